@@ -18,7 +18,7 @@ export function UnlockDialog({ onOpen, onClose }: { readonly onOpen: () => void;
   );
 }
 
-/** The button that asks for the parent PIN. What it opens is then fetched again. */
+/** The button that asks for the parent PIN. The unlocked content is then fetched again. */
 export function UnlockButton() {
   const t = useTexts();
   const [asks, setAsks] = useState(false);

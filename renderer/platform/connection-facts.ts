@@ -5,7 +5,7 @@ export const readProperty = (owner: unknown, name: string): unknown =>
   typeof owner === 'object' && owner !== null ? Reflect.get(owner, name) : undefined;
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Reads what the browser of a page says about its connection. */
+/** Reads the connection's facts from the browser of a page. */
 export function connectionFacts(page: Document): ConnectionFacts {
   const connection = readProperty(page.defaultView?.navigator, 'connection');
   return {

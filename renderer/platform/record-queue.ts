@@ -20,7 +20,7 @@ export type RecordQueue = {
 /** The lease of a tab; times in milliseconds since 1970. */
 export type Lease = { readonly owner: string; readonly now: number; readonly until: number };
 
-/** Most records that are stored. What a page adds beyond it is not stored, so that what is stored is never given up. */
+/** Most records that are stored. Further ones are refused, so that no stored record is dropped. */
 export const MAX_STORED_RECORDS = 20_000;
 
 /** Whether a tab gets the lease: no other tab holds it, or it has expired. */

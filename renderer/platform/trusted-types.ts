@@ -18,7 +18,7 @@ const AD_DOCUMENT =
   /^\s*(?:<\?xml[^>]{0,200}\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*){0,9}<(?:[A-Za-z_][\w.-]{0,30}:)?(?:VAST|VMAP|VideoAdServingTemplate)[\s>/]/;
 
 /**
- * Returns text that the XML parser may read, or null for any other. What it makes is a document without a window, in which no script runs; text that is put
+ * Returns text that the XML parser may read, or null for any other. The result is a document without a window, in which no script runs; text that is put
  * into the page is HTML, and none is allowed.
  */
 export const parsedXml = (text: string, sink: string | undefined): string | null =>

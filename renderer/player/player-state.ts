@@ -46,7 +46,7 @@ export type PlayTarget =
       readonly copy?: string | undefined;
     };
 
-/** Returns what a target is known by at the service: its channel's code or its video's id. */
+/** Returns a target's id at the service: its channel's code or its video's id. */
 export const targetKey = (target: PlayTarget): string => (target.kind === 'live' ? target.networkCode : target.videoId);
 
 /**

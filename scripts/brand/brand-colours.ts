@@ -24,7 +24,7 @@ export function tokenColours(styleSheet: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Checks the colours of a brand over those of the product. Returns what is wrong, one line each: a token that there is not, a value that is no opaque colour, and each
+ * Checks the colours of a brand over those of the product. Returns the faults, one line each: a token that there is not, a value that is no opaque colour, and each
  * pair of text and background whose contrast is too low, with the ratio.
  */
 export function colourProblems(colours: Readonly<Record<string, string>>, tokens: ReadonlyMap<string, string>): readonly string[] {

@@ -78,7 +78,7 @@ const reasonLines = (reasons: string): string =>
     })
     .join('');
 
-/** Says what is wrong with sources as a whole. */
+/** Describes the faults of sources as a whole. */
 const failedLines = (codes: string): string =>
   (codes === '' ? [] : codes.split(',')).map((code) => `\n  Not used: ${IMPORT_FAILURES[code] ?? code}.`).join('');
 

@@ -30,7 +30,7 @@ export const customerChoice = (account: Account) => ({
   description_en: account.name_en,
 });
 
-/** Returns what attempts at a login count for: the account, or the id as it was typed if there is none. */
+/** Returns the subject that attempts at a login count for: the account, or the id as it was typed if there is none. */
 export const loginSubject = (account: Account | null, id: string): string => account?.account_id ?? id.toLowerCase();
 
 /** Why credentials are rejected. */

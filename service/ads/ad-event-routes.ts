@@ -29,7 +29,7 @@ export type AdEventDeps = {
 };
 
 /**
- * Counts the events of served ads at `/ads/event`, each once, and replies 204. What no ad of this server says (an unknown creative or event, a token of
+ * Counts the events of served ads at `/ads/event`, each once, and replies 204. A report that no ad of this server sends (an unknown creative or event, a token of
  * another one) is refused and not counted.
  */
 export function adEventRoutes({ counts, tokens, isCreative, now, waitUntilWritable }: AdEventDeps): Hono {

@@ -28,7 +28,7 @@ export type AdRouteDeps = {
 };
 
 /**
- * Returns what addresses of the ad server start with, as the page resolves them. The page of the desktop app is not at the address that its service is called
+ * Returns the beginning of the ad server's addresses, as the page resolves them. The page of the desktop app is not at the address that its service is called
  * under.
  */
 export const createPageBase =

@@ -207,7 +207,7 @@ const placeOf = ({ launchSecret, forThisMachine }: ServiceOptions): Pick<Service
   sharesHousehold: launchSecret !== null || forThisMachine,
 });
 
-/** Returns what follows a change of own channels: pages fetch them again, and what reads their streams starts soon. */
+/** Returns the function for changes of imported channels: pages fetch them again, and the reading thread starts soon. */
 const whenChanged =
   (publish: (everyone: typeof EVERYONE, document: 'channels') => void, { readings }: OwnStreams) =>
   (): void => {

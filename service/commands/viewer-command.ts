@@ -111,7 +111,7 @@ function installationOf({ data }: Given, env: CommandIo['env']): Installation {
 
 type Outcome = Awaited<ReturnType<typeof addViewer>> | Awaited<ReturnType<typeof grantPlan>> | Awaited<ReturnType<typeof removeViewer>>;
 
-/** Returns what a command does, once everything that it needs is there. */
+/** Returns the work of a command, once its arguments are complete. */
 function workOf(given: Given, io: CommandIo): (viewers: Viewers) => Promise<Outcome> {
   const { command, email, plan, days = null, yes } = given;
   if (!['add', 'grant', 'remove'].includes(command))

@@ -4,7 +4,7 @@ import { type HouseholdFacts, type HouseholdSight, isHouseholdShared } from '#sh
 
 type HouseholdDeps = Pick<ServiceDeps, 'store' | 'sharesHousehold'>;
 
-/** Returns what decides who sees the household's channels. */
+/** Returns the facts that decide who sees the household's channels. */
 export function householdFacts({ store, sharesHousehold }: HouseholdDeps): HouseholdFacts {
   const { owner, shared } = store.household.current();
   return { owner, shared, sharedByDefault: sharesHousehold };

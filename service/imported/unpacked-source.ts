@@ -57,7 +57,7 @@ function unpackerOf(head: Buffer): Unpacker | undefined {
 
 /**
  * Yields a source unpacked, if it is gzip, xz, zip, tar or Zstandard, by its first bytes and not its name; of an archive the first file that is named like
- * a list or guide, else the first. What is packed wrongly or cut off is read up to there. It limits no size: the caller counts.
+ * a list or guide, else the first. A damaged or cut-off archive is read up to the damage. It limits no size: the caller counts.
  * Throws the errors of the source, of a source from which nothing can be unpacked, and `PackingNotSupported`.
  */
 export async function* unpackedSource(source: Chunks, listener: PackingListener, layers: number = MOST_LAYERS): AsyncGenerator<Buffer> {
@@ -143,7 +143,7 @@ function createChosenFile() {
   };
   return {
     take,
-    /** Returns what has arrived since the last call; with `isEnd` also the fallback, if no better file was found. */
+    /** Returns the bytes since the last call; with `isEnd` also the fallback, if no better file was found. */
     ready: (isEnd: boolean): readonly Buffer[] => {
       const taken = isEnd && !isFound ? (spare ?? []) : made;
       made = [];

@@ -40,7 +40,7 @@ const SIGNING_SECRET = /^(?:whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/;
 export const isLoopbackHost = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(host);
 
 /**
- * Reads what the operator set in environment variables. Secrets may also come from a file (`NAME_FILE`), and are never read from the command line, which
+ * Reads the operator's settings from environment variables. Secrets may also come from a file (`NAME_FILE`), and are never read from the command line, which
  * every user of the machine sees. Throws `SettingInvalid`.
  */
 export function readOperatorSettings(env: Environment, readFile: ReadFile = (path) => readFileSync(path, 'utf8')): OperatorSettings {

@@ -74,7 +74,7 @@ const redemption = ({ name, programmeId }: StoredProgramme, tag: string, quotaOf
 });
 
 /**
- * Returns what pays for a redemption: null if it is free at the viewer's level, the category whose quota it uses, or undefined for nothing.
+ * Returns the means that pay for a redemption: null if it is free at the viewer's level, the category whose quota it uses, or undefined for nothing.
  */
 function paymentSource({ user }: Viewer, category: string, free: boolean): string | null | undefined {
   if (free) return user.is_ultra && user.free_tvod_categories.includes(category) ? null : undefined;

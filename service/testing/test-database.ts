@@ -35,7 +35,7 @@ function addressOf(server: string, name: string): string {
   return address.href.replace('@localhost/', '@/');
 }
 
-/** Writes what a service would write at its start. */
+/** Writes the rows that a service writes at its start. */
 type Seed = (database: Database) => Promise<void>;
 
 async function makeTemplate(server: string, name: string, seed: Seed | null): Promise<string> {

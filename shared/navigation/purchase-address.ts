@@ -86,7 +86,7 @@ const CHANNEL = /^\/(?:tc|en)\/live\/(\d{1,6})(?:\/|$)/;
 
 const POSITION = /(?:^|&)t=([\d.]{1,12})(?:&|$)/;
 
-/** Returns what the page at a return address is about, or null. */
+/** Returns the subject of the page at a return address, or null. */
 export function purchaseSubject(backUrl: string | null): PurchaseSubject | null {
   const [path = '', query = ''] = (backUrl ?? '').split('#', 1)[0]?.split('?') ?? [];
   const [, programmeId, episodeId] = PROGRAMME.exec(path) ?? [];

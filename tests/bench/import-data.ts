@@ -14,7 +14,7 @@ const TITLES = [
 ];
 const DESCRIPTION = 'Neighbours on the eighteenth floor find that the lift has a mind of its own. 大廈住客發現升降機似乎有自己的想法。';
 
-/** Writes what a generator gives to a file, piece by piece. */
+/** Writes the output of a generator to a file, piece by piece. */
 async function write(file: string, pieces: Iterable<string>): Promise<void> {
   const out = createWriteStream(file);
   for (const piece of pieces) if (!out.write(piece)) await new Promise<void>((resolve) => out.once('drain', resolve));

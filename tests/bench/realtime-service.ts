@@ -20,7 +20,7 @@ async function listenService(): Promise<number> {
   return service.port;
 }
 
-/** Sends what one client says to all. */
+/** Sends the message of one client to all. */
 async function listenSockets(): Promise<number> {
   const server = new WebSocketServer({ port: Number(port), host: '127.0.0.1', perMessageDeflate: false });
   server.on('connection', (socket: WebSocket) => {

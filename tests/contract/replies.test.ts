@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Returns what the client parses of a reply, by default the sample's. */
+/** Returns the client's result of parsing a reply, by default the sample's. */
 async function read<N extends EndpointName>(name: N, reply: unknown = REPLIES[name]) {
   service.answer = () => ({ kind: 'reply', body: JSON.stringify(reply) });
   const result = await callSample(callerAt(service.origin), name);

@@ -40,7 +40,7 @@ const STRIPS = 14;
 export type Showing = { readonly programme: SeedProgramme; readonly episode: SeedEpisode | null };
 
 /**
- * Returns what a strip shows on a day: the programmes of its pool in turn, one episode a day. A channel's strips are spaced evenly through
+ * Returns the programmes of a strip on a day: the programmes of its pool in turn, one episode a day. A channel's strips are spaced evenly through
  * the pool and channels start at different programmes, so a programme rarely appears twice in a day.
  */
 export function showingInStrip(index: ScheduleIndex, poolName: string, networkCode: string, strip: number, day: number): Showing | null {

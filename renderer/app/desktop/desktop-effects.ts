@@ -46,7 +46,7 @@ export function startDesktopEffects({ desktop, device, player, go, preferred, lo
   });
 }
 
-/** Returns what the tray, the dock and the taskbar show of the player. */
+/** Returns the state of the player for the tray, the dock and the taskbar. */
 export function nowPlayingOf({ target, phase, capabilities }: PlayerState, title: string): NowPlaying {
   if (target === null) return { state: 'none', title: '', can: [] };
   const resting = phase === 'paused' || phase === 'ended' || phase === 'error' || phase === 'refused';

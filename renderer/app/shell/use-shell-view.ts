@@ -22,7 +22,7 @@ import { DEFAULT_CHANNEL_NO, href } from '#shared/navigation/href.ts';
 
 const NO_CATEGORIES: readonly Category[] = [];
 
-/** Returns what the navigation shows. It depends on the page but not on the channel, so that a channel change renders no bar. */
+/** Returns the view of the navigation. It depends on the page but not on the channel, so that a channel change renders no bar. */
 export function useShellView(): ShellView {
   const language = useLanguage();
   const viewer = useViewer();

@@ -30,7 +30,7 @@ export function cutText(t: RecordingTexts, { cut_from }: RecordingReply): string
 /** Most gaps that are listed with their times. */
 const NAMED_GAPS = 3;
 
-/** Returns what is missing, with times; empty if nothing is. */
+/** Returns the missing parts with their times; empty if there are none. */
 export function gapsText(t: RecordingTexts, { gaps }: RecordingReply): string {
   if (gaps.length === 0) return '';
   const named = gaps

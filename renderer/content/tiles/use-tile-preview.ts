@@ -5,7 +5,7 @@ import { useHoverPreview } from './use-hover-preview.ts';
 import { useTileMenu } from './use-tile-menu.ts';
 
 /**
- * Returns what a tile of a row shows on demand, and the tile's handlers: its card under a resting mouse, its menu, and the props of the film in its picture, which
+ * Returns the parts that a tile of a row shows on demand, and the tile's handlers: its card under a resting mouse, its menu, and the props of the film in its picture, which
  * plays with keyboard focus. The card has a film of its own.
  */
 export function useTilePreview(place: RefObject<HTMLElement | null>, tile: RowTileView, form: 'mixed' | 'video') {

@@ -38,7 +38,7 @@ export function openFormDraft<Shape extends z.ZodRawShape>(
   };
 }
 
-/** Removes what the forms keep: it is not needed after a login or logout, and the next viewer of this tab must not see it. */
+/** Removes the drafts of all forms: they are not needed after a login or logout, and the next viewer of this tab must not see them. */
 export function clearFormDrafts(storage: Pick<StoragePort, 'remove'>): void {
   for (const name of DRAFT_NAMES) storage.remove(keyOf(name));
 }

@@ -1,7 +1,7 @@
 import type { Data } from '#renderer/data/create-data.ts';
 import { adPlan } from '#shared/domain/ads/ad-plan.ts';
 
-/** Returns what this page knows about a start for the plan of its ads. */
+/** Returns the facts of a start for the plan of its ads. */
 export function adFacts({ session, config }: Pick<Data, 'session' | 'config'>, live: boolean) {
   const { viewer } = session.store.getState();
   const { vas_ads_free: vasAdsFree, ...flags } = config.store.getState().config;

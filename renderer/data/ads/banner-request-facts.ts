@@ -7,7 +7,7 @@ import { isAdPersonalised } from './ad-consent.ts';
 type BannerData = Pick<Data, 'platform' | 'session' | 'config'>;
 
 /**
- * Returns what the sources of the bottom banner receive: the ad site of remote config (`adsite_v2`, S0-3-054), otherwise the session's, and the ad unit under
+ * Returns the parameters for the sources of the bottom banner: the ad site of remote config (`adsite_v2`, S0-3-054), otherwise the session's, and the ad unit under
  * its base.
  */
 export function bannerParams(data: BannerData, language: Language): BannerBidParams {

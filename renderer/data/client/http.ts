@@ -38,7 +38,7 @@ export const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 /** The page's `fetch`, looked up at each call. */
 export const pageFetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
 
-/** Requests a tracking address without waiting for its reply, even when the page goes away. What fails is lost. */
+/** Requests a tracking address without waiting for its reply, even when the page goes away. A failed request is lost. */
 export function sendInBackground(url: string): void {
   pageFetch(url, { mode: 'no-cors', keepalive: true, credentials: 'same-origin' }).catch(() => undefined);
 }

@@ -38,7 +38,7 @@ export type Downloads = {
   readonly renew: (id: string) => Promise<string | null>;
   /** Returns the start data of a copy, whose files the player reads by `part`; the first time begins its hours after the first play. */
   readonly checkout: (id: string) => Result<Checkout, string>;
-  /** Returns what is around a copy: the downloaded episodes before and after it. Null if the copy is gone. */
+  /** Returns the downloaded episodes before and after a copy. Null if the copy is gone. */
   readonly facts: (id: string) => VideoFacts | null;
   /** Free bytes of the disk; null if unknown. */
   readonly freeSpace: () => Promise<number | null>;

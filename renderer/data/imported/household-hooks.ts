@@ -17,7 +17,7 @@ const RESULTS: ReadonlyMap<string | null, HouseholdPinResult> = new Map<string |
   ['HOUSEHOLD_PIN_UNSET', 'changed'],
 ]);
 
-/** Returns what the code of a call with the PIN means. */
+/** Returns the meaning of the code of a call with the PIN. */
 export const toHouseholdPinResult = (code: string | null): HouseholdPinResult => RESULTS.get(code) ?? 'failed';
 
 /** Fetches everything again: the channels that a viewer may see may have changed. */

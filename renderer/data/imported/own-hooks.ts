@@ -103,7 +103,7 @@ export function useGuideCandidates(keyword: string, shift: number) {
   );
 }
 
-/** Returns what an imported guide says of a programme; `start` as in the guide. */
+/** Returns an imported guide's details of a programme; `start` as in the guide. */
 export function useProgrammeDetails(networkCode: string, start: string | null) {
   const { api } = useData();
   return useQuery(

@@ -25,7 +25,7 @@ export const campaignsQuery = ({ api, audience }: QueryScope, buyer: string | nu
     },
   });
 
-/** Returns what is for sale to this viewer, guests too. */
+/** Returns the offers for this viewer, guests included. */
 export function useCampaigns(filter: CampaignFilter) {
   const isSessionKnown = useSessionState().phase === 'known';
   return useQuery({ ...campaignsQuery(useQueryScope(), useViewer().bossId, filter), enabled: isSessionKnown });

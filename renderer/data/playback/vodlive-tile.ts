@@ -58,7 +58,7 @@ export function vodliveVerdict({ item, viewer, here, concertPeriod, now }: Vodli
   return vodLiveTile(accessCheck(facts, now), item.is_live);
 }
 
-/** Returns what a click on a vodlive tile does: follow the link, nothing, or open a prompt. */
+/** Returns the effect of a click on a vodlive tile: follow the link, nothing, or open a prompt. */
 export function vodliveChoice(context: VodliveContext): VodliveChoice {
   const verdict = vodliveVerdict(context);
   if (verdict.open === 'LIVE_PLAYER') return { does: 'open' };

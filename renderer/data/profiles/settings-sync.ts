@@ -38,7 +38,7 @@ export type SettingsSync = {
   readonly enter: () => Promise<void>;
   /** Notes that something was written to the storage; a change is sent a moment later. */
   readonly noteWrite: (key: string) => void;
-  /** Sends what is not sent yet, and applies what other devices changed. A failure leaves it for the next time. */
+  /** Sends the changes of this device, and applies those of other devices. A failure leaves them for the next time. */
   readonly sync: () => Promise<void>;
 };
 

@@ -23,7 +23,7 @@ const isCallError = (reason: unknown): reason is CallError =>
 const isSame = (one: Audience, other: Audience): boolean =>
   one.country === other.country && one.profileClass === other.profileClass && one.profileId === other.profileId;
 
-/** Returns this viewer's cached store while fresh, otherwise an empty one. What was shown while the service was away is not fresh once it is back. */
+/** Returns this viewer's cached store while fresh, otherwise an empty one. A store that was filled while the service was away is not fresh once it is back. */
 function storeFor(scope: QueryScope, now: number, reconnects: number): CachedStore {
   const entry = cached.get(scope.api);
   const fresh =

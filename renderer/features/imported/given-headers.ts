@@ -14,7 +14,7 @@ export const MOST_OTHERS = 8;
 /** Headers of a source in the body of a call. */
 type HeadersBody = { readonly user_agent?: string; readonly headers?: Readonly<Record<string, string>> };
 
-/** Returns what a call says of typed headers: what is empty is left out, so that it stays as it is. */
+/** Returns the body for typed headers: an empty field is left out, so that it stays unchanged. */
 export function headersBody({ userAgent, referer, origin, others }: GivenHeaders): HeadersBody {
   const named = [{ name: 'referer', value: referer }, { name: 'origin', value: origin }, ...others];
   const headers = named.flatMap(({ name, value }) => {

@@ -95,7 +95,7 @@ function ShownNow({ picture }: { readonly picture: ReactNode }) {
 
 type ShiftStepperProps = { readonly shift: number; readonly onShift: (minutes: number) => void };
 
-/** By how many minutes the guide's times are later on this channel. What the guides say is on now follows. */
+/** By how many minutes the guide's times are later on this channel. The current programmes of the guides follow it. */
 function ShiftStepper({ shift, onShift }: ShiftStepperProps) {
   const t = useOwnTexts();
   const stepTo = (minutes: number) => onShift(Math.max(-MOST, Math.min(MOST, minutes)));

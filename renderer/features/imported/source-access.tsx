@@ -10,7 +10,7 @@ import css from './own-screen.module.css';
 
 const NOTHING = { location: '', user: '', password: '' };
 
-/** Changes where a source comes from and how it is asked for. What is left empty stays as it is: the service shows no address, password or header. */
+/** Changes the address, login and headers of a source. An empty field stays unchanged: the service shows no address, password or header. */
 export function SourceAccess({ source: { source_id, header_names: names }, onDone }: SourceAccessProps) {
   const t = useOwnTexts();
   const [change, pinDialog] = useHouseholdChange();

@@ -17,7 +17,7 @@ export type PurchaseSubject = {
   readonly hero: string | null;
 };
 
-/** Returns what a return address is about. Names are null until they are loaded, and if they fail to load: the page works without. */
+/** Returns the subject of a return address. Names are null until they are loaded, and if they fail to load: the page works without. */
 export function usePurchaseSubject(backUrl: string | null): PurchaseSubject {
   const t = useTexts();
   const language = useLanguage();

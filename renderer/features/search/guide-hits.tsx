@@ -17,7 +17,7 @@ import { MINUTE } from '#shared/kernel/time.ts';
 import { href } from '#shared/navigation/href.ts';
 import css from './guide-hits.module.css';
 
-/** Returns what a keyword finds in the guide, imported channels included; empty while it is not known. */
+/** Returns the results of a keyword in the guide, imported channels included; empty while they load. */
 export function useGuideHits(keyword: string): readonly GuideHit[] {
   const { data, error } = useQuery(guideSearchQuery(useQueryScope(), keyword));
   useLoggedFailure('guide-search', error);

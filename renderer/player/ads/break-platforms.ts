@@ -24,7 +24,7 @@ const FRAME_PATH = '/ads/frame/open';
 export const isOwnAddress = (address: string, page: string): boolean =>
   URL.canParse(address, page) && new URL(address, page).host === new URL(page).host;
 
-/** Returns what an ad server learns about the viewer; a kids profile is never personalised. */
+/** Returns the facts about the viewer for an ad server; a kids profile is never personalised. */
 export const tagViewer = (adPorts: Pick<AdsDeps['adPorts'], 'language' | 'personalised'>, kids: boolean): TagViewer => ({
   language: adPorts.language(),
   kids,

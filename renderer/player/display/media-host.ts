@@ -13,7 +13,7 @@ export type MediaHost = {
   readonly show: (element: HTMLElement) => void;
   /** Keeps an element above the shown one wherever that is mounted; null removes it. */
   readonly cover: (element: HTMLElement | null) => void;
-  /** Shows what is hidden over the whole window, until a screen takes the shown element; false hides it again. Nothing happens while a screen has it. */
+  /** Shows the hidden element over the whole window until a screen takes it; false hides it again. Does nothing while a screen has it. */
   readonly front: (isInFront: boolean) => void;
   /** Adds a hidden element. */
   readonly hide: (element: HTMLElement) => void;

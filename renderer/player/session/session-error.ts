@@ -58,7 +58,7 @@ function engineOutage({ kind, code, status, inside = false }: EngineFailure): Ou
   }
 }
 
-/** Returns what keeps a channel from playing after this failure. */
+/** Returns the cause that keeps a channel from playing after this failure. */
 export function outageCause(reason: SessionErrorSource): OutageCause {
   switch (reason.from) {
     case 'engine':

@@ -1,4 +1,4 @@
-/** Elements to which the arrow keys may move. A frame with `data-arrow-keys` is one stop; within it the arrow keys are its document's. What is for Tab alone, such as the skip link, and elements outside the tab order are left out by `isReachable`. */
+/** Elements to which the arrow keys may move. A frame with `data-arrow-keys` is one stop; within it the arrow keys are its document's. `isReachable` leaves out elements for Tab alone, such as the skip link, and elements outside the tab order. */
 const FOCUSABLE = ':is(a[href], button, select, input, textarea, summary, [tabindex="0"], iframe[data-arrow-keys]):not([data-tab-only])';
 
 /** Text that a viewer types; on a screen with such a field typing is the first thing to do. */

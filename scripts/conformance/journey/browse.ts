@@ -23,7 +23,7 @@ export async function openApp({ go, expect, viewer }: Traveller): Promise<Facts>
   return { profile_id: reply.user.profile_id ?? undefined };
 }
 
-/** Looks at the home screen, a programme, an episode, a channel and its guide. Returns what the parameters of other calls are called there. */
+/** Looks at the home screen, a programme, an episode, a channel and its guide. Returns the values for the parameters of other calls. */
 export async function browse(traveller: Traveller, deps: JourneyDeps): Promise<Facts> {
   const country = { country_code: deps.country };
   const home = await traveller.go(endpoints.homepage, { query: country });

@@ -18,7 +18,7 @@ const ADDRESS_LIMITS: AddressLimits = { attempts: 60, subjects: 20 };
 type SmsAsker = { readonly purpose: 'guest' | 'member' | 'recovery'; readonly accountId: string | null };
 
 export type SmsLimits = {
-  /** Counts a message. Returns what holds it back, with the seconds to wait, or null. A message that is held back counts nowhere. */
+  /** Counts a message. Returns the limit that holds it back, with the seconds to wait, or null. A message that is held back does not count. */
   readonly take: (
     context: Context,
     number: string,

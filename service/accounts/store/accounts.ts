@@ -37,7 +37,7 @@ export type AccountStore = {
   readonly hasLogin: (account: Account) => Promise<boolean>;
 };
 
-/** Opens the accounts of a database: the seed's and registered ones. What viewers change is in `account-state.ts`. */
+/** Opens the accounts of a database: the seed's and registered ones. Viewers' changes are in `account-state.ts`. */
 export function openAccounts(database: Database): AccountStore {
   const list = database.prepare('SELECT * FROM accounts ORDER BY rowid');
   const byId = database.prepare('SELECT * FROM all_accounts WHERE account_id = ?');

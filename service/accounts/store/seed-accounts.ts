@@ -55,7 +55,7 @@ export async function clearAccounts(database: Database): Promise<void> {
 const SEEDED_KEY = 'personas';
 
 /**
- * Writes the accounts of the personas in one transaction unless the database already holds these. What viewers changed is kept. An account that is no longer among them can't be
+ * Writes the accounts of the personas in one transaction unless the database already holds these. Viewers' changes are kept. An account that is no longer among them can't be
  * used any more: a service without the demo begins so with the data of one that had it (decision 046).
  */
 export async function seedAccounts(database: Database, facts: KeyValueStore, personas: readonly SeedPersona[], now: number): Promise<void> {

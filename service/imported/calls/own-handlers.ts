@@ -28,7 +28,7 @@ function xtreamPlace(given: Login): Login {
   return { location: base, user, password };
 }
 
-/** Returns what changes of an Xtream codes portal with an address: one that names its user is kept without, like one that is added. */
+/** Returns the changes of an Xtream codes portal for an address: a user in the address is kept apart, as for a new portal. */
 function movedPortal(source: Login, { location, user, password }: Partial<Login>): Partial<Login> {
   if (location === undefined) return {};
   const place = xtreamPlace({ location, user: user ?? null, password: password ?? null });
@@ -146,7 +146,7 @@ const settingsOf = (body: z.output<typeof ownEndpoints.changeOwnSource.body>): S
 type Backups = { readonly access: HouseholdAccess; readonly state: (caller: Caller) => Promise<OwnState> };
 
 /**
- * Serves backups. They hold all sources and may bring other locks, so that locked groups have to be opened first. What is secret about the sources
+ * Serves backups. They hold all sources and may bring other locks, so that locked groups have to be opened first. The secret part of the sources
  * is only in those that were asked for with the household PIN.
  */
 function serveBackups(serve: Serve, deps: ServiceDeps, parts: Parameters<typeof writeBackup>[0], { access, state }: Backups): void {

@@ -8,7 +8,7 @@ import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import type { OwnParts } from './own-handlers.ts';
 
-/** Makes what reads the viewer's own channels; their numbers may not be those of the product's own. `changed` is called after an import, also one of another process. */
+/** Creates the parts that read imported channels, whose numbers may not be those of the product's own channels. `changed` is called after an import, also one of another process. */
 export function createOwnParts(
   { store, clock, machineClock, log }: ServiceDeps,
   changed: () => void,

@@ -32,7 +32,7 @@ function headersOf({ user_agent, headers = {} }: Given, before: Headers): Header
   return header === null ? null : { ...Object.fromEntries(kept), 'user-agent': header[1] };
 }
 
-/** Returns what a call says of where a source comes from and how it is asked for; null if it cannot be so. */
+/** Returns the address, login and headers of a source from the body of a call; null if they are invalid. */
 export function readAccess(
   given: Given,
   before: Headers = {},

@@ -11,10 +11,10 @@ type Part = { readonly upload_id: string; readonly name: string; readonly first:
 /** Names of guides, packed or not. */
 const GUIDE_NAME = /(?:\.xml|\.xmltv|epg|guide)(?:\.(?:tar|tgz|gz|xz|zip|bz2|7z|rar|zst)){0,2}$/i;
 
-/** An upload is given up if no part of it has arrived for this time. */
+/** An upload is abandoned if no part of it has arrived for this time. */
 const GIVEN_UP_AFTER = 10 * MINUTE;
 
-/** Receives files in parts; the last part makes a file a source. What was received of an upload that was given up is removed with the next upload. */
+/** Receives files in parts; the last part makes a file a source. The parts of an abandoned upload are removed with the next upload. */
 export function createUploads(
   sources: Pick<OwnSources, 'add' | 'isFull'>,
   copies: Pick<SourceCopies, 'pathOf' | 'remove'>,

@@ -5,7 +5,7 @@ import { chosenKey } from '#service/imported/guide/guide-matcher.ts';
 import type { KnownChannel } from '#service/imported/import-types.ts';
 import type { PlaylistChannel } from './import-playlist.ts';
 
-/** Returns what a channel is known by. */
+/** Returns the keys by which a channel is recognised. */
 export const knownChannel = ({ networkCode, name, own }: StoredChannel): KnownChannel => ({
   code: networkCode,
   source: own?.source ?? FIRST_SOURCE,
@@ -17,7 +17,7 @@ export const knownChannel = ({ networkCode, name, own }: StoredChannel): KnownCh
 /** A stream of a portal, whose login in the address may change: `/live/user/password/12.ts`. */
 const PORTAL_STREAM = /^\/(?:live\/)?[^/]+\/[^/]+\/(\d+)(?:\.\w{2,5})?$/;
 
-/** Returns what stays of the address of a stream when a login changes. */
+/** Returns the part of a stream's address that stays when a login changes. */
 export function streamId(address: string): string {
   const url = URL.parse(address);
   if (url === null) return address;

@@ -1,6 +1,6 @@
 import type { AskedSource } from '#service/imported/import-types.ts';
 
-/** Returns what decides about the headers of a source. */
+/** Returns the fields that decide about the headers of a source. */
 export const askedSource = ({ kind, location, user, password, headers }: AskedSource): AskedSource => ({
   kind,
   location,

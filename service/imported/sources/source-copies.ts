@@ -15,7 +15,7 @@ export type SourceCopies = {
   /** Appends to the copy that is being received, from its beginning if `first`. */
   readonly append: (id: string, bytes: Uint8Array, first: boolean) => Promise<void>;
   readonly finish: (id: string) => Promise<void>;
-  /** Removes what was received of a copy that will not be finished. */
+  /** Removes the received parts of a copy that will not be finished. */
   readonly discard: (id: string) => Promise<void>;
   /** Path of the copy that was imported before the last one; null if there is none. */
   readonly beforeOf: (id: string) => string | null;

@@ -30,7 +30,7 @@ const ENDED = /expir|\bended|past due/i;
 const CLOSED = /bann|disab|block|suspend|inactive|cancel/i;
 const NO = /^(?:0|false|no|)$/i;
 
-/** Reads what a portal says of an account; a login is refused only where the portal says so. */
+/** Reads a portal's reply about an account; a login is refused only if the portal says so. */
 export function xtreamAccount(reply: unknown): Result<XtreamAccount, ImportError> {
   const read = account.safeParse(reply);
   if (!read.success) return err('LOGIN_REFUSED');

@@ -8,7 +8,7 @@ const origin = z.object({ base: z.string().nullable(), reach: z.enum(['any', 'pu
 
 /**
  * A source of the viewer's own channels. `location` is an address, a path, or the portal; `user` and `password` are those of a portal (the
- * MAC address is the user of a Stalker portal), or of a server that asks for them. A copy of it is kept, and `etag` and `lastModified` are those of the copy. What is `direct` was named by the operator, and may be a file of this machine.
+ * MAC address is the user of a Stalker portal), or of a server that asks for them. A copy of it is kept, and `etag` and `lastModified` are those of the copy. A `direct` source was named by the operator, and may be a file of this machine.
  */
 export const ownSource = z.object({
   id: z.string(),

@@ -15,7 +15,7 @@ export type ChannelGuides = { readonly numbers: readonly number[]; readonly shif
 
 /** Queries of the programmes of imported channels. */
 export type ProgrammeReads = {
-  /** Returns a channel's programmes that overlap `from` to `to`, in order and cut so that they do not overlap. What its first guide lacks comes from the next. */
+  /** Returns a channel's programmes that overlap `from` to `to`, in order and cut so that they do not overlap. A time that its first guide lacks comes from the next. */
   readonly slots: (networkCode: string, from: number, to: number) => readonly GuideSlot[];
   /** Finds a channel's current and upcoming programmes by title, each title once, nearest first. */
   readonly search: (networkCode: string, text: string, now: number, limit: number) => readonly GuideSlot[];
@@ -74,7 +74,7 @@ function statementsOf(database: DatabaseSync) {
 const isSame = (one: DetailsRow, other: DetailsRow): boolean =>
   one.end === other.end || one.title_tc === other.title_tc || one.title_en === other.title_en;
 
-/** Returns what is read of the programmes of the shown generation, by the guides that a channel has. */
+/** Creates the queries of the programmes of the shown generation, by the guides of a channel. */
 export function programmeReads(
   database: DatabaseSync,
   shown: () => number,

@@ -200,7 +200,7 @@ async function dashTrackText(
 const errorOf = (result: Result<unknown, StreamError>): StreamError => (result.ok ? 'SOURCE_FORMAT' : result.error);
 
 type States = {
-  /** Returns the state of a stream. What was opened before its reach changed counts no more. */
+  /** Returns the state of a stream. A stream that was opened before its reach changed does not count. */
   readonly of: (key: string, stream?: StreamAddress) => StreamState;
   readonly all: () => readonly StreamState[];
 };

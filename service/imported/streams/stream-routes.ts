@@ -75,7 +75,7 @@ export function streamRoutes(deps: StreamDeps): Hono {
       exchange: (atHome) => exchange(context, code, atHome),
     };
   };
-  /** Returns what a path names: the channel's code, the part and its stream. */
+  /** Returns the channel's code, the part and its stream that a path names. */
   const named = (context: Context) => {
     const { id: code = '', part = LIVE_PART } = context.req.param();
     const channel = channelByCode(code);

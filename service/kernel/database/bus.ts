@@ -1,5 +1,5 @@
 /**
- * Sends what is only in memory to the other processes of the same database. Nothing waits for a message, and a lost one loses no data: open pages fetch later,
+ * Sends changes of state in memory to the other processes of the same database. Nothing waits for a message, and a lost one loses no data: open pages fetch later,
  * counts of limits are a little low.
  */
 export type Bus = {

@@ -35,7 +35,7 @@ async function loadDictionaries(): Promise<Romanise> {
   };
 }
 
-/** Returns the readings of syllables, that of the context first, in letters alone. What has none is left out. */
+/** Returns the readings of syllables, that of the context first, in letters alone. Characters without a reading are left out. */
 function readingsOf(inContext: readonly string[], further: readonly (readonly string[])[]): Readings {
   const letters = (text: string): string =>
     text

@@ -45,7 +45,7 @@ async function payerOfOrder(deps: BookDeps, { account_id, body }: StoredOrder, c
 const isSingleCard = ({ offers }: BookDeps, pin: string): boolean =>
   offers.pinCards.some((card) => card.pin === pin && card.discount === undefined);
 
-/** Returns what of an order's price this person has had by another order, or null. Called in the transaction that approves it. */
+/** Returns the benefit in an order's price that this person has already had by another order, or null. Called in the transaction that approves it. */
 export async function spentOf(deps: BookDeps, order: StoredOrder, card: string | null): Promise<SpentReason | null> {
   const { claims, records } = deps.store.payments;
   const { pin } = order.body;

@@ -4,7 +4,7 @@ import type { Grant } from '#shared/domain/payments/grants.ts';
 import { DAY } from '#shared/kernel/time.ts';
 
 /**
- * Returns what an order grants from `start` (ms) on. A plan runs for its periods, or its trial; titles and episodes for their days. A redemption uses
+ * Returns the grants of an order from `start` (ms) on. A plan runs for its periods, or its trial; titles and episodes for their days. A redemption uses
  * one of its category's quota.
  */
 export function orderGrants({ grants, trial_days }: OrderBody, start: number): readonly Grant[] {

@@ -39,7 +39,7 @@ const path = z.string().regex(/^\/[\w\-./{}]*$/);
 
 /**
  * How an operator's gateway names things: paths (`{id}` is the payment's id), fields of requests, fields of replies and webhooks (a dotted path leads into
- * objects), statuses, reasons and methods. What is left out has our own names, which the sandbox uses. `amount_unit` is `cents` or `decimal`.
+ * objects), statuses, reasons and methods. Anything left out has our own names, which the sandbox uses. `amount_unit` is `cents` or `decimal`.
  */
 export const gatewayMapping = z.object({
   paths: z

@@ -7,7 +7,7 @@ import { runningPlans } from './running-plans.ts';
 export type Upgrade = { readonly code: string; readonly key: string | null; readonly credit: number };
 
 /**
- * Returns what an upgrade replaces for this viewer, or null for a viewer who holds none of the plans that it upgrades, or already has all of its tags. The credit is
+ * Returns the plans that an upgrade replaces for this viewer, or null for a viewer who holds none of the plans that it upgrades, or already has all of its tags. The credit is
  * the share of the last charge for the time that is left, rounded down to a cent, and never more than the upgrade costs.
  */
 export async function upgradeCredit(

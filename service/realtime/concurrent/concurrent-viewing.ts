@@ -21,7 +21,7 @@ export type PlayerPlaces = {
   readonly release: (id: string) => boolean;
   /** Stops a page of the customer, and tells it which device did so. Returns false if there is no such page. */
   readonly stop: (id: string, by: DeviceInfo) => boolean;
-  /** Keeps what a page of this session plays. Returns false if there is no such page. */
+  /** Keeps the item that a page of this session plays. Returns false if there is no such page. */
   readonly setItem: (id: string, item: WatchedItem) => boolean;
   /** Devices of the customer that play, and what. */
   readonly watching: () => readonly Watching[];

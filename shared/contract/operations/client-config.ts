@@ -65,7 +65,7 @@ type Problem = {
   readonly keys?: readonly string[];
 };
 
-/** Returns what is wrong with a file, with the key: `client.json: api.base must be an https address`. */
+/** Returns the fault of a file, with the key: `client.json: api.base must be an https address`. */
 function clientProblem({ code, path, message, keys }: Problem): string {
   if (code === 'unrecognized_keys') return `client.json: there is no key "${[...path, keys?.[0] ?? ''].join('.')}"`;
   return `client.json: ${path.length === 0 ? 'the file' : path.join('.')} ${message}`;

@@ -15,7 +15,7 @@ export const adSequence = (text: string | null | undefined): number | null =>
 
 /**
  * Arranges the ads of an answer (R-52). A pod plays by its numbers, and ads without one are its pool; an answer without a pod plays its first ad, and the others are the
- * pool. What a wrapper leads to takes the place of the wrapper. A place without an ad is filled from the pool, in the pool's order, or left out.
+ * pool. The ads behind a wrapper take the place of the wrapper. A place without an ad is filled from the pool, in the pool's order, or left out.
  */
 export function arrangePod<Ad>(placed: readonly PlacedAd<Ad>[]): AdPod<Ad> {
   const { ads, spares } = slotsOf(placed, 0);

@@ -26,7 +26,7 @@ const beganBefore = (one: ViewingPlace, other: ViewingPlace): boolean =>
   one.startTime === other.startTime ? one.id < other.id : one.startTime < other.startTime;
 
 /**
- * Returns what the check of a page at `now` leads to: `alive` while fewer than `limit` other pages are alive, else `dead`. Pages that have just begun do not count, because
+ * Returns the verdict of a page's check at `now`: `alive` while fewer than `limit` other pages are alive, else `dead`. Pages that have just begun do not count, because
  * each has its own check. Of pages that are alive in one place together, because processes checked them at the same moment, those that began first stay.
  */
 export function checkPlace(own: ViewingPlace, others: readonly ViewingPlace[], limit: number, now: number): 'alive' | 'dead' {

@@ -1,6 +1,6 @@
 const MENDED: ReadonlySet<string> = new Set(['BAD_MARKUP', 'BAD_END', 'CUT_OFF', 'EXTRA_BYTES', 'LOGO_INSIDE']);
 const NOT_NEEDED: ReadonlySet<string> = new Set(['OUT_OF_DATE', 'OTHER_CHANNEL']);
 
-/** Returns what happened to an entry with this reason code: it was left out, repaired and kept, or is valid but not needed. */
+/** Returns the outcome of an entry with this reason code: it was left out, repaired and kept, or is valid but not needed. */
 export const outcomeOf = (code: string): 'left-out' | 'mended' | 'not-needed' =>
   MENDED.has(code) ? 'mended' : NOT_NEEDED.has(code) ? 'not-needed' : 'left-out';

@@ -11,7 +11,7 @@ export type ContinueVerdict =
   | { readonly do: 'leave-out' };
 
 /**
- * Returns what "Continue watching" offers of a programme (R-148): the episode that was stopped in, the one after it once that was watched to its end, or nothing after the
+ * Returns the offer of "Continue watching" for a programme (R-148): the episode that was stopped in, the one after it once that was watched to its end, or nothing after the
  * last one. `episodeIds` are the programme's episodes in ascending order, trailers excluded.
  */
 export function continueWatching(seen: SeenPoint, episodeIds: readonly string[]): ContinueVerdict {

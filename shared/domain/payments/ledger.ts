@@ -17,7 +17,7 @@ const BOOKS = {
 
 const isSubtracted = (kind: PriceLine['kind']): boolean => kind === 'discount' || kind === 'credit';
 
-/** Returns what an order costs: the sum of its lines, never below 0. */
+/** Returns the price of an order: the sum of its lines, never below 0. */
 export const totalOf = (lines: readonly PriceLine[]): number =>
   Math.max(
     0,

@@ -18,7 +18,7 @@ export type LoyaltyFacts = {
 };
 
 /**
- * Returns what the page sends automatically: a registration if a member has no id, at most once in 60 minutes (S0-4-063, S0-9-023); a check-in for
+ * Returns the calls that the page makes automatically: a registration if a member has no id, at most once in 60 minutes (S0-4-063, S0-9-023); a check-in for
  * active and preactive members if it is enabled, once a day (S0-4-064); otherwise nothing.
  */
 export function loyaltyAction(facts: LoyaltyFacts, now: number): 'register' | 'check_in' | null {

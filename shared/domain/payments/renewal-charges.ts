@@ -22,7 +22,7 @@ export type RenewalStep =
 const hasFailed = ({ status }: RenewalCharge): boolean => status === 'declined' || status === 'timed_out' || status === 'cancelled';
 
 /**
- * Returns what comes next for a plan that ends or ended at `ends` (ms), after the charges so far, oldest first. A charge that failed is repeated a day,
+ * Returns the next step of a plan that ends or ended at `ends` (ms), after the charges so far, oldest first. A charge that failed is repeated a day,
  * three and five days after the end, each at least a day after the one before; then the plan is over. Charges never run side by side.
  */
 export function renewalStep(ends: number, charges: readonly RenewalCharge[], now: number): RenewalStep {

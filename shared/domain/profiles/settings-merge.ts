@@ -25,7 +25,7 @@ export function mergeSettings(kept: Settings, other: Settings): Settings {
   return Object.fromEntries(newer);
 }
 
-/** Returns what a device knows of its settings once their values were read: a value that differs was changed now. */
+/** Returns a device's settings after its values were read: a value that differs was changed now. */
 export function withValues(settings: Settings, values: Readonly<Record<SettingKey, string>>, now: number): Settings {
   const entries = SETTING_KEYS.map((key): readonly [SettingKey, Setting] => {
     const before = settings[key];

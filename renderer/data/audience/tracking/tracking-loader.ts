@@ -13,9 +13,9 @@ export type LoadedTracking = {
 export type Tracking = {
   /** Tracks an event, if the viewer's consent allows it. */
   readonly track: (event: TrackingEvent) => void;
-  /** Sends what earlier pages left behind. */
+  /** Sends the events that earlier pages left behind. */
   readonly start: () => void;
-  /** Sends what was not sent yet, when the page goes away. */
+  /** Sends the remaining events when the page goes away. */
   readonly leave: () => void;
   /** Deletes the tracking record, and what was not sent yet of the current profile. */
   readonly forget: () => void;

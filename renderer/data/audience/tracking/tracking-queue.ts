@@ -25,9 +25,9 @@ export type TrackingQueueDeps = DrainDeps & {
 export type TrackingQueue = {
   /** Adds an event. Resolves to true once it is stored and outlives the page; false if it is kept in the page only. */
   readonly add: (data: TrackingEvent) => Promise<boolean>;
-  /** Sends what waits, also from earlier pages; resolves when there is nothing more to send for now. */
+  /** Sends the events that wait, also those of earlier pages; resolves when there is nothing more to send for now. */
   readonly flush: () => Promise<void>;
-  /** Sends what this page has not sent yet, when the page goes away. */
+  /** Sends the remaining events of this page when it goes away. */
   readonly leave: () => void;
   /** Deletes what waits of a profile. */
   readonly forget: (profile: string) => Promise<void>;

@@ -27,7 +27,7 @@ type FlowDeps<State, Event, Effect> = {
 };
 
 /**
- * Runs a flow of the domain while the component is mounted; calls end with it, and a new call ends the one before. What logs the viewer in runs to its end, since
+ * Runs a flow of the domain while the component is mounted; calls end with it, and a new call ends the one before. A call that logs the viewer in runs to its end, since
  * the service may have done it already.
  */
 export function useStepFlow<State, Event, Effect>({

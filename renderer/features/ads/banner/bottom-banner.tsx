@@ -126,7 +126,7 @@ function Creative({ ad, behind, open, counted, onPainted, onManager }: CreativeP
 const reservedHeight = (): number =>
   Math.max(...bannerSizes({ width: window.innerWidth, height: window.innerHeight }).map(({ height }) => height), 0);
 
-/** Tells what is fixed at the foot of the window to stay above the banner. */
+/** Keeps elements that are fixed to the foot of the window above the banner. */
 function useBannerHeight(height: number): void {
   useEffect(() => {
     const { style } = document.documentElement;

@@ -4,7 +4,7 @@ import { type ArrangeChange, useArrange } from '#renderer/data/imported/arrangem
 import { type OwnChange, useOwnChange } from '#renderer/data/imported/own-hooks.ts';
 import { HouseholdPinDialog } from './household-pin-dialog.tsx';
 
-/** The code of a change that was refused without the household PIN, which the viewer then did not enter. What was typed stays where it is. */
+/** The code of a change that was refused without the household PIN, which the viewer then did not enter. The form keeps its text. */
 export const GIVEN_UP = 'GIVEN_UP';
 
 /** A change; it resolves to an error's code, or null. */

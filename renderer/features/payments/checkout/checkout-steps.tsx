@@ -13,7 +13,7 @@ import { paymentOptions } from './payment-options.ts';
 import { isMendedElsewhere, RefusedStep } from './refused-step.tsx';
 import { WaitStep } from './wait-step.tsx';
 
-/** The step that a checkout is at. What was chosen outlives a payment that failed. */
+/** The current step of a checkout. The viewer's choices outlive a failed payment. */
 export function CheckoutSteps(props: CheckoutStepProps) {
   const { handle, campaign } = props;
   const { stage, order } = handle.checkout;

@@ -41,7 +41,7 @@ export function summaryLines(
   ];
 }
 
-/** Returns what comes after today's payment: the next charge, or that there is none. */
+/** Returns the text about charges after today's payment. */
 export function renewalText(t: PaymentTexts, language: Language, campaign: PurchaseCampaign | null, order: OrderView | null): string {
   /* An order that is not approved has no date of renewal yet: its campaign says how it renews. */
   if (order !== null && (order.status === 'approved' || order.next_amount === null)) {

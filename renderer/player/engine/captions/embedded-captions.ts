@@ -43,7 +43,7 @@ const isReadFromAnySegment = ({ mimeType }: shaka.extern.Stream): boolean => mim
 
 /**
  * Offers captions inside the pictures of a channel whose playlists do not name them. Shaka looks for them in a segment of its own before the start, which every change of channel would
- * wait for; here the segments that play are looked at. What is found in the first one of a transport stream is offered at once, anything else when the channel is opened again.
+ * wait for; here the segments that play are searched. Captions in the first one of a transport stream are offered at once, others when the channel is opened again.
  * Returns the function that ends this.
  */
 export function offerEmbedded({ net }: typeof shaka, { uri, player, manifest }: Opened): () => void {

@@ -47,7 +47,7 @@ function keysOf(value: Readonly<Record<string, unknown>>): ReadonlyMap<string, s
   return said;
 }
 
-/** Finds the channels in parsed JSON: objects with an address. What is around them gives the group, or the name of several addresses. */
+/** Finds the channels in parsed JSON: objects with an address. The objects around them give the group, or the name of several addresses. */
 function* channelsIn(value: unknown, { name, group }: Known, depth: number): Generator<ListFields> {
   if (depth > DEEPEST) return;
   if (Array.isArray(value)) for (const one of value) yield* channelsIn(one, { name, group }, depth + 1);

@@ -33,7 +33,7 @@ const MOST_LINES = 32;
 
 type Columns = { readonly separator: string; readonly places: ReadonlyMap<string, number> };
 
-/** Returns what the columns of a table say by its first row, or null if that is not the head of a table of channels. */
+/** Returns the meaning of a table's columns by its first row, or null if that is not the head of a table of channels. */
 export function tableColumns(row: string): Columns | null {
   if (row.length > 2000 || row.startsWith('#')) return null;
   for (const separator of SEPARATORS) {

@@ -90,7 +90,7 @@ function createResolver(loaded: Part, read: (range: ByteRange) => Promise<Uint8A
   return resolve;
 }
 
-/** Returns what an index refers to, in order; null if it is cut, or refers to more segments than a playlist names. */
+/** Returns the references of an index in order; null if it is cut off, or refers to more segments than a playlist names. */
 function referencesOf({ bytes, from: place }: Part, { body, end }: Mp4Box): readonly Reference[] | null {
   const view = viewOf(bytes);
   const version = end > body ? view.getUint8(body) : 0;

@@ -32,7 +32,7 @@ export type DashPresentation = {
 /** A presentation without the segments of its tracks. */
 export type DashOverview = Pick<DashPresentation, 'live' | 'refreshAfter'> & { readonly tracks: readonly Omit<HlsTrack, 'parts'>[] };
 
-/** Returns what a multivariant playlist says of a presentation. */
+/** Returns the multivariant playlist of a presentation. */
 export const overviewOf = ({ live, refreshAfter, tracks }: DashPresentation): DashOverview => ({
   live,
   refreshAfter,

@@ -51,7 +51,7 @@ function lengthOfValue(text: string): number {
   return text.length;
 }
 
-/** Yields the bytes of a document from where it begins. What does not begin is yielded as it is, for the parser to refuse. */
+/** Yields the bytes of a document from its first character of JSON. Without one it yields all bytes, for the parser to refuse. */
 export async function* fromStart(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let head: Buffer | null = Buffer.alloc(0);
   let nextLook = 1;

@@ -13,7 +13,7 @@ export type StalkerLink = {
   readonly series: string;
 };
 
-/** The mark of such a link. What is behind it goes to no server. */
+/** The mark of such a link. The part behind it is sent to no server. */
 const MARK = '#stalker=';
 
 /** Writes a link as the address of a stream. */

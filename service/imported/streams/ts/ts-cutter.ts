@@ -20,9 +20,9 @@ export type TsCutter = {
   readonly frame: (time: number, key: boolean) => void;
   /** Adds packets to the open segment; without one they are dropped. */
   readonly keep: (packets: Buffer) => void;
-  /** Whether so much has come without a frame that none will. What was kept of it is dropped. */
+  /** Whether so much has come without a frame that none will follow. The kept bytes are then dropped. */
   readonly isEndless: () => boolean;
-  /** Closes the open segment. What follows does not continue it. */
+  /** Closes the open segment. The next one does not continue it. */
   readonly interrupt: () => void;
   /** Returns the segments that were closed since the last call. */
   readonly take: () => readonly TsSegment[];

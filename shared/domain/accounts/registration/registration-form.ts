@@ -88,7 +88,7 @@ function birthError({ yearOfBirth, monthOfBirth }: RegistrationForm, thisYear: n
 }
 
 /**
- * Returns what prevents sending the personal form (S0-5-018 to S0-5-029): title, last name and first name are required with at most 100 characters, the
+ * Returns the errors of the personal form (S0-5-018 to S0-5-029): title, last name and first name are required with at most 100 characters, the
  * Chinese name and the date of birth are optional, the rest follows its own rules. An empty object may be sent.
  */
 export function registrationErrors(form: RegistrationForm, thisYear: number): RegistrationErrors {

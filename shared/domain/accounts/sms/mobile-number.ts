@@ -18,7 +18,7 @@ export type MobileError =
   | { readonly code: 'length'; readonly have: number; readonly min: number; readonly max: number }
   | { readonly code: 'digits' };
 
-/** Returns what is wrong with a typed mobile number, or null (S0-5-026, S0-5-027, S0-9-003). */
+/** Returns the error of a typed mobile number, or null (S0-5-026, S0-5-027, S0-9-003). */
 export function mobileError(areaCode: string, text: string): MobileError | null {
   const digits = mobileDigits(areaCode, text);
   if (digits === '') return { code: 'required' };

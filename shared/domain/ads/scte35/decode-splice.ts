@@ -14,7 +14,7 @@ const LEGACY_LENGTH = 0xfff;
 const failed = (code: SpliceError['code']): Result<never, SpliceError> => err({ code });
 
 /**
- * Decodes a splice_info_section from bytes, hex or base64 (SCTE 35). It never throws. What follows the section (stuffing) is ignored: its length is
+ * Decodes a splice_info_section from bytes, hex or base64 (SCTE 35). It never throws. Bytes after the section (stuffing) are ignored: its length is
  * that of `section_length`, which the CRC covers too.
  */
 export function decodeSplice(input: Uint8Array | string): Result<DecodedSplice, SpliceError> {

@@ -99,7 +99,7 @@ const isArranged = ({ groups, groupOrder, channelOrders }: Arrangement, key: str
   settingOf(groups, key) !== undefined || groupOrder.includes(key) || Object.hasOwn(channelOrders, key);
 
 /**
- * Returns the arrangement for the next import of the playlists. What was set for a group that is gone goes to the new group that its channels are in now, since providers
+ * Returns the arrangement for the next import of the playlists. The settings of a group that is gone go to the new group that its channels are in now, since providers
  * rename groups. Everything that was ever in a locked group stays locked with it, wherever it is now, until the group is unlocked.
  */
 export function followGroups(arrangement: Arrangement, before: readonly GroupMember[], after: readonly GroupMember[]): Arrangement {

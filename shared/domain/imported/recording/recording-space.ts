@@ -12,7 +12,7 @@ export type SpacePlan = { readonly remove: readonly string[]; readonly full: boo
 /** Bytes that always stay free on the disk: other programs need some, and so does the service's own data. */
 export const LEFT_FREE = GIGABYTE;
 
-/** Returns what makes room: recordings over the limit go, oldest first, unless the viewer keeps them. */
+/** Returns the recordings whose removal makes room: recordings over the limit go, oldest first, unless the viewer keeps them. */
 export function spacePlan(recordings: readonly StoredRecording[], { limit, free }: SpaceFacts): SpacePlan {
   const used = recordings.reduce((sum, { bytes }) => sum + bytes, 0);
   let over = Math.max(used - limit, free === null ? 0 : LEFT_FREE - free);

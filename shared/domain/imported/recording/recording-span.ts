@@ -5,7 +5,7 @@ export type RecordingTimes = { readonly start: number; readonly end: number; rea
 /** A stretch of time in milliseconds since 1970. */
 export type Stretch = { readonly from: number; readonly to: number };
 
-/** Returns what is recorded of a programme: its times with the margins. */
+/** Returns the span that is recorded for a programme: its times with the margins. */
 export const recordingSpan = ({ start, end, before, after }: RecordingTimes): Stretch => ({ from: start - before, to: end + after });
 
 /** A piece that was recorded: its start in milliseconds since 1970 and its length in seconds. */

@@ -55,7 +55,7 @@ export function channelAfter(view: Multiview, at: number, channels: readonly num
   return free[(from + delta + free.length) % free.length] ?? null;
 }
 
-/** Returns what Multiview opens with from a channel: this one with the sound, and the next of the list. */
+/** Returns the channels with which Multiview opens from a channel: this one with the sound, and the next of the list. */
 export function firstMultiview(channelNo: number, channels: readonly number[]): Multiview {
   const alone: Multiview = { slots: [channelNo, null], at: 0 };
   return { ...alone, slots: [channelNo, channelAfter(alone, 1, channels, 1)] };

@@ -18,7 +18,7 @@ export type NextStep = {
 const ENDING_MS = 60 * SECOND;
 
 /**
- * Returns what to play next: where the viewer was, the next episode after a finished one, else the earliest open one (the newest, if the programme
+ * Returns the next thing to play: where the viewer was, the next episode after a finished one, else the earliest open one (the newest, if the programme
  * lists the newest first); null without episodes.
  */
 export function nextStep(t: Translate, episodes: readonly Episode[], seen: LastSeenEpisode | null, newestFirst: boolean): NextStep | null {

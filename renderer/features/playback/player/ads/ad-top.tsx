@@ -55,7 +55,7 @@ type AfterAds = { readonly kind: 'live' | 'plain' | 'start' | 'nothing' } | { re
 /** A position below this is the beginning. */
 const FIRST_SECOND = 1;
 
-/** Says what comes after the ads: live at the edge, the video from where it is held, or nothing after a post-roll. */
+/** Announces the content after the ads: live at the edge, the video from where it is held, or nothing after a post-roll. */
 function afterAds({ ad, target, position, onAir }: Pick<PlayerState, 'ad' | 'target' | 'position' | 'onAir'>): AfterAds {
   if (ad?.kind === 'postroll' || target === null) return { kind: 'nothing' };
   if (target.kind === 'live') return { kind: onAir || target.startDate === undefined ? 'live' : 'plain' };

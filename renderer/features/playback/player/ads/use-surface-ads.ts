@@ -4,7 +4,7 @@ import { usePlayerState } from '#renderer/features/playback/player/surface/use-p
 import type { Player } from '#renderer/player/player.ts';
 import type { ImageAdView } from '#renderer/player/session/ad-view.ts';
 
-/** Returns what the surface shows of ads. An ad closes any open panel when it starts, and its own when it ends. */
+/** Returns the ads' part of the player's surface. An ad closes any open panel when it starts, and its own when it ends. */
 export function useSurfaceAds(player: Player, inAd: boolean, images: boolean, change: (event: SurfaceEvent) => void) {
   const imageAd = useShownImageAd(player, images);
   const shrunk = useShrunk(imageAd?.kind === 'uwall');

@@ -10,7 +10,7 @@ const SWIPE = 64;
 const DOUBLE_TAP_MS = 300;
 const DOUBLE_TAP_RADIUS = 90;
 
-/** Returns what a finger did between touching the picture and leaving it; null for anything that is neither a tap nor a swipe down. */
+/** Returns the gesture of a finger between touching the picture and leaving it; null if it is neither a tap nor a swipe down. */
 export function touchGesture(down: TouchPoint, up: TouchPoint): 'tap' | 'swipe-down' | null {
   const dx = up.x - down.x;
   const dy = up.y - down.y;
