@@ -44,34 +44,14 @@ const browserTest = {
 /** Journeys that judge the picture itself: each needs the machine to itself, since a browser that shares its cores drops frames. */
 const ALONE = ['tests/e2e/{first-channel,media-playback,player-picture}.test.ts', 'tests/e2e/electron/**/*.test.ts'];
 
-/** What needs long real time: hundreds of killed writers, outages of half a minute, limits of 15 s, whole packages. `npm run test:long` and `.ci/run` run it. */
-const LONG = [
-  'tests/fixtures/storage-kill.test.ts',
-  'service/app/durability.test.ts',
-  'service/imported/import-kill.test.ts',
-  'tests/fixtures/streams/recording-kill.test.ts',
-  'service/accounts/joining-kill.test.ts',
-  'tests/fixtures/paying-kill.test.ts',
-  'tests/fixtures/nginx-cache.test.ts',
-  'tests/fixtures/shared-database.test.ts',
-  'tests/fixtures/on-postgres/{accounts,payments,content}.test.ts',
-  'tests/fixtures/shared-content.test.ts',
-  'tests/fixtures/move-data.test.ts',
-  'tests/fixtures/cluster-kill.test.ts',
-];
-const LONG_PAGES = [
-  'tests/e2e/{ad-faults,ads-banner,ads-hidden,ads-places,ads-interstitials,ads-live,ads-live-cues,ads-platforms,ads-screens,concurrent-viewing,desktop-trouble,downloads,foreign-back-end,paying,player-fault-table,player-faults,player-outages,player-token,previews,desktop-packaging,own-recordings,own-streams,remote-control-long,tracking,tracking-kill}.test.ts',
-];
-
-/** Whole journeys, half a minute to a minute each, whose rules units and screens prove too. They are in the long part so that `npm test` stays under 12 minutes. */
-const LONG_JOURNEYS = [
-  'tests/e2e/{buying-on-the-way,computer-clock,joining,joining-forms,kids-window,login-carrier,membership,multiview,surveys}.test.ts',
-];
-
-/** Pages that wait for playing pictures: changes of channel and quality, clips and breaks to their end, imported streams, outages. Two at a time too, in the long part. */
-const LONG_PLAYING = [
-  'tests/e2e/{account-playing,ads-video,degraded,live-area,odd-streams,own-channels,own-locked,player-captions,player-clips,player-engine,player-screen,player-screen-life,player-screen-messages,random-use}.test.ts',
-];
+/**
+ * `x.long.test.ts` is what needs long real time (hundreds of killed writers, outages of half a minute, limits of 15 s, whole packages and journeys whose rules units
+ * and screens prove too), and `x.playing.long.test.ts` a page that waits for playing pictures. `npm run test:long` and `.ci/run` run them.
+ */
+const LONG = '**/*.long.test.ts';
+const PAGES = 'tests/e2e/**/*.test.ts';
+const LONG_PAGES = 'tests/e2e/**/*.long.test.ts';
+const LONG_PLAYING = 'tests/e2e/**/*.playing.long.test.ts';
 
 /** Files of the long part run three at a time: they mostly wait for timers, segments and processes. Pages run two at a time, since a third makes the others miss their limits. */
 const LONG_WORKERS = 3;
@@ -100,7 +80,7 @@ export default defineConfig({
             'renderer/**/*.test.ts',
             'tests/{architecture,contract,bench,fixtures}/**/*.test.ts',
           ],
-          exclude: LONG,
+          exclude: [LONG],
           testTimeout: 60_000,
           expect: expectations,
         },
@@ -139,8 +119,8 @@ export default defineConfig({
           ...shared,
           ...browserTest,
           name: 'pages',
-          include: ['tests/e2e/**/*.test.ts'],
-          exclude: [...ALONE, ...LONG_PAGES, ...LONG_JOURNEYS, ...LONG_PLAYING],
+          include: [PAGES],
+          exclude: [...ALONE, LONG_PAGES],
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
@@ -152,7 +132,8 @@ export default defineConfig({
           name: 'long',
           isolate: false,
           environment: 'node',
-          include: LONG,
+          include: [LONG],
+          exclude: [PAGES, '**/node_modules/**'],
           testTimeout: 60_000,
           expect: expectations,
           maxWorkers: LONG_WORKERS,
@@ -165,7 +146,8 @@ export default defineConfig({
           ...shared,
           ...browserTest,
           name: 'long-pages',
-          include: [...LONG_PAGES, ...LONG_JOURNEYS],
+          include: [LONG_PAGES],
+          exclude: [LONG_PLAYING],
           maxWorkers: LONG_WORKERS,
           sequence: { groupOrder: 3 },
         },
@@ -176,7 +158,7 @@ export default defineConfig({
           ...shared,
           ...browserTest,
           name: 'long-playing',
-          include: LONG_PLAYING,
+          include: [LONG_PLAYING],
           maxWorkers: 2,
           sequence: { groupOrder: 4 },
         },
