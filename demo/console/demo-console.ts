@@ -1,10 +1,10 @@
 import type { LoginCodes } from '#service/accounts/login-codes.ts';
-import type { Account } from '#service/accounts/store/accounts.ts';
 import { sendImageAd } from '#service/ads/send-image-ad.ts';
 import type { ServiceDeps } from '#service/app/service-deps.ts';
 import type { Store } from '#service/app/store.ts';
 import type { createOwnParts } from '#service/imported/calls/own-parts.ts';
 import type { Outbox } from '#service/kernel/messages/outbox.ts';
+import type { Account } from '#service/session/account.ts';
 import { LIVE_EVENT_COLLECTION } from '#shared/contract/ads/live-event.ts';
 import { createAccountTools, logInAs } from './account-tools.ts';
 import { audienceRoutes } from './audience-routes.ts';

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import type { Account } from '#service/accounts/store/accounts.ts';
 import type { ServiceDeps } from '#service/app/service-deps.ts';
-import { createAttemptGuard } from '#service/kernel/limits/attempt-guard.ts';
 import { sharedRateLimit } from '#service/kernel/limits/shared-limits.ts';
 import { refuseTooMany } from '#service/kernel/routing/refusal.ts';
+import type { Account } from '#service/session/account.ts';
+import { createAttemptGuard } from '#service/session/attempt-guard.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import type { carrierLoginReply } from '#shared/contract/accounts/login.ts';
 import { loginEndpoints } from '#shared/contract/accounts/login-endpoints.ts';

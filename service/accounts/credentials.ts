@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import type { Account } from '#service/accounts/store/accounts.ts';
 import type { ServiceDeps } from '#service/app/service-deps.ts';
-import type { AttemptGuard } from '#service/kernel/limits/attempt-guard.ts';
 import { type HandlerResult, refuseTooMany } from '#service/kernel/routing/refusal.ts';
+import type { Account } from '#service/session/account.ts';
+import type { AttemptGuard } from '#service/session/attempt-guard.ts';
 import type { loginReply } from '#shared/contract/accounts/login.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 

@@ -4,11 +4,11 @@ import { customerIdText, messageLanguage } from '#service/accounts/messages/mess
 import { makeDecoyToken, sendVerification } from '#service/accounts/messages/send-verification.ts';
 import { emailOf } from '#service/accounts/recovery/contact.ts';
 import { furtherAccounts, memberOf } from '#service/accounts/registration/email-accounts.ts';
-import type { Account } from '#service/accounts/store/accounts.ts';
 import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { equalTexts } from '#service/kernel/constant-time.ts';
-import { createAttemptGuard } from '#service/kernel/limits/attempt-guard.ts';
 import { refuseTooMany } from '#service/kernel/routing/refusal.ts';
+import type { Account } from '#service/session/account.ts';
+import { createAttemptGuard } from '#service/session/attempt-guard.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { loginEndpoints } from '#shared/contract/accounts/login-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';

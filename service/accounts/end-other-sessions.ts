@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { Account } from '#service/accounts/store/accounts.ts';
 import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { Account } from '#service/session/account.ts';
 import { rotateSession } from '#service/session/session-cookie.ts';
 import type { StoredSession } from '#service/session/sessions.ts';
 import type { LoginCodes } from './login-codes.ts';

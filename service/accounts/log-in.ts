@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
-import type { Account } from '#service/accounts/store/accounts.ts';
 import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { userAgentInfo } from '#service/kernel/web/user-agent-info.ts';
+import type { Account } from '#service/session/account.ts';
 import { startSession } from '#service/session/session-cookie.ts';
 
 export type LoginOptions = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PASSWORD_BACKOFF } from '#service/kernel/limits/attempt-guard.ts';
+import { PASSWORD_BACKOFF } from '#service/session/attempt-guard.ts';
 import { testAccountsService } from '#service/testing/test-accounts-service.ts';
 import { testBrowser } from '#service/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { Account } from '#service/accounts/store/accounts.ts';
 import type { ServiceDeps } from '#service/app/service-deps.ts';
-import { PIN_REQUIRED, profileChoiceRequiresPin, revokeGrantForKids } from '#service/kids/parental-gate.ts';
+import { PIN_REQUIRED, profileChoiceRequiresPin, revokeGrantForKids } from '#service/profiles/parental-gate.ts';
 import type { StoredProfile } from '#service/profiles/store/profiles.ts';
+import type { Account } from '#service/session/account.ts';
 import type { Call } from '#service/session/serve-endpoint.ts';
 import { startSession } from '#service/session/session-cookie.ts';
 import type { StoredSession } from '#service/session/sessions.ts';

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import type { Account } from '#service/accounts/store/accounts.ts';
 import type { ServiceDeps } from '#service/app/service-deps.ts';
-import { createAttemptGuard } from '#service/kernel/limits/attempt-guard.ts';
 import { createRateLimit } from '#service/kernel/limits/rate-limit.ts';
 import { type HandlerResult, refuse, refuseTooMany } from '#service/kernel/routing/refusal.ts';
 import { callerAddress } from '#service/kernel/web/caller-address.ts';
 import { SMART_TV } from '#service/kernel/web/user-agent-info.ts';
-import { PIN_REQUIRED, requiresParentPin } from '#service/kids/parental-gate.ts';
+import { PIN_REQUIRED, requiresParentPin } from '#service/profiles/parental-gate.ts';
+import type { Account } from '#service/session/account.ts';
+import { createAttemptGuard } from '#service/session/attempt-guard.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import type { pairingCodeBody, pairingCodeReply } from '#shared/contract/accounts/login.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Account } from '#service/accounts/store/accounts.ts';
 import type { Store } from '#service/app/store.ts';
+import type { Account } from '#service/session/account.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
 const LIFE = 5 * MINUTE;

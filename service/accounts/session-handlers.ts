@@ -5,7 +5,7 @@ import type { NewGuestLimits } from '#service/kernel/limits/flood-limits.ts';
 import { createRateLimit } from '#service/kernel/limits/rate-limit.ts';
 import { refuse, refuseTooMany } from '#service/kernel/routing/refusal.ts';
 import { callerAddress } from '#service/kernel/web/caller-address.ts';
-import { PIN_REQUIRED, profileChoiceRequiresPin, revokeGrantForKids } from '#service/kids/parental-gate.ts';
+import { PIN_REQUIRED, profileChoiceRequiresPin, revokeGrantForKids } from '#service/profiles/parental-gate.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { clearStaleCookie, endSession, hasStaleCookie } from '#service/session/session-cookie.ts';
 import type { StoredSession } from '#service/session/sessions.ts';

@@ -32,6 +32,7 @@ import { createBackgroundWork } from '#service/kernel/background-work.ts';
 import { createCodeGuard } from '#service/kernel/limits/code-guard.ts';
 import type { FloodLimits } from '#service/kernel/limits/flood-limits.ts';
 import { createPersonGuard } from '#service/kernel/limits/person-guard.ts';
+import type { Log } from '#service/kernel/log.ts';
 import { licenceKeysIn } from '#service/kernel/media/licence-keys-in.ts';
 import { mediaRoutes } from '#service/kernel/media/routes/media-routes.ts';
 import { createMessages } from '#service/kernel/messages/create-messages.ts';
@@ -57,13 +58,15 @@ import { EVERYONE } from '#service/realtime/read-rules.ts';
 import { createRealtimeStreams, type RealtimeStreams } from '#service/realtime/realtime-routes.ts';
 import type { StreamLimits } from '#service/realtime/stream-count.ts';
 import { createAccessTokens } from '#service/session/access-tokens.ts';
+import type { Viewers } from '#service/session/viewer.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
 import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
 import { parseRecordingVideoId } from '#shared/domain/imported/recording/recording-video.ts';
 import type { Clock, SetTimer } from '#shared/kernel/time.ts';
 import { createApp } from './create-app.ts';
-import type { Log, ServiceDeps } from './service-deps.ts';
+import { createViewers } from './create-viewers.ts';
+import type { ServiceDeps } from './service-deps.ts';
 import type { Store } from './store.ts';
 
 /** Options of the assembled service. */
@@ -153,6 +156,7 @@ export function assembleService(parts: ServiceOptions): AssembledService {
     clock: state.clock,
     machineClock: parts.clock,
     tokens: createAccessTokens(store.signingKey, parts.clock.now),
+    viewers: viewersOf(parts, store, state),
     passwords: parts.passwords,
     deviceCookies: createDeviceCookies(store.signingKey, store.accountStates),
     messages: createMessages({ settings, outbox, store, clock, setTimer, log }),
@@ -200,6 +204,17 @@ export function assembleService(parts: ServiceOptions): AssembledService {
     topUpGuide: () => void store.guide.topUp(state.clock.now()),
   };
 }
+
+/** Who calls, by the viewers' time and the country of the console. */
+const viewersOf = (parts: ServiceOptions, store: Store, state: ReturnType<typeof createDemoState>): Viewers =>
+  createViewers({
+    store,
+    offers: parts.offers,
+    clock: state.clock,
+    machineClock: parts.clock,
+    countryOverride: state.country,
+    sharesHousehold: placeOf(parts).sharesHousehold,
+  });
 
 /** Where the service runs: for the desktop app, and for this machine alone. */
 const placeOf = ({ launchSecret, forThisMachine }: ServiceOptions): Pick<ServiceDeps, 'inDesktop' | 'sharesHousehold'> => ({

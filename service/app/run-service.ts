@@ -17,6 +17,7 @@ import { defaultDataFolder } from '#service/kernel/database/data-folder.ts';
 import type { StatementObserver } from '#service/kernel/database/observed-database.ts';
 import type { Recovery } from '#service/kernel/database/recovery/recover-data.ts';
 import { FLOOD_LIMITS, type FloodLimits } from '#service/kernel/limits/flood-limits.ts';
+import type { Log } from '#service/kernel/log.ts';
 import type { OperatorSettings } from '#service/kernel/operator-settings.ts';
 import { createThrottledLog } from '#service/kernel/throttled-log.ts';
 import { type NetworkOptions, parseNetworkOptions } from '#service/kernel/web/address-rules.ts';
@@ -34,7 +35,6 @@ import { AD_HOST_FORM, parseAdHosts } from '#shared/domain/ads/ad-hosts.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
 import { type Clock, HOUR, SECOND, type SetTimer } from '#shared/kernel/time.ts';
 import { assembleService } from './assemble-service.ts';
-import type { Log } from './service-deps.ts';
 import { openStore, type Store } from './store.ts';
 
 /** Options of a service; all have defaults. */

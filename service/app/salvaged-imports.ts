@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { handMatch, ownGuideChannel, ownVideo } from '#service/catalogue/store/own-channel.ts';
-import { channelBody, jsonColumn } from '#service/catalogue/store/stored-content.ts';
+import { channelBody } from '#service/catalogue/store/stored-content.ts';
 import { storedHousehold } from '#service/household/household.ts';
 import { storedArrangement } from '#service/imported/store/own-arrangement.ts';
 import { ownSource } from '#service/imported/store/own-sources.ts';
 import { recordingSettings, storedRecording, storedSeries } from '#service/imported/store/recordings.ts';
+import { jsonColumn } from '#service/kernel/database/json-column.ts';
 import type { SalvagedTable } from '#service/kernel/database/recovery/salvaged-table.ts';
 
 const whole = z.number().int();

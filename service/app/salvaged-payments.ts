@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonColumn } from '#service/catalogue/store/stored-content.ts';
+import { jsonColumn } from '#service/kernel/database/json-column.ts';
 import type { SalvagedTable } from '#service/kernel/database/recovery/salvaged-table.ts';
 import { grantRow } from '#service/payments/store/ledger.ts';
 import { orderRow } from '#service/payments/store/orders.ts';

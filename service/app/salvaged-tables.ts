@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { accountTraits } from '#service/accounts/account-model.ts';
 import { accountState } from '#service/accounts/store/account-state.ts';
 import { adCountRow } from '#service/ads/store/ad-counts.ts';
 import { adReportRow } from '#service/ads/store/ad-reports.ts';
 import { surveyAnswersRow, surveyRecordRow } from '#service/audience/store/surveys.ts';
-import { jsonColumn } from '#service/catalogue/store/stored-content.ts';
 import { copyRow } from '#service/downloads/store/copies.ts';
+import { jsonColumn } from '#service/kernel/database/json-column.ts';
 import type { SalvagedTable } from '#service/kernel/database/recovery/salvaged-table.ts';
 import { profileBody } from '#service/profiles/store/profiles.ts';
 import { realtimeRow } from '#service/realtime/realtime-archive.ts';
+import { accountTraits } from '#service/session/account.ts';
 import { deviceType } from '#shared/contract/accounts/device.ts';
 import { profileStatus } from '#shared/contract/profiles/profile.ts';
 import { SALVAGED_IMPORTS } from './salvaged-imports.ts';

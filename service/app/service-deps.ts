@@ -9,6 +9,7 @@ import type { BackgroundWork } from '#service/kernel/background-work.ts';
 import type { CodeGuard } from '#service/kernel/limits/code-guard.ts';
 import type { FloodLimits } from '#service/kernel/limits/flood-limits.ts';
 import type { PersonGuard } from '#service/kernel/limits/person-guard.ts';
+import type { Log } from '#service/kernel/log.ts';
 import type { ContentKey } from '#service/kernel/media/demo-keys.ts';
 import type { AdBreak } from '#service/kernel/media/media-sources.ts';
 import type { Messenger } from '#service/kernel/messages/messenger.ts';
@@ -19,12 +20,10 @@ import type { StreamTokens } from '#service/playback/stream-tokens.ts';
 import type { ConcurrentViewing } from '#service/realtime/concurrent/concurrent-viewing.ts';
 import type { RealtimeDocuments } from '#service/realtime/realtime-documents.ts';
 import type { AccessTokens } from '#service/session/access-tokens.ts';
+import type { Viewers } from '#service/session/viewer.ts';
 import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import type { Store } from './store.ts';
-
-/** Writes a log line: an event name from a closed list and plain fields. Never tokens, passwords or keys. */
-export type Log = (event: string, facts?: Readonly<Record<string, string | number | boolean | null>>) => void;
 
 /** Dependencies of the handlers. */
 export type ServiceDeps = {
@@ -38,6 +37,7 @@ export type ServiceDeps = {
   /** The machine's time, for sessions and rate limits. */
   readonly machineClock: Clock;
   readonly tokens: AccessTokens;
+  readonly viewers: Viewers;
   readonly passwords: Passwords;
   readonly deviceCookies: DeviceCookies;
   /** The country set for everyone by the demo console or command line, or null. */

@@ -3,7 +3,6 @@ import type { NewEvent } from '#service/audience/store/tracking.ts';
 import { refuseTooMany } from '#service/kernel/routing/refusal.ts';
 import { callerAddress } from '#service/kernel/web/caller-address.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
-import { viewerOfClaims } from '#service/session/viewer.ts';
 import { type TrackedEvent, trackingEndpoints, VIDEO_START, type WebTrackingRecord } from '#shared/contract/audience/tracking.ts';
 import { TRACKED_EVENT_LIFE } from '#shared/domain/audience/web-tracking.ts';
 import { ok } from '#shared/kernel/result.ts';
@@ -43,7 +42,7 @@ async function newEvent(deps: ServiceDeps, { tracked, title }: KnownEvent): Prom
 /** Whether the token of a `video_start` is one of its customer's (S1-7-023). An event that was sent after a logout has none. */
 async function isOfCustomer(deps: ServiceDeps, { boss_id, token }: { readonly boss_id: string; readonly token: string }): Promise<boolean> {
   const claims = token === '' ? null : deps.tokens.read(token);
-  return claims !== null && (await viewerOfClaims(deps, claims, false))?.user.boss_id === boss_id;
+  return claims !== null && (await deps.viewers.ofClaims(claims, false))?.user.boss_id === boss_id;
 }
 
 async function keepRecord(

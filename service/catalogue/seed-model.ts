@@ -1,5 +1,7 @@
 import type { ArtPlan } from '#demo/art/artwork.ts';
-import type { AccountTraits, SeedDevice, SeedProfile, SeedState } from '#service/accounts/account-model.ts';
+import type { SeedDevice, SeedState } from '#service/accounts/account-model.ts';
+import type { SeedProfile } from '#service/profiles/seed-profile.ts';
+import type { AccountTraits } from '#service/session/account.ts';
 import type { ArtGenre } from './art-genre.ts';
 
 /** A name in both languages. */

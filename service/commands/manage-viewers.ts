@@ -1,6 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { customerIdOf } from '#service/accounts/credentials.ts';
-import type { Account } from '#service/accounts/store/accounts.ts';
 import { removeAccount } from '#service/accounts/store/remove-account.ts';
 import { applyEvent } from '#service/payments/desk/apply-event.ts';
 import { newReference } from '#service/payments/desk/order-reference.ts';
@@ -8,6 +7,7 @@ import { plainOrder } from '#service/payments/desk/plain-order.ts';
 import { planOffer } from '#service/payments/offers/offer.ts';
 import type { SeedCampaign } from '#service/payments/offers/offer-model.ts';
 import type { OrderBody } from '#service/payments/store/orders.ts';
+import type { Account } from '#service/session/account.ts';
 import { isPassword } from '#shared/domain/accounts/password.ts';
 import { isEmail } from '#shared/domain/accounts/registration/email-format.ts';
 import { mobileDigits, mobileError } from '#shared/domain/accounts/sms/mobile-number.ts';

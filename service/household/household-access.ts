@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ServiceDeps } from '#service/app/service-deps.ts';
-import type { AttemptGuard } from '#service/kernel/limits/attempt-guard.ts';
 import type { RefusalCode } from '#service/kernel/routing/refusal.ts';
+import type { AttemptGuard } from '#service/session/attempt-guard.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import type { HouseholdReply } from '#shared/contract/imported/own-state.ts';
 import { householdRefusal, householdSight, isHouseholdOwner, isHouseholdShared } from '#shared/domain/imported/household.ts';

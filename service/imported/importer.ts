@@ -1,9 +1,9 @@
-import type { Log } from '#service/app/service-deps.ts';
 import { FIRST_SOURCE } from '#service/catalogue/store/own-channel.ts';
 import { knownChannel } from '#service/imported/playlist/follow-codes.ts';
 import { groupMembers } from '#service/imported/store/group-members.ts';
 import { type ImportDraft, ImportSuperseded } from '#service/imported/store/import-draft.ts';
 import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
+import type { Log } from '#service/kernel/log.ts';
 import { followGroups, type GroupMember } from '#shared/domain/imported/arrangement/follow-groups.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { DAY } from '#shared/kernel/time.ts';

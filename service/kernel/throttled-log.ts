@@ -1,5 +1,5 @@
-import type { Log } from '#service/app/service-deps.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
+import type { Log } from './log.ts';
 
 /** Lines per event code and minute. */
 export const LINES_PER_MINUTE = 60;

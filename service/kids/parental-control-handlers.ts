@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
 import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { followParentPin } from '#service/household/household.ts';
-import type { AttemptGuard } from '#service/kernel/limits/attempt-guard.ts';
 import { type HandlerResult, refuseTooMany, unsuccessful } from '#service/kernel/routing/refusal.ts';
+import { grantParentAccess, PIN_REQUIRED } from '#service/profiles/parental-gate.ts';
 import { profileReply } from '#service/profiles/profile-reply.ts';
+import type { AttemptGuard } from '#service/session/attempt-guard.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { requireMember } from '#service/session/viewer.ts';
 import { profileEndpoints } from '#shared/contract/profiles/profile-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { liftLimit } from './kids-limits.ts';
-import { grantParentAccess, PIN_REQUIRED } from './parental-gate.ts';
 
 type PinRefusal = HandlerResult<{ readonly success: false; readonly errors: { readonly code: string } }>;
 

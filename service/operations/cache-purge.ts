@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Log } from '#service/app/service-deps.ts';
+import type { Log } from '#service/kernel/log.ts';
 import type { CachePurgeSettings } from '#service/kernel/operator-settings.ts';
 import { signatureHeaders } from '#service/kernel/signature.ts';
 import type { ChangeKind } from '#shared/contract/audience/change.ts';

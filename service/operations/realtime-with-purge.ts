@@ -1,5 +1,5 @@
-import type { Log } from '#service/app/service-deps.ts';
 import type { Store } from '#service/app/store.ts';
+import type { Log } from '#service/kernel/log.ts';
 import type { OperatorSettings } from '#service/kernel/operator-settings.ts';
 import type { PublishChange } from '#service/realtime/changes.ts';
 import { createRealtime } from '#service/realtime/create-realtime.ts';

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Log } from '#service/app/service-deps.ts';
+import type { Log } from '#service/kernel/log.ts';
 
 const requests = new AsyncLocalStorage<string>();
 

@@ -18,7 +18,7 @@ import { shopCountry } from '#service/payments/offers/campaign-list.ts';
 import { offerById } from '#service/payments/offers/offer.ts';
 import { checkPin } from '#service/payments/offers/pin-check.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
-import { requireMember, type Viewer, viewerOfAccount } from '#service/session/viewer.ts';
+import { requireMember, type Viewer } from '#service/session/viewer.ts';
 import { billingAccountEndpoints } from '#shared/contract/payments/billing-account-endpoints.ts';
 import { isEmail } from '#shared/domain/accounts/registration/email-format.ts';
 import { err, ok } from '#shared/kernel/result.ts';
@@ -64,7 +64,7 @@ export function serveBillingAccounts(serve: Serve, deps: ServiceDeps, desk: Paym
     const made = await makeOnce({
       find: () => orders.byKey(account_id, form_key),
       make: async () => {
-        const member = await viewerOfAccount(deps, account_id);
+        const member = await deps.viewers.ofAccount(account_id);
         const request = { campaign_id: body.campaign_id, programme_ids: [], episode_ids: [], pin_code: code, pinKind: kind };
         const priced = await priceOrder(deps, member, { ...request, language: messageLanguage(body.customer.locale) }, pageOrigin(context));
         return priced.ok ? await desk.place(account_id, form_key, priced.value) : priced;

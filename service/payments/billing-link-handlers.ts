@@ -1,7 +1,7 @@
 import { provedEmail } from '#service/accounts/registration/proved-email.ts';
 import type { ServiceDeps } from '#service/app/service-deps.ts';
-import { createAttemptGuard } from '#service/kernel/limits/attempt-guard.ts';
 import { refuseTooMany, unsuccessful } from '#service/kernel/routing/refusal.ts';
+import { createAttemptGuard } from '#service/session/attempt-guard.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { requireMember } from '#service/session/viewer.ts';
 import { billingAccountEndpoints } from '#shared/contract/payments/billing-account-endpoints.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { personas } from '#demo/content/accounts/personas.ts';
 import { seedOffers } from '#demo/content/payments/offers.ts';
-import { accountTraits } from '#service/accounts/account-model.ts';
 import { heldPlans } from '#service/payments/offers/held-plans.ts';
+import { accountTraits } from '#service/session/account.ts';
 import { NOON } from '#service/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 

@@ -1,6 +1,6 @@
-import type { Account } from '#service/accounts/store/accounts.ts';
 import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { accountHasPaid } from '#service/payments/desk/benefits.ts';
+import type { Account } from '#service/session/account.ts';
 import { type User, user } from '#shared/contract/accounts/user.ts';
 import { isHomeCountry } from '#shared/domain/accounts/session/home-country.ts';
 import { loyaltyStanding } from '#shared/domain/payments/loyalty-rules.ts';

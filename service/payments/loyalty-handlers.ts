@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import type { Account } from '#service/accounts/store/accounts.ts';
 import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { unsuccessful } from '#service/kernel/routing/refusal.ts';
 import { REFERRALS_PER_MONTH, REWARD_CATEGORY } from '#service/payments/desk/rewards.ts';
 import { FRIEND_DISCOUNT } from '#service/payments/offers/pin-check.ts';
+import type { Account } from '#service/session/account.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { requireMember, type Viewer } from '#service/session/viewer.ts';
 import { loyaltyEndpoints } from '#shared/contract/payments/loyalty-endpoints.ts';

@@ -1,5 +1,4 @@
 import { customerIdOf } from '#service/accounts/credentials.ts';
-import type { Account } from '#service/accounts/store/accounts.ts';
 import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
 import { listedView, orderView } from '#service/payments/desk/order-view.ts';
@@ -8,6 +7,7 @@ import { failedRenewal, plansOnHold } from '#service/payments/desk/renewals.ts';
 import { heldPlans, heldPlanView } from '#service/payments/offers/held-plans.ts';
 import { isRenewable, type RunningPlan, runningPlans } from '#service/payments/offers/running-plans.ts';
 import type { StoredOrder } from '#service/payments/store/orders.ts';
+import type { Account } from '#service/session/account.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { requireMember, type Viewer } from '#service/session/viewer.ts';
 import { purchaseEndpoints } from '#shared/contract/payments/purchase-endpoints.ts';

@@ -14,7 +14,7 @@ import { checkPin } from '#service/payments/offers/pin-check.ts';
 import { viewerOffer } from '#service/payments/offers/viewer-offer.ts';
 import type { StoredOrder } from '#service/payments/store/orders.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
-import { type Viewer, viewerOfAccount } from '#service/session/viewer.ts';
+import type { Viewer } from '#service/session/viewer.ts';
 import type { gatewayReply, orderReply } from '#shared/contract/payments/order.ts';
 import { purchaseEndpoints } from '#shared/contract/payments/purchase-endpoints.ts';
 import { type GatewayRequestKind, gatewayRequestKind } from '#shared/domain/payments/campaign-rules.ts';
@@ -71,7 +71,7 @@ export function servePurchases(serve: Serve, deps: ServiceDeps, desk: PaymentDes
       viewer,
     );
     if (!registered.ok) return registered.error.wait > 0 ? refuseTooMany(registered.error.wait) : failed(registered.error.code);
-    const member = await viewerOfAccount(deps, registered.value.account_id);
+    const member = await deps.viewers.ofAccount(registered.value.account_id);
     return startPayment(deps, desk, { viewer: member, key, body: { ...body, delivery_address }, context, request });
   };
 

@@ -1,7 +1,7 @@
 import type { MessageText } from '#service/accounts/messages/message-texts.ts';
-import type { Account } from '#service/accounts/store/accounts.ts';
 import type { ServiceDeps } from '#service/app/service-deps.ts';
 import type { StoredOrder } from '#service/payments/store/orders.ts';
+import type { Account } from '#service/session/account.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { receiptOf } from './order-handlers.ts';
 

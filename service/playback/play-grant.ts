@@ -4,7 +4,7 @@ import { offShelfFields } from '#service/catalogue/off-shelf.ts';
 import type { StreamKind } from '#service/kernel/media/routes/stream-path.ts';
 import { nextWindowStart } from '#service/kids/kids-limits.ts';
 import { accountGrants } from '#service/payments/rights.ts';
-import { type Viewer, viewerOf } from '#service/session/viewer.ts';
+import type { Viewer } from '#service/session/viewer.ts';
 import { parseCatchupVideoId } from '#shared/domain/imported/catchup-video.ts';
 import { isImportedCode, isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
@@ -54,7 +54,7 @@ export async function grantExpiry(deps: ServiceDeps, viewer: Viewer, item: PlayI
     .toSorted((one, other) => one - other);
   const refusedAt = async (at: number): Promise<boolean> => {
     const then = { ...deps, clock: { now: () => at } };
-    return !(await playVerdict(then, await viewerOf(then, viewer.session, viewer.onMachine), item)).ok;
+    return !(await playVerdict(then, await deps.viewers.ofSession(viewer.session, viewer.onMachine, at), item)).ok;
   };
   for (const at of moments) if (await refusedAt(at)) return at;
   return longest;

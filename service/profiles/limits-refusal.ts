@@ -1,9 +1,9 @@
 import type { ServiceDeps } from '#service/app/service-deps.ts';
-import { PIN_REQUIRED, requiresParentPin } from '#service/kids/parental-gate.ts';
 import type { StoredProfile } from '#service/profiles/store/profiles.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import type { ProfileInput } from '#shared/contract/profiles/profile.ts';
 import { ok } from '#shared/kernel/result.ts';
+import { PIN_REQUIRED, requiresParentPin } from './parental-gate.ts';
 
 /**
  * Returns why this viewer may not make a change, or null: limits and locks are a parent's, and so is everything about a locked profile that is not in

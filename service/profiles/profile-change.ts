@@ -1,5 +1,5 @@
-import type { AccountTraits } from '#service/accounts/account-model.ts';
 import { type ProfileBody, profileBody, type StoredProfile } from '#service/profiles/store/profiles.ts';
+import type { AccountTraits } from '#service/session/account.ts';
 import type { ProfileError, ProfileInput } from '#shared/contract/profiles/profile.ts';
 import { PROFILE_NAME_MAX } from '#shared/domain/profiles/profile.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
-import { PIN_REQUIRED, requiresParentPin } from '#service/kids/parental-gate.ts';
 import type { StoredProfile } from '#service/profiles/store/profiles.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { requireMember } from '#service/session/viewer.ts';
@@ -9,6 +8,7 @@ import { profileEndpoints } from '#shared/contract/profiles/profile-endpoints.ts
 import { ok } from '#shared/kernel/result.ts';
 import { hongKongYear } from '#shared/kernel/time.ts';
 import { limitsRefusal } from './limits-refusal.ts';
+import { PIN_REQUIRED, requiresParentPin } from './parental-gate.ts';
 import { profileChange } from './profile-change.ts';
 import { genrePreferences, iconImages, iconSeries, icons } from './profile-properties.ts';
 import { profileReply } from './profile-reply.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { jsonColumn } from '#service/catalogue/store/stored-content.ts';
+import { jsonColumn } from '#service/kernel/database/json-column.ts';
 import type { KeyValueStore } from '#service/kernel/database/key-value-store.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import { all } from '#service/kernel/database/rows.ts';

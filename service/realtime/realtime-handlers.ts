@@ -1,17 +1,27 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
-import { watchedTitles } from '#service/audience/watched-titles.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
 import { userAgentInfo } from '#service/kernel/web/user-agent-info.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import type { Viewer } from '#service/session/viewer.ts';
-import { concurrentEndpoints } from '#shared/contract/audience/concurrent.ts';
+import { concurrentEndpoints, type WatchedItem, type WatchingDeviceNow } from '#shared/contract/audience/concurrent.ts';
 import { realtimeEndpoints } from '#shared/contract/audience/realtime-endpoints.ts';
+import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
 import { ok } from '#shared/kernel/result.ts';
+import type { ConcurrentViewing } from './concurrent/concurrent-viewing.ts';
 import { playerOf, readableTopics } from './read-rules.ts';
+import type { RealtimeDocuments } from './realtime-documents.ts';
+
+/** What the calls of realtime documents and of concurrent viewing need. */
+export type RealtimeNeeds = {
+  readonly documents: RealtimeDocuments;
+  readonly concurrent: ConcurrentViewing;
+  readonly remoteConfig: () => RemoteConfig;
+  /** Returns the function that names, for a viewer, what a device of its customer plays; null for what the viewer may not learn. */
+  readonly watchedTitles: (viewer: Viewer) => Promise<(item: WatchedItem) => WatchingDeviceNow['playing']>;
+};
 
 /** Serves single realtime documents (S1-7-101). Pages write their own places for concurrent viewing, and nothing else. */
-export function serveRealtime(serve: Serve, deps: ServiceDeps): void {
-  const { documents, concurrent, remoteConfig } = deps;
+export function serveRealtime(serve: Serve, needs: RealtimeNeeds): void {
+  const { documents, concurrent, remoteConfig } = needs;
   const placesOf = (viewer: Viewer) => concurrent.of(playerOf(viewer, remoteConfig().concurrent_limit));
   serve(realtimeEndpoints.getRealtimeDocument, async ({ viewer, query }) => {
     // The places of the viewer's customer at other processes come with it.
@@ -30,7 +40,7 @@ export function serveRealtime(serve: Serve, deps: ServiceDeps): void {
     body.collection === 'concurrent' ? (await placesOf(viewer)).set(body.id, body.data) : refuse('REALTIME_FORBIDDEN'),
   );
   serve(concurrentEndpoints.watchingDevices, async ({ viewer }) => {
-    const titleOf = await watchedTitles(deps, viewer);
+    const titleOf = await needs.watchedTitles(viewer);
     const places = await placesOf(viewer);
     const devices = places.watching().map(({ device, item }) => ({ ...device, playing: item && titleOf(item) }));
     return ok({ limit: viewer.user.max_concurrent, devices });

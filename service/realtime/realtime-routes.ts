@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { refusalResponse } from '#service/kernel/routing/refusal.ts';
 import { callerAddress, isFromLoopback } from '#service/kernel/web/caller-address.ts';
-import type { PlayerPlaces } from '#service/realtime/concurrent/concurrent-viewing.ts';
-import { cookieSession } from '#service/session/session-cookie.ts';
-import { viewerOf } from '#service/session/viewer.ts';
+import type { ConcurrentViewing, PlayerPlaces } from '#service/realtime/concurrent/concurrent-viewing.ts';
+import { cookieSession, type SessionNeeds } from '#service/session/session-cookie.ts';
+import type { Viewers } from '#service/session/viewer.ts';
 import { CHANGE_COLLECTION } from '#shared/contract/audience/change.ts';
 import { CONCURRENT_COLLECTION } from '#shared/contract/audience/concurrent.ts';
 import { REALTIME_PATH, REALTIME_QUERIES, type RealtimeQuery, realtimeQueries } from '#shared/contract/audience/realtime.ts';
+import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
 import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
 import { playerOf, readableTopics } from './read-rules.ts';
 import { bySequence, matchesQuery, type RealtimeDocuments, type StoredDocument, type TopicQuery } from './realtime-documents.ts';
@@ -23,7 +23,11 @@ const COMMENT = encoder.encode(': open\n\n');
 const MAX_WAITING = 256;
 
 export type RealtimeDeps = {
-  readonly deps: ServiceDeps;
+  readonly deps: SessionNeeds & {
+    readonly viewers: Viewers;
+    readonly concurrent: ConcurrentViewing;
+    readonly remoteConfig: () => RemoteConfig;
+  };
   readonly documents: RealtimeDocuments;
   readonly setTimer: SetTimer;
   readonly limits?: StreamLimits | undefined;
@@ -87,7 +91,7 @@ function parseQueries(text: string): readonly AskedQuery[] | null {
 
 /** Returns the queries with what the caller may read now, or null if one of them may not be read. */
 async function withTopics({ deps }: RealtimeDeps, context: Context, asked: readonly AskedQuery[]): Promise<readonly StreamQuery[] | null> {
-  const viewer = await viewerOf(deps, await cookieSession(deps, context), isFromLoopback(context));
+  const viewer = await deps.viewers.ofSession(await cookieSession(deps, context), isFromLoopback(context));
   const queries = asked.flatMap((query) => {
     const topics = readableTopics(query, viewer);
     return topics === null ? [] : [{ ...query, topics }];
@@ -100,7 +104,7 @@ async function withTopics({ deps }: RealtimeDeps, context: Context, asked: reado
  */
 async function playerPlaces({ deps }: RealtimeDeps, context: Context, queries: readonly StreamQuery[]): Promise<PlayerPlaces | null> {
   if (queries.every(({ collection }) => collection !== CONCURRENT_COLLECTION)) return null;
-  const viewer = await viewerOf(deps, await cookieSession(deps, context), isFromLoopback(context));
+  const viewer = await deps.viewers.ofSession(await cookieSession(deps, context), isFromLoopback(context));
   return deps.concurrent.of(playerOf(viewer, deps.remoteConfig().concurrent_limit));
 }
 

@@ -1,23 +1,29 @@
 import type { Context } from 'hono';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import type { HandlerResult } from '#service/kernel/routing/refusal.ts';
 import { isFromLoopback } from '#service/kernel/web/caller-address.ts';
 import type { AuthKind, Endpoint } from '#shared/contract/endpoint.ts';
 import { assertNever } from '#shared/kernel/assert-never.ts';
 import { err, ok } from '#shared/kernel/result.ts';
-import { cookieSession } from './session-cookie.ts';
-import { type Viewer, viewerOf, viewerOfClaims } from './viewer.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import { cookieSession, type SessionNeeds } from './session-cookie.ts';
+import type { Viewer, Viewers } from './viewer.ts';
+
+/** What is needed to know who makes a call. */
+export type AuthoriseNeeds = SessionNeeds & {
+  readonly viewers: Viewers;
+  readonly tokens: Pick<AccessTokens, 'read'>;
+};
 
 /**
  * Returns the viewer of a call by the endpoint's kind of authorisation. Refuses with 401 if the token is missing, foreign, of another kind
  * or expired.
  */
-export async function authorise(deps: ServiceDeps, endpoint: Endpoint, context: Context): Promise<HandlerResult<Viewer>> {
+export async function authorise(needs: AuthoriseNeeds, endpoint: Endpoint, context: Context): Promise<HandlerResult<Viewer>> {
   const onMachine = isFromLoopback(context);
-  if (endpoint.auth === 'none') return ok(await viewerOf(deps, await cookieSession(deps, context), onMachine));
+  if (endpoint.auth === 'none') return ok(await needs.viewers.ofSession(await cookieSession(needs, context), onMachine));
   const token = tokenOf(endpoint.auth, context);
-  const claims = token === null ? null : deps.tokens.read(token);
-  const viewer = claims && claims.aud === audience(endpoint.auth) ? await viewerOfClaims(deps, claims, onMachine) : null;
+  const claims = token === null ? null : needs.tokens.read(token);
+  const viewer = claims && claims.aud === audience(endpoint.auth) ? await needs.viewers.ofClaims(claims, onMachine) : null;
   if (viewer === null || (endpoint.auth === 'user-token' && !canHoldUserToken(viewer))) return err(unauthorised(endpoint));
   return ok(viewer);
 }

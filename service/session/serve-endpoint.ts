@@ -1,16 +1,16 @@
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { unstorableField } from '#service/kernel/database/storable-text.ts';
+import type { Log } from '#service/kernel/log.ts';
 import { hasManyParts } from '#service/kernel/routing/many-parts.ts';
 import { type HandlerResult, type Refusal, type RefusalCode, refusalResponse, refuse } from '#service/kernel/routing/refusal.ts';
-import { setCaching } from '#service/kernel/routing/reply-caching.ts';
+import type { WriteGate } from '#service/kernel/routing/write-gate.ts';
 import { entityTag, isNotModified } from '#service/kernel/web/entity-tag.ts';
 import { decodePrepared, isPrepared, type PreparedReply, sendPrepared } from '#service/kernel/web/prepared-reply.ts';
-import { mayBeChild } from '#service/kids/parental-gate.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { authorise } from './authorise.ts';
+import { type AuthoriseNeeds, authorise } from './authorise.ts';
+import { setCaching } from './reply-caching.ts';
 import { sharedViewer, sharingOf } from './shared-viewer.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -27,32 +27,43 @@ export type Serve = <Query extends z.ZodType, Body extends z.ZodType, Reply exte
   codeOfField?: Readonly<Record<string, RefusalCode>>,
 ) => void;
 
+/** What is needed to serve a call before its handler is called, and to send its reply. */
+export type ServeNeeds = AuthoriseNeeds & {
+  /** Whether a child may be watching; calls that a kids profile may not make are refused then. */
+  readonly mayBeChild: (viewer: Viewer) => Promise<boolean>;
+  /** Delays writing calls while the database is locked. */
+  readonly writeGate: WriteGate;
+  /** Whether replies are checked against the contract; for tests and development. */
+  readonly checkReplies: boolean;
+  readonly log: Log;
+};
+
 /**
  * Creates the binder of an app. A call is authorised, its query and body are parsed by the endpoint's schemas, then it is handled; refusals
  * are sent as `{ errors: { code, message } }`. Handlers of shared replies get an audience in place of the viewer. `bound` collects the bound endpoints.
  */
-export function createServe(app: Hono, deps: ServiceDeps, bound: Set<Endpoint>): Serve {
+export function createServe(app: Hono, needs: ServeNeeds, bound: Set<Endpoint>): Serve {
   return (endpoint, handle, codeOfField = {}) => {
     bound.add(endpoint);
     app.on(endpoint.method, endpoint.path, async (context) => {
-      const viewer = await authorise(deps, endpoint, context);
+      const viewer = await authorise(needs, endpoint, context);
       if (!viewer.ok) return refusalResponse(viewer.error);
-      if (endpoint.kids === 'refused' && (await mayBeChild(deps, viewer.value))) return refuseKids(deps, endpoint, context, viewer.value);
+      if (endpoint.kids === 'refused' && (await needs.mayBeChild(viewer.value))) return refuseKids(needs, endpoint, context, viewer.value);
       const query = parsePart(endpoint.query, rawQuery(context), codeOfField);
       if (!query.ok) return refusalResponse(query.error);
       const raw = await rawBody(endpoint, context);
       if (!raw.ok) return refusalResponse(raw.error);
       const body = parsePart(endpoint.body, raw.value, codeOfField);
       if (!body.ok) {
-        if (endpoint.path.startsWith(MONEY_PATHS)) logInvalid(deps, endpoint, body.error);
+        if (endpoint.path.startsWith(MONEY_PATHS)) logInvalid(needs, endpoint, body.error);
         return refusalResponse(body.error);
       }
-      if (endpoint.method !== 'GET' && !endpoint.safe) await deps.writeGate.waitUntilWritable();
+      if (endpoint.method !== 'GET' && !endpoint.safe) await needs.writeGate.waitUntilWritable();
       const shared = sharingOf(endpoint, queryOf(context), viewer.value);
       const seen = shared === null ? viewer.value : sharedViewer(viewer.value, shared.by);
       const answer = await handle({ query: query.value, body: body.value, viewer: seen, context });
       if (!answer.ok) return refusalResponse(answer.error);
-      if (deps.checkReplies) assertReply(endpoint, isPrepared(answer.value) ? decodePrepared(answer.value) : answer.value);
+      if (needs.checkReplies) assertReply(endpoint, isPrepared(answer.value) ? decodePrepared(answer.value) : answer.value);
       setCaching(context, shared, viewer.value, isPrepared(answer.value) ? answer.value.goodForMs : undefined);
       return isPrepared(answer.value) ? sendPrepared(context, answer.value) : send(context, endpoint, answer.value);
     });
@@ -63,14 +74,14 @@ export function createServe(app: Hono, deps: ServiceDeps, bound: Set<Endpoint>):
 const MONEY_PATHS = '/api/harbour/billing/';
 
 /** Logs the call and its first invalid field, without the value. */
-const logInvalid = ({ log }: ServiceDeps, { path }: Endpoint, { code, message = '' }: Refusal): void =>
+const logInvalid = ({ log }: ServeNeeds, { path }: Endpoint, { code, message = '' }: Refusal): void =>
   log('PAYMENT_REFUSED', { code, path, field: message.split(':')[0] ?? '' });
 
 /** The reply to a call that a kids profile may not make, which all of these calls can hold. */
 const KIDS_REFUSED = { success: false, errors: { code: 'PROFILE_IS_KIDS' } } as const;
 
-function refuseKids(deps: ServiceDeps, endpoint: Endpoint, context: Context, viewer: Viewer): Response {
-  if (deps.checkReplies) assertReply(endpoint, KIDS_REFUSED);
+function refuseKids(needs: ServeNeeds, endpoint: Endpoint, context: Context, viewer: Viewer): Response {
+  if (needs.checkReplies) assertReply(endpoint, KIDS_REFUSED);
   setCaching(context, null, viewer);
   return send(context, endpoint, KIDS_REFUSED);
 }

@@ -1,5 +1,5 @@
 import type { ServiceDeps } from '#service/app/service-deps.ts';
-import { type AttemptGuard, createAttemptGuard } from '#service/kernel/limits/attempt-guard.ts';
+import { type AttemptGuard, createAttemptGuard } from '#service/session/attempt-guard.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 
 /** Limits of emails that anyone may request: the second after a minute, further ones with growing delays, and how many an address may request in 15 minutes. */

@@ -1,6 +1,6 @@
-import type { Account } from '#service/accounts/store/accounts.ts';
 import type { ServiceDeps } from '#service/app/service-deps.ts';
 import type { Store } from '#service/app/store.ts';
+import type { Account } from '#service/session/account.ts';
 
 /** The mobile number of an account: the one it changed to, else that of its registration; null for none. */
 export const contactOf = async ({ store }: { readonly store: Pick<Store, 'accountStates'> }, { account_id, traits }: Account) =>

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ServiceDeps } from '#service/app/service-deps.ts';
-import { createAttemptGuard } from '#service/kernel/limits/attempt-guard.ts';
 import { refuseTooMany } from '#service/kernel/routing/refusal.ts';
+import { createAttemptGuard } from '#service/session/attempt-guard.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { registrationEndpoints } from '#shared/contract/accounts/registration/registration-endpoints.ts';
 import { isPassword } from '#shared/domain/accounts/password.ts';

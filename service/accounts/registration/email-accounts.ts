@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { customerIdOf, linkedAccounts } from '#service/accounts/credentials.ts';
 import { contactOf, emailBounces, emailOf, maskCustomerId, maskMobile } from '#service/accounts/recovery/contact.ts';
-import type { Account } from '#service/accounts/store/accounts.ts';
 import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { Account } from '#service/session/account.ts';
 import type { EmailAccount, emailCheckReply } from '#shared/contract/accounts/registration/registration.ts';
 import { SELECT_ACCOUNTS_MAX } from '#shared/domain/accounts/registration/email-outcome.ts';
 

@@ -3,10 +3,10 @@ import { customerIdOf } from '#service/accounts/credentials.ts';
 import { logIn } from '#service/accounts/log-in.ts';
 import { sendVerification } from '#service/accounts/messages/send-verification.ts';
 import { isCodeByEmail, smsOwner } from '#service/accounts/sms/send-code.ts';
-import type { Account } from '#service/accounts/store/accounts.ts';
 import type { ServiceDeps } from '#service/app/service-deps.ts';
-import type { AttemptGuard } from '#service/kernel/limits/attempt-guard.ts';
 import { makeOnce } from '#service/kernel/routing/make-once.ts';
+import type { Account } from '#service/session/account.ts';
+import type { AttemptGuard } from '#service/session/attempt-guard.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { answeredBefore, formId, keepAnswer, type SentForm } from './sent-form.ts';
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { logIn } from '#service/accounts/log-in.ts';
-import type { Account } from '#service/accounts/store/accounts.ts';
 import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { Account } from '#service/session/account.ts';
 import { cookieSession } from '#service/session/session-cookie.ts';
 import type { StoredSession } from '#service/session/sessions.ts';
 import { MINUTE } from '#shared/kernel/time.ts';

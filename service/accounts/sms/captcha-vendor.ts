@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { SpentMarks } from '#service/accounts/store/spent-marks.ts';
-import type { Log } from '#service/app/service-deps.ts';
+import type { Log } from '#service/kernel/log.ts';
 import type { CaptchaVendorSettings } from '#service/kernel/operator-settings.ts';
 import { pageOrigin } from '#service/kernel/web/caller-address.ts';
 import type { CaptchaAction } from '#shared/contract/accounts/sms/captcha.ts';

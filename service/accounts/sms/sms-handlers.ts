@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ServiceDeps } from '#service/app/service-deps.ts';
-import { createAttemptGuard } from '#service/kernel/limits/attempt-guard.ts';
 import { type HandlerResult, refuseTooMany } from '#service/kernel/routing/refusal.ts';
+import { createAttemptGuard } from '#service/session/attempt-guard.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { requireMember } from '#service/session/viewer.ts';
 import { captchaEndpoints } from '#shared/contract/accounts/sms/captcha.ts';

@@ -1,25 +1,9 @@
 import { z } from 'zod';
-import { accountTraits } from '#service/accounts/account-model.ts';
-import { jsonColumn } from '#service/catalogue/store/stored-content.ts';
 import { type Database, jsonText } from '#service/kernel/database/port.ts';
 import { all, first } from '#service/kernel/database/rows.ts';
+import { type Account, accountRow } from '#service/session/account.ts';
 
-const accountRow = z.object({
-  account_id: z.string(),
-  login_id: z.string().nullable(),
-  password: z.string().nullable(),
-  country: z.string(),
-  name_tc: z.string(),
-  name_en: z.string(),
-  about_tc: z.string(),
-  about_en: z.string(),
-  user: jsonColumn(z.record(z.string(), z.unknown())),
-  traits: jsonColumn(accountTraits),
-});
 const linkRow = z.object({ account_id: z.string() });
-/** An account; `user` holds the user fields that differ from a plain guest's. */
-export type Account = z.output<typeof accountRow>;
-
 export type AccountStore = {
   /** Lists the accounts of the seed. */
   readonly list: () => Promise<readonly Account[]>;

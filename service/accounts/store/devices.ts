@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Database } from '#service/kernel/database/port.ts';
 import { skipBusyWrite } from '#service/kernel/database/recovery/store-error.ts';
 import { all, first } from '#service/kernel/database/rows.ts';
+import type { DeviceInfo } from '#service/kernel/web/user-agent-info.ts';
 import { deviceType } from '#shared/contract/accounts/device.ts';
 
 const deviceRow = z.object({
@@ -21,8 +22,6 @@ const MAX_DEVICES = 100;
 
 /** A device that an account is logged in on; times in milliseconds since 1970. */
 export type StoredDevice = z.output<typeof deviceRow>;
-/** Type and title of a device. */
-export type DeviceInfo = Pick<StoredDevice, 'device_type' | 'title_tc' | 'title_en'>;
 
 export type DeviceStore = {
   /** Most recently used first. */

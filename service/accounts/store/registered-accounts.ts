@@ -1,9 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { accountTraits, freeMember } from '#service/accounts/account-model.ts';
+import { freeMember } from '#service/accounts/account-model.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import { first } from '#service/kernel/database/rows.ts';
 import { openProfiles, profileBody } from '#service/profiles/store/profiles.ts';
+import { accountTraits } from '#service/session/account.ts';
 import { type AccountState, openAccountStates } from './account-state.ts';
 
 /** A customer who registers. `passwordHash` is salted. */

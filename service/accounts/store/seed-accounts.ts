@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { accountTraits, type SeedProfile } from '#service/accounts/account-model.ts';
 import type { SeedPersona } from '#service/catalogue/seed-model.ts';
 import type { KeyValueStore } from '#service/kernel/database/key-value-store.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import { all, first } from '#service/kernel/database/rows.ts';
+import type { SeedProfile } from '#service/profiles/seed-profile.ts';
 import { openProfiles, profileBody } from '#service/profiles/store/profiles.ts';
+import { accountTraits } from '#service/session/account.ts';
 import { user } from '#shared/contract/accounts/user.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { openAccountStates } from './account-state.ts';

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { jsonColumn } from '#service/kernel/database/json-column.ts';
 import { allSync, firstSync } from '#service/kernel/database/query.ts';
 import {
   channelBody,
   episodeBody,
-  jsonColumn,
   programmeBody,
   rowBody,
   type StoredChannel,

@@ -103,17 +103,3 @@ export type StoredChannel = z.infer<typeof channelBody>;
 export type StoredEpisode = z.infer<typeof episodeBody>;
 export type StoredProgramme = z.infer<typeof programmeBody>;
 export type StoredRow = z.infer<typeof rowBody>;
-
-/** Parses a JSON column by a schema. */
-export const jsonColumn = <Body extends z.ZodType>(body: Body) =>
-  z
-    .string()
-    .transform((text, context): unknown => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        context.addIssue({ code: 'custom', message: 'not JSON' });
-        return z.NEVER;
-      }
-    })
-    .pipe(body);

@@ -1,10 +1,10 @@
-import type { Log } from '#service/app/service-deps.ts';
 import type { Store } from '#service/app/store.ts';
 import { createChannelProgrammes } from '#service/imported/recording/channel-programmes.ts';
 import { createRecorder, type Recordings } from '#service/imported/recording/recorder.ts';
 import { createRecordingBook } from '#service/imported/recording/recording-book.ts';
 import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
 import type { OwnStreams } from '#service/imported/streams/own-streams.ts';
+import type { Log } from '#service/kernel/log.ts';
 import type { PublishChange } from '#service/realtime/changes.ts';
 import { EVERYONE } from '#service/realtime/read-rules.ts';
 import { SECOND, type SetTimer } from '#shared/kernel/time.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AUDIENCE_HEADER } from '#service/kernel/routing/reply-caching.ts';
+import { AUDIENCE_HEADER } from '#service/session/reply-caching.ts';
 import { arrangedChannels, HK, time } from '#service/testing/test-arranged-channels.ts';
 import { NOON, testBrowser, testFetch } from '#service/testing/test-client.ts';
 import { enterHouseholdPin } from '#service/testing/test-household.ts';

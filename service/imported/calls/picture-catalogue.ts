@@ -4,7 +4,6 @@ import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { catalogueFor, householdFacts } from '#service/household/household-facts.ts';
 import { isFromLoopback } from '#service/kernel/web/caller-address.ts';
 import { cookieSession } from '#service/session/session-cookie.ts';
-import { viewerOf } from '#service/session/viewer.ts';
 import { isHouseholdShared } from '#shared/domain/imported/household.ts';
 import { isImportedCode, isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 
@@ -23,6 +22,6 @@ export const createPictureCatalogue =
   async (context, code) => {
     const isOwn = isImportedCode(code) || isImportedVideo(code);
     if (!isOwn || isHouseholdShared(householdFacts(deps))) return { catalogue: deps.store.catalogue, isForAll: true };
-    const viewer = await viewerOf(deps, await cookieSession(deps, context), isFromLoopback(context));
+    const viewer = await deps.viewers.ofSession(await cookieSession(deps, context), isFromLoopback(context));
     return { catalogue: catalogueFor(deps.store, viewer), isForAll: false };
   };

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import type { Log } from '#service/app/service-deps.ts';
 import type { ImportError, ImportSource, ImportState } from '#service/imported/import-types.ts';
 import type { Importer } from '#service/imported/importer.ts';
 import type { OwnSource, OwnSourceStore } from '#service/imported/store/own-sources.ts';
 import type { OwnJob, OwnStatus } from '#service/imported/store/own-status.ts';
 import type { FetchAddress } from '#service/imported/streams/fetch-address.ts';
+import type { Log } from '#service/kernel/log.ts';
 import { err } from '#shared/kernel/result.ts';
 import { fetchCopy } from './fetch-copy.ts';
 import { describeJob, idleJob, type JobState } from './job-state.ts';

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { channelBody, jsonColumn, type StoredChannel } from '#service/catalogue/store/stored-content.ts';
+import { channelBody, type StoredChannel } from '#service/catalogue/store/stored-content.ts';
 import type { ContentFacts } from '#service/kernel/database/content-facts.ts';
+import { jsonColumn } from '#service/kernel/database/json-column.ts';
 import { allSync, firstSync, inTransaction, withoutSync } from '#service/kernel/database/query.ts';
 import { skipIfBusy } from '#service/kernel/database/recovery/store-error.ts';
 import { addTitleFunction } from '#service/kernel/text/title-function.ts';

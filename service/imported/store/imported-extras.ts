@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { type OwnGuideChannel, type OwnVideo, ownGuideChannel, ownVideo } from '#service/catalogue/store/own-channel.ts';
-import { jsonColumn } from '#service/catalogue/store/stored-content.ts';
+import { jsonColumn } from '#service/kernel/database/json-column.ts';
 import { allSync, firstSync } from '#service/kernel/database/query.ts';
 
 /** The place of a film among all, its code, its name and its groups. */

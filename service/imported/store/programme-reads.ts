@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { jsonColumn } from '#service/catalogue/store/stored-content.ts';
 import type { GuideSlot } from '#service/guide/store/guide.ts';
+import { jsonColumn } from '#service/kernel/database/json-column.ts';
 import { allSync, firstSync } from '#service/kernel/database/query.ts';
 import { DAY, SECOND } from '#shared/kernel/time.ts';
 import { fillHoles, type GuidePiece, layOut } from './guide-pieces.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { ADDRESS_LIMITS, PASSWORD_BACKOFF, PIN_BACKOFF } from '#service/session/attempt-guard.ts';
 import { CARRIER } from '#service/testing/test-accounts.ts';
 import { testAccountsService } from '#service/testing/test-accounts-service.ts';
 import { testBrowser, testFetch } from '#service/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
-import { ADDRESS_LIMITS, PASSWORD_BACKOFF, PIN_BACKOFF } from './attempt-guard.ts';
 
 const FAMILY = { id: 'family@example.com', password: 'Pass-family-1' };
 const WRONG = { ...FAMILY, password: 'wrong' };

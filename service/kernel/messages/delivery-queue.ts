@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Log } from '#service/app/service-deps.ts';
+import type { Log } from '#service/kernel/log.ts';
 import { HOUR, MINUTE, SECOND, type SetTimer } from '#shared/kernel/time.ts';
 import type { Delivery, MessageKind, MessagePort, OutgoingMessage } from './message.ts';
 import type { Messenger } from './messenger.ts';

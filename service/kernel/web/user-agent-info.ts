@@ -1,6 +1,14 @@
 import type { Context } from 'hono';
-import type { DeviceInfo } from '#service/accounts/store/devices.ts';
+import type { z } from 'zod';
+import type { deviceType } from '#shared/contract/accounts/device.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
+
+/** How a device is listed: its type and title. */
+export type DeviceInfo = {
+  readonly device_type: z.infer<typeof deviceType>;
+  readonly title_tc: string;
+  readonly title_en: string;
+};
 
 const BROWSERS = [
   ['Edg/', 'Edge'],

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { jsonColumn } from '#service/catalogue/store/stored-content.ts';
+import { jsonColumn } from '#service/kernel/database/json-column.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import { first } from '#service/kernel/database/rows.ts';
 import { MINUTE } from '#shared/kernel/time.ts';

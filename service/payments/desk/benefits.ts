@@ -1,9 +1,9 @@
 import { contactOf } from '#service/accounts/recovery/contact.ts';
-import type { Account } from '#service/accounts/store/accounts.ts';
 import type { ServiceDeps } from '#service/app/service-deps.ts';
 import type { Store } from '#service/app/store.ts';
 import type { Payer } from '#service/payments/store/claims.ts';
 import type { StoredOrder } from '#service/payments/store/orders.ts';
+import type { Account } from '#service/session/account.ts';
 import type { SpentReason } from '#shared/domain/payments/order-machine.ts';
 
 /** Dependencies of the books, which the service has, and so has a command that runs next to it. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Account } from '#service/accounts/store/accounts.ts';
 import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { Account } from '#service/session/account.ts';
 import { user } from '#shared/contract/accounts/user.ts';
 import type { runningPlan } from '#shared/contract/payments/order.ts';
 import { billingMonth, plansOfTags } from '#shared/domain/payments/held-plans.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonColumn } from '#service/catalogue/store/stored-content.ts';
+import { jsonColumn } from '#service/kernel/database/json-column.ts';
 import { type Database, jsonText } from '#service/kernel/database/port.ts';
 import { first } from '#service/kernel/database/rows.ts';
 import { type SandboxPayment, sandboxPayment } from './sandbox-payment.ts';

@@ -1,5 +1,5 @@
-import type { DeviceInfo } from '#service/accounts/store/devices.ts';
 import { type HandlerResult, refuse } from '#service/kernel/routing/refusal.ts';
+import type { DeviceInfo } from '#service/kernel/web/user-agent-info.ts';
 import {
   type ConcurrentRecord,
   concurrentRecord,

@@ -1,6 +1,6 @@
-import type { DeviceInfo } from '#service/accounts/store/devices.ts';
 import type { Bus } from '#service/kernel/database/bus.ts';
 import type { HandlerResult } from '#service/kernel/routing/refusal.ts';
+import type { DeviceInfo } from '#service/kernel/web/user-agent-info.ts';
 import type { RealtimeDocuments } from '#service/realtime/realtime-documents.ts';
 import type { WatchedItem } from '#shared/contract/audience/concurrent.ts';
 import type { SetTimer } from '#shared/kernel/time.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonColumn } from '#service/catalogue/store/stored-content.ts';
+import { jsonColumn } from '#service/kernel/database/json-column.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import { parseRow } from '#service/kernel/database/query.ts';
 import { all, first } from '#service/kernel/database/rows.ts';

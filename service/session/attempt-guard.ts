@@ -1,12 +1,17 @@
 import type { Context } from 'hono';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { AddressLimits } from '#service/kernel/limits/address-limit.ts';
+import type { Backoff } from '#service/kernel/limits/attempt-backoff.ts';
+import { type BackoffNeeds, sharedBackoff } from '#service/kernel/limits/shared-backoff.ts';
+import { sharedAddressLimit } from '#service/kernel/limits/shared-limits.ts';
 import { callerAddress } from '#service/kernel/web/caller-address.ts';
-import { cookieSession } from '#service/session/session-cookie.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
-import type { AddressLimits } from './address-limit.ts';
-import type { Backoff } from './attempt-backoff.ts';
-import { sharedBackoff } from './shared-backoff.ts';
-import { sharedAddressLimit } from './shared-limits.ts';
+import { cookieSession, type SessionNeeds } from './session-cookie.ts';
+
+/** What is needed to count attempts, and to tell the devices of an account from strangers. */
+export type AttemptNeeds = SessionNeeds &
+  BackoffNeeds & {
+    readonly deviceCookies: { readonly trustedId: (context: Context, accountId: string) => Promise<string | null> };
+  };
 
 /** Limits guesses of one kind of secret. Successful attempts are not counted. */
 export type AttemptGuard = {
@@ -27,14 +32,14 @@ export const ADDRESS_LIMITS: AddressLimits = { attempts: 600, subjects: 100 };
  * Creates a guard with its own counters. A device that has logged in to the account before has its own backoff; all other callers share the
  * account's backoff and their address's limit.
  */
-export function createAttemptGuard(deps: ServiceDeps, { pace = PASSWORD_BACKOFF, ceiling = ADDRESS_LIMITS } = {}): AttemptGuard {
-  const { now } = deps.machineClock;
-  const deviceBackoff = sharedBackoff(deps, pace);
-  const strangerBackoff = sharedBackoff(deps, pace);
-  const addresses = sharedAddressLimit(deps.store.bus, ceiling, now);
+export function createAttemptGuard(needs: AttemptNeeds, { pace = PASSWORD_BACKOFF, ceiling = ADDRESS_LIMITS } = {}): AttemptGuard {
+  const { now } = needs.machineClock;
+  const deviceBackoff = sharedBackoff(needs, pace);
+  const strangerBackoff = sharedBackoff(needs, pace);
+  const addresses = sharedAddressLimit(needs.store.bus, ceiling, now);
   return {
     take: async (subject, context) => {
-      const device = await trustedDevice(deps, context, subject);
+      const device = await trustedDevice(needs, context, subject);
       if (device !== null) return deviceBackoff.take(`${subject} ${device}`, device);
       const address = callerAddress(context);
       const wait = addresses.take(address, subject);
@@ -44,7 +49,7 @@ export function createAttemptGuard(deps: ServiceDeps, { pace = PASSWORD_BACKOFF,
       return delay;
     },
     succeeded: async (subject, context) => {
-      const device = await trustedDevice(deps, context, subject);
+      const device = await trustedDevice(needs, context, subject);
       if (device !== null) return deviceBackoff.succeeded(`${subject} ${device}`, device);
       const address = callerAddress(context);
       strangerBackoff.succeeded(subject, address);
@@ -54,10 +59,10 @@ export function createAttemptGuard(deps: ServiceDeps, { pace = PASSWORD_BACKOFF,
 }
 
 /** Creates a guard for secrets that only members can try, such as the parent PIN: one backoff for the account, shared by its devices. */
-export function createMemberAttemptGuard(deps: ServiceDeps, pace: Backoff = PIN_BACKOFF): AttemptGuard {
-  const schedule = sharedBackoff(deps, pace);
+export function createMemberAttemptGuard(needs: SessionNeeds & BackoffNeeds, pace: Backoff = PIN_BACKOFF): AttemptGuard {
+  const schedule = sharedBackoff(needs, pace);
   const caller = async (context: Context): Promise<string> => {
-    const session = await cookieSession(deps, context);
+    const session = await cookieSession(needs, context);
     return session?.device_key ?? session?.session_id ?? callerAddress(context);
   };
   return {
@@ -67,7 +72,7 @@ export function createMemberAttemptGuard(deps: ServiceDeps, pace: Backoff = PIN_
 }
 
 /** Returns the id of the call's device if it has logged in to the account before or is logged in now, else null. */
-async function trustedDevice(deps: ServiceDeps, context: Context, accountId: string): Promise<string | null> {
-  const session = await cookieSession(deps, context);
-  return (await deps.deviceCookies.trustedId(context, accountId)) ?? (session?.account_id === accountId ? session.device_key : null);
+async function trustedDevice(needs: AttemptNeeds, context: Context, accountId: string): Promise<string | null> {
+  const session = await cookieSession(needs, context);
+  return (await needs.deviceCookies.trustedId(context, accountId)) ?? (session?.account_id === accountId ? session.device_key : null);
 }

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { setSurrogateKeys } from '#service/kernel/web/surrogate-keys.ts';
-import { audienceOf } from '#service/session/shared-viewer.ts';
-import type { Viewer } from '#service/session/viewer.ts';
 import type { SharedReply } from '#shared/contract/operations/shared-replies.ts';
+import { audienceOf } from './shared-viewer.ts';
+import type { Viewer } from './viewer.ts';
 
 /** Header in which a cache names the audience that it may store a reply for, as `GET /cache/audience` returned it. */
 export const AUDIENCE_HEADER = 'x-cache-audience';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { PIN, testFamily } from '#service/kids/test-family.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
-import { PIN, testFamily } from './test-family.ts';
 
 const REQUIRED = { success: false, errors: { code: 'PARENT_PIN_REQUIRED' } };
 
