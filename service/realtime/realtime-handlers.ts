@@ -1,12 +1,12 @@
 import { refuse } from '#service/kernel/routing/refusal.ts';
 import { userAgentInfo } from '#service/kernel/web/user-agent-info.ts';
+import type { ConcurrentViewing } from '#service/realtime/concurrent/concurrent-viewing.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import { concurrentEndpoints, type WatchedItem, type WatchingDeviceNow } from '#shared/contract/audience/concurrent.ts';
 import { realtimeEndpoints } from '#shared/contract/audience/realtime-endpoints.ts';
 import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
 import { ok } from '#shared/kernel/result.ts';
-import type { ConcurrentViewing } from './concurrent/concurrent-viewing.ts';
 import { playerOf, readableTopics } from './read-rules.ts';
 import type { RealtimeDocuments } from './realtime-documents.ts';
 
