@@ -17,11 +17,15 @@ import { MINUTE } from '#shared/kernel/time.ts';
 import { href } from '#shared/navigation/href.ts';
 import css from './guide-hits.module.css';
 
-/** Returns the results of a keyword in the guide, imported channels included; empty while they load. */
-export function useGuideHits(keyword: string): readonly GuideHit[] {
-  const { data, error } = useQuery(guideSearchQuery(useQueryScope(), keyword));
+const NO_HITS: readonly GuideHit[] = [];
+
+export type FoundInGuide = { readonly hits: readonly GuideHit[]; readonly isSettled: boolean };
+
+/** Returns the results of a keyword in the guide, imported channels included, none while they load, and whether they have. */
+export function useGuideHits(keyword: string): FoundInGuide {
+  const { data, error, isPlaceholderData } = useQuery(guideSearchQuery(useQueryScope(), keyword));
   useLoggedFailure('guide-search', error);
-  return data ?? [];
+  return { hits: data ?? NO_HITS, isSettled: !isPlaceholderData && (data !== undefined || error !== null) };
 }
 
 /** Programmes of the guide: what is live leads to its channel, the others to the channel's guide. */
