@@ -16,25 +16,15 @@ type OfferStripProps = {
 
 /**
  * An offer at the foot of the window, in the place of the bottom banner. The page keeps room for it, so that it covers neither the end of a page nor what has the
- * focus. It takes no focus, the arrow keys pass it by, and Escape in it closes it.
+ * focus. It takes no focus, and the arrow keys pass it by until there is nothing else below. Escape and Back close it from anywhere on the page, unless something
+ * else takes them.
  */
 export function OfferStrip({ label, picture, title, text, actions, closeLabel, onClose, marks }: OfferStripProps) {
   const strip = useRef<HTMLElement>(null);
   useOfferHeight(strip);
+  useEscape(onClose);
   return (
-    <aside
-      {...marks}
-      ref={strip}
-      className={css.strip}
-      aria-label={label}
-      data-overlay=""
-      data-passing=""
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <aside {...marks} ref={strip} className={css.strip} aria-label={label} data-overlay="" data-passing="">
       <div className={css.picture}>{picture}</div>
       <div className={css.words}>
         <p role="status" className={css.title}>
@@ -47,6 +37,23 @@ export function OfferStrip({ label, picture, title, text, actions, closeLabel, o
     </aside>
   );
 }
+
+/** Calls `onEscape` for an Escape that nothing on the page has taken; a dialog takes its own. */
+function useEscape(onEscape: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || isInLayer(event.target)) return;
+      event.preventDefault();
+      onEscape();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [onEscape]);
+}
+
+const isInLayer = (target: EventTarget | null): boolean =>
+  document.fullscreenElement instanceof Element ||
+  (target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null);
 
 /** Tells the page how high the strip is, and brings back into view what has the focus behind it. */
 function useOfferHeight(strip: RefObject<HTMLElement | null>): void {

@@ -24,7 +24,7 @@ function escapes(active: Element): boolean {
 
 /** Leaves full screen; returns whether there was one. */
 function leavesFullScreen(): boolean {
-  if (document.fullscreenElement === null) return false;
+  if (!(document.fullscreenElement instanceof Element)) return false;
   document.exitFullscreen().catch(() => undefined);
   return true;
 }

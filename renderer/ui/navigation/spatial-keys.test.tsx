@@ -34,6 +34,17 @@ describe('arrow keys and overlays', () => {
     expect(press('ArrowUp')).toBe('first');
   });
 
+  it('lead down to an offer where nothing else is below, never to an ad', () => {
+    page(PAGE.replace('data-overlay=""', 'data-overlay="" data-passing=""'));
+    document.getElementById('second')?.focus();
+    expect(press('ArrowRight')).toBe('second');
+    expect(press('ArrowDown')).toBe('answer');
+    stop();
+    page(PAGE);
+    document.getElementById('second')?.focus();
+    expect(press('ArrowDown')).toBe('second');
+  });
+
   it('move in it and out of it once the focus is there', () => {
     page(PAGE);
     document.getElementById('answer')?.focus();

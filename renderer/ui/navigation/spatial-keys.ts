@@ -41,6 +41,9 @@ function isScrolledOut(element: HTMLElement, active: HTMLElement): boolean {
 /** Ads and offers over or between the content: the arrow keys pass them by, as long as the focus is not in them. */
 const OVERLAY = '[data-overlay]';
 
+/** An offer at the foot of the window, which Down leads to where nothing else is below. */
+const OFFER = '[data-overlay][data-passing]';
+
 const isInView = (element: HTMLElement): boolean => {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < globalThis.innerHeight;
@@ -62,14 +65,14 @@ const PART = 'section, header, nav, form, aside, footer';
 /** The control that an arrow key leads to; Left and Right lead to another line only inside a part of the page, and only from the end of a line. */
 function targetOf(direction: Direction, active: HTMLElement): HTMLElement | undefined {
   const passed = active.closest(OVERLAY) === null ? OVERLAY : null;
-  const others = controlsIn(focusArea(active)).filter(
-    (element) => element !== active && !isScrolledOut(element, active) && (passed === null || element.closest(passed) === null),
-  );
+  const all = controlsIn(focusArea(active)).filter((element) => element !== active && !isScrolledOut(element, active));
+  const others = all.filter((element) => passed === null || element.closest(passed) === null);
   const from = boxOf(active);
   const straight = others[spatialTarget(from, others.map(boxOf), direction)];
   if (straight !== undefined) return straight;
   const near = others.filter((element) => active.closest(PART)?.contains(element) === true);
-  return near[spatialTarget(from, near.map(boxOf), direction, true)];
+  const beside = near[spatialTarget(from, near.map(boxOf), direction, true)];
+  return beside ?? (direction === 'down' && passed !== null ? all.find((element) => element.closest(OFFER) !== null) : undefined);
 }
 
 /** Where Enter moves the focus on a video: to its main control, or to the first usable one. */

@@ -88,6 +88,8 @@ function PageItem({ icon, text, to }: ItemProps & { readonly to: string }) {
 /** The viewer's picture, the first letter of their name, or an icon for guests. */
 function ProfileAvatar({ viewer }: { readonly viewer: BarViewer }) {
   if (viewer.picture !== null) return <img src={viewer.picture} alt="" />;
-  if (viewer.name !== null) return <span aria-hidden="true">{[...viewer.name][0]}</span>;
+  /* An account without a profile is named by its number, whose first digit says nothing. */
+  const [letter = ''] = viewer.name ?? '';
+  if (/\p{L}/u.test(letter)) return <span aria-hidden="true">{letter}</span>;
   return <Icon name="user" size={22} />;
 }
