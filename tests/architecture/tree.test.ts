@@ -6,9 +6,8 @@ import { checkDecisions } from './decision-record.ts';
 import { folderKnotChecker, REMAINING_KNOTS } from './folder-knot.ts';
 import { checkFolderSizes } from './folder-size.ts';
 import { checkHomeTexts } from './home-texts.ts';
-import { checkImportCircles } from './import-circle.ts';
 import { checkImportDirection } from './import-direction.ts';
-import { checkImportForm, checkNaming } from './import-form.ts';
+import { checkImportForm } from './import-form.ts';
 import { checkInstalledPackages } from './installed-package.ts';
 import { checkLeftovers, checkMachineTraces } from './leftover.ts';
 import { checkLooseTypes } from './loose-type.ts';
@@ -25,10 +24,8 @@ const listed = listRepository();
 
 const RULES: readonly (readonly [string, Checker])[] = [
   ['rooms import only along the directions of the house', checkImportDirection],
-  ['no file imports itself through others, types included', checkImportCircles],
   ['the folders of a room import one another in one direction', folderKnotChecker(REMAINING_KNOTS)],
   ['imports name a file with its extension and never climb', checkImportForm],
-  ['files are kebab-case, without default exports and barrels', checkNaming],
   ['folders stay small', checkFolderSizes],
   ['network, storage and host are touched in one place', checkReach],
   ['the service needs no development package', checkInstalledPackages],
