@@ -10,6 +10,12 @@ import { packedFlavour } from '#scripts/pack/hooks.ts';
 
 const versions = z.object({ devDependencies: z.object({ electron: z.string() }) });
 
+function platformOf({ win, mac, linux }: { readonly win?: boolean; readonly mac?: boolean; readonly linux?: boolean }): Platform {
+  if (win) return Platform.WINDOWS;
+  if (mac) return Platform.MAC;
+  return linux ? Platform.LINUX : Platform.current();
+}
+
 /** Packs the desktop app for this system or the one that `--win`, `--mac` or `--linux` names; `--dir` leaves it unpacked. `HARBOUR_RELEASE=1` signs. */
 async function pack(): Promise<void> {
   const { values } = parseArgs({
@@ -18,7 +24,7 @@ async function pack(): Promise<void> {
   const web = await ensureWebBuild(console.log);
   const problem = web.ok ? await ensureDesktopBuild(console.log) : web.output;
   if (problem !== null) throw new Error(problem);
-  const platform = values.win ? Platform.WINDOWS : values.mac ? Platform.MAC : values.linux ? Platform.LINUX : Platform.current();
+  const platform = platformOf(values);
   const { electron } = versions.parse(JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))).devDependencies;
   await build({
     projectDir: inRoot(),

@@ -103,7 +103,7 @@ describe('a build of a brand', () => {
       plugins: [brandPlugin(readBrand(PEAK)), documentStyles],
       build: { write: false, minify: false, rolldownOptions: { input: entry } },
     });
-    const outputs = Array.isArray(made) ? made : 'output' in made ? [made] : [];
+    const outputs = [made].flat().filter((one) => 'output' in one);
     const text = outputs.flatMap(({ output }) => output.map((one) => (one.type === 'chunk' ? one.code : String(one.source)))).join('\n');
     for (const part of ['Peak TV', 'peaktv', '峰賞', '--accent: #5ad1b6', 'Noto Serif', '#5ad1b6']) expect(text).toContain(part);
     expect(text).not.toMatch(/Harbour TV|海港|M4 5h5v8h12V5/);

@@ -47,7 +47,8 @@ export function installPackages(root) {
 export function npmCommand(env, platform, execPath, exists = existsSync) {
   const told = env.npm_execpath;
   const beside = join(dirname(execPath), 'node_modules', 'npm', 'bin', 'npm-cli.js');
-  const script = told !== undefined && /npm-cli\.c?js$/.test(told) ? told : exists(beside) ? beside : null;
+  const own = exists(beside) ? beside : null;
+  const script = told !== undefined && /npm-cli\.c?js$/.test(told) ? told : own;
   if (script !== null) return { command: execPath, args: [script], shell: false };
   return { command: 'npm', args: [], shell: platform === 'win32' };
 }

@@ -82,11 +82,12 @@ export function parseStartOptions(argv: readonly string[], from: string = proces
   if (!adHosts.ok) return err(`--ad-host takes ${AD_HOST_FORM}, not "${adHosts.error}".`);
   const config = values['remote-config'];
   if (config === '') return err('--remote-config takes a file or a JSON object.');
+  const windowTarget = values.desktop === true ? 'desktop' : 'auto';
   return ok({
     ...own.value,
     remoteConfig: config === undefined || config.trimStart().startsWith('{') ? (config ?? null) : resolve(from, config),
     adHosts: adHosts.value,
-    target: values.web === true ? 'web' : values.desktop === true ? 'desktop' : 'auto',
+    target: values.web === true ? 'web' : windowTarget,
     port,
     host: values.host ?? null,
     allowHosts: values['allow-host'] ?? [],

@@ -27,7 +27,8 @@ export function skippedStep(reason: string): StepEnd {
 /** The one line of a finished step, such as `ok    types            4.2 s`. */
 export function stepLine(name: string, end: StepEnd, ms: number): string {
   const { passed, failed, skipped } = end.tally;
-  const mark = failed > 0 ? 'FAIL ' : passed === 0 ? 'skip ' : 'ok   ';
+  const unfailed = passed === 0 ? 'skip ' : 'ok   ';
+  const mark = failed > 0 ? 'FAIL ' : unfailed;
   const counts = passed + failed + skipped > 1 ? `  ${passed} passed, ${failed} failed, ${skipped} skipped` : '';
   return `${mark} ${name.padEnd(24)} ${(ms / 1000).toFixed(1).padStart(6)} s${counts}${end.note === undefined ? '' : `  ${end.note}`}`;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse, request as startRequest } from 'node:http';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { DAY } from '#shared/kernel/time.ts';
 import { benchChannels, benchDays, benchGuide } from './guide-data.ts';
 
@@ -20,6 +20,7 @@ export type GuideSource = {
   readonly close: () => void;
 };
 
+const TYPES: { readonly [extension: string]: string } = { '.js': 'text/javascript', '.css': 'text/css' };
 const PEER = '/guide-peer/';
 const CHANNELS = '/api/harbour/content/channels/';
 const GUIDE = '/api/harbour/guide/';
@@ -44,7 +45,7 @@ export async function startGuideSource(peerFolder: string, appUrl: string): Prom
     const url = new URL(request.url ?? '/', 'http://source');
     if (url.pathname.startsWith(PEER)) {
       const file = url.pathname.slice(PEER.length) || 'index.html';
-      const type = file.endsWith('.js') ? 'text/javascript' : file.endsWith('.css') ? 'text/css' : 'text/html; charset=utf-8';
+      const type = TYPES[extname(file)] ?? 'text/html; charset=utf-8';
       response.writeHead(200, { 'content-type': type }).end(readFileSync(join(peerFolder, file)));
       return;
     }

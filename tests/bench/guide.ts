@@ -16,7 +16,10 @@ const PEER_AT_MOST = 2000 * 7;
 /** Frames follow one another as fast as they are produced, so that they differ by more than the number of screen refreshes they took. */
 const UNPACED = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 /** In a quick run, no target is for the frames of the largest size. */
-const framesOf = ({ channels }: GuideSize): number => (quick ? (channels === LARGEST.channels ? 6 : 24) : 90);
+function framesOf({ channels }: GuideSize): number {
+  if (!quick) return 90;
+  return channels === LARGEST.channels ? 6 : 24;
+}
 /** `--target` measures the two sizes alone that targets are for, as often as the whole table does. */
 const targetOnly = quick || process.argv.includes('--target');
 /** `--once` measures every size a single time: a third of the time, for an overview of the whole table. */
@@ -28,7 +31,10 @@ const SIZES: readonly GuideSize[] = targetOnly
   : [100, 500, 2000, 5000].flatMap((channels) => [1, 7, 14].map((days) => ({ channels, days })));
 
 /** The size that the targets are for is measured more often: rounds differ by a tenth and more. */
-const roundsOf = (size: GuideSize): number => (once ? 1 : size.channels === TARGET.channels && size.days === TARGET.days ? 5 : 3);
+function roundsOf(size: GuideSize): number {
+  if (once) return 1;
+  return size.channels === TARGET.channels && size.days === TARGET.days ? 5 : 3;
+}
 
 type Measured = { readonly size: GuideSize; readonly ours: readonly GuideResult[]; readonly peers: readonly GuideResult[] };
 

@@ -81,7 +81,10 @@ describe('guide grid', () => {
       const box = words.getBoundingClientRect();
       const layers = document.elementsFromPoint(box.left + 5, box.top + box.height / 2);
       line.removeAttribute('style');
-      return layers.slice(0, 4).map((layer) => (layer === line ? 'line' : layer.matches('[role="gridcell"]') ? 'cell' : 'words'));
+      return layers.slice(0, 4).map((layer) => {
+        if (layer === line) return 'line';
+        return layer.matches('[role="gridcell"]') ? 'cell' : 'words';
+      });
     });
     expect(above?.filter((layer, place) => layer !== above[place - 1]).slice(0, 3)).toEqual(['words', 'line', 'cell']);
   });

@@ -223,7 +223,8 @@ export async function fill(field: HTMLElement, text: string): Promise<void> {
   await settled();
   field.focus();
   const list = field instanceof HTMLSelectElement;
-  const kind = list ? HTMLSelectElement : field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+  const typed = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+  const kind = list ? HTMLSelectElement : typed;
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event(list ? 'change' : 'input', { bubbles: true }));
 }

@@ -13,7 +13,7 @@ const isChannel = (value: unknown): value is Channel => isRecord(value) && typeo
 
 /** Returns the channels of a guide reply: as the service sends it, or as the grid gets it, with the programmes of a channel as bytes. */
 function channelsOf(body: unknown): readonly Channel[] {
-  const list: unknown = Array.isArray(body) ? body : isRecord(body) ? body.item : null;
+  const list: unknown = isRecord(body) && !Array.isArray(body) ? body.item : body;
   return Array.isArray(list) ? list.filter(isChannel) : [];
 }
 

@@ -18,8 +18,8 @@ async function member({ type, playsProtected = true, pair = GOOD, token = GOOD }
       const { pathname } = new URL(String(input));
       const body = JSON.parse(String(init?.body ?? '{}'));
       if (pathname.includes('pairDevice')) {
-        const how = body.pair_new_master ? ' as new master' : body.pairWithDefaultProfile ? ' as new default' : '';
-        asked.push(`pair ${body.profile_id}${how}`);
+        const asDefault = body.pairWithDefaultProfile ? ' as new default' : '';
+        asked.push(`pair ${body.profile_id}${body.pair_new_master ? ' as new master' : asDefault}`);
       }
       if (pathname.includes('generateProfileAccessToken')) asked.push(`token ${body.profile_id}${body.blocked_pair ? ' blocked' : ''}`);
       if (pathname.includes('getSession')) {
@@ -27,7 +27,8 @@ async function member({ type, playsProtected = true, pair = GOOD, token = GOOD }
         const user = { guest: false, boss_id: 'b1', ...(type === undefined ? {} : { type }) };
         return Response.json({ region: 1, country_code: 'HK', supported_country: true, guest_token: 'g', user });
       }
-      return Response.json(pathname.includes('pairDevice') ? pair : pathname.includes('generateProfileAccessToken') ? token : GOOD);
+      if (pathname.includes('pairDevice')) return Response.json(pair);
+      return Response.json(pathname.includes('generateProfileAccessToken') ? token : GOOD);
     },
     origin: 'http://127.0.0.1',
     host: 'tv.example',

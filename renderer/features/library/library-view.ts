@@ -27,11 +27,16 @@ type WatchPosition = {
 const isWatched = ({ playback_time, video_duration }: WatchPosition): boolean =>
   video_duration > 0 && video_duration - playback_time < MINUTE;
 
+function restOf(seen: WatchPosition, t: TextContext['t']): string {
+  if (isWatched(seen)) return t('account:history.done');
+  const left = seen.video_duration - seen.playback_time;
+  return left > 0 ? t('left', { time: formatDuration(t, left) }) : '';
+}
+
 function metaOf(seen: WatchPosition, { t }: TextContext): string {
   if (!seen.episode_id) return '';
   const episode = seen.episode_no ? formatEpisodeNumber(t, seen.episode_no) : '';
-  const left = seen.video_duration - seen.playback_time;
-  const rest = isWatched(seen) ? t('account:history.done') : left > 0 ? t('left', { time: formatDuration(t, left) }) : '';
+  const rest = restOf(seen, t);
   if (episode === '' || rest === '') return episode + rest;
   return t('dot', { first: episode, second: rest });
 }

@@ -11,7 +11,15 @@ const MULTILINGUAL_MIN_TRACKS = 2;
  */
 export function onAirCodes(raw: readonly string[]): readonly OnAirCode[] {
   const codes = new Set(raw.map((code) => code.trim().toLowerCase()));
-  const captions: readonly OnAirCode[] = codes.has('c2') ? [codes.has('c3') ? 'c2_c3' : 'c2'] : codes.has('c3') ? ['c3'] : [];
   const tracks = [...codes].filter((code) => SOUND_TRACK.test(code)).length;
-  return [...captions, ...SINGLE_CODES.filter((code) => codes.has(code)), ...(tracks >= MULTILINGUAL_MIN_TRACKS ? (['ml'] as const) : [])];
+  return [
+    ...captionCodes(codes),
+    ...SINGLE_CODES.filter((code) => codes.has(code)),
+    ...(tracks >= MULTILINGUAL_MIN_TRACKS ? (['ml'] as const) : []),
+  ];
+}
+
+function captionCodes(codes: ReadonlySet<string>): readonly OnAirCode[] {
+  if (codes.has('c2')) return [codes.has('c3') ? 'c2_c3' : 'c2'];
+  return codes.has('c3') ? ['c3'] : [];
 }

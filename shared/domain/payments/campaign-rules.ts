@@ -61,11 +61,7 @@ export function periodEnd(start: number, period: Period): number | null {
 export type GatewayRequestKind = 'add_member' | 'payment_request' | 'registration_add_member' | 'registration_payment_request';
 
 /** Returns the kind of request: without a payment request the method is only added, also for a registration (S0-7-066). */
-export const gatewayRequestKind = (registration: boolean, paymentRequest: boolean): GatewayRequestKind =>
-  registration
-    ? paymentRequest
-      ? 'registration_payment_request'
-      : 'registration_add_member'
-    : paymentRequest
-      ? 'payment_request'
-      : 'add_member';
+export function gatewayRequestKind(registration: boolean, paymentRequest: boolean): GatewayRequestKind {
+  const kind = paymentRequest ? 'payment_request' : 'add_member';
+  return registration ? `registration_${kind}` : kind;
+}

@@ -34,7 +34,8 @@ export function CreativeFrame({ name, size, task, open, countUrl, onRendered }: 
     const message = frameMessage.safeParse(event.data);
     if (!message.success) return;
     const { data } = message;
-    onRendered?.(data.type === 'failed' ? 'failed' : data.empty ? 'empty' : 'filled');
+    if (data.type === 'failed') onRendered?.('failed');
+    else onRendered?.(data.empty ? 'empty' : 'filled');
   });
   useEffect(() => {
     const listen = (event: MessageEvent) => hear(event);

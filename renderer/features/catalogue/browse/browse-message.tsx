@@ -20,7 +20,8 @@ type BrowseMessageProps = {
 export function BrowseMessage({ error, busy, onRetry, inline = false }: BrowseMessageProps) {
   const t = useTexts();
   const language = useLanguage();
-  const kind = error === null ? 'empty' : error.status === 404 ? 'gone' : 'error';
+  const failure = error?.status === 404 ? 'gone' : 'error';
+  const kind = error === null ? 'empty' : failure;
   useScreenTitle(inline ? undefined : t(`browse:${kind}.title`));
   return (
     <div className={inline ? css.messageWithin : css.message}>

@@ -27,7 +27,9 @@ export function ProgrammeMessage({ kind, error, busy, onRetry, link }: Programme
   const t = useTexts();
   const language = useLanguage();
   const gone = isGone(error);
-  const texts = gone ? (kind === 'episode' ? 'episodeGone' : 'gone') : kind === 'episodes' ? 'episodesError' : 'error';
+  const goneText = kind === 'episode' ? 'episodeGone' : 'gone';
+  const errorText = kind === 'episodes' ? 'episodesError' : 'error';
+  const texts = gone ? goneText : errorText;
   useScreenTitle(kind === 'episodes' ? undefined : t(`programme:${texts}.title`));
   return (
     <div className={kind === 'episodes' ? undefined : css.message}>

@@ -13,10 +13,14 @@ type OwnDetailsProps = { readonly networkCode: string; readonly start: string; r
 
 const EPISODE_TEXTS = { both: 'guide:own.seasonEpisode', season: 'guide:own.season', episode: 'guide:own.episode' } as const;
 
+function numberKind(season: unknown, episode: unknown): keyof typeof EPISODE_TEXTS {
+  if (season === null) return 'episode';
+  return episode === null ? 'season' : 'both';
+}
+
 function episodeText(t: Translate, { season, episode, part }: ProgrammeDetails): string | null {
-  const which = season === null ? (episode === null ? null : 'episode') : episode === null ? 'season' : 'both';
-  if (which === null) return null;
-  const text = t(EPISODE_TEXTS[which], { season, episode });
+  if (season === null && episode === null) return null;
+  const text = t(EPISODE_TEXTS[numberKind(season, episode)], { season, episode });
   return part === null ? text : `${text} · ${t('guide:own.part', { part })}`;
 }
 

@@ -41,9 +41,9 @@ export function PlanPanel({ plan, onChanged }: PlanPanelProps) {
       {
         onSuccess: (done) => {
           setAsked(false);
-          if (!done) onChanged({ text: t('plan.failed'), failed: true });
-          else
-            onChanged({ text: t(renews ? 'plan.resumed' : ended ? 'plan.stopped' : 'plan.cancelled', { name, date: end }), failed: false });
+          const off = ended ? 'plan.stopped' : 'plan.cancelled';
+          if (done) onChanged({ text: t(renews ? 'plan.resumed' : off, { name, date: end }), failed: false });
+          else onChanged({ text: t('plan.failed'), failed: true });
         },
       },
     );

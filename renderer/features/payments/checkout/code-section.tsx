@@ -102,7 +102,9 @@ function CodeForm({ campaign, refusal, typed, onTyped, onApplied, takesFocus, on
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
-  const refused = check.data === undefined ? refusal : check.data.ok ? null : check.data.error;
+  const answered = check.data?.ok === false ? check.data.error : null;
+  const refused = check.data === undefined ? refusal : answered;
+  const refusedText = refused === null ? undefined : codeErrorText(t, refused);
   const change = (code: PurchaseCode) => {
     check.reset();
     setEmpty(false);
@@ -136,7 +138,7 @@ function CodeForm({ campaign, refusal, typed, onTyped, onApplied, takesFocus, on
         value={typed.text}
         onText={(text) => change({ ...typed, text })}
         onKeyDown={onKey}
-        error={empty ? t('code.required') : refused === null ? undefined : codeErrorText(t, refused)}
+        error={empty ? t('code.required') : refusedText}
         name="code"
         autoComplete="off"
         autoCapitalize="characters"

@@ -149,7 +149,8 @@ function PayButton({ campaign, options, choice, code, busy }: PayButtonProps) {
   const price = formatMoney(code?.quote.amount ?? priceOf(campaign), campaign.currency, language, true);
   const method = option === undefined ? '' : t(`method.${option.method}.inText`);
   const pays = option !== undefined && campaign.instant_payment;
-  const text = option === undefined ? t('pay.buttonFree') : pays ? t('pay.button', { price, method }) : t('pay.buttonSave', { method });
+  const payText = pays ? t('pay.button', { price, method }) : t('pay.buttonSave', { method });
+  const text = option === undefined ? t('pay.buttonFree') : payText;
   return (
     <>
       <div className={css.bar}>

@@ -33,6 +33,7 @@ export function WaitStep({ handle, campaign, subject, order, pageFailed }: WaitS
   const cancelling = checkout.stage === 'cancelling';
   const [opened, setOpened] = useState<boolean | null>(null);
   const blocked = !scans && (opened === null ? pageFailed : !opened);
+  const pageText = external ? 'wait.externalText' : 'wait.pageText';
   return (
     <div className={checkoutCss.pay} data-step="paying">
       <div className={checkoutCss.main}>
@@ -40,11 +41,7 @@ export function WaitStep({ handle, campaign, subject, order, pageFailed }: WaitS
           <h1 className={checkoutCss.title} ref={heading} tabIndex={-1}>
             {t(scans ? 'wait.scanTitle' : 'wait.pageTitle', { method })}
           </h1>
-          {blocked ? (
-            <p role="alert">{t('wait.blocked')}</p>
-          ) : (
-            <p className={checkoutCss.sub}>{t(scans ? 'wait.auto' : external ? 'wait.externalText' : 'wait.pageText')}</p>
-          )}
+          {blocked ? <p role="alert">{t('wait.blocked')}</p> : <p className={checkoutCss.sub}>{t(scans ? 'wait.auto' : pageText)}</p>}
         </div>
         <div className={css.wait}>
           {scans && checkout.page?.qr != null && (

@@ -7,8 +7,8 @@ import css from './plans.module.css';
 /** Link back to where the viewer came from, by its name if that is known. */
 export function BackLink({ href, subject: { title, channel } }: { readonly href: string; readonly subject: PurchaseSubject }) {
   const t = usePaymentTexts();
-  const text =
-    title !== null ? t('plans.backTo', { title }) : channel !== null ? t('plans.backToChannel', { number: channel }) : t('plans.back');
+  const channelText = channel === null ? t('plans.back') : t('plans.backToChannel', { number: channel });
+  const text = title === null ? channelText : t('plans.backTo', { title });
   return (
     <Link className={css.back} href={href}>
       <Icon name="back" size={18} />

@@ -69,8 +69,8 @@ function LoadedPlans({ list, address, subject }: LoadedProps) {
 function SubjectHead({ address: { backBtnUrl }, subject }: Pick<LoadedProps, 'address' | 'subject'>) {
   const t = usePaymentTexts();
   const { title, episode } = subject;
-  const text =
-    title === null ? t('plans.intro') : episode === null ? t('plans.wanted', { title }) : t('plans.wantedEpisode', { title, episode });
+  const wanted = episode === null ? t('plans.wanted', { title }) : t('plans.wantedEpisode', { title, episode });
+  const text = title === null ? t('plans.intro') : wanted;
   return (
     <div className={css.from}>
       {subject.picture !== null && <Picture className={css.fromPicture} src={subject.picture} seed={subject.title ?? ''} eager />}

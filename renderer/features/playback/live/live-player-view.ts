@@ -29,13 +29,14 @@ export function toLivePlayerView({ channels, current, open, guide, withheld, tex
   const view = { ...rest, line, channels: channelLineup({ channels, current: current.channel_no, onAir: guide.onAir, texts, at }) };
   if (open !== current) return { ...view, title: name, artwork: null, slots: [], programmes: [], guideState: 'loading' };
   const { now } = guide.on;
+  const loaded = guide.loaded ? 'known' : 'loading';
   return {
     ...view,
     title: now === null ? line : titleOf(texts, now.item),
     artwork: now?.item.image ?? null,
     slots: barSlots(guide).map((slot) => programmeOf(texts, slot)),
     programmes: guide.slots.map((slot) => programmeOf(texts, slot)),
-    guideState: withheld ? 'locked' : guide.loaded ? 'known' : 'loading',
+    guideState: withheld ? 'locked' : loaded,
   };
 }
 

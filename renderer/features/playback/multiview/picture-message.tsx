@@ -27,7 +27,8 @@ export function PictureMessage({ player, view: { refusal, error } }: PictureMess
   const retry = <Button onClick={player.retry}>{texts('retry')}</Button>;
   if (refusal !== null) {
     const login = <ButtonLink href={href.login(language, here)}>{texts('login')}</ButtonLink>;
-    const action = LOGIN.has(refusal) ? login : refusal === 'PURCHASE_REQUIRED' ? plans : null;
+    const purchase = refusal === 'PURCHASE_REQUIRED' ? plans : null;
+    const action = LOGIN.has(refusal) ? login : purchase;
     return <Message name={refusal} text={t(`player.refusal.${refusalTextKey(refusal)}.title`)} action={action} />;
   }
   if (error === null) return null;
@@ -48,7 +49,8 @@ export function PictureMessage({ player, view: { refusal, error } }: PictureMess
     return <Message name={error.code} text={t('player.fault.PARENT_PIN_REQUIRED.title')} action={<UnlockForm onOpen={player.retry} />} />;
   const text = t(`player.fault.${errorTextKey(error.code, error.recovering)}.title`);
   /* Trying again doesn't help if the service refuses the channel to this viewer. */
-  const action = error.action === 'purchase' ? plans : error.action === 'back' || error.recovering ? null : retry;
+  const again = error.action === 'back' || error.recovering ? null : retry;
+  const action = error.action === 'purchase' ? plans : again;
   return <Message name={error.code} text={text} action={action} />;
 }
 

@@ -59,6 +59,24 @@ describe('forgotten customer id', () => {
     expect(playId(ask, found(...accounts))).toMatchObject({ stage: 'init', message, call: null }),
   );
   it('any order of answers and clicks ends every call', () => {
+    const eventNamed = (name: string, attempt: number): ForgottenIdEvent => {
+      switch (name) {
+        case 'ask':
+          return ask;
+        case 'back':
+          return { type: 'went-back' };
+        case 'choose':
+          return { type: 'account-chosen', id: '1' };
+        case 'again':
+          return { type: 'verification-asked-again' };
+        case 'found':
+          return { type: 'email-checked', attempt, accounts: [account('1'), account('2')], moreAccounts: 0 };
+        case 'refused':
+          return { type: 'refused', attempt, code: 'E' };
+        default:
+          return { type: 'sent', attempt: name === 'late' ? attempt - 1 : attempt, sent: name === 'sent' };
+      }
+    };
     const events = fc.array(fc.constantFrom('ask', 'back', 'choose', 'again', 'found', 'sent', 'failed', 'refused', 'late'), {
       maxLength: 30,
     });
@@ -67,20 +85,7 @@ describe('forgotten customer id', () => {
         let state = FORGOTTEN_ID_START;
         for (const name of names) {
           const { attempt } = state;
-          const event: ForgottenIdEvent =
-            name === 'ask'
-              ? ask
-              : name === 'back'
-                ? { type: 'went-back' }
-                : name === 'choose'
-                  ? { type: 'account-chosen', id: '1' }
-                  : name === 'again'
-                    ? { type: 'verification-asked-again' }
-                    : name === 'found'
-                      ? { type: 'email-checked', attempt, accounts: [account('1'), account('2')], moreAccounts: 0 }
-                      : name === 'refused'
-                        ? { type: 'refused', attempt, code: 'E' }
-                        : { type: 'sent', attempt: name === 'late' ? attempt - 1 : attempt, sent: name === 'sent' };
+          const event = eventNamed(name, attempt);
           const step = stepForgottenId(state, event);
           for (const effect of step.effects) expect([effect.type, effect.attempt]).toEqual([step.state.call, step.state.attempt]);
           state = step.state;

@@ -130,7 +130,7 @@ describe('sections that are none', () => {
 
 function privateOfLegacyLength(): Uint8Array {
   const section = bytesOf('/DA5AAAAAAAAAP/wKP8AAAABZXdvZ0ltMWxjM05oWjJVaU9pQWlZV1JrVjJsa1oyVjBJZ3A5AAAUDmUl');
-  return section.map((byte, index) => (index === 11 ? byte | 0x0f : index === 12 ? 0xff : byte));
+  return section.with(11, (section[11] ?? 0) | 0x0f).with(12, 0xff);
 }
 
 describe('spliceCue', () => {

@@ -22,6 +22,11 @@ const check = ({ password, confirmation }: Fields) => ({
   confirmation: password === confirmation ? undefined : 'confirm_password_not_match',
 });
 
+function failureText(code: string | null) {
+  if (code === '20010201') return 'message.invalid_password_pattern';
+  return code === 'TOO_MANY_REQUESTS' ? 'message.too_many_requests' : 'message.unknown_error';
+}
+
 /** Sets a new password with the token of a recovery link. A link that was used or has expired says so and leads back. */
 export function ResetPasswordScreen({ token }: { readonly token: string }) {
   const t = useJoiningTexts();
@@ -68,13 +73,7 @@ export function ResetPasswordScreen({ token }: { readonly token: string }) {
         ))}
         {failure !== null && (
           <FlowMessage id={failure.code ?? 'unknown_error'} retryAfter={failure.retryAfter}>
-            {t(
-              failure.code === '20010201'
-                ? 'message.invalid_password_pattern'
-                : failure.code === 'TOO_MANY_REQUESTS'
-                  ? 'message.too_many_requests'
-                  : 'message.unknown_error',
-            )}
+            {t(failureText(failure.code))}
           </FlowMessage>
         )}
         <BusyButton kind="primary" size="large" type="submit" className={css.wide} busy={reset.isPending}>

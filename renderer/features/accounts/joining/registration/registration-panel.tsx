@@ -159,13 +159,14 @@ function CodeStep({ registration }: { readonly registration: Registration }) {
   const { sms, call } = flow.state;
   const area = person.getValues('areaCode');
   const mobile = person.getValues('mobileNumber');
+  const verifying = call === 'confirm' ? 'verify' : null;
   return (
     <SmsForm
       purpose="registration"
       receiver={codeByEmail ? email.getValues('email').trim() : `+${area} ${mobile}`}
       byEmail={codeByEmail}
       sms={sms}
-      busy={call === 'send-sms' ? 'send' : call === 'confirm' ? 'verify' : null}
+      busy={call === 'send-sms' ? 'send' : verifying}
       captcha={resendCaptcha}
       message={<MessageLine registration={registration} />}
       onSubmit={submitCode}

@@ -39,6 +39,11 @@ type CountriesProps = {
   readonly onChoose: (country: AreaCountry) => void;
 };
 
+const STEPS: ReadonlyMap<string, number> = new Map([
+  ['ArrowDown', 1],
+  ['ArrowUp', -1],
+]);
+
 /** The arrows move between the search and the list; Enter in the search takes the first that is found. */
 function Countries({ countries, value, onChoose }: CountriesProps) {
   const t = useJoiningTexts();
@@ -46,8 +51,8 @@ function Countries({ countries, value, onChoose }: CountriesProps) {
   const body = useRef<HTMLDivElement>(null);
   const found = searchCountries(countries, text);
   const move = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step === 0) return;
+    const step = STEPS.get(event.key);
+    if (step === undefined) return;
     event.preventDefault();
     const stops: (Element | null)[] = [...(body.current?.querySelectorAll('input, li button') ?? [])];
     const at = stops.indexOf(document.activeElement);

@@ -32,6 +32,7 @@ function MobileUpdateSteps({ onClose }: { readonly onClose: () => void }) {
       {t(`message.${message}`)}
     </FlowMessage>
   );
+  const verifying = call === 'verify' ? 'verify' : null;
   return (
     <div ref={body} className={css.flow} data-step={stage}>
       {stage === 'number' && <NumberStep update={update}>{messageLine}</NumberStep>}
@@ -43,7 +44,7 @@ function MobileUpdateSteps({ onClose }: { readonly onClose: () => void }) {
           captcha={null}
           message={messageLine}
           onSubmit={submitCode}
-          busy={call === 'send-sms' ? 'send' : call === 'verify' ? 'verify' : null}
+          busy={call === 'send-sms' ? 'send' : verifying}
           onResend={() => flow.send({ type: 'sms-asked-again' })}
           onBack={() => flow.send({ type: 'went-back' })}
         />

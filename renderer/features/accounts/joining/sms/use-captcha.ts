@@ -19,9 +19,10 @@ function useEmbeddedCaptcha(action: CaptchaAction): Captcha {
       return code;
     },
   });
-  const state = solving.isPending ? 'solving' : solving.isError ? 'failed' : solving.data === undefined ? 'idle' : 'solved';
-  return { code: solving.data ?? '', state, renew: () => solving.mutate(), mount: null };
+  return { code: solving.data ?? '', state: STATES[solving.status], renew: () => solving.mutate(), mount: null };
 }
+
+const STATES = { idle: 'idle', pending: 'solving', error: 'failed', success: 'solved' } as const;
 
 /** The captcha for an action that remote config names: the service's own, or a vendor's. */
 export function useCaptcha(action: CaptchaAction): Captcha {

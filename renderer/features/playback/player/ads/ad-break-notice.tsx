@@ -19,12 +19,8 @@ export function AdBreakNotice({ player }: { readonly player: Player }) {
   const { inSeconds, count, seconds } = usePlayerState(player, select);
   if (inSeconds === null) return null;
   const time = inSeconds > MINUTE / 2 ? t('soon.minutes', { count: 1 }) : t('soon.seconds', { count: inSeconds });
-  const text =
-    count === null || seconds === null
-      ? t('soon.unknown', { time })
-      : count === 1
-        ? t('soon.one', { time, seconds })
-        : t('soon.more', { time, count, seconds });
+  const counted = count === 1 ? t('soon.one', { time, seconds }) : t('soon.more', { time, count, seconds });
+  const text = count === null || seconds === null ? t('soon.unknown', { time }) : counted;
   return (
     <p className={`${css.soon} num`} data-ad-soon="">
       <AdBadge />

@@ -19,7 +19,8 @@ export function AdProgress({ ad }: { readonly ad: AdView }) {
       aria-valuetext={t('secondsLeft', { seconds: secondsLeft(ad) })}
     >
       {lengths.map((seconds, at) => {
-        const done = at < index - 1 ? 1 : at === index - 1 && duration > 0 ? Math.min(1, position / duration) : 0;
+        const running = at === index - 1 && duration > 0 ? Math.min(1, position / duration) : 0;
+        const done = at < index - 1 ? 1 : running;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: ads of a break have no other identity, and their order is fixed
           <span key={at} className={css.segment} style={{ '--length': Math.max(1, seconds) }}>

@@ -19,18 +19,18 @@ type AdTopProps = {
 
 const selectAfter = (state: PlayerState): AfterAds => afterAds(state);
 
+function afterText(texts: ReturnType<typeof useAdTexts>, after: AfterAds): string {
+  if (after.kind === 'nothing') return '';
+  return after.kind === 'at' ? texts('after.at', { time: playTime(after.position) }) : texts(`after.${after.kind}`);
+}
+
 /** Back, the title of what the ads interrupt, when it continues, and why this ad. */
 export function AdTop({ player, title, line = '', whyOpen, onBack, onWhy }: AdTopProps) {
   const { t } = useTranslation('player');
   const texts = useAdTexts();
   const after = usePlayerState(player, selectAfter);
   const hasAd = usePlayerState(player, ({ ad }) => ad !== null);
-  const then =
-    after.kind === 'nothing'
-      ? ''
-      : after.kind === 'at'
-        ? texts('after.at', { time: playTime(after.position) })
-        : texts(`after.${after.kind}`);
+  const then = afterText(texts, after);
   return (
     <header className={surface.top}>
       {onBack !== undefined && <IconButton icon="back" label={t('back')} onClick={onBack} />}

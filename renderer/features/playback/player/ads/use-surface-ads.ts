@@ -23,7 +23,7 @@ const useShownImageAd = (player: Player, free: boolean): ImageAdView | null =>
 function useShrunk(shrunk: boolean): boolean | null {
   const [ever, setEver] = useState(false);
   if (shrunk && !ever) setEver(true);
-  return shrunk ? true : ever ? false : null;
+  return shrunk || ever ? shrunk : null;
 }
 
 /** Whether there has been an ad since the player was shown. */

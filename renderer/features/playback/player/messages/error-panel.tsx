@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { playTime } from '#renderer/features/playback/player/seek/time-text.ts';
 import type { PlayerLinks } from '#renderer/features/playback/player/surface/player-links.ts';
@@ -17,12 +18,20 @@ type ErrorPanelProps = {
   readonly onBack: (() => void) | undefined;
 };
 
+const LOCKED: ReadonlySet<string> = new Set(['RATING_LIMIT', 'PARENT_PIN_REQUIRED', 'GROUP_LOCKED']);
+type Look = Pick<ComponentProps<typeof PlayerMessage>, 'icon' | 'tone'>;
+
+function lookOf(error: PlayerError, key: string): Look {
+  if (error.recovering) return { icon: 'offline', tone: 'warn' };
+  if (key === 'VIEWING_WINDOW' || key === 'DAILY_QUOTA') return { icon: 'clock', tone: 'plain' };
+  return error.action === 'purchase' || LOCKED.has(key) ? { icon: 'lock', tone: 'plain' } : { icon: 'alert', tone: 'error' };
+}
+
 /** The error, what is unaffected, what to do, and the code. During recovery it says so and then disappears. */
 export function ErrorPanel({ player, view, error, links, onBack }: ErrorPanelProps) {
   const { t } = useTranslation(['player', 'errors']);
   const key = errorTextKey(error.code, error.recovering);
-  const rest = key === 'VIEWING_WINDOW' || key === 'DAILY_QUOTA';
-  const locked = error.action === 'purchase' || key === 'RATING_LIMIT' || key === 'PARENT_PIN_REQUIRED' || key === 'GROUP_LOCKED';
+  const look = lookOf(error, key);
   const text = isRetriedSource(error.code, error.recovering)
     ? t('errors:player.retried')
     : (error.text ?? t(`errors:player.fault.${key}.text`));
@@ -30,8 +39,8 @@ export function ErrorPanel({ player, view, error, links, onBack }: ErrorPanelPro
   return (
     <PlayerMessage
       name={error.recovering ? 'recovering' : error.code}
-      icon={error.recovering ? 'offline' : rest ? 'clock' : locked ? 'lock' : 'alert'}
-      tone={error.recovering ? 'warn' : locked || rest ? 'plain' : 'error'}
+      icon={look.icon}
+      tone={look.tone}
       title={t(`errors:player.fault.${key}.title`)}
       text={`${text}${kept === null ? '' : ` ${t('errors:player.kept', { time: kept })}`}`}
       code={error.display}

@@ -15,7 +15,7 @@ const oneDigit = (value: number): string => (Number.isFinite(value) ? value.toFi
 /** Formats the stream statistics: variant, bandwidth, buffer, frames, latency, key system and channel-change times. */
 function developerStats(t: TFunction<'player'>, view: PlayerState, info: DeveloperInfo): readonly DeveloperStat[] {
   const steps = Object.entries(view.zap).map(([step, ms]) => `${step} ${Math.round(ms)}`);
-  const target = view.target === null ? '' : view.target.kind === 'live' ? view.target.networkCode : view.target.videoId;
+  const target = view.target?.kind === 'live' ? view.target.networkCode : (view.target?.videoId ?? '');
   return [
     { name: t('developer.content'), value: `${view.target?.kind ?? ''} ${target} #${view.session}` },
     { name: t('developer.state'), value: view.phase },

@@ -79,13 +79,14 @@ function ProgrammeRow({ programme, edge, reachFrom, onStart, onLive }: GuidePane
   const { start, end, again } = programme;
   const now = start <= edge && edge < end;
   const reachable = reachFrom !== null && start >= reachFrom && start <= edge;
+  const playAgain = end <= edge && again !== null ? t('panel.playAgain') : '';
   const content = (
     <span className={css.words}>
       <span className={classNames(css.line, 'num')}>
         <span>
           {now && <LiveBadge text={t('onAir')} />} {programme.span}
         </span>
-        <span>{reachable ? t('panel.startOver') : end <= edge && again !== null ? t('panel.playAgain') : ''}</span>
+        <span>{reachable ? t('panel.startOver') : playAgain}</span>
       </span>
       <b>{programme.title}</b>
     </span>

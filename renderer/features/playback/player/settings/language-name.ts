@@ -21,4 +21,7 @@ export function languageKey(code: string): LanguageKey {
 }
 
 /** Returns the `lang` tag of an option's text; undefined for the page language. */
-export const languageTagOf = (key: LanguageKey): string | undefined => (key === 'en' ? 'en' : key === 'other' ? undefined : 'zh-HK');
+export function languageTagOf(key: LanguageKey): string | undefined {
+  if (key === 'other') return undefined;
+  return key === 'en' ? 'en' : 'zh-HK';
+}

@@ -17,12 +17,16 @@ export function useSleepGroup(player: Player, slots: readonly Slot[]): SettingGr
   }));
   const programmeEnd = live && picture !== null ? (slots.find(({ start, end }) => start <= picture && picture < end)?.end ?? null) : null;
   const choices = SLEEP_CHOICES.filter((one) => one !== 'end' || !live || programmeEnd !== null);
+  const textOf = (one: (typeof SLEEP_CHOICES)[number]) => {
+    if (one === 'off') return t('settings.off');
+    return one === 'end' ? t('rest.end') : t('rest.minutes', { count: one });
+  };
   return {
     key: 'sleep',
     label: t('rest.timer'),
     options: choices.map((one) => ({
       value: one,
-      text: one === 'off' ? t('settings.off') : one === 'end' ? t('rest.end') : t('rest.minutes', { count: one }),
+      text: textOf(one),
     })),
     value: choice,
     choose: (value) => {
