@@ -92,7 +92,9 @@ async function logInByCarrier(deps: ServiceDeps, context: Context, account: Acco
   if (!before.accepted_tos && !consent.accept_tnc) return failed(NEED_TERMS);
   if ((await hasOtherMaster(deps, account, null)) && !consent.pair_new_master) return failed(ALREADY_PAIRED);
   const { profile_id } = await logIn(deps, context, account, {
-    ...{ acceptTerms: consent.accept_tnc, acceptMarketing: consent.accept_mkt, newMaster: consent.pair_new_master },
+    acceptTerms: consent.accept_tnc,
+    acceptMarketing: consent.accept_mkt,
+    newMaster: consent.pair_new_master,
   });
   const state = await deps.store.accountStates.of(account.account_id);
   return {

@@ -69,8 +69,12 @@ describe('LoginByCTMotp', () => {
     const otp = await codeFor(CARRIER.plain);
     const more = { pair_new_master: false, code: 'x', ctmLoginObj: { any: ['thing'] }, accept_tnc: true, accept_mkt: true };
     expect(await enter(`+853 ${CARRIER.plain}`, otp, more)).toEqual({
-      ...{ success: true, accepted_tos: true, accepted_pics: true, accepted_marketing_consent: true },
-      ...{ pair_device: true, profile_id: 'p-mo' },
+      success: true,
+      accepted_tos: true,
+      accepted_pics: true,
+      accepted_marketing_consent: true,
+      pair_device: true,
+      profile_id: 'p-mo',
     });
     expect(await browser.open()).toMatchObject({ country_code: 'MO', user: { guest: false, profile_id: 'p-mo' } });
   });
@@ -99,7 +103,10 @@ describe('LoginByCTMotp', () => {
     const otp = await codeFor(CARRIER.terms);
     expect(await enter(CARRIER.terms, otp)).toEqual(code('need_tnc'));
     expect(await enter(CARRIER.terms, otp, { accept_tnc: true, accept_mkt: false })).toMatchObject({
-      ...{ success: true, accepted_tos: true, accepted_pics: true, accepted_marketing_consent: false },
+      success: true,
+      accepted_tos: true,
+      accepted_pics: true,
+      accepted_marketing_consent: false,
     });
   });
 

@@ -45,7 +45,10 @@ export function createDeviceCookies(key: Buffer, states: AccountStates): DeviceC
   const write = (context: Context, value: Proof): void => {
     const body = Buffer.from(JSON.stringify(value)).toString('base64url');
     setCookie(context, NAME, `${body}.${mac(body).toString('base64url')}`, {
-      ...{ path: '/api/', httpOnly: true, sameSite: 'Lax', secure: isOverTls(context) },
+      path: '/api/',
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: isOverTls(context),
       maxAge: (MAX_AGE_DAYS * DAY) / SECOND,
     });
   };

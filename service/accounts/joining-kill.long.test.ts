@@ -32,8 +32,11 @@ async function killableService() {
   const { port: smtpPort, mails } = await testSmtpServer();
   const port = await freePort();
   const env = {
-    ...{ ...process.env, HARBOUR_SMS_URL: sms.url.href, HARBOUR_SMS_SECRET: Buffer.alloc(24).toString('base64') },
-    ...{ HARBOUR_SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, HARBOUR_MAIL_FROM: 'no-reply@tv.example' },
+    ...process.env,
+    HARBOUR_SMS_URL: sms.url.href,
+    HARBOUR_SMS_SECRET: Buffer.alloc(24).toString('base64'),
+    HARBOUR_SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    HARBOUR_MAIL_FROM: 'no-reply@tv.example',
   };
   const start = async () => {
     const args = ['--disable-warning=ExperimentalWarning', MAIN, '--data', folder, '--port', String(port)];
@@ -53,7 +56,8 @@ async function killableService() {
     rmSync(folder, { recursive: true, force: true });
   });
   return {
-    ...{ mails, browser: () => serviceBrowser(`http://127.0.0.1:${port}`) },
+    mails,
+    browser: () => serviceBrowser(`http://127.0.0.1:${port}`),
     texts: () => sms.received.map(({ headers, body }) => ({ id: headers['webhook-id'], ...TEXT.parse(JSON.parse(body)) })),
     /** Makes a call, kills the service after `ms` milliseconds, and starts it again. Returns the answer, or null if there was none. */
     interrupted: async <T>(call: () => Promise<T>, ms: number): Promise<T | null> => {

@@ -72,7 +72,9 @@ async function browserKey(deps: ServiceDeps, context: Context): Promise<string> 
 }
 
 const consentOf = ({ accept_tnc, accept_mkt, pair_new_master }: Consent): LoginOptions => ({
-  ...{ acceptTerms: accept_tnc, acceptMarketing: accept_mkt, newMaster: pair_new_master },
+  acceptTerms: accept_tnc,
+  acceptMarketing: accept_mkt,
+  newMaster: pair_new_master,
 });
 
 async function completeLogin(

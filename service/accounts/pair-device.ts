@@ -46,7 +46,8 @@ export async function pairDevice(deps: ServiceDeps, { body, viewer, context }: C
   }
   if (body.pair_new_master) await deps.store.accountStates.change(account.account_id, { master: session.device_key });
   await deps.store.sessions.change(session, {
-    ...{ ...device, blocked_pair: false },
+    ...device,
+    blocked_pair: false,
     ...(changesProfile ? { profile_id: chosen.profile_id } : {}),
   });
   const loggedInDevice = session.device_key === null ? null : await deps.store.devices.find(session.device_key);

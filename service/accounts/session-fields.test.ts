@@ -79,10 +79,15 @@ describe('user info as playback reads it', () => {
     const browser = testBrowser(url);
     const seen = async (key: string) => (await browser.become(key)).user;
     expect([(await seen('guest-mode')).type, (await seen('web')).type, (await seen('member-zone')).type]).toEqual([
-      ...['tmp_auth', 'web_auth', 'mz_auth'],
+      'tmp_auth',
+      'web_auth',
+      'mz_auth',
     ]);
     expect(await seen('blocked')).toMatchObject({
-      ...{ guest: false, guest_mode: false, blocked_pair: true, profile_id: 'p-blocked' },
+      guest: false,
+      guest_mode: false,
+      blocked_pair: true,
+      profile_id: 'p-blocked',
       token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
     });
     expect(Object.keys(await seen('paying'))).toContain('device_id');
@@ -101,7 +106,11 @@ describe('user info as playback reads it', () => {
     const { login, browser } = await testAccountsService();
     await login('mo');
     expect((await browser.open()).user).toMatchObject({
-      ...{ country_code: 'MO', country_content: true, region: 1, customer_stage: 'free', registration_mobile_location: 'mo' },
+      country_code: 'MO',
+      country_content: true,
+      region: 1,
+      customer_stage: 'free',
+      registration_mobile_location: 'mo',
     });
     const { url } = await testService();
     expect((await testBrowser(url).become('paying')).user.customer_stage).toBe('paid');

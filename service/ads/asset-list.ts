@@ -12,12 +12,16 @@ const TRACKED: readonly AdEventName[] = [
 function asset({ creative, served, language, base }: Serving) {
   const { id, advertiser, film, seconds, title } = creative;
   const slot = {
-    ...{ type: 'linear', start: 0, duration: seconds, identifiers: [{ scheme: 'urn:harbour-tv:creative', value: id }] },
+    type: 'linear',
+    start: 0,
+    duration: seconds,
+    identifiers: [{ scheme: 'urn:harbour-tv:creative', value: id }],
     clickThrough: landingAddress(base, advertiser, language),
     tracking: TRACKED.map((event) => ({ type: event, urls: [eventAddress(base, served, event)] })),
   };
   return {
-    ...{ URI: filmAddress(base, film), DURATION: seconds },
+    URI: filmAddress(base, film),
+    DURATION: seconds,
     'X-AD-CREATIVE-SIGNALING': { version: 2, type: 'slot', payload: [slot] },
     'X-COM-HARBOUR-AD': { title: title[language], advertiser: advertiser.company[language] },
   };

@@ -97,12 +97,20 @@ function buildInline({ creative, served, sequence, language, base }: Serving): V
     viewable: { viewable: event('viewable'), notViewable: event('notViewable'), undetermined: event('viewUndetermined') },
     mediaFiles: [
       {
-        ...{ url: filmAddress(base, creative.film), type: 'video/mp4', delivery: 'progressive', width: 1280, height: 720 },
+        url: filmAddress(base, creative.film),
+        type: 'video/mp4',
+        delivery: 'progressive',
+        width: 1280,
+        height: 720,
         bitrate: creative.kbps,
       },
       {
-        ...{ url: filmPlaylistAddress(base, creative.film), type: 'application/vnd.apple.mpegurl', delivery: 'streaming' },
-        ...{ width: 1280, height: 720, bitrate: creative.kbps },
+        url: filmPlaylistAddress(base, creative.film),
+        type: 'application/vnd.apple.mpegurl',
+        delivery: 'streaming',
+        width: 1280,
+        height: 720,
+        bitrate: creative.kbps,
       },
     ],
     captions: LANGUAGES.map((one) => ({ language: languageTag(one), url: captionAddress(base, creative.id, one) })),
@@ -125,8 +133,13 @@ function companionsOf({ advertiser }: VideoCreative, language: Language, base: s
   return imageCreatives
     .filter((picture) => picture.advertiser === advertiser && COMPANION_SIZES.includes(picture.format))
     .map(({ id, width, height }) => ({
-      ...{ id, width, height, imageUrl: pictureAddress(base, id, language), altText: advertiser.offer[language] },
-      ...{ clickThrough: landingAddress(base, advertiser, language), clickTracking: event('companionClick') },
+      id,
+      width,
+      height,
+      imageUrl: pictureAddress(base, id, language),
+      altText: advertiser.offer[language],
+      clickThrough: landingAddress(base, advertiser, language),
+      clickTracking: event('companionClick'),
       viewTracking: event('companionView'),
     }));
 }

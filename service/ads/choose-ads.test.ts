@@ -5,8 +5,17 @@ import type { VideoCreative } from '#service/ads/creatives/creative.ts';
 import { type BreakRequest, chooseAds } from './choose-ads.ts';
 
 const film = (id: string, seconds: number, more: Partial<VideoCreative> = {}): VideoCreative => ({
-  ...{ id, seconds, advertiser: advertisers.tea, title: { tc: id, en: id }, film: id, kbps: 300, skipAfter: null },
-  ...{ platforms: [0, 1], house: false, personalised: false, lines: [] },
+  id,
+  seconds,
+  advertiser: advertisers.tea,
+  title: { tc: id, en: id },
+  film: id,
+  kbps: 300,
+  skipAfter: null,
+  platforms: [0, 1],
+  house: false,
+  personalised: false,
+  lines: [],
   ...more,
 });
 
@@ -22,7 +31,14 @@ const FILMS = [
 ];
 
 const request = (more: Partial<BreakRequest> = {}): BreakRequest => ({
-  ...{ platform: 0, kind: 'preroll', item: 'v1', breakId: '', language: 'tc', seconds: null, kids: false, personalised: false },
+  platform: 0,
+  kind: 'preroll',
+  item: 'v1',
+  breakId: '',
+  language: 'tc',
+  seconds: null,
+  kids: false,
+  personalised: false,
   ...more,
 });
 const ids = (more: Partial<BreakRequest>) => chooseAds(request(more), FILMS).map(({ id }) => id);

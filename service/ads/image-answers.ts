@@ -54,7 +54,10 @@ const lineItemOf = ({ advertiser }: ImageCreative, platform: AdPlatformNo): stri
 export function displayAnswer({ creative, served, language, base }: ServedPicture): DisplayAd {
   const { advertiser, width, height } = creative;
   return {
-    ...{ creativeId: creative.id, image: pictureAddress(base, creative.id, language), width, height },
+    creativeId: creative.id,
+    image: pictureAddress(base, creative.id, language),
+    width,
+    height,
     title: advertiser.offer[language],
     advertiser: advertiser.company[language],
     click: clickAddress(base, served, advertiser, language),
@@ -76,7 +79,13 @@ export function bannerBid(shown: ServedPicture, impression: string) {
   const { creative, served, language, base } = shown;
   const link = clickAddress(base, served, creative.advertiser, language).replaceAll('&', '&amp;');
   return {
-    ...{ id: served.token, impid: impression, price: PRICE, w: creative.width, h: creative.height, crid: creative.id, mtype: 1 as const },
+    id: served.token,
+    impid: impression,
+    price: PRICE,
+    w: creative.width,
+    h: creative.height,
+    crid: creative.id,
+    mtype: 1 as const,
     adm: `<a href="${link}" target="_blank" rel="noopener sponsored">${pictureOf(creative, language) ?? ''}</a>`,
     adomain: [`${creative.advertiser.id}.example`],
     burl: eventAddress(base, served, 'impression'),

@@ -6,9 +6,15 @@ import { testBrowser, testService } from '#service/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 
 const MSG = {
-  ...{ creative_id: 'c1', media_url: 'https://cdn.foreign.example/ad.mp4', ad_system: 'Tidewater Exchange' },
-  ...{ advertiser_name: 'Pier Nine Tea Company Ltd', duration: 15, click_through_url: 'https://pier-nine.example/en/' },
-  ...{ priority: 1, platform: 'web', ad_call_timestamp: 1_795_147_200_000 },
+  creative_id: 'c1',
+  media_url: 'https://cdn.foreign.example/ad.mp4',
+  ad_system: 'Tidewater Exchange',
+  advertiser_name: 'Pier Nine Tea Company Ltd',
+  duration: 15,
+  click_through_url: 'https://pier-nine.example/en/',
+  priority: 1,
+  platform: 'web',
+  ad_call_timestamp: 1_795_147_200_000,
 };
 
 describe('reports of ads outside the whitelist', () => {

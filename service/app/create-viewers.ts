@@ -58,6 +58,7 @@ async function viewerOf(needs: ViewerNeeds, session: StoredSession | null, onMac
   const seeded = user.parse({ guest: true, ...account?.user });
   const guestMode = session?.guest_mode ?? false;
   const member = account !== null && !seeded.guest && !seeded.guest_mode;
+  const guestKind = guestMode ? 'guest_mode' : 'guest';
   return {
     account,
     session,
@@ -66,7 +67,7 @@ async function viewerOf(needs: ViewerNeeds, session: StoredSession | null, onMac
     profileReplaced: false,
     onMachine,
     household: householdSight(householdFacts(needs), { accountId: member ? account.account_id : null, onMachine }),
-    kind: member ? 'member' : guestMode ? 'guest_mode' : 'guest',
+    kind: member ? 'member' : guestKind,
     user: {
       ...seeded,
       customer_type: seeded.customer_type ?? (member ? DEFAULT_CUSTOMER_TYPE : null),

@@ -132,26 +132,24 @@ function toOptions(given: z.infer<typeof flags>): StartOptions {
   const client = given.client ?? process.env.HARBOUR_CLIENT;
   const options = {
     ...capacityOf(given),
-    ...{
-      port,
-      host,
-      dataDir: data,
-      inMemory,
-      webRoot: web,
-      mediaRoot: media,
-      recordingsRoot: recordings,
-      demo,
-      demoCountry,
-      remoteConfig: config === undefined || config === '' ? undefined : readRemoteConfig(config),
-      adHosts: given['ad-host'] ?? splitList(process.env.HARBOUR_AD_HOSTS),
-      client:
-        client === undefined || client === ''
-          ? undefined
-          : readClientFile(client, given.client === undefined ? 'HARBOUR_CLIENT' : '--client'),
-      pageOrigins: given['page-origin'] ?? splitList(process.env.HARBOUR_PAGE_ORIGINS),
-      allowedHosts,
-      importedChannels: ownChannels,
-    },
+    port,
+    host,
+    dataDir: data,
+    inMemory,
+    webRoot: web,
+    mediaRoot: media,
+    recordingsRoot: recordings,
+    demo,
+    demoCountry,
+    remoteConfig: config === undefined || config === '' ? undefined : readRemoteConfig(config),
+    adHosts: given['ad-host'] ?? splitList(process.env.HARBOUR_AD_HOSTS),
+    client:
+      client === undefined || client === ''
+        ? undefined
+        : readClientFile(client, given.client === undefined ? 'HARBOUR_CLIENT' : '--client'),
+    pageOrigins: given['page-origin'] ?? splitList(process.env.HARBOUR_PAGE_ORIGINS),
+    allowedHosts,
+    importedChannels: ownChannels,
     trustedProxies: trustedProxies ?? splitList(process.env.HARBOUR_TRUSTED_PROXIES),
     publicOrigin,
   };

@@ -45,7 +45,12 @@ export const SALVAGED_IMPORTS: readonly SalvagedTable[] = [
     name: 'own_slots',
     order: ['generation', 'guide_no', 'start'],
     row: z.object({
-      ...{ generation: whole, guide_no: whole, start: whole, end: whole, title_tc: z.string(), title_en: z.string() },
+      generation: whole,
+      guide_no: whole,
+      start: whole,
+      end: whole,
+      title_tc: z.string(),
+      title_en: z.string(),
       details: z.string().nullable().optional(),
     }),
     large: true,

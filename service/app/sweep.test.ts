@@ -33,7 +33,11 @@ async function sweepAll(now: number, rows = 100, guests?: number): Promise<numbe
 const LOOK = { device_type: 'web', title_tc: '瀏覽器', title_en: 'Browser' } as const;
 const record = { episode_id: 'e', programme_id: 'x', playback_time: 1, video_duration: 2, ad_path: '', watched_at: NOW };
 const profile = (profile_id: string, status: 'active' | 'inactive') => ({
-  ...{ profile_id, account_id: 'a', is_default: false, status, place: 1 },
+  profile_id,
+  account_id: 'a',
+  is_default: false,
+  status,
+  place: 1,
   body: profileBody.parse({ profile_name: profile_id }),
 });
 

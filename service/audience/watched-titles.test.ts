@@ -21,7 +21,8 @@ const channel = (item_id: string): WatchedItem => ({ kind: 'live', item_id });
 describe('the list of devices that play', () => {
   it('names the channel or the programme that each plays, and the newest of a page', async () => {
     const { url } = await testService();
-    const [one, other] = [testBrowser(url), testBrowser(url)];
+    const one = testBrowser(url);
+    const other = testBrowser(url);
     await one.become('paying');
     await other.become('paying');
     const id = await playing(one, channel('J'));
@@ -34,7 +35,8 @@ describe('the list of devices that play', () => {
 
   it('is of pages of the session that reports only', async () => {
     const { url } = await testService();
-    const [one, stranger] = [testBrowser(url), testBrowser(url)];
+    const one = testBrowser(url);
+    const stranger = testBrowser(url);
     await one.become('paying');
     await stranger.become('free');
     const id = await playing(one, channel('J'));

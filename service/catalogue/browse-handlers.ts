@@ -60,7 +60,9 @@ export function serveBrowse(serve: Serve, deps: ServiceDeps): void {
         .filter(({ trailer }) => !trailer)
         .slice(0, MAX_PERFORMANCES)
         .map((one) => ({
-          ...{ episode_id: one.episodeId, episode_no: one.episodeNo, video_id: one.videoId },
+          episode_id: one.episodeId,
+          episode_no: one.episodeNo,
+          video_id: one.videoId,
           ...bilingual(one.name),
           image: picture(one.episodeNo),
           duration: one.duration,

@@ -71,7 +71,10 @@ describe('lists', () => {
   it('of sub-categories to narrow a category by [S1-7-097]', async () => {
     const { filters } = await (await opened()).read(endpoints.subcategoryFilter, { query: { ...HK, platform: 'web', tags: 'drama' } });
     expect(filters.find(({ filter_id }) => filter_id === 'romance')).toEqual({
-      ...{ filter_id: 'romance', name_tc: '愛情', name_en: 'Romance', tags: 'drama,romance' },
+      filter_id: 'romance',
+      name_tc: '愛情',
+      name_en: 'Romance',
+      tags: 'drama,romance',
     });
   });
 
@@ -87,7 +90,9 @@ describe('lists', () => {
     expect(endpoints.clipList.query.parse(HK)).toMatchObject({ platform: 'web', offset: 0, limit: 20 });
     const clip = await browser.read(endpoints.clipInfo, { query: { ...HK, clip_id: 'paidv99' } });
     expect(clip).toMatchObject({
-      ...{ clip_id: 'paidv99', duration: 600, videos_info: [{ video_id: 'paidv99' }] },
+      clip_id: 'paidv99',
+      duration: 600,
+      videos_info: [{ video_id: 'paidv99' }],
       infos: [{ language: 'tc' }, { language: 'en', title: 'Story of paid: Part 99' }],
     });
     for (const size of ['landscape_small', 'landscape_medium', 'landscape_large'] as const) expect(clip.image[size]).toMatch(/^\/art\//);
@@ -206,7 +211,12 @@ describe('a programme', () => {
   });
   it('carries its year, categories and people [S1-3-039]', async () => {
     expect((await details()).details).toMatchObject({
-      ...{ prod_year: 2026, categories: ['drama'], sub_categories: ['romance'], artists: [], directors_tc: [], directors_en: [] },
+      prod_year: 2026,
+      categories: ['drama'],
+      sub_categories: ['romance'],
+      artists: [],
+      directors_tc: [],
+      directors_en: [],
     });
   });
   it('carries its clips and, in the episodes call, its groups', async () => {
@@ -233,13 +243,11 @@ describe('episodes', () => {
     const { episode_groups } = await (await opened()).read(endpoints.episodes, { query: { ...HK, programme_id: 'paid' } });
     expect(episode_groups).toMatchObject({ sort: 'asc', current_episode_in: null, getting: null });
     expect(episode_groups.data[0]).toMatchObject({
-      ...{
-        start_episode_no: 1,
-        end_episode_no: 17,
-        group_name_en: 'Episodes 1 to 17',
-        name_tc: '第 1 至 17 集',
-        name_en: 'Episodes 1 to 17',
-      },
+      start_episode_no: 1,
+      end_episode_no: 17,
+      group_name_en: 'Episodes 1 to 17',
+      name_tc: '第 1 至 17 集',
+      name_en: 'Episodes 1 to 17',
     });
     expect(episode_groups.data[2]).toMatchObject({ type: 'trailer' });
   });
@@ -258,17 +266,28 @@ describe('episodes', () => {
     const { currEpisode, nextEpisode, programme_id } = await browser.read(endpoints.episode, { query: { ...HK, episode_id: 'gold-e1' } });
     expect([programme_id, nextEpisode]).toEqual(['gold', null]);
     expect(currEpisode).toMatchObject({
-      ...{ episode_id: 'gold-e1', episode_no: 1, video_id: 'goldv1', name_tc: 'Part 1（中）', name_en: 'Part 1', duration: 600 },
-      ...{
-        desc_tc: 'About this part（中）',
-        desc_en: 'About this part',
-        image: '/art/wide/gold/1.svg',
-        lock: true,
-        isLock: true,
-        flips: [],
-      },
-      ...{ is_preview: false, subscribed: false, show_qrcode: false, episodeNoTxt: '1', viewing_period_end: null },
-      ...{ is_early_gold: true, limited_platform: [], early_release: [], free_start_time: null, free_end_time: null },
+      episode_id: 'gold-e1',
+      episode_no: 1,
+      video_id: 'goldv1',
+      name_tc: 'Part 1（中）',
+      name_en: 'Part 1',
+      duration: 600,
+      desc_tc: 'About this part（中）',
+      desc_en: 'About this part',
+      image: '/art/wide/gold/1.svg',
+      lock: true,
+      isLock: true,
+      flips: [],
+      is_preview: false,
+      subscribed: false,
+      show_qrcode: false,
+      episodeNoTxt: '1',
+      viewing_period_end: null,
+      is_early_gold: true,
+      limited_platform: [],
+      early_release: [],
+      free_start_time: null,
+      free_end_time: null,
     });
     for (const name of ['pay', 'gold', 'premium'] as const) {
       expect(currEpisode).toHaveProperty(`${name}_start_time`);
@@ -286,13 +305,12 @@ describe('episodes', () => {
     await browser.read(endpoints.addHistory, { query: HK, body });
     const { last_seen_episode } = await browser.read(endpoints.episodes, { query: { ...HK, programme_id: 'paid' } });
     expect(last_seen_episode).toMatchObject({
-      ...{
-        episode_id: 'paid-e3',
-        next_episode_id: 'paid-e4',
-        next_episode: { episode_id: 'paid-e4', episode_no: 4 },
-        playback_time: 61_500,
-      },
-      ...{ title_tc: 'Part 3（中）', title_en: 'Part 3' },
+      episode_id: 'paid-e3',
+      next_episode_id: 'paid-e4',
+      next_episode: { episode_id: 'paid-e4', episode_no: 4 },
+      playback_time: 61_500,
+      title_tc: 'Part 3（中）',
+      title_en: 'Part 3',
     });
   });
   it('the gold level has no previews of the allowance, others have [S1-6-005]', async () => {
@@ -309,10 +327,22 @@ describe('reply shapes', () => {
     await browser.read(endpoints.addHistory, { query: HK, body: seen });
     const { currEpisode } = await browser.read(endpoints.episode, { query: { ...HK, episode_id: 'premium-e1' } });
     expect(currEpisode).toMatchObject({
-      ...{ video_id: 'premiumv1', episode_id: 'premium-e1', name_tc: 'Part 1（中）', name_en: 'Part 1', duration: 600 },
-      ...{ desc_tc: 'About this part（中）', desc_en: 'About this part', image: expect.stringMatching(/^\/art\/wide\//) },
-      ...{ lock: true, show_qrcode: false, subscribed: false, viewing_period_end: null, is_early_gold: false, limited_platform: [] },
-      ...{ premium_start_time: expect.any(String), premium_end_time: expect.any(String) },
+      video_id: 'premiumv1',
+      episode_id: 'premium-e1',
+      name_tc: 'Part 1（中）',
+      name_en: 'Part 1',
+      duration: 600,
+      desc_tc: 'About this part（中）',
+      desc_en: 'About this part',
+      image: expect.stringMatching(/^\/art\/wide\//),
+      lock: true,
+      show_qrcode: false,
+      subscribed: false,
+      viewing_period_end: null,
+      is_early_gold: false,
+      limited_platform: [],
+      premium_start_time: expect.any(String),
+      premium_end_time: expect.any(String),
     });
     const { last_seen_episode } = await browser.read(endpoints.episodes, { query: { ...HK, programme_id: 'premium' } });
     expect(last_seen_episode).toMatchObject({ episode_id: 'premium-e1', playback_time: 61_500, video_duration: 600_000 });
@@ -324,9 +354,24 @@ describe('reply shapes', () => {
   });
   it('a content item, of any of the types [S1-3-064] [S1-3-065] [S1-3-066] [S1-3-069]', () => {
     const fields = {
-      ...{ ref: 'r', programme_id: 'p', name_tc: '一', name_en: 'One', title_tc: '一', title_en: 'One', path: 'p/x', channel_no: 81 },
-      ...{ start_time: 'x', is_live: true, free_start_time: 'a', free_end_time: 'b', link_url: '/x', programme_info_en: 'i' },
-      ...{ last_seen_episode_playback_time: 1, last_seen_episode_video_duration: 2, labelling_group: ['a'], tags: [{ type: 'category' }] },
+      ref: 'r',
+      programme_id: 'p',
+      name_tc: '一',
+      name_en: 'One',
+      title_tc: '一',
+      title_en: 'One',
+      path: 'p/x',
+      channel_no: 81,
+      start_time: 'x',
+      is_live: true,
+      free_start_time: 'a',
+      free_end_time: 'b',
+      link_url: '/x',
+      programme_info_en: 'i',
+      last_seen_episode_playback_time: 1,
+      last_seen_episode_video_duration: 2,
+      labelling_group: ['a'],
+      tags: [{ type: 'category' }],
       image: { landscape_medium: '/a.svg' },
     };
     for (const type of ['episode', 'live', 'vodlive', 'clip', 'horse_racecard', 'horse_history', 'horse_tips', 'scoopplus', 'default'])
@@ -337,8 +382,17 @@ describe('reply shapes', () => {
     const types = ['history', 'recom_trendy', 'latest', 'recom_free_preview', 'editorial_pick', 'recom_personalised', 'recom_universal'];
     for (const type of types) {
       const parsed = row.parse({
-        ...{ index: 1, type, title_tc: '一', title_en: 'One', row_id: 'r', autoplay: true, ref: 'x', universal_count: 3 },
-        ...{ visible_universal_count: 2, params: { model_type: 'm', recom_item_list: ['r'] }, items: [item, { flips: [item] }] },
+        index: 1,
+        type,
+        title_tc: '一',
+        title_en: 'One',
+        row_id: 'r',
+        autoplay: true,
+        ref: 'x',
+        universal_count: 3,
+        visible_universal_count: 2,
+        params: { model_type: 'm', recom_item_list: ['r'] },
+        items: [item, { flips: [item] }],
       });
       expect(parsed).toMatchObject({ index: 1, type, row_id: 'r', autoplay: true, universal_count: 3, visible_universal_count: 2 });
       expect([parsed.items.length, parsed.params]).toEqual([2, { model_type: 'm', recom_item_list: ['r'] }]);
@@ -347,16 +401,16 @@ describe('reply shapes', () => {
   });
   it('what the user may see [S1-3-084] [S1-3-085] [S1-3-089]', () => {
     const fields = {
-      ...{
-        guest: false,
-        user_level: 'gold',
-        ad_free: true,
-        is_ultra: true,
-        is_free: false,
-        subscriptions: ['a'],
-        subscribed_programme_ids: ['p'],
-      },
-      ...{ subscribed_episode_ids_contract_end: { e: '2026-01-01' }, tvod_quota: { film: 2 }, free_tvod_categories: ['film'] },
+      guest: false,
+      user_level: 'gold',
+      ad_free: true,
+      is_ultra: true,
+      is_free: false,
+      subscriptions: ['a'],
+      subscribed_programme_ids: ['p'],
+      subscribed_episode_ids_contract_end: { e: '2026-01-01' },
+      tvod_quota: { film: 2 },
+      free_tvod_categories: ['film'],
     };
     expect(user.parse(fields)).toMatchObject(fields);
     expect(user.parse({ guest: true }).user_level).toBe('standard');
@@ -398,7 +452,9 @@ describe('racing', () => {
     const coming = await browser.read(endpoints.comingRace, { query: HK });
     expect(coming).toMatchObject({ date: '2026-11-25', races: 8 });
     const of = (content_type: string) => browser.read(endpoints.horseDetails, { query: { ...HK, content_type } });
-    const [card, tips, results] = [await of('horse_racecard'), await of('horse_tips'), await of('horse_history')];
+    const card = await of('horse_racecard');
+    const tips = await of('horse_tips');
+    const results = await of('horse_history');
     expect([card.date, tips.date, results.date]).toEqual([coming.date, coming.date, '2026-11-18']);
     expect(card.races[0]?.start_time).toBe('2026-11-25T10:40:00.000Z');
     expect(results.races[0]?.runners.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);

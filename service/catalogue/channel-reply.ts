@@ -69,7 +69,11 @@ function ownReply(
 ) {
   const { groups, places } = shownGroups(arrangement, names);
   return {
-    ...{ source_id: source, chno: chno ?? null, groups: [...groups], radio, catchup_days: Math.ceil(catchup?.days ?? 0) },
+    source_id: source,
+    chno: chno ?? null,
+    groups: [...groups],
+    radio,
+    catchup_days: Math.ceil(catchup?.days ?? 0),
     ...(places === null ? {} : { group_places: [...places] }),
     ...(lockOwners(arrangement, names, code).length === 0 ? {} : { locked: true }),
   };

@@ -19,9 +19,17 @@ describe('channel list', () => {
     const { channels } = await paying.read(endpoints.channelList, { query: { ...HK, profile_class: 'general' } });
     expect(channels.map((one) => one.channel_no)).toEqual([81, 84, 90, 101]);
     expect(channels[3]).toEqual({
-      ...{ channel_no: 101, network_code: 'SP', name_tc: 'Channel SP（中）', name_en: 'Channel SP', path: '101/Channel-SP', genre: 'news' },
-      ...{ profile_class: ['general'], show_with_subscription: true, tags: [{ type: 'subscription', tag_id: 'sports' }] },
-      ...{ logo: '/art/mark/SP.svg', timeshift: 60 },
+      channel_no: 101,
+      network_code: 'SP',
+      name_tc: 'Channel SP（中）',
+      name_en: 'Channel SP',
+      path: '101/Channel-SP',
+      genre: 'news',
+      profile_class: ['general'],
+      show_with_subscription: true,
+      tags: [{ type: 'subscription', tag_id: 'sports' }],
+      logo: '/art/mark/SP.svg',
+      timeshift: 60,
     });
     const narrowed = await paying.read(endpoints.channelList, { query: { ...HK, subscriptions: 'basic' } });
     expect(narrowed.channels).toHaveLength(3);
@@ -42,9 +50,15 @@ describe('guide', () => {
     expect(item.map((one) => one.network_code)).toEqual(['J', 'P', 'K', 'SP']);
     expect(item[0]?.epg).toHaveLength(25);
     expect(item[0]?.epg[0]).toMatchObject({
-      ...{ start_datetime: '2026-11-20T04:00:00.000Z', end_datetime: '2026-11-20T05:00:00.000Z', date: '20261120' },
-      ...{ programme_title_en: 'Hour 6', display_time: { daynight: 'pm', time: '12:00' }, onair_codes: ['HD', 'PG'] },
-      ...{ programme_id: 'free', programme_path: 'free/Story-of-free', vod_episode_id: null },
+      start_datetime: '2026-11-20T04:00:00.000Z',
+      end_datetime: '2026-11-20T05:00:00.000Z',
+      date: '20261120',
+      programme_title_en: 'Hour 6',
+      display_time: { daynight: 'pm', time: '12:00' },
+      onair_codes: ['HD', 'PG'],
+      programme_id: 'free',
+      programme_path: 'free/Story-of-free',
+      vod_episode_id: null,
     });
   });
 

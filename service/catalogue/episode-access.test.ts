@@ -33,13 +33,15 @@ const checkout = async (key: string, video_id: string) =>
 
 describe('the previews of real programmes', () => {
   it('a flagged episode opens in its pay period to every level, and after it to none [S1-4-109] [S1-4-115]', async () => {
-    const [standard, gold] = [await episodesOf('free', 'preview-flagged'), await episodesOf('gold-free', 'preview-flagged')];
+    const standard = await episodesOf('free', 'preview-flagged');
+    const gold = await episodesOf('gold-free', 'preview-flagged');
     expect([previews(standard), previews(gold)]).toEqual([
       [2, 4],
       [2, 4],
     ]);
     expect(standard[5]).toMatchObject({ lock: true, is_preview: false });
-    const [flagged, ended] = [standard[1]?.video_id ?? '', standard[5]?.video_id ?? ''];
+    const flagged = standard[1]?.video_id ?? '';
+    const ended = standard[5]?.video_id ?? '';
     expect(await checkout('free', flagged)).toMatchObject({ video_stage: 'preview' });
     expect(await checkout('free', ended)).toMatchObject({ error_code: 'S_00001014' });
   });

@@ -44,7 +44,8 @@ export function episodeAccess({ store, clock }: AccessDeps, user: User, programm
     vertical: programme.vertical,
   };
   const lock = episodeLock(toLockEpisode(episode, store.openedAt), viewer, now);
-  const stage = lock.freeTime ? 'free' : lock.isPreview && !subscribed ? 'preview' : 'paid';
+  const locked = lock.isPreview && !subscribed ? 'preview' : 'paid';
+  const stage = lock.freeTime ? 'free' : locked;
   return { ...lock, stage, subscribed };
 }
 

@@ -28,11 +28,9 @@ export function groupEpisodes(episodes: readonly StoredEpisode[], window: Episod
   const [from, to] = windowNumbers(regular, ordered, window);
   const groups = Array.from({ length: Math.ceil(ordered.length / GROUP_SIZE) }, (_, index) => {
     const part = ordered.slice(index * GROUP_SIZE, (index + 1) * GROUP_SIZE);
-    return toGroup(
-      part,
-      window.group === undefined ? part.filter((one) => one.episodeNo >= from && one.episodeNo <= to) : index === window.group ? part : [],
-      false,
-    );
+    if (window.group !== undefined) return toGroup(part, index === window.group ? part : [], false);
+    const listed = part.filter((one) => one.episodeNo >= from && one.episodeNo <= to);
+    return toGroup(part, listed, false);
   });
   return trailers.length === 0 ? groups : [...groups, toGroup(trailers, trailers, true)];
 }

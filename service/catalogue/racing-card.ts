@@ -63,7 +63,7 @@ export const meeting = (number: number): readonly Race[] =>
         draw: ((at * 5 + index) % FIELD) + 1,
         weight: 115 + ((horse * 7 + index) % 19),
         place,
-        tip: place === 1 ? 3 : place === 2 ? 2 : place === 3 ? 1 : null,
+        tip: place >= 1 && place <= 3 ? 4 - place : null,
       };
     }),
   }));

@@ -7,14 +7,12 @@ import type { SeedRow } from './seed-model.ts';
 
 const HK = { country_code: 'HK' };
 const picked = (rowId: string, more: Partial<SeedRow> = {}): SeedRow => ({
-  ...{
-    rowId,
-    type: 'editorial_pick',
-    ref: null,
-    title: { tc: rowId, en: rowId },
-    subtitle: null,
-    programmeIds: ['paid', 'premium', 'kids'],
-  },
+  rowId,
+  type: 'editorial_pick',
+  ref: null,
+  title: { tc: rowId, en: rowId },
+  subtitle: null,
+  programmeIds: ['paid', 'premium', 'kids'],
   ...more,
 });
 const ROWS = [

@@ -160,7 +160,8 @@ describe('a copy', () => {
 
   it('belongs to its device only, and ends with the login there', async () => {
     const { device, pass } = await opened();
-    const [one, two] = [await device(), await device()];
+    const one = await device();
+    const two = await device();
     const { download_id } = await one.authorise('paidv1');
     expect(await two.list()).toEqual([]);
     await two.browser.read(endpoints.removeDownload, { body: { download_id } });

@@ -28,7 +28,10 @@ export function writeChannelDay(slots: readonly GuideSlot[], now: number, jsonOf
   const json = Buffer.concat(items.flatMap((item, index) => (index === 0 ? [item] : [COMMA, item])));
   const turns = slots.filter(({ vod_episode_id }) => vod_episode_id !== null).flatMap(({ end, replay_until = end }) => [end, replay_until]);
   return {
-    ...{ json, offsets, starts: slots.map(({ start }) => start), ends: slots.map(({ end }) => end) },
+    json,
+    offsets,
+    starts: slots.map(({ start }) => start),
+    ends: slots.map(({ end }) => end),
     digest: createHash('sha1').update(json).digest('base64url'),
     ...unchangedSpan(turns, now),
   };
@@ -43,7 +46,8 @@ export const COMMA: Buffer = Buffer.from(',');
 /** Size of the cache: the whole guide of the seeded channels, or the most recent part of a long imported list. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 /** Overhead in bytes of a cached day, and of each of its programmes. */
-const [DAY_BYTES, ITEM_BYTES] = [500, 24];
+const DAY_BYTES = 500;
+const ITEM_BYTES = 24;
 
 /** Returns a channel's guide day that starts at `dayStart`, as of `now`. */
 export type ReadChannelDay = (networkCode: string, dayStart: number, now: number) => ChannelDay;

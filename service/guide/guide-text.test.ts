@@ -34,7 +34,9 @@ function bringAlong(shift: number): void {
   draft.addChannels([{ channel: { ...like, channelNo: 900, networkCode: 'own-1', own }, guideNo: 1 }]);
   draft.addSlots(
     OWN.map(([start, length], index) => ({
-      ...{ guideNo: 1, start: NOON + shift + start, end: NOON + shift + start + length },
+      guideNo: 1,
+      start: NOON + shift + start,
+      end: NOON + shift + start + length,
       title: { tc: `節目 ${index}`, en: `Number "${index}"` },
       details: null,
     })),
@@ -134,7 +136,8 @@ describe('the guide in pieces', () => {
       const { items } = reply.parse(JSON.parse(textOf(written)));
       return items.map(({ network_code, item }) => [network_code, (Date.parse(item.start_datetime) - NOON) / HOUR]);
     };
-    const [all, late] = [['J', 'K', 'P', 'SP'], NOON + 20 * DAY];
+    const all = ['J', 'K', 'P', 'SP'];
+    const late = NOON + 20 * DAY;
     expect(await found('hour 7', NOON, 50)).toEqual(all.map((code) => [code, 1]));
     expect(await found('hour 7', NOON, 2, ['SP', 'K'])).toEqual([
       ['K', 1],
@@ -157,7 +160,9 @@ describe('the guide in pieces', () => {
     };
     await both(NOON, NOON);
     const { version: edition, revision } = store.guide;
-    const [before, seeded, own] = [edition(NOON), revision('J', NOON), revision('own-1', NOON)];
+    const before = edition(NOON);
+    const seeded = revision('J', NOON);
+    const own = revision('own-1', NOON);
     bringAlong(HOUR);
     expect([edition(NOON) > before, revision('J', NOON) === seeded, revision('own-1', NOON) === own]).toEqual([true, true, false]);
     await both(NOON, NOON);

@@ -31,7 +31,11 @@ export async function categoryRows(
   const all = await chosenProgrammes(deps, viewer, visible, choice);
   const subs = new Set(all.flatMap(({ subCategories }) => subCategories));
   const newest: RowReply = {
-    ...{ index: 0, type: 'latest', row_id: `${PREFIX}.${category}`, title_tc: '最新上架', title_en: 'New arrivals' },
+    index: 0,
+    type: 'latest',
+    row_id: `${PREFIX}.${category}`,
+    title_tc: '最新上架',
+    title_en: 'New arrivals',
     items: tiles(
       await chosenProgrammes(
         deps,
@@ -63,7 +67,11 @@ function raceDayRow(category: string, programmes: readonly StoredProgramme[]): R
   const { tc, en } = categoryNames[RACING];
   const tags = [{ type: 'main_cat', tag_id: RACING, name_tc: tc, name_en: en }];
   const items = HORSE_TYPES.slice(0, programmes.length).map((type, at) => ({
-    ...{ type, ref: type, name_tc: HORSE_NAMES[type].tc, name_en: HORSE_NAMES[type].en, tags },
+    type,
+    ref: type,
+    name_tc: HORSE_NAMES[type].tc,
+    name_en: HORSE_NAMES[type].en,
+    tags,
     image: programmeImages(programmes[at]?.programmeId ?? ''),
   }));
   return [{ index: 0, type: 'editorial_pick', row_id: `${PREFIX}.${RACING}.raceday`, title_tc: '賽馬日', title_en: 'Race day', items }];

@@ -48,7 +48,12 @@ export function serveEditorial(serve: Serve, deps: ServiceDeps): void {
       title_tc: medals.title.tc,
       title_en: medals.title.en,
       places: medals.teams.map(([team, gold, silver, bronze], index) => ({
-        ...{ rank: index + 1, team_tc: team.tc, team_en: team.en, gold, silver, bronze },
+        rank: index + 1,
+        team_tc: team.tc,
+        team_en: team.en,
+        gold,
+        silver,
+        bronze,
       })),
     }),
   );

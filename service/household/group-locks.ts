@@ -71,7 +71,8 @@ export async function lockFilterFor(deps: LockDeps, viewer: Viewer): Promise<Loc
   const areOpen = (code: string, groups: readonly string[] = []): boolean =>
     isSeen(code) && (closed.length === 0 || !lockOwners(arrangement, groups, code).some((owner) => closed.includes(owner)));
   return {
-    ...{ arrangement, closed },
+    arrangement,
+    closed,
     key: `${viewer.household === 'none' ? 'none ' : ''}${closed.join(',')}`,
     isOpen: ({ networkCode, own }) => areOpen(networkCode, own?.groups),
     isCodeOpen: (code, groups = []) => areOpen(code, [...groups, ...(deps.store.catalogue.channelByCode(code)?.own?.groups ?? [])]),

@@ -13,7 +13,10 @@ const WORD = 2 ** 32;
 const MANY_MEMBERS = 10_000;
 const LEAST_MEMBER = 1024;
 /** Flags of a member's head (RFC 1952). */
-const [HEAD_CHECK, EXTRA, NAME, COMMENT] = [2, 4, 8, 16];
+const HEAD_CHECK = 2;
+const EXTRA = 4;
+const NAME = 8;
+const COMMENT = 16;
 
 type Input = ReturnType<typeof createByteInput>;
 
@@ -23,7 +26,8 @@ type Input = ReturnType<typeof createByteInput>;
  */
 export async function* gunzipped(chunks: AsyncIterable<Buffer>, extra: () => void): AsyncGenerator<Buffer> {
   const input = createByteInput(chunks);
-  let [members, unpacked] = [0, 0];
+  let members = 0;
+  let unpacked = 0;
   try {
     for (;;) {
       if (members > 0) await input.skipWhile((byte) => byte === 0);
@@ -77,7 +81,9 @@ async function* inflated(input: Input): AsyncGenerator<Buffer> {
         resolve();
       });
     });
-  let [check, size, isWhole] = [0, 0, false];
+  let check = 0;
+  let size = 0;
+  let isWhole = false;
   try {
     while (!isWhole) {
       const packed = await input.next(PACKED_PIECE);

@@ -44,7 +44,8 @@ async function importing(args: readonly string[], pattern: RegExp) {
 }
 
 it('a process killed in the middle of an import leaves the previous content intact', async () => {
-  const [first, second] = [join(folder, 'first.m3u'), join(folder, 'second.m3u')];
+  const first = join(folder, 'first.m3u');
+  const second = join(folder, 'second.m3u');
   writeFileSync(first, '#EXTINF:-1 tvg-id="a",First\nhttp://127.0.0.1:9/a.m3u8\n');
   writeFileSync(second, '#EXTINF:-1 tvg-id="a",Second\nhttp://127.0.0.1:9/b.m3u8\n');
   const guide = join(folder, 'first.xml');

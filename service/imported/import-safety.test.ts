@@ -98,7 +98,8 @@ describe('addresses', () => {
     [undefined, 'http://192.168.0.1/p.png'],
   ])('of logos in the private network are accepted only from guides of that network or of this machine (%j)', async (origin, expected) => {
     const folder = mkdtempSync(join(tmpdir(), 'harbour-safety-'));
-    const [list, guide] = [join(folder, 'a.m3u'), join(folder, 'a.xml')];
+    const list = join(folder, 'a.m3u');
+    const guide = join(folder, 'a.xml');
     writeFileSync(list, '#EXTM3U\n#EXTINF:-1 tvg-id="a",A\nhttp://h.example/a\n');
     writeFileSync(
       guide,

@@ -32,7 +32,8 @@ async function reported(playlist: string): Promise<string[]> {
     hand: {},
     database: null,
     takenNumbers: [],
-    ...{ now: 0, from: 0 },
+    now: 0,
+    from: 0,
     to: 1,
   };
   const reports: string[] = [];

@@ -142,7 +142,8 @@ export function createImporter(parts: ImporterParts): Importer {
   const { own, log } = parts;
   let state: ImportState = { phase: 'idle' };
   let running: Running | null = null;
-  let [ended, forgotten]: [Promise<unknown>, Promise<void>] = [Promise.resolve(), Promise.resolve()];
+  let ended: Promise<unknown> = Promise.resolve();
+  let forgotten: Promise<void> = Promise.resolve();
   const logProgress = createProgressLog(log);
   const sweep = createBackgroundSweep(own.sweep);
 

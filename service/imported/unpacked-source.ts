@@ -118,7 +118,10 @@ async function* unxzed(chunks: Chunks): AsyncGenerator<Buffer> {
 function createChosenFile() {
   let spare: Buffer[] | null = null;
   let made: Buffer[] = [];
-  let [isFound, isWhole, isSpareWhole, size] = [false, false, false, 0];
+  let isFound = false;
+  let isWhole = false;
+  let isSpareWhole = false;
+  let size = 0;
   let firstError: Error | null = null;
   const take = (file: UnzipFile): void => {
     const isMeant = LIKELY_SOURCE.test(file.name);
@@ -133,8 +136,10 @@ function createChosenFile() {
       if (error === null) (isRead ? made : (spare ?? [])).push(Buffer.from(data));
       size += data?.length ?? 0;
       if (!isRead && size > FALLBACK_BYTES_MAX) {
-        [made, spare] = [spare ?? [], null];
-        [isRead, isFound] = [true, true];
+        made = spare ?? [];
+        spare = null;
+        isRead = true;
+        isFound = true;
       }
       if (isRead) isWhole = final;
       else isSpareWhole = final;
@@ -152,8 +157,10 @@ function createChosenFile() {
     error: (): Error | null => (spare === null || isFound ? firstError : null),
     isWhole: (): boolean => isWhole,
     /** Why the archive is not whole, or null. */
-    lack: (): string | null =>
-      !isFound && spare === null ? 'an archive without a file' : isWhole || isSpareWhole ? null : 'an archive that is cut off',
+    lack: (): string | null => {
+      if (!isFound && spare === null) return 'an archive without a file';
+      return isWhole || isSpareWhole ? null : 'an archive that is cut off';
+    },
   };
 }
 

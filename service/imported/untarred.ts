@@ -49,7 +49,8 @@ async function passOver(input: Input, size: number): Promise<void> {
 export async function* untarred(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const input = createByteInput(chunks);
   let spare: Buffer[] | null = null;
-  let [entries, passed] = [0, 0];
+  let entries = 0;
+  let passed = 0;
   try {
     for (let entry = await entryOf(input); entry !== null; entry = await entryOf(input)) {
       const { name, size, isFile } = entry;

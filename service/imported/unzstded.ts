@@ -56,7 +56,8 @@ async function passOver(input: Input): Promise<void> {
 /** Yields what frames of Zstandard hold, one after the other; `extra` is called if something else follows. Throws if it ends early. */
 export async function* unzstded(chunks: AsyncIterable<Buffer>, extra: () => void): AsyncGenerator<Buffer> {
   const input = createByteInput(chunks);
-  let [isCut, empty] = [false, 0];
+  let isCut = false;
+  let empty = 0;
   const cut = (): void => {
     isCut = true;
   };

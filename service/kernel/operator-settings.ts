@@ -63,7 +63,8 @@ export function readDatabaseAddress(env: Environment, readFile?: ReadFile): stri
 
 /** Reads a variable, or the file that `NAME_FILE` names; null without either. Throws `SettingInvalid` if both are set or the file cannot be read. */
 export function readSetting(env: Environment, name: string, readFile: ReadFile = (path) => readFileSync(path, 'utf8')): string | null {
-  const [given, file] = [env[name], env[`${name}_FILE`]];
+  const given = env[name];
+  const file = env[`${name}_FILE`];
   if (given !== undefined && file !== undefined) throw new SettingInvalid(`${name} and ${name}_FILE are both set`);
   if (file === undefined) return given === undefined || given === '' ? null : given;
   try {

@@ -11,10 +11,10 @@ const MAX_LENGTH = 500;
  */
 export function redactLogFields(facts: Readonly<Record<string, LogValue>>): Record<string, LogValue> {
   return Object.fromEntries(
-    Object.entries(facts).map(([name, value]) => [
-      name,
-      isErrorCode(name, value) ? value : isSecretName(name) ? HIDDEN : redactValue(value),
-    ]),
+    Object.entries(facts).map(([name, value]) => {
+      if (isErrorCode(name, value)) return [name, value];
+      return [name, isSecretName(name) ? HIDDEN : redactValue(value)];
+    }),
   );
 }
 

@@ -90,7 +90,13 @@ export async function favouriteProgramme(
   const { name_tc, name_en, image, labelling_group, path } = programmeItem(found.programme);
   return [
     {
-      ...{ type: 'programme', ref, name_tc, name_en, image, labelling_group, path: path ?? ref },
+      type: 'programme',
+      ref,
+      name_tc,
+      name_en,
+      image,
+      labelling_group,
+      path: path ?? ref,
       ...(seen && episode
         ? {
             episode_id: seen.episode_id,
@@ -116,7 +122,11 @@ export function favouriteChannel(
   const mark = channelMarkPath(ref);
   return [
     {
-      ...{ type: 'live', ref, name_tc: channel.name.tc, name_en: channel.name.en, channel_no: channel.channelNo },
+      type: 'live',
+      ref,
+      name_tc: channel.name.tc,
+      name_en: channel.name.en,
+      channel_no: channel.channelNo,
       ...(channel.own?.number === undefined ? {} : { channel_number: channel.own.number }),
       image: { landscape_large: mark, landscape_medium: mark, landscape_small: mark },
       path: `${channel.channelNo}/${slugOf(channel.name.en)}`,

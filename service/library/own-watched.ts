@@ -19,8 +19,17 @@ export function ownHistoryEntries(video: OwnVideo, record: HistoryRecord, { isOf
   const { playback_time, video_duration, ad_path, watched_at } = record;
   return [
     {
-      ...{ type: 'programme', ref: video.code, episode_id: video.code, playback_time, video_duration, ad_path },
-      ...{ name_tc: video.name, name_en: video.name, episode_no: null, image: ownVideoPicture(video), programme_path: '' },
+      type: 'programme',
+      ref: video.code,
+      episode_id: video.code,
+      playback_time,
+      video_duration,
+      ad_path,
+      name_tc: video.name,
+      name_en: video.name,
+      episode_no: null,
+      image: ownVideoPicture(video),
+      programme_path: '',
       watched_at: new Date(watched_at).toISOString(),
     },
   ];
@@ -33,8 +42,11 @@ export function ownContinueItems(video: OwnVideo, record: HistoryRecord, { isOff
   if (!isOffered(video) || continueWatching({ episodeId: code, playbackTime, videoDuration }, [code]).do !== 'resume') return [];
   return [
     {
-      ...{ ...ownVideoItem(video), last_seen_episode: code, last_seen_episode_no: null },
-      ...{ last_seen_episode_playback_time: playbackTime, last_seen_episode_video_duration: videoDuration },
+      ...ownVideoItem(video),
+      last_seen_episode: code,
+      last_seen_episode_no: null,
+      last_seen_episode_playback_time: playbackTime,
+      last_seen_episode_video_duration: videoDuration,
     },
   ];
 }

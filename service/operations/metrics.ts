@@ -26,7 +26,9 @@ export function createMetrics(sources: MetricSources): Metrics {
   });
   const gauge = (name: string, help: string, read: () => number): void => {
     new Gauge({
-      ...{ name, help, registers: [registry] },
+      name,
+      help,
+      registers: [registry],
       collect() {
         this.set(read());
       },

@@ -78,7 +78,10 @@ describe('a process in a fleet', { timeout: 30_000 }, () => {
     expect(await ended).toBe(0);
     const line = lines.find((one) => one.includes(SESSION));
     expect(JSON.parse(line ?? '')).toMatchObject({
-      ...{ event: 'REQUEST', method: 'GET', route: SESSION, status: 200 },
+      event: 'REQUEST',
+      method: 'GET',
+      route: SESSION,
+      status: 200,
       request_id: reply.headers.get('x-request-id'),
     });
     expect(lines.join('\n')).not.toContain('secret-token');

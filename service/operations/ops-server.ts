@@ -76,6 +76,11 @@ const logRequest =
   (print: (line: object) => void): RequestObserver =>
   ({ method, route, status, durationMs, requestId }: FinishedRequest) =>
     print({
-      ...{ event: 'REQUEST', at: new Date().toISOString() },
-      ...{ method, route, status, ms: Math.round(durationMs * 10) / 10, request_id: requestId },
+      event: 'REQUEST',
+      at: new Date().toISOString(),
+      method,
+      route,
+      status,
+      ms: Math.round(durationMs * 10) / 10,
+      request_id: requestId,
     });

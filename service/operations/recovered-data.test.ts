@@ -20,7 +20,9 @@ const file = (): string => path.join(data, 'harbour.sqlite');
 async function serviceAt(now: number) {
   const logged: { readonly event: string; readonly facts: unknown }[] = [];
   const service = await testService({
-    ...{ inMemory: false, dataDir: data, clock: { now: () => now } },
+    inMemory: false,
+    dataDir: data,
+    clock: { now: () => now },
     log: (event, facts) => logged.push({ event, facts }),
   });
   return { ...service, logged };

@@ -50,7 +50,8 @@ function sitemapPages(catalogue: Pick<CatalogueStore, 'channels' | 'programmes'>
 }
 
 function sitemapEntries(origin: string, place: PagePath): string {
-  const [tc, en] = [escapeXml(origin + place('tc')), escapeXml(origin + place('en'))];
+  const tc = escapeXml(origin + place('tc'));
+  const en = escapeXml(origin + place('en'));
   const links = `<xhtml:link rel="alternate" hreflang="zh-HK" href="${tc}"/><xhtml:link rel="alternate" hreflang="en" href="${en}"/>`;
   return [tc, en].map((address) => `<url><loc>${address}</loc>${links}</url>\n`).join('');
 }

@@ -20,12 +20,10 @@ async function sentFor(base: string | null) {
 }
 
 it('a change of client.json reaches pages, and by another service worker those that browsers keep, without another build', async () => {
-  const [own, one, other, again] = [
-    await sentFor(null),
-    await sentFor('https://a.example'),
-    await sentFor('https://b.example'),
-    await sentFor('https://a.example'),
-  ];
+  const own = await sentFor(null);
+  const one = await sentFor('https://a.example');
+  const other = await sentFor('https://b.example');
+  const again = await sentFor('https://a.example');
   expect([own.page.includes(CLIENT_META), one.page.includes('https://a.example'), other.page.includes('https://b.example')]).toEqual([
     false,
     true,

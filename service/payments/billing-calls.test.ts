@@ -163,8 +163,16 @@ describe('billing calls', () => {
 it('the gateway body is taken with all its fields [S0-7-068] [S0-7-069]', async () => {
   const { shop, browser } = await viewer();
   const body = {
-    ...{ language: 'tc', use_post_method: true, programme_ids: ['title'], episode_ids: [], pay_per_view_amount: 3800, pairing_code: '' },
-    ...{ subdomain: 'www', payment_method: 'payme', campaign_id: 'PPV-title', guest_device_id: 'device-1' },
+    language: 'tc',
+    use_post_method: true,
+    programme_ids: ['title'],
+    episode_ids: [],
+    pay_per_view_amount: 3800,
+    pairing_code: '',
+    subdomain: 'www',
+    payment_method: 'payme',
+    campaign_id: 'PPV-title',
+    guest_device_id: 'device-1',
   };
   const { order, page } = await startPayment(browser, 'order-key-1', body);
   expect(order).toMatchObject({ programme_ids: ['title'], amount: 3800 });

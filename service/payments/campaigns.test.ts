@@ -26,26 +26,36 @@ describe('the campaign list', () => {
       terms_and_conditions_eng: 'Terms',
     };
     expect(normal_offer.find(({ id }) => id === 'BOX-M')).toMatchObject({
-      ...{ id: 'BOX-M', code: 'BOX', type: 't0', amount: 11_800, deposit: 30_000, ...names, service_mean: 'ott', effective_date: null },
-      ...{
-        effective_date_type: 'immediate',
-        with_stb: true,
-        bypass_debit_method: false,
-        instant_payment: true,
-        skip_payment_method: false,
-      },
-      ...{ create_new_account: true, upgrade_platform: null, redeem_code: null, duplicated: true, partial_duplicated: false },
+      id: 'BOX-M',
+      code: 'BOX',
+      type: 't0',
+      amount: 11_800,
+      deposit: 30_000,
+      ...names,
+      service_mean: 'ott',
+      effective_date: null,
+      effective_date_type: 'immediate',
+      with_stb: true,
+      bypass_debit_method: false,
+      instant_payment: true,
+      skip_payment_method: false,
+      create_new_account: true,
+      upgrade_platform: null,
+      redeem_code: null,
+      duplicated: true,
+      partial_duplicated: false,
       is_pay_per_view_item: false,
     });
     expect(normal_offer.find(({ id }) => id === 'SPORTS-M')).toMatchObject({
-      ...{ allow_credit_card_payment: true, allow_unionpay_payment: false, allow_alipay_payment: false, allow_wechat_payment: false },
-      ...{
-        allow_octopus_payment: false,
-        allow_tap_n_go_payment: false,
-        allow_boc_payment: false,
-        allow_payme_payment: true,
-        allow_amex_payment: false,
-      },
+      allow_credit_card_payment: true,
+      allow_unionpay_payment: false,
+      allow_alipay_payment: false,
+      allow_wechat_payment: false,
+      allow_octopus_payment: false,
+      allow_tap_n_go_payment: false,
+      allow_boc_payment: false,
+      allow_payme_payment: true,
+      allow_amex_payment: false,
     });
     expect(offer_groups.flatMap(({ upsell_campaigns }) => upsell_campaigns.map(({ duplicated }) => duplicated))).toEqual([true, true]);
   });

@@ -26,22 +26,22 @@ export type Payments = PaymentParts & { readonly routes: readonly Hono[]; readon
 export function createPayments(deps: ServiceDeps, { settings, sandbox, launchSecret, setTimer, app }: PaymentOptions): Payments {
   const { store, machineClock, background } = deps;
   const connected = connectGateway({
-    ...{
-      settings,
-      sandbox,
-      store: store.payments.sandbox,
-      signingKey: store.signingKey,
-      now: machineClock.now,
-      setTimer,
-      background,
-      launchSecret,
-      app,
-    },
+    settings,
+    sandbox,
+    store: store.payments.sandbox,
+    signingKey: store.signingKey,
+    now: machineClock.now,
+    setTimer,
+    background,
+    launchSecret,
+    app,
   });
   const desk = createPaymentDesk(deps, connected.gateway);
   const pins = createPostedPins(machineClock.now);
   return {
-    ...{ desk, pins, routes: [webhookRoute(deps, desk, connected.webhook), newSubscriptionRoute(pins), ...connected.routes] },
+    desk,
+    pins,
+    routes: [webhookRoute(deps, desk, connected.webhook), newSubscriptionRoute(pins), ...connected.routes],
     startSettling: () => startSettling(deps, desk, setTimer),
   };
 }

@@ -5,8 +5,16 @@ import { gatewayBody, payAtGateway, registrationCode, startPayment, statusOf, vi
 
 describe('registering on the way', () => {
   const CUSTOMER = {
-    ...{ id_value: 'A123', first_name: 'Ka Yan', last_name: 'Lau', email: 'lau@example.com', mobile_number: '61230001', area_code: '852' },
-    ...{ accepts_promotional_info: true, accepts_telemarketing: true, tvb_account_password: 'Harbour81', locale: 'en' },
+    id_value: 'A123',
+    first_name: 'Ka Yan',
+    last_name: 'Lau',
+    email: 'lau@example.com',
+    mobile_number: '61230001',
+    area_code: '852',
+    accepts_promotional_info: true,
+    accepts_telemarketing: true,
+    tvb_account_password: 'Harbour81',
+    locale: 'en',
     installation: { date: '2026-12-01', slot: 'am' },
   };
   const ADDRESS = { building: 'Seafront Building', country_code: 'HK' };
@@ -15,7 +23,12 @@ describe('registering on the way', () => {
     const service = await testAccountsService();
     const code = await registrationCode(service.browser, '61230001');
     const form = (more: object = {}) => ({
-      ...{ campaign_id: 'GIFT-M', form_key: 'form-0001', agent: 'web', region: 1, for_android_tv: false, promo_pin: 'PROMO1234' },
+      campaign_id: 'GIFT-M',
+      form_key: 'form-0001',
+      agent: 'web',
+      region: 1,
+      for_android_tv: false,
+      promo_pin: 'PROMO1234',
       customer: { ...CUSTOMER, verification_code: code },
       ...more,
     });

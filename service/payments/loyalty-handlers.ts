@@ -102,7 +102,11 @@ async function statusOf(deps: ServiceDeps, account: Account) {
   const today = checkIns.has(hongKongDate(now));
   const joined = hongKongDate((await loyalty.joinedAt(account.account_id)) ?? 0);
   return {
-    ...{ lp_id: lp_id ?? null, lp_status: lp_status ?? 'inactive', points, tier, to_next_tier: next ? next[1] - won : null },
+    lp_id: lp_id ?? null,
+    lp_status: lp_status ?? 'inactive',
+    points,
+    tier,
+    to_next_tier: next ? next[1] - won : null,
     checked_in_today: today,
     streak: await streakOf(deps, account, today ? now : now - DAY),
     week: days.map((date) => ({
@@ -121,8 +125,13 @@ async function promotionOf({ store }: ServiceDeps, { account_id }: Account, { us
   const { loyalty } = store.payments;
   const code = await loyalty.codeOf(account_id, () => randomCode(CODE_LENGTH));
   return {
-    ...{ code, share_path: `/tc/home/?free_registration=1&referrer=${code}`, friend_discount: FRIEND_DISCOUNT, currency: 'HKD' as const },
-    ...{ reward_tc: '一部免費單片', reward_en: 'A free title', monthly_limit: REFERRALS_PER_MONTH },
+    code,
+    share_path: `/tc/home/?free_registration=1&referrer=${code}`,
+    friend_discount: FRIEND_DISCOUNT,
+    currency: 'HKD' as const,
+    reward_tc: '一部免費單片',
+    reward_en: 'A free title',
+    monthly_limit: REFERRALS_PER_MONTH,
     friends: await Promise.all(
       (await loyalty.referralsOf(account_id, FRIENDS_SHOWN)).map(async ({ friend, at }) => {
         const name = (await store.accounts.byId(friend))?.name_tc ?? '';

@@ -163,7 +163,8 @@ describe('a trial', () => {
     const { browser, shop } = await viewerAt();
     const other = shop.browser();
     await other.become('gold');
-    const [one, two] = [await openTrial(browser, 'order-trial-1'), await openTrial(other, 'order-trial-2')];
+    const one = await openTrial(browser, 'order-trial-1');
+    const two = await openTrial(other, 'order-trial-2');
     await Promise.all([payAtGateway(browser, one, VISA), payAtGateway(other, two, VISA)]);
     const states = [await statusOf(browser, 'order-trial-1'), await statusOf(other, 'order-trial-2')].map(({ status }) => status);
     expect(states.toSorted()).toEqual(['approved', 'declined']);

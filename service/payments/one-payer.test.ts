@@ -56,7 +56,8 @@ describe('two new customers with one PIN card at the same moment', () => {
 
   it.each(TURNS)('%i turns apart: one redeems it, and it is delivered to the address of that one', async (turns) => {
     const { shop, accounts, payments } = await storedShop();
-    const [first, second] = [await registration(shop.browser(), people[0]), await registration(shop.browser(), people[1])];
+    const first = await registration(shop.browser(), people[0]);
+    const second = await registration(shop.browser(), people[1]);
     const replies = await sendApart(turns, first, second);
     const approved = replies.flatMap((reply) => ('order' in reply && reply.order?.status === 'approved' ? [reply.customer.id] : []));
     expect(approved).toHaveLength(1);

@@ -61,7 +61,9 @@ export function serveOrders(serve: Serve, deps: ServiceDeps, desk: PaymentDesk):
       next: page.next,
       paid_this_year: await paidThisYear(deps, account_id),
       saved_methods: (await payments.records.savedMethods(account_id)).map(({ method_id, method, label, used_at }) => ({
-        ...{ id: method_id, payment_method: GATEWAY_CODES[method], label },
+        id: method_id,
+        payment_method: GATEWAY_CODES[method],
+        label,
         last_used_at: new Date(used_at).toISOString(),
       })),
     });
@@ -126,8 +128,13 @@ async function planView(deps: ServiceDeps, plan: RunningPlan) {
   const { body, state } = first;
   const started = await deps.store.payments.ledger.startOf(first.order_id);
   return {
-    ...{ key: first.key, campaign_id: body.campaign_id, title_tc: body.title.tc, title_en: body.title.en },
-    ...{ amount: body.next_amount ?? state.amount, currency: state.currency, period: body.grants.period },
+    key: first.key,
+    campaign_id: body.campaign_id,
+    title_tc: body.title.tc,
+    title_en: body.title.en,
+    amount: body.next_amount ?? state.amount,
+    currency: state.currency,
+    period: body.grants.period,
     screens: body.grants.screens,
     ad_free: body.grants.ad_free,
     subscription_tags: [...body.grants.tags],

@@ -177,7 +177,7 @@ describe('a callback', () => {
     await browser.become('free');
     const refused = await browser.read(endpoints.gatewayPayment, { query: { key: KEY }, body: gatewayBody('BASIC-M') });
     expect(refused).toEqual({ errors: { code: 'GATEWAY_UNAVAILABLE' } });
-    const { order } = { order: await statusOf(browser, KEY) };
+    const order = await statusOf(browser, KEY);
     return { shop, browser, order };
   }
 

@@ -34,7 +34,10 @@ export async function rewardFields({ store }: Pick<ServiceDeps, 'store'>, accoun
   return {
     rewards: REWARDS.map(({ id, title, points }) => ({ id, title_tc: title.tc, title_en: title.en, points })),
     redeemed: redeemed.map(({ order_id, body, created_at }) => ({
-      ...{ reference: order_id, title_tc: body.title.tc, title_en: body.title.en, points: body.reward?.points ?? 0 },
+      reference: order_id,
+      title_tc: body.title.tc,
+      title_en: body.title.en,
+      points: body.reward?.points ?? 0,
       at: new Date(created_at).toISOString(),
     })),
   };

@@ -7,8 +7,14 @@ import { gatewayBody, registrationCode, sendApart, TURNS, viewerAt } from './tes
 const CONFIG = { lp_master_enable: true, lp_enable_chk_in: true };
 const MOBILE = { mobile_number: '61230001', area_code: '852' } as const;
 const CUSTOMER = {
-  ...{ first_name: 'Ka Yan', last_name: 'Lau', email: 'karen@example.com', ...MOBILE, locale: 'en' },
-  ...{ accepts_promotional_info: true, accepts_telemarketing: false, tvb_account_password: 'Harbour81' },
+  first_name: 'Ka Yan',
+  last_name: 'Lau',
+  email: 'karen@example.com',
+  ...MOBILE,
+  locale: 'en',
+  accepts_promotional_info: true,
+  accepts_telemarketing: false,
+  tvb_account_password: 'Harbour81',
 };
 
 /** Sends the same request twice, apart. */
@@ -31,7 +37,12 @@ describe('a request that is sent twice is carried out once, and both replies say
     const [one, two] = await twice(turns, () =>
       browser.read(endpoints.confirmActivation, {
         body: {
-          ...{ campaign_id: 'FREE-HK-2026', verification_code, locale, region: 1, tvb_account_password, form_key: 'form-0001' },
+          campaign_id: 'FREE-HK-2026',
+          verification_code,
+          locale,
+          region: 1,
+          tvb_account_password,
+          form_key: 'form-0001',
           customer: { ...customer, ...birth },
         },
       }),

@@ -24,7 +24,9 @@ export async function testShop(options: StartOptions = {}) {
     return () => void timers.splice(timers.indexOf(timer), 1);
   };
   const { url, close } = await testService({
-    ...{ clock: { now: () => now }, setTimer, log: (event, facts) => void logged.push([event, facts]) },
+    clock: { now: () => now },
+    setTimer,
+    log: (event, facts) => void logged.push([event, facts]),
     ...options,
   });
   return {

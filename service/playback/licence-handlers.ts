@@ -76,9 +76,12 @@ async function licensedItem(deps: ServiceDeps, viewer: Viewer, query: GrantQuery
 /** Encodes DER content with its tag and length. */
 function der(tag: number, ...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const content = Buffer.concat(parts);
-  const size = content.length;
-  const length = size < 0x80 ? [size] : size < 0x100 ? [0x81, size] : [0x82, size >> 8, size & 0xff];
-  return new Uint8Array([tag, ...length, ...content]);
+  return new Uint8Array([tag, ...derLength(content.length), ...content]);
+}
+
+function derLength(size: number): readonly number[] {
+  if (size < 0x80) return [size];
+  return size < 0x100 ? [0x81, size] : [0x82, size >> 8, size & 0xff];
 }
 
 const SEQUENCE = 0x30;

@@ -34,5 +34,8 @@ export function mediaDirectory({ catalogue, guide }: ContentStores): MediaDirect
 }
 
 const sourceOf = ({ loop, protection }: StoredProgramme, { videoId, duration }: StoredEpisode): VodSource => ({
-  ...{ videoId, loop, protection, duration },
+  videoId,
+  loop,
+  protection,
+  duration,
 });

@@ -19,8 +19,12 @@ it.each([
     return ok({ body: Readable.from([Buffer.from('{"keys":[]}')]), status: 200, headers: {}, url, home: null });
   };
   const own: OwnChannel = {
-    ...{ stream: 'https://tv.example/live.mpd', logo: null, folded: 'one', reach: 'public' },
-    ...{ headers: HEADERS, licence },
+    stream: 'https://tv.example/live.mpd',
+    logo: null,
+    folded: 'one',
+    reach: 'public',
+    headers: HEADERS,
+    licence,
   };
   expect(await ownKeys(own, { kids: ['a'], type: 'temporary' }, fetchAddress)).toEqual([]);
   expect(asked).toEqual([headers]);

@@ -45,7 +45,8 @@ describe('a guest', () => {
   });
 
   it('plays nothing, and in guest mode neither locked nor member content [S0-6-004]', async () => {
-    const [pay, member] = ['9101002001', '9115001001'];
+    const pay = '9101002001';
+    const member = '9115001001';
     const plain = await viewer('guest');
     for (const video_id of [pay, member]) {
       expect((await plain.browser.call(endpoints.videoCheckout, { query: { ...WEB, video_id } })).status).toBe(401);

@@ -76,8 +76,12 @@ async function entitlementChanges(
   const shelf = offShelfFields(programme, store.openedAt);
   const texts = [
     ...windows.flatMap(bothEnds),
-    ...[lock.viewingPeriodEnd, shelf.offshelf_time, shelf.end_time, remoteConfig().concert_period?.end],
-    ...[user.contract_ends[programme.programmeId], user.subscribed_episode_ids_contract_end[episode.episodeId]],
+    lock.viewingPeriodEnd,
+    shelf.offshelf_time,
+    shelf.end_time,
+    remoteConfig().concert_period?.end,
+    user.contract_ends[programme.programmeId],
+    user.subscribed_episode_ids_contract_end[episode.episodeId],
   ];
   return [...ofViewer, ...texts.map((text) => Date.parse(text ?? ''))];
 }

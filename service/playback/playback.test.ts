@@ -19,9 +19,13 @@ describe('live checkout', () => {
     const browser = await opened();
     const checkout = await browser.read(endpoints.liveCheckout, { query: { ...WEB, network_code: 'P' }, headers: DEVICE });
     expect(checkout).toMatchObject({
-      ...{ profiles: [{ quality: 'auto', streaming_path: expect.stringMatching(/^\/media\/[\w-]{45}\/live\/P\/master\.m3u8$/) }] },
-      ...{ drm: { scheme: 'clearkey', licence_url: expect.stringContaining(endpoints.licence.path) }, content_id: 'P', call_ad: true },
-      ...{ video_stage: 'free', timeshift: 60, stream_token: { expires_in: 7200 } },
+      profiles: [{ quality: 'auto', streaming_path: expect.stringMatching(/^\/media\/[\w-]{45}\/live\/P\/master\.m3u8$/) }],
+      drm: { scheme: 'clearkey', licence_url: expect.stringContaining(endpoints.licence.path) },
+      content_id: 'P',
+      call_ad: true,
+      video_stage: 'free',
+      timeshift: 60,
+      stream_token: { expires_in: 7200 },
     });
     const master = await browser.request('GET', fileOf(checkout, 'master.m3u8'));
     expect([master.status, (await master.text()).startsWith('#EXTM3U')]).toEqual([200, true]);
@@ -58,13 +62,12 @@ describe('video checkout', () => {
     const browser = await opened();
     const checkout = await browser.read(endpoints.videoCheckout, { query: { ...WEB, video_id: 'paidv9' } });
     expect(checkout).toMatchObject({
-      ...{
-        profiles: [{ streaming_path: expect.stringMatching(/^\/media\/[\w-]{45}\/vod\/paidv9\/master\.m3u8$/) }],
-        video_stage: 'paid',
-        content_id: 'paidv9',
-        duration: 600,
-      },
-      ...{ subtitles: [{ language: 'tc' }, { language: 'en' }], drm: { scheme: 'clearkey' } },
+      profiles: [{ streaming_path: expect.stringMatching(/^\/media\/[\w-]{45}\/vod\/paidv9\/master\.m3u8$/) }],
+      video_stage: 'paid',
+      content_id: 'paidv9',
+      duration: 600,
+      subtitles: [{ language: 'tc' }, { language: 'en' }],
+      drm: { scheme: 'clearkey' },
     });
     for (const { path } of checkout.subtitles) expect(await (await browser.request('GET', path)).text()).toMatch(/^WEBVTT/);
     expect((await browser.request('GET', fileOf(checkout, 'master.m3u8'))).status).toBe(200);

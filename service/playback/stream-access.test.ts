@@ -127,7 +127,9 @@ describe('the life of a checkout', () => {
 describe('licences', () => {
   it('are given out for what was checked out by this session and device', async () => {
     const { viewer } = await opened();
-    const [owner, sameAccount, guest] = [await viewer('paying'), await viewer('paying'), await viewer('guest-mode')];
+    const owner = await viewer('paying');
+    const sameAccount = await viewer('paying');
+    const guest = await viewer('guest-mode');
     const grant = grantOf(await checkoutVideo(owner, 'paidv9'));
     expect(await licence(owner, grant)).toBe('licensed');
     expect(await licence(sameAccount, grant)).toBe('403 LICENCE_REFUSED');

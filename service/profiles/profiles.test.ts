@@ -34,8 +34,16 @@ describe('getProfileList', () => {
     const { list } = await opened();
     const [dad, , bo] = (await list()).profiles;
     expect(dad).toMatchObject({
-      ...{ id: 'p-family', profile_name: 'Dad', gender: 'male', year_of_birth: 1984, month_of_birth: 3, profile_color: null },
-      ...{ interested_genre: [], profile_class: 'general', status: 'active', is_default: true },
+      id: 'p-family',
+      profile_name: 'Dad',
+      gender: 'male',
+      year_of_birth: 1984,
+      month_of_birth: 3,
+      profile_color: null,
+      interested_genre: [],
+      profile_class: 'general',
+      status: 'active',
+      is_default: true,
     });
     expect(bo).toMatchObject({ profile_class: 'kids', profile_color: 'pink', profile_icon_id: 'kid-fox', gender: '' });
     expect(bo?.icon_images).toEqual({ large: '/art/avatar/kid-fox.svg', small: '/art/avatar/kid-fox.svg' });
@@ -56,7 +64,10 @@ describe('getProfileList', () => {
         saveProfile: { profile: {} },
         getProfilePropertyList: { property: 'icon' },
         saveViewingControl: {
-          ...{ profile_id: 'p', viewing_control_start_time: null, viewing_control_end_time: null, daily_quota_minutes: null },
+          profile_id: 'p',
+          viewing_control_start_time: null,
+          viewing_control_end_time: null,
+          daily_quota_minutes: null,
         },
         setParentPin: { parent_pin: null },
         checkParentPin: { parent_pin: '1234' },
@@ -211,8 +222,14 @@ describe('the chosen profile', () => {
     const { choose, browser } = await opened();
     expect(await choose('p-bo', false)).toEqual({ success: true });
     expect((await browser.open()).user).toMatchObject({
-      ...{ profile_id: 'p-bo', profile_name: 'Bo', profile_class: 'kids', profile_icon_id: 'kid-fox', profile_color: 'pink' },
-      ...{ icon_images: { small: '/art/avatar/kid-fox.svg' }, viewing_control_start_time: null, viewing_control_end_time: null },
+      profile_id: 'p-bo',
+      profile_name: 'Bo',
+      profile_class: 'kids',
+      profile_icon_id: 'kid-fox',
+      profile_color: 'pink',
+      icon_images: { small: '/art/avatar/kid-fox.svg' },
+      viewing_control_start_time: null,
+      viewing_control_end_time: null,
     });
     await choose('p-family', true);
     expect((await browser.open()).user).toMatchObject({ profile_id: 'p-family', profile_color: null, blocked_pair: true });

@@ -17,7 +17,8 @@ const dock = (value: string, changed_at: number) => ({ key: 'dock', value, chang
 describe('settings of a profile', () => {
   it('follow it to another device, merged by last write', async () => {
     const { device } = await opened();
-    const [one, other] = [await device(), await device()];
+    const one = await device();
+    const other = await device();
     expect(await one()).toEqual([]);
     await one(dock('false', 2000), { key: 'quality', value: '480', changed_at: 1000 });
     expect(await other(dock('true', 1500))).toEqual([dock('false', 2000), { key: 'quality', value: '480', changed_at: 1000 }]);

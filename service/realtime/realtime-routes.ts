@@ -170,7 +170,10 @@ function createMessageEncoder(documents: RealtimeDocuments) {
   let sending: StoredDocument | null = null;
   let made = new Map<string, Uint8Array>();
   return (document: StoredDocument, queries: readonly StreamQuery[], key: string): Uint8Array => {
-    if (document !== sending) [sending, made] = [document, new Map()];
+    if (document !== sending) {
+      sending = document;
+      made = new Map();
+    }
     const bytes = made.get(key) ?? encoder.encode(documentMessages(documents, queries, document));
     made.set(key, bytes);
     return bytes;

@@ -51,7 +51,8 @@ const isGuests = ({ event, data }: Message): boolean =>
 /** Two browsers of one account. */
 async function twoDevices() {
   const { url } = await testService();
-  const [one, other] = [testBrowser(url), testBrowser(url)];
+  const one = testBrowser(url);
+  const other = testBrowser(url);
   await one.become('paying');
   await other.become('paying');
   return { url, one, other };

@@ -160,7 +160,8 @@ describe('realtime documents', () => {
 
   it('forget the oldest over their limit, and then do not resume from before them', () => {
     const documents = createRealtimeDocuments(archive(), () => 1000, { live_event: 2, concurrent: 2, change: 2 });
-    const [first, second] = [put(documents, 'a'), put(documents, 'b')];
+    const first = put(documents, 'a');
+    const second = put(documents, 'b');
     put(documents, 'c');
     expect(documents.matching(topicQuery('P')).map((one) => one.id)).toEqual(['b', 'c']);
     expect(documents.since(topicQuery('P'), documents.eventId(first.sequence - 1))).toBeNull();

@@ -55,7 +55,8 @@ const meetingRank = ({ folded, groups = [] }: OwnVideo, words: readonly string[]
 /** Finds films whose names come close to a keyword that is misspelt. */
 async function closeVideos(own: ImportedChannelStore, query: string, turns: YieldToEventLoop): Promise<readonly OwnVideo[]> {
   if (!MISSPELT.test(query)) return [];
-  const [likeness, shares] = [titleSimilarityTo(query, CLOSE), sharesWordsWith(query)];
+  const likeness = titleSimilarityTo(query, CLOSE);
+  const shares = sharesWordsWith(query);
   const found: { readonly video: OwnVideo; readonly score: number }[] = [];
   for (let from = 0; from < Math.min(own.videoCount(), MOST_COMPARED); from += PART) {
     await turns();

@@ -6,7 +6,10 @@ import { sharesWordsWith, titleSimilarityTo } from '#service/kernel/text/similar
 import { holdsWords, nameRank, wordsOf } from '#service/kernel/text/word-match.ts';
 
 /** A channel's number is better than any name, and its kind worse. */
-const [NUMBER_RANK, TIGHT_RANK, MEETING_RANK, KIND_RANK] = [4, 2.5, 0.75, 0.5];
+const NUMBER_RANK = 4;
+const TIGHT_RANK = 2.5;
+const MEETING_RANK = 0.75;
+const KIND_RANK = 0.5;
 /** A number as one asks for a channel, folded: `81`, `ch 81`, `81台`, `No. 81`. */
 const NUMBER = /^(?:ch(?:annel)?|no|频道|第)? ?0*(\d{1,5}) ?(?:台|频道)?$/;
 /** Words that people put behind the name or the kind of a channel, folded. */
@@ -113,7 +116,8 @@ function namedInTwoParts(shown: readonly StoredChannel[], foldedKeyword: string)
 
 function closeTo(channels: readonly StoredChannel[], foldedKeyword: string): readonly Ranked[] {
   if (!MISSPELT.test(foldedKeyword)) return [];
-  const [likeness, shares] = [titleSimilarityTo(foldedKeyword, CLOSE), sharesWordsWith(foldedKeyword)];
+  const likeness = titleSimilarityTo(foldedKeyword, CLOSE);
+  const shares = sharesWordsWith(foldedKeyword);
   return channels
     .map((channel) => ({ channel, rank: Math.max(...namesOf(channel).map((name) => (shares(name) ? likeness(name) : 0))) }))
     .filter(({ rank }) => rank > CLOSE);

@@ -13,7 +13,8 @@ describe('a session that two calls change at once', () => {
       if (found === null) throw new Error('no session');
       return found;
     };
-    const [one, other] = [await find(), await find()];
+    const one = await find();
+    const other = await find();
     await sessions.change(one, { device_id: 'tv' });
     await sessions.change(other, { blocked_pair: true });
     expect(await find()).toMatchObject({ device_id: 'tv', blocked_pair: true, guest_mode: true });

@@ -48,7 +48,10 @@ export function sharedViewer(viewer: Viewer, by: SharedReply['by']): Viewer {
   };
   return {
     ...viewer,
-    ...{ account: null, session: null, kind: 'guest', profileReplaced: false },
+    account: null,
+    session: null,
+    kind: 'guest',
+    profileReplaced: false,
     user: user.parse({ guest: true, ...(by === 'audience' ? audience : {}) }),
   };
 }

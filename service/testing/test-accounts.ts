@@ -9,7 +9,10 @@ let number = 0;
 const account = (key: string, more: Partial<SeedPersona> = {}): SeedPersona => {
   number += 1;
   return {
-    ...{ key, name: bilingual(key), about: bilingual(`The ${key} viewer`), country: 'HK' },
+    key,
+    name: bilingual(key),
+    about: bilingual(`The ${key} viewer`),
+    country: 'HK',
     login: { id: `${key}@example.com`, password: `Pass-${key}-1` },
     ...more,
     user: {

@@ -11,8 +11,13 @@ export const entry = (name: string, group: string, address = `http://h.example/$
   `#EXTINF:-1 group-title="${group}",${name}\n${address}\n`;
 export const LIST = [
   '#EXTM3U\n',
-  ...[entry('Pier', 'News'), entry('Peak', 'News'), entry('Lamma', 'News;Islands'), entry('Late', 'Adult'), entry('Tai O', 'Islands')],
-  ...[entry('Harbour film', 'Films', 'http://h.example/a.mkv'), entry('Midnight film', 'ADULT', 'http://h.example/b.mkv')],
+  entry('Pier', 'News'),
+  entry('Peak', 'News'),
+  entry('Lamma', 'News;Islands'),
+  entry('Late', 'Adult'),
+  entry('Tai O', 'Islands'),
+  entry('Harbour film', 'Films', 'http://h.example/a.mkv'),
+  entry('Midnight film', 'ADULT', 'http://h.example/b.mkv'),
 ].join('');
 /** Returns a time as guides write it. */
 export const time = (at: number): string => new Date(at).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14);
@@ -38,7 +43,11 @@ export async function arrangedChannels(options: StartOptions = {}) {
   const listed = async (of = browser) => (await of.read(endpoints.channelList, { query: HK })).channels.filter(({ own }) => own != null);
   const codes = new Map((await listed()).map(({ name_en, network_code }) => [name_en, network_code]));
   return {
-    ...{ url, browser, settled, upload, listed },
+    url,
+    browser,
+    settled,
+    upload,
+    listed,
     code: (name: string): string => codes.get(name) ?? '',
     names: async () => (await listed()).map(({ channel_no, name_en }) => `${channel_no} ${name_en}`),
     groups: async () => (await browser.read(endpoints.ownGroups, {})).groups.map(({ key }) => key),

@@ -14,11 +14,9 @@ export function serviceBrowser(url: string, fetch: typeof globalThis.fetch = glo
     for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, value);
     const json = body === undefined ? {} : { 'content-type': 'application/json' };
     const reply = await fetch(address, {
-      ...{
-        method,
-        redirect: 'manual',
-        headers: { ...json, ...(cookies.size === 0 ? {} : { cookie: [...cookies.values()].join('; ') }), ...headers },
-      },
+      method,
+      redirect: 'manual',
+      headers: { ...json, ...(cookies.size === 0 ? {} : { cookie: [...cookies.values()].join('; ') }), ...headers },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     for (const line of reply.headers.getSetCookie()) cookies.set(line.split('=')[0] ?? '', line.split(';')[0] ?? '');

@@ -7,27 +7,55 @@ import { bilingual, loginAccounts } from './test-accounts.ts';
 import { testOffers } from './test-offers.ts';
 
 const channel = (channelNo: number, networkCode: string, more: Partial<SeedChannel> = {}): SeedChannel => ({
-  ...{ channelNo, networkCode, name: bilingual(`Channel ${networkCode}`), genre: 'news', glyph: 'N', hue: 30, kids: false },
-  ...{ subscriptionTag: null, loop: 'harbour', offset: 0, protection: 'clear', timeshift: 60 },
+  channelNo,
+  networkCode,
+  name: bilingual(`Channel ${networkCode}`),
+  genre: 'news',
+  glyph: 'N',
+  hue: 30,
+  kids: false,
+  subscriptionTag: null,
+  loop: 'harbour',
+  offset: 0,
+  protection: 'clear',
+  timeshift: 60,
   ...more,
 });
 
 const episode = (programmeId: string, episodeNo: number, entitlement: SeedEpisode['entitlement'], trailer = false): SeedEpisode => ({
-  ...{ episodeId: `${programmeId}-e${episodeNo}`, episodeNo, videoId: `${programmeId}v${episodeNo}`, name: bilingual(`Part ${episodeNo}`) },
-  ...{ desc: bilingual('About this part'), duration: 600, entitlement, trailer },
+  episodeId: `${programmeId}-e${episodeNo}`,
+  episodeNo,
+  videoId: `${programmeId}v${episodeNo}`,
+  name: bilingual(`Part ${episodeNo}`),
+  desc: bilingual('About this part'),
+  duration: 600,
+  entitlement,
+  trailer,
 });
 
 const programme = (programmeId: string, episodes: readonly SeedEpisode[], more: Partial<SeedProgramme> = {}): SeedProgramme => ({
-  ...{
-    programmeId,
-    name: bilingual(`Story of ${programmeId}`),
-    shortDesc: bilingual('Short'),
-    longDesc: bilingual('Long'),
-    genre: 'drama',
-  },
-  ...{ categories: ['drama'], subCategories: ['romance'], year: 2026, rating: 'G', artists: [], directors: [], languages: ['yue'] },
-  ...{ kids: false, template: 'default', vertical: false, subscriptionTags: ['basic'], tvod: null, labels: [], loop: 'harbour' },
-  ...{ protection: 'cbcs', art: { scene: 'duo', family: 0 }, episodes },
+  programmeId,
+  name: bilingual(`Story of ${programmeId}`),
+  shortDesc: bilingual('Short'),
+  longDesc: bilingual('Long'),
+  genre: 'drama',
+  categories: ['drama'],
+  subCategories: ['romance'],
+  year: 2026,
+  rating: 'G',
+  artists: [],
+  directors: [],
+  languages: ['yue'],
+  kids: false,
+  template: 'default',
+  vertical: false,
+  subscriptionTags: ['basic'],
+  tvod: null,
+  labels: [],
+  loop: 'harbour',
+  protection: 'cbcs',
+  art: { scene: 'duo', family: 0 },
+  episodes,
   ...more,
 });
 
@@ -70,7 +98,11 @@ const programmes: readonly SeedProgramme[] = [
 ];
 
 const persona = (key: string, user: SeedPersona['user'], country: SeedPersona['country'] = 'HK', signsIn = true): SeedPersona => ({
-  ...{ key, name: bilingual(key), about: bilingual(`The ${key} viewer`), user, country },
+  key,
+  name: bilingual(key),
+  about: bilingual(`The ${key} viewer`),
+  user,
+  country,
   login: signsIn ? { id: `${key}@example.com`, password: `Pass-${key}-1` } : null,
 });
 const member = { guest: false, is_free: true, registration_mobile_location: 'hk' };
@@ -121,8 +153,14 @@ const catalogue: Catalogue = {
 /** One programme an hour on every channel; past ones are available on demand as the first episode of `free`. */
 const makeGuideDay = ({ networkCode }: SeedChannel, dayStart: number): readonly SeedSlot[] =>
   Array.from({ length: 24 }, (_, hour) => ({
-    ...{ networkCode, start: dayStart + hour * HOUR, end: dayStart + (hour + 1) * HOUR, programmeId: 'free', episodeNo: hour + 1 },
-    ...{ title: bilingual(`Hour ${hour}`), onairCodes: ['HD', 'PG'], vodEpisodeId: 'free-e1' },
+    networkCode,
+    start: dayStart + hour * HOUR,
+    end: dayStart + (hour + 1) * HOUR,
+    programmeId: 'free',
+    episodeNo: hour + 1,
+    title: bilingual(`Hour ${hour}`),
+    onairCodes: ['HD', 'PG'],
+    vodEpisodeId: 'free-e1',
   }));
 
 const svg = (name: string): string => `<svg xmlns="http://www.w3.org/2000/svg"><title>${name}</title>${' '.repeat(1200)}</svg>`;

@@ -4,14 +4,32 @@ import { PAYMENT_METHODS } from '#shared/domain/payments/payment-method.ts';
 import { bilingual } from './test-accounts.ts';
 
 const campaign = (id: string, more: Partial<SeedCampaign> = {}): SeedCampaign => ({
-  ...{ id, code: id.split('-')[0] ?? id, country: 'HK', kind: 'plan', group: null, title: bilingual(`Plan ${id}`), amount: 7800 },
-  ...{ description: bilingual('About it. Remarks: one each'), terms: bilingual('Terms'), holds: [bilingual('Series')], lacks: [] },
-  ...{ currency: 'HKD', period: 'month', tags: ['basic'], screens: 2, methods: PAYMENT_METHODS },
+  id,
+  code: id.split('-')[0] ?? id,
+  country: 'HK',
+  kind: 'plan',
+  group: null,
+  title: bilingual(`Plan ${id}`),
+  amount: 7800,
+  description: bilingual('About it. Remarks: one each'),
+  terms: bilingual('Terms'),
+  holds: [bilingual('Series')],
+  lacks: [],
+  currency: 'HKD',
+  period: 'month',
+  tags: ['basic'],
+  screens: 2,
+  methods: PAYMENT_METHODS,
   ...more,
 });
 
 const pin = (code: string, more: Partial<SeedPinCard> = {}): SeedPinCard => ({
-  ...{ pin: code, kind: 'pin', template: 'gift', description: bilingual('A card'), campaigns: ['GIFT-M'], country: 'HK' },
+  pin: code,
+  kind: 'pin',
+  template: 'gift',
+  description: bilingual('A card'),
+  campaigns: ['GIFT-M'],
+  country: 'HK',
   ...more,
 });
 

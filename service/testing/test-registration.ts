@@ -45,14 +45,12 @@ export async function testRegistration() {
     confirm: (code: string, change: object = {}, customer: object = {}) =>
       browser.read(endpoints.confirmActivation, {
         body: {
-          ...{
-            campaign_id: 'FREE-HK-2026',
-            verification_code: code,
-            locale: 'en',
-            region: 1,
-            tvb_account_password: 'Harbour81',
-            form_key: 'form-0001',
-          },
+          campaign_id: 'FREE-HK-2026',
+          verification_code: code,
+          locale: 'en',
+          region: 1,
+          tvb_account_password: 'Harbour81',
+          form_key: 'form-0001',
           customer: { ...CUSTOMER, ...customer },
           ...change,
         },

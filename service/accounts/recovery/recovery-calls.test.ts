@@ -30,20 +30,21 @@ describe('account_status', () => {
     expect(await status('family@example.com')).toEqual({ email_verified: true, email_match: true, ...mail });
     expect(await status('unverified@example.com')).toMatchObject({ email_verified: false, email_match: true });
     expect(await status('91009001')).toEqual({
-      ...{
-        email_verified: true,
-        email_match: false,
-        masked_email: 'mo****@example.com',
-        masked_mobile_number: '6••••599',
-        area_code: '852',
-      },
+      email_verified: true,
+      email_match: false,
+      masked_email: 'mo****@example.com',
+      masked_mobile_number: '6••••599',
+      area_code: '852',
     });
     expect(await status('nobody@example.com')).toEqual({ errors: { code: 'ACCOUNT_NOT_FOUND' } });
   });
   it('get_masked_mobile_number replies boss_id, area_code and masked_mobile_number [S0-7-041]', async () => {
     const { browser } = await opened();
     expect(await browser.read(endpoints.maskedMobileNumber, { body: { account: '91009001' } })).toEqual({
-      ...{ success: true, boss_id: '91009001', area_code: '852', masked_mobile_number: '6••••599' },
+      success: true,
+      boss_id: '91009001',
+      area_code: '852',
+      masked_mobile_number: '6••••599',
     });
     expect(await browser.read(endpoints.maskedMobileNumber, { body: { account: 'nobody' } })).toMatchObject({ success: false });
   });

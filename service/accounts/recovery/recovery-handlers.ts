@@ -39,7 +39,8 @@ function serveAccountStatus(serve: Serve, deps: ServiceDeps): void {
     if (wait > 0) return refuseTooMany(wait);
     const account = await find(body.account);
     if (account === null) return ok(NOT_FOUND);
-    const [email, contact] = [emailOf(account), await contactOf(deps, account)];
+    const email = emailOf(account);
+    const contact = await contactOf(deps, account);
     return ok({
       email_verified:
         email !== null && (await deps.store.accountStates.of(account.account_id)).email_verified && !(await emailBounces(deps, account)),

@@ -30,8 +30,10 @@ const OVERSEAS_CAMPAIGN: FreeCampaign = {
 const TV_CAMPAIGN: FreeCampaign = { ...HOME_CAMPAIGN, id: 'FREE-TV-2026', service_mean: 'android_tv' };
 
 /** Returns the free plan of a region, or that of Android TV. */
-export const campaignOf = (region: number, androidTv: boolean): FreeCampaign =>
-  androidTv ? TV_CAMPAIGN : region === 1 ? HOME_CAMPAIGN : OVERSEAS_CAMPAIGN;
+export function campaignOf(region: number, androidTv: boolean): FreeCampaign {
+  if (androidTv) return TV_CAMPAIGN;
+  return region === 1 ? HOME_CAMPAIGN : OVERSEAS_CAMPAIGN;
+}
 
 /** Returns whether a campaign is one of the free registration. */
 export const isCampaign = (id: string): boolean => [HOME_CAMPAIGN, OVERSEAS_CAMPAIGN, TV_CAMPAIGN].some((campaign) => campaign.id === id);

@@ -73,6 +73,9 @@ const EU = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT 
 export function countryList(lang: Language, euOnly: boolean) {
   const names = new Intl.DisplayNames([lang === 'tc' ? 'zh-Hant-HK' : 'en-GB'], { type: 'region' });
   return AREA_CODES.filter(([code]) => !euOnly || EU.has(code)).map(([code, area_code]) => ({
-    ...{ code, area_code, name: names.of(code) ?? code, eu_region: EU.has(code) },
+    code,
+    area_code,
+    name: names.of(code) ?? code,
+    eu_region: EU.has(code),
   }));
 }

@@ -10,16 +10,19 @@ describe('emailCheck', () => {
     const { accountsOf } = await testRegistration();
     expect(await accountsOf('ONE@example.com')).toEqual([
       {
-        ...{
-          id: 'stb-one',
-          masked_boss_id: expect.stringMatching(/^91•+\d{3}$/),
-          platform: 'stb',
-          email: 'one@example.com',
-          area_code: '852',
-        },
-        ...{ masked_mobile_number: '6••••521', email_verify_status: 'verified', email_housekeep_status: null, customer_type: null },
-        ...{ accepts_promotional_info: false, accepts_telemarketing: false },
-        ...{ current_ui_customer_description_tc: 'stb-one（中）', current_ui_customer_description_en: 'stb-one' },
+        id: 'stb-one',
+        masked_boss_id: expect.stringMatching(/^91•+\d{3}$/),
+        platform: 'stb',
+        email: 'one@example.com',
+        area_code: '852',
+        masked_mobile_number: '6••••521',
+        email_verify_status: 'verified',
+        email_housekeep_status: null,
+        customer_type: null,
+        accepts_promotional_info: false,
+        accepts_telemarketing: false,
+        current_ui_customer_description_tc: 'stb-one（中）',
+        current_ui_customer_description_en: 'stb-one',
       },
     ]);
   });
@@ -190,8 +193,16 @@ describe('confirmActivation', () => {
 describe('linkupTvbID', () => {
   const link = (account_id: string, email: string, change: object = {}) => ({
     body: {
-      ...{ create_tvb_account: true, account_id, email, tvb_account_id: '', tvb_account_password: 'Harbour81', temporary_token: '' },
-      ...{ accepts_promotional_info: true, accepts_telemarketing: false, locale: 'en' as const, ...change },
+      create_tvb_account: true,
+      account_id,
+      email,
+      tvb_account_id: '',
+      tvb_account_password: 'Harbour81',
+      temporary_token: '',
+      accepts_promotional_info: true,
+      accepts_telemarketing: false,
+      locale: 'en' as const,
+      ...change,
     },
   });
   it('gives a customer id a new login once the emailed link proves the email, and needs no password before [S0-7-050]', async () => {

@@ -25,7 +25,8 @@ describe("the frame of a vendor's captcha", () => {
   });
 
   it('has its script, which a document without an origin may load, and no frame of another name', async () => {
-    const [script, other] = [await get('frame.js'), await get('other')];
+    const script = await get('frame.js');
+    const other = await get('other');
     expect(script.headers.get('content-type')).toContain('text/javascript');
     expect(script.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(other.status).toBe(404);

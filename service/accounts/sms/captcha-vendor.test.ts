@@ -22,7 +22,7 @@ async function withVendor(answers: Readonly<Record<string, unknown>>) {
   let number = 61230000;
   return {
     ...service,
-    ...{ received: siteverify.received },
+    received: siteverify.received,
     /** Requests a code for a new number each time, so that only the captcha can refuse. */
     ask: async (captchaCode?: string, resend = false) => {
       number += 1;

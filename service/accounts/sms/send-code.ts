@@ -52,7 +52,8 @@ export async function sendCode(
   const { areaCode, mobileNumber, locale, prefixed, accountId, askedBy, email } = request;
   if (mobileError(areaCode, mobileNumber) !== null) return { success: false, errors: { code: 'MOBILE_INVALID' } };
   if (email !== undefined && !isEmail(email)) return { success: false, errors: { code: 'EMAIL_INVALID' } };
-  const [owner, now] = [smsOwner(deps, context, request), deps.machineClock.now()];
+  const owner = smsOwner(deps, context, request);
+  const now = deps.machineClock.now();
   const asker = { purpose: askedBy === null ? 'guest' : 'member', accountId: askedBy } as const;
   const held = await limits.take(context, `${owner.areaCode} ${owner.mobileNumber}`, asker);
   if (held !== null) {

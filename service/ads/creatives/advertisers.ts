@@ -2,7 +2,8 @@ import { PRODUCT } from '#shared/kernel/product.ts';
 import type { Advertiser } from './creative.ts';
 
 const advertiser = (id: string, no: number, texts: Pick<Advertiser, 'brand' | 'company' | 'offer'>): Advertiser => ({
-  ...{ id, lineItems: [`50${no}001`, `70${no}001`] },
+  id,
+  lineItems: [`50${no}001`, `70${no}001`],
   ...texts,
 });
 

@@ -25,7 +25,12 @@ const picture = (
   height: number,
   layout: ImageCreative['layout'],
 ): ImageCreative => ({
-  ...{ id: `${advertiser.id}-${format}`, advertiser, format, width, height, layout },
+  id: `${advertiser.id}-${format}`,
+  advertiser,
+  format,
+  width,
+  height,
+  layout,
   house: advertiser.id === advertisers.house.id,
 });
 

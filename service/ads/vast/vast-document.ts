@@ -166,7 +166,13 @@ const trackingElements = ({ tracking, progressAfter }: VastInline): readonly Xml
 
 const mediaFileElement = ({ url, type, delivery, width, height, bitrate, apiFramework }: VastMediaFile): Xml =>
   leaf('MediaFile', url, {
-    ...{ delivery, type, width, height, bitrate, scalable: true, maintainAspectRatio: true },
+    delivery,
+    type,
+    width,
+    height,
+    bitrate,
+    scalable: true,
+    maintainAspectRatio: true,
     apiFramework: apiFramework ?? null,
   });
 

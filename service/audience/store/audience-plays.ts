@@ -9,8 +9,12 @@ const PLAYING_MS = MINUTE + 30 * SECOND;
 
 const playRow = z.object({ last_at: z.number().int() });
 const figureRow = z.object({
-  ...{ title: z.string(), live: z.number().int(), plays: z.number().int(), now: z.number().int() },
-  ...{ minutes: z.number(), completed: z.number().int() },
+  title: z.string(),
+  live: z.number().int(),
+  plays: z.number().int(),
+  now: z.number().int(),
+  minutes: z.number(),
+  completed: z.number().int(),
 });
 /** The audience of a title: playbacks, current ones, minutes played, and playbacks that reached the end. */
 export type AudienceFigure = z.output<typeof figureRow>;

@@ -24,7 +24,12 @@ const TRACKING_ROWS: TrackingRows = {
 export type NewEvent = { readonly tracked: TrackedEvent; readonly title: string; readonly verified: boolean | null };
 
 const eventRow = z.object({
-  ...{ seq: z.number().int(), received_at: z.number().int(), at: z.number().int(), event: z.string(), type: z.string(), title: z.string() },
+  seq: z.number().int(),
+  received_at: z.number().int(),
+  at: z.number().int(),
+  event: z.string(),
+  type: z.string(),
+  title: z.string(),
   verified: z.number().int().nullable(),
   body: jsonColumn(trackingEvent),
 });

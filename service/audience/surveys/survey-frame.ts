@@ -74,8 +74,10 @@ function step(question: SurveyQuestion, { language, place, count }: Place): stri
       case 'scale': {
         const last = SCALE_POINTS.length - 1;
         const ends = [question.low[language], question.high[language]];
-        const label = (point: string, at: number): string =>
-          at === 0 ? `${point} ${ends[0]}` : at === last ? `${point} ${ends[1]}` : point;
+        const label = (point: string, at: number): string => {
+          if (at === 0) return `${point} ${ends[0]}`;
+          return at === last ? `${point} ${ends[1]}` : point;
+        };
         return `<div class="scale">${SCALE_POINTS.map((point, at) => choice('radio', point, label(point, at), face(at / last))).join('')}</div>`;
       }
       default: {

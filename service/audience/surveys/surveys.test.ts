@@ -35,9 +35,20 @@ describe('surveys', () => {
     const { customer_surveys, survey_config, survey_setting } = await surveys();
     expect([customer_surveys, survey_setting]).toEqual([[], { frequency_cap: 7 }]);
     expect(survey_config.results[0]).toEqual({
-      ...{ id: 'season', langs: ['zh_hant', 'en'], priority: 1, frequency_cap: true, pop_up_probability: 1, must_do: false },
-      ...{ time_start: new Date(NOON - 365 * DAY).toISOString(), time_end: new Date(NOON + 365 * DAY).toISOString() },
-      ...{ retry_after: 30, remind_times: 3, remind_after: 1, disable_pop_up: false, customer_types: [], sales_channels: [] },
+      id: 'season',
+      langs: ['zh_hant', 'en'],
+      priority: 1,
+      frequency_cap: true,
+      pop_up_probability: 1,
+      must_do: false,
+      time_start: new Date(NOON - 365 * DAY).toISOString(),
+      time_end: new Date(NOON + 365 * DAY).toISOString(),
+      retry_after: 30,
+      remind_times: 3,
+      remind_after: 1,
+      disable_pop_up: false,
+      customer_types: [],
+      sales_channels: [],
       triggers_new: [{ trigger: 'home' }, { trigger: 'button', page_id: 'menu' }],
       pop_up_message: { zh_hant: '可否用 1 分鐘，幫我們編排今季節目？', en: 'One minute to help us plan the season?' },
       pop_up_button_left: { zh_hant: '現在回答', en: 'Answer now' },

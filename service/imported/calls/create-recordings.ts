@@ -29,7 +29,13 @@ export function createRecordings({ store, ownStreams: streams, defaultFolder, pu
   const changed = (): void => publish(EVERYONE, 'recordings');
   store.whenChangedElsewhere('recordings', changed);
   const recorder = createRecorder({
-    ...{ ...parts, book, programmes, channelByCode, streams, fetchAddress: createFetchAddress(), baseFolder: folder },
+    ...parts,
+    book,
+    programmes,
+    channelByCode,
+    streams,
+    fetchAddress: createFetchAddress(),
+    baseFolder: folder,
     isFirst: store.leases.holder('recordings', 15 * SECOND),
     changed,
   });

@@ -22,9 +22,13 @@ const isoTime = (instant: number): string => new Date(instant).toISOString();
 export function guideCandidates(own: ImportedChannelStore, { keyword, now, shift, isOpen }: Asked): z.input<typeof guideChannelsReply> {
   const looseKeyword = looseName(keyword);
   const likeness = titleSimilarityTo(looseKeyword, MIN_SIMILARITY);
+  const scoreOf = (name: string): number => {
+    if (name === looseKeyword) return SAME;
+    return name.includes(looseKeyword) || looseKeyword.includes(name) ? HOLDS : likeness(name);
+  };
   const scored = own.guideChannels().flatMap((channel) => {
     const name = looseName(channel.name);
-    const score = name === looseKeyword ? SAME : name.includes(looseKeyword) || looseKeyword.includes(name) ? HOLDS : likeness(name);
+    const score = scoreOf(name);
     return score > MIN_SIMILARITY ? [{ channel, score }] : [];
   });
   const best = scored.toSorted((one, other) => other.score - one.score).slice(0, MOST);
@@ -33,12 +37,19 @@ export function guideCandidates(own: ImportedChannelStore, { keyword, now, shift
     items: best.map(({ channel: { source, id, name, guideNo }, score }) => {
       const on = guideNo === null || secret.has(guideNo) ? { now: null, next: null } : own.nowAndNext(guideNo, now - shift);
       return {
-        ...{ source_id: source, guide_id: id, name },
+        source_id: source,
+        guide_id: id,
+        name,
         now: on.now?.title ?? null,
         now_times: on.now && { start: isoTime(on.now.start + shift), end: isoTime(on.now.end + shift) },
         next: on.next && { title: on.next.title, start: isoTime(on.next.start + shift) },
-        how: score === SAME ? ('same' as const) : score >= HOLDS ? ('similar' as const) : ('other' as const),
+        how: likenessOf(score),
       };
     }),
   };
+}
+
+function likenessOf(score: number): 'same' | 'similar' | 'other' {
+  if (score === SAME) return 'same';
+  return score >= HOLDS ? 'similar' : 'other';
 }

@@ -105,7 +105,8 @@ describe('the household PIN', () => {
   it('is guessed five times, by all callers together, and then a right one waits too', async () => {
     const { become, pass } = await service();
     await set(await become('paying'), PIN);
-    const [one, other] = [await become('free'), await become('guest')];
+    const one = await become('free');
+    const other = await become('guest');
     for (const guess of ['0000', '0001', '0002']) expect(await enter(one, guess)).toBe('HOUSEHOLD_PIN_WRONG');
     for (const guess of ['0003', '0004']) expect(await set(other, '9999', guess)).toBe('HOUSEHOLD_PIN_WRONG');
     expect([await enter(other, PIN), await enter(one, PIN)]).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
@@ -127,7 +128,8 @@ describe('the household PIN', () => {
 describe('what the household PIN opens', () => {
   it('is open for ten minutes, for one session and profile, until another PIN is set', async () => {
     const { become, pass } = await service();
-    const [owner, other] = [await become('paying'), await become('free')];
+    const owner = await become('paying');
+    const other = await become('free');
     await set(owner, PIN);
     await enter(other, PIN);
     pass(10 * MINUTE - 1);

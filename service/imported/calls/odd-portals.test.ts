@@ -34,7 +34,8 @@ const PORTALS: Readonly<Record<string, Portal>> = {
   'packed without being asked, with a byte order mark and a notice before the JSON': {
     kind: 'xtream',
     answer: (action, response) => {
-      const body = action === '' ? USER : action === 'get_live_streams' ? [live(1, '碼頭台')] : [];
+      const list = action === 'get_live_streams' ? [live(1, '碼頭台')] : [];
+      const body = action === '' ? USER : list;
       response.setHeader('content-encoding', 'gzip');
       return response.end(gzipSync(`\ufeffNotice: Undefined index in /var/www/a.php on line 7\r\n${JSON.stringify(body)}`));
     },
@@ -56,9 +57,8 @@ const PORTALS: Readonly<Record<string, Portal>> = {
         6: one('6', 'Peak', 'http://h.example/6.ts'),
         7: one('7', 'Lost', ''),
       };
-      return json({
-        js: action === 'get_all_channels' ? { total_items: 3, data } : action === 'handshake' ? { token: 't', random: '' } : [],
-      })(action, response);
+      const other = action === 'handshake' ? { token: 't', random: '' } : [];
+      return json({ js: action === 'get_all_channels' ? { total_items: 3, data } : other })(action, response);
     },
   },
   'for boxes that says false to everything': { kind: 'stalker', answer: json({ js: false }) },

@@ -18,7 +18,8 @@ export async function offeredVideos(own: ImportedChannelStore, lock: LockFilter,
   const cached = kept.get(lock.arrangement);
   if (cached?.of === of) return cached.offered;
   const places: number[] = [];
-  let [hidden, locked] = [0, 0];
+  let hidden = 0;
+  let locked = 0;
   for (let from = 0; from < own.videoCount(); from += PART) {
     await turns();
     for (const video of own.videoGroups(from, from + PART)) {

@@ -40,10 +40,18 @@ function channelOf(store: ImportedChannelStore, stored: StoredChannel, arrangeme
   const groups = own?.groups ?? [];
   return {
     ...(own?.number === undefined ? {} : { number: own.number }),
-    ...{ channel_no: channelNo, network_code: networkCode, name: name.tc, given_name: givenName(store, stored) },
-    ...{ logo: channelLogo(stored), source_id: own?.source ?? FIRST_SOURCE, radio: own?.radio ?? false },
-    ...{ groups: [...shownGroups(arrangement, groups).groups], match: own?.match ?? null, shift: own?.shift ?? 0 },
-    ...{ hidden: isHidden(arrangement, networkCode, groups), locked: lockOwners(arrangement, groups, networkCode).length > 0 },
+    channel_no: channelNo,
+    network_code: networkCode,
+    name: name.tc,
+    given_name: givenName(store, stored),
+    logo: channelLogo(stored),
+    source_id: own?.source ?? FIRST_SOURCE,
+    radio: own?.radio ?? false,
+    groups: [...shownGroups(arrangement, groups).groups],
+    match: own?.match ?? null,
+    shift: own?.shift ?? 0,
+    hidden: isHidden(arrangement, networkCode, groups),
+    locked: lockOwners(arrangement, groups, networkCode).length > 0,
   };
 }
 

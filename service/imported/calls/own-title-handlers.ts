@@ -33,7 +33,9 @@ export function serveOwnTitles(serve: Serve, deps: ServiceDeps, access: Househol
     const lock = await lockFilterFor(deps, access.asSeeing(viewer));
     const { places, hidden, locked } = await offeredVideos(own, lock, createEventLoopYield(context.req.raw.signal));
     const items = own.videosAt(places.slice(offset, offset + limit)).map((video) => ({
-      ...{ video_id: video.code, name: video.name, picture: ownVideoPicture(video) },
+      video_id: video.code,
+      name: video.name,
+      picture: ownVideoPicture(video),
       groups: [...shownGroups(lock.arrangement, video.groups ?? []).groups],
     }));
     return ok({ total: places.length, hidden, locked, items });

@@ -13,7 +13,11 @@ const MOST_ITEMS = 60;
 
 /** The home row of films and episodes of the viewer's playlists. */
 export const OWN_VIDEO_ROW: StoredRow = {
-  ...{ rowId: 'own-videos', type: 'editorial_pick', ref: 'own-videos', subtitle: null, programmeIds: [] },
+  rowId: 'own-videos',
+  type: 'editorial_pick',
+  ref: 'own-videos',
+  subtitle: null,
+  programmeIds: [],
   title: { tc: '你的影片', en: 'Your films and episodes' },
 };
 
@@ -30,7 +34,10 @@ export async function ownVideoItems(own: ImportedChannelStore, lock: LockFilter)
 export function ownVideoItem(video: OwnVideo): z.input<typeof contentItem> {
   const picture = ownVideoPicture(video);
   return {
-    ...{ type: 'clip', ref: video.code, name_tc: video.name, name_en: video.name },
+    type: 'clip',
+    ref: video.code,
+    name_tc: video.name,
+    name_en: video.name,
     image: { landscape_large: picture, landscape_medium: picture, landscape_small: picture },
   };
 }

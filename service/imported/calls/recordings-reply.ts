@@ -20,17 +20,28 @@ function recordingReply(
   { clashes, isCodeOpen }: Locks & { readonly clashes: ReadonlySet<string> },
 ): RecordingReply {
   const source = recorder.schedule.sourceOf(one) ?? 'live';
-  const open = isOpen(one) ? (recorder.isRunning(one) ? 'recording' : source === 'archive' ? 'waiting' : 'planned') : null;
+  const before = source === 'archive' ? 'waiting' : 'planned';
+  const running = recorder.isRunning(one) ? 'recording' : before;
+  const open = isOpen(one) ? running : null;
   const whole = cutFrom(one);
   return {
-    ...{ recording_id: one.id, video_id: recordingVideoId(one.id), network_code: one.networkCode, channel_name: one.channelName },
+    recording_id: one.id,
+    video_id: recordingVideoId(one.id),
+    network_code: one.networkCode,
+    channel_name: one.channelName,
     ...(isCodeOpen(one.networkCode, one.groups)
       ? { title_tc: one.title, title_en: one.titleEn }
       : { title_tc: one.channelName, title_en: one.channelName, locked: true }),
-    ...{ start: instantOf(one.start), end: instantOf(one.end) },
+    start: instantOf(one.start),
+    end: instantOf(one.end),
     state: open ?? (one.state === 'failed' ? 'failed' : 'done'),
-    ...{ source, series_id: one.ruleId, kept: one.kept, clash: clashes.has(one.id), code: one.code },
-    ...{ bytes: one.bytes, seconds: one.seconds },
+    source,
+    series_id: one.ruleId,
+    kept: one.kept,
+    clash: clashes.has(one.id),
+    code: one.code,
+    bytes: one.bytes,
+    seconds: one.seconds,
     gaps: one.gaps.map(stretchOf),
     ...(open === null && whole !== null && { cut_from: stretchOf(whole) }),
   };
@@ -48,7 +59,12 @@ export function recordingsReplyOf(recorder: Recorder, folder: string | null, { i
       const named = isCodeOpen(networkCode, groups) ? { title } : { title: channelName, locked: true };
       return { series_id: id, network_code: networkCode, channel_name: channelName, ...named, new_only: newOnly };
     }),
-    ...{ folder, limit, used: space.used(), free: space.free(), full: space.isFull() },
-    ...{ before_minutes: before / MINUTE, after_minutes: after / MINUTE },
+    folder,
+    limit,
+    used: space.used(),
+    free: space.free(),
+    full: space.isFull(),
+    before_minutes: before / MINUTE,
+    after_minutes: after / MINUTE,
   };
 }

@@ -16,9 +16,14 @@ const scripts = new Uint8Array(0x10000);
 function scriptOf(character: string, code: number): number {
   const script = scripts[code] ?? BOTH;
   if (script !== UNKNOWN) return script;
-  const found = inSimplified(character) !== character ? TRADITIONAL : toHongKong(character) !== character ? SIMPLIFIED : BOTH;
+  const found = lookUp(character);
   scripts[code] = found;
   return found;
+}
+
+function lookUp(character: string): number {
+  if (inSimplified(character) !== character) return TRADITIONAL;
+  return toHongKong(character) !== character ? SIMPLIFIED : BOTH;
 }
 
 /** Returns true if a text has characters of the simplified script and none of the traditional one. */

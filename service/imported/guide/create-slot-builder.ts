@@ -93,7 +93,8 @@ export function createSlotBuilder(
     if (slot === undefined) return;
     open.delete(number);
     const latest = slot.start + LONGEST_OPEN;
-    keep({ ...slot, end: next !== null && next > slot.start ? Math.min(next, latest) : next === null ? slot.start + HOUR : latest }, line);
+    const ending = next === null ? slot.start + HOUR : latest;
+    keep({ ...slot, end: next !== null && next > slot.start ? Math.min(next, latest) : ending }, line);
   };
 
   const keepUnused = ({ channel, start, stop, titles }: GuideProgramme): void => {

@@ -10,8 +10,11 @@ const EPISODE_CHINESE = /第\s*(\d{1,5}|[一二三四五六七八九十百零〇
 const BARE = /^\s*[(（]?\s*#?0*(\d{1,5})(?:\s*\/\s*\d+)?\s*[)）]?\s*$/;
 
 const fromZero = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text) + 1);
-const whole = (text: string | undefined): number | undefined =>
-  text === undefined ? undefined : /^\d+$/.test(text) ? Number(text) : chineseNumber(text);
+
+function whole(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  return /^\d+$/.test(text) ? Number(text) : chineseNumber(text);
+}
 
 const DIGITS = '〇一二三四五六七八九';
 const UNITS: ReadonlyMap<string, number> = new Map([
@@ -21,13 +24,16 @@ const UNITS: ReadonlyMap<string, number> = new Map([
 
 /** Returns a number below 1000 in Chinese, such as 十二 or 一百零五; digits one after the other count as written. */
 function chineseNumber(text: string): number | undefined {
-  let [sum, digit, hasUnit] = [0, 0, false];
+  let sum = 0;
+  let digit = 0;
+  let hasUnit = false;
   for (const sign of text.replaceAll('零', '〇')) {
     const unit = UNITS.get(sign);
     if (unit === undefined) digit = hasUnit || digit === 0 ? DIGITS.indexOf(sign) : digit * 10 + DIGITS.indexOf(sign);
     else {
       sum += (digit || 1) * unit;
-      [digit, hasUnit] = [0, true];
+      digit = 0;
+      hasUnit = true;
     }
   }
   return sum + digit || undefined;

@@ -29,13 +29,11 @@ describe('a guide', () => {
     expect(channels).toEqual([{ id: 'one', names: ['One', '第一台'], icon: 'x' }]);
     expect(programmes).toMatchObject([
       {
-        ...{
-          channel: 'one',
-          start: Date.parse('2026-11-21T06:00:00Z'),
-          stop: Date.parse('2026-11-21T07:00:00Z'),
-          stopGiven: true,
-          line: 3,
-        },
+        channel: 'one',
+        start: Date.parse('2026-11-21T06:00:00Z'),
+        stop: Date.parse('2026-11-21T07:00:00Z'),
+        stopGiven: true,
+        line: 3,
         titles: [
           { lang: 'zh', text: '新聞' },
           { lang: 'en', text: 'News & <b>more</b>' },

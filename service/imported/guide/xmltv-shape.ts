@@ -14,7 +14,16 @@ const CREDIT_ELEMENTS = [
 
 /** Elements whose text is kept, in a channel or a programme. */
 export const TEXT_ELEMENTS: ReadonlySet<string> = new Set([
-  ...['display-name', 'title', 'sub-title', 'desc', 'date', 'category', 'episode-num', 'value', 'length', 'image'],
+  'display-name',
+  'title',
+  'sub-title',
+  'desc',
+  'date',
+  'category',
+  'episode-num',
+  'value',
+  'length',
+  'image',
   ...CREDIT_ELEMENTS,
 ]);
 export const isCredit = (element: string): boolean => (CREDIT_ELEMENTS as readonly string[]).includes(element);
@@ -29,10 +38,25 @@ export const GROUP_ELEMENTS: ReadonlySet<string> = new Set(['credits', 'video', 
 export const LEADING_ELEMENTS: ReadonlySet<string> = new Set([
   ...GROUP_ELEMENTS,
   ...FLAG_ELEMENTS,
-  ...['display-name', 'title', 'sub-title', 'desc', 'date', 'category', 'episode-num'],
+  'display-name',
+  'title',
+  'sub-title',
+  'desc',
+  'date',
+  'category',
+  'episode-num',
 ]);
 
 /** Attributes that are read. */
 export const READ_ATTRIBUTES: ReadonlySet<string> = new Set([
-  ...['id', 'channel', 'start', 'stop', 'lang', 'system', 'src', 'role', 'units', 'catchup-id'],
+  'id',
+  'channel',
+  'start',
+  'stop',
+  'lang',
+  'system',
+  'src',
+  'role',
+  'units',
+  'catchup-id',
 ]);

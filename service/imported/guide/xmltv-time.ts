@@ -25,8 +25,33 @@ const USUAL_LENGTH = 20;
 
 /** UTC offsets in hours of the named time zones; summer time has names of its own, so no calendar is needed (R-115). */
 const ZONES: Readonly<Record<string, number>> = {
-  ...{ UTC: 0, GMT: 0, UT: 0, Z: 0, WET: 0, BST: 1, WEST: 1, CET: 1, MET: 1, CEST: 2, MEST: 2, EET: 2, EEST: 3, MSK: 3 },
-  ...{ SAST: 2, CAT: 2, EAT: 3, WAT: 1, TRT: 3, GST: 4, PKT: 5, IST: 5.5, NPT: 5.75, ICT: 7, WIB: 7, WITA: 8, WIT: 9 },
+  UTC: 0,
+  GMT: 0,
+  UT: 0,
+  Z: 0,
+  WET: 0,
+  BST: 1,
+  WEST: 1,
+  CET: 1,
+  MET: 1,
+  CEST: 2,
+  MEST: 2,
+  EET: 2,
+  EEST: 3,
+  MSK: 3,
+  SAST: 2,
+  CAT: 2,
+  EAT: 3,
+  WAT: 1,
+  TRT: 3,
+  GST: 4,
+  PKT: 5,
+  IST: 5.5,
+  NPT: 5.75,
+  ICT: 7,
+  WIB: 7,
+  WITA: 8,
+  WIT: 9,
   HKT: 8,
   BJT: 8,
   SGT: 8,
@@ -50,7 +75,16 @@ const ZONES: Readonly<Record<string, number>> = {
   MST: -7,
   MDT: -6,
   CDT: -5,
-  ...{ EST: -5, EDT: -4, AST: -4, ADT: -3, NST: -3.5, NDT: -2.5, BRT: -3, ART: -3, CLT: -4, CLST: -3 },
+  EST: -5,
+  EDT: -4,
+  AST: -4,
+  ADT: -3,
+  NST: -3.5,
+  NDT: -2.5,
+  BRT: -3,
+  ART: -3,
+  CLT: -4,
+  CLST: -3,
 };
 
 /** The zone of times without one, empty for UTC, and the hours that `CST` means: China, the United States and others call their time so. */
@@ -70,7 +104,12 @@ export function xmltvTime(text: string, zones: TimeZones = USUAL): number | null
   const found = ISO.exec(trimmed) ?? LOOSE.exec(trimmed) ?? COMPACT.exec(trimmed) ?? dayFirst(trimmed);
   if (found === null) return null;
   const part = (at: number, otherwise: number): number => Number(found[at] ?? otherwise);
-  const [year, month, day, hour, minute, second] = [part(1, 0), part(2, 1), part(3, 1), part(4, 0), part(5, 0), part(6, 0)];
+  const year = part(1, 0);
+  const month = part(2, 1);
+  const day = part(3, 1);
+  const hour = part(4, 0);
+  const minute = part(5, 0);
+  const second = part(6, 0);
   const at = Date.UTC(year, month - 1, day, hour, minute, Math.min(second, 59));
   const date = new Date(Date.UTC(year, month - 1, day));
   /* 24:00 is the end of a day. */
@@ -99,7 +138,8 @@ export function createGuideTimes(zones: TimeZones = USUAL): (text: string) => nu
   const slashed = (text: string): number | null => {
     const [whole, first, second, year, rest = ''] = SLASHED.exec(text) ?? [];
     if (whole === undefined) return xmltvTime(text, zones);
-    const [one, other] = [Number(first), Number(second)];
+    const one = Number(first);
+    const other = Number(second);
     if (one > 12 || other > 12) isMonthFirst = other > 12;
     if (isMonthFirst === null && one !== other) return null;
     const [month, day] = isMonthFirst === true ? [one, other] : [other, one];
@@ -130,8 +170,14 @@ function usualTime(text: string): number | null {
     }
     return value;
   };
-  const [year, month, day] = [digits(0, 4), digits(4, 6), digits(6, 8)];
-  const [hour, minute, second, hours, minutes] = [digits(8, 10), digits(10, 12), digits(12, 14), digits(16, 18), digits(18, 20)];
+  const year = digits(0, 4);
+  const month = digits(4, 6);
+  const day = digits(6, 8);
+  const hour = digits(8, 10);
+  const minute = digits(10, 12);
+  const second = digits(12, 14);
+  const hours = digits(16, 18);
+  const minutes = digits(18, 20);
   /* The last days of months need the calendar. */
   if (!(year >= 1970 && month >= 1 && month <= 12 && day >= 1 && day <= 28)) return null;
   if (!(hour <= 23 && minute <= 59 && second <= 59 && hours <= 14 && minutes <= 59)) return null;
@@ -147,7 +193,8 @@ export function zoneOffset(zone: string, at: number, { cst }: TimeZones = USUAL)
   if (named !== undefined) return named * HOUR;
   const found = OFFSET.exec(zone.replaceAll(' ', ''));
   if (found === null) return placeOffset(placeOfZone(zone) ?? zone, at);
-  const [hours, minutes] = [Number(found[2]), Number(found[3] ?? 0)];
+  const hours = Number(found[2]);
+  const minutes = Number(found[3] ?? 0);
   if (hours > 14 || minutes > 59) return null;
   return (found[1] === '+' ? 1 : -1) * (hours * HOUR + minutes * MINUTE);
 }

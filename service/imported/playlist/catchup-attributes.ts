@@ -5,9 +5,17 @@ import { DAY, HOUR } from '#shared/kernel/time.ts';
 
 /** Names in playlists and the kinds they mean. */
 const KINDS: Readonly<Record<string, Catchup['kind']>> = {
-  ...{ default: 'default', append: 'append', shift: 'shift', timeshift: 'shift', archive: 'shift' },
-  ...{ flussonic: 'flussonic', 'flussonic-hls': 'flussonic', fs: 'flussonic', 'flussonic-ts': 'flussonic-ts' },
-  ...{ xc: 'xc', vod: 'vod' },
+  default: 'default',
+  append: 'append',
+  shift: 'shift',
+  timeshift: 'shift',
+  archive: 'shift',
+  flussonic: 'flussonic',
+  'flussonic-hls': 'flussonic',
+  fs: 'flussonic',
+  'flussonic-ts': 'flussonic-ts',
+  xc: 'xc',
+  vod: 'vod',
 };
 const LONGEST_SOURCE = 4096;
 const MOST_DAYS = 365;
@@ -64,10 +72,13 @@ function saidOf(entry: Attributes, head: Attributes): Catchup | null {
   // The head's source is made for the head's kind.
   const isOfHead = nameIn(entry) === '' || nameIn(entry) === nameIn(head) || nameIn(head) === '';
   const source = (entry.get('catchup-source') || (isOfHead ? head.get('catchup-source') : '') || '').slice(0, LONGEST_SOURCE) || null;
-  const kind = KINDS[name] ?? (source !== null ? (URL.canParse(source.replaceAll(/[{}$]/g, '')) ? 'default' : 'append') : null);
+  const kind = KINDS[name] ?? (source === null ? null : kindOfSource(source));
   const kept = Number.isNaN(days) ? USUAL_DAYS : Math.min(days, MOST_DAYS);
   if (kept <= 0 || /^(?:0|no|none|off|false|disabled?)$/.test(name)) return null;
   const zone = said('catchup-zone');
   if (kind !== null) return { kind, source, days: kept, ...(zone === '' ? {} : { zone }) };
   return Number.isNaN(days) ? null : { kind: 'shift', source: null, days: kept };
 }
+
+/** Returns the kind of a source that says none: an address of its own, or what goes behind the channel's. */
+const kindOfSource = (source: string): 'default' | 'append' => (URL.canParse(source.replaceAll(/[{}$]/g, '')) ? 'default' : 'append');

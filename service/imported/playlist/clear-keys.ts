@@ -40,7 +40,8 @@ export function readClearKeys(properties: Readonly<Record<string, string>>): Ent
   if (/^https?:\/\//i.test(text)) return { clearKeys: {}, licence: URL.parse(text.split('|', 1)[0] ?? '')?.href ?? null };
   const found = pairsOf(text).slice(0, MOST_KEYS);
   const pairs = found.flatMap(([id, key]) => {
-    const [kid, k] = [hexOf(id), hexOf(key)];
+    const kid = hexOf(id);
+    const k = hexOf(key);
     return kid === null || k === null ? [] : [[kid, k] as const];
   });
   return { clearKeys: Object.fromEntries(pairs), licence: null };

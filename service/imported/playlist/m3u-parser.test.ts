@@ -21,10 +21,22 @@ describe('a channel of a playlist', () => {
   it('has everything its line says', () => {
     const line = `#EXTM3U\r\n#EXTINF:-1 tvg-id="One.hk" tvg-name='One HD' tvg-logo="https://p.example/1.png" tvg-chno="12" group-title="News, local",One, the first\r\n${URL}\r\n`;
     expect(entry(line)).toEqual({
-      ...{ name: 'One, the first', address: URL, tvgId: 'One.hk', tvgName: 'One HD', logo: 'https://p.example/1.png' },
+      name: 'One, the first',
+      address: URL,
+      tvgId: 'One.hk',
+      tvgName: 'One HD',
+      logo: 'https://p.example/1.png',
       isLogoLeftOut: false,
-      ...{ chno: '12', number: 12, groups: ['News, local'], shift: 0, radio: false, video: false, catchup: null },
-      ...{ headers: {}, clearKeys: {}, licence: null },
+      chno: '12',
+      number: 12,
+      groups: ['News, local'],
+      shift: 0,
+      radio: false,
+      video: false,
+      catchup: null,
+      headers: {},
+      clearKeys: {},
+      licence: null,
     });
   });
 

@@ -22,7 +22,10 @@ export function createM3uReader(base: string | null): PlaylistReader {
       if (read !== null) yield { line: splitter.line(), read };
     },
     line: splitter.line,
-    error: () => (parser.isStream() ? 'PLAYLIST_IS_A_STREAM' : parser.isPage() ? 'PLAYLIST_IS_A_PAGE' : null),
+    error: () => {
+      if (parser.isStream()) return 'PLAYLIST_IS_A_STREAM';
+      return parser.isPage() ? 'PLAYLIST_IS_A_PAGE' : null;
+    },
     guides: parser.guides,
   };
 }

@@ -12,9 +12,16 @@ const VALUE = /^[\t\x20-\x7e\x80-\u{10ffff}]+$/u;
 const OURS = /^(?:host|connection|content-.*|transfer-encoding|te|trailer|upgrade|proxy-.*|expect|range|keep-alive|accept-encoding)$/;
 /** Names that players use for the same headers. */
 const SAME: Readonly<Record<string, string>> = {
-  ...{ 'http-user-agent': 'user-agent', useragent: 'user-agent', user_agent: 'user-agent' },
-  ...{ 'http-referrer': 'referer', 'http-referer': 'referer', referrer: 'referer', 'http-origin': 'origin' },
-  ...{ 'http-cookie': 'cookie', 'http-cookies': 'cookie', cookies: 'cookie' },
+  'http-user-agent': 'user-agent',
+  useragent: 'user-agent',
+  user_agent: 'user-agent',
+  'http-referrer': 'referer',
+  'http-referer': 'referer',
+  referrer: 'referer',
+  'http-origin': 'origin',
+  'http-cookie': 'cookie',
+  'http-cookies': 'cookie',
+  cookies: 'cookie',
 };
 /** Attributes and options that are headers. */
 const HEADER_OPTIONS = /^(?:http-)?(?:user-?agent|referr?er|origin|cookies?)$/;

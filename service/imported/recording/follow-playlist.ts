@@ -10,7 +10,8 @@ type TimedSegment = ListedSegment & { readonly time: number };
 type ReadPlaylist = () => Promise<Result<ListedPlaylist, RecordError | 'FILE'>>;
 
 /** Bounds of the pause between two requests of a playlist, in milliseconds. */
-const [SHORTEST_PAUSE, LONGEST_PAUSE] = [SECOND / 2, 6 * SECOND];
+const SHORTEST_PAUSE = SECOND / 2;
+const LONGEST_PAUSE = 6 * SECOND;
 /** Milliseconds after the end in which the last segments still come. */
 const LATE = 15 * SECOND;
 /** A source whose segment numbers fall by more than this has started numbering from scratch. */
@@ -45,12 +46,10 @@ export async function followPlaylist(run: RecordRun, name: 'video' | 'audio', re
   }
 }
 
-const extensionOf = (name: string, { segments }: ListedMedia): string =>
-  segments.some(({ init }) => init !== null)
-    ? 'mp4'
-    : name === 'audio' || !segments.some(({ uri }) => /\.aac(?:$|\?)/i.test(uri))
-      ? 'ts'
-      : 'aac';
+function extensionOf(name: string, { segments }: ListedMedia): string {
+  if (segments.some(({ init }) => init !== null)) return 'mp4';
+  return name === 'audio' || !segments.some(({ uri }) => /\.aac(?:$|\?)/i.test(uri)) ? 'ts' : 'aac';
+}
 
 /** Returns the segments that are not recorded yet, with their times: as dated, or by their position. */
 function newSegments(list: ListedMedia, track: TrackFile, { span, source, now }: RecordRun): readonly TimedSegment[] {
@@ -59,7 +58,8 @@ function newSegments(list: ListedMedia, track: TrackFile, { span, source, now }:
   const newest = segments.at(-1)?.no ?? 0;
   const isRenumbered = last !== undefined && newest < last.no - NUMBERING_SLACK;
   const length = segments.reduce((sum, { seconds }) => sum + seconds * SECOND, 0);
-  let at = source === 'archive' ? span.from : ended ? Math.max(span.from, now()) : now() - length;
+  const liveFrom = ended ? Math.max(span.from, now()) : now() - length;
+  let at = source === 'archive' ? span.from : liveFrom;
   const timed = segments.map((segment): TimedSegment => {
     const follows = last !== undefined && segment.no === last.no + 1 && !segment.discontinuity;
     if (follows) at = last.at + last.seconds * SECOND;
@@ -103,7 +103,11 @@ async function take(run: RecordRun, track: TrackFile, segment: TimedSegment, ini
   const { no, seconds, time } = segment;
   const follows = last !== undefined && last.no + 1 === no;
   await track.append({
-    ...{ no, seconds, at: time, bytes: bytes.value, init: init.value },
+    no,
+    seconds,
+    at: time,
+    bytes: bytes.value,
+    init: init.value,
     discontinuity: last !== undefined && (segment.discontinuity || !follows),
   });
   return ok('ended');

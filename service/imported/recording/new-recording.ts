@@ -41,18 +41,24 @@ export const seriesRecording = (
   margins: Pick<RecordingSettings, 'before' | 'after'>,
 ): StoredRecording =>
   storedRecording.parse({
-    ...{
-      id: seriesId(series, programme),
-      networkCode: series.networkCode,
-      channelName: series.channelName,
-      groups: series.groups,
-      ruleId: series.id,
-    },
+    id: seriesId(series, programme),
+    networkCode: series.networkCode,
+    channelName: series.channelName,
+    groups: series.groups,
+    ruleId: series.id,
     state: 'planned',
-    ...{ ...programme, programmeStart: programme.start, before: margins.before, after: margins.after },
+    ...programme,
+    programmeStart: programme.start,
+    before: margins.before,
+    after: margins.after,
   });
 
 /** Returns the rule that records the series of a programme. */
 export const newSeries = ({ networkCode, name, own }: StoredChannel, { title }: ChannelProgramme, newOnly: boolean): StoredSeries => ({
-  ...{ id: newId(), networkCode, channelName: name.tc, groups: own?.groups ?? [], title, newOnly },
+  id: newId(),
+  networkCode,
+  channelName: name.tc,
+  groups: own?.groups ?? [],
+  title,
+  newOnly,
 });

@@ -29,7 +29,8 @@ const FINAL: readonly StreamError[] = ['SOURCE_PROTECTED', 'SOURCE_FORMAT', 'SOU
 export const isFinal = (error: RecordError): boolean => FINAL.some((one) => one === error);
 
 /** Milliseconds before a failed fetch is made again; doubled up to the longest. */
-const [FIRST_WAIT, LONGEST_WAIT] = [SECOND / 2, 8 * SECOND];
+const FIRST_WAIT = SECOND / 2;
+const LONGEST_WAIT = 8 * SECOND;
 /** Failures in a row after which an archive is left for later; a live stream is tried until its end. */
 const MOST_FAILURES = 5;
 

@@ -27,10 +27,16 @@ async function twoRecorders(guide: readonly ChannelProgramme[] = []) {
       programmes: { at: () => null, between: () => guide },
       channelByCode: () => null,
       streams: createOwnStreams({ fetchAddress, now: () => state.now, setTimer }),
-      ...{ fetchAddress, setTimer, now: () => state.now, baseFolder: () => folder, log: () => undefined, changed: () => undefined },
+      fetchAddress,
+      setTimer,
+      now: () => state.now,
+      baseFolder: () => folder,
+      log: () => undefined,
+      changed: () => undefined,
       isFirst: async () => state.recording === name,
     });
-  const [one, other] = [recorderOf('one'), recorderOf('other')];
+  const one = recorderOf('one');
+  const other = recorderOf('other');
   onTestFinished(async () => {
     await Promise.all([one.close(), other.close()]);
     await store.close();

@@ -36,7 +36,9 @@ export function createRecorder(deps: RecorderDeps): Recorder {
   const runs = createRecordingRuns(deps);
   const space = createSpace(deps, (id) => remove(id));
   const schedule = createSchedule(deps, runs, space);
-  let [cancel, planned, closed]: [() => void, number, boolean] = [() => undefined, 0, true];
+  let cancel: () => void = () => undefined;
+  let planned = 0;
+  let closed = true;
   let standsBy = false;
   let looking: Promise<void> = Promise.resolve();
 
@@ -80,7 +82,10 @@ export function createRecorder(deps: RecorderDeps): Recorder {
     return true;
   };
   return {
-    ...{ book, space, schedule, remove },
+    book,
+    space,
+    schedule,
+    remove,
     isRunning: ({ id, state }) => schedule.isRunning(id) || (standsBy && state === 'recording'),
     add: async (recording) => {
       await book.put(recording);

@@ -23,7 +23,11 @@ export type Schedule = {
 const RETRY = 10 * SECOND;
 
 const liveOf = ({ id, start, end, before, after, ruleId }: StoredRecording): LiveRecording => ({
-  ...{ id, start, end, before, after },
+  id,
+  start,
+  end,
+  before,
+  after,
   chosen: ruleId === null,
 });
 

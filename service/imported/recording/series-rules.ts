@@ -15,7 +15,8 @@ export type SeriesRules = {
 };
 
 /** How far ahead a series is planned, and how long a deleted episode of one is remembered, in milliseconds. */
-const [AHEAD, REMEMBERED] = [14 * DAY, 60 * DAY];
+const AHEAD = 14 * DAY;
+const REMEMBERED = 60 * DAY;
 
 /** Creates the rules; `changed` starts what is due now. */
 export function createSeriesRules(deps: RecorderDeps, changed: () => Promise<void>): SeriesRules {

@@ -19,7 +19,9 @@ const LOOK_EVERY = 10 * SECOND;
 
 /** Creates the space of the recordings; `remove` deletes one. */
 export function createSpace({ book, baseFolder, now, log }: RecorderDeps, remove: (id: string) => Promise<unknown>): Space {
-  let [looked, free, plan]: [number, number | null, SpacePlan] = [0, null, { remove: [], full: false }];
+  let looked = 0;
+  let free: number | null = null;
+  let plan: SpacePlan = { remove: [], full: false };
   const stored = () => book.recordings().filter(isStored);
   const planned = (): SpacePlan =>
     spacePlan(

@@ -24,7 +24,10 @@ export type StreamReader = {
 type ReaderDeps = { readonly streams: OwnStreams; readonly fetchAddress: FetchAddress; readonly signal: AbortSignal };
 
 /** Addresses inside playlists: a segment or track of the service's own making, or an address with what named it. */
-const [SEGMENT, TRACK, HOME, ELSEWHERE] = ['segment:', 'track:', 'home:', 'elsewhere:'];
+const SEGMENT = 'segment:';
+const TRACK = 'track:';
+const HOME = 'home:';
+const ELSEWHERE = 'elsewhere:';
 const MOST_PLAYLIST = 4 * 1024 ** 2;
 /** Bytes of a segment, which is held in memory until it is on the disk: ten seconds of any channel. */
 const MOST_SEGMENT = 96 * 1024 ** 2;

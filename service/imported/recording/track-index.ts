@@ -39,7 +39,10 @@ export const pieceLines = ({ no, at, seconds, offset, length, discontinuity, ini
 /** Reads an index: the pieces that are complete, and whether the recording was finished. */
 export function readIndex(text: string): { readonly pieces: readonly TrackPiece[]; readonly finished: boolean } {
   const pieces: TrackPiece[] = [];
-  let [no, at, seconds, discontinuity] = [0, 0, 0, false];
+  let no = 0;
+  let at = 0;
+  let seconds = 0;
+  let discontinuity = false;
   let init: TrackPiece['init'] = null;
   let place: TrackPiece['init'] = null;
   const lines = text.split('\n');
@@ -53,7 +56,9 @@ export function readIndex(text: string): { readonly pieces: readonly TrackPiece[
     else if (line.startsWith('#EXT-X-BYTERANGE:')) place = placeOf(value);
     else if (line !== '' && !line.startsWith('#') && place !== null && Number.isFinite(at) && Number.isFinite(seconds)) {
       pieces.push({ no, at, seconds, ...place, discontinuity, init });
-      [discontinuity, init, place] = [false, null, null];
+      discontinuity = false;
+      init = null;
+      place = null;
     }
   }
   return { pieces, finished: lines.includes('#EXT-X-ENDLIST') };

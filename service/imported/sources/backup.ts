@@ -18,7 +18,8 @@ const MOST_FILE = 64 * 1024 ** 2;
 const MOST_OF_ALL = 1024 ** 3;
 
 /** Both beside this thread: a file may take seconds. */
-const [packed, unpacked] = [promisify(gzip), promisify(gunzip)];
+const packed = promisify(gzip);
+const unpacked = promisify(gunzip);
 
 const line = z.string().max(4096);
 /** A source as the calls that add and change sources let it be. */

@@ -13,10 +13,8 @@ export type ListLimits = { readonly bytes: number; readonly patience: number };
 
 class ListTooLarge extends Error {}
 
-const [OPENS, CLOSES]: readonly (readonly TokenType[])[] = [
-  [TokenType.LEFT_BRACE, TokenType.LEFT_BRACKET],
-  [TokenType.RIGHT_BRACE, TokenType.RIGHT_BRACKET],
-];
+const OPENS: readonly TokenType[] = [TokenType.LEFT_BRACE, TokenType.LEFT_BRACKET];
+const CLOSES: readonly TokenType[] = [TokenType.RIGHT_BRACE, TokenType.RIGHT_BRACKET];
 
 /** Creates a parser that hands on the items at a path, and throws for a document that lies deeper than any list. */
 function createItemParser(path: string, take: (value: unknown) => void): JSONParser {
@@ -25,8 +23,8 @@ function createItemParser(path: string, take: (value: unknown) => void): JSONPar
   let depth = 0;
   parser.onValue = ({ value }) => take(value);
   parser.onToken = ({ token }) => {
-    if (OPENS?.includes(token)) depth += 1;
-    else if (CLOSES?.includes(token)) depth -= 1;
+    if (OPENS.includes(token)) depth += 1;
+    else if (CLOSES.includes(token)) depth -= 1;
     if (depth > DEEPEST) throw new ListTooLarge();
   };
   return parser;
@@ -43,7 +41,9 @@ export async function* jsonItems(
 ): AsyncGenerator<readonly unknown[], 'SOURCE_TOO_LARGE' | 'SOURCE_REFUSED' | null> {
   const until = performance.now() + patience;
   let found: unknown[] = [];
-  let [size, count, sinceItem] = [0, 0, 0];
+  let size = 0;
+  let count = 0;
+  let sinceItem = 0;
   const parser = createItemParser(path, (value) => {
     sinceItem = 0;
     count += 1;

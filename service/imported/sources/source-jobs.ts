@@ -200,7 +200,8 @@ async function fetchOne(parts: SourceJobParts, state: JobState, { id }: OwnSourc
     return false;
   }
   const checkedAt = parts.now();
-  const outcome = result.ok ? (result.value.isNew ? 'new' : 'unchanged') : result.error;
+  const fetched = result.ok && result.value.isNew ? 'new' : 'unchanged';
+  const outcome = result.ok ? fetched : result.error;
   parts.log('OWN_SOURCE_FETCHED', { kind: source.kind, outcome });
   update(parts.sources, id, ({ updatedAt }) => {
     if (!result.ok) return { checkedAt, failures, code: result.error };

@@ -36,7 +36,8 @@ const ID = /^\d{1,20}$/;
 
 /** Returns a programme of a portal as a line of XMLTV; empty for one without a start. `catchup-id` is what its archive is asked by. */
 function programmeLine(one: z.output<typeof programme>, ids: ReadonlyMap<string, string>): string {
-  const [start, stop] = [timeOf(one.start_timestamp), timeOf(one.stop_timestamp)];
+  const start = timeOf(one.start_timestamp);
+  const stop = timeOf(one.stop_timestamp);
   if (start === null) return '';
   const until = stop === null ? '' : ` stop="${stop}"`;
   const archived = ID.test(one.id) ? ` catchup-id="${one.id}"` : '';

@@ -69,7 +69,8 @@ async function* pieces(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer
     const bytes = Buffer.concat(waiting);
     let at = 0;
     for (; at + PIECE <= bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
-    [waiting, size] = [[bytes.subarray(at)], bytes.length - at];
+    waiting = [bytes.subarray(at)];
+    size = bytes.length - at;
   }
   if (size > 0) yield Buffer.concat(waiting);
 }

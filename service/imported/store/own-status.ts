@@ -10,8 +10,12 @@ const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
 const ownOutcome = z.object({
   reasons: listOf(
     z.object({
-      ...{ source: place, sourceId: z.string(), fault: z.string(), detail: z.string().nullable() },
-      ...{ count: z.number(), lines: listOf(z.number()) },
+      source: place,
+      sourceId: z.string(),
+      fault: z.string(),
+      detail: z.string().nullable(),
+      count: z.number(),
+      lines: listOf(z.number()),
     }),
   ),
   encodings: listOf(z.object({ source: place, encoding: z.string() })),

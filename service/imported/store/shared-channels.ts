@@ -19,13 +19,17 @@ const TRIES = 5;
 const shownImport = z.object({ generation: z.number(), batches: z.number() });
 const json = z.string().transform((text): unknown => JSON.parse(text));
 const slot = z.object({
-  ...{ guideNo: z.number(), start: z.number(), end: z.number(), details: z.string().nullable() },
+  guideNo: z.number(),
+  start: z.number(),
+  end: z.number(),
+  details: z.string().nullable(),
   title: z.object({ tc: z.string(), en: z.string() }),
 });
 const batch = z.discriminatedUnion('kind', [
   z.object({ place: z.number(), kind: z.literal('slots'), body: json.pipe(z.array(slot)) }),
   z.object({
-    ...{ place: z.number(), kind: z.literal('channels') },
+    place: z.number(),
+    kind: z.literal('channels'),
     body: json.pipe(z.array(z.object({ channel: channelBody, guideNo: z.number().nullable() }))),
   }),
   z.object({ place: z.number(), kind: z.literal('videos'), body: json.pipe(z.array(ownVideo)) }),
@@ -173,11 +177,13 @@ async function openImports({ database, versions }: SharedParts) {
         begunAs(generation);
         return generation;
       });
-      let [last, batches]: [Promise<unknown>, number] = [number, 0];
+      let last: Promise<unknown> = number;
+      let batches = 0;
       last.catch(() => undefined);
       return {
         add: (kind: Batch['kind'], rows: readonly unknown[]): void => {
-          const [place, body] = [batches, JSON.stringify(rows)];
+          const place = batches;
+          const body = JSON.stringify(rows);
           batches += 1;
           last = last.then(async () => insert.run(await number, place, kind, body));
           last.catch(() => undefined);

@@ -28,7 +28,8 @@ export function openUploadArchive(database: Database): UploadArchive {
       database.transaction(async () => {
         if (isFirst) await remove.run(id);
         const before = await first(select, received, id);
-        const [parts, size] = [before?.parts ?? 0, before?.size ?? 0];
+        const parts = before?.parts ?? 0;
+        const size = before?.size ?? 0;
         if (parts === 0 && !isFirst) return null;
         await insert.run(id, parts, at, bytes.length, Buffer.from(bytes).toString('base64'));
         return size + bytes.length;

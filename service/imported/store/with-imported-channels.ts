@@ -68,7 +68,8 @@ export function withImportedGuide(guide: GuideStore, own: ImportedChannelStore):
 
 /** Returns the programmes of a channel; if it has catch-up, past ones can be replayed for its days. */
 function replayableSlots(own: ImportedChannelStore): ImportedChannelStore['slots'] {
-  let [channels, archives]: [unknown, ReadonlyMap<string, Catchup>] = [null, new Map()];
+  let channels: unknown = null;
+  let archives: ReadonlyMap<string, Catchup> = new Map();
   const idOf = catchupIdIn(own);
   return (networkCode, from, to) => {
     if (channels !== own.channels()) {
@@ -103,14 +104,17 @@ function mergeChannels(seeded: readonly StoredChannel[], own: readonly StoredCha
 
 /** Returns a film of a playlist as a channel of its own code that no list holds: what opens, relays and refuses streams knows channels. */
 const videoAsChannel = ({ code, name, ...own }: OwnVideo): StoredChannel => ({
-  ...{
-    channelNo: 0,
-    networkCode: code,
-    name: { tc: name, en: name },
-    genre: 'film',
-    glyph: [...name].slice(0, 1).join(''),
-    hue: 0,
-    kids: false,
-  },
-  ...{ subscriptionTag: null, loop: '', offset: 0, protection: 'clear', timeshift: 0, own },
+  channelNo: 0,
+  networkCode: code,
+  name: { tc: name, en: name },
+  genre: 'film',
+  glyph: [...name].slice(0, 1).join(''),
+  hue: 0,
+  kids: false,
+  subscriptionTag: null,
+  loop: '',
+  offset: 0,
+  protection: 'clear',
+  timeshift: 0,
+  own,
 });

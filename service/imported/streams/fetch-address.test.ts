@@ -40,7 +40,8 @@ const HEADERS = {
 
 describe('a redirect', () => {
   it('takes cookies and tokens to no other origin, and brings them where it returns', async () => {
-    const [portal, cdn] = [await server(), await server()];
+    const portal = await server();
+    const cdn = await server();
     const back = `http://portal.example:${portal.port}/back`;
     const away = `http://cdn.example:${cdn.port}/away?to=${encodeURIComponent(back)}`;
     const inside = `/inside?to=${encodeURIComponent(away)}`;

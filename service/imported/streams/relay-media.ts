@@ -45,7 +45,9 @@ function bodyReply({ body, headers, status }: Fetched, source: Readable, { type,
   return new Response(Readable.toWeb(source.pipe(limit)), {
     status: status === 206 ? 206 : 200,
     headers: {
-      ...{ 'content-type': type, 'cache-control': 'no-store', 'accept-ranges': status === 206 ? 'bytes' : 'none' },
+      'content-type': type,
+      'cache-control': 'no-store',
+      'accept-ranges': status === 206 ? 'bytes' : 'none',
       ...(length === undefined ? {} : { 'content-length': length }),
       ...(range === undefined ? {} : { 'content-range': range }),
     },

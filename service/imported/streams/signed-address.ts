@@ -21,7 +21,8 @@ export type AddressExchange =
 
 const SIGNATURE = 22;
 const LONGEST = 8192;
-const [AT_HOME, ANYWHERE] = ['1', '0'];
+const AT_HOME = '1';
+const ANYWHERE = '0';
 
 const signature = (key: Uint8Array, channel: string, text: string): string =>
   createHmac('sha256', key).update(`${channel}\n${text}`).digest('base64url').slice(0, SIGNATURE);

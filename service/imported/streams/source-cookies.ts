@@ -45,6 +45,7 @@ function readCookie(text: string, url: URL, now: number): Cookie | null {
   const path = said.get('path');
   const age = Number(said.get('max-age') || Number.NaN);
   const expires = Date.parse(said.get('expires') ?? '');
+  const untilDate = Number.isNaN(expires) ? Number.POSITIVE_INFINITY : expires;
   return {
     name,
     value,
@@ -52,7 +53,7 @@ function readCookie(text: string, url: URL, now: number): Cookie | null {
     wide: domain !== '',
     path: path?.startsWith('/') ? path : folderOf(url),
     secure: said.has('secure'),
-    until: Number.isNaN(age) ? (Number.isNaN(expires) ? Number.POSITIVE_INFINITY : expires) : now + age * 1000,
+    until: Number.isNaN(age) ? untilDate : now + age * 1000,
   };
 }
 

@@ -75,10 +75,8 @@ function audioFrames(head: Buffer): FileType | null {
   return null;
 }
 
-const [RATES_1, RATES_2] = [
-  [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
-  [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
-];
+const RATES_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
+const RATES_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 
 /** Returns the length of an MPEG layer III frame in bytes, or 0. */
 function layerThreeLength(head: Buffer, at: number): number {

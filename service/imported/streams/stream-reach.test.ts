@@ -54,7 +54,8 @@ const v4 = (address: string) => ({ address, family: 4 });
 function network(
   names: Readonly<Record<string, readonly (readonly string[])[]>>,
 ): Network & { readonly connected: string[]; readonly resolved: string[] } {
-  const [connected, resolved]: [string[], string[]] = [[], []];
+  const connected: string[] = [];
+  const resolved: string[] = [];
   return {
     connected,
     resolved,

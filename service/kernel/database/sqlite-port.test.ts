@@ -7,7 +7,8 @@ describePort('SQLite', async () => createSqlitePort(openDatabase(null)));
 
 describe('two databases of one process', () => {
   it('each know their own transaction, also one inside that of the other', async () => {
-    const [one, other] = [createSqlitePort(openDatabase(null)), createSqlitePort(openDatabase(null))];
+    const one = createSqlitePort(openDatabase(null));
+    const other = createSqlitePort(openDatabase(null));
     const count = "SELECT count(*) AS n FROM facts WHERE name = 'mine'";
     const write = "INSERT INTO facts (name, value) VALUES ('mine', '1')";
     const calls: string[] = [];

@@ -13,8 +13,13 @@ const textRendition = z.object({ name, language: z.string() });
 
 /** Sheets of thumbnails: tiles of `width` x `height`, one a segment, row by row; `sheets` of them make the loop. */
 const imageRendition = z.object({
-  ...{ name, width: positive, height: positive, bandwidth: positive },
-  ...{ columns: z.number().int().positive(), rows: z.number().int().positive(), sheets: z.number().int().positive() },
+  name,
+  width: positive,
+  height: positive,
+  bandwidth: positive,
+  columns: z.number().int().positive(),
+  rows: z.number().int().positive(),
+  sheets: z.number().int().positive(),
 });
 
 const mediaLoop = z.object({

@@ -12,8 +12,13 @@ const TRIED_FOR: Readonly<Record<MessageKind, number>> = {
   'one-time-code': 5 * MINUTE,
   'sms-code': 5 * MINUTE,
   'reset-password': HOUR,
-  ...{ 'verify-email': 6 * HOUR, 'link-account': 6 * HOUR, 'customer-id': 6 * HOUR, receipt: 6 * HOUR, 'renewal-failed': 6 * HOUR },
-  ...{ 'carrier-link': 5 * MINUTE, 'tv-code': 5 * MINUTE },
+  'verify-email': 6 * HOUR,
+  'link-account': 6 * HOUR,
+  'customer-id': 6 * HOUR,
+  receipt: 6 * HOUR,
+  'renewal-failed': 6 * HOUR,
+  'carrier-link': 5 * MINUTE,
+  'tv-code': 5 * MINUTE,
 };
 
 export type QueueDeps = {

@@ -16,8 +16,11 @@ describe('text messages over an HTTP gateway', () => {
     expect(JSON.parse(body)).toEqual({ id: 'm-1', kind: 'sms-code', to: '+85261230001', text: MESSAGE.text });
     const signature = createHmac('sha256', KEY).update(`m-1.1795147200.${body}`).digest('base64');
     expect(headers).toMatchObject({
-      ...{ 'webhook-id': 'm-1', 'webhook-timestamp': '1795147200', 'webhook-signature': `v1,${signature}` },
-      ...{ 'idempotency-key': 'm-1', 'content-type': 'application/json' },
+      'webhook-id': 'm-1',
+      'webhook-timestamp': '1795147200',
+      'webhook-signature': `v1,${signature}`,
+      'idempotency-key': 'm-1',
+      'content-type': 'application/json',
     });
   });
 

@@ -14,10 +14,16 @@ export function createSmtpPort({ url, from }: SmtpSettings): MessagePort {
   const connect = async () => {
     const { createTransport } = await import('nodemailer');
     return createTransport({
-      ...{ pool: true, maxConnections: 2, host: url.hostname, port: Number(url.port) || DEFAULT_PORTS[url.protocol] },
-      ...{ secure: url.protocol === 'smtps:', requireTLS: !isLoopbackHost(url.hostname), ...TIMEOUTS },
+      pool: true,
+      maxConnections: 2,
+      host: url.hostname,
+      port: Number(url.port) || DEFAULT_PORTS[url.protocol],
+      secure: url.protocol === 'smtps:',
+      requireTLS: !isLoopbackHost(url.hostname),
+      ...TIMEOUTS,
       ...(url.username === '' ? {} : { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
-      ...{ disableFileAccess: true, disableUrlAccess: true },
+      disableFileAccess: true,
+      disableUrlAccess: true,
     });
   };
   let transport: ReturnType<typeof connect> | null = null;
@@ -59,7 +65,10 @@ function asSmtpError(error: unknown) {
   const fields: Readonly<Record<string, unknown>> = error instanceof Error ? { ...error } : {};
   const text = (name: string): string => (typeof fields[name] === 'string' ? fields[name] : '');
   return {
-    ...{ code: text('code') || 'ERROR', command: text('command'), response: text('response') },
-    ...{ responseCode: typeof fields.responseCode === 'number' ? fields.responseCode : null, permanent: fields.permanent },
+    code: text('code') || 'ERROR',
+    command: text('command'),
+    response: text('response'),
+    responseCode: typeof fields.responseCode === 'number' ? fields.responseCode : null,
+    permanent: fields.permanent,
   };
 }

@@ -28,8 +28,10 @@ export function refusalForError(deps: ServiceDeps, error: Error, context: Contex
   return { code: 'INTERNAL' };
 }
 
-const logEventOf = (error: Error, context: Context): string =>
-  isDamage(error) ? 'DATABASE_DAMAGED' : isAborted(context) ? 'CALL_ABORTED' : 'CALL_FAILED';
+function logEventOf(error: Error, context: Context): string {
+  if (isDamage(error)) return 'DATABASE_DAMAGED';
+  return isAborted(context) ? 'CALL_ABORTED' : 'CALL_FAILED';
+}
 
 /** Returns whether the client disconnected before it had sent the whole body. */
 function isAborted(context: Context): boolean {

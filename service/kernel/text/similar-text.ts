@@ -80,7 +80,8 @@ function likenessToParts(query: string, above: number): Similarity {
 
 /** The same, also by how both sound; 0 if it does not exceed `above`. */
 export function titleSimilarityTo(query: string, above: number): Similarity {
-  const [asWritten, asHeard] = [likenessToParts(query, above), likenessToParts(spelt(query), above)];
+  const asWritten = likenessToParts(query, above);
+  const asHeard = likenessToParts(spelt(query), above);
   return (title) =>
     title.includes('ight') || query.includes('ight') ? Math.max(asWritten(title), asHeard(spelt(title))) : asWritten(title);
 }

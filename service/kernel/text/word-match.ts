@@ -31,5 +31,6 @@ export const holdsWords = (texts: readonly string[], words: readonly string[]): 
 export function nameRank(name: string, words: readonly string[]): number {
   const phrase = words.join(' ');
   if (phrase === '' || !holdsWords([name], words)) return 0;
-  return name === phrase ? 3 : name.startsWith(phrase) ? 2 : 1;
+  if (name === phrase) return 3;
+  return name.startsWith(phrase) ? 2 : 1;
 }

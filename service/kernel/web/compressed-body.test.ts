@@ -44,11 +44,9 @@ async function ask(body: CompressibleBody, headers: Record<string, string> = {})
 describe('a packed body', () => {
   it('goes out in the encoding that the client prefers, and is the same in each', async () => {
     const body = createCompressibleBody(bytes(TEXT), 'text/plain; charset=utf-8');
-    const [br, gzip, plain] = [
-      await ask(body, { 'accept-encoding': 'br' }),
-      await ask(body, { 'accept-encoding': 'gzip' }),
-      await ask(body),
-    ];
+    const br = await ask(body, { 'accept-encoding': 'br' });
+    const gzip = await ask(body, { 'accept-encoding': 'gzip' });
+    const plain = await ask(body);
     expect([br.encoding, gzip.encoding, plain.encoding]).toEqual(['br', 'gzip', null]);
     expect([brotliDecompressSync(br.body), gunzipSync(gzip.body), plain.body].map(String)).toEqual([TEXT, TEXT, TEXT]);
     expect([br.vary, gzip.vary, plain.vary]).toEqual(['Accept-Encoding', 'Accept-Encoding', 'Accept-Encoding']);

@@ -21,7 +21,9 @@ export type CompressibleBody = {
 export function createCompressibleBody(bytes: Uint8Array<ArrayBuffer>, type: string, effort: CompressionEffort = 'kept'): CompressibleBody {
   const made = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
   return {
-    ...{ bytes, type, tag: entityTag(bytes) },
+    bytes,
+    type,
+    tag: entityTag(bytes),
     encoded: (encoding) => {
       const cached = made.get(encoding) ?? compress(bytes, encoding, effort);
       made.set(encoding, cached);

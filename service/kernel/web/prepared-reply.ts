@@ -22,8 +22,12 @@ export const isPrepared = (reply: unknown): reply is PreparedReply => typeof rep
 
 /** Decodes the reply, for checking it against the contract. */
 export function decodePrepared({ encoding, bytes }: PreparedReply): unknown {
-  const text = encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : Buffer.from(bytes);
-  return JSON.parse(text.toString());
+  return JSON.parse(decoded(encoding, bytes).toString());
+}
+
+function decoded(encoding: PreparedReply['encoding'], bytes: Uint8Array): Buffer {
+  if (encoding === 'br') return brotliDecompressSync(bytes);
+  return encoding === 'gzip' ? gunzipSync(bytes) : Buffer.from(bytes);
 }
 
 /** Sends the reply, or 304 if it is not modified. */

@@ -123,8 +123,10 @@ describe('names that every object has', () => {
     ];
     const art = [`/art/mark/${name}.svg`, `/art/wide/${name}/0.svg`, `/art/${name}/free/0.svg`];
     const streams = [
-      ...[`/media/live/${name}/v240.m3u8`, `/media/vod/${name}/v240.m3u8`],
-      ...[`/media/${name}/live/J/v240.m3u8`, `/media/${name}/vod/${name}/v240.m3u8`],
+      `/media/live/${name}/v240.m3u8`,
+      `/media/vod/${name}/v240.m3u8`,
+      `/media/${name}/live/J/v240.m3u8`,
+      `/media/${name}/vod/${name}/v240.m3u8`,
     ];
     for (const place of streams) expect([place, (await rawCall(url, place)).status]).toEqual([place, 403]);
     for (const place of [...places, ...art, `/api/${name}/`, `/demo/${name}`]) {

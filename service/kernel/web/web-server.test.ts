@@ -100,7 +100,9 @@ describe('calls that break off', () => {
 describe('connections of one address', () => {
   it('that are idle give way to new ones, the one idle for longest first', async () => {
     const { url } = await service({ connectionsPerAddress: 3 });
-    const [first, second, third] = [await client(url), await client(url), await client(url)];
+    const first = await client(url);
+    const second = await client(url);
+    const third = await client(url);
     first.send(SESSION);
     await once(first.socket, 'data');
     const fourth = await client(url);
@@ -131,7 +133,8 @@ describe('connections of one address', () => {
 
   it('whose bodies are missing give way to a new one, the longest missing first', async () => {
     const { url } = await service({ connectionsPerAddress: 2 });
-    const [first, second] = [await busyClient(url), await busyClient(url)];
+    const first = await busyClient(url);
+    const second = await busyClient(url);
     const third = await client(url);
     expect(await first.closed).toBe('HTTP/1.1 100 Continue\r\n\r\n');
     for (const [one, text] of [

@@ -24,8 +24,13 @@ export type SocketLimits = {
 };
 
 export const SOCKET_LIMITS: SocketLimits = {
-  ...{ connectionsPerAddress: 100, connections: 1000 },
-  ...{ headersMs: 10 * SECOND, bodyMs: 10 * SECOND, keepAliveMs: 65 * SECOND, silenceMs: 2 * MINUTE, checkMs: SECOND },
+  connectionsPerAddress: 100,
+  connections: 1000,
+  headersMs: 10 * SECOND,
+  bodyMs: 10 * SECOND,
+  keepAliveMs: 65 * SECOND,
+  silenceMs: 2 * MINUTE,
+  checkMs: SECOND,
 };
 
 /** Connections that realtime streams, which hold theirs, always leave to calls; a fifth of fewer than two thousand. */

@@ -94,7 +94,8 @@ export function openFleetStore(database: Database): FleetStore {
       return (await all(waiting, commandRow, report.kiosk)).map(({ id, what }) => ({ id, do: what }));
     },
     list: async () => {
-      const [kiosks, commands] = [await all(list, kioskRow), await all(waitingAnywhere, commandRow)];
+      const kiosks = await all(list, kioskRow);
+      const commands = await all(waitingAnywhere, commandRow);
       const byKiosk = new Map<string, FleetCommandKind[]>();
       for (const { kiosk, what } of commands) byKiosk.set(kiosk, [...(byKiosk.get(kiosk) ?? []), what]);
       return kiosks.map(({ kiosk, report, at, picture_at: pictureAt, confirmed }) => ({

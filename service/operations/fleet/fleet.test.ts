@@ -16,18 +16,16 @@ const NOON = Date.parse('2026-11-20T04:00:00Z');
 const PICTURE = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]);
 
 const reportOf = (kiosk: string, part: Partial<FleetReport> = {}): FleetReport => ({
-  ...{
-    kiosk,
-    name: '',
-    version: '1.2.0',
-    policy: '',
-    startedAt: NOON,
-    route: '/tc/live/81/-/',
-    title: 'Harbour One',
-    errors: [],
-    done: [],
-    enrols: false,
-  },
+  kiosk,
+  name: '',
+  version: '1.2.0',
+  policy: '',
+  startedAt: NOON,
+  route: '/tc/live/81/-/',
+  title: 'Harbour One',
+  errors: [],
+  done: [],
+  enrols: false,
   ...part,
 });
 

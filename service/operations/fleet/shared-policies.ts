@@ -12,7 +12,8 @@ const IN_FORCE = 'in force';
 
 const tagged = z.object({ tag: z.string(), text: z.string() });
 const policies = z.object({
-  ...{ stable: tagged.nullable(), next: tagged.nullable() },
+  stable: tagged.nullable(),
+  next: tagged.nullable(),
   rollout: z.object({ percent: z.number(), kiosks: z.array(z.string()) }),
   problems: z.array(z.string()),
 });

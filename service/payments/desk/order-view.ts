@@ -23,8 +23,15 @@ export function listedView(order: ListedOrder, plans: readonly RunningPlan[]): O
   const { order_id, body, state, ends } = order;
   const plan = plans.find(({ latest }) => latest.order_id === order_id);
   return {
-    ...{ reference: order_id, key: order.key, status: state.status, reason: state.reason, campaign_id: body.campaign_id },
-    ...{ title_tc: body.title.tc, title_en: body.title.en, amount: state.amount, currency: state.currency },
+    reference: order_id,
+    key: order.key,
+    status: state.status,
+    reason: state.reason,
+    campaign_id: body.campaign_id,
+    title_tc: body.title.tc,
+    title_en: body.title.en,
+    amount: state.amount,
+    currency: state.currency,
     lines: lineViews(body.lines),
     payment_method: body.method === null ? null : GATEWAY_CODES[body.method],
     method_label: order.label,
@@ -32,7 +39,9 @@ export function listedView(order: ListedOrder, plans: readonly RunningPlan[]): O
     expires_at: isOpen(state) ? iso(order.expires_at) : null,
     paid_at: iso(order.paid_at),
     refunded_at: iso(order.refunded_at),
-    ...{ subscription_tags: body.grants.tags, programme_ids: body.grants.programmes, episode_ids: body.grants.episodes },
+    subscription_tags: body.grants.tags,
+    programme_ids: body.grants.programmes,
+    episode_ids: body.grants.episodes,
     screens: body.grants.screens,
     ad_free: body.grants.ad_free,
     ends_at: iso(ends),

@@ -151,7 +151,11 @@ async function charge(deps: ServiceDeps, gateway: PaymentGateway, order: StoredO
   const { order_id, body, state } = order;
   if (body.method === null) throw new Error(`order ${order_id} has no method`);
   const charged = await gateway.charge({
-    ...{ orderId: order_id, amount: state.amount, currency: state.currency, method: body.method, token },
+    orderId: order_id,
+    amount: state.amount,
+    currency: state.currency,
+    method: body.method,
+    token,
     description: body.title[body.language],
   });
   if (charged.ok) return applyPayment(deps, (await deps.store.payments.orders.byId(order_id)) ?? order, charged.value);
@@ -212,8 +216,14 @@ async function place(
     if (limit !== null) return err(limit);
     const order_id = await newReference(orders, now);
     await orders.insert({
-      ...{ order_id, account_id: accountId, key, subject: priced.subject, body: priced.body, created_at: now },
-      ...{ state: newOrder(priced.amount, priced.currency), expires_at: now + PAGE_LIFE },
+      order_id,
+      account_id: accountId,
+      key,
+      subject: priced.subject,
+      body: priced.body,
+      created_at: now,
+      state: newOrder(priced.amount, priced.currency),
+      expires_at: now + PAGE_LIFE,
     });
     const order = await orders.byId(order_id);
     if (order === null) throw new Error('the order is not in the store');
@@ -226,7 +236,11 @@ async function place(
 function requestOf({ order_id, key, body, state, expires_at }: StoredOrder, origin: string): PaymentRequest {
   if (body.method === null) throw new Error(`order ${order_id} has no method`);
   return {
-    ...{ orderId: order_id, amount: state.amount, currency: state.currency, method: body.method, language: body.language },
+    orderId: order_id,
+    amount: state.amount,
+    currency: state.currency,
+    method: body.method,
+    language: body.language,
     description: body.title[body.language],
     returnUrl: `${origin}/${body.language}/account/subscription/?payment=${encodeURIComponent(key)}`,
     usePost: usesPost(body.method),

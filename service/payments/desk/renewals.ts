@@ -84,16 +84,18 @@ async function renew(deps: ServiceDeps, desk: PaymentDesk, plan: RunningPlan): P
   if (saved === undefined || amount === null) return;
   const renewal: OrderBody = {
     ...body,
-    ...{
-      kind: 'renewal',
-      request: 'saved_method',
-      lines: [{ kind: 'plan', title: body.title, amount }],
-      trial_days: 0,
-      pin: null,
-      referrer: null,
-      first_payment: false,
-    },
-    ...{ follows: key, back_url: null, delivery: null, saved_method: saved.method_id, method: saved.method },
+    kind: 'renewal',
+    request: 'saved_method',
+    lines: [{ kind: 'plan', title: body.title, amount }],
+    trial_days: 0,
+    pin: null,
+    referrer: null,
+    first_payment: false,
+    follows: key,
+    back_url: null,
+    delivery: null,
+    saved_method: saved.method_id,
+    method: saved.method,
   };
   const subject = periodOf(plan);
   const attempt = charges.length === 0 ? subject : `${subject}-${charges.length}`;

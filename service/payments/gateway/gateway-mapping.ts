@@ -134,7 +134,11 @@ export function mapPayment(mapping: GatewayMapping, found: unknown): GatewayPaym
   if (!id?.success || !order?.success || !currency?.success || mappedStatus === undefined || amount === null) return null;
   const reason = text.safeParse(field('decline_code')).data;
   return {
-    ...{ paymentId: id.data, orderId: order.data, status: mappedStatus, amount, currency: currency.data },
+    paymentId: id.data,
+    orderId: order.data,
+    status: mappedStatus,
+    amount,
+    currency: currency.data,
     reason: mappedStatus === 'declined' ? (mapping.reasons[reason ?? ''] ?? 'issuer_declined') : null,
     label: text.safeParse(field('method_label')).data ?? null,
     token: text.safeParse(field('method_token')).data ?? null,

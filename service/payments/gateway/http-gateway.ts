@@ -40,7 +40,11 @@ export function createHttpGateway(connection: GatewayConnection): PaymentGateway
   return {
     create: async ({ orderId, returnUrl, usePost, saveMethod, expiresAt, ...rest }) => {
       const body = mapRequest(mapping, {
-        ...{ merchant_reference: orderId, ...rest, return_url: returnUrl, use_post_method: usePost, save_method: saveMethod },
+        merchant_reference: orderId,
+        ...rest,
+        return_url: returnUrl,
+        use_post_method: usePost,
+        save_method: saveMethod,
         expires_at: new Date(expiresAt).toISOString(),
       });
       const reply = await call('create', '', body, orderId);
@@ -86,11 +90,15 @@ async function send(
   const body = fields === null ? '' : JSON.stringify(fields);
   const headers = {
     ...signatureHeaders(connection.key, randomUUID(), body, connection.now()),
-    ...{ 'content-type': 'application/json', 'idempotency-key': idempotency },
+    'content-type': 'application/json',
+    'idempotency-key': idempotency,
   };
   try {
     const reply = await connection.fetch(`${connection.base}${path}`, {
-      ...{ method: fields === null ? 'GET' : 'POST', headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) },
+      method: fields === null ? 'GET' : 'POST',
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT),
       ...(fields === null ? {} : { body }),
     });
     const answer = await reply.text();

@@ -3,7 +3,9 @@ import { findPlaces } from './find-places.ts';
 import type { SeedPlace } from './offer-model.ts';
 
 const place = (id: string, country: 'HK' | 'MO' = 'HK', name = `Banyan Court ${id}`): SeedPlace => ({
-  ...{ id, country, name: { tc: `榕樹閣 ${id}`, en: name } },
+  id,
+  country,
+  name: { tc: `榕樹閣 ${id}`, en: name },
   street: { tc: '渡輪里', en: 'Ferry Lane' },
   district: { tc: '灣仔', en: 'Wan Chai' },
 });

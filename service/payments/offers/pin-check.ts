@@ -47,6 +47,11 @@ const referralCard = (code: string): PinCard => ({
   template: 'referral',
   description_in_chi: '推薦碼：首次付款減 HK$10',
   description_in_eng: 'Referral code: HK$10 off the first payment',
-  ...{ for_corp_sales: false, stb_delivery: false, available_basic_campaigns: [], mgm_referrer_code: code, expired_at: null },
-  ...{ effect: 'discount', discount: FRIEND_DISCOUNT },
+  for_corp_sales: false,
+  stb_delivery: false,
+  available_basic_campaigns: [],
+  mgm_referrer_code: code,
+  expired_at: null,
+  effect: 'discount',
+  discount: FRIEND_DISCOUNT,
 });

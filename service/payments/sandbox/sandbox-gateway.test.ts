@@ -7,8 +7,15 @@ import { createSandboxGateway, LATE, type NewSandboxPayment } from './sandbox-ga
 import { openSandboxStore } from './sandbox-store.ts';
 
 const WANTED: NewSandboxPayment = {
-  ...{ merchant_reference: 'order-1', amount: 7800, currency: 'HKD', method: 'payme', description: 'Basic', language: 'en' },
-  ...{ return_url: '', save_method: false, expires_at: NOON + 15 * 60_000 },
+  merchant_reference: 'order-1',
+  amount: 7800,
+  currency: 'HKD',
+  method: 'payme',
+  description: 'Basic',
+  language: 'en',
+  return_url: '',
+  save_method: false,
+  expires_at: NOON + 15 * 60_000,
 };
 
 /** A sandbox whose first try at each change is lost to another process, as PostgreSQL may have it, with timers that run by hand. */
@@ -31,7 +38,9 @@ async function sandbox() {
         return database.transaction(work);
       },
     },
-    ...{ key: Buffer.alloc(32, 1), now: () => now, background },
+    key: Buffer.alloc(32, 1),
+    now: () => now,
+    background,
     setTimer: (run) => {
       timers.push(run);
       return () => undefined;

@@ -75,8 +75,13 @@ export const OUTCOME_TEXTS: Readonly<Record<Language, Readonly<Record<Outcome, s
     decline_later: '成功，之後每次續期均被拒絕',
   },
   en: {
-    ...{ approve: 'Approve', decline: 'Decline', time_out: 'Time out', late: 'Approve after 8 s' },
-    ...{ lost: 'Approve, callback lost', double: 'Approve, callback sent twice', decline_later: 'Approve, decline each renewal' },
+    approve: 'Approve',
+    decline: 'Decline',
+    time_out: 'Time out',
+    late: 'Approve after 8 s',
+    lost: 'Approve, callback lost',
+    double: 'Approve, callback sent twice',
+    decline_later: 'Approve, decline each renewal',
   },
 };
 

@@ -203,8 +203,16 @@ export function openOrders(database: Database): OrderStore {
     inStatus: (status, limit) => all(inStatus, orderRow, status, limit),
     insert: async ({ order_id, account_id, key, subject, body, state, created_at, expires_at }) => {
       await insert.run(
-        ...[order_id, account_id, key, subject, state.status, JSON.stringify(body), JSON.stringify(state)],
-        ...[created_at, expires_at, created_at],
+        order_id,
+        account_id,
+        key,
+        subject,
+        state.status,
+        JSON.stringify(body),
+        JSON.stringify(state),
+        created_at,
+        expires_at,
+        created_at,
       );
     },
     record: async (orderId, happened, state, at) => {

@@ -13,7 +13,8 @@ const COUNTRY = { platform: 'web', country_code: 'HK' } as const;
 /** Two devices of the member with one place, and one of a guest. */
 async function devices() {
   const service = await testAccountsService();
-  const [one, other] = [service.browser, testBrowser(service.url)];
+  const one = service.browser;
+  const other = testBrowser(service.url);
   for (const browser of [one, other]) await browser.become('free');
   const add = async (browser: Browser): Promise<string> =>
     (

@@ -125,7 +125,8 @@ describe('concurrent viewing of one account', () => {
 
   it('a page that comes back after another took its place is stopped, and the other is not', () => {
     const { page, pass } = account(1);
-    const [away, other] = [page('a'), page('b')];
+    const away = page('a');
+    const other = page('b');
     away.start();
     pass(40 * SECOND, [away]);
     away.setOnline(false);
@@ -139,7 +140,8 @@ describe('concurrent viewing of one account', () => {
 
   it('a page that crashed frees its place after the threshold', () => {
     const { page, pass } = account(1);
-    const [gone, next] = [page('a'), page('b')];
+    const gone = page('a');
+    const next = page('b');
     gone.start();
     pass(40 * SECOND, [gone]);
     gone.crash();

@@ -9,7 +9,13 @@ import { describedProgrammes } from '#service/search/described-programmes.ts';
 import { openSearch, type SearchEntry, type SearchStore, writeSearch } from './search.ts';
 
 const entry = (ref: string, tc: string, en: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
-  ...{ ref, kind: 'programme', kids: false, tc, en, people: [], tags: [] },
+  ref,
+  kind: 'programme',
+  kids: false,
+  tc,
+  en,
+  people: [],
+  tags: [],
   ...more,
 });
 const LIBRARY = [

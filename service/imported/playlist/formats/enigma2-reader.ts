@@ -23,8 +23,10 @@ type Service = { readonly line: number; readonly address: string; readonly name:
 /** Splits what follows the fields: the colons of an address are escaped, and headers follow `#`. */
 function addressAndName(text: string): { readonly address: string; readonly name: string } {
   const open = OPEN_ADDRESS.exec(text);
-  const at = text.indexOf(':');
-  const [address, name] = open === null ? (at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]) : [open[1] ?? '', open[2] ?? ''];
+  const colon = text.indexOf(':');
+  const end = colon < 0 ? text.length : colon;
+  const address = open === null ? text.slice(0, end) : (open[1] ?? '');
+  const name = open === null ? text.slice(end + 1) : (open[2] ?? '');
   return { address: address.replaceAll(/%3a/gi, ':').replace(/#(?=[\w-]{1,40}=)/, '|'), name };
 }
 

@@ -15,18 +15,17 @@ type Known = { readonly name: string; readonly group: string };
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number'
-    ? String(value)
-    : Array.isArray(value)
-      ? value
-          .slice(0, 16)
-          .map(textOf)
-          .filter((one) => one !== '')
-          .join(';')
-      : isObject(value) && typeof value.name === 'string'
-        ? value.name
-        : '';
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (!Array.isArray(value)) return isObject(value) && typeof value.name === 'string' ? value.name : '';
+  return value
+    .slice(0, 16)
+    .map(textOf)
+    .filter((one) => one !== '')
+    .join(';');
+}
+
 /** The addresses that a value holds: a text, several, or objects with one each. */
 function addressesIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return value === '' ? [] : [value.trim()];

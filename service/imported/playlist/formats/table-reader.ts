@@ -10,7 +10,8 @@ const SEPARATORS = ['\t', ';', ',', '|'];
 function cellsOf(row: string, separator: string): { readonly cells: readonly string[]; readonly isOpen: boolean } {
   const cells: string[] = [];
   let from = 0;
-  let [isQuoted, isBlank] = [false, true];
+  let isQuoted = false;
+  let isBlank = true;
   for (let at = 0; at <= row.length; at += 1) {
     const sign = row.charAt(at);
     if (sign === '"' && isQuoted && row[at + 1] === '"') at += 1;

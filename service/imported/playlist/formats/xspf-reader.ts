@@ -11,7 +11,18 @@ export const XSPF = /<(?:[\w.-]{1,40}:)?(?:playlist|tracklist)[\s>]/i;
 const DEEPEST = 32;
 /** Elements of a track: whatever is still open before one was not closed. */
 const OF_TRACK: ReadonlySet<string> = new Set([
-  ...['location', 'identifier', 'title', 'creator', 'annotation', 'info', 'image', 'album', 'tracknum', 'duration', 'link', 'meta'],
+  'location',
+  'identifier',
+  'title',
+  'creator',
+  'annotation',
+  'info',
+  'image',
+  'album',
+  'tracknum',
+  'duration',
+  'link',
+  'meta',
   'extension',
 ]);
 const ATTRIBUTES: ReadonlySet<string> = new Set(['base']);

@@ -49,7 +49,8 @@ describe('the index of a DASH file', () => {
   });
 
   /** Of one segment, and of two. */
-  const [short, long] = [index([50, 1000]), index([30, 1000], [40, 2000])];
+  const short = index([50, 1000]);
+  const long = index([30, 1000], [40, 2000]);
   it.each([
     [
       'each before its segments',

@@ -24,7 +24,10 @@ export function dashMaster({ tracks }: DashOverview, path: (track: string) => st
   ];
   const firstAudio = best[0];
   return [
-    ...['#EXTM3U', '#EXT-X-VERSION:6', '#EXT-X-INDEPENDENT-SEGMENTS', ...renditions],
+    '#EXTM3U',
+    '#EXT-X-VERSION:6',
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    ...renditions,
     ...variants.flatMap(({ id, codecs, bandwidth, width, height }) => [
       `#EXT-X-STREAM-INF:${[
         `BANDWIDTH=${bandwidth + (firstAudio?.bandwidth ?? 0)}`,

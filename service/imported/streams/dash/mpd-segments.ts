@@ -66,7 +66,9 @@ export function templateTrack(info: MpdNode, context: SegmentContext): DashTrack
   const init = initialization === undefined ? null : { url: address(fillTemplate(initialization, shared)) };
   const timeline = childOf(info, 'SegmentTimeline');
   const at = (no: number, time: number, seconds: number): DashSegment => ({
-    ...{ no, seconds, start: time / scale - offset },
+    no,
+    seconds,
+    start: time / scale - offset,
     url: address(fillTemplate(media, { ...shared, Number: no, Time: time })),
   });
   if (timeline !== null) return { init, segments: timelineSegments(timeline, { ...context, scale, offset, first, at }) };

@@ -29,9 +29,13 @@ describe('a manifest becomes a media playlist', () => {
       '#EXT-X-MEDIA-SEQUENCE:13',
       '#EXT-X-MAP:URI="http://cdn.example/cdn/i.mp4"',
       '#EXT-X-PROGRAM-DATE-TIME:2026-01-01T00:00:48.000Z',
-      ...['#EXTINF:4.000,', 'http://cdn.example/cdn/v1/013.m4s'],
-      ...['#EXTINF:4.000,', 'http://cdn.example/cdn/v1/014.m4s'],
-      ...['#EXTINF:4.000,', 'http://cdn.example/cdn/v1/015.m4s', ''],
+      '#EXTINF:4.000,',
+      'http://cdn.example/cdn/v1/013.m4s',
+      '#EXTINF:4.000,',
+      'http://cdn.example/cdn/v1/014.m4s',
+      '#EXTINF:4.000,',
+      'http://cdn.example/cdn/v1/015.m4s',
+      '',
     ]);
   });
 

@@ -89,7 +89,8 @@ type Listed = {
 
 /** Goes through the representations of a manifest. */
 function* representationsOf(mpd: MpdNode, url: string, { total, edge }: Timing): Generator<Listed & { readonly kind: HlsTrack['kind'] }> {
-  const [parts, visits] = [createReadingBudget(MOST_PARTS), createReadingBudget(MOST_VISITS)];
+  const parts = createReadingBudget(MOST_PARTS);
+  const visits = createReadingBudget(MOST_VISITS);
   for (const period of periodsOf(mpd, total, edge)) {
     const inPeriod = baseUrl([mpd, period.node], url);
     for (const [setNo, set] of childrenOf(period.node, 'AdaptationSet').entries()) {
@@ -215,7 +216,11 @@ function protectionOf(levels: readonly MpdNode[], keys: KnownKeys): TrackProtect
 function describe(id: string, kind: HlsTrack['kind'], set: MpdNode, representation: MpdNode): Omit<HlsTrack, 'parts' | 'protection'> {
   const size = (name: string): number | null => Number(attributeOf(name, set, representation)) || null;
   return {
-    ...{ id, kind, codecs: attributeOf('codecs', set, representation), width: size('width'), height: size('height') },
+    id,
+    kind,
+    codecs: attributeOf('codecs', set, representation),
+    width: size('width'),
+    height: size('height'),
     bandwidth: Number(representation.attributes.bandwidth ?? 0) || 1,
     language: attributeOf('lang', set, representation) || 'und',
   };

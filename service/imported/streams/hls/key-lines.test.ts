@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { keyTag } from '#service/kernel/media/playlist/key-tag.ts';
 import { withPlayableKeys } from './key-lines.ts';
 
-const [ONE, OTHER] = ['1'.repeat(32), '2'.repeat(32)];
+const ONE = '1'.repeat(32);
+const OTHER = '2'.repeat(32);
 const MAP = '#EXT-X-MAP:URI="init.mp4"';
 const SEGMENT = '#EXTINF:4,\n1.m4s';
 const FAIRPLAY = '#EXT-X-KEY:METHOD=SAMPLE-AES,URI="skd://x",KEYFORMAT="com.apple.streamingkeydelivery"';

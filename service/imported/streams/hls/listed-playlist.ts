@@ -72,8 +72,12 @@ const secondsOf = (text: string): number => Math.min(LONGEST, Math.max(0, Number
 /** Parses a media playlist. */
 function readMediaPlaylist(text: string): ListedMedia {
   const segments: ListedSegment[] = [];
-  let [no, target, seconds, ended] = [0, 1, 0, false];
-  let [at, discontinuity]: [number | null, boolean] = [null, false];
+  let no = 0;
+  let target = 1;
+  let seconds = 0;
+  let ended = false;
+  let at: number | null = null;
+  let discontinuity = false;
   let key: { readonly uri: string; readonly iv: Uint8Array | null } | 'protected' | null = null;
   let init: ListedPart | null = null;
   let range: ByteRange | null = null;
@@ -91,9 +95,20 @@ function readMediaPlaylist(text: string): ListedMedia {
     else if (line !== '' && !line.startsWith('#')) {
       if (segments.length >= MOST_SEGMENTS) throw new ReadingTooLarge();
       const lock = key === null || key === 'protected' ? key : { uri: key.uri, iv: key.iv ?? vectorOf(no) };
-      segments.push({ ...{ no, uri: line, range, seconds, at, discontinuity, init }, key: lock });
+      segments.push({
+        no,
+        uri: line,
+        range,
+        seconds,
+        at,
+        discontinuity,
+        init,
+        key: lock,
+      });
       at = at === null ? null : at + seconds * 1000;
-      [no, range, discontinuity] = [no + 1, null, false];
+      no = no + 1;
+      range = null;
+      discontinuity = false;
     }
   }
   return { segments, target, ended };
@@ -107,7 +122,8 @@ function dateOf(text: string): number | null {
 function keyOf(facts: ReadonlyMap<string, string>): { readonly uri: string; readonly iv: Uint8Array | null } | 'protected' | null {
   const method = facts.get('METHOD') ?? 'NONE';
   if (method === 'NONE') return null;
-  const [uri, format = 'identity'] = [facts.get('URI'), facts.get('KEYFORMAT')];
+  const uri = facts.get('URI');
+  const format = facts.get('KEYFORMAT') ?? 'identity';
   if (method !== 'AES-128' || uri === undefined || format !== 'identity') return 'protected';
   const iv = facts.get('IV')?.replace(/^0x/i, '');
   return { uri, iv: iv === undefined ? null : Buffer.from(iv.padStart(32, '0').slice(-32), 'hex') };

@@ -26,7 +26,8 @@ export const isHlsPlaylist = (text: string): boolean => /(?:^|[\r\n])#EXT-X-/.te
 export function normalPlaylist(raw: string, url: string, imported: ReadonlyMap<string, string> = new Map()): NormalPlaylist {
   const variables = new Map<string, string>();
   const lines: string[] = [];
-  const [counted, characters] = [createReadingBudget(MOST_LINES), createReadingBudget(MOST_CHARACTERS)];
+  const counted = createReadingBudget(MOST_LINES);
+  const characters = createReadingBudget(MOST_CHARACTERS);
   for (const line of raw.replace(/^[\ufeff\s]+/, '').split(/\r\n|\n|\r/)) {
     const text = line.trim();
     counted.take(1);

@@ -33,7 +33,8 @@ async function streamsOf(text: string) {
 /** Opens a stream; returns the result, and the longest time for which this thread was blocked. */
 async function opened(text: string) {
   const { streams, stream } = await streamsOf(text);
-  let [longest, last] = [0, performance.now()];
+  let longest = 0;
+  let last = performance.now();
   const timer = setInterval(() => {
     longest = Math.max(longest, performance.now() - last);
     last = performance.now();
@@ -87,7 +88,8 @@ describe('what another host sends as a stream', () => {
 
 /** A thread that answers when it is told to, and timers that run when they are told to. */
 function fakeThread() {
-  const [timers, asked]: [Set<() => void>, string[]] = [new Set(), []];
+  const timers: Set<() => void> = new Set();
+  const asked: string[] = [];
   const state = { started: 0, stopped: 0, answer: (): void => undefined, end: (): void => undefined };
   const openThread = (ended: () => void): ReadingThread => {
     state.started += 1;
@@ -123,7 +125,8 @@ describe('the thread that reads', () => {
     'is replaced if it %s: that text is refused, the next ones are read',
     async (how) => {
       const { state, pass, readings } = fakeThread();
-      const [first, second] = [readings.read('manifest', order), readings.read('manifest', order)];
+      const first = readings.read('manifest', order);
+      const second = readings.read('manifest', order);
       if (how.startsWith('takes')) pass();
       else state.end();
       expect(await first).toEqual(TOO_LARGE);

@@ -27,7 +27,8 @@ export type StreamReadings = {
 
 /** Kinds that may be read without the thread: their result is about as long as their text. */
 const IN_PLACE: ReadonlySet<ReadKind> = new Set(['playlist', 'rewrite', 'listed']);
-const [SHORT, FEW_LINES] = [32 * 1024, 400];
+const SHORT = 32 * 1024;
+const FEW_LINES = 400;
 
 /** Creates the readings of a service. */
 export function createStreamReadings(deps: QueueDeps): StreamReadings {

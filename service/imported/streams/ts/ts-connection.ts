@@ -28,7 +28,8 @@ const BACK_WITHIN = 25 * SECOND;
 /** Seconds that a file may be read ahead of its own pace. */
 const AHEAD_SECONDS = 20;
 /** Milliseconds before a broken connection is opened again; doubled up to the longest. */
-const [FIRST_RETRY, LONGEST_RETRY] = [500, 4000];
+const FIRST_RETRY = 500;
+const LONGEST_RETRY = 4000;
 
 /**
  * Reads a transport stream and opens it again whenever its connection breaks, until the signal aborts. Returns null at the end of a file, otherwise
@@ -38,7 +39,8 @@ export async function readTsStream(source: TsSource, parts: TsConnectionParts): 
   const { reopen, signal, now, sleep, take } = parts;
   const segmenter = createTsSegmenter();
   const pace = createPace(parts);
-  let [lastDataAt, failure]: [number, StreamError] = [now(), 'SOURCE_SILENT'];
+  let lastDataAt: number = now();
+  let failure: StreamError = 'SOURCE_SILENT';
   let got = false;
   const isOfNoUse = (): boolean => segmenter.codec() === 'mpeg2' || segmenter.isEndless();
   const push = async (bytes: Buffer): Promise<void> => {
@@ -53,7 +55,8 @@ export async function readTsStream(source: TsSource, parts: TsConnectionParts): 
     try {
       await push(head);
       for await (const chunk of { [Symbol.asyncIterator]: () => chunks }) {
-        [got, lastDataAt] = [true, now()];
+        got = true;
+        lastDataAt = now();
         await push(chunk);
         if (signal.aborted) return;
       }

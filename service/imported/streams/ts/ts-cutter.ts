@@ -2,7 +2,9 @@
 export type TsSegment = { readonly bytes: Buffer; readonly seconds: number; readonly discontinuity: boolean };
 
 /** Seconds of a segment: short ones at first, so that playback starts soon. */
-const [FIRST_SECONDS, SECONDS, LONGEST] = [1, 2, 12];
+const FIRST_SECONDS = 1;
+const SECONDS = 2;
+const LONGEST = 12;
 const SHORT_SEGMENTS = 3;
 const MOST_BYTES = 24 * 1024 ** 2;
 /** Bytes behind the start of a frame, of which a segment is waiting for the next one. No frame is as long. */

@@ -47,7 +47,10 @@ export function startTsSession(source: TsSource, reopen: ReopenTs, { now, setTim
     closed();
   }
   void readTsStream(source, {
-    ...{ reopen, now, sleep, signal: stop.signal },
+    reopen,
+    now,
+    sleep,
+    signal: stop.signal,
     take: (segments) => {
       for (const segment of segments) {
         const added = window.add(segment, now());

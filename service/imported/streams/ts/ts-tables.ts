@@ -30,7 +30,9 @@ export type TsTables = {
 export function createTsTables(): TsTables {
   let mapPid: number | null = null;
   let programme: TsProgramme | null = null;
-  let [pat, map, section]: [Buffer[], Buffer[], Buffer] = [[], [], Buffer.alloc(0)];
+  let pat: Buffer[] = [];
+  let map: Buffer[] = [];
+  let section: Buffer = Buffer.alloc(0);
   return {
     isTable: (pid) => pid === PAT_PID || pid === mapPid,
     programme: () => programme,
@@ -44,9 +46,13 @@ export function createTsTables(): TsTables {
         mapPid = programmeMapPid(body) ?? mapPid;
         return false;
       }
-      if (starts) [map, section] = [[packet], body];
-      else if (section.length < MOST_SECTION && map.length < MOST_PACKETS)
-        [map, section] = [[...map, packet], Buffer.concat([section, body])];
+      if (starts) {
+        map = [packet];
+        section = body;
+      } else if (section.length < MOST_SECTION && map.length < MOST_PACKETS) {
+        map = [...map, packet];
+        section = Buffer.concat([section, body]);
+      }
       const found = mainStream(section);
       if (found === null) return false;
       const before = programme;

@@ -25,7 +25,12 @@ const DRIFT = 5000;
 /** Creates a window whose first segment has the number `first`; a later window of the same stream needs a greater one. */
 export function createTsWindow(first: number): TsWindow {
   const kept: WindowSegment[] = [];
-  let [next, size, span, total, gaps, target] = [first, 0, 0, 0, 0, TARGET_SECONDS];
+  let next = first;
+  let size = 0;
+  let span = 0;
+  let total = 0;
+  let gaps = 0;
+  let target = TARGET_SECONDS;
   let ends: number | null = null;
 
   const trim = (): void => {
@@ -57,12 +62,17 @@ export function createTsWindow(first: number): TsWindow {
     isEmpty: () => kept.length === 0,
     playlist: (ended, path) =>
       [
-        ...['#EXTM3U', '#EXT-X-VERSION:6', '#EXT-X-INDEPENDENT-SEGMENTS', `#EXT-X-TARGETDURATION:${target}`],
-        ...[`#EXT-X-MEDIA-SEQUENCE:${kept[0]?.no ?? next}`, `#EXT-X-DISCONTINUITY-SEQUENCE:${gaps}`],
+        '#EXTM3U',
+        '#EXT-X-VERSION:6',
+        '#EXT-X-INDEPENDENT-SEGMENTS',
+        `#EXT-X-TARGETDURATION:${target}`,
+        `#EXT-X-MEDIA-SEQUENCE:${kept[0]?.no ?? next}`,
+        `#EXT-X-DISCONTINUITY-SEQUENCE:${gaps}`,
         ...kept.flatMap((segment, index) => [
           ...(segment.discontinuity ? ['#EXT-X-DISCONTINUITY'] : []),
           ...(segment.discontinuity || index === 0 ? [`#EXT-X-PROGRAM-DATE-TIME:${new Date(segment.at).toISOString()}`] : []),
-          ...[`#EXTINF:${segment.seconds.toFixed(3)},`, path(segment.no)],
+          `#EXTINF:${segment.seconds.toFixed(3)},`,
+          path(segment.no),
         ]),
         ...(ended ? ['#EXT-X-ENDLIST'] : []),
         '',

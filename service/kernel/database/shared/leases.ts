@@ -32,7 +32,9 @@ export function createLeases(database: Database): Leases {
     });
   return {
     holder: (name, ms) => {
-      let [asked, until, isHeld] = [0, 0, false];
+      let asked = 0;
+      let until = 0;
+      let isHeld = false;
       return async () => {
         const now = Date.now();
         if (now - asked < ms / 3) return isHeld && now < until;

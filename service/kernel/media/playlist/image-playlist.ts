@@ -46,7 +46,8 @@ export function vodImagePlaylist(image: ImageRendition, phase: number, count: nu
  */
 export function liveImagePlaylist(image: ImageRendition, phase: number, window: SegmentWindow, measure: LoopMeasure): string {
   const tiles = tilesOf(image);
-  const [first, last] = [Math.floor((window.first + phase) / tiles), Math.floor((window.last + phase) / tiles)];
+  const first = Math.floor((window.first + phase) / tiles);
+  const last = Math.floor((window.last + phase) / tiles);
   const start = new Date(segmentStart(first * tiles - phase, measure)).toISOString();
   const sheets = Array.from({ length: last - first + 1 }, (_, at) => sheetLines(image, first + at, tiles, measure));
   const control = `#EXT-X-SERVER-CONTROL:HOLD-BACK=${holdBackOf(measure)}`;

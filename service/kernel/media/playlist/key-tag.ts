@@ -4,7 +4,8 @@ const commonSystem = '1077efecc0b24d02ace33c1e52e2fb4b';
 /** Key format by which Shaka accepts a PSSH from HLS; the checkout's `clearkey` scheme maps it to ClearKey. */
 const keyFormat = 'urn:uuid:edef8ba9-79d6-4ace-a3c8-27dcd51d21ed';
 
-const [HEAD, KID] = [32, 16];
+const HEAD = 32;
+const KID = 16;
 
 /** Returns a version 1 `pssh` box of the common system with these key ids (32 hexadecimal digits each) and no data. */
 function commonPssh(kids: readonly string[]): Uint8Array {

@@ -69,7 +69,8 @@ describe('live playlists', () => {
   });
 
   it('are the same bytes for two viewers at the same instant, of two processes too', async () => {
-    const [one, other] = [mediaTestService(now), mediaTestService(now)];
+    const one = mediaTestService(now);
+    const other = mediaTestService(now);
     for (const path of ['master.m3u8', 'v720.m3u8', 's_tc.m3u8', `v720/${lastAt(now)}.m4s`, `s_en/${lastAt(now)}.vtt`]) {
       expect(await other.bytes(`/media/live/SHIFT/${path}`)).toEqual(await one.bytes(`/media/live/SHIFT/${path}`));
     }

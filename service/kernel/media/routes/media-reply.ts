@@ -34,8 +34,11 @@ export type MediaKind = keyof typeof contentTypes;
  * in a player; a shared cache may hold a live one for a second, which leaves the service one request a second for each variant.
  */
 export const cacheRules = {
-  ...{ livePlaylist: 'public, max-age=0, s-maxage=1', vodPlaylist: 'public, max-age=0, s-maxage=3600' },
-  ...{ live: 'public, max-age=60, immutable', vod: 'public, max-age=3600', livePreview: 'public, max-age=20' },
+  livePlaylist: 'public, max-age=0, s-maxage=1',
+  vodPlaylist: 'public, max-age=0, s-maxage=3600',
+  live: 'public, max-age=60, immutable',
+  vod: 'public, max-age=3600',
+  livePreview: 'public, max-age=20',
 } as const;
 
 export type ErrorStatus = 403 | 404 | 410 | 416 | 503;

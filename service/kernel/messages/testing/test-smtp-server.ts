@@ -16,7 +16,10 @@ const REPLIES: Readonly<Record<string, string>> = {
 export async function testSmtpServer(options: SMTPServerOptions = {}) {
   const mails: Mail[] = [];
   const server = new SMTPServer({
-    ...{ authOptional: true, disabledCommands: ['STARTTLS'], logger: false, closeTimeout: 100 },
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    closeTimeout: 100,
     onAuth: ({ username, password }, _, done) => {
       if (password === 'p@ss') done(null, { user: username });
       else done(Object.assign(new Error('535 5.7.8 wrong login'), { responseCode: 535 }));
