@@ -67,7 +67,8 @@ describe('artwork', () => {
   it.each(names)('runs %s from the end of the loop into its start', (name) => {
     const start = drawScene(name, { seed: 'loop', crop: 'wide', t: 0 });
     const wrapped = drawScene(name, { seed: 'loop', crop: 'wide', t: 1 });
-    const [first, last] = [numbers(start), numbers(wrapped)];
+    const first = numbers(start);
+    const last = numbers(wrapped);
     expect(last).toHaveLength(first.length);
     expect(Math.max(...first.map((value, at) => Math.abs(value - (last[at] ?? Number.NaN))))).toBeLessThan(0.05);
   });

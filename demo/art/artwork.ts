@@ -58,10 +58,13 @@ export function drawScene(name: SceneName, request: Omit<ArtRequest, 'genre'> & 
   const palette =
     request.palette ?? choosePalette(scene.palettes, art?.family ?? hashText(`${seed}|family`), hashText(`${seed}|member`) + variant);
   const stage: Stage = {
-    ...{ c: palettes[palette], random, t },
+    c: palettes[palette],
+    random,
+    t,
     left: mirror ? -frame.right : frame.left,
     right: mirror ? -frame.left : frame.right,
-    ...{ top: frame.top, bottom: frame.bottom },
+    top: frame.top,
+    bottom: frame.bottom,
   };
   const drawing = scene.draw(stage);
   const width = frame.right - frame.left;

@@ -10,7 +10,13 @@ export type Roles = {
 };
 
 const roles = (c0: string, c1: string, c2: string, c3: string, c4: string, c5: string, c6: string): Roles => ({
-  ...{ c0, c1, c2, c3, c4, c5, c6 },
+  c0,
+  c1,
+  c2,
+  c3,
+  c4,
+  c5,
+  c6,
 });
 
 /** Every palette by name. */

@@ -58,7 +58,11 @@ export async function logInAs(deps: ServiceDeps, context: Context, key: string):
   const blocked = await hasOtherMaster(deps, account, device_key);
   const profile_id = profile?.status === 'active' ? profile.profile_id : null;
   await startSession(deps, context, {
-    ...{ account_id: key, profile_id, device_key, guest_mode: guestMode, blocked_pair: blocked },
+    account_id: key,
+    profile_id,
+    device_key,
+    guest_mode: guestMode,
+    blocked_pair: blocked,
     drm_id: (profile_id !== null || guestMode) && !blocked ? randomUUID() : null,
   });
   return true;

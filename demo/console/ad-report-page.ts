@@ -22,8 +22,15 @@ function withCount(counts: Counts, { event, count }: AdCount): Counts {
 }
 
 const NOTHING: Counts = {
-  ...{ request: 0, impression: 0, firstQuartile: 0, midpoint: 0, thirdQuartile: 0 },
-  ...{ complete: 0, click: 0, skip: 0, error: 0 },
+  request: 0,
+  impression: 0,
+  firstQuartile: 0,
+  midpoint: 0,
+  thirdQuartile: 0,
+  complete: 0,
+  click: 0,
+  skip: 0,
+  error: 0,
 };
 
 /** Sums up the counts by creative and platform; the empty creative is the platform itself. Errors are listed by their code. */

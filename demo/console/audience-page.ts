@@ -43,8 +43,10 @@ export function audiencePlot(rows: readonly AudienceMinutes[], { since, now, ste
     `<text x="${at}" y="${top}" text-anchor="${anchor}" fill="currentColor" font-size="12">${label}</text>`;
   const axis = `<path d="M${PLOT.left} ${PLOT.top}V${y(0)}H${PLOT.width}" stroke="currentColor" fill="none"/>`;
   const labels = [
-    ...[text(PLOT.left - 6, PLOT.top + 10, 'end', String(most)), text(PLOT.left - 6, y(0), 'end', '0')],
-    ...[text(PLOT.left, PLOT.height - 3, 'start', clock(since)), text(PLOT.width, PLOT.height - 3, 'end', clock(now))],
+    text(PLOT.left - 6, PLOT.top + 10, 'end', String(most)),
+    text(PLOT.left - 6, y(0), 'end', '0'),
+    text(PLOT.left, PLOT.height - 3, 'start', clock(since)),
+    text(PLOT.width, PLOT.height - 3, 'end', clock(now)),
   ];
   return bars.join('') + axis + labels.join('');
 }

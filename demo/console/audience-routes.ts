@@ -27,7 +27,8 @@ export function audienceRoutes(
       records: await tracking.records(now(), SHOWN.records),
       titles: await tracking.figures(now(), now() - SHOWN.since, SHOWN.titles),
       minutes: await tracking.minutes(since, SHOWN.step),
-      ...{ since, step: SHOWN.step },
+      since,
+      step: SHOWN.step,
     };
   };
   const namesOf: TitleNames = (title, live) =>

@@ -15,7 +15,9 @@ async function reached(options: StartOptions = {}) {
     { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: object } = {},
   ) =>
     fetch(url + place, {
-      ...{ method, redirect: 'manual', headers: { ...ELSEWHERE, 'content-type': 'application/json', ...headers } },
+      method,
+      redirect: 'manual',
+      headers: { ...ELSEWHERE, 'content-type': 'application/json', ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   /** Opens the newest console URL and returns the cookie. */

@@ -83,8 +83,14 @@ const PLAIN_ADS: AdSettings = { faults: [null, null], creatives: null, bid: null
 /** Creates the state with the machine's time, and the country and remote config of the command line, if any; a reset returns to them. */
 export function createDemoState(machineClock: Clock, startCountry: string | null, startFlags: Flags = {}): DemoState {
   const plain: Settings = {
-    ...{ country: startCountry, offset: 0, latency: 0, faults: [], breaks: [], flashSync: [] },
-    ...{ flags: startFlags, ads: PLAIN_ADS },
+    country: startCountry,
+    offset: 0,
+    latency: 0,
+    faults: [],
+    breaks: [],
+    flashSync: [],
+    flags: startFlags,
+    ads: PLAIN_ADS,
   };
   let state = plain;
   let lastId = 0;

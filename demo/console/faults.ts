@@ -69,5 +69,6 @@ export function takeFault(
   if (fault === undefined) return { effect: null, left: faults };
   if (fault.times === null) return { effect: fault.effect, left: faults };
   const used = { ...fault, times: fault.times - 1 };
-  return { effect: fault.effect, left: faults.flatMap((one) => (one !== fault ? [one] : used.times > 0 ? [used] : [])) };
+  const kept = used.times > 0 ? [used] : [];
+  return { effect: fault.effect, left: faults.flatMap((one) => (one === fault ? kept : [one])) };
 }

@@ -36,14 +36,13 @@ export const loginPersonas: readonly SeedPersona[] = [
         interested_genre: ['drama', 'food', 'travel'],
       },
       {
-        ...{
-          profile_id: 'profile-family-bo',
-          profile_name: '小寶',
-          profile_class: 'kids',
-          profile_color: 'blue',
-          profile_icon_id: 'kid-rocket',
-        },
-        ...{ viewing_control_start_time: '21:00', viewing_control_end_time: '07:00' },
+        profile_id: 'profile-family-bo',
+        profile_name: '小寶',
+        profile_class: 'kids',
+        profile_color: 'blue',
+        profile_icon_id: 'kid-rocket',
+        viewing_control_start_time: '21:00',
+        viewing_control_end_time: '07:00',
       },
       {
         profile_id: 'profile-family-yu',

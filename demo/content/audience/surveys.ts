@@ -7,8 +7,11 @@ const BUTTONS = {
 };
 const COMMON = {
   langs: ['zh_hant', 'en'] as ('zh_hant' | 'en')[],
-  ...{ must_do: false, disable_pop_up: false, remind_times: 3 },
-  ...{ customer_types: [] as string[], sales_channels: [] as string[] },
+  must_do: false,
+  disable_pop_up: false,
+  remind_times: 3,
+  customer_types: [] as string[],
+  sales_channels: [] as string[],
   ...BUTTONS,
 };
 
@@ -16,14 +19,22 @@ const COMMON = {
 export const SURVEYS: readonly SurveyDefinition[] = [
   {
     survey: {
-      ...{ ...COMMON, id: 'season', priority: 1, frequency_cap: true, pop_up_probability: 1, retry_after: 30, remind_after: 1 },
+      ...COMMON,
+      id: 'season',
+      priority: 1,
+      frequency_cap: true,
+      pop_up_probability: 1,
+      retry_after: 30,
+      remind_after: 1,
       triggers_new: [{ trigger: 'home' }, { trigger: 'button', page_id: 'menu' }],
       pop_up_message: { zh_hant: '可否用 1 分鐘，幫我們編排今季節目？', en: 'One minute to help us plan the season?' },
     },
     title: { tc: '幫我們排好今季節目', en: 'Help us plan the season' },
     questions: [
       {
-        ...{ id: 'when', kind: 'single', text: { tc: '你平日最常在甚麼時候看電視？', en: 'When do you watch most on weekdays?' } },
+        id: 'when',
+        kind: 'single',
+        text: { tc: '你平日最常在甚麼時候看電視？', en: 'When do you watch most on weekdays?' },
         options: [
           option('morning', '早上', 'Morning'),
           option('afternoon', '下午', 'Afternoon'),
@@ -32,7 +43,9 @@ export const SURVEYS: readonly SurveyDefinition[] = [
         ],
       },
       {
-        ...{ id: 'more', kind: 'multiple', text: { tc: '你想多看哪類節目？可選多項', en: 'What would you like more of? Choose any' } },
+        id: 'more',
+        kind: 'multiple',
+        text: { tc: '你想多看哪類節目？可選多項', en: 'What would you like more of? Choose any' },
         options: [
           option('drama', '劇集', 'Drama'),
           option('news', '新聞', 'News'),
@@ -41,15 +54,24 @@ export const SURVEYS: readonly SurveyDefinition[] = [
         ],
       },
       {
-        ...{ id: 'satisfied', kind: 'scale', text: { tc: '你對今季節目有多滿意？', en: 'How happy are you with this season?' } },
-        ...{ low: { tc: '不滿意', en: 'Not happy' }, high: { tc: '十分滿意', en: 'Very happy' } },
+        id: 'satisfied',
+        kind: 'scale',
+        text: { tc: '你對今季節目有多滿意？', en: 'How happy are you with this season?' },
+        low: { tc: '不滿意', en: 'Not happy' },
+        high: { tc: '十分滿意', en: 'Very happy' },
       },
       { id: 'wish', kind: 'text', text: { tc: '還有甚麼想告訴我們？', en: 'Is there anything else you’d like to tell us?' } },
     ],
   },
   {
     survey: {
-      ...{ ...COMMON, id: 'series', priority: 2, frequency_cap: false, pop_up_probability: 1, retry_after: null, remind_after: 1 },
+      ...COMMON,
+      id: 'series',
+      priority: 2,
+      frequency_cap: false,
+      pop_up_probability: 1,
+      retry_after: null,
+      remind_after: 1,
       triggers_new: [
         { trigger: 'programme', page_id: '101001' },
         { trigger: 'special_zone', menu_id: 'drama' },
@@ -62,11 +84,16 @@ export const SURVEYS: readonly SurveyDefinition[] = [
     title: { tc: '你對節目的看法', en: 'What you think of the programme' },
     questions: [
       {
-        ...{ id: 'ending', kind: 'scale', text: { tc: '你有多喜歡這套節目？', en: 'How much do you like this programme?' } },
-        ...{ low: { tc: '失望', en: 'Let down' }, high: { tc: '很喜歡', en: 'Love it' } },
+        id: 'ending',
+        kind: 'scale',
+        text: { tc: '你有多喜歡這套節目？', en: 'How much do you like this programme?' },
+        low: { tc: '失望', en: 'Let down' },
+        high: { tc: '很喜歡', en: 'Love it' },
       },
       {
-        ...{ id: 'stays', kind: 'multiple', text: { tc: '哪一點最深刻？可選多項', en: 'What stayed with you? Choose any' } },
+        id: 'stays',
+        kind: 'multiple',
+        text: { tc: '哪一點最深刻？可選多項', en: 'What stayed with you? Choose any' },
         options: [
           option('story', '故事', 'The story'),
           option('cast', '演員', 'The cast'),
@@ -78,16 +105,25 @@ export const SURVEYS: readonly SurveyDefinition[] = [
   },
   {
     survey: {
-      ...{ ...COMMON, id: 'ad-breaks', priority: 3, frequency_cap: false, pop_up_probability: 1, retry_after: 7, remind_after: 7 },
+      ...COMMON,
+      id: 'ad-breaks',
+      priority: 3,
+      frequency_cap: false,
+      pop_up_probability: 1,
+      retry_after: 7,
+      remind_after: 7,
       triggers_new: [{ trigger: 'instream' }],
       /* Customers of a plan see few ads or none. */
-      ...{ customer_types: ['FREE'], sales_channels: ['WEB'] },
+      customer_types: ['FREE'],
+      sales_channels: ['WEB'],
       pop_up_message: { zh_hant: '可否告訴我們你對廣告的意見？', en: 'Tell us about our ads?' },
     },
     title: { tc: '你對廣告的看法', en: 'What you think of our ads' },
     questions: [
       {
-        ...{ id: 'amount', kind: 'single', text: { tc: '你覺得廣告的數量如何？', en: 'How do you find the number of ads?' } },
+        id: 'amount',
+        kind: 'single',
+        text: { tc: '你覺得廣告的數量如何？', en: 'How do you find the number of ads?' },
         options: [option('few', '太少', 'Too few'), option('right', '適中', 'About right'), option('many', '太多', 'Too many')],
       },
       { id: 'better', kind: 'text', text: { tc: '我們可以怎樣改善廣告？', en: 'How could our ads be better?' } },

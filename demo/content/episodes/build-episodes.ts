@@ -65,7 +65,8 @@ function episodeAt(facts: EpisodeFacts, { index, count, seed, daily }: Place): S
 }
 
 function episodeName(thing: Bilingual | undefined, place: Bilingual | undefined): Bilingual {
-  const [thingEn, placeEn] = [thing?.en ?? '', place?.en ?? ''];
+  const thingEn = thing?.en ?? '';
+  const placeEn = place?.en ?? '';
   const tc = `${place?.tc ?? ''}${thing?.tc ?? ''}`;
   if (placeEn.startsWith(',')) return { tc, en: `${thingEn}${placeEn}` };
   if (!placeEn.endsWith(':')) return { tc, en: `${thingEn} ${placeEn}` };
@@ -74,7 +75,8 @@ function episodeName(thing: Bilingual | undefined, place: Bilingual | undefined)
 
 /** Returns an opening and an outcome as two sentences; in the stock they are halves joined by a comma and "and". */
 function episodeLine(opening: Bilingual | undefined, outcome: Bilingual | undefined): Bilingual {
-  const [first, second] = [opening?.en ?? '', (outcome?.en ?? '').replace(/^and /, '')];
+  const first = opening?.en ?? '';
+  const second = (outcome?.en ?? '').replace(/^and /, '');
   return { tc: `${(opening?.tc ?? '').replace(/，$/, '。')}${outcome?.tc ?? ''}`, en: `${first.replace(/,$/, '.')} ${capital(second)}` };
 }
 

@@ -36,6 +36,7 @@ function matchTitle(name: Bilingual, day: number): Bilingual {
   const seed = hashText(`${name.en} ${day}`);
   const home = seed % clubs.length;
   const away = (home + 1 + ((seed >>> 8) % (clubs.length - 1))) % clubs.length;
-  const [one, other] = [clubs[home], clubs[away]];
+  const one = clubs[home];
+  const other = clubs[away];
   return { tc: `${name.tc}：${one?.tc ?? ''}對${other?.tc ?? ''}`, en: `${name.en}: ${one?.en ?? ''} v ${other?.en ?? ''}` };
 }

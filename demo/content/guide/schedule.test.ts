@@ -57,7 +57,8 @@ describe('a guide day', () => {
   });
 
   it('has news on the hour, live football at the weekend and racing on Wednesday night', () => {
-    const [saturday, wednesday] = [Date.UTC(2026, 10, 20, 22), Date.UTC(2026, 10, 17, 22)];
+    const saturday = Date.UTC(2026, 10, 20, 22);
+    const wednesday = Date.UTC(2026, 10, 17, 22);
     const on = (number: number, day: number) => guideDay(channelNumbered(number), day, catalogue).map((slot) => slot.title.tc);
     expect(on(83, saturday).filter((title) => title === '整點新聞').length).toBeGreaterThan(8);
     expect(on(102, saturday).some((title) => /^週末綠茵：.+對.+$/.test(title))).toBe(true);

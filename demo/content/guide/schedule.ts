@@ -101,11 +101,12 @@ function slotOf(channel: SeedChannel, { programme, episode }: Showing, { start, 
  */
 function onairCodesOf(programme: SeedProgramme, channel: SeedChannel): string[] {
   const seed = hashText(`onair ${programme.programmeId}`);
+  const alone = seed % 5 === 0 ? ['S1'] : [];
   return [
     ...(programme.rating === 'G' ? [] : [programme.rating.toLowerCase()]),
     ...(channel.channelNo < 190 ? ['hd'] : []),
     ...captionsOf(programme, seed),
-    ...(programme.languages.length > 1 ? ['S1', 'D3'] : seed % 5 === 0 ? ['S1'] : []),
+    ...(programme.languages.length > 1 ? ['S1', 'D3'] : alone),
   ];
 }
 

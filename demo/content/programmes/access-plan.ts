@@ -45,7 +45,10 @@ type Place = { readonly index: number; readonly count: number };
 
 /** Plans that open or close part of a programme: the first episode is free, the latest ones have the special window. */
 const partial: Partial<Record<AccessPlan, (place: Place) => SeedEntitlement>> = {
-  'preview-flagged': ({ index }) => (index === 1 || index === 3 ? { preview: true } : index === 5 ? { preview: true, pay: ended } : {}),
+  'preview-flagged': ({ index }) => {
+    if (index === 5) return { preview: true, pay: ended };
+    return index === 1 || index === 3 ? { preview: true } : {};
+  },
   'early-web': (place) => (latest(place) ? { earlyRelease: { window: [-2, 5], platform: 'Web' } } : firstFree(place)),
   'early-mobile': (place) => (latest(place) ? { earlyRelease: { window: [-2, 5], platform: 'Mobile' } } : firstFree(place)),
   'early-gold': (place) => (latest(place) ? { isEarlyGold: true, gold: [-1, 6] } : firstFree(place)),

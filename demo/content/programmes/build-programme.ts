@@ -16,6 +16,7 @@ export const PLUS_TAG = 'HARBOUR_PLUS';
 
 const verticalClosing = { tc: '每集兩三分鐘，等車也看得完。', en: 'Two or three minutes each, short enough for the bus stop.' };
 
+const TEMPLATES: Partial<Record<ArtGenre, SeedProgramme['template']>> = { sport: 'sports', racing: 'horseracing' };
 const openGenres: readonly ArtGenre[] = ['news', 'finance', 'racing'];
 
 /** Builds a programme from its genre's table; `place` is its line, `seedDay` the seed time in milliseconds. */
@@ -44,7 +45,7 @@ export function buildProgramme(genre: ArtGenre, line: ProgrammeLine, place: numb
     directors: directorsOf(programmeId),
     languages: languagesOf(line, genre, seed),
     kids: genre === 'children' || line.facts.includes('kids'),
-    template: genre === 'sport' ? 'sports' : genre === 'racing' ? 'horseracing' : 'default',
+    template: TEMPLATES[genre] ?? 'default',
     vertical: line.facts.includes('vertical'),
     subscriptionTags: price === null ? [PLUS_TAG] : [`TVOD_${programmeId}`],
     tvod: price === null ? null : { price, category: 'premium_film', tag: `TVOD_${programmeId}`, ...(unlimited ? { unlimited } : {}) },

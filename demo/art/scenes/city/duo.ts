@@ -45,7 +45,8 @@ export const duo: Scene = {
     const size = narrow ? 0.92 : 1;
     const tilt = sway(t, 3) * 0.8;
     const style = random.whole(0, 3);
-    const hers = style === 3 ? shortHair : style === 2 ? shortHair + bun : longHair;
+    const long = style === 2 ? shortHair + bun : longHair;
+    const hers = style === 3 ? shortHair : long;
     const his = style === 3 ? longHair : shortHair;
     const weather = random.next();
     return [

@@ -89,7 +89,8 @@ function underSea(stage: Stage, animal: typeof whale): string {
   const wide = right - left > 200;
   const x = sway(t, 1, random.next()) * 10;
   const y = 78 + top * 0.2 + sway(t, 2) * 5;
-  const size = animal === whale ? (wide ? random.between(0.86, 1.02) : 0.58) : random.between(0.9, 1.15);
+  const whaleSize = () => (wide ? random.between(0.86, 1.02) : 0.58);
+  const size = animal === whale ? whaleSize() : random.between(0.9, 1.15);
   return [
     sky(stage),
     glow(0, top - 10, 150, c.c5, 0.75),

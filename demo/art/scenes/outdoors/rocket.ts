@@ -9,12 +9,10 @@ import { box, disc, oval, path, placed, ring, shape, stroke } from '#demo/art/sv
 function pilot({ random, t }: Stage): string {
   const kind = random.whole(0, 2);
   const coat = (['#ffb45c', '#f4e6da', '#e0a67c'] as const)[kind] ?? '#ffb45c';
-  const ears =
-    kind === 0
-      ? shape('M-9-6L-8-14-2-9zM9-6L8-14 2-9z', coat)
-      : kind === 1
-        ? disc(-7, -8, 3.6, coat) + disc(7, -8, 3.6, coat)
-        : shape('M-9-1C-10-13 10-13 9-1 4-6-4-6-9-1z', '#2b1a10');
+  const pointed = shape('M-9-6L-8-14-2-9zM9-6L8-14 2-9z', coat);
+  const round = disc(-7, -8, 3.6, coat) + disc(7, -8, 3.6, coat);
+  const hair = shape('M-9-1C-10-13 10-13 9-1 4-6-4-6-9-1z', '#2b1a10');
+  const ears = [pointed, round][kind] ?? hair;
   const shut = pulse(t, 9) > 0.97;
   return (
     (kind === 2 ? '' : ears) +

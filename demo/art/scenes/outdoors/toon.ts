@@ -125,7 +125,8 @@ export const toon: Scene = {
     const { random, t, left, right, top } = stage;
     const kind = random.whole(0, 3);
     const coats = ['#ff9f4a', '#b9794a', '#f4e6da', '#ffffff', '#8fb0d8'] as const;
-    const coat = kind === 3 ? '#ffffff' : kind === 0 ? random.pick(['#ff9f4a', '#8fa3b8', '#f2c14e'] as const) : random.pick(coats);
+    const pickCoat = () => random.pick(kind === 0 ? (['#ff9f4a', '#8fa3b8', '#f2c14e'] as const) : coats);
+    const coat = kind === 3 ? '#ffffff' : pickCoat();
     const clouds = [0, 1, 2, 3].map((at) =>
       cloud(travel(t, 1, random.next(), left - 50, right + 50), 30 + at * 17 + top * 0.6, random.between(0.5, 0.95), '#ffffff', 0.92),
     );
