@@ -42,6 +42,9 @@ export type RacingRunner = {
 };
 export type Race = { readonly raceNo: number; readonly distance: number; readonly runners: readonly RacingRunner[] };
 
+/** The tips of the first three, by place. */
+const TIPS = [null, 3, 2, 1] as const;
+
 /** The demo racecourse. */
 export const TRACK: Bilingual = { tc: '海旁跑馬場', en: 'Praya Racecourse' };
 export const horseById = (id: string): Bilingual | null => horses[Number(id.replace(/^H/, '')) - 1] ?? null;
@@ -63,7 +66,7 @@ export const meeting = (number: number): readonly Race[] =>
         draw: ((at * 5 + index) % FIELD) + 1,
         weight: 115 + ((horse * 7 + index) % 19),
         place,
-        tip: place >= 1 && place <= 3 ? 4 - place : null,
+        tip: TIPS[place] ?? null,
       };
     }),
   }));
