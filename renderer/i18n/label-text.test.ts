@@ -39,6 +39,12 @@ describe('labels in words', () => {
     expect(needLabelData(['early_release'])).toBe(true);
   });
 
+  it('are two at most, the first two of the list [S1-9-066]', () => {
+    const texts = (codes: readonly string[]) => labelTexts(inEnglish, codes).map(({ text }) => text);
+    expect(texts(['all_free_epis', 'limited_platform', 'max_free_episodes'])).toEqual(texts(['all_free_epis', 'limited_platform']));
+    expect(texts(['all_free_epis', 'limited_platform', 'max_free_episodes'])).toHaveLength(2);
+  });
+
   it('by a code alone claim neither a number nor a platform, and ask for the data', () => {
     expect(labelTexts(inEnglish, ['limited_platform', 'max_free_episodes']).map(({ text }) => text)).toEqual([
       'Selected devices only',

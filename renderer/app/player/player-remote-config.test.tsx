@@ -381,11 +381,13 @@ describe('a channel', () => {
     expect([await kinds({}, 5), await kinds({ live_liveroll: false }, 5)]).toEqual([['liveroll'], []]);
     expect([await kinds({}, 500), await kinds({ live_midroll: false }, 500)]).toEqual([['midroll'], []]);
   });
-  it('live_preroll: whether the one browser family has a pre-roll', async () => {
+  it('live_preroll: whether the one browser family has a pre-roll, 5 s after its start and not before [S1-9-007]', async () => {
     for (const live_preroll of [true, false]) {
-      const one = await channel({ live_preroll }, [], 0, { safari: true });
       const now = performance.now();
-      const clock = vi.spyOn(performance, 'now').mockImplementation(() => now + 6000);
+      const clock = vi.spyOn(performance, 'now').mockReturnValue(now);
+      const one = await channel({ live_preroll }, [], 0, { safari: true });
+      expect(await one.ads()).toEqual([]);
+      clock.mockReturnValue(now + 6000);
       expect((await one.ads()).map(({ kind }) => kind)).toEqual(live_preroll ? ['preroll'] : []);
       clock.mockRestore();
     }
