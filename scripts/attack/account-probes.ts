@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createPasswords, type DeriveKey } from '#service/accounts/store/password.ts';
+import { createPasswords, type DeriveKey } from '#service/kernel/passwords.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { firstBreach, type Probe } from './probe.ts';
 

@@ -1,5 +1,5 @@
 import { demoParts } from '#demo/content/demo-parts.ts';
-import { createPasswords } from '#service/accounts/store/password.ts';
+import { createPasswords } from '#service/kernel/passwords.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { firstBreach, type Probe, type Target } from './probe.ts';
 

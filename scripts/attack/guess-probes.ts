@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import { createPasswords } from '#service/accounts/store/password.ts';
+import { createPasswords } from '#service/kernel/passwords.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { type Attacker, firstBreach, type Probe, type Target } from './probe.ts';

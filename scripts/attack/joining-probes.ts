@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createPasswords } from '#service/accounts/store/password.ts';
+import { createPasswords } from '#service/kernel/passwords.ts';
 import { solveCaptcha } from '#service/testing/test-captcha.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { MINUTE } from '#shared/kernel/time.ts';

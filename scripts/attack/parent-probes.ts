@@ -1,4 +1,4 @@
-import { createPasswords } from '#service/accounts/store/password.ts';
+import { createPasswords } from '#service/kernel/passwords.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 import { type Attacker, firstBreach, type Ground, type Probe } from './probe.ts';

@@ -2,9 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
-import type { AccountStates } from '#service/accounts/store/account-state.ts';
 import { equalBytes } from '#service/kernel/constant-time.ts';
 import { isOverTls } from '#service/kernel/web/caller-address.ts';
+import type { AccountStates } from '#service/session/account-state.ts';
 import { DAY, SECOND } from '#shared/kernel/time.ts';
 
 /**

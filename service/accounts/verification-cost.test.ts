@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createPasswords, type DeriveKey } from '#service/accounts/store/password.ts';
+import { createPasswords, type DeriveKey } from '#service/kernel/passwords.ts';
 import { testAccountsService } from '#service/testing/test-accounts-service.ts';
 import { testPasswords } from '#service/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';

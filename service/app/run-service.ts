@@ -4,7 +4,6 @@ import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Hono } from 'hono';
-import { createPasswords, type Passwords } from '#service/accounts/store/password.ts';
 import type { SurveyDefinition } from '#service/audience/surveys/survey-model.ts';
 import type { Painter } from '#service/catalogue/art-routes.ts';
 import type { Catalogue } from '#service/catalogue/seed-model.ts';
@@ -19,6 +18,7 @@ import type { Recovery } from '#service/kernel/database/recovery/recover-data.ts
 import { FLOOD_LIMITS, type FloodLimits } from '#service/kernel/limits/flood-limits.ts';
 import type { Log } from '#service/kernel/log.ts';
 import type { OperatorSettings } from '#service/kernel/operator-settings.ts';
+import { createPasswords, type Passwords } from '#service/kernel/passwords.ts';
 import { createThrottledLog } from '#service/kernel/throttled-log.ts';
 import { type NetworkOptions, parseNetworkOptions } from '#service/kernel/web/address-rules.ts';
 import { parsePageOrigins } from '#service/kernel/web/page-origins.ts';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { accountState } from '#service/accounts/store/account-state.ts';
 import { adCountRow } from '#service/ads/store/ad-counts.ts';
 import { adReportRow } from '#service/ads/store/ad-reports.ts';
 import { surveyAnswersRow, surveyRecordRow } from '#service/audience/store/surveys.ts';
@@ -9,6 +8,7 @@ import type { SalvagedTable } from '#service/kernel/database/recovery/salvaged-t
 import { profileBody } from '#service/profiles/store/profiles.ts';
 import { realtimeRow } from '#service/realtime/realtime-archive.ts';
 import { accountTraits } from '#service/session/account.ts';
+import { accountState } from '#service/session/account-state.ts';
 import { deviceType } from '#shared/contract/accounts/device.ts';
 import { profileStatus } from '#shared/contract/profiles/profile.ts';
 import { SALVAGED_IMPORTS } from './salvaged-imports.ts';

@@ -1,7 +1,6 @@
 import type { DeviceCookies } from '#service/accounts/device-cookies.ts';
 import type { CaptchaCheck } from '#service/accounts/sms/captcha.ts';
 import type { LoginWork } from '#service/accounts/sms/login-work.ts';
-import type { Passwords } from '#service/accounts/store/password.ts';
 import type { SurveyDefinition } from '#service/audience/surveys/survey-model.ts';
 import type { Recordings } from '#service/imported/recording/recorder.ts';
 import type { OwnStreams } from '#service/imported/streams/own-streams.ts';
@@ -13,6 +12,7 @@ import type { Log } from '#service/kernel/log.ts';
 import type { ContentKey } from '#service/kernel/media/demo-keys.ts';
 import type { AdBreak } from '#service/kernel/media/media-sources.ts';
 import type { Messenger } from '#service/kernel/messages/messenger.ts';
+import type { Passwords } from '#service/kernel/passwords.ts';
 import type { WriteGate } from '#service/kernel/routing/write-gate.ts';
 import type { WatchMeter } from '#service/kids/watch-meter.ts';
 import type { SeedOffers } from '#service/payments/offers/offer-model.ts';

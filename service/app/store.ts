@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { type AccountStates, openAccountStates } from '#service/accounts/store/account-state.ts';
 import { type AccountStore, openAccounts } from '#service/accounts/store/accounts.ts';
 import { type DeviceStore, openDevices } from '#service/accounts/store/devices.ts';
 import { type LoginEntries, openLoginEntries } from '#service/accounts/store/login-entries.ts';
@@ -41,16 +40,17 @@ import { createLeases, type Leases } from '#service/kernel/database/shared/lease
 import { createPartVersions } from '#service/kernel/database/shared/part-versions.ts';
 import { createSqlitePort } from '#service/kernel/database/sqlite-port.ts';
 import { type LiftedLimits, openLiftedLimits } from '#service/kids/store/lifted-limits.ts';
-import { openParentGrants, type ParentGrants } from '#service/kids/store/parent-grants.ts';
 import { openWatched, type WatchedStore } from '#service/kids/store/watched.ts';
 import { type FavouriteStore, openFavourites } from '#service/library/store/favourites.ts';
 import { type HistoryStore, openHistory } from '#service/library/store/history.ts';
 import { openReminders, type ReminderStore } from '#service/library/store/reminders.ts';
 import { openPayments, PAYMENTS_RESET_KEY, type PaymentStore } from '#service/payments/store/payments.ts';
+import { openParentGrants, type ParentGrants } from '#service/profiles/store/parent-grants.ts';
 import { openProfileSettings, type ProfileSettingsStore } from '#service/profiles/store/profile-settings.ts';
 import { openProfiles, type ProfileStore } from '#service/profiles/store/profiles.ts';
 import { openRealtimeArchive, type RealtimeArchive } from '#service/realtime/realtime-archive.ts';
 import { openSearch, type SearchStore } from '#service/search/store/search.ts';
+import { type AccountStates, openAccountStates } from '#service/session/account-state.ts';
 import { openSessions, type SessionStore } from '#service/session/sessions.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { createSweep, type Sweep } from './sweep.ts';

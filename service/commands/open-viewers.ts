@@ -3,9 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { seedOffers } from '#demo/content/payments/offers.ts';
-import { openAccountStates } from '#service/accounts/store/account-state.ts';
 import { openAccounts } from '#service/accounts/store/accounts.ts';
-import { createPasswords, type Passwords } from '#service/accounts/store/password.ts';
 import { openRegisteredAccounts, type RegisteredAccounts } from '#service/accounts/store/registered-accounts.ts';
 import { DATABASE_FILE, openDatabase } from '#service/kernel/database/database.ts';
 import { openKeyValueStore } from '#service/kernel/database/key-value-store.ts';
@@ -15,8 +13,10 @@ import { firstSync } from '#service/kernel/database/query.ts';
 import { lockFolder } from '#service/kernel/database/recovery/folder-lock.ts';
 import { StoreError } from '#service/kernel/database/recovery/store-error.ts';
 import { createSqlitePort } from '#service/kernel/database/sqlite-port.ts';
+import { createPasswords, type Passwords } from '#service/kernel/passwords.ts';
 import type { BookDeps } from '#service/payments/desk/benefits.ts';
 import { openPayments } from '#service/payments/store/payments.ts';
+import { openAccountStates } from '#service/session/account-state.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 
 /** The viewers of an installation, as a command next to its service changes them. */

@@ -1,30 +1,43 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
-import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import { type Arrangement, allLockOwners, isHidden, lockOwners } from '#shared/domain/imported/arrangement/arrangement.ts';
 import { withoutLocks } from '#shared/domain/imported/arrangement/arrangement-change.ts';
 import { type LockVerdict, lockVerdict } from '#shared/domain/imported/arrangement/group-lock.ts';
 import { isImportedCode, isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+import { hasParentPin, type ParentPinNeeds } from './parent-pin.ts';
 
-type LockDeps = Pick<ServiceDeps, 'store' | 'machineClock'>;
+/** What is needed to know which locks are in force. */
+export type ArrangementNeeds = ParentPinNeeds & {
+  readonly store: { readonly importedChannels: { readonly arrangement: { readonly current: () => Arrangement } } };
+};
 
-/** Returns whether an account has a parent PIN; a guest and an account that no longer exists have none. */
-export const hasParentPin = async ({ store }: Pick<ServiceDeps, 'store'>, accountId: string | null): Promise<boolean> =>
-  accountId !== null && (await store.accountStates.of(accountId)).parent_pin !== null;
+/** What is needed to know whether a lock is open to a viewer now. */
+export type LockNeeds = ArrangementNeeds & {
+  readonly store: { readonly parentGrants: { readonly isGiven: (sessionId: string, now: number) => Promise<boolean> } };
+  readonly machineClock: Clock;
+};
+
+/** What is needed to leave out what is locked: the groups of a channel as well. */
+export type LockFilterNeeds = LockNeeds & {
+  readonly store: { readonly catalogue: { readonly channelByCode: (networkCode: string) => Pick<LockedChannel, 'own'> | null } };
+};
+
+/** A channel, and the groups that it is in if it is imported. */
+type LockedChannel = { readonly networkCode: string; readonly own?: { readonly groups?: readonly string[] } };
 
 /**
  * Returns the arrangement with the locks that are in force. A lock is in force as long as the account that set it has a parent PIN: without the PIN,
  * or the account, it could not be opened.
  */
-export async function arrangementInForce(deps: Pick<ServiceDeps, 'store'>): Promise<Arrangement> {
-  const arrangement = deps.store.importedChannels.arrangement.current();
+export async function arrangementInForce(needs: ArrangementNeeds): Promise<Arrangement> {
+  const arrangement = needs.store.importedChannels.arrangement.current();
   const ended: string[] = [];
-  for (const owner of allLockOwners(arrangement)) if (!(await hasParentPin(deps, owner))) ended.push(owner);
+  for (const owner of allLockOwners(arrangement)) if (!(await hasParentPin(needs, owner))) ended.push(owner);
   return withoutLocks(arrangement, ended);
 }
 
 /** Returns whether locks of these accounts, which are in force, are open to a viewer now. */
-async function lockFor({ store, machineClock }: LockDeps, { account, session }: Viewer, owners: readonly string[]): Promise<LockVerdict> {
+async function lockFor({ store, machineClock }: LockNeeds, { account, session }: Viewer, owners: readonly string[]): Promise<LockVerdict> {
   if (owners.length === 0) return 'open';
   return lockVerdict({
     owners,
@@ -34,12 +47,12 @@ async function lockFor({ store, machineClock }: LockDeps, { account, session }: 
 }
 
 /** Returns whether groups of own channels, and what has a code, are open to a viewer now. */
-export const groupLockFor = async (deps: LockDeps, viewer: Viewer, groups: readonly string[], code?: string): Promise<LockVerdict> =>
-  lockFor(deps, viewer, lockOwners(await arrangementInForce(deps), groups, code));
+export const groupLockFor = async (needs: LockNeeds, viewer: Viewer, groups: readonly string[], code?: string): Promise<LockVerdict> =>
+  lockFor(needs, viewer, lockOwners(await arrangementInForce(needs), groups, code));
 
 /** Returns whether all groups of own channels are open to a viewer now. */
-export const everyLockFor = async (deps: LockDeps, viewer: Viewer): Promise<LockVerdict> =>
-  lockFor(deps, viewer, allLockOwners(await arrangementInForce(deps)));
+export const everyLockFor = async (needs: LockNeeds, viewer: Viewer): Promise<LockVerdict> =>
+  lockFor(needs, viewer, allLockOwners(await arrangementInForce(needs)));
 
 /** Filter of the items that a viewer may find and is offered. */
 export type LockFilter = {
@@ -49,7 +62,7 @@ export type LockFilter = {
   /** Distinguishes viewers who find different things, for caches. */
   readonly key: string;
   /** Whether a channel is in no group that is locked for the viewer. */
-  readonly isOpen: (channel: Pick<StoredChannel, 'networkCode' | 'own'>) => boolean;
+  readonly isOpen: (channel: LockedChannel) => boolean;
   /** The same of a channel by its code, and of groups that it was in, for what outlives it. */
   readonly isCodeOpen: (networkCode: string, groups?: readonly string[]) => boolean;
   /** The same of a film. */
@@ -63,10 +76,10 @@ type LockedVideo = { readonly code: string; readonly groups?: readonly string[] 
  * Returns the filter that leaves locked channels and films, their titles, and hidden films out of what a viewer gets; of one who does not see the household's
  * channels, everything that is imported.
  */
-export async function lockFilterFor(deps: LockDeps, viewer: Viewer): Promise<LockFilter> {
-  const arrangement = await arrangementInForce(deps);
+export async function lockFilterFor(needs: LockFilterNeeds, viewer: Viewer): Promise<LockFilter> {
+  const arrangement = await arrangementInForce(needs);
   const closed: string[] = [];
-  for (const owner of allLockOwners(arrangement)) if ((await lockFor(deps, viewer, [owner])) !== 'open') closed.push(owner);
+  for (const owner of allLockOwners(arrangement)) if ((await lockFor(needs, viewer, [owner])) !== 'open') closed.push(owner);
   const isSeen = (code: string): boolean => viewer.household !== 'none' || !(isImportedCode(code) || isImportedVideo(code));
   const areOpen = (code: string, groups: readonly string[] = []): boolean =>
     isSeen(code) && (closed.length === 0 || !lockOwners(arrangement, groups, code).some((owner) => closed.includes(owner)));
@@ -75,7 +88,7 @@ export async function lockFilterFor(deps: LockDeps, viewer: Viewer): Promise<Loc
     closed,
     key: `${viewer.household === 'none' ? 'none ' : ''}${closed.join(',')}`,
     isOpen: ({ networkCode, own }) => areOpen(networkCode, own?.groups),
-    isCodeOpen: (code, groups = []) => areOpen(code, [...groups, ...(deps.store.catalogue.channelByCode(code)?.own?.groups ?? [])]),
+    isCodeOpen: (code, groups = []) => areOpen(code, [...groups, ...(needs.store.catalogue.channelByCode(code)?.own?.groups ?? [])]),
     isVideoOpen: ({ code, groups }) => areOpen(code, groups),
     isOffered: ({ code, groups = [] }) => areOpen(code, groups) && !isHidden(arrangement, code, groups),
   };

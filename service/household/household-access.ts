@@ -1,13 +1,12 @@
 import type { Context } from 'hono';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import type { RefusalCode } from '#service/kernel/routing/refusal.ts';
 import type { AttemptGuard } from '#service/session/attempt-guard.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import type { HouseholdReply } from '#shared/contract/imported/own-state.ts';
 import { householdRefusal, householdSight, isHouseholdOwner, isHouseholdShared } from '#shared/domain/imported/household.ts';
-import { hasParentPin } from './group-locks.ts';
-import { householdFacts } from './household-facts.ts';
-import { createHouseholdGrants, type HouseholdGrants } from './household-grants.ts';
+import { type HouseholdNeeds, householdFacts } from './household-facts.ts';
+import { createHouseholdGrants, type HouseholdGrantNeeds, type HouseholdGrants } from './household-grants.ts';
+import { hasParentPin, type ParentPinNeeds } from './parent-pin.ts';
 
 export type Caller = { readonly context: Context; readonly viewer: Viewer };
 
@@ -38,9 +37,16 @@ function pinKind(pin: string | null, ofParent: boolean): HouseholdReply['pin'] {
   return ofParent ? 'parent' : 'own';
 }
 
-export function createHouseholdAccess(deps: ServiceDeps, pinGuard: AttemptGuard): HouseholdAccess {
-  const { household, accounts } = deps.store;
-  const grants = createHouseholdGrants(deps);
+/** What is needed to know who is at home. */
+export type HouseholdAccessNeeds = HouseholdNeeds &
+  HouseholdGrantNeeds &
+  ParentPinNeeds & {
+    readonly store: { readonly accounts: { readonly byId: (accountId: string) => Promise<{ readonly login_id: string | null } | null> } };
+  };
+
+export function createHouseholdAccess(needs: HouseholdAccessNeeds, pinGuard: AttemptGuard): HouseholdAccess {
+  const { household, accounts } = needs.store;
+  const grants = createHouseholdGrants(needs);
   const isGranted = ({ context, viewer }: Caller): boolean => grants.isGiven(context, viewer);
   const refusalToCome: HouseholdAccess['refusalToCome'] = ({ viewer }) =>
     viewer.onMachine && viewer.user.profile_class !== 'kids' ? null : 'OWN_ELSEWHERE';
@@ -56,16 +62,16 @@ export function createHouseholdAccess(deps: ServiceDeps, pinGuard: AttemptGuard)
     asSeeing: (viewer) => (viewer.household === 'none' ? { ...viewer, household: 'owner' } : viewer),
     asOfNow: (viewer) => ({
       ...viewer,
-      household: householdSight(householdFacts(deps), { accountId: memberId(viewer), onMachine: viewer.onMachine }),
+      household: householdSight(householdFacts(needs), { accountId: memberId(viewer), onMachine: viewer.onMachine }),
     }),
     replyFor: async (caller) => {
       const { pin, ofParent, owner } = household.current();
-      const facts = householdFacts(deps);
+      const facts = householdFacts(needs);
       const accountId = memberId(caller.viewer);
       const account = owner?.accountId == null || !isGranted(caller) ? null : await accounts.byId(owner.accountId);
       return {
         pin: pinKind(pin, ofParent),
-        parent_pin: await hasParentPin(deps, accountId),
+        parent_pin: await hasParentPin(needs, accountId),
         granted: isGranted(caller),
         owner: owner && {
           kind: owner.accountId === null ? 'guest' : 'account',

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { equalBytes } from '#service/kernel/constant-time.ts';
 import { cookieOptions } from '#service/session/session-cookie.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import { HOUSEHOLD_GRANT_LIFE } from '#shared/domain/imported/household.ts';
-import { SECOND } from '#shared/kernel/time.ts';
+import { type Clock, SECOND } from '#shared/kernel/time.ts';
+import type { HouseholdStore } from './household.ts';
 
 const NAME = 'harbour_household';
 
@@ -19,10 +19,14 @@ export type HouseholdGrants = {
   readonly isGiven: (context: Context, viewer: Viewer) => boolean;
 };
 
-type GrantDeps = Pick<ServiceDeps, 'store' | 'machineClock'>;
+/** What is needed to sign grants. */
+export type HouseholdGrantNeeds = {
+  readonly store: { readonly household: Pick<HouseholdStore, 'current'>; readonly signingKey: Buffer };
+  readonly machineClock: Clock;
+};
 
 /** Creates the grants with the data folder's signing key. */
-export function createHouseholdGrants({ store, machineClock: { now } }: GrantDeps): HouseholdGrants {
+export function createHouseholdGrants({ store, machineClock: { now } }: HouseholdGrantNeeds): HouseholdGrants {
   const secret = createHmac('sha256', store.signingKey).update('household-grant').digest();
   const signature = (until: number, pin: string, { session, user }: Viewer): string =>
     createHmac('sha256', secret)

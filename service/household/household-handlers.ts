@@ -1,14 +1,21 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { Passwords } from '#service/kernel/passwords.ts';
 import { type HandlerResult, type Refusal, refuse, refuseTooMany } from '#service/kernel/routing/refusal.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { householdEndpoints } from '#shared/contract/imported/household-endpoints.ts';
 import type { OwnState } from '#shared/contract/imported/own-state.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
-import type { Household } from './household.ts';
+import type { Household, HouseholdStore } from './household.ts';
 import { type Caller, type HouseholdAccess, memberId } from './household-access.ts';
+import type { ParentPinNeeds } from './parent-pin.ts';
 
 /** The subject under which guesses of a household PIN are counted that is no parent PIN. */
 const HOUSEHOLD = 'household';
+
+/** What the calls about the household need. */
+type HouseholdHandlerNeeds = ParentPinNeeds & {
+  readonly store: { readonly household: HouseholdStore };
+  readonly passwords: Passwords;
+};
 
 type HouseholdParts = {
   readonly access: HouseholdAccess;
@@ -18,13 +25,13 @@ type HouseholdParts = {
 };
 
 /** Serves the household PIN, and the switch that says who sees the household's channels. */
-export function serveHousehold(serve: Serve, deps: ServiceDeps, { access, state, changed }: HouseholdParts): void {
-  const { household, accountStates } = deps.store;
+export function serveHousehold(serve: Serve, needs: HouseholdHandlerNeeds, { access, state, changed }: HouseholdParts): void {
+  const { household, accountStates } = needs.store;
   /** Checks a PIN. The attempt counts before it is checked. */
   const check = async ({ context }: Caller, subject: string, pin: string, digest: string): Promise<Result<null, Refusal>> => {
     const wait = await access.pinGuard.take(subject, context);
     if (wait > 0) return refuseTooMany(wait);
-    if (!(await deps.passwords.verify(pin, digest))) return refuse('HOUSEHOLD_PIN_WRONG');
+    if (!(await needs.passwords.verify(pin, digest))) return refuse('HOUSEHOLD_PIN_WRONG');
     await access.pinGuard.succeeded(subject, context);
     return ok(null);
   };
@@ -42,7 +49,7 @@ export function serveHousehold(serve: Serve, deps: ServiceDeps, { access, state,
       const checked = await check(caller, accountId, pin, parentPin);
       if (!checked.ok) return checked;
     }
-    const digest = parentPin ?? (await deps.passwords.hash(pin));
+    const digest = parentPin ?? (await needs.passwords.hash(pin));
     // Somebody else may have set one meanwhile, also at another process.
     let isFirst = false;
     await household.change((current) => {
@@ -66,7 +73,7 @@ export function serveHousehold(serve: Serve, deps: ServiceDeps, { access, state,
     if (current_pin === undefined) return refuse('HOUSEHOLD_PIN_REQUIRED');
     const checked = await checkCurrent(caller, current, current_pin, current.pin);
     if (!checked.ok) return err(checked.error);
-    const pin = await deps.passwords.hash(household_pin);
+    const pin = await needs.passwords.hash(household_pin);
     await household.change((stored) => (stored.pin === current.pin ? { ...stored, pin, ofParent: false } : stored));
     return granted(caller);
   });

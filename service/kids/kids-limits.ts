@@ -1,12 +1,17 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { LiftedLimits } from '#service/kids/store/lifted-limits.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import { quotaVerdict } from '#shared/domain/kids/daily-quota.ts';
 import { dueLimit } from '#shared/domain/kids/due-limit.ts';
 import { viewingVerdict, viewingWindow } from '#shared/domain/kids/viewing-window.ts';
 import { liftedLimit, type ReminderCause } from '#shared/domain/kids/watch-reminder.ts';
+import type { Clock } from '#shared/kernel/time.ts';
 import type { MeteredViewer } from './watch-meter.ts';
 
-type LimitDeps = Pick<ServiceDeps, 'store' | 'clock'>;
+/** What is needed to know which limits of a kids profile apply. */
+export type KidsLimitNeeds = {
+  readonly store: { readonly liftedLimits: LiftedLimits };
+  readonly clock: Clock;
+};
 
 /** Why a kids profile may not watch, as codes of a refused checkout. The specification names none. */
 export type KidsLimit = 'VIEWING_WINDOW' | 'DAILY_QUOTA';
@@ -17,7 +22,7 @@ const REFUSAL_CODES: Readonly<Record<ReminderCause, KidsLimit>> = { WINDOW: 'VIE
  * Returns the limit that blocks this viewer now, or null: the kids profile's viewing window or daily quota, unless "Keep watching" lifted
  * it in this session (R-27, R-46).
  */
-export async function kidsLimit({ store, clock }: LimitDeps, { user, session }: Viewer): Promise<KidsLimit | null> {
+export async function kidsLimit({ store, clock }: KidsLimitNeeds, { user, session }: Viewer): Promise<KidsLimit | null> {
   if (user.profile_class !== 'kids') return null;
   const lifted = session === null ? [] : await store.liftedLimits.keys(session.session_id, user.profile_id ?? '');
   const limits = { ...hoursOf(user), quotaMinutes: user.daily_quota_minutes, watched: user.watched_today };
@@ -26,11 +31,16 @@ export async function kidsLimit({ store, clock }: LimitDeps, { user, session }: 
 }
 
 /** Returns when a kids profile's next forbidden window starts, in milliseconds since 1970, or null. */
-export const nextWindowStart = ({ clock }: Pick<LimitDeps, 'clock'>, { user }: Viewer): number | null =>
+export const nextWindowStart = ({ clock }: Pick<KidsLimitNeeds, 'clock'>, { user }: Viewer): number | null =>
   viewingVerdict(limitsOf(user, clock.now()).window, clock.now()).nextStart;
 
 /** Lifts the current window or the day's quota for a session and its kids profile. */
-export async function liftLimit({ store, clock }: LimitDeps, sessionId: string, user: Viewer['user'], cause: ReminderCause): Promise<void> {
+export async function liftLimit(
+  { store, clock }: KidsLimitNeeds,
+  sessionId: string,
+  user: Viewer['user'],
+  cause: ReminderCause,
+): Promise<void> {
   const now = clock.now();
   const { window, quota } = limitsOf(user, now);
   const lifted = liftedLimit(cause, window, quota, now);

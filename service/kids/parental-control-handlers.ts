@@ -1,17 +1,38 @@
 import type { Context } from 'hono';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
-import { followParentPin } from '#service/household/household.ts';
+import { followParentPin, type HouseholdStore } from '#service/household/household.ts';
+import type { ParentPinNeeds } from '#service/household/parent-pin.ts';
+import type { Database } from '#service/kernel/database/port.ts';
+import type { Passwords } from '#service/kernel/passwords.ts';
 import { type HandlerResult, refuseTooMany, unsuccessful } from '#service/kernel/routing/refusal.ts';
-import { grantParentAccess, PIN_REQUIRED } from '#service/profiles/parental-gate.ts';
+import type { WatchedStore } from '#service/kids/store/watched.ts';
+import { grantParentAccess, type ParentalGateNeeds, PIN_REQUIRED } from '#service/profiles/parental-gate.ts';
 import { profileReply } from '#service/profiles/profile-reply.ts';
+import type { ProfileStore } from '#service/profiles/store/profiles.ts';
+import type { AccountStates } from '#service/session/account-state.ts';
 import type { AttemptGuard } from '#service/session/attempt-guard.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { requireMember } from '#service/session/viewer.ts';
 import { profileEndpoints } from '#shared/contract/profiles/profile-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { liftLimit } from './kids-limits.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+import { type KidsLimitNeeds, liftLimit } from './kids-limits.ts';
 
 type PinRefusal = HandlerResult<{ readonly success: false; readonly errors: { readonly code: string } }>;
+
+/** What checking a parent PIN needs. */
+type ParentPinCheckNeeds = ParentPinNeeds & { readonly passwords: Passwords };
+
+/** What the parental controls need. */
+type ParentalControlNeeds = ParentPinCheckNeeds &
+  ParentalGateNeeds &
+  KidsLimitNeeds & {
+    readonly store: {
+      readonly profiles: ProfileStore;
+      readonly accountStates: AccountStates;
+      readonly household: HouseholdStore;
+      readonly atOnce: Database['transaction'];
+    };
+  };
 
 /** Checks parent PINs. Failures count together, whichever call carries them. */
 type ParentPins = {
@@ -19,15 +40,15 @@ type ParentPins = {
   readonly check: (accountId: string, pin: string | undefined, context: Context) => Promise<PinRefusal | null>;
 };
 
-function createParentPins(deps: ServiceDeps, guard: AttemptGuard): ParentPins {
+function createParentPins(needs: ParentPinCheckNeeds, guard: AttemptGuard): ParentPins {
   return {
     check: async (accountId, pin, context) => {
-      const { parent_pin } = await deps.store.accountStates.of(accountId);
+      const { parent_pin } = await needs.store.accountStates.of(accountId);
       if (parent_pin === null) return null;
       if (pin === undefined) return ok(PIN_REQUIRED);
       const wait = await guard.take(accountId, context);
       if (wait > 0) return refuseTooMany(wait);
-      if (!(await deps.passwords.verify(pin, parent_pin))) return ok({ success: false, errors: { code: 'PARENT_PIN_WRONG' } });
+      if (!(await needs.passwords.verify(pin, parent_pin))) return ok({ success: false, errors: { code: 'PARENT_PIN_WRONG' } });
       await guard.succeeded(accountId, context);
       return null;
     },
@@ -35,9 +56,9 @@ function createParentPins(deps: ServiceDeps, guard: AttemptGuard): ParentPins {
 }
 
 /** Serves the parental controls: viewing window, daily quota and the PIN that protects them. All are off by default. */
-export function serveParentalControls(serve: Serve, deps: ServiceDeps, pinGuard: AttemptGuard): void {
-  const { profiles, accountStates, parentGrants } = deps.store;
-  const pins = createParentPins(deps, pinGuard);
+export function serveParentalControls(serve: Serve, needs: ParentalControlNeeds, pinGuard: AttemptGuard): void {
+  const { profiles, accountStates, parentGrants } = needs.store;
+  const pins = createParentPins(needs, pinGuard);
 
   serve(profileEndpoints.saveViewingControl, async ({ viewer, body, context }) => {
     const member = requireMember(viewer);
@@ -53,15 +74,15 @@ export function serveParentalControls(serve: Serve, deps: ServiceDeps, pinGuard:
     /* Without a PIN nothing tells a parent from the child who watches. */
     const isOpen = (await accountStates.of(account_id)).parent_pin === null;
     if (isOpen && viewer.user.profile_class === 'kids') return unsuccessful('PROFILE_IS_KIDS');
-    const granted = parent_pin === undefined && (await parentGrants.isGiven(session.session_id, deps.machineClock.now()));
+    const granted = parent_pin === undefined && (await parentGrants.isGiven(session.session_id, needs.machineClock.now()));
     const problem = granted ? null : await pins.check(account_id, parent_pin, context);
     if (problem !== null) return problem;
-    return deps.store.atOnce(async () => {
+    return needs.store.atOnce(async () => {
       // The profile may have changed while the PIN was being verified.
       const current = await profiles.find(account_id, profile_id);
       if (current === null) return unsuccessful('PROFILE_UNKNOWN');
       const saved = { ...current, body: { ...current.body, ...control } };
-      await profiles.put(saved, deps.machineClock.now());
+      await profiles.put(saved, needs.machineClock.now());
       return ok({ success: true, profile: profileReply(saved) });
     });
   });
@@ -74,9 +95,9 @@ export function serveParentalControls(serve: Serve, deps: ServiceDeps, pinGuard:
     if (problem !== null) return problem;
     const isInUse = (await profiles.list(account_id)).some((one) => one.body.locked || one.body.rating_limit !== null);
     if (body.parent_pin === null && isInUse) return unsuccessful('PARENT_PIN_IN_USE');
-    const parent_pin = body.parent_pin === null ? null : await deps.passwords.hash(body.parent_pin);
+    const parent_pin = body.parent_pin === null ? null : await needs.passwords.hash(body.parent_pin);
     await accountStates.change(account_id, { parent_pin });
-    await followParentPin(deps.store.household, account_id, parent_pin);
+    await followParentPin(needs.store.household, account_id, parent_pin);
     return ok({ success: true });
   });
 
@@ -86,7 +107,7 @@ export function serveParentalControls(serve: Serve, deps: ServiceDeps, pinGuard:
     const { account, session } = member.value;
     const problem = await pins.check(account.account_id, body.parent_pin, context);
     if (problem !== null) return problem;
-    await grantParentAccess(deps, session.session_id);
+    await grantParentAccess(needs, session.session_id);
     return ok({ success: true });
   });
 
@@ -97,19 +118,21 @@ export function serveParentalControls(serve: Serve, deps: ServiceDeps, pinGuard:
     if (viewer.user.profile_class !== 'kids') return unsuccessful('PROFILE_NOT_KIDS');
     const problem = await pins.check(account.account_id, body.parent_pin, context);
     if (problem !== null) return problem;
-    await liftLimit(deps, session.session_id, viewer.user, body.cause);
+    await liftLimit(needs, session.session_id, viewer.user, body.cause);
     return ok({ success: true });
   });
 }
 
+type WatchedNeeds = { readonly store: { readonly watched: WatchedStore }; readonly clock: Clock };
+
 /** Serves the viewing time that counts towards a kids profile's daily quota, summed over all devices. */
-export function serveWatched(serve: Serve, deps: ServiceDeps): void {
-  const { watched } = deps.store;
+export function serveWatched(serve: Serve, needs: WatchedNeeds): void {
+  const { watched } = needs.store;
   serve(profileEndpoints.reportWatched, async ({ viewer, body }) => {
     const member = requireMember(viewer);
     if (!member.ok) return member;
     const { profile_id, profile_class } = viewer.user;
     if (!profile_id || profile_class !== 'kids') return ok({ success: false, errors: { code: 'PROFILE_NOT_KIDS' } });
-    return ok({ success: true, watched_today: await watched.add(profile_id, 'reported', body.seconds, deps.clock.now()) });
+    return ok({ success: true, watched_today: await watched.add(profile_id, 'reported', body.seconds, needs.clock.now()) });
   });
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Store } from '#service/app/store.ts';
+import type { Bus } from '#service/kernel/database/bus.ts';
+import type { LiftedLimits } from '#service/kids/store/lifted-limits.ts';
+import type { WatchedStore } from '#service/kids/store/watched.ts';
 import { meteredMs, quotaVerdict } from '#shared/domain/kids/daily-quota.ts';
 import { watchReminder } from '#shared/domain/kids/watch-reminder.ts';
 import { type Clock, SECOND } from '#shared/kernel/time.ts';
@@ -33,7 +35,14 @@ const WRITE_INTERVAL = 5 * SECOND;
 /** Tracked tokens; the oldest are dropped first. */
 const MAX_TOKENS = 4096;
 
-export function createWatchMeter(store: Pick<Store, 'watched' | 'liftedLimits' | 'writable' | 'bus'>, clock: Clock): WatchMeter {
+type WatchMeterStore = {
+  readonly watched: WatchedStore;
+  readonly liftedLimits: LiftedLimits;
+  readonly writable: () => boolean;
+  readonly bus: Bus;
+};
+
+export function createWatchMeter(store: WatchMeterStore, clock: Clock): WatchMeter {
   const tokens = new Map<string, MeteredViewer>();
   const keep = (digest: string, owner: MeteredViewer): void => {
     tokens.set(digest, owner);

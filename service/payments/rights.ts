@@ -1,7 +1,7 @@
-import type { AccountState } from '#service/accounts/store/account-state.ts';
 import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { heldPlans } from '#service/payments/offers/held-plans.ts';
 import type { Account } from '#service/session/account.ts';
+import type { AccountState } from '#service/session/account-state.ts';
 import { type User, user } from '#shared/contract/accounts/user.ts';
 import { type Grant, heldRights } from '#shared/domain/payments/grants.ts';
 import { DAY } from '#shared/kernel/time.ts';

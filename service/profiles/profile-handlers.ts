@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { Database } from '#service/kernel/database/port.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
-import type { StoredProfile } from '#service/profiles/store/profiles.ts';
+import type { ProfileStore, StoredProfile } from '#service/profiles/store/profiles.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { requireMember } from '#service/session/viewer.ts';
 import { profileEndpoints } from '#shared/contract/profiles/profile-endpoints.ts';
+import type { WatchedDay } from '#shared/domain/kids/daily-quota.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { hongKongYear } from '#shared/kernel/time.ts';
+import { type Clock, hongKongYear } from '#shared/kernel/time.ts';
 import { limitsRefusal } from './limits-refusal.ts';
-import { PIN_REQUIRED, requiresParentPin } from './parental-gate.ts';
+import { type ParentalGateNeeds, PIN_REQUIRED, requiresParentPin } from './parental-gate.ts';
 import { profileChange } from './profile-change.ts';
 import { genrePreferences, iconImages, iconSeries, icons } from './profile-properties.ts';
 import { profileReply } from './profile-reply.ts';
@@ -16,9 +17,20 @@ import { profileReply } from './profile-reply.ts';
 /** Deleted profiles that an account may have: the sweep erases all but the last ten, so only who deletes one after the other meets it. */
 const MAX_DELETED_AT_ONCE = 50;
 
+/** What the calls about profiles need. */
+type ProfileNeeds = ParentalGateNeeds & {
+  readonly store: {
+    readonly profiles: ProfileStore;
+    /** What kids profiles have watched today. */
+    readonly watched: { readonly of: (profileId: string) => Promise<WatchedDay | null> };
+    readonly atOnce: Database['transaction'];
+  };
+  readonly clock: Clock;
+};
+
 /** Serves the profiles of the logged-in account (S0-7-026). */
-export function serveProfiles(serve: Serve, deps: ServiceDeps): void {
-  const { profiles, accountStates, watched } = deps.store;
+export function serveProfiles(serve: Serve, needs: ProfileNeeds): void {
+  const { profiles, accountStates, watched } = needs.store;
 
   serve(profileEndpoints.getProfileList, async ({ viewer }) => {
     const member = requireMember(viewer);
@@ -38,21 +50,21 @@ export function serveProfiles(serve: Serve, deps: ServiceDeps): void {
     const member = requireMember(viewer);
     if (!member.ok) return member;
     const { account, session } = member.value;
-    if (await requiresParentPin(deps, viewer, 'change-profiles')) return ok(PIN_REQUIRED);
-    const year = hongKongYear(deps.clock.now());
-    return deps.store.atOnce(async () => {
+    if (await requiresParentPin(needs, viewer, 'change-profiles')) return ok(PIN_REQUIRED);
+    const year = hongKongYear(needs.clock.now());
+    return needs.store.atOnce(async () => {
       const existing = await profiles.list(account.account_id);
       const stored = body.id ? (existing.find((one) => one.profile_id === body.id) ?? null) : null;
       if (body.id && stored === null) return ok({ success: false, errors: { code: 'PROFILE_UNKNOWN' as const } });
       const isFull = stored === null && (await profiles.deletedOf(account.account_id)) >= MAX_DELETED_AT_ONCE;
       if (isFull) return ok({ success: false, errors: { code: 'PROFILE_LIMIT' as const } });
-      const refused = await limitsRefusal(deps, viewer, stored, body.profile);
+      const refused = await limitsRefusal(needs, viewer, stored, body.profile);
       if (refused !== null) return refused;
       const facts = { stored, watchingWith: session.profile_id, count: existing.length, traits: account.traits, year };
       const change = profileChange(facts, body.profile);
       if (!change.ok) return ok({ success: false, errors: { code: change.error } });
       const saved: StoredProfile = { ...(stored ?? newProfile(account.account_id, existing)), ...change.value };
-      await profiles.put(saved, deps.machineClock.now());
+      await profiles.put(saved, needs.machineClock.now());
       return ok({ success: true, profile: profileReply(saved) });
     });
   });

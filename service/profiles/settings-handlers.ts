@@ -1,20 +1,26 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
+import type { ProfileSettingsStore } from '#service/profiles/store/profile-settings.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { activeProfileId } from '#service/session/viewer.ts';
 import { type SettingEntry, settingsEndpoints } from '#shared/contract/profiles/settings-endpoints.ts';
 import { mergeSettings, notLaterThan, SETTING_KEYS, type Settings, settingsOf } from '#shared/domain/profiles/settings-merge.ts';
 import { ok } from '#shared/kernel/result.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+
+type SettingsNeeds = {
+  readonly store: { readonly profileSettings: ProfileSettingsStore };
+  readonly machineClock: Clock;
+};
 
 /** Serves the settings that follow a profile. Acknowledged changes are on disk. */
-export function serveSettings(serve: Serve, deps: ServiceDeps): void {
-  const { profileSettings } = deps.store;
+export function serveSettings(serve: Serve, needs: SettingsNeeds): void {
+  const { profileSettings } = needs.store;
 
   serve(settingsEndpoints.syncSettings, async ({ viewer, body }) => {
     const profileId = activeProfileId(viewer);
     if (profileId === null) return refuse('PROFILE_REQUIRED');
     const before = await profileSettings.of(profileId);
-    const sent = notLaterThan(settingsOf(body.settings), deps.machineClock.now());
+    const sent = notLaterThan(settingsOf(body.settings), needs.machineClock.now());
     /* Settings are written only if one is new. Otherwise pages that follow changes would follow each other. */
     if (entriesOf(mergeSettings(before, sent)).some(({ key, changed_at }) => before[key]?.changedAt !== changed_at)) {
       await profileSettings.merge(profileId, sent);

@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
-import { createPasswords, type DeriveKey } from '#service/accounts/store/password.ts';
 import { seedAccounts } from '#service/accounts/store/seed-accounts.ts';
 import { createService, type RunningService, type Service, type ServiceContent, type StartOptions } from '#service/app/run-service.ts';
 import { openKeyValueStore } from '#service/kernel/database/key-value-store.ts';
 import type { Database } from '#service/kernel/database/port.ts';
+import { createPasswords, type DeriveKey } from '#service/kernel/passwords.ts';
 import { onDropped } from '#shared/contract/lenient-list.ts';
 import { serviceBrowser } from './test-browser.ts';
 import { testContent } from './test-content.ts';

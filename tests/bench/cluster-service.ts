@@ -1,5 +1,5 @@
-import { createPasswords } from '#service/accounts/store/password.ts';
 import { createService } from '#service/app/run-service.ts';
+import { createPasswords } from '#service/kernel/passwords.ts';
 import { contentWithMembers } from '#tests/fixtures/paying-members.ts';
 
 /**

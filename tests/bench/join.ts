@@ -7,7 +7,7 @@ import texts from '#locales/en/joining.json' with { type: 'json' };
 import { ensureChromium } from '#scripts/lib/chromium.ts';
 import { startService } from '#scripts/lib/service.ts';
 import { ensureWebBuild, WEB_FOLDER } from '#scripts/lib/web-build.ts';
-import { createPasswords } from '#service/accounts/store/password.ts';
+import { createPasswords } from '#service/kernel/passwords.ts';
 import { launchChromium } from '#tests/e2e/chromium.ts';
 import { type BenchRow, finishBench, quantile, soloRow } from './bench-report.ts';
 

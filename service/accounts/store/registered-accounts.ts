@@ -5,7 +5,7 @@ import type { Database } from '#service/kernel/database/port.ts';
 import { first } from '#service/kernel/database/rows.ts';
 import { openProfiles, profileBody } from '#service/profiles/store/profiles.ts';
 import { accountTraits } from '#service/session/account.ts';
-import { type AccountState, openAccountStates } from './account-state.ts';
+import { type AccountState, openAccountStates } from '#service/session/account-state.ts';
 
 /** A customer who registers. `passwordHash` is salted. */
 export type NewAccount = {

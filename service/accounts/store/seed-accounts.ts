@@ -4,14 +4,14 @@ import type { SeedPersona } from '#service/catalogue/seed-model.ts';
 import type { KeyValueStore } from '#service/kernel/database/key-value-store.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import { all, first } from '#service/kernel/database/rows.ts';
+import { markDemoPassword } from '#service/kernel/passwords.ts';
 import type { SeedProfile } from '#service/profiles/seed-profile.ts';
 import { openProfiles, profileBody } from '#service/profiles/store/profiles.ts';
 import { accountTraits } from '#service/session/account.ts';
+import { openAccountStates } from '#service/session/account-state.ts';
 import { user } from '#shared/contract/accounts/user.ts';
 import { DAY } from '#shared/kernel/time.ts';
-import { openAccountStates } from './account-state.ts';
 import { openDevices } from './devices.ts';
-import { markDemoPassword } from './password.ts';
 
 const accountRow = z.object({ account_id: z.string() });
 const foundRow = z.object({ found: z.number() });

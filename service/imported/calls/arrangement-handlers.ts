@@ -1,6 +1,7 @@
 import type { ServiceDeps } from '#service/app/service-deps.ts';
-import { arrangementInForce, groupLockFor, hasParentPin } from '#service/household/group-locks.ts';
+import { arrangementInForce, groupLockFor } from '#service/household/group-locks.ts';
 import type { Caller, HouseholdAccess } from '#service/household/household-access.ts';
+import { hasParentPin } from '#service/household/parent-pin.ts';
 import { membersOf } from '#service/imported/store/group-members.ts';
 import { type HandlerResult, refuse } from '#service/kernel/routing/refusal.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';

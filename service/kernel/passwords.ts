@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, type ScryptOptions, scrypt } from 'node:crypto';
-import { equalBytes } from '#service/kernel/constant-time.ts';
+import { equalBytes } from './constant-time.ts';
 
 /** One of OWASP's recommended parameter sets for scrypt (16 MB, five passes). Each hash stores its parameters. */
 const COST = { N: 16_384, r: 8, p: 5 };
