@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
-import { pathBehindToken } from '#service/kernel/media/routes/stream-path.ts';
+import { pathBehindToken } from '#service/kernel/routing/stream-path.ts';
 import type { DemoState } from './demo-state.ts';
 import type { FaultEffect } from './faults.ts';
 

@@ -2,8 +2,8 @@ import { DEMO_PASSWORD } from '#demo/content/accounts/demo-login.ts';
 import { personas } from '#demo/content/accounts/personas.ts';
 import { SURVEYS } from '#demo/content/audience/surveys.ts';
 import { seedPinCards } from '#demo/content/payments/pin-cards.ts';
+import type { SeedPersona } from '#service/accounts/account-model.ts';
 import type { SurveyDefinition } from '#service/audience/surveys/survey-model.ts';
-import type { SeedPersona } from '#service/catalogue/seed-model.ts';
 import type { SeedPinCard } from '#service/payments/offers/offer-model.ts';
 
 /** Parts of a demo: accounts with a public password, PIN cards and promotion codes, and surveys. */

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import type { SeedProfile } from '#service/profiles/seed-profile.ts';
+import type { AccountTraits } from '#service/session/account.ts';
 import type { deviceType } from '#shared/contract/accounts/device.ts';
 
 /** Values of a registered viewer who pays nothing, by the field names of the session's user. */
@@ -27,4 +29,20 @@ export type SeedDevice = {
   readonly title: { readonly tc: string; readonly en: string };
   /** The account's one master. */
   readonly master?: boolean;
+};
+
+/** A demo viewer, available through a documented login or the demo console. Passwords are public on purpose. */
+export type SeedPersona = {
+  readonly key: string;
+  readonly name: { readonly tc: string; readonly en: string };
+  readonly about: { readonly tc: string; readonly en: string };
+  readonly login: { readonly id: string; readonly password: string } | null;
+  /** Fields that differ from a plain guest, named as in the session's user. */
+  readonly user: Readonly<Record<string, unknown>>;
+  readonly country: 'HK' | 'MO' | 'GB' | 'CN';
+  readonly traits?: Partial<AccountTraits>;
+  readonly state?: SeedState;
+  /** The first is the default profile. */
+  readonly profiles?: readonly SeedProfile[];
+  readonly devices?: readonly SeedDevice[];
 };

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { sharedRateLimit } from '#service/kernel/limits/shared-limits.ts';
 import { refuseTooMany } from '#service/kernel/routing/refusal.ts';
 import type { Account } from '#service/session/account.ts';
@@ -10,6 +9,7 @@ import type { carrierLoginReply } from '#shared/contract/accounts/login.ts';
 import { loginEndpoints } from '#shared/contract/accounts/login-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { HOUR, SECOND } from '#shared/kernel/time.ts';
+import type { AccountNeeds } from './account-needs.ts';
 import { hasOtherMaster, logIn } from './log-in.ts';
 import type { LoginCodes } from './login-codes.ts';
 
@@ -32,7 +32,7 @@ type LoginConsent = {
 };
 
 /** Serves the Macau carrier's login: one-time codes, and links that carry a token (S0-4-032, S0-4-033, S0-4-035, S0-8-008 to S0-8-010). */
-export function serveCarrier(serve: Serve, deps: ServiceDeps, { oneTimeCodes: codes, carrierLinks: links }: LoginCodes): void {
+export function serveCarrier(serve: Serve, deps: AccountNeeds, { oneTimeCodes: codes, carrierLinks: links }: LoginCodes): void {
   const { now } = deps.machineClock;
   const resendLimit = sharedRateLimit(deps.store.bus, 1, CODE_LIMITS.resendAfter, now);
   const hourlyLimit = sharedRateLimit(deps.store.bus, CODE_LIMITS.anHour, HOUR, now);
@@ -87,7 +87,7 @@ export function serveCarrier(serve: Serve, deps: ServiceDeps, { oneTimeCodes: co
  * Logs the account in after a correct code, or returns what is still missing: accepted terms, then the account's one main device. The code
  * stays valid until both are settled.
  */
-async function logInByCarrier(deps: ServiceDeps, context: Context, account: Account, consent: LoginConsent): Promise<CarrierReply> {
+async function logInByCarrier(deps: AccountNeeds, context: Context, account: Account, consent: LoginConsent): Promise<CarrierReply> {
   const before = await deps.store.accountStates.of(account.account_id);
   if (!before.accepted_tos && !consent.accept_tnc) return failed(NEED_TERMS);
   if ((await hasOtherMaster(deps, account, null)) && !consent.pair_new_master) return failed(ALREADY_PAIRED);

@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { type HandlerResult, refuseTooMany } from '#service/kernel/routing/refusal.ts';
 import type { Account } from '#service/session/account.ts';
 import type { AttemptGuard } from '#service/session/attempt-guard.ts';
 import type { loginReply } from '#shared/contract/accounts/login.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
+import type { AccountNeeds } from './account-needs.ts';
 
 /** Returns the accounts of a login: one for a customer id, or all customer ids that a login id leads to. */
-export async function linkedAccounts(deps: ServiceDeps, account: Account, id: string): Promise<readonly Account[]> {
+export async function linkedAccounts(deps: AccountNeeds, account: Account, id: string): Promise<readonly Account[]> {
   if (kindOfId(account, id) === 'boss_id') return [account];
   const { byId, linkedTo } = deps.store.accounts;
   const seeded = (await Promise.all(account.traits.cids.map(async (key) => (await byId(key)) ?? []))).flat();
@@ -44,7 +44,7 @@ export type CredentialsError =
  * learns that the email is unverified (20370221) or the account suspended, and every id costs the same key derivation.
  */
 export async function checkCredentials(
-  deps: ServiceDeps,
+  deps: AccountNeeds,
   guard: AttemptGuard,
   context: Context,
   { id, password, captchaCode }: { readonly id: string; readonly password: string; readonly captchaCode?: string | undefined },
@@ -67,7 +67,7 @@ export async function checkCredentials(
 
 /** Maps rejected credentials to a reply. 20370221 carries the id that the verification email is resent for. */
 export function credentialsErrorReply(
-  deps: ServiceDeps,
+  deps: AccountNeeds,
   { error }: Extract<Result<Account, CredentialsError>, { ok: false }>,
 ): HandlerResult<Pick<z.input<typeof loginReply>, 'success' | 'errors' | 'boss_id' | 'masked_email'>> {
   if (error.code === 'TOO_MANY_REQUESTS') {

@@ -1,16 +1,16 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { endSession } from '#service/session/session-cookie.ts';
 import { requireMember } from '#service/session/viewer.ts';
 import { memberZoneEndpoints } from '#shared/contract/accounts/member-zone-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
+import type { AccountNeeds } from './account-needs.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import type { LoginCodes } from './login-codes.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
 
 /** Serves the account's device list, logout of one device, and logout of all others. */
-export function serveDevices(serve: Serve, deps: ServiceDeps, codes: LoginCodes): void {
+export function serveDevices(serve: Serve, deps: AccountNeeds, codes: LoginCodes): void {
   const { devices, accountStates } = deps.store;
 
   serve(memberZoneEndpoints.devices, async ({ viewer }) => {

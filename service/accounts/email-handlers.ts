@@ -4,7 +4,6 @@ import { customerIdText, messageLanguage } from '#service/accounts/messages/mess
 import { makeDecoyToken, sendVerification } from '#service/accounts/messages/send-verification.ts';
 import { emailOf } from '#service/accounts/recovery/contact.ts';
 import { furtherAccounts, memberOf } from '#service/accounts/registration/email-accounts.ts';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { equalTexts } from '#service/kernel/constant-time.ts';
 import { refuseTooMany } from '#service/kernel/routing/refusal.ts';
 import type { Account } from '#service/session/account.ts';
@@ -12,10 +11,11 @@ import { createAttemptGuard } from '#service/session/attempt-guard.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { loginEndpoints } from '#shared/contract/accounts/login-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
+import type { AccountNeeds } from './account-needs.ts';
 import { customerIdOf } from './credentials.ts';
 
 /** Serves the email with the customer id, or with its verification if that is pending (S0-7-015), and the check of an existing customer before registration (S0-7-017). */
-export function serveEmails(serve: Serve, deps: ServiceDeps): void {
+export function serveEmails(serve: Serve, deps: AccountNeeds): void {
   const emailGuard = createEmailGuard(deps, 'customer-id');
   const pinGuard = createAttemptGuard(deps);
 
@@ -52,7 +52,7 @@ export function serveEmails(serve: Serve, deps: ServiceDeps): void {
 }
 
 /** Returns the email of a login that leads to an account, if it is a confirmed one; null otherwise. */
-async function loginOf(deps: ServiceDeps, account: Account, email: string | undefined): Promise<string | null> {
+async function loginOf(deps: AccountNeeds, account: Account, email: string | undefined): Promise<string | null> {
   const member = email === undefined ? null : memberOf(await deps.store.accounts.byEmail(email));
   if (member === null || !(await deps.store.accountStates.of(member.account_id)).email_verified) return null;
   const leads = (await furtherAccounts(deps, member)).some(({ account_id }) => account_id === account.account_id);
@@ -60,5 +60,5 @@ async function loginOf(deps: ServiceDeps, account: Account, email: string | unde
 }
 
 /** Returns whether an email logs in to an account: a customer of a box has a customer id and no login yet. */
-const hasLogin = async ({ store }: ServiceDeps, account: Account, email: string): Promise<boolean> =>
+const hasLogin = async ({ store }: AccountNeeds, account: Account, email: string): Promise<boolean> =>
   email.toLowerCase() !== emailOf(account)?.toLowerCase() || (await store.accounts.hasLogin(account));

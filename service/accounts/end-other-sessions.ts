@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import type { Account } from '#service/session/account.ts';
 import { rotateSession } from '#service/session/session-cookie.ts';
 import type { StoredSession } from '#service/session/sessions.ts';
+import type { AccountNeeds } from './account-needs.ts';
 import type { LoginCodes } from './login-codes.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { LoginCodes } from './login-codes.ts';
  * cookie, and all device cookies lose their trust.
  */
 export async function endOtherSessions(
-  deps: ServiceDeps,
+  deps: AccountNeeds,
   codes: LoginCodes,
   context: Context,
   { account, session }: { readonly account: Account; readonly session: StoredSession },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { userAgentInfo } from '#service/kernel/web/user-agent-info.ts';
 import type { Account } from '#service/session/account.ts';
 import { startSession } from '#service/session/session-cookie.ts';
+import type { AccountNeeds } from './account-needs.ts';
 
 export type LoginOptions = {
   readonly acceptTerms?: boolean | undefined;
@@ -21,7 +21,7 @@ type Login = { readonly session_id: string; readonly profile_id: string | null }
  * Logs an account in on this browser: starts a new session, adds the device to the account and chooses the only active profile.
  * Web-authenticated members are paired at once; on an account with one main device, every other device starts blocked.
  */
-export async function logIn(deps: ServiceDeps, context: Context, account: Account, options: LoginOptions = {}): Promise<Login> {
+export async function logIn(deps: AccountNeeds, context: Context, account: Account, options: LoginOptions = {}): Promise<Login> {
   const { account_id } = account;
   const { accountStates, devices } = deps.store;
   const now = deps.machineClock.now();
@@ -37,7 +37,7 @@ export async function logIn(deps: ServiceDeps, context: Context, account: Accoun
 }
 
 /** Stores the consent that was given with a login. */
-export async function recordConsent(deps: ServiceDeps, accountId: string, { acceptTerms, acceptMarketing }: LoginOptions): Promise<void> {
+export async function recordConsent(deps: AccountNeeds, accountId: string, { acceptTerms, acceptMarketing }: LoginOptions): Promise<void> {
   await deps.store.accountStates.change(accountId, {
     ...(acceptTerms ? { accepted_tos: true, accepted_pics: true } : {}),
     ...(acceptMarketing === undefined ? {} : { accepted_marketing_consent: acceptMarketing }),
@@ -45,14 +45,14 @@ export async function recordConsent(deps: ServiceDeps, accountId: string, { acce
 }
 
 /** Returns whether another device is the main device of an account that allows only one. */
-export async function hasOtherMaster(deps: ServiceDeps, account: Account, deviceKey: string | null): Promise<boolean> {
+export async function hasOtherMaster(deps: AccountNeeds, account: Account, deviceKey: string | null): Promise<boolean> {
   if (account.user.blocked_pair !== true) return false;
   const { master } = await deps.store.accountStates.of(account.account_id);
   return master !== null && master !== deviceKey;
 }
 
 /** Returns the account's profile id if it has exactly one and that one is active. */
-async function soleProfileId(deps: ServiceDeps, accountId: string): Promise<string | null> {
+async function soleProfileId(deps: AccountNeeds, accountId: string): Promise<string | null> {
   const [first, ...others] = await deps.store.profiles.list(accountId);
   return first?.status === 'active' && others.length === 0 ? first.profile_id : null;
 }

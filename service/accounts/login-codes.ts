@@ -1,14 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { z } from 'zod';
-import type { Store } from '#service/app/store.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
+import type { AccountStores } from './account-needs.ts';
 import { createOneTimeCodes, type OneTimeCodes } from './one-time-codes.ts';
 import { createPendingLogins, type PendingLogins } from './pending-logins.ts';
 
 /** Lifetime of a TV code and polling interval of the TV. The alphabet omits characters that are easily confused or spell words. */
 export const TV_CODE = { life: 10 * MINUTE, interval: 5 * SECOND, length: 8, alphabet: 'BCDFGHJKMPQRTVWXYZ2346789' } as const;
 
-type Stores = Pick<Store, 'loginEntries' | 'atOnce' | 'accounts'>;
+type Stores = Pick<AccountStores, 'loginEntries' | 'atOnce' | 'accounts'>;
 
 const tvLogin = z.object({ accountId: z.string(), deviceKey: z.string() });
 /** The login behind a code that was entered: the account, and the TV's device key. */

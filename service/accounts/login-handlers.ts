@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { refuseTooMany } from '#service/kernel/routing/refusal.ts';
 import type { Account } from '#service/session/account.ts';
 import type { AttemptGuard } from '#service/session/attempt-guard.ts';
@@ -9,6 +8,7 @@ import { cookieSession, startSession } from '#service/session/session-cookie.ts'
 import type { loginReply } from '#shared/contract/accounts/login.ts';
 import { loginEndpoints } from '#shared/contract/accounts/login-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
+import type { AccountNeeds } from './account-needs.ts';
 import {
   checkCredentials,
   credentialsErrorReply,
@@ -22,7 +22,7 @@ import { type LoginOptions, logIn } from './log-in.ts';
 import type { PendingLogins } from './pending-logins.ts';
 
 /** Dependencies shared by the login methods. Wrong passwords count together wherever they are entered. */
-export type LoginDeps = { readonly deps: ServiceDeps; readonly passwords: AttemptGuard; readonly pending: PendingLogins };
+export type LoginDeps = { readonly deps: AccountNeeds; readonly passwords: AttemptGuard; readonly pending: PendingLogins };
 
 type LoginReply = z.input<typeof loginReply>;
 type Consent = {
@@ -67,7 +67,7 @@ async function selectCustomer(
 }
 
 /** Returns the session id that identifies this browser until it has chosen. Starts a guest session if there is none. */
-async function browserKey(deps: ServiceDeps, context: Context): Promise<string> {
+async function browserKey(deps: AccountNeeds, context: Context): Promise<string> {
   return (await cookieSession(deps, context))?.session_id ?? (await startSession(deps, context, {}));
 }
 
@@ -78,7 +78,7 @@ const consentOf = ({ accept_tnc, accept_mkt, pair_new_master }: Consent): LoginO
 });
 
 async function completeLogin(
-  deps: ServiceDeps,
+  deps: AccountNeeds,
   context: Context,
   account: Account,
   { from, ...how }: LoginOptions & { from: 'boss_id' | 'tvbid' },

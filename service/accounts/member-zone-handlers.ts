@@ -1,4 +1,3 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { createRateLimit } from '#service/kernel/limits/rate-limit.ts';
 import { refuse, refuseTooMany, unsuccessful } from '#service/kernel/routing/refusal.ts';
 import { callerAddress } from '#service/kernel/web/caller-address.ts';
@@ -8,6 +7,7 @@ import { requireMember } from '#service/session/viewer.ts';
 import { memberZoneEndpoints } from '#shared/contract/accounts/member-zone-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
+import type { AccountNeeds } from './account-needs.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import type { LoginCodes } from './login-codes.ts';
 
@@ -22,7 +22,7 @@ const SUBSCRIPTIONS = 30;
 type MemberZoneParts = { readonly passwords: AttemptGuard; readonly codes: LoginCodes };
 
 /** Serves terms, consent, password and push tokens of the logged-in account. */
-export function serveMemberZone(serve: Serve, deps: ServiceDeps, { passwords, codes }: MemberZoneParts): void {
+export function serveMemberZone(serve: Serve, deps: AccountNeeds, { passwords, codes }: MemberZoneParts): void {
   const { accountStates, pushTokens } = deps.store;
   const subscriptions = createRateLimit(SUBSCRIPTIONS, 15 * MINUTE, deps.machineClock.now);
 

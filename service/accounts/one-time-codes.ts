@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
-import type { Store } from '#service/app/store.ts';
 import { equalTexts } from '#service/kernel/constant-time.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
+import type { AccountStores } from './account-needs.ts';
 
 /** Lifetime and limits of a code. The specification leaves them open. */
 export const ONE_TIME_CODE = { digits: 6, life: 5 * MINUTE, tries: 5 } as const;
@@ -25,7 +25,7 @@ const storedCode = z.object({ digest: z.string(), triesLeft: z.number().int() })
 
 /** Creates the codes, stored as keyed digests. */
 export function createOneTimeCodes(
-  { loginEntries: entries, atOnce }: Pick<Store, 'loginEntries' | 'atOnce'>,
+  { loginEntries: entries, atOnce }: Pick<AccountStores, 'loginEntries' | 'atOnce'>,
   now: () => number,
 ): OneTimeCodes {
   const idOf = ({ number, device }: CodeOwner): string => entries.idOf('one-time-code', `${number} ${device}`);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { PIN_REQUIRED, profileChoiceRequiresPin, revokeGrantForKids } from '#service/profiles/parental-gate.ts';
 import type { StoredProfile } from '#service/profiles/store/profiles.ts';
 import type { Account } from '#service/session/account.ts';
@@ -9,6 +8,7 @@ import { startSession } from '#service/session/session-cookie.ts';
 import type { StoredSession } from '#service/session/sessions.ts';
 import type { PairingBody } from '#shared/contract/accounts/pairing.ts';
 import type { success } from '#shared/contract/primitives.ts';
+import type { AccountNeeds } from './account-needs.ts';
 import { hasOtherMaster } from './log-in.ts';
 
 /** Another device is the account's main device (S0-8-009). */
@@ -23,7 +23,7 @@ type PairingReply = z.input<typeof success>;
  * and its `drm_id`. Web-authenticated members are not paired, and an account with one main device pairs another only with
  * `pair_new_master`.
  */
-export async function pairDevice(deps: ServiceDeps, { body, viewer, context }: Call<unknown, PairingBody>): Promise<PairingReply> {
+export async function pairDevice(deps: AccountNeeds, { body, viewer, context }: Call<unknown, PairingBody>): Promise<PairingReply> {
   const { account, session, kind } = viewer;
   const drmId = body.drm_id ?? session?.drm_id ?? randomUUID();
   const device = { device_id: body.device_id ?? null, drm_id: drmId };
@@ -55,14 +55,14 @@ export async function pairDevice(deps: ServiceDeps, { body, viewer, context }: C
   return { success: true };
 }
 
-function failed(deps: ServiceDeps, code: string): PairingReply {
+function failed(deps: AccountNeeds, code: string): PairingReply {
   deps.log('PAIRING_REFUSED', { code });
   return { success: false, errors: { code } };
 }
 
 /** Returns the active profile to pair for: the named one, else the one already chosen, else (or on request) the default. */
 async function profileFor(
-  deps: ServiceDeps,
+  deps: AccountNeeds,
   { account_id }: Account,
   session: StoredSession,
   body: PairingBody,

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { createRateLimit } from '#service/kernel/limits/rate-limit.ts';
 import { type HandlerResult, refuse, refuseTooMany } from '#service/kernel/routing/refusal.ts';
 import { callerAddress } from '#service/kernel/web/caller-address.ts';
@@ -15,6 +14,7 @@ import type { pairingCodeBody, pairingCodeReply } from '#shared/contract/account
 import { loginEndpoints } from '#shared/contract/accounts/login-endpoints.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
+import type { AccountNeeds } from './account-needs.ts';
 import { checkCredentials, credentialsErrorReply, customerChoice, customerIdOf, linkedAccounts } from './credentials.ts';
 import { logIn } from './log-in.ts';
 import { TV_CODE, type TvCodes } from './login-codes.ts';
@@ -95,7 +95,7 @@ async function accountsToPair(
   return viewer.kind === 'member' && viewer.account ? ok([viewer.account]) : err(refuse('UNAUTHORISED', 'needs an id and password'));
 }
 
-async function enterCode(deps: ServiceDeps, tvs: TvCodes, code: string, account: Account): Promise<PairingReply> {
+async function enterCode(deps: AccountNeeds, tvs: TvCodes, code: string, account: Account): Promise<PairingReply> {
   await tvs.enter(code, {
     accountId: account.account_id,
     deviceKey: await deps.store.devices.add(account.account_id, SMART_TV, deps.machineClock.now()),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Store } from '#service/app/store.ts';
 import type { Account } from '#service/session/account.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
+import type { AccountStores } from './account-needs.ts';
 
 const LIFE = 5 * MINUTE;
 
@@ -19,7 +19,7 @@ const stored = z.object({ accountIds: z.array(z.string()), from: z.enum(['boss_i
 
 /** Creates the pending logins, which are kept for five minutes. */
 export function createPendingLogins(
-  { loginEntries: entries, accounts }: Pick<Store, 'loginEntries' | 'accounts'>,
+  { loginEntries: entries, accounts }: Pick<AccountStores, 'loginEntries' | 'accounts'>,
   now: () => number,
 ): PendingLogins {
   const idOf = (key: string): string => entries.idOf('choice', key);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import type { NewGuestLimits } from '#service/kernel/limits/flood-limits.ts';
 import { createRateLimit } from '#service/kernel/limits/rate-limit.ts';
 import { refuse, refuseTooMany } from '#service/kernel/routing/refusal.ts';
@@ -12,6 +11,7 @@ import type { StoredSession } from '#service/session/sessions.ts';
 import { sessionEndpoints } from '#shared/contract/accounts/session-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { DAY, MINUTE } from '#shared/kernel/time.ts';
+import type { AccountNeeds } from './account-needs.ts';
 import { pairDevice } from './pair-device.ts';
 import { sessionReply } from './session-reply.ts';
 
@@ -42,14 +42,14 @@ const RECOVERY_NOTICE_PERIOD = 30 * DAY;
 /**
  * Returns when data was recovered, if this browser had data at that time: its session is older, or its cookie matches no session any more.
  */
-function recoveryNotice({ store, machineClock }: ServiceDeps, session: StoredSession | null, deadCookie: boolean): string | null {
+function recoveryNotice({ store, machineClock }: AccountNeeds, session: StoredSession | null, deadCookie: boolean): string | null {
   const at = store.recoveredAt;
   if (at === null || at < machineClock.now() - RECOVERY_NOTICE_PERIOD) return null;
   return deadCookie || (session !== null && session.started_at < at) ? new Date(at).toISOString() : null;
 }
 
 /** Serves session, pairing, profile tokens and logout (S0-7-001, S0-7-018). */
-export function serveSessions(serve: Serve, deps: ServiceDeps): void {
+export function serveSessions(serve: Serve, deps: AccountNeeds): void {
   const { devices, profiles, pushTokens, sessions } = deps.store;
   const newGuests = createGuestLimit(deps.floodLimits.newGuests, deps.machineClock.now);
 

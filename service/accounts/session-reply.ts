@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import type { session } from '#shared/contract/accounts/session.ts';
+import type { AccountNeeds } from './account-needs.ts';
 
 /** Seconds between two bottom banners (S0-9-015). */
 const BANNER_REFRESH_SECONDS = 60;
 
 /** Returns a viewer's session reply with the tokens of this page load. `page` names the page in the ad unit. */
-export function sessionReply(deps: ServiceDeps, viewer: Viewer, page?: string): z.input<typeof session> {
+export function sessionReply(deps: AccountNeeds, viewer: Viewer, page?: string): z.input<typeof session> {
   const { user, account, kind, country } = viewer;
   const claims = {
     sub: account?.account_id ?? 'guest',

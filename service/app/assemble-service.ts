@@ -50,6 +50,7 @@ import { crawlerRoutes } from '#service/pages/crawler-routes.ts';
 import { withHeadTags } from '#service/pages/head-tags.ts';
 import { pageRoutes } from '#service/pages/page-routes.ts';
 import { createPayments } from '#service/payments/create-payments.ts';
+import type { PaymentSettings } from '#service/payments/gateway/gateway-settings.ts';
 import type { SeedOffers } from '#service/payments/offers/offer-model.ts';
 import { mediaDirectory } from '#service/playback/media-directory.ts';
 import { createStreamTokens } from '#service/playback/stream-tokens.ts';
@@ -66,6 +67,7 @@ import { parseRecordingVideoId } from '#shared/domain/imported/recording/recordi
 import type { Clock, SetTimer } from '#shared/kernel/time.ts';
 import { createApp } from './create-app.ts';
 import { createViewers } from './create-viewers.ts';
+import { withPublishedChanges } from './published-changes.ts';
 import type { ServiceDeps } from './service-deps.ts';
 import type { Store } from './store.ts';
 
@@ -106,7 +108,7 @@ export type ServiceOptions = {
   readonly launchSecret: string | null;
   readonly checkReplies: boolean;
   /** Services of others that the operator connects. */
-  readonly settings: OperatorSettings;
+  readonly settings: OperatorSettings & PaymentSettings;
   /** Timers; real ones by default. */
   readonly setTimer?: SetTimer | undefined;
   /** Receives finished requests, or null. */
@@ -141,7 +143,8 @@ type AssembledService = Pick<ServiceDeps, 'messages' | 'background'> & {
 export function assembleService(parts: ServiceOptions): AssembledService {
   const { log, clock, settings } = parts;
   const setTimer = parts.setTimer ?? setRealTimer;
-  const { store, documents, concurrent, publish, purgeAll } = realtimeWithPurge(parts, setTimer);
+  const { documents, concurrent, publish, publishToPages, purgeAll } = realtimeWithPurge(parts, setTimer);
+  const store = withPublishedChanges(parts.store, publishToPages);
   const state = createDemoState(parts.clock, parts.demoCountry, parts.remoteConfig);
   const outbox = createOutbox(clock.now);
   const config = (): RemoteConfig => knownConfig(state.remoteConfig(), settings);

@@ -4,6 +4,7 @@ import { startService } from '#demo/start-service.ts';
 import { readDatabaseAddress, readOperatorSettings, readSetting } from '#service/kernel/operator-settings.ts';
 import type { Fleet } from '#service/operations/fleet/fleet.ts';
 import type { Operations } from '#service/operations/ops-server.ts';
+import { readPaymentSettings } from '#service/payments/gateway/gateway-settings.ts';
 import { CAPACITY_SWITCHES, capacityFlags, capacityOf } from './capacity.ts';
 import { parentPort, receiveLaunchSecret } from './parent-port.ts';
 import { readClientFile } from './read-client-file.ts';
@@ -234,7 +235,7 @@ async function run(): Promise<void> {
   const service = await startService({
     ...toOptions(given),
     ...(database === null ? {} : { database }),
-    settings: readOperatorSettings(process.env),
+    settings: { ...readOperatorSettings(process.env), ...readPaymentSettings(process.env) },
     onConsoleAddress: printConsoleUrl,
     ...(operations === null ? {} : { onRequest: operations.observe }),
     ...(fleet === null ? {} : { operatorRoutes: fleet.routes }),

@@ -27,6 +27,7 @@ import type { Health } from '#service/operations/health.ts';
 import { type HousekeepingParts, setRealTimer, startHousekeeping } from '#service/operations/housekeeping.ts';
 import { withRequestId } from '#service/operations/request-context.ts';
 import type { RequestObserver } from '#service/operations/request-observer.ts';
+import type { PaymentSettings } from '#service/payments/gateway/gateway-settings.ts';
 import type { SeedOffers } from '#service/payments/offers/offer-model.ts';
 import { STREAM_LIMITS, type StreamLimits } from '#service/realtime/stream-count.ts';
 import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
@@ -83,8 +84,8 @@ export type StartOptions = NetworkOptions & {
   readonly checkReplies?: boolean;
   /** Receives each statement about what viewers and operators own; for tests and benchmarks. */
   readonly onStatement?: StatementObserver;
-  /** Services of others that the operator connects (`readOperatorSettings`); none by default. */
-  readonly settings?: OperatorSettings;
+  /** Services of others that the operator connects (`readOperatorSettings`, `readPaymentSettings`); none by default. */
+  readonly settings?: OperatorSettings & PaymentSettings;
   /** Timers of background work; for tests. */
   readonly setTimer?: SetTimer;
   /** Limits of realtime streams that differ from the defaults. */
@@ -162,7 +163,7 @@ async function openStoreOf(content: ServiceContent, options: StartOptions, dataD
   const { openPostgres } = await import('#service/kernel/database/postgres/open-postgres.ts');
   const database = await openPostgres(options.database);
   try {
-    const openedAt = await (await import('#service/kernel/database/postgres/shared-opening.ts')).sharedOpening(database, now);
+    const openedAt = await (await import('#service/catalogue/store/shared-opening.ts')).sharedOpening(database, now);
     return await openStore({ folder, makeGuideDay, now, onStatement, openedAt, catalogue: catalogueAt, database });
   } catch (error) {
     await database.close();

@@ -53,6 +53,7 @@ import { openSearch, type SearchStore } from '#service/search/store/search.ts';
 import { type AccountStates, openAccountStates } from '#service/session/account-state.ts';
 import { openSessions, type SessionStore } from '#service/session/sessions.ts';
 import { SECOND } from '#shared/kernel/time.ts';
+import { SALVAGED_TABLES } from './salvaged-tables.ts';
 import { createSweep, type Sweep } from './sweep.ts';
 
 export type StoreOptions = {
@@ -154,7 +155,12 @@ export type Store = {
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { folder, now } = options;
   if (folder === null) return buildStore(openDatabase(null), options);
-  const { opened, recovery, release } = await openData(folder, now, (content) => buildStore(content, options));
+  const { opened, recovery, release } = await openData({
+    folder,
+    tables: SALVAGED_TABLES,
+    at: now,
+    open: (content) => buildStore(content, options),
+  });
   return {
     ...opened,
     recovery,

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { ArtCrop, ArtPlan } from '#demo/art/artwork.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { PictureCatalogue } from '#service/imported/calls/picture-catalogue.ts';
-import { byteCache } from '#service/kernel/media/routes/byte-cache.ts';
+import { byteCache } from '#service/kernel/byte-cache.ts';
 import { refusalResponse } from '#service/kernel/routing/refusal.ts';
 import { entityTag, isNotModified } from '#service/kernel/web/entity-tag.ts';
 import { setSurrogateKeys } from '#service/kernel/web/surrogate-keys.ts';

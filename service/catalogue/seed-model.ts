@@ -1,7 +1,5 @@
 import type { ArtPlan } from '#demo/art/artwork.ts';
-import type { SeedDevice, SeedState } from '#service/accounts/account-model.ts';
-import type { SeedProfile } from '#service/profiles/seed-profile.ts';
-import type { AccountTraits } from '#service/session/account.ts';
+import type { SeedPersona } from '#service/accounts/account-model.ts';
 import type { ArtGenre } from './art-genre.ts';
 
 /** A name in both languages. */
@@ -116,22 +114,6 @@ export type SeedSlot = {
   readonly onairCodes: readonly string[];
   /** Episode available for catch-up after the broadcast, or null. */
   readonly vodEpisodeId: string | null;
-};
-
-/** A demo viewer, available through a documented login or the demo console. Passwords are public on purpose. */
-export type SeedPersona = {
-  readonly key: string;
-  readonly name: Bilingual;
-  readonly about: Bilingual;
-  readonly login: { readonly id: string; readonly password: string } | null;
-  /** Fields that differ from a plain guest, named as in the session's user. */
-  readonly user: Readonly<Record<string, unknown>>;
-  readonly country: 'HK' | 'MO' | 'GB' | 'CN';
-  readonly traits?: Partial<AccountTraits>;
-  readonly state?: SeedState;
-  /** The first is the default profile. */
-  readonly profiles?: readonly SeedProfile[];
-  readonly devices?: readonly SeedDevice[];
 };
 
 /** A row of the home screen. */

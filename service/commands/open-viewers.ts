@@ -14,13 +14,13 @@ import { lockFolder } from '#service/kernel/database/recovery/folder-lock.ts';
 import { StoreError } from '#service/kernel/database/recovery/store-error.ts';
 import { createSqlitePort } from '#service/kernel/database/sqlite-port.ts';
 import { createPasswords, type Passwords } from '#service/kernel/passwords.ts';
-import type { BookDeps } from '#service/payments/desk/benefits.ts';
+import type { BookNeeds } from '#service/payments/offers/benefits.ts';
 import { openPayments } from '#service/payments/store/payments.ts';
 import { openAccountStates } from '#service/session/account-state.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 
 /** The viewers of an installation, as a command next to its service changes them. */
-export type Viewers = BookDeps & {
+export type Viewers = BookNeeds & {
   readonly database: Database;
   readonly registeredAccounts: RegisteredAccounts;
   readonly passwords: Passwords;

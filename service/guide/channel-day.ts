@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Store } from '#service/app/store.ts';
 import type { GuideSlot } from '#service/guide/store/guide.ts';
-import { byteCache } from '#service/kernel/media/routes/byte-cache.ts';
+import { byteCache } from '#service/kernel/byte-cache.ts';
 import { guideItemReply } from './guide-item-reply.ts';
 import { unchangedSpan } from './unchanged-span.ts';
 

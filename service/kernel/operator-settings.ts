@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { type GatewayMapping, gatewayMapping } from '#service/payments/gateway/gateway-mapping.ts';
 
 /** An SMTP server with its login, and the sender of emails. */
 export type SmtpSettings = { readonly url: URL; readonly from: string };
@@ -11,15 +10,11 @@ export type CaptchaVendorSettings = { readonly verifyUrl: URL; readonly secret: 
 /** The address that receives the cache keys to purge, and the key that signs these calls. */
 export type CachePurgeSettings = { readonly url: URL; readonly key: Buffer };
 
-/** A payment gateway: the base URL of its API, the key that signs both ways, and how it names things. */
-export type PaymentGatewaySettings = { readonly url: URL; readonly key: Buffer; readonly mapping: GatewayMapping };
-
 /** Services of others that the operator connects; what is missing is replaced by the demo console and the embedded captcha. */
 export type OperatorSettings = {
   readonly smtp?: SmtpSettings;
   readonly sms?: SmsGatewaySettings;
   readonly captchaVendor?: CaptchaVendorSettings;
-  readonly payments?: PaymentGatewaySettings;
   readonly cachePurge?: CachePurgeSettings;
 };
 
@@ -29,8 +24,8 @@ export class SettingInvalid extends Error {
   readonly code = 'SETTING_INVALID';
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-type ReadFile = (path: string) => string;
+export type Environment = Readonly<Record<string, string | undefined>>;
+export type ReadFile = (path: string) => string;
 /** A sender: `no-reply@tv.example`, or `Harbour TV <no-reply@tv.example>`. */
 const SENDER = /^(?:[^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 /** A secret of Standard Webhooks: at least 24 bytes in base64. */
@@ -50,7 +45,6 @@ export function readOperatorSettings(env: Environment, readFile: ReadFile = (pat
     ...smsOf(value('HARBOUR_SMS_URL'), value('HARBOUR_SMS_SECRET')),
     ...captchaOf(value('HARBOUR_CAPTCHA_VERIFY_URL'), value('HARBOUR_CAPTCHA_SECRET')),
     ...purgeOf(value('HARBOUR_PURGE_URL'), value('HARBOUR_PURGE_SECRET')),
-    ...paymentsOf(value('HARBOUR_PAYMENT_URL'), value('HARBOUR_PAYMENT_SECRET'), value('HARBOUR_PAYMENT_MAPPING')),
   };
 }
 
@@ -94,26 +88,10 @@ function purgeOf(address: string | null, secret: string | null): Pick<OperatorSe
   return { cachePurge: { url, key: signingKey('HARBOUR_PURGE_SECRET', secret) } };
 }
 
-function signingKey(name: string, secret: string | null): Buffer {
+/** Reads a signing secret. Throws `SettingInvalid`. */
+export function signingKey(name: string, secret: string | null): Buffer {
   if (secret === null || !SIGNING_SECRET.test(secret)) throw new SettingInvalid(`${name} has to be 24 bytes or more in base64`);
   return Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
-}
-
-function paymentsOf(address: string | null, secret: string | null, mapping: string | null): Pick<OperatorSettings, 'payments'> {
-  if (address === null && secret === null && mapping === null) return {};
-  const url = parseUrl('HARBOUR_PAYMENT_URL', address, ['https:', 'http:']);
-  const key = signingKey('HARBOUR_PAYMENT_SECRET', secret);
-  const parsed = gatewayMapping.safeParse(jsonOf(mapping ?? '{}'));
-  if (!parsed.success) throw new SettingInvalid(`HARBOUR_PAYMENT_MAPPING: ${parsed.error.issues[0]?.path.join('.')}`);
-  return { payments: { url, key, mapping: parsed.data } };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new SettingInvalid('HARBOUR_PAYMENT_MAPPING is not JSON');
-  }
 }
 
 function captchaOf(address: string | null, secret: string | null): Pick<OperatorSettings, 'captchaVendor'> {
@@ -123,7 +101,8 @@ function captchaOf(address: string | null, secret: string | null): Pick<Operator
   return { captchaVendor: { verifyUrl, secret } };
 }
 
-function parseUrl(name: string, text: string | null, protocols: readonly string[]): URL {
+/** Reads an address: of https, or on this machine of http. Throws `SettingInvalid`. */
+export function parseUrl(name: string, text: string | null, protocols: readonly string[]): URL {
   if (text === null) throw new SettingInvalid(`${name} is missing`);
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !protocols.includes(url.protocol)) throw new SettingInvalid(`${name} has to be a URL with ${protocols.join(' or ')}`);

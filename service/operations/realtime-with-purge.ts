@@ -1,13 +1,12 @@
-import type { Store } from '#service/app/store.ts';
 import type { Log } from '#service/kernel/log.ts';
 import type { OperatorSettings } from '#service/kernel/operator-settings.ts';
 import type { PublishChange } from '#service/realtime/changes.ts';
-import { createRealtime } from '#service/realtime/create-realtime.ts';
+import { createRealtime, type RealtimeStores } from '#service/realtime/create-realtime.ts';
 import { EVERYONE } from '#service/realtime/read-rules.ts';
 import type { Clock, SetTimer } from '#shared/kernel/time.ts';
 import { createCachePurge, purgedKeys } from './cache-purge.ts';
 
-type Parts = { readonly store: Store; readonly clock: Clock; readonly settings: OperatorSettings; readonly log: Log };
+type Parts = { readonly store: RealtimeStores; readonly clock: Clock; readonly settings: OperatorSettings; readonly log: Log };
 
 /** Creates realtime that also purges the operator's cache after changes for everyone. `purgeAll` purges every key. */
 export function realtimeWithPurge({ store, clock, settings, log }: Parts, setTimer: SetTimer) {
@@ -17,5 +16,5 @@ export function realtimeWithPurge({ store, clock, settings, log }: Parts, setTim
     realtime.publish(topic, kind);
     if (topic === EVERYONE) purge(purgedKeys(kind));
   };
-  return { ...realtime, publish, purgeAll: () => purge(purgedKeys('restart')) };
+  return { ...realtime, publish, publishToPages: realtime.publish, purgeAll: () => purge(purgedKeys('restart')) };
 }

@@ -7,7 +7,6 @@ import { emailOf } from '#service/accounts/recovery/contact.ts';
 import { emailCheckOf } from '#service/accounts/registration/email-accounts.ts';
 import { type RegistrationFailure, registrationReply } from '#service/accounts/registration/register-customer.ts';
 import { answeredBefore, formId, type SentForm } from '#service/accounts/registration/sent-form.ts';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { makeOnce } from '#service/kernel/routing/make-once.ts';
 import { type HandlerResult, refuseTooMany, unsuccessful } from '#service/kernel/routing/refusal.ts';
 import { pageOrigin } from '#service/kernel/web/caller-address.ts';
@@ -25,6 +24,7 @@ import { err, ok } from '#shared/kernel/result.ts';
 import { serveBillingLinks } from './billing-link-handlers.ts';
 import type { BillingRegistrar } from './billing-registrar.ts';
 import { hasReceipt, ownOrder } from './order-handlers.ts';
+import type { PaymentNeeds } from './payment-needs.ts';
 import { receiptEmail } from './receipt-email.ts';
 
 const failed = (code: string) => ok({ errors: { code } });
@@ -41,7 +41,7 @@ type Registering = {
 };
 
 /** Serves the accounts of the billing system (S0-7-075 to S0-7-077, S0-7-083, S0-7-084). */
-export function serveBillingAccounts(serve: Serve, deps: ServiceDeps, desk: PaymentDesk, registration: BillingRegistrar): void {
+export function serveBillingAccounts(serve: Serve, deps: PaymentNeeds, desk: PaymentDesk, registration: BillingRegistrar): void {
   const register = async (registering: Registering): Promise<RegistrationReply> => {
     const { code, kind, context, viewer, body } = registering;
     const { form_key } = body;
@@ -92,7 +92,7 @@ export function serveBillingAccounts(serve: Serve, deps: ServiceDeps, desk: Paym
 }
 
 /** Why a registration can't buy its plan, or null. */
-async function refusalOf(deps: ServiceDeps, { context, viewer, body, code, kind }: Registering): Promise<RegistrationFailure | null> {
+async function refusalOf(deps: PaymentNeeds, { context, viewer, body, code, kind }: Registering): Promise<RegistrationFailure | null> {
   const because = (reason: string) => ({ code: reason, wait: 0 });
   const offer = offerById(deps, body.campaign_id);
   if (offer === null) return because('CAMPAIGN_UNKNOWN');
@@ -109,7 +109,7 @@ async function refusalOf(deps: ServiceDeps, { context, viewer, body, code, kind 
   return card.stb_delivery && addresses.length === 0 ? because('ADDRESS_REQUIRED') : null;
 }
 
-function serveEmails(serve: Serve, deps: ServiceDeps): void {
+function serveEmails(serve: Serve, deps: PaymentNeeds): void {
   const emailGuard = createEmailGuard(deps, 'verify');
   const { accountStates, oneTimeTokens } = deps.store;
 
@@ -147,7 +147,7 @@ function serveEmails(serve: Serve, deps: ServiceDeps): void {
   });
 }
 
-function serveDeliveries(serve: Serve, deps: ServiceDeps): void {
+function serveDeliveries(serve: Serve, deps: PaymentNeeds): void {
   const emailGuard = createEmailGuard(deps, 'receipt');
 
   serve(billingAccountEndpoints.updateRedemptionAddress, async ({ viewer, body, context }) => {

@@ -1,5 +1,4 @@
 import { provedEmail } from '#service/accounts/registration/proved-email.ts';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { refuseTooMany, unsuccessful } from '#service/kernel/routing/refusal.ts';
 import { createAttemptGuard } from '#service/session/attempt-guard.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
@@ -7,9 +6,10 @@ import { requireMember } from '#service/session/viewer.ts';
 import { billingAccountEndpoints } from '#shared/contract/payments/billing-account-endpoints.ts';
 import { isPassword } from '#shared/domain/accounts/password.ts';
 import { ok } from '#shared/kernel/result.ts';
+import type { PaymentNeeds } from './payment-needs.ts';
 
 /** Serves the link of the logged-in customer with a TVB account (S0-7-076). The temporary token must be the customer's own. */
-export function serveBillingLinks(serve: Serve, deps: ServiceDeps): void {
+export function serveBillingLinks(serve: Serve, deps: PaymentNeeds): void {
   const passwordGuard = createAttemptGuard(deps);
   const { accounts, accountStates, registeredAccounts } = deps.store;
 
@@ -45,7 +45,7 @@ export function serveBillingLinks(serve: Serve, deps: ServiceDeps): void {
 }
 
 /** Links with a token that is valid once: another call may have used it since it was read. */
-function linkOnce(deps: ServiceDeps, token: string, link: () => Promise<void>) {
+function linkOnce(deps: PaymentNeeds, token: string, link: () => Promise<void>) {
   const { store } = deps;
   return store.atOnce(async () => {
     if ((await provedEmail(deps, token)) === null) return unsuccessful('TEMP_TOKEN_EXPIRED');

@@ -1,4 +1,3 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { acceptedLanguage } from '#service/kernel/routing/accepted-language.ts';
 import { refuseTooMany } from '#service/kernel/routing/refusal.ts';
 import { campaignList, shopCountry } from '#service/payments/offers/campaign-list.ts';
@@ -9,11 +8,12 @@ import { requireMember } from '#service/session/viewer.ts';
 import { campaignEndpoints } from '#shared/contract/payments/campaign-endpoints.ts';
 import { referralVerdict } from '#shared/domain/payments/campaign-rules.ts';
 import { ok } from '#shared/kernel/result.ts';
+import type { PaymentNeeds } from './payment-needs.ts';
 
 const failed = (code: string) => ok({ errors: { code } });
 
 /** Serves campaigns, PIN cards and geo search. */
-export function serveCampaigns(serve: Serve, deps: ServiceDeps): void {
+export function serveCampaigns(serve: Serve, deps: PaymentNeeds): void {
   serve(campaignEndpoints.campaignList, async ({ viewer, query }) => ok(await campaignList(deps, viewer, query)));
 
   serve(campaignEndpoints.checkPinCard, async ({ viewer, body, context }) => {

@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
-import type { PaymentGatewaySettings } from '#service/kernel/operator-settings.ts';
 import { createPaymentDesk } from '#service/payments/desk/payment-desk.ts';
 import { startSettling } from '#service/payments/desk/settle-payments.ts';
 import { connectGateway } from '#service/payments/gateway/connect-gateway.ts';
+import type { PaymentGatewaySettings } from '#service/payments/gateway/gateway-settings.ts';
 import { webhookRoute } from '#service/payments/gateway/webhook-route.ts';
 import type { SetTimer } from '#shared/kernel/time.ts';
 import { createPostedPins, newSubscriptionRoute } from './new-subscription-route.ts';
 import type { PaymentParts } from './payment-handlers.ts';
+import type { PaymentNeeds } from './payment-needs.ts';
 
 export type PaymentOptions = {
   readonly settings: PaymentGatewaySettings | undefined;
@@ -23,7 +23,7 @@ export type PaymentOptions = {
 export type Payments = PaymentParts & { readonly routes: readonly Hono[]; readonly startSettling: () => { readonly stop: () => void } };
 
 /** Creates paying over the operator's gateway, or else the sandbox. */
-export function createPayments(deps: ServiceDeps, { settings, sandbox, launchSecret, setTimer, app }: PaymentOptions): Payments {
+export function createPayments(deps: PaymentNeeds, { settings, sandbox, launchSecret, setTimer, app }: PaymentOptions): Payments {
   const { store, machineClock, background } = deps;
   const connected = connectGateway({
     settings,

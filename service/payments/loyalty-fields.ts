@@ -1,13 +1,16 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
-import { accountHasPaid } from '#service/payments/desk/benefits.ts';
+import { accountHasPaid } from '#service/payments/offers/benefits.ts';
+import type { PaymentStore } from '#service/payments/store/payments.ts';
 import type { Account } from '#service/session/account.ts';
 import { type User, user } from '#shared/contract/accounts/user.ts';
 import { isHomeCountry } from '#shared/domain/accounts/session/home-country.ts';
 import { loyaltyStanding } from '#shared/domain/payments/loyalty-rules.ts';
-import { hongKongDate } from '#shared/kernel/time.ts';
+import { type Clock, hongKongDate } from '#shared/kernel/time.ts';
+
+/** What is needed to know the standing of an account in the loyalty programme. */
+type LoyaltyNeeds = { readonly store: { readonly payments: Pick<PaymentStore, 'loyalty' | 'claims'> } };
 
 /** The loyalty id of an account: that of the seed, or the one it registered; null for none. */
-export async function loyaltyId({ store }: Pick<ServiceDeps, 'store'>, account: Account): Promise<string | null> {
+export async function loyaltyId({ store }: LoyaltyNeeds, account: Account): Promise<string | null> {
   return user.parse({ guest: false, ...account.user }).lp_id ?? (await store.payments.loyalty.lpId(account.account_id));
 }
 
@@ -15,19 +18,19 @@ export async function loyaltyId({ store }: Pick<ServiceDeps, 'store'>, account: 
  * Returns the session's fields of the loyalty programme (S0-3-021): accounts registered outside Hong Kong and Macau are ineligible; without an id inactive;
  * free members are preactive until they pay.
  */
-export async function loyaltyFields(deps: Pick<ServiceDeps, 'store' | 'clock'>, account: Account): Promise<Partial<User>> {
+export async function loyaltyFields(needs: LoyaltyNeeds & { readonly clock: Clock }, account: Account): Promise<Partial<User>> {
   const own = user.parse({ guest: false, ...account.user });
-  const lp_id = await loyaltyId(deps, account);
-  const today = hongKongDate(deps.clock.now());
-  const { loyalty } = deps.store.payments;
+  const lp_id = await loyaltyId(needs, account);
+  const today = hongKongDate(needs.clock.now());
+  const { loyalty } = needs.store.payments;
   const lp_checkin = (await loyalty.pointsFor(account.account_id, 'check_in', today)) !== null;
-  return { lp_id, lp_checkin, lp_status: own.lp_status ?? (await derivedStatus(deps, account, lp_id)) };
+  return { lp_id, lp_checkin, lp_status: own.lp_status ?? (await derivedStatus(needs, account, lp_id)) };
 }
 
-async function derivedStatus(deps: Pick<ServiceDeps, 'store'>, account: Account, lpId: string | null): Promise<User['lp_status']> {
+async function derivedStatus(needs: LoyaltyNeeds, account: Account, lpId: string | null): Promise<User['lp_status']> {
   const own = user.parse({ guest: false, ...account.user });
   const location = own.registration_mobile_location?.toUpperCase() ?? '';
   const homeRegistered = location === '' || isHomeCountry(location);
-  const hasPaid = !own.is_free || (await accountHasPaid(deps, account.account_id));
+  const hasPaid = !own.is_free || (await accountHasPaid(needs, account.account_id));
   return loyaltyStanding({ homeRegistered, lpId, hasPaid });
 }

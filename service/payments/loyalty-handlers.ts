@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { unsuccessful } from '#service/kernel/routing/refusal.ts';
 import { REFERRALS_PER_MONTH, REWARD_CATEGORY } from '#service/payments/desk/rewards.ts';
 import { FRIEND_DISCOUNT } from '#service/payments/offers/pin-check.ts';
@@ -10,6 +9,7 @@ import { loyaltyEndpoints } from '#shared/contract/payments/loyalty-endpoints.ts
 import { ok } from '#shared/kernel/result.ts';
 import { DAY, hongKongDate } from '#shared/kernel/time.ts';
 import { loyaltyFields, loyaltyId } from './loyalty-fields.ts';
+import type { PaymentNeeds } from './payment-needs.ts';
 import { rewardFields } from './reward-handlers.ts';
 
 /** Points for joining, for a check-in, and for the seventh check-in in a row. */
@@ -34,7 +34,7 @@ const CODE_LENGTH = 8;
 const randomCode = (length: number): string => Array.from({ length }, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)]).join('');
 
 /** Serves the loyalty programme and the referral promotion. */
-export function serveLoyalty(serve: Serve, deps: ServiceDeps): void {
+export function serveLoyalty(serve: Serve, deps: PaymentNeeds): void {
   const { loyalty } = deps.store.payments;
 
   serve(loyaltyEndpoints.loyaltyRegister, async ({ viewer }) => {
@@ -76,7 +76,7 @@ export function serveLoyalty(serve: Serve, deps: ServiceDeps): void {
 }
 
 /** Check-ins in a row that end on the day of `at`, read in portions up to the first day without one. */
-async function streakOf({ store }: ServiceDeps, { account_id }: Account, at: number): Promise<number> {
+async function streakOf({ store }: PaymentNeeds, { account_id }: Account, at: number): Promise<number> {
   let count = 0;
   for (;;) {
     const entries = await store.payments.loyalty.checkInsUpTo(account_id, hongKongDate(at - count * DAY), STREAK_PORTION);
@@ -87,7 +87,7 @@ async function streakOf({ store }: ServiceDeps, { account_id }: Account, at: num
   }
 }
 
-async function statusOf(deps: ServiceDeps, account: Account) {
+async function statusOf(deps: PaymentNeeds, account: Account) {
   const now = deps.clock.now();
   const { loyalty } = deps.store.payments;
   /* The tier follows the points that were won: redeeming some does not lower it. */
@@ -121,7 +121,7 @@ async function statusOf(deps: ServiceDeps, account: Account) {
 }
 
 /** The account's referral code and its friends; names are cut to their first character. */
-async function promotionOf({ store }: ServiceDeps, { account_id }: Account, { user }: Viewer) {
+async function promotionOf({ store }: PaymentNeeds, { account_id }: Account, { user }: Viewer) {
   const { loyalty } = store.payments;
   const code = await loyalty.codeOf(account_id, () => randomCode(CODE_LENGTH));
   return {

@@ -1,5 +1,4 @@
 import { customerIdOf } from '#service/accounts/credentials.ts';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
 import { listedView, orderView } from '#service/payments/desk/order-view.ts';
 import type { PaymentDesk } from '#service/payments/desk/payment-desk.ts';
@@ -15,6 +14,7 @@ import { GATEWAY_CODES } from '#shared/domain/payments/payment-method.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { hongKongDate } from '#shared/kernel/time.ts';
+import type { PaymentNeeds } from './payment-needs.ts';
 import { orderAnswer } from './purchase-handlers.ts';
 
 const failed = (code: string) => ok({ errors: { code } });
@@ -27,14 +27,14 @@ export const hasReceipt = ({ state }: StoredOrder): boolean =>
   state.taken > 0 && (state.status === 'approved' || state.status === 'refunded');
 
 /** Returns an order of the caller's own account by its key, or null: the key of another viewer's order is unknown. */
-export async function ownOrder(deps: ServiceDeps, { account }: Viewer, key: string): Promise<StoredOrder | null> {
+export async function ownOrder(deps: PaymentNeeds, { account }: Viewer, key: string): Promise<StoredOrder | null> {
   const order = account === null ? null : await deps.store.payments.orders.byKey(account.account_id, key);
   if (order === null) deps.log('PAYMENT_REFUSED', { code: 'ORDER_UNKNOWN' });
   return order;
 }
 
 /** Serves orders of the logged-in account: status, cancelling, list, receipts and renewals. */
-export function serveOrders(serve: Serve, deps: ServiceDeps, desk: PaymentDesk): void {
+export function serveOrders(serve: Serve, deps: PaymentNeeds, desk: PaymentDesk): void {
   const { payments } = deps.store;
 
   serve(purchaseEndpoints.checkPaymentStatus, async ({ viewer, query }) => {
@@ -104,7 +104,7 @@ export function serveOrders(serve: Serve, deps: ServiceDeps, desk: PaymentDesk):
 }
 
 /** Returns a page of payments from the newest one before that of a key, and the key for the next page or null. An unknown key has none before it. */
-async function paymentsBefore({ store }: ServiceDeps, accountId: string, key: string | undefined) {
+async function paymentsBefore({ store }: PaymentNeeds, accountId: string, key: string | undefined) {
   const { orders, since } = store.payments;
   const before = key === undefined ? Number.MAX_SAFE_INTEGER : ((await orders.byKey(accountId, key))?.seq ?? 0);
   const found = await orders.page(accountId, { from: await since(), before, limit: PAYMENTS_PAGE + 1 });
@@ -112,7 +112,7 @@ async function paymentsBefore({ store }: ServiceDeps, accountId: string, key: st
   return { orders: shown, next: found.length > shown.length ? (shown.at(-1)?.key ?? null) : null };
 }
 
-async function paidThisYear({ store, clock }: ServiceDeps, accountId: string) {
+async function paidThisYear({ store, clock }: PaymentNeeds, accountId: string) {
   const { orders, since } = store.payments;
   const year = hongKongDate(clock.now()).slice(0, 4);
   const charged = await orders.chargedSince(accountId, await since(), Date.parse(`${year}-01-01T00:00:00+08:00`));
@@ -122,7 +122,7 @@ async function paidThisYear({ store, clock }: ServiceDeps, accountId: string) {
   });
 }
 
-async function planView(deps: ServiceDeps, plan: RunningPlan) {
+async function planView(deps: PaymentNeeds, plan: RunningPlan) {
   const { first, latest, ends, renews } = plan;
   const failed = await failedRenewal(deps, plan);
   const { body, state } = first;
@@ -153,7 +153,7 @@ async function planView(deps: ServiceDeps, plan: RunningPlan) {
 }
 
 /** Returns the receipt of an order: payer, payee and what was paid. */
-export async function receiptOf(deps: ServiceDeps, account: Account, order: StoredOrder) {
+export async function receiptOf(deps: PaymentNeeds, account: Account, order: StoredOrder) {
   const view = await orderView(deps, order);
   return {
     number: order.order_id.replace(/^HT/, 'HR'),

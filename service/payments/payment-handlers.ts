@@ -1,4 +1,3 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import type { PaymentDesk } from '#service/payments/desk/payment-desk.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { serveBillingAccounts } from './billing-account-handlers.ts';
@@ -7,6 +6,7 @@ import { serveCampaigns } from './campaign-handlers.ts';
 import { serveLoyalty } from './loyalty-handlers.ts';
 import { type PostedPins, servePostedPins } from './new-subscription-route.ts';
 import { serveOrders } from './order-handlers.ts';
+import type { PaymentNeeds } from './payment-needs.ts';
 import { servePurchases } from './purchase-handlers.ts';
 import { serveRewards } from './reward-handlers.ts';
 import { serveTvod } from './tvod-handlers.ts';
@@ -15,7 +15,7 @@ import { serveTvod } from './tvod-handlers.ts';
 export type PaymentParts = { readonly desk: PaymentDesk; readonly pins: PostedPins };
 
 /** Serves everything about paying over one desk. */
-export function servePayments(serve: Serve, deps: ServiceDeps, { desk, pins }: PaymentParts): void {
+export function servePayments(serve: Serve, deps: PaymentNeeds, { desk, pins }: PaymentParts): void {
   const registration = createBillingRegistrar(deps);
   serveTvod(serve, deps, desk);
   serveCampaigns(serve, deps);

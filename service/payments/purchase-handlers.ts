@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { acceptedLanguage } from '#service/kernel/routing/accepted-language.ts';
 import { makeOnce } from '#service/kernel/routing/make-once.ts';
 import { type HandlerResult, refuse, refuseTooMany } from '#service/kernel/routing/refusal.ts';
@@ -21,6 +20,7 @@ import { type GatewayRequestKind, gatewayRequestKind } from '#shared/domain/paym
 import { isOpen } from '#shared/domain/payments/order-machine.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { BillingRegistrar } from './billing-registrar.ts';
+import type { PaymentNeeds } from './payment-needs.ts';
 
 type GatewayBody = z.output<typeof purchaseEndpoints.gatewayPayment.body>;
 type RegistrationBody = z.output<typeof purchaseEndpoints.gatewayRegistrationPayment.body>;
@@ -37,14 +37,14 @@ const failed = (code: string) => ok({ errors: { code } });
 const pollAfter = ({ state }: StoredOrder): number | null => (isOpen(state) || state.status === 'refunding' ? POLL_EVERY : null);
 
 /** Returns the reply about an order of the caller's account. */
-export const orderAnswer = async (deps: ServiceDeps, order: StoredOrder): Promise<HandlerResult<z.input<typeof orderReply>>> =>
+export const orderAnswer = async (deps: PaymentNeeds, order: StoredOrder): Promise<HandlerResult<z.input<typeof orderReply>>> =>
   ok({ order: await orderView(deps, order), poll_after: pollAfter(order) });
 
 /** The codes that a purchase may carry; the first one counts. */
 type Codes = { readonly pin_code?: string | null | undefined; readonly referrer_code?: string | null | undefined };
 
 /** Looks up the code of a purchase under the limit on guesses. Returns the seconds to wait, or 0 if the purchase may continue, whether its code is good or not. */
-async function waitForCode(deps: ServiceDeps, viewer: Viewer, body: Codes, context: Context): Promise<number> {
+async function waitForCode(deps: PaymentNeeds, viewer: Viewer, body: Codes, context: Context): Promise<number> {
   const code = body.pin_code ?? body.referrer_code ?? null;
   if (code === null) return 0;
   const attempt = { code, accountId: viewer.account?.account_id ?? null, context };
@@ -53,7 +53,7 @@ async function waitForCode(deps: ServiceDeps, viewer: Viewer, body: Codes, conte
 }
 
 /** Serves the four gateway requests and the purchase without a page (S0-7-060, S0-7-062 to S0-7-071). */
-export function servePurchases(serve: Serve, deps: ServiceDeps, desk: PaymentDesk, registration: BillingRegistrar): void {
+export function servePurchases(serve: Serve, deps: PaymentNeeds, desk: PaymentDesk, registration: BillingRegistrar): void {
   const buy = async (buying: Buying): Promise<GatewayReply> => {
     const wait = await waitForCode(deps, buying.viewer, buying.body, buying.context);
     return wait > 0 ? refuseTooMany(wait) : startPayment(deps, desk, buying);
@@ -120,7 +120,7 @@ const REFUSED_FREE: ReadonlyMap<string, string> = new Map([
 
 /** Returns the order of a key as it is now, or makes it. */
 const orderOnce = (
-  { store }: ServiceDeps,
+  { store }: PaymentNeeds,
   desk: PaymentDesk,
   { accountId, key }: { readonly accountId: string; readonly key: string },
   make: () => Promise<Result<StoredOrder, string>>,
@@ -133,7 +133,7 @@ const orderOnce = (
 };
 
 /** Serves the price of a purchase with a code. */
-function serveQuote(serve: Serve, deps: ServiceDeps): void {
+function serveQuote(serve: Serve, deps: PaymentNeeds): void {
   serve(purchaseEndpoints.quotePurchase, async ({ viewer, body, context }) => {
     if (viewer.account === null || viewer.kind !== 'member') return refuse('UNAUTHORISED');
     const code = body.pin_code ?? body.referrer_code;
@@ -155,7 +155,7 @@ function serveQuote(serve: Serve, deps: ServiceDeps): void {
 }
 
 /** Says how an order is paid without the gateway's page, or why it can't be. */
-async function payerOf({ store }: ServiceDeps, accountId: string, { amount, body }: PricedOrder, savedId: string | null) {
+async function payerOf({ store }: PaymentNeeds, accountId: string, { amount, body }: PricedOrder, savedId: string | null) {
   const saved = (await store.payments.records.savedMethods(accountId)).find(({ method_id }) => method_id === savedId);
   if (savedId !== null && saved === undefined) return 'METHOD_UNKNOWN';
   if (saved) return { token: saved.token, body: { method: saved.method, saved_method: saved.method_id, request: 'saved_method' as const } };
@@ -165,7 +165,7 @@ async function payerOf({ store }: ServiceDeps, accountId: string, { amount, body
 const isAddMember = (request: GatewayRequestKind): boolean => request.endsWith('add_member');
 
 /** Why a campaign can't be bought by this kind of request and method, or null. */
-async function refusalOf(deps: ServiceDeps, viewer: Viewer, body: GatewayBody, request: GatewayRequestKind): Promise<string | null> {
+async function refusalOf(deps: PaymentNeeds, viewer: Viewer, body: GatewayBody, request: GatewayRequestKind): Promise<string | null> {
   const offer = await viewerOffer(deps, body.campaign_id, viewer);
   if (offer === null) return /^PP[VE]-/.test(body.campaign_id) ? 'TITLE_UNKNOWN' : 'CAMPAIGN_UNKNOWN';
   if (allowedMethod(deps, body.campaign_id, body.payment_method) === null) return 'METHOD_NOT_ALLOWED';
@@ -174,7 +174,7 @@ async function refusalOf(deps: ServiceDeps, viewer: Viewer, body: GatewayBody, r
   return !isAddMember(request) && !instant_payment ? 'NOTHING_TO_PAY' : null;
 }
 
-async function startPayment(deps: ServiceDeps, desk: PaymentDesk, { viewer, key, body, context, request }: Buying): Promise<GatewayReply> {
+async function startPayment(deps: PaymentNeeds, desk: PaymentDesk, { viewer, key, body, context, request }: Buying): Promise<GatewayReply> {
   const { account } = viewer;
   if (account === null || viewer.kind !== 'member') return refuse('UNAUTHORISED');
   const origin = pageOrigin(context);
@@ -192,7 +192,7 @@ async function startPayment(deps: ServiceDeps, desk: PaymentDesk, { viewer, key,
   return made.ok ? await gatewayAnswer(deps, await desk.open(made.value, origin), origin) : failed(made.error);
 }
 
-async function gatewayAnswer(deps: ServiceDeps, started: Awaited<ReturnType<PaymentDesk['open']>>, origin: string): Promise<GatewayReply> {
+async function gatewayAnswer(deps: PaymentNeeds, started: Awaited<ReturnType<PaymentDesk['open']>>, origin: string): Promise<GatewayReply> {
   if (!started.ok) return failed(started.error);
   const { order, page }: StartedOrder = started.value;
   const gateway = page && {

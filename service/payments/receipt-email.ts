@@ -1,9 +1,9 @@
 import type { MessageText } from '#service/accounts/messages/message-texts.ts';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import type { StoredOrder } from '#service/payments/store/orders.ts';
 import type { Account } from '#service/session/account.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { receiptOf } from './order-handlers.ts';
+import type { PaymentNeeds } from './payment-needs.ts';
 
 const CENTS = 100;
 const SIGNS = { HKD: 'HK$', MOP: 'MOP$' } as const;
@@ -12,7 +12,7 @@ const SIGNS = { HKD: 'HK$', MOP: 'MOP$' } as const;
 export const moneyText = (amount: number, currency: keyof typeof SIGNS): string => `${SIGNS[currency]}${(amount / CENTS).toFixed(2)}`;
 
 /** Returns the email with the receipt of an order. */
-export async function receiptEmail(deps: ServiceDeps, account: Account, order: StoredOrder, lang: Language): Promise<MessageText> {
+export async function receiptEmail(deps: PaymentNeeds, account: Account, order: StoredOrder, lang: Language): Promise<MessageText> {
   const { number, merchant, issued_at, customer_id } = await receiptOf(deps, account, order);
   const { body, state } = order;
   const minus = (kind: string): string => (kind === 'discount' || kind === 'credit' ? '–' : '');

@@ -1,4 +1,3 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { makeOnce } from '#service/kernel/routing/make-once.ts';
 import type { PaymentDesk } from '#service/payments/desk/payment-desk.ts';
 import { plainOrder } from '#service/payments/desk/plain-order.ts';
@@ -9,6 +8,7 @@ import { requireMember } from '#service/session/viewer.ts';
 import { loyaltyEndpoints } from '#shared/contract/payments/loyalty-endpoints.ts';
 import { err, ok } from '#shared/kernel/result.ts';
 import { loyaltyFields } from './loyalty-fields.ts';
+import type { PaymentNeeds } from './payment-needs.ts';
 
 /** Rewards for points. `quotaOf` is the category of a free title; other rewards are collected with the reference. */
 const REWARDS = [
@@ -25,11 +25,11 @@ const CAMPAIGN = 'REWARD-';
 const failed = (code: string) => ok({ errors: { code } });
 
 /** Returns the points of an account. */
-export const pointsOf = async ({ store }: Pick<ServiceDeps, 'store'>, accountId: string): Promise<number> =>
+export const pointsOf = async ({ store }: Pick<PaymentNeeds, 'store'>, accountId: string): Promise<number> =>
   (await store.payments.loyalty.totals(accountId)).points;
 
 /** Returns the rewards on offer, and the newest that an account has redeemed. */
-export async function rewardFields({ store }: Pick<ServiceDeps, 'store'>, accountId: string) {
+export async function rewardFields({ store }: Pick<PaymentNeeds, 'store'>, accountId: string) {
   const redeemed = await store.payments.orders.rewardsOf(accountId, await store.payments.since(), REDEEMED_SHOWN);
   return {
     rewards: REWARDS.map(({ id, title, points }) => ({ id, title_tc: title.tc, title_en: title.en, points })),
@@ -44,7 +44,7 @@ export async function rewardFields({ store }: Pick<ServiceDeps, 'store'>, accoun
 }
 
 /** Serves the redemption of points: an order without money, so that points, reference and right are one transaction (decision 031). */
-export function serveRewards(serve: Serve, deps: ServiceDeps, desk: PaymentDesk): void {
+export function serveRewards(serve: Serve, deps: PaymentNeeds, desk: PaymentDesk): void {
   serve(loyaltyEndpoints.redeemReward, async ({ viewer, query, body }) => {
     const member = requireMember(viewer);
     if (!member.ok) return member;

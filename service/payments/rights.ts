@@ -1,7 +1,7 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
-import { heldPlans } from '#service/payments/offers/held-plans.ts';
+import { type HeldPlanNeeds, heldPlans } from '#service/payments/offers/held-plans.ts';
+import type { PaymentStore } from '#service/payments/store/payments.ts';
 import type { Account } from '#service/session/account.ts';
-import type { AccountState } from '#service/session/account-state.ts';
+import type { AccountState, AccountStates } from '#service/session/account-state.ts';
 import { type User, user } from '#shared/contract/accounts/user.ts';
 import { type Grant, heldRights } from '#shared/domain/payments/grants.ts';
 import { DAY } from '#shared/kernel/time.ts';
@@ -31,8 +31,16 @@ function openingGrants(account: Account, { redeemed }: AccountState): readonly G
   ];
 }
 
+/** What is needed to know what an account has the right to watch. */
+export type GrantNeeds = {
+  readonly store: {
+    readonly accountStates: Pick<AccountStates, 'of'>;
+    readonly payments: Pick<PaymentStore, 'ledger' | 'since'>;
+  };
+};
+
 /** All grants of an account: its opening ones, and those that follow from its orders and have not ended long ago. */
-export const accountGrants = async ({ store }: Pick<ServiceDeps, 'store'>, account: Account, now: number): Promise<readonly Grant[]> => [
+export const accountGrants = async ({ store }: GrantNeeds, account: Account, now: number): Promise<readonly Grant[]> => [
   ...openingGrants(account, await store.accountStates.of(account.account_id)),
   ...(await paidGrants({ store }, account, now)),
 ];
@@ -41,17 +49,17 @@ export const accountGrants = async ({ store }: Pick<ServiceDeps, 'store'>, accou
 const ENDED_SHOWN = 365 * DAY;
 
 /** Rights that follow from orders. */
-const paidGrants = async ({ store }: Pick<ServiceDeps, 'store'>, { account_id }: Account, now: number): Promise<readonly Grant[]> =>
+const paidGrants = async ({ store }: GrantNeeds, { account_id }: Account, now: number): Promise<readonly Grant[]> =>
   store.payments.ledger.grantsOf(account_id, await store.payments.since(), now - ENDED_SHOWN);
 
 /** Returns the fields of the session that say what a member may watch. Nothing else gives a member a right. */
-export async function rightsFields(deps: Pick<ServiceDeps, 'store' | 'clock' | 'offers'>, account: Account): Promise<Partial<User>> {
-  const now = deps.clock.now();
-  const granted = await paidGrants(deps, account, now);
-  const opening = openingGrants(account, await deps.store.accountStates.of(account.account_id));
+export async function rightsFields(needs: GrantNeeds & HeldPlanNeeds, account: Account): Promise<Partial<User>> {
+  const now = needs.clock.now();
+  const granted = await paidGrants(needs, account, now);
+  const opening = openingGrants(account, await needs.store.accountStates.of(account.account_id));
   const { max_concurrent, subscriptions, ad_free, ...rights } = heldRights([...opening, ...granted], now);
   const own = user.parse({ guest: false, ...account.user });
-  const held = heldPlans(deps, account).map(({ plan }) => plan);
+  const held = heldPlans(needs, account).map(({ plan }) => plan);
   const pays = granted.some(({ kind, starts, ends }) => kind === 'screens' && starts <= now && (ends === null || now < ends));
   return {
     ...rights,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import type { StoredProgramme } from '#service/catalogue/store/stored-content.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
 import type { PaymentDesk } from '#service/payments/desk/payment-desk.ts';
@@ -11,10 +10,11 @@ import type { Viewer } from '#service/session/viewer.ts';
 import { tvodEndpoints } from '#shared/contract/payments/tvod-endpoints.ts';
 import type { Grant } from '#shared/domain/payments/grants.ts';
 import { ok } from '#shared/kernel/result.ts';
+import type { PaymentNeeds } from './payment-needs.ts';
 import { accountGrants, rightsFields } from './rights.ts';
 
 /** Serves rented titles: price and redemption (S1-7-039 to S1-7-042). */
-export function serveTvod(serve: Serve, deps: ServiceDeps, desk: PaymentDesk): void {
+export function serveTvod(serve: Serve, deps: PaymentNeeds, desk: PaymentDesk): void {
   const { catalogue } = deps.store;
   const titleOf = (tag: string): StoredProgramme | undefined => catalogue.programmes().find((one) => one.tvod?.tag === tag);
 

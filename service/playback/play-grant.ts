@@ -1,7 +1,7 @@
 import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { toLockEpisode } from '#service/catalogue/episode-access.ts';
 import { offShelfFields } from '#service/catalogue/off-shelf.ts';
-import type { StreamKind } from '#service/kernel/media/routes/stream-path.ts';
+import type { StreamKind } from '#service/kernel/routing/stream-path.ts';
 import { nextWindowStart } from '#service/kids/kids-limits.ts';
 import { accountGrants } from '#service/payments/rights.ts';
 import type { Viewer } from '#service/session/viewer.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { equalBytes } from '#service/kernel/constant-time.ts';
 import type { TokenVerdict, VerifyToken } from '#service/kernel/media/routes/stream-gate.ts';
-import type { StreamKind } from '#service/kernel/media/routes/stream-path.ts';
+import type { StreamKind } from '#service/kernel/routing/stream-path.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 
 /** Owner of a token. `drmId` is the content-protection device id, or null. */

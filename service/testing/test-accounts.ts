@@ -1,4 +1,4 @@
-import type { SeedPersona } from '#service/catalogue/seed-model.ts';
+import type { SeedPersona } from '#service/accounts/account-model.ts';
 
 /** Returns a text in both languages, so that a test can tell them apart. */
 export const bilingual = (text: string) => ({ tc: `${text}（中）`, en: text });

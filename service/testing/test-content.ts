@@ -1,7 +1,8 @@
 import { SURVEYS } from '#demo/content/audience/surveys.ts';
+import type { SeedPersona } from '#service/accounts/account-model.ts';
 import type { ServiceContent } from '#service/app/run-service.ts';
 import { CONCERT_PROGRAMME } from '#service/catalogue/concert.ts';
-import type { Catalogue, SeedChannel, SeedEpisode, SeedPersona, SeedProgramme, SeedSlot } from '#service/catalogue/seed-model.ts';
+import type { Catalogue, SeedChannel, SeedEpisode, SeedProgramme, SeedSlot } from '#service/catalogue/seed-model.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 import { bilingual, loginAccounts } from './test-accounts.ts';
 import { testOffers } from './test-offers.ts';

@@ -20,13 +20,8 @@ export const REMAINING_KNOTS: readonly Knot[] = [
   knot('demo/content', 'episodes programmes'),
   knot('scripts', 'brand lib web'),
   knot('scripts/gallery', 'downloads imported looks'),
-  knot(
-    'service',
-    'accounts ads app audience catalogue downloads guide home household imported kernel kids library operations pages payments playback profiles realtime search session',
-  ),
+  knot('service', 'ads app audience catalogue downloads guide home imported library operations pages payments playback search'),
   knot('service/imported', 'calls guide playlist recording sources streams'),
-  knot('service/kernel', 'media routing web'),
-  knot('service/payments', 'desk offers'),
 ];
 
 /**

@@ -5,7 +5,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { streamFolder } from '#service/kernel/media/routes/stream-path.ts';
+import { streamFolder } from '#service/kernel/routing/stream-path.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 import { type BenchRow, finishBench, quantile, soloRow } from './bench-report.ts';
 import { benchTokens, liveBenchChannels } from './live-channels.ts';

@@ -1,4 +1,4 @@
-import type { SeedPersona } from '#service/catalogue/seed-model.ts';
+import type { SeedPersona } from '#service/accounts/account-model.ts';
 
 /** The password of every persona. It is public: the accounts are a demo's. */
 export const DEMO_PASSWORD = 'Harbour2026';

@@ -1,5 +1,5 @@
+import type { SeedPersona } from '#service/accounts/account-model.ts';
 import { freeMember } from '#service/accounts/account-model.ts';
-import type { SeedPersona } from '#service/catalogue/seed-model.ts';
 import { demoIdentity as identity, demoLogin as login } from './demo-login.ts';
 import { places } from './persona-users.ts';
 

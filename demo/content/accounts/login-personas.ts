@@ -1,5 +1,5 @@
+import type { SeedPersona } from '#service/accounts/account-model.ts';
 import { freeMember } from '#service/accounts/account-model.ts';
-import type { SeedPersona } from '#service/catalogue/seed-model.ts';
 import { DEMO_PASSWORD, demoIdentity as identity, demoLogin as login } from './demo-login.ts';
 import { places, plusMember } from './persona-users.ts';
 

@@ -1,10 +1,10 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { AccountNeeds } from '#service/accounts/account-needs.ts';
 
 /**
  * Follows the link of a verification email: the address is confirmed, and takes messages. A link that has done so says it again and does nothing, since people open
  * one twice and mail programs open it before them. Returns false if the link is expired or unknown, or the email is no longer confirmed.
  */
-export function confirmEmail({ store, machineClock }: ServiceDeps, token: string): Promise<boolean> {
+export function confirmEmail({ store, machineClock }: AccountNeeds, token: string): Promise<boolean> {
   return store.atOnce(async () => {
     const now = machineClock.now();
     const owner = await store.oneTimeTokens.ownerOf('verify-email', token, now);

@@ -1,4 +1,4 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { AccountNeeds } from '#service/accounts/account-needs.ts';
 import { type AttemptGuard, createAttemptGuard } from '#service/session/attempt-guard.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 
@@ -13,7 +13,7 @@ const EMAIL_LIMITS = {
  * is the same whether or not the subject is an account.
  */
 export function createEmailGuard(
-  deps: ServiceDeps,
+  deps: AccountNeeds,
   kind: 'recover' | 'verify' | 'customer-id' | 'link' | 'receipt',
 ): Pick<AttemptGuard, 'take'> {
   const guard = createAttemptGuard(deps, EMAIL_LIMITS);

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { AccountNeeds } from '#service/accounts/account-needs.ts';
 import { pageOrigin } from '#service/kernel/web/caller-address.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { type AccountLinkPlace, accountDeepLink, deepLinkHref } from '#shared/navigation/deep-link.ts';
@@ -8,7 +8,7 @@ import { type AccountLinkPlace, accountDeepLink, deepLinkHref } from '#shared/na
  * Returns the link of an email or text message: a page of the web app, or a deep link if the desktop app runs this service, since a browser cannot
  * reach the service there.
  */
-export function messageLink(deps: ServiceDeps, context: Context, lang: Language, place: AccountLinkPlace, token: string): string {
+export function messageLink(deps: AccountNeeds, context: Context, lang: Language, place: AccountLinkPlace, token: string): string {
   if (deps.inDesktop) return accountDeepLink(place, token, lang);
   return `${pageOrigin(context)}${deepLinkHref({ kind: 'account-link', place, token }, lang)}`;
 }

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { AccountNeeds, AccountStores } from '#service/accounts/account-needs.ts';
 import { messageLink } from './message-link.ts';
 import { messageLanguage, verifyEmailText } from './message-texts.ts';
 
 /** Sends the email that confirms the address of an account. */
 export async function sendVerification(
-  deps: ServiceDeps,
+  deps: AccountNeeds,
   context: Context,
   locale: 'zh-HK' | 'en',
   owner: { readonly account_id: string; readonly email: string },
@@ -16,7 +16,7 @@ export async function sendVerification(
   deps.messages.send({ by: 'email', kind: 'verify-email', to: owner.email, ...verifyEmailText(lang, link), token });
 }
 
-type DecoyDeps = Pick<ServiceDeps, 'machineClock'> & { readonly store: Pick<ServiceDeps['store'], 'oneTimeTokens'> };
+type DecoyDeps = Pick<AccountNeeds, 'machineClock'> & { readonly store: Pick<AccountStores, 'oneTimeTokens'> };
 
 /**
  * Makes a token that is not sent. A call that must not reveal whether it sent a link does this when it sends none, since writing a token takes longer

@@ -1,16 +1,15 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
-import type { Store } from '#service/app/store.ts';
+import type { AccountNeeds, AccountStores } from '#service/accounts/account-needs.ts';
 import type { Account } from '#service/session/account.ts';
 
 /** The mobile number of an account: the one it changed to, else that of its registration; null for none. */
-export const contactOf = async ({ store }: { readonly store: Pick<Store, 'accountStates'> }, { account_id, traits }: Account) =>
+export const contactOf = async ({ store }: { readonly store: Pick<AccountStores, 'accountStates'> }, { account_id, traits }: Account) =>
   (await store.accountStates.of(account_id)).contact ?? traits.contact;
 
 /** The email of an account, or null. */
 export const emailOf = ({ user }: Account): string | null => (typeof user.email === 'string' ? user.email : null);
 
 /** Whether mail to the account's address bounces. */
-export const emailBounces = async ({ store }: ServiceDeps, { account_id, traits }: Account): Promise<boolean> =>
+export const emailBounces = async ({ store }: AccountNeeds, { account_id, traits }: Account): Promise<boolean> =>
   traits.email_bounces || (await store.accountStates.of(account_id)).email_bounces;
 
 /** Masks a mobile number but for its first digit and its last three. */

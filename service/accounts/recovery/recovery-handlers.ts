@@ -1,3 +1,4 @@
+import type { AccountNeeds } from '#service/accounts/account-needs.ts';
 import { maskEmail } from '#service/accounts/credentials.ts';
 import type { LoginCodes } from '#service/accounts/login-codes.ts';
 import { createEmailGuard } from '#service/accounts/messages/email-limits.ts';
@@ -5,7 +6,6 @@ import { messageLink } from '#service/accounts/messages/message-link.ts';
 import { messageLanguage, resetEmailText, resetSmsText } from '#service/accounts/messages/message-texts.ts';
 import { makeDecoyToken } from '#service/accounts/messages/send-verification.ts';
 import type { SmsLimits } from '#service/accounts/sms/sms-limits.ts';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { refuseTooMany } from '#service/kernel/routing/refusal.ts';
 import type { Account } from '#service/session/account.ts';
 import { createAttemptGuard, PIN_BACKOFF } from '#service/session/attempt-guard.ts';
@@ -23,7 +23,7 @@ export type RecoveryParts = { readonly codes: LoginCodes; readonly limits: SmsLi
 const NOT_FOUND = { errors: { code: 'ACCOUNT_NOT_FOUND' } };
 
 /** Serves the recovery of a forgotten password (S0-7-041 to S0-7-045), and the page that sets a new one. */
-export function serveRecovery(serve: Serve, deps: ServiceDeps, { codes, limits }: RecoveryParts): void {
+export function serveRecovery(serve: Serve, deps: AccountNeeds, { codes, limits }: RecoveryParts): void {
   serveAccountStatus(serve, deps);
   serveRecoveryByEmail(serve, deps);
   serveRecoveryByMobile(serve, deps, limits);
@@ -31,7 +31,7 @@ export function serveRecovery(serve: Serve, deps: ServiceDeps, { codes, limits }
 }
 
 /** Serves the calls that say how an account can be recovered. */
-function serveAccountStatus(serve: Serve, deps: ServiceDeps): void {
+function serveAccountStatus(serve: Serve, deps: AccountNeeds): void {
   const find = (id: string): Promise<Account | null> => deps.store.accounts.byLogin(id);
 
   serve(recoveryEndpoints.accountStatus, async ({ body, context }) => {
@@ -62,7 +62,7 @@ function serveAccountStatus(serve: Serve, deps: ServiceDeps): void {
   });
 }
 
-function serveRecoveryByEmail(serve: Serve, deps: ServiceDeps): void {
+function serveRecoveryByEmail(serve: Serve, deps: AccountNeeds): void {
   const emailGuard = createEmailGuard(deps, 'recover');
   serve(recoveryEndpoints.recoverByEmail, async ({ body, context }) => {
     const account = await deps.store.accounts.byLogin(body.email);
@@ -83,7 +83,7 @@ function serveRecoveryByEmail(serve: Serve, deps: ServiceDeps): void {
   });
 }
 
-function serveRecoveryByMobile(serve: Serve, deps: ServiceDeps, limits: SmsLimits): void {
+function serveRecoveryByMobile(serve: Serve, deps: AccountNeeds, limits: SmsLimits): void {
   const mobileGuard = createAttemptGuard(deps, MOBILE_LIMITS);
   serve(recoveryEndpoints.recoverByMobile, async ({ body, context }) => {
     const account = await deps.store.accounts.byLogin(body.cid);
@@ -115,7 +115,7 @@ function serveRecoveryByMobile(serve: Serve, deps: ServiceDeps, limits: SmsLimit
   });
 }
 
-function serveReset(serve: Serve, deps: ServiceDeps, codes: LoginCodes): void {
+function serveReset(serve: Serve, deps: AccountNeeds, codes: LoginCodes): void {
   const { accounts, oneTimeTokens } = deps.store;
   const { now } = deps.machineClock;
   const tokenGuard = createAttemptGuard(deps);
@@ -141,7 +141,7 @@ function serveReset(serve: Serve, deps: ServiceDeps, codes: LoginCodes): void {
 }
 
 /** Sets the new password and logs the account out everywhere: sessions, devices and every other link. Called in a transaction. */
-async function endAllSessions({ store }: ServiceDeps, { account_id }: Account, password: string): Promise<void> {
+async function endAllSessions({ store }: AccountNeeds, { account_id }: Account, password: string): Promise<void> {
   const { device_epoch } = await store.accountStates.of(account_id);
   await store.accountStates.change(account_id, {
     password,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { AccountNeeds } from '#service/accounts/account-needs.ts';
 import { refuseTooMany } from '#service/kernel/routing/refusal.ts';
 import { createAttemptGuard } from '#service/session/attempt-guard.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
@@ -16,7 +16,7 @@ import { registerCustomer, registrationReply } from './register-customer.ts';
 type Body = z.output<typeof registrationEndpoints.confirmActivation.body>;
 
 /** Returns why a form cannot be registered, whatever its code, or null. The page checks the same rules; here they are enforced. */
-function refusalOf(deps: ServiceDeps, { campaign_id, customer, tvb_account_password: password }: Body): string | null {
+function refusalOf(deps: AccountNeeds, { campaign_id, customer, tvb_account_password: password }: Body): string | null {
   const { year_of_birth: year, month_of_birth: month } = customer;
   if (!isCampaign(campaign_id)) return 'CAMPAIGN_UNKNOWN';
   if (!isEmail(customer.email)) return 'EMAIL_INVALID';
@@ -28,7 +28,7 @@ function refusalOf(deps: ServiceDeps, { campaign_id, customer, tvb_account_passw
 }
 
 /** Serves the last step of the registration (S0-7-051 to S0-7-053): checks the code, writes the account and logs the browser in. */
-export function serveActivation(serve: Serve, deps: ServiceDeps): void {
+export function serveActivation(serve: Serve, deps: AccountNeeds): void {
   const guard = createAttemptGuard(deps);
 
   serve(registrationEndpoints.confirmActivation, async ({ body, viewer, context }) => {

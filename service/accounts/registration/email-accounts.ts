@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import type { AccountNeeds } from '#service/accounts/account-needs.ts';
 import { customerIdOf, linkedAccounts } from '#service/accounts/credentials.ts';
 import { contactOf, emailBounces, emailOf, maskCustomerId, maskMobile } from '#service/accounts/recovery/contact.ts';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import type { Account } from '#service/session/account.ts';
 import type { EmailAccount, emailCheckReply } from '#shared/contract/accounts/registration/registration.ts';
 import { SELECT_ACCOUNTS_MAX } from '#shared/domain/accounts/registration/email-outcome.ts';
@@ -11,7 +11,7 @@ import { SELECT_ACCOUNTS_MAX } from '#shared/domain/accounts/registration/email-
  * `onlyWithLogin` it leaves out the accounts that have no login.
  */
 export async function emailCheckOf(
-  deps: ServiceDeps,
+  deps: AccountNeeds,
   email: string,
   { onlyWithLogin = false } = {},
 ): Promise<z.input<typeof emailCheckReply>> {
@@ -29,20 +29,20 @@ export async function emailCheckOf(
   };
 }
 
-async function withLogin({ store }: ServiceDeps, accounts: readonly Account[]): Promise<readonly Account[]> {
+async function withLogin({ store }: AccountNeeds, accounts: readonly Account[]): Promise<readonly Account[]> {
   const found = await Promise.all(accounts.map((account) => store.accounts.hasLogin(account)));
   return accounts.filter((_account, place) => found[place]);
 }
 
 /** Returns the further customer ids of a login that are registered with another email. */
-export async function furtherAccounts(deps: ServiceDeps, member: Account): Promise<readonly Account[]> {
+export async function furtherAccounts(deps: AccountNeeds, member: Account): Promise<readonly Account[]> {
   const login = member.login_id ?? '';
   const own = emailOf(member)?.toLowerCase();
   return (await linkedAccounts(deps, member, login)).filter((account) => emailOf(account)?.toLowerCase() !== own);
 }
 
 /** Returns a further account of a login as the email check shows it: it has that login, and its own email is not named. */
-async function linkedAccountOf(deps: ServiceDeps, account: Account, member: Account | null): Promise<EmailAccount> {
+async function linkedAccountOf(deps: AccountNeeds, account: Account, member: Account | null): Promise<EmailAccount> {
   const shown = await emailAccountOf(deps, account);
   const login = member === null ? shown : await emailAccountOf(deps, member);
   return {
@@ -58,7 +58,7 @@ async function linkedAccountOf(deps: ServiceDeps, account: Account, member: Acco
 export const memberOf = (accounts: readonly Account[]): Account | null => accounts.find(({ login_id }) => login_id?.includes('@')) ?? null;
 
 /** Returns an account as the email check shows it (S0-3-027 to S0-3-033). */
-export async function emailAccountOf(deps: ServiceDeps, account: Account): Promise<EmailAccount> {
+export async function emailAccountOf(deps: AccountNeeds, account: Account): Promise<EmailAccount> {
   const contact = await contactOf(deps, account);
   const { email_verified, accepted_marketing_consent: marketing } = await deps.store.accountStates.of(account.account_id);
   return {

@@ -1,9 +1,9 @@
+import type { AccountNeeds } from '#service/accounts/account-needs.ts';
 import type { LoginCodes } from '#service/accounts/login-codes.ts';
 import { createEmailGuard } from '#service/accounts/messages/email-limits.ts';
 import { messageLink } from '#service/accounts/messages/message-link.ts';
 import { linkAccountText, messageLanguage } from '#service/accounts/messages/message-texts.ts';
 import { emailOf } from '#service/accounts/recovery/contact.ts';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { refuseTooMany, unsuccessful } from '#service/kernel/routing/refusal.ts';
 import { createAttemptGuard } from '#service/session/attempt-guard.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
@@ -20,7 +20,7 @@ const WRONG_PASSWORD = '20030535';
  * Serves the link of a customer id to a member account (S0-7-050). An existing member account needs its password. A new one needs proof of the email: without
  * the token of an emailed link nothing is linked and no password is kept; the link is sent and the form filled in again from there.
  */
-export function serveLinkup(serve: Serve, deps: ServiceDeps, codes: LoginCodes): void {
+export function serveLinkup(serve: Serve, deps: AccountNeeds, codes: LoginCodes): void {
   const passwordGuard = createAttemptGuard(deps);
   const emailGuard = createEmailGuard(deps, 'link');
   const { accounts, accountStates, oneTimeTokens, registeredAccounts } = deps.store;

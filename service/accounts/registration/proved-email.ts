@@ -1,12 +1,12 @@
+import type { AccountNeeds } from '#service/accounts/account-needs.ts';
 import type { TokenOwner } from '#service/accounts/store/one-time-tokens.ts';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 
 /**
  * Returns whose email a temporary token proves, or null. The token of an emailed link proves it at once. That of a registration is not mailed to anybody, so
  * it counts only once the email of its account is confirmed.
  */
 export async function provedEmail(
-  { store, machineClock }: Pick<ServiceDeps, 'store' | 'machineClock'>,
+  { store, machineClock }: Pick<AccountNeeds, 'store' | 'machineClock'>,
   token: string,
 ): Promise<TokenOwner | null> {
   const now = machineClock.now();

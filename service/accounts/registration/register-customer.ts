@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
+import type { AccountNeeds } from '#service/accounts/account-needs.ts';
 import { customerIdOf } from '#service/accounts/credentials.ts';
 import { logIn } from '#service/accounts/log-in.ts';
 import { sendVerification } from '#service/accounts/messages/send-verification.ts';
 import { isCodeByEmail, smsOwner } from '#service/accounts/sms/send-code.ts';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { makeOnce } from '#service/kernel/routing/make-once.ts';
 import type { Account } from '#service/session/account.ts';
 import type { AttemptGuard } from '#service/session/attempt-guard.ts';
@@ -33,14 +33,14 @@ export type CustomerForm = {
 /** Why no customer was registered: a code of the contract, or the seconds to wait after too many wrong codes. */
 export type RegistrationFailure = { readonly code: string; readonly wait: number };
 
-type Registering = { readonly deps: ServiceDeps; readonly guard: AttemptGuard; readonly context: Context; readonly id: string };
+type Registering = { readonly deps: AccountNeeds; readonly guard: AttemptGuard; readonly context: Context; readonly id: string };
 
 /**
  * Registers a customer whose mobile number, or where remote config says so email, is proved by the code and logs the browser in, or returns the account of the same form, whose answer was lost
  * (`sent-form.ts`).
  */
 export function registerCustomer(
-  deps: ServiceDeps,
+  deps: AccountNeeds,
   guard: AttemptGuard,
   context: Context,
   form: CustomerForm,
@@ -89,9 +89,9 @@ async function register({ deps, guard, context, id }: Registering, form: Custome
   return ok(account);
 }
 
-const isTaken = async ({ store }: ServiceDeps, email: string): Promise<boolean> => (await store.accounts.byEmail(email)).length > 0;
+const isTaken = async ({ store }: AccountNeeds, email: string): Promise<boolean> => (await store.accounts.byEmail(email)).length > 0;
 
-async function createAccount({ store, machineClock }: ServiceDeps, form: CustomerForm, passwordHash: string, email_verified: boolean) {
+async function createAccount({ store, machineClock }: AccountNeeds, form: CustomerForm, passwordHash: string, email_verified: boolean) {
   const { email, country, customer, name, contact } = form;
   const state = { accepted_tos: true, accepted_pics: true, accepted_marketing_consent: form.promotional, email_verified };
   const fields = { passwordHash, email, country, customer, name, contact, state };
@@ -101,7 +101,7 @@ async function createAccount({ store, machineClock }: ServiceDeps, form: Custome
 }
 
 /** Returns the answer to a registration. Its temporary token proves the email to a link once that is confirmed. */
-export async function registrationReply(deps: ServiceDeps, account: Account) {
+export async function registrationReply(deps: AccountNeeds, account: Account) {
   const email = account.login_id ?? '';
   const temporary_token = await deps.store.oneTimeTokens.make(
     'new-customer',

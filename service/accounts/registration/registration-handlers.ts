@@ -1,10 +1,10 @@
+import type { AccountNeeds } from '#service/accounts/account-needs.ts';
 import type { LoginCodes } from '#service/accounts/login-codes.ts';
 import { confirmEmail } from '#service/accounts/messages/confirm-email.ts';
 import { createEmailGuard } from '#service/accounts/messages/email-limits.ts';
 import { messageLocale } from '#service/accounts/messages/message-locale.ts';
 import { makeDecoyToken, sendVerification } from '#service/accounts/messages/send-verification.ts';
 import { emailOf } from '#service/accounts/recovery/contact.ts';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { refuseTooMany } from '#service/kernel/routing/refusal.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { registrationEndpoints } from '#shared/contract/accounts/registration/registration-endpoints.ts';
@@ -18,7 +18,7 @@ import { serveLinkup } from './linkup-handler.ts';
 import { provedEmail } from './proved-email.ts';
 
 /** Serves the free registration (S0-7-046 to S0-7-053). */
-export function serveRegistration(serve: Serve, deps: ServiceDeps, codes: LoginCodes): void {
+export function serveRegistration(serve: Serve, deps: AccountNeeds, codes: LoginCodes): void {
   const emailGuard = createEmailGuard(deps, 'verify');
   const { accounts, accountStates } = deps.store;
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import type { AccountNeeds } from '#service/accounts/account-needs.ts';
 import { logIn } from '#service/accounts/log-in.ts';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import type { Account } from '#service/session/account.ts';
 import { cookieSession } from '#service/session/session-cookie.ts';
 import type { StoredSession } from '#service/session/sessions.ts';
@@ -29,11 +29,11 @@ export type SentForm = { readonly call: string; readonly key: string; readonly b
 const answer = z.object({ accountId: z.string(), sessionId: z.string() });
 
 /** Returns the name under which the answer to a browser's form is kept. */
-export const formId = ({ store, deviceCookies }: ServiceDeps, context: Context, { call, key, body }: SentForm): string =>
+export const formId = ({ store, deviceCookies }: AccountNeeds, context: Context, { call, key, body }: SentForm): string =>
   store.loginEntries.idOf('registration', JSON.stringify([deviceCookies.ensureId(context), call, key, body]));
 
 /** Keeps which account a form registered, and the session that the browser got with the answer. */
-export const keepAnswer = ({ store, machineClock }: ServiceDeps, id: string, account: Account, sessionId: string): Promise<void> =>
+export const keepAnswer = ({ store, machineClock }: AccountNeeds, id: string, account: Account, sessionId: string): Promise<void> =>
   store.loginEntries.put(id, {
     owners: [account.account_id],
     value: { accountId: account.account_id, sessionId },
@@ -41,7 +41,7 @@ export const keepAnswer = ({ store, machineClock }: ServiceDeps, id: string, acc
   });
 
 /** Returns the account that this very form registered, if the browser may have the answer again; the browser is then logged in to it. */
-export function answeredBefore(deps: ServiceDeps, context: Context, id: string): Promise<Account | null> {
+export function answeredBefore(deps: AccountNeeds, context: Context, id: string): Promise<Account | null> {
   const { store, machineClock } = deps;
   return store.atOnce(async () => {
     const now = machineClock.now();
@@ -61,7 +61,7 @@ export function answeredBefore(deps: ServiceDeps, context: Context, id: string):
 }
 
 /** Returns whether the browser has a session of the same device, which the first answer or its repetition gave it. */
-async function isHeld(deps: ServiceDeps, context: Context, { account_id, device_key }: StoredSession): Promise<boolean> {
+async function isHeld(deps: AccountNeeds, context: Context, { account_id, device_key }: StoredSession): Promise<boolean> {
   const held = await cookieSession(deps, context);
   return held !== null && held.account_id === account_id && held.device_key === device_key;
 }

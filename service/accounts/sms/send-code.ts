@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import type { AccountNeeds } from '#service/accounts/account-needs.ts';
 import { emailCodeText, messageLanguage, smsCodeText } from '#service/accounts/messages/message-texts.ts';
 import type { SmsCodeOwner } from '#service/accounts/store/sms-codes.ts';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import type { smsReply } from '#shared/contract/accounts/sms/sms-endpoints.ts';
 import { isEmail } from '#shared/domain/accounts/registration/email-format.ts';
 import { mobileError } from '#shared/domain/accounts/sms/mobile-number.ts';
@@ -22,7 +22,7 @@ type SmsRequest = {
 };
 
 /** Whether the codes of registrations go to the email. */
-export const isCodeByEmail = ({ remoteConfig }: Pick<ServiceDeps, 'remoteConfig'>): boolean =>
+export const isCodeByEmail = ({ remoteConfig }: Pick<AccountNeeds, 'remoteConfig'>): boolean =>
   remoteConfig().registration_code_by === 'email';
 
 /** In place of the area code of an owner who is an email. */
@@ -30,7 +30,7 @@ const EMAIL_OWNER = 'email';
 
 /** Returns the owner of a code: a number or an email, and the calling browser, which gets a device cookie if it has none. */
 export function smsOwner(
-  deps: ServiceDeps,
+  deps: AccountNeeds,
   context: Context,
   { areaCode, mobileNumber, email }: Pick<SmsRequest, 'areaCode' | 'mobileNumber' | 'email'>,
 ): SmsCodeOwner {
@@ -44,7 +44,7 @@ export function smsOwner(
  * gets the prefix of the code that it has, since the answer to its first call may have been lost.
  */
 export async function sendCode(
-  deps: ServiceDeps,
+  deps: AccountNeeds,
   limits: SmsLimits,
   context: Context,
   request: SmsRequest,

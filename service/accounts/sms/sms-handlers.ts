@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { AccountNeeds } from '#service/accounts/account-needs.ts';
 import { type HandlerResult, refuseTooMany } from '#service/kernel/routing/refusal.ts';
 import { createAttemptGuard } from '#service/session/attempt-guard.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
@@ -17,7 +17,7 @@ type VerifyReply = { success: boolean; errors?: { code: string } };
  * Serves text messages with a code (S0-7-034 to S0-7-038, S0-7-081, S0-7-082) and the embedded captcha. A caller who is not logged in solves a captcha for
  * every message, since each one costs money; a member has a budget of the account's.
  */
-export function serveSms(serve: Serve, deps: ServiceDeps, limits: SmsLimits): void {
+export function serveSms(serve: Serve, deps: AccountNeeds, limits: SmsLimits): void {
   const guard = createAttemptGuard(deps);
 
   serve(captchaEndpoints.captchaChallenge, async ({ query, context }) => {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Store } from '#service/app/store.ts';
+import type { AccountStores } from '#service/accounts/account-needs.ts';
 import type { AddressLimits } from '#service/kernel/limits/address-limit.ts';
 import type { RateLimit } from '#service/kernel/limits/rate-limit.ts';
 import { sharedAddressLimit, sharedRateLimit } from '#service/kernel/limits/shared-limits.ts';
@@ -29,7 +29,7 @@ export type SmsLimits = {
 type Budget = { readonly take: () => number; readonly refund: () => void };
 
 /** Creates the limits of text messages. They are kept in memory, which processes share, except for the time between two messages to a number. */
-export function createSmsLimits(now: () => number, { spentMarks, bus }: Pick<Store, 'spentMarks' | 'bus'>): SmsLimits {
+export function createSmsLimits(now: () => number, { spentMarks, bus }: Pick<AccountStores, 'spentMarks' | 'bus'>): SmsLimits {
   const addresses = sharedAddressLimit(bus, ADDRESS_LIMITS, now);
   const hourly = sharedRateLimit(bus, SMS_LIMITS.anHour, HOUR, now);
   const ofAccount = sharedRateLimit(bus, SMS_LIMITS.anHour, HOUR, now);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { SeedPersona } from '#service/catalogue/seed-model.ts';
+import type { SeedPersona } from '#service/accounts/account-model.ts';
 import type { KeyValueStore } from '#service/kernel/database/key-value-store.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import { all, first } from '#service/kernel/database/rows.ts';

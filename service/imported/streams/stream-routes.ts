@@ -7,7 +7,7 @@ import { readAtMost } from '#service/imported/read-at-most.ts';
 import type { KnownKeys } from '#service/imported/streams/protection/known-keys.ts';
 import type { StreamReadings } from '#service/imported/streams/reading/stream-readings.ts';
 import { streamGate, tokenMissing, type VerifyToken } from '#service/kernel/media/routes/stream-gate.ts';
-import { streamFolder } from '#service/kernel/media/routes/stream-path.ts';
+import { streamFolder } from '#service/kernel/routing/stream-path.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import type { FetchAddress, Fetched } from './fetch-address.ts';
 import { homeOrigin } from './home-origin.ts';

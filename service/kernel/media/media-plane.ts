@@ -1,5 +1,5 @@
+import { type ByteCache, byteCache } from '#service/kernel/byte-cache.ts';
 import { type SegmentLines, segmentLines } from '#service/kernel/media/playlist/segment-lines.ts';
-import { type ByteCache, byteCache } from '#service/kernel/media/routes/byte-cache.ts';
 import { ok, type Result } from '#shared/kernel/result.ts';
 import type { Bytes } from './bytes.ts';
 import { type MediaIndexError, readMediaIndex } from './media-index.ts';

@@ -1,6 +1,6 @@
+import { byteCache } from '#service/kernel/byte-cache.ts';
 import { relocate } from '#service/kernel/media/mp4/relocate.ts';
 import type { MediaError } from '#service/kernel/media/mp4/rendition-index.ts';
-import { byteCache } from '#service/kernel/media/routes/byte-cache.ts';
 import { ok, type Result } from '#shared/kernel/result.ts';
 import type { Bytes } from './bytes.ts';
 import type { MediaLibrary } from './media-library.ts';

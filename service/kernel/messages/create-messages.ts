@@ -1,4 +1,3 @@
-import type { Store } from '#service/app/store.ts';
 import type { Log } from '#service/kernel/log.ts';
 import type { OperatorSettings } from '#service/kernel/operator-settings.ts';
 import type { Clock, SetTimer } from '#shared/kernel/time.ts';
@@ -12,7 +11,10 @@ import { createSmtpPort } from './smtp-port.ts';
 type Parts = {
   readonly settings: OperatorSettings;
   readonly outbox: Outbox;
-  readonly store: Pick<Store, 'accounts' | 'accountStates'>;
+  readonly store: {
+    readonly accounts: { readonly byEmail: (email: string) => Promise<readonly { readonly account_id: string }[]> };
+    readonly accountStates: { readonly change: (accountId: string, fields: { readonly email_bounces: boolean }) => Promise<void> };
+  };
   readonly clock: Clock;
   readonly setTimer: SetTimer;
   readonly log: Log;

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { byteCache } from '#service/kernel/media/routes/byte-cache.ts';
+import { byteCache } from '#service/kernel/byte-cache.ts';
 import { type CompressionEffort, compress, type Encoding, MIN_COMPRESSED_BYTES, negotiateEncoding } from './content-encoding.ts';
 import { entityTag, isNotModified } from './entity-tag.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { byteCache } from '#service/kernel/media/routes/byte-cache.ts';
+import { byteCache } from '#service/kernel/byte-cache.ts';
 import { isCompressible } from './compressed-body.ts';
 import { compress, MIN_COMPRESSED_BYTES, negotiateEncoding } from './content-encoding.ts';
 

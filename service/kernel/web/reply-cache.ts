@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { byteCache } from '#service/kernel/media/routes/byte-cache.ts';
+import { byteCache } from '#service/kernel/byte-cache.ts';
 import { type HandlerResult, refuseTooMany } from '#service/kernel/routing/refusal.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { callerAddress } from './caller-address.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { type BookNeeds, endTrial, spentOf, takeBenefits } from '#service/payments/offers/benefits.ts';
 import type { StoredOrder } from '#service/payments/store/orders.ts';
 import { chargePostings, refundPostings } from '#shared/domain/payments/ledger.ts';
 import { type OrderEffect, type OrderEvent, stepOrder } from '#shared/domain/payments/order-machine.ts';
 import { GATEWAY_CODES } from '#shared/domain/payments/payment-method.ts';
-import { type BookDeps, endTrial, spentOf, takeBenefits } from './benefits.ts';
 import { orderGrants } from './order-grants.ts';
 import { addPurchasePoints, addReferralReward, returnPurchasePoints, spendRewardPoints } from './rewards.ts';
 
@@ -21,7 +21,7 @@ export type ArrivingEvent = DistributiveOmit<OrderEvent, 'held' | 'spent'>;
  * none. Returns the order as it is afterwards. An event that does not fit changes nothing.
  */
 export function applyEvent(
-  deps: BookDeps,
+  deps: BookNeeds,
   orderId: string,
   event: ArrivingEvent,
   paidWith: PaidWith = UNKNOWN_METHOD,
@@ -45,19 +45,19 @@ export function applyEvent(
 }
 
 /** Completes an approval by what the account holds and has had. */
-async function completed(deps: BookDeps, order: StoredOrder, event: ArrivingEvent, { fingerprint }: PaidWith): Promise<OrderEvent> {
+async function completed(deps: BookNeeds, order: StoredOrder, event: ArrivingEvent, { fingerprint }: PaidWith): Promise<OrderEvent> {
   if (event.type !== 'approved') return event;
   return { ...event, held: await isHeld(deps, order), spent: await spentOf(deps, order, fingerprint) };
 }
 
 /** The gateway keeps no method for an order that gives nothing, and the page offers no trial again that was refused. */
-async function forgetPayer(deps: BookDeps, order: StoredOrder, { token }: PaidWith, at: number): Promise<void> {
+async function forgetPayer(deps: BookNeeds, order: StoredOrder, { token }: PaidWith, at: number): Promise<void> {
   if (token !== null) await deps.store.payments.records.refuseToken(token, at);
   if (order.state.reason === 'trial_used') await endTrial(deps, order, at);
 }
 
 /** Whether an approved order of the account outside this order's own chain of renewals has the same subject, and what it gave still runs. */
-async function isHeld({ store, clock }: BookDeps, order: StoredOrder): Promise<boolean> {
+async function isHeld({ store, clock }: BookNeeds, order: StoredOrder): Promise<boolean> {
   const { orders, since } = store.payments;
   const chainOf = ({ key, body }: StoredOrder): string => (body.kind === 'renewal' ? (body.follows ?? key) : key);
   const subjectOf = async (one: StoredOrder): Promise<string> => (await orders.byKey(one.account_id, chainOf(one)))?.subject ?? one.subject;
@@ -68,7 +68,7 @@ async function isHeld({ store, clock }: BookDeps, order: StoredOrder): Promise<b
   return false;
 }
 
-async function carryOut(deps: BookDeps, order: StoredOrder, effect: OrderEffect, at: number): Promise<void> {
+async function carryOut(deps: BookNeeds, order: StoredOrder, effect: OrderEffect, at: number): Promise<void> {
   const { ledger } = deps.store.payments;
   const { order_id, account_id, state, body } = order;
   if (effect === 'charge') {
@@ -84,7 +84,7 @@ async function carryOut(deps: BookDeps, order: StoredOrder, effect: OrderEffect,
 }
 
 /** A renewal starts where the plan ends, if that is still to come. */
-async function startOf({ store }: BookDeps, { account_id, body }: StoredOrder, at: number): Promise<number> {
+async function startOf({ store }: BookNeeds, { account_id, body }: StoredOrder, at: number): Promise<number> {
   if (body.kind !== 'renewal') return at;
   const { orders, since } = store.payments;
   const chain = (await orders.running(account_id, await since(), at)).filter(
@@ -94,7 +94,7 @@ async function startOf({ store }: BookDeps, { account_id, body }: StoredOrder, a
 }
 
 /** Records what an approval changes besides rights: what the person has had now, the method saved, the plan replaced, points and a referral. */
-async function rememberPayer(deps: BookDeps, order: StoredOrder, { label, token, fingerprint }: PaidWith, at: number): Promise<void> {
+async function rememberPayer(deps: BookNeeds, order: StoredOrder, { label, token, fingerprint }: PaidWith, at: number): Promise<void> {
   const { records, orders } = deps.store.payments;
   const { account_id, body } = order;
   await takeBenefits(deps, order, fingerprint, at);

@@ -1,4 +1,4 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { PaymentNeeds } from '#service/payments/payment-needs.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import type { PricedOrder } from './price-order.ts';
 
@@ -11,7 +11,7 @@ export const MAX_UNPAID = [
 ] as const;
 
 /** Returns the contract's code of why an account may make no further order now, or null. Renewals, which the service makes, have no limit of their own. */
-export async function orderLimit({ store, clock }: ServiceDeps, accountId: string, { body }: PricedOrder): Promise<string | null> {
+export async function orderLimit({ store, clock }: PaymentNeeds, accountId: string, { body }: PricedOrder): Promise<string | null> {
   if (body.kind === 'renewal') return null;
   const { orders } = store.payments;
   if ((await orders.openOf(accountId)).length >= MAX_OPEN) return 'ORDERS_OPEN';

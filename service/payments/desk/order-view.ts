@@ -1,5 +1,5 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { type RunningPlan, runningPlans } from '#service/payments/offers/running-plans.ts';
+import type { PaymentNeeds } from '#service/payments/payment-needs.ts';
 import type { ListedOrder, OrderBody, StoredOrder } from '#service/payments/store/orders.ts';
 import type { OrderView } from '#shared/contract/payments/order.ts';
 import { isOpen } from '#shared/domain/payments/order-machine.ts';
@@ -12,7 +12,7 @@ export const lineViews = (lines: OrderBody['lines']): OrderView['lines'] =>
   lines.map(({ kind, title, amount }) => ({ kind, title_tc: title.tc, title_en: title.en, amount }));
 
 /** Returns an order as its own account sees it. */
-export async function orderView(deps: ServiceDeps, { order_id, account_id }: StoredOrder): Promise<OrderView> {
+export async function orderView(deps: PaymentNeeds, { order_id, account_id }: StoredOrder): Promise<OrderView> {
   const order = await deps.store.payments.orders.listed(order_id);
   if (order === null) throw new Error(`no order ${order_id}`);
   return listedView(order, await runningPlans(deps, account_id));

@@ -1,4 +1,4 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { PaymentNeeds } from '#service/payments/payment-needs.ts';
 import type { StoredOrder } from '#service/payments/store/orders.ts';
 import { isOpen, newOrder } from '#shared/domain/payments/order-machine.ts';
 import { usesPost } from '#shared/domain/payments/payment-method.ts';
@@ -43,7 +43,7 @@ export type PaymentDesk = {
 };
 
 /** Creates the desk over a gateway. */
-export function createPaymentDesk(deps: ServiceDeps, gateway: PaymentGateway): PaymentDesk {
+export function createPaymentDesk(deps: PaymentNeeds, gateway: PaymentGateway): PaymentDesk {
   const { payments } = deps.store;
   const current = async (order: StoredOrder): Promise<StoredOrder> => (await payments.orders.byId(order.order_id)) ?? order;
   const receive = async (payment: GatewayPayment): Promise<StoredOrder | null> => {
@@ -113,7 +113,7 @@ export function createPaymentDesk(deps: ServiceDeps, gateway: PaymentGateway): P
 }
 
 /** Approves an open order without money if it is a redemption, or is none, as the caller says. */
-function approveUnpaid(deps: ServiceDeps, order: StoredOrder, redemption: boolean): Promise<StoredOrder> {
+function approveUnpaid(deps: PaymentNeeds, order: StoredOrder, redemption: boolean): Promise<StoredOrder> {
   const { orders, transaction } = deps.store.payments;
   return transaction(async () => {
     const current = (await orders.byId(order.order_id)) ?? order;
@@ -126,7 +126,7 @@ function approveUnpaid(deps: ServiceDeps, order: StoredOrder, redemption: boolea
 
 /** Opens the gateway's page of an order. One that ended while the gateway was being asked is ended there too, and its page is not shown. */
 async function openPage(
-  deps: ServiceDeps,
+  deps: PaymentNeeds,
   gateway: PaymentGateway,
   order: StoredOrder,
   origin: string,
@@ -146,7 +146,7 @@ async function openPage(
 }
 
 /** Charges a saved method; the order's reference makes repeated requests one payment. */
-async function charge(deps: ServiceDeps, gateway: PaymentGateway, order: StoredOrder, token: string): Promise<StoredOrder> {
+async function charge(deps: PaymentNeeds, gateway: PaymentGateway, order: StoredOrder, token: string): Promise<StoredOrder> {
   if (!isOpen(order.state)) return order;
   const { order_id, body, state } = order;
   if (body.method === null) throw new Error(`order ${order_id} has no method`);
@@ -164,7 +164,7 @@ async function charge(deps: ServiceDeps, gateway: PaymentGateway, order: StoredO
 }
 
 /** Applies what the gateway says to the order that it belongs to. A payment under another order's id is refused and logged. */
-async function applyPayment(deps: ServiceDeps, order: StoredOrder, payment: GatewayPayment): Promise<StoredOrder> {
+async function applyPayment(deps: PaymentNeeds, order: StoredOrder, payment: GatewayPayment): Promise<StoredOrder> {
   const foreign = payment.orderId !== order.order_id || (order.payment_id !== null && order.payment_id !== payment.paymentId);
   if (foreign) {
     deps.log('PAYMENT_REFUSED', { code: 'ORDER_MISMATCH', order: order.order_id });
@@ -191,7 +191,7 @@ async function applyPayment(deps: ServiceDeps, order: StoredOrder, payment: Gate
 type Placing = { readonly accountId: string; readonly key: string; readonly priced: PricedOrder };
 
 async function place(
-  deps: ServiceDeps,
+  deps: PaymentNeeds,
   desk: Pick<PaymentDesk, 'cancel' | 'refresh'>,
   { accountId, key, priced }: Placing,
 ): Promise<Result<StoredOrder, string>> {

@@ -1,9 +1,10 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
+import { hasPaidBefore, hasUsedCode } from '#service/payments/offers/benefits.ts';
 import { shopCountry } from '#service/payments/offers/campaign-list.ts';
 import { type Offer, offerById } from '#service/payments/offers/offer.ts';
 import { checkPin, FRIEND_DISCOUNT } from '#service/payments/offers/pin-check.ts';
 import { upgradeCredit } from '#service/payments/offers/upgrade-credit.ts';
 import { viewerOffer } from '#service/payments/offers/viewer-offer.ts';
+import type { PaymentNeeds } from '#service/payments/payment-needs.ts';
 import type { OrderBody } from '#service/payments/store/orders.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import type { PostalAddress } from '#shared/contract/payments/billing-registration.ts';
@@ -12,7 +13,6 @@ import { totalOf } from '#shared/domain/payments/ledger.ts';
 import type { Currency } from '#shared/domain/payments/order-machine.ts';
 import { allowedMethods, methodOfCode, type PaymentMethod } from '#shared/domain/payments/payment-method.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
-import { hasPaidBefore, hasUsedCode } from './benefits.ts';
 import { plainOrder } from './plain-order.ts';
 
 /** Request of a page to buy (the contract's `subject`), with the language of its texts. */
@@ -38,7 +38,7 @@ type Reduction = Pick<OrderBody, 'lines' | 'pin' | 'referrer' | 'first_payment'>
 
 /** Prices what a viewer asks for, or returns the contract's code of why it can't be sold. `origin` is that of the app's pages. */
 export async function priceOrder(
-  deps: ServiceDeps,
+  deps: PaymentNeeds,
   viewer: Viewer,
   request: PurchaseRequest,
   origin: string,
@@ -84,13 +84,13 @@ export async function priceOrder(
 }
 
 /** Whether an order is for a plan with a box but does not say where it is installed (R-93). For a PIN card's box that is asked once the card is redeemed. */
-export const lacksAddress = (deps: ServiceDeps, { campaign_id, delivery }: OrderBody): boolean => {
+export const lacksAddress = (deps: PaymentNeeds, { campaign_id, delivery }: OrderBody): boolean => {
   const offer = offerById(deps, campaign_id);
   return delivery === null && offer?.campaign.with_stb === true && offer.kind !== 'pin';
 };
 
 /** Returns the method of a gateway code if the campaign allows it. */
-export function allowedMethod(deps: ServiceDeps, campaignId: string, code: string): PaymentMethod | null {
+export function allowedMethod(deps: PaymentNeeds, campaignId: string, code: string): PaymentMethod | null {
   const method = methodOfCode(code);
   const offer = offerById(deps, campaignId);
   return method !== null && offer !== null && allowedMethods(offer.campaign).includes(method) ? method : null;
@@ -128,7 +128,7 @@ function capped(lines: OrderBody['lines'], amount: number): OrderBody['lines'] {
 }
 
 /** Effect of a PIN card or referral code: it pays in full or gives a discount, or why it does not count. */
-async function reductionOf(deps: ServiceDeps, viewer: Viewer, offer: Offer, request: PurchaseRequest): Promise<Result<Reduction, string>> {
+async function reductionOf(deps: PaymentNeeds, viewer: Viewer, offer: Offer, request: PurchaseRequest): Promise<Result<Reduction, string>> {
   const none = { lines: [], pin: null, referrer: null, first_payment: false, redeemed: false };
   const code = request.pin_code ?? request.referrer_code ?? null;
   if (code === null) return ok(none);

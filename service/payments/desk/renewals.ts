@@ -1,6 +1,6 @@
 import { emailOf } from '#service/accounts/recovery/contact.ts';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { type RunningPlan, runningPlans } from '#service/payments/offers/running-plans.ts';
+import type { PaymentNeeds } from '#service/payments/payment-needs.ts';
 import { renewalFailedEmail } from '#service/payments/renewal-email.ts';
 import type { OrderBody, StoredOrder } from '#service/payments/store/orders.ts';
 import type { DeclineReason } from '#shared/domain/payments/order-machine.ts';
@@ -17,10 +17,10 @@ export type FailedRenewal = { readonly reason: DeclineReason | null; readonly re
 const periodOf = ({ first, ends }: RunningPlan): string => `renew-${first.seq}-${ends}`;
 
 /** The charges for the next period of a plan, oldest first. */
-const chargesOf = ({ store }: Pick<ServiceDeps, 'store'>, plan: RunningPlan): Promise<readonly StoredOrder[]> =>
+const chargesOf = ({ store }: Pick<PaymentNeeds, 'store'>, plan: RunningPlan): Promise<readonly StoredOrder[]> =>
   store.payments.orders.ofSubject(plan.first.account_id, periodOf(plan), plan.first.seq);
 
-function stepOf({ clock }: Pick<ServiceDeps, 'clock'>, { ends }: RunningPlan, charges: readonly StoredOrder[]): RenewalStep {
+function stepOf({ clock }: Pick<PaymentNeeds, 'clock'>, { ends }: RunningPlan, charges: readonly StoredOrder[]): RenewalStep {
   return renewalStep(
     ends,
     charges.map(({ status, created_at }) => ({ status, at: created_at })),
@@ -29,7 +29,7 @@ function stepOf({ clock }: Pick<ServiceDeps, 'clock'>, { ends }: RunningPlan, ch
 }
 
 /** Plans of an account that renew and run, or ended within the time in which they can still be renewed; not those that another running plan includes. */
-async function renewingPlans(deps: Pick<ServiceDeps, 'store' | 'clock'>, accountId: string): Promise<readonly RunningPlan[]> {
+async function renewingPlans(deps: Pick<PaymentNeeds, 'store' | 'clock'>, accountId: string): Promise<readonly RunningPlan[]> {
   const now = deps.clock.now();
   const plans = await runningPlans(deps, accountId, now - RENEWAL_WINDOW);
   const tagsOf = ({ latest }: RunningPlan): readonly string[] => latest.body.grants.tags;
@@ -39,7 +39,7 @@ async function renewingPlans(deps: Pick<ServiceDeps, 'store' | 'clock'>, account
 }
 
 /** Returns how the renewal of a plan failed, or null if it did not. */
-export async function failedRenewal(deps: Pick<ServiceDeps, 'store' | 'clock'>, plan: RunningPlan): Promise<FailedRenewal | null> {
+export async function failedRenewal(deps: Pick<PaymentNeeds, 'store' | 'clock'>, plan: RunningPlan): Promise<FailedRenewal | null> {
   if (!plan.renews) return null;
   const charges = await chargesOf(deps, plan);
   const failed = charges.findLast(({ status }) => status === 'declined' || status === 'timed_out');
@@ -49,7 +49,7 @@ export async function failedRenewal(deps: Pick<ServiceDeps, 'store' | 'clock'>, 
 }
 
 /** Plans that ended because their renewal failed, which the viewer is told about. */
-export async function plansOnHold(deps: Pick<ServiceDeps, 'store' | 'clock'>, accountId: string): Promise<readonly RunningPlan[]> {
+export async function plansOnHold(deps: Pick<PaymentNeeds, 'store' | 'clock'>, accountId: string): Promise<readonly RunningPlan[]> {
   const now = deps.clock.now();
   const ended = (await renewingPlans(deps, accountId)).filter(({ ends }) => ends <= now);
   const failures = await Promise.all(ended.map((plan) => failedRenewal(deps, plan)));
@@ -60,7 +60,7 @@ export async function plansOnHold(deps: Pick<ServiceDeps, 'store' | 'clock'>, ac
  * Charges the renewals that are due of the accounts after `after` in the order of their ids. Returns the last account of this round, from which the next
  * one continues, or an empty text once all had their turn.
  */
-export async function chargeRenewals(deps: ServiceDeps, desk: PaymentDesk, after: string): Promise<string> {
+export async function chargeRenewals(deps: PaymentNeeds, desk: PaymentDesk, after: string): Promise<string> {
   const now = deps.clock.now();
   const accounts = await deps.store.payments.ledger.accountsEnding({
     from: now - RENEWAL_WINDOW,
@@ -75,7 +75,7 @@ export async function chargeRenewals(deps: ServiceDeps, desk: PaymentDesk, after
 }
 
 /** Charges the next period of a plan if that is due. The key names the period and the attempt, so that each is charged once. */
-async function renew(deps: ServiceDeps, desk: PaymentDesk, plan: RunningPlan): Promise<void> {
+async function renew(deps: PaymentNeeds, desk: PaymentDesk, plan: RunningPlan): Promise<void> {
   const charges = await chargesOf(deps, plan);
   if (stepOf(deps, plan, charges).kind !== 'charge') return;
   const { body, account_id, state, key } = plan.first;
@@ -106,7 +106,7 @@ async function renew(deps: ServiceDeps, desk: PaymentDesk, plan: RunningPlan): P
 }
 
 /** Emails the viewer that a renewal failed, and when it is charged again. */
-async function tellDeclined(deps: ServiceDeps, plan: RunningPlan): Promise<void> {
+async function tellDeclined(deps: PaymentNeeds, plan: RunningPlan): Promise<void> {
   const account = await deps.store.accounts.byId(plan.first.account_id);
   const to = account === null ? null : emailOf(account);
   const failed = await failedRenewal(deps, plan);

@@ -1,4 +1,4 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { PaymentNeeds } from '#service/payments/payment-needs.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 
 /** Tokens that one round asks the gateway to revoke. */
@@ -8,7 +8,7 @@ const TOKENS = 20;
  * Has the gateway revoke the tokens of removed methods. A request without an answer is repeated by a later round; a token that the gateway does not
  * have needs nothing, and a refusal is logged and not repeated.
  */
-export async function revokeMethods({ store, clock, log }: ServiceDeps, gateway: Pick<PaymentGateway, 'revoke'>): Promise<void> {
+export async function revokeMethods({ store, clock, log }: PaymentNeeds, gateway: Pick<PaymentGateway, 'revoke'>): Promise<void> {
   const { records } = store.payments;
   for (const token of await records.tokensToRevoke(TOKENS)) {
     await records.setRevocationChecked(token, clock.now());

@@ -1,5 +1,5 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { skipBusyWrite } from '#service/kernel/database/recovery/store-error.ts';
+import type { PaymentNeeds } from '#service/payments/payment-needs.ts';
 import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
 import type { PaymentDesk } from './payment-desk.ts';
 import { chargeRenewals } from './renewals.ts';
@@ -12,7 +12,7 @@ export const SETTLING = { every: 10 * SECOND, orders: 50 } as const;
  * renewals of the accounts after `after`. Everything to do is in the store, so a kill loses none of it. Resolves, when the round is over, to the
  * account that the next one starts after.
  */
-async function settlePayments(deps: ServiceDeps, desk: PaymentDesk, after: string): Promise<string> {
+async function settlePayments(deps: PaymentNeeds, desk: PaymentDesk, after: string): Promise<string> {
   for (const status of ['pending', 'refunding'] as const)
     for (const order of await deps.store.payments.orders.inStatus(status, SETTLING.orders)) await desk.refresh(order);
   await desk.revokeMethods();
@@ -20,7 +20,7 @@ async function settlePayments(deps: ServiceDeps, desk: PaymentDesk, after: strin
 }
 
 /** Runs the rounds until stopped; a round that fails is logged and the next one tries again. */
-export function startSettling(deps: ServiceDeps, desk: PaymentDesk, setTimer: SetTimer): { readonly stop: () => void } {
+export function startSettling(deps: PaymentNeeds, desk: PaymentDesk, setTimer: SetTimer): { readonly stop: () => void } {
   let cancel = (): void => undefined;
   let stopped = false;
   let reached = '';

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import type { BackgroundWork } from '#service/kernel/background-work.ts';
-import type { PaymentGatewaySettings } from '#service/kernel/operator-settings.ts';
 import { pageOrigin } from '#service/kernel/web/caller-address.ts';
 import type { PaymentGateway } from '#service/payments/desk/payment-gateway.ts';
 import { openSandbox, SANDBOX_PATH } from '#service/payments/sandbox/sandbox-routes.ts';
@@ -10,6 +9,7 @@ import { LAUNCH_SECRET_HEADER } from '#shared/contract/launch-secret.ts';
 import { err } from '#shared/kernel/result.ts';
 import type { SetTimer } from '#shared/kernel/time.ts';
 import { type GatewayMapping, OWN_NAMES } from './gateway-mapping.ts';
+import type { PaymentGatewaySettings } from './gateway-settings.ts';
 import { createHttpGateway } from './http-gateway.ts';
 import { WEBHOOK_PATH } from './webhook-route.ts';
 

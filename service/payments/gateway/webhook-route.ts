@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { refusalResponse } from '#service/kernel/routing/refusal.ts';
 import { checkSignature } from '#service/kernel/signature.ts';
 import type { PaymentDesk } from '#service/payments/desk/payment-desk.ts';
+import type { PaymentNeeds } from '#service/payments/payment-needs.ts';
 import { type GatewayMapping, mapPayment, valueAt, webhookMapping } from './gateway-mapping.ts';
 
 /** Path of the gateway's callbacks. */
@@ -14,7 +14,7 @@ export const WEBHOOK_PATH = '/api/harbour/billing/webhook/';
  * refused and logged.
  */
 export function webhookRoute(
-  deps: ServiceDeps,
+  deps: PaymentNeeds,
   desk: PaymentDesk,
   { key, mapping }: { readonly key: Buffer; readonly mapping: GatewayMapping },
 ): Hono {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { PaymentNeeds } from '#service/payments/payment-needs.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import type { CampaignList, campaignQuery, PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
 import { episodeOffer, type Offer, planOffer, titleOffer } from './offer.ts';
@@ -13,7 +13,7 @@ type Filters = z.output<typeof campaignQuery>;
 export const shopCountry = ({ country }: Viewer): 'HK' | 'MO' => (country === 'MO' ? 'MO' : 'HK');
 
 /** Lists what the viewer can buy (S0-3-075, S0-7-078 to S0-7-080). */
-export async function campaignList(deps: ServiceDeps, viewer: Viewer, filters: Filters): Promise<CampaignList> {
+export async function campaignList(deps: PaymentNeeds, viewer: Viewer, filters: Filters): Promise<CampaignList> {
   const requestedTags = requestedTagsOf(deps, filters);
   const plans = await plansFor(deps, viewer, filters);
   const offers = await Promise.all(plans.map(async (offer) => withUnlocks(await forViewer(deps, offer, viewer), requestedTags)));
@@ -37,7 +37,7 @@ export async function campaignList(deps: ServiceDeps, viewer: Viewer, filters: F
 const campaignsOf = (offers: readonly Offer[]): PurchaseCampaign[] => offers.map(({ campaign }) => campaign);
 
 /** Plans of the viewer's country. Upgrades are offered to who holds a plan that they upgrade; PIN-only plans by their code or type alone. */
-async function plansFor(deps: ServiceDeps, viewer: Viewer, filters: Filters): Promise<readonly Offer[]> {
+async function plansFor(deps: PaymentNeeds, viewer: Viewer, filters: Filters): Promise<readonly Offer[]> {
   const country = shopCountry(viewer);
   const asked = filters.campaign_type === 'pin' || filters.code !== undefined;
   return (
@@ -82,7 +82,7 @@ function fits({ campaign, kind, soldFor }: Offer, filters: Filters): boolean {
 
 /** Tags that unlock what the query asks for: those given, and those of its programmes. */
 function requestedTagsOf(
-  { store }: ServiceDeps,
+  { store }: PaymentNeeds,
   { subscription_tags = [], programme_ids = [], episode_ids = [] }: Filters,
 ): readonly string[] {
   const ofEpisodes = episode_ids.flatMap((id) => store.catalogue.episode(id)?.programmeId ?? []);
@@ -96,7 +96,7 @@ const withUnlocks = (offer: Offer, tags: readonly string[]): Offer => ({
 });
 
 /** Titles and episodes that the query names, by id or by their tag; none without a name. */
-function itemsOf(deps: ServiceDeps, { subscription_tags = [], programme_ids = [], episode_ids = [], code }: Filters): readonly Offer[] {
+function itemsOf(deps: PaymentNeeds, { subscription_tags = [], programme_ids = [], episode_ids = [], code }: Filters): readonly Offer[] {
   const titles = deps.store.catalogue
     .programmes()
     .filter(({ programmeId, tvod }) => programme_ids.includes(programmeId) || (tvod !== null && subscription_tags.includes(tvod.tag)))

@@ -1,20 +1,26 @@
 import type { z } from 'zod';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import type { Account } from '#service/session/account.ts';
 import { user } from '#shared/contract/accounts/user.ts';
 import type { runningPlan } from '#shared/contract/payments/order.ts';
 import { billingMonth, plansOfTags } from '#shared/domain/payments/held-plans.ts';
-import type { SeedCampaign } from './offer-model.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+import type { SeedCampaign, SeedOffers } from './offer-model.ts';
 
 /** A plan that an account has without an order, and the billing month that runs. */
 export type HeldPlan = { readonly plan: SeedCampaign; readonly starts: number; readonly ends: number };
+
+/** What is needed to know the plans that an account has without an order. */
+export type HeldPlanNeeds = {
+  readonly offers: SeedOffers;
+  readonly clock: Clock;
+};
 
 /**
  * Lists the plans that an account of the seed had before its first order: the monthly plans on sale in its country that its tags stand for, whose terms it has.
  * `paid` are the tags of its running orders, which say more. An account without a billing day has none.
  */
 export function heldPlans(
-  { offers, clock }: Pick<ServiceDeps, 'offers' | 'clock'>,
+  { offers, clock }: HeldPlanNeeds,
   account: Pick<Account, 'country' | 'user' | 'traits'>,
   paid: readonly string[] = [],
 ): readonly HeldPlan[] {

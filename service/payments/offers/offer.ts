@@ -1,6 +1,6 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { landscapeImage } from '#service/catalogue/artwork-path.ts';
 import type { StoredProgramme } from '#service/catalogue/store/stored-content.ts';
+import type { PaymentNeeds } from '#service/payments/payment-needs.ts';
 import type { PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#shared/domain/payments/payment-method.ts';
 import type { SeedCampaign } from './offer-model.ts';
@@ -124,7 +124,7 @@ export const titleOffer = ({ programmeId, name, tvod }: StoredProgramme): Offer 
       );
 
 /** Returns the offer of an episode that is sold individually, or null. */
-export function episodeOffer(deps: ServiceDeps, episodeId: string): Offer | null {
+export function episodeOffer(deps: PaymentNeeds, episodeId: string): Offer | null {
   const found = deps.store.catalogue.episode(episodeId);
   if (found?.episode.entitlement.payPerEpisode !== true) return null;
   const programme = deps.store.catalogue.programme(found.programmeId)?.programme;
@@ -136,7 +136,7 @@ export function episodeOffer(deps: ServiceDeps, episodeId: string): Offer | null
 }
 
 /** Returns an offer by its campaign id, whatever the region, or null. */
-export function offerById(deps: ServiceDeps, id: string): Offer | null {
+export function offerById(deps: PaymentNeeds, id: string): Offer | null {
   const seed = deps.offers.campaigns.find((one) => one.id === id);
   if (seed) return planOffer(seed);
   if (id.startsWith('PPE-')) return episodeOffer(deps, id.slice('PPE-'.length));

@@ -1,4 +1,4 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { PaymentNeeds } from '#service/payments/payment-needs.ts';
 import type { PinCard } from '#shared/contract/payments/pin-card.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { DAY } from '#shared/kernel/time.ts';
@@ -12,7 +12,7 @@ export type CheckedPin = { readonly card: PinCard; readonly seed: SeedPinCard | 
 
 /** Checks a PIN card or referral code at `country`; the errors are those of the contract. */
 export async function checkPin(
-  deps: ServiceDeps,
+  deps: PaymentNeeds,
   pin: string,
   country: 'HK' | 'MO',
   kind: SeedPinCard['kind'] = 'pin',

@@ -1,4 +1,4 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { PaymentNeeds } from '#service/payments/payment-needs.ts';
 import type { RunningOrder, StoredOrder } from '#service/payments/store/orders.ts';
 
 /** A plan that runs: the order that last paid for it, the one that began it, and its end. */
@@ -12,7 +12,7 @@ export type RunningPlan = {
 
 /** Lists the account's running plans that were paid for through an order, newest first. Renewals belong to the plan that they continue. Those that ended after `since` (ms) count as well. */
 export async function runningPlans(
-  { store, clock }: Pick<ServiceDeps, 'store' | 'clock'>,
+  { store, clock }: Pick<PaymentNeeds, 'store' | 'clock'>,
   accountId: string,
   since = clock.now(),
 ): Promise<readonly RunningPlan[]> {
@@ -30,17 +30,17 @@ export async function runningPlans(
 }
 
 /** The order that began a plan; a plan whose first order was refunded begins with the renewal. */
-async function firstOf({ store }: Pick<ServiceDeps, 'store'>, latest: StoredOrder): Promise<StoredOrder> {
+async function firstOf({ store }: Pick<PaymentNeeds, 'store'>, latest: StoredOrder): Promise<StoredOrder> {
   const { kind, follows } = latest.body;
   const first = kind === 'renewal' && follows !== null ? await store.payments.orders.byKey(latest.account_id, follows) : null;
   return first?.status === 'approved' ? first : latest;
 }
 
 /** Returns whether a plan renews: the viewer's decision, by default yes if it can. */
-const renews = async ({ store }: Pick<ServiceDeps, 'store'>, first: StoredOrder): Promise<boolean> =>
+const renews = async ({ store }: Pick<PaymentNeeds, 'store'>, first: StoredOrder): Promise<boolean> =>
   (await isRenewable({ store }, first)) && ((await store.payments.records.renews(first.order_id)) ?? true);
 
 /** Returns whether a plan can renew: it has a next amount, and the account a method that was saved. */
-export const isRenewable = async ({ store }: Pick<ServiceDeps, 'store'>, first: StoredOrder): Promise<boolean> =>
+export const isRenewable = async ({ store }: Pick<PaymentNeeds, 'store'>, first: StoredOrder): Promise<boolean> =>
   first.body.next_amount !== null &&
   (await store.payments.records.savedMethods(first.account_id)).some(({ method }) => method === first.body.method);

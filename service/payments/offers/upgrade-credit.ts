@@ -1,4 +1,4 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { PaymentNeeds } from '#service/payments/payment-needs.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import type { SeedCampaign } from './offer-model.ts';
 import { runningPlans } from './running-plans.ts';
@@ -11,7 +11,7 @@ export type Upgrade = { readonly code: string; readonly key: string | null; read
  * the share of the last charge for the time that is left, rounded down to a cent, and never more than the upgrade costs.
  */
 export async function upgradeCredit(
-  deps: ServiceDeps,
+  deps: PaymentNeeds,
   viewer: Viewer,
   { upgrades = [], tags, amount, currency }: SeedCampaign,
 ): Promise<Upgrade | null> {

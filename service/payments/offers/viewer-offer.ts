@@ -1,11 +1,11 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
-import { hasHadTrial } from '#service/payments/desk/benefits.ts';
+import type { PaymentNeeds } from '#service/payments/payment-needs.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import { duplication } from '#shared/domain/payments/campaign-rules.ts';
+import { hasHadTrial } from './benefits.ts';
 import { type Offer, offerById } from './offer.ts';
 
 /** Marks what the viewer holds of an offer already (S0-3-073), and takes the free days off a plan whose trial the viewer has had: it is charged at once. */
-export async function forViewer(deps: ServiceDeps, offer: Offer, { account, user }: Viewer): Promise<Offer> {
+export async function forViewer(deps: PaymentNeeds, offer: Offer, { account, user }: Viewer): Promise<Offer> {
   const { campaign, subject } = offer;
   const held = duplication(campaign.subscription_tags, user.subscriptions);
   const bought =
@@ -17,7 +17,7 @@ export async function forViewer(deps: ServiceDeps, offer: Offer, { account, user
 }
 
 /** Returns an offer by its campaign id as this viewer is sold it, or null. */
-export async function viewerOffer(deps: ServiceDeps, id: string, viewer: Viewer): Promise<Offer | null> {
+export async function viewerOffer(deps: PaymentNeeds, id: string, viewer: Viewer): Promise<Offer | null> {
   const offer = offerById(deps, id);
   return offer === null ? null : await forViewer(deps, offer, viewer);
 }

@@ -5,6 +5,7 @@ import { openDatabaseFile } from '#service/kernel/database/database.ts';
 import { quarantine, removeDatabase } from './quarantine.ts';
 import { writeRepairedCopy } from './repaired-copy.ts';
 import { type SalvageCounts, salvageTables } from './salvage-tables.ts';
+import type { SalvagedTable } from './salvaged-table.ts';
 
 /** Key of the time of the last recovery, in milliseconds since 1970. */
 export const RECOVERED_AT_KEY = 'recovered_at';
@@ -24,11 +25,11 @@ const replacementOf = (file: string): string => `${file}.new`;
  * Replaces a damaged database with a new one that holds everything that could be read, and quarantines the old file. The new file is
  * complete before anything is moved: an interrupted recovery is repeated, or finished by `finishRecovery`.
  */
-export function recoverData(file: string, at: number, cause: string): Recovery {
+export function recoverData(file: string, at: number, cause: string, tables: readonly SalvagedTable[]): Recovery {
   const fresh = replacementOf(file);
   removeDatabase(fresh);
   const into = openDatabaseFile(fresh, 'OFF');
-  const counts = salvage(file, into);
+  const counts = salvage(file, into, tables);
   openContentFacts(into).set(RECOVERED_AT_KEY, String(at));
   into.exec('PRAGMA synchronous = FULL');
   into.exec('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -45,14 +46,14 @@ export function finishRecovery(file: string, at: number): void {
   renameSync(replacementOf(file), file);
 }
 
-function salvage(file: string, into: DatabaseSync): SalvageCounts {
+function salvage(file: string, into: DatabaseSync, tables: readonly SalvagedTable[]): SalvageCounts {
   if (!statSync(file).isFile()) return NO_ROWS;
   const asItIs = openReadable(file);
-  if (asItIs !== null) return salvageFrom(asItIs, into);
+  if (asItIs !== null) return salvageFrom(asItIs, into, tables);
   const copy = `${file}.mended`;
   try {
     const mended = writeRepairedCopy(file, copy) ? openReadable(copy) : null;
-    return mended === null ? NO_ROWS : salvageFrom(mended, into);
+    return mended === null ? NO_ROWS : salvageFrom(mended, into, tables);
   } catch {
     return NO_ROWS;
   } finally {
@@ -60,9 +61,9 @@ function salvage(file: string, into: DatabaseSync): SalvageCounts {
   }
 }
 
-function salvageFrom(from: DatabaseSync, into: DatabaseSync): SalvageCounts {
+function salvageFrom(from: DatabaseSync, into: DatabaseSync, tables: readonly SalvagedTable[]): SalvageCounts {
   try {
-    return salvageTables(from, into);
+    return salvageTables(from, into, tables);
   } finally {
     from.close();
   }

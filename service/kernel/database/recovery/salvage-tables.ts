@@ -1,6 +1,5 @@
 import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { z } from 'zod';
-import { SALVAGED_TABLES } from '#service/app/salvaged-tables.ts';
 import { allSync, inTransaction } from '#service/kernel/database/query.ts';
 import type { SalvagedTable } from './salvaged-table.ts';
 
@@ -11,15 +10,15 @@ type Row = Readonly<Record<string, SQLOutputValue>>;
 const columnRow = z.object({ name: z.string() });
 
 /** Copies the readable rows of a damaged database into a new one, table by table. The damaged one is not written to. */
-export function salvageTables(from: DatabaseSync, into: DatabaseSync): SalvageCounts {
-  const counts = SALVAGED_TABLES.map((table) => inTransaction(into, () => salvageTable(from, into, table)));
+export function salvageTables(from: DatabaseSync, into: DatabaseSync, tables: readonly SalvagedTable[]): SalvageCounts {
+  const counts = tables.map((table) => inTransaction(into, () => salvageTable(from, into, table)));
   // Each account needs a default profile; without one no profile can be chosen.
   into.exec(`UPDATE profiles SET is_default = 1 WHERE status <> 'inactive' AND rowid IN
     (SELECT min(rowid) FROM profiles WHERE status <> 'inactive' GROUP BY account_id HAVING max(is_default) = 0)`);
   return {
     kept: counts.reduce((sum, { kept }) => sum + kept, 0),
     dropped: counts.reduce((sum, { dropped }) => sum + dropped, 0),
-    cut: SALVAGED_TABLES.flatMap(({ name }, place) => (counts[place]?.whole ? [] : [name])),
+    cut: tables.flatMap(({ name }, place) => (counts[place]?.whole ? [] : [name])),
   };
 }
 

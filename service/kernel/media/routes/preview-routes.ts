@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { byteCache } from '#service/kernel/byte-cache.ts';
 import type { Bytes } from '#service/kernel/media/bytes.ts';
 import type { MediaPlane } from '#service/kernel/media/media-plane.ts';
 import { previewFilm } from '#service/kernel/media/mp4/preview-film.ts';
@@ -7,7 +8,6 @@ import type { MediaError } from '#service/kernel/media/mp4/rendition-index.ts';
 import { livePhase, loopPlace, previewWindow, segmentStart, vodPhase } from '#service/kernel/media/timeline.ts';
 import { isNotModified } from '#service/kernel/web/entity-tag.ts';
 import { ok, type Result } from '#shared/kernel/result.ts';
-import { byteCache } from './byte-cache.ts';
 import { fileReply } from './file-reply.ts';
 import { cacheRules, mediaError, mediaUnavailable } from './media-reply.ts';
 

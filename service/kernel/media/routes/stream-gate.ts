@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { parseStreamPath, type StreamKind } from '#service/kernel/routing/stream-path.ts';
 import { mediaError } from './media-reply.ts';
-import { parseStreamPath, type StreamKind } from './stream-path.ts';
 
 /** Result of a token check for a stream: `open`, or the reason for refusal. */
 export type TokenVerdict = 'open' | 'token_expired' | 'token_invalid';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { lastingOpening, OPENING_KEY } from '#service/catalogue/store/content-opening.ts';
 import { openKeyValueStore } from '#service/kernel/database/key-value-store.ts';
 import type { Database } from '#service/kernel/database/port.ts';
+import { busName } from '#service/kernel/database/postgres/postgres-bus.ts';
 import { first } from '#service/kernel/database/rows.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
-import { busName } from './postgres-bus.ts';
+import { lastingOpening, OPENING_KEY } from './content-opening.ts';
 
 /**
  * Returns when the content of the processes of a database was opened, to which the windows of its episodes are relative: the same for all of them, however late one starts. Processes

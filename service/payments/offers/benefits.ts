@@ -1,13 +1,25 @@
 import { contactOf } from '#service/accounts/recovery/contact.ts';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
-import type { Store } from '#service/app/store.ts';
+import type { AccountStore } from '#service/accounts/store/accounts.ts';
 import type { Payer } from '#service/payments/store/claims.ts';
 import type { StoredOrder } from '#service/payments/store/orders.ts';
+import type { PaymentStore } from '#service/payments/store/payments.ts';
 import type { Account } from '#service/session/account.ts';
+import type { AccountStates } from '#service/session/account-state.ts';
 import type { SpentReason } from '#shared/domain/payments/order-machine.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+import type { SeedOffers } from './offer-model.ts';
 
-/** Dependencies of the books, which the service has, and so has a command that runs next to it. */
-export type BookDeps = Pick<ServiceDeps, 'clock' | 'offers'> & { readonly store: Pick<Store, 'accounts' | 'accountStates' | 'payments'> };
+/** What the books need, which the service has, and so has a command that runs next to it. */
+export type BookNeeds = {
+  readonly store: {
+    readonly accounts: AccountStore;
+    readonly accountStates: AccountStates;
+    readonly payments: PaymentStore;
+  };
+  readonly clock: Clock;
+  /** What is for sale. */
+  readonly offers: SeedOffers;
+};
 
 /** Names of what a person gets once. */
 const FIRST_PAYMENT = 'first payment';
@@ -26,14 +38,14 @@ function benefitsOf({ body, subject }: Pick<StoredOrder, 'body' | 'subject'>): r
 }
 
 /** Returns the person behind an account, as far as it is known before a card pays. */
-async function payerOf(deps: BookDeps, account: Account): Promise<Payer> {
+async function payerOf(deps: BookNeeds, account: Account): Promise<Payer> {
   const contact = await contactOf(deps, account);
   const mobile = contact ? `${contact.area_code}-${contact.mobile_number}`.replaceAll(/[^\d-]/g, '') : null;
   return { accountId: account.account_id, mobile, card: null };
 }
 
 /** Returns the payer of an order: its account, and the gateway's fingerprint of the card, also of a saved method. */
-async function payerOfOrder(deps: BookDeps, { account_id, body }: StoredOrder, card: string | null): Promise<Payer> {
+async function payerOfOrder(deps: BookNeeds, { account_id, body }: StoredOrder, card: string | null): Promise<Payer> {
   const { accounts, payments } = deps.store;
   const account = await accounts.byId(account_id);
   const saved = body.saved_method === null ? [] : await payments.records.savedMethods(account_id);
@@ -42,11 +54,11 @@ async function payerOfOrder(deps: BookDeps, { account_id, body }: StoredOrder, c
   return { ...payer, card: known };
 }
 
-const isSingleCard = ({ offers }: BookDeps, pin: string): boolean =>
+const isSingleCard = ({ offers }: BookNeeds, pin: string): boolean =>
   offers.pinCards.some((card) => card.pin === pin && card.discount === undefined);
 
 /** Returns the benefit in an order's price that this person has already had by another order, or null. Called in the transaction that approves it. */
-export async function spentOf(deps: BookDeps, order: StoredOrder, card: string | null): Promise<SpentReason | null> {
+export async function spentOf(deps: BookNeeds, order: StoredOrder, card: string | null): Promise<SpentReason | null> {
   const { claims, records } = deps.store.payments;
   const { pin } = order.body;
   const use = pin !== null && isSingleCard(deps, pin) ? await records.pinUse(pin) : null;
@@ -57,7 +69,7 @@ export async function spentOf(deps: BookDeps, order: StoredOrder, card: string |
 }
 
 /** Claims what an approved order took for its person, a first payment with every payment, and uses its PIN card. */
-export async function takeBenefits(deps: BookDeps, order: StoredOrder, card: string | null, at: number): Promise<void> {
+export async function takeBenefits(deps: BookNeeds, order: StoredOrder, card: string | null, at: number): Promise<void> {
   const { claims, records } = deps.store.payments;
   const { order_id, account_id, body, state } = order;
   const payer = await payerOfOrder(deps, order, card);
@@ -69,25 +81,27 @@ export async function takeBenefits(deps: BookDeps, order: StoredOrder, card: str
 }
 
 /** Remembers for an account that its trial was refused, so that its page shows the price without one from now on. */
-export async function endTrial({ store }: BookDeps, { account_id, order_id, subject }: StoredOrder, at: number): Promise<void> {
+export async function endTrial({ store }: BookNeeds, { account_id, order_id, subject }: StoredOrder, at: number): Promise<void> {
   await store.payments.claims.take(trialBenefit(subject), { accountId: account_id, mobile: null, card: null }, order_id, at);
 }
 
 /** Whether a viewer's account or mobile has had a benefit; a guest has had none. */
-const hasHad = async (deps: BookDeps, account: Account | null, benefit: string): Promise<boolean> =>
+const hasHad = async (deps: BookNeeds, account: Account | null, benefit: string): Promise<boolean> =>
   account !== null && (await deps.store.payments.claims.isTaken(benefit, await payerOf(deps, account)));
 
 /** A trial is given once for each plan, whichever of its campaigns. */
-export const hasHadTrial = (deps: BookDeps, account: Account | null, subject: string): Promise<boolean> =>
+export const hasHadTrial = (deps: BookNeeds, account: Account | null, subject: string): Promise<boolean> =>
   hasHad(deps, account, trialBenefit(subject));
 
 /** A promotion code works once. */
-export const hasUsedCode = (deps: BookDeps, account: Account | null, code: string): Promise<boolean> =>
+export const hasUsedCode = (deps: BookNeeds, account: Account | null, code: string): Promise<boolean> =>
   hasHad(deps, account, codeBenefit(code));
 
 /** A referral code is for the first payment. */
-export const hasPaidBefore = (deps: BookDeps, account: Account | null): Promise<boolean> => hasHad(deps, account, FIRST_PAYMENT);
+export const hasPaidBefore = (deps: BookNeeds, account: Account | null): Promise<boolean> => hasHad(deps, account, FIRST_PAYMENT);
 
 /** Whether this account itself has paid. */
-export const accountHasPaid = ({ store }: Pick<BookDeps, 'store'>, accountId: string): Promise<boolean> =>
-  store.payments.claims.isTaken(FIRST_PAYMENT, { accountId, mobile: null, card: null });
+export const accountHasPaid = (
+  { store }: { readonly store: { readonly payments: Pick<PaymentStore, 'claims'> } },
+  accountId: string,
+): Promise<boolean> => store.payments.claims.isTaken(FIRST_PAYMENT, { accountId, mobile: null, card: null });

@@ -1,0 +1,100 @@
+import type { PublishChange } from '#service/realtime/changes.ts';
+import { changeTopic, EVERYONE } from '#service/realtime/read-rules.ts';
+import type { ChangeKind } from '#shared/contract/audience/change.ts';
+import type { Store } from './store.ts';
+
+/** Returns the store with every write that an open page shows published once it is on disk. */
+export function withPublishedChanges(store: Store, publish: PublishChange): Store {
+  return { ...store, ...libraryChanges(store, publish), ...accountChanges(store, publish), ...sessionChanges(store, publish) };
+}
+
+/** Calls `publish` after each call of a function, with the call's arguments; within a transaction, once it is committed. */
+const createAfter =
+  ({ afterCommit }: Pick<Store, 'afterCommit'>) =>
+  <Input extends readonly unknown[], Output>(run: (...input: Input) => Promise<Output>, publish: (...input: Input) => void) =>
+  async (...input: Input): Promise<Output> => {
+    const output = await run(...input);
+    afterCommit(() => publish(...input));
+    return output;
+  };
+
+function libraryChanges(store: Store, publish: PublishChange): Partial<Store> {
+  const { favourites, history, reminders, profileSettings } = store;
+  const after = createAfter(store);
+  const of =
+    (kind: ChangeKind) =>
+    (profileId: string): void =>
+      publish(changeTopic('profile', profileId), kind);
+  return {
+    favourites: {
+      ...favourites,
+      add: after(favourites.add, of('favourites')),
+      order: after(favourites.order, of('favourites')),
+      remove: after(favourites.remove, of('favourites')),
+      undo: after(favourites.undo, of('favourites')),
+    },
+    history: {
+      ...history,
+      put: after(history.put, of('history')),
+      markWatched: after(history.markWatched, of('history')),
+      remove: after(history.remove, of('history')),
+      undo: after(history.undo, of('history')),
+    },
+    profileSettings: { ...profileSettings, merge: after(profileSettings.merge, of('settings')) },
+    reminders: { ...reminders, add: after(reminders.add, of('reminders')), remove: after(reminders.remove, of('reminders')) },
+  };
+}
+
+function accountChanges(store: Store, publish: PublishChange): Partial<Store> {
+  const { accountStates, profiles, payments, resetAccounts, afterCommit } = store;
+  const { ledger, orders } = payments;
+  const after = createAfter(store);
+  const rightsOf = (accountId: string): void => publish(changeTopic('account', accountId), 'entitlements');
+  return {
+    payments: {
+      ...payments,
+      ledger: {
+        ...ledger,
+        grant: after(ledger.grant, rightsOf),
+        revoke: async (orderId, at) => {
+          await ledger.revoke(orderId, at);
+          const order = await orders.byId(orderId);
+          if (order !== null) afterCommit(() => rightsOf(order.account_id));
+        },
+      },
+    },
+    accountStates: {
+      ...accountStates,
+      change: after(accountStates.change, rightsOf),
+    },
+    profiles: {
+      ...profiles,
+      put: after(profiles.put, ({ account_id }) => publish(changeTopic('account', account_id), 'profiles')),
+    },
+    resetAccounts: after(resetAccounts, () => publish(EVERYONE, 'session')),
+  };
+}
+
+function sessionChanges(store: Store, publish: PublishChange): Partial<Store> {
+  const { devices, sessions, afterCommit } = store;
+  const after = createAfter(store);
+  const ofDevices = (accountId: string): void => publish(changeTopic('account', accountId), 'devices');
+  return {
+    devices: {
+      ...devices,
+      add: after(devices.add, ofDevices),
+      identify: after(devices.identify, ({ account_id }) => ofDevices(account_id)),
+      remove: async (deviceKey) => {
+        const device = await devices.find(deviceKey);
+        await devices.remove(deviceKey);
+        if (device !== null) afterCommit(() => ofDevices(device.account_id));
+      },
+    },
+    sessions: {
+      ...sessions,
+      change: after(sessions.change, ({ session_id }) => publish(changeTopic('session', session_id), 'session')),
+      end: after(sessions.end, (sessionId) => publish(changeTopic('session', sessionId), 'session')),
+      endOthers: after(sessions.endOthers, ofDevices),
+    },
+  };
+}
