@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono';
 import type { ArtCrop, ArtPlan } from '#demo/art/artwork.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
-import type { PictureCatalogue } from '#service/imported/calls/picture-catalogue.ts';
 import { byteCache } from '#service/kernel/byte-cache.ts';
 import { refusalResponse } from '#service/kernel/routing/refusal.ts';
 import { entityTag, isNotModified } from '#service/kernel/web/entity-tag.ts';
 import { setSurrogateKeys } from '#service/kernel/web/surrogate-keys.ts';
 import type { ArtGenre } from './art-genre.ts';
 import { DISCLAIMER_PATH, drawDisclaimer } from './disclaimer.ts';
+import type { PictureCatalogue } from './picture-catalogue.ts';
 
 const CROPS = ['wide', 'poster', 'hero', 'square'] as const satisfies readonly ArtCrop[];
 /** For how long caches keep a picture, and one that not everyone sees. */

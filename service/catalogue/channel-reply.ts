@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { FIRST_SOURCE, type OwnChannel } from '#service/catalogue/store/own-channel.ts';
 import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
-import { shownGroups } from '#service/imported/store/arranged-channels.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import type { channel } from '#shared/contract/catalogue/channel.ts';
 import { isChannelListed, type ListingFacts } from '#shared/domain/catalogue/channel-listing.ts';
 import { type Arrangement, lockOwners } from '#shared/domain/imported/arrangement/arrangement.ts';
+import { shownGroups } from '#shared/domain/imported/arrangement/shown-groups.ts';
 import { channelMarkPath, importedLogo, slugOf } from './artwork-path.ts';
 
 /** Filter of the channel list. */

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { ServiceDeps } from '#service/app/service-deps.ts';
 import type { StoredEpisode, StoredProgramme } from '#service/catalogue/store/stored-content.ts';
-import { itemRefusal } from '#service/downloads/item-refusal.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import type { episode } from '#shared/contract/catalogue/episode.ts';
 import { parseEpisodeNumber } from '#shared/domain/catalogue/episode-number.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { landscapeImage } from './artwork-path.ts';
 import { episodeAccess, toTimeWindow } from './episode-access.ts';
+import { itemRefusal } from './item-refusal.ts';
 
 /** Start and end of the opening, and length of the closing, in seconds. */
 const OPENING = { start: 4, end: 24 };

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { episodeAccess } from '#service/catalogue/episode-access.ts';
+import { itemRefusal } from '#service/catalogue/item-refusal.ts';
 import type { CopyOwner, StoredCopy } from '#service/downloads/store/copies.ts';
 import { type Refusal, refuse } from '#service/kernel/routing/refusal.ts';
 import { streamFolder } from '#service/kernel/routing/stream-path.ts';
@@ -12,7 +13,6 @@ import type { downloadCopy } from '#shared/contract/downloads/download.ts';
 import { downloadEndpoints } from '#shared/contract/downloads/download-endpoints.ts';
 import { COPY_LIFE, HOURS_AFTER_FIRST_PLAY } from '#shared/domain/downloads/download-limits.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
-import { itemRefusal } from './item-refusal.ts';
 
 type Copy = z.input<typeof downloadCopy>;
 type VideoPlayable = Extract<Playable, { kind: 'vod' }>;

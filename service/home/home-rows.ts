@@ -1,18 +1,15 @@
 import type { z } from 'zod';
 import type { ServiceDeps } from '#service/app/service-deps.ts';
-import { landscapeImage, livePreviewPath, slugOf } from '#service/catalogue/artwork-path.ts';
-import { channelLogo, visibleChannels } from '#service/catalogue/channel-reply.ts';
+import { visibleChannels } from '#service/catalogue/channel-reply.ts';
 import { isVisibleTo } from '#service/catalogue/programme-filters.ts';
-import type { StoredChannel, StoredRow } from '#service/catalogue/store/stored-content.ts';
-import { slotRating } from '#service/guide/slot-rating.ts';
-import type { GuideSlot } from '#service/guide/store/guide.ts';
+import type { StoredRow } from '#service/catalogue/store/stored-content.ts';
+import { liveItems } from '#service/guide/live-items.ts';
 import { lockFilterFor } from '#service/household/group-locks.ts';
 import { catalogueFor } from '#service/household/household-facts.ts';
 import { OWN_VIDEO_ROW, ownVideoItems } from '#service/imported/calls/own-video-items.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import type { contentItem } from '#shared/contract/catalogue/content-item.ts';
 import type { row } from '#shared/contract/catalogue/row.ts';
-import { hasLivePreview } from '#shared/domain/catalogue/preview-video.ts';
 import { isRowVisible } from '#shared/domain/catalogue/row-visibility.ts';
 import { historyItems, type RowEntry, rowEntries } from './row-entries.ts';
 
@@ -82,55 +79,4 @@ async function entriesOf(deps: ServiceDeps, viewer: Viewer, one: StoredRow, kids
 function kidsHeroEntries(deps: ServiceDeps, viewer: Viewer, row: StoredRow): Promise<RowEntry[]> {
   const programmes = deps.store.catalogue.programmes().filter((one) => isVisibleTo(one, viewer, true));
   return rowEntries(deps, viewer, { ...row, programmeIds: programmes.slice(0, MAX_KIDS_HEROES).map((one) => one.programmeId) }, true);
-}
-
-/** Returns channels as live tiles with their current programme. */
-export function liveItems(deps: ServiceDeps, channels: readonly StoredChannel[]): Item[] {
-  const now = deps.clock.now();
-  const slots = deps.store.guide.between(
-    channels.map((one) => one.networkCode),
-    now,
-    now + 1,
-    now,
-  );
-  const current = new Map(slots.map((slot) => [slot.network_code, slot]));
-  const shown = new Set<string>();
-  return channels.map((one) => {
-    const slot = current.get(one.networkCode);
-    const picture = slot?.programme_id ? unusedImage(shown, slot.programme_id, slot.episode_no ?? 0) : channelLogo(one);
-    shown.add(picture);
-    return {
-      type: 'live',
-      ref: one.networkCode,
-      programme_id: slot?.programme_id || null,
-      name_tc: one.name.tc,
-      name_en: one.name.en,
-      title_tc: slot?.title_tc ?? one.name.tc,
-      title_en: slot?.title_en ?? one.name.en,
-      image: { landscape_large: picture, landscape_medium: picture, landscape_small: picture },
-      ...livePreviewField(deps, one, slot),
-      path: `${one.channelNo}/${slugOf(one.name.en)}`,
-      channel_no: one.channelNo,
-      ...(one.own?.number === undefined ? {} : { channel_number: one.own.number }),
-      start_time: slot && new Date(slot.start).toISOString(),
-      end_time: slot && new Date(slot.end).toISOString(),
-      is_live: true,
-    };
-  });
-}
-
-/** Returns the address of a channel's moving preview as a field of an item, if it has one now. */
-function livePreviewField(
-  { store }: ServiceDeps,
-  { own, networkCode }: StoredChannel,
-  slot: GuideSlot | undefined,
-): Pick<Item, 'preview_url'> {
-  if (own !== undefined || slot === undefined || !hasLivePreview([slotRating(store.catalogue, slot)])) return {};
-  return { preview_url: livePreviewPath(networkCode) };
-}
-
-/** Returns the image of an episode, or of the first one after it that is not shown yet: several channels may have the same news on. */
-function unusedImage(shown: ReadonlySet<string>, programmeId: string, episodeNo: number): string {
-  const image = landscapeImage(programmeId, episodeNo);
-  return shown.has(image) ? unusedImage(shown, programmeId, episodeNo + 1) : image;
 }

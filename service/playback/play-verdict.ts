@@ -2,6 +2,7 @@ import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { isOpenDuringConcert } from '#service/catalogue/concert.ts';
 import { type EpisodeAccess, episodeAccess } from '#service/catalogue/episode-access.ts';
 import { hasLeftCatalogue } from '#service/catalogue/off-shelf.ts';
+import { isOpenHere } from '#service/catalogue/open-here.ts';
 import type { StoredChannel, StoredEpisode, StoredProgramme } from '#service/catalogue/store/stored-content.ts';
 import { slotRating } from '#service/guide/slot-rating.ts';
 import { groupLockFor } from '#service/household/group-locks.ts';
@@ -10,8 +11,6 @@ import { storedRecordingOf } from '#service/imported/recording/recording-path.ts
 import type { StoredRecording } from '#service/imported/store/recordings.ts';
 import { type KidsLimit, kidsLimit } from '#service/kids/kids-limits.ts';
 import type { Viewer } from '#service/session/viewer.ts';
-import { isPlaybackAvailable } from '#shared/domain/accounts/session/country-access.ts';
-import { hasCountryContent, hasPlayableContent } from '#shared/domain/accounts/session/home-country.ts';
 import { type CatchupVideo, parseCatchupVideoId } from '#shared/domain/imported/catchup-video.ts';
 import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 import { parseRecordingVideoId } from '#shared/domain/imported/recording/recording-video.ts';
@@ -147,22 +146,6 @@ async function kidsRefusal(deps: VerdictDeps, viewer: Viewer, madeForKids: boole
   const limit = await kidsLimit(deps, viewer);
   return limit === null ? null : { code: limit, message: 'a limit of this kids profile' };
 }
-
-/** Returns whether playback is open in the viewer's country, by the same rule as the page. */
-export const isOpenHere = ({ country, supported, user }: Viewer, concertPeriod: boolean): boolean =>
-  isPlaybackAvailable({
-    country,
-    concertPeriod,
-    supportedCountry: supported,
-    guest: user.guest,
-    guestMode: user.guest_mode,
-    countryContent: hasCountryContent(country, user.country_content),
-    playableContent: hasPlayableContent({
-      country,
-      guestMode: user.guest_mode,
-      registrationMobileLocation: user.registration_mobile_location ?? null,
-    }),
-  });
 
 /** A guest whose session carries an error code plays nothing (S1-4-010). */
 const isSystemBusy = ({ user }: Viewer): boolean => user.guest && Boolean(user.error_code);

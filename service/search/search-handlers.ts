@@ -6,7 +6,7 @@ import { chosenItems, listChoiceOf } from '#service/catalogue/list-facts.ts';
 import { isVisibleTo } from '#service/catalogue/programme-filters.ts';
 import { programmeItem } from '#service/catalogue/programme-reply.ts';
 import type { StoredEpisode, StoredProgramme } from '#service/catalogue/store/stored-content.ts';
-import { liveItems } from '#service/home/home-rows.ts';
+import { liveItems } from '#service/guide/live-items.ts';
 import { lockFilterFor } from '#service/household/group-locks.ts';
 import { catalogueFor } from '#service/household/household-facts.ts';
 import { ownVideoItem } from '#service/imported/calls/own-video-items.ts';

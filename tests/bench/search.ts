@@ -1,7 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
+import type { SearchEntry } from '#service/catalogue/store/search-entry.ts';
 import { migrate } from '#service/kernel/database/migrations.ts';
 import { foldText } from '#service/kernel/text/fold-text.ts';
-import { openSearch, type SearchEntry, writeSearch } from '#service/search/store/search.ts';
+import { openSearch, writeSearch } from '#service/search/store/search.ts';
 import { type BenchRow, finishBench, peerRow, quantile, soloRow } from './bench-report.ts';
 import { compareWithPostgres } from './search-postgres.ts';
 import { keystrokes, searchTitles, TYPED } from './search-titles.ts';

@@ -4,20 +4,23 @@ import { tagNames } from '#service/catalogue/category-names.ts';
 import type { Bilingual, Catalogue, SeedProgramme } from '#service/catalogue/seed-model.ts';
 import type { ContentFacts } from '#service/kernel/database/content-facts.ts';
 import { inTransaction } from '#service/kernel/database/query.ts';
-import { type SearchEntry, writeSearch } from '#service/search/store/search.ts';
+import type { SearchEntry } from './search-entry.ts';
+
+/** Writes the index that the search reads. */
+type WriteIndex = (database: DatabaseSync, entries: Iterable<SearchEntry>) => void;
 
 /**
  * Writes the catalogue in one transaction unless the database already holds it. The guide is emptied, since its programmes may have changed.
  * Returns whether anything was written.
  */
-export function seedCatalogue(database: DatabaseSync, facts: ContentFacts, catalogue: Catalogue): boolean {
+export function seedCatalogue(database: DatabaseSync, facts: ContentFacts, catalogue: Catalogue, writeIndex: WriteIndex): boolean {
   const digest = createHash('sha256').update(JSON.stringify(catalogue)).digest('hex');
   if (facts.get('catalogue') === digest) return false;
   inTransaction(database, () => {
     for (const table of ['guide', 'guide_days', 'rows', 'episodes', 'programmes', 'channels']) database.exec(`DELETE FROM ${table}`);
     writeChannelsAndRows(database, catalogue);
     writeProgrammes(database, catalogue.programmes);
-    writeSearch(database, searchEntries(catalogue.programmes));
+    writeIndex(database, searchEntries(catalogue.programmes));
     facts.set('catalogue', digest);
   });
   return true;

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { channelLogo } from '#service/catalogue/channel-reply.ts';
 import { FIRST_SOURCE } from '#service/catalogue/store/own-channel.ts';
 import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
-import { shownGroups } from '#service/imported/store/arranged-channels.ts';
 import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
 import type { OwnChannelReply, ownChannelsReply } from '#shared/contract/imported/own-state.ts';
 import {
@@ -13,6 +12,7 @@ import {
   isHidden,
   lockOwners,
 } from '#shared/domain/imported/arrangement/arrangement.ts';
+import { shownGroups } from '#shared/domain/imported/arrangement/shown-groups.ts';
 
 type Filter = {
   readonly source_id?: string | undefined;

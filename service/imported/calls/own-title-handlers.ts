@@ -1,7 +1,6 @@
 import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { lockFilterFor } from '#service/household/group-locks.ts';
 import type { HouseholdAccess } from '#service/household/household-access.ts';
-import { shownGroups } from '#service/imported/store/arranged-channels.ts';
 import type { DetailText, ProgrammeDetails } from '#service/imported/store/programme-details.ts';
 import { createPicturePaths } from '#service/imported/streams/picture-path.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
@@ -9,6 +8,7 @@ import { createEventLoopYield } from '#service/kernel/web/event-loop-yield.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { ownEndpoints } from '#shared/contract/imported/own-endpoints.ts';
 import type { ProgrammeDetails as DetailsReply } from '#shared/contract/imported/programme-details.ts';
+import { shownGroups } from '#shared/domain/imported/arrangement/shown-groups.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { guideCandidates } from './guide-candidates.ts';

@@ -1,14 +1,6 @@
 import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
 import { foldText } from '#service/kernel/text/fold-text.ts';
-import {
-  type Arrangement,
-  AS_IMPORTED,
-  groupPlace,
-  groupSetting,
-  inOrder,
-  isHidden,
-  settingOf,
-} from '#shared/domain/imported/arrangement/arrangement.ts';
+import { type Arrangement, AS_IMPORTED, inOrder, isHidden, settingOf } from '#shared/domain/imported/arrangement/arrangement.ts';
 
 /** Own channels as the viewer has arranged them: in their order and by their names, and those among them that are hidden. */
 export type ArrangedChannels = { readonly all: readonly StoredChannel[]; readonly shown: readonly StoredChannel[] };
@@ -30,16 +22,4 @@ function renamed(channel: StoredChannel, { channels }: Arrangement): StoredChann
   const name = settingOf(channels, channel.networkCode)?.name;
   if (name === undefined || channel.own === undefined) return channel;
   return { ...channel, name: { tc: name, en: name }, own: { ...channel.own, folded: foldText(name) } };
-}
-
-/** Groups as they are shown: by the viewer's names, without hidden ones, with their places in the viewer's order if there is one. */
-export type ShownGroups = { readonly groups: readonly string[]; readonly places: readonly (number | null)[] | null };
-
-/** Returns the groups of a channel as they are shown. */
-export function shownGroups(arrangement: Arrangement, names: readonly string[]): ShownGroups {
-  const visible = names.filter((name) => !groupSetting(arrangement, name).hidden);
-  return {
-    groups: visible.map((name) => groupSetting(arrangement, name).name ?? name),
-    places: arrangement.groupOrder.length === 0 ? null : visible.map((name) => groupPlace(arrangement, name)),
-  };
 }

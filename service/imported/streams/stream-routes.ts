@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { channelMarkPath } from '#service/catalogue/artwork-path.ts';
+import type { PictureCatalogue } from '#service/catalogue/picture-catalogue.ts';
 import { FIRST_SOURCE } from '#service/catalogue/store/own-channel.ts';
 import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
-import type { PictureCatalogue } from '#service/imported/calls/picture-catalogue.ts';
 import { readAtMost } from '#service/imported/read-at-most.ts';
 import type { KnownKeys } from '#service/imported/streams/protection/known-keys.ts';
 import type { StreamReadings } from '#service/imported/streams/reading/stream-readings.ts';

@@ -2,11 +2,12 @@ import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildCatalogue } from '#demo/content/catalogue.ts';
+import type { SearchEntry } from '#service/catalogue/store/search-entry.ts';
 import { searchEntries } from '#service/catalogue/store/seed-catalogue.ts';
 import { migrate } from '#service/kernel/database/migrations.ts';
 import { foldText } from '#service/kernel/text/fold-text.ts';
 import { describedProgrammes } from '#service/search/described-programmes.ts';
-import { openSearch, type SearchEntry, type SearchStore, writeSearch } from './search.ts';
+import { openSearch, type SearchStore, writeSearch } from './search.ts';
 
 const entry = (ref: string, tc: string, en: string, more: Partial<SearchEntry> = {}): SearchEntry => ({
   ref,

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import type { SearchEntry, SearchKind } from '#service/catalogue/store/search-entry.ts';
 import { allSync } from '#service/kernel/database/query.ts';
 import { foldText } from '#service/kernel/text/fold-text.ts';
 import { holdsKind, isKind, sameKind } from '#service/kernel/text/kind-words.ts';
@@ -7,18 +8,6 @@ import { romanisedKeyword } from '#service/kernel/text/romanised-keyword.ts';
 import { type Similarity, sharesWordsWith, titleSimilarityTo } from '#service/kernel/text/similar-text.ts';
 import { holdsWords, wordsOf } from '#service/kernel/text/word-match.ts';
 
-/** Searchable content. */
-export type SearchKind = 'programme' | 'clip';
-/** An entry of the index; `people` and `tags` are in both languages. */
-export type SearchEntry = {
-  readonly ref: string;
-  readonly kind: SearchKind;
-  readonly kids: boolean;
-  readonly tc: string;
-  readonly en: string;
-  readonly people: readonly string[];
-  readonly tags: readonly string[];
-};
 export type SearchFilter = { readonly kind: SearchKind; readonly kidsOnly: boolean };
 
 export type SearchStore = {

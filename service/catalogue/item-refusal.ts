@@ -1,9 +1,9 @@
-import type { EpisodeAccess } from '#service/catalogue/episode-access.ts';
 import type { StoredProgramme } from '#service/catalogue/store/stored-content.ts';
-import { isOpenHere } from '#service/playback/play-verdict.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import { type DownloadRefusal, downloadRefusal } from '#shared/domain/downloads/download-verdict.ts';
 import { isWithinLimit } from '#shared/domain/profiles/rating-limit.ts';
+import type { EpisodeAccess } from './episode-access.ts';
+import { isOpenHere } from './open-here.ts';
 
 /**
  * Returns why this viewer may not download an episode now, or null. A concert period opens playing for hours, and no copies that last for weeks. In replies that

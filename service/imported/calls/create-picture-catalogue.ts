@@ -1,17 +1,10 @@
-import type { Context } from 'hono';
 import type { ServiceDeps } from '#service/app/service-deps.ts';
-import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
+import type { PictureCatalogue } from '#service/catalogue/picture-catalogue.ts';
 import { catalogueFor, householdFacts } from '#service/household/household-facts.ts';
 import { isFromLoopback } from '#service/kernel/web/caller-address.ts';
 import { cookieSession } from '#service/session/session-cookie.ts';
 import { isHouseholdShared } from '#shared/domain/imported/household.ts';
 import { isImportedCode, isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
-
-/** The catalogue in which the code of a picture is looked up, and whether everyone sees it. */
-export type PictureCatalogue = (
-  context: Context,
-  code: string,
-) => Promise<{ readonly catalogue: Pick<CatalogueStore, 'channelByCode'>; readonly isForAll: boolean }>;
 
 /**
  * Returns the function for the catalogue that a request for a picture sees. Such a request carries no token, so the viewer is that of the browser's session. Caches may
