@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
 import { imageCreatives } from '#service/ads/creatives/image-creatives.ts';
 import { videoCreatives } from '#service/ads/creatives/video-creatives.ts';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { AdCountStore } from '#service/ads/store/ad-counts.ts';
+import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { refusalResponse } from '#service/kernel/routing/refusal.ts';
+import type { WriteGate } from '#service/kernel/routing/write-gate.ts';
+import type { Clock } from '#shared/kernel/time.ts';
 import { adBidRoutes } from './ad-bid-routes.ts';
 import { adEventRoutes } from './ad-event-routes.ts';
 import type { AdControls } from './ad-faults.ts';
@@ -12,7 +15,17 @@ import { adPictureRoutes } from './ad-picture-routes.ts';
 import { type AdServer, createAdServer } from './ad-server.ts';
 import { adTagRoutes, createPageBase } from './ad-tag-routes.ts';
 import { createEventTokens } from './event-token.ts';
-import { createIsKidsViewer } from './kids-viewer.ts';
+import { createIsKidsViewer, type KidsViewerNeeds } from './kids-viewer.ts';
+
+type AdNeeds = KidsViewerNeeds & {
+  readonly store: {
+    readonly adCounts: AdCountStore;
+    readonly catalogue: CatalogueStore;
+    readonly signingKey: Buffer;
+  };
+  readonly machineClock: Clock;
+  readonly writeGate: WriteGate;
+};
 
 /** Calls for banners and clicks of one address in 15 minutes. */
 const CALLS = 6000;
@@ -26,9 +39,9 @@ export type AdRouteOptions = {
 };
 
 /** Serves everything under `/ads/`. */
-export function adRoutes(deps: ServiceDeps, { desktop, controls }: AdRouteOptions): Hono {
-  const { store, machineClock, writeGate } = deps;
-  const isKids = createIsKidsViewer(deps);
+export function adRoutes(needs: AdNeeds, { desktop, controls }: AdRouteOptions): Hono {
+  const { store, machineClock, writeGate } = needs;
+  const isKids = createIsKidsViewer(needs);
   const tokens = createEventTokens(store.signingKey);
   const adServer: AdServer = createAdServer({
     creatives: videoCreatives,

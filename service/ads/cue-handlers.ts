@@ -1,10 +1,22 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
+import type { AdBreak } from '#service/kernel/media/media-sources.ts';
 import { channelBreaks, endOf, type NumberedBreak } from '#service/kernel/media/playlist/ad-schedule.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { cueEndpoints } from '#shared/contract/ads/cue-endpoints.ts';
+import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { type Clock, HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { flashSyncTimes, hasFlashSync } from './flash-sync.ts';
+
+type CueNeeds = {
+  readonly store: {
+    readonly catalogue: CatalogueStore;
+  };
+  readonly adBreaks: (networkCode: string) => readonly AdBreak[];
+  readonly clock: Clock;
+  readonly flashSyncTimes: (networkCode: string) => readonly number[];
+  readonly remoteConfig: () => RemoteConfig;
+};
 
 /** How far ahead the log goes: a client fetches it every four hours. */
 const AHEAD = 5 * HOUR;
@@ -15,26 +27,26 @@ const isEarlyL = ({ triggered, dfn }: NumberedBreak): boolean => !triggered && d
 const hasNoK = ({ triggered, dfn }: NumberedBreak): boolean => !triggered && dfn % 6 === 0;
 
 /** Serves the traffic log and the flash-sync times of the demo's channels (S1-7-006, S1-7-049). */
-export function serveCues(serve: Serve, deps: ServiceDeps): void {
+export function serveCues(serve: Serve, needs: CueNeeds): void {
   serve(cueEndpoints.trafficLog, ({ query }) => {
-    const channel = deps.store.catalogue.channelByCode(query.checkout_id);
+    const channel = needs.store.catalogue.channelByCode(query.checkout_id);
     if (channel === null || channel.own !== undefined) return ok({ target: [], general: [] });
-    const now = deps.clock.now();
+    const now = needs.clock.now();
     const from = now - (channel.timeshift + 10) * MINUTE;
-    const breaks = channelBreaks(channel.networkCode, deps.adBreaks(channel.networkCode), from, now + AHEAD);
-    return ok({ target: breaks.flatMap((one) => targets(one, numberOf(deps, one))), general: breaks.map((one) => general(deps, one)) });
+    const breaks = channelBreaks(channel.networkCode, needs.adBreaks(channel.networkCode), from, now + AHEAD);
+    return ok({ target: breaks.flatMap((one) => targets(one, numberOf(needs, one))), general: breaks.map((one) => general(needs, one)) });
   });
 
   serve(cueEndpoints.flashSync, ({ query }) => {
-    const channel = deps.store.catalogue.channelByCode(query.network_code);
+    const channel = needs.store.catalogue.channelByCode(query.network_code);
     if (channel === null || !hasFlashSync(channel)) return ok({ items: [] });
-    const times = flashSyncTimes(deps.clock.now(), deps.flashSyncTimes(channel.networkCode));
+    const times = flashSyncTimes(needs.clock.now(), needs.flashSyncTimes(channel.networkCode));
     return ok({ items: times.map((time) => ({ ad_type: 'L' as const, time: new Date(time).toISOString(), action: 'show' })) });
   });
 }
 
 /** The number of a break as the client reads it from the splice: by the same bit table. Time signals have no programme id. */
-const numberOf = ({ remoteConfig }: ServiceDeps, { dfn, triggered }: NumberedBreak): number =>
+const numberOf = ({ remoteConfig }: CueNeeds, { dfn, triggered }: NumberedBreak): number =>
   remoteConfig().scte_bits === 'program_id' && !triggered ? dfn % 0x1_0000 : dfn;
 
 function targets(one: NumberedBreak, dfn: number) {
@@ -45,8 +57,8 @@ function targets(one: NumberedBreak, dfn: number) {
 }
 
 /** Parameters for the ad request of a break, as the traffic system books it. */
-const general = (deps: ServiceDeps, one: NumberedBreak) => ({
-  dfn: numberOf(deps, one),
+const general = (needs: CueNeeds, one: NumberedBreak) => ({
+  dfn: numberOf(needs, one),
   cust_param: new URLSearchParams({
     booking: one.triggered ? 'live' : 'scheduled',
     length: String(Math.round((endOf(one) - one.start) / SECOND)),

@@ -44,7 +44,6 @@ import { createWatchMeter } from '#service/kids/watch-meter.ts';
 import { createHealth, type Health } from '#service/operations/health.ts';
 import { setRealTimer } from '#service/operations/housekeeping.ts';
 import { knownConfig } from '#service/operations/known-config.ts';
-import { realtimeWithPurge } from '#service/operations/realtime-with-purge.ts';
 import type { RequestObserver } from '#service/operations/request-observer.ts';
 import { crawlerRoutes } from '#service/pages/crawler-routes.ts';
 import { withHeadTags } from '#service/pages/head-tags.ts';
@@ -68,6 +67,7 @@ import type { Clock, SetTimer } from '#shared/kernel/time.ts';
 import { createApp } from './create-app.ts';
 import { createViewers } from './create-viewers.ts';
 import { withPublishedChanges } from './published-changes.ts';
+import { realtimeWithPurge } from './realtime-with-purge.ts';
 import type { ServiceDeps } from './service-deps.ts';
 import type { Store } from './store.ts';
 

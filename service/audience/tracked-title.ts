@@ -1,28 +1,32 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
-import { storedRecordingOf } from '#service/imported/recording/recording-path.ts';
+import { type StoredRecordingNeeds, storedRecordingOf } from '#service/imported/recording/recording-path.ts';
 import { type PlaybackFacts, type TrackingEvent, VIDEO_START, type VideoStart } from '#shared/contract/audience/tracking.ts';
 import { parseCatchupVideoId } from '#shared/domain/imported/catchup-video.ts';
 import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 import { parseRecordingVideoId } from '#shared/domain/imported/recording/recording-video.ts';
 
-type TitleDeps = Pick<ServiceDeps, 'store' | 'recordings'>;
+export type TrackedTitleNeeds = StoredRecordingNeeds & {
+  readonly store: {
+    readonly catalogue: CatalogueStore;
+  };
+};
 
 /**
  * Creates what finds the channel, programme or clip of an event, by which the audience is counted; of a row event, its page. Null if the service has no such
  * channel, programme, episode, clip, recording or film: made-up ids must not make rows.
  */
-export function createTitleOf(deps: TitleDeps): (data: TrackingEvent) => string | null {
-  const hasChannelNo = createChannelNumbers(deps);
+export function createTitleOf(needs: TrackedTitleNeeds): (data: TrackingEvent) => string | null {
+  const hasChannelNo = createChannelNumbers(needs);
   return (data) => {
     if ('page' in data) return data.page;
-    if (data.event === VIDEO_START) return titleOfStart(deps, data, hasChannelNo);
-    return data.streamType === 'live' ? channelTitle(deps, data.label) : titleOfVideo(deps, data);
+    if (data.event === VIDEO_START) return titleOfStart(needs, data, hasChannelNo);
+    return data.streamType === 'live' ? channelTitle(needs, data.label) : titleOfVideo(needs, data);
   };
 }
 
 /** Finds channels by number in lists of a hundred thousand, which stay the same array until they change. */
-function createChannelNumbers({ store }: Pick<TitleDeps, 'store'>): (channelNo: number) => boolean {
+function createChannelNumbers({ store }: TrackedTitleNeeds): (channelNo: number) => boolean {
   let from: readonly StoredChannel[] = [];
   let numbers: ReadonlySet<number> = new Set();
   return (channelNo) => {
@@ -33,26 +37,27 @@ function createChannelNumbers({ store }: Pick<TitleDeps, 'store'>): (channelNo: 
   };
 }
 
-function titleOfStart(deps: TitleDeps, start: VideoStart, hasChannelNo: (channelNo: number) => boolean): string | null {
+function titleOfStart(needs: TrackedTitleNeeds, start: VideoStart, hasChannelNo: (channelNo: number) => boolean): string | null {
   const { channel_no, programme_id, episode_id } = start;
   if (start.video_type === 'live') return channel_no !== null && hasChannelNo(channel_no) ? String(channel_no) : null;
   // A clip, a recording or a film has neither.
   if (programme_id === '' && episode_id === '') return '';
-  return isEpisodeOf(deps, programme_id, episode_id) ? programme_id : null;
+  return isEpisodeOf(needs, programme_id, episode_id) ? programme_id : null;
 }
 
-function titleOfVideo(deps: TitleDeps, { programID, label, videoID }: PlaybackFacts): string | null {
-  if (programID !== '') return isEpisodeOf(deps, programID, label) ? programID : null;
+function titleOfVideo(needs: TrackedTitleNeeds, { programID, label, videoID }: PlaybackFacts): string | null {
+  if (programID !== '') return isEpisodeOf(needs, programID, label) ? programID : null;
   const recording = parseRecordingVideoId(videoID);
-  if (recording !== null) return storedRecordingOf(deps, recording) === null ? null : videoID;
+  if (recording !== null) return storedRecordingOf(needs, recording) === null ? null : videoID;
   // A past programme counts for its channel: its id has a start and a length that cannot be checked.
   const past = parseCatchupVideoId(videoID);
-  if (past !== null) return channelTitle(deps, past.networkCode);
-  if (isImportedVideo(videoID)) return channelTitle(deps, videoID);
-  return deps.store.catalogue.episodeByVideo(videoID) === null ? null : videoID;
+  if (past !== null) return channelTitle(needs, past.networkCode);
+  if (isImportedVideo(videoID)) return channelTitle(needs, videoID);
+  return needs.store.catalogue.episodeByVideo(videoID) === null ? null : videoID;
 }
 
-const channelTitle = ({ store }: TitleDeps, code: string): string | null => (store.catalogue.channelByCode(code) === null ? null : code);
+const channelTitle = ({ store }: TrackedTitleNeeds, code: string): string | null =>
+  store.catalogue.channelByCode(code) === null ? null : code;
 
-const isEpisodeOf = ({ store }: TitleDeps, programmeId: string, episodeId: string): boolean =>
+const isEpisodeOf = ({ store }: TrackedTitleNeeds, programmeId: string, episodeId: string): boolean =>
   store.catalogue.episode(episodeId)?.programmeId === programmeId;

@@ -1,4 +1,4 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { browseEndpoints } from '#shared/contract/catalogue/browse-endpoints.ts';
@@ -8,6 +8,12 @@ import { categoryNames, subCategoryNames } from './category-names.ts';
 import { CONCERT_PODCAST, CONCERT_PROGRAMME } from './concert.ts';
 import { hasTags } from './programme-filters.ts';
 import type { Bilingual } from './seed-model.ts';
+
+type BrowseNeeds = {
+  readonly store: {
+    readonly catalogue: CatalogueStore;
+  };
+};
 
 /** Performances on the show page: two rows of a wide window. */
 const MAX_PERFORMANCES = 8;
@@ -27,8 +33,8 @@ const categories = Object.entries(categoryNames).map(([id, name]) => ({
 }));
 
 /** Serves the category list and the show page. */
-export function serveBrowse(serve: Serve, deps: ServiceDeps): void {
-  const { catalogue } = deps.store;
+export function serveBrowse(serve: Serve, needs: BrowseNeeds): void {
+  const { catalogue } = needs.store;
 
   serve(browseEndpoints.categories, ({ viewer, query }) => {
     const kids = query.profile_class === 'kids' || viewer.user.profile_class === 'kids';

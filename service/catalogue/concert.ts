@@ -1,6 +1,12 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import type { Viewer } from '#service/session/viewer.ts';
+import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
 import { isConcertPeriod } from '#shared/domain/accounts/session/country-access.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+
+type ConcertNeeds = {
+  readonly clock: Clock;
+  readonly remoteConfig: () => RemoteConfig;
+};
 
 /** The programme of the show page. */
 export const CONCERT_PROGRAMME = '113001';
@@ -14,13 +20,12 @@ export const CONCERT_PODCAST = {
   link: 'https://podcast.example/behind-the-song/',
 };
 
-type ConcertDeps = Pick<ServiceDeps, 'remoteConfig' | 'clock'>;
 type ViewerLocation = Pick<Viewer, 'country'>;
 
 /** Returns whether a concert period runs for a viewer; never for one in CN. */
-export const isConcertRunning = (deps: ConcertDeps, viewer: ViewerLocation): boolean =>
-  viewer.country !== 'CN' && isConcertPeriod(deps.remoteConfig().concert_period, deps.clock.now());
+export const isConcertRunning = (needs: ConcertNeeds, viewer: ViewerLocation): boolean =>
+  viewer.country !== 'CN' && isConcertPeriod(needs.remoteConfig().concert_period, needs.clock.now());
 
 /** Returns whether a concert period opens a programme to viewers abroad: only the show page's own. */
-export const isOpenDuringConcert = (deps: ConcertDeps, viewer: ViewerLocation, programmeId: string): boolean =>
-  programmeId === CONCERT_PROGRAMME && isConcertRunning(deps, viewer);
+export const isOpenDuringConcert = (needs: ConcertNeeds, viewer: ViewerLocation, programmeId: string): boolean =>
+  programmeId === CONCERT_PROGRAMME && isConcertRunning(needs, viewer);

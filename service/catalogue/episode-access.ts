@@ -1,17 +1,22 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { StoredEpisode, StoredProgramme } from '#service/catalogue/store/stored-content.ts';
 import type { User } from '#shared/contract/accounts/user.ts';
 import { type EpisodeLock, episodeLock, type LockEpisode } from '#shared/domain/catalogue/episode-lock.ts';
 import { previewAllowance } from '#shared/domain/catalogue/preview-allowance.ts';
 import { programmeSubscription } from '#shared/domain/catalogue/programme-subscription.ts';
-import { DAY } from '#shared/kernel/time.ts';
+import { type Clock, DAY } from '#shared/kernel/time.ts';
 import type { TimeWindow } from '#shared/kernel/time-window.ts';
+
+export type EpisodeAccessNeeds = {
+  readonly store: {
+    readonly catalogue: CatalogueStore;
+    readonly openedAt: number;
+  };
+  readonly clock: Clock;
+};
 
 /** The lock of an episode, the stage it plays at, and whether the viewer is subscribed. */
 export type EpisodeAccess = EpisodeLock & { readonly stage: 'free' | 'preview' | 'paid'; readonly subscribed: boolean };
-
-/** Dependencies of the verdict. */
-export type AccessDeps = Pick<ServiceDeps, 'store' | 'clock'>;
 
 const NO_PREVIEWS: ReadonlySet<string> = new Set();
 
@@ -31,7 +36,12 @@ export function isSubscribedTo(programme: StoredProgramme, user: User, now: numb
 }
 
 /** Returns the lock of a stored episode for this viewer now (S1-4-100 to S1-4-118). */
-export function episodeAccess({ store, clock }: AccessDeps, user: User, programme: StoredProgramme, episode: StoredEpisode): EpisodeAccess {
+export function episodeAccess(
+  { store, clock }: EpisodeAccessNeeds,
+  user: User,
+  programme: StoredProgramme,
+  episode: StoredEpisode,
+): EpisodeAccess {
   const now = clock.now();
   const purchaseEnds = user.subscribed_episode_ids_contract_end[episode.episodeId];
   const purchased = purchaseEnds !== undefined && Date.parse(purchaseEnds) > now;
@@ -68,7 +78,7 @@ export function toLockEpisode({ entitlement, trailer }: StoredEpisode, openedAt:
 
 /** Returns the ids of the preview episodes for a viewer of this level (S1-4-110, S1-4-111), trailers excluded. */
 export function previewEpisodeIds(
-  { catalogue }: AccessDeps['store'],
+  { catalogue }: EpisodeAccessNeeds['store'],
   { programmeId, previewOffer }: StoredProgramme,
   level: User['user_level'],
 ): ReadonlySet<string> {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import type { Viewer } from '#service/session/viewer.ts';
@@ -8,20 +8,28 @@ import type { lastSeenEpisode } from '#shared/contract/catalogue/episode.ts';
 import { isWithinLimit } from '#shared/domain/profiles/rating-limit.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { type EpisodeGroup, groupEpisodes } from './episode-groups.ts';
-import { episodeReply, shownNumber } from './episode-reply.ts';
+import { type EpisodeReplyNeeds, episodeReply, shownNumber } from './episode-reply.ts';
+import type { WatchRecords } from './watch-records.ts';
+
+type EpisodeNeeds = EpisodeReplyNeeds & {
+  readonly store: {
+    readonly catalogue: CatalogueStore;
+    readonly history: WatchRecords;
+  };
+};
 
 /** Serves single episodes, windows of episodes and the last seen position (S1-7-046, S1-7-073 to S1-7-075, S1-7-083). */
-export function serveEpisodes(serve: Serve, deps: ServiceDeps): void {
-  const { catalogue } = deps.store;
+export function serveEpisodes(serve: Serve, needs: EpisodeNeeds): void {
+  const { catalogue } = needs.store;
 
   serve(contentEndpoints.episode, ({ viewer, query }) => {
     const found = catalogue.episode(query.episode_id);
     const owner = found && catalogue.programme(found.programmeId);
     if (!found || !owner) return refuse('EPISODE_UNKNOWN');
-    const next = followingEpisode(deps, found.programmeId, found.episode.episodeId);
+    const next = followingEpisode(needs, found.programmeId, found.episode.episodeId);
     return ok({
-      currEpisode: episodeReply(deps, viewer, owner.programme, found.episode),
-      nextEpisode: next && episodeReply(deps, viewer, owner.programme, next),
+      currEpisode: episodeReply(needs, viewer, owner.programme, found.episode),
+      nextEpisode: next && episodeReply(needs, viewer, owner.programme, next),
       programme_id: found.programmeId,
     });
   });
@@ -34,7 +42,7 @@ export function serveEpisodes(serve: Serve, deps: ServiceDeps): void {
     const group = query.action === 'get_group' ? (query.group_index ?? 0) : undefined;
     const window = { start: query.start_episode_no, end: query.end_episode_no, group, descending };
     const groups = groupEpisodes(catalogue.episodes(query.programme_id), window);
-    const seen = await lastSeen(deps, viewer, query.programme_id);
+    const seen = await lastSeen(needs, viewer, query.programme_id);
     const current = groups.findIndex((group) => !group.trailer && seen?.episode_no != null && includesEpisode(group, seen.episode_no));
     return ok({
       episode_groups: {
@@ -43,7 +51,7 @@ export function serveEpisodes(serve: Serve, deps: ServiceDeps): void {
           end_episode_no: group.end,
           type: group.trailer ? 'trailer' : null,
           ...groupNames(group),
-          list: group.episodes.map((one) => episodeReply(deps, viewer, owner.programme, one)),
+          list: group.episodes.map((one) => episodeReply(needs, viewer, owner.programme, one)),
         })),
         sort: descending ? 'desc' : 'asc',
         getting: group ?? null,
@@ -54,7 +62,7 @@ export function serveEpisodes(serve: Serve, deps: ServiceDeps): void {
   });
 
   serve(contentEndpoints.episodeHistory, async ({ viewer, query }) =>
-    ok({ last_seen_episode: await lastSeen(deps, viewer, query.programme_id) }),
+    ok({ last_seen_episode: await lastSeen(needs, viewer, query.programme_id) }),
   );
 }
 
@@ -67,19 +75,19 @@ function groupNames({ start, end, trailer }: EpisodeGroup) {
 const includesEpisode = (group: EpisodeGroup, no: number): boolean => group.start <= no && no <= group.end;
 
 /** Returns the next episode, or null; trailers neither have nor are one. */
-function followingEpisode(deps: ServiceDeps, programmeId: string, episodeId: string) {
-  const regular = deps.store.catalogue.episodes(programmeId).filter((one) => !one.trailer);
+function followingEpisode(needs: EpisodeNeeds, programmeId: string, episodeId: string) {
+  const regular = needs.store.catalogue.episodes(programmeId).filter((one) => !one.trailer);
   const at = regular.findIndex((one) => one.episodeId === episodeId);
   return at < 0 ? null : (regular[at + 1] ?? null);
 }
 
 /** Returns the last seen position of the viewer's profile in a programme, or null. */
-async function lastSeen(deps: ServiceDeps, viewer: Viewer, programmeId: string): Promise<z.input<typeof lastSeenEpisode> | null> {
+async function lastSeen(needs: EpisodeNeeds, viewer: Viewer, programmeId: string): Promise<z.input<typeof lastSeenEpisode> | null> {
   const profileId = viewer.user.profile_id;
-  const record = profileId ? await deps.store.history.lastOfProgramme(profileId, programmeId) : null;
-  const found = record && deps.store.catalogue.episode(record.episode_id);
+  const record = profileId ? await needs.store.history.lastOfProgramme(profileId, programmeId) : null;
+  const found = record && needs.store.catalogue.episode(record.episode_id);
   if (!record || !found) return null;
-  const next = followingEpisode(deps, programmeId, record.episode_id);
+  const next = followingEpisode(needs, programmeId, record.episode_id);
   return {
     episode_id: record.episode_id,
     next_episode_id: next?.episodeId ?? null,

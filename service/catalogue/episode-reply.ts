@@ -1,13 +1,18 @@
 import type { z } from 'zod';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import type { StoredEpisode, StoredProgramme } from '#service/catalogue/store/stored-content.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import type { episode } from '#shared/contract/catalogue/episode.ts';
 import { parseEpisodeNumber } from '#shared/domain/catalogue/episode-number.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { landscapeImage } from './artwork-path.ts';
-import { episodeAccess, toTimeWindow } from './episode-access.ts';
+import { type EpisodeAccessNeeds, episodeAccess, toTimeWindow } from './episode-access.ts';
 import { itemRefusal } from './item-refusal.ts';
+
+export type EpisodeReplyNeeds = EpisodeAccessNeeds & {
+  readonly store: {
+    readonly openedAt: number;
+  };
+};
 
 /** Start and end of the opening, and length of the closing, in seconds. */
 const OPENING = { start: 4, end: 24 };
@@ -15,14 +20,14 @@ const CLOSING = 20;
 
 /** Returns an episode with its lock for this viewer now. */
 export function episodeReply(
-  deps: ServiceDeps,
+  needs: EpisodeReplyNeeds,
   viewer: Viewer,
   programme: StoredProgramme,
   stored: StoredEpisode,
 ): z.input<typeof episode> {
-  const { openedAt } = deps.store;
+  const { openedAt } = needs.store;
   const { entitlement } = stored;
-  const access = episodeAccess(deps, viewer.user, programme, stored);
+  const access = episodeAccess(needs, viewer.user, programme, stored);
   const [free, pay, gold, premium] = [entitlement.free, entitlement.pay, entitlement.gold, entitlement.premium].map((days) =>
     toTimeWindow(days, openedAt),
   );

@@ -1,8 +1,16 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { StoredProgramme } from '#service/catalogue/store/stored-content.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import { chooseItems, type ListChoice, type ListFacts, watchState } from '#shared/domain/catalogue/list-choice.ts';
-import { episodeAccess } from './episode-access.ts';
+import { type EpisodeAccessNeeds, episodeAccess } from './episode-access.ts';
+import type { WatchRecords } from './watch-records.ts';
+
+type ListFactsNeeds = EpisodeAccessNeeds & {
+  readonly store: {
+    readonly catalogue: CatalogueStore;
+    readonly history: WatchRecords;
+  };
+};
 
 /** The choice of a list as a call names it; both are this project's. */
 type ChoiceQuery = { readonly watchable?: boolean | undefined; readonly unwatched_first?: boolean | undefined };
@@ -15,12 +23,12 @@ export const listChoiceOf = ({ watchable = false, unwatched_first: unwatchedFirs
 const OPEN: ListFacts = { locks: [], state: 'unwatched' };
 
 /** Returns the facts about a programme that a choice needs: the locks of its episodes for this viewer, and how far the profile has watched. */
-async function programmeFacts(deps: ServiceDeps, { user }: Viewer, programme: StoredProgramme): Promise<ListFacts> {
-  const episodes = deps.store.catalogue.episodes(programme.programmeId).filter(({ trailer }) => !trailer);
-  const record = user.profile_id ? await deps.store.history.lastOfProgramme(user.profile_id, programme.programmeId) : null;
+async function programmeFacts(needs: ListFactsNeeds, { user }: Viewer, programme: StoredProgramme): Promise<ListFacts> {
+  const episodes = needs.store.catalogue.episodes(programme.programmeId).filter(({ trailer }) => !trailer);
+  const record = user.profile_id ? await needs.store.history.lastOfProgramme(user.profile_id, programme.programmeId) : null;
   const seen = record && { episodeId: record.episode_id, playbackTime: record.playback_time, videoDuration: record.video_duration };
   return {
-    locks: episodes.map((episode) => episodeAccess(deps, user, programme, episode).lock),
+    locks: episodes.map((episode) => episodeAccess(needs, user, programme, episode).lock),
     state: watchState(
       seen,
       episodes.map(({ episodeId }) => episodeId),
@@ -30,11 +38,11 @@ async function programmeFacts(deps: ServiceDeps, { user }: Viewer, programme: St
 
 /** Returns programmes as the viewer chose to list them. */
 export const chosenProgrammes = (
-  deps: ServiceDeps,
+  needs: ListFactsNeeds,
   viewer: Viewer,
   programmes: readonly StoredProgramme[],
   choice: ListChoice,
-): Promise<StoredProgramme[]> => chosen(programmes, (one) => programmeFacts(deps, viewer, one), choice);
+): Promise<StoredProgramme[]> => chosen(programmes, (one) => programmeFacts(needs, viewer, one), choice);
 
 /** Makes a choice by facts that are read from the store; a list that is shown whole needs none. */
 async function chosen<Item>(items: readonly Item[], factsOf: (item: Item) => Promise<ListFacts>, choice: ListChoice): Promise<Item[]> {
@@ -49,15 +57,15 @@ type RowItem = { readonly type: string; readonly programme_id?: string | null | 
 
 /** Returns the items of a row as the viewer chose to list them. A video counts by its own lock; channels and pages have none. */
 export function chosenItems<Item extends RowItem>(
-  deps: ServiceDeps,
+  needs: ListFactsNeeds,
   viewer: Viewer,
   items: readonly Item[],
   choice: ListChoice,
 ): Promise<Item[]> {
   const factsOf = async (item: Item): Promise<ListFacts> => {
-    const programme = item.type === 'live' ? undefined : deps.store.catalogue.programme(item.programme_id ?? '')?.programme;
+    const programme = item.type === 'live' ? undefined : needs.store.catalogue.programme(item.programme_id ?? '')?.programme;
     if (programme === undefined) return OPEN;
-    const facts = await programmeFacts(deps, viewer, programme);
+    const facts = await programmeFacts(needs, viewer, programme);
     if (item.type === 'clip') return { ...facts, locks: [] };
     return item.type === 'episode' ? { ...facts, locks: [item.lock === true] } : facts;
   };

@@ -1,10 +1,13 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { racingEndpoints } from '#shared/contract/catalogue/racing-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { DAY, HONG_KONG_OFFSET, HOUR, hongKongDate, MINUTE } from '#shared/kernel/time.ts';
+import { type Clock, DAY, HONG_KONG_OFFSET, HOUR, hongKongDate, MINUTE } from '#shared/kernel/time.ts';
 import { horseById, meeting, type Race, TRACK } from './racing-card.ts';
+
+type RacingNeeds = {
+  readonly clock: Clock;
+};
 
 /** Meetings take place weekly from this Wednesday: first race at 18:40 in Hong Kong, then every half hour. */
 const FIRST_MEETING = Date.UTC(2026, 0, 7) - HONG_KONG_OFFSET;
@@ -15,7 +18,7 @@ const STARTS = 6;
 
 const dateOf = (number: number): number => FIRST_MEETING + number * WEEK;
 /** Serves horse racing with generated meetings, one every Wednesday (S1-7-084, S1-7-085). */
-export function serveRacing(serve: Serve, { clock }: ServiceDeps): void {
+export function serveRacing(serve: Serve, { clock }: RacingNeeds): void {
   /** Returns the number of the last finished meeting. */
   const lastMeeting = (): number => Math.floor((clock.now() - FIRST_MEETING - DAY) / WEEK);
 

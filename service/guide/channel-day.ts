@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { Store } from '#service/app/store.ts';
-import type { GuideSlot } from '#service/guide/store/guide.ts';
 import { byteCache } from '#service/kernel/byte-cache.ts';
+import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
+import type { GuideSlot, GuideStore } from '#service/guide/store/guide.ts';
 import { guideItemReply } from './guide-item-reply.ts';
 import { unchangedSpan } from './unchanged-span.ts';
+
+type ChannelDayNeeds = {
+  readonly store: {
+    readonly catalogue: CatalogueStore;
+    readonly guide: GuideStore;
+  };
+};
 
 /** A channel's programmes that start in one guide day, serialised as JSON. Times in milliseconds since 1970. */
 export type ChannelDay = {
@@ -53,7 +60,7 @@ const ITEM_BYTES = 24;
 export type ReadChannelDay = (networkCode: string, dayStart: number, now: number) => ChannelDay;
 
 /** Creates the cache of serialised guide days. A day is serialised again only when its programmes change or one of them ends. */
-export function createChannelDayCache({ catalogue, guide }: Pick<Store, 'catalogue' | 'guide'>): ReadChannelDay {
+export function createChannelDayCache({ catalogue, guide }: ChannelDayNeeds['store']): ReadChannelDay {
   type Kept = { readonly revision: number; readonly day: ChannelDay };
   const kept = byteCache<Kept>(CACHE_BYTES, ({ day }) => DAY_BYTES + day.json.length + day.starts.length * ITEM_BYTES);
   return (networkCode, dayStart, now) => {

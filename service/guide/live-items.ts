@@ -1,19 +1,29 @@
 import type { z } from 'zod';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { landscapeImage, livePreviewPath, slugOf } from '#service/catalogue/artwork-path.ts';
 import { channelLogo } from '#service/catalogue/channel-reply.ts';
+import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
+import type { GuideStore } from '#service/guide/store/guide.ts';
 import type { contentItem } from '#shared/contract/catalogue/content-item.ts';
 import { hasLivePreview } from '#shared/domain/catalogue/preview-video.ts';
+import type { Clock } from '#shared/kernel/time.ts';
 import { slotRating } from './slot-rating.ts';
 import type { GuideSlot } from './store/guide.ts';
+
+type LiveItemNeeds = {
+  readonly store: {
+    readonly catalogue: CatalogueStore;
+    readonly guide: GuideStore;
+  };
+  readonly clock: Clock;
+};
 
 type Item = z.input<typeof contentItem>;
 
 /** Returns channels as live tiles with their current programme. */
-export function liveItems(deps: ServiceDeps, channels: readonly StoredChannel[]): Item[] {
-  const now = deps.clock.now();
-  const slots = deps.store.guide.between(
+export function liveItems(needs: LiveItemNeeds, channels: readonly StoredChannel[]): Item[] {
+  const now = needs.clock.now();
+  const slots = needs.store.guide.between(
     channels.map((one) => one.networkCode),
     now,
     now + 1,
@@ -34,7 +44,7 @@ export function liveItems(deps: ServiceDeps, channels: readonly StoredChannel[])
       title_tc: slot?.title_tc ?? one.name.tc,
       title_en: slot?.title_en ?? one.name.en,
       image: { landscape_large: picture, landscape_medium: picture, landscape_small: picture },
-      ...livePreviewField(deps, one, slot),
+      ...livePreviewField(needs, one, slot),
       path: `${one.channelNo}/${slugOf(one.name.en)}`,
       channel_no: one.channelNo,
       ...(one.own?.number === undefined ? {} : { channel_number: one.own.number }),
@@ -47,7 +57,7 @@ export function liveItems(deps: ServiceDeps, channels: readonly StoredChannel[])
 
 /** Returns the address of a channel's moving preview as a field of an item, if it has one now. */
 function livePreviewField(
-  { store }: ServiceDeps,
+  { store }: LiveItemNeeds,
   { own, networkCode }: StoredChannel,
   slot: GuideSlot | undefined,
 ): Pick<Item, 'preview_url'> {

@@ -1,18 +1,27 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { landscapeImage, programmePath } from '#service/catalogue/artwork-path.ts';
+import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { catalogueEndpoints } from '#shared/contract/catalogue/catalogue-endpoints.ts';
+import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { articles, medals, products, promos } from './editorial.ts';
+
+type EditorialNeeds = {
+  readonly store: {
+    readonly catalogue: CatalogueStore;
+    readonly openedAt: number;
+  };
+  readonly remoteConfig: () => RemoteConfig;
+};
 
 /** Header of the news service's token (S1-7-066). */
 const NEWS_TOKEN = 'x-api-token';
 
 /** Serves editorial content: promos, news, medals and products (S1-7-060, S1-7-065, S1-7-066, S1-7-098). */
-export function serveEditorial(serve: Serve, deps: ServiceDeps): void {
-  const { catalogue } = deps.store;
+export function serveEditorial(serve: Serve, needs: EditorialNeeds): void {
+  const { catalogue } = needs.store;
 
   serve(catalogueEndpoints.promoItems, () =>
     ok({
@@ -27,7 +36,7 @@ export function serveEditorial(serve: Serve, deps: ServiceDeps): void {
 
   for (const endpoint of [catalogueEndpoints.newsArticleWeb, catalogueEndpoints.newsArticleH5]) {
     serve(endpoint, ({ query, context }) => {
-      if (context.req.header(NEWS_TOKEN) !== deps.remoteConfig().news_api_token)
+      if (context.req.header(NEWS_TOKEN) !== needs.remoteConfig().news_api_token)
         return refuse('UNAUTHORISED', `${NEWS_TOKEN} is missing or wrong`);
       const found = articles.find(({ ref }) => ref === query.ref);
       if (found === undefined) return refuse('CONTENT_UNKNOWN');
@@ -35,7 +44,7 @@ export function serveEditorial(serve: Serve, deps: ServiceDeps): void {
         ref: found.ref,
         title_tc: found.title.tc,
         title_en: found.title.en,
-        published: new Date(deps.store.openedAt - found.daysAgo * DAY).toISOString(),
+        published: new Date(needs.store.openedAt - found.daysAgo * DAY).toISOString(),
         image: landscapeImage(found.programmeId),
         paragraphs_tc: found.paragraphs.map(({ tc }) => tc),
         paragraphs_en: found.paragraphs.map(({ en }) => en),

@@ -1,23 +1,34 @@
 import type { z } from 'zod';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { channelMarkPath, slugOf } from '#service/catalogue/artwork-path.ts';
 import { shownNumber } from '#service/catalogue/episode-reply.ts';
 import { programmeItem } from '#service/catalogue/programme-reply.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { catalogueFor } from '#service/household/household-facts.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
-import { type FavouriteRecord, MAX_FAVOURITES } from '#service/library/store/favourites.ts';
+import { type FavouriteRecord, type FavouriteStore, MAX_FAVOURITES } from '#service/library/store/favourites.ts';
+import type { HistoryStore } from '#service/library/store/history.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { activeProfileId, changeableProfileId } from '#service/session/viewer.ts';
 import type { favouriteEntry } from '#shared/contract/library/favourite.ts';
 import { favouriteEndpoints } from '#shared/contract/library/favourite-endpoints.ts';
 import { favouriteOrderEndpoints } from '#shared/contract/library/favourite-order-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+
+type FavouriteNeeds = {
+  readonly store: {
+    readonly catalogue: CatalogueStore;
+    readonly favourites: FavouriteStore;
+    readonly history: HistoryStore;
+    readonly productCatalogue: CatalogueStore;
+  };
+  readonly machineClock: Clock;
+};
 
 /** Serves the favourites of a profile (S1-7-076 to S1-7-078). Acknowledged changes are on disk. */
-export function serveFavourites(serve: Serve, deps: ServiceDeps): void {
-  const { catalogue, favourites } = deps.store;
-  const now = deps.machineClock.now;
+export function serveFavourites(serve: Serve, needs: FavouriteNeeds): void {
+  const { catalogue, favourites } = needs.store;
+  const now = needs.machineClock.now;
 
   serve(favouriteEndpoints.favourite, async ({ viewer, query }) => {
     const profileId = activeProfileId(viewer);
@@ -28,7 +39,7 @@ export function serveFavourites(serve: Serve, deps: ServiceDeps): void {
   serve(favouriteEndpoints.addFavourite, async ({ viewer, body }) => {
     const profileId = changeableProfileId(viewer);
     if (profileId === null) return refuse('PROFILE_REQUIRED');
-    if (body.type === 'live' && catalogueFor(deps.store, viewer).channelByCode(body.ref) === null) return refuse('CHANNEL_UNKNOWN');
+    if (body.type === 'live' && catalogueFor(needs.store, viewer).channelByCode(body.ref) === null) return refuse('CHANNEL_UNKNOWN');
     if (body.type === 'programme' && catalogue.programme(body.ref) === null) return refuse('PROGRAMME_UNKNOWN');
     if (await favourites.add(profileId, body.type, body.ref, now()))
       return ok({ success: true, is_favourite: true, message: 'FAVOURITE_ADDED' });
@@ -58,8 +69,8 @@ export function serveFavourites(serve: Serve, deps: ServiceDeps): void {
           await favourites.list(profileId, query.type, query.offset, query.limit)
         ).map(async (one) =>
           query.type === 'live'
-            ? favouriteChannel(catalogueFor(deps.store, viewer), one, kids)
-            : await favouriteProgramme(deps, profileId, one, kids),
+            ? favouriteChannel(catalogueFor(needs.store, viewer), one, kids)
+            : await favouriteProgramme(needs, profileId, one, kids),
         ),
       )
     ).flat();
@@ -78,7 +89,7 @@ type Entry = z.input<typeof favouriteEntry>;
 
 /** Returns a favourite programme with the profile's position; empty if it left the catalogue or is not for this kids profile. */
 export async function favouriteProgramme(
-  { store }: ServiceDeps,
+  { store }: FavouriteNeeds,
   profileId: string,
   { ref, added_at }: FavouriteRecord,
   kids: boolean,

@@ -1,7 +1,11 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { operationsEndpoints } from '#shared/contract/operations/operations-endpoints.ts';
+import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
 import { ok } from '#shared/kernel/result.ts';
+
+type OperationsNeeds = {
+  readonly remoteConfig: () => RemoteConfig;
+};
 
 /** Country list of the billing system: home countries first, then common destinations of viewers. */
 const COUNTRIES = [
@@ -15,10 +19,10 @@ const COUNTRIES = [
 ];
 
 /** Serves remote config and the billing system's country list. */
-export function serveOperations(serve: Serve, deps: ServiceDeps): void {
+export function serveOperations(serve: Serve, needs: OperationsNeeds): void {
   serve(operationsEndpoints.remoteConfig, ({ context }) => {
     context.header('cache-control', 'private, no-cache');
-    return ok(deps.remoteConfig());
+    return ok(needs.remoteConfig());
   });
   serve(operationsEndpoints.billingCountries, () => ok({ countries: COUNTRIES }));
 }

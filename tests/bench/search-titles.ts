@@ -1,4 +1,4 @@
-import type { SearchEntry } from '#service/search/store/search.ts';
+import type { SearchEntry } from '#service/catalogue/store/search-entry.ts';
 
 /** Parts of titles that recombine into a library: two Chinese parts and two English ones make a title. */
 const TC = {

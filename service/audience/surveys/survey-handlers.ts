@@ -1,19 +1,30 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { SurveyStore } from '#service/audience/store/surveys.ts';
+import type { Database } from '#service/kernel/database/port.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { requireMember, type Viewer } from '#service/session/viewer.ts';
 import { type Survey, surveyEndpoints } from '#shared/contract/audience/survey.ts';
 import { isForCustomer, isSurveyed, nextSurveyRecord, type SurveyCustomer, surveyRecordOf } from '#shared/domain/audience/survey.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { DAY } from '#shared/kernel/time.ts';
+import { type Clock, DAY } from '#shared/kernel/time.ts';
 import { fitsQuestions } from './survey-answers.ts';
 import { SURVEY_CAP_DAYS, type SurveyDefinition } from './survey-model.ts';
+
+type SurveyNeeds = {
+  readonly store: {
+    readonly atOnce: Database['transaction'];
+    readonly openedAt: number;
+    readonly surveys: SurveyStore;
+  };
+  readonly clock: Clock;
+  readonly surveys: readonly SurveyDefinition[];
+};
 
 /** Days before and after the opening of the store in which its surveys are offered, longer than content stays open. */
 const OPEN_DAYS = 365;
 
 /** Serves surveys: what they are, what this viewer did with them, and the answers (S1-7-088 to S1-7-090). Only the service keeps a viewer's record. */
-export function serveSurveys(serve: Serve, { store, clock, surveys: definitions }: ServiceDeps): void {
+export function serveSurveys(serve: Serve, { store, clock, surveys: definitions }: SurveyNeeds): void {
   const memberSurvey = surveyFinder(definitions);
   const { surveys, openedAt } = store;
   const at = (days: number): string => new Date(openedAt + days * DAY).toISOString();

@@ -1,16 +1,25 @@
-import type { Store } from '#service/app/store.ts';
+import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { createChannelProgrammes } from '#service/imported/recording/channel-programmes.ts';
 import { createRecorder, type Recordings } from '#service/imported/recording/recorder.ts';
 import { createRecordingBook } from '#service/imported/recording/recording-book.ts';
+import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
+import type { RecordingStore } from '#service/imported/store/recordings.ts';
 import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
 import type { OwnStreams } from '#service/imported/streams/own-streams.ts';
+import type { Leases } from '#service/kernel/database/shared/leases.ts';
 import type { Log } from '#service/kernel/log.ts';
 import type { PublishChange } from '#service/realtime/changes.ts';
 import { EVERYONE } from '#service/realtime/read-rules.ts';
 import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
 
-type Parts = {
-  readonly store: Store;
+type RecordingParts = {
+  readonly store: {
+    readonly catalogue: CatalogueStore;
+    readonly importedChannels: ImportedChannelStore;
+    readonly leases: Leases;
+    readonly recordings: RecordingStore;
+    readonly whenChangedElsewhere: (what: 'recordings', listener: () => void) => void;
+  };
   readonly ownStreams: OwnStreams;
   readonly now: () => number;
   readonly setTimer: SetTimer;
@@ -21,7 +30,7 @@ type Parts = {
 };
 
 /** Creates what records imported channels. */
-export function createRecordings({ store, ownStreams: streams, defaultFolder, publish, ...parts }: Parts): Recordings {
+export function createRecordings({ store, ownStreams: streams, defaultFolder, publish, ...parts }: RecordingParts): Recordings {
   const book = createRecordingBook(store.recordings);
   const programmes = createChannelProgrammes(store.importedChannels);
   const folder = (): string => book.settings().folder ?? defaultFolder;

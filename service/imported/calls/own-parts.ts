@@ -1,16 +1,38 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { createImporter, type Importer, type ImporterParts } from '#service/imported/importer.ts';
 import { createOwnSources } from '#service/imported/sources/own-sources.ts';
 import { receiveInDatabase, receiveInFolder } from '#service/imported/sources/received-parts.ts';
 import { shareCopies } from '#service/imported/sources/shared-copies.ts';
 import { openSourceCopies } from '#service/imported/sources/source-copies.ts';
+import type { CopyArchive } from '#service/imported/store/copy-archive.ts';
+import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
+import type { OwnSourceStore } from '#service/imported/store/own-sources.ts';
+import type { OwnStatus } from '#service/imported/store/own-status.ts';
 import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
-import { MINUTE } from '#shared/kernel/time.ts';
+import type { Leases } from '#service/kernel/database/shared/leases.ts';
+import type { Log } from '#service/kernel/log.ts';
+import { type Clock, MINUTE } from '#shared/kernel/time.ts';
 import type { OwnParts } from './own-handlers.ts';
+
+type OwnPartsNeeds = {
+  readonly store: {
+    readonly catalogue: CatalogueStore;
+    readonly copyArchive: CopyArchive | null;
+    readonly hasAdoptedSources: boolean;
+    readonly importedChannels: ImportedChannelStore;
+    readonly leases: Leases;
+    readonly ownSources: OwnSourceStore;
+    readonly ownStatus: OwnStatus;
+    readonly whenChangedElsewhere: (what: 'channels', listener: () => void) => void;
+  };
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly machineClock: Clock;
+};
 
 /** Creates the parts that read imported channels, whose numbers may not be those of the product's own channels. `changed` is called after an import, also one of another process. */
 export function createOwnParts(
-  { store, clock, machineClock, log }: ServiceDeps,
+  { store, clock, machineClock, log }: OwnPartsNeeds,
   changed: () => void,
   openThread?: ImporterParts['openThread'],
 ): OwnParts & { readonly importer: Importer } {

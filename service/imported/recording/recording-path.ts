@@ -1,12 +1,16 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import type { StoredRecording } from '#service/imported/store/recordings.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
+import type { Recordings } from './recorder.ts';
 import { isStored } from './recording-facts.ts';
 import { recordingPath } from './recording-folder.ts';
 import { recordedFileType } from './recording-routes.ts';
 
+export type StoredRecordingNeeds = {
+  readonly recordings: Recordings;
+};
+
 /** Returns a stored recording, or null. */
-export function storedRecordingOf({ recordings }: Pick<ServiceDeps, 'recordings'>, id: string): StoredRecording | null {
+export function storedRecordingOf({ recordings }: StoredRecordingNeeds, id: string): StoredRecording | null {
   const recording = recordings.recorder.book.recording(id);
   return recording !== null && isStored(recording) && recording.bytes > 0 ? recording : null;
 }
