@@ -6,7 +6,7 @@ import { printable } from '#scripts/conformance/printable.ts';
 import { htmlReport } from '#scripts/conformance/reports/html-report.ts';
 import { junitReport } from '#scripts/conformance/reports/junit-report.ts';
 import { findingsOf, runConformance } from '#scripts/conformance/run-conformance.ts';
-import { inRoot } from '#scripts/lib/root.ts';
+import { inRoot } from './root.ts';
 
 const USAGE = `usage: npm run conformance -- --base URL [--viewer ID] [--write] [--only CALL,CALL] [--country CODE] [--slow MS] [--timeout MS]
   --viewer ID   logs in as this test viewer; the password is in CONFORMANCE_PASSWORD, or after a colon: ID:PASSWORD

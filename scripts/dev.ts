@@ -1,7 +1,7 @@
 import { createServer as createListener } from 'node:net';
 import { createServer } from 'vite';
-import { inRoot } from '#scripts/lib/root.ts';
 import { startService } from '#scripts/lib/service.ts';
+import { inRoot } from './root.ts';
 
 /** A loopback port that is free now. The service keeps it over its restarts, so that the proxy finds it again. */
 function freePort(): Promise<number> {

@@ -5,16 +5,16 @@ import type { Browser } from 'playwright-core';
 import { brandOf } from '#scripts/brand/brand.ts';
 import { setFaults } from '#scripts/gallery/demo-control.ts';
 import { type DemoLinks, findDemoLinks } from '#scripts/gallery/demo-links.ts';
-import { offsetTo, USUAL_TIME } from '#scripts/gallery/looks/time-of-day.ts';
 import { MORE_SIZES, openWindow, photograph, SIZES } from '#scripts/gallery/photograph.ts';
 import type { Shot } from '#scripts/gallery/shot.ts';
 import { SHOTS } from '#scripts/gallery/shots.ts';
+import { offsetTo, USUAL_TIME } from '#scripts/gallery/time-of-day.ts';
 import { ensureChromium } from '#scripts/lib/chromium.ts';
 import { launchChromium } from '#scripts/lib/launch-chromium.ts';
-import { inRoot, ROOT } from '#scripts/lib/root.ts';
 import { startService } from '#scripts/lib/service.ts';
 import { ensureWebBuild, WEB_FOLDER } from '#scripts/lib/web-build.ts';
 import { LANGUAGES } from '#shared/kernel/language.ts';
+import { inRoot, ROOT } from './root.ts';
 
 const brand = brandOf(process.env);
 const FOLDER = inRoot('artifacts', brand === null ? 'gallery' : `gallery-${brand.slug}`);

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brandOf } from '#scripts/brand/brand.ts';
 import { launchChromium } from '#scripts/lib/launch-chromium.ts';
-import { inRoot } from '#scripts/lib/root.ts';
 import { icns, ico } from '#scripts/pack/icon-file.ts';
+import { inRoot } from './root.ts';
 
 const SIZES = [16, 24, 32, 48, 64, 128, 256, 512, 1024];
 const GLYPHS: Readonly<Record<string, string>> = {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { MutantResult } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
-import { inRoot, ROOT } from '#scripts/lib/root.ts';
 import { isSampled } from '#scripts/mutate/mutant-sample.ts';
 import { mutationLines, mutationScore, readEquivalents } from '#scripts/mutate/mutation-score.ts';
 import { keyOf, SHARE_VARIABLE } from '#scripts/mutate/sample-checker.ts';
+import { inRoot, ROOT } from './root.ts';
 
 /* scripts/mutate/stryker.json names no tsconfig: the TypeScript of this project has no interface that Stryker could rewrite one with. */
 const HELP = `npm run mutate -- [options]

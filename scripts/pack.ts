@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import { Arch, build, Platform } from 'electron-builder';
 import { z } from 'zod';
 import { ensureDesktopBuild } from '#scripts/lib/desktop-build.ts';
-import { inRoot } from '#scripts/lib/root.ts';
 import { ensureWebBuild } from '#scripts/lib/web-build.ts';
 import { builderConfig } from '#scripts/pack/builder-config.ts';
 import { packedFlavour } from '#scripts/pack/hooks.ts';
+import { inRoot } from './root.ts';
 
 const versions = z.object({ devDependencies: z.object({ electron: z.string() }) });
 

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { inRoot, ROOT } from '#scripts/lib/root.ts';
 import { readRepository } from '#scripts/source/repository.ts';
 import { isCode } from '#scripts/source/source-file.ts';
 import type { SuiteReport } from '#scripts/test/tally.ts';
 import { importGraph } from '#scripts/trace/import-graph.ts';
 import { carriersOf, createJudge, proofByIssue, proofLines } from '#scripts/trace/proof.ts';
 import { parseRequirements } from '#scripts/trace/requirement.ts';
+import { inRoot, ROOT } from './root.ts';
 
 const REPORTS = inRoot('artifacts', 'reports');
 

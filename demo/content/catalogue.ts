@@ -1,6 +1,6 @@
 import { buildChannels } from '#demo/content/guide/channels.ts';
-import { buildProgrammes } from '#demo/content/programmes/programmes.ts';
 import type { Catalogue } from '#service/catalogue/seed-model.ts';
+import { buildProgrammes } from './programmes.ts';
 import { buildRows } from './rows.ts';
 
 /** Default seed time: Friday 20 November 2026, 20:24 in Hong Kong. */

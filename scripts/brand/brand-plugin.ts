@@ -1,7 +1,7 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { inRoot } from '#scripts/lib/root.ts';
+import { inRoot } from '#scripts/root.ts';
 import { PRODUCT as OURS } from '#shared/kernel/product.ts';
 import { type Brand, brandedTexts, parseTexts } from './brand.ts';
 

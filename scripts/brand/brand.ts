@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { inRoot } from '#scripts/lib/root.ts';
+import { inRoot } from '#scripts/root.ts';
 import { LANGUAGES, type Language } from '#shared/kernel/language.ts';
 import { colourProblems, tokenColours } from './brand-colours.ts';
 

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { inRoot } from './root.ts';
+import { inRoot } from '#scripts/root.ts';
 
 const DEMO_PARTS = inRoot('demo', 'content', 'demo-parts.ts');
 

@@ -2,9 +2,9 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { build, type InlineConfig } from 'vite';
 import { brandInputs, brandOf } from '#scripts/brand/brand.ts';
 import { brandPlugin } from '#scripts/brand/brand-plugin.ts';
+import { inRoot, ROOT } from '#scripts/root.ts';
 import { demoPlugin, withoutDemo } from './demo-plugin.ts';
 import { hashFiles } from './hash-files.ts';
-import { inRoot, ROOT } from './root.ts';
 
 const brand = brandOf(process.env);
 const STAMP = inRoot('.cache', 'desktop-build-hash');

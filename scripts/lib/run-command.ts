@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import { ROOT } from './root.ts';
+import { ROOT } from '#scripts/root.ts';
 
 /** How a command ended: `code` null when it could not be started or ran out of time. */
 export type CommandEnd = { readonly code: number | null; readonly output: string; readonly ms: number };

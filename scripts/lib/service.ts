@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { z } from 'zod';
 import { brandOf } from '#scripts/brand/brand.ts';
+import { inRoot, ROOT } from '#scripts/root.ts';
 import { ensureDesktopBuild } from './desktop-build.ts';
 import { stopChild } from './process-life.ts';
-import { inRoot, ROOT } from './root.ts';
 
 const START_LIMIT = 60_000;
 const listening = z.object({ event: z.literal('listening'), url: z.url() });

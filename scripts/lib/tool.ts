@@ -1,4 +1,4 @@
-import { inRoot } from './root.ts';
+import { inRoot } from '#scripts/root.ts';
 
 const SCRIPTS = {
   biome: ['@biomejs', 'biome', 'bin', 'biome'],

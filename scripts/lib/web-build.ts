@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { brandInputs } from '#scripts/brand/brand.ts';
+import { inRoot, ROOT } from '#scripts/root.ts';
 import { writeShellWorker } from '#scripts/web/shell-worker.ts';
 import { hashFiles } from './hash-files.ts';
-import { inRoot, ROOT } from './root.ts';
 import { runNode } from './run-command.ts';
 import { toolArguments } from './tool.ts';
 

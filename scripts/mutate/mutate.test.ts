@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inRoot } from '#scripts/lib/root.ts';
+import { inRoot } from '#scripts/root.ts';
 import { isSampled, mutantKey, textOf } from './mutant-sample.ts';
 import { mutationLines, mutationScore, readEquivalents } from './mutation-score.ts';
 

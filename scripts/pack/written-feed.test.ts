@@ -15,7 +15,7 @@ import {
 import { GenericProvider } from 'electron-updater/out/providers/GenericProvider.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFeed } from '#main/os/updates/updater.ts';
-import { inRoot } from '#scripts/lib/root.ts';
+import { inRoot } from '#scripts/root.ts';
 import { updateDecision } from '#shared/domain/updates/update-decision.ts';
 
 /** The systems as electron-builder and electron-updater name them, each with the package that is updated. */

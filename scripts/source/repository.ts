@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '#scripts/lib/root.ts';
+import { ROOT } from '#scripts/root.ts';
 import type { SourceFile } from './source-file.ts';
 
 const LEFT_OUT = new Set(['node_modules', 'dist', 'artifacts', 'release', '.git', '.tsbuild', '.cache', '.harbour']);

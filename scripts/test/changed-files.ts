@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { ROOT } from '#scripts/lib/root.ts';
+import { ROOT } from '#scripts/root.ts';
 
 function git(...args: readonly string[]): readonly string[] {
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });

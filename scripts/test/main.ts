@@ -1,8 +1,8 @@
 import { type ChromiumFound, ensureChromium, ensureHeadlessShell } from '#scripts/lib/chromium.ts';
 import { ensureServers } from '#scripts/lib/debian.ts';
-import { inRoot } from '#scripts/lib/root.ts';
 import { runNode } from '#scripts/lib/run-command.ts';
 import { toolArguments } from '#scripts/lib/tool.ts';
+import { inRoot } from '#scripts/root.ts';
 import { reachedTests } from '#scripts/source/reached-tests.ts';
 import { readRepository } from '#scripts/source/repository.ts';
 import { changedFiles } from './changed-files.ts';

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
-import { inRoot } from '#scripts/lib/root.ts';
 import { runNode } from '#scripts/lib/run-command.ts';
+import { inRoot } from '#scripts/root.ts';
 
 it('modules of the repository load through the cache, by relative and by room paths, the first time and again', async () => {
   const module = pathToFileURL(inRoot('scripts', 'test', 'suite.ts')).href;

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { inRoot, ROOT } from '#scripts/lib/root.ts';
 import { runNode } from '#scripts/lib/run-command.ts';
 import { toolArguments } from '#scripts/lib/tool.ts';
+import { inRoot, ROOT } from '#scripts/root.ts';
 import { failedPages } from './failed-page.ts';
 import { secondTries, secondTryLine } from './second-try.ts';
 import { timedTests } from './slow-tests.ts';

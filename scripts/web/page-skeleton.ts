@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { inRoot } from '#scripts/lib/root.ts';
+import { inRoot } from '#scripts/root.ts';
 
 const SKELETON = inRoot('renderer', 'entry', 'page-skeleton.html');
 const PLACE = '<!-- page-skeleton -->';

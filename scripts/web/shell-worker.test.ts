@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { inRoot } from '#scripts/lib/root.ts';
+import { inRoot } from '#scripts/root.ts';
 
 const source = readFileSync(inRoot('resources', 'web', 'shell-worker.js'), 'utf8');
 const FILES = ['/index.html', '/assets/app-1.js'];

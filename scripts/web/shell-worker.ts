@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inRoot } from '#scripts/lib/root.ts';
+import { inRoot } from '#scripts/root.ts';
 
 const NAMED = '<meta name="harbour-shell-worker" content="/shell-worker.js" />';
 

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inRoot } from '#scripts/lib/root.ts';
+import { inRoot } from '#scripts/root.ts';
 import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
 import { withClientConfig } from '#shared/contract/operations/client-meta.ts';
 import { reachableOrigins } from '#shared/contract/operations/reachable-origins.ts';

@@ -5,7 +5,6 @@ import type { PublishChange } from '#service/realtime/changes.ts';
 import { createRealtime, type RealtimeStores } from '#service/realtime/create-realtime.ts';
 import { EVERYONE } from '#service/realtime/read-rules.ts';
 import type { Clock, SetTimer } from '#shared/kernel/time.ts';
-import type { Store } from './store.ts';
 
 type Parts = { readonly store: RealtimeStores; readonly clock: Clock; readonly settings: OperatorSettings; readonly log: Log };
 

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createFetchAddress, type FetchAddress, type FetchError } from '#service/imported/streams/fetch-address.ts';
-import { hostOf } from '#service/imported/streams/home-origin.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
+import { hostOf } from './home-origin.ts';
 import type { ImportError, SourceOrigin } from './import-types.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { OwnChannel } from '#service/catalogue/store/own-channel.ts';
+import { homeOrigin } from '#service/imported/home-origin.ts';
 import { readAtMost } from '#service/imported/read-at-most.ts';
 import type { FetchAddress } from '#service/imported/streams/fetch-address.ts';
-import { homeOrigin } from '#service/imported/streams/home-origin.ts';
 import { clearKeyReply, type clearKeyRequest } from '#shared/contract/playback/checkout.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 

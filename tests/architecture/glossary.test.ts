@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { inRoot } from '#scripts/lib/root.ts';
+import { inRoot } from '#scripts/root.ts';
 import { BANNED, EXCEPTIONS, type Language, PAIRS } from './glossary.ts';
 
 type Text = { readonly key: string; readonly text: string };

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inRoot } from '#scripts/lib/root.ts';
 import { runNode } from '#scripts/lib/run-command.ts';
 import { toolArguments } from '#scripts/lib/tool.ts';
+import { inRoot } from '#scripts/root.ts';
 
 /** What each rule of `scripts/lint` rejects and lets pass, one statement a row. */
 const ROWS: readonly (readonly [code: string, rejected: boolean])[] = [

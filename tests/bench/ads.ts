@@ -1,8 +1,8 @@
 import { loadavg } from 'node:os';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { ensureChromium } from '#scripts/lib/chromium.ts';
-import { inRoot } from '#scripts/lib/root.ts';
 import { ensureWebBuild } from '#scripts/lib/web-build.ts';
+import { inRoot } from '#scripts/root.ts';
 import { checkoutReply } from '#shared/contract/playback/checkout.ts';
 import { launchChromium } from '#tests/e2e/chromium.ts';
 import { becomePersona, type RunningApp, sessionOf, startApp, untilPlaying } from '#tests/e2e/running-app.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { inRoot } from '#scripts/lib/root.ts';
+import { inRoot } from '#scripts/root.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { type BenchRow, type BenchVerdict, finishBench, ownRow, peerRow } from './bench-report.ts';
 import { writeGuide, writePlaylist } from './import-data.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { ensureDesktopBuild } from '#scripts/lib/desktop-build.ts';
-import { inRoot } from '#scripts/lib/root.ts';
+import { inRoot } from '#scripts/root.ts';
 import { startMain } from '#tests/fixtures/main-start.ts';
 import { type BenchRow, finishBench, quantile, soloRow } from './bench-report.ts';
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { inRoot } from '#scripts/lib/root.ts';
+import { inRoot } from '#scripts/root.ts';
 import { checkoutReply } from '#shared/contract/playback/checkout.ts';
 import { becomePersona, type RunningApp, sessionOf } from '#tests/e2e/running-app.ts';
 import { type PeerStream, setUpHls, setUpShaka } from './zap-peers.ts';

@@ -7,12 +7,12 @@ import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { Arch, build, Platform } from 'electron-builder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureDesktopBuild } from '#scripts/lib/desktop-build.ts';
-import { inRoot } from '#scripts/lib/root.ts';
 import { ensureWebBuild } from '#scripts/lib/web-build.ts';
 import { asarFaults } from '#scripts/pack/asar-budget.ts';
 import { builderConfig } from '#scripts/pack/builder-config.ts';
 import { fusesOf } from '#scripts/pack/fuses.ts';
 import { layStubElectron } from '#scripts/pack/stub-electron.ts';
+import { inRoot } from '#scripts/root.ts';
 
 const VERSION = '45.5.0';
 let folder: string;

@@ -3,7 +3,7 @@ import type { BrowserContext, Route } from 'playwright-core';
 import { createDispatch } from '#main/ipc/dispatch.ts';
 import type { createHostHandlers } from '#main/ipc/host-handlers.ts';
 import { APP_ORIGIN, CONSOLE_ORIGIN } from '#main/os/protocol/app-url.ts';
-import { inRoot } from '#scripts/lib/root.ts';
+import { inRoot } from '#scripts/root.ts';
 
 /** Chromium stands in for the Electron window: app protocol, preload bundle and dispatcher are the product's own; only the scheme differs. */
 export const STAND_IN = 'https://harbour.test';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import texts from '#locales/en/joining.json';
-import { inRoot } from '#scripts/lib/root.ts';
+import { inRoot } from '#scripts/root.ts';
 import { testHttpServer } from '#service/kernel/messages/testing/test-http-server.ts';
 import { newestMessage, openLoginWindow } from './login-window.ts';
 import { startApp } from './running-app.ts';

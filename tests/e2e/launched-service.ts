@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { type ServiceChild, type ServiceProcess, type ServiceProcessDeps, superviseService } from '#main/os/service/service-process.ts';
-import { inRoot } from '#scripts/lib/root.ts';
+import { inRoot } from '#scripts/root.ts';
 
 /** Starts the service's program as Electron's utility process would: a separate process, which gets the secret over the port to its parent. */
 function forkService(script: string, args: string[]): ServiceChild {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inRoot } from '#scripts/lib/root.ts';
+import { inRoot } from '#scripts/root.ts';
 import { checkoutReply } from '#shared/contract/playback/checkout.ts';
 import { startOddServer } from '#tests/fixtures/streams/odd/odd-server.ts';
 import type { OddStream } from '#tests/fixtures/streams/odd/odd-stream.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answers } from '#scripts/lib/process-life.ts';
-import { inRoot } from '#scripts/lib/root.ts';
+import { inRoot } from '#scripts/root.ts';
 
 /** A running start: what it printed so far, and its end. */
 type Start = { readonly child: ChildProcess; readonly said: () => string; readonly ended: Promise<number | null> };

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { failing, late } from '#scripts/gallery/demo-control.ts';
 import type { DemoLinks } from '#scripts/gallery/demo-links.ts';
-import { pictureTime } from '#scripts/gallery/looks/time-of-day.ts';
 import type { Shot } from '#scripts/gallery/shot.ts';
+import { pictureTime } from '#scripts/gallery/time-of-day.ts';
 import { waitForScreenError } from '#scripts/gallery/wait-for-picture.ts';
 import type { RecordingReply, RecordingsReply } from '#shared/contract/imported/recordings.ts';
 import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';

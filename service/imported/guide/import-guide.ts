@@ -1,11 +1,11 @@
 import type { OwnGuideChannel } from '#service/catalogue/store/own-channel.ts';
 import { cleanText } from '#service/imported/clean-text.ts';
+import { homeOrigin } from '#service/imported/home-origin.ts';
 import type { ImportTally } from '#service/imported/import-tally.ts';
 import type { ImportError, ImportRequest, ImportSource, SourceOrigin } from '#service/imported/import-types.ts';
 import { openSource } from '#service/imported/open-source.ts';
-import { pictureAddress } from '#service/imported/playlist/stream-address.ts';
 import type { ImportedSlot } from '#service/imported/store/import-draft.ts';
-import { homeOrigin } from '#service/imported/streams/home-origin.ts';
+import { pictureAddress } from '#service/imported/stream-address.ts';
 import { textPieces } from '#service/imported/text-chunks.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { MINUTE } from '#shared/kernel/time.ts';

@@ -1,6 +1,6 @@
 import { cleanText } from '#service/imported/clean-text.ts';
-import { pictureAddress } from '#service/imported/playlist/stream-address.ts';
 import type { DetailText, ProgrammeDetails } from '#service/imported/store/programme-details.ts';
+import { pictureAddress } from '#service/imported/stream-address.ts';
 import { chosenText } from './chosen-text.ts';
 import type { ElementText } from './entry-builder.ts';
 import { episodeNumberOf } from './episode-number.ts';

@@ -3,7 +3,7 @@ import type { ArtGenre } from '#service/catalogue/art-genre.ts';
 import { FIRST_SOURCE, type OwnVideo } from '#service/catalogue/store/own-channel.ts';
 import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
 import type { AskedSource, SourceOrigin } from '#service/imported/import-types.ts';
-import { streamHeaders } from '#service/imported/sources/request-headers.ts';
+import { streamHeaders } from '#service/imported/request-headers.ts';
 import { foldText } from '#service/kernel/text/fold-text.ts';
 import type { PlaylistEntry } from './playlist-entry.ts';
 

@@ -1,11 +1,11 @@
 import { decodeHTML } from 'entities/decode';
 import { cleanText } from '#service/imported/clean-text.ts';
+import { isRadio, isVideo, pictureAddress, streamAddress } from '#service/imported/stream-address.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { catchupOf } from './catchup-attributes.ts';
 import { guideShift } from './guide-shift.ts';
 import type { ExtInf } from './m3u-entry.ts';
 import type { EntryFailure, PlaylistEntry } from './playlist-entry.ts';
-import { isRadio, isVideo, pictureAddress, streamAddress } from './stream-address.ts';
 import type { createStreamOptions, StreamOptions } from './stream-options.ts';
 
 const LONGEST_ID = 256;

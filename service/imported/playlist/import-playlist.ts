@@ -1,10 +1,10 @@
 import type { OwnVideo } from '#service/catalogue/store/own-channel.ts';
 import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
 import type { MatchedChannel } from '#service/imported/guide/guide-matcher.ts';
+import { homeOrigin, hostOf } from '#service/imported/home-origin.ts';
 import type { ImportTally } from '#service/imported/import-tally.ts';
 import type { EntryError, ImportError, ImportSource } from '#service/imported/import-types.ts';
 import { openSource } from '#service/imported/open-source.ts';
-import { homeOrigin, hostOf } from '#service/imported/streams/home-origin.ts';
 import { textPieces } from '#service/imported/text-chunks.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { type CreateChannels, genreOf } from './channel-facts.ts';

@@ -1,9 +1,9 @@
+import { pictureAddress } from '#service/imported/stream-address.ts';
 import { err } from '#shared/kernel/result.ts';
 import { NOTHING, readEntry } from './entry-of.ts';
 import { firstAddress, readGenreLine } from './genre-line.ts';
 import { type ExtInf, readExtInf } from './m3u-entry.ts';
 import type { PlaylistLine } from './playlist-entry.ts';
-import { pictureAddress } from './stream-address.ts';
 import { createStreamOptions } from './stream-options.ts';
 
 /** Maximum length of a line, in characters. */

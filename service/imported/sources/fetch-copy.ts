@@ -1,10 +1,10 @@
 import type { ImportError } from '#service/imported/import-types.ts';
 import { importError, openSource, reachOf, statusError } from '#service/imported/open-source.ts';
+import { isOfBox, requestHeaders } from '#service/imported/request-headers.ts';
 import type { OwnSource } from '#service/imported/store/own-sources.ts';
 import type { FetchAddress } from '#service/imported/streams/fetch-address.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { FetchParts } from './fetch-parts.ts';
-import { isOfBox, requestHeaders } from './request-headers.ts';
 import { stalkerLines } from './stalker.ts';
 import { stalkerGuide } from './stalker-guide.ts';
 import { xtreamLines } from './xtream.ts';

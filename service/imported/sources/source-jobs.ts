@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { ImportError, ImportSource, ImportState } from '#service/imported/import-types.ts';
 import type { Importer } from '#service/imported/importer.ts';
+import { askedSource, requestHeaders } from '#service/imported/request-headers.ts';
 import type { OwnSource, OwnSourceStore } from '#service/imported/store/own-sources.ts';
 import type { OwnJob, OwnStatus } from '#service/imported/store/own-status.ts';
 import type { FetchAddress } from '#service/imported/streams/fetch-address.ts';
@@ -8,7 +9,6 @@ import type { Log } from '#service/kernel/log.ts';
 import { err } from '#shared/kernel/result.ts';
 import { fetchCopy } from './fetch-copy.ts';
 import { describeJob, idleJob, type JobState } from './job-state.ts';
-import { askedSource, requestHeaders } from './request-headers.ts';
 import type { SourceCopies } from './source-copies.ts';
 
 export type SourceJobParts = {

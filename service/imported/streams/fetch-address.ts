@@ -4,10 +4,10 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { hostOf } from '#service/imported/home-origin.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { addressKind } from './address-kind.ts';
-import { hostOf } from './home-origin.ts';
 import { sourceCookies } from './source-cookies.ts';
 
 /** Why a fetch failed: nothing there (404), no permission, too many at once, no answer, any other refusal, or the reach of the list. */

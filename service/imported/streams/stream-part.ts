@@ -1,6 +1,7 @@
 import { FIRST_SOURCE } from '#service/catalogue/store/own-channel.ts';
 import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
 import { offsetOfPlace } from '#service/imported/guide/place-offset.ts';
+import { homeOrigin } from '#service/imported/home-origin.ts';
 import { parseLink } from '#service/imported/streams/portal/stalker-link.ts';
 import { BOX } from '#service/imported/streams/portal/stalker-session.ts';
 import { xtreamAlternatives } from '#service/imported/streams/portal/xtream-alternatives.ts';
@@ -8,7 +9,6 @@ import { knownKeys } from '#service/imported/streams/protection/known-keys.ts';
 import { catchupAddress, isInCatchup, needsProgrammeId } from '#shared/domain/imported/catchup-address.ts';
 import { CHINA_ZONE } from '#shared/domain/imported/catchup-template.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
-import { homeOrigin } from './home-origin.ts';
 import type { StreamAddress } from './open-stream.ts';
 
 /** The part of a channel that is on air now. */

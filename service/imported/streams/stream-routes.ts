@@ -3,6 +3,7 @@ import { channelMarkPath } from '#service/catalogue/artwork-path.ts';
 import type { PictureCatalogue } from '#service/catalogue/picture-catalogue.ts';
 import { FIRST_SOURCE } from '#service/catalogue/store/own-channel.ts';
 import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
+import { homeOrigin } from '#service/imported/home-origin.ts';
 import { readAtMost } from '#service/imported/read-at-most.ts';
 import type { KnownKeys } from '#service/imported/streams/protection/known-keys.ts';
 import type { StreamReadings } from '#service/imported/streams/reading/stream-readings.ts';
@@ -10,7 +11,6 @@ import { streamGate, tokenMissing, type VerifyToken } from '#service/kernel/medi
 import { streamFolder } from '#service/kernel/routing/stream-path.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import type { FetchAddress, Fetched } from './fetch-address.ts';
-import { homeOrigin } from './home-origin.ts';
 import { imageType } from './image-type.ts';
 import type { StreamAddress } from './open-stream.ts';
 import type { OwnStreams, StreamPaths } from './own-streams.ts';

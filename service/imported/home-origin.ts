@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
-import { addressKind } from './address-kind.ts';
+import { addressKind } from '#service/imported/streams/address-kind.ts';
 
 /** Domain suffixes that do not exist on the public internet. */
 const LOCAL_ENDINGS = /\.(?:localhost|local|localdomain|lan|home|home\.arpa|internal|intranet|private|corp)$/;

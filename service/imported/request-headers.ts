@@ -1,4 +1,4 @@
-import type { AskedSource } from '#service/imported/import-types.ts';
+import type { AskedSource } from './import-types.ts';
 
 /** Returns the fields that decide about the headers of a source. */
 export const askedSource = ({ kind, location, user, password, headers }: AskedSource): AskedSource => ({

@@ -1,6 +1,6 @@
+import type { ExtInf } from '#service/imported/playlist/m3u-entry.ts';
+import type { EntryFailure } from '#service/imported/playlist/playlist-entry.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
-import type { ExtInf } from './m3u-entry.ts';
-import type { EntryFailure } from './playlist-entry.ts';
 
 const LONGEST_ADDRESS = 4096;
 /** Schemes of streams that a browser cannot play. */

@@ -1,15 +1,15 @@
 import { hashText } from '#demo/art/seeded-random.ts';
 import { buildEpisodes, factNumber } from '#demo/content/episodes/build-episodes.ts';
 import { stockOf } from '#demo/content/episodes/episode-stock.ts';
+import { type AccessPlan, planLabels, previewOfferOf } from '#demo/content/programmes/access-plan.ts';
+import { type GenreProfile, genreProfiles } from '#demo/content/programmes/genre-profile.ts';
+import { pageOf } from '#demo/content/programmes/page-extras.ts';
+import { castOf, directorsOf } from '#demo/content/programmes/people.ts';
+import type { ProgrammeLine } from '#demo/content/programmes/programme-table.ts';
+import { planByProgramme } from '#demo/content/programmes/showcase.ts';
 import type { ArtGenre } from '#service/catalogue/art-genre.ts';
 import { categoryNames, subCategoryNames } from '#service/catalogue/category-names.ts';
 import type { SeedProgramme } from '#service/catalogue/seed-model.ts';
-import { type AccessPlan, planLabels, previewOfferOf } from './access-plan.ts';
-import { type GenreProfile, genreProfiles } from './genre-profile.ts';
-import { pageOf } from './page-extras.ts';
-import { castOf, directorsOf } from './people.ts';
-import type { ProgrammeLine } from './programme-table.ts';
-import { planByProgramme } from './showcase.ts';
 
 /** The tag of Harbour Plus subscribers. */
 export const PLUS_TAG = 'HARBOUR_PLUS';

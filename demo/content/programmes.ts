@@ -1,0 +1,50 @@
+import { programmeLines } from '#demo/content/programmes/programme-table.ts';
+import { childrenTable } from '#demo/content/programmes/programmes-children.ts';
+import { cityTable } from '#demo/content/programmes/programmes-city.ts';
+import { comedyTable } from '#demo/content/programmes/programmes-comedy.ts';
+import { dramaTable } from '#demo/content/programmes/programmes-drama.ts';
+import { familyTable } from '#demo/content/programmes/programmes-family.ts';
+import { filmTable } from '#demo/content/programmes/programmes-film.ts';
+import { financeTable } from '#demo/content/programmes/programmes-finance.ts';
+import { foodTable } from '#demo/content/programmes/programmes-food.ts';
+import { musicTable } from '#demo/content/programmes/programmes-music.ts';
+import { mysteryTable } from '#demo/content/programmes/programmes-mystery.ts';
+import { natureTable } from '#demo/content/programmes/programmes-nature.ts';
+import { newsTable } from '#demo/content/programmes/programmes-news.ts';
+import { periodTable } from '#demo/content/programmes/programmes-period.ts';
+import { racingTable } from '#demo/content/programmes/programmes-racing.ts';
+import { sportTable } from '#demo/content/programmes/programmes-sport.ts';
+import { travelTable } from '#demo/content/programmes/programmes-travel.ts';
+import { type ArtGenre, artGenres } from '#service/catalogue/art-genre.ts';
+import type { SeedProgramme } from '#service/catalogue/seed-model.ts';
+import { buildProgramme } from './build-programme.ts';
+import { planArtwork } from './plan-artwork.ts';
+import { rowTitles } from './rows.ts';
+
+const tables: Readonly<Record<ArtGenre, string>> = {
+  drama: dramaTable,
+  period: periodTable,
+  mystery: mysteryTable,
+  comedy: comedyTable,
+  family: familyTable,
+  food: foodTable,
+  travel: travelTable,
+  city: cityTable,
+  news: newsTable,
+  finance: financeTable,
+  sport: sportTable,
+  racing: racingTable,
+  music: musicTable,
+  nature: natureTable,
+  children: childrenTable,
+  film: filmTable,
+};
+
+/** Returns all programmes by genre; `seedDay` is the seed time in milliseconds. */
+export function buildProgrammes(seedDay: number): SeedProgramme[] {
+  const bare = artGenres.flatMap((genre) =>
+    programmeLines(tables[genre]).map((line, place) => buildProgramme(genre, line, place, seedDay)),
+  );
+  const plans = planArtwork(bare, rowTitles());
+  return bare.map((programme) => ({ ...programme, art: plans(programme) }));
+}
