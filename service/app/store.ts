@@ -49,8 +49,8 @@ import { openParentGrants, type ParentGrants } from '#service/profiles/store/par
 import { openProfileSettings, type ProfileSettingsStore } from '#service/profiles/store/profile-settings.ts';
 import { openProfiles, type ProfileStore } from '#service/profiles/store/profiles.ts';
 import { openRealtimeArchive, type RealtimeArchive } from '#service/realtime/realtime-archive.ts';
-import { type AccountStates, openAccountStates } from '#service/session/account-state.ts';
 import { openSearch, type SearchStore, writeSearch } from '#service/search/store/search.ts';
+import { type AccountStates, openAccountStates } from '#service/session/account-state.ts';
 import { openSessions, type SessionStore } from '#service/session/sessions.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { SALVAGED_TABLES } from './salvaged-tables.ts';

@@ -3,7 +3,7 @@ import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts'
 import { isConcertPeriod } from '#shared/domain/accounts/session/country-access.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 
-type ConcertNeeds = {
+export type ConcertNeeds = {
   readonly clock: Clock;
   readonly remoteConfig: () => RemoteConfig;
 };

@@ -5,7 +5,7 @@ import { chooseItems, type ListChoice, type ListFacts, watchState } from '#share
 import { type EpisodeAccessNeeds, episodeAccess } from './episode-access.ts';
 import type { WatchRecords } from './watch-records.ts';
 
-type ListFactsNeeds = EpisodeAccessNeeds & {
+export type ListFactsNeeds = EpisodeAccessNeeds & {
   readonly store: {
     readonly catalogue: CatalogueStore;
     readonly history: WatchRecords;

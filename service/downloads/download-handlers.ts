@@ -1,11 +1,12 @@
 import type { z } from 'zod';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { episodeAccess } from '#service/catalogue/episode-access.ts';
 import { itemRefusal } from '#service/catalogue/item-refusal.ts';
-import type { CopyOwner, StoredCopy } from '#service/downloads/store/copies.ts';
+import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
+import type { CopyOwner, CopyStore, StoredCopy } from '#service/downloads/store/copies.ts';
 import { type Refusal, refuse } from '#service/kernel/routing/refusal.ts';
 import { streamFolder } from '#service/kernel/routing/stream-path.ts';
-import { grantExpiry, playGrant } from '#service/playback/play-grant.ts';
+import type { HistoryStore } from '#service/library/store/history.ts';
+import { grantExpiry, type PlayGrantNeeds, playGrant } from '#service/playback/play-grant.ts';
 import { type Playable, playVerdict } from '#service/playback/play-verdict.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { changeableProfileId, type Viewer } from '#service/session/viewer.ts';
@@ -13,34 +14,44 @@ import type { downloadCopy } from '#shared/contract/downloads/download.ts';
 import { downloadEndpoints } from '#shared/contract/downloads/download-endpoints.ts';
 import { COPY_LIFE, HOURS_AFTER_FIRST_PLAY } from '#shared/domain/downloads/download-limits.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+
+type DownloadNeeds = PlayGrantNeeds & {
+  readonly store: {
+    readonly catalogue: CatalogueStore;
+    readonly copies: CopyStore;
+    readonly history: HistoryStore;
+  };
+  readonly clock: Clock;
+};
 
 type Copy = z.input<typeof downloadCopy>;
 type VideoPlayable = Extract<Playable, { kind: 'vod' }>;
 
 /** Serves the copies that a device keeps for watching offline (docs/decisions/025-downloads.md). */
-export function serveDownloads(serve: Serve, deps: ServiceDeps): void {
-  const { copies } = deps.store;
-  const serverTime = (): string => new Date(deps.clock.now()).toISOString();
+export function serveDownloads(serve: Serve, needs: DownloadNeeds): void {
+  const { copies } = needs.store;
+  const serverTime = (): string => new Date(needs.clock.now()).toISOString();
 
   serve(downloadEndpoints.downloads, async ({ viewer }) => {
     const owner = ownerOf(viewer);
     if (owner === null) return refuse('DOWNLOAD_LOGIN');
     const held: Copy[] = [];
-    for (const copy of await copies.list(owner)) held.push(await describe(deps, viewer, copy));
+    for (const copy of await copies.list(owner)) held.push(await describe(needs, viewer, copy));
     return ok({ server_time: serverTime(), downloads: held });
   });
 
   serve(downloadEndpoints.authoriseDownload, async ({ viewer, body }) => {
     const owner = ownerOf(viewer);
     if (owner === null) return refuse('DOWNLOAD_LOGIN');
-    const allowed = await downloadable(deps, viewer, body.video_id);
+    const allowed = await downloadable(needs, viewer, body.video_id);
     if (!allowed.ok) return allowed;
-    const copy = await copies.authorise(owner, body.video_id, deps.clock.now(), body.renew);
+    const copy = await copies.authorise(owner, body.video_id, needs.clock.now(), body.renew);
     if (!copy.ok) return refuse(copy.error);
-    const { token } = await playGrant(deps, viewer, { kind: 'vod', id: body.video_id }, allowed.value);
+    const { token } = await playGrant(needs, viewer, { kind: 'vod', id: body.video_id }, allowed.value);
     const folder = streamFolder(token, 'vod', body.video_id);
     return ok({
-      ...(await describe(deps, viewer, copy.value)),
+      ...(await describe(needs, viewer, copy.value)),
       server_time: serverTime(),
       streaming_path: `${folder}/master.m3u8`,
       subtitles: ['tc', 'en'].map((language) => ({ language, path: `${folder}/s_${language}.vtt` })),
@@ -52,7 +63,7 @@ export function serveDownloads(serve: Serve, deps: ServiceDeps): void {
     const owner = ownerOf(viewer);
     if (owner === null) return refuse('DOWNLOAD_LOGIN');
     // A clock that is ahead must not put the first play, and with it the end, into the future.
-    const at = Math.min(Date.parse(body.played_at), deps.clock.now());
+    const at = Math.min(Date.parse(body.played_at), needs.clock.now());
     return (await copies.played(owner, body.download_id, at)) ? ok({ success: true }) : refuse('DOWNLOAD_UNKNOWN');
   });
 
@@ -73,14 +84,14 @@ function ownerOf(viewer: Viewer): CopyOwner | null {
 }
 
 /** Returns a video that this viewer may download now, or why not: what does not play is not downloaded either. */
-async function downloadable(deps: ServiceDeps, viewer: Viewer, videoId: string): Promise<Result<VideoPlayable, Refusal>> {
-  const { catalogue } = deps.store;
+async function downloadable(needs: DownloadNeeds, viewer: Viewer, videoId: string): Promise<Result<VideoPlayable, Refusal>> {
+  const { catalogue } = needs.store;
   const found = catalogue.episodeByVideo(videoId);
   const owner = found && catalogue.programme(found.programmeId);
   if (!found || !owner) return refuse('CONTENT_UNKNOWN');
-  const refusal = itemRefusal(viewer, owner.programme, episodeAccess(deps, viewer.user, owner.programme, found.episode));
+  const refusal = itemRefusal(viewer, owner.programme, episodeAccess(needs, viewer.user, owner.programme, found.episode));
   if (refusal !== null) return refuse(refusal);
-  const verdict = await playVerdict(deps, viewer, { kind: 'vod', id: videoId });
+  const verdict = await playVerdict(needs, viewer, { kind: 'vod', id: videoId });
   if (!verdict.ok) return err({ code: 'DOWNLOAD_LOCKED', message: verdict.error.message });
   return verdict.value.kind === 'vod' ? ok(verdict.value) : refuse('CONTENT_UNKNOWN');
 }
@@ -89,14 +100,14 @@ async function downloadable(deps: ServiceDeps, viewer: Viewer, videoId: string):
  * Describes a copy for its device. It ends with the right to watch, even before its own time is over. Where playback is closed it has ended for now
  * but is not revoked: the viewer may be travelling, and at home it plays again.
  */
-async function describe(deps: ServiceDeps, viewer: Viewer, copy: StoredCopy): Promise<Copy> {
-  const allowed = await downloadable(deps, viewer, copy.video_id);
+async function describe(needs: DownloadNeeds, viewer: Viewer, copy: StoredCopy): Promise<Copy> {
+  const allowed = await downloadable(needs, viewer, copy.video_id);
   const longest = copy.authorised_at + COPY_LIFE;
-  const now = deps.clock.now();
+  const now = needs.clock.now();
   const item = { kind: 'vod', id: copy.video_id } as const;
   const isAbroad = !allowed.ok && allowed.error.code === 'DOWNLOAD_REGION';
-  const ends = allowed.ok ? await grantExpiry(deps, viewer, item, { playable: allowed.value, now, longest }) : now;
-  const seen = allowed.ok ? await deps.store.history.ofEpisode(copy.profile_id, allowed.value.episode.episodeId) : null;
+  const ends = allowed.ok ? await grantExpiry(needs, viewer, item, { playable: allowed.value, now, longest }) : now;
+  const seen = allowed.ok ? await needs.store.history.ofEpisode(copy.profile_id, allowed.value.episode.episodeId) : null;
   return {
     download_id: copy.download_id,
     video_id: copy.video_id,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { byteCache } from '#service/kernel/byte-cache.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { GuideSlot, GuideStore } from '#service/guide/store/guide.ts';
+import { byteCache } from '#service/kernel/byte-cache.ts';
 import { guideItemReply } from './guide-item-reply.ts';
 import { unchangedSpan } from './unchanged-span.ts';
 
-type ChannelDayNeeds = {
+export type ChannelDayNeeds = {
   readonly store: {
     readonly catalogue: CatalogueStore;
     readonly guide: GuideStore;

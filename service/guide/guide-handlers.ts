@@ -1,10 +1,10 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { tagNames } from '#service/catalogue/category-names.ts';
 import { visibleChannels } from '#service/catalogue/channel-reply.ts';
+import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
-import type { GuideSlot } from '#service/guide/store/guide.ts';
-import { lockFilterFor } from '#service/household/group-locks.ts';
-import { catalogueFor } from '#service/household/household-facts.ts';
+import type { GuideSlot, GuideStore } from '#service/guide/store/guide.ts';
+import { type LockFilterNeeds, lockFilterFor } from '#service/household/group-locks.ts';
+import { catalogueFor, type SeenCatalogues } from '#service/household/household-facts.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
 import { foldText } from '#service/kernel/text/fold-text.ts';
 import { createRomanisedTitles } from '#service/kernel/text/romanised-titles.ts';
@@ -14,13 +14,30 @@ import type { Serve } from '#service/session/serve-endpoint.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import { contentEndpoints } from '#shared/contract/catalogue/content-endpoints.ts';
 import { guideRangeError, MAX_REQUEST_CHANNEL_DAYS, MAX_REQUEST_DAYS } from '#shared/domain/guide/guide-span.ts';
-import { DAY } from '#shared/kernel/time.ts';
-import { createChannelDayCache } from './channel-day.ts';
+import { type Clock, DAY } from '#shared/kernel/time.ts';
+import { type ChannelDayNeeds, createChannelDayCache } from './channel-day.ts';
 import { furtherSlots } from './further-slots.ts';
 import { guideItemReply } from './guide-item-reply.ts';
 import { writeGuide } from './write-guide.ts';
 import { type SearchedChannel, writeGuideSearch } from './write-guide-search.ts';
 import { writeNowAndNext } from './write-now-and-next.ts';
+
+/** What imported guides say of a programme. */
+type ImportedDetails = {
+  readonly details: (
+    networkCode: string,
+    start: number,
+  ) => { readonly categories?: readonly { readonly tc: string; readonly en?: string }[] } | null;
+};
+
+type GuideNeeds = ChannelDayNeeds &
+  LockFilterNeeds & {
+    readonly store: SeenCatalogues<CatalogueStore> & {
+      readonly guide: GuideStore;
+      readonly importedChannels: ImportedDetails;
+    };
+    readonly clock: Clock;
+  };
 
 const RANGE = {
   backwards: 'from must be before to',
@@ -35,12 +52,12 @@ const TIMED_DAYS = 2;
  * Serves the guide, its search, and the current and next programmes of every channel (S1-7-043, S1-7-044, S1-7-051). Channels of locked groups stay in it
  * without their programmes.
  */
-export function serveGuide(serve: Serve, deps: ServiceDeps): void {
-  const { catalogue, guide } = deps.store;
-  const readDay = createChannelDayCache(deps.store);
+export function serveGuide(serve: Serve, needs: GuideNeeds): void {
+  const { catalogue, guide } = needs.store;
+  const readDay = createChannelDayCache(needs.store);
   const keptReplies = createReplyCache();
   const romanised = createRomanisedTitles();
-  const channelsOf = createGuideChannels((viewer) => catalogueFor(deps.store, viewer).channels());
+  const channelsOf = createGuideChannels((viewer) => catalogueFor(needs.store, viewer).channels());
 
   serve(contentEndpoints.guide, async ({ viewer, query, context }) => {
     const from = Date.parse(query.from);
@@ -49,9 +66,9 @@ export function serveGuide(serve: Serve, deps: ServiceDeps): void {
     const codes = requestedCodes(channels, query.network_code);
     const error = guideRangeError({ from, to }, codes.length);
     if (error !== null) return refuse('GUIDE_RANGE', RANGE[error]);
-    const now = deps.clock.now();
+    const now = needs.clock.now();
     const named = query.network_code === 'ALL' ? 'ALL' : codes.join(',');
-    const { closed, key: seen, isCodeOpen } = await lockFilterFor(deps, viewer);
+    const { closed, key: seen, isCodeOpen } = await lockFilterFor(needs, viewer);
     const key = `guide ${channels.kids ? 'kids' : 'general'} ${seen} ${from} ${to} ${named}`;
     const isLocked = (code: string): boolean => closed.length > 0 && !isCodeOpen(code);
     const write = (turns: YieldToEventLoop) => writeGuide(readDay, { codes, from, to, now, isLocked }, turns);
@@ -59,18 +76,18 @@ export function serveGuide(serve: Serve, deps: ServiceDeps): void {
   });
 
   serve(contentEndpoints.getChannelsProgramme, async ({ viewer, query, context }) => {
-    const now = deps.clock.now();
+    const now = needs.clock.now();
     const { kids, list } = channelsOf(viewer, query.profile_class === 'kids');
-    const { key: seen, isOpen } = await lockFilterFor(deps, viewer);
+    const { key: seen, isOpen } = await lockFilterFor(needs, viewer);
     const key = `now ${kids ? 'kids' : 'general'} ${seen}`;
     const write = (turns: YieldToEventLoop) => writeNowAndNext(readDay, { channels: list, isOpen, now }, turns);
     return keptReplies({ context, key, edition: guide.version(now), now, write });
   });
 
   serve(contentEndpoints.guideSearch, async ({ viewer, query, context }) => {
-    const now = deps.clock.now();
+    const now = needs.clock.now();
     const { kids, list } = channelsOf(viewer, false);
-    const { closed, key: seen, isOpen } = await lockFilterFor(deps, viewer);
+    const { closed, key: seen, isOpen } = await lockFilterFor(needs, viewer);
     const open = closed.length === 0 ? list : list.filter(isOpen);
     const request = {
       channels: searched(open),
@@ -78,7 +95,7 @@ export function serveGuide(serve: Serve, deps: ServiceDeps): void {
       limit: query.limit,
       now,
       slotsOf: (code: string) => guide.between([code], now, now + TIMED_DAYS * DAY, now),
-      fieldsOf: categoriesOf(deps.store),
+      fieldsOf: categoriesOf(needs.store),
     };
     const codes = open.map(({ networkCode }) => networkCode);
     const further = (turns: YieldToEventLoop, isLast: boolean) =>
@@ -108,7 +125,7 @@ function searched(list: readonly StoredChannel[]): readonly SearchedChannel[] {
 
 /** Returns a function for the folded categories of a programme: those of the catalogue, or those that its guide says. */
 const categoriesOf =
-  ({ catalogue, importedChannels }: ServiceDeps['store']) =>
+  ({ catalogue, importedChannels }: GuideNeeds['store']) =>
   ({ network_code, programme_id, start }: GuideSlot): readonly string[] => {
     const programme = catalogue.programme(programme_id)?.programme;
     if (programme !== undefined) return [programme.genre, ...tagNames(programme).flatMap(({ tc, en }) => [foldText(tc), foldText(en)])];

@@ -10,7 +10,7 @@ import type { Clock } from '#shared/kernel/time.ts';
 import { slotRating } from './slot-rating.ts';
 import type { GuideSlot } from './store/guide.ts';
 
-type LiveItemNeeds = {
+export type LiveItemNeeds = {
   readonly store: {
     readonly catalogue: CatalogueStore;
     readonly guide: GuideStore;

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { slugOf } from '#service/catalogue/artwork-path.ts';
 import { categoryNames, subCategoryNames } from '#service/catalogue/category-names.ts';
 import { clipReply } from '#service/catalogue/clip-reply.ts';
@@ -8,15 +7,25 @@ import { chosenItems, chosenProgrammes, listChoiceOf } from '#service/catalogue/
 import { hasTags, isVisibleTo, similarity } from '#service/catalogue/programme-filters.ts';
 import { programmeItem } from '#service/catalogue/programme-reply.ts';
 import type { Bilingual } from '#service/catalogue/seed-model.ts';
+import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { StoredProgramme } from '#service/catalogue/store/stored-content.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
+import type { HistoryStore } from '#service/library/store/history.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import { catalogueEndpoints } from '#shared/contract/catalogue/catalogue-endpoints.ts';
 import type { itemListReply } from '#shared/contract/catalogue/item-list.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { categoryRow, categoryRows } from './category-rows.ts';
-import { flatItems, homeRows } from './home-rows.ts';
+import { type CategoryRowNeeds, categoryRow, categoryRows } from './category-rows.ts';
+import { flatItems, type HomeRowNeeds, homeRows } from './home-rows.ts';
+
+type CatalogueNeeds = CategoryRowNeeds &
+  HomeRowNeeds & {
+    readonly store: {
+      readonly catalogue: CatalogueStore;
+      readonly history: HistoryStore;
+    };
+  };
 
 /** Programmes per label call. */
 const MAX_LABELS = 100;
@@ -31,14 +40,14 @@ const pageOf = (programmes: readonly StoredProgramme[], { offset, limit }: Page)
 });
 
 /** Serves lists of programmes: rows, categories, recommendations, labels and the site map (S1-7-061 to S1-7-072, S1-7-095 to S1-7-097). */
-export function serveCatalogue(serve: Serve, deps: ServiceDeps): void {
-  const { catalogue } = deps.store;
-  serveLists(serve, deps);
-  serveRows(serve, deps);
+export function serveCatalogue(serve: Serve, needs: CatalogueNeeds): void {
+  const { catalogue } = needs.store;
+  serveLists(serve, needs);
+  serveRows(serve, needs);
 
   serve(catalogueEndpoints.programmeLabelling, ({ viewer, query }) => {
     const programmes = query.programme_id.slice(0, MAX_LABELS).flatMap((id) => catalogue.programme(id)?.programme ?? []);
-    return ok({ programmeLabels: programmes.map((one) => labelReply(deps, one, viewer.user.user_level)) });
+    return ok({ programmeLabels: programmes.map((one) => labelReply(needs, one, viewer.user.user_level)) });
   });
 
   serve(catalogueEndpoints.subcategoryFilter, ({ query }) => {
@@ -78,16 +87,16 @@ export function serveCatalogue(serve: Serve, deps: ServiceDeps): void {
   });
 }
 
-function serveLists(serve: Serve, deps: ServiceDeps): void {
-  const { catalogue, history } = deps.store;
+function serveLists(serve: Serve, needs: CatalogueNeeds): void {
+  const { catalogue, history } = needs.store;
   const shown = (viewer: Viewer, kids = false): readonly StoredProgramme[] =>
     catalogue.programmes().filter((one) => isVisibleTo(one, viewer, kids));
-  const freeNow = (viewer: Viewer) => (one: StoredProgramme) => hasFreeEpisode(deps, one, viewer.user.user_level);
+  const freeNow = (viewer: Viewer) => (one: StoredProgramme) => hasFreeEpisode(needs, one, viewer.user.user_level);
 
   serve(catalogueEndpoints.programmeList, async ({ viewer, query }) => {
     const found = shown(viewer, query.profile_class === 'kids').filter((one) => hasTags(one, query.tags ?? []));
     const listed = query.free_episodes_only === true ? found.filter(freeNow(viewer)) : found;
-    return ok(pageOf(await chosenProgrammes(deps, viewer, listed, listChoiceOf(query)), query));
+    return ok(pageOf(await chosenProgrammes(needs, viewer, listed, listChoiceOf(query)), query));
   });
 
   serve(catalogueEndpoints.freePreview, ({ viewer, query }) => {
@@ -138,11 +147,11 @@ const mostSimilar = (programmes: readonly StoredProgramme[], weigh: (one: Stored
 const isKids = ({ user }: Viewer, query: { readonly profile_class?: string | undefined }): boolean =>
   query.profile_class === 'kids' || user.profile_class === 'kids';
 
-function serveRows(serve: Serve, deps: ServiceDeps): void {
-  const { catalogue } = deps.store;
+function serveRows(serve: Serve, needs: CatalogueNeeds): void {
+  const { catalogue } = needs.store;
   const ofHome = async (viewer: Viewer, kids: boolean, id: string) =>
-    (await homeRows(deps, viewer, kids)).find(({ row_id, ref, type }) => [row_id, ref, type].includes(id)) ??
-    (await categoryRow(deps, viewer, kids, id));
+    (await homeRows(needs, viewer, kids)).find(({ row_id, ref, type }) => [row_id, ref, type].includes(id)) ??
+    (await categoryRow(needs, viewer, kids, id));
 
   serve(catalogueEndpoints.universalRows, async ({ viewer, query }) => {
     const found = await ofHome(viewer, isKids(viewer, query), query.row_id);
@@ -155,12 +164,12 @@ function serveRows(serve: Serve, deps: ServiceDeps): void {
     const found = await ofHome(viewer, isKids(viewer, query), query.row_id);
     if (!found) return refuse('CONTENT_UNKNOWN');
     const { title_tc, title_en, autoplay } = found;
-    const items = await chosenItems(deps, viewer, flatItems(found), listChoiceOf(query));
+    const items = await chosenItems(needs, viewer, flatItems(found), listChoiceOf(query));
     return ok({ title_tc, title_en, items, total: items.length, autoplay: autoplay ?? false });
   });
 
   serve(catalogueEndpoints.rowDocument, async ({ viewer, query }) => {
-    const found = (await homeRows(deps, viewer, isKids(viewer, query))).find(
+    const found = (await homeRows(needs, viewer, isKids(viewer, query))).find(
       ({ row_id, type }) => row_id === query.document && type === 'editorial_pick',
     );
     return found ? ok({ row_id: found.row_id, items: found.items }) : refuse('CONTENT_UNKNOWN');
@@ -169,7 +178,7 @@ function serveRows(serve: Serve, deps: ServiceDeps): void {
   serve(catalogueEndpoints.pageRows, async ({ viewer, query }) => {
     const id = query.category_id ?? query.page_id ?? '';
     const name = names[id] ?? Object.values(subNames).find((parts) => parts[id] !== undefined)?.[id];
-    const rows = await categoryRows(deps, viewer, id, query.profile_class === 'kids', listChoiceOf(query));
+    const rows = await categoryRows(needs, viewer, id, query.profile_class === 'kids', listChoiceOf(query));
     if (name === undefined || !catalogue.programmes().some((one) => hasTags(one, [id]))) return refuse('CONTENT_UNKNOWN');
     return ok({ title_tc: name.tc, title_en: name.en, rows });
   });

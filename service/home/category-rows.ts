@@ -1,15 +1,21 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { programmeImages } from '#service/catalogue/artwork-path.ts';
 import { categoryNames, subCategoryNames } from '#service/catalogue/category-names.ts';
-import { chosenProgrammes } from '#service/catalogue/list-facts.ts';
+import { chosenProgrammes, type ListFactsNeeds } from '#service/catalogue/list-facts.ts';
 import { hasTags, isVisibleTo } from '#service/catalogue/programme-filters.ts';
 import { programmeItem } from '#service/catalogue/programme-reply.ts';
 import type { Bilingual } from '#service/catalogue/seed-model.ts';
+import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { StoredProgramme } from '#service/catalogue/store/stored-content.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import { type ListChoice, WHOLE_LIST } from '#shared/domain/catalogue/list-choice.ts';
 import { HORSE_TYPES, type HorseType } from '#shared/navigation/link-target.ts';
 import type { RowReply } from './home-rows.ts';
+
+export type CategoryRowNeeds = ListFactsNeeds & {
+  readonly store: {
+    readonly catalogue: CatalogueStore;
+  };
+};
 
 const subNames: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = subCategoryNames;
 
@@ -21,14 +27,14 @@ const RACING = 'racing';
 
 /** Returns the rows of a category page: newest first, then one per sub-category. Rows that are empty for this viewer are left out. */
 export async function categoryRows(
-  deps: ServiceDeps,
+  needs: CategoryRowNeeds,
   viewer: Viewer,
   category: string,
   kids: boolean,
   choice: ListChoice = WHOLE_LIST,
 ): Promise<RowReply[]> {
-  const visible = deps.store.catalogue.programmes().filter((one) => isVisibleTo(one, viewer, kids) && hasTags(one, [category]));
-  const all = await chosenProgrammes(deps, viewer, visible, choice);
+  const visible = needs.store.catalogue.programmes().filter((one) => isVisibleTo(one, viewer, kids) && hasTags(one, [category]));
+  const all = await chosenProgrammes(needs, viewer, visible, choice);
   const subs = new Set(all.flatMap(({ subCategories }) => subCategories));
   const newest: RowReply = {
     index: 0,
@@ -38,7 +44,7 @@ export async function categoryRows(
     title_en: 'New arrivals',
     items: tiles(
       await chosenProgrammes(
-        deps,
+        needs,
         viewer,
         all.toSorted((one, other) => other.year - one.year),
         choice,
@@ -78,10 +84,10 @@ function raceDayRow(category: string, programmes: readonly StoredProgramme[]): R
 }
 
 /** Returns a category row by its id, or null. */
-export async function categoryRow(deps: ServiceDeps, viewer: Viewer, kids: boolean, rowId: string): Promise<RowReply | null> {
+export async function categoryRow(needs: CategoryRowNeeds, viewer: Viewer, kids: boolean, rowId: string): Promise<RowReply | null> {
   const [prefix, category = ''] = rowId.split('.');
   if (prefix !== PREFIX) return null;
-  return (await categoryRows(deps, viewer, category, kids)).find(({ row_id }) => row_id === rowId) ?? null;
+  return (await categoryRows(needs, viewer, category, kids)).find(({ row_id }) => row_id === rowId) ?? null;
 }
 
 const tiles = (programmes: readonly StoredProgramme[]): RowReply['items'] => programmes.slice(0, MAX_PROGRAMMES).map(programmeItem);

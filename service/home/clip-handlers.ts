@@ -1,10 +1,12 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { channelMarkPath } from '#service/catalogue/artwork-path.ts';
 import { clipReply } from '#service/catalogue/clip-reply.ts';
+import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { OwnVideo } from '#service/catalogue/store/own-channel.ts';
 import { type LockFilter, lockFilterFor } from '#service/household/group-locks.ts';
-import { catalogueFor } from '#service/household/household-facts.ts';
+import { catalogueFor, type SeenCatalogues } from '#service/household/household-facts.ts';
 import { ownVideoPicture } from '#service/imported/calls/own-video-items.ts';
+import type { Recordings } from '#service/imported/recording/recorder.ts';
+import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import type { Viewer } from '#service/session/viewer.ts';
@@ -15,13 +17,20 @@ import { cutFrom } from '#shared/domain/imported/recording/recording-cut.ts';
 import { parseRecordingVideoId } from '#shared/domain/imported/recording/recording-video.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { SECOND } from '#shared/kernel/time.ts';
-import { rowEntries } from './row-entries.ts';
+import { type RowEntryNeeds, rowEntries } from './row-entries.ts';
+
+type ClipNeeds = RowEntryNeeds & {
+  readonly store: SeenCatalogues<CatalogueStore> & {
+    readonly importedChannels: ImportedChannelStore;
+  };
+  readonly recordings: Recordings;
+};
 
 type Locks = Pick<LockFilter, 'isCodeOpen' | 'isVideoOpen'>;
 
 /** Returns a past programme of an imported channel as a clip, with the title that its guide gives it; a locked one with the name of its channel. */
 function pastClip(
-  { store }: ServiceDeps,
+  { store }: ClipNeeds,
   viewer: Viewer,
   { id, past: { networkCode, start, end } }: { readonly id: string; readonly past: CatchupVideo },
   { isCodeOpen }: Locks,
@@ -51,7 +60,7 @@ function ownClip(video: OwnVideo, { isVideoOpen }: Locks) {
 }
 
 /** Returns a recording as a clip, a locked one by the name of its channel. */
-function recordedClip({ recordings }: ServiceDeps, clipId: string, id: string, { isCodeOpen }: Locks) {
+function recordedClip({ recordings }: ClipNeeds, clipId: string, id: string, { isCodeOpen }: Locks) {
   const recording = recordings.recorder.book.recording(id);
   if (recording === null || recording.state === 'deleted') return refuse('CONTENT_UNKNOWN');
   const titles = isCodeOpen(recording.networkCode, recording.groups)
@@ -63,17 +72,17 @@ function recordedClip({ recordings }: ServiceDeps, clipId: string, id: string, {
 }
 
 /** Serves clips and playlists (S1-7-047, S1-7-048). The demo's clips are its trailers; its playlists are the editors' rows. */
-export function serveClips(serve: Serve, deps: ServiceDeps): void {
-  const { catalogue } = deps.store;
+export function serveClips(serve: Serve, needs: ClipNeeds): void {
+  const { catalogue } = needs.store;
 
   serve(clipEndpoints.clipInfo, async ({ query, viewer }) => {
-    const locks = await lockFilterFor(deps, viewer);
+    const locks = await lockFilterFor(needs, viewer);
     const recording = parseRecordingVideoId(query.clip_id);
     const isHidden = viewer.household === 'none';
-    if (recording !== null) return isHidden ? refuse('CONTENT_UNKNOWN') : recordedClip(deps, query.clip_id, recording, locks);
+    if (recording !== null) return isHidden ? refuse('CONTENT_UNKNOWN') : recordedClip(needs, query.clip_id, recording, locks);
     const past = parseCatchupVideoId(query.clip_id);
-    if (past !== null) return pastClip(deps, viewer, { id: query.clip_id, past }, locks);
-    const own = isImportedVideo(query.clip_id) && !isHidden ? deps.store.importedChannels.video(query.clip_id) : null;
+    if (past !== null) return pastClip(needs, viewer, { id: query.clip_id, past }, locks);
+    const own = isImportedVideo(query.clip_id) && !isHidden ? needs.store.importedChannels.video(query.clip_id) : null;
     if (own !== null) return ok(ownClip(own, locks));
     const found = catalogue.episodeByVideo(query.clip_id);
     const owner = found && catalogue.programme(found.programmeId);
@@ -84,7 +93,7 @@ export function serveClips(serve: Serve, deps: ServiceDeps): void {
     const row = catalogue.rows().find(({ rowId, type }) => rowId === query.playlist_id && type === 'editorial_pick');
     if (row === undefined || row.programmeIds.length === 0) return refuse('CONTENT_UNKNOWN');
     const kids = viewer.user.profile_class === 'kids';
-    const items = (await rowEntries(deps, viewer, { ...row, form: 'videos' }, kids)).flatMap((entry) => ('flips' in entry ? [] : [entry]));
+    const items = (await rowEntries(needs, viewer, { ...row, form: 'videos' }, kids)).flatMap((entry) => ('flips' in entry ? [] : [entry]));
     return ok({ title_tc: row.title.tc, title_en: row.title.en, items, total: items.length, autoplay: true });
   });
 }

@@ -1,28 +1,36 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { channelReply, visibleChannels } from '#service/catalogue/channel-reply.ts';
 import { programmeReply } from '#service/catalogue/programme-reply.ts';
+import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { arrangementInForce } from '#service/household/group-locks.ts';
-import { catalogueFor } from '#service/household/household-facts.ts';
+import { catalogueFor, type SeenCatalogues } from '#service/household/household-facts.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { contentEndpoints } from '#shared/contract/catalogue/content-endpoints.ts';
 import { isWithinLimit } from '#shared/domain/profiles/rating-limit.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { homepageRows } from './home-rows.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+import { type HomeRowNeeds, homepageRows } from './home-rows.ts';
+
+type ContentNeeds = HomeRowNeeds & {
+  readonly store: SeenCatalogues<CatalogueStore> & {
+    readonly openedAt: number;
+  };
+  readonly clock: Clock;
+};
 
 /** Serves rows, channels and programme details (S1-7-050, S1-7-062, S1-7-071). */
-export function serveContent(serve: Serve, deps: ServiceDeps): void {
-  const { catalogue } = deps.store;
+export function serveContent(serve: Serve, needs: ContentNeeds): void {
+  const { catalogue } = needs.store;
 
   serve(contentEndpoints.homepage, async ({ viewer, query }) =>
-    ok({ rows: await homepageRows(deps, viewer, query.profile_class === 'kids' || viewer.user.profile_class === 'kids') }),
+    ok({ rows: await homepageRows(needs, viewer, query.profile_class === 'kids' || viewer.user.profile_class === 'kids') }),
   );
 
   serve(contentEndpoints.channelList, async ({ viewer, query }) => {
     const filter = { kids: query.profile_class === 'kids', all: query.all ?? false, dtt: query.dtt, subscriptions: query.subscriptions };
-    const arrangement = await arrangementInForce(deps);
+    const arrangement = await arrangementInForce(needs);
     return ok({
-      channels: visibleChannels(catalogueFor(deps.store, viewer).channels(), viewer, filter).map((one) => channelReply(one, arrangement)),
+      channels: visibleChannels(catalogueFor(needs.store, viewer).channels(), viewer, filter).map((one) => channelReply(one, arrangement)),
     });
   });
 
@@ -30,6 +38,6 @@ export function serveContent(serve: Serve, deps: ServiceDeps): void {
     const found = catalogue.programme(query.programme_id);
     if (found === null || !isWithinLimit(found.programme.rating, viewer.user.rating_limit)) return refuse('PROGRAMME_UNKNOWN');
     const clips = catalogue.episodes(query.programme_id).filter(({ trailer }) => trailer);
-    return ok(programmeReply(found, clips, viewer.user, { now: deps.clock.now(), openedAt: deps.store.openedAt }));
+    return ok(programmeReply(found, clips, viewer.user, { now: needs.clock.now(), openedAt: needs.store.openedAt }));
   });
 }

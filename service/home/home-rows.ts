@@ -1,17 +1,25 @@
 import type { z } from 'zod';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { visibleChannels } from '#service/catalogue/channel-reply.ts';
 import { isVisibleTo } from '#service/catalogue/programme-filters.ts';
+import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { StoredRow } from '#service/catalogue/store/stored-content.ts';
-import { liveItems } from '#service/guide/live-items.ts';
+import { type LiveItemNeeds, liveItems } from '#service/guide/live-items.ts';
 import { lockFilterFor } from '#service/household/group-locks.ts';
-import { catalogueFor } from '#service/household/household-facts.ts';
+import { catalogueFor, type SeenCatalogues } from '#service/household/household-facts.ts';
 import { OWN_VIDEO_ROW, ownVideoItems } from '#service/imported/calls/own-video-items.ts';
+import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import type { contentItem } from '#shared/contract/catalogue/content-item.ts';
 import type { row } from '#shared/contract/catalogue/row.ts';
 import { isRowVisible } from '#shared/domain/catalogue/row-visibility.ts';
-import { historyItems, type RowEntry, rowEntries } from './row-entries.ts';
+import { historyItems, type RowEntry, type RowEntryNeeds, rowEntries } from './row-entries.ts';
+
+export type HomeRowNeeds = LiveItemNeeds &
+  RowEntryNeeds & {
+    readonly store: SeenCatalogues<CatalogueStore> & {
+      readonly importedChannels: ImportedChannelStore;
+    };
+  };
 
 type Item = z.input<typeof contentItem>;
 /** A row of a reply. */
@@ -25,13 +33,13 @@ const MAX_CHANNEL_ITEMS = 200;
 const MAX_KIDS_HEROES = 5;
 
 /** Returns the home rows for a viewer in order. Empty rows are left out. */
-export async function homeRows(deps: ServiceDeps, viewer: Viewer, kids: boolean): Promise<RowReply[]> {
+export async function homeRows(needs: HomeRowNeeds, viewer: Viewer, kids: boolean): Promise<RowReply[]> {
   const { user_level: userLevel, profile_id } = viewer.user;
   const profileChosen = Boolean(profile_id);
-  const rows = withOwnVideos(deps.store.catalogue.rows(), kids).filter(({ type }) =>
+  const rows = withOwnVideos(needs.store.catalogue.rows(), kids).filter(({ type }) =>
     isRowVisible(type, { viewer: viewer.kind, userLevel, kidsProfile: kids, profileChosen }),
   );
-  const filled = await Promise.all(rows.map(async (one) => ({ one, items: await entriesOf(deps, viewer, one, kids) })));
+  const filled = await Promise.all(rows.map(async (one) => ({ one, items: await entriesOf(needs, viewer, one, kids) })));
   return filled
     .filter(({ items }) => items.length > 0)
     .map(({ one, items }, index) => ({
@@ -55,28 +63,28 @@ function withOwnVideos(rows: readonly StoredRow[], kids: boolean): readonly Stor
 }
 
 /** Returns the rows of the home reply: editorial picks are fetched as separate documents, except the hero and the channels. */
-export const homepageRows = async (deps: ServiceDeps, viewer: Viewer, kids: boolean): Promise<RowReply[]> =>
-  (await homeRows(deps, viewer, kids)).map((one) =>
+export const homepageRows = async (needs: HomeRowNeeds, viewer: Viewer, kids: boolean): Promise<RowReply[]> =>
+  (await homeRows(needs, viewer, kids)).map((one) =>
     one.type === 'editorial_pick' && !one.ref ? { ...one, items: [], document: one.row_id } : one,
   );
 
 /** Returns the items of a row, including all sides of tiles that flip. */
 export const flatItems = ({ items }: RowReply): Item[] => items.flatMap((entry) => ('flips' in entry ? entry.flips : [entry]));
 
-async function entriesOf(deps: ServiceDeps, viewer: Viewer, one: StoredRow, kids: boolean): Promise<RowEntry[]> {
-  if (one.type === 'history') return historyItems(deps, viewer, kids);
-  if (one.ref === OWN_VIDEO_ROW.ref) return ownVideoItems(deps.store.importedChannels, await lockFilterFor(deps, viewer));
+async function entriesOf(needs: HomeRowNeeds, viewer: Viewer, one: StoredRow, kids: boolean): Promise<RowEntry[]> {
+  if (one.type === 'history') return historyItems(needs, viewer, kids);
+  if (one.ref === OWN_VIDEO_ROW.ref) return ownVideoItems(needs.store.importedChannels, await lockFilterFor(needs, viewer));
   if (one.ref === 'live-now' || one.ref === 'channels') {
-    const { isOpen } = await lockFilterFor(deps, viewer);
-    const channels = visibleChannels(catalogueFor(deps.store, viewer).channels(), viewer, { kids, all: false }).filter(isOpen);
-    return liveItems(deps, channels.slice(0, one.ref === 'live-now' ? MAX_LIVE_ITEMS : MAX_CHANNEL_ITEMS));
+    const { isOpen } = await lockFilterFor(needs, viewer);
+    const channels = visibleChannels(catalogueFor(needs.store, viewer).channels(), viewer, { kids, all: false }).filter(isOpen);
+    return liveItems(needs, channels.slice(0, one.ref === 'live-now' ? MAX_LIVE_ITEMS : MAX_CHANNEL_ITEMS));
   }
-  const entries = await rowEntries(deps, viewer, one, kids);
-  return one.ref === 'hero' && kids && entries.length === 0 ? await kidsHeroEntries(deps, viewer, one) : entries;
+  const entries = await rowEntries(needs, viewer, one, kids);
+  return one.ref === 'hero' && kids && entries.length === 0 ? await kidsHeroEntries(needs, viewer, one) : entries;
 }
 
 /** Returns the first programmes for kids, so that a kids home has featured programmes even if the editors picked none for it. */
-function kidsHeroEntries(deps: ServiceDeps, viewer: Viewer, row: StoredRow): Promise<RowEntry[]> {
-  const programmes = deps.store.catalogue.programmes().filter((one) => isVisibleTo(one, viewer, true));
-  return rowEntries(deps, viewer, { ...row, programmeIds: programmes.slice(0, MAX_KIDS_HEROES).map((one) => one.programmeId) }, true);
+function kidsHeroEntries(needs: HomeRowNeeds, viewer: Viewer, row: StoredRow): Promise<RowEntry[]> {
+  const programmes = needs.store.catalogue.programmes().filter((one) => isVisibleTo(one, viewer, true));
+  return rowEntries(needs, viewer, { ...row, programmeIds: programmes.slice(0, MAX_KIDS_HEROES).map((one) => one.programmeId) }, true);
 }

@@ -1,17 +1,28 @@
 import type { z } from 'zod';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { landscapeImage, programmeImages, programmePath } from '#service/catalogue/artwork-path.ts';
-import { episodeAccess } from '#service/catalogue/episode-access.ts';
+import { type EpisodeAccessNeeds, episodeAccess } from '#service/catalogue/episode-access.ts';
 import { shownNumber } from '#service/catalogue/episode-reply.ts';
 import { previewFields, programmeItem } from '#service/catalogue/programme-reply.ts';
+import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { StoredEpisode, StoredProgramme, StoredRow } from '#service/catalogue/store/stored-content.ts';
-import { lockFilterFor } from '#service/household/group-locks.ts';
+import { type LockFilterNeeds, lockFilterFor } from '#service/household/group-locks.ts';
+import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
 import { ownContinueItems, ownVideoOf } from '#service/library/own-watched.ts';
+import type { HistoryStore } from '#service/library/store/history.ts';
 import type { HistoryRecord } from '#service/library/store/history-record.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import type { contentItem } from '#shared/contract/catalogue/content-item.ts';
 import { continueWatching } from '#shared/domain/library/continue-watching.ts';
 import { SECOND } from '#shared/kernel/time.ts';
+
+export type RowEntryNeeds = EpisodeAccessNeeds &
+  LockFilterNeeds & {
+    readonly store: {
+      readonly catalogue: CatalogueStore;
+      readonly history: HistoryStore;
+      readonly importedChannels: ImportedChannelStore;
+    };
+  };
 
 type Item = z.input<typeof contentItem>;
 /** An entry of a row: an item, or the sides of a tile that flips. */
@@ -23,17 +34,19 @@ const MAX_HISTORY_ITEMS = 20;
 const SIDES = 2;
 
 /** Returns the entries of a row of listed programmes, by its form. */
-export async function rowEntries(deps: ServiceDeps, viewer: Viewer, row: StoredRow, kids: boolean): Promise<RowEntry[]> {
+export async function rowEntries(needs: RowEntryNeeds, viewer: Viewer, row: StoredRow, kids: boolean): Promise<RowEntry[]> {
   const programmes = row.programmeIds
-    .flatMap((id) => deps.store.catalogue.programme(id)?.programme ?? [])
+    .flatMap((id) => needs.store.catalogue.programme(id)?.programme ?? [])
     .filter((programme) => !kids || programme.kids);
   switch (row.form) {
     case 'videos':
-      return (await Promise.all(programmes.map((programme) => playlistItems(deps, viewer, programme)))).flat();
+      return (await Promise.all(programmes.map((programme) => playlistItems(needs, viewer, programme)))).flat();
     case 'clips':
       return (
         await Promise.all(
-          programmes.map(async (programme) => (await trailersOf(deps, viewer, programme)).map((item) => ({ ...item, clip_type: 'intro' }))),
+          programmes.map(async (programme) =>
+            (await trailersOf(needs, viewer, programme)).map((item) => ({ ...item, clip_type: 'intro' })),
+          ),
         )
       ).flat();
     case 'flips':
@@ -44,31 +57,31 @@ export async function rowEntries(deps: ServiceDeps, viewer: Viewer, row: StoredR
 }
 
 /** Returns a programme's playlist entries: its first trailer as a clip, then its first episode. */
-async function playlistItems(deps: ServiceDeps, viewer: Viewer, programme: StoredProgramme): Promise<Item[]> {
-  const first = deps.store.catalogue.episodes(programme.programmeId).find((one) => !one.trailer);
+async function playlistItems(needs: RowEntryNeeds, viewer: Viewer, programme: StoredProgramme): Promise<Item[]> {
+  const first = needs.store.catalogue.episodes(programme.programmeId).find((one) => !one.trailer);
   return [
-    ...(await trailersOf(deps, viewer, programme)).slice(0, 1),
-    ...(first ? [await videoItem(deps, viewer, programme, first, { type: 'episode', ref: first.episodeId })] : []),
+    ...(await trailersOf(needs, viewer, programme)).slice(0, 1),
+    ...(first ? [await videoItem(needs, viewer, programme, first, { type: 'episode', ref: first.episodeId })] : []),
   ];
 }
 
 /** Returns the started programmes with this profile's position in each. */
-export async function historyItems(deps: ServiceDeps, viewer: Viewer, kids: boolean): Promise<Item[]> {
-  const records = await deps.store.history.list(viewer.user.profile_id ?? '', 0, MAX_HISTORY_ITEMS);
-  const lock = await lockFilterFor(deps, viewer);
+export async function historyItems(needs: RowEntryNeeds, viewer: Viewer, kids: boolean): Promise<Item[]> {
+  const records = await needs.store.history.list(viewer.user.profile_id ?? '', 0, MAX_HISTORY_ITEMS);
+  const lock = await lockFilterFor(needs, viewer);
   return records.flatMap((record) => {
-    const own = kids ? null : ownVideoOf(deps.store.importedChannels, record.programme_id, record.episode_id);
+    const own = kids ? null : ownVideoOf(needs.store.importedChannels, record.programme_id, record.episode_id);
     if (own !== null) return ownContinueItems(own, record, lock);
-    const found = deps.store.catalogue.programme(record.programme_id);
-    const episode = deps.store.catalogue.episode(record.episode_id)?.episode;
+    const found = needs.store.catalogue.programme(record.programme_id);
+    const episode = needs.store.catalogue.episode(record.episode_id)?.episode;
     if (!found || !episode || (kids && !found.programme.kids)) return [];
-    const point = continuePoint(deps, record, episode);
+    const point = continuePoint(needs, record, episode);
     return point === null ? [] : [{ ...programmeItem(found.programme), ...point }];
   });
 }
 
 /** Returns where "Continue watching" resumes a programme; null if nothing of it is left. */
-function continuePoint({ store: { catalogue } }: ServiceDeps, record: HistoryRecord, episode: StoredEpisode) {
+function continuePoint({ store: { catalogue } }: RowEntryNeeds, record: HistoryRecord, episode: StoredEpisode) {
   const episodes = catalogue.episodes(record.programme_id).filter((one) => !one.trailer);
   const { episode_id: episodeId, playback_time: playbackTime, video_duration: videoDuration } = record;
   const verdict = continueWatching(
@@ -81,23 +94,23 @@ function continuePoint({ store: { catalogue } }: ServiceDeps, record: HistoryRec
   return seen({ ...record, episode_id: next.episodeId, playback_time: 0, video_duration: next.duration * SECOND }, shownNumber(next));
 }
 
-const trailersOf = async (deps: ServiceDeps, viewer: Viewer, programme: StoredProgramme): Promise<Item[]> =>
+const trailersOf = async (needs: RowEntryNeeds, viewer: Viewer, programme: StoredProgramme): Promise<Item[]> =>
   await Promise.all(
-    deps.store.catalogue
+    needs.store.catalogue
       .episodes(programme.programmeId)
       .filter((one) => one.trailer)
-      .map((clip) => videoItem(deps, viewer, programme, clip, { type: 'clip', ref: clip.videoId })),
+      .map((clip) => videoItem(needs, viewer, programme, clip, { type: 'clip', ref: clip.videoId })),
   );
 
 /** Returns an episode or clip as a video item: its length, its lock for this viewer, and this profile's position. */
 async function videoItem(
-  deps: ServiceDeps,
+  needs: RowEntryNeeds,
   viewer: Viewer,
   programme: StoredProgramme,
   episode: StoredEpisode,
   link: { readonly type: 'clip' | 'episode'; readonly ref: string },
 ): Promise<Item> {
-  const record = viewer.user.profile_id ? await deps.store.history.lastOfProgramme(viewer.user.profile_id, programme.programmeId) : null;
+  const record = viewer.user.profile_id ? await needs.store.history.lastOfProgramme(viewer.user.profile_id, programme.programmeId) : null;
   return {
     ...link,
     programme_id: programme.programmeId,
@@ -111,7 +124,7 @@ async function videoItem(
     ...previewFields(programme),
     path: programmePath(programme.programmeId, programme.name.en),
     duration: episode.duration,
-    lock: episodeAccess(deps, viewer.user, programme, episode).lock,
+    lock: episodeAccess(needs, viewer.user, programme, episode).lock,
     ...(record?.episode_id === episode.episodeId ? seen(record, shownNumber(episode)) : {}),
   };
 }

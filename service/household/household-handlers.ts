@@ -12,7 +12,7 @@ import type { ParentPinNeeds } from './parent-pin.ts';
 const HOUSEHOLD = 'household';
 
 /** What the calls about the household need. */
-type HouseholdHandlerNeeds = ParentPinNeeds & {
+export type HouseholdHandlerNeeds = ParentPinNeeds & {
   readonly store: { readonly household: HouseholdStore };
   readonly passwords: Passwords;
 };

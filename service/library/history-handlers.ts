@@ -1,9 +1,11 @@
 import type { z } from 'zod';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { landscapeImage, programmePath } from '#service/catalogue/artwork-path.ts';
 import { shownNumber } from '#service/catalogue/episode-reply.ts';
-import { type LockFilter, lockFilterFor } from '#service/household/group-locks.ts';
+import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
+import { type LockFilter, type LockFilterNeeds, lockFilterFor } from '#service/household/group-locks.ts';
+import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
+import type { HistoryStore } from '#service/library/store/history.ts';
 import type { HistoryRecord } from '#service/library/store/history-record.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { activeProfileId, changeableProfileId } from '#service/session/viewer.ts';
@@ -11,8 +13,18 @@ import type { historyListEntry } from '#shared/contract/library/history.ts';
 import { historyEndpoints } from '#shared/contract/library/history-endpoints.ts';
 import { watchedEndpoints } from '#shared/contract/library/watched-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { SECOND } from '#shared/kernel/time.ts';
+import { type Clock, SECOND } from '#shared/kernel/time.ts';
 import { ownHistoryEntries, ownVideoOf } from './own-watched.ts';
+
+type HistoryNeeds = LockFilterNeeds & {
+  readonly store: {
+    readonly catalogue: CatalogueStore;
+    readonly history: HistoryStore;
+    readonly importedChannels: ImportedChannelStore;
+  };
+  readonly clock: Clock;
+  readonly machineClock: Clock;
+};
 
 type Entry = z.input<typeof historyListEntry>;
 
@@ -20,8 +32,8 @@ type Entry = z.input<typeof historyListEntry>;
 const ALL = 1_000_000;
 
 /** Serves the watch history of a profile (S1-7-079 to S1-7-082). Acknowledged changes are on disk. */
-export function serveHistory(serve: Serve, deps: ServiceDeps): void {
-  const { catalogue, history, importedChannels } = deps.store;
+export function serveHistory(serve: Serve, needs: HistoryNeeds): void {
+  const { catalogue, history, importedChannels } = needs.store;
 
   serve(historyEndpoints.historyList, async ({ viewer, query }) => {
     const profileId = activeProfileId(viewer);
@@ -29,9 +41,9 @@ export function serveHistory(serve: Serve, deps: ServiceDeps): void {
     const page = { kids: query.profile_class === 'kids', tags: query.tags ?? [] };
     if (page.tags.length === 0) {
       const records = await history.list(profileId, query.offset, query.limit);
-      return ok({ items: entries(deps, records, page, await lockFilterFor(deps, viewer)), total: await history.total(profileId) });
+      return ok({ items: entries(needs, records, page, await lockFilterFor(needs, viewer)), total: await history.total(profileId) });
     }
-    const items = entries(deps, await history.list(profileId, 0, ALL), page, await lockFilterFor(deps, viewer));
+    const items = entries(needs, await history.list(profileId, 0, ALL), page, await lockFilterFor(needs, viewer));
     return ok({ items: items.slice(query.offset, query.offset + query.limit), total: items.length });
   });
 
@@ -47,7 +59,7 @@ export function serveHistory(serve: Serve, deps: ServiceDeps): void {
       playback_time: body.playback_time,
       video_duration: body.video_duration,
       ad_path: body.ad_path,
-      watched_at: deps.clock.now(),
+      watched_at: needs.clock.now(),
     });
     return ok({ success: true });
   });
@@ -55,7 +67,7 @@ export function serveHistory(serve: Serve, deps: ServiceDeps): void {
   serve(historyEndpoints.removeHistory, async ({ viewer, query }) => {
     const profileId = changeableProfileId(viewer);
     if (profileId === null) return refuse('PROFILE_REQUIRED');
-    return ok({ success: true, undo_token: await history.remove(profileId, query.ref, deps.machineClock.now()) });
+    return ok({ success: true, undo_token: await history.remove(profileId, query.ref, needs.machineClock.now()) });
   });
 
   serve(watchedEndpoints.markWatched, async ({ viewer, body }) => {
@@ -65,21 +77,21 @@ export function serveHistory(serve: Serve, deps: ServiceDeps): void {
     if (!found || found.programmeId !== body.ref) return refuse('EPISODE_UNKNOWN');
     const length = found.episode.duration * SECOND;
     const record = { programme_id: body.ref, episode_id: body.episode_id, playback_time: length, video_duration: length, ad_path: '' };
-    const watched_at = deps.clock.now();
-    return ok({ success: true, undo_token: await history.markWatched(profileId, { ...record, watched_at }, deps.machineClock.now()) });
+    const watched_at = needs.clock.now();
+    return ok({ success: true, undo_token: await history.markWatched(profileId, { ...record, watched_at }, needs.machineClock.now()) });
   });
 
   serve(historyEndpoints.undoHistory, async ({ viewer, body }) => {
     const profileId = changeableProfileId(viewer);
     if (profileId === null) return refuse('PROFILE_REQUIRED');
-    if (await history.undo(profileId, body.undo_token, deps.machineClock.now())) return ok({ success: true });
+    if (await history.undo(profileId, body.undo_token, needs.machineClock.now())) return ok({ success: true });
     return ok({ success: false, errors: { code: 'UNDO_EXPIRED' } });
   });
 }
 
 /** Returns records as list entries, without those that left the catalogue. `tags` keeps only programmes of one of these categories. */
 function entries(
-  { store: { catalogue, importedChannels } }: ServiceDeps,
+  { store: { catalogue, importedChannels } }: HistoryNeeds,
   records: readonly HistoryRecord[],
   { kids, tags }: { readonly kids: boolean; readonly tags: readonly string[] },
   lock: LockFilter,

@@ -1,31 +1,39 @@
 import type { z } from 'zod';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
-import type { Store } from '#service/app/store.ts';
 import { landscapeImage } from '#service/catalogue/artwork-path.ts';
+import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
-import type { GuideSlot } from '#service/guide/store/guide.ts';
-import { type LockFilter, lockFilterFor } from '#service/household/group-locks.ts';
-import { catalogueFor } from '#service/household/household-facts.ts';
+import type { GuideSlot, GuideStore } from '#service/guide/store/guide.ts';
+import { type LockFilter, type LockFilterNeeds, lockFilterFor } from '#service/household/group-locks.ts';
+import { catalogueFor, type SeenCatalogues } from '#service/household/household-facts.ts';
 import { skipIfBusy } from '#service/kernel/database/recovery/store-error.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
-import type { ReminderRecord, SeriesQuery } from '#service/library/store/reminders.ts';
+import type { ReminderRecord, ReminderStore, SeriesQuery } from '#service/library/store/reminders.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { activeProfileId, changeableProfileId } from '#service/session/viewer.ts';
 import type { ReminderEntry, ReminderRequest, reminderSlot } from '#shared/contract/library/reminder.ts';
 import { reminderEndpoints } from '#shared/contract/library/reminder-endpoints.ts';
 import { canRemind, MAX_REMINDERS, type ReminderKey, reminderId, seriesShare } from '#shared/domain/library/reminder.ts';
 import { ok } from '#shared/kernel/result.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+
+type ReminderNeeds = LockFilterNeeds & {
+  readonly store: SeenCatalogues<CatalogueStore> & {
+    readonly guide: GuideStore;
+    readonly reminders: ReminderStore;
+  };
+  readonly clock: Clock;
+};
 
 /** Serves the reminders of a profile. Acknowledged changes are on disk. */
-export function serveReminders(serve: Serve, deps: ServiceDeps): void {
-  const { catalogue, reminders } = deps.store;
+export function serveReminders(serve: Serve, needs: ReminderNeeds): void {
+  const { catalogue, reminders } = needs.store;
 
   serve(reminderEndpoints.reminderList, async ({ viewer, query }) => {
     const profileId = activeProfileId(viewer);
     if (profileId === null) return refuse('PROFILE_REQUIRED');
-    const now = deps.clock.now();
+    const now = needs.clock.now();
     const kids = query.profile_class === 'kids' || viewer.user.profile_class === 'kids';
-    const { isCodeOpen } = await lockFilterFor(deps, viewer);
+    const { isCodeOpen } = await lockFilterFor(needs, viewer);
     const records = await reminders.list(profileId);
     const series = records.filter(({ programme_id }) => programme_id !== null).length;
     const facts: ReplyFacts = {
@@ -34,10 +42,10 @@ export function serveReminders(serve: Serve, deps: ServiceDeps): void {
       channels: kids ? kidsChannels(catalogue) : null,
       count: seriesShare(series),
       isCodeOpen,
-      sees: catalogueFor(deps.store, viewer),
+      sees: catalogueFor(needs.store, viewer),
     };
     const items = records.flatMap((record) => {
-      const reply = reminderReply(deps, record, facts);
+      const reply = reminderReply(needs, record, facts);
       if (reply === null && record.start !== null && record.start < now) skipIfBusy(() => reminders.remove(profileId, record.reminder_id));
       return reply === null ? [] : [reply];
     });
@@ -48,9 +56,9 @@ export function serveReminders(serve: Serve, deps: ServiceDeps): void {
     const profileId = changeableProfileId(viewer);
     if (profileId === null) return refuse('PROFILE_REQUIRED');
     const key = keyOf(body);
-    const now = deps.clock.now();
-    const there = key.kind === 'series' ? catalogue.programme(key.programmeId) : slotAt(deps.store, key.networkCode, key.start, now);
-    const { isCodeOpen } = await lockFilterFor(deps, viewer);
+    const now = needs.clock.now();
+    const there = key.kind === 'series' ? catalogue.programme(key.programmeId) : slotAt(needs.store, key.networkCode, key.start, now);
+    const { isCodeOpen } = await lockFilterFor(needs, viewer);
     if (there === null || (key.kind === 'programme' && !isCodeOpen(key.networkCode))) return refuse('PROGRAMME_UNKNOWN');
     if (key.kind === 'programme' && !canRemind(key.start, now)) return ok({ success: false, errors: { code: 'STARTED' } });
     if (!(await reminders.add(profileId, key, now))) return ok({ success: false, errors: { code: 'REMINDER_LIMIT' } });
@@ -75,16 +83,16 @@ const keyOf = (request: ReminderRequest): ReminderKey =>
     : { kind: 'programme', networkCode: request.network_code, start: Date.parse(request.start_datetime) };
 
 /** The viewer who asks for reminders, and the number of broadcasts of a series. */
-type ReplyFacts = SeriesQuery & Pick<LockFilter, 'isCodeOpen'> & { readonly kids: boolean; readonly sees: Store['catalogue'] };
+type ReplyFacts = SeriesQuery & Pick<LockFilter, 'isCodeOpen'> & { readonly kids: boolean; readonly sees: CatalogueStore };
 
-const kidsChannels = (catalogue: Store['catalogue']): readonly string[] =>
+const kidsChannels = (catalogue: CatalogueStore): readonly string[] =>
   catalogue.channels().flatMap(({ kids, networkCode }) => (kids ? [networkCode] : []));
 
 /** A reminder in a reply. */
 type Reminder = Omit<ReminderEntry, 'slots'> & { readonly slots: z.input<typeof reminderSlot>[] };
 
 /** Returns a reminder, or null if nothing is upcoming or this viewer may not see it. A programme of a locked group has the name of its channel for a title. */
-function reminderReply({ store }: ServiceDeps, record: ReminderRecord, facts: ReplyFacts): Reminder | null {
+function reminderReply({ store }: ReminderNeeds, record: ReminderRecord, facts: ReplyFacts): Reminder | null {
   const { catalogue } = store;
   const { kids, isCodeOpen, sees } = facts;
   const slots = upcomingSlots(store, record, facts).flatMap((slot) => {
@@ -112,11 +120,11 @@ function reminderReply({ store }: ServiceDeps, record: ReminderRecord, facts: Re
 }
 
 /** Returns the programme that starts on a channel at a time, or null. */
-export const slotAt = ({ guide }: Pick<Store, 'guide'>, networkCode: string, start: number, now: number): GuideSlot | null =>
+export const slotAt = ({ guide }: ReminderNeeds['store'], networkCode: string, start: number, now: number): GuideSlot | null =>
   guide.between([networkCode], start, start + 1, now).find((slot) => slot.start === start) ?? null;
 
 /** Returns a reminder's current and upcoming broadcasts in order of start. */
-function upcomingSlots(store: Store, record: ReminderRecord, facts: SeriesQuery): readonly GuideSlot[] {
+function upcomingSlots(store: ReminderNeeds['store'], record: ReminderRecord, facts: SeriesQuery): readonly GuideSlot[] {
   const { programme_id, network_code, start } = record;
   const { now } = facts;
   if (programme_id !== null) return store.reminders.ofSeries(programme_id, facts);

@@ -1,60 +1,74 @@
 import type { z } from 'zod';
 import { hasFlashSync } from '#service/ads/flash-sync.ts';
 import { sponsoredBreakpoints } from '#service/ads/sponsored-breakpoints.ts';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { DISCLAIMER_PATH } from '#service/catalogue/disclaimer.ts';
 import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
 import { recordingStreamPath } from '#service/imported/recording/recording-path.ts';
-import { catchupIdIn } from '#service/imported/store/imported-channels.ts';
+import { catchupIdIn, type ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
+import type { OwnStreams } from '#service/imported/streams/own-streams.ts';
 import { isEncrypted } from '#service/imported/streams/protection/known-keys.ts';
 import type { StreamError } from '#service/imported/streams/stream-error.ts';
 import { LIVE_PART, partAddress, pastPart, streamKey } from '#service/imported/streams/stream-part.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
 import { streamFolder } from '#service/kernel/routing/stream-path.ts';
 import { meteredViewer } from '#service/kids/kids-limits.ts';
+import type { WatchMeter } from '#service/kids/watch-meter.ts';
+import type { ConcurrentViewing } from '#service/realtime/concurrent/concurrent-viewing.ts';
 import { playerOf } from '#service/realtime/read-rules.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import type { Viewer } from '#service/session/viewer.ts';
+import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
 import type { checkoutReply } from '#shared/contract/playback/checkout.ts';
 import { playbackEndpoints } from '#shared/contract/playback/playback-endpoints.ts';
 import { isDttChannel } from '#shared/domain/catalogue/channel-listing.ts';
 import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
-import { HOUR, SECOND } from '#shared/kernel/time.ts';
-import { type PlayGrant, playGrant, streamKind } from './play-grant.ts';
+import { type Clock, HOUR, SECOND } from '#shared/kernel/time.ts';
+import { type PlayGrant, type PlayGrantNeeds, playGrant, streamKind } from './play-grant.ts';
 import { type Playable, type PlayItem, playVerdict, protectedLoop } from './play-verdict.ts';
+
+type CheckoutNeeds = PlayGrantNeeds & {
+  readonly store: {
+    readonly importedChannels: ImportedChannelStore;
+  };
+  readonly clock: Clock;
+  readonly concurrent: ConcurrentViewing;
+  readonly ownStreams: OwnStreams;
+  readonly remoteConfig: () => RemoteConfig;
+  readonly watchMeter: WatchMeter;
+};
 
 type Reply = z.input<typeof checkoutReply>;
 
 /** Serves live and on-demand checkouts. A refused checkout is a successful reply with an `error_code` (S1-7-001 to S1-7-005). */
-export function serveCheckouts(serve: Serve, deps: ServiceDeps): void {
+export function serveCheckouts(serve: Serve, needs: CheckoutNeeds): void {
   serve(playbackEndpoints.liveCheckout, async ({ viewer, query, context }) => {
     for (const header of ['hdid', 'app-domain']) {
       if (!context.req.header(header)) return refuse('BAD_REQUEST', `header ${header} is missing`);
     }
-    return ok(await checkout(deps, viewer, { kind: 'live', id: query.network_code }, query.concurrent_id));
+    return ok(await checkout(needs, viewer, { kind: 'live', id: query.network_code }, query.concurrent_id));
   });
   serve(playbackEndpoints.videoCheckout, async ({ viewer, query }) =>
-    ok(await checkout(deps, viewer, { kind: 'vod', id: query.video_id }, query.concurrent_id)),
+    ok(await checkout(needs, viewer, { kind: 'vod', id: query.video_id }, query.concurrent_id)),
   );
 }
 
 /** `page` is the record of the page that asks, which does not count against it (S1-8-021). */
-async function checkout(deps: ServiceDeps, viewer: Viewer, item: PlayItem, page: string | undefined): Promise<Reply> {
-  const verdict = await playVerdict(deps, viewer, item);
+async function checkout(needs: CheckoutNeeds, viewer: Viewer, item: PlayItem, page: string | undefined): Promise<Reply> {
+  const verdict = await playVerdict(needs, viewer, item);
   if (!verdict.ok) return { error_code: verdict.error.code, error_message: verdict.error.message };
-  const player = playerOf(viewer, deps.remoteConfig().concurrent_limit);
-  const places = await deps.concurrent.of(player);
+  const player = playerOf(viewer, needs.remoteConfig().concurrent_limit);
+  const places = await needs.concurrent.of(player);
   if (!places.mayPlay(page ?? null)) return { error_code: 'MAX_CONCURRENT_EXCEED', error_message: '' };
   const { value: playable } = verdict;
-  const own = await ownPath(deps, playable);
+  const own = await ownPath(needs, playable);
   if (own?.ok === false) return { error_code: own.error, error_message: '' };
-  const grant = await playGrant(deps, viewer, streamItem(item, playable), playable);
+  const grant = await playGrant(needs, viewer, streamItem(item, playable), playable);
   const metered = meteredViewer(viewer);
-  if (metered !== null) deps.watchMeter.track(grant.token, metered);
+  if (metered !== null) needs.watchMeter.track(grant.token, metered);
   const folder = streamFolder(grant.token, streamKind(playable), streamItem(item, playable).id);
   return {
-    ...ticketOf(viewer, playable, folder, deps.clock.now()),
+    ...ticketOf(viewer, playable, folder, needs.clock.now()),
     profiles: [{ quality: 'auto', streaming_path: `${folder}/${own?.value ?? 'master.m3u8'}` }],
     drm: protection(playable, item, grant),
     content_id: item.id,
@@ -63,9 +77,9 @@ async function checkout(deps: ServiceDeps, viewer: Viewer, item: PlayItem, page:
 }
 
 /** Returns the path of anything but a stream of the service's own, or why it does not play. */
-async function ownPath(deps: ServiceDeps, playable: Playable): Promise<Result<string, string> | null> {
+async function ownPath(needs: CheckoutNeeds, playable: Playable): Promise<Result<string, string> | null> {
   if (playable.kind === 'record') return recordingStreamPath(playable.recording);
-  return playable.kind === 'live' ? ownStreamPath(deps, playable.channel, partOf(playable)) : null;
+  return playable.kind === 'live' ? ownStreamPath(needs, playable.channel, partOf(playable)) : null;
 }
 
 type LivePlayable = Extract<Playable, { kind: 'live' }>;
@@ -133,7 +147,7 @@ function protection(playable: Playable, { kind, id }: PlayItem, { token }: PlayG
  * service's own. Opening it here tells a dead stream at checkout, with its reason.
  */
 async function ownStreamPath(
-  { ownStreams, clock, store }: Pick<ServiceDeps, 'ownStreams' | 'clock' | 'store'>,
+  { ownStreams, clock, store }: CheckoutNeeds,
   channel: StoredChannel,
   part: string,
 ): Promise<Result<string, StreamError> | null> {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import type { OwnChannel } from '#service/catalogue/store/own-channel.ts';
 import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
+import type { ContentKey } from '#service/kernel/media/demo-keys.ts';
 import { type HandlerResult, refuse } from '#service/kernel/routing/refusal.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import type { Viewer } from '#service/session/viewer.ts';
@@ -9,7 +9,13 @@ import { playbackEndpoints } from '#shared/contract/playback/playback-endpoints.
 import { ok } from '#shared/kernel/result.ts';
 import { ownKeys } from './own-licence.ts';
 import { tokenOwner, tokenStream } from './play-grant.ts';
-import { type Playable, type PlayItem, playVerdict, protectedLoop } from './play-verdict.ts';
+import { type Playable, type PlayItem, type PlayVerdictNeeds, playVerdict, protectedLoop } from './play-verdict.ts';
+import type { StreamTokens } from './stream-tokens.ts';
+
+type LicenceNeeds = PlayVerdictNeeds & {
+  readonly contentKey: (loop: string) => ContentKey | null;
+  readonly streamTokens: StreamTokens;
+};
 
 type GrantQuery = { readonly kind: 'live' | 'vod'; readonly content_id: string; readonly grant: string };
 
@@ -17,12 +23,12 @@ type GrantQuery = { readonly kind: 'live' | 'vod'; readonly content_id: string; 
 const GRANT_FIELD_CODES = { kind: 'LICENCE_REFUSED', content_id: 'LICENCE_REFUSED', grant: 'LICENCE_REFUSED' } as const;
 
 /** Serves licences and the certificate. Keys are sent only in licences and never logged. */
-export function serveLicences(serve: Serve, deps: ServiceDeps): void {
+export function serveLicences(serve: Serve, needs: LicenceNeeds): void {
   const fetchAddress = createFetchAddress();
   serve(
     playbackEndpoints.licence,
     async ({ viewer, query, body, context }) => {
-      const allowed = await licensedItem(deps, viewer, query, context);
+      const allowed = await licensedItem(needs, viewer, query, context);
       if (!allowed.ok) return allowed;
       const own = ownOf(allowed.value);
       if (own !== null) {
@@ -30,7 +36,7 @@ export function serveLicences(serve: Serve, deps: ServiceDeps): void {
         return keys.length === 0 ? refuse('KEY_UNKNOWN') : ok({ keys, type: body.type });
       }
       const loop = protectedLoop(allowed.value);
-      const content = loop === null ? null : deps.contentKey(loop);
+      const content = loop === null ? null : needs.contentKey(loop);
       if (content === null || body.kids.some((kid) => kid !== base64url(content.kid))) return refuse('KEY_UNKNOWN');
       const keys = [...new Set(body.kids)].map((kid) => ({ kty: 'oct' as const, kid, k: base64url(content.key) }));
       return ok({ keys, type: body.type });
@@ -41,7 +47,7 @@ export function serveLicences(serve: Serve, deps: ServiceDeps): void {
   serve(
     playbackEndpoints.fairPlayLicence,
     async ({ viewer, query, context }) => {
-      const allowed = await licensedItem(deps, viewer, query, context);
+      const allowed = await licensedItem(needs, viewer, query, context);
       if (!allowed.ok) return allowed;
       if (!context.req.header('x-device-id')) return refuse('LICENCE_REFUSED', 'X-Device-ID is missing');
       return refuse('DRM_SCHEME_UNAVAILABLE', 'the embedded service holds no FairPlay credentials');
@@ -60,16 +66,16 @@ const base64url = (hex: string): string => Buffer.from(hex, 'hex').toString('bas
  * Returns the item if a licence may be issued: the session has a paired device, the call names this service, the token was signed for this
  * item, session and device and has not expired, and the item may be played now, whatever the checkout decided.
  */
-async function licensedItem(deps: ServiceDeps, viewer: Viewer, query: GrantQuery, context: Context): Promise<HandlerResult<Playable>> {
+async function licensedItem(needs: LicenceNeeds, viewer: Viewer, query: GrantQuery, context: Context): Promise<HandlerResult<Playable>> {
   if (context.req.header('x-service-id') !== 'super') return refuse('LICENCE_REFUSED', 'X-Service-ID is not super');
   if (!viewer.session?.drm_id) return refuse('LICENCE_REFUSED', 'the token names no device');
   const item: PlayItem = { kind: query.kind, id: query.content_id };
   const stream = tokenStream(item);
-  const token = deps.streamTokens.verify(query.grant, stream.kind, stream.id);
+  const token = needs.streamTokens.verify(query.grant, stream.kind, stream.id);
   if (token !== 'open') return refuse('LICENCE_REFUSED', token === 'token_expired' ? 'the grant has ended' : 'the grant is not for this');
-  if (!deps.streamTokens.isOwner(query.grant, tokenOwner(viewer))) return refuse('LICENCE_REFUSED', 'the grant is of another session');
+  if (!needs.streamTokens.isOwner(query.grant, tokenOwner(viewer))) return refuse('LICENCE_REFUSED', 'the grant is of another session');
   // The token was signed once the group was open; a lock that has closed since does not end what plays.
-  const verdict = await playVerdict(deps, viewer, item, { groupsOpen: true });
+  const verdict = await playVerdict(needs, viewer, item, { groupsOpen: true });
   return verdict.ok ? verdict : refuse('LICENCE_REFUSED', verdict.error.message);
 }
 

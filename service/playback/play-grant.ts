@@ -1,15 +1,27 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { toLockEpisode } from '#service/catalogue/episode-access.ts';
 import { offShelfFields } from '#service/catalogue/off-shelf.ts';
 import type { StreamKind } from '#service/kernel/routing/stream-path.ts';
 import { nextWindowStart } from '#service/kids/kids-limits.ts';
-import { accountGrants } from '#service/payments/rights.ts';
-import type { Viewer } from '#service/session/viewer.ts';
+import { accountGrants, type GrantNeeds } from '#service/payments/rights.ts';
+import type { Viewer, Viewers } from '#service/session/viewer.ts';
+import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
 import { parseCatchupVideoId } from '#shared/domain/imported/catchup-video.ts';
 import { isImportedCode, isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
-import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { type Clock, HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import type { TimeWindow } from '#shared/kernel/time-window.ts';
-import { type Playable, type PlayItem, playVerdict } from './play-verdict.ts';
+import { type Playable, type PlayItem, type PlayVerdictNeeds, playVerdict } from './play-verdict.ts';
+import type { StreamTokens } from './stream-tokens.ts';
+
+export type PlayGrantNeeds = GrantNeeds &
+  PlayVerdictNeeds & {
+    readonly store: {
+      readonly openedAt: number;
+    };
+    readonly clock: Clock;
+    readonly remoteConfig: () => RemoteConfig;
+    readonly streamTokens: StreamTokens;
+    readonly viewers: Viewers;
+  };
 
 /** Lifetime of a checkout. The player renews it in time; a viewer who loses the right to play is cut off by then. */
 const LIFE = 2 * HOUR;
@@ -20,11 +32,11 @@ const KIDS_LIFE = 10 * MINUTE;
 export type PlayGrant = { readonly token: string; readonly seconds: number };
 
 /** Signs a stream token for this viewer's session and device. It never outlives the right to play. */
-export async function playGrant(deps: ServiceDeps, viewer: Viewer, item: PlayItem, playable: Playable): Promise<PlayGrant> {
-  const now = deps.clock.now();
+export async function playGrant(needs: PlayGrantNeeds, viewer: Viewer, item: PlayItem, playable: Playable): Promise<PlayGrant> {
+  const now = needs.clock.now();
   const longest = now + (viewer.user.profile_class === 'kids' ? KIDS_LIFE : LIFE);
-  const ends = await grantExpiry(deps, viewer, item, { playable, now, longest });
-  const token = deps.streamTokens.sign(streamKind(playable), item.id, tokenOwner(viewer), ends);
+  const ends = await grantExpiry(needs, viewer, item, { playable, now, longest });
+  const token = needs.streamTokens.sign(streamKind(playable), item.id, tokenOwner(viewer), ends);
   return { token, seconds: Math.max(1, Math.floor((ends - now) / SECOND)) };
 }
 
@@ -48,13 +60,18 @@ type Span = { readonly playable: Playable; readonly now: number; readonly longes
  * Returns the first time up to `longest` at which the verdict changes. The verdict is evaluated at every time at which an input ends, so
  * the grant never allows more than a checkout would.
  */
-export async function grantExpiry(deps: ServiceDeps, viewer: Viewer, item: PlayItem, { playable, now, longest }: Span): Promise<number> {
-  const moments = (await entitlementChanges(deps, viewer, playable))
+export async function grantExpiry(
+  needs: PlayGrantNeeds,
+  viewer: Viewer,
+  item: PlayItem,
+  { playable, now, longest }: Span,
+): Promise<number> {
+  const moments = (await entitlementChanges(needs, viewer, playable))
     .filter((at) => at > now && at < longest)
     .toSorted((one, other) => one - other);
   const refusedAt = async (at: number): Promise<boolean> => {
     const then = { ...deps, clock: { now: () => at } };
-    return !(await playVerdict(then, await deps.viewers.ofSession(viewer.session, viewer.onMachine, at), item)).ok;
+    return !(await playVerdict(then, await needs.viewers.ofSession(viewer.session, viewer.onMachine, at), item)).ok;
   };
   for (const at of moments) if (await refusedAt(at)) return at;
   return longest;
@@ -62,7 +79,7 @@ export async function grantExpiry(deps: ServiceDeps, viewer: Viewer, item: PlayI
 
 /** Returns every time at which a right to play an item may end, in milliseconds since 1970; NaN for unreadable times. */
 async function entitlementChanges(
-  { store, clock, remoteConfig }: ServiceDeps,
+  { store, clock, remoteConfig }: PlayGrantNeeds,
   viewer: Viewer,
   playable: Playable,
 ): Promise<readonly number[]> {

@@ -1,21 +1,35 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
-import { isOpenDuringConcert } from '#service/catalogue/concert.ts';
-import { type EpisodeAccess, episodeAccess } from '#service/catalogue/episode-access.ts';
+import { type ConcertNeeds, isOpenDuringConcert } from '#service/catalogue/concert.ts';
+import { type EpisodeAccess, type EpisodeAccessNeeds, episodeAccess } from '#service/catalogue/episode-access.ts';
 import { hasLeftCatalogue } from '#service/catalogue/off-shelf.ts';
 import { isOpenHere } from '#service/catalogue/open-here.ts';
+import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { StoredChannel, StoredEpisode, StoredProgramme } from '#service/catalogue/store/stored-content.ts';
 import { slotRating } from '#service/guide/slot-rating.ts';
-import { groupLockFor } from '#service/household/group-locks.ts';
-import { catalogueFor } from '#service/household/household-facts.ts';
-import { storedRecordingOf } from '#service/imported/recording/recording-path.ts';
+import type { GuideStore } from '#service/guide/store/guide.ts';
+import { groupLockFor, type LockNeeds } from '#service/household/group-locks.ts';
+import { catalogueFor, type SeenCatalogues } from '#service/household/household-facts.ts';
+import { type StoredRecordingNeeds, storedRecordingOf } from '#service/imported/recording/recording-path.ts';
 import type { StoredRecording } from '#service/imported/store/recordings.ts';
-import { type KidsLimit, kidsLimit } from '#service/kids/kids-limits.ts';
+import { type KidsLimit, type KidsLimitNeeds, kidsLimit } from '#service/kids/kids-limits.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import { type CatchupVideo, parseCatchupVideoId } from '#shared/domain/imported/catchup-video.ts';
 import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 import { parseRecordingVideoId } from '#shared/domain/imported/recording/recording-video.ts';
 import { isWithinLimit } from '#shared/domain/profiles/rating-limit.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+
+export type PlayVerdictNeeds = ConcertNeeds &
+  EpisodeAccessNeeds &
+  KidsLimitNeeds &
+  LockNeeds &
+  StoredRecordingNeeds & {
+    readonly store: SeenCatalogues<CatalogueStore> & {
+      readonly guide: GuideStore;
+      readonly openedAt: number;
+    };
+    readonly clock: Clock;
+  };
 
 /** The item to play: a live channel by network code, or a video by id. */
 export type PlayItem = { readonly kind: 'live' | 'vod'; readonly id: string };
@@ -38,8 +52,6 @@ export type Playable =
 /** Checks that the caller has already made: a token of this session that was signed while the item's groups were open. */
 type Proof = { readonly groupsOpen?: boolean };
 
-type VerdictDeps = Pick<ServiceDeps, 'store' | 'clock' | 'machineClock' | 'remoteConfig' | 'recordings'>;
-
 const geoBlocked = err({ code: 'S_00001001', message: 'not available in this country' } as const);
 const cannotPlay = (message: string) => err({ code: 'S_00001005', message } as const);
 const aboveLimit = err({ code: 'RATING_LIMIT', message: 'above the limit of this profile' } as const);
@@ -50,44 +62,44 @@ const purchaseNeeded = (message: string) => err({ code: 'S_00001014', message } 
  * would refuse: every rule that forbids playing belongs here.
  */
 export async function playVerdict(
-  deps: VerdictDeps,
+  needs: PlayVerdictNeeds,
   viewer: Viewer,
   item: PlayItem,
   proof: Proof = {},
 ): Promise<Result<Playable, PlayRefusal>> {
   const recording = parseRecordingVideoId(item.id);
-  if (recording !== null) return recordingVerdict(deps, viewer, recording);
+  if (recording !== null) return recordingVerdict(needs, viewer, recording);
   if (item.kind === 'live' || isImportedVideo(item.id)) {
-    const verdict = await liveVerdict(deps, viewer, item.id, proof);
-    return verdict.ok && isAboveLimit(deps, viewer, item.id, deps.clock.now()) ? aboveLimit : verdict;
+    const verdict = await liveVerdict(needs, viewer, item.id, proof);
+    return verdict.ok && isAboveLimit(needs, viewer, item.id, needs.clock.now()) ? aboveLimit : verdict;
   }
   const past = parseCatchupVideoId(item.id);
-  if (past === null) return vodVerdict(deps, viewer, item.id);
-  const live = await liveVerdict(deps, viewer, past.networkCode, proof);
-  if (live.ok && isAboveLimit(deps, viewer, past.networkCode, past.start)) return aboveLimit;
+  if (past === null) return vodVerdict(needs, viewer, item.id);
+  const live = await liveVerdict(needs, viewer, past.networkCode, proof);
+  if (live.ok && isAboveLimit(needs, viewer, past.networkCode, past.start)) return aboveLimit;
   return live.ok ? ok({ ...live.value, past }) : live;
 }
 
 /** Returns whether what a channel shows at a time is above the limit of the viewer's profile, as far as the guide knows its rating. */
-function isAboveLimit({ store, clock }: VerdictDeps, { user }: Viewer, networkCode: string, at: number): boolean {
+function isAboveLimit({ store, clock }: PlayVerdictNeeds, { user }: Viewer, networkCode: string, at: number): boolean {
   if (!user.rating_limit) return false;
   const [slot] = store.guide.between([networkCode], at, at + 1, clock.now());
   return slot !== undefined && !isWithinLimit(slotRating(store.catalogue, slot), user.rating_limit);
 }
 
 async function liveVerdict(
-  deps: VerdictDeps,
+  needs: PlayVerdictNeeds,
   viewer: Viewer,
   networkCode: string,
   { groupsOpen = false }: Proof,
 ): Promise<Result<Extract<Playable, { kind: 'live' }>, PlayRefusal>> {
   if (!isOpenHere(viewer, false)) return geoBlocked;
   if (isSystemBusy(viewer)) return cannotPlay('the session carries an error code');
-  const channel = catalogueFor(deps.store, viewer).channelByCode(networkCode);
+  const channel = catalogueFor(needs.store, viewer).channelByCode(networkCode);
   if (channel === null) return cannotPlay('no such channel');
   const barred =
-    (await kidsRefusal(deps, viewer, channel.kids)) ??
-    (groupsOpen ? null : await lockRefusal(deps, viewer, networkCode, channel.own?.groups));
+    (await kidsRefusal(needs, viewer, channel.kids)) ??
+    (groupsOpen ? null : await lockRefusal(needs, viewer, networkCode, channel.own?.groups));
   if (barred !== null) return err(barred);
   if (channel.subscriptionTag !== null && !viewer.user.subscriptions.includes(channel.subscriptionTag)) {
     return purchaseNeeded('needs a subscription');
@@ -96,37 +108,42 @@ async function liveVerdict(
 }
 
 /** A recording is played like its channel, even once that is gone from the lists: it is in the groups that its channel was in and is in now. */
-async function recordingVerdict(deps: VerdictDeps, viewer: Viewer, id: string): Promise<Result<Playable, PlayRefusal>> {
+async function recordingVerdict(needs: PlayVerdictNeeds, viewer: Viewer, id: string): Promise<Result<Playable, PlayRefusal>> {
   if (!isOpenHere(viewer, false)) return geoBlocked;
   if (isSystemBusy(viewer)) return cannotPlay('the session carries an error code');
-  const recording = storedRecordingOf(deps, id);
+  const recording = storedRecordingOf(needs, id);
   if (recording === null || viewer.household === 'none') return cannotPlay('no such recording');
-  const groups = [...recording.groups, ...(deps.store.catalogue.channelByCode(recording.networkCode)?.own?.groups ?? [])];
-  const barred = (await kidsRefusal(deps, viewer, false)) ?? (await lockRefusal(deps, viewer, recording.networkCode, groups));
+  const groups = [...recording.groups, ...(needs.store.catalogue.channelByCode(recording.networkCode)?.own?.groups ?? [])];
+  const barred = (await kidsRefusal(needs, viewer, false)) ?? (await lockRefusal(needs, viewer, recording.networkCode, groups));
   return barred === null ? ok({ kind: 'record', recording }) : err(barred);
 }
 
 /** Returns why a viewer may not play an own channel or film, which is in these groups. */
-async function lockRefusal(deps: VerdictDeps, viewer: Viewer, code: string, groups: readonly string[] = []): Promise<PlayRefusal | null> {
-  const verdict = await groupLockFor(deps, viewer, groups, code);
+async function lockRefusal(
+  needs: PlayVerdictNeeds,
+  viewer: Viewer,
+  code: string,
+  groups: readonly string[] = [],
+): Promise<PlayRefusal | null> {
+  const verdict = await groupLockFor(needs, viewer, groups, code);
   if (verdict === 'open') return null;
   return { code: verdict === 'pin' ? 'PARENT_PIN_REQUIRED' : 'GROUP_LOCKED', message: 'in a locked group' };
 }
 
-async function vodVerdict(deps: VerdictDeps, viewer: Viewer, videoId: string): Promise<Result<Playable, PlayRefusal>> {
-  const { catalogue, openedAt } = deps.store;
-  const now = deps.clock.now();
+async function vodVerdict(needs: PlayVerdictNeeds, viewer: Viewer, videoId: string): Promise<Result<Playable, PlayRefusal>> {
+  const { catalogue, openedAt } = needs.store;
+  const now = needs.clock.now();
   const found = catalogue.episodeByVideo(videoId);
-  if (!isOpenHere(viewer, isOpenDuringConcert(deps, viewer, found?.programmeId ?? ''))) return geoBlocked;
+  if (!isOpenHere(viewer, isOpenDuringConcert(needs, viewer, found?.programmeId ?? ''))) return geoBlocked;
   if (isSystemBusy(viewer)) return cannotPlay('the session carries an error code');
   const owner = found && catalogue.programme(found.programmeId);
   if (!found || !owner) return cannotPlay('no such video');
   const { programme } = owner;
-  const kids = await kidsRefusal(deps, viewer, programme.kids);
+  const kids = await kidsRefusal(needs, viewer, programme.kids);
   if (kids !== null) return err(kids);
   if (!isWithinLimit(programme.rating, viewer.user.rating_limit)) return aboveLimit;
   if (hasLeftCatalogue(programme, viewer.user, { now, openedAt })) return cannotPlay('has left the catalogue');
-  const access = episodeAccess(deps, viewer.user, programme, found.episode);
+  const access = episodeAccess(needs, viewer.user, programme, found.episode);
   if (access.showQrCode) return cannotPlay('plays in the mobile app only');
   if (access.lock && !isMemberZone(viewer)) return purchaseNeeded('needs a subscription or a purchase');
   return ok({ kind: 'vod', programme, episode: found.episode, access });
@@ -140,10 +157,10 @@ export function protectedLoop(playable: Playable): string | null {
 }
 
 /** Returns why a kids profile may not play an item. Every playback limit of kids profiles belongs here. */
-async function kidsRefusal(deps: VerdictDeps, viewer: Viewer, madeForKids: boolean): Promise<PlayRefusal | null> {
+async function kidsRefusal(needs: PlayVerdictNeeds, viewer: Viewer, madeForKids: boolean): Promise<PlayRefusal | null> {
   if (viewer.user.profile_class !== 'kids') return null;
   if (!madeForKids) return { code: 'S_00001005', message: 'not for kids profiles' };
-  const limit = await kidsLimit(deps, viewer);
+  const limit = await kidsLimit(needs, viewer);
   return limit === null ? null : { code: limit, message: 'a limit of this kids profile' };
 }
 

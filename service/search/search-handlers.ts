@@ -1,19 +1,21 @@
 import type { z } from 'zod';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { landscapeImage, programmeImages, programmePath } from '#service/catalogue/artwork-path.ts';
 import { visibleChannels } from '#service/catalogue/channel-reply.ts';
-import { chosenItems, listChoiceOf } from '#service/catalogue/list-facts.ts';
+import { chosenItems, type ListFactsNeeds, listChoiceOf } from '#service/catalogue/list-facts.ts';
 import { isVisibleTo } from '#service/catalogue/programme-filters.ts';
 import { programmeItem } from '#service/catalogue/programme-reply.ts';
+import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { StoredEpisode, StoredProgramme } from '#service/catalogue/store/stored-content.ts';
-import { liveItems } from '#service/guide/live-items.ts';
-import { lockFilterFor } from '#service/household/group-locks.ts';
-import { catalogueFor } from '#service/household/household-facts.ts';
+import { type LiveItemNeeds, liveItems } from '#service/guide/live-items.ts';
+import { type LockFilterNeeds, lockFilterFor } from '#service/household/group-locks.ts';
+import { catalogueFor, type SeenCatalogues } from '#service/household/household-facts.ts';
 import { ownVideoItem } from '#service/imported/calls/own-video-items.ts';
+import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
 import { foldText } from '#service/kernel/text/fold-text.ts';
 import { createRomanisedTitles } from '#service/kernel/text/romanised-titles.ts';
 import { holdsWords, wordsOf } from '#service/kernel/text/word-match.ts';
 import { createEventLoopYield, type YieldToEventLoop } from '#service/kernel/web/event-loop-yield.ts';
+import type { SearchStore } from '#service/search/store/search.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import type { contentItem } from '#shared/contract/catalogue/content-item.ts';
@@ -24,6 +26,15 @@ import { hotSearches } from './hot-searches.ts';
 import { findOwnVideos } from './own-video-search.ts';
 import { rankedChannels } from './ranked-channels.ts';
 
+type SearchNeeds = ListFactsNeeds &
+  LiveItemNeeds &
+  LockFilterNeeds & {
+    readonly store: SeenCatalogues<CatalogueStore> & {
+      readonly importedChannels: ImportedChannelStore;
+      readonly search: SearchStore;
+    };
+  };
+
 type Item = z.input<typeof contentItem>;
 /** Maximum number of suggestions. */
 const MAX_SUGGESTIONS = 10;
@@ -32,8 +43,8 @@ const MAX_CHANNELS = 200;
 const HAN = /\p{Script=Han}/u;
 
 /** Serves the search (S1-7-092 to S1-7-094). Kids profiles find kids content only; films of playlists are found as clips, unless they are locked. */
-export function serveSearch(serve: Serve, deps: ServiceDeps): void {
-  const { store } = deps;
+export function serveSearch(serve: Serve, needs: SearchNeeds): void {
+  const { store } = needs;
   const { catalogue, search } = store;
   const forKids = (viewer: Viewer, profileClass: 'general' | 'kids'): boolean =>
     profileClass === 'kids' || viewer.user.profile_class === 'kids';
@@ -86,26 +97,26 @@ export function serveSearch(serve: Serve, deps: ServiceDeps): void {
       clip: async () => {
         const own = kids
           ? []
-          : await findOwnVideos(store.importedChannels, query.keyword, await lockFilterFor(deps, viewer), { romanised, turns });
-        return [...clips(deps, viewer, query.keyword, kids), ...own.map(ownVideoItem)];
+          : await findOwnVideos(store.importedChannels, query.keyword, await lockFilterFor(needs, viewer), { romanised, turns });
+        return [...clips(needs, viewer, query.keyword, kids), ...own.map(ownVideoItem)];
       },
       channel: async () => {
-        const { isOpen } = await lockFilterFor(deps, viewer);
+        const { isOpen } = await lockFilterFor(needs, viewer);
         const shown = visibleChannels(catalogueFor(store, viewer).channels(), viewer, { kids, all: false }).filter(isOpen);
         const titles = () => shown.slice(0, ROMANISED_CHANNELS).map((thing) => ({ thing, title: thing.name.tc }));
         const named = rankedChannels(shown, query.keyword);
         const read = await romanised.find(query.keyword, titles, turns);
         const isFound = named.length > 0 || read.length > 0;
         const hits = isFound ? withRomanised(named, read, () => true) : await romanised.findInitials(query.keyword, titles, turns);
-        return liveItems(deps, hits.slice(0, MAX_CHANNELS));
+        return liveItems(needs, hits.slice(0, MAX_CHANNELS));
       },
     }[query.group]();
-    const items = await chosenItems(deps, viewer, matches, listChoiceOf(query));
+    const items = await chosenItems(needs, viewer, matches, listChoiceOf(query));
     return ok({ items: items.slice(query.offset, query.offset + query.limit), total: items.length });
   });
 }
 
-function clips({ store: { catalogue, search } }: ServiceDeps, viewer: Viewer, keyword: string, kidsOnly: boolean): readonly Item[] {
+function clips({ store: { catalogue, search } }: SearchNeeds, viewer: Viewer, keyword: string, kidsOnly: boolean): readonly Item[] {
   return search.find(keyword, { kind: 'clip', kidsOnly }).flatMap((ref) => {
     const clip = catalogue.episodeByVideo(ref);
     const owner = clip && catalogue.programme(clip.programmeId)?.programme;

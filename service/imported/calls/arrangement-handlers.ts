@@ -1,8 +1,8 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
-import { arrangementInForce, groupLockFor } from '#service/household/group-locks.ts';
+import { arrangementInForce, groupLockFor, type LockNeeds } from '#service/household/group-locks.ts';
 import type { Caller, HouseholdAccess } from '#service/household/household-access.ts';
 import { hasParentPin } from '#service/household/parent-pin.ts';
 import { membersOf } from '#service/imported/store/group-members.ts';
+import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
 import { type HandlerResult, refuse } from '#service/kernel/routing/refusal.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import type { Viewer } from '#service/session/viewer.ts';
@@ -18,11 +18,17 @@ import {
 import { ok } from '#shared/kernel/result.ts';
 import { ownGroupsReply } from './own-groups-reply.ts';
 
+export type ArrangementHandlerNeeds = LockNeeds & {
+  readonly store: {
+    readonly importedChannels: ImportedChannelStore;
+  };
+};
+
 /** Serves the arrangement of the household's channels. Who may change them may also hide and rename a locked group, but not unlock it. `changed` notifies pages. */
-export function serveArrangement(serve: Serve, deps: ServiceDeps, access: HouseholdAccess, changed: () => void): void {
-  const own = deps.store.importedChannels;
+export function serveArrangement(serve: Serve, needs: ArrangementHandlerNeeds, access: HouseholdAccess, changed: () => void): void {
+  const own = needs.store.importedChannels;
   const reply = async ({ account }: Viewer): Promise<HandlerResult<OwnGroupsReply>> =>
-    ok(ownGroupsReply(own, await arrangementInForce(deps), await hasParentPin(deps, account?.account_id ?? null)));
+    ok(ownGroupsReply(own, await arrangementInForce(needs), await hasParentPin(needs, account?.account_id ?? null)));
   const change = async (caller: Caller, next: (current: Arrangement) => Arrangement): Promise<HandlerResult<OwnGroupsReply>> => {
     const refusal = access.refusalToChange(caller);
     if (refusal !== null) return refuse(refusal);
@@ -49,11 +55,11 @@ export function serveArrangement(serve: Serve, deps: ServiceDeps, access: Househ
     if (refusal !== null) return refuse(refusal);
     const { account } = viewer;
     if (body.locked) {
-      if (account === null || !(await hasParentPin(deps, account.account_id))) return refuse('OWN_PIN_UNSET');
-      const lockedBy = groupSetting(await arrangementInForce(deps), body.key).lockedBy ?? account.account_id;
+      if (account === null || !(await hasParentPin(needs, account.account_id))) return refuse('OWN_PIN_UNSET');
+      const lockedBy = groupSetting(await arrangementInForce(needs), body.key).lockedBy ?? account.account_id;
       return change(caller, (current) => lockGroup(current, body.key, lockedBy, membersOf(own, body.key)));
     }
-    if ((await groupLockFor(deps, viewer, [body.key])) !== 'open') return refuse('OWN_LOCKED');
+    if ((await groupLockFor(needs, viewer, [body.key])) !== 'open') return refuse('OWN_LOCKED');
     return change(caller, (current) => unlockGroup(current, body.key, membersOf(own, body.key)));
   });
 }

@@ -1,24 +1,35 @@
 import type { z } from 'zod';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import { arrangementInForce, everyLockFor } from '#service/household/group-locks.ts';
 import type { Caller, HouseholdAccess } from '#service/household/household-access.ts';
-import { serveHousehold } from '#service/household/household-handlers.ts';
+import { type HouseholdHandlerNeeds, serveHousehold } from '#service/household/household-handlers.ts';
 import { ownBackup, restoreBackup, writeBackup } from '#service/imported/sources/backup.ts';
 import { nameOf, type OwnSources } from '#service/imported/sources/own-sources.ts';
 import { portalLogin } from '#service/imported/sources/portal-login.ts';
 import type { ReceivedParts } from '#service/imported/sources/received-parts.ts';
 import type { SourceCopies } from '#service/imported/sources/source-copies.ts';
+import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
 import { type HandlerResult, type RefusalCode, refuse } from '#service/kernel/routing/refusal.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { ownEndpoints } from '#shared/contract/imported/own-endpoints.ts';
 import type { OwnState } from '#shared/contract/imported/own-state.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { serveArrangement } from './arrangement-handlers.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+import { type ArrangementHandlerNeeds, serveArrangement } from './arrangement-handlers.ts';
 import { ownChannelsPage } from './own-channels-page.ts';
 import { ownStateReply } from './own-state-reply.ts';
-import { serveOwnTitles } from './own-title-handlers.ts';
+import { type OwnTitleNeeds, serveOwnTitles } from './own-title-handlers.ts';
 import { readAccess } from './source-access.ts';
 import { createUploads } from './uploads.ts';
+
+type OwnChannelNeeds = ArrangementHandlerNeeds &
+  HouseholdHandlerNeeds &
+  OwnTitleNeeds & {
+    readonly store: {
+      readonly importedChannels: ImportedChannelStore;
+    };
+    readonly clock: Clock;
+    readonly machineClock: Clock;
+  };
 
 type Login = Parameters<typeof portalLogin>[0];
 
@@ -52,12 +63,12 @@ export type OwnParts = {
  */
 export function serveOwnChannels(
   serve: Serve,
-  deps: ServiceDeps,
+  needs: OwnChannelNeeds,
   { sources, copies, received, changed }: OwnParts,
   access: HouseholdAccess,
 ): void {
-  const own = deps.store.importedChannels;
-  const state = async (caller: Caller): Promise<OwnState> => ownStateReply(await access.replyFor(caller), sources, own, deps.clock.now());
+  const own = needs.store.importedChannels;
+  const state = async (caller: Caller): Promise<OwnState> => ownStateReply(await access.replyFor(caller), sources, own, needs.clock.now());
   const run = async (caller: Caller, work: () => Changed | Promise<Changed>): Promise<HandlerResult<OwnState>> => {
     await sources.catchUp();
     const made = await work();
@@ -78,14 +89,14 @@ export function serveOwnChannels(
       return true;
     });
   };
-  const uploads = createUploads(sources, copies, received, deps.machineClock.now);
+  const uploads = createUploads(sources, copies, received, needs.machineClock.now);
 
   serve(ownEndpoints.ownState, (caller) => done(caller, access.refusalToCome(caller), () => undefined));
   serve(ownEndpoints.ownChannels, async (caller) => {
     const refusal = access.refusalToLook(caller);
-    return refusal === null ? ok(ownChannelsPage(own, await arrangementInForce(deps), caller.query)) : refuse(refusal);
+    return refusal === null ? ok(ownChannelsPage(own, await arrangementInForce(needs), caller.query)) : refuse(refusal);
   });
-  serveOwnTitles(serve, deps, access);
+  serveOwnTitles(serve, needs, access);
   serve(ownEndpoints.addOwnSource, ({ context, body, viewer }) => {
     const { kind, name, refresh_hours: everyHours } = body;
     const access = readAccess(body);
@@ -126,9 +137,9 @@ export function serveOwnChannels(
       return true;
     });
   });
-  serveArrangement(serve, deps, access, changed);
-  serveBackups(serve, deps, { sources, copies, hand: own.hand, arrangement: own.arrangement }, { access, state });
-  serveHousehold(serve, deps, { access, state, changed });
+  serveArrangement(serve, needs, access, changed);
+  serveBackups(serve, needs, { sources, copies, hand: own.hand, arrangement: own.arrangement }, { access, state });
+  serveHousehold(serve, needs, { access, state, changed });
 }
 
 type Settings = Parameters<OwnSources['change']>[1];
@@ -149,14 +160,14 @@ type Backups = { readonly access: HouseholdAccess; readonly state: (caller: Call
  * Serves backups. They hold all sources and may bring other locks, so that locked groups have to be opened first. The secret part of the sources
  * is only in those that were asked for with the household PIN.
  */
-function serveBackups(serve: Serve, deps: ServiceDeps, parts: Parameters<typeof writeBackup>[0], { access, state }: Backups): void {
+function serveBackups(serve: Serve, needs: OwnChannelNeeds, parts: Parameters<typeof writeBackup>[0], { access, state }: Backups): void {
   const allowed = async <Reply>(
     { viewer }: Caller,
     refusal: RefusalCode | null,
     run: () => Promise<HandlerResult<Reply>>,
   ): Promise<HandlerResult<Reply>> => {
     if (refusal !== null) return refuse(refusal);
-    return (await everyLockFor(deps, viewer)) === 'open' ? run() : refuse('OWN_LOCKED');
+    return (await everyLockFor(needs, viewer)) === 'open' ? run() : refuse('OWN_LOCKED');
   };
   serve(ownEndpoints.ownBackup, (caller) => {
     const { secrets = false } = caller.query;

@@ -1,6 +1,6 @@
-import type { ServiceDeps } from '#service/app/service-deps.ts';
-import { lockFilterFor } from '#service/household/group-locks.ts';
+import { type LockFilterNeeds, lockFilterFor } from '#service/household/group-locks.ts';
 import type { HouseholdAccess } from '#service/household/household-access.ts';
+import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
 import type { DetailText, ProgrammeDetails } from '#service/imported/store/programme-details.ts';
 import { createPicturePaths } from '#service/imported/streams/picture-path.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
@@ -10,19 +10,27 @@ import { ownEndpoints } from '#shared/contract/imported/own-endpoints.ts';
 import type { ProgrammeDetails as DetailsReply } from '#shared/contract/imported/programme-details.ts';
 import { shownGroups } from '#shared/domain/imported/arrangement/shown-groups.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { MINUTE } from '#shared/kernel/time.ts';
+import { type Clock, MINUTE } from '#shared/kernel/time.ts';
 import { guideCandidates } from './guide-candidates.ts';
 import { offeredVideos } from './offered-videos.ts';
 import { ownVideoPicture } from './own-video-items.ts';
 
+export type OwnTitleNeeds = LockFilterNeeds & {
+  readonly store: {
+    readonly importedChannels: ImportedChannelStore;
+    readonly signingKey: Buffer;
+  };
+  readonly clock: Clock;
+};
+
 /** Serves the calls that contain titles of imported programmes and films; those of locked groups only while they are open to the viewer. */
-export function serveOwnTitles(serve: Serve, deps: ServiceDeps, access: HouseholdAccess): void {
-  const own = deps.store.importedChannels;
-  const pictures = createPicturePaths(deps.store.signingKey);
+export function serveOwnTitles(serve: Serve, needs: OwnTitleNeeds, access: HouseholdAccess): void {
+  const own = needs.store.importedChannels;
+  const pictures = createPicturePaths(needs.store.signingKey);
 
   serve(ownEndpoints.programmeDetails, async ({ query, viewer }) => {
     const start = Date.parse(query.start);
-    const { isCodeOpen } = await lockFilterFor(deps, viewer);
+    const { isCodeOpen } = await lockFilterFor(needs, viewer);
     const details = isCodeOpen(query.network_code) ? own.details(query.network_code, start) : null;
     const icon = details?.icon === undefined ? null : pictures.pathOf(query.network_code, start);
     return ok({ details: details && detailsReply(details, icon) });
@@ -30,7 +38,7 @@ export function serveOwnTitles(serve: Serve, deps: ServiceDeps, access: Househol
   serve(ownEndpoints.ownVideos, async ({ context, query: { offset, limit }, viewer }) => {
     const refusal = access.refusalToLook({ context, viewer });
     if (refusal !== null) return refuse(refusal);
-    const lock = await lockFilterFor(deps, access.asSeeing(viewer));
+    const lock = await lockFilterFor(needs, access.asSeeing(viewer));
     const { places, hidden, locked } = await offeredVideos(own, lock, createEventLoopYield(context.req.raw.signal));
     const items = own.videosAt(places.slice(offset, offset + limit)).map((video) => ({
       video_id: video.code,
@@ -43,8 +51,8 @@ export function serveOwnTitles(serve: Serve, deps: ServiceDeps, access: Househol
   serve(ownEndpoints.ownGuideChannels, async ({ context, query: { keyword, shift }, viewer }) => {
     const refusal = access.refusalToLook({ context, viewer });
     if (refusal !== null) return refuse(refusal);
-    const { isOpen } = await lockFilterFor(deps, access.asSeeing(viewer));
-    return ok(guideCandidates(own, { keyword, now: deps.clock.now(), shift: shift * MINUTE, isOpen }));
+    const { isOpen } = await lockFilterFor(needs, access.asSeeing(viewer));
+    return ok(guideCandidates(own, { keyword, now: needs.clock.now(), shift: shift * MINUTE, isOpen }));
   });
 }
 

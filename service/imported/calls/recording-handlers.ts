@@ -1,9 +1,10 @@
 import type { z } from 'zod';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
-import { groupLockFor, lockFilterFor } from '#service/household/group-locks.ts';
+import { groupLockFor, type LockFilterNeeds, lockFilterFor } from '#service/household/group-locks.ts';
 import type { Caller, HouseholdAccess } from '#service/household/household-access.ts';
 import { newRecording, newSeries } from '#service/imported/recording/new-recording.ts';
+import type { Recordings } from '#service/imported/recording/recorder.ts';
 import { isOpen } from '#service/imported/recording/recording-facts.ts';
 import { isUsableFolder } from '#service/imported/recording/recording-folder.ts';
 import type { StoredRecording, StoredSeries } from '#service/imported/store/recordings.ts';
@@ -15,8 +16,17 @@ import { recordingEndpoints } from '#shared/contract/imported/recording-endpoint
 import type { RecordingsReply } from '#shared/contract/imported/recordings.ts';
 import { seriesTitle } from '#shared/domain/imported/recording/series-rule.ts';
 import { ok, type Result } from '#shared/kernel/result.ts';
-import { MINUTE } from '#shared/kernel/time.ts';
+import { type Clock, MINUTE } from '#shared/kernel/time.ts';
 import { recordingsReplyOf } from './recordings-reply.ts';
+
+type RecordingNeeds = LockFilterNeeds & {
+  readonly store: {
+    readonly catalogue: CatalogueStore;
+  };
+  readonly inDesktop: boolean;
+  readonly machineClock: Clock;
+  readonly recordings: Recordings;
+};
 
 /** Outcome of a change: done, not found, or refused. */
 type Outcome = boolean | Result<never, Refusal>;
@@ -26,19 +36,19 @@ type Allowed = (caller: Caller, run: () => Promise<Outcome>) => Promise<HandlerR
  * Serves recordings of the household's channels. Only viewers who see the channels may change them, from this machine and with no kids profile: recordings fill
  * its disk. The folder may be changed with the household PIN, or in the desktop app.
  */
-export function serveRecordings(serve: Serve, deps: ServiceDeps, access: HouseholdAccess): void {
-  const { recorder, folder } = deps.recordings;
+export function serveRecordings(serve: Serve, needs: RecordingNeeds, access: HouseholdAccess): void {
+  const { recorder, folder } = needs.recordings;
   const allowed: Allowed = async (caller, run) => {
     const refusal = access.refusalToLook(caller);
     if (refusal !== null) return refuse(refusal);
     const viewer = access.asSeeing(caller.viewer);
     const done = await run();
     if (done === false) return refuse('OWN_UNKNOWN');
-    return done === true ? ok(recordingsReplyOf(recorder, deps.inDesktop ? folder() : null, await lockFilterFor(deps, viewer))) : done;
+    return done === true ? ok(recordingsReplyOf(recorder, needs.inDesktop ? folder() : null, await lockFilterFor(needs, viewer))) : done;
   };
   serve(recordingEndpoints.ownRecordings, (caller) => allowed(caller, async () => true));
-  serve(recordingEndpoints.recordOwn, (caller) => allowed(caller, () => record(deps, caller.viewer, caller.body)));
-  serve(recordingEndpoints.recordOwnSeries, (caller) => allowed(caller, () => recordSeries(deps, caller.viewer, caller.body)));
+  serve(recordingEndpoints.recordOwn, (caller) => allowed(caller, () => record(needs, caller.viewer, caller.body)));
+  serve(recordingEndpoints.recordOwnSeries, (caller) => allowed(caller, () => recordSeries(needs, caller.viewer, caller.body)));
   serve(recordingEndpoints.changeOwnSeries, (caller) =>
     allowed(caller, () => recorder.changeSeries(caller.body.series_id, caller.body.new_only)),
   );
@@ -55,16 +65,16 @@ export function serveRecordings(serve: Serve, deps: ServiceDeps, access: Househo
   );
   serve(recordingEndpoints.changeOwnRecordings, (caller) =>
     allowed(caller, async () => {
-      const refusal = caller.body.folder === undefined || deps.inDesktop ? null : access.refusalToChange(caller);
-      return refusal === null ? changeSettings(deps, caller.body) : refuse(refusal);
+      const refusal = caller.body.folder === undefined || needs.inDesktop ? null : access.refusalToChange(caller);
+      return refusal === null ? changeSettings(needs, caller.body) : refuse(refusal);
     }),
   );
 }
 
-async function recordableChannel(deps: ServiceDeps, viewer: Viewer, code: string): Promise<Result<StoredChannel, Refusal>> {
-  const channel = deps.store.catalogue.channelByCode(code);
+async function recordableChannel(needs: RecordingNeeds, viewer: Viewer, code: string): Promise<Result<StoredChannel, Refusal>> {
+  const channel = needs.store.catalogue.channelByCode(code);
   if (channel?.own === undefined) return refuse('OWN_UNKNOWN');
-  if ((await groupLockFor(deps, viewer, channel.own.groups ?? [], code)) !== 'open') return refuse('OWN_LOCKED');
+  if ((await groupLockFor(needs, viewer, channel.own.groups ?? [], code)) !== 'open') return refuse('OWN_LOCKED');
   return isEncrypted(channel.own) ? refuse('RECORDING_PROTECTED') : ok(channel);
 }
 
@@ -74,10 +84,10 @@ type Body<Name extends keyof typeof recordingEndpoints> = z.output<(typeof recor
 const USUAL_MINUTES = 60;
 
 /** Plans a recording of a programme or, without one, of the channel from now: once, however often it is asked for. */
-async function record(deps: ServiceDeps, viewer: Viewer, { network_code, start, minutes }: Body<'recordOwn'>): Promise<Outcome> {
-  const { recorder, programmes } = deps.recordings;
-  const now = deps.machineClock.now();
-  const channel = await recordableChannel(deps, viewer, network_code);
+async function record(needs: RecordingNeeds, viewer: Viewer, { network_code, start, minutes }: Body<'recordOwn'>): Promise<Outcome> {
+  const { recorder, programmes } = needs.recordings;
+  const now = needs.machineClock.now();
+  const channel = await recordableChannel(needs, viewer, network_code);
   if (!channel.ok) return channel;
   const programme = start === null && minutes !== undefined ? null : programmes.at(network_code, start === null ? now : Date.parse(start));
   if (programme === null && start !== null) return false;
@@ -93,12 +103,12 @@ async function record(deps: ServiceDeps, viewer: Viewer, { network_code, start, 
 
 /** Records a series, by one rule however often it is asked for. */
 async function recordSeries(
-  deps: ServiceDeps,
+  needs: RecordingNeeds,
   viewer: Viewer,
   { network_code, start, new_only }: Body<'recordOwnSeries'>,
 ): Promise<Outcome> {
-  const { recorder, programmes } = deps.recordings;
-  const channel = await recordableChannel(deps, viewer, network_code);
+  const { recorder, programmes } = needs.recordings;
+  const channel = await recordableChannel(needs, viewer, network_code);
   if (!channel.ok) return channel;
   const programme = programmes.at(network_code, Date.parse(start));
   if (programme === null) return false;
@@ -108,7 +118,7 @@ async function recordSeries(
   return true;
 }
 
-async function changeSettings({ recordings }: ServiceDeps, body: Body<'changeOwnRecordings'>): Promise<Outcome> {
+async function changeSettings({ recordings }: RecordingNeeds, body: Body<'changeOwnRecordings'>): Promise<Outcome> {
   const { book } = recordings.recorder;
   const current = book.settings();
   if (body.folder != null && !(await isUsableFolder(body.folder))) return refuse('RECORDING_FOLDER');
