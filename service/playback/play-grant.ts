@@ -70,7 +70,7 @@ export async function grantExpiry(
     .filter((at) => at > now && at < longest)
     .toSorted((one, other) => one - other);
   const refusedAt = async (at: number): Promise<boolean> => {
-    const then = { ...deps, clock: { now: () => at } };
+    const then = { ...needs, clock: { now: () => at } };
     return !(await playVerdict(then, await needs.viewers.ofSession(viewer.session, viewer.onMachine, at), item)).ok;
   };
   for (const at of moments) if (await refusedAt(at)) return at;
