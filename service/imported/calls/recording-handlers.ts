@@ -19,14 +19,14 @@ import { ok, type Result } from '#shared/kernel/result.ts';
 import { type Clock, MINUTE } from '#shared/kernel/time.ts';
 import { recordingsReplyOf } from './recordings-reply.ts';
 
-type RecordingNeeds = LockFilterNeeds & {
+type RecordingNeeds = {
   readonly store: {
     readonly catalogue: CatalogueStore;
   };
   readonly inDesktop: boolean;
   readonly machineClock: Clock;
   readonly recordings: Recordings;
-};
+} & LockFilterNeeds;
 
 /** Outcome of a change: done, not found, or refused. */
 type Outcome = boolean | Result<never, Refusal>;
