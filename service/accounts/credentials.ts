@@ -1,16 +1,30 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import type { LoginWork } from '#service/accounts/sms/login-work.ts';
+import type { AccountStore } from '#service/accounts/store/accounts.ts';
+import type { Log } from '#service/kernel/log.ts';
+import type { Passwords } from '#service/kernel/passwords.ts';
 import { type HandlerResult, refuseTooMany } from '#service/kernel/routing/refusal.ts';
 import type { Account } from '#service/session/account.ts';
+import type { AccountStates } from '#service/session/account-state.ts';
 import type { AttemptGuard } from '#service/session/attempt-guard.ts';
 import type { loginReply } from '#shared/contract/accounts/login.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
-import type { AccountNeeds } from './account-needs.ts';
+
+export type CredentialNeeds = {
+  readonly store: {
+    readonly accountStates: AccountStates;
+    readonly accounts: AccountStore;
+  };
+  readonly log: Log;
+  readonly loginWork: LoginWork;
+  readonly passwords: Passwords;
+};
 
 /** Returns the accounts of a login: one for a customer id, or all customer ids that a login id leads to. */
-export async function linkedAccounts(deps: AccountNeeds, account: Account, id: string): Promise<readonly Account[]> {
+export async function linkedAccounts(needs: CredentialNeeds, account: Account, id: string): Promise<readonly Account[]> {
   if (kindOfId(account, id) === 'boss_id') return [account];
-  const { byId, linkedTo } = deps.store.accounts;
+  const { byId, linkedTo } = needs.store.accounts;
   const seeded = (await Promise.all(account.traits.cids.map(async (key) => (await byId(key)) ?? []))).flat();
   const linked = (await linkedTo(id)).filter(({ account_id }) => account_id !== account.account_id);
   return [...(seeded.length === 0 ? [account] : seeded), ...linked];
@@ -44,34 +58,34 @@ export type CredentialsError =
  * learns that the email is unverified (20370221) or the account suspended, and every id costs the same key derivation.
  */
 export async function checkCredentials(
-  deps: AccountNeeds,
+  needs: CredentialNeeds,
   guard: AttemptGuard,
   context: Context,
   { id, password, captchaCode }: { readonly id: string; readonly password: string; readonly captchaCode?: string | undefined },
 ): Promise<Result<Account, CredentialsError>> {
-  const account = await deps.store.accounts.byLogin(id);
+  const account = await needs.store.accounts.byLogin(id);
   const subject = loginSubject(account, id);
   const wait = await guard.take(subject, context);
-  const isProved = wait > 0 && (await deps.loginWork.accept({ subject, id }, context, captchaCode));
+  const isProved = wait > 0 && (await needs.loginWork.accept({ subject, id }, context, captchaCode));
   if (wait > 0 && !isProved) return err({ code: 'TOO_MANY_REQUESTS', wait });
-  const state = account && (await deps.store.accountStates.of(account.account_id));
-  const right = await deps.passwords.verify(password, state?.password ?? account?.password ?? null);
+  const state = account && (await needs.store.accountStates.of(account.account_id));
+  const right = await needs.passwords.verify(password, state?.password ?? account?.password ?? null);
   /* The password changed while this one was being verified. */
-  const changed = account !== null && (await deps.store.accountStates.of(account.account_id)).password !== state?.password;
+  const changed = account !== null && (await needs.store.accountStates.of(account.account_id)).password !== state?.password;
   if (!account || !state || !right || changed) return err({ code: 'LOGIN_FAILED' });
   await guard.succeeded(subject, context);
-  if (isProved) deps.loginWork.succeeded(subject, context);
+  if (isProved) needs.loginWork.succeeded(subject, context);
   if (account.traits.suspended) return err({ code: 'ACCOUNT_SUSPENDED', account });
   return state.email_verified ? ok(account) : err({ code: '20370221', account });
 }
 
 /** Maps rejected credentials to a reply. 20370221 carries the id that the verification email is resent for. */
 export function credentialsErrorReply(
-  deps: AccountNeeds,
+  needs: CredentialNeeds,
   { error }: Extract<Result<Account, CredentialsError>, { ok: false }>,
 ): HandlerResult<Pick<z.input<typeof loginReply>, 'success' | 'errors' | 'boss_id' | 'masked_email'>> {
   if (error.code === 'TOO_MANY_REQUESTS') {
-    deps.log('LOGIN_LIMITED', { wait: error.wait });
+    needs.log('LOGIN_LIMITED', { wait: error.wait });
     return refuseTooMany(error.wait);
   }
   const failed = { success: false, errors: { code: error.code } };

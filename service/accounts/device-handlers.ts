@@ -1,17 +1,26 @@
+import type { DeviceStore } from '#service/accounts/store/devices.ts';
+import type { AccountStates } from '#service/session/account-state.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
-import { endSession } from '#service/session/session-cookie.ts';
+import { endSession, type SessionNeeds } from '#service/session/session-cookie.ts';
 import { requireMember } from '#service/session/viewer.ts';
 import { memberZoneEndpoints } from '#shared/contract/accounts/member-zone-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
-import type { AccountNeeds } from './account-needs.ts';
-import { endOtherSessions } from './end-other-sessions.ts';
+import { type EndOtherSessionsNeeds, endOtherSessions } from './end-other-sessions.ts';
 import type { LoginCodes } from './login-codes.ts';
+
+type DeviceCallNeeds = EndOtherSessionsNeeds &
+  SessionNeeds & {
+    readonly store: {
+      readonly accountStates: AccountStates;
+      readonly devices: DeviceStore;
+    };
+  };
 
 const iso = (at: number): string => new Date(at).toISOString();
 
 /** Serves the account's device list, logout of one device, and logout of all others. */
-export function serveDevices(serve: Serve, deps: AccountNeeds, codes: LoginCodes): void {
-  const { devices, accountStates } = deps.store;
+export function serveDevices(serve: Serve, needs: DeviceCallNeeds, codes: LoginCodes): void {
+  const { devices, accountStates } = needs.store;
 
   serve(memberZoneEndpoints.devices, async ({ viewer }) => {
     const member = requireMember(viewer);
@@ -37,14 +46,14 @@ export function serveDevices(serve: Serve, deps: AccountNeeds, codes: LoginCodes
     await devices.remove(device.device_key);
     if ((await accountStates.of(account.account_id)).master === device.device_key)
       await accountStates.change(account.account_id, { master: null });
-    if (session.device_key === device.device_key) await endSession(deps, context);
+    if (session.device_key === device.device_key) await endSession(needs, context);
     return ok({ success: true });
   });
 
   serve(memberZoneEndpoints.logOutOtherDevices, async ({ viewer, context }) => {
     const member = requireMember(viewer);
     if (!member.ok) return member;
-    await endOtherSessions(deps, codes, context, member.value);
+    await endOtherSessions(needs, codes, context, member.value);
     return ok({ success: true });
   });
 }

@@ -1,14 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
-import type { AccountStores } from './account-needs.ts';
-import { createOneTimeCodes, type OneTimeCodes } from './one-time-codes.ts';
-import { createPendingLogins, type PendingLogins } from './pending-logins.ts';
+import { createOneTimeCodes, type OneTimeCodeStores, type OneTimeCodes } from './one-time-codes.ts';
+import { createPendingLogins, type PendingLoginStores, type PendingLogins } from './pending-logins.ts';
+
+type LoginCodeStores = OneTimeCodeStores & PendingLoginStores;
 
 /** Lifetime of a TV code and polling interval of the TV. The alphabet omits characters that are easily confused or spell words. */
 export const TV_CODE = { life: 10 * MINUTE, interval: 5 * SECOND, length: 8, alphabet: 'BCDFGHJKMPQRTVWXYZ2346789' } as const;
-
-type Stores = Pick<AccountStores, 'loginEntries' | 'atOnce' | 'accounts'>;
 
 const tvLogin = z.object({ accountId: z.string(), deviceKey: z.string() });
 /** The login behind a code that was entered: the account, and the TV's device key. */
@@ -29,7 +28,7 @@ const claimId = z.string();
 const claimed = z.union([z.literal('PENDING'), tvLogin]);
 
 /** Creates the codes of smart TVs. */
-export function createTvCodes({ loginEntries: entries, atOnce }: Stores, now: () => number): TvCodes {
+export function createTvCodes({ loginEntries: entries, atOnce }: OneTimeCodeStores, now: () => number): TvCodes {
   const shownId = (code: string): string => entries.idOf('tv-code', normaliseCode(code));
   return {
     make: async () => {
@@ -76,7 +75,7 @@ const LIFE = 10 * MINUTE;
 const carrierLink = z.object({ accountId: z.string(), deviceId: z.string() });
 
 /** Creates the links of the carrier. */
-export function createCarrierLinks({ loginEntries: entries }: Stores, now: () => number): CarrierLinks {
+export function createCarrierLinks({ loginEntries: entries }: Pick<OneTimeCodeStores, 'loginEntries'>, now: () => number): CarrierLinks {
   const idOf = (token: string): string => entries.idOf('carrier-link', token);
   return {
     make: async (accountId, deviceId) => {
@@ -103,7 +102,7 @@ export type LoginCodes = {
 };
 
 /** Creates the codes, which any process over the same data knows. */
-export function createLoginCodes(store: Stores, now: () => number): LoginCodes {
+export function createLoginCodes(store: LoginCodeStores, now: () => number): LoginCodes {
   const oneTimeCodes = createOneTimeCodes(store, now);
   return {
     tvs: createTvCodes(store, now),

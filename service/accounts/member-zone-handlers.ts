@@ -1,15 +1,28 @@
+import type { PushTokens } from '#service/accounts/store/push-tokens.ts';
+import type { Database } from '#service/kernel/database/port.ts';
 import { createRateLimit } from '#service/kernel/limits/rate-limit.ts';
+import type { Passwords } from '#service/kernel/passwords.ts';
 import { refuse, refuseTooMany, unsuccessful } from '#service/kernel/routing/refusal.ts';
 import { callerAddress } from '#service/kernel/web/caller-address.ts';
+import type { AccountStates } from '#service/session/account-state.ts';
 import type { AttemptGuard } from '#service/session/attempt-guard.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { requireMember } from '#service/session/viewer.ts';
 import { memberZoneEndpoints } from '#shared/contract/accounts/member-zone-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { MINUTE } from '#shared/kernel/time.ts';
-import type { AccountNeeds } from './account-needs.ts';
-import { endOtherSessions } from './end-other-sessions.ts';
+import { type Clock, MINUTE } from '#shared/kernel/time.ts';
+import { type EndOtherSessionsNeeds, endOtherSessions } from './end-other-sessions.ts';
 import type { LoginCodes } from './login-codes.ts';
+
+type MemberZoneNeeds = EndOtherSessionsNeeds & {
+  readonly store: {
+    readonly accountStates: AccountStates;
+    readonly atOnce: Database['transaction'];
+    readonly pushTokens: PushTokens;
+  };
+  readonly machineClock: Clock;
+  readonly passwords: Passwords;
+};
 
 /** The new password breaks the rules (S0-8-019). */
 const BAD_PASSWORD = '20010201';
@@ -22,9 +35,9 @@ const SUBSCRIPTIONS = 30;
 type MemberZoneParts = { readonly passwords: AttemptGuard; readonly codes: LoginCodes };
 
 /** Serves terms, consent, password and push tokens of the logged-in account. */
-export function serveMemberZone(serve: Serve, deps: AccountNeeds, { passwords, codes }: MemberZoneParts): void {
-  const { accountStates, pushTokens } = deps.store;
-  const subscriptions = createRateLimit(SUBSCRIPTIONS, 15 * MINUTE, deps.machineClock.now);
+export function serveMemberZone(serve: Serve, needs: MemberZoneNeeds, { passwords, codes }: MemberZoneParts): void {
+  const { accountStates, pushTokens } = needs.store;
+  const subscriptions = createRateLimit(SUBSCRIPTIONS, 15 * MINUTE, needs.machineClock.now);
 
   serve(memberZoneEndpoints.updateTosPics, async ({ viewer, body }) => {
     const member = requireMember(viewer);
@@ -55,14 +68,14 @@ export function serveMemberZone(serve: Serve, deps: AccountNeeds, { passwords, c
     const wait = await passwords.take(account.account_id, context);
     if (wait > 0) return refuseTooMany(wait);
     const chosen = (await accountStates.of(account.account_id)).password;
-    if (!(await deps.passwords.verify(body.old_pw, chosen ?? account.password))) return unsuccessful('PASSWORD_WRONG');
+    if (!(await needs.passwords.verify(body.old_pw, chosen ?? account.password))) return unsuccessful('PASSWORD_WRONG');
     await passwords.succeeded(account.account_id, context);
     if (!PASSWORD_RULE.test(body.new_pw)) return unsuccessful(BAD_PASSWORD);
-    const password = await deps.passwords.hash(body.new_pw);
-    const isSet = await deps.store.atOnce(async () => {
+    const password = await needs.passwords.hash(body.new_pw);
+    const isSet = await needs.store.atOnce(async () => {
       if ((await accountStates.of(account.account_id)).password !== chosen) return false;
       await accountStates.change(account.account_id, { password, password_update_requested: false });
-      await endOtherSessions(deps, codes, context, member.value);
+      await endOtherSessions(needs, codes, context, member.value);
       return true;
     });
     return isSet ? ok({ success: true }) : unsuccessful('PASSWORD_WRONG');
@@ -72,7 +85,7 @@ export function serveMemberZone(serve: Serve, deps: AccountNeeds, { passwords, c
     const wait = subscriptions.take(callerAddress(context));
     if (wait > 0) return refuseTooMany(wait);
     if (viewer.session === null) return refuse('UNAUTHORISED', 'this browser has no session');
-    await pushTokens.subscribe(body.token, viewer.session.session_id, viewer.account?.account_id ?? null, deps.machineClock.now());
+    await pushTokens.subscribe(body.token, viewer.session.session_id, viewer.account?.account_id ?? null, needs.machineClock.now());
     return ok({ success: true });
   });
 }

@@ -1,8 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
+import type { LoginEntries } from '#service/accounts/store/login-entries.ts';
 import { equalTexts } from '#service/kernel/constant-time.ts';
+import type { Database } from '#service/kernel/database/port.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
-import type { AccountStores } from './account-needs.ts';
+
+export type OneTimeCodeStores = {
+  readonly atOnce: Database['transaction'];
+  readonly loginEntries: LoginEntries;
+};
 
 /** Lifetime and limits of a code. The specification leaves them open. */
 export const ONE_TIME_CODE = { digits: 6, life: 5 * MINUTE, tries: 5 } as const;
@@ -24,10 +30,7 @@ export type OneTimeCodes = {
 const storedCode = z.object({ digest: z.string(), triesLeft: z.number().int() });
 
 /** Creates the codes, stored as keyed digests. */
-export function createOneTimeCodes(
-  { loginEntries: entries, atOnce }: Pick<AccountStores, 'loginEntries' | 'atOnce'>,
-  now: () => number,
-): OneTimeCodes {
+export function createOneTimeCodes({ loginEntries: entries, atOnce }: OneTimeCodeStores, now: () => number): OneTimeCodes {
   const idOf = ({ number, device }: CodeOwner): string => entries.idOf('one-time-code', `${number} ${device}`);
   const ownerOf = (number: string): string => entries.idOf('number', number);
   const digestOf = (code: string): string => entries.idOf('digits', code);

@@ -1,15 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { PIN_REQUIRED, profileChoiceRequiresPin, revokeGrantForKids } from '#service/profiles/parental-gate.ts';
-import type { StoredProfile } from '#service/profiles/store/profiles.ts';
+import type { DeviceStore } from '#service/accounts/store/devices.ts';
+import type { Log } from '#service/kernel/log.ts';
+import { type ParentalGateNeeds, PIN_REQUIRED, profileChoiceRequiresPin, revokeGrantForKids } from '#service/profiles/parental-gate.ts';
+import type { ProfileStore, StoredProfile } from '#service/profiles/store/profiles.ts';
 import type { Account } from '#service/session/account.ts';
+import type { AccountStates } from '#service/session/account-state.ts';
 import type { Call } from '#service/session/serve-endpoint.ts';
-import { startSession } from '#service/session/session-cookie.ts';
-import type { StoredSession } from '#service/session/sessions.ts';
+import { type SessionStartNeeds, startSession } from '#service/session/session-cookie.ts';
+import type { SessionStore, StoredSession } from '#service/session/sessions.ts';
 import type { PairingBody } from '#shared/contract/accounts/pairing.ts';
 import type { success } from '#shared/contract/primitives.ts';
-import type { AccountNeeds } from './account-needs.ts';
-import { hasOtherMaster } from './log-in.ts';
+import { hasOtherMaster, type LogInNeeds } from './log-in.ts';
+
+export type PairDeviceNeeds = LogInNeeds &
+  ParentalGateNeeds &
+  SessionStartNeeds & {
+    readonly store: {
+      readonly accountStates: AccountStates;
+      readonly devices: DeviceStore;
+      readonly profiles: ProfileStore;
+      readonly sessions: SessionStore;
+    };
+    readonly log: Log;
+  };
 
 /** Another device is the account's main device (S0-8-009). */
 const ALREADY_PAIRED = '20030802';
@@ -23,51 +37,51 @@ type PairingReply = z.input<typeof success>;
  * and its `drm_id`. Web-authenticated members are not paired, and an account with one main device pairs another only with
  * `pair_new_master`.
  */
-export async function pairDevice(deps: AccountNeeds, { body, viewer, context }: Call<unknown, PairingBody>): Promise<PairingReply> {
+export async function pairDevice(needs: PairDeviceNeeds, { body, viewer, context }: Call<unknown, PairingBody>): Promise<PairingReply> {
   const { account, session, kind } = viewer;
   const drmId = body.drm_id ?? session?.drm_id ?? randomUUID();
   const device = { device_id: body.device_id ?? null, drm_id: drmId };
-  if (kind !== 'member' && viewer.user.error_code) return failed(deps, viewer.user.error_code);
+  if (kind !== 'member' && viewer.user.error_code) return failed(needs, viewer.user.error_code);
   if (session === null) {
-    await startSession(deps, context, { ...device, guest_mode: true });
+    await startSession(needs, context, { ...device, guest_mode: true });
     return { success: true };
   }
   if (kind !== 'member' || account === null) {
-    await deps.store.sessions.change(session, { ...device, guest_mode: true });
+    await needs.store.sessions.change(session, { ...device, guest_mode: true });
     return { success: true };
   }
-  if (viewer.user.type === 'web_auth') return failed(deps, NO_PAIRING);
-  if ((await hasOtherMaster(deps, account, session.device_key)) && !body.pair_new_master) return failed(deps, ALREADY_PAIRED);
-  const chosen = await profileFor(deps, account, session, body);
+  if (viewer.user.type === 'web_auth') return failed(needs, NO_PAIRING);
+  if ((await hasOtherMaster(needs, account, session.device_key)) && !body.pair_new_master) return failed(needs, ALREADY_PAIRED);
+  const chosen = await profileFor(needs, account, session, body);
   const changesProfile = chosen !== null && chosen.profile_id !== session.profile_id;
   if (changesProfile) {
-    if (await profileChoiceRequiresPin(deps, viewer, chosen)) return PIN_REQUIRED;
-    await revokeGrantForKids(deps, session.session_id, chosen);
+    if (await profileChoiceRequiresPin(needs, viewer, chosen)) return PIN_REQUIRED;
+    await revokeGrantForKids(needs, session.session_id, chosen);
   }
-  if (body.pair_new_master) await deps.store.accountStates.change(account.account_id, { master: session.device_key });
-  await deps.store.sessions.change(session, {
+  if (body.pair_new_master) await needs.store.accountStates.change(account.account_id, { master: session.device_key });
+  await needs.store.sessions.change(session, {
     ...device,
     blocked_pair: false,
     ...(changesProfile ? { profile_id: chosen.profile_id } : {}),
   });
-  const loggedInDevice = session.device_key === null ? null : await deps.store.devices.find(session.device_key);
-  if (loggedInDevice) await deps.store.devices.identify(loggedInDevice, device.device_id);
+  const loggedInDevice = session.device_key === null ? null : await needs.store.devices.find(session.device_key);
+  if (loggedInDevice) await needs.store.devices.identify(loggedInDevice, device.device_id);
   return { success: true };
 }
 
-function failed(deps: AccountNeeds, code: string): PairingReply {
-  deps.log('PAIRING_REFUSED', { code });
+function failed(needs: PairDeviceNeeds, code: string): PairingReply {
+  needs.log('PAIRING_REFUSED', { code });
   return { success: false, errors: { code } };
 }
 
 /** Returns the active profile to pair for: the named one, else the one already chosen, else (or on request) the default. */
 async function profileFor(
-  deps: AccountNeeds,
+  needs: PairDeviceNeeds,
   { account_id }: Account,
   session: StoredSession,
   body: PairingBody,
 ): Promise<StoredProfile | null> {
-  const { find, defaultOf } = deps.store.profiles;
+  const { find, defaultOf } = needs.store.profiles;
   const named = body.profile_id === undefined ? null : await find(account_id, body.profile_id);
   const defaultProfile = session.profile_id === null || body.pairWithDefaultProfile ? await defaultOf(account_id) : null;
   const chosen = named ?? defaultProfile;

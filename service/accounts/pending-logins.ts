@@ -1,7 +1,13 @@
 import { z } from 'zod';
+import type { AccountStore } from '#service/accounts/store/accounts.ts';
+import type { LoginEntries } from '#service/accounts/store/login-entries.ts';
 import type { Account } from '#service/session/account.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
-import type { AccountStores } from './account-needs.ts';
+
+export type PendingLoginStores = {
+  readonly accounts: AccountStore;
+  readonly loginEntries: LoginEntries;
+};
 
 const LIFE = 5 * MINUTE;
 
@@ -18,10 +24,7 @@ export type PendingLogins = {
 const stored = z.object({ accountIds: z.array(z.string()), from: z.enum(['boss_id', 'tvbid']) });
 
 /** Creates the pending logins, which are kept for five minutes. */
-export function createPendingLogins(
-  { loginEntries: entries, accounts }: Pick<AccountStores, 'loginEntries' | 'accounts'>,
-  now: () => number,
-): PendingLogins {
+export function createPendingLogins({ loginEntries: entries, accounts }: PendingLoginStores, now: () => number): PendingLogins {
   const idOf = (key: string): string => entries.idOf('choice', key);
   return {
     set: (key, login) => {

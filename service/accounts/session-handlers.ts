@@ -1,19 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
-import type { NewGuestLimits } from '#service/kernel/limits/flood-limits.ts';
+import type { DeviceStore } from '#service/accounts/store/devices.ts';
+import type { PushTokens } from '#service/accounts/store/push-tokens.ts';
+import type { FloodLimits, NewGuestLimits } from '#service/kernel/limits/flood-limits.ts';
 import { createRateLimit } from '#service/kernel/limits/rate-limit.ts';
 import { refuse, refuseTooMany } from '#service/kernel/routing/refusal.ts';
 import { callerAddress } from '#service/kernel/web/caller-address.ts';
-import { PIN_REQUIRED, profileChoiceRequiresPin, revokeGrantForKids } from '#service/profiles/parental-gate.ts';
+import { type ParentalGateNeeds, PIN_REQUIRED, profileChoiceRequiresPin, revokeGrantForKids } from '#service/profiles/parental-gate.ts';
+import type { ProfileStore } from '#service/profiles/store/profiles.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
-import { clearStaleCookie, endSession, hasStaleCookie } from '#service/session/session-cookie.ts';
-import type { StoredSession } from '#service/session/sessions.ts';
+import { clearStaleCookie, endSession, hasStaleCookie, type SessionNeeds } from '#service/session/session-cookie.ts';
+import type { SessionStore, StoredSession } from '#service/session/sessions.ts';
 import { sessionEndpoints } from '#shared/contract/accounts/session-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { DAY, MINUTE } from '#shared/kernel/time.ts';
-import type { AccountNeeds } from './account-needs.ts';
-import { pairDevice } from './pair-device.ts';
-import { sessionReply } from './session-reply.ts';
+import { type Clock, DAY, MINUTE } from '#shared/kernel/time.ts';
+import { type PairDeviceNeeds, pairDevice } from './pair-device.ts';
+import { type SessionReplyNeeds, sessionReply } from './session-reply.ts';
+
+type SessionCallNeeds = PairDeviceNeeds &
+  ParentalGateNeeds &
+  SessionNeeds &
+  SessionReplyNeeds & {
+    readonly store: {
+      readonly devices: DeviceStore;
+      readonly profiles: ProfileStore;
+      readonly pushTokens: PushTokens;
+      readonly recoveredAt: number | null;
+      readonly sessions: SessionStore;
+    };
+    readonly floodLimits: FloodLimits;
+    readonly machineClock: Clock;
+  };
 
 /** Limits new guest sessions by address and in total. */
 export type GuestLimit = {
@@ -42,28 +59,28 @@ const RECOVERY_NOTICE_PERIOD = 30 * DAY;
 /**
  * Returns when data was recovered, if this browser had data at that time: its session is older, or its cookie matches no session any more.
  */
-function recoveryNotice({ store, machineClock }: AccountNeeds, session: StoredSession | null, deadCookie: boolean): string | null {
+function recoveryNotice({ store, machineClock }: SessionCallNeeds, session: StoredSession | null, deadCookie: boolean): string | null {
   const at = store.recoveredAt;
   if (at === null || at < machineClock.now() - RECOVERY_NOTICE_PERIOD) return null;
   return deadCookie || (session !== null && session.started_at < at) ? new Date(at).toISOString() : null;
 }
 
 /** Serves session, pairing, profile tokens and logout (S0-7-001, S0-7-018). */
-export function serveSessions(serve: Serve, deps: AccountNeeds): void {
-  const { devices, profiles, pushTokens, sessions } = deps.store;
-  const newGuests = createGuestLimit(deps.floodLimits.newGuests, deps.machineClock.now);
+export function serveSessions(serve: Serve, needs: SessionCallNeeds): void {
+  const { devices, profiles, pushTokens, sessions } = needs.store;
+  const newGuests = createGuestLimit(needs.floodLimits.newGuests, needs.machineClock.now);
 
   serve(sessionEndpoints.getSession, async ({ viewer, query, context }) => {
     const device = viewer.session?.device_key ? await devices.find(viewer.session.device_key) : null;
-    const now = deps.machineClock.now();
+    const now = needs.machineClock.now();
     if (viewer.session) await sessions.touch(viewer.session, now);
     if (device && device.seen_at < now - SEEN_RESOLUTION) await devices.touch(device.device_key, now);
-    const reply = sessionReply(deps, viewer, query.sub);
-    const deadCookie = await hasStaleCookie(deps, context);
+    const reply = sessionReply(needs, viewer, query.sub);
+    const deadCookie = await hasStaleCookie(needs, context);
     return ok({
       ...reply,
       auth_cookie: reply.auth_cookie || deadCookie,
-      data_recovered_at: recoveryNotice(deps, viewer.session, deadCookie),
+      data_recovered_at: recoveryNotice(needs, viewer.session, deadCookie),
     });
   });
 
@@ -71,7 +88,7 @@ export function serveSessions(serve: Serve, deps: AccountNeeds): void {
     sessionEndpoints.pairDevice,
     async (call) => {
       const wait = call.viewer.session === null ? newGuests.take(call.context) : 0;
-      return wait > 0 ? refuseTooMany(wait) : ok(await pairDevice(deps, call));
+      return wait > 0 ? refuseTooMany(wait) : ok(await pairDevice(needs, call));
     },
     { device_id: 'DEVICE_ID_INVALID' },
   );
@@ -80,8 +97,8 @@ export function serveSessions(serve: Serve, deps: AccountNeeds): void {
     const { account, session } = viewer;
     const profile = account && (await profiles.find(account.account_id, body.profile_id));
     if (profile?.status !== 'active' || !session) return refuse('PROFILE_UNKNOWN');
-    if (await profileChoiceRequiresPin(deps, viewer, profile)) return ok(PIN_REQUIRED);
-    await revokeGrantForKids(deps, session.session_id, profile);
+    if (await profileChoiceRequiresPin(needs, viewer, profile)) return ok(PIN_REQUIRED);
+    await revokeGrantForKids(needs, session.session_id, profile);
     // The page may ask for a blocked pair, for example if its device id is unusable; only a successful pairing lifts a block.
     const blocked_pair = session.blocked_pair || body.blocked_pair;
     await sessions.change(session, {
@@ -96,12 +113,12 @@ export function serveSessions(serve: Serve, deps: AccountNeeds): void {
     const { session } = viewer;
     if (session && body.fcm_token !== undefined) await pushTokens.forget(body.fcm_token, session.session_id);
     if (session?.device_key) await devices.remove(session.device_key);
-    await endSession(deps, context);
+    await endSession(needs, context);
     return ok({ success: true });
   });
 
   serve(sessionEndpoints.clearLogin, async ({ context }) => {
-    await clearStaleCookie(deps, context);
+    await clearStaleCookie(needs, context);
     return ok({ success: true });
   });
 }

@@ -1,13 +1,19 @@
 import type { z } from 'zod';
+import type { RealtimeDocuments } from '#service/realtime/realtime-documents.ts';
+import type { AccessTokens } from '#service/session/access-tokens.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import type { session } from '#shared/contract/accounts/session.ts';
-import type { AccountNeeds } from './account-needs.ts';
+
+export type SessionReplyNeeds = {
+  readonly documents: RealtimeDocuments;
+  readonly tokens: AccessTokens;
+};
 
 /** Seconds between two bottom banners (S0-9-015). */
 const BANNER_REFRESH_SECONDS = 60;
 
 /** Returns a viewer's session reply with the tokens of this page load. `page` names the page in the ad unit. */
-export function sessionReply(deps: AccountNeeds, viewer: Viewer, page?: string): z.input<typeof session> {
+export function sessionReply(needs: SessionReplyNeeds, viewer: Viewer, page?: string): z.input<typeof session> {
   const { user, account, kind, country } = viewer;
   const claims = {
     sub: account?.account_id ?? 'guest',
@@ -21,14 +27,14 @@ export function sessionReply(deps: AccountNeeds, viewer: Viewer, page?: string):
     region: viewer.supported ? 1 : 2,
     country_code: country,
     supported_country: viewer.supported,
-    user: { ...user, token: hasToken ? deps.tokens.sign({ ...claims, kind, aud: 'content' }) : null },
+    user: { ...user, token: hasToken ? needs.tokens.sign({ ...claims, kind, aud: 'content' }) : null },
     ad: { ad_site: 'harbour', ad_unit: adUnit(page), base: '/harbour/web', refresh_frequency: BANNER_REFRESH_SECONDS, ready: true },
     tracking: trackingFields(viewer),
     error_code: user.error_code ?? null,
-    guest_token: deps.tokens.sign({ ...claims, profile: null, drm_id: null, kind: 'guest', aud: 'content' }),
-    billing_token: kind === 'member' ? deps.tokens.sign({ ...claims, kind, aud: 'billing' }) : null,
+    guest_token: needs.tokens.sign({ ...claims, profile: null, drm_id: null, kind: 'guest', aud: 'content' }),
+    billing_token: kind === 'member' ? needs.tokens.sign({ ...claims, kind, aud: 'billing' }) : null,
     auth_cookie: kind === 'member',
-    realtime_revision: deps.documents.revision(),
+    realtime_revision: needs.documents.revision(),
   };
 }
 

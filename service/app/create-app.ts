@@ -203,7 +203,7 @@ export function createApp({
 
 /** Binds the account endpoints. Wrong passwords count together wherever they are entered, and so do wrong PINs. */
 function serveAccounts(serve: Serve, deps: ServiceDeps, codes: LoginCodes, pinGuard: AttemptGuard): void {
-  const parts = { deps, passwords: createAttemptGuard(deps), pending: codes.pending };
+  const parts = { needs: deps, passwords: createAttemptGuard(deps), pending: codes.pending };
   serveSessions(serve, deps);
   serveLogin(serve, parts);
   servePairingCodes(serve, parts, codes.tvs);

@@ -1,31 +1,67 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { createEmailGuard } from '#service/accounts/messages/email-limits.ts';
+import { createEmailGuard, type EmailLimitNeeds } from '#service/accounts/messages/email-limits.ts';
 import { messageLanguage } from '#service/accounts/messages/message-texts.ts';
-import { sendVerification } from '#service/accounts/messages/send-verification.ts';
+import { type SendVerificationNeeds, sendVerification } from '#service/accounts/messages/send-verification.ts';
 import { emailOf } from '#service/accounts/recovery/contact.ts';
-import { emailCheckOf } from '#service/accounts/registration/email-accounts.ts';
-import { type RegistrationFailure, registrationReply } from '#service/accounts/registration/register-customer.ts';
-import { answeredBefore, formId, type SentForm } from '#service/accounts/registration/sent-form.ts';
+import { type EmailAccountNeeds, emailCheckOf } from '#service/accounts/registration/email-accounts.ts';
+import {
+  type RegisterCustomerNeeds,
+  type RegistrationFailure,
+  registrationReply,
+} from '#service/accounts/registration/register-customer.ts';
+import { answeredBefore, formId, type SentForm, type SentFormNeeds } from '#service/accounts/registration/sent-form.ts';
+import type { OneTimeTokens } from '#service/accounts/store/one-time-tokens.ts';
+import type { CodeGuard } from '#service/kernel/limits/code-guard.ts';
+import type { PersonGuard } from '#service/kernel/limits/person-guard.ts';
+import type { Messenger } from '#service/kernel/messages/messenger.ts';
 import { makeOnce } from '#service/kernel/routing/make-once.ts';
 import { type HandlerResult, refuseTooMany, unsuccessful } from '#service/kernel/routing/refusal.ts';
 import { pageOrigin } from '#service/kernel/web/caller-address.ts';
-import { orderView } from '#service/payments/desk/order-view.ts';
+import { type OrderViewNeeds, orderView } from '#service/payments/desk/order-view.ts';
 import type { PaymentDesk } from '#service/payments/desk/payment-desk.ts';
-import { priceOrder } from '#service/payments/desk/price-order.ts';
+import { type PriceOrderNeeds, priceOrder } from '#service/payments/desk/price-order.ts';
 import { shopCountry } from '#service/payments/offers/campaign-list.ts';
-import { offerById } from '#service/payments/offers/offer.ts';
-import { checkPin } from '#service/payments/offers/pin-check.ts';
+import { type OfferNeeds, offerById } from '#service/payments/offers/offer.ts';
+import type { SeedOffers } from '#service/payments/offers/offer-model.ts';
+import { checkPin, type PinCheckNeeds } from '#service/payments/offers/pin-check.ts';
+import type { PaymentStore } from '#service/payments/store/payments.ts';
+import type { AccountStates } from '#service/session/account-state.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
-import { requireMember, type Viewer } from '#service/session/viewer.ts';
+import { requireMember, type Viewer, type Viewers } from '#service/session/viewer.ts';
 import { billingAccountEndpoints } from '#shared/contract/payments/billing-account-endpoints.ts';
 import { isEmail } from '#shared/domain/accounts/registration/email-format.ts';
 import { err, ok } from '#shared/kernel/result.ts';
-import { serveBillingLinks } from './billing-link-handlers.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+import { type BillingLinkNeeds, serveBillingLinks } from './billing-link-handlers.ts';
 import type { BillingRegistrar } from './billing-registrar.ts';
-import { hasReceipt, ownOrder } from './order-handlers.ts';
-import type { PaymentNeeds } from './payment-needs.ts';
-import { receiptEmail } from './receipt-email.ts';
+import { hasReceipt, type OrderNeeds, ownOrder } from './order-handlers.ts';
+import { type ReceiptEmailNeeds, receiptEmail } from './receipt-email.ts';
+
+export type BillingAccountNeeds = BillingLinkNeeds &
+  EmailAccountNeeds &
+  EmailLimitNeeds &
+  OfferNeeds &
+  OrderNeeds &
+  OrderViewNeeds &
+  PinCheckNeeds &
+  PriceOrderNeeds &
+  ReceiptEmailNeeds &
+  RegisterCustomerNeeds &
+  SendVerificationNeeds &
+  SentFormNeeds & {
+    readonly store: {
+      readonly accountStates: AccountStates;
+      readonly oneTimeTokens: OneTimeTokens;
+      readonly payments: PaymentStore;
+    };
+    readonly codeGuard: CodeGuard;
+    readonly machineClock: Clock;
+    readonly messages: Messenger;
+    readonly offers: SeedOffers;
+    readonly personGuard: PersonGuard;
+    readonly viewers: Viewers;
+  };
 
 const failed = (code: string) => ok({ errors: { code } });
 type RegistrationBody = z.output<typeof billingAccountEndpoints.registerNewCustomer.body>;
@@ -41,32 +77,37 @@ type Registering = {
 };
 
 /** Serves the accounts of the billing system (S0-7-075 to S0-7-077, S0-7-083, S0-7-084). */
-export function serveBillingAccounts(serve: Serve, deps: PaymentNeeds, desk: PaymentDesk, registration: BillingRegistrar): void {
+export function serveBillingAccounts(serve: Serve, needs: BillingAccountNeeds, desk: PaymentDesk, registration: BillingRegistrar): void {
   const register = async (registering: Registering): Promise<RegistrationReply> => {
     const { code, kind, context, viewer, body } = registering;
     const { form_key } = body;
     const sent: SentForm = { call: registering.call, key: form_key, body };
-    const { orders, records } = deps.store.payments;
-    const refusal = await refusalOf(deps, registering);
+    const { orders, records } = needs.store.payments;
+    const refusal = await refusalOf(needs, registering);
     if (refusal !== null) {
       // The same form, sent twice, finds its own card used.
-      const account = await answeredBefore(deps, context, formId(deps, context, sent));
+      const account = await answeredBefore(needs, context, formId(needs, context, sent));
       const order = account && (await orders.byKey(account.account_id, form_key));
       if (account && order)
-        return ok({ ...(await registrationReply(deps, account)), order: await orderView(deps, await desk.approveFree(order)) });
+        return ok({ ...(await registrationReply(needs, account)), order: await orderView(needs, await desk.approveFree(order)) });
       return refusal.wait > 0 ? refuseTooMany(refusal.wait) : failed(refusal.code);
     }
     const registered = await registration(context, { ...body, sent }, viewer);
     if (!registered.ok) return registered.error.wait > 0 ? refuseTooMany(registered.error.wait) : failed(registered.error.code);
-    const greeting = await registrationReply(deps, registered.value);
+    const greeting = await registrationReply(needs, registered.value);
     if (code === null) return ok({ ...greeting, order: null });
     const { account_id } = registered.value;
     const made = await makeOnce({
       find: () => orders.byKey(account_id, form_key),
       make: async () => {
-        const member = await deps.viewers.ofAccount(account_id);
+        const member = await needs.viewers.ofAccount(account_id);
         const request = { campaign_id: body.campaign_id, programme_ids: [], episode_ids: [], pin_code: code, pinKind: kind };
-        const priced = await priceOrder(deps, member, { ...request, language: messageLanguage(body.customer.locale) }, pageOrigin(context));
+        const priced = await priceOrder(
+          needs,
+          member,
+          { ...request, language: messageLanguage(body.customer.locale) },
+          pageOrigin(context),
+        );
         return priced.ok ? await desk.place(account_id, form_key, priced.value) : priced;
       },
     });
@@ -74,7 +115,7 @@ export function serveBillingAccounts(serve: Serve, deps: PaymentNeeds, desk: Pay
     const order = await desk.approveFree(made.value);
     if (order.status === 'approved' && order.body.pin === code)
       await records.setAddresses(code, body.pin_redeem_info?.addresses ?? body.customer.addresses);
-    return ok({ ...greeting, order: await orderView(deps, order) });
+    return ok({ ...greeting, order: await orderView(needs, order) });
   };
 
   serve(billingAccountEndpoints.registerNewCustomer, ({ viewer, body, context }) =>
@@ -86,19 +127,22 @@ export function serveBillingAccounts(serve: Serve, deps: PaymentNeeds, desk: Pay
   serve(billingAccountEndpoints.registerWithPin, ({ viewer, body, context }) =>
     register({ call: 'registerWithPin', context, viewer, body, code: body.pin_code, kind: 'pin' }),
   );
-  serveEmails(serve, deps);
-  serveBillingLinks(serve, deps);
-  serveDeliveries(serve, deps);
+  serveEmails(serve, needs);
+  serveBillingLinks(serve, needs);
+  serveDeliveries(serve, needs);
 }
 
 /** Why a registration can't buy its plan, or null. */
-async function refusalOf(deps: PaymentNeeds, { context, viewer, body, code, kind }: Registering): Promise<RegistrationFailure | null> {
+async function refusalOf(
+  needs: BillingAccountNeeds,
+  { context, viewer, body, code, kind }: Registering,
+): Promise<RegistrationFailure | null> {
   const because = (reason: string) => ({ code: reason, wait: 0 });
-  const offer = offerById(deps, body.campaign_id);
+  const offer = offerById(needs, body.campaign_id);
   if (offer === null) return because('CAMPAIGN_UNKNOWN');
   if (code === null) return offer.campaign.amount > 0 || offer.kind === 'pin' ? because('PAYMENT_REQUIRED') : null;
   const attempt = { code, accountId: viewer.account?.account_id ?? null, context };
-  const checked = await deps.codeGuard.check(attempt, () => checkPin(deps, code, shopCountry(viewer), kind));
+  const checked = await needs.codeGuard.check(attempt, () => checkPin(needs, code, shopCountry(viewer), kind));
   if (!checked.ok) {
     const { error } = checked;
     return kind === 'reference' ? { ...error, code: error.code.replace('PIN_', 'REFERENCE_') } : error;
@@ -109,15 +153,15 @@ async function refusalOf(deps: PaymentNeeds, { context, viewer, body, code, kind
   return card.stb_delivery && addresses.length === 0 ? because('ADDRESS_REQUIRED') : null;
 }
 
-function serveEmails(serve: Serve, deps: PaymentNeeds): void {
-  const emailGuard = createEmailGuard(deps, 'verify');
-  const { accountStates, oneTimeTokens } = deps.store;
+function serveEmails(serve: Serve, needs: BillingAccountNeeds): void {
+  const emailGuard = createEmailGuard(needs, 'verify');
+  const { accountStates, oneTimeTokens } = needs.store;
 
   serve(billingAccountEndpoints.billingEmailCheck, async ({ body, context }) => {
     if (!isEmail(body.email)) return failed('EMAIL_INVALID');
-    const wait = deps.personGuard.take(body.email, context);
+    const wait = needs.personGuard.take(body.email, context);
     if (wait > 0) return refuseTooMany(wait);
-    return ok(await emailCheckOf(deps, body.email, { onlyWithLogin: !body.account_full_list }));
+    return ok(await emailCheckOf(needs, body.email, { onlyWithLogin: !body.account_full_list }));
   });
 
   serve(billingAccountEndpoints.temporaryToken, async ({ viewer, body }) => {
@@ -129,7 +173,7 @@ function serveEmails(serve: Serve, deps: PaymentNeeds): void {
     const temporary_token = await oneTimeTokens.make(
       'prove-email',
       { account_id: account.account_id, email: email.toLowerCase() },
-      deps.machineClock.now(),
+      needs.machineClock.now(),
     );
     return ok({ temporary_token });
   });
@@ -142,23 +186,23 @@ function serveEmails(serve: Serve, deps: PaymentNeeds): void {
     if (wait > 0) return refuseTooMany(wait);
     const email = emailOf(account);
     if (email !== null && !(await accountStates.of(account.account_id)).email_verified)
-      await sendVerification(deps, context, body.locale, { account_id: account.account_id, email });
+      await sendVerification(needs, context, body.locale, { account_id: account.account_id, email });
     return ok({ success: true });
   });
 }
 
-function serveDeliveries(serve: Serve, deps: PaymentNeeds): void {
-  const emailGuard = createEmailGuard(deps, 'receipt');
+function serveDeliveries(serve: Serve, needs: BillingAccountNeeds): void {
+  const emailGuard = createEmailGuard(needs, 'receipt');
 
   serve(billingAccountEndpoints.updateRedemptionAddress, async ({ viewer, body, context }) => {
     const accountId = viewer.account?.account_id ?? null;
-    const own = await deps.codeGuard.check({ code: body.pin, accountId, context }, async () => {
-      const use = await deps.store.payments.records.pinUse(body.pin);
+    const own = await needs.codeGuard.check({ code: body.pin, accountId, context }, async () => {
+      const use = await needs.store.payments.records.pinUse(body.pin);
       return use === null || use.account_id !== accountId ? err('PIN_UNKNOWN') : ok(use);
     });
     if (!own.ok) return own.error.wait > 0 ? refuseTooMany(own.error.wait) : unsuccessful(own.error.code);
-    if (!deps.offers.pinCards.some(({ pin, delivery }) => pin === body.pin && delivery)) return unsuccessful('NO_DELIVERY');
-    await deps.store.payments.records.setAddresses(body.pin, body.addresses);
+    if (!needs.offers.pinCards.some(({ pin, delivery }) => pin === body.pin && delivery)) return unsuccessful('NO_DELIVERY');
+    await needs.store.payments.records.setAddresses(body.pin, body.addresses);
     return ok({ success: true });
   });
 
@@ -166,14 +210,14 @@ function serveDeliveries(serve: Serve, deps: PaymentNeeds): void {
     const member = requireMember(viewer);
     if (!member.ok) return member;
     const { account } = member.value;
-    const order = await ownOrder(deps, viewer, body.key);
+    const order = await ownOrder(needs, viewer, body.key);
     if (order === null) return unsuccessful('ORDER_UNKNOWN');
     if (!hasReceipt(order)) return unsuccessful('NO_RECEIPT');
     const to = emailOf(account);
     if (to === null) return unsuccessful('NO_EMAIL');
     const wait = await emailGuard.take(account.account_id, context);
     if (wait > 0) return refuseTooMany(wait);
-    deps.messages.send({ by: 'email', kind: 'receipt', to, ...(await receiptEmail(deps, account, order, messageLanguage(body.locale))) });
+    needs.messages.send({ by: 'email', kind: 'receipt', to, ...(await receiptEmail(needs, account, order, messageLanguage(body.locale))) });
     return ok({ success: true });
   });
 }

@@ -1,9 +1,13 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { type RegistrationFailure, registerCustomer } from '#service/accounts/registration/register-customer.ts';
+import {
+  type RegisterCustomerNeeds,
+  type RegistrationFailure,
+  registerCustomer,
+} from '#service/accounts/registration/register-customer.ts';
 import type { SentForm } from '#service/accounts/registration/sent-form.ts';
 import type { Account } from '#service/session/account.ts';
-import { createAttemptGuard } from '#service/session/attempt-guard.ts';
+import { type AttemptNeeds, createAttemptGuard } from '#service/session/attempt-guard.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import type { BillingCustomer, billingRegistration } from '#shared/contract/payments/billing-registration.ts';
 import { isPassword } from '#shared/domain/accounts/password.ts';
@@ -11,7 +15,8 @@ import { isEmail } from '#shared/domain/accounts/registration/email-format.ts';
 import { mobileError } from '#shared/domain/accounts/sms/mobile-number.ts';
 import { isIdValue } from '#shared/domain/payments/billing-customer.ts';
 import type { Result } from '#shared/kernel/result.ts';
-import type { PaymentNeeds } from './payment-needs.ts';
+
+export type BillingRegistrarNeeds = AttemptNeeds & RegisterCustomerNeeds;
 
 type Registration = Pick<z.output<typeof billingRegistration>, 'customer' | 'campaign_id'> & {
   /** The form as the browser sent it. */
@@ -34,11 +39,11 @@ function refusalOf(customer: BillingCustomer): string | null {
 }
 
 /** Creates the registrar; wrong codes of all its callers count together. */
-export function createBillingRegistrar(deps: PaymentNeeds): BillingRegistrar {
-  const guard = createAttemptGuard(deps);
+export function createBillingRegistrar(needs: BillingRegistrarNeeds): BillingRegistrar {
+  const guard = createAttemptGuard(needs);
   return (context, { customer, campaign_id, sent }, viewer) => {
     const { verification_code, tvb_account_password, locale, ...facts } = customer;
-    return registerCustomer(deps, guard, context, {
+    return registerCustomer(needs, guard, context, {
       sent,
       verificationCode: verification_code,
       email: customer.email,

@@ -1,24 +1,31 @@
+import type { CodeGuard } from '#service/kernel/limits/code-guard.ts';
 import { acceptedLanguage } from '#service/kernel/routing/accepted-language.ts';
 import { refuseTooMany } from '#service/kernel/routing/refusal.ts';
-import { campaignList, shopCountry } from '#service/payments/offers/campaign-list.ts';
+import { type CampaignListNeeds, campaignList, shopCountry } from '#service/payments/offers/campaign-list.ts';
 import { findPlaces } from '#service/payments/offers/find-places.ts';
-import { checkPin } from '#service/payments/offers/pin-check.ts';
+import type { SeedOffers } from '#service/payments/offers/offer-model.ts';
+import { checkPin, type PinCheckNeeds } from '#service/payments/offers/pin-check.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { requireMember } from '#service/session/viewer.ts';
 import { campaignEndpoints } from '#shared/contract/payments/campaign-endpoints.ts';
 import { referralVerdict } from '#shared/domain/payments/campaign-rules.ts';
 import { ok } from '#shared/kernel/result.ts';
-import type { PaymentNeeds } from './payment-needs.ts';
+
+export type CampaignNeeds = CampaignListNeeds &
+  PinCheckNeeds & {
+    readonly codeGuard: CodeGuard;
+    readonly offers: SeedOffers;
+  };
 
 const failed = (code: string) => ok({ errors: { code } });
 
 /** Serves campaigns, PIN cards and geo search. */
-export function serveCampaigns(serve: Serve, deps: PaymentNeeds): void {
-  serve(campaignEndpoints.campaignList, async ({ viewer, query }) => ok(await campaignList(deps, viewer, query)));
+export function serveCampaigns(serve: Serve, needs: CampaignNeeds): void {
+  serve(campaignEndpoints.campaignList, async ({ viewer, query }) => ok(await campaignList(needs, viewer, query)));
 
   serve(campaignEndpoints.checkPinCard, async ({ viewer, body, context }) => {
     const attempt = { code: body.pin, accountId: viewer.account?.account_id ?? null, context };
-    const checked = await deps.codeGuard.check(attempt, () => checkPin(deps, body.pin, shopCountry(viewer)));
+    const checked = await needs.codeGuard.check(attempt, () => checkPin(needs, body.pin, shopCountry(viewer)));
     if (!checked.ok) return checked.error.wait > 0 ? refuseTooMany(checked.error.wait) : failed(checked.error.code);
     const { card } = checked.value;
     const verdict = body.promo_code_only ? referralVerdict(card, null) : null;
@@ -30,14 +37,14 @@ export function serveCampaigns(serve: Serve, deps: PaymentNeeds): void {
     if (!member.ok) return member;
     const { account_id } = member.value.account;
     const attempt = { code: body.pin, accountId: account_id, context };
-    const checked = await deps.codeGuard.check(attempt, () => checkPin(deps, body.pin, shopCountry(viewer)));
+    const checked = await needs.codeGuard.check(attempt, () => checkPin(needs, body.pin, shopCountry(viewer)));
     if (!checked.ok) return checked.error.wait > 0 ? refuseTooMany(checked.error.wait) : failed(checked.error.code);
     return checked.value.referrer === account_id ? failed('PIN_OWN_CODE') : ok({ pin_card: checked.value.card });
   });
 
   serve(campaignEndpoints.geoSearch, ({ viewer, query, context }) => {
     const lang = acceptedLanguage(context);
-    const results = findPlaces(deps.offers.places, { ...query, country: shopCountry(viewer) }).map((place) => ({
+    const results = findPlaces(needs.offers.places, { ...query, country: shopCountry(viewer) }).map((place) => ({
       id: place.id,
       address: lang === 'en' ? `${place.name.en}, ${place.street.en}` : `${place.street.tc}${place.name.tc}`,
       district: place.district[lang],

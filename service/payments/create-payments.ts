@@ -1,13 +1,25 @@
 import type { Hono } from 'hono';
-import { createPaymentDesk } from '#service/payments/desk/payment-desk.ts';
-import { startSettling } from '#service/payments/desk/settle-payments.ts';
+import type { BackgroundWork } from '#service/kernel/background-work.ts';
+import { createPaymentDesk, type PaymentDeskNeeds } from '#service/payments/desk/payment-desk.ts';
+import { type SettlePaymentNeeds, startSettling } from '#service/payments/desk/settle-payments.ts';
 import { connectGateway } from '#service/payments/gateway/connect-gateway.ts';
 import type { PaymentGatewaySettings } from '#service/payments/gateway/gateway-settings.ts';
-import { webhookRoute } from '#service/payments/gateway/webhook-route.ts';
-import type { SetTimer } from '#shared/kernel/time.ts';
+import { type WebhookRouteNeeds, webhookRoute } from '#service/payments/gateway/webhook-route.ts';
+import type { PaymentStore } from '#service/payments/store/payments.ts';
+import type { Clock, SetTimer } from '#shared/kernel/time.ts';
 import { createPostedPins, newSubscriptionRoute } from './new-subscription-route.ts';
 import type { PaymentParts } from './payment-handlers.ts';
-import type { PaymentNeeds } from './payment-needs.ts';
+
+type CreatePaymentNeeds = PaymentDeskNeeds &
+  SettlePaymentNeeds &
+  WebhookRouteNeeds & {
+    readonly store: {
+      readonly payments: PaymentStore;
+      readonly signingKey: Buffer;
+    };
+    readonly background: BackgroundWork;
+    readonly machineClock: Clock;
+  };
 
 export type PaymentOptions = {
   readonly settings: PaymentGatewaySettings | undefined;
@@ -23,8 +35,8 @@ export type PaymentOptions = {
 export type Payments = PaymentParts & { readonly routes: readonly Hono[]; readonly startSettling: () => { readonly stop: () => void } };
 
 /** Creates paying over the operator's gateway, or else the sandbox. */
-export function createPayments(deps: PaymentNeeds, { settings, sandbox, launchSecret, setTimer, app }: PaymentOptions): Payments {
-  const { store, machineClock, background } = deps;
+export function createPayments(needs: CreatePaymentNeeds, { settings, sandbox, launchSecret, setTimer, app }: PaymentOptions): Payments {
+  const { store, machineClock, background } = needs;
   const connected = connectGateway({
     settings,
     sandbox,
@@ -36,12 +48,12 @@ export function createPayments(deps: PaymentNeeds, { settings, sandbox, launchSe
     launchSecret,
     app,
   });
-  const desk = createPaymentDesk(deps, connected.gateway);
+  const desk = createPaymentDesk(needs, connected.gateway);
   const pins = createPostedPins(machineClock.now);
   return {
     desk,
     pins,
-    routes: [webhookRoute(deps, desk, connected.webhook), newSubscriptionRoute(pins), ...connected.routes],
-    startSettling: () => startSettling(deps, desk, setTimer),
+    routes: [webhookRoute(needs, desk, connected.webhook), newSubscriptionRoute(pins), ...connected.routes],
+    startSettling: () => startSettling(needs, desk, setTimer),
   };
 }

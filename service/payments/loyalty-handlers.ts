@@ -1,16 +1,30 @@
 import { randomInt } from 'node:crypto';
+import type { AccountStore } from '#service/accounts/store/accounts.ts';
+import type { Database } from '#service/kernel/database/port.ts';
 import { unsuccessful } from '#service/kernel/routing/refusal.ts';
 import { REFERRALS_PER_MONTH, REWARD_CATEGORY } from '#service/payments/desk/rewards.ts';
 import { FRIEND_DISCOUNT } from '#service/payments/offers/pin-check.ts';
+import type { PaymentStore } from '#service/payments/store/payments.ts';
 import type { Account } from '#service/session/account.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { requireMember, type Viewer } from '#service/session/viewer.ts';
+import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
 import { loyaltyEndpoints } from '#shared/contract/payments/loyalty-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { DAY, hongKongDate } from '#shared/kernel/time.ts';
-import { loyaltyFields, loyaltyId } from './loyalty-fields.ts';
-import type { PaymentNeeds } from './payment-needs.ts';
-import { rewardFields } from './reward-handlers.ts';
+import { type Clock, DAY, hongKongDate } from '#shared/kernel/time.ts';
+import { type LoyaltyFieldNeeds, loyaltyFields, loyaltyId } from './loyalty-fields.ts';
+import { type RewardNeeds, rewardFields } from './reward-handlers.ts';
+
+export type LoyaltyNeeds = LoyaltyFieldNeeds &
+  RewardNeeds & {
+    readonly store: {
+      readonly accounts: AccountStore;
+      readonly atOnce: Database['transaction'];
+      readonly payments: PaymentStore;
+    };
+    readonly clock: Clock;
+    readonly remoteConfig: () => RemoteConfig;
+  };
 
 /** Points for joining, for a check-in, and for the seventh check-in in a row. */
 const JOIN_POINTS = 100;
@@ -34,17 +48,17 @@ const CODE_LENGTH = 8;
 const randomCode = (length: number): string => Array.from({ length }, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)]).join('');
 
 /** Serves the loyalty programme and the referral promotion. */
-export function serveLoyalty(serve: Serve, deps: PaymentNeeds): void {
-  const { loyalty } = deps.store.payments;
+export function serveLoyalty(serve: Serve, needs: LoyaltyNeeds): void {
+  const { loyalty } = needs.store.payments;
 
   serve(loyaltyEndpoints.loyaltyRegister, async ({ viewer }) => {
     const member = requireMember(viewer);
     if (!member.ok) return member;
     const { account } = member.value;
-    if ((await loyaltyFields(deps, account)).lp_status === 'ineligible') return unsuccessful('LOYALTY_INELIGIBLE');
-    if ((await loyaltyId(deps, account)) !== null) return ok({ success: true });
-    const at = deps.clock.now();
-    await deps.store.atOnce(async () => {
+    if ((await loyaltyFields(needs, account)).lp_status === 'ineligible') return unsuccessful('LOYALTY_INELIGIBLE');
+    if ((await loyaltyId(needs, account)) !== null) return ok({ success: true });
+    const at = needs.clock.now();
+    await needs.store.atOnce(async () => {
       await loyalty.join(account.account_id, `LP${String(randomInt(10 ** 8)).padStart(8, '0')}`, at);
       await loyalty.addPoints(account.account_id, { kind: 'join', ref: 'join', points: JOIN_POINTS, at });
     });
@@ -55,28 +69,28 @@ export function serveLoyalty(serve: Serve, deps: PaymentNeeds): void {
     const member = requireMember(viewer);
     if (!member.ok) return member;
     const { account } = member.value;
-    if (!deps.remoteConfig().lp_enable_chk_in) return unsuccessful('CHECK_IN_OFF');
-    const { lp_id, lp_status } = await loyaltyFields(deps, account);
+    if (!needs.remoteConfig().lp_enable_chk_in) return unsuccessful('CHECK_IN_OFF');
+    const { lp_id, lp_status } = await loyaltyFields(needs, account);
     if (!lp_id || (lp_status !== 'active' && lp_status !== 'preactive')) return unsuccessful('LOYALTY_INELIGIBLE');
-    const at = deps.clock.now();
-    const points = ((await streakOf(deps, account, at - DAY)) + 1) % WEEK === 0 ? WEEK_POINTS : CHECK_IN_POINTS;
+    const at = needs.clock.now();
+    const points = ((await streakOf(needs, account, at - DAY)) + 1) % WEEK === 0 ? WEEK_POINTS : CHECK_IN_POINTS;
     const added = await loyalty.addPoints(account.account_id, { kind: 'check_in', ref: hongKongDate(at), points, at });
     return ok({ success: true, points: added ? points : 0 });
   });
 
   serve(loyaltyEndpoints.loyaltyStatus, async ({ viewer }) => {
     const member = requireMember(viewer);
-    return member.ok ? ok(await statusOf(deps, member.value.account)) : member;
+    return member.ok ? ok(await statusOf(needs, member.value.account)) : member;
   });
 
   serve(loyaltyEndpoints.mgmPromotion, async ({ viewer }) => {
     const member = requireMember(viewer);
-    return member.ok ? ok(await promotionOf(deps, member.value.account, viewer)) : member;
+    return member.ok ? ok(await promotionOf(needs, member.value.account, viewer)) : member;
   });
 }
 
 /** Check-ins in a row that end on the day of `at`, read in portions up to the first day without one. */
-async function streakOf({ store }: PaymentNeeds, { account_id }: Account, at: number): Promise<number> {
+async function streakOf({ store }: LoyaltyNeeds, { account_id }: Account, at: number): Promise<number> {
   let count = 0;
   for (;;) {
     const entries = await store.payments.loyalty.checkInsUpTo(account_id, hongKongDate(at - count * DAY), STREAK_PORTION);
@@ -87,13 +101,13 @@ async function streakOf({ store }: PaymentNeeds, { account_id }: Account, at: nu
   }
 }
 
-async function statusOf(deps: PaymentNeeds, account: Account) {
-  const now = deps.clock.now();
-  const { loyalty } = deps.store.payments;
+async function statusOf(needs: LoyaltyNeeds, account: Account) {
+  const now = needs.clock.now();
+  const { loyalty } = needs.store.payments;
   /* The tier follows the points that were won: redeeming some does not lower it. */
   const { points, won } = await loyalty.totals(account.account_id);
   const history = await loyalty.points(account.account_id, HISTORY_SHOWN);
-  const { lp_id, lp_status } = await loyaltyFields(deps, account);
+  const { lp_id, lp_status } = await loyaltyFields(needs, account);
   const tier = TIERS.findLast(([, from]) => won >= from)?.[0] ?? 'bronze';
   const next = TIERS.find(([, from]) => from > won);
   const days = Array.from({ length: WEEK }, (_, index) => hongKongDate(now - (WEEK - 1 - index) * DAY));
@@ -108,20 +122,20 @@ async function statusOf(deps: PaymentNeeds, account: Account) {
     tier,
     to_next_tier: next ? next[1] - won : null,
     checked_in_today: today,
-    streak: await streakOf(deps, account, today ? now : now - DAY),
+    streak: await streakOf(needs, account, today ? now : now - DAY),
     week: days.map((date) => ({
       date,
       checked_in: checkIns.has(date),
       missed: date >= joined && date < hongKongDate(now) && !checkIns.has(date),
       points: checkIns.get(date) ?? CHECK_IN_POINTS,
     })),
-    ...(await rewardFields(deps, account.account_id)),
+    ...(await rewardFields(needs, account.account_id)),
     history: history.map(({ kind, points: given, at }) => ({ kind, points: given, at: new Date(at).toISOString() })),
   };
 }
 
 /** The account's referral code and its friends; names are cut to their first character. */
-async function promotionOf({ store }: PaymentNeeds, { account_id }: Account, { user }: Viewer) {
+async function promotionOf({ store }: LoyaltyNeeds, { account_id }: Account, { user }: Viewer) {
   const { loyalty } = store.payments;
   const code = await loyalty.codeOf(account_id, () => randomCode(CODE_LENGTH));
   return {

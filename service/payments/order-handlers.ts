@@ -1,11 +1,14 @@
 import { customerIdOf } from '#service/accounts/credentials.ts';
+import type { BackgroundWork } from '#service/kernel/background-work.ts';
+import type { Log } from '#service/kernel/log.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
-import { listedView, orderView } from '#service/payments/desk/order-view.ts';
+import { listedView, type OrderViewNeeds, orderView } from '#service/payments/desk/order-view.ts';
 import type { PaymentDesk } from '#service/payments/desk/payment-desk.ts';
-import { failedRenewal, plansOnHold } from '#service/payments/desk/renewals.ts';
-import { heldPlans, heldPlanView } from '#service/payments/offers/held-plans.ts';
-import { isRenewable, type RunningPlan, runningPlans } from '#service/payments/offers/running-plans.ts';
+import { failedRenewal, plansOnHold, type RenewalNeeds } from '#service/payments/desk/renewals.ts';
+import { type HeldPlanNeeds, heldPlans, heldPlanView } from '#service/payments/offers/held-plans.ts';
+import { isRenewable, type RunningPlan, type RunningPlanNeeds, runningPlans } from '#service/payments/offers/running-plans.ts';
 import type { StoredOrder } from '#service/payments/store/orders.ts';
+import type { PaymentStore } from '#service/payments/store/payments.ts';
 import type { Account } from '#service/session/account.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { requireMember, type Viewer } from '#service/session/viewer.ts';
@@ -13,9 +16,21 @@ import { purchaseEndpoints } from '#shared/contract/payments/purchase-endpoints.
 import { GATEWAY_CODES } from '#shared/domain/payments/payment-method.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { hongKongDate } from '#shared/kernel/time.ts';
-import type { PaymentNeeds } from './payment-needs.ts';
-import { orderAnswer } from './purchase-handlers.ts';
+import { type Clock, hongKongDate } from '#shared/kernel/time.ts';
+import { orderAnswer, type PurchaseNeeds } from './purchase-handlers.ts';
+
+export type OrderNeeds = HeldPlanNeeds &
+  OrderViewNeeds &
+  PurchaseNeeds &
+  RenewalNeeds &
+  RunningPlanNeeds & {
+    readonly store: {
+      readonly payments: PaymentStore;
+    };
+    readonly background: BackgroundWork;
+    readonly clock: Clock;
+    readonly log: Log;
+  };
 
 const failed = (code: string) => ok({ errors: { code } });
 
@@ -27,39 +42,39 @@ export const hasReceipt = ({ state }: StoredOrder): boolean =>
   state.taken > 0 && (state.status === 'approved' || state.status === 'refunded');
 
 /** Returns an order of the caller's own account by its key, or null: the key of another viewer's order is unknown. */
-export async function ownOrder(deps: PaymentNeeds, { account }: Viewer, key: string): Promise<StoredOrder | null> {
-  const order = account === null ? null : await deps.store.payments.orders.byKey(account.account_id, key);
-  if (order === null) deps.log('PAYMENT_REFUSED', { code: 'ORDER_UNKNOWN' });
+export async function ownOrder(needs: OrderNeeds, { account }: Viewer, key: string): Promise<StoredOrder | null> {
+  const order = account === null ? null : await needs.store.payments.orders.byKey(account.account_id, key);
+  if (order === null) needs.log('PAYMENT_REFUSED', { code: 'ORDER_UNKNOWN' });
   return order;
 }
 
 /** Serves orders of the logged-in account: status, cancelling, list, receipts and renewals. */
-export function serveOrders(serve: Serve, deps: PaymentNeeds, desk: PaymentDesk): void {
-  const { payments } = deps.store;
+export function serveOrders(serve: Serve, needs: OrderNeeds, desk: PaymentDesk): void {
+  const { payments } = needs.store;
 
   serve(purchaseEndpoints.checkPaymentStatus, async ({ viewer, query }) => {
-    const order = await ownOrder(deps, viewer, query.key);
-    return order === null ? failed('ORDER_UNKNOWN') : await orderAnswer(deps, await desk.refresh(order));
+    const order = await ownOrder(needs, viewer, query.key);
+    return order === null ? failed('ORDER_UNKNOWN') : await orderAnswer(needs, await desk.refresh(order));
   });
 
   serve(purchaseEndpoints.cancelPayment, async ({ viewer, query }) => {
-    const order = await ownOrder(deps, viewer, query.key);
-    return order === null ? failed('ORDER_UNKNOWN') : await orderAnswer(deps, await desk.cancel(order));
+    const order = await ownOrder(needs, viewer, query.key);
+    return order === null ? failed('ORDER_UNKNOWN') : await orderAnswer(needs, await desk.cancel(order));
   });
 
   serve(purchaseEndpoints.payments, async ({ viewer, query }) => {
     const member = requireMember(viewer);
     if (!member.ok) return member;
     const { account_id } = member.value.account;
-    const running = await runningPlans(deps, account_id);
-    const page = await paymentsBefore(deps, account_id, query.before);
+    const running = await runningPlans(needs, account_id);
+    const page = await paymentsBefore(needs, account_id, query.before);
     const paid = running.flatMap(({ latest }) => latest.body.grants.tags);
-    const ordered = await Promise.all([...running, ...(await plansOnHold(deps, account_id))].map((plan) => planView(deps, plan)));
+    const ordered = await Promise.all([...running, ...(await plansOnHold(needs, account_id))].map((plan) => planView(needs, plan)));
     return ok({
-      plans: [...ordered, ...heldPlans(deps, member.value.account, paid).map(heldPlanView)],
+      plans: [...ordered, ...heldPlans(needs, member.value.account, paid).map(heldPlanView)],
       payments: page.orders.map((order) => listedView(order, running)),
       next: page.next,
-      paid_this_year: await paidThisYear(deps, account_id),
+      paid_this_year: await paidThisYear(needs, account_id),
       saved_methods: (await payments.records.savedMethods(account_id)).map(({ method_id, method, label, used_at }) => ({
         id: method_id,
         payment_method: GATEWAY_CODES[method],
@@ -76,35 +91,35 @@ export function serveOrders(serve: Serve, deps: PaymentNeeds, desk: PaymentDesk)
     const refused = await payments.transaction(async () => {
       /* A charge without an answer yet is repeated with this method's token. */
       if ((await payments.orders.openOf(account_id)).some((order) => order.body.saved_method === body.id)) return 'METHOD_IN_USE';
-      return (await payments.records.removeMethod(account_id, body.id, deps.clock.now())) ? null : 'METHOD_UNKNOWN';
+      return (await payments.records.removeMethod(account_id, body.id, needs.clock.now())) ? null : 'METHOD_UNKNOWN';
     });
     if (refused !== null) return ok({ success: false, errors: { code: refused } });
     /* The reply does not wait for the gateway: what fails now is done by a later round. */
-    deps.background.start('REVOKING', desk.revokeMethods);
+    needs.background.start('REVOKING', desk.revokeMethods);
     return ok({ success: true });
   });
 
   serve(purchaseEndpoints.receipt, async ({ viewer, query }) => {
     const { account } = viewer;
     if (account === null) return refuse('UNAUTHORISED');
-    const order = await ownOrder(deps, viewer, query.key);
+    const order = await ownOrder(needs, viewer, query.key);
     if (order === null) return failed('ORDER_UNKNOWN');
-    return hasReceipt(order) ? ok({ receipt: await receiptOf(deps, account, order) }) : failed('NO_RECEIPT');
+    return hasReceipt(order) ? ok({ receipt: await receiptOf(needs, account, order) }) : failed('NO_RECEIPT');
   });
 
   serve(purchaseEndpoints.setRenewal, async ({ viewer, query, body }) => {
-    const order = await ownOrder(deps, viewer, query.key);
+    const order = await ownOrder(needs, viewer, query.key);
     if (order === null) return ok({ success: false, errors: { code: 'ORDER_UNKNOWN' } });
-    const plans = [...(await runningPlans(deps, order.account_id)), ...(await plansOnHold(deps, order.account_id))];
+    const plans = [...(await runningPlans(needs, order.account_id)), ...(await plansOnHold(needs, order.account_id))];
     const plan = plans.find(({ first }) => first.order_id === order.order_id);
-    if (plan === undefined || !(await isRenewable(deps, order))) return ok({ success: false, errors: { code: 'NOT_RENEWABLE' } });
-    await payments.records.setRenews(order.order_id, body.renews, deps.clock.now());
+    if (plan === undefined || !(await isRenewable(needs, order))) return ok({ success: false, errors: { code: 'NOT_RENEWABLE' } });
+    await payments.records.setRenews(order.order_id, body.renews, needs.clock.now());
     return ok({ success: true });
   });
 }
 
 /** Returns a page of payments from the newest one before that of a key, and the key for the next page or null. An unknown key has none before it. */
-async function paymentsBefore({ store }: PaymentNeeds, accountId: string, key: string | undefined) {
+async function paymentsBefore({ store }: OrderNeeds, accountId: string, key: string | undefined) {
   const { orders, since } = store.payments;
   const before = key === undefined ? Number.MAX_SAFE_INTEGER : ((await orders.byKey(accountId, key))?.seq ?? 0);
   const found = await orders.page(accountId, { from: await since(), before, limit: PAYMENTS_PAGE + 1 });
@@ -112,7 +127,7 @@ async function paymentsBefore({ store }: PaymentNeeds, accountId: string, key: s
   return { orders: shown, next: found.length > shown.length ? (shown.at(-1)?.key ?? null) : null };
 }
 
-async function paidThisYear({ store, clock }: PaymentNeeds, accountId: string) {
+async function paidThisYear({ store, clock }: OrderNeeds, accountId: string) {
   const { orders, since } = store.payments;
   const year = hongKongDate(clock.now()).slice(0, 4);
   const charged = await orders.chargedSince(accountId, await since(), Date.parse(`${year}-01-01T00:00:00+08:00`));
@@ -122,11 +137,11 @@ async function paidThisYear({ store, clock }: PaymentNeeds, accountId: string) {
   });
 }
 
-async function planView(deps: PaymentNeeds, plan: RunningPlan) {
+async function planView(needs: OrderNeeds, plan: RunningPlan) {
   const { first, latest, ends, renews } = plan;
-  const failed = await failedRenewal(deps, plan);
+  const failed = await failedRenewal(needs, plan);
   const { body, state } = first;
-  const started = await deps.store.payments.ledger.startOf(first.order_id);
+  const started = await needs.store.payments.ledger.startOf(first.order_id);
   return {
     key: first.key,
     campaign_id: body.campaign_id,
@@ -141,11 +156,11 @@ async function planView(deps: PaymentNeeds, plan: RunningPlan) {
     started_at: new Date(started ?? first.created_at).toISOString(),
     ends_at: new Date(ends).toISOString(),
     renews,
-    renewable: await isRenewable(deps, first),
+    renewable: await isRenewable(needs, first),
     renewal_failed: failed && {
       reason: failed.reason,
       retry_at: failed.retryAt === null ? null : new Date(failed.retryAt).toISOString(),
-      ended: ends <= deps.clock.now(),
+      ended: ends <= needs.clock.now(),
     },
     payment_method: latest.body.method === null ? null : GATEWAY_CODES[latest.body.method],
     method_label: latest.label,
@@ -153,8 +168,8 @@ async function planView(deps: PaymentNeeds, plan: RunningPlan) {
 }
 
 /** Returns the receipt of an order: payer, payee and what was paid. */
-export async function receiptOf(deps: PaymentNeeds, account: Account, order: StoredOrder) {
-  const view = await orderView(deps, order);
+export async function receiptOf(needs: OrderNeeds, account: Account, order: StoredOrder) {
+  const view = await orderView(needs, order);
   return {
     number: order.order_id.replace(/^HT/, 'HR'),
     issued_at: view.paid_at ?? view.created_at,

@@ -1,26 +1,46 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import type { CodeGuard } from '#service/kernel/limits/code-guard.ts';
 import { acceptedLanguage } from '#service/kernel/routing/accepted-language.ts';
 import { makeOnce } from '#service/kernel/routing/make-once.ts';
 import { type HandlerResult, refuse, refuseTooMany } from '#service/kernel/routing/refusal.ts';
 import { pageOrigin } from '#service/kernel/web/caller-address.ts';
-import { lineViews, orderView } from '#service/payments/desk/order-view.ts';
+import { lineViews, type OrderViewNeeds, orderView } from '#service/payments/desk/order-view.ts';
 import { type PaymentDesk, POLL_EVERY, type StartedOrder } from '#service/payments/desk/payment-desk.ts';
-import { allowedMethod, lacksAddress, type PricedOrder, type PurchaseRequest, priceOrder } from '#service/payments/desk/price-order.ts';
+import {
+  allowedMethod,
+  lacksAddress,
+  type PricedOrder,
+  type PriceOrderNeeds,
+  type PurchaseRequest,
+  priceOrder,
+} from '#service/payments/desk/price-order.ts';
 import { shopCountry } from '#service/payments/offers/campaign-list.ts';
-import { offerById } from '#service/payments/offers/offer.ts';
-import { checkPin } from '#service/payments/offers/pin-check.ts';
-import { viewerOffer } from '#service/payments/offers/viewer-offer.ts';
+import { type OfferNeeds, offerById } from '#service/payments/offers/offer.ts';
+import { checkPin, type PinCheckNeeds } from '#service/payments/offers/pin-check.ts';
+import { type ViewerOfferNeeds, viewerOffer } from '#service/payments/offers/viewer-offer.ts';
 import type { StoredOrder } from '#service/payments/store/orders.ts';
+import type { PaymentStore } from '#service/payments/store/payments.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
-import type { Viewer } from '#service/session/viewer.ts';
+import type { Viewer, Viewers } from '#service/session/viewer.ts';
 import type { gatewayReply, orderReply } from '#shared/contract/payments/order.ts';
 import { purchaseEndpoints } from '#shared/contract/payments/purchase-endpoints.ts';
 import { type GatewayRequestKind, gatewayRequestKind } from '#shared/domain/payments/campaign-rules.ts';
 import { isOpen } from '#shared/domain/payments/order-machine.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { BillingRegistrar } from './billing-registrar.ts';
-import type { PaymentNeeds } from './payment-needs.ts';
+
+export type PurchaseNeeds = OfferNeeds &
+  OrderViewNeeds &
+  PinCheckNeeds &
+  PriceOrderNeeds &
+  ViewerOfferNeeds & {
+    readonly store: {
+      readonly payments: PaymentStore;
+    };
+    readonly codeGuard: CodeGuard;
+    readonly viewers: Viewers;
+  };
 
 type GatewayBody = z.output<typeof purchaseEndpoints.gatewayPayment.body>;
 type RegistrationBody = z.output<typeof purchaseEndpoints.gatewayRegistrationPayment.body>;
@@ -37,33 +57,33 @@ const failed = (code: string) => ok({ errors: { code } });
 const pollAfter = ({ state }: StoredOrder): number | null => (isOpen(state) || state.status === 'refunding' ? POLL_EVERY : null);
 
 /** Returns the reply about an order of the caller's account. */
-export const orderAnswer = async (deps: PaymentNeeds, order: StoredOrder): Promise<HandlerResult<z.input<typeof orderReply>>> =>
-  ok({ order: await orderView(deps, order), poll_after: pollAfter(order) });
+export const orderAnswer = async (needs: PurchaseNeeds, order: StoredOrder): Promise<HandlerResult<z.input<typeof orderReply>>> =>
+  ok({ order: await orderView(needs, order), poll_after: pollAfter(order) });
 
 /** The codes that a purchase may carry; the first one counts. */
 type Codes = { readonly pin_code?: string | null | undefined; readonly referrer_code?: string | null | undefined };
 
 /** Looks up the code of a purchase under the limit on guesses. Returns the seconds to wait, or 0 if the purchase may continue, whether its code is good or not. */
-async function waitForCode(deps: PaymentNeeds, viewer: Viewer, body: Codes, context: Context): Promise<number> {
+async function waitForCode(needs: PurchaseNeeds, viewer: Viewer, body: Codes, context: Context): Promise<number> {
   const code = body.pin_code ?? body.referrer_code ?? null;
   if (code === null) return 0;
   const attempt = { code, accountId: viewer.account?.account_id ?? null, context };
-  const checked = await deps.codeGuard.check(attempt, () => checkPin(deps, code, shopCountry(viewer)));
+  const checked = await needs.codeGuard.check(attempt, () => checkPin(needs, code, shopCountry(viewer)));
   return checked.ok ? 0 : checked.error.wait;
 }
 
 /** Serves the four gateway requests and the purchase without a page (S0-7-060, S0-7-062 to S0-7-071). */
-export function servePurchases(serve: Serve, deps: PaymentNeeds, desk: PaymentDesk, registration: BillingRegistrar): void {
+export function servePurchases(serve: Serve, needs: PurchaseNeeds, desk: PaymentDesk, registration: BillingRegistrar): void {
   const buy = async (buying: Buying): Promise<GatewayReply> => {
-    const wait = await waitForCode(deps, buying.viewer, buying.body, buying.context);
-    return wait > 0 ? refuseTooMany(wait) : startPayment(deps, desk, buying);
+    const wait = await waitForCode(needs, buying.viewer, buying.body, buying.context);
+    return wait > 0 ? refuseTooMany(wait) : startPayment(needs, desk, buying);
   };
   const register = async ({ viewer, key, body, context, request }: Buying & { readonly body: RegistrationBody }): Promise<GatewayReply> => {
     const delivery_address = body.delivery_address ?? body.data.customer.addresses[0] ?? null;
-    const isBox = offerById(deps, body.campaign_id)?.campaign.with_stb === true;
-    const refused = (await refusalOf(deps, viewer, body, request)) ?? (isBox && delivery_address === null ? 'ADDRESS_REQUIRED' : null);
+    const isBox = offerById(needs, body.campaign_id)?.campaign.with_stb === true;
+    const refused = (await refusalOf(needs, viewer, body, request)) ?? (isBox && delivery_address === null ? 'ADDRESS_REQUIRED' : null);
     if (refused !== null) return failed(refused);
-    const wait = await waitForCode(deps, viewer, body, context);
+    const wait = await waitForCode(needs, viewer, body, context);
     if (wait > 0) return refuseTooMany(wait);
     const registered = await registration(
       context,
@@ -71,11 +91,11 @@ export function servePurchases(serve: Serve, deps: PaymentNeeds, desk: PaymentDe
       viewer,
     );
     if (!registered.ok) return registered.error.wait > 0 ? refuseTooMany(registered.error.wait) : failed(registered.error.code);
-    const member = await deps.viewers.ofAccount(registered.value.account_id);
-    return startPayment(deps, desk, { viewer: member, key, body: { ...body, delivery_address }, context, request });
+    const member = await needs.viewers.ofAccount(registered.value.account_id);
+    return startPayment(needs, desk, { viewer: member, key, body: { ...body, delivery_address }, context, request });
   };
 
-  serveQuote(serve, deps);
+  serveQuote(serve, needs);
   serve(purchaseEndpoints.gatewayAddMember, ({ viewer, query, body, context }) =>
     buy({ viewer, key: query.key, body, context, request: gatewayRequestKind(false, false) }),
   );
@@ -92,14 +112,14 @@ export function servePurchases(serve: Serve, deps: PaymentNeeds, desk: PaymentDe
   serve(purchaseEndpoints.submitPurchase, async ({ viewer, query, body, context }) => {
     const { account } = viewer;
     if (account === null || viewer.kind !== 'member') return refuse('UNAUTHORISED');
-    const wait = await waitForCode(deps, viewer, body, context);
+    const wait = await waitForCode(needs, viewer, body, context);
     if (wait > 0) return refuseTooMany(wait);
     const origin = pageOrigin(context);
-    const made = await orderOnce(deps, desk, { accountId: account.account_id, key: query.key }, async () => {
-      const priced = await priceOrder(deps, viewer, { ...body, language: acceptedLanguage(context) }, origin);
+    const made = await orderOnce(needs, desk, { accountId: account.account_id, key: query.key }, async () => {
+      const priced = await priceOrder(needs, viewer, { ...body, language: acceptedLanguage(context) }, origin);
       if (!priced.ok) return priced;
-      if (lacksAddress(deps, priced.value.body)) return err('ADDRESS_REQUIRED');
-      const paying = await payerOf(deps, account.account_id, priced.value, body.saved_method_id ?? null);
+      if (lacksAddress(needs, priced.value.body)) return err('ADDRESS_REQUIRED');
+      const paying = await payerOf(needs, account.account_id, priced.value, body.saved_method_id ?? null);
       if (typeof paying === 'string') return err(paying);
       const placed = await desk.place(account.account_id, query.key, { ...priced.value, body: { ...priced.value.body, ...paying.body } });
       if (!placed.ok) return placed;
@@ -108,7 +128,7 @@ export function servePurchases(serve: Serve, deps: PaymentNeeds, desk: PaymentDe
     if (!made.ok) return failed(made.error);
     const order = await desk.approveFree(made.value);
     const refused = order.status === 'declined' && order.state.amount === 0 ? REFUSED_FREE.get(order.state.reason ?? '') : undefined;
-    return refused === undefined ? await orderAnswer(deps, order) : failed(refused);
+    return refused === undefined ? await orderAnswer(needs, order) : failed(refused);
   });
 }
 
@@ -120,7 +140,7 @@ const REFUSED_FREE: ReadonlyMap<string, string> = new Map([
 
 /** Returns the order of a key as it is now, or makes it. */
 const orderOnce = (
-  { store }: PaymentNeeds,
+  { store }: PurchaseNeeds,
   desk: PaymentDesk,
   { accountId, key }: { readonly accountId: string; readonly key: string },
   make: () => Promise<Result<StoredOrder, string>>,
@@ -133,16 +153,16 @@ const orderOnce = (
 };
 
 /** Serves the price of a purchase with a code. */
-function serveQuote(serve: Serve, deps: PaymentNeeds): void {
+function serveQuote(serve: Serve, needs: PurchaseNeeds): void {
   serve(purchaseEndpoints.quotePurchase, async ({ viewer, body, context }) => {
     if (viewer.account === null || viewer.kind !== 'member') return refuse('UNAUTHORISED');
     const code = body.pin_code ?? body.referrer_code;
-    const wait = await waitForCode(deps, viewer, body, context);
+    const wait = await waitForCode(needs, viewer, body, context);
     if (wait > 0) return refuseTooMany(wait);
     const purchase = { ...body, language: acceptedLanguage(context) };
-    const priced = await priceOrder(deps, viewer, purchase, pageOrigin(context));
+    const priced = await priceOrder(needs, viewer, purchase, pageOrigin(context));
     const plain = await priceOrder(
-      deps,
+      needs,
       viewer,
       { ...purchase, pin_code: null, referrer_code: null, quoted_amount: null },
       pageOrigin(context),
@@ -155,7 +175,7 @@ function serveQuote(serve: Serve, deps: PaymentNeeds): void {
 }
 
 /** Says how an order is paid without the gateway's page, or why it can't be. */
-async function payerOf({ store }: PaymentNeeds, accountId: string, { amount, body }: PricedOrder, savedId: string | null) {
+async function payerOf({ store }: PurchaseNeeds, accountId: string, { amount, body }: PricedOrder, savedId: string | null) {
   const saved = (await store.payments.records.savedMethods(accountId)).find(({ method_id }) => method_id === savedId);
   if (savedId !== null && saved === undefined) return 'METHOD_UNKNOWN';
   if (saved) return { token: saved.token, body: { method: saved.method, saved_method: saved.method_id, request: 'saved_method' as const } };
@@ -165,34 +185,42 @@ async function payerOf({ store }: PaymentNeeds, accountId: string, { amount, bod
 const isAddMember = (request: GatewayRequestKind): boolean => request.endsWith('add_member');
 
 /** Why a campaign can't be bought by this kind of request and method, or null. */
-async function refusalOf(deps: PaymentNeeds, viewer: Viewer, body: GatewayBody, request: GatewayRequestKind): Promise<string | null> {
-  const offer = await viewerOffer(deps, body.campaign_id, viewer);
+async function refusalOf(needs: PurchaseNeeds, viewer: Viewer, body: GatewayBody, request: GatewayRequestKind): Promise<string | null> {
+  const offer = await viewerOffer(needs, body.campaign_id, viewer);
   if (offer === null) return /^PP[VE]-/.test(body.campaign_id) ? 'TITLE_UNKNOWN' : 'CAMPAIGN_UNKNOWN';
-  if (allowedMethod(deps, body.campaign_id, body.payment_method) === null) return 'METHOD_NOT_ALLOWED';
+  if (allowedMethod(needs, body.campaign_id, body.payment_method) === null) return 'METHOD_NOT_ALLOWED';
   const { instant_payment, trial_used } = offer.campaign;
   if (isAddMember(request) && instant_payment) return trial_used ? 'TRIAL_USED' : 'PAYMENT_REQUIRED';
   return !isAddMember(request) && !instant_payment ? 'NOTHING_TO_PAY' : null;
 }
 
-async function startPayment(deps: PaymentNeeds, desk: PaymentDesk, { viewer, key, body, context, request }: Buying): Promise<GatewayReply> {
+async function startPayment(
+  needs: PurchaseNeeds,
+  desk: PaymentDesk,
+  { viewer, key, body, context, request }: Buying,
+): Promise<GatewayReply> {
   const { account } = viewer;
   if (account === null || viewer.kind !== 'member') return refuse('UNAUTHORISED');
   const origin = pageOrigin(context);
-  const made = await orderOnce(deps, desk, { accountId: account.account_id, key }, async () => {
-    const refused = await refusalOf(deps, viewer, body, request);
+  const made = await orderOnce(needs, desk, { accountId: account.account_id, key }, async () => {
+    const refused = await refusalOf(needs, viewer, body, request);
     if (refused !== null) return err(refused);
     const purchase: PurchaseRequest = body;
-    const priced = await priceOrder(deps, viewer, purchase, origin);
+    const priced = await priceOrder(needs, viewer, purchase, origin);
     if (!priced.ok) return priced;
-    if (lacksAddress(deps, priced.value.body)) return err('ADDRESS_REQUIRED');
+    if (lacksAddress(needs, priced.value.body)) return err('ADDRESS_REQUIRED');
     if (priced.value.amount === 0 && !isAddMember(request)) return err('NOTHING_TO_PAY');
-    const method = allowedMethod(deps, body.campaign_id, body.payment_method);
+    const method = allowedMethod(needs, body.campaign_id, body.payment_method);
     return desk.place(account.account_id, key, { ...priced.value, body: { ...priced.value.body, method, request } });
   });
-  return made.ok ? await gatewayAnswer(deps, await desk.open(made.value, origin), origin) : failed(made.error);
+  return made.ok ? await gatewayAnswer(needs, await desk.open(made.value, origin), origin) : failed(made.error);
 }
 
-async function gatewayAnswer(deps: PaymentNeeds, started: Awaited<ReturnType<PaymentDesk['open']>>, origin: string): Promise<GatewayReply> {
+async function gatewayAnswer(
+  needs: PurchaseNeeds,
+  started: Awaited<ReturnType<PaymentDesk['open']>>,
+  origin: string,
+): Promise<GatewayReply> {
   if (!started.ok) return failed(started.error);
   const { order, page }: StartedOrder = started.value;
   const gateway = page && {
@@ -201,5 +229,5 @@ async function gatewayAnswer(deps: PaymentNeeds, started: Awaited<ReturnType<Pay
     fields: { ...page.fields },
     expires_at: new Date(order.expires_at).toISOString(),
   };
-  return ok({ order: await orderView(deps, order), gateway, poll_after: pollAfter(order) });
+  return ok({ order: await orderView(needs, order), gateway, poll_after: pollAfter(order) });
 }

@@ -2,8 +2,9 @@ import type { MessageText } from '#service/accounts/messages/message-texts.ts';
 import type { StoredOrder } from '#service/payments/store/orders.ts';
 import type { Account } from '#service/session/account.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { receiptOf } from './order-handlers.ts';
-import type { PaymentNeeds } from './payment-needs.ts';
+import { type OrderNeeds, receiptOf } from './order-handlers.ts';
+
+export type ReceiptEmailNeeds = OrderNeeds;
 
 const CENTS = 100;
 const SIGNS = { HKD: 'HK$', MOP: 'MOP$' } as const;
@@ -12,8 +13,8 @@ const SIGNS = { HKD: 'HK$', MOP: 'MOP$' } as const;
 export const moneyText = (amount: number, currency: keyof typeof SIGNS): string => `${SIGNS[currency]}${(amount / CENTS).toFixed(2)}`;
 
 /** Returns the email with the receipt of an order. */
-export async function receiptEmail(deps: PaymentNeeds, account: Account, order: StoredOrder, lang: Language): Promise<MessageText> {
-  const { number, merchant, issued_at, customer_id } = await receiptOf(deps, account, order);
+export async function receiptEmail(needs: ReceiptEmailNeeds, account: Account, order: StoredOrder, lang: Language): Promise<MessageText> {
+  const { number, merchant, issued_at, customer_id } = await receiptOf(needs, account, order);
   const { body, state } = order;
   const minus = (kind: string): string => (kind === 'discount' || kind === 'credit' ? '–' : '');
   const lines = body.lines.map(({ kind, title, amount }) => `${title[lang]}  ${minus(kind)}${moneyText(amount, state.currency)}`);

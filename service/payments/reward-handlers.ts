@@ -3,12 +3,18 @@ import type { PaymentDesk } from '#service/payments/desk/payment-desk.ts';
 import { plainOrder } from '#service/payments/desk/plain-order.ts';
 import type { PricedOrder } from '#service/payments/desk/price-order.ts';
 import { REWARD_CATEGORY } from '#service/payments/desk/rewards.ts';
+import type { PaymentStore } from '#service/payments/store/payments.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { requireMember } from '#service/session/viewer.ts';
 import { loyaltyEndpoints } from '#shared/contract/payments/loyalty-endpoints.ts';
 import { err, ok } from '#shared/kernel/result.ts';
-import { loyaltyFields } from './loyalty-fields.ts';
-import type { PaymentNeeds } from './payment-needs.ts';
+import { type LoyaltyFieldNeeds, loyaltyFields } from './loyalty-fields.ts';
+
+export type RewardNeeds = LoyaltyFieldNeeds & {
+  readonly store: {
+    readonly payments: PaymentStore;
+  };
+};
 
 /** Rewards for points. `quotaOf` is the category of a free title; other rewards are collected with the reference. */
 const REWARDS = [
@@ -25,11 +31,11 @@ const CAMPAIGN = 'REWARD-';
 const failed = (code: string) => ok({ errors: { code } });
 
 /** Returns the points of an account. */
-export const pointsOf = async ({ store }: Pick<PaymentNeeds, 'store'>, accountId: string): Promise<number> =>
+export const pointsOf = async ({ store }: RewardNeeds, accountId: string): Promise<number> =>
   (await store.payments.loyalty.totals(accountId)).points;
 
 /** Returns the rewards on offer, and the newest that an account has redeemed. */
-export async function rewardFields({ store }: Pick<PaymentNeeds, 'store'>, accountId: string) {
+export async function rewardFields({ store }: RewardNeeds, accountId: string) {
   const redeemed = await store.payments.orders.rewardsOf(accountId, await store.payments.since(), REDEEMED_SHOWN);
   return {
     rewards: REWARDS.map(({ id, title, points }) => ({ id, title_tc: title.tc, title_en: title.en, points })),
@@ -44,33 +50,33 @@ export async function rewardFields({ store }: Pick<PaymentNeeds, 'store'>, accou
 }
 
 /** Serves the redemption of points: an order without money, so that points, reference and right are one transaction (decision 031). */
-export function serveRewards(serve: Serve, deps: PaymentNeeds, desk: PaymentDesk): void {
+export function serveRewards(serve: Serve, needs: RewardNeeds, desk: PaymentDesk): void {
   serve(loyaltyEndpoints.redeemReward, async ({ viewer, query, body }) => {
     const member = requireMember(viewer);
     if (!member.ok) return member;
     const { account } = member.value;
     const { account_id } = account;
-    const { lp_id, lp_status } = await loyaltyFields(deps, account);
+    const { lp_id, lp_status } = await loyaltyFields(needs, account);
     if (!lp_id || lp_status === 'ineligible') return failed('LOYALTY_INELIGIBLE');
     const reward = REWARDS.find(({ id }) => id === body.id);
     if (reward === undefined) return failed('REWARD_UNKNOWN');
     const placed = await makeOnce({
-      find: () => deps.store.payments.orders.byKey(account_id, query.key),
+      find: () => needs.store.payments.orders.byKey(account_id, query.key),
       make: async () => {
-        if ((await pointsOf(deps, account_id)) < reward.points) return err('POINTS_SHORT');
+        if ((await pointsOf(needs, account_id)) < reward.points) return err('POINTS_SHORT');
         return desk.place(account_id, query.key, rewardOrder(reward, query.key));
       },
     });
     if (!placed.ok) return failed(placed.error);
     const order = placed.value;
-    const settled = await deps.store.payments.transaction(async () => {
+    const settled = await needs.store.payments.transaction(async () => {
       if (order.status !== 'pending') return order;
-      const isShort = (await pointsOf(deps, account_id)) < reward.points;
+      const isShort = (await pointsOf(needs, account_id)) < reward.points;
       return isShort ? await desk.cancel(order) : await desk.approveRedemption(order);
     });
     if (order.status === 'pending' && settled.status === 'cancelled') return failed('POINTS_SHORT');
     if (settled.status !== 'approved' || settled.body.reward === null) return failed('REWARD_UNKNOWN');
-    return ok({ reference: settled.order_id, points: await pointsOf(deps, account_id) });
+    return ok({ reference: settled.order_id, points: await pointsOf(needs, account_id) });
   });
 }
 

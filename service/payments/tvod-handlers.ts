@@ -1,28 +1,40 @@
 import { randomUUID } from 'node:crypto';
+import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { StoredProgramme } from '#service/catalogue/store/stored-content.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
 import type { PaymentDesk } from '#service/payments/desk/payment-desk.ts';
 import { plainOrder } from '#service/payments/desk/plain-order.ts';
 import type { PricedOrder } from '#service/payments/desk/price-order.ts';
+import type { HeldPlanNeeds } from '#service/payments/offers/held-plans.ts';
 import { VIEWING_DAYS } from '#service/payments/offers/offer.ts';
+import type { PaymentStore } from '#service/payments/store/payments.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import { tvodEndpoints } from '#shared/contract/payments/tvod-endpoints.ts';
 import type { Grant } from '#shared/domain/payments/grants.ts';
 import { ok } from '#shared/kernel/result.ts';
-import type { PaymentNeeds } from './payment-needs.ts';
-import { accountGrants, rightsFields } from './rights.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+import { accountGrants, type GrantNeeds, rightsFields } from './rights.ts';
+
+export type TvodNeeds = GrantNeeds &
+  HeldPlanNeeds & {
+    readonly store: {
+      readonly catalogue: CatalogueStore;
+      readonly payments: PaymentStore;
+    };
+    readonly clock: Clock;
+  };
 
 /** Serves rented titles: price and redemption (S1-7-039 to S1-7-042). */
-export function serveTvod(serve: Serve, deps: PaymentNeeds, desk: PaymentDesk): void {
-  const { catalogue } = deps.store;
+export function serveTvod(serve: Serve, needs: TvodNeeds, desk: PaymentDesk): void {
+  const { catalogue } = needs.store;
   const titleOf = (tag: string): StoredProgramme | undefined => catalogue.programmes().find((one) => one.tvod?.tag === tag);
 
   serve(tvodEndpoints.tvodInfo, async ({ viewer, body }) => {
     const title = titleOf(body.tag);
     if (!title?.tvod) return refuse('CONTENT_UNKNOWN');
     const ends =
-      viewer.account === null ? null : tagEnd(await accountGrants(deps, viewer.account, deps.clock.now()), body.tag, deps.clock.now());
+      viewer.account === null ? null : tagEnd(await accountGrants(needs, viewer.account, needs.clock.now()), body.tag, needs.clock.now());
     return ok({
       tag: body.tag,
       price: title.tvod.price,
@@ -44,8 +56,8 @@ export function serveTvod(serve: Serve, deps: PaymentNeeds, desk: PaymentDesk): 
     if (!placed.ok) return ok({ status: 'no_campaign' as const });
     const { account } = viewer;
     /* Another redemption may have used the last of the quota since this request began. */
-    const order = await deps.store.payments.transaction(async () => {
-      const left = (await rightsFields(deps, account)).tvod_quota?.[source ?? ''] ?? 0;
+    const order = await needs.store.payments.transaction(async () => {
+      const left = (await rightsFields(needs, account)).tvod_quota?.[source ?? ''] ?? 0;
       return source !== null && left === 0 ? await desk.cancel(placed.value) : await desk.approveRedemption(placed.value);
     });
     return ok({ status: order.status === 'approved' ? ('success' as const) : ('no_quota' as const) });

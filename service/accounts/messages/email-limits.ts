@@ -1,6 +1,13 @@
-import type { AccountNeeds } from '#service/accounts/account-needs.ts';
-import { type AttemptGuard, createAttemptGuard } from '#service/session/attempt-guard.ts';
-import { MINUTE, SECOND } from '#shared/kernel/time.ts';
+import type { SpentMarks } from '#service/accounts/store/spent-marks.ts';
+import { type AttemptGuard, type AttemptNeeds, createAttemptGuard } from '#service/session/attempt-guard.ts';
+import { type Clock, MINUTE, SECOND } from '#shared/kernel/time.ts';
+
+export type EmailLimitNeeds = AttemptNeeds & {
+  readonly store: {
+    readonly spentMarks: SpentMarks;
+  };
+  readonly machineClock: Clock;
+};
 
 /** Limits of emails that anyone may request: the second after a minute, further ones with growing delays, and how many an address may request in 15 minutes. */
 const EMAIL_LIMITS = {
@@ -13,15 +20,19 @@ const EMAIL_LIMITS = {
  * is the same whether or not the subject is an account.
  */
 export function createEmailGuard(
-  deps: AccountNeeds,
+  needs: EmailLimitNeeds,
   kind: 'recover' | 'verify' | 'customer-id' | 'link' | 'receipt',
 ): Pick<AttemptGuard, 'take'> {
-  const guard = createAttemptGuard(deps, EMAIL_LIMITS);
+  const guard = createAttemptGuard(needs, EMAIL_LIMITS);
   return {
     take: async (subject, context) => {
       const wait = await guard.take(subject, context);
       if (wait > 0) return wait;
-      const marked = await deps.store.spentMarks.spend(`email ${kind} ${subject}`, EMAIL_LIMITS.pace.initialDelay, deps.machineClock.now());
+      const marked = await needs.store.spentMarks.spend(
+        `email ${kind} ${subject}`,
+        EMAIL_LIMITS.pace.initialDelay,
+        needs.machineClock.now(),
+      );
       return Math.ceil(marked / SECOND);
     },
   };

@@ -1,26 +1,35 @@
 import type { z } from 'zod';
-import type { AccountNeeds } from '#service/accounts/account-needs.ts';
-import { customerIdOf, linkedAccounts } from '#service/accounts/credentials.ts';
-import { contactOf, emailBounces, emailOf, maskCustomerId, maskMobile } from '#service/accounts/recovery/contact.ts';
+import { type CredentialNeeds, customerIdOf, linkedAccounts } from '#service/accounts/credentials.ts';
+import { type ContactNeeds, contactOf, emailBounces, emailOf, maskCustomerId, maskMobile } from '#service/accounts/recovery/contact.ts';
+import type { AccountStore } from '#service/accounts/store/accounts.ts';
 import type { Account } from '#service/session/account.ts';
+import type { AccountStates } from '#service/session/account-state.ts';
 import type { EmailAccount, emailCheckReply } from '#shared/contract/accounts/registration/registration.ts';
 import { SELECT_ACCOUNTS_MAX } from '#shared/domain/accounts/registration/email-outcome.ts';
+
+export type EmailAccountNeeds = ContactNeeds &
+  CredentialNeeds & {
+    readonly store: {
+      readonly accountStates: AccountStates;
+      readonly accounts: AccountStore;
+    };
+  };
 
 /**
  * Lists the accounts under an email, and those that its login leads to, as the email check shows them: ten at most, and how many more there are (R-42). With
  * `onlyWithLogin` it leaves out the accounts that have no login.
  */
 export async function emailCheckOf(
-  deps: AccountNeeds,
+  needs: EmailAccountNeeds,
   email: string,
   { onlyWithLogin = false } = {},
 ): Promise<z.input<typeof emailCheckReply>> {
-  const own = await deps.store.accounts.byEmail(email);
+  const own = await needs.store.accounts.byEmail(email);
   const member = memberOf(own);
-  const further = member === null ? [] : await furtherAccounts(deps, member);
-  const shown = onlyWithLogin ? await withLogin(deps, own) : own;
-  const listed = shown.map((account) => () => emailAccountOf(deps, account));
-  const linked = further.map((account) => () => linkedAccountOf(deps, account, member));
+  const further = member === null ? [] : await furtherAccounts(needs, member);
+  const shown = onlyWithLogin ? await withLogin(needs, own) : own;
+  const listed = shown.map((account) => () => emailAccountOf(needs, account));
+  const linked = further.map((account) => () => linkedAccountOf(needs, account, member));
   const all = [...listed, ...linked];
   return {
     email_accounts: await Promise.all(all.slice(0, SELECT_ACCOUNTS_MAX).map((describe) => describe())),
@@ -29,22 +38,22 @@ export async function emailCheckOf(
   };
 }
 
-async function withLogin({ store }: AccountNeeds, accounts: readonly Account[]): Promise<readonly Account[]> {
+async function withLogin({ store }: EmailAccountNeeds, accounts: readonly Account[]): Promise<readonly Account[]> {
   const found = await Promise.all(accounts.map((account) => store.accounts.hasLogin(account)));
   return accounts.filter((_account, place) => found[place]);
 }
 
 /** Returns the further customer ids of a login that are registered with another email. */
-export async function furtherAccounts(deps: AccountNeeds, member: Account): Promise<readonly Account[]> {
+export async function furtherAccounts(needs: EmailAccountNeeds, member: Account): Promise<readonly Account[]> {
   const login = member.login_id ?? '';
   const own = emailOf(member)?.toLowerCase();
-  return (await linkedAccounts(deps, member, login)).filter((account) => emailOf(account)?.toLowerCase() !== own);
+  return (await linkedAccounts(needs, member, login)).filter((account) => emailOf(account)?.toLowerCase() !== own);
 }
 
 /** Returns a further account of a login as the email check shows it: it has that login, and its own email is not named. */
-async function linkedAccountOf(deps: AccountNeeds, account: Account, member: Account | null): Promise<EmailAccount> {
-  const shown = await emailAccountOf(deps, account);
-  const login = member === null ? shown : await emailAccountOf(deps, member);
+async function linkedAccountOf(needs: EmailAccountNeeds, account: Account, member: Account | null): Promise<EmailAccount> {
+  const shown = await emailAccountOf(needs, account);
+  const login = member === null ? shown : await emailAccountOf(needs, member);
   return {
     ...shown,
     platform: login.platform,
@@ -58,15 +67,15 @@ async function linkedAccountOf(deps: AccountNeeds, account: Account, member: Acc
 export const memberOf = (accounts: readonly Account[]): Account | null => accounts.find(({ login_id }) => login_id?.includes('@')) ?? null;
 
 /** Returns an account as the email check shows it (S0-3-027 to S0-3-033). */
-export async function emailAccountOf(deps: AccountNeeds, account: Account): Promise<EmailAccount> {
-  const contact = await contactOf(deps, account);
-  const { email_verified, accepted_marketing_consent: marketing } = await deps.store.accountStates.of(account.account_id);
+export async function emailAccountOf(needs: EmailAccountNeeds, account: Account): Promise<EmailAccount> {
+  const contact = await contactOf(needs, account);
+  const { email_verified, accepted_marketing_consent: marketing } = await needs.store.accountStates.of(account.account_id);
   return {
     id: account.account_id,
     masked_boss_id: maskCustomerId(customerIdOf(account)),
     email_verify_status: email_verified ? 'verified' : 'pending_to_verify',
-    email_housekeep_status: (await emailBounces(deps, account)) ? 'hard_bounce' : null,
-    platform: (await deps.store.accounts.hasLogin(account)) ? 'web' : account.traits.platform,
+    email_housekeep_status: (await emailBounces(needs, account)) ? 'hard_bounce' : null,
+    platform: (await needs.store.accounts.hasLogin(account)) ? 'web' : account.traits.platform,
     customer_type: typeof account.user.customer_type === 'string' ? account.user.customer_type : null,
     email: emailOf(account) ?? '',
     area_code: contact?.area_code ?? null,

@@ -1,14 +1,20 @@
-import type { AccountNeeds } from '#service/accounts/account-needs.ts';
-import type { TokenOwner } from '#service/accounts/store/one-time-tokens.ts';
+import type { OneTimeTokens, TokenOwner } from '#service/accounts/store/one-time-tokens.ts';
+import type { AccountStates } from '#service/session/account-state.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+
+export type ProvedEmailNeeds = {
+  readonly store: {
+    readonly accountStates: AccountStates;
+    readonly oneTimeTokens: OneTimeTokens;
+  };
+  readonly machineClock: Clock;
+};
 
 /**
  * Returns whose email a temporary token proves, or null. The token of an emailed link proves it at once. That of a registration is not mailed to anybody, so
  * it counts only once the email of its account is confirmed.
  */
-export async function provedEmail(
-  { store, machineClock }: Pick<AccountNeeds, 'store' | 'machineClock'>,
-  token: string,
-): Promise<TokenOwner | null> {
+export async function provedEmail({ store, machineClock }: ProvedEmailNeeds, token: string): Promise<TokenOwner | null> {
   const now = machineClock.now();
   const mailed = await store.oneTimeTokens.ownerOf('prove-email', token, now);
   if (mailed !== null) return mailed;

@@ -1,14 +1,36 @@
 import type { Context } from 'hono';
-import type { AccountNeeds } from '#service/accounts/account-needs.ts';
 import { customerIdOf } from '#service/accounts/credentials.ts';
 import { logIn } from '#service/accounts/log-in.ts';
-import { sendVerification } from '#service/accounts/messages/send-verification.ts';
-import { isCodeByEmail, smsOwner } from '#service/accounts/sms/send-code.ts';
+import { type SendVerificationNeeds, sendVerification } from '#service/accounts/messages/send-verification.ts';
+import { isCodeByEmail, type SendCodeNeeds, smsOwner } from '#service/accounts/sms/send-code.ts';
+import type { AccountStore } from '#service/accounts/store/accounts.ts';
+import type { OneTimeTokens } from '#service/accounts/store/one-time-tokens.ts';
+import type { RegisteredAccounts } from '#service/accounts/store/registered-accounts.ts';
+import type { SmsCodes } from '#service/accounts/store/sms-codes.ts';
+import type { PersonGuard } from '#service/kernel/limits/person-guard.ts';
+import type { Log } from '#service/kernel/log.ts';
+import type { Passwords } from '#service/kernel/passwords.ts';
 import { makeOnce } from '#service/kernel/routing/make-once.ts';
 import type { Account } from '#service/session/account.ts';
 import type { AttemptGuard } from '#service/session/attempt-guard.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
-import { answeredBefore, formId, keepAnswer, type SentForm } from './sent-form.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+import { answeredBefore, formId, keepAnswer, type SentForm, type SentFormNeeds } from './sent-form.ts';
+
+export type RegisterCustomerNeeds = SentFormNeeds &
+  SendCodeNeeds &
+  SendVerificationNeeds & {
+    readonly store: {
+      readonly accounts: AccountStore;
+      readonly oneTimeTokens: OneTimeTokens;
+      readonly registeredAccounts: RegisteredAccounts;
+      readonly smsCodes: SmsCodes;
+    };
+    readonly machineClock: Clock;
+    readonly passwords: Passwords;
+    readonly personGuard: PersonGuard;
+    readonly log: Log;
+  };
 
 /** A customer who registers with a text message's code. The same form registers once. */
 export type CustomerForm = {
@@ -33,50 +55,51 @@ export type CustomerForm = {
 /** Why no customer was registered: a code of the contract, or the seconds to wait after too many wrong codes. */
 export type RegistrationFailure = { readonly code: string; readonly wait: number };
 
-type Registering = { readonly deps: AccountNeeds; readonly guard: AttemptGuard; readonly context: Context; readonly id: string };
+type Registering = { readonly needs: RegisterCustomerNeeds; readonly guard: AttemptGuard; readonly context: Context; readonly id: string };
 
 /**
  * Registers a customer whose mobile number, or where remote config says so email, is proved by the code and logs the browser in, or returns the account of the same form, whose answer was lost
  * (`sent-form.ts`).
  */
 export function registerCustomer(
-  deps: AccountNeeds,
+  needs: RegisterCustomerNeeds,
   guard: AttemptGuard,
   context: Context,
   form: CustomerForm,
 ): Promise<Result<Account, RegistrationFailure>> {
-  const id = formId(deps, context, form.sent);
-  const find = () => answeredBefore(deps, context, id);
-  return makeOnce({ find, make: () => register({ deps, guard, context, id }, form) });
+  const id = formId(needs, context, form.sent);
+  const find = () => answeredBefore(needs, context, id);
+  return makeOnce({ find, make: () => register({ needs, guard, context, id }, form) });
 }
 
-async function register({ deps, guard, context, id }: Registering, form: CustomerForm): Promise<Result<Account, RegistrationFailure>> {
-  const { smsCodes } = deps.store;
+async function register({ needs, guard, context, id }: Registering, form: CustomerForm): Promise<Result<Account, RegistrationFailure>> {
+  const { smsCodes } = needs.store;
   const { area_code, mobile_number } = form.contact;
-  const byEmail = isCodeByEmail(deps);
+  const byEmail = isCodeByEmail(needs);
   const number = { areaCode: area_code, mobileNumber: mobile_number };
-  const owner = smsOwner(deps, context, byEmail ? { ...number, email: form.email } : number);
+  const owner = smsOwner(needs, context, byEmail ? { ...number, email: form.email } : number);
   const subject = `${owner.areaCode} ${owner.mobileNumber}`;
 
   if (form.refusal !== null) return err({ code: form.refusal, wait: 0 });
   const wait = await guard.take(subject, context);
   if (wait > 0) return err({ code: 'TOO_MANY_REQUESTS', wait });
-  if (!(await smsCodes.check(owner, form.verificationCode, deps.machineClock.now())).right) return err({ code: 'msg_smsInvalid', wait: 0 });
+  if (!(await smsCodes.check(owner, form.verificationCode, needs.machineClock.now())).right)
+    return err({ code: 'msg_smsInvalid', wait: 0 });
   await guard.succeeded(subject, context);
-  const asked = deps.personGuard.take(form.email, context);
+  const asked = needs.personGuard.take(form.email, context);
   if (asked > 0) return err({ code: 'TOO_MANY_REQUESTS', wait: asked });
-  if (await isTaken(deps, form.email)) return err({ code: form.taken, wait: 0 });
+  if (await isTaken(needs, form.email)) return err({ code: form.taken, wait: 0 });
 
-  const passwordHash = await deps.passwords.hash(form.password);
-  const made = await deps.store.atOnce(async () => {
+  const passwordHash = await needs.passwords.hash(form.password);
+  const made = await needs.store.atOnce(async () => {
     // The same form, or another one with this email, may have registered while the password was being hashed.
-    const twin = await answeredBefore(deps, context, id);
+    const twin = await answeredBefore(needs, context, id);
     if (twin !== null) return ok({ account: twin, isNew: false });
-    if (await isTaken(deps, form.email)) return err({ code: form.taken, wait: 0 });
-    const account = await createAccount(deps, form, passwordHash, byEmail);
+    if (await isTaken(needs, form.email)) return err({ code: form.taken, wait: 0 });
+    const account = await createAccount(needs, form, passwordHash, byEmail);
     // In the same transaction, so that a form that is sent again finds the session of its answer.
-    const { session_id } = await logIn(deps, context, account, { acceptTerms: true });
-    await keepAnswer(deps, id, account, session_id);
+    const { session_id } = await logIn(needs, context, account, { acceptTerms: true });
+    await keepAnswer(needs, id, account, session_id);
     return ok({ account, isNew: true });
   });
   if (!made.ok) return made;
@@ -84,14 +107,20 @@ async function register({ deps, guard, context, id }: Registering, form: Custome
   if (!isNew) return ok(account);
   /* Last: a viewer who is interrupted before the account is written can send the form again with the same code. */
   await smsCodes.consume(owner);
-  if (!byEmail) await sendVerification(deps, context, form.locale, { account_id: account.account_id, email: form.email.toLowerCase() });
-  deps.log('CUSTOMER_REGISTERED', { campaign: form.campaign });
+  if (!byEmail) await sendVerification(needs, context, form.locale, { account_id: account.account_id, email: form.email.toLowerCase() });
+  needs.log('CUSTOMER_REGISTERED', { campaign: form.campaign });
   return ok(account);
 }
 
-const isTaken = async ({ store }: AccountNeeds, email: string): Promise<boolean> => (await store.accounts.byEmail(email)).length > 0;
+const isTaken = async ({ store }: RegisterCustomerNeeds, email: string): Promise<boolean> =>
+  (await store.accounts.byEmail(email)).length > 0;
 
-async function createAccount({ store, machineClock }: AccountNeeds, form: CustomerForm, passwordHash: string, email_verified: boolean) {
+async function createAccount(
+  { store, machineClock }: RegisterCustomerNeeds,
+  form: CustomerForm,
+  passwordHash: string,
+  email_verified: boolean,
+) {
   const { email, country, customer, name, contact } = form;
   const state = { accepted_tos: true, accepted_pics: true, accepted_marketing_consent: form.promotional, email_verified };
   const fields = { passwordHash, email, country, customer, name, contact, state };
@@ -101,12 +130,12 @@ async function createAccount({ store, machineClock }: AccountNeeds, form: Custom
 }
 
 /** Returns the answer to a registration. Its temporary token proves the email to a link once that is confirmed. */
-export async function registrationReply(deps: AccountNeeds, account: Account) {
+export async function registrationReply(needs: RegisterCustomerNeeds, account: Account) {
   const email = account.login_id ?? '';
-  const temporary_token = await deps.store.oneTimeTokens.make(
+  const temporary_token = await needs.store.oneTimeTokens.make(
     'new-customer',
     { account_id: account.account_id, email },
-    deps.machineClock.now(),
+    needs.machineClock.now(),
   );
   return { customer: { id: customerIdOf(account), temporary_token } };
 }

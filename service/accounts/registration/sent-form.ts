@@ -1,11 +1,26 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { AccountNeeds } from '#service/accounts/account-needs.ts';
-import { logIn } from '#service/accounts/log-in.ts';
+import type { DeviceCookies } from '#service/accounts/device-cookies.ts';
+import { type LogInNeeds, logIn } from '#service/accounts/log-in.ts';
+import type { AccountStore } from '#service/accounts/store/accounts.ts';
+import type { LoginEntries } from '#service/accounts/store/login-entries.ts';
+import type { Database } from '#service/kernel/database/port.ts';
 import type { Account } from '#service/session/account.ts';
-import { cookieSession } from '#service/session/session-cookie.ts';
-import type { StoredSession } from '#service/session/sessions.ts';
-import { MINUTE } from '#shared/kernel/time.ts';
+import { cookieSession, type SessionNeeds } from '#service/session/session-cookie.ts';
+import type { SessionStore, StoredSession } from '#service/session/sessions.ts';
+import { type Clock, MINUTE } from '#shared/kernel/time.ts';
+
+export type SentFormNeeds = LogInNeeds &
+  SessionNeeds & {
+    readonly store: {
+      readonly accounts: AccountStore;
+      readonly atOnce: Database['transaction'];
+      readonly loginEntries: LoginEntries;
+      readonly sessions: SessionStore;
+    };
+    readonly deviceCookies: DeviceCookies;
+    readonly machineClock: Clock;
+  };
 
 /*
  * A registration is sent again when its answer was lost: the network failed, the service was killed, the viewer pressed twice. The same form gets the
@@ -29,11 +44,11 @@ export type SentForm = { readonly call: string; readonly key: string; readonly b
 const answer = z.object({ accountId: z.string(), sessionId: z.string() });
 
 /** Returns the name under which the answer to a browser's form is kept. */
-export const formId = ({ store, deviceCookies }: AccountNeeds, context: Context, { call, key, body }: SentForm): string =>
+export const formId = ({ store, deviceCookies }: SentFormNeeds, context: Context, { call, key, body }: SentForm): string =>
   store.loginEntries.idOf('registration', JSON.stringify([deviceCookies.ensureId(context), call, key, body]));
 
 /** Keeps which account a form registered, and the session that the browser got with the answer. */
-export const keepAnswer = ({ store, machineClock }: AccountNeeds, id: string, account: Account, sessionId: string): Promise<void> =>
+export const keepAnswer = ({ store, machineClock }: SentFormNeeds, id: string, account: Account, sessionId: string): Promise<void> =>
   store.loginEntries.put(id, {
     owners: [account.account_id],
     value: { accountId: account.account_id, sessionId },
@@ -41,17 +56,17 @@ export const keepAnswer = ({ store, machineClock }: AccountNeeds, id: string, ac
   });
 
 /** Returns the account that this very form registered, if the browser may have the answer again; the browser is then logged in to it. */
-export function answeredBefore(deps: AccountNeeds, context: Context, id: string): Promise<Account | null> {
-  const { store, machineClock } = deps;
+export function answeredBefore(needs: SentFormNeeds, context: Context, id: string): Promise<Account | null> {
+  const { store, machineClock } = needs;
   return store.atOnce(async () => {
     const now = machineClock.now();
     const kept = answer.safeParse(await store.loginEntries.get(id, now)).data;
     const session = kept === undefined ? null : await store.sessions.byId(kept.sessionId, now);
     const account = session?.account_id ? await store.accounts.byId(session.account_id) : null;
     if (session === null || account === null || account.account_id !== kept?.accountId) return null;
-    if (await isHeld(deps, context, session)) return account;
+    if (await isHeld(needs, context, session)) return account;
     if (isUsed(session) || session.device_key === null) return null;
-    const { session_id } = await logIn(deps, context, account, { deviceKey: session.device_key });
+    const { session_id } = await logIn(needs, context, account, { deviceKey: session.device_key });
     await store.loginEntries.change(id, {
       owners: [account.account_id],
       value: { accountId: account.account_id, sessionId: session_id },
@@ -61,8 +76,8 @@ export function answeredBefore(deps: AccountNeeds, context: Context, id: string)
 }
 
 /** Returns whether the browser has a session of the same device, which the first answer or its repetition gave it. */
-async function isHeld(deps: AccountNeeds, context: Context, { account_id, device_key }: StoredSession): Promise<boolean> {
-  const held = await cookieSession(deps, context);
+async function isHeld(needs: SentFormNeeds, context: Context, { account_id, device_key }: StoredSession): Promise<boolean> {
+  const held = await cookieSession(needs, context);
   return held !== null && held.account_id === account_id && held.device_key === device_key;
 }
 

@@ -1,12 +1,25 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import type { AccountNeeds } from '#service/accounts/account-needs.ts';
+import type { DeviceCookies } from '#service/accounts/device-cookies.ts';
 import { emailCodeText, messageLanguage, smsCodeText } from '#service/accounts/messages/message-texts.ts';
-import type { SmsCodeOwner } from '#service/accounts/store/sms-codes.ts';
+import type { SmsCodeOwner, SmsCodes } from '#service/accounts/store/sms-codes.ts';
+import type { Messenger } from '#service/kernel/messages/messenger.ts';
 import type { smsReply } from '#shared/contract/accounts/sms/sms-endpoints.ts';
+import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
 import { isEmail } from '#shared/domain/accounts/registration/email-format.ts';
 import { mobileError } from '#shared/domain/accounts/sms/mobile-number.ts';
+import type { Clock } from '#shared/kernel/time.ts';
 import type { SmsLimits } from './sms-limits.ts';
+
+export type SendCodeNeeds = {
+  readonly store: {
+    readonly smsCodes: SmsCodes;
+  };
+  readonly deviceCookies: DeviceCookies;
+  readonly machineClock: Clock;
+  readonly messages: Messenger;
+  readonly remoteConfig: () => RemoteConfig;
+};
 
 type SmsRequest = {
   readonly areaCode: string;
@@ -22,19 +35,18 @@ type SmsRequest = {
 };
 
 /** Whether the codes of registrations go to the email. */
-export const isCodeByEmail = ({ remoteConfig }: Pick<AccountNeeds, 'remoteConfig'>): boolean =>
-  remoteConfig().registration_code_by === 'email';
+export const isCodeByEmail = ({ remoteConfig }: SendCodeNeeds): boolean => remoteConfig().registration_code_by === 'email';
 
 /** In place of the area code of an owner who is an email. */
 const EMAIL_OWNER = 'email';
 
 /** Returns the owner of a code: a number or an email, and the calling browser, which gets a device cookie if it has none. */
 export function smsOwner(
-  deps: AccountNeeds,
+  needs: SendCodeNeeds,
   context: Context,
   { areaCode, mobileNumber, email }: Pick<SmsRequest, 'areaCode' | 'mobileNumber' | 'email'>,
 ): SmsCodeOwner {
-  const device = deps.deviceCookies.ensureId(context);
+  const device = needs.deviceCookies.ensureId(context);
   if (email !== undefined) return { areaCode: EMAIL_OWNER, mobileNumber: email.trim().toLowerCase(), device };
   return { areaCode, mobileNumber, device };
 }
@@ -44,7 +56,7 @@ export function smsOwner(
  * gets the prefix of the code that it has, since the answer to its first call may have been lost.
  */
 export async function sendCode(
-  deps: AccountNeeds,
+  needs: SendCodeNeeds,
   limits: SmsLimits,
   context: Context,
   request: SmsRequest,
@@ -52,19 +64,19 @@ export async function sendCode(
   const { areaCode, mobileNumber, locale, prefixed, accountId, askedBy, email } = request;
   if (mobileError(areaCode, mobileNumber) !== null) return { success: false, errors: { code: 'MOBILE_INVALID' } };
   if (email !== undefined && !isEmail(email)) return { success: false, errors: { code: 'EMAIL_INVALID' } };
-  const owner = smsOwner(deps, context, request);
-  const now = deps.machineClock.now();
+  const owner = smsOwner(needs, context, request);
+  const now = needs.machineClock.now();
   const asker = { purpose: askedBy === null ? 'guest' : 'member', accountId: askedBy } as const;
   const held = await limits.take(context, `${owner.areaCode} ${owner.mobileNumber}`, asker);
   if (held !== null) {
     context.header('retry-after', String(held.wait));
-    const sent = held.code === 'SMS_TOO_SOON' ? await deps.store.smsCodes.prefixOf(owner, now) : null;
+    const sent = held.code === 'SMS_TOO_SOON' ? await needs.store.smsCodes.prefixOf(owner, now) : null;
     return { success: false, errors: { code: held.code }, ...(sent === null ? {} : { code_prefix: sent }) };
   }
-  const { prefix, code } = await deps.store.smsCodes.make(owner, accountId, prefixed, now);
+  const { prefix, code } = await needs.store.smsCodes.make(owner, accountId, prefixed, now);
   const lang = messageLanguage(locale);
   if (email === undefined)
-    deps.messages.send({ by: 'sms', kind: 'sms-code', to: `+${areaCode} ${mobileNumber}`, ...smsCodeText(lang, prefix, code) });
-  else deps.messages.send({ by: 'email', kind: 'one-time-code', to: email.trim(), ...emailCodeText(lang, prefix, code) });
+    needs.messages.send({ by: 'sms', kind: 'sms-code', to: `+${areaCode} ${mobileNumber}`, ...smsCodeText(lang, prefix, code) });
+  else needs.messages.send({ by: 'email', kind: 'one-time-code', to: email.trim(), ...emailCodeText(lang, prefix, code) });
   return { success: true, code_prefix: prefix };
 }

@@ -1,14 +1,29 @@
 import type { Context } from 'hono';
-import type { AccountNeeds } from '#service/accounts/account-needs.ts';
+import type { DeviceCookies } from '#service/accounts/device-cookies.ts';
+import type { SmsCodes } from '#service/accounts/store/sms-codes.ts';
 import { type HandlerResult, refuseTooMany } from '#service/kernel/routing/refusal.ts';
-import { createAttemptGuard } from '#service/session/attempt-guard.ts';
+import type { AccountStates } from '#service/session/account-state.ts';
+import { type AttemptNeeds, createAttemptGuard } from '#service/session/attempt-guard.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { requireMember } from '#service/session/viewer.ts';
 import { captchaEndpoints } from '#shared/contract/accounts/sms/captcha.ts';
 import { smsEndpoints } from '#shared/contract/accounts/sms/sms-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { isCodeByEmail, sendCode, smsOwner } from './send-code.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+import type { CaptchaCheck } from './captcha.ts';
+import { isCodeByEmail, type SendCodeNeeds, sendCode, smsOwner } from './send-code.ts';
 import type { SmsLimits } from './sms-limits.ts';
+
+type SmsNeeds = AttemptNeeds &
+  SendCodeNeeds & {
+    readonly store: {
+      readonly accountStates: AccountStates;
+      readonly smsCodes: SmsCodes;
+    };
+    readonly captcha: CaptchaCheck;
+    readonly deviceCookies: DeviceCookies;
+    readonly machineClock: Clock;
+  };
 
 type VerifyBody = { readonly mobile_number: string; readonly area_code: string; readonly verification_code: string };
 type VerifyReply = { success: boolean; errors?: { code: string } };
@@ -17,22 +32,22 @@ type VerifyReply = { success: boolean; errors?: { code: string } };
  * Serves text messages with a code (S0-7-034 to S0-7-038, S0-7-081, S0-7-082) and the embedded captcha. A caller who is not logged in solves a captcha for
  * every message, since each one costs money; a member has a budget of the account's.
  */
-export function serveSms(serve: Serve, deps: AccountNeeds, limits: SmsLimits): void {
-  const guard = createAttemptGuard(deps);
+export function serveSms(serve: Serve, needs: SmsNeeds, limits: SmsLimits): void {
+  const guard = createAttemptGuard(needs);
 
   serve(captchaEndpoints.captchaChallenge, async ({ query, context }) => {
     /* Here rather than with the code: a browser that misses the answer to that call then still is the code's owner. */
-    deps.deviceCookies.ensureId(context);
-    return ok(await deps.captcha.challenge(context, query.action));
+    needs.deviceCookies.ensureId(context);
+    return ok(await needs.captcha.challenge(context, query.action));
   });
 
   serve(smsEndpoints.requestSms, async ({ body, viewer, context }) => {
-    if (viewer.kind !== 'member' && !(await deps.captcha.accept(context, body.resend ? 'sms' : 'registration', body.captchaCode)))
+    if (viewer.kind !== 'member' && !(await needs.captcha.accept(context, body.resend ? 'sms' : 'registration', body.captchaCode)))
       return ok({ success: false, errors: { code: 'common:form.recaptcha_required' } });
     const { lang: locale, mobile_number: mobileNumber, area_code: areaCode, with_code_prefix: prefixed, email = '' } = body;
     const askedBy = viewer.kind === 'member' ? (viewer.account?.account_id ?? null) : null;
     const request = { areaCode, mobileNumber, locale, prefixed, accountId: null, askedBy };
-    return ok(await sendCode(deps, limits, context, isCodeByEmail(deps) ? { ...request, email } : request));
+    return ok(await sendCode(needs, limits, context, isCodeByEmail(needs) ? { ...request, email } : request));
   });
 
   serve(smsEndpoints.requestMobileUpdate, async ({ body, viewer, context }) => {
@@ -40,7 +55,7 @@ export function serveSms(serve: Serve, deps: AccountNeeds, limits: SmsLimits): v
     if (!member.ok) return member;
     const { locale, mobile_number: mobileNumber, area_code: areaCode } = body;
     const { account_id: accountId } = member.value.account;
-    return ok(await sendCode(deps, limits, context, { areaCode, mobileNumber, locale, prefixed: true, accountId, askedBy: accountId }));
+    return ok(await sendCode(needs, limits, context, { areaCode, mobileNumber, locale, prefixed: true, accountId, askedBy: accountId }));
   });
 
   serve(smsEndpoints.billingRequestSms, async ({ body, viewer, context }) => {
@@ -48,20 +63,20 @@ export function serveSms(serve: Serve, deps: AccountNeeds, limits: SmsLimits): v
     if (!member.ok) return member;
     const askedBy = member.value.account.account_id;
     const { locale, mobile_number: mobileNumber, area_code: areaCode, with_code_prefix: prefixed } = body;
-    return ok(await sendCode(deps, limits, context, { areaCode, mobileNumber, locale, prefixed, accountId: null, askedBy }));
+    return ok(await sendCode(needs, limits, context, { areaCode, mobileNumber, locale, prefixed, accountId: null, askedBy }));
   });
 
   const verify = async (body: VerifyBody, context: Context, memberId: string | null): Promise<HandlerResult<VerifyReply>> => {
     const { mobile_number, area_code } = body;
     const wait = await guard.take(`${area_code} ${mobile_number}`, context);
     if (wait > 0) return refuseTooMany(wait);
-    const owner = smsOwner(deps, context, { areaCode: area_code, mobileNumber: mobile_number });
-    const { right, accountId } = await deps.store.smsCodes.check(owner, body.verification_code, deps.machineClock.now());
+    const owner = smsOwner(needs, context, { areaCode: area_code, mobileNumber: mobile_number });
+    const { right, accountId } = await needs.store.smsCodes.check(owner, body.verification_code, needs.machineClock.now());
     if (!right) return ok({ success: false, errors: { code: 'msg_smsInvalid' } });
     await guard.succeeded(`${area_code} ${mobile_number}`, context);
     if (accountId !== null && accountId === memberId) {
-      await deps.store.smsCodes.consume(owner);
-      await deps.store.accountStates.change(accountId, { contact: { area_code, mobile_number } });
+      await needs.store.smsCodes.consume(owner);
+      await needs.store.accountStates.change(accountId, { contact: { area_code, mobile_number } });
     }
     return ok({ success: true });
   };

@@ -1,10 +1,16 @@
 import type { Context } from 'hono';
-import type { AccountStores } from '#service/accounts/account-needs.ts';
+import type { SpentMarks } from '#service/accounts/store/spent-marks.ts';
+import type { Database } from '#service/kernel/database/port.ts';
 import type { AddressLimits } from '#service/kernel/limits/address-limit.ts';
 import type { RateLimit } from '#service/kernel/limits/rate-limit.ts';
 import { sharedAddressLimit, sharedRateLimit } from '#service/kernel/limits/shared-limits.ts';
 import { callerAddress } from '#service/kernel/web/caller-address.ts';
 import { HOUR, SECOND } from '#shared/kernel/time.ts';
+
+type SmsLimitStores = {
+  readonly bus: Database['bus'];
+  readonly spentMarks: SpentMarks;
+};
 
 /** Text messages: the next to a number after 60 s (S0-9-008), five an hour per number, five an hour per account, and a limit in total. */
 export const SMS_LIMITS = { resendAfter: 60 * SECOND, anHour: 5, inAll: 2000 } as const;
@@ -29,7 +35,7 @@ export type SmsLimits = {
 type Budget = { readonly take: () => number; readonly refund: () => void };
 
 /** Creates the limits of text messages. They are kept in memory, which processes share, except for the time between two messages to a number. */
-export function createSmsLimits(now: () => number, { spentMarks, bus }: Pick<AccountStores, 'spentMarks' | 'bus'>): SmsLimits {
+export function createSmsLimits(now: () => number, { spentMarks, bus }: SmsLimitStores): SmsLimits {
   const addresses = sharedAddressLimit(bus, ADDRESS_LIMITS, now);
   const hourly = sharedRateLimit(bus, SMS_LIMITS.anHour, HOUR, now);
   const ofAccount = sharedRateLimit(bus, SMS_LIMITS.anHour, HOUR, now);

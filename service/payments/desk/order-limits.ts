@@ -1,6 +1,13 @@
-import type { PaymentNeeds } from '#service/payments/payment-needs.ts';
-import { DAY } from '#shared/kernel/time.ts';
+import type { PaymentStore } from '#service/payments/store/payments.ts';
+import { type Clock, DAY } from '#shared/kernel/time.ts';
 import type { PricedOrder } from './price-order.ts';
+
+export type OrderLimitNeeds = {
+  readonly store: {
+    readonly payments: PaymentStore;
+  };
+  readonly clock: Clock;
+};
 
 /** Orders of an account that may wait for a payment at once: each is asked about at the gateway until it ends. */
 export const MAX_OPEN = 10;
@@ -11,7 +18,7 @@ export const MAX_UNPAID = [
 ] as const;
 
 /** Returns the contract's code of why an account may make no further order now, or null. Renewals, which the service makes, have no limit of their own. */
-export async function orderLimit({ store, clock }: PaymentNeeds, accountId: string, { body }: PricedOrder): Promise<string | null> {
+export async function orderLimit({ store, clock }: OrderLimitNeeds, accountId: string, { body }: PricedOrder): Promise<string | null> {
   if (body.kind === 'renewal') return null;
   const { orders } = store.payments;
   if ((await orders.openOf(accountId)).length >= MAX_OPEN) return 'ORDERS_OPEN';

@@ -1,9 +1,15 @@
-import { type RunningPlan, runningPlans } from '#service/payments/offers/running-plans.ts';
-import type { PaymentNeeds } from '#service/payments/payment-needs.ts';
+import { type RunningPlan, type RunningPlanNeeds, runningPlans } from '#service/payments/offers/running-plans.ts';
 import type { ListedOrder, OrderBody, StoredOrder } from '#service/payments/store/orders.ts';
+import type { PaymentStore } from '#service/payments/store/payments.ts';
 import type { OrderView } from '#shared/contract/payments/order.ts';
 import { isOpen } from '#shared/domain/payments/order-machine.ts';
 import { GATEWAY_CODES } from '#shared/domain/payments/payment-method.ts';
+
+export type OrderViewNeeds = RunningPlanNeeds & {
+  readonly store: {
+    readonly payments: PaymentStore;
+  };
+};
 
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
@@ -12,10 +18,10 @@ export const lineViews = (lines: OrderBody['lines']): OrderView['lines'] =>
   lines.map(({ kind, title, amount }) => ({ kind, title_tc: title.tc, title_en: title.en, amount }));
 
 /** Returns an order as its own account sees it. */
-export async function orderView(deps: PaymentNeeds, { order_id, account_id }: StoredOrder): Promise<OrderView> {
-  const order = await deps.store.payments.orders.listed(order_id);
+export async function orderView(needs: OrderViewNeeds, { order_id, account_id }: StoredOrder): Promise<OrderView> {
+  const order = await needs.store.payments.orders.listed(order_id);
   if (order === null) throw new Error(`no order ${order_id}`);
-  return listedView(order, await runningPlans(deps, account_id));
+  return listedView(order, await runningPlans(needs, account_id));
 }
 
 /** Returns an order of a list, with the running plans of its account. */

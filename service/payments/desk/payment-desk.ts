@@ -1,15 +1,27 @@
-import type { PaymentNeeds } from '#service/payments/payment-needs.ts';
+import type { Log } from '#service/kernel/log.ts';
+import type { BookNeeds } from '#service/payments/offers/benefits.ts';
 import type { StoredOrder } from '#service/payments/store/orders.ts';
+import type { PaymentStore } from '#service/payments/store/payments.ts';
 import { isOpen, newOrder } from '#shared/domain/payments/order-machine.ts';
 import { usesPost } from '#shared/domain/payments/payment-method.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
-import { MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { type Clock, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { applyEvent } from './apply-event.ts';
-import { orderLimit } from './order-limits.ts';
+import { type OrderLimitNeeds, orderLimit } from './order-limits.ts';
 import { newReference } from './order-reference.ts';
 import type { GatewayPayment, HostedPage, PaymentGateway, PaymentRequest } from './payment-gateway.ts';
 import type { PricedOrder } from './price-order.ts';
-import { revokeMethods } from './revoke-methods.ts';
+import { type RevokeMethodNeeds, revokeMethods } from './revoke-methods.ts';
+
+export type PaymentDeskNeeds = BookNeeds &
+  OrderLimitNeeds &
+  RevokeMethodNeeds & {
+    readonly store: {
+      readonly payments: PaymentStore;
+    };
+    readonly clock: Clock;
+    readonly log: Log;
+  };
 
 /** How long the gateway's page is open, and the least time between two questions to the gateway about one order. */
 export const PAGE_LIFE = 15 * MINUTE;
@@ -43,15 +55,15 @@ export type PaymentDesk = {
 };
 
 /** Creates the desk over a gateway. */
-export function createPaymentDesk(deps: PaymentNeeds, gateway: PaymentGateway): PaymentDesk {
-  const { payments } = deps.store;
+export function createPaymentDesk(needs: PaymentDeskNeeds, gateway: PaymentGateway): PaymentDesk {
+  const { payments } = needs.store;
   const current = async (order: StoredOrder): Promise<StoredOrder> => (await payments.orders.byId(order.order_id)) ?? order;
   const receive = async (payment: GatewayPayment): Promise<StoredOrder | null> => {
     const order = (await payments.orders.byPayment(payment.paymentId)) ?? (await payments.orders.byId(payment.orderId));
-    return order === null ? null : await applyPayment(deps, order, payment);
+    return order === null ? null : await applyPayment(needs, order, payment);
   };
 
-  const chargeSaved = (order: StoredOrder, token: string): Promise<StoredOrder> => charge(deps, gateway, order, token);
+  const chargeSaved = (order: StoredOrder, token: string): Promise<StoredOrder> => charge(needs, gateway, order, token);
   /** The saved method of an open order whose charge has no answer yet: it may be taken, so the order is neither cancelled nor timed out. */
   const unanswered = async ({ account_id, body, payment_id }: StoredOrder) =>
     payment_id === null
@@ -60,7 +72,7 @@ export function createPaymentDesk(deps: PaymentNeeds, gateway: PaymentGateway): 
 
   const cancel = async (order: StoredOrder): Promise<StoredOrder> => {
     if (!isOpen(order.state) || (await unanswered(order))) return order;
-    if (order.payment_id === null) return applyEvent(deps, order.order_id, { type: 'cancelled' });
+    if (order.payment_id === null) return applyEvent(needs, order.order_id, { type: 'cancelled' });
     return endAtGateway(order, order.payment_id, 'cancelled');
   };
 
@@ -70,20 +82,20 @@ export function createPaymentDesk(deps: PaymentNeeds, gateway: PaymentGateway): 
    */
   const endAtGateway = async (order: StoredOrder, paymentId: string, type: 'cancelled' | 'timed_out'): Promise<StoredOrder> => {
     const ended = await gateway.cancel(paymentId);
-    if (!ended.ok) deps.log('GATEWAY_FAILED', { code: ended.error, order: order.order_id });
-    if (ended.ok && ended.value.status !== 'cancelled') await applyPayment(deps, order, ended.value);
+    if (!ended.ok) needs.log('GATEWAY_FAILED', { code: ended.error, order: order.order_id });
+    if (ended.ok && ended.value.status !== 'cancelled') await applyPayment(needs, order, ended.value);
     const over = ended.ok ? ended.value.status !== 'pending' : ended.error === 'UNKNOWN_PAYMENT';
     const after = await current(order);
-    return over && isOpen(after.state) ? await applyEvent(deps, order.order_id, { type }) : after;
+    return over && isOpen(after.state) ? await applyEvent(needs, order.order_id, { type }) : after;
   };
 
   const refresh = async (order: StoredOrder): Promise<StoredOrder> => {
-    const now = deps.clock.now();
+    const now = needs.clock.now();
     const due = order.checked_at + POLL_EVERY <= now;
     if (order.status === 'refunding' && order.payment_id !== null && due) {
       await payments.orders.setChecked(order.order_id, now);
       const returned = await gateway.refund(order.payment_id);
-      if (returned.ok && returned.value.status === 'refunded') await applyEvent(deps, order.order_id, { type: 'refunded' });
+      if (returned.ok && returned.value.status === 'refunded') await applyEvent(needs, order.order_id, { type: 'refunded' });
       return current(order);
     }
     if (!isOpen(order.state) || (!due && now < order.expires_at)) return order;
@@ -91,11 +103,11 @@ export function createPaymentDesk(deps: PaymentNeeds, gateway: PaymentGateway): 
     const saved = await unanswered(order);
     if (saved) return chargeSaved(order, saved.token);
     const late = now >= order.expires_at;
-    if (order.payment_id === null) return late ? await applyEvent(deps, order.order_id, { type: 'timed_out' }) : order;
+    if (order.payment_id === null) return late ? await applyEvent(needs, order.order_id, { type: 'timed_out' }) : order;
     if (late) return endAtGateway(order, order.payment_id, 'timed_out');
     const asked = await gateway.status(order.payment_id);
-    if (asked.ok) await applyPayment(deps, order, asked.value);
-    else deps.log('GATEWAY_FAILED', { code: asked.error, order: order.order_id });
+    if (asked.ok) await applyPayment(needs, order, asked.value);
+    else needs.log('GATEWAY_FAILED', { code: asked.error, order: order.order_id });
     return current(order);
   };
 
@@ -103,39 +115,39 @@ export function createPaymentDesk(deps: PaymentNeeds, gateway: PaymentGateway): 
     receive,
     cancel,
     refresh,
-    place: (accountId, key, priced) => place(deps, { cancel, refresh }, { accountId, key, priced }),
-    open: (order, origin) => openPage(deps, gateway, order, origin),
-    approveFree: (order) => approveUnpaid(deps, order, false),
-    approveRedemption: (order) => approveUnpaid(deps, order, true),
+    place: (accountId, key, priced) => place(needs, { cancel, refresh }, { accountId, key, priced }),
+    open: (order, origin) => openPage(needs, gateway, order, origin),
+    approveFree: (order) => approveUnpaid(needs, order, false),
+    approveRedemption: (order) => approveUnpaid(needs, order, true),
     chargeSaved,
-    revokeMethods: () => revokeMethods(deps, gateway),
+    revokeMethods: () => revokeMethods(needs, gateway),
   };
 }
 
 /** Approves an open order without money if it is a redemption, or is none, as the caller says. */
-function approveUnpaid(deps: PaymentNeeds, order: StoredOrder, redemption: boolean): Promise<StoredOrder> {
-  const { orders, transaction } = deps.store.payments;
+function approveUnpaid(needs: PaymentDeskNeeds, order: StoredOrder, redemption: boolean): Promise<StoredOrder> {
+  const { orders, transaction } = needs.store.payments;
   return transaction(async () => {
     const current = (await orders.byId(order.order_id)) ?? order;
     const { state, body } = current;
     const hasPage = body.request !== null && body.request !== 'saved_method';
     if (!isOpen(state) || state.amount !== 0 || hasPage || (body.kind === 'redeem') !== redemption) return current;
-    return applyEvent(deps, order.order_id, { type: 'approved', amount: 0, currency: state.currency });
+    return applyEvent(needs, order.order_id, { type: 'approved', amount: 0, currency: state.currency });
   });
 }
 
 /** Opens the gateway's page of an order. One that ended while the gateway was being asked is ended there too, and its page is not shown. */
 async function openPage(
-  deps: PaymentNeeds,
+  needs: PaymentDeskNeeds,
   gateway: PaymentGateway,
   order: StoredOrder,
   origin: string,
 ): Promise<Result<StartedOrder, string>> {
   if (!isOpen(order.state)) return ok({ order, page: null });
-  const { orders } = deps.store.payments;
+  const { orders } = needs.store.payments;
   const created = await gateway.create(requestOf(order, origin));
   if (!created.ok) {
-    deps.log('GATEWAY_FAILED', { code: created.error, order: order.order_id });
+    needs.log('GATEWAY_FAILED', { code: created.error, order: order.order_id });
     return err('GATEWAY_UNAVAILABLE');
   }
   await orders.setPayment(order.order_id, created.value.paymentId);
@@ -146,7 +158,7 @@ async function openPage(
 }
 
 /** Charges a saved method; the order's reference makes repeated requests one payment. */
-async function charge(deps: PaymentNeeds, gateway: PaymentGateway, order: StoredOrder, token: string): Promise<StoredOrder> {
+async function charge(needs: PaymentDeskNeeds, gateway: PaymentGateway, order: StoredOrder, token: string): Promise<StoredOrder> {
   if (!isOpen(order.state)) return order;
   const { order_id, body, state } = order;
   if (body.method === null) throw new Error(`order ${order_id} has no method`);
@@ -158,31 +170,36 @@ async function charge(deps: PaymentNeeds, gateway: PaymentGateway, order: Stored
     token,
     description: body.title[body.language],
   });
-  if (charged.ok) return applyPayment(deps, (await deps.store.payments.orders.byId(order_id)) ?? order, charged.value);
-  deps.log('GATEWAY_FAILED', { code: charged.error, order: order_id });
-  return charged.error === 'UNREACHABLE' ? order : await applyEvent(deps, order_id, { type: 'declined', reason: 'gateway_error' });
+  if (charged.ok) return applyPayment(needs, (await needs.store.payments.orders.byId(order_id)) ?? order, charged.value);
+  needs.log('GATEWAY_FAILED', { code: charged.error, order: order_id });
+  return charged.error === 'UNREACHABLE' ? order : await applyEvent(needs, order_id, { type: 'declined', reason: 'gateway_error' });
 }
 
 /** Applies what the gateway says to the order that it belongs to. A payment under another order's id is refused and logged. */
-async function applyPayment(deps: PaymentNeeds, order: StoredOrder, payment: GatewayPayment): Promise<StoredOrder> {
+async function applyPayment(needs: PaymentDeskNeeds, order: StoredOrder, payment: GatewayPayment): Promise<StoredOrder> {
   const foreign = payment.orderId !== order.order_id || (order.payment_id !== null && order.payment_id !== payment.paymentId);
   if (foreign) {
-    deps.log('PAYMENT_REFUSED', { code: 'ORDER_MISMATCH', order: order.order_id });
+    needs.log('PAYMENT_REFUSED', { code: 'ORDER_MISMATCH', order: order.order_id });
     return order;
   }
-  if (order.payment_id === null) await deps.store.payments.orders.setPayment(order.order_id, payment.paymentId);
+  if (order.payment_id === null) await needs.store.payments.orders.setPayment(order.order_id, payment.paymentId);
   const { status, amount, currency, label, token, fingerprint, reason } = payment;
   if (status === 'approved' && (amount !== order.state.amount || currency !== order.state.currency))
-    deps.log('PAYMENT_REFUSED', { code: 'AMOUNT_CHANGED', order: order.order_id, amount, currency });
+    needs.log('PAYMENT_REFUSED', { code: 'AMOUNT_CHANGED', order: order.order_id, amount, currency });
   switch (status) {
     case 'approved':
-      return applyEvent(deps, order.order_id, { type: 'approved', amount, currency }, { label, token, fingerprint });
+      return applyEvent(needs, order.order_id, { type: 'approved', amount, currency }, { label, token, fingerprint });
     case 'declined':
-      return applyEvent(deps, order.order_id, { type: 'declined', reason: reason ?? 'gateway_error' }, { label, token: null, fingerprint });
+      return applyEvent(
+        needs,
+        order.order_id,
+        { type: 'declined', reason: reason ?? 'gateway_error' },
+        { label, token: null, fingerprint },
+      );
     case 'timed_out':
     case 'cancelled':
     case 'refunded':
-      return applyEvent(deps, order.order_id, { type: status });
+      return applyEvent(needs, order.order_id, { type: status });
     case 'pending':
       return order;
   }
@@ -191,11 +208,11 @@ async function applyPayment(deps: PaymentNeeds, order: StoredOrder, payment: Gat
 type Placing = { readonly accountId: string; readonly key: string; readonly priced: PricedOrder };
 
 async function place(
-  deps: PaymentNeeds,
+  needs: PaymentDeskNeeds,
   desk: Pick<PaymentDesk, 'cancel' | 'refresh'>,
   { accountId, key, priced }: Placing,
 ): Promise<Result<StoredOrder, string>> {
-  const { orders, transaction } = deps.store.payments;
+  const { orders, transaction } = needs.store.payments;
   const before = await orders.byKey(accountId, key);
   if (before !== null) return ok(before);
   // An order with this key was made by the same request, sent twice at once: it is returned, not ended.
@@ -206,13 +223,13 @@ async function place(
     if (ended.status === 'approved') return err('ALREADY_SUBSCRIBED');
     if (isOpen(ended.state)) return err('GATEWAY_UNAVAILABLE');
   }
-  const now = deps.clock.now();
+  const now = needs.clock.now();
   const placed = await transaction(async () => {
     const made = await orders.byKey(accountId, key);
     if (made !== null) return ok(made);
     // Another page may have ordered the same since the check: that order is ended like any other.
     if ((await openOrder()) !== undefined) return null;
-    const limit = await orderLimit(deps, accountId, priced);
+    const limit = await orderLimit(needs, accountId, priced);
     if (limit !== null) return err(limit);
     const order_id = await newReference(orders, now);
     await orders.insert({
@@ -229,7 +246,7 @@ async function place(
     if (order === null) throw new Error('the order is not in the store');
     return ok(order);
   });
-  return placed ?? (await place(deps, desk, { accountId, key, priced }));
+  return placed ?? (await place(needs, desk, { accountId, key, priced }));
 }
 
 /** Returns the request to the gateway; the same for each attempt, so that it is one payment. */

@@ -1,10 +1,11 @@
-import { hasPaidBefore, hasUsedCode } from '#service/payments/offers/benefits.ts';
+import type { Log } from '#service/kernel/log.ts';
+import { type BookNeeds, hasPaidBefore, hasUsedCode } from '#service/payments/offers/benefits.ts';
 import { shopCountry } from '#service/payments/offers/campaign-list.ts';
-import { type Offer, offerById } from '#service/payments/offers/offer.ts';
-import { checkPin, FRIEND_DISCOUNT } from '#service/payments/offers/pin-check.ts';
-import { upgradeCredit } from '#service/payments/offers/upgrade-credit.ts';
-import { viewerOffer } from '#service/payments/offers/viewer-offer.ts';
-import type { PaymentNeeds } from '#service/payments/payment-needs.ts';
+import { type Offer, type OfferNeeds, offerById } from '#service/payments/offers/offer.ts';
+import type { SeedOffers } from '#service/payments/offers/offer-model.ts';
+import { checkPin, FRIEND_DISCOUNT, type PinCheckNeeds } from '#service/payments/offers/pin-check.ts';
+import { type UpgradeCreditNeeds, upgradeCredit } from '#service/payments/offers/upgrade-credit.ts';
+import { type ViewerOfferNeeds, viewerOffer } from '#service/payments/offers/viewer-offer.ts';
 import type { OrderBody } from '#service/payments/store/orders.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import type { PostalAddress } from '#shared/contract/payments/billing-registration.ts';
@@ -14,6 +15,15 @@ import type { Currency } from '#shared/domain/payments/order-machine.ts';
 import { allowedMethods, methodOfCode, type PaymentMethod } from '#shared/domain/payments/payment-method.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { plainOrder } from './plain-order.ts';
+
+export type PriceOrderNeeds = BookNeeds &
+  OfferNeeds &
+  PinCheckNeeds &
+  UpgradeCreditNeeds &
+  ViewerOfferNeeds & {
+    readonly log: Log;
+    readonly offers: SeedOffers;
+  };
 
 /** Request of a page to buy (the contract's `subject`), with the language of its texts. */
 export type PurchaseRequest = {
@@ -38,31 +48,31 @@ type Reduction = Pick<OrderBody, 'lines' | 'pin' | 'referrer' | 'first_payment'>
 
 /** Prices what a viewer asks for, or returns the contract's code of why it can't be sold. `origin` is that of the app's pages. */
 export async function priceOrder(
-  deps: PaymentNeeds,
+  needs: PriceOrderNeeds,
   viewer: Viewer,
   request: PurchaseRequest,
   origin: string,
 ): Promise<Result<PricedOrder, string>> {
-  const offer = await viewerOffer(deps, request.campaign_id, viewer);
+  const offer = await viewerOffer(needs, request.campaign_id, viewer);
   if (offer === null) return err(/^PP[VE]-/.test(request.campaign_id) ? 'TITLE_UNKNOWN' : 'CAMPAIGN_UNKNOWN');
-  const seed = deps.offers.campaigns.find(({ id }) => id === request.campaign_id);
+  const seed = needs.offers.campaigns.find(({ id }) => id === request.campaign_id);
   if (seed && seed.country !== shopCountry(viewer)) return err('CAMPAIGN_UNKNOWN');
   const backUrl = request.back_url ? safeDestination(request.back_url, origin) : null;
   if (request.back_url && backUrl === null) {
-    deps.log('PAYMENT_REFUSED', { code: 'BACK_URL_INVALID' });
+    needs.log('PAYMENT_REFUSED', { code: 'BACK_URL_INVALID' });
     return err('BACK_URL_INVALID');
   }
   const { campaign } = offer;
   if (!namesItsItems(offer, request)) return err('TITLE_UNKNOWN');
   const shown = request.pay_per_view_amount;
   if (campaign.is_pay_per_view_item && shown !== null && shown !== undefined && shown !== campaign.amount) {
-    deps.log('PAYMENT_REFUSED', { code: 'AMOUNT_CHANGED', campaign: campaign.id });
+    needs.log('PAYMENT_REFUSED', { code: 'AMOUNT_CHANGED', campaign: campaign.id });
     return err('AMOUNT_CHANGED');
   }
   if (campaign.duplicated && offer.kind !== 'pin') return err('ALREADY_SUBSCRIBED');
-  const upgrade = seed?.kind === 'upgrade' ? await upgradeCredit(deps, viewer, seed) : null;
+  const upgrade = seed?.kind === 'upgrade' ? await upgradeCredit(needs, viewer, seed) : null;
   if (seed?.kind === 'upgrade' && upgrade === null) return err('CAMPAIGN_UNKNOWN');
-  const reduction = await reductionOf(deps, viewer, offer, request);
+  const reduction = await reductionOf(needs, viewer, offer, request);
   if (!reduction.ok) return reduction;
   if (offer.kind === 'pin' && !reduction.value.redeemed) return err('PAYMENT_REQUIRED');
   const credit = upgrade?.credit ?? 0;
@@ -71,7 +81,7 @@ export async function priceOrder(
   const quoted = request.quoted_amount ?? null;
   if (quoted !== null && quoted !== amount) {
     const code = quoted === 0 && campaign.trial_used ? 'TRIAL_USED' : 'AMOUNT_CHANGED';
-    deps.log('PAYMENT_REFUSED', { code, campaign: campaign.id });
+    needs.log('PAYMENT_REFUSED', { code, campaign: campaign.id });
     return err(code);
   }
   const follows = upgrade?.key ?? null;
@@ -84,15 +94,15 @@ export async function priceOrder(
 }
 
 /** Whether an order is for a plan with a box but does not say where it is installed (R-93). For a PIN card's box that is asked once the card is redeemed. */
-export const lacksAddress = (deps: PaymentNeeds, { campaign_id, delivery }: OrderBody): boolean => {
-  const offer = offerById(deps, campaign_id);
+export const lacksAddress = (needs: PriceOrderNeeds, { campaign_id, delivery }: OrderBody): boolean => {
+  const offer = offerById(needs, campaign_id);
   return delivery === null && offer?.campaign.with_stb === true && offer.kind !== 'pin';
 };
 
 /** Returns the method of a gateway code if the campaign allows it. */
-export function allowedMethod(deps: PaymentNeeds, campaignId: string, code: string): PaymentMethod | null {
+export function allowedMethod(needs: PriceOrderNeeds, campaignId: string, code: string): PaymentMethod | null {
   const method = methodOfCode(code);
-  const offer = offerById(deps, campaignId);
+  const offer = offerById(needs, campaignId);
   return method !== null && offer !== null && allowedMethods(offer.campaign).includes(method) ? method : null;
 }
 
@@ -128,11 +138,16 @@ function capped(lines: OrderBody['lines'], amount: number): OrderBody['lines'] {
 }
 
 /** Effect of a PIN card or referral code: it pays in full or gives a discount, or why it does not count. */
-async function reductionOf(deps: PaymentNeeds, viewer: Viewer, offer: Offer, request: PurchaseRequest): Promise<Result<Reduction, string>> {
+async function reductionOf(
+  needs: PriceOrderNeeds,
+  viewer: Viewer,
+  offer: Offer,
+  request: PurchaseRequest,
+): Promise<Result<Reduction, string>> {
   const none = { lines: [], pin: null, referrer: null, first_payment: false, redeemed: false };
   const code = request.pin_code ?? request.referrer_code ?? null;
   if (code === null) return ok(none);
-  const checked = await checkPin(deps, code, shopCountry(viewer), request.pinKind);
+  const checked = await checkPin(needs, code, shopCountry(viewer), request.pinKind);
   if (!checked.ok) return checked;
   const { card, seed, referrer } = checked.value;
   if (referrer !== null && referrer === viewer.account?.account_id) return err('PIN_OWN_CODE');
@@ -144,8 +159,8 @@ async function reductionOf(deps: PaymentNeeds, viewer: Viewer, offer: Offer, req
     return ok({ ...none, pin: code, redeemed: true, lines: full > 0 ? [{ kind: 'discount', title, amount: full }] : [] });
   }
   const forFirstPayment = card.mgm_referrer_code !== null;
-  if (forFirstPayment && (await hasPaidBefore(deps, viewer.account))) return err('REFERRAL_NOT_FIRST');
-  if (!forFirstPayment && (await hasUsedCode(deps, viewer.account, code))) return err('PIN_USED');
+  if (forFirstPayment && (await hasPaidBefore(needs, viewer.account))) return err('REFERRAL_NOT_FIRST');
+  if (!forFirstPayment && (await hasUsedCode(needs, viewer.account, code))) return err('PIN_USED');
   return ok({
     first_payment: forFirstPayment,
     pin: seed?.referrer === undefined ? (seed?.pin ?? null) : null,

@@ -1,11 +1,25 @@
 import { emailOf } from '#service/accounts/recovery/contact.ts';
-import { type RunningPlan, runningPlans } from '#service/payments/offers/running-plans.ts';
-import type { PaymentNeeds } from '#service/payments/payment-needs.ts';
+import type { AccountStore } from '#service/accounts/store/accounts.ts';
+import type { Log } from '#service/kernel/log.ts';
+import type { Messenger } from '#service/kernel/messages/messenger.ts';
+import { type RunningPlan, type RunningPlanNeeds, runningPlans } from '#service/payments/offers/running-plans.ts';
 import { renewalFailedEmail } from '#service/payments/renewal-email.ts';
 import type { OrderBody, StoredOrder } from '#service/payments/store/orders.ts';
+import type { PaymentStore } from '#service/payments/store/payments.ts';
 import type { DeclineReason } from '#shared/domain/payments/order-machine.ts';
 import { RENEWAL_WINDOW, RENEWED_AHEAD, type RenewalStep, renewalStep } from '#shared/domain/payments/renewal-charges.ts';
+import type { Clock } from '#shared/kernel/time.ts';
 import type { PaymentDesk } from './payment-desk.ts';
+
+export type RenewalNeeds = RunningPlanNeeds & {
+  readonly store: {
+    readonly accounts: AccountStore;
+    readonly payments: PaymentStore;
+  };
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly messages: Messenger;
+};
 
 /** Accounts whose renewals one round charges. */
 const ACCOUNTS = 200;
@@ -17,10 +31,10 @@ export type FailedRenewal = { readonly reason: DeclineReason | null; readonly re
 const periodOf = ({ first, ends }: RunningPlan): string => `renew-${first.seq}-${ends}`;
 
 /** The charges for the next period of a plan, oldest first. */
-const chargesOf = ({ store }: Pick<PaymentNeeds, 'store'>, plan: RunningPlan): Promise<readonly StoredOrder[]> =>
+const chargesOf = ({ store }: RenewalNeeds, plan: RunningPlan): Promise<readonly StoredOrder[]> =>
   store.payments.orders.ofSubject(plan.first.account_id, periodOf(plan), plan.first.seq);
 
-function stepOf({ clock }: Pick<PaymentNeeds, 'clock'>, { ends }: RunningPlan, charges: readonly StoredOrder[]): RenewalStep {
+function stepOf({ clock }: RenewalNeeds, { ends }: RunningPlan, charges: readonly StoredOrder[]): RenewalStep {
   return renewalStep(
     ends,
     charges.map(({ status, created_at }) => ({ status, at: created_at })),
@@ -29,9 +43,9 @@ function stepOf({ clock }: Pick<PaymentNeeds, 'clock'>, { ends }: RunningPlan, c
 }
 
 /** Plans of an account that renew and run, or ended within the time in which they can still be renewed; not those that another running plan includes. */
-async function renewingPlans(deps: Pick<PaymentNeeds, 'store' | 'clock'>, accountId: string): Promise<readonly RunningPlan[]> {
-  const now = deps.clock.now();
-  const plans = await runningPlans(deps, accountId, now - RENEWAL_WINDOW);
+async function renewingPlans(needs: RenewalNeeds, accountId: string): Promise<readonly RunningPlan[]> {
+  const now = needs.clock.now();
+  const plans = await runningPlans(needs, accountId, now - RENEWAL_WINDOW);
   const tagsOf = ({ latest }: RunningPlan): readonly string[] => latest.body.grants.tags;
   const replaced = (plan: RunningPlan): boolean =>
     plan.ends <= now && plans.some((other) => other.ends > now && tagsOf(plan).every((tag) => tagsOf(other).includes(tag)));
@@ -39,20 +53,20 @@ async function renewingPlans(deps: Pick<PaymentNeeds, 'store' | 'clock'>, accoun
 }
 
 /** Returns how the renewal of a plan failed, or null if it did not. */
-export async function failedRenewal(deps: Pick<PaymentNeeds, 'store' | 'clock'>, plan: RunningPlan): Promise<FailedRenewal | null> {
+export async function failedRenewal(needs: RenewalNeeds, plan: RunningPlan): Promise<FailedRenewal | null> {
   if (!plan.renews) return null;
-  const charges = await chargesOf(deps, plan);
+  const charges = await chargesOf(needs, plan);
   const failed = charges.findLast(({ status }) => status === 'declined' || status === 'timed_out');
   if (failed === undefined) return null;
-  const step = stepOf(deps, plan, charges);
+  const step = stepOf(needs, plan, charges);
   return { reason: failed.state.reason, retryAt: step.kind === 'wait' ? step.at : null };
 }
 
 /** Plans that ended because their renewal failed, which the viewer is told about. */
-export async function plansOnHold(deps: Pick<PaymentNeeds, 'store' | 'clock'>, accountId: string): Promise<readonly RunningPlan[]> {
-  const now = deps.clock.now();
-  const ended = (await renewingPlans(deps, accountId)).filter(({ ends }) => ends <= now);
-  const failures = await Promise.all(ended.map((plan) => failedRenewal(deps, plan)));
+export async function plansOnHold(needs: RenewalNeeds, accountId: string): Promise<readonly RunningPlan[]> {
+  const now = needs.clock.now();
+  const ended = (await renewingPlans(needs, accountId)).filter(({ ends }) => ends <= now);
+  const failures = await Promise.all(ended.map((plan) => failedRenewal(needs, plan)));
   return ended.filter((_, place) => failures[place] !== null);
 }
 
@@ -60,26 +74,26 @@ export async function plansOnHold(deps: Pick<PaymentNeeds, 'store' | 'clock'>, a
  * Charges the renewals that are due of the accounts after `after` in the order of their ids. Returns the last account of this round, from which the next
  * one continues, or an empty text once all had their turn.
  */
-export async function chargeRenewals(deps: PaymentNeeds, desk: PaymentDesk, after: string): Promise<string> {
-  const now = deps.clock.now();
-  const accounts = await deps.store.payments.ledger.accountsEnding({
+export async function chargeRenewals(needs: RenewalNeeds, desk: PaymentDesk, after: string): Promise<string> {
+  const now = needs.clock.now();
+  const accounts = await needs.store.payments.ledger.accountsEnding({
     from: now - RENEWAL_WINDOW,
     to: now + RENEWED_AHEAD,
     after,
     limit: ACCOUNTS,
   });
   for (const accountId of accounts) {
-    for (const plan of await renewingPlans(deps, accountId)) await renew(deps, desk, plan);
+    for (const plan of await renewingPlans(needs, accountId)) await renew(needs, desk, plan);
   }
   return accounts.length < ACCOUNTS ? '' : (accounts.at(-1) ?? '');
 }
 
 /** Charges the next period of a plan if that is due. The key names the period and the attempt, so that each is charged once. */
-async function renew(deps: PaymentNeeds, desk: PaymentDesk, plan: RunningPlan): Promise<void> {
-  const charges = await chargesOf(deps, plan);
-  if (stepOf(deps, plan, charges).kind !== 'charge') return;
+async function renew(needs: RenewalNeeds, desk: PaymentDesk, plan: RunningPlan): Promise<void> {
+  const charges = await chargesOf(needs, plan);
+  if (stepOf(needs, plan, charges).kind !== 'charge') return;
   const { body, account_id, state, key } = plan.first;
-  const saved = (await deps.store.payments.records.savedMethods(account_id)).find(({ method }) => method === body.method);
+  const saved = (await needs.store.payments.records.savedMethods(account_id)).find(({ method }) => method === body.method);
   const amount = body.next_amount;
   if (saved === undefined || amount === null) return;
   const renewal: OrderBody = {
@@ -102,15 +116,15 @@ async function renew(deps: PaymentNeeds, desk: PaymentDesk, plan: RunningPlan): 
   const placed = await desk.place(account_id, attempt, { body: renewal, amount, currency: state.currency, subject });
   if (!placed.ok) return;
   const charged = await desk.chargeSaved(placed.value, saved.token);
-  if (charged.status === 'declined') await tellDeclined(deps, plan);
+  if (charged.status === 'declined') await tellDeclined(needs, plan);
 }
 
 /** Emails the viewer that a renewal failed, and when it is charged again. */
-async function tellDeclined(deps: PaymentNeeds, plan: RunningPlan): Promise<void> {
-  const account = await deps.store.accounts.byId(plan.first.account_id);
+async function tellDeclined(needs: RenewalNeeds, plan: RunningPlan): Promise<void> {
+  const account = await needs.store.accounts.byId(plan.first.account_id);
   const to = account === null ? null : emailOf(account);
-  const failed = await failedRenewal(deps, plan);
-  deps.log('RENEWAL_DECLINED', { code: failed?.reason ?? 'gateway_error', order: plan.first.order_id, again: failed?.retryAt !== null });
+  const failed = await failedRenewal(needs, plan);
+  needs.log('RENEWAL_DECLINED', { code: failed?.reason ?? 'gateway_error', order: plan.first.order_id, again: failed?.retryAt !== null });
   if (to !== null && failed !== null)
-    deps.messages.send({ by: 'email', kind: 'renewal-failed', to, ...renewalFailedEmail(plan.first.body, plan.ends, failed.retryAt) });
+    needs.messages.send({ by: 'email', kind: 'renewal-failed', to, ...renewalFailedEmail(plan.first.body, plan.ends, failed.retryAt) });
 }

@@ -1,9 +1,21 @@
 import { Hono } from 'hono';
+import type { Log } from '#service/kernel/log.ts';
 import { refusalResponse } from '#service/kernel/routing/refusal.ts';
+import type { WriteGate } from '#service/kernel/routing/write-gate.ts';
 import { checkSignature } from '#service/kernel/signature.ts';
 import type { PaymentDesk } from '#service/payments/desk/payment-desk.ts';
-import type { PaymentNeeds } from '#service/payments/payment-needs.ts';
+import type { PaymentStore } from '#service/payments/store/payments.ts';
+import type { Clock } from '#shared/kernel/time.ts';
 import { type GatewayMapping, mapPayment, valueAt, webhookMapping } from './gateway-mapping.ts';
+
+export type WebhookRouteNeeds = {
+  readonly store: {
+    readonly payments: PaymentStore;
+  };
+  readonly log: Log;
+  readonly machineClock: Clock;
+  readonly writeGate: WriteGate;
+};
 
 /** Path of the gateway's callbacks. */
 export const WEBHOOK_PATH = '/api/harbour/billing/webhook/';
@@ -14,32 +26,32 @@ export const WEBHOOK_PATH = '/api/harbour/billing/webhook/';
  * refused and logged.
  */
 export function webhookRoute(
-  deps: PaymentNeeds,
+  needs: WebhookRouteNeeds,
   desk: PaymentDesk,
   { key, mapping }: { readonly key: Buffer; readonly mapping: GatewayMapping },
 ): Hono {
   const route = new Hono();
   route.post(WEBHOOK_PATH, async (context) => {
     const body = await context.req.text();
-    const checked = checkSignature(key, (name) => context.req.header(name), body, deps.machineClock.now());
+    const checked = checkSignature(key, (name) => context.req.header(name), body, needs.machineClock.now());
     if ('error' in checked) {
-      deps.log('WEBHOOK_REFUSED', { code: checked.error });
+      needs.log('WEBHOOK_REFUSED', { code: checked.error });
       return refusalResponse({ code: 'FORBIDDEN', message: checked.error });
     }
     const payment = mapPayment(webhookMapping(mapping), paymentIn(body, mapping.webhook_payment));
     if (payment === null) {
-      deps.log('WEBHOOK_REFUSED', { code: 'UNREADABLE' });
+      needs.log('WEBHOOK_REFUSED', { code: 'UNREADABLE' });
       return refusalResponse({ code: 'BAD_REQUEST', message: 'no payment' });
     }
-    await deps.writeGate.waitUntilWritable();
-    const { records } = deps.store.payments;
+    await needs.writeGate.waitUntilWritable();
+    const { records } = needs.store.payments;
     if (await records.wasSeen(checked.id)) {
-      deps.log('WEBHOOK_REFUSED', { code: 'REPEATED', payment: payment.paymentId });
+      needs.log('WEBHOOK_REFUSED', { code: 'REPEATED', payment: payment.paymentId });
       return context.json({ received: true }, 200, { 'cache-control': 'no-store' });
     }
     const order = await desk.receive(payment);
-    await records.markSeen(checked.id, deps.machineClock.now());
-    if (order === null) deps.log('WEBHOOK_REFUSED', { code: 'ORDER_UNKNOWN' });
+    await records.markSeen(checked.id, needs.machineClock.now());
+    if (order === null) needs.log('WEBHOOK_REFUSED', { code: 'ORDER_UNKNOWN' });
     return order === null ? refusalResponse({ code: 'NOT_FOUND' }) : context.json({ received: true }, 200, { 'cache-control': 'no-store' });
   });
   return route;

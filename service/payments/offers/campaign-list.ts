@@ -1,11 +1,20 @@
 import type { z } from 'zod';
-import type { PaymentNeeds } from '#service/payments/payment-needs.ts';
+import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import type { CampaignList, campaignQuery, PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
-import { episodeOffer, type Offer, planOffer, titleOffer } from './offer.ts';
-import type { SaleFilter } from './offer-model.ts';
-import { upgradeCredit } from './upgrade-credit.ts';
-import { forViewer } from './viewer-offer.ts';
+import { episodeOffer, type Offer, type OfferNeeds, planOffer, titleOffer } from './offer.ts';
+import type { SaleFilter, SeedOffers } from './offer-model.ts';
+import { type UpgradeCreditNeeds, upgradeCredit } from './upgrade-credit.ts';
+import { forViewer, type ViewerOfferNeeds } from './viewer-offer.ts';
+
+export type CampaignListNeeds = OfferNeeds &
+  UpgradeCreditNeeds &
+  ViewerOfferNeeds & {
+    readonly store: {
+      readonly catalogue: CatalogueStore;
+    };
+    readonly offers: SeedOffers;
+  };
 
 type Filters = z.output<typeof campaignQuery>;
 
@@ -13,17 +22,17 @@ type Filters = z.output<typeof campaignQuery>;
 export const shopCountry = ({ country }: Viewer): 'HK' | 'MO' => (country === 'MO' ? 'MO' : 'HK');
 
 /** Lists what the viewer can buy (S0-3-075, S0-7-078 to S0-7-080). */
-export async function campaignList(deps: PaymentNeeds, viewer: Viewer, filters: Filters): Promise<CampaignList> {
-  const requestedTags = requestedTagsOf(deps, filters);
-  const plans = await plansFor(deps, viewer, filters);
-  const offers = await Promise.all(plans.map(async (offer) => withUnlocks(await forViewer(deps, offer, viewer), requestedTags)));
-  const items = filters.campaign_type === undefined || filters.campaign_type === 'pay_per_view' ? itemsOf(deps, filters) : [];
+export async function campaignList(needs: CampaignListNeeds, viewer: Viewer, filters: Filters): Promise<CampaignList> {
+  const requestedTags = requestedTagsOf(needs, filters);
+  const plans = await plansFor(needs, viewer, filters);
+  const offers = await Promise.all(plans.map(async (offer) => withUnlocks(await forViewer(needs, offer, viewer), requestedTags)));
+  const items = filters.campaign_type === undefined || filters.campaign_type === 'pay_per_view' ? itemsOf(needs, filters) : [];
   const groups = [...new Set(offers.flatMap(({ group }) => group ?? []))];
   return {
     pay_per_views: await Promise.all(
       items
         .filter((offer) => fits(offer, filters))
-        .map(async (offer) => ({ ...(await forViewer(deps, offer, viewer)).campaign, unlocks: true })),
+        .map(async (offer) => ({ ...(await forViewer(needs, offer, viewer)).campaign, unlocks: true })),
     ),
     offer_groups: groups.map((code) => ({
       id: `group-${code.toLowerCase()}`,
@@ -37,17 +46,17 @@ export async function campaignList(deps: PaymentNeeds, viewer: Viewer, filters: 
 const campaignsOf = (offers: readonly Offer[]): PurchaseCampaign[] => offers.map(({ campaign }) => campaign);
 
 /** Plans of the viewer's country. Upgrades are offered to who holds a plan that they upgrade; PIN-only plans by their code or type alone. */
-async function plansFor(deps: PaymentNeeds, viewer: Viewer, filters: Filters): Promise<readonly Offer[]> {
+async function plansFor(needs: CampaignListNeeds, viewer: Viewer, filters: Filters): Promise<readonly Offer[]> {
   const country = shopCountry(viewer);
   const asked = filters.campaign_type === 'pin' || filters.code !== undefined;
   return (
     await Promise.all(
-      deps.offers.campaigns
+      needs.offers.campaigns
         .filter((seed) => seed.country === country && (seed.kind !== 'pin' || asked))
         .map(async (seed) => {
           const offer = planOffer(seed);
           if (seed.kind !== 'upgrade') return [offer];
-          const upgrade = await upgradeCredit(deps, viewer, seed);
+          const upgrade = await upgradeCredit(needs, viewer, seed);
           if (upgrade === null) return [];
           return [{ ...offer, campaign: { ...offer.campaign, upgrade_platform: upgrade.code, upgrade_credit: upgrade.credit } }];
         }),
@@ -82,7 +91,7 @@ function fits({ campaign, kind, soldFor }: Offer, filters: Filters): boolean {
 
 /** Tags that unlock what the query asks for: those given, and those of its programmes. */
 function requestedTagsOf(
-  { store }: PaymentNeeds,
+  { store }: CampaignListNeeds,
   { subscription_tags = [], programme_ids = [], episode_ids = [] }: Filters,
 ): readonly string[] {
   const ofEpisodes = episode_ids.flatMap((id) => store.catalogue.episode(id)?.programmeId ?? []);
@@ -96,13 +105,16 @@ const withUnlocks = (offer: Offer, tags: readonly string[]): Offer => ({
 });
 
 /** Titles and episodes that the query names, by id or by their tag; none without a name. */
-function itemsOf(deps: PaymentNeeds, { subscription_tags = [], programme_ids = [], episode_ids = [], code }: Filters): readonly Offer[] {
-  const titles = deps.store.catalogue
+function itemsOf(
+  needs: CampaignListNeeds,
+  { subscription_tags = [], programme_ids = [], episode_ids = [], code }: Filters,
+): readonly Offer[] {
+  const titles = needs.store.catalogue
     .programmes()
     .filter(({ programmeId, tvod }) => programme_ids.includes(programmeId) || (tvod !== null && subscription_tags.includes(tvod.tag)))
     .flatMap((programme) => titleOffer(programme) ?? []);
-  const named = code?.startsWith('PPV-') ? deps.store.catalogue.programme(code.slice('PPV-'.length)) : null;
+  const named = code?.startsWith('PPV-') ? needs.store.catalogue.programme(code.slice('PPV-'.length)) : null;
   const byCode = named ? [titleOffer(named.programme)] : [];
-  const episodes = episode_ids.flatMap((id) => episodeOffer(deps, id) ?? []);
+  const episodes = episode_ids.flatMap((id) => episodeOffer(needs, id) ?? []);
   return [...titles, ...byCode.flatMap((offer) => offer ?? []), ...episodes];
 }

@@ -1,9 +1,16 @@
 import { landscapeImage } from '#service/catalogue/artwork-path.ts';
+import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { StoredProgramme } from '#service/catalogue/store/stored-content.ts';
-import type { PaymentNeeds } from '#service/payments/payment-needs.ts';
 import type { PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#shared/domain/payments/payment-method.ts';
-import type { SeedCampaign } from './offer-model.ts';
+import type { SeedCampaign, SeedOffers } from './offer-model.ts';
+
+export type OfferNeeds = {
+  readonly store: {
+    readonly catalogue: CatalogueStore;
+  };
+  readonly offers: SeedOffers;
+};
 
 /** Days in which a bought title or episode may be watched. */
 export const VIEWING_DAYS = 7;
@@ -124,22 +131,22 @@ export const titleOffer = ({ programmeId, name, tvod }: StoredProgramme): Offer 
       );
 
 /** Returns the offer of an episode that is sold individually, or null. */
-export function episodeOffer(deps: PaymentNeeds, episodeId: string): Offer | null {
-  const found = deps.store.catalogue.episode(episodeId);
+export function episodeOffer(needs: OfferNeeds, episodeId: string): Offer | null {
+  const found = needs.store.catalogue.episode(episodeId);
   if (found?.episode.entitlement.payPerEpisode !== true) return null;
-  const programme = deps.store.catalogue.programme(found.programmeId)?.programme;
+  const programme = needs.store.catalogue.programme(found.programmeId)?.programme;
   const name = (lang: 'tc' | 'en'): string => [programme?.name[lang], found.episode.name[lang]].filter(Boolean).join(' · ');
   return itemOffer(
-    { id: `PPE-${episodeId}`, tc: name('tc'), en: name('en'), amount: deps.offers.episodePrice, tags: [] },
+    { id: `PPE-${episodeId}`, tc: name('tc'), en: name('en'), amount: needs.offers.episodePrice, tags: [] },
     { programme_ids: [], episode_ids: [episodeId] },
   );
 }
 
 /** Returns an offer by its campaign id, whatever the region, or null. */
-export function offerById(deps: PaymentNeeds, id: string): Offer | null {
-  const seed = deps.offers.campaigns.find((one) => one.id === id);
+export function offerById(needs: OfferNeeds, id: string): Offer | null {
+  const seed = needs.offers.campaigns.find((one) => one.id === id);
   if (seed) return planOffer(seed);
-  if (id.startsWith('PPE-')) return episodeOffer(deps, id.slice('PPE-'.length));
-  const programme = id.startsWith('PPV-') ? deps.store.catalogue.programme(id.slice('PPV-'.length))?.programme : undefined;
+  if (id.startsWith('PPE-')) return episodeOffer(needs, id.slice('PPE-'.length));
+  const programme = id.startsWith('PPV-') ? needs.store.catalogue.programme(id.slice('PPV-'.length))?.programme : undefined;
   return programme ? titleOffer(programme) : null;
 }

@@ -1,8 +1,17 @@
-import type { PaymentNeeds } from '#service/payments/payment-needs.ts';
+import type { PaymentStore } from '#service/payments/store/payments.ts';
 import type { PinCard } from '#shared/contract/payments/pin-card.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
-import { DAY } from '#shared/kernel/time.ts';
-import type { SeedPinCard } from './offer-model.ts';
+import { type Clock, DAY } from '#shared/kernel/time.ts';
+import type { SeedOffers, SeedPinCard } from './offer-model.ts';
+
+export type PinCheckNeeds = {
+  readonly store: {
+    readonly openedAt: number;
+    readonly payments: PaymentStore;
+  };
+  readonly clock: Clock;
+  readonly offers: SeedOffers;
+};
 
 /** Cents off a friend's first payment. */
 export const FRIEND_DISCOUNT = 1000;
@@ -12,20 +21,20 @@ export type CheckedPin = { readonly card: PinCard; readonly seed: SeedPinCard | 
 
 /** Checks a PIN card or referral code at `country`; the errors are those of the contract. */
 export async function checkPin(
-  deps: PaymentNeeds,
+  needs: PinCheckNeeds,
   pin: string,
   country: 'HK' | 'MO',
   kind: SeedPinCard['kind'] = 'pin',
 ): Promise<Result<CheckedPin, string>> {
-  const seed = deps.offers.pinCards.find((one) => one.pin === pin && one.kind === kind);
+  const seed = needs.offers.pinCards.find((one) => one.pin === pin && one.kind === kind);
   if (!seed) {
-    const referrer = kind === 'pin' ? await deps.store.payments.loyalty.accountOfCode(pin) : null;
+    const referrer = kind === 'pin' ? await needs.store.payments.loyalty.accountOfCode(pin) : null;
     return referrer === null ? err('PIN_UNKNOWN') : ok({ card: referralCard(pin), seed: null, referrer });
   }
-  const expiresAt = seed.expiresInDays === undefined ? null : deps.store.openedAt + seed.expiresInDays * DAY;
+  const expiresAt = seed.expiresInDays === undefined ? null : needs.store.openedAt + seed.expiresInDays * DAY;
   const single = seed.discount === undefined;
-  if (seed.used || (single && (await deps.store.payments.records.pinUse(pin)) !== null)) return err('PIN_USED');
-  if (expiresAt !== null && expiresAt <= deps.clock.now()) return err('PIN_EXPIRED');
+  if (seed.used || (single && (await needs.store.payments.records.pinUse(pin)) !== null)) return err('PIN_USED');
+  if (expiresAt !== null && expiresAt <= needs.clock.now()) return err('PIN_EXPIRED');
   if (seed.country !== country) return err('PIN_NOT_FOR_REGION');
   return ok({ card: cardOf(seed, expiresAt), seed, referrer: null });
 }

@@ -1,5 +1,11 @@
-import type { PaymentNeeds } from '#service/payments/payment-needs.ts';
 import type { RunningOrder, StoredOrder } from '#service/payments/store/orders.ts';
+import type { PaymentStore } from '#service/payments/store/payments.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+
+type OrderNeeds = { readonly store: { readonly payments: PaymentStore } };
+
+/** What is needed to know the plans that run at the viewers' time. */
+export type RunningPlanNeeds = OrderNeeds & { readonly clock: Clock };
 
 /** A plan that runs: the order that last paid for it, the one that began it, and its end. */
 export type RunningPlan = {
@@ -12,7 +18,7 @@ export type RunningPlan = {
 
 /** Lists the account's running plans that were paid for through an order, newest first. Renewals belong to the plan that they continue. Those that ended after `since` (ms) count as well. */
 export async function runningPlans(
-  { store, clock }: Pick<PaymentNeeds, 'store' | 'clock'>,
+  { store, clock }: RunningPlanNeeds,
   accountId: string,
   since = clock.now(),
 ): Promise<readonly RunningPlan[]> {
@@ -30,17 +36,17 @@ export async function runningPlans(
 }
 
 /** The order that began a plan; a plan whose first order was refunded begins with the renewal. */
-async function firstOf({ store }: Pick<PaymentNeeds, 'store'>, latest: StoredOrder): Promise<StoredOrder> {
+async function firstOf({ store }: OrderNeeds, latest: StoredOrder): Promise<StoredOrder> {
   const { kind, follows } = latest.body;
   const first = kind === 'renewal' && follows !== null ? await store.payments.orders.byKey(latest.account_id, follows) : null;
   return first?.status === 'approved' ? first : latest;
 }
 
 /** Returns whether a plan renews: the viewer's decision, by default yes if it can. */
-const renews = async ({ store }: Pick<PaymentNeeds, 'store'>, first: StoredOrder): Promise<boolean> =>
+const renews = async ({ store }: OrderNeeds, first: StoredOrder): Promise<boolean> =>
   (await isRenewable({ store }, first)) && ((await store.payments.records.renews(first.order_id)) ?? true);
 
 /** Returns whether a plan can renew: it has a next amount, and the account a method that was saved. */
-export const isRenewable = async ({ store }: Pick<PaymentNeeds, 'store'>, first: StoredOrder): Promise<boolean> =>
+export const isRenewable = async ({ store }: OrderNeeds, first: StoredOrder): Promise<boolean> =>
   first.body.next_amount !== null &&
   (await store.payments.records.savedMethods(first.account_id)).some(({ method }) => method === first.body.method);

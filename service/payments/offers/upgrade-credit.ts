@@ -1,7 +1,12 @@
-import type { PaymentNeeds } from '#service/payments/payment-needs.ts';
 import type { Viewer } from '#service/session/viewer.ts';
-import type { SeedCampaign } from './offer-model.ts';
-import { runningPlans } from './running-plans.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+import type { SeedCampaign, SeedOffers } from './offer-model.ts';
+import { type RunningPlanNeeds, runningPlans } from './running-plans.ts';
+
+export type UpgradeCreditNeeds = RunningPlanNeeds & {
+  readonly clock: Clock;
+  readonly offers: SeedOffers;
+};
 
 /** The plan that an upgrade replaces: its code, the key of its order (null if the seed gave it), and the credit for the days left, in cents. */
 export type Upgrade = { readonly code: string; readonly key: string | null; readonly credit: number };
@@ -11,15 +16,15 @@ export type Upgrade = { readonly code: string; readonly key: string | null; read
  * the share of the last charge for the time that is left, rounded down to a cent, and never more than the upgrade costs.
  */
 export async function upgradeCredit(
-  deps: PaymentNeeds,
+  needs: UpgradeCreditNeeds,
   viewer: Viewer,
   { upgrades = [], tags, amount, currency }: SeedCampaign,
 ): Promise<Upgrade | null> {
   const { account, user } = viewer;
   if (account === null || tags.every((tag) => user.subscriptions.includes(tag))) return null;
-  const now = deps.clock.now();
-  const codes = new Map(deps.offers.campaigns.map(({ id, code }) => [id, code]));
-  const plan = (await runningPlans(deps, account.account_id)).find(({ first }) =>
+  const now = needs.clock.now();
+  const codes = new Map(needs.offers.campaigns.map(({ id, code }) => [id, code]));
+  const plan = (await runningPlans(needs, account.account_id)).find(({ first }) =>
     upgrades.includes(codes.get(first.body.campaign_id) ?? ''),
   );
   if (plan) {
@@ -29,7 +34,7 @@ export async function upgradeCredit(
     const credit = latest.state.currency === currency ? Math.floor(latest.state.taken * share) : 0;
     return { code: codes.get(first.body.campaign_id) ?? '', key: first.key, credit: Math.min(credit, amount) };
   }
-  const seeded = deps.offers.campaigns.find(
+  const seeded = needs.offers.campaigns.find(
     ({ code, tags: held }) => upgrades.includes(code) && held.every((tag) => user.subscriptions.includes(tag)),
   );
   return seeded ? { code: seeded.code, key: null, credit: 0 } : null;
