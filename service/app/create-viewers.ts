@@ -1,18 +1,34 @@
-import { householdFacts } from '#service/household/household-facts.ts';
-import { loyaltyFields } from '#service/payments/loyalty-fields.ts';
-import { rightsFields } from '#service/payments/rights.ts';
+import type { AccountStore } from '#service/accounts/store/accounts.ts';
+import { type HouseholdNeeds, householdFacts } from '#service/household/household-facts.ts';
+import type { WatchedStore } from '#service/kids/store/watched.ts';
+import { type LoyaltyFieldNeeds, loyaltyFields } from '#service/payments/loyalty-fields.ts';
+import type { HeldPlanNeeds } from '#service/payments/offers/held-plans.ts';
+import { type GrantNeeds, rightsFields } from '#service/payments/rights.ts';
 import { profileReply } from '#service/profiles/profile-reply.ts';
-import type { StoredProfile } from '#service/profiles/store/profiles.ts';
+import type { ProfileStore, StoredProfile } from '#service/profiles/store/profiles.ts';
 import type { Claims } from '#service/session/access-tokens.ts';
 import type { Account } from '#service/session/account.ts';
+import type { SessionNeeds } from '#service/session/session-cookie.ts';
 import type { StoredSession } from '#service/session/sessions.ts';
 import type { Viewer, Viewers } from '#service/session/viewer.ts';
 import { type User, user } from '#shared/contract/accounts/user.ts';
 import { isHomeCountry } from '#shared/domain/accounts/session/home-country.ts';
 import { householdSight } from '#shared/domain/imported/household.ts';
-import type { ServiceDeps } from './service-deps.ts';
 
-type ViewerNeeds = Pick<ServiceDeps, 'store' | 'offers' | 'clock' | 'machineClock' | 'countryOverride' | 'sharesHousehold'>;
+type ViewerNeeds = SessionNeeds &
+  HouseholdNeeds &
+  GrantNeeds &
+  HeldPlanNeeds &
+  LoyaltyFieldNeeds & {
+    readonly store: {
+      readonly accounts: Pick<AccountStore, 'byId'>;
+      readonly profiles: Pick<ProfileStore, 'find'>;
+      /** What kids profiles have watched today. */
+      readonly watched: Pick<WatchedStore, 'of'>;
+    };
+    /** The country set for everyone by the console or command line, or null. */
+    readonly countryOverride: () => string | null;
+  };
 
 /** Assumed country of a viewer when nothing else is known. */
 const DEFAULT_COUNTRY = 'HK';
