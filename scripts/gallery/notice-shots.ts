@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import en from '#locales/en/desktop.json' with { type: 'json' };
 import tc from '#locales/tc/desktop.json' with { type: 'json' };
 import { createErrorPageHandler } from '#main/os/protocol/error-page.ts';
+import { pictureTime } from '#scripts/lib/time-of-day.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { href } from '#shared/navigation/href.ts';
 import { failing } from './demo-control.ts';
 import type { DemoLinks } from './demo-links.ts';
 import { changeReplies, flagged } from './replies.ts';
 import type { Shot } from './shot.ts';
-import { pictureTime } from './time-of-day.ts';
 
 const home = ({ language }: DemoLinks): string => href.home(language);
 const PHONE_AGENT = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';

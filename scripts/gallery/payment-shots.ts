@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
+import { pictureTime } from '#scripts/lib/time-of-day.ts';
 import { runningPlan } from '#shared/contract/payments/order.ts';
 import { purchaseEndpoints } from '#shared/contract/payments/purchase-endpoints.ts';
 import { DAY } from '#shared/kernel/time.ts';
@@ -8,7 +9,6 @@ import { failing, late } from './demo-control.ts';
 import type { DemoLinks } from './demo-links.ts';
 import { changeReplies } from './replies.ts';
 import type { Shot } from './shot.ts';
-import { pictureTime } from './time-of-day.ts';
 import { waitForScreenError } from './wait-for-picture.ts';
 
 const EPISODE = '102001003';

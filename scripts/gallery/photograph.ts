@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { moveClock, offsetTo, USUAL_TIME } from '#scripts/lib/time-of-day.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { setFaults } from './demo-control.ts';
 import type { DemoLinks } from './demo-links.ts';
 import type { Shot } from './shot.ts';
-import { moveClock, offsetTo, USUAL_TIME } from './time-of-day.ts';
 
 /** A window the pictures are taken in, in CSS pixels. */
 export type Size = { readonly width: number; readonly height: number };

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
+import { moveClock } from '#scripts/lib/time-of-day.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { href } from '#shared/navigation/href.ts';
 import { failing, late } from './demo-control.ts';
 import type { DemoLinks } from './demo-links.ts';
 import type { Shot } from './shot.ts';
-import { moveClock } from './time-of-day.ts';
 
 const guide = ({ language }: DemoLinks): string => href.guideHome(language);
 const home = ({ language }: DemoLinks): string => href.home(language);

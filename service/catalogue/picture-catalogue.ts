@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { CatalogueStore } from './store/catalogue.ts';
+import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 
 /** The catalogue in which the code of a picture is looked up, and whether everyone sees it. */
 export type PictureCatalogue = (

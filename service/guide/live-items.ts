@@ -3,12 +3,11 @@ import { landscapeImage, livePreviewPath, slugOf } from '#service/catalogue/artw
 import { channelLogo } from '#service/catalogue/channel-reply.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
-import type { GuideStore } from '#service/guide/store/guide.ts';
+import type { GuideSlot, GuideStore } from '#service/guide/store/guide.ts';
 import type { contentItem } from '#shared/contract/catalogue/content-item.ts';
 import { hasLivePreview } from '#shared/domain/catalogue/preview-video.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { slotRating } from './slot-rating.ts';
-import type { GuideSlot } from './store/guide.ts';
 
 export type LiveItemNeeds = {
   readonly store: {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import type { DemoLinks } from '#scripts/gallery/demo-links.ts';
 import type { Shot } from '#scripts/gallery/shot.ts';
-import { pictureTime } from '#scripts/gallery/time-of-day.ts';
+import { pictureTime } from '#scripts/lib/time-of-day.ts';
 import { WEB_FOLDER } from '#scripts/lib/web-build.ts';
 import { landscapeImage } from '#service/catalogue/artwork-path.ts';
 import { session as sessionSchema } from '#shared/contract/accounts/session.ts';

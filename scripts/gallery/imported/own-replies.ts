@@ -1,4 +1,4 @@
-import { pictureTime } from '#scripts/gallery/time-of-day.ts';
+import { pictureTime } from '#scripts/lib/time-of-day.ts';
 import type { OwnChannelReply, OwnSourceReply, OwnState } from '#shared/contract/imported/own-state.ts';
 import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
 
