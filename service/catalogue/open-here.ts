@@ -5,7 +5,11 @@ import { hasCountryContent, hasPlayableContent } from '#shared/domain/accounts/s
 /** Returns whether playback is open in the viewer's country, by the same rule as the page. */
 export const isOpenHere = ({ country, supported, user }: Viewer, concertPeriod: boolean): boolean =>
   isPlaybackAvailable({
-    ...{ country, concertPeriod, supportedCountry: supported, guest: user.guest, guestMode: user.guest_mode },
+    country,
+    concertPeriod,
+    supportedCountry: supported,
+    guest: user.guest,
+    guestMode: user.guest_mode,
     countryContent: hasCountryContent(country, user.country_content),
     playableContent: hasPlayableContent({
       country,
