@@ -5,6 +5,7 @@ import { brandPlugin } from '#scripts/brand/brand-plugin.ts';
 import { inRoot, ROOT } from '#scripts/root.ts';
 import { demoPlugin, withoutDemo } from './demo-plugin.ts';
 import { hashFiles } from './hash-files.ts';
+import { sqlPlugin } from './sql-plugin.ts';
 
 const brand = brandOf(process.env);
 const STAMP = inRoot('.cache', 'desktop-build-hash');
@@ -17,6 +18,7 @@ const INPUTS = [
   'resources/icons/pictures',
   'scripts/lib/desktop-build.ts',
   'scripts/lib/demo-plugin.ts',
+  'scripts/lib/sql-plugin.ts',
   'package-lock.json',
 ];
 
@@ -87,7 +89,7 @@ export function desktopConfiguration(part: Part, folder: string, bare: boolean):
   return {
     configFile: false,
     root: ROOT,
-    plugins: [...(brand === null ? [] : [brandPlugin(brand)]), ...(bare ? [demoPlugin] : [])],
+    plugins: [sqlPlugin, ...(brand === null ? [] : [brandPlugin(brand)]), ...(bare ? [demoPlugin] : [])],
     logLevel: 'warn',
     publicDir: false,
     ssr: { noExternal: true, external: ['electron', ...OPERATIONS] },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openDatabase } from '#service/kernel/database/database.ts';
-import { APPEND_ONLY } from '#service/kernel/database/payments-migration.ts';
 import { all } from '#service/kernel/database/rows.ts';
 import { createSqlitePort } from '#service/kernel/database/sqlite-port.ts';
+import { APPEND_ONLY } from '#service/kernel/database/test-append-only.ts';
 import { clearAccounts } from './seed-accounts.ts';
 
 const named = z.object({ name: z.string() });

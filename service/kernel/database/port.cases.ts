@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { APPEND_ONLY } from './payments-migration.ts';
 import type { Database } from './port.ts';
+import { APPEND_ONLY } from './test-append-only.ts';
 
 /** Writes a row into each table that may only grow. */
 const ROW_OF: Readonly<Record<(typeof APPEND_ONLY)[number], string>> = {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Hono } from 'hono';
-import { FLEET_TABLES, FLEET_TOKENS } from '#service/kernel/database/fleet-tables.ts';
+import { sqlText } from '#service/kernel/database/migrations/sql-steps.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import { createSqlitePort } from '#service/kernel/database/sqlite-port.ts';
 import { fleetPage } from './fleet-page.ts';
@@ -53,7 +53,7 @@ function openFleetFile(folder: string): Database {
   const file = new DatabaseSync(path.join(folder, 'fleet.sqlite'));
   file.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
   const has = (table: string): boolean => file.prepare('SELECT 1 AS found FROM sqlite_master WHERE name = ?').get(table) !== undefined;
-  if (!has('fleet_kiosks')) file.exec(`BEGIN; ${FLEET_TABLES} ${has('kiosks') ? FROM_BEFORE : ''} COMMIT;`);
-  if (!has('fleet_tokens')) file.exec(FLEET_TOKENS);
+  if (!has('fleet_kiosks')) file.exec(`BEGIN; ${sqlText('common/fleet-tables.sql')} ${has('kiosks') ? FROM_BEFORE : ''} COMMIT;`);
+  if (!has('fleet_tokens')) file.exec(sqlText('common/fleet-tokens.sql'));
   return createSqlitePort(file);
 }

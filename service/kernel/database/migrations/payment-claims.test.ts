@@ -1,14 +1,16 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
+import { MIGRATIONS, migrate } from '#service/kernel/database/migrations.ts';
+import { createSqlitePort } from '#service/kernel/database/sqlite-port.ts';
 import { openClaims } from '#service/payments/store/claims.ts';
-import { CLAIMS_MIGRATION } from './claims-migration.ts';
-import { MIGRATIONS, migrate } from './migrations.ts';
-import { createSqlitePort } from './sqlite-port.ts';
+
+/** Number of the step that brings claims (`sqlite/028-payment-claims.sql`). */
+const CLAIMS = 28;
 
 /** A database of the version before claims, with orders of one account: paid, cancelled and free ones, and one before the last reset. */
 function earlier(): DatabaseSync {
   const database = new DatabaseSync(':memory:');
-  migrate(database, MIGRATIONS.slice(0, MIGRATIONS.indexOf(CLAIMS_MIGRATION)));
+  migrate(database, MIGRATIONS.slice(0, CLAIMS - 1));
   const add = (
     name: string,
     facts: { readonly taken: number; readonly pin: string | null; readonly trial_days: number; readonly gave: boolean },

@@ -1,0 +1,1 @@
+-- read: common/login-entries.sql

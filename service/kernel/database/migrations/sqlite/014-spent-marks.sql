@@ -1,0 +1,1 @@
+-- read: common/spent-marks.sql

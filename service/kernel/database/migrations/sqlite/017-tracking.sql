@@ -1,0 +1,2 @@
+-- read: common/tracking-events.sql
+-- read: common/audience.sql

@@ -1,0 +1,1 @@
+-- read: common/profile-settings.sql

@@ -1,0 +1,1 @@
+-- read: common/imported-recordings.sql
