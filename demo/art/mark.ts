@@ -1,3 +1,4 @@
+import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { fromHue, mix } from './colour.ts';
 import { downward, paintDefinitions } from './paint.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
@@ -7,11 +8,6 @@ import { box, disc, path, placed, ring, shape, stroke } from './svg.ts';
 export type MarkRequest = { readonly seed: string; readonly glyph: string; readonly hue: number };
 
 const face = "'Inter','Noto Sans CJK HK','Noto Sans TC','PingFang HK','Microsoft JhengHei',sans-serif";
-
-/** Escapes text for markup. */
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}
 
 const patterns: readonly ((random: SeededRandom, light: string, deep: string) => string)[] = [
   (random, light) => placed(48, 48, 1, random.whole(0, 3) * 90, disc(-30, -34, 44, light, 0.28), disc(34, 40, 30, light, 0.18)),
@@ -44,7 +40,7 @@ export function drawMark({ seed, glyph, hue }: MarkRequest): string {
   const pattern = patterns[random.whole(0, patterns.length - 1)];
   const characters = [...glyph].slice(0, 3);
   const size = [54, 54, 40, 29][characters.length] ?? 29;
-  const text = `<text x="48" y="${48 + size * 0.36}" font-family="${face}" font-size="${size}" font-weight="800" fill="#ffffff" text-anchor="middle">${escaped(characters.join(''))}</text>`;
+  const text = `<text x="48" y="${48 + size * 0.36}" font-family="${face}" font-size="${size}" font-weight="800" fill="#ffffff" text-anchor="middle">${escapeHtml(characters.join(''))}</text>`;
   const ground = box(0, 0, 96, 96, downward(base, deep));
   const clip = '<clipPath id="tile"><rect width="96" height="96" rx="22"/></clipPath>';
   const drawing = `<g clip-path="url(#tile)">${ground}${pattern?.(random, light, deep) ?? ''}</g>${text}`;

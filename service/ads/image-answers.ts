@@ -4,6 +4,7 @@ import { type ImageCreative, type ImageFormat, imageCreatives } from '#service/a
 import type { AdImageMessage } from '#shared/contract/ads/ad-image-message.ts';
 import type { DisplayAd } from '#shared/contract/ads/banner-bid.ts';
 import type { ImageAdKind } from '#shared/domain/ads/ad-kind.ts';
+import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { fnv1a } from '#shared/kernel/fnv1a.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { clickAddress, eventAddress, landingAddress, pictureAddress } from './ad-addresses.ts';
@@ -77,7 +78,7 @@ const PRICE = 2.4;
 /** A bid of an auction for `impression`. Its markup is a link around the drawing itself, without a script. */
 export function bannerBid(shown: ServedPicture, impression: string) {
   const { creative, served, language, base } = shown;
-  const link = clickAddress(base, served, creative.advertiser, language).replaceAll('&', '&amp;');
+  const link = escapeHtml(clickAddress(base, served, creative.advertiser, language));
   return {
     id: served.token,
     impid: impression,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { pageOrigin } from '#service/kernel/web/caller-address.ts';
+import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { href } from '#shared/navigation/href.ts';
 
@@ -50,10 +51,8 @@ function sitemapPages(catalogue: Pick<CatalogueStore, 'channels' | 'programmes'>
 }
 
 function sitemapEntries(origin: string, place: PagePath): string {
-  const tc = escapeXml(origin + place('tc'));
-  const en = escapeXml(origin + place('en'));
+  const tc = escapeHtml(origin + place('tc'));
+  const en = escapeHtml(origin + place('en'));
   const links = `<xhtml:link rel="alternate" hreflang="zh-HK" href="${tc}"/><xhtml:link rel="alternate" hreflang="en" href="${en}"/>`;
   return [tc, en].map((address) => `<url><loc>${address}</loc>${links}</url>\n`).join('');
 }
-
-const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

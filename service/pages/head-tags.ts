@@ -9,6 +9,7 @@ import tcHome from '#locales/tc/home.json' with { type: 'json' };
 import tcLive from '#locales/tc/live.json' with { type: 'json' };
 import tcSearch from '#locales/tc/search.json' with { type: 'json' };
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
+import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { isLanguage, type Language, languageTag } from '#shared/kernel/language.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
 import { pageHead } from '#shared/navigation/page-head.ts';
@@ -67,6 +68,3 @@ export function withHeadTags(page: string, catalogue: NamedContent, address: Pic
     .replace(/<meta\s+name="description"[^>]*>\s*/, '')
     .replace('</head>', () => `  ${tags}\n  </head>`);
 }
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,3 +1,4 @@
+import { base64Of } from '#renderer/platform/base64-of.ts';
 import { UPLOAD_PART } from '#shared/contract/imported/own-endpoints.ts';
 
 /** A part of a file as the service takes it. */
@@ -8,13 +9,6 @@ type FilePart = {
   readonly last: boolean;
   readonly data: string;
 };
-
-/** Returns bytes as base64, in pieces that the argument list of a call can hold. */
-function base64Of(bytes: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 0x80_00) text += String.fromCharCode(...bytes.subarray(at, at + 0x80_00));
-  return btoa(text);
-}
 
 /** Sends a file in parts; stops at the first error, which it returns, or when aborted. `progress` receives the fraction that was sent. */
 export async function uploadFile(

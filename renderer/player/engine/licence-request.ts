@@ -1,3 +1,4 @@
+import { base64Of } from '#renderer/platform/base64-of.ts';
 import type { LicenceIdentity, Protection } from './engine-port.ts';
 
 /** The fields of a Shaka request that the filter changes. */
@@ -14,12 +15,6 @@ function bytesOf(body: LicenceRequest['body']): Uint8Array {
   return body instanceof ArrayBuffer ? new Uint8Array(body) : new Uint8Array(body.buffer, body.byteOffset, body.byteLength);
 }
 
-function base64(bytes: Uint8Array): string {
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text);
-}
-
 /**
  * Adds the specified headers and body to a licence request (S1-7-017 to S1-7-019): X-Service-ID, X-Client-Platform and X-User-Token.
  * FairPlay also gets X-Device-ID and a form body of spc (base64) and assetid.
@@ -32,7 +27,7 @@ export function addLicenceHeaders(request: LicenceRequest, protection: Protectio
   };
   request.method = 'POST';
   if (protection.scheme === 'fairplay') {
-    const form = new URLSearchParams({ spc: base64(bytesOf(request.body)), assetid: protection.assetId });
+    const form = new URLSearchParams({ spc: base64Of(bytesOf(request.body)), assetid: protection.assetId });
     request.body = new TextEncoder().encode(form.toString());
     Object.assign(request.headers, headers, { 'Content-Type': 'application/x-www-form-urlencoded', 'X-Device-ID': identity.deviceId });
     return;

@@ -29,7 +29,7 @@ function readBack(document: string): { readonly text: string; readonly name: str
 describe('XML of ad documents', () => {
   it('escapes what a text or an attribute must not hold', () => {
     expect(xmlDocument(leaf('AdTitle', 'A & B <c> "d"', { id: "it's" }))).toBe(
-      '<?xml version="1.0" encoding="UTF-8"?>\n<AdTitle id="it&apos;s">A &amp; B &lt;c&gt; &quot;d&quot;</AdTitle>\n',
+      '<?xml version="1.0" encoding="UTF-8"?>\n<AdTitle id="it&#39;s">A &amp; B &lt;c&gt; &quot;d&quot;</AdTitle>\n',
     );
   });
 

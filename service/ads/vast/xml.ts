@@ -1,7 +1,8 @@
+import { escapeHtml } from '#shared/kernel/escape-html.ts';
+
 /** Markup that is already escaped. */
 export type Xml = { readonly markup: string };
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 /** Returns whether XML 1.0 allows a character: tab, line ends, and from the space on all but lone surrogates, U+FFFE and U+FFFF. */
 function isAllowed(sign: string): boolean {
   const code = sign.codePointAt(0) ?? 0;
@@ -10,11 +11,7 @@ function isAllowed(sign: string): boolean {
 }
 
 /** Escapes a text for content and attributes. Characters that XML does not allow, not even as references, are left out. */
-export const escapeXml = (text: string): string =>
-  [...text]
-    .filter(isAllowed)
-    .map((sign) => ENTITIES[sign] ?? sign)
-    .join('');
+export const escapeXml = (text: string): string => escapeHtml([...text].filter(isAllowed).join(''));
 
 /** A text node. */
 const textNode = (value: string): Xml => ({ markup: escapeXml(value) });

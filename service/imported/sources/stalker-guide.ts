@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ImportError } from '#service/imported/import-types.ts';
 import type { OwnSource } from '#service/imported/store/own-sources.ts';
+import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { fetchItems } from './fetch-items.ts';
 import type { FetchParts } from './fetch-parts.ts';
@@ -20,9 +21,7 @@ const programme = looseItem({
 /** Hours of the guide that are asked for. */
 const PERIOD = 168;
 
-const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (mark) => MARKS[mark] ?? mark);
-const element = (name: string, text: string): string => (text === '' ? '' : `<${name}>${escaped(text)}</${name}>`);
+const element = (name: string, text: string): string => (text === '' ? '' : `<${name}>${escapeHtml(text)}</${name}>`);
 
 /** A time of XMLTV; null for what is no time. */
 function timeOf(seconds: string): string | null {
@@ -42,7 +41,7 @@ function programmeLine(one: z.output<typeof programme>, ids: ReadonlyMap<string,
   const until = stop === null ? '' : ` stop="${stop}"`;
   const archived = ID.test(one.id) ? ` catchup-id="${one.id}"` : '';
   const body = `${element('title', one.name)}${element('desc', one.descr)}${element('category', one.category)}`;
-  return `<programme channel="${escaped(ids.get(one.ch_id) ?? one.ch_id)}" start="${start}"${until}${archived}>${body.replaceAll(/[\r\n]+/g, ' ')}</programme>\n`;
+  return `<programme channel="${escapeHtml(ids.get(one.ch_id) ?? one.ch_id)}" start="${start}"${until}${archived}>${body.replaceAll(/[\r\n]+/g, ' ')}</programme>\n`;
 }
 
 /**
@@ -58,7 +57,7 @@ export async function* stalkerGuide(source: OwnSource, parts: FetchParts): Async
   const ids = new Map(channels.value.map(({ id, xmltv_id }) => [id, xmltv_id || id]));
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<tv>\n';
   for (const { id, name } of channels.value)
-    yield `<channel id="${escaped(ids.get(id) ?? id)}">${element('display-name', name)}</channel>\n`;
+    yield `<channel id="${escapeHtml(ids.get(id) ?? id)}">${element('display-name', name)}</channel>\n`;
   const written = new Set<string>();
   const fresh = (one: z.output<typeof programme>): string => {
     const line = programmeLine(one, ids);

@@ -1,4 +1,5 @@
 import type shaka from 'shaka-player/dist/shaka-player.hls-es2021.js';
+import { base64Of } from '#renderer/platform/base64-of.ts';
 import { isTimeout } from '#renderer/player/engine/error-map.ts';
 import { blankTables, fillerOf } from './filler.ts';
 import { isWholeSegment } from './media-body.ts';
@@ -32,7 +33,7 @@ const bytesOf = (data: ArrayBuffer | ArrayBufferView): Uint8Array =>
 
 const timeOf = (segment: shaka.media.SegmentReference): string => segment.getStartTime().toFixed(1);
 
-const dataUri = (bytes: Uint8Array): string => `data:application/octet-stream;base64,${btoa(String.fromCharCode(...bytes))}`;
+const dataUri = (bytes: Uint8Array): string => `data:application/octet-stream;base64,${base64Of(bytes)}`;
 
 /** A segment is of a channel's picture or sound. */
 type Requested = { readonly media: Media; readonly segment: shaka.media.SegmentReference };

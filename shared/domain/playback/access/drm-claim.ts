@@ -1,20 +1,9 @@
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+import { base64Bytes } from '#shared/kernel/base64.ts';
 
 /** Decodes base64url to one character per byte, enough to find an ASCII key; null for invalid input. */
 function decode(part: string): string | null {
-  let bits = 0;
-  let held = 0;
-  let text = '';
-  for (const letter of part.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')) {
-    const value = ALPHABET.indexOf(letter);
-    if (value < 0) return null;
-    held = ((held << 6) | value) & 0xffff;
-    bits += 6;
-    if (bits < 8) continue;
-    bits -= 8;
-    text += String.fromCharCode((held >> bits) & 0xff);
-  }
-  return text;
+  const bytes = base64Bytes(part);
+  return bytes === null ? null : Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 }
 
 /** Returns whether a user token (three parts separated by dots) has a non-empty `drm_id` claim (S1-4-005). Never throws. */
