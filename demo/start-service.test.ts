@@ -105,7 +105,7 @@ describe('the demo catalogue', () => {
 
 describe('main', () => {
   const run = (...args: string[]) => {
-    const script = path.join(import.meta.dirname, '..', 'service', 'app', 'main.ts');
+    const script = path.join(import.meta.dirname, 'main.ts');
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });

@@ -1,6 +1,8 @@
+import { drawAdPicture } from '#demo/art/ads/ad-picture.ts';
 import { drawArtwork } from '#demo/art/artwork.ts';
 import { drawAvatar } from '#demo/art/avatar.ts';
 import { drawMark } from '#demo/art/mark.ts';
+import { createDemoExtension } from '#demo/console/demo-console.ts';
 import { buildCatalogue } from '#demo/content/catalogue.ts';
 import { guideDay } from '#demo/content/guide/schedule.ts';
 import { seedOffers } from '#demo/content/payments/offers.ts';
@@ -11,10 +13,15 @@ import { parseNetworkOptions } from '#service/kernel/web/address-rules.ts';
 const content: ServiceContent = {
   catalogueAt: buildCatalogue,
   makeGuideDay: guideDay,
-  painter: { artwork: drawArtwork, mark: drawMark, avatar: drawAvatar },
+  painter: {
+    artwork: drawArtwork,
+    mark: drawMark,
+    avatar: drawAvatar,
+    adPicture: drawAdPicture,
+  },
   offers: seedOffers,
   surveys: [],
-  password: null,
+  extension: createDemoExtension(null),
 };
 
 /** The content with the demo's accounts, cards and surveys, or null if this program was built without them (`scripts/lib/demo-plugin.ts`). */
@@ -27,7 +34,7 @@ async function demoContent(): Promise<ServiceContent | null> {
     catalogueAt: (now) => ({ ...buildCatalogue(now), personas }),
     offers: { ...seedOffers, pinCards },
     surveys,
-    password,
+    extension: createDemoExtension(password),
   };
 }
 

@@ -24,7 +24,7 @@ function newFolder(): string {
 /** The switches that the guide for operators installs, with a folder and a port of the test's own. */
 function installedSwitches(folder: string): readonly string[] {
   const unit = readFileSync(path.join(root, 'deploy', 'systemd', 'harbour-tv.service'), 'utf8');
-  const [, switches = ''] = /^ExecStart=.*service\/app\/main\.ts (.*)$/m.exec(unit) ?? [];
+  const [, switches = ''] = /^ExecStart=.*demo\/main\.ts (.*)$/m.exec(unit) ?? [];
   const given: Readonly<Record<string, string>> = { '--port': '0', '--ops-port': '0', '--data': folder, '--web': root };
   const words = switches.split(' ');
   return words.map((word, place) => given[words[place - 1] ?? ''] ?? word);
@@ -32,7 +32,7 @@ function installedSwitches(folder: string): readonly string[] {
 
 /** Starts the service as its unit does, in a process of its own. */
 async function startInstalled(folder: string): Promise<{ readonly url: string; readonly child: ChildProcess }> {
-  const program = ['--disable-warning=ExperimentalWarning', path.join(root, 'service', 'app', 'main.ts')];
+  const program = ['--disable-warning=ExperimentalWarning', path.join(root, 'demo', 'main.ts')];
   const child = spawn(process.execPath, [...program, ...installedSwitches(folder)], { stdio: ['ignore', 'pipe', 'ignore'] });
   const [line] = await once(child.stdout, 'data');
   return { url: listening.parse(JSON.parse(String(line).split('\n')[0] ?? '')).url, child };

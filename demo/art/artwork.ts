@@ -1,13 +1,11 @@
 import type { ArtGenre } from '#service/catalogue/art-genre.ts';
+import type { ArtCrop, ArtPlan } from '#service/catalogue/artwork-request.ts';
 import { paintDefinitions } from './paint.ts';
 import { choosePalette, type PaletteName, palettes } from './palette.ts';
-import { companionScenes, type SceneName, scenes, scenesByGenre } from './scene-list.ts';
+import { companionScenes, isSceneName, type SceneName, scenes, scenesByGenre } from './scene-list.ts';
 import { hashText, seededRandom } from './seeded-random.ts';
 import type { Stage } from './stage.ts';
 import { num } from './svg.ts';
-
-/** The crop of an artwork: 16:9, 2:3, 7:3 with its left 45 % free for text, or 1:1. */
-export type ArtCrop = 'wide' | 'poster' | 'hero' | 'square';
 
 /**
  * A picture to draw. `seed` is the programme's id and `variant` the episode's number (0 by default): episodes share a family
@@ -23,9 +21,6 @@ export type ArtRequest = {
   readonly art?: ArtPlan;
   readonly t?: number;
 };
-
-/** Plan of a programme's pictures: the scene of the first one, and which family of colours all of them keep to. */
-export type ArtPlan = { readonly scene: SceneName; readonly family: number };
 
 type Frame = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number; readonly pixels: number };
 
@@ -80,5 +75,7 @@ export function drawScene(name: SceneName, request: Omit<ArtRequest, 'genre'> & 
  * The same request always gives the same document.
  */
 export function drawArtwork(request: ArtRequest): string {
-  return drawScene(sceneName(request.seed, request.genre, request.variant, request.art?.scene), request);
+  const { seed, genre, variant, art } = request;
+  const planned = art !== undefined && isSceneName(art.scene) ? art.scene : undefined;
+  return drawScene(sceneName(seed, genre, variant, planned), request);
 }

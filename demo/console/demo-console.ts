@@ -1,26 +1,36 @@
-import type { LoginCodes } from '#service/accounts/login-codes.ts';
+import { openSandbox } from '#demo/gateway/sandbox-routes.ts';
 import { sendImageAd } from '#service/ads/send-image-ad.ts';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
+import type { CreateExtension, ExtensionParts } from '#service/app/extension.ts';
 import type { Store } from '#service/app/store.ts';
-import type { createOwnParts } from '#service/imported/calls/own-parts.ts';
-import type { Outbox } from '#service/kernel/messages/outbox.ts';
 import type { Account } from '#service/session/account.ts';
 import { LIVE_EVENT_COLLECTION } from '#shared/contract/ads/live-event.ts';
 import { createAccountTools, logInAs } from './account-tools.ts';
 import { audienceRoutes } from './audience-routes.ts';
+import { createConsoleGate } from './console-gate.ts';
 import type { ListedPersona } from './console-page.ts';
 import { type DemoDeps, demoRoutes } from './demo-routes.ts';
+import { createDemoState } from './demo-state.ts';
 import { faultMiddleware } from './fault-middleware.ts';
 
-/** Dependencies of the console besides the service. */
-type ConsoleParts = Pick<DemoDeps, 'state' | 'gate' | 'settingsChanged' | 'password'> & {
-  readonly own: ReturnType<typeof createOwnParts>;
-  readonly codes: LoginCodes;
-  readonly outbox: Outbox;
-};
+/** Returns how a service gets the demo console, with the sandbox of payments. `password` is that of every persona, or null. */
+export const createDemoExtension =
+  (password: string | null): CreateExtension =>
+  ({ onToken, ...start }) => {
+    const state = createDemoState(start);
+    const gate = createConsoleGate(start.clock.now, onToken);
+    return {
+      controls: state,
+      gateway: openSandbox,
+      attach: (parts) => demoConsole(parts, { state, gate, password }),
+      offerAccess: gate.issueToken,
+    };
+  };
 
 /** Creates the demo console with what it does to accounts, messages and viewers. */
-export function demoConsole(deps: ServiceDeps, { outbox, state, codes, own, gate, settingsChanged, password }: ConsoleParts) {
+function demoConsole(
+  { deps, outbox, codes, own, settingsChanged }: ExtensionParts,
+  { state, gate, password }: Pick<DemoDeps, 'state' | 'gate' | 'password'>,
+) {
   const { accounts, catalogue } = deps.store;
   return {
     routes: demoRoutes({
@@ -40,7 +50,7 @@ export function demoConsole(deps: ServiceDeps, { outbox, state, codes, own, gate
       gate,
       settingsChanged,
     }),
-    faults: faultMiddleware(state),
+    middleware: faultMiddleware(state),
   };
 }
 

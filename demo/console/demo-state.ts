@@ -1,8 +1,9 @@
-import type { AdControls, AdFault, BidFault } from '#service/ads/ad-faults.ts';
+import type { AdFault, BidFault } from '#service/ads/ad-faults.ts';
 import type { AdPlatformNo } from '#service/ads/creatives/creative.ts';
 import type { AdBreak } from '#service/kernel/media/media-sources.ts';
-import { REMOTE_CONFIG_DEFAULTS, type RemoteConfig, remoteConfig } from '#shared/contract/operations/remote-config.ts';
-import { type Clock, SECOND } from '#shared/kernel/time.ts';
+import type { OperatorControls, StartControls } from '#service/operations/operator-controls.ts';
+import { REMOTE_CONFIG_DEFAULTS, remoteConfig } from '#shared/contract/operations/remote-config.ts';
+import { SECOND } from '#shared/kernel/time.ts';
 import { type Fault, type FaultCall, type FaultEffect, takeFault } from './faults.ts';
 
 /** A triggered ad break; without a network code it applies to every channel. */
@@ -24,17 +25,10 @@ type AdSettings = {
 type Flags = Readonly<Record<string, unknown>>;
 
 /** Settings of the demo console. They end with the process. */
-export type DemoState = {
-  /** The viewers' time: the machine's, shifted by the console. */
-  readonly clock: Clock;
-  readonly country: () => string | null;
+export type DemoState = OperatorControls & {
   readonly latency: () => number;
-  /** Remote config: the defaults with the console's flags. */
-  readonly remoteConfig: () => RemoteConfig;
   /** Returns the effect of a fault that matches this call, and counts the fault down. */
   readonly takeFault: (call: FaultCall) => FaultEffect | null;
-  readonly adBreaks: (networkCode: string) => readonly AdBreak[];
-  readonly adControls: AdControls;
   readonly setBidFault: (fault: BidFault | null) => void;
   readonly setAdFault: (platform: AdPlatformNo, fault: AdFault | null) => void;
   /** Answers every break with these creatives; null lets the ad server choose again. */
@@ -47,8 +41,7 @@ export type DemoState = {
   readonly addFault: (fault: Omit<Fault, 'id'>) => Fault;
   readonly clearFaults: (id?: number) => void;
   readonly triggerAdBreak: (networkCode: string | null, seconds: number, interstitial?: AdBreak['interstitial']) => void;
-  /** Times of flash-sync (ms) for a channel, and one more after a lead in ms. */
-  readonly flashSyncTimes: (networkCode: string) => readonly number[];
+  /** Adds a time of flash-sync after a lead in ms. */
   readonly addFlashSync: (networkCode: string | null, leadMs: number) => void;
   /** Resets everything to the start of the service. */
   readonly reset: () => void;
@@ -81,15 +74,15 @@ type Settings = {
 const PLAIN_ADS: AdSettings = { faults: [null, null], creatives: null, bid: null };
 
 /** Creates the state with the machine's time, and the country and remote config of the command line, if any; a reset returns to them. */
-export function createDemoState(machineClock: Clock, startCountry: string | null, startFlags: Flags = {}): DemoState {
+export function createDemoState({ clock: machineClock, country, remoteConfig: flags }: StartControls): DemoState {
   const plain: Settings = {
-    country: startCountry,
+    country,
     offset: 0,
     latency: 0,
     faults: [],
     breaks: [],
     flashSync: [],
-    flags: startFlags,
+    flags,
     ads: PLAIN_ADS,
   };
   let state = plain;

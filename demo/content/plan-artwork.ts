@@ -1,8 +1,11 @@
-import type { ArtPlan } from '#demo/art/artwork.ts';
 import { familiesOf } from '#demo/art/palette.ts';
 import { type SceneName, scenes, scenesByGenre } from '#demo/art/scene-list.ts';
 import type { ArtGenre } from '#service/catalogue/art-genre.ts';
+import type { ArtPlan } from '#service/catalogue/artwork-request.ts';
 import { familyHints, sceneHints } from './scene-hints.ts';
+
+/** A plan whose scene the demo's painter knows. */
+type ScenePlan = ArtPlan & { readonly scene: SceneName };
 
 type Planned = { readonly programmeId: string; readonly name: { readonly tc: string }; readonly genre: ArtGenre };
 
@@ -14,9 +17,9 @@ const NEAR = 4;
  * any other the least used scene of its genre that is farthest away in the row. Returns a programme's plan. `rows` are the Chinese titles
  * of each row, in order.
  */
-export function planArtwork(programmes: readonly Planned[], rows: readonly (readonly string[])[]): (programme: Planned) => ArtPlan {
+export function planArtwork(programmes: readonly Planned[], rows: readonly (readonly string[])[]): (programme: Planned) => ScenePlan {
   const byTitle = new Map(programmes.map((programme) => [programme.name.tc, programme]));
-  const plans = new Map<string, ArtPlan>();
+  const plans = new Map<string, ScenePlan>();
   const used = new Map<string, number>();
   const count = (key: string): number => used.get(key) ?? 0;
   const sceneOf = (title: string): SceneName | undefined => plans.get(title)?.scene ?? sceneHints.get(title);

@@ -13,6 +13,7 @@ const INPUTS = [
   'main',
   'preload',
   'service',
+  'demo',
   'shared',
   'locales',
   'resources/icons/pictures',
@@ -41,7 +42,7 @@ type Part = {
 };
 
 /** The embedded service, which containers run too. */
-export const SERVICE_PART: Part = { entry: 'service/app/main.ts', folder: 'service', format: 'es', file: 'main.js', splits: true };
+export const SERVICE_PART: Part = { entry: 'demo/main.ts', folder: 'service', format: 'es', file: 'main.js', splits: true };
 
 /**
  * The programs of the desktop app besides the page: main process, preload (one CommonJS file, as a sandbox asks), the embedded service and, below it, its
@@ -52,7 +53,7 @@ const PARTS: readonly Part[] = [
   { entry: 'main/index.ts', folder: 'main', format: 'es', file: 'index.js', splits: true },
   { entry: 'preload/index.ts', folder: 'preload', format: 'cjs', file: 'index.cjs', splits: false },
   SERVICE_PART,
-  { entry: 'service/commands/viewer.ts', folder: 'service/viewer', format: 'es', file: 'viewer.js', splits: true },
+  { entry: 'demo/viewer.ts', folder: 'service/viewer', format: 'es', file: 'viewer.js', splits: true },
   { entry: 'service/imported/import-worker.ts', folder: 'service/imported', format: 'es', file: 'worker.js', splits: false },
   {
     entry: 'service/imported/streams/reading/reading-worker.ts',

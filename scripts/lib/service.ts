@@ -62,7 +62,7 @@ async function ensureBrandedService(say: (line: string) => void): Promise<void> 
 
 /** The service's program: its sources, or for a brand the bundle that carries it. */
 function serviceEntry(): string {
-  return brandOf(process.env) === null ? inRoot('service', 'app', 'main.ts') : inRoot('dist', 'service', 'main.js');
+  return brandOf(process.env) === null ? inRoot('demo', 'main.ts') : inRoot('dist', 'service', 'main.js');
 }
 
 function readLines(child: ChildProcess, onLine: (line: string) => void): void {

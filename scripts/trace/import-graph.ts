@@ -14,6 +14,7 @@ export type ImportGraph = ReadonlyMap<string, GraphNode>;
 /** Modules from which everything that a viewer or an operator runs is reached. */
 export const PRODUCT_ENTRIES: readonly string[] = [
   'service/app/main.ts',
+  'demo/main.ts',
   'service/imported/import-worker.ts',
   'service/imported/streams/reading/reading-worker.ts',
   'main/index.ts',

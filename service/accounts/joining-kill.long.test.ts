@@ -13,7 +13,7 @@ import { serviceBrowser } from '#service/testing/test-browser.ts';
 import { solveCaptcha } from '#service/testing/test-captcha.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 
-const MAIN = fileURLToPath(new URL('#service/app/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../demo/main.ts', import.meta.url));
 const ROUNDS = 4;
 const PASSWORD = 'Harbour2026';
 

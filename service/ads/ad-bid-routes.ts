@@ -6,7 +6,7 @@ import { refusalResponse } from '#service/kernel/routing/refusal.ts';
 import { type BannerBidRequest, bannerBidRequest } from '#shared/contract/ads/banner-bid.ts';
 import type { BidFault } from './ad-faults.ts';
 import type { EventTokens } from './event-token.ts';
-import { bannerBid, choosePicture } from './image-answers.ts';
+import { bannerBid, choosePicture, type DrawAdPicture, pictureRequest } from './image-answers.ts';
 import type { IsKidsViewer } from './kids-viewer.ts';
 
 export type AdBidDeps = {
@@ -16,6 +16,7 @@ export type AdBidDeps = {
   readonly isKids: IsKidsViewer;
   readonly pageBase: (context: Context) => string;
   readonly waitUntilWritable: () => Promise<void>;
+  readonly drawPicture: DrawAdPicture;
 };
 
 const SEAT = 'harbour';
@@ -23,7 +24,7 @@ const SEAT = 'harbour';
 const LATE = 3000;
 
 /** Serves `/ads/bid`: an OpenRTB auction for banners, as prebid's server adapter calls it. A kids profile, of the session or of the request, gets no bid: only house ads are for them. */
-export function adBidRoutes({ tokens, counts, fault, pageBase, waitUntilWritable, isKids }: AdBidDeps): Hono {
+export function adBidRoutes({ tokens, counts, fault, pageBase, waitUntilWritable, isKids, drawPicture }: AdBidDeps): Hono {
   const bidsFor = async (request: BannerBidRequest, base: string) =>
     (
       await Promise.all(
@@ -33,7 +34,8 @@ export function adBidRoutes({ tokens, counts, fault, pageBase, waitUntilWritable
           const creative = format === undefined || kids === 1 ? null : choosePicture(format, `${request.id}/${adUnit}`, false);
           if (creative === null) return [];
           await counts.add({ creative_id: creative.id, platform: 0, event: 'request', code: '' });
-          return [bannerBid({ creative, served: tokens.issue(creative.id, 0), language: lang, base }, id)];
+          const svg = drawPicture(pictureRequest(creative, lang)) ?? '';
+          return [bannerBid({ creative, served: tokens.issue(creative.id, 0), language: lang, base }, id, svg)];
         }),
       )
     ).flat();

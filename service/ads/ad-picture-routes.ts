@@ -12,7 +12,7 @@ import { PRODUCT } from '#shared/kernel/product.ts';
 import { landingAddress } from './ad-addresses.ts';
 import { platformNo } from './ad-request.ts';
 import type { EventTokens } from './event-token.ts';
-import { choosePicture, displayAnswer, pictureOf } from './image-answers.ts';
+import { choosePicture, type DrawAdPicture, displayAnswer, pictureRequest } from './image-answers.ts';
 
 export type AdPictureDeps = {
   readonly tokens: EventTokens;
@@ -20,17 +20,18 @@ export type AdPictureDeps = {
   readonly now: () => number;
   readonly pageBase: (context: Context) => string;
   readonly waitUntilWritable: () => Promise<void>;
+  readonly drawPicture: DrawAdPicture;
 };
 
 const clickQuery = z.object({ creative: z.string().max(100), platform: platformNo, token: z.string().max(100), lang: z.enum(LANGUAGES) });
 const pictureById = (id: string): ImageCreative | null => imageCreatives.find((creative) => creative.id === id) ?? null;
 
 /** Serves pictures of ads, the house ad (`/ads/display`), links that count clicks (`/ads/click`) and the invented advertisers' pages. */
-export function adPictureRoutes({ tokens, counts, now, pageBase, waitUntilWritable }: AdPictureDeps): Hono {
+export function adPictureRoutes({ tokens, counts, now, pageBase, waitUntilWritable, drawPicture }: AdPictureDeps): Hono {
   const routes = new Hono();
   routes.get('/ads/picture/:creative/:file{(?:tc|en)\\.svg}', (context) => {
     const creative = pictureById(context.req.param('creative'));
-    const svg = creative && pictureOf(creative, context.req.param('file') === 'en.svg' ? 'en' : 'tc');
+    const svg = creative && drawPicture(pictureRequest(creative, context.req.param('file') === 'en.svg' ? 'en' : 'tc'));
     if (svg === null) return refusalResponse({ code: 'NOT_FOUND' });
     const etag = entityTag(svg);
     const headers = { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=3600', etag };

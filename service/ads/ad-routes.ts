@@ -15,6 +15,7 @@ import { adPictureRoutes } from './ad-picture-routes.ts';
 import { type AdServer, createAdServer } from './ad-server.ts';
 import { adTagRoutes, createPageBase } from './ad-tag-routes.ts';
 import { createEventTokens } from './event-token.ts';
+import type { DrawAdPicture } from './image-answers.ts';
 import { createIsKidsViewer, type KidsViewerNeeds } from './kids-viewer.ts';
 
 type AdNeeds = KidsViewerNeeds & {
@@ -36,10 +37,11 @@ export type AdRouteOptions = {
   /** Whether the service belongs to the desktop app. */
   readonly desktop: boolean;
   readonly controls: AdControls;
+  readonly drawPicture: DrawAdPicture;
 };
 
 /** Serves everything under `/ads/`. */
-export function adRoutes(needs: AdNeeds, { desktop, controls }: AdRouteOptions): Hono {
+export function adRoutes(needs: AdNeeds, { desktop, controls, drawPicture }: AdRouteOptions): Hono {
   const { store, machineClock, writeGate } = needs;
   const isKids = createIsKidsViewer(needs);
   const tokens = createEventTokens(store.signingKey);
@@ -58,8 +60,8 @@ export function adRoutes(needs: AdNeeds, { desktop, controls }: AdRouteOptions):
   return routes
     .route('/', adTagRoutes({ ...common, adServer, controls, isKids }))
     .route('/', adEventRoutes({ ...counted, isCreative: (id) => creativeIds.has(id) }))
-    .route('/', adPictureRoutes(counted))
+    .route('/', adPictureRoutes({ ...counted, drawPicture }))
     .route('/', adFrameRoutes())
-    .route('/', adBidRoutes({ ...counted, fault: controls.bidFault, isKids }))
+    .route('/', adBidRoutes({ ...counted, fault: controls.bidFault, isKids, drawPicture }))
     .all('/ads/*', () => refusalResponse({ code: 'NOT_FOUND' }));
 }

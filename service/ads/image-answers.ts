@@ -1,4 +1,3 @@
-import { drawAdPicture } from '#demo/art/ads/ad-picture.ts';
 import type { AdPlatformNo } from '#service/ads/creatives/creative.ts';
 import { type ImageCreative, type ImageFormat, imageCreatives } from '#service/ads/creatives/image-creatives.ts';
 import type { AdImageMessage } from '#shared/contract/ads/ad-image-message.ts';
@@ -15,6 +14,22 @@ const SECONDS: Readonly<Record<ImageAdKind, number | null>> = { uwall: null, key
 const TYPES = { uwall: 'Inverted-L-Shape', keyup: 'Key-Up' } as const satisfies Readonly<Record<ImageAdKind, AdImageMessage['type']>>;
 /** Label of the button on a banner. */
 const ACTION = { tc: '了解更多', en: 'Learn more' } as const;
+
+/** The text on an ad's picture, in one language. */
+export type AdTexts = { readonly brand: string; readonly offer: string; readonly action: string };
+
+/** An ad's picture: whose it is, its size in pixels, and where it is shown. */
+export type AdPictureRequest = {
+  readonly advertiser: string;
+  readonly width: number;
+  readonly height: number;
+  /** The inverted L around the picture, the strip without words next to a text, or a banner with words. */
+  readonly layout: 'l-shape' | 'strip' | 'banner';
+  readonly texts: AdTexts;
+};
+
+/** Draws an ad's picture as a complete SVG document; null for an advertiser that it does not know. */
+export type DrawAdPicture = (request: AdPictureRequest) => string | null;
 
 /** A picture as it is served once. `base` is what addresses start with. */
 export type ServedPicture = {
@@ -66,17 +81,26 @@ export function displayAnswer({ creative, served, language, base }: ServedPictur
   };
 }
 
-/** Draws a picture in a language. */
-export function pictureOf({ advertiser, width, height, layout }: ImageCreative, language: Language): string | null {
-  const texts = { brand: advertiser.brand[language], offer: advertiser.offer[language], action: ACTION[language] };
-  return drawAdPicture({ advertiser: advertiser.id, width, height, layout, texts });
+/** Returns what to draw for a picture in a language. */
+export function pictureRequest({ advertiser, width, height, layout }: ImageCreative, language: Language): AdPictureRequest {
+  return {
+    advertiser: advertiser.id,
+    width,
+    height,
+    layout,
+    texts: {
+      brand: advertiser.brand[language],
+      offer: advertiser.offer[language],
+      action: ACTION[language],
+    },
+  };
 }
 
 /** Price of a bid, in dollars for a thousand impressions. */
 const PRICE = 2.4;
 
-/** A bid of an auction for `impression`. Its markup is a link around the drawing itself, without a script. */
-export function bannerBid(shown: ServedPicture, impression: string) {
+/** A bid of an auction for `impression`. Its markup is a link around the drawing `svg` itself, without a script. */
+export function bannerBid(shown: ServedPicture, impression: string, svg: string) {
   const { creative, served, language, base } = shown;
   const link = escapeHtml(clickAddress(base, served, creative.advertiser, language));
   return {
@@ -87,7 +111,7 @@ export function bannerBid(shown: ServedPicture, impression: string) {
     h: creative.height,
     crid: creative.id,
     mtype: 1 as const,
-    adm: `<a href="${link}" target="_blank" rel="noopener sponsored">${pictureOf(creative, language) ?? ''}</a>`,
+    adm: `<a href="${link}" target="_blank" rel="noopener sponsored">${svg}</a>`,
     adomain: [`${creative.advertiser.id}.example`],
     burl: eventAddress(base, served, 'impression'),
     ext: { advertiser: creative.advertiser.company[language], title: creative.advertiser.offer[language] },

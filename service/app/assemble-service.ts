@@ -1,7 +1,4 @@
 import type { Hono } from 'hono';
-import { createConsoleGate } from '#demo/console/console-gate.ts';
-import { demoConsole } from '#demo/console/demo-console.ts';
-import { createDemoState } from '#demo/console/demo-state.ts';
 import { createDeviceCookies } from '#service/accounts/device-cookies.ts';
 import { createLoginCodes } from '#service/accounts/login-codes.ts';
 import { chooseCaptcha, createCaptcha } from '#service/accounts/sms/captcha.ts';
@@ -44,6 +41,7 @@ import { createWatchMeter } from '#service/kids/watch-meter.ts';
 import { createHealth, type Health } from '#service/operations/health.ts';
 import { setRealTimer } from '#service/operations/housekeeping.ts';
 import { knownConfig } from '#service/operations/known-config.ts';
+import { type OperatorControls, plainControls } from '#service/operations/operator-controls.ts';
 import type { RequestObserver } from '#service/operations/request-observer.ts';
 import { crawlerRoutes } from '#service/pages/crawler-routes.ts';
 import { withHeadTags } from '#service/pages/head-tags.ts';
@@ -66,6 +64,7 @@ import { parseRecordingVideoId } from '#shared/domain/imported/recording/recordi
 import type { Clock, SetTimer } from '#shared/kernel/time.ts';
 import { createApp } from './create-app.ts';
 import { createViewers } from './create-viewers.ts';
+import type { CreateExtension } from './extension.ts';
 import { withPublishedChanges } from './published-changes.ts';
 import { realtimeWithPurge } from './realtime-with-purge.ts';
 import type { ServiceDeps } from './service-deps.ts';
@@ -76,8 +75,6 @@ export type ServiceOptions = {
   readonly store: Store;
   readonly offers: SeedOffers;
   readonly surveys: readonly SurveyDefinition[];
-  /** The password of every persona, for the console, or null. */
-  readonly password: string | null;
   readonly clock: Clock;
   readonly painter: Painter;
   readonly log: Log;
@@ -88,9 +85,9 @@ export type ServiceOptions = {
   readonly mediaRoot: string;
   /** Folder of recordings of a viewer who has set none. */
   readonly recordingsRoot: string;
-  /** Whether the demo console is on. */
-  readonly demo: boolean;
-  /** Receives each one-time token of the console. */
+  /** The program's additions to the service, or null. */
+  readonly extension: CreateExtension | null;
+  /** Receives each one-time token of the extension. */
   readonly onConsoleToken: (token: string) => void;
   readonly demoCountry: string | null;
   /** Values of remote config that differ from the defaults. */
@@ -135,19 +132,21 @@ type AssembledService = Pick<ServiceDeps, 'messages' | 'background'> & {
   readonly startSettling: () => { readonly stop: () => void };
   /** Tells the operator's cache that everything may have changed. */
   readonly purgeAll: () => void;
-  /** Issues a one-time token that admits a browser from another machine to the console. */
-  readonly offerConsole: () => void;
+  /** Issues a one-time token that admits a browser from another machine to the extension. */
+  readonly offerAccess: () => void;
 };
 
-/** Assembles the service as one app: calls, pictures, media, pages and the demo console. It does not listen yet. */
+/** Assembles the service as one app: calls, pictures, media, pages and what the program adds. It does not listen yet. */
 export function assembleService(parts: ServiceOptions): AssembledService {
   const { log, clock, settings } = parts;
   const setTimer = parts.setTimer ?? setRealTimer;
   const { documents, concurrent, publish, publishToPages, purgeAll } = realtimeWithPurge(parts, setTimer);
   const store = withPublishedChanges(parts.store, publishToPages);
-  const state = createDemoState(parts.clock, parts.demoCountry, parts.remoteConfig);
+  const start = { clock: parts.clock, country: parts.demoCountry, remoteConfig: parts.remoteConfig };
+  const extension = parts.extension?.({ ...start, onToken: parts.onConsoleToken }) ?? null;
+  const controls = extension?.controls ?? plainControls(start);
   const outbox = createOutbox(clock.now);
-  const config = (): RemoteConfig => knownConfig(state.remoteConfig(), settings);
+  const config = (): RemoteConfig => knownConfig(controls.remoteConfig(), settings);
   const ownStreams = createOwnStreams({ fetchAddress: createFetchAddress(), now: clock.now, setTimer });
   const deps: ServiceDeps = {
     store,
@@ -156,21 +155,21 @@ export function assembleService(parts: ServiceOptions): AssembledService {
     log,
     background: createBackgroundWork(log),
     writeGate: createWriteGate(store.writable, setTimer),
-    clock: state.clock,
+    clock: controls.clock,
     machineClock: parts.clock,
     tokens: createAccessTokens(store.signingKey, parts.clock.now),
-    viewers: viewersOf(parts, store, state),
+    viewers: viewersOf(parts, store, controls),
     passwords: parts.passwords,
     deviceCookies: createDeviceCookies(store.signingKey, store.accountStates),
     messages: createMessages({ settings, outbox, store, clock, setTimer, log }),
     ...guardsOf(parts, config),
     floodLimits: parts.floodLimits,
-    streamTokens: createStreamTokens(store.signingKey, state.clock.now),
-    watchMeter: createWatchMeter(store, state.clock),
+    streamTokens: createStreamTokens(store.signingKey, controls.clock.now),
+    watchMeter: createWatchMeter(store, controls.clock),
     remoteConfig: config,
-    adBreaks: state.adBreaks,
-    flashSyncTimes: state.flashSyncTimes,
-    countryOverride: state.country,
+    adBreaks: controls.adBreaks,
+    flashSyncTimes: controls.flashSyncTimes,
+    countryOverride: controls.country,
     contentKey: licenceKeysIn(parts.mediaRoot, (code) => log('MEDIA_MISSING', { code })),
     checkReplies: parts.checkReplies,
     ...placeOf(parts),
@@ -180,18 +179,22 @@ export function assembleService(parts: ServiceOptions): AssembledService {
   };
   const own = createOwnParts(deps, whenChanged(publish, ownStreams), parts.openImportThread);
   const codes = createLoginCodes(store, parts.clock.now);
-  const gate = createConsoleGate(parts.clock.now, parts.onConsoleToken);
   const settingsChanged = (): void => publishSettings(publish);
-  const console = demoConsole(deps, { outbox, state, codes, own, gate, settingsChanged, password: parts.password });
   const { allowedHosts, adHosts, client, pageOrigins, callerRules, launchSecret } = parts;
-  const payments = createPayments(deps, { settings: settings.payments, sandbox: parts.demo, launchSecret, setTimer, app: () => app });
+  const payments = createPayments(deps, {
+    settings: settings.payments,
+    sandbox: extension?.gateway ?? null,
+    launchSecret,
+    setTimer,
+    app: () => app,
+  });
   const streams = createRealtimeStreams({ deps, documents, setTimer, limits: parts.streamLimits });
   const health = createHealth(store.writable);
   const { app, bound } = createApp({
     ...{ deps, payments, codes, own, health, realtime: streams.routes, onRequest: parts.onRequest, operatorRoutes: parts.operatorRoutes },
     ...{ allowedHosts, adHosts, client, pageOrigins, callerRules, launchSecret },
-    demo: parts.demo ? console : null,
-    routes: appRoutes(deps, parts, state),
+    extension: extension?.attach({ deps, outbox, codes, own, settingsChanged }) ?? null,
+    routes: appRoutes(deps, parts, controls),
   });
   return {
     app,
@@ -203,19 +206,19 @@ export function assembleService(parts: ServiceOptions): AssembledService {
     streams: { open: streams.open, end: () => endAll(streams, deps) },
     ...{ messages: deps.messages, background: deps.background, purgeAll },
     startSettling: payments.startSettling,
-    offerConsole: gate.issueToken,
-    topUpGuide: () => void store.guide.topUp(state.clock.now()),
+    offerAccess: () => extension?.offerAccess(),
+    topUpGuide: () => void store.guide.topUp(controls.clock.now()),
   };
 }
 
-/** Who calls, by the viewers' time and the country of the console. */
-const viewersOf = (parts: ServiceOptions, store: Store, state: ReturnType<typeof createDemoState>): Viewers =>
+/** Who calls, by the viewers' time and the country that the operator sets. */
+const viewersOf = (parts: ServiceOptions, store: Store, controls: OperatorControls): Viewers =>
   createViewers({
     store,
     offers: parts.offers,
-    clock: state.clock,
+    clock: controls.clock,
     machineClock: parts.clock,
-    countryOverride: state.country,
+    countryOverride: controls.country,
     sharesHousehold: placeOf(parts).sharesHousehold,
   });
 
@@ -240,27 +243,27 @@ function endAll(streams: RealtimeStreams, { ownStreams }: ServiceDeps): void {
 }
 
 /** Everything but the calls: ads, streams, pictures, media and pages, in order of precedence. */
-const appRoutes = (deps: ServiceDeps, parts: ServiceOptions, state: ReturnType<typeof createDemoState>): readonly Hono[] => [
-  adRoutes(deps, { desktop: deps.inDesktop, controls: state.adControls }),
+const appRoutes = (deps: ServiceDeps, parts: ServiceOptions, controls: OperatorControls): readonly Hono[] => [
+  adRoutes(deps, { desktop: deps.inDesktop, controls: controls.adControls, drawPicture: parts.painter.adPicture }),
   importedStreams(deps),
   recordedStreams(deps),
   artRoutes(deps.store.catalogue, createPictureCatalogue(deps), parts.painter),
-  demoMedia(deps, parts, state),
+  demoMedia(deps, parts, controls),
   crawlerRoutes(deps.store.catalogue),
   pageRoutes(parts.webRoot, (page, address) => withHeadTags(page, catalogueForAll(deps), address), parts.client),
 ];
 
 /** The live and on-demand media of the demo. */
-const demoMedia = (deps: ServiceDeps, parts: ServiceOptions, state: ReturnType<typeof createDemoState>): Hono =>
+const demoMedia = (deps: ServiceDeps, parts: ServiceOptions, controls: OperatorControls): Hono =>
   mediaRoutes({
     clock: deps.clock,
     root: parts.mediaRoot,
     directory: mediaDirectory(deps.store),
     verifyToken: deps.streamTokens.verify,
     countSegment: deps.watchMeter.countSegment,
-    adBreaks: state.adBreaks,
+    adBreaks: controls.adBreaks,
     interstitialAssets: createInterstitialAssets(videoCreatives),
-    adsStall: () => ([0, 1] as const).some((platform) => state.adControls.faultOf(platform)?.kind === 'media-stall'),
+    adsStall: () => ([0, 1] as const).some((platform) => controls.adControls.faultOf(platform)?.kind === 'media-stall'),
   });
 
 /** Creates the guards against guesses: the captcha, the work of a login, and the limits that many calls share. */

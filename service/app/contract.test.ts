@@ -17,7 +17,6 @@ describe('the contract', () => {
     const options = {
       webRoot: null,
       mediaRoot: '',
-      demo: false,
       demoCountry: null,
       floodLimits: FLOOD_LIMITS,
       recordingsRoot: '/nowhere',
@@ -40,6 +39,7 @@ describe('the contract', () => {
       store,
       clock: { now: () => NOON },
       ...testContent,
+      extension: null,
       log: () => undefined,
       passwords: testPasswords(),
     });

@@ -64,6 +64,7 @@ import { MAX_BATCH_BYTES, trackingEndpoints } from '#shared/contract/audience/tr
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { ownEndpoints, UPLOAD_PART } from '#shared/contract/imported/own-endpoints.ts';
 import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
+import type { Extension } from './extension.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { ServiceDeps } from './service-deps.ts';
 
@@ -109,8 +110,8 @@ export type AppOptions = {
   readonly health: Health;
   /** Receives finished requests, or null. */
   readonly onRequest: RequestObserver | null;
-  /** The demo console, or null if it is off. It is mounted before its own fault injection. */
-  readonly demo: { readonly routes: Hono; readonly faults: Parameters<Hono['use']>[1] } | null;
+  /** The program's additions, or null. The routes come before the middleware. */
+  readonly extension: ReturnType<Extension['attach']> | null;
   /** The stream of realtime documents, which is no call of the table. */
   readonly realtime: Hono;
   /** Pictures, media and pages, in matching order. */
@@ -132,7 +133,7 @@ export function createApp({
   operatorRoutes,
   health,
   onRequest,
-  demo,
+  extension,
   realtime,
   routes,
 }: AppOptions): {
@@ -155,9 +156,9 @@ export function createApp({
   if (operatorRoutes !== null) app.route('/', operatorRoutes);
   app.use(limitBody);
   app.use(compression());
-  if (demo) {
-    app.route('/', demo.routes);
-    app.use(demo.faults);
+  if (extension !== null) {
+    app.route('/', extension.routes);
+    app.use(extension.middleware);
   }
   const bound = new Set<Endpoint>();
   const serve = createServe(app, { ...deps, mayBeChild: (viewer) => mayBeChild(deps, viewer) }, bound);

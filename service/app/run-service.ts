@@ -36,6 +36,7 @@ import { AD_HOST_FORM, parseAdHosts } from '#shared/domain/ads/ad-hosts.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
 import { type Clock, HOUR, SECOND, type SetTimer } from '#shared/kernel/time.ts';
 import { assembleService } from './assemble-service.ts';
+import type { CreateExtension } from './extension.ts';
 import { openStore, type Store } from './store.ts';
 
 /** Options of a service; all have defaults. */
@@ -98,7 +99,7 @@ export type StartOptions = NetworkOptions & {
   readonly operatorRoutes?: Hono;
 };
 
-/** Content of the service: the seed and the artwork. */
+/** The part of a service that differs by program: content, the painter of its pictures, and additions. */
 export type ServiceContent = {
   /** The catalogue of content that was opened at a time, in milliseconds since 1970. */
   readonly catalogueAt: (openedAt: number) => Catalogue;
@@ -106,8 +107,8 @@ export type ServiceContent = {
   readonly painter: Painter;
   readonly offers: SeedOffers;
   readonly surveys: readonly SurveyDefinition[];
-  /** The password that all accounts of the catalogue share, for the demo console, or null. */
-  readonly password: string | null;
+  /** The program's additions to the service while the demo is on, or null. */
+  readonly extension: CreateExtension | null;
 };
 
 /** A service that listens. */
@@ -209,13 +210,14 @@ export async function createService(content: ServiceContent, options: StartOptio
   const rules = parseNetworkOptions(options);
   const adHosts = parseAdHosts(allAdHosts(options.adHosts ?? [], options.client ?? null));
   if (!adHosts.ok) throw new Error(`--ad-host (HARBOUR_AD_HOSTS) takes ${AD_HOST_FORM}, not "${adHosts.error}"`);
+  if (options.demo === true && content.extension === null) throw new Error('--demo: this program was built without the demo');
   const { host, allowedHosts, callerRules, beyondLoopback } = rules;
   const folder = options.dataDir ?? defaultDataFolder({ platform: process.platform, env: process.env, home: homedir() });
   const store = await openStoreOf(content, options, folder, clock.now());
   const log = withRequestId(createThrottledLog(options.log ?? (() => undefined), clock.now));
   if (store.recovery !== null) log('DATA_RECOVERED', recoveryLogFields(store.recovery));
   if (!options.inMemory && (await forgetPinIfAsked(folder, store.household))) log('HOUSEHOLD_PIN_FORGOTTEN');
-  const demo = options.demo ?? !beyondLoopback;
+  const extension = (options.demo ?? !beyondLoopback) ? content.extension : null;
   const recordings = recordingsFolder(options);
   let port = 0;
   const setTimer = options.setTimer ?? setRealTimer;
@@ -225,7 +227,7 @@ export async function createService(content: ServiceContent, options: StartOptio
     clock,
     allowedHosts,
     callerRules,
-    demo,
+    extension,
     adHosts: adHosts.value,
     client: options.client ?? null,
     pageOrigins: parsePageOrigins(options.pageOrigins ?? []),
@@ -265,7 +267,7 @@ export async function createService(content: ServiceContent, options: StartOptio
     startOwnChannels(assembled, options.importedChannels);
     assembled.purgeAll();
     recorder.start();
-    if (demo && beyondLoopback) assembled.offerConsole();
+    if (beyondLoopback) assembled.offerAccess();
     return { url: rules.urlAt(port), port, health, openStreams: streams.open, close };
   };
   return { app, listen, idle: background.idle, close };

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
-import type { ArtCrop, ArtPlan } from '#demo/art/artwork.ts';
+import type { DrawAdPicture } from '#service/ads/image-answers.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { byteCache } from '#service/kernel/byte-cache.ts';
 import { refusalResponse } from '#service/kernel/routing/refusal.ts';
 import { entityTag, isNotModified } from '#service/kernel/web/entity-tag.ts';
 import { setSurrogateKeys } from '#service/kernel/web/surrogate-keys.ts';
-import type { ArtGenre } from './art-genre.ts';
+import type { ArtCrop, ArtworkRequest } from './artwork-request.ts';
 import { DISCLAIMER_PATH, drawDisclaimer } from './disclaimer.ts';
 import type { PictureCatalogue } from './picture-catalogue.ts';
 
@@ -17,9 +17,10 @@ const CACHE_BYTES = 24 * 1024 * 1024;
 
 /** Draws artwork. Each function returns a complete SVG document, the same for the same request. */
 export type Painter = {
-  readonly artwork: (request: { seed: string; genre: ArtGenre; crop: ArtCrop; variant: number; art: ArtPlan }) => string;
+  readonly artwork: (request: ArtworkRequest) => string;
   readonly mark: (request: { seed: string; glyph: string; hue: number }) => string;
   readonly avatar: (id: string) => string;
+  readonly adPicture: DrawAdPicture;
 };
 
 /** Serves everything under `/art/`: programme images, channel marks and avatars, drawn on first use and cached. */

@@ -1,6 +1,6 @@
-import type { ArtPlan } from '#demo/art/artwork.ts';
 import type { SeedPersona } from '#service/accounts/account-model.ts';
 import type { ArtGenre } from './art-genre.ts';
+import type { ArtPlan } from './artwork-request.ts';
 
 /** A name in both languages. */
 export type Bilingual = { readonly tc: string; readonly en: string };

@@ -2,7 +2,6 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { seedOffers } from '#demo/content/payments/offers.ts';
 import { openAccounts } from '#service/accounts/store/accounts.ts';
 import { openRegisteredAccounts, type RegisteredAccounts } from '#service/accounts/store/registered-accounts.ts';
 import { DATABASE_FILE, openDatabase } from '#service/kernel/database/database.ts';
@@ -15,6 +14,7 @@ import { StoreError } from '#service/kernel/database/recovery/store-error.ts';
 import { createSqlitePort } from '#service/kernel/database/sqlite-port.ts';
 import { createPasswords, type Passwords } from '#service/kernel/passwords.ts';
 import type { BookNeeds } from '#service/payments/offers/benefits.ts';
+import type { SeedOffers } from '#service/payments/offers/offer-model.ts';
 import { openPayments } from '#service/payments/store/payments.ts';
 import { openAccountStates } from '#service/session/account-state.ts';
 import type { Clock } from '#shared/kernel/time.ts';
@@ -39,9 +39,14 @@ const version = z.object({ user_version: z.number().int() });
 
 /**
  * Opens an installation's viewers, while its service runs or not. With a data folder each change is one short transaction in the service's own file, which delays its
- * writes and never its reads (decision 042). Throws `ViewersUnavailable`.
+ * writes and never its reads (decision 042). `offers` are the plans that it may grant. Throws `ViewersUnavailable`.
  */
-export async function openViewers(installation: Installation, clock: Clock, passwords = createPasswords()): Promise<Viewers> {
+export async function openViewers(
+  installation: Installation,
+  clock: Clock,
+  offers: SeedOffers,
+  passwords = createPasswords(),
+): Promise<Viewers> {
   const { database, release } = 'address' in installation ? await openShared(installation.address) : openFolder(installation.folder);
   const facts = openKeyValueStore(database);
   const payments = openPayments(database, facts, await facts.signingKey());
@@ -49,7 +54,7 @@ export async function openViewers(installation: Installation, clock: Clock, pass
     database,
     clock,
     passwords,
-    offers: seedOffers,
+    offers,
     store: { accounts: openAccounts(database), accountStates: openAccountStates(database), payments },
     registeredAccounts: openRegisteredAccounts(database),
     close: async () => {

@@ -30,7 +30,8 @@ async function run(line: readonly string[], env: Readonly<Record<string, string>
     readInput: async () => input,
     print: (text) => void printed.push(text),
     printError: (text) => void failed.push(text),
-    open: (installation, clock) => openViewers(installation, clock, testPasswords()),
+    offers: seedOffers,
+    open: (installation, clock, offers) => openViewers(installation, clock, offers, testPasswords()),
   });
   return { code, text: printed.join('\n'), failed: failed.join('\n') };
 }

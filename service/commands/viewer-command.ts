@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { StoreError } from '#service/kernel/database/recovery/store-error.ts';
 import { readDatabaseAddress } from '#service/kernel/operator-settings.ts';
+import type { SeedOffers } from '#service/payments/offers/offer-model.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { addViewer, grantPlan, removeViewer, type ViewerRefusal } from './manage-viewers.ts';
 import { type Installation, openViewers, type Viewers, ViewersUnavailable } from './open-viewers.ts';
@@ -42,6 +43,8 @@ export type CommandIo = {
   readonly readInput: () => Promise<string>;
   readonly print: (line: string) => void;
   readonly printError: (line: string) => void;
+  /** The plans that may be granted. */
+  readonly offers: SeedOffers;
   readonly open?: typeof openViewers;
 };
 
@@ -142,7 +145,7 @@ export async function runViewerCommand(args: readonly string[], io: CommandIo): 
       return EXIT.done;
     }
     const work = workOf(given, io);
-    const viewers = await (io.open ?? openViewers)(installationOf(given, io.env), io.clock);
+    const viewers = await (io.open ?? openViewers)(installationOf(given, io.env), io.clock, io.offers);
     try {
       return report(await work(viewers), given, io);
     } finally {

@@ -10,7 +10,7 @@ import { testContent } from '#service/testing/test-content.ts';
 import { writeLongGuide } from '#service/testing/test-long-guide.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 
-const MAIN = fileURLToPath(new URL('#service/app/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../demo/main.ts', import.meta.url));
 let folder: string;
 const children: ChildProcess[] = [];
 beforeEach(() => {

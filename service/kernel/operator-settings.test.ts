@@ -55,7 +55,7 @@ describe('settings of the operator', () => {
   });
 
   it('that are wrong end the start of the service with the name of the key', () => {
-    const main = fileURLToPath(new URL('../app/main.ts', import.meta.url));
+    const main = fileURLToPath(new URL('../../demo/main.ts', import.meta.url));
     const env = { ...process.env, HARBOUR_SMTP_URL: 'mail.example' };
     const { status, stdout } = spawnSync(process.execPath, [main, '--in-memory'], { env, encoding: 'utf8' });
     const message = 'HARBOUR_SMTP_URL has to be a URL with smtp: or smtps:';

@@ -8,13 +8,9 @@ const root = path.join(import.meta.dirname, '..', '..');
 const read = (name: string): string => readFileSync(path.join(root, 'deploy', name), 'utf8');
 
 describe('files of deploy', () => {
-  const help = spawnSync(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', path.join(root, 'service', 'app', 'main.ts'), '--help'],
-    {
-      encoding: 'utf8',
-    },
-  ).stdout;
+  const help = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(root, 'demo', 'main.ts'), '--help'], {
+    encoding: 'utf8',
+  }).stdout;
 
   it.each(['Containerfile', 'compose.yaml', 'systemd/harbour-tv.service'])('%s starts the service with switches that it has', (name) => {
     const command = read(name).split(/ENTRYPOINT|command: >-|ExecStart=/)[1] ?? '';

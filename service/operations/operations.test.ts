@@ -11,7 +11,7 @@ const SESSION = endpoints.getSession.path;
 
 /** A service process with probes, metrics and an access log. */
 async function startProcess(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const script = path.join(import.meta.dirname, '..', 'app', 'main.ts');
+  const script = path.join(import.meta.dirname, '..', '..', 'demo', 'main.ts');
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, '--in-memory', '--ops-port', '0', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { BackgroundWork } from '#service/kernel/background-work.ts';
 import { createPaymentDesk, type PaymentDeskNeeds } from '#service/payments/desk/payment-desk.ts';
 import { type SettlePaymentNeeds, startSettling } from '#service/payments/desk/settle-payments.ts';
-import { connectGateway } from '#service/payments/gateway/connect-gateway.ts';
+import { connectGateway, type OpenGateway } from '#service/payments/gateway/connect-gateway.ts';
 import type { PaymentGatewaySettings } from '#service/payments/gateway/gateway-settings.ts';
 import { type WebhookRouteNeeds, webhookRoute } from '#service/payments/gateway/webhook-route.ts';
 import type { PaymentStore } from '#service/payments/store/payments.ts';
@@ -23,8 +23,8 @@ type CreatePaymentNeeds = PaymentDeskNeeds &
 
 export type PaymentOptions = {
   readonly settings: PaymentGatewaySettings | undefined;
-  /** Whether the sandbox takes payments if no gateway is configured: only with the demo console. */
-  readonly sandbox: boolean;
+  /** Takes payments if no gateway is configured, or null. */
+  readonly sandbox: OpenGateway | null;
   readonly launchSecret: string | null;
   readonly setTimer: SetTimer;
   /** The service's own app, which exists once it is assembled. */

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { avatarIds } from '#demo/art/avatar.ts';
 import type { propertyListReply } from '#shared/contract/profiles/profile.ts';
 
 type Class = 'general' | 'kids';
@@ -34,7 +33,7 @@ const TAGS = [
 
 /** All genre tags and icons. */
 export const genreTags: ReadonlySet<string> = new Set(TAGS.map(([id]) => id));
-export const icons: ReadonlySet<string> = new Set(avatarIds);
+export const icons: ReadonlySet<string> = new Set(SERIES.flatMap(({ ids }) => ids));
 
 /** Returns the paths of an icon. It is a vector, so both sizes use one file. */
 export const iconImages = (id: string) => ({ large: `/art/avatar/${id}.svg`, small: `/art/avatar/${id}.svg` });

@@ -1,3 +1,5 @@
+import { drawAdPicture } from '#demo/art/ads/ad-picture.ts';
+import { createDemoExtension } from '#demo/console/demo-console.ts';
 import { SURVEYS } from '#demo/content/audience/surveys.ts';
 import type { SeedPersona } from '#service/accounts/account-model.ts';
 import type { ServiceContent } from '#service/app/run-service.ts';
@@ -170,8 +172,13 @@ const svg = (name: string): string => `<svg xmlns="http://www.w3.org/2000/svg"><
 export const testContent: ServiceContent = {
   catalogueAt: () => catalogue,
   makeGuideDay,
-  painter: { artwork: ({ seed, crop, variant }) => svg(`${crop} ${seed} ${variant}`), mark: ({ seed }) => svg(seed), avatar: svg },
+  painter: {
+    artwork: ({ seed, crop, variant }) => svg(`${crop} ${seed} ${variant}`),
+    mark: ({ seed }) => svg(seed),
+    avatar: svg,
+    adPicture: drawAdPicture,
+  },
   offers: testOffers,
   surveys: SURVEYS,
-  password: 'Harbour2026',
+  extension: createDemoExtension('Harbour2026'),
 };

@@ -43,15 +43,11 @@ describe('the guide for operators', () => {
   });
 
   it('names switches of the service that it has, in its commands and its tables', () => {
-    const help = spawnSync(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', path.join(root, 'service', 'app', 'main.ts'), '--help'],
-      {
-        encoding: 'utf8',
-      },
-    ).stdout;
+    const help = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(root, 'demo', 'main.ts'), '--help'], {
+      encoding: 'utf8',
+    }).stdout;
     const given = code
-      .filter((part) => /service\/app\/main\.ts|npm run service/.test(part))
+      .filter((part) => /demo\/main\.ts|npm run service/.test(part))
       .flatMap((part) => [...part.matchAll(/ --([a-z][a-z-]+)/g)].map(([, name = '']) => name));
     expect(given.length).toBeGreaterThan(10);
     expect(given.filter((name) => !help.includes(`--${name} `) && !help.includes(`--${name}\n`))).toEqual([]);

@@ -61,6 +61,20 @@ const ROWS: readonly Row[] = [
   },
   {
     rule: checkImportDirection,
+    path: 'service/app/create-app.ts',
+    bad: "import type { DemoState } from '#demo/console/demo-state.ts';\n",
+    good: imports('#service/operations/operator-controls.ts'),
+    says: 'service may not import demo/console/demo-state.ts',
+  },
+  {
+    rule: checkImportDirection,
+    path: 'demo/console/demo-console.ts',
+    bad: imports('#main/index.ts'),
+    good: imports('#service/app/extension.ts'),
+    says: 'demo may not import main/index.ts',
+  },
+  {
+    rule: checkImportDirection,
     path: 'renderer/player/create-player.ts',
     bad: "import type shaka from 'shaka-player';\n",
     good: imports('zustand'),

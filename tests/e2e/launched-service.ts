@@ -20,7 +20,7 @@ function forkService(script: string, args: string[]): ServiceChild {
 export function launchService(args: readonly string[], log: ServiceProcessDeps['log'] = () => undefined): ServiceProcess {
   return superviseService({
     fork: forkService,
-    script: inRoot('service', 'app', 'main.ts'),
+    script: inRoot('demo', 'main.ts'),
     args,
     secret: randomBytes(32).toString('base64url'),
     now: Date.now,

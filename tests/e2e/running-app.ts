@@ -33,7 +33,7 @@ export function appAt(url: string): RunningApp {
 const PLAIN_PLAYBACK = ['--remote-config', '{"ads_enabled":false,"concurrent_limit":false,"surveys":false}'];
 
 /**
- * Starts an app for tests that need switches or data of their own; all others take `sharedApp`. `args` are further switches of `service/app/main.ts`, by
+ * Starts an app for tests that need switches or data of their own; all others take `sharedApp`. `args` are further switches of `demo/main.ts`, by
  * default that the data stays in memory; `env` is added to its environment.
  */
 export async function startApp(args: readonly string[] = ['--in-memory'], env: Readonly<Record<string, string>> = {}): Promise<OwnApp> {

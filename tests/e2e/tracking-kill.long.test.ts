@@ -46,7 +46,7 @@ afterAll(() => {
 
 /** Starts the service on its port and data; resolves once it listens. */
 async function startOn(port: number): Promise<string> {
-  const main = path.join(import.meta.dirname, '../../service/app/main.ts');
+  const main = path.join(import.meta.dirname, '../../demo/main.ts');
   const args = ['--disable-warning=ExperimentalWarning', main, '--port', String(port), '--data', data, '--web', web];
   const running = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
   child = running;

@@ -1,17 +1,6 @@
 import { box, num, path, placed, shape } from '#demo/art/svg.ts';
+import type { AdPictureRequest, AdTexts } from '#service/ads/image-answers.ts';
 import { type AdMotif, adMotifs } from './ad-motifs.ts';
-
-/** The text on an ad's picture, in one language. */
-export type AdTexts = { readonly brand: string; readonly offer: string; readonly action: string };
-/** An ad's picture: whose it is, its size in pixels, and where it is shown. */
-export type AdPictureRequest = {
-  readonly advertiser: string;
-  readonly width: number;
-  readonly height: number;
-  /** The inverted L around the picture, the strip without words next to a text, or a banner with words. */
-  readonly layout: 'l-shape' | 'strip' | 'banner';
-  readonly texts: AdTexts;
-};
 
 /* A Chinese face would set the apostrophe of an English word as wide as a character. */
 const LATIN_FACE = "'Inter Variable','Inter','Segoe UI','Helvetica Neue',Arial,sans-serif";

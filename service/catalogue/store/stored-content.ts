@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isSceneName, type SceneName } from '#demo/art/scene-list.ts';
 import { artGenres } from '#service/catalogue/art-genre.ts';
 import type { SeedChannel, SeedEpisode, SeedPage, SeedProgramme, SeedRow } from '#service/catalogue/seed-model.ts';
 import { ROW_TYPES } from '#shared/contract/catalogue/row.ts';
@@ -83,7 +82,7 @@ export const programmeBody = z.object({
   previewOffer: z.object({ count: z.number(), episodeIds: z.array(z.string()) }).exactOptional(),
   loop: z.string(),
   protection,
-  art: z.object({ scene: z.custom<SceneName>((name) => typeof name === 'string' && isSceneName(name)), family: z.number() }),
+  art: z.object({ scene: z.string(), family: z.number() }),
   page: page.exactOptional(),
 }) satisfies z.ZodType<Omit<SeedProgramme, 'episodes'>>;
 

@@ -3,8 +3,7 @@ import type { Context, Hono } from 'hono';
 import type { BackgroundWork } from '#service/kernel/background-work.ts';
 import { pageOrigin } from '#service/kernel/web/caller-address.ts';
 import type { PaymentGateway } from '#service/payments/desk/payment-gateway.ts';
-import { openSandbox, SANDBOX_PATH } from '#service/payments/sandbox/sandbox-routes.ts';
-import type { SandboxStore } from '#service/payments/sandbox/sandbox-store.ts';
+import type { SandboxStore } from '#service/payments/store/sandbox-store.ts';
 import { LAUNCH_SECRET_HEADER } from '#shared/contract/launch-secret.ts';
 import { err } from '#shared/kernel/result.ts';
 import type { SetTimer } from '#shared/kernel/time.ts';
@@ -13,17 +12,34 @@ import type { PaymentGatewaySettings } from './gateway-settings.ts';
 import { createHttpGateway } from './http-gateway.ts';
 import { WEBHOOK_PATH } from './webhook-route.ts';
 
-/** A connected gateway: how it is called, what checks its callbacks, and the sandbox's routes if it is the sandbox. */
+/** A connected gateway: how it is called, what checks its callbacks, and the routes of a gateway in this process. */
 export type ConnectedGateway = {
   readonly gateway: PaymentGateway;
   readonly webhook: { readonly key: Buffer; readonly mapping: GatewayMapping };
   readonly routes: readonly Hono[];
 };
 
+/** How a gateway in this process reaches the merchant: the key it shares with it, and a function that delivers its callbacks. */
+export type GatewayParts = {
+  readonly store: SandboxStore;
+  readonly key: Buffer;
+  readonly now: () => number;
+  readonly setTimer: SetTimer;
+  /** Follows callbacks and late approvals, which no payer waits for. */
+  readonly background: BackgroundWork;
+  /** Delivers a callback. Resolves to whether the merchant took it; never rejects. */
+  readonly deliver: (headers: Readonly<Record<string, string>>, body: string) => Promise<boolean>;
+  /** Origin of this machine's pages for a call, for the address in a QR code. */
+  readonly originOf: (context: Context) => string;
+};
+
+/** Opens a gateway in this process: its pages, and below `path` + `/api` what merchants call. */
+export type OpenGateway = (parts: GatewayParts) => { readonly path: string; readonly routes: Hono };
+
 type Parts = {
   readonly settings: PaymentGatewaySettings | undefined;
-  /** Whether the sandbox may replace a gateway: anyone who reaches it gets plans for test cards. */
-  readonly sandbox: boolean;
+  /** A gateway that takes test cards in place of the operator's, or null: anyone who reaches it gets plans for them. */
+  readonly sandbox: OpenGateway | null;
   readonly store: SandboxStore;
   readonly signingKey: Buffer;
   readonly now: () => number;
@@ -65,7 +81,7 @@ export function connectGateway(parts: Parts): ConnectedGateway {
     };
   }
   const key = createHmac('sha256', signingKey).update('sandbox gateway').digest();
-  if (!sandbox) return { gateway: NO_GATEWAY, webhook: { key, mapping: OWN_NAMES }, routes: [] };
+  if (sandbox === null) return { gateway: NO_GATEWAY, webhook: { key, mapping: OWN_NAMES }, routes: [] };
   const own = launchSecret === null ? {} : { [LAUNCH_SECRET_HEADER]: launchSecret };
   const call = async (path: string, init: RequestInit): Promise<Response> => {
     const headers = new Headers(init.headers);
@@ -80,10 +96,11 @@ export function connectGateway(parts: Parts): ConnectedGateway {
     }
   };
   const originOf = (context: Context): string => pageOrigin(context);
-  const connection = { base: `${SANDBOX_PATH}/api`, key, mapping: OWN_NAMES, fetch: call, now };
+  const { path, routes } = sandbox({ store, key, now, setTimer, background, deliver, originOf });
+  const connection = { base: `${path}/api`, key, mapping: OWN_NAMES, fetch: call, now };
   return {
     gateway: createHttpGateway(connection),
     webhook: { key, mapping: OWN_NAMES },
-    routes: [openSandbox({ store, key, now, setTimer, background, deliver, originOf })],
+    routes: [routes],
   };
 }

@@ -58,7 +58,7 @@ describe('a data folder', () => {
     const env = { LOCK: pathToFileURL(path.join(import.meta.dirname, 'folder-lock.ts')).href, FOLDER: data };
     const holder = await first(['--input-type=module', '-e', HOLDER], env);
     expect(holder.line).toBe('held');
-    const service = await first([path.resolve(import.meta.dirname, '..', '..', '..', 'app', 'main.ts'), '--data', data]);
+    const service = await first([path.resolve(import.meta.dirname, '..', '..', '..', '..', 'demo', 'main.ts'), '--data', data]);
     expect(JSON.parse(service.line)).toEqual({
       event: 'failed',
       code: 'DATA_FOLDER_IN_USE',

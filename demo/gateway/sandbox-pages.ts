@@ -1,9 +1,10 @@
 import { renderSVG } from 'uqr';
+import type { SandboxPayment } from '#service/payments/store/sandbox-payment.ts';
 import { isMobilePay } from '#shared/domain/payments/payment-method.ts';
 import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { type Language, languageTag } from '#shared/kernel/language.ts';
-import { OUTCOMES, type SandboxPayment, TEST_CARDS } from './sandbox-payment.ts';
 import { METHOD_LOOKS, OUTCOME_TEXTS, SANDBOX_TEXTS } from './sandbox-texts.ts';
+import { OUTCOMES, TEST_CARDS } from './test-cards.ts';
 
 const STYLE = `body{margin:0;font:17px/1.6 system-ui,'PingFang HK','Microsoft JhengHei','Noto Sans TC',sans-serif;background:#f3f4f6;color:#16181d}
 header{padding:16px 24px;color:#fff;font-size:20px;font-weight:600}

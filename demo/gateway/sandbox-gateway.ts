@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { BackgroundWork } from '#service/kernel/background-work.ts';
 import { signatureHeaders } from '#service/kernel/signature.ts';
+import type { GatewayParts } from '#service/payments/gateway/connect-gateway.ts';
+import type { SandboxPayment } from '#service/payments/store/sandbox-payment.ts';
 import type { DeclineReason } from '#shared/domain/payments/order-machine.ts';
-import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
-import { type Outcome, paymentJson, type SandboxPayment } from './sandbox-payment.ts';
-import type { SandboxStore } from './sandbox-store.ts';
+import { SECOND } from '#shared/kernel/time.ts';
+import { paymentJson } from './payment-json.ts';
+import type { Outcome } from './test-cards.ts';
 
 /** How long after the payment a late approval and its callback come, and when a callback that was not taken is sent again. */
 export const LATE = 8 * SECOND;
 const RESEND = [5 * SECOND, 30 * SECOND, 120 * SECOND] as const;
 
-/** How the sandbox reaches the merchant: the key it shares with it, and a function that delivers its callbacks. */
-export type SandboxDeps = {
-  readonly store: SandboxStore;
-  readonly key: Buffer;
-  readonly now: () => number;
-  readonly setTimer: SetTimer;
-  /** Follows callbacks and late approvals, which no payer waits for. */
-  readonly background: BackgroundWork;
-  /** Delivers a callback. Resolves to whether the merchant took it; never rejects. */
-  readonly deliver: (headers: Readonly<Record<string, string>>, body: string) => Promise<boolean>;
-};
+/** How the sandbox reaches the merchant. */
+export type SandboxDeps = Omit<GatewayParts, 'originOf'>;
 
 export type NewSandboxPayment = Pick<
   SandboxPayment,

@@ -2,7 +2,7 @@ import type { DeclineReason } from '#shared/domain/payments/order-machine.ts';
 import type { PaymentMethod } from '#shared/domain/payments/payment-method.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
-import type { Outcome } from './sandbox-payment.ts';
+import type { Outcome } from './test-cards.ts';
 
 /** Names and colours of the methods' pages. */
 export const METHOD_LOOKS: Readonly<Record<PaymentMethod, { readonly tc: string; readonly en: string; readonly colour: string }>> = {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createBackgroundWork } from '#service/kernel/background-work.ts';
 import { openDatabase } from '#service/kernel/database/database.ts';
 import { createSqlitePort } from '#service/kernel/database/sqlite-port.ts';
+import { openSandboxStore } from '#service/payments/store/sandbox-store.ts';
 import { NOON } from '#service/testing/test-client.ts';
 import { createSandboxGateway, LATE, type NewSandboxPayment } from './sandbox-gateway.ts';
-import { openSandboxStore } from './sandbox-store.ts';
 
 const WANTED: NewSandboxPayment = {
   merchant_reference: 'order-1',

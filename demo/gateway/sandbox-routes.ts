@@ -2,15 +2,18 @@ import { createHmac } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { checkSignature } from '#service/kernel/signature.ts';
+import type { OpenGateway } from '#service/payments/gateway/connect-gateway.ts';
+import type { SandboxPayment } from '#service/payments/store/sandbox-payment.ts';
 import { methodOfCode } from '#shared/domain/payments/payment-method.ts';
 import { SECOND } from '#shared/kernel/time.ts';
-import { createSandboxGateway, type SandboxDeps, type SandboxGateway } from './sandbox-gateway.ts';
+import { paymentJson } from './payment-json.ts';
+import { createSandboxGateway, type SandboxGateway } from './sandbox-gateway.ts';
 import { endPage, payPage, phonePage } from './sandbox-pages.ts';
-import { OUTCOMES, paymentJson, type SandboxPayment, TEST_CARDS } from './sandbox-payment.ts';
 import { WALLET_DECLINE } from './sandbox-texts.ts';
+import { OUTCOMES, TEST_CARDS } from './test-cards.ts';
 
 /** Path under which the sandbox lives. */
-export const SANDBOX_PATH = '/gateway';
+const SANDBOX_PATH = '/gateway';
 
 const newPayment = z.object({
   merchant_reference: z.string().min(1).max(64),
@@ -128,7 +131,13 @@ function servePages(routes: Hono, { gateway, key, originOf }: Parts): void {
   routes.post('/cancel/', async (context) => after(context, await gateway.cancel(String((await context.req.parseBody()).payment)), true));
 }
 
-/** Opens the sandbox gateway and returns its routes. */
-export function openSandbox(deps: SandboxDeps & { readonly originOf: (context: Context) => string }): Hono {
-  return sandboxRoutes({ gateway: createSandboxGateway(deps), key: deps.key, now: deps.now, originOf: deps.originOf });
-}
+/** Opens the sandbox gateway. */
+export const openSandbox: OpenGateway = (parts) => ({
+  path: SANDBOX_PATH,
+  routes: sandboxRoutes({
+    gateway: createSandboxGateway(parts),
+    key: parts.key,
+    now: parts.now,
+    originOf: parts.originOf,
+  }),
+});

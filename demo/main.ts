@@ -1,0 +1,5 @@
+import { runCommandLine } from '#service/app/command-line.ts';
+import { startService } from './start-service.ts';
+
+/** The service with the station of the first start. */
+runCommandLine({ program: 'demo/main.ts', start: startService });

@@ -1,0 +1,22 @@
+import { plainPainter } from '#service/catalogue/plain-painter.ts';
+import type { ServiceContent } from './run-service.ts';
+
+/** A service with nothing on air: no channel, programme, account, plan or survey. */
+export const emptyContent: ServiceContent = {
+  catalogueAt: () => ({
+    channels: [],
+    programmes: [],
+    personas: [],
+    rows: [],
+  }),
+  makeGuideDay: () => [],
+  painter: plainPainter,
+  offers: {
+    campaigns: [],
+    pinCards: [],
+    places: [],
+    episodePrice: 0,
+  },
+  surveys: [],
+  extension: null,
+};
