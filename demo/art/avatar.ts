@@ -1,4 +1,4 @@
-import { type AvatarId, avatarFaces, kidsFaces } from './avatar-faces.ts';
+import { avatarFaces, kidsFaces } from './avatar-faces.ts';
 import { mix } from './colour.ts';
 import { downward, paintDefinitions } from './paint.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -6,11 +6,8 @@ import { box } from './svg.ts';
 
 const grounds = ['#3d6fd8', '#d85a7a', '#2f9a7a', '#8a5ad0', '#e0843a', '#2a8fb0', '#c4483a', '#5a7a3a'] as const;
 
-/** The avatars for every profile, those for children first. */
-export const avatarIds: readonly AvatarId[] = [...kidsFaces, ...avatarFaces].map(({ id }) => id);
-
 /**
- * Draws a profile's icon as a complete SVG document of 96x96. An id that is not in `avatarIds` gets one of the
+ * Draws a profile's icon as a complete SVG document of 96x96. An id without a face of its own gets one of the
  * grown-ups' faces, always the same for the same id.
  */
 export function drawAvatar(id: string): string {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { avatarIds, drawAvatar } from './avatar.ts';
+import { icons } from '#service/profiles/profile-properties.ts';
+import { drawAvatar } from './avatar.ts';
+import { avatarFaces, kidsFaces } from './avatar-faces.ts';
 import { drawMark } from './mark.ts';
 
 describe('channel marks', () => {
@@ -18,7 +20,12 @@ describe('channel marks', () => {
 });
 
 describe('avatars', () => {
+  it('are drawn for every icon that the service offers', () => {
+    expect(new Set<string>([...kidsFaces, ...avatarFaces].map(({ id }) => id))).toEqual(icons);
+  });
+
   it('offer at least twelve pictures, half of them for children, all different', () => {
+    const avatarIds = [...icons];
     const pictures = avatarIds.map(drawAvatar);
     expect(new Set(pictures).size).toBe(avatarIds.length);
     expect(avatarIds.length).toBeGreaterThanOrEqual(12);
