@@ -7,6 +7,7 @@ import { createLoginWork } from '#service/accounts/sms/login-work.ts';
 import { createProofOfWork } from '#service/accounts/sms/proof-of-work.ts';
 import { adRoutes } from '#service/ads/ad-routes.ts';
 import { videoCreatives } from '#service/ads/creatives/video-creatives.ts';
+import type { DrawAdPicture } from '#service/ads/image-answers.ts';
 import { createInterstitialAssets } from '#service/ads/interstitial-assets.ts';
 import type { SurveyDefinition } from '#service/audience/surveys/survey-model.ts';
 import { artRoutes, type Painter } from '#service/catalogue/art-routes.ts';
@@ -77,6 +78,7 @@ export type ServiceOptions = {
   readonly surveys: readonly SurveyDefinition[];
   readonly clock: Clock;
   readonly painter: Painter;
+  readonly drawAdPicture: DrawAdPicture;
   readonly log: Log;
   readonly passwords: Passwords;
   /** Folder with the built app, or null if this process serves none. */
@@ -244,7 +246,7 @@ function endAll(streams: RealtimeStreams, { ownStreams }: ServiceDeps): void {
 
 /** Everything but the calls: ads, streams, pictures, media and pages, in order of precedence. */
 const appRoutes = (deps: ServiceDeps, parts: ServiceOptions, controls: OperatorControls): readonly Hono[] => [
-  adRoutes(deps, { desktop: deps.inDesktop, controls: controls.adControls, drawPicture: parts.painter.adPicture }),
+  adRoutes(deps, { desktop: deps.inDesktop, controls: controls.adControls, drawPicture: parts.drawAdPicture }),
   importedStreams(deps),
   recordedStreams(deps),
   artRoutes(deps.store.catalogue, createPictureCatalogue(deps), parts.painter),

@@ -11,6 +11,7 @@ export const emptyContent: ServiceContent = {
   }),
   makeGuideDay: () => [],
   painter: plainPainter,
+  drawAdPicture: () => null,
   offers: {
     campaigns: [],
     pinCards: [],

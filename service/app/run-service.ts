@@ -4,6 +4,7 @@ import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Hono } from 'hono';
+import type { DrawAdPicture } from '#service/ads/image-answers.ts';
 import type { SurveyDefinition } from '#service/audience/surveys/survey-model.ts';
 import type { Painter } from '#service/catalogue/art-routes.ts';
 import type { Catalogue } from '#service/catalogue/seed-model.ts';
@@ -105,6 +106,7 @@ export type ServiceContent = {
   readonly catalogueAt: (openedAt: number) => Catalogue;
   readonly makeGuideDay: MakeGuideDay;
   readonly painter: Painter;
+  readonly drawAdPicture: DrawAdPicture;
   readonly offers: SeedOffers;
   readonly surveys: readonly SurveyDefinition[];
   /** The program's additions to the service while the demo is on, or null. */

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import type { DrawAdPicture } from '#service/ads/image-answers.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { byteCache } from '#service/kernel/byte-cache.ts';
 import { refusalResponse } from '#service/kernel/routing/refusal.ts';
@@ -20,7 +19,6 @@ export type Painter = {
   readonly artwork: (request: ArtworkRequest) => string;
   readonly mark: (request: { seed: string; glyph: string; hue: number }) => string;
   readonly avatar: (id: string) => string;
-  readonly adPicture: DrawAdPicture;
 };
 
 /** Serves everything under `/art/`: programme images, channel marks and avatars, drawn on first use and cached. */

@@ -27,5 +27,4 @@ export const plainPainter: Painter = {
   artwork: ({ seed, crop }) => picture(...SIZES[crop], seed, ''),
   mark: ({ seed, glyph }) => picture(192, 192, seed, sign(glyph)),
   avatar: (id) => picture(192, 192, id, PERSON),
-  adPicture: () => null,
 };

@@ -12,8 +12,6 @@ const REPOSITORY = '';
 /** Files that only tests use follow what they stand in for. */
 const FOR_TESTS = /\/(?:testing\/|(?:test|fake)-[^/]*$|[^/]*-test-service\.ts$)/;
 
-const knot = (room: string, folders: string): Knot => ({ room, folders: folders.split(' ') });
-
 /** The knots that are still there. The list may only get shorter. */
 export const REMAINING_KNOTS: readonly Knot[] = [];
 
