@@ -7,7 +7,7 @@ import { pageOf } from '#demo/content/programmes/page-extras.ts';
 import { castOf, directorsOf } from '#demo/content/programmes/people.ts';
 import type { ProgrammeLine } from '#demo/content/programmes/programme-table.ts';
 import { planByProgramme } from '#demo/content/programmes/showcase.ts';
-import type { ArtGenre } from '#service/catalogue/art-genre.ts';
+import type { ArtGenre } from '#service/catalogue/art/art-genre.ts';
 import { categoryNames, subCategoryNames } from '#service/catalogue/category-names.ts';
 import type { SeedProgramme } from '#service/catalogue/seed-model.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AccessPlan } from '#demo/content/programmes/access-plan.ts';
 import { showcase } from '#demo/content/programmes/showcase.ts';
-import { artGenres } from '#service/catalogue/art-genre.ts';
+import { artGenres } from '#service/catalogue/art/art-genre.ts';
 import { categoryNames, subCategoryNames } from '#service/catalogue/category-names.ts';
 import type { SeedEntitlement, SeedProgramme } from '#service/catalogue/seed-model.ts';
 import { buildCatalogue } from './catalogue.ts';

@@ -1,7 +1,7 @@
 import { familiesOf } from '#demo/art/palette.ts';
 import { type SceneName, scenes, scenesByGenre } from '#demo/art/scene-list.ts';
-import type { ArtGenre } from '#service/catalogue/art-genre.ts';
-import type { ArtPlan } from '#service/catalogue/artwork-request.ts';
+import type { ArtGenre } from '#service/catalogue/art/art-genre.ts';
+import type { ArtPlan } from '#service/catalogue/art/artwork-request.ts';
 import { familyHints, sceneHints } from './scene-hints.ts';
 
 /** A plan whose scene the demo's painter knows. */

@@ -15,7 +15,7 @@ import { periodTable } from '#demo/content/programmes/programmes-period.ts';
 import { racingTable } from '#demo/content/programmes/programmes-racing.ts';
 import { sportTable } from '#demo/content/programmes/programmes-sport.ts';
 import { travelTable } from '#demo/content/programmes/programmes-travel.ts';
-import { type ArtGenre, artGenres } from '#service/catalogue/art-genre.ts';
+import { type ArtGenre, artGenres } from '#service/catalogue/art/art-genre.ts';
 import type { SeedProgramme } from '#service/catalogue/seed-model.ts';
 import { buildProgramme } from './build-programme.ts';
 import { planArtwork } from './plan-artwork.ts';

@@ -1,4 +1,4 @@
-import { plainPainter } from '#service/catalogue/plain-painter.ts';
+import { plainPainter } from '#service/catalogue/art/plain-painter.ts';
 import type { ServiceContent } from './run-service.ts';
 
 /** A service with nothing on air: no channel, programme, account, plan or survey. */

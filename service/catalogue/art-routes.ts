@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
+import type { ArtCrop, ArtworkRequest } from '#service/catalogue/art/artwork-request.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { byteCache } from '#service/kernel/byte-cache.ts';
 import { refusalResponse } from '#service/kernel/routing/refusal.ts';
 import { entityTag, isNotModified } from '#service/kernel/web/entity-tag.ts';
 import { setSurrogateKeys } from '#service/kernel/web/surrogate-keys.ts';
-import type { ArtCrop, ArtworkRequest } from './artwork-request.ts';
 import { DISCLAIMER_PATH, drawDisclaimer } from './disclaimer.ts';
 import type { PictureCatalogue } from './picture-catalogue.ts';
 

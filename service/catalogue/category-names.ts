@@ -1,4 +1,4 @@
-import type { ArtGenre } from './art-genre.ts';
+import type { ArtGenre } from '#service/catalogue/art/art-genre.ts';
 import type { Bilingual } from './seed-model.ts';
 
 /** Name of every category of the demo catalogue, by the codes in `SeedProgramme.categories`. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { channelMarkPath, importedLogo, slugOf } from '#service/catalogue/art/artwork-path.ts';
 import { FIRST_SOURCE, type OwnChannel } from '#service/catalogue/store/own-channel.ts';
 import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
 import type { Viewer } from '#service/session/viewer.ts';
@@ -6,7 +7,6 @@ import type { channel } from '#shared/contract/catalogue/channel.ts';
 import { isChannelListed, type ListingFacts } from '#shared/domain/catalogue/channel-listing.ts';
 import { type Arrangement, lockOwners } from '#shared/domain/imported/arrangement/arrangement.ts';
 import { shownGroups } from '#shared/domain/imported/arrangement/shown-groups.ts';
-import { channelMarkPath, importedLogo, slugOf } from './artwork-path.ts';
 
 /** Filter of the channel list. */
 export type ChannelFilter = {

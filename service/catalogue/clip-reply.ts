@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { landscapeImage } from '#service/catalogue/art/artwork-path.ts';
 import type { StoredEpisode, StoredProgramme } from '#service/catalogue/store/stored-content.ts';
 import type { clip } from '#shared/contract/catalogue/clip.ts';
-import { landscapeImage } from './artwork-path.ts';
 
 /** Returns a programme's trailer as a clip. */
 export function clipReply(programme: StoredProgramme, episode: StoredEpisode): z.input<typeof clip> {

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
+import { landscapeImage } from '#service/catalogue/art/artwork-path.ts';
 import type { StoredEpisode, StoredProgramme } from '#service/catalogue/store/stored-content.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import type { episode } from '#shared/contract/catalogue/episode.ts';
 import { parseEpisodeNumber } from '#shared/domain/catalogue/episode-number.ts';
 import { DAY } from '#shared/kernel/time.ts';
-import { landscapeImage } from './artwork-path.ts';
 import { type EpisodeAccessNeeds, episodeAccess, toTimeWindow } from './episode-access.ts';
 import { itemRefusal } from './item-refusal.ts';
 

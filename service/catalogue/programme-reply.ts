@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { previewPath, programmeImages, programmePath } from '#service/catalogue/art/artwork-path.ts';
 import type { ProgrammeWithCount } from '#service/catalogue/store/catalogue.ts';
 import type { StoredEpisode, StoredProgramme } from '#service/catalogue/store/stored-content.ts';
 import type { User } from '#shared/contract/accounts/user.ts';
@@ -6,7 +7,6 @@ import type { tag } from '#shared/contract/catalogue/channel.ts';
 import type { contentItem } from '#shared/contract/catalogue/content-item.ts';
 import type { programme } from '#shared/contract/catalogue/programme.ts';
 import { hasMovingPreview } from '#shared/domain/catalogue/preview-video.ts';
-import { previewPath, programmeImages, programmePath } from './artwork-path.ts';
 import { categoryNames, subCategoryNames } from './category-names.ts';
 import { clipReply } from './clip-reply.ts';
 import { isSubscribedTo } from './episode-access.ts';

@@ -1,6 +1,6 @@
 import type { SeedPersona } from '#service/accounts/account-model.ts';
-import type { ArtGenre } from './art-genre.ts';
-import type { ArtPlan } from './artwork-request.ts';
+import type { ArtGenre } from '#service/catalogue/art/art-genre.ts';
+import type { ArtPlan } from '#service/catalogue/art/artwork-request.ts';
 
 /** A name in both languages. */
 export type Bilingual = { readonly tc: string; readonly en: string };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { landscapeImage, programmePath } from '#service/catalogue/artwork-path.ts';
+import { landscapeImage, programmePath } from '#service/catalogue/art/artwork-path.ts';
 import type { StoredProgramme } from '#service/catalogue/store/stored-content.ts';
 import type { GuideSlot } from '#service/guide/store/guide.ts';
 import type { guideItem } from '#shared/contract/guide/guide.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { landscapeImage, livePreviewPath, slugOf } from '#service/catalogue/artwork-path.ts';
+import { landscapeImage, livePreviewPath, slugOf } from '#service/catalogue/art/artwork-path.ts';
 import { channelLogo } from '#service/catalogue/channel-reply.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { slugOf } from '#service/catalogue/artwork-path.ts';
+import { slugOf } from '#service/catalogue/art/artwork-path.ts';
 import { categoryNames, subCategoryNames } from '#service/catalogue/category-names.ts';
 import { clipReply } from '#service/catalogue/clip-reply.ts';
 import { hasFreeEpisode, labelReply } from '#service/catalogue/label-reply.ts';

@@ -1,4 +1,4 @@
-import { programmeImages } from '#service/catalogue/artwork-path.ts';
+import { programmeImages } from '#service/catalogue/art/artwork-path.ts';
 import { categoryNames, subCategoryNames } from '#service/catalogue/category-names.ts';
 import { chosenProgrammes, type ListFactsNeeds } from '#service/catalogue/list-facts.ts';
 import { hasTags, isVisibleTo } from '#service/catalogue/programme-filters.ts';

@@ -1,4 +1,4 @@
-import { channelMarkPath } from '#service/catalogue/artwork-path.ts';
+import { channelMarkPath } from '#service/catalogue/art/artwork-path.ts';
 import { clipReply } from '#service/catalogue/clip-reply.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { OwnVideo } from '#service/catalogue/store/own-channel.ts';

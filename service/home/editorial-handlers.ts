@@ -1,4 +1,4 @@
-import { landscapeImage, programmePath } from '#service/catalogue/artwork-path.ts';
+import { landscapeImage, programmePath } from '#service/catalogue/art/artwork-path.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';

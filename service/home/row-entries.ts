@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { landscapeImage, programmeImages, programmePath } from '#service/catalogue/artwork-path.ts';
+import { landscapeImage, programmeImages, programmePath } from '#service/catalogue/art/artwork-path.ts';
 import { type EpisodeAccessNeeds, episodeAccess } from '#service/catalogue/episode-access.ts';
 import { shownNumber } from '#service/catalogue/episode-reply.ts';
 import { previewFields, programmeItem } from '#service/catalogue/programme-reply.ts';

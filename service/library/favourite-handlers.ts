@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { channelMarkPath, slugOf } from '#service/catalogue/artwork-path.ts';
+import { channelMarkPath, slugOf } from '#service/catalogue/art/artwork-path.ts';
 import { shownNumber } from '#service/catalogue/episode-reply.ts';
 import { programmeItem } from '#service/catalogue/programme-reply.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';

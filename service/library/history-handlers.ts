@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { landscapeImage, programmePath } from '#service/catalogue/artwork-path.ts';
+import { landscapeImage, programmePath } from '#service/catalogue/art/artwork-path.ts';
 import { shownNumber } from '#service/catalogue/episode-reply.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { type LockFilter, type LockFilterNeeds, lockFilterFor } from '#service/household/group-locks.ts';

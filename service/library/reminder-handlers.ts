@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { landscapeImage } from '#service/catalogue/artwork-path.ts';
+import { landscapeImage } from '#service/catalogue/art/artwork-path.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
 import type { GuideSlot, GuideStore } from '#service/guide/store/guide.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { landscapeImage, programmeImages, programmePath } from '#service/catalogue/artwork-path.ts';
+import { landscapeImage, programmeImages, programmePath } from '#service/catalogue/art/artwork-path.ts';
 import { visibleChannels } from '#service/catalogue/channel-reply.ts';
 import { chosenItems, type ListFactsNeeds, listChoiceOf } from '#service/catalogue/list-facts.ts';
 import { isVisibleTo } from '#service/catalogue/programme-filters.ts';

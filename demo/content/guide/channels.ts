@@ -1,5 +1,5 @@
 import { genreProfiles } from '#demo/content/programmes/genre-profile.ts';
-import type { ArtGenre } from '#service/catalogue/art-genre.ts';
+import type { ArtGenre } from '#service/catalogue/art/art-genre.ts';
 import type { SeedChannel } from '#service/catalogue/seed-model.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ArtGenre } from '#service/catalogue/art-genre.ts';
+import type { ArtGenre } from '#service/catalogue/art/art-genre.ts';
 import type { CategoryCode } from '#service/catalogue/category-names.ts';
 import type { SeedProgramme } from '#service/catalogue/seed-model.ts';
 

@@ -4,7 +4,7 @@ import type { DemoLinks } from '#scripts/gallery/demo-links.ts';
 import type { Shot } from '#scripts/gallery/shot.ts';
 import { pictureTime } from '#scripts/lib/time-of-day.ts';
 import { WEB_FOLDER } from '#scripts/lib/web-build.ts';
-import { landscapeImage } from '#service/catalogue/artwork-path.ts';
+import { landscapeImage } from '#service/catalogue/art/artwork-path.ts';
 import { session as sessionSchema } from '#shared/contract/accounts/session.ts';
 import { CHANNELS, HOST_EVENTS } from '#shared/ipc/channels.ts';
 import { DAY, HOUR } from '#shared/kernel/time.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { artGenres } from '#service/catalogue/art-genre.ts';
+import { artGenres } from '#service/catalogue/art/art-genre.ts';
 import type { SeedChannel, SeedEpisode, SeedPage, SeedProgramme, SeedRow } from '#service/catalogue/seed-model.ts';
 import { ROW_TYPES } from '#shared/contract/catalogue/row.ts';
 import { ownChannel } from './own-channel.ts';

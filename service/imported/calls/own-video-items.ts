@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { channelMarkPath, importedLogo } from '#service/catalogue/artwork-path.ts';
+import { channelMarkPath, importedLogo } from '#service/catalogue/art/artwork-path.ts';
 import type { OwnVideo } from '#service/catalogue/store/own-channel.ts';
 import type { StoredRow } from '#service/catalogue/store/stored-content.ts';
 import type { LockFilter } from '#service/household/group-locks.ts';

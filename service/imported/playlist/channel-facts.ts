@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ArtGenre } from '#service/catalogue/art-genre.ts';
+import type { ArtGenre } from '#service/catalogue/art/art-genre.ts';
 import { FIRST_SOURCE, type OwnVideo } from '#service/catalogue/store/own-channel.ts';
 import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
 import type { AskedSource, SourceOrigin } from '#service/imported/import-types.ts';

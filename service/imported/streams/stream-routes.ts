@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { channelMarkPath } from '#service/catalogue/artwork-path.ts';
+import { channelMarkPath } from '#service/catalogue/art/artwork-path.ts';
 import type { PictureCatalogue } from '#service/catalogue/picture-catalogue.ts';
 import { FIRST_SOURCE } from '#service/catalogue/store/own-channel.ts';
 import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';

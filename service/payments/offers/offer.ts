@@ -1,4 +1,4 @@
-import { landscapeImage } from '#service/catalogue/artwork-path.ts';
+import { landscapeImage } from '#service/catalogue/art/artwork-path.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { StoredProgramme } from '#service/catalogue/store/stored-content.ts';
 import type { PurchaseCampaign } from '#shared/contract/payments/campaign.ts';

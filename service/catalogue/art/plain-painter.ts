@@ -1,6 +1,6 @@
+import type { Painter } from '#service/catalogue/art-routes.ts';
 import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { fnv1a } from '#shared/kernel/fnv1a.ts';
-import type { Painter } from './art-routes.ts';
 import type { ArtCrop } from './artwork-request.ts';
 
 /** Width and height of each crop. */
