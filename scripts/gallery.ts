@@ -8,6 +8,7 @@ import { type DemoLinks, findDemoLinks } from '#scripts/gallery/demo-links.ts';
 import { MORE_SIZES, openWindow, photograph, SIZES } from '#scripts/gallery/photograph.ts';
 import type { Shot } from '#scripts/gallery/shot.ts';
 import { SHOTS } from '#scripts/gallery/shots.ts';
+import { WALK_SIZES, walk } from '#scripts/gallery/walk/walk.ts';
 import { ensureChromium } from '#scripts/lib/chromium.ts';
 import { launchChromium } from '#scripts/lib/launch-chromium.ts';
 import { startService } from '#scripts/lib/service.ts';
@@ -20,8 +21,18 @@ const brand = brandOf(process.env);
 const FOLDER = inRoot('artifacts', brand === null ? 'gallery' : `gallery-${brand.slug}`);
 const say = (line: string): void => console.log(line);
 
-/** Which pictures: `--only NAME,NAME` (names or their beginnings), `--language tc|en`, `--width N`; all of them without, except the widths 844 and 3840. */
-const { values } = parseArgs({ options: { only: { type: 'string' }, language: { type: 'string' }, width: { type: 'string' } } });
+/**
+ * Which pictures: `--only NAME,NAME` (names or their beginnings), `--language tc|en`, `--width N`; all of them without, except the widths 844 and 3840.
+ * `--walk` walks through the screens that a viewer meets in eight sizes instead, and lists what is wrong with them.
+ */
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    language: { type: 'string' },
+    width: { type: 'string' },
+    walk: { type: 'boolean', default: false },
+  },
+});
 const beginnings = values.only?.split(',') ?? [''];
 const shots = SHOTS.filter(({ name }) => beginnings.some((beginning) => name.startsWith(beginning)));
 const languages = LANGUAGES.filter((language) => values.language === undefined || language === values.language);
@@ -57,20 +68,36 @@ async function takeAll(browser: Browser, origin: string): Promise<number> {
   return failed;
 }
 
+/** Walks in every size and language, and returns how many flaws there are. */
+async function walkAll(browser: Browser, origin: string): Promise<number> {
+  let count = 0;
+  for (const language of languages) {
+    const places = await placesOf(browser, origin, language);
+    for (const size of WALK_SIZES.filter(({ width }) => values.width === undefined || width === Number(values.width))) {
+      const flaws = await walk({ browser, origin, folder: FOLDER, places, size }, beginnings);
+      count += flaws.length;
+      say(`${size.width}x${size.height} ${language}: ${flaws.length} flaws`);
+      for (const { screen, mode, what } of flaws) say(`  ${screen}, ${mode}: ${what}`);
+    }
+  }
+  return count;
+}
+
 async function gallery(): Promise<number> {
   const chromium = await ensureChromium(say);
   if (!chromium.ok) throw new Error(chromium.reason);
   process.env.HARBOUR_CHROMIUM = chromium.path;
   const build = await ensureWebBuild(say);
   if (!build.ok) throw new Error(build.output);
-  if (values.only === undefined) rmSync(FOLDER, { recursive: true, force: true });
+  if (values.only === undefined && !values.walk) rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   /* Pictures of ads turn them on; in any other they would be in the way. */
   const withoutAds = ['--remote-config', '{"ads_enabled":false,"concurrent_limit":false,"surveys":false}'];
   const service = await startService({ args: ['--in-memory', '--port', '0', '--web', WEB_FOLDER, ...withoutAds] });
   const browser = await launchChromium();
   try {
-    return await takeAll(browser, new URL(service.url).origin);
+    const { origin } = new URL(service.url);
+    return await (values.walk ? walkAll(browser, origin) : takeAll(browser, origin));
   } finally {
     await browser.close();
     await service.stop();
@@ -78,7 +105,6 @@ async function gallery(): Promise<number> {
 }
 
 const failed = await gallery();
-say(
-  `${languages.length * shots.reduce((sum, shot) => sum + sizesOf(shot).length, 0) - failed} pictures in ${relative(ROOT, FOLDER)}, ${failed} failed`,
-);
+const pictures = languages.length * shots.reduce((sum, shot) => sum + sizesOf(shot).length, 0) - failed;
+say(values.walk ? `${failed} flaws` : `${pictures} pictures in ${relative(ROOT, FOLDER)}, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -105,7 +105,7 @@ async function unroll(page: Page, size: Size): Promise<void> {
 }
 
 /** Waits for a heading or a busy screen, for fonts and for images in the viewport, up to the limit. */
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   const still = async (): Promise<boolean> => {
     await document.fonts.ready;
     const shown = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
