@@ -99,7 +99,7 @@ describe('the screen “Household channels” in a browser', () => {
     await untilPlaying(page, 0.3);
     expect(new URL(page.url()).pathname).toMatch(/^\/en\/video\/ownv-/);
     await to('/en/home/');
-    await page.getByRole('heading', { name: 'Your films and episodes' }).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: 'Household films and episodes' }).scrollIntoViewIfNeeded();
     await page
       .getByRole('link', { name: /A film of ours/ })
       .first()

@@ -18,7 +18,7 @@ export const OWN_VIDEO_ROW: StoredRow = {
   ref: 'own-videos',
   subtitle: null,
   programmeIds: [],
-  title: { tc: '你的影片', en: 'Your films and episodes' },
+  title: { tc: '家庭影片', en: 'Household films and episodes' },
 };
 
 /** Returns a video's picture: its logo, or a drawn mark. */

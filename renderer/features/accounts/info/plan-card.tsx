@@ -33,7 +33,7 @@ export function PlanCard({ viewer }: { readonly viewer: Viewer }) {
       <ul className={css.notes}>
         {notes.map((note) => (
           <li key={note} className="num">
-            <Icon name="check" size={18} />
+            <Icon name={note === t('account:plan.withAds') ? 'info' : 'check'} size={18} />
             {note}
           </li>
         ))}
