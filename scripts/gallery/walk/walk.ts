@@ -86,11 +86,12 @@ export async function walk({ browser, origin, folder, places, size }: WalkSittin
     note(name, 'remote', await focusFlaws(page, REMOTE));
     await page.evaluate(() => window.scrollTo(0, 0));
     note(name, 'keyboard', await focusFlaws(page, TABS));
-    await page.evaluate(() => {
-      window.scrollTo(0, 0);
-      document.documentElement.style.setProperty('font-size', '200%');
-    });
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%')),
+    );
+    await page.reload({ waitUntil: 'domcontentloaded' });
     await settle(page);
+    await screen.prepare?.(page);
     await shoot(page, name, 'large-text');
     note(name, 'large-text', [...(await layoutFlaws(page)), ...(await focusFlaws(page, TABS.slice(0, 8)))]);
     await page.close();

@@ -9,14 +9,14 @@ const BACK_SHOWN_MS = 4000;
 /** `returns` counts reconnections; each shows the confirmation for a while. `asOf` says when what the screen shows was fetched; null if that is not kept. */
 export type ConnectionView = { readonly away: boolean; readonly returns: number; readonly asOf: string | null };
 
-/** Reports that the service is unreachable, and when it is back. It takes no focus and covers no control. */
+/** Reports that the service is unreachable, and when it is back. It takes no focus, and a control that gets it is scrolled clear of the notice. */
 export function ConnectionNotice({ away, returns, asOf }: ConnectionView) {
   const t = useTexts();
   const back = useRecoveryNews(returns);
   return (
     <div role="status" aria-live="polite">
       {away ? (
-        <p className={classNames(css.notice, css.away)}>
+        <p className={classNames(css.notice, css.away)} data-away="">
           <Icon name="offline" />
           <span>
             {t('connection.away')}
