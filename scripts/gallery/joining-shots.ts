@@ -62,6 +62,16 @@ const registered = (held: string, state: string) => async (on: Page) => {
   await step(on, state);
 };
 
+/** Registers as a persona, whose session the page then loads. */
+async function done(on: Page): Promise<void> {
+  await toCode(on);
+  await answer(on, '/api/registration/confirmActivation/', { customer: { id: '48200001', temporary_token: 'none' } });
+  await on.request.post(new URL('/demo/api/persona', on.url()).href, { data: { key: 'free' } });
+  await on.locator('[name="code"]').fill('407291');
+  await on.keyboard.press('Enter');
+  await step(on, 'pairing_result_at_create_boss_account');
+}
+
 async function loading(on: Page): Promise<void> {
   await on.route('**/api/registration/emailCheck/', () => undefined);
   await email('karen.lau@example.com', 'Loading')(on);
@@ -147,6 +157,8 @@ export const JOINING_SHOTS: readonly Shot[] = [
   { name: 'join-link', address: page, prepare: email('box', 'linkup_tvbid') },
   { name: 'join-link-result', address: page, prepare: linked },
   { name: 'join-result', address: page, prepare: registered('**/api/auth/getSession/**', 'create_boss_account_result') },
+  { name: 'join-done', address: page, prepare: done },
+  { name: 'join-done-large', address: page, prepare: done, look: 'large-text' },
   { name: 'join-loading', address: page, prepare: loading },
   { name: 'forgotten-id', address: login, prepare: help(0) },
   { name: 'forgotten-id-login', address: login, prepare: help(0, email('free', 'please_login')) },
