@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { setFaults } from '#scripts/gallery/demo-control.ts';
 import type { DemoLinks } from '#scripts/gallery/demo-links.ts';
-import { offsetTo, USUAL_TIME } from '#scripts/lib/time-of-day.ts';
 import { openWindow, type Size, settle } from '#scripts/gallery/photograph.ts';
+import { offsetTo, USUAL_TIME } from '#scripts/lib/time-of-day.ts';
 import { focusFlaws, layoutFlaws } from './look.ts';
 import { GUEST_SCREENS, OFFLINE_SCREENS, WALK_SCREENS, type WalkScreen } from './walk-screens.ts';
 
