@@ -135,6 +135,7 @@ export default defineConfig({
           include: [LONG],
           exclude: [PAGES, '**/node_modules/**'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           expect: expectations,
           maxWorkers: LONG_WORKERS,
           sequence: { groupOrder: 3 },

@@ -30,8 +30,9 @@ it('texts that come with a screen are waited for once, and are there in another 
       </Suspense>
     </I18nextProvider>,
   );
+  /** Waits inside `act` for the file of texts: React complains about what finishes loading outside it. */
   const shown = async () => {
-    await act(async () => undefined);
+    await act(() => vi.dynamicImportSettled());
     return place.textContent;
   };
   await expect.poll(shown).toBe(en.title + en.title);

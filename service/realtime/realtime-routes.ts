@@ -139,11 +139,21 @@ function eventStream(context: Context, parts: StreamParts, queries: readonly Str
       const endIfStale = async (): Promise<void> => {
         if (topicsText(await withTopics(parts, context, queries)) !== topicsText(queries)) end();
       };
+      let isChecking = false;
+      const held: StoredDocument[] = [];
+      /* Until the check has ended nothing more is sent: a device that was logged out reads no change of its former account. */
+      const check = async (): Promise<void> => {
+        isChecking = true;
+        await endIfStale().catch(() => undefined);
+        isChecking = false;
+        if (open.has(end)) for (const document of held.splice(0)) hear(document);
+      };
       const hear = (document: StoredDocument): void => {
-        controller.enqueue(encode(document, queries, key));
+        if (isChecking) held.push(document);
+        else controller.enqueue(encode(document, queries, key));
         /* The viewer's rights can have changed with the session: the page connects again as the current viewer. */
-        if (document.collection === CHANGE_COLLECTION) void endIfStale().catch(() => undefined);
-        if ((controller.desiredSize ?? 0) < -MAX_WAITING) end();
+        if (!isChecking && document.collection === CHANGE_COLLECTION) void check();
+        if ((controller.desiredSize ?? 0) < -MAX_WAITING || held.length > MAX_WAITING) end();
       };
       const first = firstMessages(documents, queries, context.req.header('last-event-id') ?? '');
       controller.enqueue(encoder.encode(`retry: ${RETRY_MS}\n\n${first}`));
@@ -151,7 +161,7 @@ function eventStream(context: Context, parts: StreamParts, queries: readonly Str
       keepOpen();
       open.add(end);
       /* A logout from before the stream listened is in none of its messages. */
-      if (documents.revision() !== revision) void endIfStale().catch(() => undefined);
+      if (documents.revision() !== revision) void check();
       stop = () => {
         open.delete(end);
         cancel();
