@@ -9,7 +9,9 @@ if (location.search !== '') history.replaceState(null, '', location.pathname);
 const find = (id) => document.getElementById(id);
 const state = document.querySelector('.state');
 /* The message of a refused press stays until the next press; a reply that a later call has overtaken is not shown. */
-let [refused, asked, shown] = [false, 0, 0];
+let refused = false;
+let asked = 0;
+let shown = 0;
 const show = (now) => {
   state.classList.toggle('failed', refused);
   find('now').textContent = new Date(now.now).toLocaleString('en-GB', { timeZone: 'Asia/Hong_Kong' });

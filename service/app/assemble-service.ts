@@ -5,33 +5,19 @@ import { chooseCaptcha, createCaptcha } from '#service/accounts/sms/captcha.ts';
 import { createVendorCheck } from '#service/accounts/sms/captcha-vendor.ts';
 import { createLoginWork } from '#service/accounts/sms/login-work.ts';
 import { createProofOfWork } from '#service/accounts/sms/proof-of-work.ts';
-import { adRoutes } from '#service/ads/ad-routes.ts';
-import { videoCreatives } from '#service/ads/creatives/video-creatives.ts';
-import type { DrawAdPicture } from '#service/ads/image-answers.ts';
-import { createInterstitialAssets } from '#service/ads/interstitial-assets.ts';
 import type { SurveyDefinition } from '#service/audience/surveys/survey-model.ts';
-import { artRoutes, type Painter } from '#service/catalogue/art-routes.ts';
-import { catalogueForAll } from '#service/household/household-facts.ts';
-import { createPictureCatalogue } from '#service/imported/calls/create-picture-catalogue.ts';
 import { createRecordings } from '#service/imported/calls/create-recordings.ts';
 import { createOwnParts } from '#service/imported/calls/own-parts.ts';
 import type { ImporterParts } from '#service/imported/importer.ts';
 import type { Recorder } from '#service/imported/recording/recorder.ts';
-import { recordingPath } from '#service/imported/recording/recording-folder.ts';
-import { recordingRoutes } from '#service/imported/recording/recording-routes.ts';
-import { catchupIdIn } from '#service/imported/store/imported-channels.ts';
 import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
 import { createOwnStreams, type OwnStreams } from '#service/imported/streams/own-streams.ts';
-import { createPicturePaths } from '#service/imported/streams/picture-path.ts';
-import { createAddressSeal } from '#service/imported/streams/signed-address.ts';
-import { streamRoutes } from '#service/imported/streams/stream-routes.ts';
 import { createBackgroundWork } from '#service/kernel/background-work.ts';
 import { createCodeGuard } from '#service/kernel/limits/code-guard.ts';
 import type { FloodLimits } from '#service/kernel/limits/flood-limits.ts';
 import { createPersonGuard } from '#service/kernel/limits/person-guard.ts';
 import type { Log } from '#service/kernel/log.ts';
 import { licenceKeysIn } from '#service/kernel/media/licence-keys-in.ts';
-import { mediaRoutes } from '#service/kernel/media/routes/media-routes.ts';
 import { createMessages } from '#service/kernel/messages/create-messages.ts';
 import { createOutbox } from '#service/kernel/messages/outbox.ts';
 import type { OperatorSettings } from '#service/kernel/operator-settings.ts';
@@ -44,13 +30,9 @@ import { setRealTimer } from '#service/operations/housekeeping.ts';
 import { knownConfig } from '#service/operations/known-config.ts';
 import { type OperatorControls, plainControls } from '#service/operations/operator-controls.ts';
 import type { RequestObserver } from '#service/operations/request-observer.ts';
-import { crawlerRoutes } from '#service/pages/crawler-routes.ts';
-import { withHeadTags } from '#service/pages/head-tags.ts';
-import { pageRoutes } from '#service/pages/page-routes.ts';
 import { createPayments } from '#service/payments/create-payments.ts';
 import type { PaymentSettings } from '#service/payments/gateway/gateway-settings.ts';
 import type { SeedOffers } from '#service/payments/offers/offer-model.ts';
-import { mediaDirectory } from '#service/playback/media-directory.ts';
 import { createStreamTokens } from '#service/playback/stream-tokens.ts';
 import { publishSettings } from '#service/realtime/changes.ts';
 import { EVERYONE } from '#service/realtime/read-rules.ts';
@@ -59,10 +41,9 @@ import type { StreamLimits } from '#service/realtime/stream-count.ts';
 import { createAccessTokens } from '#service/session/access-tokens.ts';
 import type { Viewers } from '#service/session/viewer.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
 import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
-import { parseRecordingVideoId } from '#shared/domain/imported/recording/recording-video.ts';
 import type { Clock, SetTimer } from '#shared/kernel/time.ts';
+import { appRoutes, type RouteParts } from './app-routes.ts';
 import { createApp } from './create-app.ts';
 import { createViewers } from './create-viewers.ts';
 import type { CreateExtension } from './extension.ts';
@@ -72,19 +53,13 @@ import type { ServiceDeps } from './service-deps.ts';
 import type { Store } from './store.ts';
 
 /** Options of the assembled service. */
-export type ServiceOptions = {
+export type ServiceOptions = RouteParts & {
   readonly store: Store;
   readonly offers: SeedOffers;
   readonly surveys: readonly SurveyDefinition[];
   readonly clock: Clock;
-  readonly painter: Painter;
-  readonly drawAdPicture: DrawAdPicture;
   readonly log: Log;
   readonly passwords: Passwords;
-  /** Folder with the built app, or null if this process serves none. */
-  readonly webRoot: string | null;
-  /** Folder with the demo media. */
-  readonly mediaRoot: string;
   /** Folder of recordings of a viewer who has set none. */
   readonly recordingsRoot: string;
   /** The program's additions to the service, or null. */
@@ -96,8 +71,6 @@ export type ServiceOptions = {
   readonly remoteConfig: Readonly<Record<string, unknown>>;
   readonly allowedHosts: readonly string[];
   readonly adHosts: readonly string[];
-  /** Description of a back end elsewhere for pages, or null. */
-  readonly client: ClientConfig | null;
   /** Origins of pages elsewhere that may call this service. */
   readonly pageOrigins: readonly string[];
   readonly callerRules: CallerRules;
@@ -175,9 +148,18 @@ export function assembleService(parts: ServiceOptions): AssembledService {
     contentKey: licenceKeysIn(parts.mediaRoot, (code) => log('MEDIA_MISSING', { code })),
     checkReplies: parts.checkReplies,
     ...placeOf(parts),
-    ...{ documents, concurrent },
+    documents,
+    concurrent,
     ownStreams,
-    recordings: createRecordings({ ...{ store, ownStreams, now: clock.now, setTimer, log }, defaultFolder: parts.recordingsRoot, publish }),
+    recordings: createRecordings({
+      store,
+      ownStreams,
+      now: clock.now,
+      setTimer,
+      log,
+      defaultFolder: parts.recordingsRoot,
+      publish,
+    }),
   };
   const own = createOwnParts(deps, whenChanged(publish, ownStreams), parts.openImportThread);
   const codes = createLoginCodes(store, parts.clock.now);
@@ -193,8 +175,20 @@ export function assembleService(parts: ServiceOptions): AssembledService {
   const streams = createRealtimeStreams({ deps, documents, setTimer, limits: parts.streamLimits });
   const health = createHealth(store.writable);
   const { app, bound } = createApp({
-    ...{ deps, payments, codes, own, health, realtime: streams.routes, onRequest: parts.onRequest, operatorRoutes: parts.operatorRoutes },
-    ...{ allowedHosts, adHosts, client, pageOrigins, callerRules, launchSecret },
+    deps,
+    payments,
+    codes,
+    own,
+    health,
+    realtime: streams.routes,
+    onRequest: parts.onRequest,
+    operatorRoutes: parts.operatorRoutes,
+    allowedHosts,
+    adHosts,
+    client,
+    pageOrigins,
+    callerRules,
+    launchSecret,
     extension: extension?.attach({ deps, outbox, codes, own, settingsChanged }) ?? null,
     routes: appRoutes(deps, parts, controls),
   });
@@ -206,7 +200,9 @@ export function assembleService(parts: ServiceOptions): AssembledService {
     warmStreams: ownStreams.readings.warm,
     health,
     streams: { open: streams.open, end: () => endAll(streams, deps) },
-    ...{ messages: deps.messages, background: deps.background, purgeAll },
+    messages: deps.messages,
+    background: deps.background,
+    purgeAll,
     startSettling: payments.startSettling,
     offerAccess: () => extension?.offerAccess(),
     topUpGuide: () => void store.guide.topUp(controls.clock.now()),
@@ -244,30 +240,6 @@ function endAll(streams: RealtimeStreams, { ownStreams }: ServiceDeps): void {
   ownStreams.close();
 }
 
-/** Everything but the calls: ads, streams, pictures, media and pages, in order of precedence. */
-const appRoutes = (deps: ServiceDeps, parts: ServiceOptions, controls: OperatorControls): readonly Hono[] => [
-  adRoutes(deps, { desktop: deps.inDesktop, controls: controls.adControls, drawPicture: parts.drawAdPicture }),
-  importedStreams(deps),
-  recordedStreams(deps),
-  artRoutes(deps.store.catalogue, createPictureCatalogue(deps), parts.painter),
-  demoMedia(deps, parts, controls),
-  crawlerRoutes(deps.store.catalogue),
-  pageRoutes(parts.webRoot, (page, address) => withHeadTags(page, catalogueForAll(deps), address), parts.client),
-];
-
-/** The live and on-demand media of the demo. */
-const demoMedia = (deps: ServiceDeps, parts: ServiceOptions, controls: OperatorControls): Hono =>
-  mediaRoutes({
-    clock: deps.clock,
-    root: parts.mediaRoot,
-    directory: mediaDirectory(deps.store),
-    verifyToken: deps.streamTokens.verify,
-    countSegment: deps.watchMeter.countSegment,
-    adBreaks: controls.adBreaks,
-    interstitialAssets: createInterstitialAssets(videoCreatives),
-    adsStall: () => ([0, 1] as const).some((platform) => controls.adControls.faultOf(platform)?.kind === 'media-stall'),
-  });
-
 /** Creates the guards against guesses: the captcha, the work of a login, and the limits that many calls share. */
 function guardsOf(
   { store, clock, log, settings: { captchaVendor } }: ServiceOptions,
@@ -284,30 +256,3 @@ function guardsOf(
     personGuard: createPersonGuard(store.bus, now),
   };
 }
-
-/** Streams of imported channels, whose addresses are sealed with the data folder's key. */
-const importedStreams = (deps: ServiceDeps): Hono => {
-  const { store, streamTokens, ownStreams, clock } = deps;
-  return streamRoutes({
-    channelByCode: store.catalogue.channelByCode,
-    pictureCatalogue: createPictureCatalogue(deps),
-    catchupIdOf: catchupIdIn(store.importedChannels),
-    pictureOf: (code, start) => store.importedChannels.details(code, start)?.icon ?? null,
-    pictures: createPicturePaths(store.signingKey),
-    seal: createAddressSeal(store.signingKey),
-    fetchAddress: createFetchAddress(),
-    streams: ownStreams,
-    verifyToken: streamTokens.verify,
-    now: clock.now,
-  });
-};
-
-/** Recordings of imported channels. */
-const recordedStreams = ({ recordings: { recorder }, streamTokens }: ServiceDeps): Hono =>
-  recordingRoutes({
-    folderOf: (videoId) => {
-      const recording = recorder.book.recording(parseRecordingVideoId(videoId) ?? '');
-      return recording === null ? null : recordingPath(recording.base, recording.folder);
-    },
-    verifyToken: streamTokens.verify,
-  });

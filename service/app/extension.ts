@@ -16,7 +16,7 @@ export type ExtensionParts = {
   readonly settingsChanged: () => void;
 };
 
-/** A program's additions to the service: it moves the controls, and has pages and calls of its own and a gateway for test cards. */
+/** A program's additions to the service: it changes the controls, and has pages and calls of its own and a gateway for test cards. */
 export type Extension = {
   readonly controls: OperatorControls;
   /** Takes payments if the operator has connected no gateway, or null. */

@@ -17,7 +17,7 @@ export type OperatorControls = {
   readonly adControls: AdControls;
 };
 
-/** The start of the controls. */
+/** Initial values of the controls. */
 export type StartControls = {
   readonly clock: Clock;
   readonly country: string | null;
@@ -25,7 +25,7 @@ export type StartControls = {
   readonly remoteConfig: Readonly<Record<string, unknown>>;
 };
 
-/** Controls that nobody moves: the machine's time, the country and the remote config of the start, no ad break and no fault. */
+/** Returns controls that stay as they started: the machine's time, the country and the remote config of the start, no ad break and no fault. */
 export function plainControls({ clock, country, remoteConfig: given }: StartControls): OperatorControls {
   const config = remoteConfig.parse({ ...REMOTE_CONFIG_DEFAULTS, ...given });
   return {

@@ -146,7 +146,7 @@ function eventStream(context: Context, parts: StreamParts, queries: readonly Str
         isChecking = true;
         await endIfStale().catch(() => undefined);
         isChecking = false;
-        if (open.has(end)) for (const document of held.splice(0)) hear(document);
+        for (const document of held.splice(0)) if (open.has(end)) hear(document);
       };
       const hear = (document: StoredDocument): void => {
         if (isChecking) held.push(document);
