@@ -11,25 +11,38 @@ import { shellFiles } from '#scripts/web/shell-files.ts';
 const service = process.env.HARBOUR_SERVICE_URL ?? 'http://127.0.0.1:4080';
 const fromService = { target: service, changeOrigin: true };
 
-/** Packages that every screen needs are in one chunk that outlives releases of the app. The media engine is never among them: it is fetched on intent. */
+/**
+ * Packages that every screen needs are in one chunk that outlives releases of the app. The media engine is
+ * never among them: it is fetched on intent.
+ */
 const PACKAGES =
   /node_modules\/(?:react|react-dom|scheduler|@tanstack(?!\/(?:react-)?virtual)|zustand|i18next|react-i18next|use-sync-external-store|zod)\//;
-/** The setting that keeps zod from eval goes with zod: other chunks make their schemas before the entry's own chunk runs. */
-const FRAMEWORK = new RegExp(`${PACKAGES.source}|renderer\\/entry\\/(?:without-eval|page-zod)\\.ts$|rolldown\\/runtime`);
+/**
+ * The setting that keeps zod from eval goes with zod: other chunks make their schemas before the entry's own
+ * chunk runs.
+ */
+const FRAMEWORK = new RegExp(
+  `${PACKAGES.source}|renderer\\/entry\\/(?:without-eval|page-zod)\\.ts$|rolldown\\/runtime`,
+);
 
 /**
- * What both pages load before their first screen goes into one chunk instead of fifty small ones. What belongs to one page alone stays out of it: the
- * entries, and the platforms with the desktop's calls.
+ * What both pages load before their first screen goes into one chunk instead of fifty small ones. What
+ * belongs to one page alone stays out of it: the entries, and the platforms with the desktop's calls.
  */
 const APP =
   /^(?!.*(?:\.html|\/renderer\/entry\/(?:web|electron)\.|\/renderer\/platform\/(?:call-desktop|desktop-port|electron|indexed\/indexed-record)|\/shared\/ipc\/))/;
 
 type ModuleGraph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
 
-const HOME_SCREEN = fileURLToPath(new URL('renderer/features/catalogue/home/home-screen.tsx', import.meta.url));
+const HOME_SCREEN = fileURLToPath(
+  new URL('renderer/features/catalogue/home/home-screen.tsx', import.meta.url),
+);
 let homeModules: ReadonlySet<string> | null = null;
 
-/** Whether the home screen imports a module, directly or through others. Called when all modules of the build are known. */
+/**
+ * Whether the home screen imports a module, directly or through others. Called when all modules of the build
+ * are known.
+ */
 function isPartOfHome(id: string, graph: ModuleGraph): boolean {
   homeModules ??= modulesReachableFrom(HOME_SCREEN, graph);
   return homeModules.has(id);
@@ -37,11 +50,15 @@ function isPartOfHome(id: string, graph: ModuleGraph): boolean {
 
 function modulesReachableFrom(start: string, graph: ModuleGraph): ReadonlySet<string> {
   const reached = new Set([start]);
-  for (const id of reached) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(imported);
+  for (const id of reached)
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(imported);
   return reached;
 }
 
-/** What the service names in its page, so that the browser fetches it with the page: the texts of each language and what home is made of. */
+/**
+ * What the service names in its page, so that the browser fetches it with the page: the texts of each
+ * language and what home is made of.
+ */
 const HINTED = {
   home: HOME_SCREEN,
   tc: fileURLToPath(new URL('renderer/i18n/tc.ts', import.meta.url)),
@@ -61,7 +78,11 @@ const loadHints: Plugin = {
       if (chunk === undefined) throw new Error(`No chunk holds ${module}.`);
       return [part, [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]];
     });
-    this.emitFile({ type: 'asset', fileName: 'load-hints.json', source: JSON.stringify(Object.fromEntries(hints)) });
+    this.emitFile({
+      type: 'asset',
+      fileName: 'load-hints.json',
+      source: JSON.stringify(Object.fromEntries(hints)),
+    });
   },
 };
 
@@ -97,7 +118,10 @@ export default defineConfig({
           groups: [
             { name: 'framework', test: FRAMEWORK, priority: 2 },
             { name: 'app', tags: ['$initial'], test: APP, priority: 1 },
-            /* Most screens show tiles and rows, so what home is made of is one chunk with one style sheet, instead of twenty of each. */
+            /*
+             * Most screens show tiles and rows, so what home is made of is one chunk with one style sheet,
+             * instead of twenty of each.
+             */
             { debugName: 'home', name: (id, context) => (isPartOfHome(id, context) ? 'home' : null) },
           ],
         },

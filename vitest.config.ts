@@ -5,10 +5,17 @@ import { SecondTryReporter } from '#scripts/test/second-try-reporter.ts';
 import { SlowFilesFirst } from '#scripts/test/slow-files-first.ts';
 
 const reporters = process.env.HARBOUR_REPORT
-  ? ['default', new SecondTryReporter(), ['json', { outputFile: process.env.HARBOUR_REPORT }] as ['json', { outputFile: string }]]
+  ? [
+      'default',
+      new SecondTryReporter(),
+      ['json', { outputFile: process.env.HARBOUR_REPORT }] as ['json', { outputFile: string }],
+    ]
   : ['default'];
 
-/** In the gate a journey that failed is tried once more, and named if it then passes (docs/decisions/049-tests-and-the-gate.md); alone it fails at once. */
+/**
+ * In the gate a journey that failed is tried once more, and named if it then passes
+ * (docs/decisions/049-tests-and-the-gate.md); alone it fails at once.
+ */
 const retry = process.env.HARBOUR_REPORT ? 1 : 0;
 
 const shared = {
@@ -17,16 +24,23 @@ const shared = {
   unstubGlobals: true,
 };
 
-/** How long a test waits for something to happen. The default of 1 s is too short on a machine that does other work. */
+/**
+ * How long a test waits for something to happen. The default of 1 s is too short on a machine that does other
+ * work.
+ */
 const expectations = { poll: { timeout: 10_000 } };
 
 const pageZod = fileURLToPath(new URL('renderer/entry/page-zod.ts', import.meta.url));
 
-/** Gives the page's code its own zod, as the bundler does, so that a method that is missing fails here and not at a viewer (decision 004). */
+/**
+ * Gives the page's code its own zod, as the bundler does, so that a method that is missing fails here and not
+ * at a viewer (decision 004).
+ */
 const withPageZod: Plugin = {
   name: 'page-zod',
   enforce: 'pre',
-  resolveId: (source, importer = '') => (source === 'zod' && /\/(?:renderer|shared)\//.test(importer) ? pageZod : null),
+  resolveId: (source, importer = '') =>
+    source === 'zod' && /\/(?:renderer|shared)\//.test(importer) ? pageZod : null,
 };
 
 /** Browser tests share one service and one browser a worker (docs/decisions/049-tests-and-the-gate.md). */
@@ -41,30 +55,44 @@ const browserTest = {
   setupFiles: ['tests/e2e/each-file.ts'],
 };
 
-/** Journeys that judge the picture itself: each needs the machine to itself, since a browser that shares its cores drops frames. */
-const ALONE = ['tests/e2e/{first-channel,media-playback,player-picture}.test.ts', 'tests/e2e/electron/**/*.test.ts'];
+/**
+ * Journeys that judge the picture itself: each needs the machine to itself, since a browser that shares its
+ * cores drops frames.
+ */
+const ALONE = [
+  'tests/e2e/{first-channel,media-playback,player-picture}.test.ts',
+  'tests/e2e/electron/**/*.test.ts',
+];
 
 /**
- * `x.long.test.ts` is what needs long real time (hundreds of killed writers, outages of half a minute, limits of 15 s, whole packages and journeys whose rules units
- * and screens prove too), and `x.playing.long.test.ts` a page that waits for playing pictures. `npm run test:long` and `.ci/run` run them.
+ * `x.long.test.ts` is what needs long real time (hundreds of killed writers, outages of half a minute, limits
+ * of 15 s, whole packages and journeys whose rules units and screens prove too), and `x.playing.long.test.ts`
+ * a page that waits for playing pictures. `npm run test:long` and `.ci/run` run them.
  */
 const LONG = '**/*.long.test.ts';
 const PAGES = 'tests/e2e/**/*.test.ts';
 const LONG_PAGES = 'tests/e2e/**/*.long.test.ts';
 const LONG_PLAYING = 'tests/e2e/**/*.playing.long.test.ts';
 
-/** Files of the long part run three at a time: they mostly wait for timers, segments and processes. Pages run two at a time, since a third makes the others miss their limits. */
+/**
+ * Files of the long part run three at a time: they mostly wait for timers, segments and processes. Pages run
+ * two at a time, since a third makes the others miss their limits.
+ */
 const LONG_WORKERS = 3;
 
 /**
- * `unit` (Node), `dom` (components in jsdom) and `screens` (the whole page in jsdom, in front of a real service) run together; `pages` (two files at a time) and `e2e` (one at a time) have Node drive a real Chromium.
- * `long`, `long-pages` and `long-playing` are what `npm test` leaves to `npm run test:long`. `HARBOUR_REPORT` names the JSON report that `npm run trace` reads.
+ * `unit` (Node), `dom` (components in jsdom) and `screens` (the whole page in jsdom, in front of a real
+ * service) run together; `pages` (two files at a time) and `e2e` (one at a time) have Node drive a real
+ * Chromium. `long`, `long-pages` and `long-playing` are what `npm test` leaves to `npm run test:long`.
+ * `HARBOUR_REPORT` names the JSON report that `npm run trace` reads.
  */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     reporters,
-    /* Units and components: each waits now and then for a service or a timer, so two do not fill two cores. */
+    /*
+     * Units and components: each waits now and then for a service or a timer, so two do not fill two cores.
+     */
     maxWorkers: 3,
     sequence: { sequencer: SlowFilesFirst },
     projects: [

@@ -6,7 +6,12 @@ import { createDemoExtension } from '#demo/console/demo-console.ts';
 import { buildCatalogue } from '#demo/content/catalogue.ts';
 import { guideDay } from '#demo/content/guide/schedule.ts';
 import { seedOffers } from '#demo/content/payments/offers.ts';
-import { type RunningService, runService, type ServiceContent, type StartOptions } from '#service/app/run-service.ts';
+import {
+  type RunningService,
+  runService,
+  type ServiceContent,
+  type StartOptions,
+} from '#service/app/run-service.ts';
 import { parseNetworkOptions } from '#service/kernel/web/address-rules.ts';
 
 /** Content of every installation: channels, programmes, artwork and plans, without an account. */
@@ -24,7 +29,10 @@ const content: ServiceContent = {
   extension: createDemoExtension(null),
 };
 
-/** The content with the demo's accounts, cards and surveys, or null if this program was built without them (`scripts/lib/demo-plugin.ts`). */
+/**
+ * The content with the demo's accounts, cards and surveys, or null if this program was built without them
+ * (`scripts/lib/demo-plugin.ts`).
+ */
 async function demoContent(): Promise<ServiceContent | null> {
   const { demoParts } = await import('#demo/content/demo-parts.ts');
   if (demoParts === null) return null;
@@ -38,16 +46,21 @@ async function demoContent(): Promise<ServiceContent | null> {
   };
 }
 
-/** Returns whether a service has the demo: when it is asked for, or when only this machine reaches the service and its data. */
+/**
+ * Returns whether a service has the demo: when it is asked for, or when only this machine reaches the service
+ * and its data.
+ */
 const wantsDemo = ({ demo, database, ...network }: StartOptions): boolean =>
   demo ?? (database === undefined && !parseNetworkOptions(network).beyondLoopback);
 
 /**
- * Starts the embedded service: the whole contract, media, pictures and, with a `webRoot`, the app itself; with the demo also its console, accounts, cards and surveys. Rejects
- * if the data folder cannot be used or the port is taken, or if the demo is asked for and this program was built without it.
+ * Starts the embedded service: the whole contract, media, pictures and, with a `webRoot`, the app itself;
+ * with the demo also its console, accounts, cards and surveys. Rejects if the data folder cannot be used or
+ * the port is taken, or if the demo is asked for and this program was built without it.
  */
 export async function startService(options: StartOptions = {}): Promise<RunningService> {
   const demo = wantsDemo(options) ? await demoContent() : null;
-  if (demo === null && options.demo === true) throw new Error('--demo: this program was built without the demo');
+  if (demo === null && options.demo === true)
+    throw new Error('--demo: this program was built without the demo');
   return runService(demo ?? content, { ...options, demo: demo !== null });
 }

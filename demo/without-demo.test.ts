@@ -25,15 +25,24 @@ function newFolder(): string {
 function installedSwitches(folder: string): readonly string[] {
   const unit = readFileSync(path.join(root, 'deploy', 'systemd', 'harbour-tv.service'), 'utf8');
   const [, switches = ''] = /^ExecStart=.*demo\/main\.ts (.*)$/m.exec(unit) ?? [];
-  const given: Readonly<Record<string, string>> = { '--port': '0', '--ops-port': '0', '--data': folder, '--web': root };
+  const given: Readonly<Record<string, string>> = {
+    '--port': '0',
+    '--ops-port': '0',
+    '--data': folder,
+    '--web': root,
+  };
   const words = switches.split(' ');
   return words.map((word, place) => given[words[place - 1] ?? ''] ?? word);
 }
 
 /** Starts the service as its unit does, in a process of its own. */
-async function startInstalled(folder: string): Promise<{ readonly url: string; readonly child: ChildProcess }> {
+async function startInstalled(
+  folder: string,
+): Promise<{ readonly url: string; readonly child: ChildProcess }> {
   const program = ['--disable-warning=ExperimentalWarning', path.join(root, 'demo', 'main.ts')];
-  const child = spawn(process.execPath, [...program, ...installedSwitches(folder)], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(process.execPath, [...program, ...installedSwitches(folder)], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const [line] = await once(child.stdout, 'data');
   return { url: listening.parse(JSON.parse(String(line).split('\n')[0] ?? '')).url, child };
 }
@@ -62,19 +71,31 @@ describe('a service as the guide for operators installs it', () => {
   it('lets nobody in with the password that the demo publishes', async () => {
     /* Each wrong password costs the process a tenth of a second: `npm run attack` tries every persona. */
     const ids = ['ultra@demo.harbour.tv', 'free@demo.harbour.tv', '81000016'];
-    const tried = ids.map((id, place) => viewer(place).read(endpoints.login, { body: { id, password: demoParts?.password ?? '' } }));
-    expect((await Promise.all(tried)).map(({ errors }) => errors?.code)).toEqual(ids.map(() => 'LOGIN_FAILED'));
+    const tried = ids.map((id, place) =>
+      viewer(place).read(endpoints.login, { body: { id, password: demoParts?.password ?? '' } }),
+    );
+    expect((await Promise.all(tried)).map(({ errors }) => errors?.code)).toEqual(
+      ids.map(() => 'LOGIN_FAILED'),
+    );
   });
 
   it('knows no email and no carrier number of a persona', async () => {
     expect(personas.length).toBeGreaterThan(20);
-    const emails = new Set(personas.flatMap(({ user }) => (typeof user.email === 'string' ? [user.email] : [])));
-    const found = await Promise.all([...emails].map((email, place) => viewer(place).read(endpoints.emailCheck, { body: { email } })));
-    expect(found.filter((reply) => !('email_accounts' in reply) || reply.email_accounts.length > 0)).toEqual([]);
+    const emails = new Set(
+      personas.flatMap(({ user }) => (typeof user.email === 'string' ? [user.email] : [])),
+    );
+    const found = await Promise.all(
+      [...emails].map((email, place) => viewer(place).read(endpoints.emailCheck, { body: { email } })),
+    );
+    expect(found.filter((reply) => !('email_accounts' in reply) || reply.email_accounts.length > 0)).toEqual(
+      [],
+    );
     const numbers = personas.flatMap(({ traits }) => traits?.mobile ?? []);
     expect(numbers.length).toBeGreaterThan(2);
     for (const mobile_number of numbers)
-      expect(await viewer(1).read(endpoints.requestCarrierCode, { body: { mobile_number, area_code: '853' } })).toMatchObject({
+      expect(
+        await viewer(1).read(endpoints.requestCarrierCode, { body: { mobile_number, area_code: '853' } }),
+      ).toMatchObject({
         success: false,
         errors: { code: '20033501' },
       });
@@ -82,7 +103,9 @@ describe('a service as the guide for operators installs it', () => {
 
   it('knows no PIN card and no promotion code of the demo', async () => {
     expect(pinCards.length).toBeGreaterThan(8);
-    const replies = await Promise.all(pinCards.map(({ pin }, place) => viewer(place).read(endpoints.checkPinCard, { body: { pin } })));
+    const replies = await Promise.all(
+      pinCards.map(({ pin }, place) => viewer(place).read(endpoints.checkPinCard, { body: { pin } })),
+    );
     expect(replies.map(({ errors }) => errors?.code)).toEqual(pinCards.map(() => 'PIN_UNKNOWN'));
   });
 
@@ -91,18 +114,34 @@ describe('a service as the guide for operators installs it', () => {
     await browser.open();
     expect((await browser.read(surveyEndpoints.surveyConfig)).results).toEqual([]);
     for (const { survey } of surveys)
-      expect((await browser.request('GET', `${SURVEY_FRAME_PATH}?survey_id=${survey.id}`)).status).toBeGreaterThan(399);
+      expect(
+        (await browser.request('GET', `${SURVEY_FRAME_PATH}?survey_id=${survey.id}`)).status,
+      ).toBeGreaterThan(399);
     const console = ['/demo', '/demo/', '/demo/surveys/', '/demo/ads/', '/demo/audience/', '/demo/api/state'];
-    const calls = ['persona', 'carrier-link', 'confirm', 'tv-code', 'accounts-reset', 'import', 'import-cancel', 'import-forget'];
+    const calls = [
+      'persona',
+      'carrier-link',
+      'confirm',
+      'tv-code',
+      'accounts-reset',
+      'import',
+      'import-cancel',
+      'import-forget',
+    ];
     const pages = await Promise.all(console.map((place) => browser.request('GET', place)));
-    const writes = await Promise.all(calls.map((call) => browser.request('POST', `/demo/api/${call}`, { body: { key: 'ultra' } })));
+    const writes = await Promise.all(
+      calls.map((call) => browser.request('POST', `/demo/api/${call}`, { body: { key: 'ultra' } })),
+    );
     expect([...pages, ...writes].map(({ status }) => status)).toEqual([...console, ...calls].map(() => 404));
   });
 
   it('stores no persona', () => {
     const database = new DatabaseSync(path.join(folder, 'harbour.sqlite'), { readOnly: true });
     for (const table of ['accounts', 'account_state', 'profiles', 'devices'])
-      expect([table, database.prepare(`SELECT count(*) AS rows FROM ${table}`).get()]).toEqual([table, { rows: 0 }]);
+      expect([table, database.prepare(`SELECT count(*) AS rows FROM ${table}`).get()]).toEqual([
+        table,
+        { rows: 0 },
+      ]);
     database.close();
   });
 });
@@ -111,7 +150,9 @@ describe('a data folder that had the demo', () => {
   const PUBLIC = { publicOrigin: 'https://tv.example' };
   const body = { id: 'ultra@demo.harbour.tv', password: demoParts?.password ?? '' };
 
-  it('loses its personas and their sessions in a service without it, and has them again with it', { timeout: 60_000 }, async () => {
+  it('loses its personas and their sessions in a service without it, and has them again with it', {
+    timeout: 60_000,
+  }, async () => {
     const folder = newFolder();
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const demo = await startService({ dataDir: folder });
@@ -123,8 +164,14 @@ describe('a data folder that had the demo', () => {
 
     const plain = await startService({ dataDir: folder, ...PUBLIC });
     const stranger = serviceBrowser(plain.url);
-    expect(await stranger.read(endpoints.login, { body })).toMatchObject({ success: false, errors: { code: 'LOGIN_FAILED' } });
-    expect((await stranger.read(endpoints.getSession, { headers })).user).toMatchObject({ guest: true, user_level: 'standard' });
+    expect(await stranger.read(endpoints.login, { body })).toMatchObject({
+      success: false,
+      errors: { code: 'LOGIN_FAILED' },
+    });
+    expect((await stranger.read(endpoints.getSession, { headers })).user).toMatchObject({
+      guest: true,
+      user_level: 'standard',
+    });
     await plain.close();
 
     const again = await startService({ dataDir: folder });

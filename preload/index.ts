@@ -1,8 +1,11 @@
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
 import { CHANNELS, HOST_EVENTS, HOST_NAME } from '#shared/ipc/channels.ts';
 
-// Exposes one function per channel and host event: the page never sees ipcRenderer, an IPC event, or a channel name of its own.
-const calls = CHANNELS.map((channel) => [channel, (...args: readonly unknown[]) => ipcRenderer.invoke(channel, ...args)] as const);
+// Exposes one function per channel and host event: the page never sees ipcRenderer, an IPC event, or a
+// channel name of its own.
+const calls = CHANNELS.map(
+  (channel) => [channel, (...args: readonly unknown[]) => ipcRenderer.invoke(channel, ...args)] as const,
+);
 
 const events = HOST_EVENTS.map((name) => {
   const listen = (listener: (payload: unknown) => void): (() => void) => {

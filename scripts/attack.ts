@@ -7,11 +7,15 @@ const HELP = `npm run attack -- [options]
   --only TEXT   only the probes whose name or point holds this text`;
 
 /** Attacks services of its own on loopback and reports what held; exits with 1 if any attack succeeded. */
-const { values } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' }, help: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean' }, only: { type: 'string' }, help: { type: 'boolean' } },
+});
 if (values.help === true) console.log(HELP);
 else {
   const only = values.only ?? '';
-  const chosen = PROBES.filter(({ name, point, slow }) => !(values.quick && slow) && `${point} ${name}`.includes(only));
+  const chosen = PROBES.filter(
+    ({ name, point, slow }) => !(values.quick && slow) && `${point} ${name}`.includes(only),
+  );
   let broken = 0;
   for (const probe of chosen) {
     const outcome = await runProbe(probe);

@@ -4,15 +4,23 @@ import { readClientFile } from '#service/app/read-client-file.ts';
 import { allAdHosts } from '#shared/contract/operations/reachable-origins.ts';
 import { AD_HOST_FORM, parseAdHosts } from '#shared/domain/ads/ad-hosts.ts';
 
-/** Builds the files for a CDN, with the operator's `client.json` and ad hosts in the policy of `_headers`. Throws if one of them is invalid. */
-async function buildSite({ HARBOUR_CLIENT: file = '', HARBOUR_AD_HOSTS: hosts = '' }: NodeJS.ProcessEnv): Promise<void> {
+/**
+ * Builds the files for a CDN, with the operator's `client.json` and ad hosts in the policy of `_headers`.
+ * Throws if one of them is invalid.
+ */
+async function buildSite({
+  HARBOUR_CLIENT: file = '',
+  HARBOUR_AD_HOSTS: hosts = '',
+}: NodeJS.ProcessEnv): Promise<void> {
   const client = file === '' ? null : readClientFile(file);
   const named = hosts.split(',').filter((entry) => entry.trim() !== '');
   const adHosts = parseAdHosts(allAdHosts(named, client));
   if (!adHosts.ok) throw new Error(`HARBOUR_AD_HOSTS takes ${AD_HOST_FORM}, not "${adHosts.error}"`);
   const web = await ensureWebBuild(console.log);
   if (!web.ok) throw new Error(web.output);
-  console.log(`${writeSite(WEB_FOLDER, SITE_FOLDER, adHosts.value, client).length} files of the app, in ${SITE_FOLDER}`);
+  console.log(
+    `${writeSite(WEB_FOLDER, SITE_FOLDER, adHosts.value, client).length} files of the app, in ${SITE_FOLDER}`,
+  );
 }
 
 buildSite(process.env).catch((error: unknown) => {

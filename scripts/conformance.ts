@@ -58,7 +58,8 @@ async function main(): Promise<number> {
   writeFileSync(path.join(folder, 'index.html'), htmlReport(run));
   writeFileSync(path.join(folder, 'junit.xml'), junitReport(run));
   const findings = findingsOf(run);
-  for (const { call, check, message, line, curl } of findings) say(`\n${call} · ${check}: ${message}\n  ${line}\n  ${curl}`);
+  for (const { call, check, message, line, curl } of findings)
+    say(`\n${call} · ${check}: ${message}\n  ${line}\n  ${curl}`);
   say(
     `\n${findings.length} findings; ${run.skipped.length} calls not made or not wholly. Reports: artifacts/conformance/index.html, junit.xml`,
   );

@@ -7,7 +7,9 @@ import { endpoints } from '#shared/contract/endpoints.ts';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const file = path.join(root, 'docs', 'contract', 'openapi.json');
-const { version } = z.object({ version: z.string() }).parse(JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')));
+const { version } = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')));
 
 await mkdir(path.dirname(file), { recursive: true });
 await writeFile(file, openApiText(endpoints, version));

@@ -3,14 +3,20 @@ import { createServer } from 'vite';
 import { startService } from '#scripts/lib/service.ts';
 import { inRoot } from './root.ts';
 
-/** A loopback port that is free now. The service keeps it over its restarts, so that the proxy finds it again. */
+/**
+ * A loopback port that is free now. The service keeps it over its restarts, so that the proxy finds it again.
+ */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const listener = createListener();
     listener.once('error', reject);
     listener.listen(0, '127.0.0.1', () => {
       const address = listener.address();
-      listener.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no free port'))));
+      listener.close(() =>
+        typeof address === 'object' && address !== null
+          ? resolve(address.port)
+          : reject(new Error('no free port')),
+      );
     });
   });
 }

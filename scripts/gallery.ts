@@ -22,8 +22,9 @@ const FOLDER = inRoot('artifacts', brand === null ? 'gallery' : `gallery-${brand
 const say = (line: string): void => console.log(line);
 
 /**
- * Which pictures: `--only NAME,NAME` (names or their beginnings), `--language tc|en`, `--width N`; all of them without, except the widths 844 and 3840.
- * `--walk` walks through the screens that a viewer meets in eight sizes instead, and lists what is wrong with them.
+ * Which pictures: `--only NAME,NAME` (names or their beginnings), `--language tc|en`, `--width N`; all of
+ * them without, except the widths 844 and 3840. `--walk` walks through the screens that a viewer meets in
+ * eight sizes instead, and lists what is wrong with them.
  */
 const { values } = parseArgs({
   options: {
@@ -35,12 +36,21 @@ const { values } = parseArgs({
 });
 const beginnings = values.only?.split(',') ?? [''];
 const shots = SHOTS.filter(({ name }) => beginnings.some((beginning) => name.startsWith(beginning)));
-const languages = LANGUAGES.filter((language) => values.language === undefined || language === values.language);
-const sizes = values.width === undefined ? SIZES : [...SIZES, ...MORE_SIZES].filter(({ width }) => width === Number(values.width));
+const languages = LANGUAGES.filter(
+  (language) => values.language === undefined || language === values.language,
+);
+const sizes =
+  values.width === undefined
+    ? SIZES
+    : [...SIZES, ...MORE_SIZES].filter(({ width }) => width === Number(values.width));
 
 const sizesOf = ({ from = 0 }: Shot) => sizes.filter(({ width }) => width >= from);
 
-async function placesOf(browser: Browser, origin: string, language: DemoLinks['language']): Promise<DemoLinks> {
+async function placesOf(
+  browser: Browser,
+  origin: string,
+  language: DemoLinks['language'],
+): Promise<DemoLinks> {
   const clockOffset = offsetTo(USUAL_TIME, Date.now());
   await setFaults(origin, [], clockOffset);
   const context = await openWindow(browser, origin, language, { width: 1280, height: 800 }, { clockOffset });
@@ -57,10 +67,12 @@ async function takeAll(browser: Browser, origin: string): Promise<number> {
     const places = await placesOf(browser, origin, language);
     for (const shot of shots) {
       for (const size of sizesOf(shot)) {
-        const file = await photograph({ browser, origin, folder: FOLDER, shot, places, size }).catch((error: unknown) => {
-          failed += 1;
-          return `FAILED ${shot.name} ${language} ${size.width}: ${error instanceof Error ? error.message : String(error)}`;
-        });
+        const file = await photograph({ browser, origin, folder: FOLDER, shot, places, size }).catch(
+          (error: unknown) => {
+            failed += 1;
+            return `FAILED ${shot.name} ${language} ${size.width}: ${error instanceof Error ? error.message : String(error)}`;
+          },
+        );
         say(file);
       }
     }
@@ -73,7 +85,9 @@ async function walkAll(browser: Browser, origin: string): Promise<number> {
   let count = 0;
   for (const language of languages) {
     const places = await placesOf(browser, origin, language);
-    for (const size of WALK_SIZES.filter(({ width }) => values.width === undefined || width === Number(values.width))) {
+    for (const size of WALK_SIZES.filter(
+      ({ width }) => values.width === undefined || width === Number(values.width),
+    )) {
       const flaws = await walk({ browser, origin, folder: FOLDER, places, size }, beginnings);
       count += flaws.length;
       say(`${size.width}x${size.height} ${language}: ${flaws.length} flaws`);
@@ -93,7 +107,9 @@ async function gallery(): Promise<number> {
   mkdirSync(FOLDER, { recursive: true });
   /* Pictures of ads turn them on; in any other they would be in the way. */
   const withoutAds = ['--remote-config', '{"ads_enabled":false,"concurrent_limit":false,"surveys":false}'];
-  const service = await startService({ args: ['--in-memory', '--port', '0', '--web', WEB_FOLDER, ...withoutAds] });
+  const service = await startService({
+    args: ['--in-memory', '--port', '0', '--web', WEB_FOLDER, ...withoutAds],
+  });
   const browser = await launchChromium();
   try {
     const { origin } = new URL(service.url);

@@ -13,7 +13,10 @@ const GLYPHS: Readonly<Record<string, string>> = {
   previous: 'M13 3v10L6 8zM3 3h2v10H3z',
 };
 
-/** Draws every icon of the desktop app from `renderer/public/icon.svg` into `resources/icons`, or a brand's from its own into its folder, with the Chromium of the tests. */
+/**
+ * Draws every icon of the desktop app from `renderer/public/icon.svg` into `resources/icons`, or a brand's
+ * from its own into its folder, with the Chromium of the tests.
+ */
 async function drawIcons(): Promise<void> {
   const brand = brandOf(process.env);
   const folder = brand === null ? inRoot('resources', 'icons') : join(brand.folder, 'icons');
@@ -26,7 +29,10 @@ async function drawIcons(): Promise<void> {
     await page.setContent(`<style>*{margin:0;background:transparent}</style>${sized}`);
     return page.screenshot({ omitBackground: true });
   };
-  const icon = readFileSync(brand === null ? inRoot('renderer', 'public', 'icon.svg') : join(brand.folder, 'icon.svg'), 'utf8');
+  const icon = readFileSync(
+    brand === null ? inRoot('renderer', 'public', 'icon.svg') : join(brand.folder, 'icon.svg'),
+    'utf8',
+  );
   const pictures = new Map<number, Buffer>();
   for (const size of SIZES) pictures.set(size, await draw(icon, size));
   for (const [size, png] of pictures) writeFileSync(`${folder}/png/${size}x${size}.png`, png);

@@ -11,7 +11,11 @@ try {
   } else {
     const moved = await moveData(values.data, address, values.back === true);
     for (const [table, rows] of moved) if (rows > 0) console.log(`${String(rows).padStart(9)}  ${table}`);
-    console.log(values.back === true ? `copied from the database to ${values.data}` : `copied from ${values.data} to the database`);
+    console.log(
+      values.back === true
+        ? `copied from the database to ${values.data}`
+        : `copied from ${values.data} to the database`,
+    );
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

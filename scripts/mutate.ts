@@ -7,7 +7,10 @@ import { mutationLines, mutationScore, readEquivalents } from '#scripts/mutate/m
 import { keyOf, SHARE_VARIABLE } from '#scripts/mutate/sample-checker.ts';
 import { inRoot, ROOT } from './root.ts';
 
-/* scripts/mutate/stryker.json names no tsconfig: the TypeScript of this project has no interface that Stryker could rewrite one with. */
+/*
+ * scripts/mutate/stryker.json names no tsconfig: the TypeScript of this project has no interface that Stryker
+ * could rewrite one with.
+ */
 const HELP = `npm run mutate -- [options]
   --share N     share of the mutants of shared/domain that are run, from 0 to 1 (default 0.07, about 300)
   --all         all of them (half an hour)
@@ -44,7 +47,16 @@ const outcomeOf = ({ status, fileName, location }: MutantResult) => ({
 });
 
 const { values } = parseArgs({
-  options: { share: { type: 'string' }, all: { type: 'boolean' }, file: { type: 'string' }, help: { type: 'boolean' } },
+  options: {
+    share: { type: 'string' },
+    all: { type: 'boolean' },
+    file: { type: 'string' },
+    help: { type: 'boolean' },
+  },
 });
 if (values.help === true) console.log(HELP);
-else process.exitCode = await mutate(values.all === true || values.file !== undefined ? 1 : Number(values.share ?? SHARE), values.file);
+else
+  process.exitCode = await mutate(
+    values.all === true || values.file !== undefined ? 1 : Number(values.share ?? SHARE),
+    values.file,
+  );

@@ -10,22 +10,40 @@ import { inRoot } from './root.ts';
 
 const versions = z.object({ devDependencies: z.object({ electron: z.string() }) });
 
-function platformOf({ win, mac, linux }: { readonly win?: boolean; readonly mac?: boolean; readonly linux?: boolean }): Platform {
+function platformOf({
+  win,
+  mac,
+  linux,
+}: {
+  readonly win?: boolean;
+  readonly mac?: boolean;
+  readonly linux?: boolean;
+}): Platform {
   if (win) return Platform.WINDOWS;
   if (mac) return Platform.MAC;
   return linux ? Platform.LINUX : Platform.current();
 }
 
-/** Packs the desktop app for this system or the one that `--win`, `--mac` or `--linux` names; `--dir` leaves it unpacked. `HARBOUR_RELEASE=1` signs. */
+/**
+ * Packs the desktop app for this system or the one that `--win`, `--mac` or `--linux` names; `--dir` leaves
+ * it unpacked. `HARBOUR_RELEASE=1` signs.
+ */
 async function pack(): Promise<void> {
   const { values } = parseArgs({
-    options: { win: { type: 'boolean' }, mac: { type: 'boolean' }, linux: { type: 'boolean' }, dir: { type: 'boolean' } },
+    options: {
+      win: { type: 'boolean' },
+      mac: { type: 'boolean' },
+      linux: { type: 'boolean' },
+      dir: { type: 'boolean' },
+    },
   });
   const web = await ensureWebBuild(console.log);
   const problem = web.ok ? await ensureDesktopBuild(console.log) : web.output;
   if (problem !== null) throw new Error(problem);
   const platform = platformOf(values);
-  const { electron } = versions.parse(JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))).devDependencies;
+  const { electron } = versions.parse(
+    JSON.parse(readFileSync(inRoot('package.json'), 'utf8')),
+  ).devDependencies;
   await build({
     projectDir: inRoot(),
     config: builderConfig(packedFlavour(process.env), electron),

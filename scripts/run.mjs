@@ -1,5 +1,6 @@
-// Entry of every npm script: runs under whatever Node is on the machine (20 or newer), installs what is missing, then runs the TypeScript named by the
-// first argument (relative to this folder) with the pinned Node. Node's own modules only.
+// Entry of every npm script: runs under whatever Node is on the machine (20 or newer), installs what is
+// missing, then runs the TypeScript named by the first argument (relative to this folder) with the pinned
+// Node. Node's own modules only.
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,15 +26,25 @@ const node = pinnedNode({
   execPath: process.execPath,
   version: process.versions.node,
 });
-if (node === null) fail(`Node ${LOWEST_VERSION.join('.')} or newer is needed on this platform (this is ${process.versions.node}).`);
+if (node === null)
+  fail(
+    `Node ${LOWEST_VERSION.join('.')} or newer is needed on this platform (this is ${process.versions.node}).`,
+  );
 
-const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(scripts, script), ...args], { cwd: root, stdio: 'inherit' });
-// The terminal sends Ctrl-C to the whole group: the child ends in its own time and this process with it. A signal sent to us alone is passed on.
+const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(scripts, script), ...args], {
+  cwd: root,
+  stdio: 'inherit',
+});
+// The terminal sends Ctrl-C to the whole group: the child ends in its own time and this process with it. A
+// signal sent to us alone is passed on.
 process.on('SIGINT', () => {});
-for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal));
-// npm runs scripts through a shell that does not forward signals, so the child is stopped when that shell exits.
+for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP']))
+  process.on(signal, () => child.kill(signal));
+// npm runs scripts through a shell that does not forward signals, so the child is stopped when that shell
+// exits.
 const parent = process.ppid;
-if (process.env.npm_lifecycle_event !== undefined) setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref();
+if (process.env.npm_lifecycle_event !== undefined)
+  setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref();
 child.on('error', (error) => fail(error.message));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 130)));
 

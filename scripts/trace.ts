@@ -20,7 +20,8 @@ function readReports(): readonly SuiteReport[] {
 
 const { values } = parseArgs({ options: { issue: { type: 'string' } } });
 const requirements = parseRequirements(readFileSync(inRoot('docs', 'requirements.tsv'), 'utf8'));
-const asked = values.issue === undefined ? requirements : requirements.filter(({ issue }) => issue === values.issue);
+const asked =
+  values.issue === undefined ? requirements : requirements.filter(({ issue }) => issue === values.issue);
 const reports = readReports();
 if (reports.length === 0) console.log('No reports in artifacts/reports: run `npm test` first.');
 const carriers = carriersOf(reports, ROOT);

@@ -6,11 +6,15 @@ import { companionScenes, type SceneName, scenes } from './scene-list.ts';
 const crops = ['wide', 'poster', 'hero', 'square'] as const;
 const names = Object.keys(scenes).filter((name): name is SceneName => name in scenes);
 
-/** The names of elements left open or closed wrongly; empty for a well-formed document of this drawing's kind. */
+/**
+ * The names of elements left open or closed wrongly; empty for a well-formed document of this drawing's kind.
+ */
 function wrongTags(svg: string): string[] {
   const open: string[] = [];
   const wrong: string[] = [];
-  for (const [, closing, name = '', empty] of svg.matchAll(/<(\/?)([A-Za-z]+)(?:\s+[\w-]+="[^"<>]*")*\s*(\/?)>/g)) {
+  for (const [, closing, name = '', empty] of svg.matchAll(
+    /<(\/?)([A-Za-z]+)(?:\s+[\w-]+="[^"<>]*")*\s*(\/?)>/g,
+  )) {
     if (closing === '/') {
       if (open.pop() !== name) wrong.push(name);
     } else if (empty !== '/') open.push(name);
@@ -51,7 +55,8 @@ describe('artwork', () => {
   it('gives different pictures to different programmes and to neighbouring episodes', () => {
     for (const genre of artGenres) {
       const seen = new Set<string>();
-      for (const seed of ['a', 'b', 'c']) for (const variant of [0, 1, 2, 3]) seen.add(drawArtwork({ seed, genre, crop: 'wide', variant }));
+      for (const seed of ['a', 'b', 'c'])
+        for (const variant of [0, 1, 2, 3]) seen.add(drawArtwork({ seed, genre, crop: 'wide', variant }));
       expect(seen.size).toBe(12);
     }
   });
@@ -70,12 +75,16 @@ describe('artwork', () => {
     const first = numbers(start);
     const last = numbers(wrapped);
     expect(last).toHaveLength(first.length);
-    expect(Math.max(...first.map((value, at) => Math.abs(value - (last[at] ?? Number.NaN))))).toBeLessThan(0.05);
+    expect(Math.max(...first.map((value, at) => Math.abs(value - (last[at] ?? Number.NaN))))).toBeLessThan(
+      0.05,
+    );
   });
 
   it('moves: another moment of the loop is another picture', () => {
     for (const name of names) {
-      expect(drawScene(name, { seed: 'move', crop: 'wide', t: 0.2 })).not.toBe(drawScene(name, { seed: 'move', crop: 'wide', t: 0.21 }));
+      expect(drawScene(name, { seed: 'move', crop: 'wide', t: 0.2 })).not.toBe(
+        drawScene(name, { seed: 'move', crop: 'wide', t: 0.21 }),
+      );
     }
   });
 });

@@ -8,10 +8,10 @@ import type { Stage } from './stage.ts';
 import { num } from './svg.ts';
 
 /**
- * A picture to draw. `seed` is the programme's id and `variant` the episode's number (0 by default): episodes share a family
- * of colours and a world of scenes. `art` is what a catalogue has planned for the programme; without it
- * the seed decides. `t` in [0, 1) is a moment of the 32-second loop; without it the
- * picture is a still.
+ * A picture to draw. `seed` is the programme's id and `variant` the episode's number (0 by default): episodes
+ * share a family of colours and a world of scenes. `art` is what a catalogue has planned for the programme;
+ * without it the seed decides. `t` in [0, 1) is a moment of the 32-second loop; without it the picture is a
+ * still.
  */
 export type ArtRequest = {
   readonly seed: string;
@@ -22,7 +22,13 @@ export type ArtRequest = {
   readonly t?: number;
 };
 
-type Frame = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number; readonly pixels: number };
+type Frame = {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly pixels: number;
+};
 
 /* The motif is around x = 0; a hero extends to the left. `pixels` is the intrinsic width. */
 const frames: Readonly<Record<ArtCrop, Frame>> = {
@@ -34,7 +40,10 @@ const frames: Readonly<Record<ArtCrop, Frame>> = {
 
 const stillMoment = 0.31;
 
-/** Returns the scene of an artwork: the planned one, else one of the genre by the seed. Episodes take turns through that scene and its companions. */
+/**
+ * Returns the scene of an artwork: the planned one, else one of the genre by the seed. Episodes take turns
+ * through that scene and its companions.
+ */
 export function sceneName(seed: string, genre: ArtGenre, variant = 0, planned?: SceneName): SceneName {
   const list = scenesByGenre[genre];
   const first = planned ?? list[hashText(`${seed}|scene`) % list.length] ?? list[0];
@@ -42,8 +51,14 @@ export function sceneName(seed: string, genre: ArtGenre, variant = 0, planned?: 
   return turns[variant % turns.length] ?? first;
 }
 
-/** Draws one named scene, in a named palette if there is one; `drawArtwork` chooses both, film makers name them. */
-export function drawScene(name: SceneName, request: Omit<ArtRequest, 'genre'> & { readonly palette?: PaletteName }): string {
+/**
+ * Draws one named scene, in a named palette if there is one; `drawArtwork` chooses both, film makers name
+ * them.
+ */
+export function drawScene(
+  name: SceneName,
+  request: Omit<ArtRequest, 'genre'> & { readonly palette?: PaletteName },
+): string {
   const { seed, crop, variant = 0, art, t = stillMoment } = request;
   const frame = frames[crop];
   const scene = scenes[name];
@@ -51,7 +66,12 @@ export function drawScene(name: SceneName, request: Omit<ArtRequest, 'genre'> & 
   const mirror = random.chance(0.45);
   const close = crop === 'wide' ? 1 - 0.08 * (variant % 3) : 1;
   const palette =
-    request.palette ?? choosePalette(scene.palettes, art?.family ?? hashText(`${seed}|family`), hashText(`${seed}|member`) + variant);
+    request.palette ??
+    choosePalette(
+      scene.palettes,
+      art?.family ?? hashText(`${seed}|family`),
+      hashText(`${seed}|member`) + variant,
+    );
   const stage: Stage = {
     c: palettes[palette],
     random,
@@ -64,15 +84,17 @@ export function drawScene(name: SceneName, request: Omit<ArtRequest, 'genre'> & 
   const drawing = scene.draw(stage);
   const width = frame.right - frame.left;
   const height = frame.bottom - frame.top;
-  const view = [frame.left * close, frame.top + height * (1 - close) * 0.6, width * close, height * close].map(num).join(' ');
+  const view = [frame.left * close, frame.top + height * (1 - close) * 0.6, width * close, height * close]
+    .map(num)
+    .join(' ');
   const size = `width="${frame.pixels}" height="${Math.round((frame.pixels * height) / width)}"`;
   const picture = mirror ? `<g transform="scale(-1 1)">${drawing}</g>` : drawing;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" ${size} preserveAspectRatio="xMidYMid slice">${paintDefinitions(drawing)}${picture}</svg>`;
 }
 
 /**
- * Draws a programme's artwork as a complete SVG document: self-contained, without text, scripts or outside references.
- * The same request always gives the same document.
+ * Draws a programme's artwork as a complete SVG document: self-contained, without text, scripts or outside
+ * references. The same request always gives the same document.
  */
 export function drawArtwork(request: ArtRequest): string {
   const { seed, genre, variant, art } = request;

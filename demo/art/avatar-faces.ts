@@ -33,7 +33,10 @@ const robot =
   box(30, 71, 36, 30, '#4aaeca', 1, 10) +
   box(39, 78, 18, 11, '#c9f2ff', 1, 4);
 const whale =
-  shape('M10 62C14 38 38 30 60 40 72 46 78 48 84 38L92 28 90 42 96 50C86 62 74 80 46 80 24 80 8 74 10 62z', '#3f7fc0') +
+  shape(
+    'M10 62C14 38 38 30 60 40 72 46 78 48 84 38L92 28 90 42 96 50C86 62 74 80 46 80 24 80 8 74 10 62z',
+    '#3f7fc0',
+  ) +
   shape('M10 64C22 74 44 76 58 70 52 80 24 86 10 64z', '#d6ecfa') +
   disc(28, 56, 3.6, '#10243a') +
   disc(29, 54.6, 1.2, '#ffffff') +
@@ -66,16 +69,44 @@ export const kidsFaces: readonly AvatarFace[] = [
 
 /** The faces for everyone else. */
 export const avatarFaces: readonly AvatarFace[] = [
-  { id: 'short-hair', ground: '#3d6fd8', drawing: person({ skin: '#e6b08a', hair: '#1c1410', style: 'short', shirt: '#f2b63c' }) },
-  { id: 'long-hair', ground: '#d85a7a', drawing: person({ skin: '#f0c4a0', hair: '#2a1a14', style: 'long', shirt: '#2f6fa0' }) },
+  {
+    id: 'short-hair',
+    ground: '#3d6fd8',
+    drawing: person({ skin: '#e6b08a', hair: '#1c1410', style: 'short', shirt: '#f2b63c' }),
+  },
+  {
+    id: 'long-hair',
+    ground: '#d85a7a',
+    drawing: person({ skin: '#f0c4a0', hair: '#2a1a14', style: 'long', shirt: '#2f6fa0' }),
+  },
   {
     id: 'glasses',
     ground: '#2f9a7a',
     drawing: person({ skin: '#d99c72', hair: '#14100e', style: 'short', shirt: '#f4efe4', glasses: true }),
   },
-  { id: 'bun', ground: '#8a5ad0', drawing: person({ skin: '#e9b48c', hair: '#3a2014', style: 'bun', shirt: '#ff7a5a' }) },
-  { id: 'beard', ground: '#c4683a', drawing: person({ skin: '#c98b62', hair: '#1c1410', style: 'beard', shirt: '#1f4a5a' }) },
-  { id: 'grey', ground: '#2a8fb0', drawing: person({ skin: '#e6b892', hair: '#c8c8ce', style: 'short', shirt: '#5a3a6a', glasses: true }) },
-  { id: 'cap', ground: '#e0a43a', drawing: person({ skin: '#d99c72', hair: '#2a1a14', style: 'cap', shirt: '#c4483a' }) },
-  { id: 'curls', ground: '#5a7a3a', drawing: person({ skin: '#a86a44', hair: '#22140e', style: 'curls', shirt: '#fff0d8' }) },
+  {
+    id: 'bun',
+    ground: '#8a5ad0',
+    drawing: person({ skin: '#e9b48c', hair: '#3a2014', style: 'bun', shirt: '#ff7a5a' }),
+  },
+  {
+    id: 'beard',
+    ground: '#c4683a',
+    drawing: person({ skin: '#c98b62', hair: '#1c1410', style: 'beard', shirt: '#1f4a5a' }),
+  },
+  {
+    id: 'grey',
+    ground: '#2a8fb0',
+    drawing: person({ skin: '#e6b892', hair: '#c8c8ce', style: 'short', shirt: '#5a3a6a', glasses: true }),
+  },
+  {
+    id: 'cap',
+    ground: '#e0a43a',
+    drawing: person({ skin: '#d99c72', hair: '#2a1a14', style: 'cap', shirt: '#c4483a' }),
+  },
+  {
+    id: 'curls',
+    ground: '#5a7a3a',
+    drawing: person({ skin: '#a86a44', hair: '#22140e', style: 'curls', shirt: '#fff0d8' }),
+  },
 ];

@@ -8,8 +8,13 @@ describe('channel marks', () => {
   it('are repeatable and differ by seed, glyph and hue', () => {
     const request = { seed: 'ch-81', glyph: '81', hue: 210 };
     expect(drawMark(request)).toBe(drawMark(request));
-    expect(new Set([drawMark(request), drawMark({ ...request, glyph: '82' }), drawMark({ ...request, hue: 20 })]).size).toBe(3);
-    expect(new Set(Array.from({ length: 12 }, (_, at) => drawMark({ ...request, seed: `ch-${at}` }))).size).toBeGreaterThan(6);
+    expect(
+      new Set([drawMark(request), drawMark({ ...request, glyph: '82' }), drawMark({ ...request, hue: 20 })])
+        .size,
+    ).toBe(3);
+    expect(
+      new Set(Array.from({ length: 12 }, (_, at) => drawMark({ ...request, seed: `ch-${at}` }))).size,
+    ).toBeGreaterThan(6);
   });
 
   it('carry any glyph without breaking the document, cut to three characters', () => {

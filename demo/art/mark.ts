@@ -10,27 +10,48 @@ export type MarkRequest = { readonly seed: string; readonly glyph: string; reado
 const face = "'Inter','Noto Sans CJK HK','Noto Sans TC','PingFang HK','Microsoft JhengHei',sans-serif";
 
 const patterns: readonly ((random: SeededRandom, light: string, deep: string) => string)[] = [
-  (random, light) => placed(48, 48, 1, random.whole(0, 3) * 90, disc(-30, -34, 44, light, 0.28), disc(34, 40, 30, light, 0.18)),
-  (_, light) => [0, 1, 2, 3].map((at) => shape(path`M${at * 32 - 34} 96L${at * 32 + 26} 0h14L${at * 32 - 20} 96z`, light, 0.2)).join(''),
-  (random, light) => [14, 26, 38, 50].map((r) => ring(random.chance(0.5) ? 0 : 96, 96, r * 1.5, r * 1.5, light, 5, 0.22)).join(''),
+  (random, light) =>
+    placed(
+      48,
+      48,
+      1,
+      random.whole(0, 3) * 90,
+      disc(-30, -34, 44, light, 0.28),
+      disc(34, 40, 30, light, 0.18),
+    ),
+  (_, light) =>
+    [0, 1, 2, 3]
+      .map((at) => shape(path`M${at * 32 - 34} 96L${at * 32 + 26} 0h14L${at * 32 - 20} 96z`, light, 0.2))
+      .join(''),
+  (random, light) =>
+    [14, 26, 38, 50]
+      .map((r) => ring(random.chance(0.5) ? 0 : 96, 96, r * 1.5, r * 1.5, light, 5, 0.22))
+      .join(''),
   (_, light) => stroke('M-4 66q13-14 26 0t26 0 26 0 26 0M-4 80q13-14 26 0t26 0 26 0 26 0', light, 5, 0.34),
   (_, light, deep) => shape('M0 0H96L0 96z', light, 0.2) + shape('M96 96V40L40 96z', deep, 0.5),
   (_, light) =>
-    Array.from({ length: 25 }, (__, at) => disc(10 + (at % 5) * 19, 10 + Math.floor(at / 5) * 19, 1.2 + at * 0.16, light, 0.34)).join(''),
-  (random, light) => Array.from({ length: 6 }, (_, at) => box(6 + at * 15, 96 - random.between(14, 70), 9, 80, light, 0.24, 4)).join(''),
+    Array.from({ length: 25 }, (__, at) =>
+      disc(10 + (at % 5) * 19, 10 + Math.floor(at / 5) * 19, 1.2 + at * 0.16, light, 0.34),
+    ).join(''),
+  (random, light) =>
+    Array.from({ length: 6 }, (_, at) =>
+      box(6 + at * 15, 96 - random.between(14, 70), 9, 80, light, 0.24, 4),
+    ).join(''),
   (_, light) =>
     placed(
       48,
       48,
       1,
       0,
-      Array.from({ length: 12 }, (__, at) => placed(0, 0, 1, at * 30, shape('M-3-70H3L1.200-30H-1.200z', light, 0.3))).join(''),
+      Array.from({ length: 12 }, (__, at) =>
+        placed(0, 0, 1, at * 30, shape('M-3-70H3L1.200-30H-1.200z', light, 0.3)),
+      ).join(''),
     ),
 ];
 
 /**
- * Draws a channel's logo as a complete SVG document of 96x96: a rounded square in the channel's hue with a pattern and
- * its characters. The glyph passes through escaped; more than three characters are cut off.
+ * Draws a channel's logo as a complete SVG document of 96x96: a rounded square in the channel's hue with a
+ * pattern and its characters. The glyph passes through escaped; more than three characters are cut off.
  */
 export function drawMark({ seed, glyph, hue }: MarkRequest): string {
   const random = seededRandom(`${seed}|mark`);

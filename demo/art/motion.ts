@@ -1,6 +1,6 @@
 /*
- * Everything that moves is a function of the loop phase t in [0, 1) and repeats a whole number of times in it,
- * so that the last frame runs into the first. One loop is 32 seconds long: `cycles` 32 is once a second.
+ * Everything that moves is a function of the loop phase t in [0, 1) and repeats a whole number of times in
+ * it, so that the last frame runs into the first. One loop is 32 seconds long: `cycles` 32 is once a second.
  */
 
 /* Rounding noise must not decide a threshold differently at the two ends of the loop. */
@@ -27,7 +27,9 @@ export function travel(t: number, cycles: number, phase: number, from: number, t
   return from + (to - from) * turn(t, cycles, phase);
 }
 
-/** 0 at both ends of a repetition and 1 in the middle: fades what `travel` moves, where its ends are in sight. */
+/**
+ * 0 at both ends of a repetition and 1 in the middle: fades what `travel` moves, where its ends are in sight.
+ */
 export function swell(progress: number): number {
   return Math.sin(Math.PI * progress);
 }

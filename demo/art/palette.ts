@@ -1,4 +1,7 @@
-/** The seven colour roles of a scene, `#rrggbb`: far sky, near sky, three planes towards the eye, light, the one strong thing. */
+/**
+ * The seven colour roles of a scene, `#rrggbb`: far sky, near sky, three planes towards the eye, light, the
+ * one strong thing.
+ */
 export type Roles = {
   readonly c0: string;
   readonly c1: string;
@@ -9,7 +12,15 @@ export type Roles = {
   readonly c6: string;
 };
 
-const roles = (c0: string, c1: string, c2: string, c3: string, c4: string, c5: string, c6: string): Roles => ({
+const roles = (
+  c0: string,
+  c1: string,
+  c2: string,
+  c3: string,
+  c4: string,
+  c5: string,
+  c6: string,
+): Roles => ({
   c0,
   c1,
   c2,
@@ -54,7 +65,9 @@ const families: readonly (readonly PaletteName[])[] = [
 
 /** Numbers of the families that share a palette with a scene's list. */
 export function familiesOf(allowed: PaletteList): number[] {
-  return families.flatMap((family, number) => (family.some((name) => allowed.includes(name)) ? [number] : []));
+  return families.flatMap((family, number) =>
+    family.some((name) => allowed.includes(name)) ? [number] : [],
+  );
 }
 
 /**

@@ -83,10 +83,13 @@ export type SceneName = keyof typeof scenes;
 export const isSceneName = (text: string): text is SceneName => Object.hasOwn(scenes, text);
 
 /**
- * The scenes a genre may use, the most typical first, for programmes whose title names no scene. None of them contradicts a title of its genre: a game of
- * basketball is no news, and a steamer of dim sum no costume drama.
+ * The scenes a genre may use, the most typical first, for programmes whose title names no scene. None of them
+ * contradicts a title of its genre: a game of basketball is no news, and a steamer of dim sum no costume
+ * drama.
  */
-export const scenesByGenre: Readonly<Record<ArtGenre, readonly [SceneName, SceneName, SceneName, ...SceneName[]]>> = {
+export const scenesByGenre: Readonly<
+  Record<ArtGenre, readonly [SceneName, SceneName, SceneName, ...SceneName[]]>
+> = {
   drama: ['duo', 'pier', 'noodle', 'train', 'harbour', 'office', 'alley', 'tram'],
   period: ['palace', 'incense', 'wetland', 'peaks', 'curtain'],
   city: ['tram', 'market', 'harbour', 'noodle', 'incense', 'alley'],
@@ -105,7 +108,10 @@ export const scenesByGenre: Readonly<Record<ArtGenre, readonly [SceneName, Scene
   film: ['cinema', 'train', 'duo', 'noodle', 'pier', 'alley', 'wetland'],
 };
 
-/** Scenes that may take turns with a scene in the episodes of one programme, because they belong to the same world. */
+/**
+ * Scenes that may take turns with a scene in the episodes of one programme, because they belong to the same
+ * world.
+ */
 export const companionScenes: Readonly<Partial<Record<SceneName, readonly SceneName[]>>> = {
   harbour: ['pier'],
   pier: ['harbour'],

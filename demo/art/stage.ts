@@ -2,9 +2,9 @@ import type { PaletteList, Roles } from './palette.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 /**
- * Canvas of a scene. The motif is centred on x = 0 between y 20 and 160; the picture runs from `left` to `right`
- * and `top` to `bottom`, which differ by crop (a poster is narrow and has more sky, a hero is long on one side).
- * `t` is the loop phase; choices from `random` must not depend on it.
+ * Canvas of a scene. The motif is centred on x = 0 between y 20 and 160; the picture runs from `left` to
+ * `right` and `top` to `bottom`, which differ by crop (a poster is narrow and has more sky, a hero is long on
+ * one side). `t` is the loop phase; choices from `random` must not depend on it.
  */
 export type Stage = {
   readonly c: Roles;

@@ -18,7 +18,8 @@ export function shape(d: string, fill: string, opacity = 1): string {
 
 /** A stroked path with round ends. `dash` is a stroke-dasharray. */
 export function stroke(d: string, colour: string, width: number, opacity = 1, dash = ''): string {
-  const dashes = dash === '' ? ' stroke-linecap="round" stroke-linejoin="round"' : ` stroke-dasharray="${dash}"`;
+  const dashes =
+    dash === '' ? ' stroke-linecap="round" stroke-linejoin="round"' : ` stroke-dasharray="${dash}"`;
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${num(width)}"${dashes}${seeThrough(opacity)}/>`;
 }
 
@@ -30,20 +31,42 @@ export function oval(cx: number, cy: number, rx: number, ry: number, fill: strin
   return `<ellipse cx="${num(cx)}" cy="${num(cy)}" rx="${num(rx)}" ry="${num(ry)}" fill="${fill}"${seeThrough(opacity)}/>`;
 }
 
-export function ring(cx: number, cy: number, rx: number, ry: number, colour: string, width: number, opacity = 1): string {
+export function ring(
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  colour: string,
+  width: number,
+  opacity = 1,
+): string {
   const place = `cx="${num(cx)}" cy="${num(cy)}" rx="${num(rx)}" ry="${num(ry)}"`;
   return `<ellipse ${place} fill="none" stroke="${colour}" stroke-width="${num(width)}"${seeThrough(opacity)}/>`;
 }
 
 /** A rectangle; `round` is the corner radius. */
-export function box(x: number, y: number, w: number, h: number, fill: string, opacity = 1, round = 0): string {
+export function box(
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  fill: string,
+  opacity = 1,
+  round = 0,
+): string {
   const corners = round > 0 ? ` rx="${num(round)}"` : '';
   const place = `x="${num(x)}" y="${num(y)}" width="${num(w)}" height="${num(h)}"`;
   return `<rect ${place}${corners} fill="${fill}"${seeThrough(opacity)}/>`;
 }
 
 /** Children moved to (x, y), then scaled and turned (degrees) about that point. */
-export function placed(x: number, y: number, scale: number, turn: number, ...children: readonly string[]): string {
+export function placed(
+  x: number,
+  y: number,
+  scale: number,
+  turn: number,
+  ...children: readonly string[]
+): string {
   const turned = num(turn) === '0' ? '' : ` rotate(${num(turn)})`;
   const scaled = num(scale) === '1' ? '' : ` scale(${num(scale)})`;
   return `<g transform="translate(${num(x)} ${num(y)})${turned}${scaled}">${children.join('')}</g>`;

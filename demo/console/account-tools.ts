@@ -46,15 +46,18 @@ export function createAccountTools(deps: ServiceDeps, outbox: Outbox, codes: Log
 }
 
 /**
- * Logs this browser in as a persona with its default profile chosen and the device paired, so that it can play at once. A plain guest gets
- * an unpaired session. Returns false if there is no such persona.
+ * Logs this browser in as a persona with its default profile chosen and the device paired, so that it can
+ * play at once. A plain guest gets an unpaired session. Returns false if there is no such persona.
  */
 export async function logInAs(deps: ServiceDeps, context: Context, key: string): Promise<boolean> {
   const account = await deps.store.accounts.byId(key);
   if (account === null) return false;
   const guestMode = account.user.guest_mode === true;
   const profile = await deps.store.profiles.defaultOf(key);
-  const device_key = profile === null ? null : await deps.store.devices.add(key, userAgentInfo(context), deps.machineClock.now());
+  const device_key =
+    profile === null
+      ? null
+      : await deps.store.devices.add(key, userAgentInfo(context), deps.machineClock.now());
   const blocked = await hasOtherMaster(deps, account, device_key);
   const profile_id = profile?.status === 'active' ? profile.profile_id : null;
   await startSession(deps, context, {

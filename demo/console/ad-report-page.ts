@@ -5,7 +5,17 @@ import { PRODUCT } from '#shared/kernel/product.ts';
 import { bilingualText } from './console-markup.ts';
 
 /** Columns of the report: what is counted, in the order in which it happens to an ad. */
-const COLUMNS = ['request', 'impression', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete', 'click', 'skip', 'error'] as const;
+const COLUMNS = [
+  'request',
+  'impression',
+  'firstQuartile',
+  'midpoint',
+  'thirdQuartile',
+  'complete',
+  'click',
+  'skip',
+  'error',
+] as const;
 type Column = (typeof COLUMNS)[number];
 
 /** Further events that count for a column, besides the one of its name. */
@@ -13,7 +23,12 @@ const EVENTS: Partial<Record<string, Column>> = { clickTracking: 'click', clickT
 const isColumn = (event: string): event is Column => COLUMNS.some((column) => column === event);
 
 type Counts = Readonly<Record<Column, number>>;
-type Line = { readonly creative: string; readonly platform: number; readonly counts: Counts; readonly errors: string };
+type Line = {
+  readonly creative: string;
+  readonly platform: number;
+  readonly counts: Counts;
+  readonly errors: string;
+};
 
 /** Adds a count to its column; an event without one changes nothing. */
 function withCount(counts: Counts, { event, count }: AdCount): Counts {
@@ -33,12 +48,19 @@ const NOTHING: Counts = {
   error: 0,
 };
 
-/** Sums up the counts by creative and platform; the empty creative is the platform itself. Errors are listed by their code. */
+/**
+ * Sums up the counts by creative and platform; the empty creative is the platform itself. Errors are listed
+ * by their code.
+ */
 export function reportLines(counts: readonly AdCount[]): readonly Line[] {
-  const served = new Map(counts.map(({ creative_id: creative, platform }) => [`${platform} ${creative}`, { creative, platform }]));
+  const served = new Map(
+    counts.map(({ creative_id: creative, platform }) => [`${platform} ${creative}`, { creative, platform }]),
+  );
   return [...served.values()].map(({ creative, platform }) => {
     const own = counts.filter((one) => one.creative_id === creative && one.platform === platform);
-    const errors = own.filter(({ event }) => event === 'error').map(({ code, count }) => `${code} × ${count}`);
+    const errors = own
+      .filter(({ event }) => event === 'error')
+      .map(({ code, count }) => `${code} × ${count}`);
     return { creative, platform, counts: own.reduce(withCount, NOTHING), errors: errors.join(', ') };
   });
 }
@@ -46,14 +68,18 @@ export function reportLines(counts: readonly AdCount[]): readonly Line[] {
 const BAR = { height: 24, label: 190, width: 420, figures: 70 } as const;
 const COLOURS = { impression: '#8fb4d9', complete: '#ffb84d' } as const;
 
-/** Draws impressions and, within them, completed ads of each creative as bars with their figures; the table says the same. */
+/**
+ * Draws impressions and, within them, completed ads of each creative as bars with their figures; the table
+ * says the same.
+ */
 function chart(lines: readonly Line[]): string {
   const most = Math.max(1, ...lines.map(({ counts }) => counts.impression));
   const rows = lines.map(({ creative, platform, counts: { impression, complete } }, place) => {
     const y = place * BAR.height;
     const bar = (value: number, colour: string, inset: number): string =>
       `<rect x="${BAR.label}" y="${y + inset}" width="${(value / most) * BAR.width}" height="${BAR.height - 2 * inset}" rx="2" fill="${colour}"/>`;
-    const text = (x: number, label: string): string => `<text x="${x}" y="${y + 17}" fill="currentColor" font-size="13">${label}</text>`;
+    const text = (x: number, label: string): string =>
+      `<text x="${x}" y="${y + 17}" fill="currentColor" font-size="13">${label}</text>`;
     const figures = text(BAR.label + (impression / most) * BAR.width + 8, `${impression} / ${complete}`);
     return `${text(0, `${escapeHtml(creative)} (${platform})`)}${bar(impression, COLOURS.impression, 4)}${bar(complete, COLOURS.complete, 8)}${figures}`;
   });

@@ -6,7 +6,10 @@ import { HOUR, MINUTE } from '#shared/kernel/time.ts';
 import { bilingualText } from './console-markup.ts';
 
 /** The names of a title, or null if it has left the catalogue. */
-export type TitleNames = (title: string, live: boolean) => { readonly tc: string; readonly en: string } | null;
+export type TitleNames = (
+  title: string,
+  live: boolean,
+) => { readonly tc: string; readonly en: string } | null;
 
 export type AudienceView = {
   readonly now: number;
@@ -30,10 +33,15 @@ const completion = ({ live, plays, completed }: AudienceFigure): string =>
 const clock = (at: number): string => new Date(at + 8 * HOUR).toISOString().slice(11, 16);
 
 /** Draws the viewers of a title over time as steps, with its highest value and the times at both ends. */
-export function audiencePlot(rows: readonly AudienceMinutes[], { since, now, step }: Pick<AudienceView, 'since' | 'now' | 'step'>): string {
+export function audiencePlot(
+  rows: readonly AudienceMinutes[],
+  { since, now, step }: Pick<AudienceView, 'since' | 'now' | 'step'>,
+): string {
   const most = Math.max(1, ...rows.map(({ viewers }) => viewers));
-  const x = (at: number): number => PLOT.left + ((at - since) / Math.max(1, now - since)) * (PLOT.width - PLOT.left);
-  const y = (viewers: number): number => PLOT.top + (1 - viewers / most) * (PLOT.height - PLOT.bottom - PLOT.top);
+  const x = (at: number): number =>
+    PLOT.left + ((at - since) / Math.max(1, now - since)) * (PLOT.width - PLOT.left);
+  const y = (viewers: number): number =>
+    PLOT.top + (1 - viewers / most) * (PLOT.height - PLOT.bottom - PLOT.top);
   const bars = rows.map(({ at, viewers }) => {
     const from = Math.max(PLOT.left, x(at));
     const width = Math.max(1, Math.min(PLOT.width, x(at + step * MINUTE)) - from - 1);
@@ -51,11 +59,17 @@ export function audiencePlot(rows: readonly AudienceMinutes[], { since, now, ste
   return bars.join('') + axis + labels.join('');
 }
 
-/** Renders the audience of channels and programmes: figures, plots, and what arrives, which its script keeps up to date. */
+/**
+ * Renders the audience of channels and programmes: figures, plots, and what arrives, which its script keeps
+ * up to date.
+ */
 export function audiencePage(view: AudienceView, namesOf: TitleNames): string {
   const nameOf = ({ title, live }: Pick<AudienceFigure, 'title' | 'live'>): string => {
     const names = namesOf(title, live === 1);
-    const text = names === null ? escapeHtml(title) : `${escapeHtml(names.tc)} <span lang="en">${escapeHtml(names.en)}</span>`;
+    const text =
+      names === null
+        ? escapeHtml(title)
+        : `${escapeHtml(names.tc)} <span lang="en">${escapeHtml(names.en)}</span>`;
     return `${text} <code>${escapeHtml(title)}</code>`;
   };
   const rows = view.titles.map(

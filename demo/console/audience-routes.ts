@@ -6,7 +6,10 @@ import { DAY, HOUR, MINUTE } from '#shared/kernel/time.ts';
 import { audiencePage, audienceScript, type TitleNames } from './audience-page.ts';
 import { surveyResultsPage } from './survey-results-page.ts';
 
-/** Extent of the console's lists: the newest events and records, the titles with most viewers, and the last hours in steps of minutes. */
+/**
+ * Extent of the console's lists: the newest events and records, the titles with most viewers, and the last
+ * hours in steps of minutes.
+ */
 const SHOWN = { events: 100, records: 20, titles: 50, since: 7 * DAY, plots: 6 * HOUR, step: 5 } as const;
 
 const audienceQuery = z.object({ after: z.coerce.number().int().min(0).default(0).catch(0) });
@@ -33,9 +36,15 @@ export function audienceRoutes(
   };
   const namesOf: TitleNames = (title, live) =>
     (live ? catalogue.channelByCode(title)?.name : catalogue.programme(title)?.programme.name) ?? null;
-  routes.get('/demo/api/audience', async (context) => context.json(await view(audienceQuery.parse(context.req.query()).after)));
+  routes.get('/demo/api/audience', async (context) =>
+    context.json(await view(audienceQuery.parse(context.req.query()).after)),
+  );
   routes.get('/demo/audience/', async (context) => context.html(audiencePage(await view(0), namesOf)));
-  routes.get('/demo/audience.js', (context) => context.body(audienceScript(), 200, { 'content-type': 'text/javascript; charset=utf-8' }));
-  routes.get('/demo/surveys/', async (context) => context.html(await surveyResultsPage(definitions, surveys.answersOf)));
+  routes.get('/demo/audience.js', (context) =>
+    context.body(audienceScript(), 200, { 'content-type': 'text/javascript; charset=utf-8' }),
+  );
+  routes.get('/demo/surveys/', async (context) =>
+    context.html(await surveyResultsPage(definitions, surveys.answersOf)),
+  );
   return routes;
 }

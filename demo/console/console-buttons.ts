@@ -5,24 +5,52 @@ type Label = keyof typeof en;
 /** A button of the console: its label and its request. */
 export type ConsoleButton = { readonly label: Label; readonly path: string; readonly body: object };
 /** A group of buttons with a heading. */
-export type ConsoleGroup = { readonly title: Label; readonly hint?: Label; readonly buttons: readonly ConsoleButton[] };
+export type ConsoleGroup = {
+  readonly title: Label;
+  readonly hint?: Label;
+  readonly buttons: readonly ConsoleButton[];
+};
 
-const country = (label: Label, code: string | null): ConsoleButton => ({ label, path: '/demo/api/country', body: { country: code } });
+const country = (label: Label, code: string | null): ConsoleButton => ({
+  label,
+  path: '/demo/api/country',
+  body: { country: code },
+});
 const clock = (label: Label, body: object): ConsoleButton => ({ label, path: '/demo/api/clock', body });
 const fault = (label: Label, body: object): ConsoleButton => ({ label, path: '/demo/api/faults', body });
-const adBreak = (label: Label, seconds: number): ConsoleButton => ({ label, path: '/demo/api/ad-break', body: { seconds } });
+const adBreak = (label: Label, seconds: number): ConsoleButton => ({
+  label,
+  path: '/demo/api/ad-break',
+  body: { seconds },
+});
 
 const interstitial = (label: Label, kind: 'list' | 'single', seconds: number): ConsoleButton => ({
   label,
   path: '/demo/api/ad-break',
   body: { seconds, interstitial: kind },
 });
-const imageAd = (label: Label, type: string): ConsoleButton => ({ label, path: '/demo/api/image-ad', body: { type } });
+const imageAd = (label: Label, type: string): ConsoleButton => ({
+  label,
+  path: '/demo/api/image-ad',
+  body: { type },
+});
 
-const flags = (label: Label, set: object): ConsoleButton => ({ label, path: '/demo/api/flags', body: { flags: set } });
-const carrierLink = (label: Label, key: string): ConsoleButton => ({ label, path: '/demo/api/carrier-link', body: { key } });
+const flags = (label: Label, set: object): ConsoleButton => ({
+  label,
+  path: '/demo/api/flags',
+  body: { flags: set },
+});
+const carrierLink = (label: Label, key: string): ConsoleButton => ({
+  label,
+  path: '/demo/api/carrier-link',
+  body: { key },
+});
 
-const latency = (label: Label, ms: number): ConsoleButton => ({ label, path: '/demo/api/latency', body: { ms } });
+const latency = (label: Label, ms: number): ConsoleButton => ({
+  label,
+  path: '/demo/api/latency',
+  body: { ms },
+});
 const SEGMENTS = '/media/*.m4s';
 
 const bilingual = (tc: string, en: string) => ({ tc, en });
@@ -42,7 +70,11 @@ const remoteFlags: ConsoleGroup = {
   buttons: [
     flags('flag_mgm', { mgm_master_enable: true, mgm_main_menu: bilingual('推薦朋友', 'Refer a friend') }),
     flags('flag_mgm_tc', { mgm_master_enable: true, mgm_main_menu: bilingual('推薦朋友', '') }),
-    flags('flag_lp', { lp_master_enable: true, lp_enable_chk_in: true, lp_menu_title_name: bilingual('海港賞', 'Harbour Rewards') }),
+    flags('flag_lp', {
+      lp_master_enable: true,
+      lp_enable_chk_in: true,
+      lp_menu_title_name: bilingual('海港賞', 'Harbour Rewards'),
+    }),
     flags('flag_scoop', { bottom_menu_scoopplus: 'https://scoopplus.example/' }),
     flags('flag_macau', { show_macau_free_registration: true }),
     flags('flag_concert', { concert_period: { start: '2000-01-01T00:00:00Z', end: '2100-01-01T00:00:00Z' } }),
@@ -56,7 +88,13 @@ export const consoleButtons: readonly ConsoleGroup[] = [
   remoteFlags,
   {
     title: 'country',
-    buttons: [country('country_own', null), country('HK', 'HK'), country('MO', 'MO'), country('GB', 'GB'), country('CN', 'CN')],
+    buttons: [
+      country('country_own', null),
+      country('HK', 'HK'),
+      country('MO', 'MO'),
+      country('GB', 'GB'),
+      country('CN', 'CN'),
+    ],
   },
   {
     title: 'clock',
@@ -68,7 +106,10 @@ export const consoleButtons: readonly ConsoleGroup[] = [
       clock('day_ahead', { shift_ms: 24 * HOUR }),
     ],
   },
-  { title: 'latency', buttons: [latency('latency_none', 0), latency('latency_300', 300), latency('latency_2000', 2000)] },
+  {
+    title: 'latency',
+    buttons: [latency('latency_none', 0), latency('latency_300', 300), latency('latency_2000', 2000)],
+  },
   {
     title: 'ad_break',
     buttons: [
@@ -91,10 +132,21 @@ export const consoleButtons: readonly ConsoleGroup[] = [
     title: 'calls',
     buttons: [
       fault('fail_home', { endpoint: 'homepage', effect: { kind: 'status', status: 500 } }),
-      fault('fail_session', { endpoint: 'getSession', effect: { kind: 'status', status: 503, code: 'UNAVAILABLE' }, times: 1 }),
-      fault('fail_checkout', { path: '/api/harbour/checkout/', effect: { kind: 'status', status: 500 }, times: 1 }),
+      fault('fail_session', {
+        endpoint: 'getSession',
+        effect: { kind: 'status', status: 503, code: 'UNAVAILABLE' },
+        times: 1,
+      }),
+      fault('fail_checkout', {
+        path: '/api/harbour/checkout/',
+        effect: { kind: 'status', status: 500 },
+        times: 1,
+      }),
       fault('malformed_channels', { endpoint: 'channelList', effect: { kind: 'malformed' } }),
-      fault('fail_licence', { endpoint: 'licence', effect: { kind: 'status', status: 403, code: 'LICENCE_REFUSED' } }),
+      fault('fail_licence', {
+        endpoint: 'licence',
+        effect: { kind: 'status', status: 403, code: 'LICENCE_REFUSED' },
+      }),
     ],
   },
   {

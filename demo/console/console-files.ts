@@ -1,14 +1,17 @@
 import { importedChannelsScript } from './imported-channels-section.ts';
 
 /**
- * The console's script: sends a button's request and shows the resulting state. It is a separate file because the page's policy forbids
- * inline scripts.
+ * The console's script: sends a button's request and shows the resulting state. It is a separate file because
+ * the page's policy forbids inline scripts.
  */
 export const consoleScript = (): string => `'use strict';
 if (location.search !== '') history.replaceState(null, '', location.pathname);
 const find = (id) => document.getElementById(id);
 const state = document.querySelector('.state');
-/* The message of a refused press stays until the next press; a reply that a later call has overtaken is not shown. */
+/*
+ * The message of a refused press stays until the next press; a reply that a later call has overtaken is not
+ * shown.
+ */
 let refused = false;
 let asked = 0;
 let shown = 0;

@@ -9,10 +9,18 @@ const ELSEWHERE = { 'x-forwarded-for': '203.0.113.9' };
 /** A service reachable from other machines, the console URLs it printed, and a remote caller. */
 async function reached(options: StartOptions = {}) {
   const addresses: URL[] = [];
-  const { url } = await listeningService({ host: '0.0.0.0', ...options, onConsoleAddress: (address) => addresses.push(new URL(address)) });
+  const { url } = await listeningService({
+    host: '0.0.0.0',
+    ...options,
+    onConsoleAddress: (address) => addresses.push(new URL(address)),
+  });
   const ask = (
     place: string,
-    { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: object } = {},
+    {
+      method = 'GET',
+      headers = {},
+      body,
+    }: { method?: string; headers?: Record<string, string>; body?: object } = {},
   ) =>
     fetch(url + place, {
       method,
@@ -35,18 +43,30 @@ async function reached(options: StartOptions = {}) {
   return { url, addresses, ask, enter };
 }
 
-const PLACES = ['/demo', '/demo/', '/demo/console.js', '/demo/console.css', '/demo/ads/', '/demo/api/state', '/demo/api/none'];
+const PLACES = [
+  '/demo',
+  '/demo/',
+  '/demo/console.js',
+  '/demo/console.css',
+  '/demo/ads/',
+  '/demo/api/state',
+  '/demo/api/none',
+];
 
 describe('the console beyond loopback', () => {
-  it.each<StartOptions>([{ host: '0.0.0.0' }, { trustedProxies: ['10.0.0.5'] }, { publicOrigin: 'https://tv.example' }, { demo: false }])(
-    'is not there with %j unless it is asked for',
-    async (options) => {
-      const { url, addresses } = await reached({ host: '127.0.0.1', ...options });
-      for (const place of PLACES) expect([place, (await fetch(url + place)).status]).toEqual([place, 404]);
-      expect((await fetch(`${url}/demo/api/persona`, { method: 'POST', body: '{"key":"paid"}' })).status).toBe(404);
-      expect(addresses).toEqual([]);
-    },
-  );
+  it.each<StartOptions>([
+    { host: '0.0.0.0' },
+    { trustedProxies: ['10.0.0.5'] },
+    { publicOrigin: 'https://tv.example' },
+    { demo: false },
+  ])('is not there with %j unless it is asked for', async (options) => {
+    const { url, addresses } = await reached({ host: '127.0.0.1', ...options });
+    for (const place of PLACES) expect([place, (await fetch(url + place)).status]).toEqual([place, 404]);
+    expect((await fetch(`${url}/demo/api/persona`, { method: 'POST', body: '{"key":"paid"}' })).status).toBe(
+      404,
+    );
+    expect(addresses).toEqual([]);
+  });
 
   it('shows nothing without a token, neither pages nor state, and starts no session', async () => {
     const { url, ask } = await reached({ demo: true });
@@ -70,7 +90,9 @@ describe('the console beyond loopback', () => {
 
   it('opens once by the address that was printed, and prints the next one', async () => {
     const { addresses, ask, enter } = await reached({ demo: true });
-    expect(addresses.map(({ pathname, search }) => [pathname, /^\?token=[\w-]{43}$/.test(search)])).toEqual([['/demo/', true]]);
+    expect(addresses.map(({ pathname, search }) => [pathname, /^\?token=[\w-]{43}$/.test(search)])).toEqual([
+      ['/demo/', true],
+    ]);
     const { reply, cookie } = await enter();
     expect(reply.status).toBe(200);
     expect(await reply.text()).toContain('Demo console');
@@ -90,7 +112,9 @@ describe('the console beyond loopback', () => {
     const { search } = addresses[0] ?? new URL('http://none/');
     expect((await ask(`/demo/${search}`, { method: 'HEAD' })).status).toBe(403);
     expect((await ask(`/demo/api/state${search}`)).status).toBe(403);
-    expect((await ask(`/demo/api/persona${search}`, { method: 'POST', body: { key: 'paying' } })).status).toBe(403);
+    expect(
+      (await ask(`/demo/api/persona${search}`, { method: 'POST', body: { key: 'paying' } })).status,
+    ).toBe(403);
     expect((await ask('/demo/?token=')).status).toBe(403);
     expect((await ask(`/demo/${search}`)).status).toBe(200);
   });
@@ -99,10 +123,18 @@ describe('the console beyond loopback', () => {
     const { url, ask, enter } = await reached({ demo: true });
     const { cookie } = await enter();
     const persona = async (headers: Record<string, string>) =>
-      (await ask('/demo/api/persona', { method: 'POST', headers: { cookie, ...headers }, body: { key: 'paying' } })).status;
-    expect([await persona({}), await persona({ origin: 'http://evil.example' }), await persona({ origin: 'null' })]).toEqual([
-      403, 403, 403,
-    ]);
+      (
+        await ask('/demo/api/persona', {
+          method: 'POST',
+          headers: { cookie, ...headers },
+          body: { key: 'paying' },
+        })
+      ).status;
+    expect([
+      await persona({}),
+      await persona({ origin: 'http://evil.example' }),
+      await persona({ origin: 'null' }),
+    ]).toEqual([403, 403, 403]);
     expect(await persona({ origin: url })).toBe(200);
   });
 
@@ -110,12 +142,15 @@ describe('the console beyond loopback', () => {
     const { url, ask, enter } = await reached({ demo: true });
     const { cookie } = await enter();
     const body = { playlist: '/etc/hosts' };
-    expect((await ask('/demo/api/import', { method: 'POST', headers: { cookie, origin: url }, body })).status).toBe(403);
+    expect(
+      (await ask('/demo/api/import', { method: 'POST', headers: { cookie, origin: url }, body })).status,
+    ).toBe(403);
     for (const call of ['import-cancel', 'import-forget'])
-      expect([call, (await ask(`/demo/api/${call}`, { method: 'POST', headers: { cookie, origin: url }, body: {} })).status]).toEqual([
+      expect([
         call,
-        403,
-      ]);
+        (await ask(`/demo/api/${call}`, { method: 'POST', headers: { cookie, origin: url }, body: {} }))
+          .status,
+      ]).toEqual([call, 403]);
     const here = await fetch(`${url}/demo/api/import`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -141,7 +176,9 @@ describe('the console beyond loopback', () => {
   it('stays open for programs of this machine that connect directly', async () => {
     const { url } = await reached({ demo: true });
     expect((await fetch(`${url}/demo/api/state`)).status).toBe(200);
-    expect((await fetch(`${url}/demo/api/persona`, { method: 'POST', body: '{"key":"paying"}' })).status).toBe(200);
+    expect(
+      (await fetch(`${url}/demo/api/persona`, { method: 'POST', body: '{"key":"paying"}' })).status,
+    ).toBe(200);
   });
 });
 
@@ -166,10 +203,14 @@ describe('from an address that is not loopback', () => {
     app.use('/demo/*', gate.guard);
     app.all('/demo/*', (context) => context.text('in'));
     const ask = (place: string, init: RequestInit = {}) =>
-      app.request(`http://tv.example${place}`, init, { incoming: { socket: { remoteAddress: '203.0.113.9' } } });
+      app.request(`http://tv.example${place}`, init, {
+        incoming: { socket: { remoteAddress: '203.0.113.9' } },
+      });
     const origin = 'http://tv.example';
     expect((await ask('/demo/api/state')).status).toBe(403);
-    expect((await ask('/demo/api/persona', { method: 'POST', headers: { origin, host: 'localhost' } })).status).toBe(403);
+    expect(
+      (await ask('/demo/api/persona', { method: 'POST', headers: { origin, host: 'localhost' } })).status,
+    ).toBe(403);
     expect((await ask(`/demo/?token=${tokens[0]}`)).status).toBe(200);
     expect((await ask(`/demo/?token=${tokens[0]}`)).status).toBe(403);
   });

@@ -22,8 +22,9 @@ export type ConsoleGate = {
 };
 
 /**
- * Admits direct calls from this machine. Any other browser needs a one-time token in the URL (`/demo/?token=…`), which becomes a cookie of
- * its own; `onToken` then receives the next token. Writing calls from elsewhere must also carry the console page's Origin.
+ * Admits direct calls from this machine. Any other browser needs a one-time token in the URL
+ * (`/demo/?token=…`), which becomes a cookie of its own; `onToken` then receives the next token. Writing
+ * calls from elsewhere must also carry the console page's Origin.
  */
 export function createConsoleGate(now: () => number, onToken: (token: string) => void): ConsoleGate {
   const browsers = createExpiringMap<true>(CONSOLE_SESSION_LIFE, now, MAX_BROWSERS);
@@ -34,11 +35,17 @@ export function createConsoleGate(now: () => number, onToken: (token: string) =>
   };
   const isKnown = (context: Context): boolean => browsers.get(getCookie(context, COOKIE) ?? '') === true;
   const exchange = (context: Context): boolean => {
-    const sent = context.req.method === 'GET' && context.req.path === '/demo/' ? context.req.query('token') : undefined;
+    const sent =
+      context.req.method === 'GET' && context.req.path === '/demo/' ? context.req.query('token') : undefined;
     if (sent === undefined || token === null || !equalTexts(sent, token)) return false;
     const browser = secret();
     browsers.set(browser, true);
-    const cookieOptions = { path: '/demo', httpOnly: true, sameSite: 'Strict', secure: isOverTls(context) } as const;
+    const cookieOptions = {
+      path: '/demo',
+      httpOnly: true,
+      sameSite: 'Strict',
+      secure: isOverTls(context),
+    } as const;
     setCookie(context, COOKIE, browser, { ...cookieOptions, maxAge: CONSOLE_SESSION_LIFE / SECOND });
     offer();
     return true;
@@ -65,7 +72,9 @@ const accessDenied = (context: Context): Response =>
 
 /** Admits only calls from this machine: what they name is read with this machine's permissions. */
 export const onlyLoopback: MiddlewareHandler = async (context, next) =>
-  isFromLoopback(context) ? next() : refusalResponse({ code: 'FORBIDDEN', message: 'only from this machine' });
+  isFromLoopback(context)
+    ? next()
+    : refusalResponse({ code: 'FORBIDDEN', message: 'only from this machine' });
 
 import en from '#locales/en/demo.json' with { type: 'json' };
 import tc from '#locales/tc/demo.json' with { type: 'json' };

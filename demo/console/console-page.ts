@@ -31,7 +31,10 @@ const personaCard = ({ key, name_tc, name_en, about_tc, about_en, login, mobile 
 
 const codeMarkup = (text: string | null): string => (text === null ? '' : `<code>${escapeHtml(text)}</code>`);
 
-/** Renders the console page; `password` is that of every persona. Every action is a button; the script sends its request. */
+/**
+ * Renders the console page; `password` is that of every persona. Every action is a button; the script sends
+ * its request.
+ */
 export function consolePage(personas: readonly ListedPersona[], password: string | null): string {
   const groups = consoleButtons.map(({ title, hint, buttons }) =>
     section(
@@ -63,11 +66,15 @@ const BIDS = ['empty', 'error', 'late'] as const;
 
 /** The section of the console that spoils the ad platforms and the bidder, and leads to the report. */
 function adsSection(): string {
-  const row = (name: 'ads_platform_0' | 'ads_platform_1' | 'ads_bidder', buttons: readonly string[]): string =>
-    `<h3>${bilingualText(name)}</h3><div class="row">${buttons.join('')}</div>`;
+  const row = (
+    name: 'ads_platform_0' | 'ads_platform_1' | 'ads_bidder',
+    buttons: readonly string[],
+  ): string => `<h3>${bilingualText(name)}</h3><div class="row">${buttons.join('')}</div>`;
   const platforms = PLATFORMS.map((platform) =>
     row(`ads_platform_${platform}`, [
-      ...AD_FAULTS.map((fault) => buttonMarkup('/demo/api/ads', { platform, fault }, bilingualText(`ads_${fault}`))),
+      ...AD_FAULTS.map((fault) =>
+        buttonMarkup('/demo/api/ads', { platform, fault }, bilingualText(`ads_${fault}`)),
+      ),
       buttonMarkup('/demo/api/ads', { platform, fault: null }, bilingualText('ads_right')),
     ]),
   );

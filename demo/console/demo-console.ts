@@ -12,7 +12,10 @@ import { type DemoDeps, demoRoutes } from './demo-routes.ts';
 import { createDemoState } from './demo-state.ts';
 import { faultMiddleware } from './fault-middleware.ts';
 
-/** Returns how a service gets the demo console, with the sandbox of payments. `password` is that of every persona, or null. */
+/**
+ * Returns how a service gets the demo console, with the sandbox of payments. `password` is that of every
+ * persona, or null.
+ */
 export const createDemoExtension =
   (password: string | null): CreateExtension =>
   ({ onToken, ...start }) => {
@@ -44,9 +47,13 @@ function demoConsole(
       own: own.sources,
       adCounts: deps.store.adCounts,
       adReports: deps.store.adReports,
-      audience: { routes: audienceRoutes(deps.store, deps.surveys, deps.machineClock.now), clear: () => clearAudience(deps.store) },
+      audience: {
+        routes: audienceRoutes(deps.store, deps.surveys, deps.machineClock.now),
+        clear: () => clearAudience(deps.store),
+      },
       clearLiveEvents: () => deps.documents.clear(LIVE_EVENT_COLLECTION),
-      sendImageAd: (networkCode, type) => sendImageAd(deps.documents, catalogue, { networkCode, type }, state.clock.now()),
+      sendImageAd: (networkCode, type) =>
+        sendImageAd(deps.documents, catalogue, { networkCode, type }, state.clock.now()),
       gate,
       settingsChanged,
     }),
@@ -59,7 +66,15 @@ async function clearAudience({ tracking, surveys }: Store): Promise<void> {
   await surveys.clear();
 }
 
-const listedPersona = ({ account_id, login_id, traits, name_tc, name_en, about_tc, about_en }: Account): ListedPersona => ({
+const listedPersona = ({
+  account_id,
+  login_id,
+  traits,
+  name_tc,
+  name_en,
+  about_tc,
+  about_en,
+}: Account): ListedPersona => ({
   key: account_id,
   login: login_id,
   mobile: traits.mobile,

@@ -40,9 +40,19 @@ const breakRequest = z.object({
   interstitial: z.enum(['list', 'single']).optional(),
 });
 /** A fault of an ad platform or of the bidder, or the creatives of every break. */
-const adsRequest = z.union([adFaultRequest, bidFaultRequest, z.object({ creatives: z.array(z.string().max(100)).max(10).nullable() })]);
-const flashSyncRequest = z.object({ network_code: z.string().max(16).nullable().default(null), seconds: z.number().int().min(0).max(600) });
-const imageAdRequest = z.object({ network_code: z.string().max(16).nullable().default(null), type: z.enum(AD_IMAGE_TYPES) });
+const adsRequest = z.union([
+  adFaultRequest,
+  bidFaultRequest,
+  z.object({ creatives: z.array(z.string().max(100)).max(10).nullable() }),
+]);
+const flashSyncRequest = z.object({
+  network_code: z.string().max(16).nullable().default(null),
+  seconds: z.number().int().min(0).max(600),
+});
+const imageAdRequest = z.object({
+  network_code: z.string().max(16).nullable().default(null),
+  type: z.enum(AD_IMAGE_TYPES),
+});
 const personaRequest = z.object({ key: z.string().max(64) });
 const flagsRequest = z.object({ flags: z.record(z.string().max(64), z.unknown()) });
 /** Sources of an import: paths on this machine or URLs. */
@@ -83,15 +93,19 @@ export type DemoDeps = {
 const IMPORT_CALLS = ['/demo/api/import', '/demo/api/import-cancel', '/demo/api/import-forget'];
 
 /** The state of an import, which names what is on this machine; other machines see none. */
-const shownImport = (context: Context, importer: Importer, own: OwnSources): ReturnType<typeof importState> =>
+const shownImport = (
+  context: Context,
+  importer: Importer,
+  own: OwnSources,
+): ReturnType<typeof importState> =>
   isFromLoopback(context) ? importState(importer, own) : { phase: 'idle' };
 
 /** Reports of blocked ads that the page shows, the newest. */
 const SHOWN_REPORTS = 50;
 
 /**
- * Serves the demo console at `/demo/` and its calls under `/demo/api/`. Calls of other origins are refused earlier; the gate decides about
- * the rest.
+ * Serves the demo console at `/demo/` and its calls under `/demo/api/`. Calls of other origins are refused
+ * earlier; the gate decides about the rest.
  */
 export function demoRoutes({
   state,
@@ -115,7 +129,9 @@ export function demoRoutes({
     context.body(text, 200, { 'content-type': `${type}; charset=utf-8` });
   routes.use('/demo/*', gate.guard);
   routes.get('/demo', (context) => context.redirect('/demo/', 302));
-  routes.get('/demo/', async (context) => page(context, 'text/html', consolePage(await personas(), password)));
+  routes.get('/demo/', async (context) =>
+    page(context, 'text/html', consolePage(await personas(), password)),
+  );
   routes.get('/demo/ads/', async (context) =>
     page(context, 'text/html', adReportPage(await adCounts.list(), await adReports.list(SHOWN_REPORTS))),
   );
@@ -124,14 +140,29 @@ export function demoRoutes({
   routes.get('/demo/console.css', (context) => page(context, 'text/css', consoleStyle()));
 
   const answer = async (context: Context): Promise<Response> =>
-    context.json({ ...state.snapshot(), personas: await personas(), messages: messages(), import: shownImport(context, importer, own) });
+    context.json({
+      ...state.snapshot(),
+      personas: await personas(),
+      messages: messages(),
+      import: shownImport(context, importer, own),
+    });
   routes.get('/demo/api/state', answer);
   /** Binds a setting: parses and applies it (false means not found), and replies with the new state. */
-  const change = <Body extends z.ZodType>(path: string, body: Body, apply: (value: z.output<Body>, context: Context) => unknown): void => {
+  const change = <Body extends z.ZodType>(
+    path: string,
+    body: Body,
+    apply: (value: z.output<Body>, context: Context) => unknown,
+  ): void => {
     routes.post(path, async (context) => {
       const parsed = body.safeParse(await context.req.json().catch(() => ({})));
-      if (!parsed.success) return refusalResponse({ code: 'BAD_REQUEST', message: parsed.error.issues[0]?.message ?? 'does not fit' });
-      return (await apply(parsed.data, context)) === false ? refusalResponse({ code: 'NOT_FOUND' }) : await answer(context);
+      if (!parsed.success)
+        return refusalResponse({
+          code: 'BAD_REQUEST',
+          message: parsed.error.issues[0]?.message ?? 'does not fit',
+        });
+      return (await apply(parsed.data, context)) === false
+        ? refusalResponse({ code: 'NOT_FOUND' })
+        : await answer(context);
     });
   };
   change('/demo/api/country', countryRequest, ({ country }) => {
@@ -139,7 +170,9 @@ export function demoRoutes({
     settingsChanged();
   });
   change('/demo/api/clock', clockRequest, (request) =>
-    state.setClockOffset('offset_ms' in request ? request.offset_ms : state.snapshot().clock_offset + request.shift_ms),
+    state.setClockOffset(
+      'offset_ms' in request ? request.offset_ms : state.snapshot().clock_offset + request.shift_ms,
+    ),
   );
   change('/demo/api/latency', latencyRequest, ({ ms }) => state.setLatency(ms));
   change('/demo/api/ads', adsRequest, (request) => {
@@ -150,7 +183,9 @@ export function demoRoutes({
   change('/demo/api/ad-break', breakRequest, ({ network_code, seconds, interstitial }) =>
     state.triggerAdBreak(network_code, seconds, interstitial),
   );
-  change('/demo/api/flash-sync', flashSyncRequest, ({ network_code, seconds }) => state.addFlashSync(network_code, seconds * SECOND));
+  change('/demo/api/flash-sync', flashSyncRequest, ({ network_code, seconds }) =>
+    state.addFlashSync(network_code, seconds * SECOND),
+  );
   change('/demo/api/image-ad', imageAdRequest, ({ network_code, type }) => sendImageAd(network_code, type));
   change('/demo/api/persona', personaRequest, ({ key }, context) => logIn(context, key));
   change('/demo/api/flags', flagsRequest, ({ flags }) => {
@@ -163,7 +198,9 @@ export function demoRoutes({
   change('/demo/api/accounts-reset', z.object({}), tools.resetAccounts);
   change('/demo/api/faults', faultRequest, state.addFault);
   for (const path of IMPORT_CALLS) routes.use(path, onlyLoopback);
-  change('/demo/api/import', importRequest, ({ playlist, guide }) => own.startDirect({ playlist, guide: guide || null }));
+  change('/demo/api/import', importRequest, ({ playlist, guide }) =>
+    own.startDirect({ playlist, guide: guide || null }),
+  );
   change('/demo/api/import-cancel', z.object({}), () => own.cancel() || importer.cancel());
   change('/demo/api/import-forget', z.object({}), own.forget);
   change('/demo/api/reset', z.object({}), async () => {

@@ -40,7 +40,11 @@ export type DemoState = OperatorControls & {
   readonly setFlags: (flags: Flags) => void;
   readonly addFault: (fault: Omit<Fault, 'id'>) => Fault;
   readonly clearFaults: (id?: number) => void;
-  readonly triggerAdBreak: (networkCode: string | null, seconds: number, interstitial?: AdBreak['interstitial']) => void;
+  readonly triggerAdBreak: (
+    networkCode: string | null,
+    seconds: number,
+    interstitial?: AdBreak['interstitial'],
+  ) => void;
   /** Adds a time of flash-sync after a lead in ms. */
   readonly addFlashSync: (networkCode: string | null, leadMs: number) => void;
   /** Resets everything to the start of the service. */
@@ -73,8 +77,15 @@ type Settings = {
 
 const PLAIN_ADS: AdSettings = { faults: [null, null], creatives: null, bid: null };
 
-/** Creates the state with the machine's time, and the country and remote config of the command line, if any; a reset returns to them. */
-export function createDemoState({ clock: machineClock, country, remoteConfig: flags }: StartControls): DemoState {
+/**
+ * Creates the state with the machine's time, and the country and remote config of the command line, if any; a
+ * reset returns to them.
+ */
+export function createDemoState({
+  clock: machineClock,
+  country,
+  remoteConfig: flags,
+}: StartControls): DemoState {
   const plain: Settings = {
     country,
     offset: 0,
@@ -107,7 +118,8 @@ export function createDemoState({ clock: machineClock, country, remoteConfig: fl
       creatives: () => state.ads.creatives,
       bidFault: () => state.ads.bid,
     },
-    setAdFault: (platform, fault) => change({ ads: { ...state.ads, faults: state.ads.faults.with(platform, fault) } }),
+    setAdFault: (platform, fault) =>
+      change({ ads: { ...state.ads, faults: state.ads.faults.with(platform, fault) } }),
     setBidFault: (bid) => change({ ads: { ...state.ads, bid } }),
     setAdCreatives: (creatives) => change({ ads: { ...state.ads, creatives } }),
     setCountry: (country) => change({ country }),
@@ -120,11 +132,18 @@ export function createDemoState({ clock: machineClock, country, remoteConfig: fl
       change({ faults: [...state.faults, added] });
       return added;
     },
-    clearFaults: (id) => change({ faults: id === undefined ? [] : state.faults.filter((one) => one.id !== id) }),
+    clearFaults: (id) =>
+      change({ faults: id === undefined ? [] : state.faults.filter((one) => one.id !== id) }),
     triggerAdBreak: (networkCode, duration, interstitial) =>
-      change({ breaks: [...state.breaks, { networkCode, start: now() + BREAK_LEAD, duration, interstitial }].slice(-MAX_BREAKS) }),
+      change({
+        breaks: [...state.breaks, { networkCode, start: now() + BREAK_LEAD, duration, interstitial }].slice(
+          -MAX_BREAKS,
+        ),
+      }),
     flashSyncTimes: (code) =>
-      state.flashSync.flatMap(({ networkCode, time }) => (networkCode === null || networkCode === code ? [time] : [])),
+      state.flashSync.flatMap(({ networkCode, time }) =>
+        networkCode === null || networkCode === code ? [time] : [],
+      ),
     addFlashSync: (networkCode, leadMs) =>
       change({ flashSync: [...state.flashSync, { networkCode, time: now() + leadMs }].slice(-MAX_BREAKS) }),
     reset: () => change(plain),

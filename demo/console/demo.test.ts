@@ -9,7 +9,8 @@ const opened = async (service: ReturnType<typeof testService> = testService()) =
   const { url } = await service;
   const browser = testBrowser(url);
   await browser.become('paying');
-  const set = async (what: string, body: unknown) => (await browser.request('POST', `/demo/api/${what}`, { body })).json();
+  const set = async (what: string, body: unknown) =>
+    (await browser.request('POST', `/demo/api/${what}`, { body })).json();
   return { url, browser, set };
 };
 
@@ -22,7 +23,9 @@ describe('demo console', () => {
     expect(text).toContain('示範控制台');
     expect(text).toContain('Demo console');
     expect(text).not.toMatch(/<script>|<style>| style=| on\w+=/);
-    expect((await browser.request('GET', '/demo/console.js')).headers.get('content-type')).toContain('text/javascript');
+    expect((await browser.request('GET', '/demo/console.js')).headers.get('content-type')).toContain(
+      'text/javascript',
+    );
     expect((await browser.request('GET', '/demo/console.css')).status).toBe(200);
   });
 
@@ -34,8 +37,17 @@ describe('demo console', () => {
 
   it('answers no other origin, not even a reading call', async () => {
     const { url } = await testService();
-    expect((await testFetch(`${url}/demo/api/state`, { headers: { origin: 'http://evil.example' } })).status).toBe(403);
-    expect((await testFetch(`${url}/demo/api/reset`, { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
+    expect(
+      (await testFetch(`${url}/demo/api/state`, { headers: { origin: 'http://evil.example' } })).status,
+    ).toBe(403);
+    expect(
+      (
+        await testFetch(`${url}/demo/api/reset`, {
+          method: 'POST',
+          headers: { 'sec-fetch-site': 'cross-site' },
+        })
+      ).status,
+    ).toBe(403);
     expect((await testFetch(`${url}/demo/api/state`)).status).toBe(200);
   });
 
@@ -53,18 +65,24 @@ describe('demo console', () => {
   it('shifts the time that viewers live in', async () => {
     const { browser, set } = await opened();
     await set('clock', { shift_ms: HOUR });
-    expect(await set('clock', { shift_ms: HOUR })).toMatchObject({ clock_offset: 2 * HOUR, now: '2026-11-20T06:00:00.000Z' });
+    expect(await set('clock', { shift_ms: HOUR })).toMatchObject({
+      clock_offset: 2 * HOUR,
+      now: '2026-11-20T06:00:00.000Z',
+    });
     const { rows } = await browser.read(endpoints.homepage, { query: HK });
     expect(rows[1]?.items[0]).toMatchObject({ title_en: 'Hour 8' });
     const windows = { offset_ms: 11 * 24 * HOUR };
     await set('clock', windows);
-    const { currEpisode } = await browser.read(endpoints.episode, { query: { ...HK, episode_id: 'kids-e1' } });
+    const { currEpisode } = await browser.read(endpoints.episode, {
+      query: { ...HK, episode_id: 'kids-e1' },
+    });
     expect(Date.parse(currEpisode.free_end_time ?? '')).toBeLessThan(Date.parse('2026-12-01T04:00:00Z'));
   });
 
   it('refuses what it does not understand', async () => {
     const { browser } = await opened();
-    const post = async (what: string, body: unknown) => (await browser.request('POST', `/demo/api/${what}`, { body })).status;
+    const post = async (what: string, body: unknown) =>
+      (await browser.request('POST', `/demo/api/${what}`, { body })).status;
     expect(await post('country', { country: 'Hong Kong' })).toBe(400);
     expect(await post('faults', { endpoint: 'nothing', effect: { kind: 'drop' } })).toBe(400);
     expect(await post('faults', { effect: { kind: 'drop' } })).toBe(400);
@@ -74,7 +92,14 @@ describe('demo console', () => {
   it('shows logins, their one password, carrier numbers and where codes appear', async () => {
     const { browser } = await opened();
     const text = await (await browser.request('GET', '/demo/')).text();
-    for (const shown of ['paying@example.com', 'Harbour2026', '+853 66880001', 'id="messages"', '驗證碼及電郵', 'A smart TV shows a code'])
+    for (const shown of [
+      'paying@example.com',
+      'Harbour2026',
+      '+853 66880001',
+      'id="messages"',
+      '驗證碼及電郵',
+      'A smart TV shows a code',
+    ])
       expect(text).toContain(shown);
   });
 
@@ -82,14 +107,21 @@ describe('demo console', () => {
     const { url } = await opened();
     for (const place of ['state', 'tv-code', 'carrier-link', 'confirm', 'accounts-reset', 'flags']) {
       const method = place === 'state' ? 'GET' : 'POST';
-      const reply = await testFetch(`${url}/demo/api/${place}`, { method, headers: { origin: 'http://evil.example' } });
+      const reply = await testFetch(`${url}/demo/api/${place}`, {
+        method,
+        headers: { origin: 'http://evil.example' },
+      });
       expect([place, reply.status]).toEqual([place, 403]);
     }
   });
 
   it('fails a call as often as asked, by name or by path', async () => {
     const { browser, set } = await opened();
-    await set('faults', { endpoint: 'homepage', effect: { kind: 'status', status: 503, code: 'UNAVAILABLE' }, times: 1 });
+    await set('faults', {
+      endpoint: 'homepage',
+      effect: { kind: 'status', status: 503, code: 'UNAVAILABLE' },
+      times: 1,
+    });
     const failed = await browser.call(endpoints.homepage, { query: HK });
     expect([failed.status, await failed.json()]).toMatchObject([503, { errors: { code: 'UNAVAILABLE' } }]);
     expect((await browser.call(endpoints.homepage, { query: HK })).status).toBe(200);
@@ -137,9 +169,12 @@ describe('demo console', () => {
   it('triggers an ad break that the playlist announces', async () => {
     const { browser, set } = await opened();
     const path = fileOf(await checkoutLive(browser, 'J'), 'v240.m3u8');
-    const breaks = async () => (await (await browser.request('GET', path)).text()).match(/#EXT-X-DATERANGE/g)?.length ?? 0;
+    const breaks = async () =>
+      (await (await browser.request('GET', path)).text()).match(/#EXT-X-DATERANGE/g)?.length ?? 0;
     const before = await breaks();
-    expect(await set('ad-break', { seconds: 30 })).toMatchObject({ ad_breaks: [{ networkCode: null, duration: 30 }] });
+    expect(await set('ad-break', { seconds: 30 })).toMatchObject({
+      ad_breaks: [{ networkCode: null, duration: 30 }],
+    });
     expect(await breaks()).toBeGreaterThan(before);
   });
 });

@@ -30,11 +30,17 @@ export function faultMiddleware(demo: DemoState): MiddlewareHandler {
 async function earlyResponse(context: Context, effect: FaultEffect): Promise<Response | null> {
   switch (effect.kind) {
     case 'status':
-      return Response.json({ errors: { code: effect.code, message: 'made by the demo console' } }, { status: effect.status });
+      return Response.json(
+        { errors: { code: effect.code, message: 'made by the demo console' } },
+        { status: effect.status },
+      );
     case 'malformed':
-      return new Response({ 'not-json': '{"items": [', 'wrong-shape': '{"unexpected":true}', empty: '' }[effect.shape], {
-        headers: { 'content-type': 'application/json' },
-      });
+      return new Response(
+        { 'not-json': '{"items": [', 'wrong-shape': '{"unexpected":true}', empty: '' }[effect.shape],
+        {
+          headers: { 'content-type': 'application/json' },
+        },
+      );
     case 'delay':
       await pause(effect.ms);
       return null;
@@ -48,7 +54,10 @@ async function earlyResponse(context: Context, effect: FaultEffect): Promise<Res
 
 const closeConnection = ({ incoming }: Partial<HttpBindings>): void => void incoming?.destroy();
 
-async function alterBody(context: Context, effect: Extract<FaultEffect, { kind: 'slow' | 'truncate' | 'corrupt' }>): Promise<void> {
+async function alterBody(
+  context: Context,
+  effect: Extract<FaultEffect, { kind: 'slow' | 'truncate' | 'corrupt' }>,
+): Promise<void> {
   const { status } = context.res;
   const headers = new Headers(context.res.headers);
   const bytes = new Uint8Array(await context.res.arrayBuffer());
@@ -64,12 +73,16 @@ function alteredBody(
   effect: Extract<FaultEffect, { kind: 'slow' | 'truncate' | 'corrupt' }>,
 ): Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>> {
   if (effect.kind === 'truncate') return bytes.slice(0, Math.floor(bytes.length / 2));
-  if (effect.kind === 'slow') return throttledStream(bytes, Math.max(1, Math.floor((effect.bytesPerSecond * CHUNK_MS) / 1000)));
+  if (effect.kind === 'slow')
+    return throttledStream(bytes, Math.max(1, Math.floor((effect.bytesPerSecond * CHUNK_MS) / 1000)));
   const from = Math.floor(bytes.length / 3);
   return bytes.map((byte, at) => (at >= from && at < from * 2 ? byte ^ 0xff : byte));
 }
 
-function throttledStream(bytes: Uint8Array<ArrayBuffer>, size: number): ReadableStream<Uint8Array<ArrayBuffer>> {
+function throttledStream(
+  bytes: Uint8Array<ArrayBuffer>,
+  size: number,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
   let at = 0;
   return new ReadableStream({
     async pull(controller) {

@@ -9,9 +9,17 @@ describe('fault rules', () => {
     ['/media/*.m4s', '/media/live/J/v240.m3u8', false],
     ['/media/live/J/*/1*', '/media/live/J/v240/17.m4s', true],
     ['*', '/anything', true],
-  ])('%s against %s fits: %s', (pattern, path, expected) => expect(matchesPath(pattern, path)).toBe(expected));
+  ])('%s against %s fits: %s', (pattern, path, expected) =>
+    expect(matchesPath(pattern, path)).toBe(expected),
+  );
 
-  const fault = (more: Partial<Fault>): Fault => ({ id: 1, path: '/api/', effect: { kind: 'drop' }, times: null, ...more });
+  const fault = (more: Partial<Fault>): Fault => ({
+    id: 1,
+    path: '/api/',
+    effect: { kind: 'drop' },
+    times: null,
+    ...more,
+  });
   const call = { method: 'GET', path: '/api/harbour/guide/' };
 
   it('uses up a counted fault and leaves the others', () => {

@@ -1,14 +1,23 @@
 import { z } from 'zod';
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts';
 
-const endpointName = z.string().refine((name): name is EndpointName => Object.hasOwn(endpoints, name), 'no such endpoint');
+const endpointName = z
+  .string()
+  .refine((name): name is EndpointName => Object.hasOwn(endpoints, name), 'no such endpoint');
 
 /** Effect of a fault. Times in milliseconds. */
 const effect = z.discriminatedUnion('kind', [
   /** Refuses with a status, and a code if given. */
-  z.object({ kind: z.literal('status'), status: z.number().int().min(400).max(599), code: z.string().max(40).default('INTERNAL') }),
+  z.object({
+    kind: z.literal('status'),
+    status: z.number().int().min(400).max(599),
+    code: z.string().max(40).default('INTERNAL'),
+  }),
   /** Replies with status 200 and a body that breaks the contract. */
-  z.object({ kind: z.literal('malformed'), shape: z.enum(['not-json', 'wrong-shape', 'empty']).default('wrong-shape') }),
+  z.object({
+    kind: z.literal('malformed'),
+    shape: z.enum(['not-json', 'wrong-shape', 'empty']).default('wrong-shape'),
+  }),
   /** Delays the reply. */
   z.object({ kind: z.literal('delay'), ms: z.number().int().min(0).max(120_000) }),
   /** Closes the connection without a reply. */
@@ -21,7 +30,9 @@ const effect = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('corrupt') }),
 ]);
 
-/** A requested fault: which calls (by endpoint, or by a path with `*` as wildcard), the effect, and how often. */
+/**
+ * A requested fault: which calls (by endpoint, or by a path with `*` as wildcard), the effect, and how often.
+ */
 export const faultRequest = z
   .object({
     endpoint: endpointName.optional(),

@@ -6,9 +6,18 @@ import { importState } from './import-state.ts';
 
 const DONE: ImportState = { phase: 'cancelled' };
 const PROGRESS = { read: 40, total: 80, channels: 2, programmes: 3 };
-const RUNNING: ImportState = { phase: 'running', progress: { ...PROGRESS, phase: 'guide', skipped: 1, repaired: 1 } };
-const job = (phase: OwnJob['phase'], sourceId: string | null = null): OwnJob => ({ phase, sourceId, startedAt: 0, progress: PROGRESS });
-const shown = (state: ImportState, running: OwnJob | null) => importState({ state: () => state }, { job: () => running, list: () => [] });
+const RUNNING: ImportState = {
+  phase: 'running',
+  progress: { ...PROGRESS, phase: 'guide', skipped: 1, repaired: 1 },
+};
+const job = (phase: OwnJob['phase'], sourceId: string | null = null): OwnJob => ({
+  phase,
+  sourceId,
+  startedAt: 0,
+  progress: PROGRESS,
+});
+const shown = (state: ImportState, running: OwnJob | null) =>
+  importState({ state: () => state }, { job: () => running, list: () => [] });
 
 describe('the import in the console', () => {
   it('is that of this process', () => {
@@ -19,8 +28,14 @@ describe('the import in the console', () => {
 
   it('runs while another process imports, and while a source is fetched', () => {
     const progress = { ...PROGRESS, skipped: 0, repaired: 0 };
-    expect(shown({ phase: 'idle' }, job('guide'))).toEqual({ phase: 'running', progress: { ...progress, phase: 'guide' } });
-    expect(shown(DONE, job('fetching', 's-1'))).toEqual({ phase: 'running', progress: { ...progress, phase: 'fetching' } });
+    expect(shown({ phase: 'idle' }, job('guide'))).toEqual({
+      phase: 'running',
+      progress: { ...progress, phase: 'guide' },
+    });
+    expect(shown(DONE, job('fetching', 's-1'))).toEqual({
+      phase: 'running',
+      progress: { ...progress, phase: 'fetching' },
+    });
   });
 
   it('names a source of the console that could not be fetched', () => {
@@ -37,8 +52,15 @@ describe('the import in the console', () => {
     const shownWith = (change: object, phase: 'idle' | 'cancelled' = 'idle') =>
       importState({ state: () => ({ phase }) }, { job: () => null, list: () => [{ ...source, ...change }] });
     expect(shownWith({})).toEqual({ phase: 'failed', code: 'SOURCE_NOT_FOUND', sourceId: 'list' });
-    expect(shownWith({}, 'cancelled')).toEqual({ phase: 'failed', code: 'SOURCE_NOT_FOUND', sourceId: 'list' });
-    expect([shownWith({ code: null }), shownWith({ direct: false })]).toEqual([{ phase: 'idle' }, { phase: 'idle' }]);
+    expect(shownWith({}, 'cancelled')).toEqual({
+      phase: 'failed',
+      code: 'SOURCE_NOT_FOUND',
+      sourceId: 'list',
+    });
+    expect([shownWith({ code: null }), shownWith({ direct: false })]).toEqual([
+      { phase: 'idle' },
+      { phase: 'idle' },
+    ]);
   });
 
   it('runs until its end is stored', () => {

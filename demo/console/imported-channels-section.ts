@@ -21,7 +21,8 @@ const field = (name: 'playlist' | 'guide', required: boolean): string =>
   `<label><span>${bilingualText(`own_${name}`)}</span><input name="${name}" maxlength="4096" autocomplete="off" spellcheck="false"${required ? ' required' : ''}></label>`;
 
 /** The section of the console that imports the operator's channels. */
-export const importedChannelsSection = (): string => `<form id="own">${field('playlist', true)}${field('guide', false)}
+export const importedChannelsSection =
+  (): string => `<form id="own">${field('playlist', true)}${field('guide', false)}
 <div class="row"><button type="submit">${bilingualText('own_start')}</button> ${buttonMarkup('/demo/api/import-cancel', {}, bilingualText('own_cancel'))}
 ${buttonMarkup('/demo/api/import-forget', {}, bilingualText('own_forget'))}</div></form>
 <p><progress id="own-bar" max="100" aria-labelledby="h-own" hidden></progress> <output id="own-state"
@@ -30,10 +31,16 @@ ${STATE_TEXTS.map((name) => `data-${name.slice(4)}="${escapeHtml(`${tc[name]} ${
 /** Why entries were left out or repaired, in both languages, by code. */
 const errorTexts = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(ownTc.fault).map(([code, text]) => [code, `${text} · ${new Map(Object.entries(ownEn.fault)).get(code) ?? ''}`]),
+    Object.entries(ownTc.fault).map(([code, text]) => [
+      code,
+      `${text} · ${new Map(Object.entries(ownEn.fault)).get(code) ?? ''}`,
+    ]),
   );
 
-/** The section's script: `showImport(state)` shows the importer's state, and asks again in a quarter of a second while it runs. */
+/**
+ * The section's script: `showImport(state)` shows the importer's state, and asks again in a quarter of a
+ * second while it runs.
+ */
 export const importedChannelsScript = (): string => `
 let importTimer;
 const showImport = (now) => {

@@ -40,7 +40,9 @@ function chart(bars: readonly Bar[], given: number, labelledBy: string): string 
 }
 
 function questionMarkup(survey: string, question: SurveyQuestion, answers: readonly SurveyAnswers[]): string {
-  const given = answers.flatMap((one) => one.filter((answer) => answer.question === question.id).map(({ values }) => values));
+  const given = answers.flatMap((one) =>
+    one.filter((answer) => answer.question === question.id).map(({ values }) => values),
+  );
   const id = `h-${survey}-${question.id}`;
   const texts = given.flat().filter((value) => value !== '');
   const content =
@@ -55,7 +57,10 @@ function questionMarkup(survey: string, question: SurveyQuestion, answers: reado
   return `<h3 id="${id}">${both(question.text)}</h3>${content}`;
 }
 
-/** Renders what viewers answered to each of these surveys: a chart for choices and scales, and the words as they are. Nothing in it names a viewer. */
+/**
+ * Renders what viewers answered to each of these surveys: a chart for choices and scales, and the words as
+ * they are. Nothing in it names a viewer.
+ */
 export async function surveyResultsPage(
   surveys: readonly SurveyDefinition[],
   answersOf: (surveyId: string) => Promise<readonly SurveyAnswers[]>,

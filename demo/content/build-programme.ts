@@ -14,13 +14,26 @@ import type { SeedProgramme } from '#service/catalogue/seed-model.ts';
 /** The tag of Harbour Plus subscribers. */
 export const PLUS_TAG = 'HARBOUR_PLUS';
 
-const verticalClosing = { tc: '每集兩三分鐘，等車也看得完。', en: 'Two or three minutes each, short enough for the bus stop.' };
+const verticalClosing = {
+  tc: '每集兩三分鐘，等車也看得完。',
+  en: 'Two or three minutes each, short enough for the bus stop.',
+};
 
-const TEMPLATES: Partial<Record<ArtGenre, SeedProgramme['template']>> = { sport: 'sports', racing: 'horseracing' };
+const TEMPLATES: Partial<Record<ArtGenre, SeedProgramme['template']>> = {
+  sport: 'sports',
+  racing: 'horseracing',
+};
 const openGenres: readonly ArtGenre[] = ['news', 'finance', 'racing'];
 
-/** Builds a programme from its genre's table; `place` is its line, `seedDay` the seed time in milliseconds. */
-export function buildProgramme(genre: ArtGenre, line: ProgrammeLine, place: number, seedDay: number): Omit<SeedProgramme, 'art'> {
+/**
+ * Builds a programme from its genre's table; `place` is its line, `seedDay` the seed time in milliseconds.
+ */
+export function buildProgramme(
+  genre: ArtGenre,
+  line: ProgrammeLine,
+  place: number,
+  seedDay: number,
+): Omit<SeedProgramme, 'art'> {
   const profile = genreProfiles[genre];
   const programmeId = String(profile.base + place + 1);
   const seed = hashText(`programme ${programmeId}`);
@@ -35,7 +48,10 @@ export function buildProgramme(genre: ArtGenre, line: ProgrammeLine, place: numb
     programmeId,
     name: line.name,
     shortDesc: line.synopsis,
-    longDesc: { tc: `${line.synopsis.tc}${closing?.tc ?? ''}`, en: `${line.synopsis.en} ${closing?.en ?? ''}` },
+    longDesc: {
+      tc: `${line.synopsis.tc}${closing?.tc ?? ''}`,
+      en: `${line.synopsis.en} ${closing?.en ?? ''}`,
+    },
     genre,
     categories: categoriesOf(profile, line),
     subCategories: subCategoriesOf(genre, line, seed),
@@ -48,7 +64,15 @@ export function buildProgramme(genre: ArtGenre, line: ProgrammeLine, place: numb
     template: TEMPLATES[genre] ?? 'default',
     vertical: line.facts.includes('vertical'),
     subscriptionTags: price === null ? [PLUS_TAG] : [`TVOD_${programmeId}`],
-    tvod: price === null ? null : { price, category: 'premium_film', tag: `TVOD_${programmeId}`, ...(unlimited ? { unlimited } : {}) },
+    tvod:
+      price === null
+        ? null
+        : {
+            price,
+            category: 'premium_film',
+            tag: `TVOD_${programmeId}`,
+            ...(unlimited ? { unlimited } : {}),
+          },
     labels: labelsOfPlan(plan, line),
     ...(previewOffer === undefined ? {} : { previewOffer }),
     loop: profile.loop,
@@ -63,7 +87,10 @@ function labelsOfPlan(plan: AccessPlan, { facts }: ProgrammeLine): readonly stri
   return facts.includes('unlimited') ? ['pay_per_programme', 'tvod_unlimited'] : planLabels[plan];
 }
 
-/** Returns the access plan: the showcase's if listed, then by type of programme; the rest is spread so that about a third is free. */
+/**
+ * Returns the access plan: the showcase's if listed, then by type of programme; the rest is spread so that
+ * about a third is free.
+ */
 function planOf(programmeId: string, genre: ArtGenre, line: ProgrammeLine, seed: number): AccessPlan {
   const shown = planByProgramme.get(programmeId);
   if (shown) return shown;
@@ -96,7 +123,9 @@ function categoriesOf(profile: GenreProfile, line: ProgrammeLine): string[] {
 function subCategoriesOf(genre: ArtGenre, line: ProgrammeLine, seed: number): string[] {
   const categories = Object.keys(subCategoryNames[genre]);
   const named = line.facts.filter((fact) => categories.includes(fact));
-  return named.length > 0 ? named : categories.slice(seed % categories.length, (seed % categories.length) + 1);
+  return named.length > 0
+    ? named
+    : categories.slice(seed % categories.length, (seed % categories.length) + 1);
 }
 
 function ratingOf(line: ProgrammeLine, usual: SeedProgramme['rating'] | undefined): SeedProgramme['rating'] {

@@ -10,7 +10,8 @@ import { sceneHints } from './scene-hints.ts';
 const catalogue = buildCatalogue();
 const { channels, programmes, rows } = catalogue;
 const byId = new Map(programmes.map((programme) => [programme.programmeId, programme]));
-const repeated = (values: readonly (string | number)[]) => values.filter((value, place) => values.indexOf(value) !== place);
+const repeated = (values: readonly (string | number)[]) =>
+  values.filter((value, place) => values.indexOf(value) !== place);
 const main = (programme: SeedProgramme) => programme.episodes.filter((episode) => !episode.trailer);
 
 describe('the channels', () => {
@@ -39,19 +40,23 @@ describe('the channels', () => {
     expect(channels.filter((channel) => channel.protection === 'clear').length).toBeGreaterThanOrEqual(8);
     expect(new Set(channels.map((channel) => channel.timeshift))).toEqual(new Set([0, 180]));
     expect(channels.find((channel) => channel.channelNo === 81)?.protection).toBe('cbcs');
-    for (const number of [84, 102]) expect(channels.find((channel) => channel.channelNo === number)?.protection).toBe('clear');
+    for (const number of [84, 102])
+      expect(channels.find((channel) => channel.channelNo === number)?.protection).toBe('clear');
   });
 });
 
 describe('the programmes', () => {
   it('are about four hundred, in every genre and category', () => {
     expect(programmes.length).toBeGreaterThanOrEqual(350);
-    const genres = new Map(artGenres.map((genre) => [genre, programmes.filter((programme) => programme.genre === genre).length]));
+    const genres = new Map(
+      artGenres.map((genre) => [genre, programmes.filter((programme) => programme.genre === genre).length]),
+    );
     for (const [genre, count] of genres) expect(count, genre).toBeGreaterThanOrEqual(20);
     const used = new Set(programmes.flatMap((programme) => programme.categories));
     expect([...used].sort()).toEqual(Object.keys(categoryNames).sort());
     for (const programme of programmes) {
-      for (const code of programme.subCategories) expect(Object.keys(subCategoryNames[programme.genre])).toContain(code);
+      for (const code of programme.subCategories)
+        expect(Object.keys(subCategoryNames[programme.genre])).toContain(code);
     }
   });
 
@@ -73,7 +78,11 @@ describe('the programmes', () => {
       programme.longDesc,
       ...programme.episodes.flatMap((one) => [one.name, one.desc]),
     ]);
-    expect(texts.filter(({ en }) => en.length < 2 || /Lorem|Test\b|Programme \d|undefined|\||\p{Script=Han}/u.test(en))).toEqual([]);
+    expect(
+      texts.filter(
+        ({ en }) => en.length < 2 || /Lorem|Test\b|Programme \d|undefined|\||\p{Script=Han}/u.test(en),
+      ),
+    ).toEqual([]);
     expect(texts.filter(({ tc }) => tc.length < 2 || /undefined|\||測試|节|这/.test(tc))).toEqual([]);
   });
 
@@ -90,8 +99,12 @@ describe('the programmes', () => {
 
 describe('the episodes', () => {
   it('have ids of digits, even lengths of 22 to 110 minutes, and names and lines that do not come back within a programme', () => {
-    expect(repeatedFast(programmes.flatMap((programme) => programme.episodes.map((episode) => episode.episodeId)))).toBe(0);
-    expect(repeatedFast(programmes.flatMap((programme) => programme.episodes.map((episode) => episode.videoId)))).toBe(0);
+    expect(
+      repeatedFast(programmes.flatMap((programme) => programme.episodes.map((episode) => episode.episodeId))),
+    ).toBe(0);
+    expect(
+      repeatedFast(programmes.flatMap((programme) => programme.episodes.map((episode) => episode.videoId))),
+    ).toBe(0);
     for (const programme of programmes) {
       const episodes = main(programme);
       for (const key of ['name', 'desc'] as const) {
@@ -100,7 +113,10 @@ describe('the episodes', () => {
       }
       const odd = episodes.filter(
         ({ videoId, duration }) =>
-          !/^\d+$/.test(videoId) || duration % 2 !== 0 || duration < (programme.vertical ? 120 : 22 * 60) || duration >= 111 * 60,
+          !/^\d+$/.test(videoId) ||
+          duration % 2 !== 0 ||
+          duration < (programme.vertical ? 120 : 22 * 60) ||
+          duration >= 111 * 60,
       );
       expect(odd, programme.name.en).toEqual([]);
     }
@@ -113,7 +129,9 @@ describe('the episodes', () => {
     expect(programmes.filter((programme) => main(programme).length > 100).length).toBeGreaterThanOrEqual(2);
   });
 
-  const shows: Readonly<Record<AccessPlan, (entitlement: SeedEntitlement, programme: SeedProgramme) => boolean>> = {
+  const shows: Readonly<
+    Record<AccessPlan, (entitlement: SeedEntitlement, programme: SeedProgramme) => boolean>
+  > = {
     free: ({ free }) => (free?.[1] ?? 0) > 365,
     'free-over-30-days': ({ free }) => (free?.[1] ?? 0) > 30,
     'free-days': ({ free }) => (free?.[1] ?? 0) > 1 && (free?.[1] ?? 0) < 30,
@@ -123,7 +141,8 @@ describe('the episodes', () => {
     pay: ({ pay, free }) => (pay?.[1] ?? 0) > 0 && !free,
     'pay-ended': ({ pay }) => (pay?.[1] ?? 0) < 0,
     'preview-first': (_, { previewOffer }) => previewOffer?.count === 3,
-    'preview-earliest': (_, { previewOffer, categories }) => previewOffer?.count === 2 && categories.includes('catchup'),
+    'preview-earliest': (_, { previewOffer, categories }) =>
+      previewOffer?.count === 2 && categories.includes('catchup'),
     'preview-listed': (_, { previewOffer }) => previewOffer?.episodeIds.length === 3,
     'preview-flagged': ({ preview }, { previewOffer }) => preview === true && previewOffer === undefined,
     'early-web': ({ earlyRelease }) => earlyRelease?.platform === 'Web',
@@ -134,15 +153,19 @@ describe('the episodes', () => {
     'limited-web': ({ limitedPlatform }) => limitedPlatform?.[0] === 'Web',
     'limited-mobile': ({ limitedPlatform }) => limitedPlatform?.[0] === 'Mobile',
     'viewing-period-end': ({ viewingPeriodEnd }) => (viewingPeriodEnd ?? 0) > 0,
-    tvod: (_, programme) => programme.tvod !== null && programme.subscriptionTags.some((tag) => tag.includes('TVOD_')),
+    tvod: (_, programme) =>
+      programme.tvod !== null && programme.subscriptionTags.some((tag) => tag.includes('TVOD_')),
     'pay-per-episode': ({ payPerEpisode }) => payPerEpisode === true,
-    'vertical-qr': ({ limitedPlatform }, programme) => programme.vertical && limitedPlatform?.[0] === 'Mobile',
+    'vertical-qr': ({ limitedPlatform }, programme) =>
+      programme.vertical && limitedPlatform?.[0] === 'Mobile',
   };
 
   it.each(Object.entries(showcase))('show the access kind %s', (plan, programmeId) => {
     const programme = byId.get(programmeId);
     const matches = Object.entries(shows).find(([name]) => name === plan)?.[1];
-    expect(programme && main(programme).some((episode) => matches?.(episode.entitlement, programme))).toBe(true);
+    expect(programme && main(programme).some((episode) => matches?.(episode.entitlement, programme))).toBe(
+      true,
+    );
   });
 });
 
@@ -165,28 +188,30 @@ describe('the pictures', () => {
       const shown = row.programmeIds.flatMap((id) => byId.get(id)?.art ?? []);
       shown.forEach((art, at) => {
         expect(art.scene, `${row.title.en} ${at}`).not.toBe(shown[at + 1]?.scene);
-        expect(`${art.scene} ${art.family}`, `${row.title.en} ${at}`).not.toBe(`${shown[at + 2]?.scene} ${shown[at + 2]?.family}`);
+        expect(`${art.scene} ${art.family}`, `${row.title.en} ${at}`).not.toBe(
+          `${shown[at + 2]?.scene} ${shown[at + 2]?.family}`,
+        );
       });
     }
   });
 
   it('suit what a programme is: horses for racing, no racing cars in the city, and the scene a title calls for', () => {
-    const scenesOf = (genre: string) => new Set(programmes.filter((one) => one.genre === genre).map(({ art }) => art.scene));
+    const scenesOf = (genre: string) =>
+      new Set(programmes.filter((one) => one.genre === genre).map(({ art }) => art.scene));
     expect(scenesOf('city').has('circuit')).toBe(false);
     expect(scenesOf('racing').has('circuit')).toBe(false);
     expect(['news', 'drama', 'period'].filter((genre) => scenesOf(genre).has('hoops'))).toEqual([]);
     for (const genre of artGenres) expect(scenesOf(genre).size, genre).toBeGreaterThanOrEqual(4);
     const sceneOf = (title: string) => programmes.find(({ name }) => name.en === title)?.art.scene;
-    expect(['The Last Ferry', 'The Slow Line', 'Before the Whale Falls', 'Moon Express'].map(sceneOf)).toEqual([
-      'harbour',
-      'tram',
-      'deep',
-      'rocket',
-    ]);
+    expect(
+      ['The Last Ferry', 'The Slow Line', 'Before the Whale Falls', 'Moon Express'].map(sceneOf),
+    ).toEqual(['harbour', 'tram', 'deep', 'rocket']);
   });
 
   it('are hinted only for titles that exist', () => {
-    expect([...sceneHints.keys()].filter((title) => !programmes.some(({ name }) => name.tc === title))).toEqual([]);
+    expect(
+      [...sceneHints.keys()].filter((title) => !programmes.some(({ name }) => name.tc === title)),
+    ).toEqual([]);
   });
 });
 

@@ -14,5 +14,13 @@ export type DemoParts = {
   readonly surveys: readonly SurveyDefinition[];
 };
 
-/** The demo's accounts, cards and surveys, in the one module that a service without the demo never loads (decision 046). */
-export const demoParts: DemoParts | null = { personas, password: DEMO_PASSWORD, pinCards: seedPinCards, surveys: SURVEYS };
+/**
+ * The demo's accounts, cards and surveys, in the one module that a service without the demo never loads
+ * (decision 046).
+ */
+export const demoParts: DemoParts | null = {
+  personas,
+  password: DEMO_PASSWORD,
+  pinCards: seedPinCards,
+  surveys: SURVEYS,
+};

@@ -7,17 +7,24 @@ import { familyHints, sceneHints } from './scene-hints.ts';
 /** A plan whose scene the demo's painter knows. */
 type ScenePlan = ArtPlan & { readonly scene: SceneName };
 
-type Planned = { readonly programmeId: string; readonly name: { readonly tc: string }; readonly genre: ArtGenre };
+type Planned = {
+  readonly programmeId: string;
+  readonly name: { readonly tc: string };
+  readonly genre: ArtGenre;
+};
 
 /** A scene is not repeated within this many programmes of a row. */
 const NEAR = 4;
 
 /**
- * Plans the pictures of all programmes so that neighbours in a home screen row differ in scene and colours: a hinted title gets its scene,
- * any other the least used scene of its genre that is farthest away in the row. Returns a programme's plan. `rows` are the Chinese titles
- * of each row, in order.
+ * Plans the pictures of all programmes so that neighbours in a home screen row differ in scene and colours: a
+ * hinted title gets its scene, any other the least used scene of its genre that is farthest away in the row.
+ * Returns a programme's plan. `rows` are the Chinese titles of each row, in order.
  */
-export function planArtwork(programmes: readonly Planned[], rows: readonly (readonly string[])[]): (programme: Planned) => ScenePlan {
+export function planArtwork(
+  programmes: readonly Planned[],
+  rows: readonly (readonly string[])[],
+): (programme: Planned) => ScenePlan {
   const byTitle = new Map(programmes.map((programme) => [programme.name.tc, programme]));
   const plans = new Map<string, ScenePlan>();
   const used = new Map<string, number>();
@@ -28,18 +35,27 @@ export function planArtwork(programmes: readonly Planned[], rows: readonly (read
     if (plans.has(title)) return;
     const near = (other: (title: string) => unknown, value: unknown): number =>
       [before.toReversed(), after].reduce(
-        (sum, side) => sum + side.reduce((part, one, at) => part + (other(one) === value ? 2 ** (NEAR - at) : 0), 0),
+        (sum, side) =>
+          sum + side.reduce((part, one, at) => part + (other(one) === value ? 2 ** (NEAR - at) : 0), 0),
         0,
       );
-    const cheapest = <Choice>(choices: readonly [Choice, ...Choice[]], cost: (choice: Choice) => number): Choice =>
-      choices.reduce((best, choice) => (cost(choice) < cost(best) ? choice : best));
+    const cheapest = <Choice>(
+      choices: readonly [Choice, ...Choice[]],
+      cost: (choice: Choice) => number,
+    ): Choice => choices.reduce((best, choice) => (cost(choice) < cost(best) ? choice : best));
     const scene =
       sceneHints.get(title) ??
-      cheapest(scenesByGenre[programme.genre], (choice) => near(sceneOf, choice) * 100 + count(`${programme.genre} ${choice}`));
+      cheapest(
+        scenesByGenre[programme.genre],
+        (choice) => near(sceneOf, choice) * 100 + count(`${programme.genre} ${choice}`),
+      );
     const [first = 0, ...others] = familiesOf(scenes[scene].palettes);
     const family =
       familyHints.get(title) ??
-      cheapest([first, ...others], (choice) => near((one) => plans.get(one)?.family, choice) * 100 + count(`${scene} ${choice}`));
+      cheapest(
+        [first, ...others],
+        (choice) => near((one) => plans.get(one)?.family, choice) * 100 + count(`${scene} ${choice}`),
+      );
     for (const key of [`${programme.genre} ${scene}`, `${scene} ${family}`]) used.set(key, count(key) + 1);
     plans.set(title, { scene, family });
   };

@@ -30,21 +30,24 @@ const plans: readonly RowPlan[] = [
     ref: null,
     title: { tc: '先睹為快', en: 'Free to start' },
     subtitle: { tc: '首數集免費，看完再決定', en: 'The first episodes are on us' },
-    titles: '鑊氣人生 月亮快遞 霧裏看花人 慢行海傍線 維港夜航 街燈下的食堂 潮退之後 帶阿媽去旅行 渡輪盡頭 阿橙與小藍',
+    titles:
+      '鑊氣人生 月亮快遞 霧裏看花人 慢行海傍線 維港夜航 街燈下的食堂 潮退之後 帶阿媽去旅行 渡輪盡頭 阿橙與小藍',
   },
   {
     rowId: '9006',
     type: 'latest',
     ref: null,
     title: { tc: '最新上架', en: 'New this week' },
-    titles: '白袍無眠 零時差案 水底車站 海港以南 阿爺識上網 小店帳簿 濕地一年 女子足球紀事 酒樓最後一夜 山火 恐龍巴士站 合唱團日記',
+    titles:
+      '白袍無眠 零時差案 水底車站 海港以南 阿爺識上網 小店帳簿 濕地一年 女子足球紀事 酒樓最後一夜 山火 恐龍巴士站 合唱團日記',
   },
   {
     rowId: '9007',
     type: 'editorial_pick',
     ref: null,
     title: { tc: '雨夜必看懸疑', en: 'Mysteries for a rainy night' },
-    titles: '雨巷霓虹 最後證詞 暗房 封鎖線內 風球之下 白色謊言鎮 聽證人 盲點十三秒 十年後的報案電話 冬至那一夜',
+    titles:
+      '雨巷霓虹 最後證詞 暗房 封鎖線內 風球之下 白色謊言鎮 聽證人 盲點十三秒 十年後的報案電話 冬至那一夜',
   },
   {
     rowId: '9008',
@@ -58,14 +61,16 @@ const plans: readonly RowPlan[] = [
     type: 'recom_personalised',
     ref: null,
     title: { tc: '為你推介', en: 'Picked for you' },
-    titles: '碼頭以西 十里紅帆 單車環島 霓虹燈下 今晚唱好 群山有聲 半糖少冰 重案第九組 紅棉樹下 樓上樓下好鄰居',
+    titles:
+      '碼頭以西 十里紅帆 單車環島 霓虹燈下 今晚唱好 群山有聲 半糖少冰 重案第九組 紅棉樹下 樓上樓下好鄰居',
   },
   {
     rowId: '9010',
     type: 'editorial_pick',
     ref: null,
     title: { tc: '慢慢看城市', en: 'The city, slowly' },
-    titles: '維港夜航 霓虹燈下 電車由東到西 樓梯街四季 唐樓最後一個夏天 聽見城市 雨天城市 慢行海傍線 街貓地圖',
+    titles:
+      '維港夜航 霓虹燈下 電車由東到西 樓梯街四季 唐樓最後一個夏天 聽見城市 雨天城市 慢行海傍線 街貓地圖',
   },
   {
     rowId: '9011',
@@ -94,7 +99,8 @@ const plans: readonly RowPlan[] = [
     type: 'recom_universal',
     ref: null,
     title: { tc: '大家都在看', en: 'What everyone is watching' },
-    titles: '第七號房 返屋企吃飯 茶館說書人 戲班往事 潮汐夜場 零點零一秒 馬房二十四小時 弦外之音 白海豚日記 街坊議題 父親的摩托車 鏡頭背後',
+    titles:
+      '第七號房 返屋企吃飯 茶館說書人 戲班往事 潮汐夜場 零點零一秒 馬房二十四小時 弦外之音 白海豚日記 街坊議題 父親的摩托車 鏡頭背後',
   },
   {
     rowId: '9015',
@@ -119,13 +125,15 @@ const plans: readonly RowPlan[] = [
     type: 'editorial_pick',
     ref: null,
     title: { tc: '一格兩看', en: 'Two in one' },
-    titles: '山火 無鞘 雨天城市 貓房客 紙飛機學堂 街市早晨 深夜食譜 母親的湯 銀色獅頭 電車叮叮 週日家庭日 冬日圍爐',
+    titles:
+      '山火 無鞘 雨天城市 貓房客 紙飛機學堂 街市早晨 深夜食譜 母親的湯 銀色獅頭 電車叮叮 週日家庭日 冬日圍爐',
     form: 'flips',
   },
 ];
 
 /** The Chinese titles of every row with fixed programmes, in order. */
-export const rowTitles = (): string[][] => plans.flatMap(({ titles }) => (titles === undefined ? [] : [titles.split(' ')]));
+export const rowTitles = (): string[][] =>
+  plans.flatMap(({ titles }) => (titles === undefined ? [] : [titles.split(' ')]));
 
 /** Returns the rows of the home screen in order. Unknown titles are skipped. */
 export function buildRows(programmes: readonly SeedProgramme[]): SeedRow[] {

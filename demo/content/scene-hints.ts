@@ -1,6 +1,9 @@
 import { isSceneName, type SceneName } from '#demo/art/scene-list.ts';
 
-/** Scenes for certain titles, as `scene: titles`: what the title names, or where it is set. Other programmes are assigned in turn. */
+/**
+ * Scenes for certain titles, as `scene: titles`: what the title names, or where it is set. Other programmes
+ * are assigned in turn.
+ */
 const hints: Partial<Record<SceneName, string>> = {
   harbour:
     '渡輪盡頭 維港夜航 十里紅帆 風起中環 海旁演唱會 填海簡史 南洋客 龍舟隊日記 風帆對決 帆船回家 舊片重溫：紅磚屋 海底隧道五十年 天台共和國 上車之前 港口與貨櫃 天氣與潮汐',
@@ -11,7 +14,8 @@ const hints: Partial<Record<SceneName, string>> = {
   rocket: '月亮快遞 太空探險小隊 外星轉校生 晚安星空 月球背面 睡前三個故事',
   toon: '阿橙與小藍 恐龍巴士站 噴嚏龍 小數點偵探 字從哪裏來 影子好朋友 跳跳蛙運動會',
   balloons: '紙飛機學堂 彩虹救援隊 手工星期三 沙漠日記',
-  palace: '燈下長街 雪落宮門 御膳房的小火 鳳冠之下 王妃今天又逃婚 胭脂扣子街 刀下留書 太史令 棋待詔 月下打更人 墨城',
+  palace:
+    '燈下長街 雪落宮門 御膳房的小火 鳳冠之下 王妃今天又逃婚 胭脂扣子街 刀下留書 太史令 棋待詔 月下打更人 墨城',
   pitch:
     '綠茵少年 週末綠茵 平日對碰 女子足球紀事 守門員的孤獨 青年聯賽 零點零一秒 夏天最後一場波 賽前巡禮 賽後更衣室 經典再戰 三十八歲的新秀',
   hoops: '屋邨日與夜 最後一課體育課 閃避球之夜',
@@ -21,16 +25,20 @@ const hints: Partial<Record<SceneName, string>> = {
   kitchen: '鑊氣人生 十五分鐘小炒 小小廚房 返屋企吃飯 深夜食譜 婆媳停戰日 廚房新手村 剩菜魔法',
   steamers: '蒸籠裏的時光 茶館說書人 小忍者茶館 酒樓最後一夜',
   noodle: '街燈下的食堂 半糖少冰 最後一間冰室 茶餐廳大全 前世欠你一杯奶茶 小店帳簿 時差 甜到入心',
-  market: '街市早晨 海味街的秘密 市集星期六 市場最後一檔 街坊財經 上環藥香 豆腐先生 素食七日 腐乳與芝士 花牌師傅 古董街疑雲',
+  market:
+    '街市早晨 海味街的秘密 市集星期六 市場最後一檔 街坊財經 上環藥香 豆腐先生 素食七日 腐乳與芝士 花牌師傅 古董街疑雲',
   table: '一桌四口 冬日圍爐 冬至那一夜 今晚邊個洗碗 爸爸的便當 母親的湯 阿爺識上網 貓房客 三樓後座 借宿一晚',
   train: '水底車站 夜行列車 火車便當地圖 五月的地下鐵 候車室 邊境小站',
-  office: '最後證詞 重案第九組 白袍無眠 總裁請排隊 追根 法庭內外 十年後的報案電話 護士長的抽屜 手術刀與口琴 夜班法醫 失實查核室',
+  office:
+    '最後證詞 重案第九組 白袍無眠 總裁請排隊 追根 法庭內外 十年後的報案電話 護士長的抽屜 手術刀與口琴 夜班法醫 失實查核室',
   studio:
     '六點半要聞 早晨新聞 晨光第一線 一問三不知 議員問答 午間新聞 晚間新聞 晚間新聞檔案 校園記者 燈下夜話 乒乓小將 羽毛球教室 體育星期日',
   globe: '整點新聞 國際視窗 環球股匯 零時差案 外電一週',
   exchange: '財經收市 開市第一分鐘 股壇往事 新股放大鏡',
-  ridge: '單車環島 香港後花園 風箏修理店 週日家庭日 山徑越野賽 晨跑直播 帶阿媽去旅行 單車少女隊 下一站露營 蜜蜂的城市 雲的一生',
-  peaks: '群山有聲 山火 孤山客棧 山屋過夜 攀上獅子石 極北的光 溫泉七湯 星空之下 沙漠開花 極地信使 山中別墅失竊記',
+  ridge:
+    '單車環島 香港後花園 風箏修理店 週日家庭日 山徑越野賽 晨跑直播 帶阿媽去旅行 單車少女隊 下一站露營 蜜蜂的城市 雲的一生',
+  peaks:
+    '群山有聲 山火 孤山客棧 山屋過夜 攀上獅子石 極北的光 溫泉七湯 星空之下 沙漠開花 極地信使 山中別墅失竊記',
   wetland: '濕地一年 候鳥北飛 紅樹林保姆 斷橋書院 河流盡頭 夜行動物園 小小掠食者 一滴水的旅程 青蛙合唱團',
   lighthouse: '燈塔來信 燈塔之路 風球之下 霧海',
   incense: '樓梯街四季 祭壇上的菜 紅棉樹下 無鞘 銀色獅頭 藥鋪三代人 蓮城散策',
@@ -45,10 +53,15 @@ const hints: Partial<Record<SceneName, string>> = {
 
 /** Scene by hinted Chinese title. */
 export const sceneHints: ReadonlyMap<string, SceneName> = new Map(
-  Object.entries(hints).flatMap(([scene, titles]) => (isSceneName(scene) ? titles.split(' ').map((title) => [title, scene] as const) : [])),
+  Object.entries(hints).flatMap(([scene, titles]) =>
+    isSceneName(scene) ? titles.split(' ').map((title) => [title, scene] as const) : [],
+  ),
 );
 
-/** Fixed colour families of the home screen's hero pictures: the ferry at night, the wok over fire, the lanterns at dusk. */
+/**
+ * Fixed colour families of the home screen's hero pictures: the ferry at night, the wok over fire, the
+ * lanterns at dusk.
+ */
 export const familyHints: ReadonlyMap<string, number> = new Map([
   ['渡輪盡頭', 1],
   ['鑊氣人生', 0],

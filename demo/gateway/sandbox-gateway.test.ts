@@ -18,7 +18,10 @@ const WANTED: NewSandboxPayment = {
   expires_at: NOON + 15 * 60_000,
 };
 
-/** A sandbox whose first try at each change is lost to another process, as PostgreSQL may have it, with timers that run by hand. */
+/**
+ * A sandbox whose first try at each change is lost to another process, as PostgreSQL may have it, with timers
+ * that run by hand.
+ */
 async function sandbox() {
   const database = createSqlitePort(openDatabase(null));
   const logged: unknown[] = [];

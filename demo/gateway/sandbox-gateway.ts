@@ -7,7 +7,10 @@ import { SECOND } from '#shared/kernel/time.ts';
 import { paymentJson } from './payment-json.ts';
 import type { Outcome } from './test-cards.ts';
 
-/** How long after the payment a late approval and its callback come, and when a callback that was not taken is sent again. */
+/**
+ * How long after the payment a late approval and its callback come, and when a callback that was not taken is
+ * sent again.
+ */
 export const LATE = 8 * SECOND;
 const RESEND = [5 * SECOND, 30 * SECOND, 120 * SECOND] as const;
 
@@ -16,7 +19,15 @@ export type SandboxDeps = Omit<GatewayParts, 'originOf'>;
 
 export type NewSandboxPayment = Pick<
   SandboxPayment,
-  'merchant_reference' | 'amount' | 'currency' | 'method' | 'description' | 'language' | 'return_url' | 'save_method' | 'expires_at'
+  | 'merchant_reference'
+  | 'amount'
+  | 'currency'
+  | 'method'
+  | 'description'
+  | 'language'
+  | 'return_url'
+  | 'save_method'
+  | 'expires_at'
 >;
 
 /** A card that pays: its label, and what is the same for each payment with it. */
@@ -34,7 +45,12 @@ export type SandboxGateway = {
   /** Forgets a token, so that no charge of it is taken. Returns false for an unknown one. */
   readonly revoke: (token: string) => Promise<boolean>;
   /** Applies the payer's action on the page. A payment that is over stays as it is. */
-  readonly pay: (id: string, outcome: Outcome, reason: DeclineReason | null, card: PayingCard | null) => Promise<SandboxPayment | null>;
+  readonly pay: (
+    id: string,
+    outcome: Outcome,
+    reason: DeclineReason | null,
+    card: PayingCard | null,
+  ) => Promise<SandboxPayment | null>;
 };
 
 /** How a charge of a token ends, by the payment that the token came from. */
@@ -44,7 +60,14 @@ const chargedBy = ({ label, fingerprint, declines_charges }: SandboxPayment) =>
     : ({ status: 'approved', label, fingerprint, token: null } as const);
 
 const NO_CARD: PayingCard = { label: null, fingerprint: null };
-const NEW = { ...NO_CARD, status: 'pending', reason: null, token: null, approves_at: null, declines_charges: false } as const;
+const NEW = {
+  ...NO_CARD,
+  status: 'pending',
+  reason: null,
+  token: null,
+  approves_at: null,
+  declines_charges: false,
+} as const;
 
 /** Returns the fields of a payment after its payer chose an outcome that settles it, now or later. */
 function paidFields(
@@ -83,25 +106,33 @@ export function createSandboxGateway(deps: SandboxDeps): SandboxGateway {
   const find = async (id: string): Promise<SandboxPayment | null> => {
     const payment = await store.byId(id);
     if (payment?.status !== 'pending') return payment;
-    if (payment.approves_at !== null && payment.approves_at <= now()) return put({ ...payment, status: 'approved', approves_at: null });
-    return payment.approves_at === null && payment.expires_at <= now() ? await put({ ...payment, status: 'timed_out' }) : payment;
+    if (payment.approves_at !== null && payment.approves_at <= now())
+      return put({ ...payment, status: 'approved', approves_at: null });
+    return payment.approves_at === null && payment.expires_at <= now()
+      ? await put({ ...payment, status: 'timed_out' })
+      : payment;
   };
   const send = createSender(deps);
   const made = (request: NewSandboxPayment): Promise<SandboxPayment> =>
     store.atOnce(
-      async () => (await store.byReference(request.merchant_reference)) ?? (await put({ ...request, ...NEW, id: `sp_${randomUUID()}` })),
+      async () =>
+        (await store.byReference(request.merchant_reference)) ??
+        (await put({ ...request, ...NEW, id: `sp_${randomUUID()}` })),
     );
   /** Changes a pending payment that has not been paid yet; others stay as they are. */
   const settle = (id: string, fields: Partial<SandboxPayment>): Promise<SandboxPayment | null> =>
     store.atOnce(async () => {
       const payment = await find(id);
-      return payment?.status === 'pending' && payment.approves_at === null ? put({ ...payment, ...fields }) : payment;
+      return payment?.status === 'pending' && payment.approves_at === null
+        ? put({ ...payment, ...fields })
+        : payment;
     });
   const sendLate = async (id: string): Promise<void> => {
     const late = await find(id);
     if (late?.status === 'approved') send(late, `evt_${randomUUID()}`);
   };
-  const tell = (payment: SandboxPayment, eventId: string): void => store.afterCommit(() => send(payment, eventId));
+  const tell = (payment: SandboxPayment, eventId: string): void =>
+    store.afterCommit(() => send(payment, eventId));
 
   return {
     find,
@@ -131,8 +162,14 @@ export function createSandboxGateway(deps: SandboxDeps): SandboxGateway {
         const payment = await find(id);
         if (payment?.status !== 'pending' || payment.approves_at !== null) return payment;
         if (outcome === 'time_out') return payment;
-        const paid = await put({ ...payment, ...paidFields(payment, outcome, reason, card ?? NO_CARD, now()) });
-        if (outcome === 'late') store.afterCommit(() => void setTimer(() => background.start('LATE_APPROVAL', () => sendLate(id)), LATE));
+        const paid = await put({
+          ...payment,
+          ...paidFields(payment, outcome, reason, card ?? NO_CARD, now()),
+        });
+        if (outcome === 'late')
+          store.afterCommit(
+            () => void setTimer(() => background.start('LATE_APPROVAL', () => sendLate(id)), LATE),
+          );
         else if (outcome !== 'lost') tell(paid, outcome === 'decline' ? `evt_${randomUUID()}` : `evt_${id}`);
         if (outcome === 'double') tell(paid, `evt_again_${id}`);
         return paid;

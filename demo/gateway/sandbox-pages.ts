@@ -16,7 +16,8 @@ button.quiet{background:#fff;color:#16181d;border:1px solid #6b7280}:focus-visib
 svg{display:block;width:220px;height:220px;margin:0 auto 16px}.note{font-size:14px;color:#4b5563}[role=alert]{color:#9c1430}`;
 
 /** An amount as the pages show it. */
-const money = ({ amount, currency }: SandboxPayment): string => `${currency === 'MOP' ? 'MOP$' : 'HK$'}${(amount / 100).toFixed(2)}`;
+const money = ({ amount, currency }: SandboxPayment): string =>
+  `${currency === 'MOP' ? 'MOP$' : 'HK$'}${(amount / 100).toFixed(2)}`;
 
 function frame(payment: SandboxPayment, content: string): string {
   const look = METHOD_LOOKS[payment.method];
@@ -29,7 +30,10 @@ function frame(payment: SandboxPayment, content: string): string {
 const form = (payment: SandboxPayment, path: string, content: string): string =>
   `<form method="post" action="/gateway/${path}"><input type="hidden" name="payment" value="${payment.id}">${content}</form>`;
 
-/** The page on which the payer pays: a form for cards, a QR code and a button for wallets. `phoneUrl` is the address in the QR code. */
+/**
+ * The page on which the payer pays: a form for cards, a QR code and a button for wallets. `phoneUrl` is the
+ * address in the QR code.
+ */
 export function payPage(payment: SandboxPayment, phoneUrl: string, hasError = false): string {
   const t = SANDBOX_TEXTS[payment.language];
   const cancel = form(payment, 'cancel/', `<button class="quiet">${t.cancel}</button>`);
@@ -39,7 +43,10 @@ export function payPage(payment: SandboxPayment, phoneUrl: string, hasError = fa
     return frame(payment, `${qr}<p>${t.scan}</p>${here}${cancel}`);
   }
   const cards = Object.entries(TEST_CARDS)
-    .map(([number, { outcome }]) => `<option value="${number}">${OUTCOME_TEXTS[payment.language][outcome]}</option>`)
+    .map(
+      ([number, { outcome }]) =>
+        `<option value="${number}">${OUTCOME_TEXTS[payment.language][outcome]}</option>`,
+    )
     .join('');
   const fields = `${hasError ? `<p role="alert">${t.badCard}</p>` : ''}
 <label>${t.card}<input name="card" inputmode="numeric" autocomplete="cc-number" list="cards" required maxlength="24"></label><datalist id="cards">${cards}</datalist>
@@ -52,19 +59,32 @@ export function payPage(payment: SandboxPayment, phoneUrl: string, hasError = fa
 /** The wallet's page on the phone. */
 export function phonePage(payment: SandboxPayment): string {
   const t = SANDBOX_TEXTS[payment.language];
-  const options = OUTCOMES.map((outcome) => `<option value="${outcome}">${OUTCOME_TEXTS[payment.language][outcome]}</option>`).join('');
+  const options = OUTCOMES.map(
+    (outcome) => `<option value="${outcome}">${OUTCOME_TEXTS[payment.language][outcome]}</option>`,
+  ).join('');
   return frame(
     payment,
-    form(payment, 'wallet/', `<label>${t.choose}<select name="outcome">${options}</select></label><button>${t.approve}</button>`) +
-      form(payment, 'cancel/', `<button class="quiet">${t.cancel}</button>`),
+    form(
+      payment,
+      'wallet/',
+      `<label>${t.choose}<select name="outcome">${options}</select></label><button>${t.approve}</button>`,
+    ) + form(payment, 'cancel/', `<button class="quiet">${t.cancel}</button>`),
   );
 }
 
 /** The page after the payer did something, with the way back to the merchant. */
 export function endPage(payment: SandboxPayment): string {
   const t = SANDBOX_TEXTS[payment.language];
-  const text = { approved: t.done, declined: t.declined, pending: t.waiting, timed_out: t.over, cancelled: t.over, refunded: t.over }[
-    payment.status
-  ];
-  return frame(payment, `<p role="status">${text}</p><a class="button" href="${escapeHtml(payment.return_url)}">${t.back}</a>`);
+  const text = {
+    approved: t.done,
+    declined: t.declined,
+    pending: t.waiting,
+    timed_out: t.over,
+    cancelled: t.over,
+    refunded: t.over,
+  }[payment.status];
+  return frame(
+    payment,
+    `<p role="status">${text}</p><a class="button" href="${escapeHtml(payment.return_url)}">${t.back}</a>`,
+  );
 }

@@ -59,7 +59,11 @@ function serveApi(routes: Hono, { gateway, key, now }: Parts): void {
     if (!parsed.success || method === null) return null;
     const { use_post_method, token = '', expires_at, ...rest } = parsed.data;
     return {
-      request: { ...rest, method, expires_at: expires_at === undefined ? now() + 900 * SECOND : Date.parse(expires_at) },
+      request: {
+        ...rest,
+        method,
+        expires_at: expires_at === undefined ? now() + 900 * SECOND : Date.parse(expires_at),
+      },
       usePost: use_post_method,
       token,
     };
@@ -70,22 +74,42 @@ function serveApi(routes: Hono, { gateway, key, now }: Parts): void {
     const payment = await gateway.create(asked.request);
     const phone = `${SANDBOX_PATH}/phone/?payment=${payment.id}`;
     const page = asked.usePost
-      ? { page_url: `${SANDBOX_PATH}/pay/`, page_method: 'POST', page_fields: { payment: payment.id }, page_qr: phone }
-      : { page_url: `${SANDBOX_PATH}/pay/?payment=${payment.id}`, page_method: 'GET', page_fields: {}, page_qr: null };
+      ? {
+          page_url: `${SANDBOX_PATH}/pay/`,
+          page_method: 'POST',
+          page_fields: { payment: payment.id },
+          page_qr: phone,
+        }
+      : {
+          page_url: `${SANDBOX_PATH}/pay/?payment=${payment.id}`,
+          page_method: 'GET',
+          page_fields: {},
+          page_qr: null,
+        };
     return context.json({ ...paymentJson(payment), ...page });
   });
   routes.post('/api/charges', async (context) => {
     const asked = await requestOf(context);
-    return asked === null ? context.json({ error: 'bad_request' }, 400) : reply(context, await gateway.charge(asked.request, asked.token));
+    return asked === null
+      ? context.json({ error: 'bad_request' }, 400)
+      : reply(context, await gateway.charge(asked.request, asked.token));
   });
   routes.post('/api/methods/revoke', async (context) => {
     const asked = z.object({ token: z.string() }).safeParse(await context.req.json().catch(() => null));
     if (!asked.success) return context.json({ error: 'bad_request' }, 400);
-    return (await gateway.revoke(asked.data.token)) ? context.json({ revoked: true }) : context.json({ error: 'unknown_method' }, 404);
+    return (await gateway.revoke(asked.data.token))
+      ? context.json({ revoked: true })
+      : context.json({ error: 'unknown_method' }, 404);
   });
-  routes.get('/api/payments/:id', async (context) => reply(context, await gateway.find(context.req.param('id'))));
-  routes.post('/api/payments/:id/cancel', async (context) => reply(context, await gateway.cancel(context.req.param('id'))));
-  routes.post('/api/payments/:id/refund', async (context) => reply(context, await gateway.refund(context.req.param('id'))));
+  routes.get('/api/payments/:id', async (context) =>
+    reply(context, await gateway.find(context.req.param('id'))),
+  );
+  routes.post('/api/payments/:id/cancel', async (context) =>
+    reply(context, await gateway.cancel(context.req.param('id'))),
+  );
+  routes.post('/api/payments/:id/refund', async (context) =>
+    reply(context, await gateway.refund(context.req.param('id'))),
+  );
 }
 
 /** A stable id of a card number that does not give the number away. */
@@ -100,7 +124,8 @@ function servePages(routes: Hono, { gateway, key, originOf }: Parts): void {
     const open = payment.status === 'pending' && payment.approves_at === null;
     return context.html(open ? render(payment) : endPage(payment));
   };
-  const phoneUrl = (context: Context, { id }: SandboxPayment): string => `${originOf(context)}${SANDBOX_PATH}/phone/?payment=${id}`;
+  const phoneUrl = (context: Context, { id }: SandboxPayment): string =>
+    `${originOf(context)}${SANDBOX_PATH}/phone/?payment=${id}`;
   const shown = (context: Context, id: unknown, hasError = false) =>
     page(context, id, (payment) => payPage(payment, phoneUrl(context, payment), hasError));
   /** After the payer acted the browser goes back to the merchant, from a phone to the last page. */
@@ -117,10 +142,17 @@ function servePages(routes: Hono, { gateway, key, originOf }: Parts): void {
     const number = String(body.card).replace(/\D/g, '');
     const test = TEST_CARDS[number];
     const plausible =
-      /^\d{13,19}$/.test(number) && /^(0[1-9]|1[0-2])\s*\/\s*(20)?\d{2}$/.test(String(body.expiry)) && /^\d{3,4}$/.test(String(body.code));
+      /^\d{13,19}$/.test(number) &&
+      /^(0[1-9]|1[0-2])\s*\/\s*(20)?\d{2}$/.test(String(body.expiry)) &&
+      /^\d{3,4}$/.test(String(body.code));
     if (!plausible) return shown(context, body.payment, true);
     const card = { label: `•••• ${number.slice(-4)}`, fingerprint: fingerprintOf(key, number) };
-    const payment = await gateway.pay(String(body.payment), test?.outcome ?? 'decline', test?.reason ?? null, card);
+    const payment = await gateway.pay(
+      String(body.payment),
+      test?.outcome ?? 'decline',
+      test?.reason ?? null,
+      card,
+    );
     return after(context, payment, payment?.status !== 'pending' || payment.approves_at !== null);
   });
   routes.post('/wallet/', async (context) => {
@@ -128,7 +160,9 @@ function servePages(routes: Hono, { gateway, key, originOf }: Parts): void {
     const outcome = OUTCOMES.find((one) => one === body.outcome) ?? 'approve';
     return after(context, await gateway.pay(String(body.payment), outcome, WALLET_DECLINE, null), false);
   });
-  routes.post('/cancel/', async (context) => after(context, await gateway.cancel(String((await context.req.parseBody()).payment)), true));
+  routes.post('/cancel/', async (context) =>
+    after(context, await gateway.cancel(String((await context.req.parseBody()).payment)), true),
+  );
 }
 
 /** Opens the sandbox gateway. */

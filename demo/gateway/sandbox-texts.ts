@@ -5,7 +5,9 @@ import { PRODUCT } from '#shared/kernel/product.ts';
 import type { Outcome } from './test-cards.ts';
 
 /** Names and colours of the methods' pages. */
-export const METHOD_LOOKS: Readonly<Record<PaymentMethod, { readonly tc: string; readonly en: string; readonly colour: string }>> = {
+export const METHOD_LOOKS: Readonly<
+  Record<PaymentMethod, { readonly tc: string; readonly en: string; readonly colour: string }>
+> = {
   credit_card: { tc: '信用卡', en: 'Credit card', colour: '#1d4e89' },
   unionpay: { tc: '銀聯', en: 'UnionPay', colour: '#a3131d' },
   amex: { tc: '美國運通', en: 'American Express', colour: '#0f5f8f' },

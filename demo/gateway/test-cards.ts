@@ -1,11 +1,24 @@
 import type { DeclineReason } from '#shared/domain/payments/order-machine.ts';
 
 /** Outcomes of a payment that a tester can choose. */
-export const OUTCOMES = ['approve', 'decline', 'time_out', 'late', 'lost', 'double', 'decline_later'] as const;
+export const OUTCOMES = [
+  'approve',
+  'decline',
+  'time_out',
+  'late',
+  'lost',
+  'double',
+  'decline_later',
+] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Test cards by number, and what happens to them. Any expiry date in the future and any three digits go with them. */
-export const TEST_CARDS: Readonly<Record<string, { readonly outcome: Outcome; readonly reason?: DeclineReason }>> = {
+/**
+ * Test cards by number, and what happens to them. Any expiry date in the future and any three digits go with
+ * them.
+ */
+export const TEST_CARDS: Readonly<
+  Record<string, { readonly outcome: Outcome; readonly reason?: DeclineReason }>
+> = {
   '4111111111111111': { outcome: 'approve' },
   '6200000000000005': { outcome: 'approve' },
   '378282246310005': { outcome: 'approve' },

@@ -25,13 +25,20 @@ export type RendererReports = {
   readonly changeSetting: (name: DesktopSetting, on: boolean) => void;
 };
 
-/** Registers every IPC channel of the contract. The returned `keepAwake` lets the display sleep once the page is gone. */
-export function openChannels(facts: DesktopFacts, news: RendererReports): { readonly keepAwake: (playing: boolean) => void } {
+/**
+ * Registers every IPC channel of the contract. The returned `keepAwake` lets the display sleep once the page
+ * is gone.
+ */
+export function openChannels(
+  facts: DesktopFacts,
+  news: RendererReports,
+): { readonly keepAwake: (playing: boolean) => void } {
   const { log, policy, links } = facts;
   const keepAwake = createSleepBlocker(powerSaveBlocker);
   const protection = startProtection(componentsOf(electron), (reason) => {
     log('error', 'PROTECTION_FAILED', { reason });
-    if (policy === null) dialog.showErrorBox(facts.texts().protectionFailed, facts.texts().protectionFailedDetail);
+    if (policy === null)
+      dialog.showErrorBox(facts.texts().protectionFailed, facts.texts().protectionFailedDetail);
   });
   const notify = createNotifier({
     supported: () => policy === null && Notification.isSupported(),

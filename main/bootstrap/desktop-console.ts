@@ -18,8 +18,9 @@ export type ConsoleDeps = Pick<DesktopFacts, 'service' | 'cookie' | 'log'> & {
 };
 
 /**
- * Creates the demo console of the service that this app started, in a window of its own; returns a function that opens it or brings it to the front.
- * Its calls carry the app's session, so choosing a persona logs the app in; no page of the app can reach them.
+ * Creates the demo console of the service that this app started, in a window of its own; returns a function
+ * that opens it or brings it to the front. Its calls carry the app's session, so choosing a persona logs the
+ * app in; no page of the app can reach them.
  */
 export function createConsole({ service, cookie, log, show, sessionChanged }: ConsoleDeps): () => void {
   let window: BrowserWindow | null = null;

@@ -16,8 +16,14 @@ export type ControlsDeps = {
   readonly pictures: string;
 };
 
-/** Menu, tray or dock menu, and taskbar buttons. `draw` rebuilds them when playback, the language or a setting changes. */
-export type DesktopControls = { readonly nowPlaying: (playing: NowPlaying) => void; readonly draw: () => void };
+/**
+ * Menu, tray or dock menu, and taskbar buttons. `draw` rebuilds them when playback, the language or a setting
+ * changes.
+ */
+export type DesktopControls = {
+  readonly nowPlaying: (playing: NowPlaying) => void;
+  readonly draw: () => void;
+};
 
 /** Creates the app's native controls. */
 export function createControls(deps: ControlsDeps): DesktopControls {
@@ -35,11 +41,16 @@ export function createControls(deps: ControlsDeps): DesktopControls {
   const draw = (): void => {
     const texts = deps.texts();
     const actions = { ...deps.actions, about };
-    Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(texts, { ...deps.facts(), mac, playing }, actions)));
-    const small = Menu.buildFromTemplate(trayTemplate(texts, playing, { ...actions, show: deps.show, quit: () => app.quit() }));
+    Menu.setApplicationMenu(
+      Menu.buildFromTemplate(menuTemplate(texts, { ...deps.facts(), mac, playing }, actions)),
+    );
+    const small = Menu.buildFromTemplate(
+      trayTemplate(texts, playing, { ...actions, show: deps.show, quit: () => app.quit() }),
+    );
     tray?.setContextMenu(small);
     if (mac) app.dock?.setMenu(small);
-    if (process.platform === 'win32') deps.window()?.setThumbarButtons(taskbarButtons(texts, playing, actions, picture));
+    if (process.platform === 'win32')
+      deps.window()?.setThumbarButtons(taskbarButtons(texts, playing, actions, picture));
   };
   draw();
   return {

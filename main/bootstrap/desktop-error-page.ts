@@ -5,8 +5,8 @@ import { errorPageAction } from '#main/os/protocol/error-page.ts';
 import type { ServiceProcess } from '#main/os/service/service-process.ts';
 
 /**
- * Shows the error page once the service is no longer restarted, and handles its links: restart the service and reload the app, or quit. The app's own
- * pages cannot request either.
+ * Shows the error page once the service is no longer restarted, and handles its links: restart the service
+ * and reload the app, or quit. The app's own pages cannot request either.
  */
 export function showErrorPage(
   window: BrowserWindow,

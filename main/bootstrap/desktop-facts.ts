@@ -12,7 +12,9 @@ import type { Language } from '#shared/kernel/language.ts';
 import type { KioskPolicyHandle } from './desktop-kiosk.ts';
 import type { DesktopStore } from './desktop-store.ts';
 
-/** State and services shared by the parts of the running app. Values that change are read through functions. */
+/**
+ * State and services shared by the parts of the running app. Values that change are read through functions.
+ */
 export type DesktopFacts = {
   readonly dist: string;
   readonly data: string;

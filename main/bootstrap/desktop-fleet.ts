@@ -47,6 +47,8 @@ export async function startFleet({ kiosk, windows, data, errors, log }: DesktopF
 /** The shown page without its query, and its title. */
 function pageOf(window: BrowserWindow): { readonly route: string; readonly title: string } {
   if (window.isDestroyed()) return { route: '', title: '' };
-  const address = URL.canParse(window.webContents.getURL()) ? new URL(window.webContents.getURL()).pathname : '';
+  const address = URL.canParse(window.webContents.getURL())
+    ? new URL(window.webContents.getURL()).pathname
+    : '';
   return { route: address.slice(0, 300), title: window.getTitle().slice(0, 200) };
 }

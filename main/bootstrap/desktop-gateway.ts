@@ -7,14 +7,20 @@ import { createServiceForwarder } from '#main/os/service/service-forwarder.ts';
 import type { DesktopFacts } from './desktop-facts.ts';
 import { openGatewayWindow } from './desktop-window.ts';
 
-/** An in-memory session: without `persist:` nothing of it survives the app. It has no cookie of the viewer. */
+/**
+ * An in-memory session: without `persist:` nothing of it survives the app. It has no cookie of the viewer.
+ */
 const PARTITION = 'gateway';
 
 /**
- * Returns a function that opens a page of the sandbox gateway in a window of its own (decision 033), in place of the one that is open. The window holds a foreign
- * page: no bridge, no session of the viewer, no requests but to the gateway's pages.
+ * Returns a function that opens a page of the sandbox gateway in a window of its own (decision 033), in place
+ * of the one that is open. The window holds a foreign page: no bridge, no session of the viewer, no requests
+ * but to the gateway's pages.
  */
-export function createGatewayWindows({ service, log }: Pick<DesktopFacts, 'service' | 'log'>): (path: string) => void {
+export function createGatewayWindows({
+  service,
+  log,
+}: Pick<DesktopFacts, 'service' | 'log'>): (path: string) => void {
   let window: BrowserWindow | null = null;
   const close = (): void => {
     if (window !== null && !window.isDestroyed()) window.close();
@@ -26,7 +32,12 @@ export function createGatewayWindows({ service, log }: Pick<DesktopFacts, 'servi
       hosts: [GATEWAY_HOST],
       adHosts: [],
     });
-    const forward = createServiceForwarder({ serviceUrl: service.url, secret: service.secret, serves: GATEWAY_PAGE_PATH, fetch });
+    const forward = createServiceForwarder({
+      serviceUrl: service.url,
+      secret: service.secret,
+      serves: GATEWAY_PAGE_PATH,
+      fetch,
+    });
     own.protocol.handle(APP_SCHEME, createGatewayHandler(forward, close));
   };
   let ready = false;

@@ -28,12 +28,20 @@ const tagOf = (text: string): string => createHash('sha256').update(text).digest
 const lastGoodFile = (data: string): string => path.join(data, 'kiosk-last-good.json');
 
 /**
- * Loads the kiosk policy, or returns null outside a kiosk. If the named file is missing the app still starts as a kiosk, with the defaults; remote
- * changes are staged while it runs.
+ * Loads the kiosk policy, or returns null outside a kiosk. If the named file is missing the app still starts
+ * as a kiosk, with the defaults; remote changes are staged while it runs.
  */
-export async function loadKioskPolicy(asked: boolean, named: string | null, data: string, log: Log): Promise<KioskPolicyHandle | null> {
+export async function loadKioskPolicy(
+  asked: boolean,
+  named: string | null,
+  data: string,
+  log: Log,
+): Promise<KioskPolicyHandle | null> {
   const read = (file: string): Promise<string | null> => readIfThere(file).catch(() => '');
-  const [file, lastGood] = await Promise.all([named === null ? readSystemPolicy(log) : read(named), read(lastGoodFile(data))]);
+  const [file, lastGood] = await Promise.all([
+    named === null ? readSystemPolicy(log) : read(named),
+    read(lastGoodFile(data)),
+  ]);
   const choose = (copy: string | null) => {
     const { policy, reports } = choosePolicy({ asked: asked || named !== null, file, lastGood: copy });
     for (const { code, detail } of reports) log('error', code, { detail });
@@ -70,7 +78,10 @@ export async function loadKioskPolicy(asked: boolean, named: string | null, data
   };
 }
 
-/** The policy that an administrator has installed, or null. One that anybody may have laid down does not count, since it would lock the app of every user. */
+/**
+ * The policy that an administrator has installed, or null. One that anybody may have laid down does not
+ * count, since it would lock the app of every user.
+ */
 async function readSystemPolicy(log: Log): Promise<string | null> {
   const file = systemPolicyFile(process.platform, process.env);
   try {
@@ -95,14 +106,18 @@ export function startKiosk({ policy, windows, forgetGuest, serviceUp, log }: Kio
   Menu.setApplicationMenu(null);
   powerSaveBlocker.start('prevent-display-sleep');
   const show = (route: string): void => {
-    for (const window of windows) window.loadURL(`${APP_ORIGIN}${route}`).catch(() => log('error', 'PAGE_FAILED'));
+    for (const window of windows)
+      window.loadURL(`${APP_ORIGIN}${route}`).catch(() => log('error', 'PAGE_FAILED'));
   };
   const start = (): void => show(policy.current().startRoute);
   let timer: NodeJS.Timeout | undefined;
   const keeper = startKioskSession({
     rule: () => {
       const { attract, idleResetSeconds } = policy.current();
-      return { attractAfter: attract === null ? null : attract.afterSeconds * 1000, resetAfter: idleResetSeconds * 1000 };
+      return {
+        attractAfter: attract === null ? null : attract.afterSeconds * 1000,
+        resetAfter: idleResetSeconds * 1000,
+      };
     },
     loop: () => attractLoop(policy.current().attract ?? { route: null, loop: [] }),
     now: Date.now,
@@ -134,7 +149,8 @@ function lockKioskWindow(window: BrowserWindow, policy: ActivePolicy, touched: (
     if (isForbiddenKey(input) && !isExitChord(input)) event.preventDefault();
   });
   contents.on('input-event', (_event, { type }) => {
-    if (type === 'mouseDown' || type === 'mouseMove' || type === 'mouseWheel' || type === 'touchStart') touched();
+    if (type === 'mouseDown' || type === 'mouseMove' || type === 'mouseWheel' || type === 'touchStart')
+      touched();
   });
   contents.on('did-navigate-in-page', (_event, address) => {
     const { places, startRoute } = policy.current();
@@ -146,7 +162,12 @@ function lockKioskWindow(window: BrowserWindow, policy: ActivePolicy, touched: (
 
 const WATCH_INTERVAL = 30_000;
 
-function watchKiosk(windows: readonly BrowserWindow[], serviceUp: () => boolean, reload: () => void, log: Log): void {
+function watchKiosk(
+  windows: readonly BrowserWindow[],
+  serviceUp: () => boolean,
+  reload: () => void,
+  log: Log,
+): void {
   let bad = 0;
   setInterval(() => {
     const pages = windows.map((window) => window.webContents);

@@ -24,7 +24,10 @@ const setUnrefTimer = (run: () => void, ms: number): void => {
   setTimeout(run, ms);
 };
 
-/** Reads the operator's `client.json`, if there is one. If it is invalid, logs the key; also logs that `HARBOUR_CLIENT` is ignored for an administrator's file. */
+/**
+ * Reads the operator's `client.json`, if there is one. If it is invalid, logs the key; also logs that
+ * `HARBOUR_CLIENT` is ignored for an administrator's file.
+ */
 export async function loadClient(dist: string, log: Log): Promise<ChosenClient> {
   const resources = app.isPackaged ? process.resourcesPath : path.resolve(dist, '..');
   const files = clientFiles(process.platform, process.env, resources);
@@ -40,13 +43,25 @@ export async function loadClient(dist: string, log: Log): Promise<ChosenClient> 
   return chosen;
 }
 
-/** Starts and supervises the embedded service, with health checks. In development it uses the service of `npm start`, and with a `client.json` the operator's back end. */
-export function startDesktopService(dist: string, data: string, log: Log, { client, problem }: ChosenClient): ServiceProcess {
+/**
+ * Starts and supervises the embedded service, with health checks. In development it uses the service of `npm
+ * start`, and with a `client.json` the operator's back end.
+ */
+export function startDesktopService(
+  dist: string,
+  data: string,
+  log: Log,
+  { client, problem }: ChosenClient,
+): ServiceProcess {
   if (problem !== null) return invalidClient();
   if (client !== null) return foreignService(client.api.base);
-  const given = app.isPackaged ? null : externalService(process.env.HARBOUR_SERVICE_URL, serviceFromEnvironment(process.env));
+  const given = app.isPackaged
+    ? null
+    : externalService(process.env.HARBOUR_SERVICE_URL, serviceFromEnvironment(process.env));
   if (given !== null) return given;
-  const media = app.isPackaged ? path.join(process.resourcesPath, 'media') : path.resolve(dist, '..', 'resources', 'media');
+  const media = app.isPackaged
+    ? path.join(process.resourcesPath, 'media')
+    : path.resolve(dist, '..', 'resources', 'media');
   const service = superviseService({
     fork: utilityProcess.fork,
     script: path.join(dist, 'service', 'main.js'),
@@ -67,7 +82,8 @@ export function startDesktopService(dist: string, data: string, log: Log, { clie
   });
   watchServiceHealth({
     url: service.url,
-    probe: (url, signal) => fetch(url, { redirect: 'manual', signal, headers: { [LAUNCH_SECRET_HEADER]: service.secret } }),
+    probe: (url, signal) =>
+      fetch(url, { redirect: 'manual', signal, headers: { [LAUNCH_SECRET_HEADER]: service.secret } }),
     setTimer: setUnrefTimer,
     restart: service.restart,
     log: (code) => log('warn', code),
@@ -75,10 +91,16 @@ export function startDesktopService(dist: string, data: string, log: Log, { clie
   return service;
 }
 
-/** Environment variable with the operator's ad hosts, separated by commas; the embedded service reads the same one. */
+/**
+ * Environment variable with the operator's ad hosts, separated by commas; the embedded service reads the same
+ * one.
+ */
 const AD_HOSTS_VARIABLE = 'HARBOUR_AD_HOSTS';
 
-/** Returns the operator's ad hosts. None where one of them is no host, which is logged with the name of the variable: the embedded service does not start then. */
+/**
+ * Returns the operator's ad hosts. None where one of them is no host, which is logged with the name of the
+ * variable: the embedded service does not start then.
+ */
 export function desktopAdHosts(
   env: Readonly<Record<string, string | undefined>>,
   client: ClientConfig | null,

@@ -12,7 +12,10 @@ export type UpdatesDeps = {
   readonly log: Log;
 };
 
-/** Starts update checks in an installed app. electron-updater is loaded here, after the first window, to keep it out of startup. */
+/**
+ * Starts update checks in an installed app. electron-updater is loaded here, after the first window, to keep
+ * it out of startup.
+ */
 export async function startUpdates({ facts, texts, window, silent, log }: UpdatesDeps): Promise<void> {
   if (!app.isPackaged) return;
   const { default: library } = await import('electron-updater');

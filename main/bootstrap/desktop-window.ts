@@ -23,12 +23,21 @@ export type WindowKind = WindowRequest extends infer Request
     : never
   : never;
 
-/** Creates the app's windows; no other module may. Loads the page of `route`, and reloads it after a crash. */
-export function openWindow(dist: string, devTools: boolean, kind: WindowKind, route: string, deps: WindowDeps): BrowserWindow {
+/**
+ * Creates the app's windows; no other module may. Loads the page of `route`, and reloads it after a crash.
+ */
+export function openWindow(
+  dist: string,
+  devTools: boolean,
+  kind: WindowKind,
+  route: string,
+  deps: WindowDeps,
+): BrowserWindow {
   const request = { ...kind, preload: path.join(dist, 'preload', 'index.cjs'), devTools };
   const window = new BrowserWindow(windowOptions(request));
   const load = (): void => {
-    if (!window.isDestroyed()) window.loadURL(`${APP_ORIGIN}${route}`).catch(() => deps.log('error', 'PAGE_FAILED'));
+    if (!window.isDestroyed())
+      window.loadURL(`${APP_ORIGIN}${route}`).catch(() => deps.log('error', 'PAGE_FAILED'));
   };
   const contents = window.webContents;
   watchRenderer(contents, {
@@ -45,7 +54,10 @@ export function openWindow(dist: string, devTools: boolean, kind: WindowKind, ro
   return window;
 }
 
-/** Opens the demo console's window in the session of `partition`, without a bridge. A link to the app is opened through `show`. */
+/**
+ * Opens the demo console's window in the session of `partition`, without a bridge. A link to the app is
+ * opened through `show`.
+ */
 export function openConsoleWindow(partition: string, log: Log, show: () => void): BrowserWindow {
   const window = new BrowserWindow(windowOptions({ kind: 'console', partition, devTools: false }));
   window.webContents.on('will-navigate', (details) => {
@@ -57,7 +69,10 @@ export function openConsoleWindow(partition: string, log: Log, show: () => void)
   return window;
 }
 
-/** Opens a page of the sandbox gateway in the session of `partition`, without a bridge. Whatever leads away from the gateway closes the window. */
+/**
+ * Opens a page of the sandbox gateway in the session of `partition`, without a bridge. Whatever leads away
+ * from the gateway closes the window.
+ */
 export function openGatewayWindow(partition: string, path: string, log: Log): BrowserWindow {
   const window = new BrowserWindow(windowOptions({ kind: 'gateway', partition, devTools: false }));
   restrictToGateway(window.webContents, () => window.close());

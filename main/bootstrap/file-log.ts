@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { app } from 'electron';
-// The Node build of the library: the Electron build opens an IPC channel of its own, which would bypass the sender check and the schemas.
+// The Node build of the library: the Electron build opens an IPC channel of its own, which would bypass the
+// sender check and the schemas.
 import electronLog from 'electron-log/node.js';
 import { createLog, type Log } from '#main/os/log/log.ts';
 

@@ -13,8 +13,15 @@ import { createControls, type DesktopControls } from './desktop-controls.ts';
 import type { DesktopFacts } from './desktop-facts.ts';
 import { openWindow } from './desktop-window.ts';
 
-/** The running app outside a kiosk: its window, its native controls, and `change`, which applies a setting from the menu or the page. */
-export type RunningApp = { readonly window: BrowserWindow; readonly controls: DesktopControls; readonly change: MenuActions['change'] };
+/**
+ * The running app outside a kiosk: its window, its native controls, and `change`, which applies a setting
+ * from the menu or the page.
+ */
+export type RunningApp = {
+  readonly window: BrowserWindow;
+  readonly controls: DesktopControls;
+  readonly change: MenuActions['change'];
+};
 
 /** Opens the window at its last position, with its menu, tray and taskbar buttons. */
 export function runApp(facts: DesktopFacts, show: () => void, pageGone: () => void): RunningApp {

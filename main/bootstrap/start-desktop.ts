@@ -2,7 +2,13 @@ import path from 'node:path';
 import { app, type BrowserWindow, protocol, screen, session, shell } from 'electron';
 import { sendToRenderer } from '#main/ipc/send-to-renderer.ts';
 import type { ActivePolicy } from '#main/os/kiosk/active-policy.ts';
-import { createDeepLinkQueue, type DeepLinkQueue, linkInArguments, readSwitches, registerScheme } from '#main/os/links/deep-link-source.ts';
+import {
+  createDeepLinkQueue,
+  type DeepLinkQueue,
+  linkInArguments,
+  readSwitches,
+  registerScheme,
+} from '#main/os/links/deep-link-source.ts';
 import { linkFileInArguments, readLinkFile } from '#main/os/links/link-file.ts';
 import { withErrorMemory } from '#main/os/log/error-memory.ts';
 import { createAppHandler, PAGE_SERVICE_PATHS } from '#main/os/protocol/app-protocol.ts';
@@ -33,20 +39,30 @@ import { type RunningApp, rendererSettings, runApp } from './run-app.ts';
 import { takeSingleInstance } from './single-instance.ts';
 
 /** State that changes while the app runs. */
-type RunState = { window: BrowserWindow | null; language: ReturnType<typeof systemLanguage>; playing: boolean };
+type RunState = {
+  window: BrowserWindow | null;
+  language: ReturnType<typeof systemLanguage>;
+  playing: boolean;
+};
 
 /**
- * Starts the desktop app. Before `ready`: sandbox, scheme and single-instance lock; then storage, embedded service, security restrictions, IPC
- * channels and the window. Paths are relative to the build: this file is in `dist/main`, next to `dist/preload`, `dist/web` and `dist/service`.
+ * Starts the desktop app. Before `ready`: sandbox, scheme and single-instance lock; then storage, embedded
+ * service, security restrictions, IPC channels and the window. Paths are relative to the build: this file is
+ * in `dist/main`, next to `dist/preload`, `dist/web` and `dist/service`.
  */
 export async function startDesktop(): Promise<void> {
   app.enableSandbox();
   protocol.registerSchemesAsPrivileged([
-    { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true } },
+    {
+      scheme: APP_SCHEME,
+      privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true },
+    },
   ]);
   const running: RunState = { window: null, language: 'tc', playing: false };
   const show = (): void => bringToFront(running.window);
-  const links = createDeepLinkQueue((link) => sendToRenderer(running.window?.webContents ?? null, 'navigation.opened', link));
+  const links = createDeepLinkQueue((link) =>
+    sendToRenderer(running.window?.webContents ?? null, 'navigation.opened', link),
+  );
   if (!takeSingleInstance(app, (argv) => openLink(links, argv, show))) return app.quit();
   queueLinks(links, process.argv);
   app.on('open-url', (event, url) => {
@@ -95,7 +111,10 @@ async function desktopFacts(running: RunState, links: DeepLinkQueue): Promise<De
   const chosen = await loadClient(dist, log);
   const { client } = chosen;
   const service = startDesktopService(dist, data, log, chosen);
-  const [store, kioskPolicy] = await Promise.all([openDesktopStore(data, log), loadKioskPolicy(kiosk, policyFile, data, log)]);
+  const [store, kioskPolicy] = await Promise.all([
+    openDesktopStore(data, log),
+    loadKioskPolicy(kiosk, policyFile, data, log),
+  ]);
   return {
     dist,
     data,
@@ -123,18 +142,45 @@ async function desktopFacts(running: RunState, links: DeepLinkQueue): Promise<De
   };
 }
 
-/** Applies every restriction before the first page loads: contents, permissions, web requests, app protocol. */
-function restrictApp({ dist, devTools, policy, log, service, cookie, texts, language, adHosts, client, openExternal }: DesktopFacts): void {
+/**
+ * Applies every restriction before the first page loads: contents, permissions, web requests, app protocol.
+ */
+function restrictApp({
+  dist,
+  devTools,
+  policy,
+  log,
+  service,
+  cookie,
+  texts,
+  language,
+  adHosts,
+  client,
+  openExternal,
+}: DesktopFacts): void {
   app.on('web-contents-created', (_event, contents) => restrictContents(contents, { adHosts, openExternal }));
   restrictPermissions(session.defaultSession, policy !== null);
   const rules = appRequestRules([...adHosts, ...allOrigins(reachableOrigins(client, true))]);
-  filterWebRequests(toWebRequestPort(session.defaultSession), devTools, (scheme) => log('warn', 'REQUEST_REFUSED', { scheme }), rules);
+  filterWebRequests(
+    toWebRequestPort(session.defaultSession),
+    devTools,
+    (scheme) => log('warn', 'REQUEST_REFUSED', { scheme }),
+    rules,
+  );
   const foreign = client === null ? null : { bases: serviceBases(client), headers: client.api.headers };
   const to = { serviceUrl: service.url, secret: service.secret, foreign };
   const forward = createServiceForwarder({ ...to, serves: PAGE_SERVICE_PATHS, fetch, cookie });
-  const page = createAppHandler({ root: path.join(dist, 'web'), forward, kiosk: policy !== null, adHosts, client });
+  const page = createAppHandler({
+    root: path.join(dist, 'web'),
+    forward,
+    kiosk: policy !== null,
+    adHosts,
+    client,
+  });
   const trouble = createErrorPageHandler({ code: () => service.failureCode() ?? '', texts, language });
-  protocol.handle(APP_SCHEME, (request) => (isAppUrl(request.url, ERROR_PAGE_HOST) ? trouble(request) : page(request)));
+  protocol.handle(APP_SCHEME, (request) =>
+    isAppUrl(request.url, ERROR_PAGE_HOST) ? trouble(request) : page(request),
+  );
 }
 
 /** Opens the IPC channels and the window, or the kiosk's windows, and starts update checks. */

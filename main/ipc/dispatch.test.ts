@@ -28,7 +28,11 @@ function setUp(id = 'abc-1') {
       },
     }),
   );
-  return { opened, refusals, dispatch: createDispatch(handlers, (code, channel) => refusals.push(`${channel} ${code}`)) };
+  return {
+    opened,
+    refusals,
+    dispatch: createDispatch(handlers, (code, channel) => refusals.push(`${channel} ${code}`)),
+  };
 }
 
 describe('IPC dispatcher', () => {
@@ -39,7 +43,10 @@ describe('IPC dispatcher', () => {
   it.each<[string, IpcSender]>([
     ['a frame that has gone', { senderFrame: null }],
     ['another page', { senderFrame: { url: 'https://example.org/', parent: null } }],
-    ['what the service answers under our host', { senderFrame: { url: 'app://harbour/media/a.html', parent: null } }],
+    [
+      'what the service answers under our host',
+      { senderFrame: { url: 'app://harbour/media/a.html', parent: null } },
+    ],
     ['the demo console', { senderFrame: { url: 'app://console/demo/', parent: null } }],
     ['a frame of our page', { senderFrame: { url: page, parent: Object({}) } }],
     ['another host of our scheme', { senderFrame: { url: 'app://other/', parent: null } }],
@@ -49,14 +56,26 @@ describe('IPC dispatcher', () => {
     expect(refusals).toEqual(['device.id UNTRUSTED_SENDER']);
   });
 
-  it.each(['constructor', '__proto__', 'toString', 'device.ID', ''])('knows no channel named %j', async (name) => {
-    expect(await setUp().dispatch(ours, name, [])).toEqual({ ok: false, code: 'UNKNOWN_CHANNEL' });
-  });
+  it.each(['constructor', '__proto__', 'toString', 'device.ID', ''])(
+    'knows no channel named %j',
+    async (name) => {
+      expect(await setUp().dispatch(ours, name, [])).toEqual({ ok: false, code: 'UNKNOWN_CHANNEL' });
+    },
+  );
 
   it('opens only safe addresses, re-serialised', async () => {
     const { dispatch, opened } = setUp();
-    expect(await dispatch(ours, 'shell.openExternal', ['https://example.org/a b'])).toEqual({ ok: true, value: true });
-    for (const bad of ['file:///etc/passwd', 'javascript:alert(1)', 'http://example.org/', 'https://u:p@example.org/', 'nonsense']) {
+    expect(await dispatch(ours, 'shell.openExternal', ['https://example.org/a b'])).toEqual({
+      ok: true,
+      value: true,
+    });
+    for (const bad of [
+      'file:///etc/passwd',
+      'javascript:alert(1)',
+      'http://example.org/',
+      'https://u:p@example.org/',
+      'nonsense',
+    ]) {
       expect(await dispatch(ours, 'shell.openExternal', [bad])).toEqual({ ok: true, value: false });
     }
     expect(opened).toEqual(['https://example.org/a%20b']);
@@ -66,8 +85,16 @@ describe('IPC dispatcher', () => {
     const { dispatch, opened } = setUp();
     const open = (address: string) => dispatch(ours, 'shell.openExternal', [address]);
     expect(await open('app://harbour/gateway/pay/?payment=p1')).toEqual({ ok: true, value: true });
-    const others = ['gateway/card/', 'gateway/api/payments', 'gateway/pay/../api/payments', 'api/auth/logout/', 'demo/', 'en/home/'];
-    for (const path of others) expect(await open(`app://harbour/${path}`)).toEqual({ ok: true, value: false });
+    const others = [
+      'gateway/card/',
+      'gateway/api/payments',
+      'gateway/pay/../api/payments',
+      'api/auth/logout/',
+      'demo/',
+      'en/home/',
+    ];
+    for (const path of others)
+      expect(await open(`app://harbour/${path}`)).toEqual({ ok: true, value: false });
     expect(await open('app://gateway/gateway/pay/?payment=p1')).toEqual({ ok: true, value: false });
     expect(opened).toEqual(['gateway /gateway/pay/?payment=p1']);
   });
@@ -80,7 +107,10 @@ describe('IPC dispatcher', () => {
   });
 
   it('turns a throwing handler and a bad result into codes', async () => {
-    expect(await setUp().dispatch(ours, 'window.playing', [true])).toEqual({ ok: false, code: 'HANDLER_FAILED' });
+    expect(await setUp().dispatch(ours, 'window.playing', [true])).toEqual({
+      ok: false,
+      code: 'HANDLER_FAILED',
+    });
     expect(await setUp('bad id!').dispatch(ours, 'device.id', [])).toEqual({ ok: false, code: 'BAD_RESULT' });
   });
 
@@ -100,7 +130,10 @@ describe('IPC dispatcher', () => {
 
   it('registers every channel of the contract and closes what others opened', () => {
     const names: string[] = [];
-    const ipcMain = { handle: (name: string) => names.push(name), removeAllListeners: () => Object(names.push('closed')) };
+    const ipcMain = {
+      handle: (name: string) => names.push(name),
+      removeAllListeners: () => Object(names.push('closed')),
+    };
     registerChannels(ipcMain, setUp().dispatch);
     expect(names).toEqual(['closed', ...CHANNELS]);
   });
@@ -115,7 +148,12 @@ describe('IPC dispatcher', () => {
 describe('host events', () => {
   const pageAt = (url: string, destroyed = false) => {
     const sent: unknown[] = [];
-    return { sent, isDestroyed: () => destroyed, getURL: () => url, send: (...all: unknown[]) => void sent.push(all) };
+    return {
+      sent,
+      isDestroyed: () => destroyed,
+      getURL: () => url,
+      send: (...all: unknown[]) => void sent.push(all),
+    };
   };
 
   it('are sent to our own page if they fit the contract', () => {

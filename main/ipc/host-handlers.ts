@@ -22,7 +22,11 @@ export type HostHandlerDeps = {
   readonly openGateway: (path: string) => boolean;
   readonly playing: (playing: boolean) => void;
   readonly language: (language: Language) => void;
-  readonly log: (level: 'info' | 'warn' | 'error', code: string, detail: Readonly<Record<string, unknown>>) => void;
+  readonly log: (
+    level: 'info' | 'warn' | 'error',
+    code: string,
+    detail: Readonly<Record<string, unknown>>,
+  ) => void;
   readonly takeLink: () => ParsedDeepLink | null;
   readonly nowPlaying: (state: NowPlaying) => void;
   readonly notify: (notification: NotificationRequest) => boolean;

@@ -15,7 +15,10 @@ export type EffectsRouter = {
   readonly currentPath: () => string;
   readonly replace: (href: string) => Promise<void>;
   /** `leaving` is called before a page changes, `arrived` after the next one is shown. */
-  readonly onNavigation: (listener: { readonly leaving: () => void; readonly arrived: () => void }) => () => void;
+  readonly onNavigation: (listener: {
+    readonly leaving: () => void;
+    readonly arrived: () => void;
+  }) => () => void;
 };
 
 type EffectsData = Pick<Data, 'prompts' | 'clock' | 'loginInProgress'> & {
@@ -26,10 +29,16 @@ type EffectsData = Pick<Data, 'prompts' | 'clock' | 'loginInProgress'> & {
 const isPairingPage = (path: string): boolean => PAIRING_PAGES.some((page) => page === pageName(path));
 
 /**
- * Starts what the app does on its own as viewers and pages change: prompts close with their page and viewer (a login's own one once it has ended), and none opens over a login or registration that is ending, visitors in CN are sent home (S0-2-025),
- * guests who reach an eligible page are paired (S0-4-009), and guest mode is introduced once. Returns the function that stops it.
+ * Starts what the app does on its own as viewers and pages change: prompts close with their page and viewer
+ * (a login's own one once it has ended), and none opens over a login or registration that is ending, visitors
+ * in CN are sent home (S0-2-025), guests who reach an eligible page are paired (S0-4-009), and guest mode is
+ * introduced once. Returns the function that stops it.
  */
-export function startAppEffects(data: EffectsData, router: EffectsRouter, fallback: () => Language): () => void {
+export function startAppEffects(
+  data: EffectsData,
+  router: EffectsRouter,
+  fallback: () => Language,
+): () => void {
   const { prompts, session, loginInProgress } = data;
   const language = (): Language => pathLanguage(router.currentPath()) ?? fallback();
   let redirecting = false;
@@ -47,14 +56,22 @@ export function startAppEffects(data: EffectsData, router: EffectsRouter, fallba
     if (introduced || !isPairingPage(path) || isPlaybackPath(path)) return;
     const dismissedAt = readStoredTime(data.platform.storage, STORED_TIMES.guestIntro);
     const bot = data.platform.device.isBot();
-    if (!showsGuestIntro({ kind: session.store.getState().viewer.kind, bot, dismissedAt }, data.clock.now())) return;
+    if (!showsGuestIntro({ kind: session.store.getState().viewer.kind, bot, dismissedAt }, data.clock.now()))
+      return;
     introduced = true;
     prompts.open({ kind: 'guest_mode_intro', data: {} });
   };
   const pairOnNavigation = (): void => {
     const { session: state, viewer } = session.store.getState();
-    const unpaired = state.phase === 'known' && state.reply !== null && state.failure === null && state.pairing === 'idle';
-    if (unpaired && viewer.kind === 'guest' && viewer.supportedCountry && viewer.errorCode === null && isPairingPage(router.currentPath()))
+    const unpaired =
+      state.phase === 'known' && state.reply !== null && state.failure === null && state.pairing === 'idle';
+    if (
+      unpaired &&
+      viewer.kind === 'guest' &&
+      viewer.supportedCountry &&
+      viewer.errorCode === null &&
+      isPairingPage(router.currentPath())
+    )
       void session.load({ path: router.currentPath(), lang: language() });
   };
   const applyViewer = (): void => {

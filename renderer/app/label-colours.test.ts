@@ -14,12 +14,19 @@ describe('colours of labels', () => {
   it('come from remote config, kind by kind, and never as anything but a colour [S0-3-057]', () => {
     const config = remoteConfig.parse({
       label_premium_background: '112233',
-      label_colours: { free_preview: { background: '00FF00', text: '000000' }, nobody: { background: 'FFFFFF' } },
+      label_colours: {
+        free_preview: { background: '00FF00', text: '000000' },
+        nobody: { background: 'FFFFFF' },
+      },
     });
-    expect(labelStyles(config)).toContain("[data-label='free_preview'] { background: #00FF00; color: #000000; }");
+    expect(labelStyles(config)).toContain(
+      "[data-label='free_preview'] { background: #00FF00; color: #000000; }",
+    );
     expect(labelStyles(config)).toContain("[data-label='premium'] { background: #112233; color: #FFFFFF; }");
     expect(labelStyles(config)).not.toContain('nobody');
-    const hostile = remoteConfig.parse({ label_colours: { premium: { background: 'red; } body { display: none' } } });
+    const hostile = remoteConfig.parse({
+      label_colours: { premium: { background: 'red; } body { display: none' } },
+    });
     expect(labelStyles(hostile)).toBe(labelStyles(REMOTE_CONFIG_DEFAULTS));
   });
 });

@@ -4,8 +4,15 @@ import { type ConfiguredColours, LABEL_KINDS, labelColour } from '#shared/domain
 
 type Configured = Pick<RemoteConfig, 'label_pay_background' | 'label_premium_background' | 'label_colours'>;
 
-/** Returns the CSS rules that colour labels as remote config says (S1-9-071 to S1-9-074). Kinds without a background keep the design's colours. */
-export function labelStyles({ label_pay_background: pay, label_premium_background: premium, label_colours: others }: Configured): string {
+/**
+ * Returns the CSS rules that colour labels as remote config says (S1-9-071 to S1-9-074). Kinds without a
+ * background keep the design's colours.
+ */
+export function labelStyles({
+  label_pay_background: pay,
+  label_premium_background: premium,
+  label_colours: others,
+}: Configured): string {
   const colours: ConfiguredColours = {
     ...others,
     pay_per_programme: { background: pay, ...others.pay_per_programme },
@@ -14,7 +21,9 @@ export function labelStyles({ label_pay_background: pay, label_premium_backgroun
   };
   return LABEL_KINDS.flatMap((kind) => {
     const { background, text } = labelColour(kind, colours);
-    return background === null ? [] : [`[data-label='${kind}'] { background: #${background}; color: #${text}; }`];
+    return background === null
+      ? []
+      : [`[data-label='${kind}'] { background: #${background}; color: #${text}; }`];
   }).join('\n');
 }
 

@@ -6,9 +6,9 @@ import type { Data } from '#renderer/data/create-data.ts';
 import { followNewRights } from './new-rights.ts';
 
 /**
- * Applies changes from elsewhere while the page is visible. A hidden page holds no connection, since browsers open six to a host for all their
- * tabs; it catches up when it is visible again. A viewer who was logged out elsewhere can watch nothing more here, and what was bought elsewhere
- * plays here.
+ * Applies changes from elsewhere while the page is visible. A hidden page holds no connection, since browsers
+ * open six to a host for all their tabs; it catches up when it is visible again. A viewer who was logged out
+ * elsewhere can watch nothing more here, and what was bought elsewhere plays here.
  */
 export function startLiveChanges(data: Data, player: LazyPlayer, page: Document): void {
   followNewRights(data, () => {

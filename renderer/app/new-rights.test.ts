@@ -8,13 +8,31 @@ import { GUEST_VIEWER, type Viewer } from '#shared/domain/accounts/session/viewe
 import { followNewRights } from './new-rights.ts';
 
 const MEMBER: Viewer = { ...GUEST_VIEWER, kind: 'member', bossId: 'b1', subscriptions: ['BASIC'] };
-const TARGET: PlayTarget = { kind: 'episode', episodeId: 'e1', videoId: 'v1', programmeId: 'p1', startAt: 760 };
+const TARGET: PlayTarget = {
+  kind: 'episode',
+  episodeId: 'e1',
+  videoId: 'v1',
+  programmeId: 'p1',
+  startAt: 760,
+};
 type Shown = Pick<PlayerState, 'target' | 'placement' | 'refusal' | 'error' | 'phase' | 'outcome'>;
-const REFUSED: Shown = { target: TARGET, placement: 'screen', refusal: 'PURCHASE_REQUIRED', error: null, phase: 'refused', outcome: null };
+const REFUSED: Shown = {
+  target: TARGET,
+  placement: 'screen',
+  refusal: 'PURCHASE_REQUIRED',
+  error: null,
+  phase: 'refused',
+  outcome: null,
+};
 
 /** A page of a member, with a purchase prompt for a tag and a player in a state. */
 function page(shown: Shown, tag = 'PLUS') {
-  const store = createStore<SessionStoreState>(() => ({ session: SESSION_START, viewer: MEMBER, logOutResult: null, switchedTo: null }));
+  const store = createStore<SessionStoreState>(() => ({
+    session: SESSION_START,
+    viewer: MEMBER,
+    logOutResult: null,
+    switchedTo: null,
+  }));
   const prompts = createPromptStore();
   const calls: unknown[] = [];
   followNewRights({ session: { store }, prompts }, () => ({
@@ -22,7 +40,10 @@ function page(shown: Shown, tag = 'PLUS') {
     close: () => calls.push('close'),
     open: (target) => calls.push(target),
   }));
-  prompts.open({ kind: 'purchase_content', data: { tags: [tag], title: 'A film', purchaseHref: '/en/subscribe/' } });
+  prompts.open({
+    kind: 'purchase_content',
+    data: { tags: [tag], title: 'A film', purchaseHref: '/en/subscribe/' },
+  });
   return {
     calls,
     become: (more: Partial<Viewer>) => store.setState({ viewer: { ...MEMBER, ...more } }),
@@ -54,13 +75,24 @@ describe('a purchase', () => {
   });
 
   it.each([
-    ['a playing screen', { ...REFUSED, refusal: null, phase: 'playing' }, { subscriptions: ['BASIC', 'PLUS'] }],
-    ['a screen without a country', { ...REFUSED, refusal: 'GEO_BLOCK' }, { subscriptions: ['BASIC', 'PLUS'] }],
+    [
+      'a playing screen',
+      { ...REFUSED, refusal: null, phase: 'playing' },
+      { subscriptions: ['BASIC', 'PLUS'] },
+    ],
+    [
+      'a screen without a country',
+      { ...REFUSED, refusal: 'GEO_BLOCK' },
+      { subscriptions: ['BASIC', 'PLUS'] },
+    ],
     ['a member who lost a plan', REFUSED, { subscriptions: [] }],
     ['another member', REFUSED, { bossId: 'b2', subscriptions: ['PLUS'] }],
-  ] satisfies readonly (readonly [string, Shown, Partial<Viewer>])[])('starts nothing for %s', (_, shown, more) => {
-    const { become, calls } = page(shown);
-    become(more);
-    expect(calls).toEqual([]);
-  });
+  ] satisfies readonly (readonly [string, Shown, Partial<Viewer>])[])(
+    'starts nothing for %s',
+    (_, shown, more) => {
+      const { become, calls } = page(shown);
+      become(more);
+      expect(calls).toEqual([]);
+    },
+  );
 });

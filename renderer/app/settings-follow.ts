@@ -2,7 +2,10 @@ import { setRealTimer } from '#renderer/data/client/timers.ts';
 import type { Data } from '#renderer/data/create-data.ts';
 import { createSettingsSync } from '#renderer/data/profiles/settings-sync.ts';
 
-/** Keeps the settings of the chosen profile the same on its devices: on entry, after a change here or elsewhere, and when the connection returns. Returns the function that stops it. */
+/**
+ * Keeps the settings of the chosen profile the same on its devices: on entry, after a change here or
+ * elsewhere, and when the connection returns. Returns the function that stops it.
+ */
 export function followSettings(data: Data): () => void {
   const { session, connection, followed } = data;
   const profileId = (): string | null => session.store.getState().viewer.profileId;

@@ -32,15 +32,24 @@ import { effectsRouter, startAppEffects } from './app-effects.ts';
 import { syncLabelColours } from './label-colours.ts';
 import { sendTrackingWhenHidden } from './send-tracking-when-hidden.ts';
 
-/** Delay before the page listens for changes, so that what is shown first comes first. The session reply says from which change on. */
+/**
+ * Delay before the page listens for changes, so that what is shown first comes first. The session reply says
+ * from which change on.
+ */
 const LIVE_CHANGES_DELAY_MS = 1000;
 
-/** Composes the app for its platform and mounts it in `root`. `client` says how to reach a back end elsewhere. Called once a page load. */
+/**
+ * Composes the app for its platform and mounts it in `root`. `client` says how to reach a back end elsewhere.
+ * Called once a page load.
+ */
 export function startApp(platform: PlatformPort, root: HTMLElement, client?: PageClient): void {
   mountApp(browserData(platform, client), root);
 }
 
-/** Composes the app over its data layer and mounts it in `root`. Returns the function that unmounts it and stops its calls in the background. */
+/**
+ * Composes the app over its data layer and mounts it in `root`. Returns the function that unmounts it and
+ * stops its calls in the background.
+ */
 export function mountApp(data: Data, root: HTMLElement): () => void {
   const { platform } = data;
   onDropped((dropped) => platform.log({ level: 'warn', code: 'DROPPED_ITEMS', detail: dropped }));
@@ -50,7 +59,10 @@ export function mountApp(data: Data, root: HTMLElement): () => void {
   const router = createAppRouter({
     preferred,
     speak: async (language, home) => {
-      /* Once something is shown, a screen fetches its own texts, so that one without them is a screen that failed. */
+      /*
+       * Once something is shown, a screen fetches its own texts, so that one without them is a screen that
+       * failed.
+       */
       await (home || texts.i18n.language === language ? texts.useForHome : texts.use)(language);
       storeLanguage(platform.storage, language);
       platform.desktop?.sendLanguage(language);
@@ -64,8 +76,12 @@ export function mountApp(data: Data, root: HTMLElement): () => void {
     here: () => router.state.location.pathname,
     fallback: preferred,
   });
-  const player = createLazyPlayer(async () => (await import('#renderer/app/player/create-app-player.ts')).createAppPlayer(data, host));
-  prefetchScreens(router, () => loadFurtherTexts(texts.i18n, isLanguage(texts.i18n.language) ? texts.i18n.language : preferred()));
+  const player = createLazyPlayer(async () =>
+    (await import('#renderer/app/player/create-app-player.ts')).createAppPlayer(data, host),
+  );
+  prefetchScreens(router, () =>
+    loadFurtherTexts(texts.i18n, isLanguage(texts.i18n.language) ? texts.i18n.language : preferred()),
+  );
   syncLabelColours(data.config, document);
   syncHead(
     document,
@@ -87,19 +103,41 @@ export function mountApp(data: Data, root: HTMLElement): () => void {
   const cancelIdle = whenIdle(LIVE_CHANGES_DELAY_MS, () => {
     startTracking();
     data.tracking.start();
-    void import('./settings-follow.ts').then((settings) => settings.followSettings(data)).catch(() => undefined);
-    void import('./live-changes.ts').then((live) => live.startLiveChanges(data, player, document)).catch(() => undefined);
+    void import('./settings-follow.ts')
+      .then((settings) => settings.followSettings(data))
+      .catch(() => undefined);
+    void import('./live-changes.ts')
+      .then((live) => live.startLiveChanges(data, player, document))
+      .catch(() => undefined);
   });
   const { desktop, device, log } = platform;
   if (desktop !== null) {
     const go = (href: string): void => void router.navigate({ href });
-    const parts = { desktop, device, player, go, preferred, log, page: globalThis.window, i18n: texts.i18n, downloads: data.downloads };
-    void import('#renderer/app/desktop/desktop-effects.ts').then((loaded) => loaded.startDesktopEffects(parts));
+    const parts = {
+      desktop,
+      device,
+      player,
+      go,
+      preferred,
+      log,
+      page: globalThis.window,
+      i18n: texts.i18n,
+      downloads: data.downloads,
+    };
+    void import('#renderer/app/desktop/desktop-effects.ts').then((loaded) =>
+      loaded.startDesktopEffects(parts),
+    );
   }
   const { pathname, search, origin } = globalThis.location;
   const { sub } = entryParameters(new URLSearchParams(search), { path: pathname, origin });
   const stopData = data.start({ path: pathname, lang: pathLanguage(pathname) ?? preferred(), sub });
-  const parts: AppParts = { platform, texts, player, lastWatched, promotions: startPromotions(player, data.clock) };
+  const parts: AppParts = {
+    platform,
+    texts,
+    player,
+    lastWatched,
+    promotions: startPromotions(player, data.clock),
+  };
   const page = createRoot(root, { onUncaughtError: (error) => logError(data, error) });
   page.render(
     <AppContext value={parts}>

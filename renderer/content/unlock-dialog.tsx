@@ -7,7 +7,13 @@ import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
 import { ParentPinCheck } from './parent-pin-check.tsx';
 
 /** Asks for the parent PIN, which opens locked groups of own channels for some minutes. */
-export function UnlockDialog({ onOpen, onClose }: { readonly onOpen: () => void; readonly onClose: () => void }) {
+export function UnlockDialog({
+  onOpen,
+  onClose,
+}: {
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+}) {
   const t = useTexts();
   const data = useData();
   return (

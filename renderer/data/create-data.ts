@@ -4,7 +4,11 @@ import { clearViewerStorage, getDrmId, readPushToken } from '#renderer/data/acco
 import { endDraftsWithViewer } from '#renderer/data/accounts/end-drafts.ts';
 import { clearFormDrafts } from '#renderer/data/accounts/form-draft.ts';
 import { createLoginInProgress, type LoginInProgress } from '#renderer/data/accounts/login-in-progress.ts';
-import { createSessionStore, type SessionPage, type SessionStore } from '#renderer/data/accounts/session-store.ts';
+import {
+  createSessionStore,
+  type SessionPage,
+  type SessionStore,
+} from '#renderer/data/accounts/session-store.ts';
 import { createRealtimeLoader, type RealtimeLoader } from '#renderer/data/audience/realtime-loader.ts';
 import type { TrackingDeps } from '#renderer/data/audience/tracking/tracking.ts';
 import { createTrackingLoader, type Tracking } from '#renderer/data/audience/tracking/tracking-loader.ts';
@@ -18,7 +22,12 @@ import { OWN_SERVICE, type PageClient } from '#renderer/data/client/page-client.
 import { createPageTicker } from '#renderer/data/client/page-ticker.ts';
 import { createQueryClient } from '#renderer/data/client/query-client.ts';
 import { createGuideHttp } from '#renderer/data/client/raw-guide-channel.ts';
-import { type ComputerClock, createComputerClock, createServiceClock, type ServiceClock } from '#renderer/data/client/service-clock.ts';
+import {
+  type ComputerClock,
+  createComputerClock,
+  createServiceClock,
+  type ServiceClock,
+} from '#renderer/data/client/service-clock.ts';
 import { setRealTimer, type Ticker } from '#renderer/data/client/timers.ts';
 import { createWorkerHttp, createWorkerPort, type WorkerPort } from '#renderer/data/client/worker-http.ts';
 import { createDownloadsLoader, type DownloadsLoader } from '#renderer/data/downloads/downloads-loader.ts';
@@ -26,7 +35,10 @@ import { createParentGrant, type ParentGrant } from '#renderer/data/kids/parent-
 import { createListNotices, type ListNotices } from '#renderer/data/library/list-notices.ts';
 import { createKeptReplies, type KeptReplies } from '#renderer/data/offline/kept-replies.ts';
 import { isKeptSession } from '#renderer/data/offline/kept-session.ts';
-import { createRemoteConfigStore, type RemoteConfigStore } from '#renderer/data/operations/remote-config-store.ts';
+import {
+  createRemoteConfigStore,
+  type RemoteConfigStore,
+} from '#renderer/data/operations/remote-config-store.ts';
 import { createHeldPin, type HeldPin } from '#renderer/data/payments/held-pin.ts';
 import { clearWatchPlaces } from '#renderer/data/playback/watch-places.ts';
 import { type FollowedSettings, openFollowedSettings } from '#renderer/data/profiles/followed-settings.ts';
@@ -121,25 +133,34 @@ export const browserData = (platform: PlatformPort, client: PageClient = OWN_SER
     random: Math.random,
     playsProtected: platform.device.canProtect,
     makeId: randomUuid,
-    openKeptStore: async () => (await import('#renderer/platform/indexed/indexed-kept-store.ts')).openIndexedKeptStore(),
-    openPartStore: async () => (await import('#renderer/platform/indexed/indexed-part-store.ts')).openIndexedPartStore(),
-    startGuideWorker: () => createWorkerPort(new Worker(new URL('./guide/guide-worker.ts', import.meta.url), { type: 'module' })),
+    openKeptStore: async () =>
+      (await import('#renderer/platform/indexed/indexed-kept-store.ts')).openIndexedKeptStore(),
+    openPartStore: async () =>
+      (await import('#renderer/platform/indexed/indexed-part-store.ts')).openIndexedPartStore(),
+    startGuideWorker: () =>
+      createWorkerPort(new Worker(new URL('./guide/guide-worker.ts', import.meta.url), { type: 'module' })),
   });
 
 /** Clears what the page holds about a viewer, except the session. */
-const createForgetViewer = (platform: PlatformPort, queryClient: QueryClient, kept: KeptReplies) => (): void => {
-  kept.forget();
-  clearViewerStorage(platform.storage);
-  clearFormDrafts(platform.tabStorage);
-  clearWatchPlaces(platform.tabStorage);
-  queryClient.clear();
-};
+const createForgetViewer =
+  (platform: PlatformPort, queryClient: QueryClient, kept: KeptReplies) => (): void => {
+    kept.forget();
+    clearViewerStorage(platform.storage);
+    clearFormDrafts(platform.tabStorage);
+    clearWatchPlaces(platform.tabStorage);
+    queryClient.clear();
+  };
 
 /**
- * Follows what another tab did to the session. Data of another account is dropped before the new session shows. Data of the same account stays on screen
- * while it is fetched again, so that a form that is being filled in is not lost; what belongs to a profile is stored under it.
+ * Follows what another tab did to the session. Data of another account is dropped before the new session
+ * shows. Data of the same account stays on screen while it is fetched again, so that a form that is being
+ * filled in is not lost; what belongs to a profile is stored under it.
  */
-async function followOtherTab({ session, queryClient }: Pick<Data, 'session' | 'queryClient'>, message: TabMessage, page: SessionPage) {
+async function followOtherTab(
+  { session, queryClient }: Pick<Data, 'session' | 'queryClient'>,
+  message: TabMessage,
+  page: SessionPage,
+) {
   if (message === 'logged-out') queryClient.clear();
   else void queryClient.invalidateQueries({ refetchType: 'none' });
   const { viewer: before } = session.store.getState();
@@ -149,11 +170,18 @@ async function followOtherTab({ session, queryClient }: Pick<Data, 'session' | '
   await session.load(page, true);
   stop();
   const { viewer } = session.store.getState();
-  if (viewer.bossId === before.bossId && viewer.profileId === before.profileId) void queryClient.invalidateQueries();
+  if (viewer.bossId === before.bossId && viewer.profileId === before.profileId)
+    void queryClient.invalidateQueries();
 }
 
-/** Fetches what the page shows once the service is back. Whoever watched last may have logged out elsewhere, so a kept session is fetched first. */
-async function fetchAgain({ session, queryClient }: Pick<Data, 'session' | 'queryClient'>, page: SessionPage): Promise<void> {
+/**
+ * Fetches what the page shows once the service is back. Whoever watched last may have logged out elsewhere,
+ * so a kept session is fetched first.
+ */
+async function fetchAgain(
+  { session, queryClient }: Pick<Data, 'session' | 'queryClient'>,
+  page: SessionPage,
+): Promise<void> {
   const { reply } = session.store.getState().session;
   const loaded = reply === null || isKeptSession(reply) ? session.load(page) : null;
   if (reply !== null) await loaded;
@@ -173,7 +201,10 @@ function endWithViewer({ end }: ParentGrant, { store }: SessionStore): void {
   });
 }
 
-/** Logins of this page, what their drafts end with, and the PIN that waits for one. It ends with the next logout. */
+/**
+ * Logins of this page, what their drafts end with, and the PIN that waits for one. It ends with the next
+ * logout.
+ */
 function followEntry(
   session: SessionStore,
   { platform: { tabStorage }, clock }: Pick<DataDeps, 'platform' | 'clock'>,
@@ -183,12 +214,18 @@ function followEntry(
   session.store.subscribe(({ viewer }, before) => {
     if (before.viewer.bossId !== null && viewer.bossId !== before.viewer.bossId) heldPin.forget();
   });
-  return { loginInProgress, heldPin, draftEndings: endDraftsWithViewer(session, tabStorage, loginInProgress) };
+  return {
+    loginInProgress,
+    heldPin,
+    draftEndings: endDraftsWithViewer(session, tabStorage, loginInProgress),
+  };
 }
 
 /** Tracking, whose code is no part of the first screen. */
 const createTracking = (deps: TrackingDeps): Tracking =>
-  createTrackingLoader(async () => (await import('#renderer/data/audience/tracking/tracking.ts')).openTracking(deps));
+  createTrackingLoader(async () =>
+    (await import('#renderer/data/audience/tracking/tracking.ts')).openTracking(deps),
+  );
 
 /** The HTTP callers: the page's, and the one that fetches the guide in a worker. */
 function createRequests(
@@ -197,7 +234,10 @@ function createRequests(
   onReplyDate: ServiceClock['learn'],
 ): Pick<ApiDeps, 'http' | 'guideHttp'> {
   const http = createHttp({ fetch, onReplyDate });
-  return { http: toService(http, bases), guideHttp: start && toService(createWorkerHttp(start, createGuideHttp(http)), bases) };
+  return {
+    http: toService(http, bases),
+    guideHttp: start && toService(createWorkerHttp(start, createGuideHttp(http)), bases),
+  };
 }
 
 type LoaderDeps = DataDeps & Pick<Data, 'api' | 'http' | 'session' | 'connection' | 'config'>;
@@ -252,7 +292,12 @@ export function createData(deps: DataDeps): Data {
   };
   /** Probes are not reported to the connection store, or every probe would start another. */
   const probeApi = createApi(caller);
-  const api = createApi({ ...caller, kept, refreshSession: () => session.refresh(), onCall: () => connection.trackCall() });
+  const api = createApi({
+    ...caller,
+    kept,
+    refreshSession: () => session.refresh(),
+    onCall: () => connection.trackCall(),
+  });
   const session: SessionStore = createSessionStore({
     api,
     platform,
@@ -264,7 +309,13 @@ export function createData(deps: DataDeps): Data {
     pushToken: () => readPushToken(platform.storage),
   });
   endWithViewer(parentGrant, session);
-  const config: RemoteConfigStore = createRemoteConfigStore({ api, platform, setTimer, random: deps.random, client });
+  const config: RemoteConfigStore = createRemoteConfigStore({
+    api,
+    platform,
+    setTimer,
+    random: deps.random,
+    client,
+  });
   let restore: () => void = () => undefined;
   const connection: ConnectionStore = createConnectionStore({
     probe: async () => (await probeApi.callIfChanged('remoteConfig', {}, null)).ok,
@@ -277,7 +328,9 @@ export function createData(deps: DataDeps): Data {
     void deviceId().catch(() => platform.log({ level: 'warn', code: 'DEVICE_ID_UNAVAILABLE' }));
     void session.load(page);
     const stops = [config.start(), platform.network.onChange(connection.recheck), connection.stop];
-    stops.push(platform.tabs.onMessage((message) => void followOtherTab({ session, queryClient }, message, page)));
+    stops.push(
+      platform.tabs.onMessage((message) => void followOtherTab({ session, queryClient }, message, page)),
+    );
     return () => {
       for (const stop of stops) stop();
       downloads?.peek()?.stop();
@@ -294,7 +347,11 @@ export function createData(deps: DataDeps): Data {
     client,
     firestoreModule: () => config.store.getState().config.realtime_firestore_module,
   });
-  const notices = { prompts: createPromptStore(), failedChunks: createFailedChunks(), listNotices: createListNotices() };
+  const notices = {
+    prompts: createPromptStore(),
+    failedChunks: createFailedChunks(),
+    listNotices: createListNotices(),
+  };
   const common = { api, http: requests.http, session, connection, config };
   const downloads = createDownloads({ ...deps, ...common, clock });
   const parts = {
@@ -306,5 +363,13 @@ export function createData(deps: DataDeps): Data {
   };
   const tracking = createTracking({ ...deps, clock, api, session, identity, client });
   const page = { realtime, tracking, parentGrant, queryClient, clock, platform, identity, start };
-  return { ...common, ...parts, ...notices, ...followEntry(session, deps), ...page, downloads, ages: kept.ages };
+  return {
+    ...common,
+    ...parts,
+    ...notices,
+    ...followEntry(session, deps),
+    ...page,
+    downloads,
+    ages: kept.ages,
+  };
 }

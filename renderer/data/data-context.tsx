@@ -28,16 +28,23 @@ export function useData(): Data {
   return data;
 }
 
-/** Returns the function that resolves a path of the contract to an address of the service, for frames and links. Without a data layer it returns paths unchanged. */
+/**
+ * Returns the function that resolves a path of the contract to an address of the service, for frames and
+ * links. Without a data layer it returns paths unchanged.
+ */
 export function useServiceAddress(): (path: string) => string {
   const bases = useContext(DataContext)?.client.bases ?? null;
   return (path) => serviceAddress(path, bases);
 }
 
-/** Returns the origin of the public web app for QR codes and shared links: the operator's, or the page's own. */
+/**
+ * Returns the origin of the public web app for QR codes and shared links: the operator's, or the page's own.
+ */
 export const useWebOrigin = (): string => useData().client.webBase ?? globalThis.location.origin;
 
-/** Returns the function that makes the link to the current page for sharing: its path at the public web app. */
+/**
+ * Returns the function that makes the link to the current page for sharing: its path at the public web app.
+ */
 export function usePageLink(): () => string {
   const origin = useWebOrigin();
   return () => `${origin}${globalThis.location.pathname}`;
@@ -56,7 +63,8 @@ export const useSessionReady = (): boolean => useSessionState().phase === 'known
 export const usePrompts = (): PromptStore => useData().prompts;
 
 /** Returns the open prompt, or null. */
-export const useOpenPrompt = (): Prompt<PromptRequest> | null => useStore(useData().prompts.store, (queue) => queue.open);
+export const useOpenPrompt = (): Prompt<PromptRequest> | null =>
+  useStore(useData().prompts.store, (queue) => queue.open);
 
 /** Returns whether the parent PIN was entered in the last minutes. */
 export const useParentGrant = (): boolean => useStore(useData().parentGrant.store);
@@ -64,9 +72,15 @@ export const useParentGrant = (): boolean => useStore(useData().parentGrant.stor
 /** Returns whether the service is reachable. */
 export const useConnection = (): ConnectionState => useStore(useData().connection.store);
 
-/** Returns the time floored to whole `stepMs`, in milliseconds since 1970. Renders once a step and not in between. */
+/**
+ * Returns the time floored to whole `stepMs`, in milliseconds since 1970. Renders once a step and not in
+ * between.
+ */
 export function useNow(stepMs: number): number {
   const { ticker } = useData();
-  const subscribe = useCallback((listener: () => void) => ticker.subscribe(stepMs, listener), [ticker, stepMs]);
+  const subscribe = useCallback(
+    (listener: () => void) => ticker.subscribe(stepMs, listener),
+    [ticker, stepMs],
+  );
   return useSyncExternalStore(subscribe, () => ticker.read(stepMs));
 }

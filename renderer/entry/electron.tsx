@@ -7,5 +7,8 @@ import { rootElement, withClient } from './with-client.ts';
 
 installTrustedTypes(window);
 // A page of the desktop build that is opened in a browser during development has no bridge.
-const platform = window.desktop === undefined ? createWebPlatform(window) : createElectronPlatform(window.desktop, window);
-withClient(document, platform.desktop !== null, (client) => startApp(platform, rootElement(document), client));
+const platform =
+  window.desktop === undefined ? createWebPlatform(window) : createElectronPlatform(window.desktop, window);
+withClient(document, platform.desktop !== null, (client) =>
+  startApp(platform, rootElement(document), client),
+);

@@ -1,9 +1,11 @@
 import * as core from 'zod/v4/core';
 
 /*
- * `zod` as the page needs it: what our schemas call, over zod's own core, so that they read the same in every process. The package's usual entry brings
- * JSON schemas, error texts and formats that the page never uses (decision 004). The bundler puts this module in the place of `zod` (vite.config.ts);
- * tests/contract/page-schemas.test.ts compares the two on the whole contract, and tests of components and screens run with it.
+ * `zod` as the page needs it: what our schemas call, over zod's own core, so that they read the same in every
+ * process. The package's usual entry brings JSON schemas, error texts and formats that the page never uses
+ * (decision 004). The bundler puts this module in the place of `zod` (vite.config.ts);
+ * tests/contract/page-schemas.test.ts compares the two on the whole contract, and tests of components and
+ * screens run with it.
  */
 
 type Check = core.$ZodCheck<never>;
@@ -55,7 +57,10 @@ const members = {
     });
   },
   catch(this: Schema, value: unknown) {
-    const catchValue = typeof value === 'function' ? (context: core.$ZodCatchCtx) => value(context) : core.util.constantCatch(value);
+    const catchValue =
+      typeof value === 'function'
+        ? (context: core.$ZodCatchCtx) => value(context)
+        : core.util.constantCatch(value);
     return new Catch({ type: 'catch', innerType: this, catchValue });
   },
   transform(this: Schema, change: Change) {
@@ -138,7 +143,10 @@ const kind = <Type extends core.$ZodType, Definition>(
   core.$constructor<Type, Definition>(
     'PageSchema',
     (schema, definition) => void Reflect.apply(base.init, base, [schema, definition]),
-    Object.create(null, { ...Object.getOwnPropertyDescriptors(members), ...Object.getOwnPropertyDescriptors(own) }),
+    Object.create(null, {
+      ...Object.getOwnPropertyDescriptors(members),
+      ...Object.getOwnPropertyDescriptors(own),
+    }),
   );
 
 const Custom = kind(core.$ZodCustom);
@@ -178,13 +186,17 @@ const Choice = kind(core.$ZodEnum, {
 });
 const Union = kind(core.$ZodUnion);
 
-type Change = (value: unknown, context: core.ParsePayload & { addIssue?: (issue: object) => void }) => unknown;
+type Change = (
+  value: unknown,
+  context: core.ParsePayload & { addIssue?: (issue: object) => void },
+) => unknown;
 
 function transform(change: Change): core.$ZodTransform {
   const schema: core.$ZodTransform = new Transform({
     type: 'transform',
     transform: (value: unknown, payload: Parameters<Change>[1]) => {
-      payload.addIssue = (issue) => void payload.issues.push(core.util.issue({ code: 'custom', input: value, inst: schema, ...issue }));
+      payload.addIssue = (issue) =>
+        void payload.issues.push(core.util.issue({ code: 'custom', input: value, inst: schema, ...issue }));
       return change(value, payload);
     },
   });
@@ -196,9 +208,15 @@ const given = (options: Options | undefined): object => core.util.normalizeParam
 type Constructor = abstract new (...given: never[]) => unknown;
 
 function instanceOf(Class: Constructor, options?: Options): core.$ZodCustom {
-  const schema = new Custom({ type: 'custom', check: 'custom', fn: (value: unknown) => value instanceof Class, ...given(options) });
+  const schema = new Custom({
+    type: 'custom',
+    check: 'custom',
+    fn: (value: unknown) => value instanceof Class,
+    ...given(options),
+  });
   schema._zod.check = ({ value, issues }) => {
-    if (!(value instanceof Class)) issues.push({ code: 'invalid_type', expected: Class.name, input: value, inst: schema });
+    if (!(value instanceof Class))
+      issues.push({ code: 'invalid_type', expected: Class.name, input: value, inst: schema });
   };
   return schema;
 }
@@ -206,9 +224,15 @@ function instanceOf(Class: Constructor, options?: Options): core.$ZodCustom {
 const isSchema = (value: unknown): value is Schema => value instanceof core.$ZodType;
 
 /* Texts of issues go to the log only, so they name what was wrong and nothing more. */
-core.config({ localeError: (issue) => `Invalid input: ${issue.code === 'invalid_type' ? `expected ${issue.expected}` : issue.code}` });
+core.config({
+  localeError: (issue) =>
+    `Invalid input: ${issue.code === 'invalid_type' ? `expected ${issue.expected}` : issue.code}`,
+});
 
-/** The functions of our schemas; the types are those of `zod` itself. @public Imported in place of `zod` by the bundler (vite.config.ts). */
+/**
+ * The functions of our schemas; the types are those of `zod` itself. @public Imported in place of `zod` by
+ * the bundler (vite.config.ts).
+ */
 export const z = {
   config: core.config,
   NEVER: core.NEVER,
@@ -236,19 +260,25 @@ export const z = {
       ...given(options),
     }),
   array: (element: core.$ZodType, options?: Options) => core._array(List, element, options),
-  object: (shape: core.$ZodShape = {}, options?: Options) => new Fields({ type: 'object', shape, ...given(options) }),
+  object: (shape: core.$ZodShape = {}, options?: Options) =>
+    new Fields({ type: 'object', shape, ...given(options) }),
   strictObject: (shape: core.$ZodShape, options?: Options) =>
     new Fields({ type: 'object', shape, catchall: core._never(Never), ...given(options) }),
   looseObject: (shape: core.$ZodShape, options?: Options) =>
     new Fields({ type: 'object', shape, catchall: core._unknown(Unknown), ...given(options) }),
   record: (keyType: core.$ZodRecordKey, valueType: core.$ZodType, options?: Options) =>
     new Entries({ type: 'record', keyType, valueType, ...given(options) }),
-  tuple: (items: readonly core.$ZodType[], rest?: core.$ZodType) => new Tuple({ type: 'tuple', items, rest: isSchema(rest) ? rest : null }),
-  union: (options: readonly core.$ZodType[], more?: Options) => new Union({ type: 'union', options, ...given(more) }),
+  tuple: (items: readonly core.$ZodType[], rest?: core.$ZodType) =>
+    new Tuple({ type: 'tuple', items, rest: isSchema(rest) ? rest : null }),
+  union: (options: readonly core.$ZodType[], more?: Options) =>
+    new Union({ type: 'union', options, ...given(more) }),
   discriminatedUnion: (discriminator: string, options: readonly core.$ZodType[], more?: Options) =>
     new DiscriminatedUnion({ type: 'union', options, discriminator, ...given(more) }),
-  intersection: (left: core.$ZodType, right: core.$ZodType) => new Intersection({ type: 'intersection', left, right }),
-  preprocess: (change: Change, out: core.$ZodType) => new Preprocess({ type: 'pipe', in: transform(change), out }),
-  custom: (test: (value: unknown) => unknown = () => true, options?: Options) => core._custom(Custom, test, options),
+  intersection: (left: core.$ZodType, right: core.$ZodType) =>
+    new Intersection({ type: 'intersection', left, right }),
+  preprocess: (change: Change, out: core.$ZodType) =>
+    new Preprocess({ type: 'pipe', in: transform(change), out }),
+  custom: (test: (value: unknown) => unknown = () => true, options?: Options) =>
+    core._custom(Custom, test, options),
   instanceof: (Class: Constructor, options?: Options) => instanceOf(Class, options),
 };

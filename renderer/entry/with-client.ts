@@ -2,8 +2,8 @@ import type { PageClient } from '#renderer/data/client/page-client.ts';
 import { CLIENT_META } from '#shared/contract/operations/client-meta.ts';
 
 /**
- * Starts the app with the `client.json` in the page, or at once if there is none. If it is invalid, the app does not start and the page shows the error with
- * the key.
+ * Starts the app with the `client.json` in the page, or at once if there is none. If it is invalid, the app
+ * does not start and the page shows the error with the key.
  */
 export function withClient(page: Document, forwarded: boolean, start: (client?: PageClient) => void): void {
   const text = page.querySelector(`meta[name="${CLIENT_META}"]`)?.getAttribute('content') ?? null;

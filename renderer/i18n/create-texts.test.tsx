@@ -5,7 +5,11 @@ import type { Language } from '#shared/kernel/language.ts';
 import { loadScreenTexts } from './screen-texts.ts';
 import { createTexts } from './texts.ts';
 
-const shown = (texts: ReturnType<typeof createTexts>) => [texts.i18n.language, document.documentElement.lang, texts.i18n.t('nav.home')];
+const shown = (texts: ReturnType<typeof createTexts>) => [
+  texts.i18n.language,
+  document.documentElement.lang,
+  texts.i18n.t('nav.home'),
+];
 
 describe('the language shown', () => {
   it.each<[string, readonly Language[], readonly string[]]>([
@@ -33,7 +37,10 @@ describe('the texts of a screen', () => {
   it('are loaded once in the language shown, and in another before it is switched to', async () => {
     const texts = createTexts();
     await texts.use('tc');
-    await Promise.all([loadScreenTexts(texts.i18n, joining, 'tc'), loadScreenTexts(texts.i18n, joining, 'tc')]);
+    await Promise.all([
+      loadScreenTexts(texts.i18n, joining, 'tc'),
+      loadScreenTexts(texts.i18n, joining, 'tc'),
+    ]);
     expect([loads, texts.i18n.t('joining:title')]).toEqual([['tc'], tc.title]);
     await texts.use('en');
     expect([loads, texts.i18n.t('joining:title')]).toEqual([['tc', 'en'], en.title]);

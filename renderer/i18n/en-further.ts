@@ -14,4 +14,19 @@ import search from '#locales/en/search.json';
 import show from '#locales/en/show.json';
 
 /** The texts of all other screens in English, one namespace a feature. */
-export const texts = { account, browse, errors, guide, kids, kiosk, live, login, player, profiles, programme, reminders, search, show };
+export const texts = {
+  account,
+  browse,
+  errors,
+  guide,
+  kids,
+  kiosk,
+  live,
+  login,
+  player,
+  profiles,
+  programme,
+  reminders,
+  search,
+  show,
+};

@@ -14,8 +14,12 @@ describe('dates and numbers', () => {
     ['en', ['20 Nov 2026', '20 Nov', 'Fri', 'Fri 20 Nov', '200,000']],
     ['tc', ['2026_年 11_月 20_日', '11_月 20_日', '週五', '11_月 20_日週五', '200,000'].map(unbroken)],
   ] as const)('in %s are British or Hong Kong forms in Hong Kong time', (language, expected) => {
-    const dates = [formatDay, formatShortDay, formatWeekday, formatWeekdayAndDay].map((format) => format(NIGHT, language));
-    expect([...dates.map((date) => date.replace(',', '')), formatNumber(200_000, language)]).toEqual(expected);
+    const dates = [formatDay, formatShortDay, formatWeekday, formatWeekdayAndDay].map((format) =>
+      format(NIGHT, language),
+    );
+    expect([...dates.map((date) => date.replace(',', '')), formatNumber(200_000, language)]).toEqual(
+      expected,
+    );
   });
 
   it.each([
@@ -25,8 +29,10 @@ describe('dates and numbers', () => {
     const texts = createTexts();
     await texts.use(language);
     const { t } = texts.i18n;
-    expect([t('account:plan.until', { date: NIGHT }), t('search:count', { count: 12_345 }), t('search:count', { count: 1 })]).toEqual(
-      expected,
-    );
+    expect([
+      t('account:plan.until', { date: NIGHT }),
+      t('search:count', { count: 12_345 }),
+      t('search:count', { count: 1 }),
+    ]).toEqual(expected);
   });
 });

@@ -18,12 +18,17 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** Formats an instant in milliseconds as a date in Hong Kong. */
 function format(style: Style, instant: number, language: Language): string {
   const key = `${language} ${style}`;
-  const cached = formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'Asia/Hong_Kong', ...STYLES[style] });
+  const cached =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'Asia/Hong_Kong', ...STYLES[style] });
   formats.set(key, cached);
   return withSpaces(cached.format(instant));
 }
 
-/** Separates Chinese characters and digits by one space, which `Intl` does not. No line breaks between a number and its 年, 月 or 日. */
+/**
+ * Separates Chinese characters and digits by one space, which `Intl` does not. No line breaks between a
+ * number and its 年, 月 or 日.
+ */
 const withSpaces = (text: string): string =>
   text.replaceAll(/(?<=\d)(?=\p{Script=Han})/gu, '\u00a0').replaceAll(/(?<=\p{Script=Han})(?=\d)/gu, ' ');
 
@@ -31,19 +36,24 @@ const withSpaces = (text: string): string =>
 export const formatDay = (instant: number, language: Language): string => format('day', instant, language);
 
 /** Formats a date without its year: 20 Nov, 11 月 20 日. */
-export const formatShortDay = (instant: number, language: Language): string => format('shortDay', instant, language);
+export const formatShortDay = (instant: number, language: Language): string =>
+  format('shortDay', instant, language);
 
 /** Formats the day of a month alone, where others around it say which month: 20, 20 日. */
-export const formatDayOfMonth = (instant: number, language: Language): string => format('dayOfMonth', instant, language);
+export const formatDayOfMonth = (instant: number, language: Language): string =>
+  format('dayOfMonth', instant, language);
 
 /** Formats a day of the week: Fri, 週五. */
-export const formatWeekday = (instant: number, language: Language): string => format('weekday', instant, language);
+export const formatWeekday = (instant: number, language: Language): string =>
+  format('weekday', instant, language);
 
 /** Formats a date with its day of the week: Fri 20 Nov, 11 月 20 日週五. */
-export const formatWeekdayAndDay = (instant: number, language: Language): string => format('weekdayAndDay', instant, language);
+export const formatWeekdayAndDay = (instant: number, language: Language): string =>
+  format('weekdayAndDay', instant, language);
 
 /** Formats a number with its groups: 1,440. */
-export const formatNumber = (value: number, language: Language): string => value.toLocaleString(LOCALES[language]);
+export const formatNumber = (value: number, language: Language): string =>
+  value.toLocaleString(LOCALES[language]);
 
 /** Formats a number with its sign: +30, -15, 0. */
 export const formatSigned = (value: number, language: Language): string =>

@@ -7,7 +7,12 @@ const CENTS = 100;
 export const currencySign = (currency: keyof typeof SIGNS): string => SIGNS[currency];
 
 /** Formats cents with their sign: HK$78, HK$78.50, or with `exact` HK$78.00. */
-export function formatMoney(cents: number, currency: keyof typeof SIGNS, language: Language, exact = false): string {
+export function formatMoney(
+  cents: number,
+  currency: keyof typeof SIGNS,
+  language: Language,
+  exact = false,
+): string {
   return `${SIGNS[currency]}${formatAmount(cents, language, exact)}`;
 }
 

@@ -33,7 +33,9 @@ const FIRST_DATE = 10_000_001;
 export function formatEpisodeNumber(t: Translate, episodeNo: number): string {
   if (episodeNo < FIRST_DATE) return t('episode', { number: episodeNo });
   const digits = String(episodeNo);
-  return t('episodeDate', { date: Date.parse(`${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}T00:00+08:00`) });
+  return t('episodeDate', {
+    date: Date.parse(`${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}T00:00+08:00`),
+  });
 }
 
 /** Returns whether the number is a number and not a date. */

@@ -10,10 +10,17 @@ const FURTHER: ScreenTexts = {
   },
 };
 
-/** Loads the texts of all screens but home in a language. Rejects if they can't be fetched; a later call tries again. */
-export const loadFurtherTexts = (instance: i18n, language: Language): Promise<void> => loadScreenTexts(instance, FURTHER, language);
+/**
+ * Loads the texts of all screens but home in a language. Rejects if they can't be fetched; a later call tries
+ * again.
+ */
+export const loadFurtherTexts = (instance: i18n, language: Language): Promise<void> =>
+  loadScreenTexts(instance, FURTHER, language);
 
-/** Suspends until the texts beyond those of home are loaded in the language shown. Does nothing outside the app's texts. */
+/**
+ * Suspends until the texts beyond those of home are loaded in the language shown. Does nothing outside the
+ * app's texts.
+ */
 export function useFurtherTexts(): void {
   useScreenTexts(FURTHER, 'player');
 }

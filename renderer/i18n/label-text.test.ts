@@ -8,12 +8,21 @@ const texts = createTexts();
 await Promise.all([texts.use('tc'), texts.use('en')]);
 const inEnglish = texts.i18n.getFixedT('en');
 const inChinese = texts.i18n.getFixedT('tc');
-const label = (kind: Label['kind'], more: Partial<Label> = {}): Label => ({ kind, count: null, platforms: [], ...more });
-const said = (labels: readonly Label[]) => [inEnglish, inChinese].map((t) => ruleLabelTexts(t, labels).map(({ text }) => text));
+const label = (kind: Label['kind'], more: Partial<Label> = {}): Label => ({
+  kind,
+  count: null,
+  platforms: [],
+  ...more,
+});
+const said = (labels: readonly Label[]) =>
+  [inEnglish, inChinese].map((t) => ruleLabelTexts(t, labels).map(({ text }) => text));
 
 describe('labels in words', () => {
   it('say how many episodes are free [S1-9-067]', () => {
-    expect(said([label('first_n_episodes', { count: 3 })])).toEqual([['First 3 episodes free'], ['首 3 集免費']]);
+    expect(said([label('first_n_episodes', { count: 3 })])).toEqual([
+      ['First 3 episodes free'],
+      ['首 3 集免費'],
+    ]);
     expect(said([label('first_episode')])).toEqual([['First episode free'], ['首集免費']]);
   });
 
@@ -41,7 +50,9 @@ describe('labels in words', () => {
 
   it('are two at most, the first two of the list [S1-9-066]', () => {
     const texts = (codes: readonly string[]) => labelTexts(inEnglish, codes).map(({ text }) => text);
-    expect(texts(['all_free_epis', 'limited_platform', 'max_free_episodes'])).toEqual(texts(['all_free_epis', 'limited_platform']));
+    expect(texts(['all_free_epis', 'limited_platform', 'max_free_episodes'])).toEqual(
+      texts(['all_free_epis', 'limited_platform']),
+    );
     expect(texts(['all_free_epis', 'limited_platform', 'max_free_episodes'])).toHaveLength(2);
   });
 
@@ -50,6 +61,11 @@ describe('labels in words', () => {
       'Selected devices only',
       'Some episodes free',
     ]);
-    expect([['limited_platform'], ['max_free_episodes'], [], ['all_free_epis']].map(needLabelData)).toEqual([true, true, true, false]);
+    expect([['limited_platform'], ['max_free_episodes'], [], ['all_free_epis']].map(needLabelData)).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
   });
 });

@@ -56,7 +56,8 @@ const LABELS: Readonly<Record<string, Entry>> = {
 type LabelText = { readonly tone: Tone; readonly text: string; readonly kind?: LabelKind | undefined };
 
 /**
- * Returns the labels of label codes, two at most (S1-9-066). Unknown codes are left out; with `included`, so are labels of content that is free without the viewer's plans.
+ * Returns the labels of label codes, two at most (S1-9-066). Unknown codes are left out; with `included`, so
+ * are labels of content that is free without the viewer's plans.
  */
 export function labelTexts(t: Translate, codes: readonly string[], included = false): LabelText[] {
   const entries = codes
@@ -82,22 +83,36 @@ const CODES: Readonly<Record<LabelKind, string>> = {
 };
 
 /** Text of a limit to one platform. */
-const PLATFORM_KEYS: Readonly<Record<PlatformGroup, LabelKey>> = { SmartTV: 'tv', Mobile: 'phone', Apps: 'app', Web: 'web' };
+const PLATFORM_KEYS: Readonly<Record<PlatformGroup, LabelKey>> = {
+  SmartTV: 'tv',
+  Mobile: 'phone',
+  Apps: 'app',
+  Web: 'web',
+};
 
 /** Codes that say less than the rule does, which knows how many episodes are free and on which platform. */
 const VAGUE = ['max_free_episodes', 'limited_platform', 'early_release'];
 
 /** Returns whether these codes need the programme's label data to be complete. */
-export const needLabelData = (codes: readonly string[]): boolean => codes.length === 0 || codes.some((code) => VAGUE.includes(code));
+export const needLabelData = (codes: readonly string[]): boolean =>
+  codes.length === 0 || codes.some((code) => VAGUE.includes(code));
 
 /** Returns the texts of the rule's labels. */
 export const ruleLabelTexts = (t: Translate, labels: readonly Label[]): LabelText[] =>
   labels.flatMap((label) =>
-    labelTexts(t, [CODES[label.kind]]).map((labelText) => ({ ...labelText, text: exactText(t, label) ?? labelText.text })),
+    labelTexts(t, [CODES[label.kind]]).map((labelText) => ({
+      ...labelText,
+      text: exactText(t, label) ?? labelText.text,
+    })),
   );
 
 /** Platforms as an early release names them. */
-const PLATFORM_NAMES = { SmartTV: 'smartTv', Mobile: 'mobile', Apps: 'apps', Web: 'web' } as const satisfies Record<PlatformGroup, string>;
+const PLATFORM_NAMES = {
+  SmartTV: 'smartTv',
+  Mobile: 'mobile',
+  Apps: 'apps',
+  Web: 'web',
+} as const satisfies Record<PlatformGroup, string>;
 
 /** Returns the text of a label with its count or its platforms; null if the code says it all. */
 function exactText(t: Translate, { kind, count, platforms }: Label): string | null {
@@ -109,4 +124,8 @@ function exactText(t: Translate, { kind, count, platforms }: Label): string | nu
 }
 
 const earlyText = (t: Translate, groups: readonly PlatformGroup[]): string =>
-  t('label.earlyOn', { platforms: groups.map((group) => t(`label.platform.${PLATFORM_NAMES[group]}`)).join(t('label.platform.and')) });
+  t('label.earlyOn', {
+    platforms: groups
+      .map((group) => t(`label.platform.${PLATFORM_NAMES[group]}`))
+      .join(t('label.platform.and')),
+  });

@@ -24,6 +24,8 @@ describe('a value in a Chinese text', () => {
   });
 
   it('an English text is as it is written, with signs where it says so', async () => {
-    expect(await said('en', '{{count, signed}} min: {{name}}', { count: 30, name: '八達通' })).toBe('+30 min: 八達通');
+    expect(await said('en', '{{count, signed}} min: {{name}}', { count: 30, name: '八達通' })).toBe(
+      '+30 min: 八達通',
+    );
   });
 });

@@ -3,7 +3,8 @@ import { type Language, languageTag } from '#shared/kernel/language.ts';
 type MaybeText = string | null | undefined;
 
 /** Returns the text in the language shown, or in the other language if it is empty. */
-export const pickText = (language: Language, tc: MaybeText, en: MaybeText): string => (language === 'tc' ? tc || en : en || tc) || '';
+export const pickText = (language: Language, tc: MaybeText, en: MaybeText): string =>
+  (language === 'tc' ? tc || en : en || tc) || '';
 
 export type OtherText = { readonly text: string; readonly lang: 'zh-HK' | 'en' };
 

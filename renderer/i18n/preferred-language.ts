@@ -2,9 +2,15 @@ import { isLanguage, type Language } from '#shared/kernel/language.ts';
 
 const KEY = 'harbour.language';
 
-type LanguageStorage = { readonly read: (key: string) => string | null; readonly write: (key: string, value: string) => void };
+type LanguageStorage = {
+  readonly read: (key: string) => string | null;
+  readonly write: (key: string, value: string) => void;
+};
 
-/** Returns the language for a URL without one: the last one used, otherwise the browser's first supported one, otherwise Traditional Chinese. */
+/**
+ * Returns the language for a URL without one: the last one used, otherwise the browser's first supported one,
+ * otherwise Traditional Chinese.
+ */
 export function preferredLanguage(storage: LanguageStorage, browser: readonly string[]): Language {
   const stored = storage.read(KEY);
   if (stored !== null && isLanguage(stored)) return stored;
@@ -17,4 +23,5 @@ export function preferredLanguage(storage: LanguageStorage, browser: readonly st
 }
 
 /** Stores the language for the next visit. */
-export const storeLanguage = (storage: LanguageStorage, language: Language): void => storage.write(KEY, language);
+export const storeLanguage = (storage: LanguageStorage, language: Language): void =>
+  storage.write(KEY, language);

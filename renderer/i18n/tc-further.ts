@@ -14,4 +14,19 @@ import search from '#locales/tc/search.json';
 import show from '#locales/tc/show.json';
 
 /** The texts of all other screens in Traditional Chinese, one namespace a feature. */
-export const texts = { account, browse, errors, guide, kids, kiosk, live, login, player, profiles, programme, reminders, search, show };
+export const texts = {
+  account,
+  browse,
+  errors,
+  guide,
+  kids,
+  kiosk,
+  live,
+  login,
+  player,
+  profiles,
+  programme,
+  reminders,
+  search,
+  show,
+};

@@ -28,7 +28,10 @@ describe('texts', () => {
   it('a text names the same values in both languages', () => {
     const holes = (value: unknown) =>
       Object.fromEntries(
-        leaves(value).map(([path, text]) => [path, [...text.matchAll(/\{\{(\w+)(?:, \w+)?\}\}/g)].map((hole) => hole[1]).sort()]),
+        leaves(value).map(([path, text]) => [
+          path,
+          [...text.matchAll(/\{\{(\w+)(?:, \w+)?\}\}/g)].map((hole) => hole[1]).sort(),
+        ]),
       );
     expect(holes(tc)).toEqual(holes(en));
   });

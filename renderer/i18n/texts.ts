@@ -14,7 +14,10 @@ const fetchers = {
 /** The texts of the app. Only requested languages are loaded. */
 export type Texts = {
   readonly i18n: i18n;
-  /** Loads a language if needed and switches to it, unless another has been requested since. The document's `lang` follows. */
+  /**
+   * Loads a language if needed and switches to it, unless another has been requested since. The document's
+   * `lang` follows.
+   */
   readonly use: (language: Language) => Promise<void>;
   /** Does the same with only the texts of the shell and of home, if nothing else has been shown. */
   readonly useForHome: (language: Language) => Promise<void>;
@@ -40,10 +43,14 @@ export function createTexts(): Texts {
   let queue: Promise<void> = Promise.resolve();
   const load = async (language: Language, all: boolean) => {
     await ready;
-    const shown = Promise.all([loadShownTexts(instance, language), all && loadFurtherTexts(instance, language)]);
+    const shown = Promise.all([
+      loadShownTexts(instance, language),
+      all && loadFurtherTexts(instance, language),
+    ]);
     if (!instance.hasResourceBundle(language, 'common')) {
       const { texts } = await fetchers[language]();
-      for (const [namespace, bundle] of Object.entries(texts)) instance.addResourceBundle(language, namespace, bundle);
+      for (const [namespace, bundle] of Object.entries(texts))
+        instance.addResourceBundle(language, namespace, bundle);
     }
     await shown;
   };
@@ -60,7 +67,11 @@ export function createTexts(): Texts {
     queue = change.catch(() => undefined);
     await change;
   };
-  return { i18n: instance, use: (language) => switchTo(language, true), useForHome: (language) => switchTo(language, false) };
+  return {
+    i18n: instance,
+    use: (language) => switchTo(language, true),
+    useForHome: (language) => switchTo(language, false),
+  };
 }
 
 /** Formats that texts name, such as `{{count, number}}` and `{{date, day}}`. */
@@ -70,7 +81,10 @@ const FORMATS: Readonly<Record<string, (value: number, language: Language) => st
   signed: formatSigned,
 };
 
-/** Formats the values of texts in the language of the text. Values of Chinese texts are marked for `namesInSentences`. */
+/**
+ * Formats the values of texts in the language of the text. Values of Chinese texts are marked for
+ * `namesInSentences`.
+ */
 const valueFormatter: FormatterModule = {
   type: 'formatter',
   init: () => undefined,

@@ -8,8 +8,9 @@ const JOINING: ScreenTexts = {
 };
 
 /**
- * Returns the translate function of registration and recovery. Their texts load with their screens, in the language shown only, and are not part of
- * the app's first load: the component suspends until they are loaded.
+ * Returns the translate function of registration and recovery. Their texts load with their screens, in the
+ * language shown only, and are not part of the app's first load: the component suspends until they are
+ * loaded.
  */
 export function useJoiningTexts(): TFunction<'joining'> {
   useScreenTexts(JOINING, 'joining');

@@ -22,7 +22,9 @@ const NAMESPACES = [
   'show',
 ] as const;
 
-/** Returns a text by its key: `common` keys as they are, all others with their namespace, as in `home:title`. */
+/**
+ * Returns a text by its key: `common` keys as they are, all others with their namespace, as in `home:title`.
+ */
 export type Translate = TFunction<typeof NAMESPACES>;
 
 /** Returns the translate function; the component renders again when the language changes. */

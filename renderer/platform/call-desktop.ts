@@ -2,10 +2,15 @@ import type { z } from 'zod';
 import { type IpcErrorCode, ipcReply } from '#shared/ipc/contract.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 
-/** Why a desktop call failed: the main process's own code, a result that does not parse, or a broken bridge. */
+/**
+ * Why a desktop call failed: the main process's own code, a result that does not parse, or a broken bridge.
+ */
 export type DesktopCallError = IpcErrorCode | 'MALFORMED' | 'BRIDGE';
 
-/** Awaits a result of the main process and parses it by `result`. Never rejects or throws, even if `call` does. */
+/**
+ * Awaits a result of the main process and parses it by `result`. Never rejects or throws, even if `call`
+ * does.
+ */
 export async function callDesktop<R extends z.ZodType>(
   call: () => Promise<unknown>,
   result: R,

@@ -11,9 +11,15 @@ import type {
 import type { Language } from '#shared/kernel/language.ts';
 import type { ParsedDeepLink } from '#shared/navigation/deep-link.ts';
 
-/** Functions of the desktop app alone. A failed call returns what an absent desktop would; listeners return the function that removes them. */
+/**
+ * Functions of the desktop app alone. A failed call returns what an absent desktop would; listeners return
+ * the function that removes them.
+ */
 export type DesktopPort = {
-  /** Returns the link that opened the app; call it once the page can follow links, since later ones go to `onLink`. */
+  /**
+   * Returns the link that opened the app; call it once the page can follow links, since later ones go to
+   * `onLink`.
+   */
   readonly takeLink: () => Promise<ParsedDeepLink | null>;
   readonly onLink: (listener: (link: ParsedDeepLink) => void) => () => void;
   /** Called when the main process asks for a page: a menu item, or a clicked notification. */

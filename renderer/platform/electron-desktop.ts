@@ -3,7 +3,10 @@ import { type DesktopBridge, type HostEventPayload, hostEvents, ipcContract } fr
 import { callDesktop } from './call-desktop.ts';
 import type { DesktopPort } from './desktop-port.ts';
 
-/** Creates the desktop port over its bridge. Whatever the main process sends is parsed, and dropped if invalid. */
+/**
+ * Creates the desktop port over its bridge. Whatever the main process sends is parsed, and dropped if
+ * invalid.
+ */
 export function createDesktopPort(bridge: DesktopBridge): DesktopPort {
   const listen =
     <E extends HostEvent>(event: E) =>
@@ -14,7 +17,10 @@ export function createDesktopPort(bridge: DesktopBridge): DesktopPort {
       });
   return {
     takeLink: async () => {
-      const link = await callDesktop(() => bridge['navigation.take'](), ipcContract['navigation.take'].result);
+      const link = await callDesktop(
+        () => bridge['navigation.take'](),
+        ipcContract['navigation.take'].result,
+      );
       return link.ok ? link.value : null;
     },
     onLink: listen('navigation.opened'),
@@ -28,11 +34,17 @@ export function createDesktopPort(bridge: DesktopBridge): DesktopPort {
     },
     notify: async ({ id, title, body, path }) => {
       const fitting = { id: id.slice(0, 80), title: title.slice(0, 120), body: body.slice(0, 300), path };
-      const shown = await callDesktop(() => bridge['notification.show'](fitting), ipcContract['notification.show'].result);
+      const shown = await callDesktop(
+        () => bridge['notification.show'](fitting),
+        ipcContract['notification.show'].result,
+      );
       return shown.ok && shown.value;
     },
     protection: async () => {
-      const status = await callDesktop(() => bridge['protection.status'](), ipcContract['protection.status'].result);
+      const status = await callDesktop(
+        () => bridge['protection.status'](),
+        ipcContract['protection.status'].result,
+      );
       return status.ok ? status.value : 'absent';
     },
     kioskLimits: async () => {
@@ -44,11 +56,17 @@ export function createDesktopPort(bridge: DesktopBridge): DesktopPort {
       return reply.ok ? reply.value : { accepted: false, retryAfter: 0 };
     },
     settings: async () => {
-      const settings = await callDesktop(() => bridge['settings.read'](), ipcContract['settings.read'].result);
+      const settings = await callDesktop(
+        () => bridge['settings.read'](),
+        ipcContract['settings.read'].result,
+      );
       return settings.ok ? settings.value : null;
     },
     changeSetting: async (name, on) => {
-      const settings = await callDesktop(() => bridge['settings.change'](name, on), ipcContract['settings.change'].result);
+      const settings = await callDesktop(
+        () => bridge['settings.change'](name, on),
+        ipcContract['settings.change'].result,
+      );
       return settings.ok ? settings.value : null;
     },
   };

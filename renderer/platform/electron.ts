@@ -14,10 +14,14 @@ declare global {
   }
 }
 
-/** Creates the platform of the desktop app over its bridge. Storage is the page's own, and if the main process fails the page still works. */
+/**
+ * Creates the platform of the desktop app over its bridge. Storage is the page's own, and if the main process
+ * fails the page still works.
+ */
 export function createElectronPlatform(
   bridge: DesktopBridge,
-  page: Pick<Window, 'localStorage' | 'sessionStorage'> & NetworkEvents & { readonly navigator: ProbedNavigator },
+  page: Pick<Window, 'localStorage' | 'sessionStorage'> &
+    NetworkEvents & { readonly navigator: ProbedNavigator },
 ): PlatformPort {
   const desktop = createDesktopPort(bridge);
   return {
@@ -42,14 +46,21 @@ export function createElectronPlatform(
     network: createLocalNetwork(page),
     tabs: createTabs(() => new BroadcastChannel(TABS_CHANNEL)),
     openExternal: async (url) => {
-      const opened = await callDesktop(() => bridge['shell.openExternal'](url), ipcContract['shell.openExternal'].result);
+      const opened = await callDesktop(
+        () => bridge['shell.openExternal'](url),
+        ipcContract['shell.openExternal'].result,
+      );
       return opened.ok && opened.value;
     },
     setPlaying: (playing) => {
       void callDesktop(() => bridge['window.playing'](playing), ipcContract['window.playing'].result);
     },
     log: (entry) => {
-      const line = { level: entry.level, code: entry.code, ...(entry.detail === undefined ? {} : { detail: { ...entry.detail } }) };
+      const line = {
+        level: entry.level,
+        code: entry.code,
+        ...(entry.detail === undefined ? {} : { detail: { ...entry.detail } }),
+      };
       void callDesktop(() => bridge['log.write'](line), ipcContract['log.write'].result);
     },
   };

@@ -1,4 +1,7 @@
-/** A reply as it is kept on the device. `owner` names the viewer that it was made for, `body` is the reply before it was parsed. */
+/**
+ * A reply as it is kept on the device. `owner` names the viewer that it was made for, `body` is the reply
+ * before it was parsed.
+ */
 export type KeptRecord = {
   readonly key: string;
   readonly owner: string;
@@ -7,7 +10,10 @@ export type KeptRecord = {
   readonly body: unknown;
 };
 
-/** Where kept replies are stored. Nothing rejects: what cannot be stored is lost, and what cannot be read was never kept. */
+/**
+ * Where kept replies are stored. Nothing rejects: what cannot be stored is lost, and what cannot be read was
+ * never kept.
+ */
 export type KeptStore = {
   readonly put: (records: readonly KeptRecord[]) => Promise<void>;
   /** Returns all records, the oldest first. */

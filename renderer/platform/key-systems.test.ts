@@ -6,7 +6,8 @@ const offering =
   (...offers: readonly string[]): Ask =>
   async (system, [configuration]) => {
     const robustness = configuration?.videoCapabilities?.[0]?.robustness ?? '';
-    if (!offers.includes(robustness === '' ? system : `${system} ${robustness}`)) throw new DOMException('none', 'NotSupportedError');
+    if (!offers.includes(robustness === '' ? system : `${system} ${robustness}`))
+      throw new DOMException('none', 'NotSupportedError');
   };
 
 describe('the probe of key systems', () => {
@@ -23,7 +24,11 @@ describe('the probe of key systems', () => {
     ],
     [
       'Widevine in hardware',
-      offering('com.widevine.alpha', 'com.widevine.alpha SW_SECURE_CRYPTO', 'com.widevine.alpha HW_SECURE_ALL'),
+      offering(
+        'com.widevine.alpha',
+        'com.widevine.alpha SW_SECURE_CRYPTO',
+        'com.widevine.alpha HW_SECURE_ALL',
+      ),
       ['com.widevine.alpha'],
       'HW_SECURE_ALL',
       'web',

@@ -18,7 +18,13 @@ describe('sweeping cookies', () => {
   it('deletes an oversized one on every path it may be set on', () => {
     const { jar, written } = jarOf(`a=1; ads=${'x'.repeat(500)}`);
     sweepCookies(jar, '/tc/home/');
-    expect(written.map((cookie) => cookie.split('; ')[1])).toEqual(['path=/', 'path=/tc', 'path=/tc/', 'path=/tc/home', 'path=/tc/home/']);
+    expect(written.map((cookie) => cookie.split('; ')[1])).toEqual([
+      'path=/',
+      'path=/tc',
+      'path=/tc/',
+      'path=/tc/home',
+      'path=/tc/home/',
+    ]);
     expect(written.every((cookie) => cookie.startsWith('ads=; '))).toBe(true);
   });
 

@@ -6,10 +6,14 @@ const AUTH_COOKIES = ['harbour_session'];
 /** The cookies of a document. */
 type CookieJar = { cookie: string };
 
-/** Removes oversized cookies, which every call would carry (S0-9-024). They may be set on any path down to the page's. */
+/**
+ * Removes oversized cookies, which every call would carry (S0-9-024). They may be set on any path down to the
+ * page's.
+ */
 export function sweepCookies(jar: CookieJar, path: string): void {
   for (const name of oversizedCookies(jar.cookie, AUTH_COOKIES)) {
-    for (const place of cookiePaths(path)) jar.cookie = `${name}=; path=${place}; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+    for (const place of cookiePaths(path))
+      jar.cookie = `${name}=; path=${place}; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
   }
 }
 

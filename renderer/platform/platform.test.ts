@@ -31,10 +31,19 @@ describe('playback platform', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0 Mobile/15E148 Safari/604.1',
       'ios',
     ],
-    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15', 'ios'],
-    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36', 'web'],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
+      'ios',
+    ],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+      'web',
+    ],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'web'],
-    ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36', 'web'],
+    [
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36',
+      'web',
+    ],
   ])('%s is %s', (userAgent, platform) => expect(playbackPlatform(userAgent)).toBe(platform));
 });
 
@@ -121,7 +130,9 @@ describe('desktop host', () => {
 
   it('returns what the host reports', async () => {
     expect(await platformOf(answering({ ok: true, value: 'desk-1' })).device.id()).toBe('desk-1');
-    expect(await platformOf(answering({ ok: true, value: true })).openExternal('https://example.org/')).toBe(true);
+    expect(await platformOf(answering({ ok: true, value: true })).openExternal('https://example.org/')).toBe(
+      true,
+    );
   });
 
   it.each<[string, unknown]>([
@@ -150,9 +161,16 @@ describe('desktop host', () => {
         return { ok: true, value: true };
       },
     };
-    const notification = { id: 'r1', title: '長'.repeat(500), body: '文'.repeat(900), path: '/tc/live/81/海港/' };
+    const notification = {
+      id: 'r1',
+      title: '長'.repeat(500),
+      body: '文'.repeat(900),
+      path: '/tc/live/81/海港/',
+    };
     expect([await platformOf(bridge).desktop?.notify(notification), asked]).toEqual([true, [true]]);
-    expect(await platformOf(answering({ ok: false, code: 'BAD_ARGUMENTS' })).desktop?.notify(notification)).toBe(false);
+    expect(
+      await platformOf(answering({ ok: false, code: 'BAD_ARGUMENTS' })).desktop?.notify(notification),
+    ).toBe(false);
   });
 
   it('accepts events that fit the contract and drops the rest', () => {
@@ -167,17 +185,20 @@ describe('desktop host', () => {
     };
     platformOf(bridge).desktop?.onLink((link) => links.push(link));
     const link = { link: { kind: 'live', channelNo: 81 }, language: 'en' };
-    for (const payload of [link, { link: { kind: 'shell' }, language: null }, 'harbourtv://live/81', null]) tell(payload);
+    for (const payload of [link, { link: { kind: 'shell' }, language: null }, 'harbourtv://live/81', null])
+      tell(payload);
     expect(links).toEqual([link]);
   });
 
   it('a host that refuses leaves no link, no limits and no way out', async () => {
     const { desktop } = platformOf(answering({ ok: false, code: 'HANDLER_FAILED' }));
-    expect(await Promise.all([desktop?.takeLink(), desktop?.kioskLimits(), desktop?.protection(), desktop?.exitKiosk('1234')])).toEqual([
-      null,
-      null,
-      'absent',
-      { accepted: false, retryAfter: 0 },
-    ]);
+    expect(
+      await Promise.all([
+        desktop?.takeLink(),
+        desktop?.kioskLimits(),
+        desktop?.protection(),
+        desktop?.exitKiosk('1234'),
+      ]),
+    ).toEqual([null, null, 'absent', { accepted: false, retryAfter: 0 }]);
   });
 });

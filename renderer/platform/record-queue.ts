@@ -2,8 +2,9 @@
 export type QueuedRecord = { readonly key: number; readonly value: unknown };
 
 /**
- * Records that outlive the page, shared by the tabs of a browser, oldest first. None of the calls rejects. Only the tab that holds the lease gets records, so that two
- * tabs do not send the same ones; a lease that is not renewed expires, as after a crash.
+ * Records that outlive the page, shared by the tabs of a browser, oldest first. None of the calls rejects.
+ * Only the tab that holds the lease gets records, so that two tabs do not send the same ones; a lease that is
+ * not renewed expires, as after a crash.
  */
 export type RecordQueue = {
   /** Resolves to true once the records are stored; false if there is no room, and then none of them is. */

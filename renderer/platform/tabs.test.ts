@@ -12,7 +12,8 @@ afterEach(() => {
 });
 
 /** The next message that a tab receives. */
-const nextMessage = (tabs: ReturnType<typeof createTabs>): Promise<TabMessage> => new Promise((resolve) => tabs.onMessage(resolve));
+const nextMessage = (tabs: ReturnType<typeof createTabs>): Promise<TabMessage> =>
+  new Promise((resolve) => tabs.onMessage(resolve));
 
 describe('tabs of one browser', () => {
   it('receive the messages of the others, and not their own', async () => {
@@ -30,7 +31,8 @@ describe('tabs of one browser', () => {
     const tabs = createTabs(channel);
     const news = nextMessage(tabs);
     const stranger = channel();
-    for (const message of ['hello', { type: 'logged-out' }, null, 'session-changed']) stranger.postMessage(message);
+    for (const message of ['hello', { type: 'logged-out' }, null, 'session-changed'])
+      stranger.postMessage(message);
     expect(await news).toBe('session-changed');
   });
 

@@ -4,7 +4,9 @@ export type TabMessage = 'session-changed' | 'logged-out';
 /** The other tabs of this app in the same browser. Neither call throws. */
 export type TabsPort = {
   readonly post: (message: TabMessage) => void;
-  /** Calls the listener with messages from other tabs, never this one's. Returns the function that removes it. */
+  /**
+   * Calls the listener with messages from other tabs, never this one's. Returns the function that removes it.
+   */
   readonly onMessage: (listener: (message: TabMessage) => void) => () => void;
 };
 

@@ -6,7 +6,9 @@ describe('a script that may run', () => {
     ['https://tv.example/en/home/', 'https://tv.example/assets/guide-thread-Ab1_-x.js'],
     ['https://tv.example/en/home/', '/shell-worker.js'],
     ['app://harbour/en/home/', 'app://harbour/assets/guide-thread-Ab1_-x.js'],
-  ])('of %s: %s', (page, address) => expect(trustedScriptUrl(address, page)).toBe(new URL(address, page).href));
+  ])('of %s: %s', (page, address) =>
+    expect(trustedScriptUrl(address, page)).toBe(new URL(address, page).href),
+  );
 
   it.each([
     'https://example.org/assets/a.js',
@@ -50,6 +52,9 @@ describe('text that the XML parser may read', () => {
     '',
   ])('is not %s', (text) => expect(parsedXml(text, sink)).toBeNull());
   it('is nothing where it would be put into the page', () => {
-    expect([parsedXml('<VAST/>', 'Element innerHTML'), parsedXml('<VAST/>', undefined)]).toEqual([null, null]);
+    expect([parsedXml('<VAST/>', 'Element innerHTML'), parsedXml('<VAST/>', undefined)]).toEqual([
+      null,
+      null,
+    ]);
   });
 });

@@ -31,7 +31,12 @@ function browser(permission: Leave, answer: Leave = permission, breaks = false) 
   return { page: { Notification, focus: () => void log.push('focused') }, shown, log };
 }
 
-const REMINDER = { id: 'H81:1', title: 'Harbour Nights', body: 'Starts at 20:00 on 81', path: '/en/live/81/Harbour-One/' };
+const REMINDER = {
+  id: 'H81:1',
+  title: 'Harbour Nights',
+  body: 'Starts at 20:00 on 81',
+  path: '/en/live/81/Harbour-One/',
+};
 
 describe('notifications of a browser', () => {
   it.each([
@@ -58,7 +63,10 @@ describe('notifications of a browser', () => {
 
   it('a browser without them, or that shows them only from a worker, shows none', async () => {
     const none = createWebNotifications({ focus: () => undefined });
-    expect([await none.requestPermission(), await none.show(REMINDER, () => undefined)]).toEqual([false, false]);
+    expect([await none.requestPermission(), await none.show(REMINDER, () => undefined)]).toEqual([
+      false,
+      false,
+    ]);
     const { page } = browser('granted', 'granted', true);
     expect(await createWebNotifications(page).show(REMINDER, () => undefined)).toBe(false);
   });
@@ -89,7 +97,9 @@ describe('notifications of a browser', () => {
     expect(await subscribe({ pushManager }, 'two')).toBe('{"endpoint":"https://push.example/two"}');
     expect(log).toEqual(['ended one']);
     expect([await subscribe(undefined, 'one'), await subscribe({}, 'one')]).toEqual([null, null]);
-    const refused = { pushManager: { ...pushManager, subscribe: () => Promise.reject(new Error('NotAllowedError')) } };
+    const refused = {
+      pushManager: { ...pushManager, subscribe: () => Promise.reject(new Error('NotAllowedError')) },
+    };
     expect(await subscribe(refused, 'one')).toBeNull();
     expect(await createWebNotifications({ focus: () => undefined }).subscribe('one')).toBeNull();
   });
@@ -99,6 +109,9 @@ describe('notifications of a browser', () => {
     const opened: string[] = [];
     await platform.notifications.show(REMINDER, (path) => opened.push(path));
     platform.shownNotifications.at(-1)?.press();
-    expect([platform.shownNotifications.map(({ shown }) => shown.id), opened]).toEqual([['H81:1'], [REMINDER.path]]);
+    expect([platform.shownNotifications.map(({ shown }) => shown.id), opened]).toEqual([
+      ['H81:1'],
+      [REMINDER.path],
+    ]);
   });
 });

@@ -9,17 +9,25 @@ export type NotificationPage = {
     readonly requestPermission: () => Promise<'default' | 'denied' | 'granted'>;
   };
   readonly focus: () => void;
-  readonly navigator?: { readonly serviceWorker?: { readonly getRegistration: () => Promise<PushRegistration | undefined> } };
+  readonly navigator?: {
+    readonly serviceWorker?: { readonly getRegistration: () => Promise<PushRegistration | undefined> };
+  };
 };
 /** The used part of a service worker's registration. */
 type PushRegistration = {
   readonly pushManager?: {
     readonly getSubscription: () => Promise<{ readonly unsubscribe: () => Promise<boolean> } | null>;
-    readonly subscribe: (options: { readonly userVisibleOnly: true; readonly applicationServerKey: string }) => Promise<object>;
+    readonly subscribe: (options: {
+      readonly userVisibleOnly: true;
+      readonly applicationServerKey: string;
+    }) => Promise<object>;
   };
 };
 
-/** Subscribes by the page's service worker. A subscription for another key is ended, since a browser has only one. */
+/**
+ * Subscribes by the page's service worker. A subscription for another key is ended, since a browser has only
+ * one.
+ */
 async function subscription(page: NotificationPage, applicationServerKey: string): Promise<string | null> {
   const push = (await page.navigator?.serviceWorker?.getRegistration())?.pushManager;
   if (push === undefined) return null;
@@ -31,7 +39,10 @@ async function subscription(page: NotificationPage, applicationServerKey: string
   return JSON.stringify(made);
 }
 
-/** Creates the notifications of a browser. One without them, or that shows them from a worker only, shows none. */
+/**
+ * Creates the notifications of a browser. One without them, or that shows them from a worker only, shows
+ * none.
+ */
 export function createWebNotifications(page: NotificationPage): NotificationsPort {
   return {
     requestPermission: async () => {

@@ -4,14 +4,15 @@ import type { StoragePort } from './port.ts';
 export type TextStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Creates the storage port over browser storage. If opening or writing fails (blocked cookies, full), values stay in memory for the life of the page, and
- * a read returns the last write.
+ * Creates the storage port over browser storage. If opening or writing fails (blocked cookies, full), values
+ * stay in memory for the life of the page, and a read returns the last write.
  */
 export function createWebStorage(open: () => TextStore): StoragePort {
   const memory = new Map<string, string | null>();
   const store = attempt(open);
   return {
-    read: (key) => memory.get(key) ?? (memory.has(key) ? null : (attempt(() => store?.getItem(key) ?? null) ?? null)),
+    read: (key) =>
+      memory.get(key) ?? (memory.has(key) ? null : (attempt(() => store?.getItem(key) ?? null) ?? null)),
     write: (key, value) => {
       const written = attempt(() => {
         store?.setItem(key, value);

@@ -6,7 +6,9 @@ import { createTabs, TABS_CHANNEL } from './tabs.ts';
 import { createWebNotifications } from './web-notifications.ts';
 import { createWebStorage } from './web-storage.ts';
 
-/** Creates the platform of a plain browser. Page code cannot detect incognito mode, so it is never reported. */
+/**
+ * Creates the platform of a plain browser. Page code cannot detect incognito mode, so it is never reported.
+ */
 export function createWebPlatform(page: Window & typeof globalThis): PlatformPort {
   const storage = createWebStorage(() => page.localStorage);
   return {
@@ -39,7 +41,10 @@ export const consoleLog =
   ({ level, code, detail }: LogEntry): void =>
     target[level](code, detail ?? {});
 
-/** Returns the URL if it may be opened outside the app: https, or http on loopback, without credentials. Otherwise null. */
+/**
+ * Returns the URL if it may be opened outside the app: https, or http on loopback, without credentials.
+ * Otherwise null.
+ */
 export function externalLink(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
@@ -50,7 +55,10 @@ export function externalLink(address: string): string | null {
 
 const KEY = 'harbour.device-id';
 
-/** Returns this browser's device id, created once. A stored id is returned even if invalid: the session decides what to do about it. */
+/**
+ * Returns this browser's device id, created once. A stored id is returned even if invalid: the session
+ * decides what to do about it.
+ */
 export function getWebDeviceId(storage: StoragePort, make: () => string): string {
   const stored = storage.read(KEY);
   if (stored !== null && stored !== '') return stored;
@@ -66,5 +74,9 @@ const CRAWLERS =
 /** Phone makers whose names look like a crawler's. */
 const CRAWLER_LOOKALIKES = /cubot/gi;
 
-/** Returns whether a user agent is a crawler's, which gets no guest-mode pairing (S0-6-030). A headless browser is not a crawler. */
-export const isBotUserAgent = (userAgent: string): boolean => CRAWLERS.test(userAgent.replaceAll(CRAWLER_LOOKALIKES, ''));
+/**
+ * Returns whether a user agent is a crawler's, which gets no guest-mode pairing (S0-6-030). A headless
+ * browser is not a crawler.
+ */
+export const isBotUserAgent = (userAgent: string): boolean =>
+  CRAWLERS.test(userAgent.replaceAll(CRAWLER_LOOKALIKES, ''));

@@ -13,7 +13,13 @@ import type { VideoFacts } from './player-parts.ts';
 import type { PlayTarget } from './player-state.ts';
 import type { PlayerPorts } from './ports.ts';
 
-const EPISODE: PlayTarget = { kind: 'episode', episodeId: 'e1', videoId: 'v1', programmeId: 'p1', startAt: 90 };
+const EPISODE: PlayTarget = {
+  kind: 'episode',
+  episodeId: 'e1',
+  videoId: 'v1',
+  programmeId: 'p1',
+  startAt: 90,
+};
 const LIVE: PlayTarget = { kind: 'live', channelNo: 81, networkCode: 'A' };
 const CHECKOUT = checkoutReply.parse({
   profiles: [{ quality: 'auto', streaming_path: '/a.m3u8' }],
@@ -22,7 +28,15 @@ const CHECKOUT = checkoutReply.parse({
 });
 const FACTS: VideoFacts = {
   points: {},
-  next: { episodeId: 'e2', videoId: 'v2', programmeId: 'p1', titleTc: '二', titleEn: 'Two', image: null, locked: false },
+  next: {
+    episodeId: 'e2',
+    videoId: 'v2',
+    programmeId: 'p1',
+    titleTc: '二',
+    titleEn: 'Two',
+    image: null,
+    locked: false,
+  },
   previous: null,
   lastPreview: false,
   hasSurvey: false,
@@ -35,7 +49,8 @@ function fakeMediaSession() {
     metadata: null as unknown,
     playbackState: 'none',
     position: undefined as MediaPositionState | undefined,
-    setActionHandler: (action: string, handler: MediaSessionActionHandler | null) => void handlers.set(action, handler),
+    setActionHandler: (action: string, handler: MediaSessionActionHandler | null) =>
+      void handlers.set(action, handler),
     setPositionState: (state?: MediaPositionState) => {
       session.position = state;
     },
@@ -62,7 +77,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A player with every port, a clock that the test controls, and a random source that always returns a half. */
+/**
+ * A player with every port, a clock that the test controls, and a random source that always returns a half.
+ */
 function setUp(change: Partial<PlayerPorts> = {}) {
   const engine = createFakeEngine();
   const calls: unknown[] = [];
@@ -96,7 +113,9 @@ function setUp(change: Partial<PlayerPorts> = {}) {
     random: () => 0.5,
     videoFacts: async () => FACTS,
     neighbour: (target, delta) =>
-      target.kind === 'live' ? { ...target, channelNo: target.channelNo + delta, networkCode: `N${target.channelNo + delta}` } : null,
+      target.kind === 'live'
+        ? { ...target, channelNo: target.channelNo + delta, networkCode: `N${target.channelNo + delta}` }
+        : null,
     onTargetChange: tell('moved'),
     onVideoEnd: tell('ended'),
     openPairing: tell('pairing'),
@@ -127,7 +146,12 @@ function setUp(change: Partial<PlayerPorts> = {}) {
     for (let n = 0; n < 12; n += 1) await Promise.resolve();
   };
   const frame = () => {
-    const snapshot = engine.setSnapshot({ position: 90, duration: 600, seekable: { start: 0, end: 600 }, bufferedTo: 100 });
+    const snapshot = engine.setSnapshot({
+      position: 90,
+      duration: 600,
+      seekable: { start: 0, end: 600 },
+      bufferedTo: 100,
+    });
     engine.emit({ type: 'metadata', snapshot });
     engine.emit({ type: 'first-frame', snapshot });
     engine.emit({ type: 'playing' });
@@ -145,7 +169,9 @@ describe('the player in its app', () => {
   it('rewrites subtitle paths to the conversion service [S1-7-022]', async () => {
     const { engine, shown } = setUp();
     await shown(EPISODE);
-    expect(engine.loaded()?.source.subtitles).toEqual([{ language: 'tc', url: 'https://convert.example/vtt/v1/s_tc.vtt' }]);
+    expect(engine.loaded()?.source.subtitles).toEqual([
+      { language: 'tc', url: 'https://convert.example/vtt/v1/s_tc.vtt' },
+    ]);
   });
 
   it('shows the watermark at 30 s for 40 s, again after half of 450 s, and over a change of channel', async () => {
@@ -210,7 +236,11 @@ describe('the player in its app', () => {
     await settled();
     frame();
     expect(tokens).toEqual(['s3cret']);
-    expect(state()).toMatchObject({ tester: true, callAds: false, target: { kind: 'video', videoId: '123' } });
+    expect(state()).toMatchObject({
+      tester: true,
+      callAds: false,
+      target: { kind: 'video', videoId: '123' },
+    });
     expect(state().developer).not.toBeNull();
     expect(JSON.stringify([state(), calls])).not.toContain('s3cret');
     player.open(LIVE);
@@ -238,7 +268,10 @@ describe('the player in its app', () => {
       pairingFlag: { read: () => flag, write: (at) => (flag = at) },
     });
     const refuse = () =>
-      engine.emit({ type: 'failed', failure: { kind: 'licence', code: 6007, status: 403, detail: '80205', fatal: true } });
+      engine.emit({
+        type: 'failed',
+        failure: { kind: 'licence', code: 6007, status: 403, detail: '80205', fatal: true },
+      });
     await shown(EPISODE);
     advance(200);
     refuse();
@@ -263,7 +296,10 @@ describe('the player in its app', () => {
     const { player, settled, engine, state, advance } = setUp();
     player.open(LIVE);
     await settled();
-    engine.emit({ type: 'failed', failure: { kind: 'certificate', code: 6017, status: 404, detail: '', fatal: true } });
+    engine.emit({
+      type: 'failed',
+      failure: { kind: 'certificate', code: 6017, status: 404, detail: '', fatal: true },
+    });
     expect(state().error).toBeNull();
     advance(100);
     expect(state()).toMatchObject({ phase: 'error', error: { code: 'certificate' } });
@@ -271,7 +307,14 @@ describe('the player in its app', () => {
 });
 
 describe('the place of the picture', () => {
-  const SCROLLED = { phone: false, portrait: false, viewportWidth: 1280, playerTop: -400, visibleShare: 0.2, scrollY: 400 };
+  const SCROLLED = {
+    phone: false,
+    portrait: false,
+    viewportWidth: 1280,
+    playerTop: -400,
+    visibleShare: 0.2,
+    scrollY: 400,
+  };
 
   it('is the dock when a playing screen is left, and the screen again when it is taken back', async () => {
     const { player, shown, state, engine } = setUp();
@@ -321,9 +364,17 @@ describe("the host's media controls", () => {
     const { player, shown, engine, settled, state } = setUp();
     await shown(EPISODE);
     await settled();
-    player.setMetadata({ title: 'Two', artist: 'Harbour', album: '', artwork: [{ src: '/a.webp', sizes: '512x288', type: 'image/webp' }] });
+    player.setMetadata({
+      title: 'Two',
+      artist: 'Harbour',
+      album: '',
+      artwork: [{ src: '/a.webp', sizes: '512x288', type: 'image/webp' }],
+    });
     expect(session.metadata).toMatchObject({ given: { title: 'Two', artwork: [{ src: '/a.webp' }] } });
-    expect([session.playbackState, session.position]).toEqual(['playing', { duration: 600, playbackRate: 1, position: 90 }]);
+    expect([session.playbackState, session.position]).toEqual([
+      'playing',
+      { duration: 600, playbackRate: 1, position: 90 },
+    ]);
     press('pause');
     press('seekforward');
     expect(engine.calls.slice(-2)).toEqual(['pause', 'seek 100']);
@@ -331,7 +382,12 @@ describe("the host's media controls", () => {
     await settled();
     expect(state().target).toMatchObject({ episodeId: 'e2' });
     press('stop');
-    expect([session.metadata, session.playbackState, has('play'), has('nexttrack')]).toEqual([null, 'none', false, false]);
+    expect([session.metadata, session.playbackState, has('play'), has('nexttrack')]).toEqual([
+      null,
+      'none',
+      false,
+      false,
+    ]);
   });
 
   it('report their jumps to the app, as every other control does', async () => {

@@ -6,9 +6,19 @@ import { createPlayer } from './create-player.ts';
 import type { PlayTarget } from './player-state.ts';
 import type { PlayerPorts } from './ports.ts';
 
-const EPISODE: PlayTarget = { kind: 'episode', episodeId: 'e1', videoId: 'v1', programmeId: 'p1', startAt: 90 };
+const EPISODE: PlayTarget = {
+  kind: 'episode',
+  episodeId: 'e1',
+  videoId: 'v1',
+  programmeId: 'p1',
+  startAt: 90,
+};
 const LIVE: PlayTarget = { kind: 'live', channelNo: 81, networkCode: 'A' };
-const CHECKOUT = checkoutReply.parse({ profiles: [{ quality: 'auto', streaming_path: '/a.m3u8' }], timeshift: 60, duration: 600 });
+const CHECKOUT = checkoutReply.parse({
+  profiles: [{ quality: 'auto', streaming_path: '/a.m3u8' }],
+  timeshift: 60,
+  duration: 600,
+});
 
 /** A player over a fake engine, with a clock that the test controls. */
 function setUp(change: Partial<PlayerPorts> = {}) {
@@ -53,7 +63,12 @@ function setUp(change: Partial<PlayerPorts> = {}) {
   const shown = async (target: PlayTarget) => {
     player.open(target);
     await settled();
-    const snapshot = engine.setSnapshot({ position: 90, duration: 600, seekable: { start: 0, end: 600 }, bufferedTo: 100 });
+    const snapshot = engine.setSnapshot({
+      position: 90,
+      duration: 600,
+      seekable: { start: 0, end: 600 },
+      bufferedTo: 100,
+    });
     engine.emit({ type: 'metadata', snapshot });
     engine.emit({ type: 'first-frame', snapshot });
     engine.emit({ type: 'playing' });
@@ -67,7 +82,13 @@ describe('the player', () => {
     await shown(LIVE);
     expect(engine.calls).toEqual(['load /a.m3u8', 'play']);
     expect(player.store.getState()).toMatchObject({ phase: 'playing', started: true });
-    expect(Object.keys(player.store.getState().zap).sort()).toEqual(['checkout', 'chosen', 'firstFrame', 'metadata', 'verdict']);
+    expect(Object.keys(player.store.getState().zap).sort()).toEqual([
+      'checkout',
+      'chosen',
+      'firstFrame',
+      'metadata',
+      'verdict',
+    ]);
   });
 
   it('never loads the engine for a refusal', async () => {
@@ -92,7 +113,8 @@ describe('the player', () => {
   it('retries a checkout that could not be reached, and says so meanwhile', async () => {
     let reachable = false;
     const { player, advance, settled, engine } = setUp({
-      checkout: async () => (reachable ? ok(CHECKOUT) : err({ code: 'NETWORK', message: '', transient: true })),
+      checkout: async () =>
+        reachable ? ok(CHECKOUT) : err({ code: 'NETWORK', message: '', transient: true }),
     });
     player.open(LIVE);
     await settled();

@@ -8,10 +8,18 @@ import { startWatermarkSchedule } from '#renderer/player/display/watermark-sched
 import type { CreateEngine, EngineDeps } from '#renderer/player/engine/engine-port.ts';
 import { createNetworkGate } from '#renderer/player/engine/network-gate.ts';
 import { createAccessRenewer } from '#renderer/player/requests/start-data.ts';
-import { createAdsLoader, createCheckoutLoader, createVideoFactsLoader } from '#renderer/player/requests/start-loaders.ts';
+import {
+  createAdsLoader,
+  createCheckoutLoader,
+  createVideoFactsLoader,
+} from '#renderer/player/requests/start-loaders.ts';
 import { createRest } from '#renderer/player/rest/rest.ts';
 import { createEffectRunner, createSessionTimers } from '#renderer/player/runtime/effect-runner.ts';
-import { createEngineListener, createKeyErrorDelay, publishZapStep } from '#renderer/player/runtime/engine-listener.ts';
+import {
+  createEngineListener,
+  createKeyErrorDelay,
+  publishZapStep,
+} from '#renderer/player/runtime/engine-listener.ts';
 import { playerCommands } from '#renderer/player/runtime/player-commands.ts';
 import { createProgressPoller } from '#renderer/player/runtime/progress-poller.ts';
 import { createSessionAds } from '#renderer/player/runtime/session-ads.ts';
@@ -25,7 +33,10 @@ import { createPreloader } from '#renderer/player/standby/preloader.ts';
 import { standbyBudget, standbyFacts } from '#renderer/player/standby/standby-budget.ts';
 import { createStartPreloader } from '#renderer/player/standby/start-preloader.ts';
 import { createThumbnails } from '#renderer/player/thumbnails/thumbnails.ts';
-import { DEFAULT_PREFERENCES, mergePreferences } from '#shared/domain/playback/preferences/playback-preferences.ts';
+import {
+  DEFAULT_PREFERENCES,
+  mergePreferences,
+} from '#shared/domain/playback/preferences/playback-preferences.ts';
 import type { Secret } from '#shared/kernel/secret.ts';
 import type { Player } from './player.ts';
 import type { PlayTarget, ZapStep } from './player-state.ts';
@@ -64,7 +75,12 @@ const engineDeps = (
 });
 
 /** Everything that serves one session after another: the loop, the engine and the effect runner. */
-function createSessionParts(ports: PlayerPorts, createEngine: CreateEngine, element: HTMLVideoElement, goTo: (target: PlayTarget) => void) {
+function createSessionParts(
+  ports: PlayerPorts,
+  createEngine: CreateEngine,
+  element: HTMLVideoElement,
+  goTo: (target: PlayTarget) => void,
+) {
   const loop = createSessionLoop(ports.watermark?.() ?? '', ports.log);
   const { dispatch } = loop;
   const holder = createMediaHost(element);
@@ -81,7 +97,13 @@ function createSessionParts(ports: PlayerPorts, createEngine: CreateEngine, elem
   const missing = (session: number) =>
     dispatch({ type: 'start-failed', session, code: 'ENGINE_UNAVAILABLE', message: '', transient: true });
   const engine = engineDeps(ports, listener, pacing);
-  const slot = createEngineSlot({ create: createEngine, element, host: holder, engine, onUnavailable: missing });
+  const slot = createEngineSlot({
+    create: createEngine,
+    element,
+    host: holder,
+    engine,
+    onUnavailable: missing,
+  });
   const tracks = createTrackSelector(slot, loop);
   const budget = () => standbyBudget(standbyFacts(element.ownerDocument));
   const prepared = createPreloader({ ports, slot, store: loop.store, budget });
@@ -101,7 +123,13 @@ function createSessionParts(ports: PlayerPorts, createEngine: CreateEngine, elem
     dropAds: () => breaks?.unprepare(),
   });
   const madeAhead = (target: PlayTarget) => starts.takeCheckout(target) ?? prepared.takeCheckout(target);
-  const checkout = createCheckoutLoader(ports, dispatch, (session) => mark(session, 'checkout'), madeAhead, takeToken);
+  const checkout = createCheckoutLoader(
+    ports,
+    dispatch,
+    (session) => mark(session, 'checkout'),
+    madeAhead,
+    takeToken,
+  );
   const markVerdict = (session: number) => mark(session, 'verdict');
   const host = { ports, goTo };
   loop.runWith(
@@ -130,10 +158,14 @@ function createSessionParts(ports: PlayerPorts, createEngine: CreateEngine, elem
 }
 
 /**
- * Creates the app's player on one media element. The engine's code loads with the first `open`, in parallel with the checkout.
- * `createEngine` creates the engine once; if it fails, the next load tries again.
+ * Creates the app's player on one media element. The engine's code loads with the first `open`, in parallel
+ * with the checkout. `createEngine` creates the engine once; if it fails, the next load tries again.
  */
-export function createPlayer(given: PlayerPorts, createEngine: CreateEngine, element: HTMLVideoElement): Player {
+export function createPlayer(
+  given: PlayerPorts,
+  createEngine: CreateEngine,
+  element: HTMLVideoElement,
+): Player {
   const ports = { ...given, choice: given.choice ?? createMemoryChoices() };
   const goTo = (target: PlayTarget) => {
     open(target);
@@ -172,7 +204,12 @@ export function createPlayer(given: PlayerPorts, createEngine: CreateEngine, ele
   };
 
   const commands = playerCommands(dispatch, ports);
-  const controls = bindMediaSession((ports.isTile ? null : document.defaultView?.navigator) ?? null, store, commands, close);
+  const controls = bindMediaSession(
+    (ports.isTile ? null : document.defaultView?.navigator) ?? null,
+    store,
+    commands,
+    close,
+  );
   startWatermarkSchedule(loop, ports);
   document.defaultView?.addEventListener('pagehide', () => dispatch({ type: 'leaving' }));
 

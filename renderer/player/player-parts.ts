@@ -2,12 +2,16 @@ import type { MiniPlayerFacts } from '#shared/domain/playback/mini-player.ts';
 import type { EventPoints } from '#shared/domain/playback/skip-window.ts';
 import type { WatermarkCorner } from '#shared/domain/playback/watermark.ts';
 
-/** An audio or caption track. `id` is valid only until the next load; `language` is the stream's own code, such as `zh` or `en`. */
+/**
+ * An audio or caption track. `id` is valid only until the next load; `language` is the stream's own code,
+ * such as `zh` or `en`.
+ */
 export type LanguageChoice = { readonly id: string; readonly language: string };
 
 /**
- * The tracks on offer and the current choices. Lists are empty until the stream is loaded, and if there is nothing to choose. `caption`
- * null is off; `quality` null is automatic; heights are in pixels, greatest first; `playingHeight` is 0 until known.
+ * The tracks on offer and the current choices. Lists are empty until the stream is loaded, and if there is
+ * nothing to choose. `caption` null is off; `quality` null is automatic; heights are in pixels, greatest
+ * first; `playingHeight` is 0 until known.
  */
 export type PlayerTracks = {
   readonly audios: readonly LanguageChoice[];
@@ -48,7 +52,10 @@ export type NextVideo = {
 /** The next video during its countdown, in whole seconds. */
 export type UpNext = NextVideo & { readonly secondsLeft: number };
 
-/** Facts about a video beyond its stream: skip points, the next and previous video, and whether it is the last preview of its programme (S1-3-062). */
+/**
+ * Facts about a video beyond its stream: skip points, the next and previous video, and whether it is the last
+ * preview of its programme (S1-3-062).
+ */
 export type VideoFacts = {
   readonly points: EventPoints;
   readonly next: NextVideo | null;
@@ -67,7 +74,10 @@ export type SurveyStatus = 'init' | 'end' | 'skip';
 /** The watermark while visible: a corner and the viewer's number. */
 export type VisibleWatermark = { readonly corner: WatermarkCorner; readonly text: string };
 
-/** Statistics of the developer overlay, polled once a second while it is shown. Bits per second, frames, seconds, milliseconds. */
+/**
+ * Statistics of the developer overlay, polled once a second while it is shown. Bits per second, frames,
+ * seconds, milliseconds.
+ */
 export type DeveloperInfo = {
   readonly height: number;
   readonly bandwidth: number;
@@ -83,7 +93,10 @@ export type DeveloperInfo = {
   readonly zapMs: number | null;
 };
 
-/** Where the video is shown: on a playing screen, in the mini player of a scrolled live screen, in the dock after leaving one, or nowhere. */
+/**
+ * Where the video is shown: on a playing screen, in the mini player of a scrolled live screen, in the dock
+ * after leaving one, or nowhere.
+ */
 export type PlayerPlacement = 'screen' | 'mini' | 'dock' | 'none';
 
 /** Title and artwork of what plays, for the Media Session. */

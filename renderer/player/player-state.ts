@@ -13,9 +13,10 @@ import type {
 } from './player-parts.ts';
 
 /**
- * Item to play. `startAt` is in seconds. A channel with a `startDate` (wall-clock milliseconds) is a past live start, `vodlive` (S1-3-012),
- * and starts at the live edge without the time-shift right. A `video` is a clip, which has no history. In a playlist the next video is the
- * playlist's. A `paused` start shows its first frame and pauses.
+ * Item to play. `startAt` is in seconds. A channel with a `startDate` (wall-clock milliseconds) is a past
+ * live start, `vodlive` (S1-3-012), and starts at the live edge without the time-shift right. A `video` is a
+ * clip, which has no history. In a playlist the next video is the playlist's. A `paused` start shows its
+ * first frame and pauses.
  */
 export type PlayTarget =
   | {
@@ -47,12 +48,13 @@ export type PlayTarget =
     };
 
 /** Returns a target's id at the service: its channel's code or its video's id. */
-export const targetKey = (target: PlayTarget): string => (target.kind === 'live' ? target.networkCode : target.videoId);
+export const targetKey = (target: PlayTarget): string =>
+  target.kind === 'live' ? target.networkCode : target.videoId;
 
 /**
- * Phase of the session. `refused` never has an engine; `error` has given up until the viewer retries; `disclaimer` shows its image while
- * the stream loads behind it; `ad` holds the content during an ad, or while one loads (`ad` is null then); `pair-device` waits for the
- * pairing login, without an engine.
+ * Phase of the session. `refused` never has an engine; `error` has given up until the viewer retries;
+ * `disclaimer` shows its image while the stream loads behind it; `ad` holds the content during an ad, or
+ * while one loads (`ad` is null then); `pair-device` waits for the pairing login, without an engine.
  */
 export type PlayerPhase =
   | 'idle'
@@ -69,7 +71,10 @@ export type PlayerPhase =
   | 'error'
   | 'pair-device';
 
-/** Why the player shows a message or a prompt and does not start: start refusal and access check (S1-4-001 to S1-4-019). */
+/**
+ * Why the player shows a message or a prompt and does not start: start refusal and access check (S1-4-001 to
+ * S1-4-019).
+ */
 export type RefusalCode =
   | 'GEO_BLOCK'
   | 'BROWSER_NOT_SUPPORTED'
@@ -82,7 +87,10 @@ export type RefusalCode =
   | 'OPEN_APP_TO_VIEW'
   | 'SYSTEM_BUSY';
 
-/** An error as the viewer sees it: `code` is a translation key, `display` the small line `MP…`, `action` the button's action. */
+/**
+ * An error as the viewer sees it: `code` is a translation key, `display` the small line `MP…`, `action` the
+ * button's action.
+ */
 export type PlayerError = {
   readonly code: string;
   readonly display: string;
@@ -118,7 +126,10 @@ export type PlayerState = {
   readonly duration: number;
   readonly seekable: { readonly start: number; readonly end: number };
   readonly bufferedTo: number;
-  /** Wall-clock time in milliseconds of the current frame, from the stream's programme date-time; null until known. */
+  /**
+   * Wall-clock time in milliseconds of the current frame, from the stream's programme date-time; null until
+   * known.
+   */
   readonly pictureTime: number | null;
   /** Milliseconds by which the stream's own dates are behind that. */
   readonly dateError?: number | undefined;
@@ -145,7 +156,10 @@ export type PlayerState = {
   readonly upNext: UpNext | null;
   /** Outcome of the end; null until `ended`. */
   readonly outcome: EndOutcome | null;
-  /** Status of the survey of this video: `init` from when it is found, then `end` or `skip` (S1-4-099); null for none. */
+  /**
+   * Status of the survey of this video: `init` from when it is found, then `end` or `skip` (S1-4-099); null
+   * for none.
+   */
   readonly survey: SurveyStatus | null;
   /** URL of the disclaimer image while the phase is `disclaimer`. */
   readonly disclaimer: string | null;

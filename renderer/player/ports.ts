@@ -2,7 +2,10 @@ import type { NetworkPort } from '#renderer/platform/network.ts';
 import type { AdPorts } from '#renderer/player/ads/ad-ports.ts';
 import type { ReadCopy } from '#renderer/player/engine/own-schemes.ts';
 import type { Checkout } from '#shared/contract/playback/checkout.ts';
-import type { PlaybackPreferences, PreferencesChange } from '#shared/domain/playback/preferences/playback-preferences.ts';
+import type {
+  PlaybackPreferences,
+  PreferencesChange,
+} from '#shared/domain/playback/preferences/playback-preferences.ts';
 import type { Result } from '#shared/kernel/result.ts';
 import type { Secret } from '#shared/kernel/secret.ts';
 import type { SetTimer } from '#shared/kernel/time.ts';
@@ -10,12 +13,19 @@ import type { EndOutcome, VideoFacts } from './player-parts.ts';
 import type { PlayTarget, RefusalCode } from './player-state.ts';
 
 /** Why a checkout failed: a code of the service, or that it is unreachable. */
-export type CheckoutFailure = { readonly code: string; readonly message: string; readonly transient: boolean };
+export type CheckoutFailure = {
+  readonly code: string;
+  readonly message: string;
+  readonly transient: boolean;
+};
 
 /** Why ads failed to load: an advertising error code, 5 for an ad blocker (S1-8-012). */
 export type AdsFailure = { readonly code: number; readonly detail: string };
 
-/** Optional services of the app for the player. Without a port the player lacks that feature; none of them throws. */
+/**
+ * Optional services of the app for the player. Without a port the player lacks that feature; none of them
+ * throws.
+ */
 export type HostPorts = {
   /** The error code to show with a refusal (SYSTEM_BUSY); null for none. */
   readonly refusalDetail: (refusal: RefusalCode) => string | null;
@@ -23,7 +33,10 @@ export type HostPorts = {
   readonly videoFacts: (target: PlayTarget, signal: AbortSignal) => Promise<VideoFacts | null>;
   /** Returns the channel this many positions away; null if unknown. */
   readonly neighbour: (target: PlayTarget, delta: 1 | -1) => PlayTarget | null;
-  /** Prepares ads for a start that may request them; resolves to null once ready. Playback does not wait for it. */
+  /**
+   * Prepares ads for a start that may request them; resolves to null once ready. Playback does not wait for
+   * it.
+   */
   readonly ads: (target: PlayTarget, signal: AbortSignal) => Promise<AdsFailure | null>;
   /** Dependencies of the ads; without them the player has no ads. */
   readonly adPorts: AdPorts;
@@ -32,10 +45,16 @@ export type HostPorts = {
   /** Returns a channel's number by its code; null if unknown. */
   readonly channelNo: (networkCode: string) => number | null;
   /** Reads and stores the profile's playback preferences. */
-  readonly choice: { readonly read: () => PlaybackPreferences; readonly write: (change: PreferencesChange) => void };
+  readonly choice: {
+    readonly read: () => PlaybackPreferences;
+    readonly write: (change: PreferencesChange) => void;
+  };
   /** When the pairing login was last opened from an error, in wall-clock milliseconds; null if never. */
   readonly pairingFlag: { readonly read: () => number | null; readonly write: (at: number) => void };
-  /** A control, key or media key jumps by this many seconds; called before the jump, also where nothing can be sought. */
+  /**
+   * A control, key or media key jumps by this many seconds; called before the jump, also where nothing can be
+   * sought.
+   */
   readonly onSeekBy: (seconds: number) => void;
   /** The player has opened another target on its own, so the URL may follow. */
   readonly onTargetChange: (target: PlayTarget) => void;
@@ -54,7 +73,10 @@ export type HostPorts = {
   readonly subtitleBase: () => string;
   /** Reads the files of copies on this device. */
   readonly readCopy: ReadCopy;
-  /** One of several pictures of a page: without the system's media keys, and in no higher resolution than its element shows. */
+  /**
+   * One of several pictures of a page: without the system's media keys, and in no higher resolution than its
+   * element shows.
+   */
   readonly isTile: boolean;
   /** Whether requests have a chance; retries wait while it is offline. */
   readonly network: NetworkPort;
@@ -70,12 +92,22 @@ type CorePorts = {
   /** Returns the start refusal for a target from the known facts; null if it may start. */
   readonly refusal: (target: PlayTarget) => RefusalCode | null;
   /** Requests start data. Never throws. A tester's token replaces the viewer's for this one call. */
-  readonly checkout: (target: PlayTarget, signal: AbortSignal, testerToken?: Secret) => Promise<Result<Checkout, CheckoutFailure>>;
+  readonly checkout: (
+    target: PlayTarget,
+    signal: AbortSignal,
+    testerToken?: Secret,
+  ) => Promise<Result<Checkout, CheckoutFailure>>;
   /** Returns the token and ids for a licence request, read at each request. */
-  readonly licenceIdentity: () => { readonly userToken: string; readonly deviceId: string; readonly clientPlatform: 'web' | 'ios' };
+  readonly licenceIdentity: () => {
+    readonly userToken: string;
+    readonly deviceId: string;
+    readonly clientPlatform: 'web' | 'ios';
+  };
   /** Whether this checkout grants this viewer time-shift (S1-5-009). */
   readonly mayTimeShift: (checkout: Checkout) => boolean;
-  /** Saves the playhead of an episode; `playhead` and `duration` in seconds. The port logs its own failures. */
+  /**
+   * Saves the playhead of an episode; `playhead` and `duration` in seconds. The port logs its own failures.
+   */
   readonly addHistory: (entry: {
     readonly programmeId: string;
     readonly episodeId: string;

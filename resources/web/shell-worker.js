@@ -19,7 +19,8 @@ async function fetchAhead() {
   const html = await page.clone().text();
   const named = [...html.matchAll(/"(\/assets\/[\w.-]+\.(?:js|css))"/g)].map(([, file]) => file);
   // The host is in the middle of a release: page and worker are of two versions. The browser tries again at its next check for a new worker.
-  if (!page.ok || named.some((file) => !FILES.includes(file))) throw new Error('page and worker are of different versions');
+  if (!page.ok || named.some((file) => !FILES.includes(file)))
+    throw new Error('page and worker are of different versions');
   await cache.put(SHELL, page);
   const rest = FILES.filter((file) => file !== SHELL);
   const next = async () => {
@@ -72,12 +73,15 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin || request.headers.has('range')) return;
   if (request.mode === 'navigate') {
-    if (url.pathname === '/' || /^\/(?:tc|en)(?:\/|$)/.test(url.pathname)) event.respondWith(openPage(request));
+    if (url.pathname === '/' || /^\/(?:tc|en)(?:\/|$)/.test(url.pathname))
+      event.respondWith(openPage(request));
     return;
   }
   if (/^\/assets\/[\w.-]+$/.test(url.pathname)) event.respondWith(openFile(request));
   else if (url.pathname === '/icon.svg' || url.pathname === '/manifest.webmanifest')
-    event.respondWith(fetch(request).catch(async () => (await caches.match(url.pathname)) ?? Response.error()));
+    event.respondWith(
+      fetch(request).catch(async () => (await caches.match(url.pathname)) ?? Response.error()),
+    );
 });
 
 /** A pushed message, or null if it is not `{"title": "…", "body": "…", "path": "/en/…", "tag": "…"}`. Only the title is needed. */
@@ -85,7 +89,9 @@ function readMessage(data) {
   try {
     const { title, body = '', path = '/', tag = '' } = data.json();
     const texts = [title, body, path, tag].every((text) => typeof text === 'string');
-    return texts && title !== '' ? { title, body, tag, path: /^\/(?:tc|en)\//.test(path) ? path : '/' } : null;
+    return texts && title !== ''
+      ? { title, body, tag, path: /^\/(?:tc|en)\//.test(path) ? path : '/' }
+      : null;
   } catch {
     return null;
   }
@@ -95,7 +101,9 @@ self.addEventListener('push', (event) => {
   const message = readMessage(event.data);
   if (message === null) return;
   const { title, body, tag, path } = message;
-  event.waitUntil(self.registration.showNotification(title, { body, tag, icon: '/icon.svg', data: { path } }));
+  event.waitUntil(
+    self.registration.showNotification(title, { body, tag, icon: '/icon.svg', data: { path } }),
+  );
 });
 
 /** Brings an open page to the front and to the message's path, or opens one. */

@@ -8,7 +8,8 @@ const VICTIM = 'paid@demo.harbour.tv';
 const PAIR = { lang: 'en', device_id: 'device-1', drm_id: 'drm-1', incognito: false };
 const CHEAP = { N: 16, r: 1, p: 1 };
 
-const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 /** Parts A5, A9, A10 and A12: accounts, guesses and growth. */
 export const ACCOUNT_PROBES: readonly Probe[] = [
@@ -19,9 +20,13 @@ export const ACCOUNT_PROBES: readonly Probe[] = [
       const attacker = (await start()).attacker();
       const { user } = await attacker.become('blocked-pair');
       const profile = { profile_id: user.profile_id ?? '', profile_name: 'x' };
-      await attacker.call(endpoints.generateProfileAccessToken, { body: { ...profile, blocked_pair: false } });
+      await attacker.call(endpoints.generateProfileAccessToken, {
+        body: { ...profile, blocked_pair: false },
+      });
       await attacker.call(endpoints.pairDevice, { body: PAIR });
-      await attacker.call(endpoints.generateProfileAccessToken, { body: { ...profile, blocked_pair: false } });
+      await attacker.call(endpoints.generateProfileAccessToken, {
+        body: { ...profile, blocked_pair: false },
+      });
       const after = (await attacker.open()).user;
       return firstBreach([[user.blocked_pair && after.blocked_pair, 'the block is gone']]);
     },
@@ -65,7 +70,9 @@ export const ACCOUNT_PROBES: readonly Probe[] = [
         target.pass(3_600_000);
       }
       const ratio = median(existing) / median(unknown);
-      return firstBreach([[ratio > 0.7 && ratio < 1.4, `an existing account takes ${ratio.toFixed(2)} times as long`]]);
+      return firstBreach([
+        [ratio > 0.7 && ratio < 1.4, `an existing account takes ${ratio.toFixed(2)} times as long`],
+      ]);
     },
   },
   {
@@ -76,7 +83,8 @@ export const ACCOUNT_PROBES: readonly Probe[] = [
       const owner = target.attacker();
       await owner.read(endpoints.login, { body: { id: VICTIM, password: PASSWORD } });
       const stranger = target.attacker();
-      for (let guess = 0; guess < 40; guess += 1) await stranger.call(endpoints.login, { body: { id: VICTIM, password: `Guess${guess}` } });
+      for (let guess = 0; guess < 40; guess += 1)
+        await stranger.call(endpoints.login, { body: { id: VICTIM, password: `Guess${guess}` } });
       await owner.read(endpoints.logout, { body: {} });
       const reply = await owner.call(endpoints.login, { body: { id: VICTIM, password: PASSWORD } });
       const refused = await stranger.call(endpoints.login, { body: { id: VICTIM, password: 'Guess99' } });
@@ -97,7 +105,9 @@ export const ACCOUNT_PROBES: readonly Probe[] = [
         await browser.read(endpoints.login, { body: { id: VICTIM, password: PASSWORD } });
         await browser.open();
       }
-      const changed = await owner.call(endpoints.updatePassword, { body: { old_pw: PASSWORD, new_pw: 'Harbour2027' } });
+      const changed = await owner.call(endpoints.updatePassword, {
+        body: { old_pw: PASSWORD, new_pw: 'Harbour2027' },
+      });
       const { user } = await thief.open();
       return firstBreach([
         [changed.status === 200, `the change answers ${changed.status}`],

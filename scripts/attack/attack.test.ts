@@ -30,7 +30,13 @@ describe('a probe', () => {
 
   it('that nothing gets through has held', async () => {
     expect(
-      (await runProbe(probe(async ({ start }) => ((await start()).url.startsWith('http://127.0.0.1:') ? null : 'elsewhere')))).breach,
+      (
+        await runProbe(
+          probe(async ({ start }) =>
+            (await start()).url.startsWith('http://127.0.0.1:') ? null : 'elsewhere',
+          ),
+        )
+      ).breach,
     ).toBeNull();
   });
 });

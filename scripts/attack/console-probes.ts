@@ -7,7 +7,15 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const AS_PAID = JSON.stringify({ key: 'paid' });
 /** A visitor of a public service, described by the headers of its proxy. */
 const FROM_OUTSIDE = { 'x-forwarded-for': '203.0.113.9' };
-const NEW_CONSOLE_CALLS = ['persona', 'faults', 'accounts-reset', 'import', 'confirm', 'country', 'clock'] as const;
+const NEW_CONSOLE_CALLS = [
+  'persona',
+  'faults',
+  'accounts-reset',
+  'import',
+  'confirm',
+  'country',
+  'clock',
+] as const;
 
 /** Part A2 and A3: the demo console and the desktop's own service. */
 export const CONSOLE_PROBES: readonly Probe[] = [
@@ -17,7 +25,14 @@ export const CONSOLE_PROBES: readonly Probe[] = [
     run: async ({ start }) => {
       const secret = 'a'.repeat(43);
       const { url } = await start({ launchSecret: secret });
-      const paths = ['/', '/demo/', '/demo/api/state', endpoints.getSession.path, '/media/live/HARB/master.m3u8', '/robots.txt'];
+      const paths = [
+        '/',
+        '/demo/',
+        '/demo/api/state',
+        endpoints.getSession.path,
+        '/media/live/HARB/master.m3u8',
+        '/robots.txt',
+      ];
       const open = await Promise.all(
         paths.flatMap((path) => [
           rawCall(url, path),
@@ -27,7 +42,10 @@ export const CONSOLE_PROBES: readonly Probe[] = [
       );
       const ours = await rawCall(url, endpoints.getSession.path, { [LAUNCH_SECRET_HEADER]: secret });
       return firstBreach([
-        [open.every(({ status }) => status === 403), `answered ${open.map(({ status }) => status).join()} without the secret`],
+        [
+          open.every(({ status }) => status === 403),
+          `answered ${open.map(({ status }) => status).join()} without the secret`,
+        ],
         [ours.status === 200, `refused the app itself with ${ours.status}`],
       ]);
     },
@@ -38,9 +56,13 @@ export const CONSOLE_PROBES: readonly Probe[] = [
     run: async ({ start }) => {
       const { url } = await start({ demo: true, trustedProxies: ['127.0.0.1'] });
       const origin = { origin: url };
-      const reads = await Promise.all(['/demo/', '/demo/api/state', '/demo/console.js'].map((path) => rawCall(url, path, FROM_OUTSIDE)));
+      const reads = await Promise.all(
+        ['/demo/', '/demo/api/state', '/demo/console.js'].map((path) => rawCall(url, path, FROM_OUTSIDE)),
+      );
       const writes = await Promise.all(
-        NEW_CONSOLE_CALLS.map((name) => rawCall(url, `/demo/api/${name}`, { ...FROM_OUTSIDE, ...origin, ...JSON_TYPE }, 'POST', AS_PAID)),
+        NEW_CONSOLE_CALLS.map((name) =>
+          rawCall(url, `/demo/api/${name}`, { ...FROM_OUTSIDE, ...origin, ...JSON_TYPE }, 'POST', AS_PAID),
+        ),
       );
       const guessed = await rawCall(url, `/demo/?token=${'x'.repeat(43)}`, FROM_OUTSIDE);
       const statuses = [...reads, ...writes, guessed].map(({ status }) => status);
@@ -77,7 +99,10 @@ export const CONSOLE_PROBES: readonly Probe[] = [
       return firstBreach([
         [first.status === 200, `refused the first use with ${first.status}`],
         [second.status === 403, `let the second use in with ${second.status}`],
-        [addresses.length === 2 && addresses[0] !== addresses[1], 'told no new address after the first was used'],
+        [
+          addresses.length === 2 && addresses[0] !== addresses[1],
+          'told no new address after the first was used',
+        ],
       ]);
     },
   },
@@ -99,7 +124,9 @@ export const CONSOLE_PROBES: readonly Probe[] = [
           AS_PAID,
         ),
       ]);
-      return firstBreach([[calls.every(({ status }) => status === 403), `answered ${calls.map(({ status }) => status).join()}`]]);
+      return firstBreach([
+        [calls.every(({ status }) => status === 403), `answered ${calls.map(({ status }) => status).join()}`],
+      ]);
     },
   },
 ];

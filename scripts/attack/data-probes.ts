@@ -9,7 +9,13 @@ import { DAY } from '#shared/kernel/time.ts';
 import { firstBreach, type Ground, type Probe, type Target } from './probe.ts';
 
 const HK = { country_code: 'HK' };
-const ENTRY = { type: 'programme' as const, ref: '101001', episode_id: '101001001', playback_time: 61_500, video_duration: 600_000 };
+const ENTRY = {
+  type: 'programme' as const,
+  ref: '101001',
+  episode_id: '101001001',
+  playback_time: 61_500,
+  video_duration: 600_000,
+};
 
 /** Damage to a database file of some bytes, by name. */
 const DAMAGE: readonly (readonly [string, (file: string) => void])[] = [
@@ -29,7 +35,10 @@ function overwrite(file: string, from: number, length: number): void {
 const databaseOf = (folder: string): string => join(folder, DATABASE_FILE);
 
 /** A service that finds its database damaged; whether it answers, and whether the damaged file was kept. */
-async function afterDamage({ start, folder }: Ground, damage: (file: string) => void): Promise<string | null> {
+async function afterDamage(
+  { start, folder }: Ground,
+  damage: (file: string) => void,
+): Promise<string | null> {
   const dataDir = folder();
   const before = await start({ inMemory: false, dataDir });
   const viewer = before.attacker();
@@ -52,7 +61,10 @@ const portOf = (server: Server): number => {
   return typeof address === 'object' && address !== null ? address.port : 0;
 };
 
-/** Plays an imported channel by hand once it is imported: the status of its playlist, then of everything that it names. */
+/**
+ * Plays an imported channel by hand once it is imported: the status of its playlist, then of everything that
+ * it names.
+ */
 async function followStream(target: Target, channelNo: number): Promise<readonly number[]> {
   const viewer = target.attacker();
   await viewer.become('paid');
@@ -64,7 +76,10 @@ async function followStream(target: Target, channelNo: number): Promise<readonly
       continue;
     }
     const query = { ...HK, platform: 'web', network_code: channel.network_code };
-    const start = await viewer.read(endpoints.liveCheckout, { query, headers: { hdid: 'device-1', 'app-domain': '127.0.0.1' } });
+    const start = await viewer.read(endpoints.liveCheckout, {
+      query,
+      headers: { hdid: 'device-1', 'app-domain': '127.0.0.1' },
+    });
     const master = new URL(start.profiles[0]?.streaming_path ?? '', target.url);
     const reply = await fetch(master);
     const lines = (await reply.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -77,7 +92,11 @@ async function followStream(target: Target, channelNo: number): Promise<readonly
 /** Parts A7, A8, A11 and A12: data, floods and imports. */
 export const DATA_PROBES: readonly Probe[] = [
   ...DAMAGE.map(
-    ([what, damage]): Probe => ({ name: `the database is broken: ${what}`, point: 'data', run: (ground) => afterDamage(ground, damage) }),
+    ([what, damage]): Probe => ({
+      name: `the database is broken: ${what}`,
+      point: 'data',
+      run: (ground) => afterDamage(ground, damage),
+    }),
   ),
   {
     name: 'a second service on the same data folder',
@@ -90,7 +109,12 @@ export const DATA_PROBES: readonly Probe[] = [
         (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : String(error)),
       );
       const { status } = await rawCall(first.url, endpoints.getSession.path);
-      return firstBreach([[second === 'DATA_FOLDER_IN_USE' && status === 200, `the second ${second}, the first answers ${status}`]]);
+      return firstBreach([
+        [
+          second === 'DATA_FOLDER_IN_USE' && status === 200,
+          `the second ${second}, the first answers ${status}`,
+        ],
+      ]);
     },
   },
   {
@@ -103,14 +127,21 @@ export const DATA_PROBES: readonly Probe[] = [
         const replies = await Promise.all(
           Array.from({ length: 20 }, (_, n) =>
             target.attacker().call(endpoints.pairDevice, {
-              body: { lang: 'en', device_id: `d-${round}-${n}`, drm_id: `drm-${round}-${n}`, incognito: true },
+              body: {
+                lang: 'en',
+                device_id: `d-${round}-${n}`,
+                drm_id: `drm-${round}-${n}`,
+                incognito: true,
+              },
             }),
           ),
         );
         statuses.push(...replies.map(({ status }) => status));
       }
       const taken = statuses.filter((status) => status === 200).length;
-      return firstBreach([[taken < 200 && statuses.includes(429), `${taken} of ${statuses.length} were taken`]]);
+      return firstBreach([
+        [taken < 200 && statuses.includes(429), `${taken} of ${statuses.length} were taken`],
+      ]);
     },
   },
   {
@@ -122,7 +153,12 @@ export const DATA_PROBES: readonly Probe[] = [
       await guest.open();
       const from = new Date(target.now()).toISOString();
       const span = async (days: number) => {
-        const query = { ...HK, network_code: 'ALL', from, to: new Date(target.now() + days * DAY).toISOString() };
+        const query = {
+          ...HK,
+          network_code: 'ALL',
+          from,
+          to: new Date(target.now() + days * DAY).toISOString(),
+        };
         return (await guest.call(endpoints.guide, { query })).status;
       };
       const statuses = [await span(8), await span(1000)];
@@ -140,12 +176,18 @@ export const DATA_PROBES: readonly Probe[] = [
       });
       const stream = createServer((_, reply) => {
         reply.setHeader('content-type', 'application/vnd.apple.mpegurl');
-        reply.end(`#EXTM3U\n#EXT-X-VERSION:3\n#EXT-X-TARGETDURATION:6\n#EXTINF:6,\nhttp://127.0.0.1:${portOf(secret)}/a.ts\n`);
+        reply.end(
+          `#EXTM3U\n#EXT-X-VERSION:3\n#EXT-X-TARGETDURATION:6\n#EXTINF:6,\nhttp://127.0.0.1:${portOf(secret)}/a.ts\n`,
+        );
       });
-      for (const server of [secret, stream]) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      for (const server of [secret, stream])
+        await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
       try {
         const list = join(folder(), 'list.m3u');
-        writeFileSync(list, `#EXTM3U\n#EXTINF:-1 tvg-id="one" tvg-chno="900",One\nhttp://127.0.0.1:${portOf(stream)}/live.m3u8\n`);
+        writeFileSync(
+          list,
+          `#EXTM3U\n#EXTINF:-1 tvg-id="one" tvg-chno="900",One\nhttp://127.0.0.1:${portOf(stream)}/live.m3u8\n`,
+        );
         const target = await start({ importedChannels: { playlist: list, guide: null } });
         const statuses = await followStream(target, 900);
         return firstBreach([

@@ -14,9 +14,14 @@ const PRODUCTION = {
 /** A viewer of their own address, so that no limit answers instead. */
 const from = (place: number) => ({ 'x-forwarded-for': `203.0.113.${place + 1}` });
 
-/** Tries every login, customer id and email of the personas. Returns those that opened an account, and those that are known. */
+/**
+ * Tries every login, customer id and email of the personas. Returns those that opened an account, and those
+ * that are known.
+ */
 async function tryPersonas({ attacker }: Target) {
-  const ids = personas.flatMap(({ login, user }) => [login?.id ?? [], typeof user.boss_id === 'string' ? user.boss_id : []].flat());
+  const ids = personas.flatMap(({ login, user }) =>
+    [login?.id ?? [], typeof user.boss_id === 'string' ? user.boss_id : []].flat(),
+  );
   const open: string[] = [];
   for (const [place, id] of [...new Set(ids)].entries()) {
     const reply = await attacker().read(endpoints.login, { body: { id, password }, headers: from(place) });
@@ -25,7 +30,10 @@ async function tryPersonas({ attacker }: Target) {
   const known: string[] = [];
   for (const [place, { user }] of personas.entries()) {
     if (typeof user.email !== 'string') continue;
-    const reply = await attacker().read(endpoints.emailCheck, { body: { email: user.email }, headers: from(place) });
+    const reply = await attacker().read(endpoints.emailCheck, {
+      body: { email: user.email },
+      headers: from(place),
+    });
     if (!('email_accounts' in reply) || reply.email_accounts.length > 0) known.push(user.email);
   }
   return { tried: ids.length, open, known };

@@ -31,13 +31,18 @@ export const EDGE_PROBES: readonly Probe[] = [
         `/assets/${name}`,
       ]);
       const replies = await Promise.all(paths.map((path) => rawCall(target.url, path)));
-      const calls = await Promise.all(names.map((programme_id) => attacker.call(endpoints.programme, { query: { ...HK, programme_id } })));
+      const calls = await Promise.all(
+        names.map((programme_id) => attacker.call(endpoints.programme, { query: { ...HK, programme_id } })),
+      );
       const bad = replies.flatMap(({ status, body }, place) =>
         status >= 500 || body.includes('root:') ? [`${paths[place]} ${status}`] : [],
       );
       return firstBreach([
         [bad.length === 0, bad.join(', ')],
-        [calls.every(({ status }) => status < 500), `programmes answer ${calls.map(({ status }) => status).join()}`],
+        [
+          calls.every(({ status }) => status < 500),
+          `programmes answer ${calls.map(({ status }) => status).join()}`,
+        ],
       ]);
     },
   },
@@ -51,7 +56,10 @@ export const EDGE_PROBES: readonly Probe[] = [
       const robots = await rawCall(url, 'http://evil.example/robots.txt');
       return firstBreach([
         [foreign.status === 403, `a foreign Host gets ${foreign.status}`],
-        [![absolute, robots].some(({ body }) => body.includes('evil.example')), 'the foreign name is in the page'],
+        [
+          ![absolute, robots].some(({ body }) => body.includes('evil.example')),
+          'the foreign name is in the page',
+        ],
       ]);
     },
   },
@@ -75,13 +83,21 @@ export const EDGE_PROBES: readonly Probe[] = [
       const json = { 'content-type': 'application/json' };
       const { path } = endpoints.login;
       const replies = await Promise.all([
-        attacker.request('POST', path, { body: JSON.stringify({ id: 'x'.repeat(1_000_000), password: 'x' }), headers: json }),
+        attacker.request('POST', path, {
+          body: JSON.stringify({ id: 'x'.repeat(1_000_000), password: 'x' }),
+          headers: json,
+        }),
         attacker.request('POST', path, { body: `${'['.repeat(20_000)}${']'.repeat(20_000)}`, headers: json }),
         attacker.request('POST', path, { body: '<x/>', headers: { 'content-type': 'text/xml' } }),
-        attacker.request('POST', path, { body: '{"__proto__":{"guest":false},"id":"x","password":"x"}', headers: json }),
+        attacker.request('POST', path, {
+          body: '{"__proto__":{"guest":false},"id":"x","password":"x"}',
+          headers: json,
+        }),
       ]);
       const statuses = replies.map(({ status }) => status);
-      return firstBreach([[statuses.every((status) => status < 500) && statuses[0] === 413, `answered ${statuses.join()}`]]);
+      return firstBreach([
+        [statuses.every((status) => status < 500) && statuses[0] === 413, `answered ${statuses.join()}`],
+      ]);
     },
   },
 ];

@@ -21,7 +21,11 @@ const person = (email: string) => ({
   verification_code: 'ABC000000',
   tvb_account_password: PASSWORD,
 });
-const form = (email: string, n: number) => ({ campaign_id: 'HK-GIFT-PLUS-3M', form_key: `probe-${n}-0001`, customer: person(email) });
+const form = (email: string, n: number) => ({
+  campaign_id: 'HK-GIFT-PLUS-3M',
+  form_key: `probe-${n}-0001`,
+  customer: person(email),
+});
 
 /** Calls that once told strangers who has an account. */
 const TELLING: readonly (readonly [string, Endpoint, (email: string, n: number) => object])[] = [
@@ -50,8 +54,16 @@ const TELLING: readonly (readonly [string, Endpoint, (email: string, n: number) 
   ],
 ];
 
-const replyOf = async (attacker: Attacker, endpoint: Endpoint, body: object, key = 'probe-key-0001'): Promise<string> => {
-  const reply = await attacker.call(endpoint, { query: endpoint.path.includes('gateway') ? { key } : {}, body });
+const replyOf = async (
+  attacker: Attacker,
+  endpoint: Endpoint,
+  body: object,
+  key = 'probe-key-0001',
+): Promise<string> => {
+  const reply = await attacker.call(endpoint, {
+    query: endpoint.path.includes('gateway') ? { key } : {},
+    body,
+  });
   return `${reply.status} ${await reply.text()}`;
 };
 
@@ -70,7 +82,10 @@ const registrationText = async ({ attacker }: Target): Promise<boolean> => {
 };
 const sent = z.object({ success: z.literal(true) });
 
-/** Probes of existing accounts, codes that are worth money, text messages to strangers, payments by a kids profile, and the wait of an owner. */
+/**
+ * Probes of existing accounts, codes that are worth money, text messages to strangers, payments by a kids
+ * profile, and the wait of an owner.
+ */
 export const GUESS_PROBES: readonly Probe[] = [
   {
     name: 'who has an account is asked without a code or a limit',
@@ -80,11 +95,18 @@ export const GUESS_PROBES: readonly Probe[] = [
       for (const [name, endpoint, body] of TELLING) {
         const attacker = (await start({ passwords: createPasswords(undefined, CHEAP) })).attacker();
         const known = await replyOf(attacker, endpoint, body(KNOWN, 1));
-        const unknown = await replyOf(attacker, endpoint, body('nobody@demo.harbour.tv', 2), 'probe-key-0002');
+        const unknown = await replyOf(
+          attacker,
+          endpoint,
+          body('nobody@demo.harbour.tv', 2),
+          'probe-key-0002',
+        );
         checks.push([known === unknown || name === 'linkupTvbID', `${name}: ${known} | ${unknown}`]);
         const answers: string[] = [];
         for (let n = 3; n < 60; n += 1)
-          answers.push(await replyOf(attacker, endpoint, body(`guess-${n}@demo.harbour.tv`, n), `probe-key-${n}`));
+          answers.push(
+            await replyOf(attacker, endpoint, body(`guess-${n}@demo.harbour.tv`, n), `probe-key-${n}`),
+          );
         const looked = answers.filter((answer) => answer.startsWith('200')).length;
         checks.push([looked <= 20, `${name} answers ${looked} of 57`]);
       }
@@ -98,11 +120,18 @@ export const GUESS_PROBES: readonly Probe[] = [
       const target = await start();
       const guest = target.attacker();
       for (let n = 0; n < 40; n += 1)
-        await guest.call(endpoints.registerWithPin, { body: { ...form('eve@x.hk', n), pin_code: `GUESS${n}` } });
+        await guest.call(endpoints.registerWithPin, {
+          body: { ...form('eve@x.hk', n), pin_code: `GUESS${n}` },
+        });
       const member = target.attacker();
       await member.become('free');
-      const purchase = (pin_code: string) => ({ campaign_id: 'HK-GIFT-PLUS-3M', pin_code, payment_method: 'CC' });
-      for (let n = 0; n < 20; n += 1) await member.call(endpoints.quotePurchase, { body: purchase(`GUESS${n}`) });
+      const purchase = (pin_code: string) => ({
+        campaign_id: 'HK-GIFT-PLUS-3M',
+        pin_code,
+        payment_method: 'CC',
+      });
+      for (let n = 0; n < 20; n += 1)
+        await member.call(endpoints.quotePurchase, { body: purchase(`GUESS${n}`) });
       const answers = [
         await replyOf(guest, endpoints.registerWithPin, { ...form('eve@x.hk', 99), pin_code: CARD }),
         await replyOf(guest, endpoints.checkPinCard, { pin: CARD }),
@@ -123,7 +152,11 @@ export const GUESS_PROBES: readonly Probe[] = [
       let texts = 0;
       for (let n = 0; n < 30; n += 1) {
         const body = { lang: 'en', locale: 'en', mobile_number: String(51_230_100 + n), area_code: '852' };
-        for (const endpoint of [endpoints.requestSms, endpoints.requestMobileUpdate, endpoints.billingRequestSms]) {
+        for (const endpoint of [
+          endpoints.requestSms,
+          endpoints.requestMobileUpdate,
+          endpoints.billingRequestSms,
+        ]) {
           const reply: unknown = await (await member.call(endpoint, { body })).json();
           if (sent.safeParse(reply).success) texts += 1;
         }
@@ -163,7 +196,8 @@ export const GUESS_PROBES: readonly Probe[] = [
     point: 'guesses',
     run: async ({ start }) => {
       const target = await start({ passwords: createPasswords(undefined, CHEAP) });
-      for (let n = 0; n < 40; n += 1) await target.attacker().call(endpoints.login, { body: { id: KNOWN, password: `Guess${n}` } });
+      for (let n = 0; n < 40; n += 1)
+        await target.attacker().call(endpoints.login, { body: { id: KNOWN, password: `Guess${n}` } });
       const owner = target.attacker();
       const waiting = await owner.call(endpoints.login, { body: { id: KNOWN, password: PASSWORD } });
       const script = target.attacker();
@@ -171,7 +205,9 @@ export const GUESS_PROBES: readonly Probe[] = [
       await script.call(endpoints.login, { body: used });
       const replayed = await script.call(endpoints.login, { body: used });
       const captchaCode = await solved(owner, KNOWN);
-      const again = await owner.call(endpoints.login, { body: { id: KNOWN, password: PASSWORD, captchaCode } });
+      const again = await owner.call(endpoints.login, {
+        body: { id: KNOWN, password: PASSWORD, captchaCode },
+      });
       return firstBreach([
         [waiting.status === 429, `without a proof the owner gets ${waiting.status}`],
         [again.status === 200, `with a proof the owner gets ${again.status}`],

@@ -17,12 +17,20 @@ const CUSTOMER = {
   accepts_telemarketing: false,
 } as const;
 
-const messages = z.object({ messages: z.array(z.object({ kind: z.string(), text: z.string(), token: z.string().nullable() })) });
-const messagesOf = async (browser: Attacker) => messages.parse(await (await browser.request('GET', '/demo/api/state')).json()).messages;
+const messages = z.object({
+  messages: z.array(z.object({ kind: z.string(), text: z.string(), token: z.string().nullable() })),
+});
+const messagesOf = async (browser: Attacker) =>
+  messages.parse(await (await browser.request('GET', '/demo/api/state')).json()).messages;
 
-async function codeFor(browser: Attacker, mobile: { readonly mobile_number: string; readonly area_code: string }): Promise<string> {
+async function codeFor(
+  browser: Attacker,
+  mobile: { readonly mobile_number: string; readonly area_code: string },
+): Promise<string> {
   const captchaCode = await solveCaptcha(browser, 'registration');
-  await browser.read(endpoints.requestSms, { body: { lang: 'en', ...mobile, resend: false, captchaCode, with_code_prefix: true } });
+  await browser.read(endpoints.requestSms, {
+    body: { lang: 'en', ...mobile, resend: false, captchaCode, with_code_prefix: true },
+  });
   const [newest] = await messagesOf(browser);
   return /[A-Z]{3}-\d{6}/.exec(newest?.text ?? '')?.[0].replace('-', '') ?? '';
 }
@@ -40,7 +48,9 @@ async function registered({ start }: Ground) {
       tvb_account_password: PASSWORD,
       form_key: 'form-0001',
     };
-    await from.call(endpoints.confirmActivation, { body: { ...form, customer: { ...CUSTOMER, email }, ...change } });
+    await from.call(endpoints.confirmActivation, {
+      body: { ...form, customer: { ...CUSTOMER, email }, ...change },
+    });
   };
   await send(browser);
   const { user } = await browser.open();
@@ -51,7 +61,10 @@ async function registered({ start }: Ground) {
 const isGuest = async (browser: Attacker): Promise<boolean> => (await browser.open()).user.guest;
 
 /** Everything that a browser may send under the key of its old form. */
-async function sendAll(browser: Attacker, send: (from: Attacker, change?: object, email?: string) => Promise<void>): Promise<void> {
+async function sendAll(
+  browser: Attacker,
+  send: (from: Attacker, change?: object, email?: string) => Promise<void>,
+): Promise<void> {
   await send(browser);
   await send(browser, { verification_code: 'XXX000000' });
   await send(browser, { tvb_account_password: 'Another2026' });
@@ -82,10 +95,13 @@ export const JOINING_PROBES: readonly Probe[] = [
     run: async (ground) => {
       const { browser, send, attacker } = await registered(ground);
       const owner = attacker();
-      const tokenOf = async (kind: string) => (await messagesOf(owner)).find((message) => message.kind === kind)?.token ?? '';
+      const tokenOf = async (kind: string) =>
+        (await messagesOf(owner)).find((message) => message.kind === kind)?.token ?? '';
       await owner.read(endpoints.verifyEmail, { body: { token: await tokenOf('verify-email') } });
       await owner.read(endpoints.recoverByEmail, { body: { email: EMAIL, locale: 'en' } });
-      const reset = await owner.read(endpoints.resetPassword, { body: { token: await tokenOf('reset-password'), new_pw: 'Changed2026' } });
+      const reset = await owner.read(endpoints.resetPassword, {
+        body: { token: await tokenOf('reset-password'), new_pw: 'Changed2026' },
+      });
       await sendAll(browser, send);
       await send(browser, { tvb_account_password: 'Changed2026' });
       return firstBreach([

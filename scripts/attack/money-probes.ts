@@ -9,14 +9,19 @@ async function open(attacker: Attacker, key: string, campaign_id: string, more: 
   const body = { campaign_id, payment_method: 'CC', language: 'en', ...more };
   const endpoint = campaign_id === 'HK-KIDS-M' ? endpoints.gatewayAddMember : endpoints.gatewayPayment;
   const reply = await attacker.read(endpoint, { query: { key }, body });
-  return 'errors' in reply ? { code: reply.errors.code, payment: null } : { code: null, payment: paymentIn(reply.gateway?.url ?? '') };
+  return 'errors' in reply
+    ? { code: reply.errors.code, payment: null }
+    : { code: null, payment: paymentIn(reply.gateway?.url ?? '') };
 }
 
 const paymentIn = (url: string): string => new URL(url, 'http://gateway').searchParams.get('payment') ?? '';
 
 async function pay(attacker: Attacker, payment: string): Promise<void> {
   const body = new URLSearchParams({ payment, card: CARD, expiry: '12/30', code: '123' }).toString();
-  await attacker.request('POST', '/gateway/card/', { body, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  await attacker.request('POST', '/gateway/card/', {
+    body,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
 }
 
 /** Buys with the test card, and returns the state of the order, or the reason why there is none. */
@@ -44,7 +49,9 @@ export const MONEY_PROBES: readonly Probe[] = [
       const two = await open(attacker, 'attack-code-2', 'HK-SPORT-M', { pin_code: 'SPRING20' });
       for (const { payment } of [one, two]) await pay(attacker, payment ?? '');
       const states = [await statusOf(attacker, 'attack-code-1'), await statusOf(attacker, 'attack-code-2')];
-      return firstBreach([[states.filter((status) => status === 'approved').length === 1, `the orders are ${states.join()}`]]);
+      return firstBreach([
+        [states.filter((status) => status === 'approved').length === 1, `the orders are ${states.join()}`],
+      ]);
     },
   },
   {
@@ -55,7 +62,10 @@ export const MONEY_PROBES: readonly Probe[] = [
       const attacker = target.attacker();
       await attacker.become('free');
       const first = await buy(attacker, 'attack-trial-1', 'HK-KIDS-M');
-      await attacker.read(endpoints.setRenewal, { query: { key: 'attack-trial-1' }, body: { renews: false } });
+      await attacker.read(endpoints.setRenewal, {
+        query: { key: 'attack-trial-1' },
+        body: { renews: false },
+      });
       const other = target.attacker();
       target.pass(9 * DAY);
       await attacker.open();
@@ -97,8 +107,11 @@ export const MONEY_PROBES: readonly Probe[] = [
       await attacker.become('free');
       const bodies = ['\0', 'a\0b', '\ud800'].map((text) => ({ id: text, password: text }));
       const statuses = [
-        ...(await Promise.all(bodies.map(async (body) => (await attacker.call(endpoints.login, { body })).status))),
-        (await attacker.call(endpoints.programme, { query: { country_code: 'HK', programme_id: '\0' } })).status,
+        ...(await Promise.all(
+          bodies.map(async (body) => (await attacker.call(endpoints.login, { body })).status),
+        )),
+        (await attacker.call(endpoints.programme, { query: { country_code: 'HK', programme_id: '\0' } }))
+          .status,
       ];
       const others = await Promise.all([
         attacker.request('GET', '/art/%00.jpg'),
@@ -112,7 +125,10 @@ export const MONEY_PROBES: readonly Probe[] = [
       ]);
       return firstBreach([
         [statuses.every((status) => status === 400), `calls answered ${statuses.join()}`],
-        [others.every(({ status }) => status < 500), `pages answered ${others.map(({ status }) => status).join()}`],
+        [
+          others.every(({ status }) => status < 500),
+          `pages answered ${others.map(({ status }) => status).join()}`,
+        ],
       ]);
     },
   },

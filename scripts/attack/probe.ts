@@ -30,8 +30,8 @@ export type Ground = {
 };
 
 /**
- * One attack. `run` resolves to null if the product held, else to what got through. A `slow` probe takes long and is left out of the gate.
- * `point` names the part of docs/SECURITY.md that promises it.
+ * One attack. `run` resolves to null if the product held, else to what got through. A `slow` probe takes long
+ * and is left out of the gate. `point` names the part of docs/SECURITY.md that promises it.
  */
 export type Probe = {
   readonly name: string;
@@ -46,7 +46,10 @@ export type ProbeOutcome = { readonly probe: Probe; readonly breach: string | nu
 /** Noon in Hong Kong, at least a day ago, so that a clock turned forward stays close to the present. */
 const noon = (): number => Math.floor((Date.now() - 2 * DAY) / DAY) * DAY + 4 * 3_600_000;
 
-/** Runs one probe on a service of its own. A probe that throws counts as a breach: it could not show that the product held. */
+/**
+ * Runs one probe on a service of its own. A probe that throws counts as a breach: it could not show that the
+ * product held.
+ */
 export async function runProbe(probe: Probe): Promise<ProbeOutcome> {
   const services: RunningService[] = [];
   const folders: string[] = [];
@@ -64,7 +67,14 @@ export async function runProbe(probe: Probe): Promise<ProbeOutcome> {
       at += ms;
     };
     const url = new URL(service.url).origin;
-    return { url, port: service.port, attacker: () => serviceBrowser(url), pass, now: () => at, close: service.close };
+    return {
+      url,
+      port: service.port,
+      attacker: () => serviceBrowser(url),
+      pass,
+      now: () => at,
+      close: service.close,
+    };
   };
   const began = performance.now();
   try {
@@ -86,4 +96,5 @@ export const outcomeLine = ({ probe, breach, ms }: ProbeOutcome): string =>
   `${breach === null ? 'held  ' : 'BROKEN'}  ${probe.point.padEnd(10)} ${probe.name} (${Math.round(ms)} ms)${breach === null ? '' : ` — ${breach}`}`;
 
 /** The first breach, or null. */
-export const firstBreach = (checks: readonly (readonly [boolean, string])[]): string | null => checks.find(([held]) => !held)?.[1] ?? null;
+export const firstBreach = (checks: readonly (readonly [boolean, string])[]): string | null =>
+  checks.find(([held]) => !held)?.[1] ?? null;

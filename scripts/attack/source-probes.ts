@@ -71,7 +71,8 @@ async function until<T>(ask: () => Promise<T>, holds: (value: T) => boolean): Pr
   for (;;) {
     const value = await ask();
     if (holds(value)) return value;
-    if (performance.now() - before > 60 * SECOND) throw new Error(`still ${JSON.stringify(value).slice(0, 300)}`);
+    if (performance.now() - before > 60 * SECOND)
+      throw new Error(`still ${JSON.stringify(value).slice(0, 300)}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
@@ -103,7 +104,10 @@ export const SOURCE_PROBES: readonly Probe[] = [
         const codes = await viewerOf(viewer, host.url);
         for (const [name, network_code] of codes) {
           const began = performance.now();
-          const checkout = viewer.read(endpoints.liveCheckout, { query: { ...WEB, network_code }, headers: DEVICE });
+          const checkout = viewer.read(endpoints.liveCheckout, {
+            query: { ...WEB, network_code },
+            headers: DEVICE,
+          });
           const other = target.attacker();
           await other.open();
           const call = performance.now() - began;
@@ -112,7 +116,10 @@ export const SOURCE_PROBES: readonly Probe[] = [
           const played = path === undefined ? 0 : (await fetch(new URL(path, target.url))).status;
           const took = performance.now() - began;
           const breach = firstBreach([
-            [error_code?.startsWith('SOURCE_') === true || played === 502, `${name} answers ${error_code ?? played}`],
+            [
+              error_code?.startsWith('SOURCE_') === true || played === 502,
+              `${name} answers ${error_code ?? played}`,
+            ],
             [call < CALL_WITHIN, `${name}: another call waited for ${Math.round(call)} ms`],
             [took < ANSWER_WITHIN, `${name} took ${Math.round(took)} ms`],
           ]);
@@ -140,7 +147,9 @@ export const SOURCE_PROBES: readonly Probe[] = [
           () => viewer.read(endpoints.ownRecordings, {}),
           ({ items }) => items[0]?.state === 'failed',
         );
-        await viewer.read(endpoints.addOwnSource, { body: { kind: 'xtream', location: host.url, user: 'a', password: 'b' } });
+        await viewer.read(endpoints.addOwnSource, {
+          body: { kind: 'xtream', location: host.url, user: 'a', password: 'b' },
+        });
         const { sources } = await until(
           () => viewer.read(endpoints.ownState, {}),
           ({ job, sources: all }) => job === null && all.length === 3,

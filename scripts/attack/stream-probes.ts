@@ -21,9 +21,19 @@ async function watched(target: Target) {
   const text = await (await fetch(master)).text();
   const playlist = new URL(text.split('\n').find((line) => line.endsWith('.m3u8')) ?? '', master);
   const media = await (await fetch(playlist)).text();
-  const segment = new URL(media.split('\n').find((line) => /\.m4s/.test(line) && !line.startsWith('#')) ?? '', playlist);
+  const segment = new URL(
+    media.split('\n').find((line) => /\.m4s/.test(line) && !line.startsWith('#')) ?? '',
+    playlist,
+  );
   const kid = /KEYID=0x([0-9a-f]{32})/i.exec(text)?.[1] ?? '';
-  return { viewer, master, playlist, segment, licence: start.drm?.licence_url ?? '', kid: Buffer.from(kid, 'hex').toString('base64url') };
+  return {
+    viewer,
+    master,
+    playlist,
+    segment,
+    licence: start.drm?.licence_url ?? '',
+    kid: Buffer.from(kid, 'hex').toString('base64url'),
+  };
 }
 const status = async (address: URL | string): Promise<number> => {
   const reply = await fetch(address);
@@ -31,8 +41,13 @@ const status = async (address: URL | string): Promise<number> => {
   return reply.status;
 };
 const licence = async (viewer: Attacker, address: string, kid: string): Promise<number> => {
-  const headers = { ...SUPER, 'x-user-token': viewer.tokens().user ?? '', 'content-type': 'application/json' };
-  return (await viewer.request('POST', address, { body: { kids: [kid], type: 'temporary' }, headers })).status;
+  const headers = {
+    ...SUPER,
+    'x-user-token': viewer.tokens().user ?? '',
+    'content-type': 'application/json',
+  };
+  return (await viewer.request('POST', address, { body: { kids: [kid], type: 'temporary' }, headers }))
+    .status;
 };
 
 /** Part A4: keys and segments of what the viewer may not play. */
@@ -50,14 +65,21 @@ export const STREAM_PROBES: readonly Probe[] = [
       const statuses = [
         await licence(outsider, address, kid),
         await licence(outsider, endpoints.licence.path, kid),
-        await licence(outsider, `${endpoints.licence.path}?kind=live&content_id=${PLAN}&grant=${'a'.repeat(35)}`, kid),
+        await licence(
+          outsider,
+          `${endpoints.licence.path}?kind=live&content_id=${PLAN}&grant=${'a'.repeat(35)}`,
+          kid,
+        ),
       ];
       const guest = target.attacker();
       await guest.open();
       statuses.push(await licence(guest, address, kid));
       return firstBreach([
         [own === 200, `the viewer's own licence answers ${own}`],
-        [refused.error_code === 'S_00001014', `the checkout answers ${refused.error_code ?? 'with a stream'}`],
+        [
+          refused.error_code === 'S_00001014',
+          `the checkout answers ${refused.error_code ?? 'with a stream'}`,
+        ],
         [statuses.every((one) => one === 401 || one === 403), `licences answer ${statuses.join()}`],
       ]);
     },
@@ -87,10 +109,14 @@ export const STREAM_PROBES: readonly Probe[] = [
     run: async ({ start }) => {
       const target = await start();
       const { master, playlist, segment, viewer, licence: address, kid } = await watched(target);
-      const bare = (url: URL): URL => new URL(url.pathname.replace(/^\/media\/[^/]+\//, '/media/'), target.url);
-      const changed = (url: URL): URL => new URL(url.pathname.replace(/^(\/media\/[^/]{8})./, '$1!'), target.url);
+      const bare = (url: URL): URL =>
+        new URL(url.pathname.replace(/^\/media\/[^/]+\//, '/media/'), target.url);
+      const changed = (url: URL): URL =>
+        new URL(url.pathname.replace(/^(\/media\/[^/]{8})./, '$1!'), target.url);
       const open = await Promise.all([master, playlist, segment].map(status));
-      const closed = await Promise.all([master, playlist, segment].flatMap((url) => [status(bare(url)), status(changed(url))]));
+      const closed = await Promise.all(
+        [master, playlist, segment].flatMap((url) => [status(bare(url)), status(changed(url))]),
+      );
       target.pass(3 * HOUR);
       const late = await Promise.all([master, playlist, segment].map(status));
       const lateLicence = await licence(viewer, address, kid);

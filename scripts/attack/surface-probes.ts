@@ -15,7 +15,14 @@ const FLEET_TOKEN = 'a-token-of-twenty-four-or-more';
 const RECORD = {
   user: { token: null, profile_name: '', guest_mode: false },
   agent: 'attack',
-  tracking_map: { bossID: '', deviceID: 'd', randomLoyaltyID: '0123456789012345', utm_source: '', utm_medium: '', utm_campaign: '' },
+  tracking_map: {
+    bossID: '',
+    deviceID: 'd',
+    randomLoyaltyID: '0123456789012345',
+    utm_source: '',
+    utm_medium: '',
+    utm_campaign: '',
+  },
 };
 
 /** Starts of playbacks of a live channel, each an event and a playback of its own. */
@@ -44,7 +51,10 @@ const starts = (label: string, count: number, now: number) =>
     },
   }));
 
-/** A connection from an address of this machine that sends this and then nothing. Resolves once the service has answered the first part, or has closed it. */
+/**
+ * A connection from an address of this machine that sends this and then nothing. Resolves once the service
+ * has answered the first part, or has closed it.
+ */
 async function silent(port: number, localAddress: string, text: string): Promise<Socket> {
   const socket = connect({ host: '127.0.0.1', port, localAddress });
   socket.on('error', () => undefined);
@@ -55,7 +65,9 @@ async function silent(port: number, localAddress: string, text: string): Promise
 }
 
 const missingBody = `POST ${endpoints.login.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: 50\r\n\r\n`;
-const queries = encodeURIComponent('[{"collection":"live_event","where":{"network_code":"HARB"},"resume":false}]');
+const queries = encodeURIComponent(
+  '[{"collection":"live_event","where":{"network_code":"HARB"},"resume":false}]',
+);
 const stream = `GET /api/harbour/realtime/?queries=${queries} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
 
 /** Things that a stranger can fill, hold open or command without a login. */
@@ -68,13 +80,18 @@ export const SURFACE_PROBES: readonly Probe[] = [
       const target = await start({ floodLimits: { ...FLOOD_LIMITS, tracking } });
       const attacker = target.attacker();
       const send = (label: string) =>
-        attacker.call(endpoints.trackEvents, { body: { record: RECORD, events: starts(label, 500, target.now()) } });
+        attacker.call(endpoints.trackEvents, {
+          body: { record: RECORD, events: starts(label, 500, target.now()) },
+        });
       const { counted } = endpoints.trackEvents.reply.parse(await (await send('NO-SUCH-CHANNEL')).json());
       const first = await send('HARB');
       const second = await send('HARB');
       return firstBreach([
         [counted === 0, `${counted} events of a made-up channel were stored`],
-        [first.status === 200 && second.status === 429, `a day’s share ends with ${first.status}, ${second.status}`],
+        [
+          first.status === 200 && second.status === 429,
+          `a day’s share ends with ${first.status}, ${second.status}`,
+        ],
       ]);
     },
   },
@@ -84,8 +101,12 @@ export const SURFACE_PROBES: readonly Probe[] = [
     run: async ({ start }) => {
       const held: Socket[] = [];
       try {
-        const { port, url } = await start({ sockets: { connections: 30 }, streamLimits: { perAddress: 1000, total: 1000 } });
-        for (let at = 0; at < 90; at += 1) held.push(await silent(port, `127.0.0.${2 + (at % 12)}`, missingBody));
+        const { port, url } = await start({
+          sockets: { connections: 30 },
+          streamLimits: { perAddress: 1000, total: 1000 },
+        });
+        for (let at = 0; at < 90; at += 1)
+          held.push(await silent(port, `127.0.0.${2 + (at % 12)}`, missingBody));
         const bodies = await rawCall(url, endpoints.getSession.path);
         for (const socket of held.splice(0)) socket.destroy();
         for (let at = 0; at < 60; at += 1) held.push(await silent(port, '127.0.0.2', stream));
@@ -114,7 +135,8 @@ export const SURFACE_PROBES: readonly Probe[] = [
         print: () => undefined,
       });
       try {
-        const ops = (await operations.serve({ health: createHealth(() => true), openStreams: () => 0 })) ?? '';
+        const ops =
+          (await operations.serve({ health: createHealth(() => true), openStreams: () => 0 })) ?? '';
         const report = (kiosk: string, token: string) =>
           fleet.routes.request('/fleet/report/', {
             method: 'POST',
@@ -146,7 +168,10 @@ export const SURFACE_PROBES: readonly Probe[] = [
         const rebound = await rawCall(ops, '/fleet/', { host: 'evil.example' });
         return firstBreach([
           [own.status === 200, `a kiosk with its own token gets ${own.status}`],
-          [others.every(({ status }) => status === 403), `another’s token gets ${others.map(({ status }) => status).join()}`],
+          [
+            others.every(({ status }) => status === 403),
+            `another’s token gets ${others.map(({ status }) => status).join()}`,
+          ],
           [foreign.status === 403, `a page of another site gets ${foreign.status}`],
           [rebound.status === 403, `a rebound name gets ${rebound.status}`],
         ]);
@@ -160,12 +185,18 @@ export const SURFACE_PROBES: readonly Probe[] = [
     name: 'addresses of remote config that run a script or name a user, and codes that are numbers',
     point: 'config',
     run: async ({ start }) => {
-      const remoteConfig = { bottom_menu_scoopplus: 'javascript:alert(1)', jetso_home_url: 'https://user@evil.example/' };
+      const remoteConfig = {
+        bottom_menu_scoopplus: 'javascript:alert(1)',
+        jetso_home_url: 'https://user@evil.example/',
+      };
       const config = await (await start({ remoteConfig })).attacker().read(endpoints.remoteConfig, {});
       const sent = JSON.stringify(config);
       return firstBreach([
         [!/javascript:|user@evil/.test(sent), 'the address is passed on'],
-        [errorReply.parse({ errors: { code: 20030802 } }).errors.code === '20030802', 'a number refuses the reply'],
+        [
+          errorReply.parse({ errors: { code: 20030802 } }).errors.code === '20030802',
+          'a number refuses the reply',
+        ],
       ]);
     },
   },

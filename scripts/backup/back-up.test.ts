@@ -27,23 +27,28 @@ const modesIn = (place: string): readonly string[] =>
   });
 
 describe('a backup', () => {
-  it.skipIf(process.platform === 'win32')('can be read by its owner only, whatever the folder allows', async () => {
-    const data = folder();
-    const parent = folder();
-    await (await testService({ dataDir: data, inMemory: false })).close();
-    mkdirSync(path.join(data, 'sources', 'own'), { recursive: true });
-    writeFileSync(path.join(data, 'sources', 'own', 'list.m3u'), '#EXTM3U', { mode: 0o644 });
-    const copy = path.join(parent, 'copy');
-    expect(await backUp(data, copy)).toEqual(['harbour.sqlite', 'sources']);
-    expect(new Set(modesIn(copy))).toEqual(new Set(['folder 700', 'file 600']));
-  });
+  it.skipIf(process.platform === 'win32')(
+    'can be read by its owner only, whatever the folder allows',
+    async () => {
+      const data = folder();
+      const parent = folder();
+      await (await testService({ dataDir: data, inMemory: false })).close();
+      mkdirSync(path.join(data, 'sources', 'own'), { recursive: true });
+      writeFileSync(path.join(data, 'sources', 'own', 'list.m3u'), '#EXTM3U', { mode: 0o644 });
+      const copy = path.join(parent, 'copy');
+      expect(await backUp(data, copy)).toEqual(['harbour.sqlite', 'sources']);
+      expect(new Set(modesIn(copy))).toEqual(new Set(['folder 700', 'file 600']));
+    },
+  );
 
   it('holds what was acknowledged before it, and a service starts from it', async () => {
     const data = folder();
     const parent = folder();
     const { url } = await testService({ dataDir: data, inMemory: false });
     const before = await member(url);
-    await before.read(endpoints.generateProfileAccessToken, { body: { profile_id: 'p-paying', profile_name: 'x' } });
+    await before.read(endpoints.generateProfileAccessToken, {
+      body: { profile_id: 'p-paying', profile_name: 'x' },
+    });
     const { user } = await before.open();
     const copy = path.join(parent, 'copy');
     expect(await backUp(data, copy)).toContain('harbour.sqlite');

@@ -3,15 +3,19 @@ import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 
 const DATABASE = 'harbour.sqlite';
-/** Files of the running service, set-aside databases, recordings, which are too large for the backup, and what other programs keep in the service's home folder. */
+/**
+ * Files of the running service, set-aside databases, recordings, which are too large for the backup, and what
+ * other programs keep in the service's home folder.
+ */
 const LEFT_OUT = /^harbour\.(?:sqlite|lock)|\.broken\.sqlite$|^recordings$|^\./;
 /** Only the owner may read a copy: it holds accounts and the key that signs tokens. */
 const OWNERS_FILE = 0o600;
 const OWNERS_FOLDER = 0o700;
 
 /**
- * Copies a data folder while its service runs: a consistent state of the database, and the files next to it, for their owner only. Returns their names. Throws if there is no
- * database, the target already has one, or the copy is damaged.
+ * Copies a data folder while its service runs: a consistent state of the database, and the files next to it,
+ * for their owner only. Returns their names. Throws if there is no database, the target already has one, or
+ * the copy is damaged.
  */
 export async function backUp(data: string, target: string): Promise<readonly string[]> {
   const copy = path.join(target, DATABASE);

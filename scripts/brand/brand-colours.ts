@@ -1,4 +1,7 @@
-/** Text on what is behind it, and the least contrast. Large or bold text and the outlines of controls need 3, all other text 4.5. */
+/**
+ * Text on what is behind it, and the least contrast. Large or bold text and the outlines of controls need 3,
+ * all other text 4.5.
+ */
 const PAIRS: readonly (readonly [text: string, behind: readonly string[], least: number])[] = [
   ['text-1', ['surface-0', 'surface-1', 'surface-2', 'surface-3', 'surface-4'], 4.5],
   ['text-2', ['surface-0', 'surface-1', 'surface-2', 'surface-3'], 4.5],
@@ -16,18 +19,27 @@ const PAIRS: readonly (readonly [text: string, behind: readonly string[], least:
   ['label-gold-text', ['label-gold'], 4.5],
 ];
 
-/** Colours of the default theme by token name, from the text of `tokens.css`. Tokens that are no opaque colour are left out. */
+/**
+ * Colours of the default theme by token name, from the text of `tokens.css`. Tokens that are no opaque colour
+ * are left out.
+ */
 export function tokenColours(styleSheet: string): ReadonlyMap<string, string> {
   const root = styleSheet.slice(0, styleSheet.indexOf('\n}'));
-  const found = [...root.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()] as const);
+  const found = [...root.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(
+    ([, name = '', value = '']) => [name, value.trim()] as const,
+  );
   return new Map(found.filter(([, value]) => isHexColour(value)));
 }
 
 /**
- * Checks the colours of a brand over those of the product. Returns the faults, one line each: a token that there is not, a value that is no opaque colour, and each
- * pair of text and background whose contrast is too low, with the ratio.
+ * Checks the colours of a brand over those of the product. Returns the faults, one line each: a token that
+ * there is not, a value that is no opaque colour, and each pair of text and background whose contrast is too
+ * low, with the ratio.
  */
-export function colourProblems(colours: Readonly<Record<string, string>>, tokens: ReadonlyMap<string, string>): readonly string[] {
+export function colourProblems(
+  colours: Readonly<Record<string, string>>,
+  tokens: ReadonlyMap<string, string>,
+): readonly string[] {
   const unknown = Object.keys(colours).filter((name) => !tokens.has(name));
   const invalid = Object.entries(colours).filter(([, value]) => !isHexColour(value));
   if (unknown.length + invalid.length > 0) {
@@ -40,17 +52,25 @@ export function colourProblems(colours: Readonly<Record<string, string>>, tokens
   return PAIRS.flatMap(([text, behind, least]) =>
     behind.flatMap((name) => {
       const ratio = contrastRatio(of(text), of(name));
-      return ratio < least ? [`colours.${text} on ${name}: contrast ${ratio.toFixed(2)}, at least ${least}`] : [];
+      return ratio < least
+        ? [`colours.${text} on ${name}: contrast ${ratio.toFixed(2)}, at least ${least}`]
+        : [];
     }),
   );
 }
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** Whether a colour is opaque hexadecimal (`#rgb` or `#rrggbb`), the only kind whose contrast is known without what is behind it. */
+/**
+ * Whether a colour is opaque hexadecimal (`#rgb` or `#rrggbb`), the only kind whose contrast is known without
+ * what is behind it.
+ */
 const isHexColour = (colour: string): boolean => HEX.test(colour);
 
-/** Contrast of two opaque colours by WCAG 2.2, from 1 (equal) to 21 (black on white). Both must be hexadecimal. */
+/**
+ * Contrast of two opaque colours by WCAG 2.2, from 1 (equal) to 21 (black on white). Both must be
+ * hexadecimal.
+ */
 export function contrastRatio(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -59,8 +79,11 @@ export function contrastRatio(one: string, other: string): number {
 function luminance(colour: string): number {
   const digits = colour.slice(1);
   const wide = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => linear(Number.parseInt(wide.slice(at, at + 2), 16) / 255));
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) =>
+    linear(Number.parseInt(wide.slice(at, at + 2), 16) / 255),
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-const linear = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
+const linear = (channel: number): number =>
+  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;

@@ -14,7 +14,8 @@ const LOCALE = /[/\\]locales[/\\](tc|en)[/\\]([\w-]+)\.json$/;
 const fileOf = (id: string): string => id.replace(/\?.*$/, '');
 
 /**
- * Puts a brand's name, texts, colours, face, logo, icon and manifest in the place of ours while a part of the app is built. Nothing of the brand is read at run time.
+ * Puts a brand's name, texts, colours, face, logo, icon and manifest in the place of ours while a part of the
+ * app is built. Nothing of the brand is read at run time.
  */
 export function brandPlugin(brand: Brand): Plugin {
   let output = '';
@@ -33,17 +34,24 @@ export function brandPlugin(brand: Brand): Plugin {
         if (file === TOKENS) return brandedTokens(readFileSync(TOKENS, 'utf8'), brand);
         const [, lang, namespace = ''] = LOCALE.exec(file) ?? [];
         if (lang !== 'tc' && lang !== 'en') return null;
-        return JSON.stringify(brandedTexts(parseTexts(readFileSync(file, 'utf8')), brand.texts[lang][namespace], brand.name));
+        return JSON.stringify(
+          brandedTexts(parseTexts(readFileSync(file, 'utf8')), brand.texts[lang][namespace], brand.name),
+        );
       },
     },
     transformIndexHtml: (html) =>
-      html.replaceAll('Harbour TV', brand.name).replace(/(name="theme-color" content=")[^"]*/, `$1${brand.themeColour}`),
+      html
+        .replaceAll('Harbour TV', brand.name)
+        .replace(/(name="theme-color" content=")[^"]*/, `$1${brand.themeColour}`),
     writeBundle: {
       order: 'post',
       handler: () => {
         if (path.basename(output) !== 'web') return;
         copyFileSync(path.join(brand.folder, 'icon.svg'), path.join(output, 'icon.svg'));
-        writeFileSync(path.join(output, 'manifest.webmanifest'), `${JSON.stringify(manifestOf(brand), null, 2)}\n`);
+        writeFileSync(
+          path.join(output, 'manifest.webmanifest'),
+          `${JSON.stringify(manifestOf(brand), null, 2)}\n`,
+        );
       },
     },
   };
@@ -61,10 +69,16 @@ export function WaveMark({ size = 30 }) {
   return <img src={logo} width={size} height={size} alt="" />;
 }`;
 
-/** Our tokens with the brand's after the default theme, so that more contrast, kids profiles and less motion still have the last word. */
+/**
+ * Our tokens with the brand's after the default theme, so that more contrast, kids profiles and less motion
+ * still have the last word.
+ */
 function brandedTokens(tokens: string, brand: Brand): string {
   const end = tokens.indexOf('\n}') + 2;
-  return `${tokens.slice(0, end)}\n${brandStyles(brand)}${tokens.slice(end)}`.replaceAll('Harbour TV', brand.name);
+  return `${tokens.slice(0, end)}\n${brandStyles(brand)}${tokens.slice(end)}`.replaceAll(
+    'Harbour TV',
+    brand.name,
+  );
 }
 
 function brandStyles({ folder, colours, font }: Brand): string {
@@ -73,7 +87,10 @@ function brandStyles({ folder, colours, font }: Brand): string {
       `@font-face { font-family: '${font?.family}'; font-weight: ${weight}; font-display: swap; src: url('${path.join(folder, file)}') format('woff2'); }`,
   );
   const tokens = Object.entries(colours).map(([name, value]) => `--${name}: ${value};`);
-  const family = font === undefined ? [] : [`--font: ${font.files.length > 0 ? `'${font.family}'` : font.family}, ${SYSTEM_FACES};`];
+  const family =
+    font === undefined
+      ? []
+      : [`--font: ${font.files.length > 0 ? `'${font.family}'` : font.family}, ${SYSTEM_FACES};`];
   return [...faces, `:root { ${[...tokens, ...family].join(' ')} }`].join('\n');
 }
 

@@ -38,8 +38,16 @@ describe('a brand', () => {
     ['unknown-key', { colour: {} }, /Unrecognized key: "colour"/],
     ['unknown-token', { colours: { brand: '#fff' } }, /colours\.brand: there is no such colour/],
     ['no-colour', { colours: { accent: 'teal' } }, /colours\.accent: "teal" is not/],
-    ['too-pale', { colours: { 'text-3': '#445060' } }, /colours\.text-3 on surface-0: contrast 2\.\d\d, at least 4\.5/],
-    ['no-face', { font: { family: 'Peak Sans', files: [{ file: 'peak.woff2' }] } }, /peak\.woff2: the file is missing/],
+    [
+      'too-pale',
+      { colours: { 'text-3': '#445060' } },
+      /colours\.text-3 on surface-0: contrast 2\.\d\d, at least 4\.5/,
+    ],
+    [
+      'no-face',
+      { font: { family: 'Peak Sans', files: [{ file: 'peak.woff2' }] } },
+      /peak\.woff2: the file is missing/,
+    ],
   ])('%s is refused with the key', (name, values, message) => {
     expect(() => readBrand(brandWith(name, values))).toThrow(message);
   });
@@ -56,7 +64,11 @@ describe('a brand', () => {
 
   it('names its packages, icons and feed', () => {
     const config = builderConfig('stock', '1.0.0', readBrand(PEAK));
-    expect(config).toMatchObject({ appId: 'tv.peak.desktop', productName: 'Peak TV', linux: { executableName: 'peak-tv' } });
+    expect(config).toMatchObject({
+      appId: 'tv.peak.desktop',
+      productName: 'Peak TV',
+      linux: { executableName: 'peak-tv' },
+    });
     expect(JSON.stringify(config)).not.toMatch(/harbour ?tv/i);
   });
 });
@@ -94,7 +106,12 @@ describe('a build of a brand', () => {
     ];
     writeFileSync(
       entry,
-      modules.map((one, index) => `import * as m${index} from '${inRoot(...one.split('/'))}'; console.log(m${index});`).join('\n'),
+      modules
+        .map(
+          (one, index) =>
+            `import * as m${index} from '${inRoot(...one.split('/'))}'; console.log(m${index});`,
+        )
+        .join('\n'),
     );
     const made = await build({
       configFile: false,
@@ -104,10 +121,15 @@ describe('a build of a brand', () => {
       build: { write: false, minify: false, rolldownOptions: { input: entry } },
     });
     const outputs = [made].flat().filter((one) => 'output' in one);
-    const text = outputs.flatMap(({ output }) => output.map((one) => (one.type === 'chunk' ? one.code : String(one.source)))).join('\n');
-    for (const part of ['Peak TV', 'peaktv', '峰賞', '--accent: #5ad1b6', 'Noto Serif', '#5ad1b6']) expect(text).toContain(part);
+    const text = outputs
+      .flatMap(({ output }) => output.map((one) => (one.type === 'chunk' ? one.code : String(one.source))))
+      .join('\n');
+    for (const part of ['Peak TV', 'peaktv', '峰賞', '--accent: #5ad1b6', 'Noto Serif', '#5ad1b6'])
+      expect(text).toContain(part);
     expect(text).not.toMatch(/Harbour TV|海港|M4 5h5v8h12V5/);
     const pages = outputs.flatMap(({ output }) => output).find(({ fileName }) => fileName === 'document.css');
-    expect(pages !== undefined && 'source' in pages ? String(pages.source) : '').toMatch(/--accent: #5ad1b6[\s\S]*Noto Serif/);
+    expect(pages !== undefined && 'source' in pages ? String(pages.source) : '').toMatch(
+      /--accent: #5ad1b6[\s\S]*Noto Serif/,
+    );
   });
 });

@@ -12,7 +12,11 @@ const texts: z.ZodType<Texts> = z.lazy(() => z.record(z.string(), z.union([z.str
 const font = z.strictObject({
   family: z.string().min(1),
   /** Files of the face in the brand's folder; none for a face of the system. */
-  files: z.array(z.strictObject({ file: z.string().regex(/^[\w./-]+\.woff2$/), weight: z.string().default('100 900') })).default([]),
+  files: z
+    .array(
+      z.strictObject({ file: z.string().regex(/^[\w./-]+\.woff2$/), weight: z.string().default('100 900') }),
+    )
+    .default([]),
 });
 
 const file = z.strictObject({
@@ -46,7 +50,10 @@ export function brandOf(env: NodeJS.ProcessEnv): Brand | null {
   return folder === '' ? null : readBrand(path.resolve(inRoot(), folder));
 }
 
-/** Paths of the brand's files and of what applies them, relative to the repository, for the hash of a build; none without a brand. */
+/**
+ * Paths of the brand's files and of what applies them, relative to the repository, for the hash of a build;
+ * none without a brand.
+ */
 export function brandInputs(env: NodeJS.ProcessEnv = process.env): readonly string[] {
   const brand = brandOf(env);
   return brand === null ? [] : ['scripts/brand', path.relative(inRoot(), brand.folder)];
@@ -60,11 +67,17 @@ export function readBrand(folder: string): Brand {
       folder,
       parsed.error.issues.map(({ path: key, message }) => `${key.join('.')}: ${message}`),
     );
-  const brand = { ...parsed.data, folder, texts: { tc: readTexts(folder, 'tc'), en: readTexts(folder, 'en') } };
+  const brand = {
+    ...parsed.data,
+    folder,
+    texts: { tc: readTexts(folder, 'tc'), en: readTexts(folder, 'en') },
+  };
   const tokens = tokenColours(readFileSync(inRoot('renderer', 'ui', 'styles', 'tokens.css'), 'utf8'));
   const files = [...PICTURES, ...(brand.font?.files ?? []).map((one) => one.file)];
   const problems = [
-    ...files.filter((name) => !existsSync(path.join(folder, name))).map((name) => `${name}: the file is missing`),
+    ...files
+      .filter((name) => !existsSync(path.join(folder, name)))
+      .map((name) => `${name}: the file is missing`),
     ...colourProblems(brand.colours, tokens),
     ...LANGUAGES.flatMap((lang) => textProblems(lang, brand.texts[lang])),
   ];
@@ -73,14 +86,21 @@ export function readBrand(folder: string): Brand {
 }
 
 const brandError = (folder: string, problems: readonly string[]): Error =>
-  new Error([`The brand in ${path.basename(folder)} cannot be used:`, ...problems.map((one) => `  ${one}`)].join('\n'));
+  new Error(
+    [`The brand in ${path.basename(folder)} cannot be used:`, ...problems.map((one) => `  ${one}`)].join(
+      '\n',
+    ),
+  );
 
 function readJson(name: string): unknown {
-  if (!existsSync(name)) throw new Error(`There is no ${path.basename(name)} in ${path.dirname(name)} (${BRAND_VARIABLE})`);
+  if (!existsSync(name))
+    throw new Error(`There is no ${path.basename(name)} in ${path.dirname(name)} (${BRAND_VARIABLE})`);
   try {
     return JSON.parse(readFileSync(name, 'utf8'));
   } catch (error) {
-    throw new Error(`${path.basename(name)} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(
+      `${path.basename(name)} is not JSON: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 
@@ -88,7 +108,9 @@ function readTexts(folder: string, lang: Language): Record<string, Texts> {
   const place = path.join(folder, 'texts', lang);
   if (!existsSync(place)) return {};
   const names = readdirSync(place).filter((name) => name.endsWith('.json'));
-  return Object.fromEntries(names.map((name) => [name.replace(/\.json$/, ''), texts.parse(readJson(path.join(place, name)))]));
+  return Object.fromEntries(
+    names.map((name) => [name.replace(/\.json$/, ''), texts.parse(readJson(path.join(place, name)))]),
+  );
 }
 
 /** Keys of a brand's texts that no text of ours has: a name that was changed, or a slip. */
@@ -96,15 +118,20 @@ function textProblems(lang: Language, ours: Readonly<Record<string, Texts>>): re
   return Object.entries(ours).flatMap(([namespace, own]) => {
     const place = inRoot('locales', lang, `${namespace}.json`);
     if (!existsSync(place)) return [`texts/${lang}/${namespace}.json: there is no such namespace`];
-    return unknownKeys(own, texts.parse(readJson(place))).map((key) => `texts/${lang}/${namespace}.json: there is no text ${key}`);
+    return unknownKeys(own, texts.parse(readJson(place))).map(
+      (key) => `texts/${lang}/${namespace}.json: there is no text ${key}`,
+    );
   });
 }
 
 function unknownKeys(own: Texts, base: Texts, prefix = ''): readonly string[] {
   return Object.entries(own).flatMap(([key, value]) => {
     const there = base[key];
-    if (typeof value === 'string' ? typeof there !== 'string' : typeof there !== 'object') return [`${prefix}${key}`];
-    return typeof value === 'string' || typeof there !== 'object' ? [] : unknownKeys(value, there, `${prefix}${key}.`);
+    if (typeof value === 'string' ? typeof there !== 'string' : typeof there !== 'object')
+      return [`${prefix}${key}`];
+    return typeof value === 'string' || typeof there !== 'object'
+      ? []
+      : unknownKeys(value, there, `${prefix}${key}.`);
   });
 }
 
@@ -113,7 +140,8 @@ export function brandedTexts(base: Texts, own: Texts | undefined, name: string):
   return Object.fromEntries(
     Object.entries(base).map(([key, value]) => {
       const over = own?.[key];
-      if (typeof value === 'string') return [key, typeof over === 'string' ? over : value.replaceAll('Harbour TV', name)];
+      if (typeof value === 'string')
+        return [key, typeof over === 'string' ? over : value.replaceAll('Harbour TV', name)];
       return [key, brandedTexts(value, typeof over === 'object' ? over : undefined, name)];
     }),
   );

@@ -1,4 +1,7 @@
-/** Reads at most so many bytes of a reply as text and gives up the rest, so that a back end without an end costs no memory. */
+/**
+ * Reads at most so many bytes of a reply as text and gives up the rest, so that a back end without an end
+ * costs no memory.
+ */
 export async function bodyText({ body }: Pick<Response, 'body'>, mostBytes: number): Promise<string> {
   if (body === null) return '';
   const decoder = new TextDecoder();

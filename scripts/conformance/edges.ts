@@ -7,7 +7,10 @@ export type Edge = { readonly what: string; readonly name: string; readonly valu
 /** Longest text that is sent in a query. */
 const LONGEST_TEXT = 4000;
 
-/** Values at and beyond the edges of each property: its length, range and enum, another type, no value. The contract says whether one fits. */
+/**
+ * Values at and beyond the edges of each property: its length, range and enum, another type, no value. The
+ * contract says whether one fits.
+ */
 export function edgesOf(schema: JsonSchema): readonly Edge[] {
   const required = requiredOf(schema);
   return Object.entries(propertiesOf(schema)).flatMap(([name, property]) => [
@@ -17,20 +20,33 @@ export function edgesOf(schema: JsonSchema): readonly Edge[] {
 }
 
 function valuesOf(property: JsonSchema): readonly (readonly [string, unknown])[] {
-  return [...branchesOf(property).flatMap(valuesOf), ...enumValues(property), ...textValues(property), ...numberValues(property)];
+  return [
+    ...branchesOf(property).flatMap(valuesOf),
+    ...enumValues(property),
+    ...textValues(property),
+    ...numberValues(property),
+  ];
 }
 
 const enumValues = (property: JsonSchema): readonly (readonly [string, unknown])[] =>
   Array.isArray(property.enum) || 'const' in property ? [['outside its enum', 'no-such-value']] : [];
 
-function textValues({ type, minLength, maxLength, pattern }: JsonSchema): readonly (readonly [string, unknown])[] {
+function textValues({
+  type,
+  minLength,
+  maxLength,
+  pattern,
+}: JsonSchema): readonly (readonly [string, unknown])[] {
   if (type !== 'string') return [];
   const longest = typeof maxLength === 'number' && maxLength < LONGEST_TEXT ? maxLength : null;
   return [
     ...(typeof minLength === 'number' && minLength > 0 ? [['that is empty', ''] as const] : []),
     ...(longest === null
       ? [['of 4000 characters', 'x'.repeat(LONGEST_TEXT)] as const]
-      : [['at its longest', 'x'.repeat(longest)] as const, ['that is too long', 'x'.repeat(longest + 1)] as const]),
+      : [
+          ['at its longest', 'x'.repeat(longest)] as const,
+          ['that is too long', 'x'.repeat(longest + 1)] as const,
+        ]),
     ...(typeof pattern === 'string' ? [['that does not fit its pattern', '?? ??'] as const] : []),
     ['in other scripts and signs', '海港 ﷽ \u202e%00\'"<b>'],
   ];

@@ -19,7 +19,8 @@ const fromSchema = (value: unknown): Example => ({ value, isMadeUp: false });
 const madeUp = (value: unknown): Example => ({ value, isMadeUp: true });
 
 /** Properties of an object schema by name. */
-export const propertiesOf = (of: JsonSchema): Readonly<Record<string, JsonSchema>> => parts.parse(of).properties;
+export const propertiesOf = (of: JsonSchema): Readonly<Record<string, JsonSchema>> =>
+  parts.parse(of).properties;
 
 /** Names of the properties that an object must have. */
 export const requiredOf = (of: JsonSchema): readonly string[] => parts.parse(of).required;
@@ -55,7 +56,10 @@ export function exampleOf(of: JsonSchema, facts: Facts): Example {
 
 function objectOf(of: JsonSchema, facts: Facts): Example {
   const entries = Object.entries(propertiesOf(of)).filter(([name]) => requiredOf(of).includes(name));
-  const made = entries.map(([name, property]) => [name, name in facts ? fromSchema(facts[name]) : exampleOf(property, facts)] as const);
+  const made = entries.map(
+    ([name, property]) =>
+      [name, name in facts ? fromSchema(facts[name]) : exampleOf(property, facts)] as const,
+  );
   return {
     value: Object.fromEntries(made.map(([name, { value }]) => [name, value])),
     isMadeUp: made.some(([, { isMadeUp }]) => isMadeUp),

@@ -38,7 +38,13 @@ export function createSend(fetch: typeof globalThis.fetch, timeoutMs: number): S
     try {
       const { method, url, headers, body } = sent;
       const signal = AbortSignal.timeout(timeoutMs);
-      const reply = await fetch(url, { method, headers: { ...headers }, redirect: 'manual', signal, ...(body === null ? {} : { body }) });
+      const reply = await fetch(url, {
+        method,
+        headers: { ...headers },
+        redirect: 'manual',
+        signal,
+        ...(body === null ? {} : { body }),
+      });
       const text = await bodyText(reply, LONGEST_REPLY);
       return {
         sent,
@@ -53,7 +59,17 @@ export function createSend(fetch: typeof globalThis.fetch, timeoutMs: number): S
       };
     } catch (error) {
       const failure = error instanceof Error ? error.message : String(error);
-      return { sent, status: null, failure, contentType: '', etag: null, cookies: [], text: '', json: undefined, ms: since() };
+      return {
+        sent,
+        status: null,
+        failure,
+        contentType: '',
+        etag: null,
+        cookies: [],
+        text: '',
+        json: undefined,
+        ms: since(),
+      };
     }
   };
 }
@@ -72,13 +88,21 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 /** The command that repeats a request. */
 export function curlLine({ method, url, headers, body }: SentRequest): string {
   const parts = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);
-  return ['curl -sS -i', `-X ${method}`, quoted(url), ...parts, ...(body === null ? [] : [`--data-raw ${quoted(body)}`])].join(' ');
+  return [
+    'curl -sS -i',
+    `-X ${method}`,
+    quoted(url),
+    ...parts,
+    ...(body === null ? [] : [`--data-raw ${quoted(body)}`]),
+  ].join(' ');
 }
 
 const refusal = z.object({ errors: z.object({ code: z.string() }) });
 
 /** The code of a refused call; null if the reply has none where the contract requires it. */
-export const codeOf = ({ json }: Pick<Exchange, 'json'>): string | null => refusal.safeParse(json).data?.errors.code ?? null;
+export const codeOf = ({ json }: Pick<Exchange, 'json'>): string | null =>
+  refusal.safeParse(json).data?.errors.code ?? null;
 
 /** Whether a call succeeded. */
-export const isSuccess = ({ status }: Pick<Exchange, 'status'>): boolean => status !== null && status >= 200 && status < 300;
+export const isSuccess = ({ status }: Pick<Exchange, 'status'>): boolean =>
+  status !== null && status >= 200 && status < 300;

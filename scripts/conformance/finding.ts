@@ -2,8 +2,9 @@ import { curlLine, type Exchange } from './exchange.ts';
 import { printable } from './printable.ts';
 
 /**
- * Subject of a finding: the call is not there; its reply has another shape; its status or error is another; a wrong token, a wrong method or a value at the edge
- * of the contract is accepted or fails; what a viewer did before does not show; it is slow.
+ * Subject of a finding: the call is not there; its reply has another shape; its status or error is another; a
+ * wrong token, a wrong method or a value at the edge of the contract is accepted or fails; what a viewer did
+ * before does not show; it is slow.
  */
 export type Check = 'missing' | 'shape' | 'status' | 'token' | 'method' | 'edge' | 'order' | 'slow';
 
@@ -30,7 +31,13 @@ export type Result = {
 export type Skipped = { readonly call: string; readonly reason: string };
 
 /** Creates a finding about an exchange. `path` leads to the value in the reply. */
-export function findingOf(call: string, check: Check, message: string, exchange: Exchange, path: readonly PropertyKey[] = []): Finding {
+export function findingOf(
+  call: string,
+  check: Check,
+  message: string,
+  exchange: Exchange,
+  path: readonly PropertyKey[] = [],
+): Finding {
   return {
     call,
     check,
@@ -43,8 +50,14 @@ export function findingOf(call: string, check: Check, message: string, exchange:
 /** Longest text of a line in a report. */
 const LONGEST_LINE = 160;
 
-/** Returns the line of a reply at a path, as `STATUS, line N: TEXT`. A reply in JSON is laid out with two spaces, as `jq .` does; the nearest value that is there counts. */
-function lineAt({ status, text, json }: Pick<Exchange, 'status' | 'text' | 'json'>, path: readonly PropertyKey[]): string {
+/**
+ * Returns the line of a reply at a path, as `STATUS, line N: TEXT`. A reply in JSON is laid out with two
+ * spaces, as `jq .` does; the nearest value that is there counts.
+ */
+function lineAt(
+  { status, text, json }: Pick<Exchange, 'status' | 'text' | 'json'>,
+  path: readonly PropertyKey[],
+): string {
   const lines = json === undefined ? text.split('\n') : JSON.stringify(json, null, 2).split('\n');
   const number = json === undefined ? 0 : lineNumber(json, path);
   const shown = (lines[number] ?? '').trim();
@@ -59,6 +72,8 @@ function lineNumber(value: unknown, path: readonly PropertyKey[]): number {
   const at = entries.findIndex(([name]) => name === String(key));
   const entry = entries[at];
   if (entry === undefined) return 0;
-  const before = entries.slice(0, at).reduce((sum, [, one]) => sum + JSON.stringify(one, null, 2).split('\n').length, 0);
+  const before = entries
+    .slice(0, at)
+    .reduce((sum, [, one]) => sum + JSON.stringify(one, null, 2).split('\n').length, 0);
   return 1 + before + lineNumber(entry[1], rest);
 }

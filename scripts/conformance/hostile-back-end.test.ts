@@ -41,7 +41,10 @@ describe('a back end that means harm', () => {
   it('and sends what a terminal obeys has it written out', async () => {
     const exchange = await answering(() => new Response('\u001b]0;owned\u0007\u009b2J\u202egnp.exe'))(SENT);
     const { line, message } = findingOf('x', 'shape', 'a\u001b[31m', exchange);
-    expect([line, message]).toEqual(['200, line 1: \\u001b]0;owned\\u0007\\u009b2J\\u202egnp.exe', 'a\\u001b[31m']);
+    expect([line, message]).toEqual([
+      '200, line 1: \\u001b]0;owned\\u0007\\u009b2J\\u202egnp.exe',
+      'a\\u001b[31m',
+    ]);
     expect(printable('海港 ﷽\ttab\nline')).toBe('海港 ﷽\ttab\nline');
   });
 });

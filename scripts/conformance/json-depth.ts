@@ -1,7 +1,13 @@
-/** Deepest nesting of a reply that is read. The contract's own replies have twelve levels; what reads and writes JSON calls itself once for each. */
+/**
+ * Deepest nesting of a reply that is read. The contract's own replies have twelve levels; what reads and
+ * writes JSON calls itself once for each.
+ */
 const DEEPEST = 100;
 
-/** Whether a text nests deeper than any reply may, counted without reading it. Brackets within texts do not count. */
+/**
+ * Whether a text nests deeper than any reply may, counted without reading it. Brackets within texts do not
+ * count.
+ */
 export function isTooDeep(json: string): boolean {
   let depth = 0;
   let inText = false;

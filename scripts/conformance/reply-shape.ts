@@ -9,8 +9,8 @@ type Issue = z.core.$ZodIssue;
 const checkers = new WeakMap<Endpoint, z.ZodType>();
 
 /**
- * The written contract of a reply as a schema. The client's own schemas leave bad entries of a list out and replace some bad values by defaults, which a viewer may
- * not notice; here each of them counts.
+ * The written contract of a reply as a schema. The client's own schemas leave bad entries of a list out and
+ * replace some bad values by defaults, which a viewer may not notice; here each of them counts.
  */
 function writtenSchema(endpoint: Endpoint): z.ZodType {
   const cached = checkers.get(endpoint);
@@ -28,7 +28,10 @@ export function shapeIssues(endpoint: Endpoint, json: unknown): readonly ShapeIs
   return endpoint.reply.safeParse(json).error?.issues.map(nearest) ?? [];
 }
 
-/** The issue of a value that fits none of several schemas is that of the closest schema: the one it differs from the least. */
+/**
+ * The issue of a value that fits none of several schemas is that of the closest schema: the one it differs
+ * from the least.
+ */
 function nearest(issue: Issue): ShapeIssue {
   if (issue.code !== 'invalid_union') return { path: issue.path, message: messageOf(issue) };
   const branches = issue.errors

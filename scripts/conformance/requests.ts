@@ -34,10 +34,16 @@ const INPUTS: Partial<Readonly<Record<EndpointName, (facts: Facts) => Facts>>> =
 };
 
 /** The name of an endpoint, if it is one of the contract. */
-export const endpointNames = Object.keys(endpoints).filter((name): name is EndpointName => Object.hasOwn(endpoints, name));
+export const endpointNames = Object.keys(endpoints).filter((name): name is EndpointName =>
+  Object.hasOwn(endpoints, name),
+);
 
 /** Makes the request of a call from what is known of the back end; a text if the call is not made. */
-export function requestOf(name: EndpointName, facts: Facts, { isMember, mayWrite }: Permissions): CheckedCall | string {
+export function requestOf(
+  name: EndpointName,
+  facts: Facts,
+  { isMember, mayWrite }: Permissions,
+): CheckedCall | string {
   const endpoint: Endpoint = endpoints[name];
   if (OF_SESSION.includes(name)) return 'changes the session of this run';
   if (!isMember && (endpoint.auth === 'user-token' || endpoint.auth === 'billing')) return 'needs --viewer';
@@ -52,13 +58,20 @@ export function requestOf(name: EndpointName, facts: Facts, { isMember, mayWrite
     query: { ...Object(query.value), ...(endpoint.method === 'POST' ? {} : defined(own)) },
     ...(endpoint.method === 'POST' ? { body: body.value } : {}),
   };
-  if (!endpoint.query.safeParse(texts(input.query)).success || (endpoint.method === 'POST' && !endpoint.body.safeParse(body.value).success))
+  if (
+    !endpoint.query.safeParse(texts(input.query)).success ||
+    (endpoint.method === 'POST' && !endpoint.body.safeParse(body.value).success)
+  )
     return 'no values were found that fit its parameters';
   return {
     name,
     endpoint,
     input,
-    mustSucceed: endpoint.method === 'GET' && isKnown && !query.isMadeUp && (isMember || !endpoint.errors.includes('PROFILE_REQUIRED')),
+    mustSucceed:
+      endpoint.method === 'GET' &&
+      isKnown &&
+      !query.isMadeUp &&
+      (isMember || !endpoint.errors.includes('PROFILE_REQUIRED')),
   };
 }
 
@@ -67,4 +80,5 @@ export const isSafe = ({ method, safe }: Endpoint): boolean => method === 'GET' 
 
 const defined = (facts: Facts): Facts =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined && value !== null));
-const texts = (query: object): Facts => Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+const texts = (query: object): Facts =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));

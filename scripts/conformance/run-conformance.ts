@@ -4,7 +4,13 @@ import type { CheckDeps, CheckedCall } from '#scripts/conformance/checks/checked
 import { checkEdges } from '#scripts/conformance/checks/edge-check.ts';
 import { checkMethod, checkToken } from '#scripts/conformance/checks/refusal-checks.ts';
 import { browse, type JourneyDeps, openApp } from '#scripts/conformance/journey/browse.ts';
-import { keepInLibrary, type Login, logIn, logOut, playChannel } from '#scripts/conformance/journey/member.ts';
+import {
+  keepInLibrary,
+  type Login,
+  logIn,
+  logOut,
+  playChannel,
+} from '#scripts/conformance/journey/member.ts';
 import { createTraveller, type Traveller } from '#scripts/conformance/journey/traveller.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import type { Facts } from './example.ts';
@@ -38,7 +44,8 @@ export type Conformance = {
 /** A path that no back end has. */
 const UNKNOWN_PATH = '/api/harbour/no-such-call/';
 
-export const findingsOf = ({ results }: Pick<Conformance, 'results'>): readonly Finding[] => results.flatMap(({ findings }) => findings);
+export const findingsOf = ({ results }: Pick<Conformance, 'results'>): readonly Finding[] =>
+  results.flatMap(({ findings }) => findings);
 
 /** Makes a viewer's way through a back end, and checks each call of the contract against it. */
 export async function runConformance(options: ConformanceOptions): Promise<Conformance> {
@@ -54,7 +61,10 @@ export async function runConformance(options: ConformanceOptions): Promise<Confo
   if (member !== null) await memberJourney(traveller, deps, facts);
   const checks = {
     viewer,
-    unknownPath: await viewer.make({ ...viewer.request(endpoints.getSession, {}), url: `${base.replace(/\/+$/, '')}${UNKNOWN_PATH}` }),
+    unknownPath: await viewer.make({
+      ...viewer.request(endpoints.getSession, {}),
+      url: `${base.replace(/\/+$/, '')}${UNKNOWN_PATH}`,
+    }),
     slowMs: options.slowMs,
   };
   const results: Result[] = [];
@@ -67,7 +77,8 @@ export async function runConformance(options: ConformanceOptions): Promise<Confo
     }
     const checked = await checkCall(call, checks, mayWrite);
     results.push(...checked.results);
-    if (checked.isLimited) skipped.push({ call: name, reason: 'the back end asked to wait (429); not all checks were made' });
+    if (checked.isLimited)
+      skipped.push({ call: name, reason: 'the back end asked to wait (429); not all checks were made' });
     say(lineOf(name, checked.results));
   }
   if (member !== null) await logOut(traveller, country);
@@ -78,7 +89,10 @@ export async function runConformance(options: ConformanceOptions): Promise<Confo
 function withoutPassword(results: readonly Result[], login: Login | null): readonly Result[] {
   const password = JSON.stringify(login?.password ?? '').slice(1, -1);
   if (password === '') return results;
-  const hide = (finding: Finding): Finding => ({ ...finding, curl: finding.curl.replaceAll(password, `'"$CONFORMANCE_PASSWORD"'`) });
+  const hide = (finding: Finding): Finding => ({
+    ...finding,
+    curl: finding.curl.replaceAll(password, `'"$CONFORMANCE_PASSWORD"'`),
+  });
   return results.map((result) => ({ ...result, findings: result.findings.map(hide) }));
 }
 
@@ -100,7 +114,8 @@ async function checkCall(
   const method = await checkMethod(call, deps);
   const isTried = isSafe(call.endpoint) || mayWrite;
   const edge = isTried ? await checkEdges(call, deps) : null;
-  const isLimited = method === null || (isTried && edge === null) || (call.endpoint.auth !== 'none' && token === null);
+  const isLimited =
+    method === null || (isTried && edge === null) || (call.endpoint.auth !== 'none' && token === null);
   return { results: [...answer, ...[token, method, edge].filter((one) => one !== null)], isLimited };
 }
 

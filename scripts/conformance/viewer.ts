@@ -4,9 +4,15 @@ import type { Exchange, Send, SentRequest } from './exchange.ts';
 /** Values of a call. */
 export type CallInput = { readonly query?: Readonly<Record<string, unknown>>; readonly body?: unknown };
 
-export type Tokens = { readonly guest: string; readonly user: string | null; readonly billing: string | null };
+export type Tokens = {
+  readonly guest: string;
+  readonly user: string | null;
+  readonly billing: string | null;
+};
 
-/** A viewer's browser in front of a back end: it keeps cookies, and carries the tokens of its last session. */
+/**
+ * A viewer's browser in front of a back end: it keeps cookies, and carries the tokens of its last session.
+ */
 export type Viewer = {
   /** The request of a call as the client makes it. */
   readonly request: (endpoint: Endpoint, input: CallInput) => SentRequest;
@@ -39,7 +45,8 @@ export function createViewer({ base, send, deviceId }: ViewerDeps): Viewer {
   };
   const request = (endpoint: Endpoint, { query = {}, body }: CallInput): SentRequest => {
     const search = new URLSearchParams();
-    for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+    for (const [name, value] of Object.entries(query))
+      if (value !== undefined) search.set(name, String(value));
     const text = endpoint.method === 'POST' ? bodyOf(endpoint, body) : null;
     return {
       method: endpoint.method,
@@ -47,7 +54,10 @@ export function createViewer({ base, send, deviceId }: ViewerDeps): Viewer {
       headers: {
         ...(text === null
           ? {}
-          : { 'Content-Type': endpoint.bodyKind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json' }),
+          : {
+              'Content-Type':
+                endpoint.bodyKind === 'form' ? 'application/x-www-form-urlencoded' : 'application/json',
+            }),
         ...headersOf(endpoint, { deviceId, host: new URL(base).host }),
         ...token(endpoint),
         ...(cookies.size === 0 ? {} : { Cookie: [...cookies.values()].join('; ') }),
@@ -73,7 +83,9 @@ export function createViewer({ base, send, deviceId }: ViewerDeps): Viewer {
 
 function bodyOf({ bodyKind }: Endpoint, body: unknown): string {
   if (bodyKind !== 'form') return JSON.stringify(body ?? {});
-  return new URLSearchParams(Object.entries(body ?? {}).map(([name, value]) => [name, String(value)])).toString();
+  return new URLSearchParams(
+    Object.entries(body ?? {}).map(([name, value]) => [name, String(value)]),
+  ).toString();
 }
 
 /** Headers that a call names, with the values of a browser. */
@@ -92,5 +104,7 @@ function headersOf(
     'Accept-Language': 'en',
     'X-Api-Token': '',
   };
-  return Object.fromEntries(Object.keys(headers).flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
+  return Object.fromEntries(
+    Object.keys(headers).flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
+  );
 }

@@ -4,7 +4,10 @@ import { type JsonSchema, wireSchema } from './json-schema.ts';
 import { commonErrorText, operationOf } from './openapi-operation.ts';
 import { openApiTags } from './openapi-tag.ts';
 
-/** The written contract of an endpoint table as an OpenAPI 3.1 document; the same table always gives the same document. */
+/**
+ * The written contract of an endpoint table as an OpenAPI 3.1 document; the same table always gives the same
+ * document.
+ */
 export function openApiDocument(table: Readonly<Record<string, Endpoint>>, version: string): JsonSchema {
   return {
     openapi: '3.1.0',
@@ -31,7 +34,12 @@ export function openApiDocument(table: Readonly<Record<string, Endpoint>>, versi
           scheme: 'bearer',
           description: "The profile's token, or the guest token if there is no profile_id.",
         },
-        userToken: { type: 'apiKey', in: 'header', name: 'X-User-Token', description: "The player's token, for checkout and licences." },
+        userToken: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-User-Token',
+          description: "The player's token, for checkout and licences.",
+        },
         billingUserToken: {
           type: 'apiKey',
           in: 'header',
@@ -41,7 +49,8 @@ export function openApiDocument(table: Readonly<Record<string, Endpoint>>, versi
       },
       responses: {
         Refused: {
-          description: 'The call was refused or failed: `errors.code` says why, one of the common codes or of `x-error-codes`.',
+          description:
+            'The call was refused or failed: `errors.code` says why, one of the common codes or of `x-error-codes`.',
           content: {
             'application/json': {
               schema: wireSchema(errorReply),

@@ -17,7 +17,10 @@ const SECURITY: Readonly<Record<AuthKind, readonly JsonSchema[]>> = {
   billing: [{ billingUserToken: [] }],
 };
 
-/** One call as an OpenAPI operation. `x-origin` says whose path it is, `x-error-codes` what `errors.code` or `error_code` may hold, `x-shared` how caches may share the reply. */
+/**
+ * One call as an OpenAPI operation. `x-origin` says whose path it is, `x-error-codes` what `errors.code` or
+ * `error_code` may hold, `x-shared` how caches may share the reply.
+ */
 export const operationOf = (name: string, call: Endpoint): JsonSchema => ({
   operationId: name,
   summary: call.summary,
@@ -29,7 +32,10 @@ export const operationOf = (name: string, call: Endpoint): JsonSchema => ({
   parameters: [...queryParameters(call), ...headerParameters(call)],
   ...bodyOf(call),
   responses: {
-    200: { description: 'The reply.', content: { [MEDIA_TYPES[call.replyKind ?? 'json']]: { schema: replySchema(call) } } },
+    200: {
+      description: 'The reply.',
+      content: { [MEDIA_TYPES[call.replyKind ?? 'json']]: { schema: replySchema(call) } },
+    },
     '4XX': { $ref: '#/components/responses/Refused' },
     default: { $ref: '#/components/responses/Refused' },
   },
@@ -40,14 +46,25 @@ const replySchema = (call: Endpoint): JsonSchema =>
 
 function queryParameters(call: Endpoint): readonly JsonSchema[] {
   const { properties, required } = objectParts(wireSchema(call.query));
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
 }
 
 /** OpenAPI leaves Content-Type to the request body. */
 const headerParameters = (call: Endpoint): readonly JsonSchema[] =>
   Object.entries(call.headers ?? {})
     .filter(([name]) => name !== 'Content-Type')
-    .map(([name, description]) => ({ name, in: 'header', required: true, description, schema: { type: 'string' } }));
+    .map(([name, description]) => ({
+      name,
+      in: 'header',
+      required: true,
+      description,
+      schema: { type: 'string' },
+    }));
 
 function bodyOf(call: Endpoint): JsonSchema {
   const schema = wireSchema(call.body);

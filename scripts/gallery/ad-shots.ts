@@ -59,17 +59,21 @@ const beforeBreak = async (page: Page) => {
       Number(getComputedStyle(mark).getPropertyValue('--x')),
     );
     const content = [...document.querySelectorAll('video')].find(({ duration }) => duration > 60);
-    if (content !== undefined) content.currentTime = (content.duration * Math.min(...places.filter((place) => place > 1))) / 100 - 8;
+    if (content !== undefined)
+      content.currentTime = (content.duration * Math.min(...places.filter((place) => place > 1))) / 100 - 8;
   });
   await page.locator('[data-ad-soon]').waitFor(PATIENCE);
 };
-const banner = (page: Page) => page.locator('[data-bottom-banner]:not([data-bottom-banner=""])').waitFor(PATIENCE);
+const banner = (page: Page) =>
+  page.locator('[data-bottom-banner]:not([data-bottom-banner=""])').waitFor(PATIENCE);
 /** A message to every channel, as the ad server's operators send it. */
 const imageAd = (type: 'Inverted-L-Shape' | 'Key-Up') => async (page: Page) => {
   await waitForPicture(page);
   await demo(page, 'image-ad', { type });
   /* One of the other kind may appear first, from the previous screenshot. */
-  await page.locator(`[data-ad-slot="${type === 'Key-Up' ? 'keyup' : 'uwall'}"]`).waitFor({ timeout: 90_000 });
+  await page
+    .locator(`[data-ad-slot="${type === 'Key-Up' ? 'keyup' : 'uwall'}"]`)
+    .waitFor({ timeout: 90_000 });
 };
 /** A break of every channel, which begins now. */
 const liveBreak = async (page: Page) => {
@@ -90,13 +94,38 @@ export const AD_SHOTS: readonly Shot[] = [
   { name: 'ad-paused', address: episode(), persona: 'free', prepare: withAds([SKIPPABLE], inAd, paused) },
   { name: 'ad-captions', address: episode(), persona: 'free', prepare: withAds([SKIPPABLE], captioned) },
   { name: 'ad-dock', address: episode(), persona: 'free', prepare: withAds([SKIPPABLE], inAd, leave) },
-  { name: 'ad-second', address: episode(), persona: 'free', prepare: withAds([UNSKIPPABLE, SKIPPABLE], second) },
+  {
+    name: 'ad-second',
+    address: episode(),
+    persona: 'free',
+    prepare: withAds([UNSKIPPABLE, SKIPPABLE], second),
+  },
   { name: 'ad-why', address: episode(), persona: 'free', prepare: withAds([UNSKIPPABLE], inAd, why) },
   { name: 'ad-live-roll', address: channel, persona: 'free', prepare: withAds([SKIPPABLE], liveBreak) },
-  { name: 'ad-live-captions', address: channel, persona: 'free', prepare: withAds([SKIPPABLE], liveBreak, captioned) },
-  { name: 'ad-marks', address: episode(), persona: 'free', prepare: withAds([SKIPPABLE], skip, marked, withControls) },
-  { name: 'ad-soon', address: episode(), persona: 'free', prepare: withAds([SKIPPABLE], skip, marked, beforeBreak) },
-  { name: 'ad-failed', address: episode(), persona: 'free', prepare: broken(withAds([SKIPPABLE], withControls)) },
+  {
+    name: 'ad-live-captions',
+    address: channel,
+    persona: 'free',
+    prepare: withAds([SKIPPABLE], liveBreak, captioned),
+  },
+  {
+    name: 'ad-marks',
+    address: episode(),
+    persona: 'free',
+    prepare: withAds([SKIPPABLE], skip, marked, withControls),
+  },
+  {
+    name: 'ad-soon',
+    address: episode(),
+    persona: 'free',
+    prepare: withAds([SKIPPABLE], skip, marked, beforeBreak),
+  },
+  {
+    name: 'ad-failed',
+    address: episode(),
+    persona: 'free',
+    prepare: broken(withAds([SKIPPABLE], withControls)),
+  },
   { name: 'ad-uwall', address: channel, persona: 'free', prepare: withAds([], imageAd('Inverted-L-Shape')) },
   { name: 'ad-keyup', address: channel, persona: 'free', prepare: withAds([], imageAd('Key-Up')) },
   {

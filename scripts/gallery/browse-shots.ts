@@ -10,9 +10,12 @@ import { waitForScreenError } from './wait-for-picture.ts';
 const BASE = '/api/harbour/content/';
 const browse = ({ language }: DemoLinks): string => href.browse(language);
 const category = (ref: string) => (places: DemoLinks) => href.content(places.language, ref, '-');
-const list = (name: 'trending' | 'latest' | 'free-episode') => (places: DemoLinks) => href.contentList(places.language, name);
-const row = ({ language }: DemoLinks): string => href.rowList(language, ['drama', 'category.drama.romance'], ['-', '-'], '-');
-const racing = (type: HorseType) => (places: DemoLinks) => href.horse(places.language, { id: 'racing', name: '-' }, type, '-');
+const list = (name: 'trending' | 'latest' | 'free-episode') => (places: DemoLinks) =>
+  href.contentList(places.language, name);
+const row = ({ language }: DemoLinks): string =>
+  href.rowList(language, ['drama', 'category.drama.romance'], ['-', '-'], '-');
+const racing = (type: HorseType) => (places: DemoLinks) =>
+  href.horse(places.language, { id: 'racing', name: '-' }, type, '-');
 const product = (ref: string) => (places: DemoLinks) => href.product(places.language, ref, '-');
 
 /** Narrows a category by its last sub-category. */
@@ -47,12 +50,24 @@ export const BROWSE_SHOTS: readonly Shot[] = [
   { name: 'categories-whole', address: browse, persona: 'paid', full: true },
   { name: 'categories-kids', address: browse, persona: 'kids' },
   { name: 'categories-loading', address: browse, persona: 'paid', faults: late('categories') },
-  { name: 'categories-error', address: browse, persona: 'paid', faults: failing('categories'), prepare: waitForScreenError },
+  {
+    name: 'categories-error',
+    address: browse,
+    persona: 'paid',
+    faults: failing('categories'),
+    prepare: waitForScreenError,
+  },
   { name: 'category', address: category('drama'), persona: 'paid' },
   { name: 'category-whole', address: category('drama'), persona: 'paid', full: true },
   { name: 'category-sport', address: category('sport'), persona: 'paid', full: true },
   { name: 'category-loading', address: category('drama'), persona: 'paid', faults: late('pageRows') },
-  { name: 'category-error', address: category('drama'), persona: 'paid', faults: failing('pageRows'), prepare: waitForScreenError },
+  {
+    name: 'category-error',
+    address: category('drama'),
+    persona: 'paid',
+    faults: failing('pageRows'),
+    prepare: waitForScreenError,
+  },
   { name: 'category-missing', address: category('nothing'), persona: 'paid', prepare: waitForScreenError },
   {
     name: 'category-empty',
@@ -62,7 +77,13 @@ export const BROWSE_SHOTS: readonly Shot[] = [
   },
   { name: 'list-choice', address: list('latest'), persona: 'free', prepare: chosen },
   { name: 'category-filtered', address: category('drama'), persona: 'paid', prepare: narrowed },
-  { name: 'category-filtered-loading', address: category('drama'), persona: 'paid', faults: late('programmeList'), prepare: narrowing },
+  {
+    name: 'category-filtered-loading',
+    address: category('drama'),
+    persona: 'paid',
+    faults: late('programmeList'),
+    prepare: narrowing,
+  },
   {
     name: 'category-filtered-error',
     address: category('drama'),
@@ -74,7 +95,12 @@ export const BROWSE_SHOTS: readonly Shot[] = [
   { name: 'list-latest', address: list('latest'), persona: 'paid' },
   { name: 'list-free', address: list('free-episode'), persona: 'paid' },
   { name: 'list-free-whole', address: list('free-episode'), persona: 'paid', full: true },
-  { name: 'list-free-loading', address: list('free-episode'), persona: 'paid', faults: late('programmeList') },
+  {
+    name: 'list-free-loading',
+    address: list('free-episode'),
+    persona: 'paid',
+    faults: late('programmeList'),
+  },
   {
     name: 'list-free-error',
     address: list('free-episode'),
@@ -84,7 +110,13 @@ export const BROWSE_SHOTS: readonly Shot[] = [
   },
   { name: 'list-row', address: row, persona: 'paid', full: true },
   { name: 'list-loading', address: list('latest'), persona: 'paid', faults: late('rowContent') },
-  { name: 'list-error', address: list('latest'), persona: 'paid', faults: failing('rowContent'), prepare: waitForScreenError },
+  {
+    name: 'list-error',
+    address: list('latest'),
+    persona: 'paid',
+    faults: failing('rowContent'),
+    prepare: waitForScreenError,
+  },
   {
     name: 'list-empty',
     address: list('latest'),
@@ -102,9 +134,26 @@ export const BROWSE_SHOTS: readonly Shot[] = [
   },
   { name: 'racing-results', address: racing('horse_history'), persona: 'paid' },
   { name: 'racing-horse', address: racing('horse_history'), persona: 'paid', prepare: horse },
-  { name: 'racing-horse-loading', address: racing('horse_racecard'), persona: 'paid', faults: late('horseHistory'), prepare: horse },
-  { name: 'racing-horse-error', address: racing('horse_racecard'), persona: 'paid', faults: failing('horseHistory'), prepare: horseInVain },
-  { name: 'racing-loading', address: racing('horse_racecard'), persona: 'paid', faults: late('horseDetails') },
+  {
+    name: 'racing-horse-loading',
+    address: racing('horse_racecard'),
+    persona: 'paid',
+    faults: late('horseHistory'),
+    prepare: horse,
+  },
+  {
+    name: 'racing-horse-error',
+    address: racing('horse_racecard'),
+    persona: 'paid',
+    faults: failing('horseHistory'),
+    prepare: horseInVain,
+  },
+  {
+    name: 'racing-loading',
+    address: racing('horse_racecard'),
+    persona: 'paid',
+    faults: late('horseDetails'),
+  },
   {
     name: 'racing-error',
     address: racing('horse_racecard'),
@@ -120,7 +169,13 @@ export const BROWSE_SHOTS: readonly Shot[] = [
   },
   { name: 'product', address: product('wok-32'), persona: 'paid' },
   { name: 'product-loading', address: product('wok-32'), persona: 'paid', faults: late('product') },
-  { name: 'product-error', address: product('wok-32'), persona: 'paid', faults: failing('product'), prepare: waitForScreenError },
+  {
+    name: 'product-error',
+    address: product('wok-32'),
+    persona: 'paid',
+    faults: failing('product'),
+    prepare: waitForScreenError,
+  },
   { name: 'product-missing', address: product('nothing'), persona: 'paid', prepare: waitForScreenError },
   { name: 'article', address: category('ferry-night'), persona: 'paid' },
   {

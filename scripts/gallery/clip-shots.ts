@@ -6,7 +6,10 @@ import { answering } from './replies.ts';
 import type { Shot } from './shot.ts';
 import { waitForPictureWithControls, waitForScreenError } from './wait-for-picture.ts';
 
-/** The trailer of a programme, which is what the demo has for clips, and how long it is in seconds; a playlist that begins with it. */
+/**
+ * The trailer of a programme, which is what the demo has for clips, and how long it is in seconds; a playlist
+ * that begins with it.
+ */
 const CLIP = '9101001901';
 const LENGTH = 110;
 const PLAYLIST = '9001';
@@ -34,7 +37,13 @@ export const CLIP_SHOTS: readonly Shot[] = [
   { name: 'clip-error', address: clip, persona: 'paid', faults: failing('videoCheckout'), prepare: message },
   { name: 'playlist', address: playlist(PLAYLIST), persona: 'paid', prepare: begun },
   { name: 'playlist-loading', address: playlist(PLAYLIST), persona: 'paid', faults: late('playlist') },
-  { name: 'playlist-error', address: playlist(PLAYLIST), persona: 'paid', faults: failing('playlist'), prepare: waitForScreenError },
+  {
+    name: 'playlist-error',
+    address: playlist(PLAYLIST),
+    persona: 'paid',
+    faults: failing('playlist'),
+    prepare: waitForScreenError,
+  },
   {
     name: 'playlist-empty',
     address: playlist(PLAYLIST),

@@ -59,15 +59,28 @@ export const CONSOLE_SHOTS: readonly Shot[] = [
   {
     name: 'console-import-runs',
     address,
-    prepare: importing({ phase: 'running', progress: { ...counts, phase: 'guide', read: READ, total: 9_120_000 } }),
+    prepare: importing({
+      phase: 'running',
+      progress: { ...counts, phase: 'guide', read: READ, total: 9_120_000 },
+    }),
   },
   {
     name: 'console-import-done',
     address,
     prepare: importing({
       phase: 'done',
-      summary: { ...counts, matched: 977, passedOver: 210, encodings: [{ source: 'guide', encoding: 'big5' }], reported },
+      summary: {
+        ...counts,
+        matched: 977,
+        passedOver: 210,
+        encodings: [{ source: 'guide', encoding: 'big5' }],
+        reported,
+      },
     }),
   },
-  { name: 'console-import-failed', address, prepare: importing({ phase: 'failed', code: 'SOURCE_NOT_FOUND' }) },
+  {
+    name: 'console-import-failed',
+    address,
+    prepare: importing({ phase: 'failed', code: 'SOURCE_NOT_FOUND' }),
+  },
 ];

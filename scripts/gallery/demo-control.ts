@@ -10,11 +10,22 @@ export type DemoFault = {
 };
 
 /** A call that fails, and one that stays pending while the screenshot is taken. */
-export const failing = (endpoint: string): readonly DemoFault[] => [{ endpoint, effect: { kind: 'status', status: 500 } }];
-export const late = (endpoint: string): readonly DemoFault[] => [{ endpoint, effect: { kind: 'delay', ms: 60_000 } }];
+export const failing = (endpoint: string): readonly DemoFault[] => [
+  { endpoint, effect: { kind: 'status', status: 500 } },
+];
+export const late = (endpoint: string): readonly DemoFault[] => [
+  { endpoint, effect: { kind: 'delay', ms: 60_000 } },
+];
 
-/** Sets faults and the clock of a service through its demo console. Throws with the service's message when it refuses. */
-export async function setFaults(origin: string, faults: readonly DemoFault[], clockOffset: number): Promise<void> {
+/**
+ * Sets faults and the clock of a service through its demo console. Throws with the service's message when it
+ * refuses.
+ */
+export async function setFaults(
+  origin: string,
+  faults: readonly DemoFault[],
+  clockOffset: number,
+): Promise<void> {
   await send(origin, '/demo/api/reset', {});
   await send(origin, '/demo/api/clock', { offset_ms: clockOffset });
   for (const fault of faults) await send(origin, '/demo/api/faults', fault);

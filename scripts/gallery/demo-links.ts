@@ -3,7 +3,12 @@ import type { Language } from '#shared/kernel/language.ts';
 import { DEFAULT_CHANNEL_NO, href } from '#shared/navigation/href.ts';
 
 /** URLs that a screenshot needs and that depend on the service's data. */
-export type DemoLinks = { readonly language: Language; readonly programme: string; readonly episode: string; readonly channel: string };
+export type DemoLinks = {
+  readonly language: Language;
+  readonly programme: string;
+  readonly episode: string;
+  readonly channel: string;
+};
 
 const LINK_LIMIT = 20_000;
 

@@ -22,7 +22,8 @@ const toGuide = async (page: Page): Promise<void> => {
   await onAir(page);
 };
 
-const onAir = async (page: Page): Promise<void> => page.locator('[role="gridcell"][data-state="WATCH"]').first().waitFor();
+const onAir = async (page: Page): Promise<void> =>
+  page.locator('[role="gridcell"][data-state="WATCH"]').first().waitFor();
 
 /** Moves the choice in the grid by keys. */
 const moved =
@@ -70,7 +71,14 @@ const channelTomorrow = async (page: Page): Promise<void> => {
 
 type Locked = { readonly [Key in string]: unknown };
 const isList = (value: unknown): value is readonly Locked[] => Array.isArray(value);
-const OWN = { source_id: 'list', chno: null, groups: ['Late night'], radio: false, catchup_days: 0, locked: true };
+const OWN = {
+  source_id: 'list',
+  chno: null,
+  groups: ['Late night'],
+  radio: false,
+  catchup_days: 0,
+  locked: true,
+};
 
 /** Locks the second and third channel, as in the service's replies for a locked group. */
 const locked =
@@ -88,7 +96,8 @@ const locked =
     await page.reload();
     await then(page);
   };
-const lockedDay = async (page: Page): Promise<void> => page.getByRole('button', { name: /(輸入家長密碼|Enter parent PIN)/ }).waitFor();
+const lockedDay = async (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /(輸入家長密碼|Enter parent PIN)/ }).waitFor();
 
 /** Every state of the guide. */
 export const GUIDE_SHOTS: readonly Shot[] = [
@@ -114,11 +123,22 @@ export const GUIDE_SHOTS: readonly Shot[] = [
   { name: 'guide-filtered', address: guide, persona: 'paid', prepare: filtered(3) },
   { name: 'guide-no-favourites', address: guide, persona: 'paid', prepare: filtered(1) },
   { name: 'guide-search', address: guide, persona: 'paid', prepare: found },
-  { name: 'guide-search-nothing', address: guide, persona: 'paid', prepare: looking('齊柏林飛船', 'zeppelin') },
+  {
+    name: 'guide-search-nothing',
+    address: guide,
+    persona: 'paid',
+    prepare: looking('齊柏林飛船', 'zeppelin'),
+  },
   { name: 'guide-channel', address: channel(81), persona: 'paid' },
   { name: 'guide-channel-day', address: channel(81), persona: 'paid', prepare: channelTomorrow, full: true },
   { name: 'guide-channel-loading', address: channel(81), persona: 'paid', faults: late('guide') },
-  { name: 'guide-channel-error', address: channel(81), persona: 'paid', faults: failing('guide'), prepare: waitForScreenError },
+  {
+    name: 'guide-channel-error',
+    address: channel(81),
+    persona: 'paid',
+    faults: failing('guide'),
+    prepare: waitForScreenError,
+  },
   {
     name: 'guide-channel-empty',
     address: channel(81),

@@ -28,7 +28,13 @@ async function fillForm(on: Page): Promise<void> {
   await toForm(on);
   await on.locator('[data-captcha="solved"]').waitFor();
   await on.locator('[name="title"][value="ms"]').check({ force: true });
-  const typed = { lastName: 'Lau', firstName: 'Ka Yan', chineseName: '劉嘉欣', mobileNumber: '6123 4521', password: 'Harbour81' };
+  const typed = {
+    lastName: 'Lau',
+    firstName: 'Ka Yan',
+    chineseName: '劉嘉欣',
+    mobileNumber: '6123 4521',
+    password: 'Harbour81',
+  };
   for (const [name, text] of Object.entries(typed)) await on.locator(`[name="${name}"]`).fill(text);
   await on.locator('[name="confirmPassword"]').fill('Harbour81');
   await on.locator('[name="terms"]').check();
@@ -55,7 +61,9 @@ async function withErrors(on: Page): Promise<void> {
 /** Registers with a browser that then cannot be logged in, or whose home never loads. */
 const registered = (held: string, state: string) => async (on: Page) => {
   await toCode(on);
-  await answer(on, '/api/registration/confirmActivation/', { customer: { id: '48200001', temporary_token: 'none' } });
+  await answer(on, '/api/registration/confirmActivation/', {
+    customer: { id: '48200001', temporary_token: 'none' },
+  });
   await on.route(held, (route) => route.abort());
   await on.locator('[name="code"]').fill('407291');
   await on.keyboard.press('Enter');
@@ -65,7 +73,9 @@ const registered = (held: string, state: string) => async (on: Page) => {
 /** Registers as a persona, whose session the page then loads. */
 async function done(on: Page): Promise<void> {
   await toCode(on);
-  await answer(on, '/api/registration/confirmActivation/', { customer: { id: '48200001', temporary_token: 'none' } });
+  await answer(on, '/api/registration/confirmActivation/', {
+    customer: { id: '48200001', temporary_token: 'none' },
+  });
   await on.request.post(new URL('/demo/api/persona', on.url()).href, { data: { key: 'free' } });
   await on.locator('[name="code"]').fill('407291');
   await on.keyboard.press('Enter');
@@ -127,7 +137,10 @@ async function mobileNumber(on: Page): Promise<void> {
 }
 
 async function mobileCode(on: Page): Promise<void> {
-  await answer(on, '/api/memberzone/updateAccount/request_mobile_number_update/', { success: true, code_prefix: 'HBR' });
+  await answer(on, '/api/memberzone/updateAccount/request_mobile_number_update/', {
+    success: true,
+    code_prefix: 'HBR',
+  });
   await answer(on, '/api/memberzone/verifySMS/', { success: false, errors: { code: 'msg_smsInvalid' } });
   await mobileNumber(on);
   await on.locator('[name="mobileNumber"]').fill('6123 4521');
@@ -140,11 +153,18 @@ async function mobileCode(on: Page): Promise<void> {
 
 const info = ({ language }: DemoLinks): string => href.account(language);
 
-/** The twelve states of the free registration, every dialog of the recovery, and the text message of the account page. */
+/**
+ * The twelve states of the free registration, every dialog of the recovery, and the text message of the
+ * account page.
+ */
 export const JOINING_SHOTS: readonly Shot[] = [
   { name: 'join-init', address: page, prepare: begun },
   { name: 'join-init-tv', address: ({ language }) => href.registrationForTv(language), prepare: begun },
-  { name: 'join-init-prompt', address: ({ language }) => `${href.home(language)}?free_registration=1`, prepare: begun },
+  {
+    name: 'join-init-prompt',
+    address: ({ language }) => `${href.home(language)}?free_registration=1`,
+    prepare: begun,
+  },
   { name: 'join-form', address: page, prepare: fillForm },
   { name: 'join-form-whole', address: page, prepare: fillForm, full: true },
   { name: 'join-form-errors', address: page, prepare: withErrors, full: true },
@@ -156,7 +176,11 @@ export const JOINING_SHOTS: readonly Shot[] = [
   { name: 'join-select', address: page, prepare: email('several-boxes', 'select_account') },
   { name: 'join-link', address: page, prepare: email('box', 'linkup_tvbid') },
   { name: 'join-link-result', address: page, prepare: linked },
-  { name: 'join-result', address: page, prepare: registered('**/api/auth/getSession/**', 'create_boss_account_result') },
+  {
+    name: 'join-result',
+    address: page,
+    prepare: registered('**/api/auth/getSession/**', 'create_boss_account_result'),
+  },
   { name: 'join-done', address: page, prepare: done },
   { name: 'join-done-large', address: page, prepare: done, look: 'large-text' },
   { name: 'join-loading', address: page, prepare: loading },
@@ -166,8 +190,16 @@ export const JOINING_SHOTS: readonly Shot[] = [
   { name: 'forgotten-id-select', address: login, prepare: help(0, email('several-boxes', 'select_account')) },
   { name: 'forgotten-id-sent', address: login, prepare: help(0, idSent) },
   { name: 'forgotten-password', address: login, prepare: help(1) },
-  { name: 'forgotten-password-mobile', address: login, prepare: help(1, account('81000016', 'fill_mobile_number')) },
-  { name: 'forgotten-password-done', address: login, prepare: help(1, account('free@demo.harbour.tv', 'completed')) },
+  {
+    name: 'forgotten-password-mobile',
+    address: login,
+    prepare: help(1, account('81000016', 'fill_mobile_number')),
+  },
+  {
+    name: 'forgotten-password-done',
+    address: login,
+    prepare: help(1, account('free@demo.harbour.tv', 'completed')),
+  },
   { name: 'reset-password', address: ({ language }) => `/${language}/reset-password/?token=any` },
   { name: 'reset-password-expired', address: ({ language }) => `/${language}/reset-password/` },
   { name: 'verify-email-expired', address: ({ language }) => `/${language}/verify-email/?token=none` },

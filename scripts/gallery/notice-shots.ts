@@ -11,12 +11,17 @@ import { changeReplies, flagged } from './replies.ts';
 import type { Shot } from './shot.ts';
 
 const home = ({ language }: DemoLinks): string => href.home(language);
-const PHONE_AGENT = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
-const DESK_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const PHONE_AGENT =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+const DESK_AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 /** A programme of the seed that anyone may play. */
 const FREE = ({ language }: DemoLinks): string => href.programme(language, '115001', '-');
 
-/** Shows the page again as this browser with this answer about notifications, which it was not asked of late, and waits for a notice. */
+/**
+ * Shows the page again as this browser with this answer about notifications, which it was not asked of late,
+ * and waits for a notice.
+ */
 const noticed =
   (name: string, userAgent: string, answer: NotificationPermission) =>
   async (page: Page): Promise<void> => {
@@ -43,10 +48,18 @@ async function recovered(page: Page): Promise<void> {
 /** Shows the desktop's error page in place of the app, from the handler that serves it there. */
 const desktopError = (code: string) => async (page: Page) => {
   const language: Language = page.url().includes('/en/') ? 'en' : 'tc';
-  const handle = createErrorPageHandler({ code: () => code, texts: () => ({ tc, en })[language], language: () => language });
+  const handle = createErrorPageHandler({
+    code: () => code,
+    texts: () => ({ tc, en })[language],
+    language: () => language,
+  });
   await page.route('https://trouble.invalid/**', async (route) => {
     const reply = handle(new Request(`app://trouble${new URL(route.request().url()).pathname}`));
-    await route.fulfill({ status: reply.status, headers: Object.fromEntries(reply.headers), body: await reply.text() });
+    await route.fulfill({
+      status: reply.status,
+      headers: Object.fromEntries(reply.headers),
+      body: await reply.text(),
+    });
   });
   await page.goto('https://trouble.invalid/');
   await page.locator('h1').waitFor();
@@ -88,13 +101,26 @@ const FLAGS = {
 async function everyEntry(page: Page): Promise<void> {
   await flagged(FLAGS)(page);
   const burger = page.locator('header > button').first();
-  await ((await burger.isVisible()) ? burger : page.locator('header [aria-expanded][aria-label]').last()).click();
+  await ((await burger.isVisible())
+    ? burger
+    : page.locator('header [aria-expanded][aria-label]').last()
+  ).click();
 }
 
 /** Notices that appear automatically over a page, and screens that failed as a whole. */
 export const NOTICE_SHOTS: readonly Shot[] = [
-  { name: 'notice-app', address: home, persona: 'paid', prepare: noticed('smart-banner', PHONE_AGENT, 'denied') },
-  { name: 'notice-push', address: home, persona: 'paid', prepare: noticed('notifications', DESK_AGENT, 'default') },
+  {
+    name: 'notice-app',
+    address: home,
+    persona: 'paid',
+    prepare: noticed('smart-banner', PHONE_AGENT, 'denied'),
+  },
+  {
+    name: 'notice-push',
+    address: home,
+    persona: 'paid',
+    prepare: noticed('notifications', DESK_AGENT, 'default'),
+  },
   { name: 'notice-recovery', address: home, persona: 'paid', prepare: recovered },
   { name: 'desktop-error', address: home, prepare: desktopError('SERVICE_EXITED') },
   { name: 'desktop-error-in-use', address: home, prepare: desktopError('DATA_FOLDER_IN_USE') },

@@ -14,7 +14,8 @@ import { waitForScreenError } from './wait-for-picture.ts';
 const EPISODE = '102001003';
 const plans = ({ language }: DemoLinks): string =>
   href.purchase(language, ['HARBOUR_PLUS'], href.episode(language, '102001', '-', EPISODE, 760));
-const title = ({ language }: DemoLinks): string => href.purchase(language, ['TVOD_116001'], href.programme(language, '116001', '-'));
+const title = ({ language }: DemoLinks): string =>
+  href.purchase(language, ['TVOD_116001'], href.programme(language, '116001', '-'));
 const checkout =
   (campaign: string) =>
   (links: DemoLinks): string =>
@@ -51,9 +52,13 @@ async function pay(page: Page, method: string): Promise<void> {
   await page.locator('button[type="submit"]').click();
 }
 
-const isPhone = (page: Page): Promise<boolean> => page.evaluate(() => globalThis.matchMedia('(hover: none) and (pointer: coarse)').matches);
+const isPhone = (page: Page): Promise<boolean> =>
+  page.evaluate(() => globalThis.matchMedia('(hover: none) and (pointer: coarse)').matches);
 
-/** Returns the address of the wallet's page. On a phone it opens at once in place of the app, to which the viewer returns. */
+/**
+ * Returns the address of the wallet's page. On a phone it opens at once in place of the app, to which the
+ * viewer returns.
+ */
 async function waiting(page: Page): Promise<string> {
   const onPhone = await isPhone(page);
   await pay(page, 'payme');
@@ -96,8 +101,19 @@ async function declined(page: Page): Promise<void> {
 async function notRenewed(page: Page): Promise<void> {
   await changeReplies(page, purchaseEndpoints.payments.path, (reply) => {
     const plans = z.array(runningPlan).parse(reply.plans);
-    const renewal_failed = { reason: 'insufficient_funds', retry_at: new Date(pictureTime() + 2 * DAY).toISOString(), ended: true };
-    return { ...reply, plans: plans.map((plan) => ({ ...plan, ends_at: new Date(pictureTime() - DAY).toISOString(), renewal_failed })) };
+    const renewal_failed = {
+      reason: 'insufficient_funds',
+      retry_at: new Date(pictureTime() + 2 * DAY).toISOString(),
+      ended: true,
+    };
+    return {
+      ...reply,
+      plans: plans.map((plan) => ({
+        ...plan,
+        ends_at: new Date(pictureTime() - DAY).toISOString(),
+        renewal_failed,
+      })),
+    };
   });
   await payments(page);
   await page.locator('[data-renewal="failed"]').waitFor();
@@ -145,23 +161,41 @@ const redeem =
   ({ language }: DemoLinks): string =>
     `${href.redeem(language)}${query}`;
 
-/** Plans, a title sold individually, the checkout, payments that were started with their receipt, codes and PIN cards. */
+/**
+ * Plans, a title sold individually, the checkout, payments that were started with their receipt, codes and
+ * PIN cards.
+ */
 export const PAYMENT_SHOTS: readonly Shot[] = [
   { name: 'plans', address: plans, persona: 'free', full: true },
-  { name: 'plans-guest', address: ({ language }) => href.purchase(language, [], href.home(language)), full: true },
+  {
+    name: 'plans-guest',
+    address: ({ language }) => href.purchase(language, [], href.home(language)),
+    full: true,
+  },
   { name: 'plans-yearly', address: plans, persona: 'free', prepare: yearly },
   { name: 'plans-held', address: plans, persona: 'paid', full: true },
   { name: 'plans-terms', address: plans, persona: 'free', prepare: terms },
   { name: 'plans-title', address: title, persona: 'free' },
   { name: 'plans-loading', address: plans, persona: 'free', faults: late('campaignList') },
-  { name: 'plans-error', address: plans, persona: 'free', faults: failing('campaignList'), prepare: waitForScreenError },
+  {
+    name: 'plans-error',
+    address: plans,
+    persona: 'free',
+    faults: failing('campaignList'),
+    prepare: waitForScreenError,
+  },
   { name: 'pay', address: checkout('HK-PLUS-M'), persona: 'free', full: true },
   { name: 'pay-box', address: checkout('HK-PLUS-BOX-M'), persona: 'free', full: true },
   { name: 'pay-trial', address: checkout('HK-KIDS-M'), persona: 'free' },
   { name: 'pay-terms-missing', address: checkout('HK-PLUS-M'), persona: 'free', prepare: unticked },
   { name: 'pay-guest', address: checkout('HK-PLUS-M') },
   { name: 'pay-gone', address: checkout('NO-SUCH-PLAN'), persona: 'free' },
-  { name: 'paying-wait', address: plusCheckout, persona: 'free', prepare: async (page) => void (await waiting(page)) },
+  {
+    name: 'paying-wait',
+    address: plusCheckout,
+    persona: 'free',
+    prepare: async (page) => void (await waiting(page)),
+  },
   { name: 'paying-done', address: plusCheckout, persona: 'free', prepare: approved },
   { name: 'paying-declined', address: plusCheckout, persona: 'free', prepare: declined },
   { name: 'paying-receipt', address: plusCheckout, persona: 'free', prepare: receipt, full: true },

@@ -41,7 +41,10 @@ export type Sitting = {
 
 type Viewer = Pick<Shot, 'persona' | 'look' | 'kept'> & { readonly clockOffset?: number };
 
-/** A fresh window in a language, as the given persona if any, on a system that looks like that and whose clock is moved. */
+/**
+ * A fresh window in a language, as the given persona if any, on a system that looks like that and whose clock
+ * is moved.
+ */
 export async function openWindow(
   browser: Browser,
   origin: string,
@@ -60,7 +63,9 @@ export async function openWindow(
   await moveClock(context, clockOffset);
   if (look === 'large-text')
     await context.addInitScript(() =>
-      document.addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%')),
+      document.addEventListener('DOMContentLoaded', () =>
+        document.documentElement.style.setProperty('font-size', '200%'),
+      ),
     );
   if (persona !== undefined) {
     const reply = await context.request.post(`${origin}/demo/api/persona`, { data: { key: persona } });
@@ -91,8 +96,9 @@ export async function photograph({ browser, origin, folder, shot, places, size }
 }
 
 /**
- * Makes the window as high as the page, so that rows which draw only near the window are drawn too; they know their height only then. The screen
- * itself no longer fills the window, or the foot of the page would always lie below it.
+ * Makes the window as high as the page, so that rows which draw only near the window are drawn too; they know
+ * their height only then. The screen itself no longer fills the window, or the foot of the page would always
+ * lie below it.
  */
 async function unroll(page: Page, size: Size): Promise<void> {
   await page.evaluate(() => document.getElementById('main')?.style.setProperty('min-height', '0'));
@@ -109,7 +115,9 @@ export async function settle(page: Page): Promise<void> {
   const still = async (): Promise<boolean> => {
     await document.fonts.ready;
     const shown = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
-    return document.querySelector('h1, [aria-busy="true"]') !== null && shown.every((image) => image.complete);
+    return (
+      document.querySelector('h1, [aria-busy="true"]') !== null && shown.every((image) => image.complete)
+    );
   };
   await page.waitForFunction(still, undefined, { timeout: SETTLE_LIMIT }).catch(() => null);
   await page.waitForTimeout(400);

@@ -6,9 +6,11 @@ import type { Shot } from './shot.ts';
 import { waitForPicture, waitForPictureWithControls } from './wait-for-picture.ts';
 
 /** An episode of the seed that anyone may play, and how long it is in seconds. */
-const episode = (at: number) => (places: DemoLinks) => href.episode(places.language, '115001', '-', '115001001', at);
+const episode = (at: number) => (places: DemoLinks) =>
+  href.episode(places.language, '115001', '-', '115001001', at);
 const LENGTH = 1406;
-const of = (programmeId: string, episodeId: string) => (places: DemoLinks) => href.episode(places.language, programmeId, '-', episodeId);
+const of = (programmeId: string, episodeId: string) => (places: DemoLinks) =>
+  href.episode(places.language, programmeId, '-', episodeId);
 const channel = ({ channel: address }: DemoLinks): string => address;
 
 /** Opens a panel by its button and waits for its animation. */
@@ -82,7 +84,10 @@ export const several = async (page: Page) => {
         const tiles = [...document.querySelectorAll('[data-picture]')];
         return (
           tiles.length > 0 &&
-          tiles.every((tile) => tile.querySelector('[data-message]') ?? (tile.querySelector('video')?.currentTime ?? 0) > 0)
+          tiles.every(
+            (tile) =>
+              tile.querySelector('[data-message]') ?? (tile.querySelector('video')?.currentTime ?? 0) > 0,
+          )
         );
       },
       undefined,
@@ -110,9 +115,10 @@ export const aboutToSleep = async (page: Page) => {
     .catch(() => null);
 };
 
-const failing = (endpoint: string, effect: NonNullable<Shot['faults']>[number]['effect']): NonNullable<Shot['faults']> => [
-  { endpoint, effect },
-];
+const failing = (
+  endpoint: string,
+  effect: NonNullable<Shot['faults']>[number]['effect'],
+): NonNullable<Shot['faults']> => [{ endpoint, effect }];
 
 const tester = (language: Language): string => `${href.channel(language, 81, '-')}?tmode=live%7CTID%7C`;
 
@@ -123,26 +129,68 @@ const WIDER_THAN_UPRIGHT = 481;
 export const PLAYER_SHOTS: readonly Shot[] = [
   { name: 'player-settings', address: episode(400), persona: 'paid', prepare: opened('settings') },
   { name: 'player-live-settings', address: channel, persona: 'paid', prepare: opened('settings') },
-  { name: 'player-channels', address: channel, persona: 'paid', prepare: opened('channels'), from: WIDER_THAN_UPRIGHT },
-  { name: 'player-guide', address: channel, persona: 'paid', prepare: opened('guide'), from: WIDER_THAN_UPRIGHT },
+  {
+    name: 'player-channels',
+    address: channel,
+    persona: 'paid',
+    prepare: opened('channels'),
+    from: WIDER_THAN_UPRIGHT,
+  },
+  {
+    name: 'player-guide',
+    address: channel,
+    persona: 'paid',
+    prepare: opened('guide'),
+    from: WIDER_THAN_UPRIGHT,
+  },
   { name: 'player-episodes', address: episode(400), persona: 'paid', prepare: opened('episodes') },
   { name: 'player-keys', address: episode(400), persona: 'paid', prepare: pressed('?') },
   { name: 'player-thumbnail', address: episode(400), persona: 'paid', prepare: lookedUp },
-  { name: 'multiview-two', address: ({ language }) => `/${language}/multiview/81,102/`, persona: 'ultra', prepare: several },
-  { name: 'multiview-four', address: ({ language }) => `/${language}/multiview/102,105,83,104/`, persona: 'ultra', prepare: several },
-  { name: 'multiview-empty', address: ({ language }) => `/${language}/multiview/81,-/`, persona: 'ultra', prepare: several },
-  { name: 'multiview-limit', address: ({ language }) => `/${language}/multiview/81,82/`, persona: 'free', prepare: several },
+  {
+    name: 'multiview-two',
+    address: ({ language }) => `/${language}/multiview/81,102/`,
+    persona: 'ultra',
+    prepare: several,
+  },
+  {
+    name: 'multiview-four',
+    address: ({ language }) => `/${language}/multiview/102,105,83,104/`,
+    persona: 'ultra',
+    prepare: several,
+  },
+  {
+    name: 'multiview-empty',
+    address: ({ language }) => `/${language}/multiview/81,-/`,
+    persona: 'ultra',
+    prepare: several,
+  },
+  {
+    name: 'multiview-limit',
+    address: ({ language }) => `/${language}/multiview/81,82/`,
+    persona: 'free',
+    prepare: several,
+  },
   { name: 'player-sleep', address: episode(LENGTH - 58), persona: 'paid', prepare: aboutToSleep },
   { name: 'player-sleep-choices', address: episode(400), persona: 'paid', prepare: sleepChoices },
   { name: 'player-developer', address: episode(400), persona: 'paid', prepare: pressed('Shift+D') },
-  { name: 'player-tester', address: ({ language }) => tester(language), persona: 'paid', prepare: waitForPictureWithControls },
+  {
+    name: 'player-tester',
+    address: ({ language }) => tester(language),
+    persona: 'paid',
+    prepare: waitForPictureWithControls,
+  },
   { name: 'player-number', address: channel, persona: 'paid', prepare: pressed('1', '0') },
   { name: 'player-behind', address: channel, persona: 'paid', prepare: behind },
   { name: 'player-full', address: channel, persona: 'paid', prepare: pressed('f') },
   { name: 'player-skip', address: episode(6), persona: 'paid', prepare: shown('[data-skip]') },
   { name: 'player-next', address: episode(LENGTH - 15), persona: 'paid', prepare: shown('[data-up-next]') },
   { name: 'player-disclaimer', address: of('102005', '102005001'), persona: 'paid', prepare: disclaimed },
-  { name: 'player-preview', address: of('106002', '106002001'), persona: 'free', prepare: waitForPictureWithControls },
+  {
+    name: 'player-preview',
+    address: of('106002', '106002001'),
+    persona: 'free',
+    prepare: waitForPictureWithControls,
+  },
   { name: 'player-dock', address: episode(400), persona: 'paid', prepare: docked },
   { name: 'player-purchase', address: of('106002', '106002005'), persona: 'free', prepare: message },
   { name: 'player-login', address: of('106002', '106002005'), prepare: message },

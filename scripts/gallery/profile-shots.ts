@@ -43,7 +43,13 @@ async function sentHome(page: Page): Promise<void> {
 export const PROFILE_SHOTS: readonly Shot[] = [
   { name: 'profiles', address: profiles, persona: 'family' },
   { name: 'profiles-loading', address: profiles, persona: 'family', faults: late('getProfileList') },
-  { name: 'profiles-error', address: profiles, persona: 'family', faults: failing('getProfileList'), prepare: waitForPartError },
+  {
+    name: 'profiles-error',
+    address: profiles,
+    persona: 'family',
+    faults: failing('getProfileList'),
+    prepare: waitForPartError,
+  },
   { name: 'profiles-guest', address: profiles },
   { name: 'profiles-manage', address: editing, persona: 'family' },
   { name: 'profiles-edit', address: editing, persona: 'family', prepare: opened(0) },
@@ -64,8 +70,17 @@ export const PROFILE_SHOTS: readonly Shot[] = [
       await page.locator(stage('edit_profile_icon')).waitFor();
     },
   },
-  { name: 'profiles-create-faults', address: ({ language }) => href.createProfile(language, null), persona: 'gold', prepare: faulty },
-  { name: 'profiles-prompt', address: ({ language }) => `${href.home(language)}?edit_profile=1`, persona: 'paid' },
+  {
+    name: 'profiles-create-faults',
+    address: ({ language }) => href.createProfile(language, null),
+    persona: 'gold',
+    prepare: faulty,
+  },
+  {
+    name: 'profiles-prompt',
+    address: ({ language }) => `${href.home(language)}?edit_profile=1`,
+    persona: 'paid',
+  },
   {
     name: 'profiles-new-master',
     address: profiles,
@@ -86,5 +101,9 @@ export const PROFILE_SHOTS: readonly Shot[] = [
   { name: 'parents-kids', address: parents, persona: 'kids' },
   { name: 'kids-home', address: home, persona: 'kids' },
   { name: 'kids-reminder', address: home, persona: 'kids', at: '22:00', prepare: sentHome },
-  { name: 'kids-content', address: ({ language }) => href.programme(language, '116001', '-'), persona: 'kids' },
+  {
+    name: 'kids-content',
+    address: ({ language }) => href.programme(language, '116001', '-'),
+    persona: 'kids',
+  },
 ];

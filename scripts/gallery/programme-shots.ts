@@ -3,7 +3,8 @@ import { href } from '#shared/navigation/href.ts';
 import type { DemoLinks } from './demo-links.ts';
 import type { Shot } from './shot.ts';
 
-const page = (programmeId: string) => (places: DemoLinks) => href.programme(places.language, programmeId, '-');
+const page = (programmeId: string) => (places: DemoLinks) =>
+  href.programme(places.language, programmeId, '-');
 
 const standing = async (at: Page) => {
   await at.locator('[data-does], [data-shelf]').first().waitFor();
@@ -22,7 +23,12 @@ const clips = async (at: Page) => {
 export const PROGRAMME_SHOTS: readonly Shot[] = [
   { name: 'programme-member', address: page('101001'), persona: 'paid', prepare: standing, full: true },
   { name: 'programme-guest', address: page('101002'), persona: 'guest-mode', prepare: standing },
-  { name: 'programme-purchase', address: page('101002'), persona: 'free', prepare: opened('[data-does="purchase"]') },
+  {
+    name: 'programme-purchase',
+    address: page('101002'),
+    persona: 'free',
+    prepare: opened('[data-does="purchase"]'),
+  },
   { name: 'programme-preview', address: page('106002'), persona: 'free', prepare: standing, full: true },
   { name: 'programme-rent', address: page('116001'), persona: 'free', prepare: standing },
   { name: 'programme-redeem', address: page('116001'), persona: 'gold', prepare: standing },
@@ -34,7 +40,22 @@ export const PROGRAMME_SHOTS: readonly Shot[] = [
   { name: 'programme-sports', address: page('111007'), persona: 'paid', prepare: clips },
   { name: 'programme-racing', address: page('112006'), persona: 'paid', prepare: standing, full: true },
   { name: 'programme-daily', address: page('109001'), persona: 'free', prepare: standing, full: true },
-  { name: 'programme-about', address: page('101001'), persona: 'paid', prepare: opened('section [aria-haspopup="dialog"]') },
-  { name: 'programme-podcast', address: page('111007'), persona: 'paid', prepare: opened('section [aria-haspopup="dialog"][aria-label]') },
-  { name: 'programme-episode-more', address: page('101001'), persona: 'paid', prepare: opened('[data-episode] button') },
+  {
+    name: 'programme-about',
+    address: page('101001'),
+    persona: 'paid',
+    prepare: opened('section [aria-haspopup="dialog"]'),
+  },
+  {
+    name: 'programme-podcast',
+    address: page('111007'),
+    persona: 'paid',
+    prepare: opened('section [aria-haspopup="dialog"][aria-label]'),
+  },
+  {
+    name: 'programme-episode-more',
+    address: page('101001'),
+    persona: 'paid',
+    prepare: opened('[data-episode] button'),
+  },
 ];

@@ -10,8 +10,8 @@ const guide = ({ language }: DemoLinks): string => href.guideHome(language);
 const home = ({ language }: DemoLinks): string => href.home(language);
 
 /**
- * Removes the viewer's reminders and sets this many new ones: the next programmes of as many channels, the second for every episode. Gives
- * when the first of them starts.
+ * Removes the viewer's reminders and sets this many new ones: the next programmes of as many channels, the
+ * second for every episode. Gives when the first of them starts.
  */
 const setReminders = (page: Page, count: number): Promise<string> =>
   page.evaluate(async (most) => {
@@ -22,12 +22,18 @@ const setReminders = (page: Page, count: number): Promise<string> =>
     for (const { reminder_id } of items)
       await fetch(`${path}?reminder_id=${encodeURIComponent(reminder_id)}`, { method: 'DELETE', headers });
     const now = Date.now();
-    const { item } = await (await fetch(`/api/harbour/guide/?country_code=HK&from=${new Date(now).toISOString()}`, { headers })).json();
+    const { item } = await (
+      await fetch(`/api/harbour/guide/?country_code=HK&from=${new Date(now).toISOString()}`, { headers })
+    ).json();
     const starts: string[] = [];
     for (const { network_code, epg } of item.slice(0, most)) {
-      const { start_datetime, programme_id } = epg.find((one: { start_datetime: string }) => Date.parse(one.start_datetime) > now);
+      const { start_datetime, programme_id } = epg.find(
+        (one: { start_datetime: string }) => Date.parse(one.start_datetime) > now,
+      );
       const series = starts.length === 1 && programme_id;
-      const reminder = series ? { kind: 'series', programme_id } : { kind: 'programme', network_code, start_datetime };
+      const reminder = series
+        ? { kind: 'series', programme_id }
+        : { kind: 'programme', network_code, start_datetime };
       await fetch(path, { method: 'POST', headers, body: JSON.stringify(reminder) });
       starts.push(start_datetime);
     }
@@ -82,8 +88,20 @@ async function due(page: Page): Promise<void> {
 export const REMINDER_SHOTS: readonly Shot[] = [
   { name: 'reminders', address: guide, persona: 'gold', prepare: listed(4) },
   { name: 'reminders-empty', address: guide, persona: 'gold', prepare: listed(0) },
-  { name: 'reminders-loading', address: guide, persona: 'ultra', faults: late('reminderList'), prepare: opened },
-  { name: 'reminders-error', address: guide, persona: 'ultra', faults: failing('reminderList'), prepare: failed },
+  {
+    name: 'reminders-loading',
+    address: guide,
+    persona: 'ultra',
+    faults: late('reminderList'),
+    prepare: opened,
+  },
+  {
+    name: 'reminders-error',
+    address: guide,
+    persona: 'ultra',
+    faults: failing('reminderList'),
+    prepare: failed,
+  },
   { name: 'reminder-set', address: guide, persona: 'gold', prepare: remembered },
   { name: 'reminder-notice', address: home, persona: 'gold', prepare: due },
 ];

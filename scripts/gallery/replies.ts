@@ -11,7 +11,11 @@ export const answering =
   };
 
 /** Answers every call to a path from now on with a reply made from the service's own. */
-export async function changeReplies(page: Page, path: string, change: (reply: Record<string, unknown>) => object): Promise<void> {
+export async function changeReplies(
+  page: Page,
+  path: string,
+  change: (reply: Record<string, unknown>) => object,
+): Promise<void> {
   await page.route(
     (url) => url.pathname === path,
     async (route) => {
@@ -26,7 +30,10 @@ async function changed(route: Route, change: (reply: Record<string, unknown>) =>
   await route.fulfill({ response: reply, json: change(await reply.json()) });
 }
 
-/** Sets flags of remote config as the demo console does, and shows the page again. The next screenshot starts without them. */
+/**
+ * Sets flags of remote config as the demo console does, and shows the page again. The next screenshot starts
+ * without them.
+ */
 export const flagged =
   (flags: object) =>
   async (page: Page): Promise<void> => {

@@ -33,10 +33,22 @@ async function moving(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(暫停輪播及預覽|Pause slides and previews)$/ }).click();
 }
 
-/** Rows of home further down: videos, clips side by side, tiles that turn, and what a resting mouse is shown. */
+/**
+ * Rows of home further down: videos, clips side by side, tiles that turn, and what a resting mouse is shown.
+ */
 export const ROWS_SHOTS: readonly Shot[] = [
-  { name: 'home-rows', address: home, persona: 'free', prepare: (page) => reach(page, /^(今晚連播|Play it through)$/) },
-  { name: 'home-rows-foot', address: home, persona: 'free', prepare: (page) => reach(page, /^(一格兩看|Two in one)$/) },
+  {
+    name: 'home-rows',
+    address: home,
+    persona: 'free',
+    prepare: (page) => reach(page, /^(今晚連播|Play it through)$/),
+  },
+  {
+    name: 'home-rows-foot',
+    address: home,
+    persona: 'free',
+    prepare: (page) => reach(page, /^(一格兩看|Two in one)$/),
+  },
   {
     name: 'home-row-preview',
     address: home,
@@ -58,7 +70,9 @@ export const ROWS_SHOTS: readonly Shot[] = [
     persona: 'gold',
     prepare: async (page) => {
       await openContinueMenu(page);
-      await page.getByRole('menuitem', { name: /^(從「繼續觀看」移除|Remove from Continue watching)$/ }).click();
+      await page
+        .getByRole('menuitem', { name: /^(從「繼續觀看」移除|Remove from Continue watching)$/ })
+        .click();
       await page.getByRole('button', { name: /^(復原|Undo)$/ }).waitFor();
     },
   },

@@ -7,13 +7,17 @@ import type { Shot } from './shot.ts';
 const start = ({ language }: DemoLinks): string => href.searchHome(language);
 const home = ({ language }: DemoLinks): string => href.home(language);
 /** A word of the language that finds programmes, channels and clips. */
-const found = ({ language }: DemoLinks): string => href.search(language, language === 'tc' ? '海港' : 'harbour');
-const nothing = ({ language }: DemoLinks): string => href.search(language, language === 'tc' ? '齊柏林飛船' : 'zeppelin');
+const found = ({ language }: DemoLinks): string =>
+  href.search(language, language === 'tc' ? '海港' : 'harbour');
+const nothing = ({ language }: DemoLinks): string =>
+  href.search(language, language === 'tc' ? '齊柏林飛船' : 'zeppelin');
 
 const field = (page: Page) => page.getByRole('searchbox');
 const isChinese = (page: Page): boolean => new URL(page.url()).pathname.startsWith('/tc/');
 const keywords = (page: Page): readonly string[] =>
-  isChinese(page) ? ['渡輪', '鑊氣人生', '賽馬', '演唱會'] : ['ferry', 'Breath of the Wok', 'racing', 'concert'];
+  isChinese(page)
+    ? ['渡輪', '鑊氣人生', '賽馬', '演唱會']
+    : ['ferry', 'Breath of the Wok', 'racing', 'concert'];
 
 /** Searches for several terms in turn, so that they appear as recent searches. */
 async function searched(page: Page): Promise<void> {
@@ -37,8 +41,10 @@ async function typed(page: Page): Promise<void> {
   await page.locator('main ul[aria-label] > li').first().waitFor();
 }
 
-const inGroups = async (page: Page): Promise<void> => page.locator('main ul[aria-label] > li').first().waitFor();
-const messageShown = async (page: Page): Promise<void> => page.locator('main h2 ~ p, main [role="alert"]').first().waitFor();
+const inGroups = async (page: Page): Promise<void> =>
+  page.locator('main ul[aria-label] > li').first().waitFor();
+const messageShown = async (page: Page): Promise<void> =>
+  page.locator('main h2 ~ p, main [role="alert"]').first().waitFor();
 
 /** Opens the search box over the page; a phone has the search page instead. */
 async function box(page: Page): Promise<void> {
@@ -70,13 +76,25 @@ export const SEARCH_SHOTS: readonly Shot[] = [
   { name: 'search', address: start },
   { name: 'search-member', address: start, persona: 'paid' },
   { name: 'search-recent', address: start, persona: 'paid', prepare: recent },
-  { name: 'search-no-lists', address: start, persona: 'paid', faults: failing('hotSearch'), prepare: messageShown },
+  {
+    name: 'search-no-lists',
+    address: start,
+    persona: 'paid',
+    faults: failing('hotSearch'),
+    prepare: messageShown,
+  },
   { name: 'search-results', address: found, persona: 'paid', prepare: inGroups },
   { name: 'search-results-whole', address: found, persona: 'paid', prepare: inGroups, full: true },
   { name: 'search-typed', address: start, persona: 'paid', prepare: typed },
   { name: 'search-loading', address: found, persona: 'paid', faults: late('searchProgramme') },
   { name: 'search-nothing', address: nothing, persona: 'paid', prepare: messageShown },
-  { name: 'search-error', address: found, persona: 'paid', faults: failing('searchProgramme'), prepare: messageShown },
+  {
+    name: 'search-error',
+    address: found,
+    persona: 'paid',
+    faults: failing('searchProgramme'),
+    prepare: messageShown,
+  },
   { name: 'search-box', address: home, persona: 'paid', prepare: box },
   { name: 'search-box-recent', address: home, persona: 'paid', prepare: boxRecent },
   { name: 'search-box-typed', address: home, persona: 'paid', prepare: boxTyped },

@@ -7,7 +7,9 @@ import { waitForPicture, waitForScreenError } from './wait-for-picture.ts';
 
 const home = ({ language }: DemoLinks): string => href.home(language);
 const show = ({ language }: DemoLinks): string => href.show(language);
-/** Programmes of the seed: one that anyone may play, one whose later episodes are locked, one for phones only. */
+/**
+ * Programmes of the seed: one that anyone may play, one whose later episodes are locked, one for phones only.
+ */
 const programme = (id: string) => (places: DemoLinks) => href.programme(places.language, id, '-');
 const FREE = programme('115001');
 const LOCKED = programme('106002');
@@ -60,7 +62,9 @@ const busy = async (page: Page) => {
 };
 
 const tooMany = async (page: Page) => {
-  await page.route('**/video/checkout*', (route) => route.fulfill({ json: { error_code: 'MAX_CONCURRENT_EXCEED', error_message: '-' } }));
+  await page.route('**/video/checkout*', (route) =>
+    route.fulfill({ json: { error_code: 'MAX_CONCURRENT_EXCEED', error_message: '-' } }),
+  );
   await play(page);
   await page.locator('[data-prompt="concurrent_limit"]').waitFor({ timeout: 10_000 });
 };
@@ -84,7 +88,9 @@ const tooManyListed = async (page: Page) => {
     },
     { id: 'laptop', device_type: 'web', title_tc: 'Safari（macOS）', title_en: 'Safari on macOS' },
   ];
-  await page.route('**/api/harbour/concurrent/devices/', (route) => route.fulfill({ json: { limit: 3, devices } }));
+  await page.route('**/api/harbour/concurrent/devices/', (route) =>
+    route.fulfill({ json: { limit: 3, devices } }),
+  );
   await tooMany(page);
 };
 
@@ -114,7 +120,11 @@ export const SHELL_SHOTS: readonly Shot[] = [
   { name: 'show', address: show, persona: 'paid' },
   { name: 'show-whole', address: show, persona: 'paid', full: true },
   { name: 'show-abroad', address: show, persona: 'overseas' },
-  { name: 'show-loading', address: show, faults: [{ endpoint: 'showPage', effect: { kind: 'delay', ms: 60_000 } }] },
+  {
+    name: 'show-loading',
+    address: show,
+    faults: [{ endpoint: 'showPage', effect: { kind: 'delay', ms: 60_000 } }],
+  },
   {
     name: 'show-error',
     address: show,
@@ -126,7 +136,12 @@ export const SHELL_SHOTS: readonly Shot[] = [
   { name: 'prompt-system-busy', address: FREE, persona: 'paid', prepare: busy },
   { name: 'prompt-purchase', address: LOCKED, persona: 'free', prepare: tile(4) },
   { name: 'prompt-qr', address: PHONE_ONLY, persona: 'paid', prepare: tile(6) },
-  { name: 'prompt-share', address: show, persona: 'paid', prepare: pressed('main section:nth-of-type(1) button:nth-of-type(2)') },
+  {
+    name: 'prompt-share',
+    address: show,
+    persona: 'paid',
+    prepare: pressed('main section:nth-of-type(1) button:nth-of-type(2)'),
+  },
   { name: 'prompt-download-app', address: home, prepare: pressed('footer button'), from: 481 },
   { name: 'prompt-survey', address: home, persona: 'paid', prepare: survey },
   { name: 'prompt-concurrent', address: FREE, persona: 'paid', prepare: tooMany },
@@ -135,8 +150,18 @@ export const SHELL_SHOTS: readonly Shot[] = [
   { name: 'prompt-clip', address: show, persona: 'paid', prepare: playedOnShow(3) },
   { name: 'prompt-podcast', address: show, persona: 'paid', prepare: onShow(4) },
   { name: 'terms-page', address: ({ language }) => termsPage(language) },
-  { name: 'terms-leaving', address: ({ language }) => href.home(language), persona: 'terms', prepare: leaving },
-  { name: 'terms-faults', address: ({ language }) => href.home(language), persona: 'terms', prepare: unticked },
+  {
+    name: 'terms-leaving',
+    address: ({ language }) => href.home(language),
+    persona: 'terms',
+    prepare: leaving,
+  },
+  {
+    name: 'terms-faults',
+    address: ({ language }) => href.home(language),
+    persona: 'terms',
+    prepare: unticked,
+  },
   { name: 'help-whats-new', address: help('whatsnew') },
   { name: 'help-smart-tv', address: help('show_guide') },
 ];

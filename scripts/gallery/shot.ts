@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core';
 import type { DemoFault } from './demo-control.ts';
 import type { DemoLinks } from './demo-links.ts';
 
-/** A screenshot of the gallery: its page, injected faults, persona of the seed, and the steps before it is taken. */
+/**
+ * A screenshot of the gallery: its page, injected faults, persona of the seed, and the steps before it is
+ * taken.
+ */
 export type Shot = {
   readonly name: string;
   readonly address: (places: DemoLinks) => string;

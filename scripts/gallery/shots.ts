@@ -26,7 +26,13 @@ import { ROWS_SHOTS } from './rows-shots.ts';
 import { SEARCH_SHOTS } from './search-shots.ts';
 import { SHELL_SHOTS } from './shell-shots.ts';
 import type { Shot } from './shot.ts';
-import { goOffline, waitForPartError, waitForPicture, waitForPictureWithControls, waitForScreenError } from './wait-for-picture.ts';
+import {
+  goOffline,
+  waitForPartError,
+  waitForPicture,
+  waitForPictureWithControls,
+  waitForScreenError,
+} from './wait-for-picture.ts';
 
 const home = ({ language }: DemoLinks): string => href.home(language);
 const live = ({ language }: DemoLinks): string => href.live(language);
@@ -38,7 +44,11 @@ export const SHOTS: readonly Shot[] = [
   { name: 'home-member', address: home, persona: 'paid' },
   { name: 'home-loading', address: home, faults: late('homepage') },
   { name: 'home-error', address: home, faults: failing('homepage'), prepare: waitForScreenError },
-  { name: 'home-malformed', address: home, faults: [{ endpoint: 'homepage', effect: { kind: 'malformed' } }] },
+  {
+    name: 'home-malformed',
+    address: home,
+    faults: [{ endpoint: 'homepage', effect: { kind: 'malformed' } }],
+  },
   { name: 'home-connection-lost', address: home, prepare: goOffline },
   { name: 'live', address: live, prepare: waitForPicture },
   { name: 'live-channel', address: ({ channel }) => channel, prepare: waitForPictureWithControls },
@@ -47,17 +57,42 @@ export const SHOTS: readonly Shot[] = [
   { name: 'live-error', address: live, faults: failing('channelList'), prepare: waitForScreenError },
   { name: 'live-no-guide', address: live, faults: failing('guide'), prepare: waitForPicture },
   { name: 'live-checkout-error', address: ({ channel }) => channel, faults: failing('liveCheckout') },
-  { name: 'live-licence-error', address: ({ channel }) => channel, faults: failing('licence'), prepare: message },
+  {
+    name: 'live-licence-error',
+    address: ({ channel }) => channel,
+    faults: failing('licence'),
+    prepare: message,
+  },
   { name: 'live-channel-missing', address: ({ language }) => href.channel(language, 999, '-') },
   { name: 'programme', address: ({ programme }) => programme },
   { name: 'programme-whole', address: ({ programme }) => programme, full: true },
   { name: 'programme-loading', address: ({ programme }) => programme, faults: late('programme') },
-  { name: 'programme-error', address: ({ programme }) => programme, faults: failing('programme'), prepare: waitForScreenError },
-  { name: 'programme-no-episodes', address: ({ programme }) => programme, faults: failing('episodes'), prepare: waitForPartError },
+  {
+    name: 'programme-error',
+    address: ({ programme }) => programme,
+    faults: failing('programme'),
+    prepare: waitForScreenError,
+  },
+  {
+    name: 'programme-no-episodes',
+    address: ({ programme }) => programme,
+    faults: failing('episodes'),
+    prepare: waitForPartError,
+  },
   { name: 'programme-missing', address: ({ language }) => href.programme(language, '0', '-') },
-  { name: 'episode', address: ({ episode }) => episode, persona: 'paid', prepare: waitForPictureWithControls },
+  {
+    name: 'episode',
+    address: ({ episode }) => episode,
+    persona: 'paid',
+    prepare: waitForPictureWithControls,
+  },
   { name: 'episode-guest', address: ({ episode }) => episode, prepare: waitForPictureWithControls },
-  { name: 'episode-checkout-error', address: ({ episode }) => episode, persona: 'paid', faults: failing('videoCheckout') },
+  {
+    name: 'episode-checkout-error',
+    address: ({ episode }) => episode,
+    persona: 'paid',
+    faults: failing('videoCheckout'),
+  },
   ...PROGRAMME_SHOTS,
   ...DOWNLOAD_SHOTS,
   ...PLAYER_SHOTS,

@@ -6,7 +6,8 @@ const QUIET_MS = 500;
 
 /** Waits until a video plays. After the limit the screenshot shows the screen as it is. */
 export async function waitForPicture(page: Page): Promise<void> {
-  const playing = (): boolean => [...document.querySelectorAll('video')].some((video) => video.currentTime > 0 && video.readyState > 2);
+  const playing = (): boolean =>
+    [...document.querySelectorAll('video')].some((video) => video.currentTime > 0 && video.readyState > 2);
   await page.waitForFunction(playing, undefined, { timeout: PICTURE_LIMIT }).catch(() => null);
 }
 
@@ -29,11 +30,15 @@ export async function waitForPartError(page: Page): Promise<void> {
 
 /** Waits until the screen shows its error. The app retries a failing call first. */
 export async function waitForScreenError(page: Page): Promise<void> {
-  const done = (): boolean => document.querySelector('main h1') !== null && document.querySelector('main [aria-busy="true"]') === null;
+  const done = (): boolean =>
+    document.querySelector('main h1') !== null && document.querySelector('main [aria-busy="true"]') === null;
   await page.waitForFunction(done, undefined, { timeout: PICTURE_LIMIT }).catch(() => null);
 }
 
-/** Waits until no request has ended for half a second. The stream of realtime documents stays open, so the network itself is never idle. */
+/**
+ * Waits until no request has ended for half a second. The stream of realtime documents stays open, so the
+ * network itself is never idle.
+ */
 export async function untilQuiet(page: Page): Promise<void> {
   const ended = (): Promise<number> => page.evaluate(() => performance.getEntriesByType('resource').length);
   for (let before = -1, now = await ended(); before !== now; now = await ended()) {

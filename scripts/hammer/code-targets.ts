@@ -3,9 +3,13 @@ import { serviceBrowser } from '#service/testing/test-browser.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import type { Target } from './hammer.ts';
 
-/** A card of the demo that is good; every fifth attempt carries it, so that a limit which only wrong cards meet shows. The others differ in each target. */
+/**
+ * A card of the demo that is good; every fifth attempt carries it, so that a limit which only wrong cards
+ * meet shows. The others differ in each target.
+ */
 const GOOD = 'HBR3M7K2Q';
-const codeOf = (attempt: number, target: string): string => (attempt >= 40 && attempt % 5 === 0 ? GOOD : `${target}${attempt}`);
+const codeOf = (attempt: number, target: string): string =>
+  attempt >= 40 && attempt % 5 === 0 ? GOOD : `${target}${attempt}`;
 
 const customer = (attempt: number) => ({
   id_value: 'A123',
@@ -16,7 +20,11 @@ const customer = (attempt: number) => ({
   verification_code: 'ABC000000',
   tvb_account_password: 'Harbour2026',
 });
-const form = (attempt: number) => ({ campaign_id: 'HK-GIFT-PLUS-3M', form_key: `hammered-${attempt}`, customer: customer(attempt) });
+const form = (attempt: number) => ({
+  campaign_id: 'HK-GIFT-PLUS-3M',
+  form_key: `hammered-${attempt}`,
+  customer: customer(attempt),
+});
 const purchase = (target: string) => (attempt: number) => ({
   campaign_id: 'HK-GIFT-PLUS-3M',
   pin_code: codeOf(attempt, target),
@@ -33,13 +41,20 @@ const keyed =
   (attempt: number): string =>
     `${path}?key=hammered-${String(attempt).padStart(8, '0')}`;
 
-/** Whether a reply tells more than that a code is unknown: what it buys, that it is good, or that only something else is wrong. */
+/**
+ * Whether a reply tells more than that a code is unknown: what it buys, that it is good, or that only
+ * something else is wrong.
+ */
 const tells = (reply: unknown): boolean => {
   const refused = z.object({ errors: z.object({ code: z.string() }) }).safeParse(reply);
   return !refused.success || !/^(PIN|REFERENCE)_UNKNOWN$/.test(refused.data.errors.code);
 };
-/** Becomes a free member of the demo, since the login of this address is used up, and returns the token of the billing calls. */
-const billingToken = async (url: string): Promise<string> => (await serviceBrowser(url).become('free')).billing_token ?? '';
+/**
+ * Becomes a free member of the demo, since the login of this address is used up, and returns the token of the
+ * billing calls.
+ */
+const billingToken = async (url: string): Promise<string> =>
+  (await serviceBrowser(url).become('free')).billing_token ?? '';
 const asMember = {
   prepare: billingToken,
   headers: (token: string) => ({ 'x-billing-user-token': token }),
@@ -49,11 +64,18 @@ const asMember = {
 const asGuest = { opens: tells, firstWait: null };
 
 /**
- * Every call that takes a PIN card, a promotion or referral code or a reference number. A guest's address may try thirty in a quarter of an hour and a
- * member ten, in all of these calls together, and then a good card is refused as well.
+ * Every call that takes a PIN card, a promotion or referral code or a reference number. A guest's address may
+ * try thirty in a quarter of an hour and a member ten, in all of these calls together, and then a good card
+ * is refused as well.
  */
 export const CODE_TARGETS: readonly Target[] = [
-  { name: 'PIN cards', path: endpoints.checkPinCard.path, body: (n) => ({ pin: codeOf(n, 'CARD') }), allowed: 30, ...asGuest },
+  {
+    name: 'PIN cards',
+    path: endpoints.checkPinCard.path,
+    body: (n) => ({ pin: codeOf(n, 'CARD') }),
+    allowed: 30,
+    ...asGuest,
+  },
   {
     name: 'PIN cards of a registration',
     path: endpoints.registerWithPin.path,
@@ -89,10 +111,34 @@ export const CODE_TARGETS: readonly Target[] = [
     allowed: 0,
     ...asGuest,
   },
-  { name: 'codes of a quote', path: endpoints.quotePurchase.path, body: purchase('QUOTE'), allowed: 10, ...asMember },
-  { name: 'codes of a purchase', path: keyed(endpoints.submitPurchase.path), body: purchase('BUY'), allowed: 0, ...asMember },
-  { name: 'codes of a payment', path: keyed(endpoints.gatewayPayment.path), body: purchase('PAY'), allowed: 0, ...asMember },
-  { name: 'codes of a trial', path: keyed(endpoints.gatewayAddMember.path), body: purchase('TRIAL'), allowed: 0, ...asMember },
+  {
+    name: 'codes of a quote',
+    path: endpoints.quotePurchase.path,
+    body: purchase('QUOTE'),
+    allowed: 10,
+    ...asMember,
+  },
+  {
+    name: 'codes of a purchase',
+    path: keyed(endpoints.submitPurchase.path),
+    body: purchase('BUY'),
+    allowed: 0,
+    ...asMember,
+  },
+  {
+    name: 'codes of a payment',
+    path: keyed(endpoints.gatewayPayment.path),
+    body: purchase('PAY'),
+    allowed: 0,
+    ...asMember,
+  },
+  {
+    name: 'codes of a trial',
+    path: keyed(endpoints.gatewayAddMember.path),
+    body: purchase('TRIAL'),
+    allowed: 0,
+    ...asMember,
+  },
   {
     name: 'PIN cards of an account',
     path: endpoints.checkPinCardWithAccount.path,

@@ -11,13 +11,19 @@ export type Target = {
   readonly prepare?: (url: string) => Promise<string>;
   /** Whether a reply gives what was guessed at, beyond a session. */
   readonly opens?: (reply: unknown) => boolean;
-  /** Attempts that the service checks before it answers 429. Infinity if guessing is hopeless even without a limit. */
+  /**
+   * Attempts that the service checks before it answers 429. Infinity if guessing is hopeless even without a
+   * limit.
+   */
   readonly allowed: number;
   /** Milliseconds until it checks another one, doubled after each; null for none within 15 minutes. */
   readonly firstWait: number | null;
 };
 
-/** The outcome of one attack. `gotIn` counts sessions and replies that opened something. `lookedAt` counts the attempts that were checked; the others got 429 with a Retry-After. */
+/**
+ * The outcome of one attack. `gotIn` counts sessions and replies that opened something. `lookedAt` counts the
+ * attempts that were checked; the others got 429 with a Retry-After.
+ */
 export type Outcome = {
   readonly name: string;
   readonly made: number;
@@ -41,7 +47,10 @@ export type HammerOptions = {
 };
 
 /** Hammers one target and counts the answers. */
-export async function hammer({ url, attempts, atOnce, limitMs }: HammerOptions, target: Target): Promise<Outcome> {
+export async function hammer(
+  { url, attempts, atOnce, limitMs }: HammerOptions,
+  target: Target,
+): Promise<Outcome> {
   const began = performance.now();
   const until = began + limitMs;
   const answers: Answer[] = [];
@@ -70,23 +79,34 @@ export async function hammer({ url, attempts, atOnce, limitMs }: HammerOptions, 
 }
 
 /** How many waits, each twice as long as the one before, end within a time. */
-const furtherTurns = (firstWait: number | null, ms: number): number => (firstWait === null ? 0 : Math.floor(Math.log2(ms / firstWait + 1)));
+const furtherTurns = (firstWait: number | null, ms: number): number =>
+  firstWait === null ? 0 : Math.floor(Math.log2(ms / firstWait + 1));
 
 /** Why the limits did not hold, or null. */
 export function breach(outcome: Outcome): string | null {
   if (outcome.strange.length > 0) return `answered ${[...new Set(outcome.strange)].join(', ')}`;
   if (outcome.gotIn > 0) return `got in ${outcome.gotIn} times`;
-  if (outcome.lookedAt > outcome.allowed) return `looked at ${outcome.lookedAt} attempts, may look at ${outcome.allowed}`;
+  if (outcome.lookedAt > outcome.allowed)
+    return `looked at ${outcome.lookedAt} attempts, may look at ${outcome.allowed}`;
   if (outcome.made > outcome.allowed && outcome.refused === 0) return 'refused nothing';
   return outcome.withoutRetryAfter > 0 ? `refused ${outcome.withoutRetryAfter} without Retry-After` : null;
 }
 
 type Answer = { readonly status: number; readonly retryAfter: number; readonly opened: boolean };
 
-async function ask(url: string, { path, opens, body, headers: further }: Target, attempt: number, prepared: string): Promise<Answer> {
+async function ask(
+  url: string,
+  { path, opens, body, headers: further }: Target,
+  attempt: number,
+  prepared: string,
+): Promise<Answer> {
   const headers = { 'content-type': 'application/json', ...further?.(prepared) };
   const address = url + (typeof path === 'string' ? path : path(attempt));
-  const reply = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body(attempt, prepared)) });
+  const reply = await fetch(address, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body(attempt, prepared)),
+  });
   const text = await reply.text();
   const loggedIn = reply.headers.getSetCookie().some((line) => line.startsWith('harbour_session='));
   return {

@@ -5,10 +5,12 @@ import { captchaChallenge } from '#shared/contract/accounts/sms/captcha.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import type { Target } from './hammer.ts';
 
-const digits = (attempt: number, length: number): string => String(attempt % 10 ** length).padStart(length, '0');
+const digits = (attempt: number, length: number): string =>
+  String(attempt % 10 ** length).padStart(length, '0');
 const MOBILE = { mobile_number: '61230001', area_code: '852' } as const;
 const WAIT = 30_000;
-const succeeded = (reply: unknown): boolean => z.object({ success: z.literal(true) }).safeParse(reply).success;
+const succeeded = (reply: unknown): boolean =>
+  z.object({ success: z.literal(true) }).safeParse(reply).success;
 /** A token of the shape of a link's, which no link holds. */
 const token = (attempt: number): string => `${digits(attempt, 8)}${'A'.repeat(24)}`;
 
@@ -20,8 +22,8 @@ const FORM = {
 } as const;
 
 /**
- * Calls of registration and recovery by which an attacker could guess a code, an account or a link, or use a captcha twice. Those that reveal an account
- * share the limit that asking for one-time codes has used up.
+ * Calls of registration and recovery by which an attacker could guess a code, an account or a link, or use a
+ * captcha twice. Those that reveal an account share the limit that asking for one-time codes has used up.
  */
 export const JOIN_TARGETS: readonly Target[] = [
   {
@@ -58,7 +60,12 @@ export const JOIN_TARGETS: readonly Target[] = [
   {
     name: 'mobile number of an account',
     path: endpoints.recoverByMobile.path,
-    body: (n) => ({ cid: 'paid@demo.harbour.tv', mobile_number: `5${digits(n, 7)}`, area_code: '852', locale: 'en' }),
+    body: (n) => ({
+      cid: 'paid@demo.harbour.tv',
+      mobile_number: `5${digits(n, 7)}`,
+      area_code: '852',
+      locale: 'en',
+    }),
     opens: succeeded,
     allowed: 5,
     firstWait: WAIT,
@@ -83,7 +90,12 @@ export const JOIN_TARGETS: readonly Target[] = [
     name: 'a captcha again and again',
     path: endpoints.requestSms.path,
     prepare: usedCaptcha,
-    body: (n, captchaCode) => ({ lang: 'en', mobile_number: `6${digits(n, 7)}`, area_code: '852', captchaCode }),
+    body: (n, captchaCode) => ({
+      lang: 'en',
+      mobile_number: `6${digits(n, 7)}`,
+      area_code: '852',
+      captchaCode,
+    }),
     opens: succeeded,
     allowed: Number.POSITIVE_INFINITY,
     firstWait: null,
@@ -98,7 +110,11 @@ async function usedCaptcha(url: string): Promise<string> {
   if (solution === null) throw new Error('the captcha was not solved');
   const captchaCode = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
   const body = JSON.stringify({ lang: 'en', mobile_number: '51230009', area_code: '852', captchaCode });
-  const first = await fetch(url + endpoints.requestSms.path, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const first = await fetch(url + endpoints.requestSms.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
   if (!succeeded(await first.json())) throw new Error('a solved captcha was refused');
   return captchaCode;
 }

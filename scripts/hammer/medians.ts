@@ -10,7 +10,9 @@ const IDS = {
 } as const;
 const TRIES = 7;
 
-/** Milliseconds of the median wrong login of each kind of id, against a service of its own, the kinds in turn. */
+/**
+ * Milliseconds of the median wrong login of each kind of id, against a service of its own, the kinds in turn.
+ */
 export async function medians(): Promise<readonly { readonly name: string; readonly ms: number }[]> {
   const service = await startService({ inMemory: true, port: 0 });
   await choosePassword(service.url);
@@ -22,11 +24,17 @@ export async function medians(): Promise<readonly { readonly name: string; reado
       taken.push(performance.now() - began);
     }
   await service.close();
-  return times.map(({ name, taken }) => ({ name, ms: taken.toSorted((one, other) => one - other)[Math.floor(TRIES / 2)] ?? 0 }));
+  return times.map(({ name, taken }) => ({
+    name,
+    ms: taken.toSorted((one, other) => one - other)[Math.floor(TRIES / 2)] ?? 0,
+  }));
 }
 
 async function choosePassword(url: string): Promise<void> {
-  const login = await post(url, endpoints.login.path, { id: IDS['a chosen password'], password: 'Harbour2026' });
+  const login = await post(url, endpoints.login.path, {
+    id: IDS['a chosen password'],
+    password: 'Harbour2026',
+  });
   const cookie = login.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])

@@ -9,8 +9,9 @@ const VICTIM = 'paid@demo.harbour.tv';
 const WAIT = 30_000;
 
 /**
- * Every call by which an attacker could guess their way in. An account allows ten wrong tries, then one after 30 s, 60 s and so on; an address a hundred
- * accounts in a quarter of an hour (what a target before it has used of a shared count is subtracted).
+ * Every call by which an attacker could guess their way in. An account allows ten wrong tries, then one after
+ * 30 s, 60 s and so on; an address a hundred accounts in a quarter of an hour (what a target before it has
+ * used of a shared count is subtracted).
  */
 export const TARGETS: readonly Target[] = [
   {
@@ -69,7 +70,13 @@ export const TARGETS: readonly Target[] = [
     allowed: 1,
     firstWait: 2 * WAIT,
   },
-  { name: 'remote log', path: endpoints.remoteLog.path, body: (n) => ({ code: 'X', detail: { n } }), allowed: 30, firstWait: WAIT },
+  {
+    name: 'remote log',
+    path: endpoints.remoteLog.path,
+    body: (n) => ({ code: 'X', detail: { n } }),
+    allowed: 30,
+    firstWait: WAIT,
+  },
   ...CODE_TARGETS,
   ...JOIN_TARGETS,
 ];

@@ -9,9 +9,14 @@ const DOWNLOAD_LIMIT = 180_000;
 const DEBIAN_CHROMIUM = '/usr/lib/chromium/chromium';
 
 /** A Chromium to drive, or why there is none. */
-export type ChromiumFound = { readonly ok: true; readonly path: string } | { readonly ok: false; readonly reason: string };
+export type ChromiumFound =
+  | { readonly ok: true; readonly path: string }
+  | { readonly ok: false; readonly reason: string };
 
-/** Finds a Chromium, or installs one: Debian's package where we are root, else Playwright's own download. `say` reports each attempt. */
+/**
+ * Finds a Chromium, or installs one: Debian's package where we are root, else Playwright's own download.
+ * `say` reports each attempt.
+ */
 export async function ensureChromium(say: (line: string) => void): Promise<ChromiumFound> {
   const present = presentChromium();
   if (present !== null) return { ok: true, path: present };
@@ -33,8 +38,8 @@ function presentChromium(): string | null {
 }
 
 /**
- * Installs Debian's headless shell next to Debian's Chromium, for tests that need nothing else of the browser. Without it they use the full Chromium,
- * which is slower, so a failure only prints a line.
+ * Installs Debian's headless shell next to Debian's Chromium, for tests that need nothing else of the
+ * browser. Without it they use the full Chromium, which is slower, so a failure only prints a line.
  */
 export async function ensureHeadlessShell(say: (line: string) => void): Promise<void> {
   if (headlessShellPath() !== null || !hasApt() || !existsSync(DEBIAN_CHROMIUM)) return;

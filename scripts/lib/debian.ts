@@ -3,7 +3,14 @@ import { runCommand } from './run-command.ts';
 
 const APT_LIMIT = 600_000;
 /** Without a network apt gives up after seconds instead of minutes. */
-const APT_WITHOUT_NETWORK = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::https::Timeout=20', '-o', 'Acquire::Retries=1'];
+const APT_WITHOUT_NETWORK = [
+  '-o',
+  'Acquire::http::Timeout=20',
+  '-o',
+  'Acquire::https::Timeout=20',
+  '-o',
+  'Acquire::Retries=1',
+];
 const NGINX = '/usr/sbin/nginx';
 
 /** Path of Debian's nginx, or null if it is not installed. */
@@ -20,9 +27,15 @@ export function postgresPrograms(): string | null {
   return newest === undefined ? null : `${POSTGRES}/${newest}/bin`;
 }
 
-/** Installs nginx and PostgreSQL for the tests that need them. If that fails, those tests are skipped, so a failure only prints a line. */
+/**
+ * Installs nginx and PostgreSQL for the tests that need them. If that fails, those tests are skipped, so a
+ * failure only prints a line.
+ */
 export async function ensureServers(say: (line: string) => void): Promise<void> {
-  const missing = [...(nginxPath() === null ? ['nginx-light'] : []), ...(postgresPrograms() === null ? ['postgresql'] : [])];
+  const missing = [
+    ...(nginxPath() === null ? ['nginx-light'] : []),
+    ...(postgresPrograms() === null ? ['postgresql'] : []),
+  ];
   if (missing.length === 0 || !hasApt()) return;
   const problem = await aptInstall(...missing);
   if (problem !== null) say(`No ${missing.join(', no ')} (${problem}).`);
@@ -36,7 +49,8 @@ export function hasApt(): boolean {
 /** Installs packages from Debian; returns what went wrong. The second attempt has fresh package lists. */
 export async function aptInstall(...packages: readonly string[]): Promise<string | null> {
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, limit: APT_LIMIT };
-  const apt = (...args: readonly string[]) => runCommand('apt-get', [...APT_WITHOUT_NETWORK, '-q', ...args], options);
+  const apt = (...args: readonly string[]) =>
+    runCommand('apt-get', [...APT_WITHOUT_NETWORK, '-q', ...args], options);
   const install = () => apt('install', '-y', '--no-install-recommends', ...packages);
   if ((await install()).code === 0) return null;
   await apt('update');

@@ -8,7 +8,10 @@ import { demoParts } from '#demo/content/demo-parts.ts';
 import { withoutDemo } from './demo-plugin.ts';
 import { desktopConfiguration, SERVICE_PART } from './desktop-build.ts';
 
-/** Texts that must not be in a program without the demo: its password, logins, names of persons, cards and surveys. */
+/**
+ * Texts that must not be in a program without the demo: its password, logins, names of persons, cards and
+ * surveys.
+ */
 const secrets = [
   demoParts?.password ?? '',
   'demo.harbour.tv',
@@ -17,7 +20,9 @@ const secrets = [
   ...(demoParts?.surveys ?? []).map(({ title }) => title.en),
 ];
 
-async function bundle(bare: boolean): Promise<{ readonly folder: string; readonly found: readonly string[] }> {
+async function bundle(
+  bare: boolean,
+): Promise<{ readonly folder: string; readonly found: readonly string[] }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'harbour-bundle-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   await build(desktopConfiguration(SERVICE_PART, folder, bare));
@@ -31,8 +36,13 @@ describe('a build without the demo', () => {
   it('holds no password, login, person, card or survey of it, and refuses --demo', async () => {
     const { folder, found } = await bundle(true);
     expect(found).toEqual([]);
-    const started = spawnSync(process.execPath, [path.join(folder, 'main.js'), '--in-memory', '--demo'], { encoding: 'utf8' });
-    expect([started.status, started.stdout + started.stderr]).toEqual([1, expect.stringContaining('built without the demo')]);
+    const started = spawnSync(process.execPath, [path.join(folder, 'main.js'), '--in-memory', '--demo'], {
+      encoding: 'utf8',
+    });
+    expect([started.status, started.stdout + started.stderr]).toEqual([
+      1,
+      expect.stringContaining('built without the demo'),
+    ]);
   });
 
   it('differs from one with the demo, which holds them all', async () => {

@@ -23,7 +23,9 @@ const INPUTS = [
   'package-lock.json',
 ];
 
-/** Packages of probes, metrics and traces, which no desktop app has: the service loads them on request only. */
+/**
+ * Packages of probes, metrics and traces, which no desktop app has: the service loads them on request only.
+ */
 const OPERATIONS = [
   'pg',
   'prom-client',
@@ -42,19 +44,32 @@ type Part = {
 };
 
 /** The embedded service, which containers run too. */
-export const SERVICE_PART: Part = { entry: 'demo/main.ts', folder: 'service', format: 'es', file: 'main.js', splits: true };
+export const SERVICE_PART: Part = {
+  entry: 'demo/main.ts',
+  folder: 'service',
+  format: 'es',
+  file: 'main.js',
+  splits: true,
+};
 
 /**
- * The programs of the desktop app besides the page: main process, preload (one CommonJS file, as a sandbox asks), the embedded service and, below it, its
- * threads that import and that read streams. The main process is split so that the updater is read after the first window, and the service so that it starts
- * without the packages of operators, which a package of the desktop app does not hold.
+ * The programs of the desktop app besides the page: main process, preload (one CommonJS file, as a sandbox
+ * asks), the embedded service and, below it, its threads that import and that read streams. The main process
+ * is split so that the updater is read after the first window, and the service so that it starts without the
+ * packages of operators, which a package of the desktop app does not hold.
  */
 const PARTS: readonly Part[] = [
   { entry: 'main/index.ts', folder: 'main', format: 'es', file: 'index.js', splits: true },
   { entry: 'preload/index.ts', folder: 'preload', format: 'cjs', file: 'index.cjs', splits: false },
   SERVICE_PART,
   { entry: 'demo/viewer.ts', folder: 'service/viewer', format: 'es', file: 'viewer.js', splits: true },
-  { entry: 'service/imported/import-worker.ts', folder: 'service/imported', format: 'es', file: 'worker.js', splits: false },
+  {
+    entry: 'service/imported/import-worker.ts',
+    folder: 'service/imported',
+    format: 'es',
+    file: 'worker.js',
+    splits: false,
+  },
   {
     entry: 'service/imported/streams/reading/reading-worker.ts',
     folder: 'service/streams',
@@ -64,14 +79,22 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-/** Bundles the desktop app's programs into `dist` when their sources changed. Returns null when they are up to date or built, otherwise the error. */
+/**
+ * Bundles the desktop app's programs into `dist` when their sources changed. Returns null when they are up to
+ * date or built, otherwise the error.
+ */
 export async function ensureDesktopBuild(say: (line: string) => void, force = false): Promise<string | null> {
-  const hash = hashFiles(ROOT, [...INPUTS, ...brandInputs()]) + (withoutDemo(process.env) ? ' without the demo' : '');
-  const fresh = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash && PARTS.every((part) => existsSync(outputPath(part)));
+  const hash =
+    hashFiles(ROOT, [...INPUTS, ...brandInputs()]) + (withoutDemo(process.env) ? ' without the demo' : '');
+  const fresh =
+    existsSync(STAMP) &&
+    readFileSync(STAMP, 'utf8') === hash &&
+    PARTS.every((part) => existsSync(outputPath(part)));
   if (fresh && !force) return null;
   say('Building the desktop app…');
   try {
-    for (const part of PARTS) await build(desktopConfiguration(part, inRoot('dist', part.folder), withoutDemo(process.env)));
+    for (const part of PARTS)
+      await build(desktopConfiguration(part, inRoot('dist', part.folder), withoutDemo(process.env)));
     cpSync(inRoot('resources', 'icons', 'pictures'), inRoot('dist', 'pictures'), { recursive: true });
   } catch (error) {
     return `The desktop app did not build: ${error instanceof Error ? error.message : String(error)}`;
@@ -102,7 +125,12 @@ export function desktopConfiguration(part: Part, folder: string, bare: boolean):
       minify: false,
       rolldownOptions: {
         external: ['electron', /^node:/, ...OPERATIONS],
-        output: { format: part.format, entryFileNames: part.file, chunkFileNames: '[name].js', codeSplitting: part.splits },
+        output: {
+          format: part.format,
+          entryFileNames: part.file,
+          chunkFileNames: '[name].js',
+          codeSplitting: part.splits,
+        },
       },
     },
   };

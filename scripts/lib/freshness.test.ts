@@ -50,7 +50,8 @@ describe('the hash of a build’s inputs', () => {
 });
 
 describe('packages have to be installed', () => {
-  const lock = (packages: Record<string, { version: string; optional?: boolean }>): string => JSON.stringify({ packages });
+  const lock = (packages: Record<string, { version: string; optional?: boolean }>): string =>
+    JSON.stringify({ packages });
 
   it('when there are none', () => {
     put('package-lock.json', lock({}));
@@ -58,13 +59,22 @@ describe('packages have to be installed', () => {
   });
 
   it('when one has another version or is missing', () => {
-    put('package-lock.json', lock({ 'node_modules/a': { version: '2.0.0' }, 'node_modules/b': { version: '1.0.0' } }));
+    put(
+      'package-lock.json',
+      lock({ 'node_modules/a': { version: '2.0.0' }, 'node_modules/b': { version: '1.0.0' } }),
+    );
     put('node_modules/.package-lock.json', lock({ 'node_modules/a': { version: '1.0.0' } }));
     expect(installReason(root)).toContain('2 packages differ');
   });
 
   it('but not for optional ones of other platforms', () => {
-    put('package-lock.json', lock({ 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '1.0.0', optional: true } }));
+    put(
+      'package-lock.json',
+      lock({
+        'node_modules/a': { version: '1.0.0' },
+        'node_modules/b': { version: '1.0.0', optional: true },
+      }),
+    );
     put('node_modules/.package-lock.json', lock({ 'node_modules/a': { version: '1.0.0' } }));
     expect(installReason(root)).toBeNull();
   });

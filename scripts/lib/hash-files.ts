@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * One hash over names and contents of files and folders (deeply, tests left out), so that a build knows whether its inputs changed. A name that does
- * not exist counts as absent; no clock or file time is asked.
+ * One hash over names and contents of files and folders (deeply, tests left out), so that a build knows
+ * whether its inputs changed. A name that does not exist counts as absent; no clock or file time is asked.
  * @param root folder the names are relative to
  */
 export function hashFiles(root: string, names: readonly string[]): string {

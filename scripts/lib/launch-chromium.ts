@@ -3,7 +3,8 @@ import { type Browser, chromium } from 'playwright-core';
 import { withReliableClose } from './reliable-close.ts';
 
 /**
- * Arguments every Chromium of the tests starts with: no sandbox (CI runs as root), no network of its own, sound and pictures without a gesture first.
+ * Arguments every Chromium of the tests starts with: no sandbox (CI runs as root), no network of its own,
+ * sound and pictures without a gesture first.
  */
 export const CHROMIUM_ARGS: readonly string[] = [
   '--no-sandbox',
@@ -27,17 +28,22 @@ const USUAL_PLACES: readonly string[] = [
 const HEADLESS_SHELL = '/usr/lib/chromium/chromium-headless-shell';
 
 /**
- * Path of the Chromium to drive: what `npm test` found (`HARBOUR_CHROMIUM`), else `CHROME_PATH`, else a usual place; null when there is none, in which
- * case a suite reports itself skipped.
+ * Path of the Chromium to drive: what `npm test` found (`HARBOUR_CHROMIUM`), else `CHROME_PATH`, else a usual
+ * place; null when there is none, in which case a suite reports itself skipped.
  */
-export function chromiumPath(env: NodeJS.ProcessEnv = process.env, exists: (path: string) => boolean = existsSync): string | null {
-  const named = [env.HARBOUR_CHROMIUM, env.CHROME_PATH].find((path) => path !== undefined && path !== '' && exists(path));
+export function chromiumPath(
+  env: NodeJS.ProcessEnv = process.env,
+  exists: (path: string) => boolean = existsSync,
+): string | null {
+  const named = [env.HARBOUR_CHROMIUM, env.CHROME_PATH].find(
+    (path) => path !== undefined && path !== '' && exists(path),
+  );
   return named ?? USUAL_PLACES.find((path) => exists(path)) ?? null;
 }
 
 /**
- * Path of Debian's headless shell, the same release of Chromium without the browser's own interface (docs/decisions/049-tests-and-the-gate.md).
- * Null when it is not installed.
+ * Path of Debian's headless shell, the same release of Chromium without the browser's own interface
+ * (docs/decisions/049-tests-and-the-gate.md). Null when it is not installed.
  */
 export function headlessShellPath(exists: (path: string) => boolean = existsSync): string | null {
   return exists(HEADLESS_SHELL) ? HEADLESS_SHELL : null;
@@ -47,8 +53,9 @@ export function headlessShellPath(exists: (path: string) => boolean = existsSync
 const SHARED_MEMORY = 1024 ** 3;
 
 /**
- * Arguments of Playwright that are left out. Without shared memory every picture between the processes goes through a file, which costs a page load
- * an eighth of its processor time, so that detour is for machines that have too little.
+ * Arguments of Playwright that are left out. Without shared memory every picture between the processes goes
+ * through a file, which costs a page load an eighth of its processor time, so that detour is for machines
+ * that have too little.
  */
 function unneededArgs(): string[] {
   try {
@@ -60,13 +67,23 @@ function unneededArgs(): string[] {
 }
 
 /**
- * Starts a headless Chromium with the arguments all tests share. The caller closes it. Throws with a plain message when there is no Chromium.
+ * Starts a headless Chromium with the arguments all tests share. The caller closes it. Throws with a plain
+ * message when there is no Chromium.
  * @param extraArgs further command line switches of this suite
  * @param executablePath the browser to start, by default the full Chromium
  */
-export async function launchChromium(extraArgs: readonly string[] = [], executablePath: string | null = chromiumPath()): Promise<Browser> {
-  if (executablePath === null) throw new Error('No Chromium found: set CHROME_PATH, or run `npm test`, which finds or installs one.');
+export async function launchChromium(
+  extraArgs: readonly string[] = [],
+  executablePath: string | null = chromiumPath(),
+): Promise<Browser> {
+  if (executablePath === null)
+    throw new Error('No Chromium found: set CHROME_PATH, or run `npm test`, which finds or installs one.');
   return withReliableClose(
-    await chromium.launch({ executablePath, headless: true, args: [...CHROMIUM_ARGS, ...extraArgs], ignoreDefaultArgs: unneededArgs() }),
+    await chromium.launch({
+      executablePath,
+      headless: true,
+      args: [...CHROMIUM_ARGS, ...extraArgs],
+      ignoreDefaultArgs: unneededArgs(),
+    }),
   );
 }

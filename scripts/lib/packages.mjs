@@ -1,4 +1,5 @@
-// Runs under whatever Node is on the machine (20 or newer) and before anything is installed: Node's own modules only.
+// Runs under whatever Node is on the machine (20 or newer) and before anything is installed: Node's own
+// modules only.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +9,8 @@ import { dirname, join } from 'node:path';
 const STAMP = join('node_modules', '.harbour-lock-hash');
 
 /**
- * Returns the reason why packages have to be installed, or null when `node_modules` matches package-lock.json.
+ * Returns the reason why packages have to be installed, or null when `node_modules` matches
+ * package-lock.json.
  * @param {string} root
  * @returns {string | null}
  */
@@ -38,7 +40,8 @@ export function installPackages(root) {
 }
 
 /**
- * Returns the command that starts npm: its script if npm provides it (`npm.cmd` cannot be spawned on Windows), npm-cli next to Node, or its name.
+ * Returns the command that starts npm: its script if npm provides it (`npm.cmd` cannot be spawned on
+ * Windows), npm-cli next to Node, or its name.
  * @param {NodeJS.ProcessEnv} env
  * @param {string} platform
  * @param {string} execPath
@@ -73,7 +76,8 @@ function lockHash(root) {
 }
 
 /**
- * Packages of the lock file that are installed in another version or not at all; optional ones of other platforms do not count.
+ * Packages of the lock file that are installed in another version or not at all; optional ones of other
+ * platforms do not count.
  * @param {string} root
  * @returns {string[]}
  */
@@ -81,7 +85,12 @@ function missingPackages(root) {
   const wanted = readPackages(join(root, 'package-lock.json'));
   const present = readPackages(join(root, 'node_modules', '.package-lock.json'));
   return Object.entries(wanted)
-    .filter(([name, entry]) => name !== '' && present[name]?.version !== entry.version && !(entry.optional && present[name] === undefined))
+    .filter(
+      ([name, entry]) =>
+        name !== '' &&
+        present[name]?.version !== entry.version &&
+        !(entry.optional && present[name] === undefined),
+    )
     .map(([name]) => name);
 }
 

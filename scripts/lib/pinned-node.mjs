@@ -1,4 +1,5 @@
-// Runs under whatever Node is on the machine (20 or newer) and before anything is installed: Node's own modules only.
+// Runs under whatever Node is on the machine (20 or newer) and before anything is installed: Node's own
+// modules only.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -24,7 +25,8 @@ export function isNewEnough(version) {
 }
 
 /**
- * The Node binary to run TypeScript with: the pinned one of `node_modules`, else the running one if it is new enough, else null.
+ * The Node binary to run TypeScript with: the pinned one of `node_modules`, else the running one if it is new
+ * enough, else null.
  * @param {{ root: string, platform: string, arch: string, execPath: string, version: string, exists?: (path: string) => boolean }} facts
  * @returns {string | null}
  */

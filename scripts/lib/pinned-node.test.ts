@@ -44,7 +44,11 @@ describe('npm', () => {
 
   it('is found next to Node, else by name with a shell on Windows only', () => {
     expect(npmCommand({}, 'win32', join('bin', 'node.exe'), () => true).args[0]).toContain('npm-cli.js');
-    expect(npmCommand({ npm_execpath: 'yarn.js' }, 'win32', 'node.exe', () => false)).toEqual({ command: 'npm', args: [], shell: true });
+    expect(npmCommand({ npm_execpath: 'yarn.js' }, 'win32', 'node.exe', () => false)).toEqual({
+      command: 'npm',
+      args: [],
+      shell: true,
+    });
     expect(npmCommand({}, 'linux', 'node', () => false).shell).toBe(false);
   });
 });

@@ -23,9 +23,13 @@ export async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Ends a child process and its children: SIGTERM first, SIGKILL after five seconds. Resolves when it has exited. */
+/**
+ * Ends a child process and its children: SIGTERM first, SIGKILL after five seconds. Resolves when it has
+ * exited.
+ */
 export function stopChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return Promise.resolve();
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined)
+    return Promise.resolve();
   const pid = child.pid;
   return new Promise((resolve) => {
     const force = setTimeout(() => child.kill('SIGKILL'), GRACE);
@@ -33,7 +37,8 @@ export function stopChild(child: ChildProcess): Promise<void> {
       clearTimeout(force);
       resolve();
     });
-    if (process.platform === 'win32') spawnSync('taskkill', ['/pid', String(pid), '/t', '/f'], { stdio: 'ignore' });
+    if (process.platform === 'win32')
+      spawnSync('taskkill', ['/pid', String(pid), '/t', '/f'], { stdio: 'ignore' });
     else child.kill('SIGTERM');
   });
 }

@@ -5,7 +5,10 @@ import { ROOT } from '#scripts/root.ts';
 /** How a command ended: `code` null when it could not be started or ran out of time. */
 export type CommandEnd = { readonly code: number | null; readonly output: string; readonly ms: number };
 
-/** Options of a command: extra environment, a timeout in milliseconds, and whether its output is shown while it runs. */
+/**
+ * Options of a command: extra environment, a timeout in milliseconds, and whether its output is shown while
+ * it runs.
+ */
 export type CommandOptions = {
   readonly env?: NodeJS.ProcessEnv;
   readonly limit?: number;
@@ -15,7 +18,11 @@ export type CommandOptions = {
 };
 
 /** Runs a command in the repository's folder, collecting its output. Never throws. */
-export function runCommand(command: string, args: readonly string[], options: CommandOptions = {}): Promise<CommandEnd> {
+export function runCommand(
+  command: string,
+  args: readonly string[],
+  options: CommandOptions = {},
+): Promise<CommandEnd> {
   const begin = performance.now();
   return new Promise((resolve) => {
     const child = spawn(command, [...args], {
@@ -44,7 +51,10 @@ export function runCommand(command: string, args: readonly string[], options: Co
   });
 }
 
-/** Gives a process that has just begun, and what it starts, the lowest priority. One that has ended meanwhile needs none. */
+/**
+ * Gives a process that has just begun, and what it starts, the lowest priority. One that has ended meanwhile
+ * needs none.
+ */
 function yieldToOthers({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);

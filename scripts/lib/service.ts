@@ -16,7 +16,9 @@ export type RunningService = {
   readonly stop: () => Promise<void>;
 };
 
-/** How to start it: its own switches, whether to restart on changed sources, and where its further lines go. */
+/**
+ * How to start it: its own switches, whether to restart on changed sources, and where its further lines go.
+ */
 export type ServiceOptions = {
   readonly args: readonly string[];
   readonly watch?: boolean;
@@ -25,10 +27,22 @@ export type ServiceOptions = {
   readonly env?: Readonly<Record<string, string>>;
 };
 
-/** Starts the embedded service and waits until it listens. Rejects with its last output when it exits first or takes longer than a minute. */
-export async function startService({ args, watch = false, onLine = () => {}, env = {} }: ServiceOptions): Promise<RunningService> {
+/**
+ * Starts the embedded service and waits until it listens. Rejects with its last output when it exits first or
+ * takes longer than a minute.
+ */
+export async function startService({
+  args,
+  watch = false,
+  onLine = () => {},
+  env = {},
+}: ServiceOptions): Promise<RunningService> {
   if (brandOf(process.env) !== null) await ensureBrandedService(onLine);
-  const node = ['--disable-warning=ExperimentalWarning', ...(watch ? ['--watch', '--watch-preserve-output'] : []), serviceEntry()];
+  const node = [
+    '--disable-warning=ExperimentalWarning',
+    ...(watch ? ['--watch', '--watch-preserve-output'] : []),
+    serviceEntry(),
+  ];
   const child = spawn(process.execPath, [...node, ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { offsetTo, USUAL_TIME } from './time-of-day.ts';
 
 const inHongKong = (at: number): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Hong_Kong', dateStyle: 'short', timeStyle: 'medium' }).format(at);
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Asia/Hong_Kong',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  }).format(at);
 
 describe('the time of day of the gallery', () => {
   it.each([

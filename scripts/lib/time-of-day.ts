@@ -4,7 +4,10 @@ import { DAY, HONG_KONG_OFFSET } from '#shared/kernel/time.ts';
 /** When pictures are taken, in Hong Kong: in the evening, within the viewing hours of the kids profiles. */
 export const USUAL_TIME = '20:10';
 
-/** Returns the milliseconds by which clocks are moved so that they show a time of day in Hong Kong, on the day that it is there. */
+/**
+ * Returns the milliseconds by which clocks are moved so that they show a time of day in Hong Kong, on the day
+ * that it is there.
+ */
 export function offsetTo(time: string, now: number): number {
   const midnight = Math.floor((now + HONG_KONG_OFFSET) / DAY) * DAY - HONG_KONG_OFFSET;
   return midnight + Date.parse(`1970-01-01T${time}:00Z`) - now;
@@ -19,7 +22,8 @@ export async function moveClock(context: BrowserContext, offset: number): Promis
     const real = globalThis.Date;
     const now = (): number => real.now() + ms;
     globalThis.Date = new Proxy(real, {
-      construct: (target, values, made) => Reflect.construct(target, values.length === 0 ? [now()] : values, made),
+      construct: (target, values, made) =>
+        Reflect.construct(target, values.length === 0 ? [now()] : values, made),
       get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
     });
   }, offset);

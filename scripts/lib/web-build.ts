@@ -28,15 +28,18 @@ export type WebBuild =
   | { readonly ok: false; readonly output: string };
 
 /**
- * Builds the web app when any of its inputs changed since the last build (or when `force` says so): always for production, whatever asked for it, or a
- * test runner would get React's development build.
+ * Builds the web app when any of its inputs changed since the last build (or when `force` says so): always
+ * for production, whatever asked for it, or a test runner would get React's development build.
  */
 export async function ensureWebBuild(say: (line: string) => void, force = false): Promise<WebBuild> {
   const hash = hashFiles(ROOT, [...INPUTS, ...brandInputs()]);
   if (!force && isFresh(hash)) return { ok: true, built: false, ms: 0 };
   say('Building the web app…');
-  const end = await runNode(toolArguments('vite', ['build', '--logLevel', 'warn']), { env: { NODE_ENV: 'production' } });
-  if (end.code !== 0 || !existsSync(inRoot('dist', 'web', 'index.html'))) return { ok: false, output: end.output };
+  const end = await runNode(toolArguments('vite', ['build', '--logLevel', 'warn']), {
+    env: { NODE_ENV: 'production' },
+  });
+  if (end.code !== 0 || !existsSync(inRoot('dist', 'web', 'index.html')))
+    return { ok: false, output: end.output };
   writeShellWorker(WEB_FOLDER);
   mkdirSync(STAMP_FOLDER, { recursive: true });
   writeFileSync(STAMP, hash);
@@ -44,5 +47,9 @@ export async function ensureWebBuild(say: (line: string) => void, force = false)
 }
 
 function isFresh(hash: string): boolean {
-  return existsSync(inRoot('dist', 'web', 'index.html')) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash;
+  return (
+    existsSync(inRoot('dist', 'web', 'index.html')) &&
+    existsSync(STAMP) &&
+    readFileSync(STAMP, 'utf8') === hash
+  );
 }

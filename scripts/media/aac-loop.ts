@@ -16,11 +16,13 @@ export function adtsFrames(stream: Uint8Array): Uint8Array[] {
 
 /**
  * Cuts one period out of an encoding of the same sound played three times. The first frame kept follows the
- * last one kept, so the decoder's overlap is right when the loop wraps; one frame is skipped for the encoder's delay.
+ * last one kept, so the decoder's overlap is right when the loop wraps; one frame is skipped for the
+ * encoder's delay.
  */
 export async function cutLoop(adtsPath: string, outputPath: string, framesPerLoop: number): Promise<void> {
   const frames = adtsFrames(await readFile(adtsPath));
   const kept = frames.slice(framesPerLoop + 1, 2 * framesPerLoop + 1);
-  if (kept.length !== framesPerLoop) throw new Error(`${adtsPath} holds ${frames.length} frames, too few for a loop`);
+  if (kept.length !== framesPerLoop)
+    throw new Error(`${adtsPath} holds ${frames.length} frames, too few for a loop`);
   await writeFile(outputPath, Buffer.concat(kept));
 }

@@ -2,7 +2,12 @@ import type { Bilingual } from './lettering.ts';
 import { fade, lettering } from './lettering.ts';
 
 /** The closing card of an advertisement: brand, slogan and the small line that says it is invented. */
-export type AdCard = { readonly brand: Bilingual; readonly slogan: Bilingual; readonly ink: string; readonly paper: string };
+export type AdCard = {
+  readonly brand: Bilingual;
+  readonly slogan: Bilingual;
+  readonly ink: string;
+  readonly paper: string;
+};
 
 /** One spoken line between two times. */
 export function spokenLine(seconds: number, from: number, to: number, text: Bilingual): string {

@@ -17,12 +17,18 @@ export function openCamera(): Promise<Browser> {
 }
 
 /**
- * Photographs `count` frames, one after the other, as PNG pictures of 1280x720. `frame` gives the SVG of each;
- * a frame equal to the one before is not photographed again.
+ * Photographs `count` frames, one after the other, as PNG pictures of 1280x720. `frame` gives the SVG of
+ * each; a frame equal to the one before is not photographed again.
  */
-export async function* photograph(browser: Browser, count: number, frame: (index: number) => string): AsyncGenerator<Buffer> {
+export async function* photograph(
+  browser: Browser,
+  count: number,
+  frame: (index: number) => string,
+): AsyncGenerator<Buffer> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
-  await page.setContent('<style>body{margin:0;background:#000;overflow:hidden}svg{display:block}</style><main></main>');
+  await page.setContent(
+    '<style>body{margin:0;background:#000;overflow:hidden}svg{display:block}</style><main></main>',
+  );
   const session = await page.context().newCDPSession(page);
   for (let index = 0; index < count; index += 1) {
     await page.evaluate((svg) => {

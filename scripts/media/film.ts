@@ -12,8 +12,9 @@ const framesPerDrawing = 2;
 export type View = { readonly x: number; readonly y: number; readonly width: number };
 
 /**
- * One uncut piece of film. `seconds` is even, so that every cut falls on a key frame. The camera moves `pan` whole
- * pixels to the right a frame: whole pixels cost the encoder almost nothing, any other speed doubles the file.
+ * One uncut piece of film. `seconds` is even, so that every cut falls on a key frame. The camera moves `pan`
+ * whole pixels to the right a frame: whole pixels cost the encoder almost nothing, any other speed doubles
+ * the file.
  */
 export type Shot = {
   readonly scene: SceneName;

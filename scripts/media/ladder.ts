@@ -14,8 +14,8 @@ export const loopSeconds = 32;
 export const segmentSeconds = 2;
 
 /**
- * The renditions of every loop. All loops share these parameters, so a channel can join any two without a new decoder.
- * The quality and the peaks keep eight loops, each clear and encrypted, under 45 MB together.
+ * The renditions of every loop. All loops share these parameters, so a channel can join any two without a new
+ * decoder. The quality and the peaks keep eight loops, each clear and encrypted, under 45 MB together.
  */
 export const rungs: readonly Rung[] = [
   { name: 'v240', width: 426, height: 240, profile: 'main', level: '2.1', crf: 35, peakKbps: 90 },
@@ -23,12 +23,17 @@ export const rungs: readonly Rung[] = [
   { name: 'v720', width: 1280, height: 720, profile: 'high', level: '3.1', crf: 34, peakKbps: 400 },
 ];
 
-/** How x264 treats flat drawn areas: no bits for film grain, small residues dropped, edges deblocked; headers equal in every film. */
-export const flatArt = 'stitchable=1:open-gop=0:psy=0:aq-strength=0.4:deadzone-inter=30:rc-lookahead=60:deblock=1,1';
+/**
+ * How x264 treats flat drawn areas: no bits for film grain, small residues dropped, edges deblocked; headers
+ * equal in every film.
+ */
+export const flatArt =
+  'stitchable=1:open-gop=0:psy=0:aq-strength=0.4:deadzone-inter=30:rc-lookahead=60:deblock=1,1';
 
 /**
  * The encoder's arguments for one rendition. A key frame exactly every two seconds, closed groups and no
- * reordering: the live service cuts and restamps fragments, and any other group structure breaks its time line.
+ * reordering: the live service cuts and restamps fragments, and any other group structure breaks its time
+ * line.
  */
 export function encoderArguments(rung: Rung): string[] {
   const gop = frameRate * segmentSeconds;

@@ -9,7 +9,15 @@ export function fade(seconds: number, from: number, to: number): number {
 }
 
 /** A line of lettering in 1280x720 units; `anchor` is the SVG text-anchor. */
-export function lettering(text: string, x: number, y: number, size: number, colour = '#ffffff', weight = 700, anchor = 'start'): string {
+export function lettering(
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  colour = '#ffffff',
+  weight = 700,
+  anchor = 'start',
+): string {
   return `<text x="${x}" y="${y}" font-family="${face}" font-size="${size}" font-weight="${weight}" fill="${colour}" text-anchor="${anchor}">${text}</text>`;
 }
 
@@ -23,7 +31,12 @@ export function titleCard(seconds: number, title: Bilingual, accent: string): st
 
 /** A dark strip at the upper left with cells of text: a score, a running order, a clock. */
 export function strip(
-  cells: readonly { readonly text: string; readonly width: number; readonly fill?: string; readonly colour?: string }[],
+  cells: readonly {
+    readonly text: string;
+    readonly width: number;
+    readonly fill?: string;
+    readonly colour?: string;
+  }[],
   y = 44,
 ): string {
   let x = 60;

@@ -5,13 +5,23 @@ import { subtitleDocument } from './subtitles.ts';
 
 /** An ADTS frame of `length` bytes, header included, filled with one byte. */
 function adtsFrame(length: number, fill: number): number[] {
-  const header = [0xff, 0xf1, 0x4c, 0x80 | (length >> 11), (length >> 3) & 0xff, ((length & 7) << 5) | 0x1f, 0xfc];
+  const header = [
+    0xff,
+    0xf1,
+    0x4c,
+    0x80 | (length >> 11),
+    (length >> 3) & 0xff,
+    ((length & 7) << 5) | 0x1f,
+    0xfc,
+  ];
   return [...header, ...Array.from({ length: length - 7 }, () => fill)];
 }
 
 describe('the parts of a loop', () => {
   it('cuts an ADTS stream into its frames by their own lengths', () => {
-    const frames = adtsFrames(Uint8Array.from([...adtsFrame(40, 1), ...adtsFrame(300, 2), ...adtsFrame(9, 3)]));
+    const frames = adtsFrames(
+      Uint8Array.from([...adtsFrame(40, 1), ...adtsFrame(300, 2), ...adtsFrame(9, 3)]),
+    );
     expect(frames.map((frame) => [frame.length, frame.at(-1)])).toEqual([
       [40, 1],
       [300, 2],
@@ -27,7 +37,10 @@ describe('the parts of a loop', () => {
   });
 
   it('composes music that is as long as the loop, quiet enough to speak over, and rings on across the seam', () => {
-    const music = composeLoop({ beatsPerMinute: 120, root: 57, chords: [[0, 4, 7]], lead: 'bell', drums: 'beat' }, 4);
+    const music = composeLoop(
+      { beatsPerMinute: 120, root: 57, chords: [[0, 4, 7]], lead: 'bell', drums: 'beat' },
+      4,
+    );
     expect(music).toHaveLength(4 * sampleRate);
     expect(music.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0)).toBeLessThan(1.2);
     expect(Math.abs((music[0] ?? 0) - (music.at(-1) ?? 0))).toBeLessThan(0.05);

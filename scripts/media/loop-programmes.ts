@@ -13,4 +13,13 @@ export const loopIds = ['harbour', 'kitchen', 'race', 'pitch', 'stage', 'globe',
 export type LoopId = (typeof loopIds)[number];
 
 /** Programme of each loop. */
-export const loopProgrammes: Readonly<Record<LoopId, LoopProgramme>> = { harbour, kitchen, race, pitch, stage, globe, deep, toon };
+export const loopProgrammes: Readonly<Record<LoopId, LoopProgramme>> = {
+  harbour,
+  kitchen,
+  race,
+  pitch,
+  stage,
+  globe,
+  deep,
+  toon,
+};

@@ -5,8 +5,9 @@
  *     node scripts/media/make.ts deep ferry  only these
  *     node scripts/media/make.ts thumbnails  only the seek bar's thumbnails, from the loops as they are
  *
- * With MEDIA_NEGATIVES=folder the photographed films are kept there and used again: delete those whose pictures changed.
- * Needs ffmpeg, chromium and espeak-ng on the machine. The product itself needs none of them: the result is committed.
+ * With MEDIA_NEGATIVES=folder the photographed films are kept there and used again: delete those whose
+ * pictures changed. Needs ffmpeg, chromium and espeak-ng on the machine. The product itself needs none of
+ * them: the result is committed.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';

@@ -18,7 +18,9 @@ const textTracks = [
   { name: 's_en', language: 'en' },
 ] as const;
 
-/** Peak bits a second and codec string of a packaged rendition, the larger of its clear and encrypted form. */
+/**
+ * Peak bits a second and codec string of a packaged rendition, the larger of its clear and encrypted form.
+ */
 function measure(loopFolder: string, name: string): { bandwidth: number; codecs: string } {
   const clear = readRendition(join(loopFolder, 'clear', `${name}.mp4`));
   const encrypted = readRendition(join(loopFolder, 'cbcs', `${name}.mp4`));
@@ -31,14 +33,23 @@ async function loopEntry(mediaFolder: string, id: string) {
   return {
     id,
     kid: demoKey(id).kid,
-    video: rungs.map(({ name, width, height }) => ({ name, width, height, frameRate, ...measure(folder, name) })),
+    video: rungs.map(({ name, width, height }) => ({
+      name,
+      width,
+      height,
+      frameRate,
+      ...measure(folder, name),
+    })),
     audio: audioTracks.map((track) => ({ ...track, ...measure(folder, track.name) })),
     text: textTracks,
     images: [{ ...imageRendition, sheets: sheetCount, bandwidth: await imageBandwidth(folder) }],
   };
 }
 
-/** Writes `index.json` over the loops and ads that are on disk: what the live service reads to build its playlists. */
+/**
+ * Writes `index.json` over the loops and ads that are on disk: what the live service reads to build its
+ * playlists.
+ */
 export async function writeMediaIndex(mediaFolder: string): Promise<void> {
   const packaged = loopIds.filter((id) => existsSync(join(mediaFolder, 'loops', id, 'cbcs', 'v720.mp4')));
   const loops = await Promise.all(packaged.map((id) => loopEntry(mediaFolder, id)));

@@ -73,7 +73,9 @@ describe('the demo media', () => {
     expect(index.ads.map((ad: { id: string }) => ad.id)).toEqual(adFilms.map((film) => film.id));
     for (const { file } of index.ads) {
       const bytes = readFileSync(join(media, file));
-      const order = childBoxes(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)).map((box) => box.type);
+      const order = childBoxes(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)).map(
+        (box) => box.type,
+      );
       expect(order.indexOf('moov')).toBeGreaterThan(0);
       expect(order.indexOf('moov')).toBeLessThan(order.indexOf('mdat'));
     }

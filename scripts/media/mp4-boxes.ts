@@ -1,5 +1,10 @@
 /** A box of an ISO media file: its four-letter type and the byte range of its content and of itself. */
-export type Box = { readonly type: string; readonly start: number; readonly content: number; readonly end: number };
+export type Box = {
+  readonly type: string;
+  readonly start: number;
+  readonly content: number;
+  readonly end: number;
+};
 
 /** The boxes directly inside a byte range, in order. Stops at the first that does not fit. */
 export function childBoxes(file: DataView, from = 0, to = file.byteLength): Box[] {
@@ -18,7 +23,9 @@ export function childBoxes(file: DataView, from = 0, to = file.byteLength): Box[
 export function findBox(file: DataView, path: readonly string[], within?: Box): Box | undefined {
   let here = within;
   for (const type of path) {
-    here = childBoxes(file, here?.content ?? 0, here?.end ?? file.byteLength).find((box) => box.type === type);
+    here = childBoxes(file, here?.content ?? 0, here?.end ?? file.byteLength).find(
+      (box) => box.type === type,
+    );
     if (here === undefined) return undefined;
   }
   return here;
@@ -37,7 +44,12 @@ export function entryBox(file: DataView, entry: Box, path: readonly string[]): B
 }
 
 function fourCc(file: DataView, at: number): string {
-  return String.fromCharCode(file.getUint8(at), file.getUint8(at + 1), file.getUint8(at + 2), file.getUint8(at + 3));
+  return String.fromCharCode(
+    file.getUint8(at),
+    file.getUint8(at + 1),
+    file.getUint8(at + 2),
+    file.getUint8(at + 3),
+  );
 }
 
 export function hex(file: DataView, from: number, length: number): string {

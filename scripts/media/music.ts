@@ -1,4 +1,7 @@
-/** A quiet accompaniment: tempo (32 s must hold whole bars of four beats), root as a MIDI note, chords in semitones over it. */
+/**
+ * A quiet accompaniment: tempo (32 s must hold whole bars of four beats), root as a MIDI note, chords in
+ * semitones over it.
+ */
 export type MusicBed = {
   readonly beatsPerMinute: number;
   readonly root: number;
@@ -16,15 +19,23 @@ type Voice = (phase: number, age: number) => number;
 const voices: Readonly<Record<MusicBed['lead'] | 'under' | 'bass', Voice>> = {
   bell: (p, age) => (Math.sin(p) + 0.4 * Math.sin(2.76 * p) * Math.exp(-age * 6)) * Math.exp(-age * 2.6),
   pluck: (p, age) =>
-    (Math.sin(p) + 0.5 * Math.sin(2 * p) * Math.exp(-age * 9) + 0.25 * Math.sin(3 * p) * Math.exp(-age * 14)) * Math.exp(-age * 5),
+    (Math.sin(p) +
+      0.5 * Math.sin(2 * p) * Math.exp(-age * 9) +
+      0.25 * Math.sin(3 * p) * Math.exp(-age * 14)) *
+    Math.exp(-age * 5),
   pad: (p, age) => (Math.sin(p) + 0.3 * Math.sin(2 * p)) * Math.min(1, age * 1.4) * Math.exp(-age * 0.7),
-  saw: (p, age) => (Math.sin(p) + 0.5 * Math.sin(2 * p) + 0.33 * Math.sin(3 * p) + 0.25 * Math.sin(4 * p)) * 0.6 * Math.exp(-age * 3.2),
+  saw: (p, age) =>
+    (Math.sin(p) + 0.5 * Math.sin(2 * p) + 0.33 * Math.sin(3 * p) + 0.25 * Math.sin(4 * p)) *
+    0.6 *
+    Math.exp(-age * 3.2),
   under: (p, age) => (Math.sin(p) + 0.22 * Math.sin(2 * p)) * Math.min(1, age * 2.5),
   bass: (p, age) => (Math.sin(p) + 0.35 * Math.sin(2 * p)) * Math.exp(-age * 1.8),
 };
 
 /** Steps of a bar in sixteenths on which low, middle and high percussion sound. */
-const rhythms: Readonly<Record<MusicBed['drums'], { low: readonly number[]; mid: readonly number[]; high: readonly number[] }>> = {
+const rhythms: Readonly<
+  Record<MusicBed['drums'], { low: readonly number[]; mid: readonly number[]; high: readonly number[] }>
+> = {
   none: { low: [], mid: [], high: [] },
   soft: { low: [0], mid: [], high: [4, 12] },
   shuffle: { low: [0, 8], mid: [4, 12], high: [2, 6, 10, 14] },
@@ -35,7 +46,13 @@ const rhythms: Readonly<Record<MusicBed['drums'], { low: readonly number[]; mid:
 };
 
 /** Adds a sound to a circular track, so that what rings past the end is heard at the start. */
-function add(track: Float32Array, at: number, seconds: number, gain: number, sound: (age: number) => number): void {
+function add(
+  track: Float32Array,
+  at: number,
+  seconds: number,
+  gain: number,
+  sound: (age: number) => number,
+): void {
   const first = Math.round(at * sampleRate);
   const count = Math.round(seconds * sampleRate);
   for (let n = 0; n < count; n += 1) {
@@ -45,7 +62,14 @@ function add(track: Float32Array, at: number, seconds: number, gain: number, sou
   }
 }
 
-function addNote(track: Float32Array, voice: Voice, note: number, at: number, seconds: number, gain: number): void {
+function addNote(
+  track: Float32Array,
+  voice: Voice,
+  note: number,
+  at: number,
+  seconds: number,
+  gain: number,
+): void {
   const speed = 2 * Math.PI * pitchOf(note);
   add(track, at, seconds, gain, (age) => voice(speed * age, age) * Math.min(1, age * 200));
 }
@@ -66,7 +90,8 @@ function addDrums(track: Float32Array, drums: MusicBed['drums'], at: number, six
       (age) => Math.sin(2 * Math.PI * (46 * age + 5 * (1 - Math.exp(-age * 30)))) * Math.exp(-age * 16),
     );
   for (const step of mid) add(track, at + step * sixteenth, 0.14, 0.1, (age) => hiss() * Math.exp(-age * 26));
-  for (const step of high) add(track, at + step * sixteenth, 0.05, 0.035, (age) => hiss() * Math.exp(-age * 90));
+  for (const step of high)
+    add(track, at + step * sixteenth, 0.05, 0.035, (age) => hiss() * Math.exp(-age * 90));
 }
 
 /** One loop of accompaniment, mono, samples about -1 to 1, with no seam where it repeats. */
@@ -78,12 +103,20 @@ export function composeLoop(bed: MusicBed, seconds: number): Float32Array {
     const at = bar * beat * 4;
     const chord = bed.chords[bar % bed.chords.length] ?? [0];
     for (const step of chord) addNote(track, voices.under, bed.root + step, at, beat * 4, 0.055);
-    for (const half of [0, 2]) addNote(track, voices.bass, bed.root + (chord[0] ?? 0) - 12, at + half * beat, beat * 2, 0.16);
+    for (const half of [0, 2])
+      addNote(track, voices.bass, bed.root + (chord[0] ?? 0) - 12, at + half * beat, beat * 2, 0.16);
     const notes = bed.lead === 'pad' ? 2 : 8;
     for (let n = 0; n < notes; n += 1) {
       if (notes === 8 && (n * 5 + bar * 3) % 7 === 6) continue;
       const note = bed.root + 12 + (chord[(n * 2 + bar) % chord.length] ?? 0);
-      addNote(track, voices[bed.lead], note, at + (n * beat * 4) / notes, bed.lead === 'pad' ? beat * 3 : 1.2, 0.12);
+      addNote(
+        track,
+        voices[bed.lead],
+        note,
+        at + (n * beat * 4) / notes,
+        bed.lead === 'pad' ? beat * 3 : 1.2,
+        0.12,
+      );
     }
     addDrums(track, bed.drums, at, beat / 4);
   }

@@ -6,7 +6,10 @@ import { runTool } from './run-tool.ts';
 
 const packager = join(import.meta.dirname, '..', '..', 'node_modules', 'shaka-packager', 'index.js');
 
-/** The arguments that encrypt a loop by its public demo key: cbcs, nothing left clear, the common system's `pssh`. */
+/**
+ * The arguments that encrypt a loop by its public demo key: cbcs, nothing left clear, the common system's
+ * `pssh`.
+ */
 function encryption(loopId: string): string[] {
   const { kid, key } = demoKey(loopId);
   return [
@@ -25,8 +28,8 @@ function encryption(loopId: string): string[] {
 }
 
 /**
- * Packages the encoded tracks of one loop (`v*.mp4` and `a_*.mp4` in `encodedFolder`) into `loopFolder/clear` and
- * `loopFolder/cbcs`: one file a rendition, one fragment every two seconds.
+ * Packages the encoded tracks of one loop (`v*.mp4` and `a_*.mp4` in `encodedFolder`) into `loopFolder/clear`
+ * and `loopFolder/cbcs`: one file a rendition, one fragment every two seconds.
  */
 export async function packageLoop(loopId: string, encodedFolder: string, loopFolder: string): Promise<void> {
   const names = (await readdir(encodedFolder)).filter((name) => /^(v\d+|a_\w+)\.mp4$/.test(name));
@@ -36,7 +39,12 @@ export async function packageLoop(loopId: string, encodedFolder: string, loopFol
       const stream = name.startsWith('v') ? 'video' : 'audio';
       return `in=${join(encodedFolder, name)},stream=${stream},output=${join(loopFolder, kind, name)}`;
     });
-    const timing = ['--segment_duration', String(segmentSeconds), '--fragment_duration', String(segmentSeconds)];
+    const timing = [
+      '--segment_duration',
+      String(segmentSeconds),
+      '--fragment_duration',
+      String(segmentSeconds),
+    ];
     const protection = kind === 'cbcs' ? encryption(loopId) : [];
     await runTool(process.execPath, [packager, ...streams, ...timing, ...protection]);
   }

@@ -17,7 +17,10 @@ export type Rendition = {
   readonly topLevel: readonly string[];
 };
 
-/** The `avcC` of a video track in hexadecimal; empty for sound. Its second to fourth bytes are the profile and level. */
+/**
+ * The `avcC` of a video track in hexadecimal; empty for sound. Its second to fourth bytes are the profile and
+ * level.
+ */
 function videoSetupOf(file: DataView): string {
   const entry = sampleEntry(file);
   const avcC = entry && entryBox(file, entry, ['avcC']);
@@ -53,7 +56,10 @@ export function readRendition(path: string): Rendition {
   return { codecs, videoSetup, timescale, fragments, kid, topLevel };
 }
 
-/** The highest bit rate over one fragment of `seconds` seconds, in bits a second, rounded up to whole thousands. */
+/**
+ * The highest bit rate over one fragment of `seconds` seconds, in bits a second, rounded up to whole
+ * thousands.
+ */
 export function peakBandwidth(rendition: Rendition, seconds: number): number {
   const peak = Math.max(...rendition.fragments.map((fragment) => fragment.bytes * 8)) / seconds;
   return Math.ceil(peak / 1000) * 1000;

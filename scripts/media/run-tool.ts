@@ -9,8 +9,13 @@ const neededTools = [
 
 type Tool = (typeof neededTools)[number]['command'];
 
-/** The tools of `commands` that are missing on this machine, as lines to print; empty when everything is there. */
-export function missingTools(commands: readonly Tool[] = neededTools.map(({ command }) => command)): string[] {
+/**
+ * The tools of `commands` that are missing on this machine, as lines to print; empty when everything is
+ * there.
+ */
+export function missingTools(
+  commands: readonly Tool[] = neededTools.map(({ command }) => command),
+): string[] {
   return neededTools
     .filter(({ command }) => commands.includes(command))
     .filter(({ command }) => spawnSync(command, ['--version'], { stdio: 'ignore' }).error !== undefined)

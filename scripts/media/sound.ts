@@ -6,7 +6,10 @@ import type { LoopProgramme } from './loop-programme.ts';
 import { composeLoop, sampleRate } from './music.ts';
 import { runTool } from './run-tool.ts';
 
-/** The sound tracks of a loop: the language tag of the index, the voice that speaks it, the tag inside the file. */
+/**
+ * The sound tracks of a loop: the language tag of the index, the voice that speaks it, the tag inside the
+ * file.
+ */
 const soundLanguages = [
   { name: 'a_yue', text: 'tc', voice: 'yue', wordsPerMinute: 170, tag: 'yue' },
   { name: 'a_en', text: 'en', voice: 'en-gb', wordsPerMinute: 155, tag: 'eng' },
@@ -15,17 +18,47 @@ const soundLanguages = [
 const samplesPerFrame = 1024;
 
 /** Speaks a line; mono samples at the common rate. Files are written into `folder`. */
-async function speak(folder: string, voice: string, wordsPerMinute: number, text: string): Promise<Float32Array> {
+async function speak(
+  folder: string,
+  voice: string,
+  wordsPerMinute: number,
+  text: string,
+): Promise<Float32Array> {
   const wav = join(folder, 'line.wav');
   const raw = join(folder, 'line.f32');
-  await runTool('espeak-ng', ['-v', voice, '-s', String(wordsPerMinute), '-w', wav, text.replaceAll('♪', '')]);
+  await runTool('espeak-ng', [
+    '-v',
+    voice,
+    '-s',
+    String(wordsPerMinute),
+    '-w',
+    wav,
+    text.replaceAll('♪', ''),
+  ]);
   const soften = 'highpass=f=90,lowpass=f=6500,volume=0.8';
-  await runTool('ffmpeg', ['-nostdin', '-y', '-i', wav, '-af', soften, '-ac', '1', '-ar', String(sampleRate), '-f', 'f32le', raw]);
+  await runTool('ffmpeg', [
+    '-nostdin',
+    '-y',
+    '-i',
+    wav,
+    '-af',
+    soften,
+    '-ac',
+    '1',
+    '-ar',
+    String(sampleRate),
+    '-f',
+    'f32le',
+    raw,
+  ]);
   const bytes = await readFile(raw);
   return new Float32Array(bytes.buffer, bytes.byteOffset, Math.floor(bytes.byteLength / 4));
 }
 
-/** Music with the voice over it: where someone speaks, the music steps back. Samples are kept within -0.9 to 0.9. */
+/**
+ * Music with the voice over it: where someone speaks, the music steps back. Samples are kept within -0.9 to
+ * 0.9.
+ */
 function mixVoice(music: Float32Array, voice: Float32Array): Float32Array {
   const mixed = new Float32Array(music.length);
   let presence = 0;
@@ -38,8 +71,15 @@ function mixVoice(music: Float32Array, voice: Float32Array): Float32Array {
   return mixed;
 }
 
-/** Encodes one period of sound as AAC that loops without a seam; returns nothing, writes `outputPath` (MP4). */
-async function encodeLoop(folder: string, sound: Float32Array, tag: string, outputPath: string): Promise<void> {
+/**
+ * Encodes one period of sound as AAC that loops without a seam; returns nothing, writes `outputPath` (MP4).
+ */
+async function encodeLoop(
+  folder: string,
+  sound: Float32Array,
+  tag: string,
+  outputPath: string,
+): Promise<void> {
   const raw = join(folder, 'mix.f32');
   const three = join(folder, 'three.aac');
   const cut = join(folder, 'cut.aac');

@@ -10,7 +10,9 @@ function stamp(seconds: number): string {
 /** A WebVTT document with one cue a line, evenly over the loop. */
 export function subtitleDocument(lines: readonly string[]): string {
   const slot = loopSeconds / lines.length;
-  const cues = lines.map((line, at) => `${at + 1}\n${stamp(at * slot + 0.2)} --> ${stamp((at + 1) * slot - 0.1)}\n${line}\n`);
+  const cues = lines.map(
+    (line, at) => `${at + 1}\n${stamp(at * slot + 0.2)} --> ${stamp((at + 1) * slot - 0.1)}\n${line}\n`,
+  );
   return `WEBVTT\n\n${cues.join('\n')}`;
 }
 

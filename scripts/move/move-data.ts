@@ -7,11 +7,17 @@ import { moveOwned } from '#service/kernel/database/shared/move-owned.ts';
 import { createSqlitePort } from '#service/kernel/database/sqlite-port.ts';
 
 /**
- * Copies what viewers and operators own from a data folder to an empty PostgreSQL database, or `back`, into a folder that has no database. Returns the rows of each table. Throws if a
- * service has the folder, if the folder to read has no database, or if the target is not empty.
+ * Copies what viewers and operators own from a data folder to an empty PostgreSQL database, or `back`, into a
+ * folder that has no database. Returns the rows of each table. Throws if a service has the folder, if the
+ * folder to read has no database, or if the target is not empty.
  */
-export async function moveData(folder: string, address: string, back: boolean): Promise<ReadonlyMap<string, number>> {
-  if (!back && !existsSync(path.join(folder, DATABASE_FILE))) throw new Error(`${folder} holds no ${DATABASE_FILE}`);
+export async function moveData(
+  folder: string,
+  address: string,
+  back: boolean,
+): Promise<ReadonlyMap<string, number>> {
+  if (!back && !existsSync(path.join(folder, DATABASE_FILE)))
+    throw new Error(`${folder} holds no ${DATABASE_FILE}`);
   const release = lockFolder(folder);
   try {
     const sqlite = createSqlitePort(openDatabase(folder));

@@ -4,7 +4,10 @@ export type MutantOutcome = { readonly killed: boolean; readonly place: string; 
 /** Why a mutant is no fault, by its key: it behaves like the original for every input. */
 export type Equivalents = ReadonlyMap<string, string>;
 
-/** The outcome of a run. `counted` leaves the equivalent mutants out; `stale` are those listed as equivalent that a test kills all the same. */
+/**
+ * The outcome of a run. `counted` leaves the equivalent mutants out; `stale` are those listed as equivalent
+ * that a test kills all the same.
+ */
 export type MutationScore = {
   readonly counted: number;
   readonly killed: number;
@@ -13,7 +16,10 @@ export type MutationScore = {
   readonly stale: readonly MutantOutcome[];
 };
 
-/** Reads the list of equivalent mutants: a heading line, then file, mutator, line, original, replacement and reason, separated by tabs. */
+/**
+ * Reads the list of equivalent mutants: a heading line, then file, mutator, line, original, replacement and
+ * reason, separated by tabs.
+ */
 export function readEquivalents(table: string): Equivalents {
   const rows = table
     .split('\n')
@@ -23,7 +29,8 @@ export function readEquivalents(table: string): Equivalents {
     rows.map((line) => {
       const parts = line.split('\t');
       const reason = parts[5]?.trim() ?? '';
-      if (parts.length !== 6 || reason === '') throw new Error(`equivalents.tsv: six columns with a reason are needed: ${line}`);
+      if (parts.length !== 6 || reason === '')
+        throw new Error(`equivalents.tsv: six columns with a reason are needed: ${line}`);
       return [parts.slice(0, 5).join('\t'), reason];
     }),
   );
@@ -44,9 +51,19 @@ export function mutationScore(outcomes: readonly MutantOutcome[], equivalents: E
   };
 }
 
-/** The lines `npm run mutate` prints: equivalents with their reasons, survivors, stale entries, and the score last. */
-export function mutationLines({ counted, killed, survived, equivalent, stale }: MutationScore): readonly string[] {
-  const shown = ({ place, key }: MutantOutcome): string => `${place}  ${key.split('\t').slice(1).join('  |  ')}`;
+/**
+ * The lines `npm run mutate` prints: equivalents with their reasons, survivors, stale entries, and the score
+ * last.
+ */
+export function mutationLines({
+  counted,
+  killed,
+  survived,
+  equivalent,
+  stale,
+}: MutationScore): readonly string[] {
+  const shown = ({ place, key }: MutantOutcome): string =>
+    `${place}  ${key.split('\t').slice(1).join('  |  ')}`;
   const percent = counted === 0 ? 100 : (100 * killed) / counted;
   return [
     ...equivalent.map((each) => `equivalent  ${shown(each)}  (${each.reason})`),

@@ -14,15 +14,23 @@ class SampleChecker implements Checker {
 
   async check(mutants: readonly Mutant[]): Promise<Record<string, CheckResult>> {
     const share = Number(process.env[SHARE_VARIABLE] ?? 1);
-    return Object.fromEntries(mutants.map((mutant) => [mutant.id, isSampled(keyOf(mutant, 0), share) ? PASSED : TURNED_AWAY]));
+    return Object.fromEntries(
+      mutants.map((mutant) => [mutant.id, isSampled(keyOf(mutant, 0), share) ? PASSED : TURNED_AWAY]),
+    );
   }
 }
 
 const PASSED: CheckResult = { status: CheckStatus.Passed };
 const TURNED_AWAY: CheckResult = { status: CheckStatus.CompileError, reason: 'not in the sample' };
 
-/** The key of a mutant. `first` is the number of the first line and column: Stryker counts from 0 for checkers and from 1 in results. */
-export function keyOf({ fileName, mutatorName, replacement, location: { start, end } }: Mutant, first: 0 | 1): string {
+/**
+ * The key of a mutant. `first` is the number of the first line and column: Stryker counts from 0 for checkers
+ * and from 1 in results.
+ */
+export function keyOf(
+  { fileName, mutatorName, replacement, location: { start, end } }: Mutant,
+  first: 0 | 1,
+): string {
   const from0 = ({ line, column }: typeof start) => ({ line: line - first, column: column - first });
   const source = readFileSync(fileName, 'utf8');
   return mutantKey({

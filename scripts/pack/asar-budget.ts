@@ -8,11 +8,16 @@ const ALLOWED = /^(?:package\.json$|dist\/(?:main|preload|service|web|pictures)\
 const UNWANTED =
   /\.map$|\.test\.|\.cases\.|\.tsx?$|(?:^|\/)(?:node_modules|tests|\.env[^/]*|\.npmrc|\.git)(?:\/|$)|\.(?:pem|p12|pfx|key|sqlite)$/i;
 
-/** Returns the faults of a packed archive: files that have no business in it, and its size. Empty when all is well. */
+/**
+ * Returns the faults of a packed archive: files that have no business in it, and its size. Empty when all is
+ * well.
+ */
 export function asarFaults(files: readonly PackedFile[]): readonly string[] {
   const strange = files
     .filter(({ path }) => !ALLOWED.test(path) || UNWANTED.test(path))
     .map(({ path }) => `${path} does not belong in the archive`);
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
-  return total <= ASAR_BUDGET ? strange : [...strange, `the archive holds ${total} bytes, over ${ASAR_BUDGET}`];
+  return total <= ASAR_BUDGET
+    ? strange
+    : [...strange, `the archive holds ${total} bytes, over ${ASAR_BUDGET}`];
 }

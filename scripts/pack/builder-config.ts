@@ -9,8 +9,15 @@ import { afterPack, afterSign, beforePack } from './hooks.ts';
 /** castLabs' releases carry Electron's version with this ending. */
 const WIDEVINE_RELEASES = 'https://github.com/castlabs/electron-releases/releases/download/';
 
-/** The builder's configuration of a flavour: `electron-builder.yml` with the hooks and a brand's own names, icons and feed, and for Widevine the Electron that has it. */
-export function builderConfig(flavour: Flavour, electronVersion: string, brand: Brand | null = brandOf(process.env)): Configuration {
+/**
+ * The builder's configuration of a flavour: `electron-builder.yml` with the hooks and a brand's own names,
+ * icons and feed, and for Widevine the Electron that has it.
+ */
+export function builderConfig(
+  flavour: Flavour,
+  electronVersion: string,
+  brand: Brand | null = brandOf(process.env),
+): Configuration {
   const own = brand === null ? {} : brandedConfig(brand);
   const client = clientResource(process.env);
   const base: Configuration = {
@@ -23,10 +30,17 @@ export function builderConfig(flavour: Flavour, electronVersion: string, brand: 
     electronVersion,
   };
   if (flavour === 'stock') return base;
-  return { ...base, electronVersion: `${electronVersion}+wvcus`, electronDownload: { mirror: WIDEVINE_RELEASES } };
+  return {
+    ...base,
+    electronVersion: `${electronVersion}+wvcus`,
+    electronDownload: { mirror: WIDEVINE_RELEASES },
+  };
 }
 
-/** Adds the operator's `client.json` to the resources of the package. If it is invalid, throws an error that names the key. */
+/**
+ * Adds the operator's `client.json` to the resources of the package. If it is invalid, throws an error that
+ * names the key.
+ */
 function clientResource({ HARBOUR_CLIENT: file = '' }: NodeJS.ProcessEnv): Configuration {
   if (file === '') return {};
   readClientFile(file);
@@ -34,7 +48,16 @@ function clientResource({ HARBOUR_CLIENT: file = '' }: NodeJS.ProcessEnv): Confi
 }
 
 /** Returns the names and looks of a brand's packages; the rest is as in `electron-builder.yml`. */
-function brandedConfig({ name, company, slug, scheme, appId, updates, maintainer, folder }: Brand): Configuration {
+function brandedConfig({
+  name,
+  company,
+  slug,
+  scheme,
+  appId,
+  updates,
+  maintainer,
+  folder,
+}: Brand): Configuration {
   const icons = join(folder, 'icons');
   return {
     appId,
@@ -42,14 +65,28 @@ function brandedConfig({ name, company, slug, scheme, appId, updates, maintainer
     copyright: company,
     extraMetadata: { ...MANIFEST, name: slug, productName: name, description: name },
     protocols: [{ name: `${name} link`, schemes: [scheme] }],
-    fileAssociations: [{ ext: scheme, name: `${name} link`, role: 'Viewer', mimeType: `application/x-${scheme}-link` }],
+    fileAssociations: [
+      { ext: scheme, name: `${name} link`, role: 'Viewer', mimeType: `application/x-${scheme}-link` },
+    ],
     publish: { provider: 'generic', url: updates },
     directories: { output: `release/${slug}`, buildResources: 'resources/icons' },
     win: { icon: join(icons, 'icon.ico') },
     mac: { icon: join(icons, 'icon.icns') },
-    linux: { executableName: slug, icon: join(icons, 'png'), maintainer, mimeTypes: [`x-scheme-handler/${scheme}`] },
+    linux: {
+      executableName: slug,
+      icon: join(icons, 'png'),
+      maintainer,
+      mimeTypes: [`x-scheme-handler/${scheme}`],
+    },
   };
 }
 
 /** Fields of every package's manifest that replace the repository's own lists. */
-const MANIFEST = { main: 'dist/main/index.js', dependencies: {}, devDependencies: {}, optionalDependencies: {}, scripts: {}, imports: {} };
+const MANIFEST = {
+  main: 'dist/main/index.js',
+  dependencies: {},
+  devDependencies: {},
+  optionalDependencies: {},
+  scripts: {},
+  imports: {},
+};

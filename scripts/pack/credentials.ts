@@ -8,8 +8,15 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
 };
 const WIDEVINE = ['EVS_ACCOUNT_NAME', 'EVS_PASSWD'];
 
-/** The signing credentials that a release of a system lacks. Widevine's signature exists for Windows and macOS only. */
-export function missingCredentials(platform: string, flavour: Flavour, env: NodeJS.ProcessEnv): readonly string[] {
+/**
+ * The signing credentials that a release of a system lacks. Widevine's signature exists for Windows and macOS
+ * only.
+ */
+export function missingCredentials(
+  platform: string,
+  flavour: Flavour,
+  env: NodeJS.ProcessEnv,
+): readonly string[] {
   const vmp = flavour === 'widevine' && platform !== 'linux' ? WIDEVINE : [];
   return [...(NEEDED[platform] ?? []), ...vmp].filter((name) => (env[name] ?? '').trim() === '');
 }

@@ -4,8 +4,9 @@ import { type FuseV1Config, FuseV1Options, FuseVersion } from '@electron/fuses';
 export type Flavour = 'stock' | 'widevine';
 
 /**
- * The fuses of a packed app. All are named (`strictlyRequireAllFuses`), so that a new one in a later Electron stops the build until it is decided. Widevine's
- * module is loaded from a file and needs that protocol's privileges; nothing else differs.
+ * The fuses of a packed app. All are named (`strictlyRequireAllFuses`), so that a new one in a later Electron
+ * stops the build until it is decided. Widevine's module is loaded from a file and needs that protocol's
+ * privileges; nothing else differs.
  */
 export const fusesOf = (flavour: Flavour): FuseV1Config => ({
   version: FuseVersion.V1,

@@ -7,7 +7,8 @@ import { missingCredentials } from './credentials.ts';
 import { type Flavour, fusesOf } from './fuses.ts';
 
 /** The flavour that this run packs, by `HARBOUR_FLAVOUR`. */
-export const packedFlavour = (env: NodeJS.ProcessEnv): Flavour => (env.HARBOUR_FLAVOUR === 'widevine' ? 'widevine' : 'stock');
+export const packedFlavour = (env: NodeJS.ProcessEnv): Flavour =>
+  env.HARBOUR_FLAVOUR === 'widevine' ? 'widevine' : 'stock';
 
 const release = (): boolean => process.env.HARBOUR_RELEASE === '1';
 
@@ -18,13 +19,21 @@ function trace(step: string): void {
 }
 
 /** Before anything is packed: a release without its signing credentials fails. */
-export async function beforePack({ electronPlatformName }: Pick<AfterPackContext, 'electronPlatformName'>): Promise<void> {
+export async function beforePack({
+  electronPlatformName,
+}: Pick<AfterPackContext, 'electronPlatformName'>): Promise<void> {
   trace(`credentials ${electronPlatformName}`);
-  const missing = release() ? missingCredentials(electronPlatformName, packedFlavour(process.env), process.env) : [];
-  if (missing.length > 0) throw new Error(`A release for ${electronPlatformName} needs ${missing.join(', ')}.`);
+  const missing = release()
+    ? missingCredentials(electronPlatformName, packedFlavour(process.env), process.env)
+    : [];
+  if (missing.length > 0)
+    throw new Error(`A release for ${electronPlatformName} needs ${missing.join(', ')}.`);
 }
 
-/** Sets the fuses after the app is unpacked and before it is signed, and on macOS Widevine's signature, which the system's must cover. */
+/**
+ * Sets the fuses after the app is unpacked and before it is signed, and on macOS Widevine's signature, which
+ * the system's must cover.
+ */
 export async function afterPack(context: AfterPackContext): Promise<void> {
   const { electronPlatformName: platform, appOutDir } = context;
   trace(`fuses ${platform}`);
@@ -33,7 +42,10 @@ export async function afterPack(context: AfterPackContext): Promise<void> {
 }
 
 /** After the system's signature: on Windows Widevine's, which covers the signed program. */
-export async function afterSign({ electronPlatformName: platform, appOutDir }: AfterPackContext): Promise<void> {
+export async function afterSign({
+  electronPlatformName: platform,
+  appOutDir,
+}: AfterPackContext): Promise<void> {
   trace(`signed ${platform}`);
   if (platform === 'win32') await signVmp(appOutDir);
 }

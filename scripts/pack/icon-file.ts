@@ -17,7 +17,10 @@ export function ico(pictures: readonly (readonly [size: number, png: Buffer])[])
   return Buffer.concat([head, ...pictures.map(([, png]) => png)]);
 }
 
-/** Names of the images in a macOS icon, by size in pixels. An image serves its size and half of it at double density. */
+/**
+ * Names of the images in a macOS icon, by size in pixels. An image serves its size and half of it at double
+ * density.
+ */
 const ICNS_TYPES: readonly (readonly [type: string, size: number])[] = [
   ['icp4', 16],
   ['icp5', 32],

@@ -12,9 +12,16 @@ describe('credentials of a release', () => {
     ['win32', 'stock', windows, []],
     ['win32', 'stock', { WIN_CSC_LINK: 'a' }, ['WIN_CSC_KEY_PASSWORD']],
     ['win32', 'widevine', windows, ['EVS_ACCOUNT_NAME', 'EVS_PASSWD']],
-    ['darwin', 'stock', {}, ['CSC_LINK', 'CSC_KEY_PASSWORD', 'APPLE_API_KEY', 'APPLE_API_KEY_ID', 'APPLE_API_ISSUER']],
+    [
+      'darwin',
+      'stock',
+      {},
+      ['CSC_LINK', 'CSC_KEY_PASSWORD', 'APPLE_API_KEY', 'APPLE_API_KEY_ID', 'APPLE_API_ISSUER'],
+    ],
     ['linux', 'widevine', {}, []],
-  ] as const)('%s %s', (platform, flavour, env, missing) => expect(missingCredentials(platform, flavour, env)).toEqual(missing));
+  ] as const)('%s %s', (platform, flavour, env, missing) =>
+    expect(missingCredentials(platform, flavour, env)).toEqual(missing),
+  );
 });
 
 describe('contents of the archive', () => {
@@ -28,28 +35,37 @@ describe('contents of the archive', () => {
     ['dist/service/.env', false],
     ['dist/web/signing.p12', false],
     ['resources/media/a.mp4', false],
-  ])('%s belongs there: %s', (path, belongs) => expect(asarFaults([{ path, bytes: 1 }]).length === 0).toBe(belongs));
+  ])('%s belongs there: %s', (path, belongs) =>
+    expect(asarFaults([{ path, bytes: 1 }]).length === 0).toBe(belongs),
+  );
 
-  it('has a limit of size', () => expect(asarFaults([{ path: 'dist/main/index.js', bytes: ASAR_BUDGET + 1 }])).toHaveLength(1));
+  it('has a limit of size', () =>
+    expect(asarFaults([{ path: 'dist/main/index.js', bytes: ASAR_BUDGET + 1 }])).toHaveLength(1));
 });
 
 describe('fuses and icons', () => {
   it('Widevine’s flavour differs in one fuse', () => {
     const stock = fusesOf('stock');
     const widevine = fusesOf('widevine');
-    const apart = [0, 1, 2, 3, 4, 5, 6, 7, 8].filter((fuse) => Reflect.get(stock, fuse) !== Reflect.get(widevine, fuse));
+    const apart = [0, 1, 2, 3, 4, 5, 6, 7, 8].filter(
+      (fuse) => Reflect.get(stock, fuse) !== Reflect.get(widevine, fuse),
+    );
     expect(apart).toEqual([FuseV1Options.GrantFileProtocolExtraPrivileges]);
   });
 
   it('icon files say what they hold', () => {
     const png = Buffer.from('picture');
     const windows = ico([[256, png]]);
-    expect([windows.readUInt16LE(4), windows.readUInt8(6), windows.subarray(windows.readUInt32LE(18)).toString()]).toEqual([
-      1,
-      0,
-      'picture',
-    ]);
+    expect([
+      windows.readUInt16LE(4),
+      windows.readUInt8(6),
+      windows.subarray(windows.readUInt32LE(18)).toString(),
+    ]).toEqual([1, 0, 'picture']);
     const mac = icns(new Map([[128, png]]));
-    expect([mac.toString('latin1', 0, 4), mac.readUInt32BE(4), mac.toString('latin1', 8, 12)]).toEqual(['icns', mac.length, 'ic07']);
+    expect([mac.toString('latin1', 0, 4), mac.readUInt32BE(4), mac.toString('latin1', 8, 12)]).toEqual([
+      'icns',
+      mac.length,
+      'ic07',
+    ]);
   });
 });

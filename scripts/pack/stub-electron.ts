@@ -5,11 +5,18 @@ import { join } from 'node:path';
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 const FUSES = 9;
 
-/** Creates a folder in place of an unpacked Electron of a system, so that packing can be tested without a download. It cannot run. */
+/**
+ * Creates a folder in place of an unpacked Electron of a system, so that packing can be tested without a
+ * download. It cannot run.
+ */
 export function layStubElectron(folder: string, platform: 'linux' | 'win32', version: string): void {
   mkdirSync(join(folder, 'resources'), { recursive: true });
   mkdirSync(join(folder, 'locales'), { recursive: true });
-  const wire = Buffer.concat([Buffer.from(SENTINEL, 'latin1'), Buffer.from([1, FUSES]), Buffer.alloc(FUSES, '0'.charCodeAt(0))]);
+  const wire = Buffer.concat([
+    Buffer.from(SENTINEL, 'latin1'),
+    Buffer.from([1, FUSES]),
+    Buffer.alloc(FUSES, '0'.charCodeAt(0)),
+  ]);
   const program = Buffer.concat([Buffer.alloc(4096), wire, Buffer.alloc(4096)]);
   writeFileSync(
     join(folder, platform === 'linux' ? 'electron' : 'electron.exe'),
@@ -27,7 +34,10 @@ const HEADERS = 0x200;
 const PAGE = 0x1000;
 const OPTIONAL_HEADER = 240;
 
-/** The least that counts as a 64-bit Windows program: headers and one section that holds `body`, so that the builder can add its resources. */
+/**
+ * The least that counts as a 64-bit Windows program: headers and one section that holds `body`, so that the
+ * builder can add its resources.
+ */
 function windowsProgram(body: Buffer): Buffer {
   const size = Math.ceil(body.length / HEADERS) * HEADERS;
   const head = Buffer.alloc(HEADERS);

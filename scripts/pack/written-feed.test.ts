@@ -35,7 +35,10 @@ class PackedTarget extends Target {
   async build(): Promise<void> {}
 }
 
-/** Has electron-builder itself write the feeds of a release, by this project's configuration, after packages that are only named like real ones. */
+/**
+ * Has electron-builder itself write the feeds of a release, by this project's configuration, after packages
+ * that are only named like real ones.
+ */
 async function writeFeeds(folder: string, releaseNotes: string | null): Promise<void> {
   const packager = new Packager({
     projectDir: inRoot(),

@@ -1,8 +1,9 @@
 type Mode = 'code' | 'line' | 'block' | "'" | '"' | '`';
 
 /**
- * Source with comments blanked out, and with `strings: 'blank'` the contents of string literals too; line numbers stay. A light scanner, not a parser:
- * a quote inside a regular expression or in JSX text ends with its line at the latest.
+ * Source with comments blanked out, and with `strings: 'blank'` the contents of string literals too; line
+ * numbers stay. A light scanner, not a parser: a quote inside a regular expression or in JSX text ends with
+ * its line at the latest.
  */
 export function bareCode(text: string, strings: 'keep' | 'blank' = 'keep'): string {
   let mode: Mode = 'code';

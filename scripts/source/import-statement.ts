@@ -2,8 +2,9 @@ import { bareCode } from './bare-code.ts';
 import type { SourceFile } from './source-file.ts';
 
 /**
- * One import or re-export: the module, its line, whether it is for types alone, and whether it is an `import()`, which loads when it is called. `names` are the exports it takes, types
- * left out; `ALL` for a namespace and an `import()`.
+ * One import or re-export: the module, its line, whether it is for types alone, and whether it is an
+ * `import()`, which loads when it is called. `names` are the exports it takes, types left out; `ALL` for a
+ * namespace and an `import()`.
  */
 export type ImportStatement = {
   readonly specifier: string;

@@ -16,11 +16,17 @@ describe('the tests that a change reaches', () => {
   ];
 
   it('are those that load it, the nearest first, but not through types alone', () => {
-    expect(reachedTests(files, ['shared/kernel/time.ts'])).toEqual(['shared/kernel/time.test.ts', 'shared/domain/day.test.ts']);
+    expect(reachedTests(files, ['shared/kernel/time.ts'])).toEqual([
+      'shared/kernel/time.test.ts',
+      'shared/domain/day.test.ts',
+    ]);
   });
 
   it('include those of a thread that it runs in, and itself', () => {
-    expect(reachedTests(files, ['service/guide.ts'])).toEqual(['service/guide.test.ts', 'service/thread.test.ts']);
+    expect(reachedTests(files, ['service/guide.ts'])).toEqual([
+      'service/guide.test.ts',
+      'service/thread.test.ts',
+    ]);
     expect(reachedTests(files, ['service/guide.test.ts'])).toEqual(['service/guide.test.ts']);
   });
 

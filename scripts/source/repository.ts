@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import { ROOT } from '#scripts/root.ts';
 import type { SourceFile } from './source-file.ts';
 
-const LEFT_OUT = new Set(['node_modules', 'dist', 'artifacts', 'release', '.git', '.tsbuild', '.cache', '.harbour']);
+const LEFT_OUT = new Set([
+  'node_modules',
+  'dist',
+  'artifacts',
+  'release',
+  '.git',
+  '.tsbuild',
+  '.cache',
+  '.harbour',
+]);
 const TEXT = /\.(tsx?|mjs|css|json|html|md|tsv|yml|yaml|svg)$|^\.ci\/run$|^LICENSE$/;
 
 /** Every file that belongs to the repository, by path, with its size in bytes. */

@@ -26,7 +26,9 @@ export function isProduct(path: string): boolean {
 
 /** Returns one violation for every line of a file that a pattern matches. */
 export function violationsByLine(path: string, text: string, pattern: RegExp, message: string): Violation[] {
-  return text.split('\n').flatMap((line, index) => (pattern.test(line) ? [{ path, line: index + 1, message }] : []));
+  return text
+    .split('\n')
+    .flatMap((line, index) => (pattern.test(line) ? [{ path, line: index + 1, message }] : []));
 }
 
 /** Formats a violation. */

@@ -6,7 +6,10 @@ import { inRoot } from '#scripts/root.ts';
 
 const FETCH_LIMIT = 120_000;
 
-/** Path of an Electron runtime: the one `ELECTRON_EXE` names, else the one the electron package unpacked; null when neither exists. */
+/**
+ * Path of an Electron runtime: the one `ELECTRON_EXE` names, else the one the electron package unpacked; null
+ * when neither exists.
+ */
 export function findElectron(
   env: NodeJS.ProcessEnv = process.env,
   electronPackage: string = inRoot('node_modules', 'electron'),
@@ -18,7 +21,10 @@ export function findElectron(
   return existsSync(binary) ? binary : null;
 }
 
-/** Lets the electron package download its runtime, for at most two minutes. Returns null on success, otherwise a short reason. */
+/**
+ * Lets the electron package download its runtime, for at most two minutes. Returns null on success, otherwise
+ * a short reason.
+ */
 export async function fetchElectron(): Promise<string | null> {
   const end = await runNode(toolArguments('electronInstaller', []), { limit: FETCH_LIMIT });
   if (end.code === 0) return null;

@@ -40,7 +40,10 @@ function serviceArguments(options: StartOptions, folder: string): string[] {
   return [...own, ...host, ...names, ...demo, ...country, ...playlist, ...guide, ...config, ...ads];
 }
 
-/** Returns the secret of this launch, which the desktop app and its service share, and no browser. The web app's service asks for none. */
+/**
+ * Returns the secret of this launch, which the desktop app and its service share, and no browser. The web
+ * app's service asks for none.
+ */
 const launchEnvironment = (target: Target): Record<string, string> =>
   target.kind === 'desktop' ? { [LAUNCH_SECRET_VARIABLE]: randomBytes(32).toString('base64url') } : {};
 
@@ -49,7 +52,12 @@ const adHostEnvironment = ({ adHosts }: StartOptions): Record<string, string> =>
   adHosts.length === 0 ? {} : { HARBOUR_AD_HOSTS: adHosts.join(',') };
 
 /** Opens the chosen app; for the desktop app gives its process. */
-function openApp(target: Target, url: string, options: StartOptions, launch: Readonly<Record<string, string>>): ChildProcess | null {
+function openApp(
+  target: Target,
+  url: string,
+  options: StartOptions,
+  launch: Readonly<Record<string, string>>,
+): ChildProcess | null {
   if (target.kind === 'desktop' && options.open) {
     say(`Opening the desktop app: ${target.reason}.`);
     const hasConsole = options.demo ?? options.host === null;
@@ -60,16 +68,25 @@ function openApp(target: Target, url: string, options: StartOptions, launch: Rea
       HARBOUR_SERVICE_CONSOLE: hasConsole ? '1' : '',
       ...adHostEnvironment(options),
     };
-    return spawn(target.electron, [inRoot('dist', 'main', 'index.js')], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
+    return spawn(target.electron, [inRoot('dist', 'main', 'index.js')], {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
   }
   const blocked = whyNoBrowser({ asked: options.open, ci: Boolean(process.env.CI), display });
-  const opened = blocked === null ? 'in your browser' : `no browser opened (${blocked}): open the address yourself`;
+  const opened =
+    blocked === null ? 'in your browser' : `no browser opened (${blocked}): open the address yourself`;
   say(`Starting the web app (${target.reason}), ${opened}.`);
-  if (blocked === null) openBrowser(url, (reason) => say(`Couldn’t open a browser (${reason}). Open the address yourself.`));
+  if (blocked === null)
+    openBrowser(url, (reason) => say(`Couldn’t open a browser (${reason}). Open the address yourself.`));
   return null;
 }
 
-/** Waits for Ctrl-C, a closed window or the service's end, then stops everything that runs. Gives the exit code. */
+/**
+ * Waits for Ctrl-C, a closed window or the service's end, then stops everything that runs. Gives the exit
+ * code.
+ */
 async function untilStopped(service: RunningService, app: ChildProcess | null): Promise<number> {
   const signal = new Promise<'signal'>((resolve) => {
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => resolve('signal'));
@@ -88,7 +105,10 @@ async function build(target: Target): Promise<string | null> {
   return target.kind === 'desktop' ? ensureDesktopBuild(say) : null;
 }
 
-/** Prints the service's output: import progress and the console's address as sentences, anything else unchanged. */
+/**
+ * Prints the service's output: import progress and the console's address as sentences, anything else
+ * unchanged.
+ */
 function onLine(line: string): void {
   const text = importLine(line) ?? consoleLine(line);
   if (text === null) console.error(line);
@@ -99,7 +119,9 @@ async function start(options: StartOptions): Promise<number> {
   const folder = dataFolder();
   const running = await readRunningMark(folder, { isAlive, answers });
   if (running !== null) {
-    say(`Harbour TV is already running: ${running.url} (process ${running.pid}). Open that address, or stop it first.`);
+    say(
+      `Harbour TV is already running: ${running.url} (process ${running.pid}). Open that address, or stop it first.`,
+    );
     return 0;
   }
   const target = await pickTarget(options);

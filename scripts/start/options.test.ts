@@ -37,7 +37,10 @@ describe('switches of npm start', () => {
       options: { ...PLAIN, playlist: 'https://tv.example/a.m3u', guide: join(HOME, 'g.xml.gz') },
     },
     { argv: ['--remote-config', 'c.json'], options: { ...PLAIN, remoteConfig: join(HOME, 'c.json') } },
-    { argv: ['--remote-config', '{"ads_enabled":false}'], options: { ...PLAIN, remoteConfig: '{"ads_enabled":false}' } },
+    {
+      argv: ['--remote-config', '{"ads_enabled":false}'],
+      options: { ...PLAIN, remoteConfig: '{"ads_enabled":false}' },
+    },
     {
       argv: ['--ad-host', 'ads.example', '--ad-host=*.cdn.example:8443'],
       options: { ...PLAIN, adHosts: ['https://ads.example', 'https://*.cdn.example:8443'] },

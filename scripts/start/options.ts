@@ -63,15 +63,23 @@ export const HELP = `Harbour TV
 
   Press Ctrl-C to stop. HARBOUR_DATA sets the service's data folder, ELECTRON_EXE the Electron runtime.`;
 
-/** Reads the switches of `npm start`; the error is a sentence for the terminal. `from` is the folder that paths are relative to. */
-export function parseStartOptions(argv: readonly string[], from: string = process.cwd()): Result<StartOptions, string> {
+/**
+ * Reads the switches of `npm start`; the error is a sentence for the terminal. `from` is the folder that
+ * paths are relative to.
+ */
+export function parseStartOptions(
+  argv: readonly string[],
+  from: string = process.cwd(),
+): Result<StartOptions, string> {
   const read = readSwitches(argv);
   if (!read.ok) return read;
   const values = read.value;
   if (values.web === true && values.desktop === true) return err('--web and --desktop cannot be combined.');
   const port = values.port === undefined ? 0 : Number(values.port);
-  if (!/^\d+$/.test(values.port ?? '0') || port > 65_535) return err(`--port takes a number from 0 to 65535, not "${values.port}".`);
-  if (values.demo === true && values['no-demo'] === true) return err('--demo and --no-demo cannot be combined.');
+  if (!/^\d+$/.test(values.port ?? '0') || port > 65_535)
+    return err(`--port takes a number from 0 to 65535, not "${values.port}".`);
+  if (values.demo === true && values['no-demo'] === true)
+    return err('--demo and --no-demo cannot be combined.');
   if (values.host === '') return err('--host takes a name or an address.');
   const country = values['demo-country'];
   if (country !== undefined && !/^[A-Za-z]{2}$/.test(country))
@@ -85,7 +93,8 @@ export function parseStartOptions(argv: readonly string[], from: string = proces
   const windowTarget = values.desktop === true ? 'desktop' : 'auto';
   return ok({
     ...own.value,
-    remoteConfig: config === undefined || config.trimStart().startsWith('{') ? (config ?? null) : resolve(from, config),
+    remoteConfig:
+      config === undefined || config.trimStart().startsWith('{') ? (config ?? null) : resolve(from, config),
     adHosts: adHosts.value,
     target: values.web === true ? 'web' : windowTarget,
     port,
@@ -102,7 +111,8 @@ type Sources = Pick<StartOptions, 'playlist' | 'guide'>;
 
 function ownSources({ playlist, guide }: Values, from: string): Result<Sources, string> {
   if (guide !== undefined && playlist === undefined) return err('--guide needs --playlist.');
-  if (playlist === '' || guide === '') return err(`--${playlist === '' ? 'playlist' : 'guide'} takes a file or an http(s) address.`);
+  if (playlist === '' || guide === '')
+    return err(`--${playlist === '' ? 'playlist' : 'guide'} takes a file or an http(s) address.`);
   const source = (text: string | undefined): string | null =>
     text === undefined || /^https?:\/\//i.test(text) ? (text ?? null) : resolve(from, text);
   return ok({ playlist: source(playlist), guide: source(guide) });
@@ -127,7 +137,9 @@ type Values = {
 
 function readSwitches(argv: readonly string[]): Result<Values, string> {
   try {
-    return ok(parseArgs({ args: [...argv], options: SWITCHES, strict: true, allowPositionals: false }).values);
+    return ok(
+      parseArgs({ args: [...argv], options: SWITCHES, strict: true, allowPositionals: false }).values,
+    );
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return err(`${message.split('. ')[0]}. \`npm start -- --help\` lists the switches.`);

@@ -17,7 +17,10 @@ export type MarkProbes = {
 
 const FILE = 'running.json';
 
-/** The mark of a running start, or null: there is none, it cannot be read, its process is gone, or nothing answers at its address. */
+/**
+ * The mark of a running start, or null: there is none, it cannot be read, its process is gone, or nothing
+ * answers at its address.
+ */
 export async function readRunningMark(folder: string, probes: MarkProbes): Promise<RunningMark | null> {
   const mark = parseMark(readText(join(folder, FILE)));
   if (mark === null || !probes.isAlive(mark.pid)) return null;
@@ -53,7 +56,10 @@ function parseMark(text: string | null): RunningMark | null {
   }
 }
 
-/** The folder that keeps the service's data and the mark of a running start: `HARBOUR_DATA`, else the platform's place for a user's application data. */
+/**
+ * The folder that keeps the service's data and the mark of a running start: `HARBOUR_DATA`, else the
+ * platform's place for a user's application data.
+ */
 export const dataFolder = (
   env: NodeJS.ProcessEnv = process.env,
   platform: NodeJS.Platform = process.platform,

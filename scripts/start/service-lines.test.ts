@@ -46,7 +46,9 @@ describe('lines of the service about an import', () => {
 describe('a line about the demo console', () => {
   it('is shown with its address', () => {
     const url = 'http://192.0.2.2:4080/demo/?token=abc';
-    expect(consoleLine(JSON.stringify({ event: 'demo-console', url }))).toBe(`Demo console (one-time address): ${url}`);
+    expect(consoleLine(JSON.stringify({ event: 'demo-console', url }))).toBe(
+      `Demo console (one-time address): ${url}`,
+    );
   });
 
   it.each([
@@ -60,7 +62,9 @@ describe('a line about the demo console', () => {
   });
 });
 
-it('a data folder in use is reported in words, from the service’s own line', { timeout: 60_000 }, async () => {
+it('a data folder in use is reported in words, from the service’s own line', {
+  timeout: 60_000,
+}, async () => {
   const data = mkdtempSync(join(tmpdir(), 'harbour-failed-'));
   const release = lockFolder(data);
   const problem = await startService({ args: ['--data', data] }).catch((error: unknown) => String(error));
@@ -71,6 +75,9 @@ it('a data folder in use is reported in words, from the service’s own line', {
   );
 });
 
-it.each(['', 'no words', '{"event":"failed"', '{"event":"failed","code":"ELSE"}'])('%j stays as it is', (line) => {
-  expect(failedLine(line)).toBeNull();
-});
+it.each(['', 'no words', '{"event":"failed"', '{"event":"failed","code":"ELSE"}'])(
+  '%j stays as it is',
+  (line) => {
+    expect(failedLine(line)).toBeNull();
+  },
+);

@@ -27,7 +27,11 @@ const importEvent = z.discriminatedUnion('event', [
 ]);
 
 /** Outcome of a fetch of a source: `new`, `unchanged`, or why it failed. */
-const fetchEvent = z.object({ event: z.literal('OWN_SOURCE_FETCHED'), kind: z.string(), outcome: z.string() });
+const fetchEvent = z.object({
+  event: z.literal('OWN_SOURCE_FETCHED'),
+  kind: z.string(),
+  outcome: z.string(),
+});
 
 /** Describes an import error. */
 const IMPORT_FAILURES: Readonly<Record<string, string>> = {
@@ -44,7 +48,8 @@ const IMPORT_FAILURES: Readonly<Record<string, string>> = {
   ACCOUNT_EXPIRED: 'the account has ended',
   ACCOUNT_DISABLED: 'the account is disabled',
   SOURCE_TOO_LARGE: 'the source is too large',
-  PACKING_NOT_SUPPORTED: 'packed with a password, or in a way that is not read, such as bzip2, 7z or RAR; gzip, xz, zip and tar are',
+  PACKING_NOT_SUPPORTED:
+    'packed with a password, or in a way that is not read, such as bzip2, 7z or RAR; gzip, xz, zip and tar are',
   ADDRESS_NOT_ALLOWED: 'an address on the internet redirected to a private network',
   TOO_MANY_REDIRECTS: 'the address redirects too often',
   PLAYLIST_IS_A_STREAM: 'the playlist is a single stream, not a list of channels',
@@ -80,7 +85,9 @@ const reasonLines = (reasons: string): string =>
 
 /** Describes the faults of sources as a whole. */
 const failedLines = (codes: string): string =>
-  (codes === '' ? [] : codes.split(',')).map((code) => `\n  Not used: ${IMPORT_FAILURES[code] ?? code}.`).join('');
+  (codes === '' ? [] : codes.split(','))
+    .map((code) => `\n  Not used: ${IMPORT_FAILURES[code] ?? code}.`)
+    .join('');
 
 /** Says why a source could not be fetched; null if it could. */
 function fetchLine(text: string): string | null {
@@ -90,7 +97,9 @@ function fetchLine(text: string): string | null {
   return `A source (${kind}) could not be fetched: ${IMPORT_FAILURES[outcome] ?? outcome}. Its last copy stays in use.`;
 }
 
-/** A line of the service about a source or an import as a sentence for the terminal; null for any other line. */
+/**
+ * A line of the service about a source or an import as a sentence for the terminal; null for any other line.
+ */
 export function importLine(text: string): string | null {
   if (text.includes('"OWN_SOURCE_FETCHED"')) return fetchLine(text);
   if (!text.includes('"IMPORT_')) return null;
@@ -110,7 +119,10 @@ export function importLine(text: string): string | null {
 
 const consoleEvent = z.object({ event: z.literal('demo-console'), url: z.url() });
 
-/** The service's line with the one-time address of the demo console as a sentence for the terminal; null for any other line. */
+/**
+ * The service's line with the one-time address of the demo console as a sentence for the terminal; null for
+ * any other line.
+ */
 export function consoleLine(text: string): string | null {
   if (!text.includes('"demo-console"')) return null;
   const read = consoleEvent.safeParse(parsed(text));
@@ -121,12 +133,17 @@ const failedEvent = z.object({ event: z.literal('failed'), code: z.string() });
 
 /** Explains why the service could not start, and what to do. */
 const START_FAILURES: Readonly<Record<string, string>> = {
-  DATA_FOLDER_IN_USE: 'Another Harbour TV is using this data folder. Stop it first, or set another folder with HARBOUR_DATA.',
-  DATA_FOLDER_UNUSABLE: 'The data folder is not writable. Check its permissions, or set another folder with HARBOUR_DATA.',
+  DATA_FOLDER_IN_USE:
+    'Another Harbour TV is using this data folder. Stop it first, or set another folder with HARBOUR_DATA.',
+  DATA_FOLDER_UNUSABLE:
+    'The data folder is not writable. Check its permissions, or set another folder with HARBOUR_DATA.',
   DISK_FULL: 'The disk of the data folder is full.',
 };
 
-/** Returns a sentence for the terminal from the last output of a service that did not start; null for an unknown code. */
+/**
+ * Returns a sentence for the terminal from the last output of a service that did not start; null for an
+ * unknown code.
+ */
 export function failedLine(text: string): string | null {
   for (const line of text.split('\n').filter((one) => one.startsWith('{"event":"failed"'))) {
     const read = failedEvent.safeParse(parsed(line));

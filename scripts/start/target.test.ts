@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { browserCommand, chooseTarget, hasDisplay, type TargetFacts, whyNoBrowser } from './target.ts';
 
-const FACTS: TargetFacts = { asked: 'auto', electron: 'electron', display: true, host: null, fetchProblem: null };
+const FACTS: TargetFacts = {
+  asked: 'auto',
+  electron: 'electron',
+  display: true,
+  host: null,
+  fetchProblem: null,
+};
 
 describe('the app that opens', () => {
   it.each<{ facts: Partial<TargetFacts>; kind: string; says: string }>([
@@ -13,10 +19,17 @@ describe('the app that opens', () => {
     { facts: { host: '0.0.0.0' }, kind: 'web', says: '--host 0.0.0.0' },
     { facts: { host: 'localhost' }, kind: 'desktop', says: 'installed' },
     { facts: { display: false }, kind: 'web', says: 'no display' },
-    { facts: { asked: 'desktop', electron: null, fetchProblem: 'getaddrinfo ENOTFOUND' }, kind: 'web', says: 'getaddrinfo ENOTFOUND' },
+    {
+      facts: { asked: 'desktop', electron: null, fetchProblem: 'getaddrinfo ENOTFOUND' },
+      kind: 'web',
+      says: 'getaddrinfo ENOTFOUND',
+    },
     { facts: { asked: 'desktop', display: false }, kind: 'web', says: 'no display' },
   ])('is the $kind app, because "$says"', ({ facts, kind, says }) => {
-    expect(chooseTarget({ ...FACTS, ...facts })).toMatchObject({ kind, reason: expect.stringContaining(says) });
+    expect(chooseTarget({ ...FACTS, ...facts })).toMatchObject({
+      kind,
+      reason: expect.stringContaining(says),
+    });
   });
 });
 

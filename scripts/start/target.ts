@@ -20,7 +20,10 @@ export type Target =
 /** Hosts that only this machine reaches. */
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 
-/** Chooses the desktop app if an Electron runtime and a display exist, otherwise the web app, and always gives the reason. */
+/**
+ * Chooses the desktop app if an Electron runtime and a display exist, otherwise the web app, and always gives
+ * the reason.
+ */
 export function chooseTarget(facts: TargetFacts): Target {
   if (facts.asked === 'web') return { kind: 'web', reason: 'selected by --web' };
   if (facts.host !== null && !LOOPBACK.includes(facts.host)) {
@@ -30,7 +33,8 @@ export function chooseTarget(facts: TargetFacts): Target {
     };
   }
   if (facts.electron === null) return { kind: 'web', reason: whyNoRuntime(facts) };
-  if (!facts.display) return { kind: 'web', reason: 'an Electron runtime is installed, but there is no display' };
+  if (!facts.display)
+    return { kind: 'web', reason: 'an Electron runtime is installed, but there is no display' };
   return {
     kind: 'desktop',
     electron: facts.electron,
@@ -39,7 +43,8 @@ export function chooseTarget(facts: TargetFacts): Target {
 }
 
 function whyNoRuntime(facts: TargetFacts): string {
-  if (facts.asked !== 'desktop') return 'no Electron runtime is installed (`npm start -- --desktop` downloads one)';
+  if (facts.asked !== 'desktop')
+    return 'no Electron runtime is installed (`npm start -- --desktop` downloads one)';
   return `--desktop was requested, but the Electron runtime could not be downloaded (${facts.fetchProblem ?? 'it is not installed'})`;
 }
 
@@ -65,7 +70,10 @@ export function browserCommand(platform: NodeJS.Platform, url: string): readonly
   return platform === 'darwin' ? ['open', url] : ['xdg-open', url];
 }
 
-/** Opens an address in the default browser; `onProblem` is called when there is no way to. The browser outlives this process. */
+/**
+ * Opens an address in the default browser; `onProblem` is called when there is no way to. The browser
+ * outlives this process.
+ */
 export function openBrowser(url: string, onProblem: (reason: string) => void): void {
   const [command, ...args] = browserCommand(process.platform, url);
   const child = spawn(command, args, { stdio: 'ignore', detached: true });

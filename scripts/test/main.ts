@@ -19,19 +19,31 @@ const reports = extent === 'fast' ? CHECK_REPORTS : FULL_REPORTS;
 
 let built = false;
 
-const LINT: Step = { name: 'format and lint', run: () => tool('biome', ['check', '--max-diagnostics=60', '.']) };
-/** One checker a project: each further one reads the shared types again, which costs two cores more than it saves. */
+const LINT: Step = {
+  name: 'format and lint',
+  run: () => tool('biome', ['check', '--max-diagnostics=60', '.']),
+};
+/**
+ * One checker a project: each further one reads the shared types again, which costs two cores more than it
+ * saves.
+ */
 const TYPES: Step = { name: 'types', run: () => tool('tsc', ['-b', '--checkers', '1']) };
 const KNIP: readonly Step[] = [
   { name: 'unused code', run: () => tool('knip', ['--no-progress']) },
   { name: 'code that only tests use', run: () => tool('knip', ['--no-progress', '--production']) },
 ];
 
-/** The gate's steps in order; those of one group run at the same time. `npm run check` looks at the source first, the longer runs do so beside the tests. */
+/**
+ * The gate's steps in order; those of one group run at the same time. `npm run check` looks at the source
+ * first, the longer runs do so beside the tests.
+ */
 function stepGroups(chromium: ChromiumFound): readonly (readonly Step[])[] {
   const env = chromium.ok ? { HARBOUR_CHROMIUM: chromium.path } : {};
   const units: readonly Step[] = [
-    { name: 'unit and components', run: () => runSuite({ name: 'unit', folder: reports, projects: ['unit', 'dom', 'screens'], env }) },
+    {
+      name: 'unit and components',
+      run: () => runSuite({ name: 'unit', folder: reports, projects: ['unit', 'dom', 'screens'], env }),
+    },
   ];
   const build: Step = { name: 'build', run: buildApps };
   const long: Step = {
@@ -56,7 +68,9 @@ function stepGroups(chromium: ChromiumFound): readonly (readonly Step[])[] {
 const TREE = 'tests/architecture/tree.test.ts';
 /** Test files that `npm run check -- --changed` runs at most: about half a minute on two cores. */
 const NEAREST = 30;
-/** Whole screens and pages load most of the renderer: they take minutes, and almost any change reaches them. */
+/**
+ * Whole screens and pages load most of the renderer: they take minutes, and almost any change reaches them.
+ */
 const WHOLE = /^tests\/(?:e2e|screens)\//;
 
 /** Looks at what differs from the last commit, and runs the tests that it reaches, the nearest of many. */
@@ -70,11 +84,17 @@ function changedOnly(): readonly (readonly Step[])[] {
   const present = changed.filter((path) => files.some((file) => file.path === path));
   const lint: Step = { ...LINT, run: () => tool('biome', ['check', '--no-errors-on-unmatched', ...present]) };
   const projects = ['unit', 'dom', 'screens'];
-  const units: Step = { name: 'tests that are reached', run: () => runSuite({ name: 'unit', folder: reports, projects, env: {}, tests }) };
+  const units: Step = {
+    name: 'tests that are reached',
+    run: () => runSuite({ name: 'unit', folder: reports, projects, env: {}, tests }),
+  };
   return [present.length === 0 ? [TYPES] : [lint, TYPES], [units]];
 }
 
-/** Steps that look at the source alone: one after another beside the tests, in the processor time that those leave, up to those that judge the picture. */
+/**
+ * Steps that look at the source alone: one after another beside the tests, in the processor time that those
+ * leave, up to those that judge the picture.
+ */
 const BESIDE: readonly Step[] = extent === 'usual' || extent === 'all' ? [LINT, TYPES, ...KNIP] : [];
 
 async function tool(name: 'biome' | 'tsc' | 'knip', args: readonly string[]): Promise<StepEnd> {
@@ -83,8 +103,8 @@ async function tool(name: 'biome' | 'tsc' | 'knip', args: readonly string[]): Pr
 }
 
 /**
- * Builds all that the browser tests use before the first of them: several files ask for the desktop app, and a build that starts while a test runs empties the
- * folder that the test reads.
+ * Builds all that the browser tests use before the first of them: several files ask for the desktop app, and
+ * a build that starts while a test runs empties the folder that the test reads.
  */
 async function buildApps(): Promise<StepEnd> {
   const end = await runNode([inRoot('scripts', 'build.ts')]);
@@ -109,16 +129,23 @@ async function take(step: Step): Promise<StepEnd> {
   const begin = performance.now();
   const end = await step
     .run()
-    .catch((error: unknown) => singleTest(null, error instanceof Error ? (error.stack ?? error.message) : String(error)));
+    .catch((error: unknown) =>
+      singleTest(null, error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    );
   say(stepLine(step.name, end, performance.now() - begin));
   if (end.tally.failed > 0) say(end.output.trimEnd().replaceAll(/^/gm, '    '));
   return end;
 }
 
-const chromium: ChromiumFound = extent === 'fast' ? { ok: false, reason: 'not asked for' } : await ensureChromium(say);
-/* Packages are installed while lint, types and units run, one after another, since apt allows one caller at a time. */
+const chromium: ChromiumFound =
+  extent === 'fast' ? { ok: false, reason: 'not asked for' } : await ensureChromium(say);
+/*
+ * Packages are installed while lint, types and units run, one after another, since apt allows one caller at a
+ * time.
+ */
 const headlessShell = chromium.ok ? ensureHeadlessShell(say) : Promise.resolve();
-const servers = extent === 'long' || extent === 'all' ? headlessShell.then(() => ensureServers(say)) : Promise.resolve();
+const servers =
+  extent === 'long' || extent === 'all' ? headlessShell.then(() => ensureServers(say)) : Promise.resolve();
 if (extent === 'long') clearReport(reports, 'long');
 else clearReports(reports);
 let total = NO_TESTS;

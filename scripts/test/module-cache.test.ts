@@ -8,5 +8,6 @@ it('modules of the repository load through the cache, by relative and by room pa
   const say = `import('${module}').then(({ FULL_REPORTS }) => console.log(FULL_REPORTS))`;
   const cache = pathToFileURL(inRoot('scripts', 'test', 'module-cache.mjs')).href;
   const run = () => runNode(['--disable-warning=ExperimentalWarning', '--import', cache, '-e', say]);
-  for (const { code, output } of [await run(), await run()]) expect([code, output.trim()]).toEqual([0, inRoot('artifacts', 'reports')]);
+  for (const { code, output } of [await run(), await run()])
+    expect([code, output.trim()]).toEqual([0, inRoot('artifacts', 'reports')]);
 });

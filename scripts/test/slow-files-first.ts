@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Test files that take longest, in order. One of them started last would leave the other workers without work. */
+/**
+ * Test files that take longest, in order. One of them started last would leave the other workers without
+ * work.
+ */
 const SLOW_FILES: readonly string[] = [
   'ad-faults',
   'ads-live',
@@ -73,7 +76,10 @@ const SLOW_UNITS: readonly string[] = [
 ];
 const SLOWEST_FIRST = [...SLOW_FILES, ...SLOW_UNITS];
 
-/** Starts the slow files of a project first and leaves the others in Vitest's order, which on a fresh clone knows only the size of a file. */
+/**
+ * Starts the slow files of a project first and leaves the others in Vitest's order, which on a fresh clone
+ * knows only the size of a file.
+ */
 export class SlowFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

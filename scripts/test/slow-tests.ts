@@ -3,11 +3,15 @@ import type { SuiteReport } from './tally.ts';
 /** A test by its file and name, and how long it took in milliseconds. */
 export type TimedTest = { readonly file: string; readonly name: string; readonly ms: number };
 
-/** The tests of a report that ran; `root` is the repository's folder, as the report names files absolutely. */
+/**
+ * The tests of a report that ran; `root` is the repository's folder, as the report names files absolutely.
+ */
 export function timedTests({ testResults }: SuiteReport, root: string): readonly TimedTest[] {
   return testResults.flatMap(({ name, assertionResults }) => {
     const file = name.replaceAll('\\', '/').replace(`${root.replaceAll('\\', '/')}/`, '');
-    return assertionResults.flatMap(({ fullName, duration }) => (duration ? [{ file, name: fullName, ms: duration }] : []));
+    return assertionResults.flatMap(({ fullName, duration }) =>
+      duration ? [{ file, name: fullName, ms: duration }] : [],
+    );
   });
 }
 

@@ -29,6 +29,7 @@ export function stepLine(name: string, end: StepEnd, ms: number): string {
   const { passed, failed, skipped } = end.tally;
   const unfailed = passed === 0 ? 'skip ' : 'ok   ';
   const mark = failed > 0 ? 'FAIL ' : unfailed;
-  const counts = passed + failed + skipped > 1 ? `  ${passed} passed, ${failed} failed, ${skipped} skipped` : '';
+  const counts =
+    passed + failed + skipped > 1 ? `  ${passed} passed, ${failed} failed, ${skipped} skipped` : '';
   return `${mark} ${name.padEnd(24)} ${(ms / 1000).toFixed(1).padStart(6)} s${counts}${end.note === undefined ? '' : `  ${end.note}`}`;
 }

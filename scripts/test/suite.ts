@@ -13,13 +13,20 @@ import { failureLines, failuresOf, NO_TESTS, type SuiteReport, skipReasons, tall
 /** Longest time of a suite, so that the gate ends with its closing line even when one hangs. */
 const SUITE_LIMIT = 40 * 60_000;
 
-/** Environment of the Node processes that tests start: the module to load first, and the folder of compiled modules. */
+/**
+ * Environment of the Node processes that tests start: the module to load first, and the folder of compiled
+ * modules.
+ */
 const CHILDREN: NodeJS.ProcessEnv = {
-  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${pathToFileURL(inRoot('scripts', 'test', 'module-cache.mjs')).href}`.trim(),
+  NODE_OPTIONS:
+    `${process.env.NODE_OPTIONS ?? ''} --import=${pathToFileURL(inRoot('scripts', 'test', 'module-cache.mjs')).href}`.trim(),
   NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'compiled'),
 };
 
-/** Which projects of vitest.config.ts to run, and the JSON report (`FOLDER/NAME.json`) their tests are counted from. */
+/**
+ * Which projects of vitest.config.ts to run, and the JSON report (`FOLDER/NAME.json`) their tests are counted
+ * from.
+ */
 export type Suite = {
   readonly name: string;
   readonly folder: string;
@@ -50,18 +57,37 @@ export function clearReport(folder: string, name: string): void {
 /** Runs a suite and counts its tests. */
 export async function runSuite({ name, folder, projects, env, tests: files = [] }: Suite): Promise<StepEnd> {
   const path = join(folder, `${name}.json`);
-  const args = ['run', '--passWithNoTests', ...projects.flatMap((project) => ['--project', project]), ...files];
-  const end = await runNode(toolArguments('vitest', args), { limit: SUITE_LIMIT, env: { ...CHILDREN, ...env, HARBOUR_REPORT: path } });
+  const args = [
+    'run',
+    '--passWithNoTests',
+    ...projects.flatMap((project) => ['--project', project]),
+    ...files,
+  ];
+  const end = await runNode(toolArguments('vitest', args), {
+    limit: SUITE_LIMIT,
+    env: { ...CHILDREN, ...env, HARBOUR_REPORT: path },
+  });
   const report = existsSync(path) ? readReport(path) : null;
   const tally = report === null ? NO_TESTS : tallyReport(report);
   const reasons = report === null ? [] : skipReasons(report);
   const endedBadly = end.code !== 0 && tally.failed === 0;
-  const notes = [...reasons.map((reason) => `SKIPPED: ${reason}`), ...secondTries(end.output).map(secondTryLine)];
+  const notes = [
+    ...reasons.map((reason) => `SKIPPED: ${reason}`),
+    ...secondTries(end.output).map(secondTryLine),
+  ];
   const note = notes.length === 0 ? {} : { note: notes.join('; ') };
   const tests = report === null ? [] : timedTests(report, ROOT);
   const failed = [...(report === null ? [] : failureLines(report)), ...failedPages(end.output)];
-  const failures = endedBadly ? [...failed, `FAILED: ${name} ended with ${end.code}; see the errors under its line`] : failed;
-  return { tally: endedBadly ? { ...tally, failed: 1 } : tally, output: failuresOf(end.output), tests, failures, ...note };
+  const failures = endedBadly
+    ? [...failed, `FAILED: ${name} ended with ${end.code}; see the errors under its line`]
+    : failed;
+  return {
+    tally: endedBadly ? { ...tally, failed: 1 } : tally,
+    output: failuresOf(end.output),
+    tests,
+    failures,
+    ...note,
+  };
 }
 
 function readReport(path: string): SuiteReport {

@@ -3,7 +3,15 @@ import { failedPageLine, failedPages } from './failed-page.ts';
 import { secondTries, secondTryLine } from './second-try.ts';
 import { slowestLines, timedTests } from './slow-tests.ts';
 import { singleTest, skippedStep, stepLine } from './step.ts';
-import { addTally, closingLine, failureLines, failuresOf, type SuiteReport, skipReasons, tallyReport } from './tally.ts';
+import {
+  addTally,
+  closingLine,
+  failureLines,
+  failuresOf,
+  type SuiteReport,
+  skipReasons,
+  tallyReport,
+} from './tally.ts';
 
 const file = (status: string, ...tests: readonly string[]): SuiteReport['testResults'][number] => ({
   name: 'a.test.ts',
@@ -18,22 +26,32 @@ describe('tally', () => {
   });
 
   it('counts a file that could not be loaded as one failure', () => {
-    expect(tallyReport({ testResults: [file('failed'), file('passed', 'passed')] })).toEqual({ passed: 1, failed: 1, skipped: 0 });
+    expect(tallyReport({ testResults: [file('failed'), file('passed', 'passed')] })).toEqual({
+      passed: 1,
+      failed: 1,
+      skipped: 0,
+    });
   });
 
   it('does not count a failed test and its file twice', () => {
-    expect(tallyReport({ testResults: [file('failed', 'failed', 'passed')] })).toEqual({ passed: 1, failed: 1, skipped: 0 });
+    expect(tallyReport({ testResults: [file('failed', 'failed', 'passed')] })).toEqual({
+      passed: 1,
+      failed: 1,
+      skipped: 0,
+    });
   });
 
   it('says why tests were skipped, each reason once', () => {
     const name = 'the desktop app in a real window (SKIPPED: no Electron runtime (set ELECTRON_EXE)) starts';
-    expect(skipReasons({ testResults: [file('passed', name, name, 'another test')] })).toEqual(['no Electron runtime (set ELECTRON_EXE)']);
+    expect(skipReasons({ testResults: [file('passed', name, name, 'another test')] })).toEqual([
+      'no Electron runtime (set ELECTRON_EXE)',
+    ]);
   });
 
   it('closes with the line that CI reads', () => {
-    expect(closingLine(addTally({ passed: 3, failed: 0, skipped: 1 }, { passed: 1, failed: 2, skipped: 0 }))).toBe(
-      '4 passed, 2 failed, 1 skipped',
-    );
+    expect(
+      closingLine(addTally({ passed: 3, failed: 0, skipped: 1 }, { passed: 1, failed: 2, skipped: 0 })),
+    ).toBe('4 passed, 2 failed, 1 skipped');
   });
 });
 
@@ -47,7 +65,12 @@ describe('the output of a suite that failed', () => {
   });
 
   it('names each failed test, or the file that could not be loaded, with the first line of why', () => {
-    const failed = { status: 'failed', fullName: 'a > b', title: 'b', failureMessages: ['expected 1\n  at c.ts'] };
+    const failed = {
+      status: 'failed',
+      fullName: 'a > b',
+      title: 'b',
+      failureMessages: ['expected 1\n  at c.ts'],
+    };
     const passed = { status: 'passed', fullName: 'a > c', title: 'c' };
     const loaded = { name: 'a.test.ts', status: 'failed', assertionResults: [passed, failed] };
     const report = { testResults: [loaded, { ...file('failed'), message: 'no such import\nat d.ts' }] };
@@ -57,9 +80,16 @@ describe('the output of a suite that failed', () => {
 
 describe('the slowest tests', () => {
   it('are those of all that ran, slowest first, by file and name', () => {
-    const ran = (fullName: string, duration?: number) => ({ status: 'passed', fullName, title: fullName, ...(duration && { duration }) });
+    const ran = (fullName: string, duration?: number) => ({
+      status: 'passed',
+      fullName,
+      title: fullName,
+      ...(duration && { duration }),
+    });
     const assertionResults = [ran('quick', 20), ran('slow', 12_340), ran('skipped'), ran('middling', 900)];
-    const report = { testResults: [{ name: '/repository/tests/a.test.ts', status: 'passed', assertionResults }] };
+    const report = {
+      testResults: [{ name: '/repository/tests/a.test.ts', status: 'passed', assertionResults }],
+    };
     expect(slowestLines(timedTests(report, '/repository'), 2)).toEqual([
       '  12.3 s  tests/a.test.ts  slow',
       '   0.9 s  tests/a.test.ts  middling',

@@ -23,17 +23,29 @@ export const NO_TESTS: Tally = { passed: 0, failed: 0, skipped: 0 };
 
 /** Sum of two tallies. */
 export function addTally(left: Tally, right: Tally): Tally {
-  return { passed: left.passed + right.passed, failed: left.failed + right.failed, skipped: left.skipped + right.skipped };
+  return {
+    passed: left.passed + right.passed,
+    failed: left.failed + right.failed,
+    skipped: left.skipped + right.skipped,
+  };
 }
 
-/** Counts a report's tests. A file that failed without a failed test of its own (it could not be loaded) counts as one failure. */
+/**
+ * Counts a report's tests. A file that failed without a failed test of its own (it could not be loaded)
+ * counts as one failure.
+ */
 export function tallyReport(report: SuiteReport): Tally {
   return report.testResults.map(tallyFile).reduce(addTally, NO_TESTS);
 }
 
-/** Why tests were skipped, each reason once: a suite that cannot run here says it in its name, as `(SKIPPED: no Electron runtime)`. */
+/**
+ * Why tests were skipped, each reason once: a suite that cannot run here says it in its name, as `(SKIPPED:
+ * no Electron runtime)`.
+ */
 export function skipReasons(report: SuiteReport): readonly string[] {
-  const names = report.testResults.flatMap(({ assertionResults }) => assertionResults.map(({ fullName }) => fullName));
+  const names = report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.map(({ fullName }) => fullName),
+  );
   return [...new Set(names.flatMap((name) => /\(SKIPPED: (.*?)\)(?: |$)/.exec(name)?.[1] ?? []))];
 }
 
@@ -43,21 +55,28 @@ export function closingLine(tally: Tally): string {
 }
 
 function tallyFile(file: SuiteReport['testResults'][number]): Tally {
-  const count = (status: string): number => file.assertionResults.filter((test) => test.status === status).length;
+  const count = (status: string): number =>
+    file.assertionResults.filter((test) => test.status === status).length;
   const passed = count('passed');
   const failed = count('failed');
   const skipped = file.assertionResults.length - passed - failed;
   return { passed, failed: failed === 0 && file.status === 'failed' ? 1 : failed, skipped };
 }
 
-/** Returns the failures in a suite's output, without the list of everything that passed; all of it if it names none. */
+/**
+ * Returns the failures in a suite's output, without the list of everything that passed; all of it if it names
+ * none.
+ */
 export function failuresOf(output: string): string {
   const lines = output.split('\n');
   const at = lines.findIndex((line) => /Failed (Suites|Tests) \d|Unhandled (Errors|Rejection)/.test(line));
   return at < 0 ? output : lines.slice(at).join('\n');
 }
 
-/** A line for each test of a report that failed, with the first line of why; a file that failed without one (it could not be loaded) counts as a test. */
+/**
+ * A line for each test of a report that failed, with the first line of why; a file that failed without one
+ * (it could not be loaded) counts as a test.
+ */
 export function failureLines({ testResults }: SuiteReport): readonly string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');

@@ -8,7 +8,9 @@ export type ImportEdge = { readonly target: string; readonly names: readonly str
 /** A file with its text and imports (`import type` left out). */
 export type GraphNode = { readonly text: string; readonly imports: readonly ImportEdge[] };
 
-/** The files of the repository by path. Imports of packages and of files that are not among them are left out. */
+/**
+ * The files of the repository by path. Imports of packages and of files that are not among them are left out.
+ */
 export type ImportGraph = ReadonlyMap<string, GraphNode>;
 
 /** Modules from which everything that a viewer or an operator runs is reached. */
@@ -52,7 +54,10 @@ export function reachedFrom(graph: ImportGraph, from: readonly string[]): Readon
 /** Returns whether the product uses an export of a file; `ALL` asks for any of them. */
 export type IsUsed = (path: string, name: string) => boolean;
 
-/** Finds the exports that the product uses: those that a file of it imports, or that their own file uses besides. Types count for nothing. */
+/**
+ * Finds the exports that the product uses: those that a file of it imports, or that their own file uses
+ * besides. Types count for nothing.
+ */
 export function usedExports(graph: ImportGraph): IsUsed {
   const product = reachedFrom(graph, PRODUCT_ENTRIES);
   const imported = new Map<string, Set<string>>();

@@ -28,7 +28,10 @@ const carried = (...reports: readonly SuiteReport[]): Carriers => carriersOf(rep
 
 describe('what carries an id', () => {
   it('is every file with a test that passed with the id in its title, two in one title too', () => {
-    const carriers = carried(report('a.test.ts', ['plays [S1-1-001] [S1-1-005]', 'passed']), report('b.test.ts', ['S1-1-001', 'passed']));
+    const carriers = carried(
+      report('a.test.ts', ['plays [S1-1-001] [S1-1-005]', 'passed']),
+      report('b.test.ts', ['S1-1-001', 'passed']),
+    );
     expect([...(carriers.get('S1-1-001') ?? [])]).toEqual(['a.test.ts', 'b.test.ts']);
     expect([...(carriers.get('S1-1-005') ?? [])]).toEqual(['a.test.ts']);
   });
@@ -38,23 +41,38 @@ describe('what carries an id', () => {
   });
 
   it('is nothing where another test with the id failed, in another report too', () => {
-    const carriers = carried(report('a.test.ts', ['plays [S1-1-001]', 'passed']), report('b.test.ts', ['plays on [S1-1-001]', 'failed']));
+    const carriers = carried(
+      report('a.test.ts', ['plays [S1-1-001]', 'passed']),
+      report('b.test.ts', ['plays on [S1-1-001]', 'failed']),
+    );
     expect(carriers.size).toBe(0);
   });
 });
 
-const withCode = ({ path, text }: { readonly path: string; readonly text: string }, code: string) => ({ path, text: `${text}\n${code}` });
+const withCode = ({ path, text }: { readonly path: string; readonly text: string }, code: string) => ({
+  path,
+  text: `${text}\n${code}`,
+});
 const source = (path: string, ...imports: readonly string[]) => ({
   path,
   text: imports
-    .map((each) => (each.startsWith('type ') ? `import type { x } from '${each.slice(5)}';` : `import { x } from '${each}';`))
+    .map((each) =>
+      each.startsWith('type ')
+        ? `import type { x } from '${each.slice(5)}';`
+        : `import { x } from '${each}';`,
+    )
     .join('\n'),
 });
 /** A small product: a page with one rule, a service with one call, and a rule that nothing calls. */
 const doubtOf = createJudge(
   importGraph([
     source('renderer/entry/web.tsx', '#renderer/features/live.tsx'),
-    source('renderer/features/live.tsx', '#shared/domain/rule.ts', '#renderer/features/pair.ts', 'type #shared/domain/dead.ts'),
+    source(
+      'renderer/features/live.tsx',
+      '#shared/domain/rule.ts',
+      '#renderer/features/pair.ts',
+      'type #shared/domain/dead.ts',
+    ),
     source('renderer/features/live.test.tsx', './live.tsx'),
     source('service/app/main.ts', '#service/app/create-app.ts'),
     source('service/app/create-app.ts', '#shared/domain/rule.ts'),
@@ -129,6 +147,8 @@ describe('proof by issue', () => {
   });
 
   it('counts nothing where nothing was run', () => {
-    expect(proofLines(proofByIssue(requirements, (each) => doubtOf(each, undefined))).at(-1)).toBe('0 of 4 proved');
+    expect(proofLines(proofByIssue(requirements, (each) => doubtOf(each, undefined))).at(-1)).toBe(
+      '0 of 4 proved',
+    );
   });
 });

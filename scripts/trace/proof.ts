@@ -5,10 +5,14 @@ import { createSubjectJudge, provesHow, type TestKind, testKind } from './test-k
 
 const ID = /\bS\d-\d+-\d{3}\b/g;
 
-/** The test files that carry an id and passed with it, by id. An id that a failed test carries is left out. */
+/**
+ * The test files that carry an id and passed with it, by id. An id that a failed test carries is left out.
+ */
 export type Carriers = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Which test files carry which ids; `root` is the repository's folder, as the reports name files absolutely. */
+/**
+ * Which test files carry which ids; `root` is the repository's folder, as the reports name files absolutely.
+ */
 export function carriersOf(reports: readonly SuiteReport[], root: string): Carriers {
   const carriers = new Map<string, Set<string>>();
   const failed = new Set<string>();
@@ -25,11 +29,19 @@ export function carriersOf(reports: readonly SuiteReport[], root: string): Carri
   return carriers;
 }
 
-/** Why the tests of a requirement are no proof of it: none passed, none is of the kind that its `how` asks for, or none is about code that the product runs. */
+/**
+ * Why the tests of a requirement are no proof of it: none passed, none is of the kind that its `how` asks
+ * for, or none is about code that the product runs.
+ */
 export type Doubt = 'no test' | 'wrong kind' | 'dead code';
 
-/** Makes the judge of one repository: null when the test files that carry a requirement prove it, else why they do not. */
-export function createJudge(graph: ImportGraph): (requirement: Requirement, files: ReadonlySet<string> | undefined) => Doubt | null {
+/**
+ * Makes the judge of one repository: null when the test files that carry a requirement prove it, else why
+ * they do not.
+ */
+export function createJudge(
+  graph: ImportGraph,
+): (requirement: Requirement, files: ReadonlySet<string> | undefined) => Doubt | null {
   const isAboutProduct = createSubjectJudge(graph);
   const kinds = new Map<string, TestKind>();
   const kindOf = (file: string): TestKind => {
@@ -63,14 +75,18 @@ export function proofByIssue(
 ): readonly IssueProof[] {
   const issues = [...new Set(requirements.map(({ issue }) => issue))].sort();
   return issues.map((issue) => {
-    const judged = requirements.filter((each) => each.issue === issue).map((requirement) => ({ requirement, doubt: doubt(requirement) }));
+    const judged = requirements
+      .filter((each) => each.issue === issue)
+      .map((requirement) => ({ requirement, doubt: doubt(requirement) }));
     const apart = judged.filter((each) => each.doubt !== null && standsApart(each.requirement));
     const counted = judged.filter((each) => !apart.includes(each));
     return {
       issue,
       apart: apart.map(({ requirement }) => requirement),
       proved: counted.filter((each) => each.doubt === null).map(({ requirement }) => requirement),
-      open: counted.flatMap((each) => (each.doubt === null ? [] : [{ ...each.requirement, doubt: each.doubt }])),
+      open: counted.flatMap((each) =>
+        each.doubt === null ? [] : [{ ...each.requirement, doubt: each.doubt }],
+      ),
     };
   });
 }
@@ -83,7 +99,8 @@ const DOUBTS: Readonly<Record<Doubt, string>> = {
 
 /** The lines `npm run trace` prints; the last one is `N of M proved`. */
 export function proofLines(proofs: readonly IssueProof[]): readonly string[] {
-  const sum = (pick: (proof: IssueProof) => number): number => proofs.reduce((total, proof) => total + pick(proof), 0);
+  const sum = (pick: (proof: IssueProof) => number): number =>
+    proofs.reduce((total, proof) => total + pick(proof), 0);
   const proved = sum((proof) => proof.proved.length);
   return [...proofs.flatMap(issueLines), `${proved} of ${proved + sum((proof) => proof.open.length)} proved`];
 }

@@ -1,4 +1,6 @@
-/** One row of docs/requirements.tsv. `how` says what kind of proof it takes; `reason` why no test can give it. */
+/**
+ * One row of docs/requirements.tsv. `how` says what kind of proof it takes; `reason` why no test can give it.
+ */
 export type Requirement = {
   readonly id: string;
   readonly text: string;

@@ -3,8 +3,8 @@ import { isTest } from '#scripts/source/source-file.ts';
 import { type ImportGraph, reachedFrom, usedExports } from './import-graph.ts';
 
 /**
- * Kind of a test by what it drives: a `journey` the whole product in a browser, a `component` a screen or a part of one in jsdom, `service` the real service over its HTTP app,
- * `unit` anything less.
+ * Kind of a test by what it drives: a `journey` the whole product in a browser, a `component` a screen or a
+ * part of one in jsdom, `service` the real service over its HTTP app, `unit` anything less.
  */
 export type TestKind = 'journey' | 'component' | 'service' | 'unit';
 
@@ -31,12 +31,19 @@ export const provesHow = (how: string, kinds: readonly TestKind[]): boolean => {
 };
 
 /** Helpers of tests: what they import is what the test is about. */
-const isHelper = (path: string): boolean => isTest(path) || /(^|\/)(fake|test)[-.][^/]*$|-in-test\.tsx?$/.test(path);
+const isHelper = (path: string): boolean =>
+  isTest(path) || /(^|\/)(fake|test)[-.][^/]*$|-in-test\.tsx?$/.test(path);
 
-/** An export that a test uses: of the product, or of a helper of tests, which stands for all that the helper is about. */
+/**
+ * An export that a test uses: of the product, or of a helper of tests, which stands for all that the helper
+ * is about.
+ */
 type Subject = { readonly name: string; readonly used: boolean };
 
-/** Makes the judge of whether a test with an id is about anything that the product uses. A journey runs the product itself. */
+/**
+ * Makes the judge of whether a test with an id is about anything that the product uses. A journey runs the
+ * product itself.
+ */
 export function createSubjectJudge(graph: ImportGraph): (path: string, id: string) => boolean {
   const isUsed = usedExports(graph);
   const helpers = new Map<string, boolean>();
@@ -51,7 +58,10 @@ export function createSubjectJudge(graph: ImportGraph): (path: string, id: strin
   const subjectsOf = (path: string): readonly Subject[] =>
     (graph.get(path)?.imports ?? []).flatMap(({ target, names }) => {
       if (target.startsWith('shared/kernel/')) return [];
-      return names.map((name) => ({ name, used: isHelper(target) ? isHelperUsed(target) : isUsed(target, name) }));
+      return names.map((name) => ({
+        name,
+        used: isHelper(target) ? isHelperUsed(target) : isUsed(target, name),
+      }));
     });
   return (path, id) => {
     if (path.startsWith('tests/e2e/')) return true;
@@ -62,7 +72,8 @@ export function createSubjectJudge(graph: ImportGraph): (path: string, id: strin
   };
 }
 
-const namesIt = (code: string, name: string): boolean => new RegExp(`(?<![\\w$])${name}(?![\\w$])`).test(code);
+const namesIt = (code: string, name: string): boolean =>
+  new RegExp(`(?<![\\w$])${name}(?![\\w$])`).test(code);
 
 const BLOCK = /^[ \t]*(?:it|test|describe)\b/gm;
 const DECLARATION = /^(?:async )?(?:function|const|let) (\w+)/gm;
@@ -84,7 +95,10 @@ const declarationsOf = (text: string): readonly { readonly name: string; readonl
     return { name, text: end < 0 ? rest : rest.slice(0, end) };
   });
 
-/** Returns the tests that hold an id in their own text, with the declarations of the file that they use; empty if a table elsewhere holds it. */
+/**
+ * Returns the tests that hold an id in their own text, with the declarations of the file that they use; empty
+ * if a table elsewhere holds it.
+ */
 function codeFor(text: string, id: string): string {
   let code = blocksOf(text)
     .filter((block) => block.includes(id))

@@ -16,7 +16,10 @@ function topRules(sheet: string): readonly string[] {
   return rules;
 }
 
-/** Font faces, tokens, and tokens for system preferences such as more contrast. A theme is not included: it needs a profile. */
+/**
+ * Font faces, tokens, and tokens for system preferences such as more contrast. A theme is not included: it
+ * needs a profile.
+ */
 const OURS = /^(?:@font-face\s*\{|:root\s*\{|@media[^{]*\{\s*:root\s*\{)/;
 
 /** Returns the faces and tokens of style sheets. Strings of a sheet may hold no braces. */
@@ -26,7 +29,10 @@ export const documentStylesOf = (sheets: readonly string[]): string =>
     .filter((rule) => OURS.test(rule))
     .join('\n');
 
-/** Writes `document.css`: the product's face and tokens, or those of its brand, for pages of the service that are no screens (`service/pages/document-page.ts`). */
+/**
+ * Writes `document.css`: the product's face and tokens, or those of its brand, for pages of the service that
+ * are no screens (`service/pages/document-page.ts`).
+ */
 export const documentStyles: Plugin = {
   name: 'harbour:document-styles',
   apply: 'build',
@@ -37,7 +43,8 @@ export const documentStyles: Plugin = {
         file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : [],
       );
       const source = documentStylesOf(sheets);
-      if (!/@font-face/.test(source) || !/--surface-1:/.test(source)) throw new Error('The built styles hold no face or no tokens.');
+      if (!/@font-face/.test(source) || !/--surface-1:/.test(source))
+        throw new Error('The built styles hold no face or no tokens.');
       this.emitFile({ type: 'asset', fileName: 'document.css', source });
     },
   },

@@ -5,7 +5,9 @@ import { inRoot } from '#scripts/root.ts';
 const SKELETON = inRoot('renderer', 'entry', 'page-skeleton.html');
 const PLACE = '<!-- page-skeleton -->';
 
-/** Inserts the skeleton, which is visible until the script runs, into the pages of the web and the desktop. */
+/**
+ * Inserts the skeleton, which is visible until the script runs, into the pages of the web and the desktop.
+ */
 export const pageSkeleton: Plugin = {
   name: 'harbour:page-skeleton',
   transformIndexHtml: {

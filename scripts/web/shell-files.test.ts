@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { reachableFiles } from './shell-files.ts';
 
-const chunk = (facadeModuleId: string | null, parts: { imports?: string[]; dynamicImports?: string[]; assets?: string[] } = {}) => ({
+const chunk = (
+  facadeModuleId: string | null,
+  parts: { imports?: string[]; dynamicImports?: string[]; assets?: string[] } = {},
+) => ({
   facadeModuleId,
   imports: [],
   dynamicImports: [],
@@ -28,6 +31,13 @@ describe('files that the worker fetches ahead', () => {
       ['engine.js', chunk('/node_modules/shaka-player/dist/shaka.js')],
       ['desktop.js', chunk('/renderer/entry/electron.tsx')],
     ]);
-    expect(reachableFiles(['app.js'], chunks)).toEqual(['app.css', 'app.js', 'guide.js', 'panel.css', 'panel.js', 'shared.js']);
+    expect(reachableFiles(['app.js'], chunks)).toEqual([
+      'app.css',
+      'app.js',
+      'guide.js',
+      'panel.css',
+      'panel.js',
+      'shared.js',
+    ]);
   });
 });

@@ -5,7 +5,8 @@ import { inRoot } from '#scripts/root.ts';
 
 const source = readFileSync(inRoot('resources', 'web', 'shell-worker.js'), 'utf8');
 const FILES = ['/index.html', '/assets/app-1.js'];
-const pageOf = (base: string): string => `<meta name="harbour-client" content="${base}"><script src="/assets/app-1.js"></script>`;
+const pageOf = (base: string): string =>
+  `<meta name="harbour-client" content="${base}"><script src="/assets/app-1.js"></script>`;
 
 type Shown = { readonly body: string; readonly data: { readonly path: string } };
 
@@ -21,7 +22,8 @@ function browser(page: string) {
     queueMicrotask(() => run(value));
   };
   const log: string[] = [];
-  const pages: { readonly focus: () => Promise<void>; readonly navigate: (path: string) => Promise<void> }[] = [];
+  const pages: { readonly focus: () => Promise<void>; readonly navigate: (path: string) => Promise<void> }[] =
+    [];
   const fetchFrom = async (request: string | { readonly url: string }): Promise<Response> => {
     if (host.isAway) throw new TypeError('Failed to fetch');
     if (host.isSilent) return new Promise(() => undefined);
@@ -37,7 +39,10 @@ function browser(page: string) {
       add: async (key: string) => void kept.set(key, await fetchFrom(key)),
     };
   };
-  /** Runs a script of the worker as a browser does that has found another one, and returns what sends it events. */
+  /**
+   * Runs a script of the worker as a browser does that has found another one, and returns what sends it
+   * events.
+   */
   const run = async (script: string) => {
     const listeners = new Map<string, (event: object) => void>();
     const self = {
@@ -51,10 +56,15 @@ function browser(page: string) {
         openWindow: async (path: string) => void log.push(`opened ${path}`),
       },
       registration: {
-        showNotification: async (title: string, { body, data }: Shown) => void log.push(`${title}: ${body} ${data.path}`),
+        showNotification: async (title: string, { body, data }: Shown) =>
+          void log.push(`${title}: ${body} ${data.path}`),
       },
     };
-    const caches = { open: async (name: string) => cacheOf(name), keys: async () => [...stores.keys()], delete: async () => true };
+    const caches = {
+      open: async (name: string) => cacheOf(name),
+      keys: async () => [...stores.keys()],
+      delete: async () => true,
+    };
     vm.runInNewContext(script, { self, caches, fetch: fetchFrom, URL, setTimeout: setTimer, Response });
     const send = async (name: string, event: object): Promise<Response | undefined> => {
       let done: unknown;
@@ -78,10 +88,17 @@ function browser(page: string) {
   return { host, navigator, waits, log, pages, run };
 }
 
-const worker = (mark: string): string => `${source.replace("['__FILES__']", JSON.stringify(FILES)).replace('__VERSION__', 'v1')}${mark}`;
-const request = { method: 'GET', mode: 'navigate', url: 'https://tv.example/en/home/', headers: new Headers() };
-const openWith = async (send: (name: string, event: object) => Promise<Response | undefined>): Promise<string> =>
-  (await (await send('fetch', { request }))?.text()) ?? '';
+const worker = (mark: string): string =>
+  `${source.replace("['__FILES__']", JSON.stringify(FILES)).replace('__VERSION__', 'v1')}${mark}`;
+const request = {
+  method: 'GET',
+  mode: 'navigate',
+  url: 'https://tv.example/en/home/',
+  headers: new Headers(),
+};
+const openWith = async (
+  send: (name: string, event: object) => Promise<Response | undefined>,
+): Promise<string> => (await (await send('fetch', { request }))?.text()) ?? '';
 
 describe('the service worker', () => {
   it('keeps the page again for another back end, without another build', async () => {
@@ -111,13 +128,18 @@ describe('the service worker', () => {
     const send = await run(worker(''));
     const push = (message: unknown) => send('push', { data: { json: () => message } });
     await push({ title: 'Tonight', body: 'Harbour Nights at 20:00' });
-    for (const wrong of [null, 'Tonight', {}, { title: '' }, { title: 'Tonight', body: 7 }]) await push(wrong);
+    for (const wrong of [null, 'Tonight', {}, { title: '' }, { title: 'Tonight', body: 7 }])
+      await push(wrong);
     await send('push', { data: null });
     await push({ title: 'Away', path: 'https://elsewhere.example/en/' });
     expect(log).toEqual(['Tonight: Harbour Nights at 20:00 /', 'Away:  /']);
-    const click = (path: string) => send('notificationclick', { notification: { close: () => log.push('closed'), data: { path } } });
+    const click = (path: string) =>
+      send('notificationclick', { notification: { close: () => log.push('closed'), data: { path } } });
     await click('/en/guide/');
-    pages.push({ focus: async () => void log.push('focused'), navigate: async (path) => void log.push(`at ${path}`) });
+    pages.push({
+      focus: async () => void log.push('focused'),
+      navigate: async (path) => void log.push(`at ${path}`),
+    });
     await click('/tc/home/');
     expect(log.slice(2)).toEqual(['closed', 'opened /en/guide/', 'closed', 'focused', 'at /tc/home/']);
   });

@@ -6,14 +6,17 @@ import { inRoot } from '#scripts/root.ts';
 const NAMED = '<meta name="harbour-shell-worker" content="/shell-worker.js" />';
 
 /**
- * Writes the service worker next to the built web app and names it in the app's page. The worker has the list of the files that it prefetches and
- * their version, which changes with the content of any of them. Returns the list.
+ * Writes the service worker next to the built web app and names it in the app's page. The worker has the list
+ * of the files that it prefetches and their version, which changes with the content of any of them. Returns
+ * the list.
  */
 export function writeShellWorker(web: string): readonly string[] {
   const page = join(web, 'index.html');
   const html = readFileSync(page, 'utf8');
   if (!html.includes(NAMED)) writeFileSync(page, html.replace('</head>', `  ${NAMED}\n  </head>`));
-  const files = ['/index.html', '/icon.svg', '/manifest.webmanifest', ...builtFiles(web)].filter((file) => existsSync(join(web, file)));
+  const files = ['/index.html', '/icon.svg', '/manifest.webmanifest', ...builtFiles(web)].filter((file) =>
+    existsSync(join(web, file)),
+  );
   const version = createHash('sha256');
   for (const file of files) version.update(file).update(readFileSync(join(web, file)));
   const worker = readFileSync(inRoot('resources', 'web', 'shell-worker.js'), 'utf8')

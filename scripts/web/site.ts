@@ -11,8 +11,9 @@ import { writeShellWorker } from './shell-worker.ts';
 export const SITE_FOLDER = inRoot('dist', 'site');
 
 /**
- * Writes the files for a CDN from the built web app: the page with `client`, its service worker, hashed assets, and `_headers` with the headers that the host
- * must send, whose policy allows the ad hosts and the origins of `client`. The desktop's page is left out. Media, licences and calls are served by the service.
+ * Writes the files for a CDN from the built web app: the page with `client`, its service worker, hashed
+ * assets, and `_headers` with the headers that the host must send, whose policy allows the ad hosts and the
+ * origins of `client`. The desktop's page is left out. Media, licences and calls are served by the service.
  */
 export function writeSite(
   web: string,
@@ -25,7 +26,8 @@ export function writeSite(
   const page = readFileSync(join(web, 'index.html'), 'utf8');
   const assets = neededAssets(web, page);
   for (const name of readdirSync(web))
-    if (name !== 'desktop.html' && name !== 'assets') cpSync(join(web, name), join(site, name), { recursive: true });
+    if (name !== 'desktop.html' && name !== 'assets')
+      cpSync(join(web, name), join(site, name), { recursive: true });
   for (const asset of assets) cpSync(join(web, asset), join(site, asset));
   if (client !== null) {
     writeFileSync(join(site, 'index.html'), withClientConfig(page, client));
@@ -35,7 +37,10 @@ export function writeSite(
   return assets;
 }
 
-/** Returns the assets that the web page references, directly or through what it loads. Assets of the desktop page alone are left out. */
+/**
+ * Returns the assets that the web page references, directly or through what it loads. Assets of the desktop
+ * page alone are left out.
+ */
 function neededAssets(web: string, page: string): readonly string[] {
   const all = readdirSync(join(web, 'assets'));
   const found = new Set<string>();
@@ -52,6 +57,8 @@ function neededAssets(web: string, page: string): readonly string[] {
 
 /** Headers by path, in the form that the usual static hosts read. */
 function headersFile(adHosts: readonly string[], client: ClientConfig | null): string {
-  const every = Object.entries(pageSecurityHeaders(adHosts, reachableOrigins(client))).map(([name, value]) => `  ${name}: ${value}`);
+  const every = Object.entries(pageSecurityHeaders(adHosts, reachableOrigins(client))).map(
+    ([name, value]) => `  ${name}: ${value}`,
+  );
   return `/*\n${every.join('\n')}\n  cache-control: no-cache\n\n/assets/*\n  cache-control: public, max-age=31536000, immutable\n`;
 }

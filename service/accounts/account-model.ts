@@ -14,7 +14,10 @@ export const freeMember = {
   max_concurrent: 1,
 } as const;
 
-/** Terms and facts that the holder of a seeded account has accepted and confirmed. A field that is left out has the default of the store's `accountState`. */
+/**
+ * Terms and facts that the holder of a seeded account has accepted and confirmed. A field that is left out
+ * has the default of the store's `accountState`.
+ */
 export type SeedState = {
   readonly accepted_tos?: boolean;
   readonly accepted_pics?: boolean;
@@ -31,7 +34,9 @@ export type SeedDevice = {
   readonly master?: boolean;
 };
 
-/** A demo viewer, available through a documented login or the demo console. Passwords are public on purpose. */
+/**
+ * A demo viewer, available through a documented login or the demo console. Passwords are public on purpose.
+ */
 export type SeedPersona = {
   readonly key: string;
   readonly name: { readonly tc: string; readonly en: string };

@@ -42,7 +42,10 @@ const TOO_MANY_CODES = '20033503';
 const WRONG_CODE = '20030803';
 const ALREADY_PAIRED = '20030802';
 const NEED_TERMS = 'need_tnc';
-/** Limits of codes for one number: the next after 60 s (S0-9-007), five an hour. Unknown devices share them; a known device has its own. */
+/**
+ * Limits of codes for one number: the next after 60 s (S0-9-007), five an hour. Unknown devices share them; a
+ * known device has its own.
+ */
 export const CODE_LIMITS = { resendAfter: 60 * SECOND, anHour: 5 } as const;
 
 type LoginConsent = {
@@ -51,8 +54,15 @@ type LoginConsent = {
   readonly pair_new_master?: boolean | undefined;
 };
 
-/** Serves the Macau carrier's login: one-time codes, and links that carry a token (S0-4-032, S0-4-033, S0-4-035, S0-8-008 to S0-8-010). */
-export function serveCarrier(serve: Serve, needs: CarrierNeeds, { oneTimeCodes: codes, carrierLinks: links }: LoginCodes): void {
+/**
+ * Serves the Macau carrier's login: one-time codes, and links that carry a token (S0-4-032, S0-4-033,
+ * S0-4-035, S0-8-008 to S0-8-010).
+ */
+export function serveCarrier(
+  serve: Serve,
+  needs: CarrierNeeds,
+  { oneTimeCodes: codes, carrierLinks: links }: LoginCodes,
+): void {
   const { now } = needs.machineClock;
   const resendLimit = sharedRateLimit(needs.store.bus, 1, CODE_LIMITS.resendAfter, now);
   const hourlyLimit = sharedRateLimit(needs.store.bus, CODE_LIMITS.anHour, HOUR, now);
@@ -104,10 +114,15 @@ export function serveCarrier(serve: Serve, needs: CarrierNeeds, { oneTimeCodes: 
 }
 
 /**
- * Logs the account in after a correct code, or returns what is still missing: accepted terms, then the account's one main device. The code
- * stays valid until both are settled.
+ * Logs the account in after a correct code, or returns what is still missing: accepted terms, then the
+ * account's one main device. The code stays valid until both are settled.
  */
-async function logInByCarrier(needs: CarrierNeeds, context: Context, account: Account, consent: LoginConsent): Promise<CarrierReply> {
+async function logInByCarrier(
+  needs: CarrierNeeds,
+  context: Context,
+  account: Account,
+  consent: LoginConsent,
+): Promise<CarrierReply> {
   const before = await needs.store.accountStates.of(account.account_id);
   if (!before.accepted_tos && !consent.accept_tnc) return failed(NEED_TERMS);
   if ((await hasOtherMaster(needs, account, null)) && !consent.pair_new_master) return failed(ALREADY_PAIRED);
@@ -127,11 +142,15 @@ async function logInByCarrier(needs: CarrierNeeds, context: Context, account: Ac
   };
 }
 
-/** Returns the eight digits of a Macau mobile number, with or without area code, or null for anything else (R-29). */
+/**
+ * Returns the eight digits of a Macau mobile number, with or without area code, or null for anything else
+ * (R-29).
+ */
 export function parseCarrierNumber(text: string): string | null {
   const digits = text.replaceAll(/[\s+()-]/g, '').replace(/^(?:00)?853(?=\d{8}$)/, '');
   return /^6\d{7}$/.test(digits) ? digits : null;
 }
 
 /** Masks a mobile number except its last four digits. */
-const maskMobile = (mobile: string): string => `${'*'.repeat(Math.max(0, mobile.length - 4))}${mobile.slice(-4)}`;
+const maskMobile = (mobile: string): string =>
+  `${'*'.repeat(Math.max(0, mobile.length - 4))}${mobile.slice(-4)}`;

@@ -10,7 +10,8 @@ import { ONE_TIME_CODE } from './one-time-codes.ts';
 const opened = async () => {
   const service = await testAccountsService();
   const { browser, messages } = service;
-  const ask = (mobile_number: string) => browser.call(endpoints.requestCarrierCode, { body: { mobile_number, locale: 'tc' } });
+  const ask = (mobile_number: string) =>
+    browser.call(endpoints.requestCarrierCode, { body: { mobile_number, locale: 'tc' } });
   return {
     ...service,
     ask,
@@ -20,7 +21,9 @@ const opened = async () => {
       return (await messages())[0]?.text ?? '';
     },
     enter: (mobile_number: string, otp: string, more: object = {}) =>
-      browser.read(endpoints.carrierLogin, { body: { mobile_number, otp, locale: 'tc', platform: 'web', ...more } }),
+      browser.read(endpoints.carrierLogin, {
+        body: { mobile_number, otp, locale: 'tc', platform: 'web', ...more },
+      }),
   };
 };
 const code = (text: string) => ({ success: false, errors: { code: text } });
@@ -30,7 +33,9 @@ describe('requestCTMotp', () => {
     const { ask, messages } = await opened();
     const reply = await ask(CARRIER.plain);
     expect(await reply.json()).toEqual({ success: true });
-    expect(await messages()).toMatchObject([{ kind: 'one-time-code', to: '+853 66880001', text: expect.stringMatching(/^\d{6}$/) }]);
+    expect(await messages()).toMatchObject([
+      { kind: 'one-time-code', to: '+853 66880001', text: expect.stringMatching(/^\d{6}$/) },
+    ]);
   });
 
   it.each(['12345678', '6688', '66889999', 'six'])(
@@ -50,7 +55,10 @@ describe('requestCTMotp', () => {
       pass(MINUTE);
     }
     const many = await ask(CARRIER.plain);
-    expect([await many.json(), many.headers.get('retry-after')]).toEqual([code('20033503'), String((HOUR - 5 * MINUTE) / 1000)]);
+    expect([await many.json(), many.headers.get('retry-after')]).toEqual([
+      code('20033503'),
+      String((HOUR - 5 * MINUTE) / 1000),
+    ]);
     pass(HOUR);
     expect(await (await ask(CARRIER.plain)).json()).toEqual({ success: true });
   });
@@ -67,7 +75,13 @@ describe('LoginByCTMotp', () => {
   it('takes a number, its code and the further fields, and replies what was accepted and how to go on [S0-7-012] [S0-7-014]', async () => {
     const { codeFor, enter, browser } = await opened();
     const otp = await codeFor(CARRIER.plain);
-    const more = { pair_new_master: false, code: 'x', ctmLoginObj: { any: ['thing'] }, accept_tnc: true, accept_mkt: true };
+    const more = {
+      pair_new_master: false,
+      code: 'x',
+      ctmLoginObj: { any: ['thing'] },
+      accept_tnc: true,
+      accept_mkt: true,
+    };
     expect(await enter(`+853 ${CARRIER.plain}`, otp, more)).toEqual({
       success: true,
       accepted_tos: true,
@@ -76,7 +90,10 @@ describe('LoginByCTMotp', () => {
       pair_device: true,
       profile_id: 'p-mo',
     });
-    expect(await browser.open()).toMatchObject({ country_code: 'MO', user: { guest: false, profile_id: 'p-mo' } });
+    expect(await browser.open()).toMatchObject({
+      country_code: 'MO',
+      user: { guest: false, profile_id: 'p-mo' },
+    });
   });
 
   it('answers 20030803 to a wrong code, to one of another number and to one that was used [S0-7-014]', async () => {
@@ -114,9 +131,14 @@ describe('LoginByCTMotp', () => {
     const { codeFor, enter, browser, pass } = await opened();
     const otp = await codeFor(CARRIER.paired);
     expect(await enter(CARRIER.paired, otp)).toEqual(code('20030802'));
-    expect(await enter(CARRIER.paired, otp, { pair_new_master: true })).toMatchObject({ success: true, pair_device: true });
+    expect(await enter(CARRIER.paired, otp, { pair_new_master: true })).toMatchObject({
+      success: true,
+      pair_device: true,
+    });
     expect((await browser.open()).user.blocked_pair).toBe(false);
-    expect(await browser.read(endpoints.pairDevice, { body: { lang: 'tc', device_id: 'd-1' } })).toEqual({ success: true });
+    expect(await browser.read(endpoints.pairDevice, { body: { lang: 'tc', device_id: 'd-1' } })).toEqual({
+      success: true,
+    });
     const { devices } = await browser.read(endpoints.devices);
     expect(devices).toMatchObject([{ current: true, master: true }]);
     pass(MINUTE);

@@ -22,7 +22,11 @@ export type CredentialNeeds = {
 };
 
 /** Returns the accounts of a login: one for a customer id, or all customer ids that a login id leads to. */
-export async function linkedAccounts(needs: CredentialNeeds, account: Account, id: string): Promise<readonly Account[]> {
+export async function linkedAccounts(
+  needs: CredentialNeeds,
+  account: Account,
+  id: string,
+): Promise<readonly Account[]> {
   if (kindOfId(account, id) === 'boss_id') return [account];
   const { byId, linkedTo } = needs.store.accounts;
   const seeded = (await Promise.all(account.traits.cids.map(async (key) => (await byId(key)) ?? []))).flat();
@@ -31,7 +35,8 @@ export async function linkedAccounts(needs: CredentialNeeds, account: Account, i
 }
 
 /** Returns which kind of id was entered: the customer id or the login id. */
-export const kindOfId = (account: Account, id: string): 'boss_id' | 'tvbid' => (account.user.boss_id === id ? 'boss_id' : 'tvbid');
+export const kindOfId = (account: Account, id: string): 'boss_id' | 'tvbid' =>
+  account.user.boss_id === id ? 'boss_id' : 'tvbid';
 
 /** Returns the customer id of an account. */
 export const customerIdOf = (account: Account): string =>
@@ -44,8 +49,12 @@ export const customerChoice = (account: Account) => ({
   description_en: account.name_en,
 });
 
-/** Returns the subject that attempts at a login count for: the account, or the id as it was typed if there is none. */
-export const loginSubject = (account: Account | null, id: string): string => account?.account_id ?? id.toLowerCase();
+/**
+ * Returns the subject that attempts at a login count for: the account, or the id as it was typed if there is
+ * none.
+ */
+export const loginSubject = (account: Account | null, id: string): string =>
+  account?.account_id ?? id.toLowerCase();
 
 /** Why credentials are rejected. */
 export type CredentialsError =
@@ -54,14 +63,19 @@ export type CredentialsError =
   | { readonly code: 'TOO_MANY_REQUESTS'; readonly wait: number };
 
 /**
- * Checks a login id or customer id with its password. Failures are limited by account and address; a proof of work replaces the wait (decision 011). Only a caller with the right password
- * learns that the email is unverified (20370221) or the account suspended, and every id costs the same key derivation.
+ * Checks a login id or customer id with its password. Failures are limited by account and address; a proof of
+ * work replaces the wait (decision 011). Only a caller with the right password learns that the email is
+ * unverified (20370221) or the account suspended, and every id costs the same key derivation.
  */
 export async function checkCredentials(
   needs: CredentialNeeds,
   guard: AttemptGuard,
   context: Context,
-  { id, password, captchaCode }: { readonly id: string; readonly password: string; readonly captchaCode?: string | undefined },
+  {
+    id,
+    password,
+    captchaCode,
+  }: { readonly id: string; readonly password: string; readonly captchaCode?: string | undefined },
 ): Promise<Result<Account, CredentialsError>> {
   const account = await needs.store.accounts.byLogin(id);
   const subject = loginSubject(account, id);
@@ -71,7 +85,8 @@ export async function checkCredentials(
   const state = account && (await needs.store.accountStates.of(account.account_id));
   const right = await needs.passwords.verify(password, state?.password ?? account?.password ?? null);
   /* The password changed while this one was being verified. */
-  const changed = account !== null && (await needs.store.accountStates.of(account.account_id)).password !== state?.password;
+  const changed =
+    account !== null && (await needs.store.accountStates.of(account.account_id)).password !== state?.password;
   if (!account || !state || !right || changed) return err({ code: 'LOGIN_FAILED' });
   await guard.succeeded(subject, context);
   if (isProved) needs.loginWork.succeeded(subject, context);
@@ -79,7 +94,9 @@ export async function checkCredentials(
   return state.email_verified ? ok(account) : err({ code: '20370221', account });
 }
 
-/** Maps rejected credentials to a reply. 20370221 carries the id that the verification email is resent for. */
+/**
+ * Maps rejected credentials to a reply. 20370221 carries the id that the verification email is resent for.
+ */
 export function credentialsErrorReply(
   needs: CredentialNeeds,
   { error }: Extract<Result<Account, CredentialsError>, { ok: false }>,
@@ -92,7 +109,11 @@ export function credentialsErrorReply(
   if (error.code === 'LOGIN_FAILED') return ok(failed);
   const { email } = error.account.user;
   const mail = typeof email === 'string' ? { masked_email: maskEmail(email) } : {};
-  return ok({ ...failed, ...mail, ...(error.code === '20370221' ? { boss_id: customerIdOf(error.account) } : {}) });
+  return ok({
+    ...failed,
+    ...mail,
+    ...(error.code === '20370221' ? { boss_id: customerIdOf(error.account) } : {}),
+  });
 }
 
 /** Masks an email address, as in `pa**@example.com`. */

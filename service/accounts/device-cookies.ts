@@ -8,8 +8,9 @@ import type { AccountStates } from '#service/session/account-state.ts';
 import { DAY, SECOND } from '#shared/kernel/time.ts';
 
 /**
- * Device cookies: each browser that has logged in carries a signed, HTTP-only cookie with its own id and the accounts it has logged in to.
- * It outlives the session, and lets attempt limits tell a known device from strangers.
+ * Device cookies: each browser that has logged in carries a signed, HTTP-only cookie with its own id and the
+ * accounts it has logged in to. It outlives the session, and lets attempt limits tell a known device from
+ * strangers.
  */
 export type DeviceCookies = {
   /** Returns the id of the call's device if it has logged in to this account before, else null. */
@@ -32,10 +33,13 @@ const MAX_ACCOUNTS = 5;
 const proof = z.object({ d: z.string(), a: z.array(z.tuple([z.string(), z.number()])) });
 type Proof = z.infer<typeof proof>;
 
-/** Creates the cookies, signed with the data folder's key. An entry with an older `device_epoch` is ignored. */
+/**
+ * Creates the cookies, signed with the data folder's key. An entry with an older `device_epoch` is ignored.
+ */
 export function createDeviceCookies(key: Buffer, states: AccountStates): DeviceCookies {
   const mac = (text: string): Buffer => createHmac('sha256', key).update(`known-device ${text}`).digest();
-  const digest = (accountId: string): string => mac(`account ${accountId}`).toString('base64url').slice(0, 16);
+  const digest = (accountId: string): string =>
+    mac(`account ${accountId}`).toString('base64url').slice(0, 16);
 
   const read = (context: Context): Proof | null => {
     const [body = '', sign = ''] = getCookie(context, NAME)?.split('.') ?? [];

@@ -27,13 +27,15 @@ export function serveDevices(serve: Serve, needs: DeviceCallNeeds, codes: LoginC
     if (!member.ok) return member;
     const { account, session } = member.value;
     const { master } = await accountStates.of(account.account_id);
-    const listed = (await devices.list(account.account_id)).map(({ account_id: _, device_id: __, ...device }) => ({
-      ...device,
-      current: device.device_key === session.device_key,
-      master: device.device_key === master,
-      signed_in_at: iso(device.signed_in_at),
-      seen_at: iso(device.seen_at),
-    }));
+    const listed = (await devices.list(account.account_id)).map(
+      ({ account_id: _, device_id: __, ...device }) => ({
+        ...device,
+        current: device.device_key === session.device_key,
+        master: device.device_key === master,
+        signed_in_at: iso(device.signed_in_at),
+        seen_at: iso(device.seen_at),
+      }),
+    );
     return ok({ devices: listed.toSorted((one, other) => Number(other.current) - Number(one.current)) });
   });
 
@@ -42,7 +44,8 @@ export function serveDevices(serve: Serve, needs: DeviceCallNeeds, codes: LoginC
     if (!member.ok) return member;
     const { account, session } = member.value;
     const device = await devices.find(body.device_key);
-    if (device?.account_id !== account.account_id) return ok({ success: false, errors: { code: 'DEVICE_UNKNOWN' } });
+    if (device?.account_id !== account.account_id)
+      return ok({ success: false, errors: { code: 'DEVICE_UNKNOWN' } });
     await devices.remove(device.device_key);
     if ((await accountStates.of(account.account_id)).master === device.device_key)
       await accountStates.change(account.account_id, { master: null });

@@ -30,7 +30,12 @@ describe.each<[string, (service: Opened) => Promise<unknown>]>([
     expect((await browser.read(endpoints.devices)).devices).toHaveLength(2);
     expect((await other.call(endpoints.historyList)).status).toBe(200);
     await end(service);
-    for (const endpoint of [endpoints.historyList, endpoints.liveCheckout, endpoints.billingCountries, endpoints.devices])
+    for (const endpoint of [
+      endpoints.historyList,
+      endpoints.liveCheckout,
+      endpoints.billingCountries,
+      endpoints.devices,
+    ])
       expect([endpoint.path, (await other.call(endpoint)).status]).toEqual([endpoint.path, 401]);
     expect((await other.open()).user).toMatchObject({ guest: true, guest_mode: false });
     expect((await browser.read(endpoints.devices)).devices).toMatchObject([{ current: true }]);
@@ -62,7 +67,9 @@ describe.each<[string, (service: Opened) => Promise<unknown>]>([
     const shown = await tv.read(endpoints.requestTvCode);
     await service.browser.read(endpoints.pairByCode, { body: { code: shown.code } });
     await end(service);
-    expect(await tv.read(endpoints.claimTvCode, { body: { claim_token: shown.claim_token } })).toEqual(INVALID('PAIRING_CODE_INVALID'));
+    expect(await tv.read(endpoints.claimTvCode, { body: { claim_token: shown.claim_token } })).toEqual(
+      INVALID('PAIRING_CODE_INVALID'),
+    );
   });
 });
 
@@ -79,10 +86,14 @@ describe('logging out everywhere', () => {
     const body = { ctmtoken: link.get('ctmtoken') ?? '', deviceid: link.get('deviceid') ?? '' };
     expect(await elsewhere.read(endpoints.carrierLogin, { body })).toEqual(INVALID('20030803'));
 
-    await elsewhere.read(endpoints.login, { body: { id: 'several@example.com', password: 'Pass-several-1' } });
+    await elsewhere.read(endpoints.login, {
+      body: { id: 'several@example.com', password: 'Pass-several-1' },
+    });
     await login('shop');
     await browser.read(endpoints.logOutOtherDevices);
-    expect(await elsewhere.read(endpoints.login, { body: { selected: '91000004' } })).toEqual(INVALID('LOGIN_EXPIRED'));
+    expect(await elsewhere.read(endpoints.login, { body: { selected: '91000004' } })).toEqual(
+      INVALID('LOGIN_EXPIRED'),
+    );
   });
 
   it('is for members only', async () => {
@@ -95,10 +106,14 @@ describe('logging out everywhere', () => {
   it('makes this device the main device of an account that allows one, if another was', async () => {
     const { url, login, browser } = await testAccountsService();
     const other = testBrowser(url);
-    await other.read(endpoints.login, { body: { id: 'mo-paired@example.com', password: 'Pass-mo-paired-1', pair_new_master: true } });
+    await other.read(endpoints.login, {
+      body: { id: 'mo-paired@example.com', password: 'Pass-mo-paired-1', pair_new_master: true },
+    });
     await login('mo-paired');
     expect((await browser.open()).user.blocked_pair).toBe(true);
     await browser.read(endpoints.logOutOtherDevices);
-    expect(await browser.read(endpoints.pairDevice, { body: { lang: 'tc', device_id: 'd-1' } })).toEqual({ success: true });
+    expect(await browser.read(endpoints.pairDevice, { body: { lang: 'tc', device_id: 'd-1' } })).toEqual({
+      success: true,
+    });
   });
 });

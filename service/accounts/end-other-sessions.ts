@@ -17,9 +17,9 @@ export type EndOtherSessionsNeeds = SessionStartNeeds & {
 };
 
 /**
- * Logs an account out everywhere except on this call's device. Ends the sessions, tokens and push tokens of other devices and whatever
- * could still become a session: pending logins, one-time codes, carrier links and unclaimed TV logins. The call's session gets a new
- * cookie, and all device cookies lose their trust.
+ * Logs an account out everywhere except on this call's device. Ends the sessions, tokens and push tokens of
+ * other devices and whatever could still become a session: pending logins, one-time codes, carrier links and
+ * unclaimed TV logins. The call's session gets a new cookie, and all device cookies lose their trust.
  */
 export async function endOtherSessions(
   needs: EndOtherSessionsNeeds,
@@ -30,10 +30,14 @@ export async function endOtherSessions(
   const { accountStates, devices, sessions } = needs.store;
   const { account_id, traits } = account;
   const { device_epoch, master } = await accountStates.of(account_id);
-  for (const { device_key } of await devices.list(account_id)) if (device_key !== session.device_key) await devices.remove(device_key);
+  for (const { device_key } of await devices.list(account_id))
+    if (device_key !== session.device_key) await devices.remove(device_key);
   await sessions.endOthers(account_id, session.session_id);
   await codes.forgetAccount(account_id, traits.mobile);
-  await accountStates.change(account_id, { device_epoch: device_epoch + 1, ...(master === session.device_key ? {} : { master: null }) });
+  await accountStates.change(account_id, {
+    device_epoch: device_epoch + 1,
+    ...(master === session.device_key ? {} : { master: null }),
+  });
   await rotateSession(needs, context);
   await needs.deviceCookies.trust(context, account_id);
 }

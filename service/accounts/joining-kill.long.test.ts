@@ -25,7 +25,10 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** A service in its own process, which `interrupted` kills in the middle of a call and restarts. Its messages go to servers of this test. */
+/**
+ * A service in its own process, which `interrupted` kills in the middle of a call and restarts. Its messages
+ * go to servers of this test.
+ */
 async function killableService() {
   const folder = mkdtempSync(path.join(tmpdir(), 'harbour-joining-kill-'));
   const sms = await testHttpServer(() => ({ status: 200 }));
@@ -58,8 +61,15 @@ async function killableService() {
   return {
     mails,
     browser: () => serviceBrowser(`http://127.0.0.1:${port}`),
-    texts: () => sms.received.map(({ headers, body }) => ({ id: headers['webhook-id'], ...TEXT.parse(JSON.parse(body)) })),
-    /** Makes a call, kills the service after `ms` milliseconds, and starts it again. Returns the answer, or null if there was none. */
+    texts: () =>
+      sms.received.map(({ headers, body }) => ({
+        id: headers['webhook-id'],
+        ...TEXT.parse(JSON.parse(body)),
+      })),
+    /**
+     * Makes a call, kills the service after `ms` milliseconds, and starts it again. Returns the answer, or
+     * null if there was none.
+     */
     interrupted: async <T>(call: () => Promise<T>, ms: number): Promise<T | null> => {
       const answer = call().catch(() => null);
       await new Promise((resolve) => setTimeout(resolve, ms));
@@ -95,8 +105,15 @@ describe('a service that is killed while a viewer joins', { timeout: 600_000 }, 
       expect(second.code_prefix).toBe(code.slice(0, 3));
 
       const customer = { first_name: 'Ka Yan', last_name: 'Lau', title: 'ms', email, ...mobile };
-      const form = { campaign_id: 'FREE-HK-2026', verification_code: code, locale: 'en', tvb_account_password: PASSWORD, customer };
-      const register = () => browser.read(endpoints.confirmActivation, { body: { ...form, form_key: `killed-${round}` } });
+      const form = {
+        campaign_id: 'FREE-HK-2026',
+        verification_code: code,
+        locale: 'en',
+        tvb_account_password: PASSWORD,
+        customer,
+      };
+      const register = () =>
+        browser.read(endpoints.confirmActivation, { body: { ...form, form_key: `killed-${round}` } });
       await interrupted(register, round * 40);
       expect(await register()).toMatchObject({ customer: { id: expect.stringMatching(/^48\d{6}$/) } });
       registered += 1;
@@ -117,7 +134,8 @@ describe('a service that is killed while a viewer joins', { timeout: 600_000 }, 
     for (const [round, email] of personas.entries()) {
       const browser = open();
       const sent = () => mails.filter(({ to }) => to.includes(email));
-      const askForLink = async () => (await browser.call(endpoints.recoverByEmail, { body: { email, locale: 'en' } })).status;
+      const askForLink = async () =>
+        (await browser.call(endpoints.recoverByEmail, { body: { email, locale: 'en' } })).status;
       await interrupted(askForLink, round * 60);
       const again = await askForLink();
       expect([200, 429]).toContain(again);

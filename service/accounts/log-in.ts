@@ -32,10 +32,16 @@ export type LoginOptions = {
 type Login = { readonly session_id: string; readonly profile_id: string | null };
 
 /**
- * Logs an account in on this browser: starts a new session, adds the device to the account and chooses the only active profile.
- * Web-authenticated members are paired at once; on an account with one main device, every other device starts blocked.
+ * Logs an account in on this browser: starts a new session, adds the device to the account and chooses the
+ * only active profile. Web-authenticated members are paired at once; on an account with one main device,
+ * every other device starts blocked.
  */
-export async function logIn(needs: LogInNeeds, context: Context, account: Account, options: LoginOptions = {}): Promise<Login> {
+export async function logIn(
+  needs: LogInNeeds,
+  context: Context,
+  account: Account,
+  options: LoginOptions = {},
+): Promise<Login> {
   const { account_id } = account;
   const { accountStates, devices } = needs.store;
   const now = needs.machineClock.now();
@@ -45,13 +51,23 @@ export async function logIn(needs: LogInNeeds, context: Context, account: Accoun
   const blocked = await hasOtherMaster(needs, account, device_key);
   const profile_id = await soleProfileId(needs, account_id);
   const drm_id = account.user.type === 'web_auth' && !blocked && profile_id !== null ? randomUUID() : null;
-  const session_id = await startSession(needs, context, { account_id, profile_id, device_key, drm_id, blocked_pair: blocked });
+  const session_id = await startSession(needs, context, {
+    account_id,
+    profile_id,
+    device_key,
+    drm_id,
+    blocked_pair: blocked,
+  });
   await needs.deviceCookies.trust(context, account_id);
   return { session_id, profile_id };
 }
 
 /** Stores the consent that was given with a login. */
-export async function recordConsent(needs: LogInNeeds, accountId: string, { acceptTerms, acceptMarketing }: LoginOptions): Promise<void> {
+export async function recordConsent(
+  needs: LogInNeeds,
+  accountId: string,
+  { acceptTerms, acceptMarketing }: LoginOptions,
+): Promise<void> {
   await needs.store.accountStates.change(accountId, {
     ...(acceptTerms ? { accepted_tos: true, accepted_pics: true } : {}),
     ...(acceptMarketing === undefined ? {} : { accepted_marketing_consent: acceptMarketing }),
@@ -59,7 +75,11 @@ export async function recordConsent(needs: LogInNeeds, accountId: string, { acce
 }
 
 /** Returns whether another device is the main device of an account that allows only one. */
-export async function hasOtherMaster(needs: LogInNeeds, account: Account, deviceKey: string | null): Promise<boolean> {
+export async function hasOtherMaster(
+  needs: LogInNeeds,
+  account: Account,
+  deviceKey: string | null,
+): Promise<boolean> {
   if (account.user.blocked_pair !== true) return false;
   const { master } = await needs.store.accountStates.of(account.account_id);
   return master !== null && master !== deviceKey;

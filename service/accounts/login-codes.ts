@@ -6,8 +6,16 @@ import { createPendingLogins, type PendingLoginStores, type PendingLogins } from
 
 type LoginCodeStores = OneTimeCodeStores & PendingLoginStores;
 
-/** Lifetime of a TV code and polling interval of the TV. The alphabet omits characters that are easily confused or spell words. */
-export const TV_CODE = { life: 10 * MINUTE, interval: 5 * SECOND, length: 8, alphabet: 'BCDFGHJKMPQRTVWXYZ2346789' } as const;
+/**
+ * Lifetime of a TV code and polling interval of the TV. The alphabet omits characters that are easily
+ * confused or spell words.
+ */
+export const TV_CODE = {
+  life: 10 * MINUTE,
+  interval: 5 * SECOND,
+  length: 8,
+  alphabet: 'BCDFGHJKMPQRTVWXYZ2346789',
+} as const;
 
 const tvLogin = z.object({ accountId: z.string(), deviceKey: z.string() });
 /** The login behind a code that was entered: the account, and the TV's device key. */
@@ -20,7 +28,10 @@ export type TvCodes = {
   readonly isShown: (code: string) => Promise<boolean>;
   /** Records who entered a code; it cannot be entered again. */
   readonly enter: (code: string, who: TvLogin) => Promise<void>;
-  /** Returns the state of the TV's code: unknown or expired, pending, or entered. An entered code can be claimed once. */
+  /**
+   * Returns the state of the TV's code: unknown or expired, pending, or entered. An entered code can be
+   * claimed once.
+   */
   readonly claim: (claimToken: string) => Promise<'UNKNOWN' | 'PENDING' | TvLogin>;
 };
 
@@ -28,11 +39,17 @@ const claimId = z.string();
 const claimed = z.union([z.literal('PENDING'), tvLogin]);
 
 /** Creates the codes of smart TVs. */
-export function createTvCodes({ loginEntries: entries, atOnce }: OneTimeCodeStores, now: () => number): TvCodes {
+export function createTvCodes(
+  { loginEntries: entries, atOnce }: OneTimeCodeStores,
+  now: () => number,
+): TvCodes {
   const shownId = (code: string): string => entries.idOf('tv-code', normaliseCode(code));
   return {
     make: async () => {
-      const code = Array.from({ length: TV_CODE.length }, () => TV_CODE.alphabet[randomInt(TV_CODE.alphabet.length)]).join('');
+      const code = Array.from(
+        { length: TV_CODE.length },
+        () => TV_CODE.alphabet[randomInt(TV_CODE.alphabet.length)],
+      ).join('');
       const claimToken = randomBytes(24).toString('base64url');
       const claim = entries.idOf('tv-claim', claimToken);
       const expiresAt = now() + TV_CODE.life;
@@ -66,7 +83,9 @@ const normaliseCode = (code: string): string => code.toUpperCase().replaceAll(/[
 export type CarrierLinks = {
   /** Creates a token, valid for ten minutes. */
   readonly make: (accountId: string, deviceId: string) => Promise<string>;
-  /** Returns the token's account if the device matches, else null. The token stays valid until it is consumed. */
+  /**
+   * Returns the token's account if the device matches, else null. The token stays valid until it is consumed.
+   */
   readonly accountOf: (token: string, deviceId: string) => Promise<string | null>;
   readonly consume: (token: string) => Promise<void>;
 };
@@ -75,12 +94,19 @@ const LIFE = 10 * MINUTE;
 const carrierLink = z.object({ accountId: z.string(), deviceId: z.string() });
 
 /** Creates the links of the carrier. */
-export function createCarrierLinks({ loginEntries: entries }: Pick<OneTimeCodeStores, 'loginEntries'>, now: () => number): CarrierLinks {
+export function createCarrierLinks(
+  { loginEntries: entries }: Pick<OneTimeCodeStores, 'loginEntries'>,
+  now: () => number,
+): CarrierLinks {
   const idOf = (token: string): string => entries.idOf('carrier-link', token);
   return {
     make: async (accountId, deviceId) => {
       const token = randomBytes(24).toString('base64url');
-      await entries.put(idOf(token), { owners: [accountId], value: { accountId, deviceId }, expiresAt: now() + LIFE });
+      await entries.put(idOf(token), {
+        owners: [accountId],
+        value: { accountId, deviceId },
+        expiresAt: now() + LIFE,
+      });
       return token;
     },
     accountOf: async (token, deviceId) => {
@@ -91,13 +117,17 @@ export function createCarrierLinks({ loginEntries: entries }: Pick<OneTimeCodeSt
   };
 }
 
-/** Everything that may still become a session. The demo console stands in for the TV and the carrier's app. */
+/**
+ * Everything that may still become a session. The demo console stands in for the TV and the carrier's app.
+ */
 export type LoginCodes = {
   readonly tvs: TvCodes;
   readonly carrierLinks: CarrierLinks;
   readonly oneTimeCodes: OneTimeCodes;
   readonly pending: PendingLogins;
-  /** Revokes everything that could still log in to an account; `mobile` is its number at the carrier, if any. */
+  /**
+   * Revokes everything that could still log in to an account; `mobile` is its number at the carrier, if any.
+   */
   readonly forgetAccount: (accountId: string, mobile: string | null) => Promise<void>;
 };
 

@@ -24,7 +24,11 @@ import type { PendingLogins } from './pending-logins.ts';
 export type LoginNeeds = CredentialNeeds & LogInNeeds;
 
 /** What the login methods share. Wrong passwords count together wherever they are entered. */
-export type LoginParts = { readonly needs: LoginNeeds; readonly passwords: AttemptGuard; readonly pending: PendingLogins };
+export type LoginParts = {
+  readonly needs: LoginNeeds;
+  readonly passwords: AttemptGuard;
+  readonly pending: PendingLogins;
+};
 
 type LoginReply = z.input<typeof loginReply>;
 type Consent = {
@@ -33,7 +37,10 @@ type Consent = {
   readonly pair_new_master?: boolean | undefined;
 };
 
-/** Serves login by id and password, and the choice between several customer ids (S0-4-029, S0-7-006, S0-7-007). */
+/**
+ * Serves login by id and password, and the choice between several customer ids (S0-4-029, S0-7-006,
+ * S0-7-007).
+ */
 export function serveLogin(serve: Serve, { needs, passwords, pending }: LoginParts): void {
   serve(loginEndpoints.login, async ({ body, context }) => {
     if ('selected' in body) return ok(await selectCustomer({ needs, passwords, pending }, context, body));
@@ -68,7 +75,10 @@ async function selectCustomer(
   return completeLogin(needs, context, account, { ...consentOf(body), from: waiting.from });
 }
 
-/** Returns the session id that identifies this browser until it has chosen. Starts a guest session if there is none. */
+/**
+ * Returns the session id that identifies this browser until it has chosen. Starts a guest session if there is
+ * none.
+ */
 async function browserKey(needs: LoginNeeds, context: Context): Promise<string> {
   return (await cookieSession(needs, context))?.session_id ?? (await startSession(needs, context, {}));
 }

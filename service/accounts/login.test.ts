@@ -9,9 +9,23 @@ import { maskEmail } from './credentials.ts';
 describe('login by id and password', () => {
   it('takes id, password, extra data and consent, and replies success, boss_id, from, show_tnc and show_mkt [S0-7-005] [S0-7-007]', async () => {
     const { login, browser } = await testAccountsService();
-    const reply = await login('family', { accept_tnc: true, accept_mkt: true, utm_source: 'x', device: { os: 'y' } });
-    expect(reply).toEqual({ success: true, boss_id: '91000001', from: 'tvbid', show_tnc: false, show_mkt: false });
-    expect((await browser.open()).user).toMatchObject({ boss_id: '91000001', accepted_marketing_consent: true });
+    const reply = await login('family', {
+      accept_tnc: true,
+      accept_mkt: true,
+      utm_source: 'x',
+      device: { os: 'y' },
+    });
+    expect(reply).toEqual({
+      success: true,
+      boss_id: '91000001',
+      from: 'tvbid',
+      show_tnc: false,
+      show_mkt: false,
+    });
+    expect((await browser.open()).user).toMatchObject({
+      boss_id: '91000001',
+      accepted_marketing_consent: true,
+    });
   });
 
   it('takes the login id in any case, and the customer id instead', async () => {
@@ -52,7 +66,10 @@ describe('login by id and password', () => {
       ],
     });
     expect((await browser.open()).user.guest).toBe(true);
-    expect(await browser.read(endpoints.login, { body: { selected: 'SHOP1' } })).toMatchObject({ success: true, boss_id: 'SHOP1' });
+    expect(await browser.read(endpoints.login, { body: { selected: 'SHOP1' } })).toMatchObject({
+      success: true,
+      boss_id: 'SHOP1',
+    });
     expect((await browser.open()).user).toMatchObject({ guest: false, boss_id: 'SHOP1' });
   });
 
@@ -75,16 +92,29 @@ describe('login by id and password', () => {
     const { login, browser } = await testAccountsService();
     expect(await login('terms')).toMatchObject({ success: true, show_tnc: true, show_mkt: true });
     expect((await browser.open()).user.accepted_tos).toBe(false);
-    expect(await login('terms', { accept_tnc: true, accept_mkt: false })).toMatchObject({ show_tnc: false, show_mkt: false });
-    expect((await browser.open()).user).toMatchObject({ accepted_tos: true, accepted_marketing_consent: false });
+    expect(await login('terms', { accept_tnc: true, accept_mkt: false })).toMatchObject({
+      show_tnc: false,
+      show_mkt: false,
+    });
+    expect((await browser.open()).user).toMatchObject({
+      accepted_tos: true,
+      accepted_marketing_consent: false,
+    });
   });
 
   it('answers 20370221 with the id and the masked email; the email verifies it [S0-7-007] [S0-7-015]', async () => {
     const { login, browser, messages, demo } = await testAccountsService();
-    const refused = { success: false, errors: { code: '20370221' }, boss_id: '91000006', masked_email: 'un********@example.com' };
+    const refused = {
+      success: false,
+      errors: { code: '20370221' },
+      boss_id: '91000006',
+      masked_email: 'un********@example.com',
+    };
     expect(await login('unverified')).toEqual(refused);
     expect((await browser.open()).user.guest).toBe(true);
-    expect(await browser.read(endpoints.resendBossIdEmail, { body: { account_id: '91000006' } })).toEqual({ success: true });
+    expect(await browser.read(endpoints.resendBossIdEmail, { body: { account_id: '91000006' } })).toEqual({
+      success: true,
+    });
     const [mail] = await messages();
     expect(mail).toMatchObject({ kind: 'verify-email', to: 'unverified@example.com' });
     expect((await demo('confirm', { token: mail?.token })).status).toBe(200);
@@ -95,9 +125,13 @@ describe('login by id and password', () => {
 
   it('does not reveal by the email whether the id exists, mails only its owner, and sends one a minute', async () => {
     const { browser, messages, pass } = await testAccountsService();
-    const resend = (account_id: string) => browser.call(endpoints.resendBossIdEmail, { body: { account_id } });
-    for (const id of ['nobody', '91000001']) expect(await (await resend(id)).json()).toEqual({ success: true });
-    expect((await messages()).map(({ kind, to }) => [kind, to])).toEqual([['customer-id', 'family@example.com']]);
+    const resend = (account_id: string) =>
+      browser.call(endpoints.resendBossIdEmail, { body: { account_id } });
+    for (const id of ['nobody', '91000001'])
+      expect(await (await resend(id)).json()).toEqual({ success: true });
+    expect((await messages()).map(({ kind, to }) => [kind, to])).toEqual([
+      ['customer-id', 'family@example.com'],
+    ]);
     const again = await resend('nobody');
     expect([again.status, again.headers.get('retry-after')]).toEqual([429, '60']);
     pass(MINUTE);
@@ -112,12 +146,16 @@ describe('login by id and password', () => {
       masked_email: 'su*******@example.com',
     });
     for (const key of ['suspended', 'unverified', 'nobody'])
-      expect(await login(key, { password: 'wrong' })).toEqual({ success: false, errors: { code: 'LOGIN_FAILED' } });
+      expect(await login(key, { password: 'wrong' })).toEqual({
+        success: false,
+        errors: { code: 'LOGIN_FAILED' },
+      });
   });
 
   it('slows an account down after wrong passwords, by whichever of its ids, and says when to come back', async () => {
     const { browser, pass, login } = await testAccountsService();
-    const attempt = (id: string, password = 'wrong') => browser.call(endpoints.login, { body: { id, password } });
+    const attempt = (id: string, password = 'wrong') =>
+      browser.call(endpoints.login, { body: { id, password } });
     for (let n = 0; n < PASSWORD_BACKOFF.freeAttempts; n += 1)
       expect((await attempt(n % 2 ? 'family@example.com' : '91000001')).status).toBe(200);
     const held = await attempt('family@example.com', 'Pass-family-1');
@@ -129,7 +167,9 @@ describe('login by id and password', () => {
 
   it('counts simultaneous attempts', async () => {
     const { browser } = await testAccountsService();
-    const burst = Array.from({ length: 30 }, () => browser.call(endpoints.login, { body: { id: 'free@example.com', password: 'wrong' } }));
+    const burst = Array.from({ length: 30 }, () =>
+      browser.call(endpoints.login, { body: { id: 'free@example.com', password: 'wrong' } }),
+    );
     const statuses = (await Promise.all(burst)).map((reply) => reply.status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(PASSWORD_BACKOFF.freeAttempts);
   });
@@ -138,9 +178,13 @@ describe('login by id and password', () => {
 describe('loginCheckForRegister', () => {
   it('tells whether id and PIN belong together, and soon refuses guesses [S0-7-017]', async () => {
     const { browser } = await testAccountsService();
-    const check = (pin: string, id = 'family@example.com') => browser.call(endpoints.loginCheckForRegister, { body: { id, pin } });
+    const check = (pin: string, id = 'family@example.com') =>
+      browser.call(endpoints.loginCheckForRegister, { body: { id, pin } });
     expect(await (await check('2468')).json()).toEqual({ success: true });
-    expect(await (await check('2468', 'free@example.com')).json()).toMatchObject({ success: false, errors: { code: 'LOGIN_FAILED' } });
+    expect(await (await check('2468', 'free@example.com')).json()).toMatchObject({
+      success: false,
+      errors: { code: 'LOGIN_FAILED' },
+    });
     for (let n = 0; n < PASSWORD_BACKOFF.freeAttempts; n += 1) expect((await check('0000')).status).toBe(200);
     expect((await check('2468')).status).toBe(429);
   });

@@ -26,7 +26,10 @@ type MemberZoneNeeds = EndOtherSessionsNeeds & {
 
 /** The new password breaks the rules (S0-8-019). */
 const BAD_PASSWORD = '20010201';
-/** At least 8 letters and digits with a lower-case letter, an upper-case letter and a digit (S0-5-032, S0-5-033). */
+/**
+ * At least 8 letters and digits with a lower-case letter, an upper-case letter and a digit (S0-5-032,
+ * S0-5-033).
+ */
 const PASSWORD_RULE = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[A-Za-z\d]{8,}$/;
 /** Push subscriptions that one address may make in 15 minutes. */
 const SUBSCRIPTIONS = 30;
@@ -35,7 +38,11 @@ const SUBSCRIPTIONS = 30;
 type MemberZoneParts = { readonly passwords: AttemptGuard; readonly codes: LoginCodes };
 
 /** Serves terms, consent, password and push tokens of the logged-in account. */
-export function serveMemberZone(serve: Serve, needs: MemberZoneNeeds, { passwords, codes }: MemberZoneParts): void {
+export function serveMemberZone(
+  serve: Serve,
+  needs: MemberZoneNeeds,
+  { passwords, codes }: MemberZoneParts,
+): void {
   const { accountStates, pushTokens } = needs.store;
   const subscriptions = createRateLimit(SUBSCRIPTIONS, 15 * MINUTE, needs.machineClock.now);
 
@@ -68,7 +75,8 @@ export function serveMemberZone(serve: Serve, needs: MemberZoneNeeds, { password
     const wait = await passwords.take(account.account_id, context);
     if (wait > 0) return refuseTooMany(wait);
     const chosen = (await accountStates.of(account.account_id)).password;
-    if (!(await needs.passwords.verify(body.old_pw, chosen ?? account.password))) return unsuccessful('PASSWORD_WRONG');
+    if (!(await needs.passwords.verify(body.old_pw, chosen ?? account.password)))
+      return unsuccessful('PASSWORD_WRONG');
     await passwords.succeeded(account.account_id, context);
     if (!PASSWORD_RULE.test(body.new_pw)) return unsuccessful(BAD_PASSWORD);
     const password = await needs.passwords.hash(body.new_pw);
@@ -85,7 +93,12 @@ export function serveMemberZone(serve: Serve, needs: MemberZoneNeeds, { password
     const wait = subscriptions.take(callerAddress(context));
     if (wait > 0) return refuseTooMany(wait);
     if (viewer.session === null) return refuse('UNAUTHORISED', 'this browser has no session');
-    await pushTokens.subscribe(body.token, viewer.session.session_id, viewer.account?.account_id ?? null, needs.machineClock.now());
+    await pushTokens.subscribe(
+      body.token,
+      viewer.session.session_id,
+      viewer.account?.account_id ?? null,
+      needs.machineClock.now(),
+    );
     return ok({ success: true });
   });
 }

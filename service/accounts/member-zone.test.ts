@@ -9,10 +9,17 @@ describe('terms and consent', () => {
   it('updateTosPics and updateMkt keep what was accepted [S0-7-029] [S0-7-030]', async () => {
     const { login, browser } = await testAccountsService();
     await login('terms');
-    expect(await browser.read(endpoints.updateTosPics, { body: { accepted_tos: false } })).toEqual(refused('TERMS_REQUIRED'));
+    expect(await browser.read(endpoints.updateTosPics, { body: { accepted_tos: false } })).toEqual(
+      refused('TERMS_REQUIRED'),
+    );
     expect(await browser.read(endpoints.updateTosPics, { body: {} })).toEqual({ success: true });
-    expect(await browser.read(endpoints.updateMkt, { body: { accepted_marketing_consent: true } })).toEqual({ success: true });
-    expect((await browser.open()).user).toMatchObject({ accepted_tos: true, accepted_marketing_consent: true });
+    expect(await browser.read(endpoints.updateMkt, { body: { accepted_marketing_consent: true } })).toEqual({
+      success: true,
+    });
+    expect((await browser.open()).user).toMatchObject({
+      accepted_tos: true,
+      accepted_marketing_consent: true,
+    });
     expect(await login('terms')).toMatchObject({ show_tnc: false, show_mkt: false });
   });
 });
@@ -32,7 +39,9 @@ describe('password', () => {
     async (new_pw) => {
       const { login, browser } = await testAccountsService();
       await login('free');
-      expect(await browser.read(endpoints.updatePassword, { body: { old_pw: 'Pass-free-1', new_pw } })).toEqual(refused('20010201'));
+      expect(
+        await browser.read(endpoints.updatePassword, { body: { old_pw: 'Pass-free-1', new_pw } }),
+      ).toEqual(refused('20010201'));
     },
   );
 
@@ -43,7 +52,9 @@ describe('password', () => {
     await login('free');
     const before = browser.cookie();
     const body = { old_pw: 'Pass-free-1', new_pw: 'NewHarbour1' };
-    expect(await browser.read(endpoints.updatePassword, { body: { ...body, old_pw: 'wrong' } })).toEqual(refused('PASSWORD_WRONG'));
+    expect(await browser.read(endpoints.updatePassword, { body: { ...body, old_pw: 'wrong' } })).toEqual(
+      refused('PASSWORD_WRONG'),
+    );
     expect(await browser.read(endpoints.updatePassword, { body })).toEqual({ success: true });
     expect(browser.cookie()).not.toBe(before);
     expect((await browser.open()).user.guest).toBe(false);
@@ -55,7 +66,8 @@ describe('password', () => {
   it('counts wrong old passwords with wrong logins', async () => {
     const { login, browser } = await testAccountsService();
     await login('free');
-    const attempt = () => browser.call(endpoints.updatePassword, { body: { old_pw: 'wrong', new_pw: 'NewHarbour1' } });
+    const attempt = () =>
+      browser.call(endpoints.updatePassword, { body: { old_pw: 'wrong', new_pw: 'NewHarbour1' } });
     for (let n = 0; n < 10; n += 1) expect((await attempt()).status).toBe(200);
     expect((await attempt()).status).toBe(429);
   });
@@ -64,10 +76,16 @@ describe('password', () => {
 describe('push', () => {
   it('subscribe takes a token of a browser that has a session; logout withdraws it [S0-7-039]', async () => {
     const { login, browser } = await testAccountsService();
-    expect((await browser.call(endpoints.subscribeNotifications, { body: { token: 'push-1' } })).status).toBe(401);
+    expect((await browser.call(endpoints.subscribeNotifications, { body: { token: 'push-1' } })).status).toBe(
+      401,
+    );
     await login('free');
-    expect(await browser.read(endpoints.subscribeNotifications, { body: { token: 'push-1' } })).toEqual({ success: true });
-    expect(await browser.read(endpoints.logout, { body: { fcm_token: 'push-1' } })).toEqual({ success: true });
+    expect(await browser.read(endpoints.subscribeNotifications, { body: { token: 'push-1' } })).toEqual({
+      success: true,
+    });
+    expect(await browser.read(endpoints.logout, { body: { fcm_token: 'push-1' } })).toEqual({
+      success: true,
+    });
   });
 });
 
@@ -80,7 +98,12 @@ describe('devices', () => {
     const { devices } = await browser.read(endpoints.devices);
     expect(devices).toMatchObject([
       { current: true, device_type: 'web', title_tc: 'Windows 上的 Chrome', title_en: 'Chrome on Windows' },
-      { current: false, device_type: 'smart_tv', title_en: 'Living-room TV', seen_at: '2026-11-19T04:00:00.000Z' },
+      {
+        current: false,
+        device_type: 'smart_tv',
+        title_en: 'Living-room TV',
+        seen_at: '2026-11-19T04:00:00.000Z',
+      },
     ]);
   });
 
@@ -92,7 +115,9 @@ describe('devices', () => {
     expect((await other.call(endpoints.historyList)).status).toBe(200);
     await login('free');
     const found = (await browser.read(endpoints.devices)).devices.find((one) => !one.current);
-    expect(await browser.read(endpoints.logOutDevice, { body: { device_key: found?.device_key } })).toEqual({ success: true });
+    expect(await browser.read(endpoints.logOutDevice, { body: { device_key: found?.device_key } })).toEqual({
+      success: true,
+    });
     expect((await other.call(endpoints.historyList)).status).toBe(401);
     expect((await other.open()).user.guest).toBe(true);
     expect((await browser.read(endpoints.devices)).devices).toHaveLength(1);
@@ -104,7 +129,9 @@ describe('devices', () => {
     await other.read(endpoints.login, { body: { id: 'free@example.com', password: 'Pass-free-1' } });
     const device_key = (await other.read(endpoints.devices)).devices[0]?.device_key;
     await login('family');
-    expect(await browser.read(endpoints.logOutDevice, { body: { device_key } })).toEqual(refused('DEVICE_UNKNOWN'));
+    expect(await browser.read(endpoints.logOutDevice, { body: { device_key } })).toEqual(
+      refused('DEVICE_UNKNOWN'),
+    );
     expect((await other.open()).user.guest).toBe(false);
   });
 
@@ -116,7 +143,10 @@ describe('devices', () => {
     const again = testBrowser(url);
     await again.read(endpoints.login, { body: { id: 'family@example.com', password: 'Pass-family-1' } });
     await again.read(endpoints.pairDevice, { body: pair });
-    expect((await again.read(endpoints.devices)).devices.map((one) => one.device_type)).toEqual(['web', 'smart_tv']);
+    expect((await again.read(endpoints.devices)).devices.map((one) => one.device_type)).toEqual([
+      'web',
+      'smart_tv',
+    ]);
     expect((await browser.open()).user.guest).toBe(true);
     await again.read(endpoints.logout, { body: {} });
     await again.read(endpoints.login, { body: { id: 'family@example.com', password: 'Pass-family-1' } });

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { DeviceStore } from '#service/accounts/store/devices.ts';
 import type { Log } from '#service/kernel/log.ts';
-import { type ParentalGateNeeds, PIN_REQUIRED, profileChoiceRequiresPin, revokeGrantForKids } from '#service/profiles/parental-gate.ts';
+import {
+  type ParentalGateNeeds,
+  PIN_REQUIRED,
+  profileChoiceRequiresPin,
+  revokeGrantForKids,
+} from '#service/profiles/parental-gate.ts';
 import type { ProfileStore, StoredProfile } from '#service/profiles/store/profiles.ts';
 import type { Account } from '#service/session/account.ts';
 import type { AccountStates } from '#service/session/account-state.ts';
@@ -33,11 +38,14 @@ const NO_PAIRING = '20030804';
 type PairingReply = z.input<typeof success>;
 
 /**
- * Pairs this browser. Without a login the session enters guest mode unless it carries an error code; a member's session records the device
- * and its `drm_id`. Web-authenticated members are not paired, and an account with one main device pairs another only with
- * `pair_new_master`.
+ * Pairs this browser. Without a login the session enters guest mode unless it carries an error code; a
+ * member's session records the device and its `drm_id`. Web-authenticated members are not paired, and an
+ * account with one main device pairs another only with `pair_new_master`.
  */
-export async function pairDevice(needs: PairDeviceNeeds, { body, viewer, context }: Call<unknown, PairingBody>): Promise<PairingReply> {
+export async function pairDevice(
+  needs: PairDeviceNeeds,
+  { body, viewer, context }: Call<unknown, PairingBody>,
+): Promise<PairingReply> {
   const { account, session, kind } = viewer;
   const drmId = body.drm_id ?? session?.drm_id ?? randomUUID();
   const device = { device_id: body.device_id ?? null, drm_id: drmId };
@@ -51,20 +59,23 @@ export async function pairDevice(needs: PairDeviceNeeds, { body, viewer, context
     return { success: true };
   }
   if (viewer.user.type === 'web_auth') return failed(needs, NO_PAIRING);
-  if ((await hasOtherMaster(needs, account, session.device_key)) && !body.pair_new_master) return failed(needs, ALREADY_PAIRED);
+  if ((await hasOtherMaster(needs, account, session.device_key)) && !body.pair_new_master)
+    return failed(needs, ALREADY_PAIRED);
   const chosen = await profileFor(needs, account, session, body);
   const changesProfile = chosen !== null && chosen.profile_id !== session.profile_id;
   if (changesProfile) {
     if (await profileChoiceRequiresPin(needs, viewer, chosen)) return PIN_REQUIRED;
     await revokeGrantForKids(needs, session.session_id, chosen);
   }
-  if (body.pair_new_master) await needs.store.accountStates.change(account.account_id, { master: session.device_key });
+  if (body.pair_new_master)
+    await needs.store.accountStates.change(account.account_id, { master: session.device_key });
   await needs.store.sessions.change(session, {
     ...device,
     blocked_pair: false,
     ...(changesProfile ? { profile_id: chosen.profile_id } : {}),
   });
-  const loggedInDevice = session.device_key === null ? null : await needs.store.devices.find(session.device_key);
+  const loggedInDevice =
+    session.device_key === null ? null : await needs.store.devices.find(session.device_key);
   if (loggedInDevice) await needs.store.devices.identify(loggedInDevice, device.device_id);
   return { success: true };
 }
@@ -74,7 +85,10 @@ function failed(needs: PairDeviceNeeds, code: string): PairingReply {
   return { success: false, errors: { code } };
 }
 
-/** Returns the active profile to pair for: the named one, else the one already chosen, else (or on request) the default. */
+/**
+ * Returns the active profile to pair for: the named one, else the one already chosen, else (or on request)
+ * the default.
+ */
 async function profileFor(
   needs: PairDeviceNeeds,
   { account_id }: Account,
@@ -83,7 +97,8 @@ async function profileFor(
 ): Promise<StoredProfile | null> {
   const { find, defaultOf } = needs.store.profiles;
   const named = body.profile_id === undefined ? null : await find(account_id, body.profile_id);
-  const defaultProfile = session.profile_id === null || body.pairWithDefaultProfile ? await defaultOf(account_id) : null;
+  const defaultProfile =
+    session.profile_id === null || body.pairWithDefaultProfile ? await defaultOf(account_id) : null;
   const chosen = named ?? defaultProfile;
   return chosen?.status === 'active' ? chosen : null;
 }

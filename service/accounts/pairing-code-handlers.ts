@@ -15,7 +15,13 @@ import type { pairingCodeBody, pairingCodeReply } from '#shared/contract/account
 import { loginEndpoints } from '#shared/contract/accounts/login-endpoints.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { type Clock, MINUTE, SECOND } from '#shared/kernel/time.ts';
-import { checkCredentials, credentialsErrorReply, customerChoice, customerIdOf, linkedAccounts } from './credentials.ts';
+import {
+  checkCredentials,
+  credentialsErrorReply,
+  customerChoice,
+  customerIdOf,
+  linkedAccounts,
+} from './credentials.ts';
 import { logIn } from './log-in.ts';
 import { TV_CODE, type TvCodes } from './login-codes.ts';
 import type { LoginNeeds, LoginParts } from './login-handlers.ts';
@@ -36,7 +42,9 @@ const failed = (code: string): PairingReply => ({ success: false, errors: { code
 /** TV codes that one address may request in 15 minutes. */
 const MAX_TV_CODES_PER_ADDRESS = 120;
 
-/** Serves pairing by code: the smart TV shows a code, the viewer enters it, and the TV is logged in (R-35). */
+/**
+ * Serves pairing by code: the smart TV shows a code, the viewer enters it, and the TV is logged in (R-35).
+ */
 export function servePairingCodes(serve: Serve, parts: PairingCodeParts, tvs: TvCodes): void {
   const { needs, pending } = parts;
   const codes = createAttemptGuard(needs);
@@ -62,7 +70,12 @@ export function servePairingCodes(serve: Serve, parts: PairingCodeParts, tvs: Tv
     const wait = requestLimit.take(callerAddress(context));
     if (wait > 0) return refuseTooMany(wait);
     const { code, claimToken } = await tvs.make();
-    return ok({ code, claim_token: claimToken, expires_in: TV_CODE.life / SECOND, interval: TV_CODE.interval / SECOND });
+    return ok({
+      code,
+      claim_token: claimToken,
+      expires_in: TV_CODE.life / SECOND,
+      interval: TV_CODE.interval / SECOND,
+    });
   });
 
   serve(loginEndpoints.claimTvCode, async ({ body, context }) => {
@@ -88,8 +101,8 @@ async function subjectOf(
 }
 
 /**
- * Returns the accounts that may log the TV in: by password, by the choice that follows it, or the one logged in here. Otherwise returns the
- * error reply.
+ * Returns the accounts that may log the TV in: by password, by the choice that follows it, or the one logged
+ * in here. Otherwise returns the error reply.
  */
 async function accountsToPair(
   { needs, passwords, pending }: PairingCodeParts,
@@ -99,18 +112,29 @@ async function accountsToPair(
 ): Promise<Result<readonly Account[], HandlerResult<PairingReply>>> {
   if ('id' in body) {
     const checked = await checkCredentials(needs, passwords, context, body);
-    return checked.ok ? ok(await linkedAccounts(needs, checked.value, body.id)) : err(credentialsErrorReply(needs, checked));
+    return checked.ok
+      ? ok(await linkedAccounts(needs, checked.value, body.id))
+      : err(credentialsErrorReply(needs, checked));
   }
   if ('selected' in body) {
-    const chosen = (await pending.get(body.temp_token))?.accounts.filter((one) => customerIdOf(one) === body.selected);
+    const chosen = (await pending.get(body.temp_token))?.accounts.filter(
+      (one) => customerIdOf(one) === body.selected,
+    );
     if (chosen?.length) await pending.remove(body.temp_token);
     return ok(chosen ?? []);
   }
   if (await requiresParentPin(needs, viewer, 'log-in-device')) return err(ok(PIN_REQUIRED));
-  return viewer.kind === 'member' && viewer.account ? ok([viewer.account]) : err(refuse('UNAUTHORISED', 'needs an id and password'));
+  return viewer.kind === 'member' && viewer.account
+    ? ok([viewer.account])
+    : err(refuse('UNAUTHORISED', 'needs an id and password'));
 }
 
-async function enterCode(needs: PairingCodeNeeds, tvs: TvCodes, code: string, account: Account): Promise<PairingReply> {
+async function enterCode(
+  needs: PairingCodeNeeds,
+  tvs: TvCodes,
+  code: string,
+  account: Account,
+): Promise<PairingReply> {
   await tvs.enter(code, {
     accountId: account.account_id,
     deviceKey: await needs.store.devices.add(account.account_id, SMART_TV, needs.machineClock.now()),

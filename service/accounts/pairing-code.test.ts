@@ -37,10 +37,19 @@ describe('pairing by code, the smart-TV side', () => {
     const { tv, show, claim, pair } = await opened();
     const shown = await show();
     const reply = await pair({ id: 'several@example.com', password: 'Pass-several-1', code: shown.code });
-    expect(reply).toMatchObject({ success: true, cids: [{ id: '91000004' }, { id: 'SHOP1' }], temp_token: expect.any(String) });
+    expect(reply).toMatchObject({
+      success: true,
+      cids: [{ id: '91000004' }, { id: 'SHOP1' }],
+      temp_token: expect.any(String),
+    });
     const { temp_token } = reply;
-    expect(await pair({ code: shown.code, selected: 'SHOP1', temp_token: 'other' })).toEqual(code('LOGIN_EXPIRED'));
-    expect(await pair({ code: shown.code, selected: 'SHOP1', temp_token })).toEqual({ success: true, boss_id: 'SHOP1' });
+    expect(await pair({ code: shown.code, selected: 'SHOP1', temp_token: 'other' })).toEqual(
+      code('LOGIN_EXPIRED'),
+    );
+    expect(await pair({ code: shown.code, selected: 'SHOP1', temp_token })).toEqual({
+      success: true,
+      boss_id: 'SHOP1',
+    });
     await claim(shown.claim_token);
     expect((await tv.open()).user.boss_id).toBe('SHOP1');
   });
@@ -70,13 +79,16 @@ describe('pairing by code, the smart-TV side', () => {
     const { show, pair } = await opened();
     const shown = await show();
     expect(await pair({ ...FAMILY, password: 'wrong', code: shown.code })).toEqual(code('LOGIN_FAILED'));
-    expect(await pair({ id: 'unverified@example.com', password: 'Pass-unverified-1', code: shown.code })).toMatchObject(code('20370221'));
+    expect(
+      await pair({ id: 'unverified@example.com', password: 'Pass-unverified-1', code: shown.code }),
+    ).toMatchObject(code('20370221'));
   });
 
   it('refuses guesses of codes with 429 and Retry-After', async () => {
     const { browser } = await opened();
     const guess = () => browser.call(endpoints.pairByCode, { body: { ...FAMILY, code: 'BBBBBBBB' } });
-    for (let n = 0; n < 10; n += 1) expect(await (await guess()).json()).toEqual(code('PAIRING_CODE_INVALID'));
+    for (let n = 0; n < 10; n += 1)
+      expect(await (await guess()).json()).toEqual(code('PAIRING_CODE_INVALID'));
     const reply = await guess();
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, '30']);
   });
@@ -87,6 +99,9 @@ describe('pairing by code, the smart-TV side', () => {
     const [shown] = await messages();
     await login('free');
     expect((await pair({ code: shown?.text })).success).toBe(true);
-    expect((await browser.read(endpoints.devices)).devices.map((one) => one.device_type)).toEqual(['web', 'smart_tv']);
+    expect((await browser.read(endpoints.devices)).devices.map((one) => one.device_type)).toEqual([
+      'web',
+      'smart_tv',
+    ]);
   });
 });

@@ -24,12 +24,19 @@ export type PendingLogins = {
 const stored = z.object({ accountIds: z.array(z.string()), from: z.enum(['boss_id', 'tvbid']) });
 
 /** Creates the pending logins, which are kept for five minutes. */
-export function createPendingLogins({ loginEntries: entries, accounts }: PendingLoginStores, now: () => number): PendingLogins {
+export function createPendingLogins(
+  { loginEntries: entries, accounts }: PendingLoginStores,
+  now: () => number,
+): PendingLogins {
   const idOf = (key: string): string => entries.idOf('choice', key);
   return {
     set: (key, login) => {
       const accountIds = login.accounts.map(({ account_id }) => account_id);
-      return entries.put(idOf(key), { owners: accountIds, value: { accountIds, from: login.from }, expiresAt: now() + LIFE });
+      return entries.put(idOf(key), {
+        owners: accountIds,
+        value: { accountIds, from: login.from },
+        expiresAt: now() + LIFE,
+      });
     },
     get: async (key) => {
       const found = stored.safeParse(await entries.get(idOf(key), now()));

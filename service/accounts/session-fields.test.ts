@@ -10,15 +10,27 @@ describe('the session reply', () => {
     const { login, browser } = await testAccountsService();
     await login('mo');
     const session = await browser.open();
-    expect(session).toMatchObject({ region: 1, country_code: 'MO', supported_country: true, error_code: null });
+    expect(session).toMatchObject({
+      region: 1,
+      country_code: 'MO',
+      supported_country: true,
+      error_code: null,
+    });
     expect(session.user).toMatchObject({ guest: false });
   });
 
   it('carries ad, whose unit is the page that sub names, and tracking without a token [S0-3-024] [S0-3-044] [S0-7-022]', async () => {
     const { login, browser } = await testAccountsService();
     await login('free');
-    const ask = (sub?: string) => browser.read(endpoints.getSession, sub === undefined ? {} : { query: { sub } });
-    expect((await ask()).ad).toEqual({ ad_site: 'harbour', ad_unit: 'home', base: '/harbour/web', refresh_frequency: 60, ready: true });
+    const ask = (sub?: string) =>
+      browser.read(endpoints.getSession, sub === undefined ? {} : { query: { sub } });
+    expect((await ask()).ad).toEqual({
+      ad_site: 'harbour',
+      ad_unit: 'home',
+      base: '/harbour/web',
+      refresh_frequency: 60,
+      ready: true,
+    });
     expect((await ask('live')).ad?.ad_unit).toBe('live');
     expect((await ask('"><x')).ad?.ad_unit).toBe('home');
     await login('family');
@@ -42,10 +54,22 @@ describe('user info', () => {
   it('carries token, boss_id, device_id and email once a profile is paired [S0-3-012] [S0-3-022] [S0-3-025] [S0-3-026] [S0-2-072]', async () => {
     const { login, browser } = await testAccountsService();
     await login('family');
-    const profile = { profile_id: 'p-mum', profile_name: 'Mum', profile_class: 'general', pairWithDefaultProfile: false };
-    expect(await browser.read(endpoints.pairDevice, { body: { ...PAIR, incognito: false, ...profile } })).toEqual({ success: true });
+    const profile = {
+      profile_id: 'p-mum',
+      profile_name: 'Mum',
+      profile_class: 'general',
+      pairWithDefaultProfile: false,
+    };
+    expect(
+      await browser.read(endpoints.pairDevice, { body: { ...PAIR, incognito: false, ...profile } }),
+    ).toEqual({ success: true });
     const { user } = await browser.open();
-    expect(user).toMatchObject({ boss_id: '91000001', device_id: 'device-1', email: 'family@example.com', profile_id: 'p-mum' });
+    expect(user).toMatchObject({
+      boss_id: '91000001',
+      device_id: 'device-1',
+      email: 'family@example.com',
+      profile_id: 'p-mum',
+    });
     expect(user.token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   });
 
@@ -63,12 +87,23 @@ describe('user info', () => {
     const { url } = await testService();
     const browser = testBrowser(url);
     const { user } = await browser.become('blocked');
-    expect(user).toMatchObject({ blocked_pair: true, r_pw: false, subscriptions: ['basic', 'sports'], ab_testing_group: { AB2: 'B' } });
+    expect(user).toMatchObject({
+      blocked_pair: true,
+      r_pw: false,
+      subscriptions: ['basic', 'sports'],
+      ab_testing_group: { AB2: 'B' },
+    });
     expect('error_code' in endpoints.getSession.reply.shape.user.shape).toBe(true);
   });
 
   it('carries registration_mobile_location, lp_id, lp_status and lp_checkin as the account has them [S0-3-016]', () => {
-    const given = { guest: false, registration_mobile_location: 'mo', lp_id: 'LP1', lp_status: 'active', lp_checkin: true };
+    const given = {
+      guest: false,
+      registration_mobile_location: 'mo',
+      lp_id: 'LP1',
+      lp_status: 'active',
+      lp_checkin: true,
+    };
     expect(endpoints.getSession.reply.shape.user.parse(given)).toMatchObject(given);
   });
 });
@@ -78,11 +113,11 @@ describe('user info as playback reads it', () => {
     const { url } = await testService();
     const browser = testBrowser(url);
     const seen = async (key: string) => (await browser.become(key)).user;
-    expect([(await seen('guest-mode')).type, (await seen('web')).type, (await seen('member-zone')).type]).toEqual([
-      'tmp_auth',
-      'web_auth',
-      'mz_auth',
-    ]);
+    expect([
+      (await seen('guest-mode')).type,
+      (await seen('web')).type,
+      (await seen('member-zone')).type,
+    ]).toEqual(['tmp_auth', 'web_auth', 'mz_auth']);
     expect(await seen('blocked')).toMatchObject({
       guest: false,
       guest_mode: false,
@@ -97,7 +132,12 @@ describe('user info as playback reads it', () => {
   it('a kids profile has its class and the number of its place [S1-3-083]', async () => {
     const { login, browser } = await testAccountsService();
     await login('family');
-    const profile = { profile_id: 'p-bo', profile_name: 'Bo', profile_class: 'kids', pairWithDefaultProfile: false };
+    const profile = {
+      profile_id: 'p-bo',
+      profile_name: 'Bo',
+      profile_class: 'kids',
+      pairWithDefaultProfile: false,
+    };
     await browser.read(endpoints.pairDevice, { body: { ...PAIR, incognito: false, ...profile } });
     expect((await browser.open()).user).toMatchObject({ profile_class: 'kids', profile_number: 3 });
   });

@@ -6,10 +6,20 @@ import type { FloodLimits, NewGuestLimits } from '#service/kernel/limits/flood-l
 import { createRateLimit } from '#service/kernel/limits/rate-limit.ts';
 import { refuse, refuseTooMany } from '#service/kernel/routing/refusal.ts';
 import { callerAddress } from '#service/kernel/web/caller-address.ts';
-import { type ParentalGateNeeds, PIN_REQUIRED, profileChoiceRequiresPin, revokeGrantForKids } from '#service/profiles/parental-gate.ts';
+import {
+  type ParentalGateNeeds,
+  PIN_REQUIRED,
+  profileChoiceRequiresPin,
+  revokeGrantForKids,
+} from '#service/profiles/parental-gate.ts';
 import type { ProfileStore } from '#service/profiles/store/profiles.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
-import { clearStaleCookie, endSession, hasStaleCookie, type SessionNeeds } from '#service/session/session-cookie.ts';
+import {
+  clearStaleCookie,
+  endSession,
+  hasStaleCookie,
+  type SessionNeeds,
+} from '#service/session/session-cookie.ts';
 import type { SessionStore, StoredSession } from '#service/session/sessions.ts';
 import { sessionEndpoints } from '#shared/contract/accounts/session-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
@@ -38,7 +48,10 @@ export type GuestLimit = {
   readonly take: (context: Context) => number;
 };
 
-export function createGuestLimit({ addressMinute, addressDay, allMinute }: NewGuestLimits, now: () => number): GuestLimit {
+export function createGuestLimit(
+  { addressMinute, addressDay, allMinute }: NewGuestLimits,
+  now: () => number,
+): GuestLimit {
   const minute = createRateLimit(addressMinute, MINUTE, now);
   const day = createRateLimit(addressDay, DAY, now, 1000);
   const all = createRateLimit(allMinute, MINUTE, now);
@@ -57,9 +70,14 @@ const SEEN_RESOLUTION = MINUTE;
 const RECOVERY_NOTICE_PERIOD = 30 * DAY;
 
 /**
- * Returns when data was recovered, if this browser had data at that time: its session is older, or its cookie matches no session any more.
+ * Returns when data was recovered, if this browser had data at that time: its session is older, or its cookie
+ * matches no session any more.
  */
-function recoveryNotice({ store, machineClock }: SessionCallNeeds, session: StoredSession | null, deadCookie: boolean): string | null {
+function recoveryNotice(
+  { store, machineClock }: SessionCallNeeds,
+  session: StoredSession | null,
+  deadCookie: boolean,
+): string | null {
   const at = store.recoveredAt;
   if (at === null || at < machineClock.now() - RECOVERY_NOTICE_PERIOD) return null;
   return deadCookie || (session !== null && session.started_at < at) ? new Date(at).toISOString() : null;
@@ -99,7 +117,8 @@ export function serveSessions(serve: Serve, needs: SessionCallNeeds): void {
     if (profile?.status !== 'active' || !session) return refuse('PROFILE_UNKNOWN');
     if (await profileChoiceRequiresPin(needs, viewer, profile)) return ok(PIN_REQUIRED);
     await revokeGrantForKids(needs, session.session_id, profile);
-    // The page may ask for a blocked pair, for example if its device id is unusable; only a successful pairing lifts a block.
+    // The page may ask for a blocked pair, for example if its device id is unusable; only a successful
+    // pairing lifts a block.
     const blocked_pair = session.blocked_pair || body.blocked_pair;
     await sessions.change(session, {
       profile_id: profile.profile_id,

@@ -12,8 +12,14 @@ export type SessionReplyNeeds = {
 /** Seconds between two bottom banners (S0-9-015). */
 const BANNER_REFRESH_SECONDS = 60;
 
-/** Returns a viewer's session reply with the tokens of this page load. `page` names the page in the ad unit. */
-export function sessionReply(needs: SessionReplyNeeds, viewer: Viewer, page?: string): z.input<typeof session> {
+/**
+ * Returns a viewer's session reply with the tokens of this page load. `page` names the page in the ad unit.
+ */
+export function sessionReply(
+  needs: SessionReplyNeeds,
+  viewer: Viewer,
+  page?: string,
+): z.input<typeof session> {
   const { user, account, kind, country } = viewer;
   const claims = {
     sub: account?.account_id ?? 'guest',
@@ -28,7 +34,13 @@ export function sessionReply(needs: SessionReplyNeeds, viewer: Viewer, page?: st
     country_code: country,
     supported_country: viewer.supported,
     user: { ...user, token: hasToken ? needs.tokens.sign({ ...claims, kind, aud: 'content' }) : null },
-    ad: { ad_site: 'harbour', ad_unit: adUnit(page), base: '/harbour/web', refresh_frequency: BANNER_REFRESH_SECONDS, ready: true },
+    ad: {
+      ad_site: 'harbour',
+      ad_unit: adUnit(page),
+      base: '/harbour/web',
+      refresh_frequency: BANNER_REFRESH_SECONDS,
+      ready: true,
+    },
     tracking: trackingFields(viewer),
     error_code: user.error_code ?? null,
     guest_token: needs.tokens.sign({ ...claims, profile: null, drm_id: null, kind: 'guest', aud: 'content' }),

@@ -55,7 +55,9 @@ describe('every attempt takes one derivation of the same parameters', () => {
   ])('pairing a smart TV: %s', async (id, password) => {
     const { browser, during } = await counted();
     const { code } = await browser.read(endpoints.requestTvCode);
-    expect(await during(() => browser.read(endpoints.pairByCode, { body: { id, password, code } }))).toEqual(ONE);
+    expect(await during(() => browser.read(endpoints.pairByCode, { body: { id, password, code } }))).toEqual(
+      ONE,
+    );
   });
 
   it('changing a password that is not the old one', async () => {
@@ -70,7 +72,9 @@ describe('every attempt takes one derivation of the same parameters', () => {
     await login('family');
     await browser.read(endpoints.setParentPin, { body: { parent_pin: '2580' } });
     for (const parent_pin of ['2580', '0000'])
-      expect(await during(() => browser.read(endpoints.checkParentPin, { body: { parent_pin } }))).toEqual(ONE);
+      expect(await during(() => browser.read(endpoints.checkParentPin, { body: { parent_pin } }))).toEqual(
+        ONE,
+      );
   });
 });
 
@@ -82,7 +86,8 @@ describe('the parameters of the product', () => {
       return Buffer.alloc(32);
     });
     const made = await passwords.hash(NEW);
-    for (const stored of [made, null, 'demo$AAAAAAAAAAAAAAAAAAAAAA$AAAA']) await passwords.verify(NEW, stored);
+    for (const stored of [made, null, 'demo$AAAAAAAAAAAAAAAAAAAAAA$AAAA'])
+      await passwords.verify(NEW, stored);
     expect([...seen]).toEqual(['16384 8 5 16']);
   });
 });

@@ -23,19 +23,35 @@ const SEAT = 'harbour';
 /** Delay of a late bid, well over the wait for bids. */
 const LATE = 3000;
 
-/** Serves `/ads/bid`: an OpenRTB auction for banners, as prebid's server adapter calls it. A kids profile, of the session or of the request, gets no bid: only house ads are for them. */
-export function adBidRoutes({ tokens, counts, fault, pageBase, waitUntilWritable, isKids, drawPicture }: AdBidDeps): Hono {
+/**
+ * Serves `/ads/bid`: an OpenRTB auction for banners, as prebid's server adapter calls it. A kids profile, of
+ * the session or of the request, gets no bid: only house ads are for them.
+ */
+export function adBidRoutes({
+  tokens,
+  counts,
+  fault,
+  pageBase,
+  waitUntilWritable,
+  isKids,
+  drawPicture,
+}: AdBidDeps): Hono {
   const bidsFor = async (request: BannerBidRequest, base: string) =>
     (
       await Promise.all(
         request.imp.map(async ({ id, banner, ext }) => {
           const { kids, lang, adUnit } = ext.prebid.bidder.harbour;
           const format = banner.format.map(({ w, h }) => `${w}x${h}`).find(isBannerFormat);
-          const creative = format === undefined || kids === 1 ? null : choosePicture(format, `${request.id}/${adUnit}`, false);
+          const creative =
+            format === undefined || kids === 1
+              ? null
+              : choosePicture(format, `${request.id}/${adUnit}`, false);
           if (creative === null) return [];
           await counts.add({ creative_id: creative.id, platform: 0, event: 'request', code: '' });
           const svg = drawPicture(pictureRequest(creative, lang)) ?? '';
-          return [bannerBid({ creative, served: tokens.issue(creative.id, 0), language: lang, base }, id, svg)];
+          return [
+            bannerBid({ creative, served: tokens.issue(creative.id, 0), language: lang, base }, id, svg),
+          ];
         }),
       )
     ).flat();
@@ -44,10 +60,16 @@ export function adBidRoutes({ tokens, counts, fault, pageBase, waitUntilWritable
     if (kind === 'error') return refusalResponse({ code: 'UNAVAILABLE' });
     if (kind === 'late') await new Promise((resolve) => setTimeout(resolve, LATE));
     const request = bannerBidRequest.safeParse(await context.req.json().catch(() => null));
-    if (!request.success) return refusalResponse({ code: 'BAD_REQUEST', message: z.prettifyError(request.error) });
+    if (!request.success)
+      return refusalResponse({ code: 'BAD_REQUEST', message: z.prettifyError(request.error) });
     await waitUntilWritable();
-    const bid = kind === 'empty' || (await isKids(context)) ? [] : await bidsFor(request.data, pageBase(context));
+    const bid =
+      kind === 'empty' || (await isKids(context)) ? [] : await bidsFor(request.data, pageBase(context));
     context.header('cache-control', 'no-store');
-    return context.json({ id: request.data.id, cur: 'USD', seatbid: bid.length === 0 ? [] : [{ seat: SEAT, bid }] });
+    return context.json({
+      id: request.data.id,
+      cur: 'USD',
+      seatbid: bid.length === 0 ? [] : [{ seat: SEAT, bid }],
+    });
   });
 }

@@ -21,13 +21,19 @@ async function served(platform = '0') {
 describe('events of ads', () => {
   it('are counted at every address of the document, with no content in the reply', async () => {
     const { text } = await served();
-    const addresses = [...text.matchAll(/>([^<]+\/ads\/event\?[^<]+)</g)].map(([, found = '']) => found.replaceAll('&amp;', '&'));
+    const addresses = [...text.matchAll(/>([^<]+\/ads\/event\?[^<]+)</g)].map(([, found = '']) =>
+      found.replaceAll('&amp;', '&'),
+    );
     expect(addresses.length).toBeGreaterThan(15);
   });
 
   it('reply 204, by GET and by POST', async () => {
     const { tell } = await served();
-    expect([await tell(), await tell({ event: 'start' }, 'POST'), await tell({ event: 'error', code: '402' })]).toEqual([204, 204, 204]);
+    expect([
+      await tell(),
+      await tell({ event: 'start' }, 'POST'),
+      await tell({ event: 'error', code: '402' }),
+    ]).toEqual([204, 204, 204]);
   });
 
   it.each<[string, Readonly<Record<string, string>>, number]>([
@@ -50,11 +56,11 @@ describe('counts of ads', () => {
 
   it('count an event of a served ad once, and that of another ad of the same creative again', async () => {
     const counts = opened();
-    expect([await counts.addOnce('t1', start, 1), await counts.addOnce('t1', start, 2), await counts.addOnce('t2', start, 3)]).toEqual([
-      true,
-      false,
-      true,
-    ]);
+    expect([
+      await counts.addOnce('t1', start, 1),
+      await counts.addOnce('t1', start, 2),
+      await counts.addOnce('t2', start, 3),
+    ]).toEqual([true, false, true]);
     expect(await counts.list()).toEqual([{ ...start, count: 2 }]);
   });
 

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { listeningService, testBrowser, testFetch, testService } from '#service/testing/test-client.ts';
 import type { AdFaultKind } from './ad-faults.ts';
 
-/** A service whose platform 0 has a fault, and what it answers to the tag of a post-roll (one film, `seastar-12`). */
+/**
+ * A service whose platform 0 has a fault, and what it answers to the tag of a post-roll (one film,
+ * `seastar-12`).
+ */
 async function faulty(fault: AdFaultKind | null, more: object = {}) {
   const { url } = await testService();
   const browser = testBrowser(url);
@@ -14,7 +17,8 @@ async function faulty(fault: AdFaultKind | null, more: object = {}) {
   return { url, set, ask, browser };
 }
 
-const mediaFiles = (text: string): readonly string[] => [...text.matchAll(/<MediaFile [^>]*>([^<]+)</g)].map(([, address = '']) => address);
+const mediaFiles = (text: string): readonly string[] =>
+  [...text.matchAll(/<MediaFile [^>]*>([^<]+)</g)].map(([, address = '']) => address);
 
 describe('faults of an ad platform', () => {
   it.each<[AdFaultKind, RegExp]>([
@@ -32,7 +36,9 @@ describe('faults of an ad platform', () => {
 
   it('slow: the document comes a few bytes at a time', async () => {
     const reader = (await (await faulty('slow')).ask()).body?.getReader();
-    const pieces = [await reader?.read(), await reader?.read()].map((one) => new TextDecoder().decode(one?.value));
+    const pieces = [await reader?.read(), await reader?.read()].map((one) =>
+      new TextDecoder().decode(one?.value),
+    );
     await reader?.cancel();
     expect(pieces.join('')).toMatch(/^<\?xml/);
     expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(40);
@@ -84,9 +90,12 @@ describe('faults of an ad platform', () => {
   it('a sixth hop leaves the reader that the player uses without an ad', async () => {
     const { url } = await listeningService();
     const read = async () => {
-      const response: { readonly ads: readonly object[] } = await new VASTClient().get(`${url}/ads/vast?kind=postroll`, {
-        wrapperLimit: 6,
-      });
+      const response: { readonly ads: readonly object[] } = await new VASTClient().get(
+        `${url}/ads/vast?kind=postroll`,
+        {
+          wrapperLimit: 6,
+        },
+      );
       return response.ads.length;
     };
     expect(await read()).toBe(1);
@@ -101,11 +110,18 @@ describe('faults of an ad platform', () => {
     expect((await ask()).status).toBe(200);
     await set({ platform: 1, fault: 'not-found' });
     const state = await (await browser.request('POST', '/demo/api/reset', { body: {} })).json();
-    expect([(await ask('platform=1')).status, state]).toMatchObject([200, { ads: { faults: [null, null], creatives: null } }]);
+    expect([(await ask('platform=1')).status, state]).toMatchObject([
+      200,
+      { ads: { faults: [null, null], creatives: null } },
+    ]);
   });
 
   it('are refused if they are unknown', async () => {
     const { set } = await faulty(null);
-    expect([await set({ platform: 2, fault: 'late' }), await set({ platform: 0, fault: 'fire' }), await set({})]).toEqual([400, 400, 400]);
+    expect([
+      await set({ platform: 2, fault: 'late' }),
+      await set({ platform: 0, fault: 'fire' }),
+      await set({}),
+    ]).toEqual([400, 400, 400]);
   });
 });

@@ -25,22 +25,28 @@ export type BidFault = (typeof BID_FAULTS)[number];
 /** Call of the demo console: a fault of the bidder, or null to end it. */
 export const bidFaultRequest = z.object({ bid: z.enum(BID_FAULTS).nullable() });
 
-/** Settings of the ad server in the demo console: each platform's fault, and the creatives that every break is answered with (null: the ad server chooses). */
+/**
+ * Settings of the ad server in the demo console: each platform's fault, and the creatives that every break is
+ * answered with (null: the ad server chooses).
+ */
 export type AdControls = {
   readonly faultOf: (platform: AdPlatformNo) => AdFault | null;
   readonly creatives: () => readonly string[] | null;
   readonly bidFault: () => BidFault | null;
 };
 
-/** Ad systems of chains of wrappers that a fault makes: one hop more than is followed, and a chain without an end. */
+/**
+ * Ad systems of chains of wrappers that a fault makes: one hop more than is followed, and a chain without an
+ * end.
+ */
 const SIX_SYSTEMS = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'].map((name) => `${name} Relay`);
 const LOOP_SYSTEM = 'Circular Exchange';
 const FAULTS_OF_CHAINS: readonly AdFaultKind[] = ['wrapper-loop', 'sixth-hop'];
 const FAULTS_OF_ANSWERS: readonly AdFaultKind[] = ['late', 'slow', 'empty', 'not-found', 'malformed'];
 
 /**
- * Returns the systems that an ad is passed through under a fault. A spoiled creative is served without wrappers, so that what the player meets is the fault
- * alone.
+ * Returns the systems that an ad is passed through under a fault. A spoiled creative is served without
+ * wrappers, so that what the player meets is the fault alone.
  */
 export function systemsUnder(fault: AdFault | null, systems: readonly string[]): readonly string[] {
   if (fault === null || FAULTS_OF_ANSWERS.includes(fault.kind)) return systems;
@@ -49,7 +55,8 @@ export function systemsUnder(fault: AdFault | null, systems: readonly string[]):
 }
 
 /** Returns the hop that a wrapper leads to: the next, or always the same. */
-export const nextHop = (fault: AdFault | null, hop: number): number => (fault?.kind === 'wrapper-loop' ? 1 : hop + 1);
+export const nextHop = (fault: AdFault | null, hop: number): number =>
+  fault?.kind === 'wrapper-loop' ? 1 : hop + 1;
 
 /** Spoils an ad; `film` is its creative's file. A wrapper stays as it is. */
 export function spoiledAd(ad: VastAd, fault: AdFault | null, film: string): VastAd {
@@ -60,22 +67,33 @@ export function spoiledAd(ad: VastAd, fault: AdFault | null, film: string): Vast
 const FOREIGN_HOST = 'https://cdn.foreign-ads.example';
 
 function spoiledParts(ad: VastInline, kind: AdFaultKind, film: string): Partial<VastInline> {
-  const withUrl = (change: (url: string) => string) => ({ mediaFiles: ad.mediaFiles.map((file) => ({ ...file, url: change(file.url) })) });
+  const withUrl = (change: (url: string) => string) => ({
+    mediaFiles: ad.mediaFiles.map((file) => ({ ...file, url: change(file.url) })),
+  });
   switch (kind) {
     case 'vpaid-only':
       return {
-        mediaFiles: ad.mediaFiles
-          .slice(0, 1)
-          .map((file) => ({ ...file, type: 'application/javascript', apiFramework: 'VPAID', url: `${FOREIGN_HOST}/${film}.js` })),
+        mediaFiles: ad.mediaFiles.slice(0, 1).map((file) => ({
+          ...file,
+          type: 'application/javascript',
+          apiFramework: 'VPAID',
+          url: `${FOREIGN_HOST}/${film}.js`,
+        })),
       };
     case 'media-404':
       return withUrl((url) => url.replace(`/ads/${film}`, `/ads/${film}-none`));
     case 'media-stall':
       return {
-        mediaFiles: ad.mediaFiles.slice(0, 1).map((file) => ({ ...file, url: file.url.replace('/media/ads/', '/media/ads/stall/') })),
+        mediaFiles: ad.mediaFiles
+          .slice(0, 1)
+          .map((file) => ({ ...file, url: file.url.replace('/media/ads/', '/media/ads/stall/') })),
       };
     case 'foreign-host':
-      return { mediaFiles: ad.mediaFiles.slice(0, 1).map((file) => ({ ...file, url: `${FOREIGN_HOST}/${film}.mp4` })) };
+      return {
+        mediaFiles: ad.mediaFiles
+          .slice(0, 1)
+          .map((file) => ({ ...file, url: `${FOREIGN_HOST}/${film}.mp4` })),
+      };
     case 'wrong-length':
       return { duration: ad.duration * 4 };
     case 'javascript-click':

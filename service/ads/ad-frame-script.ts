@@ -1,6 +1,7 @@
 /**
- * The script of the frame in which bids, the ad manager and the vendor's video ads run. It takes tasks from the page that holds the frame: show markup, count an
- * address, ask the ad manager, whose API is that of Google Publisher Tag, or run a program with a port to the page. The policy of `own` allows no program.
+ * The script of the frame in which bids, the ad manager and the vendor's video ads run. It takes tasks from
+ * the page that holds the frame: show markup, count an address, ask the ad manager, whose API is that of
+ * Google Publisher Tag, or run a program with a port to the page. The policy of `own` allows no program.
  */
 export const AD_FRAME_SCRIPT = `'use strict';
 const report = (message) => parent.postMessage(message, '*');

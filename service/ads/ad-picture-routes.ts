@@ -2,7 +2,11 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { advertisers } from '#service/ads/creatives/advertisers.ts';
 import type { Advertiser } from '#service/ads/creatives/creative.ts';
-import { type ImageCreative, imageCreatives, isBannerFormat } from '#service/ads/creatives/image-creatives.ts';
+import {
+  type ImageCreative,
+  imageCreatives,
+  isBannerFormat,
+} from '#service/ads/creatives/image-creatives.ts';
 import type { AdCountStore } from '#service/ads/store/ad-counts.ts';
 import { refusalResponse } from '#service/kernel/routing/refusal.ts';
 import { entityTag, isNotModified } from '#service/kernel/web/entity-tag.ts';
@@ -23,39 +27,69 @@ export type AdPictureDeps = {
   readonly drawPicture: DrawAdPicture;
 };
 
-const clickQuery = z.object({ creative: z.string().max(100), platform: platformNo, token: z.string().max(100), lang: z.enum(LANGUAGES) });
-const pictureById = (id: string): ImageCreative | null => imageCreatives.find((creative) => creative.id === id) ?? null;
+const clickQuery = z.object({
+  creative: z.string().max(100),
+  platform: platformNo,
+  token: z.string().max(100),
+  lang: z.enum(LANGUAGES),
+});
+const pictureById = (id: string): ImageCreative | null =>
+  imageCreatives.find((creative) => creative.id === id) ?? null;
 
-/** Serves pictures of ads, the house ad (`/ads/display`), links that count clicks (`/ads/click`) and the invented advertisers' pages. */
-export function adPictureRoutes({ tokens, counts, now, pageBase, waitUntilWritable, drawPicture }: AdPictureDeps): Hono {
+/**
+ * Serves pictures of ads, the house ad (`/ads/display`), links that count clicks (`/ads/click`) and the
+ * invented advertisers' pages.
+ */
+export function adPictureRoutes({
+  tokens,
+  counts,
+  now,
+  pageBase,
+  waitUntilWritable,
+  drawPicture,
+}: AdPictureDeps): Hono {
   const routes = new Hono();
   routes.get('/ads/picture/:creative/:file{(?:tc|en)\\.svg}', (context) => {
     const creative = pictureById(context.req.param('creative'));
-    const svg = creative && drawPicture(pictureRequest(creative, context.req.param('file') === 'en.svg' ? 'en' : 'tc'));
+    const svg =
+      creative && drawPicture(pictureRequest(creative, context.req.param('file') === 'en.svg' ? 'en' : 'tc'));
     if (svg === null) return refusalResponse({ code: 'NOT_FOUND' });
     const etag = entityTag(svg);
-    const headers = { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=3600', etag };
+    const headers = {
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+      etag,
+    };
     return isNotModified(context, etag) ? context.body(null, 304, headers) : context.body(svg, 200, headers);
   });
   routes.get('/ads/display', async (context) => {
     const query = displayAdQuery.safeParse(context.req.query());
-    if (!query.success) return refusalResponse({ code: 'BAD_REQUEST', message: z.prettifyError(query.error) });
+    if (!query.success)
+      return refusalResponse({ code: 'BAD_REQUEST', message: z.prettifyError(query.error) });
     const { size, unit, lang: language } = query.data;
     const creative = isBannerFormat(size) ? choosePicture(size, unit, true) : null;
     context.header('cache-control', 'no-store');
     if (creative === null) return context.body(null, 204);
     await waitUntilWritable();
     await counts.add({ creative_id: creative.id, platform: 0, event: 'request', code: '' });
-    return context.json(displayAnswer({ creative, served: tokens.issue(creative.id, 0), language, base: pageBase(context) }));
+    return context.json(
+      displayAnswer({ creative, served: tokens.issue(creative.id, 0), language, base: pageBase(context) }),
+    );
   });
   routes.get('/ads/click', async (context) => {
     const query = clickQuery.safeParse(context.req.query());
-    if (!query.success) return refusalResponse({ code: 'BAD_REQUEST', message: z.prettifyError(query.error) });
+    if (!query.success)
+      return refusalResponse({ code: 'BAD_REQUEST', message: z.prettifyError(query.error) });
     const { creative: creativeId, platform, token, lang } = query.data;
     const creative = pictureById(creativeId);
-    if (creative === null || !tokens.verify({ creativeId, platform, token })) return refusalResponse({ code: 'NOT_FOUND' });
+    if (creative === null || !tokens.verify({ creativeId, platform, token }))
+      return refusalResponse({ code: 'NOT_FOUND' });
     await waitUntilWritable();
-    await counts.addOnce(token, { creative_id: creativeId, platform, event: 'clickTracking', code: '' }, now());
+    await counts.addOnce(
+      token,
+      { creative_id: creativeId, platform, event: 'clickTracking', code: '' },
+      now(),
+    );
     return context.redirect(landingAddress(pageBase(context), creative.advertiser, lang), 302);
   });
   routes.get('/ads/landing/:advertiser/:lang/', (context) => {
@@ -75,7 +109,10 @@ const NOTE = {
 const STYLE = `body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:12px;padding:24px;text-align:center;background:#10243a;color:#f4f6f8;font:18px/1.6 system-ui,sans-serif}
 h1{margin:0;font-size:32px}p{margin:0;max-width:32em}small{color:#c3cad3}`;
 
-/** The page that an ad leads to: the invented advertiser's name and offer. Its texts are the ad server's own, so nothing needs escaping. */
+/**
+ * The page that an ad leads to: the invented advertiser's name and offer. Its texts are the ad server's own,
+ * so nothing needs escaping.
+ */
 const landingPage = ({ brand, offer }: Advertiser, language: Language): string => `<!doctype html>
 <html lang="${languageTag(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${brand[language]}</title><style>${STYLE}</style></head>

@@ -18,7 +18,10 @@ describe('image ads around the picture', () => {
   ] as const)('%s is of the type %s (S1-3-025)', async (kind, type) => {
     const { get } = await opened();
     const reply = await get(`/ads/vast?platform=0&kind=${kind}&item=J&lang=en`);
-    expect([reply.headers.get('content-type'), adImageMessage.parse(await reply.json()).type]).toEqual(['application/json', type]);
+    expect([reply.headers.get('content-type'), adImageMessage.parse(await reply.json()).type]).toEqual([
+      'application/json',
+      type,
+    ]);
   });
 
   it('carry image, duration, creative, line item, retargeting and scan addresses (S1-3-026)', async () => {
@@ -40,14 +43,17 @@ describe('image ads around the picture', () => {
     });
     const message = adImageMessage.parse(reply);
     expect((await get(message.image)).headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
-    for (const address of [message.ScanTrackingURL, message.impressionUrl]) expect((await get(address ?? '')).status).toBe(204);
+    for (const address of [message.ScanTrackingURL, message.impressionUrl])
+      expect((await get(address ?? '')).status).toBe(204);
     const landing = await get(message.ScanLandingURL ?? '');
     expect([landing.status, await landing.text()]).toEqual([200, expect.stringContaining('純屬虛構')]);
   });
 
   it('of a kids profile are house ads, and none come from an empty platform', async () => {
     const { browser, get } = await opened();
-    const { creativeId } = adImageMessage.parse(await (await get('/ads/vast?kind=uwall&item=J&kids=1')).json());
+    const { creativeId } = adImageMessage.parse(
+      await (await get('/ads/vast?kind=uwall&item=J&kids=1')).json(),
+    );
     expect(imageCreatives.find(({ id }) => id === creativeId)?.house).toBe(true);
     await browser.request('POST', '/demo/api/ads', { body: { platform: 0, fault: 'empty' } });
     expect((await get('/ads/vast?kind=uwall&item=J')).status).toBe(204);
@@ -60,11 +66,16 @@ describe('house ads', () => {
     async (size) => {
       const { get } = await opened();
       for (const lang of ['tc', 'en']) {
-        const ad = displayAd.parse(await (await get(`/ads/display?size=${size}&lang=${lang}&unit=home`)).json());
+        const ad = displayAd.parse(
+          await (await get(`/ads/display?size=${size}&lang=${lang}&unit=home`)).json(),
+        );
         expect(`${ad.width}x${ad.height}`).toBe(size);
         expect(await (await get(ad.image)).text()).toContain(`width="${ad.width}" height="${ad.height}"`);
         const click = await get(ad.click);
-        expect([click.status, click.headers.get('location')]).toEqual([302, expect.stringMatching(`/ads/landing/harbour/${lang}/$`)]);
+        expect([click.status, click.headers.get('location')]).toEqual([
+          302,
+          expect.stringMatching(`/ads/landing/harbour/${lang}/$`),
+        ]);
         expect((await get(ad.impression)).status).toBe(204);
       }
     },
@@ -93,7 +104,13 @@ describe('bids for the bottom banner', () => {
       {
         id: 'imp-1',
         banner: { format },
-        ext: { prebid: { bidder: { harbour: { adSite: 'harbour', adUnit: '/harbour/web/home', lang: 'en', personalised: 0, kids } } } },
+        ext: {
+          prebid: {
+            bidder: {
+              harbour: { adSite: 'harbour', adUnit: '/harbour/web/home', lang: 'en', personalised: 0, kids },
+            },
+          },
+        },
       },
     ],
     tmax: 500,

@@ -52,7 +52,11 @@ export function adRoutes(needs: AdNeeds, { desktop, controls, drawPicture }: AdR
     count: (creative_id, platform, event) => store.adCounts.add({ creative_id, platform, event, code: '' }),
     controls,
   });
-  const common = { now: machineClock.now, waitUntilWritable: writeGate.waitUntilWritable, pageBase: createPageBase(desktop) };
+  const common = {
+    now: machineClock.now,
+    waitUntilWritable: writeGate.waitUntilWritable,
+    pageBase: createPageBase(desktop),
+  };
   const counted = { ...common, tokens, counts: store.adCounts };
   const limit = limitByAddress(CALLS, machineClock.now);
   const routes = new Hono();

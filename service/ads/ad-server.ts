@@ -16,7 +16,10 @@ import { chooseAds } from './choose-ads.ts';
 import type { EventTokens, ServedAd } from './event-token.ts';
 import { choosePicture, imageMessage } from './image-answers.ts';
 
-/** Dependencies: the creatives, the tokens of events, and the length of an on-demand item in seconds (null if there is none of that id). */
+/**
+ * Dependencies: the creatives, the tokens of events, and the length of an on-demand item in seconds (null if
+ * there is none of that id).
+ */
 export type AdServerDeps = {
   readonly creatives: readonly VideoCreative[];
   readonly tokens: EventTokens;
@@ -43,7 +46,16 @@ export type AdServer = {
 export function createAdServer({ creatives, tokens, itemLength, count, controls }: AdServerDeps): AdServer {
   const byId = new Map(creatives.map((creative) => [creative.id, creative]));
 
-  const choice = ({ platform, kind, item, lang: language, seconds, kids, personalised, break: breakId }: AdTagQuery) => {
+  const choice = ({
+    platform,
+    kind,
+    item,
+    lang: language,
+    seconds,
+    kids,
+    personalised,
+    break: breakId,
+  }: AdTagQuery) => {
     if (kind === 'uwall' || kind === 'keyup' || controls.faultOf(platform)?.kind === 'empty') return [];
     const creativeIds = controls.creatives();
     if (creativeIds !== null) return creativeIds.flatMap((id) => byId.get(id) ?? []);
@@ -99,7 +111,8 @@ export function createAdServer({ creatives, tokens, itemLength, count, controls 
     image: async (query, kind, base) => {
       const { platform, kids, lang: language } = query;
       await count('', platform, 'request');
-      const creative = controls.faultOf(platform)?.kind === 'empty' ? null : pictureFor(query, kind, controls.creatives());
+      const creative =
+        controls.faultOf(platform)?.kind === 'empty' ? null : pictureFor(query, kind, controls.creatives());
       if (creative === null || (kids && !creative.house)) {
         await count('', platform, 'empty');
         return null;
@@ -111,7 +124,14 @@ export function createAdServer({ creatives, tokens, itemLength, count, controls 
     captions: (creativeId, language) => {
       const creative = byId.get(creativeId);
       if (!creative) return null;
-      return formatVtt(creative.lines.map(({ from, to, text }) => ({ start: from, end: to, settings: '', text: text[language] })));
+      return formatVtt(
+        creative.lines.map(({ from, to, text }) => ({
+          start: from,
+          end: to,
+          settings: '',
+          text: text[language],
+        })),
+      );
     },
   };
 }
@@ -122,7 +142,9 @@ function pictureFor(
   kind: ImageAdKind,
   creativeIds: readonly string[] | null,
 ): ImageCreative | null {
-  const chosen = imageCreatives.find(({ id, format }) => format === kind && creativeIds?.includes(id) === true);
+  const chosen = imageCreatives.find(
+    ({ id, format }) => format === kind && creativeIds?.includes(id) === true,
+  );
   return chosen ?? choosePicture(kind, `${item}/${breakId}/${platform}`, kids);
 }
 
@@ -131,12 +153,19 @@ function breaksOf(item: string, lang: Language, duration: number, base: string):
   return [
     /* Both platforms are asked for the break that every start waits for. */
     { id: 'preroll', at: 'start', tagUrl: null },
-    ...midrollTimes(duration).map((at, index) => ({ id: `midroll-${index + 1}`, at, tagUrl: tagUrl('midroll', `midroll-${index + 1}`) })),
+    ...midrollTimes(duration).map((at, index) => ({
+      id: `midroll-${index + 1}`,
+      at,
+      tagUrl: tagUrl('midroll', `midroll-${index + 1}`),
+    })),
     { id: 'postroll', at: 'end', tagUrl: tagUrl('postroll', 'postroll') },
   ];
 }
 
-/** Items of more than this have breaks in them, every ten minutes; the last is at least two minutes before the end. In seconds. */
+/**
+ * Items of more than this have breaks in them, every ten minutes; the last is at least two minutes before the
+ * end. In seconds.
+ */
 const LONG_ITEM = (15 * MINUTE) / SECOND;
 const EVERY = (10 * MINUTE) / SECOND;
 const END_GUARD = (2 * MINUTE) / SECOND;

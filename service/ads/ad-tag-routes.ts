@@ -28,8 +28,8 @@ export type AdRouteDeps = {
 };
 
 /**
- * Returns the beginning of the ad server's addresses, as the page resolves them. The page of the desktop app is not at the address that its service is called
- * under.
+ * Returns the beginning of the ad server's addresses, as the page resolves them. The page of the desktop app
+ * is not at the address that its service is called under.
  */
 export const createPageBase =
   (desktop: boolean) =>
@@ -55,16 +55,30 @@ function faultyBody(document: string, kind: AdFaultKind): string | ReadableStrea
   });
 }
 
-/** Serves the ad tags: `/ads/vast`, `/ads/vmap`, the assets of interstitials (`/ads/assets`) and the captions of creatives. None is ever cached. */
-export function adTagRoutes({ adServer, now, pageBase, waitUntilWritable, controls, isKids }: AdRouteDeps): Hono {
+/**
+ * Serves the ad tags: `/ads/vast`, `/ads/vmap`, the assets of interstitials (`/ads/assets`) and the captions
+ * of creatives. None is ever cached.
+ */
+export function adTagRoutes({
+  adServer,
+  now,
+  pageBase,
+  waitUntilWritable,
+  controls,
+  isKids,
+}: AdRouteDeps): Hono {
   const routes = new Hono();
   const xml = (context: Context, text: string | ReadableStream<Uint8Array>): Response =>
-    context.body(text, 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-store' });
+    context.body(text, 200, {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'no-store',
+    });
 
   /** The query of a tag. A kids profile's session counts as `kids`, whatever the query says. */
   const readQuery = async (context: Context): Promise<AdTagQuery | Response> => {
     const query = adTagQuery.safeParse(context.req.query());
-    if (!query.success) return refusalResponse({ code: 'BAD_REQUEST', message: z.prettifyError(query.error) });
+    if (!query.success)
+      return refusalResponse({ code: 'BAD_REQUEST', message: z.prettifyError(query.error) });
     return (await isKids(context)) ? { ...query.data, kids: true, personalised: false } : query.data;
   };
 
@@ -95,14 +109,20 @@ export function adTagRoutes({ adServer, now, pageBase, waitUntilWritable, contro
   });
   routes.get('/ads/vmap', (context) => {
     const query = vmapQuery.safeParse(context.req.query());
-    if (!query.success) return refusalResponse({ code: 'BAD_REQUEST', message: z.prettifyError(query.error) });
+    if (!query.success)
+      return refusalResponse({ code: 'BAD_REQUEST', message: z.prettifyError(query.error) });
     return xml(context, adServer.vmap(query.data.item, query.data.lang, pageBase(context)));
   });
   routes.get('/ads/captions/:creative/:file', (context) => {
     const language = captionFile.exec(context.req.param('file'))?.[1] === 'en' ? 'en' : 'tc';
-    const text = captionFile.test(context.req.param('file')) ? adServer.captions(context.req.param('creative'), language) : null;
+    const text = captionFile.test(context.req.param('file'))
+      ? adServer.captions(context.req.param('creative'), language)
+      : null;
     if (text === null) return refusalResponse({ code: 'NOT_FOUND' });
-    return context.body(text, 200, { 'content-type': 'text/vtt; charset=utf-8', 'cache-control': 'public, max-age=3600' });
+    return context.body(text, 200, {
+      'content-type': 'text/vtt; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    });
   });
   return routes;
 }

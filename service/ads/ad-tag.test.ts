@@ -7,7 +7,10 @@ import { testContent } from '#service/testing/test-content.ts';
 import { LAUNCH_SECRET_HEADER } from '#shared/contract/launch-secret.ts';
 import { AD_SYSTEMS } from './build-ad.ts';
 
-/** Asks a service for the ads of a tag, as the player does: the tag's own parameters, its time stamp, and those of the request. */
+/**
+ * Asks a service for the ads of a tag, as the player does: the tag's own parameters, its time stamp, and
+ * those of the request.
+ */
 async function asked(query: Readonly<Record<string, string>> = {}, options: StartOptions = {}) {
   const { url } = await testService(options);
   const reply = await testFetch(`${url}/ads/vast?${new URLSearchParams({ t: '1700000000', ...query })}`);
@@ -30,7 +33,10 @@ type ReadAd = {
 async function read(query: Readonly<Record<string, string>>) {
   const { url } = await listeningService();
   const tag = `${url}/ads/vast?${new URLSearchParams(query)}`;
-  const response: { readonly ads: readonly ReadAd[]; readonly version: string } = await new VASTClient().get(tag, { wrapperLimit: 6 });
+  const response: { readonly ads: readonly ReadAd[]; readonly version: string } = await new VASTClient().get(
+    tag,
+    { wrapperLimit: 6 },
+  );
   return { url, ...response };
 }
 
@@ -57,7 +63,13 @@ describe('ad tags', () => {
   });
 
   it('give the player everything that it shows and reports', async () => {
-    const { url, ads, version } = await read({ platform: '0', kind: 'midroll', item: 'v3', lang: 'en', seconds: '60' });
+    const { url, ads, version } = await read({
+      platform: '0',
+      kind: 'midroll',
+      item: 'v3',
+      lang: 'en',
+      seconds: '60',
+    });
     expect([version, ads.length > 1]).toEqual(['4.2', true]);
     expect(ads.map(({ sequence }) => Number(sequence))).toEqual(ads.map((_, index) => index + 1));
     const [ad] = ads;
@@ -67,11 +79,20 @@ describe('ad tags', () => {
       title: creative?.title.en,
       advertiser: { value: creative?.advertiser.company.en },
       adVerifications: [
-        { vendor: 'viewmeter.example-omid', trackingEvents: { verificationNotExecuted: [expect.stringContaining('[REASON]')] } },
+        {
+          vendor: 'viewmeter.example-omid',
+          trackingEvents: { verificationNotExecuted: [expect.stringContaining('[REASON]')] },
+        },
       ],
       errorURLTemplates: [expect.stringContaining('&code=[ERRORCODE]')],
       impressionURLTemplates: [{ url: expect.stringMatching(`^${url}/ads/event\\?.*event=impression$`) }],
-      viewableImpression: [{ viewable: [expect.any(String)], notViewable: [expect.any(String)], viewUndetermined: [expect.any(String)] }],
+      viewableImpression: [
+        {
+          viewable: [expect.any(String)],
+          notViewable: [expect.any(String)],
+          viewUndetermined: [expect.any(String)],
+        },
+      ],
     });
     const linear = ad?.creatives[0];
     expect(linear).toMatchObject({
@@ -98,7 +119,9 @@ describe('ad tags', () => {
   });
 
   it('are an empty document if there is nothing to show', async () => {
-    expect((await asked({ platform: '0', kind: 'midroll', seconds: '2' })).text).toMatch(/<VAST version="4.2"\/>\n$/);
+    expect((await asked({ platform: '0', kind: 'midroll', seconds: '2' })).text).toMatch(
+      /<VAST version="4.2"\/>\n$/,
+    );
   });
 
   it('are the same ads for the same item and break, under a new token each time', async () => {
@@ -106,7 +129,8 @@ describe('ad tags', () => {
     const ask = async () => (await testFetch(`${url}/ads/vast?platform=0&item=v9&kind=preroll`)).text();
     const first = await ask();
     const second = await ask();
-    const withoutTokens = (text: string) => text.replaceAll(/token=[\w.-]+|<AdServingId>[^<]+|id="[\w-]+\.[\w-]+"/g, '');
+    const withoutTokens = (text: string) =>
+      text.replaceAll(/token=[\w.-]+|<AdServingId>[^<]+|id="[\w-]+\.[\w-]+"/g, '');
     expect(withoutTokens(first)).toBe(withoutTokens(second));
     expect(first).not.toBe(second);
   });
@@ -122,9 +146,17 @@ describe('ad tags', () => {
   });
 
   it('refuse a hop that nothing leads to, and parameters that do not fit', async () => {
-    expect((await asked({ creative: 'greenlink-15', platform: '1', hop: '1', token: 'made.up' })).reply.status).toBe(404);
+    expect(
+      (await asked({ creative: 'greenlink-15', platform: '1', hop: '1', token: 'made.up' })).reply.status,
+    ).toBe(404);
     expect((await asked({ creative: 'none', hop: '1' })).reply.status).toBe(404);
-    for (const query of [{ platform: '2' }, { kind: 'banner' }, { lang: 'fr' }, { seconds: '-1' }, { item: 'x'.repeat(101) }])
+    for (const query of [
+      { platform: '2' },
+      { kind: 'banner' },
+      { lang: 'fr' },
+      { seconds: '-1' },
+      { item: 'x'.repeat(101) },
+    ])
       expect((await asked(query)).reply.status).toBe(400);
   });
 
@@ -137,7 +169,9 @@ describe('ad tags', () => {
     const launchSecret = 'x'.repeat(43);
     const { url } = await testService({ launchSecret });
     expect((await testFetch(`${url}/ads/vast?item=v1`)).status).toBe(403);
-    const reply = await testFetch(`${url}/ads/vast?item=v1`, { headers: { [LAUNCH_SECRET_HEADER]: launchSecret } });
+    const reply = await testFetch(`${url}/ads/vast?item=v1`, {
+      headers: { [LAUNCH_SECRET_HEADER]: launchSecret },
+    });
     const text = await reply.text();
     expect(text).toContain('>//harbour/ads/event?');
     expect(text).not.toContain('127.0.0.1');
@@ -166,7 +200,10 @@ describe('breaks of an item', () => {
       ...testContent,
       catalogueAt: (now: number) => {
         const catalogue = testContent.catalogueAt(now);
-        const programmes = catalogue.programmes.map((one) => ({ ...one, episodes: one.episodes.map((part) => ({ ...part, duration })) }));
+        const programmes = catalogue.programmes.map((one) => ({
+          ...one,
+          episodes: one.episodes.map((part) => ({ ...part, duration })),
+        }));
         return { ...catalogue, programmes };
       },
     };
@@ -180,9 +217,12 @@ describe('breaks of an item', () => {
     [902, ['start', '00:10:00', 'end']],
     [45 * 60, ['start', '00:10:00', '00:20:00', '00:30:00', '00:40:00', 'end']],
     [31 * 60, ['start', '00:10:00', '00:20:00', 'end']],
-  ])('of %i seconds are before it, every ten minutes in a long one, and after it', async (duration, times) => {
-    expect((await breaksOf(duration)).times).toEqual(times);
-  });
+  ])(
+    'of %i seconds are before it, every ten minutes in a long one, and after it',
+    async (duration, times) => {
+      expect((await breaksOf(duration)).times).toEqual(times);
+    },
+  );
 
   it('each have a tag of the ad server', async () => {
     const { text } = await breaksOf(1800);
@@ -194,6 +234,8 @@ describe('breaks of an item', () => {
 
   it('of an item that is not ours are before and after it', async () => {
     const { url } = await testService();
-    expect((await (await testFetch(`${url}/ads/vmap?item=none`)).text()).match(/timeOffset/g)).toHaveLength(2);
+    expect((await (await testFetch(`${url}/ads/vmap?item=none`)).text()).match(/timeOffset/g)).toHaveLength(
+      2,
+    );
   });
 });

@@ -4,11 +4,22 @@ import type { Serving } from './build-ad.ts';
 
 /** Events that an interstitial's asset reports, each once under the token of the served ad. */
 const TRACKED: readonly AdEventName[] = [
-  ...(['impression', 'creativeView', 'start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete'] as const),
+  ...([
+    'impression',
+    'creativeView',
+    'start',
+    'firstQuartile',
+    'midpoint',
+    'thirdQuartile',
+    'complete',
+  ] as const),
   ...(['pause', 'resume', 'mute', 'unmute', 'closeLinear', 'clickTracking', 'error'] as const),
 ];
 
-/** Builds an asset of an HLS interstitial's list (RFC 8216bis, appendix D) with its tracking addresses (SVTA 2053, `X-AD-CREATIVE-SIGNALING`). */
+/**
+ * Builds an asset of an HLS interstitial's list (RFC 8216bis, appendix D) with its tracking addresses (SVTA
+ * 2053, `X-AD-CREATIVE-SIGNALING`).
+ */
 function asset({ creative, served, language, base }: Serving) {
   const { id, advertiser, film, seconds, title } = creative;
   const slot = {

@@ -30,7 +30,9 @@ const EXPIRES_SECONDS = 300;
 /** When `progress` is reported, in seconds: at the earliest when an ad may be skipped. */
 const PROGRESS_AFTER = 3;
 
-/** A served creative: who gets it, and where addresses start. `hop` counts the wrappers that have been passed. */
+/**
+ * A served creative: who gets it, and where addresses start. `hop` counts the wrappers that have been passed.
+ */
 export type Serving = {
   readonly creative: VideoCreative;
   readonly served: ServedAd;
@@ -46,16 +48,22 @@ export const wrappersOf = ({ wrappedBy }: VideoCreative, platform: AdPlatformNo)
   wrappedBy?.platform === platform ? wrappedBy.systems : [];
 
 /**
- * Builds an ad of a VAST document: the next wrapper on the way to its creative through `systems`, or the creative itself. A platform's fault spoils it.
+ * Builds an ad of a VAST document: the next wrapper on the way to its creative through `systems`, or the
+ * creative itself. A platform's fault spoils it.
  */
 export function buildAd(serving: Serving, systems: readonly string[], fault: AdFault | null): VastAd {
   const system = systems[serving.hop];
-  const ad = system === undefined ? buildInline(serving) : buildWrapper(serving, system, nextHop(fault, serving.hop));
+  const ad =
+    system === undefined ? buildInline(serving) : buildWrapper(serving, system, nextHop(fault, serving.hop));
   return spoiledAd(ad, fault, serving.creative.film);
 }
 
 /** Builds a wrapper. Its events carry the same token as those of the creative, so that one ad counts once. */
-function buildWrapper({ creative, served, sequence, language, hop, base }: Serving, adSystem: string, next: number): VastWrapper {
+function buildWrapper(
+  { creative, served, sequence, language, hop, base }: Serving,
+  adSystem: string,
+  next: number,
+): VastWrapper {
   return {
     kind: 'wrapper',
     id: `${lineItemOf(creative, served.platform)}-${hop + 1}`,
@@ -67,7 +75,8 @@ function buildWrapper({ creative, served, sequence, language, hop, base }: Servi
   };
 }
 
-const lineItemOf = ({ advertiser }: VideoCreative, platform: AdPlatformNo): string => advertiser.lineItems[platform];
+const lineItemOf = ({ advertiser }: VideoCreative, platform: AdPlatformNo): string =>
+  advertiser.lineItems[platform];
 
 type EventAddress = (event: AdEventName) => string;
 
@@ -94,7 +103,11 @@ function buildInline({ creative, served, sequence, language, base }: Serving): V
     progressAfter: Math.min(PROGRESS_AFTER, creative.seconds),
     clickThrough: landingAddress(base, advertiser, language),
     clickTracking: event('clickTracking'),
-    viewable: { viewable: event('viewable'), notViewable: event('notViewable'), undetermined: event('viewUndetermined') },
+    viewable: {
+      viewable: event('viewable'),
+      notViewable: event('notViewable'),
+      undetermined: event('viewUndetermined'),
+    },
     mediaFiles: [
       {
         url: filmAddress(base, creative.film),
@@ -113,7 +126,10 @@ function buildInline({ creative, served, sequence, language, base }: Serving): V
         bitrate: creative.kbps,
       },
     ],
-    captions: LANGUAGES.map((one) => ({ language: languageTag(one), url: captionAddress(base, creative.id, one) })),
+    captions: LANGUAGES.map((one) => ({
+      language: languageTag(one),
+      url: captionAddress(base, creative.id, one),
+    })),
     companions: companionsOf(creative, language, base, event),
     verifications: [
       {
@@ -129,7 +145,12 @@ function buildInline({ creative, served, sequence, language, base }: Serving): V
 /** Companions are the advertiser's pictures of these sizes. */
 const COMPANION_SIZES = ['300x250', '728x90'];
 
-function companionsOf({ advertiser }: VideoCreative, language: Language, base: string, event: EventAddress): readonly VastCompanion[] {
+function companionsOf(
+  { advertiser }: VideoCreative,
+  language: Language,
+  base: string,
+  event: EventAddress,
+): readonly VastCompanion[] {
   return imageCreatives
     .filter((picture) => picture.advertiser === advertiser && COMPANION_SIZES.includes(picture.format))
     .map(({ id, width, height }) => ({

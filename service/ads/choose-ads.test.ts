@@ -43,12 +43,16 @@ const request = (more: Partial<BreakRequest> = {}): BreakRequest => ({
 });
 const ids = (more: Partial<BreakRequest>) => chooseAds(request(more), FILMS).map(({ id }) => id);
 /** Everything that a request may get, over many items. */
-const reachable = (more: Partial<BreakRequest>) => new Set(Array.from({ length: 60 }, (_, n) => ids({ ...more, item: `v${n}` })).flat());
+const reachable = (more: Partial<BreakRequest>) =>
+  new Set(Array.from({ length: 60 }, (_, n) => ids({ ...more, item: `v${n}` })).flat());
 
 describe('choice of ads', () => {
   it('is the same for the same item, break and kind', () => {
     expect(ids({})).toEqual(ids({}));
-    expect(new Set(Array.from({ length: 30 }, (_, n) => ids({ item: `v${n}` }).join()))).not.toHaveProperty('size', 1);
+    expect(new Set(Array.from({ length: 30 }, (_, n) => ids({ item: `v${n}` }).join()))).not.toHaveProperty(
+      'size',
+      1,
+    );
   });
 
   it.each<[string, Partial<BreakRequest>, string, boolean]>([
@@ -76,14 +80,20 @@ describe('choice of ads', () => {
   it('fills a live break as far as the films allow, and never beyond it', () => {
     const films = fc.array(fc.integer({ min: 6, max: 30 }), { maxLength: 7 });
     fc.assert(
-      fc.property(films, fc.integer({ min: 0, max: 120 }), fc.string({ maxLength: 5 }), (lengths, seconds, item) => {
-        const creatives = lengths.map((length, index) => film(`f${index}`, length));
-        const chosen = chooseAds(request({ kind: 'midroll', seconds, item }), creatives);
-        const filled = chosen.reduce((sum, one) => sum + one.seconds, 0);
-        expect(filled).toBeLessThanOrEqual(seconds);
-        expect(new Set(chosen).size).toBe(chosen.length);
-        for (const left of creatives.filter((one) => !chosen.includes(one))) expect(filled + left.seconds).toBeGreaterThan(seconds);
-      }),
+      fc.property(
+        films,
+        fc.integer({ min: 0, max: 120 }),
+        fc.string({ maxLength: 5 }),
+        (lengths, seconds, item) => {
+          const creatives = lengths.map((length, index) => film(`f${index}`, length));
+          const chosen = chooseAds(request({ kind: 'midroll', seconds, item }), creatives);
+          const filled = chosen.reduce((sum, one) => sum + one.seconds, 0);
+          expect(filled).toBeLessThanOrEqual(seconds);
+          expect(new Set(chosen).size).toBe(chosen.length);
+          for (const left of creatives.filter((one) => !chosen.includes(one)))
+            expect(filled + left.seconds).toBeGreaterThan(seconds);
+        },
+      ),
     );
   });
 

@@ -29,10 +29,14 @@ const POD = {
 const MAX_ADS = 10;
 
 /**
- * Chooses the ads of a break in order of play: the same for the same item, break and kind. A kids profile gets house ads only, and a creative chosen by
- * what the viewer watches runs with their consent only. A break of a given length is filled as far as the films allow, never beyond.
+ * Chooses the ads of a break in order of play: the same for the same item, break and kind. A kids profile
+ * gets house ads only, and a creative chosen by what the viewer watches runs with their consent only. A break
+ * of a given length is filled as far as the films allow, never beyond.
  */
-export function chooseAds(request: BreakRequest, creatives: readonly VideoCreative[]): readonly VideoCreative[] {
+export function chooseAds(
+  request: BreakRequest,
+  creatives: readonly VideoCreative[],
+): readonly VideoCreative[] {
   const { item, breakId, kind, platform } = request;
   const usable = creatives.filter((creative) => isUsable(creative, request));
   const start = usable.length === 0 ? 0 : fnv1a(`${item}/${breakId}/${kind}/${platform}`) % usable.length;
@@ -41,9 +45,13 @@ export function chooseAds(request: BreakRequest, creatives: readonly VideoCreati
   return firstFitting(inTurn, POD[kind]);
 }
 
-function isUsable(creative: VideoCreative, { platform, kind, language, kids, personalised }: BreakRequest): boolean {
+function isUsable(
+  creative: VideoCreative,
+  { platform, kind, language, kids, personalised }: BreakRequest,
+): boolean {
   if (!creative.platforms.includes(platform)) return false;
-  if (creative.kinds?.includes(kind) === false || creative.languages?.includes(language) === false) return false;
+  if (creative.kinds?.includes(kind) === false || creative.languages?.includes(language) === false)
+    return false;
   return kids ? creative.house : personalised || !creative.personalised;
 }
 
@@ -60,7 +68,10 @@ function firstFitting(creatives: readonly VideoCreative[], room: Room): readonly
   });
 }
 
-/** The choice that leaves the least of the room, of equal ones the first in turn. There are some ten creatives, so all choices are tried. */
+/**
+ * The choice that leaves the least of the room, of equal ones the first in turn. There are some ten
+ * creatives, so all choices are tried.
+ */
 function fullest(creatives: readonly VideoCreative[], room: Room): readonly VideoCreative[] {
   const [first, ...rest] = creatives;
   if (first === undefined || room.ads === 0) return [];
@@ -71,4 +82,5 @@ function fullest(creatives: readonly VideoCreative[], room: Room): readonly Vide
 }
 
 /** Length of some creatives together, in seconds. */
-const lengthOf = (creatives: readonly VideoCreative[]): number => creatives.reduce((sum, { seconds }) => sum + seconds, 0);
+const lengthOf = (creatives: readonly VideoCreative[]): number =>
+  creatives.reduce((sum, { seconds }) => sum + seconds, 0);

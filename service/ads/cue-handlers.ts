@@ -34,24 +34,41 @@ export function serveCues(serve: Serve, needs: CueNeeds): void {
     const now = needs.clock.now();
     const from = now - (channel.timeshift + 10) * MINUTE;
     const breaks = channelBreaks(channel.networkCode, needs.adBreaks(channel.networkCode), from, now + AHEAD);
-    return ok({ target: breaks.flatMap((one) => targets(one, numberOf(needs, one))), general: breaks.map((one) => general(needs, one)) });
+    return ok({
+      target: breaks.flatMap((one) => targets(one, numberOf(needs, one))),
+      general: breaks.map((one) => general(needs, one)),
+    });
   });
 
   serve(cueEndpoints.flashSync, ({ query }) => {
     const channel = needs.store.catalogue.channelByCode(query.network_code);
     if (channel === null || !hasFlashSync(channel)) return ok({ items: [] });
     const times = flashSyncTimes(needs.clock.now(), needs.flashSyncTimes(channel.networkCode));
-    return ok({ items: times.map((time) => ({ ad_type: 'L' as const, time: new Date(time).toISOString(), action: 'show' })) });
+    return ok({
+      items: times.map((time) => ({
+        ad_type: 'L' as const,
+        time: new Date(time).toISOString(),
+        action: 'show',
+      })),
+    });
   });
 }
 
-/** The number of a break as the client reads it from the splice: by the same bit table. Time signals have no programme id. */
+/**
+ * The number of a break as the client reads it from the splice: by the same bit table (R-23). Time signals
+ * have no programme id.
+ */
 const numberOf = ({ remoteConfig }: CueNeeds, { dfn, triggered }: NumberedBreak): number =>
   remoteConfig().scte_bits === 'program_id' && !triggered ? dfn % 0x1_0000 : dfn;
 
 function targets(one: NumberedBreak, dfn: number) {
   const common = { dfn, part_no: one.part };
-  const early = { ...common, ad_type: 'L' as const, event_time: new Date(endOf(one) + EARLY_L).toISOString(), action: 'show' };
+  const early = {
+    ...common,
+    ad_type: 'L' as const,
+    event_time: new Date(endOf(one) + EARLY_L).toISOString(),
+    action: 'show',
+  };
   const without = { ...common, ad_type: 'K' as const, event_time: null, action: 'skip' };
   return [...(isEarlyL(one) ? [early] : []), ...(hasNoK(one) ? [without] : [])];
 }

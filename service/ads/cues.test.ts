@@ -17,7 +17,10 @@ const opened = async (more: Parameters<typeof testService>[0] = {}) => {
   const { url } = await testService(more);
   const browser = testBrowser(url);
   await browser.become('paying');
-  return { browser, demo: (what: string, body: object) => browser.request('POST', `/demo/api/${what}`, { body }) };
+  return {
+    browser,
+    demo: (what: string, body: object) => browser.request('POST', `/demo/api/${what}`, { body }),
+  };
 };
 const HK = { country_code: 'HK' };
 
@@ -36,7 +39,10 @@ describe('traffic log', () => {
       event_time: log.target[0]?.event_time,
       action: expect.any(String),
     });
-    expect(log.general[0]).toEqual({ dfn: expect.any(Number), cust_param: expect.stringContaining('booking=scheduled') });
+    expect(log.general[0]).toEqual({
+      dfn: expect.any(Number),
+      cust_param: expect.stringContaining('booking=scheduled'),
+    });
     const breaks = channelBreaks('P', [], NOON - 70 * MINUTE, NOON + 300 * MINUTE);
     expect(log.general.map(({ dfn }) => dfn)).toEqual(breaks.map(({ dfn }) => dfn));
     expect(log.target.every(({ ad_type, dfn }) => (ad_type === 'L' ? dfn % 2 : dfn % 6) === 0)).toBe(true);
@@ -44,30 +50,43 @@ describe('traffic log', () => {
 
   it('numbers breaks as the playlist does, with either bit table (R-23)', async () => {
     const { browser, demo } = await opened();
-    const text = await (await browser.request('GET', fileOf(await checkoutLive(browser, 'P'), 'v360.m3u8'))).text();
-    const sections = [...text.matchAll(/SCTE35-OUT=(0x[0-9A-F]+)/g)].map(([, section = '']) => decodeSplice(section));
+    const text = await (
+      await browser.request('GET', fileOf(await checkoutLive(browser, 'P'), 'v360.m3u8'))
+    ).text();
+    const sections = [...text.matchAll(/SCTE35-OUT=(0x[0-9A-F]+)/g)].map(([, section = '']) =>
+      decodeSplice(section),
+    );
     expect(sections.length).toBeGreaterThan(3);
     for (const bits of ['event_id', 'program_id'] as const) {
       await demo('flags', { flags: { scte_bits: bits } });
       const log = await browser.read(endpoints.trafficLog, { query: { checkout_id: 'P', ...HK } });
       const numbers = new Set(log.general.map(({ dfn }) => dfn));
-      for (const section of sections) expect(section.ok && numbers.has(spliceCue(section.value, bits)?.dfn ?? -1)).toBe(true);
+      for (const section of sections)
+        expect(section.ok && numbers.has(spliceCue(section.value, bits)?.dfn ?? -1)).toBe(true);
     }
   });
 
   it('is empty for an unknown channel', async () => {
     const { browser } = await opened();
-    expect(await browser.read(endpoints.trafficLog, { query: { checkout_id: 'paidv1', ...HK } })).toEqual({ target: [], general: [] });
+    expect(await browser.read(endpoints.trafficLog, { query: { checkout_id: 'paidv1', ...HK } })).toEqual({
+      target: [],
+      general: [],
+    });
   });
 });
 
 describe('breaks of a channel', () => {
   it('are read from its playlist with times, lengths, dfn, part number and the times of their image ads [S1-3-022]', async () => {
     const { browser } = await opened();
-    const text = await (await browser.request('GET', fileOf(await checkoutLive(browser, 'P'), 'v360.m3u8'))).text();
+    const text = await (
+      await browser.request('GET', fileOf(await checkoutLive(browser, 'P'), 'v360.m3u8'))
+    ).text();
     const { target } = await browser.read(endpoints.trafficLog, { query: { checkout_id: 'P', ...HK } });
     const trafficLog = {
-      target: target.map((one) => ({ ...one, event_time: one.event_time ? Date.parse(one.event_time) : null })),
+      target: target.map((one) => ({
+        ...one,
+        event_time: one.event_time ? Date.parse(one.event_time) : null,
+      })),
       general: [],
     };
     const spliceOf = (section: string) => {
@@ -88,7 +107,9 @@ describe('breaks of a channel', () => {
       uwallTime: endTime + ((dfn ?? 0) % 2 === 0 ? 240_000 : 300_000),
       keyupTime: (dfn ?? 0) % 6 === 0 ? null : endTime + 420_000,
     });
-    expect(breaks.map(({ startTime }) => startTime)).toEqual(breaks.map(({ startTime }) => startTime).sort((a, b) => a - b));
+    expect(breaks.map(({ startTime }) => startTime)).toEqual(
+      breaks.map(({ startTime }) => startTime).sort((a, b) => a - b),
+    );
   });
 });
 
@@ -98,7 +119,14 @@ describe('remote config of image ads', () => {
     await demo('flags', { flags: { uWallTimeoutInit: 7, uwall: false } });
     const config = await browser.read(endpoints.remoteConfig);
     expect(imageAdSeconds('uwall', null, config.uWallTimeoutInit)).toBe(7);
-    const viewer = { tester: false, callAd: true, countryContent: true, adFree: false, customerStage: 'free' as const, videoStage: 'free' };
+    const viewer = {
+      tester: false,
+      callAd: true,
+      countryContent: true,
+      adFree: false,
+      customerStage: 'free' as const,
+      videoStage: 'free',
+    };
     const facts = { ...viewer, vasAdsFree: [], live: false, kids: false };
     expect(adPlan('uwall', { ...facts, flags: config })).toEqual({ play: false, reason: 'remote-config' });
     expect(adPlan('uwall', { ...facts, flags: { ...config, uwall: true } }).play).toBe(true);
@@ -108,7 +136,8 @@ describe('remote config of image ads', () => {
 describe('flash-sync', () => {
   it('gives uwall times of the channels that have it, the triggered ones among them [S1-7-049]', async () => {
     const { browser, demo } = await opened();
-    const items = async (network_code: string) => (await browser.read(endpoints.flashSync, { query: { network_code } })).items;
+    const items = async (network_code: string) =>
+      (await browser.read(endpoints.flashSync, { query: { network_code } })).items;
     const regular = await items(FLASH);
     expect(regular.map(({ ad_type }) => ad_type)).toEqual(['L', 'L', 'L']);
     await demo('flash-sync', { seconds: 20 });

@@ -3,7 +3,11 @@ import type { AdPlatformNo } from '#service/ads/creatives/creative.ts';
 import { equalBytes } from '#service/kernel/constant-time.ts';
 
 /** An ad as it was served once: the id under which its events are counted. */
-export type ServedAd = { readonly creativeId: string; readonly platform: AdPlatformNo; readonly token: string };
+export type ServedAd = {
+  readonly creativeId: string;
+  readonly platform: AdPlatformNo;
+  readonly token: string;
+};
 
 /** Tokens of served ads. Events without one that this service issued are not counted. */
 export type EventTokens = {
@@ -13,14 +17,24 @@ export type EventTokens = {
 
 const RANDOM_BYTES = 12;
 
-/** Creates the tokens: random bytes and their signature over creative and platform, so that nothing is kept for ads that are never shown. */
+/**
+ * Creates the tokens: random bytes and their signature over creative and platform, so that nothing is kept
+ * for ads that are never shown.
+ */
 export function createEventTokens(key: Buffer): EventTokens {
   const signature = (random: string, creativeId: string, platform: AdPlatformNo): Buffer =>
-    createHmac('sha256', key).update(`ad-event/${platform}/${creativeId}/${random}`).digest().subarray(0, RANDOM_BYTES);
+    createHmac('sha256', key)
+      .update(`ad-event/${platform}/${creativeId}/${random}`)
+      .digest()
+      .subarray(0, RANDOM_BYTES);
   return {
     issue: (creativeId, platform) => {
       const random = randomBytes(RANDOM_BYTES).toString('base64url');
-      return { creativeId, platform, token: `${random}.${signature(random, creativeId, platform).toString('base64url')}` };
+      return {
+        creativeId,
+        platform,
+        token: `${random}.${signature(random, creativeId, platform).toString('base64url')}`,
+      };
     },
     verify: ({ creativeId, platform, token }) => {
       const [random = '', sent = ''] = token.split('.');

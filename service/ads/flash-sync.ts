@@ -2,8 +2,13 @@ import { MINUTE } from '#shared/kernel/time.ts';
 
 /** Every seventh channel of the demo, 84 among them, takes its uwalls from flash-sync. */
 const EVERY = 7;
-export const hasFlashSync = ({ channelNo, own }: { readonly channelNo: number; readonly own?: unknown }): boolean =>
-  own === undefined && channelNo % EVERY === 0;
+export const hasFlashSync = ({
+  channelNo,
+  own,
+}: {
+  readonly channelNo: number;
+  readonly own?: unknown;
+}): boolean => own === undefined && channelNo % EVERY === 0;
 
 /** Regular times: every quarter of an hour, seven and a half minutes past it. */
 const PERIOD = 15 * MINUTE;

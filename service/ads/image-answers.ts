@@ -1,5 +1,9 @@
 import type { AdPlatformNo } from '#service/ads/creatives/creative.ts';
-import { type ImageCreative, type ImageFormat, imageCreatives } from '#service/ads/creatives/image-creatives.ts';
+import {
+  type ImageCreative,
+  type ImageFormat,
+  imageCreatives,
+} from '#service/ads/creatives/image-creatives.ts';
 import type { AdImageMessage } from '#shared/contract/ads/ad-image-message.ts';
 import type { DisplayAd } from '#shared/contract/ads/banner-bid.ts';
 import type { ImageAdKind } from '#shared/domain/ads/ad-kind.ts';
@@ -11,7 +15,9 @@ import type { ServedAd } from './event-token.ts';
 
 /** Seconds that an image ad is shown; null leaves it to remote config (S1-4-076). */
 const SECONDS: Readonly<Record<ImageAdKind, number | null>> = { uwall: null, keyup: 15 };
-const TYPES = { uwall: 'Inverted-L-Shape', keyup: 'Key-Up' } as const satisfies Readonly<Record<ImageAdKind, AdImageMessage['type']>>;
+const TYPES = { uwall: 'Inverted-L-Shape', keyup: 'Key-Up' } as const satisfies Readonly<
+  Record<ImageAdKind, AdImageMessage['type']>
+>;
 /** Label of the button on a banner. */
 const ACTION = { tc: '了解更多', en: 'Learn more' } as const;
 
@@ -39,14 +45,23 @@ export type ServedPicture = {
   readonly base: string;
 };
 
-/** Chooses a picture of a format: the same for the same place. A kids profile and a house ad get the service's own. */
+/**
+ * Chooses a picture of a format: the same for the same place. A kids profile and a house ad get the service's
+ * own.
+ */
 export function choosePicture(format: ImageFormat, place: string, house: boolean): ImageCreative | null {
   const usable = imageCreatives.filter((creative) => creative.format === format && creative.house === house);
   return usable[fnv1a(place) % Math.max(1, usable.length)] ?? null;
 }
 
-/** Writes the message of an image ad around the picture (S1-3-025, S1-3-026). There is no retargeting: its addresses are empty. */
-export function imageMessage({ creative, served, language, base }: ServedPicture, kind: ImageAdKind): AdImageMessage {
+/**
+ * Writes the message of an image ad around the picture (S1-3-025, S1-3-026). There is no retargeting: its
+ * addresses are empty.
+ */
+export function imageMessage(
+  { creative, served, language, base }: ServedPicture,
+  kind: ImageAdKind,
+): AdImageMessage {
   const { advertiser } = creative;
   return {
     type: TYPES[kind],
@@ -64,7 +79,8 @@ export function imageMessage({ creative, served, language, base }: ServedPicture
   };
 }
 
-const lineItemOf = ({ advertiser }: ImageCreative, platform: AdPlatformNo): string => advertiser.lineItems[platform];
+const lineItemOf = ({ advertiser }: ImageCreative, platform: AdPlatformNo): string =>
+  advertiser.lineItems[platform];
 
 /** Writes a display ad: a picture with a link. */
 export function displayAnswer({ creative, served, language, base }: ServedPicture): DisplayAd {
@@ -82,7 +98,10 @@ export function displayAnswer({ creative, served, language, base }: ServedPictur
 }
 
 /** Returns what to draw for a picture in a language. */
-export function pictureRequest({ advertiser, width, height, layout }: ImageCreative, language: Language): AdPictureRequest {
+export function pictureRequest(
+  { advertiser, width, height, layout }: ImageCreative,
+  language: Language,
+): AdPictureRequest {
   return {
     advertiser: advertiser.id,
     width,
@@ -99,7 +118,10 @@ export function pictureRequest({ advertiser, width, height, layout }: ImageCreat
 /** Price of a bid, in dollars for a thousand impressions. */
 const PRICE = 2.4;
 
-/** A bid of an auction for `impression`. Its markup is a link around the drawing `svg` itself, without a script. */
+/**
+ * A bid of an auction for `impression`. Its markup is a link around the drawing `svg` itself, without a
+ * script.
+ */
 export function bannerBid(shown: ServedPicture, impression: string, svg: string) {
   const { creative, served, language, base } = shown;
   const link = escapeHtml(clickAddress(base, served, creative.advertiser, language));

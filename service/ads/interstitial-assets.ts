@@ -3,14 +3,19 @@ import type { InterstitialAssets } from '#service/kernel/media/media-sources.ts'
 import { filmAddress } from './ad-addresses.ts';
 
 /**
- * Creates the addresses of the assets of interstitials, which one playlist has for all its viewers: a list that the ad server answers for each, or a film of the
- * service itself, since children watch the same playlist (R-40).
+ * Creates the addresses of the assets of interstitials, which one playlist has for all its viewers: a list
+ * that the ad server answers for each, or a film of the service itself, since children watch the same
+ * playlist (R-40).
  */
 export function createInterstitialAssets(creatives: readonly VideoCreative[]): InterstitialAssets {
-  const house = creatives.filter((creative) => creative.house).sort((one, other) => other.seconds - one.seconds);
+  const house = creatives
+    .filter((creative) => creative.house)
+    .sort((one, other) => other.seconds - one.seconds);
   return ({ networkCode, id, seconds, kind }) => {
     const list = `/ads/assets?${new URLSearchParams({ kind: 'liveroll', item: networkCode, break: id, seconds: String(seconds) })}`;
     const single = kind === 'single' ? house.find((creative) => creative.seconds <= seconds) : undefined;
-    return single === undefined ? { list } : { uri: filmAddress('', single.film), signaling: `${list}&creative=${single.id}` };
+    return single === undefined
+      ? { list }
+      : { uri: filmAddress('', single.film), signaling: `${list}&creative=${single.id}` };
   };
 }

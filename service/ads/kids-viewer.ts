@@ -7,10 +7,14 @@ export type KidsViewerNeeds = SessionNeeds & {
   readonly viewers: Viewers;
 };
 
-/** Returns whether the request's session has a kids profile, which gets house ads only, whatever the request says. */
+/**
+ * Returns whether the request's session has a kids profile, which gets house ads only, whatever the request
+ * says (R-40).
+ */
 export type IsKidsViewer = (context: Context) => Promise<boolean>;
 
 export const createIsKidsViewer =
   (needs: KidsViewerNeeds): IsKidsViewer =>
   async (context) =>
-    (await needs.viewers.ofSession(await cookieSession(needs, context), isFromLoopback(context))).user.profile_class === 'kids';
+    (await needs.viewers.ofSession(await cookieSession(needs, context), isFromLoopback(context))).user
+      .profile_class === 'kids';

@@ -18,7 +18,9 @@ type PublishNeeds = {
 /** Reports per minute of one address. */
 const REPORTS_PER_MINUTE = 60;
 
-/** Stores reports of ads that are not on the whitelist (S1-7-014); the demo console's ad report shows them. */
+/**
+ * Stores reports of ads that are not on the whitelist (S1-7-014); the demo console's ad report shows them.
+ */
 export function servePublish(serve: Serve, needs: PublishNeeds): void {
   const reports = createRateLimit(REPORTS_PER_MINUTE, MINUTE, needs.machineClock.now);
   serve(adEndpoints.publish, async ({ body, context }) => {

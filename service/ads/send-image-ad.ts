@@ -1,17 +1,26 @@
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { RealtimeDocuments } from '#service/realtime/realtime-documents.ts';
-import { LIVE_EVENT_COLLECTION, LIVE_EVENT_VERSION, type LiveEvent } from '#shared/contract/ads/live-event.ts';
+import {
+  LIVE_EVENT_COLLECTION,
+  LIVE_EVENT_VERSION,
+  type LiveEvent,
+} from '#shared/contract/ads/live-event.ts';
 
 type ImageAdOrder = { readonly networkCode: string | null; readonly type: LiveEvent['ad']['type'] };
 
-/** Writes the live event of an image ad at `now` (ms) for a channel, or for each of the demo's own. Returns false if there is no such channel. */
+/**
+ * Writes the live event of an image ad at `now` (ms) for a channel, or for each of the demo's own. Returns
+ * false if there is no such channel.
+ */
 export function sendImageAd(
   documents: RealtimeDocuments,
   catalogue: CatalogueStore,
   { networkCode, type }: ImageAdOrder,
   now: number,
 ): boolean {
-  const channels = catalogue.channels().filter((one) => one.own === undefined && (networkCode === null || one.networkCode === networkCode));
+  const channels = catalogue
+    .channels()
+    .filter((one) => one.own === undefined && (networkCode === null || one.networkCode === networkCode));
   for (const channel of channels) {
     const event: LiveEvent = {
       network_code: channel.networkCode,
@@ -19,7 +28,12 @@ export function sendImageAd(
       time: now,
       ad: { type, ref: `live-${channel.networkCode}-${now}` },
     };
-    documents.put({ collection: LIVE_EVENT_COLLECTION, id: `${event.ad.ref}-${type}`, topic: channel.networkCode, data: event });
+    documents.put({
+      collection: LIVE_EVENT_COLLECTION,
+      id: `${event.ad.ref}-${type}`,
+      topic: channel.networkCode,
+      data: event,
+    });
   }
   return channels.length > 0;
 }

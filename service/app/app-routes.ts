@@ -36,14 +36,26 @@ export type RouteParts = {
 };
 
 /** Returns the routes beside the calls: ads, streams, pictures, media and pages, in order of precedence. */
-export const appRoutes = (deps: ServiceDeps, parts: RouteParts, controls: OperatorControls): readonly Hono[] => [
-  adRoutes(deps, { desktop: deps.inDesktop, controls: controls.adControls, drawPicture: parts.drawAdPicture }),
+export const appRoutes = (
+  deps: ServiceDeps,
+  parts: RouteParts,
+  controls: OperatorControls,
+): readonly Hono[] => [
+  adRoutes(deps, {
+    desktop: deps.inDesktop,
+    controls: controls.adControls,
+    drawPicture: parts.drawAdPicture,
+  }),
   importedStreams(deps),
   recordedStreams(deps),
   artRoutes(deps.store.catalogue, createPictureCatalogue(deps), parts.painter),
   demoMedia(deps, parts, controls),
   crawlerRoutes(deps.store.catalogue),
-  pageRoutes(parts.webRoot, (page, address) => withHeadTags(page, catalogueForAll(deps), address), parts.client),
+  pageRoutes(
+    parts.webRoot,
+    (page, address) => withHeadTags(page, catalogueForAll(deps), address),
+    parts.client,
+  ),
 ];
 
 /** The live and on-demand media of the demo. */
@@ -56,7 +68,8 @@ const demoMedia = (deps: ServiceDeps, parts: RouteParts, controls: OperatorContr
     countSegment: deps.watchMeter.countSegment,
     adBreaks: controls.adBreaks,
     interstitialAssets: createInterstitialAssets(videoCreatives),
-    adsStall: () => ([0, 1] as const).some((platform) => controls.adControls.faultOf(platform)?.kind === 'media-stall'),
+    adsStall: () =>
+      ([0, 1] as const).some((platform) => controls.adControls.faultOf(platform)?.kind === 'media-stall'),
   });
 
 /** Streams of imported channels, whose addresses are sealed with the data folder's key. */

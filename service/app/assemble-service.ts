@@ -111,7 +111,10 @@ type AssembledService = Pick<ServiceDeps, 'messages' | 'background'> & {
   readonly offerAccess: () => void;
 };
 
-/** Assembles the service as one app: calls, pictures, media, pages and what the program adds. It does not listen yet. */
+/**
+ * Assembles the service as one app: calls, pictures, media, pages and what the program adds. It does not
+ * listen yet.
+ */
 export function assembleService(parts: ServiceOptions): AssembledService {
   const { log, clock, settings } = parts;
   const setTimer = parts.setTimer ?? setRealTimer;
@@ -221,12 +224,18 @@ const viewersOf = (parts: ServiceOptions, store: Store, controls: OperatorContro
   });
 
 /** Where the service runs: for the desktop app, and for this machine alone. */
-const placeOf = ({ launchSecret, forThisMachine }: ServiceOptions): Pick<ServiceDeps, 'inDesktop' | 'sharesHousehold'> => ({
+const placeOf = ({
+  launchSecret,
+  forThisMachine,
+}: ServiceOptions): Pick<ServiceDeps, 'inDesktop' | 'sharesHousehold'> => ({
   inDesktop: launchSecret !== null,
   sharesHousehold: launchSecret !== null || forThisMachine,
 });
 
-/** Returns the function for changes of imported channels: pages fetch them again, and the reading thread starts soon. */
+/**
+ * Returns the function for changes of imported channels: pages fetch them again, and the reading thread
+ * starts soon.
+ */
 const whenChanged =
   (publish: (everyone: typeof EVERYONE, document: 'channels') => void, { readings }: OwnStreams) =>
   (): void => {
@@ -240,13 +249,16 @@ function endAll(streams: RealtimeStreams, { ownStreams }: ServiceDeps): void {
   ownStreams.close();
 }
 
-/** Creates the guards against guesses: the captcha, the work of a login, and the limits that many calls share. */
+/**
+ * Creates the guards against guesses: the captcha, the work of a login, and the limits that many calls share.
+ */
 function guardsOf(
   { store, clock, log, settings: { captchaVendor } }: ServiceOptions,
   config: () => RemoteConfig,
 ): Pick<ServiceDeps, 'captcha' | 'loginWork' | 'codeGuard' | 'personGuard'> {
   const { now } = clock;
-  const vendor = captchaVendor && createVendorCheck({ settings: captchaVendor, log, now, spend: store.spentMarks.spend });
+  const vendor =
+    captchaVendor && createVendorCheck({ settings: captchaVendor, log, now, spend: store.spentMarks.spend });
   const work = createProofOfWork(store.signingKey, now, store.spentMarks);
   const isVendor = (): boolean => config().captcha.vendor !== 'altcha';
   return {

@@ -34,15 +34,18 @@ export const CAPACITY_SWITCHES = [
 type Given = { readonly [Name in (typeof CAPACITY_SWITCHES)[number]]?: number };
 
 /**
- * Returns the limits that the switches ask for. Raising the number of streams raises that of connections with it, because a stream holds one. Throws if both are
- * given and streams would leave calls no connection.
+ * Returns the limits that the switches ask for. Raising the number of streams raises that of connections with
+ * it, because a stream holds one. Throws if both are given and streams would leave calls no connection.
  */
-export function capacityOf(given: Given): Required<Pick<StartOptions, 'sockets' | 'streamLimits' | 'floodLimits'>> {
+export function capacityOf(
+  given: Given,
+): Required<Pick<StartOptions, 'sockets' | 'streamLimits' | 'floodLimits'>> {
   const streams = {
     perAddress: given['streams-per-address'] ?? STREAM_LIMITS.perAddress,
     total: given.streams ?? Math.max(given['streams-per-address'] ?? 0, STREAM_LIMITS.total),
   };
-  const connectionsPerAddress = given['connections-per-address'] ?? Math.max(SOCKET_LIMITS.connectionsPerAddress, streams.perAddress * 2);
+  const connectionsPerAddress =
+    given['connections-per-address'] ?? Math.max(SOCKET_LIMITS.connectionsPerAddress, streams.perAddress * 2);
   const needed = streams.total + CALL_CONNECTIONS;
   const total = given.connections ?? Math.max(SOCKET_LIMITS.connections, connectionsPerAddress, needed);
   if (given.streams !== undefined && total < needed)
@@ -56,7 +59,10 @@ export function capacityOf(given: Given): Required<Pick<StartOptions, 'sockets' 
     floodLimits: {
       newGuests: {
         addressMinute: given['guests-per-address'] ?? newGuests.addressMinute,
-        addressDay: Math.max(given['guests-per-address-day'] ?? newGuests.addressDay, given['guests-per-address'] ?? 0),
+        addressDay: Math.max(
+          given['guests-per-address-day'] ?? newGuests.addressDay,
+          given['guests-per-address'] ?? 0,
+        ),
         allMinute: Math.max(given.guests ?? newGuests.allMinute, given['guests-per-address'] ?? 0),
       },
       tracking: { ...tracking, unitsOfAddress: given['tracking-per-address'] ?? tracking.unitsOfAddress },

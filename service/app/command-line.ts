@@ -193,18 +193,30 @@ async function operationsOf(given: z.infer<typeof flags>, fleet: Fleet | null): 
 /** The fleet of kiosks that was asked for, or null. Throws without a port for its status page. */
 async function fleetOf(given: z.infer<typeof flags>, database: string | null): Promise<Fleet | null> {
   if (given.fleet === undefined) return null;
-  if (given['ops-port'] === undefined) throw new Error('--fleet needs an --ops-port, which shows its status page');
+  if (given['ops-port'] === undefined)
+    throw new Error('--fleet needs an --ops-port, which shows its status page');
   const { openFleet } = await import('#service/operations/fleet/fleet.ts');
   const shared =
-    database === null ? null : await (await import('#service/kernel/database/postgres/open-postgres.ts')).openPostgresPart(database);
-  return openFleet({ folder: given.fleet, token: readSetting(process.env, 'HARBOUR_FLEET_TOKEN') ?? '', now: Date.now, shared });
+    database === null
+      ? null
+      : await (await import('#service/kernel/database/postgres/open-postgres.ts')).openPostgresPart(database);
+  return openFleet({
+    folder: given.fleet,
+    token: readSetting(process.env, 'HARBOUR_FLEET_TOKEN') ?? '',
+    now: Date.now,
+    shared,
+  });
 }
 
 /**
- * Ends the process when its parent or the system asks for it. With a drain time, load balancers see it as not ready for that long before it takes no more
- * requests; a second signal ends it at once.
+ * Ends the process when its parent or the system asks for it. With a drain time, load balancers see it as not
+ * ready for that long before it takes no more requests; a second signal ends it at once.
  */
-function stopWhenAsked(service: RunningService, parts: { operations: Operations | null; fleet: Fleet | null }, drainMs: number): void {
+function stopWhenAsked(
+  service: RunningService,
+  parts: { operations: Operations | null; fleet: Fleet | null },
+  drainMs: number,
+): void {
   const end = async (graceMs: number): Promise<void> => {
     await service.close(graceMs);
     await parts.operations?.close();
@@ -253,14 +265,21 @@ export type Program = {
   readonly start: (options: StartOptions) => Promise<RunningService>;
 };
 
-/** Starts a service as the command line and the environment say, and prints where it listens. A failure ends the process with 1. */
+/**
+ * Starts a service as the command line and the environment say, and prints where it listens. A failure ends
+ * the process with 1.
+ */
 export function runCommandLine(program: Program): void {
   run(program).catch(failed);
 }
 
 function failed(error: unknown): void {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'START_FAILED';
-  const line = JSON.stringify({ event: 'failed', code, message: error instanceof Error ? error.message : String(error) });
+  const line = JSON.stringify({
+    event: 'failed',
+    code,
+    message: error instanceof Error ? error.message : String(error),
+  });
   // An open port to the parent would keep the process alive.
   process.stdout.write(`${line}\n`, () => process.exit(1));
 }

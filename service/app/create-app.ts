@@ -57,7 +57,11 @@ import { serveProfiles } from '#service/profiles/profile-handlers.ts';
 import { serveSettings } from '#service/profiles/settings-handlers.ts';
 import { serveRealtime } from '#service/realtime/realtime-handlers.ts';
 import { serveSearch } from '#service/search/search-handlers.ts';
-import { type AttemptGuard, createAttemptGuard, createMemberAttemptGuard } from '#service/session/attempt-guard.ts';
+import {
+  type AttemptGuard,
+  createAttemptGuard,
+  createMemberAttemptGuard,
+} from '#service/session/attempt-guard.ts';
 import { audienceRoute } from '#service/session/audience-route.ts';
 import { createServe, type Serve } from '#service/session/serve-endpoint.ts';
 import { MAX_BATCH_BYTES, trackingEndpoints } from '#shared/contract/audience/tracking.ts';
@@ -72,7 +76,8 @@ import type { ServiceDeps } from './service-deps.ts';
 const MAX_BODY_BYTES = 64 * 1024;
 const MAX_BACKUP_BYTES = 128 * 1024 ** 2;
 
-const limitTo = (maxSize: number) => bodyLimit({ maxSize, onError: () => refusalResponse({ code: 'TOO_LARGE' }) });
+const limitTo = (maxSize: number) =>
+  bodyLimit({ maxSize, onError: () => refusalResponse({ code: 'TOO_LARGE' }) });
 const limitUsual = limitTo(MAX_BODY_BYTES);
 const limitTracking = limitTo(MAX_BATCH_BYTES);
 /** A part of a file in base64 with its frame, and a whole backup; only this machine sends them. */
@@ -202,7 +207,10 @@ export function createApp({
   return { app, bound };
 }
 
-/** Binds the account endpoints. Wrong passwords count together wherever they are entered, and so do wrong PINs. */
+/**
+ * Binds the account endpoints. Wrong passwords count together wherever they are entered, and so do wrong
+ * PINs.
+ */
 function serveAccounts(serve: Serve, deps: ServiceDeps, codes: LoginCodes, pinGuard: AttemptGuard): void {
   const parts = { needs: deps, passwords: createAttemptGuard(deps), pending: codes.pending };
   serveSessions(serve, deps);

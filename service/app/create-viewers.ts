@@ -36,7 +36,10 @@ const DEFAULT_COUNTRY = 'HK';
 const DEFAULT_CUSTOMER_TYPE = 'FREE';
 const DEFAULT_SALES_CHANNEL = 'WEB';
 
-/** Creates the viewers of a service: what accounts, profiles, rights, the loyalty programme and the household say of them. */
+/**
+ * Creates the viewers of a service: what accounts, profiles, rights, the loyalty programme and the household
+ * say of them.
+ */
 export function createViewers(needs: ViewerNeeds): Viewers {
   const ofSession: Viewers['ofSession'] = (session, onMachine, at) =>
     viewerOf(at === undefined ? needs : { ...needs, clock: { now: () => at } }, session, onMachine);
@@ -44,7 +47,8 @@ export function createViewers(needs: ViewerNeeds): Viewers {
     ofSession,
     ofAccount: (accountId) => ofSession({ ...NO_SESSION, account_id: accountId }, false),
     ofClaims: async (claims, onMachine) => {
-      const session = claims.sid === null ? null : await needs.store.sessions.byId(claims.sid, needs.machineClock.now());
+      const session =
+        claims.sid === null ? null : await needs.store.sessions.byId(claims.sid, needs.machineClock.now());
       if (session === null) return claims.kind === 'guest' ? await ofSession(null, onMachine) : null;
       const profileId = await profileOfToken(needs, session, claims);
       const viewer = await ofSession({ ...session, profile_id: profileId, drm_id: claims.drm_id }, onMachine);
@@ -67,7 +71,11 @@ const NO_SESSION: StoredSession = {
   seen_at: null,
 };
 
-async function viewerOf(needs: ViewerNeeds, session: StoredSession | null, onMachine: boolean): Promise<Viewer> {
+async function viewerOf(
+  needs: ViewerNeeds,
+  session: StoredSession | null,
+  onMachine: boolean,
+): Promise<Viewer> {
   const account = session?.account_id ? await needs.store.accounts.byId(session.account_id) : null;
   const country = needs.countryOverride() ?? account?.country ?? DEFAULT_COUNTRY;
   const supported = isHomeCountry(country);
@@ -82,7 +90,10 @@ async function viewerOf(needs: ViewerNeeds, session: StoredSession | null, onMac
     supported,
     profileReplaced: false,
     onMachine,
-    household: householdSight(householdFacts(needs), { accountId: member ? account.account_id : null, onMachine }),
+    household: householdSight(householdFacts(needs), {
+      accountId: member ? account.account_id : null,
+      onMachine,
+    }),
     kind: member ? 'member' : guestKind,
     user: {
       ...seeded,
@@ -90,7 +101,12 @@ async function viewerOf(needs: ViewerNeeds, session: StoredSession | null, onMac
       sales_channel: seeded.sales_channel ?? (member ? DEFAULT_SALES_CHANNEL : null),
       ...(member
         ? await memberFields(needs, account, session)
-        : { ...NO_PROFILE, guest: !guestMode || Boolean(seeded.error_code), guest_mode: guestMode, type: guestMode ? 'tmp_auth' : null }),
+        : {
+            ...NO_PROFILE,
+            guest: !guestMode || Boolean(seeded.error_code),
+            guest_mode: guestMode,
+            type: guestMode ? 'tmp_auth' : null,
+          }),
       device_id: session?.device_id ?? null,
       blocked_pair: session?.blocked_pair ?? false,
       country_code: country,
@@ -101,9 +117,15 @@ async function viewerOf(needs: ViewerNeeds, session: StoredSession | null, onMac
 }
 
 /** Returns a member's account state and chosen profile, if any. */
-async function memberFields(needs: ViewerNeeds, account: Account, session: StoredSession | null): Promise<Partial<User>> {
+async function memberFields(
+  needs: ViewerNeeds,
+  account: Account,
+  session: StoredSession | null,
+): Promise<Partial<User>> {
   const state = await needs.store.accountStates.of(account.account_id);
-  const chosen = session?.profile_id ? await needs.store.profiles.find(account.account_id, session.profile_id) : null;
+  const chosen = session?.profile_id
+    ? await needs.store.profiles.find(account.account_id, session.profile_id)
+    : null;
   return {
     r_pw: state.password_update_requested,
     accepted_tos: state.accepted_tos,
@@ -151,10 +173,15 @@ const NO_PROFILE: Partial<User> = {
 };
 
 /**
- * Returns the profile of a token: the one it was issued for. If the session has switched to a kids or limited profile since, or the chosen profile is gone, the
- * session's profile applies, so that an older token cannot bypass a limit.
+ * Returns the profile of a token: the one it was issued for. If the session has switched to a kids or limited
+ * profile since, or the chosen profile is gone, the session's profile applies, so that an older token cannot
+ * bypass a limit.
  */
-async function profileOfToken({ store }: ViewerNeeds, session: StoredSession, claims: Claims): Promise<string | null> {
+async function profileOfToken(
+  { store }: ViewerNeeds,
+  session: StoredSession,
+  claims: Claims,
+): Promise<string | null> {
   const { account_id, profile_id } = session;
   if (account_id === null || profile_id === null || profile_id === claims.profile) return claims.profile;
   const current = (await store.profiles.find(account_id, profile_id))?.body;

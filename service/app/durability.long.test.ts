@@ -23,10 +23,18 @@ for (let n = Number(process.env.FROM); ; n += 1) {
   writeSync(1, n + '\\n');
 }`;
 
-/** Runs the writer from number \`from\` and kills it after \`acknowledged\` lines; returns the last number it printed. */
+/**
+ * Runs the writer from number \`from\` and kills it after \`acknowledged\` lines; returns the last number it
+ * printed.
+ */
 function killedAfter(from: number, acknowledged: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    const env = { ...process.env, SERVICE: path.resolve(import.meta.dirname, '..'), FOLDER: folder, FROM: String(from) };
+    const env = {
+      ...process.env,
+      SERVICE: path.resolve(import.meta.dirname, '..'),
+      FOLDER: folder,
+      FROM: String(from),
+    };
     const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', WRITER];
     const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
     let said = '';
@@ -40,12 +48,16 @@ function killedAfter(from: number, acknowledged: number): Promise<number> {
 }
 
 describe('durability', () => {
-  it(`loses nothing that was acknowledged, killed ${ROUNDS} times in the middle of writing`, { timeout: 60_000 }, async () => {
+  it(`loses nothing that was acknowledged, killed ${ROUNDS} times in the middle of writing`, {
+    timeout: 60_000,
+  }, async () => {
     let last = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       last = await killedAfter(last + 1, 1 + ((round * 7) % 13));
       const database = openDatabase(folder);
-      const kept = database.prepare('SELECT count(*) AS n, max(playback_time) AS top FROM history WHERE playback_time <= ?').get(last);
+      const kept = database
+        .prepare('SELECT count(*) AS n, max(playback_time) AS top FROM history WHERE playback_time <= ?')
+        .get(last);
       expect(kept).toMatchObject({ n: last, top: last });
       expect(database.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
       expect(await openHistory(createSqlitePort(database)).total('p')).toBe(1);

@@ -13,7 +13,11 @@ const HK = { country_code: 'HK' };
 const listening = z.object({ event: z.literal('listening'), url: z.url() });
 
 describe('a service alone', () => {
-  const program = ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, 'main.ts'), '--in-memory'];
+  const program = [
+    '--disable-warning=ExperimentalWarning',
+    path.join(import.meta.dirname, 'main.ts'),
+    '--in-memory',
+  ];
   const child = spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'ignore'] });
   afterAll(async () => {
     const ended = once(child, 'exit');
@@ -30,16 +34,23 @@ describe('a service alone', () => {
     const browser = serviceBrowser(url);
     const query = HK;
     expect((await browser.open()).user.guest).toBe(true);
-    expect((await browser.read(endpoints.channelList, { query: { ...query, all: 'true' } })).channels).toEqual([]);
+    expect(
+      (await browser.read(endpoints.channelList, { query: { ...query, all: 'true' } })).channels,
+    ).toEqual([]);
     expect((await browser.read(endpoints.homepage, { query })).rows).toEqual([]);
-    expect((await browser.read(endpoints.guide, { query: { ...query, from: new Date().toISOString() } })).item).toEqual([]);
+    expect(
+      (await browser.read(endpoints.guide, { query: { ...query, from: new Date().toISOString() } })).item,
+    ).toEqual([]);
   });
 
   it('has no account, no survey, no plan and no console', async () => {
     const browser = serviceBrowser(url);
     await browser.open();
     const body = { id: 'ultra@demo.harbour.tv', password: 'Harbour2026' };
-    expect(await browser.read(endpoints.login, { body })).toMatchObject({ success: false, errors: { code: 'LOGIN_FAILED' } });
+    expect(await browser.read(endpoints.login, { body })).toMatchObject({
+      success: false,
+      errors: { code: 'LOGIN_FAILED' },
+    });
     expect((await browser.read(surveyEndpoints.surveyConfig)).results).toEqual([]);
     for (const place of ['/demo/', '/demo/api/state', '/gateway/pay/'])
       expect([place, (await fetch(url + place)).status]).toEqual([place, 404]);
@@ -53,6 +64,8 @@ describe('a service alone', () => {
 
 describe('a service alone that is asked for the demo', () => {
   it('does not start', async () => {
-    await expect(createService(emptyContent, { inMemory: true, demo: true })).rejects.toThrow('without the demo');
+    await expect(createService(emptyContent, { inMemory: true, demo: true })).rejects.toThrow(
+      'without the demo',
+    );
   });
 });

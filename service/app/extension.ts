@@ -16,16 +16,24 @@ export type ExtensionParts = {
   readonly settingsChanged: () => void;
 };
 
-/** A program's additions to the service: it changes the controls, and has pages and calls of its own and a gateway for test cards. */
+/**
+ * A program's additions to the service: it changes the controls, and has pages and calls of its own and a
+ * gateway for test cards.
+ */
 export type Extension = {
   readonly controls: OperatorControls;
   /** Takes payments if the operator has connected no gateway, or null. */
   readonly gateway: OpenGateway | null;
   /** Returns its routes, and a middleware that comes after them and before all calls. */
-  readonly attach: (parts: ExtensionParts) => { readonly routes: Hono; readonly middleware: MiddlewareHandler };
+  readonly attach: (parts: ExtensionParts) => {
+    readonly routes: Hono;
+    readonly middleware: MiddlewareHandler;
+  };
   /** Issues the first one-time token that admits a browser from another machine. */
   readonly offerAccess: () => void;
 };
 
 /** Creates an extension. `onToken` receives each one-time token. */
-export type CreateExtension = (start: StartControls & { readonly onToken: (token: string) => void }) => Extension;
+export type CreateExtension = (
+  start: StartControls & { readonly onToken: (token: string) => void },
+) => Extension;

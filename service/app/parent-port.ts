@@ -15,10 +15,14 @@ export function parentPort(): ParentPort | null {
 }
 
 /**
- * Returns the launch secret that every call must carry: the main process's first message in the desktop app; in plain Node the environment
- * variable, which is cleared, or undefined. Rejects an invalid secret, because the service must not end up open.
+ * Returns the launch secret that every call must carry: the main process's first message in the desktop app;
+ * in plain Node the environment variable, which is cleared, or undefined. Rejects an invalid secret, because
+ * the service must not end up open.
  */
-export async function receiveLaunchSecret(parent: ParentPort | null, env: NodeJS.ProcessEnv): Promise<string | undefined> {
+export async function receiveLaunchSecret(
+  parent: ParentPort | null,
+  env: NodeJS.ProcessEnv,
+): Promise<string | undefined> {
   const written = env[LAUNCH_SECRET_VARIABLE];
   delete env[LAUNCH_SECRET_VARIABLE];
   if (parent === null) return written === undefined ? undefined : launchSecret.parse(written);

@@ -5,13 +5,24 @@ import type { Store } from './store.ts';
 
 /** Returns the store with every write that an open page shows published once it is on disk. */
 export function withPublishedChanges(store: Store, publish: PublishChange): Store {
-  return { ...store, ...libraryChanges(store, publish), ...accountChanges(store, publish), ...sessionChanges(store, publish) };
+  return {
+    ...store,
+    ...libraryChanges(store, publish),
+    ...accountChanges(store, publish),
+    ...sessionChanges(store, publish),
+  };
 }
 
-/** Calls `publish` after each call of a function, with the call's arguments; within a transaction, once it is committed. */
+/**
+ * Calls `publish` after each call of a function, with the call's arguments; within a transaction, once it is
+ * committed.
+ */
 const createAfter =
   ({ afterCommit }: Pick<Store, 'afterCommit'>) =>
-  <Input extends readonly unknown[], Output>(run: (...input: Input) => Promise<Output>, publish: (...input: Input) => void) =>
+  <Input extends readonly unknown[], Output>(
+    run: (...input: Input) => Promise<Output>,
+    publish: (...input: Input) => void,
+  ) =>
   async (...input: Input): Promise<Output> => {
     const output = await run(...input);
     afterCommit(() => publish(...input));
@@ -41,7 +52,11 @@ function libraryChanges(store: Store, publish: PublishChange): Partial<Store> {
       undo: after(history.undo, of('history')),
     },
     profileSettings: { ...profileSettings, merge: after(profileSettings.merge, of('settings')) },
-    reminders: { ...reminders, add: after(reminders.add, of('reminders')), remove: after(reminders.remove, of('reminders')) },
+    reminders: {
+      ...reminders,
+      add: after(reminders.add, of('reminders')),
+      remove: after(reminders.remove, of('reminders')),
+    },
   };
 }
 
@@ -92,7 +107,9 @@ function sessionChanges(store: Store, publish: PublishChange): Partial<Store> {
     },
     sessions: {
       ...sessions,
-      change: after(sessions.change, ({ session_id }) => publish(changeTopic('session', session_id), 'session')),
+      change: after(sessions.change, ({ session_id }) =>
+        publish(changeTopic('session', session_id), 'session'),
+      ),
       end: after(sessions.end, (sessionId) => publish(changeTopic('session', sessionId), 'session')),
       endOthers: after(sessions.endOthers, ofDevices),
     },

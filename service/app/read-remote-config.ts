@@ -5,8 +5,8 @@ import { remoteConfigProblem } from '#shared/contract/operations/remote-config-p
 const SWITCH = '--remote-config (HARBOUR_REMOTE_CONFIG)';
 
 /**
- * Reads an operator's remote config: a JSON object, or a file that holds one. Pages fall back to a key's default where its value is invalid; here it is an error
- * that names the key, as an unknown key is.
+ * Reads an operator's remote config: a JSON object, or a file that holds one. Pages fall back to a key's
+ * default where its value is invalid; here it is an error that names the key, as an unknown key is.
  */
 export function readRemoteConfig(given: string): Record<string, unknown> {
   const values = parseObject(given.trimStart().startsWith('{') ? given : readText(given));

@@ -6,9 +6,17 @@ import { createRealtime, type RealtimeStores } from '#service/realtime/create-re
 import { EVERYONE } from '#service/realtime/read-rules.ts';
 import type { Clock, SetTimer } from '#shared/kernel/time.ts';
 
-type Parts = { readonly store: RealtimeStores; readonly clock: Clock; readonly settings: OperatorSettings; readonly log: Log };
+type Parts = {
+  readonly store: RealtimeStores;
+  readonly clock: Clock;
+  readonly settings: OperatorSettings;
+  readonly log: Log;
+};
 
-/** Creates realtime that also purges the operator's cache after changes for everyone. `purgeAll` purges every key. */
+/**
+ * Creates realtime that also purges the operator's cache after changes for everyone. `purgeAll` purges every
+ * key.
+ */
 export function realtimeWithPurge({ store, clock, settings, log }: Parts, setTimer: SetTimer) {
   const realtime = createRealtime(store, clock.now, setTimer);
   const purge = createCachePurge(settings.cachePurge, { now: clock.now, setTimer, log });
@@ -16,5 +24,10 @@ export function realtimeWithPurge({ store, clock, settings, log }: Parts, setTim
     realtime.publish(topic, kind);
     if (topic === EVERYONE) purge(purgedKeys(kind));
   };
-  return { ...realtime, publish, publishToPages: realtime.publish, purgeAll: () => purge(purgedKeys('restart')) };
+  return {
+    ...realtime,
+    publish,
+    publishToPages: realtime.publish,
+    purgeAll: () => purge(purgedKeys('restart')),
+  };
 }

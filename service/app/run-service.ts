@@ -23,7 +23,12 @@ import { createPasswords, type Passwords } from '#service/kernel/passwords.ts';
 import { createThrottledLog } from '#service/kernel/throttled-log.ts';
 import { type NetworkOptions, parseNetworkOptions } from '#service/kernel/web/address-rules.ts';
 import { parsePageOrigins } from '#service/kernel/web/page-origins.ts';
-import { createWebServer, SOCKET_LIMITS, type SocketLimits, streamsWithin } from '#service/kernel/web/web-server.ts';
+import {
+  createWebServer,
+  SOCKET_LIMITS,
+  type SocketLimits,
+  streamsWithin,
+} from '#service/kernel/web/web-server.ts';
 import type { Health } from '#service/operations/health.ts';
 import { type HousekeepingParts, setRealTimer, startHousekeeping } from '#service/operations/housekeeping.ts';
 import { withRequestId } from '#service/operations/request-context.ts';
@@ -46,7 +51,10 @@ export type StartOptions = NetworkOptions & {
   readonly port?: number;
   /** Data folder; by default the user's data folder of the operating system. */
   readonly dataDir?: string;
-  /** Address of a PostgreSQL database (`postgres://…`) for what viewers and operators own, which several processes share. */
+  /**
+   * Address of a PostgreSQL database (`postgres://…`) for what viewers and operators own, which several
+   * processes share.
+   */
   readonly database?: string;
   /** Keeps all data in memory. */
   readonly inMemory?: boolean;
@@ -54,12 +62,18 @@ export type StartOptions = NetworkOptions & {
   readonly webRoot?: string;
   /** Folder with the demo media; the repository's own by default. */
   readonly mediaRoot?: string;
-  /** Folder of recordings of imported channels; by default the user's videos, or `recordings` in a data folder that is named. */
+  /**
+   * Folder of recordings of imported channels; by default the user's videos, or `recordings` in a data folder
+   * that is named.
+   */
   readonly recordingsRoot?: string;
   readonly clock?: Clock;
   /** Whether the demo console is on; by default only if the service is reachable from this machine alone. */
   readonly demo?: boolean;
-  /** Receives each one-time URL that opens the console from other machines: once the service listens, and after each use. */
+  /**
+   * Receives each one-time URL that opens the console from other machines: once the service listens, and
+   * after each use.
+   */
   readonly onConsoleAddress?: (url: string) => void;
   /** Socket limits that differ from the defaults. */
   readonly sockets?: Partial<SocketLimits>;
@@ -67,7 +81,9 @@ export type StartOptions = NetworkOptions & {
   readonly demoCountry?: string;
   /** Values of remote config that differ from the defaults; an invalid one falls back to its default. */
   readonly remoteConfig?: Readonly<Record<string, unknown>>;
-  /** Hosts of advertising that pages may reach in addition to the service (decision 027); see `parseAdHosts`. */
+  /**
+   * Hosts of advertising that pages may reach in addition to the service (decision 027); see `parseAdHosts`.
+   */
   readonly adHosts?: readonly string[];
   /** `client.json` for pages whose back end is elsewhere; by default pages use this service. */
   readonly client?: ClientConfig;
@@ -86,7 +102,10 @@ export type StartOptions = NetworkOptions & {
   readonly checkReplies?: boolean;
   /** Receives each statement about what viewers and operators own; for tests and benchmarks. */
   readonly onStatement?: StatementObserver;
-  /** Services of others that the operator connects (`readOperatorSettings`, `readPaymentSettings`); none by default. */
+  /**
+   * Services of others that the operator connects (`readOperatorSettings`, `readPaymentSettings`); none by
+   * default.
+   */
   readonly settings?: OperatorSettings & PaymentSettings;
   /** Timers of background work; for tests. */
   readonly setTimer?: SetTimer;
@@ -121,8 +140,8 @@ export type RunningService = {
   /** Open realtime streams. */
   readonly openStreams: () => number;
   /**
-   * Takes no more calls, lets those in progress end for up to `graceMs` (none by default), ends all connections and closes the store. It may be called more than
-   * once; the first call counts.
+   * Takes no more calls, lets those in progress end for up to `graceMs` (none by default), ends all
+   * connections and closes the store. It may be called more than once; the first call counts.
    */
   readonly close: (graceMs?: number) => Promise<void>;
 };
@@ -137,10 +156,19 @@ export type Service = {
   readonly close: (graceMs?: number) => Promise<void>;
 };
 
-/** Longest wait for background work before the store closes; what a gateway has not answered by then is requested again after the next start. */
+/**
+ * Longest wait for background work before the store closes; what a gateway has not answered by then is
+ * requested again after the next start.
+ */
 const CLOSING_MS = 3 * SECOND;
 
-const recoveryLogFields = ({ aside, cause, kept, dropped, cut }: Recovery) => ({ aside, cause, kept, dropped, cut: cut.join(' ') });
+const recoveryLogFields = ({ aside, cause, kept, dropped, cut }: Recovery) => ({
+  aside,
+  cause,
+  kept,
+  dropped,
+  cut: cut.join(' '),
+});
 
 const logSweep = (log: Log) => (reason: string) => log('SWEEP_FAILED', { reason });
 
@@ -152,22 +180,46 @@ function recordingsFolder({ recordingsRoot, inMemory, dataDir }: StartOptions): 
   const kept = (root: string) => ({ root, close: async () => undefined });
   if (recordingsRoot !== undefined) return kept(path.resolve(recordingsRoot));
   if (!inMemory)
-    return kept(dataDir === undefined ? defaultRecordingsFolder(process.platform, homedir()) : path.resolve(dataDir, 'recordings'));
+    return kept(
+      dataDir === undefined
+        ? defaultRecordingsFolder(process.platform, homedir())
+        : path.resolve(dataDir, 'recordings'),
+    );
   const root = path.join(tmpdir(), `${PRODUCT.slug}-recordings-${randomUUID()}`);
   return { root, close: () => rm(root, { recursive: true, force: true }) };
 }
 
-/** Opens the store. The driver of a database that processes share is loaded only for one: the desktop app has none. */
-async function openStoreOf(content: ServiceContent, options: StartOptions, dataDir: string, now: number): Promise<Store> {
+/**
+ * Opens the store. The driver of a database that processes share is loaded only for one: the desktop app has
+ * none.
+ */
+async function openStoreOf(
+  content: ServiceContent,
+  options: StartOptions,
+  dataDir: string,
+  now: number,
+): Promise<Store> {
   const folder = options.inMemory ? null : dataDir;
   const { makeGuideDay, catalogueAt } = content;
   const { onStatement } = options;
-  if (options.database === undefined) return openStore({ folder, makeGuideDay, now, onStatement, catalogue: catalogueAt });
+  if (options.database === undefined)
+    return openStore({ folder, makeGuideDay, now, onStatement, catalogue: catalogueAt });
   const { openPostgres } = await import('#service/kernel/database/postgres/open-postgres.ts');
   const database = await openPostgres(options.database);
   try {
-    const openedAt = await (await import('#service/catalogue/store/shared-opening.ts')).sharedOpening(database, now);
-    return await openStore({ folder, makeGuideDay, now, onStatement, openedAt, catalogue: catalogueAt, database });
+    const openedAt = await (await import('#service/catalogue/store/shared-opening.ts')).sharedOpening(
+      database,
+      now,
+    );
+    return await openStore({
+      folder,
+      makeGuideDay,
+      now,
+      onStatement,
+      openedAt,
+      catalogue: catalogueAt,
+      database,
+    });
   } catch (error) {
     await database.close();
     throw error;
@@ -187,8 +239,13 @@ function startRounds(
   };
 }
 
-/** Imports what the start names, fetches what is due, and has ready what reads the streams of own channels. */
-function startOwnChannels({ own, warmStreams }: ReturnType<typeof assembleService>, given: StartOptions['importedChannels']): void {
+/**
+ * Imports what the start names, fetches what is due, and has ready what reads the streams of own channels.
+ */
+function startOwnChannels(
+  { own, warmStreams }: ReturnType<typeof assembleService>,
+  given: StartOptions['importedChannels'],
+): void {
   if (given !== undefined) own.sources.startDirect(given);
   own.sources.start();
   if (own.sources.list().length > 0) warmStreams();
@@ -202,19 +259,29 @@ function streamLimitsOf(options: StartOptions): StreamLimits {
   return { perAddress, total: Math.min(total, streamsWithin(socketsOf(options).connections)) };
 }
 
-/** Starts a service with this content and listens. Rejects when the data folder cannot be used or the port is taken. */
-export const runService = async (content: ServiceContent, options: StartOptions = {}): Promise<RunningService> =>
-  (await createService(content, options)).listen();
+/**
+ * Starts a service with this content and listens. Rejects when the data folder cannot be used or the port is
+ * taken.
+ */
+export const runService = async (
+  content: ServiceContent,
+  options: StartOptions = {},
+): Promise<RunningService> => (await createService(content, options)).listen();
 
-/** Creates a service with this content. Throws when the data folder cannot be used or an ad host is invalid. */
+/**
+ * Creates a service with this content. Throws when the data folder cannot be used or an ad host is invalid.
+ */
 export async function createService(content: ServiceContent, options: StartOptions = {}): Promise<Service> {
   const clock = options.clock ?? { now: Date.now };
   const rules = parseNetworkOptions(options);
   const adHosts = parseAdHosts(allAdHosts(options.adHosts ?? [], options.client ?? null));
-  if (!adHosts.ok) throw new Error(`--ad-host (HARBOUR_AD_HOSTS) takes ${AD_HOST_FORM}, not "${adHosts.error}"`);
-  if (options.demo === true && content.extension === null) throw new Error('--demo: this program was built without the demo');
+  if (!adHosts.ok)
+    throw new Error(`--ad-host (HARBOUR_AD_HOSTS) takes ${AD_HOST_FORM}, not "${adHosts.error}"`);
+  if (options.demo === true && content.extension === null)
+    throw new Error('--demo: this program was built without the demo');
   const { host, allowedHosts, callerRules, beyondLoopback } = rules;
-  const folder = options.dataDir ?? defaultDataFolder({ platform: process.platform, env: process.env, home: homedir() });
+  const folder =
+    options.dataDir ?? defaultDataFolder({ platform: process.platform, env: process.env, home: homedir() });
   const store = await openStoreOf(content, options, folder, clock.now());
   const log = withRequestId(createThrottledLog(options.log ?? (() => undefined), clock.now));
   if (store.recovery !== null) log('DATA_RECOVERED', recoveryLogFields(store.recovery));
@@ -255,7 +322,12 @@ export async function createService(content: ServiceContent, options: StartOptio
   const { app, recorder, health, streams, background } = assembled;
   const server = createWebServer(app, socketsOf(options), callerRules.trustedProxies);
   health.watchConnections(server.isFull);
-  const stopRounds = startRounds(assembled, { sweep: store.sweep, now: clock.now, setTimer, onFailure: logSweep(log) });
+  const stopRounds = startRounds(assembled, {
+    sweep: store.sweep,
+    now: clock.now,
+    setTimer,
+    onFailure: logSweep(log),
+  });
   const end = endOf({ assembled, server, store, recordings, stopRounds });
   let closed: Promise<void> | null = null;
   const close = (graceMs = 0): Promise<void> => (closed ??= end(graceMs));

@@ -13,9 +13,21 @@ const text = z.string().min(1);
 
 /** The viewer's own channels and what belongs to them. */
 export const SALVAGED_IMPORTS: readonly SalvagedTable[] = [
-  { name: 'own_sources', order: ['source_id'], row: z.object({ source_id: text, place: whole, body: jsonColumn(ownSource) }) },
-  { name: 'own_matches', order: ['network_code'], row: z.object({ network_code: text, body: jsonColumn(handMatch) }) },
-  { name: 'own_arrangement', order: ['id'], row: z.object({ id: text, body: jsonColumn(storedArrangement) }) },
+  {
+    name: 'own_sources',
+    order: ['source_id'],
+    row: z.object({ source_id: text, place: whole, body: jsonColumn(ownSource) }),
+  },
+  {
+    name: 'own_matches',
+    order: ['network_code'],
+    row: z.object({ network_code: text, body: jsonColumn(handMatch) }),
+  },
+  {
+    name: 'own_arrangement',
+    order: ['id'],
+    row: z.object({ id: text, body: jsonColumn(storedArrangement) }),
+  },
   { name: 'own_household', order: ['id'], row: z.object({ id: text, body: jsonColumn(storedHousehold) }) },
   {
     name: 'own_recordings',
@@ -29,7 +41,12 @@ export const SALVAGED_IMPORTS: readonly SalvagedTable[] = [
   {
     name: 'own_channels',
     order: ['generation', 'channel_no'],
-    row: z.object({ generation: whole, channel_no: whole, guide_no: whole.nullable(), body: jsonColumn(channelBody) }),
+    row: z.object({
+      generation: whole,
+      channel_no: whole,
+      guide_no: whole.nullable(),
+      body: jsonColumn(channelBody),
+    }),
   },
   {
     name: 'own_videos',

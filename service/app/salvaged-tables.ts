@@ -26,12 +26,24 @@ const bit = z.union([z.literal(0), z.literal(1)]);
 /** The signing key has 32 bytes; other values are plain text. */
 const fact = z
   .object({ name: text, value: z.string() })
-  .refine(({ name, value }) => name !== 'signing_key' || Buffer.from(value, 'base64').length === 32, 'no key');
+  .refine(
+    ({ name, value }) => name !== 'signing_key' || Buffer.from(value, 'base64').length === 32,
+    'no key',
+  );
 
 /** All salvaged tables. The others (catalogue, accounts, guide, search) are seeded again. */
 export const SALVAGED_TABLES: readonly SalvagedTable[] = [
-  { name: 'facts', order: ['name'], row: fact, only: "name NOT IN ('catalogue', 'personas', 'recovered_at')" },
-  { name: 'account_state', order: ['account_id'], row: z.object({ account_id: text, body: jsonColumn(accountState) }) },
+  {
+    name: 'facts',
+    order: ['name'],
+    row: fact,
+    only: "name NOT IN ('catalogue', 'personas', 'recovered_at')",
+  },
+  {
+    name: 'account_state',
+    order: ['account_id'],
+    row: z.object({ account_id: text, body: jsonColumn(accountState) }),
+  },
   {
     name: 'registered_accounts',
     order: ['account_id'],
@@ -48,7 +60,11 @@ export const SALVAGED_TABLES: readonly SalvagedTable[] = [
       registered_at: whole,
     }),
   },
-  { name: 'account_logins', order: ['login_id', 'account_id'], row: z.object({ login_id: text, account_id: text, linked_at: whole }) },
+  {
+    name: 'account_logins',
+    order: ['login_id', 'account_id'],
+    row: z.object({ login_id: text, account_id: text, linked_at: whole }),
+  },
   {
     name: 'profiles',
     order: ['rowid'],
@@ -105,11 +121,21 @@ export const SALVAGED_TABLES: readonly SalvagedTable[] = [
       watched_at: whole,
     }),
   },
-  { name: 'watched', order: ['profile_id'], row: z.object({ profile_id: text, day: text, seconds: whole, metered: later }) },
+  {
+    name: 'watched',
+    order: ['profile_id'],
+    row: z.object({ profile_id: text, day: text, seconds: whole, metered: later }),
+  },
   {
     name: 'favourites',
     order: ['profile_id', 'type', 'ref'],
-    row: z.object({ profile_id: text, type: z.enum(['programme', 'live']), ref: text, added_at: whole, place: later }),
+    row: z.object({
+      profile_id: text,
+      type: z.enum(['programme', 'live']),
+      ref: text,
+      added_at: whole,
+      place: later,
+    }),
   },
   {
     name: 'profile_settings',

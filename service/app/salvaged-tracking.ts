@@ -38,6 +38,14 @@ export const SALVAGED_TRACKING: readonly SalvagedTable[] = [
       completed: whole,
     }),
   },
-  { name: 'audience_minutes', order: ['minute', 'title'], row: z.object({ title: text, minute: whole, viewers: whole }) },
-  { name: 'web_tracking', order: ['record_id'], row: z.object({ record_id: text, saved_at: whole, body: jsonColumn(z.unknown()) }) },
+  {
+    name: 'audience_minutes',
+    order: ['minute', 'title'],
+    row: z.object({ title: text, minute: whole, viewers: whole }),
+  },
+  {
+    name: 'web_tracking',
+    order: ['record_id'],
+    row: z.object({ record_id: text, saved_at: whole, body: jsonColumn(z.unknown()) }),
+  },
 ];

@@ -12,14 +12,21 @@ import { CAPTCHA_FRAME_PREFIX, HELP_PREFIX, TERMS_PREFIX } from '#shared/navigat
 /** Content security policy of everything but pages: nothing may run in it, frame it or embed it elsewhere. */
 const DATA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 /** Policy of the sandbox gateway's pages: forms of their own and nothing else. */
-const SANDBOX_POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const SANDBOX_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const SANDBOX_PREFIX = '/gateway/';
 /** HSTS lifetime. Sub-domains are excluded because they may belong to another operator. */
 const ONE_YEAR = 'max-age=31536000';
-/** Ads and a vendor's captcha are shown in frames without an origin (decision 009), which any narrower policy keeps from their files. */
+/**
+ * Ads and a vendor's captcha are shown in frames without an origin (decision 009), which any narrower policy
+ * keeps from their files.
+ */
 const FRAMED_PREFIXES = ['/ads/', CAPTCHA_FRAME_PREFIX];
 const DATA_PREFIXES = ['/api/', '/media/', '/art/', '/ads/'];
-/** Data that pages of another origin put into elements. They fetch calls with CORS, which `Cross-Origin-Resource-Policy` does not apply to. */
+/**
+ * Data that pages of another origin put into elements. They fetch calls with CORS, which
+ * `Cross-Origin-Resource-Policy` does not apply to.
+ */
 const EMBEDDED_PREFIXES = ['/media/', '/art/', '/ads/'];
 
 export type HeaderRules = {
@@ -29,10 +36,14 @@ export type HeaderRules = {
 };
 
 /**
- * Adds the security headers of pages or of data to every reply, errors included. `Date` carries the viewers' time. The policy of pages opens `adHosts` and the
- * origins of `client`. Pages of `pageOrigins` may show media, pictures and frames of this service.
+ * Adds the security headers of pages or of data to every reply, errors included. `Date` carries the viewers'
+ * time. The policy of pages opens `adHosts` and the origins of `client`. Pages of `pageOrigins` may show
+ * media, pictures and frames of this service.
  */
-export function securityHeaders(now: () => number, { adHosts, client, pageOrigins }: HeaderRules): MiddlewareHandler {
+export function securityHeaders(
+  now: () => number,
+  { adHosts, client, pageOrigins }: HeaderRules,
+): MiddlewareHandler {
   const pageHeaders = Object.entries(pageSecurityHeaders(adHosts, reachableOrigins(client)));
   const ancestors = ['frame-ancestors', "'self'", ...pageOrigins].join(' ');
   return async (context, next) => {
@@ -45,7 +56,8 @@ export function securityHeaders(now: () => number, { adHosts, client, pageOrigin
     if (path.startsWith(SANDBOX_PREFIX)) headers.set('content-security-policy', SANDBOX_POLICY);
     if (path.startsWith(HELP_PREFIX)) headers.set('content-security-policy', DOCUMENT_POLICY);
     headers.set('x-frame-options', 'DENY');
-    const isFramed = FRAMED_PREFIXES.some((prefix) => path.startsWith(prefix)) || surveyFramePolicy(path) !== null;
+    const isFramed =
+      FRAMED_PREFIXES.some((prefix) => path.startsWith(prefix)) || surveyFramePolicy(path) !== null;
     const isEmbedded = pageOrigins.length > 0 && EMBEDDED_PREFIXES.some((prefix) => path.startsWith(prefix));
     headers.set('cross-origin-resource-policy', isFramed || isEmbedded ? 'cross-origin' : 'same-origin');
     const framePolicy = framedPolicy(path, adHosts);

@@ -25,7 +25,14 @@ afterEach(() => {
 const catalogue = testContent.catalogueAt(NOON);
 const open = (place: string | null, now = NOON, of = catalogue) =>
   openStore({ folder: place, catalogue: of, makeGuideDay: testContent.makeGuideDay, now });
-const record = { episode_id: 'paid-e1', programme_id: 'paid', playback_time: 5, video_duration: 600_000, ad_path: '', watched_at: NOON };
+const record = {
+  episode_id: 'paid-e1',
+  programme_id: 'paid',
+  playback_time: 5,
+  video_duration: 600_000,
+  ad_path: '',
+  watched_at: NOON,
+};
 
 describe('store', () => {
   it('keeps history, sessions and the signing key from one start to the next', async () => {
@@ -36,7 +43,11 @@ describe('store', () => {
     await first.close();
     const second = await open(place, NOON + DAY);
     expect(await second.history.list('p', 0, 10)).toMatchObject([record]);
-    expect(await second.sessions.find(secret, NOON + DAY)).toMatchObject({ account_id: 'free', guest_mode: false, drm_id: null });
+    expect(await second.sessions.find(secret, NOON + DAY)).toMatchObject({
+      account_id: 'free',
+      guest_mode: false,
+      drm_id: null,
+    });
     expect(second.signingKey.equals(first.signingKey)).toBe(true);
     await second.close();
   });
@@ -65,9 +76,17 @@ describe('store', () => {
     const store = await open(null);
     await store.history.put('p', record);
     await store.history.put('p', { ...record, episode_id: 'paid-e2', watched_at: NOON + 2 });
-    await store.history.put('p', { ...record, episode_id: 'free-e1', programme_id: 'free', watched_at: NOON + 1 });
+    await store.history.put('p', {
+      ...record,
+      episode_id: 'free-e1',
+      programme_id: 'free',
+      watched_at: NOON + 1,
+    });
     await store.history.put('p', { ...record, playback_time: 9 });
-    expect((await store.history.list('p', 0, 10)).map((one) => one.episode_id)).toEqual(['paid-e2', 'free-e1']);
+    expect((await store.history.list('p', 0, 10)).map((one) => one.episode_id)).toEqual([
+      'paid-e2',
+      'free-e1',
+    ]);
     expect((await store.history.list('p', 1, 10)).map((one) => one.episode_id)).toEqual(['free-e1']);
     expect([await store.history.total('p'), await store.history.total('q')]).toEqual([2, 0]);
     await store.close();
@@ -89,7 +108,8 @@ describe('store', () => {
   it('tops the guide up when the day turns at 06:00 in Hong Kong, and drops the oldest day', async () => {
     const store = await open(null);
     const turn = guideDayRange(NOON).start + DAY;
-    const ahead = (now: number): number => store.guide.between(['J'], turn + 7 * DAY, turn + 7 * DAY + HOUR, now).length;
+    const ahead = (now: number): number =>
+      store.guide.between(['J'], turn + 7 * DAY, turn + 7 * DAY + HOUR, now).length;
     expect(store.guide.topUp(turn - 1)).toBe(0);
     expect(ahead(turn - 1)).toBe(0);
     expect(store.guide.topUp(turn)).toBe(1);
@@ -106,7 +126,9 @@ describe('migrations', () => {
     const steps = [...MIGRATIONS, 'CREATE TABLE extra (a); SELECT nonsense FROM nowhere'];
     expect(() => migrate(database, steps)).toThrow(/nowhere/);
     expect(database.prepare('PRAGMA user_version').get()).toEqual(before);
-    expect(database.prepare("SELECT count(*) AS n FROM sqlite_master WHERE name = 'extra'").get()).toMatchObject({ n: 0 });
+    expect(
+      database.prepare("SELECT count(*) AS n FROM sqlite_master WHERE name = 'extra'").get(),
+    ).toMatchObject({ n: 0 });
     database.close();
   });
 
@@ -114,7 +136,9 @@ describe('migrations', () => {
     const place = folder();
     const old = new DatabaseSync(path.join(place, 'harbour.sqlite'));
     migrate(old, MIGRATIONS.slice(0, 1));
-    old.exec("INSERT INTO facts VALUES ('catalogue', 'x'); INSERT INTO sessions VALUES ('s', 'free', 'p-free', NULL, NULL, 0, 0, 9e15)");
+    old.exec(
+      "INSERT INTO facts VALUES ('catalogue', 'x'); INSERT INTO sessions VALUES ('s', 'free', 'p-free', NULL, NULL, 0, 0, 9e15)",
+    );
     old.close();
     const store = await open(place);
     expect(await store.sessions.byId('s', NOON)).toMatchObject({ account_id: 'free', device_key: null });
@@ -145,7 +169,8 @@ describe('passwords', () => {
     expect(markDemoPassword('Harbour2026')).not.toBe(mark);
     expect(await verify('Harbour2026', mark)).toBe(true);
     expect(await verify('harbour2026', mark)).toBe(false);
-    for (const stored of ['plain', '', 'demo$x', null]) expect(await verify('Harbour2026', stored)).toBe(false);
+    for (const stored of ['plain', '', 'demo$x', null])
+      expect(await verify('Harbour2026', stored)).toBe(false);
   });
 
   it('that viewers set are hashed at full cost', async () => {
@@ -177,7 +202,12 @@ describe('passwords', () => {
 
 describe('data folder', () => {
   it.each([
-    ['win32', { LOCALAPPDATA: 'C:\\h\\a\\AppData\\Local' }, 'C:\\h\\a', 'C:\\h\\a\\AppData\\Local\\Harbour TV\\service'],
+    [
+      'win32',
+      { LOCALAPPDATA: 'C:\\h\\a\\AppData\\Local' },
+      'C:\\h\\a',
+      'C:\\h\\a\\AppData\\Local\\Harbour TV\\service',
+    ],
     ['win32', {}, 'C:\\h\\a', 'C:\\h\\a\\AppData\\Local\\Harbour TV\\service'],
     ['darwin', {}, '/h/a', '/h/a/Library/Application Support/Harbour TV/service'],
     ['linux', {}, '/h/a', '/h/a/.local/share/harbour-tv/service'],

@@ -5,7 +5,10 @@ import { type DeviceStore, openDevices } from '#service/accounts/store/devices.t
 import { type LoginEntries, openLoginEntries } from '#service/accounts/store/login-entries.ts';
 import { type OneTimeTokens, openOneTimeTokens } from '#service/accounts/store/one-time-tokens.ts';
 import { openPushTokens, type PushTokens } from '#service/accounts/store/push-tokens.ts';
-import { openRegisteredAccounts, type RegisteredAccounts } from '#service/accounts/store/registered-accounts.ts';
+import {
+  openRegisteredAccounts,
+  type RegisteredAccounts,
+} from '#service/accounts/store/registered-accounts.ts';
 import { clearAccounts, seedAccounts, writeAccounts } from '#service/accounts/store/seed-accounts.ts';
 import { openSmsCodes, type SmsCodes } from '#service/accounts/store/sms-codes.ts';
 import { openSpentMarks, type SpentMarks } from '#service/accounts/store/spent-marks.ts';
@@ -89,14 +92,20 @@ export type Store = {
   /** Copies of sources that processes share, or null if there is one process. */
   readonly copyArchive: CopyArchive | null;
   readonly leases: Leases;
-  /** Whether sources were adopted from this process's own file, which then have to be imported for all processes. */
+  /**
+   * Whether sources were adopted from this process's own file, which then have to be imported for all
+   * processes.
+   */
   readonly hasAdoptedSources: boolean;
   readonly recordings: RecordingStore;
   /** The household whose channels the imported ones are. */
   readonly household: HouseholdStore;
   /** The catalogue without imported channels, for viewers who do not see them. */
   readonly productCatalogue: CatalogueStore;
-  /** Calls back after another process has changed imported channels and their arrangement, or recordings, once this one has the change. */
+  /**
+   * Calls back after another process has changed imported channels and their arrangement, or recordings, once
+   * this one has the change.
+   */
   readonly whenChangedElsewhere: (what: SharedContent, listener: () => void) => void;
   readonly accounts: AccountStore;
   readonly accountStates: AccountStates;
@@ -128,9 +137,14 @@ export type Store = {
   readonly tracking: TrackingStore;
   readonly surveys: SurveyStore;
   readonly signingKey: Buffer;
-  /** When the content was opened, in milliseconds since 1970 (`content-opening.ts`). The seed's windows are relative to it. */
+  /**
+   * When the content was opened, in milliseconds since 1970 (`content-opening.ts`). The seed's windows are
+   * relative to it.
+   */
   readonly openedAt: number;
-  /** Resets every account to its seed; changed profiles, passwords, consents, devices and sessions are lost. */
+  /**
+   * Resets every account to its seed; changed profiles, passwords, consents, devices and sessions are lost.
+   */
   readonly resetAccounts: (at: number) => Promise<void>;
   /** Makes all writes of `work` or none. */
   readonly atOnce: Database['transaction'];
@@ -149,8 +163,8 @@ export type Store = {
 };
 
 /**
- * Opens the store: migrated, seeded, with a guide around `now`. A damaged database is quarantined and replaced. Throws a `StoreError` if
- * the folder is not writable or another process has it.
+ * Opens the store: migrated, seeded, with a guide around `now`. A damaged database is quarantined and
+ * replaced. Throws a `StoreError` if the folder is not writable or another process has it.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { folder, now } = options;
@@ -172,7 +186,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   };
 }
 
-/** Builds the store over the content of this process and the database of everything else, which are one file with SQLite. */
+/**
+ * Builds the store over the content of this process and the database of everything else, which are one file
+ * with SQLite.
+ */
 async function buildStore(content: DatabaseSync, options: StoreOptions): Promise<Store> {
   const {
     makeGuideDay,
@@ -193,7 +210,11 @@ async function buildStore(content: DatabaseSync, options: StoreOptions): Promise
   const versions = createPartVersions(database);
   const leases = createLeases(database);
   const listeners = new Map<SharedContent, () => void>();
-  const sharedAs = (what: SharedContent): SharedParts => ({ database, versions, changedElsewhere: () => listeners.get(what)?.() });
+  const sharedAs = (what: SharedContent): SharedParts => ({
+    database,
+    versions,
+    changedElsewhere: () => listeners.get(what)?.(),
+  });
   const shared = sharedAs('channels');
   const own = await openOwnChannels(content, contentFacts, shared);
   const productCatalogue = openCatalogue(content);

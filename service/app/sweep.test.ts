@@ -31,7 +31,14 @@ async function sweepAll(now: number, rows = 100, guests?: number): Promise<numbe
 }
 
 const LOOK = { device_type: 'web', title_tc: '瀏覽器', title_en: 'Browser' } as const;
-const record = { episode_id: 'e', programme_id: 'x', playback_time: 1, video_duration: 2, ad_path: '', watched_at: NOW };
+const record = {
+  episode_id: 'e',
+  programme_id: 'x',
+  playback_time: 1,
+  video_duration: 2,
+  ad_path: '',
+  watched_at: NOW,
+};
 const profile = (profile_id: string, status: 'active' | 'inactive') => ({
   profile_id,
   account_id: 'a',
@@ -65,7 +72,10 @@ describe('a session', () => {
     expect(await sessions.find(guest, NOW + GUEST_LIFE)).not.toBeNull();
     expect(await sessions.find(guest, NOW + GUEST_LIFE + 1)).toBeNull();
     expect(await sessions.byId(id, NOW + SESSION_LIFE)).not.toBeNull();
-    expect([await sessions.find(member, NOW + SESSION_LIFE + 1), await sessions.byId(id, NOW + SESSION_LIFE + 1)]).toEqual([null, null]);
+    expect([
+      await sessions.find(member, NOW + SESSION_LIFE + 1),
+      await sessions.byId(id, NOW + SESSION_LIFE + 1),
+    ]).toEqual([null, null]);
     await sweepAll(NOW + GUEST_LIFE + 1);
     expect(rowsOf('sessions')).toBe(1);
     await sweepAll(NOW + SESSION_LIFE + 1);
@@ -104,7 +114,11 @@ describe('a device', () => {
     const oldest = await devices.add('a', LOOK, NOW);
     const secret = await sessions.start({ account_id: 'a', device_key: oldest }, NOW);
     for (let n = 1; n <= 100; n += 1) await devices.add('a', LOOK, NOW + n);
-    expect([(await devices.list('a')).length, await devices.find(oldest), await sessions.find(secret, NOW)]).toEqual([100, null, null]);
+    expect([
+      (await devices.list('a')).length,
+      await devices.find(oldest),
+      await sessions.find(secret, NOW),
+    ]).toEqual([100, null, null]);
     await sweepAll(NOW + SESSION_LIFE + 51);
     expect(await devices.list('a')).toHaveLength(50);
   });
@@ -124,7 +138,12 @@ describe('a deleted profile', () => {
     await sweepAll(NOW + DELETED_PROFILE_LIFE);
     expect(rowsOf('profiles')).toBe(2);
     await sweepAll(NOW + DELETED_PROFILE_LIFE + 1);
-    expect([rowsOf('profiles'), await history.total('gone'), await history.total('kept'), rowsOf('favourites')]).toEqual([1, 0, 1, 1]);
+    expect([
+      rowsOf('profiles'),
+      await history.total('gone'),
+      await history.total('kept'),
+      rowsOf('favourites'),
+    ]).toEqual([1, 0, 1, 1]);
   });
 
   it('is one of ten at most of an account, so that making and deleting fills nothing', async () => {
@@ -140,7 +159,10 @@ describe('a payment of the sandbox', () => {
   it('is one of so many at most: the oldest goes, and one whose card is saved last', async () => {
     const store = openSandboxStore(database);
     const pay = (n: number, token: string | null) =>
-      store.put(sandboxPayment.parse({ ...PAYMENT, id: `p${n}`, merchant_reference: `o${n}`, token }), NOW + n);
+      store.put(
+        sandboxPayment.parse({ ...PAYMENT, id: `p${n}`, merchant_reference: `o${n}`, token }),
+        NOW + n,
+      );
     await pay(0, 'saved');
     for (let n = 1; n < 20; n += 1) await pay(n, null);
     const sweep = createSweep(database, undefined, 5);

@@ -15,10 +15,16 @@ const MAX_DELETED = 10;
 /** Guest sessions to keep, so that a flood of them cannot fill the disk. */
 export const MAX_GUESTS = 50_000;
 
-/** Payments of the sandbox gateway to keep: those whose card is saved are the last to go, so that renewals can be charged. */
+/**
+ * Payments of the sandbox gateway to keep: those whose card is saved are the last to go, so that renewals can
+ * be charged.
+ */
 export const MAX_SANDBOX_PAYMENTS = 50_000;
 
-/** How long a callback of the gateway is remembered: it sends one again for days. A later repetition changes nothing either, it is only not logged as one. */
+/**
+ * How long a callback of the gateway is remembered: it sends one again for days. A later repetition changes
+ * nothing either, it is only not logged as one.
+ */
 const CALLBACK_LIFE = 30 * DAY;
 
 /** An expired copy is remembered for as long again, so that its device can renew it. */
@@ -30,15 +36,25 @@ const PROFILE_TABLES = ['history', 'favourites', 'reminders', 'watched', 'remove
 const profileRow = z.object({ profile_id: z.string() });
 
 /**
- * Removes at most the given number of expired rows: sessions, devices, tokens and codes, callbacks of the gateway, removed items, deleted profiles with their data. Returns true if
- * there may be more; false if there are none or another program has locked the database.
+ * Removes at most the given number of expired rows: sessions, devices, tokens and codes, callbacks of the
+ * gateway, removed items, deleted profiles with their data. Returns true if there may be more; false if there
+ * are none or another program has locked the database.
  */
 export type Sweep = (now: number, rows: number) => Promise<boolean>;
 
-/** Creates the sweep of a database. `guests` and `sandboxPayments` are the numbers of guest sessions and of sandbox payments to keep. */
-export function createSweep(database: Database, guests = MAX_GUESTS, sandboxPayments = MAX_SANDBOX_PAYMENTS): Sweep {
+/**
+ * Creates the sweep of a database. `guests` and `sandboxPayments` are the numbers of guest sessions and of
+ * sandbox payments to keep.
+ */
+export function createSweep(
+  database: Database,
+  guests = MAX_GUESTS,
+  sandboxPayments = MAX_SANDBOX_PAYMENTS,
+): Sweep {
   const deletes = statementsOf(database, guests, sandboxPayments);
-  const stamp = database.prepare("UPDATE profiles SET deleted_at = ? WHERE status = 'inactive' AND deleted_at IS NULL");
+  const stamp = database.prepare(
+    "UPDATE profiles SET deleted_at = ? WHERE status = 'inactive' AND deleted_at IS NULL",
+  );
   const deleted = database.prepare(
     `SELECT profile_id FROM (SELECT profile_id, deleted_at, row_number() OVER (PARTITION BY account_id ORDER BY deleted_at DESC) AS place
        FROM profiles WHERE status = 'inactive') AS inactive WHERE deleted_at < ? OR place > ${MAX_DELETED} LIMIT 1`,
@@ -66,8 +82,15 @@ export function createSweep(database: Database, guests = MAX_GUESTS, sandboxPaym
 
 /** Each statement removes at most `rows` rows and returns whether it removed any. */
 function statementsOf(database: Database, guests: number, sandboxPayments: number): readonly Sweep[] {
-  const removing = (table: string, key: string, which: string, ...values: ((now: number, rows: number) => number)[]): Sweep => {
-    const statement = database.prepare(`DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} ${which})`);
+  const removing = (
+    table: string,
+    key: string,
+    which: string,
+    ...values: ((now: number, rows: number) => number)[]
+  ): Sweep => {
+    const statement = database.prepare(
+      `DELETE FROM ${table} WHERE ${key} IN (SELECT ${key} FROM ${table} ${which})`,
+    );
     return async (now, rows) => (await statement.run(...values.map((value) => value(now, rows)))).changes > 0;
   };
   const { least, greatest } = scalarsOf(database);
@@ -101,14 +124,42 @@ function statementsOf(database: Database, guests: number, sandboxPayments: numbe
     removing('login_entries', 'entry_id', 'WHERE expires_at <= ? LIMIT ?', (now) => now, limit),
     removing('sms_codes', 'owner', 'WHERE expires_at <= ? LIMIT ?', (now) => now, limit),
     removing('spent_marks', 'mark', 'WHERE expires_at <= ? LIMIT ?', (now) => now, limit),
-    removing('web_tracking', 'record_id', 'WHERE saved_at <= ? LIMIT ?', (now) => now - WEB_TRACKING_LIFE, limit),
+    removing(
+      'web_tracking',
+      'record_id',
+      'WHERE saved_at <= ? LIMIT ?',
+      (now) => now - WEB_TRACKING_LIFE,
+      limit,
+    ),
     removing('tracking_events', 'seq', 'WHERE received_at < ? LIMIT ?', (now) => now - TRACKING_LIFE, limit),
     removing('audience_plays', 'upid', 'WHERE last_at < ? LIMIT ?', (now) => now - TRACKING_LIFE, limit),
-    removing('audience_minutes', 'minute', 'WHERE minute < ? LIMIT ?', (now) => Math.floor((now - TRACKING_LIFE) / MINUTE), limit),
+    removing(
+      'audience_minutes',
+      'minute',
+      'WHERE minute < ? LIMIT ?',
+      (now) => Math.floor((now - TRACKING_LIFE) / MINUTE),
+      limit,
+    ),
     removing('webhooks_seen', 'event_id', 'WHERE at < ? LIMIT ?', (now) => now - CALLBACK_LIFE, limit),
-    removing('push_tokens', 'token', 'WHERE session_id NOT IN (SELECT session_id FROM sessions) LIMIT ?', limit),
-    removing('downloads', 'download_id', 'WHERE authorised_at < ? LIMIT ?', (now) => now - FORGOTTEN_COPY, limit),
-    removing('downloads', 'download_id', 'WHERE device_key NOT IN (SELECT device_key FROM devices) LIMIT ?', limit),
+    removing(
+      'push_tokens',
+      'token',
+      'WHERE session_id NOT IN (SELECT session_id FROM sessions) LIMIT ?',
+      limit,
+    ),
+    removing(
+      'downloads',
+      'download_id',
+      'WHERE authorised_at < ? LIMIT ?',
+      (now) => now - FORGOTTEN_COPY,
+      limit,
+    ),
+    removing(
+      'downloads',
+      'download_id',
+      'WHERE device_key NOT IN (SELECT device_key FROM devices) LIMIT ?',
+      limit,
+    ),
     removing('removed', 'undo_token', 'WHERE removed_at <= ? LIMIT ?', (now) => now - UNDO_LIFE, limit),
   ];
 }

@@ -1,7 +1,12 @@
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
 import { type StoredRecordingNeeds, storedRecordingOf } from '#service/imported/recording/recording-path.ts';
-import { type PlaybackFacts, type TrackingEvent, VIDEO_START, type VideoStart } from '#shared/contract/audience/tracking.ts';
+import {
+  type PlaybackFacts,
+  type TrackingEvent,
+  VIDEO_START,
+  type VideoStart,
+} from '#shared/contract/audience/tracking.ts';
 import { parseCatchupVideoId } from '#shared/domain/imported/catchup-video.ts';
 import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 import { parseRecordingVideoId } from '#shared/domain/imported/recording/recording-video.ts';
@@ -13,8 +18,9 @@ export type TrackedTitleNeeds = StoredRecordingNeeds & {
 };
 
 /**
- * Creates what finds the channel, programme or clip of an event, by which the audience is counted; of a row event, its page. Null if the service has no such
- * channel, programme, episode, clip, recording or film: made-up ids must not make rows.
+ * Creates what finds the channel, programme or clip of an event, by which the audience is counted; of a row
+ * event, its page. Null if the service has no such channel, programme, episode, clip, recording or film:
+ * made-up ids must not make rows.
  */
 export function createTitleOf(needs: TrackedTitleNeeds): (data: TrackingEvent) => string | null {
   const hasChannelNo = createChannelNumbers(needs);
@@ -37,9 +43,14 @@ function createChannelNumbers({ store }: TrackedTitleNeeds): (channelNo: number)
   };
 }
 
-function titleOfStart(needs: TrackedTitleNeeds, start: VideoStart, hasChannelNo: (channelNo: number) => boolean): string | null {
+function titleOfStart(
+  needs: TrackedTitleNeeds,
+  start: VideoStart,
+  hasChannelNo: (channelNo: number) => boolean,
+): string | null {
   const { channel_no, programme_id, episode_id } = start;
-  if (start.video_type === 'live') return channel_no !== null && hasChannelNo(channel_no) ? String(channel_no) : null;
+  if (start.video_type === 'live')
+    return channel_no !== null && hasChannelNo(channel_no) ? String(channel_no) : null;
   // A clip, a recording or a film has neither.
   if (programme_id === '' && episode_id === '') return '';
   return isEpisodeOf(needs, programme_id, episode_id) ? programme_id : null;

@@ -5,7 +5,12 @@ import { callerAddress } from '#service/kernel/web/caller-address.ts';
 import type { AccessTokens } from '#service/session/access-tokens.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import type { Viewers } from '#service/session/viewer.ts';
-import { type TrackedEvent, trackingEndpoints, VIDEO_START, type WebTrackingRecord } from '#shared/contract/audience/tracking.ts';
+import {
+  type TrackedEvent,
+  trackingEndpoints,
+  VIDEO_START,
+  type WebTrackingRecord,
+} from '#shared/contract/audience/tracking.ts';
 import { TRACKED_EVENT_LIFE } from '#shared/domain/audience/web-tracking.ts';
 import { ok } from '#shared/kernel/result.ts';
 import type { Clock } from '#shared/kernel/time.ts';
@@ -22,7 +27,10 @@ type TrackingNeeds = TrackedTitleNeeds & {
   readonly viewers: Viewers;
 };
 
-/** Serves tracking: counts events once by their ids, and keeps the web tracking record without its token (R-32); for a kids profile it keeps none (R-73). */
+/**
+ * Serves tracking: counts events once by their ids, and keeps the web tracking record without its token
+ * (R-32); for a kids profile it keeps none (R-73).
+ */
 export function serveTracking(serve: Serve, needs: TrackingNeeds): void {
   const limits = createTrackingLimits(needs.machineClock.now, needs.floodLimits.tracking);
   const titleOf = createTitleOf(needs);
@@ -39,9 +47,18 @@ export function serveTracking(serve: Serve, needs: TrackingNeeds): void {
     const units = events.reduce((sum, event) => sum + event.units, 0);
     const waitForDay = limits.takeUnits({ address, viewer }, units);
     if (waitForDay > 0) return refuseTooMany(waitForDay);
-    const counted = await needs.store.tracking.add(await Promise.all(events.map((event) => newEvent(needs, event))), now);
-    if (viewer.user.profile_class !== 'kids' && events.length > 0) await keepRecord(needs, limits, address, body.record, now);
-    return ok({ success: true, counted, known: events.length - counted, refused: body.events.length - events.length });
+    const counted = await needs.store.tracking.add(
+      await Promise.all(events.map((event) => newEvent(needs, event))),
+      now,
+    );
+    if (viewer.user.profile_class !== 'kids' && events.length > 0)
+      await keepRecord(needs, limits, address, body.record, now);
+    return ok({
+      success: true,
+      counted,
+      known: events.length - counted,
+      refused: body.events.length - events.length,
+    });
   });
 }
 
@@ -52,7 +69,10 @@ async function newEvent(needs: TrackingNeeds, { tracked, title }: KnownEvent): P
   return { tracked, title, verified: data.event === VIDEO_START ? await isOfCustomer(needs, data) : null };
 }
 
-/** Whether the token of a `video_start` is one of its customer's (S1-7-023). An event that was sent after a logout has none. */
+/**
+ * Whether the token of a `video_start` is one of its customer's (S1-7-023). An event that was sent after a
+ * logout has none.
+ */
 async function isOfCustomer(
   needs: TrackingNeeds,
   { boss_id, token }: { readonly boss_id: string; readonly token: string },

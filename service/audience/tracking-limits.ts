@@ -5,10 +5,16 @@ import { createRateLimit } from '#service/kernel/limits/rate-limit.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import { DAY, MINUTE } from '#shared/kernel/time.ts';
 
-/** Batches per minute of one address, which many viewers may share; a batch counts for each hundred of its events. */
+/**
+ * Batches per minute of one address, which many viewers may share; a batch counts for each hundred of its
+ * events.
+ */
 const BATCHES_PER_MINUTE = 600;
 const EVENTS_OF_BATCH = 100;
-/** Bytes of one unit of a day's allowance: an event takes one unit, and one for each further part of this size. A usual event has 600. */
+/**
+ * Bytes of one unit of a day's allowance: an event takes one unit, and one for each further part of this
+ * size. A usual event has 600.
+ */
 const BYTES_OF_UNIT = 1024;
 /** Most bytes of an event; the widest row of a page has 3,000. */
 const MAX_EVENT_BYTES = 8 * 1024;
@@ -16,7 +22,10 @@ const MAX_EVENT_BYTES = 8 * 1024;
 /** Sender of events: the address, and the viewer. */
 type Sender = { readonly address: string; readonly viewer: Viewer };
 
-/** Limits what anybody can store through tracking, which needs no login. They are in the memory of a process; what is kept has limits of its own. */
+/**
+ * Limits what anybody can store through tracking, which needs no login. They are in the memory of a process;
+ * what is kept has limits of its own.
+ */
 export type TrackingLimits = {
   /** Counts a batch of so many events. Returns 0, or the seconds to wait. */
   readonly takeBatch: (address: string, events: number) => number;
@@ -24,7 +33,10 @@ export type TrackingLimits = {
   readonly unitsOf: (event: unknown) => number | null;
   /** Counts the units of a day. Returns 0, or the seconds to wait, and counts nothing then. */
   readonly takeUnits: (sender: Sender, units: number) => number;
-  /** Whether a web tracking record may be kept: one that was kept a moment ago, or a further one of this address. */
+  /**
+   * Whether a web tracking record may be kept: one that was kept a moment ago, or a further one of this
+   * address.
+   */
   readonly mayKeepRecord: (address: string, id: string) => boolean;
 };
 
@@ -43,7 +55,8 @@ export function createTrackingLimits(now: () => number, daily: DailyTracking): T
     },
     takeUnits: ({ address, viewer }, units) => {
       const account = viewer.account?.account_id ?? null;
-      const wait = byAddress.waitFor(address, units) || (account === null ? 0 : byAccount.waitFor(account, units));
+      const wait =
+        byAddress.waitFor(address, units) || (account === null ? 0 : byAccount.waitFor(account, units));
       if (wait > 0) return wait;
       byAddress.spend(address, units);
       if (account !== null) byAccount.spend(account, units);

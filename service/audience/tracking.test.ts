@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type DailyTracking, FLOOD_LIMITS } from '#service/kernel/limits/flood-limits.ts';
 import { NOON, testBrowser, testService } from '#service/testing/test-client.ts';
-import type { PlaybackAction, PlaybackFacts, TrackingEvent, VideoStart, WebTrackingRecord } from '#shared/contract/audience/tracking.ts';
+import type {
+  PlaybackAction,
+  PlaybackFacts,
+  TrackingEvent,
+  VideoStart,
+  WebTrackingRecord,
+} from '#shared/contract/audience/tracking.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { DAY, MINUTE } from '#shared/kernel/time.ts';
 
@@ -40,7 +46,13 @@ const VOD: PlaybackFacts = {
   timeshift: 0,
   videoStage: 'preview',
 };
-const AD = { adKind: 'preroll', creativeId: 'c1', lineitemId: 'l1', facebookRetargeting: 'https://f.example/', gdnRetargeting: '' };
+const AD = {
+  adKind: 'preroll',
+  creativeId: 'c1',
+  lineitemId: 'l1',
+  facebookRetargeting: 'https://f.example/',
+  gdnRetargeting: '',
+};
 const START: VideoStart = {
   event: 'video_start',
   video_type: 'vod',
@@ -78,14 +90,16 @@ const event = (data: TrackingEvent, at = NOON) => {
   made += 1;
   return { id: `event-${String(made).padStart(8, '0')}`, at, data };
 };
-const playing = (facts: PlaybackFacts, action: PlaybackAction, at = NOON) => event({ ...facts, ...action }, at);
+const playing = (facts: PlaybackFacts, action: PlaybackAction, at = NOON) =>
+  event({ ...facts, ...action }, at);
 
 async function service(tracking: Partial<DailyTracking> = {}) {
   let now = NOON;
   const floodLimits = { ...FLOOD_LIMITS, tracking: { ...FLOOD_LIMITS.tracking, ...tracking } };
   const { url } = await testService({ clock: { now: () => now }, floodLimits });
   const browser = testBrowser(url);
-  const send = (events: readonly unknown[], record: unknown = RECORD) => browser.read(endpoints.trackEvents, { body: { record, events } });
+  const send = (events: readonly unknown[], record: unknown = RECORD) =>
+    browser.read(endpoints.trackEvents, { body: { record, events } });
   const audience = async () => view.parse(await (await browser.request('GET', '/demo/api/audience')).json());
   return { url, browser, send, audience, pass: (ms: number) => (now += ms) };
 }
@@ -94,8 +108,12 @@ describe('tracking', () => {
   it('takes every event with its fields, and counts it once however often it comes [S1-1-013] [S1-3-027] [S1-3-028] [S1-3-029] [S1-7-026] [S1-7-027] [S1-7-028] [S1-7-029] [S1-7-030]', async () => {
     const { send, audience } = await service();
     const events = [
-      ...(['start', 'ahead10s', 'back10s'] as const).map((type) => playing(LIVE, { event: 'stateChange', type })),
-      ...(['AdImpression', 'AdClick'] as const).map((type) => playing(LIVE, { event: 'AdEvent', type, ...AD })),
+      ...(['start', 'ahead10s', 'back10s'] as const).map((type) =>
+        playing(LIVE, { event: 'stateChange', type }),
+      ),
+      ...(['AdImpression', 'AdClick'] as const).map((type) =>
+        playing(LIVE, { event: 'AdEvent', type, ...AD }),
+      ),
       playing(LIVE, { event: 'AdNOTpass', type: 'AdNOTpass', ...AD }),
       ...(['skipIntro', 'nextEpisode'] as const).map((type) => playing(VOD, { event: 'impression', type })),
     ];
@@ -111,7 +129,12 @@ describe('tracking', () => {
     const { user } = await browser.become('shop');
     const own = { ...START, boss_id: user.boss_id ?? '', token: user.token ?? '' };
     const live: VideoStart = { ...own, video_type: 'live', channel_no: 81, programme_id: '', episode_id: '' };
-    await send([event(own), event(live), event({ ...own, boss_id: 'another' }), event({ ...own, token: '' })]);
+    await send([
+      event(own),
+      event(live),
+      event({ ...own, boss_id: 'another' }),
+      event({ ...own, token: '' }),
+    ]);
     const { events } = await audience();
     expect(events.map(({ verified }) => verified)).toEqual([0, 0, 1, 1]);
     expect(events.at(-1)?.body).toEqual({ ...own, token: '' });
@@ -122,7 +145,12 @@ describe('tracking', () => {
     const items = [{ href: '/en/programme/1/', place: 0 }];
     const row = { type: 'trending', page: '/en/home/', items };
     const events = [event({ event: 'rowImpression', ...row }), event({ event: 'rowClick', ...row })];
-    expect(await send([...events, { ...events[0], id: 'event-no-items', data: { event: 'rowClick', ...row, items: [] } }])).toMatchObject({
+    expect(
+      await send([
+        ...events,
+        { ...events[0], id: 'event-no-items', data: { event: 'rowClick', ...row, items: [] } },
+      ]),
+    ).toMatchObject({
       counted: 2,
       refused: 1,
     });
@@ -152,7 +180,9 @@ describe('tracking', () => {
     await send([playing(LIVE, { event: 'stateChange', type: 'start' })], kids);
     expect((await audience()).records).toEqual([]);
     const wrongId = { ...RECORD, tracking_map: { ...RECORD.tracking_map, randomLoyaltyID: '123' } };
-    await expect(send([playing(LIVE, { event: 'stateChange', type: 'start' })], wrongId)).rejects.toThrow('400');
+    await expect(send([playing(LIVE, { event: 'stateChange', type: 'start' })], wrongId)).rejects.toThrow(
+      '400',
+    );
   });
 
   it('adds playbacks up to viewers now, minutes and completion', async () => {
@@ -168,7 +198,11 @@ describe('tracking', () => {
     await send([
       playing(other, { event: 'progress', type: 'last', seconds: 30, completed: false }, NOON + MINUTE),
       playing(VOD, { event: 'progress', type: 'last', seconds: 0, completed: true }, NOON + MINUTE),
-      playing({ ...VOD, upid: 'play-vod-2' }, { event: 'progress', type: 'last', seconds: 15, completed: false }, NOON + MINUTE),
+      playing(
+        { ...VOD, upid: 'play-vod-2' },
+        { event: 'progress', type: 'last', seconds: 15, completed: false },
+        NOON + MINUTE,
+      ),
     ]);
     const { titles, minutes } = await audience();
     expect(titles).toEqual([
@@ -202,7 +236,9 @@ describe('tracking', () => {
     expect(page).toContain('stateChange start');
     expect(page).not.toContain('<b>gone');
     expect(page).not.toMatch(/style=|<script>/);
-    expect(await (await browser.request('GET', '/demo/audience.js')).text()).toContain('/demo/api/audience?after=');
+    expect(await (await browser.request('GET', '/demo/audience.js')).text()).toContain(
+      '/demo/api/audience?after=',
+    );
   });
 
   it('takes 500 events in a body that is larger than any other call may have, which weigh as five batches', async () => {
@@ -215,7 +251,9 @@ describe('tracking', () => {
     const reply = await browser.request('POST', endpoints.trackEvents.path, { body: tooLarge });
     expect(reply.status).toBe(413);
     const statuses = await Promise.all(
-      Array.from({ length: 120 }, () => browser.call(endpoints.trackEvents, { body: { record: RECORD, events: Array(500).fill('x') } })),
+      Array.from({ length: 120 }, () =>
+        browser.call(endpoints.trackEvents, { body: { record: RECORD, events: Array(500).fill('x') } }),
+      ),
     );
     expect(statuses.filter(({ status }) => status === 429)).toHaveLength(1);
   });
@@ -223,37 +261,47 @@ describe('tracking', () => {
   it('limits the batches of an address', async () => {
     const { browser } = await service();
     const body = { record: RECORD, events: ['x'] };
-    const statuses = await Promise.all(Array.from({ length: 601 }, () => browser.call(endpoints.trackEvents, { body })));
+    const statuses = await Promise.all(
+      Array.from({ length: 601 }, () => browser.call(endpoints.trackEvents, { body })),
+    );
     expect(statuses.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(1);
   });
 
   it('makes no rows of channels, programmes, episodes, clips and films that the service does not have', async () => {
     const { send, audience } = await service();
-    const start = (facts: Partial<PlaybackFacts>) => playing({ ...VOD, ...facts }, { event: 'stateChange', type: 'start' });
+    const start = (facts: Partial<PlaybackFacts>) =>
+      playing({ ...VOD, ...facts }, { event: 'stateChange', type: 'start' });
     const madeUp = [
       start({ streamType: 'live', label: 'NONE' }),
       start({ programID: 'none' }),
       start({ label: 'none-e1' }),
       start({ programID: 'free', label: 'paid-e1' }),
-      ...['none', 'ownv-none', 'own-none.1700000000.60', 'rec-0123456789ab'].map((videoID) => start({ programID: '', label: '', videoID })),
+      ...['none', 'ownv-none', 'own-none.1700000000.60', 'rec-0123456789ab'].map((videoID) =>
+        start({ programID: '', label: '', videoID }),
+      ),
       event({ ...START, boss_id: 'b', programme_id: 'none' }),
       event({ ...START, boss_id: 'b', video_type: 'live', channel_no: 99_999 }),
     ];
     expect(await send(madeUp)).toEqual({ success: true, counted: 0, known: 0, refused: madeUp.length });
     expect(await audience()).toMatchObject({ total: 0, titles: [], minutes: [], records: [] });
-    expect(await send([start({ programID: '', label: 'paidv99', videoID: 'paidv99' })])).toMatchObject({ counted: 1 });
+    expect(await send([start({ programID: '', label: 'paidv99', videoID: 'paidv99' })])).toMatchObject({
+      counted: 1,
+    });
   });
 
   it('refuses an event that is older than a page keeps it, or too large', async () => {
     const { send } = await service();
     const old = playing(LIVE, { event: 'stateChange', type: 'start' }, NOON - 7 * DAY - 1);
     const items = Array.from({ length: 20 }, (_, place) => ({ href: '劇'.repeat(300), place }));
-    expect(await send([old, event({ event: 'rowImpression', type: 'trending', page: '/tc/home/', items })])).toMatchObject({ refused: 2 });
+    expect(
+      await send([old, event({ event: 'rowImpression', type: 'trending', page: '/tc/home/', items })]),
+    ).toMatchObject({ refused: 2 });
   });
 
   it('takes no more than a day’s share of an address and of an account, and all again the day after', async () => {
     const { url, browser, send, audience, pass } = await service({ unitsOfAddress: 5, unitsOfAccount: 3 });
-    const batch = (events: number) => Array.from({ length: events }, () => playing(LIVE, { event: 'stateChange', type: 'start' }));
+    const batch = (events: number) =>
+      Array.from({ length: events }, () => playing(LIVE, { event: 'stateChange', type: 'start' }));
     const post = (sender: typeof browser, events: number) =>
       sender.call(endpoints.trackEvents, { body: { record: RECORD, events: batch(events) } });
     await browser.become('paying');
@@ -261,7 +309,11 @@ describe('tracking', () => {
     const refused = await post(browser, 1);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(DAY / 1000)]);
     const other = testBrowser(url);
-    expect([(await post(other, 3)).status, (await post(other, 2)).status, (await post(other, 1)).status]).toEqual([429, 200, 429]);
+    expect([
+      (await post(other, 3)).status,
+      (await post(other, 2)).status,
+      (await post(other, 1)).status,
+    ]).toEqual([429, 200, 429]);
     expect((await audience()).total).toBe(5);
     pass(DAY);
     expect(await send(batch(3))).toMatchObject({ counted: 3 });

@@ -40,7 +40,9 @@ describe('the list of devices that play', () => {
     await one.become('paying');
     await stranger.become('free');
     const id = await playing(one, channel('J'));
-    expect(await stranger.read(endpoints.reportPlaying, { body: { id, ...channel('P') } })).toEqual({ success: false });
+    expect(await stranger.read(endpoints.reportPlaying, { body: { id, ...channel('P') } })).toEqual({
+      success: false,
+    });
     expect(await titles(one)).toEqual(['Channel J']);
     expect(await titles(stranger)).toEqual([]);
   });
@@ -50,7 +52,9 @@ describe('the list of devices that play', () => {
     const one = testBrowser(url);
     await one.become('paying');
     const id = await playing(one, channel('J'));
-    const { document } = await one.read(endpoints.getRealtimeDocument, { query: { collection: 'concurrent', id } });
+    const { document } = await one.read(endpoints.getRealtimeDocument, {
+      query: { collection: 'concurrent', id },
+    });
     expect(JSON.stringify(document)).not.toMatch(/Channel J|item_id/);
   });
 

@@ -14,13 +14,21 @@ type WatchedTitlesNeeds = LockFilterNeeds &
   };
 
 type Title = { readonly title_tc: string; readonly title_en: string };
-const titleOf = ({ tc, en }: { readonly tc: string; readonly en: string }): Title => ({ title_tc: tc, title_en: en });
+const titleOf = ({ tc, en }: { readonly tc: string; readonly en: string }): Title => ({
+  title_tc: tc,
+  title_en: en,
+});
 
 /**
- * Returns the function that names what a device of the customer plays, for the viewer who asks: a kids profile gets only titles made for kids, and no
- * viewer those of locked groups or of a household's channels that it does not see. The rule is about who asks, so that a page cannot learn a title by reporting that it plays it.
+ * Returns the function that names what a device of the customer plays, for the viewer who asks: a kids
+ * profile gets only titles made for kids, and no viewer those of locked groups or of a household's channels
+ * that it does not see. The rule is about who asks, so that a page cannot learn a title by reporting that it
+ * plays it.
  */
-export async function watchedTitles(needs: WatchedTitlesNeeds, viewer: Viewer): Promise<(item: WatchedItem) => Title | null> {
+export async function watchedTitles(
+  needs: WatchedTitlesNeeds,
+  viewer: Viewer,
+): Promise<(item: WatchedItem) => Title | null> {
   const { catalogue } = needs.store;
   const isKids = viewer.user.profile_class === 'kids';
   const lock = await lockFilterFor(needs, viewer);
@@ -31,7 +39,8 @@ export async function watchedTitles(needs: WatchedTitlesNeeds, viewer: Viewer): 
   };
   const ofRecording = (id: string): Title | null => {
     const recording = storedRecordingOf(needs, id);
-    if (recording === null || isKids || !lock.isCodeOpen(recording.networkCode, recording.groups)) return null;
+    if (recording === null || isKids || !lock.isCodeOpen(recording.networkCode, recording.groups))
+      return null;
     return { title_tc: recording.title, title_en: recording.titleEn };
   };
   const ofVideo = (videoId: string): Title | null => {

@@ -21,9 +21,19 @@ export type Painter = {
   readonly avatar: (id: string) => string;
 };
 
-/** Serves everything under `/art/`: programme images, channel marks and avatars, drawn on first use and cached. */
-export function artRoutes(catalogue: CatalogueStore, pictureCatalogue: PictureCatalogue, paint: Painter): Hono {
-  const cache = byteCache<{ readonly svg: string; readonly tag: string }>(CACHE_BYTES, ({ svg }) => svg.length * 2);
+/**
+ * Serves everything under `/art/`: programme images, channel marks and avatars, drawn on first use and
+ * cached.
+ */
+export function artRoutes(
+  catalogue: CatalogueStore,
+  pictureCatalogue: PictureCatalogue,
+  paint: Painter,
+): Hono {
+  const cache = byteCache<{ readonly svg: string; readonly tag: string }>(
+    CACHE_BYTES,
+    ({ svg }) => svg.length * 2,
+  );
   const picture = (context: Context, draw: () => string, caching = KEPT): Response => {
     const key = context.req.path;
     const cached = cache.get(key);
@@ -53,7 +63,9 @@ export function artRoutes(catalogue: CatalogueStore, pictureCatalogue: PictureCa
     const found = catalogue.programme(context.req.param('id'));
     if (crop === undefined || found === null) return missing();
     const { programmeId: seed, genre, art } = found.programme;
-    return picture(context, () => paint.artwork({ seed, genre, art, crop, variant: Number(withoutExtension(context.req.param('file'))) }));
+    return picture(context, () =>
+      paint.artwork({ seed, genre, art, crop, variant: Number(withoutExtension(context.req.param('file'))) }),
+    );
   });
   return routes;
 }

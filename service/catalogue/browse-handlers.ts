@@ -23,13 +23,19 @@ const KIDS_CATEGORY = 'children';
 const GENRE_OF: Readonly<Record<string, string>> = { documentary: 'nature' };
 
 const subNames: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = subCategoryNames;
-const namedCategory = (category_id: string, name: Bilingual) => ({ category_id, name_tc: name.tc, name_en: name.en });
+const namedCategory = (category_id: string, name: Bilingual) => ({
+  category_id,
+  name_tc: name.tc,
+  name_en: name.en,
+});
 const bilingual = (name: Bilingual) => ({ name_tc: name.tc, name_en: name.en });
 
 /** The categories in the order of their names' table. */
 const categories = Object.entries(categoryNames).map(([id, name]) => ({
   ...namedCategory(id, name),
-  categories: Object.entries(subNames[GENRE_OF[id] ?? id] ?? {}).map(([subId, subName]) => namedCategory(subId, subName)),
+  categories: Object.entries(subNames[GENRE_OF[id] ?? id] ?? {}).map(([subId, subName]) =>
+    namedCategory(subId, subName),
+  ),
 }));
 
 /** Serves the category list and the show page. */
@@ -55,7 +61,9 @@ export function serveBrowse(serve: Serve, needs: BrowseNeeds): void {
     if (found === null) return refuse('PROGRAMME_UNKNOWN');
     const { programme } = found;
     const episodes = catalogue.episodes(CONCERT_PROGRAMME);
-    const picture = (episodeNo: number) => ({ landscape_medium: landscapeImage(programme.programmeId, episodeNo) });
+    const picture = (episodeNo: number) => ({
+      landscape_medium: landscapeImage(programme.programmeId, episodeNo),
+    });
     return ok({
       programme_id: programme.programmeId,
       ...bilingual(programme.name),
@@ -75,7 +83,12 @@ export function serveBrowse(serve: Serve, needs: BrowseNeeds): void {
         })),
       clips: episodes
         .filter(({ trailer }) => trailer)
-        .map((one) => ({ clip_id: one.videoId, ...bilingual(one.name), image: picture(one.episodeNo), duration: one.duration })),
+        .map((one) => ({
+          clip_id: one.videoId,
+          ...bilingual(one.name),
+          image: picture(one.episodeNo),
+          duration: one.duration,
+        })),
       podcast: CONCERT_PODCAST,
     });
   });

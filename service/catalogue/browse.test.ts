@@ -11,7 +11,9 @@ describe('the category list', () => {
     const { url } = await testService();
     const browser = testBrowser(url);
     await browser.become('paying');
-    const { categories } = await browser.read(endpoints.categories, { query: { ...HK, profile_class: 'general' } });
+    const { categories } = await browser.read(endpoints.categories, {
+      query: { ...HK, profile_class: 'general' },
+    });
     const drama = categories.find(({ category_id }) => category_id === 'drama');
     expect(drama).toMatchObject({ name_tc: '劇集', name_en: 'Drama' });
     expect(drama?.categories.map(({ category_id }) => category_id)).toContain('romance');
@@ -21,7 +23,9 @@ describe('the category list', () => {
     const { url } = await testService();
     const browser = testBrowser(url);
     await browser.become('paying');
-    const { categories } = await browser.read(endpoints.categories, { query: { ...HK, profile_class: 'kids' } });
+    const { categories } = await browser.read(endpoints.categories, {
+      query: { ...HK, profile_class: 'kids' },
+    });
     expect(categories.map(({ category_id }) => category_id)).toEqual(['children']);
   });
 });
@@ -32,13 +36,18 @@ describe('pages outside the app', () => {
     const of = (lang: string) => testFetch(`${url}/api/harbour/pages/${page}/${lang}/`);
     expect(await (await of('tc')).text()).toContain('<html lang="zh-HK">');
     expect(await (await of('en')).text()).toContain('<html lang="en">');
-    expect([(await of('fr')).status, (await testFetch(`${url}/api/harbour/pages/none/en/`)).status]).toEqual([404, 404]);
+    expect([(await of('fr')).status, (await testFetch(`${url}/api/harbour/pages/none/en/`)).status]).toEqual([
+      404, 404,
+    ]);
   });
 });
 
 describe('a concert period', () => {
   const period = { start: new Date(NOON - 1000).toISOString(), end: new Date(NOON + 1000).toISOString() };
-  const at = (now: number) => ({ clock: { now: () => now }, remoteConfig: () => ({ ...REMOTE_CONFIG_DEFAULTS, concert_period: period }) });
+  const at = (now: number) => ({
+    clock: { now: () => now },
+    remoteConfig: () => ({ ...REMOTE_CONFIG_DEFAULTS, concert_period: period }),
+  });
 
   it.each([
     ['opens the show page’s programme abroad while it runs', NOON, 'GB', CONCERT_PROGRAMME, true],
@@ -46,5 +55,7 @@ describe('a concert period', () => {
     ['opens nothing in CN', NOON, 'CN', CONCERT_PROGRAMME, false],
     ['is over at its end', NOON + 1000, 'GB', CONCERT_PROGRAMME, false],
     ['has not begun before its start', NOON - 1001, 'GB', CONCERT_PROGRAMME, false],
-  ] as const)('%s', (_, now, country, programmeId, open) => expect(isOpenDuringConcert(at(now), { country }, programmeId)).toBe(open));
+  ] as const)('%s', (_, now, country, programmeId, open) =>
+    expect(isOpenDuringConcert(at(now), { country }, programmeId)).toBe(open),
+  );
 });

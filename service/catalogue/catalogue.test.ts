@@ -23,10 +23,14 @@ describe('lists', () => {
     const browser = await opened();
     const all = await browser.read(endpoints.programmeList, { query: { ...HK, tags: 'drama' } });
     expect(all.total).toBe(6);
-    const part = await browser.read(endpoints.programmeList, { query: { ...HK, tags: 'drama', offset: '2', limit: '60' } });
+    const part = await browser.read(endpoints.programmeList, {
+      query: { ...HK, tags: 'drama', offset: '2', limit: '60' },
+    });
     expect(refs(part.items)).toEqual(refs(all.items).slice(2));
     expect(endpoints.programmeList.query.parse({ ...HK })).toMatchObject({ offset: 0, limit: 20 });
-    const free = await browser.read(endpoints.programmeList, { query: { ...HK, free_episodes_only: 'true' } });
+    const free = await browser.read(endpoints.programmeList, {
+      query: { ...HK, free_episodes_only: 'true' },
+    });
     expect(refs(free.items)).toEqual(['free', 'paid', 'kids']);
     const kids = await browser.read(endpoints.programmeList, { query: { ...HK, profile_class: 'kids' } });
     expect(refs(kids.items)).toEqual(['kids']);
@@ -34,20 +38,35 @@ describe('lists', () => {
 
   it('of programmes similar to one, 20 at a time, never itself [S1-7-052] [S1-7-072]', async () => {
     const browser = await opened();
-    const { items } = await browser.read(endpoints.programmeRecommendation, { query: { ...HK, programme_id: 'paid' } });
+    const { items } = await browser.read(endpoints.programmeRecommendation, {
+      query: { ...HK, programme_id: 'paid' },
+    });
     expect(refs(items)).not.toContain('paid');
     expect(refs(items)[0]).toBe('free');
-    expect(endpoints.programmeRecommendation.query.parse({ ...HK, programme_id: 'x' })).toMatchObject({ offset: 0, limit: 20 });
-    const unknown = await browser.call(endpoints.programmeRecommendation, { query: { ...HK, programme_id: 'nobody' } });
+    expect(endpoints.programmeRecommendation.query.parse({ ...HK, programme_id: 'x' })).toMatchObject({
+      offset: 0,
+      limit: 20,
+    });
+    const unknown = await browser.call(endpoints.programmeRecommendation, {
+      query: { ...HK, programme_id: 'nobody' },
+    });
     expect(unknown.status).toBe(404);
-    expect((await browser.read(endpoints.programme, { query: { ...HK, programme_id: 'paid' } })).programme_id).toBe('paid');
+    expect(
+      (await browser.read(endpoints.programme, { query: { ...HK, programme_id: 'paid' } })).programme_id,
+    ).toBe('paid');
   });
 
   it('of recommendations and free previews by tags; none for kids [S1-7-064]', async () => {
     const browser = await opened();
-    expect((await browser.read(endpoints.personalisedRow, { query: { ...HK, tags: 'drama' } })).items.length).toBeGreaterThan(0);
-    expect(refs((await browser.read(endpoints.freePreview, { query: { ...HK, tags: 'drama' } })).items)).toEqual(['free', 'paid', 'kids']);
-    expect((await browser.read(endpoints.freePreview, { query: { ...HK, tags: 'sport' } })).items).toEqual([]);
+    expect(
+      (await browser.read(endpoints.personalisedRow, { query: { ...HK, tags: 'drama' } })).items.length,
+    ).toBeGreaterThan(0);
+    expect(
+      refs((await browser.read(endpoints.freePreview, { query: { ...HK, tags: 'drama' } })).items),
+    ).toEqual(['free', 'paid', 'kids']);
+    expect((await browser.read(endpoints.freePreview, { query: { ...HK, tags: 'sport' } })).items).toEqual(
+      [],
+    );
     const kids = await opened('kids');
     expect((await kids.read(endpoints.personalisedRow, { query: HK })).items).toEqual([]);
     expect((await kids.read(endpoints.freePreview, { query: HK })).items).toEqual([]);
@@ -55,10 +74,17 @@ describe('lists', () => {
 
   it('of the rows of a category, a universal row, and all of a row [S1-7-063] [S1-7-067] [S1-7-068]', async () => {
     const browser = await opened();
-    const page = await browser.read(endpoints.pageRows, { query: { ...HK, category_id: 'drama', profile_class: 'general' } });
-    expect([page.title_en, page.rows.map(({ title_en }) => title_en)]).toEqual(['Drama', ['New arrivals', 'Romance']]);
+    const page = await browser.read(endpoints.pageRows, {
+      query: { ...HK, category_id: 'drama', profile_class: 'general' },
+    });
+    expect([page.title_en, page.rows.map(({ title_en }) => title_en)]).toEqual([
+      'Drama',
+      ['New arrivals', 'Romance'],
+    ]);
     const [newest] = page.rows;
-    const whole = await browser.read(endpoints.rowContent, { query: { ...HK, row_id: newest?.row_id ?? '' } });
+    const whole = await browser.read(endpoints.rowContent, {
+      query: { ...HK, row_id: newest?.row_id ?? '' },
+    });
     expect(whole.total).toBe(6);
     const universal = await browser.read(endpoints.universalRows, {
       query: { ...HK, row_id: newest?.row_id ?? '', profile_class: 'kids' },
@@ -69,7 +95,9 @@ describe('lists', () => {
   });
 
   it('of sub-categories to narrow a category by [S1-7-097]', async () => {
-    const { filters } = await (await opened()).read(endpoints.subcategoryFilter, { query: { ...HK, platform: 'web', tags: 'drama' } });
+    const { filters } = await (await opened()).read(endpoints.subcategoryFilter, {
+      query: { ...HK, platform: 'web', tags: 'drama' },
+    });
     expect(filters.find(({ filter_id }) => filter_id === 'romance')).toEqual({
       filter_id: 'romance',
       name_tc: '愛情',
@@ -85,7 +113,9 @@ describe('lists', () => {
 
   it('of clips, and one clip [S1-7-048] [S1-7-086] [S1-7-087] [S1-3-063]', async () => {
     const browser = await opened();
-    const { items, total } = await browser.read(endpoints.clipList, { query: { ...HK, platform: 'web', tags: 'paid' } });
+    const { items, total } = await browser.read(endpoints.clipList, {
+      query: { ...HK, platform: 'web', tags: 'paid' },
+    });
     expect([total, items[0]?.clip_id]).toEqual([1, 'paidv99']);
     expect(endpoints.clipList.query.parse(HK)).toMatchObject({ platform: 'web', offset: 0, limit: 20 });
     const clip = await browser.read(endpoints.clipInfo, { query: { ...HK, clip_id: 'paidv99' } });
@@ -95,7 +125,8 @@ describe('lists', () => {
       videos_info: [{ video_id: 'paidv99' }],
       infos: [{ language: 'tc' }, { language: 'en', title: 'Story of paid: Part 99' }],
     });
-    for (const size of ['landscape_small', 'landscape_medium', 'landscape_large'] as const) expect(clip.image[size]).toMatch(/^\/art\//);
+    for (const size of ['landscape_small', 'landscape_medium', 'landscape_large'] as const)
+      expect(clip.image[size]).toMatch(/^\/art\//);
   });
 
   it('of a playlist by its id [S1-7-047]', async () => {
@@ -111,8 +142,16 @@ describe('labels', () => {
       query: { ...HK, programme_id: 'free,paid,premium,title,gold' },
     });
     const [free, paid, premium, title, gold] = programmeLabels;
-    expect(free).toMatchObject({ programme_id: 'free', all_free_epis: true, max_free_episodes: { standard: 0, gold: 0 } });
-    expect(paid).toMatchObject({ all_free_epis: false, max_free_episodes: { standard: 2, gold: 0 }, is_preview: true });
+    expect(free).toMatchObject({
+      programme_id: 'free',
+      all_free_epis: true,
+      max_free_episodes: { standard: 0, gold: 0 },
+    });
+    expect(paid).toMatchObject({
+      all_free_epis: false,
+      max_free_episodes: { standard: 2, gold: 0 },
+      is_preview: true,
+    });
     expect(premium).toMatchObject({ premium_episode: true, premium_episodes: ['premium-e1', 'premium-e2'] });
     expect(title).toMatchObject({
       is_pay_per_programme: true,
@@ -120,7 +159,12 @@ describe('labels', () => {
       tvod_labelling: 'redeemable',
       pay_per_episodes: [],
     });
-    expect(gold).toMatchObject({ is_early_gold: true, early_release: false, limited_platform: [], preview_all_episodes: false });
+    expect(gold).toMatchObject({
+      is_early_gold: true,
+      early_release: false,
+      limited_platform: [],
+      preview_all_episodes: false,
+    });
     expect(Object.keys(programmeLabel.parse({ programme_id: 'x' }))).toEqual(
       expect.arrayContaining(['episode_id', 'pay_per_episode', 'lock', 'is_preview', 'max_free_episodes']),
     );
@@ -128,7 +172,10 @@ describe('labels', () => {
 });
 
 describe('labels of other content', () => {
-  /** The small catalogue, in which a title is bought for good, and three episodes are released early on two platforms, one of them only later. */
+  /**
+   * The small catalogue, in which a title is bought for good, and three episodes are released early on two
+   * platforms, one of them only later.
+   */
   const content: typeof testContent = {
     ...testContent,
     catalogueAt: (at) => {
@@ -142,11 +189,14 @@ describe('labels of other content', () => {
     { window: [2, 5], platform: 'SmartTV' },
   ] as const;
   const changed = (one: SeedProgramme): SeedProgramme => {
-    if (one.programmeId === 'title' && one.tvod !== null) return { ...one, tvod: { ...one.tvod, unlimited: true } };
+    if (one.programmeId === 'title' && one.tvod !== null)
+      return { ...one, tvod: { ...one.tvod, unlimited: true } };
     if (one.programmeId !== 'kids') return one;
     const episodes = one.episodes.map((episode, index) => {
       const earlyRelease = EARLY[index];
-      return earlyRelease === undefined ? episode : { ...episode, entitlement: { ...episode.entitlement, earlyRelease } };
+      return earlyRelease === undefined
+        ? episode
+        : { ...episode, entitlement: { ...episode.entitlement, earlyRelease } };
     });
     return { ...one, episodes };
   };
@@ -157,7 +207,14 @@ describe('labels of other content', () => {
     await browser.become('paying');
     const query = { ...HK, programme_id: 'title,kids,free' };
     const { programmeLabels } = await browser.read(endpoints.programmeLabelling, { query });
-    expect(programmeLabels.map((one) => [one.programme_id, one.tvod_labelling, one.early_release, one.early_release_platforms])).toEqual([
+    expect(
+      programmeLabels.map((one) => [
+        one.programme_id,
+        one.tvod_labelling,
+        one.early_release,
+        one.early_release_platforms,
+      ]),
+    ).toEqual([
       ['title', 'unlimited_viewing', false, []],
       ['kids', null, true, ['Web', 'Mobile']],
       ['free', null, false, []],
@@ -168,10 +225,16 @@ describe('labels of other content', () => {
     const { url } = await testService({}, content);
     const browser = testBrowser(url);
     await browser.become('paying');
-    const { episode_groups } = await browser.read(endpoints.episodes, { query: { ...HK, programme_id: 'kids' } });
-    const released = episode_groups.data.flatMap(({ list }) => list.map(({ early_release }) => early_release));
+    const { episode_groups } = await browser.read(endpoints.episodes, {
+      query: { ...HK, programme_id: 'kids' },
+    });
+    const released = episode_groups.data.flatMap(({ list }) =>
+      list.map(({ early_release }) => early_release),
+    );
     const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
-    const release = (platform: string) => [{ start_time: time, end_time: time, platform_group: { platform } }];
+    const release = (platform: string) => [
+      { start_time: time, end_time: time, platform_group: { platform } },
+    ];
     expect(released.slice(0, 3)).toEqual([release('Web'), release('Mobile'), release('SmartTV')]);
     const [{ start_time, end_time } = { start_time: '', end_time: '' }] = released[0] ?? [];
     expect((Date.parse(end_time) - Date.parse(start_time)) / 86_400_000).toBe(6);
@@ -187,7 +250,9 @@ describe('labels of other content', () => {
       const home = await browser.read(endpoints.homepage, { query: { ...HK, profile_class } });
       expect([key, home.rows.some(({ type }) => type === 'recom_trendy')]).toEqual([key, seen]);
       for (const endpoint of [endpoints.rowContent, endpoints.universalRows]) {
-        const reply = await browser.call(endpoint, { query: { ...HK, profile_class: 'general', row_id: 'recom_trendy' } });
+        const reply = await browser.call(endpoint, {
+          query: { ...HK, profile_class: 'general', row_id: 'recom_trendy' },
+        });
         expect([key, reply.status]).toEqual([key, seen ? 200 : 404]);
       }
     }
@@ -195,14 +260,25 @@ describe('labels of other content', () => {
 });
 
 describe('a programme', () => {
-  const details = async () => (await opened()).read(endpoints.programme, { query: { ...HK, programme_id: 'title' } });
+  const details = async () =>
+    (await opened()).read(endpoints.programme, { query: { ...HK, programme_id: 'title' } });
   it('carries its descriptions and picture [S1-3-031]', async () => {
     const { short_desc_tc, short_desc_en, long_desc_tc, long_desc_en, image } = (await details()).details;
-    expect([short_desc_tc, short_desc_en, long_desc_tc, long_desc_en]).toEqual(['Short（中）', 'Short', 'Long（中）', 'Long']);
+    expect([short_desc_tc, short_desc_en, long_desc_tc, long_desc_en]).toEqual([
+      'Short（中）',
+      'Short',
+      'Long（中）',
+      'Long',
+    ]);
     expect(image.landscape_large).toBe('/art/wide/title/0.svg');
   });
   it('carries what opens it, its labels and how many episodes it has [S1-3-032]', async () => {
-    expect((await details()).details).toMatchObject({ subscribed: false, subscription_tags: [], labelling_group: [], num_of_episodes: 1 });
+    expect((await details()).details).toMatchObject({
+      subscribed: false,
+      subscription_tags: [],
+      labelling_group: [],
+      num_of_episodes: 1,
+    });
   });
   it('carries its pay-per-title facts [S1-3-033]', async () => {
     const { is_tvod, tvod, tvod_tag, tvod_cat } = (await details()).details;
@@ -223,14 +299,23 @@ describe('a programme', () => {
     const browser = await opened();
     const paid = await browser.read(endpoints.programme, { query: { ...HK, programme_id: 'paid' } });
     expect(paid.short_clips.map(({ clip_id }) => clip_id)).toEqual(['paidv99']);
-    const { episode_groups } = await browser.read(endpoints.episodes, { query: { ...HK, programme_id: 'paid' } });
+    const { episode_groups } = await browser.read(endpoints.episodes, {
+      query: { ...HK, programme_id: 'paid' },
+    });
     expect(episode_groups.data.map(({ type }) => type)).toEqual([null, null, 'trailer']);
   });
   it('carries tags of every type, and its main category [S1-3-043] [S1-3-044]', async () => {
     const { tags, main_cat, category } = await details();
     expect([main_cat, category]).toEqual(['drama', 'romance']);
     expect(new Set(tags.map(({ type }) => type))).toEqual(
-      new Set(['prod_year', 'main_cat', 'category', 'sub_category', 'programme_template', 'subscription_tag']),
+      new Set([
+        'prod_year',
+        'main_cat',
+        'category',
+        'sub_category',
+        'programme_template',
+        'subscription_tag',
+      ]),
     );
     expect(tags.find(({ type }) => type === 'subscription_tag')?.name_en).toContain('TVOD_');
     const gold = await (await opened()).read(endpoints.programme, { query: { ...HK, programme_id: 'gold' } });
@@ -240,7 +325,9 @@ describe('a programme', () => {
 
 describe('episodes', () => {
   it('come in groups with a sort and the group of the current one [S1-3-046] [S1-3-049]', async () => {
-    const { episode_groups } = await (await opened()).read(endpoints.episodes, { query: { ...HK, programme_id: 'paid' } });
+    const { episode_groups } = await (await opened()).read(endpoints.episodes, {
+      query: { ...HK, programme_id: 'paid' },
+    });
     expect(episode_groups).toMatchObject({ sort: 'asc', current_episode_in: null, getting: null });
     expect(episode_groups.data[0]).toMatchObject({
       start_episode_no: 1,
@@ -255,15 +342,24 @@ describe('episodes', () => {
     const browser = await opened();
     const query = { ...HK, programme_id: 'free', action: 'get_group', group_index: '1' };
     const { episode_groups } = await browser.read(endpoints.episodes, { query });
-    expect([episode_groups.getting, episode_groups.data.map(({ list }) => list.length)]).toEqual([1, [0, 17, 0]]);
+    expect([episode_groups.getting, episode_groups.data.map(({ list }) => list.length)]).toEqual([
+      1,
+      [0, 17, 0],
+    ]);
     expect(episode_groups.data[1]?.list[0]?.episode_no).toBe(18);
-    const window = await browser.read(endpoints.episodes, { query: { ...HK, programme_id: 'free', start_episode_no: '3' } });
-    const numbers = window.episode_groups.data.flatMap(({ list }) => list.map(({ episode_no }) => episode_no));
+    const window = await browser.read(endpoints.episodes, {
+      query: { ...HK, programme_id: 'free', start_episode_no: '3' },
+    });
+    const numbers = window.episode_groups.data.flatMap(({ list }) =>
+      list.map(({ episode_no }) => episode_no),
+    );
     expect([numbers[0], numbers.at(-1)]).toEqual([3, 19]);
   });
   it('carry their fields, the lock among them [S1-3-050] [S1-3-053] [S1-3-054] [S1-3-055] [S1-3-057]', async () => {
     const browser = await opened('free');
-    const { currEpisode, nextEpisode, programme_id } = await browser.read(endpoints.episode, { query: { ...HK, episode_id: 'gold-e1' } });
+    const { currEpisode, nextEpisode, programme_id } = await browser.read(endpoints.episode, {
+      query: { ...HK, episode_id: 'gold-e1' },
+    });
     expect([programme_id, nextEpisode]).toEqual(['gold', null]);
     expect(currEpisode).toMatchObject({
       episode_id: 'gold-e1',
@@ -296,14 +392,31 @@ describe('episodes', () => {
   });
   it('a single one comes with the next, its programme and its skip points [S1-3-048] [S1-3-062]', async () => {
     const reply = await (await opened()).read(endpoints.episode, { query: { ...HK, episode_id: 'paid-e1' } });
-    expect([reply.currEpisode.episode_id, reply.nextEpisode?.episode_id, reply.programme_id]).toEqual(['paid-e1', 'paid-e2', 'paid']);
-    expect(reply.currEpisode.event_points).toEqual({ opening_start_at: 4, opening_end_at: 24, closing_start_at: 580, closing_end_at: 600 });
+    expect([reply.currEpisode.episode_id, reply.nextEpisode?.episode_id, reply.programme_id]).toEqual([
+      'paid-e1',
+      'paid-e2',
+      'paid',
+    ]);
+    expect(reply.currEpisode.event_points).toEqual({
+      opening_start_at: 4,
+      opening_end_at: 24,
+      closing_start_at: 580,
+      closing_end_at: 600,
+    });
   });
   it('the last seen one names what comes next [S1-3-047]', async () => {
     const browser = await opened();
-    const body = { type: 'programme', ref: 'paid', episode_id: 'paid-e3', playback_time: 61_500, video_duration: 600_000 };
+    const body = {
+      type: 'programme',
+      ref: 'paid',
+      episode_id: 'paid-e3',
+      playback_time: 61_500,
+      video_duration: 600_000,
+    };
     await browser.read(endpoints.addHistory, { query: HK, body });
-    const { last_seen_episode } = await browser.read(endpoints.episodes, { query: { ...HK, programme_id: 'paid' } });
+    const { last_seen_episode } = await browser.read(endpoints.episodes, {
+      query: { ...HK, programme_id: 'paid' },
+    });
     expect(last_seen_episode).toMatchObject({
       episode_id: 'paid-e3',
       next_episode_id: 'paid-e4',
@@ -315,7 +428,8 @@ describe('episodes', () => {
   });
   it('the gold level has no previews of the allowance, others have [S1-6-005]', async () => {
     const lock = async (key: string) =>
-      (await (await opened(key)).read(endpoints.episode, { query: { ...HK, episode_id: 'paid-e1' } })).currEpisode.lock;
+      (await (await opened(key)).read(endpoints.episode, { query: { ...HK, episode_id: 'paid-e1' } }))
+        .currEpisode.lock;
     expect([await lock('free'), await lock('gold')]).toEqual([false, true]);
   });
 });
@@ -323,9 +437,17 @@ describe('episodes', () => {
 describe('reply shapes', () => {
   it('what the tile of a video draws: its episode, what was watched of it, and the labels of its programme [S1-3-058] [S1-3-059] [S1-3-060] [S1-3-061]', async () => {
     const browser = await opened('free');
-    const seen = { type: 'programme', ref: 'premium', episode_id: 'premium-e1', playback_time: 61_500, video_duration: 600_000 };
+    const seen = {
+      type: 'programme',
+      ref: 'premium',
+      episode_id: 'premium-e1',
+      playback_time: 61_500,
+      video_duration: 600_000,
+    };
     await browser.read(endpoints.addHistory, { query: HK, body: seen });
-    const { currEpisode } = await browser.read(endpoints.episode, { query: { ...HK, episode_id: 'premium-e1' } });
+    const { currEpisode } = await browser.read(endpoints.episode, {
+      query: { ...HK, episode_id: 'premium-e1' },
+    });
     expect(currEpisode).toMatchObject({
       video_id: 'premiumv1',
       episode_id: 'premium-e1',
@@ -344,11 +466,24 @@ describe('reply shapes', () => {
       premium_start_time: expect.any(String),
       premium_end_time: expect.any(String),
     });
-    const { last_seen_episode } = await browser.read(endpoints.episodes, { query: { ...HK, programme_id: 'premium' } });
-    expect(last_seen_episode).toMatchObject({ episode_id: 'premium-e1', playback_time: 61_500, video_duration: 600_000 });
-    const { programmeLabels } = await browser.read(endpoints.programmeLabelling, { query: { ...HK, programme_id: 'premium,title' } });
+    const { last_seen_episode } = await browser.read(endpoints.episodes, {
+      query: { ...HK, programme_id: 'premium' },
+    });
+    expect(last_seen_episode).toMatchObject({
+      episode_id: 'premium-e1',
+      playback_time: 61_500,
+      video_duration: 600_000,
+    });
+    const { programmeLabels } = await browser.read(endpoints.programmeLabelling, {
+      query: { ...HK, programme_id: 'premium,title' },
+    });
     expect(programmeLabels).toMatchObject([
-      { programme_id: 'premium', premium_episodes: ['premium-e1', 'premium-e2'], is_pay_per_programme: false, pay_per_episodes: [] },
+      {
+        programme_id: 'premium',
+        premium_episodes: ['premium-e1', 'premium-e2'],
+        is_pay_per_programme: false,
+        pay_per_episodes: [],
+      },
       { programme_id: 'title', premium_episodes: [], is_pay_per_programme: true, pay_per_episodes: [] },
     ]);
   });
@@ -374,12 +509,30 @@ describe('reply shapes', () => {
       tags: [{ type: 'category' }],
       image: { landscape_medium: '/a.svg' },
     };
-    for (const type of ['episode', 'live', 'vodlive', 'clip', 'horse_racecard', 'horse_history', 'horse_tips', 'scoopplus', 'default'])
+    for (const type of [
+      'episode',
+      'live',
+      'vodlive',
+      'clip',
+      'horse_racecard',
+      'horse_history',
+      'horse_tips',
+      'scoopplus',
+      'default',
+    ])
       expect(contentItem.parse({ type, ...fields })).toMatchObject({ type, ...fields });
   });
   it('a row of each type, its items wrapped in flips or not [S1-3-071] [S1-3-072] [S1-3-073]', () => {
     const item = { type: 'programme', ref: 'r', name_tc: '一', name_en: 'One' };
-    const types = ['history', 'recom_trendy', 'latest', 'recom_free_preview', 'editorial_pick', 'recom_personalised', 'recom_universal'];
+    const types = [
+      'history',
+      'recom_trendy',
+      'latest',
+      'recom_free_preview',
+      'editorial_pick',
+      'recom_personalised',
+      'recom_universal',
+    ];
     for (const type of types) {
       const parsed = row.parse({
         index: 1,
@@ -394,10 +547,19 @@ describe('reply shapes', () => {
         params: { model_type: 'm', recom_item_list: ['r'] },
         items: [item, { flips: [item] }],
       });
-      expect(parsed).toMatchObject({ index: 1, type, row_id: 'r', autoplay: true, universal_count: 3, visible_universal_count: 2 });
+      expect(parsed).toMatchObject({
+        index: 1,
+        type,
+        row_id: 'r',
+        autoplay: true,
+        universal_count: 3,
+        visible_universal_count: 2,
+      });
       expect([parsed.items.length, parsed.params]).toEqual([2, { model_type: 'm', recom_item_list: ['r'] }]);
     }
-    expect(row.safeParse({ index: 0, type: 'other', items: [], title_tc: '', title_en: '', row_id: 'r' }).success).toBe(false);
+    expect(
+      row.safeParse({ index: 0, type: 'other', items: [], title_tc: '', title_en: '', row_id: 'r' }).success,
+    ).toBe(false);
   });
   it('what the user may see [S1-3-084] [S1-3-085] [S1-3-089]', () => {
     const fields = {
@@ -426,7 +588,9 @@ describe('what editors write', () => {
   it('news for each kind of device, for devices that name themselves [S1-7-065] [S1-7-066]', async () => {
     const browser = await opened();
     const query = { ...HK, ref: 'ferry-night', boss_id: 'b1' };
-    expect([endpoints.newsArticleWeb.path, endpoints.newsArticleH5.path].map((path) => path.split('/').at(-2))).toEqual(['web', 'h5']);
+    expect(
+      [endpoints.newsArticleWeb.path, endpoints.newsArticleH5.path].map((path) => path.split('/').at(-2)),
+    ).toEqual(['web', 'h5']);
     const headers = { 'x-api-token': 'harbour-web' };
     for (const endpoint of [endpoints.newsArticleWeb, endpoints.newsArticleH5]) {
       const article = await browser.read(endpoint, { query, headers });
@@ -436,7 +600,9 @@ describe('what editors write', () => {
     }
   });
   it('the medal chart, in order of rank [S1-7-098]', async () => {
-    const { places } = await (await opened()).read(endpoints.medalChart, { query: { ...HK, platform: 'web' } });
+    const { places } = await (await opened()).read(endpoints.medalChart, {
+      query: { ...HK, platform: 'web' },
+    });
     expect(places.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5]);
   });
   it('products', async () => {
@@ -451,7 +617,8 @@ describe('racing', () => {
     const browser = await opened();
     const coming = await browser.read(endpoints.comingRace, { query: HK });
     expect(coming).toMatchObject({ date: '2026-11-25', races: 8 });
-    const of = (content_type: string) => browser.read(endpoints.horseDetails, { query: { ...HK, content_type } });
+    const of = (content_type: string) =>
+      browser.read(endpoints.horseDetails, { query: { ...HK, content_type } });
     const card = await of('horse_racecard');
     const tips = await of('horse_tips');
     const results = await of('horse_history');
@@ -459,11 +626,15 @@ describe('racing', () => {
     expect(card.races[0]?.start_time).toBe('2026-11-25T10:40:00.000Z');
     expect(results.races[0]?.runners.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(tips.races[0]?.runners.filter(({ tip }) => tip === 3)).toHaveLength(1);
-    expect(card.races.every(({ runners }) => new Set(runners.map(({ horse_id }) => horse_id)).size === 8)).toBe(true);
+    expect(
+      card.races.every(({ runners }) => new Set(runners.map(({ horse_id }) => horse_id)).size === 8),
+    ).toBe(true);
     const horse = card.races[0]?.runners[0]?.horse_id ?? '';
     const past = await browser.read(endpoints.horseHistory, { query: { ...HK, horse_id: horse } });
     expect(past.starts.length).toBeGreaterThan(0);
-    expect((await browser.call(endpoints.horseHistory, { query: { ...HK, horse_id: 'H99' } })).status).toBe(404);
+    expect((await browser.call(endpoints.horseHistory, { query: { ...HK, horse_id: 'H99' } })).status).toBe(
+      404,
+    );
   });
 });
 
@@ -472,14 +643,24 @@ describe('pay per title', () => {
   it('tells the price, and the end once it is held [S1-7-039]', async () => {
     const browser = await opened('ultra');
     const before = await browser.read(endpoints.tvodInfo, { body: { tag: 'tvod-title', subscribed: false } });
-    expect(before).toMatchObject({ tag: 'tvod-title', price: 38, end_date: null, viewing_period_en: '7 days' });
-    expect((await browser.call(endpoints.tvodInfo, { body: { tag: 'none', subscribed: false } })).status).toBe(404);
+    expect(before).toMatchObject({
+      tag: 'tvod-title',
+      price: 38,
+      end_date: null,
+      viewing_period_en: '7 days',
+    });
+    expect(
+      (await browser.call(endpoints.tvodInfo, { body: { tag: 'none', subscribed: false } })).status,
+    ).toBe(404);
   });
   it('is redeemed free of charge by ultra, and opens the title for seven days [S1-7-040]', async () => {
     const browser = await opened('ultra');
-    const lock = async () => (await browser.read(endpoints.episode, { query: { ...HK, episode_id: 'title-e1' } })).currEpisode.lock;
+    const lock = async () =>
+      (await browser.read(endpoints.episode, { query: { ...HK, episode_id: 'title-e1' } })).currEpisode.lock;
     expect(await lock()).toBe(true);
-    expect(await browser.read(endpoints.ticketRedeem, { body: { ...redeem, free_tvod: true } })).toEqual({ status: 'success' });
+    expect(await browser.read(endpoints.ticketRedeem, { body: { ...redeem, free_tvod: true } })).toEqual({
+      status: 'success',
+    });
     expect(await lock()).toBe(false);
     expect((await browser.open()).user.tvod_quota).toEqual({ film: 2 });
     const after = await browser.read(endpoints.tvodInfo, { body: { tag: 'tvod-title', subscribed: true } });
@@ -489,12 +670,16 @@ describe('pay per title', () => {
     const browser = await opened('ultra');
     expect(await browser.read(endpoints.ticketRedeem, { body: redeem })).toEqual({ status: 'success' });
     expect((await browser.open()).user.tvod_quota).toEqual({ film: 1 });
-    expect(await browser.read(endpoints.ticketRedeem, { body: { ...redeem, subscription_tags: ['none'] } })).toEqual({
+    expect(
+      await browser.read(endpoints.ticketRedeem, { body: { ...redeem, subscription_tags: ['none'] } }),
+    ).toEqual({
       status: 'no_campaign',
     });
     const free = await opened('free');
     expect(await free.read(endpoints.ticketRedeem, { body: redeem })).toEqual({ status: 'no_quota' });
-    expect(await free.read(endpoints.ticketRedeem, { body: { ...redeem, free_tvod: true } })).toEqual({ status: 'no_quota' });
+    expect(await free.read(endpoints.ticketRedeem, { body: { ...redeem, free_tvod: true } })).toEqual({
+      status: 'no_quota',
+    });
     const { url } = await testService();
     expect((await testBrowser(url).call(endpoints.ticketRedeem, { body: redeem })).status).toBe(401);
   });

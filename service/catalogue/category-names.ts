@@ -24,7 +24,11 @@ export const categoryNames = {
 } as const satisfies Record<string, Bilingual>;
 export type CategoryCode = keyof typeof categoryNames;
 
-type Tagged = { readonly categories: readonly string[]; readonly subCategories: readonly string[]; readonly genre: ArtGenre };
+type Tagged = {
+  readonly categories: readonly string[];
+  readonly subCategories: readonly string[];
+  readonly genre: ArtGenre;
+};
 
 /** Sub-categories of each genre, by code. */
 export const subCategoryNames: Readonly<Record<ArtGenre, Readonly<Record<string, Bilingual>>>> = {
@@ -39,8 +43,16 @@ export const subCategoryNames: Readonly<Record<ArtGenre, Readonly<Record<string,
     swordplay: { tc: '武俠', en: 'Swordplay' },
     republic: { tc: '民初', en: 'Early Republic' },
   },
-  mystery: { detective: { tc: '偵探', en: 'Detective' }, police: { tc: '警匪', en: 'Police' }, thriller: { tc: '驚慄', en: 'Thriller' } },
-  comedy: { variety: { tc: '綜藝', en: 'Variety' }, talk: { tc: '清談', en: 'Talk' }, game: { tc: '遊戲', en: 'Game Show' } },
+  mystery: {
+    detective: { tc: '偵探', en: 'Detective' },
+    police: { tc: '警匪', en: 'Police' },
+    thriller: { tc: '驚慄', en: 'Thriller' },
+  },
+  comedy: {
+    variety: { tc: '綜藝', en: 'Variety' },
+    talk: { tc: '清談', en: 'Talk' },
+    game: { tc: '遊戲', en: 'Game Show' },
+  },
   family: { sitcom: { tc: '處境劇', en: 'Sitcom' }, parenting: { tc: '親子', en: 'Parenting' } },
   food: { cooking: { tc: '烹飪', en: 'Cooking' }, eatery: { tc: '食店', en: 'Eateries' } },
   travel: { walking: { tc: '漫遊', en: 'Slow Travel' }, adventure: { tc: '探險', en: 'Adventure' } },
@@ -55,7 +67,11 @@ export const subCategoryNames: Readonly<Record<ArtGenre, Readonly<Record<string,
   },
   racing: { meeting: { tc: '賽事', en: 'Meetings' }, stable: { tc: '馬房', en: 'Stables' } },
   music: { concert: { tc: '演唱會', en: 'Concert' }, cantopop: { tc: '粵語流行曲', en: 'Cantopop' } },
-  nature: { wildlife: { tc: '野生動物', en: 'Wildlife' }, ocean: { tc: '海洋', en: 'Ocean' }, science: { tc: '科學', en: 'Science' } },
+  nature: {
+    wildlife: { tc: '野生動物', en: 'Wildlife' },
+    ocean: { tc: '海洋', en: 'Ocean' },
+    science: { tc: '科學', en: 'Science' },
+  },
   children: { cartoon: { tc: '動畫', en: 'Cartoon' }, learning: { tc: '益智', en: 'Learning' } },
   film: {
     feature: { tc: '劇情片', en: 'Feature' },
@@ -70,5 +86,7 @@ const names: Readonly<Record<string, Bilingual>> = categoryNames;
 /** Returns the names of a programme's categories and sub-categories. */
 export function tagNames({ categories, subCategories, genre }: Tagged): readonly Bilingual[] {
   const subNames: Readonly<Record<string, Bilingual>> = subCategoryNames[genre];
-  return [...categories.map((id) => names[id]), ...subCategories.map((id) => subNames[id])].filter((name) => name !== undefined);
+  return [...categories.map((id) => names[id]), ...subCategories.map((id) => subNames[id])].filter(
+    (name) => name !== undefined,
+  );
 }

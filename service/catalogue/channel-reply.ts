@@ -17,7 +17,11 @@ export type ChannelFilter = {
 };
 
 /** Returns the channels that are listed for this viewer. `subscriptions` narrows the viewer's own. */
-export function visibleChannels(channels: readonly StoredChannel[], viewer: Viewer, filter: ChannelFilter): readonly StoredChannel[] {
+export function visibleChannels(
+  channels: readonly StoredChannel[],
+  viewer: Viewer,
+  filter: ChannelFilter,
+): readonly StoredChannel[] {
   const facts: ListingFacts = {
     profileClass: filter.kids || viewer.user.profile_class === 'kids' ? 'kids' : 'general',
     subscriptions: viewer.user.subscriptions.filter((tag) => filter.subscriptions?.includes(tag) ?? true),
@@ -37,7 +41,8 @@ export function visibleChannels(channels: readonly StoredChannel[], viewer: View
   );
 }
 
-const profileClasses = ({ kids }: StoredChannel): ('general' | 'kids')[] => (kids ? ['general', 'kids'] : ['general']);
+const profileClasses = ({ kids }: StoredChannel): ('general' | 'kids')[] =>
+  kids ? ['general', 'kids'] : ['general'];
 
 /** Returns a channel's logo: the imported one, else its mark. */
 export const channelLogo = ({ networkCode, own }: StoredChannel): string =>

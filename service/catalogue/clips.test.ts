@@ -24,7 +24,9 @@ describe('clips', () => {
       videos_info: [{ video_id: 'paidv99' }],
       duration: 600,
     });
-    expect((await browser.call(endpoints.clipInfo, { query: { ...HK, clip_id: 'nobody' } })).status).toBe(404);
+    expect((await browser.call(endpoints.clipInfo, { query: { ...HK, clip_id: 'nobody' } })).status).toBe(
+      404,
+    );
   });
 });
 
@@ -44,6 +46,8 @@ describe('playlists', () => {
     const playlist = await browser.read(endpoints.playlist, { query: { ...HK, playlist_id: 'hero' } });
     expect(playlist.items.map(({ ref }) => ref)).toEqual(['kids-e1']);
     for (const id of ['hot', 'now', 'nobody'])
-      expect((await browser.call(endpoints.playlist, { query: { ...HK, playlist_id: id } })).status).toBe(404);
+      expect((await browser.call(endpoints.playlist, { query: { ...HK, playlist_id: id } })).status).toBe(
+        404,
+      );
   });
 });

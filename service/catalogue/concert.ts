@@ -16,7 +16,8 @@ export const CONCERT_PODCAST = {
   name_tc: '歌聲背後',
   name_en: 'Behind the Song',
   about_tc: '每集 20 分鐘，歌手與樂手細說一首歌怎樣由排練室走到台上。',
-  about_en: 'In 20 minutes an episode, singers and players talk about how a song gets from the rehearsal room to the stage.',
+  about_en:
+    'In 20 minutes an episode, singers and players talk about how a song gets from the rehearsal room to the stage.',
   link: 'https://podcast.example/behind-the-song/',
 };
 
@@ -27,5 +28,8 @@ export const isConcertRunning = (needs: ConcertNeeds, viewer: ViewerLocation): b
   viewer.country !== 'CN' && isConcertPeriod(needs.remoteConfig().concert_period, needs.clock.now());
 
 /** Returns whether a concert period opens a programme to viewers abroad: only the show page's own. */
-export const isOpenDuringConcert = (needs: ConcertNeeds, viewer: ViewerLocation, programmeId: string): boolean =>
-  programmeId === CONCERT_PROGRAMME && isConcertRunning(needs, viewer);
+export const isOpenDuringConcert = (
+  needs: ConcertNeeds,
+  viewer: ViewerLocation,
+  programmeId: string,
+): boolean => programmeId === CONCERT_PROGRAMME && isConcertRunning(needs, viewer);

@@ -16,7 +16,9 @@ const opened = async (key = 'paying') => {
 describe('channel list', () => {
   it('lists channels with every field, and those with a tag only to its holders [S1-7-050] [S1-7-099] [S1-3-018]', async () => {
     const paying = await opened();
-    const { channels } = await paying.read(endpoints.channelList, { query: { ...HK, profile_class: 'general' } });
+    const { channels } = await paying.read(endpoints.channelList, {
+      query: { ...HK, profile_class: 'general' },
+    });
     expect(channels.map((one) => one.channel_no)).toEqual([81, 84, 90, 101]);
     expect(channels[3]).toEqual({
       channel_no: 101,
@@ -34,10 +36,18 @@ describe('channel list', () => {
     const narrowed = await paying.read(endpoints.channelList, { query: { ...HK, subscriptions: 'basic' } });
     expect(narrowed.channels).toHaveLength(3);
     const free = await opened('free');
-    expect((await free.read(endpoints.channelList, { query: { ...HK, subscriptions: 'sports' } })).channels).toHaveLength(3);
-    expect((await free.read(endpoints.channelList, { query: { ...HK, all: 'true' } })).channels).toHaveLength(4);
-    expect((await free.read(endpoints.channelList, { query: { ...HK, profile_class: 'kids' } })).channels).toHaveLength(1);
-    const dtt = (await free.read(endpoints.channelList, { query: { ...HK, dtt: 'true' } })).channels.map((one) => one.channel_no);
+    expect(
+      (await free.read(endpoints.channelList, { query: { ...HK, subscriptions: 'sports' } })).channels,
+    ).toHaveLength(3);
+    expect((await free.read(endpoints.channelList, { query: { ...HK, all: 'true' } })).channels).toHaveLength(
+      4,
+    );
+    expect(
+      (await free.read(endpoints.channelList, { query: { ...HK, profile_class: 'kids' } })).channels,
+    ).toHaveLength(1);
+    const dtt = (await free.read(endpoints.channelList, { query: { ...HK, dtt: 'true' } })).channels.map(
+      (one) => one.channel_no,
+    );
     expect(dtt.every((no) => no >= 81 && no <= 84)).toBe(true);
     expect(dtt).not.toEqual([]);
   });
@@ -80,7 +90,12 @@ describe('guide', () => {
       [0, '20261120'],
       [1, '20261121'],
     ] as const) {
-      const query = { ...HK, network_code: 'J', from: at(NOON + offset * DAY), to: at(NOON + offset * DAY + HOUR) };
+      const query = {
+        ...HK,
+        network_code: 'J',
+        from: at(NOON + offset * DAY),
+        to: at(NOON + offset * DAY + HOUR),
+      };
       const { item } = await browser.read(endpoints.guide, { query });
       const [first] = item[0]?.epg ?? [];
       expect(first).toMatchObject({
@@ -103,7 +118,9 @@ describe('guide', () => {
       ['J', 6],
       ['P', 6],
     ]);
-    expect(item.flatMap(({ epg }) => epg).every((one) => Date.parse(one.start_datetime) < NOON + 6 * HOUR)).toBe(true);
+    expect(
+      item.flatMap(({ epg }) => epg).every((one) => Date.parse(one.start_datetime) < NOON + 6 * HOUR),
+    ).toBe(true);
   });
 
   it('counts the time before 06:00 in Hong Kong to the day before', async () => {
@@ -119,7 +136,12 @@ describe('guide', () => {
     const day = async (offset: number): Promise<number> =>
       (
         await browser.read(endpoints.guide, {
-          query: { ...HK, network_code: 'J', from: at(NOON + offset * DAY), to: at(NOON + offset * DAY + HOUR) },
+          query: {
+            ...HK,
+            network_code: 'J',
+            from: at(NOON + offset * DAY),
+            to: at(NOON + offset * DAY + HOUR),
+          },
         })
       ).item[0]?.epg.length ?? 0;
     expect([await day(-15), await day(-14), await day(7), await day(8)]).toEqual([0, 1, 1, 0]);
@@ -145,8 +167,15 @@ describe('home rows', () => {
       [2, 'hot', null],
       [3, 'tries', null],
     ]);
-    expect(rows[1]?.items[0]).toMatchObject({ type: 'live', channel_no: 81, title_en: 'Hour 6', is_live: true, start_time: at(NOON) });
-    const pictures = rows[1]?.items.map((item) => ('image' in item ? item.image?.landscape_large : null)) ?? [];
+    expect(rows[1]?.items[0]).toMatchObject({
+      type: 'live',
+      channel_no: 81,
+      title_en: 'Hour 6',
+      is_live: true,
+      start_time: at(NOON),
+    });
+    const pictures =
+      rows[1]?.items.map((item) => ('image' in item ? item.image?.landscape_large : null)) ?? [];
     expect(pictures.length).toBeGreaterThan(1);
     expect(new Set(pictures).size).toBe(pictures.length);
   });
@@ -159,11 +188,17 @@ describe('home rows', () => {
       const browser = testBrowser(url);
       await browser.become('free');
       const { rows } = await browser.read(endpoints.homepage, { query: { ...HK, profile_class: 'general' } });
-      return { item: rows.find(({ ref }) => ref === 'live-now')?.items[0], film: await testFetch(`${url}/media/previews/channels/J.mp4`) };
+      return {
+        item: rows.find(({ ref }) => ref === 'live-now')?.items[0],
+        film: await testFetch(`${url}/media/previews/channels/J.mp4`),
+      };
     };
     const general = await onAir('PG');
     expect(general.item).toMatchObject({ preview_url: '/media/previews/channels/J.mp4' });
-    expect([general.film.status, general.film.headers.get('Cache-Control')]).toEqual([200, 'public, max-age=20']);
+    expect([general.film.status, general.film.headers.get('Cache-Control')]).toEqual([
+      200,
+      'public, max-age=20',
+    ]);
     const adults = await onAir('M');
     expect(Object.keys(adults.item ?? {})).not.toContain('preview_url');
     expect(adults.film.status).toBe(404);
@@ -172,8 +207,14 @@ describe('home rows', () => {
 
 describe('programme and episodes', () => {
   it('replies details with names and both languages [S1-7-071] [S1-3-030]', async () => {
-    const reply = await (await opened()).read(endpoints.programme, { query: { ...HK, programme_id: 'paid' } });
-    expect(reply).toMatchObject({ programme_id: 'paid', programme_path: 'paid/Story-of-paid', path: 'paid/Story-of-paid' });
+    const reply = await (await opened()).read(endpoints.programme, {
+      query: { ...HK, programme_id: 'paid' },
+    });
+    expect(reply).toMatchObject({
+      programme_id: 'paid',
+      programme_path: 'paid/Story-of-paid',
+      path: 'paid/Story-of-paid',
+    });
     expect(reply.details).toMatchObject({
       name_tc: 'Story of paid（中）',
       name_en: 'Story of paid',
@@ -186,18 +227,35 @@ describe('programme and episodes', () => {
   it('replies one episode and the one after it [S1-7-053] [S1-7-073]', async () => {
     const browser = await opened();
     const first = await browser.read(endpoints.episode, { query: { ...HK, episode_id: 'free-e1' } });
-    expect([first.currEpisode.episode_no, first.nextEpisode?.episode_no, first.programme_id]).toEqual([1, 2, 'free']);
-    expect(first.currEpisode).toMatchObject({ lock: false, free_start_time: at(NOON - 10 * DAY), free_end_time: at(NOON + 10 * DAY) });
-    expect((await browser.read(endpoints.episode, { query: { ...HK, episode_id: 'free-e40' } })).nextEpisode).toBeNull();
+    expect([first.currEpisode.episode_no, first.nextEpisode?.episode_no, first.programme_id]).toEqual([
+      1,
+      2,
+      'free',
+    ]);
+    expect(first.currEpisode).toMatchObject({
+      lock: false,
+      free_start_time: at(NOON - 10 * DAY),
+      free_end_time: at(NOON + 10 * DAY),
+    });
+    expect(
+      (await browser.read(endpoints.episode, { query: { ...HK, episode_id: 'free-e40' } })).nextEpisode,
+    ).toBeNull();
   });
 
   it('replies a window of 17 episodes by default, other groups without their lists [S1-7-054] [S1-7-074] [S1-7-059]', async () => {
     const browser = await opened();
     const groups = async (more: Record<string, string>) => {
-      const { episode_groups } = await browser.read(endpoints.episodes, { query: { ...HK, programme_id: 'free', ...more } });
-      return episode_groups.data.map((group) => [group.start_episode_no, group.end_episode_no, group.list.map((one) => one.episode_no)]);
+      const { episode_groups } = await browser.read(endpoints.episodes, {
+        query: { ...HK, programme_id: 'free', ...more },
+      });
+      return episode_groups.data.map((group) => [
+        group.start_episode_no,
+        group.end_episode_no,
+        group.list.map((one) => one.episode_no),
+      ]);
     };
-    const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+    const span = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, index) => from + index);
     expect(await groups({})).toEqual([
       [1, 17, span(1, 17)],
       [18, 34, []],
@@ -222,14 +280,21 @@ describe('programme and episodes', () => {
 
   it('locks what the viewer does not hold, opens previews, and keeps trailers apart', async () => {
     const browser = await opened('free');
-    const { episode_groups } = await browser.read(endpoints.episodes, { query: { ...HK, programme_id: 'paid' } });
+    const { episode_groups } = await browser.read(endpoints.episodes, {
+      query: { ...HK, programme_id: 'paid' },
+    });
     expect(episode_groups.data[0]?.list.slice(0, 3).map((one) => [one.lock, one.is_preview])).toEqual([
       [false, true],
       [false, true],
       [true, false],
     ]);
-    expect(episode_groups.data.at(-1)).toMatchObject({ type: 'trailer', list: [{ episode_no: 99, trailer: true, lock: false }] });
-    const premium = await (await opened()).read(endpoints.episodes, { query: { ...HK, programme_id: 'premium' } });
+    expect(episode_groups.data.at(-1)).toMatchObject({
+      type: 'trailer',
+      list: [{ episode_no: 99, trailer: true, lock: false }],
+    });
+    const premium = await (await opened()).read(endpoints.episodes, {
+      query: { ...HK, programme_id: 'premium' },
+    });
     expect(premium.episode_groups.data[0]?.list.map((one) => one.lock)).toEqual([true, true]);
   });
 
@@ -244,7 +309,14 @@ describe('programme and episodes', () => {
 });
 
 describe('history', () => {
-  const entry = { type: 'programme', ref: 'paid', episode_id: 'paid-e3', playback_time: 61_000, video_duration: 600 * 1000, ad_path: 'ad' };
+  const entry = {
+    type: 'programme',
+    ref: 'paid',
+    episode_id: 'paid-e3',
+    playback_time: 61_000,
+    video_duration: 600 * 1000,
+    ad_path: 'ad',
+  };
 
   it('stores, lists, returns and deletes the position of a profile [S1-7-055] [S1-7-056] [S1-7-080] [S1-7-081] [S1-7-083]', async () => {
     const browser = await opened();
@@ -254,7 +326,9 @@ describe('history', () => {
       total: 1,
       items: [{ ...entry, name_en: 'Story of paid', episode_no: 3, programme_path: 'paid/Story-of-paid' }],
     });
-    const { last_seen_episode } = await browser.read(endpoints.episodeHistory, { query: { ...HK, programme_id: 'paid' } });
+    const { last_seen_episode } = await browser.read(endpoints.episodeHistory, {
+      query: { ...HK, programme_id: 'paid' },
+    });
     expect(last_seen_episode).toMatchObject({
       episode_id: 'paid-e3',
       next_episode_id: 'paid-e4',
@@ -266,7 +340,9 @@ describe('history', () => {
       type: 'history',
       items: [{ ref: 'paid', last_seen_episode: 'paid-e3', last_seen_episode_playback_time: 61_000 }],
     });
-    expect(await browser.read(endpoints.removeHistory, { query: { type: 'programme', ref: 'paid' } })).toMatchObject({ success: true });
+    expect(
+      await browser.read(endpoints.removeHistory, { query: { type: 'programme', ref: 'paid' } }),
+    ).toMatchObject({ success: true });
     expect(await browser.read(endpoints.historyList)).toEqual({ items: [], total: 0 });
   });
 

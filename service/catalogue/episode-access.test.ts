@@ -26,7 +26,8 @@ async function episodesOf(key: string, plan: keyof typeof showcase): Promise<rea
   const { episode_groups } = await (await viewer(key)).read(endpoints.episodes, { query });
   return episode_groups.data.filter(({ type }) => type !== 'trailer').flatMap(({ list }) => list);
 }
-const previews = (episodes: readonly Episode[]) => episodes.flatMap((one, at) => (one.is_preview && !one.lock ? [at + 1] : []));
+const previews = (episodes: readonly Episode[]) =>
+  episodes.flatMap((one, at) => (one.is_preview && !one.lock ? [at + 1] : []));
 const open = (episodes: readonly Episode[]) => episodes.flatMap((one, at) => (one.lock ? [] : [at + 1]));
 const checkout = async (key: string, video_id: string) =>
   (await viewer(key)).read(endpoints.videoCheckout, { query: { ...HK, platform: 'web', video_id } });
@@ -83,14 +84,25 @@ describe('the labels of real programmes', () => {
   };
 
   it('count what is free from the first episode on, by level [S1-5-045]', async () => {
-    expect(await labelOf('free', 'preview-first')).toMatchObject({ max_free_episodes: { standard: 3, gold: 0 }, is_preview: true });
+    expect(await labelOf('free', 'preview-first')).toMatchObject({
+      max_free_episodes: { standard: 3, gold: 0 },
+      is_preview: true,
+    });
     expect(await labelOf('gold-free', 'preview-first')).toMatchObject({ is_preview: false });
-    expect(await labelOf('free', 'preview-earliest')).toMatchObject({ max_free_episodes: { standard: 2, gold: 0 } });
+    expect(await labelOf('free', 'preview-earliest')).toMatchObject({
+      max_free_episodes: { standard: 2, gold: 0 },
+    });
   });
 
   it('do not count previews further on', async () => {
-    expect(await labelOf('free', 'preview-listed')).toMatchObject({ max_free_episodes: { standard: 1, gold: 0 }, is_preview: true });
-    expect(await labelOf('free', 'preview-flagged')).toMatchObject({ max_free_episodes: { standard: 0, gold: 0 }, is_preview: true });
+    expect(await labelOf('free', 'preview-listed')).toMatchObject({
+      max_free_episodes: { standard: 1, gold: 0 },
+      is_preview: true,
+    });
+    expect(await labelOf('free', 'preview-flagged')).toMatchObject({
+      max_free_episodes: { standard: 0, gold: 0 },
+      is_preview: true,
+    });
   });
 
   it('name the platforms of a limit [S1-9-075]', async () => {

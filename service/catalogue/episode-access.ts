@@ -16,23 +16,40 @@ export type EpisodeAccessNeeds = {
 };
 
 /** The lock of an episode, the stage it plays at, and whether the viewer is subscribed. */
-export type EpisodeAccess = EpisodeLock & { readonly stage: 'free' | 'preview' | 'paid'; readonly subscribed: boolean };
+export type EpisodeAccess = EpisodeLock & {
+  readonly stage: 'free' | 'preview' | 'paid';
+  readonly subscribed: boolean;
+};
 
 const NO_PREVIEWS: ReadonlySet<string> = new Set();
 
-/** Converts a window of the seed (days from `openedAt`) to a reply's window; without one there is no start. */
+/**
+ * Converts a window of the seed (days from `openedAt`) to a reply's window; without one there is no start.
+ */
 export function toTimeWindow(days: readonly [number, number] | undefined, openedAt: number): TimeWindow {
   if (days === undefined) return { start: null, end: null };
   const [start, end] = days.map((day) => new Date(openedAt + day * DAY).toISOString());
   return { start, end };
 }
 
-/** Returns whether the viewer is subscribed: a running contract, a purchase, or one of the programme's tags (S1-4-014, R-5). */
+/**
+ * Returns whether the viewer is subscribed: a running contract, a purchase, or one of the programme's tags
+ * (S1-4-014, R-5).
+ */
 export function isSubscribedTo(programme: StoredProgramme, user: User, now: number): boolean {
-  const tags = programme.tvod ? [...programme.subscriptionTags, programme.tvod.tag] : programme.subscriptionTags;
-  const { subscriptions, subscribed_programme_ids: subscribedProgrammeIds, contract_ends: contractEnds } = user;
-  return programmeSubscription({ programmeId: programme.programmeId, tags }, { subscriptions, subscribedProgrammeIds, contractEnds }, now)
-    .subscribed;
+  const tags = programme.tvod
+    ? [...programme.subscriptionTags, programme.tvod.tag]
+    : programme.subscriptionTags;
+  const {
+    subscriptions,
+    subscribed_programme_ids: subscribedProgrammeIds,
+    contract_ends: contractEnds,
+  } = user;
+  return programmeSubscription(
+    { programmeId: programme.programmeId, tags },
+    { subscriptions, subscribedProgrammeIds, contractEnds },
+    now,
+  ).subscribed;
 }
 
 /** Returns the lock of a stored episode for this viewer now (S1-4-100 to S1-4-118). */
@@ -65,7 +82,9 @@ export function toLockEpisode({ entitlement, trailer }: StoredEpisode, openedAt:
   const ownEnd = entitlement.viewingPeriodEnd;
   return {
     preview: entitlement.preview === true,
-    free: trailer ? { start: new Date(0).toISOString(), end: null } : toTimeWindow(entitlement.free, openedAt),
+    free: trailer
+      ? { start: new Date(0).toISOString(), end: null }
+      : toTimeWindow(entitlement.free, openedAt),
     pay: toTimeWindow(entitlement.pay, openedAt),
     gold: toTimeWindow(entitlement.gold, openedAt),
     premium: toTimeWindow(entitlement.premium, openedAt),
@@ -76,7 +95,9 @@ export function toLockEpisode({ entitlement, trailer }: StoredEpisode, openedAt:
   };
 }
 
-/** Returns the ids of the preview episodes for a viewer of this level (S1-4-110, S1-4-111), trailers excluded. */
+/**
+ * Returns the ids of the preview episodes for a viewer of this level (S1-4-110, S1-4-111), trailers excluded.
+ */
 export function previewEpisodeIds(
   { catalogue }: EpisodeAccessNeeds['store'],
   { programmeId, previewOffer }: StoredProgramme,

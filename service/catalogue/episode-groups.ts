@@ -20,8 +20,14 @@ export type EpisodeWindow = {
   readonly descending: boolean;
 };
 
-/** Groups all episodes by 17 in the requested order. Groups outside the window have empty lists; trailers are the last group. */
-export function groupEpisodes(episodes: readonly StoredEpisode[], window: EpisodeWindow): readonly EpisodeGroup[] {
+/**
+ * Groups all episodes by 17 in the requested order. Groups outside the window have empty lists; trailers are
+ * the last group.
+ */
+export function groupEpisodes(
+  episodes: readonly StoredEpisode[],
+  window: EpisodeWindow,
+): readonly EpisodeGroup[] {
   const regular = episodes.filter((one) => !one.trailer);
   const trailers = episodes.filter((one) => one.trailer);
   const ordered = window.descending ? regular.toReversed() : regular;
@@ -35,7 +41,11 @@ export function groupEpisodes(episodes: readonly StoredEpisode[], window: Episod
   return trailers.length === 0 ? groups : [...groups, toGroup(trailers, trailers, true)];
 }
 
-function toGroup(part: readonly StoredEpisode[], episodes: readonly StoredEpisode[], trailer: boolean): EpisodeGroup {
+function toGroup(
+  part: readonly StoredEpisode[],
+  episodes: readonly StoredEpisode[],
+  trailer: boolean,
+): EpisodeGroup {
   const numbers = part.map((one) => one.episodeNo);
   return { start: Math.min(...numbers), end: Math.max(...numbers), episodes, trailer };
 }

@@ -18,7 +18,10 @@ type EpisodeNeeds = EpisodeReplyNeeds & {
   };
 };
 
-/** Serves single episodes, windows of episodes and the last seen position (S1-7-046, S1-7-073 to S1-7-075, S1-7-083). */
+/**
+ * Serves single episodes, windows of episodes and the last seen position (S1-7-046, S1-7-073 to S1-7-075,
+ * S1-7-083).
+ */
 export function serveEpisodes(serve: Serve, needs: EpisodeNeeds): void {
   const { catalogue } = needs.store;
 
@@ -36,14 +39,17 @@ export function serveEpisodes(serve: Serve, needs: EpisodeNeeds): void {
 
   serve(contentEndpoints.episodes, async ({ viewer, query }) => {
     const owner = catalogue.programme(query.programme_id);
-    if (!owner || !isWithinLimit(owner.programme.rating, viewer.user.rating_limit)) return refuse('PROGRAMME_UNKNOWN');
+    if (!owner || !isWithinLimit(owner.programme.rating, viewer.user.rating_limit))
+      return refuse('PROGRAMME_UNKNOWN');
     /* Catch-up programmes are listed newest first by default. */
     const descending = query.sort_desc ?? owner.programme.categories.includes('catchup');
     const group = query.action === 'get_group' ? (query.group_index ?? 0) : undefined;
     const window = { start: query.start_episode_no, end: query.end_episode_no, group, descending };
     const groups = groupEpisodes(catalogue.episodes(query.programme_id), window);
     const seen = await lastSeen(needs, viewer, query.programme_id);
-    const current = groups.findIndex((group) => !group.trailer && seen?.episode_no != null && includesEpisode(group, seen.episode_no));
+    const current = groups.findIndex(
+      (group) => !group.trailer && seen?.episode_no != null && includesEpisode(group, seen.episode_no),
+    );
     return ok({
       episode_groups: {
         data: groups.map((group) => ({
@@ -68,7 +74,9 @@ export function serveEpisodes(serve: Serve, needs: EpisodeNeeds): void {
 
 /** Returns the names of a group: its range, or "Trailers". */
 function groupNames({ start, end, trailer }: EpisodeGroup) {
-  const [tc, en] = trailer ? ['預告', 'Trailers'] : [`第 ${start} 至 ${end} 集`, `Episodes ${start} to ${end}`];
+  const [tc, en] = trailer
+    ? ['預告', 'Trailers']
+    : [`第 ${start} 至 ${end} 集`, `Episodes ${start} to ${end}`];
   return { group_name_tc: tc, group_name_en: en, name_tc: tc, name_en: en };
 }
 
@@ -82,7 +90,11 @@ function followingEpisode(needs: EpisodeNeeds, programmeId: string, episodeId: s
 }
 
 /** Returns the last seen position of the viewer's profile in a programme, or null. */
-async function lastSeen(needs: EpisodeNeeds, viewer: Viewer, programmeId: string): Promise<z.input<typeof lastSeenEpisode> | null> {
+async function lastSeen(
+  needs: EpisodeNeeds,
+  viewer: Viewer,
+  programmeId: string,
+): Promise<z.input<typeof lastSeenEpisode> | null> {
   const profileId = viewer.user.profile_id;
   const record = profileId ? await needs.store.history.lastOfProgramme(profileId, programmeId) : null;
   const found = record && needs.store.catalogue.episode(record.episode_id);

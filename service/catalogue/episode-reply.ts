@@ -28,9 +28,12 @@ export function episodeReply(
   const { openedAt } = needs.store;
   const { entitlement } = stored;
   const access = episodeAccess(needs, viewer.user, programme, stored);
-  const [free, pay, gold, premium] = [entitlement.free, entitlement.pay, entitlement.gold, entitlement.premium].map((days) =>
-    toTimeWindow(days, openedAt),
-  );
+  const [free, pay, gold, premium] = [
+    entitlement.free,
+    entitlement.pay,
+    entitlement.gold,
+    entitlement.premium,
+  ].map((days) => toTimeWindow(days, openedAt));
   const early = entitlement.earlyRelease && {
     ...toTimeWindow(entitlement.earlyRelease.window, openedAt),
     platform: entitlement.earlyRelease.platform,
@@ -59,7 +62,9 @@ export function episodeReply(
     premium_start_time: premium?.start,
     premium_end_time: premium?.end,
     early_release:
-      early?.start && early.end ? [{ start_time: early.start, end_time: early.end, platform_group: { platform: early.platform } }] : [],
+      early?.start && early.end
+        ? [{ start_time: early.start, end_time: early.end, platform_group: { platform: early.platform } }]
+        : [],
     is_early_gold: entitlement.isEarlyGold === true,
     limited_platform: [...(entitlement.limitedPlatform ?? [])],
     image: landscapeImage(programme.programmeId, stored.episodeNo),
@@ -68,13 +73,18 @@ export function episodeReply(
     viewing_period_end: ownEnd === undefined ? null : new Date(openedAt + ownEnd * DAY).toISOString(),
     trailer: stored.trailer,
     download: { allowed: refusal === null, reason: refusal },
-    event_points: stored.trailer || stored.duration <= 2 * (OPENING.end + CLOSING) ? {} : skipPoints(stored.duration),
+    event_points:
+      stored.trailer || stored.duration <= 2 * (OPENING.end + CLOSING) ? {} : skipPoints(stored.duration),
   };
 }
 
-/** Returns the number under which a viewer knows an episode; null for a trailer, whose number only orders it. */
-export const shownNumber = ({ trailer, episodeNo }: Pick<StoredEpisode, 'trailer' | 'episodeNo'>): number | null =>
-  trailer ? null : episodeNo;
+/**
+ * Returns the number under which a viewer knows an episode; null for a trailer, whose number only orders it.
+ */
+export const shownNumber = ({
+  trailer,
+  episodeNo,
+}: Pick<StoredEpisode, 'trailer' | 'episodeNo'>): number | null => (trailer ? null : episodeNo);
 
 /** Returns the episode number, or yyyy-mm-dd for a daily episode. */
 function episodeNumberText(episodeNo: number): string {

@@ -6,10 +6,15 @@ import type { EpisodeAccess } from './episode-access.ts';
 import { isOpenHere } from './open-here.ts';
 
 /**
- * Returns why this viewer may not download an episode now, or null. A concert period opens playing for hours, and no copies that last for weeks. In replies that
- * caches share the viewer is an audience: profile, limits and number of registration are not known, and the call that authorises decides about them.
+ * Returns why this viewer may not download an episode now, or null. A concert period opens playing for hours,
+ * and no copies that last for weeks. In replies that caches share the viewer is an audience: profile, limits
+ * and number of registration are not known, and the call that authorises decides about them.
  */
-export function itemRefusal(viewer: Viewer, programme: StoredProgramme, access: EpisodeAccess): DownloadRefusal | null {
+export function itemRefusal(
+  viewer: Viewer,
+  programme: StoredProgramme,
+  access: EpisodeAccess,
+): DownloadRefusal | null {
   const { account, user, kind, supported } = viewer;
   const pays = user.customer_stage === 'paid';
   const isAudience = account === null && pays;

@@ -8,11 +8,20 @@ import { type EpisodeAccessNeeds, previewEpisodeIds, toTimeWindow } from './epis
 type Level = 'standard' | 'gold';
 type Days = readonly [number, number] | undefined;
 
-/** Returns the label data of a programme for a viewer of this level, from its episodes' current rights (S1-3-076). */
-export function labelReply(needs: EpisodeAccessNeeds, programme: StoredProgramme, level: Level): z.input<typeof programmeLabel> {
+/**
+ * Returns the label data of a programme for a viewer of this level, from its episodes' current rights
+ * (S1-3-076).
+ */
+export function labelReply(
+  needs: EpisodeAccessNeeds,
+  programme: StoredProgramme,
+  level: Level,
+): z.input<typeof programmeLabel> {
   const regular = regularEpisodes(needs, programme);
-  const within = (days: Days): boolean => isInWindow(toTimeWindow(days, needs.store.openedAt), needs.clock.now());
-  const ids = (holds: (one: StoredEpisode) => boolean): string[] => regular.filter(holds).map(({ episodeId }) => episodeId);
+  const within = (days: Days): boolean =>
+    isInWindow(toTimeWindow(days, needs.store.openedAt), needs.clock.now());
+  const ids = (holds: (one: StoredEpisode) => boolean): string[] =>
+    regular.filter(holds).map(({ episodeId }) => episodeId);
   const allFree = regular.length > 0 && regular.every(({ entitlement }) => within(entitlement.free));
   const previews = previewIds(needs, programme, level);
   const early = regular.flatMap(({ entitlement: { earlyRelease } }) =>
@@ -20,7 +29,9 @@ export function labelReply(needs: EpisodeAccessNeeds, programme: StoredProgramme
   );
   return {
     programme_id: programme.programmeId,
-    is_early_gold: regular.some(({ entitlement }) => entitlement.isEarlyGold === true && within(entitlement.gold)),
+    is_early_gold: regular.some(
+      ({ entitlement }) => entitlement.isEarlyGold === true && within(entitlement.gold),
+    ),
     preview_all_episodes: regular.length > 0 && previews.size === regular.length,
     limited_platform: [...new Set(regular.flatMap(({ entitlement }) => entitlement.limitedPlatform ?? []))],
     early_release: early.length > 0,
@@ -34,7 +45,10 @@ export function labelReply(needs: EpisodeAccessNeeds, programme: StoredProgramme
     premium_episode: regular.some(({ entitlement }) => within(entitlement.premium)),
     max_free_episodes: allFree
       ? { standard: 0, gold: 0 }
-      : { standard: leadingFreeEpisodes(needs, programme, 'standard'), gold: leadingFreeEpisodes(needs, programme, 'gold') },
+      : {
+          standard: leadingFreeEpisodes(needs, programme, 'standard'),
+          gold: leadingFreeEpisodes(needs, programme, 'gold'),
+        },
     all_free_epis: allFree,
     is_preview: previews.size > 0,
   };
@@ -52,7 +66,10 @@ export function hasFreeEpisode(needs: EpisodeAccessNeeds, programme: StoredProgr
   return regularEpisodes(needs, programme).some(isFree);
 }
 
-/** Returns how many episodes from the first are free or previews without a gap: the N of "first N episodes free". */
+/**
+ * Returns how many episodes from the first are free or previews without a gap: the N of "first N episodes
+ * free".
+ */
 function leadingFreeEpisodes(needs: EpisodeAccessNeeds, programme: StoredProgramme, level: Level): number {
   const isFree = freeEpisodeTest(needs, programme, level);
   const regular = regularEpisodes(needs, programme);
@@ -60,7 +77,11 @@ function leadingFreeEpisodes(needs: EpisodeAccessNeeds, programme: StoredProgram
   return closed < 0 ? regular.length : closed;
 }
 
-function freeEpisodeTest(needs: EpisodeAccessNeeds, programme: StoredProgramme, level: Level): (one: StoredEpisode) => boolean {
+function freeEpisodeTest(
+  needs: EpisodeAccessNeeds,
+  programme: StoredProgramme,
+  level: Level,
+): (one: StoredEpisode) => boolean {
   const previews = previewIds(needs, programme, level);
   const { openedAt } = needs.store;
   const now = needs.clock.now();
@@ -68,15 +89,28 @@ function freeEpisodeTest(needs: EpisodeAccessNeeds, programme: StoredProgramme, 
     isNextFree({ free: toTimeWindow(entitlement.free, openedAt), preview: previews.has(episodeId) }, now);
 }
 
-/** Returns the previews of a programme: those of its offer (S1-4-110, S1-4-111), and flagged ones in their pay window (S1-4-109). */
-function previewIds(needs: EpisodeAccessNeeds, programme: StoredProgramme, level: Level): ReadonlySet<string> {
+/**
+ * Returns the previews of a programme: those of its offer (S1-4-110, S1-4-111), and flagged ones in their pay
+ * window (S1-4-109).
+ */
+function previewIds(
+  needs: EpisodeAccessNeeds,
+  programme: StoredProgramme,
+  level: Level,
+): ReadonlySet<string> {
   const { openedAt } = needs.store;
   const now = needs.clock.now();
   const flagged = regularEpisodes(needs, programme).filter(
-    ({ entitlement: { preview, pay } }) => preview === true && (pay === undefined || isInWindow(toTimeWindow(pay, openedAt), now)),
+    ({ entitlement: { preview, pay } }) =>
+      preview === true && (pay === undefined || isInWindow(toTimeWindow(pay, openedAt), now)),
   );
-  return new Set([...previewEpisodeIds(needs.store, programme, level), ...flagged.map(({ episodeId }) => episodeId)]);
+  return new Set([
+    ...previewEpisodeIds(needs.store, programme, level),
+    ...flagged.map(({ episodeId }) => episodeId),
+  ]);
 }
 
-const regularEpisodes = ({ store }: EpisodeAccessNeeds, { programmeId }: StoredProgramme): readonly StoredEpisode[] =>
-  store.catalogue.episodes(programmeId).filter(({ trailer }) => !trailer);
+const regularEpisodes = (
+  { store }: EpisodeAccessNeeds,
+  { programmeId }: StoredProgramme,
+): readonly StoredEpisode[] => store.catalogue.episodes(programmeId).filter(({ trailer }) => !trailer);

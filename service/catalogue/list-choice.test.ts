@@ -9,11 +9,19 @@ async function viewer(key: string | null) {
   if (key === null) await browser.open();
   else await browser.become(key);
   const list = async (query: Record<string, string> = {}) =>
-    (await browser.read(endpoints.programmeList, { query: { ...HK, limit: '100', ...query } })).items.map(({ ref }) => ref);
+    (await browser.read(endpoints.programmeList, { query: { ...HK, limit: '100', ...query } })).items.map(
+      ({ ref }) => ref,
+    );
   const watch = (ref: string, no: number, at: number) =>
     browser.read(endpoints.addHistory, {
       query: HK,
-      body: { type: 'programme', ref, episode_id: `${ref}-e${no}`, playback_time: at, video_duration: 600_000 },
+      body: {
+        type: 'programme',
+        ref,
+        episode_id: `${ref}-e${no}`,
+        playback_time: at,
+        video_duration: 600_000,
+      },
     });
   return { browser, list, watch };
 }
@@ -22,7 +30,11 @@ describe('the choice of a list', () => {
   it('hides programmes without an episode that this viewer may watch, by their rights', async () => {
     const free = await viewer('free');
     const paying = await viewer('paying');
-    const [all, ofFree, ofPaying] = await Promise.all([free.list(), free.list({ watchable: 'true' }), paying.list({ watchable: 'true' })]);
+    const [all, ofFree, ofPaying] = await Promise.all([
+      free.list(),
+      free.list({ watchable: 'true' }),
+      paying.list({ watchable: 'true' }),
+    ]);
     expect(all).toContain('premium');
     expect(ofFree).not.toContain('premium');
     expect(ofFree).toContain('free');
@@ -33,7 +45,9 @@ describe('the choice of a list', () => {
   it('counts and pages what is left', async () => {
     const { browser, list } = await viewer('free');
     const listed = await list({ watchable: 'true' });
-    const page = await browser.read(endpoints.programmeList, { query: { ...HK, watchable: 'true', offset: '1', limit: '1' } });
+    const page = await browser.read(endpoints.programmeList, {
+      query: { ...HK, watchable: 'true', offset: '1', limit: '1' },
+    });
     expect(page.total).toBe(listed.length);
     expect(page.items.map(({ ref }) => ref)).toEqual(listed.slice(1, 2));
   });
@@ -58,7 +72,9 @@ describe('the choice of a list', () => {
     expect(row.items.length).toBeLessThan(whole.items.length);
     expect(row.total).toBe(row.items.length);
     const found = async (more: object) =>
-      (await browser.read(endpoints.searchProgramme, { query: { keyword: 'premium', ...more } })).items.map(({ ref }) => ref);
+      (await browser.read(endpoints.searchProgramme, { query: { keyword: 'premium', ...more } })).items.map(
+        ({ ref }) => ref,
+      );
     expect(await found({})).toContain('premium');
     expect(await found({ watchable: 'true' })).not.toContain('premium');
   });

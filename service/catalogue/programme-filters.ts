@@ -2,18 +2,30 @@ import type { StoredProgramme } from '#service/catalogue/store/stored-content.ts
 import type { Viewer } from '#service/session/viewer.ts';
 import { isWithinLimit } from '#shared/domain/profiles/rating-limit.ts';
 
-/** Returns whether a programme may be shown: kids profiles, and calls for one, get kids programmes only (S0-6-014), limited ones none above their rating. */
+/**
+ * Returns whether a programme may be shown: kids profiles, and calls for one, get kids programmes only
+ * (S0-6-014), limited ones none above their rating.
+ */
 export const isVisibleTo = (programme: StoredProgramme, viewer: Viewer, kids = false): boolean =>
-  (programme.kids || !(kids || viewer.user.profile_class === 'kids')) && isWithinLimit(programme.rating, viewer.user.rating_limit);
+  (programme.kids || !(kids || viewer.user.profile_class === 'kids')) &&
+  isWithinLimit(programme.rating, viewer.user.rating_limit);
 
 /** Returns whether a programme has every tag among its categories, sub-categories and genre. */
 export const hasTags = (programme: StoredProgramme, tags: readonly string[]): boolean =>
-  tags.every((tag) => programme.categories.includes(tag) || programme.subCategories.includes(tag) || programme.genre === tag);
+  tags.every(
+    (tag) =>
+      programme.categories.includes(tag) || programme.subCategories.includes(tag) || programme.genre === tag,
+  );
 
-/** Returns the similarity of two programmes, 0 for none: the genre weighs more than everything else, then a shared sub-category, a person, a category. */
+/**
+ * Returns the similarity of two programmes, 0 for none: the genre weighs more than everything else, then a
+ * shared sub-category, a person, a category.
+ */
 export function similarity(one: StoredProgramme, other: StoredProgramme): number {
-  const shared = (mine: readonly string[], theirs: readonly string[]): number => mine.filter((each) => theirs.includes(each)).length;
-  const people = (programme: StoredProgramme): readonly string[] => [...programme.artists, ...programme.directors].map(({ en }) => en);
+  const shared = (mine: readonly string[], theirs: readonly string[]): number =>
+    mine.filter((each) => theirs.includes(each)).length;
+  const people = (programme: StoredProgramme): readonly string[] =>
+    [...programme.artists, ...programme.directors].map(({ en }) => en);
   return (
     3 * shared(one.subCategories, other.subCategories) +
     2 * shared(people(one), people(other)) +

@@ -31,11 +31,18 @@ export function programmeTags(stored: StoredProgramme): TagReply[] {
     ...stored.categories.map((id) => named('category', id, names[id])),
     ...stored.subCategories.map((id) => named('sub_category', id, subNames[id])),
     ...stored.categories.slice(0, 1).map((id) => named('main_cat', id, names[id])),
-    { type: 'prod_year', tag_id: String(stored.year), name_tc: String(stored.year), name_en: String(stored.year) },
+    {
+      type: 'prod_year',
+      tag_id: String(stored.year),
+      name_tc: String(stored.year),
+      name_en: String(stored.year),
+    },
     { type: 'programme_template', tag_id: stored.template, name_en: stored.template },
     ...stored.labels.map((id) => ({ type: 'labelling_tag', tag_id: id, name_en: id })),
     ...stored.subscriptionTags.map((id) => ({ type: 'subscription_tag', tag_id: id, name_en: id })),
-    ...(stored.tvod === null ? [] : [{ type: 'subscription_tag', tag_id: stored.tvod.tag, name_en: `TVOD_${stored.tvod.tag}` }]),
+    ...(stored.tvod === null
+      ? []
+      : [{ type: 'subscription_tag', tag_id: stored.tvod.tag, name_en: `TVOD_${stored.tvod.tag}` }]),
   ];
 }
 
@@ -122,5 +129,8 @@ export function programmeItem(stored: StoredProgramme): z.input<typeof contentIt
 }
 
 /** Returns the address of a programme's moving preview as a field of an item, if it has one. */
-export const previewFields = ({ programmeId, rating }: StoredProgramme): Pick<z.input<typeof contentItem>, 'preview_url'> =>
+export const previewFields = ({
+  programmeId,
+  rating,
+}: StoredProgramme): Pick<z.input<typeof contentItem>, 'preview_url'> =>
   hasMovingPreview(rating) ? { preview_url: previewPath(programmeId) } : {};

@@ -40,7 +40,11 @@ export type RacingRunner = {
   /** The tipster's stars, or null. */
   readonly tip: 1 | 2 | 3 | null;
 };
-export type Race = { readonly raceNo: number; readonly distance: number; readonly runners: readonly RacingRunner[] };
+export type Race = {
+  readonly raceNo: number;
+  readonly distance: number;
+  readonly runners: readonly RacingRunner[];
+};
 
 /** The tips of the first three, by place. */
 const TIPS = [null, 3, 2, 1] as const;
@@ -48,7 +52,8 @@ const TIPS = [null, 3, 2, 1] as const;
 /** The demo racecourse. */
 export const TRACK: Bilingual = { tc: '海旁跑馬場', en: 'Praya Racecourse' };
 export const horseById = (id: string): Bilingual | null => horses[Number(id.replace(/^H/, '')) - 1] ?? null;
-const pick = (list: readonly Bilingual[], at: number): Bilingual => list[at % list.length] ?? { tc: '', en: '' };
+const pick = (list: readonly Bilingual[], at: number): Bilingual =>
+  list[at % list.length] ?? { tc: '', en: '' };
 
 /** Returns the races of a meeting; the same number gives the same meeting. */
 export const meeting = (number: number): readonly Race[] =>

@@ -24,7 +24,12 @@ export function serveRacing(serve: Serve, { clock }: RacingNeeds): void {
 
   serve(racingEndpoints.comingRace, () => {
     const number = lastMeeting() + 1;
-    return ok({ date: hongKongDate(dateOf(number)), track_tc: TRACK.tc, track_en: TRACK.en, races: meeting(number).length });
+    return ok({
+      date: hongKongDate(dateOf(number)),
+      track_tc: TRACK.tc,
+      track_en: TRACK.en,
+      races: meeting(number).length,
+    });
   });
 
   serve(racingEndpoints.horseDetails, ({ query }) => {
@@ -61,7 +66,11 @@ export function serveRacing(serve: Serve, { clock }: RacingNeeds): void {
   });
 }
 
-function raceReply({ raceNo, distance, runners }: Race, number: number, shows: { readonly place: boolean; readonly tip: boolean }) {
+function raceReply(
+  { raceNo, distance, runners }: Race,
+  number: number,
+  shows: { readonly place: boolean; readonly tip: boolean },
+) {
   const start = dateOf(number) + FIRST_RACE + (raceNo - 1) * 30 * MINUTE;
   const ordered = shows.place ? runners.toSorted((one, other) => one.place - other.place) : runners;
   return {

@@ -33,7 +33,8 @@ const content = {
 async function viewer(key: string) {
   const browser = testBrowser((await testService({}, content)).url);
   await browser.become(key);
-  const items = async (document: string) => (await browser.read(endpoints.rowDocument, { query: { ...HK, document } })).items;
+  const items = async (document: string) =>
+    (await browser.read(endpoints.rowDocument, { query: { ...HK, document } })).items;
   return { browser, items };
 }
 
@@ -42,7 +43,12 @@ describe('editorial-pick and playlist rows', () => {
     const { browser, items } = await viewer('free');
     const { rows } = await browser.read(endpoints.homepage, { query: { ...HK, profile_class: 'general' } });
     const of = (id: string) => rows.find(({ row_id }) => row_id === id);
-    expect(of('picks')).toMatchObject({ type: 'editorial_pick', items: [], document: 'picks', autoplay: false });
+    expect(of('picks')).toMatchObject({
+      type: 'editorial_pick',
+      items: [],
+      document: 'picks',
+      autoplay: false,
+    });
     expect(of('through')).toMatchObject({ items: [], document: 'through', autoplay: true });
     expect(of('hero')?.items).toHaveLength(2);
     expect(await items('picks')).toMatchObject([{ ref: 'paid' }, { ref: 'premium' }, { ref: 'kids' }]);
@@ -50,7 +56,13 @@ describe('editorial-pick and playlist rows', () => {
 
   it('a playlist row holds videos: length, lock, and where this profile was', async () => {
     const { browser, items } = await viewer('free');
-    const body = { type: 'programme', ref: 'kids', episode_id: 'kids-e1', playback_time: 60_000, video_duration: 600_000 };
+    const body = {
+      type: 'programme',
+      ref: 'kids',
+      episode_id: 'kids-e1',
+      playback_time: 60_000,
+      video_duration: 600_000,
+    };
     await browser.read(endpoints.addHistory, { query: HK, body });
     expect(await items('through')).toMatchObject([
       { type: 'clip', ref: 'paidv99', duration: 600, lock: false },
@@ -63,7 +75,10 @@ describe('editorial-pick and playlist rows', () => {
   it('clips are intro clips, and programmes that flip come two to a tile', async () => {
     const { items } = await viewer('paying');
     expect(await items('trailers')).toMatchObject([{ type: 'clip', ref: 'paidv99', clip_type: 'intro' }]);
-    expect(await items('sides')).toMatchObject([{ flips: [{ ref: 'paid' }, { ref: 'premium' }] }, { flips: [{ ref: 'kids' }] }]);
+    expect(await items('sides')).toMatchObject([
+      { flips: [{ ref: 'paid' }, { ref: 'premium' }] },
+      { flips: [{ ref: 'kids' }] },
+    ]);
   });
 
   it('hold what is for kids only in a kids profile; nothing else is a document', async () => {
@@ -94,7 +109,9 @@ describe('editorial-pick and playlist rows', () => {
 
   it('the full list of a row that flips holds every side', async () => {
     const { browser } = await viewer('paying');
-    const list = await browser.read(endpoints.rowContent, { query: { ...HK, profile_class: 'general', row_id: 'sides' } });
+    const list = await browser.read(endpoints.rowContent, {
+      query: { ...HK, profile_class: 'general', row_id: 'sides' },
+    });
     expect(list.items.map(({ ref }) => ref)).toEqual(['paid', 'premium', 'kids']);
   });
 });
@@ -102,7 +119,9 @@ describe('editorial-pick and playlist rows', () => {
 describe('getChannelsProgramme', () => {
   it('says what every channel of the profile shows now and next [S1-7-051]', async () => {
     const { browser } = await viewer('paying');
-    const { channels } = await browser.read(endpoints.getChannelsProgramme, { query: { ...HK, profile_class: 'general' } });
+    const { channels } = await browser.read(endpoints.getChannelsProgramme, {
+      query: { ...HK, profile_class: 'general' },
+    });
     expect(channels.map(({ channel_no }) => channel_no)).toEqual([81, 84, 90, 101]);
     expect(Date.parse(channels[0]?.current?.start_datetime ?? '')).toBe(NOON);
     expect(Date.parse(channels[0]?.next?.start_datetime ?? '')).toBe(NOON + HOUR);
@@ -110,7 +129,9 @@ describe('getChannelsProgramme', () => {
 
   it('shows kids profiles kids channels only', async () => {
     const { browser } = await viewer('kids');
-    const { channels } = await browser.read(endpoints.getChannelsProgramme, { query: { ...HK, profile_class: 'general' } });
+    const { channels } = await browser.read(endpoints.getChannelsProgramme, {
+      query: { ...HK, profile_class: 'general' },
+    });
     expect(channels.map(({ channel_no }) => channel_no)).toEqual([90]);
   });
 });

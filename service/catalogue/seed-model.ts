@@ -5,7 +5,10 @@ import type { ArtPlan } from '#service/catalogue/art/artwork-request.ts';
 /** A name in both languages. */
 export type Bilingual = { readonly tc: string; readonly en: string };
 
-/** A demo channel. `loop` is the media loop that it plays, `offset` its shift in seconds against the wall clock. */
+/**
+ * A demo channel. `loop` is the media loop that it plays, `offset` its shift in seconds against the wall
+ * clock.
+ */
 export type SeedChannel = {
   readonly channelNo: number;
   readonly networkCode: string;
@@ -23,7 +26,10 @@ export type SeedChannel = {
   readonly timeshift: number;
 };
 
-/** A window as [start, end] in days relative to the seed time, fractions allowed, so that a demo never expires. */
+/**
+ * A window as [start, end] in days relative to the seed time, fractions allowed, so that a demo never
+ * expires.
+ */
 export type DayWindow = readonly [start: number, end: number];
 
 /** Access fields of an episode (S1-4-100 to S1-4-118). */
@@ -32,7 +38,10 @@ export type SeedEntitlement = {
   readonly pay?: DayWindow;
   readonly gold?: DayWindow;
   readonly premium?: DayWindow;
-  readonly earlyRelease?: { readonly window: DayWindow; readonly platform: 'SmartTV' | 'Mobile' | 'Apps' | 'Web' };
+  readonly earlyRelease?: {
+    readonly window: DayWindow;
+    readonly platform: 'SmartTV' | 'Mobile' | 'Apps' | 'Web';
+  };
   readonly isEarlyGold?: boolean;
   /** The episode's own preview flag (step 4), separate from its programme's offer. */
   readonly preview?: boolean;
@@ -119,7 +128,14 @@ export type SeedSlot = {
 /** A row of the home screen. */
 export type SeedRow = {
   readonly rowId: string;
-  readonly type: 'history' | 'recom_trendy' | 'latest' | 'recom_free_preview' | 'editorial_pick' | 'recom_personalised' | 'recom_universal';
+  readonly type:
+    | 'history'
+    | 'recom_trendy'
+    | 'latest'
+    | 'recom_free_preview'
+    | 'editorial_pick'
+    | 'recom_personalised'
+    | 'recom_universal';
   readonly ref: string | null;
   readonly title: Bilingual;
   readonly subtitle: Bilingual | null;
@@ -131,7 +147,10 @@ export type SeedRow = {
   readonly autoplay?: boolean;
 };
 
-/** Programmes; the videos of a playlist; the programmes' trailers as clips; or two programmes per rotating tile. */
+/**
+ * Programmes; the videos of a playlist; the programmes' trailers as clips; or two programmes per rotating
+ * tile.
+ */
 export type SeedRowForm = 'programmes' | 'videos' | 'clips' | 'flips';
 
 /** All seed data. */

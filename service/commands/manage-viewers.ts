@@ -36,16 +36,27 @@ export type NewViewer = {
 };
 
 /** `password` is the one that was made up, which is shown this once, or null. */
-export type AddedViewer = { readonly email: string; readonly customer_id: string; readonly password: string | null };
+export type AddedViewer = {
+  readonly email: string;
+  readonly customer_id: string;
+  readonly password: string | null;
+};
 
-/** Adds a viewer with a confirmed email, who accepts the terms at the first login and then chooses another password than one that was made up. */
-export async function addViewer(viewers: Viewers, viewer: NewViewer): Promise<Result<AddedViewer, ViewerRefusal>> {
+/**
+ * Adds a viewer with a confirmed email, who accepts the terms at the first login and then chooses another
+ * password than one that was made up.
+ */
+export async function addViewer(
+  viewers: Viewers,
+  viewer: NewViewer,
+): Promise<Result<AddedViewer, ViewerRefusal>> {
   const { database, store, registeredAccounts, passwords, clock } = viewers;
   const email = viewer.email.trim().toLowerCase();
   const { mobile } = viewer;
   if (!isEmail(email)) return err('EMAIL_INVALID');
   if (viewer.password !== null && !isPassword(viewer.password)) return err('PASSWORD_INVALID');
-  if (mobile !== null && mobileError(mobile.area_code, mobile.mobile_number) !== null) return err('MOBILE_INVALID');
+  if (mobile !== null && mobileError(mobile.area_code, mobile.mobile_number) !== null)
+    return err('MOBILE_INVALID');
   const password = viewer.password ?? newPassword();
   const passwordHash = await passwords.hash(password);
   return database.transaction(async () => {
@@ -58,7 +69,12 @@ export async function addViewer(viewers: Viewers, viewer: NewViewer): Promise<Re
         country: viewer.country,
         contact: mobile && { ...mobile, mobile_number: mobileDigits(mobile.area_code, mobile.mobile_number) },
         customer: { added_by: 'operator' },
-        state: { accepted_tos: false, accepted_pics: false, email_verified: true, password_update_requested: viewer.password === null },
+        state: {
+          accepted_tos: false,
+          accepted_pics: false,
+          email_verified: true,
+          password_update_requested: viewer.password === null,
+        },
       },
       clock.now(),
     );
@@ -84,8 +100,8 @@ function newPassword(): string {
 export type GrantedPlan = { readonly plan: string; readonly order: string; readonly ends: number };
 
 /**
- * Grants a plan by an order without money, so that the books, the viewer's list of payments and the rights agree. It runs for `days`, or for the plan's own period, and does not
- * renew.
+ * Grants a plan by an order without money, so that the books, the viewer's list of payments and the rights
+ * agree. It runs for `days`, or for the plan's own period, and does not renew.
  */
 export async function grantPlan(
   viewers: Viewers,
@@ -113,7 +129,11 @@ export async function grantPlan(
       created_at: now,
       expires_at: now,
     });
-    const approved = await applyEvent(viewers, order_id, { type: 'approved', amount: 0, currency: campaign.currency });
+    const approved = await applyEvent(viewers, order_id, {
+      type: 'approved',
+      amount: 0,
+      currency: campaign.currency,
+    });
     if (approved.status !== 'approved') throw new PlanHeld();
     return ok({ plan: campaign.id, order: order_id, ends: (await orders.listed(order_id))?.ends ?? now });
   });
@@ -126,11 +146,17 @@ export async function grantPlan(
 /** The viewer has the plan: the order that was begun leaves no trace. */
 class PlanHeld extends Error {}
 
-/** Finds a plan by its id, or by its code in the viewer's country. Cards have no plan of their own to grant. */
+/**
+ * Finds a plan by its id, or by its code in the viewer's country. Cards have no plan of their own to grant.
+ */
 function campaignOf(campaigns: readonly SeedCampaign[], plan: string, country: string): SeedCampaign | null {
   const wanted = plan.toUpperCase();
   const sold = campaigns.filter(({ kind }) => kind === 'plan');
-  return sold.find(({ id }) => id === wanted) ?? sold.find((one) => one.code === wanted && one.country === country) ?? null;
+  return (
+    sold.find(({ id }) => id === wanted) ??
+    sold.find((one) => one.code === wanted && one.country === country) ??
+    null
+  );
 }
 
 const GIVEN = { tc: '由營運商提供', en: 'Given by the operator' };
@@ -150,24 +176,39 @@ function grantedBody(campaign: SeedCampaign, days: number | null): OrderBody {
   });
 }
 
-/** Removes a viewer with all that their profiles keep; orders stay in the books. The service has the gateway revoke the tokens of saved methods. */
-export async function removeViewer(viewers: Viewers, login: string): Promise<Result<{ readonly email: string }, ViewerRefusal>> {
+/**
+ * Removes a viewer with all that their profiles keep; orders stay in the books. The service has the gateway
+ * revoke the tokens of saved methods.
+ */
+export async function removeViewer(
+  viewers: Viewers,
+  login: string,
+): Promise<Result<{ readonly email: string }, ViewerRefusal>> {
   const { database, store, clock } = viewers;
   const found = await registeredAccount(viewers, login);
   if (!found.ok) return found;
   const { account_id, login_id } = found.value;
   return database.transaction(async () => {
     const { records } = store.payments;
-    for (const { method_id } of await records.savedMethods(account_id)) await records.removeMethod(account_id, method_id, clock.now());
+    for (const { method_id } of await records.savedMethods(account_id))
+      await records.removeMethod(account_id, method_id, clock.now());
     await removeAccount(database, account_id);
     return ok({ email: login_id ?? '' });
   });
 }
 
-/** Finds a registered viewer by email or customer id; the demo's come back at each start with it, and are not changed. */
-async function registeredAccount({ store, database }: Viewers, login: string): Promise<Result<Account, ViewerRefusal>> {
+/**
+ * Finds a registered viewer by email or customer id; the demo's come back at each start with it, and are not
+ * changed.
+ */
+async function registeredAccount(
+  { store, database }: Viewers,
+  login: string,
+): Promise<Result<Account, ViewerRefusal>> {
   const account = await store.accounts.byLogin(login.trim());
   if (account === null) return err('VIEWER_UNKNOWN');
-  const registered = await database.prepare('SELECT 1 AS found FROM registered_accounts WHERE account_id = ?').all(account.account_id);
+  const registered = await database
+    .prepare('SELECT 1 AS found FROM registered_accounts WHERE account_id = ?')
+    .all(account.account_id);
   return registered.length === 0 ? err('VIEWER_OF_THE_DEMO') : ok(account);
 }

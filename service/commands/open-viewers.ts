@@ -3,7 +3,10 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { openAccounts } from '#service/accounts/store/accounts.ts';
-import { openRegisteredAccounts, type RegisteredAccounts } from '#service/accounts/store/registered-accounts.ts';
+import {
+  openRegisteredAccounts,
+  type RegisteredAccounts,
+} from '#service/accounts/store/registered-accounts.ts';
 import { DATABASE_FILE, openDatabase } from '#service/kernel/database/database.ts';
 import { openKeyValueStore } from '#service/kernel/database/key-value-store.ts';
 import { MIGRATIONS } from '#service/kernel/database/migrations.ts';
@@ -27,7 +30,9 @@ export type Viewers = BookNeeds & {
   readonly close: () => Promise<void>;
 };
 
-/** Where an installation keeps its viewers: the address of a database that processes share, or a data folder. */
+/**
+ * Where an installation keeps its viewers: the address of a database that processes share, or a data folder.
+ */
 export type Installation = { readonly address: string } | { readonly folder: string };
 
 /** The installation's data cannot be opened; the message says what to do. */
@@ -38,8 +43,9 @@ export class ViewersUnavailable extends Error {
 const version = z.object({ user_version: z.number().int() });
 
 /**
- * Opens an installation's viewers, while its service runs or not. With a data folder each change is one short transaction in the service's own file, which delays its
- * writes and never its reads (decision 042). `offers` are the plans that it may grant. Throws `ViewersUnavailable`.
+ * Opens an installation's viewers, while its service runs or not. With a data folder each change is one short
+ * transaction in the service's own file, which delays its writes and never its reads (decision 042). `offers`
+ * are the plans that it may grant. Throws `ViewersUnavailable`.
  */
 export async function openViewers(
   installation: Installation,
@@ -47,7 +53,8 @@ export async function openViewers(
   offers: SeedOffers,
   passwords = createPasswords(),
 ): Promise<Viewers> {
-  const { database, release } = 'address' in installation ? await openShared(installation.address) : openFolder(installation.folder);
+  const { database, release } =
+    'address' in installation ? await openShared(installation.address) : openFolder(installation.folder);
   const facts = openKeyValueStore(database);
   const payments = openPayments(database, facts, await facts.signingKey());
   return {
@@ -73,12 +80,17 @@ async function openShared(address: string): Promise<Opened> {
 
 function openFolder(folder: string): Opened {
   const file = path.join(folder, DATABASE_FILE);
-  if (!existsSync(file)) throw new ViewersUnavailable(`${folder} holds no ${DATABASE_FILE}: start the service with this folder once`);
+  if (!existsSync(file))
+    throw new ViewersUnavailable(
+      `${folder} holds no ${DATABASE_FILE}: start the service with this folder once`,
+    );
   const { uid } = statSync(folder);
   const own = process.getuid?.();
   /* Files that another user makes next to the database would shut the service out of it. */
   if (own !== undefined && own !== uid)
-    throw new ViewersUnavailable(`${folder} belongs to another user (${uid}): run this as that user, for example with runuser`);
+    throw new ViewersUnavailable(
+      `${folder} belongs to another user (${uid}): run this as that user, for example with runuser`,
+    );
   const release = lockIfFree(folder);
   if (release === null) checkVersion(file);
   try {
@@ -105,5 +117,7 @@ function checkVersion(file: string): void {
   const found = firstSync(database.prepare('PRAGMA user_version'), version)?.user_version;
   database.close();
   if (found !== MIGRATIONS.length)
-    throw new ViewersUnavailable('The service that runs has another version than this program: restart it with this version first');
+    throw new ViewersUnavailable(
+      'The service that runs has another version than this program: restart it with this version first',
+    );
 }

@@ -36,12 +36,16 @@ async function run(line: readonly string[], env: Readonly<Record<string, string>
   return { code, text: printed.join('\n'), failed: failed.join('\n') };
 }
 
-/** A service that runs, with its data in a folder, or in PostgreSQL if the tests run on it; and the commands of its operator. */
+/**
+ * A service that runs, with its data in a folder, or in PostgreSQL if the tests run on it; and the commands
+ * of its operator.
+ */
 async function installation(options: StartOptions = {}) {
   const shared = await testDatabase(null);
   const folder = newFolder();
   const where = shared.database === undefined ? ['--data', folder] : [];
-  const env: Record<string, string> = shared.database === undefined ? {} : { HARBOUR_DATABASE: shared.database };
+  const env: Record<string, string> =
+    shared.database === undefined ? {} : { HARBOUR_DATABASE: shared.database };
   const content = { ...testContent, offers: seedOffers };
   const { url } = await testService({ dataDir: folder, inMemory: false, ...shared, ...options }, content);
   const viewer = (...line: string[]) => run([...line, ...where], env);
@@ -55,22 +59,41 @@ async function installation(options: StartOptions = {}) {
 describe('viewer add', () => {
   it('adds a viewer who logs in at once while the service runs, accepts the terms and chooses a password', async () => {
     const { viewer, login } = await installation();
-    const { code, text } = await viewer('add', '--email', 'First@TV.example', '--name', 'Mei', '--mobile', '+852 6123 4567');
+    const { code, text } = await viewer(
+      'add',
+      '--email',
+      'First@TV.example',
+      '--name',
+      'Mei',
+      '--mobile',
+      '+852 6123 4567',
+    );
     expect([code, text]).toEqual([
       0,
-      expect.stringMatching(/^first@tv\.example is added, with customer id 48\d{6}\.\nPassword, shown this once: \w{15}$/),
+      expect.stringMatching(
+        /^first@tv\.example is added, with customer id 48\d{6}\.\nPassword, shown this once: \w{15}$/,
+      ),
     ]);
     const { reply, browser } = await login(text.split(': ').at(-1) ?? '');
     expect(reply).toMatchObject({ success: true, show_tnc: true });
     const { user } = await browser.open();
-    expect(user).toMatchObject({ guest: false, email: EMAIL, r_pw: true, registration_mobile_location: 'hk', customer_stage: 'free' });
+    expect(user).toMatchObject({
+      guest: false,
+      email: EMAIL,
+      r_pw: true,
+      registration_mobile_location: 'hk',
+      customer_stage: 'free',
+    });
   });
 
   it('takes a password from standard input, and prints none', async () => {
     const { login, where, env } = await installation();
     const line = ['add', '--email', EMAIL, '--password-stdin', '--json', ...where];
     const added = await run(line, env, 'Chosen2026\n');
-    expect([added.code, JSON.parse(added.text)]).toMatchObject([0, { done: true, email: EMAIL, password: null }]);
+    expect([added.code, JSON.parse(added.text)]).toMatchObject([
+      0,
+      { done: true, email: EMAIL, password: null },
+    ]);
     const { browser, reply } = await login('Chosen2026');
     expect(reply.success).toBe(true);
     expect((await browser.open()).user.r_pw).toBe(false);
@@ -79,12 +102,19 @@ describe('viewer add', () => {
   it('refuses an email that an account has, and what registration would refuse', async () => {
     const { viewer, where, env } = await installation();
     await viewer('add', '--email', EMAIL);
-    expect(await viewer('add', '--email', EMAIL)).toMatchObject({ code: 1, failed: expect.stringContaining('EMAIL_TAKEN') });
-    expect(await viewer('add', '--email', 'nobody')).toMatchObject({ code: 1, failed: expect.stringContaining('EMAIL_INVALID') });
+    expect(await viewer('add', '--email', EMAIL)).toMatchObject({
+      code: 1,
+      failed: expect.stringContaining('EMAIL_TAKEN'),
+    });
+    expect(await viewer('add', '--email', 'nobody')).toMatchObject({
+      code: 1,
+      failed: expect.stringContaining('EMAIL_INVALID'),
+    });
     expect(await viewer('add', '--email', 'a@b.example', '--mobile', '85261234')).toMatchObject({ code: 2 });
-    expect((await run(['add', '--email', 'a@b.example', '--password-stdin', '--json', ...where], env, 'short')).text).toBe(
-      '{"done":false,"code":"PASSWORD_INVALID"}',
-    );
+    expect(
+      (await run(['add', '--email', 'a@b.example', '--password-stdin', '--json', ...where], env, 'short'))
+        .text,
+    ).toBe('{"done":false,"code":"PASSWORD_INVALID"}');
   });
 });
 
@@ -94,7 +124,10 @@ describe('viewer grant', () => {
     await run(['add', '--email', EMAIL, '--password-stdin', ...where], env, 'Chosen2026');
     const granted = await viewer('grant', 'complete', '--email', EMAIL, '--days', '30', '--json');
     const ends = new Date(NOON + 30 * DAY).toISOString();
-    expect([granted.code, JSON.parse(granted.text)]).toMatchObject([0, { done: true, plan: 'HK-COMPLETE-M', ends }]);
+    expect([granted.code, JSON.parse(granted.text)]).toMatchObject([
+      0,
+      { done: true, plan: 'HK-COMPLETE-M', ends },
+    ]);
     const { browser } = await login('Chosen2026');
     const { user } = await browser.open();
     expect([...user.subscriptions].sort()).toEqual(['HARBOUR_KIDS', 'HARBOUR_PLUS', 'HARBOUR_SPORTS']);
@@ -106,8 +139,14 @@ describe('viewer grant', () => {
   it('refuses what the viewer has already without a trace, an unknown plan and an unknown viewer', async () => {
     const { viewer, login, where, env } = await installation();
     await run(['add', '--email', EMAIL, '--password-stdin', ...where], env, 'Chosen2026');
-    expect(await viewer('grant', 'HK-PLUS-M', '--email', EMAIL)).toMatchObject({ code: 0, text: expect.stringContaining('2026-12-20') });
-    expect(await viewer('grant', 'PLUS', '--email', EMAIL)).toMatchObject({ code: 1, failed: expect.stringContaining('PLAN_HELD') });
+    expect(await viewer('grant', 'HK-PLUS-M', '--email', EMAIL)).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('2026-12-20'),
+    });
+    expect(await viewer('grant', 'PLUS', '--email', EMAIL)).toMatchObject({
+      code: 1,
+      failed: expect.stringContaining('PLAN_HELD'),
+    });
     const { browser } = await login('Chosen2026');
     await browser.open();
     expect((await browser.read(endpoints.payments)).payments).toHaveLength(1);
@@ -136,7 +175,10 @@ describe('viewer remove', () => {
     expect((await viewer('remove', '--email', EMAIL)).code).toBe(2);
     expect(await viewer('remove', '--email', EMAIL, '--yes')).toMatchObject({ code: 0 });
     expect((await browser.open()).user.guest).toBe(true);
-    expect((await login('Chosen2026')).reply).toMatchObject({ success: false, errors: { code: 'LOGIN_FAILED' } });
+    expect((await login('Chosen2026')).reply).toMatchObject({
+      success: false,
+      errors: { code: 'LOGIN_FAILED' },
+    });
     expect(await viewer('add', '--email', EMAIL)).toMatchObject({ code: 0 });
   });
 });
@@ -161,6 +203,9 @@ describe('a command line', () => {
     const folder = newFolder();
     const { code, failed } = await run(['add', '--email', EMAIL, '--data', folder]);
     expect([code, failed]).toEqual([3, expect.stringContaining(`${folder} holds no harbour.sqlite`)]);
-    expect(await run(['--help'])).toMatchObject({ code: 0, text: expect.stringContaining('--password-stdin') });
+    expect(await run(['--help'])).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('--password-stdin'),
+    });
   });
 });

@@ -26,7 +26,8 @@ An email may also be a customer id in grant and remove. Ends with 0 if it was do
 const REFUSALS: Readonly<Record<ViewerRefusal, string>> = {
   EMAIL_INVALID: 'this is no email address',
   EMAIL_TAKEN: 'an account has this email already',
-  PASSWORD_INVALID: 'a password has at least 8 letters and digits, with a small letter, a capital letter and a digit among them',
+  PASSWORD_INVALID:
+    'a password has at least 8 letters and digits, with a small letter, a capital letter and a digit among them',
   MOBILE_INVALID: 'this is no mobile number',
   VIEWER_UNKNOWN: 'no account has this email or customer id',
   VIEWER_OF_THE_DEMO: 'this account belongs to the demo',
@@ -89,16 +90,24 @@ function parse(args: readonly string[]): Given {
     if (rest.length > 0) throw new Usage(`${rest.join(' ')}: too many words`);
     return { ...flags.parse(values), command, plan: plan ?? null };
   } catch (error) {
-    if (error instanceof z.ZodError) throw new Usage(error.issues.map((issue) => `--${issue.path.join('.')}: ${issue.message}`).join('; '));
+    if (error instanceof z.ZodError)
+      throw new Usage(error.issues.map((issue) => `--${issue.path.join('.')}: ${issue.message}`).join('; '));
     throw new Usage(error instanceof Error ? error.message : String(error));
   }
 }
 
-/** A mobile number with its area code: 852 or 853 for eight digits after it, otherwise after a space or hyphen. */
-function mobileOf(given: string | undefined): { readonly area_code: string; readonly mobile_number: string } | null {
+/**
+ * A mobile number with its area code: 852 or 853 for eight digits after it, otherwise after a space or
+ * hyphen.
+ */
+function mobileOf(
+  given: string | undefined,
+): { readonly area_code: string; readonly mobile_number: string } | null {
   if (given === undefined) return null;
   const [, area_code, mobile_number] =
-    /^\+?(85[23])[\s-]?(\d{4}[\s-]?\d{4})$/.exec(given.trim()) ?? /^\+?(\d{1,4})[\s-](\d[\d\s-]{3,22})$/.exec(given.trim()) ?? [];
+    /^\+?(85[23])[\s-]?(\d{4}[\s-]?\d{4})$/.exec(given.trim()) ??
+    /^\+?(\d{1,4})[\s-](\d[\d\s-]{3,22})$/.exec(given.trim()) ??
+    [];
   if (area_code === undefined || mobile_number === undefined)
     throw new Usage('--mobile has to begin with its area code, such as +85261234567');
   return { area_code, mobile_number };
@@ -112,7 +121,10 @@ function installationOf({ data }: Given, env: CommandIo['env']): Installation {
   return { folder: data };
 }
 
-type Outcome = Awaited<ReturnType<typeof addViewer>> | Awaited<ReturnType<typeof grantPlan>> | Awaited<ReturnType<typeof removeViewer>>;
+type Outcome =
+  | Awaited<ReturnType<typeof addViewer>>
+  | Awaited<ReturnType<typeof grantPlan>>
+  | Awaited<ReturnType<typeof removeViewer>>;
 
 /** Returns the work of a command, once its arguments are complete. */
 function workOf(given: Given, io: CommandIo): (viewers: Viewers) => Promise<Outcome> {
@@ -167,8 +179,16 @@ function report(outcome: Outcome, { command, json }: Given, { print, printError 
     return EXIT.refused;
   }
   const made = outcome.value;
-  if (json) print(JSON.stringify({ done: true, ...made, ...('ends' in made ? { ends: new Date(made.ends).toISOString() } : {}) }));
-  else if ('plan' in made) print(`${made.plan} is granted until ${new Date(made.ends).toISOString()} (order ${made.order}).`);
+  if (json)
+    print(
+      JSON.stringify({
+        done: true,
+        ...made,
+        ...('ends' in made ? { ends: new Date(made.ends).toISOString() } : {}),
+      }),
+    );
+  else if ('plan' in made)
+    print(`${made.plan} is granted until ${new Date(made.ends).toISOString()} (order ${made.order}).`);
   else if ('customer_id' in made) {
     print(`${made.email} is added, with customer id ${made.customer_id}.`);
     if (made.password !== null) print(`Password, shown this once: ${made.password}`);
@@ -176,11 +196,17 @@ function report(outcome: Outcome, { command, json }: Given, { print, printError 
   return EXIT.done;
 }
 
-/** Reports data that cannot be opened or written; a message of a driver may name an address, so only known ones are shown. */
+/**
+ * Reports data that cannot be opened or written; a message of a driver may name an address, so only known
+ * ones are shown.
+ */
 function reportFailure(error: unknown, json: boolean, { print, printError }: CommandIo): number {
   const known = error instanceof ViewersUnavailable || error instanceof StoreError;
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'UNAVAILABLE';
   if (json) print(JSON.stringify({ done: false, code }));
-  else printError(known && error instanceof Error ? error.message : `The data cannot be opened or written (${code}).`);
+  else
+    printError(
+      known && error instanceof Error ? error.message : `The data cannot be opened or written (${code}).`,
+    );
   return EXIT.unavailable;
 }

@@ -64,7 +64,9 @@ export function serveDownloads(serve: Serve, needs: DownloadNeeds): void {
     if (owner === null) return refuse('DOWNLOAD_LOGIN');
     // A clock that is ahead must not put the first play, and with it the end, into the future.
     const at = Math.min(Date.parse(body.played_at), needs.clock.now());
-    return (await copies.played(owner, body.download_id, at)) ? ok({ success: true }) : refuse('DOWNLOAD_UNKNOWN');
+    return (await copies.played(owner, body.download_id, at))
+      ? ok({ success: true })
+      : refuse('DOWNLOAD_UNKNOWN');
   });
 
   serve(downloadEndpoints.removeDownload, async ({ viewer, body }) => {
@@ -83,13 +85,23 @@ function ownerOf(viewer: Viewer): CopyOwner | null {
   return { account_id: account.account_id, device_key: session.device_key, profile_id };
 }
 
-/** Returns a video that this viewer may download now, or why not: what does not play is not downloaded either. */
-async function downloadable(needs: DownloadNeeds, viewer: Viewer, videoId: string): Promise<Result<VideoPlayable, Refusal>> {
+/**
+ * Returns a video that this viewer may download now, or why not: what does not play is not downloaded either.
+ */
+async function downloadable(
+  needs: DownloadNeeds,
+  viewer: Viewer,
+  videoId: string,
+): Promise<Result<VideoPlayable, Refusal>> {
   const { catalogue } = needs.store;
   const found = catalogue.episodeByVideo(videoId);
   const owner = found && catalogue.programme(found.programmeId);
   if (!found || !owner) return refuse('CONTENT_UNKNOWN');
-  const refusal = itemRefusal(viewer, owner.programme, episodeAccess(needs, viewer.user, owner.programme, found.episode));
+  const refusal = itemRefusal(
+    viewer,
+    owner.programme,
+    episodeAccess(needs, viewer.user, owner.programme, found.episode),
+  );
   if (refusal !== null) return refuse(refusal);
   const verdict = await playVerdict(needs, viewer, { kind: 'vod', id: videoId });
   if (!verdict.ok) return err({ code: 'DOWNLOAD_LOCKED', message: verdict.error.message });
@@ -97,8 +109,9 @@ async function downloadable(needs: DownloadNeeds, viewer: Viewer, videoId: strin
 }
 
 /**
- * Describes a copy for its device. It ends with the right to watch, even before its own time is over. Where playback is closed it has ended for now
- * but is not revoked: the viewer may be travelling, and at home it plays again.
+ * Describes a copy for its device. It ends with the right to watch, even before its own time is over. Where
+ * playback is closed it has ended for now but is not revoked: the viewer may be travelling, and at home it
+ * plays again.
  */
 async function describe(needs: DownloadNeeds, viewer: Viewer, copy: StoredCopy): Promise<Copy> {
   const allowed = await downloadable(needs, viewer, copy.video_id);
@@ -106,8 +119,12 @@ async function describe(needs: DownloadNeeds, viewer: Viewer, copy: StoredCopy):
   const now = needs.clock.now();
   const item = { kind: 'vod', id: copy.video_id } as const;
   const isAbroad = !allowed.ok && allowed.error.code === 'DOWNLOAD_REGION';
-  const ends = allowed.ok ? await grantExpiry(needs, viewer, item, { playable: allowed.value, now, longest }) : now;
-  const seen = allowed.ok ? await needs.store.history.ofEpisode(copy.profile_id, allowed.value.episode.episodeId) : null;
+  const ends = allowed.ok
+    ? await grantExpiry(needs, viewer, item, { playable: allowed.value, now, longest })
+    : now;
+  const seen = allowed.ok
+    ? await needs.store.history.ofEpisode(copy.profile_id, allowed.value.episode.episodeId)
+    : null;
   return {
     download_id: copy.download_id,
     video_id: copy.video_id,

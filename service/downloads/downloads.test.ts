@@ -13,7 +13,9 @@ const content: ServiceContent = {
   ...testContent,
   catalogueAt: (now) => {
     const catalogue = testContent.catalogueAt(now);
-    const programmes = catalogue.programmes.map((one) => (OPEN.includes(one.programmeId) ? { ...one, protection: 'clear' as const } : one));
+    const programmes = catalogue.programmes.map((one) =>
+      OPEN.includes(one.programmeId) ? { ...one, protection: 'clear' as const } : one,
+    );
     return { ...catalogue, programmes };
   },
 };
@@ -27,20 +29,30 @@ async function opened(key = 'paying') {
     await browser.become(who);
     return {
       browser,
-      authorise: (video_id: string, renew = false) => browser.read(endpoints.authoriseDownload, { body: { video_id, renew } }),
+      authorise: (video_id: string, renew = false) =>
+        browser.read(endpoints.authoriseDownload, { body: { video_id, renew } }),
       refusal: async (video_id: string) => {
         const { method, path } = endpoints.authoriseDownload;
         const { token } = (await browser.open()).user;
-        const reply = await browser.request(method, path, { body: { video_id }, headers: { authorization: `Bearer ${token ?? ''}` } });
+        const reply = await browser.request(method, path, {
+          body: { video_id },
+          headers: { authorization: `Bearer ${token ?? ''}` },
+        });
         return reply.ok ? null : errorReply.parse(await reply.json()).errors.code;
       },
       list: async () => (await browser.read(endpoints.downloads)).downloads,
       /** The offer of a first episode, in the viewer's own list and in the reply that caches share. */
       offers: async (programme_id: string) => {
         const query = { country_code: 'HK' };
-        const { episode_groups } = await browser.read(endpoints.episodes, { query: { ...query, programme_id } });
-        const listed = episode_groups.data.flatMap(({ list }) => list).find(({ episode_id }) => episode_id === `${programme_id}-e1`);
-        const { currEpisode } = await browser.read(endpoints.episode, { query: { ...query, episode_id: `${programme_id}-e1` } });
+        const { episode_groups } = await browser.read(endpoints.episodes, {
+          query: { ...query, programme_id },
+        });
+        const listed = episode_groups.data
+          .flatMap(({ list }) => list)
+          .find(({ episode_id }) => episode_id === `${programme_id}-e1`);
+        const { currEpisode } = await browser.read(endpoints.episode, {
+          query: { ...query, episode_id: `${programme_id}-e1` },
+        });
         return { own: listed?.download?.reason, shared: currEpisode.download?.reason };
       },
     };
@@ -71,7 +83,9 @@ describe('the offer of a download', () => {
     expect(await refusal('nothing')).toBe('CONTENT_UNKNOWN');
     const guest = testBrowser(url);
     await guest.open();
-    const reply = await guest.request('POST', endpoints.authoriseDownload.path, { body: { video_id: 'paidv1' } });
+    const reply = await guest.request('POST', endpoints.authoriseDownload.path, {
+      body: { video_id: 'paidv1' },
+    });
     expect(reply.ok).toBe(false);
   });
 });
@@ -81,7 +95,13 @@ describe('a copy', () => {
     const { device, url, now } = await opened();
     const { authorise, list } = await device();
     const grant = await authorise('paidv1');
-    expect(grant).toMatchObject({ video_id: 'paidv1', hours_after_play: 48, first_played_at: null, revoked: null, duration: 600 });
+    expect(grant).toMatchObject({
+      video_id: 'paidv1',
+      hours_after_play: 48,
+      first_played_at: null,
+      revoked: null,
+      duration: 600,
+    });
     expect(Date.parse(grant.expires_at)).toBe(now() + COPY_LIFE);
     expect((await testFetch(url + grant.streaming_path)).status).toBe(200);
     for (const { path } of grant.subtitles) expect((await testFetch(url + path)).status).toBe(200);
@@ -118,13 +138,21 @@ describe('a copy', () => {
     const { authorise, list, browser } = await device();
     await authorise('kidsv1');
     const choose = (profile_id: string) =>
-      browser.read(endpoints.generateProfileAccessToken, { body: { profile_id, profile_name: 'x', blocked_pair: false } });
+      browser.read(endpoints.generateProfileAccessToken, {
+        body: { profile_id, profile_name: 'x', blocked_pair: false },
+      });
     const { profile } = await browser.read(endpoints.saveProfile, {
       body: { id: null, profile: { profile_name: 'Parent', profile_class: 'general' } },
     });
     await choose(profile?.id ?? '');
-    const limits = { viewing_control_start_time: null, viewing_control_end_time: null, daily_quota_minutes: 60 };
-    expect(await browser.read(endpoints.saveViewingControl, { body: { profile_id: 'p-kids', ...limits } })).toMatchObject({
+    const limits = {
+      viewing_control_start_time: null,
+      viewing_control_end_time: null,
+      daily_quota_minutes: 60,
+    };
+    expect(
+      await browser.read(endpoints.saveViewingControl, { body: { profile_id: 'p-kids', ...limits } }),
+    ).toMatchObject({
       success: true,
     });
     await choose('p-kids');
@@ -153,9 +181,18 @@ describe('a copy', () => {
     await authorise('paidv1');
     await browser.read(endpoints.addHistory, {
       query: { country_code: 'HK' },
-      body: { type: 'programme', ref: 'paid', episode_id: 'paid-e1', playback_time: 61_000, video_duration: 600_000, ad_path: '' },
+      body: {
+        type: 'programme',
+        ref: 'paid',
+        episode_id: 'paid-e1',
+        playback_time: 61_000,
+        video_duration: 600_000,
+        ad_path: '',
+      },
     });
-    expect(await list()).toMatchObject([{ place: { playback_time: 61_000, watched_at: new Date(now()).toISOString() } }]);
+    expect(await list()).toMatchObject([
+      { place: { playback_time: 61_000, watched_at: new Date(now()).toISOString() } },
+    ]);
   });
 
   it('belongs to its device only, and ends with the login there', async () => {
@@ -185,7 +222,10 @@ describe('a copy', () => {
     for (const [no, one] of devices.entries()) await one.authorise(`paidv${no + 1}`);
     expect(await (await device()).refusal('paidv1')).toBe('DOWNLOAD_DEVICES');
     const [first] = devices;
-    const videos = [...Array.from({ length: 20 }, (_, no) => `paidv${no + 1}`), ...Array.from({ length: 20 }, (_, no) => `freev${no + 1}`)];
+    const videos = [
+      ...Array.from({ length: 20 }, (_, no) => `paidv${no + 1}`),
+      ...Array.from({ length: 20 }, (_, no) => `freev${no + 1}`),
+    ];
     const refusals: (string | null)[] = [];
     for (const video of videos) refusals.push((await first?.refusal(video)) ?? null);
     expect(refusals.filter((code) => code === null)).toHaveLength(MAX_COPIES - MAX_COPY_DEVICES + 1);

@@ -12,7 +12,9 @@ export type ChannelDayNeeds = {
   };
 };
 
-/** A channel's programmes that start in one guide day, serialised as JSON. Times in milliseconds since 1970. */
+/**
+ * A channel's programmes that start in one guide day, serialised as JSON. Times in milliseconds since 1970.
+ */
 export type ChannelDay = {
   readonly starts: readonly number[];
   readonly ends: readonly number[];
@@ -22,18 +24,27 @@ export type ChannelDay = {
   readonly offsets: readonly number[];
   /** Digest of the content. */
   readonly digest: string;
-  /** Valid from `validFrom` until before `validUntil`: catch-up becomes available when a broadcast ends, and may end itself. */
+  /**
+   * Valid from `validFrom` until before `validUntil`: catch-up becomes available when a broadcast ends, and
+   * may end itself.
+   */
   readonly validFrom: number;
   readonly validUntil: number;
 };
 
 /** Serialises a channel's day as of `now`. `jsonOf` serialises one programme. */
-export function writeChannelDay(slots: readonly GuideSlot[], now: number, jsonOf: (slot: GuideSlot) => string): ChannelDay {
+export function writeChannelDay(
+  slots: readonly GuideSlot[],
+  now: number,
+  jsonOf: (slot: GuideSlot) => string,
+): ChannelDay {
   const items = slots.map((slot) => Buffer.from(jsonOf(slot)));
   const offsets = [0];
   for (const item of items) offsets.push((offsets.at(-1) ?? 0) + item.length + 1);
   const json = Buffer.concat(items.flatMap((item, index) => (index === 0 ? [item] : [COMMA, item])));
-  const turns = slots.filter(({ vod_episode_id }) => vod_episode_id !== null).flatMap(({ end, replay_until = end }) => [end, replay_until]);
+  const turns = slots
+    .filter(({ vod_episode_id }) => vod_episode_id !== null)
+    .flatMap(({ end, replay_until = end }) => [end, replay_until]);
   return {
     json,
     offsets,
@@ -50,7 +61,9 @@ export const itemBytes = ({ json, offsets }: ChannelDay, first: number, last: nu
 
 export const COMMA: Buffer = Buffer.from(',');
 
-/** Size of the cache: the whole guide of the seeded channels, or the most recent part of a long imported list. */
+/**
+ * Size of the cache: the whole guide of the seeded channels, or the most recent part of a long imported list.
+ */
 const CACHE_BYTES = 32 * 1024 * 1024;
 /** Overhead in bytes of a cached day, and of each of its programmes. */
 const DAY_BYTES = 500;
@@ -59,15 +72,22 @@ const ITEM_BYTES = 24;
 /** Returns a channel's guide day that starts at `dayStart`, as of `now`. */
 export type ReadChannelDay = (networkCode: string, dayStart: number, now: number) => ChannelDay;
 
-/** Creates the cache of serialised guide days. A day is serialised again only when its programmes change or one of them ends. */
+/**
+ * Creates the cache of serialised guide days. A day is serialised again only when its programmes change or
+ * one of them ends.
+ */
 export function createChannelDayCache({ catalogue, guide }: ChannelDayNeeds['store']): ReadChannelDay {
   type Kept = { readonly revision: number; readonly day: ChannelDay };
-  const kept = byteCache<Kept>(CACHE_BYTES, ({ day }) => DAY_BYTES + day.json.length + day.starts.length * ITEM_BYTES);
+  const kept = byteCache<Kept>(
+    CACHE_BYTES,
+    ({ day }) => DAY_BYTES + day.json.length + day.starts.length * ITEM_BYTES,
+  );
   return (networkCode, dayStart, now) => {
     const key = `${networkCode} ${dayStart}`;
     const revision = guide.revision(networkCode, dayStart);
     const cached = kept.get(key);
-    if (cached?.revision === revision && cached.day.validFrom <= now && now < cached.day.validUntil) return cached.day;
+    if (cached?.revision === revision && cached.day.validFrom <= now && now < cached.day.validUntil)
+      return cached.day;
     const day = writeChannelDay(guide.day(networkCode, dayStart), now, (slot) =>
       JSON.stringify(guideItemReply(slot, catalogue.programme(slot.programme_id)?.programme ?? null, now)),
     );

@@ -11,7 +11,10 @@ const MOST_TITLES = 20_000;
 const MOST_SHOWN = 8;
 /** Channels that a title is shown on at most. */
 const MOST_CHANNELS = 20;
-/** A keyword that may be misspelt, folded, and how close a title has to come to it; closer if its letters may be a romanisation. */
+/**
+ * A keyword that may be misspelt, folded, and how close a title has to come to it; closer if its letters may
+ * be a romanisation.
+ */
 const MISSPELT = /^(?:[\p{Script=Latin}\p{N} ]{5,80}|\p{Script=Han}{3,20})$/u;
 const CLOSE = 0.55;
 const CLOSE_TO_ROMANISED = 0.72;
@@ -21,13 +24,17 @@ export type FurtherSearch = {
   readonly keyword: string;
   readonly now: number;
   readonly romanised: RomanisedTitles;
-  /** Whether the words of the keyword have found nothing: only then its letters may be initials, or be misspelt. */
+  /**
+   * Whether the words of the keyword have found nothing: only then its letters may be initials, or be
+   * misspelt.
+   */
   readonly isLast: boolean;
 };
 
 /**
- * Finds current and upcoming programmes whose titles a keyword does not hold word by word: those that it writes in Pinyin or Jyutping, otherwise by their
- * initials, otherwise those that it comes close to. Nothing is read for a keyword that can be none of that.
+ * Finds current and upcoming programmes whose titles a keyword does not hold word by word: those that it
+ * writes in Pinyin or Jyutping, otherwise by their initials, otherwise those that it comes close to. Nothing
+ * is read for a keyword that can be none of that.
  */
 export async function furtherSlots(
   guide: Pick<GuideStore, 'titles' | 'search'>,
@@ -41,13 +48,18 @@ export async function furtherSlots(
   const entries = () => [...channelsOf.keys()].map((title) => ({ thing: title, title }));
   let titles = await romanised.find(keyword, entries, turns);
   if (titles.length === 0 && isLast) titles = await romanised.findInitials(keyword, entries, turns);
-  if (titles.length === 0 && isLast) titles = await closeTitles(query, isRomanised ? CLOSE_TO_ROMANISED : CLOSE, channelsOf.keys(), turns);
+  if (titles.length === 0 && isLast)
+    titles = await closeTitles(query, isRomanised ? CLOSE_TO_ROMANISED : CLOSE, channelsOf.keys(), turns);
   const found: GuideSlot[] = [];
   for (const title of titles.slice(0, MOST_SHOWN)) {
     const words = wordsOf(title).join(' ');
     for (const code of channelsOf.get(title) ?? []) {
       await turns();
-      found.push(...guide.search(code, words, 'coming', now, 2).filter((slot) => slot.title_tc === title || slot.title_en === title));
+      found.push(
+        ...guide
+          .search(code, words, 'coming', now, 2)
+          .filter((slot) => slot.title_tc === title || slot.title_en === title),
+      );
     }
   }
   return found;
@@ -72,7 +84,12 @@ async function channelsByTitle(
   return channelsOf;
 }
 
-async function closeTitles(query: string, above: number, titles: Iterable<string>, turns: YieldToEventLoop): Promise<readonly string[]> {
+async function closeTitles(
+  query: string,
+  above: number,
+  titles: Iterable<string>,
+  turns: YieldToEventLoop,
+): Promise<readonly string[]> {
   if (!MISSPELT.test(query)) return [];
   const likeness = titleSimilarityTo(query, above);
   const shares = sharesWordsWith(query);

@@ -13,7 +13,11 @@ import { createReplyCache } from '#service/kernel/web/reply-cache.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import { contentEndpoints } from '#shared/contract/catalogue/content-endpoints.ts';
-import { guideRangeError, MAX_REQUEST_CHANNEL_DAYS, MAX_REQUEST_DAYS } from '#shared/domain/guide/guide-span.ts';
+import {
+  guideRangeError,
+  MAX_REQUEST_CHANNEL_DAYS,
+  MAX_REQUEST_DAYS,
+} from '#shared/domain/guide/guide-span.ts';
 import { type Clock, DAY } from '#shared/kernel/time.ts';
 import { type ChannelDayNeeds, createChannelDayCache } from './channel-day.ts';
 import { furtherSlots } from './further-slots.ts';
@@ -49,8 +53,8 @@ const RANGE = {
 const TIMED_DAYS = 2;
 
 /**
- * Serves the guide, its search, and the current and next programmes of every channel (S1-7-043, S1-7-044, S1-7-051). Channels of locked groups stay in it
- * without their programmes.
+ * Serves the guide, its search, and the current and next programmes of every channel (S1-7-043, S1-7-044,
+ * S1-7-051). Channels of locked groups stay in it without their programmes.
  */
 export function serveGuide(serve: Serve, needs: GuideNeeds): void {
   const { catalogue, guide } = needs.store;
@@ -80,7 +84,8 @@ export function serveGuide(serve: Serve, needs: GuideNeeds): void {
     const { kids, list } = channelsOf(viewer, query.profile_class === 'kids');
     const { key: seen, isOpen } = await lockFilterFor(needs, viewer);
     const key = `now ${kids ? 'kids' : 'general'} ${seen}`;
-    const write = (turns: YieldToEventLoop) => writeNowAndNext(readDay, { channels: list, isOpen, now }, turns);
+    const write = (turns: YieldToEventLoop) =>
+      writeNowAndNext(readDay, { channels: list, isOpen, now }, turns);
     return keptReplies({ context, key, edition: guide.version(now), now, write });
   });
 
@@ -103,7 +108,8 @@ export function serveGuide(serve: Serve, needs: GuideNeeds): void {
     const jsonOf = (slot: GuideSlot): string =>
       JSON.stringify(guideItemReply(slot, catalogue.programme(slot.programme_id)?.programme ?? null, now));
     const key = `search ${kids ? 'kids' : 'general'} ${seen} ${now} ${query.limit} ${query.keyword}`;
-    const write = (turns: YieldToEventLoop) => writeGuideSearch(guide.search, { ...request, further }, jsonOf, turns);
+    const write = (turns: YieldToEventLoop) =>
+      writeGuideSearch(guide.search, { ...request, further }, jsonOf, turns);
     return keptReplies({ context, key, edition: guide.version(now), now, write });
   });
 }
@@ -123,12 +129,16 @@ function searched(list: readonly StoredChannel[]): readonly SearchedChannel[] {
   return names;
 }
 
-/** Returns a function for the folded categories of a programme: those of the catalogue, or those that its guide says. */
+/**
+ * Returns a function for the folded categories of a programme: those of the catalogue, or those that its
+ * guide says.
+ */
 const categoriesOf =
   ({ catalogue, importedChannels }: GuideNeeds['store']) =>
   ({ network_code, programme_id, start }: GuideSlot): readonly string[] => {
     const programme = catalogue.programme(programme_id)?.programme;
-    if (programme !== undefined) return [programme.genre, ...tagNames(programme).flatMap(({ tc, en }) => [foldText(tc), foldText(en)])];
+    if (programme !== undefined)
+      return [programme.genre, ...tagNames(programme).flatMap(({ tc, en }) => [foldText(tc), foldText(en)])];
     const details = importedChannels.details(network_code, start);
     return (details?.categories ?? []).flatMap(({ tc, en = tc }) => [foldText(tc), foldText(en)]);
   };
@@ -141,8 +151,8 @@ export type GuideChannels = {
 };
 
 /**
- * Returns a function for the channels of a viewer's guide. Of those that the viewer sees only the profile class decides, since the guide shows channels of every plan;
- * results are cached per channel list.
+ * Returns a function for the channels of a viewer's guide. Of those that the viewer sees only the profile
+ * class decides, since the guide shows channels of every plan; results are cached per channel list.
  */
 export function createGuideChannels(
   channels: (viewer: Viewer) => readonly StoredChannel[],
@@ -156,13 +166,20 @@ export function createGuideChannels(
     const cached = byProfile.get(kids);
     if (cached !== undefined) return cached;
     const list = visibleChannels(all, viewer, { kids, all: true });
-    const made = { kids, list, positions: new Map(list.map(({ networkCode }, place) => [networkCode, place])) };
+    const made = {
+      kids,
+      list,
+      positions: new Map(list.map(({ networkCode }, place) => [networkCode, place])),
+    };
     byProfile.set(kids, made);
     return made;
   };
 }
 
-/** Returns the requested network codes (`ALL` or a comma-separated list) that the guide has, in the guide's order. */
+/**
+ * Returns the requested network codes (`ALL` or a comma-separated list) that the guide has, in the guide's
+ * order.
+ */
 export function requestedCodes({ list, positions: places }: GuideChannels, asked: string): readonly string[] {
   if (asked === 'ALL') return list.map(({ networkCode }) => networkCode);
   const requested = [...new Set(asked.split(','))].flatMap((code) => places.get(code) ?? []);

@@ -7,10 +7,14 @@ import { guideDayOf } from '#shared/domain/guide/guide-span.ts';
 import { HONG_KONG_OFFSET } from '#shared/kernel/time.ts';
 
 /**
- * Returns a guide slot as a reply item; an imported programme has no id and no image. Catch-up is offered only once the broadcast has
- * ended.
+ * Returns a guide slot as a reply item; an imported programme has no id and no image. Catch-up is offered
+ * only once the broadcast has ended.
  */
-export function guideItemReply(slot: GuideSlot, programme: StoredProgramme | null, now: number): z.input<typeof guideItem> {
+export function guideItemReply(
+  slot: GuideSlot,
+  programme: StoredProgramme | null,
+  now: number,
+): z.input<typeof guideItem> {
   return {
     start_datetime: new Date(slot.start).toISOString(),
     end_datetime: new Date(slot.end).toISOString(),
@@ -24,7 +28,8 @@ export function guideItemReply(slot: GuideSlot, programme: StoredProgramme | nul
     episode_no: slot.episode_no,
     image: slot.programme_id === '' ? null : landscapeImage(slot.programme_id, slot.episode_no ?? 0),
     genre: programme?.genre ?? null,
-    vod_episode_id: slot.end <= now && now < (slot.replay_until ?? Number.POSITIVE_INFINITY) ? slot.vod_episode_id : null,
+    vod_episode_id:
+      slot.end <= now && now < (slot.replay_until ?? Number.POSITIVE_INFINITY) ? slot.vod_episode_id : null,
   };
 }
 

@@ -12,7 +12,11 @@ async function found(keyword: string, limit = 50) {
   await enterHouseholdPin(browser);
   const query = { country_code: 'HK', keyword, limit: String(limit) };
   const { items } = await browser.read(endpoints.guideSearch, { query });
-  return items.map(({ network_code, item }) => [network_code, item.programme_title_en, (Date.parse(item.start_datetime) - NOON) / HOUR]);
+  return items.map(({ network_code, item }) => [
+    network_code,
+    item.programme_title_en,
+    (Date.parse(item.start_datetime) - NOON) / HOUR,
+  ]);
 }
 
 describe('search in the guide', () => {
@@ -50,10 +54,14 @@ describe('search in the guide by romanisation', () => {
       ['s-upload-guide', 'guide.xml', guide],
     ]) {
       const data = Buffer.from(text ?? '').toString('base64');
-      await browser.read(endpoints.uploadOwnFile, { body: { upload_id, name, first: true, last: true, data } });
+      await browser.read(endpoints.uploadOwnFile, {
+        body: { upload_id, name, first: true, last: true, data },
+      });
       await expect.poll(async () => (await browser.read(endpoints.ownState, {})).job).toBeNull();
     }
-    const { items } = await browser.read(endpoints.guideSearch, { query: { country_code: 'HK', keyword, limit: '12' } });
+    const { items } = await browser.read(endpoints.guideSearch, {
+      query: { country_code: 'HK', keyword, limit: '12' },
+    });
     expect(items.map(({ item }) => item.programme_title_tc)).toEqual(titles);
   });
 });
@@ -107,7 +115,11 @@ it('search in the guide of own channels forgives what the search does', async ()
   const channel = (id: string, no: number, more: string): string =>
     `#EXTINF:-1 tvg-id="${id}" tvg-chno="${no}"${more},Own ${id}\nhttp://h.example/${no}.m3u8\n`;
   for (const [upload_id, name, text] of [
-    ['s-upload-list', 'list.m3u', `#EXTM3U\n${channel('a', 701, '')}${channel('b', 702, ' group-title="旅遊"')}`],
+    [
+      's-upload-list',
+      'list.m3u',
+      `#EXTM3U\n${channel('a', 701, '')}${channel('b', 702, ' group-title="旅遊"')}`,
+    ],
     ['s-upload-guide', 'guide.xml', guide],
   ] as const) {
     const data = Buffer.from(text).toString('base64');
@@ -116,7 +128,9 @@ it('search in the guide of own channels forgives what the search does', async ()
   }
   const results: Record<string, readonly string[]> = {};
   for (const keyword of Object.keys(FORGIVING)) {
-    const { items } = await browser.read(endpoints.guideSearch, { query: { country_code: 'HK', keyword, limit: '12' } });
+    const { items } = await browser.read(endpoints.guideSearch, {
+      query: { country_code: 'HK', keyword, limit: '12' },
+    });
     results[keyword] = items.map(({ item }) => item.programme_title_tc);
   }
   expect(results).toEqual(FORGIVING);

@@ -17,7 +17,10 @@ const noTurns = async (): Promise<void> => undefined;
 const textOf = ({ pieces }: { pieces: readonly Uint8Array[] }): string => Buffer.concat(pieces).toString();
 
 let store: Store;
-/** Programmes of an imported channel: gaps, overlaps, one across the start of the guide day, one over two days long. */
+/**
+ * Programmes of an imported channel: gaps, overlaps, one across the start of the guide day, one over two days
+ * long.
+ */
 const OWN: readonly (readonly [number, number])[] = [
   [-30 * HOUR, 26 * HOUR],
   [-3 * HOUR, 2 * HOUR],
@@ -44,7 +47,12 @@ function bringAlong(shift: number): void {
   void draft.commit();
 }
 beforeEach(async () => {
-  store = await openStore({ folder: null, catalogue: testContent.catalogueAt(NOON), makeGuideDay: testContent.makeGuideDay, now: NOON });
+  store = await openStore({
+    folder: null,
+    catalogue: testContent.catalogueAt(NOON),
+    makeGuideDay: testContent.makeGuideDay,
+    now: NOON,
+  });
   bringAlong(0);
 });
 afterEach(() => store.close());
@@ -55,7 +63,10 @@ const itemAt = (now: number) => (slot: GuideSlot) =>
 /** The expected guide, with every programme fetched and serialised separately. */
 const plainGuide = (from: number, to: number, now: number): string =>
   JSON.stringify({
-    item: codes().map((code) => ({ network_code: code, epg: store.guide.between([code], from, to, now).map(itemAt(now)) })),
+    item: codes().map((code) => ({
+      network_code: code,
+      epg: store.guide.between([code], from, to, now).map(itemAt(now)),
+    })),
   });
 const plainNow = (now: number): string =>
   JSON.stringify({
@@ -67,7 +78,8 @@ const plainNow = (now: number): string =>
   });
 
 const minutes = (most: number) => fc.integer({ min: -most, max: most }).map((count) => count * MINUTE);
-const anyTime = (most: number) => fc.tuple(minutes(most), fc.constantFrom(-1, 0, 1, 17_001)).map(([at, more]) => NOON + at + more);
+const anyTime = (most: number) =>
+  fc.tuple(minutes(most), fc.constantFrom(-1, 0, 1, 17_001)).map(([at, more]) => NOON + at + more);
 /** Times inside the stored days, so that none are generated or deleted in between. */
 const A_DAY = (5 * HOUR) / MINUTE;
 
@@ -75,12 +87,19 @@ describe('the guide in pieces', () => {
   it('reads byte for byte as the guide in one piece, at any time and for any range', async () => {
     const readDay = createChannelDayCache(store);
     await fc.assert(
-      fc.asyncProperty(anyTime(3 * 1440), fc.integer({ min: 1, max: 4000 }), anyTime(A_DAY), async (from, length, now) => {
-        const to = from + length * MINUTE;
-        expect(textOf(await writeGuide(readDay, { codes: codes(), from, to, now, isLocked: () => false }, noTurns))).toBe(
-          plainGuide(from, to, now),
-        );
-      }),
+      fc.asyncProperty(
+        anyTime(3 * 1440),
+        fc.integer({ min: 1, max: 4000 }),
+        anyTime(A_DAY),
+        async (from, length, now) => {
+          const to = from + length * MINUTE;
+          expect(
+            textOf(
+              await writeGuide(readDay, { codes: codes(), from, to, now, isLocked: () => false }, noTurns),
+            ),
+          ).toBe(plainGuide(from, to, now));
+        },
+      ),
       { numRuns: 150 },
     );
   });
@@ -90,9 +109,14 @@ describe('the guide in pieces', () => {
     await fc.assert(
       fc.asyncProperty(anyTime(1440), anyTime(A_DAY), async (from, now) => {
         const to = from + 9 * HOUR;
-        const { validFrom, validUntil } = await writeGuide(readDay, { codes: codes(), from, to, now, isLocked: () => false }, noTurns);
+        const { validFrom, validUntil } = await writeGuide(
+          readDay,
+          { codes: codes(), from, to, now, isLocked: () => false },
+          noTurns,
+        );
         const text = plainGuide(from, to, now);
-        for (const at of [validFrom, validUntil - 1]) if (Math.abs(at - now) < 5 * HOUR) expect(plainGuide(from, to, at)).toBe(text);
+        for (const at of [validFrom, validUntil - 1])
+          if (Math.abs(at - now) < 5 * HOUR) expect(plainGuide(from, to, at)).toBe(text);
       }),
       { numRuns: 100 },
     );
@@ -102,9 +126,14 @@ describe('the guide in pieces', () => {
     const readDay = createChannelDayCache(store);
     await fc.assert(
       fc.asyncProperty(anyTime(6 * 1440), async (now) => {
-        const written = await writeNowAndNext(readDay, { channels: store.catalogue.channels(), isOpen: () => true, now }, noTurns);
+        const written = await writeNowAndNext(
+          readDay,
+          { channels: store.catalogue.channels(), isOpen: () => true, now },
+          noTurns,
+        );
         expect(textOf(written)).toBe(plainNow(now));
-        for (const at of [written.validFrom, written.validUntil - 1]) expect(plainNow(at)).toBe(textOf(written));
+        for (const at of [written.validFrom, written.validUntil - 1])
+          expect(plainNow(at)).toBe(textOf(written));
       }),
       { numRuns: 150 },
     );
@@ -121,7 +150,9 @@ describe('the guide in pieces', () => {
   });
 
   it('is searched channel by channel: what comes, the nearest first, or else the latest that is over, and own channels too', async () => {
-    const reply = z.object({ items: z.array(z.object({ network_code: z.string(), item: z.object({ start_datetime: z.string() }) })) });
+    const reply = z.object({
+      items: z.array(z.object({ network_code: z.string(), item: z.object({ start_datetime: z.string() }) })),
+    });
     const found = async (keyword: string, now: number, limit: number, of: readonly string[] = codes()) => {
       const request = {
         channels: of.map((code) => ({ code, names: [], number: '', kinds: [] })),
@@ -132,9 +163,17 @@ describe('the guide in pieces', () => {
         slotsOf: () => [],
         fieldsOf: () => [],
       };
-      const written = await writeGuideSearch(store.guide.search, request, (slot) => JSON.stringify(itemAt(now)(slot)), noTurns);
+      const written = await writeGuideSearch(
+        store.guide.search,
+        request,
+        (slot) => JSON.stringify(itemAt(now)(slot)),
+        noTurns,
+      );
       const { items } = reply.parse(JSON.parse(textOf(written)));
-      return items.map(({ network_code, item }) => [network_code, (Date.parse(item.start_datetime) - NOON) / HOUR]);
+      return items.map(({ network_code, item }) => [
+        network_code,
+        (Date.parse(item.start_datetime) - NOON) / HOUR,
+      ]);
     };
     const all = ['J', 'K', 'P', 'SP'];
     const late = NOON + 20 * DAY;
@@ -154,9 +193,9 @@ describe('the guide in pieces', () => {
     const both = async (from: number, now: number): Promise<void> => {
       const to = from + DAY;
       store.guide.topUp(now);
-      expect(textOf(await writeGuide(readDay, { codes: codes(), from, to, now, isLocked: () => false }, noTurns))).toBe(
-        plainGuide(from, to, now),
-      );
+      expect(
+        textOf(await writeGuide(readDay, { codes: codes(), from, to, now, isLocked: () => false }, noTurns)),
+      ).toBe(plainGuide(from, to, now));
     };
     await both(NOON, NOON);
     const { version: edition, revision } = store.guide;
@@ -164,7 +203,9 @@ describe('the guide in pieces', () => {
     const seeded = revision('J', NOON);
     const own = revision('own-1', NOON);
     bringAlong(HOUR);
-    expect([edition(NOON) > before, revision('J', NOON) === seeded, revision('own-1', NOON) === own]).toEqual([true, true, false]);
+    expect([edition(NOON) > before, revision('J', NOON) === seeded, revision('own-1', NOON) === own]).toEqual(
+      [true, true, false],
+    );
     await both(NOON, NOON);
     await both(NOON + 9 * DAY, NOON);
     await both(NOON + 9 * DAY, NOON + 4 * DAY);

@@ -32,7 +32,9 @@ export function liveItems(needs: LiveItemNeeds, channels: readonly StoredChannel
   const shown = new Set<string>();
   return channels.map((one) => {
     const slot = current.get(one.networkCode);
-    const picture = slot?.programme_id ? unusedImage(shown, slot.programme_id, slot.episode_no ?? 0) : channelLogo(one);
+    const picture = slot?.programme_id
+      ? unusedImage(shown, slot.programme_id, slot.episode_no ?? 0)
+      : channelLogo(one);
     shown.add(picture);
     return {
       type: 'live',
@@ -60,11 +62,15 @@ function livePreviewField(
   { own, networkCode }: StoredChannel,
   slot: GuideSlot | undefined,
 ): Pick<Item, 'preview_url'> {
-  if (own !== undefined || slot === undefined || !hasLivePreview([slotRating(store.catalogue, slot)])) return {};
+  if (own !== undefined || slot === undefined || !hasLivePreview([slotRating(store.catalogue, slot)]))
+    return {};
   return { preview_url: livePreviewPath(networkCode) };
 }
 
-/** Returns the image of an episode, or of the first one after it that is not shown yet: several channels may have the same news on. */
+/**
+ * Returns the image of an episode, or of the first one after it that is not shown yet: several channels may
+ * have the same news on.
+ */
 function unusedImage(shown: ReadonlySet<string>, programmeId: string, episodeNo: number): string {
   const image = landscapeImage(programmeId, episodeNo);
   return shown.has(image) ? unusedImage(shown, programmeId, episodeNo + 1) : image;

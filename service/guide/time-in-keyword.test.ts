@@ -36,8 +36,12 @@ it.each([
 ] as const)('%s', (keyword, rest, times) => {
   const found = timeInKeyword(keyword);
   expect(found?.rest).toBe(rest);
-  const starts = Array.from({ length: 24 * 12 }, (_, step) => at(0, step * 5)).filter((start) => found?.startsThen(start));
+  const starts = Array.from({ length: 24 * 12 }, (_, step) => at(0, step * 5)).filter((start) =>
+    found?.startsThen(start),
+  );
   expect(starts).toEqual(times.map(([hour, minute]) => at(hour, minute)));
 });
 
-it.each(['news', '6:30', '6:75 news', '99:00 news', 'a6:30 news'])('no time: %s', (keyword) => expect(timeInKeyword(keyword)).toBeNull());
+it.each(['news', '6:30', '6:75 news', '99:00 news', 'a6:30 news'])('no time: %s', (keyword) =>
+  expect(timeInKeyword(keyword)).toBeNull(),
+);

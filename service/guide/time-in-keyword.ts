@@ -9,7 +9,10 @@ const ZONE = 8 * HOUR;
 /** A keyword without its time, and whether a programme that starts then is meant. */
 export type TimedKeyword = { readonly rest: string; readonly startsThen: (start: number) => boolean };
 
-/** Splits a time of day off a keyword of several words; null if it has none, or nothing else. An hour up to twelve is meant by both halves of the day. */
+/**
+ * Splits a time of day off a keyword of several words; null if it has none, or nothing else. An hour up to
+ * twelve is meant by both halves of the day.
+ */
 export function timeInKeyword(keyword: string): TimedKeyword | null {
   const [whole, before = '', hourText, minuteText, after = ''] = TIME.exec(keyword) ?? [];
   if (whole === undefined) return null;

@@ -6,7 +6,9 @@ it.each([
   ['no change', [], 5, { validFrom: Number.NEGATIVE_INFINITY, validUntil: Number.POSITIVE_INFINITY }],
   ['changes on both sides', [9, 1, 4, 7], 5, { validFrom: 4, validUntil: 7 }],
   ['a change now', [5, 6], 5, { validFrom: 5, validUntil: 6 }],
-])('the span around now with %s', (_what, changes, now, expected) => expect(unchangedSpan(changes, now)).toEqual(expected));
+])('the span around now with %s', (_what, changes, now, expected) =>
+  expect(unchangedSpan(changes, now)).toEqual(expected),
+);
 
 it('stays within the span that is given', () => {
   expect(unchangedSpan([0, 20], 5, { validFrom: 2, validUntil: 9 })).toEqual({ validFrom: 2, validUntil: 9 });

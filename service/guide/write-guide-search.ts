@@ -17,11 +17,17 @@ export type GuideSearchRequest = {
   readonly slotsOf: (code: string) => readonly GuideSlot[];
   /** Folded texts of a programme besides its title, such as its categories. */
   readonly fieldsOf: (slot: GuideSlot) => readonly string[];
-  /** Finds further programmes by other means; called only if the words find fewer than `limit`. `isLast` if they find none. */
+  /**
+   * Finds further programmes by other means; called only if the words find fewer than `limit`. `isLast` if
+   * they find none.
+   */
   readonly further: (turns: YieldToEventLoop, isLast: boolean) => Promise<readonly GuideSlot[]>;
 };
 
-/** A channel with what a word of a keyword may name of it, folded: its names, its number, and its groups and kind. */
+/**
+ * A channel with what a word of a keyword may name of it, folded: its names, its number, and its groups and
+ * kind.
+ */
 export type SearchedChannel = {
   readonly code: string;
   readonly names: readonly string[];
@@ -41,8 +47,15 @@ function titleWords(words: readonly string[], channel: SearchedChannel): readonl
   return others.length === 0 ? words : others;
 }
 
-/** Returns the ways in which words meet from a title and another field: one of them is the kind of the channel or of the programme. */
-function meetings(words: readonly string[], channel: SearchedChannel, fieldsOf: GuideSearchRequest['fieldsOf']): readonly TitleQuery[] {
+/**
+ * Returns the ways in which words meet from a title and another field: one of them is the kind of the channel
+ * or of the programme.
+ */
+function meetings(
+  words: readonly string[],
+  channel: SearchedChannel,
+  fieldsOf: GuideSearchRequest['fieldsOf'],
+): readonly TitleQuery[] {
   const others = titleWords(words, channel);
   if (others.length < 2) return [];
   return others.filter(isKind).map((kind) => ({
@@ -58,10 +71,18 @@ const NUMBER = /^\d+$/;
 
 const anything = (): boolean => true;
 
-/** Finds programmes that start at a time of day, each word of the rest in a title, or naming the channel or a kind. */
+/**
+ * Finds programmes that start at a time of day, each word of the rest in a title, or naming the channel or a
+ * kind.
+ */
 async function timedSlots(
   { rest, startsThen }: TimedKeyword,
-  { channels, limit, slotsOf, fieldsOf }: Pick<GuideSearchRequest, 'channels' | 'limit' | 'slotsOf' | 'fieldsOf'>,
+  {
+    channels,
+    limit,
+    slotsOf,
+    fieldsOf,
+  }: Pick<GuideSearchRequest, 'channels' | 'limit' | 'slotsOf' | 'fieldsOf'>,
   turns: YieldToEventLoop,
 ): Promise<readonly GuideSlot[]> {
   const words = wordsOf(rest);
@@ -77,13 +98,18 @@ async function timedSlots(
   return found.toSorted((one, other) => one.start - other.start).slice(0, limit);
 }
 
-/** A keyword that only says of what kinds a programme is, and at most the number of its channel, at whatever time: `電影 愛情`. Null for any other. */
+/**
+ * A keyword that only says of what kinds a programme is, and at most the number of its channel, at whatever
+ * time: `電影 愛情`. Null for any other.
+ */
 const kindsOnly = (keyword: string, words: readonly string[]): TimedKeyword | null =>
-  words.length > 1 && words.every((word) => isKind(word) || NUMBER.test(word)) ? { rest: keyword, startsThen: anything } : null;
+  words.length > 1 && words.every((word) => isKind(word) || NUMBER.test(word))
+    ? { rest: keyword, startsThen: anything }
+    : null;
 
 /**
- * Writes the results of a guide search in order of start: current and upcoming ones, nearest first, else past ones. The reply is valid for
- * this moment only.
+ * Writes the results of a guide search in order of start: current and upcoming ones, nearest first, else past
+ * ones. The reply is valid for this moment only.
  */
 export async function writeGuideSearch(
   search: GuideStore['search'],
@@ -94,34 +120,49 @@ export async function writeGuideSearch(
   const words = wordsOf(keyword);
   const ordered = channels.toSorted((one, other) => (one.code < other.code ? -1 : 1));
   type Side = 'coming' | 'over';
-  const nearest = async (side: Side, queriesOf: (channel: SearchedChannel) => readonly TitleQuery[]): Promise<readonly GuideSlot[]> => {
+  const nearest = async (
+    side: Side,
+    queriesOf: (channel: SearchedChannel) => readonly TitleQuery[],
+  ): Promise<readonly GuideSlot[]> => {
     let found: readonly GuideSlot[] = [];
     for (const channel of ordered) {
       await turns();
       const here = queriesOf(channel).flatMap(({ words: query, fits }) =>
-        query === '' ? [] : search(channel.code, query, side, now, fits === anything ? limit : MOST_LOOKED_AT).filter(fits),
+        query === ''
+          ? []
+          : search(channel.code, query, side, now, fits === anything ? limit : MOST_LOOKED_AT).filter(fits),
       );
       if (here.length === 0) continue;
-      found = [...new Map([...found, ...here].map((slot) => [`${slot.network_code} ${slot.start}`, slot])).values()]
+      found = [
+        ...new Map([...found, ...here].map((slot) => [`${slot.network_code} ${slot.start}`, slot])).values(),
+      ]
         .sort((one, other) => (side === 'coming' ? one.start - other.start : other.start - one.start))
         .slice(0, limit);
     }
     return found.toSorted((one, other) => one.start - other.start);
   };
-  const byTitle = (channel: SearchedChannel): readonly TitleQuery[] => [{ words: titleWords(words, channel).join(' '), fits: anything }];
+  const byTitle = (channel: SearchedChannel): readonly TitleQuery[] => [
+    { words: titleWords(words, channel).join(' '), fits: anything },
+  ];
   const byFields = (channel: SearchedChannel): readonly TitleQuery[] => meetings(words, channel, fieldsOf);
   const byWords = await nearest('coming', byTitle);
   const byKind = byWords.length > 0 || words.length === 1 ? byWords : await nearest('coming', byFields);
   const timed = byKind.length > 0 ? null : (timeInKeyword(keyword) ?? kindsOnly(keyword, words));
-  const named = timed === null ? byKind : await timedSlots(timed, { channels: ordered, limit, slotsOf, fieldsOf }, turns);
+  const named =
+    timed === null ? byKind : await timedSlots(timed, { channels: ordered, limit, slotsOf, fieldsOf }, turns);
   const namedKeys = new Set(named.map(({ network_code, start }) => `${network_code} ${start}`));
   const others = named.length < limit ? await further(turns, named.length === 0) : [];
-  const coming = [...named, ...others.filter(({ network_code, start }) => !namedKeys.has(`${network_code} ${start}`))]
+  const coming = [
+    ...named,
+    ...others.filter(({ network_code, start }) => !namedKeys.has(`${network_code} ${start}`)),
+  ]
     .toSorted((one, other) => one.start - other.start)
     .slice(0, limit);
   const found = coming.length > 0 ? coming : await nearest('over', byTitle);
   const reply = createReplyWriter();
-  const items = found.map((slot) => `{"network_code":${JSON.stringify(slot.network_code)},"item":${jsonOf(slot)}}`);
+  const items = found.map(
+    (slot) => `{"network_code":${JSON.stringify(slot.network_code)},"item":${jsonOf(slot)}}`,
+  );
   reply.text(`{"items":[${items.join(',')}]}`);
   reply.hold({ validFrom: now, validUntil: now + 1 });
   return reply.end();

@@ -48,10 +48,14 @@ function daysOf(from: number, to: number): readonly number[] {
 }
 
 /**
- * Returns the programmes of a day that overlap a time span. They are consecutive and do not overlap; one that started more than a day
- * earlier is ignored.
+ * Returns the programmes of a day that overlap a time span. They are consecutive and do not overlap; one that
+ * started more than a day earlier is ignored.
  */
-function overlapping({ starts, ends }: ChannelDay, from: number, to: number): { readonly first: number; readonly last: number } | null {
+function overlapping(
+  { starts, ends }: ChannelDay,
+  from: number,
+  to: number,
+): { readonly first: number; readonly last: number } | null {
   const first = ends.findIndex((end, place) => end > from && (starts[place] ?? 0) > from - DAY);
   const last = starts.findLastIndex((start) => start < to);
   return first === -1 || last < first ? null : { first, last };

@@ -18,7 +18,10 @@ type NowAndNextRequest = {
   readonly now: number;
 };
 
-/** Writes the current and next programme of every channel. The reply is valid until any programme starts or ends. */
+/**
+ * Writes the current and next programme of every channel. The reply is valid until any programme starts or
+ * ends.
+ */
 export async function writeNowAndNext(
   readDay: ReadChannelDay,
   { channels, isOpen, now }: NowAndNextRequest,
@@ -26,7 +29,8 @@ export async function writeNowAndNext(
 ): Promise<WrittenReply> {
   const reply = createReplyWriter();
   const daysAround: number[] = [];
-  for (let dayStart = guideDayRange(now - DAY).start; dayStart < now + NEXT_WITHIN; dayStart += DAY) daysAround.push(dayStart);
+  for (let dayStart = guideDayRange(now - DAY).start; dayStart < now + NEXT_WITHIN; dayStart += DAY)
+    daysAround.push(dayStart);
   reply.hold(sameDaysSpan(daysAround));
   reply.text('{"channels":[');
   const write = (name: string, found: Found): void => {
@@ -39,7 +43,9 @@ export async function writeNowAndNext(
     const { channelNo, networkCode } = channel;
     const days = (isOpen(channel) ? daysAround : []).map((dayStart) => readDay(networkCode, dayStart, now));
     for (const day of days) reply.hold(unchangedSpan(changesOf(day), now, day));
-    reply.text(`${index === 0 ? '' : ','}{"channel_no":${channelNo},"network_code":${JSON.stringify(networkCode)}`);
+    reply.text(
+      `${index === 0 ? '' : ','}{"channel_no":${channelNo},"network_code":${JSON.stringify(networkCode)}`,
+    );
     write(
       'current',
       lastOf(days, ({ starts, ends }) =>
@@ -64,12 +70,16 @@ function firstOf(days: readonly ChannelDay[], placeIn: (day: ChannelDay) => numb
   return null;
 }
 
-const lastOf = (days: readonly ChannelDay[], placeIn: (day: ChannelDay) => number): Found => firstOf(days.toReversed(), placeIn);
+const lastOf = (days: readonly ChannelDay[], placeIn: (day: ChannelDay) => number): Found =>
+  firstOf(days.toReversed(), placeIn);
 
 /** Returns the span in which the same days are read. */
 function sameDaysSpan(days: readonly number[]): Span {
   const [first = 0] = days;
-  return { validFrom: first + DAY, validUntil: Math.min(first + 2 * DAY, first + days.length * DAY - NEXT_WITHIN + 1) };
+  return {
+    validFrom: first + DAY,
+    validUntil: Math.min(first + 2 * DAY, first + days.length * DAY - NEXT_WITHIN + 1),
+  };
 }
 
 /** Times at which a programme of the day starts, ends or comes into reach. */

@@ -34,19 +34,27 @@ const subNames: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = 
 
 type Page = { readonly offset: number; readonly limit: number };
 
-const pageOf = (programmes: readonly StoredProgramme[], { offset, limit }: Page): z.input<typeof itemListReply> => ({
+const pageOf = (
+  programmes: readonly StoredProgramme[],
+  { offset, limit }: Page,
+): z.input<typeof itemListReply> => ({
   items: programmes.slice(offset, offset + limit).map(programmeItem),
   total: programmes.length,
 });
 
-/** Serves lists of programmes: rows, categories, recommendations, labels and the site map (S1-7-061 to S1-7-072, S1-7-095 to S1-7-097). */
+/**
+ * Serves lists of programmes: rows, categories, recommendations, labels and the site map (S1-7-061 to
+ * S1-7-072, S1-7-095 to S1-7-097).
+ */
 export function serveCatalogue(serve: Serve, needs: CatalogueNeeds): void {
   const { catalogue } = needs.store;
   serveLists(serve, needs);
   serveRows(serve, needs);
 
   serve(catalogueEndpoints.programmeLabelling, ({ viewer, query }) => {
-    const programmes = query.programme_id.slice(0, MAX_LABELS).flatMap((id) => catalogue.programme(id)?.programme ?? []);
+    const programmes = query.programme_id
+      .slice(0, MAX_LABELS)
+      .flatMap((id) => catalogue.programme(id)?.programme ?? []);
     return ok({ programmeLabels: programmes.map((one) => labelReply(needs, one, viewer.user.user_level)) });
   });
 
@@ -58,7 +66,14 @@ export function serveCatalogue(serve: Serve, needs: CatalogueNeeds): void {
         .map(({ genre }) => genre),
     );
     const found = [...genres].flatMap((genre) => Object.entries(subNames[genre] ?? {}));
-    return ok({ filters: found.map(([id, name]) => ({ filter_id: id, name_tc: name.tc, name_en: name.en, tags: `${query.tags},${id}` })) });
+    return ok({
+      filters: found.map(([id, name]) => ({
+        filter_id: id,
+        name_tc: name.tc,
+        name_en: name.en,
+        tags: `${query.tags},${id}`,
+      })),
+    });
   });
 
   serve(catalogueEndpoints.sitemapProgrammes, () =>
@@ -91,10 +106,13 @@ function serveLists(serve: Serve, needs: CatalogueNeeds): void {
   const { catalogue, history } = needs.store;
   const shown = (viewer: Viewer, kids = false): readonly StoredProgramme[] =>
     catalogue.programmes().filter((one) => isVisibleTo(one, viewer, kids));
-  const freeNow = (viewer: Viewer) => (one: StoredProgramme) => hasFreeEpisode(needs, one, viewer.user.user_level);
+  const freeNow = (viewer: Viewer) => (one: StoredProgramme) =>
+    hasFreeEpisode(needs, one, viewer.user.user_level);
 
   serve(catalogueEndpoints.programmeList, async ({ viewer, query }) => {
-    const found = shown(viewer, query.profile_class === 'kids').filter((one) => hasTags(one, query.tags ?? []));
+    const found = shown(viewer, query.profile_class === 'kids').filter((one) =>
+      hasTags(one, query.tags ?? []),
+    );
     const listed = query.free_episodes_only === true ? found.filter(freeNow(viewer)) : found;
     return ok(pageOf(await chosenProgrammes(needs, viewer, listed, listChoiceOf(query)), query));
   });
@@ -112,9 +130,13 @@ function serveLists(serve: Serve, needs: CatalogueNeeds): void {
   serve(catalogueEndpoints.personalisedRow, async ({ viewer, query }) => {
     const profile = viewer.user.profile_id;
     if (!profile || viewer.user.profile_class === 'kids') return ok({ items: [], total: 0 });
-    const seen = (await history.list(profile, 0, 10)).flatMap((record) => catalogue.programme(record.programme_id)?.programme ?? []);
+    const seen = (await history.list(profile, 0, 10)).flatMap(
+      (record) => catalogue.programme(record.programme_id)?.programme ?? [],
+    );
     const seenIds = new Set(seen.map(({ programmeId }) => programmeId));
-    const found = shown(viewer).filter((one) => hasTags(one, query.tags ?? []) && !seenIds.has(one.programmeId));
+    const found = shown(viewer).filter(
+      (one) => hasTags(one, query.tags ?? []) && !seenIds.has(one.programmeId),
+    );
     return ok(
       pageOf(
         mostSimilar(found, (one) => seen.reduce((sum, each) => sum + similarity(each, one), 0)),
@@ -126,7 +148,9 @@ function serveLists(serve: Serve, needs: CatalogueNeeds): void {
   serve(catalogueEndpoints.programmeRecommendation, ({ viewer, query }) => {
     const of = catalogue.programme(query.programme_id)?.programme;
     if (of === undefined) return refuse('PROGRAMME_UNKNOWN');
-    const others = shown(viewer).filter((one) => one.programmeId !== of.programmeId && similarity(of, one) > 0);
+    const others = shown(viewer).filter(
+      (one) => one.programmeId !== of.programmeId && similarity(of, one) > 0,
+    );
     return ok(
       pageOf(
         mostSimilar(others, (one) => similarity(of, one)),
@@ -137,7 +161,10 @@ function serveLists(serve: Serve, needs: CatalogueNeeds): void {
 }
 
 /** Sorts by similarity, highest first; equal ones keep the catalogue's order. */
-const mostSimilar = (programmes: readonly StoredProgramme[], weigh: (one: StoredProgramme) => number): readonly StoredProgramme[] =>
+const mostSimilar = (
+  programmes: readonly StoredProgramme[],
+  weigh: (one: StoredProgramme) => number,
+): readonly StoredProgramme[] =>
   programmes
     .map((one) => ({ one, weight: weigh(one) }))
     .toSorted((a, b) => b.weight - a.weight)
@@ -156,7 +183,11 @@ function serveRows(serve: Serve, needs: CatalogueNeeds): void {
   serve(catalogueEndpoints.universalRows, async ({ viewer, query }) => {
     const found = await ofHome(viewer, isKids(viewer, query), query.row_id);
     return found
-      ? ok({ ...found, universal_count: found.items.length, visible_universal_count: Math.min(20, found.items.length) })
+      ? ok({
+          ...found,
+          universal_count: found.items.length,
+          visible_universal_count: Math.min(20, found.items.length),
+        })
       : refuse('CONTENT_UNKNOWN');
   });
 
@@ -179,7 +210,8 @@ function serveRows(serve: Serve, needs: CatalogueNeeds): void {
     const id = query.category_id ?? query.page_id ?? '';
     const name = names[id] ?? Object.values(subNames).find((parts) => parts[id] !== undefined)?.[id];
     const rows = await categoryRows(needs, viewer, id, query.profile_class === 'kids', listChoiceOf(query));
-    if (name === undefined || !catalogue.programmes().some((one) => hasTags(one, [id]))) return refuse('CONTENT_UNKNOWN');
+    if (name === undefined || !catalogue.programmes().some((one) => hasTags(one, [id])))
+      return refuse('CONTENT_UNKNOWN');
     return ok({ title_tc: name.tc, title_en: name.en, rows });
   });
 }

@@ -25,7 +25,10 @@ const MAX_PROGRAMMES = 60;
 const PREFIX = 'category';
 const RACING = 'racing';
 
-/** Returns the rows of a category page: newest first, then one per sub-category. Rows that are empty for this viewer are left out. */
+/**
+ * Returns the rows of a category page: newest first, then one per sub-category. Rows that are empty for this
+ * viewer are left out.
+ */
 export async function categoryRows(
   needs: CategoryRowNeeds,
   viewer: Viewer,
@@ -33,7 +36,9 @@ export async function categoryRows(
   kids: boolean,
   choice: ListChoice = WHOLE_LIST,
 ): Promise<RowReply[]> {
-  const visible = needs.store.catalogue.programmes().filter((one) => isVisibleTo(one, viewer, kids) && hasTags(one, [category]));
+  const visible = needs.store.catalogue
+    .programmes()
+    .filter((one) => isVisibleTo(one, viewer, kids) && hasTags(one, [category]));
   const all = await chosenProgrammes(needs, viewer, visible, choice);
   const subs = new Set(all.flatMap(({ subCategories }) => subCategories));
   const newest: RowReply = {
@@ -51,13 +56,25 @@ export async function categoryRows(
       ),
     ),
   };
-  const parts = [...subs].map((sub) => ({ sub, found: all.filter(({ subCategories }) => subCategories.includes(sub)) }));
+  const parts = [...subs].map((sub) => ({
+    sub,
+    found: all.filter(({ subCategories }) => subCategories.includes(sub)),
+  }));
   const rows = parts.map(({ sub, found }): RowReply => {
     const name = subName(found, sub);
     const row_id = `${PREFIX}.${category}.${sub}`;
-    return { index: 0, type: 'editorial_pick', row_id, title_tc: name.tc, title_en: name.en, items: tiles(found) };
+    return {
+      index: 0,
+      type: 'editorial_pick',
+      row_id,
+      title_tc: name.tc,
+      title_en: name.en,
+      items: tiles(found),
+    };
   });
-  return [newest, ...raceDayRow(category, all), ...rows].filter(({ items }) => items.length > 0).map((row, index) => ({ ...row, index }));
+  return [newest, ...raceDayRow(category, all), ...rows]
+    .filter(({ items }) => items.length > 0)
+    .map((row, index) => ({ ...row, index }));
 }
 
 /** Names of the racing pages, which are horse items of the racing category. */
@@ -80,17 +97,35 @@ function raceDayRow(category: string, programmes: readonly StoredProgramme[]): R
     tags,
     image: programmeImages(programmes[at]?.programmeId ?? ''),
   }));
-  return [{ index: 0, type: 'editorial_pick', row_id: `${PREFIX}.${RACING}.raceday`, title_tc: '賽馬日', title_en: 'Race day', items }];
+  return [
+    {
+      index: 0,
+      type: 'editorial_pick',
+      row_id: `${PREFIX}.${RACING}.raceday`,
+      title_tc: '賽馬日',
+      title_en: 'Race day',
+      items,
+    },
+  ];
 }
 
 /** Returns a category row by its id, or null. */
-export async function categoryRow(needs: CategoryRowNeeds, viewer: Viewer, kids: boolean, rowId: string): Promise<RowReply | null> {
+export async function categoryRow(
+  needs: CategoryRowNeeds,
+  viewer: Viewer,
+  kids: boolean,
+  rowId: string,
+): Promise<RowReply | null> {
   const [prefix, category = ''] = rowId.split('.');
   if (prefix !== PREFIX) return null;
   return (await categoryRows(needs, viewer, category, kids)).find(({ row_id }) => row_id === rowId) ?? null;
 }
 
-const tiles = (programmes: readonly StoredProgramme[]): RowReply['items'] => programmes.slice(0, MAX_PROGRAMMES).map(programmeItem);
+const tiles = (programmes: readonly StoredProgramme[]): RowReply['items'] =>
+  programmes.slice(0, MAX_PROGRAMMES).map(programmeItem);
 
 const subName = (programmes: readonly StoredProgramme[], sub: string): Bilingual =>
-  programmes.map(({ genre }) => subNames[genre]?.[sub]).find((name) => name !== undefined) ?? { tc: sub, en: sub };
+  programmes.map(({ genre }) => subNames[genre]?.[sub]).find((name) => name !== undefined) ?? {
+    tc: sub,
+    en: sub,
+  };

@@ -28,7 +28,10 @@ type ClipNeeds = RowEntryNeeds & {
 
 type Locks = Pick<LockFilter, 'isCodeOpen' | 'isVideoOpen'>;
 
-/** Returns a past programme of an imported channel as a clip, with the title that its guide gives it; a locked one with the name of its channel. */
+/**
+ * Returns a past programme of an imported channel as a clip, with the title that its guide gives it; a locked
+ * one with the name of its channel.
+ */
 function pastClip(
   { store }: ClipNeeds,
   viewer: Viewer,
@@ -37,7 +40,9 @@ function pastClip(
 ) {
   const channel = catalogueFor(store, viewer).channelByCode(networkCode);
   if (channel === null) return refuse('CONTENT_UNKNOWN');
-  const slot = isCodeOpen(networkCode) ? store.importedChannels.slots(networkCode, start, start + SECOND)[0] : undefined;
+  const slot = isCodeOpen(networkCode)
+    ? store.importedChannels.slots(networkCode, start, start + SECOND)[0]
+    : undefined;
   const infos = (['tc', 'en'] as const).map((language) => ({
     language,
     title: (language === 'tc' ? slot?.title_tc : slot?.title_en) ?? channel.name[language],
@@ -45,7 +50,10 @@ function pastClip(
   return ok({ clip_id: id, infos, videos_info: [{ video_id: id }], duration: (end - start) / SECOND });
 }
 
-/** Returns a film of a playlist as a clip, a locked one by its group. Its length is not known before it is opened. */
+/**
+ * Returns a film of a playlist as a clip, a locked one by its group. Its length is not known before it is
+ * opened.
+ */
 function ownClip(video: OwnVideo, { isVideoOpen }: Locks) {
   const isOpen = isVideoOpen(video);
   const picture = isOpen ? ownVideoPicture(video) : channelMarkPath(video.code);
@@ -68,10 +76,19 @@ function recordedClip({ recordings }: ClipNeeds, clipId: string, id: string, { i
     : { tc: recording.channelName, en: recording.channelName };
   const infos = (['tc', 'en'] as const).map((language) => ({ language, title: titles[language] }));
   const incomplete = cutFrom(recording) !== null || recording.gaps.length > 0;
-  return ok({ clip_id: clipId, infos, videos_info: [{ video_id: clipId }], duration: recording.seconds, incomplete });
+  return ok({
+    clip_id: clipId,
+    infos,
+    videos_info: [{ video_id: clipId }],
+    duration: recording.seconds,
+    incomplete,
+  });
 }
 
-/** Serves clips and playlists (S1-7-047, S1-7-048). The demo's clips are its trailers; its playlists are the editors' rows. */
+/**
+ * Serves clips and playlists (S1-7-047, S1-7-048). The demo's clips are its trailers; its playlists are the
+ * editors' rows.
+ */
 export function serveClips(serve: Serve, needs: ClipNeeds): void {
   const { catalogue } = needs.store;
 
@@ -79,10 +96,12 @@ export function serveClips(serve: Serve, needs: ClipNeeds): void {
     const locks = await lockFilterFor(needs, viewer);
     const recording = parseRecordingVideoId(query.clip_id);
     const isHidden = viewer.household === 'none';
-    if (recording !== null) return isHidden ? refuse('CONTENT_UNKNOWN') : recordedClip(needs, query.clip_id, recording, locks);
+    if (recording !== null)
+      return isHidden ? refuse('CONTENT_UNKNOWN') : recordedClip(needs, query.clip_id, recording, locks);
     const past = parseCatchupVideoId(query.clip_id);
     if (past !== null) return pastClip(needs, viewer, { id: query.clip_id, past }, locks);
-    const own = isImportedVideo(query.clip_id) && !isHidden ? needs.store.importedChannels.video(query.clip_id) : null;
+    const own =
+      isImportedVideo(query.clip_id) && !isHidden ? needs.store.importedChannels.video(query.clip_id) : null;
     if (own !== null) return ok(ownClip(own, locks));
     const found = catalogue.episodeByVideo(query.clip_id);
     const owner = found && catalogue.programme(found.programmeId);
@@ -90,10 +109,14 @@ export function serveClips(serve: Serve, needs: ClipNeeds): void {
   });
 
   serve(clipEndpoints.playlist, async ({ viewer, query }) => {
-    const row = catalogue.rows().find(({ rowId, type }) => rowId === query.playlist_id && type === 'editorial_pick');
+    const row = catalogue
+      .rows()
+      .find(({ rowId, type }) => rowId === query.playlist_id && type === 'editorial_pick');
     if (row === undefined || row.programmeIds.length === 0) return refuse('CONTENT_UNKNOWN');
     const kids = viewer.user.profile_class === 'kids';
-    const items = (await rowEntries(needs, viewer, { ...row, form: 'videos' }, kids)).flatMap((entry) => ('flips' in entry ? [] : [entry]));
+    const items = (await rowEntries(needs, viewer, { ...row, form: 'videos' }, kids)).flatMap((entry) =>
+      'flips' in entry ? [] : [entry],
+    );
     return ok({ title_tc: row.title.tc, title_en: row.title.en, items, total: items.length, autoplay: true });
   });
 }

@@ -23,21 +23,37 @@ export function serveContent(serve: Serve, needs: ContentNeeds): void {
   const { catalogue } = needs.store;
 
   serve(contentEndpoints.homepage, async ({ viewer, query }) =>
-    ok({ rows: await homepageRows(needs, viewer, query.profile_class === 'kids' || viewer.user.profile_class === 'kids') }),
+    ok({
+      rows: await homepageRows(
+        needs,
+        viewer,
+        query.profile_class === 'kids' || viewer.user.profile_class === 'kids',
+      ),
+    }),
   );
 
   serve(contentEndpoints.channelList, async ({ viewer, query }) => {
-    const filter = { kids: query.profile_class === 'kids', all: query.all ?? false, dtt: query.dtt, subscriptions: query.subscriptions };
+    const filter = {
+      kids: query.profile_class === 'kids',
+      all: query.all ?? false,
+      dtt: query.dtt,
+      subscriptions: query.subscriptions,
+    };
     const arrangement = await arrangementInForce(needs);
     return ok({
-      channels: visibleChannels(catalogueFor(needs.store, viewer).channels(), viewer, filter).map((one) => channelReply(one, arrangement)),
+      channels: visibleChannels(catalogueFor(needs.store, viewer).channels(), viewer, filter).map((one) =>
+        channelReply(one, arrangement),
+      ),
     });
   });
 
   serve(contentEndpoints.programme, ({ viewer, query }) => {
     const found = catalogue.programme(query.programme_id);
-    if (found === null || !isWithinLimit(found.programme.rating, viewer.user.rating_limit)) return refuse('PROGRAMME_UNKNOWN');
+    if (found === null || !isWithinLimit(found.programme.rating, viewer.user.rating_limit))
+      return refuse('PROGRAMME_UNKNOWN');
     const clips = catalogue.episodes(query.programme_id).filter(({ trailer }) => trailer);
-    return ok(programmeReply(found, clips, viewer.user, { now: needs.clock.now(), openedAt: needs.store.openedAt }));
+    return ok(
+      programmeReply(found, clips, viewer.user, { now: needs.clock.now(), openedAt: needs.store.openedAt }),
+    );
   });
 }

@@ -29,7 +29,9 @@ export function serveEditorial(serve: Serve, needs: EditorialNeeds): void {
         const found = catalogue.programme(programmeId);
         if (found === null) return [];
         const link_url = `/programme/${programmePath(programmeId, found.programme.name.en)}/`;
-        return [{ ref, title_tc: title.tc, title_en: title.en, image: landscapeImage(programmeId), link_url }];
+        return [
+          { ref, title_tc: title.tc, title_en: title.en, image: landscapeImage(programmeId), link_url },
+        ];
       }),
     }),
   );
@@ -72,6 +74,12 @@ export function serveEditorial(serve: Serve, needs: EditorialNeeds): void {
     if (found === undefined) return refuse('CONTENT_UNKNOWN');
     const { ref, name, desc, price, programmeId } = found;
     const texts = { name_tc: name.tc, name_en: name.en, desc_tc: desc.tc, desc_en: desc.en };
-    return ok({ ref, ...texts, price, image: landscapeImage(programmeId), link_url: `https://shop.example/${ref}` });
+    return ok({
+      ref,
+      ...texts,
+      price,
+      image: landscapeImage(programmeId),
+      link_url: `https://shop.example/${ref}`,
+    });
   });
 }

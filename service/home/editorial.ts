@@ -1,10 +1,26 @@
 import type { Bilingual } from '#service/catalogue/seed-model.ts';
 
 /** Promoted items in the footer: title, and the path within the app. */
-export const promos: readonly { readonly ref: string; readonly title: Bilingual; readonly programmeId: string }[] = [
-  { ref: 'promo-racing', title: { tc: '週三夜賽，逐場直擊', en: 'Wednesday racing, every race live' }, programmeId: '112001' },
-  { ref: 'promo-film', title: { tc: '經典電影，修復重映', en: 'Classic films, restored' }, programmeId: '116001' },
-  { ref: 'promo-kids', title: { tc: '小朋友的星期六', en: 'Saturdays for the children' }, programmeId: '115001' },
+export const promos: readonly {
+  readonly ref: string;
+  readonly title: Bilingual;
+  readonly programmeId: string;
+}[] = [
+  {
+    ref: 'promo-racing',
+    title: { tc: '週三夜賽，逐場直擊', en: 'Wednesday racing, every race live' },
+    programmeId: '112001',
+  },
+  {
+    ref: 'promo-film',
+    title: { tc: '經典電影，修復重映', en: 'Classic films, restored' },
+    programmeId: '116001',
+  },
+  {
+    ref: 'promo-kids',
+    title: { tc: '小朋友的星期六', en: 'Saturdays for the children' },
+    programmeId: '115001',
+  },
 ];
 
 /** News articles in both languages, one paragraph per line. */
@@ -17,7 +33,10 @@ export const articles: readonly {
 }[] = [
   {
     ref: 'ferry-night',
-    title: { tc: '夜航渡輪延長服務，對岸居民樂見其成', en: 'Night ferries to run later, to the relief of the far shore' },
+    title: {
+      tc: '夜航渡輪延長服務，對岸居民樂見其成',
+      en: 'Night ferries to run later, to the relief of the far shore',
+    },
     daysAgo: 1,
     programmeId: '109001',
     paragraphs: [
@@ -54,7 +73,10 @@ export const articles: readonly {
 ];
 
 /** The medal table of the harbour games: team, gold, silver, bronze. */
-export const medals: { readonly title: Bilingual; readonly teams: readonly (readonly [Bilingual, number, number, number])[] } = {
+export const medals: {
+  readonly title: Bilingual;
+  readonly teams: readonly (readonly [Bilingual, number, number, number])[];
+} = {
   title: { tc: '海港運動會獎牌榜', en: 'Harbour Games medal chart' },
   teams: [
     [{ tc: '港島', en: 'Hong Kong Island' }, 14, 9, 11],
@@ -76,14 +98,20 @@ export const products: readonly {
   {
     ref: 'wok-32',
     name: { tc: '手打鐵鑊 32 厘米', en: 'Hand-beaten wok, 32 cm' },
-    desc: { tc: '節目中師傅所用的同款鐵鑊，附開鑊說明。', en: 'The wok the master uses in the programme, with notes on seasoning it.' },
+    desc: {
+      tc: '節目中師傅所用的同款鐵鑊，附開鑊說明。',
+      en: 'The wok the master uses in the programme, with notes on seasoning it.',
+    },
     price: 388,
     programmeId: '106002',
   },
   {
     ref: 'tea-set',
     name: { tc: '茶餐廳奶茶套裝', en: 'Milk tea set' },
-    desc: { tc: '茶葉、茶袋與鋼壺，在家沖一杯絲滑奶茶。', en: 'Tea, a cloth strainer and a steel pot for a silky cup at home.' },
+    desc: {
+      tc: '茶葉、茶袋與鋼壺，在家沖一杯絲滑奶茶。',
+      en: 'Tea, a cloth strainer and a steel pot for a silky cup at home.',
+    },
     price: 268,
     programmeId: '106001',
   },

@@ -39,7 +39,9 @@ export async function homeRows(needs: HomeRowNeeds, viewer: Viewer, kids: boolea
   const rows = withOwnVideos(needs.store.catalogue.rows(), kids).filter(({ type }) =>
     isRowVisible(type, { viewer: viewer.kind, userLevel, kidsProfile: kids, profileChosen }),
   );
-  const filled = await Promise.all(rows.map(async (one) => ({ one, items: await entriesOf(needs, viewer, one, kids) })));
+  const filled = await Promise.all(
+    rows.map(async (one) => ({ one, items: await entriesOf(needs, viewer, one, kids) })),
+  );
   return filled
     .filter(({ items }) => items.length > 0)
     .map(({ one, items }, index) => ({
@@ -56,35 +58,60 @@ export async function homeRows(needs: HomeRowNeeds, viewer: Viewer, kids: boolea
     }));
 }
 
-/** Returns the rows with that of the viewer's own films, behind what is on air now. Kids profiles have none. */
+/**
+ * Returns the rows with that of the viewer's own films, behind what is on air now. Kids profiles have none.
+ */
 function withOwnVideos(rows: readonly StoredRow[], kids: boolean): readonly StoredRow[] {
   const live = rows.findIndex(({ ref }) => ref === 'live-now');
   return kids ? rows : rows.toSpliced(live < 0 ? rows.length : live + 1, 0, OWN_VIDEO_ROW);
 }
 
-/** Returns the rows of the home reply: editorial picks are fetched as separate documents, except the hero and the channels. */
+/**
+ * Returns the rows of the home reply: editorial picks are fetched as separate documents, except the hero and
+ * the channels.
+ */
 export const homepageRows = async (needs: HomeRowNeeds, viewer: Viewer, kids: boolean): Promise<RowReply[]> =>
   (await homeRows(needs, viewer, kids)).map((one) =>
     one.type === 'editorial_pick' && !one.ref ? { ...one, items: [], document: one.row_id } : one,
   );
 
 /** Returns the items of a row, including all sides of tiles that flip. */
-export const flatItems = ({ items }: RowReply): Item[] => items.flatMap((entry) => ('flips' in entry ? entry.flips : [entry]));
+export const flatItems = ({ items }: RowReply): Item[] =>
+  items.flatMap((entry) => ('flips' in entry ? entry.flips : [entry]));
 
-async function entriesOf(needs: HomeRowNeeds, viewer: Viewer, one: StoredRow, kids: boolean): Promise<RowEntry[]> {
+async function entriesOf(
+  needs: HomeRowNeeds,
+  viewer: Viewer,
+  one: StoredRow,
+  kids: boolean,
+): Promise<RowEntry[]> {
   if (one.type === 'history') return historyItems(needs, viewer, kids);
-  if (one.ref === OWN_VIDEO_ROW.ref) return ownVideoItems(needs.store.importedChannels, await lockFilterFor(needs, viewer));
+  if (one.ref === OWN_VIDEO_ROW.ref)
+    return ownVideoItems(needs.store.importedChannels, await lockFilterFor(needs, viewer));
   if (one.ref === 'live-now' || one.ref === 'channels') {
     const { isOpen } = await lockFilterFor(needs, viewer);
-    const channels = visibleChannels(catalogueFor(needs.store, viewer).channels(), viewer, { kids, all: false }).filter(isOpen);
+    const channels = visibleChannels(catalogueFor(needs.store, viewer).channels(), viewer, {
+      kids,
+      all: false,
+    }).filter(isOpen);
     return liveItems(needs, channels.slice(0, one.ref === 'live-now' ? MAX_LIVE_ITEMS : MAX_CHANNEL_ITEMS));
   }
   const entries = await rowEntries(needs, viewer, one, kids);
-  return one.ref === 'hero' && kids && entries.length === 0 ? await kidsHeroEntries(needs, viewer, one) : entries;
+  return one.ref === 'hero' && kids && entries.length === 0
+    ? await kidsHeroEntries(needs, viewer, one)
+    : entries;
 }
 
-/** Returns the first programmes for kids, so that a kids home has featured programmes even if the editors picked none for it. */
+/**
+ * Returns the first programmes for kids, so that a kids home has featured programmes even if the editors
+ * picked none for it.
+ */
 function kidsHeroEntries(needs: HomeRowNeeds, viewer: Viewer, row: StoredRow): Promise<RowEntry[]> {
   const programmes = needs.store.catalogue.programmes().filter((one) => isVisibleTo(one, viewer, true));
-  return rowEntries(needs, viewer, { ...row, programmeIds: programmes.slice(0, MAX_KIDS_HEROES).map((one) => one.programmeId) }, true);
+  return rowEntries(
+    needs,
+    viewer,
+    { ...row, programmeIds: programmes.slice(0, MAX_KIDS_HEROES).map((one) => one.programmeId) },
+    true,
+  );
 }

@@ -34,13 +34,20 @@ const MAX_HISTORY_ITEMS = 20;
 const SIDES = 2;
 
 /** Returns the entries of a row of listed programmes, by its form. */
-export async function rowEntries(needs: RowEntryNeeds, viewer: Viewer, row: StoredRow, kids: boolean): Promise<RowEntry[]> {
+export async function rowEntries(
+  needs: RowEntryNeeds,
+  viewer: Viewer,
+  row: StoredRow,
+  kids: boolean,
+): Promise<RowEntry[]> {
   const programmes = row.programmeIds
     .flatMap((id) => needs.store.catalogue.programme(id)?.programme ?? [])
     .filter((programme) => !kids || programme.kids);
   switch (row.form) {
     case 'videos':
-      return (await Promise.all(programmes.map((programme) => playlistItems(needs, viewer, programme)))).flat();
+      return (
+        await Promise.all(programmes.map((programme) => playlistItems(needs, viewer, programme)))
+      ).flat();
     case 'clips':
       return (
         await Promise.all(
@@ -57,11 +64,17 @@ export async function rowEntries(needs: RowEntryNeeds, viewer: Viewer, row: Stor
 }
 
 /** Returns a programme's playlist entries: its first trailer as a clip, then its first episode. */
-async function playlistItems(needs: RowEntryNeeds, viewer: Viewer, programme: StoredProgramme): Promise<Item[]> {
+async function playlistItems(
+  needs: RowEntryNeeds,
+  viewer: Viewer,
+  programme: StoredProgramme,
+): Promise<Item[]> {
   const first = needs.store.catalogue.episodes(programme.programmeId).find((one) => !one.trailer);
   return [
     ...(await trailersOf(needs, viewer, programme)).slice(0, 1),
-    ...(first ? [await videoItem(needs, viewer, programme, first, { type: 'episode', ref: first.episodeId })] : []),
+    ...(first
+      ? [await videoItem(needs, viewer, programme, first, { type: 'episode', ref: first.episodeId })]
+      : []),
   ];
 }
 
@@ -70,7 +83,9 @@ export async function historyItems(needs: RowEntryNeeds, viewer: Viewer, kids: b
   const records = await needs.store.history.list(viewer.user.profile_id ?? '', 0, MAX_HISTORY_ITEMS);
   const lock = await lockFilterFor(needs, viewer);
   return records.flatMap((record) => {
-    const own = kids ? null : ownVideoOf(needs.store.importedChannels, record.programme_id, record.episode_id);
+    const own = kids
+      ? null
+      : ownVideoOf(needs.store.importedChannels, record.programme_id, record.episode_id);
     if (own !== null) return ownContinueItems(own, record, lock);
     const found = needs.store.catalogue.programme(record.programme_id);
     const episode = needs.store.catalogue.episode(record.episode_id)?.episode;
@@ -81,7 +96,11 @@ export async function historyItems(needs: RowEntryNeeds, viewer: Viewer, kids: b
 }
 
 /** Returns where "Continue watching" resumes a programme; null if nothing of it is left. */
-function continuePoint({ store: { catalogue } }: RowEntryNeeds, record: HistoryRecord, episode: StoredEpisode) {
+function continuePoint(
+  { store: { catalogue } }: RowEntryNeeds,
+  record: HistoryRecord,
+  episode: StoredEpisode,
+) {
   const episodes = catalogue.episodes(record.programme_id).filter((one) => !one.trailer);
   const { episode_id: episodeId, playback_time: playbackTime, video_duration: videoDuration } = record;
   const verdict = continueWatching(
@@ -89,12 +108,20 @@ function continuePoint({ store: { catalogue } }: RowEntryNeeds, record: HistoryR
     episodes.map((one) => one.episodeId),
   );
   if (verdict.do === 'resume') return seen(record, shownNumber(episode));
-  const next = verdict.do === 'start' ? episodes.find((one) => one.episodeId === verdict.episodeId) : undefined;
+  const next =
+    verdict.do === 'start' ? episodes.find((one) => one.episodeId === verdict.episodeId) : undefined;
   if (next === undefined) return null;
-  return seen({ ...record, episode_id: next.episodeId, playback_time: 0, video_duration: next.duration * SECOND }, shownNumber(next));
+  return seen(
+    { ...record, episode_id: next.episodeId, playback_time: 0, video_duration: next.duration * SECOND },
+    shownNumber(next),
+  );
 }
 
-const trailersOf = async (needs: RowEntryNeeds, viewer: Viewer, programme: StoredProgramme): Promise<Item[]> =>
+const trailersOf = async (
+  needs: RowEntryNeeds,
+  viewer: Viewer,
+  programme: StoredProgramme,
+): Promise<Item[]> =>
   await Promise.all(
     needs.store.catalogue
       .episodes(programme.programmeId)
@@ -102,7 +129,10 @@ const trailersOf = async (needs: RowEntryNeeds, viewer: Viewer, programme: Store
       .map((clip) => videoItem(needs, viewer, programme, clip, { type: 'clip', ref: clip.videoId })),
   );
 
-/** Returns an episode or clip as a video item: its length, its lock for this viewer, and this profile's position. */
+/**
+ * Returns an episode or clip as a video item: its length, its lock for this viewer, and this profile's
+ * position.
+ */
 async function videoItem(
   needs: RowEntryNeeds,
   viewer: Viewer,
@@ -110,7 +140,9 @@ async function videoItem(
   episode: StoredEpisode,
   link: { readonly type: 'clip' | 'episode'; readonly ref: string },
 ): Promise<Item> {
-  const record = viewer.user.profile_id ? await needs.store.history.lastOfProgramme(viewer.user.profile_id, programme.programmeId) : null;
+  const record = viewer.user.profile_id
+    ? await needs.store.history.lastOfProgramme(viewer.user.profile_id, programme.programmeId)
+    : null;
   return {
     ...link,
     programme_id: programme.programmeId,
@@ -120,7 +152,10 @@ async function videoItem(
     title_en: episode.name.en,
     desc_tc: episode.desc.tc,
     desc_en: episode.desc.en,
-    image: { ...programmeImages(programme.programmeId), landscape_medium: landscapeImage(programme.programmeId, episode.episodeNo) },
+    image: {
+      ...programmeImages(programme.programmeId),
+      landscape_medium: landscapeImage(programme.programmeId, episode.episodeNo),
+    },
     ...previewFields(programme),
     path: programmePath(programme.programmeId, programme.name.en),
     duration: episode.duration,

@@ -1,5 +1,10 @@
 import type { Viewer } from '#service/session/viewer.ts';
-import { type Arrangement, allLockOwners, isHidden, lockOwners } from '#shared/domain/imported/arrangement/arrangement.ts';
+import {
+  type Arrangement,
+  allLockOwners,
+  isHidden,
+  lockOwners,
+} from '#shared/domain/imported/arrangement/arrangement.ts';
 import { withoutLocks } from '#shared/domain/imported/arrangement/arrangement-change.ts';
 import { type LockVerdict, lockVerdict } from '#shared/domain/imported/arrangement/group-lock.ts';
 import { isImportedCode, isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
@@ -8,26 +13,34 @@ import { hasParentPin, type ParentPinNeeds } from './parent-pin.ts';
 
 /** What is needed to know which locks are in force. */
 export type ArrangementNeeds = ParentPinNeeds & {
-  readonly store: { readonly importedChannels: { readonly arrangement: { readonly current: () => Arrangement } } };
+  readonly store: {
+    readonly importedChannels: { readonly arrangement: { readonly current: () => Arrangement } };
+  };
 };
 
 /** What is needed to know whether a lock is open to a viewer now. */
 export type LockNeeds = ArrangementNeeds & {
-  readonly store: { readonly parentGrants: { readonly isGiven: (sessionId: string, now: number) => Promise<boolean> } };
+  readonly store: {
+    readonly parentGrants: { readonly isGiven: (sessionId: string, now: number) => Promise<boolean> };
+  };
   readonly machineClock: Clock;
 };
 
 /** What is needed to leave out what is locked: the groups of a channel as well. */
 export type LockFilterNeeds = LockNeeds & {
-  readonly store: { readonly catalogue: { readonly channelByCode: (networkCode: string) => Pick<LockedChannel, 'own'> | null } };
+  readonly store: {
+    readonly catalogue: {
+      readonly channelByCode: (networkCode: string) => Pick<LockedChannel, 'own'> | null;
+    };
+  };
 };
 
 /** A channel, and the groups that it is in if it is imported. */
 type LockedChannel = { readonly networkCode: string; readonly own?: { readonly groups?: readonly string[] } };
 
 /**
- * Returns the arrangement with the locks that are in force. A lock is in force as long as the account that set it has a parent PIN: without the PIN,
- * or the account, it could not be opened.
+ * Returns the arrangement with the locks that are in force. A lock is in force as long as the account that
+ * set it has a parent PIN: without the PIN, or the account, it could not be opened.
  */
 export async function arrangementInForce(needs: ArrangementNeeds): Promise<Arrangement> {
   const arrangement = needs.store.importedChannels.arrangement.current();
@@ -37,7 +50,11 @@ export async function arrangementInForce(needs: ArrangementNeeds): Promise<Arran
 }
 
 /** Returns whether locks of these accounts, which are in force, are open to a viewer now. */
-async function lockFor({ store, machineClock }: LockNeeds, { account, session }: Viewer, owners: readonly string[]): Promise<LockVerdict> {
+async function lockFor(
+  { store, machineClock }: LockNeeds,
+  { account, session }: Viewer,
+  owners: readonly string[],
+): Promise<LockVerdict> {
   if (owners.length === 0) return 'open';
   return lockVerdict({
     owners,
@@ -47,8 +64,12 @@ async function lockFor({ store, machineClock }: LockNeeds, { account, session }:
 }
 
 /** Returns whether groups of own channels, and what has a code, are open to a viewer now. */
-export const groupLockFor = async (needs: LockNeeds, viewer: Viewer, groups: readonly string[], code?: string): Promise<LockVerdict> =>
-  lockFor(needs, viewer, lockOwners(await arrangementInForce(needs), groups, code));
+export const groupLockFor = async (
+  needs: LockNeeds,
+  viewer: Viewer,
+  groups: readonly string[],
+  code?: string,
+): Promise<LockVerdict> => lockFor(needs, viewer, lockOwners(await arrangementInForce(needs), groups, code));
 
 /** Returns whether all groups of own channels are open to a viewer now. */
 export const everyLockFor = async (needs: LockNeeds, viewer: Viewer): Promise<LockVerdict> =>
@@ -73,22 +94,26 @@ export type LockFilter = {
 type LockedVideo = { readonly code: string; readonly groups?: readonly string[] | undefined };
 
 /**
- * Returns the filter that leaves locked channels and films, their titles, and hidden films out of what a viewer gets; of one who does not see the household's
- * channels, everything that is imported.
+ * Returns the filter that leaves locked channels and films, their titles, and hidden films out of what a
+ * viewer gets; of one who does not see the household's channels, everything that is imported.
  */
 export async function lockFilterFor(needs: LockFilterNeeds, viewer: Viewer): Promise<LockFilter> {
   const arrangement = await arrangementInForce(needs);
   const closed: string[] = [];
-  for (const owner of allLockOwners(arrangement)) if ((await lockFor(needs, viewer, [owner])) !== 'open') closed.push(owner);
-  const isSeen = (code: string): boolean => viewer.household !== 'none' || !(isImportedCode(code) || isImportedVideo(code));
+  for (const owner of allLockOwners(arrangement))
+    if ((await lockFor(needs, viewer, [owner])) !== 'open') closed.push(owner);
+  const isSeen = (code: string): boolean =>
+    viewer.household !== 'none' || !(isImportedCode(code) || isImportedVideo(code));
   const areOpen = (code: string, groups: readonly string[] = []): boolean =>
-    isSeen(code) && (closed.length === 0 || !lockOwners(arrangement, groups, code).some((owner) => closed.includes(owner)));
+    isSeen(code) &&
+    (closed.length === 0 || !lockOwners(arrangement, groups, code).some((owner) => closed.includes(owner)));
   return {
     arrangement,
     closed,
     key: `${viewer.household === 'none' ? 'none ' : ''}${closed.join(',')}`,
     isOpen: ({ networkCode, own }) => areOpen(networkCode, own?.groups),
-    isCodeOpen: (code, groups = []) => areOpen(code, [...groups, ...(needs.store.catalogue.channelByCode(code)?.own?.groups ?? [])]),
+    isCodeOpen: (code, groups = []) =>
+      areOpen(code, [...groups, ...(needs.store.catalogue.channelByCode(code)?.own?.groups ?? [])]),
     isVideoOpen: ({ code, groups }) => areOpen(code, groups),
     isOffered: ({ code, groups = [] }) => areOpen(code, groups) && !isHidden(arrangement, code, groups),
   };

@@ -3,7 +3,12 @@ import type { RefusalCode } from '#service/kernel/routing/refusal.ts';
 import type { AttemptGuard } from '#service/session/attempt-guard.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import type { HouseholdReply } from '#shared/contract/imported/own-state.ts';
-import { householdRefusal, householdSight, isHouseholdOwner, isHouseholdShared } from '#shared/domain/imported/household.ts';
+import {
+  householdRefusal,
+  householdSight,
+  isHouseholdOwner,
+  isHouseholdShared,
+} from '#shared/domain/imported/household.ts';
 import { type HouseholdNeeds, householdFacts } from './household-facts.ts';
 import { createHouseholdGrants, type HouseholdGrantNeeds, type HouseholdGrants } from './household-grants.ts';
 import { hasParentPin, type ParentPinNeeds } from './parent-pin.ts';
@@ -15,11 +20,19 @@ export type HouseholdAccess = {
   readonly grants: HouseholdGrants;
   /** Counts guesses of the household PIN, together with those of parent PINs, since it may be one. */
   readonly pinGuard: AttemptGuard;
-  /** Returns why a caller is not at home: only an adult on the machine of the service has anything to do with the sources. */
+  /**
+   * Returns why a caller is not at home: only an adult on the machine of the service has anything to do with
+   * the sources.
+   */
   readonly refusalToCome: (caller: Caller) => RefusalCode | null;
-  /** Returns why a caller may not look at the household's channels and recordings as their page shows them: they are hidden, and the PIN was not entered. */
+  /**
+   * Returns why a caller may not look at the household's channels and recordings as their page shows them:
+   * they are hidden, and the PIN was not entered.
+   */
   readonly refusalToLook: (caller: Caller) => RefusalCode | null;
-  /** Returns why a caller may not add, change or remove anything: the PIN was not entered, or is not set yet. */
+  /**
+   * Returns why a caller may not add, change or remove anything: the PIN was not entered, or is not set yet.
+   */
   readonly refusalToChange: (caller: Caller) => RefusalCode | null;
   /** Returns the viewer as one who sees the household's channels, once `refusalToLook` allows it. */
   readonly asSeeing: (viewer: Viewer) => Viewer;
@@ -30,7 +43,8 @@ export type HouseholdAccess = {
 };
 
 /** The id of the account that is logged in; null for a guest. */
-export const memberId = ({ kind, account }: Viewer): string | null => (kind === 'member' ? (account?.account_id ?? null) : null);
+export const memberId = ({ kind, account }: Viewer): string | null =>
+  kind === 'member' ? (account?.account_id ?? null) : null;
 
 function pinKind(pin: string | null, ofParent: boolean): HouseholdReply['pin'] {
   if (pin === null) return 'unset';
@@ -41,7 +55,11 @@ function pinKind(pin: string | null, ofParent: boolean): HouseholdReply['pin'] {
 export type HouseholdAccessNeeds = HouseholdNeeds &
   HouseholdGrantNeeds &
   ParentPinNeeds & {
-    readonly store: { readonly accounts: { readonly byId: (accountId: string) => Promise<{ readonly login_id: string | null } | null> } };
+    readonly store: {
+      readonly accounts: {
+        readonly byId: (accountId: string) => Promise<{ readonly login_id: string | null } | null>;
+      };
+    };
   };
 
 export function createHouseholdAccess(needs: HouseholdAccessNeeds, pinGuard: AttemptGuard): HouseholdAccess {
@@ -62,13 +80,17 @@ export function createHouseholdAccess(needs: HouseholdAccessNeeds, pinGuard: Att
     asSeeing: (viewer) => (viewer.household === 'none' ? { ...viewer, household: 'owner' } : viewer),
     asOfNow: (viewer) => ({
       ...viewer,
-      household: householdSight(householdFacts(needs), { accountId: memberId(viewer), onMachine: viewer.onMachine }),
+      household: householdSight(householdFacts(needs), {
+        accountId: memberId(viewer),
+        onMachine: viewer.onMachine,
+      }),
     }),
     replyFor: async (caller) => {
       const { pin, ofParent, owner } = household.current();
       const facts = householdFacts(needs);
       const accountId = memberId(caller.viewer);
-      const account = owner?.accountId == null || !isGranted(caller) ? null : await accounts.byId(owner.accountId);
+      const account =
+        owner?.accountId == null || !isGranted(caller) ? null : await accounts.byId(owner.accountId);
       return {
         pin: pinKind(pin, ofParent),
         parent_pin: await hasParentPin(needs, accountId),

@@ -1,4 +1,8 @@
-import { type HouseholdFacts, type HouseholdSight, isHouseholdShared } from '#shared/domain/imported/household.ts';
+import {
+  type HouseholdFacts,
+  type HouseholdSight,
+  isHouseholdShared,
+} from '#shared/domain/imported/household.ts';
 import type { HouseholdStore } from './household.ts';
 
 /** What is needed to know who sees the household's channels. */
@@ -9,7 +13,10 @@ export type HouseholdNeeds = {
 };
 
 /** The catalogue with the household's channels, and without. */
-export type SeenCatalogues<Catalogue> = { readonly catalogue: Catalogue; readonly productCatalogue: Catalogue };
+export type SeenCatalogues<Catalogue> = {
+  readonly catalogue: Catalogue;
+  readonly productCatalogue: Catalogue;
+};
 
 /** Returns what decides who sees the household's channels. */
 export function householdFacts({ store, sharesHousehold }: HouseholdNeeds): HouseholdFacts {
@@ -17,12 +24,17 @@ export function householdFacts({ store, sharesHousehold }: HouseholdNeeds): Hous
   return { owner, shared, sharedByDefault: sharesHousehold };
 }
 
-/** Returns the catalogue that a viewer sees: with the household's channels or without. Whatever a viewer names is looked up in it. */
+/**
+ * Returns the catalogue that a viewer sees: with the household's channels or without. Whatever a viewer names
+ * is looked up in it.
+ */
 export const catalogueFor = <Catalogue>(
   { catalogue, productCatalogue }: SeenCatalogues<Catalogue>,
   { household }: { readonly household: HouseholdSight },
 ): Catalogue => (household === 'none' ? productCatalogue : catalogue);
 
 /** Returns the catalogue of pages that are made for nobody in particular. */
-export const catalogueForAll = <Catalogue>(needs: HouseholdNeeds & { readonly store: SeenCatalogues<Catalogue> }): Catalogue =>
+export const catalogueForAll = <Catalogue>(
+  needs: HouseholdNeeds & { readonly store: SeenCatalogues<Catalogue> },
+): Catalogue =>
   isHouseholdShared(householdFacts(needs)) ? needs.store.catalogue : needs.store.productCatalogue;

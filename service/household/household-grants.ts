@@ -11,8 +11,9 @@ import type { HouseholdStore } from './household.ts';
 const NAME = 'harbour_household';
 
 /**
- * Keeps who has entered the household PIN lately. A signed cookie holds it and not the session, because guests have none. It holds for one viewer: it ends with
- * the session, with another profile, and with another PIN; parental controls have a grant of their own.
+ * Keeps who has entered the household PIN lately. A signed cookie holds it and not the session, because
+ * guests have none. It holds for one viewer: it ends with the session, with another profile, and with another
+ * PIN; parental controls have a grant of their own.
  */
 export type HouseholdGrants = {
   readonly give: (context: Context, viewer: Viewer) => void;
@@ -26,7 +27,10 @@ export type HouseholdGrantNeeds = {
 };
 
 /** Creates the grants with the data folder's signing key. */
-export function createHouseholdGrants({ store, machineClock: { now } }: HouseholdGrantNeeds): HouseholdGrants {
+export function createHouseholdGrants({
+  store,
+  machineClock: { now },
+}: HouseholdGrantNeeds): HouseholdGrants {
   const secret = createHmac('sha256', store.signingKey).update('household-grant').digest();
   const signature = (until: number, pin: string, { session, user }: Viewer): string =>
     createHmac('sha256', secret)
@@ -40,7 +44,11 @@ export function createHouseholdGrants({ store, machineClock: { now } }: Househol
       const { pin } = store.household.current();
       const until = now() + HOUSEHOLD_GRANT_LIFE;
       const maxAge = HOUSEHOLD_GRANT_LIFE / SECOND;
-      if (pin !== null) setCookie(context, NAME, `${until}.${signature(until, pin, viewer)}`, { ...cookieOptions(context), maxAge });
+      if (pin !== null)
+        setCookie(context, NAME, `${until}.${signature(until, pin, viewer)}`, {
+          ...cookieOptions(context),
+          maxAge,
+        });
     },
     isGiven: (context, viewer) => {
       const { pin } = store.household.current();

@@ -25,17 +25,31 @@ type HouseholdParts = {
 };
 
 /** Serves the household PIN, and the switch that says who sees the household's channels. */
-export function serveHousehold(serve: Serve, needs: HouseholdHandlerNeeds, { access, state, changed }: HouseholdParts): void {
+export function serveHousehold(
+  serve: Serve,
+  needs: HouseholdHandlerNeeds,
+  { access, state, changed }: HouseholdParts,
+): void {
   const { household, accountStates } = needs.store;
   /** Checks a PIN. The attempt counts before it is checked. */
-  const check = async ({ context }: Caller, subject: string, pin: string, digest: string): Promise<Result<null, Refusal>> => {
+  const check = async (
+    { context }: Caller,
+    subject: string,
+    pin: string,
+    digest: string,
+  ): Promise<Result<null, Refusal>> => {
     const wait = await access.pinGuard.take(subject, context);
     if (wait > 0) return refuseTooMany(wait);
     if (!(await needs.passwords.verify(pin, digest))) return refuse('HOUSEHOLD_PIN_WRONG');
     await access.pinGuard.succeeded(subject, context);
     return ok(null);
   };
-  const checkCurrent = (caller: Caller, { ofParent, owner }: Household, pin: string, digest: string): Promise<Result<null, Refusal>> =>
+  const checkCurrent = (
+    caller: Caller,
+    { ofParent, owner }: Household,
+    pin: string,
+    digest: string,
+  ): Promise<Result<null, Refusal>> =>
     check(caller, (ofParent ? owner?.accountId : null) ?? HOUSEHOLD, pin, digest);
   const granted = async (caller: Caller): Promise<HandlerResult<OwnState>> => {
     access.grants.give(caller.context, caller.viewer);
@@ -54,7 +68,9 @@ export function serveHousehold(serve: Serve, needs: HouseholdHandlerNeeds, { acc
     let isFirst = false;
     await household.change((current) => {
       isFirst = current.pin === null;
-      return isFirst ? { ...current, pin: digest, ofParent: parentPin !== null, owner: current.owner ?? { accountId } } : current;
+      return isFirst
+        ? { ...current, pin: digest, ofParent: parentPin !== null, owner: current.owner ?? { accountId } }
+        : current;
     });
     return isFirst ? ok(null) : refuse('HOUSEHOLD_PIN_REQUIRED');
   };
@@ -74,7 +90,9 @@ export function serveHousehold(serve: Serve, needs: HouseholdHandlerNeeds, { acc
     const checked = await checkCurrent(caller, current, current_pin, current.pin);
     if (!checked.ok) return err(checked.error);
     const pin = await needs.passwords.hash(household_pin);
-    await household.change((stored) => (stored.pin === current.pin ? { ...stored, pin, ofParent: false } : stored));
+    await household.change((stored) =>
+      stored.pin === current.pin ? { ...stored, pin, ofParent: false } : stored,
+    );
     return granted(caller);
   });
   serve(householdEndpoints.checkHouseholdPin, async (caller) => {

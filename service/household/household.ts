@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { openKeptDocuments, type SharedParts } from '#service/kernel/database/shared/kept-documents.ts';
 
 /**
- * The household whose channels these are. `pin` is a digest; `ofParent` says that it is the parent PIN of the account that set it, whose changes it follows.
- * `owner` is who set the PIN first (an account, or null for a guest of this machine); `shared` is whether everyone sees the channels, null until the switch is used.
+ * The household whose channels these are. `pin` is a digest; `ofParent` says that it is the parent PIN of the
+ * account that set it, whose changes it follows. `owner` is who set the PIN first (an account, or null for a
+ * guest of this machine); `shared` is whether everyone sees the channels, null until the switch is used.
  */
 export const storedHousehold = z.object({
   pin: z.string().nullable(),
@@ -18,7 +19,10 @@ const NEW_HOUSEHOLD: Household = { pin: null, ofParent: false, owner: null, shar
 
 export type HouseholdStore = {
   readonly current: () => Household;
-  /** Changes the household as it is stored, whatever another process made of it meanwhile. It is stored when this resolves. */
+  /**
+   * Changes the household as it is stored, whatever another process made of it meanwhile. It is stored when
+   * this resolves.
+   */
   readonly change: (next: (current: Household) => Household) => Promise<void>;
 };
 
@@ -27,7 +31,12 @@ const ALL = 'all';
 
 /** Opens the household; it is kept in memory. */
 export async function openHousehold(shared: SharedParts): Promise<HouseholdStore> {
-  const documents = await openKeptDocuments(shared, { table: 'own_household', key: 'id', body: storedHousehold, placed: false });
+  const documents = await openKeptDocuments(shared, {
+    table: 'own_household',
+    key: 'id',
+    body: storedHousehold,
+    placed: false,
+  });
   return {
     current: () => documents.all().get(ALL) ?? NEW_HOUSEHOLD,
     change: (next) => documents.change(ALL, (stored) => next(stored ?? NEW_HOUSEHOLD)),
@@ -37,8 +46,15 @@ export async function openHousehold(shared: SharedParts): Promise<HouseholdStore
 /** Removes the household PIN, for an owner of the machine who has forgotten it. The switch stays as it is. */
 export const withoutPin = ({ shared }: Household): Household => ({ ...NEW_HOUSEHOLD, shared });
 
-/** Lets a household PIN that is the parent PIN of its owner follow a change of that. Once the parent PIN is removed, the household's stays as it was. */
-export async function followParentPin(household: HouseholdStore, accountId: string, parentPin: string | null): Promise<void> {
+/**
+ * Lets a household PIN that is the parent PIN of its owner follow a change of that. Once the parent PIN is
+ * removed, the household's stays as it was.
+ */
+export async function followParentPin(
+  household: HouseholdStore,
+  accountId: string,
+  parentPin: string | null,
+): Promise<void> {
   const isFollowed = ({ ofParent, owner }: Household): boolean => ofParent && owner?.accountId === accountId;
   if (!isFollowed(household.current())) return;
   await household.change((current) => {

@@ -3,9 +3,13 @@ const ROWS = 500;
 const PAUSE = 20;
 
 /**
- * Deletes leftover rows in the background, a batch at a time. `sweep` deletes at most that many rows and returns whether there may be more.
+ * Deletes leftover rows in the background, a batch at a time. `sweep` deletes at most that many rows and
+ * returns whether there may be more.
  */
-export function createBackgroundSweep(sweep: (rows: number) => boolean): { readonly start: () => void; readonly stop: () => void } {
+export function createBackgroundSweep(sweep: (rows: number) => boolean): {
+  readonly start: () => void;
+  readonly stop: () => void;
+} {
   let timer: NodeJS.Timeout | null = null;
   const go = (): void => {
     timer = sweep(ROWS) ? setTimeout(go, PAUSE).unref() : null;

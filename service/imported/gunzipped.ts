@@ -21,8 +21,9 @@ const COMMENT = 16;
 type Input = ReturnType<typeof createByteInput>;
 
 /**
- * Yields the contents of a gzip file's members, one after the other. Bytes after the last member that are neither padding nor another member are skipped, and `extra` is called. Throws if the
- * file ends within a member or a checksum is wrong, after yielding everything before that.
+ * Yields the contents of a gzip file's members, one after the other. Bytes after the last member that are
+ * neither padding nor another member are skipped, and `extra` is called. Throws if the file ends within a
+ * member or a checksum is wrong, after yielding everything before that.
  */
 export async function* gunzipped(chunks: AsyncIterable<Buffer>, extra: () => void): AsyncGenerator<Buffer> {
   const input = createByteInput(chunks);
@@ -43,7 +44,8 @@ export async function* gunzipped(chunks: AsyncIterable<Buffer>, extra: () => voi
         yield piece;
       }
       members += 1;
-      if (members > MANY_MEMBERS && unpacked < members * LEAST_MEMBER) throw new Error('members without content');
+      if (members > MANY_MEMBERS && unpacked < members * LEAST_MEMBER)
+        throw new Error('members without content');
     }
   } finally {
     await input.end();
@@ -64,7 +66,10 @@ async function skipHead(input: Input): Promise<void> {
   if (flags & HEAD_CHECK) await input.take(2);
 }
 
-/** Reads the output of each chunk before the next one is written, so that an error loses nothing that came before it. */
+/**
+ * Reads the output of each chunk before the next one is written, so that an error loses nothing that came
+ * before it.
+ */
 async function* inflated(input: Input): AsyncGenerator<Buffer> {
   const options = { chunkSize: PIECE, readableHighWaterMark: UNREAD };
   const inflate = createInflateRaw(options);
@@ -105,5 +110,6 @@ async function* inflated(input: Input): AsyncGenerator<Buffer> {
     inflate.destroy();
   }
   const trailer = await input.take(TRAILER);
-  if (trailer.readUInt32LE(0) !== check || trailer.readUInt32LE(4) !== size) throw new Error('wrong check sum');
+  if (trailer.readUInt32LE(0) !== check || trailer.readUInt32LE(4) !== size)
+    throw new Error('wrong check sum');
 }

@@ -15,9 +15,9 @@ function isLocalHost(host: string): boolean {
 }
 
 /**
- * Returns the private origin that a URL in an imported list may reach, or null. The list's owner must have allowed it: the list is a file
- * or came from the private network, and the URL names a private host or the host that served the list. A public name never counts, since
- * its owner can point it anywhere at any time.
+ * Returns the private origin that a URL in an imported list may reach, or null. The list's owner must have
+ * allowed it: the list is a file or came from the private network, and the URL names a private host or the
+ * host that served the list. A public name never counts, since its owner can point it anywhere at any time.
  */
 export function homeOrigin(
   address: string,

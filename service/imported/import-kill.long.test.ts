@@ -21,14 +21,19 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const stamp = (at: number): string => `${new Date(at).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)} +0000`;
+const stamp = (at: number): string =>
+  `${new Date(at).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)} +0000`;
 const now = Math.floor(Date.now() / HOUR) * HOUR;
 
 /** Starts a service that imports and waits for a line of its log. */
 async function importing(args: readonly string[], pattern: RegExp) {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, '--data', folder, ...args], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', MAIN, '--data', folder, ...args],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
   children.push(child);
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => {
@@ -36,7 +41,8 @@ async function importing(args: readonly string[], pattern: RegExp) {
   });
   while (!pattern.test(said)) {
     await once(child.stderr, 'data');
-    if (/"outcome":"failed"|IMPORT_FAULT/.test(said)) throw new Error(`the import failed: ${said.slice(-400)}`);
+    if (/"outcome":"failed"|IMPORT_FAULT/.test(said))
+      throw new Error(`the import failed: ${said.slice(-400)}`);
   }
   const ended = once(child, 'exit');
   child.kill('SIGKILL');
@@ -57,11 +63,18 @@ it('a process killed in the middle of an import leaves the previous content inta
   const long = join(folder, 'long.xml');
   writeLongGuide(long, 'a', now);
   await importing(['--playlist', second, '--guide', long], /"programmes":[1-9]/);
-  const store = await openStore({ folder, catalogue: testContent.catalogueAt(now), makeGuideDay: testContent.makeGuideDay, now });
+  const store = await openStore({
+    folder,
+    catalogue: testContent.catalogueAt(now),
+    makeGuideDay: testContent.makeGuideDay,
+    now,
+  });
   try {
     const [own] = store.importedChannels.channels();
     expect(store.importedChannels.channels().map(({ name }) => name.en)).toEqual(['First']);
-    expect(store.guide.between([own?.networkCode ?? ''], now, now + 12 * HOUR, now).map((slot) => slot.title_en)).toEqual(['Stands']);
+    expect(
+      store.guide.between([own?.networkCode ?? ''], now, now + 12 * HOUR, now).map((slot) => slot.title_en),
+    ).toEqual(['Stands']);
     while (store.importedChannels.sweep(100));
     expect(store.importedChannels.sweep(100)).toBe(false);
     expect(store.guide.between([own?.networkCode ?? ''], now, now + 12 * HOUR, now)).toHaveLength(1);

@@ -23,7 +23,8 @@ export const progressLogFields = (progress: ImportProgress): LogFields => ({
 export function outcomeLogFields(state: ImportState): LogFields {
   if (state.phase === 'failed') return { outcome: 'failed', code: state.code };
   if (state.phase !== 'done') return { outcome: state.phase };
-  const { channels, matched, programmes, skipped, repaired, encodings, reasons, failedSources } = state.summary;
+  const { channels, matched, programmes, skipped, repaired, encodings, reasons, failedSources } =
+    state.summary;
   return {
     outcome: 'done',
     channels,
@@ -32,7 +33,10 @@ export function outcomeLogFields(state: ImportState): LogFields {
     skipped,
     repaired,
     reasons: reasons
-      .map(({ fault, detail, count, lines }) => `${count} ${fault} ${detail ?? '-'} ${lines.slice(0, LOGGED_LINES).join(',')}`)
+      .map(
+        ({ fault, detail, count, lines }) =>
+          `${count} ${fault} ${detail ?? '-'} ${lines.slice(0, LOGGED_LINES).join(',')}`,
+      )
       .join(';'),
     failed: failedSources.map(({ code }) => code).join(','),
     encodings: encodings.map(({ source, encoding }) => `${source} ${encoding}`).join(', '),

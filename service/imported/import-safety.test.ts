@@ -27,7 +27,9 @@ describe('texts from outside', () => {
     const some = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string(),
-      fc.string({ unit: fc.constantFrom('a', 'é', '中', '，', 'が', ' ', '\u0301', '\u3099', '\u200b', '\u212b') }),
+      fc.string({
+        unit: fc.constantFrom('a', 'é', '中', '，', 'が', ' ', '\u0301', '\u3099', '\u200b', '\u212b'),
+      }),
     );
     fc.assert(
       fc.property(some, (text) => {
@@ -56,17 +58,92 @@ describe('texts from outside', () => {
 
 describe('addresses', () => {
   const KINDS: readonly (readonly [AddressKind, readonly string[]])[] = [
-    ['private', ['127.0.0.1', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.3.4', '100.64.0.1', '100.127.255.255']],
-    ['private', ['::1', 'fd00::1', 'fc00::1', 'fe80::1%eth0', 'febf::1', '::ffff:10.0.0.1', '::ffff:7f00:1', '0:0:0:0:0:ffff:c0a8:0101']],
-    ['never', ['0.0.0.0', '0.1.2.3', '169.254.169.254', '::ffff:169.254.169.254', 'fd00:ec2::254', '224.0.0.1', '239.255.255.250']],
-    ['never', ['240.0.0.1', '255.255.255.255', '192.0.0.1', '192.0.2.1', '192.88.99.1', '198.18.0.1', '198.51.100.1', '203.0.113.1']],
-    ['never', ['::', '::7f00:1', '64:ff9b::7f00:1', '64:ff9b::808:808', '64:ff9b:1::1', '2002:7f00:1::', '2001:0:7f00:1::', '2001:db8::1']],
-    ['never', ['ff02::1', 'fec0::1', '100::1', '3fff::1', 'nonsense', '', '127.1', '0x7f000001', '1.2.3.4.5']],
-    ['public', ['1.1.1.1', '9.255.255.255', '11.0.0.0', '100.63.255.255', '100.128.0.0', '172.32.0.1', '192.169.0.1', '223.255.255.255']],
+    [
+      'private',
+      [
+        '127.0.0.1',
+        '10.1.2.3',
+        '172.16.0.1',
+        '172.31.255.255',
+        '192.168.1.1',
+        '169.254.3.4',
+        '100.64.0.1',
+        '100.127.255.255',
+      ],
+    ],
+    [
+      'private',
+      [
+        '::1',
+        'fd00::1',
+        'fc00::1',
+        'fe80::1%eth0',
+        'febf::1',
+        '::ffff:10.0.0.1',
+        '::ffff:7f00:1',
+        '0:0:0:0:0:ffff:c0a8:0101',
+      ],
+    ],
+    [
+      'never',
+      [
+        '0.0.0.0',
+        '0.1.2.3',
+        '169.254.169.254',
+        '::ffff:169.254.169.254',
+        'fd00:ec2::254',
+        '224.0.0.1',
+        '239.255.255.250',
+      ],
+    ],
+    [
+      'never',
+      [
+        '240.0.0.1',
+        '255.255.255.255',
+        '192.0.0.1',
+        '192.0.2.1',
+        '192.88.99.1',
+        '198.18.0.1',
+        '198.51.100.1',
+        '203.0.113.1',
+      ],
+    ],
+    [
+      'never',
+      [
+        '::',
+        '::7f00:1',
+        '64:ff9b::7f00:1',
+        '64:ff9b::808:808',
+        '64:ff9b:1::1',
+        '2002:7f00:1::',
+        '2001:0:7f00:1::',
+        '2001:db8::1',
+      ],
+    ],
+    [
+      'never',
+      ['ff02::1', 'fec0::1', '100::1', '3fff::1', 'nonsense', '', '127.1', '0x7f000001', '1.2.3.4.5'],
+    ],
+    [
+      'public',
+      [
+        '1.1.1.1',
+        '9.255.255.255',
+        '11.0.0.0',
+        '100.63.255.255',
+        '100.128.0.0',
+        '172.32.0.1',
+        '192.169.0.1',
+        '223.255.255.255',
+      ],
+    ],
     ['public', ['2606:4700::1111', '2a00::1', '::ffff:8.8.8.8', '::ffff:808:808']],
   ];
-  it.each(KINDS.flatMap(([kind, addresses]) => addresses.map((address) => [address, kind] as const)))('%s is %s', (address, kind) =>
-    expect(addressKind(address)).toBe(kind),
+  it.each(KINDS.flatMap(([kind, addresses]) => addresses.map((address) => [address, kind] as const)))(
+    '%s is %s',
+    (address, kind) => expect(addressKind(address)).toBe(kind),
   );
 
   it('are replaced in a playlist wherever they occur; keys that are data stay', () => {
@@ -96,26 +173,34 @@ describe('addresses', () => {
     [{ base: 'https://g.example/', reach: 'public', listHost: null }, null],
     [{ base: 'http://192.168.0.9/', reach: 'any', listHost: '192.168.0.9' }, 'http://192.168.0.1/p.png'],
     [undefined, 'http://192.168.0.1/p.png'],
-  ])('of logos in the private network are accepted only from guides of that network or of this machine (%j)', async (origin, expected) => {
-    const folder = mkdtempSync(join(tmpdir(), 'harbour-safety-'));
-    const list = join(folder, 'a.m3u');
-    const guide = join(folder, 'a.xml');
-    writeFileSync(list, '#EXTM3U\n#EXTINF:-1 tvg-id="a",A\nhttp://h.example/a\n');
-    writeFileSync(
-      guide,
-      '<tv><channel id="a"><display-name>A</display-name><icon src="http://192.168.0.1/p.png"/></channel><programme channel="a" start="19700101000000 +0000" stop="19700101010000 +0000"><title>A</title></programme></tv>',
-    );
-    const messages: ImportMessage[] = [];
-    const sources = [
-      { id: 'list', kind: 'playlist' as const, location: list },
-      { id: 'guide', kind: 'guide' as const, location: guide, ...(origin === undefined ? {} : { origin }) },
-    ];
-    await runImport({ sources, database: null, takenNumbers: [], now: 0, from: 0, to: 1 }, async (message) => void messages.push(message));
-    rmSync(folder, { recursive: true });
-    expect(messages.flatMap((one) => (one.kind === 'channels' ? one.channels.map(({ channel }) => channel.own?.logo) : []))).toEqual([
-      expected,
-    ]);
-  });
+  ])(
+    'of logos in the private network are accepted only from guides of that network or of this machine (%j)',
+    async (origin, expected) => {
+      const folder = mkdtempSync(join(tmpdir(), 'harbour-safety-'));
+      const list = join(folder, 'a.m3u');
+      const guide = join(folder, 'a.xml');
+      writeFileSync(list, '#EXTM3U\n#EXTINF:-1 tvg-id="a",A\nhttp://h.example/a\n');
+      writeFileSync(
+        guide,
+        '<tv><channel id="a"><display-name>A</display-name><icon src="http://192.168.0.1/p.png"/></channel><programme channel="a" start="19700101000000 +0000" stop="19700101010000 +0000"><title>A</title></programme></tv>',
+      );
+      const messages: ImportMessage[] = [];
+      const sources = [
+        { id: 'list', kind: 'playlist' as const, location: list },
+        { id: 'guide', kind: 'guide' as const, location: guide, ...(origin === undefined ? {} : { origin }) },
+      ];
+      await runImport(
+        { sources, database: null, takenNumbers: [], now: 0, from: 0, to: 1 },
+        async (message) => void messages.push(message),
+      );
+      rmSync(folder, { recursive: true });
+      expect(
+        messages.flatMap((one) =>
+          one.kind === 'channels' ? one.channels.map(({ channel }) => channel.own?.logo) : [],
+        ),
+      ).toEqual([expected]);
+    },
+  );
 
   it('of pictures give raster images only', () => {
     expect(imageType(Buffer.from('89504e470d0a1a0a', 'hex'))).toBe('image/png');

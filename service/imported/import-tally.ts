@@ -22,7 +22,10 @@ export type ImportTally = {
   readonly report: (source: ReportedEntry['source'], line: number, code: EntryError, detail?: string) => void;
   /** A mistake of a source in something that is kept nevertheless. */
   readonly repair: (source: ReportedEntry['source'], line: number, code: EntryRepair) => void;
-  /** Creates a listener for reports about the packing of a source; `line` is the line that its text has reached. */
+  /**
+   * Creates a listener for reports about the packing of a source; `line` is the line that its text has
+   * reached.
+   */
   readonly packing: (source: ReportedEntry['source'], line: () => number) => PackingListener;
   /** A programme that is not needed. */
   readonly passOver: (line: number, reason: PassedOver) => void;

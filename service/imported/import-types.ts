@@ -3,7 +3,11 @@ import type { ImportedChannel, ImportedSlot } from '#service/imported/store/impo
 import type { OwnSource } from '#service/imported/store/own-sources.ts';
 
 /** Where the copy of a source came from: its URL, and which hosts it may name (see `OpenSource`). */
-export type SourceOrigin = { readonly base: string | null; readonly reach: 'any' | 'public'; readonly listHost: string | null };
+export type SourceOrigin = {
+  readonly base: string | null;
+  readonly reach: 'any' | 'public';
+  readonly listHost: string | null;
+};
 
 /** A source of channels or of programmes, by its id; `origin` if its location is a copy. */
 export type ImportSource = {
@@ -11,12 +15,18 @@ export type ImportSource = {
   readonly kind: 'playlist' | 'guide';
   /** A local path or an `http(s)` URL. */
   readonly location: string;
-  /** Path of the copy before the one at `location`, which was imported and serves if that one has nothing to offer. */
+  /**
+   * Path of the copy before the one at `location`, which was imported and serves if that one has nothing to
+   * offer.
+   */
   readonly before?: string;
   /** Whether `location` is the copy of a source that is fetched or received. */
   readonly isCopy?: boolean;
   readonly origin?: SourceOrigin;
-  /** The zone of a guide's times that name none, instead of what the guide says, and the minutes by which all of them are moved. */
+  /**
+   * The zone of a guide's times that name none, instead of what the guide says, and the minutes by which all
+   * of them are moved.
+   */
   readonly zone?: string;
   readonly shift?: number;
   /** How the source is asked for, if its streams are asked for in the same way. */
@@ -42,12 +52,16 @@ export type EntryError =
   | 'BAD_TIME'
   | 'TOO_MANY_PROGRAMMES';
 
-/** Why a programme is passed over that nothing is wrong with: it is outside the days that are kept, or its channel is in no playlist. */
+/**
+ * Why a programme is passed over that nothing is wrong with: it is outside the days that are kept, or its
+ * channel is in no playlist.
+ */
 export type PassedOver = 'OUT_OF_DATE' | 'OTHER_CHANNEL';
 
 /**
- * Repair of an entry that was kept: markup that was skipped, an end that was cut or left to the next programme, a packing that ends early, bytes
- * after it that do not belong to it, or a logo that is written into the list.
+ * Repair of an entry that was kept: markup that was skipped, an end that was cut or left to the next
+ * programme, a packing that ends early, bytes after it that do not belong to it, or a logo that is written
+ * into the list.
  */
 export type EntryRepair = 'BAD_MARKUP' | 'BAD_END' | 'CUT_OFF' | 'EXTRA_BYTES' | 'LOGO_INSIDE';
 
@@ -86,9 +100,16 @@ export type ImportError =
   | 'WORKER_FAILED';
 
 /** A source line at which something was skipped or repaired. */
-export type ReportedEntry = { readonly source: 'playlist' | 'guide'; readonly line: number; readonly fault: EntryError | EntryRepair };
+export type ReportedEntry = {
+  readonly source: 'playlist' | 'guide';
+  readonly line: number;
+  readonly fault: EntryError | EntryRepair;
+};
 
-/** One reason for which entries were left out or repaired: how many, and the first lines. `detail` is a scheme or the like. */
+/**
+ * One reason for which entries were left out or repaired: how many, and the first lines. `detail` is a scheme
+ * or the like.
+ */
 export type ReportedReason = {
   readonly source: 'playlist' | 'guide';
   readonly sourceId: string;
@@ -98,7 +119,10 @@ export type ReportedReason = {
   readonly lines: readonly number[];
 };
 
-/** Progress of an import. `read` and `total` are bytes of the current source before unpacking; `total` is null if unknown. */
+/**
+ * Progress of an import. `read` and `total` are bytes of the current source before unpacking; `total` is null
+ * if unknown.
+ */
 export type ImportProgress = {
   readonly phase: 'playlist' | 'guide' | 'saving';
   readonly read: number;
@@ -113,10 +137,20 @@ export type ImportProgress = {
 /** An encoding that had to be found out, by its name in the WHATWG standard. */
 export type FoundEncoding = { readonly source: 'playlist' | 'guide'; readonly encoding: string };
 
-/** Fault of a source as a whole, and the content that is used in spite of it: what it has nevertheless, its copy before, or nothing. */
-export type FailedSource = { readonly sourceId: string; readonly code: ImportError; readonly shows: 'this' | 'before' | 'nothing' };
+/**
+ * Fault of a source as a whole, and the content that is used in spite of it: what it has nevertheless, its
+ * copy before, or nothing.
+ */
+export type FailedSource = {
+  readonly sourceId: string;
+  readonly code: ImportError;
+  readonly shows: 'this' | 'before' | 'nothing';
+};
 
-/** Result of an import. `matched` channels have a guide; `reported` names the first skipped entries, then the first repaired mistakes. */
+/**
+ * Result of an import. `matched` channels have a guide; `reported` names the first skipped entries, then the
+ * first repaired mistakes.
+ */
 export type ImportSummary = {
   readonly channels: number;
   /** Films and episodes, which are no channels. */
@@ -130,9 +164,15 @@ export type ImportSummary = {
   readonly encodings: readonly FoundEncoding[];
   readonly reported: readonly ReportedEntry[];
   readonly reasons: readonly ReportedReason[];
-  /** Guides that the playlists name, by the id of the playlist. Nothing is fetched from them unless the viewer adds them. */
+  /**
+   * Guides that the playlists name, by the id of the playlist. Nothing is fetched from them unless the viewer
+   * adds them.
+   */
   readonly namedGuides: readonly { readonly sourceId: string; readonly addresses: readonly string[] }[];
-  /** Hosts in the private network that playlists which are files lead to, the first of each. Nothing is fetched from them unless the viewer allows it. */
+  /**
+   * Hosts in the private network that playlists which are files lead to, the first of each. Nothing is
+   * fetched from them unless the viewer allows it.
+   */
   readonly homeHosts: readonly { readonly sourceId: string; readonly hosts: readonly string[] }[];
   /** Sources with something wrong as a whole. */
   readonly failedSources: readonly FailedSource[];
@@ -142,9 +182,17 @@ export type ImportSummary = {
 export type ImportMessage =
   | { readonly kind: 'progress'; readonly progress: ImportProgress }
   | { readonly kind: 'slots'; readonly slots: readonly ImportedSlot[]; readonly progress: ImportProgress }
-  | { readonly kind: 'channels'; readonly channels: readonly ImportedChannel[]; readonly progress: ImportProgress }
+  | {
+      readonly kind: 'channels';
+      readonly channels: readonly ImportedChannel[];
+      readonly progress: ImportProgress;
+    }
   | { readonly kind: 'videos'; readonly videos: readonly OwnVideo[]; readonly progress: ImportProgress }
-  | { readonly kind: 'guide-channels'; readonly channels: readonly OwnGuideChannel[]; readonly progress: ImportProgress }
+  | {
+      readonly kind: 'guide-channels';
+      readonly channels: readonly OwnGuideChannel[];
+      readonly progress: ImportProgress;
+    }
   | { readonly kind: 'end'; readonly summary: ImportSummary }
   | { readonly kind: 'failed'; readonly code: ImportError; readonly sourceId?: string };
 

@@ -16,12 +16,25 @@ it('is given up once it has said nothing for long', async () => {
   });
   const address = server.address();
   const playlist = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/never.m3u`;
-  const order = { sources: sourcesOf({ playlist, guide: null }), hand: {}, database: null, takenNumbers: [], now: 0, from: 0, to: 1 };
-  const failure = new Promise((resolve) => openThread(order, { message: () => undefined, failed: resolve }, 300));
+  const order = {
+    sources: sourcesOf({ playlist, guide: null }),
+    hand: {},
+    database: null,
+    takenNumbers: [],
+    now: 0,
+    from: 0,
+    to: 1,
+  };
+  const failure = new Promise((resolve) =>
+    openThread(order, { message: () => undefined, failed: resolve }, 300),
+  );
   expect(await failure).toBe('WORKER_FAILED');
 });
 
-/** Runs an import of this playlist in a thread whose messages are accepted at once; resolves with what it reported when it has exited. */
+/**
+ * Runs an import of this playlist in a thread whose messages are accepted at once; resolves with what it
+ * reported when it has exited.
+ */
 async function reported(playlist: string): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'harbour-thread-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -53,6 +66,9 @@ async function reported(playlist: string): Promise<string[]> {
 
 /* On a shared database the end takes longer to store than the thread to exit. */
 it('is over with its last message: that the thread then exits is no failure', async () => {
-  expect(await reported('#EXTM3U\n#EXTINF:-1,One\nhttp://127.0.0.1:9/one.m3u8\n')).toEqual(['channels', 'end']);
+  expect(await reported('#EXTM3U\n#EXTINF:-1,One\nhttp://127.0.0.1:9/one.m3u8\n')).toEqual([
+    'channels',
+    'end',
+  ]);
   expect(await reported('nothing of the kind')).toEqual(['failed']);
 });

@@ -2,7 +2,10 @@ import { Worker } from 'node:worker_threads';
 import { MINUTE } from '#shared/kernel/time.ts';
 import type { ImportError, ImportMessage, ImportRequest } from './import-types.ts';
 
-/** Milliseconds without a message after which a thread is given up: it reports ten times a second while it reads. */
+/**
+ * Milliseconds without a message after which a thread is given up: it reports ten times a second while it
+ * reads.
+ */
 const SILENCE = 5 * MINUTE;
 /** Memory limit of the thread in megabytes, so that a source cannot crash the service. */
 const THREAD_MEMORY = 1024;
@@ -27,10 +30,14 @@ export type ImportThread = {
 };
 
 /**
- * Starts a worker thread. A message that cannot be deserialised, an error and an exit without a result all count as failures. An exit after its last
- * message does not: its content may still be being stored.
+ * Starts a worker thread. A message that cannot be deserialised, an error and an exit without a result all
+ * count as failures. An exit after its last message does not: its content may still be being stored.
  */
-export function openThread(order: ImportRequest, { message, failed }: ThreadListener, silence: number = SILENCE): ImportThread {
+export function openThread(
+  order: ImportRequest,
+  { message, failed }: ThreadListener,
+  silence: number = SILENCE,
+): ImportThread {
   const worker = new Worker(new URL(FILE, import.meta.url), {
     workerData: order,
     resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY },
@@ -55,7 +62,10 @@ export function openThread(order: ImportRequest, { message, failed }: ThreadList
   worker.on('exit', () => {
     if (!isOver) failed('WORKER_FAILED', 'ended');
   });
-  /* Only in the next turn: a port delivers everything that arrives meanwhile in the same one, and requests would wait. */
+  /*
+   * Only in the next turn: a port delivers everything that arrives meanwhile in the same one, and requests
+   * would wait.
+   */
   const next = (): void => {
     listen();
     worker.postMessage('taken');

@@ -4,10 +4,16 @@ import type { ImportMessage, ImportRequest } from './import-types.ts';
 import { runImport } from './run-import.ts';
 import { createWalCheckpointer } from './wal-checkpointer.ts';
 
-/** Messages in flight at a time: reading continues while the service writes, and it never has more than these to write in one turn. */
+/**
+ * Messages in flight at a time: reading continues while the service writes, and it never has more than these
+ * to write in one turn.
+ */
 const AHEAD = 3;
 
-/** Worker thread that parses sources. Takes its job at the start; the end is sent only after all other messages were accepted. */
+/**
+ * Worker thread that parses sources. Takes its job at the start; the end is sent only after all other
+ * messages were accepted.
+ */
 async function work(order: ImportRequest): Promise<void> {
   const port = parentPort;
   if (port === null) return;

@@ -44,7 +44,10 @@ type Browser = ReturnType<typeof testBrowser>;
 const stateReply = z.object({ import: z.custom<ImportState>() });
 const stateOf = async (browser: Browser): Promise<ImportState> =>
   stateReply.parse(await (await browser.request('GET', '/demo/api/state')).json()).import;
-/** How long an import may take that shares its cores with other tests. Its thread needs them more than those who ask for its state. */
+/**
+ * How long an import may take that shares its cores with other tests. Its thread needs them more than those
+ * who ask for its state.
+ */
 const IMPORTING = { timeout: 30_000 };
 async function ended(browser: Browser): Promise<ImportState> {
   let state = await stateOf(browser);
@@ -58,7 +61,8 @@ async function ended(browser: Browser): Promise<ImportState> {
 const post = (browser: Browser, what: string, body: object = {}): Promise<Response> =>
   browser.request('POST', `/demo/api/${what}`, { body });
 
-const at = (ms: number): string => `${new Date(NOON + ms).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)} +0000`;
+const at = (ms: number): string =>
+  `${new Date(NOON + ms).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)} +0000`;
 const programme = (channel: string, from: number, title: string): string =>
   `<programme channel="${channel}" start="${at(from)}" stop="${at(from + HOUR)}"><title>${title}</title></programme>`;
 const guide = `<?xml version="1.0"?><tv><channel id="one.example"><display-name>One</display-name></channel>
@@ -79,7 +83,10 @@ async function imported(playlist: string, xml: string | Buffer | null = guide) {
   const { url } = await listeningService();
   const browser = testBrowser(url);
   await browser.become('paying');
-  const sources = { playlist: file('list.m3u', playlist), guide: xml === null ? null : file('guide.xml', xml) };
+  const sources = {
+    playlist: file('list.m3u', playlist),
+    guide: xml === null ? null : file('guide.xml', xml),
+  };
   expect((await post(browser, 'import', sources)).status).toBe(200);
   return { url, browser, state: await ended(browser) };
 }
@@ -87,7 +94,10 @@ async function imported(playlist: string, xml: string | Buffer | null = guide) {
 describe('imported channels', () => {
   it('are in the channel list and the guide like any other, numbered without clashes, bad entries skipped and named', async () => {
     const { browser, state } = await imported(list('http://127.0.0.1:9'), gzipSync(guide));
-    expect(state).toMatchObject({ phase: 'done', summary: { channels: 3, matched: 2, programmes: 4, skipped: 2 } });
+    expect(state).toMatchObject({
+      phase: 'done',
+      summary: { channels: 3, matched: 2, programmes: 4, skipped: 2 },
+    });
     expect(state).toMatchObject({
       summary: {
         reported: [
@@ -108,13 +118,22 @@ describe('imported channels', () => {
     ]);
     expect(channels[4]).toMatchObject({ genre: 'sport', profile_class: ['general'] });
     const code = channels[4]?.network_code ?? '';
-    const { item } = await browser.read(endpoints.guide, { query: { ...HK, network_code: code, from: new Date(NOON).toISOString() } });
-    expect(item[0]?.epg.map((one) => one.programme_title_en)).toEqual(['News at one & more', '<img src=x onerror=alert(1)>', 'gpj.exe']);
+    const { item } = await browser.read(endpoints.guide, {
+      query: { ...HK, network_code: code, from: new Date(NOON).toISOString() },
+    });
+    expect(item[0]?.epg.map((one) => one.programme_title_en)).toEqual([
+      'News at one & more',
+      '<img src=x onerror=alert(1)>',
+      'gpj.exe',
+    ]);
     expect(item[0]?.epg[0]).toMatchObject({ programme_id: null, image: null, programme_path: null });
   });
 
   it.each([
-    ['PLS', '[playlist]\nTitle2=Two\nFile1=http://h.example/1.m3u8\nTitle1=One & only\nFile2=http://h.example/2.m3u8\n'],
+    [
+      'PLS',
+      '[playlist]\nTitle2=Two\nFile1=http://h.example/1.m3u8\nTitle1=One & only\nFile2=http://h.example/2.m3u8\n',
+    ],
     [
       'XSPF',
       '<playlist><trackList><track><location>http://h.example/1.m3u8</location><title>One &amp; only</title></track><track><title>Two</title><location>http://h.example/2.m3u8</location></track></trackList></playlist>',
@@ -134,7 +153,9 @@ describe('imported channels', () => {
     const query = { ...HK, keyword: 'first of', group: 'channel', offset: '0', limit: '10' };
     const found = await browser.read(endpoints.searchProgramme, { query });
     expect(found.items.map((one) => one.title_en)).toEqual(['News at one & more']);
-    const inGuide = await browser.read(endpoints.guideSearch, { query: { ...HK, keyword: 'at ONE', limit: '10' } });
+    const inGuide = await browser.read(endpoints.guideSearch, {
+      query: { ...HK, keyword: 'at ONE', limit: '10' },
+    });
     expect(inGuide.items.map((one) => one.item.programme_title_en)).toEqual(['News at one & more']);
     await browser.become('kids');
     expect((await browser.read(endpoints.channelList, { query: HK })).channels).toHaveLength(1);
@@ -145,9 +166,13 @@ describe('imported channels', () => {
     const stream = await host((request, reply) => {
       asked.push(request.url ?? '');
       if (request.url === '/live/master.m3u8')
-        return reply.end('#EXTM3U\n#EXT-X-MEDIA:TYPE=AUDIO,URI="a/b.m3u8"\n#EXT-X-STREAM-INF:BANDWIDTH=1\nv.m3u8\n');
-      if (request.url === '/two.m3u8') return reply.end('#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2,\nseg.m4s\n');
-      if (request.url === '/live/v.m3u8') return reply.end('#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n#EXTINF:2,\nseg 1.m4s?x=1\n');
+        return reply.end(
+          '#EXTM3U\n#EXT-X-MEDIA:TYPE=AUDIO,URI="a/b.m3u8"\n#EXT-X-STREAM-INF:BANDWIDTH=1\nv.m3u8\n',
+        );
+      if (request.url === '/two.m3u8')
+        return reply.end('#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2,\nseg.m4s\n');
+      if (request.url === '/live/v.m3u8')
+        return reply.end('#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n#EXTINF:2,\nseg 1.m4s?x=1\n');
       if (request.url?.startsWith('/live/seg'))
         return reply.writeHead(200, { 'content-type': 'text/html' }).end('<script>alert(1)</script>');
       return reply.writeHead(404).end();
@@ -179,14 +204,19 @@ describe('imported channels', () => {
     expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(asked.at(-1)).toBe('/live/seg%201.m4s?x=1');
     const [, , token = '', , , , sealed = ''] = segment.split('/');
-    const forged = segment.replace(sealed, `${sealed.slice(0, 22)}${Buffer.from('http://127.0.0.1/x').toString('base64url')}`);
+    const forged = segment.replace(
+      sealed,
+      `${sealed.slice(0, 22)}${Buffer.from('http://127.0.0.1/x').toString('base64url')}`,
+    );
     expect((await browser.request('GET', forged)).status).toBe(404);
     const other = channels.find((one) => one.channel_no === 1001)?.network_code ?? '';
     const otherPath = fileOf(await checkoutLive(browser, other), 'master.m3u8');
     expect((await browser.request('GET', segment.replace(code, other))).status).toBe(403);
     expect((await browser.request('GET', otherPath)).status).toBe(200);
     const [, , otherToken = ''] = otherPath.split('/');
-    expect((await browser.request('GET', segment.replace(code, other).replace(token, otherToken))).status).toBe(404);
+    expect(
+      (await browser.request('GET', segment.replace(code, other).replace(token, otherToken))).status,
+    ).toBe(404);
     for (const open of [path, segment]) {
       const refused = await browser.request('GET', open.replace(`/${token}/`, '/'));
       expect([refused.status, await refused.json()]).toEqual([403, { code: 'token_missing' }]);
@@ -200,7 +230,10 @@ describe('imported channels', () => {
       playlist: file('new.m3u', '#EXTM3U\n#EXTINF:-1,New\nhttp://127.0.0.1:9/n.m3u8\n'),
       guide: file('bad.xml', '<html><body/></html>'),
     });
-    const withoutGuide = { channels: 1, failedSources: [{ sourceId: 'guide', code: 'NOT_XMLTV', shows: 'before' }] };
+    const withoutGuide = {
+      channels: 1,
+      failedSources: [{ sourceId: 'guide', code: 'NOT_XMLTV', shows: 'before' }],
+    };
     expect(await ended(browser)).toMatchObject({ phase: 'done', summary: withoutGuide });
     expect(await numbers()).toBe(5);
     await post(browser, 'import', { playlist: join(folder, 'nothing.m3u') });
@@ -220,7 +253,8 @@ describe('imported channels', () => {
       reply.write('#EXTM3U\n');
       const more = (): void => {
         sent += 1;
-        if (!reply.destroyed) reply.write(`#EXTINF:-1,Channel ${sent}\nhttp://127.0.0.1:9/${sent}.m3u8\n`, more);
+        if (!reply.destroyed)
+          reply.write(`#EXTINF:-1,Channel ${sent}\nhttp://127.0.0.1:9/${sent}.m3u8\n`, more);
       };
       more();
     });
@@ -239,7 +273,9 @@ describe('imported channels', () => {
   });
 
   it('give way at once to another import and to their removal, while the source still sends', async () => {
-    const source = await host((_, reply) => void reply.write('#EXTM3U\n#EXTINF:-1,One\nhttp://127.0.0.1:9/1.m3u8\n'));
+    const source = await host(
+      (_, reply) => void reply.write('#EXTM3U\n#EXTINF:-1,One\nhttp://127.0.0.1:9/1.m3u8\n'),
+    );
     const { browser } = await imported(list('http://127.0.0.1:9'));
     const numbers = async () => (await browser.read(endpoints.channelList, { query: HK })).channels.length;
     expect((await post(browser, 'import', { playlist: `${source}/list.m3u` })).status).toBe(200);

@@ -9,12 +9,25 @@ import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { createBackgroundSweep } from './background-sweep.ts';
 import { outcomeLogFields, progressLogFields } from './import-log.ts';
-import type { ImportMessage, ImportProgress, ImportRequest, ImportSource, ImportSources, ImportState } from './import-types.ts';
+import type {
+  ImportMessage,
+  ImportProgress,
+  ImportRequest,
+  ImportSource,
+  ImportSources,
+  ImportState,
+} from './import-types.ts';
 import { type ImportThread, openThread } from './import-worker-thread.ts';
 
 export type Importer = {
-  /** Starts an import of all these sources, which replace the shown ones. Fails with `IMPORT_RUNS` while one is running. */
-  readonly start: (sources: readonly ImportSource[], ended?: (state: ImportState) => void) => Result<null, 'IMPORT_RUNS'>;
+  /**
+   * Starts an import of all these sources, which replace the shown ones. Fails with `IMPORT_RUNS` while one
+   * is running.
+   */
+  readonly start: (
+    sources: readonly ImportSource[],
+    ended?: (state: ImportState) => void,
+  ) => Result<null, 'IMPORT_RUNS'>;
   /** Cancels the running import; returns false if there is none. */
   readonly cancel: () => boolean;
   /** Deletes all imported channels; returns false while an import is running. */
@@ -42,7 +55,15 @@ const DAYS_AHEAD = 30;
 /** Milliseconds between two log lines. */
 const REPORT_EVERY = 1000;
 
-const NOTHING_YET: ImportProgress = { phase: 'playlist', read: 0, total: null, channels: 0, programmes: 0, skipped: 0, repaired: 0 };
+const NOTHING_YET: ImportProgress = {
+  phase: 'playlist',
+  read: 0,
+  total: null,
+  channels: 0,
+  programmes: 0,
+  skipped: 0,
+  repaired: 0,
+};
 
 function orderOf(sources: readonly ImportSource[], { own, takenNumbers, now }: ImporterParts): ImportRequest {
   const at = now();
@@ -89,10 +110,14 @@ function noteMembers(members: GroupMember[], message: ImportMessage): void {
         groups: channel.own?.groups ?? [],
         stream: channel.own?.stream,
       });
-  if (message.kind === 'videos') for (const { code, name, groups = [] } of message.videos) members.push({ code, name, groups });
+  if (message.kind === 'videos')
+    for (const { code, name, groups = [] } of message.videos) members.push({ code, name, groups });
 }
 
-/** Has what was set for groups follow them into the next import, before it is shown: none is open or shown in between. */
+/**
+ * Has what was set for groups follow them into the next import, before it is shown: none is open or shown in
+ * between.
+ */
 async function followInto(own: ImportedChannelStore, members: readonly GroupMember[]): Promise<void> {
   const { arrangement } = own;
   const { groups, groupOrder, channelOrders } = arrangement.current();
@@ -103,18 +128,29 @@ async function followInto(own: ImportedChannelStore, members: readonly GroupMemb
 
 type Storing = { readonly own: ImportedChannelStore; readonly log: Log };
 
-/** Stores the content of a message. Returns null if the import continues, else its end: `cancelled` if that of another process replaces it. */
-async function storeMessage({ draft, members }: Running, message: ImportMessage, { own, log }: Storing): Promise<ImportState | null> {
+/**
+ * Stores the content of a message. Returns null if the import continues, else its end: `cancelled` if that of
+ * another process replaces it.
+ */
+async function storeMessage(
+  { draft, members }: Running,
+  message: ImportMessage,
+  { own, log }: Storing,
+): Promise<ImportState | null> {
   try {
     write(draft, message);
     noteMembers(members, message);
     if (message.kind === 'end') await followInto(own, members);
-    if (message.kind === 'end') return (await draft.commit()) ? { phase: 'done', summary: message.summary } : { phase: 'cancelled' };
+    if (message.kind === 'end')
+      return (await draft.commit()) ? { phase: 'done', summary: message.summary } : { phase: 'cancelled' };
     await draft.settled();
     return null;
   } catch (error) {
     if (error instanceof ImportSuperseded) return { phase: 'cancelled' };
-    log('IMPORT_FAULT', { code: 'STORE_FAILED', error: error instanceof Error ? error.message : String(error) });
+    log('IMPORT_FAULT', {
+      code: 'STORE_FAILED',
+      error: error instanceof Error ? error.message : String(error),
+    });
     return { phase: 'failed', code: 'STORE_FAILED' };
   }
 }
@@ -137,7 +173,10 @@ type Running = {
   readonly whenEnded: ((state: ImportState) => void) | undefined;
 };
 
-/** Creates the service's importer. A worker thread reads and parses the sources; this thread only writes small batches between requests. */
+/**
+ * Creates the service's importer. A worker thread reads and parses the sources; this thread only writes small
+ * batches between requests.
+ */
 export function createImporter(parts: ImporterParts): Importer {
   const { own, log } = parts;
   let state: ImportState = { phase: 'idle' };
@@ -172,7 +211,10 @@ export function createImporter(parts: ImporterParts): Importer {
     });
     if (message.kind === 'end') ended = Promise.all([ended, stored]);
   };
-  const begin = (sources: readonly ImportSource[], whenEnded: ((state: ImportState) => void) | undefined): void => {
+  const begin = (
+    sources: readonly ImportSource[],
+    whenEnded: ((state: ImportState) => void) | undefined,
+  ): void => {
     const thread = (parts.openThread ?? openThread)(orderOf(sources, parts), {
       message: (message) => take(run, message),
       failed: (code, error) => {
@@ -200,7 +242,9 @@ export function createImporter(parts: ImporterParts): Importer {
     forget: () => {
       if (running !== null) return false;
       forgotten = own.forget();
-      forgotten.catch((error: unknown) => log('IMPORT_FAULT', { code: 'STORE_FAILED', error: String(error) }));
+      forgotten.catch((error: unknown) =>
+        log('IMPORT_FAULT', { code: 'STORE_FAILED', error: String(error) }),
+      );
       state = { phase: 'idle' };
       sweep.start();
       return true;

@@ -14,14 +14,19 @@ async function imported(text: string): Promise<readonly ImportMessage[]> {
     const playlist = join(folder, 'list.m3u');
     writeFileSync(playlist, text);
     const sources = sourcesOf({ playlist, guide: null });
-    await runImport({ sources, database: null, takenNumbers: [], now: 0, from: 0, to: 1 }, async (message) => void messages.push(message));
+    await runImport(
+      { sources, database: null, takenNumbers: [], now: 0, from: 0, to: 1 },
+      async (message) => void messages.push(message),
+    );
     return messages;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 const channelsOf = (messages: readonly ImportMessage[]) =>
-  messages.flatMap((message) => (message.kind === 'channels' ? message.channels.map(({ channel }) => channel) : []));
+  messages.flatMap((message) =>
+    message.kind === 'channels' ? message.channels.map(({ channel }) => channel) : [],
+  );
 const list = (...entries: readonly string[]): string => `#EXTM3U\n${entries.join('\n')}\n`;
 
 describe('numbers in parts', () => {
@@ -29,12 +34,20 @@ describe('numbers in parts', () => {
     ['2.1, 2.2 and 10.1, however they are listed', ['10.1', '2.2', '2.1'], ['2.1', '2.2', '10.1']],
     ['2.10 behind 2.9', ['2.10', '2.9', '2.1'], ['2.1', '2.9', '2.10']],
     ['with a dash', ['7-2', '7-1', '4-1'], ['4-1', '7-1', '7-2']],
-    ['beside whole numbers, which keep theirs', ['4.1', '3', '2.1', '2', '10'], ['2', '2.1', '3', '4.1', '10']],
+    [
+      'beside whole numbers, which keep theirs',
+      ['4.1', '3', '2.1', '2', '10'],
+      ['2', '2.1', '3', '4.1', '10'],
+    ],
   ])('are in order: %s', async (_, numbers, expected) => {
-    const entries = numbers.map((number) => `#EXTINF:-1 tvg-chno="${number}",N${number}\nhttp://h.example/${number}`);
+    const entries = numbers.map(
+      (number) => `#EXTINF:-1 tvg-chno="${number}",N${number}\nhttp://h.example/${number}`,
+    );
     const channels = channelsOf(await imported(list(...entries)));
     expect(channels.map(({ name }) => name.tc.slice(1))).toEqual(expected);
-    expect(channels.map(({ channelNo, own }) => own?.number ?? String(channelNo))).toEqual(expected.map((one) => one.replace('-', '.')));
+    expect(channels.map(({ channelNo, own }) => own?.number ?? String(channelNo))).toEqual(
+      expected.map((one) => one.replace('-', '.')),
+    );
     expect(new Set(channels.map(({ channelNo }) => channelNo)).size).toBe(channels.length);
   });
   it.each([
@@ -49,8 +62,14 @@ describe('numbers in parts', () => {
     expect(channelsOf(read).map(({ channelNo }) => channelNo)).toEqual([expected]);
   });
   it('are shown once each', async () => {
-    const entries = ['2.1', '2.1', '02-1'].map((number, at) => `#EXTINF:-1 tvg-chno="${number}",N${at}\nhttp://h.example/${at}`);
-    expect(channelsOf(await imported(list(...entries))).map(({ own }) => own?.number)).toEqual(['2.1', undefined, undefined]);
+    const entries = ['2.1', '2.1', '02-1'].map(
+      (number, at) => `#EXTINF:-1 tvg-chno="${number}",N${at}\nhttp://h.example/${at}`,
+    );
+    expect(channelsOf(await imported(list(...entries))).map(({ own }) => own?.number)).toEqual([
+      '2.1',
+      undefined,
+      undefined,
+    ]);
   });
 });
 
@@ -58,14 +77,39 @@ describe('an address of a file', () => {
   it.each([
     ['is a film', '#EXTINF:-1,Film', 'http://h.example/film.mp4', false],
     ['is a film with a length', '#EXTINF:5400 tvg-id="film",Film', 'http://h.example/film.mp4', false],
-    ['is a film with the id of a film', '#EXTINF:-1 tvg-id="tt0111161",Film', 'http://h.example/film.mkv', false],
-    ['is a film of a portal whatever it has', '#EXTINF:-1 tvg-id="a.hk",Film', 'http://h.example/movie/u/p/1.mp4', false],
-    ['is a channel with the id of one', '#EXTINF:-1 tvg-id="pier.hk",Pier', 'http://h.example/pier.mp4', true],
+    [
+      'is a film with the id of a film',
+      '#EXTINF:-1 tvg-id="tt0111161",Film',
+      'http://h.example/film.mkv',
+      false,
+    ],
+    [
+      'is a film of a portal whatever it has',
+      '#EXTINF:-1 tvg-id="a.hk",Film',
+      'http://h.example/movie/u/p/1.mp4',
+      false,
+    ],
+    [
+      'is a channel with the id of one',
+      '#EXTINF:-1 tvg-id="pier.hk",Pier',
+      'http://h.example/pier.mp4',
+      true,
+    ],
     ['is a channel with a number', '#EXTINF:-1 tvg-chno="7",Pier', 'http://h.example/pier.mp4', true],
     ['is a channel with an archive', '#EXTINF:-1 catchup="shift",Pier', 'http://h.example/pier.mp4', true],
     ['is a channel in a folder of them', '#EXTINF:-1,Pier', 'http://h.example/live/pier.mp4', true],
-    ['is a channel if the list says so', '#EXTINF:-1 tvg-type="live",Pier', 'http://h.example/pier.mp4', true],
-    ['is a film if the list says so', '#EXTINF:-1 tvg-type="movie" tvg-id="pier.hk",Pier', 'http://h.example/live/pier.mp4', false],
+    [
+      'is a channel if the list says so',
+      '#EXTINF:-1 tvg-type="live",Pier',
+      'http://h.example/pier.mp4',
+      true,
+    ],
+    [
+      'is a film if the list says so',
+      '#EXTINF:-1 tvg-type="movie" tvg-id="pier.hk",Pier',
+      'http://h.example/live/pier.mp4',
+      false,
+    ],
   ])('%s: %s', async (_, line, address, isChannel) => {
     expect(channelsOf(await imported(list(line, address))).length).toBe(isChannel ? 1 : 0);
   });

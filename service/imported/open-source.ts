@@ -1,25 +1,40 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { createFetchAddress, type FetchAddress, type FetchError } from '#service/imported/streams/fetch-address.ts';
+import {
+  createFetchAddress,
+  type FetchAddress,
+  type FetchError,
+} from '#service/imported/streams/fetch-address.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { hostOf } from './home-origin.ts';
 import type { ImportError, SourceOrigin } from './import-types.ts';
 
 /**
- * An open source: its byte stream, its total size (null if unknown) and its URL (null for a file). URLs in it may name private hosts
- * (`reach`) if it is a local file or comes from the private network; `listHost` is the host there that served it.
+ * An open source: its byte stream, its total size (null if unknown) and its URL (null for a file). URLs in it
+ * may name private hosts (`reach`) if it is a local file or comes from the private network; `listHost` is the
+ * host there that served it.
  */
-export type OpenSource = SourceOrigin & { readonly bytes: AsyncIterable<Buffer>; readonly total: number | null };
+export type OpenSource = SourceOrigin & {
+  readonly bytes: AsyncIterable<Buffer>;
+  readonly total: number | null;
+};
 
 const fetchSource = createFetchAddress();
 
 /** Returns true if a source is a URL rather than a path. */
 export const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
 
-const KNOWN_ERRORS = ['ADDRESS_NOT_ALLOWED', 'TOO_MANY_REDIRECTS', 'SOURCE_GONE', 'SOURCE_BUSY', 'SOURCE_UNREACHABLE'] as const;
+const KNOWN_ERRORS = [
+  'ADDRESS_NOT_ALLOWED',
+  'TOO_MANY_REDIRECTS',
+  'SOURCE_GONE',
+  'SOURCE_BUSY',
+  'SOURCE_UNREACHABLE',
+] as const;
 
 /** Returns the error of a fetch as an import reports it: most are a refusal. */
-export const importError = (error: FetchError): ImportError => KNOWN_ERRORS.find((code) => code === error) ?? 'SOURCE_REFUSED';
+export const importError = (error: FetchError): ImportError =>
+  KNOWN_ERRORS.find((code) => code === error) ?? 'SOURCE_REFUSED';
 
 /** Returns the error of a source whose server replied with this status; 0 for one that did not. */
 export function statusError(status: number, error: ImportError): ImportError {
@@ -29,16 +44,26 @@ export function statusError(status: number, error: ImportError): ImportError {
 }
 
 /** Opens a local path or an `http(s)` URL that the operator named, on any network. */
-export async function openSource(source: string, fetchAddress: FetchAddress = fetchSource): Promise<Result<OpenSource, ImportError>> {
+export async function openSource(
+  source: string,
+  fetchAddress: FetchAddress = fetchSource,
+): Promise<Result<OpenSource, ImportError>> {
   if (!isAddress(source)) return openFile(source);
   const reply = await fetchAddress(source, { home: URL.parse(source)?.origin ?? null });
   if (!reply.ok) return err(importError(reply.error));
   const { body, headers, url, home } = reply.value;
   const length = Number(headers['content-length'] ?? Number.NaN);
-  return ok({ bytes: body, total: Number.isFinite(length) ? length : null, base: url, ...reachOf(url, home) });
+  return ok({
+    bytes: body,
+    total: Number.isFinite(length) ? length : null,
+    base: url,
+    ...reachOf(url, home),
+  });
 }
 
-/** Returns which hosts a source from this URL may name; `home` is its origin if it is in the private network. */
+/**
+ * Returns which hosts a source from this URL may name; `home` is its origin if it is in the private network.
+ */
 export const reachOf = (url: string, home: string | null): Pick<SourceOrigin, 'reach' | 'listHost'> =>
   home === null ? { reach: 'public', listHost: null } : { reach: 'any', listHost: hostOf(new URL(url)) };
 

@@ -1,8 +1,13 @@
 /**
- * Reads the rest of a source after `head`. Returns null if it exceeds `most` bytes or takes longer than `patience` milliseconds; throws the
- * source's errors.
+ * Reads the rest of a source after `head`. Returns null if it exceeds `most` bytes or takes longer than
+ * `patience` milliseconds; throws the source's errors.
  */
-export async function readAtMost(chunks: AsyncIterator<Buffer>, head: Buffer, most: number, patience: number): Promise<Buffer | null> {
+export async function readAtMost(
+  chunks: AsyncIterator<Buffer>,
+  head: Buffer,
+  most: number,
+  patience: number,
+): Promise<Buffer | null> {
   const until = performance.now() + patience;
   const parts = [head];
   let size = head.length;

@@ -3,11 +3,21 @@ import { importGuide, NUMBERS_OF_A_GUIDE, type ReadGuide } from '#service/import
 import { inNumberOrder } from '#service/imported/playlist/by-number.ts';
 import { createImportedChannels } from '#service/imported/playlist/channel-facts.ts';
 import { followCodes } from '#service/imported/playlist/follow-codes.ts';
-import { importPlaylist, type PlaylistChannel, type PlaylistContent } from '#service/imported/playlist/import-playlist.ts';
+import {
+  importPlaylist,
+  type PlaylistChannel,
+  type PlaylistContent,
+} from '#service/imported/playlist/import-playlist.ts';
 import type { ImportedChannel, ImportedSlot } from '#service/imported/store/import-draft.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { createImportTally, type ImportTally } from './import-tally.ts';
-import type { FailedSource, ImportError, ImportMessage, ImportRequest, ImportSource } from './import-types.ts';
+import type {
+  FailedSource,
+  ImportError,
+  ImportMessage,
+  ImportRequest,
+  ImportSource,
+} from './import-types.ts';
 import { SourceTooLarge } from './text-chunks.ts';
 import { PackingNotSupported } from './unpacked-source.ts';
 
@@ -18,11 +28,16 @@ const PROGRESS_EVERY = 100;
 
 type Send = (message: ImportMessage) => Promise<void>;
 type Fault = { readonly code: ImportError; readonly sourceId: string };
-type Parts = { readonly order: ImportRequest; readonly tally: ImportTally; readonly send: Send; readonly beat: () => Promise<void> };
+type Parts = {
+  readonly order: ImportRequest;
+  readonly tally: ImportTally;
+  readonly send: Send;
+  readonly beat: () => Promise<void>;
+};
 
 /**
- * Parses playlists and guides and sends the results: programmes as they are read, then the channels and the rest, then the end. Only the
- * channels are held in memory. `send` resolves when the next message may follow.
+ * Parses playlists and guides and sends the results: programmes as they are read, then the channels and the
+ * rest, then the end. Only the channels are held in memory. `send` resolves when the next message may follow.
  */
 export async function runImport(order: ImportRequest, send: Send): Promise<void> {
   let reportedAt = 0;
@@ -43,14 +58,18 @@ export async function runImport(order: ImportRequest, send: Send): Promise<void>
   tally.phase('saving', null);
   const channels = content.channels.map(({ channel }, place) => withGuides(channel, place, guides));
   await sendAll(parts, content, { channels, guides });
-  await send({ kind: 'end', summary: tally.summary(channels.filter(({ guideNo }) => guideNo !== null).length) });
+  await send({
+    kind: 'end',
+    summary: tally.summary(channels.filter(({ guideNo }) => guideNo !== null).length),
+  });
 }
 
 type Usable = { readonly parts: Parts; readonly content: PlaylistContent };
 
 /**
- * Reads all playlists that can be used. Instead of one that cannot be read its copy before is, and all are read again from the beginning, since numbers and
- * codes depend on all of them. One that never was a playlist is left out, unless it is the only one; one without copies ends the import: its channels would be gone.
+ * Reads all playlists that can be used. Instead of one that cannot be read its copy before is, and all are
+ * read again from the beginning, since numbers and codes depend on all of them. One that never was a playlist
+ * is left out, unless it is the only one; one without copies ends the import: its channels would be gone.
  */
 async function readUsable(
   order: ImportRequest,
@@ -75,15 +94,23 @@ async function readUsable(
   }
 }
 
-/** Returns the sources with the copy before of a playlist that cannot be read, or without it; null if there is no way around it. */
-function sourcesWithout(sources: readonly ImportSource[], { sourceId }: Fault): readonly ImportSource[] | null {
+/**
+ * Returns the sources with the copy before of a playlist that cannot be read, or without it; null if there is
+ * no way around it.
+ */
+function sourcesWithout(
+  sources: readonly ImportSource[],
+  { sourceId }: Fault,
+): readonly ImportSource[] | null {
   const fault = sources.find(({ id }) => id === sourceId);
   if (fault?.before !== undefined) {
     const { before: location, ...rest } = fault;
     return sources.map((source) => (source === fault ? { ...rest, location } : source));
   }
   const isOnly = sources.filter(({ kind }) => kind === 'playlist').length === 1;
-  return fault === undefined || fault.isCopy !== true || isOnly ? null : sources.filter((source) => source !== fault);
+  return fault === undefined || fault.isCopy !== true || isOnly
+    ? null
+    : sources.filter((source) => source !== fault);
 }
 
 /** Reads all playlists, the channels by number. */
@@ -95,20 +122,32 @@ async function readPlaylists({ order, tally, beat }: Parts): Promise<Result<Play
     const read = await caught(() => importPlaylist(source, createChannels, { content, tally, beat }));
     if (!read.ok) return err({ code: read.error, sourceId: source.id });
   }
-  return ok({ ...content, channels: followCodes(inNumberOrder(content.channels), order.known ?? [], order.hand ?? {}) });
+  return ok({
+    ...content,
+    channels: followCodes(inNumberOrder(content.channels), order.known ?? [], order.hand ?? {}),
+  });
 }
 
 /** Faults of a guide, the worst first; one that cannot be read comes before all. */
 const RANKS: readonly (ImportError | null)[] = ['GUIDE_EMPTY', 'GUIDE_OVER', 'GUIDE_OTHER', null];
 
-/** Reads all guides. One that cannot be read or offers nothing is reported; the copy before it serves instead if it has something to offer. */
-async function readGuides({ order, tally, send, beat }: Parts, channels: readonly PlaylistChannel[]): Promise<readonly ReadGuide[]> {
+/**
+ * Reads all guides. One that cannot be read or offers nothing is reported; the copy before it serves instead
+ * if it has something to offer.
+ */
+async function readGuides(
+  { order, tally, send, beat }: Parts,
+  channels: readonly PlaylistChannel[],
+): Promise<readonly ReadGuide[]> {
   const matches = channels.map(({ match }) => match);
-  const hand = (slots: readonly ImportedSlot[]): Promise<void> => send({ kind: 'slots', slots, progress: tally.progress() });
+  const hand = (slots: readonly ImportedSlot[]): Promise<void> =>
+    send({ kind: 'slots', slots, progress: tally.progress() });
   const guides: ReadGuide[] = [];
   let firstNo = 1;
   const readOne = (source: ImportSource): Promise<Result<ReadGuide, ImportError>> => {
-    const guide = caught(() => importGuide({ ...order, source, firstNo }, matches, tally, { send: hand, beat }));
+    const guide = caught(() =>
+      importGuide({ ...order, source, firstNo }, matches, tally, { send: hand, beat }),
+    );
     firstNo += NUMBERS_OF_A_GUIDE;
     return guide;
   };
@@ -142,10 +181,15 @@ async function caught<T>(read: () => Promise<Result<T, ImportError>>): Promise<R
 const MOST_GUIDES = 8;
 
 /**
- * Gives a channel its guides: one with programmes before one without, then the surest match, then the order of the guides. A time that the first one lacks comes
- * from the next, so that a guide that has ended gives way to one that continues.
+ * Gives a channel its guides: one with programmes before one without, then the surest match, then the order
+ * of the guides. A time that the first one lacks comes from the next, so that a guide that has ended gives
+ * way to one that continues.
  */
-function withGuides(channel: PlaylistChannel['channel'], place: number, guides: readonly ReadGuide[]): ImportedChannel {
+function withGuides(
+  channel: PlaylistChannel['channel'],
+  place: number,
+  guides: readonly ReadGuide[],
+): ImportedChannel {
   const found = guides.flatMap((guide) => {
     const match = guide.matches[place] ?? null;
     if (match === null) return [];
@@ -157,20 +201,32 @@ function withGuides(channel: PlaylistChannel['channel'], place: number, guides: 
   const { own, ...rest } = channel;
   const { guideNo, by } = best.match;
   const logo =
-    own?.logo ?? [best, ...others].map(({ guide, match }) => guide.logos.get(match.guideNo)).find((one) => one !== undefined) ?? null;
+    own?.logo ??
+    [best, ...others]
+      .map(({ guide, match }) => guide.logos.get(match.guideNo))
+      .find((one) => one !== undefined) ??
+    null;
   const further = others.flatMap(({ match, isFilled }) => (isFilled ? [match.guideNo] : []));
-  const matched = own === undefined ? {} : { own: { ...own, logo, match: by, ...(further.length === 0 ? {} : { guides: further }) } };
+  const matched =
+    own === undefined
+      ? {}
+      : { own: { ...own, logo, match: by, ...(further.length === 0 ? {} : { guides: further }) } };
   return { channel: { ...rest, ...matched }, guideNo };
 }
 
 type Outcome = { readonly channels: readonly ImportedChannel[]; readonly guides: readonly ReadGuide[] };
 
-async function sendAll({ tally, send }: Parts, { videos }: PlaylistContent, { channels, guides }: Outcome): Promise<void> {
+async function sendAll(
+  { tally, send }: Parts,
+  { videos }: PlaylistContent,
+  { channels, guides }: Outcome,
+): Promise<void> {
   const progress = tally.progress();
   for (const batch of batches(channels)) await send({ kind: 'channels', channels: batch, progress });
   for (const batch of batches(videos)) await send({ kind: 'videos', videos: batch, progress });
   for (const guide of guides)
-    for (const batch of batches(guide.channels)) await send({ kind: 'guide-channels', channels: batch, progress });
+    for (const batch of batches(guide.channels))
+      await send({ kind: 'guide-channels', channels: batch, progress });
 }
 
 function* batches<T>(rows: readonly T[]): Generator<readonly T[]> {

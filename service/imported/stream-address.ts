@@ -15,22 +15,33 @@ const AUDIO_FILE = /\.(?:mp3|aac|ogg|oga|opus|flac|m4a|pls)$|\/;$/i;
 /** Addresses of portals: `/movie/user/password/1` and `/series/…` are films and episodes. */
 const PORTAL_VIDEO = /^\/(?:movie|series)\/[^/]+\/[^/]+\/[^/]+$/i;
 
-/** Whether an address begins with a host; if there is a base, where it could be a folder, only with its port. */
-const isHost = (text: string, base: string | null): boolean => HOST.test(text) && (base === null || /^[^/]+:\d{1,5}\//.test(text));
+/**
+ * Whether an address begins with a host; if there is a base, where it could be a folder, only with its port.
+ */
+const isHost = (text: string, base: string | null): boolean =>
+  HOST.test(text) && (base === null || /^[^/]+:\d{1,5}\//.test(text));
 
 /** Quotes and brackets around an address, as people paste it. */
 const WRAPPED = /^(?:"([^"]*)"|'([^']*)'|<([^<>]*)>)$/;
-/** Returns an address as it was meant: without what is around it, and without the reference of a page in its query. */
+/**
+ * Returns an address as it was meant: without what is around it, and without the reference of a page in its
+ * query.
+ */
 const bareAddress = (given: string): string => {
   const [, double, single, angle] = WRAPPED.exec(given) ?? [];
   return (double ?? single ?? angle ?? given).replaceAll('&amp;', '&');
 };
 
-/** Returns the absolute URL of a stream; http and https only. Without a base, an address without a scheme is one only if it begins with a host. */
+/**
+ * Returns the absolute URL of a stream; http and https only. Without a base, an address without a scheme is
+ * one only if it begins with a host.
+ */
 export function streamAddress(given: string, base: string | null): Result<string, EntryFailure> {
   if (given.length > LONGEST_ADDRESS) return err({ code: 'BAD_ADDRESS' });
   const text = bareAddress(given);
-  const url = isHost(text, base) ? URL.parse(`http:${text.startsWith('//') ? '' : '//'}${text}`) : URL.parse(text, base ?? undefined);
+  const url = isHost(text, base)
+    ? URL.parse(`http:${text.startsWith('//') ? '' : '//'}${text}`)
+    : URL.parse(text, base ?? undefined);
   if (url !== null && (url.protocol === 'http:' || url.protocol === 'https:')) return ok(url.href);
   const scheme = SCHEME.exec(text)?.[1]?.toLowerCase();
   if (scheme === undefined || scheme === 'http' || scheme === 'https') return err({ code: 'BAD_ADDRESS' });
@@ -44,7 +55,10 @@ export function pictureAddress(text: string, base: string | null): string | null
   return found.ok ? found.value : null;
 }
 
-/** Marks of channels: a number, an archive, a moved guide, and the id of one; films have ids of film databases. */
+/**
+ * Marks of channels: a number, an archive, a moved guide, and the id of one; films have ids of film
+ * databases.
+ */
 const OF_CHANNELS = [
   'tvg-chno',
   'channel-number',
@@ -66,11 +80,15 @@ type Described = Pick<ExtInf, 'attributes' | 'duration'>;
 function isLiveFile(pathname: string, { attributes, duration }: Described): boolean {
   if (duration > 0) return false;
   const id = attributes.get('tvg-id') ?? '';
-  const saysChannel = OF_CHANNELS.some((name) => (attributes.get(name) ?? '') !== '') || (id !== '' && !FILM_ID.test(id));
+  const saysChannel =
+    OF_CHANNELS.some((name) => (attributes.get(name) ?? '') !== '') || (id !== '' && !FILM_ID.test(id));
   return saysChannel || LIVE_FOLDER.test(pathname);
 }
 
-/** Returns whether an entry is a film or an episode: a playlist says so, or its address is that of a file that no channel has. */
+/**
+ * Returns whether an entry is a film or an episode: a playlist says so, or its address is that of a file that
+ * no channel has.
+ */
 export function isVideo(address: string, described: Described): boolean {
   const { attributes } = described;
   const said = (attributes.get('tvg-type') ?? attributes.get('type') ?? '').toLowerCase();
@@ -80,7 +98,9 @@ export function isVideo(address: string, described: Described): boolean {
   return PORTAL_VIDEO.test(pathname) || (VIDEO_FILE.test(pathname) && !isLiveFile(pathname, described));
 }
 
-/** Returns whether an entry is a radio channel: a playlist says so, or its address is that of an audio stream. */
+/**
+ * Returns whether an entry is a radio channel: a playlist says so, or its address is that of an audio stream.
+ */
 export function isRadio(address: string, attributes: ReadonlyMap<string, string>): boolean {
   const said = (attributes.get('radio') ?? '').toLowerCase();
   if (said !== '') return said === 'true' || said === '1' || said === 'yes';

@@ -26,20 +26,37 @@ const GBK = Buffer.from('d0c2ceccc1aab2a5d0c2ceccc1aab2a5', 'hex');
 describe('the text of a source', () => {
   it('is UTF-8 while nothing speaks against it, however late the first character beyond ASCII comes', async () => {
     const text = `${'x'.repeat(300_000)}晚間新聞${'y'.repeat(100_000)}`;
-    for (const size of [1000, 1_000_000]) expect(await read(Buffer.from(text), size)).toEqual({ text, reports: [] });
+    for (const size of [1000, 1_000_000])
+      expect(await read(Buffer.from(text), size)).toEqual({ text, reports: [] });
     expect(await read(Buffer.from('\ufeff晚間'), 1)).toEqual({ text: '晚間', reports: [] });
   });
 
   it('is decoded from the first other character on, in the encoding that is found out there', async () => {
-    const late = await read(Buffer.concat([Buffer.from('x'.repeat(300_000)), GBK, Buffer.from('y'.repeat(100_000))]));
-    expect([late.text.slice(300_000, 300_008), late.reports]).toEqual([new TextDecoder('gb18030').decode(GBK), ['gb18030']]);
-    expect(await read(Buffer.from('#EXTINF:-1,Caf\xe9\n', 'latin1'))).toEqual({ text: '#EXTINF:-1,Café\n', reports: ['windows-1252'] });
+    const late = await read(
+      Buffer.concat([Buffer.from('x'.repeat(300_000)), GBK, Buffer.from('y'.repeat(100_000))]),
+    );
+    expect([late.text.slice(300_000, 300_008), late.reports]).toEqual([
+      new TextDecoder('gb18030').decode(GBK),
+      ['gb18030'],
+    ]);
+    expect(await read(Buffer.from('#EXTINF:-1,Caf\xe9\n', 'latin1'))).toEqual({
+      text: '#EXTINF:-1,Café\n',
+      reports: ['windows-1252'],
+    });
   });
 
   it('is unpacked by its first bytes, and an archive that is cut off or empty is reported', async () => {
-    const two = zipSync({ 'readme.txt': strToU8('no'), 'epg/guide.xml': strToU8('<tv/>'), 'b.m3u': strToU8('no') });
+    const two = zipSync({
+      'readme.txt': strToU8('no'),
+      'epg/guide.xml': strToU8('<tv/>'),
+      'b.m3u': strToU8('no'),
+    });
     for (const size of [1, 7, 100_000]) expect((await read(two, size)).text).toBe('<tv/>');
-    const zip = zipSync({ 'folder/': new Uint8Array(), 'list.m3u': strToU8('#EXTM3U 晚'), 'other.txt': strToU8('no') });
+    const zip = zipSync({
+      'folder/': new Uint8Array(),
+      'list.m3u': strToU8('#EXTM3U 晚'),
+      'other.txt': strToU8('no'),
+    });
     for (const size of [1, 7, 100_000]) expect((await read(zip, size)).text).toBe('#EXTM3U 晚');
     expect((await read(zipSync({ a: strToU8('stored') }, { level: 0 }))).text).toBe('stored');
     await expect(read(zip.subarray(0, 60))).rejects.toThrow('an archive');
@@ -80,7 +97,9 @@ describe('the text of a source', () => {
     const many = gzipSync(tar(Array.from({ length: 10_001 }, () => ['.hidden', ''] as const)));
     await expect(read(many)).rejects.toThrow('other things');
     for (const head of ['BZh91AY', '7z\xbc\xaf\x27\x1c', 'Rar!\x1a\x07', '\x04\x22\x4d\x18'])
-      await expect(read(Buffer.from(head.padEnd(600, 'x'), 'latin1'))).rejects.toBeInstanceOf(PackingNotSupported);
+      await expect(read(Buffer.from(head.padEnd(600, 'x'), 'latin1'))).rejects.toBeInstanceOf(
+        PackingNotSupported,
+      );
     expect((await read(Buffer.from('BZh is a name'))).text).toBe('BZh is a name');
   });
 
@@ -95,10 +114,19 @@ describe('the text of a source', () => {
       const two = Buffer.concat([gzipSync(first), gzipSync(' and more')]);
       const all = `${first} and more`;
       for (const end of ['<!-- made by a server -->', '\n', '\x1f', '\x1fx', 'x'.repeat(3000)])
-        expect(await read(Buffer.concat([two, Buffer.from(end)]), size)).toEqual({ text: all, reports: ['extra'] });
+        expect(await read(Buffer.concat([two, Buffer.from(end)]), size)).toEqual({
+          text: all,
+          reports: ['extra'],
+        });
       expect(await read(Buffer.concat([two, zeros]), size)).toEqual({ text: all, reports: [] });
-      expect(await read(Buffer.concat([gzipSync(first), zeros, gzipSync(' and more')]), size)).toEqual({ text: all, reports: [] });
-      expect(await read(Buffer.concat([two, Buffer.from('\x1f\x8b\x08no', 'latin1')]), size)).toEqual({ text: all, reports: ['cut off'] });
+      expect(await read(Buffer.concat([gzipSync(first), zeros, gzipSync(' and more')]), size)).toEqual({
+        text: all,
+        reports: [],
+      });
+      expect(await read(Buffer.concat([two, Buffer.from('\x1f\x8b\x08no', 'latin1')]), size)).toEqual({
+        text: all,
+        reports: ['cut off'],
+      });
     }
     const wrong = Buffer.from(gzipSync(long));
     wrong[wrong.length - 6] = (wrong[wrong.length - 6] ?? 0) ^ 1;
@@ -107,7 +135,16 @@ describe('the text of a source', () => {
 
   it('of gzip may have a name, a comment, more fields and a check sum in its head', async () => {
     const packed = gzipSync('晚');
-    const head = Buffer.from([...packed.subarray(0, 3), 2 + 4 + 8 + 16, ...packed.subarray(4, 10), 3, 0, 1, 2, 3]);
+    const head = Buffer.from([
+      ...packed.subarray(0, 3),
+      2 + 4 + 8 + 16,
+      ...packed.subarray(4, 10),
+      3,
+      0,
+      1,
+      2,
+      3,
+    ]);
     const named = Buffer.concat([head, Buffer.from('list.m3u\0a comment\0??'), packed.subarray(10)]);
     for (const size of [1, 1000]) expect(await read(named, size)).toEqual({ text: '晚', reports: [] });
     await expect(read(named.subarray(0, 20))).rejects.toThrow('unexpected end');
@@ -118,11 +155,21 @@ describe('the text of a source', () => {
     const frames = [long, ' and more', ''].map((text) => zstdCompressSync(text));
     const skipped = Buffer.from([0x5a, 0x2a, 0x4d, 0x18, 3, 0, 0, 0, 1, 2, 3]);
     for (const size of [7, 1000, 1_000_000])
-      expect(await read(Buffer.concat([...frames, skipped, ...frames]), size)).toEqual({ text: `${long} and more`.repeat(2), reports: [] });
+      expect(await read(Buffer.concat([...frames, skipped, ...frames]), size)).toEqual({
+        text: `${long} and more`.repeat(2),
+        reports: [],
+      });
     const packed = zstdCompressSync(long);
     const cut = await read(packed.subarray(0, (packed.length * 3) / 4), 1000);
-    expect([long.startsWith(cut.text), cut.text.length > long.length / 2, cut.reports]).toEqual([true, true, ['cut off']]);
-    expect(await read(Buffer.concat([zstdCompressSync('a'), Buffer.from('behind')]))).toEqual({ text: 'a', reports: ['extra'] });
+    expect([long.startsWith(cut.text), cut.text.length > long.length / 2, cut.reports]).toEqual([
+      true,
+      true,
+      ['cut off'],
+    ]);
+    expect(await read(Buffer.concat([zstdCompressSync('a'), Buffer.from('behind')]))).toEqual({
+      text: 'a',
+      reports: ['extra'],
+    });
     const many = Buffer.concat([zstdCompressSync('a'), ...Array.from({ length: 10_100 }, () => skipped)]);
     expect(await read(many, 100_000)).toEqual({ text: 'a', reports: ['cut off'] });
   });

@@ -2,7 +2,10 @@ import { TextDecoder } from 'node:util';
 import { declaredEncoding, guessedEncoding, isUtf8, markedEncoding } from './source-encoding.ts';
 import { type PackingListener, unpackedSource } from './unpacked-source.ts';
 
-/** Maximum size of a source after decompression, and maximum compression ratio: anything above is a decompression bomb. */
+/**
+ * Maximum size of a source after decompression, and maximum compression ratio: anything above is a
+ * decompression bomb.
+ */
 const MOST_BYTES = 4 * 1024 ** 3;
 const MOST_GROWTH = 400;
 const FREE_GROWTH = 64 * 1024 ** 2;
@@ -23,10 +26,14 @@ export type SourceListener = PackingListener & {
 };
 
 /**
- * Yields the text of a source in chunks: unpacked if it is gzip, xz, zip or tar, decoded as marked or declared, else as UTF-8, else in the
- * encoding that is found out (R-117), without a byte order mark. Throws `SourceTooLarge` and the errors of source and decompression.
+ * Yields the text of a source in chunks: unpacked if it is gzip, xz, zip or tar, decoded as marked or
+ * declared, else as UTF-8, else in the encoding that is found out (R-117), without a byte order mark. Throws
+ * `SourceTooLarge` and the errors of source and decompression.
  */
-export async function* textPieces(bytes: AsyncIterable<Buffer>, listener: SourceListener): AsyncGenerator<string> {
+export async function* textPieces(
+  bytes: AsyncIterable<Buffer>,
+  listener: SourceListener,
+): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null;
   let waiting: Buffer | null = null;
   const decided = (chunk: Buffer, name: string | null): TextDecoder => {
@@ -40,7 +47,8 @@ export async function* textPieces(bytes: AsyncIterable<Buffer>, listener: Source
     for (const piece of cut(chunk)) {
       if (decoder === null) {
         const said: string | null = isFirst ? (markedEncoding(piece) ?? declaredEncoding(piece)) : null;
-        if (isFirst && said?.startsWith('utf-16') === true && piece[0] !== 0xff && piece[0] !== 0xfe) listener.encoding(said);
+        if (isFirst && said?.startsWith('utf-16') === true && piece[0] !== 0xff && piece[0] !== 0xfe)
+          listener.encoding(said);
         isFirst = false;
         if (said === null && waiting === null && isAscii(piece)) {
           yield piece.toString('latin1');
@@ -70,7 +78,10 @@ function* cut(chunk: Buffer): Generator<Buffer> {
 
 const isAscii = (bytes: Buffer): boolean => !bytes.some((byte) => byte > 0x7f);
 
-async function* limited(bytes: AsyncIterable<Buffer>, { read: onRead, ...packing }: SourceListener): AsyncGenerator<Buffer> {
+async function* limited(
+  bytes: AsyncIterable<Buffer>,
+  { read: onRead, ...packing }: SourceListener,
+): AsyncGenerator<Buffer> {
   let read = 0;
   let out = 0;
   async function* counted(): AsyncGenerator<Buffer> {

@@ -33,7 +33,10 @@ const PACKED: readonly (readonly [magic: Buffer, unpack: Unpacker])[] = [
 /** Where a tar archive says that it is one. */
 const TAR = Buffer.from('ustar');
 const TAR_AT = 257;
-/** How sources begin whose packing is known but not read: bzip2, 7z, RAR, Zstandard (by an older Node), LZ4, compress, Cabinet. */
+/**
+ * How sources begin whose packing is known but not read: bzip2, 7z, RAR, Zstandard (by an older Node), LZ4,
+ * compress, Cabinet.
+ */
 const NOT_READ = [
   ...Array.from({ length: 9 }, (_, at) => `BZh${at + 1}`),
   '7z\xbc\xaf\x27\x1c',
@@ -51,16 +54,22 @@ function unpackerOf(head: Buffer): Unpacker | undefined {
   if (head.subarray(TAR_AT, TAR_AT + TAR.length).equals(TAR)) return untarred;
   const found = PACKED.find(([magic]) => head.subarray(0, magic.length).equals(magic))?.[1];
   const text = head.toString('latin1', 0, 8);
-  if (found === undefined && NOT_READ.some((magic) => text.startsWith(magic))) throw new PackingNotSupported();
+  if (found === undefined && NOT_READ.some((magic) => text.startsWith(magic)))
+    throw new PackingNotSupported();
   return found;
 }
 
 /**
- * Yields a source unpacked, if it is gzip, xz, zip, tar or Zstandard, by its first bytes and not its name; of an archive the first file that is named like
- * a list or guide, else the first. A damaged or cut-off archive is read up to the damage. It limits no size: the caller counts.
- * Throws the errors of the source, of a source from which nothing can be unpacked, and `PackingNotSupported`.
+ * Yields a source unpacked, if it is gzip, xz, zip, tar or Zstandard, by its first bytes and not its name; of
+ * an archive the first file that is named like a list or guide, else the first. A damaged or cut-off archive
+ * is read up to the damage. It limits no size: the caller counts. Throws the errors of the source, of a
+ * source from which nothing can be unpacked, and `PackingNotSupported`.
  */
-export async function* unpackedSource(source: Chunks, listener: PackingListener, layers: number = MOST_LAYERS): AsyncGenerator<Buffer> {
+export async function* unpackedSource(
+  source: Chunks,
+  listener: PackingListener,
+  layers: number = MOST_LAYERS,
+): AsyncGenerator<Buffer> {
   const chunks = source[Symbol.asyncIterator]();
   let head: Buffer = EMPTY;
   for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
@@ -81,7 +90,11 @@ export async function* unpackedSource(source: Chunks, listener: PackingListener,
 }
 
 /** Unpacks as far as possible; it is an error only if nothing can be unpacked. */
-async function* readable(unpack: Unpacker, source: Chunks, { cutOff, extra }: PackingListener): AsyncGenerator<Buffer> {
+async function* readable(
+  unpack: Unpacker,
+  source: Chunks,
+  { cutOff, extra }: PackingListener,
+): AsyncGenerator<Buffer> {
   let sourceError: unknown;
   let isSomething = false;
   async function* noted(): AsyncGenerator<Buffer> {
@@ -114,7 +127,10 @@ async function* unxzed(chunks: Chunks): AsyncGenerator<Buffer> {
   for await (const piece of new xz.XzReadableStream(ReadableStream.from(chunks))) yield Buffer.from(piece);
 }
 
-/** The file of a zip that is read: the first that is named like a list or guide, else the first, which is kept until no better one comes. */
+/**
+ * The file of a zip that is read: the first that is named like a list or guide, else the first, which is kept
+ * until no better one comes.
+ */
 function createChosenFile() {
   let spare: Buffer[] | null = null;
   let made: Buffer[] = [];

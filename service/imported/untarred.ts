@@ -10,7 +10,10 @@ export const IGNORED_FILE = /(?:\/|^)(?:\.|__MACOSX\/)|\/$/;
 
 const BLOCK = 512;
 const PIECE = 64 * 1024;
-/** Maximum entries that are examined, and bytes that are skipped: unpacked content may be far larger than its file. */
+/**
+ * Maximum entries that are examined, and bytes that are skipped: unpacked content may be far larger than its
+ * file.
+ */
 const MOST_ENTRIES = 10_000;
 const MOST_PASSED = 1024 ** 3;
 /** Kinds of entries that are files. */
@@ -23,7 +26,8 @@ type Entry = { readonly name: string; readonly size: number; readonly isFile: bo
 async function entryOf(input: Input): Promise<Entry | null> {
   const head = await input.peek(BLOCK);
   if (head.length < BLOCK || head[0] === 0) return null;
-  const text = (from: number, length: number): string => head.toString('latin1', from, from + length).split('\0', 1)[0] ?? '';
+  const text = (from: number, length: number): string =>
+    head.toString('latin1', from, from + length).split('\0', 1)[0] ?? '';
   const name = text(0, 100);
   const size = Number.parseInt(text(124, 12).trim() || '0', 8);
   const kind = head.toString('latin1', 156, 157);
@@ -45,7 +49,10 @@ async function passOver(input: Input, size: number): Promise<void> {
   for await (const _ of bodyOf(input, size));
 }
 
-/** Yields the first file of a tar archive that is named like a list or guide, else the first. Throws if it has none, or ends within it. */
+/**
+ * Yields the first file of a tar archive that is named like a list or guide, else the first. Throws if it has
+ * none, or ends within it.
+ */
 export async function* untarred(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const input = createByteInput(chunks);
   let spare: Buffer[] | null = null;
@@ -56,7 +63,8 @@ export async function* untarred(chunks: AsyncIterable<Buffer>): AsyncGenerator<B
       const { name, size, isFile } = entry;
       if (Number.isNaN(size)) throw new Error('no size');
       const isSource = isFile && name !== '' && !IGNORED_FILE.test(name);
-      if (isSource && (LIKELY_SOURCE.test(name) || (spare === null && size > FALLBACK_BYTES_MAX))) return yield* bodyOf(input, size);
+      if (isSource && (LIKELY_SOURCE.test(name) || (spare === null && size > FALLBACK_BYTES_MAX)))
+        return yield* bodyOf(input, size);
       entries += 1;
       passed += size;
       if (passed > MOST_PASSED || entries > MOST_ENTRIES) throw new Error('an archive of other things');

@@ -19,7 +19,10 @@ type Input = ReturnType<typeof createByteInput>;
 /** Whether this Node reads Zstandard: from 22.15 on. */
 export const readsZstd = typeof zlib.createZstdDecompress === 'function';
 
-/** Passes on the bytes of one frame; `cut` is called if they end within it, since the decoder does not report that. */
+/**
+ * Passes on the bytes of one frame; `cut` is called if they end within it, since the decoder does not report
+ * that.
+ */
 async function* frameOf(input: Input, cut: () => void): AsyncGenerator<Buffer> {
   const pass = async function* (size: number): AsyncGenerator<Buffer> {
     for (let left = size; left > 0; ) {
@@ -32,7 +35,9 @@ async function* frameOf(input: Input, cut: () => void): AsyncGenerator<Buffer> {
   const flags = (await input.peek(5))[4] ?? 0;
   const isSingle = (flags & 0x20) !== 0;
   const length = SIZES_OF_LENGTH[flags >> 6] ?? 0;
-  yield* pass(5 + (isSingle ? 0 : 1) + (SIZES_OF_DICTIONARY[flags & 3] ?? 0) + (isSingle && length === 0 ? 1 : length));
+  yield* pass(
+    5 + (isSingle ? 0 : 1) + (SIZES_OF_DICTIONARY[flags & 3] ?? 0) + (isSingle && length === 0 ? 1 : length),
+  );
   for (let isLast = false; !isLast; ) {
     const head = await input.peek(3);
     if (head.length < 3) return cut();
@@ -53,7 +58,10 @@ async function passOver(input: Input): Promise<void> {
   }
 }
 
-/** Yields what frames of Zstandard hold, one after the other; `extra` is called if something else follows. Throws if it ends early. */
+/**
+ * Yields what frames of Zstandard hold, one after the other; `extra` is called if something else follows.
+ * Throws if it ends early.
+ */
 export async function* unzstded(chunks: AsyncIterable<Buffer>, extra: () => void): AsyncGenerator<Buffer> {
   const input = createByteInput(chunks);
   let isCut = false;

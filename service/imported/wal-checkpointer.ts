@@ -4,10 +4,13 @@ import { DatabaseSync } from 'node:sqlite';
 const EVERY = 40;
 
 /**
- * Checkpoints the WAL from a worker, where waiting for the disk blocks no request. Call `taken` after each written message and `close` at
- * the end.
+ * Checkpoints the WAL from a worker, where waiting for the disk blocks no request. Call `taken` after each
+ * written message and `close` at the end.
  */
-export function createWalCheckpointer(file: string | null): { readonly taken: () => void; readonly close: () => void } {
+export function createWalCheckpointer(file: string | null): {
+  readonly taken: () => void;
+  readonly close: () => void;
+} {
   if (file === null) return { taken: () => undefined, close: () => undefined };
   const database = new DatabaseSync(file, { timeout: 0 });
   let count = 0;

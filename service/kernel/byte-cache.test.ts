@@ -8,7 +8,12 @@ describe('byteCache', () => {
     cache.set('b', 'bbbb');
     cache.get('a');
     cache.set('c', 'cccc');
-    expect([cache.get('a'), cache.get('b'), cache.get('c'), cache.bytes()]).toEqual(['aaaa', undefined, 'cccc', 8]);
+    expect([cache.get('a'), cache.get('b'), cache.get('c'), cache.bytes()]).toEqual([
+      'aaaa',
+      undefined,
+      'cccc',
+      8,
+    ]);
   });
 
   it('counts a replaced value once and keeps nothing larger than itself', () => {

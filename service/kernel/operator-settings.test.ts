@@ -23,26 +23,56 @@ describe('settings of the operator', () => {
     const { smtp, sms, captchaVendor } = readOperatorSettings(FULL, noFile);
     expect([smtp?.url.hostname, smtp?.from]).toEqual(['mail.example', 'Harbour TV <no-reply@tv.example>']);
     expect([sms?.url.href, sms?.key]).toEqual(['https://sms.example/send', Buffer.alloc(24, 7)]);
-    expect([captchaVendor?.verifyUrl.href, captchaVendor?.secret]).toEqual(['https://captcha.example/siteverify', 'vendor-secret']);
+    expect([captchaVendor?.verifyUrl.href, captchaVendor?.secret]).toEqual([
+      'https://captcha.example/siteverify',
+      'vendor-secret',
+    ]);
   });
 
   it('take a secret from a file', () => {
     const { HARBOUR_SMS_SECRET: _, ...rest } = FULL;
     const files: Record<string, string> = { '/run/sms': `${SECRET}\n` };
-    const { sms } = readOperatorSettings({ ...rest, HARBOUR_SMS_SECRET_FILE: '/run/sms' }, (path) => files[path] ?? '');
+    const { sms } = readOperatorSettings(
+      { ...rest, HARBOUR_SMS_SECRET_FILE: '/run/sms' },
+      (path) => files[path] ?? '',
+    );
     expect(sms?.key).toEqual(Buffer.alloc(24, 7));
   });
 
   it.each<[string, Record<string, string | undefined>, string]>([
     ['a sender without a server', { HARBOUR_SMTP_URL: undefined }, 'HARBOUR_SMTP_URL is missing'],
-    ['a server that is not SMTP', { HARBOUR_SMTP_URL: 'https://mail.example' }, 'HARBOUR_SMTP_URL has to be a URL with smtp: or smtps:'],
+    [
+      'a server that is not SMTP',
+      { HARBOUR_SMTP_URL: 'https://mail.example' },
+      'HARBOUR_SMTP_URL has to be a URL with smtp: or smtps:',
+    ],
     ['no URL at all', { HARBOUR_SMTP_URL: 'mail.example' }, 'HARBOUR_SMTP_URL has to be a URL'],
-    ['a sender that is not an address', { HARBOUR_MAIL_FROM: 'Harbour TV' }, 'HARBOUR_MAIL_FROM has to be an email address'],
-    ['a gateway without TLS', { HARBOUR_SMS_URL: 'http://sms.example/' }, 'HARBOUR_SMS_URL has to be https beyond this machine'],
-    ['a login in an address', { HARBOUR_SMS_URL: 'https://u:hidden@sms.example/' }, 'HARBOUR_SMS_URL may not hold a login'],
+    [
+      'a sender that is not an address',
+      { HARBOUR_MAIL_FROM: 'Harbour TV' },
+      'HARBOUR_MAIL_FROM has to be an email address',
+    ],
+    [
+      'a gateway without TLS',
+      { HARBOUR_SMS_URL: 'http://sms.example/' },
+      'HARBOUR_SMS_URL has to be https beyond this machine',
+    ],
+    [
+      'a login in an address',
+      { HARBOUR_SMS_URL: 'https://u:hidden@sms.example/' },
+      'HARBOUR_SMS_URL may not hold a login',
+    ],
     ['a short secret', { HARBOUR_SMS_SECRET: 'hidden' }, 'HARBOUR_SMS_SECRET has to be 24 bytes'],
-    ['a vendor without its secret', { HARBOUR_CAPTCHA_SECRET: undefined }, 'HARBOUR_CAPTCHA_SECRET is missing'],
-    ['a secret twice', { HARBOUR_CAPTCHA_SECRET_FILE: '/x' }, 'HARBOUR_CAPTCHA_SECRET and HARBOUR_CAPTCHA_SECRET_FILE are both set'],
+    [
+      'a vendor without its secret',
+      { HARBOUR_CAPTCHA_SECRET: undefined },
+      'HARBOUR_CAPTCHA_SECRET is missing',
+    ],
+    [
+      'a secret twice',
+      { HARBOUR_CAPTCHA_SECRET_FILE: '/x' },
+      'HARBOUR_CAPTCHA_SECRET and HARBOUR_CAPTCHA_SECRET_FILE are both set',
+    ],
     [
       'a file that is not there',
       { HARBOUR_CAPTCHA_SECRET: undefined, HARBOUR_CAPTCHA_SECRET_FILE: '/x' },
@@ -63,6 +93,8 @@ describe('settings of the operator', () => {
   });
 
   it('accept plain HTTP on this machine alone', () => {
-    expect(readOperatorSettings({ ...FULL, HARBOUR_SMS_URL: 'http://127.0.0.1:9000/sms' }, noFile).sms?.url.port).toBe('9000');
+    expect(
+      readOperatorSettings({ ...FULL, HARBOUR_SMS_URL: 'http://127.0.0.1:9000/sms' }, noFile).sms?.url.port,
+    ).toBe('9000');
   });
 });

@@ -10,7 +10,10 @@ export type CaptchaVendorSettings = { readonly verifyUrl: URL; readonly secret: 
 /** The address that receives the cache keys to purge, and the key that signs these calls. */
 export type CachePurgeSettings = { readonly url: URL; readonly key: Buffer };
 
-/** Services of others that the operator connects; what is missing is replaced by the demo console and the embedded captcha. */
+/**
+ * Services of others that the operator connects; what is missing is replaced by the demo console and the
+ * embedded captcha.
+ */
 export type OperatorSettings = {
   readonly smtp?: SmtpSettings;
   readonly sms?: SmsGatewaySettings;
@@ -35,10 +38,13 @@ const SIGNING_SECRET = /^(?:whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/;
 export const isLoopbackHost = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(host);
 
 /**
- * Reads the operator's settings from environment variables. Secrets may also come from a file (`NAME_FILE`), and are never read from the command line, which
- * every user of the machine sees. Throws `SettingInvalid`.
+ * Reads the operator's settings from environment variables. Secrets may also come from a file (`NAME_FILE`),
+ * and are never read from the command line, which every user of the machine sees. Throws `SettingInvalid`.
  */
-export function readOperatorSettings(env: Environment, readFile: ReadFile = (path) => readFileSync(path, 'utf8')): OperatorSettings {
+export function readOperatorSettings(
+  env: Environment,
+  readFile: ReadFile = (path) => readFileSync(path, 'utf8'),
+): OperatorSettings {
   const value = (name: string): string | null => readSetting(env, name, readFile);
   return {
     ...smtpOf(value('HARBOUR_SMTP_URL'), value('HARBOUR_MAIL_FROM')),
@@ -48,18 +54,30 @@ export function readOperatorSettings(env: Environment, readFile: ReadFile = (pat
   };
 }
 
-/** Reads the address of the database that processes share, or null for one of this process alone. Throws `SettingInvalid`. */
+/**
+ * Reads the address of the database that processes share, or null for one of this process alone. Throws
+ * `SettingInvalid`.
+ */
 export function readDatabaseAddress(env: Environment, readFile?: ReadFile): string | null {
   const address = readSetting(env, 'HARBOUR_DATABASE', readFile);
-  if (address !== null && !/^postgres(ql)?:\/\//.test(address)) throw new SettingInvalid('HARBOUR_DATABASE has to begin with postgres://');
+  if (address !== null && !/^postgres(ql)?:\/\//.test(address))
+    throw new SettingInvalid('HARBOUR_DATABASE has to begin with postgres://');
   return address;
 }
 
-/** Reads a variable, or the file that `NAME_FILE` names; null without either. Throws `SettingInvalid` if both are set or the file cannot be read. */
-export function readSetting(env: Environment, name: string, readFile: ReadFile = (path) => readFileSync(path, 'utf8')): string | null {
+/**
+ * Reads a variable, or the file that `NAME_FILE` names; null without either. Throws `SettingInvalid` if both
+ * are set or the file cannot be read.
+ */
+export function readSetting(
+  env: Environment,
+  name: string,
+  readFile: ReadFile = (path) => readFileSync(path, 'utf8'),
+): string | null {
   const given = env[name];
   const file = env[`${name}_FILE`];
-  if (given !== undefined && file !== undefined) throw new SettingInvalid(`${name} and ${name}_FILE are both set`);
+  if (given !== undefined && file !== undefined)
+    throw new SettingInvalid(`${name} and ${name}_FILE are both set`);
   if (file === undefined) return given === undefined || given === '' ? null : given;
   try {
     return readFile(file).trim();
@@ -72,7 +90,8 @@ function smtpOf(address: string | null, from: string | null): Pick<OperatorSetti
   if (address === null && from === null) return {};
   const url = parseUrl('HARBOUR_SMTP_URL', address, ['smtp:', 'smtps:']);
   if (url.hostname === '') throw new SettingInvalid('HARBOUR_SMTP_URL names no host');
-  if (from === null || !SENDER.test(from)) throw new SettingInvalid('HARBOUR_MAIL_FROM has to be an email address, with or without a name');
+  if (from === null || !SENDER.test(from))
+    throw new SettingInvalid('HARBOUR_MAIL_FROM has to be an email address, with or without a name');
   return { smtp: { url, from } };
 }
 
@@ -90,7 +109,8 @@ function purgeOf(address: string | null, secret: string | null): Pick<OperatorSe
 
 /** Reads a signing secret. Throws `SettingInvalid`. */
 export function signingKey(name: string, secret: string | null): Buffer {
-  if (secret === null || !SIGNING_SECRET.test(secret)) throw new SettingInvalid(`${name} has to be 24 bytes or more in base64`);
+  if (secret === null || !SIGNING_SECRET.test(secret))
+    throw new SettingInvalid(`${name} has to be 24 bytes or more in base64`);
   return Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
 }
 
@@ -105,8 +125,11 @@ function captchaOf(address: string | null, secret: string | null): Pick<Operator
 export function parseUrl(name: string, text: string | null, protocols: readonly string[]): URL {
   if (text === null) throw new SettingInvalid(`${name} is missing`);
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null || !protocols.includes(url.protocol)) throw new SettingInvalid(`${name} has to be a URL with ${protocols.join(' or ')}`);
-  if (url.protocol === 'http:' && !isLoopbackHost(url.hostname)) throw new SettingInvalid(`${name} has to be https beyond this machine`);
-  if (url.protocol.startsWith('http') && url.username !== '') throw new SettingInvalid(`${name} may not hold a login`);
+  if (url === null || !protocols.includes(url.protocol))
+    throw new SettingInvalid(`${name} has to be a URL with ${protocols.join(' or ')}`);
+  if (url.protocol === 'http:' && !isLoopbackHost(url.hostname))
+    throw new SettingInvalid(`${name} has to be https beyond this machine`);
+  if (url.protocol.startsWith('http') && url.username !== '')
+    throw new SettingInvalid(`${name} may not hold a login`);
   return url;
 }

@@ -1,12 +1,17 @@
 import { createHmac, randomBytes, type ScryptOptions, scrypt } from 'node:crypto';
 import { equalBytes } from './constant-time.ts';
 
-/** One of OWASP's recommended parameter sets for scrypt (16 MB, five passes). Each hash stores its parameters. */
+/**
+ * One of OWASP's recommended parameter sets for scrypt (16 MB, five passes). Each hash stores its parameters.
+ */
 const COST = { N: 16_384, r: 8, p: 5 };
 type Cost = typeof COST;
 const LENGTH = 32;
 const SALT_LENGTH = 16;
-/** Concurrent derivations. Node's thread pool has four threads, and file reads and compression need some of them. */
+/**
+ * Concurrent derivations. Node's thread pool has four threads, and file reads and compression need some of
+ * them.
+ */
 const MAX_CONCURRENT = 2;
 
 /** Derives a key by scrypt; tests replace it to count derivations or make them cheaper. */
@@ -17,8 +22,9 @@ export type Passwords = {
   /** Returns a salted hash as `scrypt$N$r$p$salt$hash`. */
   readonly hash: (secret: string) => Promise<string>;
   /**
-   * Returns whether the secret matches. Derives exactly one key whatever is stored (null for no account or password, a demo mark, or a
-   * hash), so that timing does not reveal which accounts exist or which chose a password.
+   * Returns whether the secret matches. Derives exactly one key whatever is stored (null for no account or
+   * password, a demo mark, or a hash), so that timing does not reveal which accounts exist or which chose a
+   * password.
    */
   readonly verify: (secret: string, stored: string | null) => Promise<boolean>;
 };
@@ -34,7 +40,11 @@ export function createPasswords(derive: DeriveKey = deriveByScrypt, cost: Cost =
       return formatHash(cost, salt, await keyOf(secret, salt, cost));
     },
     verify: async (secret, stored) => {
-      const hashParts = parseHash(stored) ?? { cost, salt: randomBytes(SALT_LENGTH), hash: randomBytes(LENGTH) };
+      const hashParts = parseHash(stored) ?? {
+        cost,
+        salt: randomBytes(SALT_LENGTH),
+        hash: randomBytes(LENGTH),
+      };
       const demo = parseDemoMark(stored);
       const key = await keyOf(secret, hashParts.salt, hashParts.cost);
       const right = equalBytes(key, hashParts.hash);
@@ -44,23 +54,30 @@ export function createPasswords(derive: DeriveKey = deriveByScrypt, cost: Cost =
 }
 
 /**
- * Returns the stored form of a demo password, `demo$salt$mark`. Demo passwords are public and written at every start, so marks are cheap to
- * create; verifying one still costs a full derivation.
+ * Returns the stored form of a demo password, `demo$salt$mark`. Demo passwords are public and written at
+ * every start, so marks are cheap to create; verifying one still costs a full derivation.
  */
 export function markDemoPassword(password: string): string {
   const salt = randomBytes(SALT_LENGTH);
   return ['demo', salt.toString('base64url'), demoMark(password, salt).toString('base64url')].join('$');
 }
 
-const demoMark = (password: string, salt: Buffer): Buffer => createHmac('sha256', salt).update(password).digest();
+const demoMark = (password: string, salt: Buffer): Buffer =>
+  createHmac('sha256', salt).update(password).digest();
 
 const formatHash = ({ N, r, p }: Cost, salt: Buffer, hash: Buffer): string =>
   ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 
-function parseHash(stored: string | null): { readonly cost: Cost; readonly salt: Buffer; readonly hash: Buffer } | null {
+function parseHash(
+  stored: string | null,
+): { readonly cost: Cost; readonly salt: Buffer; readonly hash: Buffer } | null {
   const [scheme, N, r, p, salt, hash] = stored?.split('$') ?? [];
   if (scheme !== 'scrypt' || salt === undefined || hash === undefined) return null;
-  return { cost: { N: Number(N), r: Number(r), p: Number(p) }, salt: Buffer.from(salt, 'base64url'), hash: Buffer.from(hash, 'base64url') };
+  return {
+    cost: { N: Number(N), r: Number(r), p: Number(p) },
+    salt: Buffer.from(salt, 'base64url'),
+    hash: Buffer.from(hash, 'base64url'),
+  };
 }
 
 function parseDemoMark(stored: string | null): { readonly salt: Buffer; readonly mark: Buffer } | null {

@@ -6,8 +6,8 @@ type LogValue = string | number | boolean | null;
 const MAX_LENGTH = 500;
 
 /**
- * Hides every field that could be a secret, by its name or by the look of its value. Only the specification's eight-digit error codes are
- * kept, under the name `code`; line breaks cannot forge a second line.
+ * Hides every field that could be a secret, by its name or by the look of its value. Only the specification's
+ * eight-digit error codes are kept, under the name `code`; line breaks cannot forge a second line.
  */
 export function redactLogFields(facts: Readonly<Record<string, LogValue>>): Record<string, LogValue> {
   return Object.fromEntries(
@@ -21,9 +21,11 @@ export function redactLogFields(facts: Readonly<Record<string, LogValue>>): Reco
 /** Above all codes and telephone numbers: timestamps in milliseconds. */
 const TELEPHONES_END = 1e12;
 
-const isErrorCode = (name: string, value: LogValue): boolean => name === 'code' && /^20\d{6}$/.test(String(value));
+const isErrorCode = (name: string, value: LogValue): boolean =>
+  name === 'code' && /^20\d{6}$/.test(String(value));
 
 function redactValue(value: LogValue): LogValue {
-  if (typeof value === 'number') return Math.abs(value) < 100_000 || Math.abs(value) > TELEPHONES_END ? value : HIDDEN;
+  if (typeof value === 'number')
+    return Math.abs(value) < 100_000 || Math.abs(value) > TELEPHONES_END ? value : HIDDEN;
   return typeof value === 'string' ? redactedText(value, MAX_LENGTH) : value;
 }

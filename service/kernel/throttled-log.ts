@@ -5,8 +5,9 @@ import type { Log } from './log.ts';
 export const LINES_PER_MINUTE = 60;
 
 /**
- * Creates a log that limits the lines of each code per minute; the next line after the limit reports how many were dropped (LOG_THROTTLED).
- * Callers can neither fill the disk nor drown other codes. Codes are a closed list, so the counters stay small.
+ * Creates a log that limits the lines of each code per minute; the next line after the limit reports how many
+ * were dropped (LOG_THROTTLED). Callers can neither fill the disk nor drown other codes. Codes are a closed
+ * list, so the counters stay small.
  */
 export function createThrottledLog(log: Log, now: () => number): Log {
   const windows = new Map<string, { readonly since: number; readonly lines: number }>();

@@ -34,7 +34,11 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'registrationCountries',
     'freeRegistrationCampaign',
   ],
-  'is asked of whoever has logged in, before a profile is chosen': ['updateTosPics', 'updateMkt', 'skipPasswordUpdate'],
+  'is asked of whoever has logged in, before a profile is chosen': [
+    'updateTosPics',
+    'updateMkt',
+    'skipPasswordUpdate',
+  ],
   'needs the password of the account': ['updatePassword'],
   'belongs to the profile itself': [
     'addHistory',
@@ -54,7 +58,14 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'keeps what the profile may watch': ['authoriseDownload', 'playedDownload', 'removeDownload'],
   reads: ['getProfileList', 'getProfilePropertyList', 'tvodInfo', 'postedPin', 'checkPaymentStatus'],
   'collects points and spends none': ['loyaltyRegister', 'loyaltyCheckIn'],
-  'counts and reports': ['remoteLog', 'trackEvents', 'publish', 'reportSurvey', 'answerSurvey', 'subscribeNotifications'],
+  'counts and reports': [
+    'remoteLog',
+    'trackEvents',
+    'publish',
+    'reportSurvey',
+    'answerSurvey',
+    'subscribeNotifications',
+  ],
   'writes documents of the own session': ['addRealtimeDocument', 'setRealtimeDocument'],
   'is refused by the rule of own channels, which only an adult at this machine changes': [
     'addOwnSource',
@@ -89,7 +100,9 @@ describe('the table of calls', () => {
   it('says of every call that writes what a kids profile may do with it', () => {
     const writing = CALLS.filter(([name, { method }]) => method !== 'GET' || name === 'clearLogin');
     const ruled = writing.filter(([, { kids }]) => kids !== undefined).map(([name]) => name);
-    expect([...ruled, ...Object.values(ALLOWED).flat()].toSorted()).toEqual(writing.map(([name]) => name).toSorted());
+    expect([...ruled, ...Object.values(ALLOWED).flat()].toSorted()).toEqual(
+      writing.map(([name]) => name).toSorted(),
+    );
   });
 });
 
@@ -132,14 +145,23 @@ describe('a kids profile', () => {
   });
 
   it('lifts its own limits only with the PIN of a parent', async () => {
-    const none = { profile_id: 'p-bo', viewing_control_start_time: null, viewing_control_end_time: null, daily_quota_minutes: null };
+    const none = {
+      profile_id: 'p-bo',
+      viewing_control_start_time: null,
+      viewing_control_end_time: null,
+      daily_quota_minutes: null,
+    };
     const open = await testFamily({ pin: null, limits: { daily_quota_minutes: 30 } });
     await open.choose('p-bo');
     expect(await open.browser.read(endpoints.saveViewingControl, { body: none })).toEqual(REFUSED);
     const locked = await testFamily({ pin: PIN, limits: { daily_quota_minutes: 30 } });
     await locked.choose('p-bo');
-    expect(await locked.browser.read(endpoints.saveViewingControl, { body: none })).toMatchObject({ success: false });
-    expect(await locked.browser.read(endpoints.saveViewingControl, { body: { ...none, parent_pin: PIN } })).toMatchObject({
+    expect(await locked.browser.read(endpoints.saveViewingControl, { body: none })).toMatchObject({
+      success: false,
+    });
+    expect(
+      await locked.browser.read(endpoints.saveViewingControl, { body: { ...none, parent_pin: PIN } }),
+    ).toMatchObject({
       success: true,
     });
   });

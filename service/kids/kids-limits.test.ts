@@ -96,12 +96,17 @@ describe('what was checked out before the window', () => {
     const checkout = await checkoutVideo(browser, 'kidsv1');
     const { kid } = demoKey('harbour');
     const body = { kids: [Buffer.from(kid, 'hex').toString('base64url')], type: 'temporary' };
-    const licence = () => browser.call(endpoints.licence, { query: grantOf(checkout), body, headers: LICENCE_HEADERS });
+    const licence = () =>
+      browser.call(endpoints.licence, { query: grantOf(checkout), body, headers: LICENCE_HEADERS });
     const master = async () => (await browser.request('GET', fileOf(checkout, 'master.m3u8'))).status;
     expect([(await licence()).status, await master()]).toEqual([200, 200]);
     pass(5 * MINUTE);
     const refused = await licence();
-    expect([refused.status, codeOf(await refused.json()), await master()]).toEqual([403, 'LICENCE_REFUSED', 403]);
+    expect([refused.status, codeOf(await refused.json()), await master()]).toEqual([
+      403,
+      'LICENCE_REFUSED',
+      403,
+    ]);
   });
 });
 

@@ -16,15 +16,22 @@ export type KidsLimitNeeds = {
 /** Why a kids profile may not watch, as codes of a refused checkout. The specification names none. */
 export type KidsLimit = 'VIEWING_WINDOW' | 'DAILY_QUOTA';
 
-const REFUSAL_CODES: Readonly<Record<ReminderCause, KidsLimit>> = { WINDOW: 'VIEWING_WINDOW', QUOTA: 'DAILY_QUOTA' };
+const REFUSAL_CODES: Readonly<Record<ReminderCause, KidsLimit>> = {
+  WINDOW: 'VIEWING_WINDOW',
+  QUOTA: 'DAILY_QUOTA',
+};
 
 /**
- * Returns the limit that blocks this viewer now, or null: the kids profile's viewing window or daily quota, unless "Keep watching" lifted
- * it in this session (R-27, R-46).
+ * Returns the limit that blocks this viewer now, or null: the kids profile's viewing window or daily quota,
+ * unless "Keep watching" lifted it in this session (R-27, R-46).
  */
-export async function kidsLimit({ store, clock }: KidsLimitNeeds, { user, session }: Viewer): Promise<KidsLimit | null> {
+export async function kidsLimit(
+  { store, clock }: KidsLimitNeeds,
+  { user, session }: Viewer,
+): Promise<KidsLimit | null> {
   if (user.profile_class !== 'kids') return null;
-  const lifted = session === null ? [] : await store.liftedLimits.keys(session.session_id, user.profile_id ?? '');
+  const lifted =
+    session === null ? [] : await store.liftedLimits.keys(session.session_id, user.profile_id ?? '');
   const limits = { ...hoursOf(user), quotaMinutes: user.daily_quota_minutes, watched: user.watched_today };
   const due = dueLimit(limits, clock.now(), lifted);
   return due === null ? null : REFUSAL_CODES[due.cause];
@@ -50,7 +57,8 @@ export async function liftLimit(
 /** Returns the kids profile whose quota a stream counts against, or null without a quota. */
 export function meteredViewer({ user, session }: Viewer): MeteredViewer | null {
   const quotaMinutes = user.daily_quota_minutes ?? null;
-  if (session === null || !user.profile_id || user.profile_class !== 'kids' || quotaMinutes === null) return null;
+  if (session === null || !user.profile_id || user.profile_class !== 'kids' || quotaMinutes === null)
+    return null;
   return { sessionId: session.session_id, profileId: user.profile_id, quotaMinutes };
 }
 

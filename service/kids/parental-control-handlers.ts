@@ -37,7 +37,11 @@ type ParentalControlNeeds = ParentPinCheckNeeds &
 /** Checks parent PINs. Failures count together, whichever call carries them. */
 type ParentPins = {
   /** Returns null if the PIN is correct or none is set, else the refusal. A missing PIN is not counted. */
-  readonly check: (accountId: string, pin: string | undefined, context: Context) => Promise<PinRefusal | null>;
+  readonly check: (
+    accountId: string,
+    pin: string | undefined,
+    context: Context,
+  ) => Promise<PinRefusal | null>;
 };
 
 function createParentPins(needs: ParentPinCheckNeeds, guard: AttemptGuard): ParentPins {
@@ -48,15 +52,23 @@ function createParentPins(needs: ParentPinCheckNeeds, guard: AttemptGuard): Pare
       if (pin === undefined) return ok(PIN_REQUIRED);
       const wait = await guard.take(accountId, context);
       if (wait > 0) return refuseTooMany(wait);
-      if (!(await needs.passwords.verify(pin, parent_pin))) return ok({ success: false, errors: { code: 'PARENT_PIN_WRONG' } });
+      if (!(await needs.passwords.verify(pin, parent_pin)))
+        return ok({ success: false, errors: { code: 'PARENT_PIN_WRONG' } });
       await guard.succeeded(accountId, context);
       return null;
     },
   };
 }
 
-/** Serves the parental controls: viewing window, daily quota and the PIN that protects them. All are off by default. */
-export function serveParentalControls(serve: Serve, needs: ParentalControlNeeds, pinGuard: AttemptGuard): void {
+/**
+ * Serves the parental controls: viewing window, daily quota and the PIN that protects them. All are off by
+ * default.
+ */
+export function serveParentalControls(
+  serve: Serve,
+  needs: ParentalControlNeeds,
+  pinGuard: AttemptGuard,
+): void {
   const { profiles, accountStates, parentGrants } = needs.store;
   const pins = createParentPins(needs, pinGuard);
 
@@ -70,11 +82,13 @@ export function serveParentalControls(serve: Serve, needs: ParentalControlNeeds,
     if (stored === null) return unsuccessful('PROFILE_UNKNOWN');
     if (stored.body.profile_class !== 'kids') return unsuccessful('PROFILE_NOT_KIDS');
     const { viewing_control_start_time: start, viewing_control_end_time: end } = control;
-    if ((start === null) !== (end === null) || (start !== null && start === end)) return unsuccessful('VIEWING_WINDOW_INVALID');
+    if ((start === null) !== (end === null) || (start !== null && start === end))
+      return unsuccessful('VIEWING_WINDOW_INVALID');
     /* Without a PIN nothing tells a parent from the child who watches. */
     const isOpen = (await accountStates.of(account_id)).parent_pin === null;
     if (isOpen && viewer.user.profile_class === 'kids') return unsuccessful('PROFILE_IS_KIDS');
-    const granted = parent_pin === undefined && (await parentGrants.isGiven(session.session_id, needs.machineClock.now()));
+    const granted =
+      parent_pin === undefined && (await parentGrants.isGiven(session.session_id, needs.machineClock.now()));
     const problem = granted ? null : await pins.check(account_id, parent_pin, context);
     if (problem !== null) return problem;
     return needs.store.atOnce(async () => {
@@ -93,7 +107,9 @@ export function serveParentalControls(serve: Serve, needs: ParentalControlNeeds,
     const { account_id } = member.value.account;
     const problem = await pins.check(account_id, body.current_pin, context);
     if (problem !== null) return problem;
-    const isInUse = (await profiles.list(account_id)).some((one) => one.body.locked || one.body.rating_limit !== null);
+    const isInUse = (await profiles.list(account_id)).some(
+      (one) => one.body.locked || one.body.rating_limit !== null,
+    );
     if (body.parent_pin === null && isInUse) return unsuccessful('PARENT_PIN_IN_USE');
     const parent_pin = body.parent_pin === null ? null : await needs.passwords.hash(body.parent_pin);
     await accountStates.change(account_id, { parent_pin });
@@ -132,7 +148,11 @@ export function serveWatched(serve: Serve, needs: WatchedNeeds): void {
     const member = requireMember(viewer);
     if (!member.ok) return member;
     const { profile_id, profile_class } = viewer.user;
-    if (!profile_id || profile_class !== 'kids') return ok({ success: false, errors: { code: 'PROFILE_NOT_KIDS' } });
-    return ok({ success: true, watched_today: await watched.add(profile_id, 'reported', body.seconds, needs.clock.now()) });
+    if (!profile_id || profile_class !== 'kids')
+      return ok({ success: false, errors: { code: 'PROFILE_NOT_KIDS' } });
+    return ok({
+      success: true,
+      watched_today: await watched.add(profile_id, 'reported', body.seconds, needs.clock.now()),
+    });
   });
 }

@@ -15,7 +15,10 @@ type Family = Awaited<ReturnType<typeof testFamily>>;
 async function limited(rating_limit: 'G' | 'PG' = 'PG') {
   const all = await testFamily();
   await all.givePin(PIN);
-  expect(await all.save('p-mum', { rating_limit })).toMatchObject({ success: true, profile: { rating_limit } });
+  expect(await all.save('p-mum', { rating_limit })).toMatchObject({
+    success: true,
+    profile: { rating_limit },
+  });
   await all.choose('p-mum');
   all.pass(5 * MINUTE);
   await all.browser.open();
@@ -26,13 +29,21 @@ async function limited(rating_limit: 'G' | 'PG' = 'PG') {
 const answers = async ({ browser }: Family) => {
   const { token } = (await browser.open()).user;
   const headers = { authorization: `Bearer ${token ?? ''}` };
-  const code = async ({ method, path }: { readonly method: string; readonly path: string }, query: string, body?: object) => {
+  const code = async (
+    { method, path }: { readonly method: string; readonly path: string },
+    query: string,
+    body?: object,
+  ) => {
     const reply = await browser.request(method, `${path}${query}`, { headers, ...(body && { body }) });
     return reply.ok ? null : errorReply.parse(await reply.json()).errors.code;
   };
-  const found = await browser.read(endpoints.searchProgramme, { query: { ...HK, keyword: `Story of ${ABOVE}`, group: 'programme' } });
+  const found = await browser.read(endpoints.searchProgramme, {
+    query: { ...HK, keyword: `Story of ${ABOVE}`, group: 'programme' },
+  });
   const list = await browser.read(endpoints.programmeList, { query: { ...HK } });
-  const checkout = await browser.read(endpoints.videoCheckout, { query: { ...HK, platform: 'web', video_id: `${ABOVE}v1` } });
+  const checkout = await browser.read(endpoints.videoCheckout, {
+    query: { ...HK, platform: 'web', video_id: `${ABOVE}v1` },
+  });
   return {
     details: await code(endpoints.programme, `?country_code=HK&programme_id=${ABOVE}`),
     episodes: await code(endpoints.episodes, `?country_code=HK&programme_id=${ABOVE}`),
@@ -85,9 +96,13 @@ describe('a profile that is limited by ratings', () => {
     await all.save('p-mum', { rating_limit: 'PG' });
     const { token } = (await all.browser.open()).user;
     await all.choose('p-mum');
-    const reply = await all.browser.request('GET', `${endpoints.programme.path}?country_code=HK&programme_id=${ABOVE}`, {
-      headers: { authorization: `Bearer ${token ?? ''}` },
-    });
+    const reply = await all.browser.request(
+      'GET',
+      `${endpoints.programme.path}?country_code=HK&programme_id=${ABOVE}`,
+      {
+        headers: { authorization: `Bearer ${token ?? ''}` },
+      },
+    );
     expect(reply.status).toBe(404);
     all.pass(5 * MINUTE);
     expect((await all.choose('p-bo')).success).toBe(true);
@@ -123,7 +138,10 @@ describe('a locked profile', () => {
     expect(await other.choose('p-family')).toEqual(REQUIRED);
     const codes: number[] = [];
     for (let n = 0; n < 12; n += 1)
-      codes.push((await other.browser.call(endpoints.checkParentPin, { body: { parent_pin: String(1000 + n) } })).status);
+      codes.push(
+        (await other.browser.call(endpoints.checkParentPin, { body: { parent_pin: String(1000 + n) } }))
+          .status,
+      );
     expect(codes.at(-1)).toBe(429);
     expect(await other.choose('p-family')).toEqual(REQUIRED);
   });
@@ -133,12 +151,15 @@ describe('limits and locks', () => {
   it.each([{ rating_limit: 'PG' }, { locked: true }])('%o needs a parent PIN to be set', async (change) => {
     const { save } = await testFamily({ pin: null });
     expect(await save('p-mum', change)).toEqual({ success: false, errors: { code: 'PARENT_PIN_UNSET' } });
-    expect((await save('p-mum', { rating_limit: null, locked: false, profile_name: 'Mama' })).success).toBe(true);
+    expect((await save('p-mum', { rating_limit: null, locked: false, profile_name: 'Mama' })).success).toBe(
+      true,
+    );
   });
 
   it('hold the PIN: it may be changed but not removed', async () => {
     const { browser } = await limited();
-    const set = (parent_pin: string | null) => browser.read(endpoints.setParentPin, { body: { parent_pin, current_pin: PIN } });
+    const set = (parent_pin: string | null) =>
+      browser.read(endpoints.setParentPin, { body: { parent_pin, current_pin: PIN } });
     expect(await set(null)).toEqual({ success: false, errors: { code: 'PARENT_PIN_IN_USE' } });
     expect((await set('1357')).success).toBe(true);
   });

@@ -61,7 +61,9 @@ describe('minutes that no page reports', () => {
     const fetched = await watched();
     const reply = await browser.read(endpoints.reportWatched, { body: { seconds: 30 } });
     expect(reply.watched_today?.seconds).toBe(fetched);
-    expect((await browser.read(endpoints.reportWatched, { body: { seconds: 60 } })).watched_today?.seconds).toBe(90);
+    expect(
+      (await browser.read(endpoints.reportWatched, { body: { seconds: 60 } })).watched_today?.seconds,
+    ).toBe(90);
   });
 
   it('are not counted without a quota', async () => {

@@ -8,8 +8,9 @@ import { watchReminder } from '#shared/domain/kids/watch-reminder.ts';
 import { type Clock, SECOND } from '#shared/kernel/time.ts';
 
 /**
- * Meters the streams sent to kids profiles with a daily quota, whatever their pages report. Tracked tokens are held in memory, at every process that shares the data; after
- * a restart those tokens expire within minutes.
+ * Meters the streams sent to kids profiles with a daily quota, whatever their pages report. Tracked tokens
+ * are held in memory, at every process that shares the data; after a restart those tokens expire within
+ * minutes.
  */
 export type WatchMeter = {
   /** Tracks a token issued to a kids profile with a quota. */
@@ -19,7 +20,11 @@ export type WatchMeter = {
 };
 
 /** A kids profile with a quota, and its session. */
-export type MeteredViewer = { readonly sessionId: string; readonly profileId: string; readonly quotaMinutes: number };
+export type MeteredViewer = {
+  readonly sessionId: string;
+  readonly profileId: string;
+  readonly quotaMinutes: number;
+};
 const tracked = z.object({
   digest: z.string(),
   owner: z.object({ sessionId: z.string(), profileId: z.string(), quotaMinutes: z.number() }),

@@ -7,8 +7,13 @@ async function watching(profileId: string) {
   const service = await testAccountsService();
   await service.login('family');
   const { browser } = service;
-  await browser.read(endpoints.generateProfileAccessToken, { body: { profile_id: profileId, profile_name: 'x' } });
-  return { ...service, report: (seconds: number) => browser.read(endpoints.reportWatched, { body: { seconds } }) };
+  await browser.read(endpoints.generateProfileAccessToken, {
+    body: { profile_id: profileId, profile_name: 'x' },
+  });
+  return {
+    ...service,
+    report: (seconds: number) => browser.read(endpoints.reportWatched, { body: { seconds } }),
+  };
 }
 
 describe('what a kids profile watched', () => {

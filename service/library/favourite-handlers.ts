@@ -5,7 +5,11 @@ import { programmeItem } from '#service/catalogue/programme-reply.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { catalogueFor } from '#service/household/household-facts.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
-import { type FavouriteRecord, type FavouriteStore, MAX_FAVOURITES } from '#service/library/store/favourites.ts';
+import {
+  type FavouriteRecord,
+  type FavouriteStore,
+  MAX_FAVOURITES,
+} from '#service/library/store/favourites.ts';
 import type { HistoryStore } from '#service/library/store/history.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { activeProfileId, changeableProfileId } from '#service/session/viewer.ts';
@@ -39,8 +43,10 @@ export function serveFavourites(serve: Serve, needs: FavouriteNeeds): void {
   serve(favouriteEndpoints.addFavourite, async ({ viewer, body }) => {
     const profileId = changeableProfileId(viewer);
     if (profileId === null) return refuse('PROFILE_REQUIRED');
-    if (body.type === 'live' && catalogueFor(needs.store, viewer).channelByCode(body.ref) === null) return refuse('CHANNEL_UNKNOWN');
-    if (body.type === 'programme' && catalogue.programme(body.ref) === null) return refuse('PROGRAMME_UNKNOWN');
+    if (body.type === 'live' && catalogueFor(needs.store, viewer).channelByCode(body.ref) === null)
+      return refuse('CHANNEL_UNKNOWN');
+    if (body.type === 'programme' && catalogue.programme(body.ref) === null)
+      return refuse('PROGRAMME_UNKNOWN');
     if (await favourites.add(profileId, body.type, body.ref, now()))
       return ok({ success: true, is_favourite: true, message: 'FAVOURITE_ADDED' });
     return ok({ success: false, is_favourite: false, errors: { code: 'FAVOURITE_LIMIT' } });
@@ -56,7 +62,10 @@ export function serveFavourites(serve: Serve, needs: FavouriteNeeds): void {
   serve(favouriteEndpoints.removeFavourite, async ({ viewer, query }) => {
     const profileId = changeableProfileId(viewer);
     if (profileId === null) return refuse('PROFILE_REQUIRED');
-    return ok({ success: true, undo_token: await favourites.remove(profileId, query.type, query.ref, now()) });
+    return ok({
+      success: true,
+      undo_token: await favourites.remove(profileId, query.type, query.ref, now()),
+    });
   });
 
   serve(favouriteEndpoints.favouriteList, async ({ viewer, query }) => {
@@ -87,7 +96,10 @@ export function serveFavourites(serve: Serve, needs: FavouriteNeeds): void {
 
 type Entry = z.input<typeof favouriteEntry>;
 
-/** Returns a favourite programme with the profile's position; empty if it left the catalogue or is not for this kids profile. */
+/**
+ * Returns a favourite programme with the profile's position; empty if it left the catalogue or is not for
+ * this kids profile.
+ */
 export async function favouriteProgramme(
   { store }: FavouriteNeeds,
   profileId: string,

@@ -25,15 +25,24 @@ async function opened() {
       now += 1000;
       return browser.read(endpoints.addFavourite, { body: programme(ref) });
     },
-    is: async (ref: string) => (await browser.read(endpoints.favourite, { query: programme(ref) })).is_favourite,
+    is: async (ref: string) =>
+      (await browser.read(endpoints.favourite, { query: programme(ref) })).is_favourite,
     remove: (ref: string) => browser.read(endpoints.removeFavourite, { query: programme(ref) }),
     refs: async (query: Record<string, string> = {}) =>
       (await browser.read(endpoints.favouriteList, { query })).items.map(({ ref }) => ref),
-    undo: (token: string | null | undefined) => browser.read(endpoints.undoFavourite, { body: { undo_token: token ?? '-' } }),
+    undo: (token: string | null | undefined) =>
+      browser.read(endpoints.undoFavourite, { body: { undo_token: token ?? '-' } }),
     watch: (ref: string, no: number, at: number) =>
       browser.read(endpoints.addHistory, {
         query: HK,
-        body: { type: 'programme', ref, episode_id: `${ref}-e${no}`, playback_time: at, video_duration: 600_000, ad_path: 'ad' },
+        body: {
+          type: 'programme',
+          ref,
+          episode_id: `${ref}-e${no}`,
+          playback_time: at,
+          video_duration: 600_000,
+          ad_path: 'ad',
+        },
       }),
   };
 }
@@ -56,12 +65,17 @@ describe('favourites', () => {
       .slice(0, 3)
       .map(({ network_code }) => network_code);
     for (const ref of channels) await browser.read(endpoints.addFavourite, { body: { type: 'live', ref } });
-    const listed = async () => (await browser.read(endpoints.favouriteList, { query: { type: 'live' } })).items.map(({ ref }) => ref);
+    const listed = async () =>
+      (await browser.read(endpoints.favouriteList, { query: { type: 'live' } })).items.map(({ ref }) => ref);
     const before = await listed();
     const reversed = before.toReversed();
-    await browser.read(endpoints.orderFavourites, { body: { type: 'live', refs: [...reversed, 'no-such-channel'] } });
+    await browser.read(endpoints.orderFavourites, {
+      body: { type: 'live', refs: [...reversed, 'no-such-channel'] },
+    });
     expect(await listed()).toEqual(reversed);
-    const { undo_token } = await browser.read(endpoints.removeFavourite, { query: { type: 'live', ref: reversed[0] ?? '' } });
+    const { undo_token } = await browser.read(endpoints.removeFavourite, {
+      query: { type: 'live', ref: reversed[0] ?? '' },
+    });
     expect(await listed()).toEqual(reversed.slice(1));
     await browser.read(endpoints.undoFavourite, { body: { undo_token: undo_token ?? '' } });
     expect(await listed()).toEqual(reversed);
@@ -75,8 +89,16 @@ describe('favourites', () => {
     expect(await refs({ type: 'programme', offset: '1', limit: '2' })).toEqual(['kids', 'paid']);
     expect(await refs({ profile_class: 'kids' })).toEqual(['kids']);
     const channels = await browser.read(endpoints.favouriteList, { query: { type: 'live' } });
-    expect(channels).toMatchObject({ total: 1, items: [{ type: 'live', ref: 'J', channel_no: 81, path: '81/Channel-J' }] });
-    expect(endpoints.favouriteList.query.parse({})).toEqual({ type: 'programme', offset: 0, limit: 50, profile_class: 'general' });
+    expect(channels).toMatchObject({
+      total: 1,
+      items: [{ type: 'live', ref: 'J', channel_no: 81, path: '81/Channel-J' }],
+    });
+    expect(endpoints.favouriteList.query.parse({})).toEqual({
+      type: 'programme',
+      offset: 0,
+      limit: 50,
+      profile_class: 'general',
+    });
   });
 
   it('carry type, ref, episode, duration and advertising path as history does, times in milliseconds [S1-3-077] [S1-3-078]', async () => {
@@ -84,8 +106,17 @@ describe('favourites', () => {
     await add('paid');
     await watch('paid', 3, 61_000);
     const { items } = await browser.read(endpoints.favouriteList);
-    const entry = { type: 'programme', ref: 'paid', episode_id: 'paid-e3', playback_time: 61_000, video_duration: 600_000, ad_path: 'ad' };
-    expect(items).toMatchObject([{ ...entry, episode_no: 3, name_en: 'Story of paid', path: 'paid/Story-of-paid' }]);
+    const entry = {
+      type: 'programme',
+      ref: 'paid',
+      episode_id: 'paid-e3',
+      playback_time: 61_000,
+      video_duration: 600_000,
+      ad_path: 'ad',
+    };
+    expect(items).toMatchObject([
+      { ...entry, episode_no: 3, name_en: 'Story of paid', path: 'paid/Story-of-paid' },
+    ]);
     expect((await browser.read(endpoints.historyList)).items).toMatchObject([entry]);
   });
 
@@ -95,14 +126,24 @@ describe('favourites', () => {
     const browser = testBrowser(service.url);
     const { user } = await browser.become('paying');
     const file = new DatabaseSync(path.join(dataDir, 'harbour.sqlite'));
-    const put = file.prepare("INSERT INTO favourites (profile_id, type, ref, added_at) VALUES (?, 'programme', ?, ?)");
+    const put = file.prepare(
+      "INSERT INTO favourites (profile_id, type, ref, added_at) VALUES (?, 'programme', ?, ?)",
+    );
     for (let n = 0; n < MAX_FAVOURITES; n += 1) put.run(user.profile_id ?? '', `old-${n}`, NOON - n);
     file.close();
     const add = (ref: string) => browser.read(endpoints.addFavourite, { body: { type: 'programme', ref } });
-    expect(await add('paid')).toEqual({ success: false, is_favourite: false, errors: { code: 'FAVOURITE_LIMIT' } });
-    const { undo_token } = await browser.read(endpoints.removeFavourite, { query: { type: 'programme', ref: 'old-1' } });
+    expect(await add('paid')).toEqual({
+      success: false,
+      is_favourite: false,
+      errors: { code: 'FAVOURITE_LIMIT' },
+    });
+    const { undo_token } = await browser.read(endpoints.removeFavourite, {
+      query: { type: 'programme', ref: 'old-1' },
+    });
     expect(await add('paid')).toMatchObject({ success: true, is_favourite: true });
-    expect(await browser.read(endpoints.undoFavourite, { body: { undo_token } })).toMatchObject({ errors: { code: 'FAVOURITE_LIMIT' } });
+    expect(await browser.read(endpoints.undoFavourite, { body: { undo_token } })).toMatchObject({
+      errors: { code: 'FAVOURITE_LIMIT' },
+    });
     await service.close();
     rmSync(dataDir, { recursive: true });
   });
@@ -115,7 +156,10 @@ describe('favourites', () => {
     await browser.become('guest-mode');
     for (const call of [endpoints.favouriteList, endpoints.historyList]) {
       const reply = await browser.call(call);
-      expect([reply.status, await reply.json()]).toMatchObject([403, { errors: { code: 'PROFILE_REQUIRED' } }]);
+      expect([reply.status, await reply.json()]).toMatchObject([
+        403,
+        { errors: { code: 'PROFILE_REQUIRED' } },
+      ]);
     }
   });
 
@@ -150,8 +194,10 @@ describe('removal and its undoing', () => {
     await watch('paid', 3, 61_000);
     pass(1000);
     await watch('free', 1, 5000);
-    const remove = (ref: string) => browser.read(endpoints.removeHistory, { query: { type: 'programme', ref } });
-    const historyItems = async () => (await browser.read(endpoints.historyList)).items.map((one) => [one.ref, one.playback_time]);
+    const remove = (ref: string) =>
+      browser.read(endpoints.removeHistory, { query: { type: 'programme', ref } });
+    const historyItems = async () =>
+      (await browser.read(endpoints.historyList)).items.map((one) => [one.ref, one.playback_time]);
     const { undo_token } = await remove('ALL');
     expect(await historyItems()).toEqual([]);
     pass(1000);
@@ -167,9 +213,11 @@ describe('removal and its undoing', () => {
 
   it('of a mark as watched restores the position, or that there was none, unless it was watched since', async () => {
     const { watch, browser, pass } = await opened();
-    const mark = (episode_id: string) => browser.read(endpoints.markWatched, { body: { type: 'programme', ref: 'paid', episode_id } });
+    const mark = (episode_id: string) =>
+      browser.read(endpoints.markWatched, { body: { type: 'programme', ref: 'paid', episode_id } });
     const undone = (undo_token: unknown) => browser.read(endpoints.undoHistory, { body: { undo_token } });
-    const historyItems = async () => (await browser.read(endpoints.historyList)).items.map((one) => [one.episode_id, one.playback_time]);
+    const historyItems = async () =>
+      (await browser.read(endpoints.historyList)).items.map((one) => [one.episode_id, one.playback_time]);
     await watch('paid', 1, 61_000);
     pass(1000);
     const first = await mark('paid-e1');
@@ -186,10 +234,17 @@ describe('removal and its undoing', () => {
     await watch('paid', 1, 70_000);
     await undone(third.undo_token);
     expect(await historyItems()).toEqual([['paid-e1', 70_000]]);
-    expect(await undone(third.undo_token)).toMatchObject({ success: false, errors: { code: 'UNDO_EXPIRED' } });
-    expect((await browser.call(endpoints.markWatched, { body: { type: 'programme', ref: 'free', episode_id: 'paid-e1' } })).status).toBe(
-      404,
-    );
+    expect(await undone(third.undo_token)).toMatchObject({
+      success: false,
+      errors: { code: 'UNDO_EXPIRED' },
+    });
+    expect(
+      (
+        await browser.call(endpoints.markWatched, {
+          body: { type: 'programme', ref: 'free', episode_id: 'paid-e1' },
+        })
+      ).status,
+    ).toBe(404);
   });
 
   it('is possible for ten minutes and for the profile that removed', async () => {

@@ -41,17 +41,27 @@ export function serveHistory(serve: Serve, needs: HistoryNeeds): void {
     const page = { kids: query.profile_class === 'kids', tags: query.tags ?? [] };
     if (page.tags.length === 0) {
       const records = await history.list(profileId, query.offset, query.limit);
-      return ok({ items: entries(needs, records, page, await lockFilterFor(needs, viewer)), total: await history.total(profileId) });
+      return ok({
+        items: entries(needs, records, page, await lockFilterFor(needs, viewer)),
+        total: await history.total(profileId),
+      });
     }
-    const items = entries(needs, await history.list(profileId, 0, ALL), page, await lockFilterFor(needs, viewer));
+    const items = entries(
+      needs,
+      await history.list(profileId, 0, ALL),
+      page,
+      await lockFilterFor(needs, viewer),
+    );
     return ok({ items: items.slice(query.offset, query.offset + query.limit), total: items.length });
   });
 
   serve(historyEndpoints.addHistory, async ({ viewer, query, body }) => {
     const profileId = changeableProfileId(viewer);
-    if (profileId === null || (query.profile_id !== undefined && query.profile_id !== profileId)) return refuse('PROFILE_REQUIRED');
+    if (profileId === null || (query.profile_id !== undefined && query.profile_id !== profileId))
+      return refuse('PROFILE_REQUIRED');
     const found = catalogue.episode(body.episode_id);
-    const isOwn = viewer.household !== 'none' && ownVideoOf(importedChannels, body.ref, body.episode_id) !== null;
+    const isOwn =
+      viewer.household !== 'none' && ownVideoOf(importedChannels, body.ref, body.episode_id) !== null;
     if (!isOwn && found?.programmeId !== body.ref) return refuse('EPISODE_UNKNOWN');
     await history.put(profileId, {
       programme_id: body.ref,
@@ -67,7 +77,10 @@ export function serveHistory(serve: Serve, needs: HistoryNeeds): void {
   serve(historyEndpoints.removeHistory, async ({ viewer, query }) => {
     const profileId = changeableProfileId(viewer);
     if (profileId === null) return refuse('PROFILE_REQUIRED');
-    return ok({ success: true, undo_token: await history.remove(profileId, query.ref, needs.machineClock.now()) });
+    return ok({
+      success: true,
+      undo_token: await history.remove(profileId, query.ref, needs.machineClock.now()),
+    });
   });
 
   serve(watchedEndpoints.markWatched, async ({ viewer, body }) => {
@@ -76,20 +89,33 @@ export function serveHistory(serve: Serve, needs: HistoryNeeds): void {
     const found = catalogue.episode(body.episode_id);
     if (!found || found.programmeId !== body.ref) return refuse('EPISODE_UNKNOWN');
     const length = found.episode.duration * SECOND;
-    const record = { programme_id: body.ref, episode_id: body.episode_id, playback_time: length, video_duration: length, ad_path: '' };
+    const record = {
+      programme_id: body.ref,
+      episode_id: body.episode_id,
+      playback_time: length,
+      video_duration: length,
+      ad_path: '',
+    };
     const watched_at = needs.clock.now();
-    return ok({ success: true, undo_token: await history.markWatched(profileId, { ...record, watched_at }, needs.machineClock.now()) });
+    return ok({
+      success: true,
+      undo_token: await history.markWatched(profileId, { ...record, watched_at }, needs.machineClock.now()),
+    });
   });
 
   serve(historyEndpoints.undoHistory, async ({ viewer, body }) => {
     const profileId = changeableProfileId(viewer);
     if (profileId === null) return refuse('PROFILE_REQUIRED');
-    if (await history.undo(profileId, body.undo_token, needs.machineClock.now())) return ok({ success: true });
+    if (await history.undo(profileId, body.undo_token, needs.machineClock.now()))
+      return ok({ success: true });
     return ok({ success: false, errors: { code: 'UNDO_EXPIRED' } });
   });
 }
 
-/** Returns records as list entries, without those that left the catalogue. `tags` keeps only programmes of one of these categories. */
+/**
+ * Returns records as list entries, without those that left the catalogue. `tags` keeps only programmes of one
+ * of these categories.
+ */
 function entries(
   { store: { catalogue, importedChannels } }: HistoryNeeds,
   records: readonly HistoryRecord[],
@@ -97,13 +123,18 @@ function entries(
   lock: LockFilter,
 ): Entry[] {
   return records.flatMap((record) => {
-    const own = kids || tags.length > 0 ? null : ownVideoOf(importedChannels, record.programme_id, record.episode_id);
+    const own =
+      kids || tags.length > 0 ? null : ownVideoOf(importedChannels, record.programme_id, record.episode_id);
     if (own !== null) return ownHistoryEntries(own, record, lock);
     const found = catalogue.programme(record.programme_id);
     const episode = catalogue.episode(record.episode_id);
     if (!found || !episode || (kids && !found.programme.kids)) return [];
     const { programme } = found;
-    if (tags.length > 0 && ![...programme.categories, ...programme.subCategories].some((tag) => tags.includes(tag))) return [];
+    if (
+      tags.length > 0 &&
+      ![...programme.categories, ...programme.subCategories].some((tag) => tags.includes(tag))
+    )
+      return [];
     return [
       {
         type: 'programme' as const,

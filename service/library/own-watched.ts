@@ -9,12 +9,19 @@ import type { historyListEntry } from '#shared/contract/library/history.ts';
 import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 import { continueWatching } from '#shared/domain/library/continue-watching.ts';
 
-/** Returns the film of a playlist that a history names as programme and as episode; null for anything else, and for a film that is gone. */
+/**
+ * Returns the film of a playlist that a history names as programme and as episode; null for anything else,
+ * and for a film that is gone.
+ */
 export const ownVideoOf = (own: ImportedChannelStore, ref: string, episodeId: string): OwnVideo | null =>
   ref === episodeId && isImportedVideo(ref) ? own.video(ref) : null;
 
 /** Returns a watched film as an entry of the history; empty if it is locked for this viewer or hidden. */
-export function ownHistoryEntries(video: OwnVideo, record: HistoryRecord, { isOffered }: LockFilter): z.input<typeof historyListEntry>[] {
+export function ownHistoryEntries(
+  video: OwnVideo,
+  record: HistoryRecord,
+  { isOffered }: LockFilter,
+): z.input<typeof historyListEntry>[] {
   if (!isOffered(video)) return [];
   const { playback_time, video_duration, ad_path, watched_at } = record;
   return [
@@ -35,11 +42,22 @@ export function ownHistoryEntries(video: OwnVideo, record: HistoryRecord, { isOf
   ];
 }
 
-/** Returns a film that was begun as an item of "Continue watching"; empty if it was watched to its end, or is locked for this viewer or hidden. */
-export function ownContinueItems(video: OwnVideo, record: HistoryRecord, { isOffered }: LockFilter): z.input<typeof contentItem>[] {
+/**
+ * Returns a film that was begun as an item of "Continue watching"; empty if it was watched to its end, or is
+ * locked for this viewer or hidden.
+ */
+export function ownContinueItems(
+  video: OwnVideo,
+  record: HistoryRecord,
+  { isOffered }: LockFilter,
+): z.input<typeof contentItem>[] {
   const { playback_time: playbackTime, video_duration: videoDuration } = record;
   const { code } = video;
-  if (!isOffered(video) || continueWatching({ episodeId: code, playbackTime, videoDuration }, [code]).do !== 'resume') return [];
+  if (
+    !isOffered(video) ||
+    continueWatching({ episodeId: code, playbackTime, videoDuration }, [code]).do !== 'resume'
+  )
+    return [];
   return [
     {
       ...ownVideoItem(video),

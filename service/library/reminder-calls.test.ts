@@ -18,7 +18,8 @@ async function opened() {
       await browser.become('paying');
     },
     add: (body: ReminderRequest) => browser.read(endpoints.addReminder, { body }),
-    list: async (query: Record<string, string> = {}) => (await browser.read(endpoints.reminderList, { query })).items,
+    list: async (query: Record<string, string> = {}) =>
+      (await browser.read(endpoints.reminderList, { query })).items,
   };
 }
 
@@ -36,7 +37,9 @@ describe('reminders', () => {
     await add(one(2));
     await add(one(2));
     const items = await list();
-    expect(items.map(({ slots }) => slots.map(({ channel_no, start_datetime }) => [channel_no, start_datetime]))).toEqual([
+    expect(
+      items.map(({ slots }) => slots.map(({ channel_no, start_datetime }) => [channel_no, start_datetime])),
+    ).toEqual([
       [[81, new Date(NOON + 2 * HOUR).toISOString()]],
       [[84, new Date(NOON + 3 * HOUR).toISOString()]],
     ]);
@@ -66,9 +69,13 @@ describe('reminders', () => {
     expect(first).toMatchObject({ reminder_id: 'series:free', kind: 'series', title_en: 'Story of free' });
     expect(first?.slots[0]).toMatchObject({ start_datetime: new Date(NOON).toISOString() });
     expect(first?.slots).toHaveLength(50);
-    expect(new Set(first?.slots.map(({ network_code }) => network_code))).toEqual(new Set(['J', 'P', 'K', 'SP']));
+    expect(new Set(first?.slots.map(({ network_code }) => network_code))).toEqual(
+      new Set(['J', 'P', 'K', 'SP']),
+    );
     await pass(HOUR);
-    expect((await list())[0]?.slots[0]).toMatchObject({ start_datetime: new Date(NOON + HOUR).toISOString() });
+    expect((await list())[0]?.slots[0]).toMatchObject({
+      start_datetime: new Date(NOON + HOUR).toISOString(),
+    });
   });
 
   it('show a kids profile only what is on its channels', async () => {
@@ -87,7 +94,8 @@ describe('reminders', () => {
       expect(reply.status).toBe(404);
       expect(await reply.json()).toMatchObject({ errors: { code: 'PROGRAMME_UNKNOWN' } });
     }
-    for (let hours = 1; hours <= MAX_REMINDERS; hours += 1) expect((await add(one(hours))).success).toBe(true);
+    for (let hours = 1; hours <= MAX_REMINDERS; hours += 1)
+      expect((await add(one(hours))).success).toBe(true);
     expect(await add(one(MAX_REMINDERS + 1))).toEqual({ success: false, errors: { code: 'REMINDER_LIMIT' } });
     expect(await add(one(MAX_REMINDERS))).toMatchObject({ success: true });
     expect(await list()).toHaveLength(MAX_REMINDERS);

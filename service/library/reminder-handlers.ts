@@ -12,7 +12,13 @@ import type { Serve } from '#service/session/serve-endpoint.ts';
 import { activeProfileId, changeableProfileId } from '#service/session/viewer.ts';
 import type { ReminderEntry, ReminderRequest, reminderSlot } from '#shared/contract/library/reminder.ts';
 import { reminderEndpoints } from '#shared/contract/library/reminder-endpoints.ts';
-import { canRemind, MAX_REMINDERS, type ReminderKey, reminderId, seriesShare } from '#shared/domain/library/reminder.ts';
+import {
+  canRemind,
+  MAX_REMINDERS,
+  type ReminderKey,
+  reminderId,
+  seriesShare,
+} from '#shared/domain/library/reminder.ts';
 import { ok } from '#shared/kernel/result.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 
@@ -46,7 +52,8 @@ export function serveReminders(serve: Serve, needs: ReminderNeeds): void {
     };
     const items = records.flatMap((record) => {
       const reply = reminderReply(needs, record, facts);
-      if (reply === null && record.start !== null && record.start < now) skipIfBusy(() => reminders.remove(profileId, record.reminder_id));
+      if (reply === null && record.start !== null && record.start < now)
+        skipIfBusy(() => reminders.remove(profileId, record.reminder_id));
       return reply === null ? [] : [reply];
     });
     return ok({ items: items.toSorted(byNextSlot), limit: MAX_REMINDERS });
@@ -57,11 +64,17 @@ export function serveReminders(serve: Serve, needs: ReminderNeeds): void {
     if (profileId === null) return refuse('PROFILE_REQUIRED');
     const key = keyOf(body);
     const now = needs.clock.now();
-    const there = key.kind === 'series' ? catalogue.programme(key.programmeId) : slotAt(needs.store, key.networkCode, key.start, now);
+    const there =
+      key.kind === 'series'
+        ? catalogue.programme(key.programmeId)
+        : slotAt(needs.store, key.networkCode, key.start, now);
     const { isCodeOpen } = await lockFilterFor(needs, viewer);
-    if (there === null || (key.kind === 'programme' && !isCodeOpen(key.networkCode))) return refuse('PROGRAMME_UNKNOWN');
-    if (key.kind === 'programme' && !canRemind(key.start, now)) return ok({ success: false, errors: { code: 'STARTED' } });
-    if (!(await reminders.add(profileId, key, now))) return ok({ success: false, errors: { code: 'REMINDER_LIMIT' } });
+    if (there === null || (key.kind === 'programme' && !isCodeOpen(key.networkCode)))
+      return refuse('PROGRAMME_UNKNOWN');
+    if (key.kind === 'programme' && !canRemind(key.start, now))
+      return ok({ success: false, errors: { code: 'STARTED' } });
+    if (!(await reminders.add(profileId, key, now)))
+      return ok({ success: false, errors: { code: 'REMINDER_LIMIT' } });
     return ok({ success: true, reminder_id: reminderId(key) });
   });
 
@@ -83,7 +96,8 @@ const keyOf = (request: ReminderRequest): ReminderKey =>
     : { kind: 'programme', networkCode: request.network_code, start: Date.parse(request.start_datetime) };
 
 /** The viewer who asks for reminders, and the number of broadcasts of a series. */
-type ReplyFacts = SeriesQuery & Pick<LockFilter, 'isCodeOpen'> & { readonly kids: boolean; readonly sees: CatalogueStore };
+type ReplyFacts = SeriesQuery &
+  Pick<LockFilter, 'isCodeOpen'> & { readonly kids: boolean; readonly sees: CatalogueStore };
 
 const kidsChannels = (catalogue: CatalogueStore): readonly string[] =>
   catalogue.channels().flatMap(({ kids, networkCode }) => (kids ? [networkCode] : []));
@@ -91,7 +105,10 @@ const kidsChannels = (catalogue: CatalogueStore): readonly string[] =>
 /** A reminder in a reply. */
 type Reminder = Omit<ReminderEntry, 'slots'> & { readonly slots: z.input<typeof reminderSlot>[] };
 
-/** Returns a reminder, or null if nothing is upcoming or this viewer may not see it. A programme of a locked group has the name of its channel for a title. */
+/**
+ * Returns a reminder, or null if nothing is upcoming or this viewer may not see it. A programme of a locked
+ * group has the name of its channel for a title.
+ */
 function reminderReply({ store }: ReminderNeeds, record: ReminderRecord, facts: ReplyFacts): Reminder | null {
   const { catalogue } = store;
   const { kids, isCodeOpen, sees } = facts;
@@ -116,15 +133,30 @@ function reminderReply({ store }: ReminderNeeds, record: ReminderRecord, facts: 
   const found = catalogue.programme(record.programme_id);
   if (found === null || (kids && !found.programme.kids)) return null;
   const { tc, en } = found.programme.name;
-  return { ...shared, kind: 'series', title_tc: tc, title_en: en, image: landscapeImage(record.programme_id, 0) };
+  return {
+    ...shared,
+    kind: 'series',
+    title_tc: tc,
+    title_en: en,
+    image: landscapeImage(record.programme_id, 0),
+  };
 }
 
 /** Returns the programme that starts on a channel at a time, or null. */
-export const slotAt = ({ guide }: ReminderNeeds['store'], networkCode: string, start: number, now: number): GuideSlot | null =>
+export const slotAt = (
+  { guide }: ReminderNeeds['store'],
+  networkCode: string,
+  start: number,
+  now: number,
+): GuideSlot | null =>
   guide.between([networkCode], start, start + 1, now).find((slot) => slot.start === start) ?? null;
 
 /** Returns a reminder's current and upcoming broadcasts in order of start. */
-function upcomingSlots(store: ReminderNeeds['store'], record: ReminderRecord, facts: SeriesQuery): readonly GuideSlot[] {
+function upcomingSlots(
+  store: ReminderNeeds['store'],
+  record: ReminderRecord,
+  facts: SeriesQuery,
+): readonly GuideSlot[] {
   const { programme_id, network_code, start } = record;
   const { now } = facts;
   if (programme_id !== null) return store.reminders.ofSeries(programme_id, facts);
@@ -132,7 +164,11 @@ function upcomingSlots(store: ReminderNeeds['store'], record: ReminderRecord, fa
   return slot !== null && slot.end > now ? [slot] : [];
 }
 
-const untitled = (slot: GuideSlot, { name }: StoredChannel): GuideSlot => ({ ...slot, title_tc: name.tc, title_en: name.en });
+const untitled = (slot: GuideSlot, { name }: StoredChannel): GuideSlot => ({
+  ...slot,
+  title_tc: name.tc,
+  title_en: name.en,
+});
 
 const slotReply = (slot: GuideSlot, channel: StoredChannel): z.input<typeof reminderSlot> => ({
   network_code: slot.network_code,

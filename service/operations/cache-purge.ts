@@ -6,7 +6,10 @@ import type { ChangeKind } from '#shared/contract/audience/change.ts';
 import { SURROGATE_KEYS, type SurrogateKey } from '#shared/contract/operations/shared-replies.ts';
 import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
 
-/** Returns the keys to purge after a change for everyone. After a start these are all keys, because the content is part of the program. */
+/**
+ * Returns the keys to purge after a change for everyone. After a start these are all keys, because the
+ * content is part of the program.
+ */
 export function purgedKeys(kind: ChangeKind): readonly SurrogateKey[] {
   switch (kind) {
     case 'restart':
@@ -32,17 +35,33 @@ const TIMEOUT_MS = 10 * SECOND;
 type PurgeDeps = { readonly now: () => number; readonly setTimer: SetTimer; readonly log: Log };
 
 /**
- * Creates the purge hook: a signed POST of `{"keys": […]}` (Standard Webhooks), with two retries. After the third failure the cache keeps its replies until they
- * expire.
+ * Creates the purge hook: a signed POST of `{"keys": […]}` (Standard Webhooks), with two retries. After the
+ * third failure the cache keeps its replies until they expire.
  */
-export function createCachePurge(settings: CachePurgeSettings | undefined, { now, setTimer, log }: PurgeDeps): PurgeCache {
+export function createCachePurge(
+  settings: CachePurgeSettings | undefined,
+  { now, setTimer, log }: PurgeDeps,
+): PurgeCache {
   if (settings === undefined) return () => undefined;
   const waiting = new Set<SurrogateKey>();
-  const send = async (keys: readonly SurrogateKey[], id: string, [retry, ...later]: readonly number[]): Promise<void> => {
+  const send = async (
+    keys: readonly SurrogateKey[],
+    id: string,
+    [retry, ...later]: readonly number[],
+  ): Promise<void> => {
     const body = JSON.stringify({ keys });
-    const headers = { 'content-type': 'application/json', ...signatureHeaders(settings.key, id, body, now()) };
+    const headers = {
+      'content-type': 'application/json',
+      ...signatureHeaders(settings.key, id, body, now()),
+    };
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const reply = await fetch(settings.url, { method: 'POST', headers, body, redirect: 'manual', signal }).catch(() => null);
+    const reply = await fetch(settings.url, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'manual',
+      signal,
+    }).catch(() => null);
     await reply?.body?.cancel();
     if (reply?.ok) return;
     if (retry === undefined) log('PURGE_FAILED', { keys: keys.join(' '), status: reply?.status ?? null });

@@ -1,6 +1,9 @@
 import { Hono } from 'hono';
 
-/** Why the service should get no new viewers: it is about to stop, its database cannot be written, or it would refuse their connections. */
+/**
+ * Why the service should get no new viewers: it is about to stop, its database cannot be written, or it would
+ * refuse their connections.
+ */
 export type NotReady = 'DRAINING' | 'DATABASE_NOT_WRITABLE' | 'CONNECTIONS_FULL';
 
 /** State of a process as a load balancer sees it. */
@@ -44,8 +47,8 @@ function isWritable(writable: () => boolean): boolean {
 const NO_STORE = { 'cache-control': 'no-store' };
 
 /**
- * Serves the probes of a load balancer or process manager. `GET /healthz` answers 200 as long as the process handles requests; `GET /readyz` answers 503 with the
- * problems while it should get no new viewers.
+ * Serves the probes of a load balancer or process manager. `GET /healthz` answers 200 as long as the process
+ * handles requests; `GET /readyz` answers 503 with the problems while it should get no new viewers.
  */
 export const healthRoutes = (health: Health): Hono =>
   new Hono()

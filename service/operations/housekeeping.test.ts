@@ -26,7 +26,12 @@ describe('housekeeping', () => {
       left -= rows;
       return left > 0;
     };
-    const housekeeping = startHousekeeping({ sweep, now: () => 0, setTimer: timer.setTimer, onFailure: () => undefined });
+    const housekeeping = startHousekeeping({
+      sweep,
+      now: () => 0,
+      setTimer: timer.setTimer,
+      onFailure: () => undefined,
+    });
     const waits: (number | null)[] = [];
     for (let turn = 0; turn < 3; turn += 1) {
       timer.fire();

@@ -6,10 +6,15 @@ export const setRealTimer: SetTimer = (run, ms) => {
   return () => clearTimeout(timer);
 };
 
-/** Time between two rounds; rows removed per step; pause in ms between two steps, in which calls are served. */
+/**
+ * Time between two rounds; rows removed per step; pause in ms between two steps, in which calls are served.
+ */
 export const HOUSEKEEPING = { every: 10 * MINUTE, rows: 200, pause: 25 } as const;
 
-/** Dependencies of housekeeping: `sweep` removes at most the given number of expired rows and returns whether there may be more. */
+/**
+ * Dependencies of housekeeping: `sweep` removes at most the given number of expired rows and returns whether
+ * there may be more.
+ */
 export type HousekeepingParts = {
   readonly sweep: (now: number, rows: number) => Promise<boolean>;
   readonly now: () => number;
@@ -19,7 +24,9 @@ export type HousekeepingParts = {
 };
 
 /** Removes expired rows at intervals until it is stopped. A failed round does not delay the next one. */
-export function startHousekeeping({ sweep, now, setTimer, onFailure }: HousekeepingParts): { readonly stop: () => void } {
+export function startHousekeeping({ sweep, now, setTimer, onFailure }: HousekeepingParts): {
+  readonly stop: () => void;
+} {
   let cancel = (): void => undefined;
   let stopped = false;
   const turn = async (): Promise<void> => {

@@ -2,10 +2,14 @@ import type { OperatorSettings } from '#service/kernel/operator-settings.ts';
 import { EMBEDDED_CAPTCHA, type RemoteConfig } from '#shared/contract/operations/remote-config.ts';
 
 /**
- * Returns remote config as this installation can keep it, which page and service both read: the embedded captcha unless the operator has set what verifies the vendor's,
- * and the way that a registration's code goes.
+ * Returns remote config as this installation can keep it, which page and service both read: the embedded
+ * captcha unless the operator has set what verifies the vendor's, and the way that a registration's code
+ * goes.
  */
-export function knownConfig(config: RemoteConfig, { captchaVendor, smtp, sms }: OperatorSettings): RemoteConfig {
+export function knownConfig(
+  config: RemoteConfig,
+  { captchaVendor, smtp, sms }: OperatorSettings,
+): RemoteConfig {
   const possible = smtp !== undefined && sms === undefined ? 'email' : 'sms';
   return {
     ...config,

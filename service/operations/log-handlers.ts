@@ -17,13 +17,17 @@ type LogNeeds = {
 const LINES_PER_MINUTE = 30;
 const MAX_LENGTH = 2048;
 
-/** Serves the remote log. Its input is untrusted: it is shortened, and anything that looks like a secret is removed. */
+/**
+ * Serves the remote log. Its input is untrusted: it is shortened, and anything that looks like a secret is
+ * removed.
+ */
 export function serveLog(serve: Serve, needs: LogNeeds): void {
   const lines = createRateLimit(LINES_PER_MINUTE, MINUTE, needs.machineClock.now);
   serve(logEndpoints.remoteLog, ({ body, viewer, context }) => {
     const wait = lines.take(callerAddress(context));
     if (wait > 0) return refuseTooMany(wait);
-    if (JSON.stringify(body.detail).length > MAX_LENGTH) return refuse('TOO_LARGE', `a line has at most ${MAX_LENGTH} characters`);
+    if (JSON.stringify(body.detail).length > MAX_LENGTH)
+      return refuse('TOO_LARGE', `a line has at most ${MAX_LENGTH} characters`);
     const detail = JSON.stringify(redactLogFields(body.detail));
     needs.log('REMOTE_LOG', { level: body.level, code: body.code, viewer: viewer.kind, detail });
     return ok({ success: true });

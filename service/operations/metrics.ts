@@ -11,7 +11,11 @@ export type MetricSources = {
 };
 
 /** Metrics of a process in the Prometheus text format. */
-export type Metrics = { readonly observe: RequestObserver; readonly text: () => Promise<string>; readonly contentType: string };
+export type Metrics = {
+  readonly observe: RequestObserver;
+  readonly text: () => Promise<string>;
+  readonly contentType: string;
+};
 
 /** Creates the metrics; names begin with `harbour_`, those of Node with `nodejs_` and `process_`. */
 export function createMetrics(sources: MetricSources): Metrics {
@@ -37,7 +41,8 @@ export function createMetrics(sources: MetricSources): Metrics {
   gauge('harbour_realtime_streams', 'Open realtime streams.', sources.openStreams);
   gauge('harbour_ready', '1 if the process takes new viewers, 0 if not.', () => (sources.ready() ? 1 : 0));
   return {
-    observe: ({ method, route, status, durationMs }) => duration.observe({ method, route, status: String(status) }, durationMs / 1000),
+    observe: ({ method, route, status, durationMs }) =>
+      duration.observe({ method, route, status: String(status) }, durationMs / 1000),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

@@ -12,10 +12,14 @@ const SESSION = endpoints.getSession.path;
 /** A service process with probes, metrics and an access log. */
 async function startProcess(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const script = path.join(import.meta.dirname, '..', '..', 'demo', 'main.ts');
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, '--in-memory', '--ops-port', '0', ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env },
-  });
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', script, '--in-memory', '--ops-port', '0', ...args],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    },
+  );
   onTestFinished(() => void child.kill('SIGKILL'));
   const lines: string[] = [];
   child.stderr.on('data', (text: Buffer) => lines.push(...text.toString().split('\n')));
@@ -49,7 +53,12 @@ async function beginCall(url: string) {
   const body = '{"id":"nobody@example.com","password":"x"}';
   const socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port) });
   onTestFinished(() => void socket.destroy());
-  const head = ['Host: 127.0.0.1', 'Content-Type: application/json', 'Expect: 100-continue', `Content-Length: ${body.length}`];
+  const head = [
+    'Host: 127.0.0.1',
+    'Content-Type: application/json',
+    'Expect: 100-continue',
+    `Content-Length: ${body.length}`,
+  ];
   socket.write(`POST ${endpoints.login.path} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n`);
   await once(socket, 'data');
   return {
@@ -69,7 +78,9 @@ describe('a process in a fleet', { timeout: 30_000 }, () => {
     const reply = await fetch(url + SESSION);
     await fetch(`${url}/media/abc-secret-token/live/HARB/master.m3u8`);
     const metrics = await (await fetch(`${ops}/metrics`)).text();
-    expect(metrics).toContain(`harbour_http_request_duration_seconds_count{method="GET",route="${SESSION}",status="200"} 1`);
+    expect(metrics).toContain(
+      `harbour_http_request_duration_seconds_count{method="GET",route="${SESSION}",status="200"} 1`,
+    );
     expect(metrics).toMatch(/^harbour_ready 1$/m);
     expect(metrics).toMatch(/^nodejs_eventloop_lag_seconds /m);
     expect(metrics).not.toContain('secret-token');
@@ -95,7 +106,10 @@ describe('a process in a fleet', { timeout: 30_000 }, () => {
     );
     child.kill('SIGTERM');
     await expect.poll(async () => (await fetch(`${ops}/readyz`)).status).toBe(503);
-    expect(await (await fetch(`${ops}/readyz`)).json()).toEqual({ status: 'not ready', problems: ['DRAINING'] });
+    expect(await (await fetch(`${ops}/readyz`)).json()).toEqual({
+      status: 'not ready',
+      problems: ['DRAINING'],
+    });
     expect((await fetch(url + SESSION)).status).toBe(200);
     await expect
       .poll(
@@ -128,7 +142,9 @@ describe('request ids', () => {
 
   it('are made by the service, whatever a viewer sends', async () => {
     const { url } = await listeningService();
-    const [first, second] = [await request(url), await request(url)].map(({ headers }) => headers.get('x-request-id'));
+    const [first, second] = [await request(url), await request(url)].map(({ headers }) =>
+      headers.get('x-request-id'),
+    );
     expect(first).toMatch(/^[0-9a-f-]{36}$/);
     expect(second).not.toBe(first);
   });

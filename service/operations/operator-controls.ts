@@ -1,6 +1,10 @@
 import type { AdControls } from '#service/ads/ad-faults.ts';
 import type { AdBreak } from '#service/kernel/media/media-sources.ts';
-import { REMOTE_CONFIG_DEFAULTS, type RemoteConfig, remoteConfig } from '#shared/contract/operations/remote-config.ts';
+import {
+  REMOTE_CONFIG_DEFAULTS,
+  type RemoteConfig,
+  remoteConfig,
+} from '#shared/contract/operations/remote-config.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 
 /** The settings that whoever runs a service changes while it runs. */
@@ -25,7 +29,10 @@ export type StartControls = {
   readonly remoteConfig: Readonly<Record<string, unknown>>;
 };
 
-/** Returns controls that stay as they started: the machine's time, the country and the remote config of the start, no ad break and no fault. */
+/**
+ * Returns controls that stay as they started: the machine's time, the country and the remote config of the
+ * start, no ad break and no fault.
+ */
 export function plainControls({ clock, country, remoteConfig: given }: StartControls): OperatorControls {
   const config = remoteConfig.parse({ ...REMOTE_CONFIG_DEFAULTS, ...given });
   return {

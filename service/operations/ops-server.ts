@@ -30,21 +30,36 @@ export type ObservedService = { readonly health: Health; readonly openStreams: (
 /** Metrics, access log, traces and probes of a process. */
 export type Operations = {
   readonly observe: RequestObserver;
-  /** Serves `/healthz`, `/readyz` and `/metrics` of a service. Returns the address, or null without a port. Rejects if the port is taken. */
+  /**
+   * Serves `/healthz`, `/readyz` and `/metrics` of a service. Returns the address, or null without a port.
+   * Rejects if the port is taken.
+   */
   readonly serve: (service: ObservedService) => Promise<string | null>;
   /** Ends the port and sends the traces that are left. */
   readonly close: () => Promise<void>;
 };
 
 /** Creates what watches a process; requests count from its first one on. */
-export function createOperations({ port, host, allowedHosts, accessLog, tracing, pages, print }: OperationsOptions): Operations {
+export function createOperations({
+  port,
+  host,
+  allowedHosts,
+  accessLog,
+  tracing,
+  pages,
+  print,
+}: OperationsOptions): Operations {
   let observed: ObservedService | null = null;
   const metrics = createMetrics({
     openStreams: () => observed?.openStreams() ?? 0,
     ready: () => observed?.health.problems().length === 0,
   });
   const traces = tracing ? createTracing() : null;
-  const observers = [metrics.observe, ...(traces === null ? [] : [traces.observe]), ...(accessLog ? [logRequest(print)] : [])];
+  const observers = [
+    metrics.observe,
+    ...(traces === null ? [] : [traces.observe]),
+    ...(accessLog ? [logRequest(print)] : []),
+  ];
   let stop = async (): Promise<void> => undefined;
   return {
     observe: (request) => {
@@ -56,7 +71,10 @@ export function createOperations({ port, host, allowedHosts, accessLog, tracing,
       const app = new Hono();
       for (const guard of operationsGuard([host, ...allowedHosts])) app.use(guard);
       app.get('/metrics', async (context) =>
-        context.body(await metrics.text(), 200, { 'content-type': metrics.contentType, 'cache-control': 'no-store' }),
+        context.body(await metrics.text(), 200, {
+          'content-type': metrics.contentType,
+          'cache-control': 'no-store',
+        }),
       );
       for (const part of [healthRoutes(service.health), ...pages]) app.route('/', part);
       const server = createWebServer(app, SOCKET_LIMITS, () => false);

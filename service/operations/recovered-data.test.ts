@@ -50,12 +50,18 @@ describe('data recovered from a damaged file', () => {
     writeFileSync(file(), bytes.fill(0, 0, 100));
     const service = await serviceAt(NOON + DAY);
     const recoveredAt = new Date(NOON + DAY).toISOString();
-    expect(await sessionWith(cookie, service.url)).toMatchObject({ user: { guest: false }, data_recovered_at: recoveredAt });
+    expect(await sessionWith(cookie, service.url)).toMatchObject({
+      user: { guest: false },
+      data_recovered_at: recoveredAt,
+    });
     expect((await testBrowser(service.url).open()).data_recovered_at).toBeNull();
     const late = testBrowser(service.url);
     await late.read(endpoints.login, { body: FREE });
     expect((await late.open()).data_recovered_at).toBeNull();
-    expect(service.logged).toContainEqual({ event: 'DATA_RECOVERED', facts: expect.objectContaining({ dropped: 0, cut: '' }) });
+    expect(service.logged).toContainEqual({
+      event: 'DATA_RECOVERED',
+      facts: expect.objectContaining({ dropped: 0, cut: '' }),
+    });
     await service.close();
     const later = await serviceAt(NOON + 32 * DAY);
     expect((await sessionWith(cookie, later.url)).data_recovered_at).toBeNull();

@@ -5,7 +5,10 @@ import { routePath } from 'hono/route';
 import { type AddressSet, normaliseAddress } from '#service/kernel/web/ip-address.ts';
 import { runInRequest } from './request-context.ts';
 
-/** A request whose response headers are ready. It names the route and never the path, which may hold a stream token. */
+/**
+ * A request whose response headers are ready. It names the route and never the path, which may hold a stream
+ * token.
+ */
 export type FinishedRequest = {
   readonly method: string;
   /** Pattern of the route that answered, such as `/media/:token/live/:channel/:file`. */
@@ -27,8 +30,9 @@ const REQUEST_ID = /^[\w.-]{8,64}$/;
 const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
 /**
- * Gives every request an id, which its response and its log lines carry, and reports it to the observer. The id and the trace context of a trusted proxy are kept;
- * those of anyone else are replaced, so that no one can write into the logs of others.
+ * Gives every request an id, which its response and its log lines carry, and reports it to the observer. The
+ * id and the trace context of a trusted proxy are kept; those of anyone else are replaced, so that no one can
+ * write into the logs of others.
  */
 export function observeRequests(observe: RequestObserver | null, proxies: AddressSet): MiddlewareHandler {
   return async (context, next) => {

@@ -1,4 +1,11 @@
-import { ROOT_CONTEXT, type SpanContext, SpanKind, SpanStatusCode, TraceFlags, trace } from '@opentelemetry/api';
+import {
+  ROOT_CONTEXT,
+  type SpanContext,
+  SpanKind,
+  SpanStatusCode,
+  TraceFlags,
+  trace,
+} from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
@@ -8,8 +15,9 @@ import type { RequestObserver } from './request-observer.ts';
 export type Tracing = { readonly observe: RequestObserver; readonly close: () => Promise<void> };
 
 /**
- * Creates traces that go to an OTLP collector over HTTP, at `OTEL_EXPORTER_OTLP_ENDPOINT` with the headers of `OTEL_EXPORTER_OTLP_HEADERS`, as OpenTelemetry defines
- * both. A span names the route and never the path. It continues the trace of a trusted proxy.
+ * Creates traces that go to an OTLP collector over HTTP, at `OTEL_EXPORTER_OTLP_ENDPOINT` with the headers of
+ * `OTEL_EXPORTER_OTLP_HEADERS`, as OpenTelemetry defines both. A span names the route and never the path. It
+ * continues the trace of a trusted proxy.
  */
 export function createTracing(serviceName = process.env.OTEL_SERVICE_NAME ?? 'harbour-tv'): Tracing {
   const provider = new TracerProvider({
@@ -19,7 +27,8 @@ export function createTracing(serviceName = process.env.OTEL_SERVICE_NAME ?? 'ha
   const tracer = provider.getTracer('harbour-tv/http');
   return {
     observe: ({ method, route, status, durationMs, requestId, traceparent }) => {
-      const parent = traceparent === null ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, spanContextOf(traceparent));
+      const parent =
+        traceparent === null ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, spanContextOf(traceparent));
       const startTime = Date.now() - durationMs;
       const attributes = {
         'http.request.method': method,
@@ -27,7 +36,11 @@ export function createTracing(serviceName = process.env.OTEL_SERVICE_NAME ?? 'ha
         'http.response.status_code': status,
         'harbour.request_id': requestId,
       };
-      const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, startTime, attributes }, parent);
+      const span = tracer.startSpan(
+        `${method} ${route}`,
+        { kind: SpanKind.SERVER, startTime, attributes },
+        parent,
+      );
       if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
       span.end(startTime + durationMs);
     },

@@ -9,19 +9,31 @@ import { href } from '#shared/navigation/href.ts';
 const PRIVATE_SECTIONS = ['account', 'login', 'profiles', 'pair', 'redeem'];
 const CACHE_CONTROL = 'public, max-age=3600';
 
-/** Serves `robots.txt` and `sitemap.xml`. The sitemap lists home, the guide, every channel and every programme in both languages. */
+/**
+ * Serves `robots.txt` and `sitemap.xml`. The sitemap lists home, the guide, every channel and every programme
+ * in both languages.
+ */
 export function crawlerRoutes(catalogue: Pick<CatalogueStore, 'channels' | 'programmes'>): Hono {
   const routes = new Hono();
   routes.get('/robots.txt', (context) => {
     const closed = PRIVATE_SECTIONS.flatMap((part) => [`Disallow: /tc/${part}/`, `Disallow: /en/${part}/`]);
-    const lines = ['User-agent: *', ...closed, 'Disallow: /api/', 'Disallow: /demo/', `Sitemap: ${pageOrigin(context)}/sitemap.xml`];
+    const lines = [
+      'User-agent: *',
+      ...closed,
+      'Disallow: /api/',
+      'Disallow: /demo/',
+      `Sitemap: ${pageOrigin(context)}/sitemap.xml`,
+    ];
     return context.text(`${lines.join('\n')}\n`, 200, { 'cache-control': CACHE_CONTROL });
   });
   routes.get('/sitemap.xml', (context) => {
     const origin = pageOrigin(context);
     const entries = sitemapPages(catalogue).map((place) => sitemapEntries(origin, place));
     const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`;
-    return context.body(body, 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': CACHE_CONTROL });
+    return context.body(body, 200, {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': CACHE_CONTROL,
+    });
   });
   return routes;
 }

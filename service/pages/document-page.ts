@@ -12,11 +12,21 @@ type DocumentText = {
   readonly framed: boolean;
 };
 
-/** Content security policy of such pages: styles and the face of this origin, no scripts. A framed one may be shown by this app only. */
-export const DOCUMENT_POLICY = "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; frame-ancestors 'none'";
-export const FRAMED_DOCUMENT_POLICY = DOCUMENT_POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+/**
+ * Content security policy of such pages: styles and the face of this origin, no scripts. A framed one may be
+ * shown by this app only.
+ */
+export const DOCUMENT_POLICY =
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; frame-ancestors 'none'";
+export const FRAMED_DOCUMENT_POLICY = DOCUMENT_POLICY.replace(
+  "frame-ancestors 'none'",
+  "frame-ancestors 'self'",
+);
 
-/** Written by the build (`scripts/web/document-styles.ts`): the tokens and the face of the product, or of its brand. */
+/**
+ * Written by the build (`scripts/web/document-styles.ts`): the tokens and the face of the product, or of its
+ * brand.
+ */
 export const DOCUMENT_STYLES = '/document.css';
 
 /** Default tokens for a service without a built app; those of the build override them. */

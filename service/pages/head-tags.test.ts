@@ -4,8 +4,12 @@ import { withHeadTags } from './head-tags.ts';
 const PAGE =
   '<!doctype html><html lang="zh-HK"><head><meta name="description" content="app" /><title>Harbour TV</title></head><body></body></html>';
 const harbour = { channelNo: 81, name: { tc: '海港 <1>', en: 'Harbour & "One"' } };
-const catalogue: Parameters<typeof withHeadTags>[1] = { channels: () => [Object.assign(Object(null), harbour)], programme: () => null };
-const page = (pathname: string): string => withHeadTags(PAGE, catalogue, { origin: 'https://tv.example', pathname });
+const catalogue: Parameters<typeof withHeadTags>[1] = {
+  channels: () => [Object.assign(Object(null), harbour)],
+  programme: () => null,
+};
+const page = (pathname: string): string =>
+  withHeadTags(PAGE, catalogue, { origin: 'https://tv.example', pathname });
 
 describe('the head that crawlers get without running a script', () => {
   it('names the page, itself and its other language [S0-1-018]', () => {
@@ -14,7 +18,9 @@ describe('the head that crawlers get without running a script', () => {
     expect(served).toContain('<title>81 Harbour &amp; &quot;One&quot; · Harbour TV</title>');
     expect(served).toMatch(/name="description" content="Watch 81 Harbour &amp; &quot;One&quot; live/);
     expect(served).toContain('<link rel="canonical" href="https://tv.example/en/live/81/x/" />');
-    expect(served).toContain('<link rel="alternate" hreflang="zh-HK" href="https://tv.example/tc/live/81/x/" />');
+    expect(served).toContain(
+      '<link rel="alternate" hreflang="zh-HK" href="https://tv.example/tc/live/81/x/" />',
+    );
     expect(served).toContain('<meta name="robots" content="index,follow" />');
     expect(served.match(/<title>|name="description"/g)).toHaveLength(2);
   });
@@ -30,6 +36,8 @@ describe('the head that crawlers get without running a script', () => {
 
   it('leaves alone what is none of the app’s addresses and what has no head', () => {
     expect(page('/fr/home/')).toBe(PAGE);
-    expect(withHeadTags('<title>app</title>', catalogue, { origin: '', pathname: '/en/home/' })).toBe('<title>app</title>');
+    expect(withHeadTags('<title>app</title>', catalogue, { origin: '', pathname: '/en/home/' })).toBe(
+      '<title>app</title>',
+    );
   });
 });

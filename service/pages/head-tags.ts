@@ -15,25 +15,43 @@ import { PRODUCT } from '#shared/kernel/product.ts';
 import { pageHead } from '#shared/navigation/page-head.ts';
 
 const TEXTS = {
-  tc: { common: tcCommon, home: tcHome.title, live: tcLive.title, epg: tcGuide.title, search: tcSearch.title },
-  en: { common: enCommon, home: enHome.title, live: enLive.title, epg: enGuide.title, search: enSearch.title },
+  tc: {
+    common: tcCommon,
+    home: tcHome.title,
+    live: tcLive.title,
+    epg: tcGuide.title,
+    search: tcSearch.title,
+  },
+  en: {
+    common: enCommon,
+    home: enHome.title,
+    live: enLive.title,
+    epg: enGuide.title,
+    search: enSearch.title,
+  },
 } as const;
 
 /** Source of channel and programme names. */
 type NamedContent = Pick<CatalogueStore, 'channels' | 'programme'>;
 
 /**
- * Returns the head tags that the page's script would write, as HTML for clients that run no script: title, description, canonical and
- * alternate-language links. The script replaces them. Null for an address outside the app.
+ * Returns the head tags that the page's script would write, as HTML for clients that run no script: title,
+ * description, canonical and alternate-language links. The script replaces them. Null for an address outside
+ * the app.
  */
-function headTags(catalogue: NamedContent, { origin, pathname }: Pick<URL, 'origin' | 'pathname'>): string | null {
+function headTags(
+  catalogue: NamedContent,
+  { origin, pathname }: Pick<URL, 'origin' | 'pathname'>,
+): string | null {
   const [, lang, part = '', id = ''] = pathname.split('/');
   if (!isLanguage(lang)) return null;
   const { common } = TEXTS[lang];
   const screen = screenName(catalogue, lang, part, id);
   const filled = (text: string): string => text.replaceAll('{{screen}}', () => screen ?? PRODUCT.name);
   const title = screen === null ? PRODUCT.name : filled(common.pageTitle);
-  const { description, canonical, alternates, robots } = pageHead(origin, pathname, title, (kind) => filled(common.pageDescription[kind]));
+  const { description, canonical, alternates, robots } = pageHead(origin, pathname, title, (kind) =>
+    filled(common.pageDescription[kind]),
+  );
   return [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}" />`,
@@ -43,7 +61,10 @@ function headTags(catalogue: NamedContent, { origin, pathname }: Pick<URL, 'orig
     `<meta property="og:url" content="${escapeHtml(canonical)}" />`,
     '<meta property="og:type" content="website" />',
     `<link rel="canonical" href="${escapeHtml(canonical)}" />`,
-    ...alternates.map(([hreflang, address]) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(address)}" />`),
+    ...alternates.map(
+      ([hreflang, address]) =>
+        `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(address)}" />`,
+    ),
   ].join('\n    ');
 }
 
@@ -57,8 +78,15 @@ function screenName(catalogue: NamedContent, lang: Language, part: string, id: s
   return part === 'home' || part === 'live' || part === 'epg' || part === 'search' ? TEXTS[lang][part] : null;
 }
 
-/** Inserts head tags and language into the built page. A page without a head, or an address outside the app, stays unchanged. */
-export function withHeadTags(page: string, catalogue: NamedContent, address: Pick<URL, 'origin' | 'pathname'>): string {
+/**
+ * Inserts head tags and language into the built page. A page without a head, or an address outside the app,
+ * stays unchanged.
+ */
+export function withHeadTags(
+  page: string,
+  catalogue: NamedContent,
+  address: Pick<URL, 'origin' | 'pathname'>,
+): string {
   const tags = page.includes('</head>') ? headTags(catalogue, address) : null;
   if (tags === null) return page;
   const lang = languageTag(address.pathname.startsWith('/en') ? 'en' : 'tc');

@@ -6,7 +6,10 @@ import { HELP_PREFIX } from '#shared/navigation/external-pages.ts';
 import { documentPage } from './document-page.ts';
 
 export type HelpPage = 'whatsnew' | 'show_guide';
-type HelpText = { readonly title: string; readonly parts: readonly (readonly [heading: string, text: string])[] };
+type HelpText = {
+  readonly title: string;
+  readonly parts: readonly (readonly [heading: string, text: string])[];
+};
 
 /** Texts of the external pages in both languages. */
 export const HELP_TEXTS: Readonly<Record<HelpPage, Readonly<Record<Language, HelpText>>>> = {
@@ -22,8 +25,14 @@ export const HELP_TEXTS: Readonly<Record<HelpPage, Readonly<Record<Language, Hel
     en: {
       title: 'What’s new',
       parts: [
-        ['Instant channel change', 'Use Channel up and Channel down, or type a number: the picture is there straight away.'],
-        ['One account, a profile for everyone', 'Every profile has its own list and history. Kids profiles can have viewing hours.'],
+        [
+          'Instant channel change',
+          'Use Channel up and Channel down, or type a number: the picture is there straight away.',
+        ],
+        [
+          'One account, a profile for everyone',
+          'Every profile has its own list and history. Kids profiles can have viewing hours.',
+        ],
         ['Mini player', 'Leave the page and your programme keeps playing in a corner of the screen.'],
       ],
     },
@@ -33,7 +42,10 @@ export const HELP_TEXTS: Readonly<Record<HelpPage, Readonly<Record<Language, Hel
       title: '在智能電視收看演唱會',
       parts: [
         ['1. 開啟電視應用程式', `在智能電視的應用程式商店搜尋「${PRODUCT.name}」並安裝。`],
-        ['2. 配對電視', '電視會顯示配對碼。在手機或電腦登入後，於帳戶頁選擇「以配對碼登入電視」，並輸入配對碼。'],
+        [
+          '2. 配對電視',
+          '電視會顯示配對碼。在手機或電腦登入後，於帳戶頁選擇「以配對碼登入電視」，並輸入配對碼。',
+        ],
         ['3. 選擇演唱會', '在電視首頁選擇「演唱會」，即可收看。海外觀眾只可在演唱會時段內收看。'],
       ],
     },
@@ -45,7 +57,10 @@ export const HELP_TEXTS: Readonly<Record<HelpPage, Readonly<Record<Language, Hel
           '2. Pair the TV',
           'The TV shows a TV code. Log in on a phone or computer, choose “Log in to a TV with a code” on your account page and enter it.',
         ],
-        ['3. Choose the show', 'Choose “Show” on the TV’s home screen. Viewers overseas can only watch during the concert period.'],
+        [
+          '3. Choose the show',
+          'Choose “Show” on the TV’s home screen. Viewers overseas can only watch during the concert period.',
+        ],
       ],
     },
   },
@@ -58,7 +73,8 @@ export function helpPages(): Hono {
   const routes = new Hono();
   routes.get(`${HELP_PREFIX}:page/:lang/`, (context) => {
     const { page, lang } = context.req.param();
-    if (!isHelpPage(page) || !isLanguage(lang)) return refusalResponse({ code: 'NOT_FOUND', message: 'no such page' });
+    if (!isHelpPage(page) || !isLanguage(lang))
+      return refusalResponse({ code: 'NOT_FOUND', message: 'no such page' });
     return context.html(helpDocument(page, lang), 200, { 'cache-control': 'no-cache' });
   });
   return routes;
@@ -66,5 +82,11 @@ export function helpPages(): Hono {
 
 function helpDocument(page: HelpPage, lang: Language): string {
   const { title, parts } = HELP_TEXTS[page][lang];
-  return documentPage({ lang, title, note: null, parts: parts.map(([heading, text]) => ({ heading, text })), framed: false });
+  return documentPage({
+    lang,
+    title,
+    note: null,
+    parts: parts.map(([heading, text]) => ({ heading, text })),
+    framed: false,
+  });
 }

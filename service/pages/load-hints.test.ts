@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseLoadHints, withLoadHints } from './load-hints.ts';
 
-const PAGE = '<html><head><script type="module" src="/assets/index-1.js"></script></head><body></body></html>';
+const PAGE =
+  '<html><head><script type="module" src="/assets/index-1.js"></script></head><body></body></html>';
 const HINTS = {
   home: ['assets/home-1.js', 'assets/home-2.css'],
   tc: ['assets/tc-1.js'],
@@ -21,7 +22,10 @@ describe('what a page asks for ahead', () => {
   it.each([
     ['/tc/home/', ['modulepreload /assets/tc-1.js', ...HOME]],
     ['/en/home', ['modulepreload /assets/en-1.js', ...HOME]],
-    ['/tc/home/?utm_source=x', ['modulepreload /assets/tc-1.js', ...HOME, 'modulepreload /assets/tc-further-1.js']],
+    [
+      '/tc/home/?utm_source=x',
+      ['modulepreload /assets/tc-1.js', ...HOME, 'modulepreload /assets/tc-further-1.js'],
+    ],
     ['/en/live/81/x/', ['modulepreload /assets/en-1.js', 'modulepreload /assets/en-further-1.js']],
     ['/tc', ['modulepreload /assets/tc-1.js', 'modulepreload /assets/tc-further-1.js']],
     ['/en/homes/', ['modulepreload /assets/en-1.js', 'modulepreload /assets/en-further-1.js']],
@@ -35,19 +39,26 @@ describe('what a page asks for ahead', () => {
     ['/tc/home/?sub=x', []],
     ['/', []],
   ])('%s asks ahead for the calls %j', (address, expected) => {
-    const links = withLoadHints(PAGE, HINTS, at(address)).matchAll(/<link rel="preload" as="fetch" crossorigin href="([^"]+)">/g);
+    const links = withLoadHints(PAGE, HINTS, at(address)).matchAll(
+      /<link rel="preload" as="fetch" crossorigin href="([^"]+)">/g,
+    );
     expect([...links].map(([, href]) => href)).toEqual(expected);
   });
 
   it('names no file twice and none that the build cannot have made', () => {
     const hints = { ...HINTS, home: ['assets/index-1.js', 'assets/"><script>.js', '../secret.js'] };
-    expect(withLoadHints(PAGE, hints, at('/tc/home/'))).toBe(withLoadHints(PAGE, { ...HINTS, home: [] }, at('/tc/home/')));
+    expect(withLoadHints(PAGE, hints, at('/tc/home/'))).toBe(
+      withLoadHints(PAGE, { ...HINTS, home: [] }, at('/tc/home/')),
+    );
   });
 
-  it.each([[null], ['not JSON'], ['{"home":"assets/home-1.js"}']])('a build whose list is %j has no hints', (json) => {
-    expect(parseLoadHints(json)).toBeNull();
-    expect(withLoadHints(PAGE, parseLoadHints(json), at('/tc/home/'))).toBe(PAGE);
-  });
+  it.each([[null], ['not JSON'], ['{"home":"assets/home-1.js"}']])(
+    'a build whose list is %j has no hints',
+    (json) => {
+      expect(parseLoadHints(json)).toBeNull();
+      expect(withLoadHints(PAGE, parseLoadHints(json), at('/tc/home/'))).toBe(PAGE);
+    },
+  );
 
   it('reads the list of a build', () => expect(parseLoadHints(JSON.stringify(HINTS))).toEqual(HINTS));
 });

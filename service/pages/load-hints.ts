@@ -4,14 +4,20 @@ import { sessionEndpoints } from '#shared/contract/accounts/session-endpoints.ts
 const files = z.array(z.string());
 const loadHintsSchema = z.object({ home: files, tc: files, en: files, tcFurther: files, enFurther: files });
 
-/** Files of the built app that a first screen needs beyond the page's own, by part, as the build writes them to `load-hints.json`. */
+/**
+ * Files of the built app that a first screen needs beyond the page's own, by part, as the build writes them
+ * to `load-hints.json`.
+ */
 export type LoadHints = z.output<typeof loadHintsSchema>;
 
 const PAGE = /^\/(tc|en)(\/home)?(?:\/|$)/;
 /** Names that a build gives its files. Anything else is not written into the page. */
 const BUILT_FILE = /^assets\/[\w.-]+\.(js|css)$/;
 
-/** Reads the build's list. Null if there is none, or one that this service does not understand: pages then load without hints. */
+/**
+ * Reads the build's list. Null if there is none, or one that this service does not understand: pages then
+ * load without hints.
+ */
 export function parseLoadHints(json: string | null): LoadHints | null {
   if (json === null) return null;
   try {
@@ -21,12 +27,16 @@ export function parseLoadHints(json: string | null): LoadHints | null {
   }
 }
 
-/** The call that every page makes first, and waits for. It has no special headers; an address with a query may request more in it. */
+/**
+ * The call that every page makes first, and waits for. It has no special headers; an address with a query may
+ * request more in it.
+ */
 const FIRST_CALL = `<link rel="preload" as="fetch" crossorigin href="${sessionEndpoints.getSession.path}">`;
 
 /**
- * Inserts links to what a page is going to request, so that it is fetched together with the page's own files: the texts of the address's language,
- * the code and styles of home for home's address, the texts beyond home for every other, and the session unless it comes from elsewhere.
+ * Inserts links to what a page is going to request, so that it is fetched together with the page's own files:
+ * the texts of the address's language, the code and styles of home for home's address, the texts beyond home
+ * for every other, and the session unless it comes from elsewhere.
  */
 export function withLoadHints(
   page: string,
@@ -38,13 +48,20 @@ export function withLoadHints(
   if (hints === null || language === undefined) return page;
   const [first, further] = language === 'en' ? [hints.en, hints.enFurther] : [hints.tc, hints.tcFurther];
   const plain = search === '';
-  const files = [...first, ...(home === undefined ? [] : hints.home), ...(home !== undefined && plain ? [] : further)];
+  const files = [
+    ...first,
+    ...(home === undefined ? [] : hints.home),
+    ...(home !== undefined && plain ? [] : further),
+  ];
   const links = files.filter((file) => BUILT_FILE.test(file) && !page.includes(`/${file}"`)).map(linkTo);
   return page.replace(
     '</head>',
-    () => `${[...links, ...(plain && ownService ? [FIRST_CALL] : [])].map((link) => `  ${link}\n  `).join('')}</head>`,
+    () =>
+      `${[...links, ...(plain && ownService ? [FIRST_CALL] : [])].map((link) => `  ${link}\n  `).join('')}</head>`,
   );
 }
 
 const linkTo = (file: string): string =>
-  file.endsWith('.css') ? `<link rel="stylesheet" crossorigin href="/${file}">` : `<link rel="modulepreload" crossorigin href="/${file}">`;
+  file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`;

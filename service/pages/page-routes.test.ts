@@ -24,11 +24,11 @@ it('a change of client.json reaches pages, and by another service worker those t
   const one = await sentFor('https://a.example');
   const other = await sentFor('https://b.example');
   const again = await sentFor('https://a.example');
-  expect([own.page.includes(CLIENT_META), one.page.includes('https://a.example'), other.page.includes('https://b.example')]).toEqual([
-    false,
-    true,
-    true,
-  ]);
+  expect([
+    own.page.includes(CLIENT_META),
+    one.page.includes('https://a.example'),
+    other.page.includes('https://b.example'),
+  ]).toEqual([false, true, true]);
   expect(new Set([own.worker, one.worker, other.worker]).size).toBe(3);
   expect(again).toEqual(one);
   expect(own.worker).toBe("const VERSION = 'v1';\n");
@@ -39,10 +39,14 @@ it('the icon is found by browsers that ask for the usual one', async () => {
   expect([reply.status, reply.headers.get('location')]).toEqual([301, '/icon.svg']);
 });
 
-const source = (name: string): string => readFileSync(new URL(`../../renderer/${name}.html`, import.meta.url), 'utf8');
+const source = (name: string): string =>
+  readFileSync(new URL(`../../renderer/${name}.html`, import.meta.url), 'utf8');
 /** The pages as the build writes them. */
-const PAGES = ['index', 'desktop'].map((name) => source(name).replace('<!-- page-skeleton -->', source('entry/page-skeleton').trim()));
-const isPlain = (page: string, pathname: string): boolean => withSkeletonFor(page, pathname).includes('page-skeleton-plain');
+const PAGES = ['index', 'desktop'].map((name) =>
+  source(name).replace('<!-- page-skeleton -->', source('entry/page-skeleton').trim()),
+);
+const isPlain = (page: string, pathname: string): boolean =>
+  withSkeletonFor(page, pathname).includes('page-skeleton-plain');
 
 describe('the skeleton of a page', () => {
   it.each([
@@ -56,7 +60,8 @@ describe('the skeleton of a page', () => {
   });
 
   it('comes after the element of the app, which hides it once it has content, and is silent to screen readers', () => {
-    for (const page of PAGES) expect(page).toMatch(/<div id="root"><\/div>\s*<div class="page-skeleton" aria-hidden="true">/);
+    for (const page of PAGES)
+      expect(page).toMatch(/<div id="root"><\/div>\s*<div class="page-skeleton" aria-hidden="true">/);
   });
 
   it('has no style and no text of its own, as the policy and both languages require', () => {

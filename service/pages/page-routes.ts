@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { acceptedLanguage } from '#service/kernel/routing/accepted-language.ts';
 import { pageOrigin } from '#service/kernel/web/caller-address.ts';
-import { createBodyCache, createCompressibleBody, sendCompressible } from '#service/kernel/web/compressed-body.ts';
+import {
+  createBodyCache,
+  createCompressibleBody,
+  sendCompressible,
+} from '#service/kernel/web/compressed-body.ts';
 import { entityTag } from '#service/kernel/web/entity-tag.ts';
 import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
 import { withClientConfig } from '#shared/contract/operations/client-meta.ts';
@@ -16,9 +20,10 @@ const PAGE_CACHE_BYTES = 16 * 1024 * 1024;
 const PAGE = /^\/(?:tc|en)(?:\/|$)/;
 
 /**
- * Serves the built app: its files, its page for every address under a language, and a redirect from `/`. A browser that navigates to an
- * unknown address gets the page with status 404, which explains it in the viewer's language. `headed` adds head tags for crawlers that run
- * no script. With a `client` the pages are those of a back end elsewhere: they name it, and neither contain nor fetch this service's content.
+ * Serves the built app: its files, its page for every address under a language, and a redirect from `/`. A
+ * browser that navigates to an unknown address gets the page with status 404, which explains it in the
+ * viewer's language. `headed` adds head tags for crawlers that run no script. With a `client` the pages are
+ * those of a back end elsewhere: they name it, and neither contain nor fetch this service's content.
  */
 export function pageRoutes(
   webRoot: string | null,
@@ -38,7 +43,12 @@ export function pageRoutes(
     const place = decodePath(context.req.path);
     if (find === null || place === null) return context.notFound();
     const file = PAGE.test(place) ? null : await find(place);
-    if (file) return sendCompressible(context, file, HASHED.test(place) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    if (file)
+      return sendCompressible(
+        context,
+        file,
+        HASHED.test(place) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
     const page = PAGE.test(place) || acceptsPage(context) ? await find('/index.html') : null;
     if (page === null) return context.notFound();
     if (!PAGE.test(place)) return sendCompressible(context, page, 'no-cache', 404);
@@ -54,18 +64,25 @@ export function pageRoutes(
     const text = client === null ? headed(bare, { origin: pageOrigin(context), pathname }) : bare;
     return sendCompressible(
       context,
-      await pages.get(entityTag(text), () => createCompressibleBody(new TextEncoder().encode(text), page.type, 'passing')),
+      await pages.get(entityTag(text), () =>
+        createCompressibleBody(new TextEncoder().encode(text), page.type, 'passing'),
+      ),
       'no-cache',
     );
   });
   return routes;
 }
 
-/** Returns the files that depend on the back end: pages name it, and the service worker that keeps a page is another one for another back end, so that browsers keep the page again. */
+/**
+ * Returns the files that depend on the back end: pages name it, and the service worker that keeps a page is
+ * another one for another back end, so that browsers keep the page again.
+ */
 const filesFor = (client: ClientConfig | null) => ({
   '.html': (html: string) => withClientConfig(html, client),
   'shell-worker.js': (script: string) =>
-    client === null ? script : `${script}// Client ${createHash('sha256').update(JSON.stringify(client)).digest('hex').slice(0, 16)}\n`,
+    client === null
+      ? script
+      : `${script}// Client ${createHash('sha256').update(JSON.stringify(client)).digest('hex').slice(0, 16)}\n`,
 });
 
 const decoded = ({ bytes }: { readonly bytes: Uint8Array }): string => new TextDecoder().decode(bytes);
@@ -88,6 +105,11 @@ function decodePath(path: string): string | null {
 
 const HOME = /^\/(?:tc|en)(?:\/home)?\/?$/;
 
-/** Leaves the shape of home out of the page's skeleton (renderer/ui/styles/skeleton.css) for every other address, where only the bar with the logo is right. */
+/**
+ * Leaves the shape of home out of the page's skeleton (renderer/ui/styles/skeleton.css) for every other
+ * address, where only the bar with the logo is right.
+ */
 export const withSkeletonFor = (page: string, pathname: string): string =>
-  HOME.test(pathname) ? page : page.replace('class="page-skeleton"', 'class="page-skeleton page-skeleton-plain"');
+  HOME.test(pathname)
+    ? page
+    : page.replace('class="page-skeleton"', 'class="page-skeleton page-skeleton-plain"');

@@ -25,12 +25,18 @@ export const TERMS: Readonly<Record<Language, TermsText>> = {
         heading: '二、你的帳戶',
         text: '請妥善保管登入資料。可同時觀看的裝置數目視乎你的計劃而定。你可隨時在「帳戶」登出其他裝置。',
       },
-      { heading: '三、觀看範圍', text: '部分節目因版權所限，只可在香港及澳門觀看。兒童檔案只顯示適合兒童的節目，家長可設定觀看時段。' },
+      {
+        heading: '三、觀看範圍',
+        text: '部分節目因版權所限，只可在香港及澳門觀看。兒童檔案只顯示適合兒童的節目，家長可設定觀看時段。',
+      },
       {
         heading: '四、個人資料',
         text: '我們只收集提供服務所需的資料，包括電郵、手機號碼、觀看紀錄、片庫及最愛頻道，並只儲存於此電腦的示範服務之內。',
       },
-      { heading: '五、推廣資訊', text: '只有在你同意後，我們才會向你發送推廣資訊。你可隨時更改此選擇，不會影響服務。' },
+      {
+        heading: '五、推廣資訊',
+        text: '只有在你同意後，我們才會向你發送推廣資訊。你可隨時更改此選擇，不會影響服務。',
+      },
       { heading: '六、終止使用', text: '如不同意條款，你可登出並繼續以訪客身份瀏覽。' },
     ],
   },
@@ -58,7 +64,10 @@ export const TERMS: Readonly<Record<Language, TermsText>> = {
         heading: '5. Promotional information',
         text: 'We only send promotional information if you agree. You may change your mind at any time. It does not affect the service.',
       },
-      { heading: '6. Leaving', text: 'If you do not agree to these terms, you can log out and continue to browse as a guest.' },
+      {
+        heading: '6. Leaving',
+        text: 'If you do not agree to these terms, you can log out and continue to browse as a guest.',
+      },
     ],
   },
 };

@@ -5,19 +5,22 @@ import { LANGUAGES, languageTag } from '#shared/kernel/language.ts';
 import { termsPage } from '#shared/navigation/external-pages.ts';
 
 describe('page of terms', () => {
-  it.each(LANGUAGES)('is served in %s, framed by this app alone and without anything that runs', async (lang) => {
-    const { url } = await testService();
-    const reply = await testFetch(new URL(termsPage(lang), url));
-    const text = await reply.text();
-    expect(reply.headers.get('content-type')).toContain('text/html');
-    expect(text).toContain(`<html lang="${languageTag(lang)}">`);
-    expect(text).not.toContain('<script');
-    expect(text).toContain('<link rel="stylesheet" href="/document.css">');
-    expect(reply.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; frame-ancestors 'self'",
-    );
-    expect(reply.headers.get('x-frame-options')).toBe('SAMEORIGIN');
-  });
+  it.each(LANGUAGES)(
+    'is served in %s, framed by this app alone and without anything that runs',
+    async (lang) => {
+      const { url } = await testService();
+      const reply = await testFetch(new URL(termsPage(lang), url));
+      const text = await reply.text();
+      expect(reply.headers.get('content-type')).toContain('text/html');
+      expect(text).toContain(`<html lang="${languageTag(lang)}">`);
+      expect(text).not.toContain('<script');
+      expect(text).toContain('<link rel="stylesheet" href="/document.css">');
+      expect(reply.headers.get('content-security-policy')).toBe(
+        "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; frame-ancestors 'self'",
+      );
+      expect(reply.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    },
+  );
 
   it('exists in no other language', async () => {
     const { url } = await testService();
@@ -30,11 +33,16 @@ describe('auth cookie', () => {
   it('the session says where one exists, also one that opens nothing any more; clearing takes that back [S0-7-023]', async () => {
     const { url } = await testService();
     const ask = async (cookie: string) => {
-      const reply = await testFetch(new URL(sessionEndpoints.getSession.path, url), { headers: cookie === '' ? {} : { cookie } });
+      const reply = await testFetch(new URL(sessionEndpoints.getSession.path, url), {
+        headers: cookie === '' ? {} : { cookie },
+      });
       return sessionEndpoints.getSession.reply.parse(await reply.json());
     };
     expect((await ask('')).auth_cookie).toBe(false);
-    expect(await ask('harbour_session=opens-nothing')).toMatchObject({ auth_cookie: true, user: { guest: true } });
+    expect(await ask('harbour_session=opens-nothing')).toMatchObject({
+      auth_cookie: true,
+      user: { guest: true },
+    });
     const cleared = await testFetch(new URL(sessionEndpoints.clearLogin.path, url), {
       headers: { cookie: 'harbour_session=opens-nothing' },
     });

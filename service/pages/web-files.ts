@@ -17,8 +17,14 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 type Finish = Readonly<Record<string, (text: string) => string>>;
 
-/** Creates the lookup of files of the built app. Each is read and compressed once, and again when it changes on disk; `finish` completes files by their names or endings. */
-export function createWebFiles(root: string, finish: Finish): (place: string) => Promise<CompressibleBody | null> {
+/**
+ * Creates the lookup of files of the built app. Each is read and compressed once, and again when it changes
+ * on disk; `finish` completes files by their names or endings.
+ */
+export function createWebFiles(
+  root: string,
+  finish: Finish,
+): (place: string) => Promise<CompressibleBody | null> {
   const cache = new Map<string, { readonly changed: number; readonly file: CompressibleBody }>();
   return async (place) => {
     const full = path.join(root, path.posix.normalize(place));

@@ -2,7 +2,10 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import { createEmailGuard, type EmailLimitNeeds } from '#service/accounts/messages/email-limits.ts';
 import { messageLanguage } from '#service/accounts/messages/message-texts.ts';
-import { type SendVerificationNeeds, sendVerification } from '#service/accounts/messages/send-verification.ts';
+import {
+  type SendVerificationNeeds,
+  sendVerification,
+} from '#service/accounts/messages/send-verification.ts';
 import { emailOf } from '#service/accounts/recovery/contact.ts';
 import { type EmailAccountNeeds, emailCheckOf } from '#service/accounts/registration/email-accounts.ts';
 import {
@@ -10,7 +13,12 @@ import {
   type RegistrationFailure,
   registrationReply,
 } from '#service/accounts/registration/register-customer.ts';
-import { answeredBefore, formId, type SentForm, type SentFormNeeds } from '#service/accounts/registration/sent-form.ts';
+import {
+  answeredBefore,
+  formId,
+  type SentForm,
+  type SentFormNeeds,
+} from '#service/accounts/registration/sent-form.ts';
 import type { OneTimeTokens } from '#service/accounts/store/one-time-tokens.ts';
 import type { CodeGuard } from '#service/kernel/limits/code-guard.ts';
 import type { PersonGuard } from '#service/kernel/limits/person-guard.ts';
@@ -77,7 +85,12 @@ type Registering = {
 };
 
 /** Serves the accounts of the billing system (S0-7-075 to S0-7-077, S0-7-083, S0-7-084). */
-export function serveBillingAccounts(serve: Serve, needs: BillingAccountNeeds, desk: PaymentDesk, registration: BillingRegistrar): void {
+export function serveBillingAccounts(
+  serve: Serve,
+  needs: BillingAccountNeeds,
+  desk: PaymentDesk,
+  registration: BillingRegistrar,
+): void {
   const register = async (registering: Registering): Promise<RegistrationReply> => {
     const { code, kind, context, viewer, body } = registering;
     const { form_key } = body;
@@ -89,11 +102,15 @@ export function serveBillingAccounts(serve: Serve, needs: BillingAccountNeeds, d
       const account = await answeredBefore(needs, context, formId(needs, context, sent));
       const order = account && (await orders.byKey(account.account_id, form_key));
       if (account && order)
-        return ok({ ...(await registrationReply(needs, account)), order: await orderView(needs, await desk.approveFree(order)) });
+        return ok({
+          ...(await registrationReply(needs, account)),
+          order: await orderView(needs, await desk.approveFree(order)),
+        });
       return refusal.wait > 0 ? refuseTooMany(refusal.wait) : failed(refusal.code);
     }
     const registered = await registration(context, { ...body, sent }, viewer);
-    if (!registered.ok) return registered.error.wait > 0 ? refuseTooMany(registered.error.wait) : failed(registered.error.code);
+    if (!registered.ok)
+      return registered.error.wait > 0 ? refuseTooMany(registered.error.wait) : failed(registered.error.code);
     const greeting = await registrationReply(needs, registered.value);
     if (code === null) return ok({ ...greeting, order: null });
     const { account_id } = registered.value;
@@ -101,7 +118,13 @@ export function serveBillingAccounts(serve: Serve, needs: BillingAccountNeeds, d
       find: () => orders.byKey(account_id, form_key),
       make: async () => {
         const member = await needs.viewers.ofAccount(account_id);
-        const request = { campaign_id: body.campaign_id, programme_ids: [], episode_ids: [], pin_code: code, pinKind: kind };
+        const request = {
+          campaign_id: body.campaign_id,
+          programme_ids: [],
+          episode_ids: [],
+          pin_code: code,
+          pinKind: kind,
+        };
         const priced = await priceOrder(
           needs,
           member,
@@ -119,10 +142,24 @@ export function serveBillingAccounts(serve: Serve, needs: BillingAccountNeeds, d
   };
 
   serve(billingAccountEndpoints.registerNewCustomer, ({ viewer, body, context }) =>
-    register({ call: 'registerNewCustomer', context, viewer, body, code: body.pin_redeem_info?.pin ?? null, kind: 'pin' }),
+    register({
+      call: 'registerNewCustomer',
+      context,
+      viewer,
+      body,
+      code: body.pin_redeem_info?.pin ?? null,
+      kind: 'pin',
+    }),
   );
   serve(billingAccountEndpoints.registerByReference, ({ viewer, body, context }) =>
-    register({ call: 'registerByReference', context, viewer, body, code: body.reference_number, kind: 'reference' }),
+    register({
+      call: 'registerByReference',
+      context,
+      viewer,
+      body,
+      code: body.reference_number,
+      kind: 'reference',
+    }),
   );
   serve(billingAccountEndpoints.registerWithPin, ({ viewer, body, context }) =>
     register({ call: 'registerWithPin', context, viewer, body, code: body.pin_code, kind: 'pin' }),
@@ -140,15 +177,19 @@ async function refusalOf(
   const because = (reason: string) => ({ code: reason, wait: 0 });
   const offer = offerById(needs, body.campaign_id);
   if (offer === null) return because('CAMPAIGN_UNKNOWN');
-  if (code === null) return offer.campaign.amount > 0 || offer.kind === 'pin' ? because('PAYMENT_REQUIRED') : null;
+  if (code === null)
+    return offer.campaign.amount > 0 || offer.kind === 'pin' ? because('PAYMENT_REQUIRED') : null;
   const attempt = { code, accountId: viewer.account?.account_id ?? null, context };
-  const checked = await needs.codeGuard.check(attempt, () => checkPin(needs, code, shopCountry(viewer), kind));
+  const checked = await needs.codeGuard.check(attempt, () =>
+    checkPin(needs, code, shopCountry(viewer), kind),
+  );
   if (!checked.ok) {
     const { error } = checked;
     return kind === 'reference' ? { ...error, code: error.code.replace('PIN_', 'REFERENCE_') } : error;
   }
   const { card } = checked.value;
-  if (card.effect !== 'redeem' || !card.available_basic_campaigns.includes(body.campaign_id)) return because('PAYMENT_REQUIRED');
+  if (card.effect !== 'redeem' || !card.available_basic_campaigns.includes(body.campaign_id))
+    return because('PAYMENT_REQUIRED');
   const addresses = body.pin_redeem_info?.addresses ?? body.customer.addresses;
   return card.stb_delivery && addresses.length === 0 ? because('ADDRESS_REQUIRED') : null;
 }
@@ -168,7 +209,12 @@ function serveEmails(serve: Serve, needs: BillingAccountNeeds): void {
     const { account } = viewer;
     const email = account && emailOf(account);
     const proved = account !== null && (await accountStates.of(account.account_id)).email_verified;
-    if (!account || !proved || body.account_id !== account.account_id || email?.toLowerCase() !== body.email.toLowerCase())
+    if (
+      !account ||
+      !proved ||
+      body.account_id !== account.account_id ||
+      email?.toLowerCase() !== body.email.toLowerCase()
+    )
       return failed('ACCOUNT_NOT_FOUND');
     const temporary_token = await oneTimeTokens.make(
       'prove-email',
@@ -201,7 +247,8 @@ function serveDeliveries(serve: Serve, needs: BillingAccountNeeds): void {
       return use === null || use.account_id !== accountId ? err('PIN_UNKNOWN') : ok(use);
     });
     if (!own.ok) return own.error.wait > 0 ? refuseTooMany(own.error.wait) : unsuccessful(own.error.code);
-    if (!needs.offers.pinCards.some(({ pin, delivery }) => pin === body.pin && delivery)) return unsuccessful('NO_DELIVERY');
+    if (!needs.offers.pinCards.some(({ pin, delivery }) => pin === body.pin && delivery))
+      return unsuccessful('NO_DELIVERY');
     await needs.store.payments.records.setAddresses(body.pin, body.addresses);
     return ok({ success: true });
   });
@@ -217,7 +264,12 @@ function serveDeliveries(serve: Serve, needs: BillingAccountNeeds): void {
     if (to === null) return unsuccessful('NO_EMAIL');
     const wait = await emailGuard.take(account.account_id, context);
     if (wait > 0) return refuseTooMany(wait);
-    needs.messages.send({ by: 'email', kind: 'receipt', to, ...(await receiptEmail(needs, account, order, messageLanguage(body.locale))) });
+    needs.messages.send({
+      by: 'email',
+      kind: 'receipt',
+      to,
+      ...(await receiptEmail(needs, account, order, messageLanguage(body.locale))),
+    });
     return ok({ success: true });
   });
 }

@@ -7,7 +7,8 @@ import { startPayment, viewerAt as viewer } from './test-shop.ts';
 describe('a PIN card', () => {
   it('carries its fields [S0-3-066] [S0-3-067] [S0-3-068]', async () => {
     const { browser } = await viewer();
-    const card = async (pin: string) => browser.read(endpoints.checkPinCard, { body: { pin, promo_code_only: false, region: 1 } });
+    const card = async (pin: string) =>
+      browser.read(endpoints.checkPinCard, { body: { pin, promo_code_only: false, region: 1 } });
     expect(await card('corp-1234')).toMatchObject({
       pin_card: {
         template: 'corporate',
@@ -25,20 +26,31 @@ describe('a PIN card', () => {
         expired_at: '2026-12-20T04:00:00.000Z',
       },
     });
-    expect(await card('FRIEND26')).toMatchObject({ pin_card: { mgm_referrer_code: 'FRIEND26', expired_at: null, discount: 1000 } });
+    expect(await card('FRIEND26')).toMatchObject({
+      pin_card: { mgm_referrer_code: 'FRIEND26', expired_at: null, discount: 1000 },
+    });
   });
 
   it('is checked by its pin, and with promo_code_only only a referral code passes; its country is that of the viewer, whatever region says [S0-7-073]', async () => {
     const { browser } = await viewer();
-    const check = (pin: string, more: object = {}) => browser.read(endpoints.checkPinCard, { body: { pin, ...more } });
-    expect(await check('PROMO1234', { promo_code_only: false })).toMatchObject({ pin_card: { discount: 2000 } });
-    expect(await check('PROMO1234', { promo_code_only: true })).toEqual({ errors: { code: 'not_referrer_code' } });
-    expect(await check('FRIEND26', { promo_code_only: true })).toMatchObject({ pin_card: { mgm_referrer_code: 'FRIEND26' } });
+    const check = (pin: string, more: object = {}) =>
+      browser.read(endpoints.checkPinCard, { body: { pin, ...more } });
+    expect(await check('PROMO1234', { promo_code_only: false })).toMatchObject({
+      pin_card: { discount: 2000 },
+    });
+    expect(await check('PROMO1234', { promo_code_only: true })).toEqual({
+      errors: { code: 'not_referrer_code' },
+    });
+    expect(await check('FRIEND26', { promo_code_only: true })).toMatchObject({
+      pin_card: { mgm_referrer_code: 'FRIEND26' },
+    });
     for (const region of [1, 2, 3]) {
       expect(await check('MACAU123', { region })).toEqual({ errors: { code: 'PIN_NOT_FOR_REGION' } });
       expect(await check('CORP1234', { region })).toMatchObject({ pin_card: { template: 'corporate' } });
     }
-    const refused = await browser.request('POST', endpoints.checkPinCard.path, { body: { pin: 'CORP1234', region: 'here' } });
+    const refused = await browser.request('POST', endpoints.checkPinCard.path, {
+      body: { pin: 'CORP1234', region: 'here' },
+    });
     expect(refused.status).toBe(400);
   });
 
@@ -47,19 +59,29 @@ describe('a PIN card', () => {
     ['USED1234', 'PIN_USED'],
     ['LATE1234', 'PIN_EXPIRED'],
     ['MACAU123', 'PIN_NOT_FOR_REGION'],
-  ])('%s fails with errors.code %s, with and without an account [S0-8-031] [S1-8-032] [S0-7-072]', async (pin, code) => {
-    const { browser } = await viewer();
-    expect(await browser.read(endpoints.checkPinCard, { body: { pin } })).toEqual({ errors: { code } });
-    expect(await browser.read(endpoints.checkPinCardWithAccount, { body: { pin, platform: 'web', region: 1 } })).toEqual({
-      errors: { code },
-    });
-  });
+  ])(
+    '%s fails with errors.code %s, with and without an account [S0-8-031] [S1-8-032] [S0-7-072]',
+    async (pin, code) => {
+      const { browser } = await viewer();
+      expect(await browser.read(endpoints.checkPinCard, { body: { pin } })).toEqual({ errors: { code } });
+      expect(
+        await browser.read(endpoints.checkPinCardWithAccount, { body: { pin, platform: 'web', region: 1 } }),
+      ).toEqual({
+        errors: { code },
+      });
+    },
+  );
 
   it('pays for its plan once', async () => {
     const { shop, browser } = await viewer();
     const redeem = (who: typeof browser, key: string) =>
-      who.read(endpoints.submitPurchase, { query: { key }, body: { campaign_id: 'GIFT-M', pin_code: 'GOOD1234' } });
-    expect(await redeem(browser, 'order-pin-1')).toMatchObject({ order: { status: 'approved', amount: 0, subscription_tags: ['basic'] } });
+      who.read(endpoints.submitPurchase, {
+        query: { key },
+        body: { campaign_id: 'GIFT-M', pin_code: 'GOOD1234' },
+      });
+    expect(await redeem(browser, 'order-pin-1')).toMatchObject({
+      order: { status: 'approved', amount: 0, subscription_tags: ['basic'] },
+    });
     const other = shop.browser();
     await other.become('gold');
     expect(await redeem(other, 'order-pin-2')).toEqual({ errors: { code: 'PIN_USED' } });
@@ -69,13 +91,19 @@ describe('a PIN card', () => {
   it('posted to the new-subscription page waits there once, in no address [S0-2-017]', async () => {
     const { browser } = await viewer();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const posted = await browser.request('POST', '/en/subscribe/new-subscription', { body: 'pin=good-1234', headers });
+    const posted = await browser.request('POST', '/en/subscribe/new-subscription', {
+      body: 'pin=good-1234',
+      headers,
+    });
     expect([posted.status, posted.headers.get('location')]).toEqual([303, '/en/subscribe/new-subscription/']);
     expect(posted.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax/);
     expect(posted.headers.get('set-cookie')).not.toContain('1234');
     expect(await browser.read(endpoints.postedPin, { body: {} })).toEqual({ pin: 'GOOD1234' });
     expect(await browser.read(endpoints.postedPin, { body: {} })).toEqual({ pin: null });
-    const bad = await browser.request('POST', '/subscribe/new-subscription/', { body: 'pin=%3Cscript%3E', headers });
+    const bad = await browser.request('POST', '/subscribe/new-subscription/', {
+      body: 'pin=%3Cscript%3E',
+      headers,
+    });
     expect([bad.status, bad.headers.get('set-cookie')]).toEqual([303, null]);
     const foreign = await browser.request('POST', '/en/subscribe/new-subscription', {
       body: 'pin=GOOD1234',
@@ -101,8 +129,12 @@ describe('billing calls', () => {
     const { countries } = await browser.read(endpoints.billingCountries, { headers });
     expect(countries[0]).toMatchObject({ code: 'HK', name_en: 'Hong Kong' });
     expect(
-      (await browser.call(endpoints.submitPurchase, { query: { key: 'order-key-1' }, headers: { ...headers, 'x-billing-user-token': '' } }))
-        .status,
+      (
+        await browser.call(endpoints.submitPurchase, {
+          query: { key: 'order-key-1' },
+          headers: { ...headers, 'x-billing-user-token': '' },
+        })
+      ).status,
     ).toBe(401);
   });
 
@@ -115,7 +147,9 @@ describe('billing calls', () => {
       'Seafront Building, 1 Lighthouse Street',
       'Bay Centre, 18 Lighthouse Street',
     ]);
-    expect((await find('燈塔街', 'zh-HK', '1')).results).toMatchObject([{ address: '燈塔街 1 號海濱大廈', district: '中環' }]);
+    expect((await find('燈塔街', 'zh-HK', '1')).results).toMatchObject([
+      { address: '燈塔街 1 號海濱大廈', district: '中環' },
+    ]);
     expect((await find('zzzz', 'en')).results).toEqual([]);
     expect((await browser.call(endpoints.geoSearch, { query: { q: 'x', n: '6' } })).status).toBe(400);
   });
@@ -126,7 +160,8 @@ describe('billing calls', () => {
     const { user } = await browser.read(endpoints.getSession);
     await browser.open();
     const email = user.email ?? '';
-    const ask = (account_id: string, address: string) => browser.read(endpoints.temporaryToken, { body: { account_id, email: address } });
+    const ask = (account_id: string, address: string) =>
+      browser.read(endpoints.temporaryToken, { body: { account_id, email: address } });
     expect(await ask('with-login', email)).toMatchObject({ temporary_token: expect.any(String) });
     expect(await ask('paying', email)).toEqual({ errors: { code: 'ACCOUNT_NOT_FOUND' } });
     expect(await ask('with-login', 'other@example.com')).toEqual({ errors: { code: 'ACCOUNT_NOT_FOUND' } });
@@ -134,25 +169,37 @@ describe('billing calls', () => {
 
   it('linking needs the caller’s own token; the verification email is sent again [S0-7-076]', async () => {
     const { browser } = await viewer();
-    const body = { tvb_account_id: 'gold@example.com', tvb_account_password: 'Pass-gold-1', temporary_token: 'forged' };
+    const body = {
+      tvb_account_id: 'gold@example.com',
+      tvb_account_password: 'Pass-gold-1',
+      temporary_token: 'forged',
+    };
     expect(await browser.read(endpoints.billingLinkTvbAccount, { body })).toEqual({
       success: false,
       errors: { code: 'TEMP_TOKEN_EXPIRED' },
     });
-    expect(await browser.read(endpoints.billingResendIdVerification, { body: {} })).toEqual({ success: true });
+    expect(await browser.read(endpoints.billingResendIdVerification, { body: {} })).toEqual({
+      success: true,
+    });
   });
 
   it('the email check for a registration lists the accounts of an email that have a login, and with account_full_list all of them [S0-7-077]', async () => {
     const { browser } = await testAccountsService();
     const check = (email: string, account_full_list: boolean) =>
       browser.read(endpoints.billingEmailCheck, { body: { email, account_full_list } });
-    expect(await check('nobody@example.com', true)).toMatchObject({ email_accounts: [], tvb_account_id: null });
+    expect(await check('nobody@example.com', true)).toMatchObject({
+      email_accounts: [],
+      tvb_account_id: null,
+    });
     expect(await check('x', false)).toEqual({ errors: { code: 'EMAIL_INVALID' } });
     const idsOf = async (email: string, full: boolean) => {
       const found = await check(email, full);
       return 'email_accounts' in found ? found.email_accounts.map(({ id }) => id).toSorted() : [];
     };
-    expect([await idsOf('one@example.com', false), await idsOf('one@example.com', true)]).toEqual([[], ['stb-one']]);
+    expect([await idsOf('one@example.com', false), await idsOf('one@example.com', true)]).toEqual([
+      [],
+      ['stb-one'],
+    ]);
     expect([await idsOf('both@example.com', false), await idsOf('both@example.com', true)]).toEqual([
       ['with-login'],
       ['stb-both', 'with-login'],

@@ -27,7 +27,10 @@ export type BillingLinkNeeds = AttemptNeeds &
     readonly passwords: Passwords;
   };
 
-/** Serves the link of the logged-in customer with a TVB account (S0-7-076). The temporary token must be the customer's own. */
+/**
+ * Serves the link of the logged-in customer with a TVB account (S0-7-076). The temporary token must be the
+ * customer's own.
+ */
 export function serveBillingLinks(serve: Serve, needs: BillingLinkNeeds): void {
   const passwordGuard = createAttemptGuard(needs);
   const { accounts, accountStates, registeredAccounts } = needs.store;
@@ -58,7 +61,8 @@ export function serveBillingLinks(serve: Serve, needs: BillingLinkNeeds): void {
     await passwordGuard.succeeded(login.account_id, context);
     const { login_id } = login;
     return linkOnce(needs, body.temporary_token, async () => {
-      if (login.account_id !== account.account_id) await registeredAccounts.link(login_id, account.account_id, {}, now);
+      if (login.account_id !== account.account_id)
+        await registeredAccounts.link(login_id, account.account_id, {}, now);
     });
   });
 }

@@ -23,7 +23,10 @@ type Registration = Pick<z.output<typeof billingRegistration>, 'customer' | 'cam
   readonly sent: SentForm;
 };
 
-/** Registers a customer of the billing system and logs the browser in, or returns the account that the same form registered before. */
+/**
+ * Registers a customer of the billing system and logs the browser in, or returns the account that the same
+ * form registered before.
+ */
 export type BillingRegistrar = (
   context: Context,
   registration: Registration,

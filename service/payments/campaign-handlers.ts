@@ -21,12 +21,17 @@ const failed = (code: string) => ok({ errors: { code } });
 
 /** Serves campaigns, PIN cards and geo search. */
 export function serveCampaigns(serve: Serve, needs: CampaignNeeds): void {
-  serve(campaignEndpoints.campaignList, async ({ viewer, query }) => ok(await campaignList(needs, viewer, query)));
+  serve(campaignEndpoints.campaignList, async ({ viewer, query }) =>
+    ok(await campaignList(needs, viewer, query)),
+  );
 
   serve(campaignEndpoints.checkPinCard, async ({ viewer, body, context }) => {
     const attempt = { code: body.pin, accountId: viewer.account?.account_id ?? null, context };
-    const checked = await needs.codeGuard.check(attempt, () => checkPin(needs, body.pin, shopCountry(viewer)));
-    if (!checked.ok) return checked.error.wait > 0 ? refuseTooMany(checked.error.wait) : failed(checked.error.code);
+    const checked = await needs.codeGuard.check(attempt, () =>
+      checkPin(needs, body.pin, shopCountry(viewer)),
+    );
+    if (!checked.ok)
+      return checked.error.wait > 0 ? refuseTooMany(checked.error.wait) : failed(checked.error.code);
     const { card } = checked.value;
     const verdict = body.promo_code_only ? referralVerdict(card, null) : null;
     return verdict?.kind === 'error' ? failed(verdict.code) : ok({ pin_card: card });
@@ -37,19 +42,27 @@ export function serveCampaigns(serve: Serve, needs: CampaignNeeds): void {
     if (!member.ok) return member;
     const { account_id } = member.value.account;
     const attempt = { code: body.pin, accountId: account_id, context };
-    const checked = await needs.codeGuard.check(attempt, () => checkPin(needs, body.pin, shopCountry(viewer)));
-    if (!checked.ok) return checked.error.wait > 0 ? refuseTooMany(checked.error.wait) : failed(checked.error.code);
-    return checked.value.referrer === account_id ? failed('PIN_OWN_CODE') : ok({ pin_card: checked.value.card });
+    const checked = await needs.codeGuard.check(attempt, () =>
+      checkPin(needs, body.pin, shopCountry(viewer)),
+    );
+    if (!checked.ok)
+      return checked.error.wait > 0 ? refuseTooMany(checked.error.wait) : failed(checked.error.code);
+    return checked.value.referrer === account_id
+      ? failed('PIN_OWN_CODE')
+      : ok({ pin_card: checked.value.card });
   });
 
   serve(campaignEndpoints.geoSearch, ({ viewer, query, context }) => {
     const lang = acceptedLanguage(context);
-    const results = findPlaces(needs.offers.places, { ...query, country: shopCountry(viewer) }).map((place) => ({
-      id: place.id,
-      address: lang === 'en' ? `${place.name.en}, ${place.street.en}` : `${place.street.tc}${place.name.tc}`,
-      district: place.district[lang],
-      country_code: place.country,
-    }));
+    const results = findPlaces(needs.offers.places, { ...query, country: shopCountry(viewer) }).map(
+      (place) => ({
+        id: place.id,
+        address:
+          lang === 'en' ? `${place.name.en}, ${place.street.en}` : `${place.street.tc}${place.name.tc}`,
+        district: place.district[lang],
+        country_code: place.country,
+      }),
+    );
     return ok({ results });
   });
 }

@@ -57,13 +57,17 @@ describe('the campaign list', () => {
       allow_payme_payment: true,
       allow_amex_payment: false,
     });
-    expect(offer_groups.flatMap(({ upsell_campaigns }) => upsell_campaigns.map(({ duplicated }) => duplicated))).toEqual([true, true]);
+    expect(
+      offer_groups.flatMap(({ upsell_campaigns }) => upsell_campaigns.map(({ duplicated }) => duplicated)),
+    ).toEqual([true, true]);
   });
 
   it('is filtered by service mean, customer and campaign type, type t0, region and code [S0-7-078]', async () => {
     const ids = async (query: Record<string, string>) => (await all(query)).normal_offer.map(({ id }) => id);
     expect(await ids({ service_mean: 'cable' })).toEqual([]);
-    expect(await ids({ service_mean: 'ott', customer_type: 'SVP', type: 't0', region: '1', code: 'DAY' })).toEqual(['DAY-PASS']);
+    expect(
+      await ids({ service_mean: 'ott', customer_type: 'SVP', type: 't0', region: '1', code: 'DAY' }),
+    ).toEqual(['DAY-PASS']);
     expect(await ids({ customer_type: 'SVP' })).toEqual(['SPORTS-M', 'BOX-M', 'DAY-PASS']);
     expect(await ids({ customer_type: 'new', region: '2' })).toEqual(['SPORTS-M', 'TRIAL-M', 'DAY-PASS']);
     expect(await ids({ campaign_type: 'pin' })).toEqual(['GIFT-M', 'GIFTBOX-Y']);
@@ -79,12 +83,22 @@ describe('the campaign list', () => {
     [{ device_group: 'Web' }, ['SPORTS-M', 'TRIAL-M', 'DAY-PASS']],
     [{ with_stb: 'true' }, ['BOX-M']],
     [
-      { pack_type: 'box', channel_nature: 'retail', channel_info: 'shop', agent: 'A2', device_group: 'TV', with_stb: 'false' },
+      {
+        pack_type: 'box',
+        channel_nature: 'retail',
+        channel_info: 'shop',
+        agent: 'A2',
+        device_group: 'TV',
+        with_stb: 'false',
+      },
       ['SPORTS-M', 'TRIAL-M', 'DAY-PASS'],
     ],
-  ])('is filtered by pack, channel, agent, device and box: %j lists %j [S0-7-079]', async (query, expected) => {
-    expect((await all(query)).normal_offer.map(({ id }) => id)).toEqual(expected);
-  });
+  ])(
+    'is filtered by pack, channel, agent, device and box: %j lists %j [S0-7-079]',
+    async (query, expected) => {
+      expect((await all(query)).normal_offer.map(({ id }) => id)).toEqual(expected);
+    },
+  );
 
   it('marks what includes the tags, programmes or episodes that are asked for [S0-7-080]', async () => {
     const unlocking = async (query: Record<string, string>) => {
@@ -103,12 +117,21 @@ describe('the campaign list', () => {
     await payAtGateway(browser, page, { card: '4111111111111111' });
     shop.pass(15 * 86_400_000);
     await browser.open();
-    const offer = (await browser.read(endpoints.campaignList, { query: { campaign_type: 'upgrade' } })).normal_offer[0];
-    expect(offer).toMatchObject({ id: 'ALL-M', upgrade_platform: 'BASIC', upgrade_credit: 3900, partial_duplicated: true });
+    const offer = (await browser.read(endpoints.campaignList, { query: { campaign_type: 'upgrade' } }))
+      .normal_offer[0];
+    expect(offer).toMatchObject({
+      id: 'ALL-M',
+      upgrade_platform: 'BASIC',
+      upgrade_credit: 3900,
+      partial_duplicated: true,
+    });
     const started = await startPayment(browser, 'order-key-2', gatewayBody('ALL-M'));
     expect(started.order.amount).toBe(10_900);
     await payAtGateway(browser, started.page, { card: '4111111111111111' });
-    expect((await browser.open()).user).toMatchObject({ subscriptions: ['basic', 'sports'], max_concurrent: 4 });
+    expect((await browser.open()).user).toMatchObject({
+      subscriptions: ['basic', 'sports'],
+      max_concurrent: 4,
+    });
     const { plans } = await browser.read(endpoints.payments);
     expect(plans.map(({ campaign_id, renews }) => [campaign_id, renews])).toEqual([
       ['ALL-M', true],
@@ -122,12 +145,16 @@ describe('the campaign list', () => {
       const query = { platform: 'web', country_code: 'HK', network_code: 'P' };
       const headers = { hdid: 'device-1', 'app-domain': '127.0.0.1' };
       const { user } = await browser.open();
-      return { adFree: user.ad_free, calls: (await browser.read(endpoints.liveCheckout, { query, headers })).call_ad };
+      return {
+        adFree: user.ad_free,
+        calls: (await browser.read(endpoints.liveCheckout, { query, headers })).call_ad,
+      };
     };
     const begin = await startPayment(browser, 'order-key-1', gatewayBody('BASIC-M'));
     await payAtGateway(browser, begin.page, { card: '4111111111111111' });
     expect(await callsAds()).toEqual({ adFree: false, calls: true });
-    const upgrade = (await browser.read(endpoints.campaignList, { query: { campaign_type: 'upgrade' } })).normal_offer[0];
+    const upgrade = (await browser.read(endpoints.campaignList, { query: { campaign_type: 'upgrade' } }))
+      .normal_offer[0];
     expect(upgrade).toMatchObject({ id: 'ALL-M', ad_free: true, screens: 4 });
     const started = await startPayment(browser, 'order-key-2', gatewayBody('ALL-M'));
     await payAtGateway(browser, started.page, { card: '4111111111111111' });
@@ -146,6 +173,8 @@ describe('the campaign list', () => {
 
   it('is sold in the viewer’s currency', async () => {
     const { browser } = await viewer('free', { demoCountry: 'MO' });
-    expect((await browser.read(endpoints.campaignList)).normal_offer).toMatchObject([{ id: 'BASIC-MO', amount: 8000, currency: 'MOP' }]);
+    expect((await browser.read(endpoints.campaignList)).normal_offer).toMatchObject([
+      { id: 'BASIC-MO', amount: 8000, currency: 'MOP' },
+    ]);
   });
 });

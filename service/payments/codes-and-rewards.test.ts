@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#shared/contract/endpoints.ts';
-import { type Browser, gatewayBody, payAtGateway, startPayment, statusOf, viewerAt as viewer } from './test-shop.ts';
+import {
+  type Browser,
+  gatewayBody,
+  payAtGateway,
+  startPayment,
+  statusOf,
+  viewerAt as viewer,
+} from './test-shop.ts';
 
 const DAY = 86_400_000;
 const CONFIG = { lp_master_enable: true, lp_enable_chk_in: true };
 
-const quote = (browser: Browser, body: object) => browser.read(endpoints.quotePurchase, { body: { campaign_id: 'BASIC-M', ...body } });
+const quote = (browser: Browser, body: object) =>
+  browser.read(endpoints.quotePurchase, { body: { campaign_id: 'BASIC-M', ...body } });
 const failure = (code: string) => ({ errors: { code } });
 
 describe('a code at checkout', () => {
@@ -16,13 +24,17 @@ describe('a code at checkout', () => {
       { kind: 'plan', amount: 7800 },
       { kind: 'discount', amount: 2000 },
     ];
-    expect(await quote(browser, { pin_code: 'promo-1234' })).toMatchObject({ quote: { amount: 5800, lines } });
+    expect(await quote(browser, { pin_code: 'promo-1234' })).toMatchObject({
+      quote: { amount: 5800, lines },
+    });
     expect(await quote(browser, { referrer_code: 'FRIEND26' })).toMatchObject({ quote: { amount: 6800 } });
     const body = gatewayBody('BASIC-M', 'CC', { pin_code: 'PROMO1234', quoted_amount: 5800 });
     const { order, page } = await startPayment(browser, 'order-code-1', body);
     expect(order).toMatchObject({ amount: 5800, lines });
     await payAtGateway(browser, page, { card: '4111111111111111' });
-    await expect.poll(() => statusOf(browser, 'order-code-1')).toMatchObject({ status: 'approved', amount: 5800 });
+    await expect
+      .poll(() => statusOf(browser, 'order-code-1'))
+      .toMatchObject({ status: 'approved', amount: 5800 });
     expect(await browser.read(endpoints.receipt, { query: { key: 'order-code-1' } })).toMatchObject({
       receipt: { order: { amount: 5800, lines } },
     });
@@ -32,7 +44,10 @@ describe('a code at checkout', () => {
     const { browser } = await viewer();
     const card = { campaign_id: 'GIFT-M', pin_code: 'GOOD1234' };
     expect(await quote(browser, card)).toMatchObject({ quote: { amount: 0 } });
-    const bought = await browser.read(endpoints.submitPurchase, { query: { key: 'order-card-1' }, body: { ...card, quoted_amount: 0 } });
+    const bought = await browser.read(endpoints.submitPurchase, {
+      query: { key: 'order-card-1' },
+      body: { ...card, quoted_amount: 0 },
+    });
     expect(bought).toMatchObject({ order: { status: 'approved', amount: 0, renews_at: null } });
   });
 
@@ -52,11 +67,17 @@ describe('a code at checkout', () => {
 
   it('counts once for an account, a referral for the first payment only, and never on a kids profile', async () => {
     const { browser, shop } = await viewer();
-    const { page } = await startPayment(browser, 'order-code-1', gatewayBody('BASIC-M', 'CC', { pin_code: 'PROMO1234' }));
+    const { page } = await startPayment(
+      browser,
+      'order-code-1',
+      gatewayBody('BASIC-M', 'CC', { pin_code: 'PROMO1234' }),
+    );
     await payAtGateway(browser, page, { card: '4111111111111111' });
     await expect.poll(() => statusOf(browser, 'order-code-1')).toMatchObject({ status: 'approved' });
     const yearly = { campaign_id: 'SPORTS-M' };
-    expect(await quote(browser, { ...yearly, referrer_code: 'FRIEND26' })).toEqual(failure('REFERRAL_NOT_FIRST'));
+    expect(await quote(browser, { ...yearly, referrer_code: 'FRIEND26' })).toEqual(
+      failure('REFERRAL_NOT_FIRST'),
+    );
     shop.pass(40 * DAY);
     await browser.open();
     expect(await quote(browser, { pin_code: 'PROMO1234' })).toEqual(failure('PIN_USED'));
@@ -68,7 +89,9 @@ describe('a code at checkout', () => {
   it('an amount other than the quoted one is refused and logged, and nothing is ordered', async () => {
     const { browser, shop } = await viewer();
     const body = gatewayBody('BASIC-M', 'CC', { pin_code: 'PROMO1234', quoted_amount: 100 });
-    expect(await browser.read(endpoints.gatewayPayment, { query: { key: 'order-code-1' }, body })).toEqual(failure('AMOUNT_CHANGED'));
+    expect(await browser.read(endpoints.gatewayPayment, { query: { key: 'order-code-1' }, body })).toEqual(
+      failure('AMOUNT_CHANGED'),
+    );
     expect(shop.codes()).toContain('AMOUNT_CHANGED');
     expect((await browser.read(endpoints.payments)).payments).toEqual([]);
   });
@@ -90,12 +113,23 @@ describe('a code at checkout', () => {
     /* An open order for the same plan makes the redemption wait for the gateway. */
     await startPayment(browser, 'order-open-1', gatewayBody('BASIC-M', 'payme'));
     const redeem = (who: Browser, key: string) =>
-      who.read(endpoints.submitPurchase, { query: { key }, body: { campaign_id: 'GIFT-M', pin_code: 'GOOD1234' } });
-    const replies = await Promise.all([redeem(browser, 'order-card-1'), redeem(other, 'order-card-2'), redeem(other, 'order-card-3')]);
-    /* The account that redeemed it may meet its own plan before the used card; of its two orders for one plan the newer may end the older. */
+      who.read(endpoints.submitPurchase, {
+        query: { key },
+        body: { campaign_id: 'GIFT-M', pin_code: 'GOOD1234' },
+      });
+    const replies = await Promise.all([
+      redeem(browser, 'order-card-1'),
+      redeem(other, 'order-card-2'),
+      redeem(other, 'order-card-3'),
+    ]);
+    /*
+     * The account that redeemed it may meet its own plan before the used card; of its two orders for one plan
+     * the newer may end the older.
+     */
     const ends = replies.map((reply) => ('errors' in reply ? reply.errors.code : reply.order.status));
     expect(ends.filter((end) => end === 'approved')).toHaveLength(1);
-    for (const end of ends) expect(['approved', 'PIN_USED', 'ALREADY_SUBSCRIBED', 'cancelled']).toContain(end);
+    for (const end of ends)
+      expect(['approved', 'PIN_USED', 'ALREADY_SUBSCRIBED', 'cancelled']).toContain(end);
     expect(ends.filter((end) => end === 'cancelled').length).toBeLessThan(2);
   });
 });
@@ -113,7 +147,8 @@ describe('rewards', () => {
     }
     return { shop, browser };
   }
-  const redeem = (browser: Browser, id: string, key: string) => browser.read(endpoints.redeemReward, { query: { key }, body: { id } });
+  const redeem = (browser: Browser, id: string, key: string) =>
+    browser.read(endpoints.redeemReward, { query: { key }, body: { id } });
 
   it('cost their points once for a key, give a reference, and do not lower the tier', async () => {
     const { browser } = await withPoints(36);
@@ -134,7 +169,9 @@ describe('rewards', () => {
     const { browser } = await withPoints(36);
     expect(await redeem(browser, 'studio', 'reward-key-0')).toEqual(failure('POINTS_SHORT'));
     expect(await redeem(browser, 'boat', 'reward-key-0')).toEqual(failure('REWARD_UNKNOWN'));
-    const replies = await Promise.all(['reward-key-1', 'reward-key-2'].map((key) => redeem(browser, 'tea', key)));
+    const replies = await Promise.all(
+      ['reward-key-1', 'reward-key-2'].map((key) => redeem(browser, 'tea', key)),
+    );
     expect(replies.filter((reply) => 'errors' in reply)).toEqual([failure('POINTS_SHORT')]);
     expect((await browser.read(endpoints.loyaltyStatus)).points).toBeGreaterThanOrEqual(0);
   });
@@ -153,7 +190,8 @@ describe('the quota of pay-per-title programmes', () => {
     const { browser } = await viewer('ultra');
     const quota = async () => (await browser.open()).user.tvod_quota.film;
     const before = (await quota()) ?? 0;
-    const redeem = () => browser.read(endpoints.ticketRedeem, { body: { subscription_tags: ['tvod-title'], free_tvod: false } });
+    const redeem = () =>
+      browser.read(endpoints.ticketRedeem, { body: { subscription_tags: ['tvod-title'], free_tvod: false } });
     const replies = await Promise.all([redeem(), redeem(), redeem()]);
     expect(replies.some((reply) => 'status' in reply && reply.status === 'success')).toBe(true);
     expect(await quota()).toBe(before - 1);

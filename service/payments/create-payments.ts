@@ -32,10 +32,16 @@ export type PaymentOptions = {
 };
 
 /** The parts of paying, the routes besides its calls, and the rounds that settle what no page polls. */
-export type Payments = PaymentParts & { readonly routes: readonly Hono[]; readonly startSettling: () => { readonly stop: () => void } };
+export type Payments = PaymentParts & {
+  readonly routes: readonly Hono[];
+  readonly startSettling: () => { readonly stop: () => void };
+};
 
 /** Creates paying over the operator's gateway, or else the sandbox. */
-export function createPayments(needs: CreatePaymentNeeds, { settings, sandbox, launchSecret, setTimer, app }: PaymentOptions): Payments {
+export function createPayments(
+  needs: CreatePaymentNeeds,
+  { settings, sandbox, launchSecret, setTimer, app }: PaymentOptions,
+): Payments {
   const { store, machineClock, background } = needs;
   const connected = connectGateway({
     settings,

@@ -14,8 +14,18 @@ describe('plans that an account had before its first order', () => {
   it('have the terms of the plans on sale, which the session follows', async () => {
     const { browser } = await viewer('billed');
     const { plans } = await browser.read(endpoints.payments);
-    const terms = { period: 'month', currency: 'HKD', screens: 2, ad_free: false, renews: true, renewable: false, key: null };
-    expect(plans).toMatchObject([{ ...terms, campaign_id: 'BASIC-M', amount: 7800, subscription_tags: ['basic'] }]);
+    const terms = {
+      period: 'month',
+      currency: 'HKD',
+      screens: 2,
+      ad_free: false,
+      renews: true,
+      renewable: false,
+      key: null,
+    };
+    expect(plans).toMatchObject([
+      { ...terms, campaign_id: 'BASIC-M', amount: 7800, subscription_tags: ['basic'] },
+    ]);
     for (const { started_at, ends_at } of plans) {
       expect(Date.parse(started_at)).toBeLessThanOrEqual(NOON);
       expect(Date.parse(ends_at)).toBeGreaterThan(NOON);
@@ -43,7 +53,9 @@ describe('plans that an account had before its first order', () => {
       const { subscriptions } = user;
       const tags: readonly unknown[] = Array.isArray(subscriptions) ? subscriptions : [];
       const account = { account_id: key, country, user, traits: accountTraits.parse(traits ?? {}) };
-      const held = heldPlans({ offers: seedOffers, clock: { now: () => NOON } }, account).flatMap(({ plan }) => plan.tags);
+      const held = heldPlans({ offers: seedOffers, clock: { now: () => NOON } }, account).flatMap(
+        ({ plan }) => plan.tags,
+      );
       return tags.length === held.length && tags.every((tag) => held.some((one) => one === tag)) ? [] : [key];
     });
     expect(bare).toEqual([]);

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { testAccountsService } from '#service/testing/test-accounts-service.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
-import { gatewayBody, payAtGateway, registrationCode, startPayment, statusOf, viewerAt as viewer } from './test-shop.ts';
+import {
+  gatewayBody,
+  payAtGateway,
+  registrationCode,
+  startPayment,
+  statusOf,
+  viewerAt as viewer,
+} from './test-shop.ts';
 
 describe('registering on the way', () => {
   const CUSTOMER = {
@@ -42,7 +49,8 @@ describe('registering on the way', () => {
       data: { customer, agent: 'web', web_data: { utm_source: 'x' } },
       referrer_code: 'FRIEND26',
     });
-    const ask = () => browser.read(endpoints.gatewayRegistrationPayment, { query: { key: 'order-reg-1' }, body });
+    const ask = () =>
+      browser.read(endpoints.gatewayRegistrationPayment, { query: { key: 'order-reg-1' }, body });
     const reply = await ask();
     if ('errors' in reply || reply.gateway === null) throw new Error(JSON.stringify(reply));
     expect(reply.order).toMatchObject({
@@ -64,21 +72,39 @@ describe('registering on the way', () => {
     ['no code', {}, 7800],
     ['the code of a friend', { referrer_code: 'FRIEND26' }, 6800],
     ['a promotion’s PIN', { pin_code: 'PROMO1234' }, 5800],
-  ])('a gateway body with %s registers its customer and takes the code off the price [S0-7-071]', async (_what, codes, amount) => {
-    const { browser, form } = await guest();
-    const data = { customer: { ...form().customer, email: 'mok@example.com' }, agent: 'web', web_data: { utm_source: 'x' } };
-    const ask = (body: object) => browser.request('POST', '/api/harbour/billing/gateway/registration/payment/?key=order-reg-1', { body });
-    const body = gatewayBody('BASIC-M', 'CC', { data, ...codes });
-    for (const wrong of [{ ...data, customer: undefined }, { ...data, agent: 1 }, { ...data, web_data: 'x' }, undefined])
-      expect((await ask({ ...body, data: wrong })).status).toBe(400);
-    expect(await (await ask(body)).json()).toMatchObject({ order: { amount } });
-    expect((await browser.open()).user).toMatchObject({ guest: false, email: 'mok@example.com' });
-  });
+  ])(
+    'a gateway body with %s registers its customer and takes the code off the price [S0-7-071]',
+    async (_what, codes, amount) => {
+      const { browser, form } = await guest();
+      const data = {
+        customer: { ...form().customer, email: 'mok@example.com' },
+        agent: 'web',
+        web_data: { utm_source: 'x' },
+      };
+      const ask = (body: object) =>
+        browser.request('POST', '/api/harbour/billing/gateway/registration/payment/?key=order-reg-1', {
+          body,
+        });
+      const body = gatewayBody('BASIC-M', 'CC', { data, ...codes });
+      for (const wrong of [
+        { ...data, customer: undefined },
+        { ...data, agent: 1 },
+        { ...data, web_data: 'x' },
+        undefined,
+      ])
+        expect((await ask({ ...body, data: wrong })).status).toBe(400);
+      expect(await (await ask(body)).json()).toMatchObject({ order: { amount } });
+      expect((await browser.open()).user).toMatchObject({ guest: false, email: 'mok@example.com' });
+    },
+  );
 
   it('an add-member request registers and saves the method [S0-7-064]', async () => {
     const { browser, form } = await guest();
     const body = gatewayBody('TRIAL-M', 'CC', { data: { customer: form().customer } });
-    const reply = await browser.read(endpoints.gatewayRegistrationAddMember, { query: { key: 'order-reg-1' }, body });
+    const reply = await browser.read(endpoints.gatewayRegistrationAddMember, {
+      query: { key: 'order-reg-1' },
+      body,
+    });
     expect(reply).toMatchObject({ order: { status: 'pending', amount: 0 } });
   });
 
@@ -101,29 +127,43 @@ describe('registering on the way', () => {
   ])('fails with %s, and makes no order', async (code, change) => {
     const { browser, form } = await guest();
     const body = gatewayBody('BASIC-M', 'CC', {
-      data: { customer: { ...form().customer, ...(code === 'EMAIL_TAKEN' ? { email: 'one@example.com' } : change) } },
+      data: {
+        customer: { ...form().customer, ...(code === 'EMAIL_TAKEN' ? { email: 'one@example.com' } : change) },
+      },
     });
-    const reply = await browser.read(endpoints.gatewayRegistrationPayment, { query: { key: 'order-reg-1' }, body });
+    const reply = await browser.read(endpoints.gatewayRegistrationPayment, {
+      query: { key: 'order-reg-1' },
+      body,
+    });
     expect(reply).toEqual({ errors: { code } });
     expect((await browser.open()).user.guest).toBe(true);
   });
 
   it('with a PIN card, by a reference number and as a new customer are calls [S0-7-083] [S0-3-065]', async () => {
     const { browser, form } = await guest();
-    const unpaid = await browser.read(endpoints.registerNewCustomer, { body: form({ campaign_id: 'BASIC-M' }) });
+    const unpaid = await browser.read(endpoints.registerNewCustomer, {
+      body: form({ campaign_id: 'BASIC-M' }),
+    });
     expect(unpaid).toEqual({ errors: { code: 'PAYMENT_REQUIRED' } });
-    const unknown = await browser.read(endpoints.registerByReference, { body: form({ reference_number: 'NOBODY99' }) });
+    const unknown = await browser.read(endpoints.registerByReference, {
+      body: form({ reference_number: 'NOBODY99' }),
+    });
     expect(unknown).toEqual({ errors: { code: 'REFERENCE_UNKNOWN' } });
     const withPin = await browser.read(endpoints.registerWithPin, {
       body: form({ pin_code: 'GOOD1234', pin_redeem_info: { pin: 'GOOD1234', addresses: [] } }),
     });
-    expect(withPin).toMatchObject({ customer: { id: expect.stringMatching(/^48/) }, order: { status: 'approved', amount: 0 } });
+    expect(withPin).toMatchObject({
+      customer: { id: expect.stringMatching(/^48/) },
+      order: { status: 'approved', amount: 0 },
+    });
     expect((await browser.open()).user.subscriptions).toEqual(['basic']);
   });
 
   it('by a reference number works once', async () => {
     const { browser, form } = await guest();
-    expect(await browser.read(endpoints.registerByReference, { body: form({ reference_number: 'SALE1234' }) })).toMatchObject({
+    expect(
+      await browser.read(endpoints.registerByReference, { body: form({ reference_number: 'SALE1234' }) }),
+    ).toMatchObject({
       order: { status: 'approved' },
     });
   });
@@ -131,21 +171,38 @@ describe('registering on the way', () => {
   it('a card with delivery needs an address, which can be changed; the receipt is mailed [S0-7-084]', async () => {
     const { browser, form, messages } = await guest();
     const card = (addresses: object[]) =>
-      form({ campaign_id: 'GIFTBOX-Y', pin_code: 'BOXX1234', pin_redeem_info: { pin: 'BOXX1234', addresses } });
-    expect(await browser.read(endpoints.registerWithPin, { body: card([]) })).toEqual({ errors: { code: 'ADDRESS_REQUIRED' } });
-    expect(await browser.read(endpoints.registerWithPin, { body: card([ADDRESS]) })).toMatchObject({ order: { status: 'approved' } });
+      form({
+        campaign_id: 'GIFTBOX-Y',
+        pin_code: 'BOXX1234',
+        pin_redeem_info: { pin: 'BOXX1234', addresses },
+      });
+    expect(await browser.read(endpoints.registerWithPin, { body: card([]) })).toEqual({
+      errors: { code: 'ADDRESS_REQUIRED' },
+    });
+    expect(await browser.read(endpoints.registerWithPin, { body: card([ADDRESS]) })).toMatchObject({
+      order: { status: 'approved' },
+    });
     await browser.open();
-    const move = (pin: string) => browser.read(endpoints.updateRedemptionAddress, { body: { pin, addresses: [ADDRESS] } });
+    const move = (pin: string) =>
+      browser.read(endpoints.updateRedemptionAddress, { body: { pin, addresses: [ADDRESS] } });
     expect([await move('BOXX1234'), await move('GOOD1234')]).toMatchObject([
       { success: true },
       { success: false, errors: { code: 'PIN_UNKNOWN' } },
     ]);
     const { page } = await startPayment(browser, 'order-title', gatewayBody('PPV-title'));
     await payAtGateway(browser, page, { card: '4111111111111111' });
-    expect(await browser.read(endpoints.mailer, { body: { template: 'receipt', key: 'order-title', locale: 'en' } })).toEqual({
+    expect(
+      await browser.read(endpoints.mailer, {
+        body: { template: 'receipt', key: 'order-title', locale: 'en' },
+      }),
+    ).toEqual({
       success: true,
     });
-    expect((await messages())[0]).toMatchObject({ kind: 'receipt', to: 'lau@example.com', text: expect.stringContaining('HK$38.00') });
+    expect((await messages())[0]).toMatchObject({
+      kind: 'receipt',
+      to: 'lau@example.com',
+      text: expect.stringContaining('HK$38.00'),
+    });
   });
 });
 
@@ -155,7 +212,11 @@ describe('loyalty', () => {
   it('registers once and checks in once a day; the session says both [S0-7-040] [S0-3-021] [S0-3-051]', async () => {
     const { shop, browser } = await viewer('free', { remoteConfig: config });
     expect(await browser.read(endpoints.remoteConfig)).toMatchObject(config);
-    expect((await browser.open()).user).toMatchObject({ lp_id: null, lp_status: 'inactive', lp_checkin: false });
+    expect((await browser.open()).user).toMatchObject({
+      lp_id: null,
+      lp_status: 'inactive',
+      lp_checkin: false,
+    });
     expect(await browser.read(endpoints.loyaltyRegister, { body: {} })).toEqual({ success: true });
     const { lp_id } = (await browser.open()).user;
     await browser.read(endpoints.loyaltyRegister, { body: {} });
@@ -188,7 +249,10 @@ describe('loyalty', () => {
   it('refuses check-ins where remote config has them off [S0-3-051]', async () => {
     const { browser } = await viewer();
     await browser.read(endpoints.loyaltyRegister, { body: {} });
-    expect(await browser.read(endpoints.loyaltyCheckIn, { body: {} })).toEqual({ success: false, errors: { code: 'CHECK_IN_OFF' } });
+    expect(await browser.read(endpoints.loyaltyCheckIn, { body: {} })).toEqual({
+      success: false,
+      errors: { code: 'CHECK_IN_OFF' },
+    });
   });
 
   it('a friend’s first payment gives the referrer a free title, and one’s own code does not count', async () => {
@@ -199,10 +263,16 @@ describe('loyalty', () => {
       return reply;
     };
     const { code } = await promotion();
-    expect(await browser.read(endpoints.checkPinCardWithAccount, { body: { pin: code } })).toEqual({ errors: { code: 'PIN_OWN_CODE' } });
+    expect(await browser.read(endpoints.checkPinCardWithAccount, { body: { pin: code } })).toEqual({
+      errors: { code: 'PIN_OWN_CODE' },
+    });
     const friend = shop.browser();
     await friend.become('gold');
-    const { order, page } = await startPayment(friend, 'order-friend', gatewayBody('BASIC-M', 'CC', { referrer_code: code }));
+    const { order, page } = await startPayment(
+      friend,
+      'order-friend',
+      gatewayBody('BASIC-M', 'CC', { referrer_code: code }),
+    );
     expect(order.amount).toBe(6800);
     await payAtGateway(friend, page, { card: '4111111111111111' });
     expect(await promotion()).toMatchObject({ titles_left: 1, friends: [{ name: 'g**', state: 'paid' }] });

@@ -13,7 +13,10 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A gateway that charges each order once, and drops the connection instead of answering the first `lost` requests to charge. */
+/**
+ * A gateway that charges each order once, and drops the connection instead of answering the first `lost`
+ * requests to charge.
+ */
 async function forgetfulGateway(lost: number) {
   const charged: string[] = [];
   const revoked: string[] = [];
@@ -49,16 +52,35 @@ async function forgetfulGateway(lost: number) {
 /** A viewer with a saved method at that gateway, which has drawn nothing from it yet. */
 async function savedMethod() {
   const gateway = await forgetfulGateway(2);
-  const shop = await testShop({ settings: { payments: { url: gateway.url, key: SECRET, mapping: gatewayMapping.parse({}) } } });
+  const shop = await testShop({
+    settings: { payments: { url: gateway.url, key: SECRET, mapping: gatewayMapping.parse({}) } },
+  });
   stops.push(() => void shop.close());
   const browser = shop.browser();
   await browser.become('free');
-  await browser.read(endpoints.gatewayPayment, { query: { key: 'order-plan' }, body: gatewayBody('BASIC-M', 'payme') });
+  await browser.read(endpoints.gatewayPayment, {
+    query: { key: 'order-plan' },
+    body: gatewayBody('BASIC-M', 'payme'),
+  });
   const plan = await statusOf(browser, 'order-plan');
-  const paid = { id: `gp-${plan.reference}`, merchant_reference: plan.reference, status: 'approved', amount: 7800, currency: 'HKD' };
-  const body = JSON.stringify({ type: 'payment.approved', payment: { ...paid, method_label: 'PayMe', method_token: 'tok-1' } });
-  const headers = { ...signatureHeaders(SECRET, 'evt-1', body, shop.now()), 'content-type': 'application/json' };
-  expect((await testFetch(`${shop.url}/api/harbour/billing/webhook/`, { method: 'POST', body, headers })).status).toBe(200);
+  const paid = {
+    id: `gp-${plan.reference}`,
+    merchant_reference: plan.reference,
+    status: 'approved',
+    amount: 7800,
+    currency: 'HKD',
+  };
+  const body = JSON.stringify({
+    type: 'payment.approved',
+    payment: { ...paid, method_label: 'PayMe', method_token: 'tok-1' },
+  });
+  const headers = {
+    ...signatureHeaders(SECRET, 'evt-1', body, shop.now()),
+    'content-type': 'application/json',
+  };
+  expect(
+    (await testFetch(`${shop.url}/api/harbour/billing/webhook/`, { method: 'POST', body, headers })).status,
+  ).toBe(200);
   const { saved_methods } = await browser.read(endpoints.payments);
   return { gateway, shop, browser, saved_methods };
 }
@@ -67,10 +89,21 @@ describe('a charge of a saved method whose answer is lost', () => {
   it('is asked for again, charged once, and neither cancelled nor timed out in the meantime; its method can’t be removed until then, and is revoked after that', async () => {
     const { gateway, shop, browser, saved_methods } = await savedMethod();
     const query = { key: 'order-title' };
-    const title = { campaign_id: 'PPV-title', pay_per_view_amount: 3800, saved_method_id: saved_methods[0]?.id };
-    expect(await browser.read(endpoints.submitPurchase, { query, body: title })).toMatchObject({ order: { status: 'pending' } });
-    expect(await browser.read(endpoints.cancelPayment, { query, body: {} })).toMatchObject({ order: { status: 'pending' } });
-    const second = await browser.read(endpoints.submitPurchase, { query: { key: 'order-again' }, body: title });
+    const title = {
+      campaign_id: 'PPV-title',
+      pay_per_view_amount: 3800,
+      saved_method_id: saved_methods[0]?.id,
+    };
+    expect(await browser.read(endpoints.submitPurchase, { query, body: title })).toMatchObject({
+      order: { status: 'pending' },
+    });
+    expect(await browser.read(endpoints.cancelPayment, { query, body: {} })).toMatchObject({
+      order: { status: 'pending' },
+    });
+    const second = await browser.read(endpoints.submitPurchase, {
+      query: { key: 'order-again' },
+      body: title,
+    });
     expect(second).toEqual({ errors: { code: 'GATEWAY_UNAVAILABLE' } });
     const remove = () => browser.read(endpoints.removeSavedMethod, { body: { id: saved_methods[0]?.id } });
     expect(await remove()).toEqual({ success: false, errors: { code: 'METHOD_IN_USE' } });

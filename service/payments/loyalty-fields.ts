@@ -7,19 +7,24 @@ import { loyaltyStanding } from '#shared/domain/payments/loyalty-rules.ts';
 import { type Clock, hongKongDate } from '#shared/kernel/time.ts';
 
 /** What is needed to know the standing of an account in the loyalty programme. */
-export type LoyaltyIdNeeds = { readonly store: { readonly payments: Pick<PaymentStore, 'loyalty' | 'claims'> } };
+export type LoyaltyIdNeeds = {
+  readonly store: { readonly payments: Pick<PaymentStore, 'loyalty' | 'claims'> };
+};
 
 /** The same, at the viewers' time. */
 export type LoyaltyFieldNeeds = LoyaltyIdNeeds & { readonly clock: Clock };
 
 /** The loyalty id of an account: that of the seed, or the one it registered; null for none. */
 export async function loyaltyId({ store }: LoyaltyIdNeeds, account: Account): Promise<string | null> {
-  return user.parse({ guest: false, ...account.user }).lp_id ?? (await store.payments.loyalty.lpId(account.account_id));
+  return (
+    user.parse({ guest: false, ...account.user }).lp_id ??
+    (await store.payments.loyalty.lpId(account.account_id))
+  );
 }
 
 /**
- * Returns the session's fields of the loyalty programme (S0-3-021): accounts registered outside Hong Kong and Macau are ineligible; without an id inactive;
- * free members are preactive until they pay.
+ * Returns the session's fields of the loyalty programme (S0-3-021): accounts registered outside Hong Kong and
+ * Macau are ineligible; without an id inactive; free members are preactive until they pay.
  */
 export async function loyaltyFields(needs: LoyaltyFieldNeeds, account: Account): Promise<Partial<User>> {
   const own = user.parse({ guest: false, ...account.user });
@@ -30,7 +35,11 @@ export async function loyaltyFields(needs: LoyaltyFieldNeeds, account: Account):
   return { lp_id, lp_checkin, lp_status: own.lp_status ?? (await derivedStatus(needs, account, lp_id)) };
 }
 
-async function derivedStatus(needs: LoyaltyIdNeeds, account: Account, lpId: string | null): Promise<User['lp_status']> {
+async function derivedStatus(
+  needs: LoyaltyIdNeeds,
+  account: Account,
+  lpId: string | null,
+): Promise<User['lp_status']> {
   const own = user.parse({ guest: false, ...account.user });
   const location = own.registration_mobile_location?.toUpperCase() ?? '';
   const homeRegistered = location === '' || isHomeCountry(location);

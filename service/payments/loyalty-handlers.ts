@@ -45,7 +45,8 @@ const TIERS = [
 const CODE_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 8;
 
-const randomCode = (length: number): string => Array.from({ length }, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)]).join('');
+const randomCode = (length: number): string =>
+  Array.from({ length }, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)]).join('');
 
 /** Serves the loyalty programme and the referral promotion. */
 export function serveLoyalty(serve: Serve, needs: LoyaltyNeeds): void {
@@ -55,7 +56,8 @@ export function serveLoyalty(serve: Serve, needs: LoyaltyNeeds): void {
     const member = requireMember(viewer);
     if (!member.ok) return member;
     const { account } = member.value;
-    if ((await loyaltyFields(needs, account)).lp_status === 'ineligible') return unsuccessful('LOYALTY_INELIGIBLE');
+    if ((await loyaltyFields(needs, account)).lp_status === 'ineligible')
+      return unsuccessful('LOYALTY_INELIGIBLE');
     if ((await loyaltyId(needs, account)) !== null) return ok({ success: true });
     const at = needs.clock.now();
     await needs.store.atOnce(async () => {
@@ -71,10 +73,17 @@ export function serveLoyalty(serve: Serve, needs: LoyaltyNeeds): void {
     const { account } = member.value;
     if (!needs.remoteConfig().lp_enable_chk_in) return unsuccessful('CHECK_IN_OFF');
     const { lp_id, lp_status } = await loyaltyFields(needs, account);
-    if (!lp_id || (lp_status !== 'active' && lp_status !== 'preactive')) return unsuccessful('LOYALTY_INELIGIBLE');
+    if (!lp_id || (lp_status !== 'active' && lp_status !== 'preactive'))
+      return unsuccessful('LOYALTY_INELIGIBLE');
     const at = needs.clock.now();
-    const points = ((await streakOf(needs, account, at - DAY)) + 1) % WEEK === 0 ? WEEK_POINTS : CHECK_IN_POINTS;
-    const added = await loyalty.addPoints(account.account_id, { kind: 'check_in', ref: hongKongDate(at), points, at });
+    const points =
+      ((await streakOf(needs, account, at - DAY)) + 1) % WEEK === 0 ? WEEK_POINTS : CHECK_IN_POINTS;
+    const added = await loyalty.addPoints(account.account_id, {
+      kind: 'check_in',
+      ref: hongKongDate(at),
+      points,
+      at,
+    });
     return ok({ success: true, points: added ? points : 0 });
   });
 
@@ -93,7 +102,11 @@ export function serveLoyalty(serve: Serve, needs: LoyaltyNeeds): void {
 async function streakOf({ store }: LoyaltyNeeds, { account_id }: Account, at: number): Promise<number> {
   let count = 0;
   for (;;) {
-    const entries = await store.payments.loyalty.checkInsUpTo(account_id, hongKongDate(at - count * DAY), STREAK_PORTION);
+    const entries = await store.payments.loyalty.checkInsUpTo(
+      account_id,
+      hongKongDate(at - count * DAY),
+      STREAK_PORTION,
+    );
     const gap = entries.findIndex(({ ref }, place) => ref !== hongKongDate(at - (count + place) * DAY));
     if (gap !== -1) return count + gap;
     count += entries.length;
@@ -130,7 +143,11 @@ async function statusOf(needs: LoyaltyNeeds, account: Account) {
       points: checkIns.get(date) ?? CHECK_IN_POINTS,
     })),
     ...(await rewardFields(needs, account.account_id)),
-    history: history.map(({ kind, points: given, at }) => ({ kind, points: given, at: new Date(at).toISOString() })),
+    history: history.map(({ kind, points: given, at }) => ({
+      kind,
+      points: given,
+      at: new Date(at).toISOString(),
+    })),
   };
 }
 

@@ -21,8 +21,9 @@ export type PostedPins = ExpiringMap<string>;
 export const createPostedPins = (now: () => number): PostedPins => createExpiringMap(LIFE, now);
 
 /**
- * Takes the PIN redeem form (S0-2-017): a POST with the field `pin`. The PIN is kept here and the browser redirected to the page by a GET, so that it
- * appears in no address, history or log, and a reload posts nothing again. One that can't be a PIN is dropped; the page asks for it then.
+ * Takes the PIN redeem form (S0-2-017): a POST with the field `pin`. The PIN is kept here and the browser
+ * redirected to the page by a GET, so that it appears in no address, history or log, and a reload posts
+ * nothing again. One that can't be a PIN is dropped; the page asks for it then.
  */
 export function newSubscriptionRoute(pins: PostedPins): Hono {
   const route = new Hono();

@@ -3,17 +3,30 @@ import { storedShop } from '#service/testing/test-stored-shop.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { newOrder } from '#shared/domain/payments/order-machine.ts';
 import { DAY, MINUTE } from '#shared/kernel/time.ts';
-import { type Browser, gatewayBody, payAtGateway, registrationCode, startPayment, statusOf, testShop, viewerAt } from './test-shop.ts';
+import {
+  type Browser,
+  gatewayBody,
+  payAtGateway,
+  registrationCode,
+  startPayment,
+  statusOf,
+  testShop,
+  viewerAt,
+} from './test-shop.ts';
 
 const VISA = { card: '4111111111111111' };
 const OTHER_CARD = { card: '6200000000000005' };
 const failure = (code: string) => ({ errors: { code } });
 
-const quote = (browser: Browser, body: object) => browser.read(endpoints.quotePurchase, { body: { campaign_id: 'BASIC-M', ...body } });
+const quote = (browser: Browser, body: object) =>
+  browser.read(endpoints.quotePurchase, { body: { campaign_id: 'BASIC-M', ...body } });
 
 /** Opens the page for saving a card, on which a trial begins. */
 async function openTrial(browser: Browser, key: string) {
-  const reply = await browser.read(endpoints.gatewayAddMember, { query: { key }, body: gatewayBody('TRIAL-M') });
+  const reply = await browser.read(endpoints.gatewayAddMember, {
+    query: { key },
+    body: gatewayBody('TRIAL-M'),
+  });
   if ('errors' in reply || reply.gateway === null) throw new Error(`refused: ${JSON.stringify(reply)}`);
   return reply.gateway;
 }
@@ -35,17 +48,30 @@ async function buy(browser: Browser, key: string, body: object, how = VISA): Pro
 describe('a promotion code', () => {
   it('works once with two open orders: the second payment is returned and gives nothing', async () => {
     const { browser, shop } = await viewerAt();
-    const basic = await startPayment(browser, 'order-code-1', gatewayBody('BASIC-M', 'CC', { pin_code: 'SPRING20' }));
-    const sports = await startPayment(browser, 'order-code-2', gatewayBody('SPORTS-M', 'CC', { pin_code: 'SPRING20' }));
+    const basic = await startPayment(
+      browser,
+      'order-code-1',
+      gatewayBody('BASIC-M', 'CC', { pin_code: 'SPRING20' }),
+    );
+    const sports = await startPayment(
+      browser,
+      'order-code-2',
+      gatewayBody('SPORTS-M', 'CC', { pin_code: 'SPRING20' }),
+    );
     expect([basic.order.amount, sports.order.amount]).toEqual([5800, 7800]);
     await payAtGateway(browser, basic.page, VISA);
     await payAtGateway(browser, sports.page, VISA);
     expect(await statusOf(browser, 'order-code-1')).toMatchObject({ status: 'approved' });
     shop.pass(10_000);
     await shop.runTimers();
-    await expect.poll(() => statusOf(browser, 'order-code-2')).toMatchObject({ status: 'refunded', reason: 'code_used', ends_at: null });
+    await expect
+      .poll(() => statusOf(browser, 'order-code-2'))
+      .toMatchObject({ status: 'refunded', reason: 'code_used', ends_at: null });
     const { user } = await browser.open();
-    expect([user.subscriptions.includes('basic'), user.subscriptions.includes('sports')]).toEqual([true, false]);
+    expect([user.subscriptions.includes('basic'), user.subscriptions.includes('sports')]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('is not good again for the same mobile number or card under another account', async () => {
@@ -81,7 +107,12 @@ describe('an account with 600 orders that came to nothing after its payment', ()
           expires_at: paid.expires_at,
         };
         await payments.orders.insert({ ...made, order_id, body: { ...paid.body, pin: null }, state });
-        await payments.orders.record(order_id, { type: 'cancelled' }, { ...state, status: 'cancelled' }, paid.created_at);
+        await payments.orders.record(
+          order_id,
+          { type: 'cancelled' },
+          { ...state, status: 'cancelled' },
+          paid.created_at,
+        );
       }
     });
     return { ...stored, browser, account_id };
@@ -89,9 +120,15 @@ describe('an account with 600 orders that came to nothing after its payment', ()
 
   it('has its plan in its list, its code used, and its first payment behind it', async () => {
     const { browser } = await crowded();
-    expect((await browser.read(endpoints.payments)).plans).toMatchObject([{ campaign_id: 'BASIC-M', renews: true }]);
-    expect(await quote(browser, { campaign_id: 'SPORTS-M', pin_code: 'SPRING20' })).toEqual(failure('PIN_USED'));
-    expect(await quote(browser, { campaign_id: 'SPORTS-M', referrer_code: 'FRIEND26' })).toEqual(failure('REFERRAL_NOT_FIRST'));
+    expect((await browser.read(endpoints.payments)).plans).toMatchObject([
+      { campaign_id: 'BASIC-M', renews: true },
+    ]);
+    expect(await quote(browser, { campaign_id: 'SPORTS-M', pin_code: 'SPRING20' })).toEqual(
+      failure('PIN_USED'),
+    );
+    expect(await quote(browser, { campaign_id: 'SPORTS-M', referrer_code: 'FRIEND26' })).toEqual(
+      failure('REFERRAL_NOT_FIRST'),
+    );
     const upgrade = await browser.read(endpoints.campaignList, { query: { campaign_type: 'upgrade' } });
     expect(upgrade.normal_offer).toMatchObject([{ id: 'ALL-M', upgrade_platform: 'BASIC' }]);
   });
@@ -138,7 +175,9 @@ describe('a trial', () => {
     const [saved] = (await browser.read(endpoints.payments)).saved_methods;
     /* A page that still shows the free days promises that nothing is charged. */
     const stale = { campaign_id: 'TRIAL-M', saved_method_id: saved?.id, quoted_amount: 0 };
-    expect(await browser.read(endpoints.submitPurchase, { query: { key: 'order-stale-1' }, body: stale })).toEqual(failure('TRIAL_USED'));
+    expect(
+      await browser.read(endpoints.submitPurchase, { query: { key: 'order-stale-1' }, body: stale }),
+    ).toEqual(failure('TRIAL_USED'));
     const bought = await browser.read(endpoints.submitPurchase, {
       query: { key: 'order-trial-3' },
       body: { campaign_id: 'TRIAL-M', saved_method_id: saved?.id },
@@ -153,7 +192,11 @@ describe('a trial', () => {
     await other.become('gold');
     expect(await trialPlan(other)).toMatchObject(WITH_TRIAL);
     await payAtGateway(other, await openTrial(other, 'order-trial-2'), VISA);
-    expect(await statusOf(other, 'order-trial-2')).toMatchObject({ status: 'declined', reason: 'trial_used', ends_at: null });
+    expect(await statusOf(other, 'order-trial-2')).toMatchObject({
+      status: 'declined',
+      reason: 'trial_used',
+      ends_at: null,
+    });
     expect((await other.read(endpoints.payments)).saved_methods).toEqual([]);
     expect(await trialPlan(other)).toMatchObject(WITHOUT_TRIAL);
     expect((await other.open()).user.subscriptions).not.toContain('kids');
@@ -166,7 +209,9 @@ describe('a trial', () => {
     const one = await openTrial(browser, 'order-trial-1');
     const two = await openTrial(other, 'order-trial-2');
     await Promise.all([payAtGateway(browser, one, VISA), payAtGateway(other, two, VISA)]);
-    const states = [await statusOf(browser, 'order-trial-1'), await statusOf(other, 'order-trial-2')].map(({ status }) => status);
+    const states = [await statusOf(browser, 'order-trial-1'), await statusOf(other, 'order-trial-2')].map(
+      ({ status }) => status,
+    );
     expect(states.toSorted()).toEqual(['approved', 'declined']);
   });
 
@@ -215,18 +260,33 @@ describe('the price of a first payment', () => {
     const friend = shop.browser();
     await friend.become('gold');
     await buy(friend, 'order-first-2', gatewayBody('SPORTS-M', 'CC', { referrer_code }));
-    expect(await statusOf(friend, 'order-first-2')).toMatchObject({ status: 'refunding', reason: 'not_first_payment', amount: 8800 });
+    expect(await statusOf(friend, 'order-first-2')).toMatchObject({
+      status: 'refunding',
+      reason: 'not_first_payment',
+      amount: 8800,
+    });
     expect(await referrer.read(endpoints.mgmPromotion)).toMatchObject({ friends: [] });
   });
 
   it('is given once with two open orders', async () => {
     const { browser } = await viewerAt();
-    const basic = await startPayment(browser, 'order-first-1', gatewayBody('BASIC-M', 'CC', { referrer_code: 'FRIEND26' }));
-    const sports = await startPayment(browser, 'order-first-2', gatewayBody('SPORTS-M', 'CC', { referrer_code: 'FRIEND26' }));
+    const basic = await startPayment(
+      browser,
+      'order-first-1',
+      gatewayBody('BASIC-M', 'CC', { referrer_code: 'FRIEND26' }),
+    );
+    const sports = await startPayment(
+      browser,
+      'order-first-2',
+      gatewayBody('SPORTS-M', 'CC', { referrer_code: 'FRIEND26' }),
+    );
     await payAtGateway(browser, basic.page, VISA);
     await payAtGateway(browser, sports.page, OTHER_CARD);
     expect(await statusOf(browser, 'order-first-1')).toMatchObject({ status: 'approved' });
-    expect(await statusOf(browser, 'order-first-2')).toMatchObject({ status: 'refunding', reason: 'not_first_payment' });
+    expect(await statusOf(browser, 'order-first-2')).toMatchObject({
+      status: 'refunding',
+      reason: 'not_first_payment',
+    });
   });
 });
 
@@ -234,7 +294,10 @@ describe('orders that come to nothing', () => {
   it('are limited in a day: the next one is refused with a code of its own, and tomorrow it is taken', async () => {
     const { browser, shop } = await viewerAt();
     const start = (n: number) =>
-      browser.read(endpoints.gatewayPayment, { query: { key: `order-none-${n}` }, body: gatewayBody('BASIC-M', 'payme') });
+      browser.read(endpoints.gatewayPayment, {
+        query: { key: `order-none-${n}` },
+        body: gatewayBody('BASIC-M', 'payme'),
+      });
     for (let n = 0; n < 40; n += 1) {
       expect(await start(n)).toHaveProperty('order');
       await browser.read(endpoints.cancelPayment, { query: { key: `order-none-${n}` }, body: {} });

@@ -30,7 +30,9 @@ describe('an order of points that its redemption has not settled', () => {
       }),
     });
     const body = { campaign_id: 'GIFT-M', pin_code: 'GOOD1234' };
-    expect(await browser.read(endpoints.submitPurchase, { query: { key }, body })).toMatchObject({ order: { status: 'pending' } });
+    expect(await browser.read(endpoints.submitPurchase, { query: { key }, body })).toMatchObject({
+      order: { status: 'pending' },
+    });
     expect(await payments.orders.byKey(account_id, key)).toMatchObject({ status: 'pending' });
     expect(await payments.loyalty.points(account_id, 10)).toEqual([]);
   });
@@ -46,26 +48,53 @@ describe('two new customers with one PIN card at the same moment', () => {
   async function registration(browser: Browser, { mobile_number, email, building }: (typeof people)[number]) {
     const verification_code = await registrationCode(browser, mobile_number);
     const mobile = { mobile_number, area_code: '852' };
-    const name = { first_name: 'Ka Yan', last_name: 'Lau', id_value: 'A123', locale: 'en', tvb_account_password: 'Harbour81' };
-    const consent = { accepts_promotional_info: true, accepts_telemarketing: false, installation: { date: '2026-12-01', slot: 'am' } };
-    const form = { campaign_id: 'GIFTBOX-Y', form_key: `form-${mobile_number}`, agent: 'web', region: 1, for_android_tv: false };
-    const card = { pin_code: 'BOXX1234', pin_redeem_info: { pin: 'BOXX1234', addresses: [{ building, country_code: 'HK' }] } };
+    const name = {
+      first_name: 'Ka Yan',
+      last_name: 'Lau',
+      id_value: 'A123',
+      locale: 'en',
+      tvb_account_password: 'Harbour81',
+    };
+    const consent = {
+      accepts_promotional_info: true,
+      accepts_telemarketing: false,
+      installation: { date: '2026-12-01', slot: 'am' },
+    };
+    const form = {
+      campaign_id: 'GIFTBOX-Y',
+      form_key: `form-${mobile_number}`,
+      agent: 'web',
+      region: 1,
+      for_android_tv: false,
+    };
+    const card = {
+      pin_code: 'BOXX1234',
+      pin_redeem_info: { pin: 'BOXX1234', addresses: [{ building, country_code: 'HK' }] },
+    };
     const customer = { ...name, ...mobile, ...consent, email, verification_code };
     return () => browser.read(endpoints.registerWithPin, { body: { ...form, ...card, customer } });
   }
 
-  it.each(TURNS)('%i turns apart: one redeems it, and it is delivered to the address of that one', async (turns) => {
-    const { shop, accounts, payments } = await storedShop();
-    const first = await registration(shop.browser(), people[0]);
-    const second = await registration(shop.browser(), people[1]);
-    const replies = await sendApart(turns, first, second);
-    const approved = replies.flatMap((reply) => ('order' in reply && reply.order?.status === 'approved' ? [reply.customer.id] : []));
-    expect(approved).toHaveLength(1);
-    const use = await payments.records.pinUse('BOXX1234');
-    const owner = replies.findIndex((reply) => 'customer' in reply && reply.customer.id === approved[0]) === 0 ? people[0] : people[1];
-    expect(use).toMatchObject({
-      account_id: (await accounts.byCustomerId(approved[0] ?? ''))?.account_id,
-      addresses: [{ building: owner.building }],
-    });
-  });
+  it.each(TURNS)(
+    '%i turns apart: one redeems it, and it is delivered to the address of that one',
+    async (turns) => {
+      const { shop, accounts, payments } = await storedShop();
+      const first = await registration(shop.browser(), people[0]);
+      const second = await registration(shop.browser(), people[1]);
+      const replies = await sendApart(turns, first, second);
+      const approved = replies.flatMap((reply) =>
+        'order' in reply && reply.order?.status === 'approved' ? [reply.customer.id] : [],
+      );
+      expect(approved).toHaveLength(1);
+      const use = await payments.records.pinUse('BOXX1234');
+      const owner =
+        replies.findIndex((reply) => 'customer' in reply && reply.customer.id === approved[0]) === 0
+          ? people[0]
+          : people[1];
+      expect(use).toMatchObject({
+        account_id: (await accounts.byCustomerId(approved[0] ?? ''))?.account_id,
+        addresses: [{ building: owner.building }],
+      });
+    },
+  );
 });

@@ -6,7 +6,12 @@ import { listedView, type OrderViewNeeds, orderView } from '#service/payments/de
 import type { PaymentDesk } from '#service/payments/desk/payment-desk.ts';
 import { failedRenewal, plansOnHold, type RenewalNeeds } from '#service/payments/desk/renewals.ts';
 import { type HeldPlanNeeds, heldPlans, heldPlanView } from '#service/payments/offers/held-plans.ts';
-import { isRenewable, type RunningPlan, type RunningPlanNeeds, runningPlans } from '#service/payments/offers/running-plans.ts';
+import {
+  isRenewable,
+  type RunningPlan,
+  type RunningPlanNeeds,
+  runningPlans,
+} from '#service/payments/offers/running-plans.ts';
 import type { StoredOrder } from '#service/payments/store/orders.ts';
 import type { PaymentStore } from '#service/payments/store/payments.ts';
 import type { Account } from '#service/session/account.ts';
@@ -41,8 +46,15 @@ const PAYMENTS_PAGE = 30;
 export const hasReceipt = ({ state }: StoredOrder): boolean =>
   state.taken > 0 && (state.status === 'approved' || state.status === 'refunded');
 
-/** Returns an order of the caller's own account by its key, or null: the key of another viewer's order is unknown. */
-export async function ownOrder(needs: OrderNeeds, { account }: Viewer, key: string): Promise<StoredOrder | null> {
+/**
+ * Returns an order of the caller's own account by its key, or null: the key of another viewer's order is
+ * unknown.
+ */
+export async function ownOrder(
+  needs: OrderNeeds,
+  { account }: Viewer,
+  key: string,
+): Promise<StoredOrder | null> {
   const order = account === null ? null : await needs.store.payments.orders.byKey(account.account_id, key);
   if (order === null) needs.log('PAYMENT_REFUSED', { code: 'ORDER_UNKNOWN' });
   return order;
@@ -69,18 +81,22 @@ export function serveOrders(serve: Serve, needs: OrderNeeds, desk: PaymentDesk):
     const running = await runningPlans(needs, account_id);
     const page = await paymentsBefore(needs, account_id, query.before);
     const paid = running.flatMap(({ latest }) => latest.body.grants.tags);
-    const ordered = await Promise.all([...running, ...(await plansOnHold(needs, account_id))].map((plan) => planView(needs, plan)));
+    const ordered = await Promise.all(
+      [...running, ...(await plansOnHold(needs, account_id))].map((plan) => planView(needs, plan)),
+    );
     return ok({
       plans: [...ordered, ...heldPlans(needs, member.value.account, paid).map(heldPlanView)],
       payments: page.orders.map((order) => listedView(order, running)),
       next: page.next,
       paid_this_year: await paidThisYear(needs, account_id),
-      saved_methods: (await payments.records.savedMethods(account_id)).map(({ method_id, method, label, used_at }) => ({
-        id: method_id,
-        payment_method: GATEWAY_CODES[method],
-        label,
-        last_used_at: new Date(used_at).toISOString(),
-      })),
+      saved_methods: (await payments.records.savedMethods(account_id)).map(
+        ({ method_id, method, label, used_at }) => ({
+          id: method_id,
+          payment_method: GATEWAY_CODES[method],
+          label,
+          last_used_at: new Date(used_at).toISOString(),
+        }),
+      ),
     });
   });
 
@@ -90,8 +106,11 @@ export function serveOrders(serve: Serve, needs: OrderNeeds, desk: PaymentDesk):
     const { account_id } = member.value.account;
     const refused = await payments.transaction(async () => {
       /* A charge without an answer yet is repeated with this method's token. */
-      if ((await payments.orders.openOf(account_id)).some((order) => order.body.saved_method === body.id)) return 'METHOD_IN_USE';
-      return (await payments.records.removeMethod(account_id, body.id, needs.clock.now())) ? null : 'METHOD_UNKNOWN';
+      if ((await payments.orders.openOf(account_id)).some((order) => order.body.saved_method === body.id))
+        return 'METHOD_IN_USE';
+      return (await payments.records.removeMethod(account_id, body.id, needs.clock.now()))
+        ? null
+        : 'METHOD_UNKNOWN';
     });
     if (refused !== null) return ok({ success: false, errors: { code: refused } });
     /* The reply does not wait for the gateway: what fails now is done by a later round. */
@@ -110,18 +129,26 @@ export function serveOrders(serve: Serve, needs: OrderNeeds, desk: PaymentDesk):
   serve(purchaseEndpoints.setRenewal, async ({ viewer, query, body }) => {
     const order = await ownOrder(needs, viewer, query.key);
     if (order === null) return ok({ success: false, errors: { code: 'ORDER_UNKNOWN' } });
-    const plans = [...(await runningPlans(needs, order.account_id)), ...(await plansOnHold(needs, order.account_id))];
+    const plans = [
+      ...(await runningPlans(needs, order.account_id)),
+      ...(await plansOnHold(needs, order.account_id)),
+    ];
     const plan = plans.find(({ first }) => first.order_id === order.order_id);
-    if (plan === undefined || !(await isRenewable(needs, order))) return ok({ success: false, errors: { code: 'NOT_RENEWABLE' } });
+    if (plan === undefined || !(await isRenewable(needs, order)))
+      return ok({ success: false, errors: { code: 'NOT_RENEWABLE' } });
     await payments.records.setRenews(order.order_id, body.renews, needs.clock.now());
     return ok({ success: true });
   });
 }
 
-/** Returns a page of payments from the newest one before that of a key, and the key for the next page or null. An unknown key has none before it. */
+/**
+ * Returns a page of payments from the newest one before that of a key, and the key for the next page or null.
+ * An unknown key has none before it.
+ */
 async function paymentsBefore({ store }: OrderNeeds, accountId: string, key: string | undefined) {
   const { orders, since } = store.payments;
-  const before = key === undefined ? Number.MAX_SAFE_INTEGER : ((await orders.byKey(accountId, key))?.seq ?? 0);
+  const before =
+    key === undefined ? Number.MAX_SAFE_INTEGER : ((await orders.byKey(accountId, key))?.seq ?? 0);
   const found = await orders.page(accountId, { from: await since(), before, limit: PAYMENTS_PAGE + 1 });
   const shown = found.slice(0, PAYMENTS_PAGE);
   return { orders: shown, next: found.length > shown.length ? (shown.at(-1)?.key ?? null) : null };
@@ -130,7 +157,11 @@ async function paymentsBefore({ store }: OrderNeeds, accountId: string, key: str
 async function paidThisYear({ store, clock }: OrderNeeds, accountId: string) {
   const { orders, since } = store.payments;
   const year = hongKongDate(clock.now()).slice(0, 4);
-  const charged = await orders.chargedSince(accountId, await since(), Date.parse(`${year}-01-01T00:00:00+08:00`));
+  const charged = await orders.chargedSince(
+    accountId,
+    await since(),
+    Date.parse(`${year}-01-01T00:00:00+08:00`),
+  );
   return (['HKD', 'MOP'] as const).flatMap((currency) => {
     const amount = charged.get(currency) ?? 0;
     return amount > 0 ? [{ year, amount, currency }] : [];

@@ -29,7 +29,11 @@ describe('paying', () => {
       });
       expect([page.method, page.qr === null]).toEqual(isMobilePay(method) ? ['POST', false] : ['GET', true]);
       await payAtGateway(browser, page, isMobilePay(method) ? { outcome: 'approve' } : { card: APPROVES });
-      expect(await statusOf(browser, KEY)).toMatchObject({ status: 'approved', subscription_tags: ['basic'], next_amount: 7800 });
+      expect(await statusOf(browser, KEY)).toMatchObject({
+        status: 'approved',
+        subscription_tags: ['basic'],
+        next_amount: 7800,
+      });
       expect((await browser.open()).user).toMatchObject({
         subscriptions: ['basic'],
         is_free: false,
@@ -94,7 +98,10 @@ describe('paying', () => {
     expect([again.order.reference, again.page.url]).toEqual([first.order.reference, first.page.url]);
     await payAtGateway(browser, first.page, { card: APPROVES });
     await payAtGateway(browser, again.page, { card: APPROVES });
-    const other = await browser.read(endpoints.gatewayPayment, { query: { key: 'order-key-2' }, body: gatewayBody('BASIC-Y') });
+    const other = await browser.read(endpoints.gatewayPayment, {
+      query: { key: 'order-key-2' },
+      body: gatewayBody('BASIC-Y'),
+    });
     expect(other).toEqual({ errors: { code: 'ALREADY_SUBSCRIBED' } });
     const { payments } = await browser.read(endpoints.payments);
     expect(payments.map(({ status }) => status)).toEqual(['approved']);
@@ -114,7 +121,9 @@ describe('paying', () => {
     });
     expect(bought).toMatchObject({ order: { status: 'approved', programme_ids: ['title'], amount: 3800 } });
     expect((await browser.open()).user.subscribed_programme_ids).toEqual(['title']);
-    expect(await browser.read(endpoints.setRenewal, { query: { key: KEY }, body: { renews: false } })).toEqual({ success: true });
+    expect(
+      await browser.read(endpoints.setRenewal, { query: { key: KEY }, body: { renews: false } }),
+    ).toEqual({ success: true });
     expect((await browser.read(endpoints.payments)).plans[0]?.renews).toBe(false);
   });
 
@@ -146,11 +155,19 @@ describe('paying', () => {
     const shop = await testShop();
     const browser = shop.browser();
     await browser.become('free');
-    const reply = await browser.read(endpoints.gatewayAddMember, { query: { key: KEY }, body: gatewayBody('TRIAL-M') });
+    const reply = await browser.read(endpoints.gatewayAddMember, {
+      query: { key: KEY },
+      body: gatewayBody('TRIAL-M'),
+    });
     if ('errors' in reply || reply.gateway === null) throw new Error('refused');
     await payAtGateway(browser, reply.gateway, { card: APPROVES });
     expect(await statusOf(browser, KEY)).toMatchObject({ status: 'approved', amount: 0, next_amount: 3800 });
-    expect(await browser.read(endpoints.gatewayAddMember, { query: { key: 'order-key-2' }, body: gatewayBody('BASIC-M') })).toEqual({
+    expect(
+      await browser.read(endpoints.gatewayAddMember, {
+        query: { key: 'order-key-2' },
+        body: gatewayBody('BASIC-M'),
+      }),
+    ).toEqual({
       errors: { code: 'PAYMENT_REQUIRED' },
     });
     shop.pass(7 * 86_400_000);

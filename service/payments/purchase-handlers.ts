@@ -54,17 +54,32 @@ type Buying = {
 };
 
 const failed = (code: string) => ok({ errors: { code } });
-const pollAfter = ({ state }: StoredOrder): number | null => (isOpen(state) || state.status === 'refunding' ? POLL_EVERY : null);
+const pollAfter = ({ state }: StoredOrder): number | null =>
+  isOpen(state) || state.status === 'refunding' ? POLL_EVERY : null;
 
 /** Returns the reply about an order of the caller's account. */
-export const orderAnswer = async (needs: PurchaseNeeds, order: StoredOrder): Promise<HandlerResult<z.input<typeof orderReply>>> =>
+export const orderAnswer = async (
+  needs: PurchaseNeeds,
+  order: StoredOrder,
+): Promise<HandlerResult<z.input<typeof orderReply>>> =>
   ok({ order: await orderView(needs, order), poll_after: pollAfter(order) });
 
 /** The codes that a purchase may carry; the first one counts. */
-type Codes = { readonly pin_code?: string | null | undefined; readonly referrer_code?: string | null | undefined };
+type Codes = {
+  readonly pin_code?: string | null | undefined;
+  readonly referrer_code?: string | null | undefined;
+};
 
-/** Looks up the code of a purchase under the limit on guesses. Returns the seconds to wait, or 0 if the purchase may continue, whether its code is good or not. */
-async function waitForCode(needs: PurchaseNeeds, viewer: Viewer, body: Codes, context: Context): Promise<number> {
+/**
+ * Looks up the code of a purchase under the limit on guesses. Returns the seconds to wait, or 0 if the
+ * purchase may continue, whether its code is good or not.
+ */
+async function waitForCode(
+  needs: PurchaseNeeds,
+  viewer: Viewer,
+  body: Codes,
+  context: Context,
+): Promise<number> {
   const code = body.pin_code ?? body.referrer_code ?? null;
   if (code === null) return 0;
   const attempt = { code, accountId: viewer.account?.account_id ?? null, context };
@@ -73,15 +88,28 @@ async function waitForCode(needs: PurchaseNeeds, viewer: Viewer, body: Codes, co
 }
 
 /** Serves the four gateway requests and the purchase without a page (S0-7-060, S0-7-062 to S0-7-071). */
-export function servePurchases(serve: Serve, needs: PurchaseNeeds, desk: PaymentDesk, registration: BillingRegistrar): void {
+export function servePurchases(
+  serve: Serve,
+  needs: PurchaseNeeds,
+  desk: PaymentDesk,
+  registration: BillingRegistrar,
+): void {
   const buy = async (buying: Buying): Promise<GatewayReply> => {
     const wait = await waitForCode(needs, buying.viewer, buying.body, buying.context);
     return wait > 0 ? refuseTooMany(wait) : startPayment(needs, desk, buying);
   };
-  const register = async ({ viewer, key, body, context, request }: Buying & { readonly body: RegistrationBody }): Promise<GatewayReply> => {
+  const register = async ({
+    viewer,
+    key,
+    body,
+    context,
+    request,
+  }: Buying & { readonly body: RegistrationBody }): Promise<GatewayReply> => {
     const delivery_address = body.delivery_address ?? body.data.customer.addresses[0] ?? null;
     const isBox = offerById(needs, body.campaign_id)?.campaign.with_stb === true;
-    const refused = (await refusalOf(needs, viewer, body, request)) ?? (isBox && delivery_address === null ? 'ADDRESS_REQUIRED' : null);
+    const refused =
+      (await refusalOf(needs, viewer, body, request)) ??
+      (isBox && delivery_address === null ? 'ADDRESS_REQUIRED' : null);
     if (refused !== null) return failed(refused);
     const wait = await waitForCode(needs, viewer, body, context);
     if (wait > 0) return refuseTooMany(wait);
@@ -90,9 +118,16 @@ export function servePurchases(serve: Serve, needs: PurchaseNeeds, desk: Payment
       { customer: body.data.customer, campaign_id: body.campaign_id, sent: { call: request, key, body } },
       viewer,
     );
-    if (!registered.ok) return registered.error.wait > 0 ? refuseTooMany(registered.error.wait) : failed(registered.error.code);
+    if (!registered.ok)
+      return registered.error.wait > 0 ? refuseTooMany(registered.error.wait) : failed(registered.error.code);
     const member = await needs.viewers.ofAccount(registered.value.account_id);
-    return startPayment(needs, desk, { viewer: member, key, body: { ...body, delivery_address }, context, request });
+    return startPayment(needs, desk, {
+      viewer: member,
+      key,
+      body: { ...body, delivery_address },
+      context,
+      request,
+    });
   };
 
   serveQuote(serve, needs);
@@ -116,18 +151,31 @@ export function servePurchases(serve: Serve, needs: PurchaseNeeds, desk: Payment
     if (wait > 0) return refuseTooMany(wait);
     const origin = pageOrigin(context);
     const made = await orderOnce(needs, desk, { accountId: account.account_id, key: query.key }, async () => {
-      const priced = await priceOrder(needs, viewer, { ...body, language: acceptedLanguage(context) }, origin);
+      const priced = await priceOrder(
+        needs,
+        viewer,
+        { ...body, language: acceptedLanguage(context) },
+        origin,
+      );
       if (!priced.ok) return priced;
       if (lacksAddress(needs, priced.value.body)) return err('ADDRESS_REQUIRED');
       const paying = await payerOf(needs, account.account_id, priced.value, body.saved_method_id ?? null);
       if (typeof paying === 'string') return err(paying);
-      const placed = await desk.place(account.account_id, query.key, { ...priced.value, body: { ...priced.value.body, ...paying.body } });
+      const placed = await desk.place(account.account_id, query.key, {
+        ...priced.value,
+        body: { ...priced.value.body, ...paying.body },
+      });
       if (!placed.ok) return placed;
-      return placed.value.state.amount === 0 ? placed : ok(await desk.chargeSaved(placed.value, paying.token));
+      return placed.value.state.amount === 0
+        ? placed
+        : ok(await desk.chargeSaved(placed.value, paying.token));
     });
     if (!made.ok) return failed(made.error);
     const order = await desk.approveFree(made.value);
-    const refused = order.status === 'declined' && order.state.amount === 0 ? REFUSED_FREE.get(order.state.reason ?? '') : undefined;
+    const refused =
+      order.status === 'declined' && order.state.amount === 0
+        ? REFUSED_FREE.get(order.state.reason ?? '')
+        : undefined;
     return refused === undefined ? await orderAnswer(needs, order) : failed(refused);
   });
 }
@@ -175,17 +223,35 @@ function serveQuote(serve: Serve, needs: PurchaseNeeds): void {
 }
 
 /** Says how an order is paid without the gateway's page, or why it can't be. */
-async function payerOf({ store }: PurchaseNeeds, accountId: string, { amount, body }: PricedOrder, savedId: string | null) {
-  const saved = (await store.payments.records.savedMethods(accountId)).find(({ method_id }) => method_id === savedId);
+async function payerOf(
+  { store }: PurchaseNeeds,
+  accountId: string,
+  { amount, body }: PricedOrder,
+  savedId: string | null,
+) {
+  const saved = (await store.payments.records.savedMethods(accountId)).find(
+    ({ method_id }) => method_id === savedId,
+  );
   if (savedId !== null && saved === undefined) return 'METHOD_UNKNOWN';
-  if (saved) return { token: saved.token, body: { method: saved.method, saved_method: saved.method_id, request: 'saved_method' as const } };
-  return amount === 0 && (body.kind === 'pin' || body.trial_days === 0) ? { token: '', body: {} } : 'PAYMENT_REQUIRED';
+  if (saved)
+    return {
+      token: saved.token,
+      body: { method: saved.method, saved_method: saved.method_id, request: 'saved_method' as const },
+    };
+  return amount === 0 && (body.kind === 'pin' || body.trial_days === 0)
+    ? { token: '', body: {} }
+    : 'PAYMENT_REQUIRED';
 }
 
 const isAddMember = (request: GatewayRequestKind): boolean => request.endsWith('add_member');
 
 /** Why a campaign can't be bought by this kind of request and method, or null. */
-async function refusalOf(needs: PurchaseNeeds, viewer: Viewer, body: GatewayBody, request: GatewayRequestKind): Promise<string | null> {
+async function refusalOf(
+  needs: PurchaseNeeds,
+  viewer: Viewer,
+  body: GatewayBody,
+  request: GatewayRequestKind,
+): Promise<string | null> {
   const offer = await viewerOffer(needs, body.campaign_id, viewer);
   if (offer === null) return /^PP[VE]-/.test(body.campaign_id) ? 'TITLE_UNKNOWN' : 'CAMPAIGN_UNKNOWN';
   if (allowedMethod(needs, body.campaign_id, body.payment_method) === null) return 'METHOD_NOT_ALLOWED';
@@ -211,9 +277,14 @@ async function startPayment(
     if (lacksAddress(needs, priced.value.body)) return err('ADDRESS_REQUIRED');
     if (priced.value.amount === 0 && !isAddMember(request)) return err('NOTHING_TO_PAY');
     const method = allowedMethod(needs, body.campaign_id, body.payment_method);
-    return desk.place(account.account_id, key, { ...priced.value, body: { ...priced.value.body, method, request } });
+    return desk.place(account.account_id, key, {
+      ...priced.value,
+      body: { ...priced.value.body, method, request },
+    });
   });
-  return made.ok ? await gatewayAnswer(needs, await desk.open(made.value, origin), origin) : failed(made.error);
+  return made.ok
+    ? await gatewayAnswer(needs, await desk.open(made.value, origin), origin)
+    : failed(made.error);
 }
 
 async function gatewayAnswer(

@@ -10,31 +10,52 @@ const CENTS = 100;
 const SIGNS = { HKD: 'HK$', MOP: 'MOP$' } as const;
 
 /** Returns an amount as receipts show it, such as HK$68.00. */
-export const moneyText = (amount: number, currency: keyof typeof SIGNS): string => `${SIGNS[currency]}${(amount / CENTS).toFixed(2)}`;
+export const moneyText = (amount: number, currency: keyof typeof SIGNS): string =>
+  `${SIGNS[currency]}${(amount / CENTS).toFixed(2)}`;
 
 /** Returns the email with the receipt of an order. */
-export async function receiptEmail(needs: ReceiptEmailNeeds, account: Account, order: StoredOrder, lang: Language): Promise<MessageText> {
+export async function receiptEmail(
+  needs: ReceiptEmailNeeds,
+  account: Account,
+  order: StoredOrder,
+  lang: Language,
+): Promise<MessageText> {
   const { number, merchant, issued_at, customer_id } = await receiptOf(needs, account, order);
   const { body, state } = order;
   const minus = (kind: string): string => (kind === 'discount' || kind === 'credit' ? '–' : '');
-  const lines = body.lines.map(({ kind, title, amount }) => `${title[lang]}  ${minus(kind)}${moneyText(amount, state.currency)}`);
+  const lines = body.lines.map(
+    ({ kind, title, amount }) => `${title[lang]}  ${minus(kind)}${moneyText(amount, state.currency)}`,
+  );
   const { delivery } = body;
   const address =
     delivery === null
       ? ''
-      : (lang === 'tc' ? [delivery.district, delivery.building, delivery.flat] : [delivery.flat, delivery.building, delivery.district])
+      : (lang === 'tc'
+          ? [delivery.district, delivery.building, delivery.flat]
+          : [delivery.flat, delivery.building, delivery.district]
+        )
           .filter(Boolean)
           .join(lang === 'tc' ? '，' : ', ');
   const total = moneyText(state.taken, state.currency);
   const refunded = state.status === 'refunded';
   const day = issued_at.slice(0, 10);
   if (lang === 'tc') {
-    const head = [`收據編號：${number}`, `參考編號：${order.order_id}`, `日期：${day}`, `客戶編號：${customer_id}`];
+    const head = [
+      `收據編號：${number}`,
+      `參考編號：${order.order_id}`,
+      `日期：${day}`,
+      `客戶編號：${customer_id}`,
+    ];
     const sum = [`合計：${total}`, ...(refunded ? ['已全數退款'] : [])];
     if (address !== '') head.push(`機頂盒安裝地址：${address}`);
     return { subject: `收據 ${number}`, text: [...head, '', ...lines, ...sum, '', merchant].join('\n') };
   }
-  const head = [`Receipt ${number}`, `Reference ${order.order_id}`, `Date ${day}`, `Customer ID ${customer_id}`];
+  const head = [
+    `Receipt ${number}`,
+    `Reference ${order.order_id}`,
+    `Date ${day}`,
+    `Customer ID ${customer_id}`,
+  ];
   if (address !== '') head.push(`Box installed at ${address}`);
   const sum = [`Total ${total}`, ...(refunded ? ['Refunded in full'] : [])];
   return { subject: `Receipt ${number}`, text: [...head, '', ...lines, ...sum, '', merchant].join('\n') };

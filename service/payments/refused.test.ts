@@ -8,7 +8,9 @@ import { gatewayBody, payAtGateway, startPayment, statusOf, testShop } from './t
 
 const KEY = 'order-key-1';
 const SECRET = Buffer.alloc(32, 7);
-const settings = { payments: { url: new URL('http://127.0.0.1:1/api'), key: SECRET, mapping: gatewayMapping.parse({}) } };
+const settings = {
+  payments: { url: new URL('http://127.0.0.1:1/api'), key: SECRET, mapping: gatewayMapping.parse({}) },
+};
 
 async function member(key = 'free') {
   const shop = await testShop();
@@ -29,7 +31,9 @@ describe('a purchase that is refused', () => {
   ])('by its return address %s, which is logged', async (back_url) => {
     const { shop, browser } = await member();
     const body = gatewayBody('BASIC-M', 'CC', { back_url });
-    expect(await browser.read(endpoints.gatewayPayment, { query: { key: KEY }, body })).toEqual({ errors: { code: 'BACK_URL_INVALID' } });
+    expect(await browser.read(endpoints.gatewayPayment, { query: { key: KEY }, body })).toEqual({
+      errors: { code: 'BACK_URL_INVALID' },
+    });
     expect(shop.codes()).toContain('BACK_URL_INVALID');
     expect((await browser.read(endpoints.payments)).payments).toEqual([]);
   });
@@ -37,18 +41,34 @@ describe('a purchase that is refused', () => {
   it('without an address for its box; with one the order and the receipt say where it goes, and the rights begin with the payment', async () => {
     const { browser } = await member();
     const quoted = { campaign_id: 'BOX-M' };
-    expect(await browser.read(endpoints.quotePurchase, { body: quoted })).toMatchObject({ quote: { amount: 41_800 } });
+    expect(await browser.read(endpoints.quotePurchase, { body: quoted })).toMatchObject({
+      quote: { amount: 41_800 },
+    });
     const query = { key: KEY };
     const refused = { errors: { code: 'ADDRESS_REQUIRED' } };
-    expect(await browser.read(endpoints.gatewayPayment, { query, body: gatewayBody('BOX-M') })).toEqual(refused);
+    expect(await browser.read(endpoints.gatewayPayment, { query, body: gatewayBody('BOX-M') })).toEqual(
+      refused,
+    );
     expect(await browser.read(endpoints.submitPurchase, { query, body: quoted })).toEqual(refused);
     expect((await browser.read(endpoints.payments)).payments).toEqual([]);
-    const delivery_address = { geo_id: 'g1', building: 'Harbour Court', flat: '12A', district: 'Quarry Bay', country_code: 'HK' };
-    const { page, order } = await startPayment(browser, KEY, gatewayBody('BOX-M', 'CC', { delivery_address }));
+    const delivery_address = {
+      geo_id: 'g1',
+      building: 'Harbour Court',
+      flat: '12A',
+      district: 'Quarry Bay',
+      country_code: 'HK',
+    };
+    const { page, order } = await startPayment(
+      browser,
+      KEY,
+      gatewayBody('BOX-M', 'CC', { delivery_address }),
+    );
     expect(order.delivery_address).toEqual(delivery_address);
     await payAtGateway(browser, page, { card: '4111111111111111' });
     expect(await statusOf(browser, KEY)).toMatchObject({ status: 'approved', delivery_address });
-    expect(await browser.read(endpoints.receipt, { query: { key: KEY } })).toMatchObject({ receipt: { order: { delivery_address } } });
+    expect(await browser.read(endpoints.receipt, { query: { key: KEY } })).toMatchObject({
+      receipt: { order: { delivery_address } },
+    });
     expect((await browser.open()).user.subscriptions).toContain('basic');
   });
 
@@ -58,7 +78,10 @@ describe('a purchase that is refused', () => {
     ['another title with it', { pay_per_view_amount: 3800, programme_ids: ['paid'] }, 'TITLE_UNKNOWN'],
   ])('by %s', async (_, more, code) => {
     const { shop, browser } = await member();
-    const reply = await browser.read(endpoints.gatewayPayment, { query: { key: KEY }, body: gatewayBody('PPV-title', 'CC', more) });
+    const reply = await browser.read(endpoints.gatewayPayment, {
+      query: { key: KEY },
+      body: gatewayBody('PPV-title', 'CC', more),
+    });
     expect(reply).toEqual({ errors: { code } });
     if (code === 'AMOUNT_CHANGED') expect(shop.codes()).toContain(code);
   });
@@ -74,7 +97,11 @@ describe('a purchase that is refused', () => {
       expect(reply.status).toBe(400);
       expect(shop.logged).toContainEqual([
         'PAYMENT_REFUSED',
-        expect.objectContaining({ code: 'BAD_REQUEST', path: endpoints.gatewayPayment.path, field: 'pay_per_view_amount' }),
+        expect.objectContaining({
+          code: 'BAD_REQUEST',
+          path: endpoints.gatewayPayment.path,
+          field: 'pay_per_view_amount',
+        }),
       ]);
       expect((await browser.read(endpoints.payments)).payments).toEqual([]);
     },
@@ -96,9 +123,15 @@ describe('a purchase that is refused', () => {
     const other = shop.browser();
     await other.become('gold');
     for (const endpoint of [endpoints.checkPaymentStatus, endpoints.cancelPayment])
-      expect(await other.read(endpoint, { query: { key: KEY }, body: {} })).toEqual({ errors: { code: 'ORDER_UNKNOWN' } });
-    expect(await other.read(endpoints.receipt, { query: { key: KEY } })).toEqual({ errors: { code: 'ORDER_UNKNOWN' } });
-    expect(await other.read(endpoints.setRenewal, { query: { key: KEY }, body: { renews: false } })).toMatchObject({ success: false });
+      expect(await other.read(endpoint, { query: { key: KEY }, body: {} })).toEqual({
+        errors: { code: 'ORDER_UNKNOWN' },
+      });
+    expect(await other.read(endpoints.receipt, { query: { key: KEY } })).toEqual({
+      errors: { code: 'ORDER_UNKNOWN' },
+    });
+    expect(
+      await other.read(endpoints.setRenewal, { query: { key: KEY }, body: { renews: false } }),
+    ).toMatchObject({ success: false });
     const mailed = await other.read(endpoints.mailer, { body: { template: 'receipt', key: KEY } });
     expect(mailed).toEqual({ success: false, errors: { code: 'ORDER_UNKNOWN' } });
     expect(shop.codes().filter((code) => code === 'ORDER_UNKNOWN').length).toBe(5);
@@ -108,18 +141,27 @@ describe('a purchase that is refused', () => {
   it('by a kids profile, which neither buys nor changes a renewal', async () => {
     const { shop, browser } = await member('kids');
     const code = { errors: { code: 'PROFILE_IS_KIDS' } };
-    expect(await browser.read(endpoints.gatewayPayment, { query: { key: KEY }, body: gatewayBody('BASIC-M') })).toEqual(code);
     expect(
-      await browser.read(endpoints.submitPurchase, { query: { key: KEY }, body: { campaign_id: 'GIFT-M', pin_code: 'GOOD1234' } }),
+      await browser.read(endpoints.gatewayPayment, { query: { key: KEY }, body: gatewayBody('BASIC-M') }),
     ).toEqual(code);
-    expect(await browser.read(endpoints.setRenewal, { query: { key: KEY }, body: { renews: false } })).toMatchObject(code);
+    expect(
+      await browser.read(endpoints.submitPurchase, {
+        query: { key: KEY },
+        body: { campaign_id: 'GIFT-M', pin_code: 'GOOD1234' },
+      }),
+    ).toEqual(code);
+    expect(
+      await browser.read(endpoints.setRenewal, { query: { key: KEY }, body: { renews: false } }),
+    ).toMatchObject(code);
     expect((await browser.read(endpoints.payments)).payments).toEqual([]);
     await shop.close();
   });
 
   it('if there is neither a gateway nor the demo console: the sandbox is closed', async () => {
     const shop = await testShop({ demo: false });
-    expect((await testFetch(`${shop.url}/gateway/api/payments`, { method: 'POST', body: '{}' })).status).toBe(404);
+    expect((await testFetch(`${shop.url}/gateway/api/payments`, { method: 'POST', body: '{}' })).status).toBe(
+      404,
+    );
     await shop.close();
   });
 
@@ -131,7 +173,9 @@ describe('a purchase that is refused', () => {
     const other = shop.browser();
     await other.become('gold');
     const stolen = { campaign_id: 'PPV-title', saved_method_id: saved_methods[0]?.id };
-    expect(await other.read(endpoints.submitPurchase, { query: { key: 'order-key-9' }, body: stolen })).toEqual({
+    expect(
+      await other.read(endpoints.submitPurchase, { query: { key: 'order-key-9' }, body: stolen }),
+    ).toEqual({
       errors: { code: 'METHOD_UNKNOWN' },
     });
     expect(await other.read(endpoints.removeSavedMethod, { body: { id: saved_methods[0]?.id } })).toEqual({
@@ -154,7 +198,10 @@ describe('a purchase that is refused', () => {
     const bought = new Set<number>();
     for (let guess = 0; guess < 40; guess += 1) {
       const body = { campaign_id: 'GIFT-M', pin_code: `GUESS${2000 + guess}` };
-      bought.add((await browser.call(endpoints.submitPurchase, { query: { key: `order-guess-${guess}` }, body })).status);
+      bought.add(
+        (await browser.call(endpoints.submitPurchase, { query: { key: `order-guess-${guess}` }, body }))
+          .status,
+      );
     }
     expect([...bought]).toEqual([429]);
     const refusals = shop.logged.filter(([event]) => event === 'PIN_REFUSED' || event === 'PIN_LIMITED');
@@ -166,30 +213,59 @@ describe('a purchase that is refused', () => {
 describe('a callback', () => {
   const payment = (order: string, more: object = {}) => ({
     type: 'payment.approved',
-    payment: { id: 'gp-1', merchant_reference: order, status: 'approved', amount: 7800, currency: 'HKD', ...more },
+    payment: {
+      id: 'gp-1',
+      merchant_reference: order,
+      status: 'approved',
+      amount: 7800,
+      currency: 'HKD',
+      ...more,
+    },
   });
   const post = (url: string, body: string, headers: Record<string, string>) =>
-    testFetch(`${url}/api/harbour/billing/webhook/`, { method: 'POST', body, headers: { ...headers, 'content-type': 'application/json' } });
+    testFetch(`${url}/api/harbour/billing/webhook/`, {
+      method: 'POST',
+      body,
+      headers: { ...headers, 'content-type': 'application/json' },
+    });
 
   async function waiting() {
     const shop = await testShop({ settings });
     const browser = shop.browser();
     await browser.become('free');
-    const refused = await browser.read(endpoints.gatewayPayment, { query: { key: KEY }, body: gatewayBody('BASIC-M') });
+    const refused = await browser.read(endpoints.gatewayPayment, {
+      query: { key: KEY },
+      body: gatewayBody('BASIC-M'),
+    });
     expect(refused).toEqual({ errors: { code: 'GATEWAY_UNAVAILABLE' } });
     const order = await statusOf(browser, KEY);
     return { shop, browser, order };
   }
 
   it.each([
-    ['forged with another key', (body: string, now: number) => signatureHeaders(Buffer.alloc(32, 8), 'evt-1', body, now)],
+    [
+      'forged with another key',
+      (body: string, now: number) => signatureHeaders(Buffer.alloc(32, 8), 'evt-1', body, now),
+    ],
     ['without a signature', () => ({})],
-    ['signed six minutes ago', (body: string, now: number) => signatureHeaders(SECRET, 'evt-1', body, now - 360_000)],
-    ['signed in six minutes', (body: string, now: number) => signatureHeaders(SECRET, 'evt-1', body, now + 360_000)],
-    ['with a signature of another body', (_: string, now: number) => signatureHeaders(SECRET, 'evt-1', '{}', now)],
+    [
+      'signed six minutes ago',
+      (body: string, now: number) => signatureHeaders(SECRET, 'evt-1', body, now - 360_000),
+    ],
+    [
+      'signed in six minutes',
+      (body: string, now: number) => signatureHeaders(SECRET, 'evt-1', body, now + 360_000),
+    ],
+    [
+      'with a signature of another body',
+      (_: string, now: number) => signatureHeaders(SECRET, 'evt-1', '{}', now),
+    ],
     [
       'with another id than was signed',
-      (body: string, now: number) => ({ ...signatureHeaders(SECRET, 'evt-1', body, now), 'webhook-id': 'evt-2' }),
+      (body: string, now: number) => ({
+        ...signatureHeaders(SECRET, 'evt-1', body, now),
+        'webhook-id': 'evt-2',
+      }),
     ],
   ])('%s is refused and logged', async (_, sign) => {
     const { shop, browser, order } = await waiting();
@@ -228,20 +304,28 @@ describe('a callback', () => {
     ['an order that is not ours', JSON.stringify(payment('HT-1')), 404],
   ])('of %s is refused', async (_, body, status) => {
     const { shop } = await waiting();
-    expect((await post(shop.url, body, signatureHeaders(SECRET, 'evt-1', body, shop.now()))).status).toBe(status);
+    expect((await post(shop.url, body, signatureHeaders(SECRET, 'evt-1', body, shop.now()))).status).toBe(
+      status,
+    );
   });
 
   it('is signed as Standard Webhooks describes', () => {
     const headers = signatureHeaders(SECRET, 'evt-1', '{}', 1_700_000_000_000);
     const signature = createHmac('sha256', SECRET).update('evt-1.1700000000.{}').digest('base64');
-    expect(headers).toEqual({ 'webhook-id': 'evt-1', 'webhook-timestamp': '1700000000', 'webhook-signature': `v1,${signature}` });
+    expect(headers).toEqual({
+      'webhook-id': 'evt-1',
+      'webhook-timestamp': '1700000000',
+      'webhook-signature': `v1,${signature}`,
+    });
   });
 });
 
 describe('the sandbox', () => {
   it('refuses calls of its API that are not signed, and shows nothing of unknown payments', async () => {
     const { shop } = await member();
-    expect((await testFetch(`${shop.url}/gateway/api/payments`, { method: 'POST', body: '{}' })).status).toBe(401);
+    expect((await testFetch(`${shop.url}/gateway/api/payments`, { method: 'POST', body: '{}' })).status).toBe(
+      401,
+    );
     expect((await testFetch(`${shop.url}/gateway/api/payments/sp_1`)).status).toBe(401);
     expect((await testFetch(`${shop.url}/gateway/pay/?payment=sp_1`)).status).toBe(404);
   });

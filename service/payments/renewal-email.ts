@@ -4,8 +4,8 @@ import { PRODUCT } from '#shared/kernel/product.ts';
 import { hongKongDate } from '#shared/kernel/time.ts';
 
 /**
- * Returns the email that a renewal failed, in the language of the purchase. `ends` is the end of the plan and `retryAt` the next charge (ms); null if it
- * was the last.
+ * Returns the email that a renewal failed, in the language of the purchase. `ends` is the end of the plan and
+ * `retryAt` the next charge (ms); null if it was the last.
  */
 export function renewalFailedEmail(
   { title, language }: Pick<OrderBody, 'title' | 'language'>,
@@ -14,7 +14,8 @@ export function renewalFailedEmail(
 ): MessageText {
   const name = title[language];
   if (language === 'tc') {
-    const next = retryAt === null ? '我們不會再收費，計劃已結束。' : `我們會於 ${hongKongDate(retryAt)} 再次收費。`;
+    const next =
+      retryAt === null ? '我們不會再收費，計劃已結束。' : `我們會於 ${hongKongDate(retryAt)} 再次收費。`;
     return {
       subject: `${name} 未能續期`,
       text: [
@@ -24,7 +25,10 @@ export function renewalFailedEmail(
       ].join('\n\n'),
     };
   }
-  const next = retryAt === null ? 'We won’t charge it again, so the plan has ended.' : `We’ll charge it again on ${hongKongDate(retryAt)}.`;
+  const next =
+    retryAt === null
+      ? 'We won’t charge it again, so the plan has ended.'
+      : `We’ll charge it again on ${hongKongDate(retryAt)}.`;
   return {
     subject: `${name} couldn’t be renewed`,
     text: [

@@ -23,8 +23,10 @@ async function decliningMember() {
   return { shop, browser, until };
 }
 
-const planOf = async (browser: Browser) => (await browser.read(endpoints.payments)).plans.find(({ key }) => key === KEY);
-const statusesOf = async (browser: Browser) => (await browser.read(endpoints.payments)).payments.map(({ status }) => status);
+const planOf = async (browser: Browser) =>
+  (await browser.read(endpoints.payments)).plans.find(({ key }) => key === KEY);
+const statusesOf = async (browser: Browser) =>
+  (await browser.read(endpoints.payments)).payments.map(({ status }) => status);
 const tagsOf = async (browser: Browser) => (await browser.open()).user.subscriptions;
 
 /** Buys a plan with a card that approves everything. */
@@ -66,7 +68,10 @@ describe('a renewal that is declined', () => {
     await until(-0.5 / 24);
     await buys(browser, 'order-sports', 'SPORTS-M');
     await until(1);
-    expect(await planOf(browser)).toMatchObject({ ends_at: '2027-01-21T04:00:00.000Z', renewal_failed: null });
+    expect(await planOf(browser)).toMatchObject({
+      ends_at: '2027-01-21T04:00:00.000Z',
+      renewal_failed: null,
+    });
     expect([...(await tagsOf(browser))].sort()).toEqual(['basic', 'sports']);
     expect(await statusesOf(browser)).toEqual(['approved', 'approved', 'declined', 'approved']);
   });
@@ -74,7 +79,9 @@ describe('a renewal that is declined', () => {
   it('is not charged again once the viewer has stopped it', async () => {
     const { browser, until } = await decliningMember();
     await until(0.5);
-    expect(await browser.read(endpoints.setRenewal, { query: { key: KEY }, body: { renews: false } })).toEqual({ success: true });
+    expect(
+      await browser.read(endpoints.setRenewal, { query: { key: KEY }, body: { renews: false } }),
+    ).toEqual({ success: true });
     expect(await planOf(browser)).toBeUndefined();
     await until(2);
     expect(await statusesOf(browser)).toEqual(['declined', 'approved']);

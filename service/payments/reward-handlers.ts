@@ -16,12 +16,20 @@ export type RewardNeeds = LoyaltyFieldNeeds & {
   };
 };
 
-/** Rewards for points. `quotaOf` is the category of a free title; other rewards are collected with the reference. */
+/**
+ * Rewards for points. `quotaOf` is the category of a free title; other rewards are collected with the
+ * reference.
+ */
 const REWARDS = [
   { id: 'title', title: { tc: '任選一部單片', en: 'Any one title' }, points: 800, quotaOf: REWARD_CATEGORY },
   { id: 'tea', title: { tc: '茶具禮券', en: 'Tea-set voucher' }, points: 600, quotaOf: null },
   { id: 'ferry', title: { tc: '來回船票兩張', en: 'Two return ferry tickets' }, points: 1500, quotaOf: null },
-  { id: 'studio', title: { tc: '錄影廠觀眾席一位', en: 'A seat in the studio audience' }, points: 2000, quotaOf: null },
+  {
+    id: 'studio',
+    title: { tc: '錄影廠觀眾席一位', en: 'A seat in the studio audience' },
+    points: 2000,
+    quotaOf: null,
+  },
 ] as const;
 type Reward = (typeof REWARDS)[number];
 
@@ -36,7 +44,11 @@ export const pointsOf = async ({ store }: RewardNeeds, accountId: string): Promi
 
 /** Returns the rewards on offer, and the newest that an account has redeemed. */
 export async function rewardFields({ store }: RewardNeeds, accountId: string) {
-  const redeemed = await store.payments.orders.rewardsOf(accountId, await store.payments.since(), REDEEMED_SHOWN);
+  const redeemed = await store.payments.orders.rewardsOf(
+    accountId,
+    await store.payments.since(),
+    REDEEMED_SHOWN,
+  );
   return {
     rewards: REWARDS.map(({ id, title, points }) => ({ id, title_tc: title.tc, title_en: title.en, points })),
     redeemed: redeemed.map(({ order_id, body, created_at }) => ({
@@ -49,7 +61,10 @@ export async function rewardFields({ store }: RewardNeeds, accountId: string) {
   };
 }
 
-/** Serves the redemption of points: an order without money, so that points, reference and right are one transaction (decision 031). */
+/**
+ * Serves the redemption of points: an order without money, so that points, reference and right are one
+ * transaction (decision 031).
+ */
 export function serveRewards(serve: Serve, needs: RewardNeeds, desk: PaymentDesk): void {
   serve(loyaltyEndpoints.redeemReward, async ({ viewer, query, body }) => {
     const member = requireMember(viewer);

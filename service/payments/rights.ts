@@ -7,22 +7,36 @@ import { type Grant, heldRights } from '#shared/domain/payments/grants.ts';
 import { DAY } from '#shared/kernel/time.ts';
 
 /**
- * Returns the account's opening grants: what it held before its first order, from the seed, and titles that it redeemed with an earlier version. They are
- * derived like all others.
+ * Returns the account's opening grants: what it held before its first order, from the seed, and titles that
+ * it redeemed with an earlier version. They are derived like all others.
  */
 function openingGrants(account: Account, { redeemed }: AccountState): readonly Grant[] {
-  const { subscriptions, subscribed_programme_ids, contract_ends, subscribed_episode_ids_contract_end, tvod_quota } = user.parse({
+  const {
+    subscriptions,
+    subscribed_programme_ids,
+    contract_ends,
+    subscribed_episode_ids_contract_end,
+    tvod_quota,
+  } = user.parse({
     guest: false,
     ...account.user,
   });
-  const grant = (kind: Grant['kind'], ref: string, ends: number | null, amount = 1): Grant => ({ kind, ref, amount, starts: 0, ends });
+  const grant = (kind: Grant['kind'], ref: string, ends: number | null, amount = 1): Grant => ({
+    kind,
+    ref,
+    amount,
+    starts: 0,
+    ends,
+  });
   const endOf = (text: string | undefined): number | null => (text === undefined ? null : Date.parse(text));
   return [
     ...subscriptions.map((tag) => grant('tag', tag, null)),
     ...[...new Set([...subscribed_programme_ids, ...Object.keys(contract_ends)])].map((id) =>
       grant('programme', id, endOf(contract_ends[id])),
     ),
-    ...Object.entries(subscribed_episode_ids_contract_end).map(([id, ends]) => grant('episode', id, endOf(ends))),
+    ...Object.entries(subscribed_episode_ids_contract_end).map(([id, ends]) =>
+      grant('episode', id, endOf(ends)),
+    ),
     ...Object.entries(tvod_quota).map(([category, left]) => grant('quota', category, null, left)),
     ...Object.entries(redeemed).flatMap(([tag, { ends, quotaOf }]) => [
       grant('tag', tag, ends),
@@ -39,8 +53,15 @@ export type GrantNeeds = {
   };
 };
 
-/** All grants of an account: its opening ones, and those that follow from its orders and have not ended long ago. */
-export const accountGrants = async ({ store }: GrantNeeds, account: Account, now: number): Promise<readonly Grant[]> => [
+/**
+ * All grants of an account: its opening ones, and those that follow from its orders and have not ended long
+ * ago.
+ */
+export const accountGrants = async (
+  { store }: GrantNeeds,
+  account: Account,
+  now: number,
+): Promise<readonly Grant[]> => [
   ...openingGrants(account, await store.accountStates.of(account.account_id)),
   ...(await paidGrants({ store }, account, now)),
 ];
@@ -49,18 +70,29 @@ export const accountGrants = async ({ store }: GrantNeeds, account: Account, now
 const ENDED_SHOWN = 365 * DAY;
 
 /** Rights that follow from orders. */
-const paidGrants = async ({ store }: GrantNeeds, { account_id }: Account, now: number): Promise<readonly Grant[]> =>
+const paidGrants = async (
+  { store }: GrantNeeds,
+  { account_id }: Account,
+  now: number,
+): Promise<readonly Grant[]> =>
   store.payments.ledger.grantsOf(account_id, await store.payments.since(), now - ENDED_SHOWN);
 
-/** Returns the fields of the session that say what a member may watch. Nothing else gives a member a right. */
-export async function rightsFields(needs: GrantNeeds & HeldPlanNeeds, account: Account): Promise<Partial<User>> {
+/**
+ * Returns the fields of the session that say what a member may watch. Nothing else gives a member a right.
+ */
+export async function rightsFields(
+  needs: GrantNeeds & HeldPlanNeeds,
+  account: Account,
+): Promise<Partial<User>> {
   const now = needs.clock.now();
   const granted = await paidGrants(needs, account, now);
   const opening = openingGrants(account, await needs.store.accountStates.of(account.account_id));
   const { max_concurrent, subscriptions, ad_free, ...rights } = heldRights([...opening, ...granted], now);
   const own = user.parse({ guest: false, ...account.user });
   const held = heldPlans(needs, account).map(({ plan }) => plan);
-  const pays = granted.some(({ kind, starts, ends }) => kind === 'screens' && starts <= now && (ends === null || now < ends));
+  const pays = granted.some(
+    ({ kind, starts, ends }) => kind === 'screens' && starts <= now && (ends === null || now < ends),
+  );
   return {
     ...rights,
     subscriptions: [...subscriptions],

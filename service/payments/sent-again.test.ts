@@ -13,8 +13,18 @@ const EMAIL = 'karen@example.com';
 const PASSWORD = 'Harbour81';
 const MOBILE = '61230001';
 const KEY = 'form-0001';
-const NAME = { first_name: 'Ka Yan', last_name: 'Lau', mobile_number: MOBILE, area_code: '852', id_value: 'A123' };
-const CONSENT = { accepts_promotional_info: true, accepts_telemarketing: false, installation: { date: '2026-12-01', slot: 'am' } };
+const NAME = {
+  first_name: 'Ka Yan',
+  last_name: 'Lau',
+  mobile_number: MOBILE,
+  area_code: '852',
+  id_value: 'A123',
+};
+const CONSENT = {
+  accepts_promotional_info: true,
+  accepts_telemarketing: false,
+  installation: { date: '2026-12-01', slot: 'am' },
+};
 
 /** Entries of a viewer that a repetition may change. */
 const TYPED = { code: '', email: EMAIL, password: PASSWORD };
@@ -29,7 +39,15 @@ const customerOf = ({ code, email, password }: Typed) => ({
   tvb_account_password: password,
 });
 const billing = (campaign_id: string, more: object) => (typed: Typed) => ({
-  body: { campaign_id, form_key: KEY, agent: 'web', region: 1, for_android_tv: false, customer: customerOf(typed), ...more },
+  body: {
+    campaign_id,
+    form_key: KEY,
+    agent: 'web',
+    region: 1,
+    for_android_tv: false,
+    customer: customerOf(typed),
+    ...more,
+  },
 });
 const gateway = (campaign_id: string) => (typed: Typed) => ({
   query: { key: KEY },
@@ -63,7 +81,11 @@ type Call = readonly [name: string, endpoint: Endpoint, requestOf: (typed: Typed
 const CALLS: readonly Call[] = [
   ['confirmActivation', endpoints.confirmActivation, activation],
   ['registerWithPin', endpoints.registerWithPin, billing('GIFT-M', { pin_code: 'GOOD1234' })],
-  ['registerNewCustomer', endpoints.registerNewCustomer, billing('GIFT-M', { pin_redeem_info: { pin: 'GOOD1234', addresses: [] } })],
+  [
+    'registerNewCustomer',
+    endpoints.registerNewCustomer,
+    billing('GIFT-M', { pin_redeem_info: { pin: 'GOOD1234', addresses: [] } }),
+  ],
   ['registerByReference', endpoints.registerByReference, billing('GIFT-M', { reference_number: 'SALE1234' })],
   ['gatewayRegistrationPayment', endpoints.gatewayRegistrationPayment, gateway('BASIC-M')],
   ['gatewayRegistrationAddMember', endpoints.gatewayRegistrationAddMember, gateway('TRIAL-M')],
@@ -85,7 +107,9 @@ async function guestWith([, endpoint, requestOf]: Call) {
   });
   const code = await registrationCode(browser, MOBILE);
   const sendFrom = (from: typeof browser, change: Partial<Typed> = {}) =>
-    from.call(endpoint, requestOf({ ...TYPED, code, ...change })).then(async (reply) => answer.parse(await reply.json()));
+    from
+      .call(endpoint, requestOf({ ...TYPED, code, ...change }))
+      .then(async (reply) => answer.parse(await reply.json()));
   return {
     ...service,
     browser,
@@ -104,12 +128,15 @@ async function guestWith([, endpoint, requestOf]: Call) {
     },
     viewer: async () => (await browser.open()).user,
     elsewhere: () => serviceBrowser(service.url, testFetch),
-    tokenOf: async (kind: string) => (await service.messages()).find((message) => message.kind === kind)?.token ?? '',
+    tokenOf: async (kind: string) =>
+      (await service.messages()).find((message) => message.kind === kind)?.token ?? '',
   };
 }
 
 /** The customer of the answers that have one. */
-const answer = z.looseObject({ customer: z.object({ id: z.string(), temporary_token: z.string() }).optional() });
+const answer = z.looseObject({
+  customer: z.object({ id: z.string(), temporary_token: z.string() }).optional(),
+});
 
 const REGISTERED = expect.objectContaining({ email: EMAIL, guest: false });
 const GUEST = expect.objectContaining({ guest: true });
@@ -130,7 +157,10 @@ describe.each(CALLS)('%s, sent again by the browser that registered', (...call) 
 
   it.each([
     ['the same form', {}],
-    ['another email, password and code', { email: 'other@example.com', password: 'Another81', code: 'XXX000000' }],
+    [
+      'another email, password and code',
+      { email: 'other@example.com', password: 'Another81', code: 'XXX000000' },
+    ],
   ])('is no way in after a logout: %s', async (_what, change) => {
     const { send, viewer, browser } = await guestWith(call);
     await send();
@@ -224,7 +254,8 @@ describe('the temporary token of a registration', () => {
   it('proves no email that nobody has proved', async () => {
     const { send, browser, tokenOf, pass } = await guestWith(ACTIVATION);
     const { customer } = await send();
-    const check = () => browser.read(endpoints.emailCheck, { body: { temp_token: customer?.temporary_token } });
+    const check = () =>
+      browser.read(endpoints.emailCheck, { body: { temp_token: customer?.temporary_token } });
     expect(await check()).toEqual({ errors: { code: 'TEMP_TOKEN_EXPIRED' } });
     pass(MINUTE);
     await browser.read(endpoints.verifyEmail, { body: { token: await tokenOf('verify-email') } });

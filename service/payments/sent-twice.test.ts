@@ -33,7 +33,13 @@ describe('a request that is sent twice is carried out once, and both replies say
   it.each(TURNS)('the registration, %i turns apart', async (turns) => {
     const { browser, verification_code, emails } = await guest();
     const { tvb_account_password, locale, ...customer } = CUSTOMER;
-    const birth = { chinese_name: '劉嘉欣', title: 'ms', year_of_birth: 1988, month_of_birth: 6, is_adult: true } as const;
+    const birth = {
+      chinese_name: '劉嘉欣',
+      title: 'ms',
+      year_of_birth: 1988,
+      month_of_birth: 6,
+      is_adult: true,
+    } as const;
     const [one, two] = await twice(turns, () =>
       browser.read(endpoints.confirmActivation, {
         body: {
@@ -54,12 +60,28 @@ describe('a request that is sent twice is carried out once, and both replies say
 
   it.each(TURNS)('the registration with a PIN card, %i turns apart', async (turns) => {
     const { browser, verification_code, emails } = await guest();
-    const form = { campaign_id: 'GIFT-M', form_key: 'form-0001', agent: 'web', region: 1, for_android_tv: false, pin_code: 'GOOD1234' };
-    const customer = { ...CUSTOMER, id_value: 'A123', verification_code, installation: { date: '2026-12-01', slot: 'am' } };
-    const [one, two] = await twice(turns, () => browser.read(endpoints.registerWithPin, { body: { ...form, customer } }));
+    const form = {
+      campaign_id: 'GIFT-M',
+      form_key: 'form-0001',
+      agent: 'web',
+      region: 1,
+      for_android_tv: false,
+      pin_code: 'GOOD1234',
+    };
+    const customer = {
+      ...CUSTOMER,
+      id_value: 'A123',
+      verification_code,
+      installation: { date: '2026-12-01', slot: 'am' },
+    };
+    const [one, two] = await twice(turns, () =>
+      browser.read(endpoints.registerWithPin, { body: { ...form, customer } }),
+    );
     const once = { customer: { id: expect.stringMatching(/^48/) }, order: { status: 'approved' } };
     expect([one, two]).toMatchObject([once, once]);
-    const [ofOne, ofTwo] = [one, two].map((reply) => ('order' in reply ? [reply.customer.id, reply.order?.reference] : []));
+    const [ofOne, ofTwo] = [one, two].map((reply) =>
+      'order' in reply ? [reply.customer.id, reply.order?.reference] : [],
+    );
     expect(ofTwo).toEqual(ofOne);
     expect(await emails()).toBe(1);
   });
@@ -67,7 +89,9 @@ describe('a request that is sent twice is carried out once, and both replies say
   it.each(TURNS)('the redemption of a PIN card, %i turns apart', async (turns) => {
     const { browser } = await viewerAt();
     const body = { campaign_id: 'GIFT-M', pin_code: 'GOOD1234' };
-    const [one, two] = await twice(turns, () => browser.read(endpoints.submitPurchase, { query: { key: 'order-card-1' }, body }));
+    const [one, two] = await twice(turns, () =>
+      browser.read(endpoints.submitPurchase, { query: { key: 'order-card-1' }, body }),
+    );
     expect(one).toMatchObject({ order: { status: 'approved' } });
     expect(two).toEqual(one);
   });
@@ -75,7 +99,9 @@ describe('a request that is sent twice is carried out once, and both replies say
   it.each(TURNS)('the start of a payment, %i turns apart', async (turns) => {
     const { browser } = await viewerAt();
     const body = gatewayBody('BASIC-M', 'CC');
-    const [one, two] = await twice(turns, () => browser.read(endpoints.gatewayPayment, { query: { key: 'order-plan-1' }, body }));
+    const [one, two] = await twice(turns, () =>
+      browser.read(endpoints.gatewayPayment, { query: { key: 'order-plan-1' }, body }),
+    );
     expect(one).toMatchObject({ order: { status: 'pending' }, gateway: { url: expect.any(String) } });
     expect(two).toEqual(one);
   });

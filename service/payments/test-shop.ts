@@ -33,7 +33,10 @@ export async function testShop(options: StartOptions = {}) {
     url,
     close,
     logged,
-    codes: () => logged.flatMap(([, facts]) => (typeof facts === 'object' && facts !== null && 'code' in facts ? [facts.code] : [])),
+    codes: () =>
+      logged.flatMap(([, facts]) =>
+        typeof facts === 'object' && facts !== null && 'code' in facts ? [facts.code] : [],
+      ),
     browser: () => testBrowser(url),
     now: () => now,
     pass: (ms: number) => {
@@ -52,14 +55,19 @@ export async function testShop(options: StartOptions = {}) {
 
 export type Browser = ReturnType<typeof testBrowser>;
 
-/** Pays on the sandbox's page with a test card, or in a wallet with an outcome; the service has the gateway's callback then. */
+/**
+ * Pays on the sandbox's page with a test card, or in a wallet with an outcome; the service has the gateway's
+ * callback then.
+ */
 export async function payAtGateway(
   browser: Browser,
   page: { readonly url: string; readonly fields: Readonly<Record<string, string>> },
   how: { readonly card?: string; readonly outcome?: string },
 ): Promise<Response> {
   const payment = page.fields.payment ?? new URL(page.url, 'http://x').searchParams.get('payment') ?? '';
-  const fields = how.card ? { payment, card: how.card, expiry: '12/30', code: '123' } : { payment, outcome: how.outcome ?? 'approve' };
+  const fields = how.card
+    ? { payment, card: how.card, expiry: '12/30', code: '123' }
+    : { payment, outcome: how.outcome ?? 'approve' };
   const path = how.card ? '/gateway/card/' : '/gateway/wallet/';
   const reply = await browser.request('POST', path, {
     body: new URLSearchParams(fields).toString(),
@@ -84,11 +92,21 @@ export async function statusOf(browser: Browser, key: string): Promise<OrderView
   return reply.order;
 }
 
-/** Turns of the event loop by which the second request follows the first: from the same moment until after its reply. */
+/**
+ * Turns of the event loop by which the second request follows the first: from the same moment until after its
+ * reply.
+ */
 export const TURNS = [0, 2, 5, 13, 34, 89] as const;
 
-/** Sends two requests, the second one `turns` turns of the event loop after the first, and returns both replies. */
-export async function sendApart<T>(turns: number, first: () => Promise<T>, second: () => Promise<T>): Promise<readonly [T, T]> {
+/**
+ * Sends two requests, the second one `turns` turns of the event loop after the first, and returns both
+ * replies.
+ */
+export async function sendApart<T>(
+  turns: number,
+  first: () => Promise<T>,
+  second: () => Promise<T>,
+): Promise<readonly [T, T]> {
   const one = first();
   for (let n = 0; n < turns; n += 1) await new Promise((resolve) => setImmediate(resolve));
   const two = await second();
@@ -101,7 +119,9 @@ const demoState = z.object({ messages: z.array(z.object({ text: z.string() })) }
 export async function registrationCode(browser: Browser, mobile_number: string): Promise<string> {
   const captchaCode = await solveCaptcha(browser, 'registration');
   const mobile = { mobile_number, area_code: '852' };
-  await browser.read(endpoints.requestSms, { body: { lang: 'en', ...mobile, resend: false, captchaCode, with_code_prefix: true } });
+  await browser.read(endpoints.requestSms, {
+    body: { lang: 'en', ...mobile, resend: false, captchaCode, with_code_prefix: true },
+  });
   const { messages } = demoState.parse(await (await browser.request('GET', '/demo/api/state')).json());
   return messages[0]?.text.match(/[A-Z]{3}-\d{6}/)?.[0].replace('-', '') ?? '';
 }

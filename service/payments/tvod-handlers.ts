@@ -28,13 +28,16 @@ export type TvodNeeds = GrantNeeds &
 /** Serves rented titles: price and redemption (S1-7-039 to S1-7-042). */
 export function serveTvod(serve: Serve, needs: TvodNeeds, desk: PaymentDesk): void {
   const { catalogue } = needs.store;
-  const titleOf = (tag: string): StoredProgramme | undefined => catalogue.programmes().find((one) => one.tvod?.tag === tag);
+  const titleOf = (tag: string): StoredProgramme | undefined =>
+    catalogue.programmes().find((one) => one.tvod?.tag === tag);
 
   serve(tvodEndpoints.tvodInfo, async ({ viewer, body }) => {
     const title = titleOf(body.tag);
     if (!title?.tvod) return refuse('CONTENT_UNKNOWN');
     const ends =
-      viewer.account === null ? null : tagEnd(await accountGrants(needs, viewer.account, needs.clock.now()), body.tag, needs.clock.now());
+      viewer.account === null
+        ? null
+        : tagEnd(await accountGrants(needs, viewer.account, needs.clock.now()), body.tag, needs.clock.now());
     return ok({
       tag: body.tag,
       price: title.tvod.price,
@@ -52,13 +55,19 @@ export function serveTvod(serve: Serve, needs: TvodNeeds, desk: PaymentDesk): vo
     if (viewer.user.subscriptions.includes(tag)) return ok({ status: 'success' as const });
     const source = paymentSource(viewer, title.tvod.category, body.free_tvod);
     if (source === undefined) return ok({ status: 'no_quota' as const });
-    const placed = await desk.place(viewer.account.account_id, `redeem-${randomUUID()}`, redemption(title, tag, source));
+    const placed = await desk.place(
+      viewer.account.account_id,
+      `redeem-${randomUUID()}`,
+      redemption(title, tag, source),
+    );
     if (!placed.ok) return ok({ status: 'no_campaign' as const });
     const { account } = viewer;
     /* Another redemption may have used the last of the quota since this request began. */
     const order = await needs.store.payments.transaction(async () => {
       const left = (await rightsFields(needs, account)).tvod_quota?.[source ?? ''] ?? 0;
-      return source !== null && left === 0 ? await desk.cancel(placed.value) : await desk.approveRedemption(placed.value);
+      return source !== null && left === 0
+        ? await desk.cancel(placed.value)
+        : await desk.approveRedemption(placed.value);
     });
     return ok({ status: order.status === 'approved' ? ('success' as const) : ('no_quota' as const) });
   });
@@ -73,7 +82,11 @@ function tagEnd(grants: readonly Grant[], tag: string, now: number): number | nu
 }
 
 /** A redemption is an order without money: its right follows from the ledger like every other. */
-const redemption = ({ name, programmeId }: StoredProgramme, tag: string, quotaOf: string | null): PricedOrder => ({
+const redemption = (
+  { name, programmeId }: StoredProgramme,
+  tag: string,
+  quotaOf: string | null,
+): PricedOrder => ({
   amount: 0,
   currency: 'HKD',
   subject: `redeem:${programmeId}`,
@@ -86,7 +99,8 @@ const redemption = ({ name, programmeId }: StoredProgramme, tag: string, quotaOf
 });
 
 /**
- * Returns the means that pay for a redemption: null if it is free at the viewer's level, the category whose quota it uses, or undefined for nothing.
+ * Returns the means that pay for a redemption: null if it is free at the viewer's level, the category whose
+ * quota it uses, or undefined for nothing.
  */
 function paymentSource({ user }: Viewer, category: string, free: boolean): string | null | undefined {
   if (free) return user.is_ultra && user.free_tvod_categories.includes(category) ? null : undefined;

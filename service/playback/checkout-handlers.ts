@@ -40,7 +40,10 @@ type CheckoutNeeds = PlayGrantNeeds & {
 
 type Reply = z.input<typeof checkoutReply>;
 
-/** Serves live and on-demand checkouts. A refused checkout is a successful reply with an `error_code` (S1-7-001 to S1-7-005). */
+/**
+ * Serves live and on-demand checkouts. A refused checkout is a successful reply with an `error_code`
+ * (S1-7-001 to S1-7-005).
+ */
 export function serveCheckouts(serve: Serve, needs: CheckoutNeeds): void {
   serve(playbackEndpoints.liveCheckout, async ({ viewer, query, context }) => {
     for (const header of ['hdid', 'app-domain']) {
@@ -54,7 +57,12 @@ export function serveCheckouts(serve: Serve, needs: CheckoutNeeds): void {
 }
 
 /** `page` is the record of the page that asks, which does not count against it (S1-8-021). */
-async function checkout(needs: CheckoutNeeds, viewer: Viewer, item: PlayItem, page: string | undefined): Promise<Reply> {
+async function checkout(
+  needs: CheckoutNeeds,
+  viewer: Viewer,
+  item: PlayItem,
+  page: string | undefined,
+): Promise<Reply> {
   const verdict = await playVerdict(needs, viewer, item);
   if (!verdict.ok) return { error_code: verdict.error.code, error_message: verdict.error.message };
   const player = playerOf(viewer, needs.remoteConfig().concurrent_limit);
@@ -90,7 +98,10 @@ const partOf = ({ past }: LivePlayable): string => (past === undefined ? LIVE_PA
 const streamItem = (item: PlayItem, playable: Playable): PlayItem =>
   playable.kind === 'live' ? { kind: 'live', id: playable.channel.networkCode } : item;
 
-/** Returns how far back any time of an imported channel can be played, in minutes: its catch-up, unless that needs the ids of programmes. */
+/**
+ * Returns how far back any time of an imported channel can be played, in minutes: its catch-up, unless that
+ * needs the ids of programmes.
+ */
 function archiveMinutes(channel: StoredChannel, now: number): number {
   const days = channel.own?.catchup?.days ?? 0;
   return days > 0 && partAddress(channel, pastPart({ start: now - HOUR, end: now }), now) !== null
@@ -102,15 +113,18 @@ function archiveMinutes(channel: StoredChannel, now: number): number {
 const OWN_TIMESHIFT = 24 * 60;
 
 function ticketOf(viewer: Viewer, playable: Playable, folder: string, now: number): Reply {
-  if (playable.kind === 'record') return { call_ad: false, video_stage: 'free', duration: playable.recording.seconds };
+  if (playable.kind === 'record')
+    return { call_ad: false, video_stage: 'free', duration: playable.recording.seconds };
   return playable.kind === 'live' ? liveTicket(viewer, playable, now) : videoTicket(viewer, playable, folder);
 }
 
 function liveTicket(viewer: Viewer, { channel, past }: LivePlayable, now: number): Reply {
-  if (past !== undefined) return { call_ad: false, video_stage: 'free', duration: (past.end - past.start) / SECOND };
+  if (past !== undefined)
+    return { call_ad: false, video_stage: 'free', duration: (past.end - past.start) / SECOND };
   // Imported channels play without ads, and may be rewound as far as their own stream reaches.
   const timeshift = isImportedVideo(channel.networkCode) ? 0 : OWN_TIMESHIFT;
-  if (channel.own !== undefined) return { call_ad: false, video_stage: 'free', timeshift, archive_minutes: archiveMinutes(channel, now) };
+  if (channel.own !== undefined)
+    return { call_ad: false, video_stage: 'free', timeshift, archive_minutes: archiveMinutes(channel, now) };
   return {
     call_ad: !viewer.user.ad_free,
     // Time-shift on free-to-air channels is open to everyone.
@@ -120,7 +134,11 @@ function liveTicket(viewer: Viewer, { channel, past }: LivePlayable, now: number
   };
 }
 
-function videoTicket(viewer: Viewer, { programme, episode, access }: Extract<Playable, { kind: 'vod' }>, folder: string): Reply {
+function videoTicket(
+  viewer: Viewer,
+  { programme, episode, access }: Extract<Playable, { kind: 'vod' }>,
+  folder: string,
+): Reply {
   return {
     call_ad: !viewer.user.ad_free,
     subtitles: ['tc', 'en'].map((language) => ({ language, path: `${folder}/s_${language}.vtt` })),
@@ -132,8 +150,8 @@ function videoTicket(viewer: Viewer, { programme, episode, access }: Extract<Pla
 }
 
 /**
- * Returns the content protection of an item. The licence URL names the item and carries the token, because keys are issued for nothing
- * else.
+ * Returns the content protection of an item. The licence URL names the item and carries the token, because
+ * keys are issued for nothing else.
  */
 function protection(playable: Playable, { kind, id }: PlayItem, { token }: PlayGrant): Reply['drm'] {
   const own = playable.kind === 'live' ? playable.channel.own : undefined;
@@ -143,8 +161,9 @@ function protection(playable: Playable, { kind, id }: PlayItem, { token }: PlayG
 }
 
 /**
- * Opens a part of an imported channel and returns its path below the stream's folder, or why it does not play; null for a channel of the
- * service's own. Opening it here tells a dead stream at checkout, with its reason.
+ * Opens a part of an imported channel and returns its path below the stream's folder, or why it does not
+ * play; null for a channel of the service's own. Opening it here tells a dead stream at checkout, with its
+ * reason.
  */
 async function ownStreamPath(
   { ownStreams, clock, store }: CheckoutNeeds,

@@ -9,7 +9,13 @@ import { playbackEndpoints } from '#shared/contract/playback/playback-endpoints.
 import { ok } from '#shared/kernel/result.ts';
 import { ownKeys } from './own-licence.ts';
 import { tokenOwner, tokenStream } from './play-grant.ts';
-import { type Playable, type PlayItem, type PlayVerdictNeeds, playVerdict, protectedLoop } from './play-verdict.ts';
+import {
+  type Playable,
+  type PlayItem,
+  type PlayVerdictNeeds,
+  playVerdict,
+  protectedLoop,
+} from './play-verdict.ts';
 import type { StreamTokens } from './stream-tokens.ts';
 
 type LicenceNeeds = PlayVerdictNeeds & {
@@ -20,7 +26,11 @@ type LicenceNeeds = PlayVerdictNeeds & {
 type GrantQuery = { readonly kind: 'live' | 'vod'; readonly content_id: string; readonly grant: string };
 
 /** Codes of missing fields: a licence call without item or token is refused like one with a wrong token. */
-const GRANT_FIELD_CODES = { kind: 'LICENCE_REFUSED', content_id: 'LICENCE_REFUSED', grant: 'LICENCE_REFUSED' } as const;
+const GRANT_FIELD_CODES = {
+  kind: 'LICENCE_REFUSED',
+  content_id: 'LICENCE_REFUSED',
+  grant: 'LICENCE_REFUSED',
+} as const;
 
 /** Serves licences and the certificate. Keys are sent only in licences and never logged. */
 export function serveLicences(serve: Serve, needs: LicenceNeeds): void {
@@ -37,8 +47,13 @@ export function serveLicences(serve: Serve, needs: LicenceNeeds): void {
       }
       const loop = protectedLoop(allowed.value);
       const content = loop === null ? null : needs.contentKey(loop);
-      if (content === null || body.kids.some((kid) => kid !== base64url(content.kid))) return refuse('KEY_UNKNOWN');
-      const keys = [...new Set(body.kids)].map((kid) => ({ kty: 'oct' as const, kid, k: base64url(content.key) }));
+      if (content === null || body.kids.some((kid) => kid !== base64url(content.kid)))
+        return refuse('KEY_UNKNOWN');
+      const keys = [...new Set(body.kids)].map((kid) => ({
+        kty: 'oct' as const,
+        kid,
+        k: base64url(content.key),
+      }));
       return ok({ keys, type: body.type });
     },
     GRANT_FIELD_CODES,
@@ -58,22 +73,35 @@ export function serveLicences(serve: Serve, needs: LicenceNeeds): void {
   serve(playbackEndpoints.certificate, () => ok(serverCertificate()));
 }
 
-const ownOf = (playable: Playable): OwnChannel | null => (playable.kind === 'live' ? (playable.channel.own ?? null) : null);
+const ownOf = (playable: Playable): OwnChannel | null =>
+  playable.kind === 'live' ? (playable.channel.own ?? null) : null;
 
 const base64url = (hex: string): string => Buffer.from(hex, 'hex').toString('base64url');
 
 /**
- * Returns the item if a licence may be issued: the session has a paired device, the call names this service, the token was signed for this
- * item, session and device and has not expired, and the item may be played now, whatever the checkout decided.
+ * Returns the item if a licence may be issued: the session has a paired device, the call names this service,
+ * the token was signed for this item, session and device and has not expired, and the item may be played now,
+ * whatever the checkout decided.
  */
-async function licensedItem(needs: LicenceNeeds, viewer: Viewer, query: GrantQuery, context: Context): Promise<HandlerResult<Playable>> {
-  if (context.req.header('x-service-id') !== 'super') return refuse('LICENCE_REFUSED', 'X-Service-ID is not super');
+async function licensedItem(
+  needs: LicenceNeeds,
+  viewer: Viewer,
+  query: GrantQuery,
+  context: Context,
+): Promise<HandlerResult<Playable>> {
+  if (context.req.header('x-service-id') !== 'super')
+    return refuse('LICENCE_REFUSED', 'X-Service-ID is not super');
   if (!viewer.session?.drm_id) return refuse('LICENCE_REFUSED', 'the token names no device');
   const item: PlayItem = { kind: query.kind, id: query.content_id };
   const stream = tokenStream(item);
   const token = needs.streamTokens.verify(query.grant, stream.kind, stream.id);
-  if (token !== 'open') return refuse('LICENCE_REFUSED', token === 'token_expired' ? 'the grant has ended' : 'the grant is not for this');
-  if (!needs.streamTokens.isOwner(query.grant, tokenOwner(viewer))) return refuse('LICENCE_REFUSED', 'the grant is of another session');
+  if (token !== 'open')
+    return refuse(
+      'LICENCE_REFUSED',
+      token === 'token_expired' ? 'the grant has ended' : 'the grant is not for this',
+    );
+  if (!needs.streamTokens.isOwner(query.grant, tokenOwner(viewer)))
+    return refuse('LICENCE_REFUSED', 'the grant is of another session');
   // The token was signed once the group was open; a lock that has closed since does not end what plays.
   const verdict = await playVerdict(needs, viewer, item, { groupsOpen: true });
   return verdict.ok ? verdict : refuse('LICENCE_REFUSED', verdict.error.message);
@@ -95,8 +123,8 @@ const UTF8_STRING = 0x0c;
 const INTEGER = 0x02;
 
 /**
- * Returns a placeholder for a server certificate: a well-formed DER sequence that names this service. Real schemes need one signed by their
- * owner; ClearKey needs none.
+ * Returns a placeholder for a server certificate: a well-formed DER sequence that names this service. Real
+ * schemes need one signed by their owner; ClearKey needs none.
  */
 export function serverCertificate(): Uint8Array<ArrayBuffer> {
   const name = new TextEncoder().encode('Harbour TV embedded service: no certificate authority behind this');

@@ -33,7 +33,10 @@ export function mediaDirectory({ catalogue, guide }: ContentStores): MediaDirect
   };
 }
 
-const sourceOf = ({ loop, protection }: StoredProgramme, { videoId, duration }: StoredEpisode): VodSource => ({
+const sourceOf = (
+  { loop, protection }: StoredProgramme,
+  { videoId, duration }: StoredEpisode,
+): VodSource => ({
   videoId,
   loop,
   protection,

@@ -9,14 +9,24 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const HEADERS = { cookie: 'portal=1', 'user-agent': 'Box' };
 
 it.each([
-  ['with the headers of the stream on the same origin', 'https://tv.example/licence', { ...HEADERS, ...JSON_TYPE }],
+  [
+    'with the headers of the stream on the same origin',
+    'https://tv.example/licence',
+    { ...HEADERS, ...JSON_TYPE },
+  ],
   ['without them on another host', 'https://keys.example/licence', JSON_TYPE],
   ['without them by another scheme', 'http://tv.example/licence', JSON_TYPE],
 ])('a licence server is asked %s', async (_, licence, headers) => {
   const asked: unknown[] = [];
   const fetchAddress: FetchAddress = async (url, options) => {
     asked.push(options.headers);
-    return ok({ body: Readable.from([Buffer.from('{"keys":[]}')]), status: 200, headers: {}, url, home: null });
+    return ok({
+      body: Readable.from([Buffer.from('{"keys":[]}')]),
+      status: 200,
+      headers: {},
+      url,
+      home: null,
+    });
   };
   const own: OwnChannel = {
     stream: 'https://tv.example/live.mpd',

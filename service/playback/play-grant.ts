@@ -23,7 +23,10 @@ export type PlayGrantNeeds = GrantNeeds &
     readonly viewers: Viewers;
   };
 
-/** Lifetime of a checkout. The player renews it in time; a viewer who loses the right to play is cut off by then. */
+/**
+ * Lifetime of a checkout. The player renews it in time; a viewer who loses the right to play is cut off by
+ * then.
+ */
 const LIFE = 2 * HOUR;
 /** Lifetime for kids profiles: each checkout checks the daily quota. */
 const KIDS_LIFE = 10 * MINUTE;
@@ -32,7 +35,12 @@ const KIDS_LIFE = 10 * MINUTE;
 export type PlayGrant = { readonly token: string; readonly seconds: number };
 
 /** Signs a stream token for this viewer's session and device. It never outlives the right to play. */
-export async function playGrant(needs: PlayGrantNeeds, viewer: Viewer, item: PlayItem, playable: Playable): Promise<PlayGrant> {
+export async function playGrant(
+  needs: PlayGrantNeeds,
+  viewer: Viewer,
+  item: PlayItem,
+  playable: Playable,
+): Promise<PlayGrant> {
   const now = needs.clock.now();
   const longest = now + (viewer.user.profile_class === 'kids' ? KIDS_LIFE : LIFE);
   const ends = await grantExpiry(needs, viewer, item, { playable, now, longest });
@@ -41,13 +49,18 @@ export async function playGrant(needs: PlayGrantNeeds, viewer: Viewer, item: Pla
 }
 
 /** Returns the owner of a token. */
-export const tokenOwner = ({ session }: Viewer) => ({ sessionId: session?.session_id ?? '', drmId: session?.drm_id ?? null });
+export const tokenOwner = ({ session }: Viewer) => ({
+  sessionId: session?.session_id ?? '',
+  drmId: session?.drm_id ?? null,
+});
 
 /** Returns the stream kind of a token; imported channels have their own routes. */
 export const streamKind = (playable: Playable): StreamKind =>
   playable.kind === 'live' && playable.channel.own !== undefined ? 'import' : playable.kind;
 
-/** Returns the stream that a token of an item is signed for: of an own channel and its past, the channel's. */
+/**
+ * Returns the stream that a token of an item is signed for: of an own channel and its past, the channel's.
+ */
 export function tokenStream({ kind, id }: PlayItem): { readonly kind: StreamKind; readonly id: string } {
   const past = parseCatchupVideoId(id);
   if (past !== null) return { kind: 'import', id: past.networkCode };
@@ -57,8 +70,8 @@ export function tokenStream({ kind, id }: PlayItem): { readonly kind: StreamKind
 type Span = { readonly playable: Playable; readonly now: number; readonly longest: number };
 
 /**
- * Returns the first time up to `longest` at which the verdict changes. The verdict is evaluated at every time at which an input ends, so
- * the grant never allows more than a checkout would.
+ * Returns the first time up to `longest` at which the verdict changes. The verdict is evaluated at every time
+ * at which an input ends, so the grant never allows more than a checkout would.
  */
 export async function grantExpiry(
   needs: PlayGrantNeeds,
@@ -71,25 +84,39 @@ export async function grantExpiry(
     .toSorted((one, other) => one - other);
   const refusedAt = async (at: number): Promise<boolean> => {
     const then = { ...needs, clock: { now: () => at } };
-    return !(await playVerdict(then, await needs.viewers.ofSession(viewer.session, viewer.onMachine, at), item)).ok;
+    return !(
+      await playVerdict(then, await needs.viewers.ofSession(viewer.session, viewer.onMachine, at), item)
+    ).ok;
   };
   for (const at of moments) if (await refusedAt(at)) return at;
   return longest;
 }
 
-/** Returns every time at which a right to play an item may end, in milliseconds since 1970; NaN for unreadable times. */
+/**
+ * Returns every time at which a right to play an item may end, in milliseconds since 1970; NaN for unreadable
+ * times.
+ */
 async function entitlementChanges(
   { store, clock, remoteConfig }: PlayGrantNeeds,
   viewer: Viewer,
   playable: Playable,
 ): Promise<readonly number[]> {
   const { account, user } = viewer;
-  const rights = account === null ? [] : (await accountGrants({ store }, account, clock.now())).map(({ ends }) => ends ?? Number.NaN);
+  const rights =
+    account === null
+      ? []
+      : (await accountGrants({ store }, account, clock.now())).map(({ ends }) => ends ?? Number.NaN);
   const ofViewer = [...rights, nextWindowStart({ clock }, viewer) ?? Number.NaN];
   if (playable.kind !== 'vod') return ofViewer;
   const { programme, episode } = playable;
   const lock = toLockEpisode(episode, store.openedAt);
-  const windows = [lock.free, lock.pay, lock.gold, lock.premium, ...lock.earlyRelease.map(({ window }) => window)];
+  const windows = [
+    lock.free,
+    lock.pay,
+    lock.gold,
+    lock.premium,
+    ...lock.earlyRelease.map(({ window }) => window),
+  ];
   const shelf = offShelfFields(programme, store.openedAt);
   const texts = [
     ...windows.flatMap(bothEnds),

@@ -1,9 +1,17 @@
 import { type ConcertNeeds, isOpenDuringConcert } from '#service/catalogue/concert.ts';
-import { type EpisodeAccess, type EpisodeAccessNeeds, episodeAccess } from '#service/catalogue/episode-access.ts';
+import {
+  type EpisodeAccess,
+  type EpisodeAccessNeeds,
+  episodeAccess,
+} from '#service/catalogue/episode-access.ts';
 import { hasLeftCatalogue } from '#service/catalogue/off-shelf.ts';
 import { isOpenHere } from '#service/catalogue/open-here.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
-import type { StoredChannel, StoredEpisode, StoredProgramme } from '#service/catalogue/store/stored-content.ts';
+import type {
+  StoredChannel,
+  StoredEpisode,
+  StoredProgramme,
+} from '#service/catalogue/store/stored-content.ts';
 import { slotRating } from '#service/guide/slot-rating.ts';
 import type { GuideStore } from '#service/guide/store/guide.ts';
 import { groupLockFor, type LockNeeds } from '#service/household/group-locks.ts';
@@ -34,22 +42,40 @@ export type PlayVerdictNeeds = ConcertNeeds &
 /** The item to play: a live channel by network code, or a video by id. */
 export type PlayItem = { readonly kind: 'live' | 'vod'; readonly id: string };
 
-/** Why an item does not play, as codes of a refused checkout (S1-8-017); the codes of kids limits are not in the specification. */
+/**
+ * Why an item does not play, as codes of a refused checkout (S1-8-017); the codes of kids limits are not in
+ * the specification.
+ */
 export type PlayRefusal = {
   readonly code: 'S_00001001' | 'S_00001005' | 'S_00001014' | 'RATING_LIMIT' | KidsLimit | GroupLock;
   readonly message: string;
 };
 
-/** A locked group of own channels: the parent PIN opens it, or only the account that locked it. Not in the specification either. */
+/**
+ * A locked group of own channels: the parent PIN opens it, or only the account that locked it. Not in the
+ * specification either.
+ */
 type GroupLock = 'PARENT_PIN_REQUIRED' | 'GROUP_LOCKED';
 
 /** A playable item, as stored. */
 export type Playable =
-  | { readonly kind: 'live'; readonly channel: StoredChannel /** A past programme of an imported channel. */; readonly past?: CatchupVideo }
+  | {
+      readonly kind: 'live';
+      readonly channel: StoredChannel /** A past programme of an imported channel. */;
+      readonly past?: CatchupVideo;
+    }
   | { readonly kind: 'record'; readonly recording: StoredRecording }
-  | { readonly kind: 'vod'; readonly programme: StoredProgramme; readonly episode: StoredEpisode; readonly access: EpisodeAccess };
+  | {
+      readonly kind: 'vod';
+      readonly programme: StoredProgramme;
+      readonly episode: StoredEpisode;
+      readonly access: EpisodeAccess;
+    };
 
-/** Checks that the caller has already made: a token of this session that was signed while the item's groups were open. */
+/**
+ * Checks that the caller has already made: a token of this session that was signed while the item's groups
+ * were open.
+ */
 type Proof = { readonly groupsOpen?: boolean };
 
 const geoBlocked = err({ code: 'S_00001001', message: 'not available in this country' } as const);
@@ -58,8 +84,8 @@ const aboveLimit = err({ code: 'RATING_LIMIT', message: 'above the limit of this
 const purchaseNeeded = (message: string) => err({ code: 'S_00001014', message } as const);
 
 /**
- * Returns whether a viewer may play an item now. Checkouts and licences use only this, so that no key is issued for an item that a checkout
- * would refuse: every rule that forbids playing belongs here.
+ * Returns whether a viewer may play an item now. Checkouts and licences use only this, so that no key is
+ * issued for an item that a checkout would refuse: every rule that forbids playing belongs here.
  */
 export async function playVerdict(
   needs: PlayVerdictNeeds,
@@ -80,8 +106,16 @@ export async function playVerdict(
   return live.ok ? ok({ ...live.value, past }) : live;
 }
 
-/** Returns whether what a channel shows at a time is above the limit of the viewer's profile, as far as the guide knows its rating. */
-function isAboveLimit({ store, clock }: PlayVerdictNeeds, { user }: Viewer, networkCode: string, at: number): boolean {
+/**
+ * Returns whether what a channel shows at a time is above the limit of the viewer's profile, as far as the
+ * guide knows its rating.
+ */
+function isAboveLimit(
+  { store, clock }: PlayVerdictNeeds,
+  { user }: Viewer,
+  networkCode: string,
+  at: number,
+): boolean {
   if (!user.rating_limit) return false;
   const [slot] = store.guide.between([networkCode], at, at + 1, clock.now());
   return slot !== undefined && !isWithinLimit(slotRating(store.catalogue, slot), user.rating_limit);
@@ -107,14 +141,26 @@ async function liveVerdict(
   return ok({ kind: 'live', channel });
 }
 
-/** A recording is played like its channel, even once that is gone from the lists: it is in the groups that its channel was in and is in now. */
-async function recordingVerdict(needs: PlayVerdictNeeds, viewer: Viewer, id: string): Promise<Result<Playable, PlayRefusal>> {
+/**
+ * A recording is played like its channel, even once that is gone from the lists: it is in the groups that its
+ * channel was in and is in now.
+ */
+async function recordingVerdict(
+  needs: PlayVerdictNeeds,
+  viewer: Viewer,
+  id: string,
+): Promise<Result<Playable, PlayRefusal>> {
   if (!isOpenHere(viewer, false)) return geoBlocked;
   if (isSystemBusy(viewer)) return cannotPlay('the session carries an error code');
   const recording = storedRecordingOf(needs, id);
   if (recording === null || viewer.household === 'none') return cannotPlay('no such recording');
-  const groups = [...recording.groups, ...(needs.store.catalogue.channelByCode(recording.networkCode)?.own?.groups ?? [])];
-  const barred = (await kidsRefusal(needs, viewer, false)) ?? (await lockRefusal(needs, viewer, recording.networkCode, groups));
+  const groups = [
+    ...recording.groups,
+    ...(needs.store.catalogue.channelByCode(recording.networkCode)?.own?.groups ?? []),
+  ];
+  const barred =
+    (await kidsRefusal(needs, viewer, false)) ??
+    (await lockRefusal(needs, viewer, recording.networkCode, groups));
   return barred === null ? ok({ kind: 'record', recording }) : err(barred);
 }
 
@@ -130,7 +176,11 @@ async function lockRefusal(
   return { code: verdict === 'pin' ? 'PARENT_PIN_REQUIRED' : 'GROUP_LOCKED', message: 'in a locked group' };
 }
 
-async function vodVerdict(needs: PlayVerdictNeeds, viewer: Viewer, videoId: string): Promise<Result<Playable, PlayRefusal>> {
+async function vodVerdict(
+  needs: PlayVerdictNeeds,
+  viewer: Viewer,
+  videoId: string,
+): Promise<Result<Playable, PlayRefusal>> {
   const { catalogue, openedAt } = needs.store;
   const now = needs.clock.now();
   const found = catalogue.episodeByVideo(videoId);
@@ -142,7 +192,8 @@ async function vodVerdict(needs: PlayVerdictNeeds, viewer: Viewer, videoId: stri
   const kids = await kidsRefusal(needs, viewer, programme.kids);
   if (kids !== null) return err(kids);
   if (!isWithinLimit(programme.rating, viewer.user.rating_limit)) return aboveLimit;
-  if (hasLeftCatalogue(programme, viewer.user, { now, openedAt })) return cannotPlay('has left the catalogue');
+  if (hasLeftCatalogue(programme, viewer.user, { now, openedAt }))
+    return cannotPlay('has left the catalogue');
   const access = episodeAccess(needs, viewer.user, programme, found.episode);
   if (access.showQrCode) return cannotPlay('plays in the mobile app only');
   if (access.lock && !isMemberZone(viewer)) return purchaseNeeded('needs a subscription or a purchase');
@@ -157,7 +208,11 @@ export function protectedLoop(playable: Playable): string | null {
 }
 
 /** Returns why a kids profile may not play an item. Every playback limit of kids profiles belongs here. */
-async function kidsRefusal(needs: PlayVerdictNeeds, viewer: Viewer, madeForKids: boolean): Promise<PlayRefusal | null> {
+async function kidsRefusal(
+  needs: PlayVerdictNeeds,
+  viewer: Viewer,
+  madeForKids: boolean,
+): Promise<PlayRefusal | null> {
   if (viewer.user.profile_class !== 'kids') return null;
   if (!madeForKids) return { code: 'S_00001005', message: 'not for kids profiles' };
   const limit = await kidsLimit(needs, viewer);

@@ -17,9 +17,17 @@ const opened = async (key = 'paying') => {
 describe('live checkout', () => {
   it('replies the start data of a channel [S1-7-001] [S1-7-003] [S1-7-004] [S1-3-003] [S1-3-005] [S1-3-006] [S1-3-007]', async () => {
     const browser = await opened();
-    const checkout = await browser.read(endpoints.liveCheckout, { query: { ...WEB, network_code: 'P' }, headers: DEVICE });
+    const checkout = await browser.read(endpoints.liveCheckout, {
+      query: { ...WEB, network_code: 'P' },
+      headers: DEVICE,
+    });
     expect(checkout).toMatchObject({
-      profiles: [{ quality: 'auto', streaming_path: expect.stringMatching(/^\/media\/[\w-]{45}\/live\/P\/master\.m3u8$/) }],
+      profiles: [
+        {
+          quality: 'auto',
+          streaming_path: expect.stringMatching(/^\/media\/[\w-]{45}\/live\/P\/master\.m3u8$/),
+        },
+      ],
       drm: { scheme: 'clearkey', licence_url: expect.stringContaining(endpoints.licence.path) },
       content_id: 'P',
       call_ad: true,
@@ -33,7 +41,10 @@ describe('live checkout', () => {
 
   it.each(['hdid', 'app-domain'])('needs the header %s [S1-7-004]', async (name) => {
     const headers = Object.fromEntries(Object.entries(DEVICE).filter(([header]) => header !== name));
-    const reply = await (await opened()).call(endpoints.liveCheckout, { query: { ...WEB, network_code: 'J' }, headers });
+    const reply = await (await opened()).call(endpoints.liveCheckout, {
+      query: { ...WEB, network_code: 'J' },
+      headers,
+    });
     expect([reply.status, await reply.json()]).toMatchObject([400, { errors: { code: 'BAD_REQUEST' } }]);
   });
 
@@ -43,17 +54,29 @@ describe('live checkout', () => {
     ['is not for kids', 'kids', 'J', 'S_00001005'],
   ])('a channel that %s is refused in the reply [S1-3-001]', async (_, key, network_code, code) => {
     const browser = await opened(key);
-    const checkout = await browser.read(endpoints.liveCheckout, { query: { ...WEB, network_code }, headers: DEVICE });
+    const checkout = await browser.read(endpoints.liveCheckout, {
+      query: { ...WEB, network_code },
+      headers: DEVICE,
+    });
     expect(checkout).toMatchObject({ error_code: code, error_message: expect.any(String), profiles: [] });
   });
 
   it('is blocked outside Hong Kong and Macau', async () => {
     const { url } = await testService({ demoCountry: 'GB' });
     const browser = testBrowser(url);
-    expect(await browser.become('paying')).toMatchObject({ region: 2, supported_country: false, country_code: 'GB' });
-    const checkout = await browser.read(endpoints.liveCheckout, { query: { ...WEB, network_code: 'J' }, headers: DEVICE });
+    expect(await browser.become('paying')).toMatchObject({
+      region: 2,
+      supported_country: false,
+      country_code: 'GB',
+    });
+    const checkout = await browser.read(endpoints.liveCheckout, {
+      query: { ...WEB, network_code: 'J' },
+      headers: DEVICE,
+    });
     expect(checkout.error_code).toBe('S_00001001');
-    expect((await browser.read(endpoints.videoCheckout, { query: { ...WEB, video_id: 'freev1' } })).error_code).toBe('S_00001001');
+    expect(
+      (await browser.read(endpoints.videoCheckout, { query: { ...WEB, video_id: 'freev1' } })).error_code,
+    ).toBe('S_00001001');
   });
 });
 
@@ -62,19 +85,24 @@ describe('video checkout', () => {
     const browser = await opened();
     const checkout = await browser.read(endpoints.videoCheckout, { query: { ...WEB, video_id: 'paidv9' } });
     expect(checkout).toMatchObject({
-      profiles: [{ streaming_path: expect.stringMatching(/^\/media\/[\w-]{45}\/vod\/paidv9\/master\.m3u8$/) }],
+      profiles: [
+        { streaming_path: expect.stringMatching(/^\/media\/[\w-]{45}\/vod\/paidv9\/master\.m3u8$/) },
+      ],
       video_stage: 'paid',
       content_id: 'paidv9',
       duration: 600,
       subtitles: [{ language: 'tc' }, { language: 'en' }],
       drm: { scheme: 'clearkey' },
     });
-    for (const { path } of checkout.subtitles) expect(await (await browser.request('GET', path)).text()).toMatch(/^WEBVTT/);
+    for (const { path } of checkout.subtitles)
+      expect(await (await browser.request('GET', path)).text()).toMatch(/^WEBVTT/);
     expect((await browser.request('GET', fileOf(checkout, 'master.m3u8'))).status).toBe(200);
   });
 
   it('says preview if a preview gives the viewer access [S1-3-005]', async () => {
-    const checkout = await (await opened('free')).read(endpoints.videoCheckout, { query: { ...WEB, video_id: 'paidv1' } });
+    const checkout = await (await opened('free')).read(endpoints.videoCheckout, {
+      query: { ...WEB, video_id: 'paidv1' },
+    });
     expect(checkout.video_stage).toBe('preview');
   });
 
@@ -83,7 +111,8 @@ describe('video checkout', () => {
     const { url } = await testService({ clock: { now: () => now } });
     const browser = testBrowser(url);
     await browser.become('paying');
-    const errorCode = async () => (await browser.read(endpoints.videoCheckout, { query: { ...WEB, video_id: 'goldv1' } })).error_code;
+    const errorCode = async () =>
+      (await browser.read(endpoints.videoCheckout, { query: { ...WEB, video_id: 'goldv1' } })).error_code;
     expect(await errorCode()).toBeUndefined();
     now += 4 * DAY;
     await browser.become('paying');
@@ -92,10 +121,18 @@ describe('video checkout', () => {
 
   it('carries a disclaimer picture for programmes rated M [S1-3-008]', async () => {
     const browser = await opened();
-    const { disclaimer_image } = await browser.read(endpoints.videoCheckout, { query: { ...WEB, video_id: 'goldv1' } });
+    const { disclaimer_image } = await browser.read(endpoints.videoCheckout, {
+      query: { ...WEB, video_id: 'goldv1' },
+    });
     const picture = await browser.request('GET', disclaimer_image ?? '');
-    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
-    expect((await browser.read(endpoints.videoCheckout, { query: { ...WEB, video_id: 'paidv9' } })).disclaimer_image).toBeNull();
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([
+      200,
+      'image/svg+xml; charset=utf-8',
+    ]);
+    expect(
+      (await browser.read(endpoints.videoCheckout, { query: { ...WEB, video_id: 'paidv9' } }))
+        .disclaimer_image,
+    ).toBeNull();
   });
 
   it('asks for a user token', async () => {
@@ -118,9 +155,13 @@ describe('licences', () => {
     const browser = await opened();
     const query = grantOf(await checkoutLive(browser, 'P'));
     const expected = { keys: [{ kty: 'oct', kid: b64(kid), k: b64(key) }], type: 'temporary' };
-    expect(await browser.read(endpoints.licence, { query, body, headers: LICENCE_HEADERS })).toEqual(expected);
+    expect(await browser.read(endpoints.licence, { query, body, headers: LICENCE_HEADERS })).toEqual(
+      expected,
+    );
     const headers = { ...LICENCE_HEADERS, 'content-type': 'application/octet-stream' };
-    expect(await browser.read(endpoints.licence, { query, body: JSON.stringify(body), headers })).toEqual(expected);
+    expect(await browser.read(endpoints.licence, { query, body: JSON.stringify(body), headers })).toEqual(
+      expected,
+    );
   });
 
   it.each([
@@ -130,29 +171,35 @@ describe('licences', () => {
   ])('refuses %s [S1-7-017]', async (_, headers, status) => {
     const browser = await opened();
     const query = grantOf(await checkoutLive(browser, 'P'));
-    const reply = await browser.call(endpoints.licence, { query, body, headers: { ...LICENCE_HEADERS, ...headers } });
+    const reply = await browser.call(endpoints.licence, {
+      query,
+      body,
+      headers: { ...LICENCE_HEADERS, ...headers },
+    });
     expect(await refusal(reply)).toEqual([status, 'LICENCE_REFUSED']);
   });
 
   it('refuses a token without drm_id [S1-7-017]', async () => {
     const browser = await opened('blocked');
     const query = grantOf(await checkoutVideo(browser, 'paidv9'));
-    expect(await refusal(await browser.call(endpoints.licence, { query, body, headers: LICENCE_HEADERS }))).toEqual([
-      403,
-      'LICENCE_REFUSED',
-    ]);
+    expect(
+      await refusal(await browser.call(endpoints.licence, { query, body, headers: LICENCE_HEADERS })),
+    ).toEqual([403, 'LICENCE_REFUSED']);
   });
 
   it('answers KEY_UNKNOWN to a key id that is not of the content, and 400 to a malformed request', async () => {
     const browser = await opened();
     const query = grantOf(await checkoutLive(browser, 'P'));
     for (const other of ['AAAA', b64(demoKey('pitch').kid)]) {
-      expect(await refusal(await browser.call(endpoints.licence, { query, body: { kids: [other] }, headers: LICENCE_HEADERS }))).toEqual([
-        404,
-        'KEY_UNKNOWN',
-      ]);
+      expect(
+        await refusal(
+          await browser.call(endpoints.licence, { query, body: { kids: [other] }, headers: LICENCE_HEADERS }),
+        ),
+      ).toEqual([404, 'KEY_UNKNOWN']);
     }
-    expect((await browser.call(endpoints.licence, { query, body: { kids: [] }, headers: LICENCE_HEADERS })).status).toBe(400);
+    expect(
+      (await browser.call(endpoints.licence, { query, body: { kids: [] }, headers: LICENCE_HEADERS })).status,
+    ).toBe(400);
   });
 
   it('keeps keys, tokens and grants out of the log', async () => {
@@ -163,8 +210,16 @@ describe('licences', () => {
     const checkout = await checkoutLive(browser, 'P');
     const query = grantOf(checkout);
     await browser.read(endpoints.licence, { query, body, headers: LICENCE_HEADERS });
-    await browser.call(endpoints.licence, { query, body: '{', headers: { ...LICENCE_HEADERS, 'content-type': 'application/json' } });
-    const detail = { code: '1001', url: `${url}${fileOf(checkout, 'v240/7.m4s')}`, licence: `${checkout.drm?.licence_url}` };
+    await browser.call(endpoints.licence, {
+      query,
+      body: '{',
+      headers: { ...LICENCE_HEADERS, 'content-type': 'application/json' },
+    });
+    const detail = {
+      code: '1001',
+      url: `${url}${fileOf(checkout, 'v240/7.m4s')}`,
+      licence: `${checkout.drm?.licence_url}`,
+    };
     await browser.read(endpoints.remoteLog, { body: { level: 'error', code: 'PLAYER_ERROR', detail } });
     expect(lines.some((line) => line.includes('PLAYER_ERROR'))).toBe(true);
     const secrets = [b64(key), key, 'eyJ', query.grant ?? ''];
@@ -174,7 +229,11 @@ describe('licences', () => {
   it('checks the form of the second scheme and says that it holds no credentials for it [S1-7-018] [S1-7-019]', async () => {
     const browser = await opened();
     const query = grantOf(await checkoutLive(browser, 'P'));
-    const form = { ...LICENCE_HEADERS, 'x-device-id': 'd', 'content-type': 'application/x-www-form-urlencoded' };
+    const form = {
+      ...LICENCE_HEADERS,
+      'x-device-id': 'd',
+      'content-type': 'application/x-www-form-urlencoded',
+    };
     const ask = (text: unknown, headers: Record<string, string>, given = query) =>
       browser.call(endpoints.fairPlayLicence, { query: given, body: text, headers: { ...form, ...headers } });
     expect(await refusal(await ask('spc=AAAA&assetid=P', {}))).toEqual([503, 'DRM_SCHEME_UNAVAILABLE']);

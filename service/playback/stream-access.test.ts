@@ -41,18 +41,29 @@ describe('streams', () => {
     const playlist = await (await testFetch(url + fileOf(live, 'v240.m3u8'))).text();
     const number = /v240\/(\d+)\.m4s\s*$/.exec(playlist)?.[1];
     const files = [
-      ...['master.m3u8', 'v240.m3u8', 's_tc.m3u8', 'v240/init.mp4', `v240/${number}.m4s`, `s_en/${number}.vtt`].map((file) =>
-        fileOf(live, file),
+      ...[
+        'master.m3u8',
+        'v240.m3u8',
+        's_tc.m3u8',
+        'v240/init.mp4',
+        `v240/${number}.m4s`,
+        `s_en/${number}.vtt`,
+      ].map((file) => fileOf(live, file)),
+      ...['master.m3u8', 'v240.m3u8', 'v240/init.mp4', 'v240/7.m4s', 's_tc.vtt'].map((file) =>
+        fileOf(video, file),
       ),
-      ...['master.m3u8', 'v240.m3u8', 'v240/init.mp4', 'v240/7.m4s', 's_tc.vtt'].map((file) => fileOf(video, file)),
       ...video.subtitles.map(({ path }) => path),
     ];
     for (const path of files) {
       const [, , token = '', kind = '', id = '', ...rest] = path.split('/');
       expect([path, await answer(url, path)]).toEqual([path, 'plays']);
       expect(await answer(url, `/media/${[kind, id, ...rest].join('/')}`)).toBe('403 token_missing');
-      expect(await answer(url, path.replace(token, `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`))).toBe('403 token_invalid');
-      expect(await answer(url, path.replace(token, `${'z'.repeat(7)}${token.slice(7)}`))).toBe('403 token_invalid');
+      expect(
+        await answer(url, path.replace(token, `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)),
+      ).toBe('403 token_invalid');
+      expect(await answer(url, path.replace(token, `${'z'.repeat(7)}${token.slice(7)}`))).toBe(
+        '403 token_invalid',
+      );
     }
     expect(playlist).not.toContain('/media/');
   });
@@ -76,7 +87,8 @@ describe('streams', () => {
     clock.at += 2 * HOUR - 1000;
     expect(await answer(url, fileOf(checkout, 'v240/3.m4s'))).toBe('plays');
     clock.at += 1000;
-    for (const file of ['v240/3.m4s', 'v240.m3u8', 's_tc.vtt']) expect(await answer(url, fileOf(checkout, file))).toBe('403 token_expired');
+    for (const file of ['v240/3.m4s', 'v240.m3u8', 's_tc.vtt'])
+      expect(await answer(url, fileOf(checkout, file))).toBe('403 token_expired');
     expect(await answer(url, fileOf(await checkoutVideo(browser, 'paidv9'), 'v240/3.m4s'))).toBe('plays');
   });
 });
@@ -106,7 +118,11 @@ describe('the life of a checkout', () => {
   it('ends with a title that was redeemed, and with a programme that leaves', async () => {
     const { viewer, clock } = await opened();
     const browser = await viewer('ultra');
-    expect(await browser.read(endpoints.ticketRedeem, { body: { subscription_tags: ['tvod-title'], free_tvod: true } })).toEqual({
+    expect(
+      await browser.read(endpoints.ticketRedeem, {
+        body: { subscription_tags: ['tvod-title'], free_tvod: true },
+      }),
+    ).toEqual({
       status: 'success',
     });
     expect((await checkoutVideo(browser, 'titlev1')).stream_token?.expires_in).toBe(7200);
@@ -135,10 +151,17 @@ describe('licences', () => {
     expect(await licence(sameAccount, grant)).toBe('403 LICENCE_REFUSED');
     expect(await licence(guest, grant)).toBe('403 LICENCE_REFUSED');
     for (const part of ['grant', 'kind', 'content_id'])
-      expect(await licence(owner, Object.fromEntries(Object.entries(grant).filter(([name]) => name !== part)))).toBe('403 LICENCE_REFUSED');
+      expect(
+        await licence(owner, Object.fromEntries(Object.entries(grant).filter(([name]) => name !== part))),
+      ).toBe('403 LICENCE_REFUSED');
     expect(await licence(owner, { ...grant, content_id: 'titlev1' })).toBe('403 LICENCE_REFUSED');
     await owner.read(endpoints.pairDevice, {
-      body: { device_id: 'another-device-of-the-same-session', drm_id: 'another-drm-id', lang: 'en', incognito: false },
+      body: {
+        device_id: 'another-device-of-the-same-session',
+        drm_id: 'another-drm-id',
+        lang: 'en',
+        incognito: false,
+      },
     });
     await owner.open();
     expect(await licence(owner, grant)).toBe('403 LICENCE_REFUSED');
@@ -172,14 +195,18 @@ describe('licences', () => {
       expect(checkout).toMatchObject({ error_code: 'S_00001014', profiles: [] });
       expect([checkout.drm, checkout.stream_token]).toEqual([undefined, undefined]);
       const own = grantOf(await checkoutLive(browser, 'P'));
-      expect(await licence(browser, { ...own, kind: 'vod', content_id: 'paidv9' })).toBe('403 LICENCE_REFUSED');
+      expect(await licence(browser, { ...own, kind: 'vod', content_id: 'paidv9' })).toBe(
+        '403 LICENCE_REFUSED',
+      );
     }
   });
 });
 
 describe('a blocked pair', () => {
   const choose = (browser: Browser, id: string, blocked_pair: boolean) =>
-    browser.read(endpoints.generateProfileAccessToken, { body: { profile_id: id, profile_name: 'x', blocked_pair } });
+    browser.read(endpoints.generateProfileAccessToken, {
+      body: { profile_id: id, profile_name: 'x', blocked_pair },
+    });
 
   it('is set by the service and is not lifted by a flag of the page, only by a pairing', async () => {
     const { url } = await opened();
@@ -188,7 +215,9 @@ describe('a blocked pair', () => {
     expect((await browser.open()).user.blocked_pair).toBe(true);
     expect(await choose(browser, 'p-blocked', false)).toEqual({ success: true });
     expect((await browser.open()).user.blocked_pair).toBe(true);
-    expect(await licence(browser, grantOf(await checkoutVideo(browser, 'paidv9')))).toBe('403 LICENCE_REFUSED');
+    expect(await licence(browser, grantOf(await checkoutVideo(browser, 'paidv9')))).toBe(
+      '403 LICENCE_REFUSED',
+    );
     const pair = {
       device_id: 'device-of-this-browser-1',
       drm_id: 'drm-id-of-this-browser',
@@ -196,7 +225,9 @@ describe('a blocked pair', () => {
       incognito: false,
       pair_new_master: true,
     };
-    expect(await browser.read(endpoints.pairDevice, { body: { ...pair, profile_id: 'p-blocked' } })).toEqual({ success: true });
+    expect(await browser.read(endpoints.pairDevice, { body: { ...pair, profile_id: 'p-blocked' } })).toEqual({
+      success: true,
+    });
     expect((await browser.open()).user.blocked_pair).toBe(false);
     expect(await licence(browser, grantOf(await checkoutVideo(browser, 'paidv9')))).toBe('licensed');
   });

@@ -8,8 +8,8 @@ import { SECOND } from '#shared/kernel/time.ts';
 export type TokenOwner = { readonly sessionId: string; readonly drmId: string | null };
 
 /**
- * Signs and verifies the tokens that checkouts issue, one for a stream's URLs and its licence call. A token contains its expiry, a digest
- * of session and device, and a signature over both and the stream.
+ * Signs and verifies the tokens that checkouts issue, one for a stream's URLs and its licence call. A token
+ * contains its expiry, a digest of session and device, and a signature over both and the stream.
  */
 export type StreamTokens = {
   /** `ends` is in milliseconds since 1970, rounded down to the second. */
@@ -25,15 +25,20 @@ const OWNER = 16;
 const SIGNATURE = 22;
 const SHAPE = /^[\da-z]{7}[\w-]{38}$/;
 
-/** Cached verifications, so that a segment needs no signature: more than the streams of a thousand viewers. */
+/**
+ * Cached verifications, so that a segment needs no signature: more than the streams of a thousand viewers.
+ */
 const MAX_CACHED = 4096;
 
 /** Creates the tokens of a data folder. `now` is the viewers' time, because entitlements end by it. */
 export function createStreamTokens(signingKey: Buffer, now: () => number): StreamTokens {
   const key = createHmac('sha256', signingKey).update('stream-token').digest();
-  const digest = (text: string, length: number): string => createHmac('sha256', key).update(text).digest('base64url').slice(0, length);
-  const ownerOf = ({ sessionId, drmId }: TokenOwner): string => digest(`owner\n${sessionId}\n${drmId ?? ''}`, OWNER);
-  const signature = (head: string, kind: StreamKind, id: string): string => digest(`stream\n${head}\n${kind}\n${id}`, SIGNATURE);
+  const digest = (text: string, length: number): string =>
+    createHmac('sha256', key).update(text).digest('base64url').slice(0, length);
+  const ownerOf = ({ sessionId, drmId }: TokenOwner): string =>
+    digest(`owner\n${sessionId}\n${drmId ?? ''}`, OWNER);
+  const signature = (head: string, kind: StreamKind, id: string): string =>
+    digest(`stream\n${head}\n${kind}\n${id}`, SIGNATURE);
   /** Expiry of each cached token, by token and stream. */
   const verified = new Map<string, number>();
 
@@ -68,4 +73,5 @@ export function createStreamTokens(signingKey: Buffer, now: () => number): Strea
   };
 }
 
-const isSame = (actual: string, expected: string): boolean => equalBytes(Buffer.from(actual), Buffer.from(expected));
+const isSame = (actual: string, expected: string): boolean =>
+  equalBytes(Buffer.from(actual), Buffer.from(expected));

@@ -15,7 +15,8 @@ export const checkoutLive = (browser: Browser, network_code: string) =>
   browser.read(endpoints.liveCheckout, { query: { ...WEB, network_code }, headers: DEVICE });
 
 /** Checks out a video as the player does. */
-export const checkoutVideo = (browser: Browser, video_id: string) => browser.read(endpoints.videoCheckout, { query: { ...WEB, video_id } });
+export const checkoutVideo = (browser: Browser, video_id: string) =>
+  browser.read(endpoints.videoCheckout, { query: { ...WEB, video_id } });
 
 /** Returns the code of a refused call. */
 export const codeOf = (reply: unknown): string => refusalBody.parse(reply).errors.code;

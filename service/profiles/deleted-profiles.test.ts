@@ -9,7 +9,10 @@ describe('profiles that are made and deleted one after the other', () => {
     await browser.become('family');
     const save = (id: string | undefined, status?: 'inactive') =>
       browser.read(endpoints.saveProfile, {
-        body: { id, profile: { profile_name: 'Again', profile_class: 'general', ...(status ? { status } : {}) } },
+        body: {
+          id,
+          profile: { profile_name: 'Again', profile_class: 'general', ...(status ? { status } : {}) },
+        },
       });
     const codes: string[] = [];
     for (let n = 0; n < 60; n += 1) {

@@ -97,7 +97,10 @@ describe('an older token of the same session', () => {
     expect(await adult()).toBe('S_00001005');
     const query = { platform: 'web', country_code: 'HK', video_id: 'freev1' };
     await choose('p-bo');
-    const guest = await browser.read(endpoints.videoCheckout, { query, headers: { 'x-user-token': before.guest } });
+    const guest = await browser.read(endpoints.videoCheckout, {
+      query,
+      headers: { 'x-user-token': before.guest },
+    });
     expect(guest.error_code).toBe('S_00001005');
   });
 
@@ -105,14 +108,23 @@ describe('an older token of the same session', () => {
     const { browser } = await testFamily();
     await browser.open();
     const query = { platform: 'web', country_code: 'HK', video_id: 'freev1' };
-    const reply = await browser.call(endpoints.videoCheckout, { query, headers: { 'x-user-token': browser.tokens().guest } });
+    const reply = await browser.call(endpoints.videoCheckout, {
+      query,
+      headers: { 'x-user-token': browser.tokens().guest },
+    });
     expect(reply.status).toBe(401);
   });
 });
 
 describe('the profile data of a tab that has not heard of a switch', () => {
   const HK = { country_code: 'HK' };
-  const EPISODE = { type: 'programme', ref: 'paid', episode_id: 'paid-e3', playback_time: 61_000, video_duration: 600_000 };
+  const EPISODE = {
+    type: 'programme',
+    ref: 'paid',
+    episode_id: 'paid-e3',
+    playback_time: 61_000,
+    video_duration: 600_000,
+  };
   const FAVOURITE = { type: 'programme', ref: 'kids' };
 
   it('stays with its own profile after a switch to a general one', async () => {
@@ -122,7 +134,15 @@ describe('the profile data of a tab that has not heard of a switch', () => {
     const before = { authorization: `Bearer ${user}` };
     await choose('p-mum');
     const profile_id = 'p-family';
-    expect((await browser.call(endpoints.addHistory, { query: { ...HK, profile_id }, body: EPISODE, headers: before })).status).toBe(200);
+    expect(
+      (
+        await browser.call(endpoints.addHistory, {
+          query: { ...HK, profile_id },
+          body: EPISODE,
+          headers: before,
+        })
+      ).status,
+    ).toBe(200);
     expect((await browser.read(endpoints.historyList, { headers: before })).items).toHaveLength(1);
     await watching();
     expect((await browser.read(endpoints.historyList)).items).toEqual([]);
@@ -140,9 +160,13 @@ describe('the profile data of a tab that has not heard of a switch', () => {
       browser.call(endpoints.addHistory, { query: HK, body: EPISODE, headers: before }),
       browser.call(endpoints.addFavourite, { body: FAVOURITE, headers: before }),
       browser.call(endpoints.removeFavourite, { query: FAVOURITE, headers: before }),
-      browser.call(endpoints.addReminder, { body: { kind: 'series', programme_id: 'kids' }, headers: before }),
+      browser.call(endpoints.addReminder, {
+        body: { kind: 'series', programme_id: 'kids' },
+        headers: before,
+      }),
     ];
-    for (const reply of await Promise.all(changes)) expect(await reply.json()).toMatchObject({ errors: { code: 'PROFILE_REQUIRED' } });
+    for (const reply of await Promise.all(changes))
+      expect(await reply.json()).toMatchObject({ errors: { code: 'PROFILE_REQUIRED' } });
     await watching();
     expect((await browser.read(endpoints.historyList)).items).toEqual([]);
     expect((await browser.read(endpoints.favouriteList)).items).toEqual([]);

@@ -35,31 +35,47 @@ export async function requiresParentPin(
 }
 
 /** Returns whether choosing this profile requires the parent PIN. */
-export const profileChoiceRequiresPin = (needs: ParentalGateNeeds, viewer: Viewer, { profile_id, body }: StoredProfile): Promise<boolean> =>
+export const profileChoiceRequiresPin = (
+  needs: ParentalGateNeeds,
+  viewer: Viewer,
+  { profile_id, body }: StoredProfile,
+): Promise<boolean> =>
   requiresParentPin(
     needs,
     viewer,
-    viewer.session?.profile_id === profile_id ? 'choose-current' : selectProfileAction(body, viewer.user.rating_limit ?? null),
+    viewer.session?.profile_id === profile_id
+      ? 'choose-current'
+      : selectProfileAction(body, viewer.user.rating_limit ?? null),
   );
 
 /**
- * Returns whether a child may be watching: on a kids profile, or, where a parent has set a PIN, on a profile that was deleted elsewhere while it was
- * watched.
+ * Returns whether a child may be watching: on a kids profile, or, where a parent has set a PIN, on a profile
+ * that was deleted elsewhere while it was watched.
  */
-export async function mayBeChild(needs: ParentPinNeeds, { account, session, user }: Viewer): Promise<boolean> {
+export async function mayBeChild(
+  needs: ParentPinNeeds,
+  { account, session, user }: Viewer,
+): Promise<boolean> {
   if (user.profile_id) return user.profile_class === 'kids';
   if (account === null || session === null || session.profile_id === null) return false;
   return hasParentPin(needs, account.account_id);
 }
 
 /** Records that the correct PIN was entered in a session. */
-export async function grantParentAccess({ store, machineClock }: ParentalGateNeeds, sessionId: string): Promise<void> {
+export async function grantParentAccess(
+  { store, machineClock }: ParentalGateNeeds,
+  sessionId: string,
+): Promise<void> {
   const now = machineClock.now();
   await store.parentGrants.give(sessionId, now, now + PARENT_GRANT_LIFE);
 }
 
 /** Ends the grant when a kids profile is chosen, since the parent may hand the device to a child. */
-export async function revokeGrantForKids({ store }: ParentalGateNeeds, sessionId: string, chosen: StoredProfile): Promise<void> {
+export async function revokeGrantForKids(
+  { store }: ParentalGateNeeds,
+  sessionId: string,
+  chosen: StoredProfile,
+): Promise<void> {
   if (chosen.body.profile_class === 'kids') await store.parentGrants.end(sessionId);
 }
 

@@ -5,7 +5,10 @@ import { PROFILE_NAME_MAX } from '#shared/domain/profiles/profile.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { genreTags, icons } from './profile-properties.ts';
 
-/** Facts that a profile change is validated against. `year` is the current one; `count` excludes deleted profiles. */
+/**
+ * Facts that a profile change is validated against. `year` is the current one; `count` excludes deleted
+ * profiles.
+ */
 export type ProfileFacts = {
   readonly stored: StoredProfile | null;
   /** The viewer's active profile. */
@@ -21,8 +24,9 @@ export type ProfileChange = { readonly status: 'new' | 'active' | 'inactive'; re
 const MIN_BIRTH_YEAR = 1900;
 
 /**
- * Returns the change to store, or the first rule that the input breaks (S0-5, S0-6). Without a stored profile it creates one; a profile of
- * status `new` may still choose its class if the account allows it, and saving makes it active.
+ * Returns the change to store, or the first rule that the input breaks (S0-5, S0-6). Without a stored profile
+ * it creates one; a profile of status `new` may still choose its class if the account allows it, and saving
+ * makes it active.
  */
 export function profileChange(facts: ProfileFacts, input: ProfileInput): Result<ProfileChange, ProfileError> {
   const { stored, traits } = facts;
@@ -45,7 +49,8 @@ export function profileChange(facts: ProfileFacts, input: ProfileInput): Result<
     profile_class: chosen.value,
     gender: input.gender ?? stored?.body.gender ?? '',
     profile_icon_id: icon,
-    profile_color: chosen.value === 'kids' ? (input.profile_color ?? stored?.body.profile_color ?? 'blue') : null,
+    profile_color:
+      chosen.value === 'kids' ? (input.profile_color ?? stored?.body.profile_color ?? 'blue') : null,
     interested_genre: [...new Set(genres)],
     rating_limit: chosen.value === 'kids' ? null : limitOf(stored, input),
     locked: input.locked ?? stored?.body.locked ?? false,
@@ -54,16 +59,25 @@ export function profileChange(facts: ProfileFacts, input: ProfileInput): Result<
 }
 
 /** Kids profiles get kids programmes only and have no limit by ratings. */
-const limitOf = (stored: StoredProfile | null, { rating_limit }: ProfileInput): ProfileBody['rating_limit'] =>
+const limitOf = (
+  stored: StoredProfile | null,
+  { rating_limit }: ProfileInput,
+): ProfileBody['rating_limit'] =>
   rating_limit === undefined ? (stored?.body.rating_limit ?? null) : rating_limit;
 
-function deletion({ watchingWith }: ProfileFacts, stored: StoredProfile): Result<ProfileChange, ProfileError> {
+function deletion(
+  { watchingWith }: ProfileFacts,
+  stored: StoredProfile,
+): Result<ProfileChange, ProfileError> {
   if (stored.is_default) return err('PROFILE_IS_DEFAULT');
   if (stored.profile_id === watchingWith) return err('PROFILE_IS_ACTIVE');
   return ok({ status: 'inactive', body: stored.body });
 }
 
-function classOf({ stored, traits }: ProfileFacts, { profile_class }: ProfileInput): Result<ProfileBody['profile_class'], ProfileError> {
+function classOf(
+  { stored, traits }: ProfileFacts,
+  { profile_class }: ProfileInput,
+): Result<ProfileBody['profile_class'], ProfileError> {
   const current = stored?.body.profile_class ?? 'general';
   if (profile_class === undefined || profile_class === current) return ok(current);
   if (stored && stored.status !== 'new') return err('PROFILE_CLASS_FIXED');
@@ -72,13 +86,20 @@ function classOf({ stored, traits }: ProfileFacts, { profile_class }: ProfileInp
 
 type Birth = Pick<ProfileBody, 'year_of_birth' | 'month_of_birth'>;
 
-/** Validates the birth date: year and month come together and cannot change once saved. Omitted fields keep their value. */
+/**
+ * Validates the birth date: year and month come together and cannot change once saved. Omitted fields keep
+ * their value.
+ */
 function birthOf({ stored, year: thisYear }: ProfileFacts, input: ProfileInput): Result<Birth, ProfileError> {
-  const current = { year_of_birth: stored?.body.year_of_birth ?? null, month_of_birth: stored?.body.month_of_birth ?? null };
+  const current = {
+    year_of_birth: stored?.body.year_of_birth ?? null,
+    month_of_birth: stored?.body.month_of_birth ?? null,
+  };
   const year = input.year_of_birth === undefined ? current.year_of_birth : input.year_of_birth;
   const month = input.month_of_birth === undefined ? current.month_of_birth : input.month_of_birth;
   const locked = current.year_of_birth !== null;
-  if (locked && (year !== current.year_of_birth || month !== current.month_of_birth)) return err('PROFILE_BIRTH_LOCKED');
+  if (locked && (year !== current.year_of_birth || month !== current.month_of_birth))
+    return err('PROFILE_BIRTH_LOCKED');
   if (year === null && month === null) return ok({ year_of_birth: null, month_of_birth: null });
   if (year === null || month === null) return err('PROFILE_BIRTH_INVALID');
   const inRange = year >= MIN_BIRTH_YEAR && year <= thisYear && month >= 1 && month <= 12;

@@ -14,7 +14,10 @@ import { profileChange } from './profile-change.ts';
 import { genrePreferences, iconImages, iconSeries, icons } from './profile-properties.ts';
 import { profileReply } from './profile-reply.ts';
 
-/** Deleted profiles that an account may have: the sweep erases all but the last ten, so only who deletes one after the other meets it. */
+/**
+ * Deleted profiles that an account may have: the sweep erases all but the last ten, so only who deletes one
+ * after the other meets it.
+ */
 const MAX_DELETED_AT_ONCE = 50;
 
 /** What the calls about profiles need. */
@@ -38,7 +41,10 @@ export function serveProfiles(serve: Serve, needs: ProfileNeeds): void {
     const { account_id, traits } = member.value.account;
     return ok({
       profiles: await Promise.all(
-        (await profiles.list(account_id)).map(async (one) => ({ ...profileReply(one), watched_today: await watched.of(one.profile_id) })),
+        (await profiles.list(account_id)).map(async (one) => ({
+          ...profileReply(one),
+          watched_today: await watched.of(one.profile_id),
+        })),
       ),
       max_profile_count: traits.max_profile_count,
       update_profile_class: traits.update_profile_class,
@@ -55,15 +61,25 @@ export function serveProfiles(serve: Serve, needs: ProfileNeeds): void {
     return needs.store.atOnce(async () => {
       const existing = await profiles.list(account.account_id);
       const stored = body.id ? (existing.find((one) => one.profile_id === body.id) ?? null) : null;
-      if (body.id && stored === null) return ok({ success: false, errors: { code: 'PROFILE_UNKNOWN' as const } });
+      if (body.id && stored === null)
+        return ok({ success: false, errors: { code: 'PROFILE_UNKNOWN' as const } });
       const isFull = stored === null && (await profiles.deletedOf(account.account_id)) >= MAX_DELETED_AT_ONCE;
       if (isFull) return ok({ success: false, errors: { code: 'PROFILE_LIMIT' as const } });
       const refused = await limitsRefusal(needs, viewer, stored, body.profile);
       if (refused !== null) return refused;
-      const facts = { stored, watchingWith: session.profile_id, count: existing.length, traits: account.traits, year };
+      const facts = {
+        stored,
+        watchingWith: session.profile_id,
+        count: existing.length,
+        traits: account.traits,
+        year,
+      };
       const change = profileChange(facts, body.profile);
       if (!change.ok) return ok({ success: false, errors: { code: change.error } });
-      const saved: StoredProfile = { ...(stored ?? newProfile(account.account_id, existing)), ...change.value };
+      const saved: StoredProfile = {
+        ...(stored ?? newProfile(account.account_id, existing)),
+        ...change.value,
+      };
       await profiles.put(saved, needs.machineClock.now());
       return ok({ success: true, profile: profileReply(saved) });
     });
@@ -75,12 +91,22 @@ export function serveProfiles(serve: Serve, needs: ProfileNeeds): void {
     if (body.property === 'icon_by_id') {
       return icons.has(body.id) ? ok({ image: iconImages(body.id) }) : refuse('PROFILE_ICON_UNKNOWN');
     }
-    return ok(body.property === 'icon' ? iconSeries(body.profile_class) : genrePreferences(body.profile_class));
+    return ok(
+      body.property === 'icon' ? iconSeries(body.profile_class) : genrePreferences(body.profile_class),
+    );
   });
 }
 
 /** Returns a new profile: the first of an account is its default, others are appended. */
-function newProfile(accountId: string, existing: readonly StoredProfile[]): Omit<StoredProfile, 'status' | 'body'> {
+function newProfile(
+  accountId: string,
+  existing: readonly StoredProfile[],
+): Omit<StoredProfile, 'status' | 'body'> {
   const place = Math.max(-1, ...existing.map((one) => one.place)) + 1;
-  return { profile_id: `profile-${randomUUID()}`, account_id: accountId, is_default: existing.length === 0, place };
+  return {
+    profile_id: `profile-${randomUUID()}`,
+    account_id: accountId,
+    is_default: existing.length === 0,
+    place,
+  };
 }

@@ -2,11 +2,21 @@ import type { z } from 'zod';
 import type { propertyListReply } from '#shared/contract/profiles/profile.ts';
 
 type Class = 'general' | 'kids';
-type Series = { readonly tc: string; readonly en: string; readonly class: Class; readonly ids: readonly string[] };
+type Series = {
+  readonly tc: string;
+  readonly en: string;
+  readonly class: Class;
+  readonly ids: readonly string[];
+};
 
 /** Icon series. */
 const SERIES: readonly Series[] = [
-  { tc: '動物夥伴', en: 'Animal friends', class: 'kids', ids: ['kid-cat', 'kid-bear', 'kid-rabbit', 'kid-panda', 'kid-fox'] },
+  {
+    tc: '動物夥伴',
+    en: 'Animal friends',
+    class: 'kids',
+    ids: ['kid-cat', 'kid-bear', 'kid-rabbit', 'kid-panda', 'kid-fox'],
+  },
   { tc: '小小探險家', en: 'Little explorers', class: 'kids', ids: ['kid-robot', 'kid-whale', 'kid-rocket'] },
   { tc: '城市人', en: 'City people', class: 'general', ids: ['short-hair', 'long-hair', 'glasses', 'bun'] },
   { tc: '街坊', en: 'Neighbours', class: 'general', ids: ['beard', 'grey', 'cap', 'curls'] },
@@ -36,10 +46,14 @@ export const genreTags: ReadonlySet<string> = new Set(TAGS.map(([id]) => id));
 export const icons: ReadonlySet<string> = new Set(SERIES.flatMap(({ ids }) => ids));
 
 /** Returns the paths of an icon. It is a vector, so both sizes use one file. */
-export const iconImages = (id: string) => ({ large: `/art/avatar/${id}.svg`, small: `/art/avatar/${id}.svg` });
+export const iconImages = (id: string) => ({
+  large: `/art/avatar/${id}.svg`,
+  small: `/art/avatar/${id}.svg`,
+});
 
 /** Returns the icon of a profile that has not chosen one. */
-export const defaultIcon = (profileClass: Class): string => (profileClass === 'kids' ? 'kid-bear' : 'short-hair');
+export const defaultIcon = (profileClass: Class): string =>
+  profileClass === 'kids' ? 'kid-bear' : 'short-hair';
 
 type PropertyList = z.input<typeof propertyListReply>;
 

@@ -5,5 +5,12 @@ import { defaultIcon, iconImages } from './profile-properties.ts';
 /** Returns a profile with its icon, or its class's default icon. */
 export function profileReply({ profile_id, is_default, status, body }: StoredProfile): Profile {
   const icon = body.profile_icon_id ?? defaultIcon(body.profile_class);
-  return { ...body, id: profile_id, is_default, status, profile_icon_id: icon, icon_images: iconImages(icon) };
+  return {
+    ...body,
+    id: profile_id,
+    is_default,
+    status,
+    profile_icon_id: icon,
+    icon_images: iconImages(icon),
+  };
 }

@@ -8,12 +8,15 @@ const opened = async (key = 'family') => {
   await service.login(key);
   const { browser } = service;
   const choose = (profile_id: string, blocked_pair?: boolean) =>
-    browser.read(endpoints.generateProfileAccessToken, { body: { profile_id, profile_name: 'x', blocked_pair } });
+    browser.read(endpoints.generateProfileAccessToken, {
+      body: { profile_id, profile_name: 'x', blocked_pair },
+    });
   return {
     ...service,
     choose,
     list: () => browser.read(endpoints.getProfileList),
-    save: (id: string | null, profile: object) => browser.read(endpoints.saveProfile, { body: { id, profile } }),
+    save: (id: string | null, profile: object) =>
+      browser.read(endpoints.saveProfile, { body: { id, profile } }),
   };
 };
 const refused = (code: string) => ({ success: false, errors: { code } });
@@ -22,7 +25,11 @@ describe('getProfileList', () => {
   it('replies profiles, max_profile_count, update_profile_class and request_login_password_update [S0-3-010] [S0-7-026] [S0-4-011]', async () => {
     const { list } = await opened();
     const reply = await list();
-    expect(reply).toMatchObject({ max_profile_count: 4, update_profile_class: true, request_login_password_update: false });
+    expect(reply).toMatchObject({
+      max_profile_count: 4,
+      update_profile_class: true,
+      request_login_password_update: false,
+    });
     expect(reply.profiles.map((one) => [one.id, one.is_default])).toEqual([
       ['p-family', true],
       ['p-mum', false],
@@ -45,7 +52,12 @@ describe('getProfileList', () => {
       status: 'active',
       is_default: true,
     });
-    expect(bo).toMatchObject({ profile_class: 'kids', profile_color: 'pink', profile_icon_id: 'kid-fox', gender: '' });
+    expect(bo).toMatchObject({
+      profile_class: 'kids',
+      profile_color: 'pink',
+      profile_icon_id: 'kid-fox',
+      gender: '',
+    });
     expect(bo?.icon_images).toEqual({ large: '/art/avatar/kid-fox.svg', small: '/art/avatar/kid-fox.svg' });
   });
 
@@ -55,37 +67,60 @@ describe('getProfileList', () => {
     expect((await browser.open()).user.r_pw).toBe(true);
   });
 
-  it.each(['getProfileList', 'saveProfile', 'getProfilePropertyList', 'saveViewingControl', 'setParentPin', 'checkParentPin'] as const)(
-    '%s is refused with 401 to a guest',
-    async (name) => {
-      const { browser } = await testAccountsService();
-      const bodies = {
-        getProfileList: {},
-        saveProfile: { profile: {} },
-        getProfilePropertyList: { property: 'icon' },
-        saveViewingControl: {
-          profile_id: 'p',
-          viewing_control_start_time: null,
-          viewing_control_end_time: null,
-          daily_quota_minutes: null,
-        },
-        setParentPin: { parent_pin: null },
-        checkParentPin: { parent_pin: '1234' },
-      };
-      expect((await browser.call(endpoints[name], { body: bodies[name] })).status).toBe(401);
-    },
-  );
+  it.each([
+    'getProfileList',
+    'saveProfile',
+    'getProfilePropertyList',
+    'saveViewingControl',
+    'setParentPin',
+    'checkParentPin',
+  ] as const)('%s is refused with 401 to a guest', async (name) => {
+    const { browser } = await testAccountsService();
+    const bodies = {
+      getProfileList: {},
+      saveProfile: { profile: {} },
+      getProfilePropertyList: { property: 'icon' },
+      saveViewingControl: {
+        profile_id: 'p',
+        viewing_control_start_time: null,
+        viewing_control_end_time: null,
+        daily_quota_minutes: null,
+      },
+      setParentPin: { parent_pin: null },
+      checkParentPin: { parent_pin: '1234' },
+    };
+    expect((await browser.call(endpoints[name], { body: bodies[name] })).status).toBe(401);
+  });
 });
 
 describe('saveProfile', () => {
-  const NEW = { profile_name: 'Ah Ma', gender: 'female', year_of_birth: 1950, month_of_birth: 12, interested_genre: ['drama', 'food'] };
+  const NEW = {
+    profile_name: 'Ah Ma',
+    gender: 'female',
+    year_of_birth: 1950,
+    month_of_birth: 12,
+    interested_genre: ['drama', 'food'],
+  };
 
   it('creates a profile from its fields and replies it [S0-7-024] [S0-7-025] [S0-3-006] [S0-3-007]', async () => {
     const { save, list } = await opened();
-    const reply = await save(null, { ...NEW, profile_class: 'kids', profile_color: 'pink', profile_icon_id: 'kid-cat', status: 'active' });
+    const reply = await save(null, {
+      ...NEW,
+      profile_class: 'kids',
+      profile_color: 'pink',
+      profile_icon_id: 'kid-cat',
+      status: 'active',
+    });
     expect(reply).toMatchObject({
       success: true,
-      profile: { ...NEW, profile_class: 'kids', profile_color: 'pink', profile_icon_id: 'kid-cat', status: 'active', is_default: false },
+      profile: {
+        ...NEW,
+        profile_class: 'kids',
+        profile_color: 'pink',
+        profile_icon_id: 'kid-cat',
+        status: 'active',
+        is_default: false,
+      },
     });
     expect((await list()).profiles.map((one) => one.profile_name)).toEqual(['Dad', 'Mum', 'Bo', 'Ah Ma']);
   });
@@ -93,7 +128,13 @@ describe('saveProfile', () => {
   it('changes what is given and leaves the rest unchanged', async () => {
     const { save } = await opened();
     const { profile } = await save('p-family', { profile_name: ' Daddy ', profile_icon_id: 'beard' });
-    expect(profile).toMatchObject({ id: 'p-family', profile_name: 'Daddy', profile_icon_id: 'beard', gender: 'male', year_of_birth: 1984 });
+    expect(profile).toMatchObject({
+      id: 'p-family',
+      profile_name: 'Daddy',
+      profile_icon_id: 'beard',
+      gender: 'male',
+      year_of_birth: 1984,
+    });
   });
 
   it.each([
@@ -128,9 +169,15 @@ describe('saveProfile', () => {
   it('locks year and month of birth once they are saved', async () => {
     const { save } = await opened();
     expect((await save('p-mum', { year_of_birth: 1986, month_of_birth: 7 })).success).toBe(true);
-    expect(await save('p-mum', { year_of_birth: 1987, month_of_birth: 7 })).toEqual(refused('PROFILE_BIRTH_LOCKED'));
-    expect(await save('p-mum', { year_of_birth: null, month_of_birth: null })).toEqual(refused('PROFILE_BIRTH_LOCKED'));
-    expect((await save('p-mum', { profile_name: 'Mama', year_of_birth: 1986, month_of_birth: 7 })).success).toBe(true);
+    expect(await save('p-mum', { year_of_birth: 1987, month_of_birth: 7 })).toEqual(
+      refused('PROFILE_BIRTH_LOCKED'),
+    );
+    expect(await save('p-mum', { year_of_birth: null, month_of_birth: null })).toEqual(
+      refused('PROFILE_BIRTH_LOCKED'),
+    );
+    expect(
+      (await save('p-mum', { profile_name: 'Mama', year_of_birth: 1986, month_of_birth: 7 })).success,
+    ).toBe(true);
   });
 
   it('deletes by status inactive, but neither the default nor the active profile [S0-4-025] [S0-3-008]', async () => {
@@ -138,10 +185,15 @@ describe('saveProfile', () => {
     await choose('p-mum');
     expect(await save('p-family', { status: 'inactive' })).toEqual(refused('PROFILE_IS_DEFAULT'));
     expect(await save('p-mum', { status: 'inactive' })).toEqual(refused('PROFILE_IS_ACTIVE'));
-    expect(await save('p-bo', { status: 'inactive' })).toMatchObject({ success: true, profile: { status: 'inactive' } });
+    expect(await save('p-bo', { status: 'inactive' })).toMatchObject({
+      success: true,
+      profile: { status: 'inactive' },
+    });
     expect((await list()).profiles.map((one) => one.id)).toEqual(['p-family', 'p-mum']);
     expect(await save('p-bo', { profile_name: 'Back' })).toEqual(refused('PROFILE_UNKNOWN'));
-    const reply = await browser.call(endpoints.generateProfileAccessToken, { body: { profile_id: 'p-bo', profile_name: 'Bo' } });
+    const reply = await browser.call(endpoints.generateProfileAccessToken, {
+      body: { profile_id: 'p-bo', profile_name: 'Bo' },
+    });
     expect(reply.status).toBe(404);
   });
 
@@ -175,15 +227,30 @@ describe('saveProfile', () => {
   it('in add-default mode makes the first profile active, which then pairs [S0-4-028] [S0-3-008]', async () => {
     const { save, list, browser } = await opened('first');
     expect((await list()).profiles).toMatchObject([{ id: 'p-first', status: 'new', profile_name: '' }]);
-    const early = await browser.call(endpoints.generateProfileAccessToken, { body: { profile_id: 'p-first', profile_name: '' } });
+    const early = await browser.call(endpoints.generateProfileAccessToken, {
+      body: { profile_id: 'p-first', profile_name: '' },
+    });
     expect(early.status).toBe(404);
-    expect(await save('p-first', { profile_name: 'Me', profile_class: 'kids' })).toEqual(refused('PROFILE_CLASS_NOT_ALLOWED'));
+    expect(await save('p-first', { profile_name: 'Me', profile_class: 'kids' })).toEqual(
+      refused('PROFILE_CLASS_NOT_ALLOWED'),
+    );
     expect(await save('p-first', { profile_name: 'Me', status: 'active' })).toMatchObject({
       profile: { status: 'active', is_default: true },
     });
-    const body = { lang: 'en', device_id: 'd-1', drm_id: 'drm-9', profile_id: 'p-first', profile_name: 'Me', pairWithDefaultProfile: true };
+    const body = {
+      lang: 'en',
+      device_id: 'd-1',
+      drm_id: 'drm-9',
+      profile_id: 'p-first',
+      profile_name: 'Me',
+      pairWithDefaultProfile: true,
+    };
     expect(await browser.read(endpoints.pairDevice, { body })).toEqual({ success: true });
-    expect((await browser.open()).user).toMatchObject({ profile_id: 'p-first', profile_name: 'Me', device_id: 'd-1' });
+    expect((await browser.open()).user).toMatchObject({
+      profile_id: 'p-first',
+      profile_name: 'Me',
+      device_id: 'd-1',
+    });
   });
 });
 
@@ -195,18 +262,27 @@ describe('getProfilePropertyList', () => {
 
   it('preference replies genre tags in both languages [S0-7-027] [S0-7-028] [S0-3-043]', async () => {
     const reply: unknown = await (await ask({ property: 'preference', profile_class: 'general' })).json();
-    expect(reply).toMatchObject({ tags: expect.arrayContaining([{ tag_id: 'drama', name_tc: '劇集', name_en: 'Drama' }]) });
+    expect(reply).toMatchObject({
+      tags: expect.arrayContaining([{ tag_id: 'drama', name_tc: '劇集', name_en: 'Drama' }]),
+    });
     const kids: unknown = await (await ask({ property: 'preference', profile_class: 'kids' })).json();
     expect(JSON.stringify(kids)).not.toContain('finance');
   });
 
   it('icon replies series with profile_icons, whose pictures are drawn [S0-7-027] [S0-7-028] [S0-3-042]', async () => {
     const { browser, url } = await opened();
-    const reply = await browser.read(endpoints.getProfilePropertyList, { body: { property: 'icon', profile_class: 'kids' } });
+    const reply = await browser.read(endpoints.getProfilePropertyList, {
+      body: { property: 'icon', profile_class: 'kids' },
+    });
     const series = 'items' in reply ? reply.items : [];
     expect(series.map((one) => one.series_en)).toEqual(['Animal friends', 'Little explorers']);
     const icon = series[0]?.profile_icons[0];
-    expect(icon).toEqual({ id: 'kid-cat', image: '/art/avatar/kid-cat.svg', series_tc: '動物夥伴', series_en: 'Animal friends' });
+    expect(icon).toEqual({
+      id: 'kid-cat',
+      image: '/art/avatar/kid-cat.svg',
+      series_tc: '動物夥伴',
+      series_en: 'Animal friends',
+    });
     expect((await testFetch(url + icon?.image)).headers.get('content-type')).toContain('image/svg+xml');
   });
 
@@ -232,12 +308,22 @@ describe('the chosen profile', () => {
       viewing_control_end_time: null,
     });
     await choose('p-family', true);
-    expect((await browser.open()).user).toMatchObject({ profile_id: 'p-family', profile_color: null, blocked_pair: true });
+    expect((await browser.open()).user).toMatchObject({
+      profile_id: 'p-family',
+      profile_color: null,
+      blocked_pair: true,
+    });
   });
 
   it('has a history of its own', async () => {
     const { choose, browser } = await opened();
-    const entry = { type: 'programme', ref: 'free', episode_id: 'free-e1', playback_time: 5, video_duration: 600_000 };
+    const entry = {
+      type: 'programme',
+      ref: 'free',
+      episode_id: 'free-e1',
+      playback_time: 5,
+      video_duration: 600_000,
+    };
     await choose('p-mum');
     await browser.open();
     await browser.read(endpoints.addHistory, { query: { country_code: 'HK' }, body: entry });
@@ -263,7 +349,9 @@ describe("parents' limits", () => {
   const limits = async () => {
     const service = await opened();
     const control = (body: object) =>
-      service.browser.read(endpoints.saveViewingControl, { body: { profile_id: 'p-bo', ...WINDOW, daily_quota_minutes: 60, ...body } });
+      service.browser.read(endpoints.saveViewingControl, {
+        body: { profile_id: 'p-bo', ...WINDOW, daily_quota_minutes: 60, ...body },
+      });
     const setPin = (parent_pin: string | null, current_pin?: string) =>
       service.browser.read(endpoints.setParentPin, { body: { parent_pin, current_pin } });
     return { ...service, control, setPin };
@@ -278,13 +366,23 @@ describe("parents' limits", () => {
       parent_pin_set: false,
     });
     await choose('p-mum');
-    expect(await control({})).toMatchObject({ success: true, profile: { ...WINDOW, daily_quota_minutes: 60 } });
+    expect(await control({})).toMatchObject({
+      success: true,
+      profile: { ...WINDOW, daily_quota_minutes: 60 },
+    });
     await choose('p-bo');
     expect((await browser.open()).user).toMatchObject({ ...WINDOW, daily_quota_minutes: 60 });
     await choose('p-mum');
-    await control({ viewing_control_start_time: null, viewing_control_end_time: null, daily_quota_minutes: null });
+    await control({
+      viewing_control_start_time: null,
+      viewing_control_end_time: null,
+      daily_quota_minutes: null,
+    });
     await choose('p-bo');
-    expect((await browser.open()).user).toMatchObject({ viewing_control_start_time: null, daily_quota_minutes: null });
+    expect((await browser.open()).user).toMatchObject({
+      viewing_control_start_time: null,
+      daily_quota_minutes: null,
+    });
   });
 
   it.each([
@@ -321,7 +419,8 @@ describe("parents' limits", () => {
     await setPin('2580');
     const check = (parent_pin: string) => browser.call(endpoints.checkParentPin, { body: { parent_pin } });
     expect(await (await check('2580')).json()).toEqual({ success: true });
-    for (let n = 0; n < 5; n += 1) expect(await (await check('0000')).json()).toEqual(refused('PARENT_PIN_WRONG'));
+    for (let n = 0; n < 5; n += 1)
+      expect(await (await check('0000')).json()).toEqual(refused('PARENT_PIN_WRONG'));
     const reply = await check('2580');
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, '30']);
   });

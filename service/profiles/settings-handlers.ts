@@ -3,7 +3,13 @@ import type { ProfileSettingsStore } from '#service/profiles/store/profile-setti
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { activeProfileId } from '#service/session/viewer.ts';
 import { type SettingEntry, settingsEndpoints } from '#shared/contract/profiles/settings-endpoints.ts';
-import { mergeSettings, notLaterThan, SETTING_KEYS, type Settings, settingsOf } from '#shared/domain/profiles/settings-merge.ts';
+import {
+  mergeSettings,
+  notLaterThan,
+  SETTING_KEYS,
+  type Settings,
+  settingsOf,
+} from '#shared/domain/profiles/settings-merge.ts';
 import { ok } from '#shared/kernel/result.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 
@@ -21,8 +27,14 @@ export function serveSettings(serve: Serve, needs: SettingsNeeds): void {
     if (profileId === null) return refuse('PROFILE_REQUIRED');
     const before = await profileSettings.of(profileId);
     const sent = notLaterThan(settingsOf(body.settings), needs.machineClock.now());
-    /* Settings are written only if one is new. Otherwise pages that follow changes would follow each other. */
-    if (entriesOf(mergeSettings(before, sent)).some(({ key, changed_at }) => before[key]?.changedAt !== changed_at)) {
+    /*
+     * Settings are written only if one is new. Otherwise pages that follow changes would follow each other.
+     */
+    if (
+      entriesOf(mergeSettings(before, sent)).some(
+        ({ key, changed_at }) => before[key]?.changedAt !== changed_at,
+      )
+    ) {
       await profileSettings.merge(profileId, sent);
     }
     return ok({ settings: entriesOf(await profileSettings.of(profileId)) });

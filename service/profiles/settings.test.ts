@@ -7,8 +7,9 @@ async function opened(key = 'paying') {
   const device = async () => {
     const browser = testBrowser(url);
     await browser.become(key);
-    return async (...settings: readonly { readonly key: string; readonly value: string; readonly changed_at: number }[]) =>
-      (await browser.read(endpoints.syncSettings, { body: { settings } })).settings;
+    return async (
+      ...settings: readonly { readonly key: string; readonly value: string; readonly changed_at: number }[]
+    ) => (await browser.read(endpoints.syncSettings, { body: { settings } })).settings;
   };
   return { url, device };
 }
@@ -21,7 +22,10 @@ describe('settings of a profile', () => {
     const other = await device();
     expect(await one()).toEqual([]);
     await one(dock('false', 2000), { key: 'quality', value: '480', changed_at: 1000 });
-    expect(await other(dock('true', 1500))).toEqual([dock('false', 2000), { key: 'quality', value: '480', changed_at: 1000 }]);
+    expect(await other(dock('true', 1500))).toEqual([
+      dock('false', 2000),
+      { key: 'quality', value: '480', changed_at: 1000 },
+    ]);
     expect(await other(dock('true', 2500))).toContainEqual(dock('true', 2500));
     expect(await one()).toContainEqual(dock('true', 2500));
   });

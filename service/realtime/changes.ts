@@ -5,7 +5,10 @@ import type { RealtimeDocuments } from './realtime-documents.ts';
 /** Publishes that something of a topic has changed; open pages then fetch it. */
 export type PublishChange = (topic: string, kind: ChangeKind) => void;
 
-/** Creates the publisher: one document for each topic and kind, so that pages that were away see each kind once. */
+/**
+ * Creates the publisher: one document for each topic and kind, so that pages that were away see each kind
+ * once.
+ */
 export function createPublishChange(documents: RealtimeDocuments): PublishChange {
   return (topic, kind) => {
     documents.put({

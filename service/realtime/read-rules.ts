@@ -11,7 +11,8 @@ type Scope = 'account' | 'profile' | 'session';
 export const changeTopic = (scope: Scope, id: string): string => `${scope}:${id}`;
 
 /**
- * Returns whose places for concurrent viewing a viewer shares: those of the customer, or of the device in guest mode (R-44). Null for a guest, who plays nothing.
+ * Returns whose places for concurrent viewing a viewer shares: those of the customer, or of the device in
+ * guest mode (R-44). Null for a guest, who plays nothing.
  */
 function viewingTopic({ kind, user, account }: Viewer): string | null {
   if (kind === 'member') return `customer:${user.boss_id ?? account?.account_id}`;
@@ -26,8 +27,9 @@ export const playerOf = (viewer: Viewer, limited: boolean): Player => ({
 });
 
 /**
- * Returns the topics of a query that a viewer may read: live events of the channel that it names, places of the viewer's own customer, and changes of the viewer's own
- * account, profile and session. Null refuses the query.
+ * Returns the topics of a query that a viewer may read: live events of the channel that it names, places of
+ * the viewer's own customer, and changes of the viewer's own account, profile and session. Null refuses the
+ * query.
  */
 export function readableTopics(query: RealtimeQuery, viewer: Viewer): readonly string[] | null {
   switch (query.collection) {

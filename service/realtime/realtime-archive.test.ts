@@ -16,7 +16,9 @@ function withSlowFirst(database: Database, insert: string): Database & { readonl
     goOn,
     prepare: (sql) => {
       const statement = database.prepare(sql);
-      return sql.includes(insert) ? { ...statement, run: (...values) => gate.then(() => statement.run(...values)) } : statement;
+      return sql.includes(insert)
+        ? { ...statement, run: (...values) => gate.then(() => statement.run(...values)) }
+        : statement;
     },
   };
 }

@@ -18,22 +18,28 @@ export type RealtimeRow = z.output<typeof realtimeRow>;
 
 /** Realtime documents that outlive a restart of the service. */
 export type RealtimeArchive = {
-  /** Names the data, and the process where several share it: a place in the order of documents means nothing in another one. */
+  /**
+   * Names the data, and the process where several share it: a place in the order of documents means nothing
+   * in another one.
+   */
   readonly origin: string;
   /** The rows at the time of opening, oldest first. */
   readonly load: () => readonly RealtimeRow[];
   /** Writes a document, without waiting for it: open pages have it already. */
   readonly save: (row: RealtimeRow) => void;
   readonly remove: (collection: string, id: string) => void;
-  /** Resolves when everything is written, or after `limit` milliseconds: a database that is away answers no write. */
+  /**
+   * Resolves when everything is written, or after `limit` milliseconds: a database that is away answers no
+   * write.
+   */
   readonly settled: (limit: number) => Promise<void>;
 };
 
 const ORIGIN_KEY = 'realtime_origin';
 
 /**
- * Runs writes that no caller awaits one after the other: on two connections a removal could overtake the write that it removes. A document that cannot be written is shown all
- * the same; it is gone after a restart.
+ * Runs writes that no caller awaits one after the other: on two connections a removal could overtake the
+ * write that it removes. A document that cannot be written is shown all the same; it is gone after a restart.
  */
 function createWriteBehind() {
   let last: Promise<unknown> = Promise.resolve();
@@ -41,11 +47,15 @@ function createWriteBehind() {
     add: (write: () => Promise<unknown>): void => {
       last = last.then(write).catch(() => undefined);
     },
-    settled: async (limit: number): Promise<void> => void (await Promise.race([last, wait(limit, undefined, { ref: false })])),
+    settled: async (limit: number): Promise<void> =>
+      void (await Promise.race([last, wait(limit, undefined, { ref: false })])),
   };
 }
 
-export async function openRealtimeArchive(database: Database, facts: KeyValueStore): Promise<RealtimeArchive> {
+export async function openRealtimeArchive(
+  database: Database,
+  facts: KeyValueStore,
+): Promise<RealtimeArchive> {
   // Each process has its own order of documents: a place in another one's means nothing.
   const origin = `${await facts.ensure(ORIGIN_KEY, () => randomUUID().slice(0, 8))}${database.bus.id}`;
   const load = database.prepare('SELECT * FROM realtime_documents ORDER BY sequence');
@@ -60,7 +70,8 @@ export async function openRealtimeArchive(database: Database, facts: KeyValueSto
   return {
     origin,
     load: () => rows,
-    save: ({ collection, id, topic, sequence, body }) => writes.add(() => save.run(collection, id, topic, sequence, JSON.stringify(body))),
+    save: ({ collection, id, topic, sequence, body }) =>
+      writes.add(() => save.run(collection, id, topic, sequence, JSON.stringify(body))),
     remove: (collection, id) => writes.add(() => remove.run(collection, id)),
     settled: writes.settled,
   };

@@ -1,4 +1,8 @@
-import { REALTIME_COLLECTIONS, type RealtimeCollection, type RealtimeQuery } from '#shared/contract/audience/realtime.ts';
+import {
+  REALTIME_COLLECTIONS,
+  type RealtimeCollection,
+  type RealtimeQuery,
+} from '#shared/contract/audience/realtime.ts';
 import type { RealtimeArchive } from './realtime-archive.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -7,7 +11,10 @@ type Fields = Readonly<Record<string, unknown>>;
 export type StoredDocument = {
   readonly collection: RealtimeCollection;
   readonly id: string;
-  /** Whom or what the document is about. Listeners name topics, so that a write reaches its own listeners without a search. */
+  /**
+   * Whom or what the document is about. Listeners name topics, so that a write reaches its own listeners
+   * without a search.
+   */
   readonly topic: string;
   readonly sequence: number;
   readonly data: Fields | null;
@@ -16,10 +23,14 @@ export type StoredDocument = {
 /** A query with the topics that its reader may see. */
 export type TopicQuery = RealtimeQuery & { readonly topics: readonly string[] };
 
-/** Realtime documents: the last write wins, and every write has a place in one order, also across restarts. */
+/**
+ * Realtime documents: the last write wins, and every write has a place in one order, also across restarts.
+ */
 export type RealtimeDocuments = {
   readonly get: (collection: RealtimeCollection, id: string) => StoredDocument | null;
-  readonly put: (document: Omit<StoredDocument, 'sequence' | 'data'> & { readonly data: Fields }) => StoredDocument;
+  readonly put: (
+    document: Omit<StoredDocument, 'sequence' | 'data'> & { readonly data: Fields },
+  ) => StoredDocument;
   readonly remove: (collection: RealtimeCollection, id: string) => void;
   /** Documents of a collection, removed ones included, in the order of their last writes. */
   readonly all: (collection: RealtimeCollection) => readonly StoredDocument[];
@@ -27,10 +38,15 @@ export type RealtimeDocuments = {
   readonly clear: (collection: RealtimeCollection) => void;
   /** Documents of a query, oldest write first. */
   readonly matching: (query: TopicQuery) => readonly StoredDocument[];
-  /** Writes to the topics of a query since an event id, removals included, or null if they are not all known. */
+  /**
+   * Writes to the topics of a query since an event id, removals included, or null if they are not all known.
+   */
   readonly since: (query: TopicQuery, eventId: string) => readonly StoredDocument[] | null;
   /** Calls back once for each write to a topic of one of the queries. */
-  readonly listen: (queries: readonly TopicQuery[], listener: (document: StoredDocument) => void) => () => void;
+  readonly listen: (
+    queries: readonly TopicQuery[],
+    listener: (document: StoredDocument) => void,
+  ) => () => void;
   /** Id of the newest write, or of one, for `Last-Event-ID`. */
   readonly eventId: (sequence?: number) => string;
   /** Sequence of the newest write. */
@@ -40,25 +56,38 @@ export type RealtimeDocuments = {
 /** Collections that outlive a restart. The others describe open pages, which write them again. */
 const ARCHIVED: readonly RealtimeCollection[] = ['live_event'];
 
-/** Documents that are kept of each collection, removed ones included: hours of a busy evening, and every page that the service can hold. */
-const LIMITS: Readonly<Record<RealtimeCollection, number>> = { live_event: 2000, concurrent: 20_000, change: 20_000 };
+/**
+ * Documents that are kept of each collection, removed ones included: hours of a busy evening, and every page
+ * that the service can hold.
+ */
+const LIMITS: Readonly<Record<RealtimeCollection, number>> = {
+  live_event: 2000,
+  concurrent: 20_000,
+  change: 20_000,
+};
 
 /** Whether a document has the values of a query. */
 export const matchesQuery = ({ data }: StoredDocument, { where }: RealtimeQuery): boolean =>
   data !== null && Object.entries(where).every(([name, value]) => data[name] === value);
 
 /** Orders documents by their last writes. */
-export const bySequence = (one: StoredDocument, other: StoredDocument): number => one.sequence - other.sequence;
+export const bySequence = (one: StoredDocument, other: StoredDocument): number =>
+  one.sequence - other.sequence;
 
 /** Creates the documents. `now` (ms) keeps the order growing across restarts. */
-export function createRealtimeDocuments(archive: Omit<RealtimeArchive, 'settled'>, now: () => number, limits = LIMITS): RealtimeDocuments {
+export function createRealtimeDocuments(
+  archive: Omit<RealtimeArchive, 'settled'>,
+  now: () => number,
+  limits = LIMITS,
+): RealtimeDocuments {
   const listeners = new Map<string, Set<(document: StoredDocument) => void>>();
   const collections = new Map(REALTIME_COLLECTIONS.map((name) => [name, createCollection()]));
   const of = (name: RealtimeCollection) => collections.get(name) ?? createCollection();
   let newest = 0;
   for (const { collection, body, ...row } of archive.load()) {
     const collectionName = REALTIME_COLLECTIONS.find((name) => name === collection);
-    if (collectionName !== undefined) of(collectionName).write({ ...row, collection: collectionName, data: body });
+    if (collectionName !== undefined)
+      of(collectionName).write({ ...row, collection: collectionName, data: body });
     newest = row.sequence;
   }
   newest = Math.max(newest, now());
@@ -70,7 +99,8 @@ export function createRealtimeDocuments(archive: Omit<RealtimeArchive, 'settled'
     const { collection: name, id, topic, sequence, data } = document;
     const collection = of(name);
     collection.write(document);
-    if (ARCHIVED.includes(name) && data !== null) archive.save({ collection: name, id, topic, sequence, body: { ...data } });
+    if (ARCHIVED.includes(name) && data !== null)
+      archive.save({ collection: name, id, topic, sequence, body: { ...data } });
     if (ARCHIVED.includes(name) && data === null) archive.remove(name, id);
     const oldest = collection.size() > limits[name] ? collection.oldest() : undefined;
     if (oldest !== undefined) {
@@ -108,13 +138,19 @@ export function createRealtimeDocuments(archive: Omit<RealtimeArchive, 'settled'
         .toSorted(bySequence),
     since: (query, eventId) => {
       const collection = of(query.collection);
-      const sequence = eventId.startsWith(`${archive.origin}-`) ? Number(eventId.slice(archive.origin.length + 1)) : Number.NaN;
+      const sequence = eventId.startsWith(`${archive.origin}-`)
+        ? Number(eventId.slice(archive.origin.length + 1))
+        : Number.NaN;
       if (!Number.isSafeInteger(sequence) || sequence < collection.floor || sequence > newest) return null;
-      const written = query.topics.flatMap((topic) => collection.ofTopic(topic).filter((one) => one.sequence > sequence));
+      const written = query.topics.flatMap((topic) =>
+        collection.ofTopic(topic).filter((one) => one.sequence > sequence),
+      );
       return written.toSorted(bySequence);
     },
     listen: (queries, listener) => {
-      const keys = queries.flatMap(({ collection, topics }) => topics.map((topic) => `${collection} ${topic}`));
+      const keys = queries.flatMap(({ collection, topics }) =>
+        topics.map((topic) => `${collection} ${topic}`),
+      );
       for (const key of keys) listeners.set(key, (listeners.get(key) ?? new Set()).add(listener));
       return () => {
         for (const key of keys) {
@@ -129,7 +165,10 @@ export function createRealtimeDocuments(archive: Omit<RealtimeArchive, 'settled'
   };
 }
 
-/** Documents of one collection by id and by topic, in the order of their last writes. Changes up to `floor` may have been forgotten. */
+/**
+ * Documents of one collection by id and by topic, in the order of their last writes. Changes up to `floor`
+ * may have been forgotten.
+ */
 function createCollection() {
   const byId = new Map<string, StoredDocument>();
   const byTopic = new Map<string, Map<string, StoredDocument>>();

@@ -27,7 +27,10 @@ const viewerWith = (profileId: string | null): Viewer => ({
 it('a device that was logged out is sent nothing while its session is looked up', async () => {
   const database = createSqlitePort(openDatabase(null), 'when run');
   const now = () => 1_000_000;
-  const documents = createRealtimeDocuments({ origin: 'test', load: () => [], save: () => undefined, remove: () => undefined }, now);
+  const documents = createRealtimeDocuments(
+    { origin: 'test', load: () => [], save: () => undefined, remove: () => undefined },
+    now,
+  );
   const publish = createPublishChange(documents);
   let endLookup: (viewer: Viewer) => void = () => undefined;
   const lookup = new Promise<Viewer>((resolve) => {

@@ -6,14 +6,28 @@ import { cookieSession, type SessionNeeds } from '#service/session/session-cooki
 import type { Viewers } from '#service/session/viewer.ts';
 import { CHANGE_COLLECTION } from '#shared/contract/audience/change.ts';
 import { CONCURRENT_COLLECTION } from '#shared/contract/audience/concurrent.ts';
-import { REALTIME_PATH, REALTIME_QUERIES, type RealtimeQuery, realtimeQueries } from '#shared/contract/audience/realtime.ts';
+import {
+  REALTIME_PATH,
+  REALTIME_QUERIES,
+  type RealtimeQuery,
+  realtimeQueries,
+} from '#shared/contract/audience/realtime.ts';
 import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
 import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
 import { playerOf, readableTopics } from './read-rules.ts';
-import { bySequence, matchesQuery, type RealtimeDocuments, type StoredDocument, type TopicQuery } from './realtime-documents.ts';
+import {
+  bySequence,
+  matchesQuery,
+  type RealtimeDocuments,
+  type StoredDocument,
+  type TopicQuery,
+} from './realtime-documents.ts';
 import { createStreamCount, type StreamLimits } from './stream-count.ts';
 
-/** Interval of the comments that keep a silent stream open, shorter than the silence that the server and proxies allow. */
+/**
+ * Interval of the comments that keep a silent stream open, shorter than the silence that the server and
+ * proxies allow.
+ */
 const COMMENT_MS = 20 * SECOND;
 /** Milliseconds after which a client connects again. */
 const RETRY_MS = SECOND;
@@ -47,8 +61,9 @@ const message = (event: string, id: string | null, data: unknown): string =>
   `event: ${event}\n${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
 
 /**
- * Serves the stream of realtime documents: a snapshot of each query and then changes, or after `Last-Event-ID` only the changes since. One stream serves all queries
- * of a page, because a browser opens six connections in all.
+ * Serves the stream of realtime documents: a snapshot of each query and then changes, or after
+ * `Last-Event-ID` only the changes since. One stream serves all queries of a page, because a browser opens
+ * six connections in all.
  */
 export function createRealtimeStreams(parts: RealtimeDeps): RealtimeStreams {
   const count = createStreamCount(parts.limits);
@@ -56,13 +71,15 @@ export function createRealtimeStreams(parts: RealtimeDeps): RealtimeStreams {
   const open = new Set<() => void>();
   const routes = new Hono().get(REALTIME_PATH, async (context) => {
     const asked = parseQueries(context.req.query(REALTIME_QUERIES) ?? '');
-    if (asked === null) return refusalResponse({ code: 'BAD_REQUEST', message: `${REALTIME_QUERIES}: does not fit` });
+    if (asked === null)
+      return refusalResponse({ code: 'BAD_REQUEST', message: `${REALTIME_QUERIES}: does not fit` });
     const revision = parts.documents.revision();
     const queries = await withTopics(parts, context, asked);
     if (queries === null) return refusalResponse({ code: 'REALTIME_FORBIDDEN' });
     const places = await playerPlaces(parts, context, queries);
     const leave = count.enter(callerAddress(context));
-    if (leave === null) return refusalResponse({ code: 'TOO_MANY_REQUESTS', retryAfter: COMMENT_MS / SECOND });
+    if (leave === null)
+      return refusalResponse({ code: 'TOO_MANY_REQUESTS', retryAfter: COMMENT_MS / SECOND });
     const disconnect = places === null ? () => undefined : places.connect();
     return eventStream(context, { ...parts, encode, open, revision }, queries, () => {
       disconnect();
@@ -90,7 +107,11 @@ function parseQueries(text: string): readonly AskedQuery[] | null {
 }
 
 /** Returns the queries with what the caller may read now, or null if one of them may not be read. */
-async function withTopics({ deps }: RealtimeDeps, context: Context, asked: readonly AskedQuery[]): Promise<readonly StreamQuery[] | null> {
+async function withTopics(
+  { deps }: RealtimeDeps,
+  context: Context,
+  asked: readonly AskedQuery[],
+): Promise<readonly StreamQuery[] | null> {
   const viewer = await deps.viewers.ofSession(await cookieSession(deps, context), isFromLoopback(context));
   const queries = asked.flatMap((query) => {
     const topics = readableTopics(query, viewer);
@@ -100,15 +121,21 @@ async function withTopics({ deps }: RealtimeDeps, context: Context, asked: reado
 }
 
 /**
- * Returns the places of the viewer whose stream listens to concurrent viewing, all of which the first snapshot shows; null for other streams.
+ * Returns the places of the viewer whose stream listens to concurrent viewing, all of which the first
+ * snapshot shows; null for other streams.
  */
-async function playerPlaces({ deps }: RealtimeDeps, context: Context, queries: readonly StreamQuery[]): Promise<PlayerPlaces | null> {
+async function playerPlaces(
+  { deps }: RealtimeDeps,
+  context: Context,
+  queries: readonly StreamQuery[],
+): Promise<PlayerPlaces | null> {
   if (queries.every(({ collection }) => collection !== CONCURRENT_COLLECTION)) return null;
   const viewer = await deps.viewers.ofSession(await cookieSession(deps, context), isFromLoopback(context));
   return deps.concurrent.of(playerOf(viewer, deps.remoteConfig().concurrent_limit));
 }
 
-const topicsText = (queries: readonly StreamQuery[] | null): string => JSON.stringify(queries?.map(({ topics }) => topics));
+const topicsText = (queries: readonly StreamQuery[] | null): string =>
+  JSON.stringify(queries?.map(({ topics }) => topics));
 
 type StreamParts = RealtimeDeps & {
   readonly encode: ReturnType<typeof createMessageEncoder>;
@@ -118,7 +145,12 @@ type StreamParts = RealtimeDeps & {
   readonly revision: number;
 };
 
-function eventStream(context: Context, parts: StreamParts, queries: readonly StreamQuery[], leave: () => void): Response {
+function eventStream(
+  context: Context,
+  parts: StreamParts,
+  queries: readonly StreamQuery[],
+  leave: () => void,
+): Response {
   const { documents, encode, setTimer, open, revision } = parts;
   const key = JSON.stringify(queries);
   let stop: () => void = () => undefined;
@@ -141,7 +173,10 @@ function eventStream(context: Context, parts: StreamParts, queries: readonly Str
       };
       let isChecking = false;
       const held: StoredDocument[] = [];
-      /* Until the check has ended nothing more is sent: a device that was logged out reads no change of its former account. */
+      /*
+       * Until the check has ended nothing more is sent: a device that was logged out reads no change of its
+       * former account.
+       */
       const check = async (): Promise<void> => {
         isChecking = true;
         await endIfStale().catch(() => undefined);
@@ -151,7 +186,10 @@ function eventStream(context: Context, parts: StreamParts, queries: readonly Str
       const hear = (document: StoredDocument): void => {
         if (isChecking) held.push(document);
         else controller.enqueue(encode(document, queries, key));
-        /* The viewer's rights can have changed with the session: the page connects again as the current viewer. */
+        /*
+         * The viewer's rights can have changed with the session: the page connects again as the current
+         * viewer.
+         */
         if (!isChecking && document.collection === CHANGE_COLLECTION) void check();
         if ((controller.desiredSize ?? 0) < -MAX_WAITING || held.length > MAX_WAITING) end();
       };
@@ -171,11 +209,18 @@ function eventStream(context: Context, parts: StreamParts, queries: readonly Str
     },
     cancel: () => stop(),
   });
-  const headers = { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
+  const headers = {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  };
   return context.body(body, 200, headers);
 }
 
-/** Creates the encoder of writes. Thousands of streams that ask for the same share the bytes of the write that is being sent. */
+/**
+ * Creates the encoder of writes. Thousands of streams that ask for the same share the bytes of the write that
+ * is being sent.
+ */
 function createMessageEncoder(documents: RealtimeDocuments) {
   let sending: StoredDocument | null = null;
   let made = new Map<string, Uint8Array>();
@@ -190,10 +235,19 @@ function createMessageEncoder(documents: RealtimeDocuments) {
   };
 }
 
-/** A write for every query that it concerns. Only the last message carries the id, so that a cut between them loses none. */
-function documentMessages(documents: RealtimeDocuments, queries: readonly StreamQuery[], document: StoredDocument): string {
+/**
+ * A write for every query that it concerns. Only the last message carries the id, so that a cut between them
+ * loses none.
+ */
+function documentMessages(
+  documents: RealtimeDocuments,
+  queries: readonly StreamQuery[],
+  document: StoredDocument,
+): string {
   const { id, collection, topic, data } = document;
-  const concerned = [...queries.entries()].filter(([, query]) => query.collection === collection && query.topics.includes(topic));
+  const concerned = [...queries.entries()].filter(
+    ([, query]) => query.collection === collection && query.topics.includes(topic),
+  );
   return concerned
     .map(([place, query], index) => {
       const eventId = index === concerned.length - 1 ? documents.eventId(document.sequence) : null;
@@ -204,8 +258,15 @@ function documentMessages(documents: RealtimeDocuments, queries: readonly Stream
     .join('');
 }
 
-/** The changes since an event, in their order, for the queries that resume; then a snapshot for each of the others. */
-function firstMessages(documents: RealtimeDocuments, queries: readonly StreamQuery[], lastEventId: string): string {
+/**
+ * The changes since an event, in their order, for the queries that resume; then a snapshot for each of the
+ * others.
+ */
+function firstMessages(
+  documents: RealtimeDocuments,
+  queries: readonly StreamQuery[],
+  lastEventId: string,
+): string {
   const missed = queries.map((query) => (query.resume ? documents.since(query, lastEventId) : null));
   const resumed = queries.map((query, place) => (missed[place] === null ? { ...query, topics: [] } : query));
   const changed = [...new Set(missed.flatMap((list) => list ?? []))].toSorted(bySequence);

@@ -24,7 +24,8 @@ function messagesOf(reply: Response) {
         const block = text.slice(0, end);
         text = text.slice(end + 2);
         const field = (name: string): string => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? '';
-        if (field('event') !== '') return { event: field('event'), id: field('id'), data: JSON.parse(field('data')) };
+        if (field('event') !== '')
+          return { event: field('event'), id: field('id'), data: JSON.parse(field('data')) };
         continue;
       }
       const part = await reader?.read();
@@ -36,17 +37,24 @@ function messagesOf(reply: Response) {
 }
 
 /** Opens the stream of one query as a browser. */
-async function open(browser: Browser, collection: string, where: object = {}, headers: Record<string, string> = {}) {
+async function open(
+  browser: Browser,
+  collection: string,
+  where: object = {},
+  headers: Record<string, string> = {},
+) {
   const query = { [REALTIME_QUERIES]: JSON.stringify([{ collection, where }]) };
   const reply = await browser.request('GET', REALTIME_PATH, { query, headers });
   expect(reply.status).toBe(200);
   return messagesOf(reply);
 }
-const kindOf = (message: Message | null) => change.parse(realtimeEvents.change.parse(message?.data).document.data).kind;
+const kindOf = (message: Message | null) =>
+  change.parse(realtimeEvents.change.parse(message?.data).document.data).kind;
 
 /** Whether a message is the first one of a guest's stream, which holds what concerns everyone alone. */
 const isGuests = ({ event, data }: Message): boolean =>
-  event === 'snapshot' && realtimeEvents.snapshot.parse(data).documents.every(({ id }) => id.startsWith('everyone/'));
+  event === 'snapshot' &&
+  realtimeEvents.snapshot.parse(data).documents.every(({ id }) => id.startsWith('everyone/'));
 
 /** Two browsers of one account. */
 async function twoDevices() {
@@ -65,7 +73,13 @@ describe('changes of an account', () => {
     expect((await stream.next())?.event).toBe('snapshot');
     await one.read(endpoints.addFavourite, { body: { type: 'programme', ref: 'paid' } });
     expect(kindOf(await stream.next())).toBe('favourites');
-    const body = { type: 'programme', ref: 'paid', episode_id: 'paid-e1', playback_time: 1000, video_duration: 600_000 };
+    const body = {
+      type: 'programme',
+      ref: 'paid',
+      episode_id: 'paid-e1',
+      playback_time: 1000,
+      video_duration: 600_000,
+    };
     await one.read(endpoints.addHistory, { query: { country_code: 'HK' }, body });
     expect(kindOf(await stream.next())).toBe('history');
     await one.request('POST', '/demo/api/flags', { body: { flags: { scte_offset: 7 } } });
@@ -77,7 +91,10 @@ describe('changes of an account', () => {
     const { url, one } = await twoDevices();
     const stranger = testBrowser(url);
     await stranger.become('free');
-    const streams = [await open(stranger, CHANGE_COLLECTION), await open(testBrowser(url), CHANGE_COLLECTION)];
+    const streams = [
+      await open(stranger, CHANGE_COLLECTION),
+      await open(testBrowser(url), CHANGE_COLLECTION),
+    ];
     for (const stream of streams) await stream.next();
     await one.read(endpoints.addFavourite, { body: { type: 'programme', ref: 'paid' } });
     await one.request('POST', '/demo/api/flags', { body: { flags: {} } });
@@ -93,7 +110,8 @@ describe('changes of an account', () => {
     await stream.next();
     await one.read(endpoints.logOutOtherDevices);
     const kinds: string[] = [];
-    for (let message = await stream.next(); message !== null; message = await stream.next()) kinds.push(kindOf(message));
+    for (let message = await stream.next(); message !== null; message = await stream.next())
+      kinds.push(kindOf(message));
     expect(kinds).toContain('devices');
     expect((await other.read(endpoints.getSession)).user.guest).toBe(true);
   });
@@ -124,7 +142,11 @@ describe('changes of an account', () => {
     const { realtime_revision } = await other.read(endpoints.getSession);
     const stream = await open(other, CHANGE_COLLECTION);
     const { documents } = realtimeEvents.snapshot.parse((await stream.next())?.data);
-    expect(documents.map(({ data }) => change.parse(data).revision).every((revision) => revision <= realtime_revision)).toBe(true);
+    expect(
+      documents
+        .map(({ data }) => change.parse(data).revision)
+        .every((revision) => revision <= realtime_revision),
+    ).toBe(true);
     await stream.close();
   });
 });
@@ -142,11 +164,22 @@ describe('who may read and write realtime documents', () => {
       id,
       { device_type: 'web', status: 'pending', watching_devices: [] },
     ]);
-    await one.read(endpoints.setRealtimeDocument, { body: { collection: 'concurrent', id, data: { status: 'alive' } } });
-    expect(realtimeEvents.change.parse((await stream.next())?.data).document.data).toMatchObject({ status: 'alive' });
+    await one.read(endpoints.setRealtimeDocument, {
+      body: { collection: 'concurrent', id, data: { status: 'alive' } },
+    });
+    expect(realtimeEvents.change.parse((await stream.next())?.data).document.data).toMatchObject({
+      status: 'alive',
+    });
     const { devices } = await other.read(endpoints.watchingDevices);
     expect(devices).toEqual([
-      { id, device_type: 'web', title_tc: expect.any(String), title_en: expect.any(String), playing: null, since: expect.any(Number) },
+      {
+        id,
+        device_type: 'web',
+        title_tc: expect.any(String),
+        title_en: expect.any(String),
+        playing: null,
+        since: expect.any(Number),
+      },
     ]);
     await stream.close();
   });
@@ -158,16 +191,38 @@ describe('who may read and write realtime documents', () => {
       { collection: 'live_event', id: randomUUID(), data: { network_code: 'P', version: 1 } },
       403,
     ],
-    ['writes a change', 'addRealtimeDocument', { collection: 'change', id: randomUUID(), data: { kind: 'config', revision: 1 } }, 403],
-    ['begins as alive', 'addRealtimeDocument', { collection: 'concurrent', id: randomUUID(), data: { status: 'alive' } }, 403],
-    ['writes `dead`', 'setRealtimeDocument', { collection: 'concurrent', id: 'OWN', data: { status: 'dead' } }, 403],
-    ['writes what is not there', 'setRealtimeDocument', { collection: 'concurrent', id: 'none', data: { status: 'alive' } }, 404],
+    [
+      'writes a change',
+      'addRealtimeDocument',
+      { collection: 'change', id: randomUUID(), data: { kind: 'config', revision: 1 } },
+      403,
+    ],
+    [
+      'begins as alive',
+      'addRealtimeDocument',
+      { collection: 'concurrent', id: randomUUID(), data: { status: 'alive' } },
+      403,
+    ],
+    [
+      'writes `dead`',
+      'setRealtimeDocument',
+      { collection: 'concurrent', id: 'OWN', data: { status: 'dead' } },
+      403,
+    ],
+    [
+      'writes what is not there',
+      'setRealtimeDocument',
+      { collection: 'concurrent', id: 'none', data: { status: 'alive' } },
+      404,
+    ],
   ] as const)('refuses a page that %s', async (_what, name, body, status) => {
     const { one } = await twoDevices();
     const { id } = await one.read(endpoints.addRealtimeDocument, {
       body: { collection: 'concurrent', id: randomUUID(), data: { status: 'pending' } },
     });
-    const reply = await one.call(endpoints[name], { body: 'id' in body && body.id === 'OWN' ? { ...body, id } : body });
+    const reply = await one.call(endpoints[name], {
+      body: 'id' in body && body.id === 'OWN' ? { ...body, id } : body,
+    });
     expect(reply.status).toBe(status);
   });
 
@@ -178,8 +233,13 @@ describe('who may read and write realtime documents', () => {
     });
     const stranger = testBrowser(url);
     await stranger.become('free');
-    expect((await stranger.call(endpoints.getRealtimeDocument, { query: { collection: 'concurrent', id } })).status).toBe(403);
-    const set = await stranger.call(endpoints.setRealtimeDocument, { body: { collection: 'concurrent', id, data: { status: 'alive' } } });
+    expect(
+      (await stranger.call(endpoints.getRealtimeDocument, { query: { collection: 'concurrent', id } }))
+        .status,
+    ).toBe(403);
+    const set = await stranger.call(endpoints.setRealtimeDocument, {
+      body: { collection: 'concurrent', id, data: { status: 'alive' } },
+    });
     expect(set.status).toBe(404);
     expect(await stranger.read(endpoints.stopViewing, { body: { id } })).toEqual({ success: false });
     const own = await one.read(endpoints.getRealtimeDocument, { query: { collection: 'concurrent', id } });
@@ -191,7 +251,8 @@ describe('who may read and write realtime documents', () => {
     const stranger = testBrowser(url);
     await stranger.become('free');
     const body = { collection: 'concurrent', id: randomUUID(), data: { status: 'pending' } } as const;
-    for (const _ of [1, 2]) expect(await one.read(endpoints.addRealtimeDocument, { body })).toEqual({ id: body.id });
+    for (const _ of [1, 2])
+      expect(await one.read(endpoints.addRealtimeDocument, { body })).toEqual({ id: body.id });
     expect((await one.read(endpoints.watchingDevices)).devices).toHaveLength(1);
     expect((await stranger.call(endpoints.addRealtimeDocument, { body })).status).toBe(403);
     const late = { ...body, id: randomUUID() };
@@ -200,7 +261,9 @@ describe('who may read and write realtime documents', () => {
     for (const { id } of [body, late])
       expect(await one.read(endpoints.stopViewing, { body: { id, own: true } })).toEqual({ success: true });
     const early = { ...body, id: randomUUID() };
-    expect(await one.read(endpoints.stopViewing, { body: { id: early.id, own: true } })).toEqual({ success: false });
+    expect(await one.read(endpoints.stopViewing, { body: { id: early.id, own: true } })).toEqual({
+      success: false,
+    });
     expect((await one.call(endpoints.addRealtimeDocument, { body: early })).status).toBe(404);
     expect((await one.read(endpoints.watchingDevices)).devices).toEqual([]);
   });
@@ -226,16 +289,27 @@ describe('a restart of the service', () => {
     const before = await open(browserOf(first.url), LIVE_EVENT_COLLECTION, live);
     const { id } = (await before.next()) ?? { id: '' };
     await before.close();
-    await browserOf(first.url).request('POST', '/demo/api/image-ad', { body: { network_code: 'P', type: 'Key-Up' } });
+    await browserOf(first.url).request('POST', '/demo/api/image-ad', {
+      body: { network_code: 'P', type: 'Key-Up' },
+    });
     await first.close();
     const second = await start();
     const missed = await open(browserOf(second.url), LIVE_EVENT_COLLECTION, live, { 'last-event-id': id });
     const message = await missed.next();
-    expect(message).toMatchObject({ event: 'change', data: { document: { data: { ad: { type: 'Key-Up' } } } } });
+    expect(message).toMatchObject({
+      event: 'change',
+      data: { document: { data: { ad: { type: 'Key-Up' } } } },
+    });
     await missed.close();
-    await browserOf(second.url).request('POST', '/demo/api/image-ad', { body: { network_code: 'P', type: 'Inverted-L-Shape' } });
-    const again = await open(browserOf(second.url), LIVE_EVENT_COLLECTION, live, { 'last-event-id': message?.id ?? '' });
-    expect(await again.next()).toMatchObject({ data: { document: { data: { ad: { type: 'Inverted-L-Shape' } } } } });
+    await browserOf(second.url).request('POST', '/demo/api/image-ad', {
+      body: { network_code: 'P', type: 'Inverted-L-Shape' },
+    });
+    const again = await open(browserOf(second.url), LIVE_EVENT_COLLECTION, live, {
+      'last-event-id': message?.id ?? '',
+    });
+    expect(await again.next()).toMatchObject({
+      data: { document: { data: { ad: { type: 'Inverted-L-Shape' } } } },
+    });
     await again.close();
     const changes = await open(browserOf(second.url), CHANGE_COLLECTION, {}, { 'last-event-id': id });
     const { documents } = realtimeEvents.snapshot.parse((await changes.next())?.data);

@@ -7,7 +7,9 @@ import type { RealtimeArchive, RealtimeRow } from './realtime-archive.ts';
 import { createRealtimeDocuments } from './realtime-documents.ts';
 import { createStreamCount } from './stream-count.ts';
 
-const liveQuery = (network_code: string) => [{ collection: LIVE_EVENT_COLLECTION, where: { network_code, version: 1 } }];
+const liveQuery = (network_code: string) => [
+  { collection: LIVE_EVENT_COLLECTION, where: { network_code, version: 1 } },
+];
 const address = (url: string, queries: unknown): string =>
   `${url}${REALTIME_PATH}?${new URLSearchParams({ [REALTIME_QUERIES]: JSON.stringify(queries) })}`;
 
@@ -26,7 +28,8 @@ async function open(url: string, queries: unknown, headers: Record<string, strin
         const block = text.slice(0, end);
         text = text.slice(end + 2);
         const field = (name: string): string => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? '';
-        if (field('event') !== '') return { event: field('event'), id: field('id'), data: JSON.parse(field('data')) };
+        if (field('event') !== '')
+          return { event: field('event'), id: field('id'), data: JSON.parse(field('data')) };
         continue;
       }
       const part = await reader?.read();
@@ -36,7 +39,8 @@ async function open(url: string, queries: unknown, headers: Record<string, strin
   };
   return { reply, next, close: () => reader?.cancel() };
 }
-const sendImageAd = (url: string, body: object): Promise<Response> => testBrowser(url).request('POST', '/demo/api/image-ad', { body });
+const sendImageAd = (url: string, body: object): Promise<Response> =>
+  testBrowser(url).request('POST', '/demo/api/image-ad', { body });
 
 describe('the stream of realtime documents', () => {
   it('gives a snapshot of the live_event documents of a network code and version 1, then the changes [S1-7-057]', async () => {
@@ -44,7 +48,10 @@ describe('the stream of realtime documents', () => {
     await sendImageAd(url, { network_code: 'P', type: 'Key-Up' });
     await sendImageAd(url, { network_code: 'J', type: 'Key-Up' });
     const { reply, next, close } = await open(url, liveQuery('P'));
-    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([
+      200,
+      'text/event-stream; charset=utf-8',
+    ]);
     const snapshot = await next();
     const { documents } = realtimeEvents.snapshot.parse(snapshot.data);
     expect(documents.map(({ data }) => liveEvent.parse(data))).toEqual([
@@ -53,7 +60,10 @@ describe('the stream of realtime documents', () => {
     await sendImageAd(url, { network_code: 'J', type: 'Inverted-L-Shape' });
     await sendImageAd(url, { network_code: null, type: 'Inverted-L-Shape' });
     const change = await next();
-    expect(change).toMatchObject({ event: 'change', data: { query: 0, document: { data: { network_code: 'P' } } } });
+    expect(change).toMatchObject({
+      event: 'change',
+      data: { query: 0, document: { data: { network_code: 'P' } } },
+    });
     await close();
   });
 
@@ -64,7 +74,10 @@ describe('the stream of realtime documents', () => {
     await first.close();
     await sendImageAd(url, { network_code: 'P', type: 'Key-Up' });
     const again = await open(url, liveQuery('P'), { 'last-event-id': id });
-    expect(await again.next()).toMatchObject({ event: 'change', data: { document: { data: { ad: { type: 'Key-Up' } } } } });
+    expect(await again.next()).toMatchObject({
+      event: 'change',
+      data: { document: { data: { ad: { type: 'Key-Up' } } } },
+    });
     await again.close();
     const stranger = await open(url, liveQuery('P'), { 'last-event-id': 'another-1' });
     expect((await stranger.next()).event).toBe('snapshot');
@@ -94,7 +107,11 @@ describe('the stream of realtime documents', () => {
     expect(reply.headers.get('content-encoding')).toBeNull();
     expect((await next()).event).toBe('snapshot');
     const body = JSON.stringify({ network_code: 'P', type: 'Key-Up' });
-    const sent = await fetch(`${service.url}/demo/api/image-ad`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const sent = await fetch(`${service.url}/demo/api/image-ad`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
     expect(z.object({ now: z.string() }).safeParse(await sent.json()).success).toBe(true);
     expect((await next()).event).toBe('change');
     await service.close();
@@ -116,7 +133,11 @@ describe('realtime documents', () => {
       remove: (_, id) => void rows.delete(id),
     };
   }
-  const topicQuery = (topic: string, collection: 'live_event' | 'change' = 'live_event') => ({ collection, where: {}, topics: [topic] });
+  const topicQuery = (topic: string, collection: 'live_event' | 'change' = 'live_event') => ({
+    collection,
+    where: {},
+    topics: [topic],
+  });
   const put = (documents: ReturnType<typeof createRealtimeDocuments>, id: string, topic = 'P') =>
     documents.put({ collection: LIVE_EVENT_COLLECTION, id, topic, data: { id } });
 
@@ -159,7 +180,11 @@ describe('realtime documents', () => {
   });
 
   it('forget the oldest over their limit, and then do not resume from before them', () => {
-    const documents = createRealtimeDocuments(archive(), () => 1000, { live_event: 2, concurrent: 2, change: 2 });
+    const documents = createRealtimeDocuments(archive(), () => 1000, {
+      live_event: 2,
+      concurrent: 2,
+      change: 2,
+    });
     const first = put(documents, 'a');
     const second = put(documents, 'b');
     put(documents, 'c');
@@ -171,12 +196,9 @@ describe('realtime documents', () => {
   it('count streams by address and in all', () => {
     const count = createStreamCount({ perAddress: 2, total: 3 });
     const leave = count.enter('a');
-    expect([count.enter('a'), count.enter('a'), count.enter('b'), count.enter('c')].map((one) => one !== null)).toEqual([
-      true,
-      false,
-      true,
-      false,
-    ]);
+    expect(
+      [count.enter('a'), count.enter('a'), count.enter('b'), count.enter('c')].map((one) => one !== null),
+    ).toEqual([true, false, true, false]);
     leave?.();
     leave?.();
     expect([count.enter('a') !== null, count.enter('d')]).toEqual([true, null]);

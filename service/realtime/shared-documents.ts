@@ -3,7 +3,10 @@ import type { Bus } from '#service/kernel/database/bus.ts';
 import { REALTIME_COLLECTIONS, type RealtimeCollection } from '#shared/contract/audience/realtime.ts';
 import type { RealtimeDocuments } from './realtime-documents.ts';
 
-/** Collections whose documents are sent to other processes unchanged. Playing pages are shared as records instead, which hold more than the document. */
+/**
+ * Collections whose documents are sent to other processes unchanged. Playing pages are shared as records
+ * instead, which hold more than the document.
+ */
 const SHARED: readonly RealtimeCollection[] = ['live_event', 'change'];
 const DOCUMENT = 'document';
 const sharedDocument = z.object({
@@ -14,8 +17,8 @@ const sharedDocument = z.object({
 });
 
 /**
- * Returns documents that send every write to the other processes and apply theirs. Each process orders them on its own, so a page that reconnects to another process
- * starts with all documents of its queries.
+ * Returns documents that send every write to the other processes and apply theirs. Each process orders them
+ * on its own, so a page that reconnects to another process starts with all documents of its queries.
  */
 export function shareDocuments(documents: RealtimeDocuments, bus: Bus): RealtimeDocuments {
   bus.hear(DOCUMENT, (message) => {
@@ -32,7 +35,8 @@ export function shareDocuments(documents: RealtimeDocuments, bus: Bus): Realtime
   };
   const remove: RealtimeDocuments['remove'] = (collection, id) => {
     const found = documents.get(collection, id);
-    if (found !== null && SHARED.includes(collection)) bus.send(DOCUMENT, { collection, id, topic: found.topic, data: null });
+    if (found !== null && SHARED.includes(collection))
+      bus.send(DOCUMENT, { collection, id, topic: found.topic, data: null });
     documents.remove(collection, id);
   };
   return {

@@ -5,7 +5,11 @@ import { holdsKind, isKind } from '#service/kernel/text/kind-words.ts';
 import { holdsWord, wordsOf } from '#service/kernel/text/word-match.ts';
 import type { YieldToEventLoop } from '#service/kernel/web/event-loop-yield.ts';
 
-type Described = Parameters<typeof tagNames>[0] & { readonly name: Bilingual; readonly shortDesc: Bilingual; readonly longDesc: Bilingual };
+type Described = Parameters<typeof tagNames>[0] & {
+  readonly name: Bilingual;
+  readonly shortDesc: Bilingual;
+  readonly longDesc: Bilingual;
+};
 
 /** Texts of a programme that are compared, folded once. */
 type Folded = { readonly kinds: readonly string[]; readonly texts: readonly string[] };
@@ -25,8 +29,8 @@ function foldedOf(programme: Described): Folded {
 }
 
 /**
- * Returns the programmes of a kind whose descriptions hold the other words of a keyword: `旅遊 澳門`. A keyword without a kind, or of
- * nothing else, finds none, since a common word is in a hundred descriptions.
+ * Returns the programmes of a kind whose descriptions hold the other words of a keyword: `旅遊 澳門`. A keyword
+ * without a kind, or of nothing else, finds none, since a common word is in a hundred descriptions.
  */
 export async function describedProgrammes<Programme extends Described>(
   programmes: readonly Programme[],
@@ -40,7 +44,8 @@ export async function describedProgrammes<Programme extends Described>(
   for (const programme of programmes) {
     await turns();
     const { kinds: named, texts } = foldedOf(programme);
-    const holds = (word: string): boolean => texts.some((text) => holdsWord(text, word)) || holdsKind(named, word);
+    const holds = (word: string): boolean =>
+      texts.some((text) => holdsWord(text, word)) || holdsKind(named, word);
     if (kinds.some((kind) => holdsKind(named, kind)) && words.every(holds)) found.push(programme);
   }
   return found;

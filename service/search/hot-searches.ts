@@ -1,6 +1,9 @@
 import type { Bilingual } from '#service/catalogue/seed-model.ts';
 
-/** Popular searches: a programme, and the search term if that is not its title. The first ones are featured with pictures. */
+/**
+ * Popular searches: a programme, and the search term if that is not its title. The first ones are featured
+ * with pictures.
+ */
 export const hotSearches: readonly { readonly programmeId: string; readonly keyword?: Bilingual }[] = [
   { programmeId: '103001' },
   { programmeId: '106002' },

@@ -15,7 +15,10 @@ const ROMANISED_VIDEOS = 20_000;
 const MOST_VIDEOS = 200;
 /** Words that meet from name and groups count less than a name. */
 const MEETING_RANK = 0.5;
-/** A keyword that may be misspelt, how close a name has to come to it, how many names are compared with it, and how many of them are found. */
+/**
+ * A keyword that may be misspelt, how close a name has to come to it, how many names are compared with it,
+ * and how many of them are found.
+ */
 const MISSPELT = /^[\p{Script=Latin}\p{N} ]{5,80}$/u;
 const CLOSE = 0.65;
 const MOST_COMPARED = 5000;
@@ -41,19 +44,25 @@ export async function findOwnVideos(
   const syllables = await romanised.find(keyword, () => titles(own), turns);
   const isFound = hits.length > 0 || syllables.length > 0;
   const read = isFound ? syllables : await romanised.findInitials(keyword, () => titles(own), turns);
-  if (hits.length === 0 && read.length === 0) return (await closeVideos(own, foldText(keyword), turns)).filter(isOffered);
+  if (hits.length === 0 && read.length === 0)
+    return (await closeVideos(own, foldText(keyword), turns)).filter(isOffered);
   const codes = new Set(hits.map(({ code }) => code));
   return [...hits, ...read.filter(({ code }) => !codes.has(code))].filter(isOffered).slice(0, MOST_VIDEOS);
 }
 
 /** How well a film fits whose name holds some of the words, and whose groups the others (`電影 愛情`). */
 const meetingRank = ({ folded, groups = [] }: OwnVideo, words: readonly string[]): number =>
-  words.some((word) => holdsWord(folded, word)) && words.every((word) => holdsWord(folded, word) || holdsKind(groups.map(foldText), word))
+  words.some((word) => holdsWord(folded, word)) &&
+  words.every((word) => holdsWord(folded, word) || holdsKind(groups.map(foldText), word))
     ? MEETING_RANK
     : 0;
 
 /** Finds films whose names come close to a keyword that is misspelt. */
-async function closeVideos(own: ImportedChannelStore, query: string, turns: YieldToEventLoop): Promise<readonly OwnVideo[]> {
+async function closeVideos(
+  own: ImportedChannelStore,
+  query: string,
+  turns: YieldToEventLoop,
+): Promise<readonly OwnVideo[]> {
   if (!MISSPELT.test(query)) return [];
   const likeness = titleSimilarityTo(query, CLOSE);
   const shares = sharesWordsWith(query);

@@ -28,13 +28,17 @@ const KINDS: readonly (readonly [genre: StoredChannel['genre'], names: readonly 
   ['travel', ['travel', '旅遊']],
   ['nature', ['nature', 'documentary', 'documentaries', '紀錄片', '大自然']],
 ];
-/** Shortest keyword, in Latin letters, that may be misspelt, how close it has to come, and how many channels are compared with it. */
+/**
+ * Shortest keyword, in Latin letters, that may be misspelt, how close it has to come, and how many channels
+ * are compared with it.
+ */
 const MISSPELT = /^[\p{Script=Latin}\p{N} ]{5,}$/u;
 const CHINESE = /^\p{Script=Han}{4,8}$/u;
 const CLOSE = 0.6;
 const MOST_COMPARED = 5000;
 
-const namesOf = ({ name, own }: StoredChannel): readonly string[] => (own ? [own.folded] : [name.tc, name.en].map(foldText));
+const namesOf = ({ name, own }: StoredChannel): readonly string[] =>
+  own ? [own.folded] : [name.tc, name.en].map(foldText);
 
 /** The number as viewers see and type it. */
 const numberOf = ({ channelNo, own }: StoredChannel): string => own?.number ?? String(channelNo);
@@ -42,8 +46,8 @@ const numberOf = ({ channelNo, own }: StoredChannel): string => own?.number ?? S
 type Ranked = { readonly channel: StoredChannel; readonly rank: number };
 
 /**
- * Returns channels by number, name or kind, the whole name first; by the keyword without an ending such as “channel”, and what only comes close to it,
- * if there is nothing else.
+ * Returns channels by number, name or kind, the whole name first; by the keyword without an ending such as
+ * “channel”, and what only comes close to it, if there is nothing else.
  */
 export function rankedChannels(shown: readonly StoredChannel[], keyword: string): readonly StoredChannel[] {
   const foldedKeyword = foldText(keyword);
@@ -59,7 +63,10 @@ export function rankedChannels(shown: readonly StoredChannel[], keyword: string)
   ];
   for (const search of searches) {
     const found = search();
-    if (found.length > 0) return [...new Set(found.toSorted((one, other) => other.rank - one.rank).map(({ channel }) => channel))];
+    if (found.length > 0)
+      return [
+        ...new Set(found.toSorted((one, other) => other.rank - one.rank).map(({ channel }) => channel)),
+      ];
   }
   return [];
 }
@@ -82,7 +89,10 @@ function channelsNamed(shown: readonly StoredChannel[], keyword: string): readon
   return shown.map((channel) => ({ channel, rank: rankOf(channel) })).filter(({ rank }) => rank > 0);
 }
 
-/** Words that meet in a channel from several of its fields: number, name, groups, kind. One of them is in its name or its number. */
+/**
+ * Words that meet in a channel from several of its fields: number, name, groups, kind. One of them is in its
+ * name or its number.
+ */
 function meetsIn(channel: StoredChannel, names: readonly string[], words: readonly string[]): boolean {
   const { genre, own } = channel;
   const kinds = KINDS.find(([kind]) => kind === genre)?.[1].map(foldText) ?? [];
@@ -91,7 +101,9 @@ function meetsIn(channel: StoredChannel, names: readonly string[], words: readon
   return words.some(isOwnWord) && words.every((word) => isOwnWord(word) || holdsKind(fields, word));
 }
 
-/** The text of a name with its signs, as the numbers of a broadcaster need them: `CCTV-5+` is not `CCTV-5`. */
+/**
+ * The text of a name with its signs, as the numbers of a broadcaster need them: `CCTV-5+` is not `CCTV-5`.
+ */
 const signed = (text: string): string => inSimplified(text.normalize('NFKC').toLowerCase());
 
 /** The channel of a national broadcaster that a keyword means by number or theme: `央视一套`. */
@@ -108,7 +120,10 @@ function namedInTwoParts(shown: readonly StoredChannel[], foldedKeyword: string)
   if (!CHINESE.test(foldedKeyword)) return [];
   const characters = [...foldedKeyword];
   for (let at = 2; at <= characters.length - 2; at += 1) {
-    const found = channelsNamed(shown, `${characters.slice(0, at).join('')} ${characters.slice(at).join('')}`);
+    const found = channelsNamed(
+      shown,
+      `${characters.slice(0, at).join('')} ${characters.slice(at).join('')}`,
+    );
     if (found.length > 0) return found;
   }
   return [];
@@ -119,6 +134,9 @@ function closeTo(channels: readonly StoredChannel[], foldedKeyword: string): rea
   const likeness = titleSimilarityTo(foldedKeyword, CLOSE);
   const shares = sharesWordsWith(foldedKeyword);
   return channels
-    .map((channel) => ({ channel, rank: Math.max(...namesOf(channel).map((name) => (shares(name) ? likeness(name) : 0))) }))
+    .map((channel) => ({
+      channel,
+      rank: Math.max(...namesOf(channel).map((name) => (shares(name) ? likeness(name) : 0))),
+    }))
     .filter(({ rank }) => rank > CLOSE);
 }

@@ -42,7 +42,10 @@ const MAX_SUGGESTIONS = 10;
 const MAX_CHANNELS = 200;
 const HAN = /\p{Script=Han}/u;
 
-/** Serves the search (S1-7-092 to S1-7-094). Kids profiles find kids content only; films of playlists are found as clips, unless they are locked. */
+/**
+ * Serves the search (S1-7-092 to S1-7-094). Kids profiles find kids content only; films of playlists are
+ * found as clips, unless they are locked.
+ */
 export function serveSearch(serve: Serve, needs: SearchNeeds): void {
   const { store } = needs;
   const { catalogue, search } = store;
@@ -55,7 +58,9 @@ export function serveSearch(serve: Serve, needs: SearchNeeds): void {
     kidsOnly: boolean,
     turns: YieldToEventLoop,
   ): Promise<readonly StoredProgramme[]> => {
-    const named = search.find(keyword, { kind: 'programme', kidsOnly }).flatMap((ref) => catalogue.programme(ref)?.programme ?? []);
+    const named = search
+      .find(keyword, { kind: 'programme', kidsOnly })
+      .flatMap((ref) => catalogue.programme(ref)?.programme ?? []);
     const hits = named.filter((one) => isVisibleTo(one, viewer, kidsOnly));
     const shown = () => catalogue.programmes().filter((one) => isVisibleTo(one, viewer, kidsOnly));
     const titles = () => shown().map((thing) => ({ thing, title: thing.name.tc }));
@@ -64,7 +69,9 @@ export function serveSearch(serve: Serve, needs: SearchNeeds): void {
       const described = await describedProgrammes(shown(), keyword, turns);
       return described.length > 0 ? described : romanised.findInitials(keyword, titles, turns);
     }
-    return withRomanised(hits, read, ({ name }) => holdsWords([name.tc, name.en].map(foldText), wordsOf(keyword)));
+    return withRomanised(hits, read, ({ name }) =>
+      holdsWords([name.tc, name.en].map(foldText), wordsOf(keyword)),
+    );
   };
 
   serve(searchEndpoints.hotSearch, ({ viewer, query }) => {
@@ -73,7 +80,13 @@ export function serveSearch(serve: Serve, needs: SearchNeeds): void {
       const shown = catalogue.programme(programmeId)?.programme;
       if (shown === undefined || !isVisibleTo(shown, viewer, kids)) return [];
       const image = { landscape_small: landscapeImage(programmeId) };
-      return [{ search_keyword: keyword?.tc ?? shown.name.tc, search_keyword_en: keyword?.en ?? shown.name.en, image }];
+      return [
+        {
+          search_keyword: keyword?.tc ?? shown.name.tc,
+          search_keyword_en: keyword?.en ?? shown.name.en,
+          image,
+        },
+      ];
     });
     return ok({ items });
   });
@@ -83,10 +96,17 @@ export function serveSearch(serve: Serve, needs: SearchNeeds): void {
     const foldedKeyword = foldText(query.keyword);
     const turns = createEventLoopYield(context.req.raw.signal);
     const programmes = await found(viewer, query.keyword, forKids(viewer, query.profile_class), turns);
-    const people = programmes.flatMap(({ artists, directors }) => [...artists, ...directors]).map((person) => person[language]);
+    const people = programmes
+      .flatMap(({ artists, directors }) => [...artists, ...directors])
+      .map((person) => person[language]);
     const titles = programmes.map(({ name }) => name[language]);
     const named = people.filter((person) => foldText(person).includes(foldedKeyword));
-    return ok({ suggestions: [...new Set([...titles.slice(0, MAX_SUGGESTIONS - 2), ...named])].slice(0, MAX_SUGGESTIONS) });
+    return ok({
+      suggestions: [...new Set([...titles.slice(0, MAX_SUGGESTIONS - 2), ...named])].slice(
+        0,
+        MAX_SUGGESTIONS,
+      ),
+    });
   });
 
   serve(searchEndpoints.searchProgramme, async ({ viewer, query, context }) => {
@@ -97,17 +117,26 @@ export function serveSearch(serve: Serve, needs: SearchNeeds): void {
       clip: async () => {
         const own = kids
           ? []
-          : await findOwnVideos(store.importedChannels, query.keyword, await lockFilterFor(needs, viewer), { romanised, turns });
+          : await findOwnVideos(store.importedChannels, query.keyword, await lockFilterFor(needs, viewer), {
+              romanised,
+              turns,
+            });
         return [...clips(needs, viewer, query.keyword, kids), ...own.map(ownVideoItem)];
       },
       channel: async () => {
         const { isOpen } = await lockFilterFor(needs, viewer);
-        const shown = visibleChannels(catalogueFor(store, viewer).channels(), viewer, { kids, all: false }).filter(isOpen);
-        const titles = () => shown.slice(0, ROMANISED_CHANNELS).map((thing) => ({ thing, title: thing.name.tc }));
+        const shown = visibleChannels(catalogueFor(store, viewer).channels(), viewer, {
+          kids,
+          all: false,
+        }).filter(isOpen);
+        const titles = () =>
+          shown.slice(0, ROMANISED_CHANNELS).map((thing) => ({ thing, title: thing.name.tc }));
         const named = rankedChannels(shown, query.keyword);
         const read = await romanised.find(query.keyword, titles, turns);
         const isFound = named.length > 0 || read.length > 0;
-        const hits = isFound ? withRomanised(named, read, () => true) : await romanised.findInitials(query.keyword, titles, turns);
+        const hits = isFound
+          ? withRomanised(named, read, () => true)
+          : await romanised.findInitials(query.keyword, titles, turns);
         return liveItems(needs, hits.slice(0, MAX_CHANNELS));
       },
     }[query.group]();
@@ -116,7 +145,12 @@ export function serveSearch(serve: Serve, needs: SearchNeeds): void {
   });
 }
 
-function clips({ store: { catalogue, search } }: SearchNeeds, viewer: Viewer, keyword: string, kidsOnly: boolean): readonly Item[] {
+function clips(
+  { store: { catalogue, search } }: SearchNeeds,
+  viewer: Viewer,
+  keyword: string,
+  kidsOnly: boolean,
+): readonly Item[] {
   return search.find(keyword, { kind: 'clip', kidsOnly }).flatMap((ref) => {
     const clip = catalogue.episodeByVideo(ref);
     const owner = clip && catalogue.programme(clip.programmeId)?.programme;
@@ -132,14 +166,27 @@ const clipItem = (programme: StoredProgramme, clip: StoredEpisode): Item => ({
   name_en: programme.name.en,
   title_tc: clip.name.tc,
   title_en: clip.name.en,
-  image: { ...programmeImages(programme.programmeId), landscape_medium: landscapeImage(programme.programmeId, clip.episodeNo) },
+  image: {
+    ...programmeImages(programme.programmeId),
+    landscape_medium: landscapeImage(programme.programmeId, clip.episodeNo),
+  },
   path: programmePath(programme.programmeId, programme.name.en),
 });
 
-/** Channels whose names are compared with a romanisation: all of the product's own, and the first of the viewer's. */
+/**
+ * Channels whose names are compared with a romanisation: all of the product's own, and the first of the
+ * viewer's.
+ */
 const ROMANISED_CHANNELS = 20_000;
-/** Returns hits with those found by romanisation: before hits that only come close to the keyword, behind the others. */
-function withRomanised<Thing>(hits: readonly Thing[], read: readonly Thing[], isExact: (hit: Thing) => boolean): readonly Thing[] {
+/**
+ * Returns hits with those found by romanisation: before hits that only come close to the keyword, behind the
+ * others.
+ */
+function withRomanised<Thing>(
+  hits: readonly Thing[],
+  read: readonly Thing[],
+  isExact: (hit: Thing) => boolean,
+): readonly Thing[] {
   if (read.length === 0) return hits;
   const exact = hits.filter(isExact);
   return [...new Set([...exact, ...read, ...hits])];

@@ -39,7 +39,11 @@ export function createAccessTokens(key: Buffer, now: () => number): AccessTokens
   const head = encode({ alg: 'HS256', typ: 'JWT' });
   return {
     sign: (claims) => {
-      const full: Claims = { ...claims, iat: Math.floor(now() / SECOND), exp: Math.floor((now() + TOKEN_LIFE) / SECOND) };
+      const full: Claims = {
+        ...claims,
+        iat: Math.floor(now() / SECOND),
+        exp: Math.floor((now() + TOKEN_LIFE) / SECOND),
+      };
       const text = `${head}.${encode(full)}`;
       return `${text}.${signature(text).toString('base64url')}`;
     },

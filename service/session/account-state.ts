@@ -15,7 +15,10 @@ export const accountState = z.object({
   email_bounces: z.boolean().default(false),
   password_update_requested: z.boolean().default(false),
   parent_pin: z.string().nullable().default(null),
-  /** Key of the account's main device: `elsewhere` for an unknown one, null for none. Used only if the account allows one main device. */
+  /**
+   * Key of the account's main device: `elsewhere` for an unknown one, null for none. Used only if the account
+   * allows one main device.
+   */
   master: z.string().nullable().default('elsewhere'),
   /** Incremented to revoke the trust of all devices: after a password change or logging out everywhere. */
   device_epoch: z.number().int().default(0),
@@ -41,7 +44,8 @@ export function openAccountStates(database: Database): AccountStates {
   const write = database.prepare(
     'INSERT INTO account_state (account_id, body) VALUES (?, ?) ON CONFLICT (account_id) DO UPDATE SET body = excluded.body',
   );
-  const of = async (accountId: string): Promise<AccountState> => (await first(read, stateRow, accountId))?.body ?? DEFAULT_STATE;
+  const of = async (accountId: string): Promise<AccountState> =>
+    (await first(read, stateRow, accountId))?.body ?? DEFAULT_STATE;
   return {
     of,
     change: (accountId, fields) =>

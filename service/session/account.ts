@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { jsonColumn } from '#service/kernel/database/json-column.ts';
 
-/** Traits of a seeded account, beyond its session's user. Everything has a default, so most personas say nothing. */
+/**
+ * Traits of a seeded account, beyond its session's user. Everything has a default, so most personas say
+ * nothing.
+ */
 export const accountTraits = z.object({
   /** Keys of the accounts that the login leads to, if there are several; the first is the account itself. */
   cids: z.array(z.string()).default([]),
@@ -16,7 +19,10 @@ export const accountTraits = z.object({
   /** Mail to this email bounces. */
   email_bounces: z.boolean().default(false),
   suspended: z.boolean().default(false),
-  /** Day of the month on which the plans are charged that the account has without an order; null if it is not known. */
+  /**
+   * Day of the month on which the plans are charged that the account has without an order; null if it is not
+   * known.
+   */
   billing_day: z.number().int().min(1).max(28).nullable().default(null),
   max_profile_count: z.number().int().default(5),
   update_profile_class: z.boolean().default(true),

@@ -10,29 +10,47 @@ import { cookieSession, type SessionNeeds } from './session-cookie.ts';
 /** What is needed to count attempts, and to tell the devices of an account from strangers. */
 export type AttemptNeeds = SessionNeeds &
   BackoffNeeds & {
-    readonly deviceCookies: { readonly trustedId: (context: Context, accountId: string) => Promise<string | null> };
+    readonly deviceCookies: {
+      readonly trustedId: (context: Context, accountId: string) => Promise<string | null>;
+    };
   };
 
 /** Limits guesses of one kind of secret. Successful attempts are not counted. */
 export type AttemptGuard = {
-  /** Counts an attempt at a subject (the account id if there is one) before it is checked. Returns 0, or the seconds to wait. */
+  /**
+   * Counts an attempt at a subject (the account id if there is one) before it is checked. Returns 0, or the
+   * seconds to wait.
+   */
   readonly take: (subject: string, context: Context) => Promise<number>;
   /** Forgets this caller's failures after a successful attempt. */
   readonly succeeded: (subject: string, context: Context) => Promise<void>;
 };
 
-/** Backoff for passwords and codes: ten failures without a delay, then 30 s, 60 s, 2 min, 4 min and 5 min each. */
-export const PASSWORD_BACKOFF: Backoff = { freeAttempts: 10, initialDelay: 30 * SECOND, maxDelay: 5 * MINUTE };
-/** Backoff for PINs, which have ten thousand values: five failures without a delay, then growing delays up to 15 min. */
+/**
+ * Backoff for passwords and codes: ten failures without a delay, then 30 s, 60 s, 2 min, 4 min and 5 min
+ * each.
+ */
+export const PASSWORD_BACKOFF: Backoff = {
+  freeAttempts: 10,
+  initialDelay: 30 * SECOND,
+  maxDelay: 5 * MINUTE,
+};
+/**
+ * Backoff for PINs, which have ten thousand values: five failures without a delay, then growing delays up to
+ * 15 min.
+ */
 export const PIN_BACKOFF: Backoff = { freeAttempts: 5, initialDelay: 30 * SECOND, maxDelay: 15 * MINUTE };
 /** Failures of one address in 15 minutes, and the accounts they are made at. */
 export const ADDRESS_LIMITS: AddressLimits = { attempts: 600, subjects: 100 };
 
 /**
- * Creates a guard with its own counters. A device that has logged in to the account before has its own backoff; all other callers share the
- * account's backoff and their address's limit.
+ * Creates a guard with its own counters. A device that has logged in to the account before has its own
+ * backoff; all other callers share the account's backoff and their address's limit.
  */
-export function createAttemptGuard(needs: AttemptNeeds, { pace = PASSWORD_BACKOFF, ceiling = ADDRESS_LIMITS } = {}): AttemptGuard {
+export function createAttemptGuard(
+  needs: AttemptNeeds,
+  { pace = PASSWORD_BACKOFF, ceiling = ADDRESS_LIMITS } = {},
+): AttemptGuard {
   const { now } = needs.machineClock;
   const deviceBackoff = sharedBackoff(needs, pace);
   const strangerBackoff = sharedBackoff(needs, pace);
@@ -58,8 +76,14 @@ export function createAttemptGuard(needs: AttemptNeeds, { pace = PASSWORD_BACKOF
   };
 }
 
-/** Creates a guard for secrets that only members can try, such as the parent PIN: one backoff for the account, shared by its devices. */
-export function createMemberAttemptGuard(needs: SessionNeeds & BackoffNeeds, pace: Backoff = PIN_BACKOFF): AttemptGuard {
+/**
+ * Creates a guard for secrets that only members can try, such as the parent PIN: one backoff for the account,
+ * shared by its devices.
+ */
+export function createMemberAttemptGuard(
+  needs: SessionNeeds & BackoffNeeds,
+  pace: Backoff = PIN_BACKOFF,
+): AttemptGuard {
   const schedule = sharedBackoff(needs, pace);
   const caller = async (context: Context): Promise<string> => {
     const session = await cookieSession(needs, context);
@@ -71,8 +95,18 @@ export function createMemberAttemptGuard(needs: SessionNeeds & BackoffNeeds, pac
   };
 }
 
-/** Returns the id of the call's device if it has logged in to the account before or is logged in now, else null. */
-async function trustedDevice(needs: AttemptNeeds, context: Context, accountId: string): Promise<string | null> {
+/**
+ * Returns the id of the call's device if it has logged in to the account before or is logged in now, else
+ * null.
+ */
+async function trustedDevice(
+  needs: AttemptNeeds,
+  context: Context,
+  accountId: string,
+): Promise<string | null> {
   const session = await cookieSession(needs, context);
-  return (await needs.deviceCookies.trustedId(context, accountId)) ?? (session?.account_id === accountId ? session.device_key : null);
+  return (
+    (await needs.deviceCookies.trustedId(context, accountId)) ??
+    (session?.account_id === accountId ? session.device_key : null)
+  );
 }

@@ -15,21 +15,31 @@ export type AuthoriseNeeds = SessionNeeds & {
 };
 
 /**
- * Returns the viewer of a call by the endpoint's kind of authorisation. Refuses with 401 if the token is missing, foreign, of another kind
- * or expired.
+ * Returns the viewer of a call by the endpoint's kind of authorisation. Refuses with 401 if the token is
+ * missing, foreign, of another kind or expired.
  */
-export async function authorise(needs: AuthoriseNeeds, endpoint: Endpoint, context: Context): Promise<HandlerResult<Viewer>> {
+export async function authorise(
+  needs: AuthoriseNeeds,
+  endpoint: Endpoint,
+  context: Context,
+): Promise<HandlerResult<Viewer>> {
   const onMachine = isFromLoopback(context);
-  if (endpoint.auth === 'none') return ok(await needs.viewers.ofSession(await cookieSession(needs, context), onMachine));
+  if (endpoint.auth === 'none')
+    return ok(await needs.viewers.ofSession(await cookieSession(needs, context), onMachine));
   const token = tokenOf(endpoint.auth, context);
   const claims = token === null ? null : needs.tokens.read(token);
-  const viewer = claims && claims.aud === audience(endpoint.auth) ? await needs.viewers.ofClaims(claims, onMachine) : null;
-  if (viewer === null || (endpoint.auth === 'user-token' && !canHoldUserToken(viewer))) return err(unauthorised(endpoint));
+  const viewer =
+    claims && claims.aud === audience(endpoint.auth) ? await needs.viewers.ofClaims(claims, onMachine) : null;
+  if (viewer === null || (endpoint.auth === 'user-token' && !canHoldUserToken(viewer)))
+    return err(unauthorised(endpoint));
   return ok(viewer);
 }
 
-/** User tokens belong to guest-mode viewers and to members with a profile; a guest token never counts as one. */
-const canHoldUserToken = ({ kind, user }: Viewer): boolean => kind === 'guest_mode' || (kind === 'member' && Boolean(user.profile_id));
+/**
+ * User tokens belong to guest-mode viewers and to members with a profile; a guest token never counts as one.
+ */
+const canHoldUserToken = ({ kind, user }: Viewer): boolean =>
+  kind === 'guest_mode' || (kind === 'member' && Boolean(user.profile_id));
 
 const audience = (auth: AuthKind): 'content' | 'billing' => (auth === 'billing' ? 'billing' : 'content');
 

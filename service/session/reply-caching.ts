@@ -4,7 +4,10 @@ import type { SharedReply } from '#shared/contract/operations/shared-replies.ts'
 import { audienceOf } from './shared-viewer.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Header in which a cache names the audience that it may store a reply for, as `GET /cache/audience` returned it. */
+/**
+ * Header in which a cache names the audience that it may store a reply for, as `GET /cache/audience` returned
+ * it.
+ */
 export const AUDIENCE_HEADER = 'x-cache-audience';
 
 /** A reply about one viewer: neither the browser nor a shared cache stores it. */
@@ -13,10 +16,16 @@ const PERSONAL = 'private, no-store';
 const REVALIDATED = 'private, no-cache';
 
 /**
- * Sets `Cache-Control` of a call's reply, unless its handler has set it. Shared caches may store a reply for an audience only if the call names that audience,
- * because a cache that keys by address alone would mix audiences. Browsers revalidate every reply by its tag. `goodForMs` says how long the content stays valid.
+ * Sets `Cache-Control` of a call's reply, unless its handler has set it. Shared caches may store a reply for
+ * an audience only if the call names that audience, because a cache that keys by address alone would mix
+ * audiences. Browsers revalidate every reply by its tag. `goodForMs` says how long the content stays valid.
  */
-export function setCaching(context: Context, shared: SharedReply | null, viewer: Viewer, goodForMs = Number.POSITIVE_INFINITY): void {
+export function setCaching(
+  context: Context,
+  shared: SharedReply | null,
+  viewer: Viewer,
+  goodForMs = Number.POSITIVE_INFINITY,
+): void {
   if (context.res.headers.has('cache-control')) return;
   if (shared === null) return context.header('cache-control', PERSONAL);
   if (shared.by === 'audience') context.header('vary', 'X-Cache-Audience', { append: true });

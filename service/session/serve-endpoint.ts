@@ -3,10 +3,21 @@ import type { z } from 'zod';
 import { unstorableField } from '#service/kernel/database/storable-text.ts';
 import type { Log } from '#service/kernel/log.ts';
 import { hasManyParts } from '#service/kernel/routing/many-parts.ts';
-import { type HandlerResult, type Refusal, type RefusalCode, refusalResponse, refuse } from '#service/kernel/routing/refusal.ts';
+import {
+  type HandlerResult,
+  type Refusal,
+  type RefusalCode,
+  refusalResponse,
+  refuse,
+} from '#service/kernel/routing/refusal.ts';
 import type { WriteGate } from '#service/kernel/routing/write-gate.ts';
 import { entityTag, isNotModified } from '#service/kernel/web/entity-tag.ts';
-import { decodePrepared, isPrepared, type PreparedReply, sendPrepared } from '#service/kernel/web/prepared-reply.ts';
+import {
+  decodePrepared,
+  isPrepared,
+  type PreparedReply,
+  sendPrepared,
+} from '#service/kernel/web/prepared-reply.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { type AuthoriseNeeds, authorise } from './authorise.ts';
@@ -15,7 +26,12 @@ import { sharedViewer, sharingOf } from './shared-viewer.ts';
 import type { Viewer } from './viewer.ts';
 
 /** A parsed call from an authorised viewer, as its handler gets it. */
-export type Call<Query, Body> = { readonly query: Query; readonly body: Body; readonly viewer: Viewer; readonly context: Context };
+export type Call<Query, Body> = {
+  readonly query: Query;
+  readonly body: Body;
+  readonly viewer: Viewer;
+  readonly context: Context;
+};
 
 /** Binds an endpoint of the contract to its handler. */
 export type Serve = <Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType>(
@@ -39,8 +55,9 @@ export type ServeNeeds = AuthoriseNeeds & {
 };
 
 /**
- * Creates the binder of an app. A call is authorised, its query and body are parsed by the endpoint's schemas, then it is handled; refusals
- * are sent as `{ errors: { code, message } }`. Handlers of shared replies get an audience in place of the viewer. `bound` collects the bound endpoints.
+ * Creates the binder of an app. A call is authorised, its query and body are parsed by the endpoint's
+ * schemas, then it is handled; refusals are sent as `{ errors: { code, message } }`. Handlers of shared
+ * replies get an audience in place of the viewer. `bound` collects the bound endpoints.
  */
 export function createServe(app: Hono, needs: ServeNeeds, bound: Set<Endpoint>): Serve {
   return (endpoint, handle, codeOfField = {}) => {
@@ -48,7 +65,8 @@ export function createServe(app: Hono, needs: ServeNeeds, bound: Set<Endpoint>):
     app.on(endpoint.method, endpoint.path, async (context) => {
       const viewer = await authorise(needs, endpoint, context);
       if (!viewer.ok) return refusalResponse(viewer.error);
-      if (endpoint.kids === 'refused' && (await needs.mayBeChild(viewer.value))) return refuseKids(needs, endpoint, context, viewer.value);
+      if (endpoint.kids === 'refused' && (await needs.mayBeChild(viewer.value)))
+        return refuseKids(needs, endpoint, context, viewer.value);
       const query = parsePart(endpoint.query, rawQuery(context), codeOfField);
       if (!query.ok) return refusalResponse(query.error);
       const raw = await rawBody(endpoint, context);
@@ -63,14 +81,25 @@ export function createServe(app: Hono, needs: ServeNeeds, bound: Set<Endpoint>):
       const seen = shared === null ? viewer.value : sharedViewer(viewer.value, shared.by);
       const answer = await handle({ query: query.value, body: body.value, viewer: seen, context });
       if (!answer.ok) return refusalResponse(answer.error);
-      if (needs.checkReplies) assertReply(endpoint, isPrepared(answer.value) ? decodePrepared(answer.value) : answer.value);
-      setCaching(context, shared, viewer.value, isPrepared(answer.value) ? answer.value.goodForMs : undefined);
-      return isPrepared(answer.value) ? sendPrepared(context, answer.value) : send(context, endpoint, answer.value);
+      if (needs.checkReplies)
+        assertReply(endpoint, isPrepared(answer.value) ? decodePrepared(answer.value) : answer.value);
+      setCaching(
+        context,
+        shared,
+        viewer.value,
+        isPrepared(answer.value) ? answer.value.goodForMs : undefined,
+      );
+      return isPrepared(answer.value)
+        ? sendPrepared(context, answer.value)
+        : send(context, endpoint, answer.value);
     });
   };
 }
 
-/** Paths of calls about money, of which no page of ours sends an invalid one: an amount below zero was made by hand. */
+/**
+ * Paths of calls about money, of which no page of ours sends an invalid one: an amount below zero was made by
+ * hand.
+ */
 const MONEY_PATHS = '/api/harbour/billing/';
 
 /** Logs the call and its first invalid field, without the value. */
@@ -89,7 +118,8 @@ function refuseKids(needs: ServeNeeds, endpoint: Endpoint, context: Context, vie
 /** Throws if a reply breaks the contract, to catch bugs in tests and development. */
 function assertReply(endpoint: Endpoint, reply: unknown): void {
   const parsed = endpoint.reply.safeParse(reply);
-  if (!parsed.success) throw new Error(`${endpoint.method} ${endpoint.path} breaks the contract: ${parsed.error.message}`);
+  if (!parsed.success)
+    throw new Error(`${endpoint.method} ${endpoint.path} breaks the contract: ${parsed.error.message}`);
 }
 
 function send(context: Context, endpoint: Endpoint, reply: unknown): Response {
@@ -101,7 +131,9 @@ function send(context: Context, endpoint: Endpoint, reply: unknown): Response {
     context.header('etag', tag);
     if (isNotModified(context, tag)) return context.body(null, 304);
   }
-  return context.body(body, 200, { 'content-type': isBytes ? 'application/octet-stream' : 'application/json; charset=utf-8' });
+  return context.body(body, 200, {
+    'content-type': isBytes ? 'application/octet-stream' : 'application/json; charset=utf-8',
+  });
 }
 
 /** Content types of JSON bodies. Players send licence requests as octet streams. */
@@ -109,16 +141,21 @@ const JSON_TYPES = ['application/json', 'application/octet-stream'];
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /** Query parameters by name; the last of repeated ones counts. */
-const queryOf = (context: Context): Record<string, string> => Object.fromEntries(new URL(context.req.url).searchParams);
+const queryOf = (context: Context): Record<string, string> =>
+  Object.fromEntries(new URL(context.req.url).searchParams);
 
-/** Parses one part of a call by its schema. Refuses with 400 and the first invalid field; texts that can't be stored are invalid everywhere. */
+/**
+ * Parses one part of a call by its schema. Refuses with 400 and the first invalid field; texts that can't be
+ * stored are invalid everywhere.
+ */
 export function parsePart<Part extends z.ZodType>(
   part: Part,
   raw: unknown,
   codeOfField: Readonly<Record<string, RefusalCode>>,
 ): HandlerResult<z.output<Part>> {
   const unstorable = unstorableField(raw);
-  if (unstorable !== null) return refuse('BAD_REQUEST', `${unstorable}: holds a character that no text may hold`);
+  if (unstorable !== null)
+    return refuse('BAD_REQUEST', `${unstorable}: holds a character that no text may hold`);
   const parsed = part.safeParse(raw);
   if (parsed.success) return ok(parsed.data);
   const issue = parsed.error.issues[0];
@@ -135,7 +172,9 @@ export async function rawBody(endpoint: Endpoint, context: Context): Promise<Han
   if (text === '') return ok({});
   const type = (context.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (endpoint.bodyKind === 'form') {
-    return type === FORM_TYPE ? ok(Object.fromEntries(new URLSearchParams(text))) : refuse('WRONG_MEDIA_TYPE', `expects ${FORM_TYPE}`);
+    return type === FORM_TYPE
+      ? ok(Object.fromEntries(new URLSearchParams(text)))
+      : refuse('WRONG_MEDIA_TYPE', `expects ${FORM_TYPE}`);
   }
   if (!JSON_TYPES.includes(type)) return refuse('WRONG_MEDIA_TYPE', 'expects application/json');
   if (hasManyParts(text)) return refuse('TOO_LARGE');

@@ -15,13 +15,16 @@ export type SessionNeeds = {
 /** What is needed to start a session in place of another one, which may have push tokens and a device. */
 export type SessionStartNeeds = SessionNeeds & {
   readonly store: {
-    readonly pushTokens: { readonly move: (sessionId: string, toSessionId: string, accountId: string | null) => Promise<void> };
+    readonly pushTokens: {
+      readonly move: (sessionId: string, toSessionId: string, accountId: string | null) => Promise<void>;
+    };
     readonly devices: { readonly remove: (deviceKey: string) => Promise<void> };
   };
 };
 
 /** Returns the options of a cookie of this service. */
-export const cookieOptions = (context: Context) => ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: isOverTls(context) }) as const;
+export const cookieOptions = (context: Context) =>
+  ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: isOverTls(context) }) as const;
 
 /** Returns the session of the request's cookie, or null. */
 export async function cookieSession(needs: SessionNeeds, context: Context): Promise<StoredSession | null> {
@@ -30,10 +33,14 @@ export async function cookieSession(needs: SessionNeeds, context: Context): Prom
 }
 
 /**
- * Starts a session in place of the request's one, sets its cookie and returns its id. The old cookie becomes void, which prevents session
- * fixation.
+ * Starts a session in place of the request's one, sets its cookie and returns its id. The old cookie becomes
+ * void, which prevents session fixation.
  */
-export async function startSession(needs: SessionStartNeeds, context: Context, fields: SessionFields): Promise<string> {
+export async function startSession(
+  needs: SessionStartNeeds,
+  context: Context,
+  fields: SessionFields,
+): Promise<string> {
   const before = await cookieSession(needs, context);
   const now = needs.machineClock.now();
   const secret = await needs.store.sessions.start(fields, now);
@@ -43,7 +50,8 @@ export async function startSession(needs: SessionStartNeeds, context: Context, f
     if (before.account_id === null || before.account_id === account_id)
       await needs.store.pushTokens.move(before.session_id, session_id, account_id);
     await needs.store.sessions.end(before.session_id);
-    if (before.device_key !== null && before.device_key !== fields.device_key) await needs.store.devices.remove(before.device_key);
+    if (before.device_key !== null && before.device_key !== fields.device_key)
+      await needs.store.devices.remove(before.device_key);
   }
   setCookie(context, NAME, secret, { ...cookieOptions(context), maxAge: SESSION_LIFE / SECOND });
   return session_id;

@@ -18,7 +18,9 @@ const sessionRow = z.object({
   seen_at: z.number().nullable(),
 });
 
-/** A browser's session. `session_id` is the digest of the cookie, so that a stolen database opens no session. */
+/**
+ * A browser's session. `session_id` is the digest of the cookie, so that a stolen database opens no session.
+ */
 export type StoredSession = z.output<typeof sessionRow>;
 export type SessionFields = Partial<Omit<StoredSession, 'session_id' | 'started_at' | 'seen_at'>>;
 
@@ -82,7 +84,8 @@ export function openSessions(database: Database): SessionStore {
     byId,
     touch: async ({ session_id, started_at, seen_at }, now) => {
       const first = seen_at === null || seen_at === started_at;
-      if (now > (seen_at ?? 0) && (first || seen_at < now - SEEN_RESOLUTION)) await skipBusyWrite(() => touch.run(now, session_id));
+      if (now > (seen_at ?? 0) && (first || seen_at < now - SEEN_RESOLUTION))
+        await skipBusyWrite(() => touch.run(now, session_id));
     },
     start: async (fields, at) => {
       const secret = randomBytes(32).toString('base64url');

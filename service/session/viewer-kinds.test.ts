@@ -7,7 +7,15 @@ const VIDEO = { platform: 'web', country_code: 'HK' };
 
 /** Rights of each kind of viewer; a null video result means that the call itself is refused. */
 const KINDS = [
-  { key: 'guest', user: { guest: true, guest_mode: false }, rows: ['hero', 'now', 'hot'], free: null, paid: null, title: null, gold: null },
+  {
+    key: 'guest',
+    user: { guest: true, guest_mode: false },
+    rows: ['hero', 'now', 'hot'],
+    free: null,
+    paid: null,
+    title: null,
+    gold: null,
+  },
   {
     key: 'guest-mode',
     user: { guest: false, guest_mode: true },
@@ -74,32 +82,40 @@ const KINDS = [
 ] as const;
 
 describe('viewer kinds', () => {
-  it.each(KINDS)('$key is recognised and gets what this kind may have [S1-1-001]', async ({ key, user, rows, ...videos }) => {
-    const { url } = await testService();
-    const browser = testBrowser(url);
-    const session = await browser.become(key);
-    expect(session.user).toMatchObject(user);
-    const home = await browser.read(endpoints.homepage, { query: HK });
-    expect(home.rows.map((row) => row.row_id)).toEqual(rows);
-    const ids = { free: 'freev1', paid: 'paidv9', title: 'titlev1', gold: 'goldv1' };
-    for (const [name, expected] of Object.entries(videos)) {
-      const reply = await browser.call(endpoints.videoCheckout, {
-        query: { ...VIDEO, video_id: ids[name === 'free' || name === 'paid' || name === 'title' ? name : 'gold'] },
-      });
-      if (expected === null) {
-        expect(reply.status).toBe(401);
-        continue;
+  it.each(KINDS)(
+    '$key is recognised and gets what this kind may have [S1-1-001]',
+    async ({ key, user, rows, ...videos }) => {
+      const { url } = await testService();
+      const browser = testBrowser(url);
+      const session = await browser.become(key);
+      expect(session.user).toMatchObject(user);
+      const home = await browser.read(endpoints.homepage, { query: HK });
+      expect(home.rows.map((row) => row.row_id)).toEqual(rows);
+      const ids = { free: 'freev1', paid: 'paidv9', title: 'titlev1', gold: 'goldv1' };
+      for (const [name, expected] of Object.entries(videos)) {
+        const reply = await browser.call(endpoints.videoCheckout, {
+          query: {
+            ...VIDEO,
+            video_id: ids[name === 'free' || name === 'paid' || name === 'title' ? name : 'gold'],
+          },
+        });
+        if (expected === null) {
+          expect(reply.status).toBe(401);
+          continue;
+        }
+        const checkout = endpoints.videoCheckout.reply.parse(await reply.json());
+        expect(checkout.error_code ?? checkout.video_stage).toBe(expected);
       }
-      const checkout = endpoints.videoCheckout.reply.parse(await reply.json());
-      expect(checkout.error_code ?? checkout.video_stage).toBe(expected);
-    }
-  });
+    },
+  );
 
   it('lets a member-zone login play without a plan', async () => {
     const { url } = await testService();
     const browser = testBrowser(url);
     await browser.become('member-zone');
-    expect((await browser.read(endpoints.videoCheckout, { query: { ...VIDEO, video_id: 'paidv9' } })).video_stage).toBe('paid');
+    expect(
+      (await browser.read(endpoints.videoCheckout, { query: { ...VIDEO, video_id: 'paidv9' } })).video_stage,
+    ).toBe('paid');
   });
 
   it('shows kids profiles only channels and programmes for kids', async () => {

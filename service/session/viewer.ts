@@ -25,25 +25,35 @@ export type Viewer = {
 /** Finds out who makes a call, from current data. */
 export type Viewers = {
   /**
-   * Returns the viewer of a session; without one, a plain guest. `onMachine` says whether the call was made on the machine that the service runs on. `at` is the
-   * time at which rights count, now by default.
+   * Returns the viewer of a session; without one, a plain guest. `onMachine` says whether the call was made
+   * on the machine that the service runs on. `at` is the time at which rights count, now by default.
    */
   readonly ofSession: (session: StoredSession | null, onMachine: boolean, at?: number) => Promise<Viewer>;
-  /** Returns the viewer of an account that this call has just registered and logged in; its session begins with the next call. */
+  /**
+   * Returns the viewer of an account that this call has just registered and logged in; its session begins
+   * with the next call.
+   */
   readonly ofAccount: (accountId: string) => Promise<Viewer>;
   /** Returns the viewer of a token, or null if its session has ended. A guest token needs no session. */
   readonly ofClaims: (claims: Claims, onMachine: boolean) => Promise<Viewer | null>;
 };
 
 /** Returns the account and session of a member; refuses everyone else with 401. */
-export function requireMember(viewer: Viewer): HandlerResult<{ readonly account: Account; readonly session: StoredSession }> {
+export function requireMember(
+  viewer: Viewer,
+): HandlerResult<{ readonly account: Account; readonly session: StoredSession }> {
   const { account, session, kind } = viewer;
-  if (kind !== 'member' || account === null || session === null) return refuse('UNAUTHORISED', 'not logged in');
+  if (kind !== 'member' || account === null || session === null)
+    return refuse('UNAUTHORISED', 'not logged in');
   return ok({ account, session });
 }
 
 /** Returns the id of the viewer's active profile, or null. */
 export const activeProfileId = (viewer: Viewer): string | null => viewer.user.profile_id ?? null;
 
-/** Returns the id of the profile whose data the call may change, or null: a token that was issued for one profile changes nothing of another (R-111). */
-export const changeableProfileId = (viewer: Viewer): string | null => (viewer.profileReplaced ? null : activeProfileId(viewer));
+/**
+ * Returns the id of the profile whose data the call may change, or null: a token that was issued for one
+ * profile changes nothing of another (R-111).
+ */
+export const changeableProfileId = (viewer: Viewer): string | null =>
+  viewer.profileReplaced ? null : activeProfileId(viewer);

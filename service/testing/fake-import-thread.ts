@@ -1,7 +1,10 @@
 import type { ImporterParts } from '#service/imported/importer.ts';
 import { runImport } from '#service/imported/run-import.ts';
 
-/** Parses imports in this thread: a worker takes seconds to start, which tests of something else need not wait for. */
+/**
+ * Parses imports in this thread: a worker takes seconds to start, which tests of something else need not wait
+ * for.
+ */
 export const inlineImport: NonNullable<ImporterParts['openThread']> = (order, { message, failed }) => {
   let next: () => void = () => undefined;
   let isStopped = false;

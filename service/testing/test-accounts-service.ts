@@ -5,7 +5,15 @@ import type { Clock } from '#shared/kernel/time.ts';
 import { NOON, testBrowser, testService } from './test-client.ts';
 
 const console = z.object({
-  messages: z.array(z.object({ kind: z.string(), to: z.string(), subject: z.string(), text: z.string(), token: z.string().nullable() })),
+  messages: z.array(
+    z.object({
+      kind: z.string(),
+      to: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      token: z.string().nullable(),
+    }),
+  ),
 });
 
 /** Creates a service with an adjustable clock and a readable log, and a browser in front of it. */
@@ -13,7 +21,11 @@ export async function testAccountsService(options: StartOptions = {}) {
   let now = NOON;
   const clock: Clock = { now: () => now };
   const lines: string[] = [];
-  const { url } = await testService({ ...options, clock, log: (event, facts) => void lines.push(JSON.stringify({ event, ...facts })) });
+  const { url } = await testService({
+    ...options,
+    clock,
+    log: (event, facts) => void lines.push(JSON.stringify({ event, ...facts })),
+  });
   const browser = testBrowser(url);
   return {
     url,
@@ -25,9 +37,12 @@ export async function testAccountsService(options: StartOptions = {}) {
     },
     /** Logs the browser in with the password of the account with this key. */
     login: (key: string, more: object = {}) =>
-      browser.read(endpoints.login, { body: { id: `${key}@example.com`, password: `Pass-${key}-1`, ...more } }),
+      browser.read(endpoints.login, {
+        body: { id: `${key}@example.com`, password: `Pass-${key}-1`, ...more },
+      }),
     /** Codes and emails shown by the demo console, newest first. */
-    messages: async () => console.parse(await (await browser.request('GET', '/demo/api/state')).json()).messages,
+    messages: async () =>
+      console.parse(await (await browser.request('GET', '/demo/api/state')).json()).messages,
     demo: (what: string, body: object) => browser.request('POST', `/demo/api/${what}`, { body }),
   };
 }

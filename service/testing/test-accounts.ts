@@ -28,14 +28,22 @@ const account = (key: string, more: Partial<SeedPersona> = {}): SeedPersona => {
 /** Carrier numbers of the carrier's accounts. */
 export const CARRIER = { plain: '66880001', terms: '66880002', paired: '66880003' } as const;
 
-/** One account for each outcome of a login. The login id is `{key}@example.com`, the password `Pass-{key}-1`. */
+/**
+ * One account for each outcome of a login. The login id is `{key}@example.com`, the password `Pass-{key}-1`.
+ */
 export const loginAccounts: readonly SeedPersona[] = [
   account('family', {
     traits: { register_pin: '2468', max_profile_count: 4 },
     profiles: [
       { profile_id: 'p-family', profile_name: 'Dad', gender: 'male', year_of_birth: 1984, month_of_birth: 3 },
       { profile_id: 'p-mum', profile_name: 'Mum' },
-      { profile_id: 'p-bo', profile_name: 'Bo', profile_class: 'kids', profile_color: 'pink', profile_icon_id: 'kid-fox' },
+      {
+        profile_id: 'p-bo',
+        profile_name: 'Bo',
+        profile_class: 'kids',
+        profile_color: 'pink',
+        profile_icon_id: 'kid-fox',
+      },
     ],
     devices: [{ type: 'smart_tv', title: bilingual('Living-room TV') }],
   }),
@@ -49,8 +57,16 @@ export const loginAccounts: readonly SeedPersona[] = [
   account('unverified', { state: { email_verified: false } }),
   account('suspended', { traits: { suspended: true } }),
   account('old-password', { state: { password_update_requested: true } }),
-  account('mo', { country: 'MO', traits: { mobile: CARRIER.plain }, user: { registration_mobile_location: 'mo' } }),
-  account('mo-terms', { country: 'MO', traits: { mobile: CARRIER.terms }, state: { accepted_tos: false, accepted_pics: false } }),
+  account('mo', {
+    country: 'MO',
+    traits: { mobile: CARRIER.plain },
+    user: { registration_mobile_location: 'mo' },
+  }),
+  account('mo-terms', {
+    country: 'MO',
+    traits: { mobile: CARRIER.terms },
+    state: { accepted_tos: false, accepted_pics: false },
+  }),
   account('mo-paired', { country: 'MO', traits: { mobile: CARRIER.paired }, user: { blocked_pair: true } }),
   account('first-kids', { profiles: [{ profile_id: 'p-first-kids', profile_name: '', status: 'new' }] }),
   // For registration and recovery: customers without a login, and one whose mail bounces.
@@ -62,8 +78,15 @@ export const loginAccounts: readonly SeedPersona[] = [
   account('stb-free', { login: null, user: { email: 'two@example.com' } }),
   account('stb-vip', { login: null, user: { email: 'two@example.com', customer_type: 'VIP' } }),
   account('stb-svp', { login: null, user: { email: 'svp@example.com', customer_type: 'SVP' } }),
-  account('bounced', { login: null, user: { email: 'bounced@example.com' }, traits: { email_bounces: true } }),
-  account('with-login', { user: { email: 'both@example.com' }, login: { id: 'both@example.com', password: 'Pass-both-1' } }),
+  account('bounced', {
+    login: null,
+    user: { email: 'bounced@example.com' },
+    traits: { email_bounces: true },
+  }),
+  account('with-login', {
+    user: { email: 'both@example.com' },
+    login: { id: 'both@example.com', password: 'Pass-both-1' },
+  }),
   account('stb-both', { login: null, user: { email: 'both@example.com' } }),
   account('mobile-only', {
     login: { id: '91009001', password: 'Pass-mobile-1' },

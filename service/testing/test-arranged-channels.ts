@@ -27,11 +27,16 @@ export const GUIDE = `<tv><channel id="l"><display-name>Late</display-name></cha
 /** A viewer with the channels of the list, as a file or, changed, as the next edition of the same one. */
 export async function arrangedChannels(options: StartOptions = {}) {
   let now = NOON;
-  const { url } = await testService({ openImportThread: inlineImport, clock: { now: () => now }, ...options });
+  const { url } = await testService({
+    openImportThread: inlineImport,
+    clock: { now: () => now },
+    ...options,
+  });
   const browser = testBrowser(url);
   await browser.become('paying');
   const settled = async (): Promise<void> => {
-    while ((await browser.read(endpoints.ownState, {})).job !== null) await new Promise((resolve) => setImmediate(resolve));
+    while ((await browser.read(endpoints.ownState, {})).job !== null)
+      await new Promise((resolve) => setImmediate(resolve));
   };
   const upload = async (upload_id: string, name: string, text: string): Promise<void> => {
     await enterHouseholdPin(browser);
@@ -40,7 +45,8 @@ export async function arrangedChannels(options: StartOptions = {}) {
     await settled();
   };
   await upload('s-upload-list', 'list.m3u', LIST);
-  const listed = async (of = browser) => (await of.read(endpoints.channelList, { query: HK })).channels.filter(({ own }) => own != null);
+  const listed = async (of = browser) =>
+    (await of.read(endpoints.channelList, { query: HK })).channels.filter(({ own }) => own != null);
   const codes = new Map((await listed()).map(({ name_en, network_code }) => [name_en, network_code]));
   return {
     url,

@@ -9,7 +9,10 @@ type Process = {
   isCut: boolean;
 };
 
-/** Buses of processes in one test, which deliver in the order of sending, in turns of their own, and count what each receives. */
+/**
+ * Buses of processes in one test, which deliver in the order of sending, in turns of their own, and count
+ * what each receives.
+ */
 export function createBusFleet() {
   const processes = new Map<string, Process>();
   let onTheWay = 0;
@@ -42,7 +45,10 @@ export function createBusFleet() {
       processes.set(id, { bus, listeners, watchers, received: 0, isCut: false });
       return bus;
     },
-    /** Cuts a process off, as a kill does: it no longer sends or receives, and the others have not noticed yet. */
+    /**
+     * Cuts a process off, as a kill does: it no longer sends or receives, and the others have not noticed
+     * yet.
+     */
     cut: (id: string): void => {
       const process = processes.get(id);
       if (process !== undefined) process.isCut = true;

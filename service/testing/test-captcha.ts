@@ -4,7 +4,10 @@ import { type CaptchaAction, captchaEndpoints } from '#shared/contract/accounts/
 import type { testBrowser } from './test-client.ts';
 
 /** Solves a challenge for an action as a page does, and returns the `captchaCode` of the call. */
-export async function solveCaptcha(browser: ReturnType<typeof testBrowser>, action: CaptchaAction): Promise<string> {
+export async function solveCaptcha(
+  browser: ReturnType<typeof testBrowser>,
+  action: CaptchaAction,
+): Promise<string> {
   const challenge = await browser.read(captchaEndpoints.captchaChallenge, { query: { action } });
   const solution = await solveChallenge({ challenge, deriveKey });
   if (solution === null) throw new Error('the captcha was not solved');

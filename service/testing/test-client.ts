@@ -1,6 +1,12 @@
 import { onTestFinished } from 'vitest';
 import { seedAccounts } from '#service/accounts/store/seed-accounts.ts';
-import { createService, type RunningService, type Service, type ServiceContent, type StartOptions } from '#service/app/run-service.ts';
+import {
+  createService,
+  type RunningService,
+  type Service,
+  type ServiceContent,
+  type StartOptions,
+} from '#service/app/run-service.ts';
 import { openKeyValueStore } from '#service/kernel/database/key-value-store.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import { createPasswords, type DeriveKey } from '#service/kernel/passwords.ts';
@@ -43,13 +49,15 @@ const withDefaults = async (options: StartOptions, content: ServiceContent): Pro
   clock: { now: () => NOON },
   checkReplies: true,
   passwords: testPasswords(),
-  ...(options.dataDir === undefined ? await testDatabase(beginsAtNoon(options, content) ? seedAtNoon : null) : {}),
+  ...(options.dataDir === undefined
+    ? await testDatabase(beginsAtNoon(options, content) ? seedAtNoon : null)
+    : {}),
   ...options,
 });
 
 /**
- * Creates a service in memory with the small catalogue, or other content, at noon; it ends with the test. It opens no port: `testFetch` and
- * `testBrowser` hand their calls to it directly.
+ * Creates a service in memory with the small catalogue, or other content, at noon; it ends with the test. It
+ * opens no port: `testFetch` and `testBrowser` hand their calls to it directly.
  */
 export async function testService(
   options: StartOptions = {},
@@ -62,8 +70,14 @@ export async function testService(
   return Promise.resolve({ url, close: service.close });
 }
 
-/** Starts such a service on a free port, for tests of what needs a socket: proxies, limits, deadlines, raw requests. */
-export async function listeningService(options: StartOptions = {}, content: ServiceContent = testContent): Promise<RunningService> {
+/**
+ * Starts such a service on a free port, for tests of what needs a socket: proxies, limits, deadlines, raw
+ * requests.
+ */
+export async function listeningService(
+  options: StartOptions = {},
+  content: ServiceContent = testContent,
+): Promise<RunningService> {
   const service = await (await createService(content, await withDefaults(options, content))).listen();
   untilTestEnds(service);
   return service;

@@ -4,7 +4,13 @@ import { SURVEYS } from '#demo/content/audience/surveys.ts';
 import type { SeedPersona } from '#service/accounts/account-model.ts';
 import type { ServiceContent } from '#service/app/run-service.ts';
 import { CONCERT_PROGRAMME } from '#service/catalogue/concert.ts';
-import type { Catalogue, SeedChannel, SeedEpisode, SeedProgramme, SeedSlot } from '#service/catalogue/seed-model.ts';
+import type {
+  Catalogue,
+  SeedChannel,
+  SeedEpisode,
+  SeedProgramme,
+  SeedSlot,
+} from '#service/catalogue/seed-model.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 import { bilingual, loginAccounts } from './test-accounts.ts';
 import { testOffers } from './test-offers.ts';
@@ -25,7 +31,12 @@ const channel = (channelNo: number, networkCode: string, more: Partial<SeedChann
   ...more,
 });
 
-const episode = (programmeId: string, episodeNo: number, entitlement: SeedEpisode['entitlement'], trailer = false): SeedEpisode => ({
+const episode = (
+  programmeId: string,
+  episodeNo: number,
+  entitlement: SeedEpisode['entitlement'],
+  trailer = false,
+): SeedEpisode => ({
   episodeId: `${programmeId}-e${episodeNo}`,
   episodeNo,
   videoId: `${programmeId}v${episodeNo}`,
@@ -36,7 +47,11 @@ const episode = (programmeId: string, episodeNo: number, entitlement: SeedEpisod
   trailer,
 });
 
-const programme = (programmeId: string, episodes: readonly SeedEpisode[], more: Partial<SeedProgramme> = {}): SeedProgramme => ({
+const programme = (
+  programmeId: string,
+  episodes: readonly SeedEpisode[],
+  more: Partial<SeedProgramme> = {},
+): SeedProgramme => ({
   programmeId,
   name: bilingual(`Story of ${programmeId}`),
   shortDesc: bilingual('Short'),
@@ -100,7 +115,12 @@ const programmes: readonly SeedProgramme[] = [
   ),
 ];
 
-const persona = (key: string, user: SeedPersona['user'], country: SeedPersona['country'] = 'HK', signsIn = true): SeedPersona => ({
+const persona = (
+  key: string,
+  user: SeedPersona['user'],
+  country: SeedPersona['country'] = 'HK',
+  signsIn = true,
+): SeedPersona => ({
   key,
   name: bilingual(key),
   about: bilingual(`The ${key} viewer`),
@@ -116,8 +136,15 @@ const personas: readonly SeedPersona[] = [
   persona('guest-mode', { guest: false, guest_mode: true }, 'HK', false),
   persona('free', { ...member, profile_id: 'p-free', profile_name: 'Ka Yan' }),
   persona('paying', { ...paying, profile_id: 'p-paying', profile_name: 'Chi Ming' }),
-  { ...persona('billed', { ...paying, profile_id: 'p-billed', subscriptions: ['basic'] }), traits: { billing_day: 20 } },
-  persona('per-title', { ...member, profile_id: 'p-title', contract_ends: { title: '2099-01-01T00:00:00Z' } }),
+  {
+    ...persona('billed', { ...paying, profile_id: 'p-billed', subscriptions: ['basic'] }),
+    traits: { billing_day: 20 },
+  },
+  persona('per-title', {
+    ...member,
+    profile_id: 'p-title',
+    contract_ends: { title: '2099-01-01T00:00:00Z' },
+  }),
   persona('ultra', {
     ...paying,
     profile_id: 'p-ultra',
@@ -145,15 +172,52 @@ const catalogue: Catalogue = {
   programmes,
   personas,
   rows: [
-    { rowId: 'hero', type: 'editorial_pick', ref: 'hero', title: bilingual('Hero'), subtitle: null, programmeIds: ['paid', 'kids'] },
-    { rowId: 'history', type: 'history', ref: null, title: bilingual('Continue'), subtitle: null, programmeIds: [] },
-    { rowId: 'now', type: 'editorial_pick', ref: 'live-now', title: bilingual('On now'), subtitle: null, programmeIds: [] },
-    { rowId: 'hot', type: 'recom_trendy', ref: null, title: bilingual('Trending'), subtitle: null, programmeIds: ['free', 'paid'] },
-    { rowId: 'tries', type: 'recom_free_preview', ref: null, title: bilingual('Try'), subtitle: null, programmeIds: ['paid'] },
+    {
+      rowId: 'hero',
+      type: 'editorial_pick',
+      ref: 'hero',
+      title: bilingual('Hero'),
+      subtitle: null,
+      programmeIds: ['paid', 'kids'],
+    },
+    {
+      rowId: 'history',
+      type: 'history',
+      ref: null,
+      title: bilingual('Continue'),
+      subtitle: null,
+      programmeIds: [],
+    },
+    {
+      rowId: 'now',
+      type: 'editorial_pick',
+      ref: 'live-now',
+      title: bilingual('On now'),
+      subtitle: null,
+      programmeIds: [],
+    },
+    {
+      rowId: 'hot',
+      type: 'recom_trendy',
+      ref: null,
+      title: bilingual('Trending'),
+      subtitle: null,
+      programmeIds: ['free', 'paid'],
+    },
+    {
+      rowId: 'tries',
+      type: 'recom_free_preview',
+      ref: null,
+      title: bilingual('Try'),
+      subtitle: null,
+      programmeIds: ['paid'],
+    },
   ],
 };
 
-/** One programme an hour on every channel; past ones are available on demand as the first episode of `free`. */
+/**
+ * One programme an hour on every channel; past ones are available on demand as the first episode of `free`.
+ */
 const makeGuideDay = ({ networkCode }: SeedChannel, dayStart: number): readonly SeedSlot[] =>
   Array.from({ length: 24 }, (_, hour) => ({
     networkCode,
@@ -166,7 +230,8 @@ const makeGuideDay = ({ networkCode }: SeedChannel, dayStart: number): readonly 
     vodEpisodeId: 'free-e1',
   }));
 
-const svg = (name: string): string => `<svg xmlns="http://www.w3.org/2000/svg"><title>${name}</title>${' '.repeat(1200)}</svg>`;
+const svg = (name: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg"><title>${name}</title>${' '.repeat(1200)}</svg>`;
 
 /** A small catalogue with one of each kind of entitlement and viewer. */
 export const testContent: ServiceContent = {

@@ -4,13 +4,22 @@ import type { StartOptions } from '#service/app/run-service.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import { openPostgres } from '#service/kernel/database/postgres/open-postgres.ts';
 
-/** Address of a PostgreSQL server on which the services of tests keep what viewers own, each in a database of its own. Without it they keep it in memory. */
+/**
+ * Address of a PostgreSQL server on which the services of tests keep what viewers own, each in a database of
+ * its own. Without it they keep it in memory.
+ */
 const SERVER = 'HARBOUR_TEST_DATABASE';
 let made = 0;
-/** The databases that are copied for tests, by their servers and names: migrating and seeding one takes much longer than the copy. */
+/**
+ * The databases that are copied for tests, by their servers and names: migrating and seeding one takes much
+ * longer than the copy.
+ */
 const templates = new Map<string, Promise<string>>();
 
-/** A connection to each server for making and dropping databases: one for each statement costs almost as much as the statement. */
+/**
+ * A connection to each server for making and dropping databases: one for each statement costs almost as much
+ * as the statement.
+ */
 const administrators = new Map<string, Promise<Client>>();
 
 async function administratorOf(server: string): Promise<Client> {
@@ -28,7 +37,10 @@ async function ask(server: string, sql: string): Promise<void> {
   await (await known).query(sql);
 }
 
-/** Returns the address of a database on a server whose address names another one; its host is a socket, so that it may be empty. */
+/**
+ * Returns the address of a database on a server whose address names another one; its host is a socket, so
+ * that it may be empty.
+ */
 function addressOf(server: string, name: string): string {
   const address = new URL(server.replace('@/', '@localhost/'));
   address.pathname = `/${name}`;
@@ -47,8 +59,9 @@ async function makeTemplate(server: string, name: string, seed: Seed | null): Pr
 }
 
 /**
- * Makes a database for the service of a test, if the tests run on PostgreSQL: with what `seed` writes, which is the same for all tests, or empty. It ends with the test, since
- * hundreds of them would fill the server's disk.
+ * Makes a database for the service of a test, if the tests run on PostgreSQL: with what `seed` writes, which
+ * is the same for all tests, or empty. It ends with the test, since hundreds of them would fill the server's
+ * disk.
  */
 export async function testDatabase(seed: Seed | null): Promise<Pick<StartOptions, 'database'>> {
   const server = process.env[SERVER];

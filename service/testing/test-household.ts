@@ -9,5 +9,7 @@ type Browser = Pick<ReturnType<typeof testBrowser>, 'call' | 'read'>;
 export async function enterHouseholdPin(browser: Browser): Promise<void> {
   const body = { household_pin: HOUSEHOLD_PIN };
   const { household } = await browser.read(endpoints.ownState, {});
-  await browser.read(household.pin === 'unset' ? endpoints.setHouseholdPin : endpoints.checkHouseholdPin, { body });
+  await browser.read(household.pin === 'unset' ? endpoints.setHouseholdPin : endpoints.checkHouseholdPin, {
+    body,
+  });
 }

@@ -5,9 +5,13 @@ import { HOUR } from '#shared/kernel/time.ts';
 const PROGRAMMES = 300_000;
 const AT_ONCE = 5000;
 
-const stamp = (at: number): string => `${new Date(at).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)} +0000`;
+const stamp = (at: number): string =>
+  `${new Date(at).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)} +0000`;
 
-/** Writes a guide of a channel whose programmes are many copies of 600 hours from `now` (ms), the titles counted. */
+/**
+ * Writes a guide of a channel whose programmes are many copies of 600 hours from `now` (ms), the titles
+ * counted.
+ */
 export function writeLongGuide(file: string, channel: string, now: number): void {
   const out = openSync(file, 'w');
   try {

@@ -58,7 +58,11 @@ export async function testOwnChannels() {
     /** Titles of a channel's programmes from an instant, with the minutes from there. */
     guide: async (name: string, from: number): Promise<readonly string[]> => {
       const found = (await browser.read(endpoints.ownChannels, {})).items.find((one) => one.name === name);
-      const query = { country_code: 'HK', network_code: found?.network_code ?? '', from: new Date(from).toISOString() };
+      const query = {
+        country_code: 'HK',
+        network_code: found?.network_code ?? '',
+        from: new Date(from).toISOString(),
+      };
       const { item } = await browser.read(endpoints.guide, { query });
       return (item[0]?.epg ?? []).map(
         ({ programme_title_en, start_datetime, end_datetime }) =>

@@ -7,7 +7,9 @@ import { testBrowser, testService } from './test-client.ts';
 import { enterHouseholdPin } from './test-household.ts';
 
 /** Starts a host for the rest of the test, and returns its address. */
-export async function testHost(answer: (request: IncomingMessage, response: ServerResponse) => unknown): Promise<string> {
+export async function testHost(
+  answer: (request: IncomingMessage, response: ServerResponse) => unknown,
+): Promise<string> {
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {

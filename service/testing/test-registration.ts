@@ -32,7 +32,8 @@ export async function testRegistration() {
         with_code_prefix: true,
       },
     });
-  const codeInSms = async () => (await messages())[0]?.text.match(/[A-Z]{3}-\d{6}/)?.[0].replace('-', '') ?? '';
+  const codeInSms = async () =>
+    (await messages())[0]?.text.match(/[A-Z]{3}-\d{6}/)?.[0].replace('-', '') ?? '';
   return {
     ...service,
     requestSms,

@@ -12,13 +12,19 @@ import { openPayments } from '#service/payments/store/payments.ts';
 import { testShop } from '#service/payments/test-shop.ts';
 import { testDatabase } from './test-database.ts';
 
-/** A shop that keeps its data in a folder, or on PostgreSQL if the tests run there, and the accounts and payments in it as they are stored. */
+/**
+ * A shop that keeps its data in a folder, or on PostgreSQL if the tests run there, and the accounts and
+ * payments in it as they are stored.
+ */
 export async function storedShop(options: StartOptions = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'harbour-payments-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const shared = await testDatabase(null);
   const shop = await testShop({ inMemory: false, dataDir, ...shared, ...options });
-  const database = shared.database === undefined ? createSqlitePort(openDatabase(dataDir)) : await openPostgres(shared.database);
+  const database =
+    shared.database === undefined
+      ? createSqlitePort(openDatabase(dataDir))
+      : await openPostgres(shared.database);
   onTestFinished(() => database.close());
   const accounts = openAccounts(database);
   const facts = openKeyValueStore(database);

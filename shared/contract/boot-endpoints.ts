@@ -11,8 +11,9 @@ import { playbackEndpoints } from '#shared/contract/playback/playback-endpoints.
 import { profileEndpoints } from '#shared/contract/profiles/profile-endpoints.ts';
 
 /**
- * The part of the endpoint table that the page loads with its first screen: calls of every start and of playback. The page fetches the rest of the table once the
- * first screen is shown, or with the first call that needs it. New calls belong in `endpoints.ts`, unless every start makes them.
+ * The part of the endpoint table that the page loads with its first screen: calls of every start and of
+ * playback. The page fetches the rest of the table once the first screen is shown, or with the first call
+ * that needs it. New calls belong in `endpoints.ts`, unless every start makes them.
  */
 export const bootEndpoints = {
   ...sessionEndpoints,

@@ -15,5 +15,10 @@ export const COMMON_ERRORS = {
 } as const;
 export type CommonErrorCode = keyof typeof COMMON_ERRORS;
 
-/** Body of every refused call. `errors.code` is part of the specification; the message is for developers, never for viewers. */
-export const errorReply = z.object({ errors: z.object({ code: errorCode, message: z.string().optional().catch(undefined) }) });
+/**
+ * Body of every refused call. `errors.code` is part of the specification; the message is for developers,
+ * never for viewers.
+ */
+export const errorReply = z.object({
+  errors: z.object({ code: errorCode, message: z.string().optional().catch(undefined) }),
+});

@@ -18,15 +18,18 @@ export type ReplyKind = 'json' | 'bytes' | 'form';
 /**
  * How much a call reveals about somebody whom its body names by an email, a number or an id.
  * - `limited`: whether there is an account, under the one limit of all such calls, which is checked first.
- * - `proved`: the same, but only to a caller who has proved something else by a one-time code, and under that limit.
+ * - `proved`: the same, but only to a caller who has proved something else by a one-time code, and under that
+ *   limit.
  * - `same`: nothing, since the answer is the same for everybody.
  * - `own`: nothing, since only the caller's own account is looked at.
  */
 type PersonRule = 'limited' | 'proved' | 'same' | 'own';
 
 /**
- * How guesses of a secret in the body are limited. An attempt counts before the secret is checked, so that beyond the limit a right one is answered like a wrong one.
- * - `code`: a PIN card, promotion code, referral code or reference number, by account and address in all such calls together.
+ * How guesses of a secret in the body are limited. An attempt counts before the secret is checked, so that
+ * beyond the limit a right one is answered like a wrong one.
+ * - `code`: a PIN card, promotion code, referral code or reference number, by account and address in all such
+ *   calls together.
  * - `account`: a password, PIN or one-time code, by the account or number that it belongs to.
  */
 type SecretRule = 'code' | 'account';
@@ -39,7 +42,11 @@ type SecretRule = 'code' | 'account';
 type KidsRule = 'refused' | 'parent';
 
 /** A call of the contract. Paths keep the specification's trailing slashes. */
-export type Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> = {
+export type Endpoint<
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> = {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly origin: Origin;
@@ -59,7 +66,10 @@ export type Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.ZodType
   readonly person?: PersonRule;
   /** Set if the body may hold a secret that can be guessed; a test finds a call that does and has no rule. */
   readonly secrets?: readonly SecretRule[];
-  /** Set if the call is about money, the account or a parent's settings; a test lists the other calls that write. */
+  /**
+   * Set if the call is about money, the account or a parent's settings; a test lists the other calls that
+   * write.
+   */
   readonly kids?: KidsRule;
   /** Error codes of this call, beyond those of every call (see `common-errors.ts`). */
   readonly errors: readonly string[];

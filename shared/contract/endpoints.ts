@@ -28,7 +28,10 @@ import { settingsEndpoints } from '#shared/contract/profiles/settings-endpoints.
 import { searchEndpoints } from '#shared/contract/search/search-endpoints.ts';
 import { bootEndpoints } from './boot-endpoints.ts';
 
-/** The table of all calls: the service serves it, the client calls it, and the OpenAPI document is generated from it. */
+/**
+ * The table of all calls: the service serves it, the client calls it, and the OpenAPI document is generated
+ * from it.
+ */
 export const endpoints = {
   ...bootEndpoints,
   ...loginEndpoints,

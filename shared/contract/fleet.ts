@@ -10,7 +10,10 @@ export type FleetCommandKind = (typeof FLEET_COMMANDS)[number];
 const kioskId = z.string().regex(/^[A-Za-z0-9=-]{1,99}$/);
 const commandId = z.string().regex(/^[\w-]{1,64}$/);
 
-/** Report of a kiosk about itself; the newest report replaces the one before. Times are in milliseconds since 1970, by the kiosk's clock. */
+/**
+ * Report of a kiosk about itself; the newest report replaces the one before. Times are in milliseconds since
+ * 1970, by the kiosk's clock.
+ */
 export const fleetReport = z.object({
   kiosk: kioskId,
   /** Name that the policy gives the kiosk, such as its shop; empty without one. */
@@ -27,7 +30,10 @@ export const fleetReport = z.object({
   errors: z.array(z.object({ code: z.string().max(80), at: z.number().int() })).max(20),
   /** Commands that were carried out since the last report that was answered. */
   done: z.array(commandId).max(20),
-  /** Whether the kiosk takes a token of its own, which it then reports with. Versions before that have the fleet's token alone. */
+  /**
+   * Whether the kiosk takes a token of its own, which it then reports with. Versions before that have the
+   * fleet's token alone.
+   */
   enrols: z.boolean().default(false),
 });
 export type FleetReport = z.output<typeof fleetReport>;

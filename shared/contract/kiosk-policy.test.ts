@@ -6,24 +6,42 @@ const read = (policy: object) => parseKioskPolicy(JSON.stringify({ version: 1, .
 
 describe('kiosk policy', () => {
   it('needs only its version', () => {
-    expect(read({})).toMatchObject({ ok: true, value: { policy: { startRoute: '/tc/home/', maxVolume: 1, exitPin: null }, unknown: [] } });
+    expect(read({})).toMatchObject({
+      ok: true,
+      value: { policy: { startRoute: '/tc/home/', maxVolume: 1, exitPin: null }, unknown: [] },
+    });
   });
 
   it('reads times as minutes', () => {
-    expect(read({ hours: { from: '09:30', to: '22:00' } })).toMatchObject({ value: { policy: { hours: { from: 570, to: 1320 } } } });
+    expect(read({ hours: { from: '09:30', to: '22:00' } })).toMatchObject({
+      value: { policy: { hours: { from: 570, to: 1320 } } },
+    });
   });
 
   it('takes routes as they are written, Chinese and queries too', () => {
-    for (const startRoute of ['/tc/live/81/新聞/', '/en/search/50%25/', '/en/live/81/-/?t=1.5', '/tc/programme/a..b/']) {
+    for (const startRoute of [
+      '/tc/live/81/新聞/',
+      '/en/search/50%25/',
+      '/en/live/81/-/?t=1.5',
+      '/tc/programme/a..b/',
+    ]) {
       const plain = startRoute.includes('..') ? false : startRoute;
-      expect(read({ startRoute })).toMatchObject(plain === false ? { ok: false } : { value: { policy: { startRoute: plain } } });
+      expect(read({ startRoute })).toMatchObject(
+        plain === false ? { ok: false } : { value: { policy: { startRoute: plain } } },
+      );
     }
   });
 
   it('reports unknown keys, also inside others', () => {
     const loop = [{ route: '/tc/live/81/', seconds: 30, sound: false }];
-    const result = read({ idleResetSecond: 30, attract: { route: '/tc/live/81/', afterSeconds: 60, loops: true, loop } });
-    expect(result).toMatchObject({ ok: true, value: { unknown: ['idleResetSecond', 'attract.loops', 'attract.loop.0.sound'] } });
+    const result = read({
+      idleResetSecond: 30,
+      attract: { route: '/tc/live/81/', afterSeconds: 60, loops: true, loop },
+    });
+    expect(result).toMatchObject({
+      ok: true,
+      value: { unknown: ['idleResetSecond', 'attract.loops', 'attract.loop.0.sound'] },
+    });
   });
 
   it.each([
@@ -52,6 +70,8 @@ describe('kiosk policy', () => {
   });
 
   it('never throws', () => {
-    fc.assert(fc.property(fc.oneof(fc.json(), fc.string()), (text) => typeof parseKioskPolicy(text).ok === 'boolean'));
+    fc.assert(
+      fc.property(fc.oneof(fc.json(), fc.string()), (text) => typeof parseKioskPolicy(text).ok === 'boolean'),
+    );
   });
 });

@@ -31,7 +31,10 @@ export const kioskPolicy = z.object({
         .max(50)
         .default([]),
     })
-    .refine((attract) => attract.route !== null || attract.loop.length > 0, { message: 'names neither route nor loop', path: ['loop'] })
+    .refine((attract) => attract.route !== null || attract.loop.length > 0, {
+      message: 'names neither route nor loop',
+      path: ['loop'],
+    })
     .nullable()
     .default(null),
   idleResetSeconds: z.int().min(15).max(86_400).default(90),
@@ -45,7 +48,10 @@ export const kioskPolicy = z.object({
   maxVolume: z.number().min(0).max(1).default(1),
   places: z.array(z.enum(KIOSK_ROUTES)).default(['home', 'live', 'programme', 'epg']),
   hours: z.object({ from: time, to: time }).nullable().default(null),
-  /** The latest version of the app that the kiosk may install, so that a fleet can stage updates with its policies; any by default. */
+  /**
+   * The latest version of the app that the kiosk may install, so that a fleet can stage updates with its
+   * policies; any by default.
+   */
   updates: z
     .object({ upTo: z.string().regex(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/) })
     .nullable()
@@ -55,7 +61,10 @@ export const kioskPolicy = z.object({
     .object({ url: z.url({ protocol: /^https$/ }), everyMinutes: z.int().min(5).max(10_080) })
     .nullable()
     .default(null),
-  /** The fleet that the kiosk reports to and takes policies and commands from. Its token is a secret of the whole fleet. */
+  /**
+   * The fleet that the kiosk reports to and takes policies and commands from. Its token is a secret of the
+   * whole fleet.
+   */
   fleet: z
     .object({
       url: z.url({ protocol: /^https$/ }),
@@ -69,9 +78,15 @@ export const kioskPolicy = z.object({
 export type KioskPolicy = z.output<typeof kioskPolicy>;
 
 /** A parsed policy with its unknown keys (dotted paths), or the reason it was rejected. */
-export type ParsedKioskPolicy = Result<{ readonly policy: KioskPolicy; readonly unknown: readonly string[] }, readonly string[]>;
+export type ParsedKioskPolicy = Result<
+  { readonly policy: KioskPolicy; readonly unknown: readonly string[] },
+  readonly string[]
+>;
 
-/** Parses a policy. Unknown keys are reported but do not reject it: otherwise a misspelt key would be a rule that silently does not apply. */
+/**
+ * Parses a policy. Unknown keys are reported but do not reject it: otherwise a misspelt key would be a rule
+ * that silently does not apply.
+ */
 export function parseKioskPolicy(text: string): ParsedKioskPolicy {
   let written: unknown;
   try {
@@ -80,7 +95,8 @@ export function parseKioskPolicy(text: string): ParsedKioskPolicy {
     return err(['not JSON']);
   }
   const parsed = kioskPolicy.safeParse(written);
-  if (!parsed.success) return err(parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'policy'}: ${message}`));
+  if (!parsed.success)
+    return err(parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'policy'}: ${message}`));
   return ok({ policy: parsed.data, unknown: unknownKeys(written, parsed.data, '') });
 }
 
@@ -89,6 +105,8 @@ function unknownKeys(written: unknown, parsed: unknown, prefix: string): string[
     return written.flatMap((item, index) => unknownKeys(item, parsed[index], `${prefix}${index}.`));
   if (!isRecord(written) || !isRecord(parsed)) return [];
   return Object.keys(written).flatMap((key) =>
-    Object.hasOwn(parsed, key) ? unknownKeys(written[key], parsed[key], `${prefix}${key}.`) : [`${prefix}${key}`],
+    Object.hasOwn(parsed, key)
+      ? unknownKeys(written[key], parsed[key], `${prefix}${key}.`)
+      : [`${prefix}${key}`],
   );
 }

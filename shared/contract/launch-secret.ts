@@ -1,14 +1,20 @@
 import { z } from 'zod';
 
-/** Header of the launch secret, shared by the desktop app and the service it started. Such a service refuses calls without it. */
+/**
+ * Header of the launch secret, shared by the desktop app and the service it started. Such a service refuses
+ * calls without it.
+ */
 export const LAUNCH_SECRET_HEADER = 'x-harbour-launch';
 /**
- * Environment variable in which `npm start` passes the secret. The packaged app sends a message instead, because other programs of the same user can
- * read an environment.
+ * Environment variable in which `npm start` passes the secret. The packaged app sends a message instead,
+ * because other programs of the same user can read an environment.
  */
 export const LAUNCH_SECRET_VARIABLE = 'HARBOUR_LAUNCH_SECRET';
 
-/** Host of the app's page in the desktop app: `app://harbour`. The page resolves `//harbour/…` to its own origin. */
+/**
+ * Host of the app's page in the desktop app: `app://harbour`. The page resolves `//harbour/…` to its own
+ * origin.
+ */
 export const APP_PAGE_HOST = 'harbour';
 
 /** 32 random bytes in base64url. */

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 
 /** Receives the number of list entries dropped because they did not fit their schema. */
-export type DropListener = (dropped: { readonly count: number; readonly total: number; readonly first: string }) => void;
+export type DropListener = (dropped: {
+  readonly count: number;
+  readonly total: number;
+  readonly first: string;
+}) => void;
 
 let listener: DropListener = () => undefined;
 
@@ -17,8 +21,8 @@ const ENTRIES = new WeakMap<z.ZodType, z.ZodType>();
 export const lenientEntry = (schema: z.ZodType): z.ZodType | undefined => ENTRIES.get(schema);
 
 /**
- * Creates an array schema that drops and reports invalid entries instead of failing the whole list. A value that is not an array is still an error; a
- * fully valid list is parsed once.
+ * Creates an array schema that drops and reports invalid entries instead of failing the whole list. A value
+ * that is not an array is still an error; a fully valid list is parsed once.
  */
 export function lenientList<Item extends z.ZodType>(item: Item) {
   const list = z.array(item);

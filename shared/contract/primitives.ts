@@ -8,7 +8,9 @@ export const count = z.coerce.number().int().min(0);
 export const instant = z.iso.datetime({ offset: true }).max(40);
 
 /** A boolean in a query string. */
-export const flag = z.union([z.boolean(), z.enum(['true', 'false'])]).transform((value) => value === true || value === 'true');
+export const flag = z
+  .union([z.boolean(), z.enum(['true', 'false'])])
+  .transform((value) => value === true || value === 'true');
 
 /** A country as two letters, such as HK. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/);
@@ -25,5 +27,8 @@ export const commaList = z.string().transform((value) => value.split(',').filter
 /** Reply of a call that only reports success. */
 export const success = z.object({ success: z.boolean(), errors: z.object({ code: errorCode }).optional() });
 
-/** Project extension of lists: hides what the viewer can't watch, and lists what the profile has not watched first. */
+/**
+ * Project extension of lists: hides what the viewer can't watch, and lists what the profile has not watched
+ * first.
+ */
 export const listChoice = { watchable: flag.optional(), unwatched_first: flag.optional() };

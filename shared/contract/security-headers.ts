@@ -1,13 +1,19 @@
 import { OWN_ORIGIN, type ReachableOrigins } from '#shared/contract/operations/reachable-origins.ts';
 
 /**
- * Content security policy of every page, on web and desktop. Media and licences come from the page's own origin, images of the media engine from
- * `blob:`, and its caption tracks start as empty `data:` URLs. Inline scripts and eval are blocked, Trusted Types allow only the app's own workers
- * (renderer/platform/trusted-types.ts), and only the service's own documents are framed. `adHosts` are the operator's: their documents, films, pictures and
- * tracking addresses are fetched by the page; their scripts never run in it (decision 027). `origins` are those of a back end elsewhere (decision 001).
+ * Content security policy of every page, on web and desktop. Media and licences come from the page's own
+ * origin, images of the media engine from `blob:`, and its caption tracks start as empty `data:` URLs. Inline
+ * scripts and eval are blocked, Trusted Types allow only the app's own workers
+ * (renderer/platform/trusted-types.ts), and only the service's own documents are framed. `adHosts` are the
+ * operator's: their documents, films, pictures and tracking addresses are fetched by the page; their scripts
+ * never run in it (decision 027). `origins` are those of a back end elsewhere (decision 001).
  */
-export function pageContentSecurityPolicy(adHosts: readonly string[] = [], origins: ReachableOrigins = OWN_ORIGIN): string {
-  const more = (...lists: readonly (readonly string[])[]): string => [...new Set(lists.flat())].map((origin) => ` ${origin}`).join('');
+export function pageContentSecurityPolicy(
+  adHosts: readonly string[] = [],
+  origins: ReachableOrigins = OWN_ORIGIN,
+): string {
+  const more = (...lists: readonly (readonly string[])[]): string =>
+    [...new Set(lists.flat())].map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -30,7 +36,10 @@ export function pageContentSecurityPolicy(adHosts: readonly string[] = [], origi
 type Headers = Readonly<Record<string, string>>;
 
 /** Security headers of every page and file of the app. */
-export const pageSecurityHeaders = (adHosts: readonly string[] = [], origins: ReachableOrigins = OWN_ORIGIN): Headers => ({
+export const pageSecurityHeaders = (
+  adHosts: readonly string[] = [],
+  origins: ReachableOrigins = OWN_ORIGIN,
+): Headers => ({
   'content-security-policy': pageContentSecurityPolicy(adHosts, origins),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -38,10 +47,13 @@ export const pageSecurityHeaders = (adHosts: readonly string[] = [], origins: Re
 });
 
 /**
- * Security headers of a kiosk's page. The policy is also a sandbox without modal windows, popups and downloads, so that `window.print()` and other
- * system dialogs do nothing.
+ * Security headers of a kiosk's page. The policy is also a sandbox without modal windows, popups and
+ * downloads, so that `window.print()` and other system dialogs do nothing.
  */
-export const kioskSecurityHeaders = (adHosts: readonly string[] = [], origins: ReachableOrigins = OWN_ORIGIN): Headers => ({
+export const kioskSecurityHeaders = (
+  adHosts: readonly string[] = [],
+  origins: ReachableOrigins = OWN_ORIGIN,
+): Headers => ({
   ...pageSecurityHeaders(adHosts, origins),
   'content-security-policy': `${pageContentSecurityPolicy(adHosts, origins)}; sandbox allow-scripts allow-same-origin allow-forms`,
 });

@@ -1,4 +1,7 @@
-/** Names of all calls of the page to its desktop host. The preload script loops over them; their schemas are in `contract.ts`. */
+/**
+ * Names of all calls of the page to its desktop host. The preload script loops over them; their schemas are
+ * in `contract.ts`.
+ */
 export const CHANNELS = [
   'device.id',
   'shell.openExternal',

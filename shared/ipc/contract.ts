@@ -41,8 +41,17 @@ export const hostEvents = {
   'playback.commanded': playbackCommand,
 } as const satisfies Record<HostEvent, z.ZodType>;
 
-/** Why the host refuses a call: untrusted sender, unknown channel, invalid arguments or result, or a failed handler. */
-export const IPC_ERROR_CODES = ['UNTRUSTED_SENDER', 'UNKNOWN_CHANNEL', 'BAD_ARGUMENTS', 'BAD_RESULT', 'HANDLER_FAILED'] as const;
+/**
+ * Why the host refuses a call: untrusted sender, unknown channel, invalid arguments or result, or a failed
+ * handler.
+ */
+export const IPC_ERROR_CODES = [
+  'UNTRUSTED_SENDER',
+  'UNKNOWN_CHANNEL',
+  'BAD_ARGUMENTS',
+  'BAD_RESULT',
+  'HANDLER_FAILED',
+] as const;
 export type IpcErrorCode = (typeof IPC_ERROR_CODES)[number];
 
 /** Envelope of every reply; exceptions never cross the bridge. */
@@ -60,8 +69,8 @@ export type HostEventPayload<E extends HostEvent> = z.output<(typeof hostEvents)
 export type IpcHandlers = { readonly [C in Channel]: (...args: IpcArgs<C>) => Promise<IpcResult<C>> };
 
 /**
- * Page side, at `window.desktop`: one function per channel, which returns an envelope (`ipcReply`) that is still to be validated, and one per host
- * event, which takes a listener and returns its unsubscribe function.
+ * Page side, at `window.desktop`: one function per channel, which returns an envelope (`ipcReply`) that is
+ * still to be validated, and one per host event, which takes a listener and returns its unsubscribe function.
  */
 export type DesktopBridge = { readonly [C in Channel]: (...args: IpcArgs<C>) => Promise<unknown> } & {
   readonly [E in HostEvent]: (listener: (payload: unknown) => void) => () => void;

@@ -67,6 +67,8 @@ export type KioskLimits = z.infer<typeof kioskLimits>;
 export const exitReply = z.object({ accepted: z.boolean(), retryAfter: z.int().min(0) });
 export type ExitReply = z.infer<typeof exitReply>;
 
-/** State of this installation's Widevine module: `absent` in a build without it, `failed` if it does not load. */
+/**
+ * State of this installation's Widevine module: `absent` in a build without it, `failed` if it does not load.
+ */
 export const protectionStatus = z.enum(['absent', 'starting', 'ready', 'failed']);
 export type ProtectionStatus = z.infer<typeof protectionStatus>;

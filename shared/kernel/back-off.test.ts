@@ -13,7 +13,10 @@ describe('back-off', () => {
     [5, 5000],
     [400, 5000],
   ])('after %i failures the delay is at most %i ms and at least half of that', (failures, longest) => {
-    expect([0, ALMOST_ONE].map((random) => backOffMs(SERIES, failures, random))).toEqual([longest / 2, longest]);
+    expect([0, ALMOST_ONE].map((random) => backOffMs(SERIES, failures, random))).toEqual([
+      longest / 2,
+      longest,
+    ]);
   });
 
   it('stays within half and all of a delay, whatever the chance, and never gets shorter with more failures', () => {

@@ -1,6 +1,6 @@
 /**
- * Names of the product for code: its name, its company, and the words by which the system knows it. A brand (`brand/`) replaces them when
- * the app is built (`scripts/brand/brand-plugin.ts`).
+ * Names of the product for code: its name, its company, and the words by which the system knows it. A brand
+ * (`brand/`) replaces them when the app is built (`scripts/brand/brand-plugin.ts`).
  */
 export const PRODUCT = {
   name: 'Harbour TV',

@@ -1,5 +1,12 @@
-/** A text that must not reach a log, a page or a store by accident: it prints and serialises as `[secret]`; `reveal` returns it. */
-export type Secret = { readonly reveal: () => string; readonly toString: () => string; readonly toJSON: () => string };
+/**
+ * A text that must not reach a log, a page or a store by accident: it prints and serialises as `[secret]`;
+ * `reveal` returns it.
+ */
+export type Secret = {
+  readonly reveal: () => string;
+  readonly toString: () => string;
+  readonly toJSON: () => string;
+};
 
 const hidden = (): string => '[secret]';
 

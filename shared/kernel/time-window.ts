@@ -1,9 +1,12 @@
 /** A time window of a reply: ISO times, either of which may be missing. */
-export type TimeWindow = { readonly start: string | null | undefined; readonly end: string | null | undefined };
+export type TimeWindow = {
+  readonly start: string | null | undefined;
+  readonly end: string | null | undefined;
+};
 
 /**
- * Returns whether a time (ms) is inside a window, end exclusive. The end may be missing, the start may not; an invalid time closes the window, so
- * that a broken reply never unlocks content.
+ * Returns whether a time (ms) is inside a window, end exclusive. The end may be missing, the start may not;
+ * an invalid time closes the window, so that a broken reply never unlocks content.
  */
 export function isInWindow({ start, end }: TimeWindow, now: number): boolean {
   if (!start || !(Date.parse(start) <= now)) return false;

@@ -1,10 +1,13 @@
 /**
- * Returns the time in milliseconds since 1970 UTC. Rules take `now` as a number; code that reads the time takes a Clock, so that tests can control
- * it.
+ * Returns the time in milliseconds since 1970 UTC. Rules take `now` as a number; code that reads the time
+ * takes a Clock, so that tests can control it.
  */
 export type Clock = { readonly now: () => number };
 
-/** Calls `run` after `ms` milliseconds unless the returned function is called first. Injected, so that tests control time. */
+/**
+ * Calls `run` after `ms` milliseconds unless the returned function is called first. Injected, so that tests
+ * control time.
+ */
 export type SetTimer = (run: () => void, ms: number) => () => void;
 
 /** Milliseconds in a second, minute, hour and day. */
@@ -17,7 +20,8 @@ export const DAY = 24 * HOUR;
 export const HONG_KONG_OFFSET = 8 * HOUR;
 
 /** Returns the date in Hong Kong, such as 2026-11-20. */
-export const hongKongDate = (at: number): string => new Date(at + HONG_KONG_OFFSET).toISOString().slice(0, 10);
+export const hongKongDate = (at: number): string =>
+  new Date(at + HONG_KONG_OFFSET).toISOString().slice(0, 10);
 
 /** Returns the year in Hong Kong. */
 export const hongKongYear = (at: number): number => new Date(at + HONG_KONG_OFFSET).getUTCFullYear();

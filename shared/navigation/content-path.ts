@@ -12,8 +12,9 @@ const LISTS = ['trending', 'latest', 'free-episode'] as const;
 const ID = /^[\w.:-]{1,64}$/;
 
 /**
- * Parses the path after /{lang}/content/ (R-15): named lists; a horse type as the second segment before anything else; three segments are the full
- * list of a row, with ids separated by commas; otherwise a page by its reference. Null for invalid ids.
+ * Parses the path after /{lang}/content/ (R-15): named lists; a horse type as the second segment before
+ * anything else; three segments are the full list of a row, with ids separated by commas; otherwise a page by
+ * its reference. Null for invalid ids.
  */
 export function contentPath(path: string): ContentPath | null {
   const [first, second, third] = path

@@ -15,7 +15,13 @@ export const ITEM: LinkItem = {
 const horse = { ref: 'h1', category: { id: 'racing', name: 'Racing' } };
 const seen = { programmeId: 'p7', lastSeen: { episodeId: 'e3', playbackTime: 65_400 } };
 
-type Case = readonly [sentence: string, spec: string, Partial<LinkItem>, playlist: string | null, target: string];
+type Case = readonly [
+  sentence: string,
+  spec: string,
+  Partial<LinkItem>,
+  playlist: string | null,
+  target: string,
+];
 
 /** [sentence, spec, what differs from ITEM, playlist, target] */
 export const LINK_CASES: readonly Case[] = [
@@ -34,7 +40,13 @@ export const LINK_CASES: readonly Case[] = [
     null,
     '/en/content/racing/horse_history/Racing/Sea-News/',
   ],
-  ['horse_tips: the horse path', 'S1-2-030', { ...horse, type: 'horse_tips' }, null, '/en/content/racing/horse_tips/Racing/Sea-News/'],
+  [
+    'horse_tips: the horse path',
+    'S1-2-030',
+    { ...horse, type: 'horse_tips' },
+    null,
+    '/en/content/racing/horse_tips/Racing/Sea-News/',
+  ],
   ['programme: by reference', 'S1-2-031', { type: 'programme' }, null, '/en/redirect/programme/r1/'],
   [
     'programme with a last-seen episode: it, at its playback time divided by 1000',
@@ -56,11 +68,47 @@ export const LINK_CASES: readonly Case[] = [
   ['live: its number', 'S1-2-035', { type: 'live', channelNo: 82 }, null, '/en/live/82'],
   ['live without a number: its ref', 'S1-2-035', { type: 'live' }, null, '/en/live/r1'],
   ['episode: by reference', 'S1-2-036', { type: 'episode' }, null, '/en/redirect/episode/r1/'],
-  ['episode in a playlist', 'S1-2-036', { type: 'episode' }, 'row1', '/en/redirect/episode/r1/?playlist=row1'],
-  ['scoopplus: its own link', 'S1-2-037', { type: 'scoopplus', linkUrl: 'https://scoop.example/a' }, null, 'https://scoop.example/a'],
-  ['scoopplus with a script for a link: nowhere', 'S1-2-037', { type: 'scoopplus', linkUrl: 'javascript:alert(1)' }, null, '#'],
-  ['scoopplus with a link that leaves by two slashes: nowhere', 'S1-2-037', { type: 'scoopplus', linkUrl: '//evil.example' }, null, '#'],
-  ['search: the search path', 'S1-2-038', { type: 'search', ref: 'sea food' }, null, '/en/search/sea%20food/'],
-  ['any other type with a programme: by reference', 'S1-2-039', { programmeId: 'p7' }, null, '/en/redirect/programme/p7/'],
+  [
+    'episode in a playlist',
+    'S1-2-036',
+    { type: 'episode' },
+    'row1',
+    '/en/redirect/episode/r1/?playlist=row1',
+  ],
+  [
+    'scoopplus: its own link',
+    'S1-2-037',
+    { type: 'scoopplus', linkUrl: 'https://scoop.example/a' },
+    null,
+    'https://scoop.example/a',
+  ],
+  [
+    'scoopplus with a script for a link: nowhere',
+    'S1-2-037',
+    { type: 'scoopplus', linkUrl: 'javascript:alert(1)' },
+    null,
+    '#',
+  ],
+  [
+    'scoopplus with a link that leaves by two slashes: nowhere',
+    'S1-2-037',
+    { type: 'scoopplus', linkUrl: '//evil.example' },
+    null,
+    '#',
+  ],
+  [
+    'search: the search path',
+    'S1-2-038',
+    { type: 'search', ref: 'sea food' },
+    null,
+    '/en/search/sea%20food/',
+  ],
+  [
+    'any other type with a programme: by reference',
+    'S1-2-039',
+    { programmeId: 'p7' },
+    null,
+    '/en/redirect/programme/p7/',
+  ],
   ['anything else: nowhere', 'S1-2-040', {}, null, '#'],
 ];

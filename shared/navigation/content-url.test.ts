@@ -9,11 +9,26 @@ describe('link target', () => {
     expect(linkTarget('en', { ...ITEM, ...item }, playlist)).toBe(target);
   });
   it('never leaves for anything but https or a path of this app', () => {
-    const type = fc.constantFrom('page', 'programme', 'clip', 'live', 'episode', 'scoopplus', 'search', 'horse_tips', 'product', 'x');
+    const type = fc.constantFrom(
+      'page',
+      'programme',
+      'clip',
+      'live',
+      'episode',
+      'scoopplus',
+      'search',
+      'horse_tips',
+      'product',
+      'x',
+    );
     fc.assert(
       fc.property(type, fc.string(), fc.option(fc.string()), fc.string(), (kind, ref, linkUrl, name) => {
         const target = linkTarget('tc', { ...ITEM, type: kind, ref, linkUrl, name });
-        return target === '#' || /^https:\/\//i.test(target) || (target.startsWith('/') && !/^\/[/\\]/.test(target));
+        return (
+          target === '#' ||
+          /^https:\/\//i.test(target) ||
+          (target.startsWith('/') && !/^\/[/\\]/.test(target))
+        );
       }),
     );
   });
@@ -27,7 +42,14 @@ describe('purchase address', () => {
     );
   });
   it('extra parameters, then back_btn_url, then back_url [S0-7-088] [S1-2-028]', () => {
-    expect(purchaseUrl('tc', { ...purchase, subscriptionTags: ['x'], extra: { from: 'player' }, backBtnUrl: '/tc/live/' })).toBe(
+    expect(
+      purchaseUrl('tc', {
+        ...purchase,
+        subscriptionTags: ['x'],
+        extra: { from: 'player' },
+        backBtnUrl: '/tc/live/',
+      }),
+    ).toBe(
       '/tc/account/subscription/?subscription_tags=x&from=player&back_btn_url=%2Ftc%2Flive%2F&back_url=%2Fen%2Fhome%2F',
     );
   });
@@ -36,11 +58,17 @@ describe('purchase address', () => {
   });
   it('every value is encoded and reads back [S0-7-090] [S1-2-028]', () => {
     fc.assert(
-      fc.property(fc.array(fc.string({ unit: 'grapheme' })), fc.string({ unit: 'grapheme' }), (tags, backUrl) => {
-        const query = new URLSearchParams(purchaseUrl('en', { subscriptionTags: tags, backUrl }).split('?')[1]);
-        expect(query.getAll('subscription_tags')).toEqual(tags);
-        expect(query.get('back_url')).toBe(backUrl);
-      }),
+      fc.property(
+        fc.array(fc.string({ unit: 'grapheme' })),
+        fc.string({ unit: 'grapheme' }),
+        (tags, backUrl) => {
+          const query = new URLSearchParams(
+            purchaseUrl('en', { subscriptionTags: tags, backUrl }).split('?')[1],
+          );
+          expect(query.getAll('subscription_tags')).toEqual(tags);
+          expect(query.get('back_url')).toBe(backUrl);
+        },
+      ),
     );
   });
 });

@@ -68,7 +68,24 @@ describe('deep links', () => {
 
   it('never throws, and leads nowhere but to a page of the app, whatever arrives', () => {
     const piece = fc.oneof(
-      fc.constantFrom('tc', 'en', 'live', 'programme', 'search', 'account', 'redeem', 'e', '81', '..', '%2e', '%2f', '//', '?', '#', '@'),
+      fc.constantFrom(
+        'tc',
+        'en',
+        'live',
+        'programme',
+        'search',
+        'account',
+        'redeem',
+        'e',
+        '81',
+        '..',
+        '%2e',
+        '%2f',
+        '//',
+        '?',
+        '#',
+        '@',
+      ),
       fc.string({ unit: 'grapheme', maxLength: 12 }),
     );
     const link = fc.array(piece, { maxLength: 7 }).map((pieces) => `harbourtv://${pieces.join('/')}`);

@@ -13,7 +13,12 @@ export type DeepLink =
   | { readonly kind: 'home' }
   | { readonly kind: 'live'; readonly channelNo: number | null }
   | { readonly kind: 'programme'; readonly programmeId: string }
-  | { readonly kind: 'episode'; readonly programmeId: string; readonly episodeId: string; readonly t: number | null }
+  | {
+      readonly kind: 'episode';
+      readonly programmeId: string;
+      readonly episodeId: string;
+      readonly t: number | null;
+    }
   | { readonly kind: 'search'; readonly keyword: string | null }
   | { readonly kind: 'account' }
   | { readonly kind: 'redeem'; readonly code: string | null }
@@ -29,10 +34,10 @@ const ID = /^[\w.:-]{1,64}$/;
 const PATTERN = new RegExp(`^${PRODUCT.scheme}://([^?#\\\\\\s]*)(?:\\?([^#\\\\\\s]*))?$`, 'i');
 
 /**
- * Parses `harbourtv://[tc|en/]PLACE[?…]`; null for anything else, because a link may come from any page or program. Places: `home`, `live[/CHANNEL]`,
- * `programme/ID`, `programme/ID/e/EPISODE[?t=SECONDS]`, `search[/WORDS]`, `account`, `redeem[/CODE]`, and
- * `reset-password/TOKEN`, `verify-email/TOKEN`, `registration/TOKEN` of messages. An unknown place, parameter or extra segment
- * rejects the whole link.
+ * Parses `harbourtv://[tc|en/]PLACE[?…]`; null for anything else, because a link may come from any page or
+ * program. Places: `home`, `live[/CHANNEL]`, `programme/ID`, `programme/ID/e/EPISODE[?t=SECONDS]`,
+ * `search[/WORDS]`, `account`, `redeem[/CODE]`, and `reset-password/TOKEN`, `verify-email/TOKEN`,
+ * `registration/TOKEN` of messages. An unknown place, parameter or extra segment rejects the whole link.
  */
 export function parseDeepLink(text: string): ParsedDeepLink | null {
   const match = text.length <= MAX_LENGTH ? PATTERN.exec(text) : null;
@@ -74,7 +79,9 @@ export const accountDeepLink = (place: AccountLinkPlace, token: string, lang: La
 function decodedSegments(path: string): readonly string[] | null {
   const parts = path.replace(/\/$/, '').split('/');
   const decoded = parts.map(decodeOnce);
-  const clean = decoded.every((part): part is string => part !== null && part !== '' && part !== '.' && part !== '..');
+  const clean = decoded.every(
+    (part): part is string => part !== null && part !== '' && part !== '.' && part !== '..',
+  );
   return clean ? decoded.filter((part) => part !== null) : null;
 }
 
@@ -116,7 +123,9 @@ function parseTarget(segments: readonly string[], { t }: { readonly t: number | 
     case 'account':
       return only(1) ? { kind: 'account' } : null;
     case 'redeem':
-      return only(2) && (one === undefined || /^[A-Za-z0-9-]{4,40}$/.test(one)) ? { kind: 'redeem', code: one ?? null } : null;
+      return only(2) && (one === undefined || /^[A-Za-z0-9-]{4,40}$/.test(one))
+        ? { kind: 'redeem', code: one ?? null }
+        : null;
     case 'reset-password':
     case 'verify-email':
     case 'registration':

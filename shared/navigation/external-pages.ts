@@ -4,7 +4,10 @@ import type { Language } from '#shared/kernel/language.ts';
 export const TERMS_PREFIX = '/api/harbour/terms/';
 export const termsPage = (lang: Language): string => `${TERMS_PREFIX}${lang}/`;
 
-/** Prefix of the documents in which a vendor's captcha runs, without an origin of their own; the vendor's name follows. */
+/**
+ * Prefix of the documents in which a vendor's captcha runs, without an origin of their own; the vendor's name
+ * follows.
+ */
 export const CAPTCHA_FRAME_PREFIX = '/api/harbour/captcha/frame/';
 
 /** Prefix of the pages about the service; they open outside the app. */

@@ -6,12 +6,17 @@ export const DEFAULT_CHANNEL_NO = 81;
 
 const segment = (text: string): string => encodeURIComponent(text.trim().replaceAll(/[\s/]+/g, '-')) || '-';
 
-/** URLs of the screens, exactly as specified (S0-2-001 to S0-2-018, S1-2-001 to S1-2-028). Names in a URL are for people: no route reads them. */
+/**
+ * URLs of the screens, exactly as specified (S0-2-001 to S0-2-018, S1-2-001 to S1-2-028). Names in a URL are
+ * for people: no route reads them.
+ */
 export const href = {
   home: (lang: Language): string => `/${lang}/home/`,
   live: (lang: Language): string => `/${lang}/live/`,
-  channel: (lang: Language, channelNo: number, name: string): string => `/${lang}/live/${channelNo}/${segment(name)}/`,
-  guide: (lang: Language, channelNo: number, name: string): string => `/${lang}/epg/${channelNo}/${segment(name)}/`,
+  channel: (lang: Language, channelNo: number, name: string): string =>
+    `/${lang}/live/${channelNo}/${segment(name)}/`,
+  guide: (lang: Language, channelNo: number, name: string): string =>
+    `/${lang}/epg/${channelNo}/${segment(name)}/`,
   programme: (lang: Language, programmeId: string, name: string): string =>
     `/${lang}/programme/${encodeURIComponent(programmeId)}/${segment(name)}/`,
   /** `t` is the playback position in seconds, with fractions. */
@@ -19,7 +24,10 @@ export const href = {
     `/${lang}/programme/${encodeURIComponent(programmeId)}/${segment(name)}/e/${encodeURIComponent(episodeId)}/${
       t === undefined || t <= 0 ? '' : `?t=${t}`
     }`,
-  /** Screens without parameters: the guide of the default channel, the empty search, the categories, and the viewer's own pages. */
+  /**
+   * Screens without parameters: the guide of the default channel, the empty search, the categories, and the
+   * viewer's own pages.
+   */
   guideHome: (lang: Language): string => `/${lang}/epg/`,
   searchHome: (lang: Language): string => `/${lang}/search/`,
   browse: (lang: Language): string => `/${lang}/content/`,
@@ -39,8 +47,10 @@ export const href = {
   /** The page that redeems a PIN card; the PIN is posted to it (S0-2-017). */
   redeem: (lang: Language): string => `/${lang}/subscribe/new-subscription/`,
   /** Login, profile selection and pairing; `destUrl` is the destination afterwards. */
-  login: (lang: Language, destUrl: string): string => `/${lang}/login/?destUrl=${encodeURIComponent(destUrl)}`,
-  profiles: (lang: Language, destUrl: string): string => `/${lang}/profiles/?destUrl=${encodeURIComponent(destUrl)}`,
+  login: (lang: Language, destUrl: string): string =>
+    `/${lang}/login/?destUrl=${encodeURIComponent(destUrl)}`,
+  profiles: (lang: Language, destUrl: string): string =>
+    `/${lang}/profiles/?destUrl=${encodeURIComponent(destUrl)}`,
   /** The free registration, of which Android TV has its own; `destUrl` is the purchase that led to it. */
   registration: (lang: Language, destUrl?: string): string =>
     `/${lang}/registration/${destUrl === undefined ? '' : `?destUrl=${encodeURIComponent(destUrl)}`}`,
@@ -49,31 +59,45 @@ export const href = {
   createProfile: (lang: Language, backUrl: string | null): string =>
     `/${lang}/profiles/create/${backUrl === null ? '' : `?back_url=${encodeURIComponent(backUrl)}`}`,
   parents: (lang: Language): string => `/${lang}/profiles/parents/`,
-  pairing: (lang: Language, destUrl: string): string => `/${lang}/pair/?destUrl=${encodeURIComponent(destUrl)}`,
+  pairing: (lang: Language, destUrl: string): string =>
+    `/${lang}/pair/?destUrl=${encodeURIComponent(destUrl)}`,
   /** The pages that enter and show a TV code. */
   pairByCode: (lang: Language): string => `/${lang}/pair/`,
   tvCode: (lang: Language): string => `/${lang}/pair/tv/`,
   /** The purchase page of some plans (S1-2-027). */
-  purchase: (lang: Language, tags: readonly string[], backUrl: string): string => purchaseUrl(lang, { subscriptionTags: tags, backUrl }),
-  search: (lang: Language, keyword: string): string => `/${lang}/search/${encodeURIComponent(keyword.trim())}/`,
+  purchase: (lang: Language, tags: readonly string[], backUrl: string): string =>
+    purchaseUrl(lang, { subscriptionTags: tags, backUrl }),
+  search: (lang: Language, keyword: string): string =>
+    `/${lang}/search/${encodeURIComponent(keyword.trim())}/`,
   /** The show page of the concert period, the live chat window, MGM promotion and the loyalty home. */
   show: (lang: Language): string => `/${lang}/show/`,
   liveChat: (lang: Language): string => `/${lang}/live-chat/`,
   mgmPromotion: (lang: Language): string => `/${lang}/account/mgmpromotion/`,
   loyalty: (lang: Language): string => `/${lang}/jetso/`,
   /** Content pages: a category or page, a horse type in a category, and the full list of a row. */
-  content: (lang: Language, ref: string, name: string): string => `/${lang}/content/${encodeURIComponent(ref)}/${segment(name)}/`,
-  contentList: (lang: Language, list: 'trending' | 'latest' | 'free-episode'): string => `/${lang}/content/${list}/`,
-  horse: (lang: Language, category: { readonly id: string; readonly name: string }, type: string, name: string): string =>
+  content: (lang: Language, ref: string, name: string): string =>
+    `/${lang}/content/${encodeURIComponent(ref)}/${segment(name)}/`,
+  contentList: (lang: Language, list: 'trending' | 'latest' | 'free-episode'): string =>
+    `/${lang}/content/${list}/`,
+  horse: (
+    lang: Language,
+    category: { readonly id: string; readonly name: string },
+    type: string,
+    name: string,
+  ): string =>
     `/${lang}/content/${encodeURIComponent(category.id)}/${type}/${segment(category.name)}/${segment(name)}/`,
   rowList: (lang: Language, ids: readonly string[], names: readonly string[], title: string): string =>
     `/${lang}/content/${ids.map(encodeURIComponent).join(',')}/${names.map(segment).join(',')}/${segment(title)}`,
   /** Content by reference, which the page resolves; clips; shopping products. */
-  redirectProgramme: (lang: Language, ref: string): string => `/${lang}/redirect/programme/${encodeURIComponent(ref)}/`,
-  redirectEpisode: (lang: Language, ref: string): string => `/${lang}/redirect/episode/${encodeURIComponent(ref)}/`,
+  redirectProgramme: (lang: Language, ref: string): string =>
+    `/${lang}/redirect/programme/${encodeURIComponent(ref)}/`,
+  redirectEpisode: (lang: Language, ref: string): string =>
+    `/${lang}/redirect/episode/${encodeURIComponent(ref)}/`,
   /** A clip or another video by its id, from a second on. */
   video: (lang: Language, videoId: string, startAt = 0): string =>
     `/${lang}/video/${encodeURIComponent(videoId)}/${startAt >= 1 ? `?t=${Math.floor(startAt)}` : ''}`,
-  playlist: (lang: Language, rowId: string, title: string): string => `/${lang}/playlist/${encodeURIComponent(rowId)}/${segment(title)}`,
-  product: (lang: Language, ref: string, name: string): string => `/${lang}/okbuy/product/${encodeURIComponent(ref)}/${segment(name)}/`,
+  playlist: (lang: Language, rowId: string, title: string): string =>
+    `/${lang}/playlist/${encodeURIComponent(rowId)}/${segment(title)}`,
+  product: (lang: Language, ref: string, name: string): string =>
+    `/${lang}/okbuy/product/${encodeURIComponent(ref)}/${segment(name)}/`,
 };

@@ -21,24 +21,33 @@ export const HORSE_TYPES = ['horse_racecard', 'horse_history', 'horse_tips'] as 
 export type HorseType = (typeof HORSE_TYPES)[number];
 const isHorse = (type: string): type is HorseType => HORSE_TYPES.some((horse) => horse === type);
 
-const playlistPart = (playlist: string | null): string => (playlist === null ? '' : `?playlist=${encodeURIComponent(playlist)}`);
+const playlistPart = (playlist: string | null): string =>
+  playlist === null ? '' : `?playlist=${encodeURIComponent(playlist)}`;
 
 /** Link of an item that leads nowhere: unknown type without a programme (S1-2-040). */
 export const NO_LINK = '#';
 
 /**
- * Returns the link target of an item by its type (S1-2-029 to S1-2-040). `playlist` is the row's id if the row autoplays; a vodlive item links
- * like a live one. Only https URLs and paths are taken from the item itself.
+ * Returns the link target of an item by its type (S1-2-029 to S1-2-040). `playlist` is the row's id if the
+ * row autoplays; a vodlive item links like a live one. Only https URLs and paths are taken from the item
+ * itself.
  */
 export function linkTarget(lang: Language, item: LinkItem, playlist: string | null = null): string {
-  if (isHorse(item.type)) return href.horse(lang, item.category ?? { id: item.ref, name: item.name }, item.type, item.name);
+  if (isHorse(item.type))
+    return href.horse(lang, item.category ?? { id: item.ref, name: item.name }, item.type, item.name);
   switch (item.type) {
     case 'page':
       return href.content(lang, item.ref, item.name);
     case 'programme':
       return item.lastSeen === null
         ? href.redirectProgramme(lang, item.ref)
-        : href.episode(lang, item.programmeId ?? item.ref, item.name, item.lastSeen.episodeId, item.lastSeen.playbackTime / 1000);
+        : href.episode(
+            lang,
+            item.programmeId ?? item.ref,
+            item.name,
+            item.lastSeen.episodeId,
+            item.lastSeen.playbackTime / 1000,
+          );
     case 'clip':
       // A video that is its own episode, such as a film of a playlist, resumes where it was stopped.
       return item.lastSeen?.episodeId === item.ref

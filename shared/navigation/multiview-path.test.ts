@@ -12,9 +12,12 @@ describe('the address of Multiview', () => {
     expect({ slots, at: multiviewSound(slots, sound) }).toEqual(view);
   });
 
-  it.each(['', '81', '81,82,83', '81,81', '81,x', '81,0', '81,-1', '81,82,83,84,85', '1234567,81'])('%s is none', (path) => {
-    expect(multiviewSlots(path)).toBeNull();
-  });
+  it.each(['', '81', '81,82,83', '81,81', '81,x', '81,0', '81,-1', '81,82,83,84,85', '1234567,81'])(
+    '%s is none',
+    (path) => {
+      expect(multiviewSlots(path)).toBeNull();
+    },
+  );
 
   it.each([
     ['the first channel without a query', undefined, 1],

@@ -1,6 +1,8 @@
 import type { Language } from '#shared/kernel/language.ts';
 
-/** The pictures of Multiview in its address: a channel number each, null for an empty one; `at` has the sound. */
+/**
+ * The pictures of Multiview in its address: a channel number each, null for an empty one; `at` has the sound.
+ */
 type MultiviewAddress = { readonly slots: readonly (number | null)[]; readonly at: number };
 
 const EMPTY = '-';
@@ -14,18 +16,22 @@ export function multiviewHref(lang: Language, { slots, at }: MultiviewAddress): 
 }
 
 /**
- * Parses the path segment of Multiview: two or four channel numbers, `-` for an empty picture. Null for anything else, and where all are
- * empty or a channel comes twice.
+ * Parses the path segment of Multiview: two or four channel numbers, `-` for an empty picture. Null for
+ * anything else, and where all are empty or a channel comes twice.
  */
 export function multiviewSlots(text: string): MultiviewAddress['slots'] | null {
   const parts = text.split(',');
-  if (!SIZES.includes(parts.length) || !parts.every((part) => part === EMPTY || CHANNEL_NO.test(part))) return null;
+  if (!SIZES.includes(parts.length) || !parts.every((part) => part === EMPTY || CHANNEL_NO.test(part)))
+    return null;
   const slots = parts.map((part) => (part === EMPTY ? null : Number(part)));
   const channels = slots.filter((slot) => slot !== null);
   return new Set(channels).size === channels.length ? slots : null;
 }
 
-/** Returns the picture with the sound from the query's `sound`, counted from 1; the first one that shows a channel if it names none. */
+/**
+ * Returns the picture with the sound from the query's `sound`, counted from 1; the first one that shows a
+ * channel if it names none.
+ */
 export function multiviewSound(slots: MultiviewAddress['slots'], sound: unknown): number {
   const at = Number(sound) - 1;
   if (Number.isInteger(at) && at >= 0 && at < slots.length) return at;

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { pageHead } from './page-head.ts';
 
 const describePage = (kind: string, screen: string): string => `${kind}: ${screen}`;
-const head = (path: string, title = 'Harbour One · Harbour TV') => pageHead('https://tv.example', path, title, describePage);
+const head = (path: string, title = 'Harbour One · Harbour TV') =>
+  pageHead('https://tv.example', path, title, describePage);
 
 describe('the head of a page', () => {
   it.each([

@@ -2,7 +2,10 @@ import { languageTag } from '#shared/kernel/language.ts';
 import { withPathLanguage } from './path-language.ts';
 
 /** Returns the description of a page by its kind; `screen` is its name. */
-export type Describe = (kind: 'general' | 'live' | 'programme' | 'guide' | 'search', screen: string) => string;
+export type Describe = (
+  kind: 'general' | 'live' | 'programme' | 'guide' | 'search',
+  screen: string,
+) => string;
 
 const PAGE_KINDS = new Map([
   ['live', 'live'],
@@ -21,7 +24,10 @@ export type HeadFacts = {
   readonly robots: 'index,follow' | 'noindex';
 };
 
-/** Returns the document head of a page from its path and title, with texts from `describe`. The page and the service share it. */
+/**
+ * Returns the document head of a page from its path and title, with texts from `describe`. The page and the
+ * service share it.
+ */
 export function pageHead(origin: string, path: string, title: string, describe: Describe): HeadFacts {
   const part = /^\/(?:tc|en)\/([a-z]+)/.exec(path)?.[1];
   const kind = [...PAGE_KINDS].find(([name]) => name === part)?.[1] ?? 'general';

@@ -1,8 +1,8 @@
 import { isLanguage } from '#shared/kernel/language.ts';
 
 /**
- * Returns the path that a screen belongs to, for Back on the first screen of a visit: the programme of an episode or video, otherwise home. Null at home and outside the
- * language paths.
+ * Returns the path that a screen belongs to, for Back on the first screen of a visit: the programme of an
+ * episode or video, otherwise home. Null at home and outside the language paths.
  */
 export function parentPath(path: string): string | null {
   const [language, area, ...rest] = path.split('/').filter((part) => part !== '');

@@ -1,4 +1,6 @@
-/** Query parameters of playback (S1-2-043), each null when absent. `tmode` is the raw text; `t` is in seconds. */
+/**
+ * Query parameters of playback (S1-2-043), each null when absent. `tmode` is the raw text; `t` is in seconds.
+ */
 export type PlaybackQuery = {
   readonly programme: string | null;
   readonly playlist: string | null;

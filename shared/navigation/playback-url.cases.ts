@@ -11,9 +11,24 @@ const NEXT: NextEpisode = {
 /** [sentence, spec, facts, address] */
 export const NEXT_EPISODE_CASES: readonly (readonly [string, string, NextEpisode, string | null])[] = [
   ['built from the programme path', 'S1-2-041', NEXT, '/tc/programme/1200/harbour-lights/e/e2/'],
-  ['slashes around the path are no matter', 'S1-2-041', { ...NEXT, programmePath: '/1200/a/' }, '/tc/programme/1200/a/e/e2/'],
-  ['else the episode id in the current path is replaced', 'S1-2-041', { ...NEXT, programmePath: null }, '/tc/programme/1200/old/e/e2/'],
-  ['an empty programme path counts as none', 'S1-2-041', { ...NEXT, programmePath: '' }, '/tc/programme/1200/old/e/e2/'],
+  [
+    'slashes around the path are no matter',
+    'S1-2-041',
+    { ...NEXT, programmePath: '/1200/a/' },
+    '/tc/programme/1200/a/e/e2/',
+  ],
+  [
+    'else the episode id in the current path is replaced',
+    'S1-2-041',
+    { ...NEXT, programmePath: null },
+    '/tc/programme/1200/old/e/e2/',
+  ],
+  [
+    'an empty programme path counts as none',
+    'S1-2-041',
+    { ...NEXT, programmePath: '' },
+    '/tc/programme/1200/old/e/e2/',
+  ],
   [
     'the place in the episode before is left behind',
     'S1-2-041',
@@ -32,21 +47,52 @@ export const NEXT_EPISODE_CASES: readonly (readonly [string, string, NextEpisode
     { ...NEXT, programmePath: null, currentPath: '/tc/programme/1/a/e/e1/v/9/' },
     '/tc/programme/1/a/e/e2/',
   ],
-  ['an id is written safely', 'S1-2-041', { ...NEXT, episodeId: 'a/b$&' }, '/tc/programme/1200/harbour-lights/e/a%2Fb%24%26/'],
-  ['a path without an episode has no next link', 'S1-2-041', { ...NEXT, programmePath: null, currentPath: '/tc/live/81/a/' }, null],
+  [
+    'an id is written safely',
+    'S1-2-041',
+    { ...NEXT, episodeId: 'a/b$&' },
+    '/tc/programme/1200/harbour-lights/e/a%2Fb%24%26/',
+  ],
+  [
+    'a path without an episode has no next link',
+    'S1-2-041',
+    { ...NEXT, programmePath: null, currentPath: '/tc/live/81/a/' },
+    null,
+  ],
 ];
 
 /** [sentence, spec, next, address of playlist `p 1`] */
 export const PLAYLIST_NEXT_CASES: readonly (readonly [string, string, PlaylistNext, string])[] = [
-  ['the next episode of a playlist', 'S1-2-042', { kind: 'episode', ref: 'r9' }, '/en/redirect/episode/r9/?playlist=p%201'],
-  ['the next clip of a playlist', 'S1-2-042', { kind: 'clip', videoId: 'v9' }, '/en/video/v9/?playlist=p%201'],
+  [
+    'the next episode of a playlist',
+    'S1-2-042',
+    { kind: 'episode', ref: 'r9' },
+    '/en/redirect/episode/r9/?playlist=p%201',
+  ],
+  [
+    'the next clip of a playlist',
+    'S1-2-042',
+    { kind: 'clip', videoId: 'v9' },
+    '/en/video/v9/?playlist=p%201',
+  ],
 ];
 
 /** Parameters of an empty query. */
-export const EMPTY_QUERY: PlaybackQuery = { programme: null, playlist: null, video: null, tmode: null, t: null };
+export const EMPTY_QUERY: PlaybackQuery = {
+  programme: null,
+  playlist: null,
+  video: null,
+  tmode: null,
+  t: null,
+};
 
 /** [sentence, spec, query, what differs from an empty one] */
-export const QUERY_CASES: readonly (readonly [string, string, Readonly<Record<string, unknown>>, Partial<PlaybackQuery>])[] = [
+export const QUERY_CASES: readonly (readonly [
+  string,
+  string,
+  Readonly<Record<string, unknown>>,
+  Partial<PlaybackQuery>,
+])[] = [
   [
     'programme, playlist, video and tmode are read',
     'S1-2-043',
@@ -54,8 +100,18 @@ export const QUERY_CASES: readonly (readonly [string, string, Readonly<Record<st
     { programme: 'p', playlist: 'l', video: 'v', tmode: 'vod|1|' },
   ],
   ['t is in seconds', 'S1-2-043', { t: '90' }, { t: 90 }],
-  ['a router may have read a number already', 'S1-2-043', { video: 20488, t: 12.5 }, { video: '20488', t: 12.5 }],
-  ['what is absent, empty or of another kind is null', 'S1-2-043', { programme: ' ', playlist: null, video: ['v'], t: 'x' }, {}],
+  [
+    'a router may have read a number already',
+    'S1-2-043',
+    { video: 20488, t: 12.5 },
+    { video: '20488', t: 12.5 },
+  ],
+  [
+    'what is absent, empty or of another kind is null',
+    'S1-2-043',
+    { programme: ' ', playlist: null, video: ['v'], t: 'x' },
+    {},
+  ],
   ['a negative t is absent', 'S1-2-043', { t: -4 }, {}],
   ['other parameters are not looked at', 'S1-2-043', { q: '1' }, {}],
 ];
@@ -79,6 +135,18 @@ export const QR_LINK_CASES = [
     'https://tv.example/tc/a/?t=1&b=2',
     'https://q.example/?destUrl=https%3A%2F%2Ftv.example%2Ftc%2Fa%2F%3Ft%3D1%26b%3D2',
   ],
-  ['a service with a query keeps it', 'S1-7-035', 'https://q.example/?s=1', 'x', 'https://q.example/?s=1&destUrl=x'],
-  ['a service with a fragment keeps it at the end', 'S1-7-035', 'https://q.example/#go', 'x', 'https://q.example/?destUrl=x#go'],
+  [
+    'a service with a query keeps it',
+    'S1-7-035',
+    'https://q.example/?s=1',
+    'x',
+    'https://q.example/?s=1&destUrl=x',
+  ],
+  [
+    'a service with a fragment keeps it at the end',
+    'S1-7-035',
+    'https://q.example/#go',
+    'x',
+    'https://q.example/?destUrl=x#go',
+  ],
 ] as const;

@@ -5,7 +5,8 @@ import { purchaseUrl } from './purchase-url.ts';
 
 const ORIGIN = 'https://tv.example';
 const EPISODE = '/en/programme/102001/Lantern-Street/e/102001007/?t=760.5';
-const read = (address: string) => purchaseAddress(new URLSearchParams(address.split('?')[1] ?? ''), (raw) => safeDestination(raw, ORIGIN));
+const read = (address: string) =>
+  purchaseAddress(new URLSearchParams(address.split('?')[1] ?? ''), (raw) => safeDestination(raw, ORIGIN));
 
 describe('purchase address', () => {
   it('reads what every purchase button writes', () => {
@@ -39,20 +40,28 @@ describe('purchase address', () => {
     '/en/%2e%2e//evil',
   ]) {
     it(`leads nowhere but to this app: ${foreign}`, () => {
-      const { backUrl, backBtnUrl } = read(`?back_url=${encodeURIComponent(foreign)}&back_btn_url=${encodeURIComponent(foreign)}`);
+      const { backUrl, backBtnUrl } = read(
+        `?back_url=${encodeURIComponent(foreign)}&back_btn_url=${encodeURIComponent(foreign)}`,
+      );
       expect([backUrl, backBtnUrl]).toEqual([null, null]);
     });
   }
 
   it('takes an absolute address of this app as its path, and drops keys and ids of another form', () => {
     expect(read(`?back_url=${ORIGIN}/tc/home/`).backUrl).toBe('/tc/home/');
-    expect(read('?payment=short&campaign=%3Cb%3E&subscription_tags=a%20b')).toMatchObject({ payment: null, campaign: null, tags: [] });
+    expect(read('?payment=short&campaign=%3Cb%3E&subscription_tags=a%20b')).toMatchObject({
+      payment: null,
+      campaign: null,
+      tags: [],
+    });
   });
 
   it('writes what it reads', () => {
     const full = purchaseHref(
       'tc',
-      read(`?subscription_tags=A&subscription_tags=B&episode_ids=1,2&back_url=${encodeURIComponent(EPISODE)}`),
+      read(
+        `?subscription_tags=A&subscription_tags=B&episode_ids=1,2&back_url=${encodeURIComponent(EPISODE)}`,
+      ),
       {
         campaign: 'HK-PLUS-M',
         payment: 'key-12345',
@@ -73,7 +82,12 @@ describe('purchase address', () => {
 
 describe('purchase subject', () => {
   it('is the episode at its second, the programme, the channel, or nothing', () => {
-    expect(purchaseSubject(EPISODE)).toEqual({ kind: 'programme', programmeId: '102001', episodeId: '102001007', position: 760.5 });
+    expect(purchaseSubject(EPISODE)).toEqual({
+      kind: 'programme',
+      programmeId: '102001',
+      episodeId: '102001007',
+      position: 760.5,
+    });
     expect(purchaseSubject('/tc/programme/102001/-/?play=1')).toEqual({
       kind: 'programme',
       programmeId: '102001',

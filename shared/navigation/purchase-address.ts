@@ -19,13 +19,19 @@ const KEY = /^[\w-]{8,64}$/;
 const LONGEST_LIST = 50;
 
 /** A parsed query, as the page's `URLSearchParams`. */
-type Query = { readonly get: (name: string) => string | null; readonly getAll: (name: string) => readonly string[] };
+type Query = {
+  readonly get: (name: string) => string | null;
+  readonly getAll: (name: string) => readonly string[];
+};
 
 /**
- * Parses a purchase address. `ownPath` returns a return address as a path of this app, or null (`safeDestination`); values that no link of ours has are
- * dropped.
+ * Parses a purchase address. `ownPath` returns a return address as a path of this app, or null
+ * (`safeDestination`); values that no link of ours has are dropped.
  */
-export function purchaseAddress(query: Query, ownPath: (raw: string | null) => string | null): PurchaseAddress {
+export function purchaseAddress(
+  query: Query,
+  ownPath: (raw: string | null) => string | null,
+): PurchaseAddress {
   const list = (name: string): readonly string[] =>
     query
       .getAll(name)
@@ -48,7 +54,10 @@ export function purchaseAddress(query: Query, ownPath: (raw: string | null) => s
   };
 }
 
-/** The two addresses of the purchase page: what there is, and where the purchase button of a campaign leads (R-56, S0-2-018). */
+/**
+ * The two addresses of the purchase page: what there is, and where the purchase button of a campaign leads
+ * (R-56, S0-2-018).
+ */
 export type PurchasePage = 'account/subscription' | 'subscribe/offer';
 
 /** Returns which of its addresses the purchase page has in a path of this app. */
@@ -62,7 +71,10 @@ export function purchaseHref(
   change: Partial<PurchaseAddress> = {},
   page: PurchasePage = 'account/subscription',
 ): string {
-  const { tags, programmeIds, episodeIds, backUrl, backBtnUrl, campaign, payment } = { ...address, ...change };
+  const { tags, programmeIds, episodeIds, backUrl, backBtnUrl, campaign, payment } = {
+    ...address,
+    ...change,
+  };
   const parts = [
     ...tags.map((tag) => ['subscription_tags', tag] as const),
     ...(programmeIds.length > 0 ? [['programme_ids', programmeIds.join(',')] as const] : []),
@@ -76,9 +88,17 @@ export function purchaseHref(
   return `/${lang}/${page}/${query === '' ? '' : `?${query}`}`;
 }
 
-/** The item that the viewer wants to watch: a programme, perhaps an episode of it at a position in seconds, or a channel. */
+/**
+ * The item that the viewer wants to watch: a programme, perhaps an episode of it at a position in seconds, or
+ * a channel.
+ */
 export type PurchaseSubject =
-  | { readonly kind: 'programme'; readonly programmeId: string; readonly episodeId: string | null; readonly position: number | null }
+  | {
+      readonly kind: 'programme';
+      readonly programmeId: string;
+      readonly episodeId: string | null;
+      readonly position: number | null;
+    }
   | { readonly kind: 'channel'; readonly channelNo: number };
 
 const PROGRAMME = /^\/(?:tc|en)\/programme\/([\w.:-]{1,64})\/[^/]+\/(?:e\/([\w.:-]{1,64})\/?)?/;
@@ -92,7 +112,12 @@ export function purchaseSubject(backUrl: string | null): PurchaseSubject | null 
   const [, programmeId, episodeId] = PROGRAMME.exec(path) ?? [];
   if (programmeId !== undefined) {
     const position = Number(POSITION.exec(query)?.[1]);
-    return { kind: 'programme', programmeId, episodeId: episodeId ?? null, position: position > 0 ? position : null };
+    return {
+      kind: 'programme',
+      programmeId,
+      episodeId: episodeId ?? null,
+      position: position > 0 ? position : null,
+    };
   }
   const [, channel] = CHANNEL.exec(path) ?? [];
   return channel === undefined ? null : { kind: 'channel', channelNo: Number(channel) };

@@ -10,10 +10,13 @@ export type Purchase = {
 };
 
 /**
- * Returns the purchase URL (S0-7-087 to S0-7-090): one `subscription_tags` per tag, then extra parameters, then `back_btn_url` if it differs from
- * `back_url`, then `back_url`.
+ * Returns the purchase URL (S0-7-087 to S0-7-090): one `subscription_tags` per tag, then extra parameters,
+ * then `back_btn_url` if it differs from `back_url`, then `back_url`.
  */
-export function purchaseUrl(lang: Language, { subscriptionTags, extra = {}, backUrl, backBtnUrl }: Purchase): string {
+export function purchaseUrl(
+  lang: Language,
+  { subscriptionTags, extra = {}, backUrl, backBtnUrl }: Purchase,
+): string {
   const parts = [
     ...subscriptionTags.map((tag) => ['subscription_tags', tag] as const),
     ...Object.entries(extra),

@@ -9,14 +9,17 @@ const REFERENCE = /\bdecisions? (\d{3}(?:(?:,| and|, and) \d{3})*)\b/gi;
 const LONGEST = 40;
 
 /**
- * Checks the decision records: the file name equals the title, a state is named, the index has a row with both, and no record is longer than 40 lines. Every
- * decision that a document or a comment names exists.
+ * Checks the decision records: the file name equals the title, a state is named, the index has a row with
+ * both, and no record is longer than 40 lines. Every decision that a document or a comment names exists.
  */
 export const checkDecisions: Checker = (files) => {
   const records = files.filter(({ path }) => RECORD.test(path));
   const index = files.find(({ path }) => path === INDEX)?.text ?? '';
   const numbers = new Set(records.map(({ path }) => RECORD.exec(path)?.[1]));
-  return [...records.flatMap((record) => recordViolations(record, index)), ...files.flatMap((file) => unknownReferences(file, numbers))];
+  return [
+    ...records.flatMap((record) => recordViolations(record, index)),
+    ...files.flatMap((file) => unknownReferences(file, numbers)),
+  ];
 };
 
 function recordViolations({ path, text }: SourceFile, index: string): Violation[] {
@@ -25,7 +28,9 @@ function recordViolations({ path, text }: SourceFile, index: string): Violation[
   const messages = [
     path === `${FOLDER}${fileNameOf(title)}.md` ? null : `is not named after its title "${title}"`,
     state === undefined ? 'names no state' : null,
-    index.includes(`| [${title}](${path.slice(FOLDER.length)}) | ${state} |`) ? null : `has no row with its title and state in ${INDEX}`,
+    index.includes(`| [${title}](${path.slice(FOLDER.length)}) | ${state} |`)
+      ? null
+      : `has no row with its title and state in ${INDEX}`,
     text.trimEnd().split('\n').length <= LONGEST ? null : `is longer than ${LONGEST} lines`,
   ];
   return messages.flatMap((message) => (message === null ? [] : [{ path, line: null, message }]));
@@ -39,11 +44,18 @@ function fileNameOf(title: string): string {
   return words.filter((word) => word !== '').join('-');
 }
 
-function unknownReferences({ path, text }: SourceFile, numbers: ReadonlySet<string | undefined>): Violation[] {
+function unknownReferences(
+  { path, text }: SourceFile,
+  numbers: ReadonlySet<string | undefined>,
+): Violation[] {
   return text.split('\n').flatMap((line, index) =>
     [...line.matchAll(REFERENCE)]
       .flatMap(([, list = '']) => list.match(/\d{3}/g) ?? [])
       .filter((number) => !numbers.has(number))
-      .map((number) => ({ path, line: index + 1, message: `names decision ${number}, which does not exist` })),
+      .map((number) => ({
+        path,
+        line: index + 1,
+        message: `names decision ${number}, which does not exist`,
+      })),
   );
 }

@@ -2,13 +2,21 @@ import { bareCode } from '#scripts/source/bare-code.ts';
 import { type Checker, isProduct, type Violation, violationsByLine } from '#scripts/source/source-file.ts';
 
 /** Code that only its owner file may contain, so that each restriction has a single place. */
-const ONE_OWNER: readonly { readonly pattern: RegExp; readonly owners: readonly string[]; readonly message: string }[] = [
+const ONE_OWNER: readonly {
+  readonly pattern: RegExp;
+  readonly owners: readonly string[];
+  readonly message: string;
+}[] = [
   {
     pattern: /\bnew\s+(?:BrowserWindow|BaseWindow|BrowserView|WebContentsView)\b/,
     owners: ['main/bootstrap/desktop-window.ts'],
     message: 'makes a window outside the window factory',
   },
-  { pattern: /\bwebPreferences\s*:/, owners: ['main/os/window/window.ts'], message: 'sets webPreferences outside the window factory' },
+  {
+    pattern: /\bwebPreferences\s*:/,
+    owners: ['main/os/window/window.ts'],
+    message: 'sets webPreferences outside the window factory',
+  },
   {
     pattern: /\bwebRequest\b|\.on(?:BeforeRequest|BeforeSendHeaders|HeadersReceived)\s*\(/,
     owners: ['main/os/security/web-request.ts'],
@@ -34,7 +42,11 @@ const ONE_OWNER: readonly { readonly pattern: RegExp; readonly owners: readonly 
     owners: ['main/os/security/permissions.ts'],
     message: 'decides on permissions elsewhere',
   },
-  { pattern: /\.setWindowOpenHandler\s*\(/, owners: ['main/os/security/navigation-lock.ts'], message: 'decides on new windows elsewhere' },
+  {
+    pattern: /\.setWindowOpenHandler\s*\(/,
+    owners: ['main/os/security/navigation-lock.ts'],
+    message: 'decides on new windows elsewhere',
+  },
   {
     pattern: /\bexposeInMainWorld\b|\bcontextBridge\b/,
     owners: ['preload/index.ts'],
@@ -44,7 +56,10 @@ const ONE_OWNER: readonly { readonly pattern: RegExp; readonly owners: readonly 
 
 /** Code that no file of the desktop app may contain. */
 const NEVER: readonly { readonly pattern: RegExp; readonly message: string }[] = [
-  { pattern: /\b(?:sandbox|contextIsolation|webSecurity)\s*:\s*false\b/, message: 'opens a lock of the page' },
+  {
+    pattern: /\b(?:sandbox|contextIsolation|webSecurity)\s*:\s*false\b/,
+    message: 'opens a lock of the page',
+  },
   {
     pattern:
       /\b(?:nodeIntegration\w*|webviewTag|allowRunningInsecureContent|experimentalFeatures|enableRemoteModule)\s*:\s*true\b|\benableBlinkFeatures\b/,
@@ -52,10 +67,19 @@ const NEVER: readonly { readonly pattern: RegExp; readonly message: string }[] =
   },
   { pattern: /\bsendSync\b|\bipcMain\.on\b|@electron\/remote\b/, message: 'uses IPC without a schema' },
   { pattern: /\bexecuteJavaScript\b|\binsertCSS\b/, message: 'runs text in the page' },
-  { pattern: /\bregisterFileProtocol\b|\bloadFile\s*\(|['"`]file:\/\//, message: 'serves the page from files' },
-  { pattern: /\bappendSwitch\s*\(|\bignore-certificate-errors\b|\bcertificate-error\b/, message: 'weakens Chromium by a switch' },
+  {
+    pattern: /\bregisterFileProtocol\b|\bloadFile\s*\(|['"`]file:\/\//,
+    message: 'serves the page from files',
+  },
+  {
+    pattern: /\bappendSwitch\s*\(|\bignore-certificate-errors\b|\bcertificate-error\b/,
+    message: 'weakens Chromium by a switch',
+  },
   { pattern: /\bglobalShortcut\b/, message: 'takes keys from the whole system' },
-  { pattern: /\.encryptString\s*\(|\.decryptString\s*\(/, message: 'uses the deprecated calls of safeStorage' },
+  {
+    pattern: /\.encryptString\s*\(|\.decryptString\s*\(/,
+    message: 'uses the deprecated calls of safeStorage',
+  },
   { pattern: /\beval\s*\(|\bnew\s+Function\s*\(/, message: 'runs text as code' },
 ];
 
@@ -75,16 +99,22 @@ export const checkDesktopPolicy: Checker = (files) =>
     });
 
 /**
- * Checks that each channel and host event of `shared/ipc/channels.ts` has a schema, and that each call passes the sender check before its handler.
+ * Checks that each channel and host event of `shared/ipc/channels.ts` has a schema, and that each call passes
+ * the sender check before its handler.
  */
 export const checkChannelSchemas: Checker = (files) => {
   const text = (path: string): string => files.find((file) => file.path === path)?.text ?? '';
-  const names = [...text('shared/ipc/channels.ts').matchAll(/'([a-z]+\.[a-zA-Z]+)'/g)].map((match) => match[1] ?? '');
+  const names = [...text('shared/ipc/channels.ts').matchAll(/'([a-z]+\.[a-zA-Z]+)'/g)].map(
+    (match) => match[1] ?? '',
+  );
   const contract = text('shared/ipc/contract.ts');
   const dispatch = bareCode(text('main/ipc/dispatch.ts'));
-  const order = ['isTrustedSender(sender)', 'isChannel(channel)', '.args.safeParse(', 'handlers[channel]'].map((part) =>
-    dispatch.lastIndexOf(part),
-  );
+  const order = [
+    'isTrustedSender(sender)',
+    'isChannel(channel)',
+    '.args.safeParse(',
+    'handlers[channel]',
+  ].map((part) => dispatch.lastIndexOf(part));
   const inOrder = order.every((place, index) => place > (order[index - 1] ?? 0));
   return [
     ...names
@@ -92,6 +122,12 @@ export const checkChannelSchemas: Checker = (files) => {
       .map((name) => ({ path: 'shared/ipc/contract.ts', line: null, message: `has no schema for ${name}` })),
     ...(inOrder
       ? []
-      : [{ path: 'main/ipc/dispatch.ts', line: null, message: 'does not check sender, channel and arguments before the handler' }]),
+      : [
+          {
+            path: 'main/ipc/dispatch.ts',
+            line: null,
+            message: 'does not check sender, channel and arguments before the handler',
+          },
+        ]),
   ];
 };

@@ -1,5 +1,11 @@
 import { importedPath, importStatements } from '#scripts/source/import-statement.ts';
-import { type Checker, isCode, isTest, type SourceFile, type Violation } from '#scripts/source/source-file.ts';
+import {
+  type Checker,
+  isCode,
+  isTest,
+  type SourceFile,
+  type Violation,
+} from '#scripts/source/source-file.ts';
 
 /** A room, and those of its folders that import one another in a circle. */
 export type Knot = { readonly room: string; readonly folders: readonly string[] };
@@ -16,8 +22,9 @@ const FOR_TESTS = /\/(?:testing\/|(?:test|fake)-[^/]*$|[^/]*-test-service\.ts$)/
 export const REMAINING_KNOTS: readonly Knot[] = [];
 
 /**
- * Checks that the folders of a room import one another in one direction, types included: the whole repository, each of its folders, and each folder in those. A knot is
- * reported if the list does not hold it as it is, so the list shrinks with the knots.
+ * Checks that the folders of a room import one another in one direction, types included: the whole
+ * repository, each of its folders, and each folder in those. A knot is reported if the list does not hold it
+ * as it is, so the list shrinks with the knots.
  */
 export const folderKnotChecker =
   (remaining: readonly Knot[]): Checker =>
@@ -26,7 +33,9 @@ export const folderKnotChecker =
     const known = new Set(remaining.map(nameOf));
     const current = new Set(found.map(nameOf));
     return [
-      ...found.filter((knot) => !known.has(nameOf(knot))).map((knot) => violation(knot, 'import one another in a circle')),
+      ...found
+        .filter((knot) => !known.has(nameOf(knot)))
+        .map((knot) => violation(knot, 'import one another in a circle')),
       ...remaining
         .filter((knot) => !current.has(nameOf(knot)))
         .map((knot) => violation(knot, 'are no such knot any more: correct the list')),
@@ -50,7 +59,9 @@ function knotsOf(files: readonly SourceFile[]): readonly Knot[] {
       return target !== null && paths.has(target) ? [{ from: file.path, to: target }] : [];
     }),
   );
-  return roomsOf(sources).flatMap((room) => circlesOf(graphOf(room, imports)).map((folders) => ({ room, folders })));
+  return roomsOf(sources).flatMap((room) =>
+    circlesOf(graphOf(room, imports)).map((folders) => ({ room, folders })),
+  );
 }
 
 function roomsOf(sources: readonly SourceFile[]): readonly string[] {
@@ -63,7 +74,9 @@ function roomsOf(sources: readonly SourceFile[]): readonly string[] {
   return [...rooms].toSorted();
 }
 
-/** Returns the folder of a room that holds a file; null for a file that is elsewhere, or directly in the room. */
+/**
+ * Returns the folder of a room that holds a file; null for a file that is elsewhere, or directly in the room.
+ */
 function folderIn(room: string, path: string): string | null {
   const start = room === REPOSITORY ? '' : `${room}/`;
   if (!path.startsWith(start)) return null;
@@ -94,7 +107,9 @@ function circlesOf(graph: Graph): readonly (readonly string[])[] {
   return [...groups.values()];
 }
 
-/** Returns the folders that a folder imports, directly or through others; itself only if it is in a circle. */
+/**
+ * Returns the folders that a folder imports, directly or through others; itself only if it is in a circle.
+ */
 function reachedFrom(graph: Graph, folder: string): ReadonlySet<string> {
   const reached = new Set<string>();
   const queue = [...(graph.get(folder) ?? [])];

@@ -9,7 +9,9 @@ type Text = { readonly key: string; readonly text: string };
 /** Every text of a language by `namespace.path`; plural endings are folded. */
 function textsOf(language: Language): Text[] {
   const folder = inRoot('locales', language);
-  return readdirSync(folder).flatMap((name) => leaves(JSON.parse(readFileSync(join(folder, name), 'utf8')), name.replace('.json', '')));
+  return readdirSync(folder).flatMap((name) =>
+    leaves(JSON.parse(readFileSync(join(folder, name), 'utf8')), name.replace('.json', '')),
+  );
 }
 
 function leaves(value: unknown, path: string): Text[] {
@@ -31,7 +33,10 @@ describe.each(['en', 'tc'] as const)('texts in %s', (language) => {
 
   it('make no exception that is not needed', () => {
     const unneeded = EXCEPTIONS[language].filter(
-      ([named]) => !texts[language].some(({ key, text }) => key === named && BANNED[language].some(([word]) => word.test(text))),
+      ([named]) =>
+        !texts[language].some(
+          ({ key, text }) => key === named && BANNED[language].some(([word]) => word.test(text)),
+        ),
     );
     expect(unneeded).toEqual([]);
   });
@@ -40,7 +45,9 @@ describe.each(['en', 'tc'] as const)('texts in %s', (language) => {
 describe('a term', () => {
   it.each(PAIRS)('%s in English has one word in Chinese', (_, en, tc, exceptions) => {
     const inChinese = new Map(texts.tc.map(({ key, text }) => [key, text]));
-    const differing = texts.en.filter(({ key, text }) => en.test(text) && !tc.test(inChinese.get(key) ?? '')).map(({ key }) => key);
+    const differing = texts.en
+      .filter(({ key, text }) => en.test(text) && !tc.test(inChinese.get(key) ?? ''))
+      .map(({ key }) => key);
     expect([...new Set(differing)]).toEqual(exceptions);
   });
 });

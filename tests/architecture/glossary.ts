@@ -50,8 +50,14 @@ export const BANNED: Readonly<Record<Language, readonly Ban[]>> = {
     [/\bown channels\b/i, 'household channels'],
     [/\btry now\b/i, 'Try again'],
     [/\bBOC Pay\b|\bAmex\b|\bWeChat Pay\b(?! HK)/, 'BoC Pay, American Express, WeChat Pay HK'],
-    [/\bletters and digits\b|\bmended\b|\bread past\b|\bcomes close\b/i, 'letters and numbers, fixed, skipped, similar'],
-    [/\bplease\b|\bcannot\b|\bby itself\b|\btoo many tries\b|\bpress\b|;|'/i, 'plain English: contractions, curly quotes, no semicolons'],
+    [
+      /\bletters and digits\b|\bmended\b|\bread past\b|\bcomes close\b/i,
+      'letters and numbers, fixed, skipped, similar',
+    ],
+    [
+      /\bplease\b|\bcannot\b|\bby itself\b|\btoo many tries\b|\bpress\b|;|'/i,
+      'plain English: contractions, curly quotes, no semicolons',
+    ],
   ],
   tc: [
     [/註冊|免費加入/, '登記'],

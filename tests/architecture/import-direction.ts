@@ -1,10 +1,21 @@
 import { importedPath, importStatements } from '#scripts/source/import-statement.ts';
-import { type Checker, isCode, isTest, type SourceFile, type Violation } from '#scripts/source/source-file.ts';
+import {
+  type Checker,
+  isCode,
+  isTest,
+  type SourceFile,
+  type Violation,
+} from '#scripts/source/source-file.ts';
 import { isInside, PACKAGE_OWNERS, roomOf } from './room-table.ts';
 
-/** Checks imports: rooms import only in the allowed directions, features never each other, packages only by their owners. */
+/**
+ * Checks imports: rooms import only in the allowed directions, features never each other, packages only by
+ * their owners.
+ */
 export const checkImportDirection: Checker = (files) =>
-  files.filter(({ path }) => isCode(path) && !isTest(path) && !path.startsWith('scripts/')).flatMap(violationsOf);
+  files
+    .filter(({ path }) => isCode(path) && !isTest(path) && !path.startsWith('scripts/'))
+    .flatMap(violationsOf);
 
 function violationsOf(file: SourceFile): Violation[] {
   return importStatements(file).flatMap(({ specifier, line }) => {

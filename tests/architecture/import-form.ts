@@ -1,8 +1,12 @@
 import { importStatements } from '#scripts/source/import-statement.ts';
 import { type Checker, isCode, type SourceFile, type Violation } from '#scripts/source/source-file.ts';
 
-/** Checks that imports name a file with its extension, by `./` in the same folder and by `#room/` elsewhere, never `../`. */
-export const checkImportForm: Checker = (files) => files.filter(({ path }) => isCode(path)).flatMap(formViolations);
+/**
+ * Checks that imports name a file with its extension, by `./` in the same folder and by `#room/` elsewhere,
+ * never `../`.
+ */
+export const checkImportForm: Checker = (files) =>
+  files.filter(({ path }) => isCode(path)).flatMap(formViolations);
 
 function formViolations(file: SourceFile): Violation[] {
   return importStatements(file).flatMap(({ specifier, line }) => {

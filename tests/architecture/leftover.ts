@@ -3,9 +3,12 @@ import { type Checker, isCode, type Violation, violationsByLine } from '#scripts
 const THIS_FOLDER = 'tests/architecture/';
 const word = (...parts: readonly string[]): string => parts.join('');
 
-const MARK = new RegExp(`\\b(${word('TO', 'DO')}|${word('FIX', 'ME')}|${word('XX', 'X')}|${word('HA', 'CK')})\\b`);
+const MARK = new RegExp(
+  `\\b(${word('TO', 'DO')}|${word('FIX', 'ME')}|${word('XX', 'X')}|${word('HA', 'CK')})\\b`,
+);
 const FAILS = /\b(it|test|describe)(\.\w+)*\.(todo|fails)\b/;
-const MACHINE_PATH = /(?<![\w.$}/-])\/(?:work|tmp|root|home\/[a-z]\w*|Users\/[A-Za-z]\w*)\/|\b[A-Z]:\\+Users\\+\w/;
+const MACHINE_PATH =
+  /(?<![\w.$}/-])\/(?:work|tmp|root|home\/[a-z]\w*|Users\/[A-Za-z]\w*)\/|\b[A-Z]:\\+Users\\+\w/;
 const REGISTRY = new RegExp(
   [
     word('registry', '\\.npmjs'),
@@ -24,20 +27,28 @@ const SECRETS: readonly RegExp[] = [
 ];
 
 const UNCALLED = new RegExp(word('@', 'public'));
-/** Files whose exports the bundler's output calls; and the one that the registration for a paid plan will call. */
+/**
+ * Files whose exports the bundler's output calls; and the one that the registration for a paid plan will
+ * call.
+ */
 const CALLED_FROM_OUTSIDE: ReadonlySet<string> = new Set([
   'renderer/entry/page-zod.ts',
   'renderer/data/client/preload-module.ts',
   'shared/domain/payments/billing-customer.ts',
 ]);
 
-/** Checks that no to-do marks, no exports that nothing calls and no tests that are meant to fail are left. The linter finds focused and skipped ones. */
+/**
+ * Checks that no to-do marks, no exports that nothing calls and no tests that are meant to fail are left. The
+ * linter finds focused and skipped ones.
+ */
 export const checkLeftovers: Checker = (files) =>
   files
     .filter(({ path }) => isCode(path) || path.endsWith('.mjs'))
     .flatMap(({ path, text }): Violation[] => [
       ...violationsByLine(path, text, MARK, 'is marked for later'),
-      ...(CALLED_FROM_OUTSIDE.has(path) ? [] : violationsByLine(path, text, UNCALLED, 'exports what nothing in the product calls')),
+      ...(CALLED_FROM_OUTSIDE.has(path)
+        ? []
+        : violationsByLine(path, text, UNCALLED, 'exports what nothing in the product calls')),
       ...(path.startsWith(THIS_FOLDER) ? [] : violationsByLine(path, text, FAILS, 'expects a test to fail')),
     ]);
 

@@ -33,8 +33,13 @@ describe('the lint rules of the project', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'lint-'));
-    const plugins = ['literal-spread', 'tuple-assignment'].map((name) => inRoot('scripts', 'lint', `${name}.grit`));
-    writeFileSync(join(folder, 'biome.json'), JSON.stringify({ plugins, linter: { rules: { preset: 'none' } } }));
+    const plugins = ['literal-spread', 'tuple-assignment'].map((name) =>
+      inRoot('scripts', 'lint', `${name}.grit`),
+    );
+    writeFileSync(
+      join(folder, 'biome.json'),
+      JSON.stringify({ plugins, linter: { rules: { preset: 'none' } } }),
+    );
     writeFileSync(join(folder, 'planted.tsx'), ROWS.map(([code]) => `${code}\n`).join(''));
     const lint = ['lint', '--reporter=github', '--max-diagnostics=100', `--config-path=${folder}`, folder];
     const { output } = await runNode(toolArguments('biome', lint));
@@ -42,10 +47,9 @@ describe('the lint rules of the project', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it.each(ROWS.map(([code, rejected], index) => ({ code, says: rejected ? 'reject' : 'accept', line: index + 1 })))(
-    '$says $code',
-    ({ says, line }) => {
-      expect(reported.includes(line) ? 'reject' : 'accept').toBe(says);
-    },
-  );
+  it.each(
+    ROWS.map(([code, rejected], index) => ({ code, says: rejected ? 'reject' : 'accept', line: index + 1 })),
+  )('$says $code', ({ says, line }) => {
+    expect(reported.includes(line) ? 'reject' : 'accept').toBe(says);
+  });
 });

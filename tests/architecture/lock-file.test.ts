@@ -4,15 +4,24 @@ import { z } from 'zod';
 
 const names = z.record(z.string(), z.string()).default({});
 const lockFile = z.object({
-  packages: z.record(z.string(), z.object({ dependencies: names, optionalDependencies: names, resolved: z.string().optional() })),
+  packages: z.record(
+    z.string(),
+    z.object({ dependencies: names, optionalDependencies: names, resolved: z.string().optional() }),
+  ),
 });
 type LockFile = z.infer<typeof lockFile>;
 
-/** Packages that another one needs, where Node would look for them, and that have no entry. `npm ci` refuses such a file. */
+/**
+ * Packages that another one needs, where Node would look for them, and that have no entry. `npm ci` refuses
+ * such a file.
+ */
 const missing = ({ packages }: LockFile): readonly string[] =>
   Object.entries(packages).flatMap(([place, { dependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...optionalDependencies })
-      .filter((name) => !placesAbove(place).some((folder) => Object.hasOwn(packages, `${folder}node_modules/${name}`)))
+      .filter(
+        (name) =>
+          !placesAbove(place).some((folder) => Object.hasOwn(packages, `${folder}node_modules/${name}`)),
+      )
       .map((name) => `${place}: ${name}`),
   );
 
@@ -30,13 +39,19 @@ describe('the lock file', () => {
   });
 
   it('names no registry', () => {
-    expect(Object.entries(lock.packages).filter(([, { resolved }]) => resolved?.startsWith('http') === true)).toEqual([]);
+    expect(
+      Object.entries(lock.packages).filter(([, { resolved }]) => resolved?.startsWith('http') === true),
+    ).toEqual([]);
   });
 
   it('would be found out without an entry', () => {
     const needs = { dependencies: {}, optionalDependencies: { gone: '^1.0.0' } };
     const has = { dependencies: { there: '^1.0.0' }, optionalDependencies: {} };
-    const packages = { 'node_modules/a': needs, 'node_modules/a/node_modules/b': has, 'node_modules/there': { ...has, dependencies: {} } };
+    const packages = {
+      'node_modules/a': needs,
+      'node_modules/a/node_modules/b': has,
+      'node_modules/there': { ...has, dependencies: {} },
+    };
     expect(missing({ packages })).toEqual(['node_modules/a: gone']);
   });
 });

@@ -3,7 +3,10 @@ import { type Checker, isCode, violationsByLine } from '#scripts/source/source-f
 
 const DOUBLE_CAST = /\bas\s+(unknown|never)\s+as\b/;
 
-/** Checks that there is no cast through `unknown` and no silenced compiler error. The linter finds `any`, non-null assertions and rules that are ignored without a reason. */
+/**
+ * Checks that there is no cast through `unknown` and no silenced compiler error. The linter finds `any`,
+ * non-null assertions and rules that are ignored without a reason.
+ */
 export const checkLooseTypes: Checker = (files) =>
   files
     .filter(({ path }) => isCode(path))

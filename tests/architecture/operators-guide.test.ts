@@ -16,14 +16,22 @@ const chapters = [
   ...readdirSync(path.join(root, 'docs', 'operators')).map((name) => `docs/operators/${name}`),
 ];
 const guide = chapters.map(read).join('\n');
-const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read('package.json')));
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(read('package.json')));
 /** The product and its commands, without tests. */
 const sources = readRepository()
-  .filter(({ path: file }) => /^(?:service|shared|main|scripts|renderer|deploy|electron-builder)/.test(file) && !file.includes('.test.'))
+  .filter(
+    ({ path: file }) =>
+      /^(?:service|shared|main|scripts|renderer|deploy|electron-builder)/.test(file) &&
+      !file.includes('.test.'),
+  )
   .map(({ text }) => text)
   .join('\n');
 /** Texts in code: spans and blocks. */
-const code = [...guide.matchAll(/```\w*\n([\s\S]*?)```|`([^`\n]+)`/g)].map(([, block, span]) => block ?? span ?? '');
+const code = [...guide.matchAll(/```\w*\n([\s\S]*?)```|`([^`\n]+)`/g)].map(
+  ([, block, span]) => block ?? span ?? '',
+);
 const matchesOf = (pattern: RegExp): readonly string[] => [
   ...new Set(code.flatMap((part) => [...part.matchAll(pattern)].map(([, word = '']) => word))),
 ];
@@ -32,7 +40,9 @@ const jsonBlocks = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map(([, block 
 describe('the guide for operators', () => {
   it('has every chapter in its table of contents', () => {
     const contents = read('docs/OPERATORS.md');
-    const missing = chapters.filter((name) => name.startsWith('docs/operators/') && !contents.includes(name.replace('docs/', '')));
+    const missing = chapters.filter(
+      (name) => name.startsWith('docs/operators/') && !contents.includes(name.replace('docs/', '')),
+    );
     expect(missing).toEqual([]);
   });
 
@@ -43,9 +53,13 @@ describe('the guide for operators', () => {
   });
 
   it('names switches of the service that it has, in its commands and its tables', () => {
-    const help = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(root, 'demo', 'main.ts'), '--help'], {
-      encoding: 'utf8',
-    }).stdout;
+    const help = spawnSync(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', path.join(root, 'demo', 'main.ts'), '--help'],
+      {
+        encoding: 'utf8',
+      },
+    ).stdout;
     const given = code
       .filter((part) => /demo\/main\.ts|npm run service/.test(part))
       .flatMap((part) => [...part.matchAll(/ --([a-z][a-z-]+)/g)].map(([, name = '']) => name));
@@ -71,7 +85,9 @@ describe('the guide for operators', () => {
     const wrong = jsonBlocks.flatMap((text) => {
       if (text.includes('startRoute')) {
         /* The PIN of the example is a place for one. */
-        const policy = parseKioskPolicy(text.replace(/scrypt:SALT:HASH/, `scrypt:${'A'.repeat(24)}:${'A'.repeat(44)}`));
+        const policy = parseKioskPolicy(
+          text.replace(/scrypt:SALT:HASH/, `scrypt:${'A'.repeat(24)}:${'A'.repeat(44)}`),
+        );
         return policy.ok ? policy.value.unknown : policy.error;
       }
       const config = parseClientConfig(text);
@@ -86,7 +102,9 @@ describe('the guide for operators', () => {
       .split('\n')
       .filter((line) => line.startsWith('| `'));
     const config = rows.slice(rows.findIndex((line) => line.includes('ad_platforms')));
-    const keys = config.flatMap((line) => [...(line.split(' | ')[0] ?? '').matchAll(/`(\w+)`/g)].map(([, key = '']) => key));
+    const keys = config.flatMap((line) =>
+      [...(line.split(' | ')[0] ?? '').matchAll(/`(\w+)`/g)].map(([, key = '']) => key),
+    );
     expect(keys.length).toBeGreaterThan(15);
     expect(keys.filter((key) => !Object.hasOwn(remoteConfig.shape, key))).toEqual([]);
   });

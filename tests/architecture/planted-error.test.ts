@@ -18,7 +18,13 @@ import { checkBreakpoints, checkSpacing, checkStyleColours, checkUnusedTokens } 
 import { checkLocales, checkViewerText } from './viewer-text.ts';
 import { writtenPathChecker } from './written-path.ts';
 
-type Row = { readonly rule: Checker; readonly path: string; readonly bad: string; readonly good: string; readonly says: string };
+type Row = {
+  readonly rule: Checker;
+  readonly path: string;
+  readonly bad: string;
+  readonly good: string;
+  readonly says: string;
+};
 
 const imports = (specifier: string): string => `import { x } from '${specifier}';\n`;
 const joined = (...parts: readonly string[]): string => parts.join('');
@@ -35,7 +41,8 @@ const ROWS: readonly Row[] = [
     rule: checkImportDirection,
     path: 'renderer/features/playback/live/live-screen.tsx',
     bad: imports('#renderer/features/catalogue/home/home-screen.tsx'),
-    good: imports('#renderer/features/playback/live/channel-list.tsx') + imports('#renderer/data/client/http.ts'),
+    good:
+      imports('#renderer/features/playback/live/channel-list.tsx') + imports('#renderer/data/client/http.ts'),
     says: 'renderer/features/playback may not import renderer/features/catalogue/home/home-screen.tsx',
   },
   {
@@ -287,20 +294,27 @@ const ROWS: readonly Row[] = [
 
 describe('a planted violation is caught', () => {
   it.each(ROWS)('$path: $says', ({ rule, path, bad, good, says }) => {
-    expect(rule([{ path, text: `\n${bad}` }])).toEqual([{ path, line: 2, message: expect.stringContaining(says) }]);
+    expect(rule([{ path, text: `\n${bad}` }])).toEqual([
+      { path, line: 2, message: expect.stringContaining(says) },
+    ]);
     expect(rule([{ path, text: good }])).toEqual([]);
   });
 });
 
 describe('knots', () => {
   const guide = { path: 'service/guide/slot.ts', text: imports('#service/search/index.ts') };
-  const search = { path: 'service/search/index.ts', text: "import type { C } from '#service/catalogue/row.ts';\n" };
+  const search = {
+    path: 'service/search/index.ts',
+    text: "import type { C } from '#service/catalogue/row.ts';\n",
+  };
   const catalogue = { path: 'service/catalogue/row.ts', text: imports('#service/guide/slot.ts') };
   const knot = { room: 'service', folders: ['catalogue', 'guide', 'search'] };
 
   it('of the folders of a room are named, types and longer ways included', () => {
     const message = 'catalogue, guide, search import one another in a circle';
-    expect(folderKnotChecker([])([guide, search, catalogue])).toEqual([{ path: 'service', line: null, message }]);
+    expect(folderKnotChecker([])([guide, search, catalogue])).toEqual([
+      { path: 'service', line: null, message },
+    ]);
     expect(folderKnotChecker([knot])([guide, search, catalogue])).toEqual([]);
   });
 
@@ -333,7 +347,8 @@ describe('texts of the first load', () => {
   });
 
   it('may be used by a part that is loaded later, or of which only types are needed', () => {
-    const text = "const load = () => import('#renderer/app/part.ts');\nimport type { Part } from '#renderer/app/part.ts';\n";
+    const text =
+      "const load = () => import('#renderer/app/part.ts');\nimport type { Part } from '#renderer/app/part.ts';\n";
     expect(checkHomeTexts([further, part, entry(text)])).toEqual([]);
   });
 });
@@ -341,10 +356,20 @@ describe('texts of the first load', () => {
 describe('sizes', () => {
   const file = (path: string, lines: number) => ({ path, text: 'x\n'.repeat(lines) });
   it('of folders count source files alone, without those of subfolders', () => {
-    const folder = (name: string, count: number) => Array.from({ length: count }, (_, index) => file(`${name}/part-${index}.ts`, 1));
-    const besides = [file('service/rows/a.test.ts', 1), file('service/rows/a.cases.ts', 1), file('service/rows/a.css', 1)];
+    const folder = (name: string, count: number) =>
+      Array.from({ length: count }, (_, index) => file(`${name}/part-${index}.ts`, 1));
+    const besides = [
+      file('service/rows/a.test.ts', 1),
+      file('service/rows/a.cases.ts', 1),
+      file('service/rows/a.css', 1),
+    ];
     expect(
-      checkFolderSizes([...folder('service/rows', 25), ...folder('service/rows/cells', 25), ...folder('tests/e2e', 60), ...besides]),
+      checkFolderSizes([
+        ...folder('service/rows', 25),
+        ...folder('service/rows/cells', 25),
+        ...folder('tests/e2e', 60),
+        ...besides,
+      ]),
     ).toEqual([]);
     expect(checkFolderSizes(folder('service/rows', 26))).toEqual([
       { path: 'service/rows', line: null, message: 'has 26 source files, over 25' },
@@ -353,14 +378,19 @@ describe('sizes', () => {
 
   it('of the repository have a budget', () => {
     expect(checkRepositorySize([{ path: 'a.mp4', bytes: 11_000_000 }])).toHaveLength(1);
-    expect(checkRepositorySize(Array.from({ length: 9 }, (_, index) => ({ path: `${index}.mp4`, bytes: 9_500_000 })))).toHaveLength(1);
+    expect(
+      checkRepositorySize(
+        Array.from({ length: 9 }, (_, index) => ({ path: `${index}.mp4`, bytes: 9_500_000 })),
+      ),
+    ).toHaveLength(1);
     expect(checkRepositorySize([{ path: 'a.mp4', bytes: 9_000_000 }])).toEqual([]);
   });
 });
 
 describe('written paths', () => {
   const paths = ['docs/GUIDE.md', 'docs/pictures/home.png', 'service/http/server.ts'];
-  const broken = (path: string, text: string) => writtenPathChecker(paths)([{ path, text }]).map(({ message }) => message);
+  const broken = (path: string, text: string) =>
+    writtenPathChecker(paths)([{ path, text }]).map(({ message }) => message);
 
   it.each([
     ['a link to a file', '[x](OTHER.md)', 'OTHER.md'],
@@ -377,25 +407,37 @@ describe('written paths', () => {
   it('are accepted where they exist, and placeholders and URLs always', () => {
     const good =
       '[a](#the-guide) [b](pictures/home.png) `service/http/server.ts` `service/*` `server.ts` `docs/decisions/NNN-title.md` `/api/x.ts`';
-    expect(broken('docs/GUIDE.md', `# The guide\n${good} [c](https://example.org/x.md) \`dist/site\``)).toEqual([]);
+    expect(
+      broken('docs/GUIDE.md', `# The guide\n${good} [c](https://example.org/x.md) \`dist/site\``),
+    ).toEqual([]);
   });
 
   it('count in comments and not in code', () => {
-    expect(broken('service/app/main.ts', ['/** See service/http/client.ts. */', "import '#service/http/client.ts';"].join('\n'))).toEqual([
-      'names service/http/client.ts, which does not exist',
-    ]);
+    expect(
+      broken(
+        'service/app/main.ts',
+        ['/** See service/http/client.ts. */', "import '#service/http/client.ts';"].join('\n'),
+      ),
+    ).toEqual(['names service/http/client.ts, which does not exist']);
   });
 });
 
 describe('decisions', () => {
   const path = 'docs/decisions/001-one-origin.md';
   const text = '# 001 One origin\n\nState: accepted.\n';
-  const index = { path: 'docs/decisions/README.md', text: '| [001 One origin](001-one-origin.md) | accepted | One line. |\n' };
+  const index = {
+    path: 'docs/decisions/README.md',
+    text: '| [001 One origin](001-one-origin.md) | accepted | One line. |\n',
+  };
   const wrong = (record: { path: string; text: string }, ...others: { path: string; text: string }[]) =>
     checkDecisions([record, ...others]).map(({ message }) => message);
 
   it.each([
-    ['another file name', { path: 'docs/decisions/001-two-origins.md', text }, 'is not named after its title "001 One origin"'],
+    [
+      'another file name',
+      { path: 'docs/decisions/001-two-origins.md', text },
+      'is not named after its title "001 One origin"',
+    ],
     ['no state', { path, text: '# 001 One origin\n' }, 'names no state'],
     ['too many lines', { path, text: `${text}${'- x\n'.repeat(40)}` }, 'is longer than 40 lines'],
   ])('are rejected with %s', (_, record, message) => {
@@ -403,7 +445,9 @@ describe('decisions', () => {
   });
 
   it('are rejected without a row in the index', () => {
-    expect(wrong({ path, text })).toEqual(['has no row with its title and state in docs/decisions/README.md']);
+    expect(wrong({ path, text })).toEqual([
+      'has no row with its title and state in docs/decisions/README.md',
+    ]);
   });
 
   it('are rejected where a file names one that does not exist', () => {
@@ -416,15 +460,23 @@ describe('decisions', () => {
 });
 
 describe('locales', () => {
-  const texts = (language: string, value: unknown) => ({ path: `locales/${language}/home.json`, text: JSON.stringify(value) });
+  const texts = (language: string, value: unknown) => ({
+    path: `locales/${language}/home.json`,
+    text: JSON.stringify(value),
+  });
 
   it('lack a key that the other language has', () => {
-    const violations = checkLocales([texts('tc', { a: { b: '甲' } }), texts('en', { a: { b: 'A', c: 'C' } })]);
+    const violations = checkLocales([
+      texts('tc', { a: { b: '甲' } }),
+      texts('en', { a: { b: 'A', c: 'C' } }),
+    ]);
     expect(violations).toEqual([{ path: 'locales/tc/home.json', line: null, message: 'lacks a.c' }]);
   });
 
   it('lack a whole file', () => {
-    expect(checkLocales([texts('tc', { a: '甲' })])).toEqual([{ path: 'locales/en/home.json', line: null, message: 'lacks a' }]);
+    expect(checkLocales([texts('tc', { a: '甲' })])).toEqual([
+      { path: 'locales/en/home.json', line: null, message: 'lacks a' },
+    ]);
   });
 
   it('have an empty text', () => {
@@ -432,7 +484,12 @@ describe('locales', () => {
   });
 
   it('may have more plural forms in English', () => {
-    expect(checkLocales([texts('tc', { n_other: '{{count}} 集' }), texts('en', { n_one: 'one', n_other: 'many' })])).toEqual([]);
+    expect(
+      checkLocales([
+        texts('tc', { n_other: '{{count}} 集' }),
+        texts('en', { n_one: 'one', n_other: 'many' }),
+      ]),
+    ).toEqual([]);
   });
 });
 
@@ -441,8 +498,12 @@ describe('requirements', () => {
 
   it('named by a test must exist', () => {
     const bad = { path: 'shared/a.test.ts', text: "it('x [S1-4-999]', () => {});\n" };
-    expect(checkRequirementIds([table, bad])).toEqual([{ path: bad.path, line: 1, message: 'names S1-4-999, which is no requirement' }]);
-    expect(checkRequirementIds([table, { path: bad.path, text: "it('x [S1-4-001]', () => {});\n" }])).toEqual([]);
+    expect(checkRequirementIds([table, bad])).toEqual([
+      { path: bad.path, line: 1, message: 'names S1-4-999, which is no requirement' },
+    ]);
+    expect(checkRequirementIds([table, { path: bad.path, text: "it('x [S1-4-001]', () => {});\n" }])).toEqual(
+      [],
+    );
   });
 
   it('must have their table', () => {
@@ -453,7 +514,9 @@ describe('requirements', () => {
     const statement = (text: string) => ({ path: 'docs/requirements/playback.md', text });
     expect(checkRequirementStatements([table, statement('- **S1-4-001** something\n')])).toEqual([]);
     expect(checkRequirementStatements([table, statement('- **S1-4-001** something else\n')])).toHaveLength(1);
-    expect(checkRequirementStatements([table, statement('- **S1-4-001** something\n- **S1-4-001** something\n')])).toHaveLength(1);
+    expect(
+      checkRequirementStatements([table, statement('- **S1-4-001** something\n- **S1-4-001** something\n')]),
+    ).toHaveLength(1);
     expect(checkRequirementStatements([table, statement('# Playback\n')])).toHaveLength(1);
   });
 
@@ -461,7 +524,9 @@ describe('requirements', () => {
     const readings = { path: 'docs/requirements/readings.md', text: '- **R-1** A reading.\n' };
     const bad = { path: 'shared/a.ts', text: '/** Follows the order of the list (R-2). */\n' };
     expect(checkReadings([readings, { path: bad.path, text: bad.text.replace('R-2', 'R-1') }])).toEqual([]);
-    expect(checkReadings([readings, bad])).toEqual([{ path: bad.path, line: 1, message: 'cites R-2, which is no reading' }]);
+    expect(checkReadings([readings, bad])).toEqual([
+      { path: bad.path, line: 1, message: 'cites R-2, which is no reading' },
+    ]);
   });
 
   it('are cited by id', () => {
@@ -474,8 +539,17 @@ describe('requirements', () => {
 describe('the journeys of ARCHITECTURE.md', () => {
   const page = (...paths: readonly string[]) => ({
     path: 'ARCHITECTURE.md',
-    text: ['A channel change', 'A password login', 'A guide fetch', 'A playlist from file to tile', 'An ad break']
-      .map((heading) => `## ${heading}\n\n${paths.map((path, index) => `${index + 1}. \`${path}\` — a step`).join('\n')}\n`)
+    text: [
+      'A channel change',
+      'A password login',
+      'A guide fetch',
+      'A playlist from file to tile',
+      'An ad break',
+    ]
+      .map(
+        (heading) =>
+          `## ${heading}\n\n${paths.map((path, index) => `${index + 1}. \`${path}\` — a step`).join('\n')}\n`,
+      )
       .join('\n'),
   });
   const files = [

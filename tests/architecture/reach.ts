@@ -9,7 +9,8 @@ const REACHES: readonly {
   readonly message: string;
 }[] = [
   {
-    pattern: /(?<![.\w])fetch\s*\(|(?<!typeof )\b(globalThis|window|self)\.fetch\b|\bXMLHttpRequest\b|\bsendBeacon\b/,
+    pattern:
+      /(?<![.\w])fetch\s*\(|(?<!typeof )\b(globalThis|window|self)\.fetch\b|\bXMLHttpRequest\b|\bsendBeacon\b/,
     room: 'renderer',
     owners: ['renderer/data/client/http.ts'],
     message: 'only renderer/data/client/http.ts calls the network',
@@ -46,7 +47,7 @@ export const checkReach: Checker = (files) =>
     .filter(({ path }) => isProduct(path))
     .flatMap(({ path, text }) => {
       const code = bareCode(text, 'blank');
-      return REACHES.filter(({ room, owners }) => isInside(path, room) && !owners.some((owner) => isInside(path, owner))).flatMap(
-        ({ pattern, message }) => violationsByLine(path, code, pattern, message),
-      );
+      return REACHES.filter(
+        ({ room, owners }) => isInside(path, room) && !owners.some((owner) => isInside(path, owner)),
+      ).flatMap(({ pattern, message }) => violationsByLine(path, code, pattern, message));
     });

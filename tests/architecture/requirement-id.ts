@@ -10,11 +10,16 @@ export const checkRequirementIds: Checker = (files) => {
   const knownIds = new Set(table.text.split('\n').map((line) => line.split('\t')[0]));
   return files
     .filter(
-      ({ path }) => /\.(test|cases)\.tsx?$/.test(path) && !path.startsWith('tests/architecture/') && !path.startsWith('scripts/trace'),
+      ({ path }) =>
+        /\.(test|cases)\.tsx?$/.test(path) &&
+        !path.startsWith('tests/architecture/') &&
+        !path.startsWith('scripts/trace'),
     )
     .flatMap(({ path, text }) =>
       [...new Set(text.match(ID) ?? [])]
         .filter((id) => !knownIds.has(id))
-        .flatMap((id) => violationsByLine(path, text, new RegExp(`\\b${id}\\b`), `names ${id}, which is no requirement`)),
+        .flatMap((id) =>
+          violationsByLine(path, text, new RegExp(`\\b${id}\\b`), `names ${id}, which is no requirement`),
+        ),
     );
 };

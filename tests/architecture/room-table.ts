@@ -2,7 +2,15 @@
 export type Room = { readonly folder: string; readonly may: readonly string[] };
 
 const SHARED = ['shared'];
-const SCREEN = [...SHARED, 'renderer/data', 'renderer/player', 'renderer/platform', 'renderer/ui', 'renderer/i18n', 'renderer/content'];
+const SCREEN = [
+  ...SHARED,
+  'renderer/data',
+  'renderer/player',
+  'renderer/platform',
+  'renderer/ui',
+  'renderer/i18n',
+  'renderer/content',
+];
 
 /** The rooms, narrower folders first. `tests` and `scripts` may import anything and are not listed. */
 export const ROOM_TABLE: readonly Room[] = [

@@ -12,7 +12,10 @@ const missingTitles = (text: string, read: (path: string) => string): readonly s
     title === undefined || read(path).includes(title) ? [] : [`${path}: ${title}`],
   );
 
-/** The promises of a text that name no test: items of lists, and rows of tables that do not give a reason instead. */
+/**
+ * The promises of a text that name no test: items of lists, and rows of tables that do not give a reason
+ * instead.
+ */
 function withoutTest(text: string): readonly string[] {
   const items = text.split(/\n(?=- |\n|#)/).filter((block) => block.startsWith('- '));
   const rows = text.split('\n').filter((line) => /^\| \d+ \|/.test(line) && !line.includes('Reason:'));

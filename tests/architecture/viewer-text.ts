@@ -1,5 +1,11 @@
 import { bareCode } from '#scripts/source/bare-code.ts';
-import { type Checker, isProduct, type SourceFile, type Violation, violationsByLine } from '#scripts/source/source-file.ts';
+import {
+  type Checker,
+  isProduct,
+  type SourceFile,
+  type Violation,
+  violationsByLine,
+} from '#scripts/source/source-file.ts';
 
 const CHINESE = /[\u3400-\u9fff\uf900-\ufaff\u3000-\u303f\uff00-\uffef]/;
 /** Language names, written in their own language. */
@@ -7,10 +13,14 @@ const LANGUAGE_NAME_FILE = 'renderer/i18n/';
 const JSX_TEXT = />\s*[A-Z][a-z]+( [a-z]+)+[.!?]?\s*</;
 const TEXT_ATTRIBUTE = /\b(aria-label|title|alt|placeholder)="[^"]*[A-Za-z]{2,}[^"]*"/;
 
-/** Checks that viewer texts are in locales: no Chinese text and no English sentence in the renderer's code. */
+/**
+ * Checks that viewer texts are in locales: no Chinese text and no English sentence in the renderer's code.
+ */
 export const checkViewerText: Checker = (files) =>
   files
-    .filter(({ path }) => isProduct(path) && path.startsWith('renderer/') && !path.startsWith(LANGUAGE_NAME_FILE))
+    .filter(
+      ({ path }) => isProduct(path) && path.startsWith('renderer/') && !path.startsWith(LANGUAGE_NAME_FILE),
+    )
     .flatMap(({ path, text }) => {
       const code = bareCode(text);
       const chinese = violationsByLine(path, code, CHINESE, 'holds Chinese text; it belongs in locales');
@@ -26,7 +36,12 @@ export const checkViewerText: Checker = (files) =>
 export const checkLocales: Checker = (files) => {
   const tc = localesOf(files, 'tc');
   const en = localesOf(files, 'en');
-  return [...missingKeys(tc, en, 'en'), ...missingKeys(en, tc, 'tc'), ...emptyTexts(tc, 'tc'), ...emptyTexts(en, 'en')];
+  return [
+    ...missingKeys(tc, en, 'en'),
+    ...missingKeys(en, tc, 'tc'),
+    ...emptyTexts(tc, 'tc'),
+    ...emptyTexts(en, 'en'),
+  ];
 };
 
 type Texts = ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -42,8 +57,11 @@ function localesOf(files: readonly SourceFile[], language: string): Texts {
 
 /** Returns keys with their texts; English plural forms count as the one key of Chinese. */
 function flatten(node: unknown, prefix: string): [string, string][] {
-  if (typeof node !== 'object' || node === null) return [[prefix.replace(/_(zero|one|two|few|many|other)$/, ''), String(node)]];
-  return Object.entries(node).flatMap(([key, value]) => flatten(value, prefix === '' ? key : `${prefix}.${key}`));
+  if (typeof node !== 'object' || node === null)
+    return [[prefix.replace(/_(zero|one|two|few|many|other)$/, ''), String(node)]];
+  return Object.entries(node).flatMap(([key, value]) =>
+    flatten(value, prefix === '' ? key : `${prefix}.${key}`),
+  );
 }
 
 function missingKeys(from: Texts, to: Texts, language: string): Violation[] {
@@ -58,6 +76,10 @@ function emptyTexts(texts: Texts, language: string): Violation[] {
   return [...texts].flatMap(([name, entries]) =>
     [...entries]
       .filter(([, text]) => text.trim() === '')
-      .map(([key]) => ({ path: `locales/${language}/${name}`, line: null, message: `has no text for ${key}` })),
+      .map(([key]) => ({
+        path: `locales/${language}/${name}`,
+        line: null,
+        message: `has no text for ${key}`,
+      })),
   );
 }

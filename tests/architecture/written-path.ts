@@ -3,16 +3,21 @@ import { type Checker, isProduct, type SourceFile, type Violation } from '#scrip
 
 const LINK = /\]\(([^)\s]+)\)/g;
 const CODE_SPAN = /`([^`\s]+)`/g;
-/** Code spans that must be files or folders of the repository: they start with one of its folders, or end like a source file. */
-const FOLDER_PATH = /^(?:main|preload|renderer|shared|service|locales|scripts|tests|resources|docs|\.ci|\.github)\/[\w@./-]*\*?$/;
+/**
+ * Code spans that must be files or folders of the repository: they start with one of its folders, or end like
+ * a source file.
+ */
+const FOLDER_PATH =
+  /^(?:main|preload|renderer|shared|service|locales|scripts|tests|resources|docs|\.ci|\.github)\/[\w@./-]*\*?$/;
 const FILE_NAME = /^[\w@][\w@./-]*\.(?:tsx?|mjs|css|md|tsv|sql)$/;
 const IN_COMMENT =
   /^\s*(?:\*|\/[/*]).*?(?<![\w./#-])((?:main|preload|renderer|shared|service|locales|scripts|tests|docs)\/[\w@./-]+\.(?:tsx?|mjs|css|md|tsv|sql))\b/g;
 const PLACEHOLDER = /\bNNN\b|^(?:dist|artifacts|release|node_modules)\//;
 
 /**
- * Returns a checker of the paths that texts name: links in Markdown lead to files and headings that exist, and so do paths in code spans and the files that
- * comments name. `paths` lists every file, pictures included.
+ * Returns a checker of the paths that texts name: links in Markdown lead to files and headings that exist,
+ * and so do paths in code spans and the files that comments name. `paths` lists every file, pictures
+ * included.
  */
 export function writtenPathChecker(paths: readonly string[]): Checker {
   const existing = knownPaths(paths);
@@ -22,20 +27,28 @@ export function writtenPathChecker(paths: readonly string[]): Checker {
       ...[...line.matchAll(LINK)].filter(([, target = '']) => !linkExists(page, target, pages, existing)),
       ...[...line.matchAll(CODE_SPAN)].filter(([, span = '']) => !spanExists(span, existing)),
     ];
-    const brokenInComment = (line: string) => [...line.matchAll(IN_COMMENT)].filter(([, path = '']) => !existing.all.has(path));
+    const brokenInComment = (line: string) =>
+      [...line.matchAll(IN_COMMENT)].filter(([, path = '']) => !existing.all.has(path));
     return [
       ...pages.flatMap((page) => violationsOf(page, brokenOnPage(page))),
-      ...files.filter(({ path }) => isProduct(path) || path.startsWith('scripts/')).flatMap((file) => violationsOf(file, brokenInComment)),
+      ...files
+        .filter(({ path }) => isProduct(path) || path.startsWith('scripts/'))
+        .flatMap((file) => violationsOf(file, brokenInComment)),
     ];
   };
 }
 
-function violationsOf({ path, text }: SourceFile, broken: (line: string) => readonly RegExpExecArray[]): Violation[] {
-  return text
-    .split('\n')
-    .flatMap((line, index) =>
-      broken(line).map(([, target]) => ({ path, line: index + 1, message: `names ${target}, which does not exist` })),
-    );
+function violationsOf(
+  { path, text }: SourceFile,
+  broken: (line: string) => readonly RegExpExecArray[],
+): Violation[] {
+  return text.split('\n').flatMap((line, index) =>
+    broken(line).map(([, target]) => ({
+      path,
+      line: index + 1,
+      message: `names ${target}, which does not exist`,
+    })),
+  );
 }
 
 type KnownPaths = { readonly all: ReadonlySet<string>; readonly names: ReadonlySet<string> };
@@ -43,11 +56,17 @@ type KnownPaths = { readonly all: ReadonlySet<string>; readonly names: ReadonlyS
 /** Every file and folder, and the bare names of the files. */
 function knownPaths(paths: readonly string[]): KnownPaths {
   const all = new Set(paths);
-  for (const path of paths) for (let at = posix.dirname(path); at !== '.'; at = posix.dirname(at)) all.add(at);
+  for (const path of paths)
+    for (let at = posix.dirname(path); at !== '.'; at = posix.dirname(at)) all.add(at);
   return { all, names: new Set(paths.map((path) => posix.basename(path))) };
 }
 
-function linkExists({ path, text }: SourceFile, target: string, pages: readonly SourceFile[], { all }: KnownPaths): boolean {
+function linkExists(
+  { path, text }: SourceFile,
+  target: string,
+  pages: readonly SourceFile[],
+  { all }: KnownPaths,
+): boolean {
   if (/^[a-z]+:/.test(target)) return true;
   const [file = '', heading] = target.split('#');
   const linked = file === '' ? path : posix.join(posix.dirname(path), file).replace(/\/$/, '');

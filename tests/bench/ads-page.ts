@@ -3,14 +3,23 @@ import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js';
 /** A content stream as a bare library is given it. */
 export type ContentStream = { readonly url: string; readonly licence: string | null; readonly token: string };
 
-/** One break as it was seen: milliseconds from the `ended` of its ad to the first moving frame of the content on screen, and frames of the ad's first second. */
+/**
+ * One break as it was seen: milliseconds from the `ended` of its ad to the first moving frame of the content
+ * on screen, and frames of the ad's first second.
+ */
 export type BreakOutcome = { readonly toContent: number; readonly dropped: number; readonly frames: number };
 
 /**
- * One choice, in milliseconds since the click: the player's start, the ad requests, their answers, and the first frame of the pre-roll: it runs, and a frame
- * in which it is on screen, in the place of the picture, has been drawn.
+ * One choice, in milliseconds since the click: the player's start, the ad requests, their answers, and the
+ * first frame of the pre-roll: it runs, and a frame in which it is on screen, in the place of the picture,
+ * has been drawn.
  */
-export type Choice = { readonly chosen: number; readonly requested: number; readonly loaded: number; readonly seen: number };
+export type Choice = {
+  readonly chosen: number;
+  readonly requested: number;
+  readonly loaded: number;
+  readonly seen: number;
+};
 
 /** In the page of the app: clicks a link that plays, and waits for the first frame of its pre-roll. */
 export async function choosePreroll(selector: string): Promise<Choice> {
@@ -20,7 +29,10 @@ export async function choosePreroll(selector: string): Promise<Choice> {
   const drawn = new Promise<number>((done) => {
     const look = () => {
       const ad = [...document.querySelectorAll<HTMLElement>('video[data-ad]')].find(
-        (one) => one.style.opacity === '1' && one.getBoundingClientRect().width > 600 && one.checkVisibility({ opacityProperty: true }),
+        (one) =>
+          one.style.opacity === '1' &&
+          one.getBoundingClientRect().width > 600 &&
+          one.checkVisibility({ opacityProperty: true }),
       );
       if (!ad) return void requestAnimationFrame(look);
       const { port1, port2 } = new MessageChannel();
@@ -37,15 +49,23 @@ export async function choosePreroll(selector: string): Promise<Choice> {
   return { chosen: at('zap:chosen'), requested: at('ad:requested'), loaded: at('ad:loaded'), seen };
 }
 
-/** In the page of the app: plays the ad that shows up to its end, by a seek to its last moment, and waits for the content. */
+/**
+ * In the page of the app: plays the ad that shows up to its end, by a seek to its last moment, and waits for
+ * the content.
+ */
 export async function playBreak(): Promise<BreakOutcome> {
   const until = performance.now() + 45_000;
   const wait = (ms: number) => {
     if (performance.now() > until) throw new Error('the break did not come to its end');
     return new Promise((done) => setTimeout(done, ms));
   };
-  const shown = () => [...document.querySelectorAll('video')].find((one) => one.dataset.ad !== undefined && one.style.opacity === '1');
-  const content = [...document.querySelectorAll<HTMLVideoElement>('[data-phase] video')].find((one) => one.dataset.ad === undefined);
+  const shown = () =>
+    [...document.querySelectorAll('video')].find(
+      (one) => one.dataset.ad !== undefined && one.style.opacity === '1',
+    );
+  const content = [...document.querySelectorAll<HTMLVideoElement>('[data-phase] video')].find(
+    (one) => one.dataset.ad === undefined,
+  );
   if (!content) throw new Error('no content');
   let ad = shown();
   while (!ad || ad.currentTime < 0.3) {
@@ -69,10 +89,18 @@ export async function playBreak(): Promise<BreakOutcome> {
   return { toContent: first - ended, dropped, frames };
 }
 
-/** Content of a bare page: a creative by its address, or the reply of an ad tag after the checkout of the content, with the token of both. */
-export type BareChoice = { readonly creative: string } | { readonly checkout: string; readonly tag: string; readonly token: string };
+/**
+ * Content of a bare page: a creative by its address, or the reply of an ad tag after the checkout of the
+ * content, with the token of both.
+ */
+export type BareChoice =
+  | { readonly creative: string }
+  | { readonly checkout: string; readonly tag: string; readonly token: string };
 
-/** In a bare page: a creative in a Shaka player that is attached already; milliseconds until it plays and a frame with it is drawn. */
+/**
+ * In a bare page: a creative in a Shaka player that is attached already; milliseconds until it plays and a
+ * frame with it is drawn.
+ */
 export async function bareChoice(choice: BareChoice): Promise<number> {
   const library: typeof shaka = Object(window).shaka;
   const video = document.querySelector('video');
@@ -84,7 +112,11 @@ export async function bareChoice(choice: BareChoice): Promise<number> {
     if (!answer.ok) throw new Error(`checkout: ${answer.status}`);
     await answer.json();
     const vast = new DOMParser().parseFromString(await (await fetch(tag)).text(), 'text/xml');
-    return [...vast.querySelectorAll('MediaFile')].find((file) => file.getAttribute('type') === 'video/mp4')?.textContent?.trim() ?? '';
+    return (
+      [...vast.querySelectorAll('MediaFile')]
+        .find((file) => file.getAttribute('type') === 'video/mp4')
+        ?.textContent?.trim() ?? ''
+    );
   };
   const playing = new Promise((done) => video.addEventListener('playing', done, { once: true }));
   const clicked = performance.now();
@@ -106,8 +138,8 @@ export async function bareChoice(choice: BareChoice): Promise<number> {
 type ReSourced = { readonly stream: ContentStream; readonly ad: string; readonly breaks: number };
 
 /**
- * In a bare page: one element for content and ad. The content is loaded again after each ad: milliseconds from the `ended` of the ad to its first moving frame,
- * and frames of the ad's first second.
+ * In a bare page: one element for content and ad. The content is loaded again after each ad: milliseconds
+ * from the `ended` of the ad to its first moving frame, and frames of the ad's first second.
  */
 export async function reSourced({ stream, ad, breaks }: ReSourced): Promise<readonly BreakOutcome[]> {
   const { url, licence, token } = stream;
@@ -119,11 +151,18 @@ export async function reSourced({ stream, ad, breaks }: ReSourced): Promise<read
   const player = new library.Player();
   await player.attach(video);
   player.getNetworkingEngine()?.registerRequestFilter((type, request) => {
-    const headers = { 'Content-Type': 'application/json', 'X-Service-ID': 'super', 'X-Client-Platform': 'web', 'X-User-Token': token };
+    const headers = {
+      'Content-Type': 'application/json',
+      'X-Service-ID': 'super',
+      'X-Client-Platform': 'web',
+      'X-User-Token': token,
+    };
     if (type === library.net.NetworkingEngine.RequestType.LICENSE) Object.assign(request.headers, headers);
   });
   const servers = licence ? { 'com.widevine.alpha': licence } : {};
-  player.configure({ drm: { servers, keySystemsMapping: licence ? { 'com.widevine.alpha': 'org.w3.clearkey' } : {} } });
+  player.configure({
+    drm: { servers, keySystemsMapping: licence ? { 'com.widevine.alpha': 'org.w3.clearkey' } : {} },
+  });
   const outcomes: BreakOutcome[] = [];
   let at = 60;
   await player.load(url, at);

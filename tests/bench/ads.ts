@@ -35,7 +35,11 @@ const FILM = '/media/ads/ferry.mp4';
 const MB = 1024 ** 2;
 
 async function windowOf(browser: Browser, app: RunningApp, bypassCSP: boolean) {
-  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 }, bypassCSP });
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 800 },
+    bypassCSP,
+  });
   await becomePersona(context, app.url, 'free');
   return { context, page: await context.newPage() };
 }
@@ -43,8 +47,12 @@ async function windowOf(browser: Browser, app: RunningApp, bypassCSP: boolean) {
 /** An empty page of the app's origin with the standard build of Shaka. */
 async function setBarePage(page: Page, app: RunningApp): Promise<void> {
   await page.goto(`${app.url}/api/auth/getSession/self/`);
-  await page.setContent('<body style="margin:0;background:#000"><video muted playsinline style="width:844px;height:475px"></video></body>');
-  await page.addScriptTag({ path: inRoot('node_modules', 'shaka-player', 'dist', 'shaka-player.compiled-es2021.js') });
+  await page.setContent(
+    '<body style="margin:0;background:#000"><video muted playsinline style="width:844px;height:475px"></video></body>',
+  );
+  await page.addScriptTag({
+    path: inRoot('node_modules', 'shaka-player', 'dist', 'shaka-player.compiled-es2021.js'),
+  });
 }
 
 async function contentStream(context: BrowserContext, app: RunningApp): Promise<ContentStream> {
@@ -60,28 +68,45 @@ async function contentStream(context: BrowserContext, app: RunningApp): Promise<
 }
 
 const PROGRAMME = '/en/programme/109001/x/';
-/** Episodes that are chosen in turn if nothing is prepared; the page expects the newest or the one that was started. */
+/**
+ * Episodes that are chosen in turn if nothing is prepared; the page expects the newest or the one that was
+ * started.
+ */
 const EPISODES = ['109001028', '109001027', '109001026'] as const;
 const PLAY = 'a[data-does="play"]';
 
 /** Returns the bare page's requests for an episode: its checkout, and the tag of the first platform. */
 function bareRequest(episode: string, token: string): BareChoice {
   const checkout = new URLSearchParams({ platform: 'web', country_code: 'HK', video_id: `9${episode}` });
-  const tag = new URLSearchParams({ platform: '0', kind: 'preroll', item: `9${episode}`, lang: 'en', break: 'preroll' });
+  const tag = new URLSearchParams({
+    platform: '0',
+    kind: 'preroll',
+    item: `9${episode}`,
+    lang: 'en',
+    break: 'preroll',
+  });
   return { checkout: `/api/harbour/checkout/video/checkout?${checkout}`, tag: `/ads/vast?${tag}`, token };
 }
 
-/** Choices of one kind, alternating with those of a bare page: the creative alone, and after checkout and VAST. */
+/**
+ * Choices of one kind, alternating with those of a bare page: the creative alone, and after checkout and
+ * VAST.
+ */
 type Starts = { readonly ours: Choice[]; readonly creative: number[]; readonly requested: number[] };
 
-/** As for viewers: a programme page that has just been opened is idle for a moment, then its main button is clicked. The bare page is as fresh. */
+/**
+ * As for viewers: a programme page that has just been opened is idle for a moment, then its main button is
+ * clicked. The bare page is as fresh.
+ */
 async function measurePrepared(page: Page, app: RunningApp, bare: BareTurn): Promise<Starts> {
   const starts: Starts = { ours: [], creative: [], requested: [] };
   for (let turn = 0; turn <= STARTS; turn += 1) {
     await page.bringToFront();
     await page.goto(`${app.url}${PROGRAMME}`);
     await page.locator(PLAY).waitFor();
-    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/media/ads/')));
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/media/ads/')),
+    );
     await page.waitForTimeout(REST_MS);
     const choice = await page.evaluate(choosePreroll, PLAY);
     await page.goto('about:blank');
@@ -91,7 +116,10 @@ async function measurePrepared(page: Page, app: RunningApp, bare: BareTurn): Pro
   return starts;
 }
 
-/** An episode that nothing was prepared for, in a page that is open and has its code. The first of each is not counted, since it loads code. */
+/**
+ * An episode that nothing was prepared for, in a page that is open and has its code. The first of each is not
+ * counted, since it loads code.
+ */
 async function measureUnprepared(page: Page, app: RunningApp, bare: BareTurn): Promise<Starts> {
   const starts: Starts = { ours: [], creative: [], requested: [] };
   await page.goto(`${app.url}${PROGRAMME}`);
@@ -125,14 +153,21 @@ const bareTurns =
     }
   };
 
-/** Seconds between two breaks, so that none starts on its own between two that are reached by a seek; and of a seek by key. */
+/**
+ * Seconds between two breaks, so that none starts on its own between two that are reached by a seek; and of a
+ * seek by key.
+ */
 const SPACING = 40;
 const STEP = 10;
 
-/** Seeks over the next break until it plays. On a slow machine a key may come while the content can't be sought yet. */
+/**
+ * Seeks over the next break until it plays. On a slow machine a key may come while the content can't be
+ * sought yet.
+ */
 async function reachBreak(page: Page): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1) {
-    for (let step = 0; step < (turn === 0 ? SPACING / STEP : 1); step += 1) await page.keyboard.press('ArrowRight');
+    for (let step = 0; step < (turn === 0 ? SPACING / STEP : 1); step += 1)
+      await page.keyboard.press('ArrowRight');
     const reached = page.locator('[data-phase="ad"]').first().waitFor({ timeout: 15_000 });
     if (await reached.then(() => true).catch(() => false)) return;
   }
@@ -144,7 +179,8 @@ async function measureBreaks(page: Page, context: BrowserContext, app: RunningAp
   const at = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 19);
   const breaks = Array.from(
     { length: 66 },
-    (_, index) => `<vmap:AdBreak timeOffset="${at((index + 1) * SPACING)}" breakType="linear" breakId="b${index}"/>`,
+    (_, index) =>
+      `<vmap:AdBreak timeOffset="${at((index + 1) * SPACING)}" breakType="linear" breakId="b${index}"/>`,
   );
   const body = `<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">${breaks.join('')}</vmap:VMAP>`;
   await page.route('**/ads/vmap*', (route) => route.fulfill({ contentType: 'application/xml', body }));
@@ -190,11 +226,18 @@ async function whilePaused<T>(page: Page, read: () => Promise<T>): Promise<T> {
 const SEEN = 1.3;
 
 /**
- * The heap over the same seeks in the same video without a break in it. A playing page grows anyway in its first minutes: the engine compiles what
- * runs often, and Shaka reads the playlist of each quality that it reaches.
+ * The heap over the same seeks in the same video without a break in it. A playing page grows anyway in its
+ * first minutes: the engine compiles what runs often, and Shaka reads the playlist of each quality that it
+ * reaches.
  */
-async function measureSeeks(page: Page, context: BrowserContext, app: RunningApp): Promise<readonly number[]> {
-  await page.route('**/ads/vmap*', (route) => route.fulfill({ contentType: 'application/xml', body: '<vmap:VMAP/>' }));
+async function measureSeeks(
+  page: Page,
+  context: BrowserContext,
+  app: RunningApp,
+): Promise<readonly number[]> {
+  await page.route('**/ads/vmap*', (route) =>
+    route.fulfill({ contentType: 'application/xml', body: '<vmap:VMAP/>' }),
+  );
   await app.demo('ads', { creatives: [] });
   await page.goto(`${app.url}${EPISODE}?t=2`);
   await untilPlaying(page, 0.3);
@@ -225,7 +268,8 @@ async function adBytes(browser: Browser, app: RunningApp): Promise<number> {
   let bytes = 0;
   page.on('response', async (response) => {
     const { pathname } = new URL(response.url());
-    if (/\.js$/.test(pathname) && /ads-controller|vast|vmap|ad-overlay|prebid/.test(pathname)) bytes += (await response.body()).length;
+    if (/\.js$/.test(pathname) && /ads-controller|vast|vmap|ad-overlay|prebid/.test(pathname))
+      bytes += (await response.body()).length;
   });
   await page.goto(`${app.url}${EPISODE}`);
   await untilPlaying(page, 1);
@@ -286,7 +330,10 @@ function startRows(name: string, starts: Starts) {
 }
 
 /** Growth of the heap by breaks against the same seeks without one; nothing if it was not read. */
-function heapReport(heaps: readonly number[], seeks: readonly number[]): { readonly rows: BenchRow[]; readonly verdicts: BenchVerdict[] } {
+function heapReport(
+  heaps: readonly number[],
+  seeks: readonly number[],
+): { readonly rows: BenchRow[]; readonly verdicts: BenchVerdict[] } {
   if (heaps.length === 0) return { rows: [], verdicts: [] };
   const added = growth(heaps) - growth(seeks);
   return {
@@ -320,22 +367,67 @@ function report({ starts, unprepared, breaks, seeks, peer, bytes }: Measured): n
   const rows: readonly BenchRow[] = [
     ...prepared.rows,
     ...cold.rows,
-    soloRow('pre-roll, nothing prepared', 'click to the start of the player, median', 'ms', medianOf(unprepared, 'chosen')),
-    soloRow('pre-roll, nothing prepared', 'click to the ad requests, median', 'ms', medianOf(unprepared, 'requested')),
-    soloRow('pre-roll, nothing prepared', 'click to their answers, median', 'ms', medianOf(unprepared, 'loaded')),
+    soloRow(
+      'pre-roll, nothing prepared',
+      'click to the start of the player, median',
+      'ms',
+      medianOf(unprepared, 'chosen'),
+    ),
+    soloRow(
+      'pre-roll, nothing prepared',
+      'click to the ad requests, median',
+      'ms',
+      medianOf(unprepared, 'requested'),
+    ),
+    soloRow(
+      'pre-roll, nothing prepared',
+      'click to their answers, median',
+      'ms',
+      medianOf(unprepared, 'loaded'),
+    ),
     end,
     soloRow('break', 'the same, p95', 'ms', p95),
-    soloRow('break', `dropped frames in the first second of the ads of ${breaks.outcomes.length} breaks`, '%', share),
-    soloRow('break', 'the same of a bare element with the same creative, in the same run', '%', droppedShare(peer)),
+    soloRow(
+      'break',
+      `dropped frames in the first second of the ads of ${breaks.outcomes.length} breaks`,
+      '%',
+      share,
+    ),
+    soloRow(
+      'break',
+      'the same of a bare element with the same creative, in the same run',
+      '%',
+      droppedShare(peer),
+    ),
     ...heap.rows,
     soloRow('without ads', 'script fetched for ads', 'bytes', bytes),
     soloRow('machine', 'load average of the last minute', '', loadavg()[0] ?? null),
   ];
-  const verdict = (metric: string, target: string, value: number | null, ok: boolean): BenchVerdict => ({ metric, target, value, ok });
+  const verdict = (metric: string, target: string, value: number | null, ok: boolean): BenchVerdict => ({
+    metric,
+    target,
+    value,
+    ok,
+  });
   return finishBench('ads', rows, [
-    verdict('prepared pre-roll, creative given to the peer', '<= 1.1', prepared.creative.ratio, (prepared.creative.ratio ?? 9) <= 1.1),
-    verdict('prepared pre-roll, same requests', '<= 1.1', prepared.requested.ratio, (prepared.requested.ratio ?? 9) <= 1.1),
-    verdict('pre-roll that nothing was prepared for, same requests', '<= 1.1', cold.requested.ratio, (cold.requested.ratio ?? 9) <= 1.1),
+    verdict(
+      'prepared pre-roll, creative given to the peer',
+      '<= 1.1',
+      prepared.creative.ratio,
+      (prepared.creative.ratio ?? 9) <= 1.1,
+    ),
+    verdict(
+      'prepared pre-roll, same requests',
+      '<= 1.1',
+      prepared.requested.ratio,
+      (prepared.requested.ratio ?? 9) <= 1.1,
+    ),
+    verdict(
+      'pre-roll that nothing was prepared for, same requests',
+      '<= 1.1',
+      cold.requested.ratio,
+      (cold.requested.ratio ?? 9) <= 1.1,
+    ),
     verdict('end of the ad to the content, p95', '<= 100', p95, p95 <= 100),
     verdict('end of the ad against a re-sourced element', '<= 0.3', end.ratio, (end.ratio ?? 9) <= 0.3),
     verdict('dropped frames beyond those of a bare element', '< 1', more, more < 1),

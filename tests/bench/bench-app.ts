@@ -6,7 +6,10 @@ import { launchChromium } from '#tests/e2e/chromium.ts';
 
 const say = (line: string): void => console.log(line);
 
-/** Builds the app, serves it by a service in memory, and passes a browser and the service's origin to a measurement. Rejects if there is no Chromium. */
+/**
+ * Builds the app, serves it by a service in memory, and passes a browser and the service's origin to a
+ * measurement. Rejects if there is no Chromium.
+ */
 export async function withBenchApp<T>(measure: (browser: Browser, origin: string) => Promise<T>): Promise<T> {
   const chromium = await ensureChromium(say);
   if (!chromium.ok) throw new Error(chromium.reason);

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type BenchReport, benchMachine, benchTable, missingMeasurements, peerRow, quantile, soloRow } from './bench-report.ts';
+import {
+  type BenchReport,
+  benchMachine,
+  benchTable,
+  missingMeasurements,
+  peerRow,
+  quantile,
+  soloRow,
+} from './bench-report.ts';
 
 const report = (ours: number, peer: number): BenchReport => ({
   name: 'sample',
@@ -27,6 +35,10 @@ describe('bench report', () => {
 
   it('calls out what was not measured, and not a missed target', () => {
     expect(missingMeasurements(report(9, 20))).toEqual([]);
-    expect(missingMeasurements(report(Number.NaN, Number.NaN))).toEqual(['alone / time', 'compared / time', 'time']);
+    expect(missingMeasurements(report(Number.NaN, Number.NaN))).toEqual([
+      'alone / time',
+      'compared / time',
+      'time',
+    ]);
   });
 });

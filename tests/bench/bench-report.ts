@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * One measurement. `peer` is the same measurement of `peerName`, and `ratio` ours to it; all three null if there is no peer. If `ours`, or the `peer`
- * of a named peer, is null or not a number, the measurement failed.
+ * One measurement. `peer` is the same measurement of `peerName`, and `ratio` ours to it; all three null if
+ * there is no peer. If `ours`, or the `peer` of a named peer, is null or not a number, the measurement
+ * failed.
  */
 export type BenchRow = {
   readonly case: string;
@@ -17,8 +18,15 @@ export type BenchRow = {
   readonly ratio: number | null;
 };
 
-/** A target (`'< 50'`), the measurement, and whether it was met. A missed target does not fail a benchmark. */
-export type BenchVerdict = { readonly metric: string; readonly target: string; readonly value: number | null; readonly ok: boolean };
+/**
+ * A target (`'< 50'`), the measurement, and whether it was met. A missed target does not fail a benchmark.
+ */
+export type BenchVerdict = {
+  readonly metric: string;
+  readonly target: string;
+  readonly value: number | null;
+  readonly ok: boolean;
+};
 
 /** Where it was measured; memory in GB. */
 export type BenchMachine = {
@@ -64,13 +72,17 @@ export const benchMachine = (): BenchMachine => ({
   platform: `${process.platform}-${process.arch}`,
 });
 
-/** The value below which `share` (0 to 1) of the samples lie, by nearest rank; NaN of none, which counts as a missing measurement. */
+/**
+ * The value below which `share` (0 to 1) of the samples lie, by nearest rank; NaN of none, which counts as a
+ * missing measurement.
+ */
 export function quantile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
 
-const shown = (value: number | null): string => (value === null ? '' : Number(value.toPrecision(4)).toString());
+const shown = (value: number | null): string =>
+  value === null ? '' : Number(value.toPrecision(4)).toString();
 
 /** Lays cells out in columns: the first two to the left, the rest to the right. */
 function tableText(rows: readonly (readonly string[])[]): string {
@@ -92,7 +104,8 @@ export function benchTable(report: BenchReport): string {
     shown(row.ratio),
   ]);
   const verdicts = report.verdict.map(
-    ({ metric, target, value, ok }) => `${ok ? 'met   ' : 'MISSED'}  ${metric}: ${shown(value)} (target ${target})`,
+    ({ metric, target, value, ok }) =>
+      `${ok ? 'met   ' : 'MISSED'}  ${metric}: ${shown(value)} (target ${target})`,
   );
   const { machine } = report;
   return [
@@ -113,10 +126,14 @@ export const missingMeasurements = (report: BenchReport): readonly string[] => [
 const artifacts = fileURLToPath(new URL('../../artifacts/bench', import.meta.url));
 
 /**
- * Ends a benchmark: prints the table, writes `artifacts/bench/{name}.json` and sets the exit code to 1 when a measurement is missing or
- * none was made. A missed target changes nothing. Gives the exit code.
+ * Ends a benchmark: prints the table, writes `artifacts/bench/{name}.json` and sets the exit code to 1 when a
+ * measurement is missing or none was made. A missed target changes nothing. Gives the exit code.
  */
-export function finishBench(name: string, rows: readonly BenchRow[], verdict: readonly BenchVerdict[]): number {
+export function finishBench(
+  name: string,
+  rows: readonly BenchRow[],
+  verdict: readonly BenchVerdict[],
+): number {
   const report: BenchReport = { name, at: new Date().toISOString(), machine: benchMachine(), rows, verdict };
   const file = join(artifacts, `${name}.json`);
   mkdirSync(dirname(file), { recursive: true });

@@ -3,7 +3,10 @@ import process from 'node:process';
 import { filledService } from '#tests/fixtures/each-call.ts';
 import { type BenchRow, finishBench, soloRow } from './bench-report.ts';
 
-/** Most milliseconds of the processor that a call of an account at its limits may take; other viewers wait for a turn of it. */
+/**
+ * Most milliseconds of the processor that a call of an account at its limits may take; other viewers wait for
+ * a turn of it.
+ */
 const BUDGET = 50;
 const YEARS = 3;
 /** The quickest of these counts: whatever else the machine does only adds. */
@@ -13,7 +16,10 @@ const UNAUTHORISED = 401;
 
 type Measured = { readonly cpu: number; readonly turn: number };
 
-/** Measures one call: the processor time of this process, which is service and caller, and the longest turn of its event loop. */
+/**
+ * Measures one call: the processor time of this process, which is service and caller, and the longest turn of
+ * its event loop.
+ */
 async function measure(run: () => Promise<number>): Promise<Measured & { readonly status: number }> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
@@ -46,7 +52,10 @@ async function run(): Promise<number> {
   const slowest = [...best].toSorted(([, one], [, other]) => other.cpu - one.cpu);
   const rows: readonly BenchRow[] = slowest
     .slice(0, SHOWN)
-    .flatMap(([name, { cpu, turn }]) => [soloRow(name, 'processor time', 'ms', cpu), soloRow(name, 'longest turn', 'ms', turn)]);
+    .flatMap(([name, { cpu, turn }]) => [
+      soloRow(name, 'processor time', 'ms', cpu),
+      soloRow(name, 'longest turn', 'ms', turn),
+    ]);
   const value = slowest[0]?.[1].cpu ?? null;
   const ok = value !== null && value <= BUDGET;
   const end = finishBench('calls', rows, [

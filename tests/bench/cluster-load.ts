@@ -3,12 +3,18 @@ import { serviceBrowser } from '#service/testing/test-browser.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { payingMember } from '#tests/fixtures/paying-members.ts';
 
-/** Result of a period of load: milliseconds of each call, calls that failed, and writes that were acknowledged. */
+/**
+ * Result of a period of load: milliseconds of each call, calls that failed, and writes that were
+ * acknowledged.
+ */
 export type Load = { readonly times: number[]; failures: number; acknowledged: number };
 
 type Member = { readonly token: string; readonly cookie: string; writes: number; kept: number };
 const EPISODE = { type: 'programme', ref: 'free', episode_id: 'free-e1', video_duration: 9_000_000 } as const;
-/** Calls of a viewer in turn: of ten, two write the playhead, one lists the history, seven ask what a page asks. */
+/**
+ * Calls of a viewer in turn: of ten, two write the playhead, one lists the history, seven ask what a page
+ * asks.
+ */
 const TURNS = 10;
 
 /** Creates the members of a cluster's database, each with a browser of its own. */
@@ -24,15 +30,25 @@ export async function logInMembers(url: string, count: number): Promise<readonly
 
 type Call = { readonly method: string; readonly path: string; readonly body?: string };
 
-/** Makes a call as a browser does: one that finds its kept connection closed before any answer is made again on a new one. */
-const call = (url: string, agent: Agent, member: Member, callFacts: Call): Promise<{ status: number; text: string }> =>
+/**
+ * Makes a call as a browser does: one that finds its kept connection closed before any answer is made again
+ * on a new one.
+ */
+const call = (
+  url: string,
+  agent: Agent,
+  member: Member,
+  callFacts: Call,
+): Promise<{ status: number; text: string }> =>
   new Promise((resolve, reject) => {
     const { token, cookie } = member;
     const { method, path, body } = callFacts;
     const headers = {
       authorization: `Bearer ${token}`,
       cookie,
-      ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+      ...(body === undefined
+        ? {}
+        : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
     };
     const sent = request(new URL(path, url), { method, headers, agent, timeout: 10_000 }, (reply) => {
       let text = '';

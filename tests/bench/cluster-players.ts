@@ -4,10 +4,21 @@ import { checkoutLive, fileOf } from '#service/playback/test-checkout.ts';
 import { serviceBrowser } from '#service/testing/test-browser.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 
-/** Measurements of players: seconds that each played, number of stalls, total time of stalls (ms), and the smallest buffer of any player (s). */
-export type Watched = { readonly seconds: number; readonly stalls: number; readonly stalledMs: number; readonly least: number };
+/**
+ * Measurements of players: seconds that each played, number of stalls, total time of stalls (ms), and the
+ * smallest buffer of any player (s).
+ */
+export type Watched = {
+  readonly seconds: number;
+  readonly stalls: number;
+  readonly stalledMs: number;
+  readonly least: number;
+};
 
-/** Seconds behind the live edge at which the app starts (`live_hold_back`), and its pause after a request that failed. */
+/**
+ * Seconds behind the live edge at which the app starts (`live_hold_back`), and its pause after a request that
+ * failed.
+ */
 const HOLD_BACK = 6;
 const RETRY_MS = 250;
 const REFRESH_MS = 1000;
@@ -37,8 +48,15 @@ function newest(segments: readonly Segment[], seconds: number): readonly Segment
   return found;
 }
 
-/** Simulates a player: it fetches what the app fetches, and stalls when its clock reaches the end of its buffer. */
-async function play(folder: string, goOn: () => boolean, tally: { stalls: number; stalledMs: number; least: number }): Promise<void> {
+/**
+ * Simulates a player: it fetches what the app fetches, and stalls when its clock reaches the end of its
+ * buffer.
+ */
+async function play(
+  folder: string,
+  goOn: () => boolean,
+  tally: { stalls: number; stalledMs: number; least: number },
+): Promise<void> {
   const get = async (file: string): Promise<string | null> => {
     const signal = AbortSignal.timeout(5000);
     const reply = await fetch(`${folder}/${file}`, { signal }).catch(() => null);
@@ -95,8 +113,13 @@ async function play(folder: string, goOn: () => boolean, tally: { stalls: number
   }
 }
 
-/** Starts players of a live channel, each with a session and a checkout of its own. They watch until `stop`. */
-export async function startPlayers(url: string, count: number): Promise<{ readonly stop: () => Promise<Watched> }> {
+/**
+ * Starts players of a live channel, each with a session and a checkout of its own. They watch until `stop`.
+ */
+export async function startPlayers(
+  url: string,
+  count: number,
+): Promise<{ readonly stop: () => Promise<Watched> }> {
   const tally = { stalls: 0, stalledMs: 0, least: Number.POSITIVE_INFINITY };
   let watching = true;
   const began = performance.now();

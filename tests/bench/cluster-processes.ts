@@ -14,10 +14,15 @@ const ready = z.object({ port: z.number() });
 const usage = z.object({ cpuMs: z.number() });
 export type Process = { readonly child: ChildProcess; readonly port: number };
 
-/** Starts a process of the service with the given number of members, over this database, or in memory without one. */
+/**
+ * Starts a process of the service with the given number of members, over this database, or in memory without
+ * one.
+ */
 export async function startProcess(database: string, members: number): Promise<Process> {
   const file = fileURLToPath(new URL('cluster-service.ts', import.meta.url));
-  const child = fork(file, [database, String(members)], { execArgv: ['--disable-warning=ExperimentalWarning'] });
+  const child = fork(file, [database, String(members)], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
   const [message] = await once(child, 'message');
   return { child, port: ready.parse(message).port };
 }
@@ -37,15 +42,26 @@ export async function usedBy({ child }: Process): Promise<number> {
   return usage.parse(message).cpuMs;
 }
 
-/** Starts nginx with the operators' configuration; `use` sets the processes behind it without an interruption. */
+/**
+ * Starts nginx with the operators' configuration; `use` sets the processes behind it without an interruption.
+ */
 export async function startProxy(program: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'harbour-cluster-'));
   const port = await freePort();
   const file = path.join(folder, 'nginx.conf');
   const user = process.getuid?.() === 0 ? 'user root; ' : '';
-  const args = ['-p', folder, '-c', file, '-g', `daemon off; ${user}pid ${path.join(folder, 'nginx.pid')}; error_log /dev/null;`];
+  const args = [
+    '-p',
+    folder,
+    '-c',
+    file,
+    '-g',
+    `daemon off; ${user}pid ${path.join(folder, 'nginx.pid')}; error_log /dev/null;`,
+  ];
   const write = (processes: readonly Process[]): void => {
-    const servers = processes.map((one) => `server 127.0.0.1:${one.port} max_fails=1 fail_timeout=2s;`).join(' ');
+    const servers = processes
+      .map((one) => `server 127.0.0.1:${one.port} max_fails=1 fail_timeout=2s;`)
+      .join(' ');
     const text = readFileSync(CONFIGURATION, 'utf8')
       .replace(/server tv:4080[^;]*;/, servers)
       // All calls come from one address here.

@@ -3,8 +3,9 @@ import { createPasswords } from '#service/kernel/passwords.ts';
 import { contentWithMembers } from '#tests/fixtures/paying-members.ts';
 
 /**
- * A process of bench:cluster: the service with many members, in memory or over the database of its first argument. It sends `{ port }` when it listens, answers `usage`
- * with its processor time since the last one, ends its calls at `stop`, and ends when the parent goes.
+ * A process of bench:cluster: the service with many members, in memory or over the database of its first
+ * argument. It sends `{ port }` when it listens, answers `usage` with its processor time since the last one,
+ * ends its calls at `stop`, and ends when the parent goes.
  */
 const [, , database = '', members = '1'] = process.argv;
 const service = await createService(contentWithMembers(Number(members)), {

@@ -6,19 +6,31 @@ import { startPostgres } from '#tests/fixtures/postgres-server.ts';
 import { type BenchRow, finishBench, quantile, soloRow } from './bench-report.ts';
 import { type Load, logInMembers, lostWrites, runLoad } from './cluster-load.ts';
 import { startPlayers, type Watched } from './cluster-players.ts';
-import { type ClusterProxy, type Process, startProcess, startProxy, stopProcess, usedBy } from './cluster-processes.ts';
+import {
+  type ClusterProxy,
+  type Process,
+  startProcess,
+  startProxy,
+  stopProcess,
+  usedBy,
+} from './cluster-processes.ts';
 
 /**
- * bench:cluster: processes of the service behind nginx (`deploy/nginx.conf`) over one PostgreSQL, which waits for its disk: calls a second of one, two and four processes
- * against one process with SQLite, a process that is killed under load, and all of them replaced one by one under load. Everything, the callers included, is on this machine, so the
- * processor time of a call says more than the calls a second: on a few cores the processes and their callers take them from each other.
+ * bench:cluster: processes of the service behind nginx (`deploy/nginx.conf`) over one PostgreSQL, which waits
+ * for its disk: calls a second of one, two and four processes against one process with SQLite, a process that
+ * is killed under load, and all of them replaced one by one under load. Everything, the callers included, is
+ * on this machine, so the processor time of a call says more than the calls a second: on a few cores the
+ * processes and their callers take them from each other.
  */
 const quick = process.argv.includes('--quick');
 const [MEMBERS, LOAD_MS] = quick ? [24, 3000] : [64, 15_000];
 /** Load of a process before the measurements, in which its program is compiled. */
 const WARM_UP_MS = quick ? 1000 : 5000;
 const DRAIN_MS = 800;
-/** Players of live channels during the load while a process is killed, and how long they then watch: longer than their buffer. */
+/**
+ * Players of live channels during the load while a process is killed, and how long they then watch: longer
+ * than their buffer.
+ */
 const PLAYERS = quick ? 8 : 24;
 const PLAY_MS = quick ? 12_000 : Math.max(LOAD_MS, 24_000);
 /** Processes that are measured over PostgreSQL. */
@@ -37,10 +49,20 @@ async function warmUp(proxy: ClusterProxy, processes: readonly Process[]): Promi
   return members;
 }
 
-type Measured = { readonly load: Load; readonly rate: number; readonly cpu: number; readonly databaseCpu: number };
+type Measured = {
+  readonly load: Load;
+  readonly rate: number;
+  readonly cpu: number;
+  readonly databaseCpu: number;
+};
 
 /** Calls a second of the given number of processes, and the processor time of a call. */
-async function measure(proxy: ClusterProxy, processes: readonly Process[], members: Members, databaseCpu: () => number): Promise<Measured> {
+async function measure(
+  proxy: ClusterProxy,
+  processes: readonly Process[],
+  members: Members,
+  databaseCpu: () => number,
+): Promise<Measured> {
   await proxy.use(processes);
   for (const one of processes) await usedBy(one);
   const began = performance.now();
@@ -82,8 +104,15 @@ async function killOne(proxy: ClusterProxy, processes: readonly Process[], membe
   return { load, watched: await players.stop(), lost: await lostWrites(proxy.url, members) };
 }
 
-/** Replaces every process by a new one under load: the new one is added, the old one removed, and then ended. */
-async function replaceAll(proxy: ClusterProxy, processes: readonly Process[], members: Members, database: string) {
+/**
+ * Replaces every process by a new one under load: the new one is added, the old one removed, and then ended.
+ */
+async function replaceAll(
+  proxy: ClusterProxy,
+  processes: readonly Process[],
+  members: Members,
+  database: string,
+) {
   await proxy.use(processes);
   const players = await startPlayers(proxy.url, PLAYERS);
   let running = [...processes];
@@ -107,9 +136,15 @@ async function run(): Promise<void> {
   await ensureServers(say);
   const nginx = nginxPath();
   const programs = postgresPrograms();
-  if (nginx === null || programs === null) throw new Error('bench:cluster needs nginx and PostgreSQL as Debian installs them');
-  const start = (count: number, database: string) => Promise.all(Array.from({ length: count }, () => startProcess(database, MEMBERS)));
-  const [server, proxy, alone] = await Promise.all([startPostgres(programs, true), startProxy(nginx), start(1, '')]);
+  if (nginx === null || programs === null)
+    throw new Error('bench:cluster needs nginx and PostgreSQL as Debian installs them');
+  const start = (count: number, database: string) =>
+    Promise.all(Array.from({ length: count }, () => startProcess(database, MEMBERS)));
+  const [server, proxy, alone] = await Promise.all([
+    startPostgres(programs, true),
+    startProxy(nginx),
+    start(1, ''),
+  ]);
   const address = await server.createDatabase();
   const rows: BenchRow[] = [];
   const costs = new Map<number, number>();
@@ -144,10 +179,20 @@ async function run(): Promise<void> {
   const lost = killed.lost + replaced.lost;
   const stopped = killed.watched.stalls + replaced.watched.stalls;
   finishBench('cluster', rows, [
-    { metric: 'calls that a core of its own serves, PostgreSQL', target: `>= ${TARGET_CALLS}`, value: served, ok: served >= TARGET_CALLS },
+    {
+      metric: 'calls that a core of its own serves, PostgreSQL',
+      target: `>= ${TARGET_CALLS}`,
+      value: served,
+      ok: served >= TARGET_CALLS,
+    },
     { metric: 'acknowledged writes that were lost', target: '0', value: lost, ok: lost === 0 },
     { metric: 'times that a picture stopped', target: '0', value: stopped, ok: stopped === 0 },
-    { metric: 'failed calls while all were replaced', target: '0', value: replaced.load.failures, ok: replaced.load.failures === 0 },
+    {
+      metric: 'failed calls while all were replaced',
+      target: '0',
+      value: replaced.load.failures,
+      ok: replaced.load.failures === 0,
+    },
   ]);
 }
 

@@ -1,4 +1,7 @@
 /** The part of a library without types that the benchmark uses. */
 declare module 'epg-parser' {
-  export function parse(text: string): { readonly channels: readonly unknown[]; readonly programs: readonly unknown[] };
+  export function parse(text: string): {
+    readonly channels: readonly unknown[];
+    readonly programs: readonly unknown[];
+  };
 }

@@ -2,8 +2,8 @@ import { Agent, get } from 'node:http';
 import { z } from 'zod';
 
 /**
- * The flood of bench:flood, a separate process: a number of connections that request the guide again as soon as they are answered. It takes an order,
- * answers with what it counted, and ends with its parent.
+ * The flood of bench:flood, a separate process: a number of connections that request the guide again as soon
+ * as they are answered. It takes an order, answers with what it counted, and ends with its parent.
  */
 const order = z.object({
   /** Addresses that are requested in turn. */
@@ -14,9 +14,18 @@ const order = z.object({
 });
 export type FloodOrder = z.infer<typeof order>;
 /** Result of a flood: replies, failures, and bytes of bodies. */
-export const floodCount = z.object({ replies: z.number(), failures: z.number(), bytes: z.number(), seconds: z.number() });
+export const floodCount = z.object({
+  replies: z.number(),
+  failures: z.number(),
+  bytes: z.number(),
+  seconds: z.number(),
+});
 
-const ask = (url: string, headers: FloodOrder['headers'], agent: Agent): Promise<{ status: number; bytes: number }> =>
+const ask = (
+  url: string,
+  headers: FloodOrder['headers'],
+  agent: Agent,
+): Promise<{ status: number; bytes: number }> =>
   new Promise((resolve, reject) => {
     get(url, { headers, agent }, (reply) => {
       let bytes = 0;
@@ -28,7 +37,12 @@ const ask = (url: string, headers: FloodOrder['headers'], agent: Agent): Promise
     }).on('error', reject);
   });
 
-async function flood({ urls, headers, connections, seconds }: FloodOrder): Promise<z.infer<typeof floodCount>> {
+async function flood({
+  urls,
+  headers,
+  connections,
+  seconds,
+}: FloodOrder): Promise<z.infer<typeof floodCount>> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const began = performance.now();
   const count = { replies: 0, failures: 0, bytes: 0 };
@@ -36,7 +50,10 @@ async function flood({ urls, headers, connections, seconds }: FloodOrder): Promi
   const askOn = async (): Promise<void> => {
     while (performance.now() - began < seconds * 1000) {
       next += 1;
-      const { status, bytes } = await ask(urls[next % urls.length] ?? '', headers, agent).catch(() => ({ status: 0, bytes: 0 }));
+      const { status, bytes } = await ask(urls[next % urls.length] ?? '', headers, agent).catch(() => ({
+        status: 0,
+        bytes: 0,
+      }));
       if (status === 200) count.replies += 1;
       else count.failures += 1;
       count.bytes += bytes;

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { startService } from '#demo/start-service.ts';
 
 /**
- * The measured side of bench:flood, a separate process. `ours` is the service; `peer` a bare HTTP server that holds the same bodies ready and only
- * sends them, in an accepted encoding. It sends `{ url }` when it listens, answers every message with the processor time since the last one, and ends
- * with its parent.
+ * The measured side of bench:flood, a separate process. `ours` is the service; `peer` a bare HTTP server that
+ * holds the same bodies ready and only sends them, in an accepted encoding. It sends `{ url }` when it
+ * listens, answers every message with the processor time since the last one, and ends with its parent.
  */
 const [mode = 'ours', guideUrl = '', authorization = ''] = process.argv.slice(2);
 
@@ -35,7 +35,9 @@ async function startPeer(): Promise<string> {
     }
     const { body, encoding } = found;
     const packed = encoding === 'identity' ? {} : { 'content-encoding': encoding };
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length, ...packed }).end(body);
+    response
+      .writeHead(200, { 'content-type': 'application/json', 'content-length': body.length, ...packed })
+      .end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address: AddressInfo | string | null = server.address();

@@ -11,18 +11,23 @@ import { type BenchRow, finishBench, peerRow, quantile, soloRow } from './bench-
 import { type FloodOrder, floodCount } from './flood-client.ts';
 
 /**
- * bench:flood: eight connections of one address that ask for the largest guide there is, all channels, without a pause, and the latency of a cheap call meanwhile. The
- * service, the flood and the cheap calls are processes of their own; a bare server that sends the same bytes alternates with the service.
+ * bench:flood: eight connections of one address that ask for the largest guide there is, all channels,
+ * without a pause, and the latency of a cheap call meanwhile. The service, the flood and the cheap calls are
+ * processes of their own; a bare server that sends the same bytes alternates with the service.
  */
 const CONNECTIONS = 8;
 const CHEAP_EVERY = 25;
 const TARGET_CALLS = 500;
 const TARGET_WAIT = 20;
-const { rounds, seconds } = process.argv.includes('--quick') ? { rounds: 2, seconds: 3 } : { rounds: 5, seconds: 8 };
+const { rounds, seconds } = process.argv.includes('--quick')
+  ? { rounds: 2, seconds: 3 }
+  : { rounds: 5, seconds: 8 };
 const PEER = 'bare server';
 
 const processOf = (file: string, ...args: string[]): ChildProcess =>
-  fork(fileURLToPath(new URL(file, import.meta.url)), args, { execArgv: ['--disable-warning=ExperimentalWarning'] });
+  fork(fileURLToPath(new URL(file, import.meta.url)), args, {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
 async function listening(child: ChildProcess): Promise<string> {
   const [message] = await once(child, 'message');
   return z.object({ url: z.string() }).parse(message).url;
@@ -38,14 +43,22 @@ type Figures = {
   readonly rate: number[];
   readonly megabytes: number[];
   readonly cheap: number[];
-  /** Processor time of the service for each guide call, cheap calls included, which is independent of the machine's load. */
+  /**
+   * Processor time of the service for each guide call, cheap calls included, which is independent of the
+   * machine's load.
+   */
   readonly cpu: number[];
   failures: number;
 };
 const noFigures = (): Figures => ({ rate: [], megabytes: [], cheap: [], cpu: [], failures: 0 });
 
 /** One phase of the flood, with cheap calls in parallel. */
-async function measure(service: ChildProcess, cheapUrls: readonly string[], order: FloodOrder, figures: Figures): Promise<void> {
+async function measure(
+  service: ChildProcess,
+  cheapUrls: readonly string[],
+  order: FloodOrder,
+  figures: Figures,
+): Promise<void> {
   await usedBy(service);
   client.send(order);
   const over = once(client, 'message');
@@ -72,7 +85,9 @@ const url = await listening(ours);
 const session = await (await fetch(`${url}${endpoints.getSession.path}`)).json();
 const authorization = `Bearer ${z.object({ guest_token: z.string() }).parse(session).guest_token}`;
 const channelsUrl = `${url}${endpoints.channelList.path}?country_code=HK&all=true`;
-const { channels } = endpoints.channelList.reply.parse(await (await fetch(channelsUrl, { headers: { authorization } })).json());
+const { channels } = endpoints.channelList.reply.parse(
+  await (await fetch(channelsUrl, { headers: { authorization } })).json(),
+);
 
 /** The longest range that may be asked for of all channels, moved so that every call asks for another. */
 const LONGEST = Math.floor((MAX_REQUEST_CHANNEL_DAYS * DAY) / channels.length / HOUR) * HOUR;
@@ -89,7 +104,11 @@ type Measured = { readonly mine: Figures; readonly theirs: Figures };
 async function compare(encoding: string): Promise<Measured> {
   const mine = noFigures();
   const theirs = noFigures();
-  const order = { headers: { authorization, 'accept-encoding': encoding }, connections: CONNECTIONS, seconds };
+  const order = {
+    headers: { authorization, 'accept-encoding': encoding },
+    connections: CONNECTIONS,
+    seconds,
+  };
   for (let round = 0; round < rounds; round += 1) {
     await measure(ours, CHEAP, { ...order, urls: [guideUrl()] }, mine);
     await measure(peer, [`${peerUrl}/cheap`], { ...order, urls: [peerUrl] }, theirs);
@@ -114,7 +133,8 @@ async function allDifferent(): Promise<Figures> {
   const figures = noFigures();
   const urls = Array.from({ length: 2000 }, (_, index) => guideUrl((index + 1) * MINUTE));
   const headers = { authorization, 'accept-encoding': 'gzip' };
-  for (let round = 0; round < rounds; round += 1) await measure(ours, CHEAP, { urls, headers, connections: CONNECTIONS, seconds }, figures);
+  for (let round = 0; round < rounds; round += 1)
+    await measure(ours, CHEAP, { urls, headers, connections: CONNECTIONS, seconds }, figures);
   return figures;
 }
 
@@ -137,7 +157,17 @@ const failed = [packed.mine, plain.mine, different].reduce((sum, { failures }) =
 const waits = [packed.mine, plain.mine, different].map(({ cheap }) => quantile(cheap, 0.95));
 const worst = Math.max(...waits);
 finishBench('flood', rows, [
-  { metric: 'guide calls a second, gzip', target: `>= ${TARGET_CALLS}`, value: rate, ok: rate >= TARGET_CALLS },
-  { metric: 'a cheap call beside any flood, p95, ms', target: `< ${TARGET_WAIT}`, value: worst, ok: worst < TARGET_WAIT },
+  {
+    metric: 'guide calls a second, gzip',
+    target: `>= ${TARGET_CALLS}`,
+    value: rate,
+    ok: rate >= TARGET_CALLS,
+  },
+  {
+    metric: 'a cheap call beside any flood, p95, ms',
+    target: `< ${TARGET_WAIT}`,
+    value: worst,
+    ok: worst < TARGET_WAIT,
+  },
   { metric: 'failed guide calls', target: '0', value: failed, ok: failed === 0 },
 ]);

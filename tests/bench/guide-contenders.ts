@@ -7,8 +7,8 @@ import type { GuideSource } from './guide-source.ts';
 export type FrameRuns = { readonly scroll: FrameRun; readonly keys: FrameRun };
 
 /**
- * Measurements of one grid. Times in milliseconds, heap in MB; `open` is with fetching on a first visit, `mount` with cached data; frames on this machine
- * as it is, and with its processor slowed down.
+ * Measurements of one grid. Times in milliseconds, heap in MB; `open` is with fetching on a first visit,
+ * `mount` with cached data; frames on this machine as it is, and with its processor slowed down.
  */
 export type GuideResult = {
   readonly mount: number;
@@ -50,8 +50,8 @@ async function heapOf(page: Page): Promise<number> {
 const nodesOf = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length);
 
 /**
- * Waits until the page has fetched nothing for a second: what an app gets ready after its start is not what scrolling costs. A page that fetches nothing
- * at all waits as long.
+ * Waits until the page has fetched nothing for a second: what an app gets ready after its start is not what
+ * scrolling costs. A page that fetches nothing at all waits as long.
  */
 async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async (restMs) => {
@@ -67,15 +67,20 @@ async function comeToRest(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the app has fetched the code of its screens, which it starts two seconds after its first one; the peer's page has its own from the
- * start.
+ * Waits until the app has fetched the code of its screens, which it starts two seconds after its first one;
+ * the peer's page has its own from the start.
  */
 async function codeIsHere(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('guide-route')));
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('guide-route')),
+  );
   await comeToRest(page);
 }
 
-/** Waits until the home screen has replaced the guide and is idle: the address changes before the screen does, and a remaining guide would be measured as mounted. */
+/**
+ * Waits until the home screen has replaced the guide and is idle: the address changes before the screen does,
+ * and a remaining guide would be measured as mounted.
+ */
 async function leftForHome(page: Page): Promise<void> {
   await page.waitForURL('**/en/home/');
   await page.locator('[role="grid"]').waitFor({ state: 'detached' });
@@ -83,13 +88,19 @@ async function leftForHome(page: Page): Promise<void> {
   await comeToRest(page);
 }
 
-/** Slows the page's processor down, so that frames differ that a fast machine would all end at its screen's 60 a second. */
+/**
+ * Slows the page's processor down, so that frames differ that a fast machine would all end at its screen's 60
+ * a second.
+ */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 }
 
-/** The frames of a grid whose programme that the keys begin at has the tab stop, once plain and once slowed down. */
+/**
+ * The frames of a grid whose programme that the keys begin at has the tab stop, once plain and once slowed
+ * down.
+ */
 async function framesOf(
   page: Page,
   grid: Pick<ProbePlan, 'scroller' | 'programme'>,
@@ -97,9 +108,12 @@ async function framesOf(
 ): Promise<Pick<GuideResult, 'plain' | 'slowed'>> {
   const runs = async (): Promise<FrameRuns> => {
     await comeToRest(page);
-    const stood = await page.locator(grid.scroller).evaluate(({ scrollLeft: left, scrollTop: top }) => ({ left, top }));
+    const stood = await page
+      .locator(grid.scroller)
+      .evaluate(({ scrollLeft: left, scrollTop: top }) => ({ left, top }));
     const scroll = await page.evaluate(runFrames, { ...grid, steps: scrollSteps(frames) });
-    // A guide that is shorter than the distance ends somewhere else, where a grid need not hold the cell that keys start from.
+    // A guide that is shorter than the distance ends somewhere else, where a grid need not hold the cell that
+    // keys start from.
     await page.locator(grid.scroller).evaluate((box, place) => box.scrollTo(place), stood);
     await page.locator(`${grid.scroller} [role="gridcell"][tabindex="0"]`).first().focus();
     return { scroll, keys: await page.evaluate(runFrames, { ...grid, steps: keySteps(frames) }) };
@@ -110,7 +124,12 @@ async function framesOf(
 }
 
 /** The app's own guide, in the whole app: opened from another screen by its link, left and opened again. */
-export async function ownGuide(browser: Browser, app: RunningApp, source: GuideSource, frames: number): Promise<GuideResult> {
+export async function ownGuide(
+  browser: Browser,
+  app: RunningApp,
+  source: GuideSource,
+  frames: number,
+): Promise<GuideResult> {
   const context = await newContext(browser);
   try {
     await becomePersona(context, app.url, 'paid');
@@ -136,14 +155,28 @@ export async function ownGuide(browser: Browser, app: RunningApp, source: GuideS
     await page.waitForFunction(() => document.querySelector('[role="row"][data-loading]') === null);
     const nodes = await nodesOf(page);
     const heap = await heapOf(page);
-    const { plain, slowed } = await framesOf(page, { scroller: '[data-part="scroller"]', programme: '[role="gridcell"]' }, frames);
-    return { mount, open, plain, slowed, nodes: Math.max(nodes, await nodesOf(page)), heap: Math.max(heap, await heapOf(page)) };
+    const { plain, slowed } = await framesOf(
+      page,
+      { scroller: '[data-part="scroller"]', programme: '[role="gridcell"]' },
+      frames,
+    );
+    return {
+      mount,
+      open,
+      plain,
+      slowed,
+      nodes: Math.max(nodes, await nodesOf(page)),
+      heap: Math.max(heap, await heapOf(page)),
+    };
   } finally {
     await context.close();
   }
 }
 
-/** The usual grid on a page of its own: it fetches the whole guide and draws it, and is drawn again with the cached data. */
+/**
+ * The usual grid on a page of its own: it fetches the whole guide and draws it, and is drawn again with the
+ * cached data.
+ */
 export async function peerGuide(browser: Browser, source: GuideSource, frames: number): Promise<GuideResult> {
   const context = await newContext(browser);
   try {
@@ -165,7 +198,11 @@ export async function peerGuide(browser: Browser, source: GuideSource, frames: n
       return waiting;
     });
     const heap = await heapOf(page);
-    const { plain, slowed } = await framesOf(page, { scroller: '[data-scroller]', programme: PEER_CELL }, frames);
+    const { plain, slowed } = await framesOf(
+      page,
+      { scroller: '[data-scroller]', programme: PEER_CELL },
+      frames,
+    );
     return { mount, open, plain, slowed, nodes: await nodesOf(page), heap };
   } finally {
     await context.close();

@@ -51,9 +51,13 @@ export const benchChannels = (count: number): readonly ChannelReply[] =>
     timeshift: 180,
   }));
 
-const textOf = (words: readonly string[], seed: number): string => `${words[seed % words.length]} ${1 + (seed % 40)}`;
+const textOf = (words: readonly string[], seed: number): string =>
+  `${words[seed % words.length]} ${1 + (seed % 40)}`;
 
-/** The programmes of a channel in one guide day, which begins at `dayStart`: without gaps, 15 to 120 minutes each. */
+/**
+ * The programmes of a channel in one guide day, which begins at `dayStart`: without gaps, 15 to 120 minutes
+ * each.
+ */
 export function benchDay(code: string, dayStart: number): readonly ItemReply[] {
   const index = Number(code.slice(1));
   const items: ItemReply[] = [];
@@ -83,8 +87,14 @@ export function benchDays(now: number, days: number): readonly number[] {
   return Array.from({ length: days }, (_, index) => start + (index - Math.floor(days / 2)) * DAY);
 }
 
-/** Programmes of channel days that were made before, as JSON by their times: so the measurement does not include generating it. */
-const made = new Map<string, readonly { readonly start: number; readonly end: number; readonly json: string }[]>();
+/**
+ * Programmes of channel days that were made before, as JSON by their times: so the measurement does not
+ * include generating it.
+ */
+const made = new Map<
+  string,
+  readonly { readonly start: number; readonly end: number; readonly json: string }[]
+>();
 const MADE_AT_MOST = 8000;
 
 function madeDay(code: string, dayStart: number) {
@@ -101,7 +111,12 @@ function madeDay(code: string, dayStart: number) {
 }
 
 /** The guide reply, as JSON, for a window of channels and time, as far as the guide of `days` days goes. */
-export function benchGuide(codes: readonly string[], from: number, to: number, days: readonly number[]): string {
+export function benchGuide(
+  codes: readonly string[],
+  from: number,
+  to: number,
+  days: readonly number[],
+): string {
   const touched = days.filter((day) => day < to && day + DAY > from);
   const epgOf = (code: string): string =>
     touched

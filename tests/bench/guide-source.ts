@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse, request as startRequest } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  request as startRequest,
+} from 'node:http';
 import { extname, join } from 'node:path';
 import { DAY } from '#shared/kernel/time.ts';
 import { benchChannels, benchDays, benchGuide } from './guide-data.ts';
@@ -8,13 +14,14 @@ import { benchChannels, benchDays, benchGuide } from './guide-data.ts';
 export type GuideSize = { readonly channels: number; readonly days: number };
 
 /**
- * The made-up guide over HTTP, for every grid that is measured: the same words, the same way there. It answers in front of the app, so that nothing has to come
- * between the page and its calls.
+ * The made-up guide over HTTP, for every grid that is measured: the same words, the same way there. It
+ * answers in front of the app, so that nothing has to come between the page and its calls.
  */
 export type GuideSource = {
   readonly url: string;
   /**
-   * Prepares everything before the first request, so that no measurement includes it; the whole guide in one piece only if a grid fetches that.
+   * Prepares everything before the first request, so that no measurement includes it; the whole guide in one
+   * piece only if a grid fetches that.
    */
   readonly prepare: (size: GuideSize, withWhole: boolean) => void;
   readonly close: () => void;
@@ -26,8 +33,9 @@ const CHANNELS = '/api/harbour/content/channels/';
 const GUIDE = '/api/harbour/guide/';
 
 /**
- * Starts the source on a free port: the app of `appUrl` with the channels and the guide of the size that was prepared last, that guide as `/whole`, and under
- * `/guide-peer/` the page of the usual grid, which lies in `peerFolder`: a browser lets no page without an origin send requests to this computer.
+ * Starts the source on a free port: the app of `appUrl` with the channels and the guide of the size that was
+ * prepared last, that guide as `/whole`, and under `/guide-peer/` the page of the usual grid, which lies in
+ * `peerFolder`: a browser lets no page without an origin send requests to this computer.
  */
 export async function startGuideSource(peerFolder: string, appUrl: string): Promise<GuideSource> {
   let channels = '{}';
@@ -74,7 +82,11 @@ export async function startGuideSource(peerFolder: string, appUrl: string): Prom
 /** Passes a call on to the app, as if the page had been loaded from there. */
 function forward(request: IncomingMessage, response: ServerResponse, appUrl: string): void {
   const { method, headers } = request;
-  const asApp = { ...headers, host: new URL(appUrl).host, ...(headers.origin === undefined ? {} : { origin: appUrl }) };
+  const asApp = {
+    ...headers,
+    host: new URL(appUrl).host,
+    ...(headers.origin === undefined ? {} : { origin: appUrl }),
+  };
   const passed = startRequest(
     new URL(request.url ?? '/', appUrl),
     { ...(method === undefined ? {} : { method }), headers: asApp },

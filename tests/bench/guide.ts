@@ -11,9 +11,15 @@ import { type GuideSize, startGuideSource } from './guide-source.ts';
 const quick = process.argv.includes('--quick');
 const say = (line: string): void => console.log(line);
 
-/** Beyond this number of channels times days the usual grid's data alone fills the memory of the machine, so ours is measured alone. */
+/**
+ * Beyond this number of channels times days the usual grid's data alone fills the memory of the machine, so
+ * ours is measured alone.
+ */
 const PEER_AT_MOST = 2000 * 7;
-/** Frames follow one another as fast as they are produced, so that they differ by more than the number of screen refreshes they took. */
+/**
+ * Frames follow one another as fast as they are produced, so that they differ by more than the number of
+ * screen refreshes they took.
+ */
 const UNPACED = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 /** In a quick run, no target is for the frames of the largest size. */
 function framesOf({ channels }: GuideSize): number {
@@ -36,7 +42,11 @@ function roundsOf(size: GuideSize): number {
   return size.channels === TARGET.channels && size.days === TARGET.days ? 5 : 3;
 }
 
-type Measured = { readonly size: GuideSize; readonly ours: readonly GuideResult[]; readonly peers: readonly GuideResult[] };
+type Measured = {
+  readonly size: GuideSize;
+  readonly ours: readonly GuideResult[];
+  readonly peers: readonly GuideResult[];
+};
 
 async function measure(): Promise<readonly Measured[]> {
   const chromium = await ensureChromium(say);
@@ -76,7 +86,11 @@ async function measure(): Promise<readonly Measured[]> {
   return all;
 }
 
-type Metric = { readonly name: string; readonly unit: string; readonly of: (result: GuideResult) => number | null };
+type Metric = {
+  readonly name: string;
+  readonly unit: string;
+  readonly of: (result: GuideResult) => number | null;
+};
 
 const p95 = (frames: readonly number[]): number => quantile(frames, 0.95);
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -89,8 +103,14 @@ const frameMetric = (name: string, of: (result: GuideResult) => FrameRun): Metri
 });
 const SCROLL = frameMetric('while scrolling', ({ plain }) => plain.scroll);
 const KEYS = frameMetric('while a key is held', ({ plain }) => plain.keys);
-const SLOWED_SCROLL = frameMetric(`while scrolling, processor ${SLOWER}x slower`, ({ slowed }) => slowed.scroll);
-const SLOWED_KEYS = frameMetric(`while a key is held, processor ${SLOWER}x slower`, ({ slowed }) => slowed.keys);
+const SLOWED_SCROLL = frameMetric(
+  `while scrolling, processor ${SLOWER}x slower`,
+  ({ slowed }) => slowed.scroll,
+);
+const SLOWED_KEYS = frameMetric(
+  `while a key is held, processor ${SLOWER}x slower`,
+  ({ slowed }) => slowed.keys,
+);
 const NODES: Metric = { name: 'nodes in the page', unit: '', of: ({ nodes }) => nodes };
 const HEAP: Metric = { name: 'heap of the page', unit: 'MB', of: ({ heap }) => heap };
 const METRICS: readonly Metric[] = [
@@ -100,7 +120,11 @@ const METRICS: readonly Metric[] = [
   KEYS,
   SLOWED_SCROLL,
   SLOWED_KEYS,
-  { name: 'long tasks, slowed down', unit: 'ms', of: ({ slowed: { scroll, keys } }) => sum(scroll.longTasks) + sum(keys.longTasks) },
+  {
+    name: 'long tasks, slowed down',
+    unit: 'ms',
+    of: ({ slowed: { scroll, keys } }) => sum(scroll.longTasks) + sum(keys.longTasks),
+  },
   NODES,
   HEAP,
   {
@@ -131,8 +155,10 @@ function rowsOf({ size, ours, peers }: Measured): BenchRow[] {
 }
 
 function verdictsOf(all: readonly Measured[]): BenchVerdict[] {
-  const at = ({ channels, days }: GuideSize) => all.find(({ size }) => size.channels === channels && size.days === days);
-  const value = (measured: Measured | undefined, metric: Metric): number => (measured && middle(measured.ours, metric)) ?? Number.NaN;
+  const at = ({ channels, days }: GuideSize) =>
+    all.find(({ size }) => size.channels === channels && size.days === days);
+  const value = (measured: Measured | undefined, metric: Metric): number =>
+    (measured && middle(measured.ours, metric)) ?? Number.NaN;
   const ratio = (metric: Metric): number => {
     const measured = at(TARGET);
     return measured === undefined

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 
 /**
- * Measurements until the first row of Home was painted with its visible pictures: milliseconds since the navigation, bytes on the wire, and how much
- * of the page was loaded by then.
+ * Measurements until the first row of Home was painted with its visible pictures: milliseconds since the
+ * navigation, bytes on the wire, and how much of the page was loaded by then.
  */
 export type HomePaint = {
   readonly painted: number;
@@ -26,7 +26,12 @@ declare global {
 }
 
 /** 20 Mbit/s in bytes a second, and the delay of a round trip. */
-const LINE = { downloadThroughput: 2_500_000, uploadThroughput: 625_000, latency: 50, offline: false } as const;
+const LINE = {
+  downloadThroughput: 2_500_000,
+  uploadThroughput: 625_000,
+  latency: 50,
+  offline: false,
+} as const;
 const LIMIT = 30_000;
 
 /** Opens home once in a fresh context over the line. */
@@ -45,14 +50,25 @@ export async function measureHome(
     await page.goto(`${origin}/tc/home/`, { waitUntil: 'commit' });
     await page.waitForFunction(() => window.firstRowAt !== undefined, undefined, { timeout: LIMIT });
     return await page.evaluate(() => {
-      const { at, rows, drawn } = window.firstRowAt ?? { at: Number.NaN, rows: Number.NaN, drawn: Number.NaN };
-      const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].filter(
-        (entry) => entry instanceof PerformanceResourceTiming && entry.responseStart > 0 && entry.responseStart <= at,
+      const { at, rows, drawn } = window.firstRowAt ?? {
+        at: Number.NaN,
+        rows: Number.NaN,
+        drawn: Number.NaN,
+      };
+      const entries = [
+        ...performance.getEntriesByType('navigation'),
+        ...performance.getEntriesByType('resource'),
+      ].filter(
+        (entry) =>
+          entry instanceof PerformanceResourceTiming && entry.responseStart > 0 && entry.responseStart <= at,
       );
       const bytes = (pattern: RegExp): number =>
         entries
           .filter(({ name }) => pattern.test(new URL(name).pathname))
-          .reduce((sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.transferSize : 0), 0);
+          .reduce(
+            (sum, entry) => sum + (entry instanceof PerformanceResourceTiming ? entry.transferSize : 0),
+            0,
+          );
       return {
         painted: at,
         play: window.heroPlayAt ?? Number.NaN,
@@ -71,20 +87,32 @@ export async function measureHome(
   }
 }
 
-/** Runs in the page: records when the visible tiles of the first row have their pictures, and the frame with them was painted. */
+/**
+ * Runs in the page: records when the visible tiles of the first row have their pictures, and the frame with
+ * them was painted.
+ */
 function watchForRow(): void {
-  const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main section:has(li[data-tile])')];
+  const rows = (): HTMLElement[] => [
+    ...document.querySelectorAll<HTMLElement>('main section:has(li[data-tile])'),
+  ];
   const inWindow = (element: Element): boolean => {
     const { left, right } = element.getBoundingClientRect();
     return right > 0 && left < window.innerWidth;
   };
   const complete = (): boolean => {
     const images = [...(rows()[0]?.querySelectorAll('li img') ?? [])].filter(inWindow);
-    return images.length > 0 && images.every((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
+    return (
+      images.length > 0 &&
+      images.every((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0)
+    );
   };
   const note = (): void => {
     const drawn = rows().length;
-    window.firstRowAt ??= { at: performance.now(), rows: document.querySelectorAll('main section:has(> div > h2)').length, drawn };
+    window.firstRowAt ??= {
+      at: performance.now(),
+      rows: document.querySelectorAll('main section:has(> div > h2)').length,
+      drawn,
+    };
   };
   const playable = (): boolean => {
     const play = document.querySelector('main section h2 ~ div a[href], main section h2 ~ div button');

@@ -12,12 +12,14 @@ const TITLES = [
   '天氣報告',
   'The long road home',
 ];
-const DESCRIPTION = 'Neighbours on the eighteenth floor find that the lift has a mind of its own. 大廈住客發現升降機似乎有自己的想法。';
+const DESCRIPTION =
+  'Neighbours on the eighteenth floor find that the lift has a mind of its own. 大廈住客發現升降機似乎有自己的想法。';
 
 /** Writes the output of a generator to a file, piece by piece. */
 async function write(file: string, pieces: Iterable<string>): Promise<void> {
   const out = createWriteStream(file);
-  for (const piece of pieces) if (!out.write(piece)) await new Promise<void>((resolve) => out.once('drain', resolve));
+  for (const piece of pieces)
+    if (!out.write(piece)) await new Promise<void>((resolve) => out.once('drain', resolve));
   out.end();
   await finished(out);
 }
@@ -28,9 +30,13 @@ function* playlist(channels: number): Generator<string> {
     yield `#EXTINF:-1 tvg-id="ch${at}.example" tvg-name="Channel ${at}" tvg-logo="https://pictures.example/${at}.png" group-title="Group ${at % 40}",頻道 ${at} Channel\nhttps://streams.example/live/${at}/master.m3u8\n`;
 }
 
-const stamp = (at: number): string => `${new Date(at).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)} +0000`;
+const stamp = (at: number): string =>
+  `${new Date(at).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)} +0000`;
 
-/** Programmes of every channel in turn, half an hour each, over the days ahead, until they have this number of bytes. */
+/**
+ * Programmes of every channel in turn, half an hour each, over the days ahead, until they have this number of
+ * bytes.
+ */
 function* guide(bytes: number, channels: number, now: number): Generator<string> {
   let size = 0;
   const counted = (text: string): string => {
@@ -53,8 +59,11 @@ function* guide(bytes: number, channels: number, now: number): Generator<string>
 }
 
 /** Writes a playlist with the given number of channels. */
-export const writePlaylist = (file: string, channels: number): Promise<void> => write(file, playlist(channels));
+export const writePlaylist = (file: string, channels: number): Promise<void> =>
+  write(file, playlist(channels));
 
-/** Writes a guide of about the given bytes for channels of such a playlist; `now` in milliseconds since 1970. */
+/**
+ * Writes a guide of about the given bytes for channels of such a playlist; `now` in milliseconds since 1970.
+ */
 export const writeGuide = (file: string, bytes: number, channels: number, now: number): Promise<void> =>
   write(file, guide(bytes, channels, now));

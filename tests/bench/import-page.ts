@@ -3,14 +3,19 @@ import type { Page } from 'playwright-core';
 import { z } from 'zod';
 import { withBenchApp } from './bench-app.ts';
 
-/** How long the page is watched without an import, in milliseconds, and how long it may take to settle before. */
+/**
+ * How long the page is watched without an import, in milliseconds, and how long it may take to settle before.
+ */
 const IDLE = 3000;
 const SETTLED = 4000;
 const imported = z.object({ import: z.looseObject({ phase: z.string() }) });
 const watched = z.object({ frame: z.number(), task: z.number() });
 
 /** Longest frame and longest task of a page, in milliseconds, without and during an import. */
-export type PageFrames = { readonly idle: z.infer<typeof watched>; readonly meanwhile: z.infer<typeof watched> };
+export type PageFrames = {
+  readonly idle: z.infer<typeof watched>;
+  readonly meanwhile: z.infer<typeof watched>;
+};
 
 /** Records the longest interval between two frames and the longest task until they are read. */
 function watchFrames(page: Page): Promise<void> {
@@ -42,7 +47,10 @@ function watchFrames(page: Page): Promise<void> {
 const take = async (page: Page) => watched.parse(await page.evaluate('takeFrames()'));
 
 /** Has a page of the app show “Household channels” while its service imports these files. */
-export const measurePage = (sources: { readonly playlist: string; readonly guide: string | null }): Promise<PageFrames> =>
+export const measurePage = (sources: {
+  readonly playlist: string;
+  readonly guide: string | null;
+}): Promise<PageFrames> =>
   withBenchApp(async (browser, origin) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
     await context.request.post(`${origin}/demo/api/persona`, { data: { key: 'paid' } });
@@ -56,7 +64,8 @@ export const measurePage = (sources: { readonly playlist: string; readonly guide
     const idle = await take(page);
     await context.request.post(`${origin}/demo/api/import`, { data: sources });
     const running = async (): Promise<boolean> =>
-      imported.parse(await (await context.request.get(`${origin}/demo/api/state`)).json()).import.phase === 'running';
+      imported.parse(await (await context.request.get(`${origin}/demo/api/state`)).json()).import.phase ===
+      'running';
     while (await running()) await wait(100);
     return { idle, meanwhile: await take(page) };
   });

@@ -4,8 +4,9 @@ import { SaxesParser } from 'saxes';
 import { startService } from '#demo/start-service.ts';
 
 /**
- * The process an import is measured in. It reports to its parent the longest gap of its event loop, the most processor time that its main thread spent between two turns of
- * it, and the most memory it held, since it was last asked to begin.
+ * The process an import is measured in. It reports to its parent the longest gap of its event loop, the most
+ * processor time that its main thread spent between two turns of it, and the most memory it held, since it
+ * was last asked to begin.
  */
 const [mode = '', folder = '', playlist = '', guide = ''] = process.argv.slice(2);
 let last = performance.now();
@@ -37,9 +38,16 @@ const figures = (): void => {
   say({ kind: 'figures', gap, work, memory: Math.max(memory, process.memoryUsage.rss()) });
 };
 
-type Tree = { readonly name: string; readonly attributes: Record<string, string>; readonly children: (Tree | string)[] };
+type Tree = {
+  readonly name: string;
+  readonly attributes: Record<string, string>;
+  readonly children: (Tree | string)[];
+};
 
-/** The usual way: the whole file as a text, the whole text as a tree, the whole tree in one transaction, all where the calls are served. */
+/**
+ * The usual way: the whole file as a text, the whole text as a tree, the whole tree in one transaction, all
+ * where the calls are served.
+ */
 function usualWay(): void {
   const channels = readFileSync(playlist, 'utf8')
     .split('\n')
@@ -56,7 +64,9 @@ function usualWay(): void {
   parser.on('closetag', () => open.pop());
   parser.write(guide === '' ? '<tv/>' : readFileSync(guide, 'utf8')).close();
   const database = new DatabaseSync(`${folder}/usual.sqlite`);
-  database.exec('CREATE TABLE slots (channel TEXT, start TEXT, stop TEXT, title TEXT, PRIMARY KEY (channel, start)); BEGIN');
+  database.exec(
+    'CREATE TABLE slots (channel TEXT, start TEXT, stop TEXT, title TEXT, PRIMARY KEY (channel, start)); BEGIN',
+  );
   const insert = database.prepare('INSERT OR REPLACE INTO slots VALUES (?, ?, ?, ?)');
   const [tv] = root.children;
   for (const one of typeof tv === 'object' ? tv.children : []) {
@@ -80,7 +90,8 @@ async function bareSaxes(): Promise<void> {
   parser.on('opentag', count);
   parser.on('text', count);
   parser.on('closetag', count);
-  for await (const piece of createReadStream(guide, { encoding: 'utf8', highWaterMark: 64 * 1024 })) parser.write(String(piece));
+  for await (const piece of createReadStream(guide, { encoding: 'utf8', highWaterMark: 64 * 1024 }))
+    parser.write(String(piece));
   parser.close();
   if (events === 0) throw new Error('an empty guide');
 }
@@ -96,7 +107,11 @@ async function libraries(): Promise<void> {
   if (parser.parse(readFileSync(playlist, 'utf8')).items.length === 0) throw new Error('an empty playlist');
 }
 
-const WAYS: Readonly<Record<string, () => void | Promise<void>>> = { usual: usualWay, saxes: bareSaxes, libraries };
+const WAYS: Readonly<Record<string, () => void | Promise<void>>> = {
+  usual: usualWay,
+  saxes: bareSaxes,
+  libraries,
+};
 
 /** Tells how long a way of reading takes, then the figures. */
 async function timed(read: () => void | Promise<void>): Promise<void> {

@@ -58,7 +58,9 @@ type Peer = 'usual' | 'saxes' | 'libraries';
 type Subject = {
   readonly child: ChildProcess;
   readonly url: string;
-  readonly hear: <Kind extends ImportMessage['kind']>(kind: Kind) => Promise<Extract<ImportMessage, { kind: Kind }>>;
+  readonly hear: <Kind extends ImportMessage['kind']>(
+    kind: Kind,
+  ) => Promise<Extract<ImportMessage, { kind: Kind }>>;
 };
 
 /** Starts a process to be measured. */
@@ -84,14 +86,20 @@ async function subject(mode: 'ours' | Peer, folder: string, files: readonly stri
 }
 
 async function ask(url: string, what: string, body?: object): Promise<z.infer<typeof state>['import']> {
-  const init = body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const init =
+    body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   const reply = await fetch(`${url}/demo/api/${what}`, init);
   if (!reply.ok) throw new Error(`${what}: ${reply.status}`);
   return state.parse(await reply.json()).import;
 }
 
 /** Polls until the import reaches the expected state. */
-async function until(url: string, fits: (now: z.infer<typeof state>['import']) => boolean): Promise<z.infer<typeof state>['import']> {
+async function until(
+  url: string,
+  fits: (now: z.infer<typeof state>['import']) => boolean,
+): Promise<z.infer<typeof state>['import']> {
   for (;;) {
     const now = await ask(url, 'state');
     if (fits(now)) return now;
@@ -102,7 +110,10 @@ async function until(url: string, fits: (now: z.infer<typeof state>['import']) =
 type Figures = {
   readonly seconds: number;
   readonly gap: number;
-  /** Most processor time of the main thread between two turns of the event loop; what an otherwise idle machine would show as the longest gap. */
+  /**
+   * Most processor time of the main thread between two turns of the event loop; what an otherwise idle
+   * machine would show as the longest gap.
+   */
   readonly work: number;
   /** Longest gap of a service that does nothing, at the same time. */
   readonly idleGap: number;
@@ -113,7 +124,10 @@ type Figures = {
   readonly channels: number;
 };
 
-async function measureOurs(folder: string, sources: { playlist: string; guide: string | null }): Promise<Figures> {
+async function measureOurs(
+  folder: string,
+  sources: { playlist: string; guide: string | null },
+): Promise<Figures> {
   const { child, url, hear } = await subject('ours', folder, []);
   const idle = await subject('ours', `${folder}/idle`, []);
   try {
@@ -132,7 +146,8 @@ async function measureOurs(folder: string, sources: { playlist: string; guide: s
     await until(
       url,
       ({ phase, progress }) =>
-        phase !== 'running' || (progress?.programmes ?? 0) + (sources.guide === null ? (progress?.channels ?? 0) : 0) > 0,
+        phase !== 'running' ||
+        (progress?.programmes ?? 0) + (sources.guide === null ? (progress?.channels ?? 0) : 0) > 0,
     );
     const asked = performance.now();
     const cancelled = await ask(url, 'import-cancel', {}).catch(() => null);
@@ -181,7 +196,9 @@ const slowness = (name: string, times: number): BenchVerdict => ({
   ok: times <= MOST_TIMES,
 });
 
-async function measure(one: Case): Promise<{ readonly rows: readonly BenchRow[]; readonly verdict: readonly BenchVerdict[] }> {
+async function measure(
+  one: Case,
+): Promise<{ readonly rows: readonly BenchRow[]; readonly verdict: readonly BenchVerdict[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'harbour-bench-import-'));
   try {
     const playlist = join(folder, 'list.m3u');
@@ -193,8 +210,15 @@ async function measure(one: Case): Promise<{ readonly rows: readonly BenchRow[];
     const bare = guide === null ? null : await measurePeer('saxes', folder, { playlist, guide });
     const libraries = one.libraries ? await measurePeer('libraries', folder, { playlist, guide }) : null;
     const library = guide === null ? 'iptv-playlist-parser' : 'epg-parser';
-    const besideLibrary = (metric: string, unit: string, value: number, peer: number | undefined): readonly BenchRow[] =>
-      peer === undefined ? [] : [peerRow({ case: one.name, metric, unit, ours: value, peer, peerName: library })];
+    const besideLibrary = (
+      metric: string,
+      unit: string,
+      value: number,
+      peer: number | undefined,
+    ): readonly BenchRow[] =>
+      peer === undefined
+        ? []
+        : [peerRow({ case: one.name, metric, unit, ours: value, peer, peerName: library })];
     const size = (await stat(guide ?? playlist)).size / MB;
     const row = (metric: string, unit: string, value: number, peer: number | undefined): BenchRow =>
       peer === undefined
@@ -205,7 +229,16 @@ async function measure(one: Case): Promise<{ readonly rows: readonly BenchRow[];
         row('time', 's', ours.seconds, usual?.seconds),
         ...(bare === null
           ? []
-          : [peerRow({ case: one.name, metric: 'time', unit: 's', ours: ours.seconds, peer: bare.seconds, peerName: 'bare saxes' })]),
+          : [
+              peerRow({
+                case: one.name,
+                metric: 'time',
+                unit: 's',
+                ours: ours.seconds,
+                peer: bare.seconds,
+                peerName: 'bare saxes',
+              }),
+            ]),
         ...besideLibrary('time', 's', ours.seconds, libraries?.seconds),
         ...besideLibrary('memory above idle', 'MB', ours.grown, libraries?.grown),
         row('read', 'MB/s', size / ours.seconds, usual === null ? undefined : size / usual.seconds),
@@ -220,9 +253,24 @@ async function measure(one: Case): Promise<{ readonly rows: readonly BenchRow[];
       ],
       verdict: [
         ...(bare === null ? [] : [slowness(one.name, ours.seconds / bare.seconds)]),
-        { metric: `${one.name}: memory above idle, MB`, target: `< ${MEMORY}`, value: ours.grown, ok: ours.grown < MEMORY },
-        { metric: `${one.name}: longest gap of the event loop, ms`, target: `< ${GAP}`, value: ours.gap, ok: ours.gap < GAP },
-        { metric: `${one.name}: cancel acknowledged, ms`, target: `< ${CANCEL}`, value: ours.cancel, ok: ours.cancel < CANCEL },
+        {
+          metric: `${one.name}: memory above idle, MB`,
+          target: `< ${MEMORY}`,
+          value: ours.grown,
+          ok: ours.grown < MEMORY,
+        },
+        {
+          metric: `${one.name}: longest gap of the event loop, ms`,
+          target: `< ${GAP}`,
+          value: ours.gap,
+          ok: ours.gap < GAP,
+        },
+        {
+          metric: `${one.name}: cancel acknowledged, ms`,
+          target: `< ${CANCEL}`,
+          value: ours.cancel,
+          ok: ours.cancel < CANCEL,
+        },
       ],
     };
   } finally {
@@ -242,7 +290,8 @@ async function pageFrames(
     await writePlaylist(playlist, one.channels);
     await writeGuide(guide, one.guide * MB, one.channels, Date.now());
     const { idle, meanwhile } = await measurePage({ playlist, guide });
-    const row = (metric: string, ours: number): BenchRow => ownRow({ case: one.name, metric, unit: 'ms', ours });
+    const row = (metric: string, ours: number): BenchRow =>
+      ownRow({ case: one.name, metric, unit: 'ms', ours });
     return {
       rows: [
         row('longest frame of the page', meanwhile.frame),
@@ -250,7 +299,12 @@ async function pageFrames(
         row('longest task of the page (0: none of 50 ms)', meanwhile.task),
       ],
       verdict: [
-        { metric: 'longest frame of the page meanwhile, ms', target: `< ${FRAME}`, value: meanwhile.frame, ok: meanwhile.frame < FRAME },
+        {
+          metric: 'longest frame of the page meanwhile, ms',
+          target: `< ${FRAME}`,
+          value: meanwhile.frame,
+          ok: meanwhile.frame < FRAME,
+        },
       ],
     };
   } finally {

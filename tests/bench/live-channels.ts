@@ -7,7 +7,10 @@ export const benchTokens = createStreamTokens(Buffer.alloc(32, 'bench'), Date.no
 const channelCount = 60;
 const threeHours = 180;
 
-/** Sixty channels as the product has them: two loops at different places, every second one protected, every third with three hours of time-shift. */
+/**
+ * Sixty channels as the product has them: two loops at different places, every second one protected, every
+ * third with three hours of time-shift.
+ */
 export const liveBenchChannels: readonly LiveSource[] = Array.from({ length: channelCount }, (_, place) => ({
   networkCode: `BENCH${place + 1}`,
   loop: place % 2 === 0 ? 'harbour' : 'pitch',

@@ -11,7 +11,10 @@ import { type BenchRow, finishBench, quantile, soloRow } from './bench-report.ts
 import { benchTokens, liveBenchChannels } from './live-channels.ts';
 import { type RefreshKind, type ViewerTally, watchLive } from './live-viewer.ts';
 
-/** bench:live: what live television costs the service. 200 viewers of 60 channels against the real routes in a process of their own. */
+/**
+ * bench:live: what live television costs the service. 200 viewers of 60 channels against the real routes in a
+ * process of their own.
+ */
 const viewers = 200;
 const joinSeconds = 2;
 const settleSeconds = 2;
@@ -37,7 +40,9 @@ function clear(tally: ViewerTally): void {
 
 /** Lets all viewers join and settle, then measures the service for `seconds`. */
 async function measured(name: string, refresh: RefreshKind, seconds: number): Promise<readonly BenchRow[]> {
-  const service = fork(fileURLToPath(new URL('live-service.ts', import.meta.url)), { execArgv: ['--disable-warning=ExperimentalWarning'] });
+  const service = fork(fileURLToPath(new URL('live-service.ts', import.meta.url)), {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
   const [message] = await once(service, 'message');
   const base = `http://127.0.0.1:${z.object({ port: z.number() }).parse(message).port}`;
   const agent = new Agent({ keepAlive: true, maxSockets: viewers * 2 });
@@ -45,7 +50,12 @@ async function measured(name: string, refresh: RefreshKind, seconds: number): Pr
   const stops: (() => void)[] = [];
   for (let place = 0; place < viewers; place += 1) {
     const networkCode = liveBenchChannels[place % liveBenchChannels.length]?.networkCode ?? '';
-    const token = benchTokens.sign('live', networkCode, { sessionId: `viewer-${place}`, drmId: null }, Date.now() + HOUR);
+    const token = benchTokens.sign(
+      'live',
+      networkCode,
+      { sessionId: `viewer-${place}`, drmId: null },
+      Date.now() + HOUR,
+    );
     const folder = streamFolder(token, 'live', networkCode);
     stops.push(watchLive({ base, agent, folder, video: place % 2 === 0 ? 'v720' : 'v360', refresh }, tally));
     await pause((joinSeconds * 1000) / viewers);
@@ -80,10 +90,16 @@ const rows = [
   ...(await measured('delta playlists, as our engine asks', 'delta', seconds)),
   ...(await measured('whole playlists', 'whole', seconds)),
 ];
-const worst = (metric: string): number => Math.max(...rows.filter((row) => row.metric === metric).map((row) => row.ours ?? Number.NaN));
+const worst = (metric: string): number =>
+  Math.max(...rows.filter((row) => row.metric === metric).map((row) => row.ours ?? Number.NaN));
 const cpu = worst('CPU of the service');
 const failed = worst('failed requests');
 finishBench('live', rows, [
-  { metric: 'CPU of the service, 200 viewers of 60 channels', target: '< 50 % of one core', value: cpu, ok: cpu < 50 },
+  {
+    metric: 'CPU of the service, 200 viewers of 60 channels',
+    target: '< 50 % of one core',
+    value: cpu,
+    ok: cpu < 50,
+  },
   { metric: 'failed requests', target: '0', value: failed, ok: failed === 0 },
 ]);

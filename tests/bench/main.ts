@@ -15,7 +15,10 @@ const BUNDLES = ['dist/main/index.js', 'dist/preload/index.cjs', 'dist/service/m
 
 type StartTimes = { readonly times: readonly number[]; readonly work: readonly number[] };
 
-/** Starts the main process in plain Node with a fake Electron, and measures up to its request for the first window. The first round is a warm-up. */
+/**
+ * Starts the main process in plain Node with a fake Electron, and measures up to its request for the first
+ * window. The first round is a warm-up.
+ */
 async function startTimes(): Promise<StartTimes> {
   const data = await mkdtemp(join(tmpdir(), 'harbour-bench-main-'));
   const times: number[] = [];
@@ -33,7 +36,10 @@ async function startTimes(): Promise<StartTimes> {
 
 function sizeRows(file: string): readonly BenchRow[] {
   const zipped = gzipSync(readFileSync(inRoot(file))).length;
-  return [soloRow(file, 'size', 'kB', statSync(inRoot(file)).size / 1000), soloRow(file, 'size, gzip', 'kB', zipped / 1000)];
+  return [
+    soloRow(file, 'size', 'kB', statSync(inRoot(file)).size / 1000),
+    soloRow(file, 'size, gzip', 'kB', zipped / 1000),
+  ];
 }
 
 async function run(): Promise<number> {
@@ -49,7 +55,9 @@ async function run(): Promise<number> {
     soloRow('before the first window', 'processor time, median', 'ms', quantile(work, 0.5)),
   ];
   const ok = quick <= BUDGET;
-  const end = finishBench('main', rows, [{ metric: 'start, quickest quarter', target: `<= ${BUDGET}`, value: quick, ok }]);
+  const end = finishBench('main', rows, [
+    { metric: 'start, quickest quarter', target: `<= ${BUDGET}`, value: quick, ok },
+  ]);
   return ok ? end : 1;
 }
 

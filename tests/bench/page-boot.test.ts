@@ -7,6 +7,14 @@ const ROWS = '/api/harbour/content/homepage/?country_code=HK';
 
 it.each([
   ['page, code, rows', [PAGE, fetched('/a.js', 11, 40), fetched('/b.js', 12, 50), fetched(ROWS, 60, 70)], 3],
-  ['the session asked for once the code is there', [PAGE, fetched('/a.js', 11, 40), fetched('/session', 45, 50), fetched(ROWS, 60, 70)], 4],
-  ['what begins before another has ended', [PAGE, fetched('/a.js', 11, 40), fetched('/config', 41, 65), fetched(ROWS, 60, 70)], 3],
+  [
+    'the session asked for once the code is there',
+    [PAGE, fetched('/a.js', 11, 40), fetched('/session', 45, 50), fetched(ROWS, 60, 70)],
+    4,
+  ],
+  [
+    'what begins before another has ended',
+    [PAGE, fetched('/a.js', 11, 40), fetched('/config', 41, 65), fetched(ROWS, 60, 70)],
+    3,
+  ],
 ])('%s: %#', (_name, requests, steps) => expect(stepsToHome(requests)).toBe(steps));

@@ -1,7 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext } from 'playwright-core';
 
-/** Measurements of one navigation to Home until it could be used. Times in milliseconds from navigation start, sizes in bytes. */
+/**
+ * Measurements of one navigation to Home until it could be used. Times in milliseconds from navigation start,
+ * sizes in bytes.
+ */
 export type PageBoot = {
   readonly interactive: number;
   readonly requests: number;
@@ -12,12 +15,21 @@ export type PageBoot = {
   readonly styleGzip: number;
 };
 
-type Fetched = { readonly name: string; readonly start: number; readonly end: number; readonly transferred: number };
+type Fetched = {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+  readonly transferred: number;
+};
 
-/** The longest chain of requests, each begun after the one before had ended, that leads to the last call of home's rows. */
+/**
+ * The longest chain of requests, each begun after the one before had ended, that leads to the last call of
+ * home's rows.
+ */
 export function stepsToHome(fetched: readonly Fetched[]): number {
   const rows = fetched.filter(({ name }) => name.includes('/content/homepage/')).at(-1);
-  const steps = (to: Fetched): number => 1 + Math.max(0, ...fetched.filter(({ end }) => end < to.start).map(steps));
+  const steps = (to: Fetched): number =>
+    1 + Math.max(0, ...fetched.filter(({ end }) => end < to.start).map(steps));
   return rows === undefined ? Number.NaN : steps(rows);
 }
 
@@ -30,7 +42,10 @@ declare global {
 const READY_LIMIT = 30_000;
 
 /** Opens home in a fresh context (cold: nothing cached) and once more in the same one (warm). */
-export async function measureBoot(browser: Browser, origin: string): Promise<{ readonly cold: PageBoot; readonly warm: PageBoot }> {
+export async function measureBoot(
+  browser: Browser,
+  origin: string,
+): Promise<{ readonly cold: PageBoot; readonly warm: PageBoot }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-HK' });
   try {
     await context.addInitScript(watchForHome);
@@ -46,9 +61,13 @@ async function navigate(context: BrowserContext, origin: string): Promise<PageBo
   await page.waitForFunction(() => window.homeReadyAt !== undefined, undefined, { timeout: READY_LIMIT });
   const { interactive, fetched } = await page.evaluate(() => {
     const at = window.homeReadyAt ?? 0;
-    const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+    const entries = [
+      ...performance.getEntriesByType('navigation'),
+      ...performance.getEntriesByType('resource'),
+    ];
     const timings = entries.filter(
-      (entry) => entry instanceof PerformanceResourceTiming && entry.responseStart > 0 && entry.responseStart <= at,
+      (entry) =>
+        entry instanceof PerformanceResourceTiming && entry.responseStart > 0 && entry.responseStart <= at,
     );
     return {
       interactive: at,
@@ -80,7 +99,8 @@ async function gzipOf(fetched: readonly Fetched[], pattern: RegExp): Promise<num
 
 /** Runs in the page: notes when the heading of Home and a tile of its first row are painted. */
 function watchForHome(): void {
-  const ready = (): boolean => document.querySelector('main h1') !== null && document.querySelector('main section li a[href]') !== null;
+  const ready = (): boolean =>
+    document.querySelector('main h1') !== null && document.querySelector('main section li a[href]') !== null;
   const look = (): void => {
     if (ready()) requestAnimationFrame(() => setTimeout(() => (window.homeReadyAt ??= performance.now())));
     else requestAnimationFrame(look);

@@ -17,10 +17,20 @@ const FROM = 755;
 const PLAN = 'HK-PLUS-M';
 const say = (line: string): void => console.log(line);
 
-/** Steps of a purchase with the time from the one before (ms), what the viewer clicked, and how long the service took for the charge (ms). */
-type Round = { readonly steps: ReadonlyMap<string, number>; readonly clicks: number; readonly charge: number };
+/**
+ * Steps of a purchase with the time from the one before (ms), what the viewer clicked, and how long the
+ * service took for the charge (ms).
+ */
+type Round = {
+  readonly steps: ReadonlyMap<string, number>;
+  readonly clicks: number;
+  readonly charge: number;
+};
 
-/** Buys the plan as fast as the page lets a viewer, from the purchase prompt until the episode plays at its second. */
+/**
+ * Buys the plan as fast as the page lets a viewer, from the purchase prompt until the episode plays at its
+ * second.
+ */
 async function buys(browser: Browser, { url, demo }: OwnApp): Promise<Round> {
   await demo('accounts-reset');
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
@@ -29,7 +39,8 @@ async function buys(browser: Browser, { url, demo }: OwnApp): Promise<Round> {
     await buyPlan(context, url, 'HK-SPORT-M', await billingTokenOf(context, url));
     const page = await context.newPage();
     page.setDefaultTimeout(LIMIT);
-    // The page keeps 250 requests unless told otherwise, and starting an episode makes more before the purchase.
+    // The page keeps 250 requests unless told otherwise, and starting an episode makes more before the
+    // purchase.
     await page.addInitScript(() => performance.setResourceTimingBufferSize(5000));
     await page.goto(`${url}${EPISODE}`);
     const offer = page.locator('a[href*="/account/subscription/"]').first();
@@ -83,7 +94,9 @@ async function untilMoving(page: Page): Promise<void> {
 /** How long the call that charged the card took, the gateway's own time included. */
 const chargeOf = (page: Page): Promise<number> =>
   page.evaluate((path) => {
-    const entry = performance.getEntriesByType('resource').find(({ name }) => new URL(name).pathname === path);
+    const entry = performance
+      .getEntriesByType('resource')
+      .find(({ name }) => new URL(name).pathname === path);
     return entry?.duration ?? Number.NaN;
   }, endpoints.submitPurchase.path);
 
@@ -118,11 +131,21 @@ finishBench(
     ...stepRows,
     soloRow('whole, median', 'from the purchase prompt to playing again', 'ms', median(totals)),
     soloRow('whole, slowest', 'from the purchase prompt to playing again', 'ms', Math.max(...totals)),
-    soloRow('charge, median', 'answer of the purchase call, the sandbox gateway included', 'ms', median(made.map(({ charge }) => charge))),
+    soloRow(
+      'charge, median',
+      'answer of the purchase call, the sandbox gateway included',
+      'ms',
+      median(made.map(({ charge }) => charge)),
+    ),
     soloRow('clicks', 'from the purchase prompt to playing again', 'clicks', clicks),
   ],
   [
-    { metric: 'clicks with a saved method', target: `<= ${CLICK_BUDGET}`, value: clicks, ok: clicks <= CLICK_BUDGET },
+    {
+      metric: 'clicks with a saved method',
+      target: `<= ${CLICK_BUDGET}`,
+      value: clicks,
+      ok: clicks <= CLICK_BUDGET,
+    },
     {
       metric: 'from the purchase prompt to playing again, median, s',
       target: `<= ${SECONDS_BUDGET}`,

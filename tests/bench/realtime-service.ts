@@ -3,8 +3,9 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { startService } from '#demo/start-service.ts';
 
 /**
- * A measured side of bench:realtime, a separate process: the service, or a plain server on `ws` as its peer. Arguments: `service PORT FOLDER` or `ws PORT`. It sends
- * `{ port }` when it listens, answers every message with its CPU use since the last one and its memory, and ends with its parent.
+ * A measured side of bench:realtime, a separate process: the service, or a plain server on `ws` as its peer.
+ * Arguments: `service PORT FOLDER` or `ws PORT`. It sends `{ port }` when it listens, answers every message
+ * with its CPU use since the last one and its memory, and ends with its parent.
  */
 const [side = '', port = '0', folder = ''] = process.argv.slice(2);
 const MANY = 100_000;

@@ -20,7 +20,10 @@ const LIMIT_MS = 60_000;
 const CHANNEL = 'HARB';
 const QUERIES = JSON.stringify([{ collection: 'live_event', where: { network_code: CHANNEL, version: 1 } }]);
 
-const childMessage = z.union([z.object({ port: z.number() }), z.object({ cpuMs: z.number(), rssMb: z.number() })]);
+const childMessage = z.union([
+  z.object({ port: z.number() }),
+  z.object({ cpuMs: z.number(), rssMb: z.number() }),
+]);
 
 /** A measured process. */
 type Side = {
@@ -51,8 +54,16 @@ async function startSide(...args: string[]): Promise<Side> {
   };
 }
 
-/** A client with what it received: the time of each document by its reference, and how often one arrived twice. */
-type Client = { readonly received: Map<string, number>; repeated: number; connected: boolean; close: () => void };
+/**
+ * A client with what it received: the time of each document by its reference, and how often one arrived
+ * twice.
+ */
+type Client = {
+  readonly received: Map<string, number>;
+  repeated: number;
+  connected: boolean;
+  close: () => void;
+};
 
 const waitUntil = async (isDone: () => boolean): Promise<number> => {
   const begin = performance.now();
@@ -107,7 +118,12 @@ function eventClient(port: number): Client {
 
 function socketClient(port: number): Client & { readonly send: (text: string) => void } {
   const socket = new WebSocket(`ws://127.0.0.1:${port}`, { perMessageDeflate: false });
-  const client: Client = { received: new Map(), repeated: 0, connected: false, close: () => socket.terminate() };
+  const client: Client = {
+    received: new Map(),
+    repeated: 0,
+    connected: false,
+    close: () => socket.terminate(),
+  };
   socket.on('open', () => {
     client.connected = true;
   });
@@ -134,9 +150,18 @@ async function spread(clients: readonly Client[], write: () => Promise<unknown>)
   return clients.map(({ received }) => ([...received.values()].at(-1) ?? Number.NaN) - begin);
 }
 
-type Figures = { readonly memoryKb: number; readonly p50: number; readonly p95: number; readonly idle: number };
+type Figures = {
+  readonly memoryKb: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly idle: number;
+};
 
-async function measureSide<One extends Client>(side: Side, make: () => One, write: (clients: readonly One[]) => Promise<unknown>) {
+async function measureSide<One extends Client>(
+  side: Side,
+  make: () => One,
+  write: (clients: readonly One[]) => Promise<unknown>,
+) {
   const empty = (await side.measure()).rssMb;
   const clients = await openClients(make);
   await pause(1000);
@@ -144,7 +169,8 @@ async function measureSide<One extends Client>(side: Side, make: () => One, writ
   await pause(IDLE_MS);
   const idle = ((await side.measure()).cpuMs / IDLE_MS) * 100;
   const times: number[] = [];
-  for (let count = 0; count < WRITES; count += 1) times.push(...(await spread(clients, () => write(clients))));
+  for (let count = 0; count < WRITES; count += 1)
+    times.push(...(await spread(clients, () => write(clients))));
   const figures: Figures = { memoryKb, idle, p50: quantile(times, 0.5), p95: quantile(times, 0.95) };
   return { clients, figures };
 }
@@ -158,7 +184,10 @@ const writeEvent = (port: number) => async () => {
   if (!reply.ok) throw new Error(`image-ad: ${reply.status}`);
 };
 
-/** Kills the service, starts it on the same data and port, writes at once, and waits until all clients have everything. */
+/**
+ * Kills the service, starts it on the same data and port, writes at once, and waits until all clients have
+ * everything.
+ */
 async function measureRestart(side: Side, folder: string, clients: readonly Client[]) {
   await side.stop();
   const again = await startSide('service', String(side.port), folder);
@@ -198,7 +227,12 @@ try {
   const name = `${STREAMS} streams`;
   const row = (metric: string, unit: string, key: keyof Figures): BenchRow =>
     peerRow({ case: name, metric, unit, ours: ours.figures[key], peer: peer.figures[key], peerName: 'ws' });
-  const verdict = (metric: string, target: string, value: number, ok: boolean) => ({ metric, target, value, ok });
+  const verdict = (metric: string, target: string, value: number, ok: boolean) => ({
+    metric,
+    target,
+    value,
+    ok,
+  });
   finishBench(
     'realtime',
     [

@@ -14,7 +14,13 @@ import { PROGRAMMES } from '#tests/fixtures/searches.ts';
 import { quantile } from './bench-report.ts';
 import { keystrokes, TYPED } from './search-titles.ts';
 
-type Row = { readonly ref: string; readonly tc: string; readonly en: string; readonly people: string; readonly tags: string };
+type Row = {
+  readonly ref: string;
+  readonly tc: string;
+  readonly en: string;
+  readonly people: string;
+  readonly tags: string;
+};
 type Find = (keyword: string) => Promise<readonly string[]>;
 
 /** Calls at a time that measure the rate. */
@@ -30,7 +36,10 @@ const NEAR = `SELECT ref, tc, en, people, tags FROM search WHERE $1 <% tc OR $1 
 
 const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** The service's search implemented with PostgreSQL: trigram indexes of the same folded texts, the same ranking, and the same final check of near matches. */
+/**
+ * The service's search implemented with PostgreSQL: trigram indexes of the same folded texts, the same
+ * ranking, and the same final check of near matches.
+ */
 async function inPostgres(pool: Pool, entries: Iterable<SearchEntry>): Promise<Find> {
   await pool.query(`CREATE EXTENSION IF NOT EXISTS pg_trgm; DROP TABLE IF EXISTS search;
     CREATE TABLE search (id INTEGER GENERATED ALWAYS AS IDENTITY PRIMARY KEY, ref TEXT, tc TEXT, en TEXT, people TEXT, tags TEXT)`);
@@ -58,12 +67,18 @@ async function inPostgres(pool: Pool, entries: Iterable<SearchEntry>): Promise<F
     if (direct.length >= 3) return direct;
     const characters = [...query];
     const half = Math.ceil(characters.length / 2);
-    const ends = characters.length < 2 ? [] : [characters.slice(0, half), characters.slice(-half)].map((part) => like(part.join('')));
+    const ends =
+      characters.length < 2
+        ? []
+        : [characters.slice(0, half), characters.slice(-half)].map((part) => like(part.join('')));
     const likeness = titleSimilarityTo(query, MIN_SIMILARITY);
     const shares = sharesWordsWith(query);
     const near = (await ask('near', NEAR, query, ends))
       .filter(({ tc, en, people }) => shares(`${tc} ${en} ${people}`))
-      .map(({ ref, tc, en, people }) => ({ ref, score: Math.max(likeness(tc), likeness(en), ...people.split('|').map(likeness)) }))
+      .map(({ ref, tc, en, people }) => ({
+        ref,
+        score: Math.max(likeness(tc), likeness(en), ...people.split('|').map(likeness)),
+      }))
       .filter(({ score }) => score > MIN_SIMILARITY)
       .toSorted((one, other) => other.score - one.score);
     return [...new Set([...direct, ...near.map(({ ref }) => ref)])];
@@ -78,9 +93,14 @@ function inSqlite(entries: Iterable<SearchEntry>): Find {
   return async (keyword) => find(keyword, { kind: 'programme', kidsOnly: false });
 }
 
-/** How many searches of the list have the right first result in the demo catalogue. Keywords in romanisation are handled elsewhere. */
+/**
+ * How many searches of the list have the right first result in the demo catalogue. Keywords in romanisation
+ * are handled elsewhere.
+ */
 async function quality(find: Find): Promise<string> {
-  const names = new Map(buildCatalogue(Date.now()).programmes.map(({ programmeId, name }) => [programmeId, name.en]));
+  const names = new Map(
+    buildCatalogue(Date.now()).programmes.map(({ programmeId, name }) => [programmeId, name.en]),
+  );
   const wrong: string[] = [];
   for (const [keyword, expected] of PROGRAMMES) {
     const [first] = await find(keyword);
@@ -114,7 +134,10 @@ async function speed(find: Find): Promise<string> {
   return `median ${ms(0.5)} ms, p95 ${ms(0.95)} ms, slowest ${ms(1)} ms; ${Math.round(count / seconds)} a second with ${AT_ONCE} at once, ${((user + system) / 1000 / count).toFixed(2)} ms of this process each`;
 }
 
-/** Compares the search of a process's own copy with one in PostgreSQL: the list of searches over the demo catalogue, then speed over many titles. */
+/**
+ * Compares the search of a process's own copy with one in PostgreSQL: the list of searches over the demo
+ * catalogue, then speed over many titles.
+ */
 export async function compareWithPostgres(titles: readonly SearchEntry[]): Promise<void> {
   const programs = postgresPrograms();
   if (programs === null) return console.log('PostgreSQL is not installed.');
@@ -135,7 +158,9 @@ export async function compareWithPostgres(titles: readonly SearchEntry[]): Promi
     console.log(`SQLite: ${await speed(inSqlite(titles))}`);
     const find = await inPostgres(pool, titles);
     const before = server.cpuMs();
-    console.log(`PostgreSQL: ${await speed(find)}; its server ${Math.round(server.cpuMs() - before)} ms in all`);
+    console.log(
+      `PostgreSQL: ${await speed(find)}; its server ${Math.round(server.cpuMs() - before)} ms in all`,
+    );
   } finally {
     await pool.end();
     await server.stop();

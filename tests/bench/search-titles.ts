@@ -6,7 +6,10 @@ const TC = {
     '渡輪 鑊氣 霧裏 燈下 長街 雨巷 暗房 水底 無鞘 海港 維港 電車 唐樓 街市 碼頭 紅棉 夜航 潮汐 月亮 紙飛機 恐龍 銀色 白袍 零時 最後 第七 深夜 一人 母親 冬日'.split(
       ' ',
     ),
-  middle: '的人 之下 以南 以西 盡頭 快遞 食堂 證詞 家庭 樓梯 四季 夏天 城市 地圖 故事 日記 傳說 往事 奇案 同學'.split(' '),
+  middle:
+    '的人 之下 以南 以西 盡頭 快遞 食堂 證詞 家庭 樓梯 四季 夏天 城市 地圖 故事 日記 傳說 往事 奇案 同學'.split(
+      ' ',
+    ),
   last: '人生 看花人 霓虹 偵探 車站 夜場 廚房 學堂 巴士站 獅頭 劇團 對岸 渡口 菲林 劫案 咖啡 補習社 理髮店 天台 球場 前傳 特輯 第二季 大電影 重聚篇'.split(
     ' ',
   ),
@@ -24,8 +27,30 @@ const EN = {
     ', ',
   ),
 } as const;
-const PEOPLE = ['陳霧', '李海晴', '黃家樂', '何思朗', '吳月兒', '周天朗', 'Wu Chan', 'Ching Lee', 'Alex Wong', 'Sarah Ho'] as const;
-const TAGS = ['劇集', '美食', '懸疑', '紀實', 'Drama', 'Food', 'Mystery', 'Documentary', '2024', '2026'] as const;
+const PEOPLE = [
+  '陳霧',
+  '李海晴',
+  '黃家樂',
+  '何思朗',
+  '吳月兒',
+  '周天朗',
+  'Wu Chan',
+  'Ching Lee',
+  'Alex Wong',
+  'Sarah Ho',
+] as const;
+const TAGS = [
+  '劇集',
+  '美食',
+  '懸疑',
+  '紀實',
+  'Drama',
+  'Food',
+  'Mystery',
+  'Documentary',
+  '2024',
+  '2026',
+] as const;
 
 const pick = <Value>(values: readonly Value[], at: number): Value | undefined => values[at % values.length];
 
@@ -63,4 +88,5 @@ export const TYPED = [
 ] as const;
 
 /** Every state of the field while a keyword is typed. */
-export const keystrokes = (keyword: string): string[] => [...keyword].map((_, at, all) => all.slice(0, at + 1).join(''));
+export const keystrokes = (keyword: string): string[] =>
+  [...keyword].map((_, at, all) => all.slice(0, at + 1).join(''));

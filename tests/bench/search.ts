@@ -14,16 +14,22 @@ const PEER = 'plain LIKE scan';
 
 type Search = (keyword: string) => readonly unknown[];
 
-/** The usual way: a plain table of the same folded texts, scanned by LIKE in every column. Finds no slip of the pen. */
+/**
+ * The usual way: a plain table of the same folded texts, scanned by LIKE in every column. Finds no slip of
+ * the pen.
+ */
 function plainScan(entries: readonly SearchEntry[]): Search {
   const database = new DatabaseSync(':memory:');
   database.exec('CREATE TABLE plain (ref TEXT, tc TEXT, en TEXT, people TEXT, tags TEXT)');
   const insert = database.prepare('INSERT INTO plain VALUES (?, ?, ?, ?, ?)');
   const folded = (texts: readonly string[]): string => texts.map(foldText).join('|');
   database.exec('BEGIN');
-  for (const { ref, tc, en, people, tags } of entries) insert.run(ref, foldText(tc), foldText(en), folded(people), folded(tags));
+  for (const { ref, tc, en, people, tags } of entries)
+    insert.run(ref, foldText(tc), foldText(en), folded(people), folded(tags));
   database.exec('COMMIT');
-  const select = database.prepare('SELECT ref FROM plain WHERE tc LIKE ? OR en LIKE ? OR people LIKE ? OR tags LIKE ?');
+  const select = database.prepare(
+    'SELECT ref FROM plain WHERE tc LIKE ? OR en LIKE ? OR people LIKE ? OR tags LIKE ?',
+  );
   return (keyword) => {
     const pattern = `%${foldText(keyword)}%`;
     return select.all(pattern, pattern, pattern, pattern);
@@ -81,5 +87,12 @@ finishBench(
     compared(`keywords of ${TYPED.length} that found something`, '', (one) => one?.found ?? 0),
     soloRow(name, 'writing the index', 'ms', mine.built),
   ],
-  [{ metric: 'answer while typing, p95, ms', target: `< ${LIMIT}`, value: at(typed, 0.95), ok: at(typed, 0.95) < LIMIT }],
+  [
+    {
+      metric: 'answer while typing, p95, ms',
+      target: `< ${LIMIT}`,
+      value: at(typed, 0.95),
+      ok: at(typed, 0.95) < LIMIT,
+    },
+  ],
 );

@@ -3,7 +3,10 @@ import { SECOND } from '#shared/kernel/time.ts';
 
 const COLLECT_AGAIN = 3;
 
-/** Memory of a page after a collection of garbage: script heap in bytes, nodes that no document holds, key sessions that are open, frames since the start. */
+/**
+ * Memory of a page after a collection of garbage: script heap in bytes, nodes that no document holds, key
+ * sessions that are open, frames since the start.
+ */
 export type PageHold = {
   readonly heap: number;
   readonly detached: number;
@@ -18,7 +21,10 @@ declare global {
   }
 }
 
-/** Counts key sessions and frames of every media element, put into a page before its own code runs. An element's counters restart with each stream. */
+/**
+ * Counts key sessions and frames of every media element, put into a page before its own code runs. An
+ * element's counters restart with each stream.
+ */
 export function installSoakCounters(): void {
   const counts = { opened: 0, closed: 0, frames: 0, dropped: 0 };
   window.soak = counts;
@@ -44,7 +50,10 @@ export function installSoakCounters(): void {
   }, 250);
 }
 
-/** Nodes of detached trees that scripts still hold, as the browser counts them. Read in a separate session, because reading keeps what it lists alive. */
+/**
+ * Nodes of detached trees that scripts still hold, as the browser counts them. Read in a separate session,
+ * because reading keeps what it lists alive.
+ */
 async function detachedNodes(page: Page): Promise<number> {
   const cdp = await page.context().newCDPSession(page);
   const { detachedNodes: trees } = await cdp.send('DOM.getDetachedDomNodes');
@@ -52,7 +61,10 @@ async function detachedNodes(page: Page): Promise<number> {
   return trees.length;
 }
 
-/** Nodes that no document holds and that further collections do not remove either: a node that is only waiting for collection at the first reading does not count. */
+/**
+ * Nodes that no document holds and that further collections do not remove either: a node that is only waiting
+ * for collection at the first reading does not count.
+ */
 async function nodesLeft(page: Page, cdp: CDPSession): Promise<number> {
   let left = await detachedNodes(page);
   for (let again = 0; left > 0 && again < COLLECT_AGAIN; again += 1) {
@@ -68,5 +80,11 @@ export async function readHold(page: Page, cdp: CDPSession): Promise<PageHold> {
   await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
   const { opened, closed, frames, dropped } = await page.evaluate(() => window.soak);
-  return { heap: usedSize, detached: await nodesLeft(page, cdp), keySessions: opened - closed, frames, dropped };
+  return {
+    heap: usedSize,
+    detached: await nodesLeft(page, cdp),
+    keySessions: opened - closed,
+    frames,
+    dropped,
+  };
 }

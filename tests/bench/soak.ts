@@ -11,7 +11,10 @@ import { installSoakCounters, type PageHold, readHold } from './soak-page.ts';
 
 const QUICK = process.argv.includes('--quick');
 const CHANGES = QUICK ? 10 : 200;
-/** Once round the list, so that what is kept per channel by design exists for all of them before anything is counted. */
+/**
+ * Once round the list, so that what is kept per channel by design exists for all of them before anything is
+ * counted.
+ */
 const WARM_UP_CHANGES = QUICK ? 2 : 80;
 /** A slow machine makes fewer changes rather than a quick run that is not quick. */
 const CHANGES_MS = QUICK ? 18 * SECOND : 60 * MINUTE;
@@ -44,8 +47,14 @@ async function untilMoving(page: Page): Promise<void> {
   });
 }
 
-/** Changes channel by key, up and occasionally back, with readings in between; those of the warm-up are left out. */
-async function changeChannels({ page, cdp }: Soaked): Promise<{ readonly made: number; readonly readings: readonly Reading[] }> {
+/**
+ * Changes channel by key, up and occasionally back, with readings in between; those of the warm-up are left
+ * out.
+ */
+async function changeChannels({
+  page,
+  cdp,
+}: Soaked): Promise<{ readonly made: number; readonly readings: readonly Reading[] }> {
   const readings: Reading[] = [];
   const until = Date.now() + CHANGES_MS;
   let made = 0;
@@ -84,13 +93,20 @@ async function leave({ page, cdp }: Soaked): Promise<PageHold> {
 }
 
 const droppedShare = (from: PageHold | undefined, to: PageHold | undefined): number | null =>
-  from === undefined || to === undefined || to.frames === from.frames ? null : (to.dropped - from.dropped) / (to.frames - from.frames);
+  from === undefined || to === undefined || to.frames === from.frames
+    ? null
+    : (to.dropped - from.dropped) / (to.frames - from.frames);
 
 function phaseRows(name: string, readings: readonly Reading[]): BenchRow[] {
   const first = readings[0];
   const last = readings.at(-1);
   return [
-    soloRow(name, 'heap slope per 10 min', 'MB', heapSlope(readings.map(({ at, heap }) => ({ at, heap: heap / MEGABYTE })))),
+    soloRow(
+      name,
+      'heap slope per 10 min',
+      'MB',
+      heapSlope(readings.map(({ at, heap }) => ({ at, heap: heap / MEGABYTE }))),
+    ),
     soloRow(name, 'heap at the end', 'MB', last === undefined ? null : last.heap / MEGABYTE),
     soloRow(name, 'detached nodes left', '', last?.detached ?? null),
     soloRow(name, 'open key sessions at the end', '', last?.keySessions ?? null),
@@ -98,7 +114,10 @@ function phaseRows(name: string, readings: readonly Reading[]): BenchRow[] {
   ];
 }
 
-/** Judges the rows. A quick run judges what is left behind alone: a slope per ten minutes or a share of frames cannot be read off some seconds. */
+/**
+ * Judges the rows. A quick run judges what is left behind alone: a slope per ten minutes or a share of frames
+ * cannot be read off some seconds.
+ */
 function verdicts(rows: readonly BenchRow[]): BenchVerdict[] {
   const verdict = (row: BenchRow, target: string, ok: boolean): BenchVerdict => ({
     metric: `${row.case}: ${row.metric}`,

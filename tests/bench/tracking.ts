@@ -92,7 +92,10 @@ async function queueTasks(browser: Browser, url: string): Promise<readonly numbe
   return tasks;
 }
 
-/** The peer: the same events, each added to the browser's database by a transaction of its own, and never sent. */
+/**
+ * The peer: the same events, each added to the browser's database by a transaction of its own, and never
+ * sent.
+ */
 async function bareTasks(browser: Browser, url: string): Promise<readonly number[]> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -102,7 +105,8 @@ async function bareTasks(browser: Browser, url: string): Promise<readonly number
       async ({ bursts, size }) => {
         const database = await new Promise<IDBDatabase>((resolve, reject) => {
           const opening = indexedDB.open('bare', 1);
-          opening.onupgradeneeded = () => opening.result.createObjectStore('records', { autoIncrement: true });
+          opening.onupgradeneeded = () =>
+            opening.result.createObjectStore('records', { autoIncrement: true });
           opening.onsuccess = () => resolve(opening.result);
           opening.onerror = () => reject(new Error('no database'));
         });

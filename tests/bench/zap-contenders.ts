@@ -8,7 +8,10 @@ import { installZapWatch, type ZapOutcome } from './zap-watch.ts';
 /** A channel of the seed: its number, code, and its English name as the app shows it. */
 export type BenchChannel = { readonly no: number; readonly code: string; readonly name: string };
 
-/** One of the players compared, on a page in a context of its own. `change` changes channel; `rest` stops its video. */
+/**
+ * One of the players compared, on a page in a context of its own. `change` changes channel; `rest` stops its
+ * video.
+ */
 export type Contender = {
   readonly page: Page;
   readonly change: (channel: BenchChannel) => Promise<ZapOutcome>;
@@ -16,11 +19,14 @@ export type Contender = {
 };
 
 /** The app has a second way: the viewer's pointer rests on the channel before they choose it. */
-export type OwnContender = Contender & { readonly preparedChange: (channel: BenchChannel) => Promise<ZapOutcome> };
+export type OwnContender = Contender & {
+  readonly preparedChange: (channel: BenchChannel) => Promise<ZapOutcome>;
+};
 
 /**
- * Milliseconds around the app's changes: `dwell` is how long a viewer watches before the next one, their pointer on a row that is to be prepared; `settle` is
- * for a page that was in the background to render the last change, which scrolls its list to the new channel.
+ * Milliseconds around the app's changes: `dwell` is how long a viewer watches before the next one, their
+ * pointer on a row that is to be prepared; `settle` is for a page that was in the background to render the
+ * last change, which scrolls its list to the new channel.
  */
 export type Pace = { readonly dwell: number; readonly settle: number };
 const PERSONA = 'paid';
@@ -40,7 +46,12 @@ async function loggedIn(browser: Browser, app: RunningApp, bypassCSP: boolean): 
 }
 
 /** The whole app: the choice is a click on the channel's row, with all that follows from it. */
-export async function ownContender(browser: Browser, app: RunningApp, first: BenchChannel, { dwell, settle }: Pace): Promise<OwnContender> {
+export async function ownContender(
+  browser: Browser,
+  app: RunningApp,
+  first: BenchChannel,
+  { dwell, settle }: Pace,
+): Promise<OwnContender> {
   const context = await loggedIn(browser, app, false);
   const page = await context.newPage();
   await page.addInitScript(installZapWatch);
@@ -49,15 +60,23 @@ export async function ownContender(browser: Browser, app: RunningApp, first: Ben
   const row = ({ no }: BenchChannel) => page.locator(`a[href^="/en/live/${no}/"]`).first();
   /** Where the row of a channel was found. */
   const places = new Map<number, number>();
-  /** Scrolls the channel list to a row, since only the rows in sight are in the document; the position where it was last found is tried first. */
+  /**
+   * Scrolls the channel list to a row, since only the rows in sight are in the document; the position where
+   * it was last found is tried first.
+   */
   const scrollTo = async ({ no }: BenchChannel): Promise<void> => {
     const place = await page.evaluate(
       async ({ href, top }) => {
         const box = document.querySelector('[data-channel-rows]');
-        const rendered = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        const rendered = () =>
+          new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
         box?.scrollTo({ top });
         await rendered();
-        while (box && box.querySelector(`a[href^="${href}"]`) === null && box.scrollTop + box.clientHeight < box.scrollHeight) {
+        while (
+          box &&
+          box.querySelector(`a[href^="${href}"]`) === null &&
+          box.scrollTop + box.clientHeight < box.scrollHeight
+        ) {
           box.scrollTop += box.clientHeight / 2;
           await rendered();
         }
@@ -72,7 +91,8 @@ export async function ownContender(browser: Browser, app: RunningApp, first: Ben
     await page.waitForURL((url) => url.pathname.startsWith(`/en/live/${no}/`));
     return measured;
   };
-  const arm = (channel: BenchChannel) => page.evaluate((label) => window.zapWatch.arm('click', label), `${channel.no} ${channel.name}`);
+  const arm = (channel: BenchChannel) =>
+    page.evaluate((label) => window.zapWatch.arm('click', label), `${channel.no} ${channel.name}`);
   return {
     page,
     rest: rest(page),
@@ -101,7 +121,12 @@ export async function ownContender(browser: Browser, app: RunningApp, first: Ben
 }
 
 /** Where a channel's stream is, asked for before anything is measured. */
-async function streamOf(context: BrowserContext, app: RunningApp, token: string, { code }: BenchChannel): Promise<PeerStream> {
+async function streamOf(
+  context: BrowserContext,
+  app: RunningApp,
+  token: string,
+  { code }: BenchChannel,
+): Promise<PeerStream> {
   const reply = await context.request.get(`${app.url}/api/harbour/checkout/channel/checkout`, {
     params: { platform: 'web', country_code: 'HK', network_code: code },
     headers: { 'X-User-Token': token, hdid: 'bench', 'app-domain': new URL(app.url).host },
@@ -120,8 +145,8 @@ const PEERS = {
 export type PeerName = keyof typeof PEERS;
 
 /**
- * A bare library on an empty page of the same origin, given the stream's address at once. Shaka in its standard build: its HLS build never finishes
- * a load that joins in the middle of an ad break.
+ * A bare library on an empty page of the same origin, given the stream's address at once. Shaka in its
+ * standard build: its HLS build never finishes a load that joins in the middle of an ad break.
  */
 export async function peerContender(browser: Browser, app: RunningApp, name: PeerName): Promise<Contender> {
   const { script, setUp } = PEERS[name];
@@ -129,7 +154,9 @@ export async function peerContender(browser: Browser, app: RunningApp, name: Pee
   const token = (await sessionOf(context, app.url)).user.token ?? '';
   const page = await context.newPage();
   await page.goto(`${app.url}/api/auth/getSession/self/`);
-  await page.setContent('<body style="margin:0;background:#000"><video muted playsinline style="width:844px;height:475px"></video></body>');
+  await page.setContent(
+    '<body style="margin:0;background:#000"><video muted playsinline style="width:844px;height:475px"></video></body>',
+  );
   await page.evaluate(installZapWatch);
   await page.addScriptTag({ path: inRoot('node_modules', ...script) });
   await page.evaluate(setUp, token);

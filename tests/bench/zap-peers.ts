@@ -18,7 +18,8 @@ export async function setUpShaka(token: string): Promise<void> {
   const video = document.querySelector('video');
   if (!video) throw new Error('no media element');
   const player = new library.Player();
-  // With a source before its first load, the stopwatch would take the first stream for the old one, and wait in vain.
+  // With a source before its first load, the stopwatch would take the first stream for the old one, and wait
+  // in vain.
   await player.attach(video, false);
   player.getNetworkingEngine()?.registerRequestFilter((type, request) => {
     if (type !== library.net.NetworkingEngine.RequestType.LICENSE) return;
@@ -44,7 +45,10 @@ export async function setUpShaka(token: string): Promise<void> {
   };
 }
 
-/** Sets up bare hls.js in its page: its own defaults, one player for all changes; encrypted streams by its EME support over ClearKey. */
+/**
+ * Sets up bare hls.js in its page: its own defaults, one player for all changes; encrypted streams by its EME
+ * support over ClearKey.
+ */
 export async function setUpHls(token: string): Promise<void> {
   const Library: typeof Hls = Object(window).Hls;
   const video = document.querySelector('video');

@@ -27,7 +27,8 @@ function spread(values: readonly number[], share: number): number | null {
 }
 
 const totals = (outcomes: readonly ZapOutcome[]): readonly number[] => outcomes.map(({ total }) => total);
-const missed = (outcomes: readonly ZapOutcome[]): number => outcomes.filter(({ total }) => !Number.isFinite(total)).length;
+const missed = (outcomes: readonly ZapOutcome[]): number =>
+  outcomes.filter(({ total }) => !Number.isFinite(total)).length;
 
 const ownChanges = (samples: ZapSamples) =>
   [
@@ -35,7 +36,10 @@ const ownChanges = (samples: ZapSamples) =>
     ['prepared', samples.prepared, PREPARED_TARGET],
   ] as const;
 
-/** Channel changes against each peer, those that showed no frame in ten seconds, and where the time of an unprepared one goes. */
+/**
+ * Channel changes against each peer, those that showed no frame in ten seconds, and where the time of an
+ * unprepared one goes.
+ */
 export function zapRows(samples: ZapSamples): BenchRow[] {
   const compared = ownChanges(samples).flatMap(([kind, outcomes]) =>
     SHARES.flatMap(([metric, share]) =>
@@ -51,7 +55,12 @@ export function zapRows(samples: ZapSamples): BenchRow[] {
       ),
     ),
   );
-  const counted = ownRow({ case: samples.kind, metric: 'changes counted, of each', unit: '', ours: samples.unprepared.length });
+  const counted = ownRow({
+    case: samples.kind,
+    metric: 'changes counted, of each',
+    unit: '',
+    ours: samples.unprepared.length,
+  });
   const without = PEER_NAMES.map((peerName) =>
     peerRow({
       case: samples.kind,
@@ -66,7 +75,14 @@ export function zapRows(samples: ZapSamples): BenchRow[] {
     const times = samples.unprepared.flatMap((one) => one.steps[step] ?? []);
     return times.length === 0
       ? []
-      : [ownRow({ case: `${samples.kind}, unprepared`, metric: `until ${step}`, unit: 'ms', ours: spread(times, 0.5) })];
+      : [
+          ownRow({
+            case: `${samples.kind}, unprepared`,
+            metric: `until ${step}`,
+            unit: 'ms',
+            ours: spread(times, 0.5),
+          }),
+        ];
   });
   const labels = ownChanges(samples).map(([kind, outcomes]) =>
     ownRow({
@@ -89,7 +105,12 @@ export function zapVerdicts(rows: readonly BenchRow[]): BenchVerdict[] {
       const target = row.case.endsWith(', prepared') ? PREPARED_TARGET : UNPREPARED_TARGET;
       const ok = row.ratio !== null && row.ratio <= target;
       return [
-        { metric: `${row.case}: median first frame against bare ${row.peerName}`, target: `at most ${target}x`, value: row.ratio, ok },
+        {
+          metric: `${row.case}: median first frame against bare ${row.peerName}`,
+          target: `at most ${target}x`,
+          value: row.ratio,
+          ok,
+        },
       ];
     }
     if (!row.metric.startsWith('channel name')) return [];

@@ -1,9 +1,22 @@
-/** Times of one channel change, in milliseconds from the choice: to the first frame of the new stream, and to the channel's name on screen. */
-export type ZapOutcome = { readonly total: number; readonly label: number; readonly steps: Readonly<Record<string, number>> };
+/**
+ * Times of one channel change, in milliseconds from the choice: to the first frame of the new stream, and to
+ * the channel's name on screen.
+ */
+export type ZapOutcome = {
+  readonly total: number;
+  readonly label: number;
+  readonly steps: Readonly<Record<string, number>>;
+};
 
-/** The stopwatch of a page. It uses only the page's events, media elements and text, and is the same for every player compared. */
+/**
+ * The stopwatch of a page. It uses only the page's events, media elements and text, and is the same for every
+ * player compared.
+ */
 export type ZapWatch = {
-  /** Waits for the next choice. `trigger` names the event that makes it, or null where `start` is called; `label` is a text that the choice shows. */
+  /**
+   * Waits for the next choice. `trigger` names the event that makes it, or null where `start` is called;
+   * `label` is a text that the choice shows.
+   */
   readonly arm: (trigger: 'click' | 'keydown' | null, label: string | null) => void;
   /** The choice is made now. */
   readonly start: () => void;
@@ -18,9 +31,11 @@ declare global {
 }
 
 /**
- * Puts the stopwatch into a page, before its own code runs. The end of a change is the first frame that the compositor was given after the
- * choice, of an element that is seen and holds another source than the one seen at the choice: a frame of the old stream never counts. An element that
- * comes into sight with its first frame presented already gets no frame callback for it; there the end is the animation frame after it came into sight.
+ * Puts the stopwatch into a page, before its own code runs. The end of a change is the first frame that the
+ * compositor was given after the choice, of an element that is seen and holds another source than the one
+ * seen at the choice: a frame of the old stream never counts. An element that comes into sight with its first
+ * frame presented already gets no frame callback for it; there the end is the animation frame after it came
+ * into sight.
  */
 export function installZapWatch(): void {
   const LIMIT = 10_000;
@@ -36,10 +51,12 @@ export function installZapWatch(): void {
   let done: Promise<void> = Promise.resolve();
 
   const isSeen = (video: HTMLVideoElement) =>
-    video.getBoundingClientRect().width > 0 && video.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    video.getBoundingClientRect().width > 0 &&
+    video.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const videos = () => [...document.querySelectorAll('video')];
   const labelled = () =>
-    expectedLabel === null || (document.querySelector('section[data-phase]')?.textContent ?? '').includes(expectedLabel);
+    expectedLabel === null ||
+    (document.querySelector('section[data-phase]')?.textContent ?? '').includes(expectedLabel);
 
   const finishIfDone = () => {
     if (!Number.isNaN(times.total) && (expectedLabel === null || !Number.isNaN(times.label))) settle();
@@ -48,7 +65,8 @@ export function installZapWatch(): void {
   const follow = (video: HTMLVideoElement, mine: number) => {
     video.requestVideoFrameCallback((_now, { presentationTime }) => {
       if (mine !== run || !Number.isNaN(times.total)) return;
-      const isNew = video.currentSrc !== oldSource && presentationTime >= Math.max(from, freshFrom.get(video) ?? 0);
+      const isNew =
+        video.currentSrc !== oldSource && presentationTime >= Math.max(from, freshFrom.get(video) ?? 0);
       if (isNew && isSeen(video)) {
         times = { ...times, total: performance.now() - from };
         finishIfDone();
@@ -56,11 +74,18 @@ export function installZapWatch(): void {
     });
   };
 
-  /** An element that comes into sight with a frame of its stream that was decoded and presented before: the animation frame after that shows it. */
+  /**
+   * An element that comes into sight with a frame of its stream that was decoded and presented before: the
+   * animation frame after that shows it.
+   */
   const lookForSwap = (mine: number) => {
     if (mine !== run || !Number.isNaN(times.total)) return;
     const swapped = videos().some(
-      (video) => isSeen(video) && video.currentSrc !== oldSource && framed.get(video) === video.currentSrc && !video.seeking,
+      (video) =>
+        isSeen(video) &&
+        video.currentSrc !== oldSource &&
+        framed.get(video) === video.currentSrc &&
+        !video.seeking,
     );
     requestAnimationFrame(() => {
       if (!swapped) return lookForSwap(mine);
@@ -100,7 +125,12 @@ export function installZapWatch(): void {
     },
     true,
   );
-  new MutationObserver(lookForLabel).observe(document, { subtree: true, childList: true, characterData: true, attributes: false });
+  new MutationObserver(lookForLabel).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: false,
+  });
 
   window.zapWatch = {
     arm: (trigger, label) => {
@@ -112,7 +142,8 @@ export function installZapWatch(): void {
         settle = resolve;
         setTimeout(resolve, LIMIT);
       });
-      if (trigger) window.addEventListener(trigger, ({ timeStamp }) => begin(timeStamp), { capture: true, once: true });
+      if (trigger)
+        window.addEventListener(trigger, ({ timeStamp }) => begin(timeStamp), { capture: true, once: true });
     },
     start: () => begin(performance.now()),
     outcome: async () => {

@@ -20,7 +20,9 @@ import type { ZapOutcome } from './zap-watch.ts';
 const QUICK = process.argv.includes('--quick');
 const CHANGES = QUICK ? 8 : 24;
 const WARM_UP = QUICK ? 1 : 2;
-/** A quick run has shorter pauses instead of fewer changes: below eight of each kind a median proves nothing. */
+/**
+ * A quick run has shorter pauses instead of fewer changes: below eight of each kind a median proves nothing.
+ */
 const PACE: Pace = QUICK ? { dwell: 350, settle: 100 } : { dwell: 1200, settle: 500 };
 
 const channel = (no: number, code: string, name: string): BenchChannel => ({ no, code, name });
@@ -46,7 +48,10 @@ const CHANNELS: Readonly<Record<ZapSamples['kind'], readonly BenchChannel[]>> = 
 
 type Contenders = { readonly own: OwnContender; readonly peers: Readonly<Record<PeerName, Contender>> };
 
-/** The contenders change channel in turn, each with its page in front and the others paused; which one starts rotates. The first rounds are not counted. */
+/**
+ * The contenders change channel in turn, each with its page in front and the others paused; which one starts
+ * rotates. The first rounds are not counted.
+ */
 async function measure({ own, peers }: Contenders, kind: ZapSamples['kind']): Promise<ZapSamples> {
   const channels = CHANNELS[kind];
   const kept = {
@@ -94,7 +99,10 @@ async function run(): Promise<number> {
   try {
     const contenders = await contendersOf(browser, app);
     const samples = [await measure(contenders, 'clear'), await measure(contenders, 'encrypted (cbcs)')];
-    const rows = [...samples.flatMap(zapRows), soloRow('machine', 'load average of the last minute', '', loadavg()[0] ?? null)];
+    const rows = [
+      ...samples.flatMap(zapRows),
+      soloRow('machine', 'load average of the last minute', '', loadavg()[0] ?? null),
+    ];
     return finishBench('zap', rows, zapVerdicts(rows));
   } finally {
     await browser.close();

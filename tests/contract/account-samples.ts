@@ -43,7 +43,12 @@ export const ACCOUNT_INPUTS = {
   getProfileList: {},
   getProfilePropertyList: { body: { property: 'icon', profile_class: 'kids' } },
   saveViewingControl: {
-    body: { profile_id: 'p1', viewing_control_start_time: '21:00', viewing_control_end_time: '07:00', daily_quota_minutes: 60 },
+    body: {
+      profile_id: 'p1',
+      viewing_control_start_time: '21:00',
+      viewing_control_end_time: '07:00',
+      daily_quota_minutes: 60,
+    },
   },
   setParentPin: { body: { parent_pin: null } },
   checkParentPin: { body: { parent_pin: '1234' } },
@@ -61,7 +66,13 @@ export const ACCOUNT_INPUTS = {
 } satisfies { readonly [N in EndpointName]?: CallInput<N> };
 
 const SUCCESS = { success: true };
-const PROFILE = { id: 'p1', profile_name: '阿明', profile_class: 'general', status: 'active', is_default: true };
+const PROFILE = {
+  id: 'p1',
+  profile_name: '阿明',
+  profile_class: 'general',
+  status: 'active',
+  is_default: true,
+};
 
 /** A valid reply for each of them, as on the wire. */
 export const ACCOUNT_REPLIES = {
@@ -78,7 +89,11 @@ export const ACCOUNT_REPLIES = {
     },
     signature: 'sig',
   },
-  pairByCode: { success: true, cids: [{ id: '81000015', description_tc: '家', description_en: 'Home' }], temp_token: 't1' },
+  pairByCode: {
+    success: true,
+    cids: [{ id: '81000015', description_tc: '家', description_en: 'Home' }],
+    temp_token: 't1',
+  },
   requestCarrierCode: { success: false, errors: { code: '20033501' } },
   carrierLogin: {
     success: true,
@@ -93,7 +108,12 @@ export const ACCOUNT_REPLIES = {
   requestTvCode: { code: 'BCDF2346', claim_token: 'claim-1', expires_in: 600, interval: 5 },
   claimTvCode: { success: false, errors: { code: 'PAIRING_PENDING' } },
   saveProfile: { success: true, profile: PROFILE },
-  getProfileList: { profiles: [PROFILE], max_profile_count: 5, update_profile_class: true, request_login_password_update: false },
+  getProfileList: {
+    profiles: [PROFILE],
+    max_profile_count: 5,
+    update_profile_class: true,
+    request_login_password_update: false,
+  },
   getProfilePropertyList: { tags: [{ tag_id: 'drama', name_tc: '劇集', name_en: 'Drama' }] },
   saveViewingControl: { success: true, profile: PROFILE },
   setParentPin: SUCCESS,

@@ -26,19 +26,34 @@ import { realClient } from './real-client.ts';
 const VIDEO = { kind: 'video', videoId: 'paidv1' } as const;
 const LIVE = { kind: 'live', channelNo: 84, networkCode: 'P' } as const;
 
-/** A viewer of the real service whose operator set some keys of remote config; null is a guest who was never here. */
-async function viewer(key: string | null, remoteConfig: Readonly<Record<string, unknown>> = {}, demoCountry?: string): Promise<Data> {
+/**
+ * A viewer of the real service whose operator set some keys of remote config; null is a guest who was never
+ * here.
+ */
+async function viewer(
+  key: string | null,
+  remoteConfig: Readonly<Record<string, unknown>> = {},
+  demoCountry?: string,
+): Promise<Data> {
   const data = await realClient({ remoteConfig, ...(demoCountry === undefined ? {} : { demoCountry }) });
-  if (key !== null) expect((await data.api.call('login', { body: { id: `${key}@example.com`, password: `Pass-${key}-1` } })).ok).toBe(true);
+  if (key !== null)
+    expect(
+      (await data.api.call('login', { body: { id: `${key}@example.com`, password: `Pass-${key}-1` } })).ok,
+    ).toBe(true);
   await data.session.load({ path: '/tc/home/', lang: 'tc' });
   await data.config.refresh();
   return data;
 }
 
-/** The kinds of ads that a viewer sees on a channel or in a video, by everything that the service sent to the page. */
+/**
+ * The kinds of ads that a viewer sees on a channel or in a video, by everything that the service sent to the
+ * page.
+ */
 function kindsSeen(data: Data, target: typeof VIDEO | typeof LIVE): readonly AdKind[] {
   const facts = { ...createAdPorts(data).facts(target), tester: false, callAd: true, videoStage: '' };
-  return (['preroll', 'midroll', 'postroll', 'liveroll', 'uwall', 'keyup'] as const).filter((kind) => adPlan(kind, facts).play);
+  return (['preroll', 'midroll', 'postroll', 'liveroll', 'uwall', 'keyup'] as const).filter(
+    (kind) => adPlan(kind, facts).play,
+  );
 }
 
 describe('remote config of display ads', () => {
@@ -50,7 +65,9 @@ describe('remote config of display ads', () => {
     const changed = await viewer('free', { adsite_v2: 'harbour2' });
     const params = bannerParams(changed, 'en');
     expect(params.adSite).toBe('harbour2');
-    const imp = [{ id: 'i', banner: { format: [{ w: 728, h: 90 }] }, ext: { prebid: { bidder: { harbour: params } } } }];
+    const imp = [
+      { id: 'i', banner: { format: [{ w: 728, h: 90 }] }, ext: { prebid: { bidder: { harbour: params } } } },
+    ];
     const body = JSON.stringify({ id: 'auction', imp });
     const call = {
       endpoint: 'bid',
@@ -67,9 +84,19 @@ describe('remote config of display ads', () => {
 describe('remote config of ads in the player', () => {
   it('vas_ads_free spares paying and ad-free viewers the kinds that it names, and no others [S0-3-056]', async () => {
     const keys = { vas_ads_free: ['pr', 'uwall'] };
-    expect(kindsSeen(await viewer('paying', keys), VIDEO)).toEqual(['midroll', 'postroll', 'liveroll', 'keyup']);
+    expect(kindsSeen(await viewer('paying', keys), VIDEO)).toEqual([
+      'midroll',
+      'postroll',
+      'liveroll',
+      'keyup',
+    ]);
     expect(kindsSeen(await viewer('paying'), VIDEO)).toContain('preroll');
-    expect(kindsSeen(await viewer('ultra', keys), LIVE)).toEqual(['midroll', 'postroll', 'liveroll', 'keyup']);
+    expect(kindsSeen(await viewer('ultra', keys), LIVE)).toEqual([
+      'midroll',
+      'postroll',
+      'liveroll',
+      'keyup',
+    ]);
     expect(kindsSeen(await viewer('ultra'), VIDEO)).toEqual([]);
     expect(kindsSeen(await viewer('free', keys), VIDEO)).toContain('preroll');
   });
@@ -93,7 +120,11 @@ describe('remote config of ads in the player', () => {
       ['live_uwall', 'uwall'],
     ] as const) {
       const data = await viewer('free', { [key]: false });
-      expect([key, kindsSeen(data, LIVE).includes(kind), kindsSeen(data, LIVE).length]).toEqual([key, false, 5]);
+      expect([key, kindsSeen(data, LIVE).includes(kind), kindsSeen(data, LIVE).length]).toEqual([
+        key,
+        false,
+        5,
+      ]);
       expect(kindsSeen(data, VIDEO)).toContain(kind);
     }
   });
@@ -120,24 +151,42 @@ describe('remote config of ads in the player', () => {
       const filter = createAdFilter(adPorts, `${data.origin}/en/home/`, 'preroll');
       const may = filter(ad, { priority: 0, platform: 'vast-0', calledAt: NOON });
       if (sent !== null)
-        expect((await data.api.call('publish', { body: { topicName: 'ad_not_whitelisted', msg: Object(sent) } })).ok).toBe(true);
+        expect(
+          (await data.api.call('publish', { body: { topicName: 'ad_not_whitelisted', msg: Object(sent) } }))
+            .ok,
+        ).toBe(true);
       return may;
     };
     expect(await passes({})).toBe(false);
     expect(await passes({ ad_whitelist_line_item_id_list: ['line-2'] })).toBe(true);
-    expect(await passes({ ad_whitelist_creative_list: [{ ad_system: 'Foreign', creative_id: 'c-7' }] })).toBe(true);
-    expect(await passes({ ad_whitelist_creative_list: [{ ad_system: 'Other', creative_id: 'c-7' }] })).toBe(false);
+    expect(await passes({ ad_whitelist_creative_list: [{ ad_system: 'Foreign', creative_id: 'c-7' }] })).toBe(
+      true,
+    );
+    expect(await passes({ ad_whitelist_creative_list: [{ ad_system: 'Other', creative_id: 'c-7' }] })).toBe(
+      false,
+    );
     expect(await passes({ enable_ad_whitelist: false })).toBe(true);
   });
 
   it('an episode’s ad unit and targets go out with every request of an ad [S1-3-042]', async () => {
     const data = await viewer('free');
-    const target = { kind: 'episode', videoId: 'paidv1', episodeId: 'paid-e1', programmeId: 'paid', startAt: 0 } as const;
+    const target = {
+      kind: 'episode',
+      videoId: 'paidv1',
+      episodeId: 'paid-e1',
+      programmeId: 'paid',
+      startAt: 0,
+    } as const;
     const { targeting } = createAdPorts(data);
     expect(targeting(target)).toEqual({});
     const scope = { api: data.api, audience: audienceOf(data.session.store.getState().viewer) };
     await data.queryClient.fetchQuery(programmeQuery(scope, 'paid'));
-    const about = { adunit: 'programme/drama', adtarget_genre: 'drama', adtarget_category: 'drama', adtarget_sub_category: 'romance' };
+    const about = {
+      adunit: 'programme/drama',
+      adtarget_genre: 'drama',
+      adtarget_category: 'drama',
+      adtarget_sub_category: 'romance',
+    };
     expect([targeting(target), targeting(VIDEO), targeting(LIVE)]).toEqual([about, {}, {}]);
     const request = {
       kind: 'preroll',
@@ -148,12 +197,19 @@ describe('remote config of ads in the player', () => {
       custom: '',
       targeting: about,
     } as const;
-    const tag = adTag('/ads/vast?platform=0', data.origin, request, { language: 'en', personalised: false, kids: false });
+    const tag = adTag('/ads/vast?platform=0', data.origin, request, {
+      language: 'en',
+      personalised: false,
+      kids: false,
+    });
     expect(Object.fromEntries(new URL(tag).searchParams)).toMatchObject(about);
   });
 
   it('required_ad_scripts: a start is refused where an ad script is needed and missing, and nowhere else [S1-5-003 S1-8-003]', async () => {
-    const ima = { ad_platforms: [{ adapter: 'ima', tag: 'https://ads.example/vast' }], ima_script_url: 'http://127.0.0.1:1/sdk.js' };
+    const ima = {
+      ad_platforms: [{ adapter: 'ima', tag: 'https://ads.example/vast' }],
+      ima_script_url: 'http://127.0.0.1:1/sdk.js',
+    };
     const refused = async (config: Readonly<Record<string, unknown>>, consent: boolean) => {
       const data = await viewer('free', config);
       writeAdConsent(data.platform.storage, data.session.store.getState().viewer.profileId, consent, NOON);
@@ -168,25 +224,41 @@ describe('remote config of ads in the player', () => {
   });
 
   it('adsVolumeControl limits the volume of ads by the host of their film [S1-9-085]', async () => {
-    const { adsVolumeControl } = createAdPorts(await viewer('free', { adsVolumeControl: { 'ads.example': 0.2 } })).settings();
+    const { adsVolumeControl } = createAdPorts(
+      await viewer('free', { adsVolumeControl: { 'ads.example': 0.2 } }),
+    ).settings();
     const sound = { volume: 1, muted: false };
-    expect([adVolume(sound, 'ads.example', adsVolumeControl), adVolume(sound, 'other.example', adsVolumeControl)]).toEqual([0.2, 0.5]);
+    expect([
+      adVolume(sound, 'ads.example', adsVolumeControl),
+      adVolume(sound, 'other.example', adsVolumeControl),
+    ]).toEqual([0.2, 0.5]);
   });
 });
 
-/** The breaks of a channel as the page reads them from the playlist of the real service, and the keys that place them. */
+/**
+ * The breaks of a channel as the page reads them from the playlist of the real service, and the keys that
+ * place them.
+ */
 async function channelBreaks(remoteConfig: Readonly<Record<string, unknown>>) {
   const data = await viewer('paying', remoteConfig);
   const ports = createAdPorts(data);
   const settings = ports.settings();
-  const reply = await data.api.call('liveCheckout', { query: { platform: 'web', country_code: 'HK', network_code: LIVE.networkCode } });
-  const url = reply.ok ? new URL(fileOf(reply.value, 'v360.m3u8'), data.origin).href : expect.fail('no checkout');
+  const reply = await data.api.call('liveCheckout', {
+    query: { platform: 'web', country_code: 'HK', network_code: LIVE.networkCode },
+  });
+  const url = reply.ok
+    ? new URL(fileOf(reply.value, 'v360.m3u8'), data.origin).href
+    : expect.fail('no checkout');
   const text = (await ports.fetchPlaylist(url, new AbortController().signal)) ?? expect.fail('no playlist');
   const spliceOf = (section: string) => {
     const splice = decodeSplice(section);
     return splice.ok ? spliceCue(splice.value, settings.scte_bits) : null;
   };
-  const facts = { adjustment: settings.planned_duration_adjestment_time, offset: settings.scte_offset, spliceOf };
+  const facts = {
+    adjustment: settings.planned_duration_adjestment_time,
+    offset: settings.scte_offset,
+    spliceOf,
+  };
   const breaks = breaksOfCues(playlistCues(text), { ...facts, trafficLog: { target: [], general: [] } });
   const first = breaks[0] ?? expect.fail('no break');
   const due = (secondsIn: number, lastStart: number | null = null) =>
@@ -208,7 +280,8 @@ describe('remote config of breaks on a channel', () => {
     expect(plain.breaks.length).toBeGreaterThan(2);
     expect(changed.breaks.length).toBeLessThan(plain.breaks.length);
     expect([plain.due(1, 9900), changed.due(1, 9900)?.start]).toEqual([null, true]);
-    const cut = ({ settings, first }: typeof plain) => cutAfter(first.endTime, first.startTime + SECOND, settings.live_sharp_cut_long_ad);
+    const cut = ({ settings, first }: typeof plain) =>
+      cutAfter(first.endTime, first.startTime + SECOND, settings.live_sharp_cut_long_ad);
     expect([cut(plain), cut(changed)]).toEqual([null, 59_000]);
   });
 
@@ -216,7 +289,8 @@ describe('remote config of breaks on a channel', () => {
     const plain = await channelBreaks({});
     const changed = await channelBreaks({ planned_duration_adjestment_time: 20, adbkctrl_threshold: 30 });
     const seconds = ({ settings, first }: typeof plain) =>
-      (breakEnd({ ...first, duration: null }, settings.planned_duration_adjestment_time) - first.startTime) / SECOND;
+      (breakEnd({ ...first, duration: null }, settings.planned_duration_adjestment_time) - first.startTime) /
+      SECOND;
     expect([seconds(plain), seconds(changed)]).toEqual([60, 80]);
     expect([plain.due(40)?.start, changed.due(40)]).toEqual([true, null]);
   });

@@ -67,7 +67,13 @@ const SURVEY = {
 /** A valid request for every call about the audience. */
 export const AUDIENCE_INPUTS = {
   getRealtimeDocument: { query: { collection: 'live_event', id: 'live-1' } },
-  addRealtimeDocument: { body: { collection: 'concurrent', id: '6f1c3a52-8b1e-4d55-9c0a-2f6e1d7b9a10', data: { status: 'pending' } } },
+  addRealtimeDocument: {
+    body: {
+      collection: 'concurrent',
+      id: '6f1c3a52-8b1e-4d55-9c0a-2f6e1d7b9a10',
+      data: { status: 'pending' },
+    },
+  },
   setRealtimeDocument: { body: { collection: 'concurrent', id: 'page-1', data: { status: 'alive' } } },
   watchingDevices: {},
   reportPlaying: { body: { id: 'page-2', kind: 'live', item_id: 'J' } },
@@ -76,7 +82,11 @@ export const AUDIENCE_INPUTS = {
     body: {
       record: RECORD,
       events: [
-        { id: 'event-0001', at: 1_795_000_000_000, data: { ...TRACKED, event: 'stateChange', type: 'start' } },
+        {
+          id: 'event-0001',
+          at: 1_795_000_000_000,
+          data: { ...TRACKED, event: 'stateChange', type: 'start' },
+        },
         { id: 'event-0002', at: 1_795_000_060_000, data: VIDEO_START },
       ],
     },
@@ -115,7 +125,16 @@ export const AUDIENCE_REPLIES = {
     customer_surveys: [{ survey_id: 'season', answered: true }],
     survey_config: { results: [SURVEY] },
     survey_setting: { frequency_cap: 7 },
-    records: [{ survey_id: 'season', status: 'done', skip_count: 0, skip_until: null, bingo_until: null, cap_until: null }],
+    records: [
+      {
+        survey_id: 'season',
+        status: 'done',
+        skip_count: 0,
+        skip_until: null,
+        bingo_until: null,
+        cap_until: null,
+      },
+    ],
   },
   reportSurvey: { success: true },
   answerSurvey: { success: true },

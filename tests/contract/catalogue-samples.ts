@@ -5,7 +5,14 @@ const HK = { country_code: 'HK' };
 const VIEWER = { ...HK, profile_class: 'general' } as const;
 const ITEM = { type: 'programme', ref: '300', name_tc: '海港夜', name_en: 'Harbour Nights' };
 const LIST = { items: [ITEM], total: 1 };
-const ROW = { index: 0, type: 'recom_universal', items: [ITEM], title_tc: '推介', title_en: 'Picks', row_id: 'r9' };
+const ROW = {
+  index: 0,
+  type: 'recom_universal',
+  items: [ITEM],
+  title_tc: '推介',
+  title_en: 'Picks',
+  row_id: 'r9',
+};
 const ARTICLE = {
   ref: 'n1',
   title_tc: '新聞',
@@ -42,7 +49,9 @@ export const CATALOGUE_INPUTS = {
   horseHistory: { query: { ...HK, horse_id: 'H3' } },
   hotSearch: { query: VIEWER },
   searchCompletion: { query: { keyword: '海港', profile_class: 'kids' } },
-  searchProgramme: { query: { keyword: '海港', profile_class: 'general', offset: 50, limit: 50, group: 'clip' } },
+  searchProgramme: {
+    query: { keyword: '海港', profile_class: 'general', offset: 50, limit: 50, group: 'clip' },
+  },
   tvodInfo: { body: { tag: 'X_TVOD_1', subscribed: false } },
   ticketRedeem: { body: { subscription_tags: ['X_TVOD_1'], free_tvod: true } },
 } as const satisfies { readonly [N in EndpointName]?: CallInput<N> };
@@ -60,7 +69,12 @@ export const CATALOGUE_REPLIES = {
     clips: [],
     podcast: null,
   },
-  universalRows: { ...ROW, universal_count: 30, visible_universal_count: 20, params: { model_type: 'm1', recom_item_list: ['300'] } },
+  universalRows: {
+    ...ROW,
+    universal_count: 30,
+    visible_universal_count: 20,
+    params: { model_type: 'm1', recom_item_list: ['300'] },
+  },
   personalisedRow: LIST,
   freePreview: LIST,
   pageRows: { title_tc: '劇集', title_en: 'Drama', rows: [ROW] },
@@ -69,18 +83,33 @@ export const CATALOGUE_REPLIES = {
   programmeList: LIST,
   programmeRecommendation: LIST,
   programmeLabelling: { programmeLabels: [{ programme_id: '300', episode_id: ['e1'], is_early_gold: true }] },
-  subcategoryFilter: { filters: [{ filter_id: 'romance', name_tc: '愛情', name_en: 'Romance', tags: 'drama,romance' }] },
+  subcategoryFilter: {
+    filters: [{ filter_id: 'romance', name_tc: '愛情', name_en: 'Romance', tags: 'drama,romance' }],
+  },
   medalChart: {
     title_tc: '榜',
     title_en: 'Chart',
     places: [{ rank: 1, team_tc: '港島', team_en: 'Island', gold: 1, silver: 0, bronze: 2 }],
   },
-  sitemapProgrammes: { items: [{ programme_id: '300', name_tc: '海港夜', name_en: 'Harbour Nights', path: 'programme/300/x/' }] },
+  sitemapProgrammes: {
+    items: [{ programme_id: '300', name_tc: '海港夜', name_en: 'Harbour Nights', path: 'programme/300/x/' }],
+  },
   promoItems: { items: [{ ref: 'p1', title_tc: '推廣', title_en: 'Promo', link_url: '/programme/300/x/' }] },
   newsArticleWeb: ARTICLE,
   newsArticleH5: ARTICLE,
-  clipList: { items: [{ clip_id: 'v9', infos: [], videos_info: [{ video_id: 'v9' }], duration: 60 }], total: 1 },
-  product: { ref: 'wok', name_tc: '鑊', name_en: 'Wok', desc_tc: '好', desc_en: 'Good', price: 388, link_url: 'https://shop.example/wok' },
+  clipList: {
+    items: [{ clip_id: 'v9', infos: [], videos_info: [{ video_id: 'v9' }], duration: 60 }],
+    total: 1,
+  },
+  product: {
+    ref: 'wok',
+    name_tc: '鑊',
+    name_en: 'Wok',
+    desc_tc: '好',
+    desc_en: 'Good',
+    price: 388,
+    link_url: 'https://shop.example/wok',
+  },
   horseDetails: { content_type: 'horse_tips', date: '2026-11-25', races: [] },
   comingRace: { date: '2026-11-25', track_tc: '海旁', track_en: 'Praya', races: 8 },
   horseHistory: { horse_id: 'H3', horse_tc: '金魚街', horse_en: 'Goldfish Street', starts: [] },

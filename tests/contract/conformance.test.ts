@@ -10,14 +10,31 @@ import { PLANTED, SLOW_MS } from '#tests/fixtures/conformance/planted-difference
 
 const LOGIN = { id: 'paying@example.com', password: 'Pass-paying-1' };
 
-type Options = { readonly mayWrite?: boolean; readonly login?: typeof LOGIN | null; readonly only?: readonly EndpointName[] };
+type Options = {
+  readonly mayWrite?: boolean;
+  readonly login?: typeof LOGIN | null;
+  readonly only?: readonly EndpointName[];
+};
 
-async function run(fetch: typeof globalThis.fetch, { mayWrite = false, login = LOGIN, only = [] }: Options = {}): Promise<Conformance> {
+async function run(
+  fetch: typeof globalThis.fetch,
+  { mayWrite = false, login = LOGIN, only = [] }: Options = {},
+): Promise<Conformance> {
   const { url } = await testService();
   /* Planted replies drop entries, which is no fault of this service. */
   onDropped(() => undefined);
   const limits = { slowMs: mayWrite ? 60_000 : SLOW_MS, timeoutMs: 10_000 };
-  return runConformance({ base: url, fetch, country: 'HK', login, mayWrite, only, ...limits, now: () => NOON, say: () => undefined });
+  return runConformance({
+    base: url,
+    fetch,
+    country: 'HK',
+    login,
+    mayWrite,
+    only,
+    ...limits,
+    now: () => NOON,
+    say: () => undefined,
+  });
 }
 
 /** A run makes some two thousand calls; on a busy machine that takes a while. */
@@ -35,12 +52,16 @@ describe('conformance of a back end', { timeout: LIMIT_MS }, () => {
     const found = findingsOf(await run(alteringProxy(testFetch, PLANTED)));
     const missed = PLANTED.filter(
       ({ call, check, says }) =>
-        !found.some((one) => one.call === call && one.check === check && `${one.message} ${one.line}`.includes(says)),
+        !found.some(
+          (one) => one.call === call && one.check === check && `${one.message} ${one.line}`.includes(says),
+        ),
     );
     expect(missed.map(({ call, check, says }) => `${call} ${check} ${says}`)).toEqual([]);
     const planted = new Set<string>(PLANTED.map(({ call }) => call));
     expect(
-      found.filter(({ call, check }) => !planted.has(call) && check !== 'slow').map(({ call, message }) => `${call} ${message}`),
+      found
+        .filter(({ call, check }) => !planted.has(call) && check !== 'slow')
+        .map(({ call, message }) => `${call} ${message}`),
     ).toEqual([]);
   });
 
@@ -52,10 +73,15 @@ describe('conformance of a back end', { timeout: LIMIT_MS }, () => {
   });
 
   it('reports each finding with the line of the reply and a command that repeats it, for a viewer without a login', async () => {
-    const report = await run(alteringProxy(testFetch, PLANTED), { login: null, only: ['categories', 'billingCountries'] });
+    const report = await run(alteringProxy(testFetch, PLANTED), {
+      login: null,
+      only: ['categories', 'billingCountries'],
+    });
     const [finding] = findingsOf(report).filter(({ call }) => call === 'categories');
     expect(finding?.line).toMatch(/^200, line \d+: "name_en": 7,?$/);
-    expect(finding?.curl).toMatch(/^curl -sS -i -X GET 'http.*\/categories\/\?country_code=HK' -H 'Authorization: Bearer /);
+    expect(finding?.curl).toMatch(
+      /^curl -sS -i -X GET 'http.*\/categories\/\?country_code=HK' -H 'Authorization: Bearer /,
+    );
     const html = htmlReport(report);
     expect(html).toContain('&quot;name_en&quot;: 7');
     expect(html).toContain('needs --viewer');

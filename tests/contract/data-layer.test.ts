@@ -9,7 +9,11 @@ import { type FakeReply, type FakeService, type ReceivedRequest, startFakeServic
 import { CHANNEL, REPLIES } from './samples.ts';
 
 const HOME = { path: '/tc/home/', lang: 'tc' } as const;
-const json = (body: unknown, status = 200): FakeReply => ({ kind: 'reply', status, body: JSON.stringify(body) });
+const json = (body: unknown, status = 200): FakeReply => ({
+  kind: 'reply',
+  status,
+  body: JSON.stringify(body),
+});
 const session = (user: object, rest: object = {}) => ({
   region: 1,
   country_code: 'HK',
@@ -79,7 +83,11 @@ describe('session on load', () => {
     });
     const data = make();
     await data.session.load(HOME);
-    expect(asked()).toEqual(['/api/auth/getSession/self/', '/api/auth/pairDevice/', '/api/auth/getSession/self/']);
+    expect(asked()).toEqual([
+      '/api/auth/getSession/self/',
+      '/api/auth/pairDevice/',
+      '/api/auth/getSession/self/',
+    ]);
     expect(JSON.parse(service.arrived[1]?.body ?? '')).toEqual({
       device_id: 'fake-device-1',
       drm_id: 'made-id',
@@ -94,16 +102,26 @@ describe('session on load', () => {
     serve({ getSession: () => json(GUEST), pairDevice: () => json({ success: true }) });
     const host = createFakePlatform({ deviceId: 'not valid!' });
     await make(host).session.load(HOME);
-    expect(JSON.parse(service.arrived[1]?.body ?? '')).toEqual({ drm_id: 'made-id', lang: 'tc', incognito: false });
+    expect(JSON.parse(service.arrived[1]?.body ?? '')).toEqual({
+      drm_id: 'made-id',
+      lang: 'tc',
+      incognito: false,
+    });
     expect(host.logged.map(({ code }) => code)).toEqual(['DEVICE_ID_INVALID']);
   });
 
   it('a failed pairing leaves a guest who can browse', async () => {
-    serve({ getSession: () => json(GUEST), pairDevice: () => json({ success: false, errors: { code: '20030802' } }) });
+    serve({
+      getSession: () => json(GUEST),
+      pairDevice: () => json({ success: false, errors: { code: '20030802' } }),
+    });
     const data = make();
     await data.session.load(HOME);
     expect(viewer(data).kind).toBe('guest');
-    expect(data.session.store.getState().session).toMatchObject({ pairing: 'failed', pairingFailure: '20030802' });
+    expect(data.session.store.getState().session).toMatchObject({
+      pairing: 'failed',
+      pairingFailure: '20030802',
+    });
   });
 
   it.each<[string, () => FakeReply]>([
@@ -135,7 +153,11 @@ describe('session on load', () => {
     });
     await make().session.load(HOME);
     const request = service.arrived.find(({ path }) => path.endsWith('/generateProfileAccessToken/'));
-    expect(JSON.parse(request?.body ?? '')).toEqual({ profile_id: 'p1', profile_name: '阿明', blocked_pair: blocked });
+    expect(JSON.parse(request?.body ?? '')).toEqual({
+      profile_id: 'p1',
+      profile_name: '阿明',
+      blocked_pair: blocked,
+    });
   });
 
   it('a member whose pairing was not answered is not blocked', async () => {
@@ -165,7 +187,9 @@ describe('tokens of content calls', () => {
     serve({
       getSession: () => json({ ...GUEST, guest_token: `token-${++round}` }),
       homepage: ({ headers }) =>
-        headers.authorization === 'Bearer token-2' ? json(REPLIES.homepage) : json({ errors: { code: 'UNAUTHORISED' } }, 401),
+        headers.authorization === 'Bearer token-2'
+          ? json(REPLIES.homepage)
+          : json({ errors: { code: 'UNAUTHORISED' } }, 401),
     });
     const data = make();
     await data.session.refresh();
@@ -177,7 +201,10 @@ describe('tokens of content calls', () => {
     serve({ getSession: () => json(GUEST), homepage: () => json({ errors: { code: 'UNAUTHORISED' } }, 401) });
     const data = make();
     const result = await data.api.call('homepage', { query: { country_code: 'HK' } });
-    expect(result).toEqual({ ok: false, error: { code: 'SERVICE', endpoint: 'homepage', status: 401, serviceCode: 'UNAUTHORISED' } });
+    expect(result).toEqual({
+      ok: false,
+      error: { code: 'SERVICE', endpoint: 'homepage', status: 401, serviceCode: 'UNAUTHORISED' },
+    });
     expect(asked().filter((path) => path.endsWith('/homepage/'))).toHaveLength(2);
   });
 });
@@ -227,7 +254,11 @@ describe('player ports', () => {
     ['a plain guest is asked to log in', GUEST, 'LOGIN_REQUIRED'],
     ['a token without drm_id is refused', GUEST_MODE, 'DRM_NOT_SUPPORTED'],
     ['guest mode may start', session({ guest: false, guest_mode: true, token: PAIRED_TOKEN }), null],
-    ['CN is blocked', session({ guest: false, guest_mode: true, token: PAIRED_TOKEN }, { country_code: 'CN' }), 'GEO_BLOCK'],
+    [
+      'CN is blocked',
+      session({ guest: false, guest_mode: true, token: PAIRED_TOKEN }, { country_code: 'CN' }),
+      'GEO_BLOCK',
+    ],
   ])('%s', async (_what, reply, refusal) => {
     expect((await portsAfter(reply)).ports.refusal(live)).toBe(refusal);
   });
@@ -235,7 +266,10 @@ describe('player ports', () => {
   it('a checkout with an error_code is a refusal that trying again does not help', async () => {
     const { ports } = await portsAfter(MEMBER);
     const result = await ports.checkout(live, new AbortController().signal);
-    expect(result).toEqual({ ok: false, error: { code: 'S_00001003', message: 'Not in your package', transient: false } });
+    expect(result).toEqual({
+      ok: false,
+      error: { code: 'S_00001003', message: 'Not in your package', transient: false },
+    });
   });
 
   it('a checkout is read for error_code, error_message and all its fields [S1-7-005]', async () => {
@@ -255,7 +289,10 @@ describe('player ports', () => {
       has_flash_sync_u_wall: true,
       sponsored_ad_breakpoints: [{ ad_type: 'L', time: 30, action: 'show' }],
     };
-    const answers: FakeReply[] = [json(fields), json({ error_code: 'S_00001014', error_message: 'Not in your package' })];
+    const answers: FakeReply[] = [
+      json(fields),
+      json({ error_code: 'S_00001014', error_message: 'Not in your package' }),
+    ];
     serve({ getSession: () => json(MEMBER), checkout: () => answers.shift() ?? json({}, 500) });
     expect(await ports.checkout(live, signal)).toMatchObject({ ok: true, value: fields });
     expect(await ports.checkout(live, signal)).toEqual({
@@ -266,7 +303,10 @@ describe('player ports', () => {
 
   it('a start carries its player params from the session, and the checkout asks with them [S1-3-011] [S1-3-015] [S1-3-017]', async () => {
     const { data, ports } = await portsAfter(
-      session({ guest: false, profile_id: 'p1', token: 'a.e30.b', boss_id: '81000002', lp_id: 'LP7' }, { country_code: 'MO' }),
+      session(
+        { guest: false, profile_id: 'p1', token: 'a.e30.b', boss_id: '81000002', lp_id: 'LP7' },
+        { country_code: 'MO' },
+      ),
     );
     data.queryClient.setQueryData(['channels', 'any'], [{ ...CHANNEL, network_code: 'H81' }]);
     const params = createPlayerPorts(data, { concurrentRecord: () => null, startPage: page }).params({
@@ -290,7 +330,10 @@ describe('player ports', () => {
     expect(params.token?.reveal()).toBe('a.e30.b');
     await ports.checkout({ kind: 'video', videoId: 'v7', startAt: 0 }, new AbortController().signal);
     const asked = service.arrived.at(-1);
-    expect([asked?.path, asked?.headers['x-user-token']]).toEqual(['/api/harbour/checkout/video/checkout', 'a.e30.b']);
+    expect([asked?.path, asked?.headers['x-user-token']]).toEqual([
+      '/api/harbour/checkout/video/checkout',
+      'a.e30.b',
+    ]);
     expect(asked?.query).toMatchObject({ country_code: 'MO', video_id: 'v7' });
   });
 
@@ -335,17 +378,28 @@ describe('player ports', () => {
   });
 
   it('a shown error and a vodlive start that needs purchase are log calls, without the query of the page [S1-4-021]', async () => {
-    vi.stubGlobal('location', { origin: 'https://tv.example', pathname: '/tc/live/81/', search: '?tmode=live|A|t' });
+    vi.stubGlobal('location', {
+      origin: 'https://tv.example',
+      pathname: '/tc/live/81/',
+      search: '?tmode=live|A|t',
+    });
     const { ports } = await portsAfter(MEMBER);
-    const lines = () => service.arrived.filter(({ path }) => path === '/api/harbour/log/').map(({ body }) => JSON.parse(body));
+    const lines = () =>
+      service.arrived.filter(({ path }) => path === '/api/harbour/log/').map(({ body }) => JSON.parse(body));
     ports.reportError?.('MP01-1002_H81_W1');
     ports.reportVodlive?.({ ...live, startDate: 5000 });
     await expect.poll(() => lines().length).toBe(2);
     const [error, vodlive] = lines();
-    expect(error).toMatchObject({ code: 'PLAYER_ERROR', detail: { error: 'MP01-1002_H81_W1', user_agent: navigator.userAgent } });
+    expect(error).toMatchObject({
+      code: 'PLAYER_ERROR',
+      detail: { error: 'MP01-1002_H81_W1', user_agent: navigator.userAgent },
+    });
     expect(error.detail.url).toBe('https://tv.example/tc/live/81/');
     vi.unstubAllGlobals();
-    expect(vodlive).toMatchObject({ code: 'VODLIVE_PURCHASE', detail: { network_code: 'H81', start_at: 5000 } });
+    expect(vodlive).toMatchObject({
+      code: 'VODLIVE_PURCHASE',
+      detail: { network_code: 'H81', start_at: 5000 },
+    });
   });
 
   it('a tester token takes the place of the viewer token for one checkout only', async () => {
@@ -353,13 +407,17 @@ describe('player ports', () => {
     const { signal } = new AbortController();
     await ports.checkout(live, signal, secret('tester-token'));
     await ports.checkout(live, signal);
-    const tokens = service.arrived.filter(({ path }) => path.includes('checkout')).map(({ headers }) => headers['x-user-token']);
+    const tokens = service.arrived
+      .filter(({ path }) => path.includes('checkout'))
+      .map(({ headers }) => headers['x-user-token']);
     expect(tokens).toEqual(['tester-token', 'a.e30.b']);
   });
 
   it('licences carry the user token and device of the moment', async () => {
     const { ports, data } = await portsAfter(MEMBER);
     stops.push(data.start({ path: '/tc/account/info/', lang: 'tc' }));
-    await expect.poll(() => ports.licenceIdentity()).toEqual({ userToken: 'a.e30.b', deviceId: 'fake-device-1', clientPlatform: 'web' });
+    await expect
+      .poll(() => ports.licenceIdentity())
+      .toEqual({ userToken: 'a.e30.b', deviceId: 'fake-device-1', clientPlatform: 'web' });
   });
 });

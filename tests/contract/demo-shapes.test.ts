@@ -23,8 +23,14 @@ describe('what the service really replies', () => {
     const { browser } = await viewer('paid');
     const film = await browser.read(endpoints.programme, { query: { ...HK, programme_id: '116001' } });
     expect(film.short_clips.map(({ clip_id }) => clip_id)).toEqual(['9116001901']);
-    const { episode_groups } = await browser.read(endpoints.episodes, { query: { ...HK, programme_id: '101001' } });
-    expect(episode_groups.data.filter(({ type }) => type !== 'trailer').map((one) => [one.start_episode_no, one.end_episode_no])).toEqual([
+    const { episode_groups } = await browser.read(endpoints.episodes, {
+      query: { ...HK, programme_id: '101001' },
+    });
+    expect(
+      episode_groups.data
+        .filter(({ type }) => type !== 'trailer')
+        .map((one) => [one.start_episode_no, one.end_episode_no]),
+    ).toEqual([
       [1, 17],
       [18, 20],
     ]);
@@ -32,7 +38,13 @@ describe('what the service really replies', () => {
 
   it('the home screen has rows of every type [S1-3-070]', async () => {
     const { browser } = await viewer('free');
-    const body = { type: 'programme' as const, ref: '101001', episode_id: '101001001', playback_time: 1000, video_duration: 2_000_000 };
+    const body = {
+      type: 'programme' as const,
+      ref: '101001',
+      episode_id: '101001001',
+      playback_time: 1000,
+      video_duration: 2_000_000,
+    };
     await browser.read(endpoints.addHistory, { query: HK, body });
     const { rows } = await browser.read(endpoints.homepage, { query: HK });
     expect(new Set(rows.map(({ type }) => type))).toEqual(new Set(ROW_TYPES));
@@ -40,7 +52,10 @@ describe('what the service really replies', () => {
 
   it('a member’s session carries subscriptions, purchased programmes and the ends of purchased episodes [S1-3-088]', async () => {
     const { session } = await viewer('paid');
-    expect(session.user).toMatchObject({ subscriptions: ['HARBOUR_PLUS'], subscribed_programme_ids: ['116001'] });
+    expect(session.user).toMatchObject({
+      subscriptions: ['HARBOUR_PLUS'],
+      subscribed_programme_ids: ['116001'],
+    });
     const ends = Object.entries(session.user.subscribed_episode_ids_contract_end);
     expect(ends).toEqual([['101004026', '2027-12-31T15:59:59Z']]);
   });

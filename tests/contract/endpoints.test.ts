@@ -56,7 +56,9 @@ describe.each(NAMES)('%s', (name) => {
   it('is well formed', () => {
     expect(entry.path).toMatch(/^\/api\/[A-Za-z0-9/_-]+$/);
     expect(entry.path.endsWith('/') || entry.path.endsWith('checkout')).toBe(true);
-    expect(entry.origin === 'ours').toBe(entry.path.startsWith('/api/harbour/') && !entry.path.startsWith('/api/harbour/checkout/'));
+    expect(entry.origin === 'ours').toBe(
+      entry.path.startsWith('/api/harbour/') && !entry.path.startsWith('/api/harbour/checkout/'),
+    );
     expect(entry.summary).toMatch(/^[A-Z].*\.$/);
     if (SPECIFIED[name] !== undefined) expect(`${entry.method} ${entry.path}`).toBe(SPECIFIED[name]);
   });
@@ -70,7 +72,9 @@ describe.each(NAMES)('%s', (name) => {
     expect(entry.query.safeParse(request?.query).success).toBe(true);
     const definition: Endpoint = entry;
     const sent =
-      definition.bodyKind === 'form' ? Object.fromEntries(new URLSearchParams(request?.body)) : JSON.parse(request?.body || '{}');
+      definition.bodyKind === 'form'
+        ? Object.fromEntries(new URLSearchParams(request?.body))
+        : JSON.parse(request?.body || '{}');
     expect(definition.body.safeParse(sent).success).toBe(true);
   });
 
@@ -89,14 +93,24 @@ describe.each(NAMES)('%s', (name) => {
   });
 
   it('a refusal with a code is a typed error', async () => {
-    service.answer = () => ({ kind: 'reply', status: 500, body: JSON.stringify({ errors: { code: 'INTERNAL', message: 'x' } }) });
+    service.answer = () => ({
+      kind: 'reply',
+      status: 500,
+      body: JSON.stringify({ errors: { code: 'INTERNAL', message: 'x' } }),
+    });
     const result = await callSample(callerAt(service.origin), name);
-    expect(result).toEqual({ ok: false, error: { code: 'SERVICE', endpoint: name, status: 500, serviceCode: 'INTERNAL' } });
+    expect(result).toEqual({
+      ok: false,
+      error: { code: 'SERVICE', endpoint: name, status: 500, serviceCode: 'INTERNAL' },
+    });
   });
 
   it('a refusal without a code is a typed error', async () => {
     service.answer = () => ({ kind: 'reply', status: 502, body: '<html>bad gateway</html>' });
-    expect(await callSample(callerAt(service.origin), name)).toEqual({ ok: false, error: { code: 'HTTP', endpoint: name, status: 502 } });
+    expect(await callSample(callerAt(service.origin), name)).toEqual({
+      ok: false,
+      error: { code: 'HTTP', endpoint: name, status: 502 },
+    });
   });
 
   it('a timeout is a typed error', async () => {
@@ -106,7 +120,10 @@ describe.each(NAMES)('%s', (name) => {
   });
 
   it('a refused connection is a typed error', async () => {
-    expect(await callSample(callerAt(nobody), name)).toEqual({ ok: false, error: { code: 'NETWORK', endpoint: name } });
+    expect(await callSample(callerAt(nobody), name)).toEqual({
+      ok: false,
+      error: { code: 'NETWORK', endpoint: name },
+    });
   });
 
   it('an aborted call is a typed error', async () => {
@@ -132,13 +149,18 @@ describe.each(JSON_NAMES)('%s with a malformed reply', (name) => {
   });
 });
 
-/** Replies whose fields all have defaults, so that any object is valid; the player checks what a start needs. */
+/**
+ * Replies whose fields all have defaults, so that any object is valid; the player checks what a start needs.
+ */
 const ALL_OPTIONAL: readonly EndpointName[] = ['remoteConfig', 'liveCheckout', 'videoCheckout'];
 
-describe.each(JSON_NAMES.filter((name) => !ALL_OPTIONAL.includes(name)))('%s, answered by an object of another shape', (name) => {
-  it('is a typed error', async () => {
-    service.answer = () => ({ kind: 'reply', body: '{"unrelated": true}' });
-    const result = await callSample(callerAt(service.origin), name);
-    expect(result).toMatchObject({ ok: false, error: { code: 'MALFORMED', endpoint: name } });
-  });
-});
+describe.each(JSON_NAMES.filter((name) => !ALL_OPTIONAL.includes(name)))(
+  '%s, answered by an object of another shape',
+  (name) => {
+    it('is a typed error', async () => {
+      service.answer = () => ({ kind: 'reply', body: '{"unrelated": true}' });
+      const result = await callSample(callerAt(service.origin), name);
+      expect(result).toMatchObject({ ok: false, error: { code: 'MALFORMED', endpoint: name } });
+    });
+  },
+);

@@ -64,8 +64,16 @@ async function receive(request: IncomingMessage): Promise<ReceivedRequest> {
   const url = new URL(request.url ?? '/', 'http://127.0.0.1');
   let body = '';
   for await (const part of request.setEncoding('utf8')) body += String(part);
-  const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
-  return { method: request.method ?? '', path: url.pathname, query: Object.fromEntries(url.searchParams), headers, body };
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+  );
+  return {
+    method: request.method ?? '',
+    path: url.pathname,
+    query: Object.fromEntries(url.searchParams),
+    headers,
+    body,
+  };
 }
 
 function sendReply(response: ServerResponse, answer: FakeReply): void {

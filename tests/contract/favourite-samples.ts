@@ -26,7 +26,15 @@ export const FAVOURITE_REPLIES = {
   addFavourite: { success: true, is_favourite: true, message: 'FAVOURITE_ADDED' },
   removeFavourite: { success: true, undo_token: 'undo-1' },
   favouriteList: {
-    items: [{ ...FAVOURITE, name_tc: '海港夜', name_en: 'Harbour Nights', path: '300/x', added_at: '2026-11-20T08:00:00Z' }],
+    items: [
+      {
+        ...FAVOURITE,
+        name_tc: '海港夜',
+        name_en: 'Harbour Nights',
+        path: '300/x',
+        added_at: '2026-11-20T08:00:00Z',
+      },
+    ],
     total: 1,
     limit: 100,
   },

@@ -32,15 +32,21 @@ async function costs(years: number): Promise<ReadonlyMap<string, Cost>> {
 }
 
 describe('a call of an account with every table at its limit', () => {
-  it('costs a bounded number of statements and rows, and no more after three years than after one', { timeout: 120_000 }, async () => {
+  it('costs a bounded number of statements and rows, and no more after three years than after one', {
+    timeout: 120_000,
+  }, async () => {
     const one = await costs(1);
     const three = await costs(3);
     expect(one.size).toBe(three.size);
-    const over = [...one].filter(([, { statements, rows }]) => statements > MOST.statements || rows > MOST.rows);
+    const over = [...one].filter(
+      ([, { statements, rows }]) => statements > MOST.statements || rows > MOST.rows,
+    );
     expect(over).toEqual([]);
     const grown = [...three].flatMap(([name, { statements, rows }]) => {
       const before = one.get(name) ?? { statements: 0, rows: 0 };
-      return statements > before.statements + 5 || rows > before.rows + 5 ? [{ name, before, after: { statements, rows } }] : [];
+      return statements > before.statements + 5 || rows > before.rows + 5
+        ? [{ name, before, after: { statements, rows } }]
+        : [];
     });
     expect(grown).toEqual([]);
   });

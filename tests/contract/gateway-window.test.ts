@@ -11,7 +11,12 @@ it('a card is paid in the desktop’s gateway window over the real service, and 
   await member.become('free');
   const { page } = await startPayment(member, 'order-desktop-1', gatewayBody('BASIC-M', 'CC'));
   let closed = 0;
-  const forward = createServiceForwarder({ serviceUrl: () => url, secret: 'secret', serves: GATEWAY_PAGE_PATH, fetch: testFetch });
+  const forward = createServiceForwarder({
+    serviceUrl: () => url,
+    secret: 'secret',
+    serves: GATEWAY_PAGE_PATH,
+    fetch: testFetch,
+  });
   const handler = createGatewayHandler(forward, () => (closed += 1));
   const first = await handler(new Request(`${GATEWAY_ORIGIN}${page.url}`));
   expect([first.status, await first.text()]).toEqual([200, expect.stringContaining('name="card"')]);
@@ -27,6 +32,8 @@ it('a card is paid in the desktop’s gateway window over the real service, and 
   expect([(await pay('12')).status, closed]).toEqual([200, 0]);
   expect([(await pay('4111111111111111')).status, closed]).toEqual([204, 1]);
   await expect.poll(async () => (await statusOf(member, 'order-desktop-1')).status).toBe('approved');
-  const merchant = await handler(new Request(`${GATEWAY_ORIGIN}/gateway/api/payments`, { method: 'POST', body: '{}' }));
+  const merchant = await handler(
+    new Request(`${GATEWAY_ORIGIN}/gateway/api/payments`, { method: 'POST', body: '{}' }),
+  );
   expect(merchant.status).toBe(404);
 });

@@ -57,10 +57,14 @@ export const JOINING_INPUTS = {
   recoverByEmail: { body: { email: 'karen@example.com', locale: 'en', for_register: false } },
   recoverByMobile: { body: { cid: '81000001', mobile_number: '61234521', area_code: '852', locale: 'en' } },
   resetPassword: { body: { token: 'token-1', new_pw: 'Harbour81' } },
-  requestSms: { body: { lang: 'zh-HK', ...MOBILE, resend: true, captchaCode: 'e30=', with_code_prefix: true } },
+  requestSms: {
+    body: { lang: 'zh-HK', ...MOBILE, resend: true, captchaCode: 'e30=', with_code_prefix: true },
+  },
   requestMobileUpdate: { body: { ...MOBILE, locale: 'zh-HK' } },
   verifySms: { body: CODE },
-  billingRequestSms: { body: { locale: 'en', ...MOBILE, resend: false, with_code_prefix: true, skip_limit_checking: false } },
+  billingRequestSms: {
+    body: { locale: 'en', ...MOBILE, resend: false, with_code_prefix: true, skip_limit_checking: false },
+  },
   billingVerifyMobile: { body: CODE },
   captchaChallenge: { query: { action: 'sms' } },
 } as const;
@@ -105,7 +109,12 @@ export const JOINING_REPLIES = {
   },
   linkupTvbId: { success: false, errors: { code: '20030535' } },
   confirmActivation: { customer: { id: '48207315', temporary_token: 'token-1' } },
-  maskedMobileNumber: { success: true, boss_id: '81000001', area_code: '852', masked_mobile_number: '6••••521' },
+  maskedMobileNumber: {
+    success: true,
+    boss_id: '81000001',
+    area_code: '852',
+    masked_mobile_number: '6••••521',
+  },
   accountStatus: {
     email_verified: true,
     email_match: false,

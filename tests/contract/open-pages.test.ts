@@ -17,13 +17,19 @@ async function openPage() {
   const clock = { now: () => Date.now() };
   const { url } = await listeningService({ clock, demo: true });
   const page = clientOf(url, { clock, setTimer: setRealTimer });
-  expect((await page.api.call('login', { body: { id: 'paying@example.com', password: 'Pass-paying-1' } })).ok).toBe(true);
+  expect(
+    (await page.api.call('login', { body: { id: 'paying@example.com', password: 'Pass-paying-1' } })).ok,
+  ).toBe(true);
   await page.session.load({ path: '/en/home/', lang: 'en' });
   const listen = createLiveChanges({ ...page, setTimer: setRealTimer, onLoggedOut: () => undefined });
   onTestFinished(listen(await page.realtime()));
   const elsewhere = serviceBrowser(url);
   await elsewhere.become('paying');
-  return { page, elsewhere, scope: { api: page.api, audience: audienceOf(page.session.store.getState().viewer) } };
+  return {
+    page,
+    elsewhere,
+    scope: { api: page.api, audience: audienceOf(page.session.store.getState().viewer) },
+  };
 }
 
 /** How long it takes from the answer to a write until something is true of the page, in milliseconds. */
@@ -44,9 +50,18 @@ describe('an open page', () => {
     const shown = () => favourites.getCurrentResult().data?.pages.flatMap(({ items }) => items).length;
     await expect.poll(shown).toBe(0);
     await expect.poll(() => place.getCurrentResult().data).toBeNull();
-    const seen = { type: 'programme', ref: 'paid', episode_id: 'paid-e1', playback_time: 90_000, video_duration: 600_000 } as const;
+    const seen = {
+      type: 'programme',
+      ref: 'paid',
+      episode_id: 'paid-e1',
+      playback_time: 90_000,
+      video_duration: 600_000,
+    } as const;
     const times = [
-      await timeUntil(elsewhere.read(endpoints.addFavourite, { body: { type: 'programme', ref: 'paid' } }), () => shown() === 1),
+      await timeUntil(
+        elsewhere.read(endpoints.addFavourite, { body: { type: 'programme', ref: 'paid' } }),
+        () => shown() === 1,
+      ),
       await timeUntil(
         elsewhere.read(endpoints.addHistory, { query: { country_code: 'HK' }, body: seen }),
         () => place.getCurrentResult().data?.playback_time === 90_000,
@@ -55,7 +70,10 @@ describe('an open page', () => {
         elsewhere.request('POST', '/demo/api/flags', { body: { flags: { scte_offset: 7 } } }),
         () => page.config.store.getState().config.scte_offset === 7,
       ),
-      await timeUntil(elsewhere.read(endpoints.logOutOtherDevices), () => page.session.store.getState().viewer.kind !== 'member'),
+      await timeUntil(
+        elsewhere.read(endpoints.logOutOtherDevices),
+        () => page.session.store.getState().viewer.kind !== 'member',
+      ),
     ];
     for (const time of times) expect(time).toBeLessThan(LIMIT_MS);
   });

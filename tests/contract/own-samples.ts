@@ -25,17 +25,38 @@ const DETAILS: ProgrammeDetails = {
 export const OWN_INPUTS = {
   programmeDetails: { query: { country_code: 'HK', network_code: 'own-1', start: '2026-11-20T12:00:00Z' } },
   ownState: {},
-  ownChannels: { query: { source_id: 'list', group: 'news', unmatched: true, hidden: true, offset: 60, limit: 60 } },
+  ownChannels: {
+    query: { source_id: 'list', group: 'news', unmatched: true, hidden: true, offset: 60, limit: 60 },
+  },
   ownVideos: { query: { offset: 0, limit: 60 } },
   ownGuideChannels: { query: { keyword: 'pier' } },
-  addOwnSource: { body: { kind: 'playlist' as const, location: 'https://lists.example/a.m3u', name: 'Islands', refresh_hours: 24 } },
-  uploadOwnFile: { body: { upload_id: 's-upload-01', name: 'travel.m3u', first: true, last: true, data: 'I0VYVE0zVQ==' } },
-  changeOwnSource: { body: { source_id: 'list', name: 'Islands', refresh_hours: null, refresh_at_start: true, reach_home: true } },
+  addOwnSource: {
+    body: {
+      kind: 'playlist' as const,
+      location: 'https://lists.example/a.m3u',
+      name: 'Islands',
+      refresh_hours: 24,
+    },
+  },
+  uploadOwnFile: {
+    body: { upload_id: 's-upload-01', name: 'travel.m3u', first: true, last: true, data: 'I0VYVE0zVQ==' },
+  },
+  changeOwnSource: {
+    body: {
+      source_id: 'list',
+      name: 'Islands',
+      refresh_hours: null,
+      refresh_at_start: true,
+      reach_home: true,
+    },
+  },
   removeOwnSource: { body: { source_id: 'list' } },
   undoOwnRemoval: {},
   refreshOwnSources: { body: { source_id: 'list' } },
   cancelOwnJob: {},
-  matchOwnChannel: { body: { network_code: 'own-1', guide: { source_id: 'guide', guide_id: 'pier.example' }, shift: 30 } },
+  matchOwnChannel: {
+    body: { network_code: 'own-1', guide: { source_id: 'guide', guide_id: 'pier.example' }, shift: 30 },
+  },
   ownGroups: {},
   arrangeOwnGroup: { body: { key: 'news', name: 'Headlines', hidden: true } },
   arrangeOwnChannel: { body: { network_code: 'own-1', name: null, hidden: false } },
@@ -83,7 +104,9 @@ const STATE: OwnState = {
   encodings: [{ in: 'guide', encoding: 'gb18030' }],
   named_guides: [],
   can_undo: true,
-  reasons: [{ source_id: 'list', in: 'playlist', fault: 'NOT_PLAYABLE', detail: 'rtmp', count: 2, lines: [4, 9] }],
+  reasons: [
+    { source_id: 'list', in: 'playlist', fault: 'NOT_PLAYABLE', detail: 'rtmp', count: 2, lines: [4, 9] },
+  ],
 };
 const CHANNEL: OwnChannelReply = {
   channel_no: 1001,
@@ -100,7 +123,9 @@ const CHANNEL: OwnChannelReply = {
   locked: false,
 };
 const GROUPS: OwnGroupsReply = {
-  groups: [{ key: 'news', name: 'News', own_name: 'Headlines', channels: 1, videos: 0, hidden: false, locked: true }],
+  groups: [
+    { key: 'news', name: 'News', own_name: 'Headlines', channels: 1, videos: 0, hidden: false, locked: true },
+  ],
   hidden_channels: 0,
   pin_set: true,
 };
@@ -109,9 +134,19 @@ const GROUPS: OwnGroupsReply = {
 export const OWN_REPLIES = {
   programmeDetails: { details: DETAILS },
   ownState: STATE,
-  ownChannels: { total: 1, without_guide: 0, groups: [{ key: 'news', name: 'News', count: 1 }], items: [CHANNEL] },
-  ownVideos: { total: 1, items: [{ video_id: 'ownv-1', name: 'Film', groups: ['Films'], picture: '/art/mark/ownv-1.svg' }] },
-  ownGuideChannels: { items: [{ source_id: 'guide', guide_id: 'pier.example', name: 'Pier', now: null, how: 'same' as const }] },
+  ownChannels: {
+    total: 1,
+    without_guide: 0,
+    groups: [{ key: 'news', name: 'News', count: 1 }],
+    items: [CHANNEL],
+  },
+  ownVideos: {
+    total: 1,
+    items: [{ video_id: 'ownv-1', name: 'Film', groups: ['Films'], picture: '/art/mark/ownv-1.svg' }],
+  },
+  ownGuideChannels: {
+    items: [{ source_id: 'guide', guide_id: 'pier.example', name: 'Pier', now: null, how: 'same' as const }],
+  },
   addOwnSource: STATE,
   uploadOwnFile: STATE,
   changeOwnSource: STATE,

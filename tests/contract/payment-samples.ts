@@ -1,5 +1,11 @@
 const KEY = { key: 'order-key-1' } as const;
-const ADDRESS = { geo_id: 'hk01', building: '海濱大廈', flat: '8A', district: '中環', country_code: 'HK' } as const;
+const ADDRESS = {
+  geo_id: 'hk01',
+  building: '海濱大廈',
+  flat: '8A',
+  district: '中環',
+  country_code: 'HK',
+} as const;
 const CUSTOMER = {
   id_type: 'hkid_short',
   id_value: 'A123',
@@ -52,7 +58,15 @@ const SUCCESS = { success: true };
 
 /** A valid request for every call of paying. */
 export const PAYMENT_INPUTS = {
-  campaignList: { query: { region: 1, campaign_type: 'plan', with_stb: false, subscription_tags: 'basic,sports', programme_ids: 'paid' } },
+  campaignList: {
+    query: {
+      region: 1,
+      campaign_type: 'plan',
+      with_stb: false,
+      subscription_tags: 'basic,sports',
+      programme_ids: 'paid',
+    },
+  },
   checkPinCard: { body: { pin: 'GOOD-1234', promo_code_only: false, region: 1 } },
   checkPinCardWithAccount: { body: { pin: 'GOOD1234', platform: 'web', region: 1 } },
   postedPin: {},
@@ -76,7 +90,12 @@ export const PAYMENT_INPUTS = {
   mailer: { body: { template: 'receipt' as const, key: KEY.key, locale: 'en' as const } },
   temporaryToken: { body: { account_id: 'paying', email: 'paying@example.com' } },
   billingLinkTvbAccount: {
-    body: { create_tvb_account: false, tvb_account_id: 't1', tvb_account_password: 'Harbour81', temporary_token: 'token-1' },
+    body: {
+      create_tvb_account: false,
+      tvb_account_id: 't1',
+      tvb_account_password: 'Harbour81',
+      temporary_token: 'token-1',
+    },
   },
   billingResendIdVerification: { body: { locale: 'zh-HK' as const } },
   billingEmailCheck: { body: { email: 'lau@example.com', account_full_list: true } },
@@ -124,7 +143,12 @@ const PAGE = {
 };
 const STARTED = { order: ORDER, gateway: PAGE, poll_after: 2000 };
 const REGISTERED = { customer: { id: '48000001', temporary_token: 'token-1' }, order: ORDER };
-const CARD = { template: 'gift', description_in_chi: '禮品', description_in_eng: 'A gift', available_basic_campaigns: ['GIFT-M'] };
+const CARD = {
+  template: 'gift',
+  description_in_chi: '禮品',
+  description_in_eng: 'A gift',
+  available_basic_campaigns: ['GIFT-M'],
+};
 const CAMPAIGN = {
   id: 'BASIC-M',
   code: 'BASIC',
@@ -137,7 +161,11 @@ const CAMPAIGN = {
 
 /** A valid reply for each of them, as on the wire. */
 export const PAYMENT_REPLIES = {
-  campaignList: { pay_per_views: [], offer_groups: [{ id: 'g1', code: 'BASIC', upsell_campaigns: [CAMPAIGN] }], normal_offer: [CAMPAIGN] },
+  campaignList: {
+    pay_per_views: [],
+    offer_groups: [{ id: 'g1', code: 'BASIC', upsell_campaigns: [CAMPAIGN] }],
+    normal_offer: [CAMPAIGN],
+  },
   checkPinCard: { pin_card: CARD },
   checkPinCardWithAccount: { errors: { code: 'PIN_UNKNOWN' } },
   postedPin: { pin: 'GOOD1234' },
@@ -185,7 +213,15 @@ export const PAYMENT_REPLIES = {
     week: [],
     rewards: [],
     history: [{ kind: 'check_in', points: 10, at: ORDER.created_at }],
-    redeemed: [{ reference: 'HT-261120-7K3M4Q', title_tc: '禮券', title_en: 'Voucher', points: 600, at: ORDER.created_at }],
+    redeemed: [
+      {
+        reference: 'HT-261120-7K3M4Q',
+        title_tc: '禮券',
+        title_en: 'Voucher',
+        points: 600,
+        at: ORDER.created_at,
+      },
+    ],
   },
   redeemReward: { reference: 'HT-261120-7K3M4Q', points: 640 },
   mgmPromotion: {

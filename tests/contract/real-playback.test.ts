@@ -8,11 +8,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A member of the real service with a paired device, and the player's ports; `lines` is the service's log. */
+/**
+ * A member of the real service with a paired device, and the player's ports; `lines` is the service's log.
+ */
 async function member(key: string) {
   const lines: { readonly event: string; readonly facts: Readonly<Record<string, unknown>> }[] = [];
   const data = await realClient({ log: (event, facts) => void lines.push({ event, facts: { ...facts } }) });
-  expect((await data.api.call('login', { body: { id: `${key}@example.com`, password: `Pass-${key}-1` } })).ok).toBe(true);
+  expect(
+    (await data.api.call('login', { body: { id: `${key}@example.com`, password: `Pass-${key}-1` } })).ok,
+  ).toBe(true);
   await data.session.load({ path: '/tc/home/', lang: 'tc' });
   const ports = createPlayerPorts(data, {
     concurrentRecord: () => null,
@@ -58,14 +62,21 @@ describe('the player against the service', () => {
 
   it('a survey at the end of a video goes by the tags of its programme, whose page need not have been open', async () => {
     const { ports } = await member('web');
-    const facts = (id: string) => ports.videoFacts({ kind: 'episode', episodeId: `${id}-e1`, videoId: `${id}v1`, programmeId: id });
+    const facts = (id: string) =>
+      ports.videoFacts({ kind: 'episode', episodeId: `${id}-e1`, videoId: `${id}v1`, programmeId: id });
     expect(await facts('113001')).toMatchObject({ hasSurvey: true });
-    expect(ports.params({ kind: 'episode', videoId: '113001v1', programmeId: '113001' }).video_end_survey).toBe(true);
+    expect(
+      ports.params({ kind: 'episode', videoId: '113001v1', programmeId: '113001' }).video_end_survey,
+    ).toBe(true);
     expect(await facts('paid')).toMatchObject({ hasSurvey: false });
   });
 
   it('a shown error is a log call with the error, the user agent and the address of the page [S1-7-033]', async () => {
-    vi.stubGlobal('location', { origin: 'https://tv.example', pathname: '/tc/live/81/', search: '?tmode=live|A|t' });
+    vi.stubGlobal('location', {
+      origin: 'https://tv.example',
+      pathname: '/tc/live/81/',
+      search: '?tmode=live|A|t',
+    });
     const { ports, lines } = await member('shop');
     ports.reportError('MP01-1002_J_W1');
     const logged = () => lines.filter(({ facts }) => facts.code === 'PLAYER_ERROR');
@@ -82,11 +93,22 @@ describe('the player against the service', () => {
     const { signal } = new AbortController();
     expect(await ports.checkout(live, signal)).toMatchObject({
       ok: true,
-      value: { call_ad: true, video_stage: 'free', content_id: 'J', timeshift: 60, drm: null, profiles: [{ quality: 'auto' }] },
+      value: {
+        call_ad: true,
+        video_stage: 'free',
+        content_id: 'J',
+        timeshift: 60,
+        drm: null,
+        profiles: [{ quality: 'auto' }],
+      },
     });
     expect(await ports.checkout(video('paidv1'), signal)).toMatchObject({
       ok: true,
-      value: { content_id: 'paidv1', drm: { scheme: 'clearkey' }, subtitles: [{ language: 'tc' }, { language: 'en' }] },
+      value: {
+        content_id: 'paidv1',
+        drm: { scheme: 'clearkey' },
+        subtitles: [{ language: 'tc' }, { language: 'en' }],
+      },
     });
     expect(await ports.checkout(video('titlev1'), signal)).toEqual({
       ok: false,
@@ -99,15 +121,23 @@ describe('the player against the service', () => {
     ports.refusal({ kind: 'episode', episodeId: 'paid-e3', programmeId: 'paid' });
     ports.addHistory({ programmeId: 'paid', episodeId: 'paid-e3', playhead: 61.5, duration: 600 });
     const kept = async () => {
-      const reply = await data.api.call('episodeHistory', { query: { country_code: 'HK', programme_id: 'paid' } });
+      const reply = await data.api.call('episodeHistory', {
+        query: { country_code: 'HK', programme_id: 'paid' },
+      });
       return reply.ok ? reply.value.last_seen_episode : reply.error;
     };
-    await expect.poll(kept).toMatchObject({ episode_id: 'paid-e3', playback_time: 61_500, video_duration: 600_000 });
+    await expect
+      .poll(kept)
+      .toMatchObject({ episode_id: 'paid-e3', playback_time: 61_500, video_duration: 600_000 });
   });
 
   it('an error and a vodlive start that needs purchase arrive in the log, without the query of the page [S1-4-021]', async () => {
     const { ports, lines } = await member('paying');
-    vi.stubGlobal('location', { origin: 'https://tv.example', pathname: '/tc/live/81/', search: '?tmode=live|A|t' });
+    vi.stubGlobal('location', {
+      origin: 'https://tv.example',
+      pathname: '/tc/live/81/',
+      search: '?tmode=live|A|t',
+    });
     ports.reportError?.('MP01-1002_H81_W1');
     ports.reportVodlive?.({ ...live, startDate: 5000 });
     const arrived = () => lines.filter(({ event }) => event === 'REMOTE_LOG').map(({ facts }) => facts);

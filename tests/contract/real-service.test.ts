@@ -24,13 +24,23 @@ const HK = { country_code: 'HK' };
 
 async function member(): Promise<Data> {
   const data = await realClient();
-  expect((await data.api.call('login', { body: { id: 'paying@example.com', password: 'Pass-paying-1' } })).ok).toBe(true);
+  expect(
+    (await data.api.call('login', { body: { id: 'paying@example.com', password: 'Pass-paying-1' } })).ok,
+  ).toBe(true);
   await data.session.load(HOME);
   return data;
 }
 
-/** Writing a document needs one of the viewer's own (tests/contract/realtime-adapters.test.ts), and surveys a web login (service/audience/surveys/surveys.test.ts). */
-const { setRealtimeDocument: _, reportSurvey: _report, answerSurvey: _answer, ...WITHOUT_DOCUMENT } = AUDIENCE_INPUTS;
+/**
+ * Writing a document needs one of the viewer's own (tests/contract/realtime-adapters.test.ts), and surveys a
+ * web login (service/audience/surveys/surveys.test.ts).
+ */
+const {
+  setRealtimeDocument: _,
+  reportSurvey: _report,
+  answerSurvey: _answer,
+  ...WITHOUT_DOCUMENT
+} = AUDIENCE_INPUTS;
 
 const viewer = (data: Data) => data.session.store.getState().viewer;
 
@@ -61,7 +71,10 @@ describe('the client against the service', () => {
       | 'reportSurvey'
       | 'answerSurvey'
       // Proved in service/imported/calls: they need sources, and run jobs.
-      | Exclude<keyof typeof ownEndpoints, 'programmeDetails' | 'ownState' | 'ownChannels' | 'ownVideos' | 'ownGuideChannels' | 'ownBackup'>
+      | Exclude<
+          keyof typeof ownEndpoints,
+          'programmeDetails' | 'ownState' | 'ownChannels' | 'ownVideos' | 'ownGuideChannels' | 'ownBackup'
+        >
       | Exclude<keyof typeof arrangementEndpoints, 'ownGroups'>
       | keyof typeof householdEndpoints
       | Exclude<keyof typeof recordingEndpoints, 'ownRecordings'>
@@ -93,7 +106,13 @@ describe('the client against the service', () => {
     removeDownload: { body: { download_id: 'none' } },
     addHistory: {
       query: HK,
-      body: { type: 'programme', ref: 'paid', episode_id: 'paid-e1', playback_time: 1000, video_duration: 600_000 },
+      body: {
+        type: 'programme',
+        ref: 'paid',
+        episode_id: 'paid-e1',
+        playback_time: 1000,
+        video_duration: 600_000,
+      },
     },
     removeHistory: { query: { type: 'programme', ref: 'paid' } },
     ...FAVOURITE_INPUTS,
@@ -101,7 +120,13 @@ describe('the client against the service', () => {
     ...REMINDER_INPUTS,
     ...AD_INPUTS,
     ...WITHOUT_DOCUMENT,
-    addReminder: { body: { kind: 'programme', network_code: 'J', start_datetime: new Date(NOON + 3_600_000).toISOString() } },
+    addReminder: {
+      body: {
+        kind: 'programme',
+        network_code: 'J',
+        start_datetime: new Date(NOON + 3_600_000).toISOString(),
+      },
+    },
     guideSearch: { query: { ...HK, keyword: 'hour', limit: 12 } },
     ownState: {},
     ownChannels: { query: {} },
@@ -141,8 +166,13 @@ describe('the client against the service', () => {
 
   it('a licence for an unknown key is refused with its code', async () => {
     const data = await member();
-    const checkout = await data.api.call('liveCheckout', { query: { platform: 'web', ...HK, network_code: 'P' } });
-    const { searchParams } = new URL((checkout.ok ? checkout.value.drm?.licence_url : null) ?? '', 'http://service');
+    const checkout = await data.api.call('liveCheckout', {
+      query: { platform: 'web', ...HK, network_code: 'P' },
+    });
+    const { searchParams } = new URL(
+      (checkout.ok ? checkout.value.drm?.licence_url : null) ?? '',
+      'http://service',
+    );
     const query = { kind: 'live' as const, content_id: 'P', grant: searchParams.get('grant') ?? '' };
     const result = await data.api.call('licence', { query, body: { kids: ['AAAAAAAAAAAAAAAAAAAAAA'] } });
     expect(result).toMatchObject({ ok: false, error: { code: 'SERVICE', serviceCode: 'KEY_UNKNOWN' } });

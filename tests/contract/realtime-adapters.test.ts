@@ -7,10 +7,16 @@ import type { RealtimePort } from '#renderer/data/audience/realtime-port.ts';
 import { setRealTimer } from '#renderer/data/client/timers.ts';
 import { realClient } from './real-client.ts';
 
-/** The functions of the SDK over documents in memory, as its documentation describes them. It stands for a vendor that tests cannot reach. */
+/**
+ * The functions of the SDK over documents in memory, as its documentation describes them. It stands for a
+ * vendor that tests cannot reach.
+ */
 function fakeFirestore(): FirestoreSdk {
   type Fields = Readonly<Record<string, unknown>>;
-  type Query = { readonly collection: string; readonly where: readonly { readonly field: string; readonly value: unknown }[] };
+  type Query = {
+    readonly collection: string;
+    readonly where: readonly { readonly field: string; readonly value: unknown }[];
+  };
   const collections = new Map<string, Map<string, Fields>>();
   const references = new Map<object, { readonly collection: string; readonly id: string }>();
   const queries = new Map<object, Query>();
@@ -43,7 +49,8 @@ function fakeFirestore(): FirestoreSdk {
     },
     setDoc: async (reference, data, { merge }) => {
       const { collection, id } = references.get(reference) ?? { collection: '', id: '' };
-      if (merge && !of(collection).has(id)) return Promise.reject(Object.assign(new Error('none'), { code: 'not-found' }));
+      if (merge && !of(collection).has(id))
+        return Promise.reject(Object.assign(new Error('none'), { code: 'not-found' }));
       return write(collection, id, data);
     },
     where: (field, _, value) => made(constraints, {}, { field, value }),
@@ -57,7 +64,8 @@ function fakeFirestore(): FirestoreSdk {
         },
       ),
     onSnapshot: (target, next) => {
-      const tell = (): void => next({ docs: documents(queries.get(target) ?? { collection: '', where: [] }) });
+      const tell = (): void =>
+        next({ docs: documents(queries.get(target) ?? { collection: '', where: [] }) });
       listeners.add(tell);
       queueMicrotask(tell);
       return () => void listeners.delete(tell);
@@ -75,7 +83,10 @@ const ADAPTERS: readonly (readonly [string, () => Promise<RealtimePort>])[] = [
       return data.realtime();
     },
   ],
-  ['Firestore, over a fake of its functions', async () => createFirestoreRealtime(fakeFirestore(), setRealTimer)],
+  [
+    'Firestore, over a fake of its functions',
+    async () => createFirestoreRealtime(fakeFirestore(), setRealTimer),
+  ],
 ];
 
 /** Waits for the first snapshot that fits. */
@@ -110,8 +121,14 @@ describe.each(ADAPTERS)('realtime documents over %s', (_name, create) => {
 
   it('gives null for a document that is not there or does not fit, and UNKNOWN for writing one', async () => {
     const port = await create();
-    expect(await port.get({ collection: 'concurrent', id: 'none' }, record)).toEqual({ ok: true, value: null });
-    expect(await port.set({ collection: 'concurrent', id: 'none' }, { status: 'alive' })).toEqual({ ok: false, error: 'UNKNOWN' });
+    expect(await port.get({ collection: 'concurrent', id: 'none' }, record)).toEqual({
+      ok: true,
+      value: null,
+    });
+    expect(await port.set({ collection: 'concurrent', id: 'none' }, { status: 'alive' })).toEqual({
+      ok: false,
+      error: 'UNKNOWN',
+    });
     const path = newPath();
     expect(await port.add(path, { status: 'pending' })).toEqual({ ok: true, value: null });
     expect(await port.get(path, z.object({ status: z.number() }))).toEqual({ ok: true, value: null });

@@ -14,7 +14,9 @@ export const RECORDING_INPUTS = {
   keepOwnRecording: { body: { ...ID, kept: true } },
   stopOwnRecording: { body: ID },
   deleteOwnRecording: { body: ID },
-  changeOwnRecordings: { body: { folder: '/srv/recordings', limit: 50 * 1024 ** 3, before_minutes: 2, after_minutes: 5 } },
+  changeOwnRecordings: {
+    body: { folder: '/srv/recordings', limit: 50 * 1024 ** 3, before_minutes: 2, after_minutes: 5 },
+  },
 };
 
 const STATE: RecordingsReply = {
@@ -39,7 +41,15 @@ const STATE: RecordingsReply = {
       gaps: [{ from: START, to: END }],
     },
   ],
-  series: [{ series_id: 'ba9876543210', network_code: 'own-1', channel_name: 'Pier', title: '末班船', new_only: true }],
+  series: [
+    {
+      series_id: 'ba9876543210',
+      network_code: 'own-1',
+      channel_name: 'Pier',
+      title: '末班船',
+      new_only: true,
+    },
+  ],
   folder: '/srv/recordings',
   limit: 50 * 1024 ** 3,
   used: 1024,

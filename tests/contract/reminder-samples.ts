@@ -19,7 +19,15 @@ export const REMINDER_INPUTS = {
 /** A valid reply for each. */
 export const REMINDER_REPLIES = {
   reminderList: {
-    items: [{ reminder_id: 'series:300', kind: 'series', title_tc: '海港夜', title_en: 'Harbour Nights', slots: [SLOT] }],
+    items: [
+      {
+        reminder_id: 'series:300',
+        kind: 'series',
+        title_tc: '海港夜',
+        title_en: 'Harbour Nights',
+        slots: [SLOT],
+      },
+    ],
     limit: 100,
   },
   addReminder: { success: true, reminder_id: 'series:300' },

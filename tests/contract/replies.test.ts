@@ -41,7 +41,10 @@ describe.each(['liveCheckout', 'videoCheckout'] as const)('%s reply', (name) => 
     ['[S1-3-003]', { profiles: [{ quality: 'auto', streaming_path: '/media/live/H81/master.m3u8' }] }],
     ['[S1-3-004]', { subtitles: [{ language: 'tc', path: '/media/s_tc.vtt' }] }],
     ['[S1-3-005]', { video_stage: 'preview' }],
-    ['[S1-3-006]', { drm: { scheme: 'clearkey', licence_url: '/api/harbour/drm/licence/' }, content_id: 'c-81' }],
+    [
+      '[S1-3-006]',
+      { drm: { scheme: 'clearkey', licence_url: '/api/harbour/drm/licence/' }, content_id: 'c-81' },
+    ],
     ['[S1-3-007]', { timeshift: name === 'liveCheckout' ? 180 : 0 }],
     ['[S1-3-008]', { disclaimer_image: '/art/disclaimer.svg' }],
   ])('carries its fields %s', async (_id, fields) => {
@@ -85,7 +88,9 @@ describe('content replies', () => {
   });
 
   it('an invalid key of the remote config takes its default and leaves the rest [S1-7-105]', async () => {
-    expect(await read('remoteConfig', { scte_offset: 'late', ad_free_time: 60, lp_master_enable: true })).toMatchObject({
+    expect(
+      await read('remoteConfig', { scte_offset: 'late', ad_free_time: 60, lp_master_enable: true }),
+    ).toMatchObject({
       scte_offset: 5,
       ad_free_time: 60,
       lp_master_enable: true,

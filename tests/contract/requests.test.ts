@@ -18,7 +18,10 @@ beforeEach(() => {
 /** Makes the sample call and returns the request as the server received it. */
 async function sent(name: EndpointName, checkout?: string): Promise<ReceivedRequest> {
   const reply = REPLIES[name];
-  service.answer = () => ({ kind: 'reply', body: reply instanceof Uint8Array ? reply : JSON.stringify(reply) });
+  service.answer = () => ({
+    kind: 'reply',
+    body: reply instanceof Uint8Array ? reply : JSON.stringify(reply),
+  });
   const result = await callSample(callerAt(service.origin, undefined, checkout), name);
   expect(result.ok).toBe(true);
   const request = service.arrived.at(-1);
@@ -26,12 +29,24 @@ async function sent(name: EndpointName, checkout?: string): Promise<ReceivedRequ
   return request;
 }
 
-const CONTENT_NAMES = ['homepage', 'channelList', 'guide', 'programme', 'episode', 'episodes', 'episodeHistory', 'historyList'] as const;
+const CONTENT_NAMES = [
+  'homepage',
+  'channelList',
+  'guide',
+  'programme',
+  'episode',
+  'episodes',
+  'episodeHistory',
+  'historyList',
+] as const;
 
 describe('authorisation headers', () => {
-  it.each([...CONTENT_NAMES, 'addHistory', 'removeHistory'] as const)('%s carries the bearer token [S0-6-034] [S1-6-023]', async (name) => {
-    expect((await sent(name)).headers.authorization).toBe('Bearer bearer-token');
-  });
+  it.each([...CONTENT_NAMES, 'addHistory', 'removeHistory'] as const)(
+    '%s carries the bearer token [S0-6-034] [S1-6-023]',
+    async (name) => {
+      expect((await sent(name)).headers.authorization).toBe('Bearer bearer-token');
+    },
+  );
 
   it('the billing call carries the billing user token header [S0-6-035] [S1-6-024]', async () => {
     const { headers } = await sent('billingCountries');
@@ -39,9 +54,12 @@ describe('authorisation headers', () => {
     expect(headers.authorization).toBeUndefined();
   });
 
-  it.each(['liveCheckout', 'videoCheckout'] as const)('%s carries the user token [S1-7-003]', async (name) => {
-    expect((await sent(name)).headers['x-user-token']).toBe('user-token');
-  });
+  it.each(['liveCheckout', 'videoCheckout'] as const)(
+    '%s carries the user token [S1-7-003]',
+    async (name) => {
+      expect((await sent(name)).headers['x-user-token']).toBe('user-token');
+    },
+  );
 });
 
 describe('auth calls', () => {
@@ -136,7 +154,11 @@ describe('guide and content parameters', () => {
   });
 
   it('the channel listing takes profile_class, country and subscriptions [S1-7-050]', async () => {
-    expect((await sent('channelList')).query).toMatchObject({ profile_class: 'general', country_code: 'HK', subscriptions: 'sport,drama' });
+    expect((await sent('channelList')).query).toMatchObject({
+      profile_class: 'general',
+      country_code: 'HK',
+      subscriptions: 'sport,drama',
+    });
   });
 
   it('the linear channel list takes profile_class and country_code and reads channels [S1-7-099]', async () => {
@@ -160,12 +182,20 @@ describe('guide and content parameters', () => {
 
   it('episode history takes token, programme and country [S1-7-055] [S1-7-083]', async () => {
     const { method, headers, query } = await sent('episodeHistory');
-    expect([method, headers.authorization, query]).toEqual(['GET', 'Bearer bearer-token', { country_code: 'HK', programme_id: '300' }]);
+    expect([method, headers.authorization, query]).toEqual([
+      'GET',
+      'Bearer bearer-token',
+      { country_code: 'HK', programme_id: '300' },
+    ]);
   });
 
   it('adding history takes token, programme, episode, playhead, duration and country [S1-7-056] [S1-7-080] [S1-3-079]', async () => {
     const { method, headers, query, body } = await sent('addHistory');
-    expect([method, headers.authorization, query]).toEqual(['POST', 'Bearer bearer-token', { country_code: 'HK' }]);
+    expect([method, headers.authorization, query]).toEqual([
+      'POST',
+      'Bearer bearer-token',
+      { country_code: 'HK' },
+    ]);
     expect(JSON.parse(body)).toEqual({
       type: 'programme',
       ref: '300',

@@ -43,7 +43,9 @@ export const INPUTS: { readonly [N in EndpointName]: CallInput<N> } = {
   billingCountries: {},
   homepage: { query: { ...CONTENT, profile_class: 'kids' } },
   channelList: { query: { ...CONTENT, profile_class: 'general', subscriptions: 'sport,drama', all: true } },
-  guide: { query: { ...CONTENT, network_code: 'H81,H82', from: '2026-11-20T00:00:00Z', to: '2026-11-20T06:00:00Z' } },
+  guide: {
+    query: { ...CONTENT, network_code: 'H81,H82', from: '2026-11-20T00:00:00Z', to: '2026-11-20T06:00:00Z' },
+  },
   guideSearch: { query: { ...CONTENT, keyword: 'harbour', limit: 12 } },
   ...OWN_INPUTS,
   ...RECORDING_INPUTS,
@@ -51,14 +53,23 @@ export const INPUTS: { readonly [N in EndpointName]: CallInput<N> } = {
   getChannelsProgramme: { query: { ...CONTENT, profile_class: 'general' } },
   programme: { query: { ...CONTENT, programme_id: '300' } },
   episode: { query: { ...CONTENT, episode_id: 'e1' } },
-  episodes: { query: { ...CONTENT, programme_id: '300', start_episode_no: 1, end_episode_no: 17, sort_desc: true } },
+  episodes: {
+    query: { ...CONTENT, programme_id: '300', start_episode_no: 1, end_episode_no: 17, sort_desc: true },
+  },
   episodeHistory: { query: { ...CONTENT, programme_id: '300' } },
   clipInfo: { query: { ...CONTENT, clip_id: 'v9' } },
   playlist: { query: { ...CONTENT, playlist_id: '9001' } },
   historyList: { query: { offset: 20, limit: 10, profile_class: 'general', tags: 'drama,news' } },
   addHistory: {
     query: CONTENT,
-    body: { type: 'programme', ref: '300', episode_id: 'e1', playback_time: 61_500, video_duration: 1_500_000, ad_path: '' },
+    body: {
+      type: 'programme',
+      ref: '300',
+      episode_id: 'e1',
+      playback_time: 61_500,
+      video_duration: 1_500_000,
+      ad_path: '',
+    },
   },
   removeHistory: { query: { type: 'programme', ref: '300' } },
   ...FAVOURITE_INPUTS,
@@ -71,7 +82,14 @@ export const INPUTS: { readonly [N in EndpointName]: CallInput<N> } = {
   certificate: {},
 };
 
-const EPISODE = { episode_id: 'e1', episode_no: 1, video_id: 'v1', name_tc: '第一集', name_en: 'One', duration: 1500 };
+const EPISODE = {
+  episode_id: 'e1',
+  episode_no: 1,
+  video_id: 'v1',
+  name_tc: '第一集',
+  name_en: 'One',
+  duration: 1500,
+};
 /** A channel, as on the wire. */
 export const CHANNEL = {
   channel_no: 81,
@@ -83,7 +101,14 @@ export const CHANNEL = {
   show_with_subscription: true,
   tags: [{ type: 'subscription', name_en: 'sport' }],
 };
-const ENTRY = { type: 'programme', ref: '300', episode_id: 'e1', playback_time: 61_500, video_duration: 1_500_000, ad_path: '' };
+const ENTRY = {
+  type: 'programme',
+  ref: '300',
+  episode_id: 'e1',
+  playback_time: 61_500,
+  video_duration: 1_500_000,
+  ad_path: '',
+};
 const ITEM = { type: 'programme', ref: '300', name_tc: '海港夜', name_en: 'Harbour Nights' };
 const SUCCESS = { success: true };
 const CHECKOUT = {
@@ -119,7 +144,9 @@ export const REPLIES: { readonly [N in EndpointName]: unknown } = {
   ...PAYMENT_REPLIES,
   remoteConfig: { scte_offset: 7 },
   billingCountries: { countries: [{ code: 'HK', name_tc: '香港', name_en: 'Hong Kong', area_code: '852' }] },
-  homepage: { rows: [{ index: 0, type: 'latest', items: [ITEM], title_tc: '最新', title_en: 'Latest', row_id: 'r0' }] },
+  homepage: {
+    rows: [{ index: 0, type: 'latest', items: [ITEM], title_tc: '最新', title_en: 'Latest', row_id: 'r0' }],
+  },
   channelList: { channels: [CHANNEL] },
   guide: {
     item: [
@@ -150,11 +177,24 @@ export const REPLIES: { readonly [N in EndpointName]: unknown } = {
     details: { name_tc: '海港夜', name_en: 'Harbour Nights' },
   },
   episode: { currEpisode: EPISODE, nextEpisode: null, programme_id: '300' },
-  episodes: { episode_groups: { data: [{ start_episode_no: 1, end_episode_no: 17, list: [EPISODE] }], sort: 'desc' } },
+  episodes: {
+    episode_groups: { data: [{ start_episode_no: 1, end_episode_no: 17, list: [EPISODE] }], sort: 'desc' },
+  },
   episodeHistory: { last_seen_episode: { episode_id: 'e1', playback_time: 61_500 } },
-  clipInfo: { clip_id: 'v9', infos: [{ language: 'tc', title: '預告' }], videos_info: [{ video_id: 'v9' }], duration: 60, image: {} },
+  clipInfo: {
+    clip_id: 'v9',
+    infos: [{ language: 'tc', title: '預告' }],
+    videos_info: [{ video_id: 'v9' }],
+    duration: 60,
+    image: {},
+  },
   playlist: { title_tc: '精選', title_en: 'Picks', items: [ITEM], total: 1 },
-  historyList: { items: [{ ...ENTRY, name_tc: '海港夜', name_en: 'Harbour Nights', episode_no: 1, programme_path: '300/x' }], total: 1 },
+  historyList: {
+    items: [
+      { ...ENTRY, name_tc: '海港夜', name_en: 'Harbour Nights', episode_no: 1, programme_path: '300/x' },
+    ],
+    total: 1,
+  },
   addHistory: SUCCESS,
   removeHistory: SUCCESS,
   ...FAVOURITE_REPLIES,
@@ -164,7 +204,10 @@ export const REPLIES: { readonly [N in EndpointName]: unknown } = {
   ...CATALOGUE_REPLIES,
   liveCheckout: CHECKOUT,
   videoCheckout: { ...CHECKOUT, timeshift: 0 },
-  licence: { keys: [{ kty: 'oct', kid: 'AAAAAAAAAAAAAAAAAAAAAA', k: 'BBBBBBBBBBBBBBBBBBBBBB' }], type: 'temporary' },
+  licence: {
+    keys: [{ kty: 'oct', kid: 'AAAAAAAAAAAAAAAAAAAAAA', k: 'BBBBBBBBBBBBBBBBBBBBBB' }],
+    type: 'temporary',
+  },
   fairPlayLicence: new Uint8Array([1, 2, 3]),
   certificate: new Uint8Array([4, 5, 6]),
 };

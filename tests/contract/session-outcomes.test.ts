@@ -53,10 +53,13 @@ async function outcomeOf(persona: string | null, path: string) {
 }
 
 describe('outcomes of loading the session', () => {
-  it.each(['guest-error', 'guest-mode-error'])('a guest with error, who is not paired: %s [S0-4-003]', async (persona) => {
-    const { viewer, paired } = await outcomeOf(persona, '/en/home/');
-    expect([viewer.guest, viewer.errorCode, paired]).toEqual([true, '20030417', false]);
-  });
+  it.each(['guest-error', 'guest-mode-error'])(
+    'a guest with error, who is not paired: %s [S0-4-003]',
+    async (persona) => {
+      const { viewer, paired } = await outcomeOf(persona, '/en/home/');
+      expect([viewer.guest, viewer.errorCode, paired]).toEqual([true, '20030417', false]);
+    },
+  );
 
   it('a member in a supported country [S0-4-004]', async () => {
     const { viewer } = await outcomeOf('paid', '/en/home/');
@@ -76,7 +79,10 @@ describe('outcomes of loading the session', () => {
   it('a guest if the session could not be fetched [S0-4-008]', async () => {
     const data = clientOver(() => Promise.reject(new TypeError('no network')));
     await data.session.load({ path: '/en/home/', lang: 'en' });
-    expect(standing(data)).toMatchObject({ session: { phase: 'known', reply: null, pairing: 'idle' }, viewer: { kind: 'guest' } });
+    expect(standing(data)).toMatchObject({
+      session: { phase: 'known', reply: null, pairing: 'idle' },
+      viewer: { kind: 'guest' },
+    });
   });
 });
 
@@ -93,6 +99,9 @@ describe('the wait for the session', () => {
     expect(standing(data).session.phase).toBe('loading');
     await vi.advanceTimersByTimeAsync(1);
     await loading;
-    expect(standing(data)).toMatchObject({ session: { phase: 'known', failure: 'TIMEOUT' }, viewer: { kind: 'guest' } });
+    expect(standing(data)).toMatchObject({
+      session: { phase: 'known', failure: 'TIMEOUT' },
+      viewer: { kind: 'guest' },
+    });
   });
 });

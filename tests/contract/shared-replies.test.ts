@@ -22,18 +22,24 @@ async function member(url: string, name: string) {
   await browser.read(endpoints.login, { body: { id: `${name}@example.com`, password: `Pass-${name}-1` } });
   await browser.open();
   const { profiles } = await browser.read(endpoints.getProfileList);
-  await browser.read(endpoints.generateProfileAccessToken, { body: { profile_id: profiles[0]?.id, profile_name: 'x' } });
+  await browser.read(endpoints.generateProfileAccessToken, {
+    body: { profile_id: profiles[0]?.id, profile_name: 'x' },
+  });
   await browser.open();
   return browser;
 }
 type Browser = Awaited<ReturnType<typeof member>>;
 const audienceOf = async (browser: Browser): Promise<string> => {
-  const reply = await browser.request('GET', '/cache/audience', { headers: { authorization: `Bearer ${browser.tokens().user}` } });
+  const reply = await browser.request('GET', '/cache/audience', {
+    headers: { authorization: `Bearer ${browser.tokens().user}` },
+  });
   return reply.headers.get('x-cache-audience') ?? '';
 };
 
 const textOf = (values: object): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
 
 describe('what a shared cache may store', () => {
   it('is the replies of the table and nothing else, whatever call of the contract a member makes', async () => {
@@ -57,8 +63,11 @@ describe('what a shared cache may store', () => {
       const isShared = rule !== undefined && reply.status === 200 && caching.startsWith('public');
       if (isShared) shared += 1;
       const fits = isShared
-        ? /^public, max-age=0, s-maxage=\d+$/.test(caching) && reply.headers.get('surrogate-key') === rule.key && reply.headers.has('etag')
-        : caching === 'private, no-store' || (caching === 'private, no-cache' && (REVALIDATED.includes(name) || rule !== undefined));
+        ? /^public, max-age=0, s-maxage=\d+$/.test(caching) &&
+          reply.headers.get('surrogate-key') === rule.key &&
+          reply.headers.has('etag')
+        : caching === 'private, no-store' ||
+          (caching === 'private, no-cache' && (REVALIDATED.includes(name) || rule !== undefined));
       if (!fits) wrong.push(`${name} ${reply.status} ${caching}`);
       await reply.body?.cancel();
     }
@@ -72,8 +81,13 @@ describe('what a shared cache may store', () => {
     const audience = await audienceOf(one);
     expect(await audienceOf(other)).toBe(audience);
     for (const [name, rule] of Object.entries(sharedReplies) as [EndpointName, object][]) {
-      const options = { query: textOf(QUERIES[name] ?? INPUTS[name].query ?? {}), headers: { 'x-cache-audience': audience } };
-      const replies = await Promise.all([one, other].map((browser) => browser.call(endpoints[name], options)));
+      const options = {
+        query: textOf(QUERIES[name] ?? INPUTS[name].query ?? {}),
+        headers: { 'x-cache-audience': audience },
+      };
+      const replies = await Promise.all(
+        [one, other].map((browser) => browser.call(endpoints[name], options)),
+      );
       const [first, second] = await Promise.all(replies.map((reply) => reply.text()));
       expect([name, rule, first]).toEqual([name, rule, second]);
     }
@@ -83,9 +97,12 @@ describe('what a shared cache may store', () => {
     const { url } = await testService();
     const browser = await member(url, 'old-password');
     const cachingFor = async (name: string | null): Promise<string | null> =>
-      (await browser.call(endpoints.categories, { query: HK, headers: name === null ? {} : { 'x-cache-audience': name } })).headers.get(
-        'cache-control',
-      );
+      (
+        await browser.call(endpoints.categories, {
+          query: HK,
+          headers: name === null ? {} : { 'x-cache-audience': name },
+        })
+      ).headers.get('cache-control');
     expect(await cachingFor(null)).toBe('private, no-cache');
     expect(await cachingFor('kids.standard.free.HK.')).toBe('private, no-cache');
     expect(await cachingFor(await audienceOf(browser))).toBe('public, max-age=0, s-maxage=60');
@@ -97,14 +114,18 @@ describe('what a shared cache may store', () => {
     const headers = { 'x-cache-audience': await audienceOf(browser) };
     const query = textOf(CATALOGUE_INPUTS.programmeList.query ?? {});
     const caching = async (more: object): Promise<string | null> =>
-      (await browser.call(endpoints.programmeList, { query: { ...query, ...more }, headers })).headers.get('cache-control');
+      (await browser.call(endpoints.programmeList, { query: { ...query, ...more }, headers })).headers.get(
+        'cache-control',
+      );
     expect(await caching({})).toMatch(/^public/);
     expect(await caching({ unwatched_first: 'true' })).toBe('private, no-store');
   });
 
   it('names no audience without a valid token', async () => {
     const { url } = await testService();
-    const reply = await testBrowser(url).request('GET', '/cache/audience', { headers: { authorization: 'Bearer none' } });
+    const reply = await testBrowser(url).request('GET', '/cache/audience', {
+      headers: { authorization: 'Bearer none' },
+    });
     expect([reply.status, reply.headers.get('x-cache-audience')]).toEqual([401, null]);
   });
 });

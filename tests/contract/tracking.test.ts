@@ -41,13 +41,21 @@ const START: VideoStart = {
 const view = z.object({
   total: z.number(),
   events: z.array(z.object({ event: z.string(), verified: z.number().nullable() })),
-  records: z.array(z.object({ user: z.record(z.string(), z.unknown()), tracking_map: z.record(z.string(), z.unknown()) }).loose()),
+  records: z.array(
+    z
+      .object({ user: z.record(z.string(), z.unknown()), tracking_map: z.record(z.string(), z.unknown()) })
+      .loose(),
+  ),
 });
 
 /** Tracking of a page whose viewer is logged in to the real service, and what that service counted. */
-async function page(address = 'https://tv.example/tc/live/81/?utm_source=mail&utm_medium=letter&utm_campaign=winter') {
+async function page(
+  address = 'https://tv.example/tc/live/81/?utm_source=mail&utm_medium=letter&utm_campaign=winter',
+) {
   const data = await realClient();
-  expect((await data.api.call('login', { body: { id: 'shop@example.com', password: 'Pass-shop-1' } })).ok).toBe(true);
+  expect(
+    (await data.api.call('login', { body: { id: 'shop@example.com', password: 'Pass-shop-1' } })).ok,
+  ).toBe(true);
   await data.session.load({ path: '/tc/home/', lang: 'tc' });
   const store = createMemoryRecordQueue();
   let made = 0;
@@ -55,9 +63,19 @@ async function page(address = 'https://tv.example/tc/live/81/?utm_source=mail&ut
     made += 1;
     return `event-${String(made).padStart(6, '0')}`;
   };
-  const tracking = createTracking({ ...data, setTimer: () => () => undefined, random: () => 0.5, makeId }, store, address);
+  const tracking = createTracking(
+    { ...data, setTimer: () => () => undefined, random: () => 0.5, makeId },
+    store,
+    address,
+  );
   const counted = async () => {
-    const request = { endpoint: 'audience', method: 'GET', url: `${data.origin}/demo/api/audience`, headers: {}, timeoutMs: 5000 } as const;
+    const request = {
+      endpoint: 'audience',
+      method: 'GET',
+      url: `${data.origin}/demo/api/audience`,
+      headers: {},
+      timeoutMs: 5000,
+    } as const;
     const reply = await data.http({ ...request, replyKind: 'json' });
     return view.parse(reply.ok ? reply.value.body : null);
   };
@@ -75,7 +93,9 @@ describe('tracking against the service', () => {
     const token = data.session.store.getState().viewer.userToken ?? '';
     expect(await tracking.track(PLAYING)).toBe(true);
     expect(await tracking.track(START)).toBe(true);
-    expect(JSON.stringify([await stored(), data.platform.storage.read('harbour.web-tracking')])).not.toContain(token);
+    expect(
+      JSON.stringify([await stored(), data.platform.storage.read('harbour.web-tracking')]),
+    ).not.toContain(token);
     tracking.start();
     await expect.poll(async () => (await counted()).total).toBe(2);
     const { events, records } = await counted();

@@ -3,18 +3,26 @@ import { testBrowser, testService } from '#service/testing/test-client.ts';
 import { type EndpointName, endpoints } from '#shared/contract/endpoints.ts';
 import { INPUTS } from './samples.ts';
 
-/** A text that no column can hold, by name. One rule at the edge refuses both; PostgreSQL itself fails at the first. */
+/**
+ * A text that no column can hold, by name. One rule at the edge refuses both; PostgreSQL itself fails at the
+ * first.
+ */
 const ZERO = ['U+0000', '\0'] as const;
-const TEXTS = process.env.HARBOUR_TEST_DATABASE ? [ZERO] : [ZERO, ['half a surrogate pair', '\ud83d'] as const];
+const TEXTS = process.env.HARBOUR_TEST_DATABASE
+  ? [ZERO]
+  : [ZERO, ['half a surrogate pair', '\ud83d'] as const];
 
 type Input = { readonly query?: Readonly<Record<string, unknown>>; readonly body?: unknown };
 
 /** Returns the value once for each text in it, with `mark` after that text. */
 function eachText(value: unknown, mark: string): readonly unknown[] {
   if (typeof value === 'string') return [`${value}${mark}`];
-  if (Array.isArray(value)) return value.flatMap((one, place) => eachText(one, mark).map((marked) => value.with(place, marked)));
+  if (Array.isArray(value))
+    return value.flatMap((one, place) => eachText(one, mark).map((marked) => value.with(place, marked)));
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, one]) => eachText(one, mark).map((marked) => ({ ...value, [name]: marked })));
+  return Object.entries(value).flatMap(([name, one]) =>
+    eachText(one, mark).map((marked) => ({ ...value, [name]: marked })),
+  );
 }
 
 const asTexts = (query: object): Record<string, string> =>
@@ -39,7 +47,11 @@ describe('a text that no column can hold', () => {
       const endpoint = endpoints[name];
       const { query = {}, body } = sampleOf(name);
       if (endpoint.method !== 'POST' || endpoint.bodyKind === 'form' || typeof body !== 'object') continue;
-      for (const marked of [...eachText(body, mark), { ...body, [`more${mark}`]: 1 }, { ...body, more: { deep: [[mark]] } }]) {
+      for (const marked of [
+        ...eachText(body, mark),
+        { ...body, [`more${mark}`]: 1 },
+        { ...body, more: { deep: [[mark]] } },
+      ]) {
         const reply = await browser.call(endpoint, { query: asTexts(query), body: marked });
         tried += 1;
         if (reply.status !== 400) wrong.push(`${name}: ${reply.status} ${JSON.stringify(marked)}`);
@@ -87,7 +99,8 @@ describe('a text that no column can hold', () => {
     const browser = await member();
     const cookie = 'harbour_session=a%00b; harbour_device=a%00b.c%00d';
     for (const endpoint of [endpoints.getSession, endpoints.login, endpoints.pairDevice]) {
-      const body = endpoint.method === 'POST' ? { body: { id: 'a', password: 'b', lang: 'en', device_id: 'd' } } : {};
+      const body =
+        endpoint.method === 'POST' ? { body: { id: 'a', password: 'b', lang: 'en', device_id: 'd' } } : {};
       expect((await browser.call(endpoint, { ...body, headers: { cookie } })).status).toBeLessThan(500);
     }
     const form = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -44,7 +44,8 @@ describe('the favourite button of the programme page', () => {
     await tabTo(page, '[data-favourite]');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: '從片庫移除', exact: true }).waitFor();
-    const kept = async () => (await asViewer(window, app, 'GET', '/api/harbour/content/favourite/list/')).total;
+    const kept = async () =>
+      (await asViewer(window, app, 'GET', '/api/harbour/content/favourite/list/')).total;
     await expect.poll(kept).toBe(1);
     await page.goto(`${app.url}/tc/account/favourite/`);
     await page.getByRole('main').locator(`li a[href*="/programme/${programme.ref}/"]`).click();
@@ -62,7 +63,11 @@ describe('the favourite button of the programme page', () => {
     const { page } = await pageAs(persona, 'en');
     await page.getByRole('button', { name: 'Add to My list' }).press('Enter');
     await page.getByRole('dialog').waitFor();
-    await page.getByRole('dialog').locator('input[autocomplete="username"], input[name="id"]').first().waitFor();
+    await page
+      .getByRole('dialog')
+      .locator('input[autocomplete="username"], input[name="id"]')
+      .first()
+      .waitFor();
     expect(await axeFindings(page)).toEqual([]);
   });
 
@@ -71,7 +76,9 @@ describe('the favourite button of the programme page', () => {
     await page.locator('[data-favourite="false"]').waitFor();
     await page.route('**/api/harbour/content/favourite/', (route) =>
       route.request().method() === 'POST'
-        ? route.fulfill({ json: { success: false, is_favourite: false, errors: { code: 'FAVOURITE_LIMIT' } } })
+        ? route.fulfill({
+            json: { success: false, is_favourite: false, errors: { code: 'FAVOURITE_LIMIT' } },
+          })
         : route.fallback(),
     );
     await page.locator('[data-favourite]').press('Enter');

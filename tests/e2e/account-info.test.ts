@@ -54,7 +54,9 @@ describe('devices', () => {
     expect(await axeFindings(window.page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Log out all others' }).press('Enter');
     await window.page.getByRole('status').filter({ hasText: 'All other devices are logged out' }).waitFor();
-    await window.page.getByRole('button', { name: 'Log out all other devices' }).waitFor({ state: 'detached' });
+    await window.page
+      .getByRole('button', { name: 'Log out all other devices' })
+      .waitFor({ state: 'detached' });
     const devices = 'Devices';
     expect(await focused(window.page.getByRole('region', { name: devices, exact: true }))).toBe(devices);
     expect((await sessionOf(window.context, app.url)).user.guest).toBe(false);

@@ -7,7 +7,11 @@ import type { RunningApp } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 
 /** An episode of the demo, its programme's name, and its length in seconds. */
-const EPISODE = { path: '/en/programme/115001/Moon-Express/e/115001001/', programme: 'Moon Express', length: 1406 } as const;
+const EPISODE = {
+  path: '/en/programme/115001/Moon-Express/e/115001001/',
+  programme: 'Moon Express',
+  length: 1406,
+} as const;
 
 let app: RunningApp;
 let browser: Browser;
@@ -56,7 +60,12 @@ describe('settings of the account page', () => {
     const { page, to, watch } = await member();
     await to('/en/account/info/');
     await page.getByRole('switch', { name: 'Autoplay next episode' }).press('Enter');
-    const ended = awaitedLater(page.waitForEvent('console', { predicate: (line) => line.text().includes('VIDEO_ENDED'), timeout: 40_000 }));
+    const ended = awaitedLater(
+      page.waitForEvent('console', {
+        predicate: (line) => line.text().includes('VIDEO_ENDED'),
+        timeout: 40_000,
+      }),
+    );
     await watch(`${EPISODE.path}?t=${EPISODE.length - 4}`);
     expect(await page.locator('[data-up-next]').count()).toBe(0);
     await ended;
@@ -73,7 +82,9 @@ describe('settings of the account page', () => {
     await page.waitForURL(/\/en\/home\//);
     /* A moving preview of home may play. */
     await page.waitForFunction(() =>
-      [...document.querySelectorAll<HTMLVideoElement>('video:not([data-preview-video])')].every(({ paused }) => paused),
+      [...document.querySelectorAll<HTMLVideoElement>('video:not([data-preview-video])')].every(
+        ({ paused }) => paused,
+      ),
     );
     expect(await page.locator('[data-dock]').count()).toBe(0);
   });

@@ -6,10 +6,15 @@ import type { RunningApp } from './running-app.ts';
 /** After the start of a regular break: it is over, and its image ads are not due for almost three minutes. */
 const AFTER_REGULAR_BREAK = 130 * SECOND;
 const QUIET = 170 * SECOND;
-/** A time of flash-sync that is past still shows its ad for 20 s; playback lags behind the service's clock. */
+/**
+ * A time of flash-sync that is past still shows its ad for 20 s; playback lags behind the service's clock.
+ */
 const LAG = MINUTE;
 
-/** Sets the service's clock to a time from which no regular break and no regular image ad of a channel can come between for almost three minutes. */
+/**
+ * Sets the service's clock to a time from which no regular break and no regular image ad of a channel can
+ * come between for almost three minutes.
+ */
 export async function setQuietAdClock(app: RunningApp, networkCode: string): Promise<void> {
   const { now }: { readonly now: string } = await (await fetch(`${app.url}/demo/api/state`)).json();
   const from = Date.parse(now);

@@ -9,11 +9,16 @@ const { app, viewer } = playerViewers();
 const LONGEST_WAIT = 15;
 
 /** A parameter of each event of a kind that the ad server received, in order of time. */
-function reportedEvents(page: Page, event: 'error' | 'impression', parameter: 'code' | 'platform'): readonly string[] {
+function reportedEvents(
+  page: Page,
+  event: 'error' | 'impression',
+  parameter: 'code' | 'platform',
+): readonly string[] {
   const values: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/ads/event' && searchParams.get('event') === event) values.push(searchParams.get(parameter) ?? '');
+    if (pathname === '/ads/event' && searchParams.get('event') === event)
+      values.push(searchParams.get(parameter) ?? '');
   });
   return values;
 }
@@ -38,7 +43,8 @@ const watchStart = (page: Page, limit: number): Promise<Seen> =>
       last = now;
       const runs = !ad && content !== undefined && !content.paused && content.currentTime > 0.1;
       const error = document.querySelector('[data-message]') !== null;
-      if (runs || error || now - began > seconds * 1000) return { contentAfter: runs ? (now - began) / 1000 : null, adSeconds, error };
+      if (runs || error || now - began > seconds * 1000)
+        return { contentAfter: runs ? (now - began) / 1000 : null, adSeconds, error };
     }
   }, limit);
 
@@ -94,7 +100,9 @@ describe('faults of the ad platforms', () => {
 
   it.each([
     ...['late', 'slow', 'empty', 'not-found', 'malformed'].map((fault) => [fault, 0] as const),
-    ...['wrapper-loop', 'sixth-hop', 'vpaid-only', 'media-404', 'foreign-host'].map((fault) => [fault, 0] as const),
+    ...['wrapper-loop', 'sixth-hop', 'vpaid-only', 'media-404', 'foreign-host'].map(
+      (fault) => [fault, 0] as const,
+    ),
     ...['late', 'empty', 'malformed', 'media-404'].map((fault) => [fault, 1] as const),
   ])(
     '%s on priority %i alone: the other platform plays [S1-4-055 S1-4-059]',

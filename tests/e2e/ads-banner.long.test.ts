@@ -11,7 +11,8 @@ const { app, viewer } = playerViewers('pictures');
 const withAds = (flags: object = {}) => app().demo('flags', { flags: { ads_enabled: true, ...flags } });
 const banner = (page: Page) => page.locator('[data-bottom-banner]');
 const sourceOf = (page: Page) => banner(page).getAttribute('data-bottom-banner');
-const shown = (page: Page, source: string) => expect.poll(() => sourceOf(page), { timeout: 20_000 }).toBe(source);
+const shown = (page: Page, source: string) =>
+  expect.poll(() => sourceOf(page), { timeout: 20_000 }).toBe(source);
 
 /** The layout shifts from now on, without those that follow an input. */
 const watchShifts = (page: Page) =>
@@ -77,7 +78,9 @@ describe('the bottom banner', () => {
       const frame = banner(page).locator('iframe');
       const box = await frame.boundingBox();
       expect(`${box?.width}x${box?.height}`).toBe(size);
-      await expect.poll(() => frame.contentFrame().locator('a[target="_blank"]').getAttribute('href')).toContain('/ads/click');
+      await expect
+        .poll(() => frame.contentFrame().locator('a[target="_blank"]').getAttribute('href'))
+        .toContain('/ads/click');
       expect(await shiftsOf(page)).toEqual([]);
       expect(await axeFindings(page)).toEqual([]);
     }
@@ -107,7 +110,9 @@ describe('the bottom banner', () => {
 
     const agreed = await open(consent);
     await shown(agreed, 'manager');
-    expect(await banner(agreed).locator('iframe').contentFrame().locator('body').textContent()).toContain('managed');
+    expect(await banner(agreed).locator('iframe').contentFrame().locator('body').textContent()).toContain(
+      'managed',
+    );
     expect(asked).toEqual([MANAGER]);
   });
 

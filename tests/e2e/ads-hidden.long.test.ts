@@ -8,7 +8,10 @@ const EPISODE = '/en/programme/101001/The-Last-Ferry/e/101001001/';
 const CREATIVE = 'banyan-10';
 const { app, viewer } = playerViewers();
 
-/** Has a page do as in a tab in the background, which a browser without a screen cannot: it says that it is hidden, its timers wait for a second, and it draws no frames. */
+/**
+ * Has a page do as in a tab in the background, which a browser without a screen cannot: it says that it is
+ * hidden, its timers wait for a second, and it draws no frames.
+ */
 function hideable() {
   let hidden = false;
   const parked: FrameRequestCallback[] = [];
@@ -27,14 +30,16 @@ function hideable() {
   Object.defineProperty(document, 'hidden', { get: () => hidden });
   Object.defineProperty(document, 'visibilityState', { get: () => (hidden ? 'hidden' : 'visible') });
 }
-const hide = (page: Page, isHidden: boolean) => page.evaluate((on) => Reflect.get(window, 'hidePage')(on), isHidden);
+const hide = (page: Page, isHidden: boolean) =>
+  page.evaluate((on) => Reflect.get(window, 'hidePage')(on), isHidden);
 
 /** Events of the break's ad that the ad server received; an image ad has others. */
 function reportedEvents(page: Page): readonly string[] {
   const events: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/ads/event' && searchParams.get('creative') === CREATIVE) events.push(searchParams.get('event') ?? '');
+    if (pathname === '/ads/event' && searchParams.get('creative') === CREATIVE)
+      events.push(searchParams.get('event') ?? '');
   });
   return events;
 }
@@ -80,7 +85,9 @@ describe('a break in a tab in the background', () => {
     await session.send('Page.setWebLifecycleState', { state: 'frozen' });
     await new Promise((done) => setTimeout(done, FROZEN_MS));
     await session.send('Page.setWebLifecycleState', { state: 'active' });
-    await expect.poll(async () => (await pictures(page)).content, { timeout: 30_000 }).toBeGreaterThan(BREAK + 1);
+    await expect
+      .poll(async () => (await pictures(page)).content, { timeout: 30_000 })
+      .toBeGreaterThan(BREAK + 1);
     expect((await pictures(page)).content).toBeLessThan(BREAK + 10);
     expect(events).toContain('complete');
     expect(events.filter((event) => event === 'error' || event === 'impression')).toEqual(['impression']);

@@ -19,7 +19,8 @@ function eventsOf(page: Page): readonly string[] {
   const events: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/ads/event') events.push(`${searchParams.get('creative')} ${searchParams.get('event')}`);
+    if (pathname === '/ads/event')
+      events.push(`${searchParams.get('creative')} ${searchParams.get('event')}`);
   });
   return events;
 }

@@ -20,7 +20,9 @@ const ofPath = (seen: readonly URL[], path: string) => seen.filter(({ pathname }
 
 describe('cues and image ads of a channel', () => {
   it('reads playlist, traffic log, flash-sync and live events, and shows the image ads of live events [S1-1-008 S1-1-009]', async () => {
-    await app().demo('flags', { flags: { ads_enabled: true, live_liveroll: false, live_midroll: false, live_preroll: false } });
+    await app().demo('flags', {
+      flags: { ads_enabled: true, live_liveroll: false, live_midroll: false, live_preroll: false },
+    });
     await setQuietAdClock(app(), CODE);
     const { page, to } = await viewer('free');
     const seen = requests(page);
@@ -29,7 +31,10 @@ describe('cues and image ads of a channel', () => {
     for (const path of [REALTIME_PATH, '/api/harbour/traffic-log/', '/api/harbour/flash-sync/'])
       await expect.poll(() => ofPath(seen, path)).not.toHaveLength(0);
     const [log] = ofPath(seen, '/api/harbour/traffic-log/');
-    expect([log?.searchParams.get('country_code'), log?.searchParams.get('checkout_id')]).toEqual(['HK', expect.any(String)]);
+    expect([log?.searchParams.get('country_code'), log?.searchParams.get('checkout_id')]).toEqual([
+      'HK',
+      expect.any(String),
+    ]);
 
     await app().demo('image-ad', { type: 'Inverted-L-Shape' });
     const kinds = () => ofPath(seen, '/ads/vast').map(({ searchParams }) => searchParams.get('kind'));

@@ -27,19 +27,29 @@ async function withAds(): Promise<void> {
   await setQuietAdClock(app(), CODE);
 }
 
-/** Where the content is: its position, the newest picture that it could show, and how far behind that it is. */
+/**
+ * Where the content is: its position, the newest picture that it could show, and how far behind that it is.
+ */
 const content = (page: Page) =>
   page.evaluate(() => {
-    const video = [...document.querySelectorAll<HTMLVideoElement>('[data-phase] video')].find((one) => one.dataset.ad === undefined);
+    const video = [...document.querySelectorAll<HTMLVideoElement>('[data-phase] video')].find(
+      (one) => one.dataset.ad === undefined,
+    );
     const end = video && video.seekable.length > 0 ? video.seekable.end(video.seekable.length - 1) : 0;
-    return { at: video?.currentTime ?? 0, end, behind: end - (video?.currentTime ?? 0), paused: video?.paused ?? true };
+    return {
+      at: video?.currentTime ?? 0,
+      end,
+      behind: end - (video?.currentTime ?? 0),
+      paused: video?.paused ?? true,
+    };
   });
 
 const kindsAsked = (page: Page): readonly string[] => {
   const kinds: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/ads/vast' && !searchParams.has('hop')) kinds.push(`${searchParams.get('kind')} ${searchParams.get('seconds')}`);
+    if (pathname === '/ads/vast' && !searchParams.has('hop'))
+      kinds.push(`${searchParams.get('kind')} ${searchParams.get('seconds')}`);
   });
   return kinds;
 };
@@ -47,17 +57,23 @@ const kindsAsked = (page: Page): readonly string[] => {
 /** How far the ad on screen is, and whether all of it is loaded. */
 const shownAd = (page: Page) =>
   page.evaluate(() => {
-    const ad = [...document.querySelectorAll('video')].find((one) => one.dataset.ad !== undefined && one.style.opacity === '1');
+    const ad = [...document.querySelectorAll('video')].find(
+      (one) => one.dataset.ad !== undefined && one.style.opacity === '1',
+    );
     const loaded = ad && ad.buffered.length > 0 ? ad.buffered.end(ad.buffered.length - 1) : 0;
     return { at: ad?.currentTime ?? 0, whole: ad !== undefined && loaded > ad.duration - 0.5 };
   });
 
-/** Presses a key several times in one task, so that the picture is shown nowhere on the way: within the break it would get the ads of a live-roll. */
+/**
+ * Presses a key several times in one task, so that the picture is shown nowhere on the way: within the break
+ * it would get the ads of a live-roll.
+ */
 const pressAtOnce = (page: Page, key: string, times: number) =>
   page.evaluate(
     (pressed) => {
       const target = document.activeElement ?? document.body;
-      for (let n = 0; n < pressed.times; n += 1) target.dispatchEvent(new KeyboardEvent('keydown', { key: pressed.key, bubbles: true }));
+      for (let n = 0; n < pressed.times; n += 1)
+        target.dispatchEvent(new KeyboardEvent('keydown', { key: pressed.key, bubbles: true }));
     },
     { key, times },
   );
@@ -81,10 +97,14 @@ describe('ads of a channel', () => {
     expect(new Set(asked)).toEqual(new Set(['liveroll 20']));
     const before = await content(page);
     await skipAds(page);
-    await expect.poll(async () => (await content(page)).at, { timeout: 15_000 }).toBeGreaterThan(before.at + 4);
+    await expect
+      .poll(async () => (await content(page)).at, { timeout: 15_000 })
+      .toBeGreaterThan(before.at + 4);
     expect((await content(page)).behind).toBeLessThan(HOLD_BACK + SEGMENT + 4);
 
-    await expect.poll(async () => (await content(page)).at, { timeout: 60_000 }).toBeGreaterThan(before.at + 30);
+    await expect
+      .poll(async () => (await content(page)).at, { timeout: 60_000 })
+      .toBeGreaterThan(before.at + 30);
     const other = await viewer('free');
     const askedThere = kindsAsked(other.page);
     await other.watch(CHANNEL);
@@ -121,7 +141,11 @@ describe('ads of a channel', () => {
     await context.setOffline(false);
     const outage = (performance.now() - cutAt) / 1000;
     await untilPhase(page, 'playing', 60_000);
-    await expect.poll(async () => (await content(page)).end, { timeout: 30_000 }).toBeGreaterThan(before.end + outage - SEGMENT);
-    await expect.poll(async () => (await content(page)).behind, { timeout: 30_000 }).toBeLessThan(HOLD_BACK + SEGMENT);
+    await expect
+      .poll(async () => (await content(page)).end, { timeout: 30_000 })
+      .toBeGreaterThan(before.end + outage - SEGMENT);
+    await expect
+      .poll(async () => (await content(page)).behind, { timeout: 30_000 })
+      .toBeLessThan(HOLD_BACK + SEGMENT);
   }, 180_000);
 });

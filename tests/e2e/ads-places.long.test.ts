@@ -7,13 +7,18 @@ import { playerViewers } from './player-viewers.ts';
 const EPISODE = '/en/programme/101001/The-Last-Ferry/e/101001001/';
 const { app, viewer } = playerViewers();
 
-/** Opens the episode at 50 s without a pre-roll; the breaks at these times, and one after the end, are a skippable ad each. */
+/**
+ * Opens the episode at 50 s without a pre-roll; the breaks at these times, and one after the end, are a
+ * skippable ad each.
+ */
 async function withBreaks(times: readonly string[]) {
   await app().demo('flags', { flags: { ads_enabled: true, ad_free_time: 0 } });
   await app().demo('ads', { creatives: [] });
   const window = await viewer('free');
   const { page } = window;
-  const breaks = [...times, 'end'].map((time) => `<vmap:AdBreak timeOffset="${time}" breakType="linear" breakId="at ${time}"/>`);
+  const breaks = [...times, 'end'].map(
+    (time) => `<vmap:AdBreak timeOffset="${time}" breakType="linear" breakId="at ${time}"/>`,
+  );
   const body = `<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">${breaks.join('')}</vmap:VMAP>`;
   await page.route('**/ads/vmap*', (route) => route.fulfill({ contentType: 'application/xml', body }));
   await page.addInitScript(countSounds);
@@ -24,13 +29,20 @@ async function withBreaks(times: readonly string[]) {
   return window;
 }
 
-/** Counts the moments at which two elements can be heard at once, in the page and in its picture-in-picture window. */
+/**
+ * Counts the moments at which two elements can be heard at once, in the page and in its picture-in-picture
+ * window.
+ */
 function countSounds() {
   Reflect.set(window, 'twoSounds', 0);
   setInterval(() => {
     const small: Window | undefined = Reflect.get(window, 'documentPictureInPicture')?.window ?? undefined;
-    const all = [document, ...(small ? [small.document] : [])].flatMap((one) => [...one.querySelectorAll('video')]);
-    const audible = all.filter(({ paused, ended, muted, volume }) => !paused && !ended && !muted && volume > 0);
+    const all = [document, ...(small ? [small.document] : [])].flatMap((one) => [
+      ...one.querySelectorAll('video'),
+    ]);
+    const audible = all.filter(
+      ({ paused, ended, muted, volume }) => !paused && !ended && !muted && volume > 0,
+    );
     if (audible.length > 1) Reflect.set(window, 'twoSounds', Reflect.get(window, 'twoSounds') + 1);
   }, 20);
 }
@@ -57,17 +69,24 @@ async function contentRuns(page: Page) {
   };
   await expect.poll(runs, { timeout: 30_000 }).toBe(true);
 }
-/** Different colours of the ad's picture as it is on screen, counted on a small copy; one plain colour is no picture. */
+/**
+ * Different colours of the ad's picture as it is on screen, counted on a small copy; one plain colour is no
+ * picture.
+ */
 const adPixels = (page: Page) =>
   page.evaluate(() => {
-    const ad = [...document.querySelectorAll('video')].find((one) => one.dataset.ad !== undefined && one.style.opacity === '1');
+    const ad = [...document.querySelectorAll('video')].find(
+      (one) => one.dataset.ad !== undefined && one.style.opacity === '1',
+    );
     const canvas = document.createElement('canvas');
     const box = ad?.getBoundingClientRect();
     const context = canvas.getContext('2d');
     if (!ad || !context || !box || box.width < 100) return 0;
     context.drawImage(ad, 0, 0, 32, 18);
     const { data } = context.getImageData(0, 0, 32, 18);
-    return new Set(Array.from({ length: 32 * 18 }, (_, at) => `${data[at * 4]} ${data[at * 4 + 1]} ${data[at * 4 + 2]}`)).size;
+    return new Set(
+      Array.from({ length: 32 * 18 }, (_, at) => `${data[at * 4]} ${data[at * 4 + 1]} ${data[at * 4 + 2]}`),
+    ).size;
   });
 const skip = (page: Page) => page.getByRole('button', { name: 'Skip ad' }).click({ timeout: 20_000 });
 const forward = async (page: Page, count: number) => {
@@ -91,12 +110,17 @@ describe('breaks of one viewing', () => {
     const seen = requested(page);
     await page.route('**/ads/vast*', async (route) => {
       const reply = await route.fetch();
-      const streamed = (await reply.text()).replace(/<MediaFile[^>]*type="video\/mp4"[^>]*>[\s\S]*?<\/MediaFile>/g, '');
+      const streamed = (await reply.text()).replace(
+        /<MediaFile[^>]*type="video\/mp4"[^>]*>[\s\S]*?<\/MediaFile>/g,
+        '',
+      );
       await route.fulfill({ response: reply, body: streamed });
     });
     await forward(page, 3);
     await untilPhase(page, 'ad', 30_000);
-    await expect.poll(async () => (await pictures(page)).captions, { timeout: 20_000 }).toBe('Why rush across the harbour?');
+    await expect
+      .poll(async () => (await pictures(page)).captions, { timeout: 20_000 })
+      .toBe('Why rush across the harbour?');
     expect((await pictures(page)).ad?.stream).toBe(true);
     expect(await axeFindings(page)).toEqual([]);
     await skip(page);
@@ -140,7 +164,9 @@ describe('breaks of one viewing', () => {
     await app().demo('ads', { creatives: [] });
     const { page, context, to } = await viewer('free');
     await page.addInitScript(countSounds);
-    /* The service's own break at ten minutes: a route of the page would make all requests of its window hang. */
+    /*
+     * The service's own break at ten minutes: a route of the page would make all requests of its window hang.
+     */
     await to(`${EPISODE}?t=575`);
     await contentRuns(page);
     await page.locator('[data-ad-marks]').waitFor({ state: 'attached' });
@@ -149,7 +175,8 @@ describe('breaks of one viewing', () => {
     const picture = page.getByRole('button', { name: 'Picture-in-picture', exact: true });
     const [small] = await Promise.all([context.waitForEvent('page'), picture.click()]);
     await small.locator('video').waitFor();
-    for (let step = 0; step < 3; step += 1) await small.getByRole('button', { name: 'Forward 10 seconds' }).click();
+    for (let step = 0; step < 3; step += 1)
+      await small.getByRole('button', { name: 'Forward 10 seconds' }).click();
     await untilPhase(page, 'ad', 30_000);
     await adRuns(small);
     expect(await adPixels(small)).toBeGreaterThan(40);

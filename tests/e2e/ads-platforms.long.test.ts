@@ -1,6 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ForeignAd, type ForeignAdServer, startForeignAdServer } from '#tests/fixtures/ads/foreign-ad-server.ts';
+import {
+  type ForeignAd,
+  type ForeignAdServer,
+  startForeignAdServer,
+} from '#tests/fixtures/ads/foreign-ad-server.ts';
 import { awaitedLater } from './awaited-later.ts';
 import { untilPhase } from './player-screen-window.ts';
 import { becomePersona, type OwnApp, startApp } from './running-app.ts';
@@ -28,7 +32,10 @@ beforeEach(async () => {
   await app.demo('reset');
 });
 
-/** Both platforms of remote config are the foreign server's, by an adapter of its own each; the embedded ad server's breaks hold one house ad. */
+/**
+ * Both platforms of remote config are the foreign server's, by an adapter of its own each; the embedded ad
+ * server's breaks hold one house ad.
+ */
 const flagsOf = (adapter: 'vast' | 'ima', more: object = {}) => ({
   ads_enabled: true,
   ad_free_time: 0,
@@ -43,7 +50,11 @@ const flagsOf = (adapter: 'vast' | 'ima', more: object = {}) => ({
 
 /** A free viewer under the page's real policy, who allows personalised ads or not. */
 async function viewer(at: OwnApp, consent = true): Promise<Page> {
-  context = await (await sharedBrowser()).newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  context = await (await sharedBrowser()).newContext({
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+  });
   await becomePersona(context, at.url, 'free');
   const page = await context.newPage();
   if (consent) {
@@ -62,7 +73,10 @@ const playsContent = (page: Page) =>
         page.evaluate(() => {
           const content = [...document.querySelectorAll('video')].find((one) => one.dataset.ad === undefined);
           return (
-            content !== undefined && !content.paused && content.currentTime > 0.1 && document.querySelector('[data-ad-picture]') === null
+            content !== undefined &&
+            !content.paused &&
+            content.currentTime > 0.1 &&
+            document.querySelector('[data-ad-picture]') === null
           );
         }),
       { timeout: 30_000 },
@@ -71,12 +85,18 @@ const playsContent = (page: Page) =>
 
 /** The ad's element, in the page or in the vendor's frame. */
 const adOf = async (page: Page, adapter: 'vast' | 'ima') => {
-  const place = adapter === 'ima' ? page.frames().find((one) => one.url().endsWith('/ads/frame/open')) : page.mainFrame();
+  const place =
+    adapter === 'ima' ? page.frames().find((one) => one.url().endsWith('/ads/frame/open')) : page.mainFrame();
   const video = place?.locator(adapter === 'ima' ? 'video' : 'video[data-ad]').first();
   return video && (await video.count()) > 0
     ? video.evaluate((one) => {
         const element = one instanceof HTMLVideoElement ? one : null;
-        return { at: element?.currentTime ?? 0, volume: element?.volume ?? -1, paused: element?.paused ?? true, src: element?.src ?? '' };
+        return {
+          at: element?.currentTime ?? 0,
+          volume: element?.volume ?? -1,
+          paused: element?.paused ?? true,
+          src: element?.src ?? '',
+        };
       })
     : null;
 };
@@ -128,14 +148,21 @@ describe.each(['vast', 'ima'] as const)('the adapter %s with a host that the ope
   it('plays what the whitelist passes, and reports and leaves out the rest [S1-5-014 S1-9-084]', async () => {
     foreign.serve([{ ...UMBRELLA, creative: 'known' }, FERRY]);
     const pair = { ad_system: 'Foreign', creative_id: 'known' };
-    await app.demo('flags', { flags: flagsOf(adapter, { enable_ad_whitelist: true, ad_whitelist_creative_list: [pair] }) });
+    await app.demo('flags', {
+      flags: flagsOf(adapter, { enable_ad_whitelist: true, ad_whitelist_creative_list: [pair] }),
+    });
     const page = await viewer(app);
     const reported = awaitedLater(page.waitForRequest((request) => request.url().endsWith('/api/publish/')));
     await page.goto(app.url + EPISODE);
     await adRuns(page, adapter);
-    expect((await reported).postDataJSON().msg).toMatchObject({ creative_id: 'foreign-12', media_url: `${foreign.origin}/film/ferry.mp4` });
+    expect((await reported).postDataJSON().msg).toMatchObject({
+      creative_id: 'foreign-12',
+      media_url: `${foreign.origin}/film/ferry.mp4`,
+    });
     await playsContent(page);
-    expect(foreign.events().filter((event) => event.startsWith('foreign-12'))).not.toContain('foreign-12 impression');
+    expect(foreign.events().filter((event) => event.startsWith('foreign-12'))).not.toContain(
+      'foreign-12 impression',
+    );
     expect(foreign.events()).toContain('known complete');
   }, 120_000);
 

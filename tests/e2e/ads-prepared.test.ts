@@ -11,7 +11,9 @@ async function withAds(): Promise<void> {
   await app().demo('ads', { creatives: ['seastar-12'] });
 }
 
-/** Records everything about ads: requests of linear ads with their platform, reported events, media, and code. */
+/**
+ * Records everything about ads: requests of linear ads with their platform, reported events, media, and code.
+ */
 function adTraffic(page: Page) {
   const asked: string[] = [];
   const events: string[] = [];
@@ -19,7 +21,8 @@ function adTraffic(page: Page) {
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     const kind = searchParams.get('kind') ?? '';
-    if (pathname === '/ads/vast' && kind.endsWith('roll')) asked.push(`${kind} ${searchParams.get('platform')}`);
+    if (pathname === '/ads/vast' && kind.endsWith('roll'))
+      asked.push(`${kind} ${searchParams.get('platform')}`);
     if (pathname === '/ads/event') events.push(searchParams.get('event') ?? '');
     if (pathname.startsWith('/media/ads/')) fetched.push('media');
     if (/ads-controller|ad-overlay/.test(pathname)) fetched.push('code');
@@ -36,7 +39,9 @@ describe('a pre-roll that is prepared while its programme page rests', () => {
     await expect.poll(() => fetched.includes('media'), { timeout: 20_000 }).toBe(true);
     await page.waitForTimeout(500);
     expect([asked, events]).toEqual([['preroll 0'], []]);
-    expect(await page.evaluate(() => [...document.querySelectorAll('video')].every(({ paused }) => paused))).toBe(true);
+    expect(
+      await page.evaluate(() => [...document.querySelectorAll('video')].every(({ paused }) => paused)),
+    ).toBe(true);
 
     await page.locator('a[data-does="play"]').click();
     await untilPhase(page, 'ad', 20_000);
@@ -44,7 +49,9 @@ describe('a pre-roll that is prepared while its programme page rests', () => {
     expect(asked).toEqual(['preroll 0']);
     expect(new URL(page.url()).pathname).toContain('/e/101001001');
     const shown = page.locator('[data-phase="ad"] video[data-ad]').first();
-    await expect.poll(() => shown.evaluate((ad) => (ad instanceof HTMLVideoElement ? ad.currentTime : 0))).toBeGreaterThan(0.3);
+    await expect
+      .poll(() => shown.evaluate((ad) => (ad instanceof HTMLVideoElement ? ad.currentTime : 0)))
+      .toBeGreaterThan(0.3);
     expect(events.filter((event) => event === 'impression')).toHaveLength(1);
   }, 60_000);
 

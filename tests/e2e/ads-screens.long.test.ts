@@ -105,7 +105,9 @@ describe('image ads around a channel', () => {
     const room = await slot.locator('div:has(> p)').evaluate((words) => {
       const card = words.parentElement?.getBoundingClientRect();
       const lines = [...words.children].map((line) => line.getBoundingClientRect());
-      return Math.min(...lines.map(({ top, bottom }) => (card ? Math.min(top - card.top, card.bottom - bottom) : 0)));
+      return Math.min(
+        ...lines.map(({ top, bottom }) => (card ? Math.min(top - card.top, card.bottom - bottom) : 0)),
+      );
     });
     expect(room).toBeGreaterThanOrEqual(4);
     await page.keyboard.press('Escape');

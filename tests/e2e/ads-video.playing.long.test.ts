@@ -26,10 +26,14 @@ const pictures = (page: Page) =>
     };
   });
 
-const adRuns = (page: Page) => expect.poll(async () => (await pictures(page)).ad?.at ?? 0, { timeout: 30_000 }).toBeGreaterThan(0.2);
+const adRuns = (page: Page) =>
+  expect.poll(async () => (await pictures(page)).ad?.at ?? 0, { timeout: 30_000 }).toBeGreaterThan(0.2);
 const contentRuns = (page: Page) =>
   expect
-    .poll(async () => (await pictures(page)).content?.paused === false && (await pictures(page)).ad === null, { timeout: 30_000 })
+    .poll(
+      async () => (await pictures(page)).content?.paused === false && (await pictures(page)).ad === null,
+      { timeout: 30_000 },
+    )
     .toBe(true);
 
 /** Notes the requests to the ad server. */
@@ -42,9 +46,13 @@ function adRequests(page: Page): readonly URL[] {
   return seen;
 }
 const kinds = (seen: readonly URL[]) =>
-  seen.filter(({ pathname }) => pathname === '/ads/vast').flatMap(({ searchParams }) => searchParams.get('kind') ?? []);
+  seen
+    .filter(({ pathname }) => pathname === '/ads/vast')
+    .flatMap(({ searchParams }) => searchParams.get('kind') ?? []);
 const eventNames = (seen: readonly URL[]) =>
-  seen.flatMap(({ pathname, searchParams }) => (pathname === '/ads/event' ? [searchParams.get('event')] : []));
+  seen.flatMap(({ pathname, searchParams }) =>
+    pathname === '/ads/event' ? [searchParams.get('event')] : [],
+  );
 
 describe('ads of a video', () => {
   it('plays a pre-roll before the content, opens its page, resumes, is skipped, and gives the content its picture [S1-4-033 S1-4-053 S1-4-054 S1-4-060 S1-4-061 S1-4-062]', async () => {
@@ -77,7 +85,10 @@ describe('ads of a video', () => {
     await expect
       .poll(() => eventNames(seen))
       .toEqual(expect.arrayContaining(['impression', 'start', 'pause', 'resume', 'clickTracking', 'skip']));
-    expect(eventNames(seen).filter((name) => name === 'impression' || name === 'start')).toEqual(['impression', 'start']);
+    expect(eventNames(seen).filter((name) => name === 'impression' || name === 'start')).toEqual([
+      'impression',
+      'start',
+    ]);
   }, 90_000);
 
   it('plays the break that a seek passes once, and then continues at the requested position', async () => {
@@ -112,6 +123,8 @@ describe('ads of a video', () => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
     await watch(EPISODE);
-    expect(fetched.filter((path) => path.startsWith('/ads/') || /ads-controller|vast|vmap/.test(path))).toEqual([]);
+    expect(
+      fetched.filter((path) => path.startsWith('/ads/') || /ads-controller|vast|vmap/.test(path)),
+    ).toEqual([]);
   }, 60_000);
 });

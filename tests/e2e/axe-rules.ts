@@ -1,6 +1,9 @@
 import type { RunOptions } from 'axe-core';
 
-/** Rules whose findings are minor or moderate, which `axeFindings` leaves out: running them costs a fifth of a check. */
+/**
+ * Rules whose findings are minor or moderate, which `axeFindings` leaves out: running them costs a fifth of a
+ * check.
+ */
 const MILD = [
   'aria-allowed-role',
   'aria-deprecated-role',
@@ -24,7 +27,10 @@ const MILD = [
   'table-duplicate-name',
 ];
 
-/** Rules of the standard that the app promises, with axe's own advice; a sheet of elements that pass is not asked for, which costs a third of a run. */
+/**
+ * Rules of the standard that the app promises, with axe's own advice; a sheet of elements that pass is not
+ * asked for, which costs a third of a run.
+ */
 export const PROMISED: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'],
   rules: Object.fromEntries(MILD.map((id) => [id, { enabled: false }])),

@@ -8,8 +8,8 @@ import { PROMISED } from './axe-rules.ts';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Serious and critical findings of axe on the page as it is now, one line each. The debugger evaluates axe, so that a page whose policy lets no script in is
- * checked too.
+ * Serious and critical findings of axe on the page as it is now, one line each. The debugger evaluates axe,
+ * so that a page whose policy lets no script in is checked too.
  * @param options rules to run, by default those that the app promises
  */
 export async function axeFindings(page: Page, options: RunOptions = PROMISED): Promise<readonly string[]> {

@@ -6,11 +6,22 @@ import { sessionOf } from './running-app.ts';
 
 const started = z.object({ gateway: z.object({ url: z.string() }) });
 
-/** Buys a plan for the browser's member with a card of the sandbox that approves, without a page. The card is saved if the plan renews. */
-export async function buyPlan({ request }: BrowserContext, url: string, campaign_id: string, token: string): Promise<void> {
+/**
+ * Buys a plan for the browser's member with a card of the sandbox that approves, without a page. The card is
+ * saved if the plan renews.
+ */
+export async function buyPlan(
+  { request }: BrowserContext,
+  url: string,
+  campaign_id: string,
+  token: string,
+): Promise<void> {
   const headers = { 'x-billing-user-token': token };
   const data = { campaign_id, payment_method: 'CC', language: 'en' };
-  const reply = await request.post(`${url}${endpoints.gatewayPayment.path}?key=${randomUUID()}`, { headers, data });
+  const reply = await request.post(`${url}${endpoints.gatewayPayment.path}?key=${randomUUID()}`, {
+    headers,
+    data,
+  });
   const { gateway } = started.parse(await reply.json());
   const payment = new URL(gateway.url, url).searchParams.get('payment') ?? '';
   await request.post(`${url}/gateway/card/`, {

@@ -128,7 +128,9 @@ describe('a member', () => {
     await page.reload();
     await page.locator('[data-outcome="cancelled"]').waitFor();
     expect(
-      await page.locator('input[name="building"], input[name="flat"]').evaluateAll((all) => all.map((one) => one.getAttribute('value'))),
+      await page
+        .locator('input[name="building"], input[name="flat"]')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('value'))),
     ).toEqual([chosen, '12A']);
   });
 
@@ -136,10 +138,13 @@ describe('a member', () => {
     const { page } = window;
     await becomePersona(window.context, app.url, 'free');
     const { billing_token } = await sessionOf(window.context, app.url);
-    const reply = await window.context.request.post(`${app.url}/api/harbour/billing/gateway/payment/?key=saved-journey-1`, {
-      headers: { 'x-billing-user-token': billing_token ?? '' },
-      data: { campaign_id: 'HK-PLUS-M', payment_method: 'CC', language: 'en' },
-    });
+    const reply = await window.context.request.post(
+      `${app.url}/api/harbour/billing/gateway/payment/?key=saved-journey-1`,
+      {
+        headers: { 'x-billing-user-token': billing_token ?? '' },
+        data: { campaign_id: 'HK-PLUS-M', payment_method: 'CC', language: 'en' },
+      },
+    );
     const { gateway } = await reply.json();
     await window.context.request.post(`${app.url}/gateway/card/`, {
       form: {
@@ -155,7 +160,10 @@ describe('a member', () => {
     await page.getByRole('button', { name: /^Remove Credit card/ }).press('Enter');
     await page.getByText(/won’t renew any more/).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('dialog').getByRole('button', { name: membership.methods.remove, exact: true }).press('Enter');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: membership.methods.remove, exact: true })
+      .press('Enter');
     await page.getByRole('status').filter({ hasText: 'is removed' }).waitFor();
     expect(await page.getByRole('heading', { name: membership.methods.title }).count()).toBe(0);
   });

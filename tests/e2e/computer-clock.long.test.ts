@@ -34,7 +34,10 @@ async function windowWithClock(offset: number) {
   return window;
 }
 
-/** Returns the programme on air by the live page: the start of the current card of the slider, and the programme under the picture. */
+/**
+ * Returns the programme on air by the live page: the start of the current card of the slider, and the
+ * programme under the picture.
+ */
 async function onAir(page: Page): Promise<readonly [start: string | null, programme: string | null]> {
   const card = page.locator('li[data-now="true"]');
   await card.waitFor();
@@ -46,7 +49,10 @@ async function onAir(page: Page): Promise<readonly [start: string | null, progra
 async function currentProgramme(page: Page): Promise<readonly (string | null)[]> {
   const cell = page.locator('[role="gridcell"][aria-description="on now"]').first();
   await cell.waitFor();
-  return [await cell.textContent(), (await page.locator('[data-part="nowText"]').textContent())?.slice(0, 2) ?? null];
+  return [
+    await cell.textContent(),
+    (await page.locator('[data-part="nowText"]').textContent())?.slice(0, 2) ?? null,
+  ];
 }
 
 describe('a computer whose clock is wrong', () => {

@@ -34,10 +34,16 @@ afterAll(() => app.demo('reset'));
 const devicesOf = async ({ context }: PlayerWindow): Promise<unknown> =>
   (await (await context.request.get(`${app.url}${DEVICES}`)).json()).devices;
 
-/** Waits until no page of the account holds a place. A page that leaves frees its own, also while it is being added. */
+/**
+ * Waits until no page of the account holds a place. A page that leaves frees its own, also while it is being
+ * added.
+ */
 const untilFree = (window: PlayerWindow) => expect.poll(() => devicesOf(window)).toEqual([]);
 
-/** Longer than a place outlives a page that could not free it, such as one of the file before that was closed while it played. */
+/**
+ * Longer than a place outlives a page that could not free it, such as one of the file before that was closed
+ * while it played.
+ */
 const LAPSED_MS = 90_000;
 
 /** Opens a device of the member who has one place. */
@@ -83,7 +89,11 @@ describe('concurrent viewing', () => {
       const second = await device();
       await second.to(`/${lang}/live/81/`);
       const refused = second.page.locator(DIALOG).filter({ hasText: TEXTS[lang].title });
-      await refused.getByRole('listitem').filter({ hasText: 'Chrome' }).filter({ hasText: TEXTS[lang].channel }).waitFor();
+      await refused
+        .getByRole('listitem')
+        .filter({ hasText: 'Chrome' })
+        .filter({ hasText: TEXTS[lang].channel })
+        .waitFor();
       expect(await phaseOf(second.page)).toBe('error');
       expect(await axeFindings(second.page)).toEqual([]);
       await refused.getByText(TEXTS[lang].stop).press('Enter');

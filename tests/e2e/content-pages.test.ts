@@ -22,8 +22,10 @@ const open = async (path: string, size: { readonly width: number; readonly heigh
   await window.to(path);
   return window;
 };
-const heading = (page: { getByRole: (role: 'heading', options: object) => { waitFor: () => Promise<void> } }, name: string) =>
-  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const heading = (
+  page: { getByRole: (role: 'heading', options: object) => { waitFor: () => Promise<void> } },
+  name: string,
+) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
 describe('content pages', () => {
   it('all categories lead to their pages [S0-2-009] [S1-2-017]', async () => {
@@ -52,9 +54,14 @@ describe('content pages', () => {
   it('a row leads to its full list under its ids [S1-2-019] [S1-2-105]', async () => {
     const { page } = await open('/en/content/drama/Drama/');
     await page.getByRole('region', { name: 'Romance' }).getByRole('link', { name: 'View all' }).click();
-    await page.waitForURL((url) => decodeURIComponent(url.pathname) === '/en/content/drama,category.drama.romance/Drama,Romance/Romance');
+    await page.waitForURL(
+      (url) =>
+        decodeURIComponent(url.pathname) === '/en/content/drama,category.drama.romance/Drama,Romance/Romance',
+    );
     await heading(page, 'Romance');
-    expect(await page.getByRole('list', { name: 'Romance' }).getByRole('listitem').count()).toBeGreaterThan(5);
+    expect(await page.getByRole('list', { name: 'Romance' }).getByRole('listitem').count()).toBeGreaterThan(
+      5,
+    );
   });
 
   it('the trending, latest and free lists [S1-2-020] [S1-2-021] [S1-2-022]', async () => {
@@ -106,7 +113,9 @@ describe('content pages', () => {
     await page.waitForURL(`**/en/programme/101001/*/e/${id}/?playlist=9007`);
     await to('/en/playlist/9007/Mysteries');
     await page.waitForURL('**/?playlist=9007');
-    const logged = awaitedLater(page.waitForEvent('console', (message) => message.text().startsWith('PROGRAMME_DETAILS_FAILED')));
+    const logged = awaitedLater(
+      page.waitForEvent('console', (message) => message.text().startsWith('PROGRAMME_DETAILS_FAILED')),
+    );
     await to('/en/redirect/programme/nobody/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByRole('main').textContent()).toContain('PROGRAMME_UNKNOWN');

@@ -33,7 +33,10 @@ async function openPage(): Promise<void> {
 
 const closePage = (): Promise<void> => context.close();
 
-/** Calls around the player, and what a screen shows when a call keeps failing. Those of other screens are in `tests/screens/degraded.test.tsx`. */
+/**
+ * Calls around the player, and what a screen shows when a call keeps failing. Those of other screens are in
+ * `tests/screens/degraded.test.tsx`.
+ */
 type Case = { readonly call: EndpointName; readonly screen: string; readonly shows: 'error' | 'content' };
 const CASES: readonly Case[] = [
   { call: 'getChannelsProgramme', screen: '/en/live/81/-/', shows: 'content' },
@@ -57,15 +60,22 @@ let episodePath: string | undefined;
 /** An episode that the paying member may play, read from the service itself. */
 async function someEpisode(): Promise<string> {
   const session = await (await context.request.get(`${app.url}/api/auth/getSession/self/`)).json();
-  const ask = async (path: string): Promise<{ rows: { type: string; items: { programme_id?: string }[] }[] } & Record<string, never>> =>
+  const ask = async (
+    path: string,
+  ): Promise<{ rows: { type: string; items: { programme_id?: string }[] }[] } & Record<string, never>> =>
     (
-      await context.request.get(`${app.url}${path}`, { headers: { authorization: `Bearer ${session.user.token ?? session.guest_token}` } })
+      await context.request.get(`${app.url}${path}`, {
+        headers: { authorization: `Bearer ${session.user.token ?? session.guest_token}` },
+      })
     ).json();
   const { rows } = await ask('/api/harbour/content/homepage/?country_code=HK');
   const id = rows.flatMap(({ items }) => items).find((item) => item.programme_id)?.programme_id ?? '';
-  const reply = await context.request.get(`${app.url}/api/harbour/content/episodes/?country_code=HK&programme_id=${id}`, {
-    headers: { authorization: `Bearer ${session.user.token ?? session.guest_token}` },
-  });
+  const reply = await context.request.get(
+    `${app.url}/api/harbour/content/episodes/?country_code=HK&programme_id=${id}`,
+    {
+      headers: { authorization: `Bearer ${session.user.token ?? session.guest_token}` },
+    },
+  );
   const groups: { episode_groups: { data: { list: { episode_id: string }[] }[] } } = await reply.json();
   const episode = groups.episode_groups.data.flatMap(({ list }) => list)[0]?.episode_id ?? '';
   return `/en/programme/${id}/-/e/${episode}/`;
@@ -79,7 +89,10 @@ async function expectLife(): Promise<void> {
   expect(crashes).toEqual([]);
 }
 
-/* The faults of one call share a page, each with a load of its own: a new page would cost as much again, and the call has not succeeded on it yet. */
+/*
+ * The faults of one call share a page, each with a load of its own: a new page would cost as much again, and
+ * the call has not succeeded on it yet.
+ */
 describe.each(CASES)('a call that fails: $call', ({ call, screen, shows }) => {
   beforeAll(openPage);
   afterAll(closePage);

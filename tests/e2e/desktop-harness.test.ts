@@ -6,7 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fakeHost } from '#main/ipc/fake-host.ts';
 import { createHostHandlers } from '#main/ipc/host-handlers.ts';
 import { sendToRenderer } from '#main/ipc/send-to-renderer.ts';
-import { CONSOLE_SERVICE_PATH, createAppHandler, createConsoleHandler, PAGE_SERVICE_PATHS } from '#main/os/protocol/app-protocol.ts';
+import {
+  CONSOLE_SERVICE_PATH,
+  createAppHandler,
+  createConsoleHandler,
+  PAGE_SERVICE_PATHS,
+} from '#main/os/protocol/app-protocol.ts';
 import { createServiceForwarder } from '#main/os/service/service-forwarder.ts';
 import { memoryCookieStore } from '#main/os/service/session-cookie.ts';
 import { ensureDesktopBuild } from '#scripts/lib/desktop-build.ts';
@@ -44,12 +49,19 @@ async function tell<E extends HostEvent>(event: E, payload: HostEventPayload<E>)
   const sent: unknown[] = [];
   expect(
     sendToRenderer(
-      { isDestroyed: () => false, getURL: () => asApp(page.url()), send: (_name, message) => sent.push(message) },
+      {
+        isDestroyed: () => false,
+        getURL: () => asApp(page.url()),
+        send: (_name, message) => sent.push(message),
+      },
       event,
       payload,
     ),
   ).toBe(true);
-  await page.evaluate(([name, message]) => Reflect.get(window, 'fromMain')(name, message), [event, sent[0]] as const);
+  await page.evaluate(([name, message]) => Reflect.get(window, 'fromMain')(name, message), [
+    event,
+    sent[0],
+  ] as const);
 }
 
 /** Becomes a persona by a click in the demo console's window. */
@@ -57,7 +69,9 @@ async function choosePersona(login: string): Promise<void> {
   const opened = await consoleContext.newPage();
   await opened.goto(`${CONSOLE_STAND_IN}/demo/`);
   const card = opened.locator('button', { hasText: login });
-  const answered = awaitedLater(opened.waitForResponse((reply) => reply.url().endsWith('/demo/api/persona') && reply.ok()));
+  const answered = awaitedLater(
+    opened.waitForResponse((reply) => reply.url().endsWith('/demo/api/persona') && reply.ok()),
+  );
   await card.click();
   await answered;
   expect(await opened.evaluate(() => Reflect.get(window, 'desktop'))).toBeUndefined();
@@ -76,7 +90,10 @@ async function shot(name: string): Promise<void> {
 beforeAll(async () => {
   const problem = await ensureDesktopBuild(() => undefined);
   if (problem !== null) throw new Error(problem);
-  [app, browser] = await Promise.all([startApp(['--in-memory'], { [LAUNCH_SECRET_VARIABLE]: secret }), sharedBrowser()]);
+  [app, browser] = await Promise.all([
+    startApp(['--in-memory'], { [LAUNCH_SECRET_VARIABLE]: secret }),
+    sharedBrowser(),
+  ]);
   context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
   const handlers = createHostHandlers(
     fakeHost({
@@ -101,9 +118,13 @@ beforeAll(async () => {
   const inConsole = createConsoleHandler(createServiceForwarder({ ...shared, serves: CONSOLE_SERVICE_PATH }));
   const usual = createAppHandler({ root: WEB_FOLDER, forward });
   const inKiosk = createAppHandler({ root: WEB_FOLDER, forward, kiosk: true });
-  await context.route(`${STAND_IN}/**`, (route) => answer(route, kiosk ? inKiosk : usual).catch(unlessClosed));
+  await context.route(`${STAND_IN}/**`, (route) =>
+    answer(route, kiosk ? inKiosk : usual).catch(unlessClosed),
+  );
   consoleContext = await browser.newContext({ locale: 'en-GB' });
-  await consoleContext.route(`${CONSOLE_STAND_IN}/**`, (route) => answer(route, inConsole).catch(unlessClosed));
+  await consoleContext.route(`${CONSOLE_STAND_IN}/**`, (route) =>
+    answer(route, inConsole).catch(unlessClosed),
+  );
   page = await context.newPage();
 });
 
@@ -137,8 +158,13 @@ setTimeout(() => {
 describe('the desktop app in a stand-in window', () => {
   it('shows home through the app protocol, preload and dispatcher', async () => {
     const violations: string[] = [];
-    const pairing = awaitedLater(page.waitForRequest((request) => request.url().includes('/api/auth/pairDevice/')));
-    page.on('console', (message) => message.text().includes('Content Security Policy') && violations.push(message.text()));
+    const pairing = awaitedLater(
+      page.waitForRequest((request) => request.url().includes('/api/auth/pairDevice/')),
+    );
+    page.on(
+      'console',
+      (message) => message.text().includes('Content Security Policy') && violations.push(message.text()),
+    );
     await page.goto(`${STAND_IN}/`);
     await page.waitForURL(/\/en\/home\/$/);
     await page.getByRole('heading', { level: 2, name: /Live now|On now/i }).waitFor();
@@ -173,7 +199,8 @@ describe('the desktop app in a stand-in window', () => {
     expect(await page.locator('a[href^="/demo"]').count()).toBe(0);
     const asked = ['/demo/', '/demo/api/state', '/api/..%5cdemo/api/state'];
     const statuses = await page.evaluate(
-      (places) => Promise.all(places.map(async (place) => (await fetch(place, { method: 'POST', body: '{}' })).status)),
+      (places) =>
+        Promise.all(places.map(async (place) => (await fetch(place, { method: 'POST', body: '{}' })).status)),
       asked,
     );
     expect(statuses).toEqual([404, 404, 404]);
@@ -189,7 +216,8 @@ describe('the desktop app in a stand-in window', () => {
   it('mirrors what plays to the system’s controls, which pause and resume it', async () => {
     await expect.poll(() => mirrored.at(-1)).toMatchObject({ state: 'playing' });
     await tell('playback.commanded', 'pause');
-    if (mirrored.at(-1)?.can.includes('pause')) await expect.poll(() => mirrored.at(-1)).toMatchObject({ state: 'paused' });
+    if (mirrored.at(-1)?.can.includes('pause'))
+      await expect.poll(() => mirrored.at(-1)).toMatchObject({ state: 'paused' });
     await tell('playback.commanded', 'play');
     await expect.poll(() => mirrored.at(-1)).toMatchObject({ state: 'playing' });
   });
@@ -252,7 +280,10 @@ describe('the desktop app in a stand-in window', () => {
       const probed = await pageWith(system);
       const checkout = awaitedLater(probed.waitForRequest((request) => request.url().includes('/checkout/')));
       await probed.goto(`${STAND_IN}/en/live/81/Harbour-One/`);
-      expect([system, new URL((await checkout).url()).searchParams.get('platform')]).toEqual([system, platform]);
+      expect([system, new URL((await checkout).url()).searchParams.get('platform')]).toEqual([
+        system,
+        platform,
+      ]);
       await probed.close();
     }
     const bare = await pageWith(null);
@@ -282,8 +313,11 @@ describe('the desktop app in a stand-in window', () => {
   });
 
   it('blocks inline script, eval and every other way to run text as code that a script of the page tries', async () => {
-    // The debugger may evaluate anything. So this is a file at the app's own address, as an injected script would have to be, and its attempts run in a later turn.
-    await context.route(`${STAND_IN}/assets/attempts.js`, (route) => route.fulfill({ contentType: 'text/javascript', body: ATTEMPTS }));
+    // The debugger may evaluate anything. So this is a file at the app's own address, as an injected script
+    // would have to be, and its attempts run in a later turn.
+    await context.route(`${STAND_IN}/assets/attempts.js`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: ATTEMPTS }),
+    );
     await page.goto(`${STAND_IN}/en/home/`);
     await page.getByRole('heading', { level: 2 }).first().waitFor();
     const attempts = await page.evaluate(
@@ -317,7 +351,11 @@ describe('the desktop app in a stand-in window', () => {
       if (video !== null) video.volume = 1;
     });
     await page.waitForFunction(() => document.querySelector('video')?.volume === 0.4);
-    expect(await page.evaluate(() => Math.max(...[...document.querySelectorAll('video')].map((video) => video.volume)))).toBe(0.4);
+    expect(
+      await page.evaluate(() =>
+        Math.max(...[...document.querySelectorAll('video')].map((video) => video.volume)),
+      ),
+    ).toBe(0.4);
   });
 
   it.each([
@@ -330,43 +368,58 @@ describe('the desktop app in a stand-in window', () => {
       'That exit PIN isn’t right. Try again.',
       /Try again in 30 seconds/,
     ],
-    ['tc', '離開展示模式', '離開密碼', '離開', '請輸入 4 至 12 位數字。', '離開密碼不正確，請再試一次。', /30 秒後再試/],
-  ])('asks for a kiosk’s exit PIN in words, by keyboard, axe clean: %s', async (language, title, label, leave, short, wrong, wait) => {
-    limits = { maxVolume: 0.4, canExit: true };
-    pins.length = 0;
-    await page.goto(`${STAND_IN}/${language}/home/`);
-    await page.getByRole('heading', { level: 2 }).first().waitFor();
-    const box = page.getByRole('dialog', { name: title });
-    await expect
-      .poll(async () => {
-        await page.keyboard.press('Control+Shift+KeyQ');
-        return box.count();
-      })
-      .toBe(1);
-    expect(await axeFindings(page, EVERY_RULE)).toEqual([]);
-    const pin = box.getByLabel(label);
-    expect(await pin.evaluate((field) => field === document.activeElement)).toBe(true);
-    const tried = async (digits: string, text: string | RegExp): Promise<void> => {
-      await page.keyboard.type(digits);
+    [
+      'tc',
+      '離開展示模式',
+      '離開密碼',
+      '離開',
+      '請輸入 4 至 12 位數字。',
+      '離開密碼不正確，請再試一次。',
+      /30 秒後再試/,
+    ],
+  ])(
+    'asks for a kiosk’s exit PIN in words, by keyboard, axe clean: %s',
+    async (language, title, label, leave, short, wrong, wait) => {
+      limits = { maxVolume: 0.4, canExit: true };
+      pins.length = 0;
+      await page.goto(`${STAND_IN}/${language}/home/`);
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+      const box = page.getByRole('dialog', { name: title });
+      await expect
+        .poll(async () => {
+          await page.keyboard.press('Control+Shift+KeyQ');
+          return box.count();
+        })
+        .toBe(1);
+      expect(await axeFindings(page, EVERY_RULE)).toEqual([]);
+      const pin = box.getByLabel(label);
+      expect(await pin.evaluate((field) => field === document.activeElement)).toBe(true);
+      const tried = async (digits: string, text: string | RegExp): Promise<void> => {
+        await page.keyboard.type(digits);
+        await page.keyboard.press('Enter');
+        await box.getByRole('status').getByText(text).waitFor();
+        expect(await pin.inputValue()).toBe('');
+      };
+      await tried('12', short);
+      await tried('1111', wrong);
+      await tried('0000', wait);
+      await shot(`kiosk-exit-${language}`);
+      await page.keyboard.press('Escape');
+      await box.waitFor({ state: 'hidden' });
+      await page.keyboard.press('Control+Shift+KeyQ');
+      await page.keyboard.type('2468');
+      await page.keyboard.press('Tab');
+      expect(
+        await box
+          .getByRole('button', { name: leave })
+          .evaluate((button) => button === document.activeElement),
+      ).toBe(true);
       await page.keyboard.press('Enter');
-      await box.getByRole('status').getByText(text).waitFor();
-      expect(await pin.inputValue()).toBe('');
-    };
-    await tried('12', short);
-    await tried('1111', wrong);
-    await tried('0000', wait);
-    await shot(`kiosk-exit-${language}`);
-    await page.keyboard.press('Escape');
-    await box.waitFor({ state: 'hidden' });
-    await page.keyboard.press('Control+Shift+KeyQ');
-    await page.keyboard.type('2468');
-    await page.keyboard.press('Tab');
-    expect(await box.getByRole('button', { name: leave }).evaluate((button) => button === document.activeElement)).toBe(true);
-    await page.keyboard.press('Enter');
-    await box.waitFor({ state: 'hidden' });
-    expect(pins).toEqual(['1111', '0000', '2468']);
-    limits = null;
-  });
+      await box.waitFor({ state: 'hidden' });
+      expect(pins).toEqual(['1111', '0000', '2468']);
+      limits = null;
+    },
+  );
 
   it('prints nothing in a kiosk, by whatever way, and still plays', async () => {
     const printed = async (): Promise<number> => {

@@ -18,12 +18,12 @@ const VERSION = '45.5.0';
 let folder: string;
 
 /** Packs a system's folder with a stand-in for Electron; gives the folder and the order of the hooks. */
-async function packed(platform: 'linux' | 'win32'): Promise<{ readonly app: string; readonly trace: readonly string[] }> {
-  const [electronDist, output, trace] = ['electron', 'out', 'trace'].map((name) => path.join(folder, `${platform}-${name}`)) as [
-    string,
-    string,
-    string,
-  ];
+async function packed(
+  platform: 'linux' | 'win32',
+): Promise<{ readonly app: string; readonly trace: readonly string[] }> {
+  const [electronDist, output, trace] = ['electron', 'out', 'trace'].map((name) =>
+    path.join(folder, `${platform}-${name}`),
+  ) as [string, string, string];
   layStubElectron(electronDist, platform, VERSION);
   process.env.HARBOUR_PACK_TRACE = trace;
   await build({
@@ -93,7 +93,9 @@ describe.each(['linux', 'win32'] as const)('the package for %s', (platform) => {
 
   it('has the demo media next to the archive, and no app in a folder', () => {
     expect(existsSync(path.join(app, 'resources', 'media'))).toBe(true);
-    expect(readdirSync(path.join(app, 'resources')).sort()).toEqual(expect.arrayContaining(['app.asar', 'media']));
+    expect(readdirSync(path.join(app, 'resources')).sort()).toEqual(
+      expect.arrayContaining(['app.asar', 'media']),
+    );
     expect(existsSync(path.join(app, 'resources', 'app'))).toBe(false);
     expect(existsSync(path.join(app, 'resources', 'default_app.asar'))).toBe(false);
   });
@@ -102,14 +104,19 @@ describe.each(['linux', 'win32'] as const)('the package for %s', (platform) => {
     const wire = await getCurrentFuseWire(program());
     const stockFuses = fusesOf('stock');
     for (const fuse of [0, 1, 2, 3, 4, 5, 6, 7, 8] as const) {
-      expect([FuseV1Options[fuse], wire[fuse]]).toEqual([FuseV1Options[fuse], stockFuses[fuse] ? FuseState.ENABLE : FuseState.DISABLE]);
+      expect([FuseV1Options[fuse], wire[fuse]]).toEqual([
+        FuseV1Options[fuse],
+        stockFuses[fuse] ? FuseState.ENABLE : FuseState.DISABLE,
+      ]);
     }
   });
 
   it('ran its hooks in order: credentials, fuses, signature', () => {
     const steps = trace.map((line) => line.split(' ')[0]);
     expect(steps.slice(0, 2)).toEqual(['credentials', 'fuses']);
-    expect(steps.indexOf('fuses')).toBeLessThan(steps.includes('signed') ? steps.indexOf('signed') : steps.length);
+    expect(steps.indexOf('fuses')).toBeLessThan(
+      steps.includes('signed') ? steps.indexOf('signed') : steps.length,
+    );
   });
 });
 

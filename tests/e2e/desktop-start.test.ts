@@ -29,18 +29,30 @@ describe('the built main process, started in plain Node with a stand-in for Elec
       expect([lock, events.indexOf(lock)]).not.toEqual([lock, -1]);
       expect(events.indexOf(lock)).toBeLessThan(window);
     }
-    for (const early of ['sandbox', 'scheme']) expect(events.indexOf(early)).toBeLessThan(events.indexOf('ready'));
-    expect(steps.filter(({ event }) => event === 'channel').map(({ channel }) => channel)).toEqual([...CHANNELS]);
-    expect(steps[window]).toMatchObject({ preferences: { sandbox: true, contextIsolation: true, nodeIntegration: false } });
+    for (const early of ['sandbox', 'scheme'])
+      expect(events.indexOf(early)).toBeLessThan(events.indexOf('ready'));
+    expect(steps.filter(({ event }) => event === 'channel').map(({ channel }) => channel)).toEqual([
+      ...CHANNELS,
+    ]);
+    expect(steps[window]).toMatchObject({
+      preferences: { sandbox: true, contextIsolation: true, nodeIntegration: false },
+    });
     expect(steps[window]?.locked).toEqual(
-      expect.arrayContaining(['will-navigate', 'will-frame-navigate', 'will-redirect', 'will-attach-webview']),
+      expect.arrayContaining([
+        'will-navigate',
+        'will-frame-navigate',
+        'will-redirect',
+        'will-attach-webview',
+      ]),
     );
     expect(steps.find(({ event }) => event === 'load')).toMatchObject({ url: 'app://harbour/' });
     expect(await readdir(data)).toContain('settings.json');
   });
 
   it('tells the service its secret by a message, which no command line and no environment shows', async () => {
-    const [first, second] = await Promise.all([data, `${data}-2`].map(async (folder) => (await startMain(folder)).find(isService)));
+    const [first, second] = await Promise.all(
+      [data, `${data}-2`].map(async (folder) => (await startMain(folder)).find(isService)),
+    );
     for (const step of [first, second]) {
       const { launchSecret } = launchMessage.parse(step?.message);
       expect(JSON.stringify([step?.args, step?.environment])).not.toContain(launchSecret);

@@ -22,10 +22,15 @@ describe('a service that cannot start', () => {
     const file = path.join(folder, 'no-folder');
     await writeFile(file, '');
     const logged: (readonly [string, Readonly<Record<string, unknown>>])[] = [];
-    const service = launchService(['--data', path.join(file, 'below')], (code, detail) => logged.push([code, detail]));
+    const service = launchService(['--data', path.join(file, 'below')], (code, detail) =>
+      logged.push([code, detail]),
+    );
     const code = await new Promise<string>((resolve) => service.onFailed(resolve));
     service.stop();
-    expect(logged.map(([event]) => event)).toEqual([...Array.from({ length: 5 }, () => 'SERVICE_EXITED'), 'SERVICE_GIVEN_UP']);
+    expect(logged.map(([event]) => event)).toEqual([
+      ...Array.from({ length: 5 }, () => 'SERVICE_EXITED'),
+      'SERVICE_GIVEN_UP',
+    ]);
     expect(logged[0]?.[1]).toMatchObject({ exit: 1, attempt: 1, reason: code });
     expect(code).toMatch(/^[A-Z_]+$/);
   });
@@ -64,13 +69,24 @@ describe('the page that says so', () => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     const page = await context.newPage();
     const asked: string[] = [];
-    const handler = createErrorPageHandler({ code: () => code, texts: () => texts, language: () => language });
+    const handler = createErrorPageHandler({
+      code: () => code,
+      texts: () => texts,
+      language: () => language,
+    });
     await context.route(`${STAND_IN}/**`, async (route) => {
       const address = route.request().url().replace(STAND_IN, ERROR_PAGE_ORIGIN);
       asked.push(address);
       // Main keeps the page where it is and acts on the address; so does a reply without content.
-      const reply = errorPageAction(address) === null ? handler(new Request(address)) : new Response(null, { status: 204 });
-      await route.fulfill({ status: reply.status, headers: Object.fromEntries(reply.headers), body: await reply.text() });
+      const reply =
+        errorPageAction(address) === null
+          ? handler(new Request(address))
+          : new Response(null, { status: 204 });
+      await route.fulfill({
+        status: reply.status,
+        headers: Object.fromEntries(reply.headers),
+        body: await reply.text(),
+      });
     });
     await page.goto(`${STAND_IN}/`);
     await page.getByRole('heading', { level: 1, name: texts.serviceFailed }).waitFor();
@@ -80,12 +96,17 @@ describe('the page that says so', () => {
     const { violations } = await page.evaluate(() => Reflect.get(window, 'axe').run(document));
     expect(violations.map(({ id }: { id: string }) => id)).toEqual([]);
     const shots = process.env.HARBOUR_SHOTS;
-    if (shots !== undefined) await page.screenshot({ path: path.join(shots, `trouble-${language}-${code}.png`) });
+    if (shots !== undefined)
+      await page.screenshot({ path: path.join(shots, `trouble-${language}-${code}.png`) });
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect.poll(() => asked.map(errorPageAction).filter((choice) => choice !== null)).toEqual(['again']);
+    await expect
+      .poll(() => asked.map(errorPageAction).filter((choice) => choice !== null))
+      .toEqual(['again']);
     await page.getByRole('link', { name: texts.quitNow, exact: true }).click();
-    await expect.poll(() => asked.map(errorPageAction).filter((choice) => choice !== null)).toEqual(['again', 'quit']);
+    await expect
+      .poll(() => asked.map(errorPageAction).filter((choice) => choice !== null))
+      .toEqual(['again', 'quit']);
     await context.close();
   });
 

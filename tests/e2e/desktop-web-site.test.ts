@@ -19,7 +19,10 @@ beforeAll(async () => {
   if (!web.ok) throw new Error(web.output);
   site = await mkdtemp(path.join(tmpdir(), 'harbour-site-'));
   writeSite(WEB_FOLDER, site);
-  [service, browser] = await Promise.all([startService({ args: ['--in-memory', '--web', site] }), sharedBrowser()]);
+  [service, browser] = await Promise.all([
+    startService({ args: ['--in-memory', '--web', site] }),
+    sharedBrowser(),
+  ]);
   url = service.url.replace(/\/$/, '');
   page = await browser.newPage({ locale: 'en-GB', serviceWorkers: 'allow' });
 });
@@ -31,15 +34,22 @@ afterAll(async () => {
 });
 
 const head = (what: Page, selector: string, attribute: string): Promise<string | null> =>
-  what.evaluate(([one, two]) => document.head.querySelector(one ?? '')?.getAttribute(two ?? '') ?? null, [selector, attribute]);
+  what.evaluate(
+    ([one, two]) => document.head.querySelector(one ?? '')?.getAttribute(two ?? '') ?? null,
+    [selector, attribute],
+  );
 
 describe('the web app as files for a CDN', () => {
   it('has hashed assets, the headers of the policy, and nothing of the desktop', async () => {
     const files = await readdir(site, { recursive: true });
     expect(files).not.toContain('desktop.html');
-    expect(files.filter((name) => name.startsWith('assets/')).every((name) => /-[\w-]{8,}\.\w+$/.test(name))).toBe(true);
+    expect(
+      files.filter((name) => name.startsWith('assets/')).every((name) => /-[\w-]{8,}\.\w+$/.test(name)),
+    ).toBe(true);
     expect(files.filter((name) => name.endsWith('.map'))).toEqual([]);
-    expect(await readFile(path.join(site, '_headers'), 'utf8')).toContain("content-security-policy: default-src 'none'");
+    expect(await readFile(path.join(site, '_headers'), 'utf8')).toContain(
+      "content-security-policy: default-src 'none'",
+    );
   });
 
   it('sets title, description, canonical and language links for each page [S0-1-018]', async () => {
@@ -58,7 +68,9 @@ describe('the web app as files for a CDN', () => {
   });
 
   it('says the same in the HTML that the service sends, for those who run no script [S0-1-018]', async () => {
-    const html = await (await fetch(`${url}/en/live/81/x/?tmode=1`, { headers: { accept: 'text/html' } })).text();
+    const html = await (
+      await fetch(`${url}/en/live/81/x/?tmode=1`, { headers: { accept: 'text/html' } })
+    ).text();
     expect(html).toMatch(/<title>81 [^<]+ · Harbour TV<\/title>/);
     expect(html).toContain(`<link rel="canonical" href="${url}/en/live/81/x/" />`);
     expect(html).toContain(`<link rel="alternate" hreflang="zh-HK" href="${url}/tc/live/81/x/" />`);

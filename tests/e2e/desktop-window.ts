@@ -5,11 +5,15 @@ import type { createHostHandlers } from '#main/ipc/host-handlers.ts';
 import { APP_ORIGIN, CONSOLE_ORIGIN } from '#main/os/protocol/app-url.ts';
 import { inRoot } from '#scripts/root.ts';
 
-/** Chromium stands in for the Electron window: app protocol, preload bundle and dispatcher are the product's own; only the scheme differs. */
+/**
+ * Chromium stands in for the Electron window: app protocol, preload bundle and dispatcher are the product's
+ * own; only the scheme differs.
+ */
 export const STAND_IN = 'https://harbour.test';
 /** The console has another host, as it has in the app. */
 export const CONSOLE_STAND_IN = 'https://console.test';
-export const asApp = (address: string): string => address.replace(STAND_IN, APP_ORIGIN).replace(CONSOLE_STAND_IN, CONSOLE_ORIGIN);
+export const asApp = (address: string): string =>
+  address.replace(STAND_IN, APP_ORIGIN).replace(CONSOLE_STAND_IN, CONSOLE_ORIGIN);
 
 /** Answers a request of the page by the app protocol's handler. */
 export async function answer(route: Route, handler: (request: Request) => Promise<Response>): Promise<void> {
@@ -17,11 +21,17 @@ export async function answer(route: Route, handler: (request: Request) => Promis
   const body = asked.postDataBuffer();
   const request = new Request(asApp(asked.url()), {
     method: asked.method(),
-    headers: await asked.allHeaders().then((all) => Object.entries(all).filter(([name]) => !name.startsWith(':'))),
+    headers: await asked
+      .allHeaders()
+      .then((all) => Object.entries(all).filter(([name]) => !name.startsWith(':'))),
     ...(body === null ? {} : { body: new Uint8Array(body) }),
   });
   const reply = await handler(request);
-  await route.fulfill({ status: reply.status, headers: Object.fromEntries(reply.headers), body: Buffer.from(await reply.arrayBuffer()) });
+  await route.fulfill({
+    status: reply.status,
+    headers: Object.fromEntries(reply.headers),
+    body: Buffer.from(await reply.arrayBuffer()),
+  });
 }
 
 /** A page that closed while it asked waits for no answer. */
@@ -52,7 +62,10 @@ function deadFrame(): never {
   throw new Error('this suite opens no frames');
 }
 
-/** Gives the pages of a context the product's preload, and its calls to the product's dispatcher over these handlers. */
+/**
+ * Gives the pages of a context the product's preload, and its calls to the product's dispatcher over these
+ * handlers.
+ */
 export async function bridgeDesktop(
   context: BrowserContext,
   handlers: ReturnType<typeof createHostHandlers>,
@@ -60,7 +73,11 @@ export async function bridgeDesktop(
 ): Promise<void> {
   const dispatch = createDispatch(handlers, refused);
   await context.exposeBinding('toMain', ({ frame }, channel: string, args: unknown[]) =>
-    dispatch({ senderFrame: { url: asApp(frame.url()), parent: frame.parentFrame() === null ? null : deadFrame() } }, channel, args),
+    dispatch(
+      { senderFrame: { url: asApp(frame.url()), parent: frame.parentFrame() === null ? null : deadFrame() } },
+      channel,
+      args,
+    ),
   );
   await context.addInitScript(await preloadScript());
 }

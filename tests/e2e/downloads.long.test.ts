@@ -3,7 +3,12 @@ import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fakeHost } from '#main/ipc/fake-host.ts';
 import { createHostHandlers } from '#main/ipc/host-handlers.ts';
-import { CONSOLE_SERVICE_PATH, createAppHandler, createConsoleHandler, PAGE_SERVICE_PATHS } from '#main/os/protocol/app-protocol.ts';
+import {
+  CONSOLE_SERVICE_PATH,
+  createAppHandler,
+  createConsoleHandler,
+  PAGE_SERVICE_PATHS,
+} from '#main/os/protocol/app-protocol.ts';
 import { CONSOLE_ORIGIN } from '#main/os/protocol/app-url.ts';
 import { createServiceForwarder } from '#main/os/service/service-forwarder.ts';
 import { memoryCookieStore } from '#main/os/service/session-cookie.ts';
@@ -61,14 +66,26 @@ beforeAll(async () => {
   const problem = await ensureDesktopBuild(() => undefined);
   if (problem !== null) throw new Error(problem);
   const secret = randomBytes(32).toString('base64url');
-  [app, browser] = await Promise.all([startApp(['--in-memory'], { [LAUNCH_SECRET_VARIABLE]: secret }), sharedBrowser()]);
+  [app, browser] = await Promise.all([
+    startApp(['--in-memory'], { [LAUNCH_SECRET_VARIABLE]: secret }),
+    sharedBrowser(),
+  ]);
   context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
   await bridgeDesktop(context, createHostHandlers(fakeHost()), () => undefined);
   const shared = { serviceUrl: () => app.url, secret, fetch, cookie: memoryCookieStore() };
   const inConsole = createConsoleHandler(createServiceForwarder({ ...shared, serves: CONSOLE_SERVICE_PATH }));
   const headers = { 'content-type': 'application/json' };
-  await inConsole(new Request(`${CONSOLE_ORIGIN}/demo/api/persona`, { method: 'POST', headers, body: JSON.stringify({ key: 'paid' }) }));
-  const handler = createAppHandler({ root: WEB_FOLDER, forward: createServiceForwarder({ ...shared, serves: PAGE_SERVICE_PATHS }) });
+  await inConsole(
+    new Request(`${CONSOLE_ORIGIN}/demo/api/persona`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ key: 'paid' }),
+    }),
+  );
+  const handler = createAppHandler({
+    root: WEB_FOLDER,
+    forward: createServiceForwarder({ ...shared, serves: PAGE_SERVICE_PATHS }),
+  });
   await context.route(`${STAND_IN}/**`, (route) => serve(route, handler).catch(unlessClosed));
   page = await context.newPage();
 });

@@ -10,16 +10,23 @@ it('a favourite channel is dragged below another by the mouse; the live list and
   const { user } = await sessionOf(context, app.url);
   const ask = async (method: 'GET' | 'POST' | 'DELETE', path: string, data?: object) => {
     const headers = { authorization: `Bearer ${user.token}` };
-    const reply = await context.request.fetch(`${app.url}/api/harbour/content/${path}`, { method, headers, ...(data && { data }) });
+    const reply = await context.request.fetch(`${app.url}/api/harbour/content/${path}`, {
+      method,
+      headers,
+      ...(data && { data }),
+    });
     expect(reply.ok()).toBe(true);
     return reply.json();
   };
   const { channels } = await ask('GET', 'channels/?country_code=HK');
-  const codes: string[] = channels.slice(4, 7).map(({ network_code }: { network_code: string }) => network_code);
+  const codes: string[] = channels
+    .slice(4, 7)
+    .map(({ network_code }: { network_code: string }) => network_code);
   for (const ref of codes) await ask('POST', 'favourite/', { type: 'live', ref });
   await ask('POST', 'favourite/order/', { type: 'live', refs: codes });
   onTestFinished(() => ask('DELETE', 'favourite/?type=live&ref=ALL'));
-  const stored = async () => (await ask('GET', 'favourite/list/?type=live')).items.map(({ ref }: { ref: string }) => ref);
+  const stored = async () =>
+    (await ask('GET', 'favourite/list/?type=live')).items.map(({ ref }: { ref: string }) => ref);
 
   await to('/en/live/');
   await page.getByRole('button', { name: 'Edit favourite channels' }).click();
@@ -38,9 +45,12 @@ it('a favourite channel is dragged below another by the mouse; the live list and
   await page.mouse.up();
   const [first = '', second = '', third = ''] = codes;
   await expect.poll(stored).toEqual([second, third, first]);
-  const number = (code: string) => channels.find((one: { network_code: string }) => one.network_code === code).channel_no;
+  const number = (code: string) =>
+    channels.find((one: { network_code: string }) => one.network_code === code).channel_no;
   const listed = () =>
-    page.locator('[data-channel-no]').evaluateAll((rows) => rows.slice(0, 3).map((row) => Number(row.getAttribute('data-channel-no'))));
+    page
+      .locator('[data-channel-no]')
+      .evaluateAll((rows) => rows.slice(0, 3).map((row) => Number(row.getAttribute('data-channel-no'))));
   await expect.poll(listed).toEqual([number(second), number(third), number(first)]);
 
   await handle(0).click();

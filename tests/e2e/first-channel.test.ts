@@ -35,9 +35,13 @@ afterEach(async () => {
 });
 
 const to = (path: string): Promise<unknown> => page.goto(`${app.url}${path}`);
-const licences = (): Request[] => asked.filter((request) => new URL(request.url()).pathname === '/api/harbour/drm/licence/');
+const licences = (): Request[] =>
+  asked.filter((request) => new URL(request.url()).pathname === '/api/harbour/drm/licence/');
 
-/** An episode of the first programme in a row that the persona may play, by the programme page's own big button. */
+/**
+ * An episode of the first programme in a row that the persona may play, by the programme page's own big
+ * button.
+ */
 async function openEpisode(): Promise<string> {
   await to('/en/home/');
   await page
@@ -62,7 +66,9 @@ describe('the first channel', () => {
     await page.getByRole('heading', { level: 2, name: /Live now|On now/i }).waitFor();
     expect(await page.getByRole('main').locator('img').count()).toBeGreaterThan(5);
     await page.waitForFunction(
-      () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('getSession')).length >= 2,
+      () =>
+        performance.getEntriesByType('resource').filter(({ name }) => name.includes('getSession')).length >=
+        2,
     );
     const { user } = await sessionOf(context, app.url);
     expect([user.guest, user.guest_mode]).toEqual([false, true]);
@@ -121,7 +127,9 @@ describe('the first channel', () => {
     await page.waitForURL(/\/en\/live\/(?!81\/)\d+\//);
     await untilPlaying(page, 1);
     const playing = await page.evaluate(() =>
-      [...document.querySelectorAll('video')].filter((video) => !video.paused).map((video) => video.closest('[inert]') === null),
+      [...document.querySelectorAll('video')]
+        .filter((video) => !video.paused)
+        .map((video) => video.closest('[inert]') === null),
     );
     expect(playing).toEqual([true]);
     expect((await picture(page)).height).toBeGreaterThan(0);

@@ -9,7 +9,11 @@ let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  context = await (await sharedBrowser()).newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  context = await (await sharedBrowser()).newContext({
+    locale: 'en-GB',
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+  });
   await becomePersona(context, app.url, 'paid');
   page = await context.newPage();
 });
@@ -54,20 +58,29 @@ describe('the plans', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  it.each([390, 1280])('keep their prices and the switch of the periods at 200% in a window of %d', async (width) => {
-    await resize(width, 800);
-    await enlarge();
-    await page.locator('fieldset input').nth(1).check({ force: true });
-    await page.getByText('HK$148 a month').waitFor();
-    expect(await cut('[data-campaign] b, [data-campaign] em, [data-campaign] > a, fieldset, fieldset label span')).toEqual([]);
-  });
+  it.each([390, 1280])(
+    'keep their prices and the switch of the periods at 200% in a window of %d',
+    async (width) => {
+      await resize(width, 800);
+      await enlarge();
+      await page.locator('fieldset input').nth(1).check({ force: true });
+      await page.getByText('HK$148 a month').waitFor();
+      expect(
+        await cut(
+          '[data-campaign] b, [data-campaign] em, [data-campaign] > a, fieldset, fieldset label span',
+        ),
+      ).toEqual([]);
+    },
+  );
 });
 
 describe('the list of live', () => {
   it.each([390, 1280])('keeps three words of a name at 200% in a window of %d', async (width) => {
     await resize(width, 800);
     await context.addInitScript(() =>
-      document.addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%')),
+      document.addEventListener('DOMContentLoaded', () =>
+        document.documentElement.style.setProperty('font-size', '200%'),
+      ),
     );
     await page.goto(`${app.url}/en/live/81/`);
     await page.locator('[data-channel-no] span').first().waitFor();

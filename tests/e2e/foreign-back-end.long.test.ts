@@ -14,7 +14,10 @@ let pages: OwnApp;
 let context: BrowserContext;
 let page: Page;
 
-/** Two services: one sends the pages, with a `client.json` that names the other, which takes calls of those pages. Each has to know the other's address. */
+/**
+ * Two services: one sends the pages, with a `client.json` that names the other, which takes calls of those
+ * pages. Each has to know the other's address.
+ */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'harbour-client-'));
   const file = path.join(folder, 'client.json');
@@ -23,10 +26,19 @@ beforeAll(async () => {
   backEnd = await startApp(['--in-memory', '--page-origin', origin]);
   await writeFile(
     file,
-    JSON.stringify({ version: 1, api: { base: backEnd.url, headers: { 'X-Operator': 'acme' } }, remote_config: { live_hold_back: 8 } }),
+    JSON.stringify({
+      version: 1,
+      api: { base: backEnd.url, headers: { 'X-Operator': 'acme' } },
+      remote_config: { live_hold_back: 8 },
+    }),
   );
-  pages = await startApp(['--in-memory', '--port', String(port), '--web', WEB_FOLDER], { HARBOUR_CLIENT: file });
-  context = await (await sharedBrowser('pictures')).newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+  pages = await startApp(['--in-memory', '--port', String(port), '--web', WEB_FOLDER], {
+    HARBOUR_CLIENT: file,
+  });
+  context = await (await sharedBrowser('pictures')).newContext({
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 800 },
+  });
   page = await context.newPage();
 }, 60_000);
 
@@ -38,7 +50,8 @@ afterAll(async () => {
 
 describe('a page whose back end is elsewhere', () => {
   it('plays a protected channel of it, keeps its session there, and is stopped by no policy', async () => {
-    const asked: { readonly origin: string; readonly path: string; readonly operator: string | undefined }[] = [];
+    const asked: { readonly origin: string; readonly path: string; readonly operator: string | undefined }[] =
+      [];
     const stopped: string[] = [];
     page.on('request', (request) => {
       const { origin, pathname } = new URL(request.url());
@@ -51,15 +64,23 @@ describe('a page whose back end is elsewhere', () => {
     await untilPlaying(page, 1);
     const service = asked.filter(({ path: asked }) => /^\/(?:api|media|art|ads)\//.test(asked));
     expect(new Set(service.map(({ origin }) => origin))).toEqual(new Set([backEnd.url]));
-    expect(asked.filter(({ path: asked }) => asked.startsWith('/api/harbour/drm/licence/')).length).toBeGreaterThan(0);
-    expect(service.filter(({ path: asked }) => asked.startsWith('/api/auth/')).every(({ operator }) => operator === 'acme')).toBe(true);
+    expect(
+      asked.filter(({ path: asked }) => asked.startsWith('/api/harbour/drm/licence/')).length,
+    ).toBeGreaterThan(0);
+    expect(
+      service
+        .filter(({ path: asked }) => asked.startsWith('/api/auth/'))
+        .every(({ operator }) => operator === 'acme'),
+    ).toBe(true);
     const before = await sessionOf(context, backEnd.url);
     await page.reload();
     await untilPlaying(page, 0.5);
     expect((await sessionOf(context, backEnd.url)).user.device_id).toBe(before.user.device_id);
     await page.goto(`${pages.url}/en/home/`);
     await page.waitForFunction(() =>
-      [...document.querySelectorAll('main img')].some((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
+      [...document.querySelectorAll('main img')].some(
+        (image) => image instanceof HTMLImageElement && image.naturalWidth > 0,
+      ),
     );
     expect(stopped).toEqual([]);
   }, 60_000);

@@ -18,7 +18,9 @@ beforeAll(async () => {
 const lines = (page: Page) => page.locator('[data-channel-list] > li');
 /** Starts of the programmes in the list, in milliseconds. */
 const starts = async (page: Page): Promise<readonly number[]> =>
-  (await lines(page).evaluateAll((items) => items.map((item) => item.getAttribute('data-start')))).map((text) => Date.parse(text ?? ''));
+  (await lines(page).evaluateAll((items) => items.map((item) => item.getAttribute('data-start')))).map(
+    (text) => Date.parse(text ?? ''),
+  );
 
 describe('guide of one channel', () => {
   it('shows eight programmes of that channel, from three before the one on air [S0-2-004] [S1-2-004]', async () => {
@@ -60,7 +62,9 @@ describe('guide of one channel', () => {
     await page.getByRole('button', { name: /Yesterday/ }).press('Enter');
     const { start } = guideDayRange(Date.now() - DAY);
     await page.waitForFunction(
-      (first) => Date.parse(document.querySelector('[data-channel-list] > li')?.getAttribute('data-start') ?? '') <= first,
+      (first) =>
+        Date.parse(document.querySelector('[data-channel-list] > li')?.getAttribute('data-start') ?? '') <=
+        first,
       start,
     );
     expect(await page.getByRole('link', { name: 'Watch on catch-up' }).count()).toBeGreaterThan(3);
@@ -71,14 +75,21 @@ describe('guide of one channel', () => {
     ['tc', PHONE],
     ['en', WIDE],
     ['tc', { width: 1920, height: 1080 }],
-  ] as const)('%s at %o has no serious finding of axe and nothing wider than the window', async (language, size) => {
-    const { context, page, to } = await openPlayerWindow(browser, app, 'paid', size);
-    await to(`/${language}/epg/81/x/`);
-    await page.waitForFunction(() => document.querySelectorAll('[data-channel-list] > li').length === 8);
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-    await context.close();
-  });
+  ] as const)(
+    '%s at %o has no serious finding of axe and nothing wider than the window',
+    async (language, size) => {
+      const { context, page, to } = await openPlayerWindow(browser, app, 'paid', size);
+      await to(`/${language}/epg/81/x/`);
+      await page.waitForFunction(() => document.querySelectorAll('[data-channel-list] > li').length === 8);
+      expect(await axeFindings(page)).toEqual([]);
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0);
+      await context.close();
+    },
+  );
 
   it('a channel that does not exist says so and leads on', async () => {
     const { context, page, to } = await openPlayerWindow(browser, app, 'paid', WIDE);

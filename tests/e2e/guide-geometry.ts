@@ -1,13 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** The columns of pixels in which the now-line is drawn, in the middle and at the edges of every row of the guide in view: one if it is straight. */
+/**
+ * The columns of pixels in which the now-line is drawn, in the middle and at the edges of every row of the
+ * guide in view: one if it is straight.
+ */
 export async function nowLineColumns(page: Page): Promise<readonly number[]> {
   const { line, rows } = await page.evaluate(() => {
     const box = (part: string) => document.querySelector(`[data-part="${part}"]`)?.getBoundingClientRect();
     const grid = box('scroller');
     const rects = [...document.querySelectorAll('[role="row"]')].map((row) => row.getBoundingClientRect());
-    const inView = rects.filter((rect) => grid && rect.top > (box('hoursRow')?.bottom ?? 0) - 1 && rect.bottom < grid.bottom);
+    const inView = rects.filter(
+      (rect) => grid && rect.top > (box('hoursRow')?.bottom ?? 0) - 1 && rect.bottom < grid.bottom,
+    );
     return { line: box('now')?.left ?? 0, rows: inView.flatMap((rect) => [rect.top + 4, rect.bottom - 4]) };
   });
   expect(rows.length).toBeGreaterThan(9);
@@ -21,7 +26,8 @@ export async function nowLineColumns(page: Page): Promise<readonly number[]> {
       const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
       context?.drawImage(bitmap, 0, 0);
       return at.map((y) => {
-        const pixels = context?.getImageData(0, Math.min(bitmap.height - 1, Math.round(y)), bitmap.width, 1).data ?? [];
+        const pixels =
+          context?.getImageData(0, Math.min(bitmap.height - 1, Math.round(y)), bitmap.width, 1).data ?? [];
         const redness = Array.from(
           { length: bitmap.width },
           (_, x) => 2 * (pixels[4 * x] ?? 0) - (pixels[4 * x + 1] ?? 0) - (pixels[4 * x + 2] ?? 0),

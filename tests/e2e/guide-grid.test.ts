@@ -24,7 +24,10 @@ afterAll(() => wide.context.close());
 
 type Size = { readonly width: number; readonly height: number };
 
-/** Loads a guide page as a subscriber and waits for programmes: in the window of this file, or in one of another size, which ends with the test. */
+/**
+ * Loads a guide page as a subscriber and waits for programmes: in the window of this file, or in one of
+ * another size, which ends with the test.
+ */
 async function opened(path: string, size: Size = WIDE): Promise<PlayerWindow> {
   const window = size === WIDE ? wide : await openPlayerWindow(browser, app, 'paid', size);
   if (window !== wide) onTestFinished(() => window.context.close());
@@ -36,7 +39,8 @@ async function opened(path: string, size: Size = WIDE): Promise<PlayerWindow> {
 const selected = (page: Page) => page.locator('[role="gridcell"][aria-selected="true"]');
 const focusedRow = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[role="row"]')?.getAttribute('aria-rowindex') ?? null);
-const focusedColumn = (page: Page) => page.evaluate(() => Number(document.activeElement?.getAttribute('aria-colindex') ?? -1));
+const focusedColumn = (page: Page) =>
+  page.evaluate(() => Number(document.activeElement?.getAttribute('aria-colindex') ?? -1));
 const focusedLabel = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
 /** Presses a key and waits until the focus has gone elsewhere. */
@@ -48,7 +52,10 @@ async function press(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
   await page.waitForFunction((was) => {
     const active = document.activeElement;
-    return `${active?.closest('[role="row"]')?.getAttribute('aria-rowindex')} ${active?.getAttribute('aria-colindex')}` !== was;
+    return (
+      `${active?.closest('[role="row"]')?.getAttribute('aria-rowindex')} ${active?.getAttribute('aria-colindex')}` !==
+      was
+    );
   }, before);
 }
 
@@ -66,7 +73,9 @@ describe('guide grid', () => {
     expect(await selected(page).getAttribute('data-state')).toBe('WATCH');
     const row = selected(page).locator('xpath=..');
     expect(await row.locator('[role="rowheader"]').innerText()).toContain('81');
-    expect(await panel.getByRole('link', { name: 'Channel guide' }).getAttribute('href')).toMatch(/^\/en\/epg\/81\//);
+    expect(await panel.getByRole('link', { name: 'Channel guide' }).getAttribute('href')).toMatch(
+      /^\/en\/epg\/81\//,
+    );
   });
 
   it('the text of a current programme lies above the now-line, which lies above its cell', async () => {
@@ -86,7 +95,11 @@ describe('guide grid', () => {
         return layer.matches('[role="gridcell"]') ? 'cell' : 'words';
       });
     });
-    expect(above?.filter((layer, place) => layer !== above[place - 1]).slice(0, 3)).toEqual(['words', 'line', 'cell']);
+    expect(above?.filter((layer, place) => layer !== above[place - 1]).slice(0, 3)).toEqual([
+      'words',
+      'line',
+      'cell',
+    ]);
   });
 
   it('the keyboard alone moves by programme and by row, and returns to where it was', async () => {
@@ -124,18 +137,30 @@ describe('guide grid', () => {
     const passed = [];
     while ((await focusedRow(page)) === null && passed.length < 20) {
       await page.keyboard.press('Tab');
-      passed.push(await page.evaluate(() => document.activeElement?.closest('[role="toolbar"]')?.getAttribute('aria-label') ?? ''));
+      passed.push(
+        await page.evaluate(
+          () => document.activeElement?.closest('[role="toolbar"]')?.getAttribute('aria-label') ?? '',
+        ),
+      );
     }
     expect(await focusedRow(page)).not.toBeNull();
     expect(passed.filter((name) => name !== '')).toEqual(['節目表日期', '顯示頻道']);
     await page.getByRole('toolbar', { name: '節目表日期' }).locator('[aria-current="date"]').focus();
     await page.keyboard.press('ArrowRight');
-    await page.getByRole('toolbar', { name: '節目表日期' }).getByRole('button', { name: '明日' }).and(page.locator(':focus')).waitFor();
+    await page
+      .getByRole('toolbar', { name: '節目表日期' })
+      .getByRole('button', { name: '明日' })
+      .and(page.locator(':focus'))
+      .waitFor();
     await page.keyboard.press('Enter');
     await page.locator('[aria-current="date"]:focus', { hasText: '明日' }).waitFor();
     await page.keyboard.press('Tab');
     expect(
-      await page.getByRole('toolbar', { name: '顯示頻道' }).getByRole('button', { pressed: true }).and(page.locator(':focus')).count(),
+      await page
+        .getByRole('toolbar', { name: '顯示頻道' })
+        .getByRole('button', { pressed: true })
+        .and(page.locator(':focus'))
+        .count(),
     ).toBe(1);
   });
 
@@ -145,14 +170,18 @@ describe('guide grid', () => {
     const before = await focusedRow(page);
     const focused = await page.evaluate(async () => {
       const nextPicture = () => new Promise((done) => requestAnimationFrame(done));
-      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }));
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }),
+      );
       document.querySelector<HTMLElement>('[aria-current="date"]')?.focus();
       await nextPicture();
       await nextPicture();
       return document.activeElement?.getAttribute('aria-current');
     });
     expect(focused).toBe('date');
-    expect(await selected(page).locator('xpath=..').getAttribute('aria-rowindex')).toBe(String(Number(before) + 1));
+    expect(await selected(page).locator('xpath=..').getAttribute('aria-rowindex')).toBe(
+      String(Number(before) + 1),
+    );
   });
 
   it('programmes are fetched by a worker, and by the page if workers are unavailable', async () => {
@@ -160,7 +189,8 @@ describe('guide grid', () => {
       await selected(page).focus();
       await press(page, 'Control+ArrowRight');
     };
-    const fetched = (): number => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/guide/')).length;
+    const fetched = (): number =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.includes('/guide/')).length;
     const { page } = await opened('/en/epg/');
     const byThread = () =>
       page
@@ -182,7 +212,10 @@ describe('guide grid', () => {
   });
 
   it('what could not be fetched without a network loads automatically when it is back, and the focus stays', async () => {
-    /* In a separate window, since what earlier tests have seen is kept and shown, and several days ahead, since the next day may already have been fetched. */
+    /*
+     * In a separate window, since what earlier tests have seen is kept and shown, and several days ahead,
+     * since the next day may already have been fetched.
+     */
     const { context, page } = await opened('/en/epg/', { ...WIDE });
     await selected(page).focus();
     await context.setOffline(true);
@@ -192,7 +225,10 @@ describe('guide grid', () => {
     await page.getByText('Can’t reach Harbour TV').waitFor({ state: 'attached' });
     expect(await page.getByText('Can’t reach Harbour TV').isVisible()).toBe(false);
     await page.locator('[data-chosen] h2').getByText('Couldn’t load').waitFor();
-    expect([await focusedRow(page), await focusedLabel(page)]).toEqual(['3', expect.stringContaining('Couldn’t load')]);
+    expect([await focusedRow(page), await focusedLabel(page)]).toEqual([
+      '3',
+      expect.stringContaining('Couldn’t load'),
+    ]);
     await context.setOffline(false);
     await page.getByRole('alert').waitFor({ state: 'detached' });
     await page.waitForFunction(() => document.querySelector('[role="row"][data-loading]') === null);
@@ -219,17 +255,23 @@ describe('guide grid', () => {
     const window = await openPlayerWindow(browser, app, 'paid', WIDE);
     const { context, page } = window;
     const asked: URL[] = [];
-    page.on('request', (request) => request.url().includes('/api/harbour/guide/') && asked.push(new URL(request.url())));
+    page.on(
+      'request',
+      (request) => request.url().includes('/api/harbour/guide/') && asked.push(new URL(request.url())),
+    );
     await window.to('/tc/epg/');
     await page.locator('[role="gridcell"][data-state="WATCH"]').first().waitFor();
     for (const { searchParams } of asked) {
       expect(searchParams.get('network_code')?.split(',').length).toBeLessThanOrEqual(25);
-      const hours = (Date.parse(searchParams.get('to') ?? '') - Date.parse(searchParams.get('from') ?? '')) / 3_600_000;
+      const hours =
+        (Date.parse(searchParams.get('to') ?? '') - Date.parse(searchParams.get('from') ?? '')) / 3_600_000;
       expect(hours).toBeLessThanOrEqual(6);
     }
     expect(asked.length).toBeGreaterThan(0);
     for (const top of [1200, 2400, 0]) {
-      await page.locator('[data-part="scroller"]').evaluate((box, to) => box.scrollTo(box.scrollLeft + 900, to), top);
+      await page
+        .locator('[data-part="scroller"]')
+        .evaluate((box, to) => box.scrollTo(box.scrollLeft + 900, to), top);
       await page.waitForFunction(() => document.querySelector('[role="row"][data-loading]') === null);
       expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1000);
     }
@@ -250,15 +292,23 @@ describe('guide grid', () => {
     await page.locator('[aria-current="date"]', { hasText: 'Today' }).waitFor();
     const all = Number((await page.getByRole('grid').getAttribute('aria-rowcount')) ?? 0);
     await page.getByRole('button', { name: 'News', exact: true }).click();
-    await page.waitForFunction((rows) => Number(document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount')) < rows, all);
+    await page.waitForFunction(
+      (rows) => Number(document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount')) < rows,
+      all,
+    );
     await page.getByRole('button', { name: 'All channels', exact: true }).click();
     await page.getByRole('button', { name: 'Find a channel or programme' }).click();
     await page.getByRole('searchbox').fill('82');
-    await page.waitForFunction(() => document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount') === '2');
+    await page.waitForFunction(
+      () => document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount') === '2',
+    );
     await page.getByRole('searchbox').fill('nothing like it');
     await page.getByText('Nothing found').waitFor();
     await page.keyboard.press('Escape');
-    await page.waitForFunction((rows) => document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount') === String(rows), all);
+    await page.waitForFunction(
+      (rows) => document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount') === String(rows),
+      all,
+    );
   });
 
   it('search finds programmes and goes to their place', async () => {
@@ -272,15 +322,19 @@ describe('guide grid', () => {
     await page.getByRole('button', { name: 'Find a channel or programme' }).press('Enter');
     await page.keyboard.type(title);
     const found = page.getByRole('list', { name: 'Programmes found' }).getByRole('button');
-    // Results for the first letters stay until those for all of them arrive. The nearest comes first, which may be a longer title that holds this one.
-    const nearest = async (): Promise<string> => (await found.first().innerText()).split('\n')[0]?.trim() ?? '';
+    // Results for the first letters stay until those for all of them arrive. The nearest comes first, which
+    // may be a longer title that holds this one.
+    const nearest = async (): Promise<string> =>
+      (await found.first().innerText()).split('\n')[0]?.trim() ?? '';
     await expect.poll(async () => (await nearest()).toLowerCase()).toContain(title.toLowerCase());
     const expected = await nearest();
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.waitForFunction(
-      (title) => document.activeElement?.matches('[role="gridcell"]') && document.activeElement.textContent?.startsWith(title),
+      (title) =>
+        document.activeElement?.matches('[role="gridcell"]') &&
+        document.activeElement.textContent?.startsWith(title),
       expected,
     );
     expect(code).not.toBeNull();
@@ -295,8 +349,12 @@ describe('guide grid', () => {
     await page.locator('[data-channel-favourite="false"]').press('Enter');
     await page.getByRole('button', { name: /^Remove .+ from favourite channels$/ }).waitFor();
     await page.getByRole('button', { name: 'Favourite channels', exact: true }).click();
-    await page.waitForFunction(() => document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount') === '2');
-    await expect.poll(() => page.getByRole('rowheader').allInnerTexts()).toEqual([expect.stringContaining('81')]);
+    await page.waitForFunction(
+      () => document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount') === '2',
+    );
+    await expect
+      .poll(() => page.getByRole('rowheader').allInnerTexts())
+      .toEqual([expect.stringContaining('81')]);
     await page.locator('[data-channel-favourite="true"]').press('Enter');
     await page.getByText('No favourite channels yet').waitFor();
   });
@@ -318,10 +376,17 @@ describe('guide grid', () => {
     ['tc', PHONE],
     ['en', WIDE],
     ['tc', FULL_HD],
-  ] as const)('%s at %o has no serious finding of axe and nothing wider than the window', async (language, size) => {
-    const { page } = await opened(`/${language}/epg/`, size);
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-    expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1000);
-  });
+  ] as const)(
+    '%s at %o has no serious finding of axe and nothing wider than the window',
+    async (language, size) => {
+      const { page } = await opened(`/${language}/epg/`, size);
+      expect(await axeFindings(page)).toEqual([]);
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0);
+      expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1000);
+    },
+  );
 });

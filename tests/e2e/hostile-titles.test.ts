@@ -30,18 +30,26 @@ function retitled(value: unknown, next: Turn): unknown {
   if (Array.isArray(value)) return value.map((one) => retitled(one, next));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, TITLE_FIELDS.test(key) && typeof one === 'string' ? next() : retitled(one, next)]),
+    Object.entries(value).map(([key, one]) => [
+      key,
+      TITLE_FIELDS.test(key) && typeof one === 'string' ? next() : retitled(one, next),
+    ]),
   );
 }
 
-/** Gives every programme, episode, row, channel and category in further replies one of the titles, starting with the one at `first`. */
+/**
+ * Gives every programme, episode, row, channel and category in further replies one of the titles, starting
+ * with the one at `first`.
+ */
 async function rename(page: Page, first: number): Promise<void> {
   let turn = first;
   const next: Turn = () => TITLES[turn++ % TITLES.length] ?? '';
   await page.route(/\/api\/harbour\/(?:content|guide|documents|library|search)/, async (route) => {
     const reply = await route.fetch();
     const isJson = reply.headers()['content-type']?.includes('json') ?? false;
-    await (isJson ? route.fulfill({ response: reply, json: retitled(await reply.json(), next) }) : route.fulfill({ response: reply }));
+    await (isJson
+      ? route.fulfill({ response: reply, json: retitled(await reply.json(), next) })
+      : route.fulfill({ response: reply }));
   });
 }
 
@@ -72,8 +80,12 @@ describe('hostile titles', () => {
     expect(await page.title()).not.toBe('hit');
     expect(await page.locator('[data-hostile], img[src="x"]').count()).toBe(0);
     expect(await page.getByText('APP_SCREEN').count()).toBe(0);
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-    expect(await page.evaluate(() => /[\u202a-\u202e]/.test(document.querySelector('main')?.textContent ?? ''))).toBe(false);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+      .toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(() => /[\u202a-\u202e]/.test(document.querySelector('main')?.textContent ?? '')),
+    ).toBe(false);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await close();
   });

@@ -13,7 +13,10 @@ const VENDOR_SCRIPT = readFileSync(inRoot('tests', 'fixtures', 'captcha', 'vendo
 describe("registration with a vendor's captcha", () => {
   it('is solved in a frame that cannot reach the page, and its token sends the code', async () => {
     /* A service of its own: its operator has set a vendor. */
-    const siteverify = await testHttpServer(() => ({ status: 200, body: JSON.stringify({ success: true, hostname: '127.0.0.1' }) }));
+    const siteverify = await testHttpServer(() => ({
+      status: 200,
+      body: JSON.stringify({ success: true, hostname: '127.0.0.1' }),
+    }));
     const env = { HARBOUR_CAPTCHA_VERIFY_URL: siteverify.url.href, HARBOUR_CAPTCHA_SECRET: 'the-secret' };
     const app = await startApp(['--in-memory'], env);
     onTestFinished(app.stop);
@@ -24,7 +27,9 @@ describe("registration with a vendor's captcha", () => {
     const asked: string[] = [];
     await page.route('https://challenges.cloudflare.com/**', (route) => {
       asked.push(route.request().url());
-      return asked.length === 1 ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: VENDOR_SCRIPT });
+      return asked.length === 1
+        ? route.abort()
+        : route.fulfill({ contentType: 'text/javascript', body: VENDOR_SCRIPT });
     });
     await window.to('/en/registration/');
     await type('email', 'vendor@example.com');
@@ -41,12 +46,20 @@ describe("registration with a vendor's captcha", () => {
     await human.press('Enter');
     await page.locator('[data-captcha="solved"]').waitFor();
     await page.getByRole('radio', { name: texts.person.ms }).check({ force: true });
-    const fields = { lastName: 'Lau', firstName: 'Ka Yan', mobileNumber: '6123 4571', password: 'Harbour81', confirmPassword: 'Harbour81' };
+    const fields = {
+      lastName: 'Lau',
+      firstName: 'Ka Yan',
+      mobileNumber: '6123 4571',
+      password: 'Harbour81',
+      confirmPassword: 'Harbour81',
+    };
     for (const [name, text] of Object.entries(fields)) await type(name, text);
     await page.getByRole('checkbox', { name: texts.person.terms }).check();
     await press(texts.person.submit);
     await page.locator('[data-step="verify_sms"]').waitFor();
-    expect(siteverify.received.map(({ body }) => body)).toEqual(['secret=the-secret&response=site-registration-1']);
+    expect(siteverify.received.map(({ body }) => body)).toEqual([
+      'secret=the-secret&response=site-registration-1',
+    ]);
     expect((await newestMessage(app, 'sms-code')).text).toMatch(/[A-Z]{3}-\d{6}/);
   }, 60_000);
 });

@@ -31,7 +31,8 @@ async function fillForm(mobile: string): Promise<void> {
   await page.locator('[data-captcha="solved"]').waitFor();
   await tabTo(page.locator('[name="title"]').first());
   await page.keyboard.press('ArrowRight');
-  for (const [name, text] of Object.entries({ lastName: 'Lau', firstName: 'Ka Yan', mobileNumber: mobile })) await type(name, text);
+  for (const [name, text] of Object.entries({ lastName: 'Lau', firstName: 'Ka Yan', mobileNumber: mobile }))
+    await type(name, text);
   await fillPasswords();
   await tabTo(window.field('terms'));
   await page.keyboard.press('Space');
@@ -88,7 +89,12 @@ describe('registration for Android TV', () => {
     expect(await loggedInAs(window.context, app)).not.toBeNull();
     expect(campaigns).toContainEqual(expect.objectContaining({ is_android_tv: true }));
     expect(activations).toMatchObject([
-      { campaign_for_android_tv: true, campaign_id: 'FREE-TV-2026', locale: 'zh-HK', customer: { is_adult: false } },
+      {
+        campaign_for_android_tv: true,
+        campaign_id: 'FREE-TV-2026',
+        locale: 'zh-HK',
+        customer: { is_adult: false },
+      },
     ]);
   });
 });
@@ -104,16 +110,25 @@ describe('forms of joining', () => {
     await step('verify_sms');
     await page.reload();
     await step('free_registration');
-    expect([await value('lastName'), await value('mobileNumber'), await value('password')]).toEqual(['Lau', '6123 4532', '']);
+    expect([await value('lastName'), await value('mobileNumber'), await value('password')]).toEqual([
+      'Lau',
+      '6123 4532',
+      '',
+    ]);
     await page.locator('header a[href^="/tc/registration/"]').click();
     await page.getByRole('button', { name: tc.person.submit }).waitFor();
-    expect([await value('firstName'), await window.field('title').nth(1).isChecked()]).toEqual(['Ka Yan', true]);
+    expect([await value('firstName'), await window.field('title').nth(1).isChecked()]).toEqual([
+      'Ka Yan',
+      true,
+    ]);
     await fillPasswords();
     await press(tc.person.submit);
     await step('verify_sms');
     expect(await page.locator('[data-step="verify_sms"]').textContent()).toMatch(/[1-5]?\d 秒後可再傳送/);
     expect(messages).toHaveLength(1);
-    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('Harbour81');
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+      'Harbour81',
+    );
     await window.to('/en/login/');
     await window.type('id', idOf('free'));
     await press('Forgot your password?');
@@ -125,7 +140,11 @@ describe('forms of joining', () => {
     await press(texts.back);
     await window.logIn(idOf('free'));
     await page.waitForURL(/\/en\/home\//);
-    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('harbour.draft.')))).toEqual([]);
+    expect(
+      await page.evaluate(() =>
+        Object.keys(sessionStorage).filter((key) => key.startsWith('harbour.draft.')),
+      ),
+    ).toEqual([]);
   });
 
   it('every answer to an email has its state, and Back leads from each to the email as it was typed', async () => {

@@ -21,7 +21,12 @@ function recordSteps(): void {
     const shown = document.querySelector<HTMLElement>('[data-step]')?.dataset.step;
     if (shown !== undefined && shown !== (steps.at(-1) ?? 'free_registration')) steps.push(shown);
   };
-  new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-step'] });
+  new MutationObserver(note).observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['data-step'],
+  });
 }
 
 /** Returns the tab's draft of a registration. */
@@ -29,7 +34,10 @@ const draft = () => window.page.evaluate(() => sessionStorage.getItem('harbour.d
 
 const step = (name: string) => window.page.locator(`[data-step="${name}"]`).waitFor();
 
-/** Fills the personal form in by keyboard. A number gets one text message a minute, so each journey has its own. */
+/**
+ * Fills the personal form in by keyboard. A number gets one text message a minute, so each journey has its
+ * own.
+ */
 async function fillPersonalForm(mobile: string): Promise<void> {
   const { page, type } = window;
   await page.locator('[data-captcha="solved"]').waitFor();
@@ -43,7 +51,10 @@ async function fillPersonalForm(mobile: string): Promise<void> {
   await page.getByRole('checkbox', { name: texts.person.terms }).press('Space');
 }
 
-/** Leaves the last step with Enter: its button has the focus, and nothing has opened over it. Then a profile is asked for. */
+/**
+ * Leaves the last step with Enter: its button has the focus, and nothing has opened over it. Then a profile
+ * is asked for.
+ */
 async function leaveDone(): Promise<void> {
   const { page } = window;
   await step('pairing_result_at_create_boss_account');
@@ -211,7 +222,10 @@ describe('free registration', () => {
     await page.keyboard.press('Enter');
     await step('free_registration');
     await fillPersonalForm('6123 4522');
-    await answerWith(page, '/api/memberzone/requestSMS/', { success: false, errors: { code: 'msg_smsLimitExceeded' } });
+    await answerWith(page, '/api/memberzone/requestSMS/', {
+      success: false,
+      errors: { code: 'msg_smsLimitExceeded' },
+    });
     await press(texts.person.submit);
     await window.message('msg_smsLimitExceeded');
     expect(await page.getByRole('button', { name: texts.person.submit }).isDisabled()).toBe(true);

@@ -71,7 +71,9 @@ describe('parental controls', () => {
     await fill(card.getByLabel(texts.pin), '1234');
     await press(card.getByRole('button', { name: texts.limits }));
     await card.getByText(texts.done).waitFor();
-    expect((await profilesOf(window)).find(({ id }) => id === 'profile-family-yu')?.daily_quota_minutes).toBe(45);
+    expect((await profilesOf(window)).find(({ id }) => id === 'profile-family-yu')?.daily_quota_minutes).toBe(
+      45,
+    );
 
     await press(button(texts.remove));
     await fill(field(texts.current), '1234');
@@ -83,7 +85,11 @@ describe('parental controls', () => {
 
   it('are closed to a kids profile', async () => {
     const window = await openProfileWindow(browser, app, 'family', lang);
-    await window.ask('/api/auth/generateProfileAccessToken/', { profile_id: 'profile-family-yu', profile_name: 'x', blocked_pair: false });
+    await window.ask('/api/auth/generateProfileAccessToken/', {
+      profile_id: 'profile-family-yu',
+      profile_name: 'x',
+      blocked_pair: false,
+    });
     await window.to('/profiles/parents/');
     await window.page.getByRole('heading', { level: 1, name: PARENT_TEXTS.grownUp }).waitFor();
     expect(await axeFindings(window.page)).toEqual([]);

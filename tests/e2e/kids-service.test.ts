@@ -3,7 +3,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { HONG_KONG_OFFSET, HOUR } from '#shared/kernel/time.ts';
 import { axeFindings } from './axe.ts';
-import { type Language, openProfileWindow, type ProfileWindow, profilesOf, SOON, stageOf, TEXTS } from './profile-window.ts';
+import {
+  type Language,
+  openProfileWindow,
+  type ProfileWindow,
+  profilesOf,
+  SOON,
+  stageOf,
+  TEXTS,
+} from './profile-window.ts';
 import { type RunningApp, sessionOf } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 
@@ -20,7 +28,8 @@ const PIN = '1357';
 const REQUIRED = { success: false, errors: { code: 'PARENT_PIN_REQUIRED' } };
 
 /** The time of day in Hong Kong the given hours from now, HH:MM. */
-const hourFromNow = (hours: number): string => new Date(Date.now() + hours * HOUR + HONG_KONG_OFFSET).toISOString().slice(11, 16);
+const hourFromNow = (hours: number): string =>
+  new Date(Date.now() + hours * HOUR + HONG_KONG_OFFSET).toISOString().slice(11, 16);
 
 const tvCode = z.object({ code: z.string() });
 const TV_CODE = 'TV code';
@@ -29,20 +38,30 @@ const TV_DONE = 'The TV is logged in';
 const choose = (window: ProfileWindow, profile_id: string) =>
   window.ask('/api/auth/generateProfileAccessToken/', { profile_id, profile_name: 'x', blocked_pair: false });
 
-/** The family after its accounts were restored, with a parent PIN, and 小雨 watching; her window runs an hour before and after now where asked for. */
+/**
+ * The family after its accounts were restored, with a parent PIN, and 小雨 watching; her window runs an hour
+ * before and after now where asked for.
+ */
 async function yu(language: Language, inWindow: boolean): Promise<ProfileWindow> {
   await app.demo('accounts-reset');
   const window = await openProfileWindow(browser, app, 'family', language);
   const times = inWindow
     ? { viewing_control_start_time: hourFromNow(-1), viewing_control_end_time: hourFromNow(1) }
     : { viewing_control_start_time: null, viewing_control_end_time: null };
-  await window.ask('/api/harbour/profile/viewing-control/', { profile_id: 'profile-family-yu', daily_quota_minutes: null, ...times });
+  await window.ask('/api/harbour/profile/viewing-control/', {
+    profile_id: 'profile-family-yu',
+    daily_quota_minutes: null,
+    ...times,
+  });
   await window.ask('/api/harbour/profile/parent-pin/', { parent_pin: PIN });
   await choose(window, 'profile-family-yu');
   return window;
 }
 
-/** The code with which the service refuses a channel for kids to this browser, whatever its page says; undefined if it plays. */
+/**
+ * The code with which the service refuses a channel for kids to this browser, whatever its page says;
+ * undefined if it plays.
+ */
 async function refusalOf({ context }: ProfileWindow): Promise<unknown> {
   const { user } = await sessionOf(context, app.url);
   const query = new URLSearchParams({ platform: 'web', country_code: 'HK', network_code: 'TOT' });
@@ -60,8 +79,12 @@ describe('calls around the page', () => {
     const window = await yu('en', true);
     const { ask, context } = window;
     expect(await choose(window, 'profile-family')).toEqual(REQUIRED);
-    expect(await ask('/api/auth/pairDevice/', { lang: 'en', profile_id: 'profile-family', profile_name: 'x' })).toEqual(REQUIRED);
-    expect(await ask('/api/profile/saveProfile/', { profile: { profile_name: 'Big', profile_class: 'general' } })).toEqual(REQUIRED);
+    expect(
+      await ask('/api/auth/pairDevice/', { lang: 'en', profile_id: 'profile-family', profile_name: 'x' }),
+    ).toEqual(REQUIRED);
+    expect(
+      await ask('/api/profile/saveProfile/', { profile: { profile_name: 'Big', profile_class: 'general' } }),
+    ).toEqual(REQUIRED);
     expect(await ask('/api/harbour/profile/keep-watching/', { cause: 'WINDOW' })).toEqual(REQUIRED);
     expect(await refusalOf(window)).toBe('VIEWING_WINDOW');
     expect((await sessionOf(context, app.url)).user.profile_id).toBe('profile-family-yu');
@@ -112,7 +135,9 @@ describe('what the service refuses', () => {
     await page.getByText(texts.wrongPin).waitFor();
     await fill(page.getByLabel(texts.pin), PIN);
     await page.keyboard.press('Enter');
-    await expect.poll(async () => (await profilesOf(window)).map((one) => one.profile_name), SOON).toContain(`阿媽${lang}`);
+    await expect
+      .poll(async () => (await profilesOf(window)).map((one) => one.profile_name), SOON)
+      .toContain(`阿媽${lang}`);
     await expect.poll(() => page.getByLabel(texts.pin).count(), SOON).toBe(0);
     await window.context.close();
   });

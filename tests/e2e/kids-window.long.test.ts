@@ -2,7 +2,15 @@ import type { Browser } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DAY } from '#shared/kernel/time.ts';
 import { axeFindings } from './axe.ts';
-import { inHongKong, type Language, openProfileWindow, type ProfileWindow, SOON, stageOf, TEXTS } from './profile-window.ts';
+import {
+  inHongKong,
+  type Language,
+  openProfileWindow,
+  type ProfileWindow,
+  SOON,
+  stageOf,
+  TEXTS,
+} from './profile-window.ts';
 import { type RunningApp, sessionOf, setServiceClock, untilPlaying } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 
@@ -31,10 +39,14 @@ async function pass({ page }: ProfileWindow, ms: number): Promise<void> {
 }
 
 const reminder = ({ page }: ProfileWindow) => page.locator('[data-prompt="watch_reminder"]');
-const themeOf = ({ page }: ProfileWindow) => page.evaluate(() => document.documentElement.dataset.theme ?? null);
+const themeOf = ({ page }: ProfileWindow) =>
+  page.evaluate(() => document.documentElement.dataset.theme ?? null);
 /** The theme and the colour behind the page, read at one moment. */
 const coloursOf = ({ page }: ProfileWindow) =>
-  page.evaluate(() => [document.documentElement.dataset.theme ?? null, getComputedStyle(document.body).backgroundColor]);
+  page.evaluate(() => [
+    document.documentElement.dataset.theme ?? null,
+    getComputedStyle(document.body).backgroundColor,
+  ]);
 const choose = (window: ProfileWindow, profile_id: string) =>
   window.ask('/api/auth/generateProfileAccessToken/', { profile_id, profile_name: 'x', blocked_pair: false });
 
@@ -42,21 +54,25 @@ describe('the colour of a kids profile', () => {
   it.each([
     ['profile-family-bo', 'kids-blue', 'rgb(10, 36, 88)'],
     ['profile-family-yu', 'kids-pink', 'rgb(74, 15, 58)'],
-  ])('is the background of the selected pages and of no other: %s [S0-6-015]', async (profile, theme, background) => {
-    const window = await windowAt('12:00:00', 'family', 'en');
-    await choose(window, profile);
-    for (const path of ['/search/', '/account/info/', '/live/', '/epg/', '/home/']) {
-      await window.to(path);
-      await expect.poll(() => coloursOf(window), SOON).toEqual([theme, background]);
-      if (path === '/epg/') await window.page.locator('[role="gridcell"][data-state="WATCH"]').first().waitFor();
-      if (path === '/epg/') expect(await axeFindings(window.page)).toEqual([]);
-    }
-    expect(await axeFindings(window.page)).toEqual([]);
-    await window.to('/profiles/');
-    await window.page.getByRole('heading', { level: 1 }).first().waitFor();
-    expect(await themeOf(window)).toBeNull();
-    await window.context.close();
-  });
+  ])(
+    'is the background of the selected pages and of no other: %s [S0-6-015]',
+    async (profile, theme, background) => {
+      const window = await windowAt('12:00:00', 'family', 'en');
+      await choose(window, profile);
+      for (const path of ['/search/', '/account/info/', '/live/', '/epg/', '/home/']) {
+        await window.to(path);
+        await expect.poll(() => coloursOf(window), SOON).toEqual([theme, background]);
+        if (path === '/epg/')
+          await window.page.locator('[role="gridcell"][data-state="WATCH"]').first().waitFor();
+        if (path === '/epg/') expect(await axeFindings(window.page)).toEqual([]);
+      }
+      expect(await axeFindings(window.page)).toEqual([]);
+      await window.to('/profiles/');
+      await window.page.getByRole('heading', { level: 1 }).first().waitFor();
+      expect(await themeOf(window)).toBeNull();
+      await window.context.close();
+    },
+  );
 
   it('is gone with a general profile', async () => {
     const window = await windowAt('12:00:00', 'family', 'en');
@@ -118,7 +134,9 @@ describe('the viewing window', () => {
     await reminder(window).waitFor();
     await press(reminder(window).getByRole('button', { name: texts.switch }));
     await press(page.getByRole('dialog').getByRole('button', { name: '媽媽' }));
-    await expect.poll(async () => (await sessionOf(window.context, app.url)).user.profile_id, SOON).toBe('profile-family-mum');
+    await expect
+      .poll(async () => (await sessionOf(window.context, app.url)).user.profile_id, SOON)
+      .toBe('profile-family-mum');
     await expect.poll(() => page.locator('[data-prompt]').count(), SOON).toBe(0);
     await expect.poll(() => themeOf(window), SOON).toBeNull();
     await window.context.close();
@@ -175,7 +193,9 @@ describe('the daily quota', () => {
     expect(await reminder(window).count()).toBe(0);
     await reminder(window).getByRole('heading', { name: TEXTS[lang].quotaTitle }).waitFor();
     await page.waitForURL(`**/${lang}/home/`);
-    await expect.poll(async () => (await sessionOf(window.context, app.url)).user.watched_today?.seconds, SOON).toBeGreaterThanOrEqual(60);
+    await expect
+      .poll(async () => (await sessionOf(window.context, app.url)).user.watched_today?.seconds, SOON)
+      .toBeGreaterThanOrEqual(60);
     expect(await page.locator('[data-phase="playing"]').count()).toBe(0);
     await window.context.close();
   });

@@ -12,7 +12,12 @@ describe('large text and forced colours', () => {
     const app = sharedApp();
     const browser = await sharedBrowser();
     const viewport = { width: 1280, height: 800 };
-    const context = await browser.newContext({ locale: 'en-GB', viewport, reducedMotion: 'reduce', forcedColors: 'active' });
+    const context = await browser.newContext({
+      locale: 'en-GB',
+      viewport,
+      reducedMotion: 'reduce',
+      forcedColors: 'active',
+    });
     onTestFinished(() => context.close());
     await becomePersona(context, app.url, 'paid');
     const page = await context.newPage();
@@ -24,7 +29,10 @@ describe('large text and forced colours', () => {
       return { highlight: of('Highlight'), canvas: of('Canvas') };
     });
     expect(colours.highlight).not.toBe(colours.canvas);
-    const style = (selector: string, name: 'backgroundColor' | 'outlineColor' | 'outlineStyle'): Promise<string> =>
+    const style = (
+      selector: string,
+      name: 'backgroundColor' | 'outlineColor' | 'outlineStyle',
+    ): Promise<string> =>
       page
         .locator(selector)
         .first()
@@ -33,17 +41,29 @@ describe('large text and forced colours', () => {
     await page.goto(`${app.url}/en/epg/`);
     await page.locator('[role="gridcell"][data-state="WATCH"]').first().waitFor();
     await page.locator('[role="gridcell"][aria-selected="true"]').waitFor();
-    expect(await style('[data-part="canvas"] > [role="presentation"]:has(+ [data-part="rows"])', 'backgroundColor')).toBe(
-      colours.highlight,
-    );
-    for (const chosen of ['[role="gridcell"][aria-selected="true"]', 'header nav [aria-current]', 'main button[aria-pressed="true"]']) {
-      expect([await style(chosen, 'outlineColor'), await style(chosen, 'outlineStyle')], chosen).toEqual([colours.highlight, 'solid']);
+    expect(
+      await style(
+        '[data-part="canvas"] > [role="presentation"]:has(+ [data-part="rows"])',
+        'backgroundColor',
+      ),
+    ).toBe(colours.highlight);
+    for (const chosen of [
+      '[role="gridcell"][aria-selected="true"]',
+      'header nav [aria-current]',
+      'main button[aria-pressed="true"]',
+    ]) {
+      expect([await style(chosen, 'outlineColor'), await style(chosen, 'outlineStyle')], chosen).toEqual([
+        colours.highlight,
+        'solid',
+      ]);
     }
     expect(await axeFindings(page, WITHOUT_CONTRAST)).toEqual([]);
 
     await page.goto(`${app.url}/en/live/101/`);
     await page.locator('[data-channel-rows] a[aria-current]').waitFor();
-    expect(await style('[data-channel-rows] [style*="--part"] > span', 'backgroundColor')).toBe(colours.highlight);
+    expect(await style('[data-channel-rows] [style*="--part"] > span', 'backgroundColor')).toBe(
+      colours.highlight,
+    );
     expect(await style('[data-channel-rows] a[aria-current]', 'outlineColor')).toBe(colours.highlight);
     expect(await axeFindings(page, WITHOUT_CONTRAST)).toEqual([]);
   });
@@ -54,7 +74,12 @@ describe('large text and forced colours', () => {
   ])('text of 200% keeps login in a window of $width and the hero below the header', async (viewport) => {
     const { url } = sharedApp();
     const browser = await sharedBrowser();
-    const context = await browser.newContext({ locale: 'en-GB', viewport, reducedMotion: 'reduce', bypassCSP: true });
+    const context = await browser.newContext({
+      locale: 'en-GB',
+      viewport,
+      reducedMotion: 'reduce',
+      bypassCSP: true,
+    });
     onTestFinished(() => context.close());
     const page = await context.newPage();
     await page.goto(`${url}/en/home/`);
@@ -85,7 +110,9 @@ describe('large text and forced colours', () => {
     });
     onTestFinished(() => context.close());
     await context.addInitScript(() =>
-      document.addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%')),
+      document.addEventListener('DOMContentLoaded', () =>
+        document.documentElement.style.setProperty('font-size', '200%'),
+      ),
     );
     const page = await context.newPage();
     await page.goto(`${url}/en/epg/`);
@@ -93,7 +120,9 @@ describe('large text and forced colours', () => {
     await cell.first().waitFor();
     const cut = await page
       .locator('[role="gridcell"]:not([hidden]), [role="toolbar"] button')
-      .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.textContent));
+      .evaluateAll((all) =>
+        all.filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.textContent),
+      );
     expect(cut).toEqual([]);
 
     const large = await browser.newContext({
@@ -126,7 +155,9 @@ describe('large text and forced colours', () => {
     await becomePersona(large, url, 'family');
     await screen.goto(`${url}/en/profiles/`);
     await screen.locator('main li button').first().waitFor();
-    const widths = await screen.locator('main li').evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)));
+    const widths = await screen
+      .locator('main li')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)));
     expect(new Set(widths).size).toBe(1);
   });
 });
@@ -135,11 +166,17 @@ describe('a control that Tab comes to', () => {
   it.each(['', '200%'])('is not covered by the bar at the foot of a phone, with text of %s', async (size) => {
     const { url } = sharedApp();
     const browser = await sharedBrowser();
-    const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+    const context = await browser.newContext({
+      locale: 'en-GB',
+      viewport: { width: 390, height: 844 },
+      reducedMotion: 'reduce',
+    });
     onTestFinished(() => context.close());
     await becomePersona(context, url, 'paid');
     await context.addInitScript((fontSize) => {
-      document.addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', fontSize));
+      document.addEventListener('DOMContentLoaded', () =>
+        document.documentElement.style.setProperty('font-size', fontSize),
+      );
     }, size);
     const page = await context.newPage();
     await page.goto(`${url}/en/account/info/`);
@@ -151,7 +188,9 @@ describe('a control that Tab comes to', () => {
         const { activeElement } = document;
         if (activeElement === null || activeElement.closest('main') === null) return null;
         const { top, bottom } = activeElement.getBoundingClientRect();
-        const bar = [...document.querySelectorAll('nav')].find((one) => getComputedStyle(one).position === 'fixed');
+        const bar = [...document.querySelectorAll('nav')].find(
+          (one) => getComputedStyle(one).position === 'fixed',
+        );
         const foot = bar?.getBoundingClientRect().top ?? 0;
         return bottom > foot && top > 0 ? `${activeElement.textContent} ${bottom} > ${foot}` : null;
       });

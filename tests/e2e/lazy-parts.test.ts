@@ -137,19 +137,22 @@ async function isReported(page: Page, part: string): Promise<void> {
 }
 
 describe('what the viewer asked for and could not be fetched', () => {
-  it.each(ASKS)('$what, without a network: told, and there after it', async ({ path, options = {}, ask, got, part }) => {
-    const { page, context } = await viewer(`/en/${path}/`, options);
-    if (part === 'video-about') await reachRow(page);
-    await cutOff(page);
-    await ask(page);
-    await isReported(page, part);
-    expect(await axeFindings(page)).toEqual([]);
-    await context.setOffline(false);
-    await notice(page).waitFor({ state: 'detached', ...SOON });
-    await ask(page);
-    await got(page).waitFor();
-    expect(await sameLoad(page)).toBe(true);
-  });
+  it.each(ASKS)(
+    '$what, without a network: told, and there after it',
+    async ({ path, options = {}, ask, got, part }) => {
+      const { page, context } = await viewer(`/en/${path}/`, options);
+      if (part === 'video-about') await reachRow(page);
+      await cutOff(page);
+      await ask(page);
+      await isReported(page, part);
+      expect(await axeFindings(page)).toEqual([]);
+      await context.setOffline(false);
+      await notice(page).waitFor({ state: 'detached', ...SOON });
+      await ask(page);
+      await got(page).waitFor();
+      expect(await sameLoad(page)).toBe(true);
+    },
+  );
 });
 
 /** Scrolls the row of videos near, so that its tiles are rendered. */
@@ -165,7 +168,9 @@ describe('while the service is here', () => {
     async (ext) => {
       const files = `**/assets/search-box*.${ext}`;
       // Before the page is loaded: what it asks for right after a route is set may pass by it.
-      const { page } = await viewer('/en/home/', {}, (opened) => opened.route(files, (route) => route.abort()));
+      const { page } = await viewer('/en/home/', {}, (opened) =>
+        opened.route(files, (route) => route.abort()),
+      );
       await page.keyboard.press('/');
       await isReported(page, 'search-box');
       await page.unroute(files);
@@ -224,7 +229,10 @@ describe('while the service is here', () => {
     const guard = awaitedLater(page.waitForResponse('**/assets/kids-guard*', SOON));
     await cutOff(page);
     await page.getByRole('banner').getByRole('link', { name: 'Live' }).press('Enter');
-    /* The screen says that it failed; the notice is there and stays hidden, so that one message is seen and not two. */
+    /*
+     * The screen says that it failed; the notice is there and stays hidden, so that one message is seen and
+     * not two.
+     */
     await page.getByText('Can’t reach Harbour TV').waitFor({ ...SOON, state: 'attached' });
     await context.setOffline(false);
     expect((await guard).ok()).toBe(true);
@@ -251,7 +259,10 @@ describe('a screen whose own code fails to load', () => {
     window = await openShellWindow(browser, app, { persona: 'paid' });
     const { page, context, to } = window;
     const files = '**/assets/{programme,redirect}-route*';
-    /* Prefetched or asked for: they fail only once the network is cut. Failed with a network, they would be taken for gone from the service. */
+    /*
+     * Prefetched or asked for: they fail only once the network is cut. Failed with a network, they would be
+     * taken for gone from the service.
+     */
     let letFail = () => {};
     const failing = new Promise<void>((resolve) => {
       letFail = resolve;

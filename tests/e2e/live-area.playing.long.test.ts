@@ -14,14 +14,19 @@ beforeAll(async () => {
 });
 
 const TIMES = /\d\d:\d\d–\d\d:\d\d/;
-const cards = (page: Page, label = 'Channel guide') => page.getByRole('list', { name: label }).getByRole('listitem');
+const cards = (page: Page, label = 'Channel guide') =>
+  page.getByRole('list', { name: label }).getByRole('listitem');
 const rows = (page: Page) => page.locator('[data-channel-no]');
 /** Waits until the slider holds all that it may. */
-const untilFull = (page: Page) => page.waitForFunction(() => document.querySelectorAll('[data-start]').length === 11);
+const untilFull = (page: Page) =>
+  page.waitForFunction(() => document.querySelectorAll('[data-start]').length === 11);
 /** Time of the picture by the card that is on. */
 const onCard = (page: Page) => page.locator('li[data-now="true"]').getAttribute('data-start');
 
-/** The text of every row of the channel list, which is scrolled from end to end since only the rows in sight are in the document. */
+/**
+ * The text of every row of the channel list, which is scrolled from end to end since only the rows in sight
+ * are in the document.
+ */
 async function listedChannels(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
     const box = document.querySelector('[data-channel-rows]');
@@ -80,8 +85,12 @@ describe('the live area', () => {
         jumps: item.querySelector('button') !== null,
       })),
     );
-    expect(shown.every(({ start, text }) => Number.isFinite(start) && /\d\d:\d\d/.test(text) && text.length > 6)).toBe(true);
-    expect(shown.map(({ start }) => start)).toEqual(shown.map(({ start }) => start).toSorted((one, other) => one - other));
+    expect(
+      shown.every(({ start, text }) => Number.isFinite(start) && /\d\d:\d\d/.test(text) && text.length > 6),
+    ).toBe(true);
+    expect(shown.map(({ start }) => start)).toEqual(
+      shown.map(({ start }) => start).toSorted((one, other) => one - other),
+    );
     const nowAt = shown.findIndex(({ now }) => now);
     expect(shown.filter(({ now }) => now).length).toBe(1);
     expect(shown.slice(nowAt).some(({ jumps }) => jumps)).toBe(false);
@@ -92,7 +101,9 @@ describe('the live area', () => {
       const from = list?.firstElementChild?.getBoundingClientRect().right ?? 0;
       const to = list?.getBoundingClientRect().right ?? 0;
       const inside = ({ left, right }: DOMRect): boolean => left >= from - 1 && right <= to + 1;
-      return [...document.querySelectorAll('[data-start]')].filter((card) => inside(card.getBoundingClientRect())).length;
+      return [...document.querySelectorAll('[data-start]')].filter((card) =>
+        inside(card.getBoundingClientRect()),
+      ).length;
     });
     expect(whole).toBe(3);
     expect(await axeFindings(page)).toEqual([]);
@@ -106,7 +117,9 @@ describe('the live area', () => {
     const before = await onCard(page);
     const offered = cards(page).getByRole('button', { name: /Catch-up/ });
     await offered.last().waitFor();
-    const start = await offered.last().evaluate((button) => button.closest('li')?.getAttribute('data-start') ?? '');
+    const start = await offered
+      .last()
+      .evaluate((button) => button.closest('li')?.getAttribute('data-start') ?? '');
     expect(Date.parse(start)).toBeLessThan(Date.parse(before ?? ''));
     // By its time: if a programme ends meanwhile, another card is the last one.
     const replay = page.locator(`li[data-start="${start}"]`).getByRole('button', { name: /Catch-up/ });
@@ -126,7 +139,9 @@ describe('the live area', () => {
     const listed = await listedChannels(page);
     expect(listed.length).toBeGreaterThan(40);
     expect(listed.every((text) => TIMES.test(text) && /^\d+\D/.test(text))).toBe(true);
-    expect(await rows(page).first().locator('xpath=ancestor::li').getAttribute('aria-setsize')).toBe(String(listed.length));
+    expect(await rows(page).first().locator('xpath=ancestor::li').getAttribute('aria-setsize')).toBe(
+      String(listed.length),
+    );
     expect(await row.textContent()).toMatch(/84.*Far Hills/);
     await choose(row);
     await page.waitForURL('**/en/live/84/Far-Hills/');

@@ -9,7 +9,10 @@ import { sharedApp, sharedBrowser } from './shared-app.ts';
 /** An episode that the Plus plan unlocks, at the second at which it stopped. */
 const EPISODE = '/en/programme/102001/x/e/102001003/?t=760';
 const FAVOURITES = '/api/harbour/content/favourite/';
-/** Ample time on a busy machine (ms); that the page itself takes less than two seconds is tested at `createLiveChanges`, whose clock is the test's. */
+/**
+ * Ample time on a busy machine (ms); that the page itself takes less than two seconds is tested at
+ * `createLiveChanges`, whose clock is the test's.
+ */
 const LIMIT_MS = 15_000;
 
 let app: RunningApp;
@@ -50,11 +53,18 @@ describe('an open page', () => {
     await asViewer(elsewhere, app, 'POST', FAVOURITES, { type: 'programme', ref: programme.ref });
     await here.page.getByRole('main').getByText(programme.nameEn).first().waitFor({ timeout: LIMIT_MS });
     await asViewer(elsewhere, app, 'DELETE', `${FAVOURITES}?type=programme&ref=ALL`);
-    await here.page.getByRole('main').getByText(programme.nameEn).first().waitFor({ state: 'detached', timeout: LIMIT_MS });
+    await here.page
+      .getByRole('main')
+      .getByText(programme.nameEn)
+      .first()
+      .waitFor({ state: 'detached', timeout: LIMIT_MS });
   });
 
   it('applies remote config, and catches up with what changed while it was hidden', async () => {
-    const config = () => here.page.waitForResponse((reply) => reply.url().includes('/api/harbour/config/'), { timeout: LIMIT_MS });
+    const config = () =>
+      here.page.waitForResponse((reply) => reply.url().includes('/api/harbour/config/'), {
+        timeout: LIMIT_MS,
+      });
     const changed = config();
     await app.demo('flags', { flags: { scte_offset: 7 } });
     expect((await changed).ok()).toBe(true);
@@ -89,6 +99,8 @@ describe('an open page', () => {
     await buyPlan(elsewhere.context, app.url, 'HK-PLUS-M', token);
     await offer.waitFor({ state: 'detached', timeout: 2000 });
     await untilPlaying(here.page, 0.2);
-    expect(await here.page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)).toBeGreaterThan(755);
+    expect(await here.page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)).toBeGreaterThan(
+      755,
+    );
   });
 });

@@ -1,6 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answerWith, type LoginWindow, languagesOf, loggedInAs, newestMessage, openLoginWindow } from './login-window.ts';
+import {
+  answerWith,
+  type LoginWindow,
+  languagesOf,
+  loggedInAs,
+  newestMessage,
+  openLoginWindow,
+} from './login-window.ts';
 import { type OwnApp, sessionOf, startApp } from './running-app.ts';
 import { sharedBrowser } from './shared-app.ts';
 
@@ -126,7 +133,10 @@ describe('carrier login in Macau', () => {
     await window.clean();
     await window.press(texts.marketing.yes);
     await window.page.waitForURL((url) => url.pathname === `/${lang}/home/`);
-    expect((await sessionOf(window.context, app.url)).user).toMatchObject({ accepted_tos: true, accepted_marketing_consent: true });
+    expect((await sessionOf(window.context, app.url)).user).toMatchObject({
+      accepted_tos: true,
+      accepted_marketing_consent: true,
+    });
   });
 
   it('20030802 asks to pair as the new main device; no goes back, yes continues [S0-8-009] [S0-4-035]', async () => {
@@ -143,7 +153,10 @@ describe('carrier login in Macau', () => {
     await window.page.keyboard.press('Enter');
     await window.press(texts.newMaster.yes);
     await window.page.waitForURL((url) => url.pathname === `/${lang}/home/`);
-    expect((await sessionOf(window.context, app.url)).user).toMatchObject({ boss_id: '81000021', blocked_pair: false });
+    expect((await sessionOf(window.context, app.url)).user).toMatchObject({
+      boss_id: '81000021',
+      blocked_pair: false,
+    });
   });
 
   it('any other error of a code is the unknown error [S0-8-011]', async () => {
@@ -160,17 +173,20 @@ describe('carrier login in Macau', () => {
     ['a programme page [S0-2-031]', `/${lang}/programme/2/x/`],
     ['a content page [S0-2-033]', `/${lang}/content/`],
   ] as const;
-  it.each(pages)('the link of the carrier logs in automatically on %s, and leaves the address at once', async (_title, path) => {
-    await app.demo('carrier-link', { key: 'macau' });
-    const query = new URL((await newestMessage(app, 'carrier-link')).text, app.url).search;
-    await window.to(`${path}${query}`);
-    await window.page.waitForFunction(() => !/ctmtoken|deviceid/.test(globalThis.location.href));
-    await expect.poll(() => loggedInAs(window.context, app), { timeout: 10_000 }).toBe('81000010');
-    await window.page.locator('[data-prompt="login"]').waitFor({ state: 'detached' });
-    expect(window.path().replace(/\/$/, '')).toBe(path.replace(/\/$/, ''));
-    const search = new URL(window.page.url()).search;
-    expect(search).not.toMatch(/ctmtoken|deviceid/);
-  });
+  it.each(pages)(
+    'the link of the carrier logs in automatically on %s, and leaves the address at once',
+    async (_title, path) => {
+      await app.demo('carrier-link', { key: 'macau' });
+      const query = new URL((await newestMessage(app, 'carrier-link')).text, app.url).search;
+      await window.to(`${path}${query}`);
+      await window.page.waitForFunction(() => !/ctmtoken|deviceid/.test(globalThis.location.href));
+      await expect.poll(() => loggedInAs(window.context, app), { timeout: 10_000 }).toBe('81000010');
+      await window.page.locator('[data-prompt="login"]').waitFor({ state: 'detached' });
+      expect(window.path().replace(/\/$/, '')).toBe(path.replace(/\/$/, ''));
+      const search = new URL(window.page.url()).search;
+      expect(search).not.toMatch(/ctmtoken|deviceid/);
+    },
+  );
 
   it('an invalid link ends at the form, with what to do', async () => {
     await window.to(`/${lang}/content/?ctmtoken=nothing&deviceid=demo-phone`);

@@ -1,6 +1,15 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answerWith, idOf, type LoginWindow, languagesOf, loggedInAs, newestMessage, openLoginWindow, PASSWORD } from './login-window.ts';
+import {
+  answerWith,
+  idOf,
+  type LoginWindow,
+  languagesOf,
+  loggedInAs,
+  newestMessage,
+  openLoginWindow,
+  PASSWORD,
+} from './login-window.ts';
 import type { RunningApp } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 
@@ -154,9 +163,14 @@ describe('what the login form says', () => {
     const button = window.page.getByRole('button', { name: texts.submit, exact: true }).last();
     const placeBefore = await button.boundingBox();
     await window.logIn(idOf('paid'), 'wrong');
-    expect(await window.message('LOGIN_FAILED')).toBe(texts.error.LOGIN_FAILED.replace('{{reset}}', texts.resetPassword));
+    expect(await window.message('LOGIN_FAILED')).toBe(
+      texts.error.LOGIN_FAILED.replace('{{reset}}', texts.resetPassword),
+    );
     expect(await button.boundingBox()).toEqual(placeBefore);
-    expect([await window.field('id').inputValue(), await window.field('password').inputValue()]).toEqual([idOf('paid'), 'wrong']);
+    expect([await window.field('id').inputValue(), await window.field('password').inputValue()]).toEqual([
+      idOf('paid'),
+      'wrong',
+    ]);
     expect(await window.field('password').getAttribute('aria-invalid')).toBe('true');
     await window.clean();
     await window.logIn(idOf('suspended'));
@@ -170,9 +184,15 @@ describe('what the login form says', () => {
   });
 
   it('a code without a message shows the fallback, with the masked email [S0-8-005]', async () => {
-    await answerWith(window.page, LOGIN, { success: false, errors: { code: '20999999' }, masked_email: 'p***@x.hk' });
+    await answerWith(window.page, LOGIN, {
+      success: false,
+      errors: { code: '20999999' },
+      masked_email: 'p***@x.hk',
+    });
     await window.logIn(idOf('paid'));
-    expect(await window.message('login_fallback')).toBe(texts.error.login_fallbackMasked.replace('{{email}}', 'p***@x.hk'));
+    expect(await window.message('login_fallback')).toBe(
+      texts.error.login_fallbackMasked.replace('{{email}}', 'p***@x.hk'),
+    );
   });
 
   it('an unknown failure is a generic error [S0-8-006]', async () => {
@@ -192,9 +212,16 @@ describe('what the login form says', () => {
     expect(await window.message('unknown_error')).toBe(texts.error.unknown_error);
     await window.page.route(
       (url) => url.pathname === LOGIN,
-      (route) => route.fulfill({ status: 429, headers: { 'retry-after': '840' }, json: { errors: { code: 'TOO_MANY_REQUESTS' } } }),
+      (route) =>
+        route.fulfill({
+          status: 429,
+          headers: { 'retry-after': '840' },
+          json: { errors: { code: 'TOO_MANY_REQUESTS' } },
+        }),
     );
     await window.page.keyboard.press('Enter');
-    expect(await window.message('TOO_MANY_REQUESTS')).toBe(`${texts.error.TOO_MANY_REQUESTS} ${texts.wait.minutes.replace('{{n}}', '14')}`);
+    expect(await window.message('TOO_MANY_REQUESTS')).toBe(
+      `${texts.error.TOO_MANY_REQUESTS} ${texts.wait.minutes.replace('{{n}}', '14')}`,
+    );
   });
 });

@@ -26,13 +26,16 @@ const SESSION = '/api/auth/getSession/self/';
 const CLEAR = '/api/harbour/auth/clear-login/';
 const NAMES = { account: /^Account: /, logout: 'Log out', login: 'Log in / Subscribe' };
 
-const cookieOf = async (context: BrowserContext) => (await context.cookies()).find(({ name }) => name === 'harbour_session');
+const cookieOf = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === 'harbour_session');
 
 describe('session', () => {
   const texts = languagesOf(lang);
   const asked = () => {
     const paths: string[] = [];
-    window.page.on('request', (request) => paths.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    window.page.on('request', (request) =>
+      paths.push(`${request.method()} ${new URL(request.url()).pathname}`),
+    );
     return paths;
   };
   const logOut = async () => {
@@ -107,7 +110,10 @@ describe('session', () => {
       (route) => route.abort(),
     );
     await logOut();
-    await window.page.getByRole('dialog').getByRole('heading', { name: messages[lang].loggedOut.failedTitle, exact: true }).waitFor();
+    await window.page
+      .getByRole('dialog')
+      .getByRole('heading', { name: messages[lang].loggedOut.failedTitle, exact: true })
+      .waitFor();
     await window.clean();
     expect(await loggedInAs(window.context, app)).not.toBeNull();
   });
@@ -126,7 +132,9 @@ describe('session', () => {
     await window.to(`/${lang}/home/?login=1`);
     await window.logIn(idOf('paid'), PASSWORD);
     /* The profile selection may open over it at once. */
-    await other.getByRole('button', { name: NAMES.account, includeHidden: true }).waitFor({ state: 'attached' });
+    await other
+      .getByRole('button', { name: NAMES.account, includeHidden: true })
+      .waitFor({ state: 'attached' });
     expect(new URL(other.url()).pathname).toBe(`/${lang}/search/`);
   });
 
@@ -150,7 +158,10 @@ describe('session', () => {
     const prompt = window.page.locator('[data-prompt="geo_blocked_login"]');
     await prompt.waitFor();
     expect(await prompt.textContent()).toContain('United Kingdom');
-    expect(await window.page.getByRole('tab').allTextContents()).toEqual([texts.tab.login, texts.tab.oversea_login]);
+    expect(await window.page.getByRole('tab').allTextContents()).toEqual([
+      texts.tab.login,
+      texts.tab.oversea_login,
+    ]);
     await window.clean();
     await window.press(texts.registration.action);
     await window.page.locator('[data-step="init"]').waitFor();

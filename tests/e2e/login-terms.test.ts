@@ -1,7 +1,15 @@
 import type { Browser } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { languageTag } from '#shared/kernel/language.ts';
-import { answerWith, idOf, type LoginWindow, languagesOf, loggedInAs, openLoginWindow, PASSWORD } from './login-window.ts';
+import {
+  answerWith,
+  idOf,
+  type LoginWindow,
+  languagesOf,
+  loggedInAs,
+  openLoginWindow,
+  PASSWORD,
+} from './login-window.ts';
 import { loginWindowPerTest } from './login-window-per-test.ts';
 import { becomePersona, type RunningApp, sessionOf } from './running-app.ts';
 
@@ -26,7 +34,8 @@ describe('terms', () => {
     expect(await frame.locator('html').getAttribute('lang')).toBe(languageTag(lang));
     await frame.getByRole('heading', { level: 1 }).waitFor();
     const isInTheProductsFace = () =>
-      document.fonts.check('600 16px "Inter Variable"') && getComputedStyle(document.body).fontFamily.includes('Inter');
+      document.fonts.check('600 16px "Inter Variable"') &&
+      getComputedStyle(document.body).fontFamily.includes('Inter');
     await expect.poll(() => frame.locator('body').evaluate(isInTheProductsFace)).toBe(true);
     await window.clean();
     await window.press(texts.terms.accept);
@@ -37,7 +46,10 @@ describe('terms', () => {
     await window.page.keyboard.press('Space');
     await window.press(texts.terms.accept);
     await window.page.waitForURL((url) => url.pathname === `/${lang}/home/`);
-    expect((await sessionOf(window.context, app.url)).user).toMatchObject({ accepted_tos: true, accepted_marketing_consent: false });
+    expect((await sessionOf(window.context, app.url)).user).toMatchObject({
+      accepted_tos: true,
+      accepted_marketing_consent: false,
+    });
   });
 
   it('the optional box is kept when it is ticked [S0-1-015]', async () => {
@@ -50,7 +62,10 @@ describe('terms', () => {
     }
     await window.press(texts.terms.accept);
     await window.page.locator('[data-prompt="login"]').waitFor({ state: 'detached' });
-    expect((await sessionOf(window.context, app.url)).user).toMatchObject({ accepted_tos: true, accepted_marketing_consent: true });
+    expect((await sessionOf(window.context, app.url)).user).toMatchObject({
+      accepted_tos: true,
+      accepted_marketing_consent: true,
+    });
   });
 
   it('if declined, the viewer is logged out [S0-1-014]', async () => {
@@ -95,11 +110,11 @@ describe('password update', () => {
   it('opens when the server asks for it, with its three fields, their rules and a way to skip it [S0-2-122] [S0-2-123] [S0-2-124]', async () => {
     await opened();
     const complete = (name: string) => window.field(name).getAttribute('autocomplete');
-    expect([await complete('oldPassword'), await complete('newPassword'), await complete('confirmation')]).toEqual([
-      'current-password',
-      'new-password',
-      'new-password',
-    ]);
+    expect([
+      await complete('oldPassword'),
+      await complete('newPassword'),
+      await complete('confirmation'),
+    ]).toEqual(['current-password', 'new-password', 'new-password']);
     await window.clean();
     await fill('', 'short', 'other');
     await says(texts.error.required_field);
@@ -118,7 +133,10 @@ describe('password update', () => {
     await opened();
     await fill('Wrong1234', 'Newpass12', 'Newpass12');
     await says(texts.error.PASSWORD_WRONG);
-    await answerWith(window.page, '/api/memberzone/updateAccount/tvbid_password/', { success: false, errors: { code: '20010201' } });
+    await answerWith(window.page, '/api/memberzone/updateAccount/tvbid_password/', {
+      success: false,
+      errors: { code: '20010201' },
+    });
     await fill(PASSWORD, 'Newpass12', 'Newpass12');
     await says(texts.error.invalid_password_pattern_account);
     expect(await window.field('newPassword').inputValue()).toBe('Newpass12');

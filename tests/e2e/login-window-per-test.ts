@@ -15,10 +15,14 @@ type Resets = {
 };
 
 /**
- * Gives each test of a file a window of a viewer who was never here, in front of the worker's shared service, and closes it afterwards.
- * Call it once at the top of the file; `opened` receives the window before each test.
+ * Gives each test of a file a window of a viewer who was never here, in front of the worker's shared service,
+ * and closes it afterwards. Call it once at the top of the file; `opened` receives the window before each
+ * test.
  */
-export function loginWindowPerTest(opened: (parts: OpenedWindow) => void, { before = ['accounts-reset'], after = [] }: Resets = {}): void {
+export function loginWindowPerTest(
+  opened: (parts: OpenedWindow) => void,
+  { before = ['accounts-reset'], after = [] }: Resets = {},
+): void {
   let app: RunningApp;
   let browser: Browser;
   let window: LoginWindow;

@@ -38,8 +38,17 @@ export type LoginWindow = {
 const TABS_MAX = 60;
 
 /** Opens a window of a viewer who was never here. */
-export async function openLoginWindow(browser: Browser, app: RunningApp, size = { width: 1280, height: 800 }): Promise<LoginWindow> {
-  const context = await browser.newContext({ locale: 'en-GB', viewport: size, reducedMotion: 'reduce', bypassCSP: true });
+export async function openLoginWindow(
+  browser: Browser,
+  app: RunningApp,
+  size = { width: 1280, height: 800 },
+): Promise<LoginWindow> {
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    viewport: size,
+    reducedMotion: 'reduce',
+    bypassCSP: true,
+  });
   const page = await context.newPage();
   const field = (name: string) => page.locator(`[name="${name}"]`);
   const has = (target: Locator) => target.evaluate((element) => element === document.activeElement);
@@ -81,11 +90,18 @@ export async function openLoginWindow(browser: Browser, app: RunningApp, size = 
   };
 }
 
-type Message = { readonly kind: string; readonly to: string; readonly text: string; readonly token: string | null };
+type Message = {
+  readonly kind: string;
+  readonly to: string;
+  readonly text: string;
+  readonly token: string | null;
+};
 
 /** The newest message that the demo console holds of a kind; throws when there is none. */
 export async function newestMessage(app: RunningApp, kind: string): Promise<Message> {
-  const state: { readonly messages: readonly Message[] } = await (await fetch(`${app.url}/demo/api/state`)).json();
+  const state: { readonly messages: readonly Message[] } = await (
+    await fetch(`${app.url}/demo/api/state`)
+  ).json();
   const found = state.messages.find((message) => message.kind === kind);
   if (found === undefined) throw new Error(`no ${kind} in the outbox`);
   return found;

@@ -15,7 +15,9 @@ import { sharedBrowser } from './shared-app.ts';
 
 const repository = new URL('../../', import.meta.url);
 const root = fileURLToPath(new URL('resources/media', repository));
-const shakaFile = fileURLToPath(new URL('node_modules/shaka-player/dist/shaka-player.hls-es2021.js', repository));
+const shakaFile = fileURLToPath(
+  new URL('node_modules/shaka-player/dist/shaka-player.hls-es2021.js', repository),
+);
 
 const lockedOffset = 14;
 
@@ -53,7 +55,12 @@ type Probe = {
   waits: number;
 };
 /** The part of the library that the page uses. */
-type Library = { readonly Player: { new (): Probe['player']; readonly setAdManagerFactory: (factory: () => EventTarget) => void } };
+type Library = {
+  readonly Player: {
+    new (): Probe['player'];
+    readonly setAdManagerFactory: (factory: () => EventTarget) => void;
+  };
+};
 declare global {
   interface Window {
     probe: Probe;
@@ -81,8 +88,14 @@ function testService(): Hono {
     adBreaks: () => [{ start: Math.floor(Date.now() / 60_000) * 60_000, duration: 120 }],
   });
   return new Hono()
-    .get('/page', (context) => context.html('<!doctype html><video id="video" muted width="320"></video><script src="/shaka.js"></script>'))
-    .get('/shaka.js', (context) => context.body(readFileSync(shakaFile, 'utf8'), 200, { 'Content-Type': 'text/javascript' }))
+    .get('/page', (context) =>
+      context.html(
+        '<!doctype html><video id="video" muted width="320"></video><script src="/shaka.js"></script>',
+      ),
+    )
+    .get('/shaka.js', (context) =>
+      context.body(readFileSync(shakaFile, 'utf8'), 200, { 'Content-Type': 'text/javascript' }),
+    )
     .post('/licence', async (context) => {
       const request: { kids: string[] } = await context.req.json();
       asked.push('licence');
@@ -122,7 +135,8 @@ async function play(path: string, protection: 'clear' | 'cbcs'): Promise<Page> {
   await page.evaluate(
     async ([url, licence, scheme]) => {
       const shaka: Library = Reflect.get(window, 'shaka');
-      // Without an ad manager this build never finishes loading a live stream that is in the middle of a date range.
+      // Without an ad manager this build never finishes loading a live stream that is in the middle of a date
+      // range.
       const nothing = (): void => undefined;
       shaka.Player.setAdManagerFactory(() =>
         Object.assign(new EventTarget(), {
@@ -151,7 +165,10 @@ async function play(path: string, protection: 'clear' | 'cbcs'): Promise<Page> {
       await player.attach(video);
       if (scheme === 'cbcs')
         player.configure({
-          drm: { servers: { 'com.widevine.alpha': licence }, keySystemsMapping: { 'com.widevine.alpha': 'org.w3.clearkey' } },
+          drm: {
+            servers: { 'com.widevine.alpha': licence },
+            keySystemsMapping: { 'com.widevine.alpha': 'org.w3.clearkey' },
+          },
         });
       await player.load(url);
       video.play().catch((cause: unknown) => probe.errors.push(String(cause)));
@@ -173,9 +190,13 @@ async function watch(page: Page, seconds: number) {
     window.probe.waits = 0;
     return window.probe.video.currentTime;
   });
-  await page.waitForFunction(([start, length]) => window.probe.video.currentTime >= (start ?? 0) + (length ?? 0), [from, seconds], {
-    timeout: 30_000,
-  });
+  await page.waitForFunction(
+    ([start, length]) => window.probe.video.currentTime >= (start ?? 0) + (length ?? 0),
+    [from, seconds],
+    {
+      timeout: 30_000,
+    },
+  );
   return page.evaluate(() => {
     const { player, video, errors, regions, waits } = window.probe;
     const date = player.getPlayheadTimeAsDate();
@@ -200,11 +221,16 @@ async function watch(page: Page, seconds: number) {
   });
 }
 
-/** Error of the playhead's date in seconds: the buffer must end where the last or second-last fetched segment ends. */
+/**
+ * Error of the playhead's date in seconds: the buffer must end where the last or second-last fetched segment
+ * ends.
+ */
 function dateError(seen: { readonly date: number | null; readonly ahead: number }): number {
   const bufferEnd = (seen.date ?? 0) + seen.ahead * 1000;
   const fetched = asked.flatMap((path) => /v\d+\/(\d+)\.m4s$/.exec(path)?.[1] ?? []).map(Number);
-  const ends = [Math.max(...fetched), Math.max(...fetched) - 1].map((n) => segmentStart(n + 1, { segmentSeconds: 2, loopSegments: 16 }));
+  const ends = [Math.max(...fetched), Math.max(...fetched) - 1].map((n) =>
+    segmentStart(n + 1, { segmentSeconds: 2, loopSegments: 16 }),
+  );
   return Math.min(...ends.map((end) => Math.abs(end - bufferEnd))) / 1000;
 }
 
@@ -231,7 +257,9 @@ describe('playback of the media plane in a real browser', () => {
       const { player } = window.probe;
       player.selectTextTrack(player.getTextTracks().find((track) => track.language === 'en'));
     });
-    await page.waitForFunction(() => [...window.probe.video.textTracks].some((track) => (track.cues?.length ?? 0) > 0));
+    await page.waitForFunction(() =>
+      [...window.probe.video.textTracks].some((track) => (track.cues?.length ?? 0) > 0),
+    );
     const shown = await page.evaluate(() => {
       const { video, player } = window.probe;
       const cues = [...video.textTracks].flatMap((track) => [...(track.cues ?? [])]);

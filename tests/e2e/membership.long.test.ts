@@ -21,7 +21,11 @@ afterEach(async () => {
   await window.context.close();
 });
 
-const REWARDS = { lp_master_enable: true, lp_enable_chk_in: true, lp_menu_title_name: { tc: '海港賞', en: 'Harbour Rewards' } };
+const REWARDS = {
+  lp_master_enable: true,
+  lp_enable_chk_in: true,
+  lp_menu_title_name: { tc: '海港賞', en: 'Harbour Rewards' },
+};
 const REFERRAL = { mgm_master_enable: true, mgm_main_menu: { tc: '推薦朋友', en: 'Refer a friend' } };
 
 const openAs = async (persona: string | null) => {
@@ -75,7 +79,9 @@ describe('Harbour Rewards', () => {
     const page = await openAs('free');
     await app.demo('flags', { flags: REWARDS });
     await window.to('/en/home/');
-    await expect.poll(async () => (await sessionOf(window.context, app.url)).user.lp_checkin, { timeout: 15_000 }).toBe(true);
+    await expect
+      .poll(async () => (await sessionOf(window.context, app.url)).user.lp_checkin, { timeout: 15_000 })
+      .toBe(true);
     await window.to('/en/jetso/');
     await page.getByRole('heading', { level: 1, name: 'Harbour Rewards' }).waitFor();
     await page.getByText('You’ve checked in today.').waitFor();
@@ -117,7 +123,9 @@ describe('refer a friend', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Copied' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
-    expect(await page.getByRole('main').locator('svg[data-address]').getAttribute('data-address')).toContain(code);
+    expect(await page.getByRole('main').locator('svg[data-address]').getAttribute('data-address')).toContain(
+      code,
+    );
     await page.getByRole('button', { name: 'Share the link' }).press('Enter');
     await page.getByRole('dialog').waitFor();
     expect(await axeFindings(page)).toEqual([]);

@@ -43,7 +43,9 @@ describe('Multiview', () => {
       expect.stringMatching(/\w+ \w+/),
       expect.stringMatching(/\w+ \w+/),
     ]);
-    expect(await page.locator('footer kbd').allTextContents()).toEqual(expect.arrayContaining(['Red', 'Blue']));
+    expect(await page.locator('footer kbd').allTextContents()).toEqual(
+      expect.arrayContaining(['Red', 'Blue']),
+    );
     expect(await axeFindings(page)).toEqual([]);
 
     await page.getByRole('button', { name: /^81 Harbour One, with sound/ }).focus();
@@ -56,7 +58,9 @@ describe('Multiview', () => {
       ['83', 'plays', 'heard'],
     ]);
     const heights = () =>
-      page.locator('video').evaluateAll((all) => all.map((one) => (one instanceof HTMLVideoElement ? one.videoHeight : 0)));
+      page
+        .locator('video')
+        .evaluateAll((all) => all.map((one) => (one instanceof HTMLVideoElement ? one.videoHeight : 0)));
     expect(Math.max(...(await heights()))).toBeLessThanOrEqual(480);
 
     await page.locator('[data-heard] button').first().focus();
@@ -77,8 +81,12 @@ describe('Multiview', () => {
     const { context, page, to } = await openPlayerWindow(browser, app, 'free');
     await to('/en/multiview/81,82/');
     await page.locator('[data-message="MAX_CONCURRENT_EXCEED"]').waitFor({ timeout: 15_000 });
-    expect(await page.locator('[data-message]').textContent()).toContain('Your plan plays on 1 device at a time');
-    await expect.poll(async () => (await pictures(page))[0], { timeout: 15_000 }).toEqual(['81', 'plays', 'heard']);
+    expect(await page.locator('[data-message]').textContent()).toContain(
+      'Your plan plays on 1 device at a time',
+    );
+    await expect
+      .poll(async () => (await pictures(page))[0], { timeout: 15_000 })
+      .toEqual(['81', 'plays', 'heard']);
     await context.close();
     await app.demo('flags', { flags: { concurrent_limit: false } });
   });

@@ -15,7 +15,10 @@ const WATCHED = 16;
 const STEADY = 3;
 /** Seconds of rest that do not count as a stop of a picture that is back. */
 const HICCUP = 0.5;
-/** Seconds by which ours may be later than the better of the two libraries, on a machine that runs three players. */
+/**
+ * Seconds by which ours may be later than the better of the two libraries, on a machine that runs three
+ * players.
+ */
 const SLACK = 3;
 
 /** Seconds without a picture that a viewer does not notice: one measurement. */
@@ -24,7 +27,10 @@ const FLASH = 0.2;
 const CONTENDERS = ['ours', 'shaka', 'hls.js'] as const;
 type Contender = (typeof CONTENDERS)[number];
 
-/** Outcome of a contender: seconds without a moving picture since the fault began, the longest of them in a row, seconds without any picture, when it was back for good (null for never), and what it said. */
+/**
+ * Outcome of a contender: seconds without a moving picture since the fault began, the longest of them in a
+ * row, seconds without any picture, when it was back for good (null for never), and what it said.
+ */
 type Outcome = {
   readonly still: number;
   readonly longest: number;
@@ -51,7 +57,8 @@ async function start(page: Page, contender: Contender, origin: string): Promise<
     });
     return;
   }
-  const library = contender === 'shaka' ? 'shaka-player/dist/shaka-player.compiled-es2021.js' : 'hls.js/dist/hls.js';
+  const library =
+    contender === 'shaka' ? 'shaka-player/dist/shaka-player.compiled-es2021.js' : 'hls.js/dist/hls.js';
   await page.addScriptTag({ path: inRoot('node_modules', library) });
   await page.evaluate(
     ([name, url]) => {
@@ -78,7 +85,10 @@ async function start(page: Page, contender: Contender, origin: string): Promise<
 
 const untilMoving = (page: Page) =>
   page.waitForFunction(
-    () => [...document.querySelectorAll('video')].some(({ currentTime, readyState }) => currentTime > 0.5 && readyState > 2),
+    () =>
+      [...document.querySelectorAll('video')].some(
+        ({ currentTime, readyState }) => currentTime > 0.5 && readyState > 2,
+      ),
     undefined,
     {
       timeout: 30_000,
@@ -89,7 +99,9 @@ const untilMoving = (page: Page) =>
 const watch = (page: Page, seconds: number, steady: number): Promise<Outcome> =>
   page.evaluate(
     async ([limit, enough, hiccup]) => {
-      const video = () => document.querySelector<HTMLVideoElement>('div:not([inert]) > video') ?? document.querySelector('video');
+      const video = () =>
+        document.querySelector<HTMLVideoElement>('div:not([inert]) > video') ??
+        document.querySelector('video');
       const began = performance.now();
       const said = new Set<string>();
       let still = 0;
@@ -120,8 +132,10 @@ const watch = (page: Page, seconds: number, steady: number): Promise<Outcome> =>
           }
         }
         if (moved >= enough) back ??= (now - began) / 1000 - moved;
-        const error = 'harness' in window && video()?.isConnected ? window.harness.player.store.getState().error : null;
-        if (error) said.add(`${error.code} ${error.display.split('_')[0]}${error.recovering ? '' : ' (final)'}`);
+        const error =
+          'harness' in window && video()?.isConnected ? window.harness.player.store.getState().error : null;
+        if (error)
+          said.add(`${error.code} ${error.display.split('_')[0]}${error.recovering ? '' : ' (final)'}`);
         final ||= error?.recovering === false;
         last = time;
         lastAt = now;
@@ -163,11 +177,16 @@ afterAll(() => {
   writeFileSync(inRoot('artifacts', 'odd-streams.json'), `${JSON.stringify(results, null, 2)}\n`);
 });
 
-/** One stream for the gate, half a minute; `HARBOUR_ODD_STREAMS=all` plays every one, another value those whose name it fits. */
+/**
+ * One stream for the gate, half a minute; `HARBOUR_ODD_STREAMS=all` plays every one, another value those
+ * whose name it fits.
+ */
 const IN_GATE = ['two segments without bytes'];
 const all = oddStreams.map((make) => [make().name, make] as const);
 const wanted = process.env.HARBOUR_ODD_STREAMS;
-const played = all.filter(([name]) => (wanted === undefined ? IN_GATE.includes(name) : wanted === 'all' || new RegExp(wanted).test(name)));
+const played = all.filter(([name]) =>
+  wanted === undefined ? IN_GATE.includes(name) : wanted === 'all' || new RegExp(wanted).test(name),
+);
 
 describe('a live stream with', () => {
   it.each(played)('%s is played at least as well as by the libraries alone', async (name, make) => {

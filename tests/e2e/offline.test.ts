@@ -8,10 +8,18 @@ let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  context = await (await sharedBrowser()).newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 }, serviceWorkers: 'allow' });
+  context = await (await sharedBrowser()).newContext({
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 800 },
+    serviceWorkers: 'allow',
+  });
   await becomePersona(context, app.url, 'paid');
   const session = await sessionOf(context, app.url);
-  const { rows } = await ask(session.user.token ?? '', 'GET', 'homepage/?country_code=HK&profile_class=general');
+  const { rows } = await ask(
+    session.user.token ?? '',
+    'GET',
+    'homepage/?country_code=HK&profile_class=general',
+  );
   const ref = rows
     .flatMap((row: { items: { type: string; ref: string }[] }) => row.items)
     .find((item: { type: string }) => item.type === 'programme').ref;
@@ -38,14 +46,17 @@ const notice = () => page.getByText(/^This page is as of \d\d:\d\d\.$/).first();
 const kept = () =>
   page.evaluate(async () => {
     const files: string[] = [];
-    for (const name of await caches.keys()) for (const { url } of await (await caches.open(name)).keys()) files.push(new URL(url).pathname);
-    const records = await new Promise<readonly { readonly key: string; readonly name: string }[]>((resolve) => {
-      const opening = indexedDB.open('harbour-kept');
-      opening.onsuccess = () => {
-        const reading = opening.result.transaction('records').objectStore('records').getAll();
-        reading.onsuccess = () => resolve(reading.result);
-      };
-    });
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) files.push(new URL(url).pathname);
+    const records = await new Promise<readonly { readonly key: string; readonly name: string }[]>(
+      (resolve) => {
+        const opening = indexedDB.open('harbour-kept');
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('records').objectStore('records').getAll();
+          reading.onsuccess = () => resolve(reading.result);
+        };
+      },
+    );
     return { files, names: [...new Set(records.map(({ name }) => name))], text: JSON.stringify(records) };
   });
 
@@ -63,7 +74,9 @@ describe('without a network', () => {
     const list = page.getByRole('main').locator('li h3');
     await list.first().waitFor();
     const listed = await list.count();
-    await expect.poll(async () => (await kept()).names).toEqual(expect.arrayContaining(['session', 'homepage', 'guide', 'favouriteList']));
+    await expect
+      .poll(async () => (await kept()).names)
+      .toEqual(expect.arrayContaining(['session', 'homepage', 'guide', 'favouriteList']));
 
     await context.setOffline(true);
     await page.reload();
@@ -94,9 +107,18 @@ describe('without a network', () => {
 
   it('nothing is kept of media, licences, checkouts, tokens or the account', async () => {
     const { files, names, text } = await kept();
-    expect(files.filter((path) => !/^\/(?:assets\/[\w.-]+|index\.html|icon\.svg|manifest\.webmanifest)$/.test(path))).toEqual([]);
     expect(
-      names.filter((name) => !/^(?:session|home|row|categories|promo|channel|getChannels|guide|favouriteList|history)/.test(name)),
+      files.filter(
+        (path) => !/^\/(?:assets\/[\w.-]+|index\.html|icon\.svg|manifest\.webmanifest)$/.test(path),
+      ),
+    ).toEqual([]);
+    expect(
+      names.filter(
+        (name) =>
+          !/^(?:session|home|row|categories|promo|channel|getChannels|guide|favouriteList|history)/.test(
+            name,
+          ),
+      ),
     ).toEqual([]);
     expect(text).not.toMatch(/@demo|"token":"/);
   });
@@ -104,6 +126,10 @@ describe('without a network', () => {
   it('a session that has ended takes the list with it', async () => {
     await context.clearCookies();
     await page.reload();
-    await expect.poll(async () => (await kept()).names.filter((name) => name === 'favouriteList' || name === 'historyList')).toEqual([]);
+    await expect
+      .poll(async () =>
+        (await kept()).names.filter((name) => name === 'favouriteList' || name === 'historyList'),
+      )
+      .toEqual([]);
   });
 });

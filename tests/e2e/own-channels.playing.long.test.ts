@@ -9,17 +9,28 @@ import { checkoutReply } from '#shared/contract/playback/checkout.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 import { axeFindings } from './axe.ts';
 import { openPlayerWindow, PHONE, WIDE } from './player-screen-window.ts';
-import { becomePersona, type OwnApp, type RunningApp, sessionOf, startApp, untilPlaying } from './running-app.ts';
+import {
+  becomePersona,
+  type OwnApp,
+  type RunningApp,
+  sessionOf,
+  startApp,
+  untilPlaying,
+} from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 
 let folder: string;
-/** Another service, whose channels are the imported streams; the app under test; a host that sends an endless playlist. */
+/**
+ * Another service, whose channels are the imported streams; the app under test; a host that sends an endless
+ * playlist.
+ */
 let source: RunningApp;
 let app: OwnApp;
 let browser: Browser;
 let endless: { readonly server: Server; readonly url: string };
 
-const stamp = (at: number): string => `${new Date(at).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)} +0000`;
+const stamp = (at: number): string =>
+  `${new Date(at).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)} +0000`;
 const HOSTILE = '<img src=x onerror="document.title=\'hit\'">\u202e gpj';
 
 /** Address of a channel's stream at the other service, as its viewers get it. */
@@ -38,10 +49,14 @@ async function sourceStream(context: BrowserContext, code: string): Promise<stri
 function writeOtherFormats(addresses: readonly string[]): void {
   const names = ['Other <one>', 'Other two'];
   const pls = names.map((name, at) => `File${at + 1}=${addresses[at]}\r\nTitle${at + 1}=${name}\r\n`);
-  writeFileSync(join(folder, 'pls.m3u'), `[playlist]\r\nNumberOfEntries=2\r\n${pls.join('')}Title9=Without an address\r\n`);
+  writeFileSync(
+    join(folder, 'pls.m3u'),
+    `[playlist]\r\nNumberOfEntries=2\r\n${pls.join('')}Title9=Without an address\r\n`,
+  );
   const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const tracks = names.map(
-    (name, at) => `<track><location>${escaped(addresses[at] ?? '')}</location><title>${escaped(name)}</title></track>`,
+    (name, at) =>
+      `<track><location>${escaped(addresses[at] ?? '')}</location><title>${escaped(name)}</title></track>`,
   );
   const head = '<?xml version="1.0" encoding="UTF-8"?>\n<playlist version="1" xmlns="http://xspf.org/ns/0/">';
   writeFileSync(
@@ -50,7 +65,9 @@ function writeOtherFormats(addresses: readonly string[]): void {
   );
 }
 
-async function writeSources(viewer: BrowserContext): Promise<{ readonly playlist: string; readonly guide: string }> {
+async function writeSources(
+  viewer: BrowserContext,
+): Promise<{ readonly playlist: string; readonly guide: string }> {
   const playlist = join(folder, 'mine.m3u');
   const guide = join(folder, 'mine.xml');
   const named = [
@@ -59,7 +76,8 @@ async function writeSources(viewer: BrowserContext): Promise<{ readonly playlist
   ] as const;
   const addresses = await Promise.all(named.map(([, code]) => sourceStream(viewer, code)));
   const channels = named.map(
-    ([attributes, , name], at) => `#EXTINF:-1 tvg-chno="${attributes}" group-title="Movies",${name}\n${addresses[at]}\n`,
+    ([attributes, , name], at) =>
+      `#EXTINF:-1 tvg-chno="${attributes}" group-title="Movies",${name}\n${addresses[at]}\n`,
   );
   writeOtherFormats(addresses);
   writeFileSync(playlist, `\ufeff#EXTM3U\r\n${channels.join('')}#EXTINF:-1,Without an address\n`);
@@ -84,7 +102,10 @@ async function startEndless(): Promise<typeof endless> {
     reply.write('#EXTM3U\n');
     const more = (): void => {
       count += 1;
-      if (!reply.destroyed) reply.write(`#EXTINF:-1,Endless ${count}\nhttp://127.0.0.1:9/${count}.m3u8\n`, () => setTimeout(more, 20));
+      if (!reply.destroyed)
+        reply.write(`#EXTINF:-1,Endless ${count}\nhttp://127.0.0.1:9/${count}.m3u8\n`, () =>
+          setTimeout(more, 20),
+        );
     };
     more();
   });
@@ -124,7 +145,9 @@ describe('own channels, named at the start', () => {
     });
     await page.goto(`${app.url}/en/live/700/x/`);
     await untilPlaying(page, 1);
-    expect(media.filter((path) => /^\/media\/[\w-]+\/import\/own-.*m4s$/.test(path)).length).toBeGreaterThan(1);
+    expect(media.filter((path) => /^\/media\/[\w-]+\/import\/own-.*m4s$/.test(path)).length).toBeGreaterThan(
+      1,
+    );
     expect(foreign).toEqual([]);
     expect(
       await page
@@ -157,7 +180,9 @@ it('channels of a list in PLS and in XSPF, named at the start, play under their 
     const other = await startApp(['--in-memory', '--playlist', join(folder, `${format}.m3u`)]);
     try {
       const { context, page, watch } = await openPlayerWindow(browser, other, 'paid', WIDE);
-      await expect.poll(async () => (await context.request.get(`${other.url}/demo/api/state`)).text()).toContain('"phase":"done"');
+      await expect
+        .poll(async () => (await context.request.get(`${other.url}/demo/api/state`)).text())
+        .toContain('"phase":"done"');
       await watch('/en/live/1001/x/');
       await page.getByText('Other <one>').first().waitFor();
       await context.close();
@@ -169,39 +194,46 @@ it('channels of a list in PLS and in XSPF, named at the start, play under their 
 });
 
 describe('the demo console', () => {
-  it.each([WIDE, PHONE])('imports, shows its progress, cancels, names what was left out, and removes it again (%o)', async (size) => {
-    const { context, page, to } = await openPlayerWindow(browser, app, null, size);
-    await to('/demo/');
-    const said = page.locator('#own-state');
-    const field = (name: string) => page.getByLabel(name);
-    const remove = async () => {
-      await page.getByRole('button', { name: /Remove all household channels/ }).press('Enter');
-      await said.filter({ hasText: 'No import is running' }).waitFor();
-    };
-    await field('Playlist (M3U, PLS, XSPF)').fill(endless.url);
-    await page.getByRole('button', { name: 'Import' }).first().press('Enter');
-    await said.filter({ hasText: /Importing .*fetching/ }).waitFor();
-    expect(await page.getByRole('progressbar').isVisible()).toBe(true);
-    await page.getByRole('button', { name: /Cancel/ }).press('Enter');
-    await expect.poll(() => said.textContent(), { timeout: 6000 }).not.toContain('Importing');
-    await field('Playlist (M3U, PLS, XSPF)').fill(join(folder, 'nothing.m3u'));
-    await field('Playlist (M3U, PLS, XSPF)').press('Enter');
-    await said.filter({ hasText: 'SOURCE_NOT_FOUND' }).waitFor();
-    await field('Playlist (M3U, PLS, XSPF)').fill(join(folder, 'mine.m3u'));
-    await field('Guide (XMLTV').fill(join(folder, 'mine.xml'));
-    await field('Guide (XMLTV').press('Enter');
-    await said.filter({ hasText: /2 .*channels/ }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-    await remove();
-    for (const format of ['pls', 'xspf']) {
-      await field('Guide (XMLTV').fill('');
-      await field('Playlist (M3U, PLS, XSPF)').fill(join(folder, `${format}.m3u`));
+  it.each([WIDE, PHONE])(
+    'imports, shows its progress, cancels, names what was left out, and removes it again (%o)',
+    async (size) => {
+      const { context, page, to } = await openPlayerWindow(browser, app, null, size);
+      await to('/demo/');
+      const said = page.locator('#own-state');
+      const field = (name: string) => page.getByLabel(name);
+      const remove = async () => {
+        await page.getByRole('button', { name: /Remove all household channels/ }).press('Enter');
+        await said.filter({ hasText: 'No import is running' }).waitFor();
+      };
+      await field('Playlist (M3U, PLS, XSPF)').fill(endless.url);
+      await page.getByRole('button', { name: 'Import' }).first().press('Enter');
+      await said.filter({ hasText: /Importing .*fetching/ }).waitFor();
+      expect(await page.getByRole('progressbar').isVisible()).toBe(true);
+      await page.getByRole('button', { name: /Cancel/ }).press('Enter');
+      await expect.poll(() => said.textContent(), { timeout: 6000 }).not.toContain('Importing');
+      await field('Playlist (M3U, PLS, XSPF)').fill(join(folder, 'nothing.m3u'));
       await field('Playlist (M3U, PLS, XSPF)').press('Enter');
+      await said.filter({ hasText: 'SOURCE_NOT_FOUND' }).waitFor();
+      await field('Playlist (M3U, PLS, XSPF)').fill(join(folder, 'mine.m3u'));
+      await field('Guide (XMLTV').fill(join(folder, 'mine.xml'));
+      await field('Guide (XMLTV').press('Enter');
       await said.filter({ hasText: /2 .*channels/ }).waitFor();
-      await page.locator('#own-left-out').filter({ hasText: 'a name with no address under it' }).waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0);
       await remove();
-    }
-    await context.close();
-  });
+      for (const format of ['pls', 'xspf']) {
+        await field('Guide (XMLTV').fill('');
+        await field('Playlist (M3U, PLS, XSPF)').fill(join(folder, `${format}.m3u`));
+        await field('Playlist (M3U, PLS, XSPF)').press('Enter');
+        await said.filter({ hasText: /2 .*channels/ }).waitFor();
+        await page.locator('#own-left-out').filter({ hasText: 'a name with no address under it' }).waitFor();
+        await remove();
+      }
+      await context.close();
+    },
+  );
 });

@@ -28,7 +28,10 @@ beforeAll(async () => {
   streams = await startStreamServer();
   const playlist = join(folder, 'list.m3u');
   const guide = join(folder, 'guide.xml');
-  writeFileSync(playlist, `#EXTM3U\n#EXTINF:-1 tvg-id="late" tvg-chno="${CHANNEL}" group-title="Night",Late\n${streams.url}/endless.ts\n`);
+  writeFileSync(
+    playlist,
+    `#EXTM3U\n#EXTINF:-1 tvg-id="late" tvg-chno="${CHANNEL}" group-title="Night",Late\n${streams.url}/endless.ts\n`,
+  );
   const hour = Math.floor(Date.now() / HOUR) * HOUR;
   const programmes = [-1, 0, 1].map(
     (from) =>
@@ -43,12 +46,14 @@ beforeAll(async () => {
 async function lock(): Promise<void> {
   const { user } = await sessionOf(watching.context, app.url);
   const headers = { authorization: `Bearer ${user.token ?? ''}` };
-  const post = (path: string, data: object) => watching.context.request.post(`${app.url}${path}`, { headers, data });
+  const post = (path: string, data: object) =>
+    watching.context.request.post(`${app.url}${path}`, { headers, data });
   expect((await post('/api/harbour/profile/parent-pin/', { parent_pin: PIN })).ok()).toBe(true);
   const { setHouseholdPin, checkHouseholdPin } = householdEndpoints;
   const isSet = (await post(setHouseholdPin.path, { household_pin: PIN })).ok();
   expect(isSet || (await post(checkHouseholdPin.path, { household_pin: PIN })).ok()).toBe(true);
-  const locked = async () => (await post(arrangementEndpoints.lockOwnGroup.path, { key: 'night', locked: true })).json();
+  const locked = async () =>
+    (await post(arrangementEndpoints.lockOwnGroup.path, { key: 'night', locked: true })).json();
   await expect.poll(locked).toMatchObject({ groups: [{ key: 'night', locked: true }] });
 }
 
@@ -59,7 +64,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const isFocused = (control: Locator): Promise<boolean> => control.evaluate((one) => one === document.activeElement);
+const isFocused = (control: Locator): Promise<boolean> =>
+  control.evaluate((one) => one === document.activeElement);
 /** The text that a screen reader adds to the name of a control. */
 const described = (control: Locator): Promise<string | undefined> =>
   control.evaluate((one) => document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent);
@@ -87,7 +93,9 @@ describe('the player’s guide of a locked channel', () => {
     await to(`/en/live/${CHANNEL}/Late/`);
     await untilPlaying(page, 0.3);
     const panel = await openGuide('Channel guide');
-    await panel.getByText('This channel is in a locked group. Enter the parent PIN to see what’s on.').waitFor();
+    await panel
+      .getByText('This channel is in a locked group. Enter the parent PIN to see what’s on.')
+      .waitFor();
     expect(await panel.getByText('No programme information').count()).toBe(0);
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
     expect(await focused()).toBe('Enter parent PIN');
@@ -135,7 +143,9 @@ describe('the player’s guide of a locked channel', () => {
     const panel = page.getByRole('dialog', { name: /Late/ });
     const enter = panel.getByRole('button', { name: 'Enter parent PIN' });
     await enter.waitFor();
-    const description = await panel.evaluate((place) => document.getElementById(place.getAttribute('aria-describedby') ?? '')?.textContent);
+    const description = await panel.evaluate(
+      (place) => document.getElementById(place.getAttribute('aria-describedby') ?? '')?.textContent,
+    );
     expect(description).toBe('This channel is in a locked group. Enter the parent PIN to see what’s on.');
     expect(await axeFindings(page)).toEqual([]);
 
@@ -156,7 +166,9 @@ describe('the player’s guide of a locked channel', () => {
     expect(await axeFindings(page)).toEqual([]);
     const small = await panel
       .locator('button, input')
-      .evaluateAll((controls) => controls.map((one) => one.getBoundingClientRect().height).filter((height) => height < 44));
+      .evaluateAll((controls) =>
+        controls.map((one) => one.getBoundingClientRect().height).filter((height) => height < 44),
+      );
     expect(small).toEqual([]);
     await pin.fill(PIN);
     await panel.getByRole('button', { name: 'Continue' }).tap();

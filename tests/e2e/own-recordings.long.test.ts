@@ -13,7 +13,10 @@ import { openPlayerWindow } from './player-screen-window.ts';
 import { appAt, picture, untilPlaying } from './running-app.ts';
 import { sharedBrowser } from './shared-app.ts';
 
-/** How long the service is away: a gap that the recording names. The stream sends 4 s at once when it is opened, so a gap of up to 4 s does not count. */
+/**
+ * How long the service is away: a gap that the recording names. The stream sends 4 s at once when it is
+ * opened, so a gap of up to 4 s does not count.
+ */
 const AWAY = 12 * SECOND;
 /** Seconds that the picture must move on behind the gap. */
 const BEHIND = 3;
@@ -37,14 +40,17 @@ it('a recording that a kill of the service cut in two plays from the recordings 
     ends.push(() => service.child.kill('SIGKILL'));
     const viewer = serviceBrowser(service.url);
     await viewer.become('paid');
-    const seconds = async (): Promise<number> => (await viewer.read(endpoints.ownRecordings, {})).items[0]?.seconds ?? 0;
+    const seconds = async (): Promise<number> =>
+      (await viewer.read(endpoints.ownRecordings, {})).items[0]?.seconds ?? 0;
     return { ...service, viewer, seconds };
   };
 
   const first = await start();
   await expect.poll(async () => (await first.viewer.read(endpoints.ownChannels, {})).total).toBe(1);
   const [channel] = (await first.viewer.read(endpoints.ownChannels, {})).items;
-  await first.viewer.read(endpoints.recordOwn, { body: { network_code: channel?.network_code ?? '', start: null, minutes: 5 } });
+  await first.viewer.read(endpoints.recordOwn, {
+    body: { network_code: channel?.network_code ?? '', start: null, minutes: 5 },
+  });
   await expect.poll(first.seconds, { timeout: 20_000 }).toBeGreaterThan(5);
   const cut = await first.seconds();
   first.child.kill('SIGKILL');
@@ -63,7 +69,11 @@ it('a recording that a kill of the service cut in two plays from the recordings 
   await page.getByRole('link', { name: /^Play / }).click();
   await page.waitForURL(/\/en\/video\//);
   const before = await untilPlaying(page, 0.5);
-  await page.waitForFunction((place) => (document.querySelector('video')?.currentTime ?? 0) > place, cut + BEHIND, { timeout: 60_000 });
+  await page.waitForFunction(
+    (place) => (document.querySelector('video')?.currentTime ?? 0) > place,
+    cut + BEHIND,
+    { timeout: 60_000 },
+  );
   const behind = await picture(page);
   expect(behind.frames).toBeGreaterThan(before.frames);
   await untilPlaying(page, 1);

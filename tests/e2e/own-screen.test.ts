@@ -45,10 +45,20 @@ async function setHouseholdPin(page: Page): Promise<void> {
 }
 
 const list = (): string =>
-  ['#EXTM3U', '#EXTINF:-1 tvg-chno="801" group-title="Islands",Peng Chau Pier [HD]', `${streams.url}/live.m3u8`]
-    .concat('#EXTINF:-1,Old relay', 'rtmp://relay.example/1', '#EXTINF:900,A film of ours', `${streams.url}/film.mp4`)
+  [
+    '#EXTM3U',
+    '#EXTINF:-1 tvg-chno="801" group-title="Islands",Peng Chau Pier [HD]',
+    `${streams.url}/live.m3u8`,
+  ]
+    .concat(
+      '#EXTINF:-1,Old relay',
+      'rtmp://relay.example/1',
+      '#EXTINF:900,A film of ours',
+      `${streams.url}/film.mp4`,
+    )
     .join('\n');
-const stamp = (at: number): string => `${new Date(at).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)} +0000`;
+const stamp = (at: number): string =>
+  `${new Date(at).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)} +0000`;
 const guide = (): string =>
   `<tv><channel id="cam"><display-name>Harbour camera</display-name></channel><programme channel="cam" start="${stamp(Date.now() - 600_000)}" stop="${stamp(Date.now() + 600_000)}"><title>Evening tide</title></programme></tv>`;
 
@@ -58,7 +68,10 @@ describe('the screen “Household channels” in a browser', () => {
     /** Whether the service has read the file again, now that it may lead home. */
     const isImported = async (): Promise<boolean> => {
       const { job, sources } = await asViewer(viewer, app, 'GET', ownEndpoints.ownState.path);
-      return job === null && sources.some(({ home }: { home: { allowed: boolean } | null }) => home?.allowed === true);
+      return (
+        job === null &&
+        sources.some(({ home }: { home: { allowed: boolean } | null }) => home?.allowed === true)
+      );
     };
     await to('/en/account/channels/');
     await page.getByText('No household channels yet').waitFor();
@@ -74,7 +87,9 @@ describe('the screen “Household channels” in a browser', () => {
 
     await page.getByRole('button', { name: 'Match to guide: Peng Chau Pier [HD]' }).click();
     await page.getByRole('dialog').locator('[data-phase="playing"]').waitFor();
-    expect(await page.evaluate(() => document.querySelector<HTMLVideoElement>('[role="dialog"] video')?.muted)).toBe(true);
+    expect(
+      await page.evaluate(() => document.querySelector<HTMLVideoElement>('[role="dialog"] video')?.muted),
+    ).toBe(true);
     await page.getByLabel('Find in your guides').fill('camera');
     await page.getByRole('button', { name: /Harbour camera/ }).click();
     await page.getByText('Matched by you').waitFor();
@@ -89,7 +104,9 @@ describe('the screen “Household channels” in a browser', () => {
     }
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'Options for guide.xml' }).waitFor();
-    await page.getByLabel('Restore a backup').setInputFiles({ name: 'b.json', mimeType: 'application/json', buffer: backup });
+    await page
+      .getByLabel('Restore a backup')
+      .setInputFiles({ name: 'b.json', mimeType: 'application/json', buffer: backup });
     /* A backup may come from elsewhere, so the question is asked again. */
     await page.getByRole('button', { name: 'Allow', exact: true }).click();
     await expect.poll(isImported).toBe(true);

@@ -12,19 +12,34 @@ async function shownBy(page: Page): Promise<string> {
     const name =
       active instanceof HTMLInputElement
         ? `${active.name}=${active.type === 'password' ? '' : active.value}`
-        : (active?.getAttribute('name') ?? active?.getAttribute('aria-label') ?? active?.textContent?.slice(0, 40) ?? '');
-    const screen = document.querySelector<HTMLElement>('[role="dialog"]') ?? document.querySelector<HTMLElement>('main') ?? document.body;
-    return { path: location.pathname + location.search, focus: `${active?.tagName.toLowerCase()} "${name}"`, text: screen.innerText };
+        : (active?.getAttribute('name') ??
+          active?.getAttribute('aria-label') ??
+          active?.textContent?.slice(0, 40) ??
+          '');
+    const screen =
+      document.querySelector<HTMLElement>('[role="dialog"]') ??
+      document.querySelector<HTMLElement>('main') ??
+      document.body;
+    return {
+      path: location.pathname + location.search,
+      focus: `${active?.tagName.toLowerCase()} "${name}"`,
+      text: screen.innerText,
+    };
   });
   return `${path}; focus on ${focus}; ${text.slice(0, TEXT_MAX)}`.replaceAll(/\s+/g, ' ');
 }
 
-/** Prints what each of these pages shows if the running test has just failed. A second attempt that passes leaves no other trace of the first. */
+/**
+ * Prints what each of these pages shows if the running test has just failed. A second attempt that passes
+ * leaves no other trace of the first.
+ */
 export async function printPagesAtFailure(pages: readonly Page[]): Promise<void> {
   const test = TestRunner.getCurrentTest();
   if (test?.result?.state !== 'fail') return;
   for (const page of pages) {
-    const shown = await shownBy(page).catch((error: unknown) => (error instanceof Error ? error.message.split('\n')[0] : String(error)));
+    const shown = await shownBy(page).catch((error: unknown) =>
+      error instanceof Error ? error.message.split('\n')[0] : String(error),
+    );
     console.log(failedPageLine(`${test.name}: ${shown}`));
   }
 }
@@ -33,8 +48,8 @@ export async function printPagesAtFailure(pages: readonly Page[]): Promise<void>
 const openedBy = new Map<BrowserContext, string>();
 
 /**
- * Makes every context of a browser print its pages at failure before it closes, since most files close theirs before other hooks run. Returns the same
- * browser.
+ * Makes every context of a browser print its pages at failure before it closes, since most files close theirs
+ * before other hooks run. Returns the same browser.
  */
 export function withPagesAtFailure(browser: Browser): Browser {
   const open = browser.newContext.bind(browser);
@@ -53,7 +68,9 @@ export function withPagesAtFailure(browser: Browser): Browser {
   return browser;
 }
 
-/** Closes what a failed test opened and did not close, so that its second attempt begins as the first one did. */
+/**
+ * Closes what a failed test opened and did not close, so that its second attempt begins as the first one did.
+ */
 export async function closeContextsOf(testId: string): Promise<void> {
   const left = [...openedBy].filter(([, opener]) => opener === testId);
   for (const [context] of left) await context.close();

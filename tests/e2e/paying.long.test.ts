@@ -47,7 +47,9 @@ describe('plans', () => {
     const cards = page.locator('[data-unlocks]');
     await cards.first().waitFor();
     expect(
-      await page.locator('[data-unlocks="true"]').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-campaign'))),
+      await page
+        .locator('[data-unlocks="true"]')
+        .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-campaign'))),
     ).toEqual(expect.arrayContaining(['HK-PLUS-M', 'HK-COMPLETE-M']));
     expect(await cards.first().getAttribute('data-campaign')).toBe('HK-PLUS-M');
     expect(await page.locator('main a').first().getAttribute('href')).toBe(EPISODE);
@@ -116,7 +118,10 @@ describe('checkout', () => {
   });
 });
 
-/** A payer's choice on the sandbox's own page of a wallet, in a page of its own, as on a phone that read the code. */
+/**
+ * A payer's choice on the sandbox's own page of a wallet, in a page of its own, as on a phone that read the
+ * code.
+ */
 async function payOnPhone(page: Page, outcome: string): Promise<void> {
   const address = await page.locator('main svg[data-address]').getAttribute('data-address');
   const phone = await page.context().newPage();
@@ -138,7 +143,11 @@ async function payByCard(page: Page, number: string): Promise<void> {
 }
 
 /** Chooses a method and presses the button, by keyboard alone. */
-async function start(page: Page, method: string, address = `${purchaseHref()}&campaign=HK-PLUS-M`): Promise<void> {
+async function start(
+  page: Page,
+  method: string,
+  address = `${purchaseHref()}&campaign=HK-PLUS-M`,
+): Promise<void> {
   await member.to(address);
   await page.locator(`input[value="${method}"]`).focus();
   await page.keyboard.press('Space');
@@ -149,7 +158,10 @@ async function start(page: Page, method: string, address = `${purchaseHref()}&ca
 
 describe('paying', () => {
   beforeEach(async () => {
-    /* A page that is open asks for its session when its account ends, and the guest that it gets could come after the persona. */
+    /*
+     * A page that is open asks for its session when its account ends, and the guest that it gets could come
+     * after the persona.
+     */
     await member.page.goto('about:blank');
     await app.demo('accounts-reset');
     await becomePersona(member.context, app.url, 'free');
@@ -218,7 +230,9 @@ describe('paying', () => {
     await other.locator('main svg[data-address]').waitFor();
     await payOnPhone(page, 'double');
     for (const tab of [page, other]) await tab.locator('[data-step="approved"]').waitFor();
-    const references = await Promise.all([page, other].map((tab) => tab.locator('[data-step="approved"] dd').nth(1).textContent()));
+    const references = await Promise.all(
+      [page, other].map((tab) => tab.locator('[data-step="approved"] dd').nth(1).textContent()),
+    );
     expect(references[0]).toBe(references[1]);
     await other.close();
   });

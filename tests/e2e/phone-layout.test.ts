@@ -7,7 +7,11 @@ import { openShellWindow, PHONE } from './shell-window.ts';
 
 const ON_ITS_SIDE = { width: PHONE.height, height: PHONE.width };
 
-async function onPhone(persona: string | null, path: string, size: { readonly width: number; readonly height: number } = PHONE) {
+async function onPhone(
+  persona: string | null,
+  path: string,
+  size: { readonly width: number; readonly height: number } = PHONE,
+) {
   const { page, to, close } = await openShellWindow(await sharedBrowser(), sharedApp(), { persona, size });
   onTestFinished(close);
   await to(path);
@@ -16,7 +20,10 @@ async function onPhone(persona: string | null, path: string, size: { readonly wi
 
 describe('an upright phone', () => {
   it('has the price and the way to pay in one bar from edge to edge', async () => {
-    const page = await onPhone('free', `${href.purchase('en', ['HARBOUR_PLUS'], '/en/home/')}&campaign=HK-PLUS-M`);
+    const page = await onPhone(
+      'free',
+      `${href.purchase('en', ['HARBOUR_PLUS'], '/en/home/')}&campaign=HK-PLUS-M`,
+    );
     const bar = page.locator('div:has(> button[type="submit"])');
     await bar.waitFor();
     expect(await bar.boundingBox()).toMatchObject({ x: 0, width: PHONE.width });
@@ -38,7 +45,12 @@ describe('an upright phone', () => {
   });
 
   it('has the picture of what plays above the guide, from edge to edge, with rows of the guide below it', async () => {
-    const { context, page, watch } = await openPlayerWindow(await sharedBrowser(), sharedApp(), 'paid', PHONE);
+    const { context, page, watch } = await openPlayerWindow(
+      await sharedBrowser(),
+      sharedApp(),
+      'paid',
+      PHONE,
+    );
     onTestFinished(() => context.close());
     await watch('/en/live/81/Harbour-One/');
     await page.getByRole('link', { name: 'Guide', exact: true }).last().click();
@@ -48,10 +60,16 @@ describe('an upright phone', () => {
     expect(picture).toMatchObject({ x: 0, width: PHONE.width });
     expect(picture?.height).toBeGreaterThan(140);
     expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
-    expect(await page.locator('[data-dock] video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
+    expect(await page.locator('[data-dock] video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(
+      false,
+    );
     const rows = page.getByRole('row');
     await expect
-      .poll(() => rows.evaluateAll((all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length))
+      .poll(() =>
+        rows.evaluateAll(
+          (all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
+        ),
+      )
       .toBeGreaterThan(4);
     expect(await axeFindings(page)).toEqual([]);
   });
@@ -82,7 +100,11 @@ describe('a phone on its side', () => {
     const page = await onPhone('paid', '/en/epg/', ON_ITS_SIDE);
     await page.locator('[role="gridcell"][data-state="WATCH"]').first().waitFor();
     const inView = () =>
-      page.getByRole('row').evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length);
+      page
+        .getByRole('row')
+        .evaluateAll(
+          (rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
+        );
     await expect.poll(inView).toBeGreaterThanOrEqual(3);
   });
 });

@@ -5,15 +5,21 @@ import { playerHarnessPage } from './player-harness-page.ts';
 
 const harness = playerHarnessPage();
 const channel = (networkCode: string): PlayTarget => ({ kind: 'live', channelNo: 81, networkCode });
-const change = (networkCode: string) => harness.page().evaluate((to) => window.harness.change(to), channel(networkCode));
+const change = (networkCode: string) =>
+  harness.page().evaluate((to) => window.harness.change(to), channel(networkCode));
 
-/** Waits until cues of the visible picture's track begin after this position, which is that of the picture if none is given. */
+/**
+ * Waits until cues of the visible picture's track begin after this position, which is that of the picture if
+ * none is given.
+ */
 const untilCues = (after: number | null = null, ms = 20_000) =>
   harness.page().evaluate(
     async ([from, limit]) => {
       const { until } = window.harness;
       const starts = () =>
-        [...window.harness.video.textTracks].flatMap((track) => [...(track.cues ?? [])]).map(({ startTime }) => startTime);
+        [...window.harness.video.textTracks]
+          .flatMap((track) => [...(track.cues ?? [])])
+          .map(({ startTime }) => startTime);
       const begun = performance.now();
       await until(({ position }) => starts().some((start) => start >= (from ?? position) - 2), limit);
       return performance.now() - begun;
@@ -27,7 +33,9 @@ const numberOf = (url: string): number => Number(/(\d+)\.vtt/.exec(url)?.[1] ?? 
 
 beforeEach(() => {
   asked = [];
-  harness.page().on('request', (request) => request.url().includes('.vtt') && asked.push(numberOf(request.url())));
+  harness
+    .page()
+    .on('request', (request) => request.url().includes('.vtt') && asked.push(numberOf(request.url())));
 });
 
 describe('captions over channel changes', () => {
@@ -36,7 +44,9 @@ describe('captions over channel changes', () => {
     harness.page().evaluate(async (code) => {
       const cues = () => [...window.harness.video.textTracks].flatMap((track) => [...(track.cues ?? [])]);
       await window.harness.until(() => cues().length > 0);
-      const files = performance.getEntriesByType('resource').filter(({ name }) => name.includes(`/${code}/`) && name.endsWith('.vtt'));
+      const files = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes(`/${code}/`) && name.endsWith('.vtt'));
       const said = await Promise.all(files.map(async ({ name }) => (await fetch(name)).text()));
       return cues()
         .map((cue) => ('text' in cue ? String(cue.text) : ''))
@@ -60,7 +70,11 @@ describe('captions over channel changes', () => {
     await untilCues(position);
     const all = await harness
       .page()
-      .evaluate(() => [...window.harness.video.textTracks].flatMap((track) => [...(track.cues ?? [])].map(({ startTime }) => startTime)));
+      .evaluate(() =>
+        [...window.harness.video.textTracks].flatMap((track) =>
+          [...(track.cues ?? [])].map(({ startTime }) => startTime),
+        ),
+      );
     expect(all.every((start) => start > position - 60 && start < position + 120)).toBe(true);
   });
 });
@@ -71,7 +85,12 @@ describe('one caption segment that', () => {
     ['is empty', (route: Route) => route.fulfill({ status: 200, body: '' })],
     [
       'is a web page',
-      (route: Route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Log in</title>' }),
+      (route: Route) =>
+        route.fulfill({
+          status: 200,
+          contentType: 'text/html',
+          body: '<!doctype html><title>Log in</title>',
+        }),
     ],
     ['does not answer', () => undefined],
   ] as const)('%s is stepped over, and the next ones come', async (_what, fault) => {
@@ -94,7 +113,10 @@ describe('captions', () => {
   it('come when they are turned on late in a channel without dates', async () => {
     await harness.page().route('**/*.m3u8*', async (route) => {
       const reply = await route.fetch();
-      await route.fulfill({ response: reply, body: (await reply.text()).replaceAll(/#EXT-X-PROGRAM-DATE-TIME:.*\n/g, '') });
+      await route.fulfill({
+        response: reply,
+        body: (await reply.text()).replaceAll(/#EXT-X-PROGRAM-DATE-TIME:.*\n/g, ''),
+      });
     });
     await change('clear-1');
     await harness.page().evaluate(async () => {
@@ -126,9 +148,13 @@ describe('captions', () => {
         harness
           .page()
           .evaluate(() =>
-            [...window.harness.video.textTracks].flatMap((track) => [...(track.cues ?? [])].map(({ startTime }) => startTime)),
+            [...window.harness.video.textTracks].flatMap((track) =>
+              [...(track.cues ?? [])].map(({ startTime }) => startTime),
+            ),
           );
-      await expect.poll(async () => (await cues()).some((start) => Math.abs(start - position) < 20), { timeout: 6000 }).toBe(true);
+      await expect
+        .poll(async () => (await cues()).some((start) => Math.abs(start - position) < 20), { timeout: 6000 })
+        .toBe(true);
     }
   });
 });

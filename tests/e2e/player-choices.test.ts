@@ -3,7 +3,13 @@ import type { PlayTarget } from '#renderer/player/player-state.ts';
 import { playerHarnessPage } from './player-harness-page.ts';
 
 const LIVE: PlayTarget = { kind: 'live', channelNo: 81, networkCode: 'clear-1' };
-const VIDEO: PlayTarget = { kind: 'episode', episodeId: 'e-cbcs-v', videoId: 'cbcs-v', programmeId: 'p1', startAt: 60 };
+const VIDEO: PlayTarget = {
+  kind: 'episode',
+  episodeId: 'e-cbcs-v',
+  videoId: 'cbcs-v',
+  programmeId: 'p1',
+  startAt: 60,
+};
 
 const harness = playerHarnessPage();
 
@@ -12,7 +18,9 @@ const change = (target: PlayTarget) => harness.page().evaluate((to) => window.ha
 describe('choices over real streams', () => {
   it('offers sound, captions, qualities and speeds of a video, with captions in tc [S1-1-005] [S1-9-016]', async () => {
     await change(VIDEO);
-    const { tracks } = await harness.page().evaluate(() => window.harness.until((view) => view.tracks.caption !== null));
+    const { tracks } = await harness
+      .page()
+      .evaluate(() => window.harness.until((view) => view.tracks.caption !== null));
     expect(tracks.caption).toBe('tc');
     expect(tracks.captions.map(({ language }) => language).sort()).toEqual(['en', 'tc']);
     expect(tracks.heights.length).toBeGreaterThan(1);
@@ -21,7 +29,9 @@ describe('choices over real streams', () => {
 
   it('starts a channel with captions in zh, and offers no speed [S1-9-017]', async () => {
     await change(LIVE);
-    const { tracks } = await harness.page().evaluate(() => window.harness.until((view) => view.tracks.caption !== null));
+    const { tracks } = await harness
+      .page()
+      .evaluate(() => window.harness.until((view) => view.tracks.caption !== null));
     expect([tracks.caption, tracks.rates]).toEqual(['zh', []]);
   });
 
@@ -29,9 +39,12 @@ describe('choices over real streams', () => {
     await change(VIDEO);
     const after = await harness.page().evaluate(async () => {
       const { player, until } = window.harness;
-      const { tracks } = await until((view) => view.tracks.heights.length > 1 && view.tracks.caption === 'tc' && view.phase === 'playing');
+      const { tracks } = await until(
+        (view) => view.tracks.heights.length > 1 && view.tracks.caption === 'tc' && view.phase === 'playing',
+      );
       const lowest = tracks.heights.at(-1) ?? 0;
-      const sound = tracks.audios.find(({ language }) => language !== tracks.audio)?.language ?? tracks.audio ?? '';
+      const sound =
+        tracks.audios.find(({ language }) => language !== tracks.audio)?.language ?? tracks.audio ?? '';
       const before = player.store.getState().position;
       player.selectQuality(lowest);
       player.selectAudio(sound);
@@ -61,9 +74,16 @@ describe('choices over real streams', () => {
       const stop = player.store.subscribe(({ error }) => error !== null && seen.push(error));
       for (let n = 0; n < 5; n += 1) {
         const videoId = n % 2 === 0 ? 'clear-v' : 'cbcs-v';
-        await change({ kind: 'episode', episodeId: `e-${n}`, videoId, programmeId: 'p1', startAt: 60 + n * 20 });
+        await change({
+          kind: 'episode',
+          episodeId: `e-${n}`,
+          videoId,
+          programmeId: 'p1',
+          startAt: 60 + n * 20,
+        });
         const { tracks } = await until(
-          (view) => view.phase === 'playing' && view.tracks.heights.length > 1 && view.tracks.audios.length > 1,
+          (view) =>
+            view.phase === 'playing' && view.tracks.heights.length > 1 && view.tracks.audios.length > 1,
         );
         const height = tracks.heights.at(-1) ?? 0;
         const sound = tracks.audios.find(({ language }) => language !== tracks.audio)?.language ?? '';
@@ -73,7 +93,10 @@ describe('choices over real streams', () => {
         player.selectAudio(sound);
         await until(
           ({ phase, tracks: now }) =>
-            phase === 'playing' && now.playingHeight === height && now.audio === sound && video.currentTime > currentTime + 0.5,
+            phase === 'playing' &&
+            now.playingHeight === height &&
+            now.audio === sound &&
+            video.currentTime > currentTime + 0.5,
         );
       }
       stop();
@@ -114,11 +137,17 @@ describe('captions over channel changes', () => {
     }
     await harness
       .page()
-      .waitForFunction(() => [...window.harness.video.textTracks].some(({ mode, cues }) => mode === 'hidden' && (cues?.length ?? 0) > 0));
+      .waitForFunction(() =>
+        [...window.harness.video.textTracks].some(
+          ({ mode, cues }) => mode === 'hidden' && (cues?.length ?? 0) > 0,
+        ),
+      );
     const held = await harness.page().evaluate(() => ({
       nodes: document.querySelectorAll('track').length,
       tracks: [...document.querySelectorAll('video')].map((video) => video.textTracks.length),
-      on: [...document.querySelectorAll('video')].filter((video) => [...video.textTracks].some(({ mode }) => mode !== 'disabled')).length,
+      on: [...document.querySelectorAll('video')].filter((video) =>
+        [...video.textTracks].some(({ mode }) => mode !== 'disabled'),
+      ).length,
     }));
     expect(held.nodes).toBe(0);
     expect(held.tracks.every((count) => count <= 1)).toBe(true);
@@ -127,27 +156,37 @@ describe('captions over channel changes', () => {
 });
 
 describe('the ends of a video', () => {
-  const video = (videoId: string, startAt: number): PlayTarget => ({ ...VIDEO, episodeId: `e-${videoId}`, videoId, startAt });
+  const video = (videoId: string, startAt: number): PlayTarget => ({
+    ...VIDEO,
+    episodeId: `e-${videoId}`,
+    videoId,
+    startAt,
+  });
 
   it('skips the intro', async () => {
     await change(video('clear-a', 6));
     const { skip } = await harness.page().evaluate(() => window.harness.until((view) => view.skip !== null));
     expect(skip).toEqual({ kind: 'intro', to: 24 });
     await harness.page().evaluate(() => window.harness.player.skip());
-    const view = await harness.page().evaluate(() => window.harness.until((now) => now.position >= 24 && now.phase === 'playing'));
+    const view = await harness
+      .page()
+      .evaluate(() => window.harness.until((now) => now.position >= 24 && now.phase === 'playing'));
     expect(view.position).toBeLessThan(30);
     expect(view.skip).toBeNull();
   });
 
   it('counts down to the next video, runs the callback at the end, and plays it [S1-4-047] [S1-4-048]', async () => {
     await change(video('clear-a', 595));
-    const { upNext } = await harness.page().evaluate(() => window.harness.until((view) => view.upNext !== null));
+    const { upNext } = await harness
+      .page()
+      .evaluate(() => window.harness.until((view) => view.upNext !== null));
     expect(upNext?.secondsLeft).toBeLessThanOrEqual(5);
     const view = await harness
       .page()
       .evaluate(() =>
         window.harness.until(
-          ({ target, phase, started }) => target?.kind === 'episode' && target.videoId === 'clear-b' && started && phase === 'playing',
+          ({ target, phase, started }) =>
+            target?.kind === 'episode' && target.videoId === 'clear-b' && started && phase === 'playing',
         ),
       );
     expect(view.position).toBeLessThan(5);
@@ -172,7 +211,11 @@ describe('what the page around it sees', () => {
       window.harness.player.showDeveloper(true);
       return (await window.harness.until((view) => (view.developer?.decodedFrames ?? 0) > 10)).developer;
     });
-    expect(developer).toMatchObject({ keySystem: 'org.w3.clearkey', height: expect.any(Number), zapMs: expect.any(Number) });
+    expect(developer).toMatchObject({
+      keySystem: 'org.w3.clearkey',
+      height: expect.any(Number),
+      zapMs: expect.any(Number),
+    });
     expect(developer?.bandwidth).toBeGreaterThan(0);
   });
 

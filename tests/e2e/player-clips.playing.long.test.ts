@@ -4,7 +4,9 @@ import { positionOf } from './player-screen-window.ts';
 import { playerViewers } from './player-viewers.ts';
 import { untilPlaying } from './running-app.ts';
 
-/** The trailer of a programme, which is what the demo has for clips, and the editors’ playlist that it begins. */
+/**
+ * The trailer of a programme, which is what the demo has for clips, and the editors’ playlist that it begins.
+ */
 const CLIP = '9101001901';
 const CLIP_SECONDS = 110;
 const PLAYLIST = '9001';
@@ -23,7 +25,8 @@ describe('what the player plays on demand', () => {
     const { page, watch } = await viewer('paid');
     const kept: string[] = [];
     page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().includes('/content/history/')) kept.push(request.url());
+      if (request.method() === 'POST' && request.url().includes('/content/history/'))
+        kept.push(request.url());
     });
     await watch(`/en/video/${CLIP}/`);
     await page.getByText('The Last Ferry: Trailer').first().waitFor();
@@ -34,13 +37,16 @@ describe('what the player plays on demand', () => {
     expect(kept).toEqual([]);
   });
 
-  it.each(['/en/programme/101001/The-Last-Ferry', FIRST_EPISODE.replace(/\/$/, '')])('a video appended to %s [S1-2-012]', async (path) => {
-    const { page, watch } = await viewer('paid');
-    await watch(`${path}/v/${CLIP}/`);
-    await page.mouse.move(400, 300);
-    await page.getByRole('button', { name: 'Back', exact: true }).click();
-    await page.waitForURL(/\/en\/programme\/101001\/The-Last-Ferry\/$/);
-  });
+  it.each(['/en/programme/101001/The-Last-Ferry', FIRST_EPISODE.replace(/\/$/, '')])(
+    'a video appended to %s [S1-2-012]',
+    async (path) => {
+      const { page, watch } = await viewer('paid');
+      await watch(`${path}/v/${CLIP}/`);
+      await page.mouse.move(400, 300);
+      await page.getByRole('button', { name: 'Back', exact: true }).click();
+      await page.waitForURL(/\/en\/programme\/101001\/The-Last-Ferry\/$/);
+    },
+  );
 
   it('a playlist, from a clip on to an episode and from there to the next clip, by itself and by key [S1-1-004]', async () => {
     const { page, watch } = await viewer('paid');
@@ -49,12 +55,17 @@ describe('what the player plays on demand', () => {
     await next.waitFor();
     expect(await next.textContent()).toContain('The Last Ferry');
     expect(await axeFindings(page)).toEqual([]);
-    await page.waitForURL((url) => url.pathname === FIRST_EPISODE && url.searchParams.get('playlist') === PLAYLIST, { timeout: 20_000 });
+    await page.waitForURL(
+      (url) => url.pathname === FIRST_EPISODE && url.searchParams.get('playlist') === PLAYLIST,
+      { timeout: 20_000 },
+    );
     await untilPlaying(page, 0.3);
     expect(await positionOf(page)).toBeLessThan(20);
     await page.mouse.move(400, 300);
     await page.getByRole('button', { name: 'Next', exact: false }).first().press('Enter');
-    await page.waitForURL((url) => url.pathname === '/en/video/9106002901/' && url.searchParams.get('playlist') === PLAYLIST);
+    await page.waitForURL(
+      (url) => url.pathname === '/en/video/9106002901/' && url.searchParams.get('playlist') === PLAYLIST,
+    );
     await untilPlaying(page, 0.3);
   }, 60_000);
 });
@@ -76,7 +87,10 @@ describe('advertising', () => {
     await page.addInitScript(() => Object.defineProperty(globalThis.crypto, 'subtle', { value: undefined }));
     await app().demo('flags', { flags: { ...scripts, required_ad_scripts: ['CryptoJS'] } });
     await to(FIRST_EPISODE);
-    await page.locator('[data-message="AD_BLOCKER"]').filter({ hasText: 'BLOCKS_TRACKERS-CryptoJS' }).waitFor();
+    await page
+      .locator('[data-message="AD_BLOCKER"]')
+      .filter({ hasText: 'BLOCKS_TRACKERS-CryptoJS' })
+      .waitFor();
   }, 90_000);
 
   it('an ad blocker shows its message, type 2 / code 5, and lets the picture in when it is off [S1-8-012]', async () => {

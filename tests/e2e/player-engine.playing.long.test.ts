@@ -43,7 +43,10 @@ describe('the player over real streams', () => {
       'x-client-platform': 'web',
       'x-user-token': 'token-1',
     });
-    expect(JSON.parse(harness.server().licences[0]?.body ?? '{}')).toMatchObject({ kids: [expect.any(String)], type: 'temporary' });
+    expect(JSON.parse(harness.server().licences[0]?.body ?? '{}')).toMatchObject({
+      kids: [expect.any(String)],
+      type: 'temporary',
+    });
   });
 
   it('plays a channel that is joined in the middle of an ad break', async () => {
@@ -103,7 +106,11 @@ describe('the player over real streams', () => {
       });
       return view;
     }, live('refused'));
-    expect(state).toMatchObject({ refusal: 'profile_kids_content_not_available', error: null, started: false });
+    expect(state).toMatchObject({
+      refusal: 'profile_kids_content_not_available',
+      error: null,
+      started: false,
+    });
   });
 
   it('seeks inside the time-shift window, goes off air, and comes back to live', async () => {
@@ -192,7 +199,9 @@ describe('channels prepared before they are chosen', () => {
       .page()
       .waitForFunction(
         (count) =>
-          [...document.querySelectorAll<HTMLVideoElement>('[inert] > video')].filter((video) => video.readyState >= 2).length === count,
+          [...document.querySelectorAll<HTMLVideoElement>('[inert] > video')].filter(
+            (video) => video.readyState >= 2,
+          ).length === count,
         targets.length,
       );
   };
@@ -201,10 +210,15 @@ describe('channels prepared before they are chosen', () => {
     await change(live('clear-1'));
     await harness.page().evaluate(() => window.harness.player.setMuted(false));
     await prepared(live('clear-2'), live('cbcs-3'));
-    expect((await elements()).filter(({ playing }) => playing)).toEqual([{ seen: true, playing: true, loud: true, ready: true }]);
+    expect((await elements()).filter(({ playing }) => playing)).toEqual([
+      { seen: true, playing: true, loud: true, ready: true },
+    ]);
     expect((await elements()).filter(({ loud }) => loud)).toHaveLength(1);
     expect(
-      await harness.page().evaluate(() => ({ history: window.harness.log.history, target: window.harness.player.store.getState().target })),
+      await harness.page().evaluate(() => ({
+        history: window.harness.log.history,
+        target: window.harness.player.store.getState().target,
+      })),
     ).toEqual({
       history: [],
       target: live('clear-1'),
@@ -215,7 +229,10 @@ describe('channels prepared before they are chosen', () => {
     await change(live('clear-1'));
     await prepared(live('cbcs-2'));
     const asked = harness.server().licences.length;
-    expect(harness.server().licences.at(-1)?.headers).toMatchObject({ 'x-service-id': 'super', 'x-user-token': 'token-1' });
+    expect(harness.server().licences.at(-1)?.headers).toMatchObject({
+      'x-service-id': 'super',
+      'x-user-token': 'token-1',
+    });
     const view = await change(live('cbcs-2'));
     expect(view).toMatchObject({ started: true, error: null, target: live('cbcs-2'), onAir: true });
     await moves();
@@ -227,7 +244,9 @@ describe('channels prepared before they are chosen', () => {
   it('is never prepared where it may not start', async () => {
     await change(live('clear-1'));
     await prepared(live('clear-2'));
-    await harness.page().evaluate((preloaded) => window.harness.player.preload(preloaded), [live('refused'), live('clear-2')]);
+    await harness
+      .page()
+      .evaluate((preloaded) => window.harness.player.preload(preloaded), [live('refused'), live('clear-2')]);
     expect((await elements()).filter(({ seen, ready }) => !seen && ready)).toHaveLength(1);
   });
 
@@ -260,7 +279,10 @@ describe('channels prepared before they are chosen', () => {
       const kind = n % 2 ? 'cbcs' : 'clear';
       await harness
         .page()
-        .evaluate((preloaded) => window.harness.player.preload(preloaded), [live(`clear-${n + 1}`), live(`cbcs-${n + 2}`)]);
+        .evaluate(
+          (preloaded) => window.harness.player.preload(preloaded),
+          [live(`clear-${n + 1}`), live(`cbcs-${n + 2}`)],
+        );
       expect((await change(live(`${kind}-${n}`))).error).toBeNull();
     }
     expect((await elements()).length).toBeLessThanOrEqual(4);
@@ -270,7 +292,10 @@ describe('channels prepared before they are chosen', () => {
     });
     await harness
       .page()
-      .waitForFunction(() => Reflect.get(window, 'keySessions').open === 0 && document.querySelectorAll('video').length === 1);
+      .waitForFunction(
+        () =>
+          Reflect.get(window, 'keySessions').open === 0 && document.querySelectorAll('video').length === 1,
+      );
   });
 });
 
@@ -282,13 +307,17 @@ describe('when the service goes away', () => {
     await change(target);
     await moves();
     await harness.server().stop();
-    const away = await harness.page().evaluate(() => window.harness.until((view) => view.error !== null, 60_000));
+    const away = await harness
+      .page()
+      .evaluate(() => window.harness.until((view) => view.error !== null, 60_000));
     expect(away.error).toMatchObject({ recovering: true });
     expect(away.started).toBe(true);
     await harness.server().start();
     const back = await harness
       .page()
-      .evaluate(() => window.harness.until((view) => view.error === null && view.phase === 'playing', 30_000));
+      .evaluate(() =>
+        window.harness.until((view) => view.error === null && view.phase === 'playing', 30_000),
+      );
     if (target.kind === 'live') expect(back.onAir).toBe(true);
     else expect(Math.abs(back.position - away.position)).toBeLessThan(4);
     await moves();

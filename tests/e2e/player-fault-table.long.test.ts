@@ -35,24 +35,30 @@ describe('faults of the demo console', () => {
     ['licence slow', { endpoint: 'licence', effect: { kind: 'delay', ms: 60_000 } }, CODED],
     ['checkout 500', { endpoint: 'videoCheckout', effect: { kind: 'status', status: 500 } }, CODED],
     ['checkout slow', { endpoint: 'videoCheckout', effect: { kind: 'delay', ms: 60_000 } }, CODED],
-  ] as const)('%s is reported within 15 s, and the picture appears once it is over', async (_name, fault, path) => {
-    const { page, to } = paid();
-    await app().demo('faults', fault);
-    await to(path);
-    await panel(page).waitFor({ timeout: SPINNER });
-    expect(await panel(page).textContent()).not.toBe('');
-    await app().demo('reset');
-    const retry = panel(page).getByRole('button', { name: /^Try/ });
-    // A player that recovers on its own may be back before the click.
-    await retry.click({ timeout: 3000 }).catch(() => undefined);
-    await untilPlaying(page, 0.3, SPINNER);
-    await panel(page).waitFor({ state: 'detached' });
-    if (path === CODED) expect(await positionOf(page)).toBeGreaterThanOrEqual(119.9);
-  });
+  ] as const)(
+    '%s is reported within 15 s, and the picture appears once it is over',
+    async (_name, fault, path) => {
+      const { page, to } = paid();
+      await app().demo('faults', fault);
+      await to(path);
+      await panel(page).waitFor({ timeout: SPINNER });
+      expect(await panel(page).textContent()).not.toBe('');
+      await app().demo('reset');
+      const retry = panel(page).getByRole('button', { name: /^Try/ });
+      // A player that recovers on its own may be back before the click.
+      await retry.click({ timeout: 3000 }).catch(() => undefined);
+      await untilPlaying(page, 0.3, SPINNER);
+      await panel(page).waitFor({ state: 'detached' });
+      if (path === CODED) expect(await positionOf(page)).toBeGreaterThanOrEqual(119.9);
+    },
+  );
 
   it('licence 403 is final, 3 / 2', async () => {
     const { page, to } = paid();
-    await app().demo('faults', { endpoint: 'licence', effect: { kind: 'status', status: 403, code: 'LICENCE_REFUSED' } });
+    await app().demo('faults', {
+      endpoint: 'licence',
+      effect: { kind: 'status', status: 403, code: 'LICENCE_REFUSED' },
+    });
     await to(CODED);
     await givenUp(page).waitFor({ timeout: SPINNER });
     expect(await givenUp(page).textContent()).toMatch(/MP03-0002_\d+_W81000002/);
@@ -60,13 +66,18 @@ describe('faults of the demo console', () => {
 
   it('a certificate that is unavailable is 3 / 3, with its own text [S1-8-018]', async () => {
     const { page, to } = await viewer('paid');
-    // A key system with certificates needs a browser that has one; here the browser's own takes its name, and the request itself is real.
+    // A key system with certificates needs a browser that has one; here the browser's own takes its name, and
+    // the request itself is real.
     await page.addInitScript(() => {
       const named = 'com.widevine.alpha';
       const own = 'org.w3.clearkey';
       const { requestMediaKeySystemAccess } = Navigator.prototype;
       Navigator.prototype.requestMediaKeySystemAccess = async function asked(keySystem, configurations) {
-        const access = await requestMediaKeySystemAccess.call(this, keySystem === named ? own : keySystem, configurations);
+        const access = await requestMediaKeySystemAccess.call(
+          this,
+          keySystem === named ? own : keySystem,
+          configurations,
+        );
         return {
           keySystem,
           getConfiguration: () => access.getConfiguration(),
@@ -77,14 +88,18 @@ describe('faults of the demo console', () => {
       MediaCapabilities.prototype.decodingInfo = async function asked({ keySystemConfiguration, ...media }) {
         const info = await decodingInfo.call(this, media);
         if (!keySystemConfiguration) return info;
-        const capabilities = (given: { contentType: string } | undefined) => (given ? [{ contentType: given.contentType }] : []);
-        const keySystemAccess = await navigator.requestMediaKeySystemAccess(keySystemConfiguration.keySystem, [
-          {
-            initDataTypes: [keySystemConfiguration.initDataType ?? 'cenc'],
-            audioCapabilities: capabilities(media.audio),
-            videoCapabilities: capabilities(media.video),
-          },
-        ]);
+        const capabilities = (given: { contentType: string } | undefined) =>
+          given ? [{ contentType: given.contentType }] : [];
+        const keySystemAccess = await navigator.requestMediaKeySystemAccess(
+          keySystemConfiguration.keySystem,
+          [
+            {
+              initDataTypes: [keySystemConfiguration.initDataType ?? 'cenc'],
+              audioCapabilities: capabilities(media.audio),
+              videoCapabilities: capabilities(media.video),
+            },
+          ],
+        );
         return { ...info, keySystemAccess };
       };
     });
@@ -99,7 +114,9 @@ describe('faults of the demo console', () => {
     await app().demo('faults', { endpoint: 'certificate', effect: { kind: 'status', status: 500 } });
     await to(CODED);
     await givenUp(page).waitFor({ timeout: SPINNER });
-    expect(await givenUp(page).textContent()).toMatch(/Failed to retrieve the server certificate.*MP03-0003_\d+_W81000002/s);
+    expect(await givenUp(page).textContent()).toMatch(
+      /Failed to retrieve the server certificate.*MP03-0003_\d+_W81000002/s,
+    );
   });
 
   it.each(['access', 'capability', 'keys'] as const)(
@@ -120,7 +137,10 @@ describe('faults of the demo console', () => {
       }, what);
       await to(CODED);
       await givenUp(page).waitFor({ timeout: 8000 });
-      /* Where nothing protected can play at all the start is refused; where only the keys fail, the player shows its error. */
+      /*
+       * Where nothing protected can play at all the start is refused; where only the keys fail, the player
+       * shows its error.
+       */
       const expected = what === 'keys' ? /browser can’t play.*MP03-60\d\d_/s : /This browser isn’t supported/;
       expect(await givenUp(page).textContent()).toMatch(expected);
     },

@@ -8,7 +8,13 @@ const SPINNER = 15_000;
 
 const LIVE: PlayTarget = { kind: 'live', channelNo: 81, networkCode: 'clear-1' };
 const CODED: PlayTarget = { kind: 'live', channelNo: 82, networkCode: 'cbcs-1' };
-const VIDEO: PlayTarget = { kind: 'episode', episodeId: 'e-clear-v', videoId: 'clear-v', programmeId: 'p1', startAt: 60 };
+const VIDEO: PlayTarget = {
+  kind: 'episode',
+  episodeId: 'e-clear-v',
+  videoId: 'clear-v',
+  programmeId: 'p1',
+  startAt: 60,
+};
 
 const MASTER = '**/master.m3u8*';
 const SEGMENT = /\/media\/.*\.(m4s|mp4)/;
@@ -26,7 +32,8 @@ const corrupt = async (route: Route) => {
   const body = (await response.body()).map((byte, at) => (at > 64 ? 255 - byte : byte));
   await route.fulfill({ response, body: Buffer.from(body) });
 };
-const refusal = (code: string) => (route: Route) => route.fulfill({ json: { error_code: code, error_message: 'Under repair' } });
+const refusal = (code: string) => (route: Route) =>
+  route.fulfill({ json: { error_code: code, error_message: 'Under repair' } });
 
 const harness = playerHarnessPage();
 
@@ -41,20 +48,24 @@ const troubleOf = (target: PlayTarget) =>
   );
 
 /** The first view that has given up. */
-const givenUp = () => harness.page().evaluate(() => window.harness.until((view) => view.phase === 'error', 40_000));
+const givenUp = () =>
+  harness.page().evaluate(() => window.harness.until((view) => view.phase === 'error', 40_000));
 
 describe('errors at the start', () => {
   it.each([
     ['playlist 404', MASTER, status(404), LIVE, 'stream'],
     ['playlist truncated', MASTER, status(200, '#EXTM3U\n#EXT-X-STREAM-INF:BAND'), LIVE, 'manifest'],
     ['segment corrupt', SEGMENT, corrupt, VIDEO, 'media'],
-  ] as const)('%s is tried around, then given up with its panel', async (_name, where, answer, target, code) => {
-    await harness.page().route(where, answer);
-    expect((await troubleOf(target)).error).toMatchObject({ code, recovering: true });
-    const { error } = await givenUp();
-    expect(error).toMatchObject({ code, action: 'retry', recovering: false });
-    expect(error?.display).toMatch(/^MP01-\d{4}_.*_W48207315/);
-  });
+  ] as const)(
+    '%s is tried around, then given up with its panel',
+    async (_name, where, answer, target, code) => {
+      await harness.page().route(where, answer);
+      expect((await troubleOf(target)).error).toMatchObject({ code, recovering: true });
+      const { error } = await givenUp();
+      expect(error).toMatchObject({ code, action: 'retry', recovering: false });
+      expect(error?.display).toMatch(/^MP01-\d{4}_.*_W48207315/);
+    },
+  );
 
   it.each([
     ['playlist 500', MASTER, status(500), LIVE],
@@ -69,14 +80,19 @@ describe('errors at the start', () => {
     await harness.page().unroute(where);
     const view = await harness
       .page()
-      .evaluate(() => window.harness.until((now) => now.phase === 'playing' && now.started && now.error === null, 30_000));
+      .evaluate(() =>
+        window.harness.until((now) => now.phase === 'playing' && now.started && now.error === null, 30_000),
+      );
     if (target.kind === 'episode') expect(view.position).toBeGreaterThanOrEqual(60);
   });
 
   it('licence 403 is 3 / 2, with no second try', async () => {
     await harness.page().route(LICENCE, status(403, '{}'));
     const view = await troubleOf(CODED);
-    expect(view).toMatchObject({ phase: 'error', error: { code: 'licence', action: 'retry', recovering: false } });
+    expect(view).toMatchObject({
+      phase: 'error',
+      error: { code: 'licence', action: 'retry', recovering: false },
+    });
     expect(view.error?.display).toBe('MP03-0002_cbcs-1_W48207315_403');
   });
 
@@ -86,7 +102,10 @@ describe('errors at the start', () => {
     ['S_00009999', 'S_00009999', 'S_00009999', 'retry'],
   ] as const)('checkout %s is %s', async (code, errorCode, display, action) => {
     await harness.page().route(CHECKOUT, refusal(code));
-    expect(await troubleOf(LIVE)).toMatchObject({ phase: 'error', error: { code: errorCode, display, action, recovering: false } });
+    expect(await troubleOf(LIVE)).toMatchObject({
+      phase: 'error',
+      error: { code: errorCode, display, action, recovering: false },
+    });
   });
 });
 
@@ -100,13 +119,17 @@ describe('errors during playback', () => {
     });
     await harness.page().route(SEGMENT, status(404));
     await harness.page().evaluate(() => window.harness.player.seekTo(400));
-    const view = await harness.page().evaluate((ms) => window.harness.until((view) => view.error !== null, ms), SPINNER);
+    const view = await harness
+      .page()
+      .evaluate((ms) => window.harness.until((view) => view.error !== null, ms), SPINNER);
     expect(view.error?.recovering).toBe(true);
     expect(before).toBeLessThan(100);
     await harness.page().unroute(SEGMENT);
     const back = await harness
       .page()
-      .evaluate(() => window.harness.until((view) => view.phase === 'playing' && view.error === null, 30_000));
+      .evaluate(() =>
+        window.harness.until((view) => view.phase === 'playing' && view.error === null, 30_000),
+      );
     expect(back.position).toBeGreaterThan(395);
     expect(back.position).toBeLessThan(420);
   });
@@ -116,16 +139,22 @@ describe('errors during playback', () => {
     await harness.page().evaluate(() => window.harness.until((view) => view.phase === 'playing'));
     await harness.page().route(SEGMENT, status(503));
     await harness.page().evaluate(() => window.harness.player.seekTo(300));
-    await harness.page().waitForFunction(() => window.harness.log.lines.includes('unload'), undefined, { timeout: 60_000 });
+    await harness
+      .page()
+      .waitForFunction(() => window.harness.log.lines.includes('unload'), undefined, { timeout: 60_000 });
     const lines = await harness.page().evaluate(() => window.harness.log.lines);
-    const counted = lines.slice(0, lines.indexOf('unload')).filter((line) => line === 'failed 1001' || line === 'failed 1002');
+    const counted = lines
+      .slice(0, lines.indexOf('unload'))
+      .filter((line) => line === 'failed 1001' || line === 'failed 1002');
     expect(counted).toHaveLength(11);
     const view = await harness.page().evaluate(() => window.harness.player.store.getState());
     expect(view.error).toMatchObject({ code: 'stream', recovering: true });
     await harness.page().unroute(SEGMENT);
     const back = await harness
       .page()
-      .evaluate(() => window.harness.until((view) => view.phase === 'playing' && view.error === null, 30_000));
+      .evaluate(() =>
+        window.harness.until((view) => view.phase === 'playing' && view.error === null, 30_000),
+      );
     expect(back.position).toBeGreaterThan(298);
     expect(back.position).toBeLessThan(320);
   }, 90_000);
@@ -133,7 +162,9 @@ describe('errors during playback', () => {
   it('brings an error after a quality change back at the same position, at the same quality [S1-4-039]', async () => {
     await harness.page().evaluate((to) => window.harness.change(to), VIDEO);
     const { before, lowest } = await harness.page().evaluate(async () => {
-      const view = await window.harness.until((now) => now.phase === 'playing' && now.tracks.heights.length > 1);
+      const view = await window.harness.until(
+        (now) => now.phase === 'playing' && now.tracks.heights.length > 1,
+      );
       return { before: view.position, lowest: view.tracks.heights.at(-1) ?? 0 };
     });
     await harness.page().route(SEGMENT, corrupt);
@@ -144,13 +175,18 @@ describe('errors during playback', () => {
       player.store.subscribe(({ position }) => positions.push(position));
       player.selectQuality(height);
     }, lowest);
-    const view = await harness.page().evaluate((ms) => window.harness.until((view) => view.error !== null, ms), SPINNER);
+    const view = await harness
+      .page()
+      .evaluate((ms) => window.harness.until((view) => view.error !== null, ms), SPINNER);
     await harness.page().unroute(SEGMENT);
     const back = await harness
       .page()
       .evaluate(
         (height) =>
-          window.harness.until((view) => view.phase === 'playing' && view.error === null && view.tracks.playingHeight === height, 30_000),
+          window.harness.until(
+            (view) => view.phase === 'playing' && view.error === null && view.tracks.playingHeight === height,
+            30_000,
+          ),
         lowest,
       );
     // The element lands on a frame boundary, which may lie a hundredth before the time that was asked for.

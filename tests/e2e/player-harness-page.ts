@@ -11,7 +11,10 @@ declare global {
   }
 }
 
-/** The player alone in a page over its own server: one of each for the tests of a file, with a new page for each test. */
+/**
+ * The player alone in a page over its own server: one of each for the tests of a file, with a new page for
+ * each test.
+ */
 export type HarnessPage = { readonly server: () => PlayerServer; readonly page: () => Page };
 
 /** Starts the server and the browser before the tests of the calling file and stops them after. */

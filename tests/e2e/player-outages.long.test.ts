@@ -5,7 +5,10 @@ import { type PlayerWindow, phaseOf, positionOf, untilPhase } from './player-scr
 import { playerViewers } from './player-viewers.ts';
 import { picture, untilPlaying } from './running-app.ts';
 
-/** Milliseconds within which a viewer is told of any error, and within which playback resumes once it can (R-26). */
+/**
+ * Milliseconds within which a viewer is told of any error, and within which playback resumes once it can
+ * (R-26).
+ */
 const SPINNER = 15_000;
 const CUT = 30_000;
 const ASLEEP = 20_000;
@@ -15,7 +18,10 @@ const REPEATED = 2;
 /** The longest spinner, a reload and the next check of the clock, on a machine that runs three suites. */
 const RECOVERED = 60_000;
 
-/** Requests of a page during the cut: segments and playlists of its engines, checkouts of its retries, and probes of the service (R-104). */
+/**
+ * Requests of a page during the cut: segments and playlists of its engines, checkouts of its retries, and
+ * probes of the service (R-104).
+ */
 const MOST_REQUESTS = 250;
 
 const LIVE = '/en/live/81/Harbour-One/';
@@ -35,14 +41,25 @@ const watchSpinner = (page: Page) =>
     let since: number | null = null;
     Reflect.set(window, 'longestSpinner', 0);
     setInterval(() => {
-      const waits = document.querySelector('[data-spinner]') !== null && document.querySelector('[data-message]') === null;
+      const waits =
+        document.querySelector('[data-spinner]') !== null &&
+        document.querySelector('[data-message]') === null;
       since = waits ? (since ?? performance.now()) : null;
-      if (since !== null) Reflect.set(window, 'longestSpinner', Math.max(Reflect.get(window, 'longestSpinner'), performance.now() - since));
+      if (since !== null)
+        Reflect.set(
+          window,
+          'longestSpinner',
+          Math.max(Reflect.get(window, 'longestSpinner'), performance.now() - since),
+        );
     }, 100);
   });
-const longestSpinner = (page: Page): Promise<number> => page.evaluate(() => Reflect.get(window, 'longestSpinner'));
+const longestSpinner = (page: Page): Promise<number> =>
+  page.evaluate(() => Reflect.get(window, 'longestSpinner'));
 
-/** Stops everything that the page does on its own, as a browser does with a sleeping tab; what is buffered plays out. Returns the ticks of its timers. */
+/**
+ * Stops everything that the page does on its own, as a browser does with a sleeping tab; what is buffered
+ * plays out. Returns the ticks of its timers.
+ */
 async function sleep(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await page.evaluate(() => {
@@ -100,7 +117,8 @@ describe('a network that is cut for 30 s, and a tab that sleeps', () => {
     const at = await positionOf(cutVideo.page);
     expect(at).toBeGreaterThan(300);
     expect(at).toBeLessThan(300 + (CUT + 2 * SPINNER) / 1000);
-    for (const { page } of [cutLive, sleepingLive]) await page.getByText('LIVE', { exact: true }).first().waitFor();
+    for (const { page } of [cutLive, sleepingLive])
+      await page.getByText('LIVE', { exact: true }).first().waitFor();
   }, 120_000);
 });
 
@@ -110,8 +128,13 @@ describe('clocks that differ', () => {
     page.waitForFunction(
       (shift) => {
         const clock = (at: number) =>
-          new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Hong_Kong' });
-        const shown = document.querySelector('[role="slider"][aria-valuetext]')?.getAttribute('aria-valuetext') ?? '';
+          new Date(at).toLocaleTimeString('en-GB', {
+            hour: '2-digit',
+            minute: '2-digit',
+            timeZone: 'Asia/Hong_Kong',
+          });
+        const shown =
+          document.querySelector('[role="slider"][aria-valuetext]')?.getAttribute('aria-valuetext') ?? '';
         return [0, 60_000].some((ago) => shown.startsWith(clock(Date.now() + shift - ago)));
       },
       offset,

@@ -15,7 +15,8 @@ const moves = (page: Page) =>
     const video = document.pictureInPictureElement;
     if (!(video instanceof HTMLVideoElement)) return false;
     const from = video.currentTime;
-    for (let n = 0; n < 100 && video.currentTime < from + 0.3; n += 1) await new Promise((done) => setTimeout(done, 50));
+    for (let n = 0; n < 100 && video.currentTime < from + 0.3; n += 1)
+      await new Promise((done) => setTimeout(done, 50));
     return video.currentTime >= from + 0.3;
   });
 
@@ -53,11 +54,17 @@ describe('picture in picture', () => {
     await watch(`${EPISODE}?t=100`);
     expect(await page.evaluate(() => 'documentPictureInPicture' in window)).toBe(true);
     await page.mouse.move(400, 300);
-    const [small] = await Promise.all([context.waitForEvent('page'), button(page, 'Picture-in-picture').click()]);
+    const [small] = await Promise.all([
+      context.waitForEvent('page'),
+      button(page, 'Picture-in-picture').click(),
+    ]);
     await small.locator('video').waitFor();
     const before = await positionOf(small);
     await button(small, 'Forward 10 seconds').click();
-    await small.waitForFunction((from) => (document.querySelector('video')?.currentTime ?? 0) > from + 9, before);
+    await small.waitForFunction(
+      (from) => (document.querySelector('video')?.currentTime ?? 0) > from + 9,
+      before,
+    );
     await button(small, 'Pause').click();
     await untilPhase(page, 'paused');
     await button(small, 'Play').click();
@@ -82,16 +89,25 @@ describe("the browser's media controls", () => {
         handlers.set(action, handler);
         return setActionHandler.call(this, action, handler);
       };
-      Reflect.set(window, 'pressKey', (action: MediaSessionAction, details: object) => handlers.get(action)?.({ action, ...details }));
+      Reflect.set(window, 'pressKey', (action: MediaSessionAction, details: object) =>
+        handlers.get(action)?.({ action, ...details }),
+      );
     });
     await watch(`${EPISODE}?t=100`);
     const press = (action: string, details: object = {}) =>
-      page.evaluate(([name, given]) => Reflect.get(window, 'pressKey')(name, given), [action, details] as const);
+      page.evaluate(([name, given]) => Reflect.get(window, 'pressKey')(name, given), [
+        action,
+        details,
+      ] as const);
     const metadata = await page.evaluate(() => {
       const { metadata, playbackState } = navigator.mediaSession;
       return { title: metadata?.title, artwork: metadata?.artwork.length, playbackState };
     });
-    expect(metadata).toEqual({ title: expect.stringContaining('Moon Express'), artwork: expect.any(Number), playbackState: 'playing' });
+    expect(metadata).toEqual({
+      title: expect.stringContaining('Moon Express'),
+      artwork: expect.any(Number),
+      playbackState: 'playing',
+    });
     expect(metadata.artwork).toBeGreaterThan(0);
     await press('pause');
     await untilPhase(page, 'paused');

@@ -17,7 +17,10 @@ async function savedPlace(page: Page): Promise<number> {
     const headers = { authorization: `Bearer ${user.token}` };
     return (await fetch('/api/harbour/content/history/?type=programme&country_code=HK', { headers })).json();
   });
-  return (lists.parse(reply).items.find(({ episode_id }) => episode_id === '115001001')?.playback_time ?? -1) / 1000;
+  return (
+    (lists.parse(reply).items.find(({ episode_id }) => episode_id === '115001001')?.playback_time ?? -1) /
+    1000
+  );
 }
 
 describe('a reload of a video', () => {

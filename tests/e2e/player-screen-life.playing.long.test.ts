@@ -13,7 +13,10 @@ const LAST_PREVIEW_DURATION = 2916;
 
 const { viewer } = playerViewers();
 
-/** Runs in the page and notes there when the disclaimer comes and goes: what the test sees of it is late by as much as the machine is busy. */
+/**
+ * Runs in the page and notes there when the disclaimer comes and goes: what the test sees of it is late by as
+ * much as the machine is busy.
+ */
 function timeDisclaimer(): void {
   new MutationObserver(() => {
     const { dataset } = document.documentElement;
@@ -32,7 +35,9 @@ describe('from the start of a video to its end', () => {
     await image.waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await image.waitFor({ state: 'detached' });
-    const { shownAt = Number.NaN, goneAt = Number.NaN } = await page.evaluate(() => document.documentElement.dataset);
+    const { shownAt = Number.NaN, goneAt = Number.NaN } = await page.evaluate(
+      () => document.documentElement.dataset,
+    );
     const shown = Number(goneAt) - Number(shownAt);
     expect(shown).toBeGreaterThan(4500);
     expect(shown).toBeLessThan(8000);
@@ -69,7 +74,12 @@ describe('from the start of a video to its end', () => {
 
   it('continues with the next episode at the end [S1-4-047] [S1-4-048]', async () => {
     const { page, watch } = await viewer('paid');
-    const ended = awaitedLater(page.waitForEvent('console', { predicate: (line) => line.text().includes('VIDEO_ENDED'), timeout: 40_000 }));
+    const ended = awaitedLater(
+      page.waitForEvent('console', {
+        predicate: (line) => line.text().includes('VIDEO_ENDED'),
+        timeout: 40_000,
+      }),
+    );
     await watch(`${EPISODE}?t=${DURATION - 4}`);
     await ended;
     await page.waitForURL(/\/e\/115001002\//, { timeout: 20_000 });
@@ -82,13 +92,18 @@ describe('from the start of a video to its end', () => {
     await watch(`${LAST_PREVIEW}?t=${LAST_PREVIEW_DURATION - 5}`);
     expect(await page.getByText('Free preview', { exact: true }).isVisible()).toBe(true);
     const reported = awaitedLater(
-      page.waitForEvent('console', { predicate: (line) => line.text().includes('VIDEO_ENDED'), timeout: 40_000 }),
+      page.waitForEvent('console', {
+        predicate: (line) => line.text().includes('VIDEO_ENDED'),
+        timeout: 40_000,
+      }),
     );
     const end = page.locator('[data-message="last-preview"]');
     await end.waitFor({ timeout: 20_000 });
     await reported;
     expect(await axeFindings(page)).toEqual([]);
-    expect(await end.getByRole('link', { name: 'See plans' }).getAttribute('href')).toMatch(/\/en\/account\/subscription\//);
+    expect(await end.getByRole('link', { name: 'See plans' }).getAttribute('href')).toMatch(
+      /\/en\/account\/subscription\//,
+    );
   });
 });
 
@@ -105,7 +120,10 @@ describe('the picture next to other content', () => {
     const mini = page.locator('[data-mini-player]');
     await mini.waitFor();
     const size = await page.evaluate(() => {
-      const { width, height } = document.querySelector('[data-phase]')?.getBoundingClientRect() ?? { width: 0, height: 0 };
+      const { width, height } = document.querySelector('[data-phase]')?.getBoundingClientRect() ?? {
+        width: 0,
+        height: 0,
+      };
       return { width, height };
     });
     expect(size).toEqual({ width: 400, height: 225 });
@@ -118,12 +136,18 @@ describe('the picture next to other content', () => {
   it('continues in the dock on leaving, and returns at the same position', async () => {
     const { page, watch } = await viewer('paid');
     await watch(`${EPISODE}?t=100`);
-    await page.evaluate(() => Reflect.set(window, 'firstVideo', document.querySelector('[data-phase] video')));
+    await page.evaluate(() =>
+      Reflect.set(window, 'firstVideo', document.querySelector('[data-phase] video')),
+    );
     await page.mouse.move(400, 300);
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     const dock = page.locator('[data-dock]');
     await dock.waitFor();
-    expect(await page.evaluate(() => Reflect.get(window, 'firstVideo') === document.querySelector('[data-dock] video'))).toBe(true);
+    expect(
+      await page.evaluate(
+        () => Reflect.get(window, 'firstVideo') === document.querySelector('[data-dock] video'),
+      ),
+    ).toBe(true);
     expect(await axeFindings(page)).toEqual([]);
     const before = await positionOf(page);
     await dock.getByRole('link', { name: 'Back to full player' }).click();
@@ -134,7 +158,9 @@ describe('the picture next to other content', () => {
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await dock.getByRole('button', { name: 'Stop and close' }).click();
     await dock.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => [...document.querySelectorAll('video')].every((video) => video.paused))).toBe(true);
+    expect(
+      await page.evaluate(() => [...document.querySelectorAll('video')].every((video) => video.paused)),
+    ).toBe(true);
   });
 
   it('tester mode shows itself and the developer information, and leaves no token in the address [S1-1-024] [S1-2-048]', async () => {
@@ -160,7 +186,12 @@ describe('the picture next to other content', () => {
     expect(await mark.textContent()).toContain('81000002');
     const style = await mark.evaluate((node) => {
       const { userSelect, pointerEvents } = getComputedStyle(node);
-      return { userSelect, pointerEvents, inside: document.fullscreenElement?.contains(node), hidden: node.ariaHidden };
+      return {
+        userSelect,
+        pointerEvents,
+        inside: document.fullscreenElement?.contains(node),
+        hidden: node.ariaHidden,
+      };
     });
     expect(style).toEqual({ userSelect: 'none', pointerEvents: 'none', inside: true, hidden: 'true' });
     await page.keyboard.press('f');

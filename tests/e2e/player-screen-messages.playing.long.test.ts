@@ -17,7 +17,12 @@ const { app, viewer, sharedViewer } = playerViewers();
 const message = ({ page }: PlayerWindow, name: string) => page.locator(`[data-message="${name}"]`);
 
 /** Goes somewhere, waits for the message, and holds it to accessibility. */
-async function shows(watching: PlayerWindow, path: string, name: string, patterns: readonly (string | RegExp)[]): Promise<void> {
+async function shows(
+  watching: PlayerWindow,
+  path: string,
+  name: string,
+  patterns: readonly (string | RegExp)[],
+): Promise<void> {
   await watching.to(path);
   await message(watching, name).waitFor();
   const text = (await message(watching, name).textContent()) ?? '';
@@ -47,12 +52,17 @@ describe('message screens instead of a start', () => {
         profile_class: ['general'],
       }),
     }));
-    await shows(watching, LIVE, 'profile_kids_content_not_available', ['Not in a kids profile', 'profile_kids_content_not_available']);
+    await shows(watching, LIVE, 'profile_kids_content_not_available', [
+      'Not in a kids profile',
+      'profile_kids_content_not_available',
+    ]);
   });
 
   it('phone-only content shows a QR code with the way there [S1-2-094] [S1-7-034] [S1-8-024]', async () => {
     const watching = await viewer('paid');
-    await shows(watching, '/en/programme/101027/Crush/e/101027007/', 'OPEN_APP_TO_VIEW', ['Open the app to watch']);
+    await shows(watching, '/en/programme/101027/Crush/e/101027007/', 'OPEN_APP_TO_VIEW', [
+      'Open the app to watch',
+    ]);
     const code = watching.page.getByRole('img', { name: /QR code/ });
     expect(await code.isVisible()).toBe(true);
     const link = new URL((await code.getAttribute('data-address')) ?? '');
@@ -63,8 +73,13 @@ describe('message screens instead of a start', () => {
 
   it('a browser without content protection [S1-2-095] [S1-8-022]', async () => {
     const watching = await viewer('paid');
-    await watching.page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'requestMediaKeySystemAccess'));
-    await shows(watching, LIVE, 'BROWSER_NOT_SUPPORTED', ['This browser isn’t supported', 'BROWSER_NOT_SUPPORTED']);
+    await watching.page.addInitScript(() =>
+      Reflect.deleteProperty(Navigator.prototype, 'requestMediaKeySystemAccess'),
+    );
+    await shows(watching, LIVE, 'BROWSER_NOT_SUPPORTED', [
+      'This browser isn’t supported',
+      'BROWSER_NOT_SUPPORTED',
+    ]);
   });
 
   it('a token without a drm_id [S1-8-022]', async () => {
@@ -104,10 +119,14 @@ describe('message screens instead of a start', () => {
 
   it('without a profile the profile selection opens [S1-4-006]', async () => {
     const watching = await viewer('paid');
-    await changeReply(watching.page, SESSION, (reply) => ({ ...reply, user: { ...Object(reply.user), profile_id: null } }));
+    await changeReply(watching.page, SESSION, (reply) => ({
+      ...reply,
+      user: { ...Object(reply.user), profile_id: null },
+    }));
     await watching.to(LIVE);
     await watching.page.waitForURL(/\/en\/profiles\//);
-    const playing = () => [...document.querySelectorAll('video')].filter((video) => video.readyState > 0).length;
+    const playing = () =>
+      [...document.querySelectorAll('video')].filter((video) => video.readyState > 0).length;
     expect(await watching.page.evaluate(playing)).toBe(0);
   });
 
@@ -133,24 +152,29 @@ describe('errors of the checkout', () => {
     ['S_00001005', 'CANNOT_PLAY', ['can’t be played', 'S_00001005'], 'Back'],
     ['S_00001025', 'CANNOT_PLAY', ['can’t be played', 'S_00001025'], 'Back'],
     ['S_00009999', 'S_00009999', ['words of the service', 'S_00009999'], 'Try again'],
-  ] as const)('%s shows %s [S1-8-001] [S1-8-002] [S1-8-016] [S1-2-050]', async (code, name, patterns, action) => {
-    const watching = paid();
-    await changeReply(watching.page, playbackEndpoints.videoCheckout.path, () => ({
-      error_code: code,
-      error_message: 'words of the service',
-    }));
-    await shows(watching, EPISODE, name, patterns);
-    expect(await message(watching, name).getByRole('button', { name: action }).count()).toBe(1);
-  });
+  ] as const)(
+    '%s shows %s [S1-8-001] [S1-8-002] [S1-8-016] [S1-2-050]',
+    async (code, name, patterns, action) => {
+      const watching = paid();
+      await changeReply(watching.page, playbackEndpoints.videoCheckout.path, () => ({
+        error_code: code,
+        error_message: 'words of the service',
+      }));
+      await shows(watching, EPISODE, name, patterns);
+      expect(await message(watching, name).getByRole('button', { name: action }).count()).toBe(1);
+    },
+  );
 
   it('S_00001014 offers the purchase, without a code [S1-8-017]', async () => {
     const watching = paid();
     await changeReply(watching.page, CHECKOUT, () => ({ error_code: 'S_00001014', error_message: '' }));
     await shows(watching, LIVE, 'PURCHASE_REQUIRED', ['Not part of your plan']);
     expect(await message(watching, 'PURCHASE_REQUIRED').textContent()).not.toMatch(/S_0|code/i);
-    expect(await message(watching, 'PURCHASE_REQUIRED').getByRole('link', { name: 'See plans' }).getAttribute('href')).toMatch(
-      /\/en\/account\/subscription\/\?.*back_url=/,
-    );
+    expect(
+      await message(watching, 'PURCHASE_REQUIRED')
+        .getByRole('link', { name: 'See plans' })
+        .getAttribute('href'),
+    ).toMatch(/\/en\/account\/subscription\/\?.*back_url=/);
   });
 });
 
@@ -170,7 +194,10 @@ describe('errors of the player', () => {
 
   it('a licence that asks for pairing shows the pair-again message, then the pairing [S1-8-014] [S1-2-051]', async () => {
     const watching = await viewer('paid');
-    await app().demo('faults', { endpoint: 'licence', effect: { kind: 'status', status: 403, code: '80205' } });
+    await app().demo('faults', {
+      endpoint: 'licence',
+      effect: { kind: 'status', status: 403, code: '80205' },
+    });
     await watching.to(LIVE);
     await message(watching, 'PAIR_AGAIN').waitFor({ timeout: 40_000 });
     expect(await message(watching, 'PAIR_AGAIN').textContent()).toContain('MP01-6007-80205_HARB');

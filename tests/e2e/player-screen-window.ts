@@ -22,7 +22,13 @@ export async function openPlayerWindow(
   viewport: { readonly width: number; readonly height: number } = WIDE,
   device: BrowserContextOptions = {},
 ): Promise<PlayerWindow> {
-  const context = await browser.newContext({ locale: 'en-GB', viewport, reducedMotion: 'reduce', bypassCSP: true, ...device });
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    viewport,
+    reducedMotion: 'reduce',
+    bypassCSP: true,
+    ...device,
+  });
   if (persona !== null) await becomePersona(context, app.url, persona);
   const page = await context.newPage();
   const to = (path: string) => page.goto(`${app.url}${path}`);
@@ -34,7 +40,8 @@ export async function openPlayerWindow(
 }
 
 /** The phase that the player shows. */
-export const phaseOf = (page: Page): Promise<string | null> => page.locator('[data-phase]').first().getAttribute('data-phase');
+export const phaseOf = (page: Page): Promise<string | null> =>
+  page.locator('[data-phase]').first().getAttribute('data-phase');
 
 /** Waits until the player shows this phase. */
 export const untilPhase = async (page: Page, phase: string, timeout = 15_000): Promise<void> => {
@@ -49,10 +56,15 @@ export const soundOf = (page: Page): Promise<{ volume: number; muted: boolean }>
   });
 
 /** Position of the picture in seconds. */
-export const positionOf = (page: Page): Promise<number> => page.evaluate(() => document.querySelector('video')?.currentTime ?? -1);
+export const positionOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.querySelector('video')?.currentTime ?? -1);
 
 /** Answers every call to a path with a reply made from the service's own. */
-export async function changeReply(page: Page, path: string, change: (reply: Record<string, unknown>) => unknown): Promise<void> {
+export async function changeReply(
+  page: Page,
+  path: string,
+  change: (reply: Record<string, unknown>) => unknown,
+): Promise<void> {
   await page.route(
     (url) => url.pathname === path,
     async (route) => {

@@ -2,7 +2,14 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { awaitedLater } from './awaited-later.ts';
 import { axeFindings } from './axe.ts';
-import { openPlayerWindow, PHONE, type PlayerWindow, positionOf, soundOf, untilPhase } from './player-screen-window.ts';
+import {
+  openPlayerWindow,
+  PHONE,
+  type PlayerWindow,
+  positionOf,
+  soundOf,
+  untilPhase,
+} from './player-screen-window.ts';
 import { type RunningApp, untilPlaying } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 
@@ -45,7 +52,15 @@ describe('a channel with time-shift', () => {
   it('has its controls at hand [S1-1-003] [S1-2-057] [S1-2-058] [S1-2-059] [S1-2-061] [S1-2-062] [S1-2-063] [S1-2-064]', async () => {
     const { page } = watching;
     await page.mouse.move(400, 300);
-    for (const name of ['Back 10 seconds', 'Pause', 'Forward 10 seconds', 'Mute', 'Settings', 'Picture-in-picture', 'Full screen']) {
+    for (const name of [
+      'Back 10 seconds',
+      'Pause',
+      'Forward 10 seconds',
+      'Mute',
+      'Settings',
+      'Picture-in-picture',
+      'Full screen',
+    ]) {
       expect(await button(name).isVisible(), name).toBe(true);
     }
     expect(await page.getByRole('slider', { name: 'Position' }).isVisible()).toBe(true);
@@ -77,7 +92,10 @@ describe('a channel with time-shift', () => {
   it('seeks by Left and Right, starts the programme over and goes back to live [S1-2-064] [S1-2-068]', async () => {
     const { page } = watching;
     await untilPhase(page, 'playing');
-    /* Each press is waited for: a machine that is busy would otherwise be asked for the eighth seek before the first has ended. */
+    /*
+     * Each press is waited for: a machine that is busy would otherwise be asked for the eighth seek before
+     * the first has ended.
+     */
     for (let count = 0; count < 8; count += 1) {
       const from = await positionOf(page);
       await page.keyboard.press('ArrowLeft');
@@ -94,7 +112,10 @@ describe('a channel with time-shift', () => {
     expect(behind).toBeGreaterThan(60);
     const back = await positionOf(page);
     await page.keyboard.press('ArrowRight');
-    await page.waitForFunction((from) => (document.querySelector('video')?.currentTime ?? 0) > from + 8, back);
+    await page.waitForFunction(
+      (from) => (document.querySelector('video')?.currentTime ?? 0) > from + 8,
+      back,
+    );
     await button('Go to live').click();
     await page.getByText('LIVE', { exact: true }).first().waitFor();
     await button(/^Start over \(/).click();
@@ -154,7 +175,15 @@ describe('a channel with time-shift', () => {
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await sheet.waitFor();
     const text = (await sheet.textContent()) ?? '';
-    for (const word of ['Play or pause', 'Shift+D', 'Backspace', 'PgUp', 'Mute', 'Full screen', 'Volume up or down'])
+    for (const word of [
+      'Play or pause',
+      'Shift+D',
+      'Backspace',
+      'PgUp',
+      'Mute',
+      'Full screen',
+      'Volume up or down',
+    ])
       expect(text).toContain(word);
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -170,7 +199,10 @@ describe('a channel with time-shift', () => {
       await panel
         .getByRole('radiogroup')
         .evaluateAll((all) =>
-          all.map((one) => document.getElementById(one.getAttribute('aria-labelledby') ?? '')?.firstChild?.textContent),
+          all.map(
+            (one) =>
+              document.getElementById(one.getAttribute('aria-labelledby') ?? '')?.firstChild?.textContent,
+          ),
         ),
     ).toEqual(['Audio', 'Quality', 'Subtitles', 'Sleep timer']);
     expect(await panel.textContent()).toMatch(/now \d+p/);
@@ -178,7 +210,9 @@ describe('a channel with time-shift', () => {
     await panel.getByRole('radio', { name: '240p' }).focus();
     const place = await positionOf(page);
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => document.querySelector('video')?.videoHeight === 240, undefined, { timeout: 20_000 });
+    await page.waitForFunction(() => document.querySelector('video')?.videoHeight === 240, undefined, {
+      timeout: 20_000,
+    });
     expect(Math.abs((await positionOf(page)) - place)).toBeLessThan(15);
     await page.keyboard.press('ArrowLeft');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/Auto|360p/);
@@ -198,7 +232,10 @@ describe('a channel with time-shift', () => {
     const { page } = watching;
     await page.mouse.move(400, 300);
     await button('Settings').click();
-    await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Subtitle style' }).click();
+    await page
+      .getByRole('dialog', { name: 'Settings' })
+      .getByRole('button', { name: 'Subtitle style' })
+      .click();
     await page.getByRole('dialog', { name: 'Subtitle style' }).getByRole('radio', { name: 'Yellow' }).click();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
@@ -211,8 +248,12 @@ describe('a channel with time-shift', () => {
       return [surface, area];
     });
     expect((layer?.width ?? 0) / (layer?.height ?? 1)).toBeCloseTo(16 / 9, 1);
-    expect(Math.abs((layer?.left ?? 0) + (layer?.width ?? 0) / 2 - ((box?.left ?? 0) + (box?.width ?? 0) / 2))).toBeLessThan(2);
-    expect(await page.evaluate(() => getComputedStyle(document.querySelector('video') ?? document.body).objectFit)).toBe('contain');
+    expect(
+      Math.abs((layer?.left ?? 0) + (layer?.width ?? 0) / 2 - ((box?.left ?? 0) + (box?.width ?? 0) / 2)),
+    ).toBeLessThan(2);
+    expect(
+      await page.evaluate(() => getComputedStyle(document.querySelector('video') ?? document.body).objectFit),
+    ).toBe('contain');
     expect(await caption.evaluate((node) => getComputedStyle(node).color)).toBe('rgb(255, 228, 92)');
   });
 
@@ -240,7 +281,8 @@ describe('a channel with time-shift', () => {
     const shown = await page.evaluate(async () => {
       const before = performance.now();
       window.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageUp', bubbles: true }));
-      while (!document.querySelector('[data-channel-display]')?.textContent?.startsWith('82')) await new Promise(requestAnimationFrame);
+      while (!document.querySelector('[data-channel-display]')?.textContent?.startsWith('82'))
+        await new Promise(requestAnimationFrame);
       return performance.now() - before;
     });
     expect(shown).toBeLessThan(150);
@@ -341,12 +383,20 @@ describe('on a phone on its side', () => {
           return { left, top, right, bottom };
         };
         const all = (selector: string) => [...document.querySelectorAll(`[data-phase] ${selector}`)].map(box);
-        return { picture: all('video')[0], controls: all('[data-player-bar] button'), times: all('[class*="times"] span') };
+        return {
+          picture: all('video')[0],
+          controls: all('[data-player-bar] button'),
+          times: all('[class*="times"] span'),
+        };
       });
     const { picture, controls, times } = await boxes();
     expect(picture).toEqual({ left: 0, top: 0, right: SIDEWAYS.width, bottom: SIDEWAYS.height });
-    expect(controls.filter(({ right, bottom }) => right > SIDEWAYS.width || bottom > SIDEWAYS.height)).toEqual([]);
-    const touching = times.filter((one) => times.some((other) => other !== one && other.left < one.right && one.left < other.right));
+    expect(
+      controls.filter(({ right, bottom }) => right > SIDEWAYS.width || bottom > SIDEWAYS.height),
+    ).toEqual([]);
+    const touching = times.filter((one) =>
+      times.some((other) => other !== one && other.left < one.right && one.left < other.right),
+    );
     expect(touching).toEqual([]);
     expect(await page.getByRole('banner').isVisible()).toBe(false);
     expect(await axeFindings(page)).toEqual([]);
@@ -354,7 +404,11 @@ describe('on a phone on its side', () => {
     const touches = await context.newCDPSession(page);
     const start = Date.now() / 1000;
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number, at: number) =>
-      touches.send('Input.dispatchTouchEvent', { type, timestamp: start + at, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+      touches.send('Input.dispatchTouchEvent', {
+        type,
+        timestamp: start + at,
+        touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+      });
     // Each tap after the first goes 10 s back; the badge says so from 40 s on.
     for (const at of [0, 0.2, 0.4, 0.6, 0.8, 1]) {
       await touch('touchStart', 150, 180, at);
@@ -396,7 +450,8 @@ describe('before the picture', () => {
     const before = await positionOf(page);
     expect(await page.getByRole('slider', { name: 'Position' }).getAttribute('aria-disabled')).toBe('true');
     for (let count = 0; count < 3; count += 1) await page.keyboard.press('ArrowLeft');
-    const goesOn = (from: number): boolean => (document.querySelector('video')?.currentTime ?? 0) > from + 0.3;
+    const goesOn = (from: number): boolean =>
+      (document.querySelector('video')?.currentTime ?? 0) > from + 0.3;
     await page.waitForFunction(goesOn, Math.max(before, await positionOf(page)), { timeout: 5000 });
     expect(await page.getByRole('button', { name: 'Back 10 seconds' }).count()).toBe(0);
     await context.close();

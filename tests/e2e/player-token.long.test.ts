@@ -4,7 +4,13 @@ import { HOUR } from '#shared/kernel/time.ts';
 import { playerHarnessPage } from './player-harness-page.ts';
 
 const live = (networkCode: string): PlayTarget => ({ kind: 'live', channelNo: 81, networkCode });
-const video = (videoId: string): PlayTarget => ({ kind: 'episode', episodeId: `e-${videoId}`, videoId, programmeId: 'p1', startAt: 60 });
+const video = (videoId: string): PlayTarget => ({
+  kind: 'episode',
+  episodeId: `e-${videoId}`,
+  videoId,
+  programmeId: 'p1',
+  startAt: 60,
+});
 
 const harness = playerHarnessPage();
 const HOLDS = 2 * 60 * 60;
@@ -31,13 +37,17 @@ const troubles = (): Promise<string[]> => harness.page().evaluate(() => Reflect.
 /** Waits until the video plays at a position (seconds), and returns it. */
 const playsFrom = (at: number) =>
   harness.page().evaluate(async (from) => {
-    const view = await window.harness.until((now) => now.phase === 'playing' && now.position > from + 0.5 && now.position < from + 30);
+    const view = await window.harness.until(
+      (now) => now.phase === 'playing' && now.position > from + 0.5 && now.position < from + 30,
+    );
     return view.position;
   }, at);
 /** Waits until the video plays at the live edge, wherever that is by now. */
 const playsOnAir = () =>
   harness.page().evaluate(async () => {
-    await window.harness.until(({ phase, position, seekable }) => phase === 'playing' && position > seekable.end - 20);
+    await window.harness.until(
+      ({ phase, position, seekable }) => phase === 'playing' && position > seekable.end - 20,
+    );
   });
 const seek = (to: number) => harness.page().evaluate((seconds) => window.harness.player.seekTo(seconds), to);
 /** All tokens of before have ended, hours before the page thinks so. */
@@ -55,19 +65,27 @@ describe('a token that ends during playback', () => {
     expect([await troubles(), harness.server().licences.length]).toEqual([[], 1]);
   });
 
-  it.each(['clear-a', 'cbcs-a'])('is replaced when the service does not accept it, at the same position (%s)', async (id) => {
-    await opened(video(id));
-    turnTheClock();
-    await seek(400);
-    expect(await playsFrom(400)).toBeGreaterThan(400);
-    expect([await troubles(), harness.server().checkouts]).toEqual([[], [`episode ${id}`, `episode ${id}`]]);
-  });
+  it.each(['clear-a', 'cbcs-a'])(
+    'is replaced when the service does not accept it, at the same position (%s)',
+    async (id) => {
+      await opened(video(id));
+      turnTheClock();
+      await seek(400);
+      expect(await playsFrom(400)).toBeGreaterThan(400);
+      expect([await troubles(), harness.server().checkouts]).toEqual([
+        [],
+        [`episode ${id}`, `episode ${id}`],
+      ]);
+    },
+  );
 
   it('is replaced after a night in which playback was paused', async () => {
     harness.server().tokens.lifetime = 2;
     await opened(video('clear-a'));
     await harness.page().evaluate(() => window.harness.player.pause());
-    const before = await harness.page().evaluate(async () => (await window.harness.until((view) => view.phase === 'paused')).position);
+    const before = await harness
+      .page()
+      .evaluate(async () => (await window.harness.until((view) => view.phase === 'paused')).position);
     turnTheClock();
     await harness.page().waitForTimeout(2500);
     await harness.page().evaluate(() => window.harness.player.play());
@@ -79,7 +97,9 @@ describe('a token that ends during playback', () => {
   it('is replaced for a channel, on air and in its time-shift', async () => {
     await opened(live('clear-1'));
     turnTheClock();
-    const edge = await harness.page().evaluate(async () => (await window.harness.until((view) => view.seekable.end > 0)).seekable.end);
+    const edge = await harness
+      .page()
+      .evaluate(async () => (await window.harness.until((view) => view.seekable.end > 0)).seekable.end);
     await seek(edge - 1200);
     await playsFrom(edge - 1210);
     turnTheClock();
@@ -91,7 +111,9 @@ describe('a token that ends during playback', () => {
   it('is replaced for captions that are chosen afterwards', async () => {
     await opened(video('clear-a'));
     turnTheClock();
-    const captions = harness.page().waitForResponse((reply) => reply.url().endsWith('/s_en.vtt') && reply.ok());
+    const captions = harness
+      .page()
+      .waitForResponse((reply) => reply.url().endsWith('/s_en.vtt') && reply.ok());
     await harness.page().evaluate(() => window.harness.player.selectCaption('en'));
     await captions;
     expect(await troubles()).toEqual([]);
@@ -102,7 +124,9 @@ describe('a token that ends during playback', () => {
     await harness.page().evaluate((target) => window.harness.player.preload([target]), live('cbcs-2'));
     await harness
       .page()
-      .waitForFunction(() => [...document.querySelectorAll('video')].filter(({ readyState }) => readyState >= 2).length >= 2);
+      .waitForFunction(
+        () => [...document.querySelectorAll('video')].filter(({ readyState }) => readyState >= 2).length >= 2,
+      );
     turnTheClock();
     const view = await harness.page().evaluate((to) => window.harness.change(to), live('cbcs-2'));
     expect(view.error).toBeNull();

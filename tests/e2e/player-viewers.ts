@@ -8,12 +8,21 @@ import { sharedApp, sharedBrowser } from './shared-app.ts';
 export type Viewers = {
   readonly app: () => RunningApp;
   /** A window of a persona of the demo; null is a viewer who was never here. */
-  readonly viewer: (persona: string | null, viewport?: { readonly width: number; readonly height: number }) => Promise<PlayerWindow>;
-  /** One window for all tests of the calling suite. Each of them loads a page in it, which costs a third less than separate windows. */
+  readonly viewer: (
+    persona: string | null,
+    viewport?: { readonly width: number; readonly height: number },
+  ) => Promise<PlayerWindow>;
+  /**
+   * One window for all tests of the calling suite. Each of them loads a page in it, which costs a third less
+   * than separate windows.
+   */
   readonly sharedViewer: (persona: string) => () => PlayerWindow;
 };
 
-/** Registers the set-up of the calling file; what a test sets in the demo console is undone after it. `pictures` is for files that look at artwork. */
+/**
+ * Registers the set-up of the calling file; what a test sets in the demo console is undone after it.
+ * `pictures` is for files that look at artwork.
+ */
 export function playerViewers(pictures?: 'pictures'): Viewers {
   let running: { readonly app: RunningApp; readonly browser: Browser } | null = null;
   let open: PlayerWindow[] = [];

@@ -11,14 +11,24 @@ beforeAll(async () => {
   browser = await sharedBrowser('pictures');
 });
 
-/** Home of a viewer who welcomes motion, under the service's own policy, and the addresses of the previews that it fetched. */
+/**
+ * Home of a viewer who welcomes motion, under the service's own policy, and the addresses of the previews
+ * that it fetched.
+ */
 async function home(persona: string) {
-  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 }, reducedMotion: 'no-preference' });
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'no-preference',
+  });
   onTestFinished(() => context.close());
   await becomePersona(context, app.url, persona);
   const page = await context.newPage();
   const fetched: string[] = [];
-  page.on('request', (request) => request.url().includes('/media/previews/') && fetched.push(new URL(request.url()).pathname));
+  page.on(
+    'request',
+    (request) => request.url().includes('/media/previews/') && fetched.push(new URL(request.url()).pathname),
+  );
   await page.goto(`${app.url}/en/home/`);
   await page.getByRole('region', { name: 'Featured' }).waitFor();
   return { page, fetched };
@@ -47,12 +57,14 @@ describe('moving previews', () => {
     const { page, fetched } = await home('paid');
     await expect.poll(() => playing(page, HERO), { timeout: 15_000 }).toBeGreaterThan(0.3);
     const video = page.locator('[data-preview-video]');
-    expect(await video.evaluate((one: HTMLVideoElement) => [one.muted, one.loop, one.tabIndex, one.disablePictureInPicture])).toEqual([
-      true,
-      true,
-      -1,
-      true,
-    ]);
+    expect(
+      await video.evaluate((one: HTMLVideoElement) => [
+        one.muted,
+        one.loop,
+        one.tabIndex,
+        one.disablePictureInPicture,
+      ]),
+    ).toEqual([true, true, -1, true]);
     await page.getByRole('button', { name: 'Pause slides and previews' }).click();
     const held = await playing(page, HERO);
     await page.waitForTimeout(300);

@@ -28,7 +28,10 @@ export type ProfileWindow = {
   readonly ask: (path: string, body?: object) => Promise<unknown>;
 };
 
-/** The key that leads towards a radio button: within its group once the focus is there, which an arrow leaves at its end. */
+/**
+ * The key that leads towards a radio button: within its group once the focus is there, which an arrow leaves
+ * at its end.
+ */
 const KEY_TOWARDS = { away: 'Tab', before: 'ArrowRight', after: 'ArrowLeft' } as const;
 
 /** Tab presses after which a control counts as out of reach. */
@@ -73,9 +76,14 @@ export async function openProfileWindow(
       const where = () =>
         radio.evaluate((element, active = document.activeElement) => {
           if (element === active) return 'here';
-          const same = active instanceof HTMLInputElement && element instanceof HTMLInputElement && active.name === element.name;
+          const same =
+            active instanceof HTMLInputElement &&
+            element instanceof HTMLInputElement &&
+            active.name === element.name;
           if (!same) return 'away';
-          return active.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING ? 'before' : 'after';
+          return active.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING
+            ? 'before'
+            : 'after';
         });
       for (let step = 0; step < REACH; step += 1) {
         const now = await where();

@@ -75,7 +75,9 @@ describe('the profile screen as a prompt', () => {
     await press(page.getByRole('dialog').getByRole('button', { name: '詠詩' }));
     await loaded;
     expect(new URL(page.url()).pathname).toBe(`/${lang}${path}`);
-    await expect.poll(async () => (await sessionOf(window.context, app.url)).user.profile_id, SOON).toBe('profile-paid-wing');
+    await expect
+      .poll(async () => (await sessionOf(window.context, app.url)).user.profile_id, SOON)
+      .toBe('profile-paid-wing');
     await window.context.close();
   });
 
@@ -116,7 +118,11 @@ describe('the profile screen as a prompt', () => {
     await press(button(window, texts.save));
     await expect.poll(() => prompt.count(), SOON).toBe(0);
     const { user } = await sessionOf(window.context, app.url);
-    expect([user.profile_id, user.profile_class, user.profile_color]).toEqual(['profile-newfamily', 'kids', 'pink']);
+    expect([user.profile_id, user.profile_class, user.profile_color]).toEqual([
+      'profile-newfamily',
+      'kids',
+      'pink',
+    ]);
     await window.context.close();
   });
 });

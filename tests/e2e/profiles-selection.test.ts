@@ -18,7 +18,8 @@ beforeAll(async () => {
 
 const stageIs = (window: ProfileWindow, stage: string) =>
   expect.poll(() => stageOf(window.page).getAttribute('data-profile-stage'), SOON).toBe(stage);
-const button = ({ page }: ProfileWindow, name: string, exact = true) => page.getByRole('main').getByRole('button', { name, exact });
+const button = ({ page }: ProfileWindow, name: string, exact = true) =>
+  page.getByRole('main').getByRole('button', { name, exact });
 const watching = async ({ context }: ProfileWindow) => (await sessionOf(context, app.url)).user.profile_id;
 
 describe('profile selection as a page', () => {
@@ -76,32 +77,42 @@ describe('pairing with the choice', () => {
     await to('/profiles/');
     const paired = awaitedLater(
       page.waitForRequest(
-        (request) => request.url().includes('/api/auth/pairDevice/') && request.postData()?.includes('family-mum') === true,
+        (request) =>
+          request.url().includes('/api/auth/pairDevice/') &&
+          request.postData()?.includes('family-mum') === true,
       ),
     );
     await press(button(window, '媽媽', false));
     const asked = (await paired).postDataJSON();
     await page.waitForURL('**/en/home/');
-    expect(asked).toMatchObject({ profile_id: 'profile-family-mum', profile_name: '媽媽', profile_class: 'general', lang: 'en' });
+    expect(asked).toMatchObject({
+      profile_id: 'profile-family-mum',
+      profile_name: '媽媽',
+      profile_class: 'general',
+      lang: 'en',
+    });
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await watching(window)).toBe('profile-family-mum');
     await window.context.close();
   });
 
-  it.each(BOTH)('asks about a new main device if there is another one (%s) [S0-2-079] [S0-4-035]', async (lang) => {
-    const texts = TEXTS[lang];
-    const window = await openProfileWindow(browser, app, 'carrier-paired', lang);
-    const { page, to, press, ask } = window;
-    await ask('/api/profile/saveProfile/', { profile: { profile_name: `朋友${lang}` } });
-    await to('/profiles/');
-    await press(button(window, `朋友${lang}`, false));
-    await stageIs(window, 'pair_device');
-    await page.getByRole('heading', { name: texts.newMaster }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    await press(button(window, lang === 'tc' ? texts.newMasterNo : texts.newMasterYes));
-    await page.waitForURL(`**/${lang}/home/`);
-    const { user } = await sessionOf(window.context, app.url);
-    expect([user.profile_name, user.blocked_pair]).toEqual([`朋友${lang}`, lang === 'tc']);
-    await window.context.close();
-  });
+  it.each(BOTH)(
+    'asks about a new main device if there is another one (%s) [S0-2-079] [S0-4-035]',
+    async (lang) => {
+      const texts = TEXTS[lang];
+      const window = await openProfileWindow(browser, app, 'carrier-paired', lang);
+      const { page, to, press, ask } = window;
+      await ask('/api/profile/saveProfile/', { profile: { profile_name: `朋友${lang}` } });
+      await to('/profiles/');
+      await press(button(window, `朋友${lang}`, false));
+      await stageIs(window, 'pair_device');
+      await page.getByRole('heading', { name: texts.newMaster }).waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      await press(button(window, lang === 'tc' ? texts.newMasterNo : texts.newMasterYes));
+      await page.waitForURL(`**/${lang}/home/`);
+      const { user } = await sessionOf(window.context, app.url);
+      expect([user.profile_name, user.blocked_pair]).toEqual([`朋友${lang}`, lang === 'tc']);
+      await window.context.close();
+    },
+  );
 });

@@ -29,12 +29,20 @@ describe('the big button', () => {
     expect(await bigButton(page, 'play').getAttribute('href')).toContain(`/e/${SHOWN.series}002/?t=1080`);
     await watched(window, 2, 0.995);
     await page.reload();
-    await bigButton(page, 'play').and(page.locator('[data-step="next"]')).getByText('播放下一集：第 3 集').waitFor();
+    await bigButton(page, 'play')
+      .and(page.locator('[data-step="next"]'))
+      .getByText('播放下一集：第 3 集')
+      .waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await chooseByKeyboard(page, '[data-does="play"]');
     await page.waitForURL(`**/e/${SHOWN.series}003/`);
     await untilPlaying(page, 0.2);
-    await asViewer(window, suite.app(), 'DELETE', '/api/harbour/content/history/?country_code=HK&type=programme&ref=ALL');
+    await asViewer(
+      window,
+      suite.app(),
+      'DELETE',
+      '/api/harbour/content/history/?country_code=HK&type=programme&ref=ALL',
+    );
   });
 
   it('logs in whoever is not logged in, and sells what is locked with a way back [S1-1-015]', async () => {

@@ -57,7 +57,9 @@ describe('fields that turn parts of the page on and off', () => {
     const second = await pageOf('leavesLater', 'en', 'free');
     expect(await second.locator('[data-shelf="leaving"]').textContent()).toMatch(/^Leaves on /);
     const third = await pageOf('left', 'en', 'free');
-    expect(await third.locator('[data-shelf="gone"]').textContent()).toMatch(/^Left on .+ It can’t be played any more\.$/);
+    expect(await third.locator('[data-shelf="gone"]').textContent()).toMatch(
+      /^Left on .+ It can’t be played any more\.$/,
+    );
     expect(await third.locator('[data-does], [data-episode]').count()).toBe(0);
     const own = await pageOf('film', 'en', 'paid');
     await own.locator('[data-shelf="own"]').waitFor();

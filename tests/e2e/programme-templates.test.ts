@@ -15,8 +15,11 @@ describe('templates and layouts', () => {
     const page = await pageOf(programme);
     await page.locator(`[data-template="${template}"]`).waitFor();
     await page.getByRole('tab', { name: clips }).waitFor();
-    for (const link of links) await page.getByRole('main').getByRole('link', { name: link, exact: true }).waitFor();
-    expect(await page.getByRole('main').getByRole('link', { name: 'Tips', exact: true }).count()).toBe(template === 'horseracing' ? 1 : 0);
+    for (const link of links)
+      await page.getByRole('main').getByRole('link', { name: link, exact: true }).waitFor();
+    expect(await page.getByRole('main').getByRole('link', { name: 'Tips', exact: true }).count()).toBe(
+      template === 'horseracing' ? 1 : 0,
+    );
     expect(await axeFindings(page)).toEqual([]);
     if (template !== 'horseracing') return;
     await page.getByRole('link', { name: 'Race card', exact: true }).press('Enter');
@@ -29,7 +32,9 @@ describe('templates and layouts', () => {
     const box = await picture.boundingBox();
     expect((box?.height ?? 0) > (box?.width ?? 1)).toBe(true);
     const code = page.locator('[data-open-app] svg');
-    expect(await code.getAttribute('data-address')).toContain(encodeURIComponent(`/tc/programme/${SHOWN.vertical}/`));
+    expect(await code.getAttribute('data-address')).toContain(
+      encodeURIComponent(`/tc/programme/${SHOWN.vertical}/`),
+    );
     expect(await axeFindings(page)).toEqual([]);
     await page.locator(`[data-episode="${SHOWN.vertical}006"] a`).press('Enter');
     await page.locator('[data-prompt="qr"]').waitFor();

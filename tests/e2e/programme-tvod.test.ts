@@ -40,11 +40,16 @@ describe('pay per title', () => {
 
   it('any other outcome, and no answer, show errors:err_noCampaign [S1-7-042] [S1-8-027]', async () => {
     const { page } = await suite.programme('otherFilm', 'en', 'gold');
-    await page.route('**/api/memberzone/ticketRedeem/', (route) => route.fulfill({ json: { status: 'no_campaign' } }));
+    await page.route('**/api/memberzone/ticketRedeem/', (route) =>
+      route.fulfill({ json: { status: 'no_campaign' } }),
+    );
     const said = page.getByRole('dialog', { name: 'Couldn’t redeem' });
     const redeem = async () => {
       await bigButton(page, 'redeem').press('Enter');
-      await page.getByRole('dialog', { name: 'Use a redemption?' }).getByRole('button', { name: 'Redeem now' }).press('Enter');
+      await page
+        .getByRole('dialog', { name: 'Use a redemption?' })
+        .getByRole('button', { name: 'Redeem now' })
+        .press('Enter');
     };
     await redeem();
     await said.getByText('can’t redeem this title right now').waitFor();

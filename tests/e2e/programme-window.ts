@@ -27,13 +27,21 @@ export const SHOWN = {
   otherFilm: '116002',
 } as const;
 
-/** One app and one browser for a file of tests; the windows that a test opened close after it, and the demo's faults end. */
+/**
+ * One app and one browser for a file of tests; the windows that a test opened close after it, and the demo's
+ * faults end.
+ */
 export type ProgrammeSuite = {
   readonly app: () => RunningApp;
   /** A persona's window at a path of the app. */
   readonly window: (persona: string | null, path: string, size?: Size) => Promise<PlayerWindow>;
   /** The page of a programme as a persona sees it, once its banner is shown. */
-  readonly programme: (shown: keyof typeof SHOWN, language?: Language, persona?: string | null, size?: Size) => Promise<PlayerWindow>;
+  readonly programme: (
+    shown: keyof typeof SHOWN,
+    language?: Language,
+    persona?: string | null,
+    size?: Size,
+  ) => Promise<PlayerWindow>;
 };
 
 /**
@@ -46,7 +54,8 @@ export function programmeSuite(oneEach = false): ProgrammeSuite {
   let browser: Browser;
   const open: PlayerWindow[] = [];
   const kept = new Map<string | null, PlayerWindow>();
-  const close = (windows: readonly PlayerWindow[]) => Promise.all(windows.map(({ context }) => context.close()));
+  const close = (windows: readonly PlayerWindow[]) =>
+    Promise.all(windows.map(({ context }) => context.close()));
   beforeAll(async () => {
     app = sharedApp();
     browser = await sharedBrowser();
@@ -64,7 +73,12 @@ export function programmeSuite(oneEach = false): ProgrammeSuite {
     await opened.to(path);
     return opened;
   };
-  const programme: ProgrammeSuite['programme'] = async (shown, language = 'en', persona = 'paid', size = WIDE) => {
+  const programme: ProgrammeSuite['programme'] = async (
+    shown,
+    language = 'en',
+    persona = 'paid',
+    size = WIDE,
+  ) => {
     const opened = await window(persona, `/${language}/programme/${SHOWN[shown]}/x/`, size);
     await opened.page.locator('[data-favourite]').waitFor();
     return opened;
@@ -76,7 +90,12 @@ export function programmeSuite(oneEach = false): ProgrammeSuite {
 export async function chooseByKeyboard(page: Page, selector: string): Promise<void> {
   for (let step = 0; step < 80; step += 1) {
     await page.keyboard.press('Tab');
-    if (await page.evaluate((focusSelector) => document.activeElement?.matches(focusSelector) ?? false, selector))
+    if (
+      await page.evaluate(
+        (focusSelector) => document.activeElement?.matches(focusSelector) ?? false,
+        selector,
+      )
+    )
       return page.keyboard.press('Enter');
   }
   throw new Error(`Tab never came to ${selector}`);

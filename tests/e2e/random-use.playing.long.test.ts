@@ -9,9 +9,13 @@ import { oddStreams } from '#tests/fixtures/streams/odd/odd-streams.ts';
 import { playerViewers } from './player-viewers.ts';
 import { sessionOf } from './running-app.ts';
 
-/** How long a viewer does things at random, and the number from which the choices come: a run that fails says its own. */
+/**
+ * How long a viewer does things at random, and the number from which the choices come: a run that fails says
+ * its own.
+ */
 const LASTS = Number(process.env.HARBOUR_RANDOM_MINUTES ?? 0) * MINUTE;
-const reason = LASTS > 0 ? '' : ' (SKIPPED: random use over faults is run by hand, with HARBOUR_RANDOM_MINUTES)';
+const reason =
+  LASTS > 0 ? '' : ' (SKIPPED: random use over faults is run by hand, with HARBOUR_RANDOM_MINUTES)';
 const SEED = process.env.HARBOUR_RANDOM_SEED ?? String(Date.now());
 
 /** Milliseconds after a fault in which the picture is back. */
@@ -20,19 +24,33 @@ const BACK_WITHIN = 25 * SECOND;
 const LATE = 20 * SECOND;
 
 const CHANNELS = [81, 82, 83, 108, 110] as const;
-const FAULTS = oddStreams.map((make) => make()).filter(({ base, begins }) => base === 'mp4' && begins === 'while it plays');
+const FAULTS = oddStreams
+  .map((make) => make())
+  .filter(({ base, begins }) => base === 'mp4' && begins === 'while it plays');
 
 const { app, viewer } = playerViewers();
 
 /** A fault of every stream of the page, from its beginning to its end. */
-type Fault = { readonly stream: OddStream; readonly began: number; readonly until: number; readonly times: Map<string, number> };
+type Fault = {
+  readonly stream: OddStream;
+  readonly began: number;
+  readonly until: number;
+  readonly times: Map<string, number>;
+};
 
 /** Answers a request as a fault says, as far as a browser can be told. */
 async function answered(route: Route, { stream, began, times }: Fault): Promise<void> {
   const request = streamRequest(route.request().url());
   times.set(request.path, (times.get(request.path) ?? 0) + 1);
   const answer = stream.at(request, (Date.now() - began) / SECOND, times.get(request.path) ?? 1);
-  if (answer === 'well' || answer === 'never' || 'redirect' in answer || 'instead' in answer || 'rate' in answer) return route.continue();
+  if (
+    answer === 'well' ||
+    answer === 'never' ||
+    'redirect' in answer ||
+    'instead' in answer ||
+    'rate' in answer
+  )
+    return route.continue();
   if ('status' in answer) return route.fulfill({ status: answer.status });
   if ('body' in answer) return route.fulfill({ status: 200, body: answer.body });
   if ('cutAt' in answer) return route.abort('connectionreset');
@@ -51,7 +69,9 @@ async function answered(route: Route, { stream, began, times }: Fault): Promise<
 const seen = (page: Page) =>
   page.evaluate(() => {
     const video = document.querySelector<HTMLVideoElement>('div:not([inert]) > video');
-    const region = [...document.querySelectorAll('section')].find((one) => one.getAttribute('aria-label') === 'Now and next');
+    const region = [...document.querySelectorAll('section')].find(
+      (one) => one.getAttribute('aria-label') === 'Now and next',
+    );
     return {
       time: video?.currentTime ?? 0,
       phase: document.querySelector('[data-phase]')?.getAttribute('data-phase') ?? null,
@@ -90,7 +110,9 @@ it.skipIf(LASTS === 0)(
     });
 
     const actions: readonly (readonly [string, () => Promise<unknown>])[] = [
-      ...CHANNELS.map((no) => [`channel ${no}`, () => page.keyboard.type(String(no), { delay: 60 })] as const),
+      ...CHANNELS.map(
+        (no) => [`channel ${no}`, () => page.keyboard.type(String(no), { delay: 60 })] as const,
+      ),
       ['next channel', () => page.keyboard.press('PageDown')],
       ['channel before', () => page.keyboard.press('PageUp')],
       [
@@ -150,7 +172,12 @@ it.skipIf(LASTS === 0)(
       if (fault === null && random() < 0.25) {
         const stream = any(FAULTS);
         const now = Date.now();
-        fault = { stream, began: now, until: now + (stream.lasts ?? 8 + random() * 10) * SECOND, times: new Map() };
+        fault = {
+          stream,
+          began: now,
+          until: now + (stream.lasts ?? 8 + random() * 10) * SECOND,
+          times: new Map(),
+        };
         done.push(`(${stream.name})`);
       }
       const [name, act] = any(actions);
@@ -176,10 +203,13 @@ it.skipIf(LASTS === 0)(
         if (isFinal && !hasPlayed) movedAt = Date.now();
         if (isFinal && hasPlayed) strange.push(`${story()}: final ${now.message}`);
         const texts = said.get(codes.get(now.channel) ?? '') ?? [];
-        const ghosts = now.captions.filter((line) => line !== '' && !texts.some((text) => text.includes(line)));
+        const ghosts = now.captions.filter(
+          (line) => line !== '' && !texts.some((text) => text.includes(line)),
+        );
         if (ghosts.length > 0) strange.push(`${story()}: captions of another channel: ${ghosts.join(' / ')}`);
         const isWell = fault === null && Date.now() - wellSince > BACK_WITHIN;
-        if (isWell && now.phase !== 'paused' && Date.now() - movedAt > BACK_WITHIN) strange.push(`${story()}: stuck in ${now.phase}`);
+        if (isWell && now.phase !== 'paused' && Date.now() - movedAt > BACK_WITHIN)
+          strange.push(`${story()}: stuck in ${now.phase}`);
       }
     }
     expect([...new Set(strange)]).toEqual([]);

@@ -35,8 +35,14 @@ afterEach(async () => {
 
 const selected = (page: Page) => page.locator('[role="gridcell"][aria-selected="true"]');
 
-/** The grid of a viewer whose clock the test controls, with the focus on the second programme after the current one: the first may begin within minutes. */
-async function onComing(persona: string | null, size: typeof WIDE | typeof PHONE = WIDE): Promise<PlayerWindow> {
+/**
+ * The grid of a viewer whose clock the test controls, with the focus on the second programme after the
+ * current one: the first may begin within minutes.
+ */
+async function onComing(
+  persona: string | null,
+  size: typeof WIDE | typeof PHONE = WIDE,
+): Promise<PlayerWindow> {
   const window = await openPlayerWindow(browser, app, persona, size);
   open.push(window);
   const { page } = window;
@@ -49,7 +55,9 @@ async function onComing(persona: string | null, size: typeof WIDE | typeof PHONE
   const coming = page.locator('[role="gridcell"][data-state="COMING"][aria-selected="true"]');
   const next = await coming.getAttribute('aria-colindex');
   await page.keyboard.press('ArrowRight');
-  await page.locator(`[role="gridcell"][data-state="COMING"][aria-selected="true"]:not([aria-colindex="${next}"])`).waitFor();
+  await page
+    .locator(`[role="gridcell"][data-state="COMING"][aria-selected="true"]:not([aria-colindex="${next}"])`)
+    .waitFor();
   await page.clock.runFor(1000);
   await page.locator('[data-chosen] [data-reminder="false"]').first().waitFor();
   return window;
@@ -74,7 +82,9 @@ const keptKinds = async (window: PlayerWindow) => (await kept(window)).items.map
 async function untilDue(window: PlayerWindow): Promise<void> {
   const { items } = await kept(window);
   const start = Date.parse(
-    items[0]?.slots.map(({ start_datetime }) => start_datetime).find((at) => Date.parse(at) > Date.now() + 5 * MINUTE) ?? '',
+    items[0]?.slots
+      .map(({ start_datetime }) => start_datetime)
+      .find((at) => Date.parse(at) > Date.now() + 5 * MINUTE) ?? '',
   );
   const ahead = Math.max(1000, start - 4 * MINUTE - Date.now());
   await app.demo('clock', { shift_ms: ahead });
@@ -131,7 +141,9 @@ describe('reminders', () => {
     await untilDue(window);
     const notice = page.locator('[data-notice="reminder"]');
     await notice.waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBe(0);
     await notice.getByRole('button', { name: 'Close' }).click();
     await notice.waitFor({ state: 'detached' });
     await page.reload();
@@ -157,13 +169,21 @@ describe('reminders', () => {
     open.push(window);
     await forgetAll(window);
     const at = Date.now();
-    const { item } = await asViewer(window, app, 'GET', `/api/harbour/guide/?country_code=HK&from=${new Date(at).toISOString()}`);
+    const { item } = await asViewer(
+      window,
+      app,
+      'GET',
+      `/api/harbour/guide/?country_code=HK&from=${new Date(at).toISOString()}`,
+    );
     const [{ network_code, epg }] = item;
-    const { start_datetime } = epg.find((one: { start_datetime: string }) => Date.parse(one.start_datetime) > at);
+    const { start_datetime } = epg.find(
+      (one: { start_datetime: string }) => Date.parse(one.start_datetime) > at,
+    );
     await asViewer(window, app, 'POST', PATH, { kind: 'programme', network_code, start_datetime });
     await setServiceClock(app, Date.parse(start_datetime) - 4 * MINUTE);
     await window.to('/en/home/');
-    const said = () => window.page.evaluate(() => Reflect.get(globalThis, 'shown').map((one: { title: string }) => one.title));
+    const said = () =>
+      window.page.evaluate(() => Reflect.get(globalThis, 'shown').map((one: { title: string }) => one.title));
     await expect.poll(said, SLOW).toEqual([expect.stringMatching(/ starts soon$/)]);
     await window.page.evaluate(() => Reflect.get(globalThis, 'shown')[0].onclick());
     await window.page.waitForURL(/\/en\/live\/\d+\//);

@@ -6,7 +6,10 @@ import type { RunningApp } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 import { openShellWindow } from './shell-window.ts';
 
-/** Random keys a screen, given by hand (docs/COMMANDS.md): 10,000 take some minutes a screen, which the gate does not have. */
+/**
+ * Random keys a screen, given by hand (docs/COMMANDS.md): 10,000 take some minutes a screen, which the gate
+ * does not have.
+ */
 const STEPS = Number(process.env.HARBOUR_REMOTE_STEPS ?? 0);
 const reason = STEPS > 0 ? '' : ' (SKIPPED: walks by remote are run by hand, with HARBOUR_REMOTE_STEPS)';
 

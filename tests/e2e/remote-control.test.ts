@@ -22,14 +22,17 @@ afterAll(() => window.close());
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const one = document.activeElement ?? document.body;
-    return one.getAttribute('href') ?? one.getAttribute('aria-label') ?? one.getAttribute('role') ?? one.tagName;
+    return (
+      one.getAttribute('href') ?? one.getAttribute('aria-label') ?? one.getAttribute('role') ?? one.tagName
+    );
   });
 
 /** The main action of the screen. Its address changes once the page knows which episode is next. */
 const untilOnPrimary = (page: Page): Promise<unknown> =>
   expect.poll(() => page.evaluate(() => document.activeElement?.matches('main [data-primary]'))).toBe(true);
 
-const untilFocused = (page: Page, name: string | RegExp): Promise<unknown> => expect.poll(() => focused(page)).toMatch(name);
+const untilFocused = (page: Page, name: string | RegExp): Promise<unknown> =>
+  expect.poll(() => focused(page)).toMatch(name);
 
 describe('a remote control', () => {
   it('reaches and leaves every control of a screen with the arrow keys alone', async () => {
@@ -59,7 +62,9 @@ describe('a remote control', () => {
     await page.keyboard.press('ArrowDown');
     await untilOnPrimary(page);
     await page.keyboard.press('ArrowUp');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('header') !== null)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('header') !== null))
+      .toBe(true);
     await page.keyboard.press('ArrowDown');
     await untilOnPrimary(page);
     const details = page.locator('main a[href*="/programme/"]:not([data-primary])').first();

@@ -11,8 +11,8 @@ type Walk = {
 };
 
 /**
- * Presses every arrow key on every control that the arrow keys lead to, from the current focus on, and returns what they do not reach. Dialogs
- * and fixed notices count like the page.
+ * Presses every arrow key on every control that the arrow keys lead to, from the current focus on, and
+ * returns what they do not reach. Dialogs and fixed notices count like the page.
  */
 export function walkScreen(page: Page, most = 700): Promise<Walk> {
   return page.evaluate(async (limit) => {
@@ -20,7 +20,10 @@ export function walkScreen(page: Page, most = 700): Promise<Walk> {
     /* An arrow key leads out of a grid after at most as many rows. */
     const GRID_STEPS = 60;
     const CONTROLS = 'a[href], button, select, input, textarea, summary, [tabindex="0"]';
-    /* A grid and a group of radio buttons are one place: inside them the arrow keys are theirs, for a group the browser's. */
+    /*
+     * A grid and a group of radio buttons are one place: inside them the arrow keys are theirs, for a group
+     * the browser's.
+     */
     const place = (one: Element): Element =>
       (one instanceof HTMLInputElement && one.type === 'radio' && one.name !== ''
         ? document.querySelector(`input[type="radio"][name="${CSS.escape(one.name)}"]`)
@@ -45,10 +48,11 @@ export function walkScreen(page: Page, most = 700): Promise<Walk> {
       });
     /* The browser moves inside a group of radio buttons only for keys of its own. */
     const nextRadio = (one: Element, key: string): HTMLElement | undefined => {
-      if (!(one instanceof HTMLInputElement) || one.type !== 'radio' || document.activeElement !== one) return undefined;
-      const group = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]:not(:disabled)')].filter(
-        ({ name }) => name === one.name,
-      );
+      if (!(one instanceof HTMLInputElement) || one.type !== 'radio' || document.activeElement !== one)
+        return undefined;
+      const group = [
+        ...document.querySelectorAll<HTMLInputElement>('input[type="radio"]:not(:disabled)'),
+      ].filter(({ name }) => name === one.name);
       return group[group.indexOf(one) + (key === 'ArrowDown' || key === 'ArrowRight' ? 1 : -1)];
     };
     const first = place(document.activeElement ?? document.body);
@@ -64,8 +68,14 @@ export function walkScreen(page: Page, most = 700): Promise<Walk> {
         control.focus({ preventScroll: true });
         control.scrollIntoView({ block: 'nearest', inline: 'nearest' });
         let now = control;
-        for (let times = at.matches('[role="grid"], [type="radio"]') ? GRID_STEPS : 1; times > 0 && place(now) === at; times -= 1) {
-          const left = now.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+        for (
+          let times = at.matches('[role="grid"], [type="radio"]') ? GRID_STEPS : 1;
+          times > 0 && place(now) === at;
+          times -= 1
+        ) {
+          const left = now.dispatchEvent(
+            new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+          );
           if (left) nextRadio(now, key)?.focus();
           await turn(at);
           now = document.activeElement as HTMLElement;
@@ -108,11 +118,14 @@ type Stroll = {
 };
 
 /** Controls that end the session or leave the app, and are not pressed. */
-const UNPRESSED = 'log out|pair|delete|download|get the app|share|picture-in-picture|terms|what.s new|smart tv|繁體中文|切換至中文|中文';
+const UNPRESSED =
+  'log out|pair|delete|download|get the app|share|picture-in-picture|terms|what.s new|smart tv|繁體中文|切換至中文|中文';
 
 /**
- * Presses random keys of a remote control on a screen: arrows, now and then Enter, and Back wherever Enter led away or opened a dialog. A control's least used
- * arrow key is the likeliest, and one that moved the focus is often pressed again, so that the walk covers the screen. The keys are dispatched in the page, some thousand a second, and looked at there.
+ * Presses random keys of a remote control on a screen: arrows, now and then Enter, and Back wherever Enter
+ * led away or opened a dialog. A control's least used arrow key is the likeliest, and one that moved the
+ * focus is often pressed again, so that the walk covers the screen. The keys are dispatched in the page, some
+ * thousand a second, and looked at there.
  */
 export function strollScreen(page: Page, steps: number, seed: number, enters = 40): Promise<Stroll> {
   return page.evaluate(
@@ -138,31 +151,44 @@ export function strollScreen(page: Page, steps: number, seed: number, enters = 4
         });
       const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       const until = async (holds: () => boolean): Promise<boolean> => {
-        for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await new Promise((resolve) => setTimeout(resolve, 20)))
+        for (
+          const end = performance.now() + PATIENCE_MS;
+          performance.now() < end;
+          await new Promise((resolve) => setTimeout(resolve, 20))
+        )
           if (holds()) return true;
         return holds();
       };
-      const active = (): HTMLElement => (document.activeElement instanceof HTMLElement ? document.activeElement : document.body);
+      const active = (): HTMLElement =>
+        document.activeElement instanceof HTMLElement ? document.activeElement : document.body;
       /* A link is identified by its address: its text may change by the minute. */
       const named = (one: Element): string =>
         `${one.tagName} ${one.getAttribute('href') ?? `${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 60)} ${one.getAttribute('value') ?? ''}`}`;
       const press = (key: string): boolean =>
-        active().dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true }));
+        active().dispatchEvent(
+          new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true }),
+        );
       const layers = (): number => document.querySelectorAll(LAYER).length;
       /* The browser moves the choice of a group of radio buttons only for keys of its own. */
       const moveRadio = (at: HTMLElement, key: string): void => {
         if (!(at instanceof HTMLInputElement) || at.type !== 'radio' || active() !== at) return;
-        const group = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]:not(:disabled)')].filter(
-          ({ name }) => name === at.name,
-        );
+        const group = [
+          ...document.querySelectorAll<HTMLInputElement>('input[type="radio"]:not(:disabled)'),
+        ].filter(({ name }) => name === at.name);
         const next = group[group.indexOf(at) + (key === 'ArrowDown' || key === 'ArrowRight' ? 1 : -1)];
         next?.focus();
         next?.click();
       };
-      /* On a video, and next to one without a focus, the arrow keys belong to the player, and Enter moves to its controls. */
+      /*
+       * On a video, and next to one without a focus, the arrow keys belong to the player, and Enter moves to
+       * its controls.
+       */
       const isOnVideo = (): boolean =>
-        active().matches('[data-takes-arrows]') || (active() === document.body && document.querySelector('[data-takes-arrows]') !== null);
-      /* Opens the screen as the router sees it when a viewer comes back to it by the browser's own buttons. */
+        active().matches('[data-takes-arrows]') ||
+        (active() === document.body && document.querySelector('[data-takes-arrows]') !== null);
+      /*
+       * Opens the screen as the router sees it when a viewer comes back to it by the browser's own buttons.
+       */
       const openAgain = async (): Promise<boolean> => {
         history.pushState(null, '', home);
         window.dispatchEvent(new PopStateEvent('popstate'));
@@ -194,7 +220,8 @@ export function strollScreen(page: Page, steps: number, seed: number, enters = 4
           )
             break;
         }
-        if (!(await until(wayOut))) trapped.push(`${open > 0 ? 'dialog on ' : ''}${path} at ${named(active())}`);
+        if (!(await until(wayOut)))
+          trapped.push(`${open > 0 ? 'dialog on ' : ''}${path} at ${named(active())}`);
         await settled();
       };
       while (keys < most && trapped.length === 0) {
@@ -219,7 +246,8 @@ export function strollScreen(page: Page, steps: number, seed: number, enters = 4
           await frame();
           continue;
         }
-        const pressable = (at.tagName === 'A' && at.getAttribute('target') === null) || at.matches('button[aria-haspopup]');
+        const pressable =
+          (at.tagName === 'A' && at.getAttribute('target') === null) || at.matches('button[aria-haspopup]');
         if (
           pressable &&
           layers() === 0 &&
@@ -237,21 +265,27 @@ export function strollScreen(page: Page, steps: number, seed: number, enters = 4
         }
         const least = Math.min(...counts);
         const choices = random() < 0.2 ? [0, 1, 2, 3] : [0, 1, 2, 3].filter((one) => counts[one] === least);
-        const choice: number = onward !== null && random() < 0.6 ? onward : (choices[Math.floor(random() * choices.length)] ?? 0);
+        const choice: number =
+          onward !== null && random() < 0.6 ? onward : (choices[Math.floor(random() * choices.length)] ?? 0);
         counts[choice] = (counts[choice] ?? 0) + 1;
         keys += 1;
         if (press(KEYS[choice] ?? 'ArrowDown')) moveRadio(at, KEYS[choice] ?? '');
         if (at.closest('[role="grid"]') === null) await turn();
         else await frame();
         onward = active() === at ? null : choice;
-        /* The focused element may just have gone; then the next arrow key leads to the first control of the screen. */
+        /*
+         * The focused element may just have gone; then the next arrow key leads to the first control of the
+         * screen.
+         */
         if (!isOnVideo() && active() === document.body) press('ArrowDown');
         if (!isOnVideo() && active() === document.body && !(await settled())) {
           lost.push(`${KEYS[choice]} on ${name}`);
           break;
         }
       }
-      const there = [...document.querySelectorAll<HTMLElement>('main a[href], main button:not(:disabled)')].filter(
+      const there = [
+        ...document.querySelectorAll<HTMLElement>('main a[href], main button:not(:disabled)'),
+      ].filter(
         (one) =>
           one.tabIndex >= 0 &&
           one.closest('[aria-hidden="true"], [inert], [role="grid"]') === null &&

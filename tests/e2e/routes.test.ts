@@ -16,7 +16,12 @@ beforeAll(async () => {
 });
 
 async function openPage(): Promise<void> {
-  context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', bypassCSP: true });
+  context = await browser.newContext({
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    bypassCSP: true,
+  });
   page = await context.newPage();
 }
 
@@ -81,7 +86,11 @@ describe('by keyboard alone', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/skip/i);
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
     const link = page.getByRole('link', { name: /Harbour One/ }).first();
-    for (let count = 0; count < 80 && !(await link.evaluate((node) => node === document.activeElement)); count += 1)
+    for (
+      let count = 0;
+      count < 80 && !(await link.evaluate((node) => node === document.activeElement));
+      count += 1
+    )
       await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/en\/live\/81(?:\/|$)/);
@@ -114,11 +123,14 @@ describe('pages that lead on', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  it.each(['/en/programme/', '/en/programme'])('%s leads to the list of programmes [S0-2-010]', async (address) => {
-    await page.goto(app.url + address);
-    await page.waitForURL(/\/en\/content\/$/);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-  });
+  it.each(['/en/programme/', '/en/programme'])(
+    '%s leads to the list of programmes [S0-2-010]',
+    async (address) => {
+      await page.goto(app.url + address);
+      await page.waitForURL(/\/en\/content\/$/);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  );
 });
 
 describe('a QR code', () => {

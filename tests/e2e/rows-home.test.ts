@@ -42,7 +42,14 @@ async function watched(
   const { user } = await sessionOf(context, app.url);
   const reply = await context.request.post(`${app.url}/api/harbour/content/history/?country_code=HK`, {
     headers: { authorization: `Bearer ${user.token}` },
-    data: { type: 'programme', ref: programme, episode_id: episode, playback_time: at, video_duration: length, ad_path: '' },
+    data: {
+      type: 'programme',
+      ref: programme,
+      episode_id: episode,
+      playback_time: at,
+      video_duration: length,
+      ad_path: '',
+    },
   });
   expect(reply.status()).toBe(200);
 }
@@ -63,7 +70,8 @@ const shown = (page: Page, name: string): Promise<number> =>
   list(page, name).evaluate((track) => {
     const [first, second] = [...track.children].map((item) => item.getBoundingClientRect());
     const style = getComputedStyle(track);
-    const room = track.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+    const room =
+      track.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
     const gap = second && first ? second.left - first.right : 0;
     return Math.round((10 * (room + gap)) / ((first?.width ?? 1) + gap)) / 10;
   });
@@ -75,7 +83,9 @@ describe('the rows of home', () => {
     await reach(page, 'Play it through');
     for (const [width, tiles, large] of TILES_BY_WIDTH) {
       await page.setViewportSize({ width, height: 450 });
-      await expect.poll(() => Promise.all([shown(page, 'Live now'), shown(page, 'Play it through')])).toEqual([tiles, large]);
+      await expect
+        .poll(() => Promise.all([shown(page, 'Live now'), shown(page, 'Play it through')]))
+        .toEqual([tiles, large]);
     }
     expect(await list(page, 'Play it through').getByRole('listitem').count()).toBeLessThanOrEqual(20);
     await close();
@@ -105,7 +115,9 @@ describe('the rows of home', () => {
     await reach(page, 'Trailers');
     expect(asked).toContain('9016');
     // A row keeps the focus of its link while its tiles come.
-    expect(await page.evaluate(() => document.activeElement?.closest('section')?.textContent)).toContain('Trailers');
+    expect(await page.evaluate(() => document.activeElement?.closest('section')?.textContent)).toContain(
+      'Trailers',
+    );
     await app.demo('faults', { endpoint: 'rowDocument', effect: { kind: 'status', status: 404 } });
     await to('/en/home/');
     await list(page, 'Live now').getByRole('listitem').first().waitFor({ state: 'attached' });
@@ -125,9 +137,11 @@ describe('the rows of home', () => {
     const begun = row.getByRole('listitem').filter({ hasText: 'The Last Boat' });
     await begun.getByText('45:24', { exact: true }).waitFor();
     await begun.getByText('36 min left').waitFor();
-    expect(await begun.locator('[style*="--part"]').evaluate((bar) => Number.parseFloat(bar.style.getPropertyValue('--part')))).toBeCloseTo(
-      0.22,
-    );
+    expect(
+      await begun
+        .locator('[style*="--part"]')
+        .evaluate((bar) => Number.parseFloat(bar.style.getPropertyValue('--part'))),
+    ).toBeCloseTo(0.22);
     expect(await begun.locator('[data-locked]').count()).toBe(0);
     expect(await row.locator('[data-locked]').count()).toBe(1);
     await begun.getByRole('button', { name: 'About The Last Boat' }).focus();
@@ -170,7 +184,9 @@ describe('the rows of home', () => {
       return (await preview.count()) === 1 ? preview.getByRole('link', { name: 'Play' }).textContent() : null;
     };
     await expect.poll(rest, { timeout: 20_000 }).not.toBeNull();
-    expect(await preview.getByRole('link', { name: 'Details' }).getAttribute('href')).toMatch(/^\/en\/programme\//);
+    expect(await preview.getByRole('link', { name: 'Details' }).getAttribute('href')).toMatch(
+      /^\/en\/programme\//,
+    );
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await preview.waitFor({ state: 'detached' });
@@ -188,7 +204,11 @@ describe('the rows of home', () => {
     expect(await tile.getByRole('heading').textContent()).not.toBe(first);
     await still.close();
 
-    const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 }, reducedMotion: 'no-preference' });
+    const context = await browser.newContext({
+      locale: 'en-GB',
+      viewport: { width: 1280, height: 800 },
+      reducedMotion: 'no-preference',
+    });
     await becomePersona(context, app.url, 'paid');
     const page = await context.newPage();
     await page.clock.install();
@@ -205,7 +225,10 @@ describe('the rows of home', () => {
     const { page, close, to } = await openShellWindow(browser, app, { persona: 'paid' });
     await to('/en/live/83/x/');
     await untilPlaying(page, 0.3);
-    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home', exact: true }).focus();
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'Home', exact: true })
+      .focus();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/en/home/');
     const row = await reach(page, 'New this week');

@@ -27,21 +27,28 @@ export function appAt(url: string): RunningApp {
 }
 
 /**
- * Ads are off in tests that are not about them: a break would take the picture of any other. So is the limit of concurrent viewing: a closed page holds its place for a
- * while, and tests share accounts.
+ * Ads are off in tests that are not about them: a break would take the picture of any other. So is the limit
+ * of concurrent viewing: a closed page holds its place for a while, and tests share accounts.
  */
 const PLAIN_PLAYBACK = ['--remote-config', '{"ads_enabled":false,"concurrent_limit":false,"surveys":false}'];
 
 /**
- * Starts an app for tests that need switches or data of their own; all others take `sharedApp`. `args` are further switches of `demo/main.ts`, by
- * default that the data stays in memory; `env` is added to its environment.
+ * Starts an app for tests that need switches or data of their own; all others take `sharedApp`. `args` are
+ * further switches of `demo/main.ts`, by default that the data stays in memory; `env` is added to its
+ * environment.
  */
-export async function startApp(args: readonly string[] = ['--in-memory'], env: Readonly<Record<string, string>> = {}): Promise<OwnApp> {
+export async function startApp(
+  args: readonly string[] = ['--in-memory'],
+  env: Readonly<Record<string, string>> = {},
+): Promise<OwnApp> {
   const service = await startService({ args: ['--web', WEB_FOLDER, ...PLAIN_PLAYBACK, ...args], env });
   return { ...appAt(service.url.replace(/\/$/, '')), stop: service.stop };
 }
 
-/** Sets the service's clock, which pages follow with the next reply, to a time in milliseconds since 1970. `reset` of the console sets it back. */
+/**
+ * Sets the service's clock, which pages follow with the next reply, to a time in milliseconds since 1970.
+ * `reset` of the console sets it back.
+ */
 export const setServiceClock = ({ demo }: RunningApp, time: number): Promise<void> =>
   demo('clock', { offset_ms: Math.round(time - Date.now()) });
 
@@ -57,7 +64,9 @@ export async function sessionOf(context: BrowserContext, url: string): Promise<S
   return reply.json();
 }
 
-/** State of the video: media position, frames, and how often the element had to wait since the first reading. */
+/**
+ * State of the video: media position, frames, and how often the element had to wait since the first reading.
+ */
 export type Picture = {
   readonly at: number;
   readonly frames: number;
@@ -90,7 +99,11 @@ export const picture = (page: Page): Promise<Picture> =>
 
 /** Waits until the player says it plays and its video has advanced by `seconds` from where it was. */
 export async function untilPlaying(page: Page, seconds = 0.5, timeout = 20_000): Promise<Picture> {
-  await page.waitForFunction(() => document.querySelector('[data-phase="playing"] video, video') !== null, undefined, { timeout });
+  await page.waitForFunction(
+    () => document.querySelector('[data-phase="playing"] video, video') !== null,
+    undefined,
+    { timeout },
+  );
   await page.waitForFunction(
     (by) => {
       const video = document.querySelector('video');

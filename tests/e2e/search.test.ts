@@ -12,7 +12,11 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-const open = async (path: string, persona: string | null = 'paid', size?: { width: number; height: number }) => {
+const open = async (
+  path: string,
+  persona: string | null = 'paid',
+  size?: { width: number; height: number },
+) => {
   const viewer = await openPlayerWindow(browser, app, persona, size);
   await viewer.to(path);
   return viewer;
@@ -22,7 +26,9 @@ describe('the search screen', () => {
   it('finds while typing, in groups, and its address names the keyword [S0-2-008] [S1-2-025]', async () => {
     const { page, context } = await open('/en/search/');
     const field = page.getByRole('searchbox');
-    await expect.poll(() => field.evaluate((input) => document.activeElement === input), { timeout: 10_000 }).toBe(true);
+    await expect
+      .poll(() => field.evaluate((input) => document.activeElement === input), { timeout: 10_000 })
+      .toBe(true);
     await field.pressSequentially('Ferry');
     await page.getByRole('list', { name: 'Programmes' }).getByRole('listitem').first().waitFor();
     await page.waitForURL('**/en/search/Ferry/');
@@ -72,7 +78,9 @@ describe('the search screen', () => {
     await client.send('Input.imeSetComposition', { text: 'dang', selectionStart: 4, selectionEnd: 4 });
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('dang');
     await page.keyboard.press('Enter');
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     expect([asked, new URL(page.url()).pathname]).toEqual([[], '/tc/search/']);
     await client.send('Input.insertText', { text: '燈下' });
     await page.getByRole('list', { name: '節目', exact: true }).getByRole('listitem').first().waitFor();
@@ -139,7 +147,9 @@ describe('the search box', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('/');
     await expect
-      .poll(() => box.getByRole('searchbox').evaluate((input) => document.activeElement === input), { timeout: 10_000 })
+      .poll(() => box.getByRole('searchbox').evaluate((input) => document.activeElement === input), {
+        timeout: 10_000,
+      })
       .toBe(true);
     await box.getByRole('region', { name: 'Popular searches' }).waitFor();
     await page.keyboard.type('ferry');

@@ -8,9 +8,14 @@ const LIVE = '/en/live/81/Harbour-One/';
 it('shows the picture of the place while pointed at, dragged by touch and sought by keys, and fetches none before', async () => {
   const app = sharedApp();
   const browser = await sharedBrowser('pictures');
-  const { context, page, watch } = await openPlayerWindow(browser, app, 'paid', undefined, { hasTouch: true });
+  const { context, page, watch } = await openPlayerWindow(browser, app, 'paid', undefined, {
+    hasTouch: true,
+  });
   const fetched: string[] = [];
-  page.on('request', (request) => void (/\/i180(?:\/|\.m3u8)/.test(request.url()) && fetched.push(request.url())));
+  page.on(
+    'request',
+    (request) => void (/\/i180(?:\/|\.m3u8)/.test(request.url()) && fetched.push(request.url())),
+  );
   const loaded = () =>
     page.waitForFunction(() => {
       const image = document.querySelector<HTMLImageElement>('[data-thumbnail] img:not([hidden])');

@@ -4,7 +4,10 @@ import { launchChromium } from './chromium.ts';
 import { withPagesAtFailure } from './page-at-failure.ts';
 import { appAt, type RunningApp } from './running-app.ts';
 
-/** Switches of a browser that loads no pictures: artwork is 40 % of the processor time of a page, and few tests look at it (docs/decisions/049-tests-and-the-gate.md). */
+/**
+ * Switches of a browser that loads no pictures: artwork is 40 % of the processor time of a page, and few
+ * tests look at it (docs/decisions/049-tests-and-the-gate.md).
+ */
 const WITHOUT_PICTURES = ['--blink-settings=imagesEnabled=false'];
 
 type Pictures = 'pictures' | 'no-pictures';
@@ -16,7 +19,10 @@ const connected = async (pictures: Pictures): Promise<Browser | null> => {
   return browser?.isConnected() ? browser : null;
 };
 
-/** The service of this worker, as it is just after its start when a test file begins. Its tests take back what they change. */
+/**
+ * The service of this worker, as it is just after its start when a test file begins. Its tests take back what
+ * they change.
+ */
 export function sharedApp(): RunningApp {
   const url = inject('services')[Number(process.env.VITEST_POOL_ID) - 1];
   if (url === undefined) throw new Error(`No service for worker ${process.env.VITEST_POOL_ID}.`);
@@ -24,7 +30,8 @@ export function sharedApp(): RunningApp {
 }
 
 /**
- * The browser of this worker, which ends with the worker: a test opens contexts and closes them, never the browser. One that crashed is replaced.
+ * The browser of this worker, which ends with the worker: a test opens contexts and closes them, never the
+ * browser. One that crashed is replaced.
  * @param pictures 'pictures' for files that look at artwork; the others do without where the project allows it
  */
 export async function sharedBrowser(pictures: Pictures = inject('pictures')): Promise<Browser> {
@@ -42,7 +49,8 @@ const sharedContexts = async (): Promise<readonly BrowserContext[]> => {
 };
 
 /** The pages that are open in the shared browsers. */
-export const sharedPages = async (): Promise<readonly Page[]> => (await sharedContexts()).flatMap((context) => context.pages());
+export const sharedPages = async (): Promise<readonly Page[]> =>
+  (await sharedContexts()).flatMap((context) => context.pages());
 
 /** Closes what a file left open in the shared browsers. */
 export async function closeSharedContexts(): Promise<void> {

@@ -16,8 +16,9 @@ declare module 'vitest' {
 let apps: readonly OwnApp[] = [];
 
 /**
- * Starts one service a worker before the first browser test (docs/decisions/049-tests-and-the-gate.md), and chooses the browser:
- * tests of rendering have the full Chromium, all others the headless shell if there is one (docs/decisions/049-tests-and-the-gate.md).
+ * Starts one service a worker before the first browser test (docs/decisions/049-tests-and-the-gate.md), and
+ * chooses the browser: tests of rendering have the full Chromium, all others the headless shell if there is
+ * one (docs/decisions/049-tests-and-the-gate.md).
  */
 export async function setup(project: TestProject): Promise<void> {
   apps = await Promise.all(Array.from({ length: project.config.maxWorkers }, () => startApp()));

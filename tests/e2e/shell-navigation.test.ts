@@ -23,13 +23,22 @@ afterEach(async () => {
   await Promise.all(open.map((one) => one.close()));
 });
 
-async function viewer(...options: Parameters<typeof openShellWindow> extends [unknown, unknown, ...infer Rest] ? Rest : never) {
+async function viewer(
+  ...options: Parameters<typeof openShellWindow> extends [unknown, unknown, ...infer Rest] ? Rest : never
+) {
   const window = await openShellWindow(browser, app, ...options);
   open.push(window);
   return window;
 }
 
-const TEXTS = { nav: 'Main menu', browse: 'Browse', drama: 'Drama', login: 'Log in / Subscribe', menu: 'Menu', account: /^Account: / };
+const TEXTS = {
+  nav: 'Main menu',
+  browse: 'Browse',
+  drama: 'Drama',
+  login: 'Log in / Subscribe',
+  menu: 'Menu',
+  account: /^Account: /,
+};
 
 describe('the page and its own policy', () => {
   it('do not collide: nothing of the app tries what the policy forbids', async () => {
@@ -54,7 +63,9 @@ describe('the navigation', () => {
     const { page, to, context } = await viewer();
     await to(`/${lang}/home/`);
     const header = page.getByRole('banner');
-    const hrefs = await header.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const hrefs = await header
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     for (const path of ['home', 'live', 'epg', 'search']) expect(hrefs).toContain(`/${lang}/${path}/`);
     await header.getByRole('button', { name: TEXTS.login }).waitFor();
     expect(await header.getByRole('button', { name: TEXTS.account }).count()).toBe(0);
@@ -62,7 +73,10 @@ describe('the navigation', () => {
     await expect.poll(async () => (await sessionOf(context, app.url)).user.guest_mode).toBe(true);
     expect(await axeFindings(page)).toEqual([]);
     const listed = () =>
-      page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/channels/')).length);
+      page.evaluate(
+        () =>
+          performance.getEntriesByType('resource').filter(({ name }) => name.includes('/channels/')).length,
+      );
     await expect.poll(listed, { timeout: 10_000 }).toBe(1);
     await header.locator(`a[href="/${lang}/epg/"]`).click();
     await page.locator('[role="gridcell"]').first().waitFor();
@@ -118,7 +132,9 @@ describe('the navigation', () => {
   });
 
   it('opens the pages outside the app in a tab of their own [S0-2-023]', async () => {
-    await app.demo('flags', { flags: { concert_period: { start: '2000-01-01T00:00:00Z', end: '2100-01-01T00:00:00Z' } } });
+    await app.demo('flags', {
+      flags: { concert_period: { start: '2000-01-01T00:00:00Z', end: '2100-01-01T00:00:00Z' } },
+    });
     const { page, to, context } = await viewer();
     await to(`/${lang}/home/`);
     for (const name of ['whatsnew', 'show_guide', 'terms']) {
@@ -142,7 +158,9 @@ describe('what only some viewers see', () => {
     const icon = grown.page.getByRole('banner').getByRole('link', { name: 'Scoop Plus' });
     await icon.waitFor();
     expect([await icon.getAttribute('href'), await icon.getAttribute('target')]).toEqual([SCOOP, '_blank']);
-    await grown.context.route(`${SCOOP}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Scoop</h1>' }));
+    await grown.context.route(`${SCOOP}**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Scoop</h1>' }),
+    );
     const [newTab] = await Promise.all([grown.context.waitForEvent('page'), icon.press('Enter')]);
     expect(newTab.url()).toBe(SCOOP);
     const kids = await viewer({ persona: 'kids' });
@@ -153,13 +171,21 @@ describe('what only some viewers see', () => {
 
   it('rewards lead to the screen, or to the address that remote config gives [S0-2-021] [S0-3-052]', async () => {
     const home = async (flags: object): Promise<string | null> => {
-      await app.demo('flags', { flags: { lp_master_enable: true, lp_menu_title_name: { tc: '海港賞', en: 'Harbour Rewards' }, ...flags } });
+      await app.demo('flags', {
+        flags: {
+          lp_master_enable: true,
+          lp_menu_title_name: { tc: '海港賞', en: 'Harbour Rewards' },
+          ...flags,
+        },
+      });
       const { page, to } = await viewer({ persona: 'paid' });
       await to('/en/home/');
       return page.getByRole('link', { name: 'Harbour Rewards' }).first().getAttribute('href');
     };
     expect(await home({})).toBe('/en/jetso/');
-    expect(await home({ jetso_home_url: 'https://rewards.example/home' })).toBe('https://rewards.example/home');
+    expect(await home({ jetso_home_url: 'https://rewards.example/home' })).toBe(
+      'https://rewards.example/home',
+    );
   });
 
   it('the how-to-watch-on-Smart-TV link is on show pages only [S0-2-045]', async () => {

@@ -9,8 +9,10 @@ import { openShellWindow, PHONE, promptOf, type ShellWindow } from './shell-wind
 const lang = 'en';
 const CONCERT = { concert_period: { start: '2000-01-01T00:00:00Z', end: '2100-01-01T00:00:00Z' } };
 const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
-const DESKTOP_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-const PHONE_AGENT = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+const DESKTOP_AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const PHONE_AGENT =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
 let app: RunningApp;
 let browser: Browser;
@@ -28,7 +30,10 @@ afterEach(async () => {
   await Promise.all(open.map((one) => one.close()));
 });
 
-async function viewer(options: Parameters<typeof openShellWindow>[2] = {}, where = browser): Promise<ShellWindow> {
+async function viewer(
+  options: Parameters<typeof openShellWindow>[2] = {},
+  where = browser,
+): Promise<ShellWindow> {
   const window = await openShellWindow(where, app, options);
   open.push(window);
   return window;
@@ -90,13 +95,17 @@ describe('pages of the shell', () => {
 it('/live/ gets the suffix 81 for group A and none for group B [S0-2-007]', async () => {
   const groupA = await viewer({ persona: 'free' });
   await groupA.to('/en/home/');
-  expect(await groupA.page.locator('header a[href^="/en/live/"]').first().getAttribute('href')).toBe('/en/live/81/');
+  expect(await groupA.page.locator('header a[href^="/en/live/"]').first().getAttribute('href')).toBe(
+    '/en/live/81/',
+  );
   await groupA.page.goto(`${app.url}/en/live/`);
   await groupA.page.waitForURL(/\/en\/live\/81\/?$/);
   await untilPlaying(groupA.page, 0.3);
   const groupB = await viewer({ persona: 'paid' });
   await groupB.to('/en/home/');
-  expect(await groupB.page.locator('header a[href^="/en/live/"]').first().getAttribute('href')).toBe('/en/live/');
+  expect(await groupB.page.locator('header a[href^="/en/live/"]').first().getAttribute('href')).toBe(
+    '/en/live/',
+  );
 });
 
 describe('automatic guest-mode pairing', () => {
@@ -113,7 +122,9 @@ describe('automatic guest-mode pairing', () => {
     await page.locator('main li button').first().waitFor();
     expect((await sessionOf(context, app.url)).user.guest_mode).toBe(false);
     await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).press('Enter');
-    await expect.poll(async () => (await sessionOf(context, app.url)).user.guest_mode, { timeout: 8_000 }).toBe(true);
+    await expect
+      .poll(async () => (await sessionOf(context, app.url)).user.guest_mode, { timeout: 8_000 })
+      .toBe(true);
   });
 
   it('neither a crawler nor a guest abroad is paired [S0-4-009]', async () => {
@@ -155,7 +166,8 @@ describe('what appears automatically', () => {
     await chrome.to('/en/home/');
     await chrome.page.getByRole('heading', { level: 2 }).first().waitFor();
     expect(await offer(chrome).count()).toBe(0);
-    // The open page may still record the offer as shown: it is closed before the next one gets a time of a week ago.
+    // The open page may still record the offer as shown: it is closed before the next one gets a time of a
+    // week ago.
     await chrome.page.goto('about:blank');
     await chrome.context.addInitScript(
       (week) => window.localStorage.setItem('harbour.notification-prompt', String(Date.now() - week)),

@@ -3,7 +3,14 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { axeFindings } from './axe.ts';
 import type { RunningApp } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
-import { givesBack, holdsFocus, isProper, openShellWindow, promptOf, type ShellWindow } from './shell-window.ts';
+import {
+  givesBack,
+  holdsFocus,
+  isProper,
+  openShellWindow,
+  promptOf,
+  type ShellWindow,
+} from './shell-window.ts';
 
 const lang = 'tc';
 
@@ -79,7 +86,9 @@ it('one prompt is open at a time: the login pushes the introduction aside, which
   await to('/en/home/');
   const intro = promptOf(page, 'guest_mode_intro');
   await intro.waitFor();
-  expect(Number(await intro.locator('[data-seconds-left]').getAttribute('data-seconds-left'))).toBeGreaterThan(5);
+  expect(
+    Number(await intro.locator('[data-seconds-left]').getAttribute('data-seconds-left')),
+  ).toBeGreaterThan(5);
   await page.getByRole('banner').getByRole('button', { name: 'Log in / Subscribe' }).press('Enter');
   await page.locator('[role="dialog"]').waitFor();
   expect([await intro.count(), await page.locator('[role="dialog"]').count()]).toEqual([0, 1]);

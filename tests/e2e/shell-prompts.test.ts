@@ -43,7 +43,10 @@ describe('prompts', () => {
     const { page, to } = await viewer('overseas');
     await to(`/${lang}/home/`);
     await page.getByRole('heading', { level: 2 }).first().waitFor();
-    await page.locator('main a[href*="/programme/"]:not([href*="/e/"], [href*="/redirect/"])').first().click();
+    await page
+      .locator('main a[href*="/programme/"]:not([href*="/e/"], [href*="/redirect/"])')
+      .first()
+      .click();
     await page.locator('[role="tabpanel"]').waitFor();
     const { pathname } = new URL(page.url());
     await page.locator(PLAY).first().press('Enter');
@@ -84,7 +87,9 @@ describe('prompts', () => {
     await firstTile(page).nth(4).press('Enter');
     await isProper(page, 'purchase_content');
     const plans = promptOf(page, 'purchase_content').getByRole('link');
-    expect(await plans.getAttribute('href')).toContain(`/${lang}/account/subscription/?subscription_tags=HARBOUR_PLUS`);
+    expect(await plans.getAttribute('href')).toContain(
+      `/${lang}/account/subscription/?subscription_tags=HARBOUR_PLUS`,
+    );
     await givesBack(page, 'purchase_content', '[role="tabpanel"]');
   });
 
@@ -98,13 +103,17 @@ describe('prompts', () => {
 
   it('unsupported browser: it cannot play protected content; the app is the way out [S0-2-054] [S0-2-056]', async () => {
     const { page, to, context } = await viewer('paid');
-    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'requestMediaKeySystemAccess'));
+    await context.addInitScript(() =>
+      Reflect.deleteProperty(Navigator.prototype, 'requestMediaKeySystemAccess'),
+    );
     await to(programme(FREE));
     await page.locator(PLAY).first().press('Enter');
     await isProper(page, 'unsupported_browser');
     await promptOf(page, 'unsupported_browser').getByRole('button').first().press('Enter');
     await isProper(page, 'download_app');
-    expect(await promptOf(page, 'download_app').locator('svg[role="img"]').getAttribute('data-address')).toContain('destUrl=');
+    expect(
+      await promptOf(page, 'download_app').locator('svg[role="img"]').getAttribute('data-address'),
+    ).toContain('destUrl=');
     await page.keyboard.press('Escape');
     await promptOf(page, 'download_app').waitFor({ state: 'detached' });
   });
@@ -116,7 +125,9 @@ describe('prompts', () => {
     await page.getByRole('button', { name: '分享' }).press('Enter');
     await isProper(page, 'share');
     await promptOf(page, 'share').getByRole('button', { name: '複製連結' }).press('Enter');
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(app.url + programme(FREE));
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(app.url + programme(FREE));
     await givesBack(page, 'share', 'main section');
   });
 
@@ -125,7 +136,9 @@ describe('prompts', () => {
     const { context: elsewhere } = await viewer('paid');
     for (let place = 0; place < 3; place += 1) {
       const data = { collection: 'concurrent', id: randomUUID(), data: { status: 'pending' } };
-      expect((await elsewhere.request.post(`${app.url}/api/harbour/realtime/document/`, { data })).ok()).toBe(true);
+      expect((await elsewhere.request.post(`${app.url}/api/harbour/realtime/document/`, { data })).ok()).toBe(
+        true,
+      );
     }
     const { page, to } = await viewer('paid');
     await to(programme(FREE));

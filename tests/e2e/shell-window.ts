@@ -24,7 +24,11 @@ type WindowOptions = {
 };
 
 /** Opens a window on a running app. */
-export async function openShellWindow(browser: Browser, app: RunningApp, options: WindowOptions = {}): Promise<ShellWindow> {
+export async function openShellWindow(
+  browser: Browser,
+  app: RunningApp,
+  options: WindowOptions = {},
+): Promise<ShellWindow> {
   const { persona = null, size = WIDE, introduced = true, userAgent } = options;
   const context = await browser.newContext({
     locale: 'en-GB',
@@ -43,7 +47,9 @@ export async function openShellWindow(browser: Browser, app: RunningApp, options
   const to = async (path: string) => {
     await page.goto(`${app.url}${path}`);
     await page
-      .locator('header [aria-expanded][aria-label]:not([aria-haspopup]), header button:text-matches("Log in|登入")')
+      .locator(
+        'header [aria-expanded][aria-label]:not([aria-haspopup]), header button:text-matches("Log in|登入")',
+      )
       .first()
       .waitFor({ state: 'attached' });
   };
@@ -55,7 +61,10 @@ export const promptOf = (page: Page, kind: string) => page.locator(`[data-prompt
 
 /** Whether the focus is inside an element. */
 export const holdsFocus = (page: Page, selector: string): Promise<boolean> =>
-  page.evaluate((focusSelector) => document.querySelector(focusSelector)?.contains(document.activeElement) ?? false, selector);
+  page.evaluate(
+    (focusSelector) => document.querySelector(focusSelector)?.contains(document.activeElement) ?? false,
+    selector,
+  );
 
 /** Walks by Tab until the focused element's name or text matches; throws after `most` steps. */
 export async function tabTo(page: Page, name: RegExp, most = 60): Promise<void> {

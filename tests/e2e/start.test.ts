@@ -8,7 +8,11 @@ import { answers } from '#scripts/lib/process-life.ts';
 import { inRoot } from '#scripts/root.ts';
 
 /** A running start: what it printed so far, and its end. */
-type Start = { readonly child: ChildProcess; readonly said: () => string; readonly ended: Promise<number | null> };
+type Start = {
+  readonly child: ChildProcess;
+  readonly said: () => string;
+  readonly ended: Promise<number | null>;
+};
 
 let data: string;
 let starts: Start[];
@@ -30,8 +34,13 @@ function start(...switches: readonly string[]): Start {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
-  const begun: Start = { child, said: () => said, ended: new Promise((resolve) => child.once('close', resolve)) };
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
+  const begun: Start = {
+    child,
+    said: () => said,
+    ended: new Promise((resolve) => child.once('close', resolve)),
+  };
   starts.push(begun);
   return begun;
 }

@@ -79,7 +79,11 @@ describe('surveys', () => {
     expect(await axeFindings(page)).toEqual([]);
 
     /* Messages of another sender count for nothing. */
-    const forged = { source: 'harbour-survey', type: 'answers', answers: [{ question: 'when', values: ['night'] }] };
+    const forged = {
+      source: 'harbour-survey',
+      type: 'answers',
+      answers: [{ question: 'when', values: ['night'] }],
+    };
     await page.evaluate((message) => window.postMessage(message, '*'), forged);
     await frame.getByLabel('Before 22:00').press('Space');
     await page.keyboard.press('Enter');
@@ -101,10 +105,13 @@ describe('surveys', () => {
   it('a survey that was closed halfway returns as its rule says; “Don’t ask again” is kept by the service, and a reload offers nothing', async () => {
     const { page, to, events, context } = await member();
     const popUp = page.locator(POP_UP);
-    const record = async () => (await (await context.request.get(`${app.url}/api/memberzone/getSurveys/`)).json()).records[0];
+    const record = async () =>
+      (await (await context.request.get(`${app.url}/api/memberzone/getSurveys/`)).json()).records[0];
     /** Loads the home screen until it knows the surveys of the viewer. */
     const opened = async (): Promise<void> => {
-      const surveysReply = awaitedLater(page.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/memberzone/getSurveys/'));
+      const surveysReply = awaitedLater(
+        page.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/memberzone/getSurveys/'),
+      );
       await to('/en/home/');
       await surveysReply;
       await page.locator('main h2').first().waitFor();
@@ -180,7 +187,8 @@ describe('surveys', () => {
     await to('/en/home/');
     const frame = frameOf(page);
     await frame.getByLabel('Morning').press('Enter');
-    for (let question = 1; question < 4; question += 1) await frame.getByRole('button', { name: 'Next' }).press('Enter');
+    for (let question = 1; question < 4; question += 1)
+      await frame.getByRole('button', { name: 'Next' }).press('Enter');
     expect(await page.locator(POP_UP).count()).toBe(0);
     await frame.getByRole('textbox').fill('Sent late');
     await frame.getByRole('button', { name: 'Send' }).press('Enter');

@@ -30,7 +30,10 @@ const BURST = Math.max(50, Math.round(EVENTS / 400));
 const LIMIT_MS = 1_800_000;
 /** Longest wait from the start of a burst to its disturbance. */
 const LONGEST_PAUSE_MS = 25;
-/** Pages add no more while so many events wait: the browser keeps 20,000, a week of playing, and the service takes 60,000 a minute from an address. */
+/**
+ * Pages add no more while so many events wait: the browser keeps 20,000, a week of playing, and the service
+ * takes 60,000 a minute from an address.
+ */
 const MAX_WAITING = 10_000;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'harbour-tracking-'));
@@ -47,7 +50,16 @@ afterAll(() => {
 /** Starts the service on its port and data; resolves once it listens. */
 async function startOn(port: number): Promise<string> {
   const main = path.join(import.meta.dirname, '../../demo/main.ts');
-  const args = ['--disable-warning=ExperimentalWarning', main, '--port', String(port), '--data', data, '--web', web];
+  const args = [
+    '--disable-warning=ExperimentalWarning',
+    main,
+    '--port',
+    String(port),
+    '--data',
+    data,
+    '--web',
+    web,
+  ];
   const running = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
   child = running;
   return new Promise((resolve, reject) => {
@@ -81,7 +93,9 @@ const counted = z.object({ events: z.number(), labels: z.number(), plays: z.numb
 
 function countedBy(file: string) {
   const database = new DatabaseSync(file, { readOnly: true });
-  const labels = database.prepare("SELECT json_extract(body, '$.playlistID') AS label FROM tracking_events").all();
+  const labels = database
+    .prepare("SELECT json_extract(body, '$.playlistID') AS label FROM tracking_events")
+    .all();
   const [sums] = database
     .prepare(
       `SELECT (SELECT count(*) FROM tracking_events) AS events, (SELECT count(DISTINCT json_extract(body, '$.playlistID')) FROM tracking_events) AS labels,
@@ -112,7 +126,9 @@ describe('the queue of tracking events', () => {
         pages[place] = await openPage(context, url);
       };
       const measure = async (): Promise<void> => {
-        const tasks = pages.map((one) => one.evaluate(() => window.trackingHarness.longTasks()).catch(() => []));
+        const tasks = pages.map((one) =>
+          one.evaluate(() => window.trackingHarness.longTasks()).catch(() => []),
+        );
         longTasks.push(...(await Promise.all(tasks)).flat());
       };
       const waitForRoom = async (page: Page | undefined): Promise<void> => {
@@ -149,7 +165,9 @@ describe('the queue of tracking events', () => {
         const numbers = Array.from({ length: Math.min(BURST, EVENTS - first) }, (_, n) => first + n);
         const page = pages[(first / BURST) % 2];
         if (!isOffline) await waitForRoom(page);
-        const adding = page?.evaluate((own) => window.trackingHarness.add(own), numbers).catch(() => undefined);
+        const adding = page
+          ?.evaluate((own) => window.trackingHarness.add(own), numbers)
+          .catch(() => undefined);
         const isDisturbed = Math.floor(first / STRETCH) !== Math.floor((first + BURST) / STRETCH);
         if (isDisturbed) await disturb(kills);
         await adding;
@@ -169,7 +187,12 @@ describe('the queue of tracking events', () => {
         .toBe(0);
       await measure();
       const { sums } = countedBy(file);
-      expect(sums).toEqual({ events: sums.labels, labels: sums.labels, plays: sums.labels, seconds: sums.labels });
+      expect(sums).toEqual({
+        events: sums.labels,
+        labels: sums.labels,
+        plays: sums.labels,
+        seconds: sums.labels,
+      });
       expect(acknowledged.size).toBeGreaterThan(EVENTS * 0.8);
       process.stdout.write(
         `${JSON.stringify({ events: EVENTS, acknowledged: acknowledged.size, counted: sums.events, kills, seconds: Math.round((Date.now() - base) / 1000), longTasks })}\n`,
@@ -186,14 +209,20 @@ describe('the queue of tracking events', () => {
     await context.exposeFunction('acknowledge', () => undefined);
     const page = await openPage(context, url);
     const add = (first: number) =>
-      page.evaluate((from) => window.trackingHarness.add(Array.from({ length: 500 }, (_, n) => from + n)), first);
+      page.evaluate(
+        (from) => window.trackingHarness.add(Array.from({ length: 500 }, (_, n) => from + n)),
+        first,
+      );
     const waiting = () => page.evaluate(() => window.trackingHarness.waiting());
     await context.setOffline(true);
     const isPartOfTheApp = (request: Request): boolean => request.url().includes('/assets/');
     const cutOff = page.waitForEvent('requestfailed', { predicate: isPartOfTheApp });
     await add(0);
     await page.evaluate(() => window.trackingHarness.flush());
-    /* The page's own helper fetches a chunk before it is imported, so that no browser remembers a failed module. */
+    /*
+     * The page's own helper fetches a chunk before it is imported, so that no browser remembers a failed
+     * module.
+     */
     expect((await cutOff).resourceType()).toBe('fetch');
     expect(await waiting()).toBe(500);
     await context.setOffline(false);

@@ -22,7 +22,8 @@ afterAll(async () => {
 });
 
 const audience = async () => view.parse(await (await fetch(`${app.url}/demo/api/audience`)).json());
-const eventNames = async () => (await audience()).events.map(({ event, type, title }) => `${event} ${type} ${title}`);
+const eventNames = async () =>
+  (await audience()).events.map(({ event, type, title }) => `${event} ${type} ${title}`);
 
 describe('tracking in the page', () => {
   it('reports a playback, what was pressed, its end as the page goes away, what rows showed and which tile was chosen, and the campaign of its address', async () => {

@@ -32,7 +32,10 @@ describe('devices', () => {
     const { to } = await openScreen('family');
     to('/tc/account/info/');
     const button = await find('button', '登出 客廳電視');
-    await sharedService().demo('faults', { endpoint: 'logOutDevice', effect: { kind: 'status', status: 500 } });
+    await sharedService().demo('faults', {
+      endpoint: 'logOutDevice',
+      effect: { kind: 'status', status: 500 },
+    });
     await click(button);
     await click(await find('button', '登出', await find('dialog')));
     await find('status', /未能登出 客廳電視/);
@@ -69,7 +72,9 @@ describe('a kids profile', () => {
 describe('a member without a profile', () => {
   it('is asked to choose one before there is a list', async () => {
     const { to, post } = await openScreen(null);
-    expect(await post('/api/auth/login/', { id: 'family@demo.harbour.tv', password: 'Harbour2026' })).toMatchObject({ success: true });
+    expect(
+      await post('/api/auth/login/', { id: 'family@demo.harbour.tv', password: 'Harbour2026' }),
+    ).toMatchObject({ success: true });
     to('/en/account/history/');
     await says(/Choose a profile first|Who’s watching/);
   });
@@ -78,7 +83,9 @@ describe('a member without a profile', () => {
 describe('settings', () => {
   const choices = z.record(
     z.string(),
-    z.object({ captions: z.object({ language: z.string(), on: z.boolean(), style: z.object({ size: z.string() }) }) }),
+    z.object({
+      captions: z.object({ language: z.string(), on: z.boolean(), style: z.object({ size: z.string() }) }),
+    }),
   );
 
   it('are switched, kept on this device, and shown again after a reload', async () => {
@@ -90,7 +97,9 @@ describe('settings', () => {
       await click(toggle);
       await expect.poll(() => toggle.getAttribute('aria-checked')).toBe('false');
     }
-    const stored = ['harbour.autoplay-next', 'harbour.dock', 'harbour.instant-zap'].map((key) => platform.stored.get(key));
+    const stored = ['harbour.autoplay-next', 'harbour.dock', 'harbour.instant-zap'].map((key) =>
+      platform.stored.get(key),
+    );
     expect(stored).toEqual(['off', 'off', 'off']);
     to('/en/account/info/');
     const subtitles = await find('switch', 'Subtitles');
@@ -99,7 +108,9 @@ describe('settings', () => {
     await click(await find('field', 'English'));
     await click(await find('field', 'Large'));
     const book = () => choices.parse(JSON.parse(platform.stored.get('harbour.playback-choices') ?? '{}'));
-    await expect.poll(() => book()['profile-family']?.captions).toEqual({ language: 'en', on: true, style: { size: 'large' } });
+    await expect
+      .poll(() => book()['profile-family']?.captions)
+      .toEqual({ language: 'en', on: true, style: { size: 'large' } });
   });
 
   it('change the language here, and the page stays', async () => {

@@ -1,9 +1,23 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { all, axeFindings, click, find, findBy, openScreen, press, type Screen, says, sharedService } from './app-in-test.ts';
+import {
+  all,
+  axeFindings,
+  click,
+  find,
+  findBy,
+  openScreen,
+  press,
+  type Screen,
+  says,
+  sharedService,
+} from './app-in-test.ts';
 
 const FAVOURITES = '/api/harbour/content/favourite/';
 const HISTORY = '/api/harbour/content/history/';
-/** Programmes of the demo with an episode of each, in the order in which they are added. The lists show the last one first. */
+/**
+ * Programmes of the demo with an episode of each, in the order in which they are added. The lists show the
+ * last one first.
+ */
 const PROGRAMMES = [
   { ref: '103001', episode_id: '103001001' },
   { ref: '105001', episode_id: '105001001' },
@@ -55,7 +69,9 @@ describe('lists of a viewer', () => {
     const { to } = await openScreen(null);
     to(`/tc/account/${page}/`);
     const link = await find('link', /登入/, await findBy('main'));
-    expect(link.getAttribute('href')).toBe(`/tc/login/?destUrl=${encodeURIComponent(`/tc/account/${page}/`)}`);
+    expect(link.getAttribute('href')).toBe(
+      `/tc/login/?destUrl=${encodeURIComponent(`/tc/account/${page}/`)}`,
+    );
     expect(await axeFindings()).toEqual([]);
   });
 });
@@ -73,7 +89,9 @@ describe('removal', () => {
     await status(/Restored/);
     await expect.poll(listed).toEqual([first, second, ...rest]);
     const list = Object(await screen.ask('GET', `${FAVOURITES}list/`));
-    expect(list.items.map(({ ref }: { ref: string }) => ref)).toEqual(PROGRAMMES.map(({ ref }) => ref).toReversed());
+    expect(list.items.map(({ ref }: { ref: string }) => ref)).toEqual(
+      PROGRAMMES.map(({ ref }) => ref).toReversed(),
+    );
   });
 
   it('removes several, and all after a confirmation, from the history; the home screen follows', async () => {
@@ -118,7 +136,10 @@ describe('removal', () => {
     await keep();
     const titles = await opened('/en/account/favourite/');
     await click(await remover(0));
-    await sharedService().demo('faults', { endpoint: 'undoFavourite', effect: { kind: 'status', status: 500 } });
+    await sharedService().demo('faults', {
+      endpoint: 'undoFavourite',
+      effect: { kind: 'status', status: 500 },
+    });
     await click(await find('button', 'Undo'));
     await status(/Couldn’t undo that/);
     await expect.poll(listed).toEqual(titles.slice(0, -1));

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { all, axeFindings, click, fieldValue, fill, find, findBy, openScreen, sharedService } from './app-in-test.ts';
+import {
+  all,
+  axeFindings,
+  click,
+  fieldValue,
+  fill,
+  find,
+  findBy,
+  openScreen,
+  sharedService,
+} from './app-in-test.ts';
 
-const tvCode = async (): Promise<string> => (await findBy('[data-tv-code]:not([data-tv-code=""])')).getAttribute('data-tv-code') ?? '';
+const tvCode = async (): Promise<string> =>
+  (await findBy('[data-tv-code]:not([data-tv-code=""])')).getAttribute('data-tv-code') ?? '';
 
 describe('pairing by code', () => {
   it('a guest logs the TV in and chooses among several customer ids', async () => {
@@ -25,7 +36,10 @@ describe('pairing by code', () => {
   it('shows next to the fields what is missing or wrong, and keeps what was typed', async () => {
     let code = '';
     const { to } = await openScreen(null, {
-      answer: ({ url }) => (new URL(url).pathname === '/api/auth/pairing/' ? Response.json({ success: false, errors: { code } }) : null),
+      answer: ({ url }) =>
+        new URL(url).pathname === '/api/auth/pairing/'
+          ? Response.json({ success: false, errors: { code } })
+          : null,
     });
     to('/en/pair/');
     await click(await find('button', 'Log in to TV'));
@@ -53,7 +67,11 @@ describe('pairing by code', () => {
   });
 
   it('says how long to wait after too many tries', async () => {
-    const refused = () => Response.json({ errors: { code: 'TOO_MANY_REQUESTS' } }, { status: 429, headers: { 'retry-after': '900' } });
+    const refused = () =>
+      Response.json(
+        { errors: { code: 'TOO_MANY_REQUESTS' } },
+        { status: 429, headers: { 'retry-after': '900' } },
+      );
     const { to } = await openScreen('paid', {
       answer: ({ url }) => (new URL(url).pathname === '/api/auth/pairing/' ? refused() : null),
     });
@@ -68,7 +86,10 @@ describe('pairing by code', () => {
 
   it('a TV that gets no code says so and requests another', async () => {
     const { to } = await openScreen(null);
-    await sharedService().demo('faults', { endpoint: 'requestTvCode', effect: { kind: 'status', status: 500 } });
+    await sharedService().demo('faults', {
+      endpoint: 'requestTvCode',
+      effect: { kind: 'status', status: 500 },
+    });
     to('/en/pair/tv/');
     await find('heading', 'Couldn’t get a code');
     expect(await axeFindings()).toEqual([]);
@@ -90,6 +111,8 @@ describe('pairing by code', () => {
     member.end();
     const guest = await openScreen(null);
     guest.to(`/tc/pair/?destUrl=${encodeURIComponent('/tc/live/')}`);
-    expect((await find('link', /登入/, await findBy('main'))).getAttribute('href')).toContain('%2Ftc%2Flive%2F');
+    expect((await find('link', /登入/, await findBy('main'))).getAttribute('href')).toContain(
+      '%2Ftc%2Flive%2F',
+    );
   });
 });

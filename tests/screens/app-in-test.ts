@@ -23,7 +23,11 @@ export function sharedService(): ScreenService {
   if (url === undefined) throw new Error(`No service for worker ${process.env.VITEST_POOL_ID}.`);
   const demo = async (path: string, body: object = {}): Promise<void> => {
     const headers = { 'content-type': 'application/json' };
-    const reply = await fetch(`${url}/demo/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const reply = await fetch(`${url}/demo/api/${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
     if (!reply.ok) throw new Error(`demo ${path}: ${reply.status} ${await reply.text()}`);
   };
   return { url, demo };
@@ -69,7 +73,8 @@ export async function openScreen(persona: string | null, options: ScreenOptions 
   const cookies = new Map<string, string>();
   const calls: string[] = [];
   const queries: string[] = [];
-  const platform = options.platform ?? createFakePlatform({ kept: INTRODUCED, deviceId: crypto.randomUUID() });
+  const platform =
+    options.platform ?? createFakePlatform({ kept: INTRODUCED, deviceId: crypto.randomUUID() });
 
   /** Calls the service with the cookies of this viewer, as a browser would. */
   const send = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
@@ -77,7 +82,8 @@ export async function openScreen(persona: string | null, options: ScreenOptions 
     const request = new Request(address, init);
     if (cookies.size > 0) request.headers.set('cookie', [...cookies.values()].join('; '));
     const reply = await fetch(request);
-    for (const line of reply.headers.getSetCookie()) cookies.set(line.split('=')[0] ?? '', line.split(';')[0] ?? '');
+    for (const line of reply.headers.getSetCookie())
+      cookies.set(line.split('=')[0] ?? '', line.split(';')[0] ?? '');
     return reply;
   };
   const page: typeof fetch = async (input, init) => {
@@ -99,7 +105,8 @@ export async function openScreen(persona: string | null, options: ScreenOptions 
     const headers = { ...json, authorization: `Bearer ${user.token ?? guest_token}` };
     return write(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
   };
-  const post: Screen['post'] = (path, body = {}) => write(path, { method: 'POST', headers: json, body: JSON.stringify(body) });
+  const post: Screen['post'] = (path, body = {}) =>
+    write(path, { method: 'POST', headers: json, body: JSON.stringify(body) });
   if (persona !== null) await post('/demo/api/persona', { key: persona });
 
   let unmount: () => void = () => undefined;
@@ -119,7 +126,10 @@ export async function openScreen(persona: string | null, options: ScreenOptions 
       random: Math.random,
       makeId: () => crypto.randomUUID(),
       client: { ...OWN_SERVICE, ...options.client },
-      ...(parts && { platform: { ...platform, desktop: createSilentDesktop() }, openPartStore: async () => parts }),
+      ...(parts && {
+        platform: { ...platform, desktop: createSilentDesktop() },
+        openPartStore: async () => parts,
+      }),
     });
     unmount = mountApp(data, root);
   };
@@ -169,16 +179,22 @@ function nameOf(element: Element): string {
   return textOf(element) || (element.querySelector('img')?.getAttribute('alt') ?? '');
 }
 
-const isHidden = (element: Element): boolean => element.closest('[hidden], [inert], [aria-hidden="true"]') !== null;
-const fits = (text: string, name: Name): boolean => (typeof name === 'string' ? text === name : name.test(text));
+const isHidden = (element: Element): boolean =>
+  element.closest('[hidden], [inert], [aria-hidden="true"]') !== null;
+const fits = (text: string, name: Name): boolean =>
+  typeof name === 'string' ? text === name : name.test(text);
 
 /** All elements of a role and name that are not hidden, in document order. */
 export const all = (role: Role, name: Name = /(?:)/, inside: ParentNode = document): HTMLElement[] =>
-  [...inside.querySelectorAll<HTMLElement>(ROLES[role])].filter((element) => !isHidden(element) && fits(nameOf(element), name));
+  [...inside.querySelectorAll<HTMLElement>(ROLES[role])].filter(
+    (element) => !isHidden(element) && fits(nameOf(element), name),
+  );
 
 /** Waits for the first element of a role and name. */
 export async function find(role: Role, name?: Name, inside?: ParentNode): Promise<HTMLElement> {
-  await expect.poll(() => all(role, name, inside).length, { message: `${role} ${name}`, interval: 20 }).toBeGreaterThan(0);
+  await expect
+    .poll(() => all(role, name, inside).length, { message: `${role} ${name}`, interval: 20 })
+    .toBeGreaterThan(0);
   const [found] = all(role, name, inside);
   if (found === undefined) throw new Error(`${role} ${name} is gone`);
   return found;
@@ -186,7 +202,9 @@ export async function find(role: Role, name?: Name, inside?: ParentNode): Promis
 
 /** Waits for the first element of a selector. */
 export async function findBy(selector: string): Promise<HTMLElement> {
-  await expect.poll(() => document.querySelector(selector) !== null, { message: selector, interval: 20 }).toBe(true);
+  await expect
+    .poll(() => document.querySelector(selector) !== null, { message: selector, interval: 20 })
+    .toBe(true);
   const found = document.querySelector<HTMLElement>(selector);
   if (found === null) throw new Error(`${selector} is gone`);
   return found;
@@ -195,10 +213,17 @@ export async function findBy(selector: string): Promise<HTMLElement> {
 /** Waits until the page says something. */
 export const says = (text: Name): Promise<void> =>
   expect
-    .poll(() => fits(textOf(document.body), typeof text === 'string' ? new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')) : text), {
-      message: String(text),
-      interval: 20,
-    })
+    .poll(
+      () =>
+        fits(
+          textOf(document.body),
+          typeof text === 'string' ? new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')) : text,
+        ),
+      {
+        message: String(text),
+        interval: 20,
+      },
+    )
     .toBe(true);
 
 /** Lets what React has rendered take effect: no hand is as quick as a test. */
@@ -229,9 +254,15 @@ export async function fill(field: HTMLElement, text: string): Promise<void> {
   field.dispatchEvent(new Event(list ? 'change' : 'input', { bubbles: true }));
 }
 
-/** Serious and critical findings of axe, as `tests/e2e/axe.ts` reports them in a browser; contrast needs a layout and is left to that. */
+/**
+ * Serious and critical findings of axe, as `tests/e2e/axe.ts` reports them in a browser; contrast needs a
+ * layout and is left to that.
+ */
 export async function axeFindings(): Promise<readonly string[]> {
-  const { violations } = await axe.run(document, { ...PROMISED, rules: { ...PROMISED.rules, 'color-contrast': { enabled: false } } });
+  const { violations } = await axe.run(document, {
+    ...PROMISED,
+    rules: { ...PROMISED.rules, 'color-contrast': { enabled: false } },
+  });
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   return grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }

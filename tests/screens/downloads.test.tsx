@@ -35,10 +35,17 @@ const copy = (no: number, title: string, facts: Partial<CopyRecord> = {}): CopyR
   ...facts,
 });
 const COPIES: readonly CopyRecord[] = [
-  copy(1, 'Tides', { place: { seconds: 640, at: Date.now(), synced: true }, firstPlayedAt: Date.now() - 21 * HOUR }),
+  copy(1, 'Tides', {
+    place: { seconds: 640, at: Date.now(), synced: true },
+    firstPlayedAt: Date.now() - 21 * HOUR,
+  }),
   copy(2, 'Hills', { expiresAt: Date.now() - DAY, bytes: 99 * MEGABYTE }),
   copy(3, 'Piers', { progress: { state: 'paused', attempts: 0, code: null }, stored: 42, files: 100 }),
-  copy(4, 'Ferries', { progress: { state: 'failed', attempts: 0, code: 'DISK_FULL' }, stored: 70, files: 100 }),
+  copy(4, 'Ferries', {
+    progress: { state: 'failed', attempts: 0, code: 'DISK_FULL' },
+    stored: 70,
+    files: 100,
+  }),
 ];
 
 /** Returns the service's entry of a copy. */
@@ -52,7 +59,10 @@ const listed = ({ id, videoId, expiresAt, firstPlayedAt, place }: CopyRecord) =>
   place: place && { playback_time: place.seconds * 1000, watched_at: iso(place.at) },
 });
 
-/** The screen on a desktop that holds these copies; `authorise` answers for the service, and `files` are those of a stream, by path. */
+/**
+ * The screen on a desktop that holds these copies; `authorise` answers for the service, and `files` are those
+ * of a stream, by path.
+ */
 async function opened(
   copies: readonly CopyRecord[],
   authorise: () => Response = () => Response.error(),
@@ -64,18 +74,21 @@ async function opened(
     parts,
     answer: ({ url }) => {
       const { pathname } = new URL(url);
-      if (pathname === '/api/harbour/downloads/') return Response.json({ server_time: iso(Date.now()), downloads: copies.map(listed) });
+      if (pathname === '/api/harbour/downloads/')
+        return Response.json({ server_time: iso(Date.now()), downloads: copies.map(listed) });
       if (pathname === '/none.m3u8') return new Response(null, { status: 404 });
       return pathname.endsWith('/downloads/authorise/') ? authorise() : (files[pathname]?.() ?? null);
     },
   });
   const { user } = await screen.session();
-  for (const one of copies) await parts.putRecord(one.id, { ...one, account: user.boss_id ?? '', profile: user.profile_id ?? '' });
+  for (const one of copies)
+    await parts.putRecord(one.id, { ...one, account: user.boss_id ?? '', profile: user.profile_id ?? '' });
   screen.to(path);
   return { ...screen, parts };
 }
 const refused = (code: string) => () => Response.json({ errors: { code } }, { status: 409 });
-const names = () => all('heading').flatMap(({ tagName, textContent }) => (tagName === 'H3' ? [textContent] : []));
+const names = () =>
+  all('heading').flatMap(({ tagName, textContent }) => (tagName === 'H3' ? [textContent] : []));
 
 describe('the screen “Downloads”', () => {
   it('says how to download if there is nothing yet', async () => {
@@ -94,7 +107,9 @@ describe('the screen “Downloads”', () => {
     await says('26 hours left');
     await says('Renew it to keep watching.');
     await says('285 MB of 10 GB used by downloads');
-    expect((await find('link', 'Play Tides · Episode 1')).getAttribute('href')).toBe('/en/account/downloads/c1/');
+    expect((await find('link', 'Play Tides · Episode 1')).getAttribute('href')).toBe(
+      '/en/account/downloads/c1/',
+    );
     expect(all('link', /^Play Hills/)).toEqual([]);
     expect(await axeFindings()).toEqual([]);
   });
@@ -108,7 +123,10 @@ describe('the screen “Downloads”', () => {
 
   it('sorts what is here', async () => {
     const here = COPIES.filter(({ progress }) => progress.state === 'done');
-    await opened([...here, copy(5, 'Anchors', { bytes: 80 * MEGABYTE, expiresAt: Date.now() + 5 * DAY, addedAt: 0 })]);
+    await opened([
+      ...here,
+      copy(5, 'Anchors', { bytes: 80 * MEGABYTE, expiresAt: Date.now() + 5 * DAY, addedAt: 0 }),
+    ]);
     await find('heading', 'On this device');
     expect(names()).toEqual(['Hills', 'Tides', 'Anchors']);
     for (const [order, expected] of [
@@ -132,7 +150,9 @@ describe('the screen “Downloads”', () => {
     await expect.poll(names).toEqual(['Piers', 'Ferries', 'Tides']);
     await expect.poll(async () => (await parts.records()).length).toBe(3);
     await expect.poll(() => calls).toContain('POST /api/harbour/downloads/remove/');
-    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Delete download of Tides · Episode 1');
+    await expect
+      .poll(() => document.activeElement?.getAttribute('aria-label'))
+      .toBe('Delete download of Tides · Episode 1');
   });
 
   it('gives the focus to the next step once the last download is deleted', async () => {
@@ -150,7 +170,9 @@ describe('the screen “Downloads”', () => {
     await click(resume);
     await says('You already have downloads on 3 devices.');
     expect(document.activeElement).toBe(await find('button', 'Try again to download Piers · Episode 3'));
-    expect(all('status').map(({ textContent }) => textContent)).toContain('Couldn’t download Piers · Episode 3');
+    expect(all('status').map(({ textContent }) => textContent)).toContain(
+      'Couldn’t download Piers · Episode 3',
+    );
   });
 
   it('keeps the focus where Pause becomes Play at the end of a download', async () => {
@@ -159,7 +181,13 @@ describe('the screen “Downloads”', () => {
       finish = resolve;
     });
     const queued = copy(3, 'Piers', { progress: { state: 'queued', attempts: 0, code: null } });
-    const granted = { ...listed(queued), server_time: iso(Date.now()), streaming_path: '/s/master.m3u8', subtitles: [], duration: 60 };
+    const granted = {
+      ...listed(queued),
+      server_time: iso(Date.now()),
+      streaming_path: '/s/master.m3u8',
+      subtitles: [],
+      duration: 60,
+    };
     await opened([...COPIES.slice(0, 1), queued], () => Response.json(granted), undefined, {
       '/s/master.m3u8': () => stream,
       '/s/v.m3u8': () => new Response('#EXTM3U\n#EXTINF:2,\n0.m4s\n#EXT-X-ENDLIST\n'),
@@ -177,7 +205,10 @@ describe('the screen “Downloads”', () => {
     await fill(await find('field', 'Limit'), '20');
     await fill(await find('field', 'Download quality'), 'high');
     await says('of 20 GB used by downloads');
-    expect([platform.stored.get('harbour.download-limit'), platform.stored.get('harbour.download-quality')]).toEqual(['20', 'high']);
+    expect([
+      platform.stored.get('harbour.download-limit'),
+      platform.stored.get('harbour.download-quality'),
+    ]).toEqual(['20', 'high']);
   });
 
   it('asks guests to log in, and says in a browser where downloads are', async () => {
@@ -217,11 +248,9 @@ describe('the download of an episode', () => {
       });
     await click(await find('button', /^Download News on the Hour/));
     await click(await find('button', /^Download of News on the Hour.*: Not downloaded$/));
-    expect([...document.querySelectorAll('[role="menuitem"]')].map(({ textContent }) => textContent)).toEqual([
-      'Try again',
-      'Delete',
-      'Go to Downloads',
-    ]);
+    expect([...document.querySelectorAll('[role="menuitem"]')].map(({ textContent }) => textContent)).toEqual(
+      ['Try again', 'Delete', 'Go to Downloads'],
+    );
   });
 
   it('is offered in no browser, and not to a viewer without a plan', async () => {

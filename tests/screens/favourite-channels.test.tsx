@@ -20,8 +20,12 @@ beforeEach(async () => {
 });
 
 let numbers: readonly string[];
-const listed = () => [...document.querySelectorAll<HTMLElement>('[data-channel-no]')].map((row) => row.dataset.channelNo);
-const stored = async () => Object(await screen.ask('GET', `${FAVOURITES}list/?type=live`)).items.map(({ ref }: { ref: string }) => ref);
+const listed = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-channel-no]')].map((row) => row.dataset.channelNo);
+const stored = async () =>
+  Object(await screen.ask('GET', `${FAVOURITES}list/?type=live`)).items.map(
+    ({ ref }: { ref: string }) => ref,
+  );
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-order-row] button[aria-pressed]')];
 
 async function opened(): Promise<void> {
@@ -60,7 +64,10 @@ describe('favourite channels', () => {
 
   it('say so and return if the service does not store the order', async () => {
     screen = await openScreen('paid', {
-      answer: (request) => (request.url.includes('/favourite/order/') ? Response.json({ success: false, errors: { code: 'X' } }) : null),
+      answer: (request) =>
+        request.url.includes('/favourite/order/')
+          ? Response.json({ success: false, errors: { code: 'X' } })
+          : null,
     });
     screen.to('/en/live/');
     await expect.poll(() => listed().slice(0, 3)).toEqual(numbers);

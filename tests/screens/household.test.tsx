@@ -4,10 +4,24 @@ import { all, axeFindings, click, fill, find, openScreen } from './app-in-test.t
 import { CANDIDATES, CHANNELS, EMPTY, FILMS, FULL, GROUPS } from './own-channels-replies.ts';
 
 const PIN = '1379';
-const NOBODY: HouseholdReply = { pin: 'unset', parent_pin: false, granted: false, owner: null, shared: true, visible: true };
-const OF_MINE: HouseholdReply = { ...NOBODY, pin: 'own', owner: { kind: 'account', name: null, is_caller: true } };
+const NOBODY: HouseholdReply = {
+  pin: 'unset',
+  parent_pin: false,
+  granted: false,
+  owner: null,
+  shared: true,
+  visible: true,
+};
+const OF_MINE: HouseholdReply = {
+  ...NOBODY,
+  pin: 'own',
+  owner: { kind: 'account', name: null, is_caller: true },
+};
 
-/** The screen over a service that refuses changes until the PIN was entered or set, and writes down what it is sent. */
+/**
+ * The screen over a service that refuses changes until the PIN was entered or set, and writes down what it is
+ * sent.
+ */
 async function screen(first: HouseholdReply, content: OwnState = FULL, pin = PIN) {
   let household = first;
   let isOpen = first.granted;
@@ -34,7 +48,8 @@ async function screen(first: HouseholdReply, content: OwnState = FULL, pin = PIN
       if (path === '/channels/') return Response.json(CHANNELS);
       if (path === '/videos/') return Response.json(FILMS);
       if (path === '/guide-channels/') return Response.json(CANDIDATES);
-      if (request.method !== 'POST') return Response.json(path.startsWith('/arrangement/') ? GROUPS : state());
+      if (request.method !== 'POST')
+        return Response.json(path.startsWith('/arrangement/') ? GROUPS : state());
       return request
         .clone()
         .text()
@@ -44,9 +59,12 @@ async function screen(first: HouseholdReply, content: OwnState = FULL, pin = PIN
           if (path === '/household/pin/check/') return enter(body.household_pin ?? '', {});
           if (path === '/household/pin/') {
             const isFirst = household.pin === 'unset' && !household.parent_pin;
-            return enter(isFirst || body.current_pin === pin ? pin : (body.household_pin ?? ''), { ...OF_MINE });
+            return enter(isFirst || body.current_pin === pin ? pin : (body.household_pin ?? ''), {
+              ...OF_MINE,
+            });
           }
-          if (!isOpen) return refusal(household.pin === 'unset' ? 'HOUSEHOLD_PIN_UNSET' : 'HOUSEHOLD_PIN_REQUIRED');
+          if (!isOpen)
+            return refusal(household.pin === 'unset' ? 'HOUSEHOLD_PIN_UNSET' : 'HOUSEHOLD_PIN_REQUIRED');
           if (path === '/household/') household = { ...household, shared: text.includes('true') };
           return Response.json(path.startsWith('/arrangement/') ? GROUPS : state());
         });
@@ -134,16 +152,27 @@ describe('the household PIN', () => {
     await fill(await find('field', 'Confirm household PIN'), '2468');
     expect(await axeFindings()).toEqual([]);
     await click(await find('button', 'Save PIN'));
-    await expect.poll(() => calls).toEqual([{ path: '/household/pin/', body: { household_pin: '2468', current_pin: PIN } }]);
+    await expect
+      .poll(() => calls)
+      .toEqual([{ path: '/household/pin/', body: { household_pin: '2468', current_pin: PIN } }]);
   });
 });
 
 describe('whose channels these are', () => {
   it.each([
     ['Set up by you.', OF_MINE],
-    ['Set up by a guest on this device.', { ...OF_MINE, owner: { kind: 'guest', name: null, is_caller: false } as const }],
-    ['Set up by another account.', { ...OF_MINE, owner: { kind: 'account', name: null, is_caller: false } as const }],
-    ['Set up by mei@example.com.', { ...OF_MINE, owner: { kind: 'account', name: 'mei@example.com', is_caller: false } as const }],
+    [
+      'Set up by a guest on this device.',
+      { ...OF_MINE, owner: { kind: 'guest', name: null, is_caller: false } as const },
+    ],
+    [
+      'Set up by another account.',
+      { ...OF_MINE, owner: { kind: 'account', name: null, is_caller: false } as const },
+    ],
+    [
+      'Set up by mei@example.com.',
+      { ...OF_MINE, owner: { kind: 'account', name: 'mei@example.com', is_caller: false } as const },
+    ],
   ])('says “%s”', async (text, household) => {
     await screen(household);
     await find('any', text);
@@ -156,7 +185,11 @@ describe('whose channels these are', () => {
     await fill(await find('field', 'Household PIN'), PIN);
     await click(await find('button', 'Continue'));
     await expect.poll(() => calls.at(-1)).toEqual({ path: '/household/', body: { shared: false } });
-    await expect.poll(async () => (await find('switch', 'Show to guests and other accounts')).getAttribute('aria-checked')).toBe('false');
+    await expect
+      .poll(async () =>
+        (await find('switch', 'Show to guests and other accounts')).getAttribute('aria-checked'),
+      )
+      .toBe('false');
   });
 
   it('shows them to others with the PIN only, where they are hidden', async () => {

@@ -59,10 +59,14 @@ describe('a forgotten customer id', () => {
     await fill(await find('field', /^Email/, await step('init')), 'several@demo.harbour.tv');
     await click(await find('button', 'Find my customer ID'));
     const list = await step('select_account');
-    await expect.poll(() => list.querySelectorAll('li, [role="radio"], button[data-choice]').length).toBeGreaterThan(1);
+    await expect
+      .poll(() => list.querySelectorAll('li, [role="radio"], button[data-choice]').length)
+      .toBeGreaterThan(1);
     await click(await find('button', /shop/i, list));
     await says('We’ve emailed the customer ID to several@demo.harbour.tv');
-    expect(bodies).toMatchObject([{ account_id: 'several-ids-shop', email: 'several@demo.harbour.tv', locale: 'en' }]);
+    expect(bodies).toMatchObject([
+      { account_id: 'several-ids-shop', email: 'several@demo.harbour.tv', locale: 'en' },
+    ]);
   });
 });
 

@@ -29,7 +29,9 @@ describe('the choice of a list', () => {
     await expect.poll(() => tiles().length).toBeGreaterThan(3);
     await click(await shown('Unwatched first'));
     await expect.poll(() => location.search).toBe('?unwatched=1');
-    await expect.poll(() => screen.queries.some((query) => query.includes('unwatched_first=true'))).toBe(true);
+    await expect
+      .poll(() => screen.queries.some((query) => query.includes('unwatched_first=true')))
+      .toBe(true);
   });
 
   it('stays while the search is typed on, and a guest has no “Unwatched first”', async () => {

@@ -10,11 +10,16 @@ describe('a channel of a locked group', () => {
         const { pathname } = new URL(request.url);
         if (pathname.includes('/checkout/')) {
           checkouts += 1;
-          return Response.json({ error_code: pins.includes('2580') ? 'SOURCE_GONE' : 'PARENT_PIN_REQUIRED', error_message: '' });
+          return Response.json({
+            error_code: pins.includes('2580') ? 'SOURCE_GONE' : 'PARENT_PIN_REQUIRED',
+            error_message: '',
+          });
         }
         if (!pathname.endsWith('/parent-pin/check/')) return null;
         void request.text().then((text) => pins.push(JSON.parse(text).parent_pin));
-        return Response.json(pins.length === 0 ? { success: false, errors: { code: 'PARENT_PIN_WRONG' } } : { success: true });
+        return Response.json(
+          pins.length === 0 ? { success: false, errors: { code: 'PARENT_PIN_WRONG' } } : { success: true },
+        );
       },
     });
     to('/en/live/81/x/');

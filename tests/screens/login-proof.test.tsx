@@ -1,5 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { all, axeFindings, click, fieldValue, fill, find, findBy, openScreen, says, sharedService } from './app-in-test.ts';
+import {
+  all,
+  axeFindings,
+  click,
+  fieldValue,
+  fill,
+  find,
+  findBy,
+  openScreen,
+  says,
+  sharedService,
+} from './app-in-test.ts';
 
 beforeEach(() => sharedService().demo('accounts-reset'));
 
@@ -15,11 +26,22 @@ const WORDS = {
     start: 'Check and log in',
     stop: 'Stop',
   },
-  tc: { id: /^電郵或客戶編號/, password: /^密碼/, submit: '登入', wait: '請於 7 分鐘後再試', start: '確認並登入', stop: '停止' },
+  tc: {
+    id: /^電郵或客戶編號/,
+    password: /^密碼/,
+    submit: '登入',
+    wait: '請於 7 分鐘後再試',
+    start: '確認並登入',
+    stop: '停止',
+  },
 } as const;
 type Language = keyof typeof WORDS;
 
-const held = (): Response => Response.json({ errors: { code: 'TOO_MANY_REQUESTS' } }, { status: 429, headers: { 'retry-after': '384' } });
+const held = (): Response =>
+  Response.json(
+    { errors: { code: 'TOO_MANY_REQUESTS' } },
+    { status: 429, headers: { 'retry-after': '384' } },
+  );
 /** Holds back a login without a proof; one with a proof goes to the service. */
 const heldWithoutProof = async (request: Request): Promise<Response | null> => {
   if (new URL(request.url).pathname !== LOGIN) return null;
@@ -27,7 +49,10 @@ const heldWithoutProof = async (request: Request): Promise<Response | null> => {
 };
 
 /** The login page with a password that has to wait. */
-async function waiting(language: Language, answer: (request: Request) => Promise<Response | null> = heldWithoutProof) {
+async function waiting(
+  language: Language,
+  answer: (request: Request) => Promise<Response | null> = heldWithoutProof,
+) {
   const words = WORDS[language];
   const screen = await openScreen(null, { answer });
   screen.to(`/${language}/login/`);
@@ -40,25 +65,30 @@ async function waiting(language: Language, answer: (request: Request) => Promise
 }
 
 describe('a login that has to wait', () => {
-  it.each<Language>(['en', 'tc'])('can be tried at once, by a button that keeps the focus and what was typed (%s)', async (language) => {
-    const { words, session, calls } = await waiting(language);
-    await says(words.wait);
-    expect(await axeFindings()).toEqual([]);
-    await click(await find('button', words.start));
-    await findBy('[data-proof="working"]');
-    expect(document.activeElement?.textContent).toBe(words.stop);
-    expect([await fieldValue(words.id), await fieldValue(words.password)]).toEqual([ID, 'Harbour2026']);
-    await expect.poll(async () => (await session()).user.guest, { timeout: 15_000 }).toBe(false);
-    expect(calls.filter((call) => call.endsWith(LOGIN) || call.endsWith(CHALLENGE))).toEqual([
-      `POST ${LOGIN}`,
-      `POST ${CHALLENGE}`,
-      `POST ${LOGIN}`,
-    ]);
-  });
+  it.each<Language>(['en', 'tc'])(
+    'can be tried at once, by a button that keeps the focus and what was typed (%s)',
+    async (language) => {
+      const { words, session, calls } = await waiting(language);
+      await says(words.wait);
+      expect(await axeFindings()).toEqual([]);
+      await click(await find('button', words.start));
+      await findBy('[data-proof="working"]');
+      expect(document.activeElement?.textContent).toBe(words.stop);
+      expect([await fieldValue(words.id), await fieldValue(words.password)]).toEqual([ID, 'Harbour2026']);
+      await expect.poll(async () => (await session()).user.guest, { timeout: 15_000 }).toBe(false);
+      expect(calls.filter((call) => call.endsWith(LOGIN) || call.endsWith(CHALLENGE))).toEqual([
+        `POST ${LOGIN}`,
+        `POST ${CHALLENGE}`,
+        `POST ${LOGIN}`,
+      ]);
+    },
+  );
 
   it('can be stopped, which keeps what was typed', async () => {
     const { words } = await waiting('en', async (request) =>
-      new URL(request.url).pathname === CHALLENGE ? new Promise<null>(() => undefined) : heldWithoutProof(request),
+      new URL(request.url).pathname === CHALLENGE
+        ? new Promise<null>(() => undefined)
+        : heldWithoutProof(request),
     );
     await click(await find('button', words.start));
     await click(await find('button', words.stop));

@@ -1,7 +1,11 @@
 import type { OwnState } from '#shared/contract/imported/own-state.ts';
 
 const AT = '2026-11-20T12:00:00Z';
-export const source = (id: string, name: string, facts: Partial<OwnState['sources'][number]> = {}): OwnState['sources'][number] => ({
+export const source = (
+  id: string,
+  name: string,
+  facts: Partial<OwnState['sources'][number]> = {},
+): OwnState['sources'][number] => ({
   source_id: id,
   name,
   kind: 'playlist',
@@ -40,13 +44,23 @@ export const EMPTY: OwnState = {
 };
 export const FULL: OwnState = {
   ...EMPTY,
-  sources: [source('s-1', 'Islands'), source('s-2', 'Radio guide', { kind: 'guide', channels: 0, code: 'SOURCE_REFUSED' })],
+  sources: [
+    source('s-1', 'Islands'),
+    source('s-2', 'Radio guide', { kind: 'guide', channels: 0, code: 'SOURCE_REFUSED' }),
+  ],
   channels: 2,
   matched: 1,
   encodings: [{ in: 'guide', encoding: 'gb18030' }],
   named_guides: ['https://g.example/guide.xml'],
   reasons: [
-    { source_id: 's-1', in: 'playlist', fault: 'NOT_PLAYABLE', detail: 'rtmp', count: 7, lines: [4, 6, 8, 10, 12, 14, 16] },
+    {
+      source_id: 's-1',
+      in: 'playlist',
+      fault: 'NOT_PLAYABLE',
+      detail: 'rtmp',
+      count: 7,
+      lines: [4, 6, 8, 10, 12, 14, 16],
+    },
     { source_id: 's-1', in: 'playlist', fault: 'NO_ADDRESS', detail: null, count: 1, lines: [9] },
   ],
 };
@@ -83,7 +97,9 @@ const PIER = {
   now_times: { start: AT, end: '2026-11-20T13:00:00Z' },
   next: { title: 'Last boat', start: '2026-11-20T13:00:00Z' },
 };
-export const CANDIDATES = { items: [PIER, { source_id: 's-2', guide_id: 'peak', name: 'Peak', now: null, how: 'other' }] };
+export const CANDIDATES = {
+  items: [PIER, { source_id: 's-2', guide_id: 'peak', name: 'Peak', now: null, how: 'other' }],
+};
 
 const group = (key: string, name: string, facts: object = {}) => ({
   key,
@@ -96,7 +112,11 @@ const group = (key: string, name: string, facts: object = {}) => ({
   ...facts,
 });
 export const GROUPS = {
-  groups: [group('islands', 'Islands'), group('news', 'News', { locked: true }), group('late', 'Late', { hidden: true })],
+  groups: [
+    group('islands', 'Islands'),
+    group('news', 'News', { locked: true }),
+    group('late', 'Late', { hidden: true }),
+  ],
   hidden_channels: 1,
   pin_set: true,
 };

@@ -57,12 +57,22 @@ describe('the screen “Household channels”', () => {
     turn({
       ...EMPTY,
       sources: [source('s-1', 'Islands')],
-      job: { phase: 'fetching', source_id: 's-1', read: 62, total: 100, channels: 0, programmes: 0, time_left: 80_000 },
+      job: {
+        phase: 'fetching',
+        source_id: 's-1',
+        read: 62,
+        total: 100,
+        channels: 0,
+        programmes: 0,
+        time_left: 80_000,
+      },
     });
     await click(await find('button', 'Add'));
     await expect
       .poll(() => calls)
-      .toMatchObject([{ path: '/sources/', body: { kind: 'playlist', location: 'https://lists.example/a.m3u' } }]);
+      .toMatchObject([
+        { path: '/sources/', body: { kind: 'playlist', location: 'https://lists.example/a.m3u' } },
+      ]);
     await find('any', /About 1 minute left/);
     await click(await find('button', 'Cancel'));
     await expect.poll(() => calls.at(-1)?.path).toBe('/cancel/');
@@ -80,7 +90,10 @@ describe('the screen “Household channels”', () => {
     refused['/sources/'] = 'OWN_ADDRESS';
     await click(await find('button', 'Add'));
     await find('alert', 'That address or one of the headers can’t be used.');
-    expect(calls.at(-1)).toMatchObject({ path: '/sources/', body: { headers: { referer: 'https://tv.example/', 'x-box': '7' } } });
+    expect(calls.at(-1)).toMatchObject({
+      path: '/sources/',
+      body: { headers: { referer: 'https://tv.example/', 'x-box': '7' } },
+    });
     expect(await axeFindings()).toEqual([]);
   });
 
@@ -96,17 +109,27 @@ describe('the screen “Household channels”', () => {
     refused['/source/'] = 'OWN_ADDRESS';
     await click(save);
     await find('alert', 'That address or one of the headers can’t be used.');
-    expect(calls).toEqual([{ path: '/source/', body: { source_id: 's-1', password: 'n3w', headers: { origin: 'https://tv.example' } } }]);
+    expect(calls).toEqual([
+      {
+        path: '/source/',
+        body: { source_id: 's-1', password: 'n3w', headers: { origin: 'https://tv.example' } },
+      },
+    ]);
     expect(await axeFindings()).toEqual([]);
     delete refused['/source/'];
     await find('any', 'Sent now: referer, user-agent');
     await click(await find('button', 'Send none of these'));
-    await expect.poll(() => calls.at(-1)?.body).toEqual({ source_id: 's-1', user_agent: null, headers: { referer: '' } });
+    await expect
+      .poll(() => calls.at(-1)?.body)
+      .toEqual({ source_id: 's-1', user_agent: null, headers: { referer: '' } });
     await expect.poll(() => all('dialog', 'Islands')).toEqual([]);
   });
 
   it('sets the zone and the shift of a guide’s clock, and takes them back', async () => {
-    const guide = (facts: object) => ({ ...FULL, sources: [source('s-2', 'Radio guide', { kind: 'guide', channels: 0, ...facts })] });
+    const guide = (facts: object) => ({
+      ...FULL,
+      sources: [source('s-2', 'Radio guide', { kind: 'guide', channels: 0, ...facts })],
+    });
     const { calls, turn } = await screen(guide({ guide_zone: 'Asia/Macau', guide_shift: 45 }));
     await click(await find('button', 'Options for Radio guide'));
     expect(await fieldValue(/^Time zone of times/)).toBe('Asia/Macau');
@@ -139,7 +162,12 @@ describe('the screen “Household channels”', () => {
   it('asks once whether a file may lead into the private network, and can take it back', async () => {
     const file = (allowed: boolean | null): OwnState => ({
       ...FULL,
-      sources: [source('s-1', 'found.m3u', { from: 'file', home: { hosts: ['192.168.1.20', 'tuner.local'], allowed } })],
+      sources: [
+        source('s-1', 'found.m3u', {
+          from: 'file',
+          home: { hosts: ['192.168.1.20', 'tuner.local'], allowed },
+        }),
+      ],
     });
     const { calls, turn } = await screen(file(null));
     await find('heading', 'Let “found.m3u” reach your private network?');
@@ -163,9 +191,16 @@ describe('the screen “Household channels”', () => {
     await click(await find('button', /Match to guide: Peng Chau Pier/));
     await find('status', '2 channels in your guides come close. Compare them by what’s on now.');
     await find('button', /^Peak\s*Close match$/);
-    await click(await find('button', /^Pier\s*20:00–21:00 · Now: Evening tide\s*Next at 21:00: Last boat\s*Similar name$/));
+    await click(
+      await find(
+        'button',
+        /^Pier\s*20:00–21:00 · Now: Evening tide\s*Next at 21:00: Last boat\s*Similar name$/,
+      ),
+    );
     const guide = { source_id: 's-2', guide_id: 'pier' };
-    await expect.poll(() => calls).toEqual([{ path: '/match/', body: { network_code: 'own-1002', guide, shift: null } }]);
+    await expect
+      .poll(() => calls)
+      .toEqual([{ path: '/match/', body: { network_code: 'own-1002', guide, shift: null } }]);
   });
 
   it('moves a guide that is late, and shows what it then says is on', async () => {
@@ -179,7 +214,9 @@ describe('the screen “Household channels”', () => {
     expect(await axeFindings()).toEqual([]);
     await click(await find('button', /^Peak/));
     const guide = { source_id: 's-2', guide_id: 'peak' };
-    await expect.poll(() => calls).toEqual([{ path: '/match/', body: { network_code: 'own-1002', guide, shift: -30 } }]);
+    await expect
+      .poll(() => calls)
+      .toEqual([{ path: '/match/', body: { network_code: 'own-1002', guide, shift: -30 } }]);
   });
 
   it('renames and hides a channel, and brings it back', async () => {
@@ -235,7 +272,9 @@ describe('the screen “Household channels”', () => {
     await click(await find('button', 'Move Peng Chau Pier, 1 of 2'));
     await expect
       .poll(() => calls)
-      .toEqual([{ path: '/arrangement/channel-order/', body: { key: 'islands', codes: ['own-1002', 'own-1001'] } }]);
+      .toEqual([
+        { path: '/arrangement/channel-order/', body: { key: 'islands', codes: ['own-1002', 'own-1001'] } },
+      ]);
   });
 
   it('says where a PIN is set, and asks for it before a group is unlocked', async () => {
@@ -292,7 +331,9 @@ describe('the screen “Household channels”', () => {
     const { calls } = await screen(FULL);
     await click(await find('button', 'Options for Islands'));
     await click(await find('any', 'Also when the app starts'));
-    await expect.poll(() => calls).toEqual([{ path: '/source/', body: { source_id: 's-1', refresh_at_start: true } }]);
+    await expect
+      .poll(() => calls)
+      .toEqual([{ path: '/source/', body: { source_id: 's-1', refresh_at_start: true } }]);
   });
 
   it('removes a source and brings it back', async () => {
@@ -301,7 +342,9 @@ describe('the screen “Household channels”', () => {
     turn({ ...FULL, sources: FULL.sources.slice(1), can_undo: true });
     await click(await find('button', 'Remove'));
     await find('any', '“Islands” was removed.');
-    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Options for Radio guide');
+    await expect
+      .poll(() => document.activeElement?.getAttribute('aria-label'))
+      .toBe('Options for Radio guide');
     await click(await find('button', 'Undo'));
     await expect.poll(() => calls.map(({ path }) => path)).toEqual(['/source/remove/', '/undo/']);
   });
@@ -311,7 +354,11 @@ describe('the screen “Household channels”', () => {
     await find('any', 'https://g.example/guide.xml');
     expect(calls).toEqual([]);
     await click(await find('button', 'Add this guide'));
-    await expect.poll(() => calls).toMatchObject([{ path: '/sources/', body: { kind: 'guide', location: 'https://g.example/guide.xml' } }]);
+    await expect
+      .poll(() => calls)
+      .toMatchObject([
+        { path: '/sources/', body: { kind: 'guide', location: 'https://g.example/guide.xml' } },
+      ]);
   });
 
   it('says on another device where they are kept', async () => {

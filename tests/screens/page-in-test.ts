@@ -1,7 +1,10 @@
 import { beforeAll, beforeEach } from 'vitest';
 import { sharedService } from './app-in-test.ts';
 
-/* Stand-ins for layout and media, which jsdom lacks. Media queries answer as in a wide window without touch, and everything counts as visible. */
+/*
+ * Stand-ins for layout and media, which jsdom lacks. Media queries answer as in a wide window without touch,
+ * and everything counts as visible.
+ */
 class EverythingInSight implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
@@ -14,7 +17,9 @@ class EverythingInSight implements IntersectionObserver {
   observe(target: Element): void {
     const box = target.getBoundingClientRect();
     const seen = { target, isIntersecting: true, intersectionRatio: 1, time: 0 };
-    queueMicrotask(() => this.#report([{ ...seen, boundingClientRect: box, intersectionRect: box, rootBounds: null }], this));
+    queueMicrotask(() =>
+      this.#report([{ ...seen, boundingClientRect: box, intersectionRect: box, rootBounds: null }], this),
+    );
   }
   unobserve(): void {}
   disconnect(): void {}
@@ -61,6 +66,9 @@ Object.assign(HTMLMediaElement.prototype, {
   play: () => Promise.resolve(),
 });
 
-/* Each file begins with the service's settings and accounts as seeded, each test without the settings of another. */
+/*
+ * Each file begins with the service's settings and accounts as seeded, each test without the settings of
+ * another.
+ */
 beforeAll(() => sharedService().demo('accounts-reset'));
 beforeEach(() => sharedService().demo('reset'));

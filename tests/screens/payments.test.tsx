@@ -1,7 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '#shared/contract/endpoints.ts';
-import { all, axeFindings, click, find, findBy, openScreen, type Screen, says, sharedService } from './app-in-test.ts';
+import {
+  all,
+  axeFindings,
+  click,
+  find,
+  findBy,
+  openScreen,
+  type Screen,
+  says,
+  sharedService,
+} from './app-in-test.ts';
 
 beforeEach(() => sharedService().demo('accounts-reset'));
 
@@ -12,7 +22,11 @@ const started = z.object({ gateway: z.object({ url: z.string() }) });
 async function billing({ session }: Screen, path: string, key: string, body: object): Promise<unknown> {
   const { billing_token } = await session();
   const headers = { 'content-type': 'application/json', 'x-billing-user-token': billing_token ?? '' };
-  const reply = await fetch(`${sharedService().url}${path}?key=${key}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const reply = await fetch(`${sharedService().url}${path}?key=${key}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
   return reply.json();
 }
 
@@ -20,7 +34,9 @@ const wanted = (campaign_id: string) => ({ campaign_id, payment_method: 'CC', la
 
 /** Begins the trial with the sandbox's card that approves. */
 async function beginTrial(screen: Screen, key: string): Promise<void> {
-  const { gateway } = started.parse(await billing(screen, endpoints.gatewayAddMember.path, key, wanted('HK-KIDS-M')));
+  const { gateway } = started.parse(
+    await billing(screen, endpoints.gatewayAddMember.path, key, wanted('HK-KIDS-M')),
+  );
   const payment = new URL(gateway.url, sharedService().url).searchParams.get('payment') ?? '';
   await fetch(`${sharedService().url}/gateway/card/`, {
     method: 'POST',
@@ -72,7 +88,8 @@ describe('a trial that was had before', () => {
 describe('an order that is refused since too many payments wait', () => {
   it('leads to the payments, where one that waits can be finished or cancelled', async () => {
     const refusal = { errors: { code: 'ORDERS_OPEN' } };
-    const answer = ({ url }: Request) => (new URL(url).pathname === endpoints.gatewayPayment.path ? Response.json(refusal) : null);
+    const answer = ({ url }: Request) =>
+      new URL(url).pathname === endpoints.gatewayPayment.path ? Response.json(refusal) : null;
     const screen = await openScreen('free', { answer });
     await billing(screen, endpoints.gatewayPayment.path, 'order-waiting-1', wanted('HK-SPORT-M'));
     screen.to('/en/account/subscription/?campaign=HK-PLUS-M');

@@ -1,12 +1,25 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { all, axeFindings, click, fieldValue, fill, find, findBy, openScreen, says, sharedService } from './app-in-test.ts';
+import {
+  all,
+  axeFindings,
+  click,
+  fieldValue,
+  fill,
+  find,
+  findBy,
+  openScreen,
+  says,
+  sharedService,
+} from './app-in-test.ts';
 
 beforeEach(() => sharedService().demo('accounts-reset'));
 
 /** The profile screen once it is at a stage. */
 const stage = (name: string) => findBy(`[data-profile-stage="${name}"]`);
-const press = async (name: string | RegExp): Promise<void> => click(await find('button', name, await findBy('[data-profile-stage]')));
-const addProfile = (name: string) => ['/api/profile/saveProfile/', { profile: { profile_name: name } }] as const;
+const press = async (name: string | RegExp): Promise<void> =>
+  click(await find('button', name, await findBy('[data-profile-stage]')));
+const addProfile = (name: string) =>
+  ['/api/profile/saveProfile/', { profile: { profile_name: name } }] as const;
 
 describe('the profile form', () => {
   it('shows next to the field what is missing, and keeps what was typed', async () => {
@@ -32,7 +45,8 @@ describe('the profile form', () => {
     const { to } = await openScreen('family');
     to('/en/profiles/?edit_profile=1');
     await press(/Edit 爸爸/);
-    for (const name of [/^Birth year/, /^Birth month/]) expect((await find('field', name)).matches(':disabled')).toBe(true);
+    for (const name of [/^Birth year/, /^Birth month/])
+      expect((await find('field', name)).matches(':disabled')).toBe(true);
     expect(all('field', 'Kids')).toEqual([]);
     await says('You can’t delete the main profile.');
     await fill(await find('field', /^Name/), '老爸');
@@ -116,8 +130,16 @@ describe('the create-profile page', () => {
 });
 
 describe('a profile that is chosen in another tab', () => {
-  const chooseElsewhere = async ({ post, platform }: Awaited<ReturnType<typeof openScreen>>, id: string, name: string) => {
-    await post('/api/auth/generateProfileAccessToken/', { profile_id: id, profile_name: name, blocked_pair: false });
+  const chooseElsewhere = async (
+    { post, platform }: Awaited<ReturnType<typeof openScreen>>,
+    id: string,
+    name: string,
+  ) => {
+    await post('/api/auth/generateProfileAccessToken/', {
+      profile_id: id,
+      profile_name: name,
+      blocked_pair: false,
+    });
     platform.receiveTabMessage('session-changed');
   };
 
@@ -171,7 +193,11 @@ describe('profile selection as a page', () => {
     expect(login.getAttribute('href')).toContain('/en/login/?destUrl=%2Fen%2Fprofiles%2F');
     guest.end();
     const { to } = await openScreen('paid');
-    await sharedService().demo('faults', { endpoint: 'getProfileList', effect: { kind: 'status', status: 500 }, times: 8 });
+    await sharedService().demo('faults', {
+      endpoint: 'getProfileList',
+      effect: { kind: 'status', status: 500 },
+      times: 8,
+    });
     to('/en/profiles/');
     const again = await find('button', 'Try again');
     expect(await axeFindings()).toEqual([]);

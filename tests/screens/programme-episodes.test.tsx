@@ -25,16 +25,23 @@ describe('the episode list', () => {
     await opened(SERIES);
     await click(await findBy('[data-expand]'));
     await expect.poll(() => episodes().length).toBe(20);
-    await expect.poll(() => document.activeElement?.closest('[data-episode]')?.getAttribute('data-episode')).toBe(ids()[7]);
+    await expect
+      .poll(() => document.activeElement?.closest('[data-episode]')?.getAttribute('data-episode'))
+      .toBe(ids()[7]);
     expect(await axeFindings()).toEqual([]);
   });
 
   it('requests a group without its list by its index, and the order turns', async () => {
     const { queries } = await opened(SERIES);
-    await fill(await find('field', /Choose a range of episodes/), optionAt(await find('field', /Choose a range of episodes/), 1));
+    await fill(
+      await find('field', /Choose a range of episodes/),
+      optionAt(await find('field', /Choose a range of episodes/), 1),
+    );
     await expect.poll(ids).toContain(`${SERIES}018`);
     expect(episodes().length).toBe(3);
-    expect(queries.filter((query) => query.includes('action=get_group') && query.includes('group_index=1')).length).toBe(1);
+    expect(
+      queries.filter((query) => query.includes('action=get_group') && query.includes('group_index=1')).length,
+    ).toBe(1);
     await fill(await find('field', 'Sort'), 'desc');
     await expect.poll(() => ids()[0]).toBe(`${SERIES}020`);
     expect(episodes().length).toBe(7);

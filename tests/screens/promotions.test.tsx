@@ -30,7 +30,10 @@ describe('surveys of a visit', () => {
 describe('the banner', () => {
   it('stands in the page where something plays, elsewhere at the foot of the window, and makes room for a survey', async () => {
     vi.stubGlobal('matchMedia', (media: string) =>
-      Object.assign(new EventTarget(), { media, matches: /min-width|reduced-motion|hover: hover/.test(media) }),
+      Object.assign(new EventTarget(), {
+        media,
+        matches: /min-width|reduced-motion|hover: hover/.test(media),
+      }),
     );
     await sharedService().demo('flags', { flags: { ads_enabled: true } });
     const guest = await openScreen(null);

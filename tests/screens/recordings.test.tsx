@@ -47,7 +47,12 @@ const FULL: RecordingsReply = {
 };
 
 /** The screen over a service with these recordings; every call that changes something is written down. */
-async function screen(state: RecordingsReply, refusals: Readonly<Record<string, string>> = {}, status = 200, code = 'OWN_ELSEWHERE') {
+async function screen(
+  state: RecordingsReply,
+  refusals: Readonly<Record<string, string>> = {},
+  status = 200,
+  code = 'OWN_ELSEWHERE',
+) {
   const calls: { readonly path: string; readonly body: unknown }[] = [];
   const { to } = await openScreen('paid', {
     answer: (request) => {
@@ -60,7 +65,9 @@ async function screen(state: RecordingsReply, refusals: Readonly<Record<string, 
           .text()
           .then((text) => calls.push({ path, body: JSON.parse(text || '{}') }));
       const refused = refusals[path];
-      return refused === undefined ? Response.json(state) : Response.json({ errors: { code: refused } }, { status: 400 });
+      return refused === undefined
+        ? Response.json(state)
+        : Response.json({ errors: { code: refused } }, { status: 400 });
     },
   });
   to('/en/account/recordings/');
@@ -89,7 +96,9 @@ describe('the screen “My recordings”', () => {
     await says('Not complete: the programme ran 19:50–21:30.');
     await says('Part of it will be missed: two other programmes are being recorded then.');
     await says('This device was off at the time.');
-    expect((await find('link', 'Play The Last Ferry')).getAttribute('href')).toBe('/en/video/rec-000000000003/');
+    expect((await find('link', 'Play The Last Ferry')).getAttribute('href')).toBe(
+      '/en/video/rec-000000000003/',
+    );
     expect(all('button', /^Keep /)).toHaveLength(1);
     expect(await axeFindings()).toEqual([]);
   });
@@ -123,7 +132,8 @@ describe('the screen “My recordings”', () => {
         const path = new URL(url).pathname.split('/own/recordings')[1];
         if (path === undefined) return null;
         if (path === '/delete/') items = items.filter(({ recording_id }) => recording_id !== 'r3');
-        if (path === '/stop/') items = items.map((one) => (one.state === 'recording' ? { ...one, state: 'done' } : one));
+        if (path === '/stop/')
+          items = items.map((one) => (one.state === 'recording' ? { ...one, state: 'done' } : one));
         return Response.json({ ...FULL, items });
       },
     });
@@ -156,7 +166,11 @@ describe('the screen “My recordings”', () => {
     await click(await find('button', 'Recording settings'));
     await fill(await find('field', 'Space for recordings (GB)'), '20');
     await click(await find('button', 'Save'));
-    await expect.poll(() => calls).toEqual([{ path: '/settings/', body: { limit: 20 * 1024 ** 3, before_minutes: 2, after_minutes: 5 } }]);
+    await expect
+      .poll(() => calls)
+      .toEqual([
+        { path: '/settings/', body: { limit: 20 * 1024 ** 3, before_minutes: 2, after_minutes: 5 } },
+      ]);
     expect(document.body.textContent).not.toContain('Folder');
   });
 

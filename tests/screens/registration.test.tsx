@@ -3,7 +3,17 @@ import { z } from 'zod';
 import { createFakePlatform } from '#renderer/platform/fake.ts';
 import { lastBirthYear } from '#shared/domain/accounts/registration/registration-form.ts';
 import { hongKongYear } from '#shared/kernel/time.ts';
-import { all, click, fill, find, findBy, openScreen, type Screen, says, sharedService } from './app-in-test.ts';
+import {
+  all,
+  click,
+  fill,
+  find,
+  findBy,
+  openScreen,
+  type Screen,
+  says,
+  sharedService,
+} from './app-in-test.ts';
 
 beforeEach(() => sharedService().demo('accounts-reset'));
 
@@ -11,13 +21,18 @@ const SHOWN = { 'harbour.guest-intro': '1' };
 const DRAFT = 'harbour.draft.registration';
 const CONFIRM = '/api/registration/confirmActivation/';
 const SESSION = '/api/auth/getSession/self/';
-const state = z.object({ messages: z.array(z.object({ kind: z.string(), to: z.string(), text: z.string() })) });
+const state = z.object({
+  messages: z.array(z.object({ kind: z.string(), to: z.string(), text: z.string() })),
+});
 let people = 0;
 
 /** A person with an email and a number of their own: a number gets one text message a minute. */
 function newPerson() {
   people += 1;
-  return { email: `joining-${people}@example.com`, number: `6${String(Date.now() % 1_000_000).padStart(6, '0')}${people % 10}` };
+  return {
+    email: `joining-${people}@example.com`,
+    number: `6${String(Date.now() % 1_000_000).padStart(6, '0')}${people % 10}`,
+  };
 }
 
 /** The newest code that went to a number or an email. */
@@ -28,7 +43,10 @@ async function codeFor(receiver: string): Promise<string> {
 }
 
 /** Fills the registration on screen in, up to the code of the text message or email. */
-async function fillRegistration({ email, number }: ReturnType<typeof newPerson>, byEmail = false): Promise<void> {
+async function fillRegistration(
+  { email, number }: ReturnType<typeof newPerson>,
+  byEmail = false,
+): Promise<void> {
   await fill(await find('field', /^Email/, await findBy('[data-step="init"]')), email);
   await click(await find('button', 'Continue'));
   const form = await findBy('[data-step="free_registration"]');
@@ -69,10 +87,25 @@ async function leaveDone(): Promise<void> {
   await click(await find('button', 'Continue', done));
 }
 
-/** Every place where a registration begins: its address, the way from there, the country, and where the viewer is afterwards. */
-const PLACES: readonly (readonly [place: string, address: string, begin: () => Promise<void>, country: string, end: string])[] = [
+/**
+ * Every place where a registration begins: its address, the way from there, the country, and where the viewer
+ * is afterwards.
+ */
+const PLACES: readonly (readonly [
+  place: string,
+  address: string,
+  begin: () => Promise<void>,
+  country: string,
+  end: string,
+])[] = [
   ['the login page', '/en/login/', toRegistration, 'HK', '/en/home/'],
-  ['the login page with a destination', '/en/login/?destUrl=%2Fen%2Fsearch%2Fharbour%2F', toRegistration, 'HK', '/en/home/'],
+  [
+    'the login page with a destination',
+    '/en/login/?destUrl=%2Fen%2Fsearch%2Fharbour%2F',
+    toRegistration,
+    'HK',
+    '/en/home/',
+  ],
   [
     'the login page of a purchase',
     '/en/login/?destUrl=%2Fen%2Faccount%2Fsubscription%2F',
@@ -81,8 +114,20 @@ const PLACES: readonly (readonly [place: string, address: string, begin: () => P
     '/en/account/subscription/',
   ],
   ['the login prompt over another page', '/en/search/harbour/?login=1', toRegistration, 'HK', '/en/home/'],
-  ['an address with free_registration', '/en/search/harbour/?free_registration=1', nothing, 'HK', '/en/home/'],
-  ['the prompt of a region without a registration tab', '/en/search/harbour/?login=1', registrationLink, 'GB', '/en/home/'],
+  [
+    'an address with free_registration',
+    '/en/search/harbour/?free_registration=1',
+    nothing,
+    'HK',
+    '/en/home/',
+  ],
+  [
+    'the prompt of a region without a registration tab',
+    '/en/search/harbour/?login=1',
+    registrationLink,
+    'GB',
+    '/en/home/',
+  ],
   [
     'the redemption of a PIN card',
     '/en/registration/?destUrl=%2Fen%2Fsubscribe%2Fnew-subscription%2F',
@@ -93,21 +138,24 @@ const PLACES: readonly (readonly [place: string, address: string, begin: () => P
 ];
 
 describe('a registration', () => {
-  it.each(PLACES)('from %s ends logged in, and leaves nothing in the tab [S0-4-039]', async (_place, address, begin, country, end) => {
-    await sharedService().demo('country', { country });
-    const screen = await openScreen(null);
-    screen.to(address);
-    await begin();
-    const person = newPerson();
-    await fillRegistration(person);
-    await click(await find('button', 'Confirm'));
-    await leaveDone();
-    await expect.poll(() => location.pathname).toBe(end);
-    await expect.poll(() => document.querySelector('[data-step]')).toBeNull();
-    expect((await screen.session()).user.email).toBe(person.email);
-    expect(screen.platform.tabStorage.read(DRAFT)).toBeNull();
-    expect(document.querySelector('[data-prompt="login"], [data-prompt="geo_blocked_login"]')).toBeNull();
-  });
+  it.each(PLACES)(
+    'from %s ends logged in, and leaves nothing in the tab [S0-4-039]',
+    async (_place, address, begin, country, end) => {
+      await sharedService().demo('country', { country });
+      const screen = await openScreen(null);
+      screen.to(address);
+      await begin();
+      const person = newPerson();
+      await fillRegistration(person);
+      await click(await find('button', 'Confirm'));
+      await leaveDone();
+      await expect.poll(() => location.pathname).toBe(end);
+      await expect.poll(() => document.querySelector('[data-step]')).toBeNull();
+      expect((await screen.session()).user.email).toBe(person.email);
+      expect(screen.platform.tabStorage.read(DRAFT)).toBeNull();
+      expect(document.querySelector('[data-prompt="login"], [data-prompt="geo_blocked_login"]')).toBeNull();
+    },
+  );
 
   it.each([
     ['the login page', '/en/login/?destUrl=%2Fen%2Fsearch%2Fharbour%2F'],
@@ -142,7 +190,12 @@ describe('a registration', () => {
 
   it.each([
     ['its page', '/en/registration/', '/en/home/', () => find('button', 'Continue')],
-    ['the login prompt', '/en/search/harbour/?free_registration=1', '/en/search/harbour/', () => find('button', 'Close')],
+    [
+      'the login prompt',
+      '/en/search/harbour/?free_registration=1',
+      '/en/search/harbour/',
+      () => find('button', 'Close'),
+    ],
   ])('from %s asks for a profile once its last step is left', async (_place, address, end, leave) => {
     const screen = await openScreen(null);
     screen.to(address);
@@ -253,7 +306,9 @@ describe('the years of birth of a registration', () => {
     await fill(await find('field', /^Email/, await findBy('[data-step="init"]')), newPerson().email);
     await click(await find('button', 'Continue'));
     const form = await findBy('[data-step="free_registration"]');
-    const years = [...form.querySelectorAll('select[name="yearOfBirth"] option')].map((option) => option.textContent);
+    const years = [...form.querySelectorAll('select[name="yearOfBirth"] option')].map(
+      (option) => option.textContent,
+    );
     expect(years[1]).toBe(String(lastBirthYear(year)));
   });
 });

@@ -5,11 +5,20 @@ import { fill, find, findBy, openScreen } from './app-in-test.ts';
 const answerOf = (keyword: string, group: string | null): Response => {
   const type = group === 'channel' ? 'live' : 'programme';
   const name = `${group} ${keyword}`;
-  const item = { type, ref: `${group}-${keyword}`, programme_id: `${group}-${keyword}`, name_tc: name, name_en: name };
+  const item = {
+    type,
+    ref: `${group}-${keyword}`,
+    programme_id: `${group}-${keyword}`,
+    name_tc: name,
+    name_en: name,
+  };
   return Response.json(group === 'clip' ? { items: [], total: 0 } : { items: [item], total: 1 });
 };
 
-/** The search screen. The answer about channels for `held` waits until `letGo`; `answered` counts its other answers. */
+/**
+ * The search screen. The answer about channels for `held` waits until `letGo`; `answered` counts its other
+ * answers.
+ */
 async function searching(held: string) {
   let letGo = (): void => undefined;
   const waiting = new Promise<void>((resolve) => {
@@ -32,7 +41,8 @@ async function searching(held: string) {
 }
 
 /** Titles of the tiles on the page. */
-const shown = (): string => [...document.querySelectorAll('main li h3')].map(({ textContent }) => textContent).join(', ');
+const shown = (): string =>
+  [...document.querySelectorAll('main li h3')].map(({ textContent }) => textContent).join(', ');
 
 it('the results of a keyword replace those before it together, and once', async () => {
   const { field, letGo, answered } = await searching('news');

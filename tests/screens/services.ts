@@ -3,12 +3,24 @@ import { startService } from '#scripts/lib/service.ts';
 
 let stops: readonly (() => Promise<void>)[] = [];
 
-/** Switches for parts that the screens' tests are not about: the same switches as in the browser (`tests/e2e/running-app.ts`). */
-const ARGS = ['--in-memory', '--remote-config', '{"ads_enabled":false,"concurrent_limit":false,"surveys":false}'];
+/**
+ * Switches for parts that the screens' tests are not about: the same switches as in the browser
+ * (`tests/e2e/running-app.ts`).
+ */
+const ARGS = [
+  '--in-memory',
+  '--remote-config',
+  '{"ads_enabled":false,"concurrent_limit":false,"surveys":false}',
+];
 
-/** Starts one service a worker before the first test of a screen; each is a process of its own, which the tests call by HTTP. */
+/**
+ * Starts one service a worker before the first test of a screen; each is a process of its own, which the
+ * tests call by HTTP.
+ */
 export async function setup(project: TestProject): Promise<void> {
-  const services = await Promise.all(Array.from({ length: project.config.maxWorkers }, () => startService({ args: ARGS })));
+  const services = await Promise.all(
+    Array.from({ length: project.config.maxWorkers }, () => startService({ args: ARGS })),
+  );
   stops = services.map(({ stop }) => stop);
   project.provide(
     'services',

@@ -14,9 +14,15 @@ describe('settings that follow the profile', () => {
     await expect.poll(() => screen.calls.includes(`POST ${SETTINGS}`), { timeout: 15_000 }).toBe(true);
     await click(autoplay);
     const value = before === 'true' ? 'false' : 'true';
-    await expect.poll(async () => (await sent()).find(({ key }: { key: string }) => key === 'autoplay')?.value).toBe(value);
-    await screen.ask('POST', SETTINGS, { settings: [{ key: 'autoplay', value: String(before === 'true'), changed_at: Date.now() + 1 }] });
+    await expect
+      .poll(async () => (await sent()).find(({ key }: { key: string }) => key === 'autoplay')?.value)
+      .toBe(value);
+    await screen.ask('POST', SETTINGS, {
+      settings: [{ key: 'autoplay', value: String(before === 'true'), changed_at: Date.now() + 1 }],
+    });
     screen.to('/en/account/info/');
-    await expect.poll(async () => (await switchOf(/Autoplay/)).getAttribute('aria-checked'), { timeout: 15_000 }).toBe(before);
+    await expect
+      .poll(async () => (await switchOf(/Autoplay/)).getAttribute('aria-checked'), { timeout: 15_000 })
+      .toBe(before);
   });
 });

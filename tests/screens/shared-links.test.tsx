@@ -10,6 +10,8 @@ describe('a shared link', () => {
     screen.to(`${path}?from=row`);
     await click(await find('button', 'Share'));
     await find('dialog');
-    expect(await fieldValue(/address|link/i)).toMatch(new RegExp(`^https://tv\\.example${path.slice(0, -2)}[^?#]*$`));
+    expect(await fieldValue(/address|link/i)).toMatch(
+      new RegExp(`^https://tv\\.example${path.slice(0, -2)}[^?#]*$`),
+    );
   });
 });

@@ -1,5 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { all, axeFindings, click, find, findBy, openScreen, press, type Screen, says } from './app-in-test.ts';
+import {
+  all,
+  axeFindings,
+  click,
+  find,
+  findBy,
+  openScreen,
+  press,
+  type Screen,
+  says,
+} from './app-in-test.ts';
 
 const FAVOURITES = '/api/harbour/content/favourite/';
 const HISTORY = '/api/harbour/content/history/';
@@ -26,8 +36,10 @@ const findEntry = async (name: RegExp): Promise<HTMLElement> => {
 };
 const entries = () => [...(menu()?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
 
-const favourites = async () => Object(await screen.ask('GET', `${FAVOURITES}list/`)).items.map(({ ref }: { ref: string }) => ref);
-const continueRow = () => all('region').find((one) => one.querySelector('h2')?.textContent?.includes('Continue watching'));
+const favourites = async () =>
+  Object(await screen.ask('GET', `${FAVOURITES}list/`)).items.map(({ ref }: { ref: string }) => ref);
+const continueRow = () =>
+  all('region').find((one) => one.querySelector('h2')?.textContent?.includes('Continue watching'));
 const continuing = () => [...(continueRow()?.querySelectorAll('li h3') ?? [])];
 
 /** The tile of a programme on a category’s page, with the focus. */

@@ -19,10 +19,15 @@ const film = (within: Element | null): string | null => {
   return video ? new URL(video.src).pathname : null;
 };
 
-/** The first tile of a row of home that has a preview at this hour, as a viewer with a plan sees it: its link, and the element that the mouse enters. */
+/**
+ * The first tile of a row of home that has a preview at this hour, as a viewer with a plan sees it: its link,
+ * and the element that the mouse enters.
+ */
 async function tileOf(name: RegExp) {
   const screen = await openScreen('paid');
-  const { rows } = homepageReply.parse(await screen.ask('GET', '/api/harbour/content/homepage/?country_code=HK&profile_class=general'));
+  const { rows } = homepageReply.parse(
+    await screen.ask('GET', '/api/harbour/content/homepage/?country_code=HK&profile_class=general'),
+  );
   const items = rows.filter(({ title_en }) => name.test(title_en)).flatMap(rowItems);
   const nth = items.findIndex(({ preview_url }) => Boolean(preview_url)) + 1;
   screen.to('/en/home/');
@@ -40,7 +45,9 @@ async function tileOf(name: RegExp) {
 /** jsdom knows neither the position of the mouse nor what caused a focus. */
 const holds = (element: Element, selector: string) => {
   const { matches } = element;
-  vi.spyOn(element, 'matches').mockImplementation((asked) => asked === selector || matches.call(element, asked));
+  vi.spyOn(element, 'matches').mockImplementation(
+    (asked) => asked === selector || matches.call(element, asked),
+  );
 };
 const point = (place: Element, type: 'pointerover' | 'pointerout') =>
   place.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' }));
@@ -56,7 +63,8 @@ describe.each([
     const card = await findBy('[data-preview]');
     expect(card.querySelector('p')?.textContent).toBe(place.querySelector('h3')?.textContent);
     expect(card.querySelector('a')?.textContent).toBe('Play');
-    for (const time of place.querySelectorAll('a .num > span')) expect(card.textContent).toContain(time.textContent);
+    for (const time of place.querySelectorAll('a .num > span'))
+      expect(card.textContent).toContain(time.textContent);
     await expect.poll(() => film(card)).toMatch(address);
     point(place, 'pointerout');
     await expect.poll(() => document.querySelector('[data-preview]')).toBeNull();

@@ -30,7 +30,9 @@ function cup(): string {
 }
 
 function shoe(): string {
-  const laces = ['M-14-22l-10 9', 'M-4-14l-10 9', 'M7-9l-9 10', 'M18-5l-8 10'].map((lace) => stroke(lace, CREAM, 4));
+  const laces = ['M-14-22l-10 9', 'M-4-14l-10 9', 'M7-9l-9 10', 'M18-5l-8 10'].map((lace) =>
+    stroke(lace, CREAM, 4),
+  );
   return [
     oval(0, 42, 56, 7, '#16332e', 0.4),
     shape('M-52 22q-4-38 8-54 16 8 32 1 11 21 38 28t41 10q15 4 15 15z', '#d9482f'),
@@ -77,16 +79,53 @@ function ferryBoat(): string {
 }
 
 function harbourMark(): string {
-  const mark = shape('M4 5h5v8h12V5h5v14h-5v-2H9v2H4z', '#f4f6f8') + stroke('M2 24.5q3.3-3.4 6.6 0t6.6 0 6.6 0 6.2 0', '#ffb84d', 2.6);
+  const mark =
+    shape('M4 5h5v8h12V5h5v14h-5v-2H9v2H4z', '#f4f6f8') +
+    stroke('M2 24.5q3.3-3.4 6.6 0t6.6 0 6.6 0 6.2 0', '#ffb84d', 2.6);
   return disc(0, 0, 48, '#152a4c') + ring(0, 0, 48, 48, '#ffb84d', 2, 0.7) + placed(-37, -38, 2.5, 0, mark);
 }
 
 /** The motifs by advertiser. */
 export const adMotifs: Readonly<Record<string, AdMotif>> = {
-  'pier-nine': { paper: '#f6d9a8', far: '#f0b56b', near: '#2f7f86', ink: '#3b2413', accent: '#c9452f', draw: cup },
+  'pier-nine': {
+    paper: '#f6d9a8',
+    far: '#f0b56b',
+    near: '#2f7f86',
+    ink: '#3b2413',
+    accent: '#c9452f',
+    draw: cup,
+  },
   ridge: { paper: '#f7dca6', far: '#7fa6a0', near: '#2c5a52', ink: '#16332e', accent: '#d9482f', draw: shoe },
-  fairweather: { paper: '#cfe3ee', far: '#b7d2e2', near: '#9dbfd3', ink: '#1c2836', accent: '#d9482f', draw: umbrella },
-  'morning-light': { paper: '#fbe9d0', far: '#f5d3a6', near: '#eebb6a', ink: '#6b3a14', accent: '#c9452f', draw: tart },
-  seastar: { paper: '#cfeaf2', far: '#7fc3d6', near: '#16557a', ink: '#0f3a55', accent: '#c9452f', draw: ferryBoat },
-  harbour: { paper: '#10243a', far: '#16365a', near: '#0b1626', ink: '#f4f6f8', accent: '#ffb84d', draw: harbourMark },
+  fairweather: {
+    paper: '#cfe3ee',
+    far: '#b7d2e2',
+    near: '#9dbfd3',
+    ink: '#1c2836',
+    accent: '#d9482f',
+    draw: umbrella,
+  },
+  'morning-light': {
+    paper: '#fbe9d0',
+    far: '#f5d3a6',
+    near: '#eebb6a',
+    ink: '#6b3a14',
+    accent: '#c9452f',
+    draw: tart,
+  },
+  seastar: {
+    paper: '#cfeaf2',
+    far: '#7fc3d6',
+    near: '#16557a',
+    ink: '#0f3a55',
+    accent: '#c9452f',
+    draw: ferryBoat,
+  },
+  harbour: {
+    paper: '#10243a',
+    far: '#16365a',
+    near: '#0b1626',
+    ink: '#f4f6f8',
+    accent: '#ffb84d',
+    draw: harbourMark,
+  },
 };

@@ -4,23 +4,31 @@ import { type AdMotif, adMotifs } from './ad-motifs.ts';
 
 /* A Chinese face would set the apostrophe of an English word as wide as a character. */
 const LATIN_FACE = "'Inter Variable','Inter','Segoe UI','Helvetica Neue',Arial,sans-serif";
-const CHINESE_FACE = "'Inter Variable','Inter','Noto Sans CJK HK','Noto Sans CJK TC','PingFang HK','Microsoft JhengHei',sans-serif";
+const CHINESE_FACE =
+  "'Inter Variable','Inter','Noto Sans CJK HK','Noto Sans CJK TC','PingFang HK','Microsoft JhengHei',sans-serif";
 const WIDE = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]/;
 /** Width of a Latin letter in ems, on average. */
 const LATIN = 0.56;
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
-const emsOf = (text: string): number => [...text].reduce((sum, sign) => sum + (WIDE.test(sign) ? 1 : LATIN), 0);
+const emsOf = (text: string): number =>
+  [...text].reduce((sum, sign) => sum + (WIDE.test(sign) ? 1 : LATIN), 0);
 
 /** A line of lettering, at most `size` high and `room` wide. */
-function lettering(text: string, at: { x: number; y: number; size: number; room: number }, colour: string, weight: number): string {
+function lettering(
+  text: string,
+  at: { x: number; y: number; size: number; room: number },
+  colour: string,
+  weight: number,
+): string {
   const size = Math.min(at.size, at.room / Math.max(1, emsOf(text)));
   return `<text x="${num(at.x)}" y="${num(at.y)}" font-family="${WIDE.test(text) ? CHINESE_FACE : LATIN_FACE}" font-size="${num(size)}" font-weight="${weight}" fill="${colour}">${escaped(text)}</text>`;
 }
 
 /** Breaks a text into lines of at most `ems`: Latin at spaces, Chinese anywhere but before a mark. */
 function linesOf(text: string, ems: number): readonly string[] {
-  const units = text.match(/[\u2E80-\u9FFF\uFF00-\uFFEF][，。、！？：]?|[^\s\u2E80-\u9FFF\uFF00-\uFFEF]+\s*|\s+/g) ?? [];
+  const units =
+    text.match(/[\u2E80-\u9FFF\uFF00-\uFFEF][，。、！？：]?|[^\s\u2E80-\u9FFF\uFF00-\uFFEF]+\s*|\s+/g) ?? [];
   const lines: string[] = [];
   for (const unit of units) {
     const longer = `${lines.at(-1) ?? ''}${unit}`;
@@ -43,8 +51,14 @@ type Size = { readonly width: number; readonly height: number };
 
 const backdrop = ({ paper, far, near }: AdMotif, { width: w, height: h }: Size): readonly string[] => [
   box(0, 0, w, h, paper),
-  shape(path`M0 ${h * 0.62}q${w * 0.25} ${-h * 0.3} ${w * 0.5} ${-h * 0.06}t${w * 0.5} ${-h * 0.1}V${h}H0z`, far),
-  shape(path`M0 ${h * 0.84}q${w * 0.25} ${-h * 0.16} ${w * 0.5} ${-h * 0.04}t${w * 0.5} ${-h * 0.06}V${h}H0z`, near),
+  shape(
+    path`M0 ${h * 0.62}q${w * 0.25} ${-h * 0.3} ${w * 0.5} ${-h * 0.06}t${w * 0.5} ${-h * 0.1}V${h}H0z`,
+    far,
+  ),
+  shape(
+    path`M0 ${h * 0.84}q${w * 0.25} ${-h * 0.16} ${w * 0.5} ${-h * 0.04}t${w * 0.5} ${-h * 0.06}V${h}H0z`,
+    near,
+  ),
 ];
 
 /** Words in the left column, the thing below them: the viewer's picture covers the upper right. */
@@ -56,7 +70,14 @@ function lShape(motif: AdMotif, size: Size, { brand, offer }: AdTexts): readonly
   return [
     ...backdrop(motif, size),
     lettering(brand, { x: 44, y: size.height * 0.1, size: type * 0.72, room: column }, motif.ink, 600),
-    ...lines.map((line, index) => lettering(line.trim(), { x: 44, y: top + index * type * 1.3, size: type, room: column }, motif.ink, 800)),
+    ...lines.map((line, index) =>
+      lettering(
+        line.trim(),
+        { x: 44, y: top + index * type * 1.3, size: type, room: column },
+        motif.ink,
+        800,
+      ),
+    ),
     placed(size.width * 0.12, size.height * 0.7, size.width / 600, 0, motif.draw()),
   ];
 }
@@ -67,7 +88,13 @@ function strip(motif: AdMotif, size: Size): readonly string[] {
   const step = scale * 150;
   const count = Math.ceil(size.width / step);
   const things = Array.from({ length: count }, (_, at) =>
-    placed(step * (at + 0.5), size.height * (at % 2 === 0 ? 0.5 : 0.54), scale, at % 2 === 0 ? -3 : 3, motif.draw()),
+    placed(
+      step * (at + 0.5),
+      size.height * (at % 2 === 0 ? 0.5 : 0.54),
+      scale,
+      at % 2 === 0 ? -3 : 3,
+      motif.draw(),
+    ),
   );
   return [...backdrop(motif, size), ...things];
 }
@@ -85,10 +112,26 @@ function banner(motif: AdMotif, size: Size, texts: AdTexts): readonly string[] {
     box(0, 0, w, h, motif.paper),
     shape(path`M${w * 0.58} 0H${w}V${h}H${w * 0.52}q${w * 0.09} ${-h * 0.34} ${w * 0.06} ${-h}z`, motif.far),
     box(0, 0, 8, h, motif.accent),
-    lettering(texts.brand, { x: unit * 0.36, y: middle - unit * 0.06, size: unit * 0.3, room }, motif.ink, 800),
-    lettering(texts.offer, { x: unit * 0.36, y: middle + unit * 0.28, size: unit * 0.2, room }, motif.ink, 500),
+    lettering(
+      texts.brand,
+      { x: unit * 0.36, y: middle - unit * 0.06, size: unit * 0.3, room },
+      motif.ink,
+      800,
+    ),
+    lettering(
+      texts.offer,
+      { x: unit * 0.36, y: middle + unit * 0.28, size: unit * 0.2, room },
+      motif.ink,
+      500,
+    ),
     ...places.map((at, index) =>
-      placed(w * at, middle + (index - places.length / 2 + 0.5) * unit * 0.12, (h / 140) * (index === 0 ? 1 : 0.8), 0, motif.draw()),
+      placed(
+        w * at,
+        middle + (index - places.length / 2 + 0.5) * unit * 0.12,
+        (h / 140) * (index === 0 ? 1 : 0.8),
+        0,
+        motif.draw(),
+      ),
     ),
     box(w - label - unit * 0.3, middle - unit * 0.24, label, unit * 0.48, motif.accent, 1, unit * 0.24),
     lettering(
@@ -110,7 +153,12 @@ function tallBanner(motif: AdMotif, size: Size, { brand, offer }: AdTexts): read
     box(0, h * 0.56, w, h * 0.44, motif.paper, 0.92),
     lettering(brand, { x: 20, y: h * 0.68, size: type * 1.2, room: w - 40 }, motif.ink, 800),
     ...lines.map((line, index) =>
-      lettering(line.trim(), { x: 20, y: h * 0.8 + index * type * 1.35, size: type, room: w - 40 }, motif.ink, 500),
+      lettering(
+        line.trim(),
+        { x: 20, y: h * 0.8 + index * type * 1.35, size: type, room: w - 40 },
+        motif.ink,
+        500,
+      ),
     ),
   ];
 }

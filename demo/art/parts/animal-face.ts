@@ -35,7 +35,8 @@ export function animal(kind: Animal, coat: string): string {
   const dark = kind === 'panda' ? '#2c2c34' : mix(coat, '#000000', 0.2);
   const pale = mix(coat, '#ffffff', 0.66);
   const patches = kind === 'panda' ? oval(33, 54, 9, 11, dark) + oval(63, 54, 9, 11, dark) : '';
-  const cheeks = kind === 'fox' ? shape('M12 60Q22 92 48 86 34 78 30 62zM84 60Q74 92 48 86 62 78 66 62z', pale) : '';
+  const cheeks =
+    kind === 'fox' ? shape('M12 60Q22 92 48 86 34 78 30 62zM84 60Q74 92 48 86 62 78 66 62z', pale) : '';
   return (
     shape('M20 100C22 84 74 84 76 100z', dark) +
     ears(kind, coat, dark, pale) +

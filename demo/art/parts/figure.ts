@@ -7,7 +7,15 @@ export function standing(x: number, y: number, scale: number, fill: string, coat
     ? 'M-10-78Q0-84 10-78 17-74 18-62L19-30H-19L-18-62Q-17-74-10-78z'
     : 'M-9-78Q0-83 9-78 16-75 16-64L15-42Q14-38 11-40L11-62V-40H-11V-62L-11-40Q-14-38-15-42L-16-64Q-16-75-9-78z';
   const legs = 'M-10-44H10L9-2H13V0H3L1-36-1-36-3 0H-13V-2H-9z';
-  return placed(x, y, scale, 0, disc(0, -89, 8, fill), shape('M-3.500-84h7v8h-7z', fill), shape(body + legs, fill));
+  return placed(
+    x,
+    y,
+    scale,
+    0,
+    disc(0, -89, 8, fill),
+    shape('M-3.500-84h7v8h-7z', fill),
+    shape(body + legs, fill),
+  );
 }
 
 /** A person of the same height who walks in place; `t` is the loop phase, `pace` steps a loop. */
@@ -41,12 +49,18 @@ export function umbrella(x: number, y: number, scale: number, fill: string, rim:
     scale,
     0,
     stroke('M0-30V26', fill, 2.2),
-    shape('M-44 0C-40-22-18-30 0-30S40-22 44 0Q37-6 29.500 0 22-6 14.700 0 7-6 0 0-7-6-14.700 0-22-6-29.500 0-37-6-44 0z', fill),
+    shape(
+      'M-44 0C-40-22-18-30 0-30S40-22 44 0Q37-6 29.500 0 22-6 14.700 0 7-6 0 0-7-6-14.700 0-22-6-29.500 0-37-6-44 0z',
+      fill,
+    ),
     stroke('M-43-2C-39-22-18-29.500 0-29.500S39-22 43-2', rim, 1.1, 0.8),
   );
 }
 
-/** Points of a limb with two parts: the joint and the end, from angles in degrees (0 hangs straight down, positive is forwards). */
+/**
+ * Points of a limb with two parts: the joint and the end, from angles in degrees (0 hangs straight down,
+ * positive is forwards).
+ */
 export function jointed(x: number, y: number, upper: number, lower: number, a: number, b: number): string {
   const bend = (angle: number) => (angle * Math.PI) / 180;
   const kneeX = x + Math.sin(bend(a)) * upper;

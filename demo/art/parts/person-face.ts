@@ -14,7 +14,9 @@ function behind({ style, hair }: PersonLook): string {
   if (style === 'long') return shape('M22 84C14 20 82 20 74 84z', hair);
   if (style === 'bun') return disc(48, 16, 10, hair);
   if (style === 'curls')
-    return [22, 26, 34, 48, 62, 70, 74].map((x, at) => disc(x, [48, 34, 24, 20, 24, 34, 48][at] ?? 30, 12, hair)).join('');
+    return [22, 26, 34, 48, 62, 70, 74]
+      .map((x, at) => disc(x, [48, 34, 24, 20, 24, 34, 48][at] ?? 30, 12, hair))
+      .join('');
   return '';
 }
 
@@ -24,7 +26,10 @@ function inFront({ style, hair, shirt }: PersonLook): string {
     case 'beard':
       return fringe + shape('M26 54C26 82 70 82 70 54 66 62 58 62 48 62S30 62 26 54z', hair);
     case 'cap':
-      return shape('M24 40C24 16 72 16 72 40z', shirt) + shape('M22 38H84Q82 45 70 44H24z', mix(shirt, '#000000', 0.25));
+      return (
+        shape('M24 40C24 16 72 16 72 40z', shirt) +
+        shape('M22 38H84Q82 45 70 44H24z', mix(shirt, '#000000', 0.25))
+      );
     case 'long':
       return shape('M25 50C18 14 78 14 71 50 68 36 62 33 58 30 46 40 32 38 25 50z', hair);
     default:
@@ -50,6 +55,10 @@ export function person(look: PersonLook): string {
     disc(33, 60, 3.8, '#f08a78', 0.4) +
     disc(63, 60, 3.8, '#f08a78', 0.4) +
     mouth +
-    (glasses ? ring(39, 51, 7.4, 7.4, '#1c2430', 2) + ring(57, 51, 7.4, 7.4, '#1c2430', 2) + stroke('M46.400 50h3.200', '#1c2430', 2) : '')
+    (glasses
+      ? ring(39, 51, 7.4, 7.4, '#1c2430', 2) +
+        ring(57, 51, 7.4, 7.4, '#1c2430', 2) +
+        stroke('M46.400 50h3.200', '#1c2430', 2)
+      : '')
   );
 }

@@ -25,9 +25,14 @@ export function stars({ c, random, t, left, right, top }: Stage, count: number, 
 /** A sun or moon with its halo. `craters` make it a moon. */
 export function sunOrMoon({ c, t }: Stage, x: number, y: number, r: number, craters: boolean): string {
   const face = craters ? mix(c.c5, '#ffffff', 0.25) : c.c5;
-  const marks = craters ? disc(x - r * 0.3, y - r * 0.25, r * 0.2, c.c1, 0.16) + disc(x + r * 0.28, y + r * 0.2, r * 0.27, c.c1, 0.13) : '';
+  const marks = craters
+    ? disc(x - r * 0.3, y - r * 0.25, r * 0.2, c.c1, 0.16) +
+      disc(x + r * 0.28, y + r * 0.2, r * 0.27, c.c1, 0.13)
+    : '';
   const breath = 1 + 0.03 * pulse(t, 4);
-  return glow(x, y, r * 4.2 * breath, c.c5, 0.6) + glow(x, y, r * 1.9, c.c5, 0.5) + disc(x, y, r, face) + marks;
+  return (
+    glow(x, y, r * 4.2 * breath, c.c5, 0.6) + glow(x, y, r * 1.9, c.c5, 0.5) + disc(x, y, r, face) + marks
+  );
 }
 
 /** One soft flat cloud of three lobes, about 60 wide, standing on y = 0. */
@@ -37,7 +42,12 @@ export function cloud(x: number, y: number, scale: number, colour: string, opaci
 }
 
 /** Long bands of cloud that drift across once in a loop. */
-export function cloudBands({ random, t, left, right }: Stage, y: number, colour: string, opacity: number): string {
+export function cloudBands(
+  { random, t, left, right }: Stage,
+  y: number,
+  colour: string,
+  opacity: number,
+): string {
   const bands = [0, 1, 2].map((row) => {
     const half = random.between(50, 95);
     const x = travel(t, 1, random.next(), left - half - 10, right + half + 10);

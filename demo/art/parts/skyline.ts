@@ -70,10 +70,19 @@ export function skyline({ c, random, t, left, right }: Stage, row: SkylineRow): 
 }
 
 /** A tall tower of its own: stepped shoulders, a crown that glows and a beacon that blinks. */
-export function tower({ c, t }: Stage, x: number, base: number, height: number, w: number, fill: string): string {
+export function tower(
+  { c, t }: Stage,
+  x: number,
+  base: number,
+  height: number,
+  w: number,
+  fill: string,
+): string {
   const top = base - height;
   const body = path`M${x - w} ${base}V${top + height * 0.42}H${x - w * 0.78}V${top + height * 0.16}H${x - w * 0.5}V${top + height * 0.07}L${x - w * 0.12} ${top}V${top - height * 0.2}H${x + w * 0.12}V${top}L${x + w * 0.5} ${top + height * 0.07}V${top + height * 0.16}H${x + w * 0.78}V${top + height * 0.42}H${x + w}V${base}z`;
-  const columns = [-0.6, -0.2, 0.2, 0.6].map((at) => path`M${x + at * w} ${top + height * 0.2}V${base - 3}`).join('');
+  const columns = [-0.6, -0.2, 0.2, 0.6]
+    .map((at) => path`M${x + at * w} ${top + height * 0.2}V${base - 3}`)
+    .join('');
   const beacon = pulse(t, 16) > 0.5 ? 1 : 0.2;
   return (
     shape(body, fill) +

@@ -106,7 +106,10 @@ function routes({ c, t }: Stage, spin: number, r: number): string {
     .join('');
 }
 
-/** A turning globe at (x, y) with cities that send out rings and reports that run between them; `start` is its first longitude. */
+/**
+ * A turning globe at (x, y) with cities that send out rings and reports that run between them; `start` is its
+ * first longitude.
+ */
 export function sphere(stage: Stage, x: number, y: number, r: number, start: number): string {
   const { c, t } = stage;
   const spin = start + t * 360;
@@ -123,7 +126,15 @@ export function sphere(stage: Stage, x: number, y: number, r: number, start: num
     if (!spot.near) return '';
     return (
       disc(spot.x, spot.y, 2.4, c.c6) +
-      ring(spot.x, spot.y, 2.4 + 6 * turn(t, 20, at * 0.3), 2.4 + 6 * turn(t, 20, at * 0.3), c.c6, 0.8, 1 - turn(t, 20, at * 0.3))
+      ring(
+        spot.x,
+        spot.y,
+        2.4 + 6 * turn(t, 20, at * 0.3),
+        2.4 + 6 * turn(t, 20, at * 0.3),
+        c.c6,
+        0.8,
+        1 - turn(t, 20, at * 0.3),
+      )
     );
   });
   return (

@@ -19,7 +19,14 @@ export function water({ c, random, t, left, right, bottom }: Stage, y: number, g
 }
 
 /** The broken column of light under a sun, moon or lamp. */
-export function reflection({ c, t }: Stage, x: number, from: number, to: number, w: number, colour = c.c5): string {
+export function reflection(
+  { c, t }: Stage,
+  x: number,
+  from: number,
+  to: number,
+  w: number,
+  colour = c.c5,
+): string {
   const bars: string[] = [];
   for (let y = from + 2; y < to; y += 3.4) {
     const half = w * (0.5 + 0.5 * pulse(t, 12, y * 0.173)) * (0.7 + (0.5 * (y - from)) / (to - from));

@@ -3,7 +3,11 @@ import type { Stage } from '#demo/art/stage.ts';
 import { disc, num, oval, path, placed, shape, stroke } from '#demo/art/svg.ts';
 
 /** Slanting rain over the whole artwork. */
-export function rain({ random, t, left, right, top, bottom }: Stage, drops: number, colour = '#ffffff'): string {
+export function rain(
+  { random, t, left, right, top, bottom }: Stage,
+  drops: number,
+  colour = '#ffffff',
+): string {
   const height = bottom - top + 60;
   const near: string[] = [];
   const far: string[] = [];
@@ -20,17 +24,29 @@ export function rain({ random, t, left, right, top, bottom }: Stage, drops: numb
 }
 
 /** Petals or leaves that tumble down and sideways. */
-export function petals({ random, t, left, right, top, bottom }: Stage, count: number, colour: string): string {
+export function petals(
+  { random, t, left, right, top, bottom }: Stage,
+  count: number,
+  colour: string,
+): string {
   return Array.from({ length: count }, () => {
     const progress = turn(t, random.whole(2, 4), random.next());
-    const x = random.between(left - 40, right) + progress * 60 + sway(t, random.whole(6, 10), random.next()) * 6;
+    const x =
+      random.between(left - 40, right) + progress * 60 + sway(t, random.whole(6, 10), random.next()) * 6;
     const y = top - 8 + (bottom - top + 16) * progress;
     return placed(x, y, random.between(0.7, 1.3), progress * 720, oval(0, 0, 2.6, 1.3, colour, 0.85));
   }).join('');
 }
 
 /** Curls of steam that rise from (x, y) and thin out. */
-export function steam({ random, t }: Stage, x: number, y: number, scale: number, colour: string, curls = 4): string {
+export function steam(
+  { random, t }: Stage,
+  x: number,
+  y: number,
+  scale: number,
+  colour: string,
+  curls = 4,
+): string {
   return Array.from({ length: curls }, (_, at) => {
     const progress = turn(t, 9, at / curls + random.between(0, 0.08));
     const lean = sway(t, 4, at * 0.31) * 2.5;
@@ -41,12 +57,25 @@ export function steam({ random, t }: Stage, x: number, y: number, scale: number,
 }
 
 /** Bubbles or sparks that rise from below and swing. */
-export function rising(stage: Stage, count: number, colour: string, from: number, to: number, size = 1): string {
+export function rising(
+  stage: Stage,
+  count: number,
+  colour: string,
+  from: number,
+  to: number,
+  size = 1,
+): string {
   const { random, t, left, right } = stage;
   return Array.from({ length: count }, () => {
     const progress = turn(t, random.whole(3, 6), random.next());
     const x = random.between(left, right) + sway(t, random.whole(5, 9), random.next()) * 3;
-    return disc(x, from + (to - from) * progress, random.between(0.6, 1.7) * size, colour, 0.7 * swell(progress));
+    return disc(
+      x,
+      from + (to - from) * progress,
+      random.between(0.6, 1.7) * size,
+      colour,
+      0.7 * swell(progress),
+    );
   }).join('');
 }
 
@@ -62,10 +91,21 @@ export function mist({ random, t, left, right }: Stage, y: number, colour: strin
 }
 
 /** A flame of two tongues standing on (x, y), `size` high. */
-export function flame({ t }: Stage, x: number, y: number, size: number, outer: string, inner: string, phase = 0): string {
+export function flame(
+  { t }: Stage,
+  x: number,
+  y: number,
+  size: number,
+  outer: string,
+  inner: string,
+  phase = 0,
+): string {
   const lick = sway(t, 46, phase) * 0.1 * size;
   const tall = size * (1 + 0.12 * sway(t, 37, phase * 1.7));
   const tongue = (w: number, h: number, bend: number) =>
     path`M${x - w} ${y}C${x - w * 1.4} ${y - h * 0.4} ${x - w * 0.3} ${y - h * 0.55} ${x + bend} ${y - h}C${x + w * 0.3} ${y - h * 0.6} ${x + w * 1.5} ${y - h * 0.4} ${x + w} ${y}z`;
-  return shape(tongue(size * 0.32, tall, lick), outer) + shape(tongue(size * 0.18, tall * 0.58, -lick * 0.6), inner);
+  return (
+    shape(tongue(size * 0.32, tall, lick), outer) +
+    shape(tongue(size * 0.18, tall * 0.58, -lick * 0.6), inner)
+  );
 }

@@ -4,7 +4,10 @@ import type { SeedPersona } from '#service/accounts/account-model.ts';
 export const DEMO_PASSWORD = 'Harbour2026';
 
 /** The login of a persona by its name. */
-export const demoLogin = (name: string): NonNullable<SeedPersona['login']> => ({ id: `${name}@demo.harbour.tv`, password: DEMO_PASSWORD });
+export const demoLogin = (name: string): NonNullable<SeedPersona['login']> => ({
+  id: `${name}@demo.harbour.tv`,
+  password: DEMO_PASSWORD,
+});
 
 /** A persona's customer in the billing system; the number is its own. */
 export const demoIdentity = (key: string, number: number) => ({

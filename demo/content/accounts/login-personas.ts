@@ -17,7 +17,13 @@ export const loginPersonas: readonly SeedPersona[] = [
       en: '4 profiles, 2 of them kids: choose one, then pair the device.',
     },
     login: login('family'),
-    user: { ...pairedPlus, ...identity('family', 12), profile_name: '爸爸', subscriptions: ['HARBOUR_PLUS', 'HARBOUR_KIDS'], ...places.HK },
+    user: {
+      ...pairedPlus,
+      ...identity('family', 12),
+      profile_name: '爸爸',
+      subscriptions: ['HARBOUR_PLUS', 'HARBOUR_KIDS'],
+      ...places.HK,
+    },
     country: 'HK',
     traits: { register_pin: '2468' },
     profiles: [
@@ -70,7 +76,10 @@ export const loginPersonas: readonly SeedPersona[] = [
   {
     key: 'new-family',
     name: { tc: '新家庭', en: 'New family' },
-    about: { tc: '首個個人檔案未完成，可選擇兒童類別。', en: 'The first profile is still to be created, and it can be a kids profile.' },
+    about: {
+      tc: '首個個人檔案未完成，可選擇兒童類別。',
+      en: 'The first profile is still to be created, and it can be a kids profile.',
+    },
     login: login('newfamily'),
     user: { ...pairedFree, ...identity('newfamily', 22), profile_name: '', ...places.HK },
     country: 'HK',
@@ -79,7 +88,10 @@ export const loginPersonas: readonly SeedPersona[] = [
   {
     key: 'terms',
     name: { tc: '未接受條款', en: 'Terms not accepted' },
-    about: { tc: '登入後須先接受條款，再選擇是否收取推廣資訊。', en: 'After login: the terms, then the choice about offers.' },
+    about: {
+      tc: '登入後須先接受條款，再選擇是否收取推廣資訊。',
+      en: 'After login: the terms, then the choice about offers.',
+    },
     login: login('terms'),
     user: { ...pairedFree, ...identity('terms', 14), profile_name: '思敏', ...places.HK },
     country: 'HK',
@@ -88,7 +100,10 @@ export const loginPersonas: readonly SeedPersona[] = [
   {
     key: 'several-ids',
     name: { tc: '多個客戶編號', en: 'Several customer IDs' },
-    about: { tc: '一個電郵對應 2 個客戶編號，登入時須選擇一個。', en: 'One email with 2 customer IDs. Choose one at login.' },
+    about: {
+      tc: '一個電郵對應 2 個客戶編號，登入時須選擇一個。',
+      en: 'One email with 2 customer IDs. Choose one at login.',
+    },
     login: login('several'),
     user: { ...pairedPlus, ...identity('several', 15), profile_name: '嘉欣', ...places.HK },
     country: 'HK',
@@ -109,7 +124,10 @@ export const loginPersonas: readonly SeedPersona[] = [
   {
     key: 'unverified',
     name: { tc: '電郵未驗證', en: 'Email not verified' },
-    about: { tc: '登入回應 20370221，可重發驗證電郵。', en: 'Login returns 20370221. The email can be sent again.' },
+    about: {
+      tc: '登入回應 20370221，可重發驗證電郵。',
+      en: 'Login returns 20370221. The email can be sent again.',
+    },
     login: login('unverified'),
     user: { ...pairedFree, ...identity('unverified', 17), profile_name: '俊傑', ...places.HK },
     country: 'HK',
@@ -127,7 +145,10 @@ export const loginPersonas: readonly SeedPersona[] = [
   {
     key: 'password-update',
     name: { tc: '須更新密碼', en: 'Password update due' },
-    about: { tc: '服務要求更新密碼，可略過。', en: 'The service asks for a new password. It can be skipped.' },
+    about: {
+      tc: '服務要求更新密碼，可略過。',
+      en: 'The service asks for a new password. It can be skipped.',
+    },
     login: login('oldpassword'),
     user: { ...pairedPlus, ...identity('oldpassword', 19), profile_name: '麗珊', ...places.HK },
     country: 'HK',
@@ -138,7 +159,13 @@ export const loginPersonas: readonly SeedPersona[] = [
     name: { tc: '澳門電訊商，未接受條款', en: 'Carrier, terms not accepted' },
     about: { tc: '以手機驗證碼登入，回應 need_tnc。', en: 'One-time code login that returns need_tnc.' },
     login: login('carrierterms'),
-    user: { ...pairedFree, ...identity('carrierterms', 20), registration_mobile_location: 'mo', profile_name: '志強', ...places.MO },
+    user: {
+      ...pairedFree,
+      ...identity('carrierterms', 20),
+      registration_mobile_location: 'mo',
+      profile_name: '志強',
+      ...places.MO,
+    },
     country: 'MO',
     traits: { mobile: '66880002' },
     state: { accepted_tos: false, accepted_pics: false },

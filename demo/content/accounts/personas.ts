@@ -30,7 +30,10 @@ const listed: readonly SeedPersona[] = [
   {
     key: 'guest-mode',
     name: { tc: '訪客模式', en: 'Guest mode' },
-    about: { tc: '裝置已自動配對，可收看直播及免費內容。', en: 'Device paired automatically: can watch live and free content.' },
+    about: {
+      tc: '裝置已自動配對，可收看直播及免費內容。',
+      en: 'Device paired automatically: can watch live and free content.',
+    },
     login: null,
     user: { guest: false, guest_mode: true, type: 'tmp_auth', ab_testing_group: { AB2: 'A' }, ...places.HK },
     country: 'HK',
@@ -62,13 +65,22 @@ const listed: readonly SeedPersona[] = [
     name: { tc: '免費會員', en: 'Free member' },
     about: { tc: '已登記，未訂購，會看到廣告。', en: 'Registered, without a plan, sees ads.' },
     login: login('free'),
-    user: { ...freeMember, ...identity('free', 1), profile_name: '阿晴', ab_testing_group: { AB2: 'A' }, ...places.HK },
+    user: {
+      ...freeMember,
+      ...identity('free', 1),
+      profile_name: '阿晴',
+      ab_testing_group: { AB2: 'A' },
+      ...places.HK,
+    },
     country: 'HK',
   },
   {
     key: 'paid',
     name: { tc: 'Harbour Plus 會員', en: 'Harbour Plus member' },
-    about: { tc: '付費會員，另購買了一套電影及一集節目。', en: 'Subscriber who has also bought one film and one episode.' },
+    about: {
+      tc: '付費會員，另購買了一套電影及一集節目。',
+      en: 'Subscriber who has also bought one film and one episode.',
+    },
     login: login('paid'),
     user: {
       ...plusMember,
@@ -82,8 +94,19 @@ const listed: readonly SeedPersona[] = [
     country: 'HK',
     profiles: [
       { profile_id: 'profile-paid', profile_name: '家豪', profile_icon_id: 'glasses' },
-      { profile_id: 'profile-paid-wing', profile_name: '詠詩', profile_icon_id: 'bun', interested_genre: ['drama', 'music'] },
-      { profile_id: 'profile-paid-ming', profile_name: '小明', profile_class: 'kids', profile_color: 'blue', profile_icon_id: 'kid-robot' },
+      {
+        profile_id: 'profile-paid-wing',
+        profile_name: '詠詩',
+        profile_icon_id: 'bun',
+        interested_genre: ['drama', 'music'],
+      },
+      {
+        profile_id: 'profile-paid-ming',
+        profile_name: '小明',
+        profile_class: 'kids',
+        profile_color: 'blue',
+        profile_icon_id: 'kid-robot',
+      },
     ],
   },
   {
@@ -106,9 +129,18 @@ const listed: readonly SeedPersona[] = [
   {
     key: 'gold-free',
     name: { tc: '黃金會員（未訂購）', en: 'Gold member without a plan' },
-    about: { tc: '可搶先看，但未有訂購計劃，亦沒有免費試看。', en: 'Gold early access, but no plan and no free previews.' },
+    about: {
+      tc: '可搶先看，但未有訂購計劃，亦沒有免費試看。',
+      en: 'Gold early access, but no plan and no free previews.',
+    },
     login: login('gold-free'),
-    user: { ...freeMember, ...identity('goldfree', 22), profile_name: '志明', user_level: 'gold', ...places.HK },
+    user: {
+      ...freeMember,
+      ...identity('goldfree', 22),
+      profile_name: '志明',
+      user_level: 'gold',
+      ...places.HK,
+    },
     country: 'HK',
   },
   {
@@ -119,13 +151,22 @@ const listed: readonly SeedPersona[] = [
       en: 'In Hong Kong, but registered with a British mobile number: can’t play.',
     },
     login: login('abroad'),
-    user: { ...plusMember, ...identity('abroad', 23), registration_mobile_location: 'gb', profile_name: '子軒', ...places.HK },
+    user: {
+      ...plusMember,
+      ...identity('abroad', 23),
+      registration_mobile_location: 'gb',
+      profile_name: '子軒',
+      ...places.HK,
+    },
     country: 'HK',
   },
   {
     key: 'ultra',
     name: { tc: 'Ultra 會員', en: 'Ultra member' },
-    about: { tc: '無廣告，全部頻道，電影可免費兌換。', en: 'Ad-free, with every channel and films to redeem for free.' },
+    about: {
+      tc: '無廣告，全部頻道，電影可免費兌換。',
+      en: 'Ad-free, with every channel and films to redeem for free.',
+    },
     login: login('ultra'),
     user: {
       ...plusMember,
@@ -144,7 +185,10 @@ const listed: readonly SeedPersona[] = [
   {
     key: 'kids',
     name: { tc: '兒童檔案', en: 'Kids profile' },
-    about: { tc: '只顯示兒童內容，21:00 至 07:00 不可觀看。', en: 'Children’s content only, and no viewing from 21:00 to 07:00.' },
+    about: {
+      tc: '只顯示兒童內容，21:00 至 07:00 不可觀看。',
+      en: 'Children’s content only, and no viewing from 21:00 to 07:00.',
+    },
     login: login('kids'),
     user: {
       ...plusMember,
@@ -162,25 +206,54 @@ const listed: readonly SeedPersona[] = [
   {
     key: 'member-zone',
     name: { tc: '會員專區登入', en: 'Member-zone login' },
-    about: { tc: '經會員專區登入，毋須訂購亦可播放。', en: 'Logged in through the member zone, plays without a plan.' },
+    about: {
+      tc: '經會員專區登入，毋須訂購亦可播放。',
+      en: 'Logged in through the member zone, plays without a plan.',
+    },
     login: login('memberzone'),
-    user: { ...freeMember, ...identity('memberzone', 6), type: 'mz_auth', profile_name: '美寶', ...places.HK },
+    user: {
+      ...freeMember,
+      ...identity('memberzone', 6),
+      type: 'mz_auth',
+      profile_name: '美寶',
+      ...places.HK,
+    },
     country: 'HK',
   },
   {
     key: 'web-authenticated',
     name: { tc: '網頁登入', en: 'Web-authenticated' },
-    about: { tc: '由連結直接到節目，訂購後自動播放。', en: 'Comes from a link. Playback starts after subscribing.' },
+    about: {
+      tc: '由連結直接到節目，訂購後自動播放。',
+      en: 'Comes from a link. Playback starts after subscribing.',
+    },
     login: login('web'),
-    user: { ...freeMember, ...identity('web', 7), profile_name: '志成', lp_id: 'LP70007', lp_status: 'active', ...places.HK },
+    user: {
+      ...freeMember,
+      ...identity('web', 7),
+      profile_name: '志成',
+      lp_id: 'LP70007',
+      lp_status: 'active',
+      ...places.HK,
+    },
     country: 'HK',
   },
   {
     key: 'blocked-pair',
     name: { tc: '配對受阻', en: 'Blocked pair' },
-    about: { tc: '會員專區登入，但裝置配對已被暫停。', en: 'Member-zone login with device pairing suspended.' },
+    about: {
+      tc: '會員專區登入，但裝置配對已被暫停。',
+      en: 'Member-zone login with device pairing suspended.',
+    },
     login: login('blocked'),
-    user: { ...freeMember, ...identity('blocked', 8), type: 'mz_auth', blocked_pair: true, profile_name: '國棟', ...places.HK },
+    user: {
+      ...freeMember,
+      ...identity('blocked', 8),
+      type: 'mz_auth',
+      blocked_pair: true,
+      profile_name: '國棟',
+      ...places.HK,
+    },
     country: 'HK',
     devices: [{ type: 'smart_tv', title: { tc: '客廳電視', en: 'Living-room TV' }, master: true }],
   },
@@ -195,9 +268,18 @@ const listed: readonly SeedPersona[] = [
   {
     key: 'macau',
     name: { tc: '澳門會員', en: 'Macau member' },
-    about: { tc: '以澳門手機號碼登記的付費會員。', en: 'A subscriber registered with a Macau mobile number.' },
+    about: {
+      tc: '以澳門手機號碼登記的付費會員。',
+      en: 'A subscriber registered with a Macau mobile number.',
+    },
     login: login('macau'),
-    user: { ...plusMember, ...identity('macau', 10), registration_mobile_location: 'mo', profile_name: '永康', ...places.MO },
+    user: {
+      ...plusMember,
+      ...identity('macau', 10),
+      registration_mobile_location: 'mo',
+      profile_name: '永康',
+      ...places.MO,
+    },
     country: 'MO',
     traits: { mobile: '66880001' },
   },
@@ -213,5 +295,7 @@ const listed: readonly SeedPersona[] = [
   ...joiningPersonas,
 ];
 
-/** The demo's viewers. Every login and its password is public; `user` holds what differs from a plain guest. */
+/**
+ * The demo's viewers. Every login and its password is public; `user` holds what differs from a plain guest.
+ */
 export const personas: readonly SeedPersona[] = listed.map(withBilling);

@@ -27,7 +27,10 @@ export const SURVEYS: readonly SurveyDefinition[] = [
       retry_after: 30,
       remind_after: 1,
       triggers_new: [{ trigger: 'home' }, { trigger: 'button', page_id: 'menu' }],
-      pop_up_message: { zh_hant: '可否用 1 分鐘，幫我們編排今季節目？', en: 'One minute to help us plan the season?' },
+      pop_up_message: {
+        zh_hant: '可否用 1 分鐘，幫我們編排今季節目？',
+        en: 'One minute to help us plan the season?',
+      },
     },
     title: { tc: '幫我們排好今季節目', en: 'Help us plan the season' },
     questions: [
@@ -60,7 +63,11 @@ export const SURVEYS: readonly SurveyDefinition[] = [
         low: { tc: '不滿意', en: 'Not happy' },
         high: { tc: '十分滿意', en: 'Very happy' },
       },
-      { id: 'wish', kind: 'text', text: { tc: '還有甚麼想告訴我們？', en: 'Is there anything else you’d like to tell us?' } },
+      {
+        id: 'wish',
+        kind: 'text',
+        text: { tc: '還有甚麼想告訴我們？', en: 'Is there anything else you’d like to tell us?' },
+      },
     ],
   },
   {
@@ -124,9 +131,17 @@ export const SURVEYS: readonly SurveyDefinition[] = [
         id: 'amount',
         kind: 'single',
         text: { tc: '你覺得廣告的數量如何？', en: 'How do you find the number of ads?' },
-        options: [option('few', '太少', 'Too few'), option('right', '適中', 'About right'), option('many', '太多', 'Too many')],
+        options: [
+          option('few', '太少', 'Too few'),
+          option('right', '適中', 'About right'),
+          option('many', '太多', 'Too many'),
+        ],
       },
-      { id: 'better', kind: 'text', text: { tc: '我們可以怎樣改善廣告？', en: 'How could our ads be better?' } },
+      {
+        id: 'better',
+        kind: 'text',
+        text: { tc: '我們可以怎樣改善廣告？', en: 'How could our ads be better?' },
+      },
     ],
   },
 ];

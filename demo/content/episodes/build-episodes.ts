@@ -30,8 +30,8 @@ export type EpisodeFacts = {
 };
 
 /**
- * Returns a programme's episodes in running order. A daily programme has one for each of the last thirty days, numbered by date; films and
- * a few others end with a trailer. Durations are even numbers of seconds.
+ * Returns a programme's episodes in running order. A daily programme has one for each of the last thirty
+ * days, numbered by date; films and a few others end with a trailer. Durations are even numbers of seconds.
  */
 export function buildEpisodes(facts: EpisodeFacts): SeedEpisode[] {
   const { programmeId, line, profile } = facts;
@@ -39,12 +39,19 @@ export function buildEpisodes(facts: EpisodeFacts): SeedEpisode[] {
   const seed = hashText(`episodes ${programmeId}`);
   const [low, high] = profile.episodes;
   const count = daily ? 30 : (factNumber(line, 'e') ?? low + (seed % (high - low + 1)));
-  const numbered = Array.from({ length: count }, (_, index) => episodeAt(facts, { index, count, seed, daily }));
+  const numbered = Array.from({ length: count }, (_, index) =>
+    episodeAt(facts, { index, count, seed, daily }),
+  );
   const trailers = facts.genre === 'film' || line.facts.includes('trailer') ? [trailerOf(facts, seed)] : [];
   return [...numbered, ...trailers, ...(line.facts.includes('highlights') ? highlightsOf(facts, seed) : [])];
 }
 
-type Place = { readonly index: number; readonly count: number; readonly seed: number; readonly daily: boolean };
+type Place = {
+  readonly index: number;
+  readonly count: number;
+  readonly seed: number;
+  readonly daily: boolean;
+};
 
 function episodeAt(facts: EpisodeFacts, { index, count, seed, daily }: Place): SeedEpisode {
   const { programmeId, line, genre, plan, seedDay } = facts;
@@ -73,11 +80,17 @@ function episodeName(thing: Bilingual | undefined, place: Bilingual | undefined)
   return { tc, en: `${thingEn}: ${capital(placeEn.slice(0, -1))}` };
 }
 
-/** Returns an opening and an outcome as two sentences; in the stock they are halves joined by a comma and "and". */
+/**
+ * Returns an opening and an outcome as two sentences; in the stock they are halves joined by a comma and
+ * "and".
+ */
 function episodeLine(opening: Bilingual | undefined, outcome: Bilingual | undefined): Bilingual {
   const first = opening?.en ?? '';
   const second = (outcome?.en ?? '').replace(/^and /, '');
-  return { tc: `${(opening?.tc ?? '').replace(/，$/, '。')}${outcome?.tc ?? ''}`, en: `${first.replace(/,$/, '.')} ${capital(second)}` };
+  return {
+    tc: `${(opening?.tc ?? '').replace(/，$/, '。')}${outcome?.tc ?? ''}`,
+    en: `${first.replace(/,$/, '.')} ${capital(second)}`,
+  };
 }
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
@@ -88,7 +101,10 @@ const dailyEntitlement = (index: number, count: number) => {
   return { free: [day, day + 7] as const, pay: [day, 3650] as const };
 };
 
-/** Returns a duration near the genre's, varied by a few seconds so that episodes do not all have the same length. */
+/**
+ * Returns a duration near the genre's, varied by a few seconds so that episodes do not all have the same
+ * length.
+ */
 function durationOf({ programmeId, line, profile }: EpisodeFacts, index: number): number {
   const [low, high] = profile.minutes;
   const minutes = factNumber(line, 'm') ?? low + (hashText(`minutes ${programmeId}`) % (high - low + 1));

@@ -13,8 +13,8 @@ export function stockOf(genre: ArtGenre): EpisodeStock {
 }
 
 /**
- * Returns pair number `step` of two lists, walking diagonals from `seed`: no pair repeats before all have been used, and consecutive pairs
- * differ in both members.
+ * Returns pair number `step` of two lists, walking diagonals from `seed`: no pair repeats before all have
+ * been used, and consecutive pairs differ in both members.
  */
 export function pairAt(
   first: readonly Bilingual[],

@@ -1,8 +1,8 @@
 import type { Bilingual, SeedEpisode } from '#service/catalogue/seed-model.ts';
 
 /**
- * Individually written episode titles and descriptions: `Chinese|English|Chinese line|English line`, from the first episode on, by English
- * programme title.
+ * Individually written episode titles and descriptions: `Chinese|English|Chinese line|English line`, from the
+ * first episode on, by English programme title.
  */
 const written: Readonly<Record<string, string>> = {
   'The Last Ferry': `
@@ -53,16 +53,20 @@ const written: Readonly<Record<string, string>> = {
 
 export type WrittenEpisode = Pick<SeedEpisode, 'name' | 'desc'>;
 
-const parsed: ReadonlyMap<string, readonly { readonly name: Bilingual; readonly desc: Bilingual }[]> = new Map(
-  Object.entries(written).map(([title, table]) => [title, table.trim().split('\n').map(episodeFrom)]),
-);
+const parsed: ReadonlyMap<string, readonly { readonly name: Bilingual; readonly desc: Bilingual }[]> =
+  new Map(
+    Object.entries(written).map(([title, table]) => [title, table.trim().split('\n').map(episodeFrom)]),
+  );
 
 function episodeFrom(text: string): WrittenEpisode {
   const [tc = '', en = '', descTc = '', descEn = ''] = text.split('|');
   return { name: { tc, en }, desc: { tc: descTc, en: descEn } };
 }
 
-/** Returns the written title and description of an episode, or undefined to use the stock; `index` counts from the first episode. */
+/**
+ * Returns the written title and description of an episode, or undefined to use the stock; `index` counts from
+ * the first episode.
+ */
 export function writtenEpisode(programmeTitle: string, index: number): WrittenEpisode | undefined {
   return parsed.get(programmeTitle)?.[index];
 }

@@ -3,8 +3,8 @@ import type { ArtGenre } from '#service/catalogue/art/art-genre.ts';
 import type { SeedChannel } from '#service/catalogue/seed-model.ts';
 
 /**
- * Number, code, Chinese name, English name, genre, logo glyph, hue, and flags: `kids`, `clear`, `now` (no time-shift), or a subscription
- * tag.
+ * Number, code, Chinese name, English name, genre, logo glyph, hue, and flags: `kids`, `clear`, `now` (no
+ * time-shift), or a subscription tag.
  */
 const table = `
 81|HARB|海港台|Harbour One|drama|海|211|
@@ -77,7 +77,8 @@ export function buildChannels(): SeedChannel[] {
 }
 
 function channelOf(text: string, place: number): SeedChannel {
-  const [number = '', networkCode = '', tc = '', en = '', genreName = '', glyph = '', hue = '', marks = ''] = text.split('|');
+  const [number = '', networkCode = '', tc = '', en = '', genreName = '', glyph = '', hue = '', marks = ''] =
+    text.split('|');
   const flags = marks.split(' ').filter(Boolean);
   const genre = genreNamed(genreName);
   return {

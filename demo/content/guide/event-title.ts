@@ -18,7 +18,8 @@ const clubs = phrases(`
 const matchTitles = new Set(['週末綠茵', '平日對碰', '青年聯賽']);
 
 /**
- * Returns a live event's title with that day's details: the two clubs of a match, or the races of a meeting. Other titles are unchanged.
+ * Returns a live event's title with that day's details: the two clubs of a match, or the races of a meeting.
+ * Other titles are unchanged.
  */
 export function eventTitle(name: Bilingual, day: number, part: number): Bilingual {
   if (matchTitles.has(name.tc)) return matchTitle(name, day);
@@ -38,5 +39,8 @@ function matchTitle(name: Bilingual, day: number): Bilingual {
   const away = (home + 1 + ((seed >>> 8) % (clubs.length - 1))) % clubs.length;
   const one = clubs[home];
   const other = clubs[away];
-  return { tc: `${name.tc}：${one?.tc ?? ''}對${other?.tc ?? ''}`, en: `${name.en}: ${one?.en ?? ''} v ${other?.en ?? ''}` };
+  return {
+    tc: `${name.tc}：${one?.tc ?? ''}對${other?.tc ?? ''}`,
+    en: `${name.en}: ${one?.en ?? ''} v ${other?.en ?? ''}`,
+  };
 }

@@ -1,9 +1,9 @@
 import type { ArtGenre } from '#service/catalogue/art/art-genre.ts';
 
 /**
- * A day as text: `HHMM what` entries separated by bars, from 0600 on; hours after midnight continue to 29. `what` is `=title` for a fixed
- * programme, or a source with an optional strip (`drama.2`); `@1` repeats what the strip showed the day before. `own` is the channel's
- * genre.
+ * A day as text: `HHMM what` entries separated by bars, from 0600 on; hours after midnight continue to 29.
+ * `what` is `=title` for a fixed programme, or a source with an optional strip (`drama.2`); `@1` repeats what
+ * the strip showed the day before. `own` is the channel's genre.
  */
 const general = `0600 =晨光第一線|0800 =早晨新聞|0830 food.1|0900 own.1@1|1000 own.2@1|1100 travel.1|1200 =午間新聞|1230 =午間開飯|1330 family.2|1400 family.3
 |1430 comedy.1|1530 nature.1|1630 children.1|1700 children.2|1730 food.2|1800 =六點半要聞|1830 =街坊財經|1930 family.1|2000 own.1|2100 own.2|2200 =晚間新聞|2230 =深夜食譜
@@ -47,7 +47,12 @@ const music = `0600 =夜光電台@1|0730 own.1@1|0845 own.2@1|1000 own.3|1115 ow
 const children = `0600 own.5@1|0630 own.6@1|0700 own.1@1|0730 own.2@1|0800 own.3@1|0830 own.4|0900 own.7|0930 own.8|1000 own.9|1030 own.10|1100 own.1@2|1130 own.2@2|1200 own.3@2|1230 own.4@1|1300 own.7@1|1330 own.8@1
 |1400 own.9@1|1430 own.10@1|1500 own.5|1530 own.6|1600 own.11|1630 own.12|1700 own.13|1730 own.3|1800 own.4@2|1830 own.1|1900 =月亮快遞|1930 =紙飛機學堂|2000 =阿橙與小藍|2030 =睡前三個故事|2100 =晚安星空|2400 =晚安星空@1|2700 own.11@1|2730 own.12@1|2800 own.13@1|2830 own.7@2|2900 own.8@2|2930 own.9@2`;
 
-export type DayGrid = { readonly weekday: string; readonly saturday: string; readonly sunday: string; readonly wednesday: string };
+export type DayGrid = {
+  readonly weekday: string;
+  readonly saturday: string;
+  readonly sunday: string;
+  readonly wednesday: string;
+};
 
 const always = (grid: string): DayGrid => ({ weekday: grid, saturday: grid, sunday: grid, wednesday: grid });
 const weekend = (grid: string, rest: string): DayGrid => ({ ...always(grid), saturday: rest, sunday: rest });
@@ -78,5 +83,7 @@ export const generalGrid: DayGrid = weekend(general, generalWeekend);
 /** Chinese titles with a fixed slot in some grid, which are therefore excluded from the strips. */
 export function fixedTitles(): ReadonlySet<string> {
   const grids = [generalGrid, ...Object.values(gridsByGenre)].flatMap((grid) => Object.values(grid));
-  return new Set(grids.flatMap((grid) => [...grid.matchAll(/=([^|.@#\n]+)/g)].map((match) => match[1] ?? '')));
+  return new Set(
+    grids.flatMap((grid) => [...grid.matchAll(/=([^|.@#\n]+)/g)].map((match) => match[1] ?? '')),
+  );
 }

@@ -17,10 +17,15 @@ export function scheduleIndex(catalogue: Catalogue): ScheduleIndex {
   if (cached) return cached;
   const fixed = fixedTitles();
   const pools = new Map<string, SeedProgramme[]>();
-  const add = (key: string, programme: SeedProgramme) => pools.set(key, [...(pools.get(key) ?? []), programme]);
+  const add = (key: string, programme: SeedProgramme) =>
+    pools.set(key, [...(pools.get(key) ?? []), programme]);
   for (const programme of catalogue.programmes) {
     if (programme.vertical || programme.tvod) continue;
-    if (programme.categories.includes('catchup') || programme.subCategories.some((code) => code === 'meeting' || code === 'live')) continue;
+    if (
+      programme.categories.includes('catchup') ||
+      programme.subCategories.some((code) => code === 'meeting' || code === 'live')
+    )
+      continue;
     if (fixed.has(programme.name.tc)) continue;
     add(programme.genre, programme);
     if (programme.genre === 'film' || programme.genre === 'mystery') add('late', programme);
@@ -28,7 +33,12 @@ export function scheduleIndex(catalogue: Catalogue): ScheduleIndex {
   const index = {
     pools,
     byTitle: new Map(catalogue.programmes.map((programme) => [programme.name.tc, programme])),
-    episodes: new Map(catalogue.programmes.map((programme) => [programme.programmeId, programme.episodes.filter((one) => !one.trailer)])),
+    episodes: new Map(
+      catalogue.programmes.map((programme) => [
+        programme.programmeId,
+        programme.episodes.filter((one) => !one.trailer),
+      ]),
+    ),
   };
   indexes.set(catalogue, index);
   return index;
@@ -40,20 +50,30 @@ const STRIPS = 14;
 export type Showing = { readonly programme: SeedProgramme; readonly episode: SeedEpisode | null };
 
 /**
- * Returns the programmes of a strip on a day: the programmes of its pool in turn, one episode a day. A channel's strips are spaced evenly through
- * the pool and channels start at different programmes, so a programme rarely appears twice in a day.
+ * Returns the programmes of a strip on a day: the programmes of its pool in turn, one episode a day. A
+ * channel's strips are spaced evenly through the pool and channels start at different programmes, so a
+ * programme rarely appears twice in a day.
  */
-export function showingInStrip(index: ScheduleIndex, poolName: string, networkCode: string, strip: number, day: number): Showing | null {
+export function showingInStrip(
+  index: ScheduleIndex,
+  poolName: string,
+  networkCode: string,
+  strip: number,
+  day: number,
+): Showing | null {
   const pool = index.pools.get(poolName);
   if (!pool || pool.length === 0) return null;
   const start = hashText(`strip ${networkCode}`);
-  const lengths = pool.map((_, place) => index.episodes.get(pool[(start + place) % pool.length]?.programmeId ?? '')?.length ?? 0);
+  const lengths = pool.map(
+    (_, place) => index.episodes.get(pool[(start + place) % pool.length]?.programmeId ?? '')?.length ?? 0,
+  );
   const total = lengths.reduce((sum, length) => sum + length, 0);
   let left = (((day + strip * Math.max(1, Math.floor(total / STRIPS))) % total) + total) % total;
   for (let place = 0; place < pool.length; place += 1) {
     const length = lengths[place] ?? 0;
     const programme = pool[(start + place) % pool.length];
-    if (programme && left < length) return { programme, episode: index.episodes.get(programme.programmeId)?.[left] ?? null };
+    if (programme && left < length)
+      return { programme, episode: index.episodes.get(programme.programmeId)?.[left] ?? null };
     left -= length;
   }
   return null;

@@ -40,8 +40,10 @@ describe('a guide day', () => {
       .flatMap((channel) => days.flatMap((day) => guideDay(channel, day, catalogue)))
       .filter(({ programmeId, episodeNo, vodEpisodeId }) => {
         const programme = byId.get(programmeId);
-        const numbered = episodeNo === null || programme?.episodes.some((episode) => episode.episodeNo === episodeNo);
-        const replayable = vodEpisodeId === null || programme?.episodes.some((episode) => episode.episodeId === vodEpisodeId);
+        const numbered =
+          episodeNo === null || programme?.episodes.some((episode) => episode.episodeNo === episodeNo);
+        const replayable =
+          vodEpisodeId === null || programme?.episodes.some((episode) => episode.episodeId === vodEpisodeId);
         return !programme || programme.vertical || !numbered || !replayable;
       });
     expect(lost).toEqual([]);
@@ -50,7 +52,9 @@ describe('a guide day', () => {
   it('moves a serial on by an episode a day', () => {
     const evening = days
       .slice(0, 3)
-      .map((day) => guideDay(channelNumbered(101), day, catalogue).find((slot) => slot.title.tc === '鑊氣人生'));
+      .map((day) =>
+        guideDay(channelNumbered(101), day, catalogue).find((slot) => slot.title.tc === '鑊氣人生'),
+      );
     const numbers = evening.map((slot) => slot?.episodeNo ?? 0);
     expect(numbers[1]).toBe(((numbers[0] ?? 0) % 10) + 1);
     expect(numbers[2]).toBe(((numbers[1] ?? 0) % 10) + 1);
@@ -59,7 +63,8 @@ describe('a guide day', () => {
   it('has news on the hour, live football at the weekend and racing on Wednesday night', () => {
     const saturday = Date.UTC(2026, 10, 20, 22);
     const wednesday = Date.UTC(2026, 10, 17, 22);
-    const on = (number: number, day: number) => guideDay(channelNumbered(number), day, catalogue).map((slot) => slot.title.tc);
+    const on = (number: number, day: number) =>
+      guideDay(channelNumbered(number), day, catalogue).map((slot) => slot.title.tc);
     expect(on(83, saturday).filter((title) => title === '整點新聞').length).toBeGreaterThan(8);
     expect(on(102, saturday).some((title) => /^週末綠茵：.+對.+$/.test(title))).toBe(true);
     expect(on(105, wednesday)).toContain('草場夜賽：一至四場');
@@ -68,7 +73,8 @@ describe('a guide day', () => {
 
   it('gives kids channels nothing but programmes for kids', () => {
     for (const channel of catalogue.channels.filter((one) => one.kids)) {
-      for (const slot of days.flatMap((day) => guideDay(channel, day, catalogue))) expect(byId.get(slot.programmeId)?.kids).toBe(true);
+      for (const slot of days.flatMap((day) => guideDay(channel, day, catalogue)))
+        expect(byId.get(slot.programmeId)?.kids).toBe(true);
     }
   });
 

@@ -11,11 +11,18 @@ const DAY_START = 6 * 60;
 /** 06:00 in Hong Kong as milliseconds after midnight UTC of the day before. */
 const GUIDE_OFFSET = 2 * 3_600_000;
 
-type Entry = { readonly minute: number; readonly source: string; readonly strip: number; readonly daysBack: number; readonly part: number };
+type Entry = {
+  readonly minute: number;
+  readonly source: string;
+  readonly strip: number;
+  readonly daysBack: number;
+  readonly part: number;
+};
 
 /**
- * Returns a channel's programmes on one guide day. `dayStartMs` is 06:00 in Hong Kong (22:00 UTC of the day before) in milliseconds since
- * 1970; the slots cover the next 24 hours without gap or overlap. The same arguments always give the same day.
+ * Returns a channel's programmes on one guide day. `dayStartMs` is 06:00 in Hong Kong (22:00 UTC of the day
+ * before) in milliseconds since 1970; the slots cover the next 24 hours without gap or overlap. The same
+ * arguments always give the same day.
  */
 export function guideDay(channel: SeedChannel, dayStartMs: number, catalogue: Catalogue): SeedSlot[] {
   const index = scheduleIndex(catalogue);
@@ -31,7 +38,10 @@ export function guideDay(channel: SeedChannel, dayStartMs: number, catalogue: Ca
 }
 
 function gridFor(channel: SeedChannel, day: number): string {
-  const grid: DayGrid = channel.networkCode === 'HARB' || channel.networkCode === 'MAC' ? generalGrid : gridsByGenre[channel.genre];
+  const grid: DayGrid =
+    channel.networkCode === 'HARB' || channel.networkCode === 'MAC'
+      ? generalGrid
+      : gridsByGenre[channel.genre];
   // Day 0 was a Thursday.
   const weekday = (day + 4) % 7;
   if (weekday === 0) return grid.sunday;
@@ -48,7 +58,15 @@ function gridEntries(grid: string): readonly Entry[] {
     const match = /^\s*(\d\d)(\d\d) (=?[^.@#]+?)(?:\.(\d+))?(?:@(\d+))?(?:#(\d))?\s*$/.exec(text);
     if (!match) return [];
     const [, hours, minutes, source = '', strip = '0', daysBack = '0', part = '0'] = match;
-    return [{ minute: Number(hours) * 60 + Number(minutes), source, strip: Number(strip), daysBack: Number(daysBack), part: Number(part) }];
+    return [
+      {
+        minute: Number(hours) * 60 + Number(minutes),
+        source,
+        strip: Number(strip),
+        daysBack: Number(daysBack),
+        part: Number(part),
+      },
+    ];
   });
   parsed.set(grid, entries);
   return entries;
@@ -65,8 +83,8 @@ function showingOf(index: ScheduleIndex, channel: SeedChannel, entry: Entry, day
 }
 
 /**
- * A daily programme shows the episode of its date if the catalogue has it, a live programme has no episode, and a series advances one
- * episode a day.
+ * A daily programme shows the episode of its date if the catalogue has it, a live programme has no episode,
+ * and a series advances one episode a day.
  */
 function fixedEpisode(index: ScheduleIndex, programme: SeedProgramme, day: number) {
   const episodes = index.episodes.get(programme.programmeId) ?? [];
@@ -81,7 +99,11 @@ const isLiveEvent = (programme: SeedProgramme): boolean =>
 
 type Times = { readonly start: number; readonly end: number; readonly day: number; readonly part: number };
 
-function slotOf(channel: SeedChannel, { programme, episode }: Showing, { start, end, day, part }: Times): SeedSlot {
+function slotOf(
+  channel: SeedChannel,
+  { programme, episode }: Showing,
+  { start, end, day, part }: Times,
+): SeedSlot {
   const numbered = episode && programme.episodes.length > 1 && programme.genre !== 'film';
   return {
     networkCode: channel.networkCode,
@@ -96,8 +118,8 @@ function slotOf(channel: SeedChannel, { programme, episode }: Showing, { start, 
 }
 
 /**
- * Codes shown next to a title in the guide: rating, `hd`, captions (`c2` Chinese, `c3` more, `e` English, `lc` live captions), and an `S`
- * or `D` code for each audio track; two or more are shown as multilingual.
+ * Codes shown next to a title in the guide: rating, `hd`, captions (`c2` Chinese, `c3` more, `e` English,
+ * `lc` live captions), and an `S` or `D` code for each audio track; two or more are shown as multilingual.
  */
 function onairCodesOf(programme: SeedProgramme, channel: SeedChannel): string[] {
   const seed = hashText(`onair ${programme.programmeId}`);
@@ -113,6 +135,7 @@ function onairCodesOf(programme: SeedProgramme, channel: SeedChannel): string[] 
 function captionsOf(programme: SeedProgramme, seed: number): string[] {
   if (programme.categories.includes('catchup')) return ['lc'];
   if (programme.genre === 'film') return ['c2', 'e'];
-  if (programme.genre === 'drama' || programme.genre === 'period') return seed % 3 === 0 ? ['c2', 'c3'] : ['c2'];
+  if (programme.genre === 'drama' || programme.genre === 'period')
+    return seed % 3 === 0 ? ['c2', 'c3'] : ['c2'];
   return seed % 4 === 0 ? ['e'] : [];
 }

@@ -18,8 +18,14 @@ const PLUS_HOLDS = [
   line('全部劇集及綜藝，連最新一集', 'Every series and show, newest episode too'),
   line('48 個直播頻道，回看 2 小時', '48 live channels, 2 hours of rewind'),
 ];
-const SPORT_HOLDS = [line('聯賽、賽馬、單車', 'Leagues, racing and cycling'), line('賽事重溫 7 日', 'Catch-up for 7 days')];
-const COMPLETE_HOLDS = [line('Plus 與體育的全部內容', 'All of Plus and all of Sport'), line('兒童頻道', 'The children’s channels')];
+const SPORT_HOLDS = [
+  line('聯賽、賽馬、單車', 'Leagues, racing and cycling'),
+  line('賽事重溫 7 日', 'Catch-up for 7 days'),
+];
+const COMPLETE_HOLDS = [
+  line('Plus 與體育的全部內容', 'All of Plus and all of Sport'),
+  line('兒童頻道', 'The children’s channels'),
+];
 const NO_SPORT = [line('直播體育', 'Live sport')];
 const NO_SERIES = [line('劇集及綜藝', 'Series and shows')];
 
@@ -52,9 +58,20 @@ const COMPLETE = {
 /** A box is installed at a home in Hong Kong or Macau (region 1), for the television. */
 const BOX_SOLD_FOR = { pack_type: ['plus'], region: ['1'], device_group: ['TV'] };
 /** PIN cards are sold in shops. */
-const CARD_SOLD_FOR = { pack_type: ['plus'], channel_nature: ['retail'], channel_info: ['shop'], agent: ['HARBOUR_SHOP'] };
+const CARD_SOLD_FOR = {
+  pack_type: ['plus'],
+  channel_nature: ['retail'],
+  channel_info: ['shop'],
+  agent: ['HARBOUR_SHOP'],
+};
 
-const HONG_KONG = { country: 'HK', currency: 'HKD', kind: 'plan', terms: TERMS, methods: PAYMENT_METHODS } as const;
+const HONG_KONG = {
+  country: 'HK',
+  currency: 'HKD',
+  kind: 'plan',
+  terms: TERMS,
+  methods: PAYMENT_METHODS,
+} as const;
 /** Octopus, PayMe and Tap & Go are Hong Kong's own. */
 const MACAU = {
   ...HONG_KONG,
@@ -149,7 +166,10 @@ const otherPlans: readonly SeedCampaign[] = [
     terms: BOX_TERMS,
     withBox: true,
     soldFor: BOX_SOLD_FOR,
-    description: line('電視機頂盒上門安裝。備註：按金可退還。', 'The box is installed at your home. Remarks: the deposit is returned.'),
+    description: line(
+      '電視機頂盒上門安裝。備註：按金可退還。',
+      'The box is installed at your home. Remarks: the deposit is returned.',
+    ),
   },
   {
     ...HONG_KONG,
@@ -181,7 +201,10 @@ const otherPlans: readonly SeedCampaign[] = [
     lacks: [...NO_SERIES, ...NO_SPORT],
     soldFor: { pack_type: ['kids'], customer_type: ['new'] },
     holds: [line('兒童頻道及節目', 'The children’s channels and programmes')],
-    description: line('兒童頻道及節目，按月收費。', 'The children’s channels and programmes, charged by the month.'),
+    description: line(
+      '兒童頻道及節目，按月收費。',
+      'The children’s channels and programmes, charged by the month.',
+    ),
   },
   {
     ...HONG_KONG,
@@ -194,7 +217,10 @@ const otherPlans: readonly SeedCampaign[] = [
     period: 'month',
     title: line('海港全套（升級）', 'Harbour Complete (upgrade)'),
     upgrades: ['PLUS', 'SPORT'],
-    description: line('即時轉用，現有計劃未用的日數會扣減。', 'Starts at once. The days left of your plan are taken off.'),
+    description: line(
+      '即時轉用，現有計劃未用的日數會扣減。',
+      'Starts at once. The days left of your plan are taken off.',
+    ),
   },
   {
     ...HONG_KONG,
@@ -227,7 +253,10 @@ const otherPlans: readonly SeedCampaign[] = [
     redeemCode: 'GIFT',
     terms: ONCE_TERMS,
     methods: [],
-    description: line('以 PIN 卡兌換，機頂盒免費送遞。', 'Redeemed with a PIN card. The box is delivered free of charge.'),
+    description: line(
+      '以 PIN 卡兌換，機頂盒免費送遞。',
+      'Redeemed with a PIN card. The box is delivered free of charge.',
+    ),
     soldFor: { ...CARD_SOLD_FOR, ...BOX_SOLD_FOR },
   },
 ];

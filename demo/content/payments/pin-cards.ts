@@ -4,10 +4,40 @@ const gift = { tc: '海港 Plus 3 個月', en: '3 months of Harbour Plus' };
 
 /** The PIN cards and reference numbers of the demo, which are public. */
 export const seedPinCards: readonly SeedPinCard[] = [
-  { pin: 'HBR3M7K2Q', kind: 'pin', template: 'gift', description: gift, campaigns: ['HK-GIFT-PLUS-3M'], country: 'HK' },
-  { pin: 'HBR3M9T4W', kind: 'pin', template: 'gift', description: gift, campaigns: ['HK-GIFT-PLUS-3M'], country: 'HK' },
-  { pin: 'HBR3MUSED', kind: 'pin', template: 'gift', description: gift, campaigns: ['HK-GIFT-PLUS-3M'], country: 'HK', used: true },
-  { pin: 'HBR3MLATE', kind: 'pin', template: 'gift', description: gift, campaigns: ['HK-GIFT-PLUS-3M'], country: 'HK', expiresInDays: -1 },
+  {
+    pin: 'HBR3M7K2Q',
+    kind: 'pin',
+    template: 'gift',
+    description: gift,
+    campaigns: ['HK-GIFT-PLUS-3M'],
+    country: 'HK',
+  },
+  {
+    pin: 'HBR3M9T4W',
+    kind: 'pin',
+    template: 'gift',
+    description: gift,
+    campaigns: ['HK-GIFT-PLUS-3M'],
+    country: 'HK',
+  },
+  {
+    pin: 'HBR3MUSED',
+    kind: 'pin',
+    template: 'gift',
+    description: gift,
+    campaigns: ['HK-GIFT-PLUS-3M'],
+    country: 'HK',
+    used: true,
+  },
+  {
+    pin: 'HBR3MLATE',
+    kind: 'pin',
+    template: 'gift',
+    description: gift,
+    campaigns: ['HK-GIFT-PLUS-3M'],
+    country: 'HK',
+    expiresInDays: -1,
+  },
   {
     pin: 'PLUS1M6H3',
     kind: 'pin',

@@ -1,6 +1,9 @@
 import type { SeedPlace } from '#service/payments/offers/offer-model.ts';
 
-/** One building a line: id, country, name and street, then district, each in both languages. The buildings are invented. */
+/**
+ * One building a line: id, country, name and street, then district, each in both languages. The buildings are
+ * invented.
+ */
 const TABLE = `
 hk01|HK|海濱大廈|Seafront Building|燈塔街 1 號|1 Lighthouse Street|中環|Central
 hk02|HK|港灣中心|Bay Centre|燈塔街 18 號|18 Lighthouse Street|中環|Central
@@ -26,8 +29,16 @@ mo03|MO|蓮花大廈|Lotus Building|蓮花里 8 號|8 Lotus Lane|嘉模堂區|No
 export const seedPlaces: readonly SeedPlace[] = TABLE.trim()
   .split('\n')
   .map((row) => {
-    const [id = '', country = '', nameTc = '', nameEn = '', streetTc = '', streetEn = '', districtTc = '', districtEn = ''] =
-      row.split('|');
+    const [
+      id = '',
+      country = '',
+      nameTc = '',
+      nameEn = '',
+      streetTc = '',
+      streetEn = '',
+      districtTc = '',
+      districtEn = '',
+    ] = row.split('|');
     return {
       id,
       country: country === 'MO' ? 'MO' : 'HK',

@@ -1,6 +1,9 @@
 import type { SeedEntitlement, SeedProgramme } from '#service/catalogue/seed-model.ts';
 
-/** Access plans for a programme's episodes; each demonstrates one rule of the episode lock (S1-4-100 to S1-4-118). */
+/**
+ * Access plans for a programme's episodes; each demonstrates one rule of the episode lock (S1-4-100 to
+ * S1-4-118).
+ */
 export type AccessPlan =
   | 'free'
   | 'free-over-30-days'
@@ -43,14 +46,19 @@ const freeWindows: Partial<Record<AccessPlan, readonly [number, number]>> = {
 
 type Place = { readonly index: number; readonly count: number };
 
-/** Plans that open or close part of a programme: the first episode is free, the latest ones have the special window. */
+/**
+ * Plans that open or close part of a programme: the first episode is free, the latest ones have the special
+ * window.
+ */
 const partial: Partial<Record<AccessPlan, (place: Place) => SeedEntitlement>> = {
   'preview-flagged': ({ index }) => {
     if (index === 5) return { preview: true, pay: ended };
     return index === 1 || index === 3 ? { preview: true } : {};
   },
-  'early-web': (place) => (latest(place) ? { earlyRelease: { window: [-2, 5], platform: 'Web' } } : firstFree(place)),
-  'early-mobile': (place) => (latest(place) ? { earlyRelease: { window: [-2, 5], platform: 'Mobile' } } : firstFree(place)),
+  'early-web': (place) =>
+    latest(place) ? { earlyRelease: { window: [-2, 5], platform: 'Web' } } : firstFree(place),
+  'early-mobile': (place) =>
+    latest(place) ? { earlyRelease: { window: [-2, 5], platform: 'Mobile' } } : firstFree(place),
   'early-gold': (place) => (latest(place) ? { isEarlyGold: true, gold: [-1, 6] } : firstFree(place)),
   'gold-window': (place) => (latest(place) ? { gold: [-3, 21] } : firstFree(place)),
   premium: (place) => (latest(place) ? { premium: [-3, 21] } : firstFree(place)),
@@ -76,7 +84,9 @@ const NAMED = [0, 4, 7];
 export function previewOfferOf(plan: AccessPlan, ids: readonly string[]): SeedProgramme['previewOffer'] {
   if (plan === 'preview-first') return { count: 3, episodeIds: [] };
   if (plan === 'preview-earliest') return { count: 2, episodeIds: [] };
-  return plan === 'preview-listed' ? { count: 0, episodeIds: NAMED.flatMap((place) => ids[place] ?? []) } : undefined;
+  return plan === 'preview-listed'
+    ? { count: 0, episodeIds: NAMED.flatMap((place) => ids[place] ?? []) }
+    : undefined;
 }
 
 const latest = ({ index, count }: Place): boolean => index >= count - Math.min(2, count);

@@ -62,7 +62,10 @@ const givenNames = phrases(`
 渡|To
 `);
 
-/** Returns the invented person of a number; people recur, so that a search by name finds more than one programme. */
+/**
+ * Returns the invented person of a number; people recur, so that a search by name finds more than one
+ * programme.
+ */
 function person(number: number): Bilingual {
   const surname = surnames[number % surnames.length];
   const given = givenNames[(number * 7 + 3) % givenNames.length];

@@ -5,15 +5,15 @@ export type ProgrammeLine = {
   readonly name: Bilingual;
   readonly synopsis: Bilingual;
   /**
-   * Abbreviated facts: `e20` episodes, `m45` minutes, `y2026` year, `G`, `PG` or `M` rating, a sub-category, `vertical`, `daily`, `tvod28`,
-   * `unlimited` for a title that is bought for good, a language.
+   * Abbreviated facts: `e20` episodes, `m45` minutes, `y2026` year, `G`, `PG` or `M` rating, a sub-category,
+   * `vertical`, `daily`, `tvod28`, `unlimited` for a title that is bought for good, a language.
    */
   readonly facts: readonly string[];
 };
 
 /**
- * Parses a table with one programme per line, `title|English title|synopsis|English synopsis|facts`. Incomplete lines are skipped; the
- * tests check the count.
+ * Parses a table with one programme per line, `title|English title|synopsis|English synopsis|facts`.
+ * Incomplete lines are skipped; the tests check the count.
  */
 export function programmeLines(table: string): ProgrammeLine[] {
   return table
@@ -22,7 +22,13 @@ export function programmeLines(table: string): ProgrammeLine[] {
     .flatMap((text) => {
       const [tc, en, synopsisTc, synopsisEn, facts = ''] = text.trim().split('|');
       if (!tc || !en || !synopsisTc || !synopsisEn) return [];
-      return [{ name: { tc, en }, synopsis: { tc: synopsisTc, en: synopsisEn }, facts: facts.split(' ').filter(Boolean) }];
+      return [
+        {
+          name: { tc, en },
+          synopsis: { tc: synopsisTc, en: synopsisEn },
+          facts: facts.split(' ').filter(Boolean),
+        },
+      ];
     });
 }
 

@@ -29,5 +29,7 @@ export const showcase: Readonly<Record<AccessPlan, string>> = {
 const isPlan = (text: string): text is AccessPlan => text in showcase;
 
 export const planByProgramme: ReadonlyMap<string, AccessPlan> = new Map(
-  Object.entries(showcase).flatMap(([plan, programmeId]) => (isPlan(plan) ? [[programmeId, plan] as const] : [])),
+  Object.entries(showcase).flatMap(([plan, programmeId]) =>
+    isPlan(plan) ? [[programmeId, plan] as const] : [],
+  ),
 );

@@ -3,8 +3,8 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Replaces a file atomically: writes a temporary file, flushes it and renames it, so that a crash leaves the old or the new text, never a part.
- * Rejects on I/O errors, with the old text intact.
+ * Replaces a file atomically: writes a temporary file, flushes it and renames it, so that a crash leaves the
+ * old or the new text, never a part. Rejects on I/O errors, with the old text intact.
  */
 export async function writeAtomic(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
@@ -40,7 +40,10 @@ export async function setAside(file: string): Promise<void> {
 }
 
 /** Removes temporary files of interrupted writes. Call it once at start, before anything writes. */
-export async function removeLeftovers(file: string, list: (folder: string) => Promise<readonly string[]>): Promise<void> {
+export async function removeLeftovers(
+  file: string,
+  list: (folder: string) => Promise<readonly string[]>,
+): Promise<void> {
   const names = await list(path.dirname(file)).catch((): readonly string[] => []);
   const left = names.filter((name) => name.startsWith(`${path.basename(file)}.`) && name.endsWith('.new'));
   await Promise.all(left.map((name) => rm(path.join(path.dirname(file), name), { force: true })));

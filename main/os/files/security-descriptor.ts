@@ -1,4 +1,7 @@
-/** Accounts that may own and write an administrator's file: the system, administrators and the installer of Windows. */
+/**
+ * Accounts that may own and write an administrator's file: the system, administrators and the installer of
+ * Windows.
+ */
 const TRUSTED: ReadonlySet<string> = new Set([
   'SY',
   'BA',
@@ -37,14 +40,19 @@ const LETTERS: Readonly<Record<string, number>> = {
 
 /** Rights that change a file: its bytes, its attributes, its rights, its owner, its existence. */
 const WRITES_FILE = 0x5000_0000 | 0xd_0000 | 0x2 | 0x4 | 0x10 | 0x40 | 0x100;
-/** Rights that replace what is in a folder. Users may make files in folders below ProgramData: such a file is theirs, and is refused for that. */
+/**
+ * Rights that replace what is in a folder. Users may make files in folders below ProgramData: such a file is
+ * theirs, and is refused for that.
+ */
 const REPLACES_IN_FOLDER = 0x5000_0000 | 0xd_0000 | 0x40;
 
-const DESCRIPTOR = /^O:([A-Z]{2}|S(?:-\d+)+)(?:G:(?:[A-Z]{2}|S(?:-\d+)+))?D:([A-Z]*)((?:\([^()]*\))*)(?:S:.*)?$/;
+const DESCRIPTOR =
+  /^O:([A-Z]{2}|S(?:-\d+)+)(?:G:(?:[A-Z]{2}|S(?:-\d+)+))?D:([A-Z]*)((?:\([^()]*\))*)(?:S:.*)?$/;
 
 /**
- * Returns whether only administrators can have written a file, by its security descriptor and that of its folder (SDDL, as `Get-Acl` prints it): both have an
- * administrator for an owner, and nobody else may write the file or replace it. False for a descriptor that is not understood.
+ * Returns whether only administrators can have written a file, by its security descriptor and that of its
+ * folder (SDDL, as `Get-Acl` prints it): both have an administrator for an owner, and nobody else may write
+ * the file or replace it. False for a descriptor that is not understood.
  */
 export const isAdministrators = (file: string, folder: string): boolean =>
   isGuarded(file, WRITES_FILE) && isGuarded(folder, REPLACES_IN_FOLDER);
@@ -53,10 +61,15 @@ function isGuarded(descriptor: string, forbidden: number): boolean {
   const [, owner = '', flags = '', entries = ''] = DESCRIPTOR.exec(descriptor.trim()) ?? [];
   // Without a list, everybody may do everything.
   if (!TRUSTED.has(owner) || flags.includes('NO_ACCESS_CONTROL') || entries === '') return false;
-  return [...entries.matchAll(/\(([^()]*)\)/g)].every(([, entry = '']) => isHarmless(entry.split(';'), forbidden));
+  return [...entries.matchAll(/\(([^()]*)\)/g)].every(([, entry = '']) =>
+    isHarmless(entry.split(';'), forbidden),
+  );
 }
 
-function isHarmless([type = '', flags = '', rights = '', , , who = '']: readonly string[], forbidden: number): boolean {
+function isHarmless(
+  [type = '', flags = '', rights = '', , , who = '']: readonly string[],
+  forbidden: number,
+): boolean {
   const denies = type === 'D' || type === 'OD' || type === 'XD';
   /* An entry that only others inherit says nothing about this file. */
   const isForOthers = (flags.match(/../g) ?? []).some((flag) => flag === 'IO');

@@ -1,6 +1,9 @@
 import type { KioskPolicy } from '#shared/contract/kiosk-policy.ts';
 
-/** The kiosk policy while the app runs: the one in force, and a newer one that is staged until no guest is present. */
+/**
+ * The kiosk policy while the app runs: the one in force, and a newer one that is staged until no guest is
+ * present.
+ */
 export type ActivePolicy = {
   readonly current: () => KioskPolicy;
   /** Stages a newer policy and calls the `onStaged` listeners. */
@@ -10,7 +13,10 @@ export type ActivePolicy = {
   readonly onStaged: (listener: () => void) => void;
 };
 
-/** Creates the active policy from `first`. `displays`, `exitPin`, `remote` and `fleet` keep their values from the start, whatever a later policy says. */
+/**
+ * Creates the active policy from `first`. `displays`, `exitPin`, `remote` and `fleet` keep their values from
+ * the start, whatever a later policy says.
+ */
 export function createActivePolicy(first: KioskPolicy): ActivePolicy {
   const { displays, exitPin, remote, fleet } = first;
   const listeners: (() => void)[] = [];

@@ -12,7 +12,8 @@ export type ExitAttemptStore = {
 };
 
 /**
- * Stores the attempts in their own file. If it cannot be read it is set aside and the guard starts locked, so that corrupting it grants no attempts.
+ * Stores the attempts in their own file. If it cannot be read it is set aside and the guard starts locked, so
+ * that corrupting it grants no attempts.
  */
 export function exitAttemptStore(
   file: string,

@@ -1,6 +1,11 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { afterExitAttempt, type ExitAttempts, exitDelay, NO_ATTEMPTS } from '#shared/domain/kiosk/exit-guard.ts';
+import {
+  afterExitAttempt,
+  type ExitAttempts,
+  exitDelay,
+  NO_ATTEMPTS,
+} from '#shared/domain/kiosk/exit-guard.ts';
 import type { ExitReply } from '#shared/ipc/payloads.ts';
 import type { ExitAttemptStore } from './exit-attempts.ts';
 
@@ -21,8 +26,9 @@ export async function verifyPin(sealed: string, pin: string): Promise<boolean> {
 }
 
 /**
- * Creates the check of the exit PIN. Attempts run one at a time and are refused while locked; each is stored as wrong before it is verified, so that
- * switching the kiosk off does not reset the count. Without a PIN no attempt succeeds.
+ * Creates the check of the exit PIN. Attempts run one at a time and are refused while locked; each is stored
+ * as wrong before it is verified, so that switching the kiosk off does not reset the count. Without a PIN no
+ * attempt succeeds.
  */
 export function createExitGuard(
   sealed: string | null,

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { FleetReply, FleetReport } from '#shared/contract/fleet.ts';
 import { type FleetLinkDeps, fleetDelay, startFleetLink } from './fleet-link.ts';
 
-const SETTINGS = { url: 'https://tv.example/fleet/', token: 'a-token-of-twenty-four-or-more', everySeconds: 60, name: 'Shop 1' };
+const SETTINGS = {
+  url: 'https://tv.example/fleet/',
+  token: 'a-token-of-twenty-four-or-more',
+  everySeconds: 60,
+  name: 'Shop 1',
+};
 const NOTHING: FleetReply = { policy: null, commands: [], token: null };
 const OWN = 'a-token-of-this-kiosk-alone';
 const WEEK_MS = 7 * 24 * 60 * 60_000;
@@ -31,7 +36,9 @@ function kiosk(answers: readonly (FleetReply | number | null)[], part: Partial<F
       tokens.push(new Headers(headers).get('authorization') ?? '');
       const answer = answers[Math.min(reports.length, answers.length) - 1] ?? null;
       if (answer === null) return Promise.reject(new Error('offline'));
-      return Promise.resolve(typeof answer === 'number' ? new Response('', { status: answer }) : Response.json(answer));
+      return Promise.resolve(
+        typeof answer === 'number' ? new Response('', { status: answer }) : Response.json(answer),
+      );
     },
     adopt: (text) => {
       events.push(`adopt ${text}`);
@@ -67,7 +74,9 @@ describe('the token of a kiosk', () => {
   it('replaces the fleet’s once the kiosk has kept it, and the fleet’s is used again if it is refused', async () => {
     const { tokens, events, next } = kiosk([{ ...NOTHING, token: OWN }, NOTHING, 403, NOTHING]);
     for (let report = 0; report < 4; report += 1) await next();
-    expect(tokens.slice(0, 4)).toEqual([SETTINGS.token, OWN, OWN, SETTINGS.token].map((token) => `Bearer ${token}`));
+    expect(tokens.slice(0, 4)).toEqual(
+      [SETTINGS.token, OWN, OWN, SETTINGS.token].map((token) => `Bearer ${token}`),
+    );
     expect(events).toEqual([`keep ${OWN}`, 'FLEET_REFUSED']);
   });
 
@@ -78,7 +87,9 @@ describe('the token of a kiosk', () => {
   });
 
   it('that cannot be kept is not used', async () => {
-    const { tokens, events, next } = kiosk([{ ...NOTHING, token: OWN }], { keepToken: () => Promise.reject(new Error('disk full')) });
+    const { tokens, events, next } = kiosk([{ ...NOTHING, token: OWN }], {
+      keepToken: () => Promise.reject(new Error('disk full')),
+    });
     await next();
     await next();
     expect(new Set(tokens)).toEqual(new Set([`Bearer ${SETTINGS.token}`]));
@@ -119,7 +130,10 @@ describe('the link of a kiosk to its fleet', () => {
   });
 
   it('carries out commands and reports each, a restart before it happens', async () => {
-    const commands = (['screenshot', 'reload', 'restart'] as const).map((what, index) => ({ id: `c${index}`, do: what }));
+    const commands = (['screenshot', 'reload', 'restart'] as const).map((what, index) => ({
+      id: `c${index}`,
+      do: what,
+    }));
     const { reports, events, rest } = kiosk([{ ...NOTHING, commands }, NOTHING]);
     await rest();
     expect(events.filter((one) => one !== 'FLEET_COMMAND')).toEqual([

@@ -1,7 +1,18 @@
-import { FLEET_PATHS, type FleetCommandKind, type FleetReply, type FleetReport, fleetReply } from '#shared/contract/fleet.ts';
+import {
+  FLEET_PATHS,
+  type FleetCommandKind,
+  type FleetReply,
+  type FleetReport,
+  fleetReply,
+} from '#shared/contract/fleet.ts';
 
 /** The fleet that a kiosk belongs to, as its policy has it. */
-export type FleetSettings = { readonly url: string; readonly token: string; readonly everySeconds: number; readonly name: string };
+export type FleetSettings = {
+  readonly url: string;
+  readonly token: string;
+  readonly everySeconds: number;
+  readonly name: string;
+};
 
 /** State of the kiosk at the moment of a report. */
 export type FleetFacts = Omit<FleetReport, 'done' | 'errors' | 'kiosk' | 'name' | 'policy' | 'enrols'>;
@@ -17,7 +28,10 @@ export type FleetLinkDeps = {
   readonly facts: () => FleetFacts;
   readonly errors: () => FleetReport['errors'];
   readonly fetch: (url: string, init: RequestInit) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
-  /** Takes a policy from the fleet. Returns false for one that is invalid, which is then offered again with every report. */
+  /**
+   * Takes a policy from the fleet. Returns false for one that is invalid, which is then offered again with
+   * every report.
+   */
   readonly adopt: (text: string, tag: string) => Promise<boolean>;
   readonly reload: () => void;
   /** Restarts the app; nothing runs after it. */
@@ -38,9 +52,10 @@ const LONGEST_MS = 15 * 60_000;
 const TIMEOUT_MS = 20_000;
 
 /**
- * Reports to the fleet now and then every `everySeconds`, and does what the reply says: adopts a policy, reloads, restarts, sends a screenshot.
- * While there is no reply it reports less and less often, with jitter so that a thousand kiosks do not return at once; nothing piles up, since only
- * the newest state is sent. The kiosk itself never waits for the fleet.
+ * Reports to the fleet now and then every `everySeconds`, and does what the reply says: adopts a policy,
+ * reloads, restarts, sends a screenshot. While there is no reply it reports less and less often, with jitter
+ * so that a thousand kiosks do not return at once; nothing piles up, since only the newest state is sent. The
+ * kiosk itself never waits for the fleet.
  */
 export function startFleetLink({ url, token, everySeconds, name }: FleetSettings, deps: FleetLinkDeps): void {
   const base = url.endsWith('/') ? url : `${url}/`;
@@ -61,7 +76,11 @@ export function startFleetLink({ url, token, everySeconds, name }: FleetSettings
     deps.log('FLEET_COMMAND', { do: what });
     if (what === 'reload') deps.reload();
     if (what === 'screenshot')
-      await post(`${FLEET_PATHS.screenshot}?kiosk=${deps.kiosk}`, 'image/png', new Uint8Array(await deps.screenshot()));
+      await post(
+        `${FLEET_PATHS.screenshot}?kiosk=${deps.kiosk}`,
+        'image/png',
+        new Uint8Array(await deps.screenshot()),
+      );
   };
 
   const obey = async ({ policy: offered, commands }: FleetReply): Promise<void> => {
@@ -75,7 +94,10 @@ export function startFleetLink({ url, token, everySeconds, name }: FleetSettings
     if ((await report()) !== null) deps.restart();
   };
 
-  /** Reports with the kiosk's own token from now on. One that cannot be kept is not used: the fleet would then know the kiosk by nothing else after a restart. */
+  /**
+   * Reports with the kiosk's own token from now on. One that cannot be kept is not used: the fleet would then
+   * know the kiosk by nothing else after a restart.
+   */
   const enrol = async (made: string): Promise<void> => {
     try {
       await deps.keepToken(made);
@@ -87,7 +109,15 @@ export function startFleetLink({ url, token, everySeconds, name }: FleetSettings
 
   const report = async (): Promise<FleetReply | null> => {
     const reported = [...done];
-    const body: FleetReport = { ...deps.facts(), kiosk: deps.kiosk, name, policy, errors: deps.errors(), done: reported, enrols: true };
+    const body: FleetReport = {
+      ...deps.facts(),
+      kiosk: deps.kiosk,
+      name,
+      policy,
+      errors: deps.errors(),
+      done: reported,
+      enrols: true,
+    };
     const reply = await post(FLEET_PATHS.report, 'application/json', JSON.stringify(body));
     if (!reply.ok) {
       deps.log('FLEET_REFUSED', { status: reply.status });
@@ -117,7 +147,10 @@ export function startFleetLink({ url, token, everySeconds, name }: FleetSettings
   run();
 }
 
-/** Milliseconds until the next report: the interval, doubled with each failure up to a quarter of an hour, and up to a quarter shorter by chance. */
+/**
+ * Milliseconds until the next report: the interval, doubled with each failure up to a quarter of an hour, and
+ * up to a quarter shorter by chance.
+ */
 export function fleetDelay(everyMs: number, failures: number, chance: number): number {
   const longest = Math.max(everyMs, LONGEST_MS);
   return Math.min(longest, everyMs * 2 ** Math.min(failures, 20)) * (1 - chance / 4);

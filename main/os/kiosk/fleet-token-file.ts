@@ -6,7 +6,10 @@ const kept = z.object({ url: z.string(), token: z.string().min(24).max(99) });
 
 const fileIn = (data: string): string => path.join(data, 'fleet-token.json');
 
-/** Reads the kiosk's own token for the fleet at `url`; null without one, for a fleet elsewhere or a damaged file. */
+/**
+ * Reads the kiosk's own token for the fleet at `url`; null without one, for a fleet elsewhere or a damaged
+ * file.
+ */
 export async function readFleetToken(data: string, url: string): Promise<string | null> {
   try {
     const found = kept.parse(JSON.parse((await readIfThere(fileIn(data))) ?? 'null'));

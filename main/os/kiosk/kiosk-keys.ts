@@ -3,7 +3,8 @@ import type { Input } from 'electron';
 export type PressedKey = Pick<Input, 'type' | 'key' | 'control' | 'meta' | 'alt' | 'shift'>;
 
 /**
- * Returns whether a key is blocked in a kiosk: printing, zoom, reload, developer tools, save, source, new windows, history and every function key.
+ * Returns whether a key is blocked in a kiosk: printing, zoom, reload, developer tools, save, source, new
+ * windows, history and every function key.
  */
 export function isForbiddenKey({ type, key, control, meta, alt }: PressedKey): boolean {
   if (type !== 'keyDown') return false;

@@ -1,4 +1,9 @@
-import { type AttractPage, type IdleRule, idleStep, type KioskState } from '#shared/domain/kiosk/idle-step.ts';
+import {
+  type AttractPage,
+  type IdleRule,
+  idleStep,
+  type KioskState,
+} from '#shared/domain/kiosk/idle-step.ts';
 
 export type KioskSessionDeps = {
   /** Read at every check, because a newer policy may be in force. */
@@ -22,7 +27,9 @@ export type KioskSession = {
   readonly state: () => KioskState;
 };
 
-/** Runs the kiosk's idle cycle: resets after each guest, then shows the attract pages. Starts with a reset. */
+/**
+ * Runs the kiosk's idle cycle: resets after each guest, then shows the attract pages. Starts with a reset.
+ */
 export function startKioskSession(deps: KioskSessionDeps): KioskSession {
   let scene: KioskState = 'clean';
   let touchedAt = deps.now();

@@ -16,7 +16,8 @@ import { pollRemotePolicy } from './remote-policy.ts';
 const policy = (part: object = {}): string => JSON.stringify({ version: 1, ...part });
 
 describe('which policy a kiosk has', () => {
-  const chosen = (asked: boolean, file: string | null, lastGood: string | null = null) => choosePolicy({ asked, file, lastGood });
+  const chosen = (asked: boolean, file: string | null, lastGood: string | null = null) =>
+    choosePolicy({ asked, file, lastGood });
 
   it('no switch and no file: no kiosk', () => expect(chosen(false, null).policy).toBeNull());
   it('the switch alone: the defaults', () => expect(chosen(true, null).policy?.startRoute).toBe('/tc/home/'));
@@ -44,7 +45,11 @@ describe('which policy a kiosk has', () => {
       exitPin: await hashPin('1111'),
       remote: { ...remote, url: 'https://other.example/' },
     });
-    expect(chosen(true, local, copy).policy).toMatchObject({ startRoute: '/en/live/99/', exitPin: pin, remote });
+    expect(chosen(true, local, copy).policy).toMatchObject({
+      startRoute: '/en/live/99/',
+      exitPin: pin,
+      remote,
+    });
     expect(chosen(true, local, 'broken').policy).toMatchObject({ startRoute: '/tc/home/' });
     expect(chosen(true, policy(), copy).policy).toMatchObject({ startRoute: '/tc/home/' });
   });
@@ -58,11 +63,36 @@ describe('which policy a kiosk has', () => {
 
 describe('a remote policy', () => {
   it.each<[string, () => Promise<{ ok: boolean; text: () => Promise<string> }>, string, number]>([
-    ['is kept when it can be read', async () => ({ ok: true, text: async () => policy() }), 'KIOSK_REMOTE_CHANGED', 1],
-    ['is not kept when it cannot', async () => ({ ok: true, text: async () => '<html>' }), 'KIOSK_REMOTE_REFUSED', 0],
-    ['is not kept from an error page', async () => ({ ok: false, text: async () => policy() }), 'KIOSK_REMOTE_UNREACHABLE', 0],
-    ['is not kept when it is huge', async () => ({ ok: true, text: async () => ' '.repeat(70_000) }), 'KIOSK_REMOTE_UNREACHABLE', 0],
-    ['is asked for again when there is no network', () => Promise.reject(new Error('offline')), 'KIOSK_REMOTE_UNREACHABLE', 0],
+    [
+      'is kept when it can be read',
+      async () => ({ ok: true, text: async () => policy() }),
+      'KIOSK_REMOTE_CHANGED',
+      1,
+    ],
+    [
+      'is not kept when it cannot',
+      async () => ({ ok: true, text: async () => '<html>' }),
+      'KIOSK_REMOTE_REFUSED',
+      0,
+    ],
+    [
+      'is not kept from an error page',
+      async () => ({ ok: false, text: async () => policy() }),
+      'KIOSK_REMOTE_UNREACHABLE',
+      0,
+    ],
+    [
+      'is not kept when it is huge',
+      async () => ({ ok: true, text: async () => ' '.repeat(70_000) }),
+      'KIOSK_REMOTE_UNREACHABLE',
+      0,
+    ],
+    [
+      'is asked for again when there is no network',
+      () => Promise.reject(new Error('offline')),
+      'KIOSK_REMOTE_UNREACHABLE',
+      0,
+    ],
   ])('%s', async (_name, fetch, report, times) => {
     const kept: string[] = [];
     const reports: string[] = [];
@@ -113,7 +143,8 @@ describe('leaving a kiosk', () => {
 
   it('gives a guesser no new tries after a restart', async () => {
     const { start, clock } = await setUp();
-    for (const retryAfter of [0, 0, 30]) expect(await start()('0000')).toEqual({ accepted: false, retryAfter });
+    for (const retryAfter of [0, 0, 30])
+      expect(await start()('0000')).toEqual({ accepted: false, retryAfter });
     expect(await start()('2468')).toEqual({ accepted: false, retryAfter: 30 });
     clock.now = 30_000;
     expect(await start()('0000')).toEqual({ accepted: false, retryAfter: 60 });
@@ -126,13 +157,16 @@ describe('leaving a kiosk', () => {
     expect(await start()('0000')).toEqual({ accepted: false, retryAfter: 30 });
   });
 
-  it.each(['', '{"wrong":-1}', 'null', '{"wrong":0,"closedUntil":"never"}'])('starts locked if its file holds %j', async (text) => {
-    const { start, reports, clock } = await setUp(text);
-    expect(await start()('2468')).toEqual({ accepted: false, retryAfter: 30 });
-    expect(reports).toEqual(['EXIT_TRIES_CORRUPT']);
-    clock.now = 30_000;
-    expect(await start()('2468')).toEqual({ accepted: true, retryAfter: 0 });
-  });
+  it.each(['', '{"wrong":-1}', 'null', '{"wrong":0,"closedUntil":"never"}'])(
+    'starts locked if its file holds %j',
+    async (text) => {
+      const { start, reports, clock } = await setUp(text);
+      expect(await start()('2468')).toEqual({ accepted: false, retryAfter: 30 });
+      expect(reports).toEqual(['EXIT_TRIES_CORRUPT']);
+      clock.now = 30_000;
+      expect(await start()('2468')).toEqual({ accepted: true, retryAfter: 0 });
+    },
+  );
 
   it('several tries at once count as one', async () => {
     const exit = (await setUp()).start();
@@ -142,7 +176,10 @@ describe('leaving a kiosk', () => {
 
   it('cannot be done without a PIN', async () => {
     const kept = { read: async () => NO_ATTEMPTS, write: async () => undefined };
-    expect(await createExitGuard(null, Date.now, kept, () => undefined)('2468')).toEqual({ accepted: false, retryAfter: 0 });
+    expect(await createExitGuard(null, Date.now, kept, () => undefined)('2468')).toEqual({
+      accepted: false,
+      retryAfter: 0,
+    });
     expect(await verifyPin(await hashPin('2468'), '24680')).toBe(false);
   });
 });
@@ -174,10 +211,10 @@ describe('keys of a kiosk', () => {
   ])('%s', (_name, part, forbidden) => expect(isForbiddenKey(key(part))).toBe(forbidden));
 
   it('the exit chord is recognised', () => {
-    expect([isExitChord(key({ key: 'Q', control: true, shift: true })), isExitChord(key({ key: 'q', control: true }))]).toEqual([
-      true,
-      false,
-    ]);
+    expect([
+      isExitChord(key({ key: 'Q', control: true, shift: true })),
+      isExitChord(key({ key: 'q', control: true })),
+    ]).toEqual([true, false]);
   });
 });
 
@@ -253,7 +290,9 @@ describe('the timers of a kiosk', () => {
   });
 
   it('continues after a failed clean-up, and reports it', async () => {
-    const { kiosk, happened, pass } = make([{ route: 'one', seconds: null }], () => Promise.reject(new Error('disk')));
+    const { kiosk, happened, pass } = make([{ route: 'one', seconds: null }], () =>
+      Promise.reject(new Error('disk')),
+    );
     kiosk.onInput();
     await pass(130_000);
     expect(happened).toEqual(['reset 60000', 'KIOSK_RESET_FAILED', 'one 120000']);
@@ -267,9 +306,17 @@ describe('a policy that arrives while the kiosk runs', () => {
     const live = createActivePolicy(first);
     const startRoutes: string[] = [];
     live.onStaged(() => void startRoutes.push(live.current().startRoute));
-    live.stage(kioskPolicy.parse({ version: 1, startRoute: '/en/live/99/', displays: 'all', maxVolume: 0.2 }));
+    live.stage(
+      kioskPolicy.parse({ version: 1, startRoute: '/en/live/99/', displays: 'all', maxVolume: 0.2 }),
+    );
     expect([startRoutes, live.current()]).toEqual([['/tc/home/'], first]);
     expect([live.applyStaged(), live.applyStaged()]).toEqual([true, false]);
-    expect(live.current()).toMatchObject({ startRoute: '/en/live/99/', maxVolume: 0.2, displays: 'primary', exitPin, remote: null });
+    expect(live.current()).toMatchObject({
+      startRoute: '/en/live/99/',
+      maxVolume: 0.2,
+      displays: 'primary',
+      exitPin,
+      remote: null,
+    });
   });
 });

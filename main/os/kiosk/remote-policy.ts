@@ -3,19 +3,29 @@ import { parseKioskPolicy } from '#shared/contract/kiosk-policy.ts';
 const MAX_BYTES = 64 * 1024;
 
 export type RemotePolicyDeps = {
-  readonly fetch: (url: string, init: { redirect: 'error'; signal: AbortSignal }) => Promise<Pick<Response, 'ok' | 'text'>>;
+  readonly fetch: (
+    url: string,
+    init: { redirect: 'error'; signal: AbortSignal },
+  ) => Promise<Pick<Response, 'ok' | 'text'>>;
   readonly save: (text: string) => Promise<void>;
   /** Called after a changed policy was parsed and saved. */
   readonly onChange: (text: string) => void;
   readonly setTimer: (run: () => void, ms: number) => void;
-  readonly report: (code: 'KIOSK_REMOTE_UNREACHABLE' | 'KIOSK_REMOTE_REFUSED' | 'KIOSK_REMOTE_CHANGED') => void;
+  readonly report: (
+    code: 'KIOSK_REMOTE_UNREACHABLE' | 'KIOSK_REMOTE_REFUSED' | 'KIOSK_REMOTE_CHANGED',
+  ) => void;
 };
 
 /**
- * Fetches the remote policy now and every `everyMinutes`. Only a valid policy is saved as the last good copy and reported through `onChange`; on
- * failure the copy is left as it is.
+ * Fetches the remote policy now and every `everyMinutes`. Only a valid policy is saved as the last good copy
+ * and reported through `onChange`; on failure the copy is left as it is.
  */
-export function pollRemotePolicy(url: string, everyMinutes: number, kept: string | null, deps: RemotePolicyDeps): void {
+export function pollRemotePolicy(
+  url: string,
+  everyMinutes: number,
+  kept: string | null,
+  deps: RemotePolicyDeps,
+): void {
   let last = kept;
   const ask = async (): Promise<void> => {
     const text = await fetchPolicy(url, deps);

@@ -12,7 +12,12 @@ describe('a link on the command line', () => {
     ['twice', ['app', 'harbourtv://live/81', 'harbourtv://home'], 'linux', false],
     ['on Windows after the launcher switch', ['app', LAUNCHER_SWITCH, 'harbourtv://live/81'], 'win32', true],
     ['on Windows without it', ['app', 'harbourtv://live/81'], 'win32', false],
-    ['on Windows after another switch', ['app', LAUNCHER_SWITCH, '--x', 'harbourtv://live/81'], 'win32', false],
+    [
+      'on Windows after another switch',
+      ['app', LAUNCHER_SWITCH, '--x', 'harbourtv://live/81'],
+      'win32',
+      false,
+    ],
     ['inside a switch', ['app', '--url=harbourtv://live/81'], 'linux', false],
     ['not there', ['app'], 'linux', false],
   ])('%s', (_name, argv, platform, taken) => {
@@ -22,7 +27,12 @@ describe('a link on the command line', () => {
   it('no command line makes it throw', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.oneof(fc.string(), fc.constantFrom('--kiosk', '--kiosk-policy', '--', 'harbourtv://x', '--kiosk=1'))),
+        fc.array(
+          fc.oneof(
+            fc.string(),
+            fc.constantFrom('--kiosk', '--kiosk-policy', '--', 'harbourtv://x', '--kiosk=1'),
+          ),
+        ),
         (argv) => {
           linkInArguments(argv, 'win32');
           readSwitches(argv);
@@ -49,7 +59,9 @@ describe('links that wait for the page', () => {
 
 describe('switches', () => {
   it('kiosk and its policy file are read, others are left alone', () => {
-    expect(readSwitches(['--kiosk', '--kiosk-policy', 'a.json', '--enable-features=X', 'positional'])).toEqual({
+    expect(
+      readSwitches(['--kiosk', '--kiosk-policy', 'a.json', '--enable-features=X', 'positional']),
+    ).toEqual({
       kiosk: true,
       policyFile: 'a.json',
     });

@@ -3,8 +3,8 @@ import type { App } from 'electron';
 import { DEEP_LINK_SCHEME, type ParsedDeepLink, parseDeepLink } from '#shared/navigation/deep-link.ts';
 
 /**
- * Registers the app for `harbourtv:` links. Only an installed app registers: a development build would leave the system with a path that stops
- * existing.
+ * Registers the app for `harbourtv:` links. Only an installed app registers: a development build would leave
+ * the system with a path that stops existing.
  */
 export function registerScheme(
   app: Pick<App, 'setAsDefaultProtocolClient' | 'isPackaged'>,
@@ -16,10 +16,16 @@ export function registerScheme(
   else app.setAsDefaultProtocolClient(DEEP_LINK_SCHEME);
 }
 
-/** The switch that the Windows registration puts before a link, so that a link passed as the value of another switch is ignored. */
+/**
+ * The switch that the Windows registration puts before a link, so that a link passed as the value of another
+ * switch is ignored.
+ */
 export const LAUNCHER_SWITCH = '--protocol-launcher';
 
-/** Returns the link on a command line: exactly one argument with our scheme, and on Windows only right after the launcher switch. */
+/**
+ * Returns the link on a command line: exactly one argument with our scheme, and on Windows only right after
+ * the launcher switch.
+ */
 export function linkInArguments(argv: readonly string[], platform: NodeJS.Platform): ParsedDeepLink | null {
   const links = argv.filter((argument) => argument.toLowerCase().startsWith(`${DEEP_LINK_SCHEME}:`));
   const [link] = links;
@@ -61,7 +67,10 @@ export function createDeepLinkQueue(deliver: (link: ParsedDeepLink) => void): De
 }
 
 /** Reads the desktop app's own switches and ignores those of Chromium and the system. */
-export function readSwitches(argv: readonly string[]): { readonly kiosk: boolean; readonly policyFile: string | null } {
+export function readSwitches(argv: readonly string[]): {
+  readonly kiosk: boolean;
+  readonly policyFile: string | null;
+} {
   const options = { kiosk: { type: 'boolean' }, 'kiosk-policy': { type: 'string' } } as const;
   const { values } = parseArgs({ args: [...argv], options, strict: false, allowPositionals: true });
   const file = values['kiosk-policy'];

@@ -25,5 +25,6 @@ describe('a link file', () => {
     expect((await readLinkFile(file)) !== null).toBe(leads);
   });
 
-  it('that does not exist leads nowhere', async () => expect(await readLinkFile('absent.harbourtv')).toBeNull());
+  it('that does not exist leads nowhere', async () =>
+    expect(await readLinkFile('absent.harbourtv')).toBeNull());
 });

@@ -2,13 +2,20 @@ import { open } from 'node:fs/promises';
 import { PRODUCT } from '#shared/kernel/product.ts';
 import { type ParsedDeepLink, parseDeepLink } from '#shared/navigation/deep-link.ts';
 
-/** Files with this extension hold one `harbourtv:` link and open the app, for example from a shop's website. */
+/**
+ * Files with this extension hold one `harbourtv:` link and open the app, for example from a shop's website.
+ */
 const EXTENSION = `.${PRODUCT.scheme}`;
 const MAX_BYTES = 600;
 
-/** Returns the link file on a command line: exactly one argument with the extension that is not a switch; otherwise null. */
+/**
+ * Returns the link file on a command line: exactly one argument with the extension that is not a switch;
+ * otherwise null.
+ */
 export function linkFileInArguments(argv: readonly string[]): string | null {
-  const files = argv.slice(1).filter((argument) => !argument.startsWith('-') && argument.toLowerCase().endsWith(EXTENSION));
+  const files = argv
+    .slice(1)
+    .filter((argument) => !argument.startsWith('-') && argument.toLowerCase().endsWith(EXTENSION));
   return files.length === 1 ? (files[0] ?? null) : null;
 }
 

@@ -5,7 +5,11 @@ import type { Log } from './log.ts';
 export type ErrorMemory = { readonly list: () => FleetReport['errors'] };
 
 /** Returns the log with a memory of its newest error codes. Times are `now()`, in milliseconds. */
-export function withErrorMemory(log: Log, now: () => number, most = 20): { readonly log: Log; readonly errors: ErrorMemory } {
+export function withErrorMemory(
+  log: Log,
+  now: () => number,
+  most = 20,
+): { readonly log: Log; readonly errors: ErrorMemory } {
   let errors: FleetReport['errors'] = [];
   return {
     errors: { list: () => errors },

@@ -7,14 +7,20 @@ const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
 
 describe('redaction', () => {
   it('hides values of fields with sensitive names, however deep', () => {
-    expect(redact({ userToken: 'a', a: { Password: 'b', pin: '1234', keep: 'c', list: [{ cookie: 'd' }] } })).toEqual({
+    expect(
+      redact({ userToken: 'a', a: { Password: 'b', pin: '1234', keep: 'c', list: [{ cookie: 'd' }] } }),
+    ).toEqual({
       userToken: '[hidden]',
       a: { Password: '[hidden]', pin: '[hidden]', keep: 'c', list: [{ cookie: '[hidden]' }] },
     });
   });
 
   it('redacts a line of the service by its names, and shows no part of a token that is cut off', () => {
-    const line = JSON.stringify({ event: 'CALL_FAILED', user_token: 'abc', note: `${'x '.repeat(240)}${JWT}` });
+    const line = JSON.stringify({
+      event: 'CALL_FAILED',
+      user_token: 'abc',
+      note: `${'x '.repeat(240)}${JWT}`,
+    });
     const shown = JSON.stringify(redact({ lines: [line, '{"token":"ab'] }));
     expect(shown).toContain('CALL_FAILED');
     expect(['abc', 'eyJ', 'c2ln'].filter((part) => shown.includes(part))).toEqual([]);
@@ -23,7 +29,8 @@ describe('redaction', () => {
   it('never throws and never shows a planted secret', () => {
     fc.assert(
       fc.property(fc.anything(), fc.string(), (value, before) => {
-        const shown = JSON.stringify(redact({ value, text: `${before.slice(0, 100)} ${JWT}`, accessToken: JWT })) ?? '';
+        const shown =
+          JSON.stringify(redact({ value, text: `${before.slice(0, 100)} ${JWT}`, accessToken: JWT })) ?? '';
         expect(shown).not.toContain(JWT);
       }),
     );

@@ -20,7 +20,8 @@ export function createLog(sink: LogSink, now: () => number): Log {
     const time = now();
     const run = seen.get(name);
     if (run === undefined || time - run.since >= MINUTE) {
-      if (run !== undefined && run.count > MAX_PER_MINUTE) sink[level](JSON.stringify({ code: name, left: run.count - MAX_PER_MINUTE }));
+      if (run !== undefined && run.count > MAX_PER_MINUTE)
+        sink[level](JSON.stringify({ code: name, left: run.count - MAX_PER_MINUTE }));
       if (seen.size > 500) seen.clear();
       seen.set(name, { since: time, count: 1 });
     } else {

@@ -5,7 +5,8 @@ import type { NotificationRequest } from '#shared/ipc/payloads.ts';
 export type SystemNotification = {
   readonly show: () => void;
   readonly close: () => void;
-  readonly on: ((event: 'click', listener: () => void) => unknown) & ((event: 'close', listener: () => void) => unknown);
+  readonly on: ((event: 'click', listener: () => void) => unknown) &
+    ((event: 'close', listener: () => void) => unknown);
 };
 
 export type NotifierDeps = {
@@ -14,8 +15,15 @@ export type NotifierDeps = {
   readonly open: (path: string) => void;
 };
 
-/** Creates the notifier for reminders. A notification replaces an earlier one with the same id; returns false if the system shows none. */
-export function createNotifier({ supported, make, open }: NotifierDeps): (request: NotificationRequest) => boolean {
+/**
+ * Creates the notifier for reminders. A notification replaces an earlier one with the same id; returns false
+ * if the system shows none.
+ */
+export function createNotifier({
+  supported,
+  make,
+  open,
+}: NotifierDeps): (request: NotificationRequest) => boolean {
   const shown = new Map<string, SystemNotification>();
   return ({ id, title, body, path }) => {
     if (!supported()) return false;

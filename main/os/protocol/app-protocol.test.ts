@@ -12,7 +12,8 @@ const forward = async (_request: Request, target: string): Promise<Response> => 
   forwarded.push(target);
   return new Response('from the service');
 };
-const get = (address: string, method = 'GET'): Promise<Response> => createAppHandler({ root, forward })(new Request(address, { method }));
+const get = (address: string, method = 'GET'): Promise<Response> =>
+  createAppHandler({ root, forward })(new Request(address, { method }));
 
 beforeAll(async () => {
   const outside = await mkdtemp(path.join(tmpdir(), 'app-protocol-'));
@@ -38,12 +39,16 @@ describe('app protocol', () => {
       const reply = await createAppHandler({ root, forward, kiosk, adHosts: ['https://ads.example'] })(
         new Request('app://harbour/tc/home/'),
       );
-      expect(reply.headers.get('content-security-policy')).toContain("connect-src 'self' data: https://ads.example;");
+      expect(reply.headers.get('content-security-policy')).toContain(
+        "connect-src 'self' data: https://ads.example;",
+      );
     }
   });
 
   it('passes the operator’s back end to the page, and allows only the hosts that are not reached through the app', async () => {
-    const parsed = parseClientConfig('{"version":1,"api":{"base":"https://api.example"},"media":{"hosts":["cdn.example"]}}');
+    const parsed = parseClientConfig(
+      '{"version":1,"api":{"base":"https://api.example"},"media":{"hosts":["cdn.example"]}}',
+    );
     const client = parsed.ok ? parsed.value : null;
     await writeFile(path.join(root, 'desktop.html'), '<head><title>screen</title></head>');
     const reply = await createAppHandler({ root, forward, client })(new Request('app://harbour/tc/home/'));
@@ -54,7 +59,9 @@ describe('app protocol', () => {
   });
 
   it('serves files with their type and no body to HEAD', async () => {
-    expect((await get('app://harbour/assets/app.js')).headers.get('content-type')).toContain('text/javascript');
+    expect((await get('app://harbour/assets/app.js')).headers.get('content-type')).toContain(
+      'text/javascript',
+    );
     expect(await (await get('app://harbour/assets/app.js', 'HEAD')).text()).toBe('');
   });
 
@@ -81,7 +88,22 @@ describe('app protocol', () => {
 
   it('never leaves its folder, whatever the path', async () => {
     const part = fc.oneof(
-      fc.constantFrom('..', '.', '%2e%2e', '%2E.', '..%2f', '..%5c', '%00', 'C:', '', '//', 'secret.txt', 'assets', 'app.js', '%252e%252e'),
+      fc.constantFrom(
+        '..',
+        '.',
+        '%2e%2e',
+        '%2E.',
+        '..%2f',
+        '..%5c',
+        '%00',
+        'C:',
+        '',
+        '//',
+        'secret.txt',
+        'assets',
+        'app.js',
+        '%252e%252e',
+      ),
       fc.string({ maxLength: 5 }),
     );
     await fc.assert(
@@ -109,9 +131,14 @@ describe('the gateway’s window', () => {
       },
       () => (left += 1),
     );
-    const reach = async (address: string, method = 'GET') => (await handler(new Request(address, { method }))).status;
+    const reach = async (address: string, method = 'GET') =>
+      (await handler(new Request(address, { method }))).status;
     expect(await reach('app://gateway/gateway/pay/?payment=p1')).toBe(200);
-    for (const other of ['app://gateway/gateway/api/payments', 'app://gateway/api/auth/getSession/self/', 'app://harbour/gateway/pay/'])
+    for (const other of [
+      'app://gateway/gateway/api/payments',
+      'app://gateway/api/auth/getSession/self/',
+      'app://harbour/gateway/pay/',
+    ])
       expect(await reach(other)).toBe(404);
     expect([await reach('app://gateway/gateway/card/', 'POST'), left]).toEqual([204, 1]);
     expect(asked).toEqual(['GET /gateway/pay/?payment=p1', 'POST /gateway/card/']);

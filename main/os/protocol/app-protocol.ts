@@ -5,14 +5,21 @@ import { withClientConfig } from '#shared/contract/operations/client-meta.ts';
 import { reachableOrigins } from '#shared/contract/operations/reachable-origins.ts';
 import { kioskSecurityHeaders, pageSecurityHeaders } from '#shared/contract/security-headers.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
-import { type AppHost, CONSOLE_HOST, GATEWAY_HOST, GATEWAY_PAGE_PATH, isAppUrl, isScreenPath } from './app-url.ts';
+import {
+  type AppHost,
+  CONSOLE_HOST,
+  GATEWAY_HOST,
+  GATEWAY_PAGE_PATH,
+  isAppUrl,
+  isScreenPath,
+} from './app-url.ts';
 
 /** Why a path of the app protocol is refused: it cannot be decoded, or it could leave the app's folder. */
 type PathRefusal = 'UNDECODABLE' | 'UNSAFE';
 
 /**
- * Resolves a request path to a file below `root`. Decodes once; rejects NUL, backslash, `..`, `//` and drive letters before joining, and checks the
- * prefix after, because either check alone can be bypassed.
+ * Resolves a request path to a file below `root`. Decodes once; rejects NUL, backslash, `..`, `//` and drive
+ * letters before joining, and checks the prefix after, because either check alone can be bypassed.
  */
 function resolveAppPath(root: string, pathname: string): Result<string, PathRefusal> {
   let decoded: string;
@@ -35,12 +42,17 @@ function resolveAppPath(root: string, pathname: string): Result<string, PathRefu
 /** The only service path that the console's window can reach. */
 export const CONSOLE_SERVICE_PATH = /^\/demo\//;
 
-/** Creates the handler of `app://console/…`, which forwards requests of the demo console and answers 404 to anything else. */
-export const createConsoleHandler = (forward: Forward): Handler => hostHandler(CONSOLE_HOST, CONSOLE_SERVICE_PATH, forward);
+/**
+ * Creates the handler of `app://console/…`, which forwards requests of the demo console and answers 404 to
+ * anything else.
+ */
+export const createConsoleHandler = (forward: Forward): Handler =>
+  hostHandler(CONSOLE_HOST, CONSOLE_SERVICE_PATH, forward);
 
 /**
- * Creates the handler of `app://gateway/…`, which forwards requests of the sandbox gateway's pages and answers 404 to anything else. A redirect is the way back
- * to the shop: it is not followed, and `onLeave` is called.
+ * Creates the handler of `app://gateway/…`, which forwards requests of the sandbox gateway's pages and
+ * answers 404 to anything else. A redirect is the way back to the shop: it is not followed, and `onLeave` is
+ * called.
  */
 export function createGatewayHandler(forward: Forward, onLeave: () => void): Handler {
   return hostHandler(GATEWAY_HOST, GATEWAY_PAGE_PATH, async (request, target) => {
@@ -74,7 +86,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Paths forwarded to the embedded service; everything else is a file or a screen. The demo console is served under its own host. */
+/**
+ * Paths forwarded to the embedded service; everything else is a file or a screen. The demo console is served
+ * under its own host.
+ */
 export const PAGE_SERVICE_PATHS = /^\/(?:api|media|art|ads)\//;
 
 /** Dependencies: the folder of the built page, and the forwarder for service requests. */
@@ -90,8 +105,8 @@ type AppProtocolDeps = {
 };
 
 /**
- * Creates the handler of `app://harbour/…`. Files are served for GET and HEAD only, screens get `desktop.html`, and service paths are forwarded, so
- * the page has a single origin as on the web.
+ * Creates the handler of `app://harbour/…`. Files are served for GET and HEAD only, screens get
+ * `desktop.html`, and service paths are forwarded, so the page has a single origin as on the web.
  */
 export function createAppHandler({
   root,
@@ -132,4 +147,5 @@ async function serveFile(
   }
 }
 
-const errorResponse = (status: number): Response => new Response('', { status, headers: pageSecurityHeaders() });
+const errorResponse = (status: number): Response =>
+  new Response('', { status, headers: pageSecurityHeaders() });

@@ -1,6 +1,9 @@
 import { APP_PAGE_HOST } from '#shared/contract/launch-secret.ts';
 
-/** URLs of the app. `new URL('app://harbour').origin` is the string "null", so protocol and host are compared separately. */
+/**
+ * URLs of the app. `new URL('app://harbour').origin` is the string "null", so protocol and host are compared
+ * separately.
+ */
 export const APP_SCHEME = 'app';
 export const APP_HOST = APP_PAGE_HOST;
 export const APP_ORIGIN = `${APP_SCHEME}://${APP_HOST}`;
@@ -28,24 +31,28 @@ export const isScreenPath = (pathname: string): boolean => SCREEN_PATH.test(path
 export function isAppUrl(address: string, host: AppHost = APP_HOST): boolean {
   try {
     const url = new URL(address);
-    return url.protocol === `${APP_SCHEME}:` && url.host === host && url.username === '' && url.password === '';
+    return (
+      url.protocol === `${APP_SCHEME}:` && url.host === host && url.username === '' && url.password === ''
+    );
   } catch {
     return false;
   }
 }
 
 /**
- * Returns whether a URL is a page of the app. Service replies under the same host, such as `/api/` and `/media/`, are not: nothing there may act as
- * the page.
+ * Returns whether a URL is a page of the app. Service replies under the same host, such as `/api/` and
+ * `/media/`, are not: nothing there may act as the page.
  */
-export const isAppPage = (address: string): boolean => isAppUrl(address) && isScreenPath(new URL(address).pathname);
+export const isAppPage = (address: string): boolean =>
+  isAppUrl(address) && isScreenPath(new URL(address).pathname);
 
 /** Pages of the sandbox gateway for payers; its calls for merchants are not among them. */
 export const GATEWAY_PAGE_PATH = /^\/gateway\/(?:pay|card|wallet|cancel|phone)\/$/;
 
 /**
- * Returns the path and query of a sandbox page that the app's page wants to open (`app://harbour/gateway/pay/?…`), or null for any other address. Only the
- * first page of a payment is opened; the others follow in its window.
+ * Returns the path and query of a sandbox page that the app's page wants to open
+ * (`app://harbour/gateway/pay/?…`), or null for any other address. Only the first page of a payment is
+ * opened; the others follow in its window.
  */
 export function gatewayPath(address: string): string | null {
   if (!isAppUrl(address)) return null;
@@ -53,6 +60,9 @@ export function gatewayPath(address: string): string | null {
   return pathname === '/gateway/pay/' ? pathname + search : null;
 }
 
-/** Returns whether the gateway's window may show a URL: a page of the sandbox. Anything else, such as the way back to the shop, closes it. */
+/**
+ * Returns whether the gateway's window may show a URL: a page of the sandbox. Anything else, such as the way
+ * back to the shop, closes it.
+ */
 export const isGatewayPage = (address: string): boolean =>
   isAppUrl(address, GATEWAY_HOST) && GATEWAY_PAGE_PATH.test(new URL(address).pathname);

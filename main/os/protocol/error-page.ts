@@ -28,16 +28,19 @@ const HEADERS = {
 };
 
 /**
- * Creates the handler of `app://trouble/…`: the page that reports that the service could not be started. It has no script and no bridge; the main
- * process handles its links (`errorPageAction`).
+ * Creates the handler of `app://trouble/…`: the page that reports that the service could not be started. It
+ * has no script and no bridge; the main process handles its links (`errorPageAction`).
  */
 export function createErrorPageHandler(deps: ErrorPageDeps): (request: Request) => Response {
   return (request) => {
     const { pathname } = new URL(request.url);
     if (!isAppUrl(request.url, ERROR_PAGE_HOST)) return new Response('', { status: 404, headers: HEADERS });
-    if (pathname === '/look.css') return new Response(STYLES, { headers: { ...HEADERS, 'content-type': 'text/css; charset=utf-8' } });
+    if (pathname === '/look.css')
+      return new Response(STYLES, { headers: { ...HEADERS, 'content-type': 'text/css; charset=utf-8' } });
     if (pathname !== '/') return new Response('', { status: 404, headers: HEADERS });
-    return new Response(renderPage(deps), { headers: { ...HEADERS, 'content-type': 'text/html; charset=utf-8' } });
+    return new Response(renderPage(deps), {
+      headers: { ...HEADERS, 'content-type': 'text/html; charset=utf-8' },
+    });
   };
 }
 
@@ -57,7 +60,10 @@ function renderPage({ code, texts, language }: ErrorPageDeps): string {
 </div></main></body></html>`;
 }
 
-/** Mirrors renderer/ui/feedback/message.module.css without loading it, because the page's files may be what is broken. */
+/**
+ * Mirrors renderer/ui/feedback/message.module.css without loading it, because the page's files may be what is
+ * broken.
+ */
 const STYLES = `
 :root { color-scheme: dark; }
 * { box-sizing: border-box; margin: 0; }

@@ -5,8 +5,8 @@ import { readIfThere, setAside, writeAtomic } from '#main/os/files/atomic-file.t
 const PATTERN = /^[A-Za-z0-9=-]{1,99}$/;
 
 /**
- * Reads the device id, which is created once and survives logout and updates. A file without a valid id is renamed to `device-id.corrupt` and a new
- * id is created.
+ * Reads the device id, which is created once and survives logout and updates. A file without a valid id is
+ * renamed to `device-id.corrupt` and a new id is created.
  */
 export async function readDeviceId(folder: string, make: () => string = randomUUID): Promise<string> {
   const file = path.join(folder, 'device-id');

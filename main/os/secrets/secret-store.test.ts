@@ -11,7 +11,15 @@ const folder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'secrets-'));
 const open = async (at: string, backend: SecretBackend = 'protected') => {
   const troubles: SecretStoreWarning[] = [];
   const report = (trouble: SecretStoreWarning): void => void troubles.push(trouble);
-  return { troubles, store: await openSecretStore({ file: path.join(at, 'secrets.json'), backend, storage: fakeSafeStorage, report }) };
+  return {
+    troubles,
+    store: await openSecretStore({
+      file: path.join(at, 'secrets.json'),
+      backend,
+      storage: fakeSafeStorage,
+      report,
+    }),
+  };
 };
 
 const BACKENDS: readonly (readonly [BackendFacts, SecretBackend])[] = [
@@ -28,7 +36,10 @@ describe('where secrets are kept', () => {
   it.each(BACKENDS)('%o: %s', (facts, backend) => expect(secretBackend(facts)).toBe(backend));
 
   it('a keychain that throws counts as none', async () => {
-    const broken = { ...fakeSafeStorage, isAsyncEncryptionAvailable: () => Promise.reject(new Error('locked')) };
+    const broken = {
+      ...fakeSafeStorage,
+      isAsyncEncryptionAvailable: () => Promise.reject(new Error('locked')),
+    };
     expect(await detectBackend(broken, 'darwin', true)).toBe('memory');
     expect(await detectBackend(fakeSafeStorage, 'linux', false)).toBe('protected');
   });
@@ -53,7 +64,10 @@ describe('secrets', () => {
         sealed += 1;
         return fakeSafeStorage.encryptStringAsync(text);
       },
-      decryptStringAsync: async (data: Buffer) => ({ ...(await fakeSafeStorage.decryptStringAsync(data)), shouldReEncrypt: true }),
+      decryptStringAsync: async (data: Buffer) => ({
+        ...(await fakeSafeStorage.decryptStringAsync(data)),
+        shouldReEncrypt: true,
+      }),
     };
     const store = await openSecretStore({ file, backend: 'protected', storage, report: () => undefined });
     expect([store.read('session'), sealed]).toEqual(['s1', 1]);
@@ -74,17 +88,23 @@ describe('secrets', () => {
     expect([store.read('session'), await readdir(at)]).toEqual(['s1', []]);
   });
 
-  it.each(['', 'not json', '{"version":2,"data":""}', JSON.stringify({ version: 1, data: Buffer.from('other').toString('base64') })])(
-    'a file that holds %j is set aside and reported',
-    async (text) => {
-      const at = await folder();
-      await writeFile(path.join(at, 'secrets.json'), text);
-      const { store, troubles } = await open(at);
-      expect([store.read('session'), troubles, await readdir(at)]).toEqual([null, ['SECRETS_CORRUPT'], ['secrets.json.corrupt']]);
-      await store.write('session', 's2');
-      expect((await open(at)).store.read('session')).toBe('s2');
-    },
-  );
+  it.each([
+    '',
+    'not json',
+    '{"version":2,"data":""}',
+    JSON.stringify({ version: 1, data: Buffer.from('other').toString('base64') }),
+  ])('a file that holds %j is set aside and reported', async (text) => {
+    const at = await folder();
+    await writeFile(path.join(at, 'secrets.json'), text);
+    const { store, troubles } = await open(at);
+    expect([store.read('session'), troubles, await readdir(at)]).toEqual([
+      null,
+      ['SECRETS_CORRUPT'],
+      ['secrets.json.corrupt'],
+    ]);
+    await store.write('session', 's2');
+    expect((await open(at)).store.read('session')).toBe('s2');
+  });
 
   it('a failed write is reported, and the value is kept until the app ends', async () => {
     const at = await folder();

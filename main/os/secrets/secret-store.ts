@@ -12,7 +12,10 @@ export type SecretStoreWarning = 'SECRETS_CORRUPT' | 'SECRETS_UNREADABLE' | 'SEC
 export type SecretStore = {
   readonly backend: SecretBackend;
   readonly read: (name: string) => string | null;
-  /** Stores a value; null removes it. Resolves once it is on disk, or at once for the memory backend; never rejects. */
+  /**
+   * Stores a value; null removes it. Resolves once it is on disk, or at once for the memory backend; never
+   * rejects.
+   */
   readonly write: (name: string, value: string | null) => Promise<void>;
 };
 
@@ -24,8 +27,8 @@ export type SecretStoreDeps = {
 };
 
 /**
- * Opens the stored secrets. A file that is invalid or cannot be decrypted is renamed to `NAME.corrupt` and reported, and the viewer logs in again.
- * Every write replaces the whole file.
+ * Opens the stored secrets. A file that is invalid or cannot be decrypted is renamed to `NAME.corrupt` and
+ * reported, and the viewer logs in again. Every write replaces the whole file.
  */
 export async function openSecretStore(deps: SecretStoreDeps): Promise<SecretStore> {
   const kept = deps.backend === 'memory' ? NO_SECRETS : await readStored(deps);
@@ -54,7 +57,9 @@ export async function openSecretStore(deps: SecretStoreDeps): Promise<SecretStor
   };
 }
 
-/** Contents of the file; `sealAgain` is set when the keychain rotated its key and wants it encrypted again. */
+/**
+ * Contents of the file; `sealAgain` is set when the keychain rotated its key and wants it encrypted again.
+ */
 type StoredSecrets = { readonly values: Readonly<Record<string, string>>; readonly sealAgain: boolean };
 const NO_SECRETS: StoredSecrets = { values: {}, sealAgain: false };
 

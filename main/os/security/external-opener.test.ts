@@ -18,7 +18,13 @@ function opener(part: Partial<ExternalOpenerDeps> = {}) {
 it('opens safe addresses only', async () => {
   const { open, opened } = opener();
   const answers = [];
-  for (const address of ['https://a.example/', 'file:///etc/passwd', 'javascript:alert(1)', 'https://u:p@a.example/', 'smb://a'])
+  for (const address of [
+    'https://a.example/',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'https://u:p@a.example/',
+    'smb://a',
+  ])
     answers.push(await open(address));
   expect([answers, opened]).toEqual([[true, false, false, false, false], ['https://a.example/']]);
 });

@@ -1,6 +1,9 @@
 import { externalUrl } from './navigation-lock.ts';
 
-/** Most addresses that the system's browser opens within the time below. A page that opens more is out of control, so further ones are dropped. */
+/**
+ * Most addresses that the system's browser opens within the time below. A page that opens more is out of
+ * control, so further ones are dropped.
+ */
 const MOST = 3;
 const WINDOW_MS = 10_000;
 
@@ -18,8 +21,9 @@ export type ExternalOpenerDeps = {
 export type ExternalOpener = (address: string) => Promise<boolean>;
 
 /**
- * Creates the one way to the system's browser, for the bridge and for new windows of a page alike: safe addresses only, never in a kiosk, and no more than three in ten
- * seconds, so that no script of an ad can fill the viewer's desktop with pages.
+ * Creates the one way to the system's browser, for the bridge and for new windows of a page alike: safe
+ * addresses only, never in a kiosk, and no more than three in ten seconds, so that no script of an ad can
+ * fill the viewer's desktop with pages.
  */
 export function createExternalOpener({ allowed, open, now, log }: ExternalOpenerDeps): ExternalOpener {
   let opened: readonly number[] = [];

@@ -3,7 +3,10 @@ import { isAppPage, isAppUrl, isGatewayPage } from '#main/os/protocol/app-url.ts
 import { isAdHost } from '#shared/domain/ads/ad-hosts.ts';
 import { CAPTCHA_FRAME_PREFIX, SURVEY_FRAME_PATH, TERMS_PREFIX } from '#shared/navigation/external-pages.ts';
 
-/** Returns the re-serialised URL if it may be opened outside the app (https, or http on loopback), otherwise null. */
+/**
+ * Returns the re-serialised URL if it may be opened outside the app (https, or http on loopback), otherwise
+ * null.
+ */
 export function externalUrl(address: string): string | null {
   let url: URL;
   try {
@@ -17,7 +20,10 @@ export function externalUrl(address: string): string | null {
   return url.protocol === 'http:' && loopback ? url.href : null;
 }
 
-/** Documents of the service that a screen embeds: the terms without scripts; surveys, ads and a vendor's captcha in a sandbox without an origin (decision 009). */
+/**
+ * Documents of the service that a screen embeds: the terms without scripts; surveys, ads and a vendor's
+ * captcha in a sandbox without an origin (decision 009).
+ */
 const isFramed = (address: string, adHosts: readonly string[]): boolean => {
   if (!isAppUrl(address)) return URL.canParse(address) && isAdHost(adHosts, new URL(address).origin);
   const { pathname } = new URL(address);
@@ -26,10 +32,16 @@ const isFramed = (address: string, adHosts: readonly string[]): boolean => {
 const FRAMED_PREFIXES = [TERMS_PREFIX, '/ads/frame/', CAPTCHA_FRAME_PREFIX, SURVEY_FRAME_PATH];
 
 /**
- * Restricts a page to the app's screens and its frames to the terms page, the frames of ads and what the operator's ad hosts frame in those. New windows and webviews are
- * denied. The address of a new window goes to `openExternal`, which validates and limits it, but only from a page that the viewer is in: a page behind another window opens nothing.
+ * Restricts a page to the app's screens and its frames to the terms page, the frames of ads and what the
+ * operator's ad hosts frame in those. New windows and webviews are denied. The address of a new window goes
+ * to `openExternal`, which validates and limits it, but only from a page that the viewer is in: a page behind
+ * another window opens nothing.
  */
-export function restrictNavigation(contents: WebContents, adHosts: readonly string[], openExternal: (url: string) => void): void {
+export function restrictNavigation(
+  contents: WebContents,
+  adHosts: readonly string[],
+  openExternal: (url: string) => void,
+): void {
   const stay = (event: { preventDefault: () => void }, address: string, main: boolean): void => {
     const fromGateway = main && isGatewayPage(address) && isGatewayPage(contents.getURL());
     if (!fromGateway && !(main ? isAppPage(address) : isFramed(address, adHosts))) event.preventDefault();
@@ -44,7 +56,10 @@ export function restrictNavigation(contents: WebContents, adHosts: readonly stri
   });
 }
 
-/** Calls `leave` instead of leading the gateway's window away from the gateway: the way back to the shop ends the visit. The lock of all contents applies too. */
+/**
+ * Calls `leave` instead of leading the gateway's window away from the gateway: the way back to the shop ends
+ * the visit. The lock of all contents applies too.
+ */
 export function restrictToGateway(contents: Pick<WebContents, 'on'>, leave: () => void): void {
   const stay = (event: { preventDefault: () => void }, address: string): void => {
     if (isGatewayPage(address)) return;

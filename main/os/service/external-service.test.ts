@@ -14,12 +14,16 @@ describe('a service that runs already', () => {
     expect(externalService(address, given)?.url()).toBe(origin);
   });
 
-  it.each([undefined, '', 'not an address', 'https://127.0.0.1:4000/', 'http://example.org/', 'http://127.0.0.1.example.org/'])(
-    'is not used at %s',
-    (address) => {
-      expect(externalService(address, given)).toBeNull();
-    },
-  );
+  it.each([
+    undefined,
+    '',
+    'not an address',
+    'https://127.0.0.1:4000/',
+    'http://example.org/',
+    'http://127.0.0.1.example.org/',
+  ])('is not used at %s', (address) => {
+    expect(externalService(address, given)).toBeNull();
+  });
 
   it.each([undefined, '', 'short'])('is not used with %j as its secret', (broken) => {
     expect(externalService('http://127.0.0.1:4000/', { ...given, secret: broken })).toBeNull();

@@ -4,8 +4,9 @@ import type { ServiceProcess } from './service-process.ts';
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
 /**
- * Returns an already running service that the app does not own and must not stop; `npm start` passes its URL, secret and console flag. Only http on
- * loopback with a secret is accepted; otherwise returns null and the app starts its own.
+ * Returns an already running service that the app does not own and must not stop; `npm start` passes its URL,
+ * secret and console flag. Only http on loopback with a secret is accepted; otherwise returns null and the
+ * app starts its own.
  */
 export function externalService(
   address: string | undefined,
@@ -29,7 +30,10 @@ export function externalService(
 
 const NOTHING = (): void => undefined;
 
-/** An operator's back end in place of the embedded service. The app does not start, watch or stop it, and sends it no launch secret. */
+/**
+ * An operator's back end in place of the embedded service. The app does not start, watch or stop it, and
+ * sends it no launch secret.
+ */
 export const foreignService = (base: string): ServiceProcess => ({
   url: () => base,
   secret: '',

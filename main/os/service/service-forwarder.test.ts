@@ -14,11 +14,14 @@ function setUp(reply: () => Response, url: string | null = 'http://127.0.0.1:400
   });
   return { seen, forward };
 }
-const ask = (headers: Record<string, string> = {}): Request => new Request('app://harbour/api/x/', { headers });
+const ask = (headers: Record<string, string> = {}): Request =>
+  new Request('app://harbour/api/x/', { headers });
 
 describe('service forwarder', () => {
   it('keeps the session cookie in this process and sends it back', async () => {
-    const { seen, forward } = setUp(() => new Response('{}', { headers: { 'set-cookie': 'harbour_session=s1; HttpOnly; Path=/' } }));
+    const { seen, forward } = setUp(
+      () => new Response('{}', { headers: { 'set-cookie': 'harbour_session=s1; HttpOnly; Path=/' } }),
+    );
     const reply = await forward(ask(), '/api/x/');
     expect(reply.headers.get('set-cookie')).toBeNull();
     await forward(ask(), '/api/x/');
@@ -33,7 +36,9 @@ describe('service forwarder', () => {
         send = (text) => controller.enqueue(new TextEncoder().encode(text));
       },
     });
-    const { seen, forward } = setUp(() => new Response(body, { headers: { 'content-type': 'text/event-stream' } }));
+    const { seen, forward } = setUp(
+      () => new Response(body, { headers: { 'content-type': 'text/event-stream' } }),
+    );
     const reply = await forward(ask({ 'last-event-id': 'run-7' }), '/api/x/');
     expect(seen[0]?.headers.get('last-event-id')).toBe('run-7');
     const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -45,13 +50,18 @@ describe('service forwarder', () => {
 
   it('forgets the cookie when the service ends the session', async () => {
     const cookies = ['harbour_session=s1; Path=/', 'harbour_session=; Max-Age=0; Path=/'];
-    const { seen, forward } = setUp(() => new Response('{}', { headers: { 'set-cookie': cookies.shift() ?? 'other=1' } }));
+    const { seen, forward } = setUp(
+      () => new Response('{}', { headers: { 'set-cookie': cookies.shift() ?? 'other=1' } }),
+    );
     for (let count = 0; count < 3; count += 1) await forward(ask(), '/api/x/');
     expect(seen.map((request) => request.headers.get('cookie'))).toEqual([null, 'harbour_session=s1', null]);
   });
 
   it('keeps the proof of an earlier login when the session ends', async () => {
-    const replies = [['harbour_session=s1; Path=/', 'harbour_device=d1.x; Path=/api/'], ['harbour_session=; Max-Age=0; Path=/']];
+    const replies = [
+      ['harbour_session=s1; Path=/', 'harbour_device=d1.x; Path=/api/'],
+      ['harbour_session=; Max-Age=0; Path=/'],
+    ];
     const { seen, forward } = setUp(() => {
       const headers = new Headers();
       for (const line of replies.shift() ?? []) headers.append('set-cookie', line);
@@ -87,13 +97,17 @@ describe('service forwarder', () => {
     expect(seen[0]?.url).toBe('http://127.0.0.1:4000/api/x/?a=1');
   });
 
-  it.each(['/demo/api/state', '/api/..\\demo/api/state', '/api/../demo/', '//example.org/api/x/', '/', '\\\\example.org/api/'])(
-    'requests nothing outside the paths of the service: %s',
-    async (target) => {
-      const { seen, forward } = setUp(() => new Response('{}'));
-      expect([(await forward(ask(), target)).status, seen]).toEqual([404, []]);
-    },
-  );
+  it.each([
+    '/demo/api/state',
+    '/api/..\\demo/api/state',
+    '/api/../demo/',
+    '//example.org/api/x/',
+    '/',
+    '\\\\example.org/api/',
+  ])('requests nothing outside the paths of the service: %s', async (target) => {
+    const { seen, forward } = setUp(() => new Response('{}'));
+    expect([(await forward(ask(), target)).status, seen]).toEqual([404, []]);
+  });
 
   it.each([
     ['while the service is down', setUp(() => new Response(''), null)],
@@ -134,25 +148,26 @@ describe('with an operator’s back end', () => {
     ]);
   });
 
-  it.each(['sid=; Path=/', 'sid=deleted; Max-Age=0', 'sid=deleted; expires=Thu, 01-Jan-1970 00:00:01 GMT; path=/'])(
-    'forgets a cookie that the back end ends with %s',
-    async (line) => {
-      const lines = ['sid=s1; Path=/; Expires=Thu, 01-Jan-2099 00:00:00 GMT', line, 'other=1'];
-      const sent: (string | null)[] = [];
-      const forgetful = createServiceForwarder({
-        serviceUrl: () => base,
-        secret: '',
-        serves: /^\/api\//,
-        foreign: { bases, headers: {} },
-        fetch: async (input, init) => {
-          sent.push(new Request(input, init).headers.get('cookie'));
-          return new Response('{}', { headers: { 'set-cookie': lines.shift() ?? 'x=1' } });
-        },
-      });
-      for (let call = 0; call < 3; call += 1) await forgetful(ask(), '/api/x/');
-      expect(sent).toEqual([null, 'sid=s1', null]);
-    },
-  );
+  it.each([
+    'sid=; Path=/',
+    'sid=deleted; Max-Age=0',
+    'sid=deleted; expires=Thu, 01-Jan-1970 00:00:01 GMT; path=/',
+  ])('forgets a cookie that the back end ends with %s', async (line) => {
+    const lines = ['sid=s1; Path=/; Expires=Thu, 01-Jan-2099 00:00:00 GMT', line, 'other=1'];
+    const sent: (string | null)[] = [];
+    const forgetful = createServiceForwarder({
+      serviceUrl: () => base,
+      secret: '',
+      serves: /^\/api\//,
+      foreign: { bases, headers: {} },
+      fetch: async (input, init) => {
+        sent.push(new Request(input, init).headers.get('cookie'));
+        return new Response('{}', { headers: { 'set-cookie': lines.shift() ?? 'x=1' } });
+      },
+    });
+    for (let call = 0; call < 3; call += 1) await forgetful(ask(), '/api/x/');
+    expect(sent).toEqual([null, 'sid=s1', null]);
+  });
 
   it('fetches media from their own address, without cookie and headers', async () => {
     await forward(ask(), '/media/t/live/HARB/v240.m3u8');

@@ -2,7 +2,10 @@ import { LAUNCH_SECRET_HEADER } from '#shared/contract/launch-secret.ts';
 import { isCall, type ServiceBases, serviceAddress } from '#shared/domain/operations/service-address.ts';
 import { type CookieStore, memoryCookieStore } from './session-cookie.ts';
 
-/** Forwarded request headers. Origin and Sec-Fetch-* are dropped: the service's client is this process, not a page of another origin. */
+/**
+ * Forwarded request headers. Origin and Sec-Fetch-* are dropped: the service's client is this process, not a
+ * page of another origin.
+ */
 const FORWARDED_HEADERS = [
   'accept',
   'accept-language',
@@ -15,7 +18,10 @@ const FORWARDED_HEADERS = [
   'app-domain',
 ];
 const FORWARDED_PREFIX = 'x-';
-/** The service's cookies: the session, and the proof that this device has logged in before. Page code never sees them. */
+/**
+ * The service's cookies: the session, and the proof that this device has logged in before. Page code never
+ * sees them.
+ */
 const SERVICE_COOKIE = /^(harbour_session|harbour_device|harbour_household)=([^;]*)/;
 /** Any cookie: an operator's back end may use other names. */
 const ANY_COOKIE = /^([\w.-]+)=([^;]*)/;
@@ -26,7 +32,10 @@ export type ServiceForwarderDeps = {
   /** The launch secret, added to every call; it never reaches the page. Unused with `foreign`. */
   readonly secret: string;
   /** An operator's back end, with the headers that it requires; null for the embedded service. */
-  readonly foreign?: { readonly bases: ServiceBases; readonly headers: Readonly<Record<string, string>> } | null;
+  readonly foreign?: {
+    readonly bases: ServiceBases;
+    readonly headers: Readonly<Record<string, string>>;
+  } | null;
   /** Allowed paths, matched on the URL as the service will parse it. */
   readonly serves: RegExp;
   readonly fetch: typeof globalThis.fetch;
@@ -34,8 +43,9 @@ export type ServiceForwarderDeps = {
 };
 
 /**
- * Creates the forwarder of page requests to the embedded service or an operator's back end, whose cookies it stores in `cookie`. Redirects are not followed.
- * While the service is down the page gets 503 with the code UNAVAILABLE.
+ * Creates the forwarder of page requests to the embedded service or an operator's back end, whose cookies it
+ * stores in `cookie`. Redirects are not followed. While the service is down the page gets 503 with the code
+ * UNAVAILABLE.
  */
 export function createServiceForwarder({
   serviceUrl,
@@ -49,19 +59,27 @@ export function createServiceForwarder({
     const base = serviceUrl();
     if (base === null) return unavailable();
     const within = new URL(target, new URL(base).origin);
-    // `app:` URLs keep backslashes that http turns into slashes, so only the outgoing URL shows where a request leads.
-    if (within.origin !== new URL(base).origin || !serves.test(within.pathname)) return new Response('', { status: 404 });
+    // `app:` URLs keep backslashes that http turns into slashes, so only the outgoing URL shows where a
+    // request leads.
+    if (within.origin !== new URL(base).origin || !serves.test(within.pathname))
+      return new Response('', { status: 404 });
     const path = within.pathname + within.search;
     const address = new URL(foreign === null ? path : serviceAddress(path, foreign.bases), within);
     const isOurs = foreign === null || isCall(address.href, foreign.bases);
     try {
       const own = foreign === null ? { [LAUNCH_SECRET_HEADER]: secret } : foreign.headers;
-      const reply = await fetch(address, await forwardedInit(request, isOurs ? own : {}, isOurs ? cookie.read() : null));
+      const reply = await fetch(
+        address,
+        await forwardedInit(request, isOurs ? own : {}, isOurs ? cookie.read() : null),
+      );
       const before = cookie.read();
-      const after = isOurs ? nextCookie(reply.headers.getSetCookie(), before, foreign === null ? SERVICE_COOKIE : ANY_COOKIE) : before;
+      const after = isOurs
+        ? nextCookie(reply.headers.getSetCookie(), before, foreign === null ? SERVICE_COOKIE : ANY_COOKIE)
+        : before;
       if (after !== before) cookie.write(after);
       const headers = new Headers(reply.headers);
-      for (const name of ['set-cookie', 'content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name);
+      for (const name of ['set-cookie', 'content-encoding', 'content-length', 'transfer-encoding'])
+        headers.delete(name);
       return new Response(reply.body, { status: reply.status, headers });
     } catch {
       return unavailable();
@@ -69,7 +87,11 @@ export function createServiceForwarder({
   };
 }
 
-async function forwardedInit(request: Request, own: Readonly<Record<string, string>>, cookie: string | null): Promise<RequestInit> {
+async function forwardedInit(
+  request: Request,
+  own: Readonly<Record<string, string>>,
+  cookie: string | null,
+): Promise<RequestInit> {
   const headers = new Headers();
   for (const [name, value] of request.headers) {
     if (FORWARDED_HEADERS.includes(name) || name.startsWith(FORWARDED_PREFIX)) headers.set(name, value);
@@ -106,4 +128,7 @@ function isExpired(line: string): boolean {
 }
 
 const unavailable = (): Response =>
-  new Response(JSON.stringify({ errors: { code: 'UNAVAILABLE' } }), { status: 503, headers: { 'content-type': 'application/json' } });
+  new Response(JSON.stringify({ errors: { code: 'UNAVAILABLE' } }), {
+    status: 503,
+    headers: { 'content-type': 'application/json' },
+  });

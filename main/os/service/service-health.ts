@@ -12,7 +12,10 @@ export type ServiceHealthDeps = {
   readonly log: (code: 'SERVICE_UNHEALTHY') => void;
 };
 
-/** Probes the embedded service every 15 s and restarts it after three consecutive failures. Pauses while it is down. */
+/**
+ * Probes the embedded service every 15 s and restarts it after three consecutive failures. Pauses while it is
+ * down.
+ */
 export function watchServiceHealth({ url, probe, setTimer, restart, log }: ServiceHealthDeps): void {
   let misses = 0;
   const look = async (): Promise<void> => {

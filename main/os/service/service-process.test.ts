@@ -64,7 +64,10 @@ describe('embedded service process', () => {
     const { newest, timers, children, commands } = setUp();
     newest().emit('exit', 1);
     timers.at(-1)?.run();
-    expect(children.map(({ messages }) => messages)).toEqual([[{ launchSecret: 'of this launch' }], [{ launchSecret: 'of this launch' }]]);
+    expect(children.map(({ messages }) => messages)).toEqual([
+      [{ launchSecret: 'of this launch' }],
+      [{ launchSecret: 'of this launch' }],
+    ]);
     expect(commands.flat()).not.toContain('of this launch');
   });
 

@@ -3,8 +3,11 @@ import type { LaunchMessage } from '#shared/contract/launch-secret.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
 import { lastLines, parseServiceMessage, readLines } from './service-output.ts';
 
-/** Returns the delay in milliseconds before the nth consecutive restart (from 1): 250 ms, doubling to 30 s. */
-export const restartDelay = (attempt: number): number => Math.min(30_000, 250 * 2 ** (Math.max(1, attempt) - 1));
+/**
+ * Returns the delay in milliseconds before the nth consecutive restart (from 1): 250 ms, doubling to 30 s.
+ */
+export const restartDelay = (attempt: number): number =>
+  Math.min(30_000, 250 * 2 ** (Math.max(1, attempt) - 1));
 
 /** After a run of this many milliseconds the restart delay is reset. */
 const HEALTHY_AFTER_MS = 60_000;
@@ -19,10 +22,16 @@ export type ServiceChild = Pick<UtilityProcess, 'stdout' | 'stderr' | 'kill' | '
 
 /** Dependencies on Electron, clock and timers. */
 export type ServiceProcessDeps = {
-  readonly fork: (script: string, args: string[], options: { serviceName: string; stdio: 'pipe' }) => ServiceChild;
+  readonly fork: (
+    script: string,
+    args: string[],
+    options: { serviceName: string; stdio: 'pipe' },
+  ) => ServiceChild;
   readonly script: string;
   readonly args: readonly string[];
-  /** Sent to each process as its first message: command lines and environments are visible to other programs. */
+  /**
+   * Sent to each process as its first message: command lines and environments are visible to other programs.
+   */
   readonly secret: string;
   readonly now: () => number;
   readonly setTimer: (run: () => void, ms: number) => void;
@@ -39,7 +48,10 @@ export type ServiceProcess = {
   readonly hasConsole: boolean;
   /** Kills the running process; the supervisor starts another. */
   readonly restart: () => void;
-  /** Calls the listener with the last code when the service is no longer restarted, at once if that has already happened. */
+  /**
+   * Calls the listener with the last code when the service is no longer restarted, at once if that has
+   * already happened.
+   */
   readonly onFailed: (listener: (code: string) => void) => void;
   /** The code of the final failure; null while it runs or restarts. */
   readonly failureCode: () => string | null;
@@ -49,8 +61,8 @@ export type ServiceProcess = {
 };
 
 /**
- * Runs the embedded service in a utility process and restarts it with backoff. After five short runs it stops until `retry`; its last stderr lines go
- * to the log.
+ * Runs the embedded service in a utility process and restarts it with backoff. After five short runs it stops
+ * until `retry`; its last stderr lines go to the log.
  */
 export function superviseService(deps: ServiceProcessDeps): ServiceProcess {
   const listeners: ((code: string) => void)[] = [];

@@ -1,10 +1,14 @@
 import type { SecretStore } from '#main/os/secrets/secret-store.ts';
 
 /** Storage of the service's cookies between requests and starts, as one Cookie header. */
-export type CookieStore = { readonly read: () => string | null; readonly write: (cookie: string | null) => void };
+export type CookieStore = {
+  readonly read: () => string | null;
+  readonly write: (cookie: string | null) => void;
+};
 
 const NAME = 'session-cookie';
-const PATTERN = /^harbour_(?:session|device|household)=[\w.~+/=-]{1,512}(?:; harbour_(?:session|device|household)=[\w.~+/=-]{1,512}){0,2}$/;
+const PATTERN =
+  /^harbour_(?:session|device|household)=[\w.~+/=-]{1,512}(?:; harbour_(?:session|device|household)=[\w.~+/=-]{1,512}){0,2}$/;
 
 /** Stores the cookies with the secrets; values that do not look like the service's cookies are discarded. */
 export const persistentCookieStore = (secrets: Pick<SecretStore, 'read' | 'write'>): CookieStore => ({

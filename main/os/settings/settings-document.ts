@@ -10,14 +10,23 @@ export type DocumentOptions = {
   readonly accessPropertiesByDotNotation: false;
 };
 
-/** Opens `settings.json` in `folder` with electron-store (injected, because it only loads in Electron) or `conf`. */
+/**
+ * Opens `settings.json` in `folder` with electron-store (injected, because it only loads in Electron) or
+ * `conf`.
+ */
 export function settingsDocument(
   folder: string,
   create: (options: DocumentOptions) => DocumentStore,
 ): Pick<SettingsDeps, 'open' | 'setAside'> {
   const file = path.join(folder, 'settings.json');
   return {
-    open: () => create({ cwd: folder, configName: 'settings', clearInvalidConfig: false, accessPropertiesByDotNotation: false }),
+    open: () =>
+      create({
+        cwd: folder,
+        configName: 'settings',
+        clearInvalidConfig: false,
+        accessPropertiesByDotNotation: false,
+      }),
     setAside: () => {
       try {
         renameSync(file, `${file}.corrupt`);

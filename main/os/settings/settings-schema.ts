@@ -43,15 +43,17 @@ const versionOne = z.object({
 });
 
 /**
- * Migrates settings of any earlier version. Invalid values of the current version fall back one by one; unreadable documents and later versions give
- * null.
+ * Migrates settings of any earlier version. Invalid values of the current version fall back one by one;
+ * unreadable documents and later versions give null.
  */
 export function migrateSettings(kept: unknown, bucket: number): Settings | null {
   const fallback = defaultSettings(bucket);
   if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return null;
   if ('version' in kept && kept.version === 2) {
     const shape = settingsSchema.shape;
-    const entries = Object.entries(kept).filter(([key, value]) => key in shape && Reflect.get(shape, key).safeParse(value).success);
+    const entries = Object.entries(kept).filter(
+      ([key, value]) => key in shape && Reflect.get(shape, key).safeParse(value).success,
+    );
     return settingsSchema.parse({ ...fallback, ...Object.fromEntries(entries) });
   }
   const old = versionOne.safeParse(kept);
@@ -63,7 +65,9 @@ function fromVersionOne(old: z.infer<typeof versionOne>, fallback: Settings): Se
   const whole = x !== undefined && y !== undefined && width !== undefined && height !== undefined;
   return {
     ...fallback,
-    window: whole ? { bounds: { x, y, width, height }, maximised: old.maximised ?? false, fullScreen: false } : null,
+    window: whole
+      ? { bounds: { x, y, width, height }, maximised: old.maximised ?? false, fullScreen: false }
+      : null,
     miniOnTop: old.alwaysOnTop ?? false,
     startWithSystem: old.openAtLogin ?? false,
   };

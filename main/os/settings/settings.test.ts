@@ -31,7 +31,9 @@ describe('settings', () => {
   });
 
   it('migrate those of version 1 on the disk', async () => {
-    const { open, folder } = await setUp('{"x":10,"y":20,"width":800,"height":600,"maximised":true,"openAtLogin":true}');
+    const { open, folder } = await setUp(
+      '{"x":10,"y":20,"width":800,"height":600,"maximised":true,"openAtLogin":true}',
+    );
     const expected = {
       ...defaultSettings(42),
       startWithSystem: true,
@@ -46,7 +48,10 @@ describe('settings', () => {
     async (text) => {
       const { open, folder, reports } = await setUp(text);
       expect(open().read()).toEqual(defaultSettings(42));
-      expect([(await readdir(folder)).sort(), reports]).toEqual([['settings.json', 'settings.json.corrupt'], ['SETTINGS_CORRUPT']]);
+      expect([(await readdir(folder)).sort(), reports]).toEqual([
+        ['settings.json', 'settings.json.corrupt'],
+        ['SETTINGS_CORRUPT'],
+      ]);
     },
   );
 
@@ -57,10 +62,13 @@ describe('settings', () => {
 
   it('whatever the file holds, the result fits the schema or is refused', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.anything(), fc.record({ version: fc.constantFrom(1, 2), window: fc.anything() })), (kept) => {
-        const settings = migrateSettings(kept, 1);
-        expect(settings === null || settingsSchema.safeParse(settings).success).toBe(true);
-      }),
+      fc.property(
+        fc.oneof(fc.anything(), fc.record({ version: fc.constantFrom(1, 2), window: fc.anything() })),
+        (kept) => {
+          const settings = migrateSettings(kept, 1);
+          expect(settings === null || settingsSchema.safeParse(settings).success).toBe(true);
+        },
+      ),
       { numRuns: 400 },
     );
   });

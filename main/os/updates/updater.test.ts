@@ -18,7 +18,11 @@ describe('the feed', () => {
     ['with a share as text is refused', { stagingPercentage: '20' }, null],
     ['without files is refused', { files: [] }, null],
     ['with a file without a digest is refused', { files: [{ url: 'a.exe', sha512: '' }] }, null],
-    ['with a file over plain http is refused', { files: [{ ...files[0], url: 'http://example.org/a.exe' }] }, null],
+    [
+      'with a file over plain http is refused',
+      { files: [{ ...files[0], url: 'http://example.org/a.exe' }] },
+      null,
+    ],
     ['with a file outside its folder is refused', { files: [{ ...files[0], url: '../a.exe' }] }, null],
     ['without a version is refused', { version: undefined }, null],
   ])('%s', (_name, part, share) => expect(shareOf(feed(part))).toBe(share));
@@ -32,13 +36,19 @@ describe('the feed', () => {
   });
 
   it('shows its notes as plain text', () => {
-    const info = feed({ releaseNotes: [{ version: '1.1.0', note: '<b>One</b>' }, { note: 'Two<script>x</script>' }] });
+    const info = feed({
+      releaseNotes: [{ version: '1.1.0', note: '<b>One</b>' }, { note: 'Two<script>x</script>' }],
+    });
     expect(readFeed(info)).toMatchObject({ value: { notes: 'One\nTwox' } });
   });
 });
 
 describe('following updates', () => {
-  function setUp(part: Partial<ReturnType<UpdaterDeps['facts']>> = {}, info: unknown = feed(), installOnQuit = true) {
+  function setUp(
+    part: Partial<ReturnType<UpdaterDeps['facts']>> = {},
+    info: unknown = feed(),
+    installOnQuit = true,
+  ) {
     const happened: string[] = [];
     let next: { run: () => void; ms: number } | null = null;
     const facts = { running: '1.0.0', bucket: 10, playing: false, kioskOpen: false, upTo: null, ...part };
@@ -83,7 +93,11 @@ describe('following updates', () => {
     await look();
     expect(happened).toEqual(['download, to install on quit', 'offer 1.1.0 Better', 'install']);
     expect(await updater.isUserWithinRollout({})).toBe(true);
-    expect([updater.autoDownload, updater.allowDowngrade, updater.allowPrerelease]).toEqual([false, false, false]);
+    expect([updater.autoDownload, updater.allowDowngrade, updater.allowPrerelease]).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('waits ten minutes at a time while a video plays, then continues', async () => {

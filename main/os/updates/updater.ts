@@ -1,6 +1,10 @@
 import type { AppUpdater } from 'electron-updater';
 import { z } from 'zod';
-import { type OfferedRelease, type UpdateFacts, updateDecision } from '#shared/domain/updates/update-decision.ts';
+import {
+  type OfferedRelease,
+  type UpdateFacts,
+  updateDecision,
+} from '#shared/domain/updates/update-decision.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 
 const feed = z.object({
@@ -15,12 +19,15 @@ const feed = z.object({
 type FeedRelease = OfferedRelease & { readonly notes: string };
 
 /**
- * Parses a release that electron-updater read from the feed, or returns the reason for the log. It must have a version, and files with digests next
- * to the feed or over https; its share, if any, must be a percentage.
+ * Parses a release that electron-updater read from the feed, or returns the reason for the log. It must have
+ * a version, and files with digests next to the feed or over https; its share, if any, must be a percentage.
  */
 export function readFeed(info: unknown): Result<FeedRelease, string> {
   const parsed = feed.safeParse(info);
-  if (!parsed.success) return err(parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'feed'}: ${message}`).join('; '));
+  if (!parsed.success)
+    return err(
+      parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'feed'}: ${message}`).join('; '),
+    );
   const { version, stagingPercentage, files, releaseNotes } = parsed.data;
   const unsafe = files.findIndex(({ url }) => !isSafeFile(url));
   if (unsafe !== -1) return err(`files.${unsafe}.url: neither next to the feed nor over https`);
@@ -28,7 +35,8 @@ export function readFeed(info: unknown): Result<FeedRelease, string> {
 }
 
 /** A file next to the feed, or one over https. */
-const isSafeFile = (url: string): boolean => (/^[a-z]+:/i.test(url) ? url.startsWith('https://') : !/(^|\/)\.\.(\/|$)|\\|^\//.test(url));
+const isSafeFile = (url: string): boolean =>
+  /^[a-z]+:/i.test(url) ? url.startsWith('https://') : !/(^|\/)\.\.(\/|$)|\\|^\//.test(url);
 
 /** Converts release notes to plain text: they may hold anything and are shown in a message box. */
 function plainNotes(notes: unknown): string {
@@ -58,7 +66,9 @@ type UpdaterPort = Pick<
 export type UpdaterDeps = {
   readonly updater: UpdaterPort;
   readonly facts: () => Omit<UpdateFacts, 'offered'>;
-  /** Whether to install a downloaded release on quit. False in a kiosk, which may quit during opening hours. */
+  /**
+   * Whether to install a downloaded release on quit. False in a kiosk, which may quit during opening hours.
+   */
   readonly installOnQuit: boolean;
   readonly setTimer: (run: () => void, ms: number) => void;
   /** Offers a downloaded release with its notes; true if the viewer wants it now. */
@@ -71,9 +81,10 @@ const CHECK_INTERVAL = 4 * 3_600_000;
 const RETRY_WHILE_BUSY = 10 * 60_000;
 
 /**
- * Checks for updates after one minute and then every four hours, never in a kiosk's opening hours. The decision is made before the download and again
- * before the install, because playback may have started in between; a postponed release is retried every ten minutes. Staging is decided here alone,
- * since electron-updater would draw a number of its own.
+ * Checks for updates after one minute and then every four hours, never in a kiosk's opening hours. The
+ * decision is made before the download and again before the install, because playback may have started in
+ * between; a postponed release is retried every ten minutes. Staging is decided here alone, since
+ * electron-updater would draw a number of its own.
  */
 export function startUpdateChecks(deps: UpdaterDeps): void {
   const { updater, setTimer, log } = deps;
@@ -107,13 +118,22 @@ export function startUpdateChecks(deps: UpdaterDeps): void {
   setTimer(run, FIRST_CHECK);
 }
 
-/** Downloads and installs a release as far as the decision allows; returns the milliseconds until the next check. */
-function createInstaller({ updater, facts, offer, log }: UpdaterDeps): (release: FeedRelease) => Promise<number> {
+/**
+ * Downloads and installs a release as far as the decision allows; returns the milliseconds until the next
+ * check.
+ */
+function createInstaller({
+  updater,
+  facts,
+  offer,
+  log,
+}: UpdaterDeps): (release: FeedRelease) => Promise<number> {
   let fetched: string | null = null;
   return async (release) => {
     const decide = () => updateDecision({ ...facts(), offered: release });
     const decision = decide();
-    if (decision.do === 'leave' && decision.why === 'UNREADABLE') log('UPDATE_FEED_REFUSED', { reason: 'version: unreadable' });
+    if (decision.do === 'leave' && decision.why === 'UNREADABLE')
+      log('UPDATE_FEED_REFUSED', { reason: 'version: unreadable' });
     if (decision.do !== 'take') return decision.do === 'wait' ? RETRY_WHILE_BUSY : CHECK_INTERVAL;
     if (fetched !== release.version) {
       await updater.downloadUpdate();

@@ -21,12 +21,15 @@ export function aboutPanel(
 
 /** The properties of a right click that determine its menu. */
 type ContextMenuTarget = Pick<ContextMenuParams, 'isEditable' | 'selectionText'> & {
-  readonly editFlags: Pick<ContextMenuParams['editFlags'], 'canUndo' | 'canCut' | 'canCopy' | 'canPaste' | 'canSelectAll'>;
+  readonly editFlags: Pick<
+    ContextMenuParams['editFlags'],
+    'canUndo' | 'canCut' | 'canCopy' | 'canPaste' | 'canSelectAll'
+  >;
 };
 
 /**
- * Builds the context menu for text: edit commands in fields, copy for a selection. Returns null elsewhere, so that images cannot be saved from the
- * page.
+ * Builds the context menu for text: edit commands in fields, copy for a selection. Returns null elsewhere, so
+ * that images cannot be saved from the page.
  */
 export function contextTemplate(
   texts: DesktopTexts,
@@ -53,10 +56,15 @@ export type MenuActions = PlaybackActions & {
   readonly about: () => void;
   readonly openConsole: () => void;
   readonly toggleMini: () => void;
-  readonly change: (part: Partial<Pick<Settings, 'miniOnTop' | 'startWithSystem' | 'keepSignInUnprotected'>>) => void;
+  readonly change: (
+    part: Partial<Pick<Settings, 'miniOnTop' | 'startWithSystem' | 'keepSignInUnprotected'>>,
+  ) => void;
 };
 
-/** State shown in the menu. `offerUnprotected` is true if the system cannot protect a stored login, so that the viewer may accept that. */
+/**
+ * State shown in the menu. `offerUnprotected` is true if the system cannot protect a stored login, so that
+ * the viewer may accept that.
+ */
 export type MenuFacts = {
   readonly mac: boolean;
   readonly devTools: boolean;
@@ -80,7 +88,9 @@ export function menuTemplate(texts: DesktopTexts, facts: MenuFacts, actions: Men
     { label: texts.view, submenu: viewItems(texts, facts) },
     { label: texts.playback, submenu: playbackItems(texts, facts.playing, actions) },
     { label: texts.window, submenu: windowItems(texts, facts, actions) },
-    ...(facts.hasConsole ? [{ label: texts.demo, submenu: [{ label: texts.demoConsole, click: actions.openConsole }] }] : []),
+    ...(facts.hasConsole
+      ? [{ label: texts.demo, submenu: [{ label: texts.demoConsole, click: actions.openConsole }] }]
+      : []),
     ...(facts.mac ? [] : [{ label: texts.help, submenu: [{ label: texts.about, click: actions.about }] }]),
   ];
 }
@@ -95,8 +105,15 @@ const macItems = (texts: DesktopTexts, actions: MenuActions): Items => [
   { role: 'quit', label: texts.quit },
 ];
 
-function fileItems(texts: DesktopTexts, { mac, offerUnprotected, settings }: MenuFacts, actions: MenuActions): Items {
-  const check = (label: string, key: 'startWithSystem' | 'keepSignInUnprotected'): MenuItemConstructorOptions => ({
+function fileItems(
+  texts: DesktopTexts,
+  { mac, offerUnprotected, settings }: MenuFacts,
+  actions: MenuActions,
+): Items {
+  const check = (
+    label: string,
+    key: 'startWithSystem' | 'keepSignInUnprotected',
+  ): MenuItemConstructorOptions => ({
     label,
     type: 'checkbox',
     checked: settings[key],
@@ -137,5 +154,10 @@ const viewItems = (texts: DesktopTexts, { devTools }: MenuFacts): Items => [
 const windowItems = (texts: DesktopTexts, { settings }: MenuFacts, actions: MenuActions): Items => [
   { role: 'minimize', label: texts.minimise },
   { label: texts.miniWindow, click: actions.toggleMini },
-  { label: texts.miniOnTop, type: 'checkbox', checked: settings.miniOnTop, click: ({ checked }) => actions.change({ miniOnTop: checked }) },
+  {
+    label: texts.miniOnTop,
+    type: 'checkbox',
+    checked: settings.miniOnTop,
+    click: ({ checked }) => actions.change({ miniOnTop: checked }),
+  },
 ];

@@ -13,7 +13,14 @@ import { createMiniWindowToggle } from './mini-window.ts';
 import { NOTHING_PLAYING, playbackControls, trayTemplate } from './now-playing.ts';
 
 const settings = { miniOnTop: true, startWithSystem: false, keepSignInUnprotected: false };
-const facts: MenuFacts = { mac: false, devTools: false, hasConsole: false, offerUnprotected: false, settings, playing: NOTHING_PLAYING };
+const facts: MenuFacts = {
+  mac: false,
+  devTools: false,
+  hasConsole: false,
+  offerUnprotected: false,
+  settings,
+  playing: NOTHING_PLAYING,
+};
 const nothing = (): void => undefined;
 const actions = {
   command: nothing,
@@ -27,7 +34,10 @@ const actions = {
 const live: NowPlaying = { state: 'playing', title: 'Harbour One', can: ['pause', 'next'] };
 
 const labels = (items: readonly MenuItemConstructorOptions[]): string[] =>
-  items.flatMap(({ label, submenu }) => [...(label === undefined ? [] : [label]), ...(Array.isArray(submenu) ? labels(submenu) : [])]);
+  items.flatMap(({ label, submenu }) => [
+    ...(label === undefined ? [] : [label]),
+    ...(Array.isArray(submenu) ? labels(submenu) : []),
+  ]);
 
 describe('the application menu', () => {
   it.each([
@@ -43,22 +53,37 @@ describe('the application menu', () => {
 
   it('has developer tools only if there are any, and the keyring’s question only if there is no keyring', () => {
     const shown = (part: Partial<MenuFacts>) => labels(menuTemplate(en, { ...facts, ...part }, actions));
-    expect([shown({}).includes(en.developerTools), shown({ devTools: true }).includes(en.developerTools)]).toEqual([false, true]);
-    expect([shown({}).includes(en.demoConsole), shown({ hasConsole: true }).includes(en.demoConsole)]).toEqual([false, true]);
-    expect([shown({}).includes(en.keepUnprotected), shown({ offerUnprotected: true }).includes(en.keepUnprotected)]).toEqual([false, true]);
+    expect([
+      shown({}).includes(en.developerTools),
+      shown({ devTools: true }).includes(en.developerTools),
+    ]).toEqual([false, true]);
+    expect([
+      shown({}).includes(en.demoConsole),
+      shown({ hasConsole: true }).includes(en.demoConsole),
+    ]).toEqual([false, true]);
+    expect([
+      shown({}).includes(en.keepUnprotected),
+      shown({ offerUnprotected: true }).includes(en.keepUnprotected),
+    ]).toEqual([false, true]);
   });
 });
 
 describe('what plays', () => {
   it('offers pause while it plays and play while it is paused, if the page can do so', () => {
-    const enabled = (playing: NowPlaying) => playbackControls(en, playing).map(({ command, enabled: on }) => `${command} ${on}`);
+    const enabled = (playing: NowPlaying) =>
+      playbackControls(en, playing).map(({ command, enabled: on }) => `${command} ${on}`);
     expect(enabled(live)).toEqual(['previous false', 'pause true', 'next true']);
-    expect(enabled({ ...live, state: 'paused', can: ['play'] })).toEqual(['previous false', 'play true', 'next false']);
+    expect(enabled({ ...live, state: 'paused', can: ['play'] })).toEqual([
+      'previous false',
+      'play true',
+      'next false',
+    ]);
     expect(enabled(NOTHING_PLAYING)).toEqual(['previous false', 'play false', 'next false']);
   });
 
   it('is named in the tray', () => {
-    const menu = (playing: NowPlaying) => labels(trayTemplate(tc, playing, { command: nothing, show: nothing, quit: nothing }));
+    const menu = (playing: NowPlaying) =>
+      labels(trayTemplate(tc, playing, { command: nothing, show: nothing, quit: nothing }));
     expect(menu(live)).toEqual(['Harbour One', tc.previous, tc.pause, tc.next, tc.show, tc.quit]);
     expect(menu(NOTHING_PLAYING)[0]).toBe(tc.nothingPlays);
   });
@@ -114,12 +139,20 @@ describe('system integration', () => {
       setOpenAtLogin({ isPackaged, setLoginItemSettings: () => void calls.push(true) }, platform, true);
       return calls.length;
     };
-    expect([asked(true, 'win32'), asked(true, 'darwin'), asked(true, 'linux'), asked(false, 'win32')]).toEqual([1, 1, 0, 0]);
+    expect([
+      asked(true, 'win32'),
+      asked(true, 'darwin'),
+      asked(true, 'linux'),
+      asked(false, 'win32'),
+    ]).toEqual([1, 1, 0, 0]);
   });
 
   it('the scheme is registered with the launcher switch on Windows, and never by an app that runs from its sources', () => {
     const calls: unknown[][] = [];
-    const app = (isPackaged: boolean) => ({ isPackaged, setAsDefaultProtocolClient: (...all: unknown[]) => calls.push(all) > 0 });
+    const app = (isPackaged: boolean) => ({
+      isPackaged,
+      setAsDefaultProtocolClient: (...all: unknown[]) => calls.push(all) > 0,
+    });
     registerScheme(app(true), 'win32', 'app.exe');
     registerScheme(app(true), 'darwin', 'app');
     registerScheme(app(false), 'linux', 'app');
@@ -143,7 +176,9 @@ describe('system integration', () => {
     notify({ ...one, title: 'B' });
     clicks.at(-1)?.();
     expect(happened).toEqual(['show A', 'close A', 'show B', '/tc/live/81/-/']);
-    expect(createNotifier({ supported: () => false, make: () => Object(null), open: nothing })(one)).toBe(false);
+    expect(createNotifier({ supported: () => false, make: () => Object(null), open: nothing })(one)).toBe(
+      false,
+    );
   });
 });
 

@@ -9,18 +9,33 @@ export type MiniWindow = Pick<
   'getBounds' | 'setBounds' | 'setAlwaysOnTop' | 'setMinimumSize' | 'isFullScreen' | 'setFullScreen'
 >;
 
-/** The mini window: the same window, shrunk into the lower right corner of its screen, and on top if the viewer chose that. */
-export type MiniWindowToggle = { readonly toggle: () => void; readonly isMini: () => boolean; readonly onTopChanged: () => void };
+/**
+ * The mini window: the same window, shrunk into the lower right corner of its screen, and on top if the
+ * viewer chose that.
+ */
+export type MiniWindowToggle = {
+  readonly toggle: () => void;
+  readonly isMini: () => boolean;
+  readonly onTopChanged: () => void;
+};
 
 /** Creates the toggle between the normal and the mini window. `workArea` is that of the window's screen. */
-export function createMiniWindowToggle(window: MiniWindow, workArea: () => Rectangle, onTop: () => boolean): MiniWindowToggle {
+export function createMiniWindowToggle(
+  window: MiniWindow,
+  workArea: () => Rectangle,
+  onTop: () => boolean,
+): MiniWindowToggle {
   let large: Rectangle | null = null;
   const shrink = (): void => {
     if (window.isFullScreen()) window.setFullScreen(false);
     large = window.getBounds();
     const area = workArea();
     window.setMinimumSize(320, 240);
-    window.setBounds({ ...SIZE, x: area.x + area.width - SIZE.width - MARGIN, y: area.y + area.height - SIZE.height - MARGIN });
+    window.setBounds({
+      ...SIZE,
+      x: area.x + area.width - SIZE.width - MARGIN,
+      y: area.y + area.height - SIZE.height - MARGIN,
+    });
     window.setAlwaysOnTop(onTop(), 'floating');
   };
   const grow = (bounds: Rectangle): void => {

@@ -24,10 +24,17 @@ export type PlaybackActions = { readonly command: (command: PlaybackCommand) => 
 export const NOTHING_PLAYING: NowPlaying = { state: 'none', title: '', can: [] };
 
 /** A control: its command, its label, and whether it is enabled. */
-type PlaybackControl = { readonly command: PlaybackCommand; readonly label: string; readonly enabled: boolean };
+type PlaybackControl = {
+  readonly command: PlaybackCommand;
+  readonly label: string;
+  readonly enabled: boolean;
+};
 
 /** Returns the controls shared by tray, dock, taskbar and menu: previous, play or pause, next. */
-export function playbackControls(texts: DesktopTexts, { state, can }: NowPlaying): readonly PlaybackControl[] {
+export function playbackControls(
+  texts: DesktopTexts,
+  { state, can }: NowPlaying,
+): readonly PlaybackControl[] {
   const middle = state === 'playing' ? 'pause' : 'play';
   return (['previous', middle, 'next'] as const).map((command) => ({
     command,
@@ -37,11 +44,19 @@ export function playbackControls(texts: DesktopTexts, { state, can }: NowPlaying
 }
 
 /** Returns the controls as menu items below the title of the current programme. */
-export function playbackItems(texts: DesktopTexts, playing: NowPlaying, actions: PlaybackActions): MenuItemConstructorOptions[] {
+export function playbackItems(
+  texts: DesktopTexts,
+  playing: NowPlaying,
+  actions: PlaybackActions,
+): MenuItemConstructorOptions[] {
   const title = playing.state === 'none' || playing.title === '' ? texts.nothingPlays : playing.title;
   return [
     { label: title.length > 60 ? `${title.slice(0, 59)}…` : title, enabled: false },
-    ...playbackControls(texts, playing).map(({ command, label, enabled }) => ({ label, enabled, click: () => actions.command(command) })),
+    ...playbackControls(texts, playing).map(({ command, label, enabled }) => ({
+      label,
+      enabled,
+      click: () => actions.command(command),
+    })),
   ];
 }
 

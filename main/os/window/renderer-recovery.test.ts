@@ -4,15 +4,24 @@ import { watchServiceHealth } from '#main/os/service/service-health.ts';
 import { restartDelay } from '#main/os/service/service-process.ts';
 import { nextRecovery, type Recovery, watchRenderer } from './renderer-recovery.ts';
 
-const row = (count: number, gap = 1000): number[] => Array.from({ length: count }, (_, number) => number * gap);
+const row = (count: number, gap = 1000): number[] =>
+  Array.from({ length: count }, (_, number) => number * gap);
 
 describe('a page whose process is gone', () => {
   it.each<[string, Parameters<typeof nextRecovery>, Recovery]>([
-    ['is loaded again at once after one crash', ['crashed', row(1), false], { do: 'reload', after: restartDelay(1) }],
+    [
+      'is loaded again at once after one crash',
+      ['crashed', row(1), false],
+      { do: 'reload', after: restartDelay(1) },
+    ],
     ['waits longer after each in a row', ['oom', row(4), false], { do: 'reload', after: restartDelay(4) }],
     ['is left to the viewer after six in a row', ['crashed', row(7), false], { do: 'give-up' }],
     ['is never given up in a kiosk', ['crashed', row(7), true], { do: 'reload', after: restartDelay(7) }],
-    ['starts over when the crashes are far apart', ['crashed', row(20, 600_000), false], { do: 'reload', after: restartDelay(1) }],
+    [
+      'starts over when the crashes are far apart',
+      ['crashed', row(20, 600_000), false],
+      { do: 'reload', after: restartDelay(1) },
+    ],
     ['that closed on its own is left alone', ['clean-exit', row(1), false], { do: 'nothing' }],
   ])('%s', (_name, facts, step) => expect(nextRecovery(...facts)).toEqual(step));
 
@@ -36,7 +45,11 @@ describe('a page whose process is gone', () => {
         log: (code: string) => void happened.push(code),
       },
     ]);
-    return { timers, happened, say: (event: string, ...all: unknown[]) => listeners.get(event)?.({}, ...all) };
+    return {
+      timers,
+      happened,
+      say: (event: string, ...all: unknown[]) => listeners.get(event)?.({}, ...all),
+    };
   }
 
   it('is reported, logged and reloaded', () => {
@@ -90,6 +103,10 @@ describe('the watchdog of a kiosk', () => {
     ['loads a lost page again', [{ ...well, pageOurs: false }, 1], { do: 'reload', bad: 2 }],
     ['gives the service time to return', [{ ...well, serviceUp: false }, 3], { do: 'nothing', bad: 4 }],
     ['restarts the app in the end', [{ ...well, serviceUp: false }, 9], { do: 'relaunch', bad: 10 }],
-    ['leaves a page that loads', [{ ...well, pageOurs: false, pageLoading: true }, 0], { do: 'nothing', bad: 0 }],
+    [
+      'leaves a page that loads',
+      [{ ...well, pageOurs: false, pageLoading: true }, 0],
+      { do: 'nothing', bad: 0 },
+    ],
   ])('%s', (_name, facts, step) => expect(watchdogStep(...facts)).toEqual(step));
 });

@@ -2,14 +2,24 @@ import type { RenderProcessGoneDetails, WebContents } from 'electron';
 import { restartDelay } from '#main/os/service/service-process.ts';
 
 /** Reaction to a crashed page: reload after a delay in milliseconds, give up, or nothing. */
-export type Recovery = { readonly do: 'reload'; readonly after: number } | { readonly do: 'give-up' } | { readonly do: 'nothing' };
+export type Recovery =
+  | { readonly do: 'reload'; readonly after: number }
+  | { readonly do: 'give-up' }
+  | { readonly do: 'nothing' };
 
 /** Crashes within this time count as consecutive. */
 const CRASH_WINDOW_MS = 5 * 60_000;
 const MAX_CRASHES = 6;
 
-/** Decides how to recover from a crash. `crashes` are the times of all crashes, this one last; a kiosk never gives up, because it is unattended. */
-export function nextRecovery(reason: RenderProcessGoneDetails['reason'], crashes: readonly number[], kiosk: boolean): Recovery {
+/**
+ * Decides how to recover from a crash. `crashes` are the times of all crashes, this one last; a kiosk never
+ * gives up, because it is unattended.
+ */
+export function nextRecovery(
+  reason: RenderProcessGoneDetails['reason'],
+  crashes: readonly number[],
+  kiosk: boolean,
+): Recovery {
   if (reason === 'clean-exit') return { do: 'nothing' };
   const now = crashes.at(-1) ?? 0;
   const inRow = crashes.filter((time) => now - time < CRASH_WINDOW_MS).length;
@@ -30,7 +40,10 @@ export type RecoveryDeps = {
 /** The part of the page's web contents that is watched. */
 export type WatchedRenderer = Pick<WebContents, 'forcefullyCrashRenderer'> & {
   readonly on: {
-    (event: 'render-process-gone', listener: (event: unknown, details: RenderProcessGoneDetails) => void): unknown;
+    (
+      event: 'render-process-gone',
+      listener: (event: unknown, details: RenderProcessGoneDetails) => void,
+    ): unknown;
     (event: 'unresponsive', listener: () => void): unknown;
     (event: 'responsive', listener: () => void): unknown;
   };

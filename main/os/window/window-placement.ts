@@ -17,12 +17,16 @@ export type WindowPlacement = {
 };
 
 /**
- * Returns the placement for saved bounds on the current screens. If the title bar would be off every screen (unplugged, or an edited file) the
- * default applies; a window larger than its screen is shrunk.
+ * Returns the placement for saved bounds on the current screens. If the title bar would be off every screen
+ * (unplugged, or an edited file) the default applies; a window larger than its screen is shrunk.
  */
 export function windowPlacement(saved: WindowState | null, workAreas: readonly Rectangle[]): WindowPlacement {
   const { maximised = false, fullScreen = false, bounds } = saved ?? {};
-  const found = bounds && workAreas.map((area) => fitToArea(bounds, area)).find(({ shown, area }) => isTitleBarVisible(shown, area));
+  const found =
+    bounds &&
+    workAreas
+      .map((area) => fitToArea(bounds, area))
+      .find(({ shown, area }) => isTitleBarVisible(shown, area));
   return { ...(found?.shown ?? DEFAULT_SIZE), maximised, fullScreen };
 }
 
@@ -38,5 +42,9 @@ const fitToArea = ({ x, y, width, height }: Rectangle, area: Rectangle) => ({
 
 function isTitleBarVisible(bounds: Rectangle, area: Rectangle): boolean {
   const across = Math.min(bounds.x + bounds.width, area.x + area.width) - Math.max(bounds.x, area.x);
-  return across >= TITLE_BAR_AREA.width && bounds.y >= area.y && bounds.y <= area.y + area.height - TITLE_BAR_AREA.height;
+  return (
+    across >= TITLE_BAR_AREA.width &&
+    bounds.y >= area.y &&
+    bounds.y <= area.y + area.height - TITLE_BAR_AREA.height
+  );
 }

@@ -33,7 +33,12 @@ describe('the windows', () => {
 
   it('of the demo console have the same locks, no bridge and a session that is forgotten', () => {
     const options = windowOptions({ kind: 'console', partition: 'demo-console', devTools: true });
-    expect(options.webPreferences).toMatchObject({ partition: 'demo-console', sandbox: true, contextIsolation: true, devTools: false });
+    expect(options.webPreferences).toMatchObject({
+      partition: 'demo-console',
+      sandbox: true,
+      contextIsolation: true,
+      devTools: false,
+    });
     expect(options.webPreferences).not.toHaveProperty('preload');
   });
 
@@ -96,21 +101,31 @@ describe('where the window opens', () => {
     ['no larger than its screen', saved(0, 0, 9000, 9000), { x: 0, y: 0, width: 1920, height: 1080 }],
     ['in the usual place at the first start', null, { width: 1280, height: 800 }],
   ])('%s', (_name, state, expected) => {
-    expect(windowPlacement(state, [display, second])).toEqual({ ...expected, maximised: false, fullScreen: false });
+    expect(windowPlacement(state, [display, second])).toEqual({
+      ...expected,
+      maximised: false,
+      fullScreen: false,
+    });
   });
 
   it('is always within reach, whatever was saved', () => {
     const number = fc.integer({ min: -100_000, max: 100_000 });
     fc.assert(
-      fc.property(number, number, fc.integer({ min: 1, max: 50_000 }), fc.integer({ min: 1, max: 50_000 }), (x, y, width, height) => {
-        const found = windowPlacement(saved(x, y, width, height), [display]);
-        expect(found.width).toBeLessThanOrEqual(1920);
-        if (found.x === undefined || found.y === undefined) return;
-        expect(found.x + found.width).toBeGreaterThan(100);
-        expect(found.x).toBeLessThan(1920);
-        expect(found.y).toBeGreaterThanOrEqual(0);
-        expect(found.y).toBeLessThan(1080);
-      }),
+      fc.property(
+        number,
+        number,
+        fc.integer({ min: 1, max: 50_000 }),
+        fc.integer({ min: 1, max: 50_000 }),
+        (x, y, width, height) => {
+          const found = windowPlacement(saved(x, y, width, height), [display]);
+          expect(found.width).toBeLessThanOrEqual(1920);
+          if (found.x === undefined || found.y === undefined) return;
+          expect(found.x + found.width).toBeGreaterThan(100);
+          expect(found.x).toBeLessThan(1920);
+          expect(found.y).toBeGreaterThanOrEqual(0);
+          expect(found.y).toBeLessThan(1080);
+        },
+      ),
     );
   });
 });
@@ -132,7 +147,12 @@ describe('permissions', () => {
       kiosk,
     );
     return (permission: string, requestingUrl: string, isMainFrame = true): boolean => {
-      Reflect.apply(Object(handler), null, [null, permission, (yes: boolean) => answers.push(yes), { isMainFrame, requestingUrl }]);
+      Reflect.apply(Object(handler), null, [
+        null,
+        permission,
+        (yes: boolean) => answers.push(yes),
+        { isMainFrame, requestingUrl },
+      ]);
       return answers.at(-1) ?? true;
     };
   };
@@ -151,7 +171,8 @@ describe('permissions', () => {
     expect(asked(false)(permission, url, main)).toBe(given);
   });
 
-  it('a kiosk shows no notifications', () => expect(asked(true)('notifications', 'app://harbour/tc/home/')).toBe(false));
+  it('a kiosk shows no notifications', () =>
+    expect(asked(true)('notifications', 'app://harbour/tc/home/')).toBe(false));
 });
 
 describe('navigation', () => {
@@ -167,20 +188,29 @@ describe('navigation', () => {
         windowOpen = handler;
       },
     };
-    Reflect.apply(restrictNavigation, null, [contents, ['https://ads.example'], (url: string) => opened.push(url)]);
+    Reflect.apply(restrictNavigation, null, [
+      contents,
+      ['https://ads.example'],
+      (url: string) => opened.push(url),
+    ]);
     const prevented = (event: string, url: string, isMainFrame = true): boolean => {
       let stopped = false;
       listeners.get(event)?.({ url, isMainFrame, preventDefault: () => (stopped = true) });
       return stopped;
     };
     for (const event of ['will-navigate', 'will-frame-navigate', 'will-redirect']) {
-      expect([prevented(event, 'https://example.org/'), prevented(event, 'app://harbour/en/live/')]).toEqual([true, false]);
+      expect([prevented(event, 'https://example.org/'), prevented(event, 'app://harbour/en/live/')]).toEqual([
+        true,
+        false,
+      ]);
     }
     for (const place of ['demo/', 'api/auth/getSession/self/', 'media/a.html', 'art/a.svg', 'assets/a.js']) {
       expect([place, prevented('will-navigate', `app://harbour/${place}`)]).toEqual([place, true]);
     }
     const terms = 'app://harbour/api/harbour/terms/en/';
-    expect([prevented('will-frame-navigate', terms, false), prevented('will-frame-navigate', terms)]).toEqual([false, true]);
+    expect([prevented('will-frame-navigate', terms, false), prevented('will-frame-navigate', terms)]).toEqual(
+      [false, true],
+    );
     expect(prevented('will-frame-navigate', 'app://harbour/en/live/', false)).toBe(true);
     const frames = [
       'app://harbour/ads/frame/open',
@@ -188,13 +218,22 @@ describe('navigation', () => {
       'app://harbour/ads/landing/x/en/',
       'https://other.example/',
     ];
-    expect(frames.map((url) => prevented('will-frame-navigate', url, false))).toEqual([false, false, true, true]);
+    expect(frames.map((url) => prevented('will-frame-navigate', url, false))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
     expect(prevented('will-navigate', 'https://ads.example/')).toBe(true);
     expect(prevented('will-attach-webview', 'app://harbour/')).toBe(true);
-    expect(Reflect.apply(Object(windowOpen), null, [{ url: 'https://example.org/' }])).toEqual({ action: 'deny' });
+    expect(Reflect.apply(Object(windowOpen), null, [{ url: 'https://example.org/' }])).toEqual({
+      action: 'deny',
+    });
     expect(opened).toEqual(['https://example.org/']);
     focused = false;
-    expect(Reflect.apply(Object(windowOpen), null, [{ url: 'https://behind.example/' }])).toEqual({ action: 'deny' });
+    expect(Reflect.apply(Object(windowOpen), null, [{ url: 'https://behind.example/' }])).toEqual({
+      action: 'deny',
+    });
     expect(opened).toEqual(['https://example.org/']);
   });
 });
@@ -215,7 +254,11 @@ describe('the gateway’s window', () => {
     };
     Reflect.apply(restrictToGateway, null, [contents, () => (left += 1)]);
     expect([go('app://gateway/gateway/card/'), left]).toEqual([false, 0]);
-    for (const away of ['http://127.0.0.1:4000/en/account/subscription/', 'app://harbour/en/home/', 'app://gateway/gateway/api/payments'])
+    for (const away of [
+      'http://127.0.0.1:4000/en/account/subscription/',
+      'app://harbour/en/home/',
+      'app://gateway/gateway/api/payments',
+    ])
       expect(go(away)).toBe(true);
     expect(left).toBe(3);
     Reflect.apply(restrictNavigation, null, [contents, [], () => undefined]);
@@ -223,8 +266,18 @@ describe('the gateway’s window', () => {
   });
 
   it('sends requests to its own host only', () => {
-    const asked = ['app://gateway/gateway/pay/', 'app://harbour/api/x/', 'app://console/demo/', 'https://example.org/'];
-    expect(asked.map((url) => isRequestAllowed(url, false, { hosts: ['gateway'], adHosts: [] }))).toEqual([true, false, false, false]);
+    const asked = [
+      'app://gateway/gateway/pay/',
+      'app://harbour/api/x/',
+      'app://console/demo/',
+      'https://example.org/',
+    ];
+    expect(asked.map((url) => isRequestAllowed(url, false, { hosts: ['gateway'], adHosts: [] }))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 
@@ -242,7 +295,9 @@ describe('web requests', () => {
     ['app://harbour.example/', false, false],
     ['app://trouble/', false, true],
     ['nonsense', false, false],
-  ])('%s (developer tools %s): %s', (url, devTools, may) => expect(isRequestAllowed(url, devTools)).toBe(may));
+  ])('%s (developer tools %s): %s', (url, devTools, may) =>
+    expect(isRequestAllowed(url, devTools)).toBe(may),
+  );
 
   it('go to the ad hosts that the operator allows, and to no others', () => {
     const rules = appRequestRules(['https://ads.example', 'http://127.0.0.1:4001']);
@@ -270,8 +325,9 @@ describe('web requests', () => {
     const refused: string[] = [];
     const urls = ['app://harbour/x', 'https://example.org/?token=1', 'nonsense'];
     const port = {
-      onBeforeRequest: (listener: Parameters<Parameters<typeof filterWebRequests>[0]['onBeforeRequest']>[0]) =>
-        urls.map((url) => listener({ url }, ({ cancel }) => decided.push(cancel))),
+      onBeforeRequest: (
+        listener: Parameters<Parameters<typeof filterWebRequests>[0]['onBeforeRequest']>[0],
+      ) => urls.map((url) => listener({ url }, ({ cancel }) => decided.push(cancel))),
     };
     filterWebRequests(port, false, (scheme) => refused.push(scheme));
     expect([decided, refused]).toEqual([

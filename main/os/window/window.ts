@@ -11,7 +11,9 @@ export type WindowRequest = { readonly devTools: boolean } & (
   | { readonly kind: 'gateway'; readonly partition: string }
 );
 
-/** Returns the options of a window. Windows are configured only here, so that all have the same restrictions. */
+/**
+ * Returns the options of a window. Windows are configured only here, so that all have the same restrictions.
+ */
 export function windowOptions(request: WindowRequest): BrowserWindowConstructorOptions {
   return {
     ...kindOptions(request),
@@ -39,17 +41,32 @@ export function windowOptions(request: WindowRequest): BrowserWindowConstructorO
 
 function kindOptions(request: WindowRequest): BrowserWindowConstructorOptions {
   if (request.kind === 'kiosk')
-    return { ...request.display, kiosk: true, frame: false, autoHideMenuBar: true, closable: false, minimizable: false };
+    return {
+      ...request.display,
+      kiosk: true,
+      frame: false,
+      autoHideMenuBar: true,
+      closable: false,
+      minimizable: false,
+    };
   if (request.kind === 'console') return { width: 960, height: 800, minWidth: 360, minHeight: 560 };
   if (request.kind === 'gateway') return { width: 520, height: 760, minWidth: 360, minHeight: 560 };
-  return { ...placementOptions(request.place), minWidth: 360, minHeight: 560, fullscreen: request.place.fullScreen };
+  return {
+    ...placementOptions(request.place),
+    minWidth: 360,
+    minHeight: 560,
+    fullscreen: request.place.fullScreen,
+  };
 }
 
 const placementOptions = ({ x, y, width, height }: WindowPlacement): BrowserWindowConstructorOptions =>
   x === undefined || y === undefined ? { width, height } : { x, y, width, height };
 
 /** Shows the window after its first paint, to avoid a white flash. */
-export function showWhenReady(window: Pick<BrowserWindow, 'once' | 'show' | 'maximize'>, maximised: boolean): void {
+export function showWhenReady(
+  window: Pick<BrowserWindow, 'once' | 'show' | 'maximize'>,
+  maximised: boolean,
+): void {
   window.once('ready-to-show', () => {
     if (maximised) window.maximize();
     window.show();

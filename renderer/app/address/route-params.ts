@@ -19,7 +19,8 @@ function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer
 export const readChannelNo = (text: string): number => read(channelNo, text);
 
 /** Parses a channel: its number, or the network code of one without a number. */
-export const readChannelRef = (text: string): number | string => (/^[A-Za-z]/.test(text) ? read(networkCode, text) : read(channelNo, text));
+export const readChannelRef = (text: string): number | string =>
+  /^[A-Za-z]/.test(text) ? read(networkCode, text) : read(channelNo, text);
 
 /** Parses the pictures of Multiview. */
 export function readMultiview(text: string): readonly (number | null)[] {
@@ -34,7 +35,8 @@ export const readId = (text: string): string => read(id, text);
 const LONGEST_TEXT = 400;
 const LONGEST_VIDEO_SECONDS = 360_000;
 
-const withinLength = (text: string | null): string | undefined => (text === null || text.length > LONGEST_TEXT ? undefined : text);
+const withinLength = (text: string | null): string | undefined =>
+  text === null || text.length > LONGEST_TEXT ? undefined : text;
 
 /** Query of a playing screen, without absent values (S1-2-043). */
 export type PlaybackSearch = {
@@ -76,7 +78,9 @@ export const profilesSearch = z.object({ destUrl: urlParameter, edit_profile: z.
 export const createProfileSearch = z.object({ back_url: urlParameter });
 
 /** Returns an external URL as a path of this app; null if there is none or it leads elsewhere. */
-export const ownDestination = (raw: string | undefined): string | null => safeDestination(raw ?? null, globalThis.location.origin);
+export const ownDestination = (raw: string | undefined): string | null =>
+  safeDestination(raw ?? null, globalThis.location.origin);
 
 /** Returns whether `edit_profile` is set; `0` and `false` do not count. */
-export const isEditRequested = (value: unknown): boolean => value !== undefined && value !== 0 && value !== false;
+export const isEditRequested = (value: unknown): boolean =>
+  value !== undefined && value !== 0 && value !== false;

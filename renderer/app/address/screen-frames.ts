@@ -7,7 +7,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const frame = (key: string, area: ScreenFrame['area'], kind: ScreenFrame['frame'] = 'normal') => ({ screen: { key, area, frame: kind } });
+const frame = (key: string, area: ScreenFrame['area'], kind: ScreenFrame['frame'] = 'normal') => ({
+  screen: { key, area, frame: kind },
+});
 
 /** Shell frames by screen. */
 export const FRAMES = {

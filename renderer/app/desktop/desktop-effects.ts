@@ -27,9 +27,23 @@ export type DesktopEffectsDeps = {
   readonly downloads: DownloadsLoader | null;
 };
 
-/** Starts what the page does for the desktop app: follow deep links, report playback, obey media controls, apply a kiosk's limits, and continue downloads. */
-export function startDesktopEffects({ desktop, device, player, go, preferred, log, page, i18n, downloads }: DesktopEffectsDeps): void {
-  const openLink = ({ link, language }: ParsedDeepLink): void => go(deepLinkHref(link, language ?? preferred()));
+/**
+ * Starts what the page does for the desktop app: follow deep links, report playback, obey media controls,
+ * apply a kiosk's limits, and continue downloads.
+ */
+export function startDesktopEffects({
+  desktop,
+  device,
+  player,
+  go,
+  preferred,
+  log,
+  page,
+  i18n,
+  downloads,
+}: DesktopEffectsDeps): void {
+  const openLink = ({ link, language }: ParsedDeepLink): void =>
+    go(deepLinkHref(link, language ?? preferred()));
   desktop.onLink(openLink);
   desktop.onNavigate(go);
   void desktop.takeLink().then((link) => link !== null && openLink(link));
@@ -42,7 +56,11 @@ export function startDesktopEffects({ desktop, device, player, go, preferred, lo
   });
   void logProtection(desktop, device, log);
   whenIdle(DOWNLOADS_DELAY_MS, () => {
-    downloads?.load().catch((error: unknown) => log({ level: 'error', code: 'DOWNLOADS_FAILED', detail: { message: String(error) } }));
+    downloads
+      ?.load()
+      .catch((error: unknown) =>
+        log({ level: 'error', code: 'DOWNLOADS_FAILED', detail: { message: String(error) } }),
+      );
   });
 }
 
@@ -58,7 +76,11 @@ export function nowPlayingOf({ target, phase, capabilities }: PlayerState, title
   };
 }
 
-function mirrorPlayback(desktop: DesktopPort, lazy: DesktopEffectsDeps['player'], navigator: Navigator): void {
+function mirrorPlayback(
+  desktop: DesktopPort,
+  lazy: DesktopEffectsDeps['player'],
+  navigator: Navigator,
+): void {
   let lastSent = '';
   const sendState = (player: Player): void => {
     const state = nowPlayingOf(player.store.getState(), navigator.mediaSession?.metadata?.title ?? '');
@@ -80,8 +102,15 @@ function mirrorPlayback(desktop: DesktopPort, lazy: DesktopEffectsDeps['player']
   });
 }
 
-/** Logs which key systems this installation supports, the first question when a protected programme does not play. */
-async function logProtection(desktop: DesktopPort, device: DesktopEffectsDeps['device'], log: DesktopEffectsDeps['log']): Promise<void> {
+/**
+ * Logs which key systems this installation supports, the first question when a protected programme does not
+ * play.
+ */
+async function logProtection(
+  desktop: DesktopPort,
+  device: DesktopEffectsDeps['device'],
+  log: DesktopEffectsDeps['log'],
+): Promise<void> {
   const [facts, widevine] = await Promise.all([device.keySystems(), desktop.protection()]);
   log({ level: 'info', code: 'KEY_SYSTEMS', detail: { ...facts, widevine } });
 }

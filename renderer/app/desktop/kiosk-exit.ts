@@ -35,10 +35,14 @@ const exitTexts = ({ t }: i18n): ExitTexts => ({
 });
 
 /**
- * Installs the dialog for a kiosk's exit PIN, opened by Ctrl+Shift+Q. It is a native modal above all other prompts, so that staff can always leave; a
- * wrong PIN empties the field, and the result is announced.
+ * Installs the dialog for a kiosk's exit PIN, opened by Ctrl+Shift+Q. It is a native modal above all other
+ * prompts, so that staff can always leave; a wrong PIN empties the field, and the result is announced.
  */
-export function installExitDialog(page: Document, exit: (pin: string) => Promise<ExitReply>, loadTexts: () => Promise<ExitTexts>): void {
+export function installExitDialog(
+  page: Document,
+  exit: (pin: string) => Promise<ExitReply>,
+  loadTexts: () => Promise<ExitTexts>,
+): void {
   const box = exitBox(page);
   page.body.append(box.dialog);
   let texts: ExitTexts | null = null;
@@ -79,12 +83,20 @@ export function installExitDialog(page: Document, exit: (pin: string) => Promise
 }
 
 function exitBox(page: Document) {
-  const create = <K extends keyof HTMLElementTagNameMap>(tag: K, facts: Partial<HTMLElementTagNameMap[K]>): HTMLElementTagNameMap[K] =>
-    Object.assign(page.createElement(tag), facts);
+  const create = <K extends keyof HTMLElementTagNameMap>(
+    tag: K,
+    facts: Partial<HTMLElementTagNameMap[K]>,
+  ): HTMLElementTagNameMap[K] => Object.assign(page.createElement(tag), facts);
   const title = create('h2', { id: 'kiosk-exit-title', className: css.title ?? '' });
   const text = create('p', { id: 'kiosk-exit-text', className: css.text ?? '' });
   const label = create('label', { htmlFor: 'kiosk-exit-pin', className: css.label ?? '' });
-  const pin = create('input', { id: 'kiosk-exit-pin', className: css.pin ?? '', type: 'password', inputMode: 'numeric', maxLength: 12 });
+  const pin = create('input', {
+    id: 'kiosk-exit-pin',
+    className: css.pin ?? '',
+    type: 'password',
+    inputMode: 'numeric',
+    maxLength: 12,
+  });
   pin.autocomplete = 'off';
   pin.setAttribute('aria-describedby', 'kiosk-exit-status');
   const status = create('p', { id: 'kiosk-exit-status', className: css.status ?? '', role: 'status' });

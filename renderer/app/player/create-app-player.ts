@@ -13,7 +13,10 @@ import { CONCURRENT_LIMIT_CODE, createViewingPlace, holdPlace } from './viewing-
 /** The app's side of the player: follow it to the next video, and choose a profile. */
 export type PlayerHost = Pick<HostPorts, 'onTargetChange' | 'onProfileRequired'>;
 
-/** The ports that the data layer fills; a missing one is a type error here, although the player can do without it. */
+/**
+ * The ports that the data layer fills; a missing one is a type error here, although the player can do without
+ * it.
+ */
 type DataPorts = PlayerPorts & Omit<HostPorts, keyof PlayerHost | 'onVideoEnd' | 'openPairing' | 'isTile'>;
 
 /** Message for a page that was stopped. */
@@ -36,19 +39,29 @@ export function createAppPlayer(data: Data, host: PlayerHost): Player {
     contentProtection: data.platform.device.canProtect(),
     concertPage: isShowPage(globalThis.location.pathname),
   });
-  const ports: DataPorts = trackedPorts(createPlayerPorts(data, { concurrentRecord: viewing.record, startPage }), tracker);
+  const ports: DataPorts = trackedPorts(
+    createPlayerPorts(data, { concurrentRecord: viewing.record, startPage }),
+    tracker,
+  );
   const videoEnded: HostPorts['onVideoEnd'] = (target, outcome) =>
     data.platform.log({ level: 'info', code: 'VIDEO_ENDED', detail: { kind: target.kind, outcome } });
   const player = createPlayer({ ...ports, ...host, onVideoEnd: videoEnded }, createShakaEngine, element);
   player.store.subscribe((state, before) => {
-    if (state.upNext !== null && before.upNext === null && !deviceSwitches.autoplay.read(data.platform.storage)) player.cancelNext();
+    if (
+      state.upNext !== null &&
+      before.upNext === null &&
+      !deviceSwitches.autoplay.read(data.platform.storage)
+    )
+      player.cancelNext();
     const playing = state.phase === 'playing';
     if (playing !== (before.phase === 'playing')) data.platform.setPlaying(playing);
     if (state.error?.code === CONCURRENT_LIMIT_CODE && before.error?.code !== CONCURRENT_LIMIT_CODE) {
       const { maxConcurrent } = data.session.store.getState().viewer;
       data.prompts.open({ kind: 'concurrent_limit', data: { limit: maxConcurrent, ...kicked } });
     }
-    const trouble = (state.error !== null && before.error === null) || (state.phase === 'buffering' && before.phase === 'playing');
+    const trouble =
+      (state.error !== null && before.error === null) ||
+      (state.phase === 'buffering' && before.phase === 'playing');
     if (trouble) data.connection.checkNow();
   });
   holdPlace(player, viewing);

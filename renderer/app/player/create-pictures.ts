@@ -12,16 +12,25 @@ import { CONCURRENT_LIMIT_CODE, createViewingPlace, holdPlace } from './viewing-
 /** Most pictures of Multiview. */
 const PICTURES = 4;
 
-/** Milliseconds between checks of a picture that starts, and after which its place counts as held or as not needed (a guest has none). */
+/**
+ * Milliseconds between checks of a picture that starts, and after which its place counts as held or as not
+ * needed (a guest has none).
+ */
 const LOOK_MS = 50;
 const LONGEST_PLACE_MS = 1500;
 
-/** Milliseconds before a picture asks once more that was refused for too many devices: the page before may just be freeing its place. */
+/**
+ * Milliseconds before a picture asks once more that was refused for too many devices: the page before may
+ * just be freeing its place.
+ */
 const SECOND_TRY_MS = 800;
 
 const pictures = new WeakMap<Data, readonly Picture[]>();
 
-/** Returns the players of Multiview's pictures. They are created once for the page, and hold nothing while they are closed. */
+/**
+ * Returns the players of Multiview's pictures. They are created once for the page, and hold nothing while
+ * they are closed.
+ */
 export function picturesOf(data: Data): readonly Picture[] {
   const cached = pictures.get(data);
   if (cached !== undefined) return cached;
@@ -30,7 +39,10 @@ export function picturesOf(data: Data): readonly Picture[] {
   return made;
 }
 
-/** A player without ads, history and media keys, that holds a place of its own among those where the customer plays. */
+/**
+ * A player without ads, history and media keys, that holds a place of its own among those where the customer
+ * plays.
+ */
 function createPicture(data: Data): Picture {
   const element = document.createElement('video');
   element.playsInline = true;
@@ -39,17 +51,29 @@ function createPicture(data: Data): Picture {
     contentProtection: data.platform.device.canProtect(),
     concertPage: isShowPage(globalThis.location.pathname),
   });
-  const { adPorts, ads, videoFacts, readPlaylist, ...ports } = createPlayerPorts(data, { concurrentRecord: place.record, startPage });
-  const stored = createPreferenceStore(data.platform.storage, () => data.session.store.getState().viewer.profileId);
+  const { adPorts, ads, videoFacts, readPlaylist, ...ports } = createPlayerPorts(data, {
+    concurrentRecord: place.record,
+    startPage,
+  });
+  const stored = createPreferenceStore(
+    data.platform.storage,
+    () => data.session.store.getState().viewer.profileId,
+  );
   const tile: PlayerPorts = {
     ...ports,
     isTile: true,
     dockOnLeave: () => false,
-    // The viewer's volume holds and captions are off. The screen says which picture is muted, and that is remembered nowhere.
+    // The viewer's volume holds and captions are off. The screen says which picture is muted, and that is
+    // remembered nowhere.
     choice: {
       read: () => {
         const choice = stored.read();
-        return { ...choice, muted: player.store.getState().muted, quality: 'auto', captions: { ...choice.captions, on: false } };
+        return {
+          ...choice,
+          muted: player.store.getState().muted,
+          quality: 'auto',
+          captions: { ...choice.captions, on: false },
+        };
       },
       write: () => undefined,
     },

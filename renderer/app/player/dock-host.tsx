@@ -5,9 +5,14 @@ import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
 import type { Player } from '#renderer/player/player.ts';
 
-const DockView = lazyWithRetry(async () => (await import('#renderer/features/playback/player/dock/dock-view.tsx')).DockView);
+const DockView = lazyWithRetry(
+  async () => (await import('#renderer/features/playback/player/dock/dock-view.tsx')).DockView,
+);
 
-/** Shows the mini player over all screens; `placed` if a screen has its own place for it. Renders nothing until something has been watched. */
+/**
+ * Shows the mini player over all screens; `placed` if a screen has its own place for it. Renders nothing
+ * until something has been watched.
+ */
 export function DockHost({ placed = false }: { readonly placed?: boolean }) {
   const { player: lazyPlayer } = useApp();
   const subscribe = useCallback((listener: () => void) => lazyPlayer.onCreated(listener), [lazyPlayer]);

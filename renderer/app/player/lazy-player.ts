@@ -39,7 +39,10 @@ export function createLazyPlayer(make: () => Promise<Player>): LazyPlayer {
 /** Path and title of what was last watched, which the mini player shows and returns to. */
 export type LastWatchedItem = { readonly href: string; readonly title: string };
 
-export type LastWatched = { readonly set: (watched: LastWatchedItem) => void; readonly get: () => LastWatchedItem | null };
+export type LastWatched = {
+  readonly set: (watched: LastWatchedItem) => void;
+  readonly get: () => LastWatchedItem | null;
+};
 
 /** Remembers the last watched item for the life of the page. */
 export function createLastWatched(): LastWatched {

@@ -28,8 +28,9 @@ type PlayerOutletProps = Omit<PlayerSurfaceProps, 'player' | 'links'> & {
 };
 
 /**
- * Where a screen lends the player a place. Its code loads when the viewer first wants to watch; another target changes what plays in the same
- * element, and on leaving the screen a playing video continues in the dock. Keys that nothing else handled go to the player here.
+ * Where a screen lends the player a place. Its code loads when the viewer first wants to watch; another
+ * target changes what plays in the same element, and on leaving the screen a playing video continues in the
+ * dock. Keys that nothing else handled go to the player here.
  */
 export function PlayerOutlet({ target, address, tags, ...surface }: PlayerOutletProps) {
   const player = useLoadedPlayer();
@@ -41,11 +42,18 @@ export function PlayerOutlet({ target, address, tags, ...surface }: PlayerOutlet
   }, [player, target, tester, waits]);
   useWatchPlace(player, target);
   useEffect(() => (player === null ? undefined : () => player.leave()), [player]);
-  useEffect(() => lastWatched.set({ href: withTrailingSlash(address), title: surface.title }), [lastWatched, address, surface.title]);
+  useEffect(
+    () => lastWatched.set({ href: withTrailingSlash(address), title: surface.title }),
+    [lastWatched, address, surface.title],
+  );
   return (
     <div className={css.place} data-fills-sideways="">
       <Suspense fallback={<Loading />}>
-        {player === null ? <Loading /> : <PlayerView player={player} tags={tags} live={target.kind === 'live'} {...surface} />}
+        {player === null ? (
+          <Loading />
+        ) : (
+          <PlayerView player={player} tags={tags} live={target.kind === 'live'} {...surface} />
+        )}
       </Suspense>
     </div>
   );
@@ -54,10 +62,15 @@ export function PlayerOutlet({ target, address, tags, ...surface }: PlayerOutlet
 /** An address with the slash that ends its path, before any query. */
 const withTrailingSlash = (address: string): string => address.replace(/\/*(\?|$)/, '/$1');
 
-type PlayerViewProps = Omit<PlayerOutletProps, 'target' | 'address'> & { readonly player: Player; readonly live: boolean };
+type PlayerViewProps = Omit<PlayerOutletProps, 'target' | 'address'> & {
+  readonly player: Player;
+  readonly live: boolean;
+};
 
 function PlayerView({ player, tags, live, ...surface }: PlayerViewProps) {
-  const stoppedAt = useStore(player.store, ({ phase, position }) => (phase === 'error' && !live ? Math.floor(position) : 0));
+  const stoppedAt = useStore(player.store, ({ phase, position }) =>
+    phase === 'error' && !live ? Math.floor(position) : 0,
+  );
   const links = usePlayerLinks(tags, stoppedAt);
   const place = useRef<HTMLDivElement>(null);
   const mini = useStore(player.store, (state) => state.placement === 'mini');

@@ -14,12 +14,17 @@ import { SECOND } from '#shared/kernel/time.ts';
 import { createTracker } from './track-playback.ts';
 
 /*
- * Each key of remote config that the player reads has one test here, in which its value changes what a viewer sees or what leaves the page. The key goes the whole way: the
- * service's reply, the page's store, its ports, the player; only the service and the pictures are not real.
+ * Each key of remote config that the player reads has one test here, in which its value changes what a viewer
+ * sees or what leaves the page. The key goes the whole way: the service's reply, the page's store, its ports,
+ * the player; only the service and the pictures are not real.
  */
 
 const ORIGIN = globalThis.location.origin;
-const BASE = { ad_platforms: [{ adapter: 'vast', tag: `${ORIGIN}/vast/0` }], ad_vmap_url: '', ad_free_time: 0 };
+const BASE = {
+  ad_platforms: [{ adapter: 'vast', tag: `${ORIGIN}/vast/0` }],
+  ad_vmap_url: '',
+  ad_free_time: 0,
+};
 
 /** An ad by its title, with the host of its film and the id of a wrapper's line item. */
 const vast = (title: string, host: string = ORIGIN) =>
@@ -43,10 +48,20 @@ type Setup = {
   readonly consent?: boolean;
 };
 
-/** A page whose service sends this remote config, and the player over it. `documents` are the answers to its requests, by path. */
+/**
+ * A page whose service sends this remote config, and the player over it. `documents` are the answers to its
+ * requests, by path.
+ */
 async function page(
   config: Config,
-  { documents = {}, stage = 'free', live = false, safari = false, checkout = {}, consent = false }: Setup = {},
+  {
+    documents = {},
+    stage = 'free',
+    live = false,
+    safari = false,
+    checkout = {},
+    consent = false,
+  }: Setup = {},
 ) {
   const asked: URL[] = [];
   const fetch: typeof globalThis.fetch = async (input) => {
@@ -77,7 +92,11 @@ async function page(
   });
   const adPorts = {
     ...ports,
-    facts: (target: Parameters<typeof ports.facts>[0]) => ({ ...ports.facts(target), countryContent: true, customerStage: stage }),
+    facts: (target: Parameters<typeof ports.facts>[0]) => ({
+      ...ports.facts(target),
+      countryContent: true,
+      customerStage: stage,
+    }),
     track: () => undefined,
     isSafari: safari,
     listenLiveEvents: undefined,
@@ -116,7 +135,9 @@ async function page(
   const state = () => player.store.getState();
   /** Requests to a path, each as its query. */
   const requests = (path: string) =>
-    asked.filter(({ pathname }) => pathname === path).map(({ searchParams }) => Object.fromEntries(searchParams));
+    asked
+      .filter(({ pathname }) => pathname === path)
+      .map(({ searchParams }) => Object.fromEntries(searchParams));
   const at = (position: number, picture: { readonly time?: number; readonly behind?: number } = {}) =>
     engine.setSnapshot({
       position,
@@ -143,7 +164,9 @@ silenceElements();
 describe('the whitelist', () => {
   const publish = endpoints.publish.path;
   const plays = async (config: Config, document = vast('foreign', FOREIGN)) => {
-    const { state, requests, begin } = await page(config, { documents: { '/vast/0': document, '/in': vast('foreign', FOREIGN) } });
+    const { state, requests, begin } = await page(config, {
+      documents: { '/vast/0': document, '/in': vast('foreign', FOREIGN) },
+    });
     await expect.poll(() => state().ad !== null || requests(publish).length > 0).toBe(true);
     const shown = state().ad?.title ?? null;
     if (shown === null) await begin(0);
@@ -156,8 +179,12 @@ describe('the whitelist', () => {
     expect(await plays({ enable_ad_whitelist: false })).toBe('foreign');
   });
   it('ad_whitelist_creative_list: the ad of a listed pair is shown', async () => {
-    expect(await plays({ ad_whitelist_creative_list: [{ ad_system: 'S', creative_id: 'c-foreign' }] })).toBe('foreign');
-    expect(await plays({ ad_whitelist_creative_list: [{ ad_system: 'T', creative_id: 'c-foreign' }] })).toBeNull();
+    expect(await plays({ ad_whitelist_creative_list: [{ ad_system: 'S', creative_id: 'c-foreign' }] })).toBe(
+      'foreign',
+    );
+    expect(
+      await plays({ ad_whitelist_creative_list: [{ ad_system: 'T', creative_id: 'c-foreign' }] }),
+    ).toBeNull();
   });
   it('ad_whitelist_line_item_id_list: the ad behind a listed wrapper is shown', async () => {
     expect(await plays({ ad_whitelist_line_item_id_list: ['line-7'] }, wrapped)).toBe('foreign');
@@ -177,7 +204,10 @@ describe('platforms', () => {
   };
 
   it('ad_platforms: the addresses that are asked, and whose ad is shown', async () => {
-    const one = await page({ ad_platforms: [{ adapter: 'vast', tag: `${ORIGIN}/mine` }] }, { documents: { '/mine': vast('mine') } });
+    const one = await page(
+      { ad_platforms: [{ adapter: 'vast', tag: `${ORIGIN}/mine` }] },
+      { documents: { '/mine': vast('mine') } },
+    );
     await one.shows('mine');
     expect(one.asked.map(({ pathname }) => pathname)).toEqual(['/mine']);
   });
@@ -186,28 +216,41 @@ describe('platforms', () => {
       [1, 1],
       [0, 0],
     ] as const) {
-      const { shows, requests } = await page({ ...two, hybrid_ad_priority }, { documents: { '/vast/0': vast('a'), '/vast/1': vast('b') } });
+      const { shows, requests } = await page(
+        { ...two, hybrid_ad_priority },
+        { documents: { '/vast/0': vast('a'), '/vast/1': vast('b') } },
+      );
       await shows('a');
       expect(requests('/vast/1')).toHaveLength(times);
     }
   });
   /** Whether the player waited for this long, less what passed meanwhile. */
-  const hasWait = (waits: readonly number[], ms: number, less = 500) => waits.some((one) => one > ms - less && one <= ms);
+  const hasWait = (waits: readonly number[], ms: number, less = 500) =>
+    waits.some((one) => one > ms - less && one <= ms);
 
   it('hybrid_ad_timeout: how long the first platform is waited for', async () => {
     const silent = () => new Promise<string>(() => undefined);
     for (const hybrid_ad_timeout of [1.4, 3.6]) {
-      const one = await page({ ...two, hybrid_ad_timeout }, { documents: { '/vast/0': silent, '/vast/1': vast('b') } });
+      const one = await page(
+        { ...two, hybrid_ad_timeout },
+        { documents: { '/vast/0': silent, '/vast/1': vast('b') } },
+      );
       await expect.poll(() => hasWait(one.waits, hybrid_ad_timeout * SECOND)).toBe(true);
       expect(one.state().ad).toBeNull();
       one.player.close();
     }
-    const none = await page({ ...two, hybrid_ad_timeout: 0 }, { documents: { '/vast/0': silent, '/vast/1': vast('b') } });
+    const none = await page(
+      { ...two, hybrid_ad_timeout: 0 },
+      { documents: { '/vast/0': silent, '/vast/1': vast('b') } },
+    );
     await none.shows('b');
   });
   it('ad_priority_flip_ms: how long after both answers the second takes its turn', async () => {
     for (const ad_priority_flip_ms of [400, 900]) {
-      const { shows, waits } = await page({ ...two, ad_priority_flip_ms }, { documents: { '/vast/0': NO_AD, '/vast/1': vast('b') } });
+      const { shows, waits } = await page(
+        { ...two, ad_priority_flip_ms },
+        { documents: { '/vast/0': NO_AD, '/vast/1': vast('b') } },
+      );
       await shows('b');
       expect(hasWait(waits, ad_priority_flip_ms, 250)).toBe(true);
     }
@@ -231,7 +274,10 @@ describe('platforms', () => {
   });
   it('ima_script_url: the script that runs in the frame of a vendor', async () => {
     for (const ima_script_url of ['https://vendor.example/ima.js', 'https://other.example/ads.js']) {
-      const config = { ad_platforms: [{ adapter: 'ima', tag: 'https://vendor.example/tag' }], ima_script_url };
+      const config = {
+        ad_platforms: [{ adapter: 'ima', tag: 'https://vendor.example/tag' }],
+        ima_script_url,
+      };
       const { player } = await page(config, { consent: true });
       await expect.poll(() => document.querySelector('iframe')?.contentWindow ?? null).not.toBeNull();
       const frame = document.querySelector('iframe');
@@ -248,10 +294,16 @@ describe('platforms', () => {
     }
   });
   it('vas_ads_free: a kind that a paying viewer is spared', async () => {
-    const spared = await page({ vas_ads_free: ['pr'] }, { stage: 'paid', documents: { '/vast/0': vast('a') } });
+    const spared = await page(
+      { vas_ads_free: ['pr'] },
+      { stage: 'paid', documents: { '/vast/0': vast('a') } },
+    );
     await spared.begin(0);
     expect(spared.requests('/vast/0')).toEqual([]);
-    const other = await page({ vas_ads_free: ['mr'] }, { stage: 'paid', documents: { '/vast/0': vast('a') } });
+    const other = await page(
+      { vas_ads_free: ['mr'] },
+      { stage: 'paid', documents: { '/vast/0': vast('a') } },
+    );
     await other.shows('a');
   });
 });
@@ -266,7 +318,10 @@ describe('a video', () => {
   };
 
   it('ad_vmap_url: its breaks are marked on the seek bar', async () => {
-    const there = await page({ ad_vmap_url: `${ORIGIN}/my-vmap` }, { documents: { '/my-vmap': VMAP, '/vast/0': NO_AD } });
+    const there = await page(
+      { ad_vmap_url: `${ORIGIN}/my-vmap` },
+      { documents: { '/my-vmap': VMAP, '/vast/0': NO_AD } },
+    );
     await there.begin(0);
     await expect.poll(() => there.state().adMarks.map(({ time }) => time)).toEqual([30]);
     const none = await page({ ad_vmap_url: '' }, { documents: { '/my-vmap': VMAP, '/vast/0': NO_AD } });
@@ -278,7 +333,10 @@ describe('a video', () => {
       [300, ['preroll']],
       [0, ['preroll', 'm']],
     ] as const) {
-      const one = await page({ ad_free_time, ad_vmap_url: `${ORIGIN}/vmap` }, { documents: { '/vmap': VMAP, '/vast/0': vast('a') } });
+      const one = await page(
+        { ad_free_time, ad_vmap_url: `${ORIGIN}/vmap` },
+        { documents: { '/vmap': VMAP, '/vast/0': vast('a') } },
+      );
       await end(one);
       await one.begin(0);
       await expect.poll(() => one.state().adMarks).toHaveLength(1);
@@ -291,7 +349,11 @@ describe('a video', () => {
     const L = JSON.stringify({ type: 'Inverted-L-Shape', image: '/l.png', creativeId: 'c', lineItemId: 'l' });
     const sponsored_ad_breakpoints = [{ ad_type: 'L', time: 5, action: 'show' }];
     const shown = async (config: Config) => {
-      const setup = { stage: 'paid', documents: { '/vast/0': L }, checkout: { sponsored_ad_breakpoints } } as const;
+      const setup = {
+        stage: 'paid',
+        documents: { '/vast/0': L },
+        checkout: { sponsored_ad_breakpoints },
+      } as const;
       const one = await page({ ...config, vas_ads_free: ['pr'] }, setup);
       await one.begin(0);
       one.play(6);
@@ -340,7 +402,13 @@ describe('a video', () => {
   it('checkout_url: where a start is asked for', async () => {
     for (const path of ['/api/harbour/checkout', '/elsewhere/checkout']) {
       const { fromData, asked } = await page({ checkout_url: path, ads_enabled: false });
-      const target = { kind: 'episode', episodeId: 'e1', videoId: 'v1', programmeId: 'p1', startAt: 0 } as const;
+      const target = {
+        kind: 'episode',
+        episodeId: 'e1',
+        videoId: 'v1',
+        programmeId: 'p1',
+        startAt: 0,
+      } as const;
       await fromData.checkout(target, new AbortController().signal);
       expect(asked.some(({ pathname }) => pathname.startsWith(`${path}/`))).toBe(true);
     }
@@ -352,11 +420,17 @@ const iso = (seconds: number) => new Date(START + seconds * 1000).toISOString();
 /** A break of a channel, at seconds after its start. */
 const range = (id: string, second: number, more: string) =>
   `#EXT-X-DATERANGE:ID="${id}",START-DATE="${iso(second)}",SCTE35-OUT=0xFC,${more}\n`;
-const playlist = (...ranges: readonly string[]) => `#EXTM3U\n#EXT-X-PROGRAM-DATE-TIME:${iso(0)}\n${ranges.join('')}#EXTINF:6,\n1.ts\n`;
+const playlist = (...ranges: readonly string[]) =>
+  `#EXTM3U\n#EXT-X-PROGRAM-DATE-TIME:${iso(0)}\n${ranges.join('')}#EXTINF:6,\n1.ts\n`;
 
 describe('a channel', () => {
   /** A channel whose picture is at a second of the stream, `behind` seconds behind the edge. */
-  async function channel(config: Config, ranges: readonly string[], second: number, more: Setup & { readonly behind?: number } = {}) {
+  async function channel(
+    config: Config,
+    ranges: readonly string[],
+    second: number,
+    more: Setup & { readonly behind?: number } = {},
+  ) {
     const { behind = 5, documents, ...setup } = more;
     const answers = { '/vast/0': vast('a'), '/stream.m3u8': playlist(...ranges), ...documents };
     const one = await page(config, { ...setup, live: true, documents: answers });
@@ -395,7 +469,9 @@ describe('a channel', () => {
   /** Kinds of the image ads that a channel has asked for once they have looked, at a second of the stream. */
   const imageKinds = async (config: Config, ranges: readonly string[], second: number) => {
     const L = JSON.stringify({ type: 'Inverted-L-Shape', image: '/l.png', creativeId: 'c', lineItemId: 'l' });
-    const one = await channel({ adbkctrl_threshold: 5, ...config }, ranges, second, { documents: { '/vast/0': L } });
+    const one = await channel({ adbkctrl_threshold: 5, ...config }, ranges, second, {
+      documents: { '/vast/0': L },
+    });
     await one.ads();
     await one.looked();
     return one.requests('/vast/0').map(({ kind }) => kind);
@@ -417,7 +493,11 @@ describe('a channel', () => {
       [300, ['one']],
       [0, ['one', 'two']],
     ] as const) {
-      const one = await channel({ ad_free_time }, [range('one', 0, 'DURATION=30'), range('two', 60, 'DURATION=30')], 1);
+      const one = await channel(
+        { ad_free_time },
+        [range('one', 0, 'DURATION=30'), range('two', 60, 'DURATION=30')],
+        1,
+      );
       await one.ads();
       await one.shows('a');
       for (const event of ['playing', 'ended']) one.ad()?.dispatchEvent(new Event(event));
@@ -431,22 +511,33 @@ describe('a channel', () => {
   });
   it('planned_duration_adjestment_time: how much room the ads of a planned break have', async () => {
     const seconds = async (config: Config) =>
-      (await (await channel(config, [range('b', 0, 'PLANNED-DURATION=30')], 0)).ads()).map((query) => query.seconds);
-    expect([await seconds({}), await seconds({ planned_duration_adjestment_time: 20 })]).toEqual([['30'], ['50']]);
+      (await (await channel(config, [range('b', 0, 'PLANNED-DURATION=30')], 0)).ads()).map(
+        (query) => query.seconds,
+      );
+    expect([await seconds({}), await seconds({ planned_duration_adjestment_time: 20 })]).toEqual([
+      ['30'],
+      ['50'],
+    ]);
   });
   it('adbkctrl_threshold: the least rest of a break in which ads begin', async () => {
-    const asked = async (adbkctrl_threshold: number) => (await (await channel({ adbkctrl_threshold }, BREAK, 20)).ads()).length;
+    const asked = async (adbkctrl_threshold: number) =>
+      (await (await channel({ adbkctrl_threshold }, BREAK, 20)).ads()).length;
     expect([await asked(5), await asked(15)]).toEqual([1, 0]);
   });
   it('scte_offset: whether two starts close together are one break', async () => {
     const ranges = [range('one', 0, 'DURATION=4'), range('two', 8, 'DURATION=30')];
-    const asked = async (scte_offset: number) => (await (await channel({ scte_offset }, ranges, 9)).ads()).map((query) => query.break);
+    const asked = async (scte_offset: number) =>
+      (await (await channel({ scte_offset }, ranges, 9)).ads()).map((query) => query.break);
     expect([await asked(5), await asked(10)]).toEqual([['two'], []]);
   });
   it('live_sharp_cut_long_ad: whether ads end with their break', async () => {
     for (const live_sharp_cut_long_ad of [true, false]) {
       const waits = vi.spyOn(globalThis, 'setTimeout');
-      const one = await channel({ live_sharp_cut_long_ad, adbkctrl_threshold: 0 }, [range('b', 0, 'DURATION=1.731')], 1);
+      const one = await channel(
+        { live_sharp_cut_long_ad, adbkctrl_threshold: 0 },
+        [range('b', 0, 'DURATION=1.731')],
+        1,
+      );
       await one.ads();
       await one.shows('a');
       expect(waits.mock.calls.some(([, ms = 0]) => Math.round(ms) === 731)).toBe(live_sharp_cut_long_ad);
@@ -465,7 +556,10 @@ describe('a channel', () => {
       availNum: 1,
       availsExpected: 1,
     };
-    const section = encodeSplice({ ...PLAIN_SPLICE, command: { kind: 'splice_insert', spliceEventId: 9 * 256 + 1, insert } });
+    const section = encodeSplice({
+      ...PLAIN_SPLICE,
+      command: { kind: 'splice_insert', spliceEventId: 9 * 256 + 1, insert },
+    });
     const hex = `0x${[...section].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
     const log = JSON.stringify({
       target: [],
@@ -483,7 +577,9 @@ describe('a channel', () => {
     expect([await asked('event_id'), await asked('program_id')]).toEqual([['by-event'], ['by-program']]);
   });
   it('flash_sync_url: where the times of L-shapes are fetched', async () => {
-    const one = await channel({ flash_sync_url: `${ORIGIN}/my-sync` }, [], 0, { checkout: { has_flash_sync_u_wall: true } });
+    const one = await channel({ flash_sync_url: `${ORIGIN}/my-sync` }, [], 0, {
+      checkout: { has_flash_sync_u_wall: true },
+    });
     await expect.poll(() => one.requests('/my-sync')).toEqual([{ network_code: 'J' }]);
   });
   it('live_hold_back: how far behind the edge the stream begins', async () => {

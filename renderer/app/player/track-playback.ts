@@ -12,11 +12,18 @@ import { videoStartDelay } from '#shared/domain/audience/video-start.ts';
 export const createTracker = (data: Data, page: Document): PlaybackTracker =>
   createPlaybackTracker({
     track: data.tracking.track,
-    videoStartDelay: () => videoStartDelay(data.config.store.getState().config, page.documentElement.lang.startsWith('en') ? 'en' : 'tc'),
+    videoStartDelay: () =>
+      videoStartDelay(
+        data.config.store.getState().config,
+        page.documentElement.lang.startsWith('en') ? 'en' : 'tc',
+      ),
     videoStart: (target) => {
       const { bossId } = data.session.store.getState().viewer;
-      const programme = target.kind === 'episode' ? cachedProgramme(data.queryClient, target.programmeId) : undefined;
-      return bossId === null ? null : { boss_id: bossId, main_cat: programme?.main_cat ?? '', category: programme?.category ?? '' };
+      const programme =
+        target.kind === 'episode' ? cachedProgramme(data.queryClient, target.programmeId) : undefined;
+      return bossId === null
+        ? null
+        : { boss_id: bossId, main_cat: programme?.main_cat ?? '', category: programme?.category ?? '' };
     },
     isFullscreen: () => page.fullscreenElement !== null,
     now: () => performance.now(),
@@ -25,7 +32,10 @@ export const createTracker = (data: Data, page: Document): PlaybackTracker =>
   });
 
 /** Has the tracker see each checkout, each ad and each jump by seconds, also those of media keys. */
-export const trackedPorts = <Ports extends Pick<PlayerPorts, 'checkout' | 'adPorts'>>(ports: Ports, tracker: PlaybackTracker) => ({
+export const trackedPorts = <Ports extends Pick<PlayerPorts, 'checkout' | 'adPorts'>>(
+  ports: Ports,
+  tracker: PlaybackTracker,
+) => ({
   ...ports,
   onSeekBy: tracker.onSeekBy,
   checkout: async (...call: Parameters<PlayerPorts['checkout']>) => {
@@ -37,7 +47,12 @@ export const trackedPorts = <Ports extends Pick<PlayerPorts, 'checkout' | 'adPor
 });
 
 /** Has the tracker see what the player does, until the page goes away. */
-export function trackPlayer(player: Player, tracker: PlaybackTracker, page: Window, leaveTracking: () => void): void {
+export function trackPlayer(
+  player: Player,
+  tracker: PlaybackTracker,
+  page: Window,
+  leaveTracking: () => void,
+): void {
   player.store.subscribe(tracker.onState);
   page.addEventListener('pagehide', () => {
     tracker.leave();

@@ -13,7 +13,10 @@ import { useTesterMode } from './use-tester-mode.ts';
 /** Milliseconds that a page is idle before a start is prepared, so that its own requests come first. */
 const REST_MS = 600;
 
-/** Fetches what the screen of an episode needs: its data, and the code of the player's surface. Failures are left to the screen. */
+/**
+ * Fetches what the screen of an episode needs: its data, and the code of the player's surface. Failures are
+ * left to the screen.
+ */
 function fetchScreen({ queryClient, api, session }: Data, episodeId: string): void {
   const audience = audienceOf(session.store.getState().viewer);
   queryClient.ensureQueryData(episodeQuery({ api, audience }, episodeId)).catch(() => undefined);
@@ -21,8 +24,9 @@ function fetchScreen({ queryClient, api, session }: Data, episodeId: string): vo
 }
 
 /**
- * Prepares the likely start on a programme page (the data and code of its screen, the player, its checkout and its pre-roll), and begins the chosen one before
- * its screen is there. Nothing is prepared for a viewer whose videos begin without an ad.
+ * Prepares the likely start on a programme page (the data and code of its screen, the player, its checkout
+ * and its pre-roll), and begins the chosen one before its screen is there. Nothing is prepared for a viewer
+ * whose videos begin without an ad.
  */
 export function useEpisodeStarter(): EpisodeStarter {
   const { player } = useApp();
@@ -57,7 +61,13 @@ export function useEpisodeStarter(): EpisodeStarter {
       },
       begin: (target) => {
         const kids = data.session.store.getState().viewer.profileClass === 'kids';
-        return tester === null && !waits && !kids && mayHavePreroll(data) && player.peek()?.openAhead(target) === true;
+        return (
+          tester === null &&
+          !waits &&
+          !kids &&
+          mayHavePreroll(data) &&
+          player.peek()?.openAhead(target) === true
+        );
       },
     };
   }, [player, data, tester, waits]);

@@ -13,8 +13,9 @@ import { qrLink } from '#shared/navigation/qr-link.ts';
 const QR_SERVICE = REMOTE_CONFIG_DEFAULTS.qr_service_url;
 
 /**
- * Returns the links of the player's messages; they lead back to this page, and a purchase to the exact second. `tags` are the plans that include what plays;
- * `stoppedAt` is the second at which it stopped, 0 for none.
+ * Returns the links of the player's messages; they lead back to this page, and a purchase to the exact
+ * second. `tags` are the plans that include what plays; `stoppedAt` is the second at which it stopped, 0 for
+ * none.
  */
 export function usePlayerLinks(tags: readonly string[] = NO_TAGS, stoppedAt = 0): PlayerLinks {
   const language = useLanguage();

@@ -11,8 +11,8 @@ import { href } from '#shared/navigation/href.ts';
 const KEY = 'profile-switched';
 
 /**
- * Announces a profile that was chosen in another tab (R-112), with a link to the profiles. A video stops: it was started for the other profile. Its screen
- * starts it again once the announcement is closed.
+ * Announces a profile that was chosen in another tab (R-112), with a link to the profiles. A video stops: it
+ * was started for the other profile. Its screen starts it again once the announcement is closed.
  */
 export function useProfileAnnouncement(): void {
   const { session, prompts } = useData();
@@ -38,7 +38,10 @@ export function useProfileAnnouncement(): void {
             title: translate('notice.profile.title', { name: switchedTo.profileName ?? '' }),
             text: translate(isWatched(playing) ? 'notice.profile.stopped' : 'notice.profile.text'),
             ...(pageName(pathname) !== 'profiles' && {
-              link: { text: translate('nav.switchProfile'), href: href.profiles(lang, `${pathname}${search}`) },
+              link: {
+                text: translate('nav.switchProfile'),
+                href: href.profiles(lang, `${pathname}${search}`),
+              },
             }),
           },
         });
@@ -50,7 +53,10 @@ export function useProfileAnnouncement(): void {
 
 /** Returns whether the announcement is open or queued. No screen starts a video meanwhile. */
 export const useProfileAnnounced = (): boolean =>
-  useStore(useData().prompts.store, ({ open, waiting }) => open?.key === KEY || waiting.some(({ key }) => key === KEY));
+  useStore(
+    useData().prompts.store,
+    ({ open, waiting }) => open?.key === KEY || waiting.some(({ key }) => key === KEY),
+  );
 
 const isWatched = (player: Player | null): boolean => {
   const { phase } = player?.store.getState() ?? { phase: 'idle' };

@@ -5,7 +5,10 @@ import type { Player } from '#renderer/player/player.ts';
 const visibleShare = ({ top, bottom, height }: DOMRect): number =>
   height > 0 ? Math.max(0, Math.min(bottom, globalThis.innerHeight) - Math.max(top, 0)) / height : 0;
 
-/** Reports the position of the player's place once a frame while the page scrolls, for the mini player (S1-4-087). Null reports nothing. */
+/**
+ * Reports the position of the player's place once a frame while the page scrolls, for the mini player
+ * (S1-4-087). Null reports nothing.
+ */
 export function useScrollState(place: RefObject<HTMLElement | null>, player: Player | null): void {
   useEffect(() => {
     if (player === null) return undefined;

@@ -2,7 +2,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LazyPlayer } from '#renderer/app/player/lazy-player.ts';
 import { setRealTimer } from '#renderer/data/client/timers.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
-import { HOME_QUIET_MS, keepsHomeQuiet, type PromotionKind, promotionTurn } from '#shared/domain/ads/promotion-turn.ts';
+import {
+  HOME_QUIET_MS,
+  keepsHomeQuiet,
+  type PromotionKind,
+  promotionTurn,
+} from '#shared/domain/ads/promotion-turn.ts';
 import type { Clock, SetTimer } from '#shared/kernel/time.ts';
 
 export type PromotionState = {
@@ -20,7 +25,13 @@ export type Promotions = {
 };
 
 /** Creates it for a page load. */
-export function createPromotions({ clock, setTimer }: { readonly clock: Clock; readonly setTimer: SetTimer }): Promotions {
+export function createPromotions({
+  clock,
+  setTimer,
+}: {
+  readonly clock: Clock;
+  readonly setTimer: SetTimer;
+}): Promotions {
   const wanting = new Set<PromotionKind>();
   const store = createStore<PromotionState>(() => ({ turn: null, homeQuiet: false }));
   let quietUntil = 0;

@@ -8,26 +8,53 @@ import type { Player } from '#renderer/player/player.ts';
 import { REMOTE_CONFIG_DEFAULTS } from '#shared/contract/operations/remote-config.ts';
 import { qrLink } from '#shared/navigation/qr-link.ts';
 
-const GeoBlock = lazyWithRetry(async () => (await import('#renderer/features/prompts/geo-block-prompt.tsx')).GeoBlockPrompt);
-const SystemBusy = lazyWithRetry(async () => (await import('#renderer/features/prompts/system-busy-prompt.tsx')).SystemBusyPrompt);
-const Message = lazyWithRetry(async () => (await import('#renderer/features/prompts/message-prompt.tsx')).MessagePrompt);
-const Unsupported = lazyWithRetry(
-  async () => (await import('#renderer/features/prompts/unsupported-browser-prompt.tsx')).UnsupportedBrowserPrompt,
+const GeoBlock = lazyWithRetry(
+  async () => (await import('#renderer/features/prompts/geo-block-prompt.tsx')).GeoBlockPrompt,
 );
-const DownloadApp = lazyWithRetry(async () => (await import('#renderer/features/prompts/download-app-prompt.tsx')).DownloadAppPrompt);
-const LogOut = lazyWithRetry(async () => (await import('#renderer/features/prompts/log-out-prompt.tsx')).LogOutPrompt);
+const SystemBusy = lazyWithRetry(
+  async () => (await import('#renderer/features/prompts/system-busy-prompt.tsx')).SystemBusyPrompt,
+);
+const Message = lazyWithRetry(
+  async () => (await import('#renderer/features/prompts/message-prompt.tsx')).MessagePrompt,
+);
+const Unsupported = lazyWithRetry(
+  async () =>
+    (await import('#renderer/features/prompts/unsupported-browser-prompt.tsx')).UnsupportedBrowserPrompt,
+);
+const DownloadApp = lazyWithRetry(
+  async () => (await import('#renderer/features/prompts/download-app-prompt.tsx')).DownloadAppPrompt,
+);
+const LogOut = lazyWithRetry(
+  async () => (await import('#renderer/features/prompts/log-out-prompt.tsx')).LogOutPrompt,
+);
 const Qr = lazyWithRetry(async () => (await import('#renderer/features/prompts/qr-prompt.tsx')).QrPrompt);
-const Purchase = lazyWithRetry(async () => (await import('#renderer/features/prompts/purchase-content-prompt.tsx')).PurchaseContentPrompt);
+const Purchase = lazyWithRetry(
+  async () => (await import('#renderer/features/prompts/purchase-content-prompt.tsx')).PurchaseContentPrompt,
+);
 const Concurrent = lazyWithRetry(
   async () => (await import('#renderer/features/prompts/concurrent-limit-prompt.tsx')).ConcurrentLimitPrompt,
 );
-const Survey = lazyWithRetry(async () => (await import('#renderer/features/prompts/survey-prompt.tsx')).SurveyPrompt);
-const Podcast = lazyWithRetry(async () => (await import('#renderer/features/prompts/podcast-prompt.tsx')).PodcastPrompt);
-const Share = lazyWithRetry(async () => (await import('#renderer/features/prompts/share-prompt.tsx')).SharePrompt);
-const GuestIntro = lazyWithRetry(async () => (await import('#renderer/features/prompts/guest-intro-prompt.tsx')).GuestIntroPrompt);
+const Survey = lazyWithRetry(
+  async () => (await import('#renderer/features/prompts/survey-prompt.tsx')).SurveyPrompt,
+);
+const Podcast = lazyWithRetry(
+  async () => (await import('#renderer/features/prompts/podcast-prompt.tsx')).PodcastPrompt,
+);
+const Share = lazyWithRetry(
+  async () => (await import('#renderer/features/prompts/share-prompt.tsx')).SharePrompt,
+);
+const GuestIntro = lazyWithRetry(
+  async () => (await import('#renderer/features/prompts/guest-intro-prompt.tsx')).GuestIntroPrompt,
+);
 
 /** Renders the prompts that need nothing but their data. */
-export function PlainPrompt({ request, onClose }: { readonly request: PromptRequest; readonly onClose: () => void }) {
+export function PlainPrompt({
+  request,
+  onClose,
+}: {
+  readonly request: PromptRequest;
+  readonly onClose: () => void;
+}) {
   const appLink = useAppLink();
   const { player } = useApp();
   switch (request.kind) {
@@ -50,7 +77,13 @@ export function PlainPrompt({ request, onClose }: { readonly request: PromptRequ
     case 'concurrent_limit':
       return <Concurrent data={request.data} onWatch={() => player.peek()?.retry()} onClose={onClose} />;
     case 'survey':
-      return <Survey data={request.data} onStatus={(status) => closeSurvey(player.peek(), request.data, status)} onClose={onClose} />;
+      return (
+        <Survey
+          data={request.data}
+          onStatus={(status) => closeSurvey(player.peek(), request.data, status)}
+          onClose={onClose}
+        />
+      );
     case 'podcast':
       return <Podcast data={request.data} onClose={onClose} />;
     case 'share':
@@ -62,8 +95,15 @@ export function PlainPrompt({ request, onClose }: { readonly request: PromptRequ
   }
 }
 
-/** Continues after a survey: the player closes at the end of a video (S1-4-051), and plays on within one that the survey has paused. */
-function closeSurvey(player: Player | null, { trigger, resumes }: PromptDataOf<'survey'>, status: 'end' | 'skip'): void {
+/**
+ * Continues after a survey: the player closes at the end of a video (S1-4-051), and plays on within one that
+ * the survey has paused.
+ */
+function closeSurvey(
+  player: Player | null,
+  { trigger, resumes }: PromptDataOf<'survey'>,
+  status: 'end' | 'skip',
+): void {
   if (trigger === 'video_end' || trigger === 'instream') player?.reportSurvey(status);
   if (resumes === true) player?.play();
 }

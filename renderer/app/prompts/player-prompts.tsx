@@ -13,18 +13,31 @@ type ClipProps = { readonly data: PromptDataOf<'clip'>; readonly onClose: () => 
 export function ClipPrompt({ data, onClose }: ClipProps) {
   const { clipId, title } = data;
   const target = useMemo<PlayTarget>(() => ({ kind: 'video', videoId: clipId, startAt: 0 }), [clipId]);
-  return <PlayerPrompt kind="clip" title={title} onClose={onClose} picture={<Playing target={target} title={title} />} />;
+  return (
+    <PlayerPrompt
+      kind="clip"
+      title={title}
+      onClose={onClose}
+      picture={<Playing target={target} title={title} />}
+    />
+  );
 }
 
 type EpisodeProps = { readonly data: PromptDataOf<'episode_player'>; readonly onClose: () => void };
 
-/** Plays an episode over the page. It waits for its programme, or the failure to load it, which decides whether it may start. */
+/**
+ * Plays an episode over the page. It waits for its programme, or the failure to load it, which decides
+ * whether it may start.
+ */
 export function EpisodePlayerPrompt({ data, onClose }: EpisodeProps) {
   const { episodeId, programmeId, title } = data;
   const pending = useProgramme(programmeId).isPending;
   const videoId = useEpisode(episodeId).data?.currEpisode.video_id;
   const target = useMemo<PlayTarget | null>(
-    () => (pending || videoId === undefined ? null : { kind: 'episode', episodeId, videoId, programmeId, startAt: 0 }),
+    () =>
+      pending || videoId === undefined
+        ? null
+        : { kind: 'episode', episodeId, videoId, programmeId, startAt: 0 },
     [pending, episodeId, videoId, programmeId],
   );
   return (

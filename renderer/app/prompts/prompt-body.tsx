@@ -3,19 +3,31 @@ import type { PromptRequest } from '#renderer/data/prompts/prompt-data.ts';
 import { PlainPrompt } from './plain-prompt.tsx';
 
 /* Each body is loaded when the first prompt of its kind opens. */
-const LoginPrompt = lazyWithRetry(async () => (await import('#renderer/features/accounts/login/login-view.tsx')).LoginPrompt);
-const TermsPrompt = lazyWithRetry(async () => (await import('#renderer/features/accounts/login/terms-prompt.tsx')).TermsPrompt);
+const LoginPrompt = lazyWithRetry(
+  async () => (await import('#renderer/features/accounts/login/login-view.tsx')).LoginPrompt,
+);
+const TermsPrompt = lazyWithRetry(
+  async () => (await import('#renderer/features/accounts/login/terms-prompt.tsx')).TermsPrompt,
+);
 const PasswordUpdatePrompt = lazyWithRetry(
-  async () => (await import('#renderer/features/accounts/login/password-update-prompt.tsx')).PasswordUpdatePrompt,
+  async () =>
+    (await import('#renderer/features/accounts/login/password-update-prompt.tsx')).PasswordUpdatePrompt,
 );
 const ClipPrompt = lazyWithRetry(async () => (await import('./player-prompts.tsx')).ClipPrompt);
-const ProfilePrompt = lazyWithRetry(async () => (await import('#renderer/features/profiles/profile-prompt.tsx')).ProfilePrompt);
+const ProfilePrompt = lazyWithRetry(
+  async () => (await import('#renderer/features/profiles/profile-prompt.tsx')).ProfilePrompt,
+);
 const WatchReminderPrompt = lazyWithRetry(
   async () => (await import('#renderer/features/kids/watch-reminder-prompt.tsx')).WatchReminderPrompt,
 );
-const EpisodePlayerPrompt = lazyWithRetry(async () => (await import('./player-prompts.tsx')).EpisodePlayerPrompt);
+const EpisodePlayerPrompt = lazyWithRetry(
+  async () => (await import('./player-prompts.tsx')).EpisodePlayerPrompt,
+);
 
-type AccountPromptRequest = Extract<PromptRequest, { readonly kind: 'login' | 'geo_blocked_login' | 'terms' | 'password_update' }>;
+type AccountPromptRequest = Extract<
+  PromptRequest,
+  { readonly kind: 'login' | 'geo_blocked_login' | 'terms' | 'password_update' }
+>;
 type PromptBodyProps = { readonly request: PromptRequest; readonly onClose: () => void };
 
 /** Renders the body of a prompt. */
@@ -40,7 +52,13 @@ export function PromptBody({ request, onClose }: PromptBodyProps) {
 }
 
 /** Renders the prompts of login and terms. */
-function AccountPrompt({ request, onClose }: { readonly request: AccountPromptRequest; readonly onClose: () => void }) {
+function AccountPrompt({
+  request,
+  onClose,
+}: {
+  readonly request: AccountPromptRequest;
+  readonly onClose: () => void;
+}) {
   switch (request.kind) {
     case 'login':
     case 'geo_blocked_login':

@@ -8,8 +8,9 @@ import { belongsToPage, type PromptKind } from '#shared/domain/shell/prompt-queu
 const PromptBody = lazyWithRetry(async () => (await import('./prompt-body.tsx')).PromptBody);
 
 /**
- * Shows the open prompt over any screen (S0-2-052, decision 007): Back closes it, and the focus returns to what opened it. A prompt whose code fails to
- * load closes, except the watch reminder, which the kids guard would open again.
+ * Shows the open prompt over any screen (S0-2-052, decision 007): Back closes it, and the focus returns to
+ * what opened it. A prompt whose code fails to load closes, except the watch reminder, which the kids guard
+ * would open again.
  */
 export function PromptHost() {
   const prompts = usePrompts();
@@ -32,8 +33,12 @@ export function PromptHost() {
   );
 }
 
-/** Returns whether Back closes a prompt: those about the page, and those that the viewer opened. A required choice of profile or terms stays. */
-const closesWithBack = (kind: PromptKind): boolean => belongsToPage(kind) || ['login', 'message', 'system_busy'].includes(kind);
+/**
+ * Returns whether Back closes a prompt: those about the page, and those that the viewer opened. A required
+ * choice of profile or terms stays.
+ */
+const closesWithBack = (kind: PromptKind): boolean =>
+  belongsToPage(kind) || ['login', 'message', 'system_busy'].includes(kind);
 
 function BackCloses({ onBack }: { readonly onBack: () => void }) {
   useBlocker({

@@ -24,21 +24,30 @@ export const ownChannels = createRoute({
   ...shared,
   path: 'account/channels',
   staticData: FRAMES.ownChannels,
-  component: screenComponent(() => import('#renderer/app/screens/own-channels-route.tsx'), 'OwnChannelsRoute'),
+  component: screenComponent(
+    () => import('#renderer/app/screens/own-channels-route.tsx'),
+    'OwnChannelsRoute',
+  ),
 });
 /** Recordings of the viewer's own channels. */
 export const recordings = createRoute({
   ...shared,
   path: 'account/recordings',
   staticData: FRAMES.recordings,
-  component: screenComponent(() => import('#renderer/features/recordings/recordings-screen.tsx'), 'RecordingsRoute'),
+  component: screenComponent(
+    () => import('#renderer/features/recordings/recordings-screen.tsx'),
+    'RecordingsRoute',
+  ),
 });
 /** Copies for watching offline. */
 export const downloads = createRoute({
   ...shared,
   path: 'account/downloads',
   staticData: FRAMES.downloads,
-  component: screenComponent(() => import('#renderer/features/downloads/downloads-screen.tsx'), 'DownloadsRoute'),
+  component: screenComponent(
+    () => import('#renderer/features/downloads/downloads-screen.tsx'),
+    'DownloadsRoute',
+  ),
 });
 export const download = createRoute({
   ...shared,

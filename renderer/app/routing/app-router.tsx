@@ -4,8 +4,8 @@ import { FailedScreen } from './failed-screen.tsx';
 import { routeTree } from './routes.tsx';
 
 /**
- * Creates the router over the browser's history. Both forms of a trailing slash are accepted and kept (R-15), and queries are plain text as the
- * specification writes them, so an id of digits gets no quotes.
+ * Creates the router over the browser's history. Both forms of a trailing slash are accepted and kept (R-15),
+ * and queries are plain text as the specification writes them, so an id of digits gets no quotes.
  */
 export const createAppRouter = (context: RouteContext) =>
   createRouter({

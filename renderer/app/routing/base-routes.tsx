@@ -10,7 +10,9 @@ import type { StartQueries } from './start-queries.ts';
 export type RouteContext = {
   /** Returns the language for a URL without one. */
   readonly preferred: () => Language;
-  /** Loads a language's texts and switches to them; for home at its plain address, only those that it needs. */
+  /**
+   * Loads a language's texts and switches to them; for home at its plain address, only those that it needs.
+   */
   readonly speak: (language: Language, home: boolean) => Promise<void>;
   readonly startQueries: StartQueries;
 };
@@ -29,7 +31,10 @@ export const root = createRootRouteWithContext<RouteContext>()({
   beforeLoad: async ({ location, context, preload }) => {
     if (preload) return;
     const { pathname, searchStr } = location;
-    await context.speak(pathLanguage(pathname) ?? context.preferred(), PLAIN_HOME.test(`${pathname}${searchStr}`));
+    await context.speak(
+      pathLanguage(pathname) ?? context.preferred(),
+      PLAIN_HOME.test(`${pathname}${searchStr}`),
+    );
   },
 });
 

@@ -17,7 +17,12 @@ export const guide = createRoute({
   path: 'epg/{-$channelNo}/{-$name}',
   staticData: FRAMES.guide,
   notFoundComponent: NotFoundScreen,
-  params: { parse: ({ channelNo, name }) => ({ channelNo: channelNo === undefined ? undefined : readChannelNo(channelNo), name }) },
+  params: {
+    parse: ({ channelNo, name }) => ({
+      channelNo: channelNo === undefined ? undefined : readChannelNo(channelNo),
+      name,
+    }),
+  },
   component: screenComponent(() => import('#renderer/app/screens/guide-route.tsx'), 'GuideRoute'),
   loader: ({ context, preload }) =>
     context.startQueries(preload, (start, scope, viewer) => {
@@ -58,7 +63,10 @@ export const programmeRedirect = createRoute({
   path: 'redirect/programme/$reference',
   staticData: FRAMES.programme,
   params: { parse: ({ reference }) => ({ reference: readId(reference) }) },
-  component: screenComponent(() => import('#renderer/app/screens/redirect-route.tsx'), 'ProgrammeRedirectRoute'),
+  component: screenComponent(
+    () => import('#renderer/app/screens/redirect-route.tsx'),
+    'ProgrammeRedirectRoute',
+  ),
   loader: ({ context, params, preload }) =>
     context.startQueries(preload, (start, scope) => {
       start(programmeQuery(scope, params.reference));
@@ -71,7 +79,10 @@ export const episodeRedirect = createRoute({
   staticData: FRAMES.programme,
   params: { parse: ({ reference }) => ({ reference: readId(reference) }) },
   validateSearch: playbackSearch,
-  component: screenComponent(() => import('#renderer/app/screens/redirect-route.tsx'), 'EpisodeRedirectRoute'),
+  component: screenComponent(
+    () => import('#renderer/app/screens/redirect-route.tsx'),
+    'EpisodeRedirectRoute',
+  ),
   loader: ({ context, params, preload }) =>
     context.startQueries(preload, (start, scope) => {
       start(episodeQuery(scope, params.reference));
@@ -102,5 +113,8 @@ export const liveChat = createRoute({
   getParentRoute: () => languageRoute,
   path: 'live-chat',
   staticData: FRAMES.liveChat,
-  component: screenComponent(() => import('#renderer/features/accounts/live-chat/live-chat-screen.tsx'), 'LiveChatScreen'),
+  component: screenComponent(
+    () => import('#renderer/features/accounts/live-chat/live-chat-screen.tsx'),
+    'LiveChatScreen',
+  ),
 });

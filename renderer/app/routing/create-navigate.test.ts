@@ -6,9 +6,21 @@ function setUp() {
   const went: string[] = [];
   const router = {
     latestLocation: {},
-    navigate: async ({ href, replace, resetScroll }: { href: string; replace: boolean; resetScroll: boolean }) => {
+    navigate: async ({
+      href,
+      replace,
+      resetScroll,
+    }: {
+      href: string;
+      replace: boolean;
+      resetScroll: boolean;
+    }) => {
       router.latestLocation = {};
-      went.push([href, replace && 'replace', resetScroll || 'hold'].filter((part) => typeof part === 'string').join(' '));
+      went.push(
+        [href, replace && 'replace', resetScroll || 'hold']
+          .filter((part) => typeof part === 'string')
+          .join(' '),
+      );
     },
   };
   return { router, went, go: createNavigate(router) };
@@ -33,7 +45,8 @@ describe('createNavigate', () => {
 
   it('goes nowhere with a script, a host without a scheme, or a user name in front of a host', () => {
     const { went, go } = setUp();
-    for (const address of ['javascript:alert(1)', '//evil.example/', 'https://user@evil.example/']) go(address);
+    for (const address of ['javascript:alert(1)', '//evil.example/', 'https://user@evil.example/'])
+      go(address);
     expect(went).toEqual([]);
   });
 

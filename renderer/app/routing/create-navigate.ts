@@ -4,10 +4,17 @@ import { mayGoTo } from '#shared/kernel/outside-address.ts';
 /** The router as navigation uses it; a different `latestLocation` object is a different location. */
 type NavigableRouter = {
   readonly latestLocation: object;
-  readonly navigate: (to: { readonly href: string; readonly replace: boolean; readonly resetScroll: boolean }) => Promise<void>;
+  readonly navigate: (to: {
+    readonly href: string;
+    readonly replace: boolean;
+    readonly resetScroll: boolean;
+  }) => Promise<void>;
 };
 
-/** Creates the app's navigate function. It goes nowhere with an address that is neither the app's nor another site's. Only the latest pending call navigates; any other navigation cancels it. */
+/**
+ * Creates the app's navigate function. It goes nowhere with an address that is neither the app's nor another
+ * site's. Only the latest pending call navigates; any other navigation cancels it.
+ */
 export function createNavigate(router: NavigableRouter): Navigation['navigate'] {
   let latestCall = 0;
   return async (href, { replace = false, hold = false, after } = {}) => {
@@ -16,6 +23,7 @@ export function createNavigate(router: NavigableRouter): Navigation['navigate'] 
     const call = latestCall;
     const from = router.latestLocation;
     if (after) await after;
-    if (call === latestCall && from === router.latestLocation) void router.navigate({ href, replace, resetScroll: !hold });
+    if (call === latestCall && from === router.latestLocation)
+      void router.navigate({ href, replace, resetScroll: !hold });
   };
 }

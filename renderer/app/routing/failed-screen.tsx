@@ -12,7 +12,11 @@ export function FailedScreen({ error, reset }: ErrorComponentProps) {
   const message = error instanceof Error ? error.message : String(error);
   const kind = isChunkLoadError(error) ? 'chunk' : 'screen';
   useEffect(() => {
-    platform.log({ level: 'error', code: kind === 'chunk' ? 'APP_CHUNK' : 'APP_SCREEN', detail: { message } });
+    platform.log({
+      level: 'error',
+      code: kind === 'chunk' ? 'APP_CHUNK' : 'APP_SCREEN',
+      detail: { message },
+    });
   }, [platform, kind, message]);
   useReloadOnReturn(kind === 'chunk');
   const retry = () => {

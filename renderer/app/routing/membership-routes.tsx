@@ -11,7 +11,10 @@ const shared = { getParentRoute: () => languageRoute, staticData: FRAMES.account
 export const payments = createRoute({
   ...shared,
   path: 'account/payments',
-  component: screenComponent(() => import('#renderer/features/payments/account/payments-screen.tsx'), 'PaymentsRoute'),
+  component: screenComponent(
+    () => import('#renderer/features/payments/account/payments-screen.tsx'),
+    'PaymentsRoute',
+  ),
 });
 export const receipt = createRoute({
   ...shared,
@@ -25,12 +28,18 @@ export const receipt = createRoute({
 export const mgmPromotion = createRoute({
   ...shared,
   path: 'account/mgmpromotion',
-  component: screenComponent(() => import('#renderer/features/payments/referral/referral-screen.tsx'), 'ReferralRoute'),
+  component: screenComponent(
+    () => import('#renderer/features/payments/referral/referral-screen.tsx'),
+    'ReferralRoute',
+  ),
 });
 
 /** The loyalty home (S0-2-020). */
 export const loyalty = createRoute({
   ...shared,
   path: 'jetso',
-  component: screenComponent(() => import('#renderer/features/payments/loyalty/loyalty-screen.tsx'), 'LoyaltyRoute'),
+  component: screenComponent(
+    () => import('#renderer/features/payments/loyalty/loyalty-screen.tsx'),
+    'LoyaltyRoute',
+  ),
 });

@@ -8,13 +8,16 @@ export function writeHead(page: Document, facts: HeadFacts, title: string): void
   meta(page, 'property', 'og:description', facts.description);
   meta(page, 'property', 'og:url', facts.canonical);
   meta(page, 'property', 'og:type', 'website');
-  for (const old of page.head.querySelectorAll('link[rel="canonical"], link[rel="alternate"][hreflang]')) old.remove();
+  for (const old of page.head.querySelectorAll('link[rel="canonical"], link[rel="alternate"][hreflang]'))
+    old.remove();
   link(page, { rel: 'canonical', href: facts.canonical });
-  for (const [hreflang, address] of facts.alternates) link(page, { rel: 'alternate', hreflang, href: address });
+  for (const [hreflang, address] of facts.alternates)
+    link(page, { rel: 'alternate', hreflang, href: address });
 }
 
 function meta(page: Document, key: 'name' | 'property', value: string, content: string): void {
-  const found = page.head.querySelector(`meta[${key}="${value}"]`) ?? page.head.appendChild(page.createElement('meta'));
+  const found =
+    page.head.querySelector(`meta[${key}="${value}"]`) ?? page.head.appendChild(page.createElement('meta'));
   found.setAttribute(key, value);
   found.setAttribute('content', content);
 }
@@ -26,7 +29,11 @@ function link(page: Document, attributes: Readonly<Record<string, string>>): voi
 }
 
 /** Updates the head after every navigation, and when the page sets its title. */
-export function syncHead(page: Document, onResolved: (listener: () => void) => void, describe: Describe): void {
+export function syncHead(
+  page: Document,
+  onResolved: (listener: () => void) => void,
+  describe: Describe,
+): void {
   const write = (): void => {
     const { origin, pathname } = page.location;
     writeHead(page, pageHead(origin, pathname, page.title, describe), page.title);

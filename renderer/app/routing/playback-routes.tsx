@@ -21,21 +21,32 @@ export const home = createRoute({
   getParentRoute: () => languageRoute,
   path: 'home',
   staticData: FRAMES.home,
-  component: lazyRouteComponent(() => import('#renderer/features/catalogue/home/home-screen.tsx'), 'HomeScreen'),
+  component: lazyRouteComponent(
+    () => import('#renderer/features/catalogue/home/home-screen.tsx'),
+    'HomeScreen',
+  ),
   loader: ({ context, preload }) =>
     context.startQueries(preload, (start, scope) => {
       start(homepageQuery(scope));
     }),
 });
 
-/** One route with and without a channel, so that choosing one keeps the player mounted. The name is for readers only. */
+/**
+ * One route with and without a channel, so that choosing one keeps the player mounted. The name is for
+ * readers only.
+ */
 export const live = createRoute({
   getParentRoute: () => languageRoute,
   path: 'live/{-$channelNo}/{-$name}',
   staticData: FRAMES.live,
   notFoundComponent: NotFoundScreen,
   validateSearch: playbackSearch,
-  params: { parse: ({ channelNo, name }) => ({ channelNo: channelNo === undefined ? undefined : readChannelRef(channelNo), name }) },
+  params: {
+    parse: ({ channelNo, name }) => ({
+      channelNo: channelNo === undefined ? undefined : readChannelRef(channelNo),
+      name,
+    }),
+  },
   component: screenComponent(() => import('#renderer/app/screens/live-route.tsx'), 'LiveRoute'),
   loader: ({ context, preload }) =>
     context.startQueries(preload, (start, scope, viewer) => {
@@ -92,7 +103,13 @@ export const episode = createRoute({
   path: 'programme/$programmeId/$name/e/$episodeId',
   staticData: FRAMES.episode,
   notFoundComponent: NotFoundScreen,
-  params: { parse: ({ programmeId, name, episodeId }) => ({ programmeId: readId(programmeId), name, episodeId: readId(episodeId) }) },
+  params: {
+    parse: ({ programmeId, name, episodeId }) => ({
+      programmeId: readId(programmeId),
+      name,
+      episodeId: readId(episodeId),
+    }),
+  },
   validateSearch: playbackSearch,
   component: screenComponent(() => import('#renderer/app/screens/episode-route.tsx'), 'EpisodeRoute'),
   loader: ({ context, params, preload }) =>
@@ -102,7 +119,9 @@ export const episode = createRoute({
     }),
 });
 
-/** A clip at its own path, and a video appended to the path of a programme or an episode (S1-2-013, S1-2-043). */
+/**
+ * A clip at its own path, and a video appended to the path of a programme or an episode (S1-2-013, S1-2-043).
+ */
 export const clip = createRoute({
   getParentRoute: () => languageRoute,
   path: 'video/$videoId',
@@ -122,7 +141,13 @@ export const programmeVideo = createRoute({
   path: 'programme/$programmeId/$name/v/$videoId',
   staticData: FRAMES.clip,
   notFoundComponent: NotFoundScreen,
-  params: { parse: ({ programmeId, name, videoId }) => ({ programmeId: readId(programmeId), name, videoId: readId(videoId) }) },
+  params: {
+    parse: ({ programmeId, name, videoId }) => ({
+      programmeId: readId(programmeId),
+      name,
+      videoId: readId(videoId),
+    }),
+  },
   validateSearch: playbackSearch,
   component: screenComponent(() => import('#renderer/app/screens/clip-route.tsx'), 'ProgrammeVideoRoute'),
   loader: ({ context, params, preload }) =>

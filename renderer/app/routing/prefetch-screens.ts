@@ -12,8 +12,8 @@ const SCREENS = [
 ] as const;
 
 /**
- * Fetches the rest of the endpoint table, the texts, and the code of the main screens once the first one is shown and the browser is idle. The player's code
- * waits for intent.
+ * Fetches the rest of the endpoint table, the texts, and the code of the main screens once the first one is
+ * shown and the browser is idle. The player's code waits for intent.
  */
 export function prefetchScreens(router: AnyRouter, fetchTexts: () => Promise<void>): void {
   const fetchAll = () => {

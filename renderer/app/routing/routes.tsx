@@ -26,9 +26,29 @@ import {
   verifyEmail,
 } from './account-routes.tsx';
 import { languageRoute, root } from './base-routes.tsx';
-import { browse, episodeRedirect, guide, liveChat, playlist, product, programmeRedirect, search, show } from './content-routes.tsx';
+import {
+  browse,
+  episodeRedirect,
+  guide,
+  liveChat,
+  playlist,
+  product,
+  programmeRedirect,
+  search,
+  show,
+} from './content-routes.tsx';
 import { loyalty, mgmPromotion, payments, receipt } from './membership-routes.tsx';
-import { clip, episode, episodeVideo, home, live, multiview, programme, programmes, programmeVideo } from './playback-routes.tsx';
+import {
+  clip,
+  episode,
+  episodeVideo,
+  home,
+  live,
+  multiview,
+  programme,
+  programmes,
+  programmeVideo,
+} from './playback-routes.tsx';
 
 const start = createRoute({
   getParentRoute: () => root,

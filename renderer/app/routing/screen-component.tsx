@@ -8,8 +8,16 @@ function WithTexts({ code }: { readonly code: ComponentType }): ReactNode {
   return createElement(code);
 }
 
-/** A screen whose code and whose texts come with its first visit. If either cannot be fetched, the screen has failed. */
-export function screenComponent<Name extends string>(load: () => Promise<Readonly<Record<Name, () => ReactNode>>>, name: Name) {
+/**
+ * A screen whose code and whose texts come with its first visit. If either cannot be fetched, the screen has
+ * failed.
+ */
+export function screenComponent<Name extends string>(
+  load: () => Promise<Readonly<Record<Name, () => ReactNode>>>,
+  name: Name,
+) {
   const Code = lazyRouteComponent(async () => ({ Screen: (await load())[name] }), 'Screen');
-  return Object.assign(() => createElement(WithTexts, { code: Code }), { preload: async () => Code.preload?.() });
+  return Object.assign(() => createElement(WithTexts, { code: Code }), {
+    preload: async () => Code.preload?.(),
+  });
 }

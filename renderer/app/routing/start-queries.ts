@@ -4,16 +4,28 @@ import { audienceOf, type QueryScope } from '#renderer/data/client/query-scope.t
 import type { Data } from '#renderer/data/create-data.ts';
 import type { Viewer } from '#shared/domain/accounts/session/viewer.ts';
 
-type StartQuery = <Reply, Key extends QueryKey>(options: EnsureQueryDataOptions<Reply, CallError, Reply, Key>) => void;
+type StartQuery = <Reply, Key extends QueryKey>(
+  options: EnsureQueryDataOptions<Reply, CallError, Reply, Key>,
+) => void;
 
 /**
- * Starts a screen's queries from its route's loader, so that data and code load together; the loader does not wait for them. A preload on intent
- * starts none, since it only fetches code.
+ * Starts a screen's queries from its route's loader, so that data and code load together; the loader does not
+ * wait for them. A preload on intent starts none, since it only fetches code.
  */
-export type StartQueries = (preload: boolean, queries: (start: StartQuery, scope: QueryScope, viewer: Viewer) => void) => void;
+export type StartQueries = (
+  preload: boolean,
+  queries: (start: StartQuery, scope: QueryScope, viewer: Viewer) => void,
+) => void;
 
-/** Creates the function that starts queries once the session is known. Cached data is left as it is, and failures are left to the screen. */
-export function createStartQueries({ api, queryClient, session }: Pick<Data, 'api' | 'queryClient' | 'session'>): StartQueries {
+/**
+ * Creates the function that starts queries once the session is known. Cached data is left as it is, and
+ * failures are left to the screen.
+ */
+export function createStartQueries({
+  api,
+  queryClient,
+  session,
+}: Pick<Data, 'api' | 'queryClient' | 'session'>): StartQueries {
   const start: StartQuery = (options) => {
     queryClient.ensureQueryData(options).catch(() => undefined);
   };

@@ -18,7 +18,9 @@ export function ProgrammeVideoRoute() {
 
 /** The playing screen of a video of an episode. */
 export function EpisodeVideoRoute() {
-  const { params, search, pathname } = useMatch({ from: '/$lang/programme/$programmeId/$name/e/$episodeId/v/$videoId' });
+  const { params, search, pathname } = useMatch({
+    from: '/$lang/programme/$programmeId/$name/e/$episodeId/v/$videoId',
+  });
   const { videoId, programmeId, name } = params;
   return <Playing videoId={videoId} {...search} programme={{ programmeId, name }} address={pathname} />;
 }
@@ -38,7 +40,10 @@ const Playing = ({ videoId, t, playlist, programme, address }: PlayingProps) => 
     playlistId={playlist ?? null}
     programme={programme}
     renderPlayer={(view) => (
-      <PlayerOutlet {...view} address={playlist === undefined ? address : `${address}?playlist=${encodeURIComponent(playlist)}`} />
+      <PlayerOutlet
+        {...view}
+        address={playlist === undefined ? address : `${address}?playlist=${encodeURIComponent(playlist)}`}
+      />
     )}
   />
 );

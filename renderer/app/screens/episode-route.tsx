@@ -22,7 +22,11 @@ export function EpisodeRoute() {
         picture={(view) => (
           <PlayerOutlet
             {...view}
-            address={search.playlist === undefined ? pathname : `${pathname}?playlist=${encodeURIComponent(search.playlist)}`}
+            address={
+              search.playlist === undefined
+                ? pathname
+                : `${pathname}?playlist=${encodeURIComponent(search.playlist)}`
+            }
           />
         )}
       />

@@ -11,7 +11,10 @@ import { entryParameters } from '#shared/domain/accounts/entry-parameters.ts';
 import { afterRegistration } from '#shared/domain/accounts/registration/after-registration.ts';
 import { href } from '#shared/navigation/href.ts';
 
-/** Reads a token from the page's address once and strips it from there, since whoever has it may use it. */
+/**
+ * Reads a token from the page's address once and strips it from there, since whoever has it may use it
+ * (R-32).
+ */
 function useAddressToken(name: 'token' | 'temp_token'): string | null {
   const { searchStr } = useLocation();
   const { history } = useRouter();
@@ -35,7 +38,10 @@ export function VerifyEmailRoute() {
   return <VerifyEmailScreen token={useAddressToken('token') ?? ''} />;
 }
 
-/** The free registration. Afterwards the browser is at home (S0-2-024), or back at the purchase that led there; the profile flow is next. */
+/**
+ * The free registration. Afterwards the browser is at home (S0-2-024), or back at the purchase that led
+ * there; the profile flow is next.
+ */
 export function RegistrationRoute() {
   const { navigate } = useNavigation();
   const language = useLanguage();
@@ -43,7 +49,10 @@ export function RegistrationRoute() {
   const endings = useStore(useData().draftEndings);
   const { searchStr, pathname } = useLocation();
   const origin = globalThis.location.origin;
-  const { androidTv, destination } = entryParameters(new URLSearchParams(searchStr), { path: pathname, origin });
+  const { androidTv, destination } = entryParameters(new URLSearchParams(searchStr), {
+    path: pathname,
+    origin,
+  });
   const home = href.home(language);
   return (
     <RegistrationScreen

@@ -7,7 +7,10 @@ import { DEFAULT_CHANNEL_NO } from '#shared/navigation/href.ts';
 
 const HERE = '/$lang/live/{-$channelNo}/{-$name}';
 
-/** The live screen with the player. For A/B group A a path without a channel gets the suffix 81 (S0-2-007, R-12). */
+/**
+ * The live screen with the player. For A/B group A a path without a channel gets the suffix 81 (S0-2-007,
+ * R-12).
+ */
 export function LiveRoute() {
   const { params, pathname } = useMatch({ from: HERE });
   const isSessionKnown = useSessionReady();

@@ -9,7 +9,10 @@ import { entryParameters } from '#shared/domain/accounts/entry-parameters.ts';
 import { afterRegistration } from '#shared/domain/accounts/registration/after-registration.ts';
 import { href } from '#shared/navigation/href.ts';
 
-/** The login page. A member, now or after logging in, goes to the destination in the URL, or home; a login or registration on the page navigates on its own. */
+/**
+ * The login page. A member, now or after logging in, goes to the destination in the URL, or home; a login or
+ * registration on the page navigates on its own.
+ */
 export function LoginRoute() {
   const { pathname, searchStr } = useLocation();
   const { navigate: go } = useNavigation();
@@ -18,7 +21,10 @@ export function LoginRoute() {
   const inProgress = useStore(useData().loginInProgress.store);
   /* Read once, because during the navigation the URL is already that of the next page. */
   const [destination] = useState(() => {
-    return entryParameters(new URLSearchParams(searchStr), { path: pathname, origin: globalThis.location.origin }).destination;
+    return entryParameters(new URLSearchParams(searchStr), {
+      path: pathname,
+      origin: globalThis.location.origin,
+    }).destination;
   });
   const to = destination ?? href.home(lang);
   const goOn = useCallback(() => go(to, { replace: true }), [go, to]);

@@ -5,7 +5,10 @@ import { usePicturePlayers } from '#renderer/app/player/use-picture-players.ts';
 import { MultiviewScreen } from '#renderer/features/playback/multiview/multiview-screen.tsx';
 import { multiviewSound } from '#shared/navigation/multiview-path.ts';
 
-/** Multiview with its players. The app's player makes room: it holds a place among those where the customer plays. */
+/**
+ * Multiview with its players. The app's player makes room: it holds a place among those where the customer
+ * plays.
+ */
 export function MultiviewRoute() {
   const { params, search } = useMatch({ from: '/$lang/multiview/$channels' });
   const { player } = useApp();

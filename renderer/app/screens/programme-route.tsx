@@ -10,7 +10,12 @@ export function ProgrammeRoute() {
   const starter = useEpisodeStarter();
   return (
     <KidsGate programmeId={programmeId}>
-      <ProgrammeScreen key={programmeId} programmeId={programmeId} play={search.play === 1} starter={starter} />
+      <ProgrammeScreen
+        key={programmeId}
+        programmeId={programmeId}
+        play={search.play === 1}
+        starter={starter}
+      />
     </KidsGate>
   );
 }

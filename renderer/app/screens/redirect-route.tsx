@@ -12,7 +12,9 @@ export function ProgrammeRedirectRoute() {
 /** Redirects to an episode by its reference. */
 export function EpisodeRedirectRoute() {
   const { params, search } = useMatch({ from: '/$lang/redirect/episode/$reference' });
-  return <EpisodeRedirect key={params.reference} reference={params.reference} playlist={search.playlist ?? null} />;
+  return (
+    <EpisodeRedirect key={params.reference} reference={params.reference} playlist={search.playlist ?? null} />
+  );
 }
 
 /** Starts a playlist. */

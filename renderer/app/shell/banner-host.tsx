@@ -10,7 +10,9 @@ import { useMediaQuery } from '#renderer/ui/base/use-media-query.ts';
 import { fromWidth } from '#renderer/ui/styles/breakpoints.ts';
 import { BANNER_FROM_WIDTH, bannerPlan } from '#shared/domain/ads/bottom-banner.ts';
 
-const BottomBanner = lazyWithRetry(async () => (await import('#renderer/features/ads/banner/bottom-banner.tsx')).BottomBanner);
+const BottomBanner = lazyWithRetry(
+  async () => (await import('#renderer/features/ads/banner/bottom-banner.tsx')).BottomBanner,
+);
 
 /** Screens with a bottom banner: home, live, guide, programme, content and search. */
 const PAGES: ReadonlySet<string> = new Set(['home', 'live', 'guide', 'programme', 'browse', 'search']);
@@ -21,7 +23,10 @@ const CLOSED_KEY = 'harbour.banner-closed';
 /** Screens that play: their banner stands in the page, below what is played. */
 export const PLAYING_PAGES: ReadonlySet<string> = new Set(['live', 'programme']);
 
-/** Shows the bottom banner to viewers who see ads, unless another ad, a survey or an offer is shown. Once closed, it stays away for the visit, over a reload as well. */
+/**
+ * Shows the bottom banner to viewers who see ads, unless another ad, a survey or an offer is shown. Once
+ * closed, it stays away for the visit, over a reload as well.
+ */
 export function BannerHost({ screen }: { readonly screen: string }) {
   const { config, platform } = useData();
   const { player } = useApp();
@@ -50,7 +55,12 @@ export function BannerHost({ screen }: { readonly screen: string }) {
   return (
     <AfterFirstScreen>
       <LazyBoundary name="bottom-banner">
-        <BottomBanner houseOnly={plan.houseOnly} away={!turn} inPage={PLAYING_PAGES.has(screen)} onClose={close} />
+        <BottomBanner
+          houseOnly={plan.houseOnly}
+          away={!turn}
+          inPage={PLAYING_PAGES.has(screen)}
+          onClose={close}
+        />
       </LazyBoundary>
     </AfterFirstScreen>
   );

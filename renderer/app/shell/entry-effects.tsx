@@ -10,7 +10,10 @@ import { useEntryUrl } from './use-entry-url.ts';
 import { useLoyaltyEffects } from './use-loyalty-effects.ts';
 import { useMemberEntry } from './use-member-entry.ts';
 
-/** Runs the effects of the URL, a login, a logout, a profile chosen in another tab and a loyalty membership on any screen. */
+/**
+ * Runs the effects of the URL, a login, a logout, a profile chosen in another tab and a loyalty membership on
+ * any screen.
+ */
 export function EntryEffects() {
   useEntryUrl();
   useMemberEntry();
@@ -21,8 +24,9 @@ export function EntryEffects() {
 }
 
 /**
- * Navigates to the destination or home after a logout, by a page load that leaves nothing of the viewer in memory (S0-7-019, S0-7-020); other tabs of the
- * viewer reload. An expired session and a failed logout show a message.
+ * Navigates to the destination or home after a logout, by a page load that leaves nothing of the viewer in
+ * memory (S0-7-019, S0-7-020); other tabs of the viewer reload. An expired session and a failed logout show a
+ * message.
  */
 export function useLogOutEffects(): void {
   const { session, prompts, platform } = useData();
@@ -33,21 +37,33 @@ export function useLogOutEffects(): void {
     current.current = { lang, t };
   });
   useEffect(() => {
-    const showMessage = (key: string, title: string, text: string) => prompts.open({ kind: 'message', key, data: { title, text } });
+    const showMessage = (key: string, title: string, text: string) =>
+      prompts.open({ kind: 'message', key, data: { title, text } });
     const stopState = session.store.subscribe((state, before) => {
       const { t: translate, lang: language } = current.current;
       const { logOutResult: departure } = state;
       if (departure !== before.logOutResult && departure?.how === 'left') {
-        globalThis.location.assign(safeDestination(departure.destination, globalThis.location.origin) ?? href.home(language));
+        globalThis.location.assign(
+          safeDestination(departure.destination, globalThis.location.origin) ?? href.home(language),
+        );
       }
       if (departure !== before.logOutResult && departure?.how === 'failed') {
-        showMessage('logout-failed', translate('messages:loggedOut.failedTitle'), translate('messages:loggedOut.failedText'));
+        showMessage(
+          'logout-failed',
+          translate('messages:loggedOut.failedTitle'),
+          translate('messages:loggedOut.failedText'),
+        );
       }
       if (hasExpired(state, before))
-        showMessage('session-ended', translate('messages:loggedOut.title'), translate('messages:loggedOut.text'));
+        showMessage(
+          'session-ended',
+          translate('messages:loggedOut.title'),
+          translate('messages:loggedOut.text'),
+        );
     });
     const stopTabs = platform.tabs.onMessage((news) => {
-      if (news === 'logged-out' && session.store.getState().viewer.kind === 'member') globalThis.location.reload();
+      if (news === 'logged-out' && session.store.getState().viewer.kind === 'member')
+        globalThis.location.reload();
     });
     return () => {
       stopState();
@@ -58,4 +74,7 @@ export function useLogOutEffects(): void {
 
 /** Returns whether a member's session has ended without a logout. */
 const hasExpired = (state: SessionStoreState, before: SessionStoreState): boolean =>
-  before.viewer.kind === 'member' && state.viewer.kind !== 'member' && state.session.reply !== null && state.logOutResult === null;
+  before.viewer.kind === 'member' &&
+  state.viewer.kind !== 'member' &&
+  state.session.reply !== null &&
+  state.logOutResult === null;

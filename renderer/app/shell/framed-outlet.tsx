@@ -25,9 +25,13 @@ import { ShellNotices } from './shell-notices.tsx';
 import { useShellActions } from './use-shell-actions.ts';
 import { useShellView } from './use-shell-view.ts';
 
-const SearchBox = lazyWithRetry(async () => (await import('#renderer/features/search/search-box.tsx')).SearchBox);
+const SearchBox = lazyWithRetry(
+  async () => (await import('#renderer/features/search/search-box.tsx')).SearchBox,
+);
 
-const SurveyHost = lazyWithRetry(async () => (await import('#renderer/app/surveys/survey-host.tsx')).SurveyHost);
+const SurveyHost = lazyWithRetry(
+  async () => (await import('#renderer/app/surveys/survey-host.tsx')).SurveyHost,
+);
 
 /** Surveys, for members with a profile; their code is fetched by no one else. */
 function Surveys({ screen }: { readonly screen: string }) {
@@ -54,14 +58,18 @@ export function FramedOutlet() {
 }
 
 /** Screens with a player or its play button. */
-const WATCHING: ReadonlySet<string> = new Set([FRAMES.live, FRAMES.programme, FRAMES.show].map(({ screen }) => screen.key));
+const WATCHING: ReadonlySet<string> = new Set(
+  [FRAMES.live, FRAMES.programme, FRAMES.show].map(({ screen }) => screen.key),
+);
 
 const LANGUAGE_LINKS = { other: <OtherLanguageLink />, both: <BothLanguageLinks /> };
 
 /** The shell around a screen, with the app's data. */
 export function Framed({ children }: { readonly children: ReactNode }) {
   const screen = useMatches({
-    select: (matches) => matches.findLast((match) => match.staticData.screen !== undefined)?.staticData.screen ?? FRAMES.lost.screen,
+    select: (matches) =>
+      matches.findLast((match) => match.staticData.screen !== undefined)?.staticData.screen ??
+      FRAMES.lost.screen,
   });
   const { service, reconnects: returns } = useConnection();
   const entry = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
@@ -83,7 +91,9 @@ export function Framed({ children }: { readonly children: ReactNode }) {
       {children}
       {inPage && <BannerHost screen={screen.key} />}
       {screen.key !== FRAMES.guide.screen.key && <DockHost />}
-      {screen.frame !== 'bare' && <ShellNotices watching={WATCHING.has(screen.key)} home={screen.key === FRAMES.home.screen.key} />}
+      {screen.frame !== 'bare' && (
+        <ShellNotices watching={WATCHING.has(screen.key)} home={screen.key === FRAMES.home.screen.key} />
+      )}
       {screen.frame !== 'bare' && <ChannelPreload />}
       {search.open && screen.frame !== 'bare' && (
         <LazyBoundary name="search-box" requested onFailed={search.hide}>
@@ -99,8 +109,9 @@ export function Framed({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Loads the channel list once the first screen is shown and the browser is idle, and again for another viewer, so that a guide of five thousand channels
- * opens as fast as one of fifty. It renders nothing; a screen that needs the list shows its errors.
+ * Loads the channel list once the first screen is shown and the browser is idle, and again for another
+ * viewer, so that a guide of five thousand channels opens as fast as one of fifty. It renders nothing; a
+ * screen that needs the list shows its errors.
  */
 function ChannelPreload() {
   const [soon, setSoon] = useState(false);
@@ -109,13 +120,18 @@ function ChannelPreload() {
   return null;
 }
 
-/** Returns when what a screen shows was fetched: 14:20, or 24 Nov 14:20 on another day. Null if the screen shows nothing that is kept. */
+/**
+ * Returns when what a screen shows was fetched: 14:20, or 24 Nov 14:20 on another day. Null if the screen
+ * shows nothing that is kept.
+ */
 function useScreenAge(screen: string): string | null {
   const { ages, clock } = useData();
   const language = useLanguage();
   const age = useStore(ages, (current) => screenAge(screen, current));
   if (age === null) return null;
-  return hongKongDay(age) === hongKongDay(clock.now()) ? formatClockTime(age) : `${formatShortDay(age, language)} ${formatClockTime(age)}`;
+  return hongKongDay(age) === hongKongDay(clock.now())
+    ? formatClockTime(age)
+    : `${formatShortDay(age, language)} ${formatClockTime(age)}`;
 }
 
 /** Opens and closes the search box; closing it restores the focus. */

@@ -15,14 +15,19 @@ const isWatching = (player: Player | null): boolean => {
   return phase === 'playing' || phase === 'ad';
 };
 
-const LIMIT_CAUSES: Readonly<Record<string, ReminderCause>> = { VIEWING_WINDOW: 'WINDOW', DAILY_QUOTA: 'QUOTA' };
+const LIMIT_CAUSES: Readonly<Record<string, ReminderCause>> = {
+  VIEWING_WINDOW: 'WINDOW',
+  DAILY_QUOTA: 'QUOTA',
+};
 
 /** Returns the limit for which the service refused playback, or null. */
-const refusedBy = (player: Player | null): ReminderCause | null => LIMIT_CAUSES[player?.store.getState().error?.code ?? ''] ?? null;
+const refusedBy = (player: Player | null): ReminderCause | null =>
+  LIMIT_CAUSES[player?.store.getState().error?.code ?? ''] ?? null;
 
 /**
- * Sends a kids profile home outside its viewing hours and after its daily limit, and opens the watch reminder (S0-4-045, S0-4-046). It stays until
- * watching is allowed again, the parent lifts the limit or the profile changes; only the choice of a profile may replace it.
+ * Sends a kids profile home outside its viewing hours and after its daily limit, and opens the watch reminder
+ * (S0-4-045, S0-4-046). It stays until watching is allowed again, the parent lifts the limit or the profile
+ * changes; only the choice of a profile may replace it.
  */
 export function KidsGuard({ profileId }: { readonly profileId: string }) {
   const { player } = useApp();

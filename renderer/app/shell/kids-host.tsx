@@ -25,7 +25,9 @@ export function KidsHost() {
 function useKidsTheme(): void {
   const { profileClass } = useViewer();
   const colour = useSessionState().reply?.user.profile_color;
-  const theme = useLocation({ select: ({ pathname }) => kidsBackground({ profileClass, colour, path: pathname }) });
+  const theme = useLocation({
+    select: ({ pathname }) => kidsBackground({ profileClass, colour, path: pathname }),
+  });
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     if (theme === null) delete dataset.theme;
@@ -37,8 +39,8 @@ function useKidsTheme(): void {
 }
 
 /**
- * Ends playback when the profile changes: the mini player closes, and a playing screen starts again as the new profile. A start that was refused for lack
- * of a profile is repeated once one is chosen.
+ * Ends playback when the profile changes: the mini player closes, and a playing screen starts again as the
+ * new profile. A start that was refused for lack of a profile is repeated once one is chosen.
  */
 function useProfileChange(): void {
   const { player: lazyPlayer } = useApp();

@@ -13,7 +13,13 @@ export function OtherLanguageLink() {
   const address = useAddress();
   const other = useLanguage() === 'tc' ? 'en' : 'tc';
   return (
-    <Link href={withPathLanguage(address, other)} hold replace lang={languageTag(other)} aria-label={t('nav.switchLanguage')}>
+    <Link
+      href={withPathLanguage(address, other)}
+      hold
+      replace
+      lang={languageTag(other)}
+      aria-label={t('nav.switchLanguage')}
+    >
       {t('nav.otherLanguage')}
     </Link>
   );

@@ -6,9 +6,15 @@ import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
 import { useOpenPrompt, usePrompts, useSessionState } from '#renderer/data/data-context.tsx';
 import { NoticeStack } from '#renderer/features/shell/notices/shell-notice.tsx';
 
-const PageOffers = lazyWithRetry(async () => (await import('#renderer/features/shell/notices/page-offers.tsx')).PageOffers);
-const RecoveryNotice = lazyWithRetry(async () => (await import('#renderer/features/shell/notices/recovery-notice.tsx')).RecoveryNotice);
-const ReminderNotices = lazyWithRetry(async () => (await import('#renderer/features/shell/notices/reminder-notices.tsx')).ReminderNotices);
+const PageOffers = lazyWithRetry(
+  async () => (await import('#renderer/features/shell/notices/page-offers.tsx')).PageOffers,
+);
+const RecoveryNotice = lazyWithRetry(
+  async () => (await import('#renderer/features/shell/notices/recovery-notice.tsx')).RecoveryNotice,
+);
+const ReminderNotices = lazyWithRetry(
+  async () => (await import('#renderer/features/shell/notices/reminder-notices.tsx')).ReminderNotices,
+);
 
 type ShellNoticesProps = {
   /** The screen has a player or a play button at its foot on a phone, which offers must not cover. */
@@ -31,7 +37,9 @@ export function ShellNotices({ watching, home }: ShellNoticesProps) {
           <LazyBoundary name="recovery-notice">{!prompted && <RecoveryNotice />}</LazyBoundary>
           <ReminderNotices quiet={prompted} />
           <LazyBoundary name="page-offers">
-            {!prompted && !watching && !quiet && <OfferTurn onGet={() => prompts.open({ kind: 'download_app', data: {} })} />}
+            {!prompted && !watching && !quiet && (
+              <OfferTurn onGet={() => prompts.open({ kind: 'download_app', data: {} })} />
+            )}
           </LazyBoundary>
         </NoticeStack>
       </LazyBoundary>

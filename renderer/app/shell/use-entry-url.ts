@@ -18,8 +18,8 @@ import { withPathLanguage } from '#shared/navigation/path-language.ts';
 type CarrierLink = EntryParameters['carrierLink'];
 
 /**
- * Runs the entry parameters of a URL once the session is known (S0-2-028 to S0-2-034): once for a guest and once for a member, in whichever language.
- * One-time parameters are read and removed from the URL at once.
+ * Runs the entry parameters of a URL once the session is known (S0-2-028 to S0-2-034): once for a guest and
+ * once for a member, in whichever language. One-time parameters are read and removed from the URL at once.
  */
 export function useEntryUrl(): void {
   const { pathname, searchStr } = useLocation();
@@ -33,11 +33,15 @@ export function useEntryUrl(): void {
   const guest = isGuest(viewer.kind);
 
   useEffect(() => {
-    const read = entryParameters(new URLSearchParams(searchStr), { path: pathname, origin: globalThis.location.origin });
+    const read = entryParameters(new URLSearchParams(searchStr), {
+      path: pathname,
+      origin: globalThis.location.origin,
+    });
     link.current = read.carrierLink ?? link.current;
     keepReferralCode(platform.storage, new URLSearchParams(searchStr).get('referrer'), clock.now());
     const remaining = withoutOneTimeParameters(searchStr);
-    if (remaining !== withoutEmptyQuery(searchStr)) history.replace(`${pathname}${remaining}${globalThis.location.hash}`);
+    if (remaining !== withoutEmptyQuery(searchStr))
+      history.replace(`${pathname}${remaining}${globalThis.location.hash}`);
     const key = `${withPathLanguage(`${pathname}${remaining}`, 'tc')} ${guest}`;
     if (phase !== 'known' || handled.current === key) return;
     handled.current = key;
@@ -69,7 +73,10 @@ function openPlanned(prompts: PromptStore, { plan, parameters, page, viewer, t }
       if (carrierLink !== null) prompts.open({ kind, data: { destination, carrierLink } });
       return;
     case 'free_registration':
-      prompts.open({ kind, data: { destination, registration: parameters.androidTv ? 'android_tv' : 'free' } });
+      prompts.open({
+        kind,
+        data: { destination, registration: parameters.androidTv ? 'android_tv' : 'free' },
+      });
       return;
     case 'login':
       if (page !== 'login') prompts.open({ kind, data: { destination } });
@@ -78,7 +85,11 @@ function openPlanned(prompts: PromptStore, { plan, parameters, page, viewer, t }
       if (page !== 'profiles') prompts.open({ kind: 'profile', data: { mode: 'prompt', start: 'edit' } });
       return;
     case 'loyalty':
-      prompts.open({ kind: 'message', key: 'loyalty', data: { title: t('messages:loyalty.title'), text: t('messages:loyalty.text') } });
+      prompts.open({
+        kind: 'message',
+        key: 'loyalty',
+        data: { title: t('messages:loyalty.title'), text: t('messages:loyalty.text') },
+      });
       return;
     case 'nothing':
       return;

@@ -5,8 +5,9 @@ import { useData, useSessionState, useViewer } from '#renderer/data/data-context
 import { loyaltyAction } from '#shared/domain/payments/loyalty-rules.ts';
 
 /**
- * Registers members without an id for the loyalty programme, at most once in 60 minutes, and checks members in where remote config enables it (S0-4-063,
- * S0-4-064, S0-9-023). A refused call is left alone until the session changes; the loyalty home has a button for either.
+ * Registers members without an id for the loyalty programme, at most once in 60 minutes, and checks members
+ * in where remote config enables it (S0-4-063, S0-4-064, S0-9-023). A refused call is left alone until the
+ * session changes; the loyalty home has a button for either.
  */
 export function useLoyaltyEffects(): void {
   const { api, session, config, platform, clock, queryClient } = useData();
@@ -39,5 +40,18 @@ export function useLoyaltyEffects(): void {
       if (action === 'register') await session.refresh();
       await queryClient.invalidateQueries({ queryKey: ['loyalty'] });
     });
-  }, [api, session, platform, clock, queryClient, kind, bossId, lpId, status, checkedIn, lp_master_enable, lp_enable_chk_in]);
+  }, [
+    api,
+    session,
+    platform,
+    clock,
+    queryClient,
+    kind,
+    bossId,
+    lpId,
+    status,
+    checkedIn,
+    lp_master_enable,
+    lp_enable_chk_in,
+  ]);
 }

@@ -9,9 +9,10 @@ import { isPurchasePath } from '#shared/domain/payments/purchase-path.ts';
 import { profileEntry } from '#shared/domain/profiles/profile-entry.ts';
 
 /**
- * Opens a member's prompts after a login and after a page load: terms, then the choice of a profile, then the password update (S0-4-014, S0-2-122).
- * Each opens once per page load for the same account and profile, none before the login or registration has ended. A new account's default profile waits until the viewer has left the registration
- * and the purchase that led to it (R-85).
+ * Opens a member's prompts after a login and after a page load: terms, then the choice of a profile, then the
+ * password update (S0-4-014, S0-2-122). Each opens once per page load for the same account and profile, none
+ * before the login or registration has ended. A new account's default profile waits until the viewer has left
+ * the registration and the purchase that led to it (R-85).
  */
 export function useMemberEntry(): void {
   const { api, prompts, queryClient, session, loginInProgress } = useData();
@@ -24,7 +25,9 @@ export function useMemberEntry(): void {
   const termsRefused = user?.accepted_tos === false;
   const rPw = user?.r_pw;
   const { bossId, profileId } = viewer;
-  const isBuying = useLocation({ select: ({ pathname }) => isPurchasePath(pathname) || pageName(pathname) === 'registration' });
+  const isBuying = useLocation({
+    select: ({ pathname }) => isPurchasePath(pathname) || pageName(pathname) === 'registration',
+  });
 
   useEffect(() => {
     if (!member) return undefined;
@@ -63,5 +66,17 @@ export function useMemberEntry(): void {
     return () => {
       isCurrent = false;
     };
-  }, [api, prompts, queryClient, session, member, termsRefused, rPw, bossId, profileId, viewer.userType, isBuying]);
+  }, [
+    api,
+    prompts,
+    queryClient,
+    session,
+    member,
+    termsRefused,
+    rPw,
+    bossId,
+    profileId,
+    viewer.userType,
+    isBuying,
+  ]);
 }

@@ -13,7 +13,10 @@ const CHAT_WINDOW = 'popup,width=440,height=500';
 /** Width from which the search box has room over a screen. */
 const ROOM = fromWidth('tablet');
 
-/** Returns the actions of the navigation. It is the same object while the language is; `showSearch` must keep its identity. */
+/**
+ * Returns the actions of the navigation. It is the same object while the language is; `showSearch` must keep
+ * its identity.
+ */
 export function useShellActions(showSearch: () => void): ShellActions {
   const { prompts, session, downloads } = useData();
   const router = useRouter();
@@ -31,7 +34,8 @@ export function useShellActions(showSearch: () => void): ShellActions {
       logout: () => requestLogOut({ downloads, prompts, session }),
       liveChat: () => void globalThis.open(href.liveChat(language), 'harbour-live-chat', CHAT_WINDOW),
       downloadApp: () => prompts.open({ kind: 'download_app', data: {} }),
-      survey: () => prompts.open({ kind: 'survey', data: { surveyId: null, trigger: 'button', pageId: 'menu' } }),
+      survey: () =>
+        prompts.open({ kind: 'survey', data: { surveyId: null, trigger: 'button', pageId: 'menu' } }),
     };
   }, [prompts, session, downloads, router, language, showSearch]);
 }

@@ -22,7 +22,10 @@ import { DEFAULT_CHANNEL_NO, href } from '#shared/navigation/href.ts';
 
 const NO_CATEGORIES: readonly Category[] = [];
 
-/** Returns the view of the navigation. It depends on the page but not on the channel, so that a channel change renders no bar. */
+/**
+ * Returns the view of the navigation. It depends on the page but not on the channel, so that a channel change
+ * renders no bar.
+ */
 export function useShellView(): ShellView {
   const language = useLanguage();
   const viewer = useViewer();
@@ -32,7 +35,10 @@ export function useShellView(): ShellView {
   const year = hongKongYear(now);
   const concert = isConcertPeriod(config.concert_period, now);
   const page = useLocation({ select: ({ pathname }) => pageName(pathname) ?? '' });
-  const { data: categories = NO_CATEGORIES, error } = useQuery({ ...categoriesQuery(useQueryScope()), enabled: phase === 'known' });
+  const { data: categories = NO_CATEGORIES, error } = useQuery({
+    ...categoriesQuery(useQueryScope()),
+    enabled: phase === 'known',
+  });
   useLoggedFailure('categories', error);
   const promos = usePromos(language, phase === 'known');
   const picture = reply?.user.icon_images?.small ?? null;
@@ -50,13 +56,19 @@ export function useShellView(): ShellView {
           config,
         }).filter((item) => phase === 'known' || !SESSION_DEPENDENT.has(item)),
       ),
-      viewer: { name: member ? (viewer.profileName ?? viewer.bossId) : null, picture: member ? picture : null },
+      viewer: {
+        name: member ? (viewer.profileName ?? viewer.bossId) : null,
+        picture: member ? picture : null,
+      },
       concert,
       year,
       liveHref: liveHref(language, viewer.abGroup),
       scoopPlusHref: config.bottom_menu_scoopplus,
       mgm: { title: config.mgm_main_menu[language], href: href.mgmPromotion(language) },
-      loyalty: { title: config.lp_menu_title_name[language], href: loyaltyHome(language, config.jetso_home_url).href },
+      loyalty: {
+        title: config.lp_menu_title_name[language],
+        href: loyaltyHome(language, config.jetso_home_url).href,
+      },
       categories,
       promos,
     };
@@ -81,8 +93,16 @@ function usePromos(language: ShellView['language'], enabled: boolean): ShellView
   );
 }
 
-/** Items that depend on the session. They wait until it is known, so that they do not change while the viewer uses them. */
-const SESSION_DEPENDENT: ReadonlySet<string> = new Set(['login_or_subscribe', 'profile_menu', 'live_chat', 'scoop_plus']);
+/**
+ * Items that depend on the session. They wait until it is known, so that they do not change while the viewer
+ * uses them.
+ */
+const SESSION_DEPENDENT: ReadonlySet<string> = new Set([
+  'login_or_subscribe',
+  'profile_menu',
+  'live_chat',
+  'scoop_plus',
+]);
 
 /** Returns the path of live TV, with the suffix 81 for A/B group A (S0-2-007, R-12). */
 const liveHref = (lang: ShellView['language'], abGroup: 'A' | 'B'): string =>

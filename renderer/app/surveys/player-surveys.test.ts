@@ -5,10 +5,17 @@ import { initialView } from '#renderer/player/session/session-state.ts';
 import { followPlayerSurveys } from './player-surveys.ts';
 import { PREROLL, WATCHED } from './test-preroll.ts';
 
-/** A video whose pre-roll has just ended, with one instream survey; timers run when the test lets 5 s pass. */
+/**
+ * A video whose pre-roll has just ended, with one instream survey; timers run when the test lets 5 s pass.
+ */
 async function afterPreroll(must_do: boolean, may = true) {
   const kept: (string | null)[] = [];
-  const store = createStore<PlayerState>(() => ({ ...initialView(1), target: WATCHED, phase: 'ad', ad: PREROLL }));
+  const store = createStore<PlayerState>(() => ({
+    ...initialView(1),
+    target: WATCHED,
+    phase: 'ad',
+    ad: PREROLL,
+  }));
   const done: string[] = [];
   let timer: (() => void) | null = null;
   const player = {

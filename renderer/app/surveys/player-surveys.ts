@@ -4,7 +4,12 @@ import type { Data } from '#renderer/data/create-data.ts';
 import type { Player } from '#renderer/player/player.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
 import type { Survey } from '#shared/contract/audience/survey.ts';
-import { checkAfterAds, NO_AD_SURVEY_CHECKS, type SurveyPage, type SurveyTriggerKind } from '#shared/domain/audience/survey.ts';
+import {
+  checkAfterAds,
+  NO_AD_SURVEY_CHECKS,
+  type SurveyPage,
+  type SurveyTriggerKind,
+} from '#shared/domain/audience/survey.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
 
@@ -29,7 +34,12 @@ export type PlayerSurveyDeps<Survey extends Found = Found> = {
 };
 
 /** Follows the player of the app. Returns how to stop. */
-export const followPlayer = (player: Player, data: Data, language: Language, keep: KeepWaiting): (() => void) =>
+export const followPlayer = (
+  player: Player,
+  data: Data,
+  language: Language,
+  keep: KeepWaiting,
+): (() => void) =>
   followPlayerSurveys(player, {
     find: (page) => findSurvey(data, { page, language }),
     endPage: (target) => videoEndPage(data, target),
@@ -43,8 +53,10 @@ export const followPlayer = (player: Player, data: Data, language: Language, kee
   });
 
 /**
- * Opens the survey at the end of a video (S1-4-049), and looks for an instream one as content resumes after ads. One that must be done pauses the content until it closes;
- * any other waits for the viewer: for a pause of 5 s, the end, or Home, which `keep` tells of it. It is never opened over a picture that starts or plays (R-57).
+ * Opens the survey at the end of a video (S1-4-049), and looks for an instream one as content resumes after
+ * ads. One that must be done pauses the content until it closes; any other waits for the viewer: for a pause
+ * of 5 s, the end, or Home, which `keep` tells of it. It is never opened over a picture that starts or plays
+ * (R-57).
  */
 export function followPlayerSurveys<Survey extends Found>(
   player: Pick<Player, 'store' | 'pause' | 'reportSurvey'>,
@@ -72,7 +84,8 @@ export function followPlayerSurveys<Survey extends Found>(
   };
   const waitForPause = () => {
     cancel();
-    if (waiting !== null && player.store.getState().phase === 'paused') cancel = setTimer(showWaiting, PAUSE_MS);
+    if (waiting !== null && player.store.getState().phase === 'paused')
+      cancel = setTimer(showWaiting, PAUSE_MS);
   };
   const onInstream = (survey: Survey) => {
     if (!survey.must_do) {
@@ -98,9 +111,14 @@ export function followPlayerSurveys<Survey extends Found>(
       if (outcome === 'survey') void look(endPage(target), (survey) => open(survey, 'video_end', false));
       else if (outcome === 'none') showWaiting();
     }
-    const resumed = before.phase === 'ad' && (phase === 'playing' || phase === 'loading' || phase === 'buffering');
+    const resumed =
+      before.phase === 'ad' && (phase === 'playing' || phase === 'loading' || phase === 'buffering');
     if (!resumed || kind === '') return;
-    const result = checkAfterAds(checks, { kind, all: state.adMarks.every(({ played }) => played), live: target.kind === 'live' });
+    const result = checkAfterAds(checks, {
+      kind,
+      all: state.adMarks.every(({ played }) => played),
+      live: target.kind === 'live',
+    });
     checks = result.made;
     if (result.check) void look({ trigger: 'instream' }, onInstream);
   };

@@ -1,4 +1,10 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider, useLocation } from '@tanstack/react-router';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+  useLocation,
+} from '@tanstack/react-router';
 import { I18nextProvider } from 'react-i18next';
 import { expect, it } from 'vitest';
 import { AppContext } from '#renderer/app/app-context.ts';
@@ -43,11 +49,19 @@ function Page() {
 async function watching() {
   const replies: Readonly<Record<string, object>> = {
     getSession: { region: 1, country_code: 'HK', supported_country: true, guest_token: 'g', user: USER },
-    getSurveys: { customer_surveys: [], survey_config: { results: [SURVEY] }, survey_setting: { frequency_cap: 0 }, records: [] },
+    getSurveys: {
+      customer_surveys: [],
+      survey_config: { results: [SURVEY] },
+      survey_setting: { frequency_cap: 0 },
+      records: [],
+    },
   };
   const data = createData({
     platform: createFakePlatform(),
-    fetch: async (input) => Response.json(Object.entries(replies).find(([name]) => String(input).includes(name))?.[1] ?? { success: true }),
+    fetch: async (input) =>
+      Response.json(
+        Object.entries(replies).find(([name]) => String(input).includes(name))?.[1] ?? { success: true },
+      ),
     origin: 'http://127.0.0.1',
     host: 'tv.example',
     clock: { now: () => Date.parse('2026-11-20T04:00:00Z') },
@@ -61,7 +75,10 @@ async function watching() {
   const calls: string[] = [];
   const player = fakePlayer({ ...initialView(1), target: WATCHED, phase: 'ad', ad: PREROLL }, calls);
   const history = createMemoryHistory({ initialEntries: ['/en/programme/p/x/e/e/'] });
-  const router = createRouter({ routeTree: createRootRoute({ component: Page, notFoundComponent: Page }), history });
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Page, notFoundComponent: Page }),
+    history,
+  });
   const parts = {
     platform: data.platform,
     texts,
@@ -79,7 +96,8 @@ async function watching() {
     </AppContext>,
   );
   globalThis.IS_REACT_ACT_ENVIRONMENT = false;
-  const at = (screen: string) => expect.poll(() => document.querySelector(`[data-at="${screen}"]`) !== null).toBe(true);
+  const at = (screen: string) =>
+    expect.poll(() => document.querySelector(`[data-at="${screen}"]`) !== null).toBe(true);
   await at('episode');
   /** The content continues after the ad, and its survey is found. */
   const resume = async () => {

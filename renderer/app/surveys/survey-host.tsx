@@ -36,7 +36,8 @@ export function SurveyHost({ screen }: { readonly screen: string }) {
       const trigger = kept === null ? page.trigger : 'instream';
       waiting.current = null;
       void reportSurvey(data, survey.id, 'selected');
-      if (survey.disable_pop_up) data.prompts.open({ kind: 'survey', data: { surveyId: survey.id, trigger } });
+      if (survey.disable_pop_up)
+        data.prompts.open({ kind: 'survey', data: { surveyId: survey.id, trigger } });
       else setOffer({ survey, trigger, path });
     });
     return () => {
@@ -78,7 +79,10 @@ export function SurveyHost({ screen }: { readonly screen: string }) {
   );
 }
 
-/** Returns the screen at a path as a survey's page; null where none is offered. The special zone is the page of a category. */
+/**
+ * Returns the screen at a path as a survey's page; null where none is offered. The special zone is the page
+ * of a category.
+ */
 function surveyPageAt(screen: string, path: string): SurveyPage | null {
   const [, , , second] = path.split('/');
   if (screen === 'home') return { trigger: 'home' };

@@ -1,7 +1,13 @@
 import type { PlayerState } from '#renderer/player/player-state.ts';
 
 /** A video that plays. */
-export const WATCHED = { kind: 'episode', episodeId: 'e', videoId: 'v', programmeId: 'p', startAt: 0 } as const;
+export const WATCHED = {
+  kind: 'episode',
+  episodeId: 'e',
+  videoId: 'v',
+  programmeId: 'p',
+  startAt: 0,
+} as const;
 
 /** Its pre-roll. */
 export const PREROLL: PlayerState['ad'] = {

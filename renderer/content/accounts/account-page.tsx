@@ -11,7 +11,17 @@ import { href } from '#shared/navigation/href.ts';
 import css from './account-page.module.css';
 
 /** Account pages in menu order. */
-const PAGES = ['favourite', 'history', 'channels', 'recordings', 'downloads', 'payments', 'loyalty', 'referral', 'info'] as const;
+const PAGES = [
+  'favourite',
+  'history',
+  'channels',
+  'recordings',
+  'downloads',
+  'payments',
+  'loyalty',
+  'referral',
+  'info',
+] as const;
 export type AccountPageName = (typeof PAGES)[number];
 
 export const PAGE_HREF: Readonly<Record<AccountPageName, (lang: Language) => string>> = {
@@ -40,8 +50,8 @@ type AccountPageProps = {
 };
 
 /**
- * Returns the pages that the menu names: money, points and referrals not on a kids profile; points and referrals if the navigation has them too, downloads in the desktop app
- * (S0-2-043, S0-2-044).
+ * Returns the pages that the menu names: money, points and referrals not on a kids profile; points and
+ * referrals if the navigation has them too, downloads in the desktop app (S0-2-043, S0-2-044).
  */
 function useAccountPages(): readonly AccountPageName[] {
   const language = useLanguage();
@@ -63,11 +73,20 @@ function useAccountPages(): readonly AccountPageName[] {
 /** Scrolls a menu that is wider than the window to the link of the current page. */
 function centreCurrent(menu: HTMLElement | null): void {
   const current = menu?.querySelector<HTMLElement>('[aria-current="page"]');
-  if (menu && current) menu.scrollLeft = current.offsetLeft - menu.offsetLeft - (menu.clientWidth - current.clientWidth) / 2;
+  if (menu && current)
+    menu.scrollLeft = current.offsetLeft - menu.offsetLeft - (menu.clientWidth - current.clientWidth) / 2;
 }
 
 /** Frame of the account pages: menu, title and actions. */
-export function AccountPage({ page, title, count, actions, titleRef, busy = false, children }: AccountPageProps) {
+export function AccountPage({
+  page,
+  title,
+  count,
+  actions,
+  titleRef,
+  busy = false,
+  children,
+}: AccountPageProps) {
   const t = useTexts();
   const language = useLanguage();
   const ownRef = useRef<HTMLHeadingElement>(null);

@@ -18,7 +18,14 @@ type ConfirmDialogProps = {
 };
 
 /** Confirmation dialog for an action that is hard to undo. */
-export function ConfirmDialog({ text, confirmLabel, cancelLabel, busy = false, onConfirm, ...dialog }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  text,
+  confirmLabel,
+  cancelLabel,
+  busy = false,
+  onConfirm,
+  ...dialog
+}: ConfirmDialogProps) {
   const t = useTexts();
   return (
     <Dialog {...dialog} closeLabel={t('close')}>

@@ -68,7 +68,11 @@ export function GuestInvitation({ page, here }: GuestInvitationProps) {
 /** Returns pictures from the home rows for the background; none if the home page failed to load. */
 function useWallPictures(): readonly string[] {
   const rows = useHomepage().data?.rows ?? [];
-  const items = rows.flatMap((row) => row.items).flatMap((entry) => ('flips' in entry ? entry.flips.slice(0, 1) : [entry]));
-  const found = items.filter(({ type }) => type === 'programme').flatMap(({ image }) => image.landscape_medium ?? []);
+  const items = rows
+    .flatMap((row) => row.items)
+    .flatMap((entry) => ('flips' in entry ? entry.flips.slice(0, 1) : [entry]));
+  const found = items
+    .filter(({ type }) => type === 'programme')
+    .flatMap(({ image }) => image.landscape_medium ?? []);
   return [...new Set(found)].slice(0, WALL_PICTURE_COUNT);
 }

@@ -13,14 +13,22 @@ export const planFacts = (t: Translate, { adFree, screens }: PlanFacts): readonl
   ...(screens > 0 ? [t('account:plan.screens', { count: screens })] : []),
 ];
 
-type PlanTerms = Pick<z.output<typeof runningPlan>, 'amount' | 'currency' | 'period' | 'ends_at' | 'renews' | 'renewal_failed'>;
+type PlanTerms = Pick<
+  z.output<typeof runningPlan>,
+  'amount' | 'currency' | 'period' | 'ends_at' | 'renews' | 'renewal_failed'
+>;
 
-/** Returns the price of a running plan and when it renews or ends, the same on the account page and beside the payments. */
+/**
+ * Returns the price of a running plan and when it renews or ends, the same on the account page and beside the
+ * payments.
+ */
 export function planTerms(t: Translate, language: Language, plan: PlanTerms): readonly string[] {
   const ended = plan.renewal_failed?.ended ?? false;
   const renewal = plan.renews ? 'renews' : 'ends';
   return [
-    t(`account:plan.price.${plan.period}`, { amount: formatMoney(plan.amount, plan.currency, language, true) }),
+    t(`account:plan.price.${plan.period}`, {
+      amount: formatMoney(plan.amount, plan.currency, language, true),
+    }),
     t(`account:plan.${ended ? 'ended' : renewal}`, { date: Date.parse(plan.ends_at) }),
   ];
 }

@@ -27,10 +27,15 @@ export const ACTION_ICONS: Readonly<Record<CopyAction, IconName>> = {
 };
 
 /** Returns the actions of a copy, the most likely first. */
-export const copyActions = (record: CopyRecord, now: number): readonly CopyAction[] => ACTIONS[shownState(record, now)];
+export const copyActions = (record: CopyRecord, now: number): readonly CopyAction[] =>
+  ACTIONS[shownState(record, now)];
 
 /** Runs an action that needs no confirmation and no other screen. */
-export function runCopyAction(downloads: Downloads, action: 'pause' | 'resume' | 'again' | 'cancel' | 'delete', id: string): void {
+export function runCopyAction(
+  downloads: Downloads,
+  action: 'pause' | 'resume' | 'again' | 'cancel' | 'delete',
+  id: string,
+): void {
   if (action === 'pause') downloads.pause(id);
   else if (action === 'resume' || action === 'again') downloads.resume(id);
   else void downloads.remove(id);

@@ -14,7 +14,14 @@ import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 import { href } from '#shared/navigation/href.ts';
 import { ACTION_ICONS, copyActions, runCopyAction } from './copy-actions.ts';
 import css from './download-button.module.css';
-import { copyPart, copyStateText, copyTitle, downloadCodeText, type ShownState, shownState } from './download-text.ts';
+import {
+  copyPart,
+  copyStateText,
+  copyTitle,
+  downloadCodeText,
+  type ShownState,
+  shownState,
+} from './download-text.ts';
 
 type DownloadButtonProps = {
   readonly request: DownloadRequest;
@@ -42,7 +49,13 @@ const ICONS: Readonly<Record<ShownState, IconName>> = {
 /** Percent by which the label of a download changes, so that it is not read out all the time. */
 const LABEL_STEP = 10;
 
-function OpenButton({ downloads, request, allowed, ring = false, className }: DownloadButtonProps & { readonly downloads: Downloads }) {
+function OpenButton({
+  downloads,
+  request,
+  allowed,
+  ring = false,
+  className,
+}: DownloadButtonProps & { readonly downloads: Downloads }) {
   const t = useDownloadTexts();
   const common = useTexts();
   const language = useLanguage();
@@ -51,14 +64,16 @@ function OpenButton({ downloads, request, allowed, ring = false, className }: Do
   const [isAsking, setIsAsking] = useState(false);
   const [anchor, setAnchor] = useState<MenuAnchor | null>(null);
   const title = copyTitle(common, request, language);
-  const fail = (title: Failure['title']) => (code: string | null) => setFailure(code === null ? null : { title, code });
+  const fail = (title: Failure['title']) => (code: string | null) =>
+    setFailure(code === null ? null : { title, code });
   const add = async () => {
     if (isAsking) return;
     setIsAsking(true);
     fail('addFailed')(await downloads.add(request));
     setIsAsking(false);
   };
-  const open = ({ currentTarget }: MouseEvent<HTMLElement>) => setAnchor(currentTarget.getBoundingClientRect());
+  const open = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+    setAnchor(currentTarget.getBoundingClientRect());
   if (copy === undefined && !allowed) return null;
   return (
     <span
@@ -100,7 +115,8 @@ function OpenButton({ downloads, request, allowed, ring = false, className }: Do
 /** Why a press did nothing: a key of the dialog's title, and the code of the reason. */
 type Failure = { readonly title: 'addFailed' | 'renewFailed'; readonly code: string };
 
-const isUnderWay = ({ progress }: CopyRecord): boolean => ['downloading', 'waiting', 'paused'].includes(progress.state);
+const isUnderWay = ({ progress }: CopyRecord): boolean =>
+  ['downloading', 'waiting', 'paused'].includes(progress.state);
 
 type CopyMenuProps = {
   readonly downloads: Downloads;
@@ -123,7 +139,12 @@ function CopyMenu({ downloads, copy, title, anchor, onFailure, onClose }: CopyMe
     };
     return { key: action, icon: ACTION_ICONS[action], text: t(action), onChoose: choose };
   });
-  const screen: MenuItem = { key: 'open', icon: 'list', text: t('open'), onChoose: () => navigate(href.downloads(language)) };
+  const screen: MenuItem = {
+    key: 'open',
+    icon: 'list',
+    text: t('open'),
+    onChoose: () => navigate(href.downloads(language)),
+  };
   return <PopupMenu label={title} at={anchor} items={[...items, screen]} onClose={onClose} />;
 }
 

@@ -29,10 +29,14 @@ export function copyEpisode(t: Translate, { episode }: Named, language: Language
 
 /** Returns the full title of a copy: programme and episode. */
 export const copyTitle = (t: Translate, record: Named, language: Language): string =>
-  t('dot', { first: pickText(language, record.title.tc, record.title.en), second: copyEpisode(t, record, language) });
+  t('dot', {
+    first: pickText(language, record.title.tc, record.title.en),
+    second: copyEpisode(t, record, language),
+  });
 
 /** Returns the downloaded share of a copy's files, 0 to 1. */
-export const copyPart = ({ stored, files }: Pick<CopyRecord, 'stored' | 'files'>): number => (files === 0 ? 0 : stored / files);
+export const copyPart = ({ stored, files }: Pick<CopyRecord, 'stored' | 'files'>): number =>
+  files === 0 ? 0 : stored / files;
 
 /** State of a copy as shown: a finished copy past its end is `expired`. */
 export type ShownState = CopyRecord['progress']['state'] | 'expired';
@@ -40,7 +44,10 @@ export type ShownState = CopyRecord['progress']['state'] | 'expired';
 export const shownState = (record: CopyRecord, now: number): ShownState =>
   record.progress.state === 'done' && copyEnd(record) <= now ? 'expired' : record.progress.state;
 
-/** Returns a copy's state in words. `step` rounds the percentage down, so that the label of a button is not read out at every change. */
+/**
+ * Returns a copy's state in words. `step` rounds the percentage down, so that the label of a button is not
+ * read out at every change.
+ */
 export function copyStateText(t: DownloadTexts, record: CopyRecord, now: number, step = 1): string {
   const percent = Math.floor((copyPart(record) * 100) / step) * step;
   return t(`state.${shownState(record, now)}`, { percent });

@@ -12,7 +12,10 @@ type EpisodeDownloadProps = {
   readonly className?: string | undefined;
 };
 
-/** Download button of an episode, in the desktop app and for viewers to whom the service offers it. Elsewhere it renders nothing and loads no code. */
+/**
+ * Download button of an episode, in the desktop app and for viewers to whom the service offers it. Elsewhere
+ * it renders nothing and loads no code.
+ */
 export function EpisodeDownload({ programme, episode, ring, className }: EpisodeDownloadProps) {
   const { downloads } = useData();
   const offer = episode.download;
@@ -28,7 +31,12 @@ export function EpisodeDownload({ programme, episode, ring, className }: Episode
   };
   return (
     <LazyBoundary name="download-button">
-      <DownloadButton request={request} allowed={offer.allowed} {...(ring ? { ring } : {})} className={className} />
+      <DownloadButton
+        request={request}
+        allowed={offer.allowed}
+        {...(ring ? { ring } : {})}
+        className={className}
+      />
     </LazyBoundary>
   );
 }

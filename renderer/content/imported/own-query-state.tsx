@@ -18,7 +18,10 @@ type OwnQueryStateProps = {
 /** Refusals of calls that show what is hidden, without the household PIN. */
 const HIDDEN: readonly string[] = ['HOUSEHOLD_PIN_REQUIRED', 'HOUSEHOLD_PIN_UNSET'];
 
-/** State of data that only the device of the service has, until it is loaded: loading, kept elsewhere, or failed. */
+/**
+ * State of data that only the device of the service has, until it is loaded: loading, kept elsewhere, or
+ * failed.
+ */
 export function OwnQueryState({ error, refetch, elsewhere, failed, hidden }: OwnQueryStateProps) {
   const t = useTexts();
   if (error === null) return <SkeletonBlock height="320px" />;

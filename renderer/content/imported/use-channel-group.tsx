@@ -18,11 +18,20 @@ export function useChannelGroup(every: readonly Channel[]): ChannelGroup {
   const groups = useMemo(() => groupsOf(every), [every]);
   const [chosen, setChosen] = useState('');
   const group = groups.includes(chosen) ? chosen : '';
-  const channels = useMemo(() => (group === '' ? every : every.filter((one) => isInGroup(one, group))), [every, group]);
-  const options = [{ value: '', text: t('live:everyGroup') }, ...groups.map((name) => ({ value: name, text: name }))];
+  const channels = useMemo(
+    () => (group === '' ? every : every.filter((one) => isInGroup(one, group))),
+    [every, group],
+  );
+  const options = [
+    { value: '', text: t('live:everyGroup') },
+    ...groups.map((name) => ({ value: name, text: name })),
+  ];
   return {
     group,
     channels,
-    choice: groups.length === 0 ? null : <Select label={t('live:group')} value={group} options={options} onChange={setChosen} />,
+    choice:
+      groups.length === 0 ? null : (
+        <Select label={t('live:group')} value={group} options={options} onChange={setChosen} />
+      ),
   };
 }

@@ -3,10 +3,20 @@ import type { Language } from '#shared/kernel/language.ts';
 import { href } from '#shared/navigation/href.ts';
 
 /** A programme of a guide, as far as its replay is concerned. */
-type Replayable = { readonly vod_episode_id?: string | null | undefined; readonly programme_id?: string | null | undefined };
+type Replayable = {
+  readonly vod_episode_id?: string | null | undefined;
+  readonly programme_id?: string | null | undefined;
+};
 
-/** Returns the route of a past programme's replay: its episode, or the video of a channel of the viewer's own; null if it has none. */
-export function replayPath({ vod_episode_id: id, programme_id: programme }: Replayable, language: Language, title: string): string | null {
+/**
+ * Returns the route of a past programme's replay: its episode, or the video of a channel of the viewer's own;
+ * null if it has none.
+ */
+export function replayPath(
+  { vod_episode_id: id, programme_id: programme }: Replayable,
+  language: Language,
+  title: string,
+): string | null {
   if (!id) return null;
   if (isImportedCode(id)) return href.video(language, id);
   return programme ? href.episode(language, programme, title, id) : null;

@@ -7,13 +7,20 @@ import css from './list-choice-bar.module.css';
 /** How a list is shown, and what changes it. The address holds it. */
 export type ListChoiceState = { readonly choice: ListChoice; readonly choose: (choice: ListChoice) => void };
 
-/** Switches of a list: hide what the viewer can't watch, and what the profile has not watched first. Without a profile nothing was watched. */
+/**
+ * Switches of a list: hide what the viewer can't watch, and what the profile has not watched first. Without a
+ * profile nothing was watched.
+ */
 export function ListChoiceBar({ choice, choose }: ListChoiceState) {
   const t = useTexts();
   const { profileId } = useViewer();
   return (
     <fieldset className={css.bar} aria-label={t('listChoice.label')}>
-      <Toggle on={choice.watchable} text={t('listChoice.watchable')} onPress={(watchable) => choose({ ...choice, watchable })} />
+      <Toggle
+        on={choice.watchable}
+        text={t('listChoice.watchable')}
+        onPress={(watchable) => choose({ ...choice, watchable })}
+      />
       {profileId !== null && (
         <Toggle
           on={choice.unwatchedFirst}

@@ -26,7 +26,10 @@ export function ListNotice() {
 
 const undo = (run: () => Promise<void>) => (): void => void run();
 
-/** Assistive technology announces what changes in an existing region, not a region that is inserted with its text. */
+/**
+ * Assistive technology announces what changes in an existing region, not a region that is inserted with its
+ * text.
+ */
 function useMounted(): boolean {
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);

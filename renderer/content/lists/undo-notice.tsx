@@ -17,7 +17,10 @@ type UndoNoticeProps = {
   readonly dismiss: () => void;
 };
 
-/** Notice of a change to the viewer's lists with an undo button; Ctrl+Z undoes too. It covers no control of the list. */
+/**
+ * Notice of a change to the viewer's lists with an undo button; Ctrl+Z undoes too. It covers no control of
+ * the list.
+ */
 export function UndoNotice({ text, failed, undo, dismiss }: UndoNoticeProps) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
@@ -53,7 +56,13 @@ function useUndoKey(undo: (() => void) | null): void {
   useEffect(() => {
     if (undo === null) return undefined;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      if (
+        event.key.toLowerCase() !== 'z' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
       if (isTextField(event.target)) return;
       event.preventDefault();
       undo();

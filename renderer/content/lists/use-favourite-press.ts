@@ -23,10 +23,14 @@ type FavouritePressOptions = {
 };
 
 /**
- * Adds something to the viewer's list or removes it. Guests get the login prompt (S1-6-004). If the service refuses to add it, the message says that the limit is
- * reached (S0-8-024); if the service did not respond, it says that instead.
+ * Adds something to the viewer's list or removes it. Guests get the login prompt (S1-6-004). If the service
+ * refuses to add it, the message says that the limit is reached (S0-8-024); if the service did not respond,
+ * it says that instead.
  */
-export function useFavouritePress({ type, ref, title }: Saveable, { tells = false, returnTo }: FavouritePressOptions = {}) {
+export function useFavouritePress(
+  { type, ref, title }: Saveable,
+  { tells = false, returnTo }: FavouritePressOptions = {},
+) {
   const t = useTexts();
   const language = useLanguage();
   const data = useData();

@@ -86,7 +86,9 @@ describe('a part that cannot be fetched', () => {
       ),
     );
     expect([place.textContent, clock.fetches]).toEqual(['screen', 1]);
-    expect(platform.logged).toEqual([{ level: 'error', code: 'PART_FAILED', detail: { part: 'panel', message: String(UNFETCHED) } }]);
+    expect(platform.logged).toEqual([
+      { level: 'error', code: 'PART_FAILED', detail: { part: 'panel', message: String(UNFETCHED) } },
+    ]);
     await expect.poll(() => away()).toBe('away');
     await end();
   });
@@ -148,7 +150,10 @@ describe('a part that cannot be fetched', () => {
         </LazyBoundary>,
       ),
     );
-    expect([data.failedChunks.store.getState(), closed.mock.calls.length]).toEqual([{ cause: 'chunk', count: 1 }, 1]);
+    expect([data.failedChunks.store.getState(), closed.mock.calls.length]).toEqual([
+      { cause: 'chunk', count: 1 },
+      1,
+    ]);
     await end();
   });
 

@@ -22,10 +22,18 @@ type LazyBoundaryProps = {
 };
 
 /**
- * Boundary around a component that loads on demand (`lazyWithRetry`). If its code cannot be fetched or rendering fails, it is logged and left out of the
- * screen, and tried again when the connection returns (decision 005).
+ * Boundary around a component that loads on demand (`lazyWithRetry`). If its code cannot be fetched or
+ * rendering fails, it is logged and left out of the screen, and tried again when the connection returns
+ * (decision 005).
  */
-export function LazyBoundary({ name, requested = false, retries = false, fallback = null, onFailed, children }: LazyBoundaryProps) {
+export function LazyBoundary({
+  name,
+  requested = false,
+  retries = false,
+  fallback = null,
+  onFailed,
+  children,
+}: LazyBoundaryProps) {
   const { connection, failedChunks } = useData();
   const { reconnects } = useConnection();
   const [failures, setFailures] = useState(0);
@@ -38,7 +46,12 @@ export function LazyBoundary({ name, requested = false, retries = false, fallbac
     onFailed?.();
   };
   return (
-    <SilentErrorBoundary resetKey={`${reconnects} ${retryCount}`} code="PART_FAILED" detail={{ part: name }} onFailed={fail}>
+    <SilentErrorBoundary
+      resetKey={`${reconnects} ${retryCount}`}
+      code="PART_FAILED"
+      detail={{ part: name }}
+      onFailed={fail}
+    >
       <Suspense fallback={fallback}>
         <WithTexts>{children}</WithTexts>
       </Suspense>

@@ -15,7 +15,13 @@ type SilentErrorBoundaryProps = {
 };
 
 /** Error boundary that renders nothing and logs the error; the rest of the screen is unaffected. */
-export function SilentErrorBoundary({ resetKey, code, detail, onFailed, children }: SilentErrorBoundaryProps) {
+export function SilentErrorBoundary({
+  resetKey,
+  code,
+  detail,
+  onFailed,
+  children,
+}: SilentErrorBoundaryProps) {
   const { log } = useData().platform;
   return (
     <CatchBoundary

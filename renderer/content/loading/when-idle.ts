@@ -1,9 +1,12 @@
-/** Delay in milliseconds before what only other screens need is fetched, so that the first screen's requests come first. */
+/**
+ * Delay in milliseconds before what only other screens need is fetched, so that the first screen's requests
+ * come first.
+ */
 export const PREFETCH_DELAY_MS = 2000;
 
 /**
- * Calls `run` once the browser is idle, after `afterMs` milliseconds at the earliest; a browser without idle callbacks counts as idle. Returns the
- * function that cancels it.
+ * Calls `run` once the browser is idle, after `afterMs` milliseconds at the earliest; a browser without idle
+ * callbacks counts as idle. Returns the function that cancels it.
  */
 export function whenIdle(afterMs: number, run: () => void): () => void {
   let idle: number | null = null;

@@ -16,7 +16,10 @@ type OrderHandleProps = {
   readonly children: ReactNode;
 };
 
-/** The handle of a row in an ordered list: dragged with the pointer, or picked up and moved with the arrow keys. The row is marked `data-order-row`, its list `data-order`. */
+/**
+ * The handle of a row in an ordered list: dragged with the pointer, or picked up and moved with the arrow
+ * keys. The row is marked `data-order-row`, its list `data-order`.
+ */
 export function OrderHandle({ order, id, place, texts, say, children }: OrderHandleProps) {
   const picked = order.picked === id;
   const handle = useRef<HTMLButtonElement>(null);
@@ -58,8 +61,8 @@ export function OrderHandle({ order, id, place, texts, say, children }: OrderHan
 }
 
 /**
- * Handlers that move a row with the pointer: it goes to the place of the row under it. The document follows the pointer, since a row that moves in the document
- * loses a pointer that it has captured.
+ * Handlers that move a row with the pointer: it goes to the place of the row under it. The document follows
+ * the pointer, since a row that moves in the document loses a pointer that it has captured.
  */
 function useDrag(order: Order, id: string) {
   const latest = useRef(order);

@@ -6,7 +6,11 @@ import css from './order-list.module.css';
 import type { Order } from './use-order.ts';
 
 /** A row: what its handle shows and is called, and the buttons behind it. */
-export type OrderRow = { readonly texts: OrderTexts; readonly content: ReactNode; readonly actions?: ReactNode };
+export type OrderRow = {
+  readonly texts: OrderTexts;
+  readonly content: ReactNode;
+  readonly actions?: ReactNode;
+};
 
 type OrderListProps = {
   readonly order: Order;
@@ -33,7 +37,12 @@ export function OrderList({ order, hint, failed, row }: OrderListProps) {
           const shown = row(key);
           if (shown === null) return [];
           return [
-            <li key={key} className={classNames(css.row, order.picked === key && css.picked)} data-order-row="" data-row={key}>
+            <li
+              key={key}
+              className={classNames(css.row, order.picked === key && css.picked)}
+              data-order-row=""
+              data-row={key}
+            >
               <OrderHandle id={key} texts={shown.texts} order={order} place={place} say={say}>
                 {shown.content}
               </OrderHandle>

@@ -18,7 +18,10 @@ export type Order = {
 };
 
 /** Keeps the order while an item is moved, and stores it when the item is dropped in another place. */
-export function useOrder(stored: readonly string[], save: (keys: readonly string[]) => Promise<{ readonly ok: boolean }>): Order {
+export function useOrder(
+  stored: readonly string[],
+  save: (keys: readonly string[]) => Promise<{ readonly ok: boolean }>,
+): Order {
   const [draft, setDraft] = useState<readonly string[] | null>(null);
   const [picked, setPicked] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);

@@ -13,7 +13,10 @@ export type PreviewVideoProps = {
   readonly onRepeat?: (() => void) | undefined;
 };
 
-/** Plays the preview while it is visible, allowed, and the one on the page whose turn it is. Escape or an error ends it and leaves the picture. */
+/**
+ * Plays the preview while it is visible, allowed, and the one on the page whose turn it is. Escape or an
+ * error ends it and leaves the picture.
+ */
 export function PreviewVideo({ src, paused = false, onShown, onRepeat }: PreviewVideoProps) {
   const place = useRef<HTMLSpanElement>(null);
   const [ended, setEnded] = useState(false);
@@ -33,7 +36,15 @@ export function PreviewVideo({ src, paused = false, onShown, onRepeat }: Preview
   };
   return (
     <span ref={place} className={css.place} aria-hidden="true">
-      {isReady && plays && <Film src={src} paused={paused} onShown={reportShown} onRepeat={onRepeat} onFailed={() => setEnded(true)} />}
+      {isReady && plays && (
+        <Film
+          src={src}
+          paused={paused}
+          onShown={reportShown}
+          onRepeat={onRepeat}
+          onFailed={() => setEnded(true)}
+        />
+      )}
     </span>
   );
 }
@@ -98,16 +109,22 @@ const subscribeToVisibility = (listener: () => void): (() => void) => {
   return () => document.removeEventListener('visibilitychange', listener);
 };
 
-/** Returns whether at least half of an element is in sight and the page is visible. Always false in a browser without IntersectionObserver. */
+/**
+ * Returns whether at least half of an element is in sight and the page is visible. Always false in a browser
+ * without IntersectionObserver.
+ */
 function useInSight(target: RefObject<HTMLElement | null>): boolean {
   const visible = useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible');
   const [inSight, setInSight] = useState(false);
   useEffect(() => {
     const element = target.current;
     if (element === null || typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver((entries) => setInSight((entries.at(-1)?.intersectionRatio ?? 0) >= 0.5), {
-      threshold: [0.5],
-    });
+    const observer = new IntersectionObserver(
+      (entries) => setInSight((entries.at(-1)?.intersectionRatio ?? 0) >= 0.5),
+      {
+        threshold: [0.5],
+      },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [target]);

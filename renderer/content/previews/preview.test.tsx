@@ -73,7 +73,12 @@ describe('a moving preview', () => {
     const { place, films, sight, end } = await shown(ONE);
     expect(films()).toEqual(['/one.mp4']);
     const video = place.querySelector('video');
-    expect([video?.muted, video?.loop, video?.tabIndex, video?.getAttribute('aria-hidden')]).toEqual([true, true, -1, 'true']);
+    expect([video?.muted, video?.loop, video?.tabIndex, video?.getAttribute('aria-hidden')]).toEqual([
+      true,
+      true,
+      -1,
+      'true',
+    ]);
     await sight(0.3);
     expect(films()).toEqual([]);
     await sight(1);

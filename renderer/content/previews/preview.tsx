@@ -7,12 +7,17 @@ const PreviewVideo = lazyWithRetry(async () => (await import('./preview-video.ts
 
 type PreviewProps = Omit<PreviewVideoProps, 'src'> & {
   readonly src: string | null;
-  /** Whether the viewer points at or focuses the picture, and for how long (ms) before the preview is fetched. */
+  /**
+   * Whether the viewer points at or focuses the picture, and for how long (ms) before the preview is fetched.
+   */
   readonly active: boolean;
   readonly after: number;
 };
 
-/** The moving preview of a picture, in front of it. Neither the film nor this feature's code is fetched before the viewer has rested on the picture. */
+/**
+ * The moving preview of a picture, in front of it. Neither the film nor this feature's code is fetched before
+ * the viewer has rested on the picture.
+ */
 export function Preview({ src, active, after, ...video }: PreviewProps) {
   const [rested, setRested] = useState(false);
   useEffect(() => {

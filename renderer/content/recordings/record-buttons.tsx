@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { type RecordingChange, useRecordingChange, useRecordings } from '#renderer/data/recordings/recording-hooks.ts';
+import {
+  type RecordingChange,
+  useRecordingChange,
+  useRecordings,
+} from '#renderer/data/recordings/recording-hooks.ts';
 import { useRecordingTexts } from '#renderer/i18n/bundled/use-recording-texts.ts';
 import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
 import { Button } from '#renderer/ui/controls/button.tsx';
@@ -32,7 +36,9 @@ const CHANGES = {
 
 const isToCome = ({ state }: RecordingReply): boolean => state !== 'done' && state !== 'failed';
 
-/** Whether a recording is of a programme, by its start (a late one starts within it); without one, of a time. */
+/**
+ * Whether a recording is of a programme, by its start (a late one starts within it); without one, of a time.
+ */
 function isOf(
   { start, end }: RecordingReply,
   { from, to, whole }: { readonly from: number; readonly to: number; readonly whole: boolean },
@@ -41,7 +47,10 @@ function isOf(
   return whole ? at >= from && at < to : at < to && Date.parse(end) > from;
 }
 
-/** Records a programme of an own channel, or its series, or takes that back. On devices that keep no recordings nothing is shown. */
+/**
+ * Records a programme of an own channel, or its series, or takes that back. On devices that keep no
+ * recordings nothing is shown.
+ */
 export function RecordButtons({ networkCode, title, seriesOf, start, from, to, now }: RecordButtonsProps) {
   const t = useRecordingTexts();
   const { data } = useRecordings();
@@ -49,14 +58,22 @@ export function RecordButtons({ networkCode, title, seriesOf, start, from, to, n
   const [failure, setFailure] = useState<string | null>(null);
   if (data === undefined) return null;
   const recording = data.items.find(
-    (one) => one.network_code === networkCode && isToCome(one) && isOf(one, { from, to, whole: start !== null }),
+    (one) =>
+      one.network_code === networkCode && isToCome(one) && isOf(one, { from, to, whole: start !== null }),
   );
-  const series = data.series.find((one) => one.network_code === networkCode && seriesTitle(one.title) === seriesTitle(seriesOf));
+  const series = data.series.find(
+    (one) => one.network_code === networkCode && seriesTitle(one.title) === seriesTitle(seriesOf),
+  );
   const run = async (made: Promise<string | null>) => setFailure(await made);
   const record = () => void run(change(CHANGES.record, { body: { network_code: networkCode, start } }));
-  const recordFor = (minutes: number) => void run(change(CHANGES.record, { body: { network_code: networkCode, start: null, minutes } }));
+  const recordFor = (minutes: number) =>
+    void run(change(CHANGES.record, { body: { network_code: networkCode, start: null, minutes } }));
   const takeBack = (id: string, running: boolean) =>
-    void run(running ? change(CHANGES.stop, { body: { recording_id: id } }) : change(CHANGES.cancel, { body: { recording_id: id } }));
+    void run(
+      running
+        ? change(CHANGES.stop, { body: { recording_id: id } })
+        : change(CHANGES.cancel, { body: { recording_id: id } }),
+    );
   const running = recording?.state === 'recording';
   const toggleSeries = () =>
     void run(

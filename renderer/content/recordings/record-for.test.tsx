@@ -15,7 +15,10 @@ it('records a channel from now for a length that is chosen from a menu', async (
   );
   await click(place.querySelector<HTMLElement>('button'));
   const items = [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')];
-  expect(items.map(({ textContent }) => textContent).slice(0, 2)).toEqual(['30 minutes from now', '1 hour from now']);
+  expect(items.map(({ textContent }) => textContent).slice(0, 2)).toEqual([
+    '30 minutes from now',
+    '1 hour from now',
+  ]);
   await click(items[2] ?? null);
   expect(chosen).toEqual([120]);
   expect(document.querySelector('[role="menu"]')).toBeNull();

@@ -7,10 +7,17 @@ import { type MenuAnchor, PopupMenu } from '#renderer/ui/controls/popup-menu.tsx
 const LENGTHS = [30, 60, 120, 180, 240] as const;
 
 /** Records a channel from now for a length that the viewer chooses. */
-export function RecordFor({ title, onChoose }: { readonly title: string; readonly onChoose: (minutes: number) => void }) {
+export function RecordFor({
+  title,
+  onChoose,
+}: {
+  readonly title: string;
+  readonly onChoose: (minutes: number) => void;
+}) {
   const t = useRecordingTexts();
   const [anchor, setAnchor] = useState<MenuAnchor | null>(null);
-  const lengthOf = (minutes: number) => (minutes < 60 ? t('forMinutes', { count: minutes }) : t('forHours', { count: minutes / 60 }));
+  const lengthOf = (minutes: number) =>
+    minutes < 60 ? t('forMinutes', { count: minutes }) : t('forHours', { count: minutes / 60 });
   return (
     <>
       <Button

@@ -6,7 +6,8 @@ import type { RecordingReply } from '#shared/contract/imported/recordings.ts';
 import type { Language } from '#shared/kernel/language.ts';
 
 /** Returns why something was not recorded, in words. */
-export const recordingCodeText = (t: RecordingTexts, code: string): string => t(`code.${code}`, { defaultValue: t('code.unknown') });
+export const recordingCodeText = (t: RecordingTexts, code: string): string =>
+  t(`code.${code}`, { defaultValue: t('code.unknown') });
 
 /** Returns the title of a recording. */
 export const recordingTitle = ({ title_tc, title_en }: RecordingReply, language: Language): string =>
@@ -35,10 +36,16 @@ export function gapsText(t: RecordingTexts, { gaps }: RecordingReply): string {
   if (gaps.length === 0) return '';
   const named = gaps
     .slice(0, NAMED_GAPS)
-    .map(({ from, to }) => t('gap', { from: formatSecond(Date.parse(from)), to: formatSecond(Date.parse(to)) }))
+    .map(({ from, to }) =>
+      t('gap', { from: formatSecond(Date.parse(from)), to: formatSecond(Date.parse(to)) }),
+    )
     .join(', ');
-  return t('gaps', { count: gaps.length, times: gaps.length > NAMED_GAPS ? `${named} ${t('andMore')}` : named });
+  return t('gaps', {
+    count: gaps.length,
+    times: gaps.length > NAMED_GAPS ? `${named} ${t('andMore')}` : named,
+  });
 }
 
 /** A gap may be shorter than a minute. */
-const formatSecond = (at: number): string => `${formatClockTime(at)}:${new Date(at).toISOString().slice(17, 19)}`;
+const formatSecond = (at: number): string =>
+  `${formatClockTime(at)}:${new Date(at).toISOString().slice(17, 19)}`;

@@ -20,7 +20,10 @@ type ReminderButtonProps = {
   readonly short?: boolean;
 };
 
-/** Sets a reminder of an upcoming programme, or of every episode if the guide knows its series; a series that is set covers the programme. */
+/**
+ * Sets a reminder of an upcoming programme, or of every episode if the guide knows its series; a series that
+ * is set covers the programme.
+ */
 export function ReminderButtons({ channel, item, start, returnTo, short = false }: ReminderButtonProps) {
   const series = useReminder({ kind: 'series', programmeId: item.programme_id ?? '' });
   return (
@@ -58,7 +61,10 @@ function ReminderButton({ channel, item, returnTo, reminderKey, kind }: OneButto
   const { on, press } = useReminder(reminderKey);
   const answer = useReminderOutcome(returnTo);
   const act = async () => answer(await press(optimisticEntry(channel, item)));
-  const text = { programme: on === true ? 'remove' : 'add', series: on === true ? 'removeSeries' : 'addSeries' } as const;
+  const text = {
+    programme: on === true ? 'remove' : 'add',
+    series: on === true ? 'removeSeries' : 'addSeries',
+  } as const;
   return (
     <Button
       kind={on === true ? 'ghost' : kind}
@@ -91,7 +97,10 @@ const slotOf = (channel: Channel, item: GuideItem): ReminderSlotReply => ({
   image: item.image,
 });
 
-/** Returns a handler of the outcome of a press: guests log in, without a profile one is chosen, a refusal is said. */
+/**
+ * Returns a handler of the outcome of a press: guests log in, without a profile one is chosen, a refusal is
+ * said.
+ */
 function useReminderOutcome(here: string): (outcome: ReminderOutcome | null) => void {
   const t = useTexts();
   const language = useLanguage();
@@ -102,6 +111,9 @@ function useReminderOutcome(here: string): (outcome: ReminderOutcome | null) => 
     if (outcome === 'PROFILE_REQUIRED') return navigate(href.profiles(language, here));
     if (outcome === null || typeof outcome === 'string') return;
     const what = ({ REMINDER_LIMIT: 'full', STARTED: 'late' } as const)[outcome.code] ?? 'away';
-    prompts.open({ kind: 'message', data: { title: t(`reminders:${what}`), text: t(`reminders:${what}Text`), code: outcome.code } });
+    prompts.open({
+      kind: 'message',
+      data: { title: t(`reminders:${what}`), text: t(`reminders:${what}Text`), code: outcome.code },
+    });
   };
 }

@@ -40,7 +40,8 @@ export function ReminderList() {
         ))}
       </div>
     );
-  if (data.length === 0) return <Message icon="bell" title={t('reminders:empty')} text={t('reminders:emptyText')} />;
+  if (data.length === 0)
+    return <Message icon="bell" title={t('reminders:empty')} text={t('reminders:emptyText')} />;
   return (
     <ul className={css.list} data-reminders="">
       {data.map((entry) => (
@@ -75,10 +76,15 @@ function ReminderLine({ entry }: { readonly entry: ReminderEntry }) {
           </Link>
         )}
       </div>
-      <IconButton icon="close" label={t('reminders:drop', { title })} onClick={() => void removeReminder(data, entry.reminder_id)} />
+      <IconButton
+        icon="close"
+        label={t('reminders:drop', { title })}
+        onClick={() => void removeReminder(data, entry.reminder_id)}
+      />
     </li>
   );
 }
 
 /** Day and time in Hong Kong. */
-const whenText = (language: Language, at: number): string => `${formatWeekdayAndDay(at, language)} ${formatClockTime(at)}`;
+const whenText = (language: Language, at: number): string =>
+  `${formatWeekdayAndDay(at, language)} ${formatClockTime(at)}`;

@@ -40,12 +40,19 @@ type RowOrSkeletonProps = RowProps & {
   readonly ready: boolean;
 };
 
-/** A row with its tiles or a skeleton of them. It stays the same element when the tiles come, so that its link keeps the focus. */
+/**
+ * A row with its tiles or a skeleton of them. It stays the same element when the tiles come, so that its link
+ * keeps the focus.
+ */
 export function RowOrSkeleton({ section, className, eager, place, ready }: RowOrSkeletonProps) {
   useImpressions(place, section.key, ready ? section.tiles : NO_TILES);
   return (
     <Row ref={place} title={section.title} note={section.note} all={section.all} className={className}>
-      {ready ? <Tiles section={section} eager={eager} /> : <RailSkeleton large={section.kind === 'tiles' && section.large} />}
+      {ready ? (
+        <Tiles section={section} eager={eager} />
+      ) : (
+        <RailSkeleton large={section.kind === 'tiles' && section.large} />
+      )}
     </Row>
   );
 }
@@ -53,7 +60,11 @@ export function RowOrSkeleton({ section, className, eager, place, ready }: RowOr
 type TilesProps = { readonly section: Section; readonly eager: boolean };
 
 function Tiles({ section, eager }: TilesProps) {
-  return section.kind === 'ranked' ? <RankedTiles section={section} /> : <PlainTiles section={section} eager={eager} />;
+  return section.kind === 'ranked' ? (
+    <RankedTiles section={section} />
+  ) : (
+    <PlainTiles section={section} eager={eager} />
+  );
 }
 
 function RankedTiles({ section }: { readonly section: Extract<Section, { kind: 'ranked' }> }) {
@@ -76,7 +87,13 @@ function RankedTiles({ section }: { readonly section: Extract<Section, { kind: '
 
 const NO_TILES: readonly RowTileView[] = [];
 
-function PlainTiles({ section, eager }: { readonly section: Extract<Section, { kind: 'tiles' }>; readonly eager: boolean }) {
+function PlainTiles({
+  section,
+  eager,
+}: {
+  readonly section: Extract<Section, { kind: 'tiles' }>;
+  readonly eager: boolean;
+}) {
   const t = useTexts();
   const tiles = useRowLabels(section.tiles);
   const form = section.large ? 'video' : 'mixed';
@@ -91,14 +108,22 @@ function PlainTiles({ section, eager }: { readonly section: Extract<Section, { k
     >
       {tiles.map((tile, index) => (
         <li key={tile.key} data-tile={tile.key} data-row={tile.key}>
-          <RowTile tile={tile} form={form} eager={eager} tracked={{ rowId: section.key, href: tile.href, place: index }} />
+          <RowTile
+            tile={tile}
+            form={form}
+            eager={eager}
+            tracked={{ rowId: section.key, href: tile.href, place: index }}
+          />
         </li>
       ))}
     </Rail>
   );
 }
 
-/** The tiles of a row, those whose own labels say too little with what the labelling service says of their programmes. */
+/**
+ * The tiles of a row, those whose own labels say too little with what the labelling service says of their
+ * programmes.
+ */
 function useRowLabels(tiles: readonly RowTileView[]): readonly RowTileView[] {
   const t = useTexts();
   const { userLevel } = useViewer();
@@ -107,6 +132,8 @@ function useRowLabels(tiles: readonly RowTileView[]): readonly RowTileView[] {
   if (data === undefined) return tiles;
   return tiles.map((tile) => {
     const label = tile.labelledBy === null ? undefined : data.get(tile.labelledBy);
-    return label === undefined ? tile : { ...tile, labels: ruleLabelTexts(t, labelsOf(labelFacts(label), userLevel, tile.included)) };
+    return label === undefined
+      ? tile
+      : { ...tile, labels: ruleLabelTexts(t, labelsOf(labelFacts(label), userLevel, tile.included)) };
   });
 }

@@ -12,12 +12,24 @@ type DocumentRowProps = {
   readonly className?: string | undefined;
 };
 
-/** An editorial-pick or playlist row. Its document is read once the row is near the viewport; an empty or failed one renders nothing. */
+/**
+ * An editorial-pick or playlist row. Its document is read once the row is near the viewport; an empty or
+ * failed one renders nothing.
+ */
 export function DocumentRow({ section, document, context, className }: DocumentRowProps) {
   const place = useRef<HTMLElement>(null);
   const near = useNearViewport(place, true);
   const { data, error } = useRowDocument(document, near);
   if (error !== null || data?.items.length === 0) return null;
-  const loaded = data === undefined ? null : rowSection({ ...section.row, items: data.items, document: null }, context);
-  return <RowOrSkeleton section={loaded ?? section} className={className} eager={false} place={place} ready={loaded !== null} />;
+  const loaded =
+    data === undefined ? null : rowSection({ ...section.row, items: data.items, document: null }, context);
+  return (
+    <RowOrSkeleton
+      section={loaded ?? section}
+      className={className}
+      eager={false}
+      place={place}
+      ready={loaded !== null}
+    />
+  );
 }

@@ -40,9 +40,13 @@ export type RowPage = { readonly id: string; readonly name: string };
 const MAX_RANKS = 10;
 
 /** Returns the items of a row; an item with several sides counts by its first. */
-export const rowItems = (row: Row): ContentItem[] => row.items.flatMap((entry) => ('flips' in entry ? entry.flips.slice(0, 1) : [entry]));
+export const rowItems = (row: Row): ContentItem[] =>
+  row.items.flatMap((entry) => ('flips' in entry ? entry.flips.slice(0, 1) : [entry]));
 
-/** Builds the view model of a row: heading, link to the full list, and tiles. `category` is null on the home page. */
+/**
+ * Builds the view model of a row: heading, link to the full list, and tiles. `category` is null on the home
+ * page.
+ */
 export function rowSection(row: Row, context: TileContext, category: RowPage | null = null): Section {
   const heading = headingOf(row, context, category);
   const items = rowItems(row);
@@ -58,14 +62,21 @@ export function rowSection(row: Row, context: TileContext, category: RowPage | n
   return {
     ...heading,
     kind: 'tiles',
-    tiles: entries.flatMap((entry, index) => tileOf(entry, `${row.row_id}-${index}`, playlistContext, row.type === 'history')),
+    tiles: entries.flatMap((entry, index) =>
+      tileOf(entry, `${row.row_id}-${index}`, playlistContext, row.type === 'history'),
+    ),
     large: items.some(({ duration }) => duration !== null && duration !== undefined),
     fixed: isFixedRow(entries.length),
   };
 }
 
 /** Returns the tile of an entry. The first side of a rotating entry carries the other sides. */
-function tileOf(entry: Row['items'][number], key: string, context: TileContext, begun: boolean): RowTileView[] {
+function tileOf(
+  entry: Row['items'][number],
+  key: string,
+  context: TileContext,
+  begun: boolean,
+): RowTileView[] {
   const sides = ('flips' in entry ? entry.flips : [entry]).map((item, side) =>
     rowTile(item, side === 0 ? key : `${key}-${side}`, context, begun),
   );
@@ -75,7 +86,9 @@ function tileOf(entry: Row['items'][number], key: string, context: TileContext, 
 }
 
 function headingOf(row: Row, { t, language, now }: TileContext, category: RowPage | null): Heading {
-  const note = pickText(language, row.subtitle_tc, row.subtitle_en) || (row.ref === 'live-now' ? formatClockTime(now) : '');
+  const note =
+    pickText(language, row.subtitle_tc, row.subtitle_en) ||
+    (row.ref === 'live-now' ? formatClockTime(now) : '');
   return {
     key: row.row_id,
     title: pickText(language, row.title_tc, row.title_en),
@@ -89,7 +102,8 @@ function headingOf(row: Row, { t, language, now }: TileContext, category: RowPag
 /** Returns the address of a row's full list (S1-2-019). */
 function allHref(row: Row, language: Language, category: RowPage | null): string {
   const title = pickText(language, row.title_tc, row.title_en);
-  if (category !== null) return href.rowList(language, [category.id, row.row_id], [category.name, title], title);
+  if (category !== null)
+    return href.rowList(language, [category.id, row.row_id], [category.name, title], title);
   if (row.type === 'history') return href.history(language);
   if (row.ref === 'own-videos') return href.ownChannels(language);
   if (row.ref === 'live-now' || row.ref === 'channels') return href.live(language);

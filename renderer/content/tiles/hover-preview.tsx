@@ -20,7 +20,10 @@ type HoverPreviewProps = {
   readonly onLeave: () => void;
 };
 
-/** Larger picture of a tile under a resting mouse: a larger picture, its facts, and links to play it and to its page. The keyboard has the tile itself. */
+/**
+ * Larger picture of a tile under a resting mouse: a larger picture, its facts, and links to play it and to
+ * its page. The keyboard has the tile itself.
+ */
 export function HoverPreview({ tile, at, onClick, onMenu, onLeave }: HoverPreviewProps) {
   const t = useTexts();
   const { preview, menu } = tile;
@@ -30,7 +33,12 @@ export function HoverPreview({ tile, at, onClick, onMenu, onLeave }: HoverPrevie
   /* A tile that was begun has more actions than fit: its details are in the menu. */
   const begun = menu !== null && menu.begun !== null;
   return createPortal(
-    <div className={css.preview} style={{ left: at.left, top: at.top, width: at.width }} data-preview={tile.key} onPointerLeave={onLeave}>
+    <div
+      className={css.preview}
+      style={{ left: at.left, top: at.top, width: at.width }}
+      data-preview={tile.key}
+      onPointerLeave={onLeave}
+    >
       <Picture src={tile.picture} seed={tile.key} eager className={css.picture}>
         <Preview src={preview.video} active after={CONTENT_TIMING.previewRest.tile} />
       </Picture>
@@ -55,7 +63,9 @@ export function HoverPreview({ tile, at, onClick, onMenu, onLeave }: HoverPrevie
               {t('home:hero.details')}
             </ButtonLink>
           )}
-          {menu?.type === 'programme' && <FavouriteButton programmeId={menu.ref} title={menu.title} tabIndex={-1} />}
+          {menu?.type === 'programme' && (
+            <FavouriteButton programmeId={menu.ref} title={menu.title} tabIndex={-1} />
+          )}
           {begun && (
             <IconButton
               ring

@@ -42,5 +42,8 @@ export function airing(t: Translate, item: ContentItem, now: number): Airing | n
   if (!(to > from)) return null;
   const span = t('span', { from: formatClockTime(from), to: formatClockTime(to) });
   const left = to > now ? t('left', { time: formatDuration(t, to - now) }) : '';
-  return { foot: left === '' ? [span] : [span, left], part: Math.min(1, Math.max(0, (now - from) / (to - from))) };
+  return {
+    foot: left === '' ? [span] : [span, left],
+    part: Math.min(1, Math.max(0, (now - from) / (to - from))),
+  };
 }

@@ -11,7 +11,8 @@ import { itemHref } from './item-href.ts';
 import { airing, continueText, factText, watchedFraction } from './item-text.ts';
 
 /**
- * Facts on which the text of a tile depends. `now` is in milliseconds, `viewer` what the viewer's plans hold; `playlist` is the row's id if the row plays as a playlist.
+ * Facts on which the text of a tile depends. `now` is in milliseconds, `viewer` what the viewer's plans hold;
+ * `playlist` is the row's id if the row plays as a playlist.
  */
 export type TileContext = {
   readonly t: Translate;
@@ -21,9 +22,13 @@ export type TileContext = {
   readonly playlist?: string | null;
 };
 
-/** Whether the viewer's plans include an item's programme, so that labels of what is free say nothing to them. */
-export const isIncluded = ({ programme_id, ref, tags }: ContentItem, { viewer, now }: Pick<TileContext, 'viewer' | 'now'>): boolean =>
-  isIncludedFor({ programmeId: programme_id ?? ref, tags: subscriptionTags(tags) }, viewer, now);
+/**
+ * Whether the viewer's plans include an item's programme, so that labels of what is free say nothing to them.
+ */
+export const isIncluded = (
+  { programme_id, ref, tags }: ContentItem,
+  { viewer, now }: Pick<TileContext, 'viewer' | 'now'>,
+): boolean => isIncludedFor({ programmeId: programme_id ?? ref, tags: subscriptionTags(tags) }, viewer, now);
 
 /** Builds the tile of a partly watched item: its episode, the time left and the progress. */
 export function continueTile(item: ContentItem, key: string, context: TileContext): TileView {
@@ -41,7 +46,9 @@ export function continueTile(item: ContentItem, key: string, context: TileContex
 /** Builds the tile of any other item: a programme, a clip or a live channel. */
 export function itemTile(item: ContentItem, key: string, context: TileContext): TileView {
   if (item.type === 'live') return liveTile(item, key, context);
-  return item.type === 'clip' || item.type === 'episode' ? clipTile(item, key, context) : programmeTile(item, key, context);
+  return item.type === 'clip' || item.type === 'episode'
+    ? clipTile(item, key, context)
+    : programmeTile(item, key, context);
 }
 
 function programmeTile(item: ContentItem, key: string, context: TileContext): TileView {
@@ -73,7 +80,8 @@ function videoFields(item: ContentItem, { t }: TileContext): Partial<TileView> {
   const part = watchedFraction(item);
   const left = (item.last_seen_episode_video_duration ?? 0) - (item.last_seen_episode_playback_time ?? 0);
   const length = item.duration ? [formatPlaybackTime(item.duration)] : [];
-  const foot = part === null || left <= 0 ? length : [...length, t('left', { time: formatDuration(t, left) })];
+  const foot =
+    part === null || left <= 0 ? length : [...length, t('left', { time: formatDuration(t, left) })];
   return {
     ...(foot.length === 0 ? {} : { foot }),
     ...(part === null ? {} : { progress: { part, tone: 'watched' } }),

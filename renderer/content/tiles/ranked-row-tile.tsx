@@ -26,7 +26,9 @@ export function RankedRowTile({ tile, tracked }: RankedRowTileProps) {
         <Preview {...film} />
       </RankedTile>
       <MenuButton menu={plain.menu} state={menu} />
-      {card.at !== null && <HoverPreview tile={plain} at={card.at} onClick={onClick} onMenu={menu.open} onLeave={card.close} />}
+      {card.at !== null && (
+        <HoverPreview tile={plain} at={card.at} onClick={onClick} onMenu={menu.open} onLeave={card.close} />
+      )}
     </div>
   );
 }

@@ -7,7 +7,12 @@ import { continueTile, isIncluded, itemTile, type TileContext } from './item-til
 import { type TileMenuView, tileMenu } from './tile-menu-view.ts';
 
 /** Additions of the hover preview to a tile. */
-type PreviewView = { readonly text: string; readonly play: string; readonly details: string | null; readonly video: string | null };
+type PreviewView = {
+  readonly text: string;
+  readonly play: string;
+  readonly details: string | null;
+  readonly video: string | null;
+};
 
 /** A tile of a row, with what only rows offer. */
 export type RowTileView = TileView & {
@@ -51,6 +56,8 @@ export function rowTile(item: ContentItem, key: string, context: TileContext, be
     menu: tileMenu(item, language, begun),
     ...(video && text !== '' ? { about: text } : {}),
     ...(item.type === 'vodlive' ? { vodlive: item } : {}),
-    ...(item.type === 'clip' && item.clip_type === 'intro' ? { clip: { clipId: item.ref, title: clipTitle(tile, context) } } : {}),
+    ...(item.type === 'clip' && item.clip_type === 'intro'
+      ? { clip: { clipId: item.ref, title: clipTitle(tile, context) } }
+      : {}),
   };
 }

@@ -17,7 +17,9 @@ import type { RowTileView } from './row-tile-view.ts';
 import { MenuButton } from './tile-with-menu.tsx';
 import { useTilePreview } from './use-tile-preview.ts';
 
-const VideoDescription = lazyWithRetry(async () => (await import('./video-description.tsx')).VideoDescription);
+const VideoDescription = lazyWithRetry(
+  async () => (await import('./video-description.tsx')).VideoDescription,
+);
 
 type RowTileProps = {
   readonly tile: RowTileView;
@@ -27,7 +29,10 @@ type RowTileProps = {
   readonly tracked: TrackedItem;
 };
 
-/** A tile of a row: it turns where it has several sides, shows more under a resting pointer, tells about a video, and plays an intro clip over the page. */
+/**
+ * A tile of a row: it turns where it has several sides, shows more under a resting pointer, tells about a
+ * video, and plays an intro clip over the page.
+ */
 export function RowTile({ tile, form, eager, tracked }: RowTileProps) {
   const t = useTexts();
   const place = useRef<HTMLDivElement>(null);
@@ -42,12 +47,18 @@ export function RowTile({ tile, form, eager, tracked }: RowTileProps) {
         <Preview {...film} />
       </Tile>
       {shown.about !== undefined && <MoreButton title={shown.title} text={shown.about} />}
-      <MenuButton menu={shown.menu} state={menu} className={shown.about === undefined ? undefined : css.beside} />
+      <MenuButton
+        menu={shown.menu}
+        state={menu}
+        className={shown.about === undefined ? undefined : css.beside}
+      />
       {sides.length > 1 && (
         <button
           type="button"
           className={css.turn}
-          aria-label={t('home:tile.turn', { title: (sides[(turning.side + 1) % sides.length] ?? tile).title })}
+          aria-label={t('home:tile.turn', {
+            title: (sides[(turning.side + 1) % sides.length] ?? tile).title,
+          })}
           onClick={turning.showNext}
         >
           {sides.map(({ key }, side) => (
@@ -55,12 +66,17 @@ export function RowTile({ tile, form, eager, tracked }: RowTileProps) {
           ))}
         </button>
       )}
-      {card.at !== null && <HoverPreview tile={shown} at={card.at} onClick={onClick} onMenu={menu.open} onLeave={card.close} />}
+      {card.at !== null && (
+        <HoverPreview tile={shown} at={card.at} onClick={onClick} onMenu={menu.open} onLeave={card.close} />
+      )}
     </div>
   );
 }
 
-/** Returns the click handler of a tile: intro clips open over the page, `vodlive` may be refused, and tracked clicks are sent first. */
+/**
+ * Returns the click handler of a tile: intro clips open over the page, `vodlive` may be refused, and tracked
+ * clicks are sent first.
+ */
 function useTileClick(tile: RowTileView, tracked: TrackedItem): ((event: MouseEvent) => void) | undefined {
   const prompts = usePrompts();
   const track = useTrackedClick({ ...tracked, href: tile.href });
@@ -83,18 +99,30 @@ function useTileClick(tile: RowTileView, tracked: TrackedItem): ((event: MouseEv
   };
 }
 
-/** The description of a video, which its tile has no room for. The dialog's code comes with the first press. */
+/**
+ * The description of a video, which its tile has no room for. The dialog's code comes with the first press.
+ */
 function MoreButton({ title, text }: { readonly title: string; readonly text: string }) {
   const t = useTexts();
   const [state, setState] = useState<'unasked' | 'open' | 'closed'>('unasked');
   return (
     <>
-      <button type="button" className={css.more} aria-label={t('home:tile.more', { title })} onClick={() => setState('open')}>
+      <button
+        type="button"
+        className={css.more}
+        aria-label={t('home:tile.more', { title })}
+        onClick={() => setState('open')}
+      >
         <Icon name="info" size={18} />
       </button>
       {state !== 'unasked' && (
         <LazyBoundary name="video-about" requested onFailed={() => setState('unasked')}>
-          <VideoDescription open={state === 'open'} title={title} text={text} onClose={() => setState('closed')} />
+          <VideoDescription
+            open={state === 'open'}
+            title={title}
+            text={text}
+            onClose={() => setState('closed')}
+          />
         </LazyBoundary>
       )}
     </>
@@ -104,13 +132,17 @@ function MoreButton({ title, text }: { readonly title: string; readonly text: st
 /** Milliseconds that each side is shown. */
 const SIDE_MS = 6000;
 
-const prefersReducedMotion = (): boolean => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
+const prefersReducedMotion = (): boolean =>
+  globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
 
 /**
- * Returns the side that a tile shows and a function to show the next one. Sides rotate automatically unless the tile is hovered or focused, the page is
- * hidden, or reduced motion is preferred.
+ * Returns the side that a tile shows and a function to show the next one. Sides rotate automatically unless
+ * the tile is hovered or focused, the page is hidden, or reduced motion is preferred.
  */
-function useRotatingSide(tileRef: RefObject<HTMLElement | null>, sides: number): { readonly side: number; readonly showNext: () => void } {
+function useRotatingSide(
+  tileRef: RefObject<HTMLElement | null>,
+  sides: number,
+): { readonly side: number; readonly showNext: () => void } {
   const [side, setSide] = useState(0);
   const showNext = () => setSide((shown) => (shown + 1) % sides);
   useEffect(() => {

@@ -12,7 +12,10 @@ export type TileMenuView = Saveable & {
   readonly begun: string | null;
 };
 
-/** Builds the menu of an item: a channel, or whatever belongs to a programme. Null if there is nothing to keep. */
+/**
+ * Builds the menu of an item: a channel, or whatever belongs to a programme. Null if there is nothing to
+ * keep.
+ */
 export function tileMenu(item: ContentItem, language: Language, begun = false): TileMenuView | null {
   const title = pickText(language, item.name_tc, item.name_en);
   if (item.type === 'live') return { type: 'live', ref: item.ref, title, details: null, begun: null };

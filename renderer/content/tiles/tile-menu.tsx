@@ -1,7 +1,12 @@
 import { useFavouritePress } from '#renderer/content/lists/use-favourite-press.ts';
 import type { ChangeFailure } from '#renderer/data/client/optimistic-change.ts';
 import { useData } from '#renderer/data/data-context.tsx';
-import { markWatched, removeFromLibrary, type UndoableRemoval, undoRemoval } from '#renderer/data/library/library.ts';
+import {
+  markWatched,
+  removeFromLibrary,
+  type UndoableRemoval,
+  undoRemoval,
+} from '#renderer/data/library/library.ts';
 import type { UndoChange } from '#renderer/data/library/list-notices.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { type MenuAnchor, type MenuItem, PopupMenu } from '#renderer/ui/controls/popup-menu.tsx';
@@ -29,9 +34,18 @@ export function TileMenu({ menu, at, onClose }: TileMenuProps) {
     ...begun,
     ...(details === null
       ? []
-      : [{ key: 'details', icon: 'info' as const, text: t('tileMenu.details'), onChoose: () => navigate(details) }]),
+      : [
+          {
+            key: 'details',
+            icon: 'info' as const,
+            text: t('tileMenu.details'),
+            onChoose: () => navigate(details),
+          },
+        ]),
   ];
-  return <PopupMenu label={t('tileMenu.open', { title: menu.title })} at={at} items={items} onClose={onClose} />;
+  return (
+    <PopupMenu label={t('tileMenu.open', { title: menu.title })} at={at} items={items} onClose={onClose} />
+  );
 }
 
 /** The entries of a programme in "Continue watching"; none in other rows. */
@@ -52,13 +66,19 @@ function useContinueItems({ ref, title, begun }: TileMenuView): MenuItem[] {
       key: 'watched',
       icon: 'check',
       text: t('tileMenu.markWatched'),
-      onChoose: () => void data.listNotices.follow('watched', title, undoable(markWatched(data, { ref, episodeId: begun }))),
+      onChoose: () =>
+        void data.listNotices.follow(
+          'watched',
+          title,
+          undoable(markWatched(data, { ref, episodeId: begun })),
+        ),
     },
     {
       key: 'forget',
       icon: 'close',
       text: t('tileMenu.forget'),
-      onChoose: () => void data.listNotices.follow('forgotten', title, undoable(removeFromLibrary(data, 'history', [ref]))),
+      onChoose: () =>
+        void data.listNotices.follow('forgotten', title, undoable(removeFromLibrary(data, 'history', [ref]))),
     },
   ];
 }

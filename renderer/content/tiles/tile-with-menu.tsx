@@ -24,9 +24,16 @@ export function TileWithMenu({ menu, children }: TileWithMenuProps) {
   );
 }
 
-type MenuButtonProps = { readonly menu: TileMenuView | null; readonly state: TileMenuState; readonly className?: string | undefined };
+type MenuButtonProps = {
+  readonly menu: TileMenuView | null;
+  readonly state: TileMenuState;
+  readonly className?: string | undefined;
+};
 
-/** The button of a tile's menu, and the menu. Pointers and screen readers have the button; keys open the menu on the tile itself. */
+/**
+ * The button of a tile's menu, and the menu. Pointers and screen readers have the button; keys open the menu
+ * on the tile itself.
+ */
 export function MenuButton({ menu, state, className }: MenuButtonProps) {
   const t = useTexts();
   if (menu === null) return null;

@@ -28,7 +28,9 @@ it('stays closed after Escape while the mouse rests, although the browser report
   vi.spyOn(tile, 'matches').mockReturnValue(true);
   const point = (type: 'pointerover' | 'pointerout') =>
     act(async () => {
-      tile.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse', relatedTarget: document.body }));
+      tile.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, pointerType: 'mouse', relatedTarget: document.body }),
+      );
       vi.advanceTimersByTime(1_000);
     });
 

@@ -15,15 +15,19 @@ const TEXT_HEIGHT = 275;
 /** Centres a preview over its tile, slightly wider, inside the viewport. */
 function positionOver(tile: DOMRect): PreviewPosition {
   const width = Math.min(WIDTHS.most, Math.max(WIDTHS.least, tile.width * WIDTHS.share));
-  const left = Math.min(Math.max(EDGE, tile.left + (tile.width - width) / 2), globalThis.innerWidth - width - EDGE);
+  const left = Math.min(
+    Math.max(EDGE, tile.left + (tile.width - width) / 2),
+    globalThis.innerWidth - width - EDGE,
+  );
   const lowest = globalThis.innerHeight - (width * 9) / 16 - TEXT_HEIGHT - EDGE;
   return { left, top: Math.max(EDGE, Math.min(lowest, tile.top - (width - tile.width) / 4)), width };
 }
 
 /**
- * Shows a preview when the mouse rests on a tile: after 100 ms on mixed tiles, 200 ms on videos (S1-9-028), and not within the cooldown after scrolling
- * (S1-9-029). Leaving, scrolling and Escape close it. After Escape it stays closed until the mouse has left: the browser reports that the mouse enters the tile
- * as soon as the preview above it is gone.
+ * Shows a preview when the mouse rests on a tile: after 100 ms on mixed tiles, 200 ms on videos (S1-9-028),
+ * and not within the cooldown after scrolling (S1-9-029). Leaving, scrolling and Escape close it. After
+ * Escape it stays closed until the mouse has left: the browser reports that the mouse enters the tile as soon
+ * as the preview above it is gone.
  */
 export function useHoverPreview(place: RefObject<HTMLElement | null>, form: 'mixed' | 'video') {
   const [at, setAt] = useState<PreviewPosition | null>(null);

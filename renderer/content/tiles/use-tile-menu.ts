@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { MenuAnchor } from '#renderer/ui/controls/popup-menu.tsx';
 import { hasModifier } from '#renderer/ui/navigation/key-event.ts';
 
@@ -27,8 +35,9 @@ export type TileMenuState = {
 };
 
 /**
- * Opens the menu of a tile: by the menu key or Shift+F10, by holding Enter as on a remote control, and by a long press of a finger. Enter then acts when it is released.
- * A mouse has the tile's menu button, and keeps the browser's own menu.
+ * Opens the menu of a tile: by the menu key or Shift+F10, by holding Enter as on a remote control, and by a
+ * long press of a finger. Enter then acts when it is released. A mouse has the tile's menu button, and keeps
+ * the browser's own menu.
  */
 export function useTileMenu(place: RefObject<HTMLElement | null>, enabled: boolean): TileMenuState {
   const [at, setAt] = useState<MenuAnchor | null>(null);

@@ -5,17 +5,26 @@ import { useHoverPreview } from './use-hover-preview.ts';
 import { useTileMenu } from './use-tile-menu.ts';
 
 /**
- * Returns the parts that a tile of a row shows on demand, and the tile's handlers: its card under a resting mouse, its menu, and the props of the film in its picture, which
- * plays with keyboard focus. The card has a film of its own.
+ * Returns the parts that a tile of a row shows on demand, and the tile's handlers: its card under a resting
+ * mouse, its menu, and the props of the film in its picture, which plays with keyboard focus. The card has a
+ * film of its own.
  */
-export function useTilePreview(place: RefObject<HTMLElement | null>, tile: RowTileView, form: 'mixed' | 'video') {
+export function useTilePreview(
+  place: RefObject<HTMLElement | null>,
+  tile: RowTileView,
+  form: 'mixed' | 'video',
+) {
   const card = useHoverPreview(place, form);
   const menu = useTileMenu(place, tile.menu !== null);
   const keys = useKeyFocus();
   return {
     card,
     menu,
-    film: { src: tile.preview.video, active: keys.focused && card.at === null, after: CONTENT_TIMING.previewRest.tile },
+    film: {
+      src: tile.preview.video,
+      active: keys.focused && card.at === null,
+      after: CONTENT_TIMING.previewRest.tile,
+    },
     on: { ...card.on, ...menu.on, ...keys.on },
   };
 }

@@ -19,12 +19,20 @@ const MAX_TEXT = 300;
 const short = (text: string): string => text.slice(0, MAX_TEXT);
 
 /** Creates what turns rows into tracking events (R-84). `pathname` is the page's path, read at each event. */
-export function createContentTracking(track: (event: RowEvent) => void, pathname: () => string): ContentTracking {
+export function createContentTracking(
+  track: (event: RowEvent) => void,
+  pathname: () => string,
+): ContentTracking {
   const send = (event: RowEvent['event'], [first, ...others]: readonly TrackedItem[]): void => {
     if (first === undefined) return;
     const items = [first, ...others].map(({ href, place }) => ({ href: short(href), place }));
     for (let from = 0; from < items.length; from += MAX_ROW_ITEMS)
-      track({ event, type: short(first.rowId), page: short(pathname()), items: items.slice(from, from + MAX_ROW_ITEMS) });
+      track({
+        event,
+        type: short(first.rowId),
+        page: short(pathname()),
+        items: items.slice(from, from + MAX_ROW_ITEMS),
+      });
   };
   return { seen: (items) => send('rowImpression', items), chosen: (item) => send('rowClick', [item]) };
 }

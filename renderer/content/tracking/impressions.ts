@@ -9,7 +9,10 @@ type ImpressionDeps<Item> = {
   readonly setTimer: SetTimer;
 };
 
-/** Collects items that come into view and sends them after a second without new ones (S1-9-031). Each item counts once. */
+/**
+ * Collects items that come into view and sends them after a second without new ones (S1-9-031). Each item
+ * counts once.
+ */
 export function createImpressions<Item>({ send, setTimer }: ImpressionDeps<Item>) {
   const reported = new Set<Item>();
   let waiting: Item[] = [];
@@ -22,7 +25,9 @@ export function createImpressions<Item>({ send, setTimer }: ImpressionDeps<Item>
   };
   return {
     look: (sights: readonly VisibleItem<Item>[]) => {
-      const fresh = sights.filter(({ item, pixels }) => countsAsImpression(pixels) && !reported.has(item)).map(({ item }) => item);
+      const fresh = sights
+        .filter(({ item, pixels }) => countsAsImpression(pixels) && !reported.has(item))
+        .map(({ item }) => item);
       if (fresh.length === 0) return;
       for (const item of fresh) reported.add(item);
       waiting.push(...fresh);

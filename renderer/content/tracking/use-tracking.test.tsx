@@ -18,9 +18,15 @@ function Tile({ href }: { readonly href: string }) {
 async function pressed(href: string, wrap: (tile: ReactNode, track: (event: RowEvent) => void) => ReactNode) {
   const events: RowEvent[] = [];
   const went: string[] = [];
-  const navigation = { navigate: (to: string) => void went.push(to), preload: () => undefined, back: () => undefined };
+  const navigation = {
+    navigate: (to: string) => void went.push(to),
+    preload: () => undefined,
+    back: () => undefined,
+  };
   const tile = wrap(<Tile href={href} />, (event) => events.push(event));
-  const { place, click } = await renderInTest(<NavigationContext value={navigation}>{tile}</NavigationContext>);
+  const { place, click } = await renderInTest(
+    <NavigationContext value={navigation}>{tile}</NavigationContext>,
+  );
   await click(place.querySelector('a'));
   return { events, went };
 }
@@ -31,7 +37,14 @@ const tracked = (tile: ReactNode, track: (event: RowEvent) => void) => (
 
 it('a click within the app is tracked with its row and place, and navigates at once', async () => {
   const { events, went } = await pressed('/en/programme/1/', tracked);
-  expect(events).toEqual([{ event: 'rowClick', type: 'trending', page: '/en/home/', items: [{ href: '/en/programme/1/', place: 2 }] }]);
+  expect(events).toEqual([
+    {
+      event: 'rowClick',
+      type: 'trending',
+      page: '/en/home/',
+      items: [{ href: '/en/programme/1/', place: 2 }],
+    },
+  ]);
   expect(went).toEqual(['/en/programme/1/']);
 });
 
@@ -53,7 +66,13 @@ it('items are tracked in events of twenty at most, none with a text that the ser
     (event) => events.push(event),
     () => '/tc/home/',
   );
-  tracking.seen(Array.from({ length: 45 }, (_, place) => ({ rowId: 'latest', href: `/tc/programme/${'長'.repeat(400)}/`, place })));
+  tracking.seen(
+    Array.from({ length: 45 }, (_, place) => ({
+      rowId: 'latest',
+      href: `/tc/programme/${'長'.repeat(400)}/`,
+      place,
+    })),
+  );
   tracking.seen([]);
   expect(events.map(({ items }) => items.length)).toEqual([20, 20, 5]);
   expect(events[2]?.items.at(-1)).toEqual({ href: `/tc/programme/${'長'.repeat(286)}`, place: 44 });

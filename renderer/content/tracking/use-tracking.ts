@@ -15,8 +15,15 @@ const browserTimer = (run: () => void, ms: number): (() => void) => {
 
 type SeenTile = { readonly key: string; readonly href: string };
 
-/** Tells the tracking which tiles of a row were seen; none while they are not rendered. Without a listener nothing is observed. */
-export function useImpressions(place: RefObject<HTMLElement | null>, rowId: string, tiles: readonly SeenTile[]): void {
+/**
+ * Tells the tracking which tiles of a row were seen; none while they are not rendered. Without a listener
+ * nothing is observed.
+ */
+export function useImpressions(
+  place: RefObject<HTMLElement | null>,
+  rowId: string,
+  tiles: readonly SeenTile[],
+): void {
   const tracking = useContext(TrackingContext);
   const keys = tiles.map(({ key }) => key).join('\n');
   const itemsOf = useEffectEvent((seen: readonly string[]) =>
@@ -24,7 +31,8 @@ export function useImpressions(place: RefObject<HTMLElement | null>, rowId: stri
   );
   useEffect(() => {
     const row = place.current;
-    if (tracking === null || row === null || typeof IntersectionObserver === 'undefined' || keys === '') return undefined;
+    if (tracking === null || row === null || typeof IntersectionObserver === 'undefined' || keys === '')
+      return undefined;
     const impressions = createImpressions<string>({
       send: (seen) => tracking.seen(itemsOf(seen)),
       setTimer: browserTimer,
@@ -50,7 +58,10 @@ export function useImpressions(place: RefObject<HTMLElement | null>, rowId: stri
 /** Whether an address leads out of the app, as a programme's or an article's site does. */
 const leavesApp = (href: string): boolean => /^https?:/.test(href);
 
-/** Returns a click handler that tracks the choice, and delays one that leaves the app; undefined without a tracking listener. */
+/**
+ * Returns a click handler that tracks the choice, and delays one that leaves the app (R-84); undefined
+ * without a tracking listener.
+ */
 export function useTrackedClick(item: TrackedItem): ((event: MouseEvent) => void) | undefined {
   const tracking = useContext(TrackingContext);
   const { navigate } = useNavigation();

@@ -5,8 +5,8 @@ import type { StoragePort } from '#renderer/platform/port.ts';
 import { isDeviceId } from '#shared/domain/accounts/session/device-pairing.ts';
 
 /**
- * Storage keys of the viewer's data, removed when they log out. The device's own data stays: its ids, the language, the remote config, the mini player
- * setting and when prompts were dismissed.
+ * Storage keys of the viewer's data, removed when they log out. The device's own data stays: its ids, the
+ * language, the remote config, the mini player setting and when prompts were dismissed.
  */
 const VIEWER_KEYS = [
   PREFERENCES_KEY,
@@ -32,14 +32,19 @@ export function clearViewerStorage(storage: StoragePort): void {
 const PUSH_TOKEN_KEY = 'harbour.fcm-token';
 
 /** Stores this browser's push token, so that a logout can name it (S0-7-018). The logout removes it. */
-export const storePushToken = (storage: Pick<StoragePort, 'write'>, token: string): void => storage.write(PUSH_TOKEN_KEY, token);
+export const storePushToken = (storage: Pick<StoragePort, 'write'>, token: string): void =>
+  storage.write(PUSH_TOKEN_KEY, token);
 
 /** Returns this browser's push token, or null. */
-export const readPushToken = (storage: Pick<StoragePort, 'read'>): string | null => storage.read(PUSH_TOKEN_KEY);
+export const readPushToken = (storage: Pick<StoragePort, 'read'>): string | null =>
+  storage.read(PUSH_TOKEN_KEY);
 
 const DRM_ID_KEY = 'harbour.drm-id';
 
-/** Returns the id that licences are bound to, created once for this device. It has the form of a device id, which the service checks too. */
+/**
+ * Returns the id that licences are bound to, created once for this device. It has the form of a device id,
+ * which the service checks too.
+ */
 export function getDrmId(storage: StoragePort, make: () => string): string {
   const kept = storage.read(DRM_ID_KEY);
   if (kept !== null && isDeviceId(kept)) return kept;

@@ -15,7 +15,10 @@ export function useDevices() {
   return useQuery({ ...devicesQuery({ api }, bossId ?? ''), enabled: kind === 'member' });
 }
 
-/** Logs the account out on all other devices; true on success. This replaces the page's own tokens, so the session is refreshed before the list. */
+/**
+ * Logs the account out on all other devices; true on success. This replaces the page's own tokens, so the
+ * session is refreshed before the list.
+ */
 export function useLogOutOtherDevices(): () => Promise<boolean> {
   const { api, queryClient: cache, session } = useData();
   return useCallback(async () => {
@@ -36,14 +39,19 @@ export function useLogOutDevice(): (device: Device) => Promise<Result<unknown, C
         cache,
         keys: [['devices']],
         apply: () =>
-          cache.setQueriesData<Device[]>({ queryKey: ['devices'] }, (devices) => devices?.filter((one) => one.device_key !== device_key)),
+          cache.setQueriesData<Device[]>({ queryKey: ['devices'] }, (devices) =>
+            devices?.filter((one) => one.device_key !== device_key),
+          ),
         request: () => api.call('logOutDevice', { body: { device_key } }),
       }),
     [api, cache],
   );
 }
 
-/** Query of the devices on which the account is logged in, this one first. `accountId` keeps accounts apart in the cache. */
+/**
+ * Query of the devices on which the account is logged in, this one first. `accountId` keeps accounts apart in
+ * the cache.
+ */
 export const devicesQuery = ({ api }: Pick<QueryScope, 'api'>, accountId: string) =>
   queryOptions({
     queryKey: ['devices', accountId],

@@ -8,8 +8,9 @@ import type { SessionStore } from './session-store.ts';
 const OWNER = 'harbour.draft-owner';
 
 /**
- * Ends the drafts of forms once somebody else watches in this tab: with a login, a logout and the end of a session, here or in another tab, also while this page was
- * not open. Returns how often forms that are on screen have to begin again; what a login or registration of this page shows is left to it.
+ * Ends the drafts of forms once somebody else watches in this tab: with a login, a logout and the end of a
+ * session, here or in another tab, also while this page was not open. Returns how often forms that are on
+ * screen have to begin again; what a login or registration of this page shows is left to it.
  */
 export function endDraftsWithViewer(
   { store: session }: Pick<SessionStore, 'store'>,

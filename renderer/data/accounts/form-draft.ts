@@ -1,17 +1,24 @@
 import type { z } from 'zod';
 import type { StoragePort } from '#renderer/platform/port.ts';
 
-/** Forms whose text outlives a reload, a language switch and a change of session, for as long as the tab is open. */
+/**
+ * Forms whose text outlives a reload, a language switch and a change of session, for as long as the tab is
+ * open.
+ */
 const DRAFT_NAMES = ['login', 'registration', 'forgotten-id', 'forgotten-password', 'mobile-number'] as const;
 export type DraftName = (typeof DRAFT_NAMES)[number];
 
 const keyOf = (name: DraftName): string => `harbour.draft.${name}`;
 
-/** Stored draft of a form. Its schema names every field that may be stored: a password is never one of them. */
+/**
+ * Stored draft of a form. Its schema names every field that may be stored: a password is never one of them.
+ */
 export type FormDraft<Kept extends object> = {
   /** The stored draft when the form opened; empty if it cannot be read. */
   readonly kept: Partial<Kept>;
-  /** Stores the fields of the schema; other fields are dropped, and fields that are absent stay as they are. */
+  /**
+   * Stores the fields of the schema; other fields are dropped, and fields that are absent stay as they are.
+   */
   readonly keep: (fields: Readonly<Partial<Kept>>) => void;
   readonly clear: () => void;
 };
@@ -38,7 +45,10 @@ export function openFormDraft<Shape extends z.ZodRawShape>(
   };
 }
 
-/** Removes the drafts of all forms: they are not needed after a login or logout, and the next viewer of this tab must not see them. */
+/**
+ * Removes the drafts of all forms: they are not needed after a login or logout, and the next viewer of this
+ * tab must not see them.
+ */
 export function clearFormDrafts(storage: Pick<StoragePort, 'remove'>): void {
   for (const name of DRAFT_NAMES) storage.remove(keyOf(name));
 }

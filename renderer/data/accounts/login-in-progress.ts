@@ -1,8 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /**
- * Whether a login or a registration of this page is making its viewer a member. Whatever closes or leaves once a member watches waits until it has ended: a flow
- * is never ended by its own success, and what comes after it is its own decision.
+ * Whether a login or a registration of this page is making its viewer a member. Whatever closes or leaves
+ * once a member watches waits until it has ended: a flow is never ended by its own success, and what comes
+ * after it is its own decision.
  */
 export type LoginInProgress = {
   readonly store: StoreApi<boolean>;

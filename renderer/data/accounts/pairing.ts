@@ -2,7 +2,11 @@ import type { CallError } from '#renderer/data/client/call-error.ts';
 import type { Api } from '#renderer/data/client/endpoint-caller.ts';
 import { PARENT_PIN_REQUIRED } from '#renderer/data/kids/parent-pin.ts';
 import type { PlatformPort } from '#renderer/platform/port.ts';
-import { afterPairing, type DevicePairing, devicePairing } from '#shared/domain/accounts/session/device-pairing.ts';
+import {
+  afterPairing,
+  type DevicePairing,
+  devicePairing,
+} from '#shared/domain/accounts/session/device-pairing.ts';
 import type { Language } from '#shared/kernel/language.ts';
 
 export type PairingDeps = {
@@ -22,14 +26,18 @@ export type PairedProfile = {
 };
 
 /**
- * `offered`: pairing was offered to the viewer (profile state pair_device), so code 20030802 asks them, and `newMaster` is their consent.
- * `withDefaultProfile` pairs the default profile just created.
+ * `offered`: pairing was offered to the viewer (profile state pair_device), so code 20030802 asks them, and
+ * `newMaster` is their consent. `withDefaultProfile` pairs the default profile just created.
  */
-export type PairingOptions = { readonly offered?: boolean; readonly newMaster?: boolean; readonly withDefaultProfile?: boolean };
+export type PairingOptions = {
+  readonly offered?: boolean;
+  readonly newMaster?: boolean;
+  readonly withDefaultProfile?: boolean;
+};
 
 /**
- * Result of a pairing. `token`: not paired, but the profile's token was created. `nothing`: this browser is never paired. `failed` carries the code of the
- * service or of the call.
+ * Result of a pairing. `token`: not paired, but the profile's token was created. `nothing`: this browser is
+ * never paired. `failed` carries the code of the service or of the call.
  */
 export type PairingOutcome =
   | { readonly done: 'paired' | 'token' | 'nothing' | 'confirm_new_master' }
@@ -47,8 +55,9 @@ export async function pairGuest(deps: PairingDeps, lang: Language): Promise<Pair
 }
 
 /**
- * Pairs this device for a member's profile. If the service refuses, a profile token is created instead: without blocking the pair for code 20030804, with
- * it for any other code or an invalid device id (S0-5-014, S0-8-001, S0-8-002).
+ * Pairs this device for a member's profile. If the service refuses, a profile token is created instead:
+ * without blocking the pair for code 20030804, with it for any other code or an invalid device id (S0-5-014,
+ * S0-8-001, S0-8-002).
  */
 export async function pairMember(
   deps: PairingDeps,
@@ -69,7 +78,8 @@ export async function pairMember(
     ...(options.newMaster ? { pair_new_master: true } : {}),
     ...(options.withDefaultProfile ? { pairWithDefaultProfile: true } : {}),
   });
-  if (code !== null && (code in TRANSPORT_ERRORS || code === PARENT_PIN_REQUIRED)) return { done: 'failed', code };
+  if (code !== null && (code in TRANSPORT_ERRORS || code === PARENT_PIN_REQUIRED))
+    return { done: 'failed', code };
   const after = afterPairing(code, options.offered === true);
   if (after.next !== 'token') return { done: after.next };
   const outcome = await requestProfileToken(deps, profile, after.blockedPair);
@@ -77,14 +87,26 @@ export async function pairMember(
   return outcome;
 }
 
-/** Creates the profile's token without pairing, for web-authenticated members, whose devices are not paired (S0-4-015). */
+/**
+ * Creates the profile's token without pairing, for web-authenticated members, whose devices are not paired
+ * (S0-4-015).
+ */
 export const createProfileToken = (deps: PairingDeps, profile: PairedProfile): Promise<PairingOutcome> =>
   requestProfileToken(deps, profile, false);
 
 /** Errors of the call, not of the pairing. They do not block the pair. */
-const TRANSPORT_ERRORS: Readonly<Record<string, true>> = { NETWORK: true, TIMEOUT: true, HTTP: true, MALFORMED: true, ABORTED: true };
+const TRANSPORT_ERRORS: Readonly<Record<string, true>> = {
+  NETWORK: true,
+  TIMEOUT: true,
+  HTTP: true,
+  MALFORMED: true,
+  ABORTED: true,
+};
 
-const profileFields = ({ profileId, profileName }: PairedProfile) => ({ profile_id: profileId ?? '', profile_name: profileName ?? '' });
+const profileFields = ({ profileId, profileName }: PairedProfile) => ({
+  profile_id: profileId ?? '',
+  profile_name: profileName ?? '',
+});
 
 async function planPairing(deps: PairingDeps, guest: boolean): Promise<DevicePairing> {
   const deviceId = await deps.deviceId().catch(() => null);
@@ -95,8 +117,14 @@ async function planPairing(deps: PairingDeps, guest: boolean): Promise<DevicePai
   return plan;
 }
 
-async function requestProfileToken(deps: PairingDeps, profile: PairedProfile, blocked_pair: boolean): Promise<PairingOutcome> {
-  const reply = await deps.api.call('generateProfileAccessToken', { body: { ...profileFields(profile), blocked_pair } });
+async function requestProfileToken(
+  deps: PairingDeps,
+  profile: PairedProfile,
+  blocked_pair: boolean,
+): Promise<PairingOutcome> {
+  const reply = await deps.api.call('generateProfileAccessToken', {
+    body: { ...profileFields(profile), blocked_pair },
+  });
   const code = errorCodeOf(reply.ok ? reply.value : reply.error);
   return code === null ? { done: 'token' } : { done: 'failed', code };
 }
@@ -110,9 +138,20 @@ type ProfileFields = {
 };
 
 /** Returns null on success, otherwise the error code. */
-async function requestPairing(deps: PairingDeps, lang: Language, id: string | null, profile: ProfileFields): Promise<string | null> {
+async function requestPairing(
+  deps: PairingDeps,
+  lang: Language,
+  id: string | null,
+  profile: ProfileFields,
+): Promise<string | null> {
   const incognito = await deps.platform.device.incognito();
-  const body = { ...profile, ...(id === null ? {} : { device_id: id }), drm_id: deps.drmId(), lang, incognito };
+  const body = {
+    ...profile,
+    ...(id === null ? {} : { device_id: id }),
+    drm_id: deps.drmId(),
+    lang,
+    incognito,
+  };
   const reply = await deps.api.call('pairDevice', { body });
   return errorCodeOf(reply.ok ? reply.value : reply.error);
 }
@@ -124,6 +163,12 @@ function errorCodeOf(reply: ServiceReply | CallError): string | null {
   return reply.success ? null : (reply.errors?.code ?? 'UNKNOWN');
 }
 
-/** Sends the remote log call for pairing errors and invalid device ids (S0-7-054, S0-7-055). Its result is ignored. */
-const sendLogLine = (deps: PairingDeps, code: string, detail: Readonly<Record<string, string | null>>): void =>
-  void deps.api.call('remoteLog', { body: { level: 'warn', code, detail } });
+/**
+ * Sends the remote log call for pairing errors and invalid device ids (S0-7-054, S0-7-055). Its result is
+ * ignored.
+ */
+const sendLogLine = (
+  deps: PairingDeps,
+  code: string,
+  detail: Readonly<Record<string, string | null>>,
+): void => void deps.api.call('remoteLog', { body: { level: 'warn', code, detail } });

@@ -4,7 +4,13 @@ import { chooseProfile } from '#renderer/data/profiles/choose-profile.ts';
 import { createFakePlatform, type FakePlatform } from '#renderer/platform/fake.ts';
 import { storePushToken } from './account-storage.ts';
 
-const GUEST = { region: 1, country_code: 'HK', supported_country: true, guest_token: 'g', user: { guest: true } };
+const GUEST = {
+  region: 1,
+  country_code: 'HK',
+  supported_country: true,
+  guest_token: 'g',
+  user: { guest: true },
+};
 const MEMBER = {
   ...GUEST,
   auth_cookie: true,
@@ -83,7 +89,10 @@ describe('logout', () => {
     expect(world.data.queryClient.getQueryData(['history'])).toBeUndefined();
     expect(world.platform.tabMessages).toEqual(['logged-out']);
     expect(kindOf(world)).toBe('guest');
-    expect(world.data.session.store.getState().logOutResult).toEqual({ how: 'left', destination: '/tc/live/' });
+    expect(world.data.session.store.getState().logOutResult).toEqual({
+      how: 'left',
+      destination: '/tc/live/',
+    });
   });
 
   it('withdraws the push token of this browser, once [S0-7-018] [S1-7-103]', async () => {
@@ -91,13 +100,19 @@ describe('logout', () => {
     storePushToken(world.data.platform.storage, 'push-1');
     await world.data.session.refresh();
     for (let n = 0; n < 2; n += 1) await world.data.session.logOut({ stay: true });
-    expect(world.calls.flatMap(({ path, body }) => (path === LOGOUT ? [body] : []))).toEqual([{ fcm_token: 'push-1' }, {}]);
+    expect(world.calls.flatMap(({ path, body }) => (path === LOGOUT ? [body] : []))).toEqual([
+      { fcm_token: 'push-1' },
+      {},
+    ]);
   });
 
   it('may stay on the page, where the session is fetched again', async () => {
     const { world } = await left(true);
     expect(pathsOf(world).at(-1)).toBe(SESSION);
-    expect(world.data.session.store.getState()).toMatchObject({ logOutResult: null, viewer: { kind: 'guest', country: 'HK' } });
+    expect(world.data.session.store.getState()).toMatchObject({
+      logOutResult: null,
+      viewer: { kind: 'guest', country: 'HK' },
+    });
   });
 
   it('that did not reach the service leaves the viewer logged in, and says so', async () => {
@@ -235,7 +250,11 @@ describe('silent pairing', () => {
     await world.data.session.load(PAGE);
     await quiet();
     expect(bodyOf(world, TOKEN)).toMatchObject({ blocked_pair: true });
-    expect(bodyOf(world, LOG)).toEqual({ level: 'warn', code: 'PAIRING_FAILED', detail: { viewer: 'member', code: '20039999' } });
+    expect(bodyOf(world, LOG)).toEqual({
+      level: 'warn',
+      code: 'PAIRING_FAILED',
+      detail: { viewer: 'member', code: '20039999' },
+    });
   });
 
   it("a member's invalid device id blocks the pair without asking, and goes to the remote log", async () => {
@@ -259,11 +278,18 @@ describe('silent pairing', () => {
     let answer: () => unknown = refused('20030802');
     const world = member(() => answer());
     const profile = { profileId: 'p1', profileName: '阿明', profileClass: 'general' } as const;
-    expect(await world.data.session.pairProfile(profile, 'tc', { offered: true })).toEqual({ done: 'confirm_new_master' });
+    expect(await world.data.session.pairProfile(profile, 'tc', { offered: true })).toEqual({
+      done: 'confirm_new_master',
+    });
     expect(pathsOf(world)).not.toContain(TOKEN);
     answer = ok;
-    expect(await world.data.session.pairProfile(profile, 'tc', { offered: true, newMaster: true })).toEqual({ done: 'paired' });
-    expect(world.calls.findLast(({ path }) => path === PAIR)?.body).toMatchObject({ pair_new_master: true, profile_id: 'p1' });
+    expect(await world.data.session.pairProfile(profile, 'tc', { offered: true, newMaster: true })).toEqual({
+      done: 'paired',
+    });
+    expect(world.calls.findLast(({ path }) => path === PAIR)?.body).toMatchObject({
+      pair_new_master: true,
+      profile_id: 'p1',
+    });
     expect(pathsOf(world).at(-1)).toBe(SESSION);
   });
 });

@@ -25,8 +25,13 @@ import {
 
 export type AppSession = SessionState<Session>;
 
-/** Result of a logout: `left` navigates to a path of the app, or home for null; `failed` leaves the viewer logged in. */
-type LogOutResult = { readonly how: 'left'; readonly destination: string | null } | { readonly how: 'failed' };
+/**
+ * Result of a logout: `left` navigates to a path of the app, or home for null; `failed` leaves the viewer
+ * logged in.
+ */
+type LogOutResult =
+  | { readonly how: 'left'; readonly destination: string | null }
+  | { readonly how: 'failed' };
 
 /** Session state and the viewer derived from it. `viewer` is the same object while the reply is. */
 export type SessionStoreState = {
@@ -37,24 +42,40 @@ export type SessionStoreState = {
   readonly switchedTo: Viewer | null;
 };
 
-/** Page that loads the session: its path, its language, and the page name from its URL (`sub`), if any (S0-7-022). */
+/**
+ * Page that loads the session: its path, its language, and the page name from its URL (`sub`), if any
+ * (S0-7-022).
+ */
 export type SessionPage = { readonly path: string; readonly lang: Language; readonly sub?: string | null };
 
 export type SessionStore = {
   readonly store: StoreApi<SessionStoreState>;
-  /** Loads the session, pairs the device if needed, and resolves when the viewer is settled; never rejects. `fromOtherTab`: another tab asked for it. */
+  /**
+   * Loads the session, pairs the device if needed, and resolves when the viewer is settled; never rejects.
+   * `fromOtherTab`: another tab asked for it.
+   */
   readonly load: (page: SessionPage, fromOtherTab?: boolean) => Promise<void>;
   /** Fetches the session again; true on success. Overlapping calls share one fetch. */
   readonly refresh: () => Promise<boolean>;
-  /** Runs a choice of profile on this page, so that the change it makes is not taken for one of another tab. */
+  /**
+   * Runs a choice of profile on this page, so that the change it makes is not taken for one of another tab.
+   */
   readonly whileChoosing: <T>(choose: () => Promise<T>) => Promise<T>;
   /** Pairs this device for the chosen profile, and refreshes the session if that changed it. */
-  readonly pairProfile: (profile: PairedProfile, lang: Language, options?: PairingOptions) => Promise<PairingOutcome>;
+  readonly pairProfile: (
+    profile: PairedProfile,
+    lang: Language,
+    options?: PairingOptions,
+  ) => Promise<PairingOutcome>;
   /**
-   * Ends the session at the service, clears the viewer's data and tells other tabs; the app then navigates to `destination` or home, or stays with `stay`.
-   * Returns false if the service could not be reached: the viewer is still logged in, as `logOutResult` says.
+   * Ends the session at the service, clears the viewer's data and tells other tabs; the app then navigates to
+   * `destination` or home, or stays with `stay`. Returns false if the service could not be reached: the
+   * viewer is still logged in, as `logOutResult` says.
    */
-  readonly logOut: (how?: { readonly destination?: string | null; readonly stay?: boolean }) => Promise<boolean>;
+  readonly logOut: (how?: {
+    readonly destination?: string | null;
+    readonly stay?: boolean;
+  }) => Promise<boolean>;
 };
 
 export type SessionDeps = Omit<PairingDeps, 'platform'> & {
@@ -67,7 +88,10 @@ export type SessionDeps = Omit<PairingDeps, 'platform'> & {
   readonly clearClientData: () => void;
 };
 
-/** Creates the session of this page load (S0-4-001): a 20 s limit, a failure makes a plain guest (S0-4-008), and guests and members are paired silently. */
+/**
+ * Creates the session of this page load (S0-4-001): a 20 s limit, a failure makes a plain guest (S0-4-008),
+ * and guests and members are paired silently.
+ */
 export function createSessionStore(deps: SessionDeps): SessionStore {
   const store = createStore<SessionStoreState>(() => ({
     session: SESSION_START,
@@ -80,10 +104,14 @@ export function createSessionStore(deps: SessionDeps): SessionStore {
   const apply = (event: SessionEvent<Session>): void =>
     store.setState((state) => {
       const next = withViewer(state, nextSession(state.session, event));
-      return choosing === 0 && isOtherProfile(state.viewer, next.viewer) ? { ...next, switchedTo: next.viewer } : next;
+      return choosing === 0 && isOtherProfile(state.viewer, next.viewer)
+        ? { ...next, switchedTo: next.viewer }
+        : next;
     });
   let sub: string | null = null;
-  const refreshShared = shareConcurrentRuns((fromOtherTab: boolean) => fetchSession(deps, store, apply, { fromOtherTab, sub }));
+  const refreshShared = shareConcurrentRuns((fromOtherTab: boolean) =>
+    fetchSession(deps, store, apply, { fromOtherTab, sub }),
+  );
 
   const load: SessionStore['load'] = async (page, fromOtherTab = false) => {
     sub = page.sub ?? sub;
@@ -105,7 +133,8 @@ export function createSessionStore(deps: SessionDeps): SessionStore {
     }
     const code = outcome.done === 'failed' ? outcome.code : 'NOT_PAIRED';
     apply({ type: 'pairing-failed', code });
-    if (outcome.done === 'failed') deps.platform.log({ level: 'warn', code: 'PAIRING_FAILED', detail: { code } });
+    if (outcome.done === 'failed')
+      deps.platform.log({ level: 'warn', code: 'PAIRING_FAILED', detail: { code } });
   };
 
   const whileChoosing: SessionStore['whileChoosing'] = async (choose) => {
@@ -141,10 +170,12 @@ export function createSessionStore(deps: SessionDeps): SessionStore {
 }
 
 /**
- * Shares one run between overlapping calls. A run that began before another tab's message may have read the session as it was before the change, so one more
- * run follows it.
+ * Shares one run between overlapping calls. A run that began before another tab's message may have read the
+ * session as it was before the change, so one more run follows it.
  */
-function shareConcurrentRuns(run: (fromOtherTab: boolean) => Promise<boolean>): (fromOtherTab: boolean) => Promise<boolean> {
+function shareConcurrentRuns(
+  run: (fromOtherTab: boolean) => Promise<boolean>,
+): (fromOtherTab: boolean) => Promise<boolean> {
   let running: Promise<boolean> | null = null;
   let next: Promise<boolean> | null = null;
   const start = (fromOtherTab: boolean): Promise<boolean> => {
@@ -165,7 +196,10 @@ function shareConcurrentRuns(run: (fromOtherTab: boolean) => Promise<boolean>): 
   };
 }
 
-/** Fetches the session. Notifies other tabs if the viewer changed, unless one of them notified this one, and clears an auth cookie that opens no session. */
+/**
+ * Fetches the session. Notifies other tabs if the viewer changed, unless one of them notified this one, and
+ * clears an auth cookie that opens no session.
+ */
 async function fetchSession(
   deps: SessionDeps,
   { getState }: StoreApi<SessionStoreState>,
@@ -173,9 +207,14 @@ async function fetchSession(
   { fromOtherTab, sub }: { readonly fromOtherTab: boolean; readonly sub: string | null },
 ): Promise<boolean> {
   apply({ type: 'session-requested' });
-  const reply = await deps.api.call('getSession', sub === null ? {} : { query: { sub } }, { timeoutMs: SESSION_TIMEOUT_MS });
+  const reply = await deps.api.call('getSession', sub === null ? {} : { query: { sub } }, {
+    timeoutMs: SESSION_TIMEOUT_MS,
+  });
   if (!reply.ok) {
-    /* After the whole limit of a session nothing more is waited for (S0-9-018): asking whether the service is away takes seconds. */
+    /*
+     * After the whole limit of a session nothing more is waited for (S0-9-018): asking whether the service is
+     * away takes seconds.
+     */
     const mayBeKept = getState().session.reply === null && reply.error.code !== 'TIMEOUT';
     const kept = mayBeKept ? await deps.kept?.findSession() : null;
     apply({ type: 'session-failed', code: reply.error.code, kept: kept ?? null });
@@ -187,22 +226,30 @@ async function fetchSession(
   deps.kept?.keepSession(reply.value);
   apply({ type: 'session-received', reply: reply.value });
   const { viewer } = getState();
-  if (!fromOtherTab && before.session.reply !== null && !isSameViewer(before.viewer, viewer)) deps.platform.tabs.post('session-changed');
+  if (!fromOtherTab && before.session.reply !== null && !isSameViewer(before.viewer, viewer))
+    deps.platform.tabs.post('session-changed');
   if (reply.value.auth_cookie && viewer.kind !== 'member') void deps.api.call('clearLogin', {});
   return true;
 }
 
-const isSameViewer = (one: Viewer, other: Viewer): boolean => one.bossId === other.bossId && one.profileId === other.profileId;
+const isSameViewer = (one: Viewer, other: Viewer): boolean =>
+  one.bossId === other.bossId && one.profileId === other.profileId;
 
 /** Returns whether an account has gone from one profile to another. */
 const isOtherProfile = (one: Viewer, other: Viewer): boolean =>
-  one.bossId === other.bossId && one.profileId !== null && other.profileId !== null && one.profileId !== other.profileId;
+  one.bossId === other.bossId &&
+  one.profileId !== null &&
+  other.profileId !== null &&
+  one.profileId !== other.profileId;
 
 /**
- * Logs out and unregisters the push token; the clearing GET follows if there is an auth cookie (S0-7-018, S0-7-023). Returns whether the service ended the
- * session.
+ * Logs out and unregisters the push token; the clearing GET follows if there is an auth cookie (S0-7-018,
+ * S0-7-023). Returns whether the service ended the session.
  */
-async function logOutAtService({ api, platform, pushToken }: SessionDeps, authCookie: boolean): Promise<boolean> {
+async function logOutAtService(
+  { api, platform, pushToken }: SessionDeps,
+  authCookie: boolean,
+): Promise<boolean> {
   const fcm_token = pushToken();
   const reply = await api.call('logout', { body: fcm_token === null ? {} : { fcm_token } });
   if (!reply.ok) {
@@ -213,7 +260,11 @@ async function logOutAtService({ api, platform, pushToken }: SessionDeps, authCo
   return true;
 }
 
-const planPairing = ({ platform }: SessionDeps, { session, viewer }: SessionStoreState, path: string): PairingPlan =>
+const planPairing = (
+  { platform }: SessionDeps,
+  { session, viewer }: SessionStoreState,
+  path: string,
+): PairingPlan =>
   pairingPlan({
     isSessionKnown: session.reply !== null && session.failure === null,
     kind: viewer.kind,
@@ -228,4 +279,6 @@ const planPairing = ({ platform }: SessionDeps, { session, viewer }: SessionStor
   });
 
 const withViewer = (state: SessionStoreState, session: AppSession): SessionStoreState =>
-  session.reply === state.session.reply ? { ...state, session } : { ...state, session, viewer: viewerOf(session.reply) };
+  session.reply === state.session.reply
+    ? { ...state, session }
+    : { ...state, session, viewer: viewerOf(session.reply) };

@@ -8,15 +8,24 @@ const LONGEST = 5 * MINUTE;
 const base64 = (text: string): string => btoa(text);
 
 /**
- * Solves a proof-of-work challenge and returns the `captchaCode` of the call that needs it, or null if it was aborted or took too long. The solver's code
- * is fetched with the first challenge; the browser derives the keys outside the page's own thread.
+ * Solves a proof-of-work challenge and returns the `captchaCode` of the call that needs it, or null if it was
+ * aborted or took too long. The solver's code is fetched with the first challenge; the browser derives the
+ * keys outside the page's own thread.
  */
-export async function solveCaptchaChallenge(challenge: CaptchaChallenge, signal?: AbortSignal): Promise<string | null> {
-  const [{ solveChallenge }, { deriveKey }] = await Promise.all([import('altcha-lib'), import('altcha-lib/algorithms/web/pbkdf2')]);
+export async function solveCaptchaChallenge(
+  challenge: CaptchaChallenge,
+  signal?: AbortSignal,
+): Promise<string | null> {
+  const [{ solveChallenge }, { deriveKey }] = await Promise.all([
+    import('altcha-lib'),
+    import('altcha-lib/algorithms/web/pbkdf2'),
+  ]);
   const controller = new AbortController();
   signal?.addEventListener('abort', () => controller.abort(), { once: true });
   if (signal?.aborted) return null;
   const solution = await solveChallenge({ challenge, deriveKey, controller, timeout: LONGEST });
   if (solution === null) return null;
-  return base64(JSON.stringify({ challenge, solution: { counter: solution.counter, derivedKey: solution.derivedKey } }));
+  return base64(
+    JSON.stringify({ challenge, solution: { counter: solution.counter, derivedKey: solution.derivedKey } }),
+  );
 }

@@ -18,14 +18,19 @@ describe('the choice about personalised ads', () => {
     const { storage } = createFakePlatform();
     writeAdConsent(storage, null, true, 1);
     writeAdConsent(storage, 'p', true, 1);
-    expect([readAdConsent(storage, null), readAdConsent(storage, 'q')].map(({ personalised }) => personalised)).toEqual([true, false]);
+    expect(
+      [readAdConsent(storage, null), readAdConsent(storage, 'q')].map(({ personalised }) => personalised),
+    ).toEqual([true, false]);
   });
 
-  it.each(['', 'x', '[]', '{"none":1}', '{"none":{"personalised":"yes"}}'])('counts %j in the store as no consent', (text) => {
-    const { storage } = createFakePlatform();
-    storage.write('harbour.personalised-ads', text);
-    expect(readAdConsent(storage, null).personalised).toBe(false);
-  });
+  it.each(['', 'x', '[]', '{"none":1}', '{"none":{"personalised":"yes"}}'])(
+    'counts %j in the store as no consent',
+    (text) => {
+      const { storage } = createFakePlatform();
+      storage.write('harbour.personalised-ads', text);
+      expect(readAdConsent(storage, null).personalised).toBe(false);
+    },
+  );
 
   it('is deleted with the viewer’s data at logout', () => {
     const { storage } = createFakePlatform();

@@ -21,14 +21,23 @@ type ImageTarget =
   | { readonly kind: 'live'; readonly networkCode: string }
   | { readonly kind: 'video'; readonly videoId: string }
   | { readonly kind: 'episode'; readonly videoId: string; readonly programmeId: string };
-const itemOf = (target: ImageTarget): string => (target.kind === 'live' ? target.networkCode : target.videoId);
+const itemOf = (target: ImageTarget): string =>
+  target.kind === 'live' ? target.networkCode : target.videoId;
 
-const pageLanguage = (): 'tc' | 'en' => (globalThis.document?.documentElement.lang.startsWith('en') ? 'en' : 'tc');
+const pageLanguage = (): 'tc' | 'en' =>
+  globalThis.document?.documentElement.lang.startsWith('en') ? 'en' : 'tc';
 
-/** Requests an image ad from the first platform: the ad tag with the kind of the image (S1-3-025). Null if there is none. */
+/**
+ * Requests an image ad from the first platform: the ad tag with the kind of the image (S1-3-025). Null if
+ * there is none.
+ */
 async function fetchImageAd(
   data: Data,
-  { kind, target, breakId }: { readonly kind: ImageAdKind; readonly target: ImageTarget; readonly breakId: string },
+  {
+    kind,
+    target,
+    breakId,
+  }: { readonly kind: ImageAdKind; readonly target: ImageTarget; readonly breakId: string },
   signal: AbortSignal,
 ): Promise<AdImageMessage | null> {
   const { config, http, session, clock } = data;
@@ -41,7 +50,13 @@ async function fetchImageAd(
   if (kids && url.host !== new URL(page).host) return null;
   const personalised = isAdPersonalised(data) && !kids;
   const about = { ...adTargeting(data, target), kind, item: itemOf(target) };
-  const query = { ...about, lang: pageLanguage(), break: breakId, personalised: personalised ? '1' : '0', kids: kids ? '1' : '0' };
+  const query = {
+    ...about,
+    lang: pageLanguage(),
+    break: breakId,
+    personalised: personalised ? '1' : '0',
+    kids: kids ? '1' : '0',
+  };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   const reply = await http({
     endpoint: 'imageAd',
@@ -60,7 +75,10 @@ async function fetchImageAd(
 /** The topic that creatives outside the whitelist are reported under (S1-7-014). */
 const BLOCKED_TOPIC = 'ad_not_whitelisted';
 
-/** Creates what the player's ads need of the data layer; it fits `AdPorts` of renderer/player. None of it throws. */
+/**
+ * Creates what the player's ads need of the data layer; it fits `AdPorts` of renderer/player. None of it
+ * throws.
+ */
 export function createAdPorts(data: Data) {
   const { config, platform, http } = data;
   const settings = () => config.store.getState().config;
@@ -69,10 +87,17 @@ export function createAdPorts(data: Data) {
     settings,
     targeting: (target: ImageTarget) => adTargeting(data, target),
     ...createCuePorts(data),
-    fetchText: (url: string, timeoutMs: number, signal: AbortSignal) => fetchText(http, { endpoint: 'adDocument', url, timeoutMs, signal }),
+    fetchText: (url: string, timeoutMs: number, signal: AbortSignal) =>
+      fetchText(http, { endpoint: 'adDocument', url, timeoutMs, signal }),
     fetchPlaylist: async (url: string, signal: AbortSignal) => {
-      const reply = await fetchText(http, { endpoint: 'livePlaylist', url, timeoutMs: PLAYLIST_TIMEOUT_MS, signal });
-      if (!reply.ok && !signal.aborted) platform.log({ level: 'warn', code: 'LIVE_PLAYLIST_FAILED', detail: { error: reply.error } });
+      const reply = await fetchText(http, {
+        endpoint: 'livePlaylist',
+        url,
+        timeoutMs: PLAYLIST_TIMEOUT_MS,
+        signal,
+      });
+      if (!reply.ok && !signal.aborted)
+        platform.log({ level: 'warn', code: 'LIVE_PLAYLIST_FAILED', detail: { error: reply.error } });
       return reply.ok ? reply.text : null;
     },
     fetchImageAd: (kind: ImageAdKind, target: ImageTarget, breakId: string, signal: AbortSignal) =>

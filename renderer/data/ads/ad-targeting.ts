@@ -3,10 +3,21 @@ import type { Data } from '#renderer/data/create-data.ts';
 
 const NAMES = ['adunit', 'adtarget_genre', 'adtarget_category', 'adtarget_sub_category'] as const;
 
-type Target = { readonly kind: 'live' | 'video' } | { readonly kind: 'episode'; readonly programmeId: string };
+type Target =
+  | { readonly kind: 'live' | 'video' }
+  | { readonly kind: 'episode'; readonly programmeId: string };
 
-/** Returns the ad unit and targets of an episode's programme by their parameters (S1-3-042), as far as the page has the programme; none for anything else. */
-export function adTargeting({ queryClient }: Pick<Data, 'queryClient'>, target: Target): Readonly<Record<string, string>> {
-  const details = target.kind === 'episode' ? cachedProgramme(queryClient, target.programmeId)?.details : undefined;
-  return Object.fromEntries(NAMES.map((name) => [name, details?.[name] ?? '']).filter(([, value]) => value !== ''));
+/**
+ * Returns the ad unit and targets of an episode's programme by their parameters (S1-3-042), as far as the
+ * page has the programme; none for anything else.
+ */
+export function adTargeting(
+  { queryClient }: Pick<Data, 'queryClient'>,
+  target: Target,
+): Readonly<Record<string, string>> {
+  const details =
+    target.kind === 'episode' ? cachedProgramme(queryClient, target.programmeId)?.details : undefined;
+  return Object.fromEntries(
+    NAMES.map((name) => [name, details?.[name] ?? '']).filter(([, value]) => value !== ''),
+  );
 }

@@ -32,10 +32,14 @@ function portsWith(replies: Readonly<Record<string, unknown>>) {
 }
 
 describe('the traffic log', () => {
-  const target = [{ ad_type: 'L', dfn: 9, part_no: 1, event_time: '2026-11-21T05:00:00+08:00', action: 'show' }];
+  const target = [
+    { ad_type: 'L', dfn: 9, part_no: 1, event_time: '2026-11-21T05:00:00+08:00', action: 'show' },
+  ];
 
   it('is a GET of {config}{checkoutId}&country_code={cc} [S1-7-006]', async () => {
-    const { ports, asked } = portsWith({ '/api/harbour/traffic-log/': { target, general: [{ dfn: 9, cust_param: 'a=b' }] } });
+    const { ports, asked } = portsWith({
+      '/api/harbour/traffic-log/': { target, general: [{ dfn: 9, cust_param: 'a=b' }] },
+    });
     const log = await ports.fetchTrafficLog(channel, { contentId: 'H81' }, never);
     expect(asked).toEqual(['/api/harbour/traffic-log/?checkout_id=H81&country_code=HK']);
     expect(log).toEqual({
@@ -56,8 +60,12 @@ describe('the traffic log', () => {
 
 describe('the flash-sync service', () => {
   it('gives times of image ads [S1-7-049]', async () => {
-    const { ports, asked } = portsWith({ '/api/harbour/flash-sync/': { items: [{ time: '2026-11-21T04:00:20Z' }] } });
-    expect(await ports.fetchFlashSync(channel, never)).toEqual([{ ad_type: 'L', time: now + 20_000, action: 'show' }]);
+    const { ports, asked } = portsWith({
+      '/api/harbour/flash-sync/': { items: [{ time: '2026-11-21T04:00:20Z' }] },
+    });
+    expect(await ports.fetchFlashSync(channel, never)).toEqual([
+      { ad_type: 'L', time: now + 20_000, action: 'show' },
+    ]);
     expect(asked).toEqual(['/api/harbour/flash-sync/?network_code=H81']);
   });
 });
@@ -69,7 +77,12 @@ describe('live events', () => {
   });
 
   it('are filtered by network code and version 1, and kept at or after now minus the time-shift [S1-7-057] [S1-7-058]', async () => {
-    const documents = [event('old', now - 3_600_001), event('shifted', now - 3_600_000), event('now', now), event('other', now, 2)];
+    const documents = [
+      event('old', now - 3_600_001),
+      event('shifted', now - 3_600_000),
+      event('now', now),
+      event('other', now, 2),
+    ];
     const { ports, asked } = portsWith({
       '/api/harbour/realtime/': `event: snapshot\nid: 1\ndata: ${JSON.stringify({ query: 0, documents })}\n\n`,
     });
@@ -78,6 +91,8 @@ describe('live events', () => {
     });
     expect(changes).toEqual(['shifted', 'now']);
     const query = new URL(asked[0] ?? '', 'http://service').searchParams.get('queries') ?? '';
-    expect(JSON.parse(query)).toEqual([{ collection: 'live_event', where: { network_code: 'H81', version: 1 }, resume: false }]);
+    expect(JSON.parse(query)).toEqual([
+      { collection: 'live_event', where: { network_code: 'H81', version: 1 }, resume: false },
+    ]);
   });
 });

@@ -7,7 +7,10 @@ import { bannerParams, missingBannerSources } from './banner-request-facts.ts';
 import { findBanner } from './find-banner.ts';
 
 /** A search with answers of the test's choosing; `pass` lets time pass, and `pending` never answers. */
-function search(answers: Partial<Record<BannerSource, () => Promise<string | null>>>, missing: BannerSource[] = []) {
+function search(
+  answers: Partial<Record<BannerSource, () => Promise<string | null>>>,
+  missing: BannerSource[] = [],
+) {
   const timers: { at: number; run: () => void }[] = [];
   const asked: BannerSource[] = [];
   let now = 0;
@@ -106,12 +109,21 @@ describe('what sources receive, and which are asked', () => {
 
   it('the ad site is the session’s, or adsite_v2 where remote config has it (S0-3-054)', async () => {
     const { data } = await viewer({});
-    expect(bannerParams(data, 'en')).toEqual({ adSite: 'harbour', adUnit: '/harbour/web/home', lang: 'en', personalised: 0, kids: 0 });
+    expect(bannerParams(data, 'en')).toEqual({
+      adSite: 'harbour',
+      adUnit: '/harbour/web/home',
+      lang: 'en',
+      personalised: 0,
+      kids: 0,
+    });
     const other = await viewer({ adsite_v2: 'harbour2' });
     expect(bannerParams(other.data, 'tc')).toMatchObject({ adSite: 'harbour2', lang: 'tc' });
   });
 
-  const THIRD = { banner_bidder_url: 'https://bids.example/auction', ad_manager_script_url: 'https://manager.example/tag.js' };
+  const THIRD = {
+    banner_bidder_url: 'https://bids.example/auction',
+    ad_manager_script_url: 'https://manager.example/tag.js',
+  };
 
   it('no third party is asked without consent', async () => {
     const { data, platform } = await viewer(THIRD);

@@ -1,4 +1,9 @@
-import { type BannerSource, bannerSourceLimit, startBannerRequest, stepBannerRequest } from '#shared/domain/ads/banner-request.ts';
+import {
+  type BannerSource,
+  bannerSourceLimit,
+  startBannerRequest,
+  stepBannerRequest,
+} from '#shared/domain/ads/banner-request.ts';
 import type { Clock, SetTimer } from '#shared/kernel/time.ts';
 
 /** Asks one source; null for none. A rejection counts as a failure. */
@@ -12,10 +17,21 @@ type FindBannerDeps<Ad> = {
   readonly signal: AbortSignal;
 };
 
-type Answer<Ad> = { readonly type: 'filled'; readonly ad: Ad } | { readonly type: 'empty' | 'failed' | 'time' };
+type Answer<Ad> =
+  | { readonly type: 'filled'; readonly ad: Ad }
+  | { readonly type: 'empty' | 'failed' | 'time' };
 
-/** Asks the sources of the bottom banner in turn, each within its limit. Null if none has an ad, or once aborted. Never rejects. */
-export async function findBanner<Ad>({ ask, missing, clock, setTimer, signal }: FindBannerDeps<Ad>): Promise<Ad | null> {
+/**
+ * Asks the sources of the bottom banner in turn, each within its limit. Null if none has an ad, or once
+ * aborted. Never rejects.
+ */
+export async function findBanner<Ad>({
+  ask,
+  missing,
+  clock,
+  setTimer,
+  signal,
+}: FindBannerDeps<Ad>): Promise<Ad | null> {
   let state = startBannerRequest(missing, clock.now());
   let found: Ad | null = null;
   while (state.phase === 'asking' && !signal.aborted) {
@@ -23,12 +39,19 @@ export async function findBanner<Ad>({ ask, missing, clock, setTimer, signal }: 
     const answer = await answerInTime(() => ask[source](signal), bannerSourceLimit(source), setTimer);
     const now = clock.now();
     if (answer.type === 'filled') found = answer.ad;
-    state = stepBannerRequest(state, answer.type === 'time' ? { type: 'failed', source, now } : { type: answer.type, source, now });
+    state = stepBannerRequest(
+      state,
+      answer.type === 'time' ? { type: 'failed', source, now } : { type: answer.type, source, now },
+    );
   }
   return signal.aborted ? null : found;
 }
 
-function answerInTime<Ad>(ask: () => Promise<Ad | null>, limit: number, setTimer: SetTimer): Promise<Answer<Ad>> {
+function answerInTime<Ad>(
+  ask: () => Promise<Ad | null>,
+  limit: number,
+  setTimer: SetTimer,
+): Promise<Answer<Ad>> {
   return new Promise((resolve) => {
     const stop = Number.isFinite(limit) ? setTimer(() => resolve({ type: 'time' }), limit) : () => undefined;
     ask()

@@ -13,9 +13,23 @@ export async function requestHouseAd(
   signal: AbortSignal,
 ): Promise<DisplayAd | null> {
   for (const { width, height } of sizes) {
-    const query = new URLSearchParams({ size: `${width}x${height}`, lang, site: adSite, unit: adUnit, kids: String(kids) });
+    const query = new URLSearchParams({
+      size: `${width}x${height}`,
+      lang,
+      site: adSite,
+      unit: adUnit,
+      kids: String(kids),
+    });
     const url = `/ads/display?${query}`;
-    const reply = await http({ endpoint: 'displayAd', method: 'GET', url, headers: {}, replyKind: 'bytes', timeoutMs: TIMEOUT_MS, signal });
+    const reply = await http({
+      endpoint: 'displayAd',
+      method: 'GET',
+      url,
+      headers: {},
+      replyKind: 'bytes',
+      timeoutMs: TIMEOUT_MS,
+      signal,
+    });
     if (!reply.ok) return null;
     if (reply.value.status === 204 || !(reply.value.body instanceof Uint8Array)) continue;
     const json = parseJson(reply.value.body);
@@ -28,7 +42,18 @@ export async function requestHouseAd(
 }
 
 /** Counts an impression of a house ad; a failure is only logged. */
-export async function countHouseAd({ http, platform }: Pick<Data, 'http' | 'platform'>, url: string): Promise<void> {
-  const reply = await http({ endpoint: 'adImpression', method: 'GET', url, headers: {}, replyKind: 'bytes', timeoutMs: TIMEOUT_MS });
-  if (!reply.ok) platform.log({ level: 'info', code: 'AD_IMPRESSION_FAILED', detail: { code: reply.error.code } });
+export async function countHouseAd(
+  { http, platform }: Pick<Data, 'http' | 'platform'>,
+  url: string,
+): Promise<void> {
+  const reply = await http({
+    endpoint: 'adImpression',
+    method: 'GET',
+    url,
+    headers: {},
+    replyKind: 'bytes',
+    timeoutMs: TIMEOUT_MS,
+  });
+  if (!reply.ok)
+    platform.log({ level: 'info', code: 'AD_IMPRESSION_FAILED', detail: { code: reply.error.code } });
 }

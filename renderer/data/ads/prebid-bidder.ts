@@ -14,7 +14,9 @@ export type BannerBid = {
 const BIDDER = 'harbour';
 const UNIT = 'bottom-banner';
 
-/** The library stores, synchronises and loads nothing: it only calls the one bidder and picks the best bid. */
+/**
+ * The library stores, synchronises and loads nothing: it only calls the one bidder and picks the best bid.
+ */
 function configure(url: string): void {
   pbjs.setConfig({
     deviceAccess: false,
@@ -36,7 +38,11 @@ function configure(url: string): void {
 }
 
 /** Runs one auction by header bidding; null without a bid in time. Never rejects. */
-export function requestBannerBid(url: string, params: BannerBidParams, sizes: readonly BannerSize[]): Promise<BannerBid | null> {
+export function requestBannerBid(
+  url: string,
+  params: BannerBidParams,
+  sizes: readonly BannerSize[],
+): Promise<BannerBid | null> {
   configure(url);
   return new Promise((resolve) => {
     void pbjs.requestBids({
@@ -50,7 +56,9 @@ export function requestBannerBid(url: string, params: BannerBidParams, sizes: re
       ],
       bidsBackHandler: () => {
         const [bid] = pbjs.getHighestCpmBids(UNIT);
-        const fits = bid !== undefined && sizes.some(({ width, height }) => width === bid.width && height === bid.height);
+        const fits =
+          bid !== undefined &&
+          sizes.some(({ width, height }) => width === bid.width && height === bid.height);
         resolve(fits ? toBannerBid(bid) : null);
       },
     });

@@ -5,16 +5,26 @@ import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { createConcurrentViewing } from './concurrent-viewing.ts';
 import type { RealtimeError, RealtimePort } from './realtime-port.ts';
 
-const OTHER: WatchingDevice = { id: 'r2', device_type: 'web', title_tc: 'Chrome', title_en: 'Chrome', since: null };
+const OTHER: WatchingDevice = {
+  id: 'r2',
+  device_type: 'web',
+  title_tc: 'Chrome',
+  title_en: 'Chrome',
+  since: null,
+};
 
 const BY: StoppedBy = { device_type: 'web', title_tc: 'Firefox', title_en: 'Firefox', at: 5 };
 
 /** A page with a port whose answers the test gives. */
-function page(written: Result<null, RealtimeError> = ok(null), added: () => Promise<Result<null, RealtimeError>> = async () => ok(null)) {
+function page(
+  written: Result<null, RealtimeError> = ok(null),
+  added: () => Promise<Result<null, RealtimeError>> = async () => ok(null),
+) {
   let now = 0;
   let made = 0;
   let tick: () => void = () => undefined;
-  let tell: (status: string | null, devices?: readonly WatchingDevice[], by?: StoppedBy | null) => void = () => undefined;
+  let tell: (status: string | null, devices?: readonly WatchingDevice[], by?: StoppedBy | null) => void =
+    () => undefined;
   const calls: string[] = [];
   const logged: string[] = [];
   const kicked: unknown[] = [];
@@ -30,7 +40,14 @@ function page(written: Result<null, RealtimeError> = ok(null), added: () => Prom
     },
     listen: (_query, schema, on) => {
       tell = (status, devices = [], stopped_by = null) => {
-        const data = { device_type: 'web', start_time: 0, update_time: now, status, watching_devices: devices, stopped_by };
+        const data = {
+          device_type: 'web',
+          start_time: 0,
+          update_time: now,
+          status,
+          watching_devices: devices,
+          stopped_by,
+        };
         on(status === null ? [] : [{ id: `r${made}`, data: schema.parse(data) }]);
       };
       calls.push('listen');
@@ -73,7 +90,8 @@ function page(written: Result<null, RealtimeError> = ok(null), added: () => Prom
     logged,
     kicked,
     pass,
-    tell: (status: string | null, devices?: readonly WatchingDevice[], by?: StoppedBy | null) => tell(status, devices, by),
+    tell: (status: string | null, devices?: readonly WatchingDevice[], by?: StoppedBy | null) =>
+      tell(status, devices, by),
   };
 }
 
@@ -87,7 +105,11 @@ describe('a page that plays', () => {
     viewing.setPlaying(true, item('J'));
     viewing.setPlaying(true, item('P'));
     viewing.setPlaying(false);
-    expect(calls.filter((call) => /^(add|reportPlaying)/.test(call))).toEqual(['add r1 pending', 'reportPlaying r1', 'reportPlaying r1']);
+    expect(calls.filter((call) => /^(add|reportPlaying)/.test(call))).toEqual([
+      'add r1 pending',
+      'reportPlaying r1',
+      'reportPlaying r1',
+    ]);
   });
 
   it('adds its record, checks it after the threshold, and releases it when playback ends', async () => {

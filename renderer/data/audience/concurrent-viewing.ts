@@ -36,7 +36,10 @@ export type ConcurrentViewingDeps = Pick<Data, 'realtime' | 'clock' | 'origin'> 
 export type ConcurrentViewing = {
   /** Reports whether the player plays, and what; preparing a stream does not count (R-24). */
   readonly setPlaying: (playing: boolean, item?: WatchedItem | null) => void;
-  /** Id of the page's record while it has one. A checkout names it, so that the page does not count against itself. */
+  /**
+   * Id of the page's record while it has one. A checkout names it, so that the page does not count against
+   * itself.
+   */
   readonly record: () => string | null;
   /** Resolves once the service has received the last place that was freed. */
   readonly released: () => Promise<unknown>;
@@ -54,7 +57,10 @@ function createReleases(api: ConcurrentViewingDeps['api']) {
   return { release, last: () => last };
 }
 
-/** Reports once what the page with a record plays. It is for the list of devices only, so that a failure changes nothing. */
+/**
+ * Reports once what the page with a record plays. It is for the list of devices only, so that a failure
+ * changes nothing.
+ */
 function createPlayingReports(api: ConcurrentViewingDeps['api']) {
   let item: WatchedItem | null = null;
   let reported = '';
@@ -72,7 +78,11 @@ function createPlayingReports(api: ConcurrentViewingDeps['api']) {
 }
 
 /** Listens to a record of this page; null is one that the service had and has no more. */
-function listenToRecord(port: RealtimePort, record: string, tell: (own: ConcurrentRecord | null) => void): () => void {
+function listenToRecord(
+  port: RealtimePort,
+  record: string,
+  tell: (own: ConcurrentRecord | null) => void,
+): () => void {
   let seen = false;
   return port.listen({ collection: CONCURRENT_COLLECTION, where: {} }, concurrentRecord, (snapshot) => {
     const own = snapshot.find(({ id }) => id === record);
@@ -88,13 +98,19 @@ type Verdict = { readonly status: 'pending' | 'alive' | 'dead' };
 const isVerdict = (record: Pick<ConcurrentRecord, 'status'>): record is Verdict =>
   record.status !== 'check_pending' && record.status !== 'check_alive';
 
-/** Creates the page's part of concurrent viewing (S1-4-089 to S1-4-093). It loads nothing before the first playback. */
+/**
+ * Creates the page's part of concurrent viewing (S1-4-089 to S1-4-093). It loads nothing before the first
+ * playback.
+ */
 export function createConcurrentViewing(deps: ConcurrentViewingDeps): ConcurrentViewing {
   let state: ConcurrentState = CONCURRENT_IDLE;
   let own: Heard = { watching_devices: [], stopped_by: null };
   let stopTimer: () => void = () => undefined;
   let stopListening: (() => void) | null = null;
-  /** Id of the record that is being added. The page knows it before the service does, so that a page that leaves in between frees its place too. */
+  /**
+   * Id of the record that is being added. The page knows it before the service does, so that a page that
+   * leaves in between frees its place too.
+   */
   let adding: string | null = null;
   const { release, last: released } = createReleases(deps.api);
   const reports = createPlayingReports(deps.api);
@@ -125,7 +141,10 @@ export function createConcurrentViewing(deps: ConcurrentViewingDeps): Concurrent
     const port = await deps.realtime().catch(() => null);
     if (port === null) return dispatch({ type: 'failed' });
     if (effect.do === 'add') return add(port);
-    const written = await port.set({ collection: CONCURRENT_COLLECTION, id: effect.record }, { status: 'alive' });
+    const written = await port.set(
+      { collection: CONCURRENT_COLLECTION, id: effect.record },
+      { status: 'alive' },
+    );
     if (effect.record !== state.record) return undefined;
     if (written.ok) return dispatch({ type: 'written' });
     return dispatch({ type: written.error === 'UNKNOWN' ? 'record-gone' : 'failed' });
@@ -135,7 +154,10 @@ export function createConcurrentViewing(deps: ConcurrentViewingDeps): Concurrent
     adding = id;
     const made = await port.add({ collection: CONCURRENT_COLLECTION, id }, { status: 'pending' });
     if (!made.ok && made.error === 'UNAVAILABLE') {
-      /* The answer may be lost, and not the record: the next try has the same id, and a page that stopped in the meantime frees it. */
+      /*
+       * The answer may be lost, and not the record: the next try has the same id, and a page that stopped in
+       * the meantime frees it.
+       */
       if (state.status !== 'adding') await release(id);
       return dispatch({ type: 'failed' });
     }
@@ -159,7 +181,12 @@ export function createConcurrentViewing(deps: ConcurrentViewingDeps): Concurrent
 
   const leave = (): void => {
     const id = state.record ?? adding;
-    if (id !== null) postOnLeave(`${deps.origin}${concurrentEndpoints.stopViewing.path}`, { id, own: true }, deps.client?.headers);
+    if (id !== null)
+      postOnLeave(
+        `${deps.origin}${concurrentEndpoints.stopViewing.path}`,
+        { id, own: true },
+        deps.client?.headers,
+      );
     /* A page may run on for a moment: when it learns that its record is gone, it must not add another. */
     dispatch({ type: 'left' });
   };

@@ -1,7 +1,10 @@
 /** A message of a `text/event-stream`; comments have none. */
 export type StreamMessage = { readonly event: string; readonly id: string | null; readonly data: string };
 
-/** Reads messages out of the text of an event stream as it arrives (the part of the HTML standard that the service uses). */
+/**
+ * Reads messages out of the text of an event stream as it arrives (the part of the HTML standard that the
+ * service uses).
+ */
 export function createEventStreamParser(on: (message: StreamMessage) => void): (chunk: string) => void {
   let rest = '';
   return (chunk) => {

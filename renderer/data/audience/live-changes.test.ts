@@ -28,15 +28,25 @@ async function page(revision = 5, viewer: Member | null = MEMBER) {
     setTimer: () => () => undefined,
     fetch: async (input) => {
       asked.push(new URL(String(input)).pathname);
-      const user = member === null ? { guest: true } : { guest: false, type: 'web_auth', token: 'token', ...member };
-      const reply = { region: 1, country_code: 'HK', supported_country: true, guest_token: 'guest', user, realtime_revision: revision };
+      const user =
+        member === null ? { guest: true } : { guest: false, type: 'web_auth', token: 'token', ...member };
+      const reply = {
+        region: 1,
+        country_code: 'HK',
+        supported_country: true,
+        guest_token: 'guest',
+        user,
+        realtime_revision: revision,
+      };
       return Response.json(reply);
     },
   });
   await data.session.refresh();
   const queryClient = new QueryClient();
   const stale: string[] = [];
-  vi.spyOn(queryClient, 'invalidateQueries').mockImplementation(async (filters) => void stale.push(String(filters?.queryKey?.[0])));
+  vi.spyOn(queryClient, 'invalidateQueries').mockImplementation(
+    async (filters) => void stale.push(String(filters?.queryKey?.[0])),
+  );
   const logOuts: string[] = [];
   const listen = createLiveChanges({
     ...data,
@@ -53,7 +63,9 @@ async function page(revision = 5, viewer: Member | null = MEMBER) {
     add: () => Promise.reject(new Error('not used')),
     set: () => Promise.reject(new Error('not used')),
     listen: (_query, schema, on) => {
-      listeners.push((list) => on(list.map(([kind, at]) => ({ id: kind, data: schema.parse({ kind, revision: at }) }))));
+      listeners.push((list) =>
+        on(list.map(([kind, at]) => ({ id: kind, data: schema.parse({ kind, revision: at }) }))),
+      );
       return () => undefined;
     },
   };
@@ -111,7 +123,9 @@ describe('changes from elsewhere', () => {
   it('around a restart of the service mean that everything is fetched again', async () => {
     const { tell, stale, asked } = await page();
     await tell(['restart', 9]);
-    expect(stale).toEqual(expect.arrayContaining(['favourites', 'history', 'homepage', 'reminders', 'devices', 'profiles']));
+    expect(stale).toEqual(
+      expect.arrayContaining(['favourites', 'history', 'homepage', 'reminders', 'devices', 'profiles']),
+    );
     expect(asked).toHaveLength(2);
   });
 

@@ -1,5 +1,10 @@
 import type { Data } from '#renderer/data/create-data.ts';
-import { CHANGE_COLLECTION, CHANGE_KINDS, type ChangeKind, change } from '#shared/contract/audience/change.ts';
+import {
+  CHANGE_COLLECTION,
+  CHANGE_KINDS,
+  type ChangeKind,
+  change,
+} from '#shared/contract/audience/change.ts';
 import type { SetTimer } from '#shared/kernel/time.ts';
 import type { RealtimePort } from './realtime-port.ts';
 
@@ -32,8 +37,9 @@ type LiveChangesDeps = Pick<Data, 'session' | 'config' | 'queryClient' | 'ticker
 };
 
 /**
- * Takes up what changes elsewhere while the page is open: on another device of the account, in another tab, or in the service. Data is fetched by its own call; the
- * realtime document only says that it changed. Returns the function that stops listening.
+ * Takes up what changes elsewhere while the page is open: on another device of the account, in another tab,
+ * or in the service. Data is fetched by its own call; the realtime document only says that it changed.
+ * Returns the function that stops listening.
  */
 export function createLiveChanges(deps: LiveChangesDeps): (port: RealtimePort) => () => void {
   let waiting = new Set<ChangeKind>();
@@ -49,7 +55,8 @@ export function createLiveChanges(deps: LiveChangesDeps): (port: RealtimePort) =
     if (kinds.includes('config')) void deps.config.refresh();
     if (kinds.includes('settings')) deps.followed.changedElsewhere();
     if (kinds.some((kind) => OF_SESSION.includes(kind))) await refreshSession(deps);
-    for (const name of new Set(kinds.flatMap((kind) => QUERIES[kind]))) void deps.queryClient.invalidateQueries({ queryKey: [name] });
+    for (const name of new Set(kinds.flatMap((kind) => QUERIES[kind])))
+      void deps.queryClient.invalidateQueries({ queryKey: [name] });
   };
 
   return (port) => {
@@ -70,7 +77,10 @@ export function createLiveChanges(deps: LiveChangesDeps): (port: RealtimePort) =
   };
 }
 
-/** Fetches a member's session again. A guest's is left alone: a pending login on this page loads it at its end. */
+/**
+ * Fetches a member's session again. A guest's is left alone: a pending login on this page loads it at its
+ * end.
+ */
 async function refreshSession({ session, onLoggedOut }: LiveChangesDeps): Promise<void> {
   if (session.store.getState().viewer.kind !== 'member') return;
   const answered = await session.refresh();

@@ -1,11 +1,17 @@
 import type { RealtimePort } from './realtime-port.ts';
 import type { RealtimeStreamDeps } from './realtime-stream.ts';
 
-/** Loads the code of realtime documents when they are first needed, and gives every listener of the page the same port. */
+/**
+ * Loads the code of realtime documents when they are first needed, and gives every listener of the page the
+ * same port.
+ */
 export type RealtimeLoader = () => Promise<RealtimePort>;
 
 export type RealtimeLoaderDeps = RealtimeStreamDeps & {
-  /** Address of a module of the page's own origin that has the functions of Firestore; empty for the service's own stream. */
+  /**
+   * Address of a module of the page's own origin that has the functions of Firestore; empty for the service's
+   * own stream.
+   */
   readonly firestoreModule: () => string;
 };
 
@@ -31,7 +37,10 @@ async function load(deps: RealtimeLoaderDeps): Promise<RealtimePort> {
 }
 
 /** Listens as soon as the port is loaded. Returns the function that stops listening, also before that. */
-export function listenWhenLoaded(load: RealtimeLoader, listen: (port: RealtimePort) => () => void): () => void {
+export function listenWhenLoaded(
+  load: RealtimeLoader,
+  listen: (port: RealtimePort) => () => void,
+): () => void {
   let stop: () => void = () => undefined;
   let stopped = false;
   load().then(

@@ -56,7 +56,14 @@ function port() {
   };
   const network = fakeNetwork();
   const api = { call: () => Promise.resolve(err({ code: 'NETWORK' as const, endpoint: 'none' })) };
-  const realtime = createRealtimeStream({ openStream, api, network, random: () => 0.5, origin: 'http://service', setTimer });
+  const realtime = createRealtimeStream({
+    openStream,
+    api,
+    network,
+    random: () => 0.5,
+    origin: 'http://service',
+    setTimer,
+  });
   const last = (): Opened => {
     const newest = opened.at(-1);
     if (newest === undefined) throw new Error('no stream was opened');
@@ -64,9 +71,13 @@ function port() {
   };
   return { realtime, opened, last, open: () => open, network };
 }
-const query = (network_code: string) => ({ collection: 'live_event' as const, where: { network_code, version: 1 } });
+const query = (network_code: string) => ({
+  collection: 'live_event' as const,
+  where: { network_code, version: 1 },
+});
 const data = z.object({ count: z.number() });
-const message = (event: string, id: number, body: unknown) => `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(body)}\n\n`;
+const message = (event: string, id: number, body: unknown) =>
+  `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(body)}\n\n`;
 const document = (id: string, count: unknown) => ({ id, data: { count } });
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
@@ -76,7 +87,9 @@ describe('realtime documents over one stream', () => {
     const snapshots: unknown[] = [];
     realtime.listen(query('H81'), data, (snapshot) => snapshots.push(snapshot.map((one) => one.data.count)));
     await pass(0);
-    expect(JSON.parse(last().url.searchParams.get('queries') ?? '')).toEqual([{ ...query('H81'), resume: false }]);
+    expect(JSON.parse(last().url.searchParams.get('queries') ?? '')).toEqual([
+      { ...query('H81'), resume: false },
+    ]);
     last().send(message('snapshot', 1, { query: 0, documents: [document('a', 1), document('b', 'bad')] }));
     last().send(message('change', 2, { query: 0, document: document('c', 3) }));
     last().send(message('change', 3, { query: 0, document: document('a', 4) }));
@@ -94,7 +107,9 @@ describe('realtime documents over one stream', () => {
     expect(opened).toHaveLength(1);
     await pass(0.2);
     expect(last().headers).toEqual({ 'Last-Event-ID': '7' });
-    expect(JSON.parse(last().url.searchParams.get('queries') ?? '')).toEqual([{ ...query('H81'), resume: true }]);
+    expect(JSON.parse(last().url.searchParams.get('queries') ?? '')).toEqual([
+      { ...query('H81'), resume: true },
+    ]);
     last().end();
     await pass(1.9);
     expect(opened).toHaveLength(2);
@@ -103,7 +118,9 @@ describe('realtime documents over one stream', () => {
   });
 
   it('spreads retries by half around a second that doubles up to a minute', () => {
-    expect([retryDelayMs(0, 0), retryDelayMs(0, 1), retryDelayMs(2, 0.5), retryDelayMs(20, 0.5)]).toEqual([500, 1500, 4000, 60_000]);
+    expect([retryDelayMs(0, 0), retryDelayMs(0, 1), retryDelayMs(2, 0.5), retryDelayMs(20, 0.5)]).toEqual([
+      500, 1500, 4000, 60_000,
+    ]);
   });
 
   it('does not try while offline, and does at once when the network is back', async () => {
@@ -164,7 +181,13 @@ describe('createEventStreamParser', () => {
   it('reads messages whose text arrives in parts, and leaves comments out', () => {
     const messages: StreamMessage[] = [];
     const parse = createEventStreamParser((one) => messages.push(one));
-    for (const part of [': hello\n', '\nretry: 3000\n\nevent: cha', 'nge\nid: 4\ndata: {"a":\nda', 'ta: 1}\n', '\ndata:x\r\n\r\n'])
+    for (const part of [
+      ': hello\n',
+      '\nretry: 3000\n\nevent: cha',
+      'nge\nid: 4\ndata: {"a":\nda',
+      'ta: 1}\n',
+      '\ndata:x\r\n\r\n',
+    ])
       parse(part);
     expect(messages).toEqual([
       { event: 'change', id: '4', data: '{"a":\n1}' },

@@ -27,7 +27,10 @@ export type RealtimeStreamDeps = {
   readonly random: () => number;
 };
 
-/** Until the stream is opened again, doubled after each failure in a row and varied by half, so that pages that lost it together spread out. */
+/**
+ * Until the stream is opened again, doubled after each failure in a row and varied by half, so that pages
+ * that lost it together spread out.
+ */
 const FIRST_RETRY_MS = SECOND;
 const LONGEST_RETRY_MS = 60 * SECOND;
 
@@ -45,10 +48,19 @@ type Listener = {
   readonly tell: (list: readonly RealtimeDocument[]) => void;
 };
 
-/** A connection for the listeners of its time; other listeners get another one, which continues where it was. */
-type Connection = { readonly listeners: readonly Listener[]; readonly controller: AbortController; failures: number };
+/**
+ * A connection for the listeners of its time; other listeners get another one, which continues where it was.
+ */
+type Connection = {
+  readonly listeners: readonly Listener[];
+  readonly controller: AbortController;
+  failures: number;
+};
 
-/** Creates the port over server-sent events: one stream for the page, which is open only while there is a listener. */
+/**
+ * Creates the port over server-sent events: one stream for the page, which is open only while there is a
+ * listener.
+ */
 export function createRealtimeStream(deps: RealtimeStreamDeps): RealtimePort {
   const { network, setTimer } = deps;
   let listeners: readonly Listener[] = [];
@@ -107,7 +119,8 @@ export function createRealtimeStream(deps: RealtimeStreamDeps): RealtimePort {
     queueMicrotask(() => {
       reconnecting = false;
       connection?.controller.abort();
-      connection = listeners.length === 0 ? null : { listeners, controller: new AbortController(), failures: 0 };
+      connection =
+        listeners.length === 0 ? null : { listeners, controller: new AbortController(), failures: 0 };
       if (connection === null) lastId = null;
       else void run(connection);
     });
@@ -116,7 +129,11 @@ export function createRealtimeStream(deps: RealtimeStreamDeps): RealtimePort {
   return {
     ...singleDocuments(deps.api),
     listen: (query, data, on) => {
-      const listener: Listener = { query, documents: null, tell: (list) => on(list.flatMap((one) => validDocument(one, data))) };
+      const listener: Listener = {
+        query,
+        documents: null,
+        tell: (list) => on(list.flatMap((one) => validDocument(one, data))),
+      };
       listeners = [...listeners, listener];
       connect();
       return () => {
@@ -129,7 +146,9 @@ export function createRealtimeStream(deps: RealtimeStreamDeps): RealtimePort {
 }
 
 function streamUrl(origin: string, listeners: readonly Listener[]): string {
-  const queries = JSON.stringify(listeners.map(({ query, documents }) => ({ ...query, resume: documents !== null })));
+  const queries = JSON.stringify(
+    listeners.map(({ query, documents }) => ({ ...query, resume: documents !== null })),
+  );
   return `${origin}${REALTIME_PATH}?${new URLSearchParams({ [REALTIME_QUERIES]: queries })}`;
 }
 
@@ -153,11 +172,15 @@ function applyEvent(listeners: readonly Listener[], event: string, value: unknow
     update(listeners[query], (current) => [...current.filter((one) => one.id !== document.id), document]);
   } else if (event === 'remove') {
     const parsed = realtimeEvents.remove.safeParse(value);
-    if (parsed.success) update(listeners[parsed.data.query], (current) => current.filter((one) => one.id !== parsed.data.id));
+    if (parsed.success)
+      update(listeners[parsed.data.query], (current) => current.filter((one) => one.id !== parsed.data.id));
   }
 }
 
-function update(listener: Listener | undefined, next: (current: readonly RealtimeDocument[]) => readonly RealtimeDocument[]): void {
+function update(
+  listener: Listener | undefined,
+  next: (current: readonly RealtimeDocument[]) => readonly RealtimeDocument[],
+): void {
   if (listener === undefined) return;
   listener.documents = next(listener.documents ?? []);
   listener.tell(listener.documents);

@@ -6,7 +6,13 @@ import { audienceOf, valueOrThrow } from '#renderer/data/client/query-scope.ts';
 import type { Data } from '#renderer/data/create-data.ts';
 import type { Survey, SurveyAnswers, surveyEndpoints } from '#shared/contract/audience/survey.ts';
 import { mayOffer } from '#shared/domain/ads/promotion-turn.ts';
-import { chooseSurvey, isSurveyed, type SurveyContext, type SurveyPage, type SurveyViewer } from '#shared/domain/audience/survey.ts';
+import {
+  chooseSurvey,
+  isSurveyed,
+  type SurveyContext,
+  type SurveyPage,
+  type SurveyViewer,
+} from '#shared/domain/audience/survey.ts';
 import { serviceAddress } from '#shared/domain/operations/service-address.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { SURVEY_FRAME_PATH } from '#shared/navigation/external-pages.ts';
@@ -34,12 +40,19 @@ type Target =
       readonly playlistId?: string | undefined;
     };
 
-/** Returns the end of a video as a survey's page: its video, its programme and its playlist, and the tags of the programme as far as it is loaded. */
-export function videoEndPage({ queryClient, session }: Pick<Data, 'queryClient' | 'session'>, target: Target): SurveyPage {
+/**
+ * Returns the end of a video as a survey's page: its video, its programme and its playlist, and the tags of
+ * the programme as far as it is loaded.
+ */
+export function videoEndPage(
+  { queryClient, session }: Pick<Data, 'queryClient' | 'session'>,
+  target: Target,
+): SurveyPage {
   if (target.kind === 'live') return { trigger: 'video_end' };
   const { videoId, programmeId, playlistId } = target;
   const audience = audienceOf(session.store.getState().viewer);
-  const tags = programmeId === undefined ? [] : (cachedProgramme(queryClient, programmeId, audience)?.tags ?? []);
+  const tags =
+    programmeId === undefined ? [] : (cachedProgramme(queryClient, programmeId, audience)?.tags ?? []);
   return {
     trigger: 'video_end',
     videoIds: [videoId],
@@ -49,8 +62,9 @@ export function videoEndPage({ queryClient, session }: Pick<Data, 'queryClient' 
 }
 
 /**
- * Returns the same page with the programme loaded, for viewers whom surveys may ask. A programme that cannot be loaded has no tags. Otherwise only
- * its programme page would load it, and what plays from a playlist or the dock need not have had one.
+ * Returns the same page with the programme loaded, for viewers whom surveys may ask. A programme that cannot
+ * be loaded has no tags. Otherwise only its programme page would load it, and what plays from a playlist or
+ * the dock need not have had one.
  */
 export async function loadVideoEndPage(data: Data, target: Target): Promise<SurveyPage> {
   const { api, queryClient, session } = data;
@@ -62,11 +76,15 @@ export async function loadVideoEndPage(data: Data, target: Target): Promise<Surv
   return videoEndPage(data, target);
 }
 
-type SurveyRequest = { readonly page: SurveyPage; readonly language: Language; readonly surveyId?: string | null };
+type SurveyRequest = {
+  readonly page: SurveyPage;
+  readonly language: Language;
+  readonly surveyId?: string | null;
+};
 
 /**
- * Returns the survey for a screen or moment, or null. Surveys that open automatically need the switch of remote config. A failed request is logged and offers none:
- * a survey never keeps a viewer from the content.
+ * Returns the survey for a screen or moment, or null. Surveys that open automatically need the switch of
+ * remote config. A failed request is logged and offers none: a survey never keeps a viewer from the content.
  */
 export async function findSurvey(data: Data, request: SurveyRequest): Promise<Survey | null> {
   if (!isAsked(data, request.page)) return null;
@@ -78,7 +96,10 @@ export async function findSurvey(data: Data, request: SurveyRequest): Promise<Su
   }
 }
 
-/** Returns whether a survey is due at a screen or moment, by the surveys that the page has loaded; false while it has none. */
+/**
+ * Returns whether a survey is due at a screen or moment, by the surveys that the page has loaded; false while
+ * it has none.
+ */
 export function isSurveyDue(data: Data, request: SurveyRequest): boolean {
   const loaded = data.queryClient.getQueryData(surveysQuery(data).queryKey);
   return loaded !== undefined && isAsked(data, request.page) && choose(data, request, loaded) !== null;
@@ -101,10 +122,23 @@ const isAsked = (data: Data, { trigger }: SurveyPage): boolean =>
 export const mayOfferSurvey = ({ platform, clock }: Pick<Data, 'platform' | 'clock'>): boolean =>
   mayOffer('survey', visitOffer(platform), clock.now());
 
-function choose(data: Data, { page, language, surveyId = null }: SurveyRequest, { survey_config, records }: LoadedSurveys): Survey | null {
+function choose(
+  data: Data,
+  { page, language, surveyId = null }: SurveyRequest,
+  { survey_config, records }: LoadedSurveys,
+): Survey | null {
   const offered =
-    page.trigger === 'button' || mayOfferSurvey(data) ? survey_config.results : survey_config.results.filter((one) => one.must_do);
-  const context: SurveyContext = { viewer: viewerFacts(data), language, page, surveyId, records, now: data.clock.now() };
+    page.trigger === 'button' || mayOfferSurvey(data)
+      ? survey_config.results
+      : survey_config.results.filter((one) => one.must_do);
+  const context: SurveyContext = {
+    viewer: viewerFacts(data),
+    language,
+    page,
+    surveyId,
+    records,
+    now: data.clock.now(),
+  };
   return chooseSurvey(offered, context, (id) => drawOf(data, id));
 }
 
@@ -115,12 +149,22 @@ function surveysQuery({ api, session }: Data) {
   return queryOptions({
     queryKey: [KEY, viewer.bossId, viewer.profileId, ct ?? '', sc ?? ''],
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) => valueOrThrow(api.call('getSurveys', { query: { ...(ct ? { ct } : {}), ...(sc ? { sc } : {}) } }, { signal })),
+    queryFn: ({ signal }) =>
+      valueOrThrow(
+        api.call('getSurveys', { query: { ...(ct ? { ct } : {}), ...(sc ? { sc } : {}) } }, { signal }),
+      ),
   });
 }
 
-/** Stores that a survey was selected or skipped. A failure is logged by the caller's layer and changes nothing for the viewer. */
-export async function reportSurvey(data: Data, survey_id: string, event: 'selected' | 'skipped' | 'skipped_forever'): Promise<void> {
+/**
+ * Stores that a survey was selected or skipped. A failure is logged by the caller's layer and changes nothing
+ * for the viewer.
+ */
+export async function reportSurvey(
+  data: Data,
+  survey_id: string,
+  event: 'selected' | 'skipped' | 'skipped_forever',
+): Promise<void> {
   if (event === 'selected') storeVisitOffer(data.platform, { kind: 'survey', at: data.clock.now() });
   await data.api.call('reportSurvey', { body: { survey_id, event } });
   await data.queryClient.invalidateQueries({ queryKey: [KEY] });
@@ -134,7 +178,11 @@ export async function answerSurvey(data: Data, survey_id: string, answers: Surve
 }
 
 /** Returns the address of a survey's page with its six parameters (S0-7-057, S1-7-091). */
-export function surveyAddress({ session, platform, client }: Data, survey_id: string, lang: Language): string {
+export function surveyAddress(
+  { session, platform, client }: Data,
+  survey_id: string,
+  lang: Language,
+): string {
   const user = session.store.getState().session.reply?.user;
   const parameters = new URLSearchParams({
     survey_id,

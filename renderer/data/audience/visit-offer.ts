@@ -20,5 +20,7 @@ export function visitOffer({ tabStorage }: Pick<PlatformPort, 'tabStorage'>): Vi
 }
 
 /** Stores that something was offered. */
-export const storeVisitOffer = ({ tabStorage }: Pick<PlatformPort, 'tabStorage'>, offer: NonNullable<VisitOffer>): void =>
-  tabStorage.write(KEY, JSON.stringify(offer));
+export const storeVisitOffer = (
+  { tabStorage }: Pick<PlatformPort, 'tabStorage'>,
+  offer: NonNullable<VisitOffer>,
+): void => tabStorage.write(KEY, JSON.stringify(offer));

@@ -12,7 +12,10 @@ type CachedBy<Query extends (...input: never[]) => { readonly queryKey: QueryKey
   ReturnType<Query>['queryKey']
 >;
 
-/** Cached data by the first part of the query key. The types are those of the queries, so that a reply cannot change without its readers. */
+/**
+ * Cached data by the first part of the query key. The types are those of the queries, so that a reply cannot
+ * change without its readers.
+ */
 type CachedContent = {
   readonly channels: CachedBy<typeof channelsQuery>;
   readonly programme: CachedBy<typeof programmeQuery>;
@@ -20,7 +23,10 @@ type CachedContent = {
   readonly episodes: CachedBy<typeof episodesQuery>;
 };
 
-/** Returns everything cached by a query whose key begins with its name and `rest`; a missing audience means any. */
+/**
+ * Returns everything cached by a query whose key begins with its name and `rest`; a missing audience means
+ * any.
+ */
 const cachedContent = <Name extends keyof CachedContent>(
   cache: QueryClient,
   name: Name,
@@ -35,11 +41,19 @@ export const cachedChannels = (cache: QueryClient, audience?: Audience): readonl
   cachedContent(cache, 'channels', audience).flat();
 
 /** Returns a cached programme; undefined if it has not been fetched. */
-export const cachedProgramme = (cache: QueryClient, programmeId: string, audience?: Audience): Programme | undefined =>
+export const cachedProgramme = (
+  cache: QueryClient,
+  programmeId: string,
+  audience?: Audience,
+): Programme | undefined =>
   cachedContent(cache, 'programme', audience).find((programme) => programme.programme_id === programmeId);
 
 /** Returns an episode from any cached reply that contains it; undefined if none does. */
-export function cachedEpisode(cache: QueryClient, episodeId: string, audience?: Audience): Episode | undefined {
+export function cachedEpisode(
+  cache: QueryClient,
+  episodeId: string,
+  audience?: Audience,
+): Episode | undefined {
   const single = cachedContent(cache, 'episode', audience).flatMap(({ currEpisode, nextEpisode }) =>
     [currEpisode, nextEpisode ?? []].flat(),
   );
@@ -50,5 +64,8 @@ export function cachedEpisode(cache: QueryClient, episodeId: string, audience?: 
 }
 
 /** Returns the cached episode lists of a programme. */
-export const cachedEpisodeLists = (cache: QueryClient, programmeId: string, audience: Audience): readonly EpisodesReply[] =>
-  cachedContent(cache, 'episodes', audience, programmeId);
+export const cachedEpisodeLists = (
+  cache: QueryClient,
+  programmeId: string,
+  audience: Audience,
+): readonly EpisodesReply[] => cachedContent(cache, 'episodes', audience, programmeId);

@@ -18,7 +18,14 @@ export const pageRowsQuery = ({ api, audience }: QueryScope, id: string, choice:
       valueOrThrow(
         api.call(
           'pageRows',
-          { query: { country_code: audience.country, profile_class: audience.profileClass, category_id: id, ...choiceQuery(choice) } },
+          {
+            query: {
+              country_code: audience.country,
+              profile_class: audience.profileClass,
+              category_id: id,
+              ...choiceQuery(choice),
+            },
+          },
           { signal },
         ),
       ),
@@ -29,14 +36,27 @@ export const filtersQuery = ({ api, audience }: QueryScope, tags: string) =>
   queryOptions({
     queryKey: ['filters', audience, tags],
     queryFn: ({ signal }) =>
-      valueOrThrow(api.call('subcategoryFilter', { query: { country_code: audience.country, platform: 'web', tags } }, { signal })),
+      valueOrThrow(
+        api.call(
+          'subcategoryFilter',
+          { query: { country_code: audience.country, platform: 'web', tags } },
+          { signal },
+        ),
+      ),
   });
 
 /** Filter of a list of programmes. */
-export type ProgrammeFilter = { readonly tags: string; readonly freeOnly: boolean; readonly choice: ListChoice };
+export type ProgrammeFilter = {
+  readonly tags: string;
+  readonly freeOnly: boolean;
+  readonly choice: ListChoice;
+};
 
 /** Query of programmes by tags, in pages of 60 as in rows. */
-export const programmeListQuery = ({ api, audience }: QueryScope, { tags, freeOnly, choice }: ProgrammeFilter) =>
+export const programmeListQuery = (
+  { api, audience }: QueryScope,
+  { tags, freeOnly, choice }: ProgrammeFilter,
+) =>
   infiniteQueryOptions({
     queryKey: ['programme-list', audience, tags, freeOnly, choice],
     placeholderData: keepPreviousData,
@@ -68,7 +88,14 @@ export const rowContentQuery = ({ api, audience }: QueryScope, rowId: string, ch
       valueOrThrow(
         api.call(
           'rowContent',
-          { query: { country_code: audience.country, profile_class: audience.profileClass, row_id: rowId, ...choiceQuery(choice) } },
+          {
+            query: {
+              country_code: audience.country,
+              profile_class: audience.profileClass,
+              row_id: rowId,
+              ...choiceQuery(choice),
+            },
+          },
           { signal },
         ),
       ),
@@ -79,14 +106,21 @@ export const articleQuery = ({ api, audience }: QueryScope, ref: string, phone: 
   queryOptions({
     queryKey: ['article', audience, ref, phone],
     queryFn: ({ signal }) =>
-      valueOrThrow(api.call(phone ? 'newsArticleH5' : 'newsArticleWeb', { query: { country_code: audience.country, ref } }, { signal })),
+      valueOrThrow(
+        api.call(
+          phone ? 'newsArticleH5' : 'newsArticleWeb',
+          { query: { country_code: audience.country, ref } },
+          { signal },
+        ),
+      ),
   });
 
 /** Query of a shopping product. */
 export const productQuery = ({ api, audience }: QueryScope, ref: string) =>
   queryOptions({
     queryKey: ['product', audience, ref],
-    queryFn: ({ signal }) => valueOrThrow(api.call('product', { query: { country_code: audience.country, ref } }, { signal })),
+    queryFn: ({ signal }) =>
+      valueOrThrow(api.call('product', { query: { country_code: audience.country, ref } }, { signal })),
   });
 
 /** Query of the medal chart. */
@@ -94,7 +128,9 @@ export const medalChartQuery = ({ api, audience }: QueryScope) =>
   queryOptions({
     queryKey: ['medals', audience],
     queryFn: ({ signal }) =>
-      valueOrThrow(api.call('medalChart', { query: { country_code: audience.country, platform: 'web' } }, { signal })),
+      valueOrThrow(
+        api.call('medalChart', { query: { country_code: audience.country, platform: 'web' } }, { signal }),
+      ),
   });
 
 /** Query of the menu's categories with their sub-categories. */

@@ -21,9 +21,18 @@ const SESSION = {
   guest_token: 'g',
   user: { guest: true, subscriptions: ['sport'] },
 };
-const channel = (no: number) => ({ channel_no: no, network_code: `H${no}`, name_tc: '台', name_en: 'Channel', path: `${no}` });
+const channel = (no: number) => ({
+  channel_no: no,
+  network_code: `H${no}`,
+  name_tc: '台',
+  name_en: 'Channel',
+  path: `${no}`,
+});
 
-function make(answer: (path: string, query: URLSearchParams) => Response, tick: { now: number; due: () => void }): Data {
+function make(
+  answer: (path: string, query: URLSearchParams) => Response,
+  tick: { now: number; due: () => void },
+): Data {
   return createData({
     platform: createFakePlatform({ bot: true }),
     fetch: async (input) => {
@@ -89,11 +98,16 @@ describe('hooks', () => {
     const data = make(
       (path, query) => {
         asked.push(`${path}?${query}`);
-        return Response.json(path.includes('getSession') ? SESSION : { channels: [channel(82), channel(81)] });
+        return Response.json(
+          path.includes('getSession') ? SESSION : { channels: [channel(82), channel(81)] },
+        );
       },
       { now: 0, due: () => undefined },
     );
-    const place = await show(data, () => `${useViewer().country} ${useChannels().data?.map(({ channel_no }) => channel_no)}`);
+    const place = await show(
+      data,
+      () => `${useViewer().country} ${useChannels().data?.map(({ channel_no }) => channel_no)}`,
+    );
     expect([place.textContent, asked]).toEqual(['null undefined', []]);
     await act(async () => data.session.load({ path: '/tc/home/', lang: 'tc' }));
     await act(() => expect.poll(() => place.textContent).toBe('MO 81,82'));
@@ -122,7 +136,8 @@ describe('hooks', () => {
     ));
     expect(asked).toEqual(['/api/auth/getSession/self/']);
     await act(async () => visit.enable());
-    const isThere = () => data.queryClient.getQueriesData({ queryKey: ['channels'] }).some(([, found]) => found !== undefined);
+    const isThere = () =>
+      data.queryClient.getQueriesData({ queryKey: ['channels'] }).some(([, found]) => found !== undefined);
     await act(() => expect.poll(isThere).toBe(true));
     expect(visit.drawn).toBe(2);
     await act(async () => visit.enter());

@@ -7,7 +7,13 @@ export const homepageQuery = ({ api, audience }: QueryScope) =>
   queryOptions({
     queryKey: ['homepage', audience],
     queryFn: ({ signal }) =>
-      valueOrThrow(api.call('homepage', { query: { country_code: audience.country, profile_class: audience.profileClass } }, { signal })),
+      valueOrThrow(
+        api.call(
+          'homepage',
+          { query: { country_code: audience.country, profile_class: audience.profileClass } },
+          { signal },
+        ),
+      ),
   });
 
 /** Query of the items of an editorial-pick or playlist row in the document store (S1-7-100). */
@@ -27,12 +33,14 @@ export const promoQuery = ({ api, audience }: QueryScope) =>
     staleTime: CONTENT_CACHE.footer,
     gcTime: CONTENT_CACHE.footer,
     queryFn: async ({ signal }) =>
-      (await valueOrThrow(api.call('promoItems', { query: { country_code: audience.country } }, { signal }))).items,
+      (await valueOrThrow(api.call('promoItems', { query: { country_code: audience.country } }, { signal })))
+        .items,
   });
 
 /** Query of the show page. */
 export const showPageQuery = ({ api, audience }: QueryScope) =>
   queryOptions({
     queryKey: ['show-page', audience],
-    queryFn: ({ signal }) => valueOrThrow(api.call('showPage', { query: { country_code: audience.country } }, { signal })),
+    queryFn: ({ signal }) =>
+      valueOrThrow(api.call('showPage', { query: { country_code: audience.country } }, { signal })),
   });

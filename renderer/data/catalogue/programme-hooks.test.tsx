@@ -14,7 +14,13 @@ afterEach(() => {
   root = null;
 });
 
-const SESSION = { region: 1, country_code: 'HK', supported_country: true, guest_token: 'g', user: { guest: true } };
+const SESSION = {
+  region: 1,
+  country_code: 'HK',
+  supported_country: true,
+  guest_token: 'g',
+  user: { guest: true },
+};
 
 type Asked = { readonly path: string; readonly body: unknown };
 
@@ -27,7 +33,10 @@ async function show(Screen: () => string, answer: (asked: Asked) => Response) {
     fetch: async (input, init) => {
       const url = new URL(String(input));
       if (url.pathname.includes('getSession')) return Response.json(SESSION);
-      const call = { path: `${url.pathname}${url.search}`, body: typeof init?.body === 'string' ? JSON.parse(init.body) : null };
+      const call = {
+        path: `${url.pathname}${url.search}`,
+        body: typeof init?.body === 'string' ? JSON.parse(init.body) : null,
+      };
       asked.push(call);
       return answer(call);
     },
@@ -68,7 +77,9 @@ function Price() {
 
 describe('what a programme page asks for', () => {
   it('details that fail to load are logged with the programme and the reason [S1-8-029]', async () => {
-    const { place, platform } = await show(Details, () => Response.json({ errors: { code: 'PROGRAMME_UNKNOWN' } }, { status: 404 }));
+    const { place, platform } = await show(Details, () =>
+      Response.json({ errors: { code: 'PROGRAMME_UNKNOWN' } }, { status: 404 }),
+    );
     await act(() => expect.poll(() => place.textContent).toBe('PROGRAMME_UNKNOWN'));
     const lines = platform.logged.filter(({ code }) => code === 'PROGRAMME_DETAILS_FAILED');
     expect(lines).toEqual([

@@ -10,7 +10,13 @@ export const programmeQuery = ({ api, audience }: QueryScope, programmeId: strin
   queryOptions({
     queryKey: ['programme', audience, programmeId],
     queryFn: ({ signal }) =>
-      valueOrThrow(api.call('programme', { query: { country_code: audience.country, programme_id: programmeId } }, { signal })),
+      valueOrThrow(
+        api.call(
+          'programme',
+          { query: { country_code: audience.country, programme_id: programmeId } },
+          { signal },
+        ),
+      ),
   });
 
 /** Query of similar programmes. */
@@ -18,15 +24,26 @@ export const recommendationQuery = ({ api, audience }: QueryScope, programmeId: 
   queryOptions({
     queryKey: ['recommendation', audience, programmeId],
     queryFn: ({ signal }) => {
-      const query = { country_code: audience.country, programme_id: programmeId, offset: 0, limit: PAGE_SIZE.list };
+      const query = {
+        country_code: audience.country,
+        programme_id: programmeId,
+        offset: 0,
+        limit: PAGE_SIZE.list,
+      };
       return valueOrThrow(api.call('programmeRecommendation', { query }, { signal }));
     },
   });
 
-/** The page with free previews: its programme path, which is part of the cache key, and the category to choose from. */
+/**
+ * The page with free previews: its programme path, which is part of the cache key, and the category to choose
+ * from.
+ */
 export type FreePreviewPage = { readonly path: string; readonly category: string };
 
-/** Query of free previews by programme path, cached until the end of the week of `now` (milliseconds), also over a reload. */
+/**
+ * Query of free previews by programme path, cached until the end of the week of `now` (milliseconds), also
+ * over a reload.
+ */
 export const freePreviewQuery = (
   { api, audience }: QueryScope,
   { path, category }: FreePreviewPage,
@@ -56,7 +73,9 @@ export const tvodInfoQuery = ({ api, audience }: QueryScope, tag: string, subscr
     queryFn: ({ signal }) => valueOrThrow(api.call('tvodInfo', { body: { tag, subscribed } }, { signal })),
   });
 
-/** Query of label data by programme id, cached for ten minutes (S1-9-037). `ids` in any order, at most 100. */
+/**
+ * Query of label data by programme id, cached for ten minutes (S1-9-037). `ids` in any order, at most 100.
+ */
 export const labellingQuery = ({ api, audience }: QueryScope, ids: readonly string[]) =>
   queryOptions({
     queryKey: ['labelling', audience, ids.toSorted()],

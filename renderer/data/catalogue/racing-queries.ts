@@ -9,14 +9,21 @@ export const horseDetailsQuery = ({ api, audience }: QueryScope, part: HorsePart
   queryOptions({
     queryKey: ['horse-details', audience, part],
     queryFn: ({ signal }) =>
-      valueOrThrow(api.call('horseDetails', { query: { country_code: audience.country, content_type: part } }, { signal })),
+      valueOrThrow(
+        api.call(
+          'horseDetails',
+          { query: { country_code: audience.country, content_type: part } },
+          { signal },
+        ),
+      ),
   });
 
 /** Query of the date of the next meeting. */
 export const comingRaceQuery = ({ api, audience }: QueryScope) =>
   queryOptions({
     queryKey: ['coming-race', audience],
-    queryFn: ({ signal }) => valueOrThrow(api.call('comingRace', { query: { country_code: audience.country } }, { signal })),
+    queryFn: ({ signal }) =>
+      valueOrThrow(api.call('comingRace', { query: { country_code: audience.country } }, { signal })),
   });
 
 /** Query of a horse's last races. */
@@ -24,5 +31,11 @@ export const horseHistoryQuery = ({ api, audience }: QueryScope, horseId: string
   queryOptions({
     queryKey: ['horse-history', audience, horseId],
     queryFn: ({ signal }) =>
-      valueOrThrow(api.call('horseHistory', { query: { country_code: audience.country, horse_id: horseId } }, { signal })),
+      valueOrThrow(
+        api.call(
+          'horseHistory',
+          { query: { country_code: audience.country, horse_id: horseId } },
+          { signal },
+        ),
+      ),
   });

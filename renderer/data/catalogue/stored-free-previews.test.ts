@@ -24,7 +24,12 @@ function browser() {
   onTestFinished(() => connection.stop());
   const load = (path: string, now: number, audience = MEMBER) =>
     new QueryClient().fetchQuery(
-      freePreviewQuery({ api, audience }, { path, category: 'drama' }, now, createStoredFreePreviews(platform.storage)),
+      freePreviewQuery(
+        { api, audience },
+        { path, category: 'drama' },
+        now,
+        createStoredFreePreviews(platform.storage),
+      ),
     );
   return { load, calls: () => calls, storage: platform.storage };
 }

@@ -6,14 +6,21 @@ export const episodeQuery = ({ api, audience }: QueryScope, episodeId: string) =
   queryOptions({
     queryKey: ['episode', audience, episodeId],
     queryFn: ({ signal }) =>
-      valueOrThrow(api.call('episode', { query: { country_code: audience.country, episode_id: episodeId } }, { signal })),
+      valueOrThrow(
+        api.call('episode', { query: { country_code: audience.country, episode_id: episodeId } }, { signal }),
+      ),
   });
 
 /**
- * Which episodes: from `start` to `end` by number (by default the service returns 17 from the start), or one `group` by its index. Newest first if
- * `descending`.
+ * Which episodes: from `start` to `end` by number (by default the service returns 17 from the start), or one
+ * `group` by its index. Newest first if `descending`.
  */
-export type EpisodeWindow = { readonly start?: number; readonly end?: number; readonly group?: number; readonly descending?: boolean };
+export type EpisodeWindow = {
+  readonly start?: number;
+  readonly end?: number;
+  readonly group?: number;
+  readonly descending?: boolean;
+};
 
 /** Query of a window of a programme's episodes. */
 export const episodesQuery = ({ api, audience }: QueryScope, programmeId: string, window: EpisodeWindow) =>
@@ -37,7 +44,10 @@ export const episodesQuery = ({ api, audience }: QueryScope, programmeId: string
 export const clipQuery = ({ api, audience }: QueryScope, clipId: string) =>
   queryOptions({
     queryKey: ['clip', audience, clipId],
-    queryFn: ({ signal }) => valueOrThrow(api.call('clipInfo', { query: { country_code: audience.country, clip_id: clipId } }, { signal })),
+    queryFn: ({ signal }) =>
+      valueOrThrow(
+        api.call('clipInfo', { query: { country_code: audience.country, clip_id: clipId } }, { signal }),
+      ),
   });
 
 /** Query of a playlist's items, in order. */
@@ -45,5 +55,11 @@ export const playlistQuery = ({ api, audience }: QueryScope, playlistId: string)
   queryOptions({
     queryKey: ['playlist', audience, playlistId],
     queryFn: ({ signal }) =>
-      valueOrThrow(api.call('playlist', { query: { country_code: audience.country, playlist_id: playlistId } }, { signal })),
+      valueOrThrow(
+        api.call(
+          'playlist',
+          { query: { country_code: audience.country, playlist_id: playlistId } },
+          { signal },
+        ),
+      ),
   });

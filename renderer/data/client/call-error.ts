@@ -2,9 +2,10 @@
 export type CallErrorCode = 'NETWORK' | 'TIMEOUT' | 'HTTP' | 'MALFORMED' | 'SERVICE' | 'ABORTED';
 
 /**
- * The one error of every call. `NETWORK`: no response. `TIMEOUT`: no complete response within the limit. `ABORTED`: cancelled by the caller. `SERVICE` and
- * `HTTP`: refused with or without a `serviceCode` in the body; both carry `status`. `MALFORMED`: the response does not fit the contract; `detail` says
- * where and never holds values of the response.
+ * The one error of every call. `NETWORK`: no response. `TIMEOUT`: no complete response within the limit.
+ * `ABORTED`: cancelled by the caller. `SERVICE` and `HTTP`: refused with or without a `serviceCode` in the
+ * body; both carry `status`. `MALFORMED`: the response does not fit the contract; `detail` says where and
+ * never holds values of the response.
  */
 export type CallError = {
   readonly code: CallErrorCode;

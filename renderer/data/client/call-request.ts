@@ -3,10 +3,18 @@ import type { AuthKind, Endpoint } from '#shared/contract/endpoint.ts';
 /** Base path of checkout calls in the contract; remote config's `checkout_url` replaces it. */
 const CHECKOUT_BASE = '/api/harbour/checkout/';
 
-/** Builds the URL of a call from its path and query; checkouts use the base from remote config. Undefined parameters are left out. */
-export function callUrl(path: string, query: object, base: { readonly origin: string; readonly checkout: string }): string {
+/**
+ * Builds the URL of a call from its path and query; checkouts use the base from remote config. Undefined
+ * parameters are left out.
+ */
+export function callUrl(
+  path: string,
+  query: object,
+  base: { readonly origin: string; readonly checkout: string },
+): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null) search.set(name, String(value));
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null) search.set(name, String(value));
   const text = search.toString();
   return `${resolveBase(path, base)}${text === '' ? '' : `?${text}`}`;
 }
@@ -18,9 +26,14 @@ function resolveBase(path: string, base: { readonly origin: string; readonly che
 }
 
 /** Builds the body and content type of a call, null for a GET. Forms hold text fields only. */
-export function callBody(definition: Endpoint, body: object): { readonly type: string; readonly text: string } | null {
-  if (definition.method === 'GET' || (definition.method === 'DELETE' && Object.keys(body).length === 0)) return null;
-  if (definition.bodyKind === 'form') return { type: 'application/x-www-form-urlencoded', text: formText(body) };
+export function callBody(
+  definition: Endpoint,
+  body: object,
+): { readonly type: string; readonly text: string } | null {
+  if (definition.method === 'GET' || (definition.method === 'DELETE' && Object.keys(body).length === 0))
+    return null;
+  if (definition.bodyKind === 'form')
+    return { type: 'application/x-www-form-urlencoded', text: formText(body) };
   return { type: 'application/json', text: JSON.stringify(body) };
 }
 
@@ -44,7 +57,10 @@ export type CallerIdentity = {
   readonly newsToken: string;
 };
 
-/** Returns the authorisation headers for a kind of call. A missing token leaves the header out, and the service decides. */
+/**
+ * Returns the authorisation headers for a kind of call. A missing token leaves the header out, and the
+ * service decides.
+ */
 export function authHeaders(kind: AuthKind, identity: CallerIdentity): Record<string, string> {
   switch (kind) {
     case 'none':
@@ -58,7 +74,10 @@ export function authHeaders(kind: AuthKind, identity: CallerIdentity): Record<st
   }
 }
 
-/** Returns the further headers that an endpoint names (S1-7-004, S1-7-017). Names without a source here are left out. */
+/**
+ * Returns the further headers that an endpoint names (S1-7-004, S1-7-017). Names without a source here are
+ * left out.
+ */
 export function endpointHeaders(names: readonly string[], identity: CallerIdentity): Record<string, string> {
   const sources: Readonly<Record<string, string>> = {
     hdid: identity.deviceId,

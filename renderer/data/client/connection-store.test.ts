@@ -21,7 +21,13 @@ function setUp(answers: boolean[]) {
       back += 1;
     },
   });
-  return { connection, waits, turn: () => due?.(), backs: () => back, state: () => connection.store.getState() };
+  return {
+    connection,
+    waits,
+    turn: () => due?.(),
+    backs: () => back,
+    state: () => connection.store.getState(),
+  };
 }
 
 describe('connection', () => {

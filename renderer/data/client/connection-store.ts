@@ -2,7 +2,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SetTimer } from '#shared/kernel/time.ts';
 import type { CallError } from './call-error.ts';
 
-/** `reconnects` counts how often the service has come back, so that a notice about it can show once each time. */
+/**
+ * `reconnects` counts how often the service has come back, so that a notice about it can show once each time.
+ */
 export type ConnectionState = { readonly service: 'here' | 'away'; readonly reconnects: number };
 
 export type ConnectionStore = {
@@ -32,17 +34,21 @@ export type ConnectionDeps = {
 export const PROBE_STEPS_MS: readonly number[] = [500, 1000, 2000, 4000, 8000];
 
 /** Returns the milliseconds until the next probe after `failed` failed ones. */
-export const probeDelay = (failed: number): number => PROBE_STEPS_MS[Math.min(failed, PROBE_STEPS_MS.length - 1)] ?? 8000;
+export const probeDelay = (failed: number): number =>
+  PROBE_STEPS_MS[Math.min(failed, PROBE_STEPS_MS.length - 1)] ?? 8000;
 
-/** Returns whether an error puts the service itself in doubt. A refusal or a malformed response still counts as a response. */
+/**
+ * Returns whether an error puts the service itself in doubt. A refusal or a malformed response still counts
+ * as a response.
+ */
 export function isServiceUnreachable(error: CallError): boolean {
   if (error.code === 'NETWORK' || error.code === 'TIMEOUT') return true;
   return error.code === 'HTTP' && [502, 503, 504].includes(error.status ?? 0);
 }
 
 /**
- * Tracks whether the service is reachable. It is away once a failed call is followed by a failed probe, so one slow call shows no notice; probes then back
- * off, and a response to any call made since brings it back.
+ * Tracks whether the service is reachable. It is away once a failed call is followed by a failed probe, so
+ * one slow call shows no notice; probes then back off, and a response to any call made since brings it back.
  */
 export function createConnectionStore(deps: ConnectionDeps): ConnectionStore {
   const store = createStore<ConnectionState>(() => ({ service: 'here', reconnects: 0 }));

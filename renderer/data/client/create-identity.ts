@@ -11,7 +11,8 @@ type IdentityParts = {
 };
 
 /** The page's language, as billing calls name it. */
-const pageLocale = (): 'zh-HK' | 'en' => (globalThis.document?.documentElement.lang.startsWith('en') ? 'en' : 'zh-HK');
+const pageLocale = (): 'zh-HK' | 'en' =>
+  globalThis.document?.documentElement.lang.startsWith('en') ? 'en' : 'zh-HK';
 
 /** Creates who calls: `identity` as it is now, with the device's id once `deviceId` has read it. */
 export function createIdentity({ platform, host, viewer, newsToken }: IdentityParts) {

@@ -17,7 +17,10 @@ const NOBODY = {
   clientPlatform: 'web' as const,
 };
 
-/** An api over a service that answers every call with `success`; `table` is how the rest of the endpoint table arrives. */
+/**
+ * An api over a service that answers every call with `success`; `table` is how the rest of the endpoint table
+ * arrives.
+ */
 function apiWith(table: typeof fetchEndpoints) {
   const called: string[] = [];
   const ended: (CallError | null)[] = [];
@@ -26,7 +29,13 @@ function apiWith(table: typeof fetchEndpoints) {
     return Response.json({ success: true });
   };
   const onCall = () => (error: CallError | null) => void ended.push(error);
-  const deps = { http: createHttp({ fetch }), origin: 'http://127.0.0.1', identity: () => NOBODY, checkoutBase: () => '/x', onCall };
+  const deps = {
+    http: createHttp({ fetch }),
+    origin: 'http://127.0.0.1',
+    identity: () => NOBODY,
+    checkoutBase: () => '/x',
+    onCall,
+  };
   return { api: createApi({ ...deps, fetchEndpoints: table }), called, ended };
 }
 
@@ -41,7 +50,10 @@ describe('the endpoint table in two parts', () => {
 
   it('makes a call of the second part once that is fetched', async () => {
     const { api, called } = apiWith(fetchEndpoints);
-    expect(await api.call('verifyEmail', { body: { token: 't' } })).toEqual({ ok: true, value: { success: true } });
+    expect(await api.call('verifyEmail', { body: { token: 't' } })).toEqual({
+      ok: true,
+      value: { success: true },
+    });
     expect(called).toEqual([endpoints.verifyEmail.path]);
   });
 

@@ -31,11 +31,17 @@ export type CallOptions = {
   readonly keepalive?: boolean;
 };
 /** Reply of a conditional call, without a value if it has not changed since `etag`. */
-export type Changed<T> = { readonly changed: false } | { readonly changed: true; readonly value: T; readonly etag: string | null };
+export type Changed<T> =
+  | { readonly changed: false }
+  | { readonly changed: true; readonly value: T; readonly etag: string | null };
 
 /** All endpoints of the service as typed calls. No call throws: failures are `CallError`s. */
 export type Api = {
-  readonly call: <N extends EndpointName>(name: N, input: CallInput<N>, options?: CallOptions) => Promise<Result<Reply<N>, CallError>>;
+  readonly call: <N extends EndpointName>(
+    name: N,
+    input: CallInput<N>,
+    options?: CallOptions,
+  ) => Promise<Result<Reply<N>, CallError>>;
   readonly callIfChanged: <N extends EndpointName>(
     name: N,
     input: CallInput<N>,
@@ -43,11 +49,17 @@ export type Api = {
     options?: CallOptions,
   ) => Promise<Result<Changed<Reply<N>>, CallError>>;
   /** The guide call with its reply split into channels; `parseProgrammes` parses the programmes of one. */
-  readonly rawGuideChannels: (input: CallInput<'guide'>, options?: CallOptions) => Promise<Result<readonly RawGuideChannel[], CallError>>;
+  readonly rawGuideChannels: (
+    input: CallInput<'guide'>,
+    options?: CallOptions,
+  ) => Promise<Result<readonly RawGuideChannel[], CallError>>;
 };
 
 type Answer = Result<HttpResponse, CallError>;
-/** A call for which a reply may be kept. `split`: the reply is a guide with the programmes of each channel as bytes. */
+/**
+ * A call for which a reply may be kept. `split`: the reply is a guide with the programmes of each channel as
+ * bytes.
+ */
 export type KeptCall = { readonly name: string; readonly url: string; readonly split: boolean };
 /** Runs a call, and may give a kept reply in place of its failure. */
 export type FollowCall = (call: KeptCall, run: () => Promise<Answer>) => Promise<Answer>;
@@ -82,17 +94,27 @@ type LooseOptions = CallOptions & { readonly etag?: string | null; readonly http
 /** A call and its entry in the endpoint table. */
 type Entry = { readonly name: EndpointName; readonly definition: Endpoint };
 
-/** Creates the typed caller from the endpoint table, which gives each call its URL, headers and reply schema. */
+/**
+ * Creates the typed caller from the endpoint table, which gives each call its URL, headers and reply schema.
+ */
 export function createApi(deps: ApiDeps): Api {
   const endpointOf = createEndpointOf(deps.fetchEndpoints ?? fetchEndpoints);
-  const attempt = async (entry: Entry, input: LooseInput, options: LooseOptions): Promise<Result<HttpResponse, CallError>> => {
+  const attempt = async (
+    entry: Entry,
+    input: LooseInput,
+    options: LooseOptions,
+  ): Promise<Result<HttpResponse, CallError>> => {
     const ended = deps.onCall?.();
     const result = await (options.http ?? deps.http)(toRequest(deps, entry, input, options));
     ended?.(result.ok ? null : result.error);
     return result;
   };
 
-  const exchangeOnline = async (entry: Entry, input: LooseInput, options: LooseOptions): Promise<Result<HttpResponse, CallError>> => {
+  const exchangeOnline = async (
+    entry: Entry,
+    input: LooseInput,
+    options: LooseOptions,
+  ): Promise<Result<HttpResponse, CallError>> => {
     const first = await attempt(entry, input, options);
     if (first.ok || first.error.status !== 401) return first;
     /* Without a token there is nothing to renew, but the session has ended and the screen must say so. */
@@ -104,7 +126,11 @@ export function createApi(deps: ApiDeps): Api {
     return attempt(entry, input, options);
   };
 
-  const exchange = (entry: Entry, input: LooseInput, options: LooseOptions): Promise<Result<HttpResponse, CallError>> => {
+  const exchange = (
+    entry: Entry,
+    input: LooseInput,
+    options: LooseOptions,
+  ): Promise<Result<HttpResponse, CallError>> => {
     const run = () => exchangeOnline(entry, input, options);
     if (deps.kept === undefined || entry.definition.method !== 'GET') return run();
     const url = callUrl(entry.definition.path, input.query ?? {}, { origin: '', checkout: '' });
@@ -118,8 +144,16 @@ export function createApi(deps: ApiDeps): Api {
     return err(error);
   };
 
-  function call<N extends EndpointName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<Result<Reply<N>, CallError>>;
-  async function call(name: EndpointName, input: LooseInput, options: CallOptions = {}): Promise<Result<unknown, CallError>> {
+  function call<N extends EndpointName>(
+    name: N,
+    input: CallInput<N>,
+    options?: CallOptions,
+  ): Promise<Result<Reply<N>, CallError>>;
+  async function call(
+    name: EndpointName,
+    input: LooseInput,
+    options: CallOptions = {},
+  ): Promise<Result<unknown, CallError>> {
     const found = endpointOf(name);
     const definition = found instanceof Promise ? await found : found;
     if (definition === null) return notFetched(name);
@@ -151,16 +185,25 @@ export function createApi(deps: ApiDeps): Api {
 
   const guideHttp = deps.guideHttp ?? createGuideHttp(deps.http);
   const rawGuideChannels: Api['rawGuideChannels'] = async (input, options = {}) => {
-    const reply = await exchange({ name: 'guide', definition: bootEndpoints.guide }, input, { ...options, http: guideHttp });
+    const reply = await exchange({ name: 'guide', definition: bootEndpoints.guide }, input, {
+      ...options,
+      http: guideHttp,
+    });
     return reply.ok ? parseRawGuide(reply.value.body) : reply;
   };
 
   return { call, callIfChanged, rawGuideChannels };
 }
 
-function toRequest(deps: ApiDeps, { name, definition }: Entry, input: LooseInput, options: LooseOptions): HttpRequest {
+function toRequest(
+  deps: ApiDeps,
+  { name, definition }: Entry,
+  input: LooseInput,
+  options: LooseOptions,
+): HttpRequest {
   const { userToken } = options;
-  const identity = userToken === undefined ? deps.identity() : { ...deps.identity(), userToken: userToken.reveal() };
+  const identity =
+    userToken === undefined ? deps.identity() : { ...deps.identity(), userToken: userToken.reveal() };
   const body = callBody(definition, input.body ?? {});
   return {
     endpoint: name,

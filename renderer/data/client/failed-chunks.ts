@@ -1,6 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** The last failure of a part that the viewer opened: its chunk did not load, or it crashed. `count` tells one failure from the next. */
+/**
+ * The last failure of a part that the viewer opened: its chunk did not load, or it crashed. `count` tells one
+ * failure from the next.
+ */
 type FailedChunk = { readonly cause: 'chunk' | 'crash' | null; readonly count: number };
 
 /** Chunks that failed to load, for the error notice. */

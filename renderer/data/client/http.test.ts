@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createHttp, type HttpRequest } from './http.ts';
 
-const REQUEST: HttpRequest = { endpoint: 'x', method: 'GET', url: 'http://127.0.0.1/', headers: {}, replyKind: 'json', timeoutMs: 1000 };
+const REQUEST: HttpRequest = {
+  endpoint: 'x',
+  method: 'GET',
+  url: 'http://127.0.0.1/',
+  headers: {},
+  replyKind: 'json',
+  timeoutMs: 1000,
+};
 
 describe('http', () => {
   it('a reply longer than the limit is malformed and not read on', async () => {
@@ -14,7 +21,10 @@ describe('http', () => {
         },
       });
     const http = createHttp({ fetch: async () => new Response(endless()), maxResponseBytes: 4096 });
-    expect(await http(REQUEST)).toEqual({ ok: false, error: { code: 'MALFORMED', endpoint: 'x', status: 200, detail: 'reply too large' } });
+    expect(await http(REQUEST)).toEqual({
+      ok: false,
+      error: { code: 'MALFORMED', endpoint: 'x', status: 200, detail: 'reply too large' },
+    });
     expect(pulled).toBeLessThan(10);
   });
 

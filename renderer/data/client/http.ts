@@ -24,7 +24,10 @@ export type HttpRequest = {
   readonly mode?: 'no-cors';
   /** Completes the request even if the page goes away meanwhile. */
   readonly keepalive?: boolean;
-  /** Bases of a back end at another origin, to which paths of the contract in the request and in a JSON reply are resolved; absent if it shares the page's origin. */
+  /**
+   * Bases of a back end at another origin, to which paths of the contract in the request and in a JSON reply
+   * are resolved; absent if it shares the page's origin.
+   */
   readonly bases?: ServiceBases;
 };
 
@@ -32,28 +35,47 @@ export type HttpRequest = {
 export type HttpResponse = { readonly status: number; readonly etag: string | null; readonly body: unknown };
 export type Http = (request: HttpRequest) => Promise<Result<HttpResponse, CallError>>;
 
-/** Size limit of a response in bytes; a larger one is malformed. A full week of the guide is well under it. */
+/**
+ * Size limit of a response in bytes; a larger one is malformed. A full week of the guide is well under it.
+ */
 export const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 
 /** The page's `fetch`, looked up at each call. */
 export const pageFetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
 
-/** Requests a tracking address without waiting for its reply, even when the page goes away. A failed request is lost. */
+/**
+ * Requests a tracking address without waiting for its reply, even when the page goes away. A failed request
+ * is lost.
+ */
 export function sendInBackground(url: string): void {
   pageFetch(url, { mode: 'no-cors', keepalive: true, credentials: 'same-origin' }).catch(() => undefined);
 }
 
 /** Posts JSON to the service while the page unloads. Failures are ignored. */
-export function postOnLeave(url: string, body: object, operatorHeaders: Readonly<Record<string, string>> = {}): void {
+export function postOnLeave(
+  url: string,
+  body: object,
+  operatorHeaders: Readonly<Record<string, string>> = {},
+): void {
   const headers = { 'Content-Type': 'application/json', ...operatorHeaders };
-  pageFetch(url, { method: 'POST', keepalive: true, credentials: 'include', headers, body: JSON.stringify(body) }).catch(() => undefined);
+  pageFetch(url, {
+    method: 'POST',
+    keepalive: true,
+    credentials: 'include',
+    headers,
+    body: JSON.stringify(body),
+  }).catch(() => undefined);
 }
 
-/** Returns a sender to the back end at these bases; `http` itself if the back end shares the page's origin. */
+/**
+ * Returns a sender to the back end at these bases; `http` itself if the back end shares the page's origin.
+ */
 export const toService = (http: Http, bases: ServiceBases | null): Http =>
   bases === null ? http : (request) => http({ ...request, bases });
 
-/** Opens a stream of text and hands its parts on until it ends, is aborted or fails, all of which only end it. */
+/**
+ * Opens a stream of text and hands its parts on until it ends, is aborted or fails, all of which only end it.
+ */
 export type OpenStream = (
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -67,7 +89,9 @@ export const createOpenStream =
   async (url, headers, signal, on) => {
     try {
       const response = await fetch(url, { headers, signal, credentials: 'include', cache: 'no-store' });
-      const reader = response.ok ? response.body?.pipeThrough(new TextDecoderStream()).getReader() : undefined;
+      const reader = response.ok
+        ? response.body?.pipeThrough(new TextDecoderStream()).getReader()
+        : undefined;
       if (reader === undefined) return;
       for (let part = await reader.read(); !part.done; part = await reader.read()) on(part.value);
     } catch {
@@ -121,22 +145,31 @@ function fetchErrorCode(deadline: Deadline): 'TIMEOUT' | 'ABORTED' | 'NETWORK' {
   return deadline.signal.aborted ? 'ABORTED' : 'NETWORK';
 }
 
-function toResult(request: HttpRequest, response: Response, bytes: Uint8Array | null): Result<HttpResponse, CallError> {
+function toResult(
+  request: HttpRequest,
+  response: Response,
+  bytes: Uint8Array | null,
+): Result<HttpResponse, CallError> {
   const { endpoint } = request;
   const { status } = response;
   const etag = response.headers.get('etag');
   if (status === 304 || response.type === 'opaque') return ok({ status, etag, body: null });
-  if (!response.ok) return err({ ...toCallError(endpoint, status, bytes), ...retryAfterOf(response.headers) });
+  if (!response.ok)
+    return err({ ...toCallError(endpoint, status, bytes), ...retryAfterOf(response.headers) });
   if (bytes === null) return err({ code: 'MALFORMED', endpoint, status, detail: 'reply too large' });
   if (request.replyKind === 'bytes') return ok({ status, etag, body: bytes });
   const json = parseJson(bytes, request.bases ?? null);
-  return json.ok ? ok({ status, etag, body: json.value }) : err({ code: 'MALFORMED', endpoint, status, detail: 'not JSON' });
+  return json.ok
+    ? ok({ status, etag, body: json.value })
+    : err({ code: 'MALFORMED', endpoint, status, detail: 'not JSON' });
 }
 
 function toCallError(endpoint: string, status: number, bytes: Uint8Array | null): CallError {
   const json = bytes === null ? err('TOO_LARGE') : parseJson(bytes);
   const parsed = errorReply.safeParse(json.ok ? json.value : null);
-  return parsed.success ? { code: 'SERVICE', endpoint, status, serviceCode: parsed.data.errors.code } : { code: 'HTTP', endpoint, status };
+  return parsed.success
+    ? { code: 'SERVICE', endpoint, status, serviceCode: parsed.data.errors.code }
+    : { code: 'HTTP', endpoint, status };
 }
 
 /** Returns the seconds of a Retry-After header; its date form is not used here. */
@@ -145,7 +178,10 @@ function retryAfterOf(headers: Headers): Pick<CallError, 'retryAfter'> {
   return /^\d{1,6}$/.test(text) ? { retryAfter: Number(text) } : {};
 }
 
-/** Reads the body of a response, or returns null if it is longer than `limit` bytes. Reading stops there, whatever length was announced. */
+/**
+ * Reads the body of a response, or returns null if it is longer than `limit` bytes. Reading stops there,
+ * whatever length was announced.
+ */
 async function readBytes(response: Response, limit: number): Promise<Uint8Array | null> {
   const reader = response.body?.getReader();
   if (reader === undefined) return new Uint8Array();
@@ -175,7 +211,10 @@ function concatBytes(parts: readonly Uint8Array[], total: number): Uint8Array {
 /** An abort signal with a time limit that knows whether the time ran out. */
 type Deadline = { readonly signal: AbortSignal; readonly timedOut: () => boolean; readonly stop: () => void };
 
-/** Starts a deadline of `ms` milliseconds that also aborts with `outer`. Call `stop` when the work is done, or the timer stays. */
+/**
+ * Starts a deadline of `ms` milliseconds that also aborts with `outer`. Call `stop` when the work is done, or
+ * the timer stays.
+ */
 export function startDeadline(ms: number, outer?: AbortSignal): Deadline {
   const controller = new AbortController();
   let passed = false;

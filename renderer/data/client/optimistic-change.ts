@@ -6,7 +6,10 @@ import type { CallError } from './call-error.ts';
 export type ChangeFailure = { readonly code: string; readonly fromService: boolean };
 
 /** Reply that only says whether the change worked. */
-export type MutationReply = { readonly success: boolean; readonly errors?: { readonly code: string } | undefined };
+export type MutationReply = {
+  readonly success: boolean;
+  readonly errors?: { readonly code: string } | undefined;
+};
 
 /** Cached data under some keys, to restore them later. */
 export type CacheSnapshot = readonly (readonly [QueryKey, unknown])[];
@@ -28,8 +31,8 @@ type OptimisticChange<T extends MutationReply> = {
 };
 
 /**
- * Applies a change to the cache at once, sends it, and rolls it back if it fails; never throws. Running queries of the affected keys are cancelled, since
- * they would restore the state before the change.
+ * Applies a change to the cache at once, sends it, and rolls it back if it fails; never throws. Running
+ * queries of the affected keys are cancelled, since they would restore the state before the change.
  */
 export async function optimisticChange<T extends MutationReply>({
   cache,
@@ -51,5 +54,7 @@ function toChangeResult<T extends MutationReply>(reply: Result<T, CallError>): R
     const { code, serviceCode, status } = reply.error;
     return err({ code: serviceCode ?? code, fromService: serviceCode !== undefined || status !== undefined });
   }
-  return reply.value.success ? ok(reply.value) : err({ code: reply.value.errors?.code ?? 'UNKNOWN', fromService: true });
+  return reply.value.success
+    ? ok(reply.value)
+    : err({ code: reply.value.errors?.code ?? 'UNKNOWN', fromService: true });
 }

@@ -10,7 +10,10 @@ type PageTickerParts = {
   readonly recheck: () => void;
 };
 
-/** Creates the page's ticker. It asks for the time after the computer slept or its clock was set, and starts over once the page's clock was. */
+/**
+ * Creates the page's ticker. It asks for the time after the computer slept or its clock was set, and starts
+ * over once the page's clock was.
+ */
 export function createPageTicker({ computer, clock, setTimer, recheck }: PageTickerParts): Ticker {
   const ticker = createTicker(clock, setTimer, () => {
     if (computer.hasJumped?.() === true) recheck();

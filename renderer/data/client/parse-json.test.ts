@@ -26,7 +26,9 @@ describe('the JSON of a reply', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = JSON.stringify(value);
-        expect(read(text)).toEqual(ok(JSON.parse(text.replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ''))));
+        expect(read(text)).toEqual(
+          ok(JSON.parse(text.replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ''))),
+        );
       }),
     );
   });

@@ -5,7 +5,10 @@ let answers: (() => Promise<Response>)[] = [];
 let fetched: string[] = [];
 const here = () => Promise.resolve(new Response('export {}'));
 const cutOff = () => Promise.reject(new TypeError('Failed to fetch'));
-const halfWay = () => Promise.resolve(new Response(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) })));
+const halfWay = () =>
+  Promise.resolve(
+    new Response(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) })),
+  );
 const status = (code: number) => () => Promise.resolve(new Response('', { status: code }));
 
 beforeEach(() => {
@@ -20,7 +23,8 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-const links = () => [...document.head.querySelectorAll('link')].map(({ rel, href }) => [rel, new URL(href).pathname]);
+const links = () =>
+  [...document.head.querySelectorAll('link')].map(({ rel, href }) => [rel, new URL(href).pathname]);
 /** Imports a module of `files`; returns the outcome and how often the browser was asked for the module. */
 async function tryToImport(...files: string[]) {
   let imports = 0;
@@ -43,13 +47,16 @@ describe('the files of a module', () => {
     ['is cut off', cutOff],
     ['is cut off half-way', halfWay],
     ['answers that it is busy', status(503)],
-  ])('are requested again after the service %s, and the browser never sees the failure', async (name, failure) => {
-    answers = [failure];
-    const file = `assets/${name.length}.js`;
-    const failed = await tryToImport(file);
-    expect([failed.imports, isChunkLoadError(failed.end)]).toEqual([0, true]);
-    expect(await tryToImport(file)).toEqual({ end: 'module', imports: 1 });
-  });
+  ])(
+    'are requested again after the service %s, and the browser never sees the failure',
+    async (name, failure) => {
+      answers = [failure];
+      const file = `assets/${name.length}.js`;
+      const failed = await tryToImport(file);
+      expect([failed.imports, isChunkLoadError(failed.end)]).toEqual([0, true]);
+      expect(await tryToImport(file)).toEqual({ end: 'module', imports: 1 });
+    },
+  );
 
   it('that are gone from the service are left for the browser to report', async () => {
     answers = [status(404)];

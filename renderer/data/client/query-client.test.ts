@@ -19,7 +19,11 @@ describe('retry', () => {
   ])('after %s: %o', (_what, error, again) => expect(mayRetry(0, error)).toBe(again));
 
   it('stops after two more tries, with growing pauses', () => {
-    expect([0, 1, 2].map((failures) => mayRetry(failures, { code: 'NETWORK', endpoint: 'x' }))).toEqual([true, true, false]);
+    expect([0, 1, 2].map((failures) => mayRetry(failures, { code: 'NETWORK', endpoint: 'x' }))).toEqual([
+      true,
+      true,
+      false,
+    ]);
     expect([0, 1].map(retryDelay)).toEqual([500, 1000]);
   });
 });
@@ -28,13 +32,19 @@ describe('guide range', () => {
   it('is widened to whole half hours, so that a minute later it is the same', () => {
     const networkCodes = ['A'];
     const range = { networkCodes, from: at('2026-11-20T10:30:00Z'), to: at('2026-11-20T12:30:00Z') };
-    expect(alignedRange({ networkCodes, from: at('2026-11-20T10:31:02Z'), to: at('2026-11-20T12:01:02Z') })).toEqual(range);
-    expect(alignedRange({ networkCodes, from: at('2026-11-20T10:59:59Z'), to: at('2026-11-20T12:29:59Z') })).toEqual(range);
+    expect(
+      alignedRange({ networkCodes, from: at('2026-11-20T10:31:02Z'), to: at('2026-11-20T12:01:02Z') }),
+    ).toEqual(range);
+    expect(
+      alignedRange({ networkCodes, from: at('2026-11-20T10:59:59Z'), to: at('2026-11-20T12:29:59Z') }),
+    ).toEqual(range);
     expect(alignedRange(range)).toEqual(range);
   });
 
   it('does not depend on the order of the codes', () => {
-    expect(alignedRange({ networkCodes: ['B', 'A'], from: 0, to: 0 })).toEqual(alignedRange({ networkCodes: ['A', 'B'], from: 0, to: 0 }));
+    expect(alignedRange({ networkCodes: ['B', 'A'], from: 0, to: 0 })).toEqual(
+      alignedRange({ networkCodes: ['A', 'B'], from: 0, to: 0 }),
+    );
   });
 });
 

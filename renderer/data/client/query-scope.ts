@@ -3,8 +3,15 @@ import type { Result } from '#shared/kernel/result.ts';
 import type { CallError } from './call-error.ts';
 import type { Api } from './endpoint-caller.ts';
 
-/** Whom content is fetched for. It is part of every query key, so that no viewer sees another's content, and holds no token. */
-export type Audience = { readonly country: string; readonly profileClass: 'general' | 'kids'; readonly profileId: string | null };
+/**
+ * Whom content is fetched for. It is part of every query key, so that no viewer sees another's content, and
+ * holds no token.
+ */
+export type Audience = {
+  readonly country: string;
+  readonly profileClass: 'general' | 'kids';
+  readonly profileId: string | null;
+};
 
 /** Context of a query besides its own parameters. */
 export type QueryScope = {
@@ -14,13 +21,19 @@ export type QueryScope = {
   readonly opened?: boolean;
 };
 
-/** The query of guide calls that asks for opened groups, and nothing otherwise, so that their replies can be shared. */
+/**
+ * The query of guide calls that asks for opened groups, and nothing otherwise, so that their replies can be
+ * shared.
+ */
 export const openedQuery = (opened = false): { readonly opened?: true } => (opened ? { opened } : {});
 
 /** Country for content calls until the session names one; playback stays closed to such a viewer. */
 export const BROWSING_COUNTRY = 'HK';
 
-/** Returns the audience of a viewer. It is the same for a guest before and after automatic pairing, so pairing refetches nothing. */
+/**
+ * Returns the audience of a viewer. It is the same for a guest before and after automatic pairing, so pairing
+ * refetches nothing.
+ */
 export const audienceOf = (viewer: Viewer): Audience => ({
   country: viewer.country ?? BROWSING_COUNTRY,
   profileClass: viewer.profileClass,

@@ -4,7 +4,14 @@ import { err, ok } from '#shared/kernel/result.ts';
 import type { HttpRequest, HttpResponse } from './http.ts';
 import { createGuideHttp, parseProgrammes, rawGuideChannelList } from './raw-guide-channel.ts';
 
-const request: HttpRequest = { endpoint: 'guide', method: 'GET', url: '/g', headers: {}, replyKind: 'json', timeoutMs: 1000 };
+const request: HttpRequest = {
+  endpoint: 'guide',
+  method: 'GET',
+  url: '/g',
+  headers: {},
+  replyKind: 'json',
+  timeoutMs: 1000,
+};
 const item: GuideItem = {
   start_datetime: '2026-11-22T06:00:00.000Z',
   end_datetime: '2026-11-22T06:30:00.000Z',
@@ -14,7 +21,8 @@ const item: GuideItem = {
   onair_codes: [],
   date: '20261122',
 };
-const replied = (body: unknown) => createGuideHttp(async () => ok({ status: 200, etag: null, body }))(request);
+const replied = (body: unknown) =>
+  createGuideHttp(async () => ok({ status: 200, etag: null, body }))(request);
 const sheetsIn = (reply: { ok: true; value: HttpResponse } | { ok: false }) =>
   reply.ok ? rawGuideChannelList.parse(reply.value.body) : [];
 
@@ -22,7 +30,11 @@ describe('guide replies cut into channels', () => {
   it.each([
     ['every channel with its programmes', { item: [{ network_code: 'A', epg: [item, item] }] }, [['A', 2]]],
     ['a channel without any', { item: [{ network_code: 'A', epg: [] }] }, [['A', 0]]],
-    ['none of a programme that does not fit', { item: [{ network_code: 'A', epg: [{ ...item, date: 'today' }, item] }] }, [['A', 1]]],
+    [
+      'none of a programme that does not fit',
+      { item: [{ network_code: 'A', epg: [{ ...item, date: 'today' }, item] }] },
+      [['A', 1]],
+    ],
     [
       'nothing for an entry that is not a channel',
       { item: [null, { network_code: 5, epg: [] }, { network_code: 'B', epg: [item] }] },

@@ -6,20 +6,30 @@ import { err, ok } from '#shared/kernel/result.ts';
 import type { Http } from './http.ts';
 
 /**
- * The body of a guide reply as `createGuideHttp` returns it: each channel with its programmes as JSON in UTF-8. Bytes take half the memory of a string with
- * Chinese titles, and pass between threads without being copied.
+ * The body of a guide reply as `createGuideHttp` returns it: each channel with its programmes as JSON in
+ * UTF-8. Bytes take half the memory of a string with Chinese titles, and pass between threads without being
+ * copied.
  */
-export const rawGuideChannelList = z.array(z.object({ network_code: z.string(), epg: z.instanceof(Uint8Array) }));
+export const rawGuideChannelList = z.array(
+  z.object({ network_code: z.string(), epg: z.instanceof(Uint8Array) }),
+);
 export type RawGuideChannel = z.infer<typeof rawGuideChannelList>[number];
 
 const programmes = lenientList(guideItem);
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
-/** Parses the programmes of a channel, in order of start; one that does not fit the contract is dropped and counted. */
-export const parseProgrammes = ({ epg }: RawGuideChannel): readonly GuideItem[] => programmes.parse(JSON.parse(decoder.decode(epg)));
+/**
+ * Parses the programmes of a channel, in order of start; one that does not fit the contract is dropped and
+ * counted.
+ */
+export const parseProgrammes = ({ epg }: RawGuideChannel): readonly GuideItem[] =>
+  programmes.parse(JSON.parse(decoder.decode(epg)));
 
-/** Sends guide requests and splits each reply into `RawGuideChannel`s. A reply that is not a guide is `MALFORMED`. */
+/**
+ * Sends guide requests and splits each reply into `RawGuideChannel`s. A reply that is not a guide is
+ * `MALFORMED`.
+ */
 export const createGuideHttp =
   (http: Http): Http =>
   async (request) => {
@@ -27,11 +37,15 @@ export const createGuideHttp =
     if (!response.ok) return response;
     const { status } = response.value;
     const body = splitGuideReply(response.value.body);
-    if (body === null) return err({ code: 'MALFORMED', endpoint: request.endpoint, status, detail: 'item: invalid_type' });
+    if (body === null)
+      return err({ code: 'MALFORMED', endpoint: request.endpoint, status, detail: 'item: invalid_type' });
     return ok({ ...response.value, body });
   };
 
-/** Splits a guide reply into its channels, dropping entries that are not channels. Returns null if the body is not a guide reply. */
+/**
+ * Splits a guide reply into its channels, dropping entries that are not channels. Returns null if the body is
+ * not a guide reply.
+ */
 function splitGuideReply(body: unknown): readonly RawGuideChannel[] | null {
   if (!isRecord(body) || !Array.isArray(body.item)) return null;
   return body.item.flatMap((entry: unknown) => {
@@ -42,4 +56,6 @@ function splitGuideReply(body: unknown): readonly RawGuideChannel[] | null {
 
 /** Returns the buffers of a split guide reply, for transfer to the page. */
 export const transferablesOf = (body: unknown): ArrayBuffer[] =>
-  (rawGuideChannelList.safeParse(body).data ?? []).map(({ epg }) => epg.buffer).filter((buffer) => buffer instanceof ArrayBuffer);
+  (rawGuideChannelList.safeParse(body).data ?? [])
+    .map(({ epg }) => epg.buffer)
+    .filter((buffer) => buffer instanceof ArrayBuffer);

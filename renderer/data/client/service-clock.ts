@@ -1,8 +1,9 @@
 import { type Clock, SECOND } from '#shared/kernel/time.ts';
 
 /*
- * The page's idea of now is the service's clock (R-55): a computer whose clock is hours off still shows what is on air. Every reply says when the
- * service sent it, in whole seconds; the computer measures only how much time passes between two replies.
+ * The page's idea of now is the service's clock (R-55): a computer whose clock is hours off still shows what
+ * is on air. Every reply says when the service sent it, in whole seconds; the computer measures only how much
+ * time passes between two replies.
  */
 
 /** Differences up to this come from the way of a reply and from its whole seconds, and change nothing. */
@@ -20,7 +21,9 @@ export type ServiceClock = Clock & {
   readonly onSet: (listener: () => void) => () => void;
 };
 
-/** Creates the clock. A kept reply only shows that it is not earlier; a fresh one sets the clock either way. */
+/**
+ * Creates the clock. A kept reply only shows that it is not earlier; a fresh one sets the clock either way.
+ */
 export function createServiceClock(computer: Clock): ServiceClock {
   const listeners = new Set<() => void>();
   let offset = 0;
@@ -49,7 +52,10 @@ export function replyDateOf(headers: Headers): ReplyDate | null {
   return { sentAt, isFresh: (headers.get('cache-control') ?? '').includes('no-store') };
 }
 
-/** The computer's clock. `hasJumped` is true once after the wall clock was set, or after the computer slept: what has passed is then uncertain. */
+/**
+ * The computer's clock. `hasJumped` is true once after the wall clock was set, or after the computer slept:
+ * what has passed is then uncertain.
+ */
 export type ComputerClock = Clock & { readonly hasJumped: () => boolean };
 
 /**

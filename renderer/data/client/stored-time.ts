@@ -7,7 +7,8 @@ export function readStoredTime(storage: StoragePort, key: string): number | null
 }
 
 /** Stores a time, rounded to a millisecond. */
-export const storeTime = (storage: StoragePort, key: string, at: number): void => storage.write(key, String(Math.round(at)));
+export const storeTime = (storage: StoragePort, key: string, at: number): void =>
+  storage.write(key, String(Math.round(at)));
 
 /** Storage keys of the shell's times. */
 export const STORED_TIMES = {

@@ -2,7 +2,10 @@ import type { z } from 'zod';
 import type { StoragePort } from '#renderer/platform/port.ts';
 
 /** Returns a value from its stored text; null if there is none or it does not fit the schema. */
-export function parseStored<Schema extends z.ZodType>(text: string | null, schema: Schema): z.output<Schema> | null {
+export function parseStored<Schema extends z.ZodType>(
+  text: string | null,
+  schema: Schema,
+): z.output<Schema> | null {
   try {
     return schema.parse(JSON.parse(text ?? 'null'));
   } catch {

@@ -5,9 +5,15 @@ export const setRealTimer: SetTimer = (run, ms) => {
   return () => clearTimeout(timer);
 };
 
-/** A clock with callbacks. Listeners with the same step share one timer and are called at whole multiples of the step. */
+/**
+ * A clock with callbacks. Listeners with the same step share one timer and are called at whole multiples of
+ * the step.
+ */
 export type Ticker = {
-  /** Returns the time floored to whole steps, in milliseconds since 1970; it only changes when the listeners are called. */
+  /**
+   * Returns the time floored to whole steps, in milliseconds since 1970; it only changes when the listeners
+   * are called.
+   */
   readonly read: (stepMs: number) => number;
   readonly subscribe: (stepMs: number, listener: () => void) => () => void;
   /** Calls all listeners now and counts on from there, because the clock was set. */
@@ -16,7 +22,10 @@ export type Ticker = {
 
 type Interval = { readonly listeners: Set<() => void>; cancel: () => void };
 
-/** Creates a ticker; a step has a timer only while it has listeners. `onTick` is called before the listeners of a step. */
+/**
+ * Creates a ticker; a step has a timer only while it has listeners. `onTick` is called before the listeners
+ * of a step.
+ */
 export function createTicker(clock: Clock, setTimer: SetTimer, onTick: () => void = () => undefined): Ticker {
   const intervals = new Map<number, Interval>();
 

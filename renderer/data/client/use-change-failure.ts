@@ -1,8 +1,14 @@
 import { useCallback, useState } from 'react';
 import { useConnection, useData } from '#renderer/data/data-context.tsx';
 
-/** Returns whether the last change failed, and a function that waits for the result of a change (an error code or null). A failure is cleared when the service is back after an outage. */
-export function useChangeFailure(): readonly [failed: boolean, follow: (change: Promise<string | null>) => Promise<void>] {
+/**
+ * Returns whether the last change failed, and a function that waits for the result of a change (an error code
+ * or null). A failure is cleared when the service is back after an outage.
+ */
+export function useChangeFailure(): readonly [
+  failed: boolean,
+  follow: (change: Promise<string | null>) => Promise<void>,
+] {
   const { store } = useData().connection;
   const { reconnects } = useConnection();
   /* Number of reconnects at the time of the failure. */

@@ -5,8 +5,9 @@ import type { EndpointName } from '#shared/contract/endpoints.ts';
 import type { CallInput, Reply } from './endpoint-caller.ts';
 
 /**
- * Returns the function that makes a change by a call which replies with the whole new state. The state is stored under `key`, then `changed` runs; both
- * have to stay the same over renders. It resolves to an error's code, or null.
+ * Returns the function that makes a change by a call which replies with the whole new state. The state is
+ * stored under `key`, then `changed` runs; both have to stay the same over renders. It resolves to an error's
+ * code, or null.
  */
 export function useStateChange<Change extends EndpointName>(
   key: QueryKey,

@@ -3,7 +3,14 @@ import { ok } from '#shared/kernel/result.ts';
 import type { Http, HttpRequest } from './http.ts';
 import { createWorkerHttp, type WorkerPort, type WorkerRequest, type WorkerResponse } from './worker-http.ts';
 
-const request: HttpRequest = { endpoint: 'guide', method: 'GET', url: '/g', headers: {}, replyKind: 'json', timeoutMs: 10_000 };
+const request: HttpRequest = {
+  endpoint: 'guide',
+  method: 'GET',
+  url: '/g',
+  headers: {},
+  replyKind: 'json',
+  timeoutMs: 10_000,
+};
 const responded = (body: unknown) => ok({ status: 200, etag: null, body });
 
 /** A worker that the test drives by hand, and a fallback that responds at once. */
@@ -70,7 +77,12 @@ describe('requests through a worker', () => {
     respond({ kind: 'ready' });
     const pending = http(request);
     crash();
-    expect([await pending, await http(request), sent.length, counts()]).toEqual([responded('here'), responded('here'), 1, [1, 1]]);
+    expect([await pending, await http(request), sent.length, counts()]).toEqual([
+      responded('here'),
+      responded('here'),
+      1,
+      [1, 1],
+    ]);
   });
 
   it('are aborted at once with their signal, and the worker is told to abort them', async () => {
@@ -96,6 +108,10 @@ describe('requests through a worker', () => {
     const shorter = http({ ...request, timeoutMs: 60_000 });
     await vi.advanceTimersByTimeAsync(12_000);
     expect(await pending).toEqual({ ok: false, error: { code: 'TIMEOUT', endpoint: 'guide' } });
-    expect([await shorter, await http(request), counts()]).toEqual([responded('here'), responded('here'), [1, 1]]);
+    expect([await shorter, await http(request), counts()]).toEqual([
+      responded('here'),
+      responded('here'),
+      [1, 1],
+    ]);
   });
 });

@@ -38,7 +38,10 @@ const workerResponse = z.discriminatedUnion('kind', [
     kind: z.literal('response'),
     id: z.number(),
     result: z.discriminatedUnion('ok', [
-      z.object({ ok: z.literal(true), value: z.object({ status: z.number(), etag: z.string().nullable(), body: z.unknown() }) }),
+      z.object({
+        ok: z.literal(true),
+        value: z.object({ status: z.number(), etag: z.string().nullable(), body: z.unknown() }),
+      }),
       z.object({ ok: z.literal(false), error: callError }),
     ]),
   }),
@@ -73,14 +76,18 @@ export function createWorkerPort(worker: Worker): WorkerPort {
   };
 }
 
-type PendingRequest = { readonly request: HttpRequest; readonly resolve: (result: Result<HttpResponse, CallError>) => void };
+type PendingRequest = {
+  readonly request: HttpRequest;
+  readonly resolve: (result: Result<HttpResponse, CallError>) => void;
+};
 
 /** Grace period after the request timeout. A worker that has not responded by then is treated as crashed. */
 const GRACE_MS = 2000;
 
 /**
- * Sends requests through a worker, which the first call starts. Until it is ready, and for good once it has crashed, requests use `fallback`; those pending at
- * the crash are sent again. Requests with a body always use `fallback`.
+ * Sends requests through a worker, which the first call starts. Until it is ready, and for good once it has
+ * crashed, requests use `fallback`; those pending at the crash are sent again. Requests with a body always
+ * use `fallback`.
  */
 export function createWorkerHttp(start: () => WorkerPort, fallback: Http): Http {
   const pending = new Map<number, PendingRequest>();
@@ -114,7 +121,10 @@ export function createWorkerHttp(start: () => WorkerPort, fallback: Http): Http 
       request?.resolve(message.result);
     });
   };
-  const sendTo = (port: WorkerPort, { signal, body: _, ...request }: HttpRequest): Promise<Result<HttpResponse, CallError>> => {
+  const sendTo = (
+    port: WorkerPort,
+    { signal, body: _, ...request }: HttpRequest,
+  ): Promise<Result<HttpResponse, CallError>> => {
     lastId += 1;
     const id = lastId;
     const deadline = startDeadline(request.timeoutMs + GRACE_MS, signal);
@@ -133,7 +143,8 @@ export function createWorkerHttp(start: () => WorkerPort, fallback: Http): Http 
 
   return (request) => {
     if (state === 'idle') startWorker();
-    if (worker === null || state !== 'ready' || request.body !== undefined || request.signal?.aborted) return fallback(request);
+    if (worker === null || state !== 'ready' || request.body !== undefined || request.signal?.aborted)
+      return fallback(request);
     return sendTo(worker, request);
   };
 }
@@ -144,8 +155,15 @@ type WorkerScope = {
   readonly postMessage: (message: WorkerResponse, options: { readonly transfer: Transferable[] }) => void;
 };
 
-/** Serves the page's requests inside the worker. `transferablesOf` lists the buffers of a body that are transferred instead of copied. */
-export function serveWorkerHttp(scope: WorkerScope, http: Http, transferablesOf: (body: unknown) => Transferable[]): void {
+/**
+ * Serves the page's requests inside the worker. `transferablesOf` lists the buffers of a body that are
+ * transferred instead of copied.
+ */
+export function serveWorkerHttp(
+  scope: WorkerScope,
+  http: Http,
+  transferablesOf: (body: unknown) => Transferable[],
+): void {
   const running = new Map<number, AbortController>();
   scope.addEventListener('message', ({ data }) => {
     const message = workerRequest.safeParse(data);
@@ -159,7 +177,10 @@ export function serveWorkerHttp(scope: WorkerScope, http: Http, transferablesOf:
     running.set(id, controller);
     void http({ ...message.data.request, signal: controller.signal }).then((result) => {
       running.delete(id);
-      scope.postMessage({ kind: 'response', id, result }, { transfer: result.ok ? transferablesOf(result.value.body) : [] });
+      scope.postMessage(
+        { kind: 'response', id, result },
+        { transfer: result.ok ? transferablesOf(result.value.body) : [] },
+      );
     });
   });
   scope.postMessage({ kind: 'ready' }, { transfer: [] });

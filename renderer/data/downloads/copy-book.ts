@@ -18,9 +18,13 @@ export type CopyBook = {
 
 const DAMAGED = { state: 'failed', attempts: 0, code: 'DAMAGED' } as const;
 
-/** Returns a record as it is after a restart: a running download is queued again, and a finished copy with missing files is damaged. */
+/**
+ * Returns a record as it is after a restart: a running download is queued again, and a finished copy with
+ * missing files is damaged.
+ */
 async function reopened(store: PartStore, record: CopyRecord): Promise<CopyRecord> {
-  if (record.progress.state !== 'done') return { ...record, progress: stepDownload(record.progress, { type: 'reopened' }) };
+  if (record.progress.state !== 'done')
+    return { ...record, progress: stepDownload(record.progress, { type: 'reopened' }) };
   const names = await store.names(record.id);
   return names.length >= record.files ? record : { ...record, progress: DAMAGED };
 }

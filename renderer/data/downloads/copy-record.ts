@@ -39,7 +39,10 @@ export const copyRecord = z.object({
 export type CopyRecord = z.output<typeof copyRecord>;
 
 /** An episode that a viewer wants to download. */
-export type DownloadRequest = Pick<CopyRecord, 'videoId' | 'episodeId' | 'programmeId' | 'title' | 'episode' | 'picture' | 'duration'>;
+export type DownloadRequest = Pick<
+  CopyRecord,
+  'videoId' | 'episodeId' | 'programmeId' | 'title' | 'episode' | 'picture' | 'duration'
+>;
 
 /** Returns whether a copy belongs to the viewer: account and profile. */
 export const isCopyOf = ({ kind, bossId, profileId }: Viewer, { account, profile }: CopyRecord): boolean =>

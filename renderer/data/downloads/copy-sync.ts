@@ -19,7 +19,10 @@ export type SyncDeps = {
 
 const toTime = (text: string | null): number | null => (text === null ? null : Date.parse(text));
 
-/** Returns the terms of a copy from the service's reply. A first play that the service does not know yet is kept. */
+/**
+ * Returns the terms of a copy from the service's reply. A first play that the service does not know yet is
+ * kept.
+ */
 export const termsOf = (
   copy: Pick<DownloadCopy, 'expires_at' | 'hours_after_play' | 'first_played_at'>,
   stored: Pick<CopyRecord, 'firstPlayedAt' | 'firstPlaySynced'> | null,
@@ -34,8 +37,14 @@ export const termsOf = (
   };
 };
 
-/** Returns the more recent resume position: this device's if the service does not have it yet, otherwise the service's. */
-export const laterPlace = (copy: Pick<DownloadCopy, 'place'>, current: CopyRecord['place']): CopyRecord['place'] => {
+/**
+ * Returns the more recent resume position: this device's if the service does not have it yet, otherwise the
+ * service's.
+ */
+export const laterPlace = (
+  copy: Pick<DownloadCopy, 'place'>,
+  current: CopyRecord['place'],
+): CopyRecord['place'] => {
   if (copy.place === null) return current;
   const at = Date.parse(copy.place.watched_at);
   return current !== null && !current.synced && current.at > at
@@ -44,8 +53,9 @@ export const laterPlace = (copy: Pick<DownloadCopy, 'place'>, current: CopyRecor
 };
 
 /**
- * Syncs the profile's copies with the service. Copies that it does not list or has revoked are deleted here, copies deleted here are removed there, and offline
- * plays and positions are sent. Returns false if the request failed.
+ * Syncs the profile's copies with the service. Copies that it does not list or has revoked are deleted here,
+ * copies deleted here are removed there, and offline plays and positions are sent. Returns false if the
+ * request failed.
  */
 export async function syncCopies(deps: SyncDeps): Promise<boolean> {
   const { api, book, isOwn, drop } = deps;
@@ -60,7 +70,8 @@ export async function syncCopies(deps: SyncDeps): Promise<boolean> {
     if (copy === undefined || copy.revoked !== null) await drop(id);
     else await settle(deps, id, copy);
   }
-  for (const id of served.keys()) if (book.find(id) === null) await api.call('removeDownload', { body: { download_id: id } });
+  for (const id of served.keys())
+    if (book.find(id) === null) await api.call('removeDownload', { body: { download_id: id } });
   return true;
 }
 
@@ -96,5 +107,6 @@ async function syncPlace({ api, book, viewer }: SyncDeps, id: string): Promise<v
       video_duration: Math.round(duration * SECOND),
     },
   });
-  if (reply.ok && book.find(id)?.place === place) await book.change(id, { place: { ...place, synced: true } });
+  if (reply.ok && book.find(id)?.place === place)
+    await book.change(id, { place: { ...place, synced: true } });
 }

@@ -36,13 +36,18 @@ export type QueueDeps = {
 };
 
 export type DownloadQueue = {
-  /** Starts the next download unless one is running. A download that waits for the network retries at once. */
+  /**
+   * Starts the next download unless one is running. A download that waits for the network retries at once.
+   */
   readonly advance: () => void;
   /** Stops the download if it is this one. */
   readonly stop: (id: string) => void;
 };
 
-/** Creates the queue. One download runs at a time, and only the viewer's own: another profile's stops, and continues when that profile is back. */
+/**
+ * Creates the queue. One download runs at a time, and only the viewer's own: another profile's stops, and
+ * continues when that profile is back.
+ */
 export function createDownloadQueue(deps: QueueDeps): DownloadQueue {
   const { book } = deps;
   let running: { readonly id: string; readonly abort: AbortController } | null = null;
@@ -75,10 +80,18 @@ export function createDownloadQueue(deps: QueueDeps): DownloadQueue {
 }
 
 /** Runs a download until it ends or is interrupted. Returns true if it waits for the network. */
-async function runDownload(deps: QueueDeps, { id, videoId }: CopyRecord, signal: AbortSignal): Promise<boolean> {
+async function runDownload(
+  deps: QueueDeps,
+  { id, videoId }: CopyRecord,
+  signal: AbortSignal,
+): Promise<boolean> {
   const { api, book } = deps;
   await book.step(id, { type: 'started' });
-  const reply = await api.call('authoriseDownload', { body: { video_id: videoId, renew: false } }, { signal });
+  const reply = await api.call(
+    'authoriseDownload',
+    { body: { video_id: videoId, renew: false } },
+    { signal },
+  );
   if (!reply.ok && !signal.aborted && !isTransient(reply.error)) {
     await book.step(id, { type: 'failed', code: reply.error.serviceCode ?? reply.error.code });
     return false;
@@ -93,7 +106,12 @@ async function runDownload(deps: QueueDeps, { id, videoId }: CopyRecord, signal:
   return failure === 'interrupted';
 }
 
-async function fetchGranted(deps: QueueDeps, id: string, grant: DownloadGrant, signal: AbortSignal): Promise<FetchFailure | null> {
+async function fetchGranted(
+  deps: QueueDeps,
+  id: string,
+  grant: DownloadGrant,
+  signal: AbortSignal,
+): Promise<FetchFailure | null> {
   const { book, http, parts } = deps;
   const record = book.find(id);
   if (record === null) return 'interrupted';
@@ -102,8 +120,12 @@ async function fetchGranted(deps: QueueDeps, id: string, grant: DownloadGrant, s
     name: subtitleName(language),
     uri: deps.wholeUrl(subtitlePath(deps.subtitleBase(), path)),
   }));
-  const extras = picture === null ? captions : [{ name: COPY_PICTURE, uri: deps.wholeUrl(picture) }, ...captions];
-  await book.change(id, { subtitles: grant.subtitles.map(({ language }) => language), duration: grant.duration });
+  const extras =
+    picture === null ? captions : [{ name: COPY_PICTURE, uri: deps.wholeUrl(picture) }, ...captions];
+  await book.change(id, {
+    subtitles: grant.subtitles.map(({ language }) => language),
+    duration: grant.duration,
+  });
   return fetchCopy(
     { id, stream: deps.wholeUrl(grant.streaming_path), extras, quality },
     {
@@ -119,7 +141,11 @@ async function fetchGranted(deps: QueueDeps, id: string, grant: DownloadGrant, s
 }
 
 /** Stores the progress of a copy. Returns why it must stop: no space, or the viewer has deleted it. */
-async function keepProgress({ book, parts, storage }: QueueDeps, id: string, progress: CopyProgress): Promise<string | null> {
+async function keepProgress(
+  { book, parts, storage }: QueueDeps,
+  id: string,
+  progress: CopyProgress,
+): Promise<string | null> {
   const record = book.find(id);
   if (record === null) return 'DELETED';
   const bytes = record.bytes + progress.bytes;

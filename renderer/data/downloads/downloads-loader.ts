@@ -2,7 +2,10 @@ import type { Downloads } from './downloads.ts';
 
 /** The copies of this device, whose code loads with their first use. */
 export type DownloadsLoader = {
-  /** Resolves to null where downloads are not available: on a kiosk, or without a database. The next call retries a failed load. */
+  /**
+   * Resolves to null where downloads are not available: on a kiosk, or without a database. The next call
+   * retries a failed load.
+   */
   readonly load: () => Promise<Downloads | null>;
   readonly peek: () => Downloads | null;
 };

@@ -34,9 +34,17 @@ const REQUEST: DownloadRequest = {
 };
 const MASTER = '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=8000,RESOLUTION=640x360\nv.m3u8\n';
 const media = (count: number): string =>
-  ['#EXTM3U', ...Array.from({ length: count }, (_, no) => `#EXTINF:2,\nv/${no}.m4s`), '#EXT-X-ENDLIST'].join('\n');
+  ['#EXTM3U', ...Array.from({ length: count }, (_, no) => `#EXTINF:2,\nv/${no}.m4s`), '#EXT-X-ENDLIST'].join(
+    '\n',
+  );
 
-type Copy = { download_id: string; video_id: string; authorised: number; first_played_at: string | null; revoked: string | null };
+type Copy = {
+  download_id: string;
+  video_id: string;
+  authorised: number;
+  first_played_at: string | null;
+  revoked: string | null;
+};
 
 const NOBODY: CallerIdentity = {
   bearer: 'b',
@@ -104,7 +112,8 @@ function world() {
   });
   const reply = (body: unknown) => ok({ status: 200, etag: null, body });
   const serve = (name: string, body: Record<string, string>): Result<HttpResponse, CallError> => {
-    if (name === 'downloads') return reply({ server_time: iso(now), downloads: [...copies.values()].map(describeCopy) });
+    if (name === 'downloads')
+      return reply({ server_time: iso(now), downloads: [...copies.values()].map(describeCopy) });
     if (name === 'addHistory') {
       places.push(body);
       return reply({ success: true });
@@ -113,7 +122,8 @@ function world() {
     const played = copies.get(body.download_id ?? '');
     if (name === 'playedDownload' && played) played.first_played_at = body.played_at ?? null;
     if (name !== 'authoriseDownload') return reply({ success: true });
-    if (state.refusal !== null) return err({ code: 'SERVICE', endpoint: name, status: 403, serviceCode: state.refusal });
+    if (state.refusal !== null)
+      return err({ code: 'SERVICE', endpoint: name, status: 403, serviceCode: state.refusal });
     const existing = [...copies.values()].find(({ video_id }) => video_id === body.video_id);
     const renewed = Boolean(body.renew) || existing === undefined;
     const copy = renewed
@@ -127,10 +137,18 @@ function world() {
       : existing;
     copies.set(copy.download_id, copy);
     const subtitles = [{ language: 'en', path: '/m/s_en.vtt' }];
-    return reply({ ...describeCopy(copy), server_time: iso(now), streaming_path: '/m/master.m3u8', subtitles, duration: 4 });
+    return reply({
+      ...describeCopy(copy),
+      server_time: iso(now),
+      streaming_path: '/m/master.m3u8',
+      subtitles,
+      duration: 4,
+    });
   };
   const callOf = (method: string, path: string) =>
-    Object.entries({ ...downloadEndpoints, ...historyEndpoints }).find(([, one]) => one.path === path && one.method === method)?.[0];
+    Object.entries({ ...downloadEndpoints, ...historyEndpoints }).find(
+      ([, one]) => one.path === path && one.method === method,
+    )?.[0];
   const http: Http = async ({ method, url, body, signal }) => {
     const { pathname } = new URL(url);
     if (state.away) return err(away);
@@ -141,7 +159,10 @@ function world() {
     }
     if (pathname.endsWith('.m4s')) {
       if (held !== null) state.held += 1;
-      await Promise.race([held, new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve()))]);
+      await Promise.race([
+        held,
+        new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve())),
+      ]);
       if (signal?.aborted) {
         state.aborted += 1;
         return err({ code: 'ABORTED', endpoint: 'x' });
@@ -158,14 +179,24 @@ function world() {
     return ok({ status: 200, etag: null, body: new TextEncoder().encode(text) });
   };
   const disk = createFakePartStore();
-  const parts: PartStore = { ...disk, putPart: async (...part) => (state.failing === null ? disk.putPart(...part) : state.failing) };
+  const parts: PartStore = {
+    ...disk,
+    putPart: async (...part) => (state.failing === null ? disk.putPart(...part) : state.failing),
+  };
   const platform = createFakePlatform();
   /** Starts the app for an account and its profile, null for no account; `timers` run by hand. */
   const start = async (account: string | null = 'b1', profile = 'pr1') => {
     const timers: (() => void)[] = [];
     const reply = sessionOf(account, profile);
-    const facts = { session: nextSession(SESSION_START, { type: 'session-received', reply }), viewer: viewerOf(reply) };
-    const session = createStore<SessionStoreState>(() => ({ ...facts, logOutResult: null, switchedTo: null }));
+    const facts = {
+      session: nextSession(SESSION_START, { type: 'session-received', reply }),
+      viewer: viewerOf(reply),
+    };
+    const session = createStore<SessionStoreState>(() => ({
+      ...facts,
+      logOutResult: null,
+      switchedTo: null,
+    }));
     const connection = createStore<ConnectionState>(() => ({ service: 'here', reconnects: 0 }));
     const downloads = await openDownloads({
       http,
@@ -206,22 +237,41 @@ describe('a download', () => {
     expect(await downloads.add(REQUEST)).toBeNull();
     await is('done');
     expect(fetched).toHaveLength(6);
-    expect(copy()).toMatchObject({ id: 'd-v1', stored: 10, files: 10, subtitles: ['en'], bytes: expect.any(Number) });
-    expect(await disk.names('d-v1')).toEqual(expect.arrayContaining(['master.m3u8', 'p0.m3u8', 'f0-5', 's-en.vtt', 'picture']));
+    expect(copy()).toMatchObject({
+      id: 'd-v1',
+      stored: 10,
+      files: 10,
+      subtitles: ['en'],
+      bytes: expect.any(Number),
+    });
+    expect(await disk.names('d-v1')).toEqual(
+      expect.arrayContaining(['master.m3u8', 'p0.m3u8', 'f0-5', 's-en.vtt', 'picture']),
+    );
     const begun = downloads.checkout('d-v1');
-    expect(begun.ok && begun.value).toMatchObject({ call_ad: false, profiles: [{ streaming_path: 'copy://d-v1/master.m3u8' }] });
+    expect(begun.ok && begun.value).toMatchObject({
+      call_ad: false,
+      profiles: [{ streaming_path: 'copy://d-v1/master.m3u8' }],
+    });
   });
 
   it('keeps the thumbnails of the seek bar, and is complete without a sheet that is missing', async () => {
     const { start, files, disk } = world();
-    files.set('/m/master.m3u8', `${MASTER}#EXT-X-IMAGE-STREAM-INF:BANDWIDTH=9,RESOLUTION=320x180,URI="i.m3u8"\n`);
-    files.set('/m/i.m3u8', '#EXTM3U\n#EXTINF:8,\ni/0.jpg\n#EXTINF:8,\ni/1.jpg\n#EXTINF:8,\ni/0.jpg\n#EXT-X-ENDLIST\n');
+    files.set(
+      '/m/master.m3u8',
+      `${MASTER}#EXT-X-IMAGE-STREAM-INF:BANDWIDTH=9,RESOLUTION=320x180,URI="i.m3u8"\n`,
+    );
+    files.set(
+      '/m/i.m3u8',
+      '#EXTM3U\n#EXTINF:8,\ni/0.jpg\n#EXTINF:8,\ni/1.jpg\n#EXTINF:8,\ni/0.jpg\n#EXT-X-ENDLIST\n',
+    );
     files.set('/m/i/0.jpg', 'sheet');
     const { downloads, is, copy } = await start();
     await downloads.add(REQUEST);
     await is('done');
     expect(await disk.names('d-v1')).toEqual(expect.arrayContaining(['images.m3u8', 'i-0', 'i-1']));
-    expect([copy()?.stored, copy()?.files, (await disk.part('d-v1', 'i-1'))?.byteLength]).toEqual([13, 13, 0]);
+    expect([copy()?.stored, copy()?.files, (await disk.part('d-v1', 'i-1'))?.byteLength]).toEqual([
+      13, 13, 0,
+    ]);
   });
 
   it('is complete without thumbnails whose list is missing', async () => {
@@ -235,9 +285,18 @@ describe('a download', () => {
   it('is followed by the next episode of its programme on this device, as a copy', async () => {
     const { start } = world();
     const { downloads } = await start();
-    const request = (no: number) => ({ ...REQUEST, videoId: `v${no}`, episodeId: `e${no}`, episode: { ...REQUEST.episode, no, en: '' } });
+    const request = (no: number) => ({
+      ...REQUEST,
+      videoId: `v${no}`,
+      episodeId: `e${no}`,
+      episode: { ...REQUEST.episode, no, en: '' },
+    });
     for (const no of [3, 1]) await downloads.add(request(no));
-    await expect.poll(() => downloads.copies.getState().every(({ progress }) => progress.state === 'done'), { interval: 5 }).toBe(true);
+    await expect
+      .poll(() => downloads.copies.getState().every(({ progress }) => progress.state === 'done'), {
+        interval: 5,
+      })
+      .toBe(true);
     expect(downloads.facts('d-v1')).toMatchObject({
       previous: null,
       next: { copy: 'd-v3', episodeId: 'e3', titleEn: 'News', locked: false },
@@ -337,7 +396,9 @@ describe('a download', () => {
     state.filesLeft = 2;
     await downloads.add(REQUEST);
     await downloads.add({ ...REQUEST, videoId: 'v2', episodeId: 'e2' }).catch(() => null);
-    await expect.poll(() => downloads.copies.getState().map(({ progress }) => progress.state)).toContain('waiting');
+    await expect
+      .poll(() => downloads.copies.getState().map(({ progress }) => progress.state))
+      .toContain('waiting');
     expect(fetched).toHaveLength(2);
   });
 });
@@ -347,19 +408,22 @@ describe('the queue of downloads', () => {
   const states = (downloads: { copies: { getState: () => readonly { progress: { state: string } }[] } }) =>
     downloads.copies.getState().map(({ progress }) => progress.state);
 
-  it.each(['pause', 'remove'] as const)('starts the next download at once after a %s of one that waits', async (act) => {
-    const { start, state } = world();
-    const { downloads, is } = await start();
-    state.filesLeft = 0;
-    await downloads.add(REQUEST);
-    await is('waiting');
-    Object.assign(state, { away: false, filesLeft: 0 });
-    await downloads.add(SECOND_REQUEST);
-    await expect.poll(() => states(downloads), { interval: 5 }).toEqual(['waiting', 'queued']);
-    Object.assign(state, { away: false, filesLeft: Number.POSITIVE_INFINITY });
-    void downloads[act]('d-v1');
-    await expect.poll(() => states(downloads).at(-1), { interval: 5 }).toBe('done');
-  });
+  it.each(['pause', 'remove'] as const)(
+    'starts the next download at once after a %s of one that waits',
+    async (act) => {
+      const { start, state } = world();
+      const { downloads, is } = await start();
+      state.filesLeft = 0;
+      await downloads.add(REQUEST);
+      await is('waiting');
+      Object.assign(state, { away: false, filesLeft: 0 });
+      await downloads.add(SECOND_REQUEST);
+      await expect.poll(() => states(downloads), { interval: 5 }).toEqual(['waiting', 'queued']);
+      Object.assign(state, { away: false, filesLeft: Number.POSITIVE_INFINITY });
+      void downloads[act]('d-v1');
+      await expect.poll(() => states(downloads).at(-1), { interval: 5 }).toBe('done');
+    },
+  );
 
   it('stops the download of a profile that is left, and continues it when that profile is back', async () => {
     const { start, state, hold } = world();
@@ -417,7 +481,9 @@ describe('a copy', () => {
     offline.downloads.stop();
     state.away = false;
     const online = await start();
-    await expect.poll(() => online.copy()).toMatchObject({ firstPlaySynced: true, place: { seconds: 3, synced: true } });
+    await expect
+      .poll(() => online.copy())
+      .toMatchObject({ firstPlaySynced: true, place: { seconds: 3, synced: true } });
     expect(copies.get('d-v1')?.first_played_at).toBe(iso(NOON));
     expect(places).toMatchObject([{ episode_id: 'e1', playback_time: 3000, video_duration: 4000 }]);
   });
@@ -425,7 +491,8 @@ describe('a copy', () => {
   it.each([
     [
       'the service has revoked it',
-      (all: ReturnType<typeof world>) => Object.assign(all.copies.get('d-v1') ?? {}, { revoked: 'DOWNLOAD_LOCKED' }),
+      (all: ReturnType<typeof world>) =>
+        Object.assign(all.copies.get('d-v1') ?? {}, { revoked: 'DOWNLOAD_LOCKED' }),
     ],
     ['its device was logged out there', (all: ReturnType<typeof world>) => all.copies.clear()],
   ])('is deleted once %s', async (_, happen) => {
@@ -455,10 +522,13 @@ describe('a copy', () => {
   it('that lacks a file after a restart is damaged, and trying again fetches that file', async () => {
     const { start, disk, fetched } = await kept();
     const record = (await disk.records())[0];
-    const bytes = await Promise.all((await disk.names('d-v1')).map(async (name) => [name, await disk.part('d-v1', name)] as const));
+    const bytes = await Promise.all(
+      (await disk.names('d-v1')).map(async (name) => [name, await disk.part('d-v1', name)] as const),
+    );
     await disk.remove('d-v1');
     await disk.putRecord('d-v1', record);
-    for (const [name, file] of bytes.slice(0, -1)) if (file !== null) await disk.putPart('d-v1', name, new Uint8Array(file));
+    for (const [name, file] of bytes.slice(0, -1))
+      if (file !== null) await disk.putPart('d-v1', name, new Uint8Array(file));
     const { downloads, is, copy } = await start();
     expect(copy()?.progress).toMatchObject({ state: 'failed', code: 'DAMAGED' });
     downloads.resume('d-v1');

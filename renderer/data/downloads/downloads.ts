@@ -18,7 +18,13 @@ import { copyCheckout, copyFacts } from './copy-playback.ts';
 import { type CopyRecord, type DownloadRequest, isCopyOf } from './copy-record.ts';
 import { syncCopies, syncFirstPlay, termsOf } from './copy-sync.ts';
 import { createDownloadQueue, type DownloadQueue } from './download-queue.ts';
-import { type DownloadSettings, readCopyTime, readDownloadSettings, writeCopyTime, writeDownloadSettings } from './download-settings.ts';
+import {
+  type DownloadSettings,
+  readCopyTime,
+  readDownloadSettings,
+  writeCopyTime,
+  writeDownloadSettings,
+} from './download-settings.ts';
 
 /** Copies of episodes on this device, for watching offline. Calls resolve to an error's code, or null. */
 export type Downloads = {
@@ -36,7 +42,10 @@ export type Downloads = {
   readonly remove: (id: string) => Promise<void>;
   /** Asks the service for more time for a copy that has ended; nothing is fetched again. */
   readonly renew: (id: string) => Promise<string | null>;
-  /** Returns the start data of a copy, whose files the player reads by `part`; the first time begins its hours after the first play. */
+  /**
+   * Returns the start data of a copy, whose files the player reads by `part`; the first time begins its hours
+   * after the first play.
+   */
   readonly checkout: (id: string) => Result<Checkout, string>;
   /** Returns the downloaded episodes before and after a copy. Null if the copy is gone. */
   readonly facts: (id: string) => VideoFacts | null;
@@ -112,17 +121,29 @@ export async function openDownloads(deps: DownloadsDeps): Promise<Downloads> {
     settings,
     now,
     stop,
-    ...copyCommands({ api, book, queue, inTurn, drop, viewer, now, quality: () => settings.getState().quality }),
+    ...copyCommands({
+      api,
+      book,
+      queue,
+      inTurn,
+      drop,
+      viewer,
+      now,
+      quality: () => settings.getState().quality,
+    }),
     change: (changed) => {
       settings.setState(changed);
       writeDownloadSettings(storage, settings.getState());
     },
     checkout: (id) => {
       const record = book.find(id);
-      if (record === null || !isOwn(record) || record.progress.state !== 'done') return err('DOWNLOAD_UNKNOWN');
+      if (record === null || !isOwn(record) || record.progress.state !== 'done')
+        return err('DOWNLOAD_UNKNOWN');
       if (copyEnd(record) <= now()) return err('DOWNLOAD_EXPIRED');
       if (record.firstPlayedAt === null)
-        void book.change(id, { firstPlayedAt: now(), firstPlaySynced: false }).then(() => syncFirstPlay(api, book, id));
+        void book
+          .change(id, { firstPlayedAt: now(), firstPlaySynced: false })
+          .then(() => syncFirstPlay(api, book, id));
       return copyCheckout(record);
     },
     facts: (id) => copyFacts(book.store.getState().filter(isOwn), id, now()),
@@ -208,7 +229,10 @@ function copyCommands({ api, book, queue, inTurn, drop, viewer, now, quality }: 
   };
 }
 
-/** Returns the function that runs pieces of work one after the other, so that no sync runs while a copy is being added or renewed. */
+/**
+ * Returns the function that runs pieces of work one after the other, so that no sync runs while a copy is
+ * being added or renewed.
+ */
 function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -218,7 +242,9 @@ function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** Deletes copies of other accounts once the service has said who is logged in, and those that ended long ago. */
+/**
+ * Deletes copies of other accounts once the service has said who is logged in, and those that ended long ago.
+ */
 async function dropStrangers(
   { store }: Pick<SessionStore, 'store'>,
   book: CopyBook,
@@ -233,8 +259,15 @@ async function dropStrangers(
   }
 }
 
-/** Syncs when the viewer changes, when the service is reachable again, and every few hours. The queue retries once the network is back. */
-function startContacts({ session, connection, platform, setTimer }: DownloadsDeps, sync: () => Promise<unknown>, queue: DownloadQueue) {
+/**
+ * Syncs when the viewer changes, when the service is reachable again, and every few hours. The queue retries
+ * once the network is back.
+ */
+function startContacts(
+  { session, connection, platform, setTimer }: DownloadsDeps,
+  sync: () => Promise<unknown>,
+  queue: DownloadQueue,
+) {
   let cancel: () => void = () => undefined;
   const schedule = (): void => {
     cancel = setTimer(() => {
@@ -246,7 +279,9 @@ function startContacts({ session, connection, platform, setTimer }: DownloadsDep
   const ends = [
     session.store.subscribe(({ session: next, viewer }, before) => {
       const isSame =
-        viewer.bossId === before.viewer.bossId && viewer.profileId === before.viewer.profileId && viewer.kind === before.viewer.kind;
+        viewer.bossId === before.viewer.bossId &&
+        viewer.profileId === before.viewer.profileId &&
+        viewer.kind === before.viewer.kind;
       if (!isSame || isNewlyAnswered(next.reply, before.session.reply)) void sync();
     }),
     connection.store.subscribe(({ service }, before) => {
@@ -265,4 +300,5 @@ type SessionReply = { readonly guest_token: string } | null;
 const isAnswered = (reply: SessionReply): boolean => reply !== null && !isKeptSession(reply);
 
 /** Whether the service has answered for the first time, or after a start with the session of last time. */
-const isNewlyAnswered = (next: SessionReply, before: SessionReply): boolean => isAnswered(next) && !isAnswered(before);
+const isNewlyAnswered = (next: SessionReply, before: SessionReply): boolean =>
+  isAnswered(next) && !isAnswered(before);

@@ -1,7 +1,13 @@
 import type { CallError } from '#renderer/data/client/call-error.ts';
 import type { Http } from '#renderer/data/client/http.ts';
 import type { PartStore, StoreOutcome } from '#renderer/platform/downloads/part-store.ts';
-import { COPY_MASTER, type CopyFile, type CopyQuality, copyMaster, copyMedia } from '#shared/domain/downloads/copy-playlists.ts';
+import {
+  COPY_MASTER,
+  type CopyFile,
+  type CopyQuality,
+  copyMaster,
+  copyMedia,
+} from '#shared/domain/downloads/copy-playlists.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 
@@ -52,12 +58,16 @@ const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
 /** A missing file ends the download. An expired token or an unreachable service only interrupts it. */
-const failureOf = ({ status }: CallError): FetchFailure => (status === 404 || status === 410 ? { code: 'STREAM_GONE' } : 'interrupted');
+const failureOf = ({ status }: CallError): FetchFailure =>
+  status === 404 || status === 410 ? { code: 'STREAM_GONE' } : 'interrupted';
 
 const storeFailure = (outcome: StoreOutcome): FetchFailure | null =>
   outcome === 'stored' ? null : { code: outcome === 'full' ? 'DISK_FULL' : 'STORE_FAILED' };
 
-async function fetchFile({ http, signal }: FetchDeps, url: string): Promise<Result<Uint8Array<ArrayBuffer>, FetchFailure>> {
+async function fetchFile(
+  { http, signal }: FetchDeps,
+  url: string,
+): Promise<Result<Uint8Array<ArrayBuffer>, FetchFailure>> {
   const request = {
     endpoint: 'download',
     method: 'GET',
@@ -80,8 +90,14 @@ type Playlists = {
   readonly sheets: readonly CopyFile[];
 };
 
-/** Fetches the playlists. Returns them as rewritten for the copy, and every file that they name with its full URL. */
-async function readPlaylists(deps: FetchDeps, order: CopyOrder): Promise<Result<Playlists & { readonly bandwidth: number }, FetchFailure>> {
+/**
+ * Fetches the playlists. Returns them as rewritten for the copy, and every file that they name with its full
+ * URL.
+ */
+async function readPlaylists(
+  deps: FetchDeps,
+  order: CopyOrder,
+): Promise<Result<Playlists & { readonly bandwidth: number }, FetchFailure>> {
   const master = await fetchFile(deps, order.stream);
   if (!master.ok) return master;
   const read = copyMaster(decode(master.value), order.quality);
@@ -95,14 +111,23 @@ async function readPlaylists(deps: FetchDeps, order: CopyOrder): Promise<Result<
     const media = copyMedia(decode(playlist.value), `f${place}`);
     if (!media.ok) return err({ code: media.error });
     texts.push([name, media.value.text]);
-    files.push(...media.value.files.map((file) => ({ name: file.name, uri: new URL(file.uri, address).href })));
+    files.push(
+      ...media.value.files.map((file) => ({ name: file.name, uri: new URL(file.uri, address).href })),
+    );
   }
   const images = await readImages(deps, read.value.images, order.stream);
   if (!images.ok) return images;
-  return ok({ texts: [...texts, ...images.value.texts], files, sheets: images.value.sheets, bandwidth: read.value.bandwidth });
+  return ok({
+    texts: [...texts, ...images.value.texts],
+    files,
+    sheets: images.value.sheets,
+    bandwidth: read.value.bandwidth,
+  });
 }
 
-/** Fetches the playlist of the thumbnails. One that is missing or cannot be kept leaves the copy without them. */
+/**
+ * Fetches the playlist of the thumbnails. One that is missing or cannot be kept leaves the copy without them.
+ */
 async function readImages(
   deps: FetchDeps,
   images: CopyFile | null,
@@ -119,14 +144,19 @@ async function readImages(
   return ok({ texts: [[images.name, media.value.text]], sheets });
 }
 
-/** Stores the playlists. If different ones are stored, the stream has changed since, and all stored files are deleted first. */
+/**
+ * Stores the playlists. If different ones are stored, the stream has changed since, and all stored files are
+ * deleted first.
+ */
 async function storePlaylists(
   { store, onRestart, signal }: FetchDeps,
   id: string,
   texts: Playlists['texts'],
 ): Promise<FetchFailure | null> {
   const kept = await Promise.all(texts.map(([name]) => store.part(id, name)));
-  const differs = kept.some((bytes, place) => bytes !== null && decode(new Uint8Array(bytes)) !== texts[place]?.[1]);
+  const differs = kept.some(
+    (bytes, place) => bytes !== null && decode(new Uint8Array(bytes)) !== texts[place]?.[1],
+  );
   if (differs) {
     await store.remove(id);
     await onRestart();
@@ -141,8 +171,8 @@ async function storePlaylists(
 }
 
 /**
- * Fetches the missing files of a copy. Each is stored under its own name, so the next run continues after the last stored file, whatever ended this one. Returns
- * null once the copy is complete.
+ * Fetches the missing files of a copy. Each is stored under its own name, so the next run continues after the
+ * last stored file, whatever ended this one. Returns null once the copy is complete.
  */
 export async function fetchCopy(order: CopyOrder, deps: FetchDeps): Promise<FetchFailure | null> {
   const { store, signal, onProgress } = deps;
@@ -179,7 +209,11 @@ export async function fetchCopy(order: CopyOrder, deps: FetchDeps): Promise<Fetc
     return outcome;
   };
   const work = async (): Promise<void> => {
-    for (let file = missing.shift(); file !== undefined && failure === null && !signal.aborted; file = missing.shift()) {
+    for (
+      let file = missing.shift();
+      file !== undefined && failure === null && !signal.aborted;
+      file = missing.shift()
+    ) {
       failure = (await storeNext(file)) ?? failure;
     }
   };

@@ -4,7 +4,10 @@ import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import { byShownNumber } from '#shared/domain/catalogue/channel-number.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
-/** Query of the channels that this viewer may see, by number. `subscriptions` are the viewer's subscription tags. */
+/**
+ * Query of the channels that this viewer may see, by number. `subscriptions` are the viewer's subscription
+ * tags.
+ */
 export const channelsQuery = ({ api, audience }: QueryScope, subscriptions: readonly string[]) =>
   queryOptions({
     queryKey: ['channels', audience, subscriptions],
@@ -29,8 +32,17 @@ export const channelsProgrammeQuery = ({ api, audience, opened }: QueryScope) =>
     staleTime: REFETCH_INTERVAL,
     refetchInterval: REFETCH_INTERVAL,
     queryFn: async ({ signal }) => {
-      const query = { country_code: audience.country, profile_class: audience.profileClass, ...openedQuery(opened) };
+      const query = {
+        country_code: audience.country,
+        profile_class: audience.profileClass,
+        ...openedQuery(opened),
+      };
       const { channels } = await valueOrThrow(api.call('getChannelsProgramme', { query }, { signal }));
-      return new Map(channels.map(({ network_code, current, next }) => [network_code, [current, next].filter((item) => item !== null)]));
+      return new Map(
+        channels.map(({ network_code, current, next }) => [
+          network_code,
+          [current, next].filter((item) => item !== null),
+        ]),
+      );
     },
   });

@@ -5,16 +5,21 @@ import type { GuideItem } from '#shared/contract/guide/guide.ts';
 import type { GuideBlock } from '#shared/domain/guide/guide-blocks.ts';
 
 /** Dependencies of guide blocks. */
-export type GuideScope = Pick<QueryScope, 'audience' | 'opened'> & { readonly api: Pick<Api, 'rawGuideChannels'> };
+export type GuideScope = Pick<QueryScope, 'audience' | 'opened'> & {
+  readonly api: Pick<Api, 'rawGuideChannels'>;
+};
 
-/** Programmes of a channel as `size` bytes of JSON, parsed on first display: most of what is fetched ahead is never shown. */
+/**
+ * Programmes of a channel as `size` bytes of JSON, parsed on first display: most of what is fetched ahead is
+ * never shown.
+ */
 export type UnparsedProgrammes = { readonly size: number; readonly parse: () => readonly GuideItem[] };
 
 const NO_PROGRAMMES: UnparsedProgrammes = { size: 0, parse: () => [] };
 
 /**
- * Fetches one block of the guide, some channels for some hours, with an entry for every requested channel; rejects with a `CallError`. Blocks stay out of
- * the query cache, because the grid has a store of its own.
+ * Fetches one block of the guide, some channels for some hours, with an entry for every requested channel;
+ * rejects with a `CallError`. Blocks stay out of the query cache, because the grid has a store of its own.
  */
 export async function fetchGuideBlock(
   { api, audience, opened }: GuideScope,
@@ -29,6 +34,11 @@ export async function fetchGuideBlock(
     ...openedQuery(opened),
   };
   const sheets = await valueOrThrow(api.rawGuideChannels({ query }, { signal }));
-  const found = new Map(sheets.map((sheet) => [sheet.network_code, { size: sheet.epg.byteLength, parse: () => parseProgrammes(sheet) }]));
+  const found = new Map(
+    sheets.map((sheet) => [
+      sheet.network_code,
+      { size: sheet.epg.byteLength, parse: () => parseProgrammes(sheet) },
+    ]),
+  );
   return new Map(networkCodes.map((code) => [code, found.get(code) ?? NO_PROGRAMMES]));
 }

@@ -13,7 +13,11 @@ export type ArrangeChange = Exclude<keyof typeof arrangementEndpoints, 'ownGroup
 export function useOwnGroups() {
   const { api } = useData();
   return useQuery(
-    queryOptions({ queryKey: GROUPS_KEY, staleTime: 0, queryFn: ({ signal }) => valueOrThrow(api.call('ownGroups', {}, { signal })) }),
+    queryOptions({
+      queryKey: GROUPS_KEY,
+      staleTime: 0,
+      queryFn: ({ signal }) => valueOrThrow(api.call('ownGroups', {}, { signal })),
+    }),
   );
 }
 

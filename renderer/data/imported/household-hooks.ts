@@ -6,7 +6,9 @@ import { STATE_KEY } from './own-hooks.ts';
 /** Calls about the household PIN and about who sees the household's channels. */
 type HouseholdChange = keyof typeof householdEndpoints;
 
-/** Result of a PIN: right, not the PIN, too many attempts, set by somebody else meanwhile, or a failed call. */
+/**
+ * Result of a PIN: right, not the PIN, too many attempts, set by somebody else meanwhile, or a failed call.
+ */
 export type HouseholdPinResult = 'right' | 'wrong' | 'too_many' | 'changed' | 'failed';
 
 const RESULTS: ReadonlyMap<string | null, HouseholdPinResult> = new Map<string | null, HouseholdPinResult>([
@@ -18,11 +20,16 @@ const RESULTS: ReadonlyMap<string | null, HouseholdPinResult> = new Map<string |
 ]);
 
 /** Returns the meaning of the code of a call with the PIN. */
-export const toHouseholdPinResult = (code: string | null): HouseholdPinResult => RESULTS.get(code) ?? 'failed';
+export const toHouseholdPinResult = (code: string | null): HouseholdPinResult =>
+  RESULTS.get(code) ?? 'failed';
 
 /** Fetches everything again: the channels that a viewer may see may have changed. */
 const fetchAllAgain = async (cache: QueryClient): Promise<void> => {
-  await Promise.all([['own-channels'], ['own-groups'], ['own-recordings']].map((queryKey) => cache.invalidateQueries({ queryKey })));
+  await Promise.all(
+    [['own-channels'], ['own-groups'], ['own-recordings']].map((queryKey) =>
+      cache.invalidateQueries({ queryKey }),
+    ),
+  );
 };
 
 /** Returns the function that calls about the household; it resolves to an error's code, or null. */

@@ -1,4 +1,11 @@
-import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
 import { valueOrThrow } from '#renderer/data/client/query-scope.ts';
 import { useStateChange } from '#renderer/data/client/use-state-change.ts';
 import { useData } from '#renderer/data/data-context.tsx';
@@ -58,13 +65,16 @@ export function useOwnChannels({ sourceId, group, unmatched, hidden }: OwnFilter
     infiniteQueryOptions({
       queryKey: ['own-channels', sourceId, group, unmatched, hidden, edition],
       initialPageParam: 0,
-      queryFn: ({ signal, pageParam }) => valueOrThrow(api.call('ownChannels', { query: { ...query, offset: pageParam } }, { signal })),
+      queryFn: ({ signal, pageParam }) =>
+        valueOrThrow(api.call('ownChannels', { query: { ...query, offset: pageParam } }, { signal })),
       getNextPageParam: (last, pages) => (pages.length * PAGE < last.total ? pages.length * PAGE : undefined),
     }),
   );
 }
 
-/** Returns the channels that an order may name: the first of a group, by its key, or of all if that is empty. */
+/**
+ * Returns the channels that an order may name: the first of a group, by its key, or of all if that is empty.
+ */
 export function useFirstOwnChannels(group: string) {
   const { api } = useData();
   const query = { ...(group === '' ? {} : { group }), offset: 0, limit: MOST_ORDERED };
@@ -83,13 +93,17 @@ export function useOwnVideos(edition: string) {
     infiniteQueryOptions({
       queryKey: ['own-channels', 'videos', edition],
       initialPageParam: 0,
-      queryFn: ({ signal, pageParam }) => valueOrThrow(api.call('ownVideos', { query: { offset: pageParam, limit: PAGE } }, { signal })),
+      queryFn: ({ signal, pageParam }) =>
+        valueOrThrow(api.call('ownVideos', { query: { offset: pageParam, limit: PAGE } }, { signal })),
       getNextPageParam: (last, pages) => (pages.length * PAGE < last.total ? pages.length * PAGE : undefined),
     }),
   );
 }
 
-/** Returns channels of the guides that come close to a name, with what is on if their times are `shift` minutes later. The last ones stay while others are fetched. */
+/**
+ * Returns channels of the guides that come close to a name, with what is on if their times are `shift`
+ * minutes later. The last ones stay while others are fetched.
+ */
 export function useGuideCandidates(keyword: string, shift: number) {
   const { api } = useData();
   return useQuery(
@@ -98,7 +112,8 @@ export function useGuideCandidates(keyword: string, shift: number) {
       enabled: keyword.trim() !== '',
       staleTime: 0,
       placeholderData: keepPreviousData,
-      queryFn: async ({ signal }) => (await valueOrThrow(api.call('ownGuideChannels', { query: { keyword, shift } }, { signal }))).items,
+      queryFn: async ({ signal }) =>
+        (await valueOrThrow(api.call('ownGuideChannels', { query: { keyword, shift } }, { signal }))).items,
     }),
   );
 }

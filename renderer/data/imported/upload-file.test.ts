@@ -7,11 +7,21 @@ const file = Object.assign(new Blob(['x'.repeat(UPLOAD_PART + 10)]), { name: 'li
 it('sends a file in parts and says how far it is', async () => {
   const parts: string[] = [];
   const progress: number[] = [];
-  const send = async ({ first, last, data }: { first: boolean; last: boolean; data: string }): Promise<null> => {
+  const send = async ({
+    first,
+    last,
+    data,
+  }: {
+    first: boolean;
+    last: boolean;
+    data: string;
+  }): Promise<null> => {
     parts.push(`${first} ${last} ${atob(data).length}`);
     return null;
   };
-  expect(await uploadFile(file, 'id', send, (part) => progress.push(part), new AbortController().signal)).toBeNull();
+  expect(
+    await uploadFile(file, 'id', send, (part) => progress.push(part), new AbortController().signal),
+  ).toBeNull();
   expect(parts).toEqual([`true false ${UPLOAD_PART}`, 'false true 10']);
   expect(progress.at(-1)).toBe(1);
 });

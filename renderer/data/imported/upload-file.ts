@@ -10,7 +10,10 @@ type FilePart = {
   readonly data: string;
 };
 
-/** Sends a file in parts; stops at the first error, which it returns, or when aborted. `progress` receives the fraction that was sent. */
+/**
+ * Sends a file in parts; stops at the first error, which it returns, or when aborted. `progress` receives the
+ * fraction that was sent.
+ */
 export async function uploadFile(
   file: Blob & { readonly name: string },
   id: string,

@@ -9,7 +9,10 @@ const MAX_KEYS = 4;
 const storedReminders = z.record(z.string(), z.array(z.string()));
 
 /** Reminders of a profile that "Keep watching" was pressed for, stored on this device. */
-export type DismissedReminders = { readonly read: () => readonly string[]; readonly add: (key: string) => void };
+export type DismissedReminders = {
+  readonly read: () => readonly string[];
+  readonly add: (key: string) => void;
+};
 
 /** Opens the store of a profile. Unreadable data counts as empty. */
 export function createDismissedReminders(storage: StoragePort, profileId: string): DismissedReminders {

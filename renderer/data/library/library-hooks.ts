@@ -6,21 +6,32 @@ import { useData, useSessionReady, useViewer } from '#renderer/data/data-context
 import type { FavouriteType } from '#shared/contract/library/favourite.ts';
 import { favouriteClick } from '#shared/domain/library/favourite-click.ts';
 import { setFavourite, type UndoableRemoval } from './library.ts';
-import { episodeHistoryQuery, favouriteCodesQuery, favouriteQuery, favouritesQuery, historyQuery } from './library-queries.ts';
+import {
+  episodeHistoryQuery,
+  favouriteCodesQuery,
+  favouriteQuery,
+  favouritesQuery,
+  historyQuery,
+} from './library-queries.ts';
 
 /** Returns this profile's history, newest first. */
-export const useHistory = () => useInfiniteQuery({ ...historyQuery(useQueryScope()), enabled: useSessionReady() });
+export const useHistory = () =>
+  useInfiniteQuery({ ...historyQuery(useQueryScope()), enabled: useSessionReady() });
 
 /** Returns where this profile left off in a programme, or null. */
 export const useEpisodeHistory = (programmeId: string) =>
   useQuery({ ...episodeHistoryQuery(useQueryScope(), programmeId), enabled: useSessionReady() });
 
 /** Returns this profile's favourite programmes, newest first. */
-export const useFavourites = () => useInfiniteQuery({ ...favouritesQuery(useQueryScope()), enabled: useSessionReady() });
+export const useFavourites = () =>
+  useInfiniteQuery({ ...favouritesQuery(useQueryScope()), enabled: useSessionReady() });
 
 const NO_CODES: readonly string[] = [];
 
-/** Returns the network codes of this profile's favourite channels in its own order; empty until they are known. */
+/**
+ * Returns the network codes of this profile's favourite channels in its own order; empty until they are
+ * known.
+ */
 export const useFavouriteCodes = (): readonly string[] =>
   useQuery({ ...favouriteCodesQuery(useQueryScope()), enabled: useSessionReady() }).data ?? NO_CODES;
 
@@ -43,7 +54,10 @@ export type Favourite = {
 export function useFavourite(ref: string, type: FavouriteType = 'programme'): Favourite {
   const data = useData();
   const { kind, profileId } = useViewer();
-  const { data: isFavourite } = useQuery({ ...favouriteQuery(useQueryScope(), type, ref), enabled: useSessionReady() });
+  const { data: isFavourite } = useQuery({
+    ...favouriteQuery(useQueryScope(), type, ref),
+    enabled: useSessionReady(),
+  });
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const on = isFavourite ?? null;

@@ -18,19 +18,33 @@ export const favouritesQuery = ({ api, audience }: QueryScope, type: FavouriteTy
     getNextPageParam: nextOffset,
     queryFn: async ({ signal, pageParam }): Promise<Reply<'favouriteList'>> => {
       if (audience.profileId === null) return { items: [], total: 0, limit: 0 };
-      const query = { type, offset: pageParam, limit: PAGE_SIZE.viewer, profile_class: audience.profileClass };
+      const query = {
+        type,
+        offset: pageParam,
+        limit: PAGE_SIZE.viewer,
+        profile_class: audience.profileClass,
+      };
       return valueOrThrow(api.call('favouriteList', { query }, { signal }));
     },
   });
 
-/** Query of the network codes of this profile's favourite channels, in its own order; empty without a profile. */
+/**
+ * Query of the network codes of this profile's favourite channels, in its own order; empty without a profile.
+ */
 export const favouriteCodesQuery = ({ api, audience }: QueryScope) =>
   queryOptions({
     queryKey: ['favourites', audience, 'codes'],
     queryFn: async ({ signal }): Promise<readonly string[]> => {
       if (audience.profileId === null) return [];
-      const query = { type: 'live' as const, offset: 0, limit: MOST_FAVOURITES, profile_class: audience.profileClass };
-      return (await valueOrThrow(api.call('favouriteList', { query }, { signal }))).items.map(({ ref }) => ref);
+      const query = {
+        type: 'live' as const,
+        offset: 0,
+        limit: MOST_FAVOURITES,
+        profile_class: audience.profileClass,
+      };
+      return (await valueOrThrow(api.call('favouriteList', { query }, { signal }))).items.map(
+        ({ ref }) => ref,
+      );
     },
   });
 

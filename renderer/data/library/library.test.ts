@@ -16,7 +16,15 @@ const SESSION = {
   guest_token: 'g',
   user: { guest: false, token: 't.e30.s', profile_id: 'p', profile_name: 'P', type: 'web_auth', drm_id: 'd' },
 };
-const HISTORY = { type: 'programme', playback_time: 10, video_duration: 100, ad_path: '', name_tc: '名', name_en: 'N', episode_no: 1 };
+const HISTORY = {
+  type: 'programme',
+  playback_time: 10,
+  video_duration: 100,
+  ad_path: '',
+  name_tc: '名',
+  name_en: 'N',
+  episode_no: 1,
+};
 const entry = (ref: string) => ({ ...HISTORY, ref, episode_id: `${ref}-1`, programme_path: `${ref}/x` });
 const favourite = (ref: string) => ({
   type: 'programme',
@@ -38,7 +46,10 @@ const watchedItem = (ref: string) => ({
 });
 const REFS = ['a', 'b', 'c'];
 
-/** A member's data layer whose service answers changes with `change`, each after `due` was called; lists as they were at first. */
+/**
+ * A member's data layer whose service answers changes with `change`, each after `due` was called; lists as
+ * they were at first.
+ */
 async function opened(change: (method: string, path: string) => Response) {
   const waiting: (() => void)[] = [];
   const lists: Readonly<Record<string, unknown>> = {
@@ -47,7 +58,16 @@ async function opened(change: (method: string, path: string) => Response) {
     '/api/harbour/content/favourite/list/': { items: REFS.map(favourite), total: 3, limit: 100 },
     '/api/harbour/content/favourite/': { success: true, is_favourite: true },
     '/api/harbour/content/homepage/': {
-      rows: [{ index: 0, type: 'history', items: REFS.map(watchedItem), title_tc: '續', title_en: 'Go on', row_id: '1' }],
+      rows: [
+        {
+          index: 0,
+          type: 'history',
+          items: REFS.map(watchedItem),
+          title_tc: '續',
+          title_en: 'Go on',
+          row_id: '1',
+        },
+      ],
     },
   };
   const data: Data = createData({
@@ -88,7 +108,10 @@ async function opened(change: (method: string, path: string) => Response) {
     history: () => itemsOf(cache.getQueryData(historyQuery(scope).queryKey)).map(({ ref }) => ref),
     favourites: () => itemsOf(cache.getQueryData(favouritesQuery(scope).queryKey)).map(({ ref }) => ref),
     isFavourite: () => cache.getQueryData(favouriteQuery(scope, 'programme', 'b').queryKey),
-    home: () => cache.getQueryData(homepageQuery(scope).queryKey)?.rows[0]?.items.map((item) => ('flips' in item ? '' : item.ref)),
+    home: () =>
+      cache
+        .getQueryData(homepageQuery(scope).queryKey)
+        ?.rows[0]?.items.map((item) => ('flips' in item ? '' : item.ref)),
   };
 }
 
@@ -110,7 +133,11 @@ describe('removal from a list', () => {
 
   it.each([
     ['refuses', refused, { code: 'INTERNAL', fromService: true }],
-    ['says no', () => Response.json({ success: false, errors: { code: 'NO' } }), { code: 'NO', fromService: true }],
+    [
+      'says no',
+      () => Response.json({ success: false, errors: { code: 'NO' } }),
+      { code: 'NO', fromService: true },
+    ],
     ['cannot be reached', gone, { code: 'NETWORK', fromService: false }],
   ])('is reverted if the service %s', async (_, change, error) => {
     const { data, favourites, isFavourite, answer } = await opened(change);
@@ -123,7 +150,9 @@ describe('removal from a list', () => {
   });
 
   it('is undone at once, and removed again if the service refuses', async () => {
-    const { data, history, home, answer } = await opened((_, path) => (path.endsWith('/undo/') ? refused() : removed()));
+    const { data, history, home, answer } = await opened((_, path) =>
+      path.endsWith('/undo/') ? refused() : removed(),
+    );
     const going = removeFromLibrary(data, 'history', ['a', 'b']);
     await answer();
     const result = await going;
@@ -148,7 +177,14 @@ describe('a favourite', () => {
 });
 
 describe('what was just watched', () => {
-  const body = { type: 'programme' as const, ref: 'c', episode_id: 'c-1', playback_time: 55, video_duration: 100, ad_path: '' };
+  const body = {
+    type: 'programme' as const,
+    ref: 'c',
+    episode_id: 'c-1',
+    playback_time: 55,
+    video_duration: 100,
+    ad_path: '',
+  };
 
   it('goes to the front of the history and of the continue row', async () => {
     const { cache, audience, history, home } = await opened(removed);
@@ -178,11 +214,16 @@ describe('pages of a list', () => {
   ])('after %s', (_, pages, next) => expect(nextOffset(pages.at(-1) ?? page([], 0), pages)).toBe(next));
 
   it('drop what is removed, and count it', () => {
-    expect(pagesWithout([page(['a', 'b'], 4), page(['c'], 4)], ['b', 'c', 'x'])).toEqual([page(['a'], 2), page([], 2)]);
+    expect(pagesWithout([page(['a', 'b'], 4), page(['c'], 4)], ['b', 'c', 'x'])).toEqual([
+      page(['a'], 2),
+      page([], 2),
+    ]);
     expect(pagesWithout([page(['a'], 4), page(['c'], 4)], 'ALL')).toEqual([page([], 0)]);
   });
 
   it('show an entry once if two pages hold it', () => {
-    expect(itemsOf({ pages: [page(['a', 'b'], 3), page(['b', 'c'], 3)], pageParams: [] }).map(({ ref }) => ref)).toEqual(REFS);
+    expect(
+      itemsOf({ pages: [page(['a', 'b'], 3), page(['b', 'c'], 3)], pageParams: [] }).map(({ ref }) => ref),
+    ).toEqual(REFS);
   });
 });

@@ -20,7 +20,11 @@ export type LibraryList = 'history' | 'favourites';
 /** References to remove from a list. */
 export type RemovedRefs = readonly string[] | 'ALL';
 /** A removal with what undoes it. */
-export type UndoableRemoval = { readonly list: LibraryList; readonly token: string; readonly before: CacheSnapshot };
+export type UndoableRemoval = {
+  readonly list: LibraryList;
+  readonly token: string;
+  readonly before: CacheSnapshot;
+};
 
 type LibraryDeps = Pick<Data, 'api' | 'queryClient' | 'session'>;
 type FavouritePages = InfiniteData<Reply<'favouriteList'>, number>;
@@ -42,7 +46,11 @@ function affectedKeys(data: LibraryDeps, list: LibraryList) {
 }
 
 /** Removes favourites from the cache. */
-function removeCachedFavourites({ queryClient, ...data }: LibraryDeps, type: FavouriteType, refs: RemovedRefs): void {
+function removeCachedFavourites(
+  { queryClient, ...data }: LibraryDeps,
+  type: FavouriteType,
+  refs: RemovedRefs,
+): void {
   const audience = audienceOf(data.session.store.getState().viewer);
   queryClient.setQueriesData<FavouritePages>(
     { queryKey: ['favourites', audience, type] },
@@ -52,7 +60,10 @@ function removeCachedFavourites({ queryClient, ...data }: LibraryDeps, type: Fav
     if (refs === 'ALL' || refs.includes(String(key[3]))) queryClient.setQueryData(key, false);
 }
 
-/** Removes programmes from a list at once and returns what undoes it; null if the service had nothing to remove. A failure restores them. */
+/**
+ * Removes programmes from a list at once and returns what undoes it; null if the service had nothing to
+ * remove. A failure restores them.
+ */
 export async function removeFromLibrary(
   data: LibraryDeps,
   list: LibraryList,
@@ -65,8 +76,12 @@ export async function removeFromLibrary(
   const result = await optimisticChange({
     cache,
     keys,
-    apply: () => (list === 'history' ? removeWatched(cache, currentAudience(data), refs) : removeCachedFavourites(data, 'programme', refs)),
-    request: () => (list === 'history' ? api.call('removeHistory', { query }) : api.call('removeFavourite', { query })),
+    apply: () =>
+      list === 'history'
+        ? removeWatched(cache, currentAudience(data), refs)
+        : removeCachedFavourites(data, 'programme', refs),
+    request: () =>
+      list === 'history' ? api.call('removeHistory', { query }) : api.call('removeFavourite', { query }),
   });
   if (!result.ok) return result;
   const token = result.value.undo_token;
@@ -74,7 +89,10 @@ export async function removeFromLibrary(
 }
 
 /** Restores what a removal took, at once; a failure removes it again. */
-export async function undoRemoval(data: LibraryDeps, { list, token, before }: UndoableRemoval): Promise<Result<null, ChangeFailure>> {
+export async function undoRemoval(
+  data: LibraryDeps,
+  { list, token, before }: UndoableRemoval,
+): Promise<Result<null, ChangeFailure>> {
   const { api, queryClient: cache } = data;
   const input = { body: { undo_token: token } };
   const result = await optimisticChange({
@@ -102,7 +120,10 @@ export async function setFavourite(
       if (on) cache.setQueryData(['favourite', currentAudience(data), type, ref], true);
       else removeCachedFavourites(data, type, [ref]);
     },
-    request: () => (on ? api.call('addFavourite', { body: { type, ref } }) : api.call('removeFavourite', { query: { type, ref } })),
+    request: () =>
+      on
+        ? api.call('addFavourite', { body: { type, ref } })
+        : api.call('removeFavourite', { query: { type, ref } }),
   });
   if (!result.ok) return result;
   const token = result.value.undo_token;
@@ -110,7 +131,10 @@ export async function setFavourite(
 }
 
 /** Orders the favourite channels at once; a failure restores the order. */
-export async function orderFavouriteChannels(data: LibraryDeps, refs: readonly string[]): Promise<Result<null, ChangeFailure>> {
+export async function orderFavouriteChannels(
+  data: LibraryDeps,
+  refs: readonly string[],
+): Promise<Result<null, ChangeFailure>> {
   const { api, queryClient: cache } = data;
   const result = await optimisticChange({
     cache,
@@ -124,7 +148,10 @@ export async function orderFavouriteChannels(data: LibraryDeps, refs: readonly s
 /** An episode of a programme. */
 export type EpisodeRef = { readonly ref: string; readonly episodeId: string };
 
-/** Marks an episode as watched; its programme leaves "Continue watching" at once, until the service says what follows. A failure restores it. */
+/**
+ * Marks an episode as watched; its programme leaves "Continue watching" at once, until the service says what
+ * follows. A failure restores it.
+ */
 export async function markWatched(
   data: LibraryDeps,
   { ref, episodeId }: EpisodeRef,

@@ -9,7 +9,12 @@ describe('notices of a viewer’s lists', () => {
     const notices = createListNotices();
     const undo = async () => ok(null);
     const stored = notices.follow('added', 'Harbour Nights', Promise.resolve(ok(undo)));
-    expect(notices.store.getState()).toEqual({ kind: 'done', act: 'added', title: 'Harbour Nights', undo: null });
+    expect(notices.store.getState()).toEqual({
+      kind: 'done',
+      act: 'added',
+      title: 'Harbour Nights',
+      undo: null,
+    });
     await stored;
     expect(notices.store.getState()).toMatchObject({ undo });
     await notices.undo();
@@ -36,7 +41,11 @@ describe('notices of a viewer’s lists', () => {
 
   it('say that undoing failed, and disappear when they are closed', async () => {
     const notices = createListNotices();
-    await notices.follow('forgotten', 'A', Promise.resolve(ok(async () => err({ ...FAILURE, code: 'UNDO_EXPIRED' }))));
+    await notices.follow(
+      'forgotten',
+      'A',
+      Promise.resolve(ok(async () => err({ ...FAILURE, code: 'UNDO_EXPIRED' }))),
+    );
     await notices.undo();
     expect(notices.store.getState()).toEqual({ kind: 'undo-failed', code: 'UNDO_EXPIRED' });
     notices.dismiss();

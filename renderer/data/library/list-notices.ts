@@ -7,18 +7,28 @@ export type ListAct = 'added' | 'removed' | 'addedChannel' | 'removedChannel' | 
 /** Undoes a change. */
 export type UndoChange = () => Promise<Result<null, ChangeFailure>>;
 
-/** Notice of the last change. `undo` is null until the service has stored the change, and where nothing can be undone. */
+/**
+ * Notice of the last change. `undo` is null until the service has stored the change, and where nothing can be
+ * undone.
+ */
 export type ListNotice =
   | { readonly kind: 'done'; readonly act: ListAct; readonly title: string; readonly undo: UndoChange | null }
   | { readonly kind: 'undone' }
   | { readonly kind: 'failed'; readonly act: ListAct }
   | { readonly kind: 'undo-failed'; readonly code: string };
 
-/** The notice of the page, which outlives the tile and the screen that it is about. A later change replaces it. */
+/**
+ * The notice of the page, which outlives the tile and the screen that it is about. A later change replaces
+ * it.
+ */
 export type ListNotices = {
   readonly store: StoreApi<ListNotice | null>;
   /** Reports a pending change; `change` resolves to what undoes it. */
-  readonly follow: (act: ListAct, title: string, change: Promise<Result<UndoChange | null, ChangeFailure>>) => Promise<void>;
+  readonly follow: (
+    act: ListAct,
+    title: string,
+    change: Promise<Result<UndoChange | null, ChangeFailure>>,
+  ) => Promise<void>;
   readonly undo: () => Promise<void>;
   readonly dismiss: () => void;
 };

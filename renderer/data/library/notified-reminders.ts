@@ -17,14 +17,23 @@ export type NotifiedReminders = {
   readonly markClosed: (slot: ReminderSlot) => void;
 };
 
-/** Reads and stores shown reminders until a day after the broadcast. A stored text that does not parse counts as empty. */
+/**
+ * Reads and stores shown reminders until a day after the broadcast. A stored text that does not parse counts
+ * as empty.
+ */
 export function notifiedReminders(storage: StoragePort, now: () => number): NotifiedReminders {
   const read = () => readStored(storage, KEY, storedReminders) ?? {};
   const mark = (slot: ReminderSlot, closed: boolean): void => {
     const stored = read();
     const fresh = Object.entries(stored).filter(([, { start }]) => start > now() - DAY);
     const before = stored[slotKey(slot)]?.closed === true;
-    storage.write(KEY, JSON.stringify({ ...Object.fromEntries(fresh), [slotKey(slot)]: { start: slot.start, closed: closed || before } }));
+    storage.write(
+      KEY,
+      JSON.stringify({
+        ...Object.fromEntries(fresh),
+        [slotKey(slot)]: { start: slot.start, closed: closed || before },
+      }),
+    );
   };
   return {
     notified: () => new Set(Object.keys(read())),

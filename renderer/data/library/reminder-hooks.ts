@@ -5,7 +5,13 @@ import type { ChangeFailure } from '#renderer/data/client/optimistic-change.ts';
 import { useData, useNow, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
 import type { ReminderEntry, ReminderSlotReply } from '#shared/contract/library/reminder.ts';
 import { favouriteClick } from '#shared/domain/library/favourite-click.ts';
-import { dueSlots, type ReminderKey, type ReminderSlot, reminderId, slotKey } from '#shared/domain/library/reminder.ts';
+import {
+  dueSlots,
+  type ReminderKey,
+  type ReminderSlot,
+  reminderId,
+  slotKey,
+} from '#shared/domain/library/reminder.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { notifiedReminders } from './notified-reminders.ts';
 import { addReminder, remindersQuery, removeReminder } from './reminders.ts';
@@ -29,7 +35,9 @@ export type Reminder = {
   readonly press: (entry: Omit<ReminderEntry, 'reminder_id' | 'kind'>) => Promise<ReminderOutcome | null>;
 };
 
-/** Returns the reminder of a broadcast or of a series. Setting the first one asks for permission to notify. */
+/**
+ * Returns the reminder of a broadcast or of a series. Setting the first one asks for permission to notify.
+ */
 export function useReminder(key: ReminderKey): Reminder {
   const data = useData();
   const { kind, profileId } = useViewer();
@@ -44,7 +52,9 @@ export function useReminder(key: ReminderKey): Reminder {
     running.current = true;
     if (on !== true) void data.platform.notifications.requestPermission();
     const result =
-      on === true ? await removeReminder(data, id) : await addReminder(data, key, { ...entry, reminder_id: id, kind: key.kind });
+      on === true
+        ? await removeReminder(data, id)
+        : await addReminder(data, key, { ...entry, reminder_id: id, kind: key.kind });
     running.current = false;
     if (!result.ok) return result.error;
     return on === true ? 'REMOVED' : 'ADDED';
@@ -62,7 +72,10 @@ const slotOf = (reply: ReminderSlotReply): DueReminder => ({
   reply,
 });
 
-/** Returns the due reminders that were not closed on this device. `onDue` is called once for each that becomes due. */
+/**
+ * Returns the due reminders that were not closed on this device. `onDue` is called once for each that becomes
+ * due.
+ */
 export function useDueReminders(onDue: (slot: DueReminder) => void) {
   const { platform, clock } = useData();
   const { data } = useReminders();

@@ -10,7 +10,8 @@ import { MINUTE } from '#shared/kernel/time.ts';
 type ReminderDeps = Pick<Data, 'api' | 'queryClient' | 'session'>;
 type CachedReminders = readonly ReminderEntry[] | undefined;
 
-const queryKeyOf = ({ session }: ReminderDeps) => ['reminders', audienceOf(session.store.getState().viewer)] as const;
+const queryKeyOf = ({ session }: ReminderDeps) =>
+  ['reminders', audienceOf(session.store.getState().viewer)] as const;
 
 const toReminderRequest = (key: ReminderKey): ReminderRequest =>
   key.kind === 'series'
@@ -18,10 +19,17 @@ const toReminderRequest = (key: ReminderKey): ReminderRequest =>
     : { kind: 'programme', network_code: key.networkCode, start_datetime: new Date(key.start).toISOString() };
 
 /** Adds a reminder, shown as `entry` until the service responds; a failure removes it. */
-export async function addReminder(data: ReminderDeps, key: ReminderKey, entry: ReminderEntry): Promise<Result<null, ChangeFailure>> {
+export async function addReminder(
+  data: ReminderDeps,
+  key: ReminderKey,
+  entry: ReminderEntry,
+): Promise<Result<null, ChangeFailure>> {
   const { api, queryClient: cache } = data;
   const queryKey = queryKeyOf(data);
-  const result = await optimisticChange<{ readonly success: boolean; readonly errors?: { readonly code: string } | undefined }>({
+  const result = await optimisticChange<{
+    readonly success: boolean;
+    readonly errors?: { readonly code: string } | undefined;
+  }>({
     cache,
     keys: [queryKey],
     apply: () => cache.setQueryData(queryKey, (cached: CachedReminders) => [...(cached ?? []), entry]),
@@ -37,7 +45,10 @@ export async function removeReminder(data: ReminderDeps, id: string): Promise<Re
   const result = await optimisticChange({
     cache,
     keys: [queryKey],
-    apply: () => cache.setQueryData(queryKey, (cached: CachedReminders) => cached?.filter(({ reminder_id }) => reminder_id !== id)),
+    apply: () =>
+      cache.setQueryData(queryKey, (cached: CachedReminders) =>
+        cached?.filter(({ reminder_id }) => reminder_id !== id),
+      ),
     request: () => api.call('removeReminder', { query: { reminder_id: id } }),
   });
   return result.ok ? ok(null) : result;
@@ -53,6 +64,10 @@ export const remindersQuery = ({ api, audience }: QueryScope) =>
     refetchInterval: REFETCH_INTERVAL,
     queryFn: async ({ signal }): Promise<readonly ReminderEntry[]> => {
       if (audience.profileId === null) return [];
-      return (await valueOrThrow(api.call('reminderList', { query: { profile_class: audience.profileClass } }, { signal }))).items;
+      return (
+        await valueOrThrow(
+          api.call('reminderList', { query: { profile_class: audience.profileClass } }, { signal }),
+        )
+      ).items;
     },
   });

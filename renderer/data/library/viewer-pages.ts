@@ -6,15 +6,22 @@ export type ViewerPages<Item> = {
 export type ViewerPage<Item> = { readonly items: readonly Item[]; readonly total: number };
 
 /** Returns the offset of the next page; undefined at the end of the list. */
-export function nextOffset(last: ViewerPage<unknown>, pages: readonly ViewerPage<unknown>[]): number | undefined {
+export function nextOffset(
+  last: ViewerPage<unknown>,
+  pages: readonly ViewerPage<unknown>[],
+): number | undefined {
   const loaded = pages.reduce((sum, page) => sum + page.items.length, 0);
   return last.items.length > 0 && loaded < last.total ? loaded : undefined;
 }
 
 /** Returns all loaded items, each reference once. */
-export function itemsOf<Item extends { readonly ref: string }>(pages: ViewerPages<Item> | undefined): readonly Item[] {
+export function itemsOf<Item extends { readonly ref: string }>(
+  pages: ViewerPages<Item> | undefined,
+): readonly Item[] {
   const seen = new Set<string>();
-  return (pages?.pages ?? []).flatMap((page) => page.items).filter(({ ref }) => !seen.has(ref) && seen.add(ref));
+  return (pages?.pages ?? [])
+    .flatMap((page) => page.items)
+    .filter(({ ref }) => !seen.has(ref) && seen.add(ref));
 }
 
 /** Returns the pages without some of their items, or without any. */

@@ -6,7 +6,10 @@ import type { LastSeenEpisode } from '#shared/contract/catalogue/episode.ts';
 import type { HistoryEntry } from '#shared/contract/library/history.ts';
 import { pagesWithout } from './viewer-pages.ts';
 
-/* Watch progress is shown in four places: the history, the continue row of Home, the programme's page, and favourites. */
+/*
+ * Watch progress is shown in four places: the history, the continue row of Home, the programme's page, and
+ * favourites.
+ */
 
 type HistoryPages = InfiniteData<Reply<'historyList'>, number>;
 type Home = Reply<'homepage'>;
@@ -23,10 +26,16 @@ const withHistoryRow = (home: Home, change: (items: HomeEntry[]) => HomeEntry[])
 });
 
 /** Removes programmes from the continue row. */
-export function removeFromContinueRow(cache: QueryClient, audience: Audience, refs: readonly string[] | 'ALL'): void {
+export function removeFromContinueRow(
+  cache: QueryClient,
+  audience: Audience,
+  refs: readonly string[] | 'ALL',
+): void {
   cache.setQueriesData<Home>(
     { queryKey: ['homepage', audience] },
-    (home) => home && withHistoryRow(home, (items) => items.filter((one) => refs !== 'ALL' && !refs.includes(refOf(one)))),
+    (home) =>
+      home &&
+      withHistoryRow(home, (items) => items.filter((one) => refs !== 'ALL' && !refs.includes(refOf(one)))),
   );
 }
 
@@ -38,21 +47,27 @@ export function removeWatched(cache: QueryClient, audience: Audience, refs: read
     (data) => data && { ...data, pages: pagesWithout(data.pages, refs) },
   );
   removeFromContinueRow(cache, audience, refs);
-  for (const [key] of cache.getQueriesData<LastSeenEpisode | null>({ queryKey: ['episode-history', audience] }))
+  for (const [key] of cache.getQueriesData<LastSeenEpisode | null>({
+    queryKey: ['episode-history', audience],
+  }))
     if (isRemoved(String(key[2]))) cache.setQueryData(key, null);
 }
 
 /**
- * Writes a new playhead into the cache and moves the programme to the front of the history and the continue row. Returns whether every cached continue row
- * had the programme, so that Home need not be fetched again.
+ * Writes a new playhead into the cache and moves the programme to the front of the history and the continue
+ * row. Returns whether every cached continue row had the programme, so that Home need not be fetched again.
  */
 export function updateWatched(cache: QueryClient, audience: Audience, entry: HistoryEntry): boolean {
   cache.setQueriesData<HistoryPages>(
     { queryKey: ['history', audience] },
     (data) => data && { ...data, pages: moveToFront(data.pages, entry) },
   );
-  cache.setQueriesData<LastSeenEpisode | null>({ queryKey: ['episode-history', audience, entry.ref] }, (seen) =>
-    seen?.episode_id === entry.episode_id ? { ...seen, playback_time: entry.playback_time, video_duration: entry.video_duration } : seen,
+  cache.setQueriesData<LastSeenEpisode | null>(
+    { queryKey: ['episode-history', audience, entry.ref] },
+    (seen) =>
+      seen?.episode_id === entry.episode_id
+        ? { ...seen, playback_time: entry.playback_time, video_duration: entry.video_duration }
+        : seen,
   );
   let isFound = true;
   cache.setQueriesData<Home>({ queryKey: ['homepage', audience] }, (home) => {
@@ -64,14 +79,20 @@ export function updateWatched(cache: QueryClient, audience: Audience, entry: His
       isFound = false;
       return home;
     }
-    const now = { ...seen, last_seen_episode_playback_time: entry.playback_time, last_seen_episode_video_duration: entry.video_duration };
+    const now = {
+      ...seen,
+      last_seen_episode_playback_time: entry.playback_time,
+      last_seen_episode_video_duration: entry.video_duration,
+    };
     return withHistoryRow(home, (items) => [now, ...items.filter((one) => refOf(one) !== entry.ref)]);
   });
   return isFound;
 }
 
 function moveToFront(pages: HistoryPages['pages'], entry: HistoryEntry): HistoryPages['pages'] {
-  const existing = pages.flatMap((page) => page.items).find(({ ref, episode_id }) => ref === entry.ref && episode_id === entry.episode_id);
+  const existing = pages
+    .flatMap((page) => page.items)
+    .find(({ ref, episode_id }) => ref === entry.ref && episode_id === entry.episode_id);
   if (existing === undefined) return pages;
   const now = { ...existing, playback_time: entry.playback_time, video_duration: entry.video_duration };
   return pages.map((page, index) => ({

@@ -2,8 +2,9 @@ import type { EndpointName } from '#shared/contract/endpoints.ts';
 import { DAY } from '#shared/kernel/time.ts';
 
 /**
- * The calls whose last reply is kept on the device, and no other: those of the shell, home, the guide and the lists of the viewer. Never a token, a checkout, a licence,
- * a payment or an account page (docs/decisions/005-without-a-network.md).
+ * The calls whose last reply is kept on the device, and no other: those of the shell, home, the guide and the
+ * lists of the viewer. Never a token, a checkout, a licence, a payment or an account page
+ * (docs/decisions/005-without-a-network.md).
  */
 const KEPT_CALLS: ReadonlySet<string> = new Set<EndpointName>([
   'homepage',

@@ -9,9 +9,13 @@ const encoder = new TextEncoder();
 
 const isTimed = (value: unknown): value is Timed =>
   isRecord(value) && typeof value.start_datetime === 'string' && typeof value.end_datetime === 'string';
-const isChannel = (value: unknown): value is Channel => isRecord(value) && typeof value.network_code === 'string';
+const isChannel = (value: unknown): value is Channel =>
+  isRecord(value) && typeof value.network_code === 'string';
 
-/** Returns the channels of a guide reply: as the service sends it, or as the grid gets it, with the programmes of a channel as bytes. */
+/**
+ * Returns the channels of a guide reply: as the service sends it, or as the grid gets it, with the programmes
+ * of a channel as bytes.
+ */
 function channelsOf(body: unknown): readonly Channel[] {
   const list: unknown = isRecord(body) && !Array.isArray(body) ? body.item : body;
   return Array.isArray(list) ? list.filter(isChannel) : [];
@@ -23,9 +27,9 @@ function programmesOf({ epg }: Channel): readonly Timed[] {
 }
 
 /**
- * Answers a guide call from kept guide replies: the grid asks for other channels and hours each time, so an answer is assembled from all of them.
- * Null if nothing requested was kept. Records are given oldest first, so that the newest data of a programme wins. `split` gives the programmes as
- * bytes, as the grid gets them.
+ * Answers a guide call from kept guide replies: the grid asks for other channels and hours each time, so an
+ * answer is assembled from all of them. Null if nothing requested was kept. Records are given oldest first,
+ * so that the newest data of a programme wins. `split` gives the programmes as bytes, as the grid gets them.
  */
 export function answerFromKept(url: string, records: readonly KeptRecord[], split: boolean): unknown {
   const query = new URL(url, 'http://app').searchParams;
@@ -37,13 +41,18 @@ export function answerFromKept(url: string, records: readonly KeptRecord[], spli
     if (!codes.includes(channel.network_code)) continue;
     const programmes = found.get(channel.network_code) ?? new Map<string, Timed>();
     for (const one of programmesOf(channel))
-      if (Date.parse(one.end_datetime) > from && Date.parse(one.start_datetime) < to) programmes.set(one.start_datetime, one);
+      if (Date.parse(one.end_datetime) > from && Date.parse(one.start_datetime) < to)
+        programmes.set(one.start_datetime, one);
     if (programmes.size > 0) found.set(channel.network_code, programmes);
   }
   if (found.size === 0) return null;
   const item = [...found].map(([network_code, programmes]) => {
-    const epg = [...programmes.values()].toSorted((one, other) => Date.parse(one.start_datetime) - Date.parse(other.start_datetime));
+    const epg = [...programmes.values()].toSorted(
+      (one, other) => Date.parse(one.start_datetime) - Date.parse(other.start_datetime),
+    );
     return { network_code, epg };
   });
-  return split ? item.map(({ network_code, epg }) => ({ network_code, epg: encoder.encode(JSON.stringify(epg)) })) : { item };
+  return split
+    ? item.map(({ network_code, epg }) => ({ network_code, epg: encoder.encode(JSON.stringify(epg)) }))
+    : { item };
 }

@@ -82,7 +82,10 @@ describe('replies that are kept for times without the service', () => {
     device.later(3_600_000);
     const second = device.open();
     expect(await second.findSession()).toMatchObject({ user: { boss_id: '1', profile_id: 'a' } });
-    expect(await second.follow(home, async () => LOST)).toMatchObject({ ok: true, value: { body: { rows: [1] } } });
+    expect(await second.follow(home, async () => LOST)).toMatchObject({
+      ok: true,
+      value: { body: { rows: [1] } },
+    });
     expect(second.ages.getState()).toEqual({ homepage: NOW });
   });
 
@@ -156,7 +159,15 @@ describe('replies that are kept for times without the service', () => {
 
   it('are those of home, the guide and the lists, and never of checkouts, licences or accounts', () => {
     expect(['homepage', 'guide', 'favouriteList', 'historyList'].every(isKeptCall)).toBe(true);
-    for (const name of ['getSession', 'liveCheckout', 'videoCheckout', 'payments', 'devices', 'getProfileList', 'remoteConfig'])
+    for (const name of [
+      'getSession',
+      'liveCheckout',
+      'videoCheckout',
+      'payments',
+      'devices',
+      'getProfileList',
+      'remoteConfig',
+    ])
       expect(isKeptCall(name)).toBe(false);
   });
 
@@ -191,14 +202,19 @@ describe('a guide without the service', () => {
         ],
       }),
     );
-    await kept.follow(ask('A'), async () => answer({ item: [{ network_code: 'A', epg: [one('06:00', 'news')] }] }));
+    await kept.follow(ask('A'), async () =>
+      answer({ item: [{ network_code: 'A', epg: [one('06:00', 'news')] }] }),
+    );
     device.lose();
     expect(await kept.follow(ask('A,C'), async () => LOST)).toMatchObject({
       ok: true,
       value: { body: { item: [{ network_code: 'A', epg: [{ title: 'news' }] }] } },
     });
     const split = await kept.follow(ask('B', true), async () => LOST);
-    expect(split).toMatchObject({ ok: true, value: { body: [{ network_code: 'B', epg: expect.any(Uint8Array) }] } });
+    expect(split).toMatchObject({
+      ok: true,
+      value: { body: [{ network_code: 'B', epg: expect.any(Uint8Array) }] },
+    });
     expect(await kept.follow(ask('C'), async () => LOST)).toEqual(LOST);
   });
 });

@@ -11,7 +11,10 @@ import { keptOwner, keptSession, parseKeptSession } from './kept-session.ts';
 
 /** The last replies to the calls of the viewer's own screens, for times without the service. */
 export type KeptReplies = {
-  /** Wraps a call: keeps a successful reply, and returns the last one in place of a failure while the service is away. */
+  /**
+   * Wraps a call: keeps a successful reply, and returns the last one in place of a failure while the service
+   * is away.
+   */
   readonly follow: FollowCall;
   /** Stores who is watching, and deletes what belongs to anyone else. */
   readonly keepSession: (reply: Session) => void;
@@ -34,11 +37,16 @@ export type KeptDeps = {
   readonly isOpened?: () => boolean;
 };
 
-/** Milliseconds until replies are written, so that a first screen comes first and one transaction takes many. */
+/**
+ * Milliseconds until replies are written, so that a first screen comes first and one transaction takes many.
+ */
 export const WRITE_DELAY_MS = 1500;
 const SESSION_KEY = 'session';
 
-/** Creates the store of replies. It keeps those of one viewer at a time: a logout, another account or another profile deletes them. */
+/**
+ * Creates the store of replies. It keeps those of one viewer at a time: a logout, another account or another
+ * profile deletes them.
+ */
 export function createKeptReplies(deps: KeptDeps): KeptReplies {
   const ages = createStore<Readonly<Record<string, number>>>(() => ({}));
   const disk = createDisk(deps);
@@ -51,7 +59,12 @@ export function createKeptReplies(deps: KeptDeps): KeptReplies {
     const used = name === 'guide' ? own : own.filter(({ key }) => key === keyOf(owner, url)).slice(-1);
     const body = name === 'guide' ? answerFromKept(url, used, split) : (used[0]?.body ?? null);
     if (body === null) return null;
-    ages.setState({ [name]: Math.min(...used.map(({ savedAt }) => savedAt), ages.getState()[name] ?? Number.POSITIVE_INFINITY) });
+    ages.setState({
+      [name]: Math.min(
+        ...used.map(({ savedAt }) => savedAt),
+        ages.getState()[name] ?? Number.POSITIVE_INFINITY,
+      ),
+    });
     return body;
   };
 
@@ -61,7 +74,8 @@ export function createKeptReplies(deps: KeptDeps): KeptReplies {
     const answer = await run();
     if (answer.ok) {
       const { body } = answer.value;
-      if (owner !== null && epoch === began) disk.put({ key: keyOf(owner, call.url), owner, name: call.name, body });
+      if (owner !== null && epoch === began)
+        disk.put({ key: keyOf(owner, call.url), owner, name: call.name, body });
       ages.setState({ [call.name]: deps.clock.now() });
       return answer;
     }
@@ -97,7 +111,10 @@ export function createKeptReplies(deps: KeptDeps): KeptReplies {
 
 const keyOf = (owner: string | null, url: string): string => `${owner} ${url}`;
 
-/** The store behind a buffer: what is put is written together after a while, and counts as stored at once. A logout is written at once. */
+/**
+ * The store behind a buffer: what is put is written together after a while, and counts as stored at once. A
+ * logout is written at once.
+ */
 function createDisk({ open, clock, setTimer }: KeptDeps) {
   let opening: Promise<KeptStore | null> | null = null;
   let reading: Promise<readonly KeptRecord[]> | null = null;

@@ -1,8 +1,8 @@
 import { type Session, session } from '#shared/contract/accounts/session.ts';
 
 /**
- * Returns a session reply as it may be kept: who watches and what they may see, without anything that opens a call. Tokens, the email, the device and ads are
- * left out.
+ * Returns a session reply as it may be kept: who watches and what they may see, without anything that opens a
+ * call. Tokens, the email, the device and ads are left out.
  */
 export const keptSession = (reply: Session): Session => ({
   ...reply,
@@ -12,13 +12,24 @@ export const keptSession = (reply: Session): Session => ({
   tracking: null,
   auth_cookie: false,
   data_recovered_at: null,
-  user: { ...reply.user, token: null, email: null, device_id: null, tvod_quota: {}, free_tvod_categories: [], r_pw: null },
+  user: {
+    ...reply.user,
+    token: null,
+    email: null,
+    device_id: null,
+    tvod_quota: {},
+    free_tvod_categories: [],
+    r_pw: null,
+  },
 });
 
 /** Reads a kept session; null if it does not fit this version's contract. */
 export const parseKeptSession = (body: unknown): Session | null => session.safeParse(body).data ?? null;
 
-/** Names the viewer that replies belong to: account, profile, its class and country, so that a kids profile never gets another's. */
+/**
+ * Names the viewer that replies belong to: account, profile, its class and country, so that a kids profile
+ * never gets another's.
+ */
 export const keptOwner = ({ user, country_code }: Session): string =>
   [user.boss_id ?? 'guest', user.profile_id ?? '', user.profile_class, country_code].join(' ');
 

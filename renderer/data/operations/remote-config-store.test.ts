@@ -11,9 +11,12 @@ describe('remote config', () => {
     ['a failure', true, 0.5, 900_000],
     ['a failure', true, 0, 810_000],
     ['a failure', true, 1, 990_000],
-  ])('is fetched again after 900 s, varied by up to a tenth only after a failure: %s [S0-7-056] [S0-9-019]', (_, failed, random, ms) => {
-    expect(nextConfigDelay(failed, random)).toBe(ms);
-  });
+  ])(
+    'is fetched again after 900 s, varied by up to a tenth only after a failure: %s [S0-7-056] [S0-9-019]',
+    (_, failed, random, ms) => {
+      expect(nextConfigDelay(failed, random)).toBe(ms);
+    },
+  );
 
   it('is fetched at the start and every 900 s from then on, until stopped [S0-7-056]', async () => {
     const waits: number[] = [];
@@ -48,13 +51,16 @@ describe('remote config', () => {
     expect(cancelled).toBe(1);
   });
 
-  it.each(['nonsense', '{"etag":1}', '{"etag":null}'])('a stored copy of %s is ignored: the defaults of the schema apply', (text) => {
-    const config = createRemoteConfigStore({
-      api: { callIfChanged: async () => ok({ changed: false }) },
-      platform: createFakePlatform({ kept: { 'harbour.remote-config': text } }),
-      random: () => 0.5,
-      setTimer: () => () => undefined,
-    });
-    expect(config.store.getState()).toEqual({ source: 'defaults', config: REMOTE_CONFIG_DEFAULTS });
-  });
+  it.each(['nonsense', '{"etag":1}', '{"etag":null}'])(
+    'a stored copy of %s is ignored: the defaults of the schema apply',
+    (text) => {
+      const config = createRemoteConfigStore({
+        api: { callIfChanged: async () => ok({ changed: false }) },
+        platform: createFakePlatform({ kept: { 'harbour.remote-config': text } }),
+        random: () => 0.5,
+        setTimer: () => () => undefined,
+      });
+      expect(config.store.getState()).toEqual({ source: 'defaults', config: REMOTE_CONFIG_DEFAULTS });
+    },
+  );
 });

@@ -13,8 +13,14 @@ import {
 import { serviceAddress } from '#shared/domain/operations/service-address.ts';
 import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
 
-/** `source` says where the values come from: the schema's defaults, the stored copy, or a reply to this page load. */
-export type RemoteConfigState = { readonly config: RemoteConfig; readonly source: 'defaults' | 'kept' | 'service' };
+/**
+ * `source` says where the values come from: the schema's defaults, the stored copy, or a reply to this page
+ * load.
+ */
+export type RemoteConfigState = {
+  readonly config: RemoteConfig;
+  readonly source: 'defaults' | 'kept' | 'service';
+};
 
 export type RemoteConfigStore = {
   readonly store: StoreApi<RemoteConfigState>;
@@ -34,8 +40,8 @@ export type RemoteConfigDeps = {
 };
 
 /**
- * Creates the store of the remote config (S0-7-056): fetched with an ETag, repeated with jitter after failures, stored across restarts, with the schema's
- * defaults.
+ * Creates the store of the remote config (S0-7-056): fetched with an ETag, repeated with jitter after
+ * failures, stored across restarts, with the schema's defaults.
  */
 export function createRemoteConfigStore(deps: RemoteConfigDeps): RemoteConfigStore {
   const withOverrides = (config: RemoteConfig): RemoteConfig => completeConfig(config, deps.client);
@@ -82,16 +88,23 @@ export function createRemoteConfigStore(deps: RemoteConfigDeps): RemoteConfigSto
 function completeConfig(config: RemoteConfig, client: RemoteConfigDeps['client']): RemoteConfig {
   const { bases, remoteConfig: overrides } = client ?? OWN_SERVICE;
   if (bases === null && Object.keys(overrides).length === 0) return config;
-  const addressed: unknown = JSON.parse(JSON.stringify({ ...config, ...overrides }), (_key, value: unknown) =>
-    typeof value === 'string' ? serviceAddress(value, bases) : value,
+  const addressed: unknown = JSON.parse(
+    JSON.stringify({ ...config, ...overrides }),
+    (_key, value: unknown) => (typeof value === 'string' ? serviceAddress(value, bases) : value),
   );
   return remoteConfig.parse(addressed);
 }
 
-/** Share of the interval by which a fetch after a failure varies, so that clients that failed together spread out. */
+/**
+ * Share of the interval by which a fetch after a failure varies, so that clients that failed together spread
+ * out.
+ */
 export const CONFIG_JITTER = 0.1;
 
-/** Returns the milliseconds until the next fetch: 900 s (S0-9-019), after a failure varied by a tenth. `random` is from 0 to 1. */
+/**
+ * Returns the milliseconds until the next fetch: 900 s (S0-9-019), after a failure varied by a tenth.
+ * `random` is from 0 to 1.
+ */
 export function nextConfigDelay(failed: boolean, random: number): number {
   if (!failed) return REMOTE_CONFIG_REFETCH_SECONDS * SECOND;
   const share = 1 + (2 * random - 1) * CONFIG_JITTER;
@@ -105,7 +118,9 @@ const storedConfig = z.object({ etag: z.string().nullable(), config: remoteConfi
 export type StoredConfig = { readonly etag: string | null; readonly config: RemoteConfig };
 
 /** Reads the stored copy; null if there is none or it does not parse. */
-export const readStoredConfig = (storage: StoragePort): StoredConfig | null => readStored(storage, KEY, storedConfig);
+export const readStoredConfig = (storage: StoragePort): StoredConfig | null =>
+  readStored(storage, KEY, storedConfig);
 
 /** Stores a valid copy for the next start. */
-export const storeConfig = (storage: StoragePort, copy: StoredConfig): void => storage.write(KEY, JSON.stringify(copy));
+export const storeConfig = (storage: StoragePort, copy: StoredConfig): void =>
+  storage.write(KEY, JSON.stringify(copy));

@@ -25,7 +25,8 @@ export function useOlderPayments(first: Payments, wanted: boolean) {
     queryKey: ['payments', bossId, 'older', first.next],
     enabled: wanted && typeof first.next === 'string',
     initialPageParam: first.next ?? '',
-    queryFn: ({ pageParam, signal }) => valueOrThrow(api.call('payments', { query: { before: pageParam } }, { signal })),
+    queryFn: ({ pageParam, signal }) =>
+      valueOrThrow(api.call('payments', { query: { before: pageParam } }, { signal })),
     getNextPageParam: ({ next }) => next ?? undefined,
   });
   return {
@@ -51,11 +52,20 @@ export function useReceipt(key: string) {
   });
 }
 
-/** Turns the renewal of a plan off or on again. Resolves to whether the service did so; the list of plans follows. */
+/**
+ * Turns the renewal of a plan off or on again. Resolves to whether the service did so; the list of plans
+ * follows.
+ */
 export function useSetRenewal() {
   const { api, queryClient } = useData();
   return useMutation({
-    mutationFn: async ({ key, renews }: { readonly key: string; readonly renews: boolean }): Promise<boolean> => {
+    mutationFn: async ({
+      key,
+      renews,
+    }: {
+      readonly key: string;
+      readonly renews: boolean;
+    }): Promise<boolean> => {
       const reply = await api.call('setRenewal', { query: { key }, body: { renews } });
       return reply.ok && reply.value.success;
     },
@@ -75,11 +85,20 @@ export function useRemoveMethod() {
   });
 }
 
-/** Emails the receipt of an order to the account's own address, in the language given. Resolves to whether it was sent. */
+/**
+ * Emails the receipt of an order to the account's own address, in the language given. Resolves to whether it
+ * was sent.
+ */
 export function useEmailReceipt() {
   const { api } = useData();
   return useMutation({
-    mutationFn: async ({ key, locale }: { readonly key: string; readonly locale: 'zh-HK' | 'en' }): Promise<boolean> => {
+    mutationFn: async ({
+      key,
+      locale,
+    }: {
+      readonly key: string;
+      readonly locale: 'zh-HK' | 'en';
+    }): Promise<boolean> => {
       const reply = await api.call('mailer', { body: { template: 'receipt', key, locale } });
       return reply.ok && reply.value.success;
     },

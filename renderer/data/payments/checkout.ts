@@ -43,7 +43,9 @@ export type CheckoutRunner = {
   readonly stop: () => void;
 };
 
-/** Runs the checkout flow: performs its effects and feeds the results back. A new call ends the one before. */
+/**
+ * Runs the checkout flow: performs its effects and feeds the results back. A new call ends the one before.
+ */
 export function createCheckout(deps: () => CheckoutDeps): CheckoutRunner {
   const store = createStore<Checkout>(() => checkoutStart());
   let controller = new AbortController();
@@ -81,7 +83,11 @@ export function createCheckout(deps: () => CheckoutDeps): CheckoutRunner {
     }
   };
 
-  const ask = async (type: 'start' | 'reopen' | 'status' | 'cancel', call: number, key: string): Promise<void> => {
+  const ask = async (
+    type: 'start' | 'reopen' | 'status' | 'cancel',
+    call: number,
+    key: string,
+  ): Promise<void> => {
     stopTimer();
     controller.abort();
     controller = new AbortController();
@@ -107,13 +113,24 @@ export function createCheckout(deps: () => CheckoutDeps): CheckoutRunner {
   };
 }
 
-/** A refusal by the service is its code; after a call without an answer, or a failing service, the state of the order is unknown. */
+/**
+ * A refusal by the service is its code; after a call without an answer, or a failing service, the state of
+ * the order is unknown.
+ */
 function eventOf(reply: Result<OrderAnswer, CallError>, call: number): CheckoutEvent<OrderView, GatewayPage> {
   if (reply.ok) {
     const { value } = reply;
     if ('errors' in value) return { type: 'refused', call, code: value.errors.code };
-    return { type: 'answered', call, order: value.order, page: value.gateway ?? null, pollAfter: value.poll_after };
+    return {
+      type: 'answered',
+      call,
+      order: value.order,
+      page: value.gateway ?? null,
+      pollAfter: value.poll_after,
+    };
   }
   const { status = 0, serviceCode, code } = reply.error;
-  return status >= 400 && status < 500 ? { type: 'refused', call, code: serviceCode ?? `${code}-${status}` } : { type: 'unanswered', call };
+  return status >= 400 && status < 500
+    ? { type: 'refused', call, code: serviceCode ?? `${code}-${status}` }
+    : { type: 'unanswered', call };
 }

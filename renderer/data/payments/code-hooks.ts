@@ -8,7 +8,10 @@ import { codeFields, type PurchaseCode } from './purchase-calls.ts';
 /** A code that the service accepted, and what the purchase costs with it. */
 export type AppliedCode = PurchaseCode & { readonly quote: Quote };
 
-/** Asks the service what a purchase costs with a code. Resolves to the code with its price, or to the code of the refusal. */
+/**
+ * Asks the service what a purchase costs with a code. Resolves to the code with its price, or to the code of
+ * the refusal.
+ */
 export function useApplyCode(campaign: PurchaseCampaign | null) {
   const { api } = useData();
   const region = useViewer().region ?? 1;
@@ -16,9 +19,13 @@ export function useApplyCode(campaign: PurchaseCampaign | null) {
     mutationFn: async (code: PurchaseCode): Promise<Result<AppliedCode, string>> => {
       if (campaign === null) return err('CAMPAIGN_UNKNOWN');
       const { id: campaign_id, programme_ids, episode_ids } = campaign;
-      const reply = await api.call('quotePurchase', { body: { campaign_id, programme_ids, episode_ids, region, ...codeFields(code) } });
+      const reply = await api.call('quotePurchase', {
+        body: { campaign_id, programme_ids, episode_ids, region, ...codeFields(code) },
+      });
       if (!reply.ok) return err(reply.error.serviceCode ?? reply.error.code);
-      return 'quote' in reply.value ? ok({ ...code, quote: reply.value.quote }) : err(reply.value.errors.code);
+      return 'quote' in reply.value
+        ? ok({ ...code, quote: reply.value.quote })
+        : err(reply.value.errors.code);
     },
   });
 }

@@ -5,8 +5,8 @@ import { MINUTE } from '#shared/kernel/time.ts';
 const LIFE = 10 * MINUTE;
 
 /**
- * The PIN of a guest who has gone to log in or register to redeem it. It is kept in the page's memory alone, for minutes and for one visit, since whoever reads a PIN may
- * redeem it.
+ * The PIN of a guest who has gone to log in or register to redeem it. It is kept in the page's memory alone,
+ * for minutes and for one visit, since whoever reads a PIN may redeem it.
  */
 export type HeldPin = {
   readonly keep: (pin: string) => void;

@@ -17,7 +17,14 @@ afterEach(() => {
 });
 
 const USER = { guest: false, type: 'web_auth', boss_id: '48000001', token: 't' };
-const SESSION = { region: 1, country_code: 'HK', supported_country: true, guest_token: 'g', billing_token: 'b', user: USER };
+const SESSION = {
+  region: 1,
+  country_code: 'HK',
+  supported_country: true,
+  guest_token: 'g',
+  billing_token: 'b',
+  user: USER,
+};
 const PLACE = { id: 'hk01', address: 'Seafront Building', district: 'Central', country_code: 'HK' };
 
 type UsesProps<T> = { readonly use: () => T; readonly shown: { value: T | undefined } };
@@ -27,7 +34,10 @@ function Uses<T>({ use, shown }: UsesProps<T>) {
   return null;
 }
 
-/** Uses a hook as a logged-in member whose every other call fails as `fail` says; returns what the hook returns now. */
+/**
+ * Uses a hook as a logged-in member whose every other call fails as `fail` says; returns what the hook
+ * returns now.
+ */
 async function useFailing<T>(use: () => T, fail: () => Response) {
   const platform = createFakePlatform({ bot: true });
   const data = createData({
@@ -73,7 +83,9 @@ const FAILURES = [
 describe.each(FAILURES.slice(0, 2))('billing helpers where %s', (_why, fail) => {
   it('return an empty list, which is logged [S0-8-030]', async () => {
     const { current, platform } = await useFailing(useSavedMethods, fail);
-    await act(() => expect.poll(() => platform.logged.filter(({ code }) => code === 'SECONDARY_FAILED').length).toBe(1));
+    await act(() =>
+      expect.poll(() => platform.logged.filter(({ code }) => code === 'SECONDARY_FAILED').length).toBe(1),
+    );
     expect(current()).toEqual([]);
   });
 });

@@ -20,7 +20,10 @@ export function useLoyaltyStatus() {
   });
 }
 
-/** Checks in for today. Resolves to the points won (0 for a second time on one day), or null if the service refused. */
+/**
+ * Checks in for today. Resolves to the points won (0 for a second time on one day), or null if the service
+ * refused.
+ */
 export function useCheckIn() {
   const { api, queryClient } = useData();
   return useMutation({
@@ -32,11 +35,20 @@ export function useCheckIn() {
   });
 }
 
-/** Redeems points for a reward; the same key is the same redemption. Resolves to the reference that collects it, or to the code of the refusal. */
+/**
+ * Redeems points for a reward; the same key is the same redemption. Resolves to the reference that collects
+ * it, or to the code of the refusal.
+ */
 export function useRedeemReward() {
   const { api, queryClient, session } = useData();
   return useMutation({
-    mutationFn: async ({ id, key }: { readonly id: string; readonly key: string }): Promise<Result<string, string>> => {
+    mutationFn: async ({
+      id,
+      key,
+    }: {
+      readonly id: string;
+      readonly key: string;
+    }): Promise<Result<string, string>> => {
       const reply = await api.call('redeemReward', { query: { key }, body: { id } });
       if (!reply.ok) return err(reply.error.serviceCode ?? reply.error.code);
       if ('errors' in reply.value) return err(reply.value.errors.code);
@@ -47,7 +59,10 @@ export function useRedeemReward() {
   });
 }
 
-/** Registers the account for the loyalty programme. Resolves to whether it is registered now; the session follows. */
+/**
+ * Registers the account for the loyalty programme. Resolves to whether it is registered now; the session
+ * follows.
+ */
 export function useJoinLoyalty() {
   const { api, queryClient, session } = useData();
   return useMutation({

@@ -12,7 +12,10 @@ const stored = z.object({ key: z.string().regex(/^[\w-]{8,64}$/), intent: z.stri
 /** Item and payment method of a purchase, as one text: equal intents are one purchase. */
 export type PaymentIntent = string;
 
-/** Keys of purchases. A reload and a second tab read the same key, so that impatience starts one order and not two. */
+/**
+ * Keys of purchases (R-63). A reload and a second tab read the same key, so that impatience starts one order
+ * and not two.
+ */
 export type PaymentIntents = {
   /** Returns the key of an intent: the stored one, or a new one that is stored. */
   readonly keyOf: (intent: PaymentIntent) => string;
@@ -21,7 +24,11 @@ export type PaymentIntents = {
 };
 
 /** Keeps the key of the current intent in the page's storage; a logout removes it. */
-export function createPaymentIntents(storage: StoragePort, now: () => number, makeId: () => string): PaymentIntents {
+export function createPaymentIntents(
+  storage: StoragePort,
+  now: () => number,
+  makeId: () => string,
+): PaymentIntents {
   const read = () => readStored(storage, KEY, stored);
   return {
     keyOf: (intent) => {

@@ -4,7 +4,9 @@ import { type QueryScope, valueOrThrow } from '#renderer/data/client/query-scope
 import { useLoggedFailure } from '#renderer/data/client/use-logged-failure.ts';
 import { useSessionState, useViewer } from '#renderer/data/data-context.tsx';
 
-/** Request for the campaign list: what it should unlock, and titles and episodes that are sold individually. */
+/**
+ * Request for the campaign list: what it should unlock, and titles and episodes that are sold individually.
+ */
 export type CampaignFilter = {
   readonly tags: readonly string[];
   readonly programmeIds: readonly string[];
@@ -12,15 +14,27 @@ export type CampaignFilter = {
 };
 
 /** The service refuses longer lists; a programme has a handful of tags. */
-const joined = (list: readonly string[]): string | undefined => (list.length === 0 ? undefined : list.join(','));
+const joined = (list: readonly string[]): string | undefined =>
+  list.length === 0 ? undefined : list.join(',');
 
-/** Query of what is for sale. `buyer` is the customer id, since the list marks what they hold already; null for a guest. */
-export const campaignsQuery = ({ api, audience }: QueryScope, buyer: string | null, { tags, programmeIds, episodeIds }: CampaignFilter) =>
+/**
+ * Query of what is for sale. `buyer` is the customer id, since the list marks what they hold already; null
+ * for a guest.
+ */
+export const campaignsQuery = (
+  { api, audience }: QueryScope,
+  buyer: string | null,
+  { tags, programmeIds, episodeIds }: CampaignFilter,
+) =>
   queryOptions({
     queryKey: ['campaigns', audience.country, buyer, tags, programmeIds, episodeIds],
     staleTime: 0,
     queryFn: ({ signal }) => {
-      const query = { subscription_tags: joined(tags), programme_ids: joined(programmeIds), episode_ids: joined(episodeIds) };
+      const query = {
+        subscription_tags: joined(tags),
+        programme_ids: joined(programmeIds),
+        episode_ids: joined(episodeIds),
+      };
       return valueOrThrow(api.call('campaignList', { query }, { signal }));
     },
   });
@@ -28,7 +42,10 @@ export const campaignsQuery = ({ api, audience }: QueryScope, buyer: string | nu
 /** Returns the offers for this viewer, guests included. */
 export function useCampaigns(filter: CampaignFilter) {
   const isSessionKnown = useSessionState().phase === 'known';
-  return useQuery({ ...campaignsQuery(useQueryScope(), useViewer().bossId, filter), enabled: isSessionKnown });
+  return useQuery({
+    ...campaignsQuery(useQueryScope(), useViewer().bossId, filter),
+    enabled: isSessionKnown,
+  });
 }
 
 /** Query of the account's plans, payments and saved methods. */
@@ -39,10 +56,16 @@ export const paymentsQuery = ({ api }: QueryScope, buyer: string | null) =>
     queryFn: ({ signal }) => valueOrThrow(api.call('payments', {}, { signal })),
   });
 
-/** Returns the methods that a member paid with before, the last used first; none until loaded, for a guest, and after a failure, which is logged. */
+/**
+ * Returns the methods that a member paid with before, the last used first; none until loaded, for a guest,
+ * and after a failure, which is logged.
+ */
 export function useSavedMethods() {
   const viewer = useViewer();
-  const { data, error } = useQuery({ ...paymentsQuery(useQueryScope(), viewer.bossId), enabled: viewer.kind === 'member' });
+  const { data, error } = useQuery({
+    ...paymentsQuery(useQueryScope(), viewer.bossId),
+    enabled: viewer.kind === 'member',
+  });
   useLoggedFailure('saved payment methods', error);
   return data?.saved_methods ?? [];
 }

@@ -58,7 +58,10 @@ describe('the code of a friend’s link', () => {
     for (const odd of [null, '', 'ab', '<script>', 'A'.repeat(25)]) keepReferralCode(storage, odd, 0);
     expect(keptReferralCode(storage, 0)).toBeNull();
     keepReferralCode(storage, 'kayan26', 0);
-    expect([keptReferralCode(storage, 29 * DAY), keptReferralCode(storage, 31 * DAY)]).toEqual(['KAYAN26', null]);
+    expect([keptReferralCode(storage, 29 * DAY), keptReferralCode(storage, 31 * DAY)]).toEqual([
+      'KAYAN26',
+      null,
+    ]);
     storage.write('harbour.referral-code', '{"code":"<script>","at":0}');
     expect(keptReferralCode(storage, 0)).toBeNull();
   });
@@ -86,12 +89,23 @@ describe('the gateway’s page on the desktop', () => {
 
   it('is that of the sandbox under the app’s own host, and of no other', () => {
     expect(gatewayAddress('/gateway/pay/?payment=p1', DESKTOP)).toBe(`${DESKTOP}/gateway/pay/?payment=p1`);
-    for (const other of ['app://console/demo/', 'app://gateway/gateway/pay/', 'app://u:p@harbour/gateway/pay/', 'file:///etc/passwd'])
+    for (const other of [
+      'app://console/demo/',
+      'app://gateway/gateway/pay/',
+      'app://u:p@harbour/gateway/pay/',
+      'file:///etc/passwd',
+    ])
       expect(gatewayAddress(other, DESKTOP)).toBeNull();
   });
 });
 
-const PAGE: GatewayPage = { method: 'GET', url: 'https://pay.example/', fields: {}, qr: null, expires_at: '2026-11-20T12:00:00Z' };
+const PAGE: GatewayPage = {
+  method: 'GET',
+  url: 'https://pay.example/',
+  fields: {},
+  qr: null,
+  expires_at: '2026-11-20T12:00:00Z',
+};
 const ORDER: OrderView = {
   reference: 'HT-1',
   key: 'key-number-1',
@@ -120,11 +134,18 @@ const ORDER: OrderView = {
   ad_free: false,
 };
 const LOST: Result<OrderAnswer, CallError> = err({ code: 'NETWORK', endpoint: 'checkPaymentStatus' });
-const answer = (status: OrderView['status'], gateway: GatewayPage | null = null): Result<OrderAnswer, CallError> =>
+const answer = (
+  status: OrderView['status'],
+  gateway: GatewayPage | null = null,
+): Result<OrderAnswer, CallError> =>
   ok({ order: { ...ORDER, status }, gateway, poll_after: status === 'pending' ? 1000 : null });
 
 /** A checkout whose calls answer as told, and whose timer is run by hand. */
-function checkoutOver(answers: Partial<Record<'start' | 'reopen' | 'status' | 'cancel', readonly Result<OrderAnswer, CallError>[]>>) {
+function checkoutOver(
+  answers: Partial<
+    Record<'start' | 'reopen' | 'status' | 'cancel', readonly Result<OrderAnswer, CallError>[]>
+  >,
+) {
   const seen: string[] = [];
   const opened: GatewayPage[] = [];
   let due: (() => void) | null = null;
@@ -150,12 +171,23 @@ function checkoutOver(answers: Partial<Record<'start' | 'reopen' | 'status' | 'c
   };
   const runner = createCheckout(() => deps);
   const settled = () => new Promise((resolve) => setImmediate(resolve));
-  return { runner, seen, opened, settled, tick: () => due?.(), waits: () => due !== null, state: () => runner.store.getState() };
+  return {
+    runner,
+    seen,
+    opened,
+    settled,
+    tick: () => due?.(),
+    waits: () => due !== null,
+    state: () => runner.store.getState(),
+  };
 }
 
 describe('checkout', () => {
   it('starts, leaves for the gateway, polls until it is paid, and applies the rights', async () => {
-    const over = checkoutOver({ start: [answer('pending', PAGE)], status: [answer('pending'), LOST, answer('approved')] });
+    const over = checkoutOver({
+      start: [answer('pending', PAGE)],
+      status: [answer('pending'), LOST, answer('approved')],
+    });
     over.runner.send({ type: 'pay', key: 'key-number-1' });
     await over.settled();
     expect(over.opened).toEqual([PAGE]);
@@ -198,7 +230,9 @@ describe('checkout', () => {
     inReply.runner.send({ type: 'pay', key: 'key-number-1' });
     await inReply.settled();
     expect(inReply.state()).toMatchObject({ stage: 'refused', code: 'ALREADY_SUBSCRIBED' });
-    const asStatus = checkoutOver({ start: [err({ code: 'HTTP', endpoint: 'gatewayPayment', status: 403 })] });
+    const asStatus = checkoutOver({
+      start: [err({ code: 'HTTP', endpoint: 'gatewayPayment', status: 403 })],
+    });
     asStatus.runner.send({ type: 'pay', key: 'key-number-1' });
     await asStatus.settled();
     expect(asStatus.state()).toMatchObject({ stage: 'refused', code: 'HTTP-403' });

@@ -39,11 +39,20 @@ export function useCheckPin() {
   });
 }
 
-/** Redeems a card for its first plan. The key names the PIN, so a repeated press is the same order. Resolves to the order or to the code of the refusal. */
+/**
+ * Redeems a card for its first plan. The key names the PIN, so a repeated press is the same order. Resolves
+ * to the order or to the code of the refusal.
+ */
 export function useRedeemPin() {
   const { api, session, queryClient } = useData();
   return useMutation({
-    mutationFn: async ({ pin, card }: { readonly pin: string; readonly card: PinCard }): Promise<Result<OrderView, string>> => {
+    mutationFn: async ({
+      pin,
+      card,
+    }: {
+      readonly pin: string;
+      readonly card: PinCard;
+    }): Promise<Result<OrderView, string>> => {
       const [campaign_id = ''] = card.available_basic_campaigns;
       const reply = await api.call('submitPurchase', {
         query: { key: `pin-card-${plain(pin)}` },
@@ -67,7 +76,8 @@ export function usePlaces(text: string) {
   return useQuery({
     queryKey: ['places', q],
     enabled: q.length >= 2,
-    queryFn: async ({ signal }) => (await valueOrThrow(api.call('geoSearch', { query: { q } }, { signal }))).results,
+    queryFn: async ({ signal }) =>
+      (await valueOrThrow(api.call('geoSearch', { query: { q } }, { signal }))).results,
   });
 }
 
@@ -84,8 +94,18 @@ export const postalAddressOf = (place: Place, flat: string): PostalAddress => ({
 export function useDeliveryAddress() {
   const { api } = useData();
   return useMutation({
-    mutationFn: async ({ pin, place, flat }: { readonly pin: string; readonly place: Place; readonly flat: string }): Promise<boolean> => {
-      const reply = await api.call('updateRedemptionAddress', { body: { pin: plain(pin), addresses: [postalAddressOf(place, flat)] } });
+    mutationFn: async ({
+      pin,
+      place,
+      flat,
+    }: {
+      readonly pin: string;
+      readonly place: Place;
+      readonly flat: string;
+    }): Promise<boolean> => {
+      const reply = await api.call('updateRedemptionAddress', {
+        body: { pin: plain(pin), addresses: [postalAddressOf(place, flat)] },
+      });
       return reply.ok && reply.value.success;
     },
   });

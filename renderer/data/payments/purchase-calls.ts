@@ -16,7 +16,10 @@ export type Payment =
 /** A code of a purchase as typed: a friend's referral code, or a promotion code or PIN card. */
 export type PurchaseCode = { readonly kind: 'referral' | 'pin'; readonly text: string };
 
-/** A purchase as the viewer chose it. `backUrl` is a path of this app, or null; `code` was accepted with the price of its quote. */
+/**
+ * A purchase as the viewer chose it. `backUrl` is a path of this app, or null; `code` was accepted with the
+ * price of its quote.
+ */
 export type Purchase = {
   readonly campaign: PurchaseCampaign;
   readonly payment: Payment;
@@ -37,10 +40,20 @@ export type PurchasePage = {
 /** Returns one text that is the same for the same purchase. */
 export const intentOf = ({ campaign, payment, backUrl, code, delivery }: Purchase): string => {
   const way = payment.kind === 'method' ? payment.method : payment;
-  return JSON.stringify([campaign.id, campaign.amount, way, backUrl, code && codeFields(code), ...(delivery === null ? [] : [delivery])]);
+  return JSON.stringify([
+    campaign.id,
+    campaign.amount,
+    way,
+    backUrl,
+    code && codeFields(code),
+    ...(delivery === null ? [] : [delivery]),
+  ]);
 };
 
-/** Returns the price that the page has promised, or null for the price of the campaign. The credit of an upgrade shrinks by the minute, so its quote is no promise. */
+/**
+ * Returns the price that the page has promised, or null for the price of the campaign. The credit of an
+ * upgrade shrinks by the minute, so its quote is no promise.
+ */
 function quotedAmount({ campaign, code }: Purchase): number | null {
   if (campaign.upgrade_credit > 0) return null;
   if (code !== null) return code.quote.amount;
@@ -49,10 +62,19 @@ function quotedAmount({ campaign, code }: Purchase): number | null {
 }
 
 /** Returns the fields of a request that name a code. */
-export const codeFields = ({ kind, text }: PurchaseCode) => (kind === 'referral' ? { referrer_code: text } : { pin_code: text });
+export const codeFields = ({ kind, text }: PurchaseCode) =>
+  kind === 'referral' ? { referrer_code: text } : { pin_code: text };
 
-/** Starts a purchase (S0-7-060, S0-7-062, S0-7-063): with the gateway's page, or without one if a saved method pays or there is nothing to pay. */
-export function startPurchase({ api, language, region, phone }: PurchasePage, purchase: Purchase, key: string, signal: AbortSignal) {
+/**
+ * Starts a purchase (S0-7-060, S0-7-062, S0-7-063): with the gateway's page, or without one if a saved method
+ * pays or there is nothing to pay.
+ */
+export function startPurchase(
+  { api, language, region, phone }: PurchasePage,
+  purchase: Purchase,
+  key: string,
+  signal: AbortSignal,
+) {
   const { campaign, payment, backUrl, code, delivery } = purchase;
   const subject = {
     campaign_id: campaign.id,
@@ -79,7 +101,10 @@ export function startPurchase({ api, language, region, phone }: PurchasePage, pu
 }
 
 /** Fields of a gateway request about the page and the method (S0-7-068 to S0-7-070). */
-const gatewayFields = ({ language, phone }: Pick<PurchasePage, 'language' | 'phone'>, method: PaymentMethod) => ({
+const gatewayFields = (
+  { language, phone }: Pick<PurchasePage, 'language' | 'phone'>,
+  method: PaymentMethod,
+) => ({
   language,
   use_post_method: usesPost(method),
   payment_method: GATEWAY_CODES[method],
@@ -87,7 +112,12 @@ const gatewayFields = ({ language, phone }: Pick<PurchasePage, 'language' | 'pho
 });
 
 /** Calls about an order that exists: its page again, its state, and giving it up. */
-export function orderCalls({ api, language, region, phone }: PurchasePage): Pick<CheckoutDeps, 'reopen' | 'status' | 'cancel'> {
+export function orderCalls({
+  api,
+  language,
+  region,
+  phone,
+}: PurchasePage): Pick<CheckoutDeps, 'reopen' | 'status' | 'cancel'> {
   return {
     reopen: (order: OrderView, signal) => {
       const { key, campaign_id, programme_ids, episode_ids, payment_method } = order;

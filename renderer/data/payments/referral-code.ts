@@ -10,9 +10,16 @@ const CODE = /^[A-Za-z0-9]{4,24}$/;
 
 const stored = z.object({ code: z.string().regex(CODE), at: z.number() });
 
-/** Keeps the referral code of a friend's link (`referrer`) for the checkout; anything but a code is ignored. */
-export function keepReferralCode(storage: Pick<StoragePort, 'write'>, code: string | null, now: number): void {
-  if (code !== null && CODE.test(code)) storage.write(KEY, JSON.stringify({ code: code.toUpperCase(), at: now }));
+/**
+ * Keeps the referral code of a friend's link (`referrer`) for the checkout; anything but a code is ignored.
+ */
+export function keepReferralCode(
+  storage: Pick<StoragePort, 'write'>,
+  code: string | null,
+  now: number,
+): void {
+  if (code !== null && CODE.test(code))
+    storage.write(KEY, JSON.stringify({ code: code.toUpperCase(), at: now }));
 }
 
 /** Returns the code of the friend's link that this browser came by, or null. */

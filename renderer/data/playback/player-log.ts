@@ -13,8 +13,8 @@ async function sendLogLine(data: Data, code: string, detail: LogFields): Promise
 }
 
 /**
- * Sends the `Player Error` log call: the error as shown, the user agent and the page URL (S1-7-033). The URL goes without its query, which may hold a
- * token.
+ * Sends the `Player Error` log call: the error as shown, the user agent and the page URL (S1-7-033). The URL
+ * goes without its query, which may hold a token.
  */
 export function sendPlayerError(data: Data, error: string): void {
   const { navigator, location } = globalThis;
@@ -27,6 +27,8 @@ export function sendPlayerError(data: Data, error: string): void {
   void sendLogLine(data, 'PLAYER_ERROR', detail);
 }
 
-/** Sends the log call for a vodlive item that needs purchase (S1-4-021). `startAt` in wall-clock milliseconds. */
+/**
+ * Sends the log call for a vodlive item that needs purchase (S1-4-021). `startAt` in wall-clock milliseconds.
+ */
 export const sendVodlivePurchase = (data: Data, networkCode: string, startAt: number | null): void =>
   void sendLogLine(data, 'VODLIVE_PURCHASE', { network_code: networkCode, start_at: startAt });

@@ -22,7 +22,12 @@ import { type AccessRefusal, accessRefusal } from './start-access.ts';
 import { type StartPage, type StartTarget, startContent, startFacts } from './start-facts.ts';
 
 type CheckoutFailure = { readonly code: string; readonly message: string; readonly transient: boolean };
-type HistoryEntry = { readonly programmeId: string; readonly episodeId: string; readonly playhead: number; readonly duration: number };
+type HistoryEntry = {
+  readonly programmeId: string;
+  readonly episodeId: string;
+  readonly playhead: number;
+  readonly duration: number;
+};
 
 const IMAGE_PLAYLIST_TIMEOUT_MS = 5000;
 
@@ -33,7 +38,10 @@ export type PlayerPortDeps = {
   readonly concurrentRecord: () => string | null;
 };
 
-/** Creates the player's ports over the data layer; they fit `PlayerPorts` of renderer/player. None of them throws. */
+/**
+ * Creates the player's ports over the data layer; they fit `PlayerPorts` of renderer/player. None of them
+ * throws.
+ */
 export function createPlayerPorts(data: Data, deps: PlayerPortDeps) {
   const { session, config, platform } = data;
   const viewer = () => session.store.getState().viewer;
@@ -55,7 +63,12 @@ export function createPlayerPorts(data: Data, deps: PlayerPortDeps) {
     adPorts: createAdPorts(data),
     readPlaylist: async (url: string, signal: AbortSignal) => {
       if (isCopyUrl(url)) return copyText(await readCopy(data, url));
-      const reply = await fetchText(data.http, { endpoint: 'imagePlaylist', url, timeoutMs: IMAGE_PLAYLIST_TIMEOUT_MS, signal });
+      const reply = await fetchText(data.http, {
+        endpoint: 'imagePlaylist',
+        url,
+        timeoutMs: IMAGE_PLAYLIST_TIMEOUT_MS,
+        signal,
+      });
       return reply.ok ? reply.text : null;
     },
     licenceIdentity: () => {
@@ -63,7 +76,11 @@ export function createPlayerPorts(data: Data, deps: PlayerPortDeps) {
       return { userToken: userToken ?? '', deviceId, clientPlatform };
     },
     mayTimeShift: (start: Checkout) =>
-      mayTimeShift({ customerStage: viewer().customerStage, videoStage: start.video_stage, timeshiftMinutes: start.timeshift }),
+      mayTimeShift({
+        customerStage: viewer().customerStage,
+        videoStage: start.video_stage,
+        timeshiftMinutes: start.timeshift,
+      }),
     addHistory: (entry: HistoryEntry) => void addHistory(data, entry, watching),
     watermark: () => viewer().bossId ?? '',
     liveHoldBack: () => config.store.getState().config.live_hold_back,
@@ -71,7 +88,8 @@ export function createPlayerPorts(data: Data, deps: PlayerPortDeps) {
     now: () => performance.now(),
     wallClock: () => data.clock.now(),
     setTimer: setRealTimer,
-    log: (code: string, detail: Readonly<Record<string, unknown>>) => platform.log({ level: 'warn', code, detail }),
+    log: (code: string, detail: Readonly<Record<string, unknown>>) =>
+      platform.log({ level: 'warn', code, detail }),
   };
 }
 
@@ -79,9 +97,16 @@ export function createPlayerPorts(data: Data, deps: PlayerPortDeps) {
 function paramsOf(data: Data, target: ParamsTarget): PlayerParams {
   const { session, queryClient, clock } = data;
   const channel =
-    target.kind === 'live' ? (cachedChannels(queryClient).find(({ network_code }) => network_code === target.networkCode) ?? null) : null;
+    target.kind === 'live'
+      ? (cachedChannels(queryClient).find(({ network_code }) => network_code === target.networkCode) ?? null)
+      : null;
   const endSurvey = isSurveyDue(data, { page: videoEndPage(data, target), language: pageLanguage() });
-  return playerParams(target, session.store.getState().viewer, { channel, country: BROWSING_COUNTRY, endSurvey, now: clock.now() });
+  return playerParams(target, session.store.getState().viewer, {
+    channel,
+    country: BROWSING_COUNTRY,
+    endSurvey,
+    now: clock.now(),
+  });
 }
 
 /** Returns the start refusal, then for an episode the access check's (S1-4-001 to S1-4-019, R-1). */
@@ -90,7 +115,10 @@ function refusal(data: Data, target: StartTarget, page: StartPage): StartRefusal
   const { viewer } = session.store.getState();
   const now = clock.now();
   const facts = startFacts(viewer, config.store.getState().config, page, startContent(cache, target), now);
-  return startRefusal(facts) ?? (target.kind === 'episode' ? accessRefusal(cache, viewer, target, facts.concertPeriod, now) : null);
+  return (
+    startRefusal(facts) ??
+    (target.kind === 'episode' ? accessRefusal(cache, viewer, target, facts.concertPeriod, now) : null)
+  );
 }
 
 async function readCopy({ downloads }: Data, url: string): Promise<ArrayBuffer | null> {
@@ -98,7 +126,8 @@ async function readCopy({ downloads }: Data, url: string): Promise<ArrayBuffer |
   return file === null ? null : ((await downloads?.load())?.part(file.id, file.name) ?? null);
 }
 
-const copyText = (bytes: ArrayBuffer | null): string | null => (bytes === null ? null : new TextDecoder().decode(bytes));
+const copyText = (bytes: ArrayBuffer | null): string | null =>
+  bytes === null ? null : new TextDecoder().decode(bytes);
 
 /** Returns the start data of a copy on this device, which needs no service. */
 async function copyStart({ downloads }: Data, id: string): Promise<Result<Checkout, CheckoutFailure>> {
@@ -119,14 +148,24 @@ async function checkout(
     ...(record === null ? {} : { concurrent_id: record }),
   };
   const reply = params.isLive
-    ? await data.api.call('liveCheckout', { query: { ...common, network_code: params.channelCode ?? '' } }, options)
+    ? await data.api.call(
+        'liveCheckout',
+        { query: { ...common, network_code: params.channelCode ?? '' } },
+        options,
+      )
     : await data.api.call('videoCheckout', { query: { ...common, video_id: params.videoId ?? '' } }, options);
   if (!reply.ok) {
     const { error } = reply;
-    return err({ code: error.serviceCode ?? error.code, message: error.detail ?? '', transient: isTransient(error) });
+    return err({
+      code: error.serviceCode ?? error.code,
+      message: error.detail ?? '',
+      transient: isTransient(error),
+    });
   }
   const { error_code: code, error_message: message } = reply.value;
-  return code ? err({ code, message: message ?? '', transient: false }) : ok(withLicenceServer(reply.value, data.client.licenceServers));
+  return code
+    ? err({ code, message: message ?? '', transient: false })
+    : ok(withLicenceServer(reply.value, data.client.licenceServers));
 }
 
 /** Puts an operator's licence server in the place of the one that the checkout names. */
@@ -137,8 +176,8 @@ function withLicenceServer(checkout: Checkout, servers: PageClient['licenceServe
 }
 
 /**
- * Stores a playhead in the history, in milliseconds (S1-3-078, S1-7-081). Viewers without a profile have no history (R-6), and what one profile began to watch
- * never enters another's (R-111).
+ * Stores a playhead in the history, in milliseconds (S1-3-078, S1-7-081). Viewers without a profile have no
+ * history (R-6), and what one profile began to watch never enters another's (R-111).
  */
 async function addHistory(data: Data, entry: HistoryEntry, profileId: string | null): Promise<void> {
   const { viewer } = data.session.store.getState();

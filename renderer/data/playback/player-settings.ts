@@ -32,10 +32,13 @@ export type DeviceSwitch = keyof typeof deviceSwitches;
 /** Where the choices of sound, captions and quality are kept, by profile. */
 export const PREFERENCES_KEY = 'harbour.playback-choices';
 
-/** Returns when an error last opened the pairing login, in wall-clock milliseconds; null for never (S1-8-015). */
+/**
+ * Returns when an error last opened the pairing login, in wall-clock milliseconds; null for never (S1-8-015).
+ */
 export function pairingPromptedAt(storage: StoragePort): number | null {
   const at = Number(storage.read(PAIRING_KEY) ?? Number.NaN);
   return Number.isFinite(at) ? at : null;
 }
 
-export const storePairingPromptTime = (storage: StoragePort, at: number): void => storage.write(PAIRING_KEY, String(at));
+export const storePairingPromptTime = (storage: StoragePort, at: number): void =>
+  storage.write(PAIRING_KEY, String(at));

@@ -16,13 +16,16 @@ describe('what is kept on this device', () => {
     expect(createPreferenceStore(storage, () => 'other').read().captions.on).toBe(true);
   });
 
-  it.each<DeviceSwitch>(['autoplay', 'previews', 'dock', 'zap'])('%s is on until it is turned off', (name) => {
-    const { storage } = createFakePlatform();
-    const { read, write } = deviceSwitches[name];
-    expect(read(storage)).toBe(true);
-    write(storage, false);
-    expect(read(storage)).toBe(false);
-    write(storage, true);
-    expect(read(storage)).toBe(true);
-  });
+  it.each<DeviceSwitch>(['autoplay', 'previews', 'dock', 'zap'])(
+    '%s is on until it is turned off',
+    (name) => {
+      const { storage } = createFakePlatform();
+      const { read, write } = deviceSwitches[name];
+      expect(read(storage)).toBe(true);
+      write(storage, false);
+      expect(read(storage)).toBe(false);
+      write(storage, true);
+      expect(read(storage)).toBe(true);
+    },
+  );
 });

@@ -11,11 +11,14 @@ import {
 import { PREFERENCES_KEY } from './player-settings.ts';
 
 /** Playback preferences of each profile, stored on this device. */
-export type PreferenceStore = { readonly read: () => PlaybackPreferences; readonly write: (change: PreferencesChange) => void };
+export type PreferenceStore = {
+  readonly read: () => PlaybackPreferences;
+  readonly write: (change: PreferencesChange) => void;
+};
 
 /**
- * Creates a store for the current profile; stored text that does not parse counts as empty. The player, the account page and other tabs have stores of
- * their own, so each read checks for changes.
+ * Creates a store for the current profile; stored text that does not parse counts as empty. The player, the
+ * account page and other tabs have stores of their own, so each read checks for changes.
  */
 export function createPreferenceStore(storage: StoragePort, profileId: () => string | null): PreferenceStore {
   let text: string | null = null;
@@ -28,6 +31,7 @@ export function createPreferenceStore(storage: StoragePort, profileId: () => str
   };
   return {
     read: () => preferencesFor(current(), profileId()),
-    write: (change) => storage.write(PREFERENCES_KEY, JSON.stringify(withPreferences(current(), profileId(), change))),
+    write: (change) =>
+      storage.write(PREFERENCES_KEY, JSON.stringify(withPreferences(current(), profileId(), change))),
   };
 }

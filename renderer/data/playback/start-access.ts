@@ -2,7 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { cachedEpisode, cachedProgramme } from '#renderer/data/catalogue/cached-content.ts';
 import { audienceOf } from '#renderer/data/client/query-scope.ts';
 import type { Viewer } from '#shared/domain/accounts/session/viewer.ts';
-import { type AccessPrompt, type AccessVerdict, accessCheck, accessFacts } from '#shared/domain/playback/access/access-check.ts';
+import {
+  type AccessPrompt,
+  type AccessVerdict,
+  accessCheck,
+  accessFacts,
+} from '#shared/domain/playback/access/access-check.ts';
 
 /** The player's refusal for each prompt of the access check. */
 const REFUSALS = {
@@ -15,10 +20,17 @@ const REFUSALS = {
 export type AccessRefusal = (typeof REFUSALS)[AccessPrompt];
 
 /**
- * Returns the access check's verdict for an episode (S1-4-011 to S1-4-019), or null if it is not cached: the checkout then decides. An episode unlocked in
- * another way, such as an early release, counts as in its free window.
+ * Returns the access check's verdict for an episode (S1-4-011 to S1-4-019), or null if it is not cached: the
+ * checkout then decides. An episode unlocked in another way, such as an early release, counts as in its free
+ * window.
  */
-function accessVerdict(cache: QueryClient, viewer: Viewer, target: EpisodeTarget, concert: boolean, now: number): AccessVerdict | null {
+function accessVerdict(
+  cache: QueryClient,
+  viewer: Viewer,
+  target: EpisodeTarget,
+  concert: boolean,
+  now: number,
+): AccessVerdict | null {
   const audience = audienceOf(viewer);
   const episode = cachedEpisode(cache, target.episodeId, audience);
   const details = cachedProgramme(cache, target.programmeId, audience)?.details;

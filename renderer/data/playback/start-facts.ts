@@ -10,7 +10,12 @@ import type { StartContent, StartFacts } from '#shared/domain/playback/access/st
 export type StartTarget =
   | { readonly kind: 'live'; readonly networkCode: string }
   | { readonly kind: 'video' }
-  | { readonly kind: 'episode'; readonly episodeId: string; readonly programmeId: string; readonly copy?: string | undefined };
+  | {
+      readonly kind: 'episode';
+      readonly episodeId: string;
+      readonly programmeId: string;
+      readonly copy?: string | undefined;
+    };
 
 /** Facts that only the page knows. */
 export type StartPage = {
@@ -21,10 +26,16 @@ export type StartPage = {
 };
 
 /**
- * Returns the facts of a start refusal (S1-4-001 to S1-4-010). A plain guest has no token that could lack a drm_id claim, so the profile check applies to
- * them.
+ * Returns the facts of a start refusal (S1-4-001 to S1-4-010). A plain guest has no token that could lack a
+ * drm_id claim, so the profile check applies to them.
  */
-export function startFacts(viewer: Viewer, config: RemoteConfig, page: StartPage, content: StartContent, now: number): StartFacts {
+export function startFacts(
+  viewer: Viewer,
+  config: RemoteConfig,
+  page: StartPage,
+  content: StartContent,
+  now: number,
+): StartFacts {
   return {
     country: viewer.country,
     supportedCountry: viewer.supportedCountry,
@@ -44,11 +55,12 @@ export function startFacts(viewer: Viewer, config: RemoteConfig, page: StartPage
 }
 
 /**
- * Returns the cached facts of the content. Content that is not cached counts as unrestricted: the checkout decides, and a start from a URL must not wait
- * for a list.
+ * Returns the cached facts of the content. Content that is not cached counts as unrestricted: the checkout
+ * decides, and a start from a URL must not wait for a list.
  */
 export function startContent(cache: QueryClient, target: StartTarget): StartContent {
-  if (target.kind === 'live') return { kind: 'live', profileClasses: profileClassesOf(cache, target.networkCode) };
+  if (target.kind === 'live')
+    return { kind: 'live', profileClasses: profileClassesOf(cache, target.networkCode) };
   if (target.kind === 'video') return { kind: 'vod', vertical: false, mobileOnly: false };
   const details = cachedProgramme(cache, target.programmeId)?.details;
   const platforms = cachedEpisode(cache, target.episodeId)?.limited_platform ?? [];
@@ -62,4 +74,5 @@ export function startContent(cache: QueryClient, target: StartTarget): StartCont
 const UNKNOWN_CHANNEL_CLASSES: readonly string[] = ['general', 'kids'];
 
 const profileClassesOf = (cache: QueryClient, networkCode: string): readonly string[] =>
-  cachedChannels(cache).find((channel) => channel.network_code === networkCode)?.profile_class ?? UNKNOWN_CHANNEL_CLASSES;
+  cachedChannels(cache).find((channel) => channel.network_code === networkCode)?.profile_class ??
+  UNKNOWN_CHANNEL_CLASSES;

@@ -6,11 +6,17 @@ import { sendVodlivePurchase } from './player-log.ts';
 import { vodliveChoice } from './vodlive-tile.ts';
 
 /** The clicked item, its link, and its title in the viewer's language. */
-export type VodliveClick = { readonly item: ContentItem; readonly href: string; readonly title: string; readonly language: Language };
+export type VodliveClick = {
+  readonly item: ContentItem;
+  readonly href: string;
+  readonly title: string;
+  readonly language: Language;
+};
 
 /**
- * Returns a click handler for vodlive tiles: the link is followed only with access to an item that is live now; otherwise the viewer stays, with a prompt
- * if there is one (S1-4-020). While the session is unknown the link is followed and the player decides.
+ * Returns a click handler for vodlive tiles: the link is followed only with access to an item that is live
+ * now; otherwise the viewer stays, with a prompt if there is one (S1-4-020). While the session is unknown the
+ * link is followed and the player decides.
  */
 export function useVodliveClick(): (click: VodliveClick) => (event: MouseEvent) => void {
   const data = useData();
@@ -19,7 +25,13 @@ export function useVodliveClick(): (click: VodliveClick) => (event: MouseEvent) 
   return (click) => (event) => {
     if (!isSessionKnown) return;
     const concertPeriod = data.config.store.getState().config.concert_period;
-    const choice = vodliveChoice({ ...click, viewer, here: globalThis.location.pathname, concertPeriod, now: data.clock.now() });
+    const choice = vodliveChoice({
+      ...click,
+      viewer,
+      here: globalThis.location.pathname,
+      concertPeriod,
+      now: data.clock.now(),
+    });
     if (choice.does === 'open') return;
     event.preventDefault();
     if (choice.does !== 'prompt') return;

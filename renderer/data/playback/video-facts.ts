@@ -52,10 +52,15 @@ function previousEpisode(lists: readonly EpisodesReply[], { episode_no: number }
   return earlier.toSorted((one, other) => other.episode_no - one.episode_no)[0] ?? null;
 }
 
-const isFree = ({ free_start_time: start, free_end_time: end, is_preview: preview }: Episode, now: number): boolean =>
-  isNextFree({ free: { start, end }, preview }, now);
+const isFree = (
+  { free_start_time: start, free_end_time: end, is_preview: preview }: Episode,
+  now: number,
+): boolean => isNextFree({ free: { start, end }, preview }, now);
 
-/** Returns skip points and neighbours of an episode from its reply and the cached lists of its programme; `now` in milliseconds. `hasSurvey` is added by the caller. */
+/**
+ * Returns skip points and neighbours of an episode from its reply and the cached lists of its programme;
+ * `now` in milliseconds. `hasSurvey` is added by the caller.
+ */
 export function videoFacts(
   { currEpisode, nextEpisode, programme_id: programmeId }: EpisodeReply,
   lists: readonly EpisodesReply[],
@@ -67,7 +72,10 @@ export function videoFacts(
     points: currEpisode.event_points,
     next: next === null ? null : { ...toNeighbour(programmeId, next), free: isFree(next, now) },
     previous: previous === null ? null : toNeighbour(programmeId, previous),
-    lastPreview: isLastPreview({ preview: currEpisode.is_preview }, next === null ? null : { preview: next.is_preview }),
+    lastPreview: isLastPreview(
+      { preview: currEpisode.is_preview },
+      next === null ? null : { preview: next.is_preview },
+    ),
     hasSurvey: false,
   };
 }
@@ -77,8 +85,14 @@ export type PlaylistNeighbours = { readonly next: ContentItem | null; readonly p
 
 const isPlayable = ({ type }: ContentItem): boolean => type === 'clip' || type === 'episode';
 
-/** Returns the neighbours of a clip (by its video) or an episode (by its reference) in a playlist; none if the playlist does not contain it. */
-export function playlistNeighbours({ items }: { readonly items: readonly ContentItem[] }, ref: string): PlaylistNeighbours {
+/**
+ * Returns the neighbours of a clip (by its video) or an episode (by its reference) in a playlist; none if the
+ * playlist does not contain it.
+ */
+export function playlistNeighbours(
+  { items }: { readonly items: readonly ContentItem[] },
+  ref: string,
+): PlaylistNeighbours {
   const played = items.filter(isPlayable);
   const at = played.findIndex((item) => item.ref === ref);
   if (at < 0) return { next: null, previous: null };
@@ -91,7 +105,9 @@ const itemTitle = (item: ContentItem, language: 'tc' | 'en'): string => {
   return title ? `${name} · ${title}` : name;
 };
 
-/** Converts a playlist item for the player. An episode's `videoId` has to be fetched; a clip is its own video. */
+/**
+ * Converts a playlist item for the player. An episode's `videoId` has to be fetched; a clip is its own video.
+ */
 export const playlistVideo = (item: ContentItem, playlistId: string, videoId: string): NeighbourVideo => ({
   ...(item.type === 'clip' ? { kind: 'video' as const } : {}),
   episodeId: item.ref,

@@ -5,7 +5,14 @@ import { type VodliveContext, vodliveChoice } from './vodlive-tile.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const HOME = { country: 'HK', supportedCountry: true, countryContent: true } as const;
-const MEMBER: Viewer = { ...GUEST_VIEWER, ...HOME, kind: 'member', guest: false, playableContent: true, profileId: 'p1' };
+const MEMBER: Viewer = {
+  ...GUEST_VIEWER,
+  ...HOME,
+  kind: 'member',
+  guest: false,
+  playableContent: true,
+  profileId: 'p1',
+};
 const HOLDER: Viewer = { ...MEMBER, subscriptions: ['sports'] };
 const ITEM = {
   type: 'vodlive',
@@ -39,12 +46,28 @@ describe('choosing a vodlive tile', () => {
   });
 
   it.each([
-    ['a concert period opens it abroad on a show page', { here: '/en/show/', concertPeriod: CONCERT }, 'GB', 'open'],
+    [
+      'a concert period opens it abroad on a show page',
+      { here: '/en/show/', concertPeriod: CONCERT },
+      'GB',
+      'open',
+    ],
     ['not on another page', { here: '/en/home/', concertPeriod: CONCERT }, 'GB', 'prompt'],
-    ['nor outside the period', { here: '/en/show/', concertPeriod: { ...CONCERT, end: CONCERT.start } }, 'GB', 'prompt'],
+    [
+      'nor outside the period',
+      { here: '/en/show/', concertPeriod: { ...CONCERT, end: CONCERT.start } },
+      'GB',
+      'prompt',
+    ],
     ['nor in CN', { here: '/en/show/', concertPeriod: CONCERT }, 'CN', 'prompt'],
   ])('%s [S1-4-003]', (_sentence, place, country, does) => {
-    const abroad = { ...HOLDER, country, supportedCountry: false, countryContent: false, playableContent: false };
+    const abroad = {
+      ...HOLDER,
+      country,
+      supportedCountry: false,
+      countryContent: false,
+      playableContent: false,
+    };
     expect(choice(abroad, {}, place).does).toBe(does);
   });
 

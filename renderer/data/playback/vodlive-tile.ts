@@ -19,7 +19,10 @@ const timeOf = (text: string | null | undefined): number | null => {
   return Number.isNaN(at) ? null : at;
 };
 
-/** A clicked vodlive tile: `href` is its link, `title` its name, `here` the path of the page, `now` in milliseconds. */
+/**
+ * A clicked vodlive tile: `href` is its link, `title` its name, `here` the path of the page, `now` in
+ * milliseconds.
+ */
 export type VodliveContext = {
   readonly item: ContentItem;
   readonly viewer: Viewer;
@@ -63,13 +66,18 @@ export function vodliveChoice(context: VodliveContext): VodliveChoice {
   const verdict = vodliveVerdict(context);
   if (verdict.open === 'LIVE_PLAYER') return { does: 'open' };
   if (verdict.open === 'NOTHING') return { does: 'nothing' };
-  const log = verdict.log ? { networkCode: context.item.ref, startAt: timeOf(context.item.start_time) } : null;
+  const log = verdict.log
+    ? { networkCode: context.item.ref, startAt: timeOf(context.item.start_time) }
+    : null;
   return { does: 'prompt', prompt: promptOf(context, verdict.prompt), log };
 }
 
 type Prompted = Extract<VodLiveVerdict, { readonly open: 'PROMPT' }>['prompt'];
 
-function promptOf({ item, viewer, language, href, title, here }: VodliveContext, prompt: Prompted): PromptRequest {
+function promptOf(
+  { item, viewer, language, href, title, here }: VodliveContext,
+  prompt: Prompted,
+): PromptRequest {
   switch (prompt) {
     case 'SYSTEM_BUSY':
       return { kind: 'system_busy', data: { code: viewer.errorCode ?? '' } };

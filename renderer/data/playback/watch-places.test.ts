@@ -41,7 +41,8 @@ describe('watchStart', () => {
 
   it('keeps the places of the last twenty entries', () => {
     const { tabStorage } = createFakePlatform();
-    for (let index = 0; index <= 20; index += 1) keepWatchPlace(tabStorage, { entry: String(index), profile: null }, 60 + index);
+    for (let index = 0; index <= 20; index += 1)
+      keepWatchPlace(tabStorage, { entry: String(index), profile: null }, 60 + index);
     expect(watchStart(tabStorage, { entry: '0', profile: null }, null)).toBe(0);
     expect(watchStart(tabStorage, { entry: '1', profile: null }, null)).toBe(61);
   });
@@ -53,9 +54,12 @@ describe('watchStart', () => {
     expect(watchStart(tabStorage, MINE, 300)).toBe(300);
   });
 
-  it.each(['', '{', '{}', '[{"entry":"one","profile":"karen","at":-4}]', '[{"at":"9"}]'])('ignores a store with %s', (text) => {
-    const { tabStorage } = createFakePlatform();
-    tabStorage.write('harbour.watch-places', text);
-    expect(watchStart(tabStorage, MINE, 300)).toBe(300);
-  });
+  it.each(['', '{', '{}', '[{"entry":"one","profile":"karen","at":-4}]', '[{"at":"9"}]'])(
+    'ignores a store with %s',
+    (text) => {
+      const { tabStorage } = createFakePlatform();
+      tabStorage.write('harbour.watch-places', text);
+      expect(watchStart(tabStorage, MINE, 300)).toBe(300);
+    },
+  );
 });

@@ -7,9 +7,17 @@ const PROFILE = { id: 'p1', profile_name: 'Mum', profile_class: 'general' } as c
 const GOOD = { success: true };
 const refusal = (code: string) => ({ success: false, errors: { code } });
 
-type Scene = { readonly type?: 'web_auth'; readonly playsProtected?: boolean; readonly pair?: object; readonly token?: object };
+type Scene = {
+  readonly type?: 'web_auth';
+  readonly playsProtected?: boolean;
+  readonly pair?: object;
+  readonly token?: object;
+};
 
-/** The data layer of a member over a service that answers as the scene says; the calls of the choice are written down. */
+/**
+ * The data layer of a member over a service that answers as the scene says; the calls of the choice are
+ * written down.
+ */
 async function member({ type, playsProtected = true, pair = GOOD, token = GOOD }: Scene) {
   const asked: string[] = [];
   const data = createData({
@@ -21,11 +29,18 @@ async function member({ type, playsProtected = true, pair = GOOD, token = GOOD }
         const asDefault = body.pairWithDefaultProfile ? ' as new default' : '';
         asked.push(`pair ${body.profile_id}${body.pair_new_master ? ' as new master' : asDefault}`);
       }
-      if (pathname.includes('generateProfileAccessToken')) asked.push(`token ${body.profile_id}${body.blocked_pair ? ' blocked' : ''}`);
+      if (pathname.includes('generateProfileAccessToken'))
+        asked.push(`token ${body.profile_id}${body.blocked_pair ? ' blocked' : ''}`);
       if (pathname.includes('getSession')) {
         asked.push('session');
         const user = { guest: false, boss_id: 'b1', ...(type === undefined ? {} : { type }) };
-        return Response.json({ region: 1, country_code: 'HK', supported_country: true, guest_token: 'g', user });
+        return Response.json({
+          region: 1,
+          country_code: 'HK',
+          supported_country: true,
+          guest_token: 'g',
+          user,
+        });
       }
       if (pathname.includes('pairDevice')) return Response.json(pair);
       return Response.json(pathname.includes('generateProfileAccessToken') ? token : GOOD);
@@ -45,12 +60,42 @@ async function member({ type, playsProtected = true, pair = GOOD, token = GOOD }
 
 describe('choosing a profile', () => {
   it.each<readonly [string, Scene, 'not_asked' | 'yes' | 'no', object, readonly string[]]>([
-    ['pairs the device where pairing is offered', {}, 'not_asked', { done: 'chosen' }, ['pair p1', 'session']],
-    ['gets only the token for web_auth', { type: 'web_auth' }, 'not_asked', { done: 'chosen' }, ['token p1', 'session']],
-    ['and if the browser cannot be paired', { playsProtected: false }, 'not_asked', { done: 'chosen' }, ['token p1', 'session']],
-    ['asks about a new master', { pair: refusal('20030802') }, 'not_asked', { done: 'new_master_needed' }, ['pair p1']],
+    [
+      'pairs the device where pairing is offered',
+      {},
+      'not_asked',
+      { done: 'chosen' },
+      ['pair p1', 'session'],
+    ],
+    [
+      'gets only the token for web_auth',
+      { type: 'web_auth' },
+      'not_asked',
+      { done: 'chosen' },
+      ['token p1', 'session'],
+    ],
+    [
+      'and if the browser cannot be paired',
+      { playsProtected: false },
+      'not_asked',
+      { done: 'chosen' },
+      ['token p1', 'session'],
+    ],
+    [
+      'asks about a new master',
+      { pair: refusal('20030802') },
+      'not_asked',
+      { done: 'new_master_needed' },
+      ['pair p1'],
+    ],
     ['yes pairs as new master', {}, 'yes', { done: 'chosen' }, ['pair p1 as new master', 'session']],
-    ['no gets the token with the pair blocked', {}, 'no', { done: 'chosen' }, ['token p1 blocked', 'session']],
+    [
+      'no gets the token with the pair blocked',
+      {},
+      'no',
+      { done: 'chosen' },
+      ['token p1 blocked', 'session'],
+    ],
     [
       'another code gets it too',
       { pair: refusal('20030899') },

@@ -3,22 +3,29 @@ import { offersPairing } from '#shared/domain/profiles/profile-entry.ts';
 import type { NewMaster } from '#shared/domain/profiles/profile-flow-state.ts';
 import type { Language } from '#shared/kernel/language.ts';
 
-export type ChosenProfile = { readonly id: string; readonly profile_name: string; readonly profile_class: 'general' | 'kids' };
+export type ChosenProfile = {
+  readonly id: string;
+  readonly profile_name: string;
+  readonly profile_class: 'general' | 'kids';
+};
 
 /** Result of choosing a profile; `failed` carries the code of the service or of the call. */
-export type ProfileChoice = { readonly done: 'chosen' | 'new_master_needed' } | { readonly done: 'failed'; readonly code: string };
+export type ProfileChoice =
+  | { readonly done: 'chosen' | 'new_master_needed' }
+  | { readonly done: 'failed'; readonly code: string };
 
 /**
- * Switches to a profile and refreshes the session: pairs the device if that is offered (S0-4-015), otherwise only creates the profile's token.
- * `newMaster` is the viewer's answer to code 20030802: false creates a token with the pair blocked; `newDefault` says that this is the account's new
- * default profile.
+ * Switches to a profile and refreshes the session: pairs the device if that is offered (S0-4-015), otherwise
+ * only creates the profile's token. `newMaster` is the viewer's answer to code 20030802: false creates a
+ * token with the pair blocked; `newDefault` says that this is the account's new default profile.
  */
 export const chooseProfile = (
   data: Pick<Data, 'api' | 'session'>,
   profile: ChosenProfile,
   lang: Language,
   { newMaster, newDefault = false }: { readonly newMaster: NewMaster; readonly newDefault?: boolean },
-): Promise<ProfileChoice> => data.session.whileChoosing(() => switchTo(data, profile, lang, { newMaster, newDefault }));
+): Promise<ProfileChoice> =>
+  data.session.whileChoosing(() => switchTo(data, profile, lang, { newMaster, newDefault }));
 
 async function switchTo(
   { api, session }: Pick<Data, 'api' | 'session'>,
@@ -28,8 +35,13 @@ async function switchTo(
 ): Promise<ProfileChoice> {
   const { viewer } = session.store.getState();
   if (newMaster === 'no') return token({ api, session }, profile, true);
-  if (!offersPairing({ browserSupported: true, userType: viewer.userType })) return token({ api, session }, profile, false);
-  const paired = { profileId: profile.id, profileName: profile.profile_name, profileClass: profile.profile_class };
+  if (!offersPairing({ browserSupported: true, userType: viewer.userType }))
+    return token({ api, session }, profile, false);
+  const paired = {
+    profileId: profile.id,
+    profileName: profile.profile_name,
+    profileClass: profile.profile_class,
+  };
   const outcome = await session.pairProfile(paired, lang, {
     offered: true,
     newMaster: newMaster === 'yes',
@@ -41,7 +53,11 @@ async function switchTo(
 }
 
 /** Creates the profile's token without pairing, which is all that an unpaired browser gets. */
-async function token({ api, session }: Pick<Data, 'api' | 'session'>, profile: ChosenProfile, blocked: boolean): Promise<ProfileChoice> {
+async function token(
+  { api, session }: Pick<Data, 'api' | 'session'>,
+  profile: ChosenProfile,
+  blocked: boolean,
+): Promise<ProfileChoice> {
   const body = { profile_id: profile.id, profile_name: profile.profile_name, blocked_pair: blocked };
   const reply = await api.call('generateProfileAccessToken', { body });
   if (!reply.ok) return { done: 'failed', code: reply.error.serviceCode ?? reply.error.code };

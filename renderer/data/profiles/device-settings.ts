@@ -22,7 +22,10 @@ export function readDeviceSettings(storage: StoragePort, profileId: string): Rec
 const SWITCHES = ['autoplay', 'previews', 'dock', 'zap'] as const;
 const PREFERENCES = ['audio', 'captions', 'quality'] as const;
 
-/** Writes the settings that differ to this device, and returns whether any did. A value that this version cannot read changes nothing. */
+/**
+ * Writes the settings that differ to this device, and returns whether any did. A value that this version
+ * cannot read changes nothing.
+ */
 export function writeDeviceSettings(storage: StoragePort, profileId: string, settings: Settings): boolean {
   const now = readDeviceSettings(storage, profileId);
   const store = createPreferenceStore(storage, () => profileId);
@@ -36,7 +39,10 @@ export function writeDeviceSettings(storage: StoragePort, profileId: string, set
   }
   for (const key of PREFERENCES) {
     const value = parsed(changed(key));
-    const read = value === undefined ? undefined : preferencesByProfile.parse({ one: { ...store.read(), [key]: value } }).one;
+    const read =
+      value === undefined
+        ? undefined
+        : preferencesByProfile.parse({ one: { ...store.read(), [key]: value } }).one;
     if (read !== undefined) store.write({ [key]: read[key] });
   }
   return SETTING_KEYS.some((key) => changed(key) !== null);

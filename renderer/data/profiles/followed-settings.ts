@@ -16,10 +16,18 @@ export type FollowedSettings = {
 };
 
 /** Keys of the storage that hold settings. */
-export const FOLLOWED_KEYS: readonly string[] = [...Object.values(deviceSwitches).map(({ key }) => key), PREFERENCES_KEY];
+export const FOLLOWED_KEYS: readonly string[] = [
+  ...Object.values(deviceSwitches).map(({ key }) => key),
+  PREFERENCES_KEY,
+];
 
-/** Returns a platform whose storage reports its writes, and the settings that follow the profile on its page. */
-export function openFollowedSettings(inner: PlatformPort): { readonly platform: PlatformPort; readonly followed: FollowedSettings } {
+/**
+ * Returns a platform whose storage reports its writes, and the settings that follow the profile on its page.
+ */
+export function openFollowedSettings(inner: PlatformPort): {
+  readonly platform: PlatformPort;
+  readonly followed: FollowedSettings;
+} {
   const { storage, onWrite, takeInitial } = observedStorage(inner.storage, FOLLOWED_KEYS);
   const revision = createStore<number>(() => 0);
   const listeners = new Set<() => void>();

@@ -4,15 +4,24 @@ export type ObservedStorage = {
   readonly storage: StoragePort;
   /** Calls back after each write with its key. Returns the function that stops it. */
   readonly onWrite: (listener: (key: string) => void) => () => void;
-  /** Returns the storage with the texts that the watched keys had before they were first written, on this page or on earlier ones that ended without this call. Later writes are not recorded. */
+  /**
+   * Returns the storage with the texts that the watched keys had before they were first written, on this page
+   * or on earlier ones that ended without this call. Later writes are not recorded.
+   */
   readonly takeInitial: () => StoragePort;
 };
 
-/** Returns the key under which the first value of another key is recorded: empty for none, else a marker and the text. */
+/**
+ * Returns the key under which the first value of another key is recorded: empty for none, else a marker and
+ * the text.
+ */
 export const recordOf = (key: string): string => `harbour.before.${key}`;
 const MARK = '=';
 
-/** Returns a storage that reports its writes, and records what each of the watched `keys` held before its first write. */
+/**
+ * Returns a storage that reports its writes, and records what each of the watched `keys` held before its
+ * first write.
+ */
 export function observedStorage(inner: StoragePort, keys: readonly string[]): ObservedStorage {
   const listeners = new Set<(key: string) => void>();
   let isTaken = false;

@@ -5,7 +5,9 @@ import { MINUTE } from '#shared/kernel/time.ts';
 
 export type ProfileList = Reply<'getProfileList'>;
 
-/** Query of an account's profiles by its `boss_id`. Never fresh, since another device may have changed them. */
+/**
+ * Query of an account's profiles by its `boss_id`. Never fresh, since another device may have changed them.
+ */
 export const profilesQuery = (api: Pick<Api, 'call'>, bossId: string | null) =>
   queryOptions({
     queryKey: ['profiles', bossId],

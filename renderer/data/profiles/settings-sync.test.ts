@@ -13,7 +13,10 @@ import { createSettingsSync } from './settings-sync.ts';
 function service() {
   const kept = new Map<string, Settings>();
   const state = { now: 1000, online: true, calls: [] as (readonly SettingEntry[])[] };
-  const device = (beforeFollowing: (storage: StoragePort) => void = () => undefined, inner = createFakePlatform().storage) => {
+  const device = (
+    beforeFollowing: (storage: StoragePort) => void = () => undefined,
+    inner = createFakePlatform().storage,
+  ) => {
     const { storage, onWrite, takeInitial } = observedStorage(inner, FOLLOWED_KEYS);
     beforeFollowing(storage);
     const timers: (() => void)[] = [];
@@ -22,7 +25,9 @@ function service() {
     const send = async (settings: readonly SettingEntry[]) => {
       if (!state.online) return null;
       state.calls.push(settings);
-      const sent: Settings = Object.fromEntries(settings.map((one) => [one.key, { value: one.value, changedAt: one.changed_at }]));
+      const sent: Settings = Object.fromEntries(
+        settings.map((one) => [one.key, { value: one.value, changedAt: one.changed_at }]),
+      );
       const merged = mergeSettings(kept.get(profile ?? '') ?? {}, sent);
       kept.set(profile ?? '', merged);
       return SETTING_KEYS.flatMap((key) => {
@@ -143,7 +148,10 @@ describe('settings that follow a profile', () => {
     expect(deviceSwitches.zap.read(again.storage)).toBe(true);
     expect(deviceSwitches.dock.read(again.storage)).toBe(false);
     await other.sync();
-    expect([deviceSwitches.dock.read(other.storage), deviceSwitches.zap.read(other.storage)]).toEqual([false, true]);
+    expect([deviceSwitches.dock.read(other.storage), deviceSwitches.zap.read(other.storage)]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('that are changed just before a page is closed stay on the next one', async () => {

@@ -38,12 +38,26 @@ export type SettingsSync = {
   readonly enter: () => Promise<void>;
   /** Notes that something was written to the storage; a change is sent a moment later. */
   readonly noteWrite: (key: string) => void;
-  /** Sends the changes of this device, and applies those of other devices. A failure leaves them for the next time. */
+  /**
+   * Sends the changes of this device, and applies those of other devices. A failure leaves them for the next
+   * time.
+   */
   readonly sync: () => Promise<void>;
 };
 
-/** Keeps the settings of the chosen profile the same on all its devices, by last write. Without a profile nothing is followed. */
-export function createSettingsSync({ send, storage, initial, clock, setTimer, profileId, onApplied }: SettingsSyncDeps): SettingsSync {
+/**
+ * Keeps the settings of the chosen profile the same on all its devices, by last write. Without a profile
+ * nothing is followed.
+ */
+export function createSettingsSync({
+  send,
+  storage,
+  initial,
+  clock,
+  setTimer,
+  profileId,
+  onApplied,
+}: SettingsSyncDeps): SettingsSync {
   let writing = false;
   let cancel: (() => void) | null = null;
   let entered = false;
@@ -58,7 +72,10 @@ export function createSettingsSync({ send, storage, initial, clock, setTimer, pr
     save(id, now, sent);
     return { known: now, sent };
   };
-  /** Counts changes made before the settings were followed as made now, so that neither this device's record nor the service overwrites them. */
+  /**
+   * Counts changes made before the settings were followed as made now, so that neither this device's record
+   * nor the service overwrites them.
+   */
   const noteEarly = (id: string): void => {
     const before = readDeviceSettings(initial, id);
     const now = readDeviceSettings(storage, id);
@@ -110,10 +127,18 @@ export function createSettingsSync({ send, storage, initial, clock, setTimer, pr
   };
 }
 
-/** Merges what the service has with what is here; where both have the same value the service's time counts, since it corrects clocks that are ahead. */
+/**
+ * Merges what the service has with what is here; where both have the same value the service's time counts,
+ * since it corrects clocks that are ahead.
+ */
 function merged(theirs: Settings, mine: Settings): Settings {
-  const same = SETTING_KEYS.filter((key) => theirs[key] !== undefined && theirs[key]?.value === mine[key]?.value);
-  return mergeSettings(theirs, Object.fromEntries(SETTING_KEYS.filter((key) => !same.includes(key)).map((key) => [key, mine[key]])));
+  const same = SETTING_KEYS.filter(
+    (key) => theirs[key] !== undefined && theirs[key]?.value === mine[key]?.value,
+  );
+  return mergeSettings(
+    theirs,
+    Object.fromEntries(SETTING_KEYS.filter((key) => !same.includes(key)).map((key) => [key, mine[key]])),
+  );
 }
 
 const entriesOf = (own: Settings): SettingEntry[] =>

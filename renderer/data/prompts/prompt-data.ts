@@ -21,14 +21,23 @@ type PromptDataByKind = {
   readonly geo_blocked_login: LoginData;
   /** Terms for a logged-in member; `marketing` asks for consent to promotional information only. */
   readonly terms: { readonly step: 'terms' | 'marketing' };
-  /** `start` defaults to the selection. `destination` is the path to open afterwards; none stays on the page. */
+  /**
+   * `start` defaults to the selection. `destination` is the path to open afterwards; none stays on the page.
+   */
   readonly profile: {
     readonly mode: 'prompt' | 'add_default';
     readonly start?: 'select' | 'edit' | 'pair';
     readonly destination?: string | null;
   };
-  /** Why a kids profile may not watch now, the key of that window or day, and when it may again (ms); null is tomorrow. */
-  readonly watch_reminder: { readonly cause: 'WINDOW' | 'QUOTA'; readonly key: string; readonly until: number | null };
+  /**
+   * Why a kids profile may not watch now, the key of that window or day, and when it may again (ms); null is
+   * tomorrow.
+   */
+  readonly watch_reminder: {
+    readonly cause: 'WINDOW' | 'QUOTA';
+    readonly key: string;
+    readonly until: number | null;
+  };
   readonly system_busy: { readonly code: string };
   /** `devices` play now, if the service listed them with the refusal; otherwise the prompt requests them. */
   readonly concurrent_limit: {
@@ -48,14 +57,24 @@ type PromptDataByKind = {
     readonly link?: { readonly text: string; readonly href: string };
   };
   /** `tags` are the plans that include the content; `title` is its name. */
-  readonly purchase_content: { readonly tags: readonly string[]; readonly title: string; readonly purchaseHref: string };
+  readonly purchase_content: {
+    readonly tags: readonly string[];
+    readonly title: string;
+    readonly purchaseHref: string;
+  };
   /** `link` is encoded in the QR code. */
   readonly qr: { readonly link: string };
   readonly share: { readonly title: string; readonly href: string };
   readonly podcast: { readonly title: string; readonly href: string; readonly about?: string };
   readonly clip: { readonly clipId: string; readonly title: string };
-  readonly episode_player: { readonly episodeId: string; readonly programmeId: string; readonly title: string };
-  /** Without an id, the survey that the trigger finds. With `resumes` the player plays on once it is closed. */
+  readonly episode_player: {
+    readonly episodeId: string;
+    readonly programmeId: string;
+    readonly title: string;
+  };
+  /**
+   * Without an id, the survey that the trigger finds. With `resumes` the player plays on once it is closed.
+   */
   readonly survey: {
     readonly surveyId: string | null;
     readonly trigger: SurveyTriggerKind;
@@ -65,7 +84,9 @@ type PromptDataByKind = {
 };
 
 /** Data of a kind of prompt. */
-export type PromptDataOf<K extends PromptKind> = K extends keyof PromptDataByKind ? PromptDataByKind[K] : NoData;
+export type PromptDataOf<K extends PromptKind> = K extends keyof PromptDataByKind
+  ? PromptDataByKind[K]
+  : NoData;
 
 /** A request to open a prompt. `key` tells two messages apart. */
 export type PromptRequest = {

@@ -1,8 +1,17 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { NO_PROMPTS, nextPrompts, type PromptEvent, type PromptKind, type PromptQueue } from '#shared/domain/shell/prompt-queue.ts';
+import {
+  NO_PROMPTS,
+  nextPrompts,
+  type PromptEvent,
+  type PromptKind,
+  type PromptQueue,
+} from '#shared/domain/shell/prompt-queue.ts';
 import type { PromptRequest } from './prompt-data.ts';
 
-/** The prompts of this page load, of which one at most is open (S0-2-052, decision 007). The queue keeps requests in order. */
+/**
+ * The prompts of this page load, of which one at most is open (S0-2-052, decision 007). The queue keeps
+ * requests in order.
+ */
 export type PromptStore = {
   readonly store: StoreApi<PromptQueue<PromptRequest>>;
   readonly open: (request: PromptRequest) => void;
@@ -18,10 +27,12 @@ export type PromptStore = {
 
 export function createPromptStore(): PromptStore {
   const store = createStore<PromptQueue<PromptRequest>>(() => NO_PROMPTS);
-  const apply = (event: PromptEvent<PromptRequest>): void => store.setState((queue) => nextPrompts(queue, event), true);
+  const apply = (event: PromptEvent<PromptRequest>): void =>
+    store.setState((queue) => nextPrompts(queue, event), true);
   return {
     store,
-    open: (request) => apply({ type: 'requested', prompt: { kind: request.kind, key: request.key ?? '', data: request } }),
+    open: (request) =>
+      apply({ type: 'requested', prompt: { kind: request.kind, key: request.key ?? '', data: request } }),
     close: (kind, key) => apply({ type: 'closed', kind, ...(key === undefined ? {} : { key }) }),
     pageLeft: () => apply({ type: 'page-left' }),
     viewerChanged: (member) => apply({ type: 'viewer-changed', member }),

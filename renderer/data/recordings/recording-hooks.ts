@@ -20,7 +20,8 @@ export function useRecordings() {
       queryKey: KEY,
       staleTime: LOOK_AGAIN,
       queryFn: ({ signal }) => valueOrThrow(api.call('ownRecordings', {}, { signal })),
-      refetchInterval: ({ state }) => (state.data?.items.some((one) => one.state === 'recording') ? LOOK_AGAIN : false),
+      refetchInterval: ({ state }) =>
+        state.data?.items.some((one) => one.state === 'recording') ? LOOK_AGAIN : false,
     }),
   );
 }

@@ -7,12 +7,22 @@ const KEY = 'harbour.recent-searches';
 /** Key for viewers without a profile. */
 const GUEST_KEY = 'guest';
 
-/** Returns the recent searches of a profile, newest first; null is no profile. Stored text that does not parse counts as empty. */
+/**
+ * Returns the recent searches of a profile, newest first; null is no profile. Stored text that does not parse
+ * counts as empty.
+ */
 export const readSearches = (storage: StoragePort, profileId: string | null): readonly string[] =>
   readAll(storage)[profileId ?? GUEST_KEY] ?? [];
 
-/** Stores a search and returns the new list: trimmed, duplicates moved to the front, five per key at most (S1-5-034, S1-5-035). */
-export function addSearch(storage: StoragePort, profileId: string | null, keyword: string): readonly string[] {
+/**
+ * Stores a search and returns the new list: trimmed, duplicates moved to the front, five per key at most
+ * (S1-5-034, S1-5-035).
+ */
+export function addSearch(
+  storage: StoragePort,
+  profileId: string | null,
+  keyword: string,
+): readonly string[] {
   const next = addRecentSearch(readSearches(storage, profileId), keyword);
   storage.write(KEY, JSON.stringify({ ...readAll(storage), [profileId ?? GUEST_KEY]: next }));
   return next;
@@ -23,4 +33,5 @@ export function clearSearches(storage: StoragePort, profileId: string | null): v
   storage.write(KEY, JSON.stringify({ ...readAll(storage), [profileId ?? GUEST_KEY]: [] }));
 }
 
-const readAll = (storage: StoragePort): Readonly<Record<string, readonly string[]>> => readStored(storage, KEY, recentSearches) ?? {};
+const readAll = (storage: StoragePort): Readonly<Record<string, readonly string[]>> =>
+  readStored(storage, KEY, recentSearches) ?? {};

@@ -12,7 +12,13 @@ export const hotSearchQuery = ({ api, audience }: QueryScope) =>
   queryOptions({
     queryKey: ['hot-search', audience],
     queryFn: ({ signal }) =>
-      valueOrThrow(api.call('hotSearch', { query: { country_code: audience.country, profile_class: audience.profileClass } }, { signal })),
+      valueOrThrow(
+        api.call(
+          'hotSearch',
+          { query: { country_code: audience.country, profile_class: audience.profileClass } },
+          { signal },
+        ),
+      ),
   });
 
 /** Query of completions of a keyword. The previous ones stay while new ones load. */
@@ -20,7 +26,13 @@ export const completionQuery = ({ api, audience }: QueryScope, keyword: string) 
   queryOptions({
     queryKey: ['completion', audience, keyword],
     queryFn: ({ signal }) =>
-      valueOrThrow(api.call('searchCompletion', { query: { keyword, profile_class: audience.profileClass } }, { signal })),
+      valueOrThrow(
+        api.call(
+          'searchCompletion',
+          { query: { keyword, profile_class: audience.profileClass } },
+          { signal },
+        ),
+      ),
     placeholderData: keepPreviousData,
   });
 
@@ -29,14 +41,24 @@ export const namedChannelsQuery = ({ api, audience }: QueryScope, keyword: strin
   queryOptions({
     queryKey: ['named-channels', audience, keyword],
     queryFn: async ({ signal }): Promise<ReadonlySet<string>> => {
-      const query = { keyword, profile_class: audience.profileClass, group: 'channel' as const, limit: PAGE_SIZE.search };
+      const query = {
+        keyword,
+        profile_class: audience.profileClass,
+        group: 'channel' as const,
+        limit: PAGE_SIZE.search,
+      };
       const { items } = await valueOrThrow(api.call('searchProgramme', { query }, { signal }));
       return new Set(items.map(({ ref }) => ref));
     },
   });
 
 /** Query of the results in a group, a page at a time. */
-export const searchResultsQuery = ({ api, audience }: QueryScope, keyword: string, group: SearchGroup, choice: ListChoice) =>
+export const searchResultsQuery = (
+  { api, audience }: QueryScope,
+  keyword: string,
+  group: SearchGroup,
+  choice: ListChoice,
+) =>
   infiniteQueryOptions({
     queryKey: ['search', audience, keyword, group, choice],
     initialPageParam: 0,
@@ -44,7 +66,16 @@ export const searchResultsQuery = ({ api, audience }: QueryScope, keyword: strin
       valueOrThrow(
         api.call(
           'searchProgramme',
-          { query: { keyword, profile_class: audience.profileClass, offset, limit: PAGE_SIZE.search, group, ...choiceQuery(choice) } },
+          {
+            query: {
+              keyword,
+              profile_class: audience.profileClass,
+              offset,
+              limit: PAGE_SIZE.search,
+              group,
+              ...choiceQuery(choice),
+            },
+          },
           { signal },
         ),
       ),

@@ -22,7 +22,9 @@ type CopyOrderName = (typeof COPY_ORDERS)[number];
 
 type CopyListsProps = { readonly downloads: Downloads; readonly copies: readonly CopyRecord[] };
 
-/** Unfinished downloads in the order of their queue, and finished ones in the order that the viewer chooses. */
+/**
+ * Unfinished downloads in the order of their queue, and finished ones in the order that the viewer chooses.
+ */
 export function CopyLists({ downloads, copies }: CopyListsProps) {
   const t = useDownloadTexts();
   const common = useTexts();
@@ -32,7 +34,9 @@ export function CopyLists({ downloads, copies }: CopyListsProps) {
   const [order, setOrder] = useState<CopyOrderName>('added');
   const [deleting, setDeleting] = useState<CopyRecord | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const open = copies.filter(({ progress }) => progress.state !== 'done').toSorted((one, other) => one.addedAt - other.addedAt);
+  const open = copies
+    .filter(({ progress }) => progress.state !== 'done')
+    .toSorted((one, other) => one.addedAt - other.addedAt);
   const done = sortCopies(
     copies.filter(({ progress }) => progress.state === 'done'),
     order,
@@ -99,10 +103,15 @@ export function CopyLists({ downloads, copies }: CopyListsProps) {
 }
 
 /** Returns copies in an order; episodes of one programme follow each other by number where titles decide. */
-function sortCopies(copies: readonly CopyRecord[], order: CopyOrderName, language: Language): readonly CopyRecord[] {
+function sortCopies(
+  copies: readonly CopyRecord[],
+  order: CopyOrderName,
+  language: Language,
+): readonly CopyRecord[] {
   const title = (one: CopyRecord): string => pickText(language, one.title.tc, one.title.en);
   const byTitle = (one: CopyRecord, other: CopyRecord): number =>
-    title(one).localeCompare(title(other), language === 'tc' ? 'zh-HK' : 'en-GB') || one.episode.no - other.episode.no;
+    title(one).localeCompare(title(other), language === 'tc' ? 'zh-HK' : 'en-GB') ||
+    one.episode.no - other.episode.no;
   const orders: Readonly<Record<CopyOrderName, (one: CopyRecord, other: CopyRecord) => number>> = {
     added: (one, other) => other.addedAt - one.addedAt,
     title: byTitle,

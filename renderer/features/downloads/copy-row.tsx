@@ -58,7 +58,12 @@ export function CopyRow({ downloads, copy, now, onAction }: CopyRowProps) {
       <div className={css.actions}>
         {copyActions(copy, now).map((action) =>
           action === 'play' ? (
-            <ButtonLink key={action} icon="play" href={href.download(language, copy.id)} aria-label={t('playNamed', { title })}>
+            <ButtonLink
+              key={action}
+              icon="play"
+              href={href.download(language, copy.id)}
+              aria-label={t('playNamed', { title })}
+            >
               {t('play')}
             </ButtonLink>
           ) : (
@@ -93,9 +98,13 @@ function CopyState({ copy, now }: { readonly copy: CopyRecord; readonly now: num
       {isOpen && <ProgressBar part={copyPart(copy)} tone={state === 'downloading' ? 'work' : 'quiet'} />}
       <p className={classNames(page.state, css.state, 'num')}>
         <b data-state={state}>{copyStateText(t, copy, now)}</b>
-        {bytes > 0 && <span>{isOpen ? t('sizeOf', { size, total: formatSize(expected, language) }) : size}</span>}
+        {bytes > 0 && (
+          <span>{isOpen ? t('sizeOf', { size, total: formatSize(expected, language) }) : size}</span>
+        )}
         {state === 'done' && <span>{copyTimeLeft(t, copy, now)}</span>}
-        {!isOpen && place !== null && <span>{t('watchedTo', { time: formatPlaybackTime(place.seconds) })}</span>}
+        {!isOpen && place !== null && (
+          <span>{t('watchedTo', { time: formatPlaybackTime(place.seconds) })}</span>
+        )}
       </p>
       {state === 'waiting' && <p className={css.hint}>{t('note.waiting')}</p>}
       {state === 'expired' && <p className={css.hint}>{t('note.renew')}</p>}
@@ -105,10 +114,19 @@ function CopyState({ copy, now }: { readonly copy: CopyRecord; readonly now: num
   );
 }
 
-/** Returns the URL of a copy's picture: the one on this device, which shows without a network, otherwise the service's. */
-function useCopyPicture({ part }: Downloads, { id, picture, progress: { state } }: CopyRecord): string | null {
+/**
+ * Returns the URL of a copy's picture: the one on this device, which shows without a network, otherwise the
+ * service's.
+ */
+function useCopyPicture(
+  { part }: Downloads,
+  { id, picture, progress: { state } }: CopyRecord,
+): string | null {
   const hasPicture = picture !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the picture may be stored by the next state
-  const read = useMemo(() => (hasPicture ? () => part(id, COPY_PICTURE) : null), [part, id, hasPicture, state]);
+  const read = useMemo(
+    () => (hasPicture ? () => part(id, COPY_PICTURE) : null),
+    [part, id, hasPicture, state],
+  );
   return useObjectUrl(read) ?? picture;
 }

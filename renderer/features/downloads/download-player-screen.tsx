@@ -39,12 +39,21 @@ export function DownloadPlayerScreen(props: DownloadPlayerScreenProps) {
   const { data, isPending } = useDownloads();
   return (
     <PlayerPage>
-      {data ? <Loaded downloads={data} {...props} /> : <div className={css.message}>{isPending ? <WaveMark size={56} /> : <Gone />}</div>}
+      {data ? (
+        <Loaded downloads={data} {...props} />
+      ) : (
+        <div className={css.message}>{isPending ? <WaveMark size={56} /> : <Gone />}</div>
+      )}
     </PlayerPage>
   );
 }
 
-function Loaded({ downloads, downloadId, leftAt, picture }: DownloadPlayerScreenProps & { readonly downloads: Downloads }) {
+function Loaded({
+  downloads,
+  downloadId,
+  leftAt,
+  picture,
+}: DownloadPlayerScreenProps & { readonly downloads: Downloads }) {
   const copy = useOwnCopies(downloads).find(({ id }) => id === downloadId);
   if (copy === undefined)
     return (
@@ -63,8 +72,15 @@ const startOf = ({ place, duration }: CopyRecord, leftAt: number | null): number
   return at > duration - END ? 0 : at;
 };
 
-/** The same player shows one copy after another. Where a copy starts is decided once, although its position changes while it plays. */
-function Playing({ copy, leftAt, picture }: Omit<DownloadPlayerScreenProps, 'downloadId'> & { readonly copy: CopyRecord }) {
+/**
+ * The same player shows one copy after another. Where a copy starts is decided once, although its position
+ * changes while it plays.
+ */
+function Playing({
+  copy,
+  leftAt,
+  picture,
+}: Omit<DownloadPlayerScreenProps, 'downloadId'> & { readonly copy: CopyRecord }) {
   const common = useTexts();
   const language = useLanguage();
   const { navigate } = useNavigation();
@@ -82,7 +98,13 @@ function Playing({ copy, leftAt, picture }: Omit<DownloadPlayerScreenProps, 'dow
   return (
     <>
       <VisuallyHidden as="h1">{title}</VisuallyHidden>
-      {picture({ target, title, line, artwork: copy.picture, onBack: () => navigate(href.downloads(language)) })}
+      {picture({
+        target,
+        title,
+        line,
+        artwork: copy.picture,
+        onBack: () => navigate(href.downloads(language)),
+      })}
     </>
   );
 }

@@ -74,7 +74,10 @@ function Guests() {
       title={t('guest.heading')}
       text={t('guest.text')}
       actions={
-        <ButtonLink kind="primary" href={isMember ? href.profiles(language, here) : href.login(language, here)}>
+        <ButtonLink
+          kind="primary"
+          href={isMember ? href.profiles(language, here) : href.login(language, here)}
+        >
           {common(isMember ? 'account:profile.action' : 'account:guest.login')}
         </ButtonLink>
       }

@@ -15,7 +15,13 @@ import css from './downloads-screen.module.css';
 const NONE = 'none';
 
 /** How much space all downloads on this device take, with the limit and the quality of new ones. */
-export function SpaceCard({ downloads, free }: { readonly downloads: Downloads; readonly free: number | null }) {
+export function SpaceCard({
+  downloads,
+  free,
+}: {
+  readonly downloads: Downloads;
+  readonly free: number | null;
+}) {
   const t = useDownloadTexts();
   const language = useLanguage();
   const { limit, quality } = useStore(downloads.settings);
@@ -37,15 +43,21 @@ export function SpaceCard({ downloads, free }: { readonly downloads: Downloads; 
         label={t('space.limit')}
         value={limit === null ? NONE : String(limit)}
         options={SPACE_LIMITS.map((count) =>
-          count === null ? { value: NONE, text: t('space.none') } : { value: String(count), text: t('space.gigabytes', { count }) },
+          count === null
+            ? { value: NONE, text: t('space.none') }
+            : { value: String(count), text: t('space.gigabytes', { count }) },
         )}
-        onChange={(value) => downloads.change({ limit: SPACE_LIMITS.find((one) => String(one) === value) ?? null })}
+        onChange={(value) =>
+          downloads.change({ limit: SPACE_LIMITS.find((one) => String(one) === value) ?? null })
+        }
       />
       <SelectField
         label={t('space.quality')}
         value={quality}
         options={COPY_QUALITIES.map((value) => ({ value, text: t(`space.${value}`) }))}
-        onChange={(value) => downloads.change({ quality: COPY_QUALITIES.find((one) => one === value) ?? 'standard' })}
+        onChange={(value) =>
+          downloads.change({ quality: COPY_QUALITIES.find((one) => one === value) ?? 'standard' })
+        }
       />
       <p className={css.hint}>{t('space.hint')}</p>
       <p className={css.hint}>{t('terms')}</p>

@@ -1,5 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { createStore } from 'zustand/vanilla';
 import { useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
 import { useData, useNow } from '#renderer/data/data-context.tsx';
@@ -9,8 +17,15 @@ import { edgeFor } from '#renderer/features/guide/grid/create-guide-grid.ts';
 import { GuideGrid } from '#renderer/features/guide/grid/guide-grid.tsx';
 import type { GuideGrid as Grid, SelectedCell } from '#renderer/features/guide/grid/guide-grid-parts.ts';
 import { programmeHref } from '#renderer/features/guide/panel/programme-actions.tsx';
-import { ProgrammePanelArea, type SelectedCellState } from '#renderer/features/guide/panel/programme-panel-area.tsx';
-import { ALL_CHANNELS, type ChannelFilter, filterChannels } from '#renderer/features/guide/tools/channel-filter.ts';
+import {
+  ProgrammePanelArea,
+  type SelectedCellState,
+} from '#renderer/features/guide/panel/programme-panel-area.tsx';
+import {
+  ALL_CHANNELS,
+  type ChannelFilter,
+  filterChannels,
+} from '#renderer/features/guide/tools/channel-filter.ts';
 import { GridTools, type VisibleDay } from '#renderer/features/guide/tools/grid-tools.tsx';
 import { NO_CODES, useNamedChannels } from '#renderer/features/guide/tools/use-named-channels.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
@@ -28,7 +43,13 @@ import css from './guide-screen.module.css';
 import { useProgrammeStore } from './use-programme-store.ts';
 
 /** The grid of all channels, with the selected programme and the mini player above it. */
-export function GridScreen({ channels, picture }: { readonly channels: readonly Channel[]; readonly picture: ReactNode }) {
+export function GridScreen({
+  channels,
+  picture,
+}: {
+  readonly channels: readonly Channel[];
+  readonly picture: ReactNode;
+}) {
   const t = useTexts();
   const language = useLanguage();
   const { clock } = useData();
@@ -42,7 +63,10 @@ export function GridScreen({ channels, picture }: { readonly channels: readonly 
   const sought = useDeferredValue(filter);
   const favourites = useFavouriteChannels(filter.kind === 'favourites');
   const named = useNamedChannels(filter.text);
-  const listed = useMemo(() => filterChannels(channels, sought, favourites ?? NO_CODES, named), [channels, sought, favourites, named]);
+  const listed = useMemo(
+    () => filterChannels(channels, sought, favourites ?? NO_CODES, named),
+    [channels, sought, favourites, named],
+  );
   const jump = useJumpToProgramme(grid, listed);
   const [chosen] = useState(() => createStore<SelectedCellState>(() => ({ cell: null })));
   const [shown] = useState(() => createStore<VisibleDay>(() => ({ day: today })));
@@ -104,7 +128,10 @@ export function GridScreen({ channels, picture }: { readonly channels: readonly 
 }
 
 /** Returns a function that focuses a programme in the grid, at once or when its channel appears. */
-function useJumpToProgramme(grid: RefObject<Grid | null>, listed: readonly Channel[]): (networkCode: string, at: number) => void {
+function useJumpToProgramme(
+  grid: RefObject<Grid | null>,
+  listed: readonly Channel[],
+): (networkCode: string, at: number) => void {
   const target = useRef<{ readonly networkCode: string; readonly at: number } | null>(null);
   useEffect(() => {
     const to = target.current;

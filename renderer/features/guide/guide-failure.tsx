@@ -6,7 +6,10 @@ import { Button } from '#renderer/ui/controls/button.tsx';
 import css from './guide-screen.module.css';
 import type { ProgrammeStore } from './programme-store.ts';
 
-/** Notice that programmes failed to load, with a retry. They are fetched again automatically when the connection returns. */
+/**
+ * Notice that programmes failed to load, with a retry. They are fetched again automatically when the
+ * connection returns.
+ */
 export function GuideFailure({ tracks }: { readonly tracks: ProgrammeStore }) {
   const t = useTexts();
   const failure = useSyncExternalStore(

@@ -8,7 +8,10 @@ import { GridScreen } from './grid-screen.tsx';
 import { GuideSkeleton } from './guide-skeleton.tsx';
 
 type GuideScreenProps = {
-  /** Channel number from the route, for that channel's guide. Null for the grid of all channels, starting at the default channel. */
+  /**
+   * Channel number from the route, for that channel's guide. Null for the grid of all channels, starting at
+   * the default channel.
+   */
   readonly channelNo: number | null;
   /** The mini player; null while nothing plays. */
   readonly picture: ReactNode;
@@ -21,8 +24,13 @@ export function GuideScreen({ channelNo, picture }: GuideScreenProps) {
   const { data, error, isFetching, refetch } = useChannels();
   const retry = () => void refetch();
   if (data === undefined)
-    return error === null ? <GuideSkeleton /> : <AreaMessage area="guide" kind="error" error={error} busy={isFetching} onRetry={retry} />;
-  if (data.length === 0) return <AreaMessage area="guide" kind="empty" error={null} busy={isFetching} onRetry={retry} />;
+    return error === null ? (
+      <GuideSkeleton />
+    ) : (
+      <AreaMessage area="guide" kind="error" error={error} busy={isFetching} onRetry={retry} />
+    );
+  if (data.length === 0)
+    return <AreaMessage area="guide" kind="empty" error={null} busy={isFetching} onRetry={retry} />;
   if (channelNo === null) return <GridScreen channels={data} picture={picture} />;
   return <ChannelGuide key={channelNo} channels={data} channelNo={channelNo} />;
 }

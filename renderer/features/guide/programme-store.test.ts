@@ -8,7 +8,13 @@ import { createProgrammeStore, isSpanLoaded, missingStateAt } from './programme-
 
 const START = Date.parse('2026-11-21T06:00:00+08:00');
 const CODES = Array.from({ length: 40 }, (_, index) => `C${index}`);
-const rangeOf = (first: number, end: number, from = START, to = START + HOUR): GuideRange => ({ first, end, from, to, focus: from });
+const rangeOf = (first: number, end: number, from = START, to = START + HOUR): GuideRange => ({
+  first,
+  end,
+  from,
+  to,
+  focus: from,
+});
 const item = (start: number, end: number): GuideItem => ({
   start_datetime: new Date(start).toISOString(),
   end_datetime: new Date(end).toISOString(),
@@ -18,7 +24,10 @@ const item = (start: number, end: number): GuideItem => ({
   onair_codes: [],
   date: '20261121',
 });
-const unread = (items: readonly GuideItem[], size = 300): UnparsedProgrammes => ({ size, parse: () => items });
+const unread = (items: readonly GuideItem[], size = 300): UnparsedProgrammes => ({
+  size,
+  parse: () => items,
+});
 const failure: CallError = { code: 'NETWORK', endpoint: 'guide' };
 const isCallError = (reason: unknown): reason is CallError => reason === failure;
 
@@ -30,7 +39,10 @@ function byHand() {
     asked.push(block);
     return new Promise<ReadonlyMap<string, UnparsedProgrammes>>((resolve, reject) => {
       answers.push({
-        give: () => resolve(new Map(block.networkCodes.map((code) => [code, unread([item(block.from, block.from + HOUR)])]))),
+        give: () =>
+          resolve(
+            new Map(block.networkCodes.map((code) => [code, unread([item(block.from, block.from + HOUR)])])),
+          ),
         fail: () => reject(failure),
       });
     });
@@ -111,7 +123,9 @@ describe('the programme store', () => {
   it('drops the least recently displayed channels, and never visible ones', async () => {
     const many = Array.from({ length: 500 }, (_, index) => `M${index}`);
     const dense = (block: GuideBlock) => {
-      const items = Array.from({ length: 60 }, (_, index) => item(block.from + index * 60_000, block.from + (index + 1) * 60_000));
+      const items = Array.from({ length: 60 }, (_, index) =>
+        item(block.from + index * 60_000, block.from + (index + 1) * 60_000),
+      );
       return Promise.resolve(new Map(block.networkCodes.map((code) => [code, unread(items, 20_000)])));
     };
     const tracks = createProgrammeStore(dense, isCallError);

@@ -2,13 +2,26 @@ import type { CallError } from '#renderer/data/client/call-error.ts';
 import type { UnparsedProgrammes } from '#renderer/data/guide/guide-block.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import type { GuideItem } from '#shared/contract/guide/guide.ts';
-import { type ChannelSchedule, emptySchedule, withProgrammes } from '#shared/domain/guide/channel-schedule.ts';
-import { BLOCK_TIME, blockStart, type GuideBlock, type GuideRange, nextBlock } from '#shared/domain/guide/guide-blocks.ts';
+import {
+  type ChannelSchedule,
+  emptySchedule,
+  withProgrammes,
+} from '#shared/domain/guide/channel-schedule.ts';
+import {
+  BLOCK_TIME,
+  blockStart,
+  type GuideBlock,
+  type GuideRange,
+  nextBlock,
+} from '#shared/domain/guide/guide-blocks.ts';
 import type { TimeSpan } from '#shared/domain/guide/guide-span.ts';
 import { timedItem } from './timed-item.ts';
 
 /** Fetches one guide block, keyed by network code; rejects with a CallError. */
-export type FetchBlock = (block: GuideBlock, signal: AbortSignal) => Promise<ReadonlyMap<string, UnparsedProgrammes>>;
+export type FetchBlock = (
+  block: GuideBlock,
+  signal: AbortSignal,
+) => Promise<ReadonlyMap<string, UnparsedProgrammes>>;
 
 type IsCallError = (reason: unknown) => reason is CallError;
 
@@ -19,13 +32,16 @@ export type LastPlace = { readonly networkCode: string; readonly at: number; rea
 export type ProgrammeStore = {
   /** Whether it holds the programmes of locked channels, which the parent PIN has opened. */
   readonly opened: boolean;
-  /** Returns the loaded programmes of a channel. Replies are parsed lazily: with `time`, only the blocks that it touches are parsed. */
+  /**
+   * Returns the loaded programmes of a channel. Replies are parsed lazily: with `time`, only the blocks that
+   * it touches are parsed.
+   */
   readonly schedule: (networkCode: string, time?: TimeSpan) => ChannelSchedule<GuideItem>;
   /** Returns true if a channel's programmes at a time are loaded. */
   readonly isLoaded: (networkCode: string, at: number) => boolean;
   /**
-   * Fetches what is missing in the requested ranges, the most urgent first and the widest last. A later call replaces requests that have not
-   * started.
+   * Fetches what is missing in the requested ranges, the most urgent first and the widest last. A later call
+   * replaces requests that have not started.
    */
   readonly request: (networkCodes: readonly string[], ...ranges: readonly GuideRange[]) => void;
   /** Calls the listener after programmes arrive or a call fails. Returns the unsubscribe function. */
@@ -43,12 +59,21 @@ export type ProgrammeStore = {
   readonly dispose: () => void;
 };
 
-/** Concurrent calls: for the viewport, and ahead of it, where fewer keeps the replies from all arriving in one frame. */
+/**
+ * Concurrent calls: for the viewport, and ahead of it, where fewer keeps the replies from all arriving in one
+ * frame.
+ */
 const MAX_CALLS = { inSight: 4, ahead: 2 } as const;
-/** Upper limit of the cache in bytes (about 17,000 programmes). The least recently used channels are evicted first. */
+/**
+ * Upper limit of the cache in bytes (about 17,000 programmes). The least recently used channels are evicted
+ * first.
+ */
 const MAX_BYTES = 6_000_000;
 
-/** The programmes of one channel, `size` bytes in all; `unread` holds replies by quarter of a day, parsed when needed. */
+/**
+ * The programmes of one channel, `size` bytes in all; `unread` holds replies by quarter of a day, parsed when
+ * needed.
+ */
 type ChannelEntry = {
   schedule: ChannelSchedule<GuideItem>;
   size: number;
@@ -60,7 +85,11 @@ type ChannelEntry = {
 const ALWAYS: TimeSpan = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
 /** Creates an empty store; `isCallError` tells a service failure from a cancelled call. */
-export function createProgrammeStore(fetchBlock: FetchBlock, isCallError: IsCallError, opened = false): ProgrammeStore {
+export function createProgrammeStore(
+  fetchBlock: FetchBlock,
+  isCallError: IsCallError,
+  opened = false,
+): ProgrammeStore {
   const channels = new Map<string, ChannelEntry>();
   const pending = createPendingBlocks();
   const listeners = new Set<() => void>();
@@ -71,14 +100,21 @@ export function createProgrammeStore(fetchBlock: FetchBlock, isCallError: IsCall
   let requests = 0;
   let failed: CallError | null = null;
 
-  const has = (code: string, from: number): boolean => channels.get(code)?.quarters.has(from) === true || pending.has(code, from);
+  const has = (code: string, from: number): boolean =>
+    channels.get(code)?.quarters.has(from) === true || pending.has(code, from);
   const notify = (): void => {
     for (const listener of [...listeners]) listener();
   };
 
   const saveBlock = (from: number, entries: ReadonlyMap<string, UnparsedProgrammes>): void => {
     for (const [code, came] of entries) {
-      const entry = channels.get(code) ?? { schedule: none, size: 0, unread: new Map(), quarters: new Set<number>(), lastUsed: requests };
+      const entry = channels.get(code) ?? {
+        schedule: none,
+        size: 0,
+        unread: new Map(),
+        quarters: new Set<number>(),
+        lastUsed: requests,
+      };
       entry.unread.set(from, came);
       entry.size += came.size;
       entry.quarters.add(from);
@@ -142,7 +178,10 @@ export function createProgrammeStore(fetchBlock: FetchBlock, isCallError: IsCall
 }
 
 /** Returns a channel's programmes, parsing the unread replies for the time span first. */
-function scheduleOf(entry: ChannelEntry | undefined, { from, to }: TimeSpan): ChannelSchedule<GuideItem> | undefined {
+function scheduleOf(
+  entry: ChannelEntry | undefined,
+  { from, to }: TimeSpan,
+): ChannelSchedule<GuideItem> | undefined {
   if (entry === undefined || entry.unread.size === 0) return entry?.schedule;
   const came: GuideItem[] = [];
   for (const [quarter, { parse }] of entry.unread) {
@@ -169,7 +208,10 @@ function createPendingBlocks() {
   };
 }
 
-/** Returns how many of the requested ranges may be fetched with this many calls running: all, the viewport only, or none. */
+/**
+ * Returns how many of the requested ranges may be fetched with this many calls running: all, the viewport
+ * only, or none.
+ */
 function windowsAllowed(running: number): number {
   if (running < MAX_CALLS.ahead) return Number.POSITIVE_INFINITY;
   return running < MAX_CALLS.inSight ? 1 : 0;
@@ -188,7 +230,12 @@ function firstBlock(
   return null;
 }
 
-function markUsed(channels: Map<string, ChannelEntry>, codes: readonly string[], widest: GuideRange | undefined, requests: number): void {
+function markUsed(
+  channels: Map<string, ChannelEntry>,
+  codes: readonly string[],
+  widest: GuideRange | undefined,
+  requests: number,
+): void {
   for (const code of codes.slice(widest?.first ?? 0, widest?.end ?? 0)) {
     const entry = channels.get(code);
     if (entry !== undefined) entry.lastUsed = requests;
@@ -205,7 +252,10 @@ function placeMemory(): Pick<ProgrammeStore, 'lastPlace' | 'savePlace'> {
   };
 }
 
-/** Evicts the least recently used channels until the cache is within its limit; those of the latest request stay. */
+/**
+ * Evicts the least recently used channels until the cache is within its limit; those of the latest request
+ * stay.
+ */
 function evictOldest(channels: Map<string, ChannelEntry>, requests: number): void {
   let count = 0;
   for (const { size } of channels.values()) count += size;
@@ -220,15 +270,24 @@ function evictOldest(channels: Map<string, ChannelEntry>, requests: number): voi
   }
 }
 
-/** Why a channel has no programme at a time: none is scheduled, it is loading, it failed to load, or the channel is locked. */
+/**
+ * Why a channel has no programme at a time: none is scheduled, it is loading, it failed to load, or the
+ * channel is locked.
+ */
 export type MissingState = 'nothing' | 'coming' | 'failed' | 'locked';
 
 /** Returns whether the service withholds a channel's programmes until the parent PIN is entered. */
-export const isWithheld = ({ opened }: Pick<ProgrammeStore, 'opened'>, channel: Pick<Channel, 'own'> | undefined): boolean =>
-  channel?.own?.locked === true && !opened;
+export const isWithheld = (
+  { opened }: Pick<ProgrammeStore, 'opened'>,
+  channel: Pick<Channel, 'own'> | undefined,
+): boolean => channel?.own?.locked === true && !opened;
 
 /** Returns why a channel has no programme at a time; only valid if it has none. */
-export function missingStateAt(tracks: ProgrammeStore, channel: Pick<Channel, 'network_code' | 'own'>, at: number): MissingState {
+export function missingStateAt(
+  tracks: ProgrammeStore,
+  channel: Pick<Channel, 'network_code' | 'own'>,
+  at: number,
+): MissingState {
   if (isWithheld(tracks, channel)) return 'locked';
   if (tracks.isLoaded(channel.network_code, at)) return 'nothing';
   return tracks.failure() === null ? 'coming' : 'failed';
@@ -236,6 +295,7 @@ export function missingStateAt(tracks: ProgrammeStore, channel: Pick<Channel, 'n
 
 /** Returns true if every quarter that a time span touches is loaded for a channel. */
 export function isSpanLoaded(tracks: ProgrammeStore, networkCode: string, from: number, to: number): boolean {
-  for (let at = blockStart(from); at < to; at += BLOCK_TIME) if (!tracks.isLoaded(networkCode, at)) return false;
+  for (let at = blockStart(from); at < to; at += BLOCK_TIME)
+    if (!tracks.isLoaded(networkCode, at)) return false;
   return true;
 }

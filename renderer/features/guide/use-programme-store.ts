@@ -8,22 +8,36 @@ import { MINUTE } from '#shared/kernel/time.ts';
 import { createProgrammeStore, type ProgrammeStore } from './programme-store.ts';
 
 /**
- * How long a guide is cached for a return to the screen. Kept short because programmes that have ended may become replayable, which only a
- * new call shows.
+ * How long a guide is cached for a return to the screen. Kept short because programmes that have ended may
+ * become replayable, which only a new call shows.
  */
 const CACHE_MS = 5 * MINUTE;
 
-type CachedStore = { readonly audience: Audience; readonly tracks: ProgrammeStore; readonly madeAt: number; readonly reconnects: number };
+type CachedStore = {
+  readonly audience: Audience;
+  readonly tracks: ProgrammeStore;
+  readonly madeAt: number;
+  readonly reconnects: number;
+};
 
 const cached = new WeakMap<QueryScope['api'], CachedStore>();
 
 const isCallError = (reason: unknown): reason is CallError =>
-  typeof reason === 'object' && reason !== null && 'endpoint' in reason && 'code' in reason && reason.code !== 'ABORTED';
+  typeof reason === 'object' &&
+  reason !== null &&
+  'endpoint' in reason &&
+  'code' in reason &&
+  reason.code !== 'ABORTED';
 
 const isSame = (one: Audience, other: Audience): boolean =>
-  one.country === other.country && one.profileClass === other.profileClass && one.profileId === other.profileId;
+  one.country === other.country &&
+  one.profileClass === other.profileClass &&
+  one.profileId === other.profileId;
 
-/** Returns this viewer's cached store while fresh, otherwise an empty one. A store that was filled while the service was away is not fresh once it is back. */
+/**
+ * Returns this viewer's cached store while fresh, otherwise an empty one. A store that was filled while the
+ * service was away is not fresh once it is back.
+ */
 function storeFor(scope: QueryScope, now: number, reconnects: number): CachedStore {
   const entry = cached.get(scope.api);
   const fresh =
@@ -32,7 +46,11 @@ function storeFor(scope: QueryScope, now: number, reconnects: number): CachedSto
     entry.reconnects === reconnects &&
     entry.tracks.opened === Boolean(scope.opened);
   if (fresh && isSame(entry.audience, scope.audience)) return entry;
-  const tracks = createProgrammeStore((block, signal) => fetchGuideBlock(scope, block, signal), isCallError, scope.opened);
+  const tracks = createProgrammeStore(
+    (block, signal) => fetchGuideBlock(scope, block, signal),
+    isCallError,
+    scope.opened,
+  );
   return { audience: scope.audience, tracks, madeAt: now, reconnects };
 }
 

@@ -17,7 +17,10 @@ type AddSourceProps = { readonly onClose: () => void; readonly onFiles: (files: 
 const EMPTY = { location: '', name: '', user: '', password: '' };
 
 /** Returns the key of the message for a source that was refused. */
-function refusalText(code: string, hasHeaders: boolean): 'form.bad' | 'access.refused' | 'form.full' | 'form.failed' {
+function refusalText(
+  code: string,
+  hasHeaders: boolean,
+): 'form.bad' | 'access.refused' | 'form.full' | 'form.failed' {
   if (code === 'OWN_ADDRESS') return hasHeaders ? 'access.refused' : 'form.bad';
   return code === 'OWN_FULL' ? 'form.full' : 'form.failed';
 }
@@ -32,11 +35,14 @@ export function AddSourceDialog({ onClose, onFiles }: AddSourceProps) {
   const [headers, setHeaders] = useState(NO_HEADERS);
   const [error, setError] = useState<string | undefined>();
   const isPortal = kind === 'xtream' || kind === 'stalker';
-  const set = (field: keyof typeof EMPTY) => (text: string) => setGiven((before) => ({ ...before, [field]: text }));
+  const set = (field: keyof typeof EMPTY) => (text: string) =>
+    setGiven((before) => ({ ...before, [field]: text }));
   const add = useMutation({
     mutationFn: () => {
       const { location, name, user, password } = given;
-      return change('addOwnSource', { body: { kind, location, name, ...(isPortal && { user, password }), ...headersBody(headers) } });
+      return change('addOwnSource', {
+        body: { kind, location, name, ...(isPortal && { user, password }), ...headersBody(headers) },
+      });
     },
     onSuccess: (failed) => {
       if (failed === null) onClose();
@@ -86,7 +92,14 @@ export function AddSourceDialog({ onClose, onFiles }: AddSourceProps) {
             onText={set('password')}
           />
         )}
-        <Field label={t('form.name')} name="name" autoComplete="off" value={given.name} maxLength={100} onText={set('name')} />
+        <Field
+          label={t('form.name')}
+          name="name"
+          autoComplete="off"
+          value={given.name}
+          maxLength={100}
+          onText={set('name')}
+        />
         <OptionalHeaders given={headers} onChange={setHeaders} />
         <div className={css.actions}>
           <BusyButton kind="primary" type="submit" busy={add.isPending}>

@@ -24,7 +24,10 @@ async function read(file: File): Promise<Record<string, unknown> | null> {
   }
 }
 
-/** Saves everything about the sources to one file, with logins and files only by the household PIN, and restores it from one. */
+/**
+ * Saves everything about the sources to one file, with logins and files only by the household PIN, and
+ * restores it from one.
+ */
 export function BackupButtons({ hasSources }: { readonly hasSources: boolean }) {
   const t = useOwnTexts();
   const { api } = useData();
@@ -40,7 +43,9 @@ export function BackupButtons({ hasSources }: { readonly hasSources: boolean }) 
   const save = async (secrets: boolean): Promise<string | null> => {
     const backup = await api.call('ownBackup', { query: { secrets } });
     if (!backup.ok) return backup.error.serviceCode ?? backup.error.code;
-    const address = URL.createObjectURL(new Blob([JSON.stringify(backup.value)], { type: 'application/json' }));
+    const address = URL.createObjectURL(
+      new Blob([JSON.stringify(backup.value)], { type: 'application/json' }),
+    );
     Object.assign(document.createElement('a'), { href: address, download: FILE_NAME }).click();
     URL.revokeObjectURL(address);
     return null;

@@ -9,12 +9,20 @@ const signed = (minutes: number): string =>
 const steps = (from: number, to: number, by: number): readonly number[] =>
   Array.from({ length: (to - from) / by + 1 }, (_, place) => from + place * by);
 /** Offsets of zones in use, and by how much a whole guide may be late. */
-const ZONES = [...steps(-12 * 60, 14 * 60, 30), 345, 525, 765].toSorted((one, other) => one - other).map(signed);
+const ZONES = [...steps(-12 * 60, 14 * 60, 30), 345, 525, 765]
+  .toSorted((one, other) => one - other)
+  .map(signed);
 const SHIFTS = steps(-12 * 60, 12 * 60, 30);
 const WHOLE = 'guide';
 
-/** How the times of a guide are read: the zone of those that name none, and by how much all of them are moved. */
-export function GuideClock({ source: { source_id, guide_zone, guide_shift } }: { readonly source: OwnSourceReply }) {
+/**
+ * How the times of a guide are read: the zone of those that name none, and by how much all of them are moved.
+ */
+export function GuideClock({
+  source: { source_id, guide_zone, guide_shift },
+}: {
+  readonly source: OwnSourceReply;
+}) {
   const t = useOwnTexts();
   const [change, pinDialog] = useHouseholdChange();
   const zones = guide_zone === null || ZONES.includes(guide_zone) ? ZONES : [guide_zone, ...ZONES];
@@ -29,14 +37,23 @@ export function GuideClock({ source: { source_id, guide_zone, guide_shift } }: {
           { value: WHOLE, text: t('clock.asSaid') },
           ...zones.map((zone) => ({ value: zone, text: /^[+-]/.test(zone) ? `UTC ${zone}` : zone })),
         ]}
-        onChange={(chosen) => void change('changeOwnSource', { body: { source_id, guide_zone: chosen === WHOLE ? null : chosen } })}
+        onChange={(chosen) =>
+          void change('changeOwnSource', {
+            body: { source_id, guide_zone: chosen === WHOLE ? null : chosen },
+          })
+        }
       />
       <SelectField
         label={t('clock.shift')}
         value={String(shift)}
-        options={shifts.map((minutes) => ({ value: String(minutes), text: minutes === 0 ? t('clock.none') : signed(minutes) }))}
+        options={shifts.map((minutes) => ({
+          value: String(minutes),
+          text: minutes === 0 ? t('clock.none') : signed(minutes),
+        }))}
         onChange={(chosen) =>
-          void change('changeOwnSource', { body: { source_id, guide_shift: Number(chosen) === 0 ? null : Number(chosen) } })
+          void change('changeOwnSource', {
+            body: { source_id, guide_shift: Number(chosen) === 0 ? null : Number(chosen) },
+          })
         }
       />
       {pinDialog}

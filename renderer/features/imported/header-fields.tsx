@@ -12,7 +12,10 @@ export function HeaderFields({ given, onChange }: HeaderFieldsProps) {
   const t = useOwnTexts();
   const { others } = given;
   const setOther = (place: number, change: Partial<GivenHeaders['others'][number]>) =>
-    onChange({ ...given, others: others.map((other, at) => (at === place ? { ...other, ...change } : other)) });
+    onChange({
+      ...given,
+      others: others.map((other, at) => (at === place ? { ...other, ...change } : other)),
+    });
   return (
     <>
       <Field
@@ -60,7 +63,11 @@ export function HeaderFields({ given, onChange }: HeaderFieldsProps) {
         </div>
       ))}
       {others.length < MOST_OTHERS && (
-        <Button kind="quiet" icon="plus" onClick={() => onChange({ ...given, others: [...others, { name: '', value: '' }] })}>
+        <Button
+          kind="quiet"
+          icon="plus"
+          onClick={() => onChange({ ...given, others: [...others, { name: '', value: '' }] })}
+        >
           {t('access.addHeader')}
         </Button>
       )}

@@ -5,11 +5,15 @@ import { Button } from '#renderer/ui/controls/button.tsx';
 import type { OwnSourceReply } from '#shared/contract/imported/own-state.ts';
 import css from './own-screen.module.css';
 
-/** Asks once for each file that leads into the private network whether it may. Until then its channels there don't play. */
+/**
+ * Asks once for each file that leads into the private network whether it may. Until then its channels there
+ * don't play.
+ */
 export function HomeQuestions({ sources }: { readonly sources: readonly OwnSourceReply[] }) {
   const t = useOwnTexts();
   const [change, pinDialog] = useHouseholdChange();
-  const answer = (source_id: string, reach_home: boolean) => void change('changeOwnSource', { body: { source_id, reach_home } });
+  const answer = (source_id: string, reach_home: boolean) =>
+    void change('changeOwnSource', { body: { source_id, reach_home } });
   const questions = sources.map(({ source_id, name, home }) => {
     if (home === null || home.allowed !== null) return null;
     return (

@@ -39,7 +39,9 @@ export function JobCard({ state, job }: { readonly state: OwnState; readonly job
 }
 
 const durationText = (t: OwnTexts, ms: number): string =>
-  ms < MINUTE ? t('seconds', { count: Math.max(1, Math.round(ms / SECOND)) }) : t('minutes', { count: Math.round(ms / MINUTE) });
+  ms < MINUTE
+    ? t('seconds', { count: Math.max(1, Math.round(ms / SECOND)) })
+    : t('minutes', { count: Math.round(ms / MINUTE) });
 
 const RADIUS = 19;
 const AROUND = 2 * Math.PI * RADIUS;

@@ -17,13 +17,17 @@ export function LeftOut({ state, sourceId }: { readonly state: OwnState; readonl
   const t = useOwnTexts();
   const [copied, setCopied] = useState(false);
   const [all, setAll] = useState(false);
-  const reasons = ORDER.flatMap((outcome) => reasonsOf(state, sourceId).filter(({ fault }) => outcomeOf(fault) === outcome));
+  const reasons = ORDER.flatMap((outcome) =>
+    reasonsOf(state, sourceId).filter(({ fault }) => outcomeOf(fault) === outcome),
+  );
   if (reasons.length === 0 && state.encodings.length === 0) return null;
   const copy = async () => {
     await navigator.clipboard?.writeText(reasons.map((reason) => lineOf(t, state, reason)).join('\n'));
     setCopied(true);
   };
-  const leftOut = reasons.filter(({ fault }) => outcomeOf(fault) === 'left-out').reduce((sum, { count }) => sum + count, 0);
+  const leftOut = reasons
+    .filter(({ fault }) => outcomeOf(fault) === 'left-out')
+    .reduce((sum, { count }) => sum + count, 0);
   return (
     <section className={page.card} aria-labelledby="own-left-out">
       <div className={css.row}>

@@ -20,9 +20,16 @@ const MOST = 1560;
 /** Shows the current picture of a channel, by its number. */
 export type LivePicture = (channelNo: number) => ReactNode;
 
-type MatchDialogProps = { readonly channel: OwnChannelReply; readonly livePicture: LivePicture; readonly onClose: () => void };
+type MatchDialogProps = {
+  readonly channel: OwnChannelReply;
+  readonly livePicture: LivePicture;
+  readonly onClose: () => void;
+};
 
-/** Lets the viewer choose the guide of a channel by hand, comparing what the guides say with what the channel shows. The choice is kept for all later imports. */
+/**
+ * Lets the viewer choose the guide of a channel by hand, comparing what the guides say with what the channel
+ * shows. The choice is kept for all later imports.
+ */
 export function MatchDialog({ channel, livePicture, onClose }: MatchDialogProps) {
   const t = useOwnTexts();
   const common = useTexts();
@@ -40,12 +47,21 @@ export function MatchDialog({ channel, livePicture, onClose }: MatchDialogProps)
     title: candidate.name,
     note: <CandidateNote candidate={candidate} />,
   }));
-  const chosenOf = (id: string) => data?.find(({ source_id, guide_id }) => JSON.stringify({ source_id, guide_id }) === id);
+  const chosenOf = (id: string) =>
+    data?.find(({ source_id, guide_id }) => JSON.stringify({ source_id, guide_id }) === id);
   return (
-    <Dialog open wide onClose={onClose} title={t('choose', { name: channel.name })} closeLabel={common('close')}>
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={t('choose', { name: channel.name })}
+      closeLabel={common('close')}
+    >
       <div className={css.columns}>
         <div className={css.channel}>
-          {!channel.radio && !channel.hidden && !channel.locked && <ShownNow picture={livePicture(channel.channel_no)} />}
+          {!channel.radio && !channel.hidden && !channel.locked && (
+            <ShownNow picture={livePicture(channel.channel_no)} />
+          )}
           <dl className={css.listed}>
             <dt>{t('givenName')}</dt>
             <dd>{channel.given_name}</dd>
@@ -64,7 +80,8 @@ export function MatchDialog({ channel, livePicture, onClose }: MatchDialogProps)
               busy={isFetching}
               onChoose={(id) => {
                 const found = chosenOf(id);
-                if (found !== undefined) void choose({ source_id: found.source_id, guide_id: found.guide_id });
+                if (found !== undefined)
+                  void choose({ source_id: found.source_id, guide_id: found.guide_id });
               }}
             />
           )}
@@ -95,7 +112,10 @@ function ShownNow({ picture }: { readonly picture: ReactNode }) {
 
 type ShiftStepperProps = { readonly shift: number; readonly onShift: (minutes: number) => void };
 
-/** By how many minutes the guide's times are later on this channel. The current programmes of the guides follow it. */
+/**
+ * By how many minutes the guide's times are later on this channel. The current programmes of the guides
+ * follow it.
+ */
 function ShiftStepper({ shift, onShift }: ShiftStepperProps) {
   const t = useOwnTexts();
   const stepTo = (minutes: number) => onShift(Math.max(-MOST, Math.min(MOST, minutes)));
@@ -103,9 +123,17 @@ function ShiftStepper({ shift, onShift }: ShiftStepperProps) {
     <fieldset className={css.shift}>
       <legend>{t('shift')}</legend>
       <div className={css.stepper}>
-        <IconButton icon="minus" label={t('shiftEarlier', { count: STEP })} onClick={() => stepTo(shift - STEP)} />
+        <IconButton
+          icon="minus"
+          label={t('shiftEarlier', { count: STEP })}
+          onClick={() => stepTo(shift - STEP)}
+        />
         <output className="num">{t('shiftBy', { count: shift })}</output>
-        <IconButton icon="plus" label={t('shiftLater', { count: STEP })} onClick={() => stepTo(shift + STEP)} />
+        <IconButton
+          icon="plus"
+          label={t('shiftLater', { count: STEP })}
+          onClick={() => stepTo(shift + STEP)}
+        />
       </div>
       <p className={own.hint}>{t('shiftHint')}</p>
     </fieldset>
@@ -113,15 +141,26 @@ function ShiftStepper({ shift, onShift }: ShiftStepperProps) {
 }
 
 /** Why a guide is offered, and what it says is on: what a viewer compares with the picture. */
-function CandidateNote({ candidate: { how, now, now_times, next } }: { readonly candidate: GuideChannelReply }) {
+function CandidateNote({
+  candidate: { how, now, now_times, next },
+}: {
+  readonly candidate: GuideChannelReply;
+}) {
   const t = useOwnTexts();
   const common = useTexts();
   const clock = (iso: string) => formatClockTime(Date.parse(iso));
-  const span = now_times === null ? '' : common('span', { from: clock(now_times.start), to: clock(now_times.end) });
+  const span =
+    now_times === null ? '' : common('span', { from: clock(now_times.start), to: clock(now_times.end) });
   return (
     <>
-      {now !== null && <span className={css.on}>{[span, t('onNow', { name: now })].filter((text) => text !== '').join(' · ')}</span>}
-      {next !== null && <span className={css.follows}>{t('onNext', { name: next.title, time: clock(next.start) })}</span>}
+      {now !== null && (
+        <span className={css.on}>
+          {[span, t('onNow', { name: now })].filter((text) => text !== '').join(' · ')}
+        </span>
+      )}
+      {next !== null && (
+        <span className={css.follows}>{t('onNext', { name: next.title, time: clock(next.start) })}</span>
+      )}
       <span className={css.why}>{t(`how.${how}`)}</span>
     </>
   );

@@ -21,7 +21,13 @@ import { type LivePicture, MatchDialog } from './match-dialog.tsx';
 import css from './own-lists.module.css';
 import ownScreen from './own-screen.module.css';
 
-const MATCH_ICONS = { hand: 'user', id: 'check', name: 'check', loose: 'check', none: 'minus' } as const satisfies Record<string, IconName>;
+const MATCH_ICONS = {
+  hand: 'user',
+  id: 'check',
+  name: 'check',
+  loose: 'check',
+  none: 'minus',
+} as const satisfies Record<string, IconName>;
 
 /** Groups shown as filters; the dialog of groups has all. */
 const SHOWN_GROUPS = 12;
@@ -30,9 +36,16 @@ const ALL: Shown = { group: null, unmatched: false, hidden: false };
 
 type Chosen = { readonly channel: OwnChannelReply; readonly for: 'options' | 'match' };
 
-type ListProps = { readonly state: OwnState; readonly sourceId: string | null; readonly livePicture: LivePicture };
+type ListProps = {
+  readonly state: OwnState;
+  readonly sourceId: string | null;
+  readonly livePicture: LivePicture;
+};
 
-/** The channels of a source or of all, by group, each with how its guide was found. They and their groups are arranged here. */
+/**
+ * The channels of a source or of all, by group, each with how its guide was found. They and their groups are
+ * arranged here.
+ */
 export function OwnChannelList({ state, sourceId, livePicture }: ListProps) {
   const t = useOwnTexts();
   const [arrange, pinDialog] = useHouseholdArrange();
@@ -43,9 +56,18 @@ export function OwnChannelList({ state, sourceId, livePicture }: ListProps) {
   const edition = state.sources.map(({ updated_at }) => updated_at).join(' ') + state.channels;
   const { data, hasNextPage, fetchNextPage } = useOwnChannels({ sourceId, ...shown }, edition);
   const [first] = data?.pages ?? [];
-  const all = sourceId === null ? state.channels : (state.sources.find(({ source_id }) => source_id === sourceId)?.channels ?? 0);
+  const all =
+    sourceId === null
+      ? state.channels
+      : (state.sources.find(({ source_id }) => source_id === sourceId)?.channels ?? 0);
   const chip = (text: string, count: number, pressed: boolean, pick: Shown) => (
-    <button key={text} type="button" className={classNames(css.chip, 'num')} aria-pressed={pressed} onClick={() => setShown(pick)}>
+    <button
+      key={text}
+      type="button"
+      className={classNames(css.chip, 'num')}
+      aria-pressed={pressed}
+      onClick={() => setShown(pick)}
+    >
       {text} <span>{t('number', { count })}</span>
     </button>
   );
@@ -58,7 +80,9 @@ export function OwnChannelList({ state, sourceId, livePicture }: ListProps) {
     setChosen(null);
     const code = await change({ network_code, hidden: isAway });
     setHidden(
-      code === null && isAway ? { name, undo: () => arrange('arrangeOwnChannel', { body: { network_code, hidden: false } }) } : null,
+      code === null && isAway
+        ? { name, undo: () => arrange('arrangeOwnChannel', { body: { network_code, hidden: false } }) }
+        : null,
     );
   };
   const group = first?.groups.find(({ key }) => key === shown.group);
@@ -71,10 +95,16 @@ export function OwnChannelList({ state, sourceId, livePicture }: ListProps) {
           chip(t('without'), first?.without_guide ?? 0, shown.unmatched, { ...ALL, unmatched: true })}
         {first?.groups
           .slice(0, SHOWN_GROUPS)
-          .map(({ key, name, count }) => chip(name, count, shown.group === key, { ...ALL, group: key, hidden: shown.hidden }))}
+          .map(({ key, name, count }) =>
+            chip(name, count, shown.group === key, { ...ALL, group: key, hidden: shown.hidden }),
+          )}
       </div>
       <ArrangeBar
-        group={shown.hidden || shown.unmatched || sourceId !== null ? null : { key: shown.group ?? '', name: group?.name ?? t('all') }}
+        group={
+          shown.hidden || shown.unmatched || sourceId !== null
+            ? null
+            : { key: shown.group ?? '', name: group?.name ?? t('all') }
+        }
         showsHidden={shown.hidden}
         onShowHidden={() => setShown(shown.hidden ? ALL : { ...ALL, hidden: true })}
         hidden={hidden}
@@ -93,7 +123,9 @@ export function OwnChannelList({ state, sourceId, livePicture }: ListProps) {
           ))}
       </ul>
       {hasNextPage && <Button onClick={() => void fetchNextPage()}>{t('showMore')}</Button>}
-      {chosen?.for === 'match' && <MatchDialog channel={chosen.channel} livePicture={livePicture} onClose={() => setChosen(null)} />}
+      {chosen?.for === 'match' && (
+        <MatchDialog channel={chosen.channel} livePicture={livePicture} onClose={() => setChosen(null)} />
+      )}
       {chosen?.for === 'options' && (
         <ChannelDialog
           channel={chosen.channel}
@@ -108,7 +140,13 @@ export function OwnChannelList({ state, sourceId, livePicture }: ListProps) {
   );
 }
 
-function ChannelRow({ channel, onChoose }: { readonly channel: OwnChannelReply; readonly onChoose: (chosen: Chosen) => void }) {
+function ChannelRow({
+  channel,
+  onChoose,
+}: {
+  readonly channel: OwnChannelReply;
+  readonly onChoose: (chosen: Chosen) => void;
+}) {
   const t = useOwnTexts();
   const language = useLanguage();
   const { channel_no, name, logo, groups, match, locked } = channel;
@@ -141,7 +179,11 @@ function ChannelRow({ channel, onChoose }: { readonly channel: OwnChannelReply; 
         >
           {t(match === null ? 'matchNow' : 'change')}
         </Button>
-        <IconButton icon="more" label={t('actions', { name })} onClick={() => onChoose({ channel, for: 'options' })} />
+        <IconButton
+          icon="more"
+          label={t('actions', { name })}
+          onClick={() => onChoose({ channel, for: 'options' })}
+        />
       </span>
     </li>
   );

@@ -26,7 +26,10 @@ import { SourceList } from './source-list.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** The screen “Household channels”: sources, what is being read, what was left out, and the channels with their guides. `livePicture` shows what a channel shows now. */
+/**
+ * The screen “Household channels”: sources, what is being read, what was left out, and the channels with
+ * their guides. `livePicture` shows what a channel shows now.
+ */
 export function OwnScreen({ livePicture }: { readonly livePicture: LivePicture }) {
   const t = useOwnTexts();
   const { data, error, refetch } = useOwnState();
@@ -84,8 +87,12 @@ function OwnContent({ state, uploads, livePicture, onAdd }: ContentProps) {
   return (
     <div className={classNames(page.columns, css.columns)}>
       <div className={css.side}>
-        {state.sources.length > 0 && <SourceList state={state} selected={selectedId} onSelect={setSelected} onRemoved={setRemoved} />}
-        {(state.sources.length > 0 || state.household.pin !== 'unset') && <HouseholdCard household={state.household} />}
+        {state.sources.length > 0 && (
+          <SourceList state={state} selected={selectedId} onSelect={setSelected} onRemoved={setRemoved} />
+        )}
+        {(state.sources.length > 0 || state.household.pin !== 'unset') && (
+          <HouseholdCard household={state.household} />
+        )}
         <BackupButtons hasSources={state.sources.length > 0} />
       </div>
       <div className={css.main}>
@@ -117,7 +124,9 @@ function OwnContent({ state, uploads, livePicture, onAdd }: ContentProps) {
         <HomeQuestions sources={state.sources} />
         <NamedGuides addresses={state.named_guides} />
         <LeftOut state={state} sourceId={selectedId} />
-        {state.channels > 0 && <OwnChannelList state={state} sourceId={selectedId} livePicture={livePicture} />}
+        {state.channels > 0 && (
+          <OwnChannelList state={state} sourceId={selectedId} livePicture={livePicture} />
+        )}
         {state.videos > 0 && <OwnVideoList state={state} />}
         {state.sources.length === 0 && state.job === null && (
           <Message

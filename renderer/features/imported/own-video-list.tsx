@@ -14,7 +14,9 @@ import css from './own-screen.module.css';
 export function OwnVideoList({ state }: { readonly state: OwnState }) {
   const t = useOwnTexts();
   const language = useLanguage();
-  const { data, hasNextPage, fetchNextPage } = useOwnVideos(state.sources.map(({ updated_at }) => updated_at).join(' ') + state.videos);
+  const { data, hasNextPage, fetchNextPage } = useOwnVideos(
+    state.sources.map(({ updated_at }) => updated_at).join(' ') + state.videos,
+  );
   const [first] = data?.pages ?? [];
   return (
     <section aria-labelledby="own-videos">

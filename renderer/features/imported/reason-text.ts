@@ -5,7 +5,8 @@ import type { OwnReason } from '#shared/contract/imported/own-state.ts';
 const NAMED_LINES = 6;
 
 /** Returns why a source failed, in words. */
-export const sourceErrorText = (t: OwnTexts, code: string): string => t(`code.${code}`, { defaultValue: t('code.unknown') });
+export const sourceErrorText = (t: OwnTexts, code: string): string =>
+  t(`code.${code}`, { defaultValue: t('code.unknown') });
 
 /** Returns why entries were left out or repaired, in words. */
 export const reasonText = (t: OwnTexts, { fault, detail }: OwnReason): string =>

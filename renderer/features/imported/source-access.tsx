@@ -10,7 +10,10 @@ import css from './own-screen.module.css';
 
 const NOTHING = { location: '', user: '', password: '' };
 
-/** Changes the address, login and headers of a source. An empty field stays unchanged: the service shows no address, password or header. */
+/**
+ * Changes the address, login and headers of a source. An empty field stays unchanged: the service shows no
+ * address, password or header.
+ */
 export function SourceAccess({ source: { source_id, header_names: names }, onDone }: SourceAccessProps) {
   const t = useOwnTexts();
   const [change, pinDialog] = useHouseholdChange();
@@ -18,8 +21,12 @@ export function SourceAccess({ source: { source_id, header_names: names }, onDon
   const [given, setGiven] = useState(NOTHING);
   const [headers, setHeaders] = useState(NO_HEADERS);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const set = (name: keyof typeof NOTHING) => (text: string) => setGiven((before) => ({ ...before, [name]: text }));
-  const body = { ...Object.fromEntries(Object.entries(given).filter(([, text]) => text.trim() !== '')), ...headersBody(headers) };
+  const set = (name: keyof typeof NOTHING) => (text: string) =>
+    setGiven((before) => ({ ...before, [name]: text }));
+  const body = {
+    ...Object.fromEntries(Object.entries(given).filter(([, text]) => text.trim() !== '')),
+    ...headersBody(headers),
+  };
   const send = async (changed: object) => {
     const failed = await change('changeOwnSource', { body: { source_id, ...changed } });
     if (failed === null) onDone();
@@ -41,7 +48,13 @@ export function SourceAccess({ source: { source_id, header_names: names }, onDon
       <p>{t('access.text')}</p>
       <Field label={t('access.location')} value={given.location} maxLength={4096} onText={set('location')} />
       <Field label={t('access.user')} value={given.user} maxLength={200} onText={set('user')} />
-      <Field label={t('access.password')} type="password" value={given.password} maxLength={200} onText={set('password')} />
+      <Field
+        label={t('access.password')}
+        type="password"
+        value={given.password}
+        maxLength={200}
+        onText={set('password')}
+      />
       <HeaderFields given={headers} onChange={setHeaders} />
       {names.length > 0 && <HeadersInUse names={names} onRemove={removeHeaders} />}
       {refusal !== null && <FieldError>{refusal}</FieldError>}
@@ -56,7 +69,13 @@ export function SourceAccess({ source: { source_id, header_names: names }, onDon
 type SourceAccessProps = { readonly source: OwnSourceReply; readonly onDone: () => void };
 
 /** Says which headers a source has, and takes them away. */
-function HeadersInUse({ names, onRemove }: { readonly names: readonly string[]; readonly onRemove: () => void }) {
+function HeadersInUse({
+  names,
+  onRemove,
+}: {
+  readonly names: readonly string[];
+  readonly onRemove: () => void;
+}) {
   const t = useOwnTexts();
   return (
     <div className={css.row}>

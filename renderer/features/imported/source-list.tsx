@@ -17,8 +17,14 @@ import { sourceErrorText } from './reason-text.ts';
 import sourceList from './source-list.module.css';
 import { SourceOptions } from './source-options.tsx';
 
-const ICONS: Readonly<Record<OwnSourceReply['kind'], IconName>> = { playlist: 'link', guide: 'guide', xtream: 'globe', stalker: 'tv' };
-const iconOf = ({ kind, from }: OwnSourceReply): IconName => (kind === 'playlist' && from === 'file' ? 'file' : ICONS[kind]);
+const ICONS: Readonly<Record<OwnSourceReply['kind'], IconName>> = {
+  playlist: 'link',
+  guide: 'guide',
+  xtream: 'globe',
+  stalker: 'tv',
+};
+const iconOf = ({ kind, from }: OwnSourceReply): IconName =>
+  kind === 'playlist' && from === 'file' ? 'file' : ICONS[kind];
 
 type SourceListProps = {
   readonly state: OwnState;
@@ -37,7 +43,11 @@ export function SourceList({ state, selected, onSelect, onRemoved }: SourceListP
     <section className={css.list} aria-label={t('sources')}>
       <div className={css.row}>
         <h2>{t('sources')}</h2>
-        <Button kind="quiet" icon="refresh" onClick={() => void change('refreshOwnSources', { body: { source_id: null } })}>
+        <Button
+          kind="quiet"
+          icon="refresh"
+          onClick={() => void change('refreshOwnSources', { body: { source_id: null } })}
+        >
           {t('refreshAll')}
         </Button>
       </div>
@@ -64,7 +74,9 @@ export function SourceList({ state, selected, onSelect, onRemoved }: SourceListP
           </li>
         ))}
       </ul>
-      {open !== undefined && <SourceOptions source={open} onClose={() => setOpenId(null)} onRemoved={onRemoved} />}
+      {open !== undefined && (
+        <SourceOptions source={open} onClose={() => setOpenId(null)} onRemoved={onRemoved} />
+      )}
     </section>
   );
 }
@@ -101,13 +113,17 @@ function SourceStatus({ source, job }: { readonly source: OwnSourceReply; readon
     return (
       <small className={classNames(css.status, css.bad)}>
         <Icon name="alert" size={16} />
-        {updated_at === null ? sourceErrorText(t, code) : t('code.kept', { reason: sourceErrorText(t, code) })}
+        {updated_at === null
+          ? sourceErrorText(t, code)
+          : t('code.kept', { reason: sourceErrorText(t, code) })}
       </small>
     );
   return (
     <small className={classNames(css.status, css.good, 'num')}>
       <Icon name="check" size={16} />
-      {updated_at === null ? t('neverUpdated') : t('updated', { time: updatedText(language, now, updated_at) })}
+      {updated_at === null
+        ? t('neverUpdated')
+        : t('updated', { time: updatedText(language, now, updated_at) })}
     </small>
   );
 }

@@ -33,12 +33,15 @@ export function SourceOptions({ source, onClose, onRemoved }: SourceOptionsProps
   const rename = async () => {
     const isNew = name.trim() !== '' && name !== source.name;
     // Without the PIN the name stays as it was, and the next press closes.
-    if (isNew && (await change('changeOwnSource', { body: { source_id, name } })) === GIVEN_UP) setName(source.name);
+    if (isNew && (await change('changeOwnSource', { body: { source_id, name } })) === GIVEN_UP)
+      setName(source.name);
     else onClose();
   };
   const choose = (chosen: string) => {
     setHours(chosen);
-    void change('changeOwnSource', { body: { source_id, refresh_hours: chosen === 'never' ? null : Number(chosen) } });
+    void change('changeOwnSource', {
+      body: { source_id, refresh_hours: chosen === 'never' ? null : Number(chosen) },
+    });
   };
   const remove = async () => {
     const code = await change('removeOwnSource', { body: { source_id } });
@@ -67,7 +70,9 @@ export function SourceOptions({ source, onClose, onRemoved }: SourceOptionsProps
           <Switch
             label={t('atStart')}
             checked={source.refresh_at_start}
-            onChange={(refresh_at_start) => void change('changeOwnSource', { body: { source_id, refresh_at_start } })}
+            onChange={(refresh_at_start) =>
+              void change('changeOwnSource', { body: { source_id, refresh_at_start } })
+            }
           />
         )}
         {source.kind === 'guide' && <GuideClock source={source} />}

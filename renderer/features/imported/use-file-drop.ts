@@ -14,7 +14,8 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void) {
     onDragEnter: over,
     onDragOver: over,
     onDragLeave: (event: DragEvent<HTMLElement>) => {
-      if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setIsOver(false);
+      if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)))
+        setIsOver(false);
     },
     onDrop: (event: DragEvent) => {
       if (!hasFiles(event)) return;

@@ -2,7 +2,10 @@ import { useCallback, useRef, useState } from 'react';
 import { uploadFile } from '#renderer/data/imported/upload-file.ts';
 import { GIVEN_UP, useHouseholdChange } from '#renderer/features/imported/household/use-household-pin.tsx';
 
-/** Sends files one after the other until they are cancelled, or the household PIN is not entered; `current` is the one being sent, with its progress. */
+/**
+ * Sends files one after the other until they are cancelled, or the household PIN is not entered; `current` is
+ * the one being sent, with its progress.
+ */
 export function useUploads() {
   const [change, pinDialog] = useHouseholdChange();
   const [current, setCurrent] = useState<{ readonly name: string; readonly part: number } | null>(null);

@@ -8,8 +8,9 @@ import { createViewingMonitor, type DueReminder } from './viewing-monitor.ts';
 import { createWatchTimeCounter } from './watch-time-counter.ts';
 
 /**
- * The reminder that is due for the active kids profile, or null. Checks every second while the component is mounted, and counts watch time; `look`
- * checks at once, as after "keep watching". `watching` says whether a video plays, `refused` for which limit the service refuses to play.
+ * The reminder that is due for the active kids profile, or null. Checks every second while the component is
+ * mounted, and counts watch time; `look` checks at once, as after "keep watching". `watching` says whether a
+ * video plays, `refused` for which limit the service refuses to play.
  */
 export function useViewingMonitor(
   profileId: string,
@@ -35,7 +36,11 @@ export function useViewingMonitor(
       ticker,
       window: () => {
         const now = userNow();
-        return viewingWindow({ profileClass: 'kids', start: now?.viewing_control_start_time, end: now?.viewing_control_end_time });
+        return viewingWindow({
+          profileClass: 'kids',
+          start: now?.viewing_control_start_time,
+          end: now?.viewing_control_end_time,
+        });
       },
       quotaMinutes: () => userNow()?.daily_quota_minutes ?? null,
       watched: counted.watched,

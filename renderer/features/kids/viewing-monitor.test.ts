@@ -34,7 +34,14 @@ function turnable(start: string) {
   const sleep = (ms: number) => {
     now += ms;
   };
-  return { clock, ticker: createTicker(clock, setTimer), turn, sleep, running: () => timers.length, at: () => new Date(now).toISOString() };
+  return {
+    clock,
+    ticker: createTicker(clock, setTimer),
+    turn,
+    sleep,
+    running: () => timers.length,
+    at: () => new Date(now).toISOString(),
+  };
 }
 
 type Options = {
@@ -64,7 +71,9 @@ function watching(
     },
   });
   const changes: string[] = [];
-  watch.store.subscribe((due) => changes.push(`${time.at().slice(11, 19)} ${due === null ? 'free' : due.cause}`));
+  watch.store.subscribe((due) =>
+    changes.push(`${time.at().slice(11, 19)} ${due === null ? 'free' : due.cause}`),
+  );
   return { watch, dismissed, changes, seconds: () => seconds };
 }
 
@@ -76,7 +85,10 @@ describe('an hour of the viewing window, second by second', () => {
     time.turn(HOUR);
     expect(seconds()).toBe(3600);
     expect(changes).toEqual(['13:00:00 WINDOW']);
-    expect(watch.store.getState()).toMatchObject({ cause: 'WINDOW', until: Date.parse('2026-11-22T07:00:00+08:00') });
+    expect(watch.store.getState()).toMatchObject({
+      cause: 'WINDOW',
+      until: Date.parse('2026-11-22T07:00:00+08:00'),
+    });
     stop();
     expect(time.running()).toBe(0);
   });
@@ -133,7 +145,9 @@ describe('an hour of the viewing window, second by second', () => {
 
   it('a refusal inside a window that was kept in an earlier session ends with the window', () => {
     const time = turnable('2026-11-22T06:59:00+08:00');
-    const { watch, dismissed, changes } = watching(time, { refused: () => (time.at() < '2026-11-21T22:59:30' ? 'WINDOW' : null) });
+    const { watch, dismissed, changes } = watching(time, {
+      refused: () => (time.at() < '2026-11-21T22:59:30' ? 'WINDOW' : null),
+    });
     dismissed.push(`window-${Date.parse('2026-11-21T21:00:00+08:00')}`);
     watch.start();
     expect(watch.store.getState()?.until).toBe(Date.parse('2026-11-22T07:00:00+08:00'));
@@ -151,13 +165,21 @@ describe('an hour of the viewing window, second by second', () => {
   it('the daily limit ends viewing too, until midnight in Hong Kong', () => {
     const time = turnable('2026-11-21T23:30:00+08:00');
     let seconds = 29 * 60;
-    const { watch, changes } = watching(time, { start: '03:00', end: '04:00', quota: 30, watched: () => ({ day: '20261121', seconds }) });
+    const { watch, changes } = watching(time, {
+      start: '03:00',
+      end: '04:00',
+      quota: 30,
+      watched: () => ({ day: '20261121', seconds }),
+    });
     watch.start();
     time.turn(10 * MINUTE);
     expect(changes).toEqual([]);
     seconds = 30 * 60;
     time.turn(SECOND);
-    expect(watch.store.getState()).toMatchObject({ cause: 'QUOTA', until: Date.parse('2026-11-22T00:00:00+08:00') });
+    expect(watch.store.getState()).toMatchObject({
+      cause: 'QUOTA',
+      until: Date.parse('2026-11-22T00:00:00+08:00'),
+    });
     time.turn(20 * MINUTE);
     expect(changes).toEqual(['15:40:01 QUOTA', '16:00:00 free']);
   });

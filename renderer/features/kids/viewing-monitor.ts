@@ -33,8 +33,9 @@ export type ViewingMonitorDeps = {
 };
 
 /**
- * Checks the viewing window and the daily quota once a second (S0-4-048), by the clock, so that a sleeping device misses nothing. A refusal by the
- * service is a reminder too (this device's clock may be wrong, or a lifted limit may be back); it stays until it is dismissed or the limit ends.
+ * Checks the viewing window and the daily quota once a second (S0-4-048), by the clock, so that a sleeping
+ * device misses nothing. A refusal by the service is a reminder too (this device's clock may be wrong, or a
+ * lifted limit may be back); it stays until it is dismissed or the limit ends.
  */
 export function createViewingMonitor(deps: ViewingMonitorDeps): ViewingMonitor {
   const store = createStore<DueReminder | null>(() => null);
@@ -50,8 +51,13 @@ export function createViewingMonitor(deps: ViewingMonitorDeps): ViewingMonitor {
     };
     const dismissed = deps.dismissed();
     const cause = deps.refusedFor();
-    if (refusal !== null && (dismissed.includes(refusal.key) || (refusal.until !== null && now >= refusal.until))) refusal = null;
-    if (cause !== null && cause !== refusal?.cause) refusal = { cause, key: `refused-${cause}-${now}`, until: untilOf(cause) };
+    if (
+      refusal !== null &&
+      (dismissed.includes(refusal.key) || (refusal.until !== null && now >= refusal.until))
+    )
+      refusal = null;
+    if (cause !== null && cause !== refusal?.cause)
+      refusal = { cause, key: `refused-${cause}-${now}`, until: untilOf(cause) };
     const reminder = watchReminder(viewing, quota, dismissed);
     const due = reminder === null ? refusal : { ...reminder, until: untilOf(reminder.cause) };
     if (due?.key !== store.getState()?.key) store.setState(due, true);

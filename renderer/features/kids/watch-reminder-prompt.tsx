@@ -19,8 +19,9 @@ type WatchReminderPromptProps = {
 };
 
 /**
- * Watch reminder with "Keep watching", which the service grants (after the parent PIN if one is set), and "Switch profile" (S0-4-047). Escape means
- * "Keep watching" without a PIN; with one it only returns from the PIN to the question.
+ * Watch reminder with "Keep watching", which the service grants (after the parent PIN if one is set), and
+ * "Switch profile" (S0-4-047). Escape means "Keep watching" without a PIN; with one it only returns from the
+ * PIN to the question.
  */
 export function WatchReminderPrompt({ data, onClose }: WatchReminderPromptProps) {
   const t = useTexts();
@@ -61,17 +62,28 @@ export function WatchReminderPrompt({ data, onClose }: WatchReminderPromptProps)
     <AlertDialog.Root open onOpenChange={(open) => open || escaped()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={css.backdrop} />
-        <AlertDialog.Popup className={css.popup} data-prompt="watch_reminder" initialFocus={first} onKeyDown={passArrowKeys}>
+        <AlertDialog.Popup
+          className={css.popup}
+          data-prompt="watch_reminder"
+          initialFocus={first}
+          onKeyDown={passArrowKeys}
+        >
           <span className={css.moon}>
             <Icon name={asking ? 'lock' : 'clock'} size={44} />
           </span>
-          <AlertDialog.Title className={css.title}>{asking ? t('kids:reminder.pinTitle') : t(TITLES[data.cause])}</AlertDialog.Title>
+          <AlertDialog.Title className={css.title}>
+            {asking ? t('kids:reminder.pinTitle') : t(TITLES[data.cause])}
+          </AlertDialog.Title>
           <AlertDialog.Description className={css.text}>
             {asking ? t('kids:reminder.pinText') : <ReminderText data={data} name={name} />}
           </AlertDialog.Description>
           {failed && !asking && <p role="alert">{t('kids:reminder.failed')}</p>}
           {asking ? (
-            <ParentPinCheck check={(pin) => keepWatching(api, data.cause, pin)} onRight={keep} onCancel={() => setAsking(false)} />
+            <ParentPinCheck
+              check={(pin) => keepWatching(api, data.cause, pin)}
+              onRight={keep}
+              onCancel={() => setAsking(false)}
+            />
           ) : (
             <div className={css.actions}>
               <Button
@@ -95,7 +107,13 @@ export function WatchReminderPrompt({ data, onClose }: WatchReminderPromptProps)
 
 const TITLES = { WINDOW: 'kids:reminder.windowTitle', QUOTA: 'kids:reminder.quotaTitle' } as const;
 
-function ReminderText({ data, name }: { readonly data: WatchReminderPromptProps['data']; readonly name: string }) {
+function ReminderText({
+  data,
+  name,
+}: {
+  readonly data: WatchReminderPromptProps['data'];
+  readonly name: string;
+}) {
   const t = useTexts();
   if (data.cause === 'QUOTA') return t('kids:reminder.quotaText', { name });
   if (data.until === null) return t('kids:reminder.closedText', { name });

@@ -24,9 +24,13 @@ export type WatchTimeCounter = {
 };
 
 /**
- * Counts what a kids profile watches and reports it once a minute and when watching stops. A failed report is added to the next one of the same day.
+ * Counts what a kids profile watches and reports it once a minute and when watching stops. A failed report is
+ * added to the next one of the same day.
  */
-export function createWatchTimeCounter({ clock, report }: WatchTimeCounterDeps, start: WatchedDay | null): WatchTimeCounter {
+export function createWatchTimeCounter(
+  { clock, report }: WatchTimeCounterDeps,
+  start: WatchedDay | null,
+): WatchTimeCounter {
   let counted = start;
   let pending: WatchedDay | null = null;
   let underWay = 0;

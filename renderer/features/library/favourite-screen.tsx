@@ -17,9 +17,16 @@ export function FavouriteScreen() {
   const groups = items && favouriteGroups(items, { t, language });
   const failed = items === null && error !== null;
   const instead = failed ? (
-    <LibraryError page="favourite" code={errorCodeText(t, error)} busy={isFetching} onRetry={() => void refetch()} />
+    <LibraryError
+      page="favourite"
+      code={errorCodeText(t, error)}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
   ) : (
     items?.length === 0 && <LibraryEmpty page="favourite" />
   );
-  return <LibraryScreen list="favourites" groups={groups} total={total} more={more} fallback={instead || null} />;
+  return (
+    <LibraryScreen list="favourites" groups={groups} total={total} more={more} fallback={instead || null} />
+  );
 }

@@ -20,9 +20,16 @@ export function HistoryScreen() {
   const groups = items && historyGroups(items, now, { t, language });
   const failed = items === null && error !== null;
   const instead = failed ? (
-    <LibraryError page="history" code={errorCodeText(t, error)} busy={isFetching} onRetry={() => void refetch()} />
+    <LibraryError
+      page="history"
+      code={errorCodeText(t, error)}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
   ) : (
     items?.length === 0 && <LibraryEmpty page="history" />
   );
-  return <LibraryScreen list="history" groups={groups} total={total} more={more} fallback={instead || null} />;
+  return (
+    <LibraryScreen list="history" groups={groups} total={total} more={more} fallback={instead || null} />
+  );
 }

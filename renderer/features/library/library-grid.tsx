@@ -10,7 +10,10 @@ import css from './library-grid.module.css';
 import type { LibraryGroup, LibraryItem } from './library-view.ts';
 
 /** Selected entries, and the action that toggles one. */
-export type SelectionView = { readonly selected: ReadonlySet<string>; readonly toggle: (ref: string) => void };
+export type SelectionView = {
+  readonly selected: ReadonlySet<string>;
+  readonly toggle: (ref: string) => void;
+};
 
 type LibraryGridProps = {
   readonly page: Extract<AccountPageName, 'favourite' | 'history'>;
@@ -19,7 +22,9 @@ type LibraryGridProps = {
   readonly onRemove: (ref: string) => void;
 };
 
-/** Entries of a list under their headings, each with a remove button, or with a checkbox in selection mode. */
+/**
+ * Entries of a list under their headings, each with a remove button, or with a checkbox in selection mode.
+ */
 export function LibraryGrid({ page, groups, selection, onRemove }: LibraryGridProps) {
   const t = useTexts();
   let place = 0;
@@ -48,7 +53,10 @@ export function LibraryGrid({ page, groups, selection, onRemove }: LibraryGridPr
   ));
 }
 
-type EntryProps = Pick<LibraryGridProps, 'page' | 'onRemove'> & { readonly item: LibraryItem; readonly eager: boolean };
+type EntryProps = Pick<LibraryGridProps, 'page' | 'onRemove'> & {
+  readonly item: LibraryItem;
+  readonly eager: boolean;
+};
 
 function Entry({ item, page, eager, onRemove }: EntryProps) {
   const t = useTexts();
@@ -66,7 +74,13 @@ function Entry({ item, page, eager, onRemove }: EntryProps) {
   );
 }
 
-function SelectableEntry({ item, selection }: { readonly item: LibraryItem; readonly selection: SelectionView }) {
+function SelectableEntry({
+  item,
+  selection,
+}: {
+  readonly item: LibraryItem;
+  readonly selection: SelectionView;
+}) {
   const t = useTexts();
   const { tile } = item;
   const chosen = selection.selected.has(item.ref);

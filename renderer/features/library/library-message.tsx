@@ -24,7 +24,12 @@ export function LibraryEmpty({ page }: { readonly page: Page }) {
   );
 }
 
-type LibraryErrorProps = { readonly page: Page; readonly code: string | undefined; readonly busy: boolean; readonly onRetry: () => void };
+type LibraryErrorProps = {
+  readonly page: Page;
+  readonly code: string | undefined;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+};
 
 /** Message for a list that failed to load. */
 export function LibraryError({ page, code, busy, onRetry }: LibraryErrorProps) {

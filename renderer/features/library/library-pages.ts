@@ -19,5 +19,9 @@ export function libraryPages<Item extends { readonly ref: string }>({
 }: PagesQuery<Item>) {
   const items = data === undefined ? null : itemsOf(data);
   const total = Math.max(items?.length ?? 0, data?.pages[0]?.total ?? 0);
-  return { items, total, more: hasNextPage ? { busy: isFetchingNextPage, load: () => void fetchNextPage() } : null };
+  return {
+    items,
+    total,
+    more: hasNextPage ? { busy: isFetchingNextPage, load: () => void fetchNextPage() } : null,
+  };
 }

@@ -82,7 +82,12 @@ export function LibraryScreen({ list, groups, total, more, fallback }: LibrarySc
         undo={notice?.kind === 'removed' && notice.undoing !== null ? undo : null}
         dismiss={dismiss}
       />
-      <ConfirmRemoveAll page={page} open={asking} onClose={() => setAsking(false)} onConfirm={() => removeMany('ALL')} />
+      <ConfirmRemoveAll
+        page={page}
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => removeMany('ALL')}
+      />
     </AccountPage>
   );
 }
@@ -114,7 +119,9 @@ function LoadMoreButton({ busy, onMore }: { readonly busy: boolean; readonly onM
   useEffect(() => {
     const element = place.current;
     if (element === null || busy || typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), { rootMargin: '600px' });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
+      rootMargin: '600px',
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [busy, onMore]);
@@ -131,7 +138,9 @@ function LoadMoreButton({ busy, onMore }: { readonly busy: boolean; readonly onM
 function removalText(t: Translate, notice: RemovalNotice): string {
   switch (notice.kind) {
     case 'removed':
-      return notice.count === 'ALL' ? t('account:undo.all') : t('account:undo.removed', { count: notice.count });
+      return notice.count === 'ALL'
+        ? t('account:undo.all')
+        : t('account:undo.removed', { count: notice.count });
     case 'undone':
       return t('account:undo.undone');
     case 'failed':

@@ -12,7 +12,10 @@ type LibraryToolbarProps = {
   readonly onRemoveAll: () => void;
 };
 
-/** Actions of a list: select entries and remove them, or remove all. The last button stays the same element, so it keeps the focus. */
+/**
+ * Actions of a list: select entries and remove them, or remove all. The last button stays the same element,
+ * so it keeps the focus.
+ */
 export function LibraryToolbar({
   selectedCount,
   allSelected,
@@ -36,7 +39,11 @@ export function LibraryToolbar({
           <Button onClick={onRemoveAll}>{t('account:list.removeAll')}</Button>
         </>
       )}
-      <Button kind="ghost" icon={selectedCount === null ? 'pencil' : 'check'} onClick={selectedCount === null ? onManage : onDone}>
+      <Button
+        kind="ghost"
+        icon={selectedCount === null ? 'pencil' : 'check'}
+        onClick={selectedCount === null ? onManage : onDone}
+      >
         {t(selectedCount === null ? 'account:list.manage' : 'account:list.done')}
       </Button>
     </>

@@ -33,10 +33,16 @@ describe('history under headings', () => {
     ['seven days ago', '2026-11-14T12:00:00+08:00', 'Earlier'],
     ['a clock that is ahead', '2026-11-21T09:00:00+08:00', 'Today'],
     ['an unknown time', null, 'Earlier'],
-  ])('%s', (_, at, title) => expect(historyGroups([watched('a', at)], NOW, context).map((group) => group.title)).toEqual([title]));
+  ])('%s', (_, at, title) =>
+    expect(historyGroups([watched('a', at)], NOW, context).map((group) => group.title)).toEqual([title]),
+  );
 
   it('keep their order, and an empty heading is left out', () => {
-    const groups = historyGroups([watched('a', '2026-11-21T00:01:00+08:00'), watched('b', '2026-11-01T00:00:00+08:00')], NOW, context);
+    const groups = historyGroups(
+      [watched('a', '2026-11-21T00:01:00+08:00'), watched('b', '2026-11-01T00:00:00+08:00')],
+      NOW,
+      context,
+    );
     expect(groups.map(({ key, items }) => [key, items.map(({ ref }) => ref)])).toEqual([
       ['today', ['a']],
       ['earlier', ['b']],
@@ -58,7 +64,14 @@ describe('history under headings', () => {
 });
 
 describe('favourites', () => {
-  const base = { type: 'programme', ref: 'a', name_tc: '名', name_en: 'Name a', path: 'a/x', added_at: '2026-11-20T00:00:00Z' };
+  const base = {
+    type: 'programme',
+    ref: 'a',
+    name_tc: '名',
+    name_en: 'Name a',
+    path: 'a/x',
+    added_at: '2026-11-20T00:00:00Z',
+  };
 
   it('that were never started lead to the programme and have no progress', () => {
     const [group] = favouriteGroups([favouriteEntry.parse({ ...base, programme_info_en: 'Drama' })], context);

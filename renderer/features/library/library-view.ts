@@ -13,7 +13,11 @@ import { href } from '#shared/navigation/href.ts';
 /** One list entry: its programme, and its view model. */
 export type LibraryItem = { readonly ref: string; readonly tile: TileView };
 /** Entries under one heading; null for a list without headings. */
-export type LibraryGroup = { readonly key: string; readonly title: string | null; readonly items: readonly LibraryItem[] };
+export type LibraryGroup = {
+  readonly key: string;
+  readonly title: string | null;
+  readonly items: readonly LibraryItem[];
+};
 
 type TextContext = { readonly t: Translate; readonly language: Language };
 type WatchPosition = {
@@ -46,8 +50,16 @@ const progressOf = (seen: WatchPosition): Pick<TileView, 'progress'> =>
     ? { progress: { part: Math.min(1, seen.playback_time / seen.video_duration), tone: 'watched' } }
     : {};
 
-/** Returns the route that resumes a watched episode or film of a playlist at its position, or from the start if it was watched to the end. */
-function resumeHref(language: Language, programmeId: string, name: string, seen: WatchPosition & { readonly episode_id: string }): string {
+/**
+ * Returns the route that resumes a watched episode or film of a playlist at its position, or from the start
+ * if it was watched to the end.
+ */
+function resumeHref(
+  language: Language,
+  programmeId: string,
+  name: string,
+  seen: WatchPosition & { readonly episode_id: string },
+): string {
   const at = isWatched(seen) ? 0 : seen.playback_time / SECOND;
   return isImportedVideo(programmeId)
     ? href.video(language, programmeId, at)
@@ -99,15 +111,24 @@ function ageGroupOf(watchedAt: string | null | undefined, now: number): AgeGroup
 }
 
 /** Groups the history by age, newest first; empty groups are omitted. */
-export function historyGroups(entries: readonly HistoryListEntry[], now: number, context: TextContext): readonly LibraryGroup[] {
+export function historyGroups(
+  entries: readonly HistoryListEntry[],
+  now: number,
+  context: TextContext,
+): readonly LibraryGroup[] {
   return AGE_GROUPS.map((age) => ({
     key: age,
     title: context.t(`account:history.${age}`),
-    items: entries.filter((entry) => ageGroupOf(entry.watched_at, now) === age).map((entry) => historyItem(entry, context)),
+    items: entries
+      .filter((entry) => ageGroupOf(entry.watched_at, now) === age)
+      .map((entry) => historyItem(entry, context)),
   })).filter(({ items }) => items.length > 0);
 }
 
 /** Returns the favourites, newest first, as one group without a heading. */
-export const favouriteGroups = (entries: readonly FavouriteEntry[], context: TextContext): readonly LibraryGroup[] => [
+export const favouriteGroups = (
+  entries: readonly FavouriteEntry[],
+  context: TextContext,
+): readonly LibraryGroup[] => [
   { key: 'all', title: null, items: entries.map((entry) => favouriteItem(entry, context)) },
 ];

@@ -22,7 +22,10 @@ export type Removal = {
   readonly dismiss: () => void;
 };
 
-/** Removes entries from a list of the viewer and undoes it. A later removal replaces the notice of an earlier one. */
+/**
+ * Removes entries from a list of the viewer and undoes it. A later removal replaces the notice of an earlier
+ * one.
+ */
 export function useRemoval(list: LibraryList): Removal {
   const data = useData();
   const [notice, setNotice] = useState<RemovalNotice | null>(null);

@@ -25,6 +25,9 @@ export function useSelection(): SelectionState {
       }),
     [],
   );
-  const all = useCallback((refs: readonly string[]) => setChosen((now) => (now?.size === refs.length ? NONE : new Set(refs))), []);
+  const all = useCallback(
+    (refs: readonly string[]) => setChosen((now) => (now?.size === refs.length ? NONE : new Set(refs))),
+    [],
+  );
   return { selected: chosen, start, end, toggle: press, toggleAll: all };
 }

@@ -29,7 +29,9 @@ export function MemberPage({ page, children }: MemberPageProps) {
   );
 }
 
-/** Shows its children to all but kids profiles, which get a message; the service refuses their purchases too. */
+/**
+ * Shows its children to all but kids profiles, which get a message; the service refuses their purchases too.
+ */
 export function GrownUpsOnly({ children }: { readonly children: ReactNode }) {
   const t = useMembershipTexts();
   const language = useLanguage();
@@ -48,7 +50,11 @@ export function GrownUpsOnly({ children }: { readonly children: ReactNode }) {
   );
 }
 
-type FailureProps = { readonly error: CallError | null; readonly busy: boolean; readonly onRetry: () => void };
+type FailureProps = {
+  readonly error: CallError | null;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+};
 
 /** A page of the account that failed to load. */
 export function MemberPageFailure({ error, busy, onRetry }: FailureProps) {

@@ -5,9 +5,23 @@ import { campaignListReply, purchaseCampaign } from '#shared/contract/payments/c
 import { allowedMethods } from '#shared/domain/payments/payment-method.ts';
 
 const campaign = (id: string, more: object = {}) =>
-  purchaseCampaign.parse({ id, code: id, amount: 7800, title_chi: id, title_eng: id, currency: 'HKD', period: 'month', ...more });
-const group = (code: string, ...upsell_campaigns: readonly object[]) => ({ id: `group-${code}`, code, upsell_campaigns });
-const list = (more: object = {}) => campaignListReply.parse({ pay_per_views: [], offer_groups: [], normal_offer: [], ...more });
+  purchaseCampaign.parse({
+    id,
+    code: id,
+    amount: 7800,
+    title_chi: id,
+    title_eng: id,
+    currency: 'HKD',
+    period: 'month',
+    ...more,
+  });
+const group = (code: string, ...upsell_campaigns: readonly object[]) => ({
+  id: `group-${code}`,
+  code,
+  upsell_campaigns,
+});
+const list = (more: object = {}) =>
+  campaignListReply.parse({ pay_per_views: [], offer_groups: [], normal_offer: [], ...more });
 
 const PLUS = group('PLUS', campaign('PLUS-M'), campaign('PLUS-Y', { amount: 78_000, period: 'year' }));
 const SPORT = group(
@@ -18,7 +32,10 @@ const SPORT = group(
 
 describe('offers', () => {
   it('are compared as the campaign list groups them, with the plan that unlocks what is wanted first and suggested [S0-3-075]', () => {
-    const offers = arrangeOffers(list({ offer_groups: [PLUS, SPORT], normal_offer: [campaign('DAY', { period: 'day' })] }), 'month');
+    const offers = arrangeOffers(
+      list({ offer_groups: [PLUS, SPORT], normal_offer: [campaign('DAY', { period: 'day' })] }),
+      'month',
+    );
     expect(offers.plans.map(({ campaign: { id }, suggested }) => [id, suggested])).toEqual([
       ['SPORT-M', true],
       ['PLUS-M', false],
@@ -43,13 +60,32 @@ describe('offers', () => {
 
   it('may be none, and a campaign is found wherever it is listed', () => {
     expect(isEmpty(arrangeOffers(list(), 'month'))).toBe(true);
-    const full = list({ offer_groups: [PLUS], normal_offer: [campaign('DAY')], pay_per_views: [campaign('PPV-1')] });
-    expect(['PLUS-Y', 'DAY', 'PPV-1', 'NONE'].map((id) => findCampaign(full, id)?.id ?? null)).toEqual(['PLUS-Y', 'DAY', 'PPV-1', null]);
+    const full = list({
+      offer_groups: [PLUS],
+      normal_offer: [campaign('DAY')],
+      pay_per_views: [campaign('PPV-1')],
+    });
+    expect(['PLUS-Y', 'DAY', 'PPV-1', 'NONE'].map((id) => findCampaign(full, id)?.id ?? null)).toEqual([
+      'PLUS-Y',
+      'DAY',
+      'PPV-1',
+      null,
+    ]);
   });
 });
 
 describe('ways to pay', () => {
-  const ALL = ['credit_card', 'unionpay', 'alipay', 'wechat', 'octopus', 'tap_n_go', 'boc', 'payme', 'amex'] as const;
+  const ALL = [
+    'credit_card',
+    'unionpay',
+    'alipay',
+    'wechat',
+    'octopus',
+    'tap_n_go',
+    'boc',
+    'payme',
+    'amex',
+  ] as const;
   for (const method of ALL) {
     it(`${method} is offered only with its own flag [S0-3-074]`, () => {
       const only = campaign('X', { [`allow_${method}_payment`]: true });

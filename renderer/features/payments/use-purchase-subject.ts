@@ -6,7 +6,9 @@ import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { purchaseSubject } from '#shared/navigation/purchase-address.ts';
 
-/** Subject of the purchase, as texts: a programme, perhaps an episode of it and a time in it, or a channel. */
+/**
+ * Subject of the purchase, as texts: a programme, perhaps an episode of it and a time in it, or a channel.
+ */
 export type PurchaseSubject = {
   readonly title: string | null;
   readonly episode: string | null;
@@ -17,7 +19,10 @@ export type PurchaseSubject = {
   readonly hero: string | null;
 };
 
-/** Returns the subject of a return address. Names are null until they are loaded, and if they fail to load: the page works without. */
+/**
+ * Returns the subject of a return address. Names are null until they are loaded, and if they fail to load:
+ * the page works without.
+ */
 export function usePurchaseSubject(backUrl: string | null): PurchaseSubject {
   const t = useTexts();
   const language = useLanguage();

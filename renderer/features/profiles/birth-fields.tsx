@@ -1,7 +1,11 @@
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { SelectField } from '#renderer/ui/controls/select-field.tsx';
 import type { ProfileDraft } from '#shared/domain/profiles/profile.ts';
-import { BIRTH_MONTHS, type ProfileFormErrors, profileBirthYears } from '#shared/domain/profiles/profile-form.ts';
+import {
+  BIRTH_MONTHS,
+  type ProfileFormErrors,
+  profileBirthYears,
+} from '#shared/domain/profiles/profile-form.ts';
 import { useErrorText } from './form-errors.ts';
 import css from './profile-form.module.css';
 
@@ -22,7 +26,10 @@ export function BirthFields({ draft, locked, year, errors, onChange }: BirthFiel
   const errorText = useErrorText();
   const none = { value: '', text: t('profiles:form.none') };
   const years = profileBirthYears(year).map((one) => ({ value: String(one), text: String(one) }));
-  const months = BIRTH_MONTHS.map((one) => ({ value: String(one), text: t('profiles:form.monthName', { month: one }) }));
+  const months = BIRTH_MONTHS.map((one) => ({
+    value: String(one),
+    text: t('profiles:form.monthName', { month: one }),
+  }));
   return (
     <div>
       <div className={css.duo}>

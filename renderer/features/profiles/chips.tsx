@@ -16,12 +16,18 @@ type ChipsProps = {
   readonly error?: string | undefined;
 };
 
-/** Choice among a few options; native radio buttons or checkboxes underneath keep keyboard and screen reader behaviour. */
+/**
+ * Choice among a few options; native radio buttons or checkboxes underneath keep keyboard and screen reader
+ * behaviour.
+ */
 export function Chips({ legend, options, values, kind, onChange, hint, error }: ChipsProps) {
   const id = useId();
   const descriptionId = error === undefined ? `${id}-hint` : `${id}-error`;
   return (
-    <FieldGroup legend={legend} describedBy={error === undefined && hint === undefined ? undefined : descriptionId}>
+    <FieldGroup
+      legend={legend}
+      describedBy={error === undefined && hint === undefined ? undefined : descriptionId}
+    >
       <div className={css.chips}>
         {options.map(({ value, text }) => (
           <label key={value} className={css.chip}>

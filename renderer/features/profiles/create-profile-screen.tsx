@@ -12,7 +12,10 @@ type CreateProfileScreenProps = {
   readonly address: string;
 };
 
-/** Full create-profile page. Gender, birth year and month are required here, and saving returns to the previous page. */
+/**
+ * Full create-profile page. Gender, birth year and month are required here, and saving returns to the
+ * previous page.
+ */
 export function CreateProfileScreen({ backUrl, address }: CreateProfileScreenProps) {
   const t = useTexts();
   const language = useLanguage();

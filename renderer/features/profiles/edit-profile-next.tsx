@@ -15,7 +15,10 @@ import css from './profile-form.module.css';
 import { ProfileFrame } from './profile-frame.tsx';
 import type { ProfileView } from './profile-view.ts';
 
-/** The state edit_profile_next: the picture, a kids profile's background colour, and favourite genres. Saving ends the form. */
+/**
+ * The state edit_profile_next: the picture, a kids profile's background colour, and favourite genres. Saving
+ * ends the form.
+ */
 export function EditProfileNext({ view }: { readonly view: ProfileView }) {
   const t = useTexts();
   const { state, send, heading: Heading } = view;
@@ -31,7 +34,12 @@ export function EditProfileNext({ view }: { readonly view: ProfileView }) {
       view={view}
       belowPicture={
         <>
-          <Button kind="ghost" icon="pencil" disabled={state.busy} onClick={() => send({ type: 'icon-opened' })}>
+          <Button
+            kind="ghost"
+            icon="pencil"
+            disabled={state.busy}
+            onClick={() => send({ type: 'icon-opened' })}
+          >
             {t('profiles:next.icon')}
           </Button>
           {draft.profile_class === 'kids' && <ColourField draft={draft} onChange={change} />}
@@ -107,10 +115,17 @@ function GenreField({ draft, onChange }: PartProps) {
       legend={t('profiles:next.genres')}
       hint={t('profiles:next.genresHint')}
       kind="many"
-      options={genres.data.map((tag) => ({ value: tag.tag_id, text: language === 'tc' ? tag.name_tc : tag.name_en }))}
+      options={genres.data.map((tag) => ({
+        value: tag.tag_id,
+        text: language === 'tc' ? tag.name_tc : tag.name_en,
+      }))}
       values={draft.interested_genre}
       onChange={(value, chosen) =>
-        onChange({ interested_genre: chosen ? [...draft.interested_genre, value] : draft.interested_genre.filter((one) => one !== value) })
+        onChange({
+          interested_genre: chosen
+            ? [...draft.interested_genre, value]
+            : draft.interested_genre.filter((one) => one !== value),
+        })
       }
     />
   );

@@ -51,9 +51,20 @@ export function EditProfile({ view }: { readonly view: ProfileView }) {
           value={draft.profile_name}
           onText={(profile_name) => change({ profile_name })}
         />
-        <BirthFields draft={draft} locked={locked} year={hongKongYear(clock.now())} errors={state.errors} onChange={change} />
+        <BirthFields
+          draft={draft}
+          locked={locked}
+          year={hongKongYear(clock.now())}
+          errors={state.errors}
+          onChange={change}
+        />
         <div className={css.duo}>
-          <GenderField draft={draft} required={createPage} error={errorText(state.errors.gender)} onChange={change} />
+          <GenderField
+            draft={draft}
+            required={createPage}
+            error={errorText(state.errors.gender)}
+            onChange={change}
+          />
           {choosesClass && (
             <Chips
               legend={t('profiles:form.class')}

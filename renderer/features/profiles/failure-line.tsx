@@ -26,7 +26,8 @@ export function FailureLine({ code }: { readonly code: string | null }) {
     <p role="alert" className={css.failure}>
       <Icon name="alert" size={18} />
       <span>
-        {t(`profiles:failure.${knownCode ?? 'other'}`)} <span className={css.code}>{t('code', { code })}</span>
+        {t(`profiles:failure.${knownCode ?? 'other'}`)}{' '}
+        <span className={css.code}>{t('code', { code })}</span>
       </span>
     </p>
   );

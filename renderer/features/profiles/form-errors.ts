@@ -9,13 +9,16 @@ export function useErrorText(): (error: ProfileFieldError | undefined) => string
   return (error) => {
     if (error === undefined) return undefined;
     if (error === 'required_field') return t('profiles:form.required');
-    return error === 'name_too_long' ? t('profiles:form.nameTooLong', { max: PROFILE_NAME_MAX }) : t('profiles:form.birthError');
+    return error === 'name_too_long'
+      ? t('profiles:form.nameTooLong', { max: PROFILE_NAME_MAX })
+      : t('profiles:form.birthError');
   };
 }
 
 /** Focuses the first invalid field. `errors` is a new object after every validation. */
 export function useErrorFocus(form: RefObject<HTMLElement | null>, errors: object): void {
   useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (Object.keys(errors).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [form, errors]);
 }

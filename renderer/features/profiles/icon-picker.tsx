@@ -10,7 +10,10 @@ import css from './profile-form.module.css';
 import { ProfileIcon } from './profile-icon.tsx';
 import type { ProfileView } from './profile-view.ts';
 
-/** The state edit_profile_icon: the pictures of the profile's class in their series; choosing one goes back with it. */
+/**
+ * The state edit_profile_icon: the pictures of the profile's class in their series; choosing one goes back
+ * with it.
+ */
 export function IconPicker({ view: { state, send, heading: Heading } }: { readonly view: ProfileView }) {
   const t = useTexts();
   const { api } = useData();
@@ -20,7 +23,10 @@ export function IconPicker({ view: { state, send, heading: Heading } }: { readon
   if (draft === null) return null;
   const SeriesHeading = Heading === 'h1' ? 'h2' : 'h3';
   return (
-    <section className={css.edit} data-theme={draft.profile_color === null ? undefined : `kids-${draft.profile_color}`}>
+    <section
+      className={css.edit}
+      data-theme={draft.profile_color === null ? undefined : `kids-${draft.profile_color}`}
+    >
       <div className={css.picker}>
         <Heading className={css.title} tabIndex={-1} data-first="">
           {t('profiles:icons.title')}

@@ -8,9 +8,15 @@ import { href } from '#shared/navigation/href.ts';
 import { Chips } from './chips.tsx';
 import css from './profile-form.module.css';
 
-type LimitFieldsProps = { readonly draft: ProfileDraft; readonly onChange: (fields: Partial<ProfileDraft>) => void };
+type LimitFieldsProps = {
+  readonly draft: ProfileDraft;
+  readonly onChange: (fields: Partial<ProfileDraft>) => void;
+};
 
-/** Fields of a parent's decisions about a profile: the highest rating that it may watch, and whether choosing it needs the parent PIN. */
+/**
+ * Fields of a parent's decisions about a profile: the highest rating that it may watch, and whether choosing
+ * it needs the parent PIN.
+ */
 export function LimitFields({ draft, onChange }: LimitFieldsProps) {
   const t = useTexts();
   const language = useLanguage();

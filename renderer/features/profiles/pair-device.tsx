@@ -5,8 +5,14 @@ import css from './profile-form.module.css';
 import { ProfileIcon } from './profile-icon.tsx';
 import type { ProfileView } from './profile-view.ts';
 
-/** The state pair_device: silent while it works; code 20030802 asks whether this device becomes the main one. */
-export function PairDevice({ view: { state, send, list, heading: Heading } }: { readonly view: ProfileView }) {
+/**
+ * The state pair_device: silent while it works; code 20030802 asks whether this device becomes the main one.
+ */
+export function PairDevice({
+  view: { state, send, list, heading: Heading },
+}: {
+  readonly view: ProfileView;
+}) {
   const t = useTexts();
   const profile = list.profiles.find(({ id }) => id === state.editing?.id);
   if (state.confirmNewMaster) {
@@ -19,10 +25,16 @@ export function PairDevice({ view: { state, send, list, heading: Heading } }: { 
           text={t('profiles:pair.text')}
           actions={
             <>
-              <Button kind="primary" data-first="" onClick={() => send({ type: 'new-master-answered', yes: true })}>
+              <Button
+                kind="primary"
+                data-first=""
+                onClick={() => send({ type: 'new-master-answered', yes: true })}
+              >
                 {t('profiles:pair.yes')}
               </Button>
-              <Button onClick={() => send({ type: 'new-master-answered', yes: false })}>{t('profiles:pair.no')}</Button>
+              <Button onClick={() => send({ type: 'new-master-answered', yes: false })}>
+                {t('profiles:pair.no')}
+              </Button>
             </>
           }
         />

@@ -26,8 +26,18 @@ describe('the parent PIN on the profile screen', () => {
     ['nor of a grown-up', choose('bo'), { watching: 'general' }, false],
     ['a locked profile is asked of a grown-up too', choose('mum'), { watching: 'general' }, true],
     ['but not while it is in use', choose('mum'), { watching: 'general', profileId: 'mum' }, false],
-    ['a limited one that leaves for one without a limit is asked', choose('dad'), { watching: 'general', ratingLimit: 'PG' }, true],
-    ['but not for one that is limited as much', choose('son'), { watching: 'general', ratingLimit: 'PG' }, false],
+    [
+      'a limited one that leaves for one without a limit is asked',
+      choose('dad'),
+      { watching: 'general', ratingLimit: 'PG' },
+      true,
+    ],
+    [
+      'but not for one that is limited as much',
+      choose('son'),
+      { watching: 'general', ratingLimit: 'PG' },
+      false,
+    ],
     ['and is asked to add one', { type: 'new-chosen' }, { watching: 'general', ratingLimit: 'PG' }, true],
   ])('%s', (_sentence, event, facts, asked) => {
     expect(needsParentPin(event, { ...KIDS, ...facts })).toBe(asked);

@@ -20,7 +20,10 @@ export type ProfileEffectDeps = {
 type Effect<Type extends ProfileFlowEffect['type']> = Extract<ProfileFlowEffect, { readonly type: Type }>;
 
 /** Performs an effect of the profile flow and returns its result as an event, or null. */
-export async function performProfileEffect(deps: ProfileEffectDeps, effect: ProfileFlowEffect): Promise<ProfileFlowEvent | null> {
+export async function performProfileEffect(
+  deps: ProfileEffectDeps,
+  effect: ProfileFlowEffect,
+): Promise<ProfileFlowEvent | null> {
   switch (effect.type) {
     case 'save':
       return save(deps, effect);
@@ -39,17 +42,24 @@ export async function performProfileEffect(deps: ProfileEffectDeps, effect: Prof
   }
 }
 
-async function save({ data, refresh }: ProfileEffectDeps, { attempt, id, profile }: Effect<'save'>): Promise<ProfileFlowEvent> {
+async function save(
+  { data, refresh }: ProfileEffectDeps,
+  { attempt, id, profile }: Effect<'save'>,
+): Promise<ProfileFlowEvent> {
   const body = { id, profile: { ...profile, interested_genre: [...profile.interested_genre] } };
   const reply = await data.api.call('saveProfile', { body });
   const saved = reply.ok ? reply.value.profile : null;
-  if (!reply.ok || !reply.value.success || !saved) return { type: 'call-failed', attempt, code: errorCode(reply) };
+  if (!reply.ok || !reply.value.success || !saved)
+    return { type: 'call-failed', attempt, code: errorCode(reply) };
   await refresh();
   if (saved.id === data.session.store.getState().viewer.profileId) await data.session.refresh();
   return { type: 'profile-saved', attempt, profile: saved };
 }
 
-async function remove({ data, refresh }: ProfileEffectDeps, { attempt, id, profile }: Effect<'delete'>): Promise<ProfileFlowEvent> {
+async function remove(
+  { data, refresh }: ProfileEffectDeps,
+  { attempt, id, profile }: Effect<'delete'>,
+): Promise<ProfileFlowEvent> {
   const reply = await data.api.call('saveProfile', { body: { id, profile } });
   if (!reply.ok || !reply.value.success) return { type: 'call-failed', attempt, code: errorCode(reply) };
   await refresh();

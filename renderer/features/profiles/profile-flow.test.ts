@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ProfileFacts } from '#shared/domain/profiles/profile.ts';
-import type { ProfileFlowEffect, ProfileFlowEvent, ProfileFlowFacts } from '#shared/domain/profiles/profile-flow-state.ts';
+import type {
+  ProfileFlowEffect,
+  ProfileFlowEvent,
+  ProfileFlowFacts,
+} from '#shared/domain/profiles/profile-flow-state.ts';
 import { createProfileFlow } from './profile-flow.ts';
 
 const profile = (id: string): ProfileFacts => ({

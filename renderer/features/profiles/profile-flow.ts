@@ -1,5 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type ProfileFlowStart, startProfileFlow, stepProfileFlow } from '#shared/domain/profiles/profile-flow.ts';
+import {
+  type ProfileFlowStart,
+  startProfileFlow,
+  stepProfileFlow,
+} from '#shared/domain/profiles/profile-flow.ts';
 import type {
   ProfileFlowEffect,
   ProfileFlowEvent,
@@ -22,7 +26,9 @@ export type ProfileFlowPorts = {
   readonly perform: (effect: ProfileFlowEffect) => Promise<ProfileFlowEvent | null>;
 };
 
-/** Runs the state machine of the profile screen: performs its effects and feeds their results back as events. */
+/**
+ * Runs the state machine of the profile screen: performs its effects and feeds their results back as events.
+ */
 export function createProfileFlow(how: ProfileFlowStart, { facts, perform }: ProfileFlowPorts): ProfileFlow {
   const start = startProfileFlow(how, facts());
   const store = createStore<ProfileFlowState>(() => start.state);

@@ -14,7 +14,9 @@ type ProfileFrameProps = {
   readonly children: ReactNode;
 };
 
-/** Two columns of the profile form: the picture and the fields. A kids profile is edited in its own colours. */
+/**
+ * Two columns of the profile form: the picture and the fields. A kids profile is edited in its own colours.
+ */
 export function ProfileFrame({ view: { state, list }, belowPicture, children }: ProfileFrameProps) {
   const draft = state.draft;
   const image = useProfilePicture(
@@ -23,7 +25,10 @@ export function ProfileFrame({ view: { state, list }, belowPicture, children }: 
   );
   if (draft === null) return null;
   return (
-    <section className={css.edit} data-theme={draft.profile_color === null ? undefined : `kids-${draft.profile_color}`}>
+    <section
+      className={css.edit}
+      data-theme={draft.profile_color === null ? undefined : `kids-${draft.profile_color}`}
+    >
       <div className={css.columns}>
         <div className={css.side}>
           <ProfileIcon image={image} large />
@@ -35,8 +40,14 @@ export function ProfileFrame({ view: { state, list }, belowPicture, children }: 
   );
 }
 
-/** The picture of the profile in the form: the icon that was picked, else the saved one; null if neither is known. */
-function useProfilePicture(draft: ProfileDraft | null, saved: ProfileList['profiles'][number] | null): string | null {
+/**
+ * The picture of the profile in the form: the icon that was picked, else the saved one; null if neither is
+ * known.
+ */
+function useProfilePicture(
+  draft: ProfileDraft | null,
+  saved: ProfileList['profiles'][number] | null,
+): string | null {
   const { api } = useData();
   const profileClass = draft?.profile_class ?? 'general';
   const series = useQuery({ ...iconSeriesQuery(api, profileClass), enabled: draft !== null });

@@ -23,9 +23,17 @@ type ProfilePromptProps = {
 };
 
 /** Stages in which Escape goes one step back, so that an accidental press loses nothing. */
-const STAGES_WITH_BACK: readonly ProfileStage[] = ['edit_profile', 'edit_profile_next', 'edit_profile_icon', 'edit_profile_selection'];
+const STAGES_WITH_BACK: readonly ProfileStage[] = [
+  'edit_profile',
+  'edit_profile_next',
+  'edit_profile_icon',
+  'edit_profile_selection',
+];
 
-/** Profile screen as a prompt over the whole window. Some paths reload after the choice (`reloadsAfterChoice`). */
+/**
+ * Profile screen as a prompt over the whole window. Some paths reload after the choice
+ * (`reloadsAfterChoice`).
+ */
 export function ProfilePrompt({ data, onClose }: ProfilePromptProps) {
   const t = useTexts();
   const language = useLanguage();
@@ -54,7 +62,12 @@ export function ProfilePrompt({ data, onClose }: ProfilePromptProps) {
       }}
     >
       <Dialog.Portal>
-        <Dialog.Popup className={css.popup} data-prompt="profile" initialFocus={firstControl} onKeyDown={passArrowKeys}>
+        <Dialog.Popup
+          className={css.popup}
+          data-prompt="profile"
+          initialFocus={firstControl}
+          onKeyDown={passArrowKeys}
+        >
           <Dialog.Title className={css.title}>{t('profiles:prompt')}</Dialog.Title>
           <WithProfiles heading="h2" here={globalThis.location.pathname}>
             {(list) => (
@@ -85,4 +98,5 @@ export function ProfilePrompt({ data, onClose }: ProfilePromptProps) {
 }
 
 /** Returns the profile that is watching, or the first control. */
-const firstControl = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-prompt="profile"] [data-first]');
+const firstControl = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('[data-prompt="profile"] [data-first]');

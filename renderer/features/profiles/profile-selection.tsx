@@ -12,7 +12,10 @@ import { ProfileIcon } from './profile-icon.tsx';
 import css from './profile-selection.module.css';
 import { allowedHours, type ProfileView } from './profile-view.ts';
 
-/** States profile_selection and edit_profile_selection. `more` is placed next to the button that switches between them. */
+/**
+ * States profile_selection and edit_profile_selection. `more` is placed next to the button that switches
+ * between them.
+ */
 export function ProfileSelection({ view, more }: { readonly view: ProfileView; readonly more?: ReactNode }) {
   const t = useTexts();
   const { state, send, list, watchingId, heading: Heading } = view;
@@ -39,7 +42,12 @@ export function ProfileSelection({ view, more }: { readonly view: ProfileView; r
         ))}
         {mayAdd && (
           <li>
-            <button type="button" className={css.tile} disabled={state.busy} onClick={() => send({ type: 'new-chosen' })}>
+            <button
+              type="button"
+              className={css.tile}
+              disabled={state.busy}
+              onClick={() => send({ type: 'new-chosen' })}
+            >
               <span className={css.plus}>
                 <Icon name="plus" size={40} />
               </span>
@@ -113,7 +121,9 @@ function ProfileTile({ profile, editing, watching, busy, onChoose }: ProfileTile
           </>
         )}
       </span>
-      {note !== null && <span className={classNames(css.note, profile.profile_class === 'kids' && css.badge)}>{note}</span>}
+      {note !== null && (
+        <span className={classNames(css.note, profile.profile_class === 'kids' && css.badge)}>{note}</span>
+      )}
     </button>
   );
 }

@@ -48,7 +48,11 @@ export function ProfileStages({ heading, more, onStage, ...use }: ProfileStagesP
   const view: ProfileView = { state, send: ask, list, watchingId: viewer.profileId, heading };
   return (
     <div ref={frame} data-profile-stage={stage}>
-      {held === null ? <Stage view={view} more={more} /> : <PinStep heading={heading} onRight={passed} onCancel={cancel} />}
+      {held === null ? (
+        <Stage view={view} more={more} />
+      ) : (
+        <PinStep heading={heading} onRight={passed} onCancel={cancel} />
+      )}
     </div>
   );
 }
@@ -76,14 +80,20 @@ function useStageFocus(stage: string) {
   useEffect(() => {
     if (shown.current === stage) return;
     shown.current = stage;
-    const target = frame.current?.querySelector<HTMLElement>('[data-first]') ?? frame.current?.querySelector<HTMLElement>('h1, h2');
+    const target =
+      frame.current?.querySelector<HTMLElement>('[data-first]') ??
+      frame.current?.querySelector<HTMLElement>('h1, h2');
     target?.focus();
     if (target?.matches('h1, h2')) globalThis.scrollTo({ top: 0 });
   }, [stage]);
   return frame;
 }
 
-type PinStepProps = { readonly heading: 'h1' | 'h2'; readonly onRight: () => void; readonly onCancel: () => void };
+type PinStepProps = {
+  readonly heading: 'h1' | 'h2';
+  readonly onRight: () => void;
+  readonly onCancel: () => void;
+};
 
 /** Asks for the parent PIN before an action that needs a parent. */
 function PinStep({ heading: Heading, onRight, onCancel }: PinStepProps) {

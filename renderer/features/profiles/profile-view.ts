@@ -13,7 +13,10 @@ export type ProfileView = {
   readonly heading: 'h1' | 'h2';
 };
 
-/** The hours in which a kids profile may watch, by the two ends of its forbidden window; null without one that can be read. */
+/**
+ * The hours in which a kids profile may watch, by the two ends of its forbidden window; null without one that
+ * can be read.
+ */
 export function allowedHours(profile: {
   readonly viewing_control_start_time?: string | null | undefined;
   readonly viewing_control_end_time?: string | null | undefined;

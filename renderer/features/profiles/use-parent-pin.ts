@@ -6,9 +6,9 @@ import type { ProfileFlowEvent, ProfileFlowState } from '#shared/domain/profiles
 const SAVING_EVENTS: readonly ProfileFlowEvent['type'][] = ['profile-chosen', 'save-chosen', 'delete-chosen'];
 
 /**
- * Holds back an event of the profile screen until the parent PIN was entered, and then sends it. It is held before the first attempt if the page
- * knows that the PIN is needed, or repeated if the service refused it without one (as when the PIN was entered too long ago). The typed text stays in
- * the flow.
+ * Holds back an event of the profile screen until the parent PIN was entered, and then sends it. It is held
+ * before the first attempt if the page knows that the PIN is needed, or repeated if the service refused it
+ * without one (as when the PIN was entered too long ago). The typed text stays in the flow.
  */
 export function useParentPin(
   { failure, attempt }: ProfileFlowState,

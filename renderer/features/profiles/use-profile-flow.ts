@@ -5,7 +5,11 @@ import { useData } from '#renderer/data/data-context.tsx';
 import { type ProfileList, profilesQuery } from '#renderer/data/profiles/profile-queries.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import type { ProfileFlowStart } from '#shared/domain/profiles/profile-flow.ts';
-import type { ProfileFlowEvent, ProfileFlowFacts, ProfileFlowState } from '#shared/domain/profiles/profile-flow-state.ts';
+import type {
+  ProfileFlowEvent,
+  ProfileFlowFacts,
+  ProfileFlowState,
+} from '#shared/domain/profiles/profile-flow-state.ts';
 import { hongKongYear } from '#shared/kernel/time.ts';
 import { performProfileEffect } from './perform-profile-effect.ts';
 import { createProfileFlow } from './profile-flow.ts';

@@ -18,7 +18,10 @@ type WithProfilesProps = {
   readonly children: (list: ProfileList) => ReactNode;
 };
 
-/** Loads the account's profiles: shows a skeleton meanwhile, a login link to guests, and an error with its code. */
+/**
+ * Loads the account's profiles: shows a skeleton meanwhile, a login link to guests, and an error with its
+ * code.
+ */
 export function WithProfiles({ heading, here, children }: WithProfilesProps) {
   const t = useTexts();
   const language = useLanguage();

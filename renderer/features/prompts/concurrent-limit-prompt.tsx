@@ -19,13 +19,22 @@ type ConcurrentLimitProps = {
   readonly onClose: () => void;
 };
 
-/** Returns title and text of the dialog: that the places are taken or, on a device that was stopped, what took over and when. */
-function useSaid({ limit, takenOver }: ConcurrentLimitProps['data']): { readonly title: string; readonly text: string } {
+/**
+ * Returns title and text of the dialog: that the places are taken or, on a device that was stopped, what took
+ * over and when.
+ */
+function useSaid({ limit, takenOver }: ConcurrentLimitProps['data']): {
+  readonly title: string;
+  readonly text: string;
+} {
   const t = useTexts();
   const language = useLanguage();
-  if (takenOver === undefined) return { title: t('prompts:concurrent.title', { count: limit }), text: t('prompts:concurrent.text') };
+  if (takenOver === undefined)
+    return { title: t('prompts:concurrent.title', { count: limit }), text: t('prompts:concurrent.text') };
   return {
-    title: t('prompts:concurrent.tookOver', { device: pickText(language, takenOver.title_tc, takenOver.title_en) }),
+    title: t('prompts:concurrent.tookOver', {
+      device: pickText(language, takenOver.title_tc, takenOver.title_en),
+    }),
     text: t('prompts:concurrent.tookOverText', { time: formatClockTime(takenOver.at) }),
   };
 }
@@ -40,7 +49,10 @@ function PlayingThere({ playing, since }: Pick<WatchingDeviceNow, 'playing' | 's
   return both === '' ? null : <small className="num">{both}</small>;
 }
 
-/** Concurrent-device limit (S1-8-021): lists the devices that play, each of which can be stopped to watch here instead. */
+/**
+ * Concurrent-device limit (S1-8-021): lists the devices that play, each of which can be stopped to watch here
+ * instead.
+ */
 export function ConcurrentLimitPrompt({ data, onWatch, onClose }: ConcurrentLimitProps) {
   const t = useTexts();
   const language = useLanguage();
@@ -63,7 +75,11 @@ export function ConcurrentLimitPrompt({ data, onWatch, onClose }: ConcurrentLimi
       onClose={onClose}
       actions={
         <>
-          <ButtonLink kind={devices.length > 0 ? 'plain' : 'primary'} href={href.account(language)} onClick={onClose}>
+          <ButtonLink
+            kind={devices.length > 0 ? 'plain' : 'primary'}
+            href={href.account(language)}
+            onClick={onClose}
+          >
             {t('prompts:concurrent.devices')}
           </ButtonLink>
           <Button kind="quiet" onClick={onClose}>

@@ -12,8 +12,8 @@ import css from './guest-intro-prompt.module.css';
 const TICK_MS = SECOND / 4;
 
 /**
- * Introduction to guest mode, shown once (S0-4-049). It opens and closes automatically, so it takes no focus and covers no video; the countdown pauses
- * while the pointer or the focus is on it.
+ * Introduction to guest mode, shown once (S0-4-049). It opens and closes automatically, so it takes no focus
+ * and covers no video; the countdown pauses while the pointer or the focus is on it.
  */
 export function GuestIntroPrompt({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts();
@@ -62,7 +62,10 @@ export function GuestIntroPrompt({ onClose }: { readonly onClose: () => void }) 
   );
 }
 
-/** Countdown set by remote config. At its end, or when the viewer dismisses it, the time is stored and `onClose` is called once. */
+/**
+ * Countdown set by remote config. At its end, or when the viewer dismisses it, the time is stored and
+ * `onClose` is called once.
+ */
 function useCountdown(onClose: () => void) {
   const { clock, config, platform } = useData();
   const seconds = useStore(config.store, (state) => state.config.auto_dismiss_introduction_page_sec);

@@ -44,7 +44,11 @@ export function PromptDialog({
     <Base.Root open onOpenChange={(open) => open || onClose()}>
       <Base.Portal>
         <Base.Backdrop className={css.backdrop} />
-        <Base.Popup className={classNames(css.popup, css[shape])} data-prompt={kind} onKeyDown={passArrowKeys}>
+        <Base.Popup
+          className={classNames(css.popup, css[shape])}
+          data-prompt={kind}
+          onKeyDown={passArrowKeys}
+        >
           {icon !== undefined && (
             <span className={classNames(css.icon, tone !== 'plain' && css[tone])}>
               <Icon name={icon} size={32} />

@@ -23,7 +23,13 @@ export function SharePrompt({ data, onClose }: ShareProps) {
     <PromptDialog kind="share" title={t('prompts:share.title')} text={data.title} onClose={onClose}>
       <QrCode address={data.href} label={t('prompts:share.code')} />
       <div className={css.row}>
-        <input className={css.address} readOnly value={data.href} aria-label={t('prompts:share.address')} onFocus={selectAll} />
+        <input
+          className={css.address}
+          readOnly
+          value={data.href}
+          aria-label={t('prompts:share.address')}
+          onFocus={selectAll}
+        />
         <Button kind="primary" icon={copied === 'yes' ? 'check' : 'share'} onClick={copy}>
           {t(copied === 'yes' ? 'prompts:share.copied' : 'prompts:share.copy')}
         </Button>

@@ -29,19 +29,32 @@ type SurveyFrameProps = {
   readonly onSkip: (forever: boolean) => void;
 };
 
-/** Shows a survey's page in a frame without an origin of its own. Only messages of that frame count; any other sender and anything that does not fit is ignored. */
-export function SurveyFrame({ title, address, shown, onReady, onFailed, onAnswers, onSkip }: SurveyFrameProps) {
+/**
+ * Shows a survey's page in a frame without an origin of its own. Only messages of that frame count; any other
+ * sender and anything that does not fit is ignored.
+ */
+export function SurveyFrame({
+  title,
+  address,
+  shown,
+  onReady,
+  onFailed,
+  onAnswers,
+  onSkip,
+}: SurveyFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const ready = useRef(false);
   const [height, setHeight] = useState<number | null>(null);
   const hear = useEffectEvent((event: MessageEvent) => {
-    if (frame.current === null || event.source !== frame.current.contentWindow || event.origin !== NO_ORIGIN) return;
+    if (frame.current === null || event.source !== frame.current.contentWindow || event.origin !== NO_ORIGIN)
+      return;
     const message = frameMessage.safeParse(event.data);
     if (!message.success) return;
     const { data } = message;
     if (data.type === 'answers') return onAnswers(data.answers);
     if (data.type === 'close') return onSkip(false);
-    if (data.type === 'leave') return frame.current.closest('[role="dialog"]')?.querySelector('button')?.focus();
+    if (data.type === 'leave')
+      return frame.current.closest('[role="dialog"]')?.querySelector('button')?.focus();
     if (data.type === 'size') return setHeight(data.height);
     if (data.status === 'skip') return onSkip(data.forever);
     ready.current = true;

@@ -19,7 +19,10 @@ type SurveyPromptProps = {
 
 type Stage = 'finding' | 'none' | 'loading' | 'asking' | 'failed' | 'unsent' | 'done';
 
-/** A survey in a dialog (S1-2-100). Whatever happens to its page, the button, Escape and Back close the dialog, and the content continues. */
+/**
+ * A survey in a dialog (S1-2-100). Whatever happens to its page, the button, Escape and Back close the
+ * dialog, and the content continues.
+ */
 export function SurveyPrompt({ data: request, onStatus, onClose }: SurveyPromptProps) {
   const t = useSurveyTexts();
   const { stage, surveyId, address, answer, skip, retry, setStage } = useSurvey(request);
@@ -31,8 +34,19 @@ export function SurveyPrompt({ data: request, onStatus, onClose }: SurveyPromptP
     onStatus(closingStatus(request.trigger, stage === 'done'));
     onClose();
   };
-  const text = { none: t('none.text'), loading: t('loading'), failed: t('failed.text'), unsent: t('unsent.text'), done: t('thanks.text') };
-  const title = { none: t('none.title'), failed: t('failed.title'), unsent: t('unsent.title'), done: t('thanks.title') };
+  const text = {
+    none: t('none.text'),
+    loading: t('loading'),
+    failed: t('failed.text'),
+    unsent: t('unsent.text'),
+    done: t('thanks.text'),
+  };
+  const title = {
+    none: t('none.title'),
+    failed: t('failed.title'),
+    unsent: t('unsent.title'),
+    done: t('thanks.title'),
+  };
   const shape = stage === 'asking' || stage === 'loading' ? 'form' : 'card';
   return (
     <PromptDialog
@@ -72,7 +86,10 @@ export function SurveyPrompt({ data: request, onStatus, onClose }: SurveyPromptP
   );
 }
 
-/** Finds the survey, and stores its outcome. Answers that could not be sent stay and are sent again by `retry`. */
+/**
+ * Finds the survey, and stores its outcome. Answers that could not be sent stay and are sent again by
+ * `retry`.
+ */
 function useSurvey({ surveyId: requested, trigger, pageId }: PromptDataOf<'survey'>) {
   const data = useData();
   const language = useLanguage();
@@ -107,5 +124,13 @@ function useSurvey({ surveyId: requested, trigger, pageId }: PromptDataOf<'surve
     if (surveyId !== null && stage !== 'done' && stage !== 'failed')
       void reportSurvey(data, surveyId, forever ? 'skipped_forever' : 'skipped');
   };
-  return { stage, setStage, surveyId, address: surveyId === null ? null : surveyAddress(data, surveyId, language), answer, skip, retry };
+  return {
+    stage,
+    setStage,
+    surveyId,
+    address: surveyId === null ? null : surveyAddress(data, surveyId, language),
+    answer,
+    skip,
+    retry,
+  };
 }

@@ -7,7 +7,10 @@ import { PromptDialog } from './prompt-dialog.tsx';
 
 type SystemBusyProps = { readonly data: PromptDataOf<'system_busy'>; readonly onClose: () => void };
 
-/** System-busy prompt with its error code. Retrying refreshes the session and closes the prompt once the code is gone. */
+/**
+ * System-busy prompt with its error code. Retrying refreshes the session and closes the prompt once the code
+ * is gone.
+ */
 export function SystemBusyPrompt({ data, onClose }: SystemBusyProps) {
   const t = useTexts();
   const { session } = useData();

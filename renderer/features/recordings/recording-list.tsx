@@ -36,7 +36,11 @@ export function RecordingList({ heading, items }: RecordingListProps) {
           <RecordingRow
             key={one.recording_id}
             recording={one}
-            onKeep={() => void run(change('keepOwnRecording', { body: { recording_id: one.recording_id, kept: !one.kept } }))}
+            onKeep={() =>
+              void run(
+                change('keepOwnRecording', { body: { recording_id: one.recording_id, kept: !one.kept } }),
+              )
+            }
             onStop={() => void run(change('stopOwnRecording', { body: { recording_id: one.recording_id } }))}
             onDelete={() => (one.bytes > 0 ? setDeleting(one) : remove(one))}
           />

@@ -1,5 +1,11 @@
 import page from '#renderer/content/lists/columns-page.module.css';
-import { cutText, gapsText, recordingCodeText, recordingTimes, recordingTitle } from '#renderer/content/recordings/recording-text.ts';
+import {
+  cutText,
+  gapsText,
+  recordingCodeText,
+  recordingTimes,
+  recordingTitle,
+} from '#renderer/content/recordings/recording-text.ts';
 import { useRecordingTexts } from '#renderer/i18n/bundled/use-recording-texts.ts';
 import { formatSize } from '#renderer/i18n/format-size.ts';
 import { formatPlaybackTime } from '#renderer/i18n/format-time.ts';
@@ -32,12 +38,18 @@ export function RecordingRow({ recording, onKeep, onStop, onDelete }: RecordingR
           {title}
           {recording.locked && <LockMark />}
         </h3>
-        <p className="num">{t('onChannel', { channel: recording.channel_name, when: recordingTimes(recording, language) })}</p>
+        <p className="num">
+          {t('onChannel', { channel: recording.channel_name, when: recordingTimes(recording, language) })}
+        </p>
         <RecordingState recording={recording} />
       </div>
       <div className={css.actions}>
         {bytes > 0 && (
-          <ButtonLink icon="play" href={href.video(language, video_id)} aria-label={t('playNamed', { title })}>
+          <ButtonLink
+            icon="play"
+            href={href.video(language, video_id)}
+            aria-label={t('playNamed', { title })}
+          >
             {t('play')}
           </ButtonLink>
         )}
@@ -47,12 +59,23 @@ export function RecordingRow({ recording, onKeep, onStop, onDelete }: RecordingR
           </Button>
         )}
         {state === 'done' && (
-          <Button kind="ghost" icon={kept ? 'check' : 'plus'} aria-pressed={kept} onClick={onKeep} aria-label={t('keepNamed', { title })}>
+          <Button
+            kind="ghost"
+            icon={kept ? 'check' : 'plus'}
+            aria-pressed={kept}
+            onClick={onKeep}
+            aria-label={t('keepNamed', { title })}
+          >
             {t('keep')}
           </Button>
         )}
         {state !== 'recording' && (
-          <Button kind="ghost" icon="close" onClick={onDelete} aria-label={t(isToCome ? 'cancelNamed' : 'deleteNamed', { title })}>
+          <Button
+            kind="ghost"
+            icon="close"
+            onClick={onDelete}
+            aria-label={t(isToCome ? 'cancelNamed' : 'deleteNamed', { title })}
+          >
             {t(isToCome ? 'cancel' : 'delete')}
           </Button>
         )}
@@ -78,7 +101,8 @@ function RecordingState({ recording }: { readonly recording: RecordingReply }) {
   const { state, clash, code, bytes, seconds } = recording;
   const gaps = gapsText(t, recording);
   const cut = cutText(t, recording);
-  const length = bytes > 0 ? t('length', { time: formatPlaybackTime(seconds), size: formatSize(bytes, language) }) : '';
+  const length =
+    bytes > 0 ? t('length', { time: formatPlaybackTime(seconds), size: formatSize(bytes, language) }) : '';
   const note = state === 'waiting' ? t('waiting') : length;
   return (
     <>

@@ -18,7 +18,9 @@ import css from './recordings-screen.module.css';
 import { SeriesList } from './series-list.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 
-/** The screen “My recordings”: what is recorded now, what comes, what is stored, the series, and the space. */
+/**
+ * The screen “My recordings”: what is recorded now, what comes, what is stored, the series, and the space.
+ */
 export function RecordingsRoute() {
   const t = useRecordingTexts();
   const { data, error, refetch } = useRecordings();
@@ -47,7 +49,8 @@ export function RecordingsRoute() {
 }
 
 const isComing = ({ state }: RecordingReply): boolean => state === 'planned' || state === 'waiting';
-const byStart = (one: RecordingReply, other: RecordingReply): number => Date.parse(one.start) - Date.parse(other.start);
+const byStart = (one: RecordingReply, other: RecordingReply): number =>
+  Date.parse(one.start) - Date.parse(other.start);
 
 function RecordingsContent({ state }: { readonly state: RecordingsReply }) {
   const t = useRecordingTexts();
@@ -100,7 +103,9 @@ function SpaceCard({ state: { used, limit, free, folder, full } }: { readonly st
   return (
     <section className={classNames(page.card, page.small)} aria-label={t('space')}>
       <h2>{t('space')}</h2>
-      <p className="num">{t('used', { used: formatSize(used, language), limit: formatSize(limit, language) })}</p>
+      <p className="num">
+        {t('used', { used: formatSize(used, language), limit: formatSize(limit, language) })}
+      </p>
       <ProgressBar part={used / limit} tone={full ? 'live' : 'work'} />
       {free !== null && <p className="num">{t('free', { free: formatSize(free, language) })}</p>}
       {folder !== null && <p className={css.folder}>{folder}</p>}

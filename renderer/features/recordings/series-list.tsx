@@ -29,14 +29,18 @@ export function SeriesList({ series }: { readonly series: readonly SeriesReply[]
                 {title}
                 {locked && <LockMark />}
               </h3>
-              <p>{t('onChannel', { channel: channel_name, when: t(new_only ? 'newOnly' : 'withRepeats') })}</p>
+              <p>
+                {t('onChannel', { channel: channel_name, when: t(new_only ? 'newOnly' : 'withRepeats') })}
+              </p>
             </div>
             <div className={css.actions}>
               <Button
                 kind="ghost"
                 icon={new_only ? 'plus' : 'check'}
                 aria-pressed={!new_only}
-                onClick={() => void run(change('changeOwnSeries', { body: { series_id, new_only: !new_only } }))}
+                onClick={() =>
+                  void run(change('changeOwnSeries', { body: { series_id, new_only: !new_only } }))
+                }
                 aria-label={t('repeatsNamed', { title })}
               >
                 {t('repeats')}

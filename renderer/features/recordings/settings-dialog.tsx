@@ -21,7 +21,13 @@ const marginsWith = (t: RecordingTexts, chosen: number) =>
     .map((count) => ({ value: String(count), text: t('minutes', { count }) }));
 
 /** Settings of all recordings: their folder, their space and their margins. */
-export function SettingsDialog({ state, onClose }: { readonly state: RecordingsReply; readonly onClose: () => void }) {
+export function SettingsDialog({
+  state,
+  onClose,
+}: {
+  readonly state: RecordingsReply;
+  readonly onClose: () => void;
+}) {
   const t = useRecordingTexts();
   const common = useTexts();
   const change = useRecordingChange();
@@ -35,9 +41,12 @@ export function SettingsDialog({ state, onClose }: { readonly state: RecordingsR
     mutationFn: () => {
       const moved = folder === (state.folder ?? '') ? {} : { folder: folder.trim() === '' ? null : folder };
       const margins = { before_minutes: before, after_minutes: after };
-      return change('changeOwnRecordings', { body: { ...moved, ...margins, limit: Math.round(gigabytes * GIGABYTE) } });
+      return change('changeOwnRecordings', {
+        body: { ...moved, ...margins, limit: Math.round(gigabytes * GIGABYTE) },
+      });
     },
-    onSuccess: (failed) => (failed === null ? onClose() : setError(failed === 'RECORDING_FOLDER' ? 'folder' : 'failed')),
+    onSuccess: (failed) =>
+      failed === null ? onClose() : setError(failed === 'RECORDING_FOLDER' ? 'folder' : 'failed'),
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

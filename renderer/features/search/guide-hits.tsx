@@ -21,7 +21,10 @@ const NO_HITS: readonly GuideHit[] = [];
 
 export type FoundInGuide = { readonly hits: readonly GuideHit[]; readonly isSettled: boolean };
 
-/** Returns the results of a keyword in the guide, imported channels included, none while they load, and whether they have. */
+/**
+ * Returns the results of a keyword in the guide, imported channels included, none while they load, and
+ * whether they have.
+ */
 export function useGuideHits(keyword: string): FoundInGuide {
   const { data, error, isPlaceholderData } = useQuery(guideSearchQuery(useQueryScope(), keyword));
   useLoggedFailure('guide-search', error);
@@ -51,7 +54,9 @@ export function GuideHits({ hits }: { readonly hits: readonly GuideHit[] }) {
           const start = Date.parse(item.start_datetime);
           const end = Date.parse(item.end_datetime);
           const isOn = start <= now && now < end;
-          const address = isOn ? href.channel(language, channel.channel_no, name) : href.guide(language, channel.channel_no, name);
+          const address = isOn
+            ? href.channel(language, channel.channel_no, name)
+            : href.guide(language, channel.channel_no, name);
           return (
             <li key={`${network_code} ${item.start_datetime}`}>
               <Link className={css.hit} href={address}>

@@ -12,7 +12,10 @@ import { useKeyword } from './use-keyword.ts';
 import { useRecentSearches } from './use-recent-searches.ts';
 import { useSearchLists } from './use-search-lists.ts';
 
-/** The search box over any screen. It takes the focus when it opens, shows the lists, and closes when the focus leaves. */
+/**
+ * The search box over any screen. It takes the focus when it opens, shows the lists, and closes when the
+ * focus leaves.
+ */
 export function SearchBox({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts();
   const language = useLanguage();
@@ -49,7 +52,12 @@ export function SearchBox({ onClose }: { readonly onClose: () => void }) {
           onForget={forget}
         />
         {typed.keyword !== '' && (
-          <Link className={css.all} href={href.search(language, typed.keyword)} data-search-entry="" onClick={() => choose(typed.keyword)}>
+          <Link
+            className={css.all}
+            href={href.search(language, typed.keyword)}
+            data-search-entry=""
+            onClick={() => choose(typed.keyword)}
+          >
             <Icon name="search" size={18} />
             {t('search:all', { keyword: typed.keyword })}
           </Link>

@@ -15,7 +15,10 @@ type SearchFieldProps = {
   readonly compact?: boolean;
 };
 
-/** The line in which a search is typed. It takes the focus when it appears; Enter searches, unless an input method is still composing. */
+/**
+ * The line in which a search is typed. It takes the focus when it appears; Enter searches, unless an input
+ * method is still composing.
+ */
 export function SearchField({ keyword, onSubmit, onDown, onEscape, compact = false }: SearchFieldProps) {
   const t = useTexts();
   const input = useFocused();

@@ -64,9 +64,15 @@ export function SearchLists({ keyword, suggestions, recent, hot, onChosen, onFor
       {hot.length > 0 && (
         <List title={t('search:hot')} ordered>
           {hot.slice(0, most).map((item, index) => {
-            const text = pickText(language, item.search_keyword, item.search_keyword_en) || item.search_keyword;
+            const text =
+              pickText(language, item.search_keyword, item.search_keyword_en) || item.search_keyword;
             return (
-              <Entry key={item.search_keyword} text={text} onChosen={onChosen} icon={<span className={css.rank}>{index + 1}</span>}>
+              <Entry
+                key={item.search_keyword}
+                text={text}
+                onChosen={onChosen}
+                icon={<span className={css.rank}>{index + 1}</span>}
+              >
                 {text}
               </Entry>
             );
@@ -82,10 +88,19 @@ function neighbourOf(button: HTMLElement): HTMLElement | null {
   const list = button.closest('section');
   const place = button.closest('[data-search-box], main');
   const entries = [...(place?.querySelectorAll<HTMLElement>('[data-search-entry]') ?? [])];
-  return entries.find((one) => list?.contains(one) !== true) ?? place?.querySelector<HTMLElement>('input[type="search"]') ?? null;
+  return (
+    entries.find((one) => list?.contains(one) !== true) ??
+    place?.querySelector<HTMLElement>('input[type="search"]') ??
+    null
+  );
 }
 
-type ListProps = { readonly title: string; readonly action?: ReactNode; readonly ordered?: boolean; readonly children: ReactNode };
+type ListProps = {
+  readonly title: string;
+  readonly action?: ReactNode;
+  readonly ordered?: boolean;
+  readonly children: ReactNode;
+};
 
 function List({ title, action, ordered = false, children }: ListProps) {
   const Items = ordered ? 'ol' : 'ul';
@@ -111,7 +126,12 @@ function Entry({ text, icon, onChosen, children }: EntryProps) {
   const language = useLanguage();
   return (
     <li>
-      <Link className={css.entry} href={href.search(language, text)} data-search-entry="" onClick={() => onChosen(text)}>
+      <Link
+        className={css.entry}
+        href={href.search(language, text)}
+        data-search-entry=""
+        onClick={() => onChosen(text)}
+      >
         <span className={css.icon} aria-hidden="true">
           {icon}
         </span>

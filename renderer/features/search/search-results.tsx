@@ -30,10 +30,17 @@ type Results = ReturnType<typeof useResults>;
 const TOGETHER_MS = 2_000;
 
 /**
- * Results of a keyword, by groups in pages: programmes, channels, clips. Programmes are the screen's own; the others vanish when they fail. The results of a new
- * keyword replace those before it together and once, so what is shown does not move afterwards; a group that comes late is put below the rest.
+ * Results of a keyword, by groups in pages: programmes, channels, clips. Programmes are the screen's own; the
+ * others vanish when they fail. The results of a new keyword replace those before it together and once, so
+ * what is shown does not move afterwards; a group that comes late is put below the rest.
  */
-export function SearchResults({ keyword, list }: { readonly keyword: string; readonly list: ListChoiceState }) {
+export function SearchResults({
+  keyword,
+  list,
+}: {
+  readonly keyword: string;
+  readonly list: ListChoiceState;
+}) {
   const programmes = useResults(keyword, 'programme', list.choice);
   const channels = useResults(keyword, 'channel', list.choice);
   const clips = useResults(keyword, 'clip', list.choice);
@@ -41,9 +48,12 @@ export function SearchResults({ keyword, list }: { readonly keyword: string; rea
   useLoggedFailure('search', channels.error ?? clips.error);
   const hadFocus = useRef(false);
   const isOver = useIsOver(TOGETHER_MS, keyword);
-  const isComplete = [programmes, channels, clips, guide].every(({ isSettled }) => isSettled) || (isOver && programmes.isSettled);
+  const isComplete =
+    [programmes, channels, clips, guide].every(({ isSettled }) => isSettled) ||
+    (isOver && programmes.isSettled);
   const shown = useTogether({ keyword, programmes, channels, clips, guide }, isComplete);
-  if (programmes.error !== null && programmes.items.length === 0) return <SearchFailed results={programmes} />;
+  if (programmes.error !== null && programmes.items.length === 0)
+    return <SearchFailed results={programmes} />;
   if (shown === null) return <ResultsSkeleton list={list} />;
   return <Found key={shown.keyword} found={shown} list={list} hadFocus={hadFocus} />;
 }
@@ -76,15 +86,22 @@ const isSame = (one: FoundGroups, other: FoundGroups): boolean =>
   one.guide.hits === other.guide.hits &&
   (['programmes', 'channels', 'clips'] as const).every((group) => one[group].data === other[group].data);
 
-type FoundProps = { readonly found: FoundGroups; readonly list: ListChoiceState; readonly hadFocus: RefObject<boolean> };
+type FoundProps = {
+  readonly found: FoundGroups;
+  readonly list: ListChoiceState;
+  readonly hadFocus: RefObject<boolean>;
+};
 
-/** The results of one keyword. Those before it may have had the focus, which the first of these then takes. */
+/**
+ * The results of one keyword. Those before it may have had the focus, which the first of these then takes.
+ */
 function Found({ found, list, hadFocus }: FoundProps) {
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = box.current;
-    if (hadFocus.current) element?.querySelector<HTMLElement>('a[href], button')?.focus({ preventScroll: true });
+    if (hadFocus.current)
+      element?.querySelector<HTMLElement>('a[href], button')?.focus({ preventScroll: true });
     return () => {
       hadFocus.current = element?.contains(document.activeElement) === true;
     };
@@ -92,13 +109,27 @@ function Found({ found, list, hadFocus }: FoundProps) {
   const { keyword, programmes, channels, clips, guide } = found;
   const { hits } = guide;
   const groups = [
-    { name: 'programme', isSettled: programmes.isSettled, rows: <Group title={t('search:group.programme')} results={programmes} /> },
-    { name: 'channel', isSettled: channels.isSettled, rows: <Group title={t('search:group.channel')} results={channels} /> },
+    {
+      name: 'programme',
+      isSettled: programmes.isSettled,
+      rows: <Group title={t('search:group.programme')} results={programmes} />,
+    },
+    {
+      name: 'channel',
+      isSettled: channels.isSettled,
+      rows: <Group title={t('search:group.channel')} results={channels} />,
+    },
     { name: 'guide', isSettled: guide.isSettled, rows: <GuideHits hits={hits} /> },
-    { name: 'clip', isSettled: clips.isSettled, rows: <Group title={t('search:group.clip')} results={clips} /> },
+    {
+      name: 'clip',
+      isSettled: clips.isSettled,
+      rows: <Group title={t('search:group.clip')} results={clips} />,
+    },
   ];
   const [late] = useState(() => groups.filter(({ isSettled }) => !isSettled).map(({ name }) => name));
-  const inOrder = groups.toSorted((one, other) => Number(late.includes(one.name)) - Number(late.includes(other.name)));
+  const inOrder = groups.toSorted(
+    (one, other) => Number(late.includes(one.name)) - Number(late.includes(other.name)),
+  );
   const count = channels.total + programmes.total + clips.total + hits.length;
   const isEmpty = channels.items.length + programmes.items.length + clips.items.length + hits.length === 0;
   return (
@@ -141,7 +172,11 @@ function Group({ title, results }: { readonly title: string; readonly results: R
       </ul>
       {results.hasNextPage && (
         <p className={css.more}>
-          <Button kind="quiet" disabled={results.isFetchingNextPage} onClick={() => void results.fetchNextPage()}>
+          <Button
+            kind="quiet"
+            disabled={results.isFetchingNextPage}
+            onClick={() => void results.fetchNextPage()}
+          >
             {t('search:more', { count: results.total - results.items.length })}
           </Button>
         </p>

@@ -18,8 +18,17 @@ import { useKeyword } from './use-keyword.ts';
 import { useRecentSearches } from './use-recent-searches.ts';
 import { useSearchLists } from './use-search-lists.ts';
 
-/** The search: a field, lists to choose from, and what is found while it is typed. The address names the last keyword that was submitted. */
-export function SearchScreen({ keyword, list }: { readonly keyword: string; readonly list: ListChoiceState }) {
+/**
+ * The search: a field, lists to choose from, and what is found while it is typed. The address names the last
+ * keyword that was submitted.
+ */
+export function SearchScreen({
+  keyword,
+  list,
+}: {
+  readonly keyword: string;
+  readonly list: ListChoiceState;
+}) {
   const t = useTexts();
   const language = useLanguage();
   const { navigate } = useNavigation();
@@ -51,7 +60,10 @@ export function SearchScreen({ keyword, list }: { readonly keyword: string; read
           <SearchLists
             keyword={typed.keyword}
             suggestions={typed.keyword === settled ? [] : lists.suggestions}
-            /* The current keyword is among the earlier ones only once there is another: its list would push the next one aside. */
+            /*
+             * The current keyword is among the earlier ones only once there is another: its list would push
+             * the next one aside.
+             */
             recent={recent.filter((one) => one !== typed.keyword)}
             hot={lists.hot}
             onChosen={(chosen) => {
@@ -73,7 +85,10 @@ export function SearchScreen({ keyword, list }: { readonly keyword: string; read
   );
 }
 
-/** Shown if there is nothing to choose from before typing: what can be searched for, and another way to find it. */
+/**
+ * Shown if there is nothing to choose from before typing: what can be searched for, and another way to find
+ * it.
+ */
 function EmptySearch() {
   const t = useTexts();
   const language = useLanguage();
@@ -93,7 +108,9 @@ function EmptySearch() {
   );
 }
 
-/** The address follows the search, without a history entry, so that a reload and a copied link find the same. */
+/**
+ * The address follows the search, without a history entry, so that a reload and a copied link find the same.
+ */
 function useAddress(keyword: string, named: string, choice: ListChoice): void {
   const language = useLanguage();
   const { navigate } = useNavigation();
@@ -101,6 +118,9 @@ function useAddress(keyword: string, named: string, choice: ListChoice): void {
   const query = listChoiceQuery(choice);
   useEffect(() => {
     if (keyword === named) return;
-    navigate((keyword === '' ? href.searchHome(language) : href.search(language, keyword)) + query, { replace: true, hold: true });
+    navigate((keyword === '' ? href.searchHome(language) : href.search(language, keyword)) + query, {
+      replace: true,
+      hold: true,
+    });
   }, [navigate, keyword, named, language, query]);
 }

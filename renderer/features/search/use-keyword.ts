@@ -2,10 +2,15 @@ import { useCallback, useEffect, useState } from 'react';
 import { setRealTimer } from '#renderer/data/client/timers.ts';
 import { searchSubmit } from '#shared/domain/search/recent-searches.ts';
 
-/** Milliseconds without a key after which the search runs: less than the time between two keys of a fast typist. */
+/**
+ * Milliseconds without a key after which the search runs: less than the time between two keys of a fast
+ * typist.
+ */
 const DEBOUNCE_MS = 60;
 
-/** The text of the field and the keyword to search: equal once typing pauses and nothing is being composed. */
+/**
+ * The text of the field and the keyword to search: equal once typing pauses and nothing is being composed.
+ */
 export type Keyword = {
   readonly text: string;
   readonly keyword: string;

@@ -15,7 +15,10 @@ type SearchListsData = {
 
 const NONE: readonly HotItem[] = [];
 
-/** Suggestions for a keyword, hot searches and the editors' pictures. All are secondary: one that fails is empty and logged. */
+/**
+ * Suggestions for a keyword, hot searches and the editors' pictures. All are secondary: one that fails is
+ * empty and logged.
+ */
 export function useSearchLists(keyword: string): SearchListsData {
   const scope = useQueryScope();
   const hot = useQuery(hotSearchQuery(scope));
@@ -23,7 +26,11 @@ export function useSearchLists(keyword: string): SearchListsData {
   useLoggedFailure('hot-search', hot.error);
   useLoggedFailure('completion', completion.error);
   const items = hot.data?.items ?? NONE;
-  const pictured = items.map((item) => ({ item, keyword: item.search_keyword, image: item.image.landscape_small ?? null }));
+  const pictured = items.map((item) => ({
+    item,
+    keyword: item.search_keyword,
+    image: item.image.landscape_small ?? null,
+  }));
   return {
     suggestions: keyword === '' ? [] : (completion.data?.suggestions ?? []),
     hot: items,

@@ -18,7 +18,14 @@ type FooterProps = {
 };
 
 /** The footer of wide windows. */
-export const Footer = memo(function Footer({ language, concert, year, actions, languages, promos }: FooterProps) {
+export const Footer = memo(function Footer({
+  language,
+  concert,
+  year,
+  actions,
+  languages,
+  promos,
+}: FooterProps) {
   const t = useTexts();
   return (
     <footer className={css.foot}>

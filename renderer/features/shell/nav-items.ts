@@ -25,7 +25,8 @@ const search = plain('search', 'search', href.searchHome);
 const me = plain('me', 'user', href.account);
 
 /**
- * Navigation items before and after the category menu in the top bar of wide windows, in the drawer, and in the tab bar of narrow windows.
+ * Navigation items before and after the category menu in the top bar of wide windows, in the drawer, and in
+ * the tab bar of narrow windows.
  */
 export const TOP_ITEMS: readonly NavItem[] = [home, live, guide];
 export const TOP_ITEMS_AFTER: readonly NavItem[] = [myList];

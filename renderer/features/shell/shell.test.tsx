@@ -12,7 +12,11 @@ const texts = createTexts();
 const queryClient = new QueryClient();
 const went: string[] = [];
 const asked: string[] = [];
-const navigation: Navigation = { navigate: (href) => void went.push(href), preload: () => undefined, back: () => went.push('back') };
+const navigation: Navigation = {
+  navigate: (href) => void went.push(href),
+  preload: () => undefined,
+  back: () => went.push('back'),
+};
 beforeAll(() => texts.use('en'));
 
 const home: ScreenFrame = { key: 'home', area: 'home', frame: 'over' };
@@ -62,7 +66,9 @@ const shell = (screen: ScreenFrame, away = false, returns = 0, view: ShellView =
 );
 
 const byText = (place: ParentNode, text: string): HTMLElement => {
-  const found = [...place.querySelectorAll<HTMLElement>('a, button')].find((one) => (one.ariaLabel ?? one.textContent) === text);
+  const found = [...place.querySelectorAll<HTMLElement>('a, button')].find(
+    (one) => (one.ariaLabel ?? one.textContent) === text,
+  );
   if (found === undefined) throw new Error(`nothing is named ${text}`);
   return found;
 };
@@ -70,9 +76,14 @@ const byText = (place: ParentNode, text: string): HTMLElement => {
 describe('Shell', () => {
   it('has its landmarks, and marks the part of the app that is shown', async () => {
     const { place, end } = await renderInTest(shell(home));
-    expect(['header', 'main', 'footer'].map((name) => place.querySelectorAll(name).length)).toEqual([1, 1, 1]);
+    expect(['header', 'main', 'footer'].map((name) => place.querySelectorAll(name).length)).toEqual([
+      1, 1, 1,
+    ]);
     expect([...place.querySelectorAll('nav')].every((nav) => nav.hasAttribute('aria-label'))).toBe(true);
-    expect([...place.querySelectorAll('[aria-current="page"]')].map((item) => item.textContent)).toEqual(['Home', 'Home']);
+    expect([...place.querySelectorAll('[aria-current="page"]')].map((item) => item.textContent)).toEqual([
+      'Home',
+      'Home',
+    ]);
     await end();
   });
 

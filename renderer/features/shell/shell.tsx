@@ -1,5 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
-import { ConnectionNotice, type ConnectionView } from '#renderer/features/shell/notices/connection-notice.tsx';
+import {
+  ConnectionNotice,
+  type ConnectionView,
+} from '#renderer/features/shell/notices/connection-notice.tsx';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { startBackKey } from '#renderer/ui/navigation/back-key.ts';
@@ -17,9 +20,10 @@ import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /**
- * Layout of a screen in the shell. `key` changes with the screen (not with its content) and moves the focus to the start of the page.
- * `frame` is `over` if the content starts behind the top bar, `bare` for a screen without top bar, footer and tab bar. `sheet`: on a phone
- * the screen has a bottom sheet with buttons, which notices must not cover.
+ * Layout of a screen in the shell. `key` changes with the screen (not with its content) and moves the focus
+ * to the start of the page. `frame` is `over` if the content starts behind the top bar, `bare` for a screen
+ * without top bar, footer and tab bar. `sheet`: on a phone the screen has a bottom sheet with buttons, which
+ * notices must not cover.
  */
 export type ScreenFrame = {
   readonly key: string;
@@ -49,7 +53,18 @@ type ShellProps = {
 };
 
 /** The frame of every screen: landmarks, navigation, focus and the connection notice. */
-export function Shell({ view, actions, screen, entry, languageLinks, connection, news, greets = false, banner, children }: ShellProps) {
+export function Shell({
+  view,
+  actions,
+  screen,
+  entry,
+  languageLinks,
+  connection,
+  news,
+  greets = false,
+  banner,
+  children,
+}: ShellProps) {
   const t = useTexts();
   const main = useScreenFocus(screen.key, entry);
   useRemoteKeys();
@@ -63,7 +78,15 @@ export function Shell({ view, actions, screen, entry, languageLinks, connection,
       <button type="button" data-tab-only="" className={css.skip} onClick={() => main.current?.focus()}>
         {t('skip')}
       </button>
-      {!bare && <TopBar view={view} actions={actions} area={screen.area} over={over} languageSwitch={languageLinks.other} />}
+      {!bare && (
+        <TopBar
+          view={view}
+          actions={actions}
+          area={screen.area}
+          over={over}
+          languageSwitch={languageLinks.other}
+        />
+      )}
       <main
         id="main"
         tabIndex={-1}
@@ -104,7 +127,8 @@ function useRemoteKeys(): void {
 function useSearchKey(search: () => void, own: RefObject<HTMLElement | null> | null): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
+        return;
       if (isTextField(event.target)) return;
       if (document.querySelector('[role="dialog"]') !== null) return;
       event.preventDefault();

@@ -7,7 +7,13 @@ import type { ShellView } from './shell-view.ts';
 import css from './tab-bar.module.css';
 
 /** The bottom navigation of narrow windows, within reach of a thumb. */
-export const TabBar = memo(function TabBar({ view, area }: { readonly view: ShellView; readonly area: Area }) {
+export const TabBar = memo(function TabBar({
+  view,
+  area,
+}: {
+  readonly view: ShellView;
+  readonly area: Area;
+}) {
   const t = useTexts();
   return (
     <nav className={css.tabs} aria-label={t('nav.tabs')} data-edge="bottom">

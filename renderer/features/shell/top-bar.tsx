@@ -27,7 +27,10 @@ type TopBarProps = {
   readonly languageSwitch: ReactNode;
 };
 
-/** The top bar: brand, main menu, categories, search, language and account. Re-renders only when one of these changes. */
+/**
+ * The top bar: brand, main menu, categories, search, language and account. Re-renders only when one of these
+ * changes.
+ */
 export const TopBar = memo(function TopBar({ view, actions, area, over, languageSwitch }: TopBarProps) {
   const t = useTexts();
   const scrolled = useScrolled(over);
@@ -61,7 +64,9 @@ export const TopBar = memo(function TopBar({ view, actions, area, over, language
         {area !== 'search' && <SearchLink language={language} onSearch={actions.search} />}
         <span className={css.language}>{languageSwitch}</span>
         {items.has('login_or_subscribe') && <LoginButton onLogin={actions.login} />}
-        {items.has('profile_menu') && <ProfileMenu view={view} actions={actions} languageSwitch={languageSwitch} />}
+        {items.has('profile_menu') && (
+          <ProfileMenu view={view} actions={actions} languageSwitch={languageSwitch} />
+        )}
       </div>
     </header>
   );

@@ -17,7 +17,11 @@ const createRecords = (database: IDBDatabase): void =>
   void database.createObjectStore(RECORDS, { keyPath: 'key' }).createIndex(BY_AGE, 'savedAt');
 
 /** Runs `work` in one transaction and resolves when it has ended, however it ended. */
-const transact = (database: IDBDatabase, mode: IDBTransactionMode, work: (records: IDBObjectStore) => void): Promise<void> =>
+const transact = (
+  database: IDBDatabase,
+  mode: IDBTransactionMode,
+  work: (records: IDBObjectStore) => void,
+): Promise<void> =>
   new Promise((resolve) => {
     try {
       const transaction = database.transaction(RECORDS, mode);
@@ -30,7 +34,10 @@ const transact = (database: IDBDatabase, mode: IDBTransactionMode, work: (record
   });
 
 /** Deletes the records on a cursor's way for which `unwanted` is true. */
-function deleteWhere(reading: IDBRequest<IDBCursorWithValue | null>, unwanted: (value: unknown) => boolean): void {
+function deleteWhere(
+  reading: IDBRequest<IDBCursorWithValue | null>,
+  unwanted: (value: unknown) => boolean,
+): void {
   reading.onsuccess = () => {
     const cursor = reading.result;
     if (cursor === null) return;
@@ -63,7 +70,10 @@ export async function openIndexedKeptStore(): Promise<KeptStore | null> {
     },
     deleteOthers: (owner) =>
       transact(database, 'readwrite', (records) =>
-        deleteWhere(records.openCursor(), (value) => owner === null || !isKeptRecord(value) || value.owner !== owner),
+        deleteWhere(
+          records.openCursor(),
+          (value) => owner === null || !isKeptRecord(value) || value.owner !== owner,
+        ),
       ),
   };
 }

@@ -27,7 +27,11 @@ const write = (database: IDBDatabase, work: (transaction: IDBTransaction) => voi
     }
   });
 
-const read = <T>(database: IDBDatabase, store: string, ask: (from: IDBObjectStore) => IDBRequest<T>): Promise<T | null> =>
+const read = <T>(
+  database: IDBDatabase,
+  store: string,
+  ask: (from: IDBObjectStore) => IDBRequest<T>,
+): Promise<T | null> =>
   new Promise((resolve) => {
     try {
       const asking = ask(database.transaction(store).objectStore(store));
@@ -58,14 +62,16 @@ export async function openIndexedPartStore(): Promise<PartStore | null> {
   if (database === null) return null;
   return {
     records: async () => (await read<unknown[]>(database, RECORDS, (from) => from.getAll())) ?? [],
-    putRecord: (id, record) => write(database, (transaction) => transaction.objectStore(RECORDS).put(record, id)),
+    putRecord: (id, record) =>
+      write(database, (transaction) => transaction.objectStore(RECORDS).put(record, id)),
     remove: async (id) => {
       await write(database, (transaction) => {
         transaction.objectStore(RECORDS).delete(id);
         transaction.objectStore(PARTS).delete(partsOf(id));
       });
     },
-    putPart: (id, name, bytes) => write(database, (transaction) => transaction.objectStore(PARTS).put(bytes, [id, name])),
+    putPart: (id, name, bytes) =>
+      write(database, (transaction) => transaction.objectStore(PARTS).put(bytes, [id, name])),
     freeSpace,
     part: async (id, name) => {
       const found = await read<unknown>(database, PARTS, (from) => from.get([id, name]));

@@ -1,4 +1,10 @@
-import { type Lease, MAX_STORED_RECORDS, mayLease, type QueuedRecord, type RecordQueue } from '#renderer/platform/record-queue.ts';
+import {
+  type Lease,
+  MAX_STORED_RECORDS,
+  mayLease,
+  type QueuedRecord,
+  type RecordQueue,
+} from '#renderer/platform/record-queue.ts';
 import { openDatabase } from './open-database.ts';
 
 const VERSION = 1;
@@ -8,14 +14,22 @@ const LEASE = 'lease';
 type HeldLease = Pick<Lease, 'owner' | 'until'>;
 
 const isLease = (found: unknown): found is HeldLease =>
-  typeof found === 'object' && found !== null && 'owner' in found && 'until' in found && typeof found.until === 'number';
+  typeof found === 'object' &&
+  found !== null &&
+  'owner' in found &&
+  'until' in found &&
+  typeof found.until === 'number';
 
 function createStores(database: IDBDatabase): void {
   database.createObjectStore(RECORDS, { autoIncrement: true });
   database.createObjectStore(LEASE);
 }
 
-type Work = (stores: { readonly records: IDBObjectStore; readonly lease: IDBObjectStore; readonly abort: () => void }) => void;
+type Work = (stores: {
+  readonly records: IDBObjectStore;
+  readonly lease: IDBObjectStore;
+  readonly abort: () => void;
+}) => void;
 
 /** Runs `work` in one transaction over both stores. Resolves to whether it was committed. */
 const transact = (database: IDBDatabase, mode: IDBTransactionMode, work: Work): Promise<boolean> =>
@@ -35,14 +49,25 @@ const transact = (database: IDBDatabase, mode: IDBTransactionMode, work: Work): 
   });
 
 /** Reads the oldest records in two requests, however many there are. */
-function readOldest(records: IDBObjectStore, count: number, done: (found: readonly QueuedRecord[]) => void): void {
+function readOldest(
+  records: IDBObjectStore,
+  count: number,
+  done: (found: readonly QueuedRecord[]) => void,
+): void {
   const keys = records.getAllKeys(null, count);
   const values = records.getAll(null, count);
-  values.onsuccess = () => done(keys.result.map((key, at) => ({ key: Number(key), value: values.result[at] })));
+  values.onsuccess = () =>
+    done(keys.result.map((key, at) => ({ key: Number(key), value: values.result[at] })));
 }
 
-/** Opens a queue in the browser's database; null if it cannot be opened. A full disk or quota is not an error: `append` resolves to false. */
-export async function openIndexedRecordQueue(name: string, limit = MAX_STORED_RECORDS): Promise<RecordQueue | null> {
+/**
+ * Opens a queue in the browser's database; null if it cannot be opened. A full disk or quota is not an error:
+ * `append` resolves to false.
+ */
+export async function openIndexedRecordQueue(
+  name: string,
+  limit = MAX_STORED_RECORDS,
+): Promise<RecordQueue | null> {
   const database = await openDatabase(name, VERSION, createStores);
   if (database === null) return null;
   const withLease = (lease: IDBObjectStore, run: (held: HeldLease | null) => void): void => {

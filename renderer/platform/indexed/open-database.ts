@@ -1,7 +1,12 @@
 /**
- * Opens an IndexedDB database, whose stores `create` creates on first use. Null if the browser has none or refuses, or another page holds an older version open.
+ * Opens an IndexedDB database, whose stores `create` creates on first use. Null if the browser has none or
+ * refuses, or another page holds an older version open.
  */
-export function openDatabase(name: string, version: number, create: (database: IDBDatabase) => void): Promise<IDBDatabase | null> {
+export function openDatabase(
+  name: string,
+  version: number,
+  create: (database: IDBDatabase) => void,
+): Promise<IDBDatabase | null> {
   return new Promise((resolve) => {
     try {
       const opening = globalThis.indexedDB.open(name, version);

@@ -2,10 +2,16 @@ import type { AdCaptionFile } from '#shared/domain/ads/ad-captions.ts';
 import type { LinearAdKind } from '#shared/domain/ads/ad-kind.ts';
 import type { AdMediaFile } from '#shared/domain/ads/media-choice.ts';
 
-/** `adunit`, `adtarget_genre`, `adtarget_category` and `adtarget_sub_category` of a programme, as far as it has them. */
+/**
+ * `adunit`, `adtarget_genre`, `adtarget_category` and `adtarget_sub_category` of a programme, as far as it
+ * has them.
+ */
 export type AdTargeting = Readonly<Record<string, string>>;
 
-/** A request for ads. `seconds` is the room of a live break, null on demand; `tag` is the break's own address, null for that of the platform. */
+/**
+ * A request for ads. `seconds` is the room of a live break, null on demand; `tag` is the break's own address,
+ * null for that of the platform.
+ */
 export type AdRequest = {
   readonly kind: LinearAdKind;
   readonly item: string;
@@ -27,12 +33,17 @@ export type AdTracking = {
   readonly notExecuted: readonly string[];
   /** Addresses of `ViewableImpression`; absent where the ad has none. */
   readonly viewability?: AdViewability;
-  /** Codes of parts that are not run although the ad plays: an interactive unit, a verification without an address of its own. */
+  /**
+   * Codes of parts that are not run although the ad plays: an interactive unit, a verification without an
+   * address of its own.
+   */
   readonly unplayed?: readonly number[];
 };
 
 /** Addresses for the three outcomes of viewability, one of which is requested. */
-export type AdViewability = Readonly<Record<'viewable' | 'notViewable' | 'viewUndetermined', readonly string[]>>;
+export type AdViewability = Readonly<
+  Record<'viewable' | 'notViewable' | 'viewUndetermined', readonly string[]>
+>;
 
 /** An ad that is ready to be played. `wrapperIds` are the ad ids of its wrappers, the outermost first. */
 export type LoadedAd = {
@@ -49,10 +60,15 @@ export type LoadedAd = {
   readonly wrapperIds: readonly string[];
   /** An ad of the pool: it plays only in place of one that cannot be played. */
   readonly isSpare?: boolean;
-  /** False for an ad of a pod that its platform names only when it begins (`identified`); the whitelist judges it then. */
+  /**
+   * False for an ad of a pod that its platform names only when it begins (`identified`); the whitelist judges
+   * it then.
+   */
   readonly isKnown?: false;
   readonly tracking: AdTracking;
-  /** Seconds after its answer for which the ad may still be played; absent or null if the server names none. */
+  /**
+   * Seconds after its answer for which the ad may still be played; absent or null if the server names none.
+   */
   readonly expires?: number | null;
 };
 
@@ -71,7 +87,10 @@ export type AdSession = {
   readonly stop: () => void;
 };
 
-/** An ad platform: requests ads without playing any, prepares one invisibly, and plays it. `load` rejects if there is nothing to play. */
+/**
+ * An ad platform: requests ads without playing any, prepares one invisibly, and plays it. `load` rejects if
+ * there is nothing to play.
+ */
 export type AdPlatform = {
   readonly id: string;
   readonly load: (request: AdRequest, signal: AbortSignal) => Promise<readonly LoadedAd[]>;

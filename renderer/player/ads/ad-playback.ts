@@ -69,10 +69,21 @@ function viewAfter(type: 'running' | 'stalled' | 'paused' | 'resumed'): Partial<
 }
 
 /** The shorter of the document's and the media's duration; 0 is unknown. */
-const lengthOf = (declared: number, media: number): number => (media > 0 && declared > 0 ? Math.min(media, declared) : media || declared);
+const lengthOf = (declared: number, media: number): number =>
+  media > 0 && declared > 0 ? Math.min(media, declared) : media || declared;
 
-/** Tells the ad server how an ad ended. Media of another length than its document says was still seen to its end. */
-function tellEnd(tracker: AdTracker, ad: LoadedAd, { position, duration }: AdView, ran: boolean, how: AdEnd, code: number | null): void {
+/**
+ * Tells the ad server how an ad ended. Media of another length than its document says was still seen to its
+ * end.
+ */
+function tellEnd(
+  tracker: AdTracker,
+  ad: LoadedAd,
+  { position, duration }: AdView,
+  ran: boolean,
+  how: AdEnd,
+  code: number | null,
+): void {
   if (how === 'skipped') tracker.event('skip');
   if (how === 'failed') tracker.failed(code ?? VAST_ERROR.linear);
   if (ran && (how === 'cut' || how === 'closed')) tracker.event('closeLinear');
@@ -118,7 +129,8 @@ export function startAd(played: PlayedAd, deps: BreakDeps, report: (event: Break
     view = { ...view, ...change };
     loop.dispatch({ type: 'ad-view', session, change: { ad: view } });
   };
-  const volume = () => adVolume(loop.store.getState(), hostOf(named.media.url), adPorts.settings().adsVolumeControl);
+  const volume = () =>
+    adVolume(loop.store.getState(), hostOf(named.media.url), adPorts.settings().adsVolumeControl);
   const tell = (event: AdTrackingEvent['event']) => adPorts.trackEvent?.(linearAdEvent(event, kind, named));
   const countClick = () => {
     tracker.clicked();
@@ -150,7 +162,8 @@ export function startAd(played: PlayedAd, deps: BreakDeps, report: (event: Break
       publishAdStep('running');
     }
     if (event.type === 'paused' || event.type === 'stalled') early?.cancel();
-    if (event.type === 'paused' || event.type === 'resumed') tracker.event(event.type === 'paused' ? 'pause' : 'resume');
+    if (event.type === 'paused' || event.type === 'resumed')
+      tracker.event(event.type === 'paused' ? 'pause' : 'resume');
     show(viewAfter(event.type));
     report({ type: event.type });
   };

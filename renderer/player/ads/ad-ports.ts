@@ -34,7 +34,9 @@ export type AdSettings = {
 };
 
 /** Reply of an ad server: its text, or why there is none. */
-export type AdText = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly error: string };
+export type AdText =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly error: string };
 
 /** The report of a creative that the whitelist blocked, under the specification's names (S1-7-015). */
 export type BlockedCreative = {
@@ -49,8 +51,15 @@ export type BlockedCreative = {
   readonly ad_call_timestamp: number;
 };
 
-/** Listens for live events of a channel that bring image ads, back to its time-shift in minutes. Returns the function that stops it. */
-type LiveEventListener = (target: PlayTarget, timeshiftMinutes: number, on: (events: readonly LiveEventFacts[]) => void) => () => void;
+/**
+ * Listens for live events of a channel that bring image ads, back to its time-shift in minutes. Returns the
+ * function that stops it.
+ */
+type LiveEventListener = (
+  target: PlayTarget,
+  timeshiftMinutes: number,
+  on: (events: readonly LiveEventFacts[]) => void,
+) => () => void;
 
 /** The app's side of the player's ads. None of these functions throws. */
 export type AdPorts = {
@@ -65,12 +74,24 @@ export type AdPorts = {
   readonly track: (url: string) => void;
   /** The text of a live playlist; null if the fetch failed, which is logged (S1-7-012). */
   readonly fetchPlaylist: (url: string, signal: AbortSignal) => Promise<string | null>;
-  /** The traffic log of a channel by its checkout, the times of the flash-sync service, and live events; a player without one of them does without. */
-  readonly fetchTrafficLog?: ((target: PlayTarget, data: StartData | null, signal: AbortSignal) => Promise<TrafficLog | null>) | undefined;
-  readonly fetchFlashSync?: ((target: PlayTarget, signal: AbortSignal) => Promise<readonly SponsoredBreakpoint[] | null>) | undefined;
+  /**
+   * The traffic log of a channel by its checkout, the times of the flash-sync service, and live events; a
+   * player without one of them does without.
+   */
+  readonly fetchTrafficLog?:
+    | ((target: PlayTarget, data: StartData | null, signal: AbortSignal) => Promise<TrafficLog | null>)
+    | undefined;
+  readonly fetchFlashSync?:
+    | ((target: PlayTarget, signal: AbortSignal) => Promise<readonly SponsoredBreakpoint[] | null>)
+    | undefined;
   readonly listenLiveEvents?: LiveEventListener | undefined;
   /** The message of an image ad; null for none. */
-  readonly fetchImageAd: (kind: ImageAdKind, target: PlayTarget, breakId: string, signal: AbortSignal) => Promise<AdImageMessage | null>;
+  readonly fetchImageAd: (
+    kind: ImageAdKind,
+    target: PlayTarget,
+    breakId: string,
+    signal: AbortSignal,
+  ) => Promise<AdImageMessage | null>;
   /** Takes an ad event for the product's own tracking; a player without it tracks none. */
   readonly trackEvent?: ((event: AdTrackingEvent) => void) | undefined;
   readonly reportBlocked: (creative: BlockedCreative) => void;
@@ -82,6 +103,9 @@ export type AdPorts = {
   readonly personalised: () => boolean;
   /** The one browser family in which a channel has a pre-roll (S1-4-067). */
   readonly isSafari: boolean;
-  /** Resolves a path of the contract to an address of the service, which may be at another origin than the page. */
+  /**
+   * Resolves a path of the contract to an address of the service, which may be at another origin than the
+   * page.
+   */
   readonly serviceAddress: (path: string) => string;
 };

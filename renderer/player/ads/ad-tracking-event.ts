@@ -3,8 +3,9 @@ import type { AdKind } from '#shared/domain/ads/ad-kind.ts';
 import type { LoadedAd } from './ad-platform.ts';
 
 /**
- * An ad event of the product's own tracking, apart from the addresses of ad servers (S1-7-027 to S1-7-029). `AdNOTpass` is an ad that the whitelist blocked.
- * The retargeting addresses are empty if the ad has none, and without the viewer's consent to personalised ads.
+ * An ad event of the product's own tracking, apart from the addresses of ad servers (S1-7-027 to S1-7-029).
+ * `AdNOTpass` is an ad that the whitelist blocked. The retargeting addresses are empty if the ad has none,
+ * and without the viewer's consent to personalised ads.
  */
 export type AdTrackingEvent = {
   readonly event: 'AdImpression' | 'AdClick' | 'AdNOTpass';
@@ -15,8 +16,15 @@ export type AdTrackingEvent = {
   readonly gdnRetargeting: string;
 };
 
-/** The event of a linear ad. Its line item is the ad id of the outermost wrapper, or its own; VAST has no retargeting addresses. */
-export const linearAdEvent = (event: AdTrackingEvent['event'], kind: AdKind, ad: LoadedAd): AdTrackingEvent => ({
+/**
+ * The event of a linear ad. Its line item is the ad id of the outermost wrapper, or its own; VAST has no
+ * retargeting addresses.
+ */
+export const linearAdEvent = (
+  event: AdTrackingEvent['event'],
+  kind: AdKind,
+  ad: LoadedAd,
+): AdTrackingEvent => ({
   event,
   kind,
   creativeId: ad.creativeId,

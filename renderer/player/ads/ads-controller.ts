@@ -15,7 +15,10 @@ import { startImageAds, type ViewingImageAds } from './viewing-image-ads.ts';
 import { askVmap, firstBreak, sourceOf } from './vod-breaks.ts';
 import { createVodSchedule, PREROLL } from './vod-schedule.ts';
 
-/** Runs the ads of one target after another. Everything behind it is fetched with it, on the first start that may have ads. */
+/**
+ * Runs the ads of one target after another. Everything behind it is fetched with it, on the first start that
+ * may have ads.
+ */
 export function createAdsController(deps: AdsDeps): Ads {
   const { loop, document, adPorts } = deps;
   const picture = createAdPicture(deps.host, document, deps.createEngine, captionsOf(deps));
@@ -46,7 +49,13 @@ export function createAdsController(deps: AdsDeps): Ads {
         ? createLiveSchedule(viewing, deps, picture, (next) => {
             feed = next;
           })
-        : createVodSchedule(viewing, { ...deps, vmaps, picture, page: document.baseURI, setTimer: deps.ports.setTimer });
+        : createVodSchedule(viewing, {
+            ...deps,
+            vmaps,
+            picture,
+            page: document.baseURI,
+            setTimer: deps.ports.setTimer,
+          });
     schedule.begin();
     prepared.drop();
   };
@@ -55,7 +64,8 @@ export function createAdsController(deps: AdsDeps): Ads {
     if (viewing === null) return;
     if (now.target !== viewing.target) return end();
     const current = schedule;
-    if (now.session === session) return loop.afterStep(() => schedule === current && schedule?.follow(now, before));
+    if (now.session === session)
+      return loop.afterStep(() => schedule === current && schedule?.follow(now, before));
     session = now.session;
     schedule?.restarted();
   });
@@ -110,9 +120,14 @@ function createPreparation(deps: AdsDeps, parts: ViewingParts): Omit<Ads, 'run'>
       const mine = turn;
       const next = createViewing(target, deps, parts);
       next.start(data);
-      const mayAsk = isOwnAddress(next.settings().ad_vmap_url, document.baseURI) || next.tagViewer().personalised;
-      const answer = mayAsk && next.plan('preroll').play ? askVmap(next, { adPorts, vmaps: parts.vmaps, page: document.baseURI }) : null;
-      if (answer === null || answer.text() !== undefined) return prepare(next, firstBreak(answer?.text() ?? null));
+      const mayAsk =
+        isOwnAddress(next.settings().ad_vmap_url, document.baseURI) || next.tagViewer().personalised;
+      const answer =
+        mayAsk && next.plan('preroll').play
+          ? askVmap(next, { adPorts, vmaps: parts.vmaps, page: document.baseURI })
+          : null;
+      if (answer === null || answer.text() !== undefined)
+        return prepare(next, firstBreak(answer?.text() ?? null));
       void answer.done.then(() => mine === turn && prepare(next, firstBreak(answer.text() ?? null)));
     },
     isPrepared: parts.prepared.isReady,

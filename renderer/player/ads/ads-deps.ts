@@ -11,7 +11,10 @@ import type { AdPorts } from './ad-ports.ts';
 /** The ads of the player, as the session calls them. */
 export type Ads = {
   readonly run: (session: number, call: AdCall) => void;
-  /** Requests the pre-roll of a video that may be chosen next, and prepares its first frame. Nothing where its checkout or the plan allows none. */
+  /**
+   * Requests the pre-roll of a video that may be chosen next, and prepares its first frame. Nothing where its
+   * checkout or the plan allows none.
+   */
   readonly prepare: (target: PlayTarget, data: StartData) => void;
   /** Whether a pre-roll is prepared with its first frame. */
   readonly isPrepared: () => boolean;

@@ -9,7 +9,8 @@ import type { Ads, AdsDeps } from './ads-deps.ts';
 const CODE_TIMEOUT_MS = 4 * SECOND;
 
 /**
- * The entry of ads: only decides whether a start may have any. Their code is fetched if it may, so that a viewer without ads fetches none of it.
+ * The entry of ads: only decides whether a start may have any. Their code is fetched if it may, so that a
+ * viewer without ads fetches none of it.
  */
 export function createAds(deps: AdsDeps): Ads {
   const { loop, ports, adPorts } = deps;
@@ -45,7 +46,10 @@ export function createAds(deps: AdsDeps): Ads {
   return {
     prepare: (target, data) => {
       const videoStage = data.preview ? 'preview' : '';
-      if (!adPlan('preroll', { ...adPorts.facts(target), tester: false, callAd: data.callAds, videoStage }).play) return;
+      if (
+        !adPlan('preroll', { ...adPorts.facts(target), tester: false, callAd: data.callAds, videoStage }).play
+      )
+        return;
       ahead = [target, data];
       load().then(
         (made) => ahead?.[0] === target && made.prepare(target, data),
@@ -67,7 +71,8 @@ export function createAds(deps: AdsDeps): Ads {
       const facts = { ...adPorts.facts(call.target), tester: false, callAd: true, videoStage: '' };
       if (!mayHaveAds(facts)) return;
       pending = [[session, call]];
-      const holds = call.target.kind !== 'live' && call.target.paused !== true && adPlan('preroll', facts).play;
+      const holds =
+        call.target.kind !== 'live' && call.target.paused !== true && adPlan('preroll', facts).play;
       if (holds) loop.dispatch({ type: 'ad-break', session, state: 'awaited' });
       void fetchCode(session);
     },

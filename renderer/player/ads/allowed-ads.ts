@@ -10,11 +10,18 @@ import { linearAdEvent } from './ad-tracking-event.ts';
 /** Origin of an ad: the platform, its priority, and when it was asked (wall-clock ms). */
 export type AdSource = { readonly priority: number; readonly platform: string; readonly calledAt: number };
 
-/** Whether an ad may play by the whitelist of remote config. One that may not is reported, also to its error addresses (S1-4-070, S1-4-071). */
+/**
+ * Whether an ad may play by the whitelist of remote config. One that may not is reported, also to its error
+ * addresses (S1-4-070, S1-4-071).
+ */
 export type AdFilter = (ad: LoadedAd, source: AdSource) => boolean;
 
 /** Returns whether the whitelist lets an ad play. A refusal is not reported. */
-export function isWhitelisted(ad: LoadedAd, settings: ReturnType<AdPorts['settings']>, page: string): boolean {
+export function isWhitelisted(
+  ad: LoadedAd,
+  settings: ReturnType<AdPorts['settings']>,
+  page: string,
+): boolean {
   const list = {
     enabled: settings.enable_ad_whitelist,
     creatives: settings.ad_whitelist_creative_list,
@@ -33,7 +40,8 @@ export function createAdFilter(
 ): AdFilter {
   return (ad, { priority, platform, calledAt }) => {
     if (isWhitelisted(ad, adPorts.settings(), page)) return true;
-    for (const url of ad.tracking.errors) adPorts.track(expandMacros(url, { ERRORCODE: String(VAST_ERROR.undefined) }));
+    for (const url of ad.tracking.errors)
+      adPorts.track(expandMacros(url, { ERRORCODE: String(VAST_ERROR.undefined) }));
     adPorts.trackEvent?.(linearAdEvent('AdNOTpass', kind, ad));
     if (ad.media.type === 'mp4')
       adPorts.reportBlocked({
@@ -51,8 +59,14 @@ export function createAdFilter(
   };
 }
 
-/** Leaves out ads that may not play; ads of the pool take their places. The rest of the pool stays behind them. */
-export function allowedPod(ads: readonly LoadedAd[], mayPlay: (ad: LoadedAd) => boolean): readonly LoadedAd[] {
+/**
+ * Leaves out ads that may not play; ads of the pool take their places (R-52). The rest of the pool stays
+ * behind them.
+ */
+export function allowedPod(
+  ads: readonly LoadedAd[],
+  mayPlay: (ad: LoadedAd) => boolean,
+): readonly LoadedAd[] {
   const isSpare = (ad: LoadedAd) => ad.isSpare === true;
   const pod = filledPod({ ads: ads.filter((ad) => !isSpare(ad)), spares: ads.filter(isSpare) }, mayPlay);
   /* A platform knows its ads by the object, so only an ad of the pool is made anew. */

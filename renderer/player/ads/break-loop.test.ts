@@ -14,7 +14,9 @@ function setUp() {
       if (timer === mine) timer = null;
     };
   };
-  const loop = createBreakLoop(1, { now: () => now, setTimer }, BREAK_TIMES, (effect) => effects.push(effect));
+  const loop = createBreakLoop(1, { now: () => now, setTimer }, BREAK_TIMES, (effect) =>
+    effects.push(effect),
+  );
   const fire = () => {
     const { run } = timer ?? { run: () => undefined };
     timer = null;
@@ -33,7 +35,8 @@ function setUp() {
   const sleep = (ms: number) => {
     now += ms;
   };
-  const ends = () => effects.flatMap((effect) => (effect.do === 'end' ? [`${effect.how} ${effect.code}`] : []));
+  const ends = () =>
+    effects.flatMap((effect) => (effect.do === 'end' ? [`${effect.how} ${effect.code}`] : []));
   const move = (...types: readonly BreakEvent['type'][]) => {
     for (const type of types) {
       if (type === 'loaded') loop.move({ type, platform: 0, ads: 1 });

@@ -1,5 +1,12 @@
 import type { PlayerPorts } from '#renderer/player/ports.ts';
-import { type BreakEffect, type BreakEvent, type BreakTimes, nextTick, requestedBreak, stepBreak } from '#shared/domain/ads/ad-break.ts';
+import {
+  type BreakEffect,
+  type BreakEvent,
+  type BreakTimes,
+  nextTick,
+  requestedBreak,
+  stepBreak,
+} from '#shared/domain/ads/ad-break.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 
 /** The running machine of a break, and its timer. */
@@ -15,8 +22,8 @@ const LATE_MS = SECOND;
 const GRACE_MS = SECOND;
 
 /**
- * The clock of a break. Time in which the page slept counts for no watchdog, once in a row: an ad that does not report anything after that has failed.
- * `due` is when the timer should have come, null for none.
+ * The clock of a break. Time in which the page slept counts for no watchdog, once in a row: an ad that does
+ * not report anything after that has failed. `due` is when the timer should have come, null for none.
  */
 function createBreakClock(now: () => number) {
   let slept = 0;

@@ -13,7 +13,9 @@ import type { AdsDeps } from './ads-deps.ts';
 import { type AdFilter, createAdFilter, isWhitelisted } from './allowed-ads.ts';
 import { breakPlatforms, isOwnAddress, tagViewer } from './break-platforms.ts';
 
-/** Options of a break. `platforms` replaces those of remote config, for ads that the playlist itself names. */
+/**
+ * Options of a break. `platforms` replaces those of remote config, for ads that the playlist itself names.
+ */
 export type BreakOptions = {
   readonly kind: LinearAdKind;
   readonly id: string;
@@ -25,7 +27,10 @@ export type BreakOptions = {
   readonly platforms?: readonly AdPlatform[];
 };
 
-/** Parts that the viewings of a page share: the picture, the state of vendors' scripts, a break that was requested ahead, and VMAP documents. */
+/**
+ * Parts that the viewings of a page share: the picture, the state of vendors' scripts, a break that was
+ * requested ahead, and VMAP documents.
+ */
 export type ViewingParts = {
   readonly picture: AdPicture;
   readonly scripts: ScriptMemory;
@@ -34,7 +39,11 @@ export type ViewingParts = {
 };
 
 /** A break that is due: its request, whom to ask in order of priority, and the filter of their answers. */
-export type DueRequest = { readonly request: AdRequest; readonly platforms: readonly AdPlatform[]; readonly filter: AdFilter };
+export type DueRequest = {
+  readonly request: AdRequest;
+  readonly platforms: readonly AdPlatform[];
+  readonly filter: AdFilter;
+};
 
 /** The requests of a target's breaks. `thirdParty` is the plan's. */
 export type BreakRequests = {
@@ -54,13 +63,20 @@ const requestKey = (
 ): string => JSON.stringify([request, document, viewer, ad_platforms, hybrid_ad_priority]);
 
 /** Creates the requests of a target. */
-export function createBreakRequests(target: PlayTarget, deps: AdsDeps, { picture, scripts, prepared }: ViewingParts): BreakRequests {
+export function createBreakRequests(
+  target: PlayTarget,
+  deps: AdsDeps,
+  { picture, scripts, prepared }: ViewingParts,
+): BreakRequests {
   const { adPorts, document, lineKbps } = deps;
   const page = document.baseURI;
   const kids = () => adPorts.facts(target).kids;
   const viewer = () => tagViewer(adPorts, kids());
 
-  const requestOf = ({ kind, id, seconds, tag = null, custom = '' }: BreakOptions, thirdParty: boolean): AdRequest => {
+  const requestOf = (
+    { kind, id, seconds, tag = null, custom = '' }: BreakOptions,
+    thirdParty: boolean,
+  ): AdRequest => {
     const mayAsk = thirdParty || isOwnAddress(tag ?? '', page);
     return {
       kind,
@@ -72,10 +88,15 @@ export function createBreakRequests(target: PlayTarget, deps: AdsDeps, { picture
       targeting: adPorts.targeting?.(target) ?? {},
     };
   };
-  const platformsOf = (filter: AdFilter, thirdParty: boolean) => breakPlatforms({ ...deps, picture, scripts, filter }, thirdParty, kids());
+  const platformsOf = (filter: AdFilter, thirdParty: boolean) =>
+    breakPlatforms({ ...deps, picture, scripts, filter }, thirdParty, kids());
 
   /** A document that is there already is the only answer: no address is asked beside it. */
-  const asked = ({ document: text }: BreakOptions, filter: AdFilter, thirdParty: boolean): readonly AdPlatform[] =>
+  const asked = (
+    { document: text }: BreakOptions,
+    filter: AdFilter,
+    thirdParty: boolean,
+  ): readonly AdPlatform[] =>
     text
       ? [createVastPlatform('vmap', { document: text }, { ports: adPorts, picture, page, viewer, lineKbps })]
       : platformsOf(filter, thirdParty);
@@ -86,17 +107,35 @@ export function createBreakRequests(target: PlayTarget, deps: AdsDeps, { picture
       const filter = createAdFilter(adPorts, page, options.kind);
       const request = requestOf(options, thirdParty);
       const key = requestKey(request, options.document ?? null, viewer(), adPorts.settings());
-      return { request, filter, platforms: options.platforms ?? prepared.answered(asked(options, filter, thirdParty), key) };
+      return {
+        request,
+        filter,
+        platforms: options.platforms ?? prepared.answered(asked(options, filter, thirdParty), key),
+      };
     },
     ahead: (options, thirdParty) => {
       const settings = adPorts.settings();
       const [first] = settings.ad_platforms;
       if (!first) return null;
-      if (!mayAskAhead({ adapter: first.adapter, own: isOwnAddress(first.tag, page), personalised: viewer().personalised })) return null;
+      if (
+        !mayAskAhead({
+          adapter: first.adapter,
+          own: isOwnAddress(first.tag, page),
+          personalised: viewer().personalised,
+        })
+      )
+        return null;
       const [platform] = asked(options, () => true, thirdParty);
       const request = requestOf(options, thirdParty);
       const isPlayable = (ad: LoadedAd) => isWhitelisted(ad, adPorts.settings(), page);
-      return platform ? { key: requestKey(request, options.document ?? null, viewer(), settings), request, platform, isPlayable } : null;
+      return platform
+        ? {
+            key: requestKey(request, options.document ?? null, viewer(), settings),
+            request,
+            platform,
+            isPlayable,
+          }
+        : null;
     },
   };
 }

@@ -31,8 +31,15 @@ export type BreakRun = {
   readonly hasStarted: () => boolean;
 };
 
-/** Requests of both platforms at once; each result goes to the machine, and each request ends with its signal. A discarded one may be repeated. */
-function requestAds({ platforms, request, allowed }: BreakOrder, { ports }: BreakDeps, loop: () => BreakLoop) {
+/**
+ * Requests of both platforms at once; each result goes to the machine, and each request ends with its signal.
+ * A discarded one may be repeated.
+ */
+function requestAds(
+  { platforms, request, allowed }: BreakOrder,
+  { ports }: BreakDeps,
+  loop: () => BreakLoop,
+) {
   const calledAt = ports.wallClock();
   publishAdStep('requested');
   const stops: AbortController[] = [];
@@ -98,7 +105,11 @@ export function runBreak(order: BreakOrder, deps: BreakDeps): BreakRun {
     if (!ad || !adapter || !begin()) return machine.move({ type: 'close' });
     const next = pod[index + 1];
     const last = next === undefined && resume === 'position' ? early : null;
-    playback = startAd({ ad, adapter, index, pod, kind: request.kind, session, early: last }, deps, machine.move);
+    playback = startAd(
+      { ad, adapter, index, pod, kind: request.kind, session, early: last },
+      deps,
+      machine.move,
+    );
     if (next) adapter.prepare(next);
   };
   const finish = () => {

@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { answers, EPISODE, engine, IN_VIDEO, open, shown, VOD_DATA } from '#renderer/player/session/session.cases.ts';
+import {
+  answers,
+  EPISODE,
+  engine,
+  IN_VIDEO,
+  open,
+  shown,
+  VOD_DATA,
+} from '#renderer/player/session/session.cases.ts';
 import { createSessionLoop } from '#renderer/player/session/session-loop.ts';
 import { createEarlyResume } from './early-resume.ts';
 
 function underAd() {
   const loop = createSessionLoop('', () => undefined);
   loop.runWith(() => undefined);
-  for (const event of [open(EPISODE), ...answers(VOD_DATA), ...shown(IN_VIDEO)]) loop.dispatch(event(loop.store.getState().session));
+  for (const event of [open(EPISODE), ...answers(VOD_DATA), ...shown(IN_VIDEO)])
+    loop.dispatch(event(loop.store.getState().session));
   const { session } = loop.store.getState();
   loop.dispatch({ type: 'ad-break', session, state: 'playing' });
   const did: unknown[] = [];
@@ -70,10 +79,19 @@ describe('the content at the end of the last ad', () => {
     ['that waits for nothing else', [], true],
     [
       'that failed behind the ad',
-      [engine({ type: 'failed', failure: { kind: 'media', code: 3016, status: null, detail: '', fatal: true } })],
+      [
+        engine({
+          type: 'failed',
+          failure: { kind: 'media', code: 3016, status: null, detail: '', fatal: true },
+        }),
+      ],
       false,
     ],
-    ['that is about to end', [engine({ type: 'progress', snapshot: { ...IN_VIDEO, position: 599.5 } })], false],
+    [
+      'that is about to end',
+      [engine({ type: 'progress', snapshot: { ...IN_VIDEO, position: 599.5 } })],
+      false,
+    ],
   ] as const)('of a video %s: starts %s', (_title, events, starts) => {
     const ad = underAd();
     for (const event of events) ad.loop.dispatch(event(ad.session));

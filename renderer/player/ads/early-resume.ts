@@ -2,15 +2,21 @@ import { mayResumeEarly } from '#renderer/player/session/step-ad.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import type { BreakDeps } from './break-deps.ts';
 
-/** Milliseconds before the end of the last ad at which the content starts: about what a paused element needs until its next frame. */
+/**
+ * Milliseconds before the end of the last ad at which the content starts: about what a paused element needs
+ * until its next frame.
+ */
 const LEAD_MS = 120;
 
-/** Milliseconds before the end from which each position sets the timer again; positions come four times a second. */
+/**
+ * Milliseconds before the end from which each position sets the timer again; positions come four times a
+ * second.
+ */
 const WATCHED_MS = 700;
 
 /**
- * Starts the content behind the last ad, muted, just before the ad ends, so that it is moving when the ad disappears. If the ad pauses or stalls at
- * that moment, the content pauses again.
+ * Starts the content behind the last ad, muted, just before the ad ends, so that it is moving when the ad
+ * disappears. If the ad pauses or stalls at that moment, the content pauses again.
  */
 export type EarlyResume = {
   /** The last ad is at this position of its media; both in seconds, 0 for an unknown duration. */
@@ -21,7 +27,11 @@ export type EarlyResume = {
   readonly over: () => void;
 };
 
-export function createEarlyResume({ loop, ports, content }: Pick<BreakDeps, 'loop' | 'ports' | 'content'>): EarlyResume {
+export function createEarlyResume({
+  loop,
+  ports,
+  content,
+}: Pick<BreakDeps, 'loop' | 'ports' | 'content'>): EarlyResume {
   let started = false;
   let stopTimer: () => void = () => undefined;
 

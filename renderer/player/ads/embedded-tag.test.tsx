@@ -10,7 +10,10 @@ it('the ads in place of a script that may not run come from the back end, at wha
   const asked: string[] = [];
   const server = fakeAdPorts();
   const adPorts = fakeAdPorts({
-    settings: () => ({ ...REMOTE_CONFIG_DEFAULTS, ad_platforms: [{ adapter: 'ima', tag: 'https://ads.example/vast' }] }),
+    settings: () => ({
+      ...REMOTE_CONFIG_DEFAULTS,
+      ad_platforms: [{ adapter: 'ima', tag: 'https://ads.example/vast' }],
+    }),
     serviceAddress: (path) => `https://api.example${path}`,
     fetchText: (url, ...rest) => {
       asked.push(url);
@@ -18,11 +21,16 @@ it('the ads in place of a script that may not run come from the back end, at wha
     },
   });
   const profiles = [{ quality: 'auto', streaming_path: '/a.m3u8' }];
-  const { player } = createFakeAdPlayer(checkoutReply.parse({ profiles, content_id: 'A', duration: 600, call_ad: true }), adPorts);
+  const { player } = createFakeAdPlayer(
+    checkoutReply.parse({ profiles, content_id: 'A', duration: 600, call_ad: true }),
+    adPorts,
+  );
   const phases = new Set<string>();
   player.store.subscribe(({ phase }) => void phases.add(phase));
   player.open({ kind: 'episode', episodeId: 'e1', videoId: 'v1', programmeId: 'p1', startAt: 0 });
   /* The element plays nothing here, so the ad ends at once. */
   await expect.poll(() => [...phases]).toContain('ad');
-  expect(asked.find((url) => new URL(url).pathname === '/ads/vast')).toMatch(/^https:\/\/api\.example\/ads\/vast\?platform=0/);
+  expect(asked.find((url) => new URL(url).pathname === '/ads/vast')).toMatch(
+    /^https:\/\/api\.example\/ads\/vast\?platform=0/,
+  );
 });

@@ -14,9 +14,15 @@ const PLAYLIST = `#EXTM3U
 #EXT-X-CUE-OUT:30
 #EXTINF:6,
 a.m4s`;
-/** A FairPlay channel `behind` seconds behind its edge, which plays the break that its picture has reached. Returns the engine's calls after the ad. */
+/**
+ * A FairPlay channel `behind` seconds behind its edge, which plays the break that its picture has reached.
+ * Returns the engine's calls after the ad.
+ */
 async function callsAfterAds(behind: number): Promise<readonly string[]> {
-  const { player, engine, ad } = createFakeAdPlayer(CHECKOUT, fakeAdPorts({ fetchPlaylist: async () => PLAYLIST }));
+  const { player, engine, ad } = createFakeAdPlayer(
+    CHECKOUT,
+    fakeAdPorts({ fetchPlaylist: async () => PLAYLIST }),
+  );
   player.open({ kind: 'live', channelNo: 81, networkCode: 'A' });
   await expect.poll(() => engine.loaded()?.source.protection?.scheme).toBe('fairplay');
   const snapshot = engine.setSnapshot({

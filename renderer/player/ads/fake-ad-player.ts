@@ -37,7 +37,10 @@ export const fakeAdPorts = (changes: Partial<AdPorts> = {}): AdPorts => ({
   ...changes,
 });
 
-/** Test player with ads over a fake engine; timers are those of the browser. Media elements play nothing, so a test says what the ad's does. */
+/**
+ * Test player with ads over a fake engine; timers are those of the browser. Media elements play nothing, so a
+ * test says what the ad's does.
+ */
 export function createFakeAdPlayer(checkout: Checkout, adPorts: AdPorts, more: Partial<PlayerPorts> = {}) {
   const engine = createFakeEngine();
   const ports: PlayerPorts = {

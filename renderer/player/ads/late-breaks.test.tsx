@@ -4,7 +4,11 @@ import { checkoutReply } from '#shared/contract/playback/checkout.ts';
 import type { AdText } from './ad-ports.ts';
 import { createFakeAdPlayer, fakeAdPorts } from './fake-ad-player.ts';
 
-const CHECKOUT = checkoutReply.parse({ profiles: [{ quality: 'auto', streaming_path: '/a.m3u8' }], content_id: 'A', duration: 600 });
+const CHECKOUT = checkoutReply.parse({
+  profiles: [{ quality: 'auto', streaming_path: '/a.m3u8' }],
+  content_id: 'A',
+  duration: 600,
+});
 const VMAP = `<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">
   <vmap:AdBreak timeOffset="00:01:00" breakType="linear" breakId="one"/><vmap:AdBreak timeOffset="00:02:00" breakType="linear" breakId="two"/>
 </vmap:VMAP>`;

@@ -1,11 +1,24 @@
-import { createLiveBreakFeed, type LiveBreakFeed, type LiveBreaks } from '#renderer/player/ads/cues/live-break-feed.ts';
-import { createLiveInterstitials, loneInterstitials } from '#renderer/player/ads/interstitials/live-interstitials.ts';
+import {
+  createLiveBreakFeed,
+  type LiveBreakFeed,
+  type LiveBreaks,
+} from '#renderer/player/ads/cues/live-break-feed.ts';
+import {
+  createLiveInterstitials,
+  loneInterstitials,
+} from '#renderer/player/ads/interstitials/live-interstitials.ts';
 import type { AdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
 import { START_ADJUSTMENT_SECONDS } from '#shared/domain/ads/break-times.ts';
 import type { Interstitial } from '#shared/domain/ads/cues/interstitials.ts';
 import type { LiveAdBreak } from '#shared/domain/ads/live-ad-break.ts';
-import { cutAfter, type DueBreak, dueBreak, isLivePrerollDue, resumeAfterAds } from '#shared/domain/ads/live-breaks.ts';
+import {
+  cutAfter,
+  type DueBreak,
+  dueBreak,
+  isLivePrerollDue,
+  resumeAfterAds,
+} from '#shared/domain/ads/live-breaks.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import type { AdsDeps } from './ads-deps.ts';
 import type { Schedule, Viewing } from './viewing.ts';
@@ -13,7 +26,10 @@ import type { Schedule, Viewing } from './viewing.ts';
 /** Length in seconds of an interstitial that gives none. */
 const UNKNOWN_SECONDS = 60;
 
-/** An interstitial as a break, if the playlist has no other cue of it. One that is shorter than the least rest of a break plays at its start all the same. */
+/**
+ * An interstitial as a break, if the playlist has no other cue of it. One that is shorter than the least rest
+ * of a break plays at its start all the same.
+ */
 const interstitialBreak = ({ id, startTime, duration }: Interstitial, leastRest: number): LiveAdBreak => ({
   id,
   startTime,
@@ -29,7 +45,10 @@ const interstitialBreak = ({ id, startTime, duration }: Interstitial, leastRest:
 const loneBreaks = (breaks: LiveBreaks, leastRest: number): readonly LiveAdBreak[] =>
   loneInterstitials(breaks).map((one) => interstitialBreak(one, leastRest));
 
-/** Places the breaks of a channel by the cues of its stream. They take the place of the picture; the content behind keeps its buffer. */
+/**
+ * Places the breaks of a channel by the cues of its stream. They take the place of the picture; the content
+ * behind keeps its buffer.
+ */
 export function createLiveSchedule(
   viewing: Viewing,
   deps: AdsDeps,
@@ -75,7 +94,11 @@ export function createLiveSchedule(
 
   const preroll = () => {
     const linearLoaded = viewing.running() !== null || viewing.limits().lastStart !== null;
-    if (prerollAsked || !isLivePrerollDue({ safari: adPorts.isSafari, sinceStartMs: sinceStart(), linearLoaded })) return;
+    if (
+      prerollAsked ||
+      !isLivePrerollDue({ safari: adPorts.isSafari, sinceStartMs: sinceStart(), linearLoaded })
+    )
+      return;
     prerollAsked = true;
     viewing.request({ kind: 'preroll', id: 'preroll', resumeAt })?.go();
   };
@@ -139,7 +162,10 @@ function resumePlace(viewing: Viewing, { onAir }: PlayerState): 'position' | 'ed
 }
 
 /** Dependencies of the feed of breaks: the cues of the engine that plays, and the keys of remote config. */
-function feedDeps({ loop, ports, adPorts, engineCues }: AdsDeps, viewing: Viewing): Parameters<typeof createLiveBreakFeed>[0] {
+function feedDeps(
+  { loop, ports, adPorts, engineCues }: AdsDeps,
+  viewing: Viewing,
+): Parameters<typeof createLiveBreakFeed>[0] {
   const picture = () => {
     const { onAir, pictureTime } = loop.store.getState();
     return { onAir, pictureTime };
@@ -147,7 +173,8 @@ function feedDeps({ loop, ports, adPorts, engineCues }: AdsDeps, viewing: Viewin
   return {
     cues: engineCues,
     fetchPlaylist: adPorts.fetchPlaylist,
-    fetchTrafficLog: (signal) => adPorts.fetchTrafficLog?.(viewing.target, viewing.data(), signal) ?? Promise.resolve(null),
+    fetchTrafficLog: (signal) =>
+      adPorts.fetchTrafficLog?.(viewing.target, viewing.data(), signal) ?? Promise.resolve(null),
     settings: () => ({ ...viewing.settings(), timeshift: viewing.data()?.timeshiftMinutes ?? 0 }),
     picture,
     now: ports.wallClock,

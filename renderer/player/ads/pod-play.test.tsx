@@ -5,7 +5,11 @@ import type { AdPorts } from './ad-ports.ts';
 import { createFakeAdPlayer, fakeAdPorts } from './fake-ad-player.ts';
 import { silenceElements } from './test-silent-elements.ts';
 
-const CHECKOUT = checkoutReply.parse({ profiles: [{ quality: 'auto', streaming_path: '/a.m3u8' }], content_id: 'A', duration: 600 });
+const CHECKOUT = checkoutReply.parse({
+  profiles: [{ quality: 'auto', streaming_path: '/a.m3u8' }],
+  content_id: 'A',
+  duration: 600,
+});
 
 /** An ad `name` with the film `/name.mp4`; `host` is where the film is. */
 const ad = (name: string, sequence: string, host = '') =>
@@ -22,7 +26,9 @@ const vast = (...ads: readonly string[]) => `<VAST version="4.2">${ads.join('')}
 function start(documents: Readonly<Record<string, string>>, changes: Partial<AdPorts> = {}, platforms = 1) {
   const asked: string[] = [];
   const told: string[] = [];
-  const ad_platforms = [0, 1].slice(0, platforms).map((platform) => ({ adapter: 'vast' as const, tag: `/vast/${platform}` }));
+  const ad_platforms = [0, 1]
+    .slice(0, platforms)
+    .map((platform) => ({ adapter: 'vast' as const, tag: `/vast/${platform}` }));
   const adPorts = fakeAdPorts({
     settings: () => ({ ...REMOTE_CONFIG_DEFAULTS, ad_free_time: 0, ad_platforms }),
     fetchText: async (url) => {
@@ -38,7 +44,9 @@ function start(documents: Readonly<Record<string, string>>, changes: Partial<AdP
   player.open({ kind: 'episode', episodeId: 'e1', videoId: 'v1', programmeId: 'p1', startAt: 0 });
   const state = () => player.store.getState();
   const emit = (name: string, ...events: readonly string[]) => {
-    const film = [...document.querySelectorAll<HTMLVideoElement>('video[data-ad]')].find(({ src }) => src.endsWith(`/${name}.mp4`));
+    const film = [...document.querySelectorAll<HTMLVideoElement>('video[data-ad]')].find(({ src }) =>
+      src.endsWith(`/${name}.mp4`),
+    );
     for (const event of events) film?.dispatchEvent(new Event(event));
   };
   const plays = (name: string) => expect.poll(() => state().ad?.title ?? null).toBe(name);
@@ -59,7 +67,8 @@ silenceElements();
 
 const NO_VMAP = { '/ads/vmap': '<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0"/>' };
 const POD = vast(ad('third', '3'), ad('alone', ''), ad('first', '1'), ad('second', '2'));
-const impressions = (told: readonly string[]) => told.filter((url) => url.startsWith('/i/')).map((url) => url.slice(3));
+const impressions = (told: readonly string[]) =>
+  told.filter((url) => url.startsWith('/i/')).map((url) => url.slice(3));
 
 describe('a pod', () => {
   it('plays by its numbers, without the ad that stands alone', async () => {
@@ -84,7 +93,11 @@ describe('a pod', () => {
   });
 
   it('asks its pool before the other platform', async () => {
-    const { watch, asked } = start({ ...NO_VMAP, '/vast/0': vast(ad('a', ''), ad('b', '')), '/vast/1': vast(ad('c', '')) }, {}, 2);
+    const { watch, asked } = start(
+      { ...NO_VMAP, '/vast/0': vast(ad('a', ''), ad('b', '')), '/vast/1': vast(ad('c', '')) },
+      {},
+      2,
+    );
     await watch('!a', '!b', 'c');
     expect(asked.filter((path) => path === '/vast/1')).not.toEqual([]);
   });
@@ -109,7 +122,8 @@ describe('a pod', () => {
   });
 });
 
-const vmap = (...breaks: readonly string[]) => `<VMAP xmlns="http://www.iab.net/videosuite/vmap" version="1.0">${breaks.join('')}</VMAP>`;
+const vmap = (...breaks: readonly string[]) =>
+  `<VMAP xmlns="http://www.iab.net/videosuite/vmap" version="1.0">${breaks.join('')}</VMAP>`;
 const adBreak = (at: string, source: string) =>
   `<AdBreak timeOffset="${at}" breakType="linear" breakId="b"><AdSource>${source}</AdSource></AdBreak>`;
 const data = (...ads: readonly string[]) => `<VASTAdData>${vast(...ads)}</VASTAdData>`;
@@ -127,9 +141,16 @@ describe('the VMAP of a video', () => {
   it('plays both of two breaks with one id', async () => {
     const breaks = vmap(adBreak('start', data(ad('one', ''))), adBreak('00:00:30', tag('/mid.xml')));
     const { watch, asked, engine, state } = start({ '/ads/vmap': breaks, '/mid.xml': vast(ad('two', '')) });
-    const at = (position: number) => ({ position, duration: 600, seekable: { start: 0, end: 600 }, bufferedTo: 60, pictureTime: null });
+    const at = (position: number) => ({
+      position,
+      duration: 600,
+      seekable: { start: 0, end: 600 },
+      bufferedTo: 60,
+      pictureTime: null,
+    });
     await watch('one');
-    for (const type of ['metadata', 'first-frame'] as const) engine.emit({ type, snapshot: engine.setSnapshot(at(0)) });
+    for (const type of ['metadata', 'first-frame'] as const)
+      engine.emit({ type, snapshot: engine.setSnapshot(at(0)) });
     engine.emit({ type: 'playing' });
     await expect.poll(() => state().adMarks.map(({ time }) => time)).toEqual([30]);
     engine.emit({ type: 'progress', snapshot: engine.setSnapshot(at(30.1)) });
@@ -139,7 +160,10 @@ describe('the VMAP of a video', () => {
   });
 
   it('asks the address of its first break', async () => {
-    const { watch, asked } = start({ '/ads/vmap': vmap(adBreak('00:00:00', tag('/first.xml'))), '/first.xml': vast(ad('a', '')) });
+    const { watch, asked } = start({
+      '/ads/vmap': vmap(adBreak('00:00:00', tag('/first.xml'))),
+      '/first.xml': vast(ad('a', '')),
+    });
     await watch('a');
     expect(asked).toEqual(['/ads/vmap', '/first.xml']);
   });
@@ -157,7 +181,10 @@ describe('the VMAP of a video', () => {
     const never = new Promise<never>(() => undefined);
     const { watch } = start(
       {},
-      { fetchText: (url) => (url.includes('/vmap') ? never : Promise.resolve({ ok: true, text: vast(ad('a', '')) })) },
+      {
+        fetchText: (url) =>
+          url.includes('/vmap') ? never : Promise.resolve({ ok: true, text: vast(ad('a', '')) }),
+      },
     );
     await watch('a');
   });

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Gives the tests of a file media elements that play nothing and know no errors, which the player would take for one, on an empty page. */
+/**
+ * Gives the tests of a file media elements that play nothing and know no errors, which the player would take
+ * for one, on an empty page.
+ */
 export function silenceElements(): void {
   beforeEach(() => {
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();

@@ -1,7 +1,11 @@
 import type { LiveBreakFeed } from '#renderer/player/ads/cues/live-break-feed.ts';
 import { createImageAds, type ImageAds } from '#renderer/player/ads/image-ads/create-image-ads.ts';
 import { createFlashSyncTimes } from '#renderer/player/ads/image-ads/flash-sync-times.ts';
-import { liveImageAdCues, type SponsoredBreakpoint, videoImageAdCues } from '#shared/domain/ads/image-ad-schedule.ts';
+import {
+  liveImageAdCues,
+  type SponsoredBreakpoint,
+  videoImageAdCues,
+} from '#shared/domain/ads/image-ad-schedule.ts';
 import type { LiveEventFacts } from '#shared/domain/ads/live-events.ts';
 import { imageAdEvent } from './ad-tracking-event.ts';
 import type { AdsDeps } from './ads-deps.ts';
@@ -10,8 +14,15 @@ import type { Viewing } from './viewing.ts';
 /** Image ads of one target, from its checkout on. `feed` is that of a channel once it is known. */
 export type ViewingImageAds = { readonly ads: ImageAds; readonly dispose: () => void };
 
-/** Starts the image ads of a target: at the times of its sponsors, its breaks, the flash-sync service and live events. */
-export function startImageAds(viewing: Viewing, { loop, ports, adPorts }: AdsDeps, feed: () => LiveBreakFeed | null): ViewingImageAds {
+/**
+ * Starts the image ads of a target: at the times of its sponsors, its breaks, the flash-sync service and live
+ * events.
+ */
+export function startImageAds(
+  viewing: Viewing,
+  { loop, ports, adPorts }: AdsDeps,
+  feed: () => LiveBreakFeed | null,
+): ViewingImageAds {
   const gone = new AbortController();
   const { target } = viewing;
   const data = viewing.data();
@@ -36,12 +47,17 @@ export function startImageAds(viewing: Viewing, { loop, ports, adPorts }: AdsDep
     show: (imageAd) => loop.dispatch({ type: 'patch-view', change: { imageAd } }),
     cues: () =>
       target.kind === 'live'
-        ? liveImageAdCues({ breaks: feed()?.store.getState().breaks ?? [], flashSync: flashSync?.() ?? null, events })
+        ? liveImageAdCues({
+            breaks: feed()?.store.getState().breaks ?? [],
+            flashSync: flashSync?.() ?? null,
+            events,
+          })
         : videoImageAdCues(viewing.data()?.sponsored ?? []),
     mayShow: (kind) => viewing.plan(kind).play,
     loadMessage: (cue, signal) => adPorts.fetchImageAd(cue.kind, target, cue.id, signal),
     track: adPorts.track,
-    report: (event, kind, message) => adPorts.trackEvent?.(imageAdEvent(event, kind, message, adPorts.personalised())),
+    report: (event, kind, message) =>
+      adPorts.trackEvent?.(imageAdEvent(event, kind, message, adPorts.personalised())),
     openUrl: (url) => {
       if (adPorts.canOpen(url)) adPorts.openTab(url);
     },

@@ -23,7 +23,10 @@ export type ViewingBreak = BreakOptions & {
   readonly onOver?: () => void;
 };
 
-/** The ads of one target from its choice to its end, through all of its sessions: which breaks were played, and the one that runs. */
+/**
+ * The ads of one target from its choice to its end, through all of its sessions: which breaks were played,
+ * and the one that runs.
+ */
 export type Viewing = {
   readonly target: PlayTarget;
   readonly start: (data: StartData) => void;
@@ -36,7 +39,10 @@ export type Viewing = {
   readonly running: () => BreakRun | null;
   /** Requests a break; null if the plan forbids it, or another one runs. */
   readonly request: (options: ViewingBreak) => BreakRun | null;
-  /** A break as it may be requested ahead; null if the plan forbids it or the platform must not be asked yet. */
+  /**
+   * A break as it may be requested ahead; null if the plan forbids it or the platform must not be asked yet
+   * (R-120).
+   */
   readonly ahead: (options: ViewingBreak) => BreakAhead | null;
   /** Ends the break that runs, as if it had not been, unless it has started. */
   readonly cancel: () => void;
@@ -110,7 +116,14 @@ export function createViewing(target: PlayTarget, deps: AdsDeps, parts: ViewingP
           options.onOver?.();
         },
       },
-      { loop, ports, adPorts, picture: parts.picture, content: deps.content, times: timesOf(adPorts.settings()) },
+      {
+        loop,
+        ports,
+        adPorts,
+        picture: parts.picture,
+        content: deps.content,
+        times: timesOf(adPorts.settings()),
+      },
     );
     running = run;
     return run;

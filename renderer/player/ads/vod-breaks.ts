@@ -25,7 +25,10 @@ export type VodBreaks = {
   /** Whether they were answered, if only by none. */
   readonly areLoaded: () => boolean;
   readonly load: (signal: AbortSignal) => Promise<void>;
-  /** The break before the video by its VMAP: null if the document names none, or there is no document; undefined while that is not known. */
+  /**
+   * The break before the video by its VMAP: null if the document names none, or there is no document;
+   * undefined while that is not known.
+   */
   readonly first: () => VmapBreak | null | undefined;
   /** Resolves once `first` is known. */
   readonly answered: () => Promise<void>;
@@ -36,21 +39,36 @@ export type VodBreaks = {
 };
 
 /** Where the ads of a break come from: the document within it, its address, or the platforms. */
-export const sourceOf = (one: VmapBreak | null | undefined) => ({ tag: one?.tag ?? null, document: one?.document ?? null });
+export const sourceOf = (one: VmapBreak | null | undefined) => ({
+  tag: one?.tag ?? null,
+  document: one?.document ?? null,
+});
 
-/** The question for a video's VMAP document; null if there is none to ask: the address is empty, or a third party's and this a kids profile (R-40). */
-export function askVmap(viewing: Viewing, { adPorts, vmaps, page }: Omit<VodDeps, 'loop' | 'playlist'>): VmapAnswer | null {
+/**
+ * The question for a video's VMAP document; null if there is none to ask: the address is empty, or a third
+ * party's and this a kids profile (R-40).
+ */
+export function askVmap(
+  viewing: Viewing,
+  { adPorts, vmaps, page }: Omit<VodDeps, 'loop' | 'playlist'>,
+): VmapAnswer | null {
   const { target } = viewing;
   const url = viewing.settings().ad_vmap_url;
   const mayAsk = isOwnAddress(url, page) || !viewing.tagViewer().kids;
-  return url === '' || !mayAsk ? null : vmaps.ask({ url, page, item: targetKey(target), language: adPorts.language() });
+  return url === '' || !mayAsk
+    ? null
+    : vmaps.ask({ url, page, item: targetKey(target), language: adPorts.language() });
 }
 
 /** The break at the start of a document. */
-export const firstBreak = (text: string | null): VmapBreak | null => parseVmap(text ?? '', 0).find(({ time }) => time === 0) ?? null;
+export const firstBreak = (text: string | null): VmapBreak | null =>
+  parseVmap(text ?? '', 0).find(({ time }) => time === 0) ?? null;
 
 /** Creates the breaks of a video; none is known before `load`. */
-export function createVodBreaks(viewing: Viewing, { loop, adPorts, vmaps, page, playlist }: VodDeps): VodBreaks {
+export function createVodBreaks(
+  viewing: Viewing,
+  { loop, adPorts, vmaps, page, playlist }: VodDeps,
+): VodBreaks {
   let question: VmapAnswer | null | undefined;
   const asked = (): VmapAnswer | null => {
     if (question === undefined) question = askVmap(viewing, { adPorts, vmaps, page });
@@ -69,12 +87,20 @@ export function createVodBreaks(viewing: Viewing, { loop, adPorts, vmaps, page, 
       return time === null || time <= 0 ? [] : [{ time, count, seconds, played }];
     });
   const showMarks = () => {
-    const adMarks = viewing.plan('midroll').play ? [...marks(), ...playlist().marks()].sort((a, b) => a.time - b.time) : [];
+    const adMarks = viewing.plan('midroll').play
+      ? [...marks(), ...playlist().marks()].sort((a, b) => a.time - b.time)
+      : [];
     loop.dispatch({ type: 'ad-view', session: view().session, change: { adMarks } });
   };
   const tellPostRoll = () => {
-    const due = playlist().hasAfter() || breaks.some(({ id, time }) => time === null && !viewing.limits().played.has(id));
-    loop.dispatch({ type: 'post-roll', session: view().session, pending: due && viewing.plan('postroll').play });
+    const due =
+      playlist().hasAfter() ||
+      breaks.some(({ id, time }) => time === null && !viewing.limits().played.has(id));
+    loop.dispatch({
+      type: 'post-roll',
+      session: view().session,
+      pending: due && viewing.plan('postroll').play,
+    });
   };
 
   return {

@@ -5,7 +5,14 @@ import {
 } from '#renderer/player/ads/interstitials/vod-playlist-breaks.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
 import type { SessionLoop } from '#renderer/player/session/session-loop.ts';
-import { edgeBreak, type Jump, LOAD_AHEAD_SECONDS, missedBreak, nearBreak, passedBreak } from '#shared/domain/ads/break-times.ts';
+import {
+  edgeBreak,
+  type Jump,
+  LOAD_AHEAD_SECONDS,
+  missedBreak,
+  nearBreak,
+  passedBreak,
+} from '#shared/domain/ads/break-times.ts';
 import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
 import type { Schedule, Viewing } from './viewing.ts';
 import { createVodBreaks, sourceOf, type VodBreaks, type VodDeps } from './vod-breaks.ts';
@@ -19,9 +26,13 @@ const VMAP_WAIT_MS = 1.5 * SECOND;
 /** Phases in which what the playlist has before the content may still play. */
 const BEFORE_CONTENT: ReadonlySet<PlayerState['phase']> = new Set(['loading', 'playing']);
 
-type ScheduleDeps = Omit<VodDeps, 'playlist'> & Omit<PlaylistBreakDeps, 'onKnown'> & { readonly setTimer: SetTimer };
+type ScheduleDeps = Omit<VodDeps, 'playlist'> &
+  Omit<PlaylistBreakDeps, 'onKnown'> & { readonly setTimer: SetTimer };
 
-/** Places the breaks of a video: the pre-roll with its start, mid-rolls by its VMAP and its playlist, the post-roll before its end counts. */
+/**
+ * Places the breaks of a video: the pre-roll with its start, mid-rolls by its VMAP and its playlist, the
+ * post-roll before its end counts.
+ */
 export function createVodSchedule(viewing: Viewing, deps: ScheduleDeps): Schedule {
   const { loop } = deps;
   const onKnown = () => {
@@ -34,7 +45,8 @@ export function createVodSchedule(viewing: Viewing, deps: ScheduleDeps): Schedul
   const gone = new AbortController();
   const preroll = createPreroll(viewing, { ...deps, breaks, playlist, gone: gone.signal });
   let deferred = viewing.target.paused === true;
-  const release = () => loop.dispatch({ type: 'ad-over', session: loop.store.getState().session, at: 'position' });
+  const release = () =>
+    loop.dispatch({ type: 'ad-over', session: loop.store.getState().session, at: 'position' });
   const start = () => {
     deferred = false;
     preroll.start();
@@ -77,7 +89,8 @@ export function createVodSchedule(viewing: Viewing, deps: ScheduleDeps): Schedul
     },
     contentEnded: () => {
       const id = edgeBreak(breaks.all(), null, viewing.limits());
-      const run = viewing.running() ?? playlist.after() ?? (id === null ? null : breaks.request('postroll', id));
+      const run =
+        viewing.running() ?? playlist.after() ?? (id === null ? null : breaks.request('postroll', id));
       if (run?.request.kind !== 'postroll') return release();
       run.hold();
       run.go();
@@ -93,7 +106,11 @@ export function createVodSchedule(viewing: Viewing, deps: ScheduleDeps): Schedul
   };
 }
 
-type PrerollDeps = ScheduleDeps & { readonly breaks: VodBreaks; readonly playlist: PlaylistBreaks; readonly gone: AbortSignal };
+type PrerollDeps = ScheduleDeps & {
+  readonly breaks: VodBreaks;
+  readonly playlist: PlaylistBreaks;
+  readonly gone: AbortSignal;
+};
 
 /** The ads before a video: those of its VMAP or of the platforms, then what its playlist has there. */
 function createPreroll(viewing: Viewing, { loop, picture, setTimer, breaks, playlist, gone }: PrerollDeps) {
@@ -119,7 +136,10 @@ function createPreroll(viewing: Viewing, { loop, picture, setTimer, breaks, play
   return {
     /** No ad of the platforms plays before the content any more. */
     isOver: () => isOver,
-    /** The VMAP may name the ads before the video, so they are requested once it is known; the content waits, but not for long. */
+    /**
+     * The VMAP may name the ads before the video, so they are requested once it is known; the content waits,
+     * but not for long.
+     */
     start: () => {
       if (breaks.first() !== undefined || !viewing.plan('preroll').play) return request();
       loop.dispatch({ type: 'ad-break', session: view().session, state: 'awaited' });
@@ -137,7 +157,10 @@ function createPreroll(viewing: Viewing, { loop, picture, setTimer, breaks, play
   };
 }
 
-/** Plays a break that a seek has passed, before the content resumes at the viewer's position. Breaks passed before they are known play once they have loaded. */
+/**
+ * Plays a break that a seek has passed, before the content resumes at the viewer's position. Breaks passed
+ * before they are known play once they have loaded.
+ */
 function createPassedBreaks(viewing: Viewing, breaks: VodBreaks, loop: SessionLoop) {
   let jumps: readonly Jump[] = [];
   const play = (id: string | null) => {

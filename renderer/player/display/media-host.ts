@@ -1,19 +1,23 @@
 /**
- * Container of the media elements: one is mounted in the screen's box, the others are hidden in the document, since the browser pauses an
- * element that is removed.
+ * Container of the media elements: one is mounted in the screen's box, the others are hidden in the document,
+ * since the browser pauses an element that is removed.
  */
 export type MediaHost = {
   readonly attachTo: (place: HTMLElement) => () => void;
   /**
-   * Stacks an element on top of the shown one, transparent until it has a frame, so that the frame is visible as soon as it is painted,
-   * without a swap. Only one at a time: the previous one is hidden, and the shown element keeps its place. Ended by `show` or `hide`.
+   * Stacks an element on top of the shown one, transparent until it has a frame, so that the frame is visible
+   * as soon as it is painted, without a swap. Only one at a time: the previous one is hidden, and the shown
+   * element keeps its place. Ended by `show` or `hide`.
    */
   readonly stage: (element: HTMLElement) => void;
   /** Replaces the shown element at once; the replaced one is hidden and keeps its state. */
   readonly show: (element: HTMLElement) => void;
   /** Keeps an element above the shown one wherever that is mounted; null removes it. */
   readonly cover: (element: HTMLElement | null) => void;
-  /** Shows the hidden element over the whole window until a screen takes it; false hides it again. Does nothing while a screen has it. */
+  /**
+   * Shows the hidden element over the whole window until a screen takes it; false hides it again. Does
+   * nothing while a screen has it.
+   */
   readonly front: (isInFront: boolean) => void;
   /** Adds a hidden element. */
   readonly hide: (element: HTMLElement) => void;
@@ -40,13 +44,14 @@ const OVER = { position: 'absolute', inset: '0', width: '100%', height: '100%' }
 const IN_PLACE = { position: '', inset: '', width: '', height: '' };
 
 /**
- * Moves elements to the end of a place. `moveBefore` keeps the document of a frame, which reloads if the browser only has `append`: a vendor's ads
- * would be requested twice.
+ * Moves elements to the end of a place. `moveBefore` keeps the document of a frame, which reloads if the
+ * browser only has `append`: a vendor's ads would be requested twice.
  */
 function moveTo(place: HTMLElement, elements: readonly HTMLElement[]): void {
   for (const element of elements) {
     /* Between documents, as to the window of picture-in-picture, nothing but `append` works. */
-    const isWithinDocument = place.isConnected && element.isConnected && place.ownerDocument === element.ownerDocument;
+    const isWithinDocument =
+      place.isConnected && element.isConnected && place.ownerDocument === element.ownerDocument;
     if (isWithinDocument && 'moveBefore' in place) place.moveBefore(element, null);
     else place.append(element);
   }

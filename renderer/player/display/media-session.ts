@@ -24,7 +24,11 @@ const ACTIONS = [
 ] as const satisfies readonly MediaSessionAction[];
 
 /** Returns the available media actions, by the session's capabilities. */
-function handlersFor({ capabilities, target, seekable }: PlayerState, commands: Commands, close: () => void): Handlers {
+function handlersFor(
+  { capabilities, target, seekable }: PlayerState,
+  commands: Commands,
+  close: () => void,
+): Handlers {
   if (target === null) return {};
   const { canPause, canSeek, canNext } = capabilities;
   const play: Handlers = canPause ? { play: commands.play, pause: commands.pause } : {};
@@ -39,11 +43,21 @@ function handlersFor({ capabilities, target, seekable }: PlayerState, commands: 
   return { ...play, ...seek, ...around, previoustrack: commands.playPrevious, stop: close };
 }
 
-/** Returns the Media Session position: within the seekable range, or with infinite duration if it cannot be seeked. */
-function positionOf({ capabilities, seekable, position, tracks, started }: PlayerState): MediaPositionState | null {
+/**
+ * Returns the Media Session position: within the seekable range, or with infinite duration if it cannot be
+ * seeked.
+ */
+function positionOf({
+  capabilities,
+  seekable,
+  position,
+  tracks,
+  started,
+}: PlayerState): MediaPositionState | null {
   if (!started) return null;
   const length = seekable.end - seekable.start;
-  if (!capabilities.canSeek || !(length > 0)) return { duration: Number.POSITIVE_INFINITY, playbackRate: tracks.rate, position: 0 };
+  if (!capabilities.canSeek || !(length > 0))
+    return { duration: Number.POSITIVE_INFINITY, playbackRate: tracks.rate, position: 0 };
   const at = Math.min(Math.max(0, position - seekable.start), length);
   return { duration: length, playbackRate: tracks.rate, position: at };
 }
@@ -51,7 +65,9 @@ function positionOf({ capabilities, seekable, position, tracks, started }: Playe
 const playbackState = ({ target, phase, ad }: PlayerState): MediaSessionPlaybackState => {
   if (target === null) return 'none';
   if (ad !== null) return ad.paused ? 'paused' : 'playing';
-  return phase === 'paused' || phase === 'ended' || phase === 'error' || phase === 'refused' ? 'paused' : 'playing';
+  return phase === 'paused' || phase === 'ended' || phase === 'error' || phase === 'refused'
+    ? 'paused'
+    : 'playing';
 };
 
 /** Keeps the Media Session up to date: title, artwork, available actions and position. */
@@ -90,13 +106,19 @@ export function bindMediaSession(
   return {
     setMetadata: (what) => {
       host.metadata =
-        what === null || typeof MediaMetadata === 'undefined' ? null : new MediaMetadata({ ...what, artwork: [...what.artwork] });
+        what === null || typeof MediaMetadata === 'undefined'
+          ? null
+          : new MediaMetadata({ ...what, artwork: [...what.artwork] });
     },
   };
 }
 
 /** An unsupported action throws; the others are still set. */
-function trySet(host: MediaSession, action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
+function trySet(
+  host: MediaSession,
+  action: MediaSessionAction,
+  handler: MediaSessionActionHandler | null,
+): void {
   try {
     host.setActionHandler(action, handler);
   } catch {

@@ -7,20 +7,31 @@ export type PictureInPicture = {
   readonly leave: () => void;
 };
 
-type DocumentPicture = { readonly requestWindow: (size: { readonly width: number; readonly height: number }) => Promise<Window> };
+type DocumentPicture = {
+  readonly requestWindow: (size: { readonly width: number; readonly height: number }) => Promise<Window>;
+};
 
 function documentPicture(view: Window | null): DocumentPicture | null {
-  const found: unknown = view !== null && 'documentPictureInPicture' in view ? view.documentPictureInPicture : null;
+  const found: unknown =
+    view !== null && 'documentPictureInPicture' in view ? view.documentPictureInPicture : null;
   return isDocumentPicture(found) ? found : null;
 }
 
 const isDocumentPicture = (found: unknown): found is DocumentPicture =>
-  typeof found === 'object' && found !== null && 'requestWindow' in found && typeof found.requestWindow === 'function';
+  typeof found === 'object' &&
+  found !== null &&
+  'requestWindow' in found &&
+  typeof found.requestWindow === 'function';
 
 /** Creates the windows over the shown element. Follows changes made by the browser, such as closing one. */
-export function createPictureInPicture(element: () => HTMLVideoElement, document: Document, loop: SessionLoop): PictureInPicture {
+export function createPictureInPicture(
+  element: () => HTMLVideoElement,
+  document: Document,
+  loop: SessionLoop,
+): PictureInPicture {
   let own: Window | null = null;
-  const tell = (pictureInPicture: 'off' | 'video' | 'document') => loop.dispatch({ type: 'patch-view', change: { pictureInPicture } });
+  const tell = (pictureInPicture: 'off' | 'video' | 'document') =>
+    loop.dispatch({ type: 'patch-view', change: { pictureInPicture } });
   document.addEventListener('enterpictureinpicture', () => tell('video'), true);
   document.addEventListener('leavepictureinpicture', () => tell('off'), true);
 

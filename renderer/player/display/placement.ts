@@ -8,7 +8,8 @@ import type { MediaHost } from './media-host.ts';
 
 const RUNNING: ReadonlySet<PlayerPhase> = new Set(['playing', 'buffering', 'seeking', 'ad']);
 
-const isRunning = ({ started, error, phase }: PlayerState): boolean => (started || phase === 'ad') && error === null && RUNNING.has(phase);
+const isRunning = ({ started, error, phase }: PlayerState): boolean =>
+  (started || phase === 'ad') && error === null && RUNNING.has(phase);
 
 /** Tracks where the video is shown. `close` ends playback that no place shows. */
 export function createPlacement(
@@ -38,7 +39,12 @@ export function createPlacement(
       const { placement: place, target } = now();
       if (place !== 'screen' && place !== 'mini') return;
       const live = target?.kind === 'live';
-      const shown = isMiniPlayerShown({ ...facts, live, abGroup: ports.abGroup?.() ?? 'B', playing: isRunning(now()) });
+      const shown = isMiniPlayerShown({
+        ...facts,
+        live,
+        abGroup: ports.abGroup?.() ?? 'B',
+        playing: isRunning(now()),
+      });
       put(shown ? 'mini' : 'screen');
     },
   };

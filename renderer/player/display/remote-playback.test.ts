@@ -5,7 +5,11 @@ import { initialSession } from '#renderer/player/session/session-state.ts';
 import { createRemotePlayback } from './remote-playback.ts';
 
 /** A browser's Remote Playback that a test drives. */
-function browser({ supported = true, url = 'https://tv.example/a.m3u8' as string | null, kind = 'video' as 'video' | 'live' } = {}) {
+function browser({
+  supported = true,
+  url = 'https://tv.example/a.m3u8' as string | null,
+  kind = 'video' as 'video' | 'live',
+} = {}) {
   const calls: string[] = [];
   const events = new EventTarget();
   let tell: (available: boolean) => void = () => undefined;
@@ -33,7 +37,10 @@ function browser({ supported = true, url = 'https://tv.example/a.m3u8' as string
     },
     ...(supported ? { remote } : {}),
   };
-  const target = kind === 'live' ? ({ kind, channelNo: 81, networkCode: 'J' } as const) : ({ kind, videoId: 'v', startAt: 0 } as const);
+  const target =
+    kind === 'live'
+      ? ({ kind, channelNo: 81, networkCode: 'J' } as const)
+      : ({ kind, videoId: 'v', startAt: 0 } as const);
   const store = createStore<PlayerState>(() => initialSession('').view);
   const control = createRemotePlayback({
     store,
@@ -48,7 +55,8 @@ function browser({ supported = true, url = 'https://tv.example/a.m3u8' as string
       seekTo: (seconds) => void calls.push(`seekTo ${seconds}`),
     },
   });
-  const playing = (session: number) => store.setState({ session, target, started: true, phase: 'playing', position: 42 });
+  const playing = (session: number) =>
+    store.setState({ session, target, started: true, phase: 'playing', position: 42 });
   return {
     calls,
     control,
@@ -66,7 +74,11 @@ describe('remote playback', () => {
     const { control, element, playing, found } = browser();
     expect(control.store.getState().available).toBe(false);
     playing(1);
-    expect([element.src, element.preload, control.store.getState().available]).toEqual(['https://tv.example/a.m3u8', 'none', false]);
+    expect([element.src, element.preload, control.store.getState().available]).toEqual([
+      'https://tv.example/a.m3u8',
+      'none',
+      false,
+    ]);
     found(true);
     expect(control.store.getState().available).toBe(true);
     found(false);
@@ -91,7 +103,10 @@ describe('remote playback', () => {
     emit('connecting');
     expect(control.store.getState().state).toBe('connecting');
     emit('connect');
-    expect([control.store.getState().state, calls]).toEqual(['connected', ['watch', 'prompt', 'pause', 'remote play 42']]);
+    expect([control.store.getState().state, calls]).toEqual([
+      'connected',
+      ['watch', 'prompt', 'pause', 'remote play 42'],
+    ]);
     element.currentTime = 90;
     emit('disconnect');
     expect(calls.slice(4)).toEqual(['remote pause', 'seekTo 90', 'play']);
@@ -110,7 +125,10 @@ describe('remote playback', () => {
     playing(1);
     found(true);
     store.setState({ session: 2, started: false, phase: 'resolving' });
-    expect([control.store.getState(), calls]).toEqual([{ available: false, state: 'disconnected' }, ['watch', 'unwatch', 'remote pause']]);
+    expect([control.store.getState(), calls]).toEqual([
+      { available: false, state: 'disconnected' },
+      ['watch', 'unwatch', 'remote pause'],
+    ]);
     playing(2);
     expect([calls.at(-1), created()]).toEqual(['watch', 1]);
     store.setState({ phase: 'idle', target: null });

@@ -4,8 +4,8 @@ import { nextAppearance, type WatermarkAppearance } from '#shared/domain/playbac
 import { SECOND } from '#shared/kernel/time.ts';
 
 /**
- * Shows and hides the watermark by its schedule from the first frame until the player closes. A channel change does not restart it;
- * otherwise a viewer who changes often would never see one.
+ * Shows and hides the watermark by its schedule from the first frame until the player closes. A channel
+ * change does not restart it; otherwise a viewer who changes often would never see one.
  */
 export function startWatermarkSchedule(loop: SessionLoop, ports: PlayerPorts): void {
   let cancel: (() => void) | null = null;
@@ -17,7 +17,10 @@ export function startWatermarkSchedule(loop: SessionLoop, ports: PlayerPorts): v
 
   const appear = (appearance: WatermarkAppearance) => {
     const text = ports.watermark?.() ?? '';
-    loop.dispatch({ type: 'patch-view', change: { watermark: text === '' ? null : { corner: appearance.corner, text } } });
+    loop.dispatch({
+      type: 'patch-view',
+      change: { watermark: text === '' ? null : { corner: appearance.corner, text } },
+    });
     after(appearance.hideAt - appearance.showAt, () => {
       loop.dispatch({ type: 'patch-view', change: { watermark: null } });
       schedule(appearance);
@@ -32,7 +35,8 @@ export function startWatermarkSchedule(loop: SessionLoop, ports: PlayerPorts): v
   const stop = () => {
     cancel?.();
     cancel = null;
-    if (loop.store.getState().watermark !== null) loop.dispatch({ type: 'patch-view', change: { watermark: null } });
+    if (loop.store.getState().watermark !== null)
+      loop.dispatch({ type: 'patch-view', change: { watermark: null } });
   };
 
   loop.store.subscribe((now, before) => {

@@ -6,10 +6,13 @@ export type ElementPosition = {
 };
 
 /**
- * Reads the position of an element. When a decoder fails Shaka gives the element a new MediaSource and seeks back; until then the element says 0, which is
- * not where the viewer is. The last position counts meanwhile, so that a recovery that follows resumes there.
+ * Reads the position of an element. When a decoder fails Shaka gives the element a new MediaSource and seeks
+ * back; until then the element says 0, which is not where the viewer is. The last position counts meanwhile,
+ * so that a recovery that follows resumes there.
  */
-export function createElementPosition(element: Pick<HTMLMediaElement, 'currentTime' | 'readyState' | 'seeking'>): ElementPosition {
+export function createElementPosition(
+  element: Pick<HTMLMediaElement, 'currentTime' | 'readyState' | 'seeking'>,
+): ElementPosition {
   let last = 0;
   return {
     read: () => {

@@ -12,8 +12,9 @@ export type EngineErrorKind =
   | 'internal';
 
 /**
- * An engine error as a value. `code` is the engine's error code, `status` the underlying HTTP status (null for none). `fatal` means the
- * engine has stopped; otherwise it retries on its own. `inside` means that the stream was there and something that it names was not.
+ * An engine error as a value. `code` is the engine's error code, `status` the underlying HTTP status (null
+ * for none). `fatal` means the engine has stopped; otherwise it retries on its own. `inside` means that the
+ * stream was there and something that it names was not.
  */
 export type EngineFailure = {
   readonly kind: EngineErrorKind;

@@ -1,4 +1,11 @@
-import type { CreateEngine, EngineDeps, EngineEvent, EnginePort, EngineSource, LoadOptions } from './engine-port.ts';
+import type {
+  CreateEngine,
+  EngineDeps,
+  EngineEvent,
+  EnginePort,
+  EngineSource,
+  LoadOptions,
+} from './engine-port.ts';
 import { urlWithoutToken } from './stream-access.ts';
 
 /** A media element with its engine and the stream last loaded into it. */
@@ -16,9 +23,15 @@ export type EngineInstance = {
   readonly updateAccess: (source: EngineSource) => void;
   /** Assigns the loaded stream to a session, with the access of that session's checkout. */
   readonly takeOver: (session: number, source: EngineSource) => void;
-  /** Returns true if a frame is decoded at the current position, so that switching to it shows a picture at once. */
+  /**
+   * Returns true if a frame is decoded at the current position, so that switching to it shows a picture at
+   * once.
+   */
   readonly isReady: () => boolean;
-  /** Loads a stream once the engine's code is loaded, unless a later call replaced this one. Calls `missing` if the code does not load. */
+  /**
+   * Loads a stream once the engine's code is loaded, unless a later call replaced this one. Calls `missing`
+   * if the code does not load.
+   */
   readonly load: (session: number, source: EngineSource, manner: LoadOptions, missing: () => void) => void;
   /** Unloads the stream and releases its keys. */
   readonly unload: () => void;
@@ -29,9 +42,11 @@ export type EngineInstance = {
 export type InstanceListener = (instance: EngineInstance, session: number, event: EngineEvent) => void;
 
 /** Returns true if two sources are the same stream, even from different checkouts. */
-export const isSameStream = (one: EngineSource, other: EngineSource): boolean => urlWithoutToken(one) === urlWithoutToken(other);
+export const isSameStream = (one: EngineSource, other: EngineSource): boolean =>
+  urlWithoutToken(one) === urlWithoutToken(other);
 
-const startsAtDefault = ({ startAt, startDate }: EngineSource): boolean => startAt === null && startDate === null;
+const startsAtDefault = ({ startAt, startDate }: EngineSource): boolean =>
+  startAt === null && startDate === null;
 
 /** Creates an instance on an element; `listener` receives every event of its engine. */
 export function createEngineInstance(
@@ -70,7 +85,11 @@ export function createEngineInstance(
     warm,
     source: () => held,
     holds: (source) =>
-      held !== null && isSameStream(held, source) && held.holdBack === source.holdBack && startsAtDefault(held) && startsAtDefault(source),
+      held !== null &&
+      isSameStream(held, source) &&
+      held.holdBack === source.holdBack &&
+      startsAtDefault(held) &&
+      startsAtDefault(source),
     updateAccess: ({ access }) => present?.updateAccess(access),
     takeOver: (session, { access }) => {
       present?.updateAccess(access);

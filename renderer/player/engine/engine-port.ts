@@ -7,8 +7,8 @@ import type { PlaylistBackOffDeps } from './playlist-back-off.ts';
 import type { Renewal, StreamAccess } from './stream-access.ts';
 
 /**
- * Content protection of a stream. `assetId` is the FairPlay asset id; `userToken` is a tester's token for the licence request, null to use
- * the viewer's.
+ * Content protection of a stream. `assetId` is the FairPlay asset id; `userToken` is a tester's token for the
+ * licence request, null to use the viewer's.
  */
 export type Protection = {
   readonly scheme: 'clearkey' | 'widevine' | 'fairplay';
@@ -22,8 +22,9 @@ export type Protection = {
 export type Subtitle = { readonly language: string; readonly url: string };
 
 /**
- * One stream to load. `startAt` in seconds, null for the engine's default (the live edge); `startDate` in programme-date-time milliseconds,
- * for a time-shifted channel; `holdBack` in seconds behind the live edge. `access` is null if the URLs carry no token.
+ * One stream to load. `startAt` in seconds, null for the engine's default (the live edge); `startDate` in
+ * programme-date-time milliseconds, for a time-shifted channel; `holdBack` in seconds behind the live edge.
+ * `access` is null if the URLs carry no token.
  */
 export type EngineSource = {
   readonly url: string;
@@ -39,8 +40,8 @@ export type EngineSource = {
 };
 
 /**
- * Playback position in seconds of media time; `pictureTime` is the wall-clock time of the frame in milliseconds, from the stream's
- * programme date-time.
+ * Playback position in seconds of media time; `pictureTime` is the wall-clock time of the frame in
+ * milliseconds, from the stream's programme date-time.
  */
 export type EngineSnapshot = {
   readonly position: number;
@@ -48,11 +49,17 @@ export type EngineSnapshot = {
   readonly seekable: TimeRange;
   readonly bufferedTo: number;
   readonly pictureTime: number | null;
-  /** Milliseconds by which the stream's own dates are behind `pictureTime`, of a provider whose clock is wrong. */
+  /**
+   * Milliseconds by which the stream's own dates are behind `pictureTime`, of a provider whose clock is
+   * wrong.
+   */
   readonly dateError?: number | undefined;
 };
 
-/** An audio, text or video track. `id` is the engine's own and valid only until the next load; `height` in pixels, 0 if it has none. */
+/**
+ * An audio, text or video track. `id` is the engine's own and valid only until the next load; `height` in
+ * pixels, 0 if it has none.
+ */
 export type EngineTrack = {
   readonly id: string;
   readonly kind: 'audio' | 'text' | 'video';
@@ -92,11 +99,16 @@ export type EngineEvent =
 export type EngineListener = (session: number, event: EngineEvent) => void;
 
 /** Token and ids sent with licence requests. */
-export type LicenceIdentity = { readonly userToken: string; readonly deviceId: string; readonly clientPlatform: 'web' | 'ios' };
+export type LicenceIdentity = {
+  readonly userToken: string;
+  readonly deviceId: string;
+  readonly clientPlatform: 'web' | 'ios';
+};
 
 /**
- * Dependencies of an engine. `identity` is read at each licence request; `renewAccess` makes a new checkout and never throws; `now` is the
- * wall clock. `pacing` delays requests that failed before; without it the library's own delays hold.
+ * Dependencies of an engine. `identity` is read at each licence request; `renewAccess` makes a new checkout
+ * and never throws; `now` is the wall clock. `pacing` delays requests that failed before; without it the
+ * library's own delays hold.
  */
 export type EngineDeps = {
   readonly listener: EngineListener;
@@ -111,8 +123,8 @@ export type EngineDeps = {
 };
 
 /**
- * How a stream is loaded. On standby it buffers little and does not play. `bandwidth` is another engine's estimate in bits per second, null
- * if there is none.
+ * How a stream is loaded. On standby it buffers little and does not play. `bandwidth` is another engine's
+ * estimate in bits per second, null if there is none.
  */
 export type LoadOptions = { readonly standby: boolean; readonly bandwidth: number | null };
 
@@ -122,14 +134,18 @@ export const PLAY_OPTIONS: LoadOptions = { standby: false, bandwidth: null };
 export type EnginePort = {
   /** Replaces the loaded stream. The previous stream reports no further events. */
   readonly load: (session: number, source: EngineSource, manner: LoadOptions) => void;
-  /** Assigns the stream on standby to a session. Its earlier events are emitted again, the first frame once it is visible. */
+  /**
+   * Assigns the stream on standby to a session. Its earlier events are emitted again, the first frame once it
+   * is visible.
+   */
   readonly takeOver: (session: number) => void;
   /** Puts the loaded stream on standby under `session`: paused, with a small buffer. */
   readonly standBy: (session: number) => void;
   /** Applies the access of a newer checkout of the loaded content; later requests use it. */
   readonly updateAccess: (access: StreamAccess | null) => void;
   /**
-   * Pauses and stops all fetching, which leaves bandwidth and CPU to another stream; the buffer is kept. `takeOver` and `standBy` end it.
+   * Pauses and stops all fetching, which leaves bandwidth and CPU to another stream; the buffer is kept.
+   * `takeOver` and `standBy` end it.
    */
   readonly suspend: () => void;
   /** Unloads the stream and releases its media keys; the element stays. */
@@ -148,7 +164,10 @@ export type EnginePort = {
   readonly cues: EngineCues;
   /** URL of the loaded stream's master playlist, with the current token; null if nothing is loaded. */
   readonly streamUrl: () => string | null;
-  /** The same for a stream that another device can play by its address alone; null for a protected one and a copy on this device. */
+  /**
+   * The same for a stream that another device can play by its address alone; null for a protected one and a
+   * copy on this device.
+   */
   readonly plainUrl: () => string | null;
   readonly stats: () => EngineStats;
   readonly destroy: () => Promise<void>;

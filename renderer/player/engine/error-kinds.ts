@@ -1,7 +1,8 @@
 import type { EngineErrorKind } from './engine-failure.ts';
 
 /**
- * Every Shaka error code by kind. The test compares this with Shaka's own list, so a version with a new code fails until the code is added.
+ * Every Shaka error code by kind. The test compares this with Shaka's own list, so a version with a new code
+ * fails until the code is added.
  */
 export const ERROR_KINDS = {
   ignored: {

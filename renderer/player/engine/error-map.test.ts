@@ -11,7 +11,9 @@ const LISTED = new Map<string, number>(Object.values(ERROR_KINDS).flatMap((rows)
 
 describe('engine error map', () => {
   it('has a row for every code of the engine library, and no other', () => {
-    const library = Object.entries(shaka.util.Error.Code).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
+    const library = Object.entries(shaka.util.Error.Code).filter(
+      (entry): entry is [string, number] => typeof entry[1] === 'number',
+    );
     expect(library.length).toBeGreaterThan(100);
     expect([...LISTED].sort()).toEqual(library.sort());
   });
@@ -30,12 +32,17 @@ describe('engine error map', () => {
   it('reads the HTTP status, also inside a licence failure', () => {
     const bad = { severity: 2, code: 1001, data: ['https://x/', 403, 'reason 80205'] };
     expect(engineFailure(bad)).toMatchObject({ kind: 'network', status: 403, fatal: true, detail: '' });
-    expect(engineFailure({ severity: 2, code: 6007, data: [bad] })).toMatchObject({ kind: 'licence', status: 403, detail: '80205' });
+    expect(engineFailure({ severity: 2, code: 6007, data: [bad] })).toMatchObject({
+      kind: 'licence',
+      status: 403,
+      detail: '80205',
+    });
   });
 
   it('knows what is missing inside a stream from a stream that is missing', () => {
     const missing = (url: string) => ({ code: 1001, severity: 2, data: [url, 404, '', {}, 0, url] });
-    const inside = (url: string, stream: string | null) => engineFailure(missing(url), true, stream).inside ?? false;
+    const inside = (url: string, stream: string | null) =>
+      engineFailure(missing(url), true, stream).inside ?? false;
     const master = 'http://tv.example/a/master.m3u8';
     expect(inside('http://tv.example/a/sound.m3u8', master)).toBe(true);
     expect(inside(`${master}?token=2`, `${master}?token=1`)).toBe(false);
@@ -45,11 +52,21 @@ describe('engine error map', () => {
   });
 
   it("takes the browser's own refusal of content protection as a browser that is not supported", () => {
-    expect(engineFailure(new DOMException('refused', 'NotSupportedError'))).toMatchObject({ kind: 'unsupported', code: 6001, fatal: true });
+    expect(engineFailure(new DOMException('refused', 'NotSupportedError'))).toMatchObject({
+      kind: 'unsupported',
+      code: 6001,
+      fatal: true,
+    });
     expect(engineFailure(new DOMException('gone', 'AbortError')).kind).toBe('internal');
   });
 
   it('takes anything else that was thrown as an internal fault', () => {
-    expect(engineFailure(new TypeError('x'))).toEqual({ kind: 'internal', code: 0, status: null, detail: '', fatal: true });
+    expect(engineFailure(new TypeError('x'))).toEqual({
+      kind: 'internal',
+      code: 0,
+      status: null,
+      detail: '',
+      fatal: true,
+    });
   });
 });

@@ -2,15 +2,30 @@ import type { EngineErrorKind, EngineFailure } from './engine-failure.ts';
 import { ERROR_KINDS } from './error-kinds.ts';
 
 /** The fields of a Shaka error that are read here. Anything else thrown counts as internal. */
-export type EngineError = { readonly code: number; readonly severity: number; readonly data: readonly unknown[] };
+export type EngineError = {
+  readonly code: number;
+  readonly severity: number;
+  readonly data: readonly unknown[];
+};
 
 const CRITICAL = 2;
 const UNKNOWN_CODE = 0;
 
 const KIND_BY_CODE: ReadonlyMap<number, EngineErrorKind> = new Map(
-  (['ignored', 'network', 'manifest', 'media', 'licence', 'certificate', 'protection', 'unsupported', 'text', 'internal'] as const).flatMap(
-    (kind) => Object.values<number>(ERROR_KINDS[kind]).map((code) => [code, kind] as const),
-  ),
+  (
+    [
+      'ignored',
+      'network',
+      'manifest',
+      'media',
+      'licence',
+      'certificate',
+      'protection',
+      'unsupported',
+      'text',
+      'internal',
+    ] as const
+  ).flatMap((kind) => Object.values<number>(ERROR_KINDS[kind]).map((code) => [code, kind] as const)),
 );
 
 /** Returns the kind of a Shaka error code; an unknown code is internal. */
@@ -40,21 +55,38 @@ const FORBIDDEN = 403;
 /** Shaka's request type for licences. A refused licence request is final. */
 const LICENCE_REQUEST = 2;
 
-/** The failure of a stream whose new checkout was refused. The session then makes its own checkout to get the reason. */
-export const ACCESS_LOST: EngineFailure = { kind: 'network', code: BAD_HTTP_STATUS, status: FORBIDDEN, detail: '', fatal: true };
+/**
+ * The failure of a stream whose new checkout was refused. The session then makes its own checkout to get the
+ * reason.
+ */
+export const ACCESS_LOST: EngineFailure = {
+  kind: 'network',
+  code: BAD_HTTP_STATUS,
+  status: FORBIDDEN,
+  detail: '',
+  fatal: true,
+};
 
-/** Returns the HTTP status of an error: of the failed response, or of the request inside a licence or certificate failure. */
+/**
+ * Returns the HTTP status of an error: of the failed response, or of the request inside a licence or
+ * certificate failure.
+ */
 function statusOf({ code, data }: EngineError): number | null {
   if (code === BAD_HTTP_STATUS) return typeof data[1] === 'number' ? data[1] : null;
   const inner = data[0];
   return isEngineError(inner) ? statusOf(inner) : null;
 }
 
-/** Returns the URL of a playlist, segment or caption request refused with 403 (an expired token); null for any other error. */
+/**
+ * Returns the URL of a playlist, segment or caption request refused with 403 (an expired token); null for any
+ * other error.
+ */
 export function forbiddenUrl(error: unknown): string | null {
   if (!isEngineError(error) || error.code !== BAD_HTTP_STATUS) return null;
   const [address, status, , , requestType] = error.data;
-  return status === FORBIDDEN && requestType !== LICENCE_REQUEST && typeof address === 'string' ? address : null;
+  return status === FORBIDDEN && requestType !== LICENCE_REQUEST && typeof address === 'string'
+    ? address
+    : null;
 }
 
 /** Index of Shaka's request type in the data of an error; the URL comes first. */
@@ -65,9 +97,13 @@ const REQUEST_TYPE_AT: ReadonlyMap<number, number> = new Map([
 ]);
 
 /** Whether a request got no answer in time. */
-export const isTimeout = (error: unknown): boolean => isEngineError(error) && error.code === ERROR_KINDS.network.TIMEOUT;
+export const isTimeout = (error: unknown): boolean =>
+  isEngineError(error) && error.code === ERROR_KINDS.network.TIMEOUT;
 
-/** Returns the URL and Shaka's request type of a request that failed; null for an error that no request has caused. */
+/**
+ * Returns the URL and Shaka's request type of a request that failed; null for an error that no request has
+ * caused.
+ */
 export function failedUrl(error: unknown): { readonly url: string; readonly type: unknown } | null {
   const typeAt = isEngineError(error) ? REQUEST_TYPE_AT.get(error.code) : undefined;
   if (!isEngineError(error) || typeAt === undefined) return null;
@@ -75,7 +111,10 @@ export function failedUrl(error: unknown): { readonly url: string; readonly type
   return typeof url === 'string' ? { url, type: error.data[typeAt] } : null;
 }
 
-/** Returns the error code in a licence server's response if it has a known pattern, so that no token or URL reaches the viewer. */
+/**
+ * Returns the error code in a licence server's response if it has a known pattern, so that no token or URL
+ * reaches the viewer.
+ */
 function licenceDetail({ data }: EngineError): string {
   const inner = data[0];
   const body = isEngineError(inner) ? inner.data[2] : undefined;
@@ -89,7 +128,10 @@ function isInside(thrown: unknown, stream: string | null): boolean {
   return stream !== null && failedUrl(thrown) !== null && failed?.pathname !== opened?.pathname;
 }
 
-/** Converts anything that Shaka threw or reported of the stream at this address into a failure. `fatal` overrides Shaka's severity. */
+/**
+ * Converts anything that Shaka threw or reported of the stream at this address into a failure. `fatal`
+ * overrides Shaka's severity.
+ */
 export function engineFailure(thrown: unknown, fatal?: boolean, stream: string | null = null): EngineFailure {
   if (!isEngineError(thrown)) {
     const refused = thrown instanceof DOMException && REFUSED.has(thrown.name);

@@ -1,7 +1,21 @@
 import type { EngineCues } from './engine-cues.ts';
-import type { CreateEngine, EngineDeps, EngineEvent, EnginePort, EngineSnapshot, EngineSource, EngineTrack } from './engine-port.ts';
+import type {
+  CreateEngine,
+  EngineDeps,
+  EngineEvent,
+  EnginePort,
+  EngineSnapshot,
+  EngineSource,
+  EngineTrack,
+} from './engine-port.ts';
 
-const EMPTY_SNAPSHOT: EngineSnapshot = { position: 0, duration: 0, seekable: { start: 0, end: 0 }, bufferedTo: 0, pictureTime: null };
+const EMPTY_SNAPSHOT: EngineSnapshot = {
+  position: 0,
+  duration: 0,
+  seekable: { start: 0, end: 0 },
+  bufferedTo: 0,
+  pictureTime: null,
+};
 
 /** Test engine that plays nothing: it records calls and emits the events that a test asks for. */
 export type FakeEngine = {
@@ -69,7 +83,15 @@ export function createFakeEngine(): FakeEngine {
     },
     streamUrl: () => loaded?.source.url ?? null,
     plainUrl: () => loaded?.source.url ?? null,
-    stats: () => ({ height: 0, bandwidth: 0, droppedFrames: 0, decodedFrames: 0, latency: 0, stalls: 0, keySystem: '' }),
+    stats: () => ({
+      height: 0,
+      bandwidth: 0,
+      droppedFrames: 0,
+      decodedFrames: 0,
+      latency: 0,
+      stalls: 0,
+      keySystem: '',
+    }),
     destroy: async () => {
       note('destroy');
       loaded = null;

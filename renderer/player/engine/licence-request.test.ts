@@ -56,13 +56,17 @@ describe('licence requests', () => {
 
 describe('content-protection settings', () => {
   it('maps onto ClearKey only where checkout says clearkey', () => {
-    expect(drmConfig(protection('clearkey')).keySystemsMapping).toEqual({ 'com.widevine.alpha': 'org.w3.clearkey' });
+    expect(drmConfig(protection('clearkey')).keySystemsMapping).toEqual({
+      'com.widevine.alpha': 'org.w3.clearkey',
+    });
     expect(drmConfig(protection('widevine')).keySystemsMapping).toEqual({});
     expect(drmConfig(null)).toEqual({ servers: {}, keySystemsMapping: {}, advanced: {} });
   });
 
   it('fetches the server certificate for Widevine and FairPlay [S1-7-016]', () => {
-    expect(drmConfig(protection('widevine')).advanced).toEqual({ 'com.widevine.alpha': { serverCertificateUri: '/certificate/' } });
+    expect(drmConfig(protection('widevine')).advanced).toEqual({
+      'com.widevine.alpha': { serverCertificateUri: '/certificate/' },
+    });
     expect(drmConfig(protection('fairplay'))).toMatchObject({
       servers: { 'com.apple.fps': '/licence/' },
       advanced: { 'com.apple.fps': { serverCertificateUri: '/certificate/' } },

@@ -12,14 +12,21 @@ const SERVICE_ID = 'super';
 
 function bytesOf(body: LicenceRequest['body']): Uint8Array {
   if (body === null) return new Uint8Array();
-  return body instanceof ArrayBuffer ? new Uint8Array(body) : new Uint8Array(body.buffer, body.byteOffset, body.byteLength);
+  return body instanceof ArrayBuffer
+    ? new Uint8Array(body)
+    : new Uint8Array(body.buffer, body.byteOffset, body.byteLength);
 }
 
 /**
- * Adds the specified headers and body to a licence request (S1-7-017 to S1-7-019): X-Service-ID, X-Client-Platform and X-User-Token.
- * FairPlay also gets X-Device-ID and a form body of spc (base64) and assetid.
+ * Adds the specified headers and body to a licence request (S1-7-017 to S1-7-019): X-Service-ID,
+ * X-Client-Platform and X-User-Token. FairPlay also gets X-Device-ID and a form body of spc (base64) and
+ * assetid.
  */
-export function addLicenceHeaders(request: LicenceRequest, protection: Protection, identity: LicenceIdentity): void {
+export function addLicenceHeaders(
+  request: LicenceRequest,
+  protection: Protection,
+  identity: LicenceIdentity,
+): void {
   const headers = {
     'X-Service-ID': SERVICE_ID,
     'X-Client-Platform': identity.clientPlatform,
@@ -29,7 +36,10 @@ export function addLicenceHeaders(request: LicenceRequest, protection: Protectio
   if (protection.scheme === 'fairplay') {
     const form = new URLSearchParams({ spc: base64Of(bytesOf(request.body)), assetid: protection.assetId });
     request.body = new TextEncoder().encode(form.toString());
-    Object.assign(request.headers, headers, { 'Content-Type': 'application/x-www-form-urlencoded', 'X-Device-ID': identity.deviceId });
+    Object.assign(request.headers, headers, {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'X-Device-ID': identity.deviceId,
+    });
     return;
   }
   const type = protection.scheme === 'clearkey' ? 'application/json' : 'application/octet-stream';

@@ -11,21 +11,32 @@ const PLAIN = {
   ended: 'ended',
 } as const satisfies Record<string, EngineEvent['type']>;
 
-const entries = Object.entries(PLAIN) as readonly (readonly [keyof typeof PLAIN, (typeof PLAIN)[keyof typeof PLAIN]])[];
+const entries = Object.entries(PLAIN) as readonly (readonly [
+  keyof typeof PLAIN,
+  (typeof PLAIN)[keyof typeof PLAIN],
+])[];
 
 /**
- * Returns true if the video is not rendered: a background page, or an element without a box or inert. Frame callbacks then come late or
- * never.
+ * Returns true if the video is not rendered: a background page, or an element without a box or inert. Frame
+ * callbacks then come late or never.
  */
 const isNotRendered = (element: HTMLVideoElement): boolean =>
-  element.ownerDocument.hidden || element.getClientRects().length === 0 || element.closest('[inert]') !== null;
+  element.ownerDocument.hidden ||
+  element.getClientRects().length === 0 ||
+  element.closest('[inert]') !== null;
 
 /**
- * Reports the first frame of a load, once: by the frame callback or, if none comes because the video is hidden or the browser is slow, once
- * the element is ready and its position moves. A frame that was already `decoded` is on screen by the second animation frame, even if none
- * follows it (the viewer may pause at once).
+ * Reports the first frame of a load, once: by the frame callback or, if none comes because the video is
+ * hidden or the browser is slow, once the element is ready and its position moves. A frame that was already
+ * `decoded` is on screen by the second animation frame, even if none follows it (the viewer may pause at
+ * once).
  */
-export function onFirstFrame(element: HTMLVideoElement, tell: () => void, signal: AbortSignal, decoded = false): void {
+export function onFirstFrame(
+  element: HTMLVideoElement,
+  tell: () => void,
+  signal: AbortSignal,
+  decoded = false,
+): void {
   const once = new AbortController();
   const options = { signal: AbortSignal.any([signal, once.signal]) };
   const shown = () => {
@@ -37,9 +48,14 @@ export function onFirstFrame(element: HTMLVideoElement, tell: () => void, signal
   element.requestVideoFrameCallback(shown);
   if (decoded) requestAnimationFrame(() => requestAnimationFrame(shown));
   element.addEventListener('emptied', () => once.abort(), options);
-  for (const name of ['loadeddata', 'canplay']) element.addEventListener(name, () => isNotRendered(element) && shown(), options);
+  for (const name of ['loadeddata', 'canplay'])
+    element.addEventListener(name, () => isNotRendered(element) && shown(), options);
   element.addEventListener('playing', () => (playedFrom = element.currentTime), options);
-  element.addEventListener('timeupdate', () => playedFrom !== null && element.currentTime > playedFrom && shown(), options);
+  element.addEventListener(
+    'timeupdate',
+    () => playedFrom !== null && element.currentTime > playedFrom && shown(),
+    options,
+  );
 }
 
 /** Converts media element events into engine events. Returns the function that stops it. */

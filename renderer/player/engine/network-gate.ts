@@ -1,7 +1,10 @@
 import type { NetworkPort } from '#renderer/platform/network.ts';
 import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
 
-/** Pages that lost a network together send their retries within this time of its return, each at a random moment. */
+/**
+ * Pages that lost a network together send their retries within this time of its return, each at a random
+ * moment (R-104).
+ */
 export const RETURN_SPREAD_MS = 4 * SECOND;
 
 /** Holds retries while the browser is offline and for a random part of the spread afterwards. */

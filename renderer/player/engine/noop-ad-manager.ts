@@ -7,8 +7,9 @@ const asyncNoop = async (): Promise<void> => undefined;
 const refuse = (): Promise<string> => Promise.reject(new Error('ads are played by the product'));
 
 /**
- * An ad manager that does nothing. Shaka's HLS build has none, and without one a live stream joined inside a date range never finishes
- * loading, because only the ad manager resolves the promise it awaits. The player handles ads itself.
+ * An ad manager that does nothing. Shaka's HLS build has none, and without one a live stream joined inside a
+ * date range never finishes loading, because only the ad manager resolves the promise it awaits. The player
+ * handles ads itself.
  */
 export const createNoopAdManager = (): AdManager =>
   Object.assign(new EventTarget(), {

@@ -62,17 +62,27 @@ const PERIOD = 2 * SECOND;
 const SHAKA_REPEATS_AFTER = 100;
 
 /**
- * A page with a channel and two streams on standby, whose engines update two playlists each as Shaka does: together, again a tenth of a second after a
- * failure, and two attempts at each. `sent` holds the times of its requests.
+ * A page with a channel and two streams on standby, whose engines update two playlists each as Shaka does:
+ * together, again a tenth of a second after a failure, and two attempts at each. `sent` holds the times of
+ * its requests.
  */
-function openPage({ network = LOCAL_NETWORK, seed = 1 }: { readonly network?: NetworkPort; readonly seed?: number } = {}) {
+function openPage({
+  network = LOCAL_NETWORK,
+  seed = 1,
+}: {
+  readonly network?: NetworkPort;
+  readonly seed?: number;
+} = {}) {
   const time = createFakeTime();
   const random = createRandom(seed);
   const { now, setTimer } = time;
   const gate = createNetworkGate({ network, setTimer, random });
   const sent: number[] = [];
   const answers = { on: true };
-  const request = async (backOff: ReturnType<typeof createPlaylistBackOff>, url: string): Promise<boolean> => {
+  const request = async (
+    backOff: ReturnType<typeof createPlaylistBackOff>,
+    url: string,
+  ): Promise<boolean> => {
     await backOff.wait(url);
     for (let attempt = 0; attempt < 2; attempt += 1) {
       sent.push(now());
@@ -89,7 +99,11 @@ function openPage({ network = LOCAL_NETWORK, seed = 1 }: { readonly network?: Ne
     const series = () => (name === 'playing' ? PLAYING_UPDATES : STANDBY_UPDATES);
     const backOff = createPlaylistBackOff({ gate, now, setTimer, random, series });
     const update = async (): Promise<void> => {
-      const all = await Promise.all(['video', 'audio'].map((kind) => request(backOff, `https://cdn.example/${name}/${kind}.m3u8?token=1`)));
+      const all = await Promise.all(
+        ['video', 'audio'].map((kind) =>
+          request(backOff, `https://cdn.example/${name}/${kind}.m3u8?token=1`),
+        ),
+      );
       setTimer(() => void update().catch(() => undefined), all.every(Boolean) ? PERIOD : SHAKA_REPEATS_AFTER);
     };
     setTimer(() => void update().catch(() => undefined), random() * PERIOD);
@@ -136,7 +150,10 @@ describe('playlist updates while nothing answers', () => {
     const waiting = playing?.wait('https://cdn.example/playing/video.m3u8?token=2');
     playing?.end();
     await expect(waiting).rejects.toBeUndefined();
-    expect([playing?.isFailing(), playing?.wait('https://cdn.example/playing/video.m3u8?token=2')]).toEqual([false, null]);
+    expect([playing?.isFailing(), playing?.wait('https://cdn.example/playing/video.m3u8?token=2')]).toEqual([
+      false,
+      null,
+    ]);
   });
 
   it('are not sent again before the browser says that the network is back, except the first of each', async () => {
@@ -172,23 +189,26 @@ describe('two thousand pages that lost the same network', () => {
   it.each([
     ['the browser said so', true],
     ['only the service was gone', false],
-  ] as const)('come back within their spread, fewer than a third of them in any second: %s', async (_what, hasConnectionEvents) => {
-    const arrivals: number[] = [];
-    for (let client = 0; client < CLIENTS; client += 1) {
-      const { network, turn } = switchedNetwork();
-      const page = openPage({ network, seed: client * 7919 + 13 });
-      await page.advanceTo(3 * SECOND);
-      page.answers.on = false;
-      if (hasConnectionEvents) turn(false);
-      await page.advanceTo(OUTAGE);
-      page.answers.on = true;
-      if (hasConnectionEvents) turn(true);
-      await page.advanceTo(OUTAGE + 6 * SECOND);
-      arrivals.push(page.since(OUTAGE)[0] ?? Number.POSITIVE_INFINITY);
-    }
-    expect(Math.max(...arrivals)).toBeLessThanOrEqual(OUTAGE + PLAYING_UPDATES.longestMs + 200);
-    expect(busiest(arrivals)).toBeLessThan(CLIENTS / 3);
-  });
+  ] as const)(
+    'come back within their spread, fewer than a third of them in any second: %s',
+    async (_what, hasConnectionEvents) => {
+      const arrivals: number[] = [];
+      for (let client = 0; client < CLIENTS; client += 1) {
+        const { network, turn } = switchedNetwork();
+        const page = openPage({ network, seed: client * 7919 + 13 });
+        await page.advanceTo(3 * SECOND);
+        page.answers.on = false;
+        if (hasConnectionEvents) turn(false);
+        await page.advanceTo(OUTAGE);
+        page.answers.on = true;
+        if (hasConnectionEvents) turn(true);
+        await page.advanceTo(OUTAGE + 6 * SECOND);
+        arrivals.push(page.since(OUTAGE)[0] ?? Number.POSITIVE_INFINITY);
+      }
+      expect(Math.max(...arrivals)).toBeLessThanOrEqual(OUTAGE + PLAYING_UPDATES.longestMs + 200);
+      expect(busiest(arrivals)).toBeLessThan(CLIENTS / 3);
+    },
+  );
 });
 
 describe('a network that drops again before the spread is over', () => {

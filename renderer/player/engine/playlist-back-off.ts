@@ -6,11 +6,20 @@ import type { NetworkGate } from './network-gate.ts';
 export const PLAYING_UPDATES: BackOff = { firstMs: SECOND / 2, longestMs: 5 * SECOND };
 export const STANDBY_UPDATES: BackOff = { firstMs: 4 * SECOND, longestMs: 16 * SECOND };
 
-/** Delays the updates of one engine's playlists that failed before. A playlist that has not failed is never delayed. */
+/**
+ * Delays the updates of one engine's playlists that failed before. A playlist that has not failed is never
+ * delayed.
+ */
 export type PlaylistBackOff = {
-  /** Returns null if this playlist may be requested now, otherwise a promise that resolves when it may. `end` rejects it. */
+  /**
+   * Returns null if this playlist may be requested now, otherwise a promise that resolves when it may. `end`
+   * rejects it.
+   */
   readonly wait: (url: string) => Promise<void> | null;
-  /** Reports a request that failed. Returns whether its playlist had failed before, so that it is not repeated at once. */
+  /**
+   * Reports a request that failed. Returns whether its playlist had failed before, so that it is not repeated
+   * at once.
+   */
   readonly failed: (url: string) => boolean;
   readonly succeeded: (url: string) => void;
   /** True from the first failure to a success of a playlist that failed. */
@@ -36,10 +45,17 @@ type Waiting = { readonly send: () => void; readonly refuse: () => void };
 const keyOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
 /**
- * Creates the back-off of one engine. Shaka repeats a failed update after 0.1 s without end, and that delay has no setting. All failed playlists of the
- * engine wait for the same moment, since Shaka updates them together.
+ * Creates the back-off of one engine. Shaka repeats a failed update after 0.1 s without end, and that delay
+ * has no setting. All failed playlists of the engine wait for the same moment, since Shaka updates them
+ * together.
  */
-export function createPlaylistBackOff({ gate, now, setTimer, random, series }: PlaylistBackOffDeps): PlaylistBackOff {
+export function createPlaylistBackOff({
+  gate,
+  now,
+  setTimer,
+  random,
+  series,
+}: PlaylistBackOffDeps): PlaylistBackOff {
   const failing = new Set<string>();
   const waiting = new Set<Waiting>();
   let failures = 0;

@@ -1,24 +1,42 @@
 import { withJitter } from '#shared/kernel/back-off.ts';
 import { failedUrl } from './error-map.ts';
-import { createPlaylistBackOff, PLAYING_UPDATES, type PlaylistBackOffDeps, STANDBY_UPDATES } from './playlist-back-off.ts';
+import {
+  createPlaylistBackOff,
+  PLAYING_UPDATES,
+  type PlaylistBackOffDeps,
+  STANDBY_UPDATES,
+} from './playlist-back-off.ts';
 import type { ShakaLibrary } from './shaka-library.ts';
 
 type Player = InstanceType<ShakaLibrary['Player']>;
 
 /** Delays of a Shaka player's requests that failed before. The first request of anything is never delayed. */
 export type RequestPacing = {
-  /** Has Shaka request the failed segments after this many seconds at most, and not while the browser is offline. */
+  /**
+   * Has Shaka request the failed segments after this many seconds at most, and not while the browser is
+   * offline.
+   */
   readonly retryStreaming: (seconds: number) => void;
   /** Sends the waiting playlist requests now. */
   readonly hurry: () => void;
-  /** Call it after a seek to the live edge. While playlists fail that edge is an old one, and the seek is repeated after their update. */
+  /**
+   * Call it after a seek to the live edge. While playlists fail that edge is an old one, and the seek is
+   * repeated after their update.
+   */
   readonly wentLive: () => void;
   /** Ends everything that waits; call it when the stream is unloaded or replaced. */
   readonly end: () => void;
 };
 
-/** `standby` is read at each failure; `asLoaded` returns a fetched URL as the engine was loaded with it; `goToLive` seeks to the live edge. */
-export type PacedStream = { readonly standby: () => boolean; readonly asLoaded: (url: string) => string; readonly goToLive: () => void };
+/**
+ * `standby` is read at each failure; `asLoaded` returns a fetched URL as the engine was loaded with it;
+ * `goToLive` seeks to the live edge.
+ */
+export type PacedStream = {
+  readonly standby: () => boolean;
+  readonly asLoaded: (url: string) => string;
+  readonly goToLive: () => void;
+};
 
 /** Delays nothing: for an engine whose stream is short and has a limit of its own, such as an ad. */
 const unpaced = (player: Player): RequestPacing => ({
@@ -28,7 +46,10 @@ const unpaced = (player: Player): RequestPacing => ({
   end: () => undefined,
 });
 
-/** Paces a Shaka player by filters of its networking engine. Call it before other request filters are registered. */
+/**
+ * Paces a Shaka player by filters of its networking engine. Call it before other request filters are
+ * registered.
+ */
 export function createRequestPacing(
   library: ShakaLibrary,
   player: Player,
@@ -37,7 +58,10 @@ export function createRequestPacing(
 ): RequestPacing {
   if (deps === undefined) return unpaced(player);
   const { gate, random } = deps;
-  const updates = createPlaylistBackOff({ ...deps, series: () => (standby() ? STANDBY_UPDATES : PLAYING_UPDATES) });
+  const updates = createPlaylistBackOff({
+    ...deps,
+    series: () => (standby() ? STANDBY_UPDATES : PLAYING_UPDATES),
+  });
   let stopRetry: () => void = () => undefined;
   let isEdgeDue = false;
   watchUpdates(library, player, updates, { gate, asLoaded });
@@ -49,7 +73,9 @@ export function createRequestPacing(
   return {
     retryStreaming: (seconds) => {
       stopRetry();
-      stopRetry = gate.whenOpen(() => void player.retryStreaming(withJitter(seconds * 1000, random()) / 1000));
+      stopRetry = gate.whenOpen(
+        () => void player.retryStreaming(withJitter(seconds * 1000, random()) / 1000),
+      );
     },
     hurry: updates.hurry,
     wentLive: () => {
@@ -69,13 +95,16 @@ const HEAD_BYTES = 64;
 
 /** Returns true for the bytes of a playlist or manifest. */
 function isPlaylist(data: ArrayBuffer | ArrayBufferView): boolean {
-  const bytes = ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
+  const bytes = ArrayBuffer.isView(data)
+    ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+    : new Uint8Array(data);
   return /^\s*#EXT/.test(new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES)));
 }
 
 /**
- * Shaka makes two attempts at a request and calls the filter for each. Only the first one of an update waits. There is no second one of an update that has
- * failed before, nor of any request while the browser is offline.
+ * Shaka makes two attempts at a request and calls the filter for each. Only the first one of an update waits.
+ * There is no second one of an update that has failed before, nor of any request while the browser is
+ * offline.
  */
 function watchUpdates(
   { net, util }: ShakaLibrary,

@@ -11,13 +11,15 @@ export type SeekRetry = {
 };
 
 /**
- * Shaka jumps over gaps in the buffer. A seek outside the buffer looks like such a gap while a segment of the old position is still being
- * appended, and the jump would return the viewer to where they were. The seek is therefore repeated.
+ * Shaka jumps over gaps in the buffer. A seek outside the buffer looks like such a gap while a segment of the
+ * old position is still being appended, and the jump would return the viewer to where they were. The seek is
+ * therefore repeated.
  */
 export function createSeekRetry(element: HTMLVideoElement, signal: AbortSignal): SeekRetry {
   let target: number | null = null;
   let tries = 0;
-  const isThere = (): boolean => target !== null && Math.abs(element.currentTime - target) < TOLERANCE_SECONDS;
+  const isThere = (): boolean =>
+    target !== null && Math.abs(element.currentTime - target) < TOLERANCE_SECONDS;
   const forget = (): void => {
     target = null;
   };

@@ -9,11 +9,17 @@ const LONGEST = 8;
 /** Seconds before a segment is stepped over, once it is due. */
 const STEP = 0.1;
 
-/** Retries of segments that failed: a failed segment does not stop the stream until the session decides otherwise. */
+/**
+ * Retries of segments that failed: a failed segment does not stop the stream until the session decides
+ * otherwise.
+ */
 export type SegmentRetry = { readonly failed: (error: unknown) => void; readonly succeeded: () => void };
 
 /** Creates the retries of an engine. */
-export function createSegmentRetry({ retryStreaming }: RequestPacing, { isDue }: SegmentFaults): SegmentRetry {
+export function createSegmentRetry(
+  { retryStreaming }: RequestPacing,
+  { isDue }: SegmentFaults,
+): SegmentRetry {
   let seconds = FIRST;
   return {
     failed: (error) => {

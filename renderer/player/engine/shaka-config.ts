@@ -14,7 +14,10 @@ export function drmConfig(protection: Protection | null) {
   return {
     servers: { [keySystem]: protection.licenceUrl },
     keySystemsMapping: protection.scheme === 'clearkey' ? { [WIDEVINE]: CLEARKEY } : {},
-    advanced: certificate && protection.scheme !== 'clearkey' ? { [keySystem]: { serverCertificateUri: certificate } } : {},
+    advanced:
+      certificate && protection.scheme !== 'clearkey'
+        ? { [keySystem]: { serverCertificateUri: certificate } }
+        : {},
   };
 }
 
@@ -30,12 +33,15 @@ const RETRY = {
 };
 
 /**
- * Tolerated difference between playlist and segment times, in seconds. Shaka starts that much earlier: its default of two seconds fetched
- * and appended a whole extra segment.
+ * Tolerated difference between playlist and segment times, in seconds. Shaka starts that much earlier: its
+ * default of two seconds fetched and appended a whole extra segment.
  */
 const PLAYLIST_DRIFT = 0.2;
 
-/** Seconds by which a live start lies inside its segment, so that this segment is the first one fetched even with drift. */
+/**
+ * Seconds by which a live start lies inside its segment, so that this segment is the first one fetched even
+ * with drift.
+ */
 const INSIDE = 0.25;
 
 /** Settings common to all streams. Playback starts with the first segment (no rebuffering goal). */
@@ -62,7 +68,10 @@ export const TUNING = {
   },
 } as const;
 
-/** Whether Shaka fetches the next segment, and with the first one of a variant its init segment, while the one before is being appended. */
+/**
+ * Whether Shaka fetches the next segment, and with the first one of a variant its init segment, while the one
+ * before is being appended.
+ */
 export const prefetchConfig = (on: boolean) => ({ streaming: { segmentPrefetchLimit: on ? 1 : 0 } });
 
 /** Seconds buffered ahead, when playing and on standby. */
@@ -70,34 +79,46 @@ const BUFFER_SECONDS = 20;
 const STANDBY_BUFFER_SECONDS = 2;
 
 /**
- * Height in pixels of the variant used before the first frame: quick to fetch and decode, and cheap next to a stream that is playing. The
- * limit is lifted once the frame is shown.
+ * Height in pixels of the variant used before the first frame: quick to fetch and decode, and cheap next to a
+ * stream that is playing. The limit is lifted once the frame is shown.
  */
 const STANDBY_MAX_HEIGHT = 480;
 
 const DEFAULT_BANDWIDTH = 1_500_000;
 
 /**
- * Settings that differ between playing and standby. A stream on standby is paused and fetches nothing more until it is brought up to the
- * live edge; once taken over, its playlists are refreshed again.
+ * Settings that differ between playing and standby. A stream on standby is paused and fetches nothing more
+ * until it is brought up to the live edge; once taken over, its playlists are refreshed again.
  */
 export const loadOptionsConfig = ({ standby }: Pick<LoadOptions, 'standby'>) => ({
   manifest: { continueLoadingWhenPaused: true },
-  streaming: { bufferingGoal: standby ? STANDBY_BUFFER_SECONDS : BUFFER_SECONDS, stopFetchingOnPause: standby },
+  streaming: {
+    bufferingGoal: standby ? STANDBY_BUFFER_SECONDS : BUFFER_SECONDS,
+    stopFetchingOnPause: standby,
+  },
   abr: { restrictions: { maxHeight: standby ? STANDBY_MAX_HEIGHT : Number.POSITIVE_INFINITY } },
 });
 
-/** How much taller than its element a small picture's variant may be; below that a variant far too small would be chosen. */
+/**
+ * How much taller than its element a small picture's variant may be; below that a variant far too small would
+ * be chosen.
+ */
 const TALLEST = 1.5;
 
 /**
- * Limit for one of several pictures, by its element's height in CSS pixels. Shaka's own `restrictToElementSize` never goes below the element:
- * a picture of 363 pixels would get 720 lines where there are 360.
+ * Limit for one of several pictures, by its element's height in CSS pixels. Shaka's own
+ * `restrictToElementSize` never goes below the element: a picture of 363 pixels would get 720 lines where
+ * there are 360.
  */
-export const fittingHeight = (height: number) => ({ abr: { restrictions: { maxHeight: Math.max(1, Math.round(height * TALLEST)) } } });
+export const fittingHeight = (height: number) => ({
+  abr: { restrictions: { maxHeight: Math.max(1, Math.round(height * TALLEST)) } },
+});
 
 /** Settings of a stream paused for another one: no segments or playlists are fetched. */
-export const SUSPENDED = { manifest: { continueLoadingWhenPaused: false }, streaming: { stopFetchingOnPause: true } } as const;
+export const SUSPENDED = {
+  manifest: { continueLoadingWhenPaused: false },
+  streaming: { stopFetchingOnPause: true },
+} as const;
 
 /** Lifts the limits that apply before the first frame. */
 export const UNRESTRICTED = { abr: { restrictions: { maxHeight: Number.POSITIVE_INFINITY } } } as const;

@@ -12,7 +12,11 @@ const TAIL_BYTES = 512;
 const CAPTION_SEGMENT = /\.(?:web)?vtt(?:[?\s]|$)/i;
 
 /** Watches Shaka for media playlists and cues. `present` puts the newest token into a URL. */
-export function watchShakaCues(library: ShakaLibrary, player: Player, present: (address: string) => string): EngineCues {
+export function watchShakaCues(
+  library: ShakaLibrary,
+  player: Player,
+  present: (address: string) => string,
+): EngineCues {
   const { RequestType, AdvancedRequestType } = library.net.NetworkingEngine;
   let address: string | null = null;
   let found: ReturnType<EngineCues['interstitials']> = null;
@@ -39,14 +43,19 @@ export function watchShakaCues(library: ShakaLibrary, player: Player, present: (
 }
 
 const bytesOf = (data: ArrayBuffer | ArrayBufferView): Uint8Array =>
-  ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
+  ArrayBuffer.isView(data)
+    ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+    : new Uint8Array(data);
 
 /** Caption playlists carry no cues, and Shaka does not say which ones they are. */
 const isCaptionPlaylist = (data: ArrayBuffer | ArrayBufferView): boolean =>
   CAPTION_SEGMENT.test(new TextDecoder().decode(bytesOf(data).subarray(-TAIL_BYTES)));
 
 /** A playlist with interstitials; null if it has none. */
-function interstitialsOf(url: string, data: ArrayBuffer | ArrayBufferView): ReturnType<EngineCues['interstitials']> {
+function interstitialsOf(
+  url: string,
+  data: ArrayBuffer | ArrayBufferView,
+): ReturnType<EngineCues['interstitials']> {
   const text = new TextDecoder().decode(bytesOf(data));
   return text.includes(INTERSTITIAL_CLASS) ? { url, text } : null;
 }
@@ -54,6 +63,7 @@ function interstitialsOf(url: string, data: ArrayBuffer | ArrayBufferView): Retu
 /** Removes delivery directives from a URL; with them it returns a delta update, not the whole playlist. */
 function wholePlaylist(uri: string): string {
   const url = new URL(uri, globalThis.location?.href);
-  for (const name of [...url.searchParams.keys()]) if (name.startsWith('_HLS_')) url.searchParams.delete(name);
+  for (const name of [...url.searchParams.keys()])
+    if (name.startsWith('_HLS_')) url.searchParams.delete(name);
   return url.href;
 }

@@ -5,7 +5,15 @@ import { type SegmentFaults, watchSegments } from '#renderer/player/engine/hls/s
 import { isCopyUrl } from '#shared/domain/downloads/copy-url.ts';
 import { createElementPosition, type ElementPosition } from './element-position.ts';
 import type { EngineCues } from './engine-cues.ts';
-import type { CreateEngine, EngineDeps, EngineEvent, EnginePort, EngineSnapshot, EngineSource, LoadOptions } from './engine-port.ts';
+import type {
+  CreateEngine,
+  EngineDeps,
+  EngineEvent,
+  EnginePort,
+  EngineSnapshot,
+  EngineSource,
+  LoadOptions,
+} from './engine-port.ts';
 import { ACCESS_LOST, engineFailure, failedUrl, forbiddenUrl } from './error-map.ts';
 import { addLicenceHeaders } from './licence-request.ts';
 import { followSize, listenToMediaElement, onFirstFrame } from './media-events.ts';
@@ -13,7 +21,15 @@ import { registerOwnSchemes, wholeUrl } from './own-schemes.ts';
 import { createRequestPacing, type RequestPacing } from './request-pacing.ts';
 import { createSeekRetry, type SeekRetry } from './seek-retry.ts';
 import { createSegmentRetry, type SegmentRetry } from './segment-retry.ts';
-import { fittingHeight, loadOptionsConfig, prefetchConfig, SUSPENDED, sourceConfig, TUNING, UNRESTRICTED } from './shaka-config.ts';
+import {
+  fittingHeight,
+  loadOptionsConfig,
+  prefetchConfig,
+  SUSPENDED,
+  sourceConfig,
+  TUNING,
+  UNRESTRICTED,
+} from './shaka-config.ts';
 import { watchShakaCues } from './shaka-cues.ts';
 import { type ShakaLibrary, shakaLibrary } from './shaka-library.ts';
 import { shakaSnapshot, shakaStats } from './shaka-stats.ts';
@@ -24,9 +40,9 @@ import { streamType } from './stream-type.ts';
 type Player = InstanceType<ShakaLibrary['Player']>;
 
 /**
- * The stream being loaded or played. `open` becomes true once Shaka has unloaded the previous stream; earlier events belong to that one.
- * `shown` becomes true with the first frame. `captions` is the caption choice deferred until then, and a `small` start keeps its resolution
- * limit until then.
+ * The stream being loaded or played. `open` becomes true once Shaka has unloaded the previous stream; earlier
+ * events belong to that one. `shown` becomes true with the first frame. `captions` is the caption choice
+ * deferred until then, and a `small` start keeps its resolution limit until then.
  */
 type Load = {
   session: number;
@@ -41,7 +57,9 @@ type Load = {
 /** Milliseconds to wait for a player to be destroyed before it is abandoned. */
 const LONGEST_DESTROY = 1000;
 
-/** The Shaka adapter. All streams share one Shaka player, so its bandwidth estimate survives a channel change. */
+/**
+ * The Shaka adapter. All streams share one Shaka player, so its bandwidth estimate survives a channel change.
+ */
 export const createShakaEngine: CreateEngine = async (element, deps) => {
   const library = await shakaLibrary();
   registerOwnSchemes(library, globalThis.location.protocol, deps.readCopy);
@@ -73,7 +91,11 @@ class ShakaEngine {
     this.#deps = deps;
     this.#kept = createSeekRetry(element, this.#gone.signal);
     this.#position = createElementPosition(element);
-    this.#prefetch = createPrefetchPause(element, (on) => player.configure(prefetchConfig(on)), this.#gone.signal);
+    this.#prefetch = createPrefetchPause(
+      element,
+      (on) => player.configure(prefetchConfig(on)),
+      this.#gone.signal,
+    );
     this.#access = createAccessTokens({
       renew: deps.renewAccess,
       now: deps.now,
@@ -116,7 +138,18 @@ class ShakaEngine {
     return {
       load: (session, source, manner) => {
         const { standby } = manner;
-        this.#load({ session, source, open: false, shown: false, captions: null, small: source.live && !standby, standby }, manner);
+        this.#load(
+          {
+            session,
+            source,
+            open: false,
+            shown: false,
+            captions: null,
+            small: source.live && !standby,
+            standby,
+          },
+          manner,
+        );
       },
       takeOver: (session) => this.#takeOver(session),
       standBy: (session) => this.#standBy(session),
@@ -141,7 +174,9 @@ class ShakaEngine {
       },
       tracks: () => shakaTracks(player),
       selectTrack: (kind, id) =>
-        kind === 'text' ? this.#selectText(id) : this.#prefetch.emptyBuffer(() => selectShakaTrack(player, kind, id)),
+        kind === 'text'
+          ? this.#selectText(id)
+          : this.#prefetch.emptyBuffer(() => selectShakaTrack(player, kind, id)),
       snapshot: this.#snapshot,
       cues: this.#cues,
       streamUrl: () => this.#url(),
@@ -155,7 +190,8 @@ class ShakaEngine {
     liveClocks.keep();
     this.#prefetch.seek(this.#player.seekRange().end, () => void this.#player.goToLive());
   };
-  readonly #url = (): string | null => (this.#current ? wholeUrl(this.#access.present(this.#current.source.url)) : null);
+  readonly #url = (): string | null =>
+    this.#current ? wholeUrl(this.#access.present(this.#current.source.url)) : null;
 
   /** No other device can load a file of this one. */
   #plainUrl(): string | null {
@@ -166,19 +202,26 @@ class ShakaEngine {
   #emit(event: EngineEvent): void {
     if (!this.#current?.open) return;
     const current = this.#current;
-    if (event.type === 'metadata' && current.source.onlyLive === true && !this.#player.isLive()) return this.#endAgain(current);
+    if (event.type === 'metadata' && current.source.onlyLive === true && !this.#player.isLive())
+      return this.#endAgain(current);
     if (event.type === 'first-frame') this.#showText(current);
     this.#deps.listener(current.session, event);
     if (event.type === 'first-frame' && this.#current === current) this.#grow(current);
   }
 
-  /** A channel that has ended before is not shown from the beginning of what is left of it. Its playlists say so before its first frame. */
+  /**
+   * A channel that has ended before is not shown from the beginning of what is left of it. Its playlists say
+   * so before its first frame.
+   */
   #endAgain(load: Load): void {
     this.#deps.listener(load.session, { type: 'ended' });
     void this.#player.unload();
   }
 
-  /** Applies the caption choice after the first frame: the caption playlist is as large as the video's and would delay it. */
+  /**
+   * Applies the caption choice after the first frame: the caption playlist is as large as the video's and
+   * would delay it.
+   */
   #selectText(id: string | null): void {
     if (!this.#current || this.#current.shown) return selectShakaTrack(this.#player, 'text', id);
     this.#current.captions = { id };
@@ -186,7 +229,10 @@ class ShakaEngine {
 
   /** Lifts the resolution limit after the first frame. */
   #grow(load: Load): void {
-    if (load.small) this.#player.configure(this.#deps.fitsElement ? fittingHeight(this.#element.clientHeight) : UNRESTRICTED);
+    if (load.small)
+      this.#player.configure(
+        this.#deps.fitsElement ? fittingHeight(this.#element.clientHeight) : UNRESTRICTED,
+      );
     load.small = false;
   }
 
@@ -196,7 +242,10 @@ class ShakaEngine {
     load.captions = null;
   }
 
-  /** Shaka unloads the old stream first. A load replaced by a later one ends with LOAD_INTERRUPTED, which is ignored. */
+  /**
+   * Shaka unloads the old stream first. A load replaced by a later one ends with LOAD_INTERRUPTED, which is
+   * ignored.
+   */
   #load(load: Load, manner: LoadOptions): void {
     this.#kept.cancel();
     this.#prefetch.end();
@@ -228,7 +277,12 @@ class ShakaEngine {
     if (this.#current.source.protection) this.#emit({ type: 'licence' });
     this.#emit({ type: 'metadata', snapshot: this.#snapshot() });
     const decoded = this.#element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && !this.#element.seeking;
-    onFirstFrame(this.#element, () => this.#emit({ type: 'first-frame', snapshot: this.#snapshot() }), this.#gone.signal, decoded);
+    onFirstFrame(
+      this.#element,
+      () => this.#emit({ type: 'first-frame', snapshot: this.#snapshot() }),
+      this.#gone.signal,
+      decoded,
+    );
   }
 
   #standBy(session: number): void {
@@ -238,7 +292,10 @@ class ShakaEngine {
     this.#player.configure(loadOptionsConfig({ standby: true }));
   }
 
-  /** Reports errors while streaming. A failed request is not fatal, whatever severity Shaka gives it; a failed load is. */
+  /**
+   * Reports errors while streaming. A failed request is not fatal, whatever severity Shaka gives it; a failed
+   * load is.
+   */
   #failed(error: unknown, fatal?: boolean): void {
     if (fatal === undefined && this.#faults.isSteppedOver(error)) return;
     const mapped = engineFailure(error, fatal, this.#url());
@@ -273,13 +330,17 @@ class ShakaEngine {
 
   #play(): void {
     this.#element.play().catch((cause: unknown) => {
-      if (cause instanceof DOMException && cause.name === 'NotAllowedError') this.#emit({ type: 'play-blocked' });
+      if (cause instanceof DOMException && cause.name === 'NotAllowedError')
+        this.#emit({ type: 'play-blocked' });
     });
   }
 
   readonly #snapshot = (): EngineSnapshot => {
     liveClocks.keep();
-    return shakaSnapshot(this.#player, this.#element, this.#position.read(), { live: this.#current?.source.live, now: this.#deps.now });
+    return shakaSnapshot(this.#player, this.#element, this.#position.read(), {
+      live: this.#current?.source.live,
+      now: this.#deps.now,
+    });
   };
 
   async #unload(): Promise<void> {

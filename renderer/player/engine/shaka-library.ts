@@ -8,8 +8,8 @@ export type ShakaLibrary = typeof shaka;
 let library: Promise<ShakaLibrary> | undefined;
 
 /**
- * Loads Shaka's HLS build as a chunk of its own on first use, installs the polyfills and caches it. A failure is not cached, so the next
- * call tries again.
+ * Loads Shaka's HLS build as a chunk of its own on first use, installs the polyfills and caches it. A failure
+ * is not cached, so the next call tries again.
  */
 export function shakaLibrary(): Promise<ShakaLibrary> {
   library ??= import('shaka-player/dist/shaka-player.hls-es2021.js')

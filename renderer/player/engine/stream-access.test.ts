@@ -2,10 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { createAccessTokens, type Renewal, type StreamAccess, urlWithoutToken } from './stream-access.ts';
 
 const target = { kind: 'live', channelNo: 81, networkCode: 'J' } as const;
-const access = (token: string, endsAt: number): StreamAccess => ({ token, endsAt, renewAt: endsAt - 100, target });
+const access = (token: string, endsAt: number): StreamAccess => ({
+  token,
+  endsAt,
+  renewAt: endsAt - 100,
+  target,
+});
 const segment = (token: string) => `http://host/media/${token}/live/J/v240/7.m4s`;
 
-/** The access of a stream with the token `one`, which expires at 1000; `answer` settles the requested checkout. */
+/**
+ * The access of a stream with the token `one`, which expires at 1000; `answer` settles the requested
+ * checkout.
+ */
 function keeper() {
   const asked: string[] = [];
   const losses: string[] = [];
@@ -42,7 +50,10 @@ describe('the access of a stream', () => {
   it('is renewed before it ends, once, while nothing waits', async () => {
     const { toFetch, asLoaded, asked, answer, at } = keeper();
     at(901);
-    expect([toFetch([segment('one')]), toFetch([segment('one')])]).toEqual([[segment('one')], [segment('one')]]);
+    expect([toFetch([segment('one')]), toFetch([segment('one')])]).toEqual([
+      [segment('one')],
+      [segment('one')],
+    ]);
     await answer(access('two', 2000));
     expect(asked).toEqual(['one']);
     expect(toFetch([segment('one')])).toEqual([segment('two')]);

@@ -1,10 +1,15 @@
 import type { PlayTarget } from '#renderer/player/player-state.ts';
 
 /**
- * Access to a stream: a token inside its URLs. `renewAt` and `endsAt` are wall-clock milliseconds: when to renew it, and when the service
- * stops accepting it. `target` is what a new checkout is made for.
+ * Access to a stream: a token inside its URLs. `renewAt` and `endsAt` are wall-clock milliseconds: when to
+ * renew it, and when the service stops accepting it. `target` is what a new checkout is made for.
  */
-export type StreamAccess = { readonly token: string; readonly renewAt: number; readonly endsAt: number; readonly target: PlayTarget };
+export type StreamAccess = {
+  readonly token: string;
+  readonly renewAt: number;
+  readonly endsAt: number;
+  readonly target: PlayTarget;
+};
 
 /** Result of a renewal: new access, a refused checkout, or no response. */
 export type Renewal = StreamAccess | 'refused' | 'unreachable';
@@ -12,10 +17,12 @@ export type Renewal = StreamAccess | 'refused' | 'unreachable';
 type Addressed = { readonly url: string; readonly access: StreamAccess | null };
 
 /** A stream URL without its token, identical for every checkout of the same content. */
-export const urlWithoutToken = ({ url, access }: Addressed): string => (access === null ? url : url.replace(access.token, ''));
+export const urlWithoutToken = ({ url, access }: Addressed): string =>
+  access === null ? url : url.replace(access.token, '');
 
 /**
- * Renews the access of one loaded stream. The engine identifies requests by the URLs it was loaded with; requests carry the newest token.
+ * Renews the access of one loaded stream. The engine identifies requests by the URLs it was loaded with;
+ * requests carry the newest token.
  */
 export type AccessTokens = {
   /** Call when a stream is loaded; null if its URLs carry no token. */
@@ -78,7 +85,8 @@ export function createAccessTokens({ renew, now, lost }: AccessDeps): AccessToke
     const held = tokens.find((one) => address.includes(one));
     return held === undefined || token === undefined ? address : address.replace(held, token);
   };
-  const fresh = (addresses: readonly string[]) => addresses.map((address) => carrying(address, newest?.token));
+  const fresh = (addresses: readonly string[]) =>
+    addresses.map((address) => carrying(address, newest?.token));
 
   return {
     begin: (access) => {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const shakaSource = (path: string): string => readFileSync(join(ROOT, 'node_modules/shaka-player/lib', path), 'utf8');
+const shakaSource = (path: string): string =>
+  readFileSync(join(ROOT, 'node_modules/shaka-player/lib', path), 'utf8');
 
 /** The lines of a patch that a source without it has, in a row. */
 const linesBefore = (patch: string): string =>
@@ -13,7 +14,9 @@ const linesBefore = (patch: string): string =>
     .map((line) => line.slice(1))
     .join('\n');
 
-/** Faults of the installed Shaka that the engine works around. Once one of these fails, its workaround can go. */
+/**
+ * Faults of the installed Shaka that the engine works around. Once one of these fails, its workaround can go.
+ */
 describe('the installed Shaka still', () => {
   it('leaves text that waits for its offset at the old place after a seek (docs/upstream/shaka-player-text-at-seek.patch); without it, the seek in captions/player-captions.ts can go', () => {
     const patch = readFileSync(join(ROOT, 'docs/upstream/shaka-player-text-at-seek.patch'), 'utf8');
@@ -29,7 +32,9 @@ describe('the installed Shaka still', () => {
   });
 
   it('gives up a caption stream at its first failure; without it, captions/caption-segments.ts can go', () => {
-    expect(shakaSource('media/streaming_engine.js')).toContain(`        this.mediaStates_.delete(ContentType.TEXT);
+    expect(
+      shakaSource('media/streaming_engine.js'),
+    ).toContain(`        this.mediaStates_.delete(ContentType.TEXT);
       } else if (error.code == shaka.util.Error.Code.QUOTA_EXCEEDED_ERROR) {`);
   });
 

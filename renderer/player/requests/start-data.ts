@@ -11,7 +11,11 @@ import { ok, type Result } from '#shared/kernel/result.ts';
 import type { Secret } from '#shared/kernel/secret.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 
-function toProtection({ drm, content_id }: Checkout, id: string, userToken: Secret | null): Protection | null {
+function toProtection(
+  { drm, content_id }: Checkout,
+  id: string,
+  userToken: Secret | null,
+): Protection | null {
   if (!drm) return null;
   const { scheme, licence_url: licenceUrl, certificate_url: certificateUrl } = drm;
   return { scheme, licenceUrl, certificateUrl: certificateUrl ?? null, assetId: content_id ?? id, userToken };
@@ -21,15 +25,25 @@ function toProtection({ drm, content_id }: Checkout, id: string, userToken: Secr
 const RENEW_AT_SHARE = 0.9;
 
 /** Returns the access of a checkout, by the wall clock `now` (ms); null if its URLs carry no token. */
-export function toStreamAccess(target: PlayTarget, { stream_token: token }: Checkout, now: number): StreamAccess | null {
+export function toStreamAccess(
+  target: PlayTarget,
+  { stream_token: token }: Checkout,
+  now: number,
+): StreamAccess | null {
   if (!token) return null;
   const life = token.expires_in * SECOND;
   return { token: token.value, renewAt: now + life * RENEW_AT_SHARE, endsAt: now + life, target };
 }
 
-export type StartDataPorts = Pick<PlayerPorts, 'subtitleBase' | 'wallClock' | 'liveHoldBack' | 'mayTimeShift'>;
+export type StartDataPorts = Pick<
+  PlayerPorts,
+  'subtitleBase' | 'wallClock' | 'liveHoldBack' | 'mayTimeShift'
+>;
 
-/** Converts a checkout into the session's start data, or returns the code of its rejection (S1-5-001, S1-5-002). */
+/**
+ * Converts a checkout into the session's start data, or returns the code of its rejection (S1-5-001,
+ * S1-5-002).
+ */
 export function toStartData(
   target: PlayTarget,
   checkout: Checkout,
@@ -43,7 +57,10 @@ export function toStartData(
     streamingPaths: checkout.profiles.map((profile) => profile.streaming_path),
   });
   if (!checked.ok) return checked;
-  const subtitles = checkout.subtitles.map(({ language, path }) => ({ language, url: subtitlePath(ports.subtitleBase?.() ?? '', path) }));
+  const subtitles = checkout.subtitles.map(({ language, path }) => ({
+    language,
+    url: subtitlePath(ports.subtitleBase?.() ?? '', path),
+  }));
   return ok({
     source: {
       live: target.kind === 'live',
@@ -69,7 +86,10 @@ export function toStartData(
 /** Milliseconds after which a new checkout counts as failed. */
 const RENEWAL_TIMEOUT_MS = 8000;
 
-/** Creates the checkouts that renew the tokens of playing and standby streams. Nothing but their token is used. */
+/**
+ * Creates the checkouts that renew the tokens of playing and standby streams. Nothing but their token is
+ * used.
+ */
 export const createAccessRenewer =
   (ports: PlayerPorts): EngineDeps['renewAccess'] =>
   async ({ target }) => {

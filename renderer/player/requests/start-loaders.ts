@@ -11,8 +11,8 @@ export type CheckoutLoader = {
 };
 
 /**
- * Loads start data; calls `answered` first for each response that is not stale. `madeAhead` returns a preloaded checkout, `takeToken` a
- * tester's token, once.
+ * Loads start data; calls `answered` first for each response that is not stale. `madeAhead` returns a
+ * preloaded checkout, `takeToken` a tester's token, once.
  */
 export function createCheckoutLoader(
   ports: PlayerPorts,
@@ -52,8 +52,14 @@ export function createCheckoutLoader(
 /** Loads the facts about a video: skip points, next and previous. */
 export type VideoFactsLoader = { readonly load: (session: number, target: PlayTarget) => void };
 
-/** Creates the loader. A new request aborts the previous one. If it fails, the session has no skip points or next video. */
-export function createVideoFactsLoader(ports: PlayerPorts, dispatch: (event: SessionEvent) => void): VideoFactsLoader {
+/**
+ * Creates the loader. A new request aborts the previous one. If it fails, the session has no skip points or
+ * next video.
+ */
+export function createVideoFactsLoader(
+  ports: PlayerPorts,
+  dispatch: (event: SessionEvent) => void,
+): VideoFactsLoader {
   let running: AbortController | null = null;
 
   const ask = async (session: number, target: PlayTarget) => {
@@ -70,7 +76,10 @@ export function createVideoFactsLoader(ports: PlayerPorts, dispatch: (event: Ses
 /** Prepares the ads of a start. */
 export type AdsLoader = { readonly load: (session: number, target: PlayTarget) => void };
 
-/** Creates the loader. A new request aborts the previous one. A failure is dispatched as `ads-failed`; without a port there are no ads. */
+/**
+ * Creates the loader. A new request aborts the previous one. A failure is dispatched as `ads-failed`; without
+ * a port there are no ads.
+ */
 export function createAdsLoader(ports: PlayerPorts, dispatch: (event: SessionEvent) => void): AdsLoader {
   let running: AbortController | null = null;
 

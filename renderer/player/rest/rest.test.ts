@@ -11,7 +11,10 @@ function playing(kind: 'live' | 'video') {
   let run: (() => void) | null = null;
   const calls: string[] = [];
   const inputs = new EventTarget();
-  const target = kind === 'live' ? ({ kind, channelNo: 81, networkCode: 'J' } as const) : ({ kind, videoId: 'v', startAt: 0 } as const);
+  const target =
+    kind === 'live'
+      ? ({ kind, channelNo: 81, networkCode: 'J' } as const)
+      : ({ kind, videoId: 'v', startAt: 0 } as const);
   const { view } = initialSession('');
   const store = createStore<PlayerState>(() => ({ ...view, duration: 3600 }));
   const rest = createRest({
@@ -59,7 +62,11 @@ describe('the sleep timer', () => {
     pass(SECOND);
     expect(notice()).toEqual({ reason: 'sleep', secondsLeft: 60 });
     pass(MINUTE);
-    expect([calls, notice(), rest.store.getState().choice]).toEqual([['pause'], { reason: 'sleep', secondsLeft: 0 }, 'off']);
+    expect([calls, notice(), rest.store.getState().choice]).toEqual([
+      ['pause'],
+      { reason: 'sleep', secondsLeft: 0 },
+      'off',
+    ]);
     rest.keepWatching();
     pass(HOUR);
     expect([calls, notice()]).toEqual([['pause', 'play'], null]);

@@ -1,7 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PlayerState } from '#renderer/player/player-state.ts';
 import type { PlayerPorts } from '#renderer/player/ports.ts';
-import { type RestNotice, restVerdict, type SleepChoice, type SleepTimer, sleepTimer } from '#shared/domain/playback/rest/rest-verdict.ts';
+import {
+  type RestNotice,
+  restVerdict,
+  type SleepChoice,
+  type SleepTimer,
+  sleepTimer,
+} from '#shared/domain/playback/rest/rest-verdict.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 
 /** The notice of an automatic pause: whole seconds until then, 0 once it has paused. */
@@ -10,10 +16,16 @@ export type RestView = {
   readonly notice: { readonly reason: RestNotice['reason']; readonly secondsLeft: number } | null;
 };
 
-/** The sleep timer, and the question whether anyone is still watching. It applies to whatever plays, on every screen. */
+/**
+ * The sleep timer, and the question whether anyone is still watching. It applies to whatever plays, on every
+ * screen.
+ */
 export type Rest = {
   readonly store: StoreApi<RestView>;
-  /** Starts or ends the sleep timer; `programmeEnd` is the end of the channel's programme in wall-clock milliseconds, null for a video. */
+  /**
+   * Starts or ends the sleep timer; `programmeEnd` is the end of the channel's programme in wall-clock
+   * milliseconds, null for a video.
+   */
   readonly setSleep: (choice: SleepChoice, programmeEnd: number | null) => void;
   /** The viewer's answer to the notice: ends the timer, or plays again after the pause. */
   readonly keepWatching: () => void;
@@ -21,7 +33,11 @@ export type Rest = {
 
 type RestDeps = Pick<PlayerPorts, 'wallClock' | 'setTimer'> & {
   readonly store: StoreApi<PlayerState>;
-  readonly commands: { readonly play: () => void; readonly pause: () => void; readonly cancelNext: () => void };
+  readonly commands: {
+    readonly play: () => void;
+    readonly pause: () => void;
+    readonly cancelNext: () => void;
+  };
   /** Where the viewer's keys and pointers are heard. */
   readonly inputs: Pick<Document, 'addEventListener'>;
 };
@@ -31,7 +47,9 @@ const INPUTS = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchstart'] 
 const NOTHING: RestView = { choice: 'off', notice: null };
 
 const videoLeft = ({ target, duration, position, tracks }: PlayerState): number | null =>
-  target === null || target.kind === 'live' ? null : Math.max(0, ((duration - position) / tracks.rate) * SECOND);
+  target === null || target.kind === 'live'
+    ? null
+    : Math.max(0, ((duration - position) / tracks.rate) * SECOND);
 
 /** Creates the rest of one player: checks once a second while something plays. */
 export function createRest({ store: player, wallClock, setTimer, commands, inputs }: RestDeps): Rest {
@@ -44,7 +62,8 @@ export function createRest({ store: player, wallClock, setTimer, commands, input
 
   const tell = (notice: RestView['notice']): void => {
     const before = store.getState().notice;
-    if (before?.reason !== notice?.reason || before?.secondsLeft !== notice?.secondsLeft) store.setState({ notice });
+    if (before?.reason !== notice?.reason || before?.secondsLeft !== notice?.secondsLeft)
+      store.setState({ notice });
   };
   const setTimerOff = (): void => {
     sleep = null;
@@ -81,7 +100,8 @@ export function createRest({ store: player, wallClock, setTimer, commands, input
     }
     if (state.phase === 'playing' && before.phase !== 'playing' && isPaused()) tell(null);
     /* The viewer's own pause, or the end, is no countdown any more. */
-    if (state.phase !== before.phase && (state.phase === 'paused' || state.phase === 'ended') && !isPaused()) tell(null);
+    if (state.phase !== before.phase && (state.phase === 'paused' || state.phase === 'ended') && !isPaused())
+      tell(null);
     if (state.phase === 'idle') {
       cancel?.();
       cancel = null;

@@ -19,8 +19,15 @@ export type SessionTimers = {
   readonly cancelAll: () => void;
 };
 
-/** Creates the timers on the injected clock. A retry comes after up to its delay, and not while the browser is offline. */
-export function createSessionTimers(setTimer: PlayerPorts['setTimer'], gate: NetworkGate, random: () => number): SessionTimers {
+/**
+ * Creates the timers on the injected clock. A retry comes after up to its delay, and not while the browser is
+ * offline.
+ */
+export function createSessionTimers(
+  setTimer: PlayerPorts['setTimer'],
+  gate: NetworkGate,
+  random: () => number,
+): SessionTimers {
   const running = new Map<TimerName, () => void>();
   const cancel = (name: TimerName) => {
     running.get(name)?.();
@@ -116,7 +123,9 @@ export const createEffectRunner =
       case 'engine-quality':
         return chooser.quality(effect.height);
       case 'set-timer':
-        return timers.set(effect.name, effect.ms, () => dispatch({ type: 'timer', session: effect.session, name: effect.name }));
+        return timers.set(effect.name, effect.ms, () =>
+          dispatch({ type: 'timer', session: effect.session, name: effect.name }),
+        );
       case 'cancel-timer':
         return timers.cancel(effect.name);
       case 'add-history': {
@@ -164,12 +173,18 @@ export function runHostEffect({ ports, goTo }: HostEffectDeps, effect: HostEffec
     }
     case 'go-to-archive': {
       const end = ports.wallClock();
-      const videoId = catchupVideoId({ networkCode: effect.networkCode, start: end - effect.behind * SECOND, end });
+      const videoId = catchupVideoId({
+        networkCode: effect.networkCode,
+        start: end - effect.behind * SECOND,
+        end,
+      });
       return goTo({ kind: 'video', videoId, startAt: 0 });
     }
     case 'go-to-live': {
       const channelNo = ports.channelNo?.(effect.networkCode) ?? null;
-      return channelNo === null ? undefined : goTo({ kind: 'live', channelNo, networkCode: effect.networkCode });
+      return channelNo === null
+        ? undefined
+        : goTo({ kind: 'live', channelNo, networkCode: effect.networkCode });
     }
     case 'video-ended':
       return ports.onVideoEnd?.(effect.target, effect.outcome);

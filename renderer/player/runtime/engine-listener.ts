@@ -47,7 +47,10 @@ type ListenerDeps = {
   readonly mark: (session: number, step: ZapStep) => void;
 };
 
-/** Dispatches engine events to the session, marks the steps of a channel change and refreshes the tracks when they may have changed. */
+/**
+ * Dispatches engine events to the session, marks the steps of a channel change and refreshes the tracks when
+ * they may have changed.
+ */
 export const createEngineListener =
   ({ loop, tracks, keyErrors, mark }: ListenerDeps): EngineListener =>
   (session, event) => {
@@ -57,7 +60,10 @@ export const createEngineListener =
     if (TRACK_EVENTS.has(event.type)) tracks().read();
   };
 
-/** Adds a step of a channel change to the performance timeline as `zap:{step}`, for tools and benchmarks. Only the latest mark is kept. */
+/**
+ * Adds a step of a channel change to the performance timeline as `zap:{step}`, for tools and benchmarks. Only
+ * the latest mark is kept.
+ */
 export function publishZapStep(step: ZapStep): void {
   const name = `zap:${step}`;
   performance.clearMarks(name);

@@ -8,10 +8,21 @@ import { SECOND } from '#shared/kernel/time.ts';
 import type { TrackSelector } from './track-selector.ts';
 
 /** Engine statistics while nothing is loaded. */
-const NO_STATS: EngineStats = { height: 0, bandwidth: 0, droppedFrames: 0, decodedFrames: 0, latency: 0, stalls: 0, keySystem: '' };
+const NO_STATS: EngineStats = {
+  height: 0,
+  bandwidth: 0,
+  droppedFrames: 0,
+  decodedFrames: 0,
+  latency: 0,
+  stalls: 0,
+  keySystem: '',
+};
 
 /** Combines the engine's statistics with the player's own counters for the developer overlay. */
-export function developerInfo({ zap, position, bufferedTo }: PlayerState, stats: EngineStats | null): DeveloperInfo {
+export function developerInfo(
+  { zap, position, bufferedTo }: PlayerState,
+  stats: EngineStats | null,
+): DeveloperInfo {
   return {
     ...(stats ?? NO_STATS),
     bufferedSeconds: Math.max(0, Math.round((bufferedTo - position) * 10) / 10),
@@ -37,12 +48,16 @@ export function createProgressPoller(
   let cancel: (() => void) | null = null;
 
   const tellDeveloper = () =>
-    loop.dispatch({ type: 'patch-view', change: { developer: developerInfo(loop.store.getState(), slot.current()?.stats() ?? null) } });
+    loop.dispatch({
+      type: 'patch-view',
+      change: { developer: developerInfo(loop.store.getState(), slot.current()?.stats() ?? null) },
+    });
 
   const look = () => {
     const { engine, view } = loop.state();
     const snapshot = slot.current()?.snapshot();
-    if (snapshot && engine === 'showing') loop.dispatch({ type: 'engine', session: view.session, event: { type: 'progress', snapshot } });
+    if (snapshot && engine === 'showing')
+      loop.dispatch({ type: 'engine', session: view.session, event: { type: 'progress', snapshot } });
     tracks.read();
     if (view.developer !== null) tellDeveloper();
   };
@@ -62,6 +77,7 @@ export function createProgressPoller(
       cancel?.();
       cancel = null;
     },
-    showDeveloper: (shown) => (shown ? tellDeveloper() : loop.dispatch({ type: 'patch-view', change: { developer: null } })),
+    showDeveloper: (shown) =>
+      shown ? tellDeveloper() : loop.dispatch({ type: 'patch-view', change: { developer: null } }),
   };
 }

@@ -17,7 +17,14 @@ export type SessionAdsDeps = {
 };
 
 /** Creates the ads of the player over its engine; undefined for an app that plays none. */
-export function createSessionAds({ ports, loop, host, slot, createEngine, document }: SessionAdsDeps): Ads | undefined {
+export function createSessionAds({
+  ports,
+  loop,
+  host,
+  slot,
+  createEngine,
+  document,
+}: SessionAdsDeps): Ads | undefined {
   const { adPorts } = ports;
   if (adPorts === undefined) return undefined;
   const lineKbps = () => Math.round((slot.current()?.stats().bandwidth ?? 0) / 1000);

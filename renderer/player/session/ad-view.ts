@@ -24,8 +24,16 @@ export type AdView = {
   readonly captions: boolean;
 };
 
-/** A break as a mark on the seek bar of an on-demand item. `count` and `seconds` are null until the ads are loaded. */
-export type AdMark = { readonly time: number; readonly count: number | null; readonly seconds: number | null; readonly played: boolean };
+/**
+ * A break as a mark on the seek bar of an on-demand item. `count` and `seconds` are null until the ads are
+ * loaded.
+ */
+export type AdMark = {
+  readonly time: number;
+  readonly count: number | null;
+  readonly seconds: number | null;
+  readonly played: boolean;
+};
 
 /** An image ad around the content (S1-1-008, S1-1-009). `image` is https, except on loopback. */
 export type ImageAdView = {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { backOff, type RecoveryFacts, recover, recoveryPlan } from './recovery.ts';
 
-const facts = (kind: RecoveryFacts['kind'], status: number | null = null, streams = 1, rungs = 0): RecoveryFacts => ({
+const facts = (
+  kind: RecoveryFacts['kind'],
+  status: number | null = null,
+  streams = 1,
+  rungs = 0,
+): RecoveryFacts => ({
   kind,
   status,
   streams,
@@ -14,7 +19,12 @@ describe('recovery', () => {
     ['an outage is retried at once', facts('network'), 0, { do: 'retry', afterMs: 500 }],
     ['with a growing pause', facts('service', 503), 2, { do: 'retry', afterMs: 2000 }],
     ['of at most five seconds', facts('timeout'), 40, { do: 'retry', afterMs: 5000 }],
-    ['with a look at the other stream early on', facts('network', null, 2), 2, { do: 'next-stream', afterMs: 2000 }],
+    [
+      'with a look at the other stream early on',
+      facts('network', null, 2),
+      2,
+      { do: 'next-stream', afterMs: 2000 },
+    ],
     ['until it has lasted too long', facts('network'), 362, { do: 'give-up', afterMs: 5000 }],
   ] as const)('%s', (_sentence, given, attempts, expected) => {
     expect(recover(given, attempts)).toEqual(expected);
@@ -22,8 +32,16 @@ describe('recovery', () => {
 
   it.each([
     ['a missing stream', facts('network', 404), ['retry', 'reload', 'reload', 'give-up']],
-    ['one with others beside it', facts('manifest', null, 3), ['retry', 'next-stream', 'next-stream', 'reload', 'reload', 'give-up']],
-    ['a decoder error with rungs below', facts('media', null, 1, 2), ['retry', 'lower-rung', 'reload', 'reload', 'give-up']],
+    [
+      'one with others beside it',
+      facts('manifest', null, 3),
+      ['retry', 'next-stream', 'next-stream', 'reload', 'reload', 'give-up'],
+    ],
+    [
+      'a decoder error with rungs below',
+      facts('media', null, 1, 2),
+      ['retry', 'lower-rung', 'reload', 'reload', 'give-up'],
+    ],
     ['a busy licence server', facts('licence', 503), ['retry', 'retry', 'retry', 'give-up']],
     ['a licence server that cannot be reached', facts('licence'), ['retry', 'retry', 'retry', 'give-up']],
     ['a token that is no longer accepted', facts('network', 403), ['retry', 'retry', 'retry', 'give-up']],
@@ -44,8 +62,20 @@ describe('recovery', () => {
     ],
     ['and for minutes', facts('network', 404), 'stream', 60, { do: 'retry', afterMs: 5000 }],
     ['but not for ever', facts('network', 404), 'stream', 200, { do: 'give-up', afterMs: 5000 }],
-    ['one that its provider refuses is tried again too', facts('refusal'), 'refusal', 0, { do: 'retry', afterMs: 500 }],
-    ['a device that failed gets a new engine each time', facts('media'), 'device', 10, { do: 'reload', afterMs: 15_000 }],
+    [
+      'one that its provider refuses is tried again too',
+      facts('refusal'),
+      'refusal',
+      0,
+      { do: 'retry', afterMs: 500 },
+    ],
+    [
+      'a device that failed gets a new engine each time',
+      facts('media'),
+      'device',
+      10,
+      { do: 'reload', afterMs: 15_000 },
+    ],
     ['a broadcast that has ended is looked for', facts('ended'), 'ended', 1, { do: 'retry', afterMs: 6000 }],
     ['a lasting refusal is final', facts('refusal'), 'lasting', 0, { do: 'give-up', afterMs: 500 }],
   ] as const)('%s', (_sentence, given, cause, attempts, expected) => {

@@ -3,8 +3,9 @@ import { type Outage, outageWait } from '#shared/domain/playback/outage/outage-p
 import { SECOND } from '#shared/kernel/time.ts';
 
 /**
- * Input of the recovery policy. `status` is the HTTP status, null for none; `streams` is the number of streams in the checkout,
- * `lowerVariants` the number of variants below the current one. `outage` is that of a channel, and null for a video.
+ * Input of the recovery policy. `status` is the HTTP status, null for none; `streams` is the number of
+ * streams in the checkout, `lowerVariants` the number of variants below the current one. `outage` is that of
+ * a channel, and null for a video.
  */
 export type RecoveryFacts = {
   readonly kind: EngineErrorKind | 'service' | 'refusal' | 'timeout' | 'ended';
@@ -23,21 +24,28 @@ export type Recovery = { readonly do: RecoveryAction; readonly afterMs: number }
 const FIRST_WAIT = SECOND / 2;
 const LONGEST_WAIT = 5 * SECOND;
 
-/** The service refuses the stream's token. Each retry is a new checkout, which returns a new token or the reason for refusal. */
+/**
+ * The service refuses the stream's token. Each retry is a new checkout, which returns a new token or the
+ * reason for refusal.
+ */
 const FORBIDDEN = 403;
 
 /** About half an hour of retries while the service is down; the error panel shows throughout. */
 const OUTAGE_ATTEMPTS = 360;
 
 /** Returns the delay before the n-th recovery in a row: 500 ms, doubled each time, at most 5 s. */
-export const backOff = (attempts: number): number => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(attempts, 10));
+export const backOff = (attempts: number): number =>
+  Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(attempts, 10));
 
-const isTransient = (status: number | null): boolean => status === null || status >= 500 || status === 408 || status === 429;
+const isTransient = (status: number | null): boolean =>
+  status === null || status >= 500 || status === 408 || status === 429;
 
 const times = (count: number, action: RecoveryAction): readonly RecoveryAction[] =>
   Array.from({ length: Math.max(0, count) }, () => action);
 
-/** A stream that fails at this position: one retry, every other stream, one variant lower, then a new engine. */
+/**
+ * A stream that fails at this position: one retry, every other stream, one variant lower, then a new engine.
+ */
 const brokenStream = ({ streams, lowerVariants }: RecoveryFacts): readonly RecoveryAction[] => [
   'retry',
   ...times(streams - 1, 'next-stream'),
@@ -46,7 +54,10 @@ const brokenStream = ({ streams, lowerVariants }: RecoveryFacts): readonly Recov
   'reload',
 ];
 
-/** Network or server failure: keep retrying, and try the other streams early, since only one of them may be down. */
+/**
+ * Network or server failure: keep retrying, and try the other streams early, since only one of them may be
+ * down.
+ */
 const outage = ({ streams }: RecoveryFacts): readonly RecoveryAction[] => [
   ...times(2, 'retry'),
   ...times(streams - 1, 'next-stream'),
@@ -54,8 +65,8 @@ const outage = ({ streams }: RecoveryFacts): readonly RecoveryAction[] => [
 ];
 
 /**
- * Returns the recovery actions for a failure in order; after the last one the session gives up. A refusal is final, a broken stream has a
- * few alternatives, an outage is retried for long.
+ * Returns the recovery actions for a failure in order; after the last one the session gives up. A refusal is
+ * final, a broken stream has a few alternatives, an outage is retried for long.
  */
 export function recoveryPlan(facts: RecoveryFacts): readonly RecoveryAction[] {
   return [...repairsFor(facts), 'give-up'];
@@ -90,7 +101,10 @@ function repairsFor(facts: RecoveryFacts): readonly RecoveryAction[] {
 /** A device that failed to decode gets a new engine. */
 const NEW_ENGINE: ReadonlySet<RecoveryFacts['kind']> = new Set(['media', 'protection', 'internal']);
 
-/** Returns the recovery that follows this many attempts in a row. A channel whose plan is at its end is tried again for as long as its outage may last. */
+/**
+ * Returns the recovery that follows this many attempts in a row. A channel whose plan is at its end is tried
+ * again for as long as its outage may last.
+ */
 export function recover(facts: RecoveryFacts, attempts: number): Recovery {
   const planned = recoveryPlan(facts)[attempts] ?? 'give-up';
   const wait = planned === 'give-up' && facts.outage !== null ? outageWait(facts.outage, attempts) : null;

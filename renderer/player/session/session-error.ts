@@ -20,7 +20,9 @@ export type SessionErrorSource =
   | { readonly from: 'watchdog' };
 
 /** Returns the kind of a failure for the recovery policy. */
-export const errorSourceKind = (reason: SessionErrorSource): EngineFailure['kind'] | 'service' | 'refusal' | 'timeout' | 'ended' => {
+export const errorSourceKind = (
+  reason: SessionErrorSource,
+): EngineFailure['kind'] | 'service' | 'refusal' | 'timeout' | 'ended' => {
   if (reason.from === 'ended') return 'ended';
   if (reason.from === 'engine') return reason.failure.kind;
   if (reason.from === 'advertising' || reason.from === 'tracker') return 'refusal';
@@ -29,12 +31,15 @@ export const errorSourceKind = (reason: SessionErrorSource): EngineFailure['kind
 };
 
 const FORBIDDEN = 403;
-/** The service was reached, but what it fetches for the viewer was not: the stream of a channel of their own. */
+/**
+ * The service was reached, but what it fetches for the viewer was not: the stream of a channel of their own.
+ */
 const BAD_GATEWAY = 502;
 /** The engine's code for a playlist without segments. */
 const EMPTY_PLAYLIST = 4053;
 
-const isPassing = (status: number | null): boolean => status === null || status >= 500 || status === 408 || status === 429;
+const isPassing = (status: number | null): boolean =>
+  status === null || status >= 500 || status === 408 || status === 429;
 
 function engineOutage({ kind, code, status, inside = false }: EngineFailure): OutageCause {
   switch (kind) {
@@ -81,13 +86,14 @@ function targetId(target: PlayTarget | null): string {
 }
 
 /**
- * Maps an engine failure to the catalogue's numbering: certificate 3/3, licence 3/2, unsupported browser type 3, anything else the engine's
- * code.
+ * Maps an engine failure to the catalogue's numbering: certificate 3/3, licence 3/2, unsupported browser type
+ * 3, anything else the engine's code.
  */
 function engineCause(failure: EngineFailure): PlayerErrorCause {
   const detail = failure.detail === '' && failure.status !== null ? String(failure.status) : failure.detail;
   if (failure.kind === 'certificate') return { from: 'protection', code: CERTIFICATE_FAILED_CODE, detail };
-  if (failure.kind === 'licence' && failure.detail === '') return { from: 'protection', code: LICENCE_FAILED_CODE, detail };
+  if (failure.kind === 'licence' && failure.detail === '')
+    return { from: 'protection', code: LICENCE_FAILED_CODE, detail };
   return { from: failure.kind === 'unsupported' ? 'protection' : 'engine', code: failure.code, detail };
 }
 
@@ -102,7 +108,10 @@ function engineText({ kind, status }: EngineFailure): string {
   return kind === 'network' && status !== null && status !== FORBIDDEN ? 'stream' : kind;
 }
 
-/** Returns the translation key of an error: that of its catalogue message, or a more specific one for a generic engine error. */
+/**
+ * Returns the translation key of an error: that of its catalogue message, or a more specific one for a
+ * generic engine error.
+ */
 function messageText(message: PlayerErrorDisplay['message'], reason: SessionErrorSource): string {
   switch (message) {
     case 'GENERAL':
@@ -128,9 +137,18 @@ function causeOf(reason: Exclude<SessionErrorSource, { from: 'ended' }>): Player
   return { from: 'internal', code: 'TIMEOUT' };
 }
 
-/** Returns the error that the viewer sees. `code` is a translation key, `display` the small line in the format of S1-8-010. */
-export function toPlayerError(reason: SessionErrorSource, target: PlayTarget | null, watermark: string, recovering: boolean): PlayerError {
-  if (reason.from === 'ended') return { code: 'CHANNEL_ENDED', display: '', text: null, action: 'retry', recovering };
+/**
+ * Returns the error that the viewer sees. `code` is a translation key, `display` the small line in the format
+ * of S1-8-010.
+ */
+export function toPlayerError(
+  reason: SessionErrorSource,
+  target: PlayTarget | null,
+  watermark: string,
+  recovering: boolean,
+): PlayerError {
+  if (reason.from === 'ended')
+    return { code: 'CHANNEL_ENDED', display: '', text: null, action: 'retry', recovering };
   const shown = playerError(causeOf(reason), { id: targetId(target), watermark });
   if (shown === null) return { code: 'GENERAL', display: '', text: null, action: 'retry', recovering };
   const { message, line, text, action } = shown;

@@ -9,7 +9,11 @@ import type {
 } from '#renderer/player/player-parts.ts';
 import type { PlayTarget, RefusalCode, ZapStep } from '#renderer/player/player-state.ts';
 import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
-import type { CaptionStyle, PlaybackPreferences, PreferencesChange } from '#shared/domain/playback/preferences/playback-preferences.ts';
+import type {
+  CaptionStyle,
+  PlaybackPreferences,
+  PreferencesChange,
+} from '#shared/domain/playback/preferences/playback-preferences.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import type { AdAction, AdCall } from './ad-call.ts';
 import type { AdMark, AdView, ImageAdView } from './ad-view.ts';
@@ -28,10 +32,16 @@ export type ViewPatch = {
 };
 
 /**
- * Commands from the viewer or the page; they always apply to the current session. `pairing` says that the pairing login may be opened now.
+ * Commands from the viewer or the page; they always apply to the current session. `pairing` says that the
+ * pairing login may be opened now.
  */
 export type CommandEvent =
-  | { readonly type: 'open'; readonly target: PlayTarget; readonly choice: PlaybackPreferences; readonly watermark: string }
+  | {
+      readonly type: 'open';
+      readonly target: PlayTarget;
+      readonly choice: PlaybackPreferences;
+      readonly watermark: string;
+    }
   | { readonly type: 'close' }
   /** The service gave this page's place to another device (S1-4-091). */
   | { readonly type: 'place-lost' }
@@ -114,7 +124,9 @@ export type SessionEffect =
   | { readonly type: 'load'; readonly session: number; readonly source: EngineSource }
   /** `keepsFrame` leaves the last frame on screen, for a stream that is tried again. */
   | { readonly type: 'unload'; readonly keepsFrame?: true }
-  /** Uses a new engine for the next load, because this one did not respond in time or recovery asks for it. */
+  /**
+   * Uses a new engine for the next load, because this one did not respond in time or recovery asks for it.
+   */
   | { readonly type: 'replace-engine' }
   | { readonly type: 'engine-play' }
   | { readonly type: 'engine-pause' }
@@ -138,7 +150,10 @@ export type SessionEffect =
   | { readonly type: 'keep-choice'; readonly change: PreferencesChange }
   /** Opens another video, or the channel this many positions away. */
   | { readonly type: 'go-to'; readonly target: PlayTarget }
-  /** Plays an own channel's archive from so many seconds behind its live edge, or that channel as it is on air. */
+  /**
+   * Plays an own channel's archive from so many seconds behind its live edge, or that channel as it is on
+   * air.
+   */
   | { readonly type: 'go-to-archive'; readonly networkCode: string; readonly behind: number }
   | { readonly type: 'go-to-live'; readonly networkCode: string }
   | { readonly type: 'go-to-neighbour'; readonly target: PlayTarget; readonly delta: 1 | -1 }
@@ -158,17 +173,26 @@ export type Step = { readonly state: SessionState; readonly effects: readonly Se
 export const withoutEffects = (state: SessionState): Step => ({ state, effects: [] });
 
 /** Returns a step with effects, in the order in which they run. */
-export const withEffects = (state: SessionState, ...effects: readonly SessionEffect[]): Step => ({ state, effects });
+export const withEffects = (state: SessionState, ...effects: readonly SessionEffect[]): Step => ({
+  state,
+  effects,
+});
 
-/** Returns by which ids the history knows a target: an episode, or a film of a playlist, which is both; null for anything else. */
-function watchedIds(target: PlayTarget | null): { readonly programmeId: string; readonly episodeId: string } | null {
+/**
+ * Returns by which ids the history knows a target: an episode, or a film of a playlist, which is both; null
+ * for anything else.
+ */
+function watchedIds(
+  target: PlayTarget | null,
+): { readonly programmeId: string; readonly episodeId: string } | null {
   if (target?.kind === 'episode') return { programmeId: target.programmeId, episodeId: target.episodeId };
   if (target?.kind !== 'video' || !isImportedVideo(target.videoId)) return null;
   return { programmeId: target.videoId, episodeId: target.videoId };
 }
 
 /**
- * Saves the playhead of a started episode or film of a playlist. Nothing for a channel or a clip, before the first frame, or after the end, which has saved it.
+ * Saves the playhead of a started episode or film of a playlist. Nothing for a channel or a clip, before the
+ * first frame, or after the end, which has saved it.
  */
 export function historyEffect({ view }: SessionState): readonly SessionEffect[] {
   const { target, started, position, duration, phase } = view;
@@ -188,7 +212,11 @@ export function startHistory(state: SessionState): readonly SessionEffect[] {
 }
 
 /** Returns the effect that calls the session's ads. */
-export const adsEffect = ({ view }: SessionState, call: AdCall): SessionEffect => ({ type: 'ads', session: view.session, call });
+export const adsEffect = ({ view }: SessionState, call: AdCall): SessionEffect => ({
+  type: 'ads',
+  session: view.session,
+  call,
+});
 
 /** Seeks and notifies the ads, since a break that is skipped over plays first. */
 export const seekEffects = (state: SessionState, seconds: number): readonly SessionEffect[] => [

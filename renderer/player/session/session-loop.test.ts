@@ -26,14 +26,23 @@ describe('the loop of a session', () => {
     loop.dispatch({ type: 'volume', volume: 0.3 } as const);
     loop.dispatch({ type: 'mute', muted: true });
     expect(loop.store.getState()).toMatchObject({ volume: 0.3, muted: true, error: null });
-    expect(lines).toContainEqual(['player-loop-fault', { part: 'engine-volume', error: 'TypeError: a port that broke its promise' }]);
+    expect(lines).toContainEqual([
+      'player-loop-fault',
+      { part: 'engine-volume', error: 'TypeError: a port that broke its promise' },
+    ]);
   });
 
   it('shows an error if nothing plays without the effect, and starts again when asked', () => {
     const { loop, lines, ran } = loopWith(['ask-verdict']);
     loop.dispatch(OPEN);
-    expect(loop.store.getState()).toMatchObject({ phase: 'error', error: { code: 'PLAYER_FAILED', action: 'retry', recovering: false } });
-    expect(lines).toContainEqual(['player-loop-fault', { part: 'ask-verdict', error: 'TypeError: a port that broke its promise' }]);
+    expect(loop.store.getState()).toMatchObject({
+      phase: 'error',
+      error: { code: 'PLAYER_FAILED', action: 'retry', recovering: false },
+    });
+    expect(lines).toContainEqual([
+      'player-loop-fault',
+      { part: 'ask-verdict', error: 'TypeError: a port that broke its promise' },
+    ]);
     ran.length = 0;
     loop.dispatch({ type: 'retry' });
     expect(ran).toContain('ask-verdict');

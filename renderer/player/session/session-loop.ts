@@ -10,7 +10,10 @@ export type SessionLoop = {
   readonly state: () => SessionState;
   /** Never throws: errors from a step, an effect or a store listener are logged. */
   readonly dispatch: (event: SessionEvent) => void;
-  /** Runs once the queue is empty, so that what it dispatches takes effect at once; before anything that waits for a microtask, such as rendering. */
+  /**
+   * Runs once the queue is empty, so that what it dispatches takes effect at once; before anything that waits
+   * for a microtask, such as rendering.
+   */
   readonly afterStep: (run: () => void) => void;
   /** Sets the effect runner. Must be called before the first event that has an effect. */
   readonly runWith: (run: (effect: SessionEffect) => void) => void;
@@ -19,10 +22,22 @@ export type SessionLoop = {
 /** Logs an error of the loop. */
 type LoopLog = (code: string, detail: Readonly<Record<string, unknown>>) => void;
 
-/** Effects that playback cannot do without: if one throws, the session ends with an error that the viewer sees. */
-const REQUIRED_EFFECTS: ReadonlySet<SessionEffect['type']> = new Set(['ask-verdict', 'checkout', 'load', 'replace-engine', 'engine-play']);
+/**
+ * Effects that playback cannot do without: if one throws, the session ends with an error that the viewer
+ * sees.
+ */
+const REQUIRED_EFFECTS: ReadonlySet<SessionEffect['type']> = new Set([
+  'ask-verdict',
+  'checkout',
+  'load',
+  'replace-engine',
+  'engine-play',
+]);
 
-/** Creates the loop. Events dispatched by effects are queued, so each step sees the state that the previous one left. */
+/**
+ * Creates the loop. Events dispatched by effects are queued, so each step sees the state that the previous
+ * one left.
+ */
 export function createSessionLoop(watermark: string, log: LoopLog): SessionLoop {
   let state = initialSession(watermark);
   let run: (effect: SessionEffect) => void = () => undefined;

@@ -3,9 +3,19 @@ import type { EngineSource, EngineTrack } from '#renderer/player/engine/engine-p
 import type { PlayerTracks, VideoFacts } from '#renderer/player/player-parts.ts';
 import type { PlayerState, PlayTarget } from '#renderer/player/player-state.ts';
 import type { SponsoredBreakpoint } from '#shared/domain/ads/image-ad-schedule.ts';
-import { DEFAULT_PREFERENCES, type PlaybackPreferences } from '#shared/domain/playback/preferences/playback-preferences.ts';
+import {
+  DEFAULT_PREFERENCES,
+  type PlaybackPreferences,
+} from '#shared/domain/playback/preferences/playback-preferences.ts';
 
-const NO_CAPABILITIES = { canPause: false, canSeek: false, canGoLive: false, canZap: false, canRate: false, canNext: false };
+const NO_CAPABILITIES = {
+  canPause: false,
+  canSeek: false,
+  canGoLive: false,
+  canZap: false,
+  canRate: false,
+  canNext: false,
+};
 
 const NO_TRACKS: PlayerTracks = {
   audios: [],
@@ -72,8 +82,8 @@ export const initialView = (session: number): PlayerState => ({
 });
 
 /**
- * Data of a successful checkout: the streams in the order to try them, and the viewer's rights. `duration` in seconds if known before the
- * manifest; `disclaimer` is the URL of an image to show first.
+ * Data of a successful checkout: the streams in the order to try them, and the viewer's rights. `duration` in
+ * seconds if known before the manifest; `disclaimer` is the URL of an image to show first.
  */
 export type StartData = {
   readonly source: Omit<EngineSource, 'startAt' | 'startDate' | 'url' | 'onlyLive'>;
@@ -93,8 +103,8 @@ export type StartData = {
 };
 
 /**
- * Where the next load starts: seconds for a video, wall-clock milliseconds for a time-shifted channel, neither for the live edge or the
- * beginning.
+ * Where the next load starts: seconds for a video, wall-clock milliseconds for a time-shifted channel,
+ * neither for the live edge or the beginning.
  */
 export type ResumePoint = { readonly startAt: number | null; readonly startDate: number | null };
 
@@ -106,15 +116,19 @@ export type AppliedChoices = {
 };
 
 /**
- * The session's complete state. `view` is what the app sees. `engine` says what is loaded: nothing, an earlier session's stream, or this
- * session's stream (loading or showing). `failedAt` is the end of the buffer at the engine's last recoverable error, and `lastFailure` that error; null if there is none.
+ * The session's complete state. `view` is what the app sees. `engine` says what is loaded: nothing, an
+ * earlier session's stream, or this session's stream (loading or showing). `failedAt` is the end of the
+ * buffer at the engine's last recoverable error, and `lastFailure` that error; null if there is none.
  * `networkErrors` counts 1001 and 1002 since `open` (R-26).
  */
 export type SessionState = {
   readonly view: PlayerState;
   readonly engine: 'none' | 'earlier' | 'loading' | 'showing';
   readonly playWhenReady: boolean;
-  /** Whether the viewer of a channel watches what is on air: they neither started in the past nor paused nor sought away from the live edge (R-114). */
+  /**
+   * Whether the viewer of a channel watches what is on air: they neither started in the past nor paused nor
+   * sought away from the live edge (R-114).
+   */
   readonly followsEdge: boolean;
   readonly start: StartData | null;
   readonly resume: ResumePoint;
@@ -123,7 +137,9 @@ export type SessionState = {
   readonly windowStart: number;
   /** Recoveries since playback was last stable; the index into the recovery plan. */
   readonly attempts: number;
-  /** Position at the first frame of a load. Attempts are reset once playback has advanced far enough from it. */
+  /**
+   * Position at the first frame of a load. Attempts are reset once playback has advanced far enough from it.
+   */
   readonly shownAt: number | null;
   readonly networkErrors: number;
   readonly failedAt: number | null;
@@ -139,7 +155,10 @@ export type SessionState = {
   readonly nextCancelled: boolean;
   /** The linear break that holds the content: waiting for its ads, or playing them. */
   readonly adBreak: 'none' | 'awaited' | 'playing';
-  /** A failure behind an ad, handled once the ads are over; null for none, and after the stream has recovered on its own. */
+  /**
+   * A failure behind an ad, handled once the ads are over; null for none, and after the stream has recovered
+   * on its own.
+   */
   readonly failedBehindAd: EngineFailure | null;
   /** The ads have been started for this session; a recovery does not start them again. */
   readonly adsBegun: boolean;
@@ -189,8 +208,9 @@ export const initialSession = (watermark: string): SessionState => ({
 });
 
 /**
- * Returns a fresh session for a target (null for none). Resets position, speed, error counters and seekable range (S1-4-035 to S1-4-037);
- * keeps volume, mute, preferences and `PERSISTENT_FIELDS`. Whatever the engine holds now belongs to an earlier session.
+ * Returns a fresh session for a target (null for none). Resets position, speed, error counters and seekable
+ * range (S1-4-035 to S1-4-037); keeps volume, mute, preferences and `PERSISTENT_FIELDS`. Whatever the engine
+ * holds now belongs to an earlier session.
  */
 export function freshSession(state: SessionState, target: PlayTarget | null): SessionState {
   const kept = Object.fromEntries(PERSISTENT_FIELDS.map((name) => [name, state.view[name]]));
@@ -199,7 +219,12 @@ export function freshSession(state: SessionState, target: PlayTarget | null): Se
     choice: state.choice,
     followsEdge: target?.kind === 'live' && target.startDate === undefined,
     engine: state.engine === 'none' ? 'none' : 'earlier',
-    view: { ...initialView(state.view.session + 1), ...kept, target, tester: target?.kind !== 'episode' && target?.tester === true },
+    view: {
+      ...initialView(state.view.session + 1),
+      ...kept,
+      target,
+      tester: target?.kind !== 'episode' && target?.tester === true,
+    },
   };
 }
 

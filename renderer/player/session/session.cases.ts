@@ -6,7 +6,13 @@ import { initialSession, type SessionState, type StartData } from './session-sta
 import { step } from './step.ts';
 
 export const LIVE = { kind: 'live', channelNo: 81, networkCode: 'A' } as const satisfies PlayTarget;
-export const EPISODE = { kind: 'episode', episodeId: 'e1', videoId: 'v1', programmeId: 'p1', startAt: 90 } as const satisfies PlayTarget;
+export const EPISODE = {
+  kind: 'episode',
+  episodeId: 'e1',
+  videoId: 'v1',
+  programmeId: 'p1',
+  startAt: 90,
+} as const satisfies PlayTarget;
 export const source = { live: true, access: null, holdBack: 6, protection: null, subtitles: [] };
 export const LIVE_DATA: StartData = {
   source,
@@ -45,8 +51,14 @@ export const IN_VIDEO: EngineSnapshot = {
 export type Run = { readonly state: SessionState; readonly effects: readonly SessionEffect[] };
 
 /** Runs events, each given the session it finds; returns the last state and the effects of the last event. */
-export const play = (events: readonly ((session: number) => SessionEvent)[], from: SessionState = initialSession('W1')): Run =>
-  events.reduce<Run>(({ state }, event) => step(state, event(state.view.session)), { state: from, effects: [] });
+export const play = (
+  events: readonly ((session: number) => SessionEvent)[],
+  from: SessionState = initialSession('W1'),
+): Run =>
+  events.reduce<Run>(({ state }, event) => step(state, event(state.view.session)), {
+    state: from,
+    effects: [],
+  });
 
 export const engine =
   (event: EngineEvent) =>
@@ -60,7 +72,12 @@ export const shown = (snapshot: EngineSnapshot) => [
   engine({ type: 'first-frame', snapshot }),
   engine({ type: 'playing' }),
 ];
-export const open = (target: PlayTarget) => (): SessionEvent => ({ type: 'open', target, choice: DEFAULT_PREFERENCES, watermark: 'W1' });
+export const open = (target: PlayTarget) => (): SessionEvent => ({
+  type: 'open',
+  target,
+  choice: DEFAULT_PREFERENCES,
+  watermark: 'W1',
+});
 export const liveOn = [open(LIVE), ...answers(LIVE_DATA), ...shown(AT_EDGE)];
 export const videoOn = [open(EPISODE), ...answers(VOD_DATA), ...shown(IN_VIDEO)];
 export const NETWORK = { kind: 'network', code: 1002, status: null, detail: '', fatal: false } as const;

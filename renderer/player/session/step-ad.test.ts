@@ -40,10 +40,16 @@ const AD = {
   captions: false,
 };
 const ad = (session: number): SessionEvent => ({ type: 'ad-view', session, change: { ad: AD } });
-const onVideo = [open(EPISODE), (session: number): SessionEvent => ({ type: 'verdict', session, refusal: null })];
+const onVideo = [
+  open(EPISODE),
+  (session: number): SessionEvent => ({ type: 'verdict', session, refusal: null }),
+];
 const data = (session: number): SessionEvent => ({ type: 'start-data', session, data: VOD_DATA });
 
-const failed = engine({ type: 'failed', failure: { kind: 'media', code: 3016, status: null, detail: '', fatal: true } });
+const failed = engine({
+  type: 'failed',
+  failure: { kind: 'media', code: 3016, status: null, detail: '', fatal: true },
+});
 const outage = Array.from({ length: 11 }, () => engine({ type: 'failed', failure: NETWORK }));
 
 describe('a stream that fails behind an ad', () => {
@@ -56,7 +62,11 @@ describe('a stream that fails behind an ad', () => {
     const behind = play(events, on);
     expect([behind.state.view.phase, behind.state.view.ad, behind.effects]).toEqual(['ad', AD, []]);
     const after = play([over('edge')], behind.state);
-    expect(after.state).toMatchObject({ adBreak: 'none', resume: { startDate: null }, view: { phase: 'buffering', ad: null } });
+    expect(after.state).toMatchObject({
+      adBreak: 'none',
+      resume: { startDate: null },
+      view: { phase: 'buffering', ad: null },
+    });
     expect(kinds(after)).toContain('set-timer');
   });
 
@@ -75,20 +85,37 @@ describe('a stream that fails behind an ad', () => {
 
 describe('the session under an ad', () => {
   it('stays refused if a start that is tried again is refused while its pre-roll is awaited', () => {
-    const given = play([...onVideo, (session) => ({ type: 'start-failed', session, code: 'X', message: '', transient: false })]);
+    const given = play([
+      ...onVideo,
+      (session) => ({ type: 'start-failed', session, code: 'X', message: '', transient: false }),
+    ]);
     const again = play([command({ type: 'retry' }), held('awaited')], given.state);
     expect(again.state).toMatchObject({ adBreak: 'awaited', view: { phase: 'resolving' } });
     const refused = play([(session) => ({ type: 'verdict', session, refusal: 'GEO_BLOCK' })], again.state);
-    expect(refused.state).toMatchObject({ adBreak: 'none', view: { phase: 'refused', refusal: 'GEO_BLOCK' } });
+    expect(refused.state).toMatchObject({
+      adBreak: 'none',
+      view: { phase: 'refused', refusal: 'GEO_BLOCK' },
+    });
     const after = play([over()], refused.state);
-    expect([after.state.view.phase, after.state.view.refusal, after.effects]).toEqual(['refused', 'GEO_BLOCK', []]);
+    expect([after.state.view.phase, after.state.view.refusal, after.effects]).toEqual([
+      'refused',
+      'GEO_BLOCK',
+      [],
+    ]);
   });
 
   it('is in the state “ad”, pauses the content, allows no seeking, and resumes it after the ad [S1-4-033]', () => {
     const run = play([...videoOn, held('playing'), ad]);
-    expect(run.state.view).toMatchObject({ phase: 'ad', ad: AD, capabilities: { canSeek: false, canPause: true } });
+    expect(run.state.view).toMatchObject({
+      phase: 'ad',
+      ad: AD,
+      capabilities: { canSeek: false, canPause: true },
+    });
     expect(kinds(play([...videoOn, held('playing')]))).toContain('engine-pause');
-    const still = play([engine({ type: 'paused' }), command({ type: 'seek-by', seconds: 10 }), command({ type: 'go-live' })], run.state);
+    const still = play(
+      [engine({ type: 'paused' }), command({ type: 'seek-by', seconds: 10 }), command({ type: 'go-live' })],
+      run.state,
+    );
     expect([still.state.view.phase, still.effects]).toEqual(['ad', []]);
     const after = play([over()], run.state);
     expect(after.state.view).toMatchObject({ phase: 'playing', ad: null });
@@ -130,8 +157,12 @@ describe('the session under an ad', () => {
 
   it('gives play and pause to the ad', () => {
     const run = play([...videoOn, held('playing')]);
-    expect(play([command({ type: 'pause' })], run.state).effects).toMatchObject([{ type: 'ads', call: { do: 'pause' } }]);
-    expect(play([command({ type: 'play' })], run.state).effects).toMatchObject([{ type: 'ads', call: { do: 'play' } }]);
+    expect(play([command({ type: 'pause' })], run.state).effects).toMatchObject([
+      { type: 'ads', call: { do: 'pause' } },
+    ]);
+    expect(play([command({ type: 'play' })], run.state).effects).toMatchObject([
+      { type: 'ads', call: { do: 'play' } },
+    ]);
     expect(play([command({ type: 'ad-action', action: 'skip' })], run.state).effects).toMatchObject([
       { type: 'ads', call: { do: 'skip' } },
     ]);
@@ -168,8 +199,14 @@ describe('the session under an ad', () => {
   it('drops the break when a start fails, the channel changes or the player closes', () => {
     const on = play([...liveOn, held('playing'), ad]).state;
     const start = play([...onVideo, held('awaited'), data, held('playing'), ad]).state;
-    const dropped = [play([failed], start), play([open(EPISODE)], on), play([command({ type: 'close' })], on)];
+    const dropped = [
+      play([failed], start),
+      play([open(EPISODE)], on),
+      play([command({ type: 'close' })], on),
+    ];
     for (const { state } of dropped) expect([state.adBreak, state.view.ad]).toEqual(['none', null]);
-    expect(play([...liveOn, ...answers(LIVE_DATA), (session) => over()(session - 1)]).state.adBreak).toBe('none');
+    expect(play([...liveOn, ...answers(LIVE_DATA), (session) => over()(session - 1)]).state.adBreak).toBe(
+      'none',
+    );
   });
 });

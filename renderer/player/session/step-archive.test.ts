@@ -10,15 +10,22 @@ describe('a channel with an archive', () => {
   it('can be sought further back than its stream reaches, and then plays the archive from there', () => {
     const state = watching();
     expect(state.view.seekable).toEqual({ start: 7200 - 3 * 3600, end: 7200 });
-    expect(step(state, { type: 'seek-to', seconds: -600 }).effects).toEqual([{ type: 'go-to-archive', networkCode: 'A', behind: 7800 }]);
+    expect(step(state, { type: 'seek-to', seconds: -600 }).effects).toEqual([
+      { type: 'go-to-archive', networkCode: 'A', behind: 7800 },
+    ]);
     expect(step(state, { type: 'seek-to', seconds: -99_999 }).effects).toEqual([
       { type: 'go-to-archive', networkCode: 'A', behind: 3 * 3600 },
     ]);
   });
 
   it('is sought in its stream as long as that holds the place', () => {
-    expect(step(watching(), { type: 'seek-to', seconds: 3600 }).effects).toContainEqual({ type: 'engine-seek', seconds: 3600 });
-    expect(step(watching({ ...ARCHIVED, archiveMinutes: 0 }), { type: 'seek-to', seconds: -600 }).effects).toContainEqual({
+    expect(step(watching(), { type: 'seek-to', seconds: 3600 }).effects).toContainEqual({
+      type: 'engine-seek',
+      seconds: 3600,
+    });
+    expect(
+      step(watching({ ...ARCHIVED, archiveMinutes: 0 }), { type: 'seek-to', seconds: -600 }).effects,
+    ).toContainEqual({
       type: 'engine-seek',
       seconds: 0,
     });

@@ -27,25 +27,40 @@ const ARCHIVE_SLACK = 2;
 function seek(state: SessionState, seconds: number): Step {
   if (!state.view.capabilities.canSeek) return withoutEffects(state);
   const { seekable, duration } = state.view;
-  const target = seekTarget({ live: isLive(state), mayShift: state.start?.canShift === true, seekable, duration }, seconds);
+  const target = seekTarget(
+    { live: isLive(state), mayShift: state.start?.canShift === true, seekable, duration },
+    seconds,
+  );
   if (target === null) return withoutEffects(state);
   const { target: channel } = state.view;
   if (channel?.kind === 'live' && target < state.windowStart - ARCHIVE_SLACK)
-    return withEffects(state, { type: 'go-to-archive', networkCode: channel.networkCode, behind: seekable.end - target });
+    return withEffects(state, {
+      type: 'go-to-archive',
+      networkCode: channel.networkCode,
+      behind: seekable.end - target,
+    });
   const followsEdge = isLive(state) && isOnAir(target, seekable);
   return withEffects({ ...state, pendingSeek: target, followsEdge }, ...seekEffects(state, target));
 }
 
 /**
- * Where a step forward or back starts: at the seek that runs, else at the picture. The first snapshots of a channel can come before its element has a time: a viewer
- * at the edge steps back from the edge then, not from the start of the window.
+ * Where a step forward or back starts: at the seek that runs, else at the picture. The first snapshots of a
+ * channel can come before its element has a time: a viewer at the edge steps back from the edge then, not
+ * from the start of the window.
  */
-function startOfStep({ pendingSeek, followsEdge, view: { target, position, seekable } }: SessionState): number {
+function startOfStep({
+  pendingSeek,
+  followsEdge,
+  view: { target, position, seekable },
+}: SessionState): number {
   if (pendingSeek !== null) return pendingSeek;
   return target?.kind === 'live' && followsEdge && position === 0 ? seekable.end : position;
 }
 
-/** A survey goes from `init` to `end` or `skip`, within a video as at its end (S1-4-099); there the player closes then (S1-4-051). */
+/**
+ * A survey goes from `init` to `end` or `skip`, within a video as at its end (S1-4-099); there the player
+ * closes then (S1-4-051).
+ */
 function onSurvey(state: SessionState, status: SurveyStatus): Step {
   const { target, outcome, survey } = state.view;
   if (target === null || status === survey) return withoutEffects(state);
@@ -59,7 +74,8 @@ function onPlay(state: SessionState): Step {
   const { phase, onAir, started } = state.view;
   const backToAir = isLive(state) && started && !onAir && state.start?.canShift !== true;
   const wanting = { ...state, playWhenReady: true, followsEdge: state.followsEdge || backToAir };
-  if (state.engine !== 'showing') return withoutEffects(phase === 'idle' || phase === 'refused' || phase === 'error' ? state : wanting);
+  if (state.engine !== 'showing')
+    return withoutEffects(phase === 'idle' || phase === 'refused' || phase === 'error' ? state : wanting);
   if (isContentHeld(state)) return withoutEffects(wanting);
   const before: SessionEffect[] = [];
   if (phase === 'ended') before.push({ type: 'engine-seek', seconds: 0 });
@@ -70,14 +86,20 @@ function onPlay(state: SessionState): Step {
 function onPause(state: SessionState): Step {
   if (state.adBreak === 'playing') return onAdAction(state, 'pause');
   const next = { ...state, playWhenReady: false, followsEdge: false };
-  return state.engine === 'showing' && !isContentHeld(state) ? withEffects(next, { type: 'engine-pause' }) : withoutEffects(next);
+  return state.engine === 'showing' && !isContentHeld(state)
+    ? withEffects(next, { type: 'engine-pause' })
+    : withoutEffects(next);
 }
 
 function onGoLive(state: SessionState): Step {
   const archived = archivedChannel(state.view.target);
   if (archived !== null) return withEffects(state, { type: 'go-to-live', networkCode: archived });
   if (!isLive(state) || state.engine !== 'showing' || state.adBreak !== 'none') return withoutEffects(state);
-  return withEffects({ ...state, playWhenReady: true, followsEdge: true }, { type: 'engine-go-live' }, { type: 'engine-play' });
+  return withEffects(
+    { ...state, playWhenReady: true, followsEdge: true },
+    { type: 'engine-go-live' },
+    { type: 'engine-play' },
+  );
 }
 
 /** Phases in which a retry restarts the session. During automatic recovery it skips the remaining delay. */
@@ -101,16 +123,27 @@ function onRetry(state: SessionState): Step {
   return withEffects(asked, { type: 'cancel-timer', name: 'retry' }, { type: 'abort-checkout' }, ...effects);
 }
 
-/** Opens the pairing login instead of the error panel, at most once in two hours; otherwise retries (S1-8-015). */
+/**
+ * Opens the pairing login instead of the error panel, at most once in two hours; otherwise retries
+ * (S1-8-015).
+ */
 function onPairAgain(state: SessionState, pairing: boolean): Step {
   const { phase, error } = state.view;
   if (phase !== 'error' || error?.action !== 'pair') return withoutEffects(state);
-  return pairing ? withEffects(withView(state, { phase: 'pair-device', error: null }), { type: 'open-pairing' }) : onRetry(state);
+  return pairing
+    ? withEffects(withView(state, { phase: 'pair-device', error: null }), { type: 'open-pairing' })
+    : onRetry(state);
 }
 
-function onVolume(state: SessionState, requested: { readonly volume: number; readonly muted: boolean }): Step {
+function onVolume(
+  state: SessionState,
+  requested: { readonly volume: number; readonly muted: boolean },
+): Step {
   const sound = { volume: clampVolume(requested.volume), muted: requested.muted };
-  const next = { ...withView(state, { ...sound, soundBlocked: false }), choice: mergePreferences(state.choice, sound) };
+  const next = {
+    ...withView(state, { ...sound, soundBlocked: false }),
+    choice: mergePreferences(state.choice, sound),
+  };
   return withEffects(next, { type: 'engine-volume', ...sound }, { type: 'keep-choice', change: sound });
 }
 
@@ -147,7 +180,10 @@ export function onCommand(state: SessionState, event: CommandEvent): Step {
     case 'go-live':
       return onGoLive(state);
     case 'volume':
-      return onVolume(state, { volume: event.volume, muted: view.muted && clampVolume(event.volume) <= view.volume });
+      return onVolume(state, {
+        volume: event.volume,
+        muted: view.muted && clampVolume(event.volume) <= view.volume,
+      });
     case 'mute':
       return onVolume(state, { volume: view.volume, muted: event.muted });
     case 'skip':

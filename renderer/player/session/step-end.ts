@@ -2,11 +2,29 @@ import type { EndOutcome, NextVideo } from '#renderer/player/player-parts.ts';
 import type { PlayTarget } from '#renderer/player/player-state.ts';
 import { endOfVideo } from '#shared/domain/playback/end-of-video.ts';
 import { isContentHeld } from './derived-view.ts';
-import { adsEffect, historyEffect, type SessionEffect, type Step, seekEffects, withEffects, withoutEffects } from './session-event.ts';
+import {
+  adsEffect,
+  historyEffect,
+  type SessionEffect,
+  type Step,
+  seekEffects,
+  withEffects,
+  withoutEffects,
+} from './session-event.ts';
 import { isLive, type SessionState, withView } from './session-state.ts';
 
-/** Returns an adjacent video as a target, from its beginning, within its playlist and as the copy that it names. */
-export function videoTarget({ kind, episodeId, videoId, programmeId, playlistId, copy }: NextVideo): PlayTarget {
+/**
+ * Returns an adjacent video as a target, from its beginning, within its playlist and as the copy that it
+ * names.
+ */
+export function videoTarget({
+  kind,
+  episodeId,
+  videoId,
+  programmeId,
+  playlistId,
+  copy,
+}: NextVideo): PlayTarget {
   const playlist = playlistId === undefined ? {} : { playlistId };
   const device = copy === undefined ? {} : { copy };
   return kind === 'video'
@@ -16,14 +34,24 @@ export function videoTarget({ kind, episodeId, videoId, programmeId, playlistId,
 
 const playable = (next: NextVideo | null): NextVideo | null => (next === null || next.locked ? null : next);
 
-const OUTCOMES = { 'next-episode': 'next', survey: 'survey', 'last-preview': 'last-preview', nothing: 'none' } as const;
+const OUTCOMES = {
+  'next-episode': 'next',
+  survey: 'survey',
+  'last-preview': 'last-preview',
+  nothing: 'none',
+} as const;
 
 /** Handles the end of a video: first a pending post-roll, then the callback (S1-4-047) and the next video. */
 export function onEnded(state: SessionState): Step {
-  if (state.engine !== 'showing' || state.view.target === null || isContentHeld(state)) return withoutEffects(state);
+  if (state.engine !== 'showing' || state.view.target === null || isContentHeld(state))
+    return withoutEffects(state);
   if (state.postRoll !== 'pending') return finishEnd(state);
   const held = withView(state, { phase: 'ad' });
-  return withEffects({ ...held, adBreak: 'awaited', postRoll: 'due' }, ...historyEffect(state), adsEffect(state, { do: 'content-ended' }));
+  return withEffects(
+    { ...held, adBreak: 'awaited', postRoll: 'due' },
+    ...historyEffect(state),
+    adsEffect(state, { do: 'content-ended' }),
+  );
 }
 
 /** Handles the end of the content and its post-roll. */
@@ -38,7 +66,8 @@ export function finishEnd(state: SessionState): Step {
     lastPreview: state.facts?.lastPreview ?? false,
   });
   const outcome: EndOutcome = OUTCOMES[verdict.do];
-  const on: readonly SessionEffect[] = verdict.do === 'next-episode' && next !== null ? [{ type: 'go-to', target: videoTarget(next) }] : [];
+  const on: readonly SessionEffect[] =
+    verdict.do === 'next-episode' && next !== null ? [{ type: 'go-to', target: videoTarget(next) }] : [];
   const ended = { ...withView(state, { phase: 'ended', outcome }), playWhenReady: false };
   return withEffects(ended, ...historyEffect(state), { type: 'video-ended', target, outcome }, ...on);
 }
@@ -46,7 +75,9 @@ export function finishEnd(state: SessionState): Step {
 /** An outro that ends within this many seconds of the video's end counts as the end. */
 const END_MARGIN_SECONDS = 1;
 
-/** Skips the segment on offer: an intro by a seek, an outro that ends with the video by opening the next one. */
+/**
+ * Skips the segment on offer: an intro by a seek, an outro that ends with the video by opening the next one.
+ */
 export function onSkip(state: SessionState): Step {
   const { skip, duration } = state.view;
   if (skip === null) return withoutEffects(state);
@@ -60,5 +91,7 @@ export function onAdjacentVideo(state: SessionState, delta: 1 | -1): Step {
   if (target === null) return withoutEffects(state);
   if (isLive(state)) return withEffects(state, { type: 'go-to-neighbour', target, delta });
   const video = playable(delta === 1 ? next : (state.facts?.previous ?? null));
-  return video === null ? withoutEffects(state) : withEffects(state, { type: 'go-to', target: videoTarget(video) });
+  return video === null
+    ? withoutEffects(state)
+    : withEffects(state, { type: 'go-to', target: videoTarget(video) });
 }

@@ -28,12 +28,17 @@ const runningPhase = (state: SessionState): PlayerPhase => (state.playWhenReady 
 
 /** Drops a failure behind an ad that the engine has recovered from; a fatal one stays. */
 const withoutRecovered = (state: SessionState, over: boolean): SessionState =>
-  over && state.failedBehindAd?.fatal === false ? { ...state, failedBehindAd: null, networkErrors: 0 } : state;
+  over && state.failedBehindAd?.fatal === false
+    ? { ...state, failedBehindAd: null, networkErrors: 0 }
+    : state;
 
 /** Seconds by which a viewer at the live edge may fall behind it before the player returns to it. */
 const LEFT_BEHIND_SECONDS = ON_AIR_SECONDS + 60;
 
-/** Whether the live edge left a viewer who follows it: the device slept, the service's clock was set, or the picture stalled too often. */
+/**
+ * Whether the live edge left a viewer who follows it: the device slept, the service's clock was set, or the
+ * picture stalled too often (R-114).
+ */
 function isLeftByEdge({ view, followsEdge }: SessionState, { position, seekable }: EngineSnapshot): boolean {
   const runs = view.started && (view.phase === 'playing' || view.phase === 'buffering');
   return runs && followsEdge && seekable.end - position > LEFT_BEHIND_SECONDS;
@@ -50,12 +55,19 @@ function onProgress(state: SessionState, snapshot: EngineSnapshot): SessionState
     lastFailure: over ? null : next.lastFailure,
     attempts: steady ? 0 : next.attempts,
   };
-  return moved && state.view.phase === 'buffering' && state.view.started ? withView(calmed, { phase: runningPhase(state) }) : calmed;
+  return moved && state.view.phase === 'buffering' && state.view.started
+    ? withView(calmed, { phase: runningPhase(state) })
+    : calmed;
 }
 
 function onFirstFrame(state: SessionState, snapshot: EngineSnapshot): Step {
   const again = state.view.started;
-  const shown: SessionState = { ...withSnapshot(state, snapshot), engine: 'showing', shownAt: snapshot.position, hasEnded: false };
+  const shown: SessionState = {
+    ...withSnapshot(state, snapshot),
+    engine: 'showing',
+    shownAt: snapshot.position,
+    hasEnded: false,
+  };
   if (state.adBreak !== 'none' && !again) return withoutEffects(shown);
   const next = withView(shown, {
     started: true,
@@ -69,12 +81,15 @@ function onFirstFrame(state: SessionState, snapshot: EngineSnapshot): Step {
 function onBuffering(state: SessionState): Step {
   if (state.view.phase !== 'playing') return withoutEffects(state);
   const waiting = withView(state, { phase: 'buffering' });
-  return state.failedAt === null ? withoutEffects(waiting) : onError(waiting, { from: 'engine', failure: stallOf(state) });
+  return state.failedAt === null
+    ? withoutEffects(waiting)
+    : onError(waiting, { from: 'engine', failure: stallOf(state) });
 }
 
 function onAutoplayBlocked(state: SessionState): Step {
   if (isContentHeld(state)) return withoutEffects(state);
-  if (state.view.muted) return withoutEffects({ ...withView(state, { phase: 'paused' }), playWhenReady: false });
+  if (state.view.muted)
+    return withoutEffects({ ...withView(state, { phase: 'paused' }), playWhenReady: false });
   const { volume } = state.view;
   return withEffects(
     withView(state, { muted: true, soundBlocked: true }),
@@ -85,14 +100,23 @@ function onAutoplayBlocked(state: SessionState): Step {
 
 /** Playback has resumed. An error is cleared only after the new stream has shown a frame. */
 const onPlaying = (state: SessionState): SessionState =>
-  state.engine === 'showing' && !isContentHeld(state) ? { ...withView(state, { phase: 'playing' }), playWhenReady: true } : state;
+  state.engine === 'showing' && !isContentHeld(state)
+    ? { ...withView(state, { phase: 'playing' }), playWhenReady: true }
+    : state;
 
-/** Handles loaded metadata. A video behind its disclaimer waits; the chosen speed is applied again after a reload. */
+/**
+ * Handles loaded metadata. A video behind its disclaimer waits; the chosen speed is applied again after a
+ * reload.
+ */
 function onMetadata(state: SessionState, snapshot: EngineSnapshot): Step {
   const { rate } = state.view.tracks;
   const speed: readonly SessionEffect[] = rate === 1 ? [] : [{ type: 'engine-rate', rate }];
   const held = !state.playWhenReady || isContentHeld(state);
-  return withEffects(withSnapshot(state, snapshot), ...speed, ...(held ? [] : [{ type: 'engine-play' } as const]));
+  return withEffects(
+    withSnapshot(state, snapshot),
+    ...speed,
+    ...(held ? [] : [{ type: 'engine-play' } as const]),
+  );
 }
 
 const onPaused = (state: SessionState): SessionState =>
@@ -100,13 +124,18 @@ const onPaused = (state: SessionState): SessionState =>
     ? { ...withView(state, { phase: 'paused' }), playWhenReady: false, followsEdge: false }
     : state;
 
-/** A channel's stream has ended: the viewer is told, and the stream is requested again. The element pauses itself at its end, which does not count as the viewer's pause. */
+/**
+ * A channel's stream has ended: the viewer is told, and the stream is requested again. The element pauses
+ * itself at its end, which does not count as the viewer's pause.
+ */
 function onBroadcastEnd(state: SessionState): Step {
   if (isContentHeld(state)) return withoutEffects(state);
   return onError({ ...state, hasEnded: true, playWhenReady: true, followsEdge: true }, { from: 'ended' });
 }
 
-/** Handles an engine event of the current session. Ignored before a load and after the session has given up. */
+/**
+ * Handles an engine event of the current session. Ignored before a load and after the session has given up.
+ */
 export function onEngine(state: SessionState, event: EngineEvent): Step {
   if (state.engine !== 'loading' && state.engine !== 'showing') return withoutEffects(state);
   const { view } = state;
@@ -124,15 +153,25 @@ export function onEngine(state: SessionState, event: EngineEvent): Step {
       return withoutEffects(onPaused(state));
     case 'seeking':
       return withoutEffects(
-        state.engine === 'showing' && view.phase !== 'loading' && !isContentHeld(state) ? withView(state, { phase: 'seeking' }) : state,
+        state.engine === 'showing' && view.phase !== 'loading' && !isContentHeld(state)
+          ? withView(state, { phase: 'seeking' })
+          : state,
       );
     case 'seeked':
       if (state.adBreak !== 'none') return withoutEffects({ ...state, pendingSeek: null });
-      return withoutEffects(view.phase === 'seeking' ? { ...withView(state, { phase: runningPhase(state) }), pendingSeek: null } : state);
+      return withoutEffects(
+        view.phase === 'seeking'
+          ? { ...withView(state, { phase: runningPhase(state) }), pendingSeek: null }
+          : state,
+      );
     case 'buffering':
       return onBuffering(state);
     case 'buffered':
-      return withoutEffects(view.phase === 'buffering' && view.error === null ? withView(state, { phase: runningPhase(state) }) : state);
+      return withoutEffects(
+        view.phase === 'buffering' && view.error === null
+          ? withView(state, { phase: runningPhase(state) })
+          : state,
+      );
     case 'ended':
       return isLive(state) ? onBroadcastEnd(state) : onEnded(state);
     case 'play-blocked':

@@ -6,18 +6,22 @@ import { errorSourceKind, outageCause, type SessionErrorSource, toPlayerError } 
 import { type SessionEffect, type Step, withEffects, withoutEffects } from './session-event.ts';
 import { isLive, NO_BREAK, type ResumePoint, type SessionState, withView } from './session-state.ts';
 
-/** Returns where a reload resumes: a video at its position, a channel that left the live edge at its playhead, any other at the edge (R-114). */
+/**
+ * Returns where a reload resumes: a video at its position, a channel that left the live edge at its playhead,
+ * any other at the edge (R-114).
+ */
 function resumePoint(state: SessionState): ResumePoint {
   const { view, start } = state;
   if (!view.started) return state.resume;
   if (!isLive(state)) return { startAt: state.pendingSeek ?? view.position, startDate: null };
-  const isShifted = !state.followsEdge && !view.onAir && start?.canShift === true && view.pictureTime !== null;
+  const isShifted =
+    !state.followsEdge && !view.onAir && start?.canShift === true && view.pictureTime !== null;
   return { startAt: null, startDate: isShifted ? view.pictureTime - (view.dateError ?? 0) : null };
 }
 
 /**
- * Restarts the same target under a new session number, so that late results of the old one are dropped. Keeps `started`, the picture, the
- * position and the speed.
+ * Restarts the same target under a new session number, so that late results of the old one are dropped. Keeps
+ * `started`, the picture, the position and the speed.
  */
 export function restarted(state: SessionState): SessionState {
   return {
@@ -61,16 +65,31 @@ function recoveryOf(state: SessionState, reason: SessionErrorSource): Recovery {
   return recover(facts, state.attempts);
 }
 
-/** Returns the log calls of a failure: the staff log each time, `Player Error` for the first of a series and for giving up. */
-function reports(state: SessionState, code: string, display: string, action: Recovery['do']): readonly SessionEffect[] {
-  const log: SessionEffect = { type: 'log', code: 'player-fault', detail: { code, display, attempts: state.attempts, action } };
-  return action === 'give-up' || state.attempts === 0 ? [log, { type: 'report-error', error: display || code }] : [log];
+/**
+ * Returns the log calls of a failure: the staff log each time, `Player Error` for the first of a series and
+ * for giving up.
+ */
+function reports(
+  state: SessionState,
+  code: string,
+  display: string,
+  action: Recovery['do'],
+): readonly SessionEffect[] {
+  const log: SessionEffect = {
+    type: 'log',
+    code: 'player-fault',
+    detail: { code, display, attempts: state.attempts, action },
+  };
+  return action === 'give-up' || state.attempts === 0
+    ? [log, { type: 'report-error', error: display || code }]
+    : [log];
 }
 
 /** Logs a past live start that needs purchase (S1-4-021). */
 function vodliveReport({ view }: SessionState, code: string): readonly SessionEffect[] {
   const { target } = view;
-  const isReported = code === 'PURCHASE_REQUIRED' && target?.kind === 'live' && target.startDate !== undefined;
+  const isReported =
+    code === 'PURCHASE_REQUIRED' && target?.kind === 'live' && target.startDate !== undefined;
   return isReported ? [{ type: 'report-vodlive', target }] : [];
 }
 
@@ -78,11 +97,19 @@ function vodliveReport({ view }: SessionState, code: string): readonly SessionEf
 export function onError(state: SessionState, reason: SessionErrorSource): Step {
   const recovery = recoveryOf(state, reason);
   const error = toPlayerError(reason, state.view.target, state.watermark, recovery.do !== 'give-up');
-  const logs = [...reports(state, error.code, error.display, recovery.do), ...vodliveReport(state, error.code)];
+  const logs = [
+    ...reports(state, error.code, error.display, recovery.do),
+    ...vodliveReport(state, error.code),
+  ];
   const next = restarted(withRecovery(state, recovery.do));
-  const quiet: readonly SessionEffect[] = [{ type: 'abort-checkout' }, { type: 'cancel-timer', name: 'disclaimer' }];
+  const quiet: readonly SessionEffect[] = [
+    { type: 'abort-checkout' },
+    { type: 'cancel-timer', name: 'disclaimer' },
+  ];
   if (recovery.do === 'give-up') {
-    return withEffects({ ...withView(next, { phase: 'error', error }), engine: 'none' }, ...logs, ...quiet, { type: 'unload' });
+    return withEffects({ ...withView(next, { phase: 'error', error }), engine: 'none' }, ...logs, ...quiet, {
+      type: 'unload',
+    });
   }
   const { session } = next.view;
   const needsEngine = (reason.from === 'watchdog' && state.engine === 'loading') || recovery.do === 'reload';
@@ -99,35 +126,53 @@ export function onError(state: SessionState, reason: SessionErrorSource): Step {
   );
 }
 
-/** Handles ads that failed to load. An ad blocker stops playback with a message (S1-8-012); anything else only skips the ads. */
+/**
+ * Handles ads that failed to load. An ad blocker stops playback with a message (S1-8-012); anything else only
+ * skips the ads.
+ */
 export function onAdsError(state: SessionState, code: number, detail: string): Step {
-  if (state.engine === 'none' || state.engine === 'earlier' || state.view.phase === 'ended') return withoutEffects(state);
-  if (code === AD_BLOCKER_CODE && isTrackerError(detail)) return onError(state, { from: 'tracker', code: detail });
+  if (state.engine === 'none' || state.engine === 'earlier' || state.view.phase === 'ended')
+    return withoutEffects(state);
+  if (code === AD_BLOCKER_CODE && isTrackerError(detail))
+    return onError(state, { from: 'tracker', code: detail });
   if (code === AD_BLOCKER_CODE) return onError(state, { from: 'advertising', code, detail });
-  return withEffects(withView(state, { callAds: false }), { type: 'log', code: 'ads-unavailable', detail: { code, detail } });
+  return withEffects(withView(state, { callAds: false }), {
+    type: 'log',
+    code: 'ads-unavailable',
+    detail: { code, detail },
+  });
 }
 
-/** A started stream may fail behind an ad: the viewer is watching the ad, and the network may be back before it ends. */
+/**
+ * A started stream may fail behind an ad: the viewer is watching the ad, and the network may be back before
+ * it ends.
+ */
 const isBehindAd = ({ adBreak, view }: SessionState): boolean => adBreak === 'playing' && view.started;
 
 /**
- * Handles an engine error. While playback continues, the engine's own retries are left to work; the session fails when playback stalls, the
- * engine stops, or 1001 and 1002 occur too often. Behind an ad, the failure waits until the ads are over.
+ * Handles an engine error. While playback continues, the engine's own retries are left to work; the session
+ * fails when playback stalls, the engine stops, or 1001 and 1002 occur too often. Behind an ad, the failure
+ * waits until the ads are over.
  */
 export function onEngineError(state: SessionState, failure: EngineFailure): Step {
   if (failure.kind === 'ignored' || (failure.kind === 'text' && !failure.fatal)) return withoutEffects(state);
   const { count: networkErrors, unload } = countError(state.networkErrors, failure.code);
   const counted = { ...state, networkErrors };
-  if (isBehindAd(state) && (unload || failure.fatal)) return withoutEffects(withFailureBehindAd(counted, failure));
+  if (isBehindAd(state) && (unload || failure.fatal))
+    return withoutEffects(withFailureBehindAd(counted, failure));
   if (unload) {
     const { state: next, effects } = onError({ ...counted, networkErrors: 0 }, { from: 'engine', failure });
     return withEffects({ ...next, engine: 'none' }, { type: 'unload', keepsFrame: true }, ...effects);
   }
-  if (failure.fatal || state.view.phase === 'buffering' || !state.view.started) return onError(counted, { from: 'engine', failure });
+  if (failure.fatal || state.view.phase === 'buffering' || !state.view.started)
+    return onError(counted, { from: 'engine', failure });
   return withoutEffects({ ...counted, failedAt: state.view.bufferedTo, lastFailure: failure });
 }
 
-/** Keeps a failure for the end of the ads; a fatal one is not replaced by one that the engine may recover from. */
+/**
+ * Keeps a failure for the end of the ads; a fatal one is not replaced by one that the engine may recover
+ * from.
+ */
 const withFailureBehindAd = (state: SessionState, failure: EngineFailure): SessionState => {
   const failedBehindAd = state.failedBehindAd?.fatal === true ? state.failedBehindAd : failure;
   return { ...state, failedBehindAd, failedAt: state.failedAt ?? state.view.bufferedTo };

@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { EngineFailure } from '#renderer/player/engine/engine-failure.ts';
-import { AT_EDGE, answers, engine, LIVE, LIVE_DATA, liveOn, open, play, shown, VOD_DATA, videoOn } from './session.cases.ts';
+import {
+  AT_EDGE,
+  answers,
+  engine,
+  LIVE,
+  LIVE_DATA,
+  liveOn,
+  open,
+  play,
+  shown,
+  VOD_DATA,
+  videoOn,
+} from './session.cases.ts';
 import type { SessionEvent } from './session-event.ts';
 
 const verdict = (session: number): SessionEvent => ({ type: 'verdict', session, refusal: null });
@@ -17,7 +29,10 @@ const failure = (change: Partial<EngineFailure>): EngineFailure => ({
   ...change,
 });
 /** A failure of the engine, then the end of what was buffered. */
-const stalls = (change: Partial<EngineFailure>) => [engine({ type: 'failed', failure: failure(change) }), engine({ type: 'buffering' })];
+const stalls = (change: Partial<EngineFailure>) => [
+  engine({ type: 'failed', failure: failure(change) }),
+  engine({ type: 'buffering' }),
+];
 
 /** How often a channel that has played is tried again over this failure before it is given up. */
 function triesOf(again: (session: number) => SessionEvent, from = play(liveOn).state): number {
@@ -38,7 +53,10 @@ describe('a channel that stalls says what failed', () => {
     ['a playlist that is none', { kind: 'manifest', code: 4015 }, 'manifest'],
     ['a decoder', { kind: 'media', code: 3016 }, 'media'],
   ] as const)('%s', (_what, change, code) => {
-    expect(play([...liveOn, ...stalls(change)]).state.view).toMatchObject({ phase: 'buffering', error: { code, recovering: true } });
+    expect(play([...liveOn, ...stalls(change)]).state.view).toMatchObject({
+      phase: 'buffering',
+      error: { code, recovering: true },
+    });
   });
 
   it('but not for a failure that it has recovered from', () => {
@@ -71,14 +89,26 @@ describe('a start', () => {
 });
 
 describe('a channel that has played', () => {
-  it.each(['SOURCE_GONE', 'SOURCE_DENIED', 'SOURCE_NOT_A_STREAM', 'SOURCE_UNREACHABLE'])('is tried again for minutes after %s', (code) => {
-    expect(triesOf(refused(code))).toBeGreaterThan(60);
-  });
+  it.each(['SOURCE_GONE', 'SOURCE_DENIED', 'SOURCE_NOT_A_STREAM', 'SOURCE_UNREACHABLE'])(
+    'is tried again for minutes after %s',
+    (code) => {
+      expect(triesOf(refused(code))).toBeGreaterThan(60);
+    },
+  );
 
   it('says the reason of its provider meanwhile, and plays again with the first answer', () => {
-    const waiting = play([...liveOn, ...stalls({ status: 502 }), retry, verdict, refused('SOURCE_DENIED')]).state;
+    const waiting = play([
+      ...liveOn,
+      ...stalls({ status: 502 }),
+      retry,
+      verdict,
+      refused('SOURCE_DENIED'),
+    ]).state;
     expect(waiting.view.error).toMatchObject({ code: 'SOURCE_DENIED', recovering: true });
-    expect(play([retry, ...answers(LIVE_DATA), ...shown(AT_EDGE)], waiting).state.view).toMatchObject({ phase: 'playing', error: null });
+    expect(play([retry, ...answers(LIVE_DATA), ...shown(AT_EDGE)], waiting).state.view).toMatchObject({
+      phase: 'playing',
+      error: null,
+    });
   });
 
   it.each(['SOURCE_PROTECTED', 'SOURCE_FORMAT', 'S_00001014'])('ends with %s', (code) => {
@@ -98,14 +128,18 @@ describe('a channel that has not played', () => {
     expect(start(code)).toMatchObject({ phase: 'error', error: { code, recovering: false } });
   });
 
-  it.each(['SOURCE_UNREACHABLE', 'SOURCE_REFUSED', 'SOURCE_BUSY', 'SOURCE_SILENT'])('is tried again after %s', (code) => {
-    expect(start(code)).toMatchObject({ error: { code, recovering: true } });
-  });
+  it.each(['SOURCE_UNREACHABLE', 'SOURCE_REFUSED', 'SOURCE_BUSY', 'SOURCE_SILENT'])(
+    'is tried again after %s',
+    (code) => {
+      expect(start(code)).toMatchObject({ error: { code, recovering: true } });
+    },
+  );
 
   it('waits for the first segments of its playlist', () => {
     const empty = engine({ type: 'failed', failure: failure({ kind: 'manifest', code: 4053, fatal: true }) });
     let state = play([open(LIVE), ...answers(LIVE_DATA), empty]).state;
-    for (let tries = 0; tries < 20; tries += 1) state = play([retry, ...answers(LIVE_DATA), empty], state).state;
+    for (let tries = 0; tries < 20; tries += 1)
+      state = play([retry, ...answers(LIVE_DATA), empty], state).state;
     expect(state.view.error).toMatchObject({ recovering: true });
   });
 });
@@ -114,31 +148,46 @@ describe('a broadcast that ends', () => {
   const ended = play([...liveOn, engine({ type: 'ended' })]);
 
   it('says so and is looked for again', () => {
-    expect(ended.state.view).toMatchObject({ phase: 'buffering', error: { code: 'CHANNEL_ENDED', recovering: true } });
-    expect(ended.effects).toContainEqual(expect.objectContaining({ type: 'set-timer', name: 'retry', ms: 3000 }));
+    expect(ended.state.view).toMatchObject({
+      phase: 'buffering',
+      error: { code: 'CHANNEL_ENDED', recovering: true },
+    });
+    expect(ended.effects).toContainEqual(
+      expect.objectContaining({ type: 'set-timer', name: 'retry', ms: 3000 }),
+    );
   });
 
   it('is not shown from its beginning: only a live one plays', () => {
     const again = play([retry, ...answers(LIVE_DATA)], ended.state);
-    expect(again.effects).toContainEqual(expect.objectContaining({ type: 'load', source: expect.objectContaining({ onlyLive: true }) }));
+    expect(again.effects).toContainEqual(
+      expect.objectContaining({ type: 'load', source: expect.objectContaining({ onlyLive: true }) }),
+    );
     const still = play([engine({ type: 'ended' })], again.state);
     expect(still.state.view.error).toMatchObject({ code: 'CHANNEL_ENDED', recovering: true });
-    expect(still.effects).toContainEqual(expect.objectContaining({ type: 'set-timer', name: 'retry', ms: 6000 }));
+    expect(still.effects).toContainEqual(
+      expect.objectContaining({ type: 'set-timer', name: 'retry', ms: 6000 }),
+    );
     const back = play(shown(AT_EDGE), again.state).state;
     expect([back.view.phase, back.view.error, back.hasEnded]).toEqual(['playing', null, false]);
   });
 
   it('plays once it is back: an element pauses itself at its end', () => {
     const paused = play([...liveOn, engine({ type: 'paused' }), engine({ type: 'ended' })]).state;
-    const back = play([retry, ...answers(LIVE_DATA), engine({ type: 'metadata', snapshot: AT_EDGE })], paused);
+    const back = play(
+      [retry, ...answers(LIVE_DATA), engine({ type: 'metadata', snapshot: AT_EDGE })],
+      paused,
+    );
     expect(back.effects).toContainEqual({ type: 'engine-play' });
     expect(back.state.followsEdge).toBe(true);
   });
 
   it('is no end of a video', () => {
-    expect(play([...videoOn, engine({ type: 'ended' })]).state.view).toMatchObject({ phase: 'ended', error: null });
-    expect(play([...videoOn, ...stalls({ status: 404 }), retry, ...answers(VOD_DATA)]).effects).toContainEqual(
-      expect.objectContaining({ source: expect.objectContaining({ onlyLive: false }) }),
-    );
+    expect(play([...videoOn, engine({ type: 'ended' })]).state.view).toMatchObject({
+      phase: 'ended',
+      error: null,
+    });
+    expect(
+      play([...videoOn, ...stalls({ status: 404 }), retry, ...answers(VOD_DATA)]).effects,
+    ).toContainEqual(expect.objectContaining({ source: expect.objectContaining({ onlyLive: false }) }));
   });
 });

@@ -7,8 +7,14 @@ it.each([
   ['a past programme of a channel', 'own-a.1795205109.3600', false],
   ['a clip', 'v1', false],
 ])('the history knows %s: %s', (_, videoId, isNoted) => {
-  const begun = play([open({ kind: 'video', videoId, startAt: 0 }), ...answers(VOD_DATA), ...shown(IN_VIDEO)]).state;
+  const begun = play([
+    open({ kind: 'video', videoId, startAt: 0 }),
+    ...answers(VOD_DATA),
+    ...shown(IN_VIDEO),
+  ]).state;
   expect(step(begun, { type: 'leaving' }).effects).toEqual(
-    isNoted ? [{ type: 'add-history', programmeId: videoId, episodeId: videoId, playhead: 90, duration: 600 }] : [],
+    isNoted
+      ? [{ type: 'add-history', programmeId: videoId, episodeId: videoId, playhead: 90, duration: 600 }]
+      : [],
   );
 });

@@ -11,7 +11,15 @@ import {
   withEffects,
   withoutEffects,
 } from './session-event.ts';
-import { freshSession, isLive, NO_BREAK, type ResumePoint, type SessionState, type StartData, withView } from './session-state.ts';
+import {
+  freshSession,
+  isLive,
+  NO_BREAK,
+  type ResumePoint,
+  type SessionState,
+  type StartData,
+  withView,
+} from './session-state.ts';
 
 /** Cancels the previous session's timers and checkout. */
 const CANCEL_TIMERS: readonly SessionEffect[] = [
@@ -28,9 +36,15 @@ function initialResume(target: PlayTarget): ResumePoint {
   return { startAt: target.startAt > 0 ? target.startAt : null, startDate: null };
 }
 
-/** Returns true for the same content whatever its start position, so that a screen can take over what plays in the mini player. */
+/**
+ * Returns true for the same content whatever its start position, so that a screen can take over what plays in
+ * the mini player.
+ */
 function isSame(one: PlayTarget, other: PlayTarget): boolean {
-  if (one.kind === 'live') return other.kind === 'live' && one.networkCode === other.networkCode && one.startDate === other.startDate;
+  if (one.kind === 'live')
+    return (
+      other.kind === 'live' && one.networkCode === other.networkCode && one.startDate === other.startDate
+    );
   return one.kind === other.kind && one.videoId === other.videoId;
 }
 
@@ -41,7 +55,10 @@ export const isAlreadyOpen = ({ target, phase }: PlayerState, requested: PlayTar
   target !== null && isSame(target, requested) && !FINISHED.has(phase);
 
 /** A stored volume, such as another profile's, overrides the current one. */
-function soundOf({ view, choice }: SessionState, next: PlaybackPreferences): { readonly volume: number; readonly muted: boolean } {
+function soundOf(
+  { view, choice }: SessionState,
+  next: PlaybackPreferences,
+): { readonly volume: number; readonly muted: boolean } {
   return {
     volume: next.volume === choice.volume ? view.volume : next.volume,
     muted: next.muted === choice.muted ? view.muted : next.muted,
@@ -50,13 +67,21 @@ function soundOf({ view, choice }: SessionState, next: PlaybackPreferences): { r
 
 type OpenEvent = Extract<SessionEvent, { type: 'open' }>;
 
-/** Opens a target. Saves the previous playhead and mutes it at once; its stream is unloaded when the new one loads. */
+/**
+ * Opens a target. Saves the previous playhead and mutes it at once; its stream is unloaded when the new one
+ * loads.
+ */
 export function onOpen(state: SessionState, { target, choice, watermark }: OpenEvent): Step {
   if (isAlreadyOpen(state.view, target)) return withoutEffects(state);
   const fresh = freshSession({ ...state, choice, watermark }, target);
   const sound = soundOf(state, choice);
   const next: SessionState = {
-    ...withView(fresh, { ...sound, phase: 'resolving', zap: { chosen: 0 }, captionStyle: choice.captions.style }),
+    ...withView(fresh, {
+      ...sound,
+      phase: 'resolving',
+      zap: { chosen: 0 },
+      captionStyle: choice.captions.style,
+    }),
     playWhenReady: target.paused !== true,
     resume: initialResume(target),
   };
@@ -92,32 +117,61 @@ export function resolve(state: SessionState): Step {
   return withEffects(withView(state, { phase }), { type: 'ask-verdict', session, target });
 }
 
-/** Shows a refusal without loading the engine, and ends the break of its start; otherwise requests checkout and video facts. */
+/**
+ * Shows a refusal without loading the engine, and ends the break of its start; otherwise requests checkout
+ * and video facts.
+ */
 export function onVerdict(state: SessionState, refusal: RefusalCode | null, detail: string | null): Step {
   const { target, session } = state.view;
   if (target === null || !isWaitingForStart(state)) return withoutEffects(state);
   if (refusal === null) {
-    const around: readonly SessionEffect[] = state.facts === null ? [{ type: 'ask-facts', session, target }] : [];
+    const around: readonly SessionEffect[] =
+      state.facts === null ? [{ type: 'ask-facts', session, target }] : [];
     const ads = state.adsBegun || state.view.tester ? [] : [adsEffect(state, { do: 'begin', target })];
-    return withEffects({ ...state, adsBegun: true }, { type: 'checkout', session, target }, ...around, ...ads);
+    return withEffects(
+      { ...state, adsBegun: true },
+      { type: 'checkout', session, target },
+      ...around,
+      ...ads,
+    );
   }
   const view = withView(state, { phase: 'refused', refusal, refusalDetail: detail, error: null, ad: null });
   // A start that is retried may still await its break, whose end must not start the content then.
-  const refused: SessionState = { ...view, ...NO_BREAK, adsBegun: false, engine: 'none', playWhenReady: false };
+  const refused: SessionState = {
+    ...view,
+    ...NO_BREAK,
+    adsBegun: false,
+    engine: 'none',
+    playWhenReady: false,
+  };
   const unload: readonly SessionEffect[] = state.engine === 'none' ? [] : [{ type: 'unload' }];
-  return withEffects(refused, ...unload, ...(refusal === 'PROFILE_REQUIRED' ? [{ type: 'profile-required' } as const] : []));
+  return withEffects(
+    refused,
+    ...unload,
+    ...(refusal === 'PROFILE_REQUIRED' ? [{ type: 'profile-required' } as const] : []),
+  );
 }
 
 /** A time-shifted start needs the time-shift right; without it the channel starts at the live edge. */
-const allowedDate = (startDate: number | null, data: StartData): number | null => (data.canShift ? startDate : null);
+const allowedDate = (startDate: number | null, data: StartData): number | null =>
+  data.canShift ? startDate : null;
 
-/** Starts this session's only load when the start data arrives, behind the disclaimer if it has not been shown yet (S1-4-032). */
+/**
+ * Starts this session's only load when the start data arrives, behind the disclaimer if it has not been shown
+ * yet (S1-4-032).
+ */
 export function onStartData(state: SessionState, data: StartData): Step {
   if (!isWaitingForStart(state)) return withoutEffects(state);
   const { session, started, tester } = state.view;
   const startAt = isLive(state) ? null : startPosition(state.resume.startAt ?? 0, data.duration) || null;
   const url = data.streams[state.stream % data.streams.length] ?? data.streams[0];
-  const source = { ...data.source, url, startAt, startDate: allowedDate(state.resume.startDate, data), onlyLive: state.hasEnded };
+  const source = {
+    ...data.source,
+    url,
+    startAt,
+    startDate: allowedDate(state.resume.startDate, data),
+    onlyLive: state.hasEnded,
+  };
   const loading: SessionState = {
     ...withView(state, {
       duration: data.duration ?? state.view.duration,
@@ -127,9 +181,11 @@ export function onStartData(state: SessionState, data: StartData): Step {
     start: data,
     engine: 'loading',
   };
-  const { state: next, effects } = state.adBreak === 'none' ? afterStart(loading) : withoutEffects(withView(loading, { phase: 'loading' }));
+  const { state: next, effects } =
+    state.adBreak === 'none' ? afterStart(loading) : withoutEffects(withView(loading, { phase: 'loading' }));
   const { target } = state.view;
-  const ads: readonly SessionEffect[] = target !== null && !started && next.view.callAds ? [{ type: 'ask-ads', session, target }] : [];
+  const ads: readonly SessionEffect[] =
+    target !== null && !started && next.view.callAds ? [{ type: 'ask-ads', session, target }] : [];
   const waitingAds = state.adsBegun ? [adsEffect(next, { do: 'start-data', data })] : [];
   return withEffects(next, { type: 'load', session, source }, ...effects, ...ads, ...waitingAds);
 }
@@ -138,8 +194,12 @@ export function onStartData(state: SessionState, data: StartData): Step {
 export function afterStart(state: SessionState): Step {
   const { session, started, phase, error } = state.view;
   const disclaimer = started || state.disclaimerSeen ? null : (state.start?.disclaimer ?? null);
-  if (disclaimer === null) return withoutEffects(withView(state, { phase: started ? phase : 'loading', disclaimer, error }));
-  const shown = { ...withView(state, { phase: 'disclaimer', disclaimer, error: null }), disclaimerSeen: true };
+  if (disclaimer === null)
+    return withoutEffects(withView(state, { phase: started ? phase : 'loading', disclaimer, error }));
+  const shown = {
+    ...withView(state, { phase: 'disclaimer', disclaimer, error: null }),
+    disclaimerSeen: true,
+  };
   return withEffects(shown, { type: 'set-timer', session, name: 'disclaimer', ms: DISCLAIMER_MS });
 }
 
@@ -151,6 +211,10 @@ export function onDisclaimerEnd(state: SessionState): Step {
   return withEffects(next, ...(state.playWhenReady ? [{ type: 'engine-play' } as const] : []));
 }
 
-/** Returns true between `open` (or a retry) and the load, the only time at which a verdict or start data is expected. */
+/**
+ * Returns true between `open` (or a retry) and the load, the only time at which a verdict or start data is
+ * expected.
+ */
 export const isWaitingForStart = ({ view, engine }: SessionState): boolean =>
-  (engine === 'none' || engine === 'earlier') && (view.phase === 'resolving' || view.error?.recovering === true);
+  (engine === 'none' || engine === 'earlier') &&
+  (view.phase === 'resolving' || view.error?.recovering === true);

@@ -88,7 +88,12 @@ const neighbour = fc.option(
 );
 const point = fc.option(fc.nat(7200));
 const facts = fc.record({
-  points: fc.record({ opening_start_at: point, opening_end_at: point, closing_start_at: point, closing_end_at: point }),
+  points: fc.record({
+    opening_start_at: point,
+    opening_end_at: point,
+    closing_start_at: point,
+    closing_end_at: point,
+  }),
   next: neighbour,
   previous: neighbour,
   lastPreview: fc.boolean(),
@@ -108,12 +113,22 @@ const language = fc.constantFrom('zh', 'tc', 'en', 'xx');
 
 type Late = { readonly late: boolean; readonly event: (session: number) => SessionEvent };
 const command: fc.Arbitrary<SessionEvent> = fc.oneof(
-  fc.record({ type: fc.constant('open'), target, choice: fc.constant(DEFAULT_PREFERENCES), watermark: fc.constant('1') }),
-  fc.constantFrom('close', 'retry', 'play', 'pause', 'go-live', 'leaving', 'skip', 'cancel-next', 'paired').map((type) => ({ type })),
+  fc.record({
+    type: fc.constant('open'),
+    target,
+    choice: fc.constant(DEFAULT_PREFERENCES),
+    watermark: fc.constant('1'),
+  }),
+  fc
+    .constantFrom('close', 'retry', 'play', 'pause', 'go-live', 'leaving', 'skip', 'cancel-next', 'paired')
+    .map((type) => ({ type })),
   fc.record({ type: fc.constant('survey'), status: fc.constantFrom('init', 'end', 'skip') }),
   fc.record({ type: fc.constant('pair-again'), pairing: fc.boolean() }),
   fc.record({ type: fc.constant('neighbour'), delta: fc.constantFrom(1, -1) }),
-  fc.record({ type: fc.constant('ad-action'), action: fc.constantFrom('skip', 'open', 'resume', 'close-image', 'open-image') }),
+  fc.record({
+    type: fc.constant('ad-action'),
+    action: fc.constantFrom('skip', 'open', 'resume', 'close-image', 'open-image'),
+  }),
   fc.record({ type: fc.constant('audio'), language }),
   fc.record({ type: fc.constant('caption'), language: fc.option(language) }),
   fc.record({ type: fc.constant('quality'), height: fc.constantFrom(null, 360, 720, 1080) }),
@@ -123,7 +138,10 @@ const command: fc.Arbitrary<SessionEvent> = fc.oneof(
   fc.record({ type: fc.constant('mute'), muted: fc.boolean() }),
 );
 const answer: fc.Arbitrary<(session: number) => SessionEvent> = fc.oneof(
-  { weight: 3, arbitrary: fc.constant((session: number): SessionEvent => ({ type: 'verdict', session, refusal: null })) },
+  {
+    weight: 3,
+    arbitrary: fc.constant((session: number): SessionEvent => ({ type: 'verdict', session, refusal: null })),
+  },
   fc.constantFrom('GEO_BLOCK', 'PROFILE_REQUIRED').map(
     (refusal) =>
       (session: number): SessionEvent => ({ type: 'verdict', session, refusal }),
@@ -137,7 +155,13 @@ const answer: fc.Arbitrary<(session: number) => SessionEvent> = fc.oneof(
   },
   fc.boolean().map(
     (transient) =>
-      (session: number): SessionEvent => ({ type: 'start-failed', session, code: 'X', message: '', transient }),
+      (session: number): SessionEvent => ({
+        type: 'start-failed',
+        session,
+        code: 'X',
+        message: '',
+        transient,
+      }),
   ),
   {
     weight: 6,
@@ -177,21 +201,29 @@ const answer: fc.Arbitrary<(session: number) => SessionEvent> = fc.oneof(
 );
 const any: fc.Arbitrary<Late> = fc.oneof(
   command.map((event) => ({ late: false, event: () => event })),
-  { weight: 4, arbitrary: fc.record({ late: fc.integer({ min: 0, max: 9 }).map((n) => n === 0), event: answer }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ late: fc.integer({ min: 0, max: 9 }).map((n) => n === 0), event: answer }),
+  },
 );
 
 function expectLegal({ view, engine, adBreak, postRoll }: SessionState) {
-  if (view.phase === 'refused') expect([engine, view.refusal !== null, view.error]).toEqual(['none', true, null]);
+  if (view.phase === 'refused')
+    expect([engine, view.refusal !== null, view.error]).toEqual(['none', true, null]);
   else expect(view.refusal).toBeNull();
   if (view.phase === 'error') expect([engine, view.error?.recovering]).toEqual(['none', false]);
   if (view.phase === 'idle') expect([engine, view.target]).toEqual(['none', null]);
-  if (view.phase === 'playing' || view.phase === 'paused' || view.phase === 'ended') expect(['loading', 'showing']).toContain(engine);
-  if (view.error?.recovering) expect(['resolving', 'loading', 'buffering', 'playing', 'paused']).toContain(view.phase);
+  if (view.phase === 'playing' || view.phase === 'paused' || view.phase === 'ended')
+    expect(['loading', 'showing']).toContain(engine);
+  if (view.error?.recovering)
+    expect(['resolving', 'loading', 'buffering', 'playing', 'paused']).toContain(view.phase);
   if (engine === 'showing') expect(view.started || adBreak !== 'none').toBe(true);
-  if (view.phase === 'disclaimer') expect([engine === 'loading' || engine === 'showing', view.disclaimer !== null]).toEqual([true, true]);
+  if (view.phase === 'disclaimer')
+    expect([engine === 'loading' || engine === 'showing', view.disclaimer !== null]).toEqual([true, true]);
   else expect(view.disclaimer).toBeNull();
   if (view.phase === 'pair-device') expect([engine, view.error]).toEqual(['none', null]);
-  if (view.phase === 'ad') expect([adBreak !== 'none', engine === 'none', view.capabilities.canSeek]).toEqual([true, false, false]);
+  if (view.phase === 'ad')
+    expect([adBreak !== 'none', engine === 'none', view.capabilities.canSeek]).toEqual([true, false, false]);
   if (adBreak === 'playing') expect(view.phase).toBe('ad');
   if (view.ad !== null) expect(adBreak).toBe('playing');
   if (postRoll === 'due') expect(adBreak).not.toBe('none');
@@ -218,11 +250,14 @@ describe('the session machine, under any order of events', () => {
           effects.push(...moved.effects);
           expectLegal(state);
           expect(state.view.session).toBeGreaterThanOrEqual(before.view.session);
-          if (state.view.target !== before.view.target) expect([state.networkErrors, state.view.tracks.rate]).toEqual([0, 1]);
+          if (state.view.target !== before.view.target)
+            expect([state.networkErrors, state.view.tracks.rate]).toEqual([0, 1]);
           const waits = moved.effects.filter((effect) => effect.type === 'load').length;
           expect(waits).toBeLessThanOrEqual(1);
-          for (const effect of moved.effects) if ('session' in effect) expect(effect.session).toBe(state.view.session);
-          if (state.adBreak !== 'none') expect(moved.effects.filter(({ type }) => type === 'engine-play')).toEqual([]);
+          for (const effect of moved.effects)
+            if ('session' in effect) expect(effect.session).toBe(state.view.session);
+          if (state.adBreak !== 'none')
+            expect(moved.effects.filter(({ type }) => type === 'engine-play')).toEqual([]);
           if (WITHOUT_ENGINE.has(state.view.phase)) {
             expect(moved.effects.filter(({ type }) => type === 'load' || type === 'engine-play')).toEqual([]);
           }

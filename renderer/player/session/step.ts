@@ -25,7 +25,8 @@ import { onCaptionCheck, onTracks } from './step-tracks.ts';
 export const WATCHDOG = 12 * SECOND;
 
 const WAITING: ReadonlySet<PlayerPhase> = new Set(['resolving', 'loading', 'seeking', 'buffering']);
-const isWaiting = ({ view }: SessionState): boolean => WAITING.has(view.phase) || (view.phase === 'playing' && !view.started);
+const isWaiting = ({ view }: SessionState): boolean =>
+  WAITING.has(view.phase) || (view.phase === 'playing' && !view.started);
 
 function onTimer(state: SessionState, name: TimerName): Step {
   switch (name) {
@@ -38,7 +39,12 @@ function onTimer(state: SessionState, name: TimerName): Step {
     case 'caption-check':
       return onCaptionCheck(state);
     case 'history':
-      return withEffects(state, ...historyEffect(state), { type: 'set-timer', session: state.view.session, name, ms: HISTORY_INTERVAL });
+      return withEffects(state, ...historyEffect(state), {
+        type: 'set-timer',
+        session: state.view.session,
+        name,
+        ms: HISTORY_INTERVAL,
+      });
   }
 }
 
@@ -78,13 +84,16 @@ function onAnswer(state: SessionState, event: ResultEvent): Step {
 function watchdog(before: SessionState, after: SessionState): readonly SessionEffect[] {
   const { session } = after.view;
   const renewed = session !== before.view.session;
-  if (isWaiting(after)) return renewed || !isWaiting(before) ? [{ type: 'set-timer', session, name: 'watchdog', ms: WATCHDOG }] : [];
+  if (isWaiting(after))
+    return renewed || !isWaiting(before)
+      ? [{ type: 'set-timer', session, name: 'watchdog', ms: WATCHDOG }]
+      : [];
   return isWaiting(before) ? [{ type: 'cancel-timer', name: 'watchdog' }] : [];
 }
 
 /**
- * The player session as a pure function. Results of an earlier session are ignored. Run effects in order, and feed their results back as
- * events.
+ * The player session as a pure function. Results of an earlier session are ignored. Run effects in order, and
+ * feed their results back as events.
  */
 export function step(state: SessionState, event: SessionEvent): Step {
   const moved = isResult(event) ? onAnswer(state, event) : onCommand(state, event);

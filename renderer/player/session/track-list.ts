@@ -5,7 +5,8 @@ import { SPEEDS } from '#shared/domain/playback/preferences/settings-menu.ts';
 const ofKind = (tracks: readonly EngineTrack[], kind: EngineTrack['kind']): readonly EngineTrack[] =>
   tracks.filter((track) => track.kind === kind);
 
-const activeLanguage = (tracks: readonly EngineTrack[]): string | null => tracks.find(({ active }) => active)?.language ?? null;
+const activeLanguage = (tracks: readonly EngineTrack[]): string | null =>
+  tracks.find(({ active }) => active)?.language ?? null;
 
 /** One entry per language in stream order; alternate renditions of the same language are merged. */
 function languages(tracks: readonly EngineTrack[]): readonly LanguageChoice[] {
@@ -15,8 +16,8 @@ function languages(tracks: readonly EngineTrack[]): readonly LanguageChoice[] {
 }
 
 /**
- * Returns the tracks on offer as the viewer's choices. `rate` is the requested speed; the rest is what the engine reports. The chosen
- * quality is excluded, since the engine cannot report "automatic".
+ * Returns the tracks on offer as the viewer's choices. `rate` is the requested speed; the rest is what the
+ * engine reports. The chosen quality is excluded, since the engine cannot report "automatic".
  */
 export function trackList(
   tracks: readonly EngineTrack[],
@@ -38,10 +39,17 @@ export function trackList(
 }
 
 /**
- * Returns the engine's id of an audio or caption language, or of the variant with a height and the current audio. Null if there is none.
+ * Returns the engine's id of an audio or caption language, or of the variant with a height and the current
+ * audio. Null if there is none.
  */
-export function trackId(tracks: readonly EngineTrack[], kind: EngineTrack['kind'], value: string | number): string | null {
-  const fitting = ofKind(tracks, kind).filter((track) => (kind === 'video' ? track.height === value : track.language === value));
+export function trackId(
+  tracks: readonly EngineTrack[],
+  kind: EngineTrack['kind'],
+  value: string | number,
+): string | null {
+  const fitting = ofKind(tracks, kind).filter((track) =>
+    kind === 'video' ? track.height === value : track.language === value,
+  );
   if (kind !== 'video') return fitting[0]?.id ?? null;
   const sound = activeLanguage(ofKind(tracks, 'audio')) ?? activeLanguage(ofKind(tracks, 'video'));
   return (fitting.find(({ language }) => language === sound) ?? fitting[0])?.id ?? null;

@@ -4,28 +4,42 @@ import type { EngineSource } from '#renderer/player/engine/engine-port.ts';
 import type { StandbyPool } from './standby-pool.ts';
 
 /**
- * During a change there are two instances: `active` is the one that the session controls, `shown` the one on screen. They differ until the
- * active one has a frame. A reload of a stream that failed is such a change too, so that its last frame stays.
+ * During a change there are two instances: `active` is the one that the session controls, `shown` the one on
+ * screen. They differ until the active one has a frame. A reload of a stream that failed is such a change
+ * too, so that its last frame stays.
  */
 export type EnginePair = {
   readonly active: () => EngineInstance;
   readonly shown: () => EngineInstance;
   /** Makes another instance active. One that was active but never shown goes back to the pool. */
   readonly turnTo: (instance: EngineInstance) => void;
-  /** Shows the active instance. The previously shown one goes to standby until the next `keep`, unless its stream failed. */
+  /**
+   * Shows the active instance. The previously shown one goes to standby until the next `keep`, unless its
+   * stream failed.
+   */
   readonly reveal: () => void;
-  /** Leaves the last frame of a failed stream on screen, if there is one, and the session with an empty instance. */
+  /**
+   * Leaves the last frame of a failed stream on screen, if there is one, and the session with an empty
+   * instance.
+   */
   readonly leaveFrame: () => void;
-  /** Returns the shown instance if a change can be undone by it: it holds this stream, and is not the active one. */
+  /**
+   * Returns the shown instance if a change can be undone by it: it holds this stream, and is not the active
+   * one.
+   */
   readonly shownWith: (source: EngineSource) => EngineInstance | undefined;
   /** Sound is of the active instance only. */
   readonly setSound: (volume: number, muted: boolean) => void;
 };
 
 /** An element in picture-in-picture cannot be swapped. */
-export const isInPictureInPicture = (element: HTMLVideoElement): boolean => element.ownerDocument.pictureInPictureElement === element;
+export const isInPictureInPicture = (element: HTMLVideoElement): boolean =>
+  element.ownerDocument.pictureInPictureElement === element;
 
-/** Returns true if the shown frame can stay while a stream loads: there is one, in an element that can be replaced. */
+/**
+ * Returns true if the shown frame can stay while a stream loads: there is one, in an element that can be
+ * replaced.
+ */
 export const canKeepShowing = (shown: EngineInstance): boolean =>
   shown.source() !== null && shown.isReady() && !isInPictureInPicture(shown.element);
 
@@ -33,7 +47,10 @@ export const canKeepShowing = (shown: EngineInstance): boolean =>
 export function createEnginePair(first: EngineInstance, holder: MediaHost, pool: StandbyPool): EnginePair {
   let active = first;
   let shown = first;
-  /** The shown instance whose stream failed: only its last frame is of use, until the stream is back in another. */
+  /**
+   * The shown instance whose stream failed: only its last frame is of use, until the stream is back in
+   * another.
+   */
   let worn: EngineInstance | null = null;
   let sound = { volume: first.element.volume, muted: first.element.muted };
 

@@ -9,7 +9,10 @@ const NAMES = ['a', 'b', 'c', 'd'] as const;
 const name = fc.constantFrom(...NAMES);
 const action = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('load'), name }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('prepare'), names: fc.uniqueArray(name, { maxLength: 2 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('prepare'), names: fc.uniqueArray(name, { maxLength: 2 }) }),
+  },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('decode'), name }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('first-frame'), name }) },
   fc.record({ do: fc.constant('fail'), name, fatal: fc.boolean() }),
@@ -29,7 +32,13 @@ const stream = (of: string): EngineSource => ({
   subtitles: [],
 });
 const ACCESS = { renewAccess: async () => 'unreachable' as const, now: () => 0 };
-const NOWHERE = { position: 0, duration: 0, seekable: { start: 0, end: 0 }, bufferedTo: 0, pictureTime: null };
+const NOWHERE = {
+  position: 0,
+  duration: 0,
+  seekable: { start: 0, end: 0 },
+  bufferedTo: 0,
+  pictureTime: null,
+};
 
 /** Streams that may be held at once: the one that is seen, the one that was chosen, and two on standby. */
 const MOST_HELD = 4;
@@ -48,7 +57,11 @@ function setUp() {
   holder.attachTo(place);
   const sessions: number[] = [];
   const listener = (session: number, _event: EngineEvent) => void sessions.push(session);
-  const engine = { listener, identity: () => ({ userToken: '', deviceId: '', clientPlatform: 'web' as const }), ...ACCESS };
+  const engine = {
+    listener,
+    identity: () => ({ userToken: '', deviceId: '', clientPlatform: 'web' as const }),
+    ...ACCESS,
+  };
   const slot = createEngineSlot({ create, element, host: holder, engine, onUnavailable: () => undefined });
   const holding = (of?: string) =>
     engines.filter(({ fake }) => {
@@ -68,14 +81,18 @@ function run(state: ReturnType<typeof setUp>, step: Action): void {
     case 'prepare':
       return slot.preload(step.names.map(stream));
     case 'decode':
-      for (const { element } of holding(step.name)) Object.defineProperty(element, 'readyState', { value: 4, configurable: true });
+      for (const { element } of holding(step.name))
+        Object.defineProperty(element, 'readyState', { value: 4, configurable: true });
       return;
     case 'first-frame':
       for (const { fake } of holding(step.name)) fake.emit({ type: 'first-frame', snapshot: NOWHERE });
       return;
     case 'fail':
       for (const { fake } of holding(step.name))
-        fake.emit({ type: 'failed', failure: { kind: 'network', code: 1002, status: null, detail: '', fatal: step.fatal } });
+        fake.emit({
+          type: 'failed',
+          failure: { kind: 'network', code: 1002, status: null, detail: '', fatal: step.fatal },
+        });
       return;
     case 'sound':
       state.muted = step.muted;

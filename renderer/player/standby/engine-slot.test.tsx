@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createMediaHost } from '#renderer/player/display/media-host.ts';
-import type { CreateEngine, EngineDeps, EngineEvent, EngineSource } from '#renderer/player/engine/engine-port.ts';
+import type {
+  CreateEngine,
+  EngineDeps,
+  EngineEvent,
+  EngineSource,
+} from '#renderer/player/engine/engine-port.ts';
 import { createFakeEngine, type FakeEngine } from '#renderer/player/engine/fake-engine.ts';
 import { createEngineSlot, type EngineSlot } from './engine-slot.ts';
 
@@ -16,7 +21,13 @@ const stream = (name: string): EngineSource => ({
 });
 
 const ACCESS = { renewAccess: async () => 'unreachable' as const, now: () => 0 };
-const NOWHERE = { position: 0, duration: 0, seekable: { start: 0, end: 0 }, bufferedTo: 0, pictureTime: null };
+const NOWHERE = {
+  position: 0,
+  duration: 0,
+  seekable: { start: 0, end: 0 },
+  bufferedTo: 0,
+  pictureTime: null,
+};
 
 /** A slot whose engines are fakes, one for each element, in the order in which they were made. */
 function setUp() {
@@ -32,7 +43,11 @@ function setUp() {
   const place = document.body.appendChild(document.createElement('div'));
   holder.attachTo(place);
   const listener = (session: number, event: EngineEvent) => events.push(`${session} ${event.type}`);
-  const engine = { listener, identity: () => ({ userToken: '', deviceId: '', clientPlatform: 'web' as const }), ...ACCESS };
+  const engine = {
+    listener,
+    identity: () => ({ userToken: '', deviceId: '', clientPlatform: 'web' as const }),
+    ...ACCESS,
+  };
   const slot = createEngineSlot({ create, element, host: holder, engine, onUnavailable: () => undefined });
   const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
   /** Gives the element of the engine that holds a stream a decoded picture. */
@@ -146,7 +161,10 @@ describe('the engine slot', () => {
     slot.preload([stream('b'), stream('c')]);
     await settled();
     slot.preload([stream('c')]);
-    expect(engines.flatMap(({ fake }) => fake.loaded()?.source.url ?? []).sort()).toEqual(['/a.m3u8', '/c.m3u8']);
+    expect(engines.flatMap(({ fake }) => fake.loaded()?.source.url ?? []).sort()).toEqual([
+      '/a.m3u8',
+      '/c.m3u8',
+    ]);
     slot.unload();
     expect(engines.every(({ fake }) => fake.loaded() === null)).toBe(true);
   });

@@ -1,5 +1,9 @@
 import type { MediaHost } from '#renderer/player/display/media-host.ts';
-import { createEngineInstance, type EngineInstance, isSameStream } from '#renderer/player/engine/engine-instance.ts';
+import {
+  createEngineInstance,
+  type EngineInstance,
+  isSameStream,
+} from '#renderer/player/engine/engine-instance.ts';
 import {
   type CreateEngine,
   type EngineDeps,
@@ -19,12 +23,17 @@ export type EngineSlot = {
   readonly current: () => EnginePort | null;
   /** The element of the stream loaded last. Another one may be on screen until this one has a frame. */
   readonly element: () => HTMLVideoElement;
-  /** Loads a stream, or takes it over from standby. The previous frame stays on screen until the first new one. */
+  /**
+   * Loads a stream, or takes it over from standby. The previous frame stays on screen until the first new
+   * one.
+   */
   readonly load: (session: number, source: EngineSource) => void;
   readonly unload: () => void;
   /** Unloads the stream that failed. Its last frame stays on screen until the next load has one. */
   readonly letGo: () => void;
-  /** Gives up the engine; the next load creates a new one. Its last frame stays on screen until that has one. */
+  /**
+   * Gives up the engine; the next load creates a new one. Its last frame stays on screen until that has one.
+   */
   readonly replace: () => void;
   readonly setSound: (volume: number, muted: boolean) => void;
   /** Keeps exactly these streams on standby, in descending priority. */
@@ -33,7 +42,9 @@ export type EngineSlot = {
   readonly refresh: () => void;
 };
 
-/** Dependencies of a slot. `onUnavailable` is called when a load fails because the engine's code did not load. */
+/**
+ * Dependencies of a slot. `onUnavailable` is called when a load fails because the engine's code did not load.
+ */
 export type SlotDeps = {
   readonly create: CreateEngine;
   readonly element: HTMLVideoElement;
@@ -43,7 +54,13 @@ export type SlotDeps = {
 };
 
 /** Creates the slot: the pair of what is controlled and what is seen, and the pool of all other engines. */
-export function createEngineSlot({ create, element, host: holder, engine, onUnavailable: missing }: SlotDeps): EngineSlot {
+export function createEngineSlot({
+  create,
+  element,
+  host: holder,
+  engine,
+  onUnavailable: missing,
+}: SlotDeps): EngineSlot {
   const makeInstance = (of: HTMLVideoElement) => createEngineInstance(create, of, engine, hear);
   const pool: StandbyPool = createStandbyPool(() => makeInstance(newElement(element, holder)));
   const pair = createEnginePair(makeInstance(element), holder, pool);

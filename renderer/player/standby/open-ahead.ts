@@ -17,7 +17,14 @@ export type OpenAheadDeps = Pick<Player, 'open' | 'close'> & {
 };
 
 /** Creates `openAhead` of the player (decision 026). */
-export function createOpenAhead({ store, host, setTimer, isPrepared, open, close }: OpenAheadDeps): Player['openAhead'] {
+export function createOpenAhead({
+  store,
+  host,
+  setTimer,
+  isPrepared,
+  open,
+  close,
+}: OpenAheadDeps): Player['openAhead'] {
   let stopTimer: () => void = () => undefined;
   return (target) => {
     /* Anything else would play unseen but audible until its screen is mounted. */

@@ -31,15 +31,30 @@ const MAX_AGE_MS = 60 * SECOND;
 /** Interval at which streams on standby are brought up to the live edge and the budget is checked. */
 const REFRESH_MS = 12 * SECOND;
 
-/** Nothing is preloaded for this long after a first frame, so that neither the new channel nor a quick further change is slowed down. */
+/**
+ * Nothing is preloaded for this long after a first frame, so that neither the new channel nor a quick further
+ * change is slowed down.
+ */
 const SETTLE_MS = SECOND / 2;
 
-type PreloadEntry = { readonly at: number; readonly answer: PendingCheckout; source: EngineSource | null; readonly abort: () => void };
+type PreloadEntry = {
+  readonly at: number;
+  readonly answer: PendingCheckout;
+  source: EngineSource | null;
+  readonly abort: () => void;
+};
 
-/** Whether a stream may be fetched before it is chosen. Providers of a viewer's own channels often allow one connection only. */
-const mayPreload = (target: PlayTarget): boolean => target.kind !== 'live' || !isImportedCode(target.networkCode);
+/**
+ * Whether a stream may be fetched before it is chosen. Providers of a viewer's own channels often allow one
+ * connection only.
+ */
+const mayPreload = (target: PlayTarget): boolean =>
+  target.kind !== 'live' || !isImportedCode(target.networkCode);
 
-/** Creates the preloader. It starts nothing while the chosen channel is still starting, and drops streams that exceed the budget. */
+/**
+ * Creates the preloader. It starts nothing while the chosen channel is still starting, and drops streams that
+ * exceed the budget.
+ */
 export function createPreloader({ ports, slot, store, budget }: PreloaderDeps): Preloader {
   const made = new Map<string, PreloadEntry>();
   let likely: readonly PlayTarget[] = [];
@@ -57,7 +72,9 @@ export function createPreloader({ ports, slot, store, budget }: PreloaderDeps): 
   const allowed = (): readonly PlayTarget[] => {
     const { target } = store.getState();
     const current = target === null ? null : targetKey(target);
-    return likely.filter((one) => targetKey(one) !== current && mayPreload(one) && ports.refusal(one) === null).slice(0, budget());
+    return likely
+      .filter((one) => targetKey(one) !== current && mayPreload(one) && ports.refusal(one) === null)
+      .slice(0, budget());
   };
 
   const hand = () => slot.preload(allowed().flatMap((target) => made.get(targetKey(target))?.source ?? []));

@@ -1,7 +1,10 @@
 import { connectionFacts, readProperty } from '#renderer/platform/connection-facts.ts';
 import { type ConnectionFacts, savesData } from '#shared/domain/playback/data-saving.ts';
 
-/** Network and memory conditions; null if the browser does not report them. `heapShare` is the used fraction of the script heap limit. */
+/**
+ * Network and memory conditions; null if the browser does not report them. `heapShare` is the used fraction
+ * of the script heap limit.
+ */
 export type StandbyFacts = ConnectionFacts & {
   readonly hidden: boolean;
   readonly memoryGb: number | null;
@@ -14,7 +17,8 @@ const FULL_MEMORY_GB = 4;
 const MAX_HEAP_SHARE = 0.7;
 
 /**
- * Returns how many streams may be on standby: at most two; none on a metered or slow connection, in the background or when memory is short.
+ * Returns how many streams may be on standby: at most two; none on a metered or slow connection, in the
+ * background or when memory is short.
  */
 export function standbyBudget({ hidden, memoryGb, heapShare, ...connection }: StandbyFacts): number {
   if (hidden || savesData(connection)) return 0;

@@ -1,7 +1,9 @@
 import type { EngineInstance } from '#renderer/player/engine/engine-instance.ts';
 import type { EngineSource } from '#renderer/player/engine/engine-port.ts';
 
-/** Engine instances other than the active one: those with a stream on standby, and warm ones without a stream. */
+/**
+ * Engine instances other than the active one: those with a stream on standby, and warm ones without a stream.
+ */
 export type StandbyPool = {
   /** Takes the instance that holds this stream out of the pool, if there is one. */
   readonly take: (source: EngineSource) => EngineInstance | undefined;
@@ -23,7 +25,10 @@ export type StandbyPool = {
 /** Session numbers on standby count down from here, so they never equal a real session's. */
 const FIRST_SESSION = -1;
 
-/** Upper limit of streams on standby, whatever is requested, so that fast channel changes do not accumulate them. */
+/**
+ * Upper limit of streams on standby, whatever is requested, so that fast channel changes do not accumulate
+ * them.
+ */
 const MAX_STANDBY = 2;
 
 /** Creates the pool. It never shrinks: it holds as many instances as were ever in use at once. */
@@ -76,7 +81,8 @@ export function createStandbyPool(makeInstance: () => EngineInstance): StandbyPo
       release(instance);
     },
     keep: (sources, bandwidth) => {
-      for (const instance of [...standby]) if (!sources.some((source) => instance.holds(source))) release(instance);
+      for (const instance of [...standby])
+        if (!sources.some((source) => instance.holds(source))) release(instance);
       for (const source of sources) {
         const holder = [...standby].find((instance) => instance.holds(source));
         if (holder) holder.updateAccess(source);

@@ -5,9 +5,21 @@ import { ok } from '#shared/kernel/result.ts';
 import { createStartPreloader } from './start-preloader.ts';
 
 const video = (videoId: string): PlayTarget => ({ kind: 'video', videoId, startAt: 0 });
-const CHECKOUT = { profiles: [{ quality: 'auto', streaming_path: '/v/master.m3u8' }], call_ad: true, video_stage: 'free' };
+const CHECKOUT = {
+  profiles: [{ quality: 'auto', streaming_path: '/v/master.m3u8' }],
+  call_ad: true,
+  video_stage: 'free',
+};
 
-function setUp({ reply = CHECKOUT, may = true, refused = false }: { reply?: object; may?: boolean; refused?: boolean } = {}) {
+function setUp({
+  reply = CHECKOUT,
+  may = true,
+  refused = false,
+}: {
+  reply?: object;
+  may?: boolean;
+  refused?: boolean;
+} = {}) {
   let now = 0;
   const timers: (() => void)[] = [];
   const calls: string[] = [];

@@ -6,7 +6,10 @@ import { SECOND } from '#shared/kernel/time.ts';
 
 type PendingCheckout = ReturnType<PlayerPorts['checkout']>;
 
-/** Preloads the start of one video that is likely to be chosen: its checkout and its pre-roll. Not counted as playback. */
+/**
+ * Preloads the start of one video that is likely to be chosen: its checkout and its pre-roll. Not counted as
+ * playback (R-24, R-120).
+ */
 export type StartPreloader = {
   /** Null drops what was preloaded, a moment later: the page of the video itself may be on its way. */
   readonly set: (target: PlayTarget | null) => void;
@@ -24,17 +27,30 @@ export type StartPreloaderDeps = {
   readonly dropAds: () => void;
 };
 
-/** A checkout is used up to this age, since its tokens expire, and repeated on a request after the younger age. */
+/**
+ * A checkout is used up to this age, since its tokens expire, and repeated on a request after the younger
+ * age.
+ */
 const MAX_AGE_MS = 60 * SECOND;
 const RENEW_MS = 30 * SECOND;
 
 /** How long what was preloaded outlives its page. */
 const LINGER_MS = 5 * SECOND;
 
-type Made = { readonly key: string; readonly at: number; readonly answer: PendingCheckout; readonly stop: AbortController };
+type Made = {
+  readonly key: string;
+  readonly at: number;
+  readonly answer: PendingCheckout;
+  readonly stop: AbortController;
+};
 
 /** Creates the preloader. */
-export function createStartPreloader({ ports, mayPreload, prepareAds, dropAds }: StartPreloaderDeps): StartPreloader {
+export function createStartPreloader({
+  ports,
+  mayPreload,
+  prepareAds,
+  dropAds,
+}: StartPreloaderDeps): StartPreloader {
   let made: Made | null = null;
   let stopLinger: () => void = () => undefined;
   const ageOf = ({ at }: Made) => ports.now() - at;

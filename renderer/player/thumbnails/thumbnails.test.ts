@@ -7,8 +7,12 @@ import { createThumbnails } from './thumbnails.ts';
 const MASTER = 'https://tv.example/media/t1/live/A/master.m3u8';
 const DATE = Date.UTC(2026, 10, 25, 12);
 const sheets = (count: number) =>
-  Array.from({ length: count }, (_, at) => `#EXTINF:8,\n#EXT-X-TILES:RESOLUTION=320x180,LAYOUT=2x2,DURATION=2\ni/${at}.jpg`);
-const LIVE = (count: number) => ['#EXTM3U', `#EXT-X-PROGRAM-DATE-TIME:${new Date(DATE).toISOString()}`, ...sheets(count)].join('\n');
+  Array.from(
+    { length: count },
+    (_, at) => `#EXTINF:8,\n#EXT-X-TILES:RESOLUTION=320x180,LAYOUT=2x2,DURATION=2\ni/${at}.jpg`,
+  );
+const LIVE = (count: number) =>
+  ['#EXTM3U', `#EXT-X-PROGRAM-DATE-TIME:${new Date(DATE).toISOString()}`, ...sheets(count)].join('\n');
 
 /** A stream of `texts` by address; `fetched` lists what was fetched. */
 function stream(texts: Record<string, string>) {
@@ -44,7 +48,8 @@ function stream(texts: Record<string, string>) {
 }
 
 const IMAGES = 'https://tv.example/media/t1/live/A/i.m3u8';
-const live = () => stream({ [MASTER]: '#EXT-X-IMAGE-STREAM-INF:URI="i.m3u8",RESOLUTION=320x180', [IMAGES]: LIVE(2) });
+const live = () =>
+  stream({ [MASTER]: '#EXT-X-IMAGE-STREAM-INF:URI="i.m3u8",RESOLUTION=320x180', [IMAGES]: LIVE(2) });
 
 describe('the thumbnails of a stream', () => {
   it('are fetched once, when the viewer first looks for a position', async () => {
@@ -55,7 +60,11 @@ describe('the thumbnails of a stream', () => {
     await settle();
     thumbnails.request(102);
     expect(fetched).toEqual([MASTER, IMAGES]);
-    expect(thumbnails.at(100)).toMatchObject({ uri: 'https://tv.example/media/t1/live/A/i/0.jpg', column: 0, row: 1 });
+    expect(thumbnails.at(100)).toMatchObject({
+      uri: 'https://tv.example/media/t1/live/A/i/0.jpg',
+      column: 0,
+      row: 1,
+    });
   });
 
   it('of a channel follow the clock, and the list is fetched again for a newer place, seconds apart', async () => {

@@ -5,7 +5,10 @@ declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean;
 }
 
-/** Renders into the test's document; `show` renders again in the same root, `press` sends a key to the focused element. */
+/**
+ * Renders into the test's document; `show` renders again in the same root, `press` sends a key to the focused
+ * element.
+ */
 export async function renderInTest(first: ReactNode) {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
   const place = document.createElement('div');
@@ -14,7 +17,9 @@ export async function renderInTest(first: ReactNode) {
   const show = (next: ReactNode) => act(async () => root.render(next));
   const press = (key: string) =>
     act(async () => {
-      (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      (document.activeElement ?? document.body).dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      );
     });
   const click = (element: Element | null) =>
     act(async () => {

@@ -2,8 +2,9 @@
 const USUAL_PX = 16;
 
 /**
- * Returns how much larger than usual the viewer's text is, at least 1: what is laid out in pixels, such as the rows of a list that is drawn in parts, grows with it. Text
- * is larger by the viewer's setting and on very large screens (`layout.css`).
+ * Returns how much larger than usual the viewer's text is, at least 1: what is laid out in pixels, such as
+ * the rows of a list that is drawn in parts, grows with it. Text is larger by the viewer's setting and on
+ * very large screens (`layout.css`).
  */
 export function textScale(): number {
   const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);

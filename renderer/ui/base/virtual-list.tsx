@@ -1,11 +1,29 @@
-import { defaultRangeExtractor, type Range, useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  defaultRangeExtractor,
+  type Range,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
+import {
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import css from './virtual-list.module.css';
 
 /** Extra rows rendered beyond either edge, so that Tab and the arrow keys always find the next one. */
 const OVERSCAN = 8;
 
-/** Viewport size assumed before the first layout, so that the first render has rows to focus when a panel opens. */
+/**
+ * Viewport size assumed before the first layout, so that the first render has rows to focus when a panel
+ * opens.
+ */
 const FIRST_RECT = { width: 0, height: 640 };
 
 type VirtualListProps = {
@@ -24,8 +42,8 @@ type VirtualListProps = {
 type RowsProps = Omit<VirtualListProps, 'scroller'>;
 
 /**
- * A virtual list of rows of equal height: only visible rows are rendered. Each row has `aria-posinset` and `aria-setsize` for screen
- * readers.
+ * A virtual list of rows of equal height: only visible rows are rendered. Each row has `aria-posinset` and
+ * `aria-setsize` for screen readers.
  */
 export const VirtualList = ({ scroller, ...props }: VirtualListProps) =>
   scroller === null ? <PageRows {...props} /> : <BoxRows {...props} scroller={scroller} />;
@@ -61,7 +79,10 @@ function PageRows(props: RowsProps) {
   return <Rows {...props} list={list} virtualizer={virtualizer} onFocus={onFocus} />;
 }
 
-/** Options of both virtualizers. The current and the focused row stay in the DOM, however far the viewer scrolls. */
+/**
+ * Options of both virtualizers. The current and the focused row stay in the DOM, however far the viewer
+ * scrolls.
+ */
 function useRowOptions({ count, rowHeight, gap, current }: RowsProps) {
   const [focused, setFocused] = useState(-1);
   const onFocus = (event: FocusEvent) => {

@@ -6,7 +6,10 @@ import { Button } from './button.tsx';
 type BusyButtonProps = ComponentProps<typeof Button> & {
   /** The action is running. */
   readonly busy: boolean;
-  /** What the action needs is there. Without it the button looks and reads as off, but can be pressed, so that the form says what is missing. */
+  /**
+   * What the action needs is there. Without it the button looks and reads as off, but can be pressed, so that
+   * the form says what is missing.
+   */
   readonly ready?: boolean;
 };
 

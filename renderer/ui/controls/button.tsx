@@ -16,7 +16,11 @@ type Appearance = {
 type ButtonProps = Appearance & Omit<ComponentProps<'button'>, 'children'>;
 type ButtonLinkProps = Appearance & Omit<ComponentProps<typeof Link>, 'children'>;
 
-const buttonClass = (kind: Appearance['kind'], size: Appearance['size'], className: string | undefined): string =>
+const buttonClass = (
+  kind: Appearance['kind'],
+  size: Appearance['size'],
+  className: string | undefined,
+): string =>
   classNames(css.button, kind !== 'plain' && css[kind ?? 'plain'], size === 'large' && css.large, className);
 
 /** Marks the primary button, with which the focus of a screen begins. */
@@ -25,9 +29,22 @@ const isPrimary = (kind: Appearance['kind']): '' | undefined => (kind === 'prima
 const iconSize = (size: Appearance['size']): number => (size === 'large' ? 24 : 18);
 
 /** A button that acts on the current page. */
-export function Button({ kind = 'plain', size = 'normal', icon, children, className, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  kind = 'plain',
+  size = 'normal',
+  icon,
+  children,
+  className,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
-    <button {...rest} type={type} className={buttonClass(kind, size, className)} data-primary={isPrimary(kind)}>
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass(kind, size, className)}
+      data-primary={isPrimary(kind)}
+    >
       {icon !== undefined && <Icon name={icon} size={iconSize(size)} />}
       {children}
     </button>
@@ -35,7 +52,14 @@ export function Button({ kind = 'plain', size = 'normal', icon, children, classN
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ kind = 'plain', size = 'normal', icon, children, className, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  kind = 'plain',
+  size = 'normal',
+  icon,
+  children,
+  className,
+  ...rest
+}: ButtonLinkProps) {
   return (
     <Link {...rest} className={buttonClass(kind, size, className)} data-primary={isPrimary(kind)}>
       {icon !== undefined && <Icon name={icon} size={iconSize(size)} />}
@@ -50,9 +74,21 @@ type IconButtonProps = { readonly icon: IconName; readonly label: string; readon
 >;
 
 /** A round icon button; `label` is its accessible name. */
-export function IconButton({ icon, label, ring = false, className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  ring = false,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
-    <button {...rest} type={type} aria-label={label} className={classNames(css.icon, ring && css.ring, className)}>
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={classNames(css.icon, ring && css.ring, className)}
+    >
       <Icon name={icon} />
     </button>
   );

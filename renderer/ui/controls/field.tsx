@@ -19,7 +19,10 @@ export type FieldProps = {
 export function Field({ label, error, hint, before, after, onText, className, ...input }: FieldProps) {
   const id = useId();
   const invalid = error === undefined ? input['aria-invalid'] : true;
-  const notes = [...(error === undefined ? [] : [`${id}-error`]), ...(hint === undefined ? [] : [`${id}-hint`])];
+  const notes = [
+    ...(error === undefined ? [] : [`${id}-error`]),
+    ...(hint === undefined ? [] : [`${id}-hint`]),
+  ];
   return (
     <div className={css.field}>
       <label className={css.label} htmlFor={id}>
@@ -47,7 +50,11 @@ export function Field({ label, error, hint, before, after, onText, className, ..
   );
 }
 
-type FieldGroupProps = { readonly legend: string; readonly describedBy?: string | undefined; readonly children: ReactNode };
+type FieldGroupProps = {
+  readonly legend: string;
+  readonly describedBy?: string | undefined;
+  readonly children: ReactNode;
+};
 
 /** Groups related inputs under a legend. */
 export function FieldGroup({ legend, describedBy, children }: FieldGroupProps) {

@@ -18,7 +18,10 @@ type PinFormProps = {
   readonly children?: ReactNode;
 };
 
-/** Asks for a four-digit PIN, which is submitted with its last digit. It is masked, not offered to the password manager, and cleared after an error. */
+/**
+ * Asks for a four-digit PIN, which is submitted with its last digit. It is masked, not offered to the
+ * password manager, and cleared after an error.
+ */
 export function PinForm({ label, confirm, accepts, error, formError, busy, onPin, children }: PinFormProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -6,8 +6,18 @@ import type { IconName } from '#renderer/ui/graphics/icon-paths.ts';
 import css from './popup-menu.module.css';
 
 /** Box of what a menu belongs to, in CSS pixels of the window. */
-export type MenuAnchor = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
-export type MenuItem = { readonly key: string; readonly icon: IconName; readonly text: string; readonly onChoose: () => void };
+export type MenuAnchor = {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+};
+export type MenuItem = {
+  readonly key: string;
+  readonly icon: IconName;
+  readonly text: string;
+  readonly onChoose: () => void;
+};
 
 type PopupMenuProps = {
   /** Accessible name of the menu, and its heading on a phone. */
@@ -23,7 +33,10 @@ const ROW = 48;
 const EDGE = 12;
 
 /** Places a menu below its anchor, or above it if there is no room below; always inside the window. */
-function placeOf({ right, top, bottom }: MenuAnchor, items: number): { readonly left: number; readonly top: number } {
+function placeOf(
+  { right, top, bottom }: MenuAnchor,
+  items: number,
+): { readonly left: number; readonly top: number } {
   const scale = textScale();
   const width = WIDTH * scale;
   const height = items * ROW * scale + 2 * EDGE;
@@ -33,8 +46,8 @@ function placeOf({ right, top, bottom }: MenuAnchor, items: number): { readonly 
 }
 
 /**
- * A menu of actions over the page; a sheet at the foot of a phone. Its first entry has the focus; Up, Down, Home and End move it; Escape, Tab and a
- * press elsewhere close the menu. The focus returns to where it was.
+ * A menu of actions over the page; a sheet at the foot of a phone. Its first entry has the focus; Up, Down,
+ * Home and End move it; Escape, Tab and a press elsewhere close the menu. The focus returns to where it was.
  */
 export function PopupMenu({ label, at, items, onClose }: PopupMenuProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -44,7 +57,14 @@ export function PopupMenu({ label, at, items, onClose }: PopupMenuProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const all = entries();
     const at = all.findIndex((one) => one.matches(':focus'));
-    const moves: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1, ArrowLeft: at, ArrowRight: at };
+    const moves: Readonly<Record<string, number>> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: -1,
+      ArrowLeft: at,
+      ArrowRight: at,
+    };
     const closes = event.key === 'Escape' || event.key === 'Tab';
     if (!closes && !(event.key in moves)) return;
     event.preventDefault();
@@ -100,7 +120,8 @@ function useHeldFocus(list: RefObject<HTMLElement | null>, close: () => void): v
     globalThis.addEventListener('resize', resized);
     return () => {
       globalThis.removeEventListener('resize', resized);
-      const inside = box?.contains(document.activeElement) === true || document.activeElement === document.body;
+      const inside =
+        box?.contains(document.activeElement) === true || document.activeElement === document.body;
       if (inside && before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, [list]);

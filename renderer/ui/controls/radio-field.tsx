@@ -16,7 +16,16 @@ type RadioFieldProps = {
 };
 
 /** A choice among a few options next to each other; native radio buttons underneath. */
-export function RadioField({ legend, name, options, value, error, autoComplete, ref, onChange }: RadioFieldProps) {
+export function RadioField({
+  legend,
+  name,
+  options,
+  value,
+  error,
+  autoComplete,
+  ref,
+  onChange,
+}: RadioFieldProps) {
   const id = useId();
   const [first] = options;
   return (

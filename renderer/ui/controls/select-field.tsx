@@ -15,7 +15,16 @@ type SelectFieldProps = {
 };
 
 /** Labelled native select with its error (decision 006). */
-export function SelectField({ label, name, value, options, disabled = false, error, autoComplete, onChange }: SelectFieldProps) {
+export function SelectField({
+  label,
+  name,
+  value,
+  options,
+  disabled = false,
+  error,
+  autoComplete,
+  onChange,
+}: SelectFieldProps) {
   const id = useId();
   return (
     <div className={css.field}>

@@ -14,7 +14,12 @@ type SelectProps = {
 export function Select({ label, options, value, onChange }: SelectProps) {
   return (
     <span className={css.choice}>
-      <select className={css.select} aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+      <select
+        className={css.select}
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.text}

@@ -12,8 +12,12 @@ describe('Switch', () => {
   it('is one button, named and described by its line, which a press toggles', async () => {
     const { place, click, end } = await renderInTest(<Sample />);
     const toggle = place.querySelector<HTMLElement>('button[role="switch"]');
-    const named = (attribute: string) => document.getElementById(toggle?.getAttribute(attribute) ?? '')?.textContent;
-    expect([named('aria-labelledby'), named('aria-describedby')]).toEqual(['Autoplay', 'Plays the next episode']);
+    const named = (attribute: string) =>
+      document.getElementById(toggle?.getAttribute(attribute) ?? '')?.textContent;
+    expect([named('aria-labelledby'), named('aria-describedby')]).toEqual([
+      'Autoplay',
+      'Plays the next episode',
+    ]);
     expect(toggle?.getAttribute('aria-checked')).toBe('false');
     await click(toggle);
     expect(toggle?.getAttribute('aria-checked')).toBe('true');

@@ -36,7 +36,9 @@ describe('Tabs', () => {
   it('the panel is named by its tab and is no tab stop', async () => {
     const { place, end } = await renderInTest(<Sample />);
     const panel = place.querySelector('[role="tabpanel"]');
-    expect(document.getElementById(panel?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Episodes');
+    expect(document.getElementById(panel?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe(
+      'Episodes',
+    );
     expect(panel?.hasAttribute('tabindex')).toBe(false);
     await end();
   });

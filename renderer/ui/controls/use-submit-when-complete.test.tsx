@@ -22,7 +22,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const show = (value: string, busy = false): void => act(() => root.render(<Probe value={value} busy={busy} />));
+const show = (value: string, busy = false): void =>
+  act(() => root.render(<Probe value={value} busy={busy} />));
 const rest = (): void => act(() => void vi.advanceTimersByTime(400));
 
 it('submits once the last digit is typed, and not before', () => {

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Milliseconds after the last digit; a viewer who continues typing or submits meanwhile is not interrupted. */
+/**
+ * Milliseconds after the last digit; a viewer who continues typing or submits meanwhile is not interrupted.
+ */
 const REST_MS = 400;
 
 type CodeFacts = {

@@ -13,7 +13,9 @@ type DialogProps = {
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
-  /** Element to focus on opening; by default the first field of a form, otherwise the first focusable element. */
+  /**
+   * Element to focus on opening; by default the first field of a form, otherwise the first focusable element.
+   */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   /** Element to focus on close; null restores the previous focus. */
   readonly finalFocus?: () => HTMLElement | null;

@@ -17,11 +17,16 @@ type MessageProps = {
   readonly level?: 1 | 2;
 };
 
-/** Message with what happened, what to do, and the code: the layout of every error, empty and offline state. */
+/**
+ * Message with what happened, what to do, and the code: the layout of every error, empty and offline state.
+ */
 export function Message({ icon, tone = 'plain', title, text, actions, code, level = 2 }: MessageProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <div className={classNames(css.message, level === 1 && css.page)} role={tone === 'plain' ? undefined : 'alert'}>
+    <div
+      className={classNames(css.message, level === 1 && css.page)}
+      role={tone === 'plain' ? undefined : 'alert'}
+    >
       <MessageIcon icon={icon} tone={tone} />
       <Heading className={css.title}>{title}</Heading>
       <p className={css.text}>{text}</p>

@@ -37,16 +37,21 @@ async function page() {
   onTestFinished(end);
   const press = (id: string, key: string): void => {
     document.getElementById(id)?.focus();
-    document.getElementById(id)?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    document
+      .getElementById(id)
+      ?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   };
   return { calls, press };
 }
 
-it.each(['Escape', 'GoBack', 'Backspace'])('%s closes an offer from anywhere on the page, and Back leaves nothing then', async (key) => {
-  const { calls, press } = await page();
-  press('tile', key);
-  expect(calls).toEqual({ closed: 1, back: 0 });
-});
+it.each(['Escape', 'GoBack', 'Backspace'])(
+  '%s closes an offer from anywhere on the page, and Back leaves nothing then',
+  async (key) => {
+    const { calls, press } = await page();
+    press('tile', key);
+    expect(calls).toEqual({ closed: 1, back: 0 });
+  },
+);
 
 it('leaves the Escape of a dialog to the dialog', async () => {
   const { calls, press } = await page();

@@ -15,11 +15,21 @@ type OfferStripProps = {
 };
 
 /**
- * An offer at the foot of the window, in the place of the bottom banner. The page keeps room for it, so that it covers neither the end of a page nor what has the
- * focus. It takes no focus, and the arrow keys pass it by until there is nothing else below. Escape and Back close it from anywhere on the page, unless something
+ * An offer at the foot of the window, in the place of the bottom banner. The page keeps room for it, so that
+ * it covers neither the end of a page nor what has the focus. It takes no focus, and the arrow keys pass it
+ * by until there is nothing else below. Escape and Back close it from anywhere on the page, unless something
  * else takes them.
  */
-export function OfferStrip({ label, picture, title, text, actions, closeLabel, onClose, marks }: OfferStripProps) {
+export function OfferStrip({
+  label,
+  picture,
+  title,
+  text,
+  actions,
+  closeLabel,
+  onClose,
+  marks,
+}: OfferStripProps) {
   const strip = useRef<HTMLElement>(null);
   useOfferHeight(strip);
   useEscape(onClose);
@@ -42,7 +52,8 @@ export function OfferStrip({ label, picture, title, text, actions, closeLabel, o
 function useEscape(onEscape: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || isInLayer(event.target)) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || isInLayer(event.target))
+        return;
       event.preventDefault();
       onEscape();
     };
@@ -64,8 +75,14 @@ function useOfferHeight(strip: RefObject<HTMLElement | null>): void {
     const measure = (): void => {
       style.setProperty('--offer-height', `${element.offsetHeight}px`);
       const { activeElement } = document;
-      const covered = activeElement !== null && activeElement.getBoundingClientRect().bottom > element.getBoundingClientRect().top;
-      if (covered && document.querySelector('main')?.contains(activeElement) && !element.contains(activeElement))
+      const covered =
+        activeElement !== null &&
+        activeElement.getBoundingClientRect().bottom > element.getBoundingClientRect().top;
+      if (
+        covered &&
+        document.querySelector('main')?.contains(activeElement) &&
+        !element.contains(activeElement)
+      )
         activeElement.scrollIntoView?.({ block: 'nearest' });
     };
     measure();

@@ -32,7 +32,9 @@ export function SkeletonGrid({ hasText = true }: { readonly hasText?: boolean })
   return (
     <span className={classNames(css.grid, !hasText && css.close)} aria-hidden="true">
       {['a', 'b', 'c'].flatMap((part) =>
-        TEXT_WIDTHS.map((width) => <SkeletonTile key={`${part}${width}`} textWidth={hasText ? width : null} />),
+        TEXT_WIDTHS.map((width) => (
+          <SkeletonTile key={`${part}${width}`} textWidth={hasText ? width : null} />
+        )),
       )}
     </span>
   );

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { type Control, type FieldPath, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
+import {
+  type Control,
+  type FieldPath,
+  type FieldPathByValue,
+  type FieldValues,
+  useController,
+} from 'react-hook-form';
 import { Checkbox } from '#renderer/ui/controls/checkbox.tsx';
 import { Field, type FieldProps } from '#renderer/ui/controls/field.tsx';
 import { PasswordField, type PasswordFieldProps } from '#renderer/ui/controls/password-field.tsx';
@@ -13,13 +19,23 @@ type Binding<Values extends FieldValues, Key extends string> = {
   readonly transform?: (text: string) => string;
 };
 
-type Bound<Props, Values extends FieldValues, Key extends string> = Omit<Props, 'name' | 'value' | 'onText' | 'onBlur' | 'ref'> &
+type Bound<Props, Values extends FieldValues, Key extends string> = Omit<
+  Props,
+  'name' | 'value' | 'onText' | 'onBlur' | 'ref'
+> &
   Binding<Values, Key>;
 
 /** Text field of a form. Shows its own validation message, or else `error`, the server's. */
-export function FormField<Values extends FieldValues, Key extends string>(props: Bound<FieldProps, Values, Key>): ReactNode {
+export function FormField<Values extends FieldValues, Key extends string>(
+  props: Bound<FieldProps, Values, Key>,
+): ReactNode {
   const { control, name, errorText, transform, error, ...field } = props;
-  return <Field {...field} {...useFieldBinding({ control, name, errorText, ...(transform && { transform }) }, error)} />;
+  return (
+    <Field
+      {...field}
+      {...useFieldBinding({ control, name, errorText, ...(transform && { transform }) }, error)}
+    />
+  );
 }
 
 /** Password field of a form, otherwise like `FormField`. */
@@ -27,7 +43,12 @@ export function FormPasswordField<Values extends FieldValues, Key extends string
   props: Bound<PasswordFieldProps, Values, Key>,
 ): ReactNode {
   const { control, name, errorText, transform, error, ...field } = props;
-  return <PasswordField {...field} {...useFieldBinding({ control, name, errorText, ...(transform && { transform }) }, error)} />;
+  return (
+    <PasswordField
+      {...field}
+      {...useFieldBinding({ control, name, errorText, ...(transform && { transform }) }, error)}
+    />
+  );
 }
 
 function useFieldBinding<Values extends FieldValues, Key extends string>(
@@ -54,7 +75,11 @@ type FormCheckboxProps<Values extends FieldValues> = {
 };
 
 /** Checkbox of a form. */
-export function FormCheckbox<Values extends FieldValues>({ control, name, children }: FormCheckboxProps<Values>): ReactNode {
+export function FormCheckbox<Values extends FieldValues>({
+  control,
+  name,
+  children,
+}: FormCheckboxProps<Values>): ReactNode {
   const { field } = useController({ control, name });
   return (
     <Checkbox ref={field.ref} checked={field.value === true} onChecked={field.onChange}>

@@ -8,6 +8,9 @@ export const rulesResolver =
   <Values extends FieldValues>(check: (values: Values) => RuleErrors): Resolver<Values> =>
   (values) => {
     const errors: Record<string, FieldError> = {};
-    for (const [name, message] of Object.entries(check(values))) if (message !== undefined) errors[name] = { type: 'rule', message };
-    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors: errors as FieldErrors<Values> };
+    for (const [name, message] of Object.entries(check(values)))
+      if (message !== undefined) errors[name] = { type: 'rule', message };
+    return Object.keys(errors).length === 0
+      ? { values, errors: {} }
+      : { values: {}, errors: errors as FieldErrors<Values> };
   };

@@ -8,7 +8,9 @@ const indicators = (country: string): string =>
 
 let shown: boolean | null = null;
 
-/** Returns whether this system draws two regional indicators as one flag; many draw two boxes or two letters. */
+/**
+ * Returns whether this system draws two regional indicators as one flag; many draw two boxes or two letters.
+ */
 function drawsFlags(): boolean {
   shown ??= measureFlags();
   return shown;
@@ -21,7 +23,14 @@ function measureFlags(): boolean {
   return pen.measureText(indicators('HK')).width < 1.5 * pen.measureText(indicators('H')).width;
 }
 
-/** The flag of a country (two capital letters), or its letters on a system without flags. Decorative: its name is next to it. */
+/**
+ * The flag of a country (two capital letters), or its letters on a system without flags. Decorative: its name
+ * is next to it.
+ */
 export const Flag = ({ country }: { readonly country: string }) => (
-  <span className={drawsFlags() ? css.flag : css.letters} data-sign={drawsFlags() ? indicators(country) : country} aria-hidden="true" />
+  <span
+    className={drawsFlags() ? css.flag : css.letters}
+    data-sign={drawsFlags() ? indicators(country) : country}
+    aria-hidden="true"
+  />
 );

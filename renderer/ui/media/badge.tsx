@@ -4,9 +4,15 @@ import css from './badge.module.css';
 /** The access right that a label states; sets its colour. */
 export type LabelTone = 'plain' | 'pay' | 'premium' | 'free' | 'gold';
 /** `kind` selects colours from remote config; otherwise the tone's apply. */
-export type LabelText = { readonly tone: LabelTone; readonly text: string; readonly kind?: string | undefined };
+export type LabelText = {
+  readonly tone: LabelTone;
+  readonly text: string;
+  readonly kind?: string | undefined;
+};
 
-/** A content label. Premium's text is bold because its specified colour has a contrast below 4.5:1 with white. */
+/**
+ * A content label. Premium's text is bold because its specified colour has a contrast below 4.5:1 with white.
+ */
 export function Label({ tone, text, kind }: LabelText) {
   return (
     <span className={classNames(css.label, tone !== 'plain' && css[tone])} data-label={kind}>

@@ -20,8 +20,20 @@ type PictureProps = {
 
 type LoadState = { readonly src: string; readonly stage: 'shown' | 'missing' };
 
-/** A picture in a box of fixed aspect ratio, so loading shifts nothing; the placeholder mark remains if it fails to load. */
-export function Picture({ src, seed, shape = 'wide', alt = '', eager = false, dim = false, className, children }: PictureProps) {
+/**
+ * A picture in a box of fixed aspect ratio, so loading shifts nothing; the placeholder mark remains if it
+ * fails to load.
+ */
+export function Picture({
+  src,
+  seed,
+  shape = 'wide',
+  alt = '',
+  eager = false,
+  dim = false,
+  className,
+  children,
+}: PictureProps) {
   const [loadState, setLoadState] = useState<LoadState | null>(null);
   const settle = useCallback((stage: LoadState['stage']) => setLoadState(src ? { src, stage } : null), [src]);
   const stage = loadState !== null && loadState.src === src ? loadState.stage : 'coming';
@@ -35,7 +47,11 @@ export function Picture({ src, seed, shape = 'wide', alt = '', eager = false, di
   return (
     <div
       className={classNames(css.box, shape === 'fill' && css.fill, dim && css.dim, className)}
-      style={shape === 'fill' ? { '--tone': placeholderColour(seed) } : { '--tone': placeholderColour(seed), '--ratio': ratio }}
+      style={
+        shape === 'fill'
+          ? { '--tone': placeholderColour(seed) }
+          : { '--tone': placeholderColour(seed), '--ratio': ratio }
+      }
     >
       {src && stage !== 'missing' ? (
         <img

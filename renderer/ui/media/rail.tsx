@@ -20,10 +20,18 @@ type RailProps = {
 type ScrollRoom = { readonly before: boolean; readonly after: boolean };
 
 /**
- * A horizontal list of tiles that scrolls by wheel, touch, arrow keys (focus brings a tile into view) and, a page at a time, by its two
- * arrow buttons.
+ * A horizontal list of tiles that scrolls by wheel, touch, arrow keys (focus brings a tile into view) and, a
+ * page at a time, by its two arrow buttons.
  */
-export function Rail({ label, previousLabel, nextLabel, large = false, fixed = false, cooldown = 0, children }: RailProps) {
+export function Rail({
+  label,
+  previousLabel,
+  nextLabel,
+  large = false,
+  fixed = false,
+  cooldown = 0,
+  children,
+}: RailProps) {
   const track = useRef<HTMLUListElement>(null);
   const room = useScrollRoom(track);
   const turned = useRef(Number.NEGATIVE_INFINITY);
@@ -71,7 +79,14 @@ function RailArrow({
   readonly scroll: () => void;
 }) {
   return (
-    <button type="button" className={classNames(css.arrow, css[side])} data-on={on} tabIndex={-1} aria-label={label} onClick={scroll}>
+    <button
+      type="button"
+      className={classNames(css.arrow, css[side])}
+      data-on={on}
+      tabIndex={-1}
+      aria-label={label}
+      onClick={scroll}
+    >
       <Icon name={side === 'previous' ? 'back' : 'next'} size={28} />
     </button>
   );
@@ -83,7 +98,10 @@ function useScrollRoom(track: RefObject<HTMLUListElement | null>): ScrollRoom {
   const measure = useCallback(() => {
     const box = track.current;
     if (box === null) return;
-    const next = { before: box.scrollLeft > 8, after: box.scrollLeft + box.clientWidth < box.scrollWidth - 8 };
+    const next = {
+      before: box.scrollLeft > 8,
+      after: box.scrollLeft + box.clientWidth < box.scrollWidth - 8,
+    };
     setRoom((current) => (current.before === next.before && current.after === next.after ? current : next));
   }, [track]);
   useEffect(() => {

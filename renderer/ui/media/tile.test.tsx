@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { renderInTest } from '#renderer/ui/base/render-in-test.tsx';
 import { Tile } from './tile.tsx';
 
-const tile = { key: 'k', href: '/tc/programme/1/a/', title: '渡輪盡頭', meta: '第 3 集', picture: '/art/wide/1/0.svg' };
+const tile = {
+  key: 'k',
+  href: '/tc/programme/1/a/',
+  title: '渡輪盡頭',
+  meta: '第 3 集',
+  picture: '/art/wide/1/0.svg',
+};
 
 describe('Tile', () => {
   it('draws at most two labels', async () => {

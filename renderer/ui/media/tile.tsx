@@ -49,7 +49,13 @@ export function Tile({
       onClick={onClick}
       aria-current={tile.current || undefined}
     >
-      <Picture src={tile.picture} seed={tile.key} eager={eager} dim={tile.locked ?? false} className={css.picture}>
+      <Picture
+        src={tile.picture}
+        seed={tile.key}
+        eager={eager}
+        dim={tile.locked ?? false}
+        className={css.picture}
+      >
         {children}
         {(labels.length > 0 || tile.liveBadge !== undefined) && (
           <span className={css.labels}>

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 /** Reads a file of this device; null or nothing in it means that there is none. */
 type ReadFile = () => Promise<ArrayBuffer | null>;
 
-/** Returns a URL of a picture on this device once it is read; null before, and if there is none. Another `read` reads again; null reads nothing. */
+/**
+ * Returns a URL of a picture on this device once it is read; null before, and if there is none. Another
+ * `read` reads again; null reads nothing.
+ */
 export function useObjectUrl(read: ReadFile | null): string | null {
   const [shown, setShown] = useState<{ readonly read: ReadFile; readonly url: string } | null>(null);
   useEffect(() => {

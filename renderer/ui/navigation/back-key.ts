@@ -5,17 +5,23 @@ const BACK: ReadonlySet<string> = new Set(['Backspace', 'GoBack']);
 
 const LAYER = '[role="dialog"], [role="alertdialog"]';
 
-/** Whether the key deletes text; in an empty field Backspace is Back, and the key of a remote control always is. */
+/**
+ * Whether the key deletes text; in an empty field Backspace is Back, and the key of a remote control always
+ * is.
+ */
 const deletes = ({ key, target }: KeyboardEvent): boolean =>
   key === 'Backspace' &&
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     (target instanceof HTMLTextAreaElement && target.value !== '') ||
-    (target instanceof HTMLInputElement && !/^(checkbox|radio|range|button|submit)$/.test(target.type) && target.value !== ''));
+    (target instanceof HTMLInputElement &&
+      !/^(checkbox|radio|range|button|submit)$/.test(target.type) &&
+      target.value !== ''));
 
 /** Has Escape close what is open around the focus; returns whether something took it. */
 function escapes(active: Element): boolean {
-  const inLayer = active.closest(LAYER) !== null || (active === document.body && document.querySelector(LAYER) !== null);
+  const inLayer =
+    active.closest(LAYER) !== null || (active === document.body && document.querySelector(LAYER) !== null);
   const target = inLayer && active === document.body ? (document.querySelector(LAYER) ?? active) : active;
   const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
   target.dispatchEvent(press);
@@ -29,17 +35,21 @@ function leavesFullScreen(): boolean {
   return true;
 }
 
-/** Goes from the controls of a video to its picture, so that they fade; returns whether they had the focus. */
+/**
+ * Goes from the controls of a video to its picture, so that they fade; returns whether they had the focus.
+ */
 function leavesControls(active: Element): boolean {
   const picture = active.closest<HTMLElement>('[data-takes-arrows]');
-  if (picture === null || picture === active || !isControl(active) || !active.matches(':focus-visible')) return false;
+  if (picture === null || picture === active || !isControl(active) || !active.matches(':focus-visible'))
+    return false;
   picture.focus({ preventScroll: true });
   return true;
 }
 
 /**
- * Back of a remote control, for every screen (docs/decisions/008-remote-controls-and-the-focus.md): closes what is open around the focus, then leaves full screen, then the controls of a video,
- * and else calls `back`. Handlers that prevented the default come first. Returns the function that stops it.
+ * Back of a remote control, for every screen (docs/decisions/008-remote-controls-and-the-focus.md): closes
+ * what is open around the focus, then leaves full screen, then the controls of a video, and else calls
+ * `back`. Handlers that prevented the default come first. Returns the function that stops it.
  */
 export function startBackKey(back: () => void): () => void {
   const onKey = (event: KeyboardEvent) => {

@@ -1,6 +1,9 @@
 import { controlsIn } from './focusable.ts';
 
-/** How a control is found again after its screen was rendered again: what it is, and which one of several that look the same. */
+/**
+ * How a control is found again after its screen was rendered again: what it is, and which one of several that
+ * look the same.
+ */
 type Remembered = { readonly name: string; readonly nth: number };
 
 /** Longest text that counts; more would keep whole articles. */

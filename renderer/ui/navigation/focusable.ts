@@ -1,12 +1,18 @@
-/** Elements to which the arrow keys may move. A frame with `data-arrow-keys` is one stop; within it the arrow keys are its document's. `isReachable` leaves out elements for Tab alone, such as the skip link, and elements outside the tab order. */
-const FOCUSABLE = ':is(a[href], button, select, input, textarea, summary, [tabindex="0"], iframe[data-arrow-keys]):not([data-tab-only])';
+/**
+ * Elements to which the arrow keys may move. A frame with `data-arrow-keys` is one stop; within it the arrow
+ * keys are its document's. `isReachable` leaves out elements for Tab alone, such as the skip link, and
+ * elements outside the tab order.
+ */
+const FOCUSABLE =
+  ':is(a[href], button, select, input, textarea, summary, [tabindex="0"], iframe[data-arrow-keys]):not([data-tab-only])';
 
 /** Text that a viewer types; on a screen with such a field typing is the first thing to do. */
-const TYPED = 'input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"], [type="submit"]), textarea';
+const TYPED =
+  'input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"], [type="submit"]), textarea';
 
 /**
- * Where the focus of a screen begins, the best first: an element that the screen names, the current cell of a grid, a field to type in, the
- * primary button, and else the first control.
+ * Where the focus of a screen begins, the best first: an element that the screen names, the current cell of a
+ * grid, a field to type in, the primary button, and else the first control.
  */
 const FIRST = ['[data-first-focus]', '[role="gridcell"]', TYPED, '[data-primary]', FOCUSABLE];
 
@@ -17,18 +23,24 @@ const isShown = (element: HTMLElement): boolean =>
   element.getClientRects().length > 0 && (element.checkVisibility?.({ visibilityProperty: true }) ?? true);
 
 const isReachable = (element: HTMLElement): boolean =>
-  element.tabIndex >= 0 && !element.matches(':disabled') && isShown(element) && element.closest('[inert], [aria-hidden="true"]') === null;
+  element.tabIndex >= 0 &&
+  !element.matches(':disabled') &&
+  isShown(element) &&
+  element.closest('[inert], [aria-hidden="true"]') === null;
 
 /** Returns whether an element is a control that arrow keys can move to and from. */
 export const isControl = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element.matches(FOCUSABLE) && isReachable(element);
 
 /** Returns the controls inside an element, in document order. */
-export const controlsIn = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isReachable);
+export const controlsIn = (root: ParentNode): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isReachable);
 
 /** Returns the element in which the arrow keys move: the dialog or full screen on top, else the page. */
 export function focusArea(active: Element | null): HTMLElement {
-  const held = active?.closest<HTMLElement>(LAYERS) ?? [...document.querySelectorAll<HTMLElement>(LAYERS)].findLast(isShown);
+  const held =
+    active?.closest<HTMLElement>(LAYERS) ??
+    [...document.querySelectorAll<HTMLElement>(LAYERS)].findLast(isShown);
   if (held) return held;
   return document.fullscreenElement instanceof HTMLElement ? document.fullscreenElement : document.body;
 }

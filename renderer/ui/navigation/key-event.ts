@@ -10,7 +10,8 @@ const TEXT_FIELDS = [
 ].join();
 
 /** Returns whether a key event belongs to a text field, so that a shortcut must not take it. */
-export const isTextField = (target: EventTarget | null): boolean => target instanceof Element && target.closest(TEXT_FIELDS) !== null;
+export const isTextField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(TEXT_FIELDS) !== null;
 
 /** Returns whether a key is pressed with Alt, Ctrl, Meta or Shift. */
 export const hasModifier = ({
@@ -18,4 +19,5 @@ export const hasModifier = ({
   ctrlKey,
   metaKey,
   shiftKey,
-}: Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>): boolean => altKey || ctrlKey || metaKey || shiftKey;
+}: Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>): boolean =>
+  altKey || ctrlKey || metaKey || shiftKey;

@@ -6,7 +6,11 @@ import { type Navigation, NavigationContext } from './navigation-context.ts';
 function recorded() {
   const went: unknown[] = [];
   const preloaded: string[] = [];
-  const navigation: Navigation = { navigate: (...args) => went.push(args), preload: (href) => preloaded.push(href), back: () => undefined };
+  const navigation: Navigation = {
+    navigate: (...args) => went.push(args),
+    preload: (href) => preloaded.push(href),
+    back: () => undefined,
+  };
   return { went, preloaded, navigation };
 }
 
@@ -35,7 +39,9 @@ describe('Link', () => {
       </NavigationContext>,
     );
     place.addEventListener('click', (event) => event.preventDefault());
-    place.querySelector('a')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+    place
+      .querySelector('a')
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
     expect(went).toEqual([]);
     await end();
   });

@@ -12,11 +12,17 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 
 /** Returns true for a click that navigates inside the app: main button, no modifier key, not prevented. */
 export const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
+  event.button === 0 &&
+  !event.metaKey &&
+  !event.ctrlKey &&
+  !event.shiftKey &&
+  !event.altKey &&
+  !event.defaultPrevented;
 
 /**
- * A real anchor: a plain click navigates inside the app, anything else (new tab, save) is left to the browser. An address that is neither this app's nor another
- * site's, such as a script in somebody else's list, is no link.
+ * A real anchor: a plain click navigates inside the app, anything else (new tab, save) is left to the
+ * browser. An address that is neither this app's nor another site's, such as a script in somebody else's
+ * list, is no link.
  */
 export function Link({ href, ...rest }: LinkProps) {
   if (mayGoTo(href)) return <FollowedLink {...rest} href={href} />;
@@ -32,5 +38,13 @@ function FollowedLink({ href, replace = false, hold = false, onClick, ...rest }:
     event.preventDefault();
     navigate(href, { replace, hold });
   };
-  return <a {...rest} href={href} onClick={follow} onPointerEnter={() => preload(href)} onFocus={() => preload(href)} />;
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={follow}
+      onPointerEnter={() => preload(href)}
+      onFocus={() => preload(href)}
+    />
+  );
 }

@@ -1,10 +1,14 @@
 import { createContext, useContext } from 'react';
 
 /**
- * Navigation options: `hold` keeps the scroll position, `replace` replaces the history entry. `after` delays the navigation, which is
- * dropped if the viewer navigates elsewhere in the meantime.
+ * Navigation options: `hold` keeps the scroll position, `replace` replaces the history entry. `after` delays
+ * the navigation, which is dropped if the viewer navigates elsewhere in the meantime.
  */
-export type NavigateOptions = { readonly replace?: boolean; readonly hold?: boolean; readonly after?: Promise<unknown> };
+export type NavigateOptions = {
+  readonly replace?: boolean;
+  readonly hold?: boolean;
+  readonly after?: Promise<unknown>;
+};
 
 /** Navigation for links, provided by the app's router. */
 export type Navigation = {

@@ -4,7 +4,12 @@ import { renderInTest } from '#renderer/ui/base/render-in-test.tsx';
 import { startRowFocus } from './row-focus.ts';
 
 type Lists = Readonly<Record<string, readonly string[]>>;
-type SampleProps = { readonly lists: Lists; readonly notice?: boolean; readonly dialog?: boolean; readonly played?: boolean };
+type SampleProps = {
+  readonly lists: Lists;
+  readonly notice?: boolean;
+  readonly dialog?: boolean;
+  readonly played?: boolean;
+};
 
 /** Lists whose rows are played and deleted, a screen's first control, and a notice outside the screen. */
 function Sample({ lists, notice = false, dialog = false, played = false }: SampleProps) {
@@ -41,7 +46,8 @@ function Sample({ lists, notice = false, dialog = false, played = false }: Sampl
   );
 }
 
-const control = (name: string) => [...document.querySelectorAll<HTMLElement>('a, button')].find(({ textContent }) => textContent === name);
+const control = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('a, button')].find(({ textContent }) => textContent === name);
 const focus = (name: string) => act(async () => control(name)?.focus());
 const focused = () => document.activeElement?.textContent;
 const AB = { open: ['a', 'b'], kept: ['c', 'd', 'e'] } as const;
@@ -60,12 +66,22 @@ describe('a focused row that is removed', () => {
     ['to the same control of the next row', 'delete d', { lists: { ...AB, kept: ['c', 'e'] } }, 'delete e'],
     ['to the row before if it was the last', 'delete e', { lists: { ...AB, kept: ['c', 'd'] } }, 'delete d'],
     ['to the next that is left where several go', 'delete c', { lists: { ...AB, kept: ['e'] } }, 'delete e'],
-    ['to the first control of its section if the list is empty', 'delete c', { lists: { open: ['a'], kept: [] } }, 'refresh'],
+    [
+      'to the first control of its section if the list is empty',
+      'delete c',
+      { lists: { open: ['a'], kept: [] } },
+      'refresh',
+    ],
     ['to the next list if its own is gone', 'delete b', { lists: { kept: ['c', 'd', 'e'] } }, 'delete c'],
     ['to the list before where nothing follows', 'play c', { lists: { open: ['a', 'b'] } }, 'play b'],
     ['to the first control of the screen where nothing is left', 'play a', { lists: {} }, 'first'],
     ['to what replaces its control', 'play a', { lists: AB, played: true }, 'play a'],
-    ['with the row to another list', 'delete b', { lists: { open: ['a'], kept: ['b', 'c', 'd', 'e'] } }, 'play b'],
+    [
+      'with the row to another list',
+      'delete b',
+      { lists: { open: ['a'], kept: ['b', 'c', 'd', 'e'] } },
+      'play b',
+    ],
   ])('hands the focus %s', async (_, before, after, reached) => {
     const { show, end } = await renderInTest(<Sample lists={AB} />);
     await focus(before);

@@ -2,7 +2,10 @@ import { controlsIn, firstFocus, isControl, moveFocusTo } from './focusable.ts';
 
 /** A row of a list that can lose rows, named by its key. */
 const ROW = '[data-row]';
-/** Elements that appear and disappear next to the content, such as a notice: the focus returns to where it was before. */
+/**
+ * Elements that appear and disappear next to the content, such as a notice: the focus returns to where it was
+ * before.
+ */
 const PASSING = '[data-passing]';
 const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
@@ -10,7 +13,10 @@ const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 type Held = {
   readonly control: HTMLElement;
   readonly row: HTMLElement;
-  /** Position of the control in its row, counted from the end: removal is usually the last of several controls. */
+  /**
+   * Position of the control in its row, counted from the end: removal is usually the last of several
+   * controls.
+   */
   readonly fromEnd: number;
   readonly near: readonly HTMLElement[];
   readonly section: Element | null;
@@ -23,8 +29,12 @@ type Held = {
 
 /** The elements after an element, the nearest first, and then those before it. */
 function outwards(all: readonly HTMLElement[], element: HTMLElement): readonly HTMLElement[] {
-  const after = all.filter((one) => (element.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
-  const before = all.filter((one) => (element.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING) !== 0);
+  const after = all.filter(
+    (one) => (element.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+  );
+  const before = all.filter(
+    (one) => (element.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING) !== 0,
+  );
   return [...after, ...before.toReversed()];
 }
 
@@ -55,7 +65,8 @@ function controlOf(row: Element, fromEnd: number): HTMLElement | undefined {
 /** The row of the same key elsewhere: a download that is done moves to another list. */
 function moved({ row }: Held): HTMLElement | undefined {
   const { row: key } = row.dataset;
-  const same = key === undefined ? null : document.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`);
+  const same =
+    key === undefined ? null : document.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`);
   return same === null ? undefined : controlsIn(same)[0];
 }
 
@@ -75,12 +86,15 @@ function heir(held: Held): HTMLElement | undefined {
   return area === null || !area.isConnected ? undefined : firstFocus(area);
 }
 
-const isUnfocused = (): boolean => document.activeElement === null || document.activeElement === document.body;
+const isUnfocused = (): boolean =>
+  document.activeElement === null || document.activeElement === document.body;
 
 /**
- * Keeps the focus where the viewer works when the focused row or the focused control of one is removed: it moves to the same control of the next row, to the one before, to the
- * nearest control of the list's section, and else to the first control of the screen. A row that moves to another list keeps it. Browsers put the focus of an
- * element that is removed on the page's body, from which a remote control would start at the top. Returns the function that stops it.
+ * Keeps the focus where the viewer works when the focused row or the focused control of one is removed: it
+ * moves to the same control of the next row, to the one before, to the nearest control of the list's section,
+ * and else to the first control of the screen. A row that moves to another list keeps it. Browsers put the
+ * focus of an element that is removed on the page's body, from which a remote control would start at the top.
+ * Returns the function that stops it.
  */
 export function startRowFocus(): () => void {
   let held: Held | null = null;
@@ -109,7 +123,10 @@ export function startRowFocus(): () => void {
     }
     if (row?.matches(PASSING) !== true && target.closest(LAYER) === null) last = target;
   };
-  /* A viewer who presses outside the list leaves it. Chromium says the same of an element that is being removed, which is still there until the removal has ended. */
+  /*
+   * A viewer who presses outside the list leaves it. Chromium says the same of an element that is being
+   * removed, which is still there until the removal has ended.
+   */
   const onBlur = ({ target, relatedTarget }: FocusEvent): void => {
     if (relatedTarget !== null || target !== held?.control) return;
     queueMicrotask(() => {

@@ -19,7 +19,9 @@ function page(html: string): void {
 }
 
 const press = (key: string): string | undefined => {
-  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+  );
   return document.activeElement?.id;
 };
 

@@ -9,13 +9,18 @@ const PICTURE = '[data-takes-arrows]';
 /** Elements that have the focus before any control does; Enter does nothing else there. */
 const START = 'main, [data-takes-arrows]';
 
-/** Elements that stay at an edge while the rest scrolls: `top` and `bottom` of the window, `start` of a row. For the arrow keys it is before or after the rest. */
+/**
+ * Elements that stay at an edge while the rest scrolls: `top` and `bottom` of the window, `start` of a row.
+ * For the arrow keys it is before or after the rest.
+ */
 const EDGE = '[data-edge]';
 
 /** Boxes that scroll inside the page. From outside, only what they show can be reached. */
 const SCROLLS = '[data-scrolls]';
 
-/** Returns the place of an element; that of a fixed one as if it were at the start or the end of what scrolls. */
+/**
+ * Returns the place of an element; that of a fixed one as if it were at the start or the end of what scrolls.
+ */
 function boxOf(element: HTMLElement): Box {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   const fixed = element.closest<HTMLElement>(EDGE);
@@ -25,7 +30,10 @@ function boxOf(element: HTMLElement): Box {
     return { left: left - by, top, right: right - by, bottom };
   }
   const { scrollHeight } = document.documentElement;
-  const by = fixed.dataset.edge === 'top' ? -globalThis.scrollY : Math.max(0, scrollHeight - globalThis.innerHeight - globalThis.scrollY);
+  const by =
+    fixed.dataset.edge === 'top'
+      ? -globalThis.scrollY
+      : Math.max(0, scrollHeight - globalThis.innerHeight - globalThis.scrollY);
   return { left, top: top + by, right, bottom: bottom + by };
 }
 
@@ -35,10 +43,18 @@ function isScrolledOut(element: HTMLElement, active: HTMLElement): boolean {
   if (scroller === null || scroller.contains(active)) return false;
   const outer = scroller.getBoundingClientRect();
   const inner = element.getBoundingClientRect();
-  return inner.bottom <= outer.top || inner.top >= outer.bottom || inner.right <= outer.left || inner.left >= outer.right;
+  return (
+    inner.bottom <= outer.top ||
+    inner.top >= outer.bottom ||
+    inner.right <= outer.left ||
+    inner.left >= outer.right
+  );
 }
 
-/** Ads and offers over or between the content: the arrow keys pass them by, as long as the focus is not in them. */
+/**
+ * Ads and offers over or between the content: the arrow keys pass them by, as long as the focus is not in
+ * them.
+ */
 const OVERLAY = '[data-overlay]';
 
 /** An offer at the foot of the window, which Down leads to where nothing else is below. */
@@ -49,7 +65,10 @@ const isInView = (element: HTMLElement): boolean => {
   return bottom > 0 && top < globalThis.innerHeight;
 };
 
-/** Where the focus begins that has no place: the screen's first focus, or the first control in view once the page has been scrolled. */
+/**
+ * Where the focus begins that has no place: the screen's first focus, or the first control in view once the
+ * page has been scrolled.
+ */
 function landing(): HTMLElement | undefined {
   const area = focusArea(null);
   const root = area === document.body ? (document.querySelector('main') ?? area) : area;
@@ -62,17 +81,27 @@ function landing(): HTMLElement | undefined {
 /** Parts of a page whose controls belong together. */
 const PART = 'section, header, nav, form, aside, footer';
 
-/** The control that an arrow key leads to; Left and Right lead to another line only inside a part of the page, and only from the end of a line. */
+/**
+ * The control that an arrow key leads to; Left and Right lead to another line only inside a part of the page,
+ * and only from the end of a line.
+ */
 function targetOf(direction: Direction, active: HTMLElement): HTMLElement | undefined {
   const passed = active.closest(OVERLAY) === null ? OVERLAY : null;
-  const all = controlsIn(focusArea(active)).filter((element) => element !== active && !isScrolledOut(element, active));
+  const all = controlsIn(focusArea(active)).filter(
+    (element) => element !== active && !isScrolledOut(element, active),
+  );
   const others = all.filter((element) => passed === null || element.closest(passed) === null);
   const from = boxOf(active);
   const straight = others[spatialTarget(from, others.map(boxOf), direction)];
   if (straight !== undefined) return straight;
   const near = others.filter((element) => active.closest(PART)?.contains(element) === true);
   const beside = near[spatialTarget(from, near.map(boxOf), direction, true)];
-  return beside ?? (direction === 'down' && passed !== null ? all.find((element) => element.closest(OFFER) !== null) : undefined);
+  return (
+    beside ??
+    (direction === 'down' && passed !== null
+      ? all.find((element) => element.closest(OFFER) !== null)
+      : undefined)
+  );
 }
 
 /** Where Enter moves the focus on a video: to its main control, or to the first usable one. */
@@ -81,7 +110,10 @@ function controlOf(picture: HTMLElement): HTMLElement | undefined {
   return isControl(main) ? main : controlsIn(picture)[0];
 }
 
-/** Tells whether a control got its focus by a press; the focus that a closing panel gives back counts as the one before. */
+/**
+ * Tells whether a control got its focus by a press; the focus that a closing panel gives back counts as the
+ * one before.
+ */
 function followPresses() {
   const pressed = new WeakSet<EventTarget>();
   let by: 'press' | 'move' | 'script' = 'script';
@@ -110,9 +142,11 @@ function followPresses() {
 }
 
 /**
- * The arrow keys and Enter of a remote control, for every screen (docs/decisions/008-remote-controls-and-the-focus.md). Arrow keys move the focus over rows, grids, menus and
- * forms; without a focus they lead to the screen's first one. Handlers that prevented the default come first. On a video without a focused
- * control the arrow keys are the player's, and Enter leads to its controls. Returns the function that stops it.
+ * The arrow keys and Enter of a remote control, for every screen
+ * (docs/decisions/008-remote-controls-and-the-focus.md). Arrow keys move the focus over rows, grids, menus
+ * and forms; without a focus they lead to the screen's first one. Handlers that prevented the default come
+ * first. On a video without a focused control the arrow keys are the player's, and Enter leads to its
+ * controls. Returns the function that stops it.
  */
 export function startSpatialKeys(): () => void {
   const presses = followPresses();
@@ -123,7 +157,8 @@ export function startSpatialKeys(): () => void {
     const walking = isControl(active) && !(picture?.contains(active) === true && presses.gaveFocus(active));
     if (picture !== null && !walking && focusArea(active).contains(picture)) return;
     const target = walking ? targetOf(direction, active) : landing();
-    if (target !== undefined || picture !== null || active instanceof HTMLSelectElement) event.preventDefault();
+    if (target !== undefined || picture !== null || active instanceof HTMLSelectElement)
+      event.preventDefault();
     if (target !== undefined) moveFocusTo(target);
   };
   const onEnter = (event: KeyboardEvent) => {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type Box, spatialTarget } from './spatial-target.ts';
 
-const box = (left: number, top: number, width = 100, height = 60): Box => ({ left, top, right: left + width, bottom: top + height });
+const box = (left: number, top: number, width = 100, height = 60): Box => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+});
 
 /** Two rows of tiles; the second was scrolled sideways by half a tile. */
 const first = [box(0, 0), box(110, 0), box(220, 0)];
@@ -17,7 +22,9 @@ describe('where an arrow key leads', () => {
     ['up', box(60, 100), 1],
     ['up', box(110, 0), -1],
   ] as const)('%s', (direction, from, index) => {
-    const others = all.map((each) => (each.left === from.left && each.top === from.top ? box(9999, 9999, 1, 1) : each));
+    const others = all.map((each) =>
+      each.left === from.left && each.top === from.top ? box(9999, 9999, 1, 1) : each,
+    );
     expect(spatialTarget(from, others, direction)).toBe(index);
   });
 

@@ -8,16 +8,25 @@ export const ARROW_DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowRight: 'right',
 };
 /** A box on the page in CSS pixels. */
-export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+export type Box = {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+};
 
 const midpoint = (from: number, to: number): number => (from + to) / 2;
 
-const gapBetween = (aFrom: number, aTo: number, bFrom: number, bTo: number): number => Math.max(0, aFrom - bTo, bFrom - aTo);
+const gapBetween = (aFrom: number, aTo: number, bFrom: number, bTo: number): number =>
+  Math.max(0, aFrom - bTo, bFrom - aTo);
 
 /** How far `to` is ahead of `from` in a direction and how far off its axis, in CSS pixels. */
 type Distance = { readonly ahead: number; readonly offAxis: number; readonly slant: number };
 
-/** Controls that lie on one another, as a button on a tile, are above or below each other, or side by side when their middles are this close in height. */
+/**
+ * Controls that lie on one another, as a button on a tile, are above or below each other, or side by side
+ * when their middles are this close in height.
+ */
 const SAME_HEIGHT = 12;
 
 /** Beyond this distance off the axis the nearer row counts, however far to the side. */
@@ -37,8 +46,16 @@ function overlapDistance(from: Box, to: Box, direction: Direction): Distance | n
 
 /** Returns how far `to` is ahead of `from`; null if it is not ahead. */
 function distance(from: Box, to: Box, direction: Direction): Distance | null {
-  const apart = { x: gapBetween(from.left, from.right, to.left, to.right), y: gapBetween(from.top, from.bottom, to.top, to.bottom) };
-  const edges = { up: from.top - to.bottom, down: to.top - from.bottom, left: from.left - to.right, right: to.left - from.right };
+  const apart = {
+    x: gapBetween(from.left, from.right, to.left, to.right),
+    y: gapBetween(from.top, from.bottom, to.top, to.bottom),
+  };
+  const edges = {
+    up: from.top - to.bottom,
+    down: to.top - from.bottom,
+    left: from.left - to.right,
+    right: to.left - from.right,
+  };
   const ahead = edges[direction];
   if (ahead < -8) return apart.x === 0 && apart.y === 0 ? overlapDistance(from, to, direction) : null;
   const slant = isAcross(direction)
@@ -48,11 +65,14 @@ function distance(from: Box, to: Box, direction: Direction): Distance | null {
 }
 
 const cost = ({ ahead, offAxis, slant }: Distance, direction: Direction): number =>
-  isAcross(direction) ? ahead + offAxis * 4 + slant * 2 : ahead * 3 + Math.min(offAxis, MOST_OFF_AXIS) * 2 + slant * 0.25;
+  isAcross(direction)
+    ? ahead + offAxis * 4 + slant * 2
+    : ahead * 3 + Math.min(offAxis, MOST_OFF_AXIS) * 2 + slant * 0.25;
 
 /**
- * Returns the index of the box that an arrow key moves to, or -1: the nearest ahead, and among equally near ones the best aligned. Left and
- * Right stay in their row; Up and Down may move diagonally, because rows scroll sideways independently.
+ * Returns the index of the box that an arrow key moves to, or -1: the nearest ahead, and among equally near
+ * ones the best aligned. Left and Right stay in their row; Up and Down may move diagonally, because rows
+ * scroll sideways independently.
  * @param loose Left and Right may leave their row as well
  */
 export function spatialTarget(from: Box, boxes: readonly Box[], direction: Direction, loose = false): number {

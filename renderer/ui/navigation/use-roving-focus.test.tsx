@@ -30,7 +30,8 @@ const stops = (place: HTMLElement): readonly (string | null)[] =>
     .filter(({ tabIndex }) => tabIndex === 0)
     .map((one) => one.textContent);
 
-const focus = (place: HTMLElement, selector: string) => act(async () => place.querySelector<HTMLElement>(selector)?.focus());
+const focus = (place: HTMLElement, selector: string) =>
+  act(async () => place.querySelector<HTMLElement>(selector)?.focus());
 
 describe('useOneTabStop', () => {
   beforeEach(() => {

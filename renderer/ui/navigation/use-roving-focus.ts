@@ -16,8 +16,9 @@ type RovingFocus = {
 };
 
 /**
- * Roving tab index for a row of buttons: the focused or else the selected button is the only tab stop. Left, Right, Home and End move inside the row; past
- * its ends the arrows move across the screen (`startSpatialKeys`).
+ * Roving tab index for a row of buttons: the focused or else the selected button is the only tab stop. Left,
+ * Right, Home and End move inside the row; past its ends the arrows move across the screen
+ * (`startSpatialKeys`).
  * @param selected key of the tab stop while none of the buttons has the focus
  */
 export function useRovingFocus(selected: string): RovingFocus {
@@ -27,7 +28,8 @@ export function useRovingFocus(selected: string): RovingFocus {
       onKeyDown: (event) => {
         const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>(`[${ITEM}]`)];
         const at = buttons.findIndex((button) => button.matches(':focus'));
-        const target = at < 0 || hasModifier(event) ? undefined : buttons[targetIndex(event.key, at, buttons.length)];
+        const target =
+          at < 0 || hasModifier(event) ? undefined : buttons[targetIndex(event.key, at, buttons.length)];
         if (target === undefined) return;
         event.preventDefault();
         target.focus({ preventScroll: true });
@@ -44,6 +46,11 @@ export function useRovingFocus(selected: string): RovingFocus {
 
 /** Returns the index that a key moves to; out of range if it does not move. */
 function targetIndex(key: string, at: number, count: number): number {
-  const places: Readonly<Record<string, number>> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: count - 1 };
+  const places: Readonly<Record<string, number>> = {
+    ArrowLeft: at - 1,
+    ArrowRight: at + 1,
+    Home: 0,
+    End: count - 1,
+  };
   return places[key] ?? -1;
 }

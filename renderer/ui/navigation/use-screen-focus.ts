@@ -5,7 +5,10 @@ import { controlsIn, firstFocus, isControl, moveFocusTo } from './focusable.ts';
 /** Milliseconds for which a screen may take to show what the focus waits for. */
 const WAIT_MS = 8000;
 
-/** Whether the last thing the viewer did was a key press; without a key the focus stays out of sight at the start of the page. */
+/**
+ * Whether the last thing the viewer did was a key press; without a key the focus stays out of sight at the
+ * start of the page.
+ */
 function useByKeys(): RefObject<boolean> {
   const byKeys = useRef(false);
   useEffect(() => {
@@ -26,8 +29,8 @@ function useByKeys(): RefObject<boolean> {
 }
 
 /**
- * Focuses what `find` returns as soon as it returns something, and what it returns later instead while the screen fills, until the viewer does anything. Returns the
- * function that gives up.
+ * Focuses what `find` returns as soon as it returns something, and what it returns later instead while the
+ * screen fills, until the viewer does anything. Returns the function that gives up.
  */
 function focusWhenThere(root: HTMLElement, find: () => HTMLElement | undefined): () => void {
   let frame = 0;
@@ -36,7 +39,12 @@ function focusWhenThere(root: HTMLElement, find: () => HTMLElement | undefined):
     frame = 0;
     const target = find();
     const { activeElement } = document;
-    if (target === undefined || target === given || (activeElement !== given && activeElement !== document.body)) return;
+    if (
+      target === undefined ||
+      target === given ||
+      (activeElement !== given && activeElement !== document.body)
+    )
+      return;
     given = target;
     moveFocusTo(target);
   };
@@ -58,8 +66,9 @@ function focusWhenThere(root: HTMLElement, find: () => HTMLElement | undefined):
 }
 
 /**
- * The focus of screens: a new one takes it at its start, and on its first control for a viewer who uses keys; one that the viewer returns to gives it back to the control
- * it was left by. The first screen of a page load is left to the browser.
+ * The focus of screens: a new one takes it at its start, and on its first control for a viewer who uses keys;
+ * one that the viewer returns to gives it back to the control it was left by. The first screen of a page load
+ * is left to the browser.
  * @param screen changes with the screen, not with its content
  * @param entry the history entry
  * @returns the reference of the `main` element
@@ -73,7 +82,13 @@ export function useScreenFocus(screen: string, entry: string): RefObject<HTMLEle
   const giveUp = useRef<() => void>(() => undefined);
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
-      if (main.current === null || !(target instanceof HTMLElement) || !isControl(target) || !main.current.contains(target)) return;
+      if (
+        main.current === null ||
+        !(target instanceof HTMLElement) ||
+        !isControl(target) ||
+        !main.current.contains(target)
+      )
+        return;
       memory.current.remember(shown.current.entry, main.current, target);
     };
     document.addEventListener('focusin', onFocus);
@@ -86,13 +101,18 @@ export function useScreenFocus(screen: string, entry: string): RefObject<HTMLEle
     if (root === null || (before.screen === screen && before.entry === entry)) return;
     const { activeElement } = document;
     const kept = activeElement !== null && activeElement !== document.body && activeElement !== root;
-    /* Leaves the focus alone if the screen has already moved it to its own field, or if only its content has changed. */
+    /*
+     * Leaves the focus alone if the screen has already moved it to its own field, or if only its content has
+     * changed.
+     */
     if (kept && (root.contains(activeElement) || before.screen === screen)) return;
     root.focus({ preventScroll: true });
     const returned = memory.current.has(entry);
     giveUp.current();
     if (byKeys.current || returned)
-      giveUp.current = focusWhenThere(root, () => (returned ? memory.current.find(entry, root) : readyFocus(root)));
+      giveUp.current = focusWhenThere(root, () =>
+        returned ? memory.current.find(entry, root) : readyFocus(root),
+      );
   }, [screen, entry, byKeys]);
   useEffect(() => () => giveUp.current(), []);
   return main;
@@ -100,5 +120,7 @@ export function useScreenFocus(screen: string, entry: string): RefObject<HTMLEle
 
 /** Where the focus of a screen begins, once the screen shows more than its skeleton. */
 function readyFocus(root: HTMLElement): HTMLElement | undefined {
-  return controlsIn(root).length > 0 || root.querySelector('[data-first-focus]') !== null ? firstFocus(root) : undefined;
+  return controlsIn(root).length > 0 || root.querySelector('[data-first-focus]') !== null
+    ? firstFocus(root)
+    : undefined;
 }

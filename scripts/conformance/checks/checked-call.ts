@@ -5,7 +5,10 @@ import type { CallInput, Viewer } from '#scripts/conformance/viewer.ts';
 import { COMMON_ERRORS } from '#shared/contract/common-errors.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 
-/** A call to be checked: the way the client makes it, and whether the back end knows all of its values, so that it must succeed. */
+/**
+ * A call to be checked: the way the client makes it, and whether the back end knows all of its values, so
+ * that it must succeed.
+ */
 export type CheckedCall = {
   readonly name: string;
   readonly endpoint: Endpoint;
@@ -38,7 +41,10 @@ export function shapeFindings(
   return [...type, ...issues.map(({ path, message }) => findingOf(name, check, message, exchange, path))];
 }
 
-/** Returns the problem of a refusal as such: no code, a code that the call does not have, or a status other than that of its code. Empty for a success. */
+/**
+ * Returns the problem of a refusal as such: no code, a code that the call does not have, or a status other
+ * than that of its code. Empty for a success.
+ */
 export function refusalProblem({ errors }: Endpoint, exchange: Exchange): string {
   if (isSuccess(exchange)) return '';
   const { status } = exchange;
@@ -47,17 +53,23 @@ export function refusalProblem({ errors }: Endpoint, exchange: Exchange): string
   const code = codeOf(exchange);
   if (code === null) return `is refused with ${status} and no errors.code`;
   const common: Readonly<Record<string, number>> = COMMON_ERRORS;
-  if (common[code] === undefined && !errors.includes(code)) return `is refused with ${code}, a code that this call does not have`;
+  if (common[code] === undefined && !errors.includes(code))
+    return `is refused with ${code}, a code that this call does not have`;
   return common[code] !== undefined && common[code] !== status
     ? `is refused with ${code} and the status ${status} instead of ${common[code]}`
     : '';
 }
 
-/** Whether a back end does not have a call: it answers as it does to a path that it does not have, or that the method is not there. */
+/**
+ * Whether a back end does not have a call: it answers as it does to a path that it does not have, or that the
+ * method is not there.
+ */
 export const isMissing = (exchange: Exchange, unknownPath: Exchange): boolean =>
   exchange.status === 405 ||
   exchange.status === 501 ||
-  (exchange.status === 404 && unknownPath.status === 404 && (codeOf(exchange) === null || exchange.text === unknownPath.text));
+  (exchange.status === 404 &&
+    unknownPath.status === 404 &&
+    (codeOf(exchange) === null || exchange.text === unknownPath.text));
 
 /** Whether the back end asks to wait, after which nothing it says is about the call. */
 export const isLimited = ({ status }: Exchange): boolean => status === 429;

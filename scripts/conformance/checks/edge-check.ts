@@ -4,14 +4,23 @@ import { type Finding, findingOf, type Result } from '#scripts/conformance/findi
 import type { CallInput } from '#scripts/conformance/viewer.ts';
 import { wireSchema } from '#scripts/contract/json-schema.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { type CheckDeps, type CheckedCall, isLimited, refusalProblem, shapeFindings } from './checked-call.ts';
+import {
+  type CheckDeps,
+  type CheckedCall,
+  isLimited,
+  refusalProblem,
+  shapeFindings,
+} from './checked-call.ts';
 
 /** Most edges of a call that are tried. */
 const MOST_EDGES = 30;
 
 type EdgeCall = { readonly what: string; readonly input: CallInput };
 
-/** Tries values at and beyond the edges of a call's parameters: what does not fit must be refused with a code, what fits must not fail. */
+/**
+ * Tries values at and beyond the edges of a call's parameters: what does not fit must be refused with a code,
+ * what fits must not fail.
+ */
 export async function checkEdges(call: CheckedCall, { viewer }: CheckDeps): Promise<Result | null> {
   const findings: Finding[] = [];
   let ms = 0;
@@ -24,10 +33,21 @@ export async function checkEdges(call: CheckedCall, { viewer }: CheckDeps): Prom
   return { call: call.name, check: 'edge', ms, findings };
 }
 
-function edgeFindings(call: CheckedCall, what: string, isValid: boolean, exchange: Exchange): readonly Finding[] {
+function edgeFindings(
+  call: CheckedCall,
+  what: string,
+  isValid: boolean,
+  exchange: Exchange,
+): readonly Finding[] {
   if (isSuccess(exchange)) {
-    if (!isValid) return [findingOf(call.name, 'edge', `${what}: is answered, though it does not fit the contract`, exchange)];
-    return shapeFindings(call, exchange, 'edge').map((finding) => ({ ...finding, message: `${what}: ${finding.message}` }));
+    if (!isValid)
+      return [
+        findingOf(call.name, 'edge', `${what}: is answered, though it does not fit the contract`, exchange),
+      ];
+    return shapeFindings(call, exchange, 'edge').map((finding) => ({
+      ...finding,
+      message: `${what}: ${finding.message}`,
+    }));
   }
   const problem = refusalProblem(call.endpoint, exchange);
   return problem === '' ? [] : [findingOf(call.name, 'edge', `${what}: ${problem}`, exchange)];

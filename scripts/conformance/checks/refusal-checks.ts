@@ -7,7 +7,10 @@ import { type CheckDeps, type CheckedCall, isLimited } from './checked-call.ts';
 const WRONG_TOKEN = 'not-a-token';
 
 /** Makes a call with a wrong token and with none; both must be refused with 401 and a code. */
-export async function checkToken({ name, endpoint, input }: CheckedCall, { viewer }: CheckDeps): Promise<Result | null> {
+export async function checkToken(
+  { name, endpoint, input }: CheckedCall,
+  { viewer }: CheckDeps,
+): Promise<Result | null> {
   if (endpoint.auth === 'none') return null;
   const header = TOKEN_HEADERS[endpoint.auth];
   const request = viewer.request(endpoint, input);
@@ -28,13 +31,17 @@ export async function checkToken({ name, endpoint, input }: CheckedCall, { viewe
 }
 
 /** Makes a call with another method, which must be refused and not fail. */
-export async function checkMethod({ name, endpoint, input }: CheckedCall, { viewer }: CheckDeps): Promise<Result | null> {
+export async function checkMethod(
+  { name, endpoint, input }: CheckedCall,
+  { viewer }: CheckDeps,
+): Promise<Result | null> {
   const request: SentRequest = { ...viewer.request(endpoint, input), method: 'PUT', body: null };
   const exchange = await viewer.make(request);
   if (isLimited(exchange)) return null;
   const { status } = exchange;
   const findings: Finding[] = [];
-  if (isSuccess(exchange)) findings.push(findingOf(name, 'method', `PUT is answered instead of ${endpoint.method}`, exchange));
+  if (isSuccess(exchange))
+    findings.push(findingOf(name, 'method', `PUT is answered instead of ${endpoint.method}`, exchange));
   else if (status === null || (status >= 500 && status !== 501))
     findings.push(findingOf(name, 'method', `PUT makes it fail with ${status}`, exchange));
   return { call: name, check: 'method', ms: exchange.ms, findings };

@@ -12,25 +12,42 @@ export async function openApp({ go, expect, viewer }: Traveller): Promise<Facts>
   const session = await go(endpoints.getSession);
   if (session === null) return {};
   const { reply, exchange } = session;
-  viewer.takeTokens({ guest: reply.guest_token, user: reply.user.token ?? null, billing: reply.billing_token ?? null });
+  viewer.takeTokens({
+    guest: reply.guest_token,
+    user: reply.user.token ?? null,
+    billing: reply.billing_token ?? null,
+  });
   expect('getSession', exchange, reply.guest_token !== '', 'a viewer without a login has no guest token');
   const config = await go(endpoints.remoteConfig);
   if (config?.exchange.etag) {
     const request = viewer.request(endpoints.remoteConfig, {});
-    const again = await viewer.make({ ...request, headers: { ...request.headers, 'If-None-Match': config.exchange.etag } });
-    expect('remoteConfig', again, again.status === 304, `has an ETag, and is sent again with ${again.status} to a client that has it`);
+    const again = await viewer.make({
+      ...request,
+      headers: { ...request.headers, 'If-None-Match': config.exchange.etag },
+    });
+    expect(
+      'remoteConfig',
+      again,
+      again.status === 304,
+      `has an ETag, and is sent again with ${again.status} to a client that has it`,
+    );
   }
   return { profile_id: reply.user.profile_id ?? undefined };
 }
 
-/** Looks at the home screen, a programme, an episode, a channel and its guide. Returns the values for the parameters of other calls. */
+/**
+ * Looks at the home screen, a programme, an episode, a channel and its guide. Returns the values for the
+ * parameters of other calls.
+ */
 export async function browse(traveller: Traveller, deps: JourneyDeps): Promise<Facts> {
   const country = { country_code: deps.country };
   const home = await traveller.go(endpoints.homepage, { query: country });
-  const items = home?.reply.rows.flatMap((row) => row.items.flatMap((item) => ('type' in item ? [item] : []))) ?? [];
+  const items =
+    home?.reply.rows.flatMap((row) => row.items.flatMap((item) => ('type' in item ? [item] : []))) ?? [];
   const programmes = await traveller.go(endpoints.programmeList, { query: { ...country, limit: 20 } });
   const all = [...items, ...(programmes?.reply.items ?? [])].filter(({ type }) => type === 'programme');
-  if (home !== null) traveller.expect('homepage', home.exchange, items.length > 0, 'the home screen has no item');
+  if (home !== null)
+    traveller.expect('homepage', home.exchange, items.length > 0, 'the home screen has no item');
   const programme = all.find(({ ref }) => programmes?.reply.items.some((one) => one.ref === ref)) ?? all[0];
   const categories = await traveller.go(endpoints.categories, { query: country });
   return {
@@ -48,7 +65,12 @@ async function lookAt({ go, expect }: Traveller, country: Facts, programmeId: st
   const query = { ...country, programme_id: programmeId };
   const programme = await go(endpoints.programme, { query });
   if (programme !== null)
-    expect('programme', programme.exchange, programme.reply.programme_id === programmeId, 'answers with another programme');
+    expect(
+      'programme',
+      programme.exchange,
+      programme.reply.programme_id === programmeId,
+      'answers with another programme',
+    );
   const episodes = await go(endpoints.episodes, { query });
   const groups = episodes?.reply.episode_groups.data ?? [];
   const first = groups.flatMap(({ list }) => list)[0];
@@ -56,7 +78,12 @@ async function lookAt({ go, expect }: Traveller, country: Facts, programmeId: st
   if (first === undefined) return facts;
   const episode = await go(endpoints.episode, { query: { ...country, episode_id: first.episode_id } });
   if (episode !== null)
-    expect('episode', episode.exchange, episode.reply.currEpisode?.episode_id === first.episode_id, 'answers with another episode');
+    expect(
+      'episode',
+      episode.exchange,
+      episode.reply.currEpisode?.episode_id === first.episode_id,
+      'answers with another episode',
+    );
   return { ...facts, episode_id: first.episode_id, video_id: first.video_id };
 }
 
@@ -65,18 +92,39 @@ async function watchGuide({ go, expect }: Traveller, country: Facts, now: number
   const channel = channels?.reply.channels[0];
   if (channel === undefined) return {};
   const range = { from: new Date(now - HOUR).toISOString(), to: new Date(now + 5 * HOUR).toISOString() };
-  const guide = await go(endpoints.guide, { query: { ...country, network_code: channel.network_code, ...range } });
+  const guide = await go(endpoints.guide, {
+    query: { ...country, network_code: channel.network_code, ...range },
+  });
   if (guide !== null) {
     const own = guide.reply.item.filter(({ network_code }) => network_code === channel.network_code);
-    expect('guide', guide.exchange, own.length === guide.reply.item.length, 'answers with channels that were not asked for');
-    const times = own.flatMap(({ epg }) => epg.map((slot) => [Date.parse(slot.start_datetime), Date.parse(slot.end_datetime)] as const));
-    const inOrder = times.every(([start, end], at) => start < end && (at === 0 || start >= (times[at - 1]?.[1] ?? 0)));
-    expect('guide', guide.exchange, inOrder, 'programmes of a channel overlap, end before they start or are out of order');
+    expect(
+      'guide',
+      guide.exchange,
+      own.length === guide.reply.item.length,
+      'answers with channels that were not asked for',
+    );
+    const times = own.flatMap(({ epg }) =>
+      epg.map((slot) => [Date.parse(slot.start_datetime), Date.parse(slot.end_datetime)] as const),
+    );
+    const inOrder = times.every(
+      ([start, end], at) => start < end && (at === 0 || start >= (times[at - 1]?.[1] ?? 0)),
+    );
+    expect(
+      'guide',
+      guide.exchange,
+      inOrder,
+      'programmes of a channel overlap, end before they start or are out of order',
+    );
   }
   const current = await go(endpoints.getChannelsProgramme, { query: country });
   if (current !== null) {
     const listed = current.reply.channels.some(({ network_code }) => network_code === channel.network_code);
-    expect('getChannelsProgramme', current.exchange, listed, `leaves out the channel ${channel.network_code}`);
+    expect(
+      'getChannelsProgramme',
+      current.exchange,
+      listed,
+      `leaves out the channel ${channel.network_code}`,
+    );
   }
   return { network_code: channel.network_code, channel_no: channel.channel_no, from: range.from };
 }
@@ -86,7 +134,12 @@ async function turnPages({ go, expect }: Traveller, country: Facts): Promise<Fac
   const first = await go(endpoints.programmeList, { query: { ...country, offset: 0, limit: 2 } });
   const second = await go(endpoints.programmeList, { query: { ...country, offset: 2, limit: 2 } });
   if (first === null || second === null) return {};
-  expect('programmeList', first.exchange, first.reply.items.length <= 2, 'answers with more items than were asked for');
+  expect(
+    'programmeList',
+    first.exchange,
+    first.reply.items.length <= 2,
+    'answers with more items than were asked for',
+  );
   const seen = new Set(first.reply.items.map(({ ref }) => ref));
   expect(
     'programmeList',
@@ -97,7 +150,10 @@ async function turnPages({ go, expect }: Traveller, country: Facts): Promise<Fac
   return {};
 }
 
-async function search({ go, expect }: Traveller, { ref, name_en }: { readonly ref: string; readonly name_en: string }): Promise<Facts> {
+async function search(
+  { go, expect }: Traveller,
+  { ref, name_en }: { readonly ref: string; readonly name_en: string },
+): Promise<Facts> {
   const found = await go(endpoints.searchProgramme, { query: { keyword: name_en } });
   if (found !== null)
     expect(

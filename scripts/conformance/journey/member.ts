@@ -6,7 +6,10 @@ import type { Traveller } from './traveller.ts';
 /** The viewer of `--viewer`. */
 export type Login = { readonly id: string; readonly password: string };
 
-/** Logs in, takes the first profile and pairs the device. Returns the facts of the member, or null if the login failed. */
+/**
+ * Logs in, takes the first profile and pairs the device. Returns the facts of the member, or null if the
+ * login failed.
+ */
 export async function logIn(traveller: Traveller, login: Login): Promise<Facts | null> {
   const { go, expect, viewer } = traveller;
   const exchange = await viewer.call(endpoints.login, { body: { ...login, accept_tnc: true } });
@@ -16,12 +19,20 @@ export async function logIn(traveller: Traveller, login: Login): Promise<Facts |
   if (!isIn) return null;
   const profiles = await go(endpoints.getProfileList);
   const profile = profiles?.reply.profiles[0];
-  if (profiles !== null) expect('getProfileList', profiles.exchange, profile !== undefined, 'a member has no profile');
+  if (profiles !== null)
+    expect('getProfileList', profiles.exchange, profile !== undefined, 'a member has no profile');
   if (profile !== undefined) {
-    await go(endpoints.generateProfileAccessToken, { body: { profile_id: profile.id, profile_name: profile.profile_name } });
+    await go(endpoints.generateProfileAccessToken, {
+      body: { profile_id: profile.id, profile_name: profile.profile_name },
+    });
   }
   await go(endpoints.pairDevice, {
-    body: { lang: 'en', device_id: 'conformance', drm_id: 'conformance', ...(profile === undefined ? {} : { profile_id: profile.id }) },
+    body: {
+      lang: 'en',
+      device_id: 'conformance',
+      drm_id: 'conformance',
+      ...(profile === undefined ? {} : { profile_id: profile.id }),
+    },
   });
   const session = await go(endpoints.getSession);
   if (session === null) return {};
@@ -33,7 +44,11 @@ export async function logIn(traveller: Traveller, login: Login): Promise<Facts |
 }
 
 /** Plays a channel: checkout, and the playlist it names. */
-export async function playChannel({ go, expect, viewer }: Traveller, { country, send }: JourneyDeps, facts: Facts): Promise<void> {
+export async function playChannel(
+  { go, expect, viewer }: Traveller,
+  { country, send }: JourneyDeps,
+  facts: Facts,
+): Promise<void> {
   if (facts.network_code === undefined) return;
   const checkout = await go(endpoints.liveCheckout, {
     query: { platform: 'web', country_code: country, network_code: facts.network_code },
@@ -43,12 +58,26 @@ export async function playChannel({ go, expect, viewer }: Traveller, { country, 
   expect('liveCheckout', checkout.exchange, stream !== undefined, 'names neither a stream nor an error code');
   if (stream === undefined) return;
   const { url, headers } = viewer.request(endpoints.liveCheckout, {});
-  const playlist = await send({ method: 'GET', url: new URL(stream.streaming_path, url).href, headers, body: null });
-  expect('liveCheckout', playlist, playlist.text.startsWith('#EXTM3U'), 'the stream that it names is no playlist');
+  const playlist = await send({
+    method: 'GET',
+    url: new URL(stream.streaming_path, url).href,
+    headers,
+    body: null,
+  });
+  expect(
+    'liveCheckout',
+    playlist,
+    playlist.text.startsWith('#EXTM3U'),
+    'the stream that it names is no playlist',
+  );
 }
 
 /** Adds a favourite and a place in an episode, finds them, and removes them again. */
-export async function keepInLibrary({ go, expect }: Traveller, { country }: JourneyDeps, facts: Facts): Promise<void> {
+export async function keepInLibrary(
+  { go, expect }: Traveller,
+  { country }: JourneyDeps,
+  facts: Facts,
+): Promise<void> {
   const { programme_id: ref, episode_id } = facts;
   if (typeof ref !== 'string') return;
   const key = { type: 'programme', ref };
@@ -62,10 +91,17 @@ export async function keepInLibrary({ go, expect }: Traveller, { country }: Jour
         'lacks the favourite that was added',
       );
     const one = await go(endpoints.favourite, { query: key });
-    if (one !== null) expect('favourite', one.exchange, one.reply.is_favourite, 'does not know the favourite that was added');
+    if (one !== null)
+      expect('favourite', one.exchange, one.reply.is_favourite, 'does not know the favourite that was added');
     await go(endpoints.removeFavourite, { query: key });
     const after = await go(endpoints.favourite, { query: key });
-    if (after !== null) expect('favourite', after.exchange, !after.reply.is_favourite, 'still knows the favourite that was removed');
+    if (after !== null)
+      expect(
+        'favourite',
+        after.exchange,
+        !after.reply.is_favourite,
+        'still knows the favourite that was removed',
+      );
   }
   if (typeof episode_id !== 'string') return;
   const seen = { ...key, episode_id, playback_time: 90_000, video_duration: 600_000 };
@@ -94,7 +130,13 @@ export async function logOut({ go, expect, viewer }: Traveller, country: string)
   const out = await go(endpoints.logout, { body: {} });
   if (out === null) return;
   const session = await go(endpoints.getSession);
-  if (session !== null) expect('logout', session.exchange, session.reply.user.guest !== false, 'the session is still that of the member');
+  if (session !== null)
+    expect(
+      'logout',
+      session.exchange,
+      session.reply.user.guest !== false,
+      'the session is still that of the member',
+    );
   const late = await viewer.call(endpoints.historyList, { query: { country_code: country } });
   expect('logout', late, late.status === 401, 'the token of the session still opens the viewer’s history');
 }

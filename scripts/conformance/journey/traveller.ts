@@ -32,7 +32,12 @@ export function createTraveller(viewer: Viewer): Traveller {
       return parsed?.success ? { reply: parsed.data, exchange } : null;
     },
     expect: (name, exchange, holds, message) => {
-      results.push({ call: name, check: 'order', ms: exchange.ms, findings: holds ? [] : [findingOf(name, 'order', message, exchange)] });
+      results.push({
+        call: name,
+        check: 'order',
+        ms: exchange.ms,
+        findings: holds ? [] : [findingOf(name, 'order', message, exchange)],
+      });
     },
     results: () => results,
   };

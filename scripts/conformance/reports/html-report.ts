@@ -11,7 +11,10 @@ pre { margin: 0.25rem 0 0.75rem; padding: 0.5rem 0.75rem; border-radius: 6px; ba
 .check { display: inline-block; min-width: 4.5rem; font-weight: 600; } .fits { color: #2a7d46; } .differs { color: #b3261e; }
 @media (prefers-color-scheme: dark) { .fits { color: #7fd39b; } .differs { color: #ffb4ab; } }`;
 
-/** Renders a run as one page: the findings with their lines and commands, then every call with what was checked, then what was not called. */
+/**
+ * Renders a run as one page: the findings with their lines and commands, then every call with what was
+ * checked, then what was not called.
+ */
 export function htmlReport(run: Conformance): string {
   const findings = findingsOf(run);
   const calls = [...new Set(run.results.map(({ call }) => call))];
@@ -41,7 +44,9 @@ function callMarkup(call: string, findings: readonly Finding[]): string {
 }
 
 function rowMarkup(results: readonly Result[]): string {
-  const checks = results.map(({ check, findings }) => `<span class="${findings.length === 0 ? 'fits' : 'differs'}">${check}</span>`);
+  const checks = results.map(
+    ({ check, findings }) => `<span class="${findings.length === 0 ? 'fits' : 'differs'}">${check}</span>`,
+  );
   const answered = results.find(({ check }) => check !== 'order');
   return `<tr><th scope="row"><code>${results[0]?.call ?? ''}</code></th><td>${checks.join(' ')}</td><td class="number">${answered === undefined ? '' : `${Math.round(answered.ms)} ms`}</td></tr>`;
 }

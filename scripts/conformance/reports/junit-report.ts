@@ -8,7 +8,8 @@ export function junitReport({ base, results, skipped }: Conformance): string {
   const cases = [
     ...results.map(testCase),
     ...skipped.map(
-      ({ call, reason }) => `    <testcase classname="${call}" name="called"><skipped message="${escapeMarkup(reason)}"/></testcase>`,
+      ({ call, reason }) =>
+        `    <testcase classname="${call}" name="called"><skipped message="${escapeMarkup(reason)}"/></testcase>`,
     ),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -57,13 +57,20 @@ const some = (): readonly Copy[] => [
   copy(1, under('queued', 0.42)),
   copy(2, under('paused', 0.1)),
   copy(3, under('failed', 0.7, 'DISK_FULL')),
-  copy(4, { place: { seconds: 640, at: pictureTime(), synced: true }, firstPlayedAt: pictureTime() - 21 * HOUR }),
+  copy(4, {
+    place: { seconds: 640, at: pictureTime(), synced: true },
+    firstPlayedAt: pictureTime() - 21 * HOUR,
+  }),
   copy(5, {
     title: { tc: '財經解碼', en: 'Money Decoded' },
     episode: { no: 12, trailer: false, tc: '樓市', en: 'Homes' },
     programmeId: '110001',
   }),
-  copy(6, { expiresAt: pictureTime() - DAY, title: { tc: '賽馬日', en: 'Race Day' }, episode: { no: 3, trailer: false, tc: '', en: '' } }),
+  copy(6, {
+    expiresAt: pictureTime() - DAY,
+    title: { tc: '賽馬日', en: 'Race Day' },
+    episode: { no: 3, trailer: false, tc: '', en: '' },
+  }),
 ];
 
 /** Gives the page the desktop's bridge, whose calls do nothing, and the page of the desktop. */
@@ -75,7 +82,11 @@ async function asDesktop(page: Page): Promise<void> {
   );
   await page.addInitScript(
     ([channels, events]) => {
-      const values: Readonly<Record<string, unknown>> = { 'device.id': 'gallery-1', 'navigation.take': null, 'kiosk.limits': null };
+      const values: Readonly<Record<string, unknown>> = {
+        'device.id': 'gallery-1',
+        'navigation.take': null,
+        'kiosk.limits': null,
+      };
       const calls = channels.map((name) => [name, async () => ({ ok: true, value: values[name] ?? null })]);
       const listeners = events.map((name) => [name, () => () => undefined]);
       Object.defineProperty(window, 'desktop', { value: Object.fromEntries([...calls, ...listeners]) });
@@ -103,8 +114,14 @@ const keeping =
   (copiesOf: () => readonly Copy[], then?: (page: Page) => Promise<void>) =>
   async (page: Page): Promise<void> => {
     const { origin } = new URL(page.url());
-    const { user } = sessionSchema.parse(await (await page.request.get(`${origin}/api/auth/getSession/self/`)).json());
-    const copies = copiesOf().map((one) => ({ ...one, account: user.boss_id ?? '', profile: user.profile_id ?? '' }));
+    const { user } = sessionSchema.parse(
+      await (await page.request.get(`${origin}/api/auth/getSession/self/`)).json(),
+    );
+    const copies = copiesOf().map((one) => ({
+      ...one,
+      account: user.boss_id ?? '',
+      profile: user.profile_id ?? '',
+    }));
     await page.evaluate(async (records) => {
       const opened = await new Promise<IDBDatabase>((resolve) => {
         const opening = indexedDB.open('harbour-downloads', 1);
@@ -158,7 +175,12 @@ export const DOWNLOAD_SHOTS: readonly Shot[] = [
   { name: 'downloads-gone', address, persona: 'paid', prepare: keeping(() => [], gone) },
   { name: 'downloads-guest', address, prepare: keeping(() => []) },
   { name: 'downloads-web', address, persona: 'paid' },
-  { name: 'downloads-log-out', address: ({ language }) => href.account(language), persona: 'paid', prepare: keeping(some, leaving) },
+  {
+    name: 'downloads-log-out',
+    address: ({ language }) => href.account(language),
+    persona: 'paid',
+    prepare: keeping(some, leaving),
+  },
   { name: 'downloads-programme', address: programme, persona: 'paid', prepare: keeping(some) },
   { name: 'downloads-menu', address: programme, persona: 'paid', prepare: keeping(some, menu) },
 ];

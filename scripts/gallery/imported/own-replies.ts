@@ -64,7 +64,11 @@ export const someSources = (zh: boolean): OwnState => ({
   sources: [
     source(ISLANDS, zh ? '離島鄰里頻道' : 'Islands community list', { channels: 3120 }),
     source('s-portal', zh ? '天台天線盒' : 'Rooftop aerial box', { kind: 'xtream', channels: 41 }),
-    source('s-file', zh ? '旅行.m3u' : 'travel.m3u', { from: 'file', channels: 86, updated_at: '2026-11-02T08:00:00Z' }),
+    source('s-file', zh ? '旅行.m3u' : 'travel.m3u', {
+      from: 'file',
+      channels: 86,
+      updated_at: '2026-11-02T08:00:00Z',
+    }),
     source(GUIDE, zh ? '粵語電台節目表' : 'Cantonese radio guide', { kind: 'guide', code: 'SOURCE_REFUSED' }),
   ],
   channels: 3247,
@@ -75,27 +79,76 @@ export const someSources = (zh: boolean): OwnState => ({
     { source_id: ISLANDS, in: 'playlist', fault: 'TUNER_ONLY', detail: null, count: 2, lines: [12, 14] },
     { source_id: ISLANDS, in: 'playlist', fault: 'OTHER_LIST', detail: null, count: 1, lines: [96] },
     { source_id: ISLANDS, in: 'playlist', fault: 'LOGO_INSIDE', detail: null, count: 3, lines: [20, 22, 31] },
-    { source_id: ISLANDS, in: 'playlist', fault: 'DUPLICATE', detail: null, count: 18, lines: [214, 215, 388, 401, 402, 590, 611, 700] },
-    { source_id: ISLANDS, in: 'playlist', fault: 'NO_ADDRESS', detail: null, count: 12, lines: [97, 1020, 1021, 1044, 1050, 1066, 1102] },
-    { source_id: ISLANDS, in: 'playlist', fault: 'NOT_PLAYABLE', detail: 'rtmp', count: 2, lines: [1688, 1694] },
+    {
+      source_id: ISLANDS,
+      in: 'playlist',
+      fault: 'DUPLICATE',
+      detail: null,
+      count: 18,
+      lines: [214, 215, 388, 401, 402, 590, 611, 700],
+    },
+    {
+      source_id: ISLANDS,
+      in: 'playlist',
+      fault: 'NO_ADDRESS',
+      detail: null,
+      count: 12,
+      lines: [97, 1020, 1021, 1044, 1050, 1066, 1102],
+    },
+    {
+      source_id: ISLANDS,
+      in: 'playlist',
+      fault: 'NOT_PLAYABLE',
+      detail: 'rtmp',
+      count: 2,
+      lines: [1688, 1694],
+    },
     { source_id: GUIDE, in: 'guide', fault: 'BAD_MARKUP', detail: null, count: 1, lines: [4410] },
-    { source_id: GUIDE, in: 'guide', fault: 'OUT_OF_DATE', detail: null, count: 5120, lines: [12, 13, 14, 15, 16, 17, 18] },
+    {
+      source_id: GUIDE,
+      in: 'guide',
+      fault: 'OUT_OF_DATE',
+      detail: null,
+      count: 5120,
+      lines: [12, 13, 14, 15, 16, 17, 18],
+    },
   ],
 });
 
 /** The same while its first list is fetched. */
 export const fetching = (zh: boolean): OwnState => ({
   ...someSources(zh),
-  job: { phase: 'fetching', source_id: ISLANDS, read: 6_200_000, total: 10_000_000, channels: 0, programmes: 0, time_left: 80 * SECOND },
+  job: {
+    phase: 'fetching',
+    source_id: ISLANDS,
+    read: 6_200_000,
+    total: 10_000_000,
+    channels: 0,
+    programmes: 0,
+    time_left: 80 * SECOND,
+  },
 });
 
 /** The same while its guides are read. */
 export const reading = (zh: boolean): OwnState => ({
   ...someSources(zh),
-  job: { phase: 'guide', source_id: null, read: 71, total: 100, channels: 3247, programmes: 182_400, time_left: 12 * SECOND },
+  job: {
+    phase: 'guide',
+    source_id: null,
+    read: 71,
+    total: 100,
+    channels: 3247,
+    programmes: 182_400,
+    time_left: 12 * SECOND,
+  },
 });
 
-const channel = (no: number, name: string, groups: readonly string[], facts: Partial<OwnChannelReply> = {}): OwnChannelReply => ({
+const channel = (
+  no: number,
+  name: string,
+  groups: readonly string[],
+  facts: Partial<OwnChannelReply> = {},
+): OwnChannelReply => ({
   channel_no: no,
   network_code: `own-${no}`,
   name,
@@ -165,7 +218,8 @@ const GUIDE_CHANNELS_EN = ['Peng Chau Pier', 'Peng Chau Info', 'Islands Live Cam
 
 /** Channels of guides that come close to “Peng Chau Pier Camera”. */
 export const someCandidates = (zh: boolean): object => {
-  const at = (minutes: number) => new Date(Math.floor(pictureTime() / HOUR) * HOUR + minutes * MINUTE).toISOString();
+  const at = (minutes: number) =>
+    new Date(Math.floor(pictureTime() / HOUR) * HOUR + minutes * MINUTE).toISOString();
   const on = (now: string, from: number, to: number, next: string) => ({
     source_id: GUIDE,
     now,
@@ -174,8 +228,16 @@ export const someCandidates = (zh: boolean): object => {
   });
   return {
     items: [
-      { ...(zh ? on('黃昏潮水', 0, 60, '尾班船') : on('Evening Tide', 0, 60, 'The Last Boat')), guide_id: 'pier', how: 'same' },
-      { ...(zh ? on('街坊天氣', 0, 45, '船期') : on('Village Weather', 0, 45, 'Ferry Times')), guide_id: 'info', how: 'similar' },
+      {
+        ...(zh ? on('黃昏潮水', 0, 60, '尾班船') : on('Evening Tide', 0, 60, 'The Last Boat')),
+        guide_id: 'pier',
+        how: 'same',
+      },
+      {
+        ...(zh ? on('街坊天氣', 0, 45, '船期') : on('Village Weather', 0, 45, 'Ferry Times')),
+        guide_id: 'info',
+        how: 'similar',
+      },
       { source_id: GUIDE, guide_id: 'isles', now: null, how: 'other' },
     ].map((item, place) => ({ ...item, name: (zh ? GUIDE_CHANNELS_TC : GUIDE_CHANNELS_EN)[place] })),
   };
@@ -187,5 +249,13 @@ export const someVideos = (zh: boolean): object => {
     ? ['渡輪盡頭', '坪洲的早晨 第 1 集', '坪洲的早晨 第 2 集']
     : ['The Last Ferry', 'Peng Chau mornings, 1', 'Peng Chau mornings, 2'];
   const groups = [zh ? '電影' : 'Films'];
-  return { total: 214, items: names.map((name, at) => ({ video_id: `ownv-${at}`, name, groups, picture: `/art/mark/ownv-${at}.svg` })) };
+  return {
+    total: 214,
+    items: names.map((name, at) => ({
+      video_id: `ownv-${at}`,
+      name,
+      groups,
+      picture: `/art/mark/ownv-${at}.svg`,
+    })),
+  };
 };

@@ -5,7 +5,17 @@ import type { Shot } from '#scripts/gallery/shot.ts';
 import { waitForScreenError } from '#scripts/gallery/wait-for-picture.ts';
 import type { OwnState } from '#shared/contract/imported/own-state.ts';
 import { href } from '#shared/navigation/href.ts';
-import { fetching, HIDDEN, NO_SOURCES, reading, someCandidates, someChannels, someGroups, someSources, someVideos } from './own-replies.ts';
+import {
+  fetching,
+  HIDDEN,
+  NO_SOURCES,
+  reading,
+  someCandidates,
+  someChannels,
+  someGroups,
+  someSources,
+  someVideos,
+} from './own-replies.ts';
 
 const address = ({ language }: DemoLinks): string => href.ownChannels(language);
 const isChinese = (page: Page): boolean => new URL(page.url()).pathname.startsWith('/tc/');
@@ -68,13 +78,19 @@ const removed = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^(復原|Undo)$/ }).waitFor();
 };
 const afterRemoval = (zh: boolean): OwnState => ({ ...someSources(zh), can_undo: true });
-const naming = (zh: boolean): OwnState => ({ ...someSources(zh), named_guides: ['https://guides.example/islands/today.xml.gz'] });
+const naming = (zh: boolean): OwnState => ({
+  ...someSources(zh),
+  named_guides: ['https://guides.example/islands/today.xml.gz'],
+});
 const unsetting = (zh: boolean): OwnState => ({ ...naming(zh), household: NO_SOURCES.household });
 /** A file that leads into the private network. */
 const asking = (zh: boolean): OwnState => {
   const { sources, ...rest } = someSources(zh);
   const hosts = ['192.168.1.20', 'tuner.local'];
-  return { ...rest, sources: sources.map((one) => (one.from === 'file' ? { ...one, home: { hosts, allowed: null } } : one)) };
+  return {
+    ...rest,
+    sources: sources.map((one) => (one.from === 'file' ? { ...one, home: { hosts, allowed: null } } : one)),
+  };
 };
 const elsewhere = async (page: Page): Promise<void> => {
   await page.route(
@@ -106,18 +122,44 @@ export const OWN_SHOTS: readonly Shot[] = [
   { name: 'own-channels', address, persona: 'paid', prepare: showing(someSources), full: true },
   { name: 'own-channels-fetching', address, persona: 'paid', prepare: showing(fetching) },
   { name: 'own-channels-reading', address, persona: 'paid', prepare: showing(reading) },
-  { name: 'own-channels-left-out', address, persona: 'paid', prepare: showing(someSources, leftOut), full: true },
+  {
+    name: 'own-channels-left-out',
+    address,
+    persona: 'paid',
+    prepare: showing(someSources, leftOut),
+    full: true,
+  },
   { name: 'own-channels-names-a-guide', address, persona: 'paid', prepare: showing(naming) },
   { name: 'own-channels-asks-for-home', address, persona: 'paid', prepare: showing(asking) },
   { name: 'own-channels-removed', address, persona: 'paid', prepare: showing(afterRemoval, removed) },
   { name: 'own-channels-dragging', address, persona: 'paid', prepare: showing(() => NO_SOURCES, dragging) },
   { name: 'own-channels-add', address, persona: 'paid', prepare: showing(() => NO_SOURCES, badAddress) },
-  { name: 'own-channels-options', address, persona: 'paid', prepare: showing(someSources, inDialog(/(的選項|^Options for )/)) },
+  {
+    name: 'own-channels-options',
+    address,
+    persona: 'paid',
+    prepare: showing(someSources, inDialog(/(的選項|^Options for )/)),
+  },
   { name: 'own-channels-match', address, persona: 'paid', prepare: showing(someSources, matching) },
   { name: 'own-channels-groups', address, persona: 'paid', prepare: showing(someSources, groups) },
-  { name: 'own-channels-order', address, persona: 'paid', prepare: showing(someSources, inDialog(/^(排列頻道|Order channels)$/)) },
-  { name: 'own-household-pin', address, persona: 'paid', prepare: showing(someSources, refusedWithout('HOUSEHOLD_PIN_REQUIRED')) },
-  { name: 'own-household-first-pin', address, persona: 'paid', prepare: showing(unsetting, refusedWithout('HOUSEHOLD_PIN_UNSET')) },
+  {
+    name: 'own-channels-order',
+    address,
+    persona: 'paid',
+    prepare: showing(someSources, inDialog(/^(排列頻道|Order channels)$/)),
+  },
+  {
+    name: 'own-household-pin',
+    address,
+    persona: 'paid',
+    prepare: showing(someSources, refusedWithout('HOUSEHOLD_PIN_REQUIRED')),
+  },
+  {
+    name: 'own-household-first-pin',
+    address,
+    persona: 'paid',
+    prepare: showing(unsetting, refusedWithout('HOUSEHOLD_PIN_UNSET')),
+  },
   {
     name: 'own-household-change-pin',
     address,
@@ -126,6 +168,12 @@ export const OWN_SHOTS: readonly Shot[] = [
   },
   { name: 'own-household-hidden', address, persona: 'paid', prepare: showing(() => HIDDEN) },
   { name: 'own-channels-loading', address, persona: 'paid', faults: late('ownState') },
-  { name: 'own-channels-error', address, persona: 'paid', faults: failing('ownState'), prepare: waitForScreenError },
+  {
+    name: 'own-channels-error',
+    address,
+    persona: 'paid',
+    faults: failing('ownState'),
+    prepare: waitForScreenError,
+  },
   { name: 'own-channels-elsewhere', address, persona: 'paid', prepare: elsewhere },
 ];

@@ -54,13 +54,44 @@ function some(): RecordingsReply {
     used: 7.4 * GIGABYTE,
     items: [
       recording(1, 0, { state: 'recording', bytes: 0.6 * GIGABYTE, seconds: 1440, series_id: 's' }),
-      recording(2, 3, { state: 'planned', clash: true, title_tc: '島上一日', title_en: 'A Day on the Island' }),
-      recording(3, 5, { state: 'waiting', source: 'archive', title_tc: '晚間新聞', title_en: 'Evening News', channel_name: '坪洲資訊' }),
-      recording(4, -26, { bytes: 2.1 * GIGABYTE, seconds: 3972, gaps, kept: true, title_tc: '潮汐', title_en: 'Tides' }),
-      recording(5, -50, { bytes: 1.9 * GIGABYTE, seconds: 3600, source: 'archive', title_tc: '山上人家', title_en: 'Hill People' }),
-      recording(6, -74, { state: 'failed', code: 'RECORDING_MISSED', title_tc: '碼頭故事', title_en: 'Pier Stories' }),
+      recording(2, 3, {
+        state: 'planned',
+        clash: true,
+        title_tc: '島上一日',
+        title_en: 'A Day on the Island',
+      }),
+      recording(3, 5, {
+        state: 'waiting',
+        source: 'archive',
+        title_tc: '晚間新聞',
+        title_en: 'Evening News',
+        channel_name: '坪洲資訊',
+      }),
+      recording(4, -26, {
+        bytes: 2.1 * GIGABYTE,
+        seconds: 3972,
+        gaps,
+        kept: true,
+        title_tc: '潮汐',
+        title_en: 'Tides',
+      }),
+      recording(5, -50, {
+        bytes: 1.9 * GIGABYTE,
+        seconds: 3600,
+        source: 'archive',
+        title_tc: '山上人家',
+        title_en: 'Hill People',
+      }),
+      recording(6, -74, {
+        state: 'failed',
+        code: 'RECORDING_MISSED',
+        title_tc: '碼頭故事',
+        title_en: 'Pier Stories',
+      }),
     ],
-    series: [{ series_id: 's', network_code: 'own-1', channel_name: '長洲電視', title: '末班船', new_only: true }],
+    series: [
+      { series_id: 's', network_code: 'own-1', channel_name: '長洲電視', title: '末班船', new_only: true },
+    ],
   };
 }
 
@@ -111,6 +142,12 @@ export const RECORDING_SHOTS: readonly Shot[] = [
   { name: 'recordings-settings', address, persona: 'paid', prepare: showing(some, badFolder) },
   { name: 'recordings-deleting', address, persona: 'paid', prepare: showing(some, deleting) },
   { name: 'recordings-loading', address, persona: 'paid', faults: late('ownRecordings') },
-  { name: 'recordings-error', address, persona: 'paid', faults: failing('ownRecordings'), prepare: waitForScreenError },
+  {
+    name: 'recordings-error',
+    address,
+    persona: 'paid',
+    faults: failing('ownRecordings'),
+    prepare: waitForScreenError,
+  },
   { name: 'recordings-elsewhere', address, persona: 'paid', prepare: elsewhere },
 ];

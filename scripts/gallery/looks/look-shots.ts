@@ -16,7 +16,11 @@ async function orderingFavourites(page: Page): Promise<void> {
     const base = '/api/harbour/content';
     const { channels } = await (await fetch(`${base}/channels/?country_code=HK`, { headers })).json();
     for (const { network_code: ref } of channels.slice(2, 7)) {
-      await fetch(`${base}/favourite/`, { method: 'POST', headers, body: JSON.stringify({ type: 'live', ref }) });
+      await fetch(`${base}/favourite/`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ type: 'live', ref }),
+      });
     }
   });
   await page.reload();
@@ -44,16 +48,30 @@ const LOOKED_AT: readonly Omit<Shot, 'look'>[] = [
   { name: 'guide', address: ({ language }) => href.guideHome(language), persona: 'paid' },
   { name: 'live', address: ({ channel }) => channel, persona: 'paid', prepare: waitForPictureWithControls },
   { name: 'search', address: ({ language }) => href.search(language, 'a'), persona: 'paid' },
-  { name: 'account', address: ({ language }) => href.account(language), persona: 'paid', prepare: waitForScreenError },
+  {
+    name: 'account',
+    address: ({ language }) => href.account(language),
+    persona: 'paid',
+    prepare: waitForScreenError,
+  },
   { name: 'player-settings', address: episode, persona: 'paid', prepare: sleepChoices },
   { name: 'player-sleep', address: ending, persona: 'paid', prepare: aboutToSleep },
   { name: 'player-thumbnail', address: episode, persona: 'paid', prepare: lookedUp },
-  { name: 'multiview', address: ({ language }) => `/${language}/multiview/102,105,83,104/`, persona: 'ultra', prepare: several },
+  {
+    name: 'multiview',
+    address: ({ language }) => `/${language}/multiview/102,105,83,104/`,
+    persona: 'ultra',
+    prepare: several,
+  },
   { name: 'favourite-order', address: ({ channel }) => channel, persona: 'gold', prepare: movingFavourite },
   { name: 'list-choice', address: ({ language }) => href.contentList(language, 'latest'), persona: 'free' },
   ...[...DOWNLOAD_SHOTS, ...OWN_SHOTS, ...RECORDING_SHOTS].filter(({ name }) => ARRANGED.includes(name)),
 ];
 
 export const LOOK_SHOTS: readonly Shot[] = LOOKED_AT.flatMap((shot) =>
-  (['large-text', 'forced-colours'] as const).map((look) => ({ ...shot, name: `${look}-${shot.name}`, look })),
+  (['large-text', 'forced-colours'] as const).map((look) => ({
+    ...shot,
+    name: `${look}-${shot.name}`,
+    look,
+  })),
 );

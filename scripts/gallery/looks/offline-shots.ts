@@ -27,14 +27,44 @@ const withLists = async (page: Page): Promise<void> => {
 
 /** The app opened offline: stored content with its age, and messages of screens that need a network. */
 const SHOTS: readonly Shot[] = [
-  { name: 'offline-home', address: ({ language }) => href.home(language), persona: 'paid', prepare: reopened },
-  { name: 'offline-guide', address: ({ language }) => href.guideHome(language), persona: 'paid', prepare: reopened },
-  { name: 'offline-favourites', address: ({ language }) => href.favourites(language), persona: 'gold', prepare: withLists },
-  { name: 'offline-history', address: ({ language }) => href.history(language), persona: 'gold', prepare: withLists },
+  {
+    name: 'offline-home',
+    address: ({ language }) => href.home(language),
+    persona: 'paid',
+    prepare: reopened,
+  },
+  {
+    name: 'offline-guide',
+    address: ({ language }) => href.guideHome(language),
+    persona: 'paid',
+    prepare: reopened,
+  },
+  {
+    name: 'offline-favourites',
+    address: ({ language }) => href.favourites(language),
+    persona: 'gold',
+    prepare: withLists,
+  },
+  {
+    name: 'offline-history',
+    address: ({ language }) => href.history(language),
+    persona: 'gold',
+    prepare: withLists,
+  },
   { name: 'offline-live', address: ({ channel }) => channel, persona: 'paid', prepare: reopened },
   { name: 'offline-programme', address: ({ programme }) => programme, persona: 'paid', prepare: reopened },
-  { name: 'offline-search', address: ({ language }) => href.search(language, 'a'), persona: 'paid', prepare: reopened },
-  { name: 'offline-account', address: ({ language }) => href.account(language), persona: 'paid', prepare: reopened },
+  {
+    name: 'offline-search',
+    address: ({ language }) => href.search(language, 'a'),
+    persona: 'paid',
+    prepare: reopened,
+  },
+  {
+    name: 'offline-account',
+    address: ({ language }) => href.account(language),
+    persona: 'paid',
+    prepare: reopened,
+  },
 ];
 
 export const OFFLINE_SHOTS = SHOTS.map((shot): Shot => ({ ...shot, kept: true }));

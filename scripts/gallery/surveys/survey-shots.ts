@@ -22,7 +22,8 @@ const next: Step = (page) => frameOf(page).locator('.primary').click();
 const choose =
   (...values: readonly string[]): Step =>
   async (page) => {
-    for (const value of values) await frameOf(page).locator(`fieldset:not([hidden]) input[value="${value}"]`).press('Space');
+    for (const value of values)
+      await frameOf(page).locator(`fieldset:not([hidden]) input[value="${value}"]`).press('Space');
   };
 const write: Step = (page) => frameOf(page).locator('textarea').fill('More ferries, please. 多些渡輪。');
 
@@ -46,7 +47,8 @@ const third: readonly Step[] = [...second, choose('drama', 'travel'), next];
 const last: readonly Step[] = [...third, choose('4'), next, write];
 
 const away: Step = (page) => page.route(`**${ANSWER}`, (route) => route.abort());
-const card: Step = (page) => page.locator(`${PROMPT} iframe[data-shown="true"]`).waitFor({ state: 'detached' });
+const card: Step = (page) =>
+  page.locator(`${PROMPT} iframe[data-shown="true"]`).waitFor({ state: 'detached' });
 const ended: Step = (page) => page.locator(PROMPT).getByRole('button').nth(1).waitFor();
 
 /** The survey’s page never loads. */
@@ -74,9 +76,19 @@ const results = async (page: Page): Promise<void> => {
 
 /** Every state of a survey, and its results in the console. */
 export const SURVEY_SHOTS: readonly Shot[] = [
-  { name: 'survey-pop-up', address: home, persona: 'paid', prepare: async (page) => void (await offered(page)) },
+  {
+    name: 'survey-pop-up',
+    address: home,
+    persona: 'paid',
+    prepare: async (page) => void (await offered(page)),
+  },
   { name: 'survey-single', address: home, persona: 'paid', prepare: asked(choose('evening')) },
-  { name: 'survey-multiple', address: home, persona: 'paid', prepare: asked(...second, choose('drama', 'travel')) },
+  {
+    name: 'survey-multiple',
+    address: home,
+    persona: 'paid',
+    prepare: asked(...second, choose('drama', 'travel')),
+  },
   { name: 'survey-scale', address: home, persona: 'paid', prepare: asked(...third, choose('4')) },
   { name: 'survey-text', address: home, persona: 'paid', prepare: asked(...last) },
   { name: 'survey-unsent', address: home, persona: 'paid', prepare: asked(away, ...last, next, card, ended) },

@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Flaws of a page as it stands, one line each: sideways scrolling, a button or price whose text is cut or leaves the window.
+ * Flaws of a page as it stands, one line each: sideways scrolling, a button or price whose text is cut or
+ * leaves the window.
  */
 export const layoutFlaws = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const flaws: string[] = [];
     const { scrollWidth } = document.documentElement;
-    if (scrollWidth > window.innerWidth + 1) flaws.push(`scrolls sideways: ${scrollWidth} in ${window.innerWidth}`);
+    if (scrollWidth > window.innerWidth + 1)
+      flaws.push(`scrolls sideways: ${scrollWidth} in ${window.innerWidth}`);
     const scrollsInside = (element: Element): boolean => {
       for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
         const { overflowX } = getComputedStyle(at);
@@ -20,26 +22,42 @@ export const layoutFlaws = (page: Page): Promise<readonly string[]> =>
       }
       return false;
     };
-    const controls = [...document.querySelectorAll<HTMLElement>('button, [role="tab"], a[data-primary], a[class*="button"], label')];
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>(
+        'button, [role="tab"], a[data-primary], a[class*="button"], label',
+      ),
+    ];
     const prices = [...document.querySelectorAll<HTMLElement>('main *')].filter(
       (element) => element.children.length === 0 && /\$\s?\d/.test(element.textContent ?? ''),
     );
     for (const element of [...controls, ...prices]) {
-      if (element.getClientRects().length === 0 || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      if (element.closest('[inert], [aria-hidden="true"]') !== null || (element.textContent ?? '').trim() === '') continue;
+      if (
+        element.getClientRects().length === 0 ||
+        !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      )
+        continue;
+      if (
+        element.closest('[inert], [aria-hidden="true"]') !== null ||
+        (element.textContent ?? '').trim() === ''
+      )
+        continue;
       const { overflowX, clipPath } = getComputedStyle(element);
       if (clipPath !== 'none' || element.clientWidth <= 1) continue;
       const name = (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 40);
-      if (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) flaws.push(`cut: ${name}`);
+      if (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1)
+        flaws.push(`cut: ${name}`);
       const range = document.createRange();
       range.selectNodeContents(element);
       const { left, right, width } = range.getBoundingClientRect();
-      if (width > 0 && (left < -1 || right > window.innerWidth + 1) && !scrollsInside(element)) flaws.push(`leaves the window: ${name}`);
+      if (width > 0 && (left < -1 || right > window.innerWidth + 1) && !scrollsInside(element))
+        flaws.push(`leaves the window: ${name}`);
     }
     return [...new Set(flaws)];
   });
 
-/** Presses keys one by one; returns the controls whose focus is out of the window, covered, or not to be seen. */
+/**
+ * Presses keys one by one; returns the controls whose focus is out of the window, covered, or not to be seen.
+ */
 export async function focusFlaws(page: Page, keys: readonly string[]): Promise<readonly string[]> {
   const flaws = new Set<string>();
   for (const key of keys) {
@@ -47,7 +65,11 @@ export async function focusFlaws(page: Page, keys: readonly string[]): Promise<r
     const flaw = await page.evaluate(async () => {
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)));
       const { activeElement: active } = document;
-      if (!(active instanceof HTMLElement) || active === document.body || active.matches('[data-takes-arrows], main, [data-tab-only]'))
+      if (
+        !(active instanceof HTMLElement) ||
+        active === document.body ||
+        active.matches('[data-takes-arrows], main, [data-tab-only]')
+      )
         return null;
       const name = `${active.tagName.toLowerCase()} ${(active.getAttribute('aria-label') ?? active.textContent ?? active.getAttribute('name') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 40)}`;
       const { left, right, top, bottom } = active.getBoundingClientRect();
@@ -56,9 +78,15 @@ export async function focusFlaws(page: Page, keys: readonly string[]): Promise<r
       const x = (Math.max(left, 0) + Math.min(right, window.innerWidth)) / 2;
       const y = (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2;
       const above = document.elementFromPoint(x, y);
-      const label = active.closest('label') ?? document.querySelector(`label[for="${CSS.escape(active.id || '-')}"]`);
-      const isCovered = above !== null && !active.contains(above) && !above.contains(active) && label?.contains(above) !== true;
-      if (isCovered) return `covered by ${above.tagName.toLowerCase()} ${above.className} at ${Math.round(x)},${Math.round(y)}: ${name}`;
+      const label =
+        active.closest('label') ?? document.querySelector(`label[for="${CSS.escape(active.id || '-')}"]`);
+      const isCovered =
+        above !== null &&
+        !active.contains(above) &&
+        !above.contains(active) &&
+        label?.contains(above) !== true;
+      if (isCovered)
+        return `covered by ${above.tagName.toLowerCase()} ${above.className} at ${Math.round(x)},${Math.round(y)}: ${name}`;
       const around = [
         active,
         active.parentElement,
@@ -69,7 +97,11 @@ export async function focusFlaws(page: Page, keys: readonly string[]): Promise<r
       const look = (): string =>
         around
           .filter((one) => one instanceof Element)
-          .flatMap((one) => [getComputedStyle(one), getComputedStyle(one, '::before'), getComputedStyle(one, '::after')])
+          .flatMap((one) => [
+            getComputedStyle(one),
+            getComputedStyle(one, '::before'),
+            getComputedStyle(one, '::after'),
+          ])
           .map(({ outlineStyle, outlineColor, outlineWidth, boxShadow, backgroundColor, borderColor }) =>
             [outlineStyle, outlineColor, outlineWidth, boxShadow, backgroundColor, borderColor].join(),
           )

@@ -29,7 +29,9 @@ type Flaw = { readonly screen: string; readonly mode: Mode; readonly what: strin
 const TABS: readonly string[] = Array.from({ length: 14 }, () => 'Tab');
 /** The keys of a remote, by their first letters: a way down a screen, to the side, and back up. */
 const REMOTE: readonly string[] = [...'DDRRDDLDDRUU'].map(
-  (letter) => ['ArrowDown', 'ArrowRight', 'ArrowLeft', 'ArrowUp'].find((key) => key.startsWith(`Arrow${letter}`)) ?? 'ArrowDown',
+  (letter) =>
+    ['ArrowDown', 'ArrowRight', 'ArrowLeft', 'ArrowUp'].find((key) => key.startsWith(`Arrow${letter}`)) ??
+    'ArrowDown',
 );
 
 /** Service worker's registration and the storing of replies. */
@@ -45,7 +47,10 @@ async function axeFlaws(page: Page): Promise<readonly string[]> {
     const { violations } = await Reflect.get(window, 'axe').run(document, options);
     return violations
       .filter(({ impact }: { impact: string }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }: { id: string; nodes: { target: string[] }[] }) => `axe ${id}: ${nodes[0]?.target.join(' ')} (${nodes.length})`);
+      .map(
+        ({ id, nodes }: { id: string; nodes: { target: string[] }[] }) =>
+          `axe ${id}: ${nodes[0]?.target.join(' ')} (${nodes.length})`,
+      );
   });
 }
 
@@ -58,8 +63,13 @@ export type WalkSitting = {
   readonly size: Size;
 };
 
-/** Walks through all screens in a size and a language, photographs them, and returns what is wrong with them. */
-export async function walk({ browser, origin, folder, places, size }: WalkSitting, only: readonly string[]): Promise<readonly Flaw[]> {
+/**
+ * Walks through all screens in a size and a language, photographs them, and returns what is wrong with them.
+ */
+export async function walk(
+  { browser, origin, folder, places, size }: WalkSitting,
+  only: readonly string[],
+): Promise<readonly Flaw[]> {
   const clockOffset = offsetTo(USUAL_TIME, Date.now());
   await setFaults(origin, [], clockOffset);
   const flaws: Flaw[] = [];
@@ -87,7 +97,9 @@ export async function walk({ browser, origin, folder, places, size }: WalkSittin
     await page.evaluate(() => window.scrollTo(0, 0));
     note(name, 'keyboard', await focusFlaws(page, TABS));
     await page.addInitScript(() =>
-      document.addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%')),
+      document.addEventListener('DOMContentLoaded', () =>
+        document.documentElement.style.setProperty('font-size', '200%'),
+      ),
     );
     await page.reload({ waitUntil: 'domcontentloaded' });
     await settle(page);
@@ -97,7 +109,11 @@ export async function walk({ browser, origin, folder, places, size }: WalkSittin
     await page.close();
   };
   const isAsked = ({ name }: WalkScreen): boolean => only.some((beginning) => name.startsWith(beginning));
-  const member = await openWindow(browser, origin, places.language, size, { persona: 'ultra', kept: true, clockOffset });
+  const member = await openWindow(browser, origin, places.language, size, {
+    persona: 'ultra',
+    kept: true,
+    clockOffset,
+  });
   try {
     for (const screen of WALK_SCREENS.filter(isAsked)) await visit(member, screen);
     const offline = OFFLINE_SCREENS.filter(isAsked);
@@ -105,7 +121,10 @@ export async function walk({ browser, origin, folder, places, size }: WalkSittin
     for (const screen of offline) {
       const page = await open(member, screen);
       await shoot(page, screen.name, 'offline');
-      note(screen.name, 'offline', [...(await layoutFlaws(page)), ...(await focusFlaws(page, TABS.slice(0, 6)))]);
+      note(screen.name, 'offline', [
+        ...(await layoutFlaws(page)),
+        ...(await focusFlaws(page, TABS.slice(0, 6))),
+      ]);
       await page.close();
     }
   } finally {

@@ -8,7 +8,14 @@ export const ferry: AdFilm = {
   title: { tc: '海星渡輪', en: 'Seastar Ferries' },
   film: {
     shots: [
-      { scene: 'harbour', palette: 'dusk', seed: 'ad-2', seconds: 6, view: { x: -70, y: 98, width: 275 }, pan: 1 },
+      {
+        scene: 'harbour',
+        palette: 'dusk',
+        seed: 'ad-2',
+        seconds: 6,
+        view: { x: -70, y: 98, width: 275 },
+        pan: 1,
+      },
       { scene: 'pier', palette: 'dawn', seed: 'b', seconds: 6, view: { x: -30, y: 94, width: 280 }, pan: 1 },
     ],
     overlay: (seconds) =>

@@ -8,8 +8,22 @@ export const house: AdFilm = {
   title: { tc: 'Harbour TV', en: 'Harbour TV' },
   film: {
     shots: [
-      { scene: 'concert', palette: 'neon', seed: 'house-1', seconds: 4, view: { x: -25, y: 96, width: 260 }, pan: 1 },
-      { scene: 'harbour', palette: 'night', seed: 'house-2', seconds: 6, view: { x: -60, y: 98, width: 275 }, pan: 1 },
+      {
+        scene: 'concert',
+        palette: 'neon',
+        seed: 'house-1',
+        seconds: 4,
+        view: { x: -25, y: 96, width: 260 },
+        pan: 1,
+      },
+      {
+        scene: 'harbour',
+        palette: 'night',
+        seed: 'house-2',
+        seconds: 6,
+        view: { x: -60, y: 98, width: 275 },
+        pan: 1,
+      },
     ],
     overlay: (seconds) =>
       spokenLine(seconds, 0.5, 3.6, { tc: '今晚，由你揀。', en: 'Tonight, you choose.' }) +

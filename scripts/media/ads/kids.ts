@@ -8,8 +8,22 @@ export const kids: AdFilm = {
   title: { tc: '火箭小隊', en: 'Rocket Squad' },
   film: {
     shots: [
-      { scene: 'rocket', palette: 'berry', seed: 'kids-1', seconds: 4, view: { x: -20, y: 96, width: 260 }, pan: 1 },
-      { scene: 'toon', palette: 'candy', seed: 'kids-2', seconds: 4, view: { x: -20, y: 96, width: 260 }, pan: -1 },
+      {
+        scene: 'rocket',
+        palette: 'berry',
+        seed: 'kids-1',
+        seconds: 4,
+        view: { x: -20, y: 96, width: 260 },
+        pan: 1,
+      },
+      {
+        scene: 'toon',
+        palette: 'candy',
+        seed: 'kids-2',
+        seconds: 4,
+        view: { x: -20, y: 96, width: 260 },
+        pan: -1,
+      },
     ],
     overlay: (seconds) =>
       spokenLine(seconds, 0.4, 3.4, { tc: '三、二、一，出發！', en: 'Three, two, one, go!' }) +

@@ -8,8 +8,22 @@ export const milktea: AdFilm = {
   title: { tc: '榕樹茶室', en: 'Banyan Tea House' },
   film: {
     shots: [
-      { scene: 'steamers', palette: 'rose', seed: 'd', seconds: 4, view: { x: -15, y: 102, width: 225 }, pan: 1 },
-      { scene: 'table', palette: 'warm', seed: 'h', seconds: 6, view: { x: -20, y: 99, width: 250 }, pan: -1 },
+      {
+        scene: 'steamers',
+        palette: 'rose',
+        seed: 'd',
+        seconds: 4,
+        view: { x: -15, y: 102, width: 225 },
+        pan: 1,
+      },
+      {
+        scene: 'table',
+        palette: 'warm',
+        seed: 'h',
+        seconds: 6,
+        view: { x: -20, y: 99, width: 250 },
+        pan: -1,
+      },
     ],
     overlay: (seconds) =>
       spokenLine(seconds, 0.5, 3.6, { tc: '茶要夠濃，奶要夠滑。', en: 'Strong tea. Silky milk.' }) +

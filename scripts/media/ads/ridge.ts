@@ -8,8 +8,22 @@ export const ridge: AdFilm = {
   title: { tc: '山徑鞋', en: 'Ridge shoes' },
   film: {
     shots: [
-      { scene: 'peaks', palette: 'jade', seed: 'ridge-1', seconds: 6, view: { x: -30, y: 96, width: 270 }, pan: 1 },
-      { scene: 'ridge', palette: 'dawn', seed: 'ridge-2', seconds: 9, view: { x: -25, y: 96, width: 260 }, pan: 1 },
+      {
+        scene: 'peaks',
+        palette: 'jade',
+        seed: 'ridge-1',
+        seconds: 6,
+        view: { x: -30, y: 96, width: 270 },
+        pan: 1,
+      },
+      {
+        scene: 'ridge',
+        palette: 'dawn',
+        seed: 'ridge-2',
+        seconds: 9,
+        view: { x: -25, y: 96, width: 260 },
+        pan: 1,
+      },
     ],
     overlay: (seconds) =>
       spokenLine(seconds, 0.6, 4.6, { tc: '山徑濕滑，腳步照穩。', en: 'Wet trail. Sure feet.' }) +

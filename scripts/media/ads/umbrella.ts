@@ -7,7 +7,16 @@ export const umbrella: AdFilm = {
   seconds: 6,
   title: { tc: '晴雨傘', en: 'Fairweather Umbrellas' },
   film: {
-    shots: [{ scene: 'alley', palette: 'neon', seed: 'umb-1', seconds: 6, view: { x: -30, y: 96, width: 270 }, pan: 1 }],
+    shots: [
+      {
+        scene: 'alley',
+        palette: 'neon',
+        seed: 'umb-1',
+        seconds: 6,
+        view: { x: -30, y: 96, width: 270 },
+        pan: 1,
+      },
+    ],
     overlay: (seconds) =>
       spokenLine(seconds, 0.4, 2.6, { tc: '又落雨？', en: 'Rain again?' }) +
       closingCard(seconds, 2.8, {

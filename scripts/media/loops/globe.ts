@@ -8,10 +8,38 @@ const headlines =
 export const globe: LoopProgramme = {
   film: {
     shots: [
-      { scene: 'globe', palette: 'night', seed: 'b', seconds: 8, view: { x: -33, y: 92, width: 275 }, pan: 0 },
-      { scene: 'exchange', palette: 'slate', seed: 'a', seconds: 8, view: { x: -60, y: 91, width: 298 }, pan: 1 },
-      { scene: 'harbour', palette: 'slate', seed: 'g', seconds: 8, view: { x: -80, y: 92, width: 303 }, pan: -1 },
-      { scene: 'globe', palette: 'night', seed: 'd', seconds: 8, view: { x: -19, y: 90, width: 250 }, pan: 0 },
+      {
+        scene: 'globe',
+        palette: 'night',
+        seed: 'b',
+        seconds: 8,
+        view: { x: -33, y: 92, width: 275 },
+        pan: 0,
+      },
+      {
+        scene: 'exchange',
+        palette: 'slate',
+        seed: 'a',
+        seconds: 8,
+        view: { x: -60, y: 91, width: 298 },
+        pan: 1,
+      },
+      {
+        scene: 'harbour',
+        palette: 'slate',
+        seed: 'g',
+        seconds: 8,
+        view: { x: -80, y: 92, width: 303 },
+        pan: -1,
+      },
+      {
+        scene: 'globe',
+        palette: 'night',
+        seed: 'd',
+        seconds: 8,
+        view: { x: -19, y: 90, width: 250 },
+        pan: 0,
+      },
     ],
     overlay: (seconds) =>
       `${titleCard(seconds, { tc: '晚間新聞', en: 'The Evening News' }, '#f0563d')}<rect y="664" width="1280" height="56" fill="#0b1630"/><g>${lettering(headlines + headlines, 1280 - Math.round(seconds * 25) * 4, 701, 26, '#ffffff', 500)}</g><rect y="664" width="150" height="56" fill="#f0563d"/>${lettering('新聞', 75, 702, 28, '#ffffff', 700, 'middle')}`,

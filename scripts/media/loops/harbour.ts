@@ -5,7 +5,14 @@ import type { LoopProgramme } from '#scripts/media/loop-programme.ts';
 export const harbour: LoopProgramme = {
   film: {
     shots: [
-      { scene: 'harbour', palette: 'night', seed: 'film-4', seconds: 10, view: { x: -78, y: 90, width: 300 }, pan: 1 },
+      {
+        scene: 'harbour',
+        palette: 'night',
+        seed: 'film-4',
+        seconds: 10,
+        view: { x: -78, y: 90, width: 300 },
+        pan: 1,
+      },
       { scene: 'tram', palette: 'dusk', seed: 'c', seconds: 8, view: { x: -34, y: 98, width: 258 }, pan: 0 },
       { scene: 'alley', palette: 'neon', seed: 'e', seconds: 6, view: { x: -19, y: 95, width: 260 }, pan: 0 },
       { scene: 'pier', palette: 'dusk', seed: 'd', seconds: 8, view: { x: -27, y: 96, width: 265 }, pan: -1 },

@@ -5,10 +5,38 @@ import type { LoopProgramme } from '#scripts/media/loop-programme.ts';
 export const kitchen: LoopProgramme = {
   film: {
     shots: [
-      { scene: 'kitchen', palette: 'ember', seed: 'b', seconds: 8, view: { x: -33, y: 94, width: 275 }, pan: 1 },
-      { scene: 'kitchen', palette: 'ember', seed: 'b', seconds: 6, view: { x: 23, y: 94, width: 142 }, pan: 0 },
-      { scene: 'steamers', palette: 'warm', seed: 'a', seconds: 8, view: { x: -20, y: 100, width: 240 }, pan: 0 },
-      { scene: 'table', palette: 'warm', seed: 'c', seconds: 10, view: { x: -28, y: 98, width: 258 }, pan: -1 },
+      {
+        scene: 'kitchen',
+        palette: 'ember',
+        seed: 'b',
+        seconds: 8,
+        view: { x: -33, y: 94, width: 275 },
+        pan: 1,
+      },
+      {
+        scene: 'kitchen',
+        palette: 'ember',
+        seed: 'b',
+        seconds: 6,
+        view: { x: 23, y: 94, width: 142 },
+        pan: 0,
+      },
+      {
+        scene: 'steamers',
+        palette: 'warm',
+        seed: 'a',
+        seconds: 8,
+        view: { x: -20, y: 100, width: 240 },
+        pan: 0,
+      },
+      {
+        scene: 'table',
+        palette: 'warm',
+        seed: 'c',
+        seconds: 10,
+        view: { x: -28, y: 98, width: 258 },
+        pan: -1,
+      },
     ],
     overlay: (seconds) => titleCard(seconds, { tc: '街坊廚房', en: 'Neighbourhood Kitchen' }, '#ff8a2b'),
   },

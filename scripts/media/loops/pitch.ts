@@ -7,7 +7,14 @@ const clock = (seconds: number) => `78:${String(12 + Math.floor(seconds % 32)).p
 export const pitch: LoopProgramme = {
   film: {
     shots: [
-      { scene: 'pitch', palette: 'jade', seed: 'a', seconds: 10, view: { x: -56, y: 91, width: 304 }, pan: 0 },
+      {
+        scene: 'pitch',
+        palette: 'jade',
+        seed: 'a',
+        seconds: 10,
+        view: { x: -56, y: 91, width: 304 },
+        pan: 0,
+      },
       { scene: 'pitch', palette: 'jade', seed: 'f', seconds: 6, view: { x: -14, y: 98, width: 262 }, pan: 0 },
       { scene: 'pitch', palette: 'jade', seed: 'h', seconds: 8, view: { x: -60, y: 91, width: 304 }, pan: 1 },
       { scene: 'pitch', palette: 'jade', seed: 'd', seconds: 8, view: { x: -18, y: 96, width: 276 }, pan: 0 },

@@ -5,10 +5,31 @@ import type { LoopProgramme } from '#scripts/media/loop-programme.ts';
 export const stage: LoopProgramme = {
   film: {
     shots: [
-      { scene: 'concert', palette: 'plum', seed: 'a', seconds: 8, view: { x: -56, y: 92, width: 285 }, pan: 0 },
+      {
+        scene: 'concert',
+        palette: 'plum',
+        seed: 'a',
+        seconds: 8,
+        view: { x: -56, y: 92, width: 285 },
+        pan: 0,
+      },
       { scene: 'concert', palette: 'neon', seed: 'a', seconds: 8, view: { x: 2, y: 98, width: 165 }, pan: 0 },
-      { scene: 'concert', palette: 'berry', seed: 'f', seconds: 8, view: { x: -63, y: 92, width: 300 }, pan: 1 },
-      { scene: 'concert', palette: 'plum', seed: 'c', seconds: 8, view: { x: -20, y: 95, width: 253 }, pan: 0 },
+      {
+        scene: 'concert',
+        palette: 'berry',
+        seed: 'f',
+        seconds: 8,
+        view: { x: -63, y: 92, width: 300 },
+        pan: 1,
+      },
+      {
+        scene: 'concert',
+        palette: 'plum',
+        seed: 'c',
+        seconds: 8,
+        view: { x: -20, y: 95, width: 253 },
+        pan: 0,
+      },
     ],
     overlay: (seconds) => titleCard(seconds, { tc: '星夜音樂會', en: 'Starlight Concert' }, '#ff5d73'),
   },

@@ -6,9 +6,30 @@ export const toon: LoopProgramme = {
   film: {
     shots: [
       { scene: 'toon', palette: 'candy', seed: 'c', seconds: 8, view: { x: -32, y: 95, width: 270 }, pan: 1 },
-      { scene: 'rocket', palette: 'berry', seed: 'c', seconds: 8, view: { x: -30, y: 91, width: 270 }, pan: 0 },
-      { scene: 'balloons', palette: 'candy', seed: 'd', seconds: 8, view: { x: -45, y: 89, width: 291 }, pan: 1 },
-      { scene: 'toon', palette: 'candy', seed: 'f', seconds: 8, view: { x: -19, y: 101, width: 250 }, pan: 0 },
+      {
+        scene: 'rocket',
+        palette: 'berry',
+        seed: 'c',
+        seconds: 8,
+        view: { x: -30, y: 91, width: 270 },
+        pan: 0,
+      },
+      {
+        scene: 'balloons',
+        palette: 'candy',
+        seed: 'd',
+        seconds: 8,
+        view: { x: -45, y: 89, width: 291 },
+        pan: 1,
+      },
+      {
+        scene: 'toon',
+        palette: 'candy',
+        seed: 'f',
+        seconds: 8,
+        view: { x: -19, y: 101, width: 250 },
+        pan: 0,
+      },
     ],
     overlay: (seconds) => titleCard(seconds, { tc: '小星星歷險記', en: 'Little Star Adventures' }, '#ff6f94'),
   },

@@ -13,8 +13,9 @@ export type ConfirmEmailNeeds = {
 };
 
 /**
- * Follows the link of a verification email: the address is confirmed, and takes messages. A link that has done so says it again and does nothing, since people open
- * one twice and mail programs open it before them. Returns false if the link is expired or unknown, or the email is no longer confirmed.
+ * Follows the link of a verification email: the address is confirmed, and takes messages. A link that has
+ * done so says it again and does nothing, since people open one twice and mail programs open it before them.
+ * Returns false if the link is expired or unknown, or the email is no longer confirmed.
  */
 export function confirmEmail({ store, machineClock }: ConfirmEmailNeeds, token: string): Promise<boolean> {
   return store.atOnce(async () => {

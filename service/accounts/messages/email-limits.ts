@@ -9,15 +9,18 @@ export type EmailLimitNeeds = AttemptNeeds & {
   readonly machineClock: Clock;
 };
 
-/** Limits of emails that anyone may request: the second after a minute, further ones with growing delays, and how many an address may request in 15 minutes. */
+/**
+ * Limits of emails that anyone may request: the second after a minute, further ones with growing delays, and
+ * how many an address may request in 15 minutes.
+ */
 const EMAIL_LIMITS = {
   pace: { freeAttempts: 1, initialDelay: 60 * SECOND, maxDelay: 15 * MINUTE },
   ceiling: { attempts: 60, subjects: 30 },
 };
 
 /**
- * Creates the limit of one kind of email. It is kept in memory, except for the minute between two emails, which a restart does not shorten. The work
- * is the same whether or not the subject is an account.
+ * Creates the limit of one kind of email. It is kept in memory, except for the minute between two emails,
+ * which a restart does not shorten. The work is the same whether or not the subject is an account.
  */
 export function createEmailGuard(
   needs: EmailLimitNeeds,

@@ -8,10 +8,16 @@ export type MessageLinkNeeds = {
 };
 
 /**
- * Returns the link of an email or text message: a page of the web app, or a deep link if the desktop app runs this service, since a browser cannot
- * reach the service there.
+ * Returns the link of an email or text message: a page of the web app, or a deep link if the desktop app runs
+ * this service, since a browser cannot reach the service there.
  */
-export function messageLink(needs: MessageLinkNeeds, context: Context, lang: Language, place: AccountLinkPlace, token: string): string {
+export function messageLink(
+  needs: MessageLinkNeeds,
+  context: Context,
+  lang: Language,
+  place: AccountLinkPlace,
+  token: string,
+): string {
   if (needs.inDesktop) return accountDeepLink(place, token, lang);
   return `${pageOrigin(context)}${deepLinkHref({ kind: 'account-link', place, token }, lang)}`;
 }

@@ -29,7 +29,10 @@ export const smsCodeText = (lang: Language, prefix: string, code: string): Messa
 export const emailCodeText = (lang: Language, prefix: string, code: string): MessageText => {
   const shown = prefix === '' ? code : `${prefix}-${code}`;
   return lang === 'tc'
-    ? email(lang, `你的驗證碼：${shown}`, [`你的驗證碼是 ${shown}，5 分鐘內有效。請勿向任何人透露。`, '如你沒有登記，毋須理會此電郵。'])
+    ? email(lang, `你的驗證碼：${shown}`, [
+        `你的驗證碼是 ${shown}，5 分鐘內有效。請勿向任何人透露。`,
+        '如你沒有登記，毋須理會此電郵。',
+      ])
     : email(lang, `Your code: ${shown}`, [
         `Your code is ${shown}. It’s good for 5 minutes. Don’t share it with anyone.`,
         'If you didn’t register, you can ignore this email.',
@@ -39,7 +42,11 @@ export const emailCodeText = (lang: Language, prefix: string, code: string): Mes
 /** The email that confirms an address. */
 export const verifyEmailText = (lang: Language, link: string): MessageText =>
   lang === 'tc'
-    ? email(lang, '請確認你的電郵', ['請按以下連結確認電郵，連結 48 小時內有效。', link, '如你沒有登記，毋須理會此電郵。'])
+    ? email(lang, '請確認你的電郵', [
+        '請按以下連結確認電郵，連結 48 小時內有效。',
+        link,
+        '如你沒有登記，毋須理會此電郵。',
+      ])
     : email(lang, 'Confirm your email', [
         'Open this link to confirm your email. It works for 48 hours.',
         link,
@@ -77,7 +84,10 @@ export const resetEmailText = (lang: Language, link: string): MessageText =>
 /** The text message with the link that sets a new password. */
 export const resetSmsText = (lang: Language, link: string): MessageText => ({
   subject: '',
-  text: lang === 'tc' ? `${PRODUCT.name} 重設密碼（1 小時內有效）：${link}` : `Reset your ${PRODUCT.name} password within an hour: ${link}`,
+  text:
+    lang === 'tc'
+      ? `${PRODUCT.name} 重設密碼（1 小時內有效）：${link}`
+      : `Reset your ${PRODUCT.name} password within an hour: ${link}`,
 });
 
 /** The email with a forgotten customer id. A customer of a box has no login until the id is linked to one. */
@@ -85,7 +95,9 @@ export const customerIdText = (lang: Language, id: string, hasLogin: boolean): M
   lang === 'tc'
     ? email(lang, '你的客戶編號', [
         `你的客戶編號是 ${id}。`,
-        hasLogin ? '你可以用它或電郵登入。' : '如要在網上收看，請以此電郵免費登記，客戶編號便會連結至你的登入。',
+        hasLogin
+          ? '你可以用它或電郵登入。'
+          : '如要在網上收看，請以此電郵免費登記，客戶編號便會連結至你的登入。',
       ])
     : email(lang, 'Your customer ID', [
         `Your customer ID is ${id}.`,

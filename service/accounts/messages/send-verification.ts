@@ -23,12 +23,19 @@ export async function sendVerification(
   const lang = messageLanguage(locale);
   const token = await needs.store.oneTimeTokens.make('verify-email', owner, needs.machineClock.now());
   const link = messageLink(needs, context, lang, 'verify-email', token);
-  needs.messages.send({ by: 'email', kind: 'verify-email', to: owner.email, ...verifyEmailText(lang, link), token });
+  needs.messages.send({
+    by: 'email',
+    kind: 'verify-email',
+    to: owner.email,
+    ...verifyEmailText(lang, link),
+    token,
+  });
 }
 
 /**
- * Makes a token that is not sent. A call that must not reveal whether it sent a link does this when it sends none, since writing a token takes longer
- * than anything else in it. It is awaited like the other, or the time and the refusals of the call would reveal it.
+ * Makes a token that is not sent. A call that must not reveal whether it sent a link does this when it sends
+ * none, since writing a token takes longer than anything else in it. It is awaited like the other, or the
+ * time and the refusals of the call would reveal it.
  */
 export async function makeDecoyToken({ store, machineClock }: TokenNeeds): Promise<void> {
   await store.oneTimeTokens.make('reset-password', { account_id: '', email: '' }, machineClock.now());

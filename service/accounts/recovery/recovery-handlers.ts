@@ -71,7 +71,9 @@ function serveAccountStatus(serve: Serve, needs: RecoveryNeeds): void {
     const contact = await contactOf(needs, account);
     return ok({
       email_verified:
-        email !== null && (await needs.store.accountStates.of(account.account_id)).email_verified && !(await emailBounces(needs, account)),
+        email !== null &&
+        (await needs.store.accountStates.of(account.account_id)).email_verified &&
+        !(await emailBounces(needs, account)),
       email_match: email?.toLowerCase() === body.account.toLowerCase(),
       masked_email: email === null ? null : maskEmail(email),
       masked_mobile_number: contact === null ? null : maskMobile(contact.mobile_number),
@@ -97,7 +99,11 @@ function serveRecoveryByEmail(serve: Serve, needs: RecoveryNeeds): void {
     const email = account && emailOf(account);
     const wait = await emailGuard.take(account?.account_id ?? body.email.toLowerCase(), context);
     if (wait > 0) return refuseTooMany(wait);
-    if (account && email !== null && (await needs.store.accountStates.of(account.account_id)).email_verified) {
+    if (
+      account &&
+      email !== null &&
+      (await needs.store.accountStates.of(account.account_id)).email_verified
+    ) {
       const lang = messageLanguage(body.locale);
       const token = await needs.store.oneTimeTokens.make(
         'reset-password',
@@ -105,7 +111,13 @@ function serveRecoveryByEmail(serve: Serve, needs: RecoveryNeeds): void {
         needs.machineClock.now(),
       );
       const link = messageLink(needs, context, lang, 'reset-password', token);
-      needs.messages.send({ by: 'email', kind: 'reset-password', to: email, ...resetEmailText(lang, link), token });
+      needs.messages.send({
+        by: 'email',
+        kind: 'reset-password',
+        to: email,
+        ...resetEmailText(lang, link),
+        token,
+      });
     } else await makeDecoyToken(needs);
     return ok({ success: true });
   });
@@ -168,8 +180,15 @@ function serveReset(serve: Serve, needs: RecoveryNeeds, codes: LoginCodes): void
   });
 }
 
-/** Sets the new password and logs the account out everywhere: sessions, devices and every other link. Called in a transaction. */
-async function endAllSessions({ store }: RecoveryNeeds, { account_id }: Account, password: string): Promise<void> {
+/**
+ * Sets the new password and logs the account out everywhere: sessions, devices and every other link. Called
+ * in a transaction.
+ */
+async function endAllSessions(
+  { store }: RecoveryNeeds,
+  { account_id }: Account,
+  password: string,
+): Promise<void> {
   const { device_epoch } = await store.accountStates.of(account_id);
   await store.accountStates.change(account_id, {
     password,

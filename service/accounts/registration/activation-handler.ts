@@ -19,19 +19,32 @@ export type ActivationNeeds = AttemptNeeds &
 
 type Body = z.output<typeof registrationEndpoints.confirmActivation.body>;
 
-/** Returns why a form cannot be registered, whatever its code, or null. The page checks the same rules; here they are enforced. */
-function refusalOf(needs: ActivationNeeds, { campaign_id, customer, tvb_account_password: password }: Body): string | null {
+/**
+ * Returns why a form cannot be registered, whatever its code, or null. The page checks the same rules; here
+ * they are enforced.
+ */
+function refusalOf(
+  needs: ActivationNeeds,
+  { campaign_id, customer, tvb_account_password: password }: Body,
+): string | null {
   const { year_of_birth: year, month_of_birth: month } = customer;
   if (!isCampaign(campaign_id)) return 'CAMPAIGN_UNKNOWN';
   if (!isEmail(customer.email)) return 'EMAIL_INVALID';
   if (mobileError(customer.area_code, customer.mobile_number) !== null) return 'MOBILE_INVALID';
   const last = lastBirthYear(hongKongYear(needs.clock.now()));
   const given = year !== null && year !== undefined;
-  if (given !== (month !== null && month !== undefined) || (given && (year < FIRST_BIRTH_YEAR || year > last))) return 'BIRTH_INVALID';
+  if (
+    given !== (month !== null && month !== undefined) ||
+    (given && (year < FIRST_BIRTH_YEAR || year > last))
+  )
+    return 'BIRTH_INVALID';
   return isPassword(password) ? null : '20010201';
 }
 
-/** Serves the last step of the registration (S0-7-051 to S0-7-053): checks the code, writes the account and logs the browser in. */
+/**
+ * Serves the last step of the registration (S0-7-051 to S0-7-053): checks the code, writes the account and
+ * logs the browser in.
+ */
 export function serveActivation(serve: Serve, needs: ActivationNeeds): void {
   const guard = createAttemptGuard(needs);
 

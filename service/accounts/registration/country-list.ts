@@ -67,7 +67,9 @@ const AREA_CODES: readonly (readonly [country: string, areaCode: string])[] = [
 ];
 
 /** Members of the European Union. */
-const EU = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '));
+const EU = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
+);
 
 /** Lists countries with their names in a language; `euOnly` leaves those of the European Union. */
 export function countryList(lang: Language, euOnly: boolean) {

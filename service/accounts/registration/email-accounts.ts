@@ -1,6 +1,13 @@
 import type { z } from 'zod';
 import { type CredentialNeeds, customerIdOf, linkedAccounts } from '#service/accounts/credentials.ts';
-import { type ContactNeeds, contactOf, emailBounces, emailOf, maskCustomerId, maskMobile } from '#service/accounts/recovery/contact.ts';
+import {
+  type ContactNeeds,
+  contactOf,
+  emailBounces,
+  emailOf,
+  maskCustomerId,
+  maskMobile,
+} from '#service/accounts/recovery/contact.ts';
 import type { AccountStore } from '#service/accounts/store/accounts.ts';
 import type { Account } from '#service/session/account.ts';
 import type { AccountStates } from '#service/session/account-state.ts';
@@ -16,8 +23,9 @@ export type EmailAccountNeeds = ContactNeeds &
   };
 
 /**
- * Lists the accounts under an email, and those that its login leads to, as the email check shows them: ten at most, and how many more there are (R-42). With
- * `onlyWithLogin` it leaves out the accounts that have no login.
+ * Lists the accounts under an email, and those that its login leads to, as the email check shows them: ten at
+ * most, and how many more there are (R-42). With `onlyWithLogin` it leaves out the accounts that have no
+ * login.
  */
 export async function emailCheckOf(
   needs: EmailAccountNeeds,
@@ -38,20 +46,35 @@ export async function emailCheckOf(
   };
 }
 
-async function withLogin({ store }: EmailAccountNeeds, accounts: readonly Account[]): Promise<readonly Account[]> {
+async function withLogin(
+  { store }: EmailAccountNeeds,
+  accounts: readonly Account[],
+): Promise<readonly Account[]> {
   const found = await Promise.all(accounts.map((account) => store.accounts.hasLogin(account)));
   return accounts.filter((_account, place) => found[place]);
 }
 
 /** Returns the further customer ids of a login that are registered with another email. */
-export async function furtherAccounts(needs: EmailAccountNeeds, member: Account): Promise<readonly Account[]> {
+export async function furtherAccounts(
+  needs: EmailAccountNeeds,
+  member: Account,
+): Promise<readonly Account[]> {
   const login = member.login_id ?? '';
   const own = emailOf(member)?.toLowerCase();
-  return (await linkedAccounts(needs, member, login)).filter((account) => emailOf(account)?.toLowerCase() !== own);
+  return (await linkedAccounts(needs, member, login)).filter(
+    (account) => emailOf(account)?.toLowerCase() !== own,
+  );
 }
 
-/** Returns a further account of a login as the email check shows it: it has that login, and its own email is not named. */
-async function linkedAccountOf(needs: EmailAccountNeeds, account: Account, member: Account | null): Promise<EmailAccount> {
+/**
+ * Returns a further account of a login as the email check shows it: it has that login, and its own email is
+ * not named.
+ */
+async function linkedAccountOf(
+  needs: EmailAccountNeeds,
+  account: Account,
+  member: Account | null,
+): Promise<EmailAccount> {
   const shown = await emailAccountOf(needs, account);
   const login = member === null ? shown : await emailAccountOf(needs, member);
   return {
@@ -64,12 +87,15 @@ async function linkedAccountOf(needs: EmailAccountNeeds, account: Account, membe
 }
 
 /** Returns the member account among the accounts of an email: the one that has a login. */
-export const memberOf = (accounts: readonly Account[]): Account | null => accounts.find(({ login_id }) => login_id?.includes('@')) ?? null;
+export const memberOf = (accounts: readonly Account[]): Account | null =>
+  accounts.find(({ login_id }) => login_id?.includes('@')) ?? null;
 
 /** Returns an account as the email check shows it (S0-3-027 to S0-3-033). */
 export async function emailAccountOf(needs: EmailAccountNeeds, account: Account): Promise<EmailAccount> {
   const contact = await contactOf(needs, account);
-  const { email_verified, accepted_marketing_consent: marketing } = await needs.store.accountStates.of(account.account_id);
+  const { email_verified, accepted_marketing_consent: marketing } = await needs.store.accountStates.of(
+    account.account_id,
+  );
   return {
     id: account.account_id,
     masked_boss_id: maskCustomerId(customerIdOf(account)),

@@ -43,8 +43,9 @@ export type LinkupNeeds = AttemptNeeds &
 /** Code of a wrong password of a member account (S0-8-012). */
 const WRONG_PASSWORD = '20030535';
 /**
- * Serves the link of a customer id to a member account (S0-7-050). An existing member account needs its password. A new one needs proof of the email: without
- * the token of an emailed link nothing is linked and no password is kept; the link is sent and the form filled in again from there.
+ * Serves the link of a customer id to a member account (S0-7-050). An existing member account needs its
+ * password. A new one needs proof of the email: without the token of an emailed link nothing is linked and no
+ * password is kept; the link is sent and the form filled in again from there.
  */
 export function serveLinkup(serve: Serve, needs: LinkupNeeds, codes: LoginCodes): void {
   const passwordGuard = createAttemptGuard(needs);
@@ -56,10 +57,13 @@ export function serveLinkup(serve: Serve, needs: LinkupNeeds, codes: LoginCodes)
     if (asked > 0) return refuseTooMany(asked);
     const account = await accounts.byId(body.account_id);
     const email = account && emailOf(account);
-    if (!account || email === null || email.toLowerCase() !== body.email.toLowerCase()) return unsuccessful('ACCOUNT_NOT_FOUND');
+    if (!account || email === null || email.toLowerCase() !== body.email.toLowerCase())
+      return unsuccessful('ACCOUNT_NOT_FOUND');
     if (!isLinkable(await emailAccountOf(needs, account))) return unsuccessful('ACCOUNT_NOT_LINKABLE');
     const now = needs.machineClock.now();
-    const promotional = { accepted_marketing_consent: body.accepts_promotional_info || body.accepts_telemarketing };
+    const promotional = {
+      accepted_marketing_consent: body.accepts_promotional_info || body.accepts_telemarketing,
+    };
 
     if (!body.create_tvb_account) {
       const member = memberOf(await accounts.byEmail(email));
@@ -74,21 +78,37 @@ export function serveLinkup(serve: Serve, needs: LinkupNeeds, codes: LoginCodes)
     }
 
     const owner = await provedEmail(needs, body.temporary_token);
-    if (body.temporary_token !== '' && owner?.email !== email.toLowerCase()) return unsuccessful('TEMP_TOKEN_EXPIRED');
+    if (body.temporary_token !== '' && owner?.email !== email.toLowerCase())
+      return unsuccessful('TEMP_TOKEN_EXPIRED');
     if (owner === null) {
       const wait = await emailGuard.take(account.account_id, context);
       if (wait > 0) return refuseTooMany(wait);
       const lang = messageLanguage(body.locale);
-      const token = await oneTimeTokens.make('prove-email', { account_id: '', email: email.toLowerCase() }, now);
+      const token = await oneTimeTokens.make(
+        'prove-email',
+        { account_id: '', email: email.toLowerCase() },
+        now,
+      );
       const link = messageLink(needs, context, lang, 'registration', token);
-      needs.messages.send({ by: 'email', kind: 'link-account', to: email, ...linkAccountText(lang, link), token });
+      needs.messages.send({
+        by: 'email',
+        kind: 'link-account',
+        to: email,
+        ...linkAccountText(lang, link),
+        token,
+      });
       return ok({ success: true, pending: true });
     }
     if (!isPassword(body.tvb_account_password)) return unsuccessful('20010201');
     const password = await needs.passwords.hash(body.tvb_account_password);
     const isLinked = await needs.store.atOnce(async () => {
       if ((await provedEmail(needs, body.temporary_token)) === null) return false;
-      await registeredAccounts.link(email, account.account_id, { ...promotional, password, email_verified: true }, now);
+      await registeredAccounts.link(
+        email,
+        account.account_id,
+        { ...promotional, password, email_verified: true },
+        now,
+      );
       await oneTimeTokens.consume(body.temporary_token);
       return true;
     });

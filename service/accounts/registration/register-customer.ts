@@ -1,7 +1,10 @@
 import type { Context } from 'hono';
 import { customerIdOf } from '#service/accounts/credentials.ts';
 import { logIn } from '#service/accounts/log-in.ts';
-import { type SendVerificationNeeds, sendVerification } from '#service/accounts/messages/send-verification.ts';
+import {
+  type SendVerificationNeeds,
+  sendVerification,
+} from '#service/accounts/messages/send-verification.ts';
 import { isCodeByEmail, type SendCodeNeeds, smsOwner } from '#service/accounts/sms/send-code.ts';
 import type { AccountStore } from '#service/accounts/store/accounts.ts';
 import type { OneTimeTokens } from '#service/accounts/store/one-time-tokens.ts';
@@ -46,20 +49,30 @@ export type CustomerForm = {
   readonly promotional: boolean;
   readonly locale: 'zh-HK' | 'en';
   readonly campaign: string;
-  /** Returns the error of the form alone, or null. It depends on no other customer, because it is answered before the code is checked. */
+  /**
+   * Returns the error of the form alone, or null. It depends on no other customer, because it is answered
+   * before the code is checked.
+   */
   readonly refusal: string | null;
   /** The refusal of an email that has an account; only a caller with the right code learns of it. */
   readonly taken: 'EMAIL_TAKEN' | 'EMAIL_NOT_FOR_TV';
 };
 
-/** Why no customer was registered: a code of the contract, or the seconds to wait after too many wrong codes. */
+/**
+ * Why no customer was registered: a code of the contract, or the seconds to wait after too many wrong codes.
+ */
 export type RegistrationFailure = { readonly code: string; readonly wait: number };
 
-type Registering = { readonly needs: RegisterCustomerNeeds; readonly guard: AttemptGuard; readonly context: Context; readonly id: string };
+type Registering = {
+  readonly needs: RegisterCustomerNeeds;
+  readonly guard: AttemptGuard;
+  readonly context: Context;
+  readonly id: string;
+};
 
 /**
- * Registers a customer whose mobile number, or where remote config says so email, is proved by the code and logs the browser in, or returns the account of the same form, whose answer was lost
- * (`sent-form.ts`).
+ * Registers a customer whose mobile number, or where remote config says so email, is proved by the code and
+ * logs the browser in, or returns the account of the same form, whose answer was lost (`sent-form.ts`).
  */
 export function registerCustomer(
   needs: RegisterCustomerNeeds,
@@ -72,7 +85,10 @@ export function registerCustomer(
   return makeOnce({ find, make: () => register({ needs, guard, context, id }, form) });
 }
 
-async function register({ needs, guard, context, id }: Registering, form: CustomerForm): Promise<Result<Account, RegistrationFailure>> {
+async function register(
+  { needs, guard, context, id }: Registering,
+  form: CustomerForm,
+): Promise<Result<Account, RegistrationFailure>> {
   const { smsCodes } = needs.store;
   const { area_code, mobile_number } = form.contact;
   const byEmail = isCodeByEmail(needs);
@@ -105,9 +121,16 @@ async function register({ needs, guard, context, id }: Registering, form: Custom
   if (!made.ok) return made;
   const { account, isNew } = made.value;
   if (!isNew) return ok(account);
-  /* Last: a viewer who is interrupted before the account is written can send the form again with the same code. */
+  /*
+   * Last: a viewer who is interrupted before the account is written can send the form again with the same
+   * code.
+   */
   await smsCodes.consume(owner);
-  if (!byEmail) await sendVerification(needs, context, form.locale, { account_id: account.account_id, email: form.email.toLowerCase() });
+  if (!byEmail)
+    await sendVerification(needs, context, form.locale, {
+      account_id: account.account_id,
+      email: form.email.toLowerCase(),
+    });
   needs.log('CUSTOMER_REGISTERED', { campaign: form.campaign });
   return ok(account);
 }
@@ -122,14 +145,24 @@ async function createAccount(
   email_verified: boolean,
 ) {
   const { email, country, customer, name, contact } = form;
-  const state = { accepted_tos: true, accepted_pics: true, accepted_marketing_consent: form.promotional, email_verified };
+  const state = {
+    accepted_tos: true,
+    accepted_pics: true,
+    accepted_marketing_consent: form.promotional,
+    email_verified,
+  };
   const fields = { passwordHash, email, country, customer, name, contact, state };
-  const account = await store.accounts.byId(await store.registeredAccounts.create(fields, machineClock.now()));
+  const account = await store.accounts.byId(
+    await store.registeredAccounts.create(fields, machineClock.now()),
+  );
   if (account === null) throw new Error('the registered account is not in the store');
   return account;
 }
 
-/** Returns the answer to a registration. Its temporary token proves the email to a link once that is confirmed. */
+/**
+ * Returns the answer to a registration. Its temporary token proves the email to a link once that is
+ * confirmed.
+ */
 export async function registrationReply(needs: RegisterCustomerNeeds, account: Account) {
   const email = account.login_id ?? '';
   const temporary_token = await needs.store.oneTimeTokens.make(

@@ -46,11 +46,16 @@ async function opened(by: 'email' | 'sms' = 'email') {
 describe('a registration whose code goes by email', () => {
   it('sends the code to the email and none to the number, and registers with a confirmed email', async () => {
     const { ask, confirm, codeIn, messages, browser } = await opened();
-    expect(await ask({ email: EMAIL })).toMatchObject({ success: true, code_prefix: expect.stringMatching(/^[A-Z]{3}$/) });
+    expect(await ask({ email: EMAIL })).toMatchObject({
+      success: true,
+      code_prefix: expect.stringMatching(/^[A-Z]{3}$/),
+    });
     expect(await messages()).toMatchObject([
       { kind: 'one-time-code', to: EMAIL, subject: expect.stringMatching(/^Your code: [A-Z]{3}-\d{6}$/) },
     ]);
-    expect(await confirm(await codeIn())).toMatchObject({ customer: { id: expect.stringMatching(/^48\d{6}$/) } });
+    expect(await confirm(await codeIn())).toMatchObject({
+      customer: { id: expect.stringMatching(/^48\d{6}$/) },
+    });
     expect((await browser.open()).user).toMatchObject({ guest: false, email: EMAIL.toLowerCase() });
     /* No second email asks to confirm what the code has proved. */
     expect(await messages()).toHaveLength(1);
@@ -62,16 +67,25 @@ describe('a registration whose code goes by email', () => {
     const { ask, confirm, codeIn } = await opened();
     await ask({ email: EMAIL });
     const code = await codeIn();
-    expect(await confirm(code, { email: 'other@example.com' })).toEqual({ errors: { code: 'msg_smsInvalid' } });
-    expect(await confirm(code, { mobile_number: '61230002' })).toMatchObject({ customer: { id: expect.any(String) } });
+    expect(await confirm(code, { email: 'other@example.com' })).toEqual({
+      errors: { code: 'msg_smsInvalid' },
+    });
+    expect(await confirm(code, { mobile_number: '61230002' })).toMatchObject({
+      customer: { id: expect.any(String) },
+    });
   });
 
   it('asks for a valid email, and sends to one again after a minute whatever the number', async () => {
     const { ask, pass } = await opened();
     expect(await ask({})).toMatchObject({ success: false, errors: { code: 'EMAIL_INVALID' } });
-    expect(await ask({ email: 'nobody' })).toMatchObject({ success: false, errors: { code: 'EMAIL_INVALID' } });
+    expect(await ask({ email: 'nobody' })).toMatchObject({
+      success: false,
+      errors: { code: 'EMAIL_INVALID' },
+    });
     expect(await ask({ email: EMAIL })).toMatchObject({ success: true });
-    expect(await ask({ email: EMAIL.toUpperCase(), mobile_number: '61230009' })).toMatchObject({ errors: { code: 'SMS_TOO_SOON' } });
+    expect(await ask({ email: EMAIL.toUpperCase(), mobile_number: '61230009' })).toMatchObject({
+      errors: { code: 'SMS_TOO_SOON' },
+    });
     pass(MINUTE);
     expect(await ask({ email: EMAIL })).toMatchObject({ success: true });
   });
@@ -87,7 +101,8 @@ describe('how the code of a registration goes', () => {
   const smtp = { url: new URL('smtps://mail.example'), from: 'no-reply@tv.example' };
   const sms = { url: new URL('https://sms.example'), key: Buffer.alloc(24) };
   const by = (settings: Parameters<typeof knownConfig>[1], asked?: string) =>
-    knownConfig(remoteConfig.parse(asked === undefined ? {} : { registration_code_by: asked }), settings).registration_code_by;
+    knownConfig(remoteConfig.parse(asked === undefined ? {} : { registration_code_by: asked }), settings)
+      .registration_code_by;
 
   it.each([
     [{}, undefined, 'sms'],
@@ -97,5 +112,7 @@ describe('how the code of a registration goes', () => {
     [{ smtp, sms }, 'email', 'email'],
     [{ smtp }, 'sms', 'sms'],
     [{ smtp }, 'pigeon', 'email'],
-  ] as const)('with %j, asked for %s: %s', (settings, asked, expected) => expect(by(settings, asked)).toBe(expected));
+  ] as const)('with %j, asked for %s: %s', (settings, asked, expected) =>
+    expect(by(settings, asked)).toBe(expected),
+  );
 });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { testRegistration } from '#service/testing/test-registration.ts';
 
-/** Registers a customer with these facts, and returns how the account is called afterwards; null if the form was refused. */
+/**
+ * Registers a customer with these facts, and returns how the account is called afterwards; null if the form
+ * was refused.
+ */
 async function nameAfter(customer: object): Promise<string | null> {
   const { accountsOf, requestSms, codeInSms, confirm, session } = await testRegistration();
   await requestSms();

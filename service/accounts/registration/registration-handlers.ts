@@ -2,7 +2,11 @@ import type { LoginCodes } from '#service/accounts/login-codes.ts';
 import { type ConfirmEmailNeeds, confirmEmail } from '#service/accounts/messages/confirm-email.ts';
 import { createEmailGuard, type EmailLimitNeeds } from '#service/accounts/messages/email-limits.ts';
 import { messageLocale } from '#service/accounts/messages/message-locale.ts';
-import { makeDecoyToken, type SendVerificationNeeds, sendVerification } from '#service/accounts/messages/send-verification.ts';
+import {
+  makeDecoyToken,
+  type SendVerificationNeeds,
+  sendVerification,
+} from '#service/accounts/messages/send-verification.ts';
 import { emailOf } from '#service/accounts/recovery/contact.ts';
 import type { AccountStore } from '#service/accounts/store/accounts.ts';
 import type { PersonGuard } from '#service/kernel/limits/person-guard.ts';
@@ -42,7 +46,9 @@ export function serveRegistration(serve: Serve, needs: RegistrationNeeds, codes:
     if ('temp_token' in body) {
       const owner = await provedEmail(needs, body.temp_token);
       return ok(
-        owner === null ? { errors: { code: 'TEMP_TOKEN_EXPIRED' } } : { ...(await emailCheckOf(needs, owner.email)), email: owner.email },
+        owner === null
+          ? { errors: { code: 'TEMP_TOKEN_EXPIRED' } }
+          : { ...(await emailCheckOf(needs, owner.email)), email: owner.email },
       );
     }
     if (!isEmail(body.email)) return ok({ errors: { code: 'EMAIL_INVALID' } });
@@ -58,17 +64,28 @@ export function serveRegistration(serve: Serve, needs: RegistrationNeeds, codes:
     if (wait > 0) return refuseTooMany(wait);
     const email = pending && emailOf(pending);
     if (pending && email)
-      await sendVerification(needs, context, messageLocale(body.locale, context), { account_id: pending.account_id, email });
+      await sendVerification(needs, context, messageLocale(body.locale, context), {
+        account_id: pending.account_id,
+        email,
+      });
     else await makeDecoyToken(needs);
     return ok({ success: true });
   });
 
   serve(registrationEndpoints.verifyEmail, async ({ body }) => {
-    return ok((await confirmEmail(needs, body.token)) ? { success: true } : { success: false, errors: { code: 'TEMP_TOKEN_EXPIRED' } });
+    return ok(
+      (await confirmEmail(needs, body.token))
+        ? { success: true }
+        : { success: false, errors: { code: 'TEMP_TOKEN_EXPIRED' } },
+    );
   });
 
-  serve(registrationEndpoints.registrationCountries, ({ body }) => ok({ countries: countryList(body.language, body.eu_region) }));
-  serve(registrationEndpoints.freeRegistrationCampaign, ({ body }) => ok({ campaign: campaignOf(body.region, body.is_android_tv) }));
+  serve(registrationEndpoints.registrationCountries, ({ body }) =>
+    ok({ countries: countryList(body.language, body.eu_region) }),
+  );
+  serve(registrationEndpoints.freeRegistrationCampaign, ({ body }) =>
+    ok({ campaign: campaignOf(body.region, body.is_android_tv) }),
+  );
   serveLinkup(serve, needs, codes);
   serveActivation(serve, needs);
 }

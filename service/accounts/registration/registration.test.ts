@@ -37,7 +37,9 @@ describe('emailCheck', () => {
   });
   it('says which email is pending, bounces, or belongs to an SVP or VIP customer [S0-3-028 S0-3-029 S0-3-030]', async () => {
     const { accountsOf: facts } = await testRegistration();
-    expect(await facts('unverified@example.com')).toMatchObject([{ email_verify_status: 'pending_to_verify', platform: 'web' }]);
+    expect(await facts('unverified@example.com')).toMatchObject([
+      { email_verify_status: 'pending_to_verify', platform: 'web' },
+    ]);
     expect(await facts('bounced@example.com')).toMatchObject([{ email_housekeep_status: 'hard_bounce' }]);
     expect(await facts('svp@example.com')).toMatchObject([{ customer_type: 'SVP' }]);
     expect((await facts('two@example.com')).map(({ customer_type }) => customer_type)).toEqual([null, 'VIP']);
@@ -45,13 +47,25 @@ describe('emailCheck', () => {
   it('names the member account of the email, and nothing for a new one [S0-3-034]', async () => {
     const { check } = await testRegistration();
     expect(await check('both@example.com')).toMatchObject({ tvb_account_id: 'with-login' });
-    expect(await check('nobody@example.com')).toEqual({ email_accounts: [], tvb_account_id: null, more_accounts: 0 });
+    expect(await check('nobody@example.com')).toEqual({
+      email_accounts: [],
+      tvb_account_id: null,
+      more_accounts: 0,
+    });
     expect(await check('no email')).toMatchObject({ errors: { code: 'EMAIL_INVALID' } });
   });
   it('takes a temp_token of an emailed link, which proves its email [S0-7-046]', async () => {
     const { browser, messages } = await testRegistration();
-    const link = { create_tvb_account: true, account_id: 'stb-one', email: 'one@example.com', tvb_account_password: 'Harbour81' };
-    expect(await browser.read(endpoints.linkupTvbId, { body: link })).toEqual({ success: true, pending: true });
+    const link = {
+      create_tvb_account: true,
+      account_id: 'stb-one',
+      email: 'one@example.com',
+      tvb_account_password: 'Harbour81',
+    };
+    expect(await browser.read(endpoints.linkupTvbId, { body: link })).toEqual({
+      success: true,
+      pending: true,
+    });
     const token = (await messages())[0]?.token ?? '';
     const checked = await browser.read(endpoints.emailCheck, { body: { temp_token: token } });
     expect(checked).toMatchObject({ email: 'one@example.com', email_accounts: [{ id: 'stb-one' }] });
@@ -61,28 +75,38 @@ describe('emailCheck', () => {
   });
   it('is refused with 429 after many emails of one address', async () => {
     const { browser } = await testRegistration();
-    for (let n = 0; n < 20; n += 1) await browser.call(endpoints.emailCheck, { body: { email: `e${n}@example.com` } });
-    expect((await browser.call(endpoints.emailCheck, { body: { email: 'one@example.com' } })).status).toBe(429);
+    for (let n = 0; n < 20; n += 1)
+      await browser.call(endpoints.emailCheck, { body: { email: `e${n}@example.com` } });
+    expect((await browser.call(endpoints.emailCheck, { body: { email: 'one@example.com' } })).status).toBe(
+      429,
+    );
   });
 });
 
 describe('lists of the registration', () => {
   it('freeRegistrationCampaign gives the plan of a region, and that of Android TV [S0-3-035 S0-7-049]', async () => {
     const { browser } = await testRegistration();
-    const plan = async (body: object) => (await browser.read(endpoints.freeRegistrationCampaign, { body })).campaign;
+    const plan = async (body: object) =>
+      (await browser.read(endpoints.freeRegistrationCampaign, { body })).campaign;
     const home = await plan({ is_android_tv: false, region: 1 });
-    expect(home).toMatchObject({ id: 'FREE-HK-2026', title_tc: '海港免費會員', title_en: 'Harbour Free', service_mean: 'ott' });
-    expect([home?.short_desc_en.length, home?.terms_and_conditions_tc, home?.terms_and_conditions_en]).toEqual([
-      3,
-      expect.any(String),
-      expect.any(String),
-    ]);
+    expect(home).toMatchObject({
+      id: 'FREE-HK-2026',
+      title_tc: '海港免費會員',
+      title_en: 'Harbour Free',
+      service_mean: 'ott',
+    });
+    expect([
+      home?.short_desc_en.length,
+      home?.terms_and_conditions_tc,
+      home?.terms_and_conditions_en,
+    ]).toEqual([3, expect.any(String), expect.any(String)]);
     expect((await plan({ is_android_tv: true, region: 1 }))?.service_mean).toBe('android_tv');
     expect((await plan({ is_android_tv: false, region: 2 }))?.id).toBe('FREE-OS-2026');
   });
   it('countrylist takes language and eu_region [S0-7-048]', async () => {
     const { browser } = await testRegistration();
-    const list = async (body: object) => (await browser.read(endpoints.registrationCountries, { body })).countries;
+    const list = async (body: object) =>
+      (await browser.read(endpoints.registrationCountries, { body })).countries;
     expect((await list({ language: 'tc', eu_region: false }))[0]).toMatchObject({
       code: 'HK',
       area_code: '852',
@@ -90,13 +114,19 @@ describe('lists of the registration', () => {
     });
     const eu = await list({ language: 'en', eu_region: true });
     expect(eu).toHaveLength(27);
-    expect(eu.find(({ code }) => code === 'FR')).toEqual({ code: 'FR', name: 'France', area_code: '33', eu_region: true });
+    expect(eu.find(({ code }) => code === 'FR')).toEqual({
+      code: 'FR',
+      name: 'France',
+      area_code: '33',
+      eu_region: true,
+    });
   });
 });
 
 describe('confirmActivation', () => {
   it('registers a customer, replies its id and temporary token, and logs the browser in [S0-3-039 S0-3-040 S0-3-041 S0-7-052 S0-7-053]', async () => {
-    const { requestSms, codeInSms, confirm, session, browser, accountsOf, messages } = await testRegistration();
+    const { requestSms, codeInSms, confirm, session, browser, accountsOf, messages } =
+      await testRegistration();
     expect((await requestSms()).success).toBe(true);
     const reply = await confirm(await codeInSms(), {
       callback_action: 'home',
@@ -105,7 +135,9 @@ describe('confirmActivation', () => {
       create_tvb_account: true,
       tvb_account_id: '',
     });
-    expect(reply).toEqual({ customer: { id: expect.stringMatching(/^48\d{6}$/), temporary_token: expect.any(String) } });
+    expect(reply).toEqual({
+      customer: { id: expect.stringMatching(/^48\d{6}$/), temporary_token: expect.any(String) },
+    });
     expect((await session()).user).toMatchObject({
       guest: false,
       boss_id: reply.customer?.id,
@@ -127,32 +159,43 @@ describe('confirmActivation', () => {
   it.each([
     ['en', 'home', 'Confirm your email', '/en/verify-email/'],
     ['zh-HK', 'plans', '請確認你的電郵', '/tc/verify-email/'],
-  ])('takes every field: the customer and the mail follow the body, in %s [S0-7-051]', async (locale, callback_action, subject, path) => {
-    const { requestSms, codeInSms, confirm, session, messages } = await testRegistration();
-    await requestSms();
-    const code = await codeInSms();
-    const customer = { email: `${callback_action}@example.com` };
-    const ask = (change: object) => confirm(code, { locale, callback_action, ...change }, customer);
-    const taken = (campaign_for_android_tv: boolean) => confirm(code, { campaign_for_android_tv }, { email: 'one@example.com' });
-    expect(await ask({ verification_code: 'XXX000000' })).toEqual({ errors: { code: 'msg_smsInvalid' } });
-    expect(await ask({ campaign_id: 'PAID-1' })).toEqual({ errors: { code: 'CAMPAIGN_UNKNOWN' } });
-    expect(await taken(false)).toEqual({ errors: { code: 'EMAIL_TAKEN' } });
-    expect(await taken(true)).toEqual({ errors: { code: 'EMAIL_NOT_FOR_TV' } });
-    expect(await ask({})).toMatchObject({ customer: {} });
-    expect((await session()).user.email).toBe(customer.email);
-    expect((await messages())[0]).toMatchObject({ to: customer.email, subject, text: expect.stringContaining(path) });
-  });
+  ])(
+    'takes every field: the customer and the mail follow the body, in %s [S0-7-051]',
+    async (locale, callback_action, subject, path) => {
+      const { requestSms, codeInSms, confirm, session, messages } = await testRegistration();
+      await requestSms();
+      const code = await codeInSms();
+      const customer = { email: `${callback_action}@example.com` };
+      const ask = (change: object) => confirm(code, { locale, callback_action, ...change }, customer);
+      const taken = (campaign_for_android_tv: boolean) =>
+        confirm(code, { campaign_for_android_tv }, { email: 'one@example.com' });
+      expect(await ask({ verification_code: 'XXX000000' })).toEqual({ errors: { code: 'msg_smsInvalid' } });
+      expect(await ask({ campaign_id: 'PAID-1' })).toEqual({ errors: { code: 'CAMPAIGN_UNKNOWN' } });
+      expect(await taken(false)).toEqual({ errors: { code: 'EMAIL_TAKEN' } });
+      expect(await taken(true)).toEqual({ errors: { code: 'EMAIL_NOT_FOR_TV' } });
+      expect(await ask({})).toMatchObject({ customer: {} });
+      expect((await session()).user.email).toBe(customer.email);
+      expect((await messages())[0]).toMatchObject({
+        to: customer.email,
+        subject,
+        text: expect.stringContaining(path),
+      });
+    },
+  );
   it('the account logs in once its email is confirmed', async () => {
     const { requestSms, codeInSms, confirm, browser, messages, pass } = await testRegistration();
     await requestSms();
     await confirm(await codeInSms());
-    const login = () => browser.read(endpoints.login, { body: { id: 'Karen@Example.com', password: 'Harbour81' } });
+    const login = () =>
+      browser.read(endpoints.login, { body: { id: 'Karen@Example.com', password: 'Harbour81' } });
     expect(await login()).toMatchObject({ success: false, errors: { code: '20370221' } });
     const token = (await messages())[0]?.token ?? '';
     expect(await browser.read(endpoints.verifyEmail, { body: { token } })).toEqual({ success: true });
     expect(await login()).toMatchObject({ success: true });
     expect(await browser.read(endpoints.verifyEmail, { body: { token } })).toEqual({ success: true });
-    expect(await browser.read(endpoints.verifyEmail, { body: { token: 'made-up' } })).toMatchObject({ success: false });
+    expect(await browser.read(endpoints.verifyEmail, { body: { token: 'made-up' } })).toMatchObject({
+      success: false,
+    });
     pass(48 * 60 * MINUTE);
     expect(await browser.read(endpoints.verifyEmail, { body: { token } })).toMatchObject({ success: false });
   });
@@ -185,7 +228,8 @@ describe('confirmActivation', () => {
     const { requestSms, codeInSms, confirm } = await testRegistration();
     await requestSms();
     const code = await codeInSms();
-    for (let n = 0; n < 5; n += 1) expect(await confirm('XXX000000')).toEqual({ errors: { code: 'msg_smsInvalid' } });
+    for (let n = 0; n < 5; n += 1)
+      expect(await confirm('XXX000000')).toEqual({ errors: { code: 'msg_smsInvalid' } });
     expect(await confirm(code)).toEqual({ errors: { code: 'msg_smsInvalid' } });
   });
 });
@@ -207,7 +251,8 @@ describe('linkupTvbID', () => {
   });
   it('gives a customer id a new login once the emailed link proves the email, and needs no password before [S0-7-050]', async () => {
     const { browser, messages } = await testRegistration();
-    const login = () => browser.read(endpoints.login, { body: { id: 'one@example.com', password: 'Harbour81' } });
+    const login = () =>
+      browser.read(endpoints.login, { body: { id: 'one@example.com', password: 'Harbour81' } });
     const asked = link('stb-one', 'one@example.com', { tvb_account_password: '' });
     expect(await browser.read(endpoints.linkupTvbId, asked)).toEqual({ success: true, pending: true });
     expect(await login()).toMatchObject({ success: false });
@@ -215,15 +260,30 @@ describe('linkupTvbID', () => {
     const proved = link('stb-one', 'one@example.com', { temporary_token });
     expect(await browser.read(endpoints.linkupTvbId, proved)).toEqual({ success: true, pending: false });
     expect(await login()).toMatchObject({ success: true, from: 'tvbid' });
-    expect(await browser.read(endpoints.linkupTvbId, proved)).toMatchObject({ success: false, errors: { code: 'ACCOUNT_NOT_LINKABLE' } });
+    expect(await browser.read(endpoints.linkupTvbId, proved)).toMatchObject({
+      success: false,
+      errors: { code: 'ACCOUNT_NOT_LINKABLE' },
+    });
   });
   it('adds a further customer id to an existing login, with its password only: 20030535 otherwise [S0-7-050]', async () => {
     const { browser } = await testRegistration();
     const existing = (password: string) =>
-      link('stb-both', 'both@example.com', { create_tvb_account: false, tvb_account_id: 'with-login', tvb_account_password: password });
-    expect(await browser.read(endpoints.linkupTvbId, existing('Wrong-1'))).toEqual({ success: false, errors: { code: '20030535' } });
-    expect(await browser.read(endpoints.linkupTvbId, existing('Pass-both-1'))).toEqual({ success: true, pending: false });
-    const login = await browser.read(endpoints.login, { body: { id: 'both@example.com', password: 'Pass-both-1' } });
+      link('stb-both', 'both@example.com', {
+        create_tvb_account: false,
+        tvb_account_id: 'with-login',
+        tvb_account_password: password,
+      });
+    expect(await browser.read(endpoints.linkupTvbId, existing('Wrong-1'))).toEqual({
+      success: false,
+      errors: { code: '20030535' },
+    });
+    expect(await browser.read(endpoints.linkupTvbId, existing('Pass-both-1'))).toEqual({
+      success: true,
+      pending: false,
+    });
+    const login = await browser.read(endpoints.login, {
+      body: { id: 'both@example.com', password: 'Pass-both-1' },
+    });
     expect(login.cids?.map(({ description_en }) => description_en)).toEqual(['with-login', 'stb-both']);
   });
   it.each([
@@ -232,7 +292,10 @@ describe('linkupTvbID', () => {
     ['an account of another email', 'stb-one', 'svp@example.com', 'ACCOUNT_NOT_FOUND'],
   ])('refuses %s [S0-7-050]', async (_what, id, email, code) => {
     const { browser, messages } = await testRegistration();
-    expect(await browser.read(endpoints.linkupTvbId, link(id, email))).toEqual({ success: false, errors: { code } });
+    expect(await browser.read(endpoints.linkupTvbId, link(id, email))).toEqual({
+      success: false,
+      errors: { code },
+    });
     expect(await messages()).toEqual([]);
   });
   it('a made-up token links nothing, and neither does one of another email', async () => {
@@ -240,7 +303,9 @@ describe('linkupTvbID', () => {
     await browser.read(endpoints.linkupTvbId, link('stb-free', 'two@example.com'));
     const other = (await messages())[0]?.token ?? '';
     for (const temporary_token of ['made-up', other])
-      expect(await browser.read(endpoints.linkupTvbId, link('stb-one', 'one@example.com', { temporary_token }))).toMatchObject({
+      expect(
+        await browser.read(endpoints.linkupTvbId, link('stb-one', 'one@example.com', { temporary_token })),
+      ).toMatchObject({
         errors: { code: 'TEMP_TOKEN_EXPIRED' },
       });
   });
@@ -249,11 +314,20 @@ describe('linkupTvbID', () => {
 describe('resendTvbIdVerificationEmail', () => {
   it('replies the same whether the account exists or not, and mails only a pending one [S0-7-047]', async () => {
     const { browser, messages, pass } = await testRegistration();
-    const ask = (email: string) => browser.read(endpoints.resendTvbIdVerificationEmail, { body: { email, locale: 'en' } });
+    const ask = (email: string) =>
+      browser.read(endpoints.resendTvbIdVerificationEmail, { body: { email, locale: 'en' } });
     for (const email of ['nobody@example.com', 'terms@example.com', 'unverified@example.com'])
       expect(await ask(email)).toEqual({ success: true });
-    expect((await messages()).map(({ to, subject }) => [to, subject])).toEqual([['unverified@example.com', 'Confirm your email']]);
-    expect((await browser.call(endpoints.resendTvbIdVerificationEmail, { body: { email: 'unverified@example.com' } })).status).toBe(429);
+    expect((await messages()).map(({ to, subject }) => [to, subject])).toEqual([
+      ['unverified@example.com', 'Confirm your email'],
+    ]);
+    expect(
+      (
+        await browser.call(endpoints.resendTvbIdVerificationEmail, {
+          body: { email: 'unverified@example.com' },
+        })
+      ).status,
+    ).toBe(429);
     pass(MINUTE);
     expect(await ask('unverified@example.com')).toEqual({ success: true });
   });

@@ -12,17 +12,22 @@ describe("the frame of a vendor's captcha", () => {
     ['recaptcha', 'https://www.gstatic.com/recaptcha/', 'hcaptcha.com'],
     ['hcaptcha', 'https://*.hcaptcha.com', 'cloudflare.com'],
     ['turnstile', 'https://challenges.cloudflare.com', 'google.com'],
-  ])('of %s has no origin, is held by the page alone, and reaches that vendor alone', async (vendor, own, foreign) => {
-    const reply = await get(vendor);
-    const policy = reply.headers.get('content-security-policy') ?? '';
-    expect([reply.status, reply.headers.get('x-frame-options')]).toEqual([200, 'SAMEORIGIN']);
-    expect(policy).toContain(`script-src 'self' ${own.startsWith('https://www') ? 'https://www.google.com/recaptcha/ ' : ''}`);
-    expect(policy).toContain(own);
-    expect(policy).not.toContain(foreign);
-    expect(policy).toContain("frame-ancestors 'self'");
-    expect(policy).toMatch(/sandbox allow-scripts/);
-    expect(policy).not.toContain('allow-same-origin');
-  });
+  ])(
+    'of %s has no origin, is held by the page alone, and reaches that vendor alone',
+    async (vendor, own, foreign) => {
+      const reply = await get(vendor);
+      const policy = reply.headers.get('content-security-policy') ?? '';
+      expect([reply.status, reply.headers.get('x-frame-options')]).toEqual([200, 'SAMEORIGIN']);
+      expect(policy).toContain(
+        `script-src 'self' ${own.startsWith('https://www') ? 'https://www.google.com/recaptcha/ ' : ''}`,
+      );
+      expect(policy).toContain(own);
+      expect(policy).not.toContain(foreign);
+      expect(policy).toContain("frame-ancestors 'self'");
+      expect(policy).toMatch(/sandbox allow-scripts/);
+      expect(policy).not.toContain('allow-same-origin');
+    },
+  );
 
   it('has its script, which a document without an origin may load, and no frame of another name', async () => {
     const script = await get('frame.js');

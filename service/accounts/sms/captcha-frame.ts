@@ -4,7 +4,8 @@ import { CAPTCHA_FRAME_PREFIX } from '#shared/navigation/external-pages.ts';
 
 /** Hosts of the vendors' scripts and of what those load. */
 const HOSTS = {
-  recaptcha: 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+  recaptcha:
+    'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
   hcaptcha: 'https://hcaptcha.com https://*.hcaptcha.com',
   turnstile: 'https://challenges.cloudflare.com',
 } as const;
@@ -12,7 +13,10 @@ type Vendor = keyof typeof HOSTS;
 
 const isVendor = (name: string): name is Vendor => Object.hasOwn(HOSTS, name);
 
-/** The vendor reaches nothing but its own hosts. The document is a sandbox without an origin, wherever it is opened. */
+/**
+ * The vendor reaches nothing but its own hosts. The document is a sandbox without an origin, wherever it is
+ * opened.
+ */
 const policyOf = (vendor: Vendor): string =>
   [
     "default-src 'none'",
@@ -40,8 +44,9 @@ const DOCUMENT = `<!doctype html>
 `;
 
 /**
- * Loads the vendor's script and shows its widget. The three vendors share one API: `render(place, options)`, which returns an id, and `reset(id)`. The page
- * that holds the frame sends the options with a port once; the frame reports tokens, their end, errors and the height that the widget needs.
+ * Loads the vendor's script and shows its widget. The three vendors share one API: `render(place, options)`,
+ * which returns an id, and `reset(id)`. The page that holds the frame sends the options with a port once; the
+ * frame reports tokens, their end, errors and the height that the widget needs.
  */
 const SCRIPT = `'use strict';
 const VENDORS = {
@@ -86,8 +91,12 @@ addEventListener('message', ({ source, data, ports: [port] }) => {
 /** Serves the document in which a vendor's captcha runs, one address a vendor, and its script. */
 export function captchaFrameRoutes(): Hono {
   return new Hono()
-    .get(`${CAPTCHA_FRAME_PREFIX}frame.js`, (context) => context.body(SCRIPT, 200, frameFile('text/javascript')))
+    .get(`${CAPTCHA_FRAME_PREFIX}frame.js`, (context) =>
+      context.body(SCRIPT, 200, frameFile('text/javascript')),
+    )
     .get(`${CAPTCHA_FRAME_PREFIX}:vendor`, (context, next) =>
-      isVendor(context.req.param('vendor')) ? Promise.resolve(context.body(DOCUMENT, 200, frameFile('text/html'))) : next(),
+      isVendor(context.req.param('vendor'))
+        ? Promise.resolve(context.body(DOCUMENT, 200, frameFile('text/html')))
+        : next(),
     );
 }

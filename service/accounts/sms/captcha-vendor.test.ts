@@ -27,7 +27,13 @@ async function withVendor(answers: Readonly<Record<string, unknown>>) {
     ask: async (captchaCode?: string, resend = false) => {
       number += 1;
       service.pass(MINUTE);
-      const body = { lang: 'en', mobile_number: String(number), area_code: '852', resend, captchaCode } as const;
+      const body = {
+        lang: 'en',
+        mobile_number: String(number),
+        area_code: '852',
+        resend,
+        captchaCode,
+      } as const;
       return service.browser.read(endpoints.requestSms, { body });
     },
   };
@@ -35,7 +41,9 @@ async function withVendor(answers: Readonly<Record<string, unknown>>) {
 
 describe("a vendor's captcha", () => {
   it('is verified at the address and with the secret of the operator, and accepted once', async () => {
-    const { ask, received, lines } = await withVendor({ good: { success: true, hostname: '127.0.0.1', action: 'registration' } });
+    const { ask, received, lines } = await withVendor({
+      good: { success: true, hostname: '127.0.0.1', action: 'registration' },
+    });
     expect(await ask('good')).toMatchObject({ success: true });
     expect(received.map(({ body }) => body)).toEqual(['secret=the-secret&response=good']);
     expect(await ask('good')).toEqual(REQUIRED);

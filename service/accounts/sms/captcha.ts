@@ -13,15 +13,24 @@ export type CaptchaCheck = {
 
 /** Creates the embedded captcha: a proof of work that is bound to action and address. */
 export function createCaptcha(work: ProofOfWork): CaptchaCheck {
-  const purposeOf = (context: Context, action: CaptchaAction): string => `${action} ${callerAddress(context)}`;
+  const purposeOf = (context: Context, action: CaptchaAction): string =>
+    `${action} ${callerAddress(context)}`;
   return {
     challenge: (context, action) => work.challenge(purposeOf(context, action), 1),
     accept: (context, action, code) => work.accept(purposeOf(context, action), 1, code),
   };
 }
 
-/** Creates the check that follows remote config: tokens of a vendor go to `vendor`, everything else to the embedded captcha. */
-export const chooseCaptcha = (embedded: CaptchaCheck, vendor: CaptchaCheck['accept'] | null, isVendor: () => boolean): CaptchaCheck => ({
+/**
+ * Creates the check that follows remote config: tokens of a vendor go to `vendor`, everything else to the
+ * embedded captcha.
+ */
+export const chooseCaptcha = (
+  embedded: CaptchaCheck,
+  vendor: CaptchaCheck['accept'] | null,
+  isVendor: () => boolean,
+): CaptchaCheck => ({
   challenge: embedded.challenge,
-  accept: (context, action, code) => (vendor !== null && isVendor() ? vendor : embedded.accept)(context, action, code),
+  accept: (context, action, code) =>
+    (vendor !== null && isVendor() ? vendor : embedded.accept)(context, action, code),
 });

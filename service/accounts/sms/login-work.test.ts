@@ -33,7 +33,8 @@ async function opened() {
   };
   /** Wrong passwords from many addresses, until anyone has to wait. */
   const attack = async () => {
-    for (let n = 0; n < PASSWORD_BACKOFF.freeAttempts; n += 1) await from(`203.0.113.${n}`).log({ ...FAMILY, password: 'wrong' });
+    for (let n = 0; n < PASSWORD_BACKOFF.freeAttempts; n += 1)
+      await from(`203.0.113.${n}`).log({ ...FAMILY, password: 'wrong' });
   };
   return { ...service, from, attack };
 }
@@ -51,7 +52,8 @@ describe('an unknown device that has to wait', () => {
   it('gets in behind an address that has tried a hundred accounts', async () => {
     const { from } = await opened();
     const neighbour = from('203.0.113.1');
-    for (let n = 0; n < ADDRESS_LIMITS.subjects; n += 1) await neighbour.log({ id: `nobody-${n}`, password: 'x' });
+    for (let n = 0; n < ADDRESS_LIMITS.subjects; n += 1)
+      await neighbour.log({ id: `nobody-${n}`, password: 'x' });
     const owner = from('203.0.113.1');
     expect((await owner.log(FAMILY)).status).toBe(429);
     const captchaCode = await owner.proof(FAMILY.id);
@@ -62,7 +64,9 @@ describe('an unknown device that has to wait', () => {
     const { from } = await opened();
     const efforts = await Promise.all(
       [FAMILY.id, 'nobody@example.com'].map(async (id) => {
-        const reply = endpoints.loginChallenge.reply.parse(await (await from('198.51.100.1').challenge(id)).json());
+        const reply = endpoints.loginChallenge.reply.parse(
+          await (await from('198.51.100.1').challenge(id)).json(),
+        );
         return reply.parameters.data.effort;
       }),
     );
@@ -74,7 +78,8 @@ describe('an unknown device that has to wait', () => {
     await login('family');
     const { user } = await browser.open();
     const owner = from('198.51.100.1');
-    const bound = async (id: string) => endpoints.loginChallenge.reply.parse(await (await owner.challenge(id)).json()).parameters.data.for;
+    const bound = async (id: string) =>
+      endpoints.loginChallenge.reply.parse(await (await owner.challenge(id)).json()).parameters.data.for;
     expect(await bound(user.boss_id ?? '')).not.toBe(await bound(FAMILY.id));
     expect(await bound(FAMILY.id)).toBe(await bound(FAMILY.id.toUpperCase()));
   });
@@ -87,7 +92,8 @@ describe('an unknown device that has to wait', () => {
     expect((await owner.log({ ...FAMILY, password: 'wrong', captchaCode: used })).status).toBe(200);
     const stolen = await from('198.51.100.2').proof(FAMILY.id);
     const other = await owner.proof('free@example.com');
-    for (const captchaCode of [used, stolen, other, 'made up', '']) expect((await owner.log({ ...FAMILY, captchaCode })).status).toBe(429);
+    for (const captchaCode of [used, stolen, other, 'made up', ''])
+      expect((await owner.log({ ...FAMILY, captchaCode })).status).toBe(429);
     const late = await owner.proof(FAMILY.id);
     pass(10 * MINUTE);
     for (let n = 0; n < 3; n += 1) await from(`203.0.113.${n}`).log({ ...FAMILY, password: 'wrong' });
@@ -118,7 +124,11 @@ async function works() {
       seen = context;
       return context.text('');
     });
-    await app.request('/', { headers: { 'x-forwarded-for': address } }, { incoming: { socket: { remoteAddress: '127.0.0.1' } } });
+    await app.request(
+      '/',
+      { headers: { 'x-forwarded-for': address } },
+      { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
+    );
     if (seen === null) throw new Error('no context');
     return seen;
   };
@@ -157,7 +167,8 @@ describe('a guess with a proof', () => {
   it('costs more from an address that guesses at many accounts, and no more from others', async () => {
     const { work, contextOf, effort } = await works();
     const context = await contextOf('203.0.113.1');
-    for (let n = 0; n < 100; n += 1) expect(await work.accept({ subject: `account-${n}`, id: 'x' }, context, '1000')).toBe(true);
+    for (let n = 0; n < 100; n += 1)
+      expect(await work.accept({ subject: `account-${n}`, id: 'x' }, context, '1000')).toBe(true);
     expect(await effort('one more', context)).toBe('wait');
     expect(await effort('one more', await contextOf('198.51.100.1'))).toBe(4);
   });

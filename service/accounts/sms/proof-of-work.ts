@@ -3,12 +3,23 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { SpentMarks } from '#service/accounts/store/spent-marks.ts';
 import { createRateLimit } from '#service/kernel/limits/rate-limit.ts';
-import { type CaptchaChallenge, type CaptchaSolution, captchaChallenge, captchaSolution } from '#shared/contract/accounts/sms/captcha.ts';
+import {
+  type CaptchaChallenge,
+  type CaptchaSolution,
+  captchaChallenge,
+  captchaSolution,
+} from '#shared/contract/accounts/sms/captcha.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
-/** Cost of a challenge of effort 1: about 0.2 s of a laptop's time, and a millisecond to make or verify, whatever its effort. */
+/**
+ * Cost of a challenge of effort 1: about 0.2 s of a laptop's time, and a millisecond to make or verify,
+ * whatever its effort.
+ */
 const COST = { algorithm: 'PBKDF2/SHA-256', iterations: 1000, least: 60, most: 120 } as const;
-/** How long a challenge may be solved. A used one is remembered as long, restarts included, so that it is accepted once. */
+/**
+ * How long a challenge may be solved. A used one is remembered as long, restarts included, so that it is
+ * accepted once.
+ */
 const LIFE = 10 * MINUTE;
 /** Used challenges to remember; more solutions than that in ten minutes are refused. */
 const REMEMBERED = 50_000;
@@ -17,13 +28,21 @@ const REMEMBERED = 50_000;
 export type ProofOfWork = {
   /** Makes a challenge for one purpose; solving it takes `effort` times as long as the easiest. */
   readonly challenge: (purpose: string, effort: number) => Promise<CaptchaChallenge>;
-  /** Returns whether a `captchaCode` solves a challenge of this purpose and at least this effort; it is used up. */
+  /**
+   * Returns whether a `captchaCode` solves a challenge of this purpose and at least this effort; it is used
+   * up.
+   */
   readonly accept: (purpose: string, effort: number, code: string | undefined) => Promise<boolean>;
 };
 
 /** Creates ALTCHA's proof of work, signed with the data folder's key. */
-export function createProofOfWork(key: Buffer, now: () => number, { spend }: Pick<SpentMarks, 'spend'>): ProofOfWork {
-  const keyed = (name: string): string => createHmac('sha256', key).update(`captcha ${name}`).digest('base64url');
+export function createProofOfWork(
+  key: Buffer,
+  now: () => number,
+  { spend }: Pick<SpentMarks, 'spend'>,
+): ProofOfWork {
+  const keyed = (name: string): string =>
+    createHmac('sha256', key).update(`captcha ${name}`).digest('base64url');
   const secrets = { hmacSignatureSecret: keyed('challenge'), hmacKeySignatureSecret: keyed('solution') };
   const boundTo = (purpose: string): string => keyed(purpose).slice(0, 16);
   const room = createRateLimit(REMEMBERED, LIFE, now);
@@ -31,7 +50,14 @@ export function createProofOfWork(key: Buffer, now: () => number, { spend }: Pic
     challenge: async (purpose, effort) => {
       const data = { for: boundTo(purpose), until: now() + LIFE, effort };
       const counter = randomInt(COST.least * effort, COST.most * effort);
-      const made = await createChallenge({ algorithm: COST.algorithm, cost: COST.iterations, counter, deriveKey, data, ...secrets });
+      const made = await createChallenge({
+        algorithm: COST.algorithm,
+        cost: COST.iterations,
+        counter,
+        deriveKey,
+        data,
+        ...secrets,
+      });
       return captchaChallenge.parse(made);
     },
     accept: async (purpose, effort, code) => {

@@ -35,12 +35,16 @@ type SmsRequest = {
 };
 
 /** Whether the codes of registrations go to the email. */
-export const isCodeByEmail = ({ remoteConfig }: SendCodeNeeds): boolean => remoteConfig().registration_code_by === 'email';
+export const isCodeByEmail = ({ remoteConfig }: SendCodeNeeds): boolean =>
+  remoteConfig().registration_code_by === 'email';
 
 /** In place of the area code of an owner who is an email. */
 const EMAIL_OWNER = 'email';
 
-/** Returns the owner of a code: a number or an email, and the calling browser, which gets a device cookie if it has none. */
+/**
+ * Returns the owner of a code: a number or an email, and the calling browser, which gets a device cookie if
+ * it has none.
+ */
 export function smsOwner(
   needs: SendCodeNeeds,
   context: Context,
@@ -52,8 +56,9 @@ export function smsOwner(
 }
 
 /**
- * Sends a code to a number within the limits, and replies with its prefix (S0-7-035). Retry-After says when the next may follow. A browser that asks again too soon
- * gets the prefix of the code that it has, since the answer to its first call may have been lost.
+ * Sends a code to a number within the limits, and replies with its prefix (S0-7-035). Retry-After says when
+ * the next may follow. A browser that asks again too soon gets the prefix of the code that it has, since the
+ * answer to its first call may have been lost.
  */
 export async function sendCode(
   needs: SendCodeNeeds,
@@ -62,7 +67,8 @@ export async function sendCode(
   request: SmsRequest,
 ): Promise<z.input<typeof smsReply>> {
   const { areaCode, mobileNumber, locale, prefixed, accountId, askedBy, email } = request;
-  if (mobileError(areaCode, mobileNumber) !== null) return { success: false, errors: { code: 'MOBILE_INVALID' } };
+  if (mobileError(areaCode, mobileNumber) !== null)
+    return { success: false, errors: { code: 'MOBILE_INVALID' } };
   if (email !== undefined && !isEmail(email)) return { success: false, errors: { code: 'EMAIL_INVALID' } };
   const owner = smsOwner(needs, context, request);
   const now = needs.machineClock.now();
@@ -76,7 +82,18 @@ export async function sendCode(
   const { prefix, code } = await needs.store.smsCodes.make(owner, accountId, prefixed, now);
   const lang = messageLanguage(locale);
   if (email === undefined)
-    needs.messages.send({ by: 'sms', kind: 'sms-code', to: `+${areaCode} ${mobileNumber}`, ...smsCodeText(lang, prefix, code) });
-  else needs.messages.send({ by: 'email', kind: 'one-time-code', to: email.trim(), ...emailCodeText(lang, prefix, code) });
+    needs.messages.send({
+      by: 'sms',
+      kind: 'sms-code',
+      to: `+${areaCode} ${mobileNumber}`,
+      ...smsCodeText(lang, prefix, code),
+    });
+  else
+    needs.messages.send({
+      by: 'email',
+      kind: 'one-time-code',
+      to: email.trim(),
+      ...emailCodeText(lang, prefix, code),
+    });
   return { success: true, code_prefix: prefix };
 }

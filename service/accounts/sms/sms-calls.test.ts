@@ -19,7 +19,8 @@ async function member(key = 'family') {
     ...service,
     ask: (mobile_number: string = MOBILE.mobile_number, area_code: string = MOBILE.area_code) =>
       browser.read(endpoints.requestMobileUpdate, { body: { mobile_number, area_code, locale: 'en' } }),
-    verify: (verification_code: string) => browser.read(endpoints.verifySms, { body: { ...MOBILE, verification_code } }),
+    verify: (verification_code: string) =>
+      browser.read(endpoints.verifySms, { body: { ...MOBILE, verification_code } }),
     codeSent: async () => (await messages())[0]?.text.match(/[A-Z]{3}-\d{6}/)?.[0].replace('-', '') ?? '',
   };
 }
@@ -32,7 +33,11 @@ describe('text messages', () => {
     const reply = await browser.read(endpoints.requestSms, { body });
     expect(reply).toEqual({ success: true, code_prefix: expect.stringMatching(/^[A-Z]{3}$/) });
     expect(await messages()).toMatchObject([
-      { kind: 'sms-code', to: '+852 61230001', text: expect.stringContaining(`驗證碼：${reply.code_prefix}-`) },
+      {
+        kind: 'sms-code',
+        to: '+852 61230001',
+        text: expect.stringContaining(`驗證碼：${reply.code_prefix}-`),
+      },
     ]);
   });
   it('without a prefix the code is its digits alone [S0-7-034]', async () => {
@@ -40,7 +45,9 @@ describe('text messages', () => {
     const body = { lang: 'en', ...MOBILE, with_code_prefix: false } as const;
     expect(await browser.read(endpoints.requestSms, { body })).toEqual({ success: true, code_prefix: '' });
     const code = (await messages())[0]?.text.match(/\b\d{6}\b/)?.[0] ?? '';
-    expect(await browser.read(endpoints.verifySms, { body: { ...MOBILE, verification_code: code } })).toEqual({ success: true });
+    expect(await browser.read(endpoints.verifySms, { body: { ...MOBILE, verification_code: code } })).toEqual(
+      { success: true },
+    );
   });
   it('request_mobile_number_update and verifySMS change the number of the account [S0-7-036 S0-7-037 S0-7-038 S1-7-037 S1-7-038]', async () => {
     const { ask, verify, codeSent, browser } = await member();
@@ -53,7 +60,9 @@ describe('text messages', () => {
   });
   it('only a member may ask for a change of number', async () => {
     const { url } = await testAccountsService();
-    const reply = await testBrowser(url).call(endpoints.requestMobileUpdate, { body: { ...MOBILE, locale: 'en' } });
+    const reply = await testBrowser(url).call(endpoints.requestMobileUpdate, {
+      body: { ...MOBILE, locale: 'en' },
+    });
     expect(reply.status).toBe(401);
   });
   it('a kids profile cannot change the number, since whoever holds it can set a new password', async () => {
@@ -69,8 +78,11 @@ describe('text messages', () => {
     await ask();
     const code = await codeSent();
     const stranger = testBrowser(url);
-    expect(await stranger.read(endpoints.verifySms, { body: { ...MOBILE, verification_code: code } })).toEqual(failed('msg_smsInvalid'));
-    for (let n = 0; n < SMS_CODE.tries; n += 1) expect(await verify('XXX000000')).toEqual(failed('msg_smsInvalid'));
+    expect(
+      await stranger.read(endpoints.verifySms, { body: { ...MOBILE, verification_code: code } }),
+    ).toEqual(failed('msg_smsInvalid'));
+    for (let n = 0; n < SMS_CODE.tries; n += 1)
+      expect(await verify('XXX000000')).toEqual(failed('msg_smsInvalid'));
     expect(await verify(code)).toEqual(failed('msg_smsInvalid'));
     pass(SMS_CODE.life);
     await login('family');
@@ -100,12 +112,24 @@ describe('text messages', () => {
     const { browser, codeSent, login } = await member();
     await login('family');
     await browser.open();
-    const body = { locale: 'en', ...MOBILE, resend: false, with_code_prefix: true, skip_limit_checking: false } as const;
+    const body = {
+      locale: 'en',
+      ...MOBILE,
+      resend: false,
+      with_code_prefix: true,
+      skip_limit_checking: false,
+    } as const;
     expect(await browser.read(endpoints.billingRequestSms, { body })).toMatchObject({ success: true });
-    expect(await browser.read(endpoints.billingVerifyMobile, { body: { ...MOBILE, verification_code: await codeSent() } })).toEqual({
+    expect(
+      await browser.read(endpoints.billingVerifyMobile, {
+        body: { ...MOBILE, verification_code: await codeSent() },
+      }),
+    ).toEqual({
       success: true,
     });
-    const unlimited = await browser.call(endpoints.billingRequestSms, { body: { ...body, skip_limit_checking: true } });
+    const unlimited = await browser.call(endpoints.billingRequestSms, {
+      body: { ...body, skip_limit_checking: true },
+    });
     expect(unlimited.status).toBe(400);
   });
 });
@@ -114,29 +138,38 @@ describe('a free member who texts strangers', () => {
   const stranger = (n: number) => ({ mobile_number: String(61_230_100 + n), area_code: '852' });
   const CALLS = {
     requestSms: (n: number) => ({ endpoint: endpoints.requestSms, body: { lang: 'en', ...stranger(n) } }),
-    requestMobileUpdate: (n: number) => ({ endpoint: endpoints.requestMobileUpdate, body: { locale: 'en', ...stranger(n) } }),
-    billingRequestSms: (n: number) => ({ endpoint: endpoints.billingRequestSms, body: { locale: 'en', ...stranger(n) } }),
+    requestMobileUpdate: (n: number) => ({
+      endpoint: endpoints.requestMobileUpdate,
+      body: { locale: 'en', ...stranger(n) },
+    }),
+    billingRequestSms: (n: number) => ({
+      endpoint: endpoints.billingRequestSms,
+      body: { locale: 'en', ...stranger(n) },
+    }),
   };
   const codeOf = z.object({ success: z.boolean(), errors: z.object({ code: z.string() }).optional() });
 
-  it.each(Object.entries(CALLS))('by %s reaches five an hour, and locks no registration of the address out', async (_, call) => {
-    const { browser, url, messages } = await member('first');
-    await browser.open();
-    const send = async (n: number) => {
-      const { endpoint, body } = call(n);
-      return codeOf.parse(await (await browser.call(endpoint, { body })).json());
-    };
-    for (let n = 0; n < 30; n += 1) {
-      const reply = await send(n);
-      expect([n, reply.success]).toEqual([n, n < SMS_LIMITS.anHour]);
-    }
-    expect(await messages()).toHaveLength(SMS_LIMITS.anHour);
-    const guest = testBrowser(url);
-    const captchaCode = await solveCaptcha(guest, 'registration');
-    /* A number for which the member was refused is not held back either. */
-    const body = { lang: 'en', ...stranger(20), captchaCode } as const;
-    expect(await guest.read(endpoints.requestSms, { body })).toMatchObject({ success: true });
-  });
+  it.each(Object.entries(CALLS))(
+    'by %s reaches five an hour, and locks no registration of the address out',
+    async (_, call) => {
+      const { browser, url, messages } = await member('first');
+      await browser.open();
+      const send = async (n: number) => {
+        const { endpoint, body } = call(n);
+        return codeOf.parse(await (await browser.call(endpoint, { body })).json());
+      };
+      for (let n = 0; n < 30; n += 1) {
+        const reply = await send(n);
+        expect([n, reply.success]).toEqual([n, n < SMS_LIMITS.anHour]);
+      }
+      expect(await messages()).toHaveLength(SMS_LIMITS.anHour);
+      const guest = testBrowser(url);
+      const captchaCode = await solveCaptcha(guest, 'registration');
+      /* A number for which the member was refused is not held back either. */
+      const body = { lang: 'en', ...stranger(20), captchaCode } as const;
+      expect(await guest.read(endpoints.requestSms, { body })).toMatchObject({ success: true });
+    },
+  );
 
   it('has one budget for all of these calls', async () => {
     const { browser } = await member('first');
@@ -153,7 +186,8 @@ describe('a free member who texts strangers', () => {
   it('costs the owner of an account no recovery', async () => {
     const { browser, url } = await member('first');
     await browser.open();
-    for (let n = 0; n < 30; n += 1) await browser.call(endpoints.requestSms, { body: { lang: 'en', ...stranger(n) } });
+    for (let n = 0; n < 30; n += 1)
+      await browser.call(endpoints.requestSms, { body: { lang: 'en', ...stranger(n) } });
     const body = { cid: '91009001', mobile_number: '61234599', area_code: '852', locale: 'en' } as const;
     expect(await testBrowser(url).read(endpoints.recoverByMobile, { body })).toEqual({ success: true });
   });

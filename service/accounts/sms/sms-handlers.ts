@@ -25,26 +25,43 @@ type SmsNeeds = AttemptNeeds &
     readonly machineClock: Clock;
   };
 
-type VerifyBody = { readonly mobile_number: string; readonly area_code: string; readonly verification_code: string };
+type VerifyBody = {
+  readonly mobile_number: string;
+  readonly area_code: string;
+  readonly verification_code: string;
+};
 type VerifyReply = { success: boolean; errors?: { code: string } };
 
 /**
- * Serves text messages with a code (S0-7-034 to S0-7-038, S0-7-081, S0-7-082) and the embedded captcha. A caller who is not logged in solves a captcha for
- * every message, since each one costs money; a member has a budget of the account's.
+ * Serves text messages with a code (S0-7-034 to S0-7-038, S0-7-081, S0-7-082) and the embedded captcha. A
+ * caller who is not logged in solves a captcha for every message, since each one costs money; a member has a
+ * budget of the account's.
  */
 export function serveSms(serve: Serve, needs: SmsNeeds, limits: SmsLimits): void {
   const guard = createAttemptGuard(needs);
 
   serve(captchaEndpoints.captchaChallenge, async ({ query, context }) => {
-    /* Here rather than with the code: a browser that misses the answer to that call then still is the code's owner. */
+    /*
+     * Here rather than with the code: a browser that misses the answer to that call then still is the code's
+     * owner.
+     */
     needs.deviceCookies.ensureId(context);
     return ok(await needs.captcha.challenge(context, query.action));
   });
 
   serve(smsEndpoints.requestSms, async ({ body, viewer, context }) => {
-    if (viewer.kind !== 'member' && !(await needs.captcha.accept(context, body.resend ? 'sms' : 'registration', body.captchaCode)))
+    if (
+      viewer.kind !== 'member' &&
+      !(await needs.captcha.accept(context, body.resend ? 'sms' : 'registration', body.captchaCode))
+    )
       return ok({ success: false, errors: { code: 'common:form.recaptcha_required' } });
-    const { lang: locale, mobile_number: mobileNumber, area_code: areaCode, with_code_prefix: prefixed, email = '' } = body;
+    const {
+      lang: locale,
+      mobile_number: mobileNumber,
+      area_code: areaCode,
+      with_code_prefix: prefixed,
+      email = '',
+    } = body;
     const askedBy = viewer.kind === 'member' ? (viewer.account?.account_id ?? null) : null;
     const request = { areaCode, mobileNumber, locale, prefixed, accountId: null, askedBy };
     return ok(await sendCode(needs, limits, context, isCodeByEmail(needs) ? { ...request, email } : request));
@@ -55,7 +72,16 @@ export function serveSms(serve: Serve, needs: SmsNeeds, limits: SmsLimits): void
     if (!member.ok) return member;
     const { locale, mobile_number: mobileNumber, area_code: areaCode } = body;
     const { account_id: accountId } = member.value.account;
-    return ok(await sendCode(needs, limits, context, { areaCode, mobileNumber, locale, prefixed: true, accountId, askedBy: accountId }));
+    return ok(
+      await sendCode(needs, limits, context, {
+        areaCode,
+        mobileNumber,
+        locale,
+        prefixed: true,
+        accountId,
+        askedBy: accountId,
+      }),
+    );
   });
 
   serve(smsEndpoints.billingRequestSms, async ({ body, viewer, context }) => {
@@ -63,15 +89,32 @@ export function serveSms(serve: Serve, needs: SmsNeeds, limits: SmsLimits): void
     if (!member.ok) return member;
     const askedBy = member.value.account.account_id;
     const { locale, mobile_number: mobileNumber, area_code: areaCode, with_code_prefix: prefixed } = body;
-    return ok(await sendCode(needs, limits, context, { areaCode, mobileNumber, locale, prefixed, accountId: null, askedBy }));
+    return ok(
+      await sendCode(needs, limits, context, {
+        areaCode,
+        mobileNumber,
+        locale,
+        prefixed,
+        accountId: null,
+        askedBy,
+      }),
+    );
   });
 
-  const verify = async (body: VerifyBody, context: Context, memberId: string | null): Promise<HandlerResult<VerifyReply>> => {
+  const verify = async (
+    body: VerifyBody,
+    context: Context,
+    memberId: string | null,
+  ): Promise<HandlerResult<VerifyReply>> => {
     const { mobile_number, area_code } = body;
     const wait = await guard.take(`${area_code} ${mobile_number}`, context);
     if (wait > 0) return refuseTooMany(wait);
     const owner = smsOwner(needs, context, { areaCode: area_code, mobileNumber: mobile_number });
-    const { right, accountId } = await needs.store.smsCodes.check(owner, body.verification_code, needs.machineClock.now());
+    const { right, accountId } = await needs.store.smsCodes.check(
+      owner,
+      body.verification_code,
+      needs.machineClock.now(),
+    );
     if (!right) return ok({ success: false, errors: { code: 'msg_smsInvalid' } });
     await guard.succeeded(`${area_code} ${mobile_number}`, context);
     if (accountId !== null && accountId === memberId) {
@@ -80,6 +123,8 @@ export function serveSms(serve: Serve, needs: SmsNeeds, limits: SmsLimits): void
     }
     return ok({ success: true });
   };
-  serve(smsEndpoints.verifySms, ({ body, viewer, context }) => verify(body, context, viewer.account?.account_id ?? null));
+  serve(smsEndpoints.verifySms, ({ body, viewer, context }) =>
+    verify(body, context, viewer.account?.account_id ?? null),
+  );
   serve(smsEndpoints.billingVerifyMobile, ({ body, context }) => verify(body, context, null));
 }

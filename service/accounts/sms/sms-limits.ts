@@ -12,19 +12,26 @@ type SmsLimitStores = {
   readonly spentMarks: SpentMarks;
 };
 
-/** Text messages: the next to a number after 60 s (S0-9-008), five an hour per number, five an hour per account, and a limit in total. */
+/**
+ * Text messages: the next to a number after 60 s (S0-9-008), five an hour per number, five an hour per
+ * account, and a limit in total.
+ */
 export const SMS_LIMITS = { resendAfter: 60 * SECOND, anHour: 5, inAll: 2000 } as const;
 /** Messages that one address may ask for in 15 minutes, and to how many numbers; for each purpose. */
 const ADDRESS_LIMITS: AddressLimits = { attempts: 60, subjects: 20 };
 
 /**
- * The receiver of a message: a guest who has solved a captcha, a member, or somebody who recovers an account; and the account, or null. Each has a budget of its
- * own, so that a member who texts strangers uses up the account's budget, and not that of the registrations at the same address.
+ * The receiver of a message: a guest who has solved a captcha, a member, or somebody who recovers an account;
+ * and the account, or null. Each has a budget of its own, so that a member who texts strangers uses up the
+ * account's budget, and not that of the registrations at the same address.
  */
 type SmsAsker = { readonly purpose: 'guest' | 'member' | 'recovery'; readonly accountId: string | null };
 
 export type SmsLimits = {
-  /** Counts a message. Returns the limit that holds it back, with the seconds to wait, or null. A message that is held back does not count. */
+  /**
+   * Counts a message. Returns the limit that holds it back, with the seconds to wait, or null. A message that
+   * is held back does not count.
+   */
   readonly take: (
     context: Context,
     number: string,
@@ -34,13 +41,19 @@ export type SmsLimits = {
 
 type Budget = { readonly take: () => number; readonly refund: () => void };
 
-/** Creates the limits of text messages. They are kept in memory, which processes share, except for the time between two messages to a number. */
+/**
+ * Creates the limits of text messages. They are kept in memory, which processes share, except for the time
+ * between two messages to a number.
+ */
 export function createSmsLimits(now: () => number, { spentMarks, bus }: SmsLimitStores): SmsLimits {
   const addresses = sharedAddressLimit(bus, ADDRESS_LIMITS, now);
   const hourly = sharedRateLimit(bus, SMS_LIMITS.anHour, HOUR, now);
   const ofAccount = sharedRateLimit(bus, SMS_LIMITS.anHour, HOUR, now);
   const inAll = sharedRateLimit(bus, SMS_LIMITS.inAll, HOUR, now);
-  const budgetOf = (limit: RateLimit, key: string): Budget => ({ take: () => limit.take(key), refund: () => limit.refund(key) });
+  const budgetOf = (limit: RateLimit, key: string): Budget => ({
+    take: () => limit.take(key),
+    refund: () => limit.refund(key),
+  });
   const tooSoon = (ms: number) => ({ code: 'SMS_TOO_SOON', wait: Math.ceil(ms / SECOND) }) as const;
   return {
     take: async (context, number, { purpose, accountId }) => {

@@ -21,25 +21,37 @@ export type AccountStore = {
   readonly hasLogin: (account: Account) => Promise<boolean>;
 };
 
-/** Opens the accounts of a database: the seed's and registered ones. Viewers' changes are in `account-state.ts`. */
+/**
+ * Opens the accounts of a database: the seed's and registered ones. Viewers' changes are in
+ * `account-state.ts`.
+ */
 export function openAccounts(database: Database): AccountStore {
   const list = database.prepare('SELECT * FROM accounts ORDER BY rowid');
   const byId = database.prepare('SELECT * FROM all_accounts WHERE account_id = ?');
   const byLogin = database.prepare('SELECT * FROM all_accounts WHERE login_id = ?');
   const byCustomerId = database.prepare('SELECT * FROM all_accounts WHERE boss_id = ?');
-  const byMobile = database.prepare(`SELECT * FROM accounts WHERE ${jsonText(database, 'traits', 'mobile')} = ?`);
-  const byEmail = database.prepare('SELECT * FROM all_accounts WHERE email = ? ORDER BY login_id IS NULL, account_id');
-  const linked = database.prepare('SELECT account_id FROM account_logins WHERE login_id = ? ORDER BY linked_at, account_id');
+  const byMobile = database.prepare(
+    `SELECT * FROM accounts WHERE ${jsonText(database, 'traits', 'mobile')} = ?`,
+  );
+  const byEmail = database.prepare(
+    'SELECT * FROM all_accounts WHERE email = ? ORDER BY login_id IS NULL, account_id',
+  );
+  const linked = database.prepare(
+    'SELECT account_id FROM account_logins WHERE login_id = ? ORDER BY linked_at, account_id',
+  );
   const linkedLogin = database.prepare('SELECT account_id FROM account_logins WHERE account_id = ?');
   const linkedTo = async (loginId: string): Promise<readonly Account[]> => {
     const ids = await all(linked, linkRow, loginId.toLowerCase());
-    return (await Promise.all(ids.map(({ account_id }) => first(byId, accountRow, account_id)))).flatMap((account) => account ?? []);
+    return (await Promise.all(ids.map(({ account_id }) => first(byId, accountRow, account_id)))).flatMap(
+      (account) => account ?? [],
+    );
   };
   const customer = (bossId: string): Promise<Account | null> => first(byCustomerId, accountRow, bossId);
   return {
     list: () => all(list, accountRow),
     byId: (id) => first(byId, accountRow, id),
-    byLogin: async (id) => (await first(byLogin, accountRow, id.toLowerCase())) ?? (await linkedTo(id))[0] ?? (await customer(id)),
+    byLogin: async (id) =>
+      (await first(byLogin, accountRow, id.toLowerCase())) ?? (await linkedTo(id))[0] ?? (await customer(id)),
     byCustomerId: customer,
     byMobile: (mobile) => first(byMobile, accountRow, mobile),
     byEmail: (email) => all(byEmail, accountRow, email.trim().toLowerCase()),

@@ -37,13 +37,17 @@ export type DeviceStore = {
 };
 
 export function openDevices(database: Database): DeviceStore {
-  const list = database.prepare('SELECT * FROM devices WHERE account_id = ? ORDER BY seen_at DESC, device_key');
+  const list = database.prepare(
+    'SELECT * FROM devices WHERE account_id = ? ORDER BY seen_at DESC, device_key',
+  );
   const find = database.prepare('SELECT * FROM devices WHERE device_key = ?');
   const insert = database.prepare(
     `INSERT INTO devices (device_key, account_id, device_id, device_type, title_tc, title_en, signed_in_at, seen_at)
      VALUES (?, ?, NULL, ?, ?, ?, ?, ?)`,
   );
-  const twin = database.prepare('SELECT * FROM devices WHERE account_id = ? AND device_id = ? AND device_key <> ?');
+  const twin = database.prepare(
+    'SELECT * FROM devices WHERE account_id = ? AND device_id = ? AND device_key <> ?',
+  );
   const identify = database.prepare('UPDATE devices SET device_id = ? WHERE device_key = ?');
   const touch = database.prepare('UPDATE devices SET seen_at = ? WHERE device_key = ?');
   const forget = database.prepare('DELETE FROM devices WHERE device_key = ?');
@@ -60,13 +64,15 @@ export function openDevices(database: Database): DeviceStore {
       database.transaction(async () => {
         const key = randomUUID();
         await insert.run(key, accountId, info.device_type, info.title_tc, info.title_en, at, at);
-        for (const { device_key } of (await all(list, deviceRow, accountId)).slice(MAX_DEVICES)) await remove(device_key);
+        for (const { device_key } of (await all(list, deviceRow, accountId)).slice(MAX_DEVICES))
+          await remove(device_key);
         return key;
       }),
     identify: (device, deviceId) =>
       database.transaction(async () => {
         if (deviceId === null) return;
-        for (const other of await all(twin, deviceRow, device.account_id, deviceId, device.device_key)) await remove(other.device_key);
+        for (const other of await all(twin, deviceRow, device.account_id, deviceId, device.device_key))
+          await remove(other.device_key);
         await identify.run(deviceId, device.device_key);
       }),
     touch: async (deviceKey, at) => {

@@ -5,9 +5,16 @@ import type { Database } from '#service/kernel/database/port.ts';
 import { first } from '#service/kernel/database/rows.ts';
 
 /** Something that may still become a session. `owners` are the accounts and numbers with which it ends. */
-export type LoginEntry = { readonly owners: readonly string[]; readonly value: unknown; readonly expiresAt: number };
+export type LoginEntry = {
+  readonly owners: readonly string[];
+  readonly value: unknown;
+  readonly expiresAt: number;
+};
 
-/** Logins that are not finished: codes, links and choices, known by a secret of which only a keyed digest is stored. */
+/**
+ * Logins that are not finished: codes, links and choices, known by a secret of which only a keyed digest is
+ * stored.
+ */
 export type LoginEntries = {
   /** The name under which the entry of a secret is kept. */
   readonly idOf: (kind: string, secret: string) => string;

@@ -5,8 +5,8 @@ import { first } from '#service/kernel/database/rows.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 
 /**
- * Purposes of tokens, and how long they last. That of a new customer is part of a reply; the others are in links. `verified-email` is a link that has confirmed its
- * email.
+ * Purposes of tokens, and how long they last. That of a new customer is part of a reply; the others are in
+ * links. `verified-email` is a link that has confirmed its email.
  */
 export const TOKEN_LIVES = {
   'verify-email': 48 * HOUR,
@@ -21,7 +21,9 @@ const tokenRow = z.object({ account_id: z.string(), email: z.string() });
 /** Whom a token speaks for: an account, and the email that the link was sent to. Either may be empty. */
 export type TokenOwner = z.output<typeof tokenRow>;
 
-/** Tokens of emailed and texted links. Only their digests are stored, so that a stolen database opens nothing. */
+/**
+ * Tokens of emailed and texted links. Only their digests are stored, so that a stolen database opens nothing.
+ */
 export type OneTimeTokens = {
   /** Makes a token. Of one purpose an account has one; the one before is void. */
   readonly make: (purpose: TokenPurpose, owner: TokenOwner, now: number) => Promise<string>;
@@ -39,9 +41,15 @@ const digestOf = (token: string): string => createHash('sha256').update(token).d
 
 /** Opens the tokens of a database. Expired ones are ignored; the sweep removes them. */
 export function openOneTimeTokens(database: Database): OneTimeTokens {
-  const insert = database.prepare('INSERT INTO one_time_tokens (digest, purpose, account_id, email, expires_at) VALUES (?, ?, ?, ?, ?)');
-  const replace = database.prepare('DELETE FROM one_time_tokens WHERE purpose = ? AND account_id = ? AND email = ?');
-  const find = database.prepare('SELECT account_id, email FROM one_time_tokens WHERE digest = ? AND purpose = ? AND expires_at > ?');
+  const insert = database.prepare(
+    'INSERT INTO one_time_tokens (digest, purpose, account_id, email, expires_at) VALUES (?, ?, ?, ?, ?)',
+  );
+  const replace = database.prepare(
+    'DELETE FROM one_time_tokens WHERE purpose = ? AND account_id = ? AND email = ?',
+  );
+  const find = database.prepare(
+    'SELECT account_id, email FROM one_time_tokens WHERE digest = ? AND purpose = ? AND expires_at > ?',
+  );
   const change = database.prepare('UPDATE one_time_tokens SET purpose = ? WHERE digest = ?');
   const remove = database.prepare('DELETE FROM one_time_tokens WHERE digest = ?');
   const removeAll = database.prepare('DELETE FROM one_time_tokens WHERE account_id = ?');

@@ -5,7 +5,12 @@ const MAX_PER_SESSION = 3;
 
 /** Push tokens of browsers; each is removed with its session. */
 export type PushTokens = {
-  readonly subscribe: (token: string, sessionId: string, accountId: string | null, at: number) => Promise<void>;
+  readonly subscribe: (
+    token: string,
+    sessionId: string,
+    accountId: string | null,
+    at: number,
+  ) => Promise<void>;
   /** Removes a token of this session; other sessions' tokens stay. */
   readonly forget: (token: string, sessionId: string) => Promise<void>;
   /** Moves a browser's tokens to its new session and account. */

@@ -27,7 +27,12 @@ export type RegisteredAccounts = {
   /** Writes an account, its first profile and its state in one transaction, and returns its id. */
   readonly create: (account: NewAccount, now: number) => Promise<string>;
   /** Leads a login to a further account; the change of its state is part of the same transaction. */
-  readonly link: (loginId: string, accountId: string, state: Partial<AccountState>, now: number) => Promise<void>;
+  readonly link: (
+    loginId: string,
+    accountId: string,
+    state: Partial<AccountState>,
+    now: number,
+  ) => Promise<void>;
 };
 
 const BOSS_ID_DIGITS = 8;
@@ -42,7 +47,9 @@ export function openRegisteredAccounts(database: Database): RegisteredAccounts {
     `INSERT INTO registered_accounts (account_id, login_id, boss_id, email, country, name, "user", traits, customer, registered_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
-  const link = database.prepare('INSERT INTO account_logins (login_id, account_id, linked_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING');
+  const link = database.prepare(
+    'INSERT INTO account_logins (login_id, account_id, linked_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+  );
   const states = openAccountStates(database);
   const profiles = openProfiles(database);
   const newBossId = async (): Promise<string> => {
@@ -56,14 +63,33 @@ export function openRegisteredAccounts(database: Database): RegisteredAccounts {
         const account_id = randomUUID();
         const email = account.email.toLowerCase();
         const boss_id = await newBossId();
-        const location = account.contact === null ? account.country.toLowerCase() : (AREA_LOCATIONS[account.contact.area_code] ?? '');
-        const user = { ...freeMember, boss_id, email, registration_mobile_location: location, country_code: account.country };
+        const location =
+          account.contact === null
+            ? account.country.toLowerCase()
+            : (AREA_LOCATIONS[account.contact.area_code] ?? '');
+        const user = {
+          ...freeMember,
+          boss_id,
+          email,
+          registration_mobile_location: location,
+          country_code: account.country,
+        };
         const traits = accountTraits.parse({ contact: account.contact });
         const bodies = [user, traits, account.customer].map((body) => JSON.stringify(body));
         await insert.run(account_id, email, boss_id, email, account.country, account.name, ...bodies, now);
-        const profile = { profile_id: randomUUID(), account_id, is_default: true, status: 'new' as const, place: 0 };
+        const profile = {
+          profile_id: randomUUID(),
+          account_id,
+          is_default: true,
+          status: 'new' as const,
+          place: 0,
+        };
         await profiles.put({ ...profile, body: profileBody.parse({ profile_name: '' }) }, now);
-        await states.change(account_id, { ...account.state, password: account.passwordHash, contact: account.contact });
+        await states.change(account_id, {
+          ...account.state,
+          password: account.passwordHash,
+          contact: account.contact,
+        });
         return account_id;
       }),
     link: (loginId, accountId, state, now) =>

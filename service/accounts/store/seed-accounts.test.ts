@@ -21,7 +21,9 @@ const rowsOf = async (table: string): Promise<number> =>
 const tables = (await all(database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'"), named))
   .map(({ name }) => name)
   .filter((table) => !BOOKS.includes(table));
-const columns = new Map(await Promise.all(tables.map(async (table) => [table, await columnsOf(table)] as const)));
+const columns = new Map(
+  await Promise.all(tables.map(async (table) => [table, await columnsOf(table)] as const)),
+);
 const viewersTables = tables.filter((table) => columns.get(table)?.some(({ name }) => OWNERS.includes(name)));
 
 /** Writes a row of any values. */

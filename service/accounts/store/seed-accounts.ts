@@ -16,7 +16,10 @@ import { openDevices } from './devices.ts';
 const accountRow = z.object({ account_id: z.string() });
 const foundRow = z.object({ found: z.number() });
 
-/** Deletes all account data, seeded or written by viewers. Profile ids are the seed's again afterwards, so nothing of a profile may stay. */
+/**
+ * Deletes all account data, seeded or written by viewers. Profile ids are the seed's again afterwards, so
+ * nothing of a profile may stay.
+ */
 export async function clearAccounts(database: Database): Promise<void> {
   for (const table of [
     'survey_records',
@@ -56,10 +59,16 @@ export async function clearAccounts(database: Database): Promise<void> {
 const SEEDED_KEY = 'personas';
 
 /**
- * Writes the accounts of the personas in one transaction unless the database already holds these. Viewers' changes are kept. An account that is no longer among them can't be
- * used any more: a service without the demo begins so with the data of one that had it (decision 046).
+ * Writes the accounts of the personas in one transaction unless the database already holds these. Viewers'
+ * changes are kept. An account that is no longer among them can't be used any more: a service without the
+ * demo begins so with the data of one that had it (decision 046).
  */
-export async function seedAccounts(database: Database, facts: KeyValueStore, personas: readonly SeedPersona[], now: number): Promise<void> {
+export async function seedAccounts(
+  database: Database,
+  facts: KeyValueStore,
+  personas: readonly SeedPersona[],
+  now: number,
+): Promise<void> {
   const digest = createHash('sha256').update(JSON.stringify(personas)).digest('hex');
   if ((await facts.get(SEEDED_KEY)) === digest) return;
   await database.transaction(async () => {
@@ -73,7 +82,15 @@ export async function seedAccounts(database: Database, facts: KeyValueStore, per
 }
 
 /** Tables with the means to use an account, or the traces of its use; orders, points and history stay. */
-const USES = ['sessions', 'devices', 'push_tokens', 'one_time_tokens', 'account_logins', 'saved_methods', 'referral_codes'];
+const USES = [
+  'sessions',
+  'devices',
+  'push_tokens',
+  'one_time_tokens',
+  'account_logins',
+  'saved_methods',
+  'referral_codes',
+];
 
 /** Ends the use of every seeded account that is not among `kept`. */
 async function endMissing(database: Database, kept: ReadonlySet<string>): Promise<void> {
@@ -87,10 +104,14 @@ async function endMissing(database: Database, kept: ReadonlySet<string>): Promis
 }
 
 /**
- * Writes an account for each persona, which must not exist yet. Profiles, state and devices belong to viewers afterwards, so they are
- * written only for accounts seen for the first time.
+ * Writes an account for each persona, which must not exist yet. Profiles, state and devices belong to viewers
+ * afterwards, so they are written only for accounts seen for the first time.
  */
-export async function writeAccounts(database: Database, personas: readonly SeedPersona[], now: number): Promise<void> {
+export async function writeAccounts(
+  database: Database,
+  personas: readonly SeedPersona[],
+  now: number,
+): Promise<void> {
   const account = database.prepare(
     `INSERT INTO accounts (account_id, login_id, password, country, name_tc, name_en, about_tc, about_en, "user", traits)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -102,7 +123,18 @@ export async function writeAccounts(database: Database, personas: readonly SeedP
     const own = JSON.stringify(persona.user);
     const traits = JSON.stringify(accountTraits.parse(persona.traits ?? {}));
     const password = login && markDemoPassword(login.password);
-    await account.run(key, login?.id.toLowerCase() ?? null, password, country, name.tc, name.en, about.tc, about.en, own, traits);
+    await account.run(
+      key,
+      login?.id.toLowerCase() ?? null,
+      password,
+      country,
+      name.tc,
+      name.en,
+      about.tc,
+      about.en,
+      own,
+      traits,
+    );
     if ((await first(profiled, foundRow, key)) === null) await writeProfiles(database, persona, now);
     if ((await first(selectState, foundRow, key)) === null) await writeInitialState(database, persona, now);
   }
@@ -113,12 +145,19 @@ async function writeInitialState(database: Database, persona: SeedPersona, now: 
   const devices = openDevices(database);
   await states.change(persona.key, persona.state ?? {});
   for (const [place, { type, title, master }] of (persona.devices ?? []).entries()) {
-    const device = await devices.add(persona.key, { device_type: type, title_tc: title.tc, title_en: title.en }, now - (place + 1) * DAY);
+    const device = await devices.add(
+      persona.key,
+      { device_type: type, title_tc: title.tc, title_en: title.en },
+      now - (place + 1) * DAY,
+    );
     if (master) await states.change(persona.key, { master: device });
   }
 }
 
-/** Writes the profiles of an account without any: a new one, or one whose profiles were lost in a damaged file. */
+/**
+ * Writes the profiles of an account without any: a new one, or one whose profiles were lost in a damaged
+ * file.
+ */
 async function writeProfiles(database: Database, persona: SeedPersona, now: number): Promise<void> {
   const profiles = openProfiles(database);
   for (const [place, { profile_id, status = 'active', ...body }] of seedProfiles(persona).entries()) {
@@ -132,6 +171,14 @@ function seedProfiles(persona: SeedPersona): readonly SeedProfile[] {
   if (persona.profiles) return persona.profiles;
   const watching = user.parse({ guest: true, ...persona.user });
   if (watching.guest || watching.guest_mode) return [];
-  const given = Object.fromEntries(Object.entries(watching).filter(([name, value]) => name in profileBody.shape && value !== null));
-  return [{ ...given, profile_id: watching.profile_id ?? `${persona.key}-1`, profile_name: watching.profile_name ?? persona.name.en }];
+  const given = Object.fromEntries(
+    Object.entries(watching).filter(([name, value]) => name in profileBody.shape && value !== null),
+  );
+  return [
+    {
+      ...given,
+      profile_id: watching.profile_id ?? `${persona.key}-1`,
+      profile_name: watching.profile_name ?? persona.name.en,
+    },
+  ];
 }

@@ -5,16 +5,39 @@ import type { Database } from '#service/kernel/database/port.ts';
 import { first } from '#service/kernel/database/rows.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
-/** Codes of text messages: six digits after a prefix of three letters, good for five minutes and five tries. The specification leaves it open. */
-export const SMS_CODE = { digits: 6, prefixLetters: 3, alphabet: 'BCDFGHJKMPQRTVWXYZ', life: 5 * MINUTE, tries: 5 } as const;
+/**
+ * Codes of text messages: six digits after a prefix of three letters, good for five minutes and five tries.
+ * The specification leaves it open.
+ */
+export const SMS_CODE = {
+  digits: 6,
+  prefixLetters: 3,
+  alphabet: 'BCDFGHJKMPQRTVWXYZ',
+  life: 5 * MINUTE,
+  tries: 5,
+} as const;
 
-/** A code belongs to a number and to the browser that asked for it. `accountId` is the account that changes its number, or null. */
-export type SmsCodeOwner = { readonly areaCode: string; readonly mobileNumber: string; readonly device: string };
+/**
+ * A code belongs to a number and to the browser that asked for it. `accountId` is the account that changes
+ * its number, or null.
+ */
+export type SmsCodeOwner = {
+  readonly areaCode: string;
+  readonly mobileNumber: string;
+  readonly device: string;
+};
 
 const prefixRow = z.object({ prefix: z.string() });
-const codeRow = z.object({ digest: z.string(), tries_left: z.number().int(), account_id: z.string().nullable() });
+const codeRow = z.object({
+  digest: z.string(),
+  tries_left: z.number().int(),
+  account_id: z.string().nullable(),
+});
 
-/** Codes of text messages, stored as keyed digests: they outlive a restart, and a stolen database reveals none. */
+/**
+ * Codes of text messages, stored as keyed digests: they outlive a restart, and a stolen database reveals
+ * none.
+ */
 export type SmsCodes = {
   /** Makes the owner's code; the one before is void. `prefixed` puts a prefix in front of it. */
   readonly make: (
@@ -23,7 +46,10 @@ export type SmsCodes = {
     prefixed: boolean,
     now: number,
   ) => Promise<{ readonly prefix: string; readonly code: string }>;
-  /** Returns whether this is the owner's code, prefix included; a wrong one uses up a try. `accountId` is that of `make`. */
+  /**
+   * Returns whether this is the owner's code, prefix included; a wrong one uses up a try. `accountId` is that
+   * of `make`.
+   */
   readonly check: (
     owner: SmsCodeOwner,
     code: string,
@@ -41,7 +67,9 @@ export function openSmsCodes(database: Database, key: Buffer): SmsCodes {
      ON CONFLICT (owner) DO UPDATE SET digest = excluded.digest, prefix = excluded.prefix, tries_left = excluded.tries_left,
        account_id = excluded.account_id, expires_at = excluded.expires_at`,
   );
-  const find = database.prepare('SELECT digest, tries_left, account_id FROM sms_codes WHERE owner = ? AND expires_at > ?');
+  const find = database.prepare(
+    'SELECT digest, tries_left, account_id FROM sms_codes WHERE owner = ? AND expires_at > ?',
+  );
   const findPrefix = database.prepare('SELECT prefix FROM sms_codes WHERE owner = ? AND expires_at > ?');
   const use = database.prepare('UPDATE sms_codes SET tries_left = tries_left - 1 WHERE owner = ?');
   const remove = database.prepare('DELETE FROM sms_codes WHERE owner = ?');
@@ -54,7 +82,14 @@ export function openSmsCodes(database: Database, key: Buffer): SmsCodes {
       const letter = (): string => SMS_CODE.alphabet[randomInt(SMS_CODE.alphabet.length)] ?? '';
       const prefix = prefixed ? Array.from({ length: SMS_CODE.prefixLetters }, letter).join('') : '';
       const code = String(randomInt(10 ** SMS_CODE.digits)).padStart(SMS_CODE.digits, '0');
-      await put.run(nameOf(owner), keyed(prefix + code).toString('base64url'), prefix, SMS_CODE.tries, accountId, now + SMS_CODE.life);
+      await put.run(
+        nameOf(owner),
+        keyed(prefix + code).toString('base64url'),
+        prefix,
+        SMS_CODE.tries,
+        accountId,
+        now + SMS_CODE.life,
+      );
       return { prefix, code };
     },
     check: (owner, code, now) =>

@@ -1,7 +1,11 @@
 import { PRODUCT } from '#shared/kernel/product.ts';
 import type { Advertiser } from './creative.ts';
 
-const advertiser = (id: string, no: number, texts: Pick<Advertiser, 'brand' | 'company' | 'offer'>): Advertiser => ({
+const advertiser = (
+  id: string,
+  no: number,
+  texts: Pick<Advertiser, 'brand' | 'company' | 'offer'>,
+): Advertiser => ({
   id,
   lineItems: [`50${no}001`, `70${no}001`],
   ...texts,
@@ -12,7 +16,10 @@ export const advertisers = {
   house: advertiser('harbour', 10, {
     brand: { tc: PRODUCT.name, en: PRODUCT.name },
     company: { tc: PRODUCT.name, en: PRODUCT.name },
-    offer: { tc: '六十條頻道，四百齣節目，一個家。', en: 'Sixty channels, four hundred programmes, one home.' },
+    offer: {
+      tc: '六十條頻道，四百齣節目，一個家。',
+      en: 'Sixty channels, four hundred programmes, one home.',
+    },
   }),
   tea: advertiser('pier-nine', 11, {
     brand: { tc: '九號碼頭奶茶', en: 'Pier Nine Milk Tea' },

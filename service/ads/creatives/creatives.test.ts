@@ -40,7 +40,8 @@ describe('films of the ad server', () => {
   );
 
   it('have a house ad for each platform, so that kids profiles are served', () => {
-    for (const platform of [0, 1] as const) expect(videoCreatives.some((one) => one.house && one.platforms.includes(platform))).toBe(true);
+    for (const platform of [0, 1] as const)
+      expect(videoCreatives.some((one) => one.house && one.platforms.includes(platform))).toBe(true);
   });
 });
 
@@ -48,9 +49,18 @@ describe('pictures of the ad server', () => {
   it('are at least three of each kind, and one of each size for a kids profile', () => {
     const formats = new Map<string, number>();
     for (const { format } of imageCreatives) formats.set(format, (formats.get(format) ?? 0) + 1);
-    expect([...formats.keys()].toSorted()).toEqual(['300x250', '728x90', '970x250', '970x90', '975x100', 'keyup', 'uwall']);
+    expect([...formats.keys()].toSorted()).toEqual([
+      '300x250',
+      '728x90',
+      '970x250',
+      '970x90',
+      '975x100',
+      'keyup',
+      'uwall',
+    ]);
     expect(Math.min(...formats.values())).toBeGreaterThanOrEqual(3);
-    for (const format of formats.keys()) expect(imageCreatives.some((one) => one.format === format && one.house)).toBe(true);
+    for (const format of formats.keys())
+      expect(imageCreatives.some((one) => one.format === format && one.house)).toBe(true);
   });
 
   it('are drawn with the words of their language, small and without a script', () => {
@@ -64,7 +74,13 @@ describe('pictures of the ad server', () => {
       }
     }
     expect(
-      drawAdPicture({ advertiser: 'nobody', width: 1, height: 1, layout: 'strip', texts: { brand: '', offer: '', action: '' } }),
+      drawAdPicture({
+        advertiser: 'nobody',
+        width: 1,
+        height: 1,
+        layout: 'strip',
+        texts: { brand: '', offer: '', action: '' },
+      }),
     ).toBeNull();
   });
 });

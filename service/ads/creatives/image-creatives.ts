@@ -39,12 +39,19 @@ function picturesOf(advertiser: Advertiser): readonly ImageCreative[] {
     const [width = 0, height = 0] = size.split('x').map(Number);
     return picture(advertiser, size, width, height, 'banner');
   });
-  return [picture(advertiser, 'uwall', 1280, 800, 'l-shape'), picture(advertiser, 'keyup', 1280, 190, 'strip'), ...banners];
+  return [
+    picture(advertiser, 'uwall', 1280, 800, 'l-shape'),
+    picture(advertiser, 'keyup', 1280, 190, 'strip'),
+    ...banners,
+  ];
 }
 
 const { ridge, umbrella, tea, bakery, ferry, house } = advertisers;
 
 /** Every picture that the ad server shows, in each format for each advertiser that has any. */
-export const imageCreatives: readonly ImageCreative[] = [ridge, umbrella, tea, bakery, ferry, house].flatMap(picturesOf);
+export const imageCreatives: readonly ImageCreative[] = [ridge, umbrella, tea, bakery, ferry, house].flatMap(
+  picturesOf,
+);
 
-export const isBannerFormat = (size: string): size is BannerFormat => BANNER_SIZES.some((one) => one === size);
+export const isBannerFormat = (size: string): size is BannerFormat =>
+  BANNER_SIZES.some((one) => one === size);

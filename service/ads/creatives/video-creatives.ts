@@ -2,7 +2,11 @@ import { advertisers } from './advertisers.ts';
 import type { VideoCreative } from './creative.ts';
 
 const BOTH = [0, 1] as const;
-const line = (from: number, to: number, tc: string, en: string): VideoCreative['lines'][number] => ({ from, to, text: { tc, en } });
+const line = (from: number, to: number, tc: string, en: string): VideoCreative['lines'][number] => ({
+  from,
+  to,
+  text: { tc, en },
+});
 
 /** Every film that the ad server plays, with its length as in the media folder. */
 export const videoCreatives: readonly VideoCreative[] = [
@@ -33,7 +37,10 @@ export const videoCreatives: readonly VideoCreative[] = [
     house: false,
     personalised: false,
     title: { tc: '街坊都話好', en: 'Ask anyone on the street' },
-    lines: [line(0.5, 3.6, '茶要夠濃，奶要夠滑。', 'Strong tea. Silky milk.'), line(4, 6.6, '街坊都話好。', 'Ask anyone on the street.')],
+    lines: [
+      line(0.5, 3.6, '茶要夠濃，奶要夠滑。', 'Strong tea. Silky milk.'),
+      line(4, 6.6, '街坊都話好。', 'Ask anyone on the street.'),
+    ],
   },
   {
     id: 'greenlink-15',
@@ -82,7 +89,10 @@ export const videoCreatives: readonly VideoCreative[] = [
     personalised: false,
     wrappedBy: { platform: 0, systems: ['Peak Road Direct'] },
     title: { tc: '落雨都捉實地', en: 'They hold on in the rain' },
-    lines: [line(0.6, 4.6, '山徑濕滑，腳步照穩。', 'Wet trail. Sure feet.'), line(6.2, 9.6, '落雨都捉實地。', 'They hold on in the rain.')],
+    lines: [
+      line(0.6, 4.6, '山徑濕滑，腳步照穩。', 'Wet trail. Sure feet.'),
+      line(6.2, 9.6, '落雨都捉實地。', 'They hold on in the rain.'),
+    ],
   },
   {
     id: 'fairweather-6',

@@ -10,8 +10,9 @@ export const adCountRow = z.object({
   count: z.number().int(),
 });
 /**
- * How often something happened to a creative on a platform. `event` is one of VAST or `request` (it was served); `code` is that of an error, else empty. The
- * empty creative means the platform itself: its requests, and those that found nothing (`empty`).
+ * How often something happened to a creative on a platform. `event` is one of VAST or `request` (it was
+ * served); `code` is that of an error, else empty. The empty creative means the platform itself: its
+ * requests, and those that found nothing (`empty`).
  */
 export type AdCount = z.output<typeof adCountRow>;
 
@@ -27,14 +28,21 @@ export type AdCountStore = {
   readonly clear: () => Promise<void>;
 };
 
-/** Opens the counts. Their number is bounded by that of creatives, events and codes; `seen` bounds the remembered events. */
+/**
+ * Opens the counts. Their number is bounded by that of creatives, events and codes; `seen` bounds the
+ * remembered events.
+ */
 export function openAdCounts(database: Database, seen = MAX_SEEN): AdCountStore {
   const increase = database.prepare(
     `INSERT INTO ad_counts (creative_id, platform, event, code, count) VALUES (?, ?, ?, ?, 1) 
      ON CONFLICT (creative_id, platform, event, code) DO UPDATE SET count = ad_counts.count + 1`,
   );
-  const remember = database.prepare('INSERT INTO ad_events_seen (token, event, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING');
-  const forget = database.prepare('DELETE FROM ad_events_seen WHERE rowid <= (SELECT max(rowid) FROM ad_events_seen) - ?');
+  const remember = database.prepare(
+    'INSERT INTO ad_events_seen (token, event, at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+  );
+  const forget = database.prepare(
+    'DELETE FROM ad_events_seen WHERE rowid <= (SELECT max(rowid) FROM ad_events_seen) - ?',
+  );
   const read = database.prepare(
     'SELECT creative_id, platform, event, code, count FROM ad_counts ORDER BY creative_id, platform, event, code',
   );

@@ -10,7 +10,10 @@ type VastAdFrame = {
   readonly impressionUrl: string;
 };
 
-/** One file of a linear creative. `delivery` is `streaming` for HLS. `apiFramework` marks a file that is a program (VPAID). */
+/**
+ * One file of a linear creative. `delivery` is `streaming` for HLS. `apiFramework` marks a file that is a
+ * program (VPAID).
+ */
 export type VastMediaFile = {
   readonly url: string;
   readonly type: string;
@@ -59,7 +62,11 @@ export type VastInline = VastAdFrame & {
   readonly progressAfter: number;
   readonly clickThrough: string;
   readonly clickTracking: string;
-  readonly viewable: { readonly viewable: string; readonly notViewable: string; readonly undetermined: string };
+  readonly viewable: {
+    readonly viewable: string;
+    readonly notViewable: string;
+    readonly undetermined: string;
+  };
   readonly mediaFiles: readonly VastMediaFile[];
   /** WebVTT files by BCP 47 tag. */
   readonly captions: readonly { readonly language: string; readonly url: string }[];
@@ -77,11 +84,17 @@ const NAMESPACE = 'http://www.iab.com/VAST';
 /** Writes a VAST 4.2 document; one without ads says that there is nothing to show. */
 export const vastDocument = (ads: readonly VastAd[]): string =>
   xmlDocument(
-    ads.length === 0 ? element('VAST', { version: '4.2' }) : element('VAST', { version: '4.2', xmlns: NAMESPACE }, ads.map(adElement)),
+    ads.length === 0
+      ? element('VAST', { version: '4.2' })
+      : element('VAST', { version: '4.2', xmlns: NAMESPACE }, ads.map(adElement)),
   );
 
 const adElement = (ad: VastAd): Xml =>
-  element('Ad', { id: ad.id, sequence: ad.sequence, adType: 'video' }, ad.kind === 'inline' ? inlineElement(ad) : wrapperElement(ad));
+  element(
+    'Ad',
+    { id: ad.id, sequence: ad.sequence, adType: 'video' },
+    ad.kind === 'inline' ? inlineElement(ad) : wrapperElement(ad),
+  );
 
 const wrapperElement = (ad: VastWrapper): Xml =>
   element(
@@ -164,7 +177,15 @@ const trackingElements = ({ tracking, progressAfter }: VastInline): readonly Xml
     leaf('Tracking', url, event === 'progress' ? { event, offset: vastTime(progressAfter) } : { event }),
   );
 
-const mediaFileElement = ({ url, type, delivery, width, height, bitrate, apiFramework }: VastMediaFile): Xml =>
+const mediaFileElement = ({
+  url,
+  type,
+  delivery,
+  width,
+  height,
+  bitrate,
+  apiFramework,
+}: VastMediaFile): Xml =>
   leaf('MediaFile', url, {
     delivery,
     type,
@@ -180,7 +201,9 @@ const captionElement = ({ language, url }: VastInline['captions'][number]): Xml 
   leaf('ClosedCaptionFile', url, { type: 'text/vtt', language });
 
 const companionsElement = (ad: VastInline): Xml | null =>
-  ad.companions.length === 0 ? null : creative(ad, element('CompanionAds', { required: 'none' }, ad.companions.map(companionElement)));
+  ad.companions.length === 0
+    ? null
+    : creative(ad, element('CompanionAds', { required: 'none' }, ad.companions.map(companionElement)));
 
 const companionElement = (one: VastCompanion): Xml =>
   element(
@@ -197,7 +220,9 @@ const companionElement = (one: VastCompanion): Xml =>
 export function vastTime(seconds: number): string {
   const milliseconds = Math.round(seconds * 1000);
   const whole = Math.floor(milliseconds / 1000);
-  const clock = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  const clock = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
   const rest = milliseconds % 1000;
   return rest === 0 ? clock : `${clock}.${String(rest).padStart(3, '0')}`;
 }

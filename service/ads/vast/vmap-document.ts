@@ -1,12 +1,25 @@
 import { vastTime } from './vast-document.ts';
 import { element, leaf, type Xml, xmlDocument } from './xml.ts';
 
-/** A break of an item: `at` is `start`, `end` or seconds from the start; `tagUrl` is where its ads are requested, null for the tags of the player's platforms. */
-export type VmapBreak = { readonly id: string; readonly at: 'start' | 'end' | number; readonly tagUrl: string | null };
+/**
+ * A break of an item: `at` is `start`, `end` or seconds from the start; `tagUrl` is where its ads are
+ * requested, null for the tags of the player's platforms.
+ */
+export type VmapBreak = {
+  readonly id: string;
+  readonly at: 'start' | 'end' | number;
+  readonly tagUrl: string | null;
+};
 
 /** Writes a VMAP 1.0.1 document. */
 export const vmapDocument = (breaks: readonly VmapBreak[]): string =>
-  xmlDocument(element('vmap:VMAP', { 'xmlns:vmap': 'http://www.iab.net/videosuite/vmap', version: '1.0' }, breaks.map(breakElement)));
+  xmlDocument(
+    element(
+      'vmap:VMAP',
+      { 'xmlns:vmap': 'http://www.iab.net/videosuite/vmap', version: '1.0' },
+      breaks.map(breakElement),
+    ),
+  );
 
 const breakElement = ({ id, at, tagUrl }: VmapBreak): Xml =>
   element(

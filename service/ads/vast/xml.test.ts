@@ -3,7 +3,10 @@ import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { element, leaf, xmlDocument } from './xml.ts';
 
-/** Reads a document with one leaf in its root: the leaf's text and the root's name. Throws unless it is well-formed. */
+/**
+ * Reads a document with one leaf in its root: the leaf's text and the root's name. Throws unless it is
+ * well-formed.
+ */
 function readBack(document: string): { readonly text: string; readonly name: string | undefined } {
   const parser = new SaxesParser();
   let text = '';
@@ -26,6 +29,9 @@ function readBack(document: string): { readonly text: string; readonly name: str
   return { text, name };
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write them
+const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
 describe('XML of ad documents', () => {
   it('escapes what a text or an attribute must not hold', () => {
     expect(xmlDocument(leaf('AdTitle', 'A & B <c> "d"', { id: "it's" }))).toBe(
@@ -34,7 +40,9 @@ describe('XML of ad documents', () => {
   });
 
   it('leaves out attributes and children that are null', () => {
-    expect(element('Ad', { id: 'a', sequence: null }, null, leaf('X', 1)).markup).toBe('<Ad id="a"><X>1</X></Ad>');
+    expect(element('Ad', { id: 'a', sequence: null }, null, leaf('X', 1)).markup).toBe(
+      '<Ad id="a"><X>1</X></Ad>',
+    );
     expect(element('MediaFiles', {}, []).markup).toBe('<MediaFiles/>');
   });
 
@@ -43,8 +51,7 @@ describe('XML of ad documents', () => {
     fc.assert(
       fc.property(text, text, (content, attribute) => {
         const read = readBack(xmlDocument(element('Root', { name: attribute }, leaf('Leaf', content))));
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write them
-        const allowed = (value: string) => value.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
+        const allowed = (value: string) => value.replace(NOT_IN_XML, '');
         expect(read.name).toBe(allowed(attribute).replace(/\r\n?|[\t\n]/g, ' '));
         expect(read.text).toBe(allowed(content).replace(/\r\n?/g, '\n'));
       }),

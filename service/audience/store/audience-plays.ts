@@ -4,7 +4,10 @@ import { all, first } from '#service/kernel/database/rows.ts';
 import type { PlaybackEvent } from '#shared/contract/audience/tracking.ts';
 import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
 
-/** How long after its last minute a playback counts as current: a page reports once a minute, and sends a few seconds later. */
+/**
+ * How long after its last minute a playback counts as current: a page reports once a minute, and sends a few
+ * seconds later.
+ */
 const PLAYING_MS = MINUTE + 30 * SECOND;
 
 const playRow = z.object({ last_at: z.number().int() });
@@ -20,7 +23,9 @@ const figureRow = z.object({
 export type AudienceFigure = z.output<typeof figureRow>;
 
 const minuteRow = z.object({ title: z.string(), at: z.number().int(), viewers: z.number().int() });
-/** How many played a title at most in the minutes of a step, which begins at `at` (milliseconds since 1970). */
+/**
+ * How many played a title at most in the minutes of a step, which begins at `at` (milliseconds since 1970).
+ */
 export type AudienceMinutes = z.output<typeof minuteRow>;
 
 /** Opens what playbacks add up to. */
@@ -44,14 +49,28 @@ export function openAudiencePlays(database: Database) {
     `SELECT title, minute / CAST(? AS INTEGER) * CAST(? AS INTEGER) AS at, max(viewers) AS viewers FROM audience_minutes WHERE minute >= ? GROUP BY title, at ORDER BY at, title`,
   );
   return {
-    /** Adds an event to its playback: its start, a minute or the rest at its end. The other events say nothing about the audience. */
+    /**
+     * Adds an event to its playback: its start, a minute or the rest at its end. The other events say nothing
+     * about the audience.
+     */
     add: async (data: PlaybackEvent, title: string, at: number): Promise<void> => {
       const begins = data.event === 'stateChange' && data.type === 'start';
       if (!begins && data.event !== 'progress') return;
       const [seconds, ended, completed] =
-        data.event === 'progress' ? [data.seconds, data.type === 'last', data.completed] : ([0, false, false] as const);
+        data.event === 'progress'
+          ? [data.seconds, data.type === 'last', data.completed]
+          : ([0, false, false] as const);
       const play = await first(find, playRow, data.upid);
-      await put.run(data.upid, title, Number(data.streamType === 'live'), at, at, Number(ended), seconds, Number(completed));
+      await put.run(
+        data.upid,
+        title,
+        Number(data.streamType === 'live'),
+        at,
+        at,
+        Number(ended),
+        seconds,
+        Number(completed),
+      );
       const minute = Math.floor(at / MINUTE);
       if (play === null || Math.floor(play.last_at / MINUTE) < minute) await countMinute.run(title, minute);
     },
@@ -60,6 +79,9 @@ export function openAudiencePlays(database: Database) {
       all(figures, figureRow, now - PLAYING_MS, since, limit),
     /** Viewers of every title since `since`, in steps of the given minutes. */
     minutes: async (since: number, step = HOUR / MINUTE): Promise<readonly AudienceMinutes[]> =>
-      (await all(minutes, minuteRow, step, step, Math.floor(since / MINUTE))).map((row) => ({ ...row, at: row.at * MINUTE })),
+      (await all(minutes, minuteRow, step, step, Math.floor(since / MINUTE))).map((row) => ({
+        ...row,
+        at: row.at * MINUTE,
+      })),
   };
 }

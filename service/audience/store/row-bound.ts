@@ -4,7 +4,10 @@ import { first } from '#service/kernel/database/rows.ts';
 
 /** New rows after which a table is counted again; a tenth of a smaller limit. */
 const ROWS_BETWEEN_COUNTS = 1000;
-/** Most rows that are removed at once. A table far beyond its limit shrinks over some thousand writes, so that no call waits long. */
+/**
+ * Most rows that are removed at once. A table far beyond its limit shrinks over some thousand writes, so that
+ * no call waits long.
+ */
 const MOST_REMOVED = 5000;
 
 const countRow = z.object({ count: z.number().int() });
@@ -13,10 +16,14 @@ const countRow = z.object({ count: z.number().int() });
 export type BoundedTable = { readonly table: string; readonly age: string; readonly limit: number };
 
 /**
- * Creates what removes the oldest rows of a table beyond its limit. Counting is for every thousandth row, and outside of the transaction that writes: with
- * PostgreSQL it would collide with every other process that writes to the table.
+ * Creates what removes the oldest rows of a table beyond its limit. Counting is for every thousandth row, and
+ * outside of the transaction that writes: with PostgreSQL it would collide with every other process that
+ * writes to the table.
  */
-export function createRowBound(database: Database, { table, age, limit }: BoundedTable): (written: number) => Promise<void> {
+export function createRowBound(
+  database: Database,
+  { table, age, limit }: BoundedTable,
+): (written: number) => Promise<void> {
   const count = database.prepare(`SELECT count(*) AS count FROM ${table}`);
   const remove = database.prepare(
     `DELETE FROM ${table} WHERE ${age} <= (SELECT ${age} FROM ${table} ORDER BY ${age} LIMIT 1 OFFSET CAST(? AS INTEGER))`,

@@ -14,7 +14,11 @@ const recordBody = z.object({
   bingo_until: z.number().nullable(),
   cap_until: z.number().nullable(),
 });
-export const surveyRecordRow = z.object({ account_id: z.string(), survey_id: z.string(), body: jsonColumn(recordBody) });
+export const surveyRecordRow = z.object({
+  account_id: z.string(),
+  survey_id: z.string(),
+  body: jsonColumn(recordBody),
+});
 export const surveyAnswersRow = z.object({
   respondent: z.string(),
   survey_id: z.string(),
@@ -26,14 +30,25 @@ export const surveyAnswersRow = z.object({
 export type SurveyStore = {
   readonly recordsOf: (accountId: string) => Promise<readonly SurveyRecord[]>;
   readonly put: (accountId: string, record: SurveyRecord) => Promise<void>;
-  /** Stores the answers of an account and its record at once; answers that are stored already stay, and it returns false. Times in milliseconds. */
-  readonly answer: (accountId: string, record: SurveyRecord, answers: SurveyAnswers, at: number) => Promise<boolean>;
+  /**
+   * Stores the answers of an account and its record at once; answers that are stored already stay, and it
+   * returns false. Times in milliseconds.
+   */
+  readonly answer: (
+    accountId: string,
+    record: SurveyRecord,
+    answers: SurveyAnswers,
+    at: number,
+  ) => Promise<boolean>;
   /** All answers to a survey, oldest first. */
   readonly answersOf: (surveyId: string) => Promise<readonly SurveyAnswers[]>;
   readonly clear: () => Promise<void>;
 };
 
-/** Opens the surveys of a database. Answers name the account only by a digest under `key`, so that results identify no one. */
+/**
+ * Opens the surveys of a database. Answers name the account only by a digest under `key`, so that results
+ * identify no one.
+ */
 export function openSurveys(database: Database, key: Buffer): SurveyStore {
   const read = database.prepare('SELECT * FROM survey_records WHERE account_id = ?');
   const write = database.prepare(
@@ -43,7 +58,8 @@ export function openSurveys(database: Database, key: Buffer): SurveyStore {
     'INSERT INTO survey_answers (respondent, survey_id, body, answered_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
   );
   const answers = database.prepare('SELECT * FROM survey_answers WHERE survey_id = ? ORDER BY answered_at');
-  const respondent = (accountId: string): string => createHmac('sha256', key).update(`survey:${accountId}`).digest('base64url');
+  const respondent = (accountId: string): string =>
+    createHmac('sha256', key).update(`survey:${accountId}`).digest('base64url');
   const put = async (accountId: string, record: SurveyRecord): Promise<void> => {
     await write.run(accountId, record.survey_id, JSON.stringify(record));
   };
@@ -53,7 +69,9 @@ export function openSurveys(database: Database, key: Buffer): SurveyStore {
     answer: (accountId, record, given, at) =>
       database.transaction(async () => {
         await put(accountId, record);
-        return (await answer.run(respondent(accountId), record.survey_id, JSON.stringify(given), at)).changes > 0;
+        return (
+          (await answer.run(respondent(accountId), record.survey_id, JSON.stringify(given), at)).changes > 0
+        );
       }),
     answersOf: async (surveyId) => (await all(answers, surveyAnswersRow, surveyId)).map(({ body }) => body),
     clear: () => database.exec('DELETE FROM survey_records; DELETE FROM survey_answers'),

@@ -2,16 +2,32 @@ import { z } from 'zod';
 import { jsonColumn } from '#service/kernel/database/json-column.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import { all, first } from '#service/kernel/database/rows.ts';
-import { isPlaybackEvent, type TrackedEvent, trackingEvent, VIDEO_START } from '#shared/contract/audience/tracking.ts';
+import {
+  isPlaybackEvent,
+  type TrackedEvent,
+  trackingEvent,
+  VIDEO_START,
+} from '#shared/contract/audience/tracking.ts';
 import { WEB_TRACKING_LIFE } from '#shared/domain/audience/web-tracking.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { openAudiencePlays } from './audience-plays.ts';
 import { createRowBound } from './row-bound.ts';
 
-/** How long events are kept. A page sends an event for seven days at most, so its id is known for as long as it may arrive again. */
+/**
+ * How long events are kept. A page sends an event for seven days at most, so its id is known for as long as
+ * it may arrive again.
+ */
 export const TRACKING_LIFE = 14 * DAY;
-/** Most rows that are kept of each kind: events of 8 KiB at most, usually 600 bytes; plays and minutes of 100 bytes; web tracking records of 3 KiB. */
-export type TrackingRows = { readonly events: number; readonly plays: number; readonly minutes: number; readonly records: number };
+/**
+ * Most rows that are kept of each kind: events of 8 KiB at most, usually 600 bytes; plays and minutes of 100
+ * bytes; web tracking records of 3 KiB.
+ */
+export type TrackingRows = {
+  readonly events: number;
+  readonly plays: number;
+  readonly minutes: number;
+  readonly records: number;
+};
 
 const TRACKING_ROWS: TrackingRows = {
   events: 500_000,
@@ -20,8 +36,15 @@ const TRACKING_ROWS: TrackingRows = {
   records: 20_000,
 };
 
-/** An event to count; `verified` is whether the token of a `video_start` was that of its customer, null for other events. */
-export type NewEvent = { readonly tracked: TrackedEvent; readonly title: string; readonly verified: boolean | null };
+/**
+ * An event to count; `verified` is whether the token of a `video_start` was that of its customer, null for
+ * other events.
+ */
+export type NewEvent = {
+  readonly tracked: TrackedEvent;
+  readonly title: string;
+  readonly verified: boolean | null;
+};
 
 const eventRow = z.object({
   seq: z.number().int(),
@@ -47,7 +70,11 @@ export function openTracking(database: Database, limits: TrackingRows = TRACKING
     createRowBound(database, { table: 'audience_plays', age: 'last_at', limit: limits.plays }),
     createRowBound(database, { table: 'audience_minutes', age: 'minute', limit: limits.minutes }),
   ];
-  const boundRecords = createRowBound(database, { table: 'web_tracking', age: 'saved_at', limit: limits.records });
+  const boundRecords = createRowBound(database, {
+    table: 'web_tracking',
+    age: 'saved_at',
+    limit: limits.records,
+  });
   const plays = openAudiencePlays(database);
   const put = database.prepare(
     `INSERT INTO tracking_events (event_id, received_at, at, event, type, title, verified, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
@@ -60,7 +87,9 @@ export function openTracking(database: Database, limits: TrackingRows = TRACKING
   const putRecord = database.prepare(
     'INSERT INTO web_tracking (record_id, saved_at, body) VALUES (?, ?, ?) ON CONFLICT (record_id) DO UPDATE SET saved_at = excluded.saved_at, body = excluded.body',
   );
-  const records = database.prepare('SELECT body FROM web_tracking WHERE saved_at > ? ORDER BY saved_at DESC LIMIT ?');
+  const records = database.prepare(
+    'SELECT body FROM web_tracking WHERE saved_at > ? ORDER BY saved_at DESC LIMIT ?',
+  );
   const recordRow = z.object({ body: jsonColumn(z.unknown()) });
 
   /** Counts one event; false if its id was counted before. */
@@ -69,7 +98,9 @@ export function openTracking(database: Database, limits: TrackingRows = TRACKING
     const at = Math.min(tracked.at, now);
     const type = data.event === VIDEO_START ? data.video_type : data.type;
     const body = JSON.stringify(data.event === VIDEO_START ? { ...data, token: '' } : data);
-    const isNew = (await put.run(id, now, at, data.event, type, title, verified === null ? null : Number(verified), body)).changes > 0;
+    const isNew =
+      (await put.run(id, now, at, data.event, type, title, verified === null ? null : Number(verified), body))
+        .changes > 0;
     if (isNew && isPlaybackEvent(data)) await plays.add(data, title, at);
     return isNew;
   };
@@ -93,7 +124,8 @@ export function openTracking(database: Database, limits: TrackingRows = TRACKING
     records: async (now: number, limit: number): Promise<readonly unknown[]> =>
       (await all(records, recordRow, now - WEB_TRACKING_LIFE, limit)).map(({ body }) => body),
     /** The newest events first, after the event numbered `after`. */
-    recent: (after: number, limit: number): Promise<readonly StoredTrackingEvent[]> => all(recent, eventRow, after, limit),
+    recent: (after: number, limit: number): Promise<readonly StoredTrackingEvent[]> =>
+      all(recent, eventRow, after, limit),
     total: async (): Promise<number> => (await first(total, count))?.count ?? 0,
     figures: plays.figures,
     minutes: plays.minutes,

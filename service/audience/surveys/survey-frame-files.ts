@@ -1,8 +1,9 @@
 import { PRODUCT } from '#shared/kernel/product.ts';
 
 /**
- * The script of a survey's page: one question at a time. It sends the page that embeds it `init`, its height, the answers, that the viewer skips, and that an arrow key
- * leaves it. Arrow keys move like a remote control's and choose nothing; Enter chooses what is not chosen yet.
+ * The script of a survey's page: one question at a time. It sends the page that embeds it `init`, its height,
+ * the answers, that the viewer skips, and that an arrow key leaves it. Arrow keys move like a remote
+ * control's and choose nothing; Enter chooses what is not chosen yet.
  */
 export const SURVEY_FRAME_SCRIPT = `'use strict';
 const say = (message) => parent.postMessage({ source: 'harbour-survey', ...message }, '*');

@@ -12,8 +12,8 @@ import { SCALE_POINTS, type SurveyDefinition, type SurveyQuestion } from './surv
 const TEXTS = { tc, en } as const;
 
 /**
- * Policy of a survey's page: a sandbox without an origin, which reaches neither the app nor its storage nor the network. It says what the viewer answers to the page that
- * holds it, which stores it.
+ * Policy of a survey's page: a sandbox without an origin, which reaches neither the app nor its storage nor
+ * the network. It says what the viewer answers to the page that holds it, which stores it.
  */
 const POLICY = [
   "default-src 'none'",
@@ -26,13 +26,21 @@ const POLICY = [
 ].join('; ');
 
 /** Returns the content security policy of a survey's page and its files; null for any other path. */
-export const surveyFramePolicy = (path: string): string | null => (path.startsWith(SURVEY_FRAME_PATH) ? POLICY : null);
+export const surveyFramePolicy = (path: string): string | null =>
+  path.startsWith(SURVEY_FRAME_PATH) ? POLICY : null;
 
-/** Serves the pages of these surveys. Survey id, language, platform, customer, device and profile come as parameters (S1-7-091). */
+/**
+ * Serves the pages of these surveys. Survey id, language, platform, customer, device and profile come as
+ * parameters (S1-7-091).
+ */
 export function surveyFrames(surveys: readonly SurveyDefinition[]): Hono {
   return new Hono()
-    .get(`${SURVEY_FRAME_PATH}survey.js`, (context) => context.body(SURVEY_FRAME_SCRIPT, 200, frameFile('text/javascript')))
-    .get(`${SURVEY_FRAME_PATH}survey.css`, (context) => context.body(SURVEY_FRAME_STYLE, 200, frameFile('text/css')))
+    .get(`${SURVEY_FRAME_PATH}survey.js`, (context) =>
+      context.body(SURVEY_FRAME_SCRIPT, 200, frameFile('text/javascript')),
+    )
+    .get(`${SURVEY_FRAME_PATH}survey.css`, (context) =>
+      context.body(SURVEY_FRAME_STYLE, 200, frameFile('text/css')),
+    )
     .get(SURVEY_FRAME_PATH, (context) => {
       const { survey_id: id, lang } = context.req.query();
       const definition = surveys.find(({ survey }) => survey.id === id);
@@ -47,7 +55,9 @@ export function surveyFrames(surveys: readonly SurveyDefinition[]): Hono {
 
 function surveyPage(questions: readonly SurveyQuestion[], title: string, language: Language): string {
   const t = TEXTS[language].frame;
-  const steps = questions.map((question, place) => step(question, { language, place: place + 1, count: questions.length })).join('\n');
+  const steps = questions
+    .map((question, place) => step(question, { language, place: place + 1, count: questions.length }))
+    .join('\n');
   return `<!doctype html>
 <html lang="${languageTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
 <link rel="stylesheet" href="${SURVEY_FRAME_PATH}survey.css"></head>

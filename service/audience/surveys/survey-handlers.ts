@@ -4,7 +4,13 @@ import { refuse } from '#service/kernel/routing/refusal.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { requireMember, type Viewer } from '#service/session/viewer.ts';
 import { type Survey, surveyEndpoints } from '#shared/contract/audience/survey.ts';
-import { isForCustomer, isSurveyed, nextSurveyRecord, type SurveyCustomer, surveyRecordOf } from '#shared/domain/audience/survey.ts';
+import {
+  isForCustomer,
+  isSurveyed,
+  nextSurveyRecord,
+  type SurveyCustomer,
+  surveyRecordOf,
+} from '#shared/domain/audience/survey.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { type Clock, DAY } from '#shared/kernel/time.ts';
 import { fitsQuestions } from './survey-answers.ts';
@@ -20,15 +26,25 @@ type SurveyNeeds = {
   readonly surveys: readonly SurveyDefinition[];
 };
 
-/** Days before and after the opening of the store in which its surveys are offered, longer than content stays open. */
+/**
+ * Days before and after the opening of the store in which its surveys are offered, longer than content stays
+ * open.
+ */
 const OPEN_DAYS = 365;
 
-/** Serves surveys: what they are, what this viewer did with them, and the answers (S1-7-088 to S1-7-090). Only the service keeps a viewer's record. */
+/**
+ * Serves surveys: what they are, what this viewer did with them, and the answers (S1-7-088 to S1-7-090). Only
+ * the service keeps a viewer's record.
+ */
 export function serveSurveys(serve: Serve, { store, clock, surveys: definitions }: SurveyNeeds): void {
   const memberSurvey = surveyFinder(definitions);
   const { surveys, openedAt } = store;
   const at = (days: number): string => new Date(openedAt + days * DAY).toISOString();
-  const results: Survey[] = definitions.map(({ survey }) => ({ ...survey, time_start: at(-OPEN_DAYS), time_end: at(OPEN_DAYS) }));
+  const results: Survey[] = definitions.map(({ survey }) => ({
+    ...survey,
+    time_start: at(-OPEN_DAYS),
+    time_end: at(OPEN_DAYS),
+  }));
   const setting = { frequency_cap: SURVEY_CAP_DAYS };
 
   serve(surveyEndpoints.surveyConfig, () => ok({ results }));
@@ -36,14 +52,27 @@ export function serveSurveys(serve: Serve, { store, clock, surveys: definitions 
   serve(surveyEndpoints.getSurveys, async ({ viewer, query }) => {
     const { account } = viewer;
     if (account === null || !mayAnswer(viewer))
-      return ok({ customer_surveys: [], survey_config: { results: [] }, survey_setting: setting, records: [] });
+      return ok({
+        customer_surveys: [],
+        survey_config: { results: [] },
+        survey_setting: setting,
+        records: [],
+      });
     const records = await surveys.recordsOf(account.account_id);
-    const customer_surveys = records.map(({ survey_id, status }) => ({ survey_id, answered: status === 'done' }));
+    const customer_surveys = records.map(({ survey_id, status }) => ({
+      survey_id,
+      answered: status === 'done',
+    }));
     /* The query narrows what the session may be asked, and never widens it. */
     const own = customerOf(viewer);
     const named = { customerType: query.ct ?? own.customerType, salesChannel: query.sc ?? own.salesChannel };
     const asked = results.filter((survey) => isForCustomer(survey, own) && isForCustomer(survey, named));
-    return ok({ customer_surveys, survey_config: { results: asked }, survey_setting: setting, records: [...records] });
+    return ok({
+      customer_surveys,
+      survey_config: { results: asked },
+      survey_setting: setting,
+      records: [...records],
+    });
   });
   serve(surveyEndpoints.reportSurvey, async ({ viewer, body }) => {
     const found = memberSurvey(viewer, body.survey_id);
@@ -64,7 +93,9 @@ export function serveSurveys(serve: Serve, { store, clock, surveys: definitions 
     const now = clock.now();
     await store.atOnce(async () => {
       const record = surveyRecordOf(await surveys.recordsOf(accountId), body.survey_id);
-      const done = { ...nextSurveyRecord(record, 'done', definition.survey, { capDays: SURVEY_CAP_DAYS, now }) };
+      const done = {
+        ...nextSurveyRecord(record, 'done', definition.survey, { capDays: SURVEY_CAP_DAYS, now }),
+      };
       await surveys.answer(accountId, done, body.answers, now);
     });
     return ok({ success: true });
@@ -72,7 +103,12 @@ export function serveSurveys(serve: Serve, { store, clock, surveys: definitions 
 }
 
 const mayAnswer = ({ user }: Viewer): boolean =>
-  isSurveyed({ guest: user.guest, guestMode: user.guest_mode, userType: user.type ?? null, kids: user.profile_class === 'kids' });
+  isSurveyed({
+    guest: user.guest,
+    guestMode: user.guest_mode,
+    userType: user.type ?? null,
+    kids: user.profile_class === 'kids',
+  });
 
 const customerOf = ({ user }: Viewer): SurveyCustomer => ({
   customerType: user.customer_type ?? null,

@@ -3,7 +3,10 @@ import type { Survey } from '#shared/contract/audience/survey.ts';
 
 /** A question: one option, several, a point from 1 to 5 with the meaning of its ends, or words. */
 export type SurveyQuestion = { readonly id: string; readonly text: Bilingual } & (
-  | { readonly kind: 'single' | 'multiple'; readonly options: readonly { readonly id: string; readonly text: Bilingual }[] }
+  | {
+      readonly kind: 'single' | 'multiple';
+      readonly options: readonly { readonly id: string; readonly text: Bilingual }[];
+    }
   | { readonly kind: 'scale'; readonly low: Bilingual; readonly high: Bilingual }
   | { readonly kind: 'text' }
 );

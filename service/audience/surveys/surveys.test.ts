@@ -19,7 +19,8 @@ async function member(persona = 'web', now = { at: NOON }) {
   const { url } = await testService({ demo: true, clock: { now: () => now.at } });
   const browser = testBrowser(url);
   await browser.request('POST', '/demo/api/persona', { body: { key: persona } });
-  const surveys = async () => surveyEndpoints.getSurveys.reply.parse(await (await browser.request('GET', LIST)).json());
+  const surveys = async () =>
+    surveyEndpoints.getSurveys.reply.parse(await (await browser.request('GET', LIST)).json());
   const report = (event: string, survey_id = 'season') =>
     browser.request('POST', '/api/harbour/surveys/report/', { body: { survey_id, event } });
   const answer = (answers: unknown = ANSWERS, survey_id = 'season') =>
@@ -50,7 +51,10 @@ describe('surveys', () => {
       customer_types: [],
       sales_channels: [],
       triggers_new: [{ trigger: 'home' }, { trigger: 'button', page_id: 'menu' }],
-      pop_up_message: { zh_hant: '可否用 1 分鐘，幫我們編排今季節目？', en: 'One minute to help us plan the season?' },
+      pop_up_message: {
+        zh_hant: '可否用 1 分鐘，幫我們編排今季節目？',
+        en: 'One minute to help us plan the season?',
+      },
       pop_up_button_left: { zh_hant: '現在回答', en: 'Answer now' },
       pop_up_button_right: { zh_hant: '稍後再答', en: 'Maybe later' },
     });
@@ -71,21 +75,31 @@ describe('surveys', () => {
       { trigger: 'video_end', tag_id: 't1' },
       { trigger: 'button', page_id: 'p2', menu_id: 'm2', boxset_id: 'b2', video_id: 'v2', tag_id: 't2' },
     ] as const;
-    const surveys = testContent.surveys.map((one) => ({ ...one, survey: { ...one.survey, triggers_new: [...triggers_new] } }));
+    const surveys = testContent.surveys.map((one) => ({
+      ...one,
+      survey: { ...one.survey, triggers_new: [...triggers_new] },
+    }));
     const { url } = await testService({ demo: true }, { ...testContent, surveys });
     const browser = testBrowser(url);
     await browser.request('POST', '/demo/api/persona', { body: { key: 'web' } });
     const sent = await (await browser.request('GET', LIST)).json();
-    expect(sent).toMatchObject({ survey_config: { results: [{ triggers_new }, { triggers_new }, { triggers_new }] } });
-    expect(surveyEndpoints.getSurveys.reply.parse(sent).survey_config.results[0]?.triggers_new).toEqual(triggers_new);
+    expect(sent).toMatchObject({
+      survey_config: { results: [{ triggers_new }, { triggers_new }, { triggers_new }] },
+    });
+    expect(surveyEndpoints.getSurveys.reply.parse(sent).survey_config.results[0]?.triggers_new).toEqual(
+      triggers_new,
+    );
   });
 
   it('have their config and setting as content calls [S1-7-088], and the session names customer type and sales channel [S1-3-087]', async () => {
     const { browser } = await member();
-    const session = sessionReply.parse(await (await browser.request('GET', '/api/auth/getSession/self/')).json());
+    const session = sessionReply.parse(
+      await (await browser.request('GET', '/api/auth/getSession/self/')).json(),
+    );
     expect(session.user).toMatchObject({ customer_type: 'FREE', sales_channel: 'WEB' });
     const headers = { authorization: `Bearer ${session.user.token ?? session.guest_token}` };
-    const read = async (name: string) => (await browser.request('GET', `/api/harbour/content/${name}/`, { headers })).json();
+    const read = async (name: string) =>
+      (await browser.request('GET', `/api/harbour/content/${name}/`, { headers })).json();
     expect(surveyEndpoints.surveyConfig.reply.parse(await read('survey-config')).results).toHaveLength(3);
     expect(await read('survey-setting')).toEqual({ frequency_cap: 7 });
   });
@@ -108,7 +122,10 @@ describe('surveys', () => {
   it('are for members alone; a guest has none and can report and answer none', async () => {
     const { url } = await testService();
     const guest = testBrowser(url);
-    expect(surveyEndpoints.getSurveys.reply.parse(await (await guest.request('GET', LIST)).json()).survey_config.results).toEqual([]);
+    expect(
+      surveyEndpoints.getSurveys.reply.parse(await (await guest.request('GET', LIST)).json()).survey_config
+        .results,
+    ).toEqual([]);
     const body = { survey_id: 'season', answers: ANSWERS };
     expect((await guest.request('POST', '/api/harbour/surveys/answer/', { body })).status).toBe(401);
   });
@@ -117,7 +134,11 @@ describe('surveys', () => {
     const now = { at: NOON };
     const { report, record } = await member('web', now);
     await report('selected');
-    expect(await record()).toMatchObject({ status: 'bingo', bingo_until: NOON + 30 * DAY, cap_until: NOON + 7 * DAY });
+    expect(await record()).toMatchObject({
+      status: 'bingo',
+      bingo_until: NOON + 30 * DAY,
+      cap_until: NOON + 7 * DAY,
+    });
     await report('skipped');
     await report('skipped');
     expect(await record()).toMatchObject({ status: 'bingo', skip_count: 1, skip_until: NOON + DAY });
@@ -160,7 +181,12 @@ describe('surveys', () => {
     expect(page.headers.get('x-frame-options')).toBe('SAMEORIGIN');
     const html = await page.text();
     expect(html).toContain('<html lang="en">');
-    expect([...html.matchAll(/<fieldset data-question="(\w+)"/g)].map(([, id]) => id)).toEqual(['when', 'more', 'satisfied', 'wish']);
+    expect([...html.matchAll(/<fieldset data-question="(\w+)"/g)].map(([, id]) => id)).toEqual([
+      'when',
+      'more',
+      'satisfied',
+      'wish',
+    ]);
     expect((await browser.request('GET', `${SURVEY_FRAME_PATH}?survey_id=none`)).status).toBe(404);
   });
 });

@@ -19,19 +19,24 @@ export function programmeImages(programmeId: string): z.input<typeof images> {
 }
 
 /** Returns the path of a programme's moving preview. */
-export const previewPath = (programmeId: string): string => `/media/previews/${encodeURIComponent(programmeId)}.mp4`;
+export const previewPath = (programmeId: string): string =>
+  `/media/previews/${encodeURIComponent(programmeId)}.mp4`;
 
 /** Returns the path of a channel's moving preview. */
-export const livePreviewPath = (networkCode: string): string => `/media/previews/channels/${encodeURIComponent(networkCode)}.mp4`;
+export const livePreviewPath = (networkCode: string): string =>
+  `/media/previews/channels/${encodeURIComponent(networkCode)}.mp4`;
 
 /** Returns the path of an imported channel's logo; the service fetches it for the page. */
 export const importedLogo = (networkCode: string): string => `/media/import/${networkCode}/logo`;
 
 /** Returns the path of a channel's mark. */
-export const channelMarkPath = (networkCode: string): string => `/art/mark/${encodeURIComponent(networkCode)}.svg`;
+export const channelMarkPath = (networkCode: string): string =>
+  `/art/mark/${encodeURIComponent(networkCode)}.svg`;
 
 /** Returns a name as a URL slug. It is for people only; no route reads it. */
-export const slugOf = (name: string): string => encodeURIComponent(name.trim().replaceAll(/[\s/]+/g, '-')) || '-';
+export const slugOf = (name: string): string =>
+  encodeURIComponent(name.trim().replaceAll(/[\s/]+/g, '-')) || '-';
 
 /** Returns `{programme_id}/{name}`, as used in programme addresses. */
-export const programmePath = (programmeId: string, name: string): string => `${encodeURIComponent(programmeId)}/${slugOf(name)}`;
+export const programmePath = (programmeId: string, name: string): string =>
+  `${encodeURIComponent(programmeId)}/${slugOf(name)}`;

@@ -20,7 +20,8 @@ const picture = (width: number, height: number, seed: string, inside: string): s
 const sign = (text: string): string =>
   `<text x="96" y="124" font-family="system-ui,sans-serif" font-size="80" fill="#fff" text-anchor="middle">${escapeHtml(text)}</text>`;
 
-const PERSON = '<g fill="#fff" opacity=".7"><circle cx="96" cy="78" r="34"/><path d="M32 192a64 64 0 0 1 128 0z"/></g>';
+const PERSON =
+  '<g fill="#fff" opacity=".7"><circle cx="96" cy="78" r="34"/><path d="M32 192a64 64 0 0 1 128 0z"/></g>';
 
 /** Draws placeholders in one colour each, for a service that has no pictures of its own. */
 export const plainPainter: Painter = {

@@ -47,7 +47,9 @@ export function openCatalogue(database: DatabaseSync): CatalogueStore {
       'SELECT body, (SELECT count(*) FROM episodes e WHERE e.programme_id = p.programme_id AND trailer = 0) AS episode_count FROM programmes p WHERE programme_id = ?',
     ),
     programmes: database.prepare('SELECT body FROM programmes ORDER BY place'),
-    episodes: database.prepare('SELECT programme_id, body FROM episodes WHERE programme_id = ? ORDER BY trailer, episode_no, place'),
+    episodes: database.prepare(
+      'SELECT programme_id, body FROM episodes WHERE programme_id = ? ORDER BY trailer, episode_no, place',
+    ),
     episode: database.prepare('SELECT programme_id, body FROM episodes WHERE episode_id = ?'),
     video: database.prepare('SELECT programme_id, body FROM episodes WHERE video_id = ?'),
     rows: database.prepare('SELECT body FROM rows ORDER BY place'),
@@ -80,7 +82,10 @@ export function openCatalogue(database: DatabaseSync): CatalogueStore {
   };
 }
 
-/** Caches every value found. Unknown ids are not cached, because requests for invented ones would fill the memory. */
+/**
+ * Caches every value found. Unknown ids are not cached, because requests for invented ones would fill the
+ * memory.
+ */
 function memoised<T>(find: (id: string) => T | null): (id: string) => T | null {
   const cache = new Map<string, T>();
   return (id) => {

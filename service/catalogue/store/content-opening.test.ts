@@ -11,7 +11,10 @@ import { contentOpening } from './content-opening.ts';
 /** A store of facts in memory. */
 function newFacts() {
   const kept = new Map<string, string>();
-  return { get: async (name: string) => kept.get(name) ?? null, set: async (name: string, value: string) => void kept.set(name, value) };
+  return {
+    get: async (name: string) => kept.get(name) ?? null,
+    set: async (name: string, value: string) => void kept.set(name, value),
+  };
 }
 
 describe('the opening of the content', () => {
@@ -30,7 +33,9 @@ describe('the opening of the content', () => {
     expect(await contentOpening(facts, NOON - DAY)).toBe(NOON - DAY);
   });
 
-  it('keeps every window, date and expiry of the demo where it was when the service is started again', { timeout: 60_000 }, async () => {
+  it('keeps every window, date and expiry of the demo where it was when the service is started again', {
+    timeout: 60_000,
+  }, async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'harbour-opening-'));
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
     const promisedAt = async (now: number) => {
@@ -42,7 +47,9 @@ describe('the opening of the content', () => {
           browser.read(endpoints.episodes, { query: { country_code: 'HK', programme_id } }),
         ),
       );
-      const programme = await browser.read(endpoints.programme, { query: { country_code: 'HK', programme_id: '101006' } });
+      const programme = await browser.read(endpoints.programme, {
+        query: { country_code: 'HK', programme_id: '101006' },
+      });
       const card = await browser.read(endpoints.checkPinCard, { body: { pin: 'SPRING20' } });
       await service.close();
       return {

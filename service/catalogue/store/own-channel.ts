@@ -1,14 +1,28 @@
 import { z } from 'zod';
 
-/** The id of the only source that imports of one playlist have; codes made of it are those of earlier versions. */
+/**
+ * The id of the only source that imports of one playlist have; codes made of it are those of earlier
+ * versions.
+ */
 export const FIRST_SOURCE = 'list';
 
-/** How past programmes of a channel are requested, as playlists name it; `default` takes its address from `source` alone. */
-export const CATCHUP_KINDS = ['default', 'append', 'shift', 'flussonic', 'flussonic-ts', 'xc', 'vod'] as const;
+/**
+ * How past programmes of a channel are requested, as playlists name it; `default` takes its address from
+ * `source` alone.
+ */
+export const CATCHUP_KINDS = [
+  'default',
+  'append',
+  'shift',
+  'flussonic',
+  'flussonic-ts',
+  'xc',
+  'vod',
+] as const;
 
 /**
- * Catch-up of an imported channel: its kind, its address or the end of it with placeholders, the days it reaches back, and the zone of its times
- * (`America/Toronto`) where the provider names one.
+ * Catch-up of an imported channel: its kind, its address or the end of it with placeholders, the days it
+ * reaches back, and the zone of its times (`America/Toronto`) where the provider names one.
  */
 const catchup = z.object({
   kind: z.enum(CATCHUP_KINDS),
@@ -33,9 +47,12 @@ const ownStream = {
 };
 
 /**
- * Fields of an imported channel: stream, logo, folded name, whether its list may name private hosts (`any`), the private host that the list
- * came from, the id of its source, groups, its id in the list, request headers, ClearKey keys (hexadecimal, by key id) or the server that gives them, number as written, and as it is shown if that has a part (`2.1`), minutes its guide is
- * moved by, whether it is a radio channel, how its guide was found, the numbers of further guides for what that one lacks, and catch-up. Fields without a meaning for the channel are left out.
+ * Fields of an imported channel: stream, logo, folded name, whether its list may name private hosts (`any`),
+ * the private host that the list came from, the id of its source, groups, its id in the list, request
+ * headers, ClearKey keys (hexadecimal, by key id) or the server that gives them, number as written, and as it
+ * is shown if that has a part (`2.1`), minutes its guide is moved by, whether it is a radio channel, how its
+ * guide was found, the numbers of further guides for what that one lacks, and catch-up. Fields without a
+ * meaning for the channel are left out.
  */
 export const ownChannel = z.object({
   ...ownStream,
@@ -54,7 +71,10 @@ export type OwnChannel = z.infer<typeof ownChannel>;
 export const ownVideo = z.object({ code: z.string(), name: z.string(), ...ownStream });
 export type OwnVideo = z.infer<typeof ownVideo>;
 
-/** A channel of a guide: the id of its guide, its own id there, its name and logo, and its number if a channel uses it. */
+/**
+ * A channel of a guide: the id of its guide, its own id there, its name and logo, and its number if a channel
+ * uses it.
+ */
 export const ownGuideChannel = z.object({
   source: z.string(),
   id: z.string(),
@@ -64,7 +84,10 @@ export const ownGuideChannel = z.object({
 });
 export type OwnGuideChannel = z.infer<typeof ownGuideChannel>;
 
-/** A choice of the viewer for a channel: a channel of a guide, or none; and minutes by which its guide is moved. Null leaves it as found. */
+/**
+ * A choice of the viewer for a channel: a channel of a guide, or none; and minutes by which its guide is
+ * moved. Null leaves it as found.
+ */
 export const handMatch = z.object({
   guide: z.union([z.object({ source: z.string(), id: z.string() }), z.literal('none')]).nullable(),
   shift: z.number().int().nullable(),

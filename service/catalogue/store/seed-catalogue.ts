@@ -10,14 +10,20 @@ import type { SearchEntry } from './search-entry.ts';
 type WriteIndex = (database: DatabaseSync, entries: Iterable<SearchEntry>) => void;
 
 /**
- * Writes the catalogue in one transaction unless the database already holds it. The guide is emptied, since its programmes may have changed.
- * Returns whether anything was written.
+ * Writes the catalogue in one transaction unless the database already holds it. The guide is emptied, since
+ * its programmes may have changed. Returns whether anything was written.
  */
-export function seedCatalogue(database: DatabaseSync, facts: ContentFacts, catalogue: Catalogue, writeIndex: WriteIndex): boolean {
+export function seedCatalogue(
+  database: DatabaseSync,
+  facts: ContentFacts,
+  catalogue: Catalogue,
+  writeIndex: WriteIndex,
+): boolean {
   const digest = createHash('sha256').update(JSON.stringify(catalogue)).digest('hex');
   if (facts.get('catalogue') === digest) return false;
   inTransaction(database, () => {
-    for (const table of ['guide', 'guide_days', 'rows', 'episodes', 'programmes', 'channels']) database.exec(`DELETE FROM ${table}`);
+    for (const table of ['guide', 'guide_days', 'rows', 'episodes', 'programmes', 'channels'])
+      database.exec(`DELETE FROM ${table}`);
     writeChannelsAndRows(database, catalogue);
     writeProgrammes(database, catalogue.programmes);
     writeIndex(database, searchEntries(catalogue.programmes));
@@ -36,28 +42,57 @@ function writeChannelsAndRows(database: DatabaseSync, { channels, rows }: Catalo
 }
 
 function writeProgrammes(database: DatabaseSync, programmes: readonly SeedProgramme[]): void {
-  const programme = database.prepare('INSERT INTO programmes (programme_id, place, kids, body) VALUES (?, ?, ?, ?)');
+  const programme = database.prepare(
+    'INSERT INTO programmes (programme_id, place, kids, body) VALUES (?, ?, ?, ?)',
+  );
   const episode = database.prepare(
     'INSERT INTO episodes (episode_id, programme_id, video_id, episode_no, trailer, place, body) VALUES (?, ?, ?, ?, ?, ?, ?)',
   );
   programmes.forEach(({ episodes, ...body }, place) => {
     programme.run(body.programmeId, place, Number(body.kids), JSON.stringify(body));
     episodes.forEach((one, at) => {
-      episode.run(one.episodeId, body.programmeId, one.videoId, one.episodeNo, Number(one.trailer), at, JSON.stringify(one));
+      episode.run(
+        one.episodeId,
+        body.programmeId,
+        one.videoId,
+        one.episodeNo,
+        Number(one.trailer),
+        at,
+        JSON.stringify(one),
+      );
     });
   });
 }
 
 const both = ({ tc, en }: Bilingual): readonly string[] => [tc, en];
 
-/** Yields the search entries of the catalogue: every programme with its people, categories and year, and its trailers as clips. */
+/**
+ * Yields the search entries of the catalogue: every programme with its people, categories and year, and its
+ * trailers as clips.
+ */
 export function* searchEntries(programmes: readonly SeedProgramme[]): Generator<SearchEntry> {
   for (const programme of programmes) {
     const { programmeId, name, kids, artists, directors, year } = programme;
     const tags = tagNames(programme).flatMap(both);
     const people = [...artists, ...directors].flatMap(both);
-    yield { ref: programmeId, kind: 'programme', kids, tc: name.tc, en: name.en, people, tags: [...tags, String(year)] };
+    yield {
+      ref: programmeId,
+      kind: 'programme',
+      kids,
+      tc: name.tc,
+      en: name.en,
+      people,
+      tags: [...tags, String(year)],
+    };
     for (const clip of programme.episodes.filter(({ trailer }) => trailer))
-      yield { ref: clip.videoId, kind: 'clip', kids, tc: `${name.tc} ${clip.name.tc}`, en: `${name.en} ${clip.name.en}`, people, tags };
+      yield {
+        ref: clip.videoId,
+        kind: 'clip',
+        kids,
+        tc: `${name.tc} ${clip.name.tc}`,
+        en: `${name.en} ${clip.name.en}`,
+        people,
+        tags,
+      };
   }
 }

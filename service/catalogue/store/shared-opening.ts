@@ -7,8 +7,9 @@ import { MINUTE } from '#shared/kernel/time.ts';
 import { lastingOpening, OPENING_KEY } from './content-opening.ts';
 
 /**
- * Returns when the content of the processes of a database was opened, to which the windows of its episodes are relative: the same for all of them, however late one starts. Processes
- * that start while no other one runs, since `running` milliseconds, open it again once its season is over.
+ * Returns when the content of the processes of a database was opened, to which the windows of its episodes
+ * are relative: the same for all of them, however late one starts. Processes that start while no other one
+ * runs, since `running` milliseconds, open it again once its season is over.
  */
 export function sharedOpening(database: Database, now: number, running = MINUTE): Promise<number> {
   const facts = openKeyValueStore(database);

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { artGenres } from '#service/catalogue/art/art-genre.ts';
-import type { SeedChannel, SeedEpisode, SeedPage, SeedProgramme, SeedRow } from '#service/catalogue/seed-model.ts';
+import type {
+  SeedChannel,
+  SeedEpisode,
+  SeedPage,
+  SeedProgramme,
+  SeedRow,
+} from '#service/catalogue/seed-model.ts';
 import { ROW_TYPES } from '#shared/contract/catalogue/row.ts';
 import { ownChannel } from './own-channel.ts';
 
@@ -31,7 +37,9 @@ const entitlement = z.object({
   pay: days.exactOptional(),
   gold: days.exactOptional(),
   premium: days.exactOptional(),
-  earlyRelease: z.object({ window: days, platform: z.enum(['SmartTV', 'Mobile', 'Apps', 'Web']) }).exactOptional(),
+  earlyRelease: z
+    .object({ window: days, platform: z.enum(['SmartTV', 'Mobile', 'Apps', 'Web']) })
+    .exactOptional(),
   isEarlyGold: z.boolean().exactOptional(),
   preview: z.boolean().exactOptional(),
   limitedPlatform: z.array(z.string()).exactOptional(),
@@ -77,7 +85,14 @@ export const programmeBody = z.object({
   template: z.enum(['sports', 'horseracing', 'default']),
   vertical: z.boolean(),
   subscriptionTags: z.array(z.string()),
-  tvod: z.object({ price: z.number(), category: z.string(), tag: z.string(), unlimited: z.boolean().exactOptional() }).nullable(),
+  tvod: z
+    .object({
+      price: z.number(),
+      category: z.string(),
+      tag: z.string(),
+      unlimited: z.boolean().exactOptional(),
+    })
+    .nullable(),
   labels: z.array(z.string()),
   previewOffer: z.object({ count: z.number(), episodeIds: z.array(z.string()) }).exactOptional(),
   loop: z.string(),

@@ -30,7 +30,9 @@ export type CopyStore = {
     now: number,
     renew: boolean,
   ) => Promise<Result<StoredCopy, 'DOWNLOAD_DEVICES' | 'DOWNLOAD_LIMIT'>>;
-  /** Records when a copy was first played; an earlier time stays. Returns false if the owner has no such copy. */
+  /**
+   * Records when a copy was first played; an earlier time stays. Returns false if the owner has no such copy.
+   */
   readonly played: (owner: CopyOwner, downloadId: string, at: number) => Promise<boolean>;
   readonly remove: (owner: CopyOwner, downloadId: string) => Promise<void>;
 };
@@ -42,19 +44,29 @@ const COLUMNS =
 
 /** Opens the copies that the devices of accounts may keep. */
 export function openCopies(database: Database): CopyStore {
-  const held = database.prepare(`SELECT ${COLUMNS} FROM ${OF_DEVICES} WHERE downloads.account_id = ? ORDER BY authorised_at, download_id`);
-  const drop = database.prepare('DELETE FROM downloads WHERE account_id = ? AND device_key NOT IN (SELECT device_key FROM devices)');
+  const held = database.prepare(
+    `SELECT ${COLUMNS} FROM ${OF_DEVICES} WHERE downloads.account_id = ? ORDER BY authorised_at, download_id`,
+  );
+  const drop = database.prepare(
+    'DELETE FROM downloads WHERE account_id = ? AND device_key NOT IN (SELECT device_key FROM devices)',
+  );
   const insert = database.prepare(
     'INSERT INTO downloads (download_id, account_id, device_key, profile_id, video_id, authorised_at, first_played_at) VALUES (?, ?, ?, ?, ?, ?, NULL)',
   );
-  const renewal = database.prepare('UPDATE downloads SET authorised_at = ?, first_played_at = NULL WHERE download_id = ?');
+  const renewal = database.prepare(
+    'UPDATE downloads SET authorised_at = ?, first_played_at = NULL WHERE download_id = ?',
+  );
   const find = database.prepare(`SELECT ${COLUMNS} FROM ${OF_DEVICES} WHERE download_id = ?`);
   const play = database.prepare('UPDATE downloads SET first_played_at = ? WHERE download_id = ?');
-  const forget = database.prepare('DELETE FROM downloads WHERE account_id = ? AND device_key = ? AND profile_id = ? AND download_id = ?');
+  const forget = database.prepare(
+    'DELETE FROM downloads WHERE account_id = ? AND device_key = ? AND profile_id = ? AND download_id = ?',
+  );
   const isOf =
     (owner: CopyOwner) =>
     (copy: StoredCopy): boolean =>
-      copy.account_id === owner.account_id && copy.device_key === owner.device_key && copy.profile_id === owner.profile_id;
+      copy.account_id === owner.account_id &&
+      copy.device_key === owner.device_key &&
+      copy.profile_id === owner.profile_id;
 
   return {
     list: async (owner) => (await all(held, copyRow, owner.account_id)).filter(isOf(owner)),
@@ -68,11 +80,26 @@ export function openCopies(database: Database): CopyStore {
           await renewal.run(now, existing.download_id);
           return ok({ ...existing, authorised_at: now, first_played_at: null });
         }
-        const others = new Set(copies.map(({ device_key }) => device_key).filter((key) => key !== owner.device_key));
+        const others = new Set(
+          copies.map(({ device_key }) => device_key).filter((key) => key !== owner.device_key),
+        );
         const limit = copyLimit({ copies: copies.length, otherDevices: others.size });
         if (limit !== null) return err(limit);
-        const copy = { download_id: randomUUID(), ...owner, video_id: videoId, authorised_at: now, first_played_at: null };
-        await insert.run(copy.download_id, owner.account_id, owner.device_key, owner.profile_id, videoId, now);
+        const copy = {
+          download_id: randomUUID(),
+          ...owner,
+          video_id: videoId,
+          authorised_at: now,
+          first_played_at: null,
+        };
+        await insert.run(
+          copy.download_id,
+          owner.account_id,
+          owner.device_key,
+          owner.profile_id,
+          videoId,
+          now,
+        );
         return ok(copy);
       }),
     played: (owner, downloadId, at) =>

@@ -33,21 +33,41 @@ export type GuideSlot = z.output<typeof slotRow> & {
   readonly replay_until?: number;
 };
 /** Generates the programmes of one channel for the guide day that starts at `dayStart`. */
-export type MakeGuideDay = (channel: Catalogue['channels'][number], dayStart: number, catalogue: Catalogue) => readonly SeedSlot[];
+export type MakeGuideDay = (
+  channel: Catalogue['channels'][number],
+  dayStart: number,
+  catalogue: Catalogue,
+) => readonly SeedSlot[];
 
 export type GuideStore = {
-  /** Returns the slots that overlap `from` to `to` (exclusive), by channel and start. Missing days are generated first. */
-  readonly between: (networkCodes: readonly string[], from: number, to: number, now: number) => readonly GuideSlot[];
   /**
-   * Finds programmes of a channel whose titles hold folded words (`wordsOf`), each title once: current and upcoming ones (`coming`), nearest first, or past ones, latest
-   * first.
+   * Returns the slots that overlap `from` to `to` (exclusive), by channel and start. Missing days are
+   * generated first.
    */
-  readonly search: (networkCode: string, text: string, side: 'coming' | 'over', now: number, limit: number) => readonly GuideSlot[];
+  readonly between: (
+    networkCodes: readonly string[],
+    from: number,
+    to: number,
+    now: number,
+  ) => readonly GuideSlot[];
+  /**
+   * Finds programmes of a channel whose titles hold folded words (`wordsOf`), each title once: current and
+   * upcoming ones (`coming`), nearest first, or past ones, latest first.
+   */
+  readonly search: (
+    networkCode: string,
+    text: string,
+    side: 'coming' | 'over',
+    now: number,
+    limit: number,
+  ) => readonly GuideSlot[];
   /** Titles of a channel's current and upcoming programmes in either language, each once. */
   readonly titles: (networkCode: string, now: number) => readonly string[];
   /** Generates missing days around `now` and deletes old ones. Returns how many days were generated. */
   readonly topUp: (now: number) => number;
-  /** Returns a channel's programmes that start in the guide day at `dayStart`, in order. Generates nothing. */
+  /**
+   * Returns a channel's programmes that start in the guide day at `dayStart`, in order. Generates nothing.
+   */
   readonly day: (networkCode: string, dayStart: number) => readonly GuideSlot[];
   /** Changes when the programmes of this channel and day change. */
   readonly revision: (networkCode: string, dayStart: number) => number;
@@ -57,9 +77,14 @@ export type GuideStore = {
 
 /** Opens the guide of a database; `make` generates missing days. */
 export function openGuide(database: DatabaseSync, catalogue: Catalogue, make: MakeGuideDay): GuideStore {
-  const select = database.prepare('SELECT * FROM guide WHERE network_code = ? AND start < ? AND end > ? AND start > ? ORDER BY start');
+  const select = database.prepare(
+    'SELECT * FROM guide WHERE network_code = ? AND start < ? AND end > ? AND start > ? ORDER BY start',
+  );
   addTitleFunction(database);
-  const titled = { coming: database.prepare(searchSql('end > ?', 'min')), over: database.prepare(searchSql('end <= ?', 'max')) };
+  const titled = {
+    coming: database.prepare(searchSql('end > ?', 'min')),
+    over: database.prepare(searchSql('end <= ?', 'max')),
+  };
   const titles = database.prepare(
     'SELECT title_tc AS title FROM guide WHERE network_code = ?1 AND end > ?2 UNION SELECT title_en FROM guide WHERE network_code = ?1 AND end > ?2',
   );
@@ -106,10 +131,17 @@ const searchSql = (side: string, nearest: 'min' | 'max'): string => `
 
 type ChangedDays = { readonly made: readonly number[]; readonly forgotten: readonly number[] };
 
-function writeMissingDays(database: DatabaseSync, catalogue: Catalogue, make: MakeGuideDay, today: number): ChangedDays {
+function writeMissingDays(
+  database: DatabaseSync,
+  catalogue: Catalogue,
+  make: MakeGuideDay,
+  today: number,
+): ChangedDays {
   const oldest = today - DAYS_BACK * DAY;
   const days = Array.from({ length: DAYS_BACK + DAYS_AHEAD + 1 }, (_, index) => oldest + index * DAY);
-  const there = new Set(allSync(database.prepare('SELECT day FROM guide_days'), dayRow).map((row) => row.day));
+  const there = new Set(
+    allSync(database.prepare('SELECT day FROM guide_days'), dayRow).map((row) => row.day),
+  );
   const missing = days.filter((day) => !there.has(day));
   const insert = database.prepare(
     `INSERT OR REPLACE INTO guide (network_code, start, end, programme_id, episode_no, title_tc, title_en, onair_codes, vod_episode_id)
@@ -122,7 +154,17 @@ function writeMissingDays(database: DatabaseSync, catalogue: Catalogue, make: Ma
     for (const day of missing) {
       for (const slot of catalogue.channels.flatMap((channel) => make(channel, day, catalogue))) {
         const { networkCode, start, end, programmeId, episodeNo, title, onairCodes, vodEpisodeId } = slot;
-        insert.run(networkCode, start, end, programmeId, episodeNo, title.tc, title.en, onairCodes.join(' '), vodEpisodeId);
+        insert.run(
+          networkCode,
+          start,
+          end,
+          programmeId,
+          episodeNo,
+          title.tc,
+          title.en,
+          onairCodes.join(' '),
+          vodEpisodeId,
+        );
       }
       mark.run(day);
     }

@@ -6,7 +6,10 @@ import type { ImportedChannelStore } from '#service/imported/store/imported-chan
 import { type HandlerResult, refuse } from '#service/kernel/routing/refusal.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import type { Viewer } from '#service/session/viewer.ts';
-import { arrangementEndpoints, type OwnGroupsReply } from '#shared/contract/imported/arrangement-endpoints.ts';
+import {
+  arrangementEndpoints,
+  type OwnGroupsReply,
+} from '#shared/contract/imported/arrangement-endpoints.ts';
 import { type Arrangement, groupSetting } from '#shared/domain/imported/arrangement/arrangement.ts';
 import {
   changeChannel,
@@ -24,12 +27,29 @@ export type ArrangementHandlerNeeds = LockNeeds & {
   };
 };
 
-/** Serves the arrangement of the household's channels. Who may change them may also hide and rename a locked group, but not unlock it. `changed` notifies pages. */
-export function serveArrangement(serve: Serve, needs: ArrangementHandlerNeeds, access: HouseholdAccess, changed: () => void): void {
+/**
+ * Serves the arrangement of the household's channels. Who may change them may also hide and rename a locked
+ * group, but not unlock it. `changed` notifies pages.
+ */
+export function serveArrangement(
+  serve: Serve,
+  needs: ArrangementHandlerNeeds,
+  access: HouseholdAccess,
+  changed: () => void,
+): void {
   const own = needs.store.importedChannels;
   const reply = async ({ account }: Viewer): Promise<HandlerResult<OwnGroupsReply>> =>
-    ok(ownGroupsReply(own, await arrangementInForce(needs), await hasParentPin(needs, account?.account_id ?? null)));
-  const change = async (caller: Caller, next: (current: Arrangement) => Arrangement): Promise<HandlerResult<OwnGroupsReply>> => {
+    ok(
+      ownGroupsReply(
+        own,
+        await arrangementInForce(needs),
+        await hasParentPin(needs, account?.account_id ?? null),
+      ),
+    );
+  const change = async (
+    caller: Caller,
+    next: (current: Arrangement) => Arrangement,
+  ): Promise<HandlerResult<OwnGroupsReply>> => {
     const refusal = access.refusalToChange(caller);
     if (refusal !== null) return refuse(refusal);
     await own.arrangement.change(next);
@@ -41,11 +61,15 @@ export function serveArrangement(serve: Serve, needs: ArrangementHandlerNeeds, a
     const refusal = access.refusalToLook(caller);
     return refusal === null ? reply(caller.viewer) : refuse(refusal);
   });
-  serve(arrangementEndpoints.arrangeOwnGroup, (caller) => change(caller, (current) => changeGroup(current, caller.body.key, caller.body)));
+  serve(arrangementEndpoints.arrangeOwnGroup, (caller) =>
+    change(caller, (current) => changeGroup(current, caller.body.key, caller.body)),
+  );
   serve(arrangementEndpoints.arrangeOwnChannel, (caller) =>
     change(caller, (current) => changeChannel(current, caller.body.network_code, caller.body)),
   );
-  serve(arrangementEndpoints.orderOwnGroups, (caller) => change(caller, (current) => ({ ...current, groupOrder: caller.body.keys })));
+  serve(arrangementEndpoints.orderOwnGroups, (caller) =>
+    change(caller, (current) => ({ ...current, groupOrder: caller.body.keys })),
+  );
   serve(arrangementEndpoints.orderOwnChannels, (caller) =>
     change(caller, (current) => orderChannels(current, caller.body.key, caller.body.codes)),
   );
@@ -55,7 +79,8 @@ export function serveArrangement(serve: Serve, needs: ArrangementHandlerNeeds, a
     if (refusal !== null) return refuse(refusal);
     const { account } = viewer;
     if (body.locked) {
-      if (account === null || !(await hasParentPin(needs, account.account_id))) return refuse('OWN_PIN_UNSET');
+      if (account === null || !(await hasParentPin(needs, account.account_id)))
+        return refuse('OWN_PIN_UNSET');
       const lockedBy = groupSetting(await arrangementInForce(needs), body.key).lockedBy ?? account.account_id;
       return change(caller, (current) => lockGroup(current, body.key, lockedBy, membersOf(own, body.key)));
     }

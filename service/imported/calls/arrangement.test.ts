@@ -8,13 +8,22 @@ import { MINUTE } from '#shared/kernel/time.ts';
 type Browser = ReturnType<typeof testBrowser>;
 const HEADERS = { hdid: 'device-1', 'app-domain': '127.0.0.1' };
 const live = async (browser: Browser, network_code: string) =>
-  (await browser.read(endpoints.liveCheckout, { query: { ...HK, platform: 'web', network_code }, headers: HEADERS })).error_code;
+  (
+    await browser.read(endpoints.liveCheckout, {
+      query: { ...HK, platform: 'web', network_code },
+      headers: HEADERS,
+    })
+  ).error_code;
 const video = async (browser: Browser, video_id: string) =>
   (await browser.read(endpoints.videoCheckout, { query: { ...HK, platform: 'web', video_id } })).error_code;
 const found = async (browser: Browser, keyword: string) =>
-  (await browser.read(endpoints.searchProgramme, { query: { ...HK, keyword, group: 'channel' } })).items.map(({ name_en }) => name_en);
+  (await browser.read(endpoints.searchProgramme, { query: { ...HK, keyword, group: 'channel' } })).items.map(
+    ({ name_en }) => name_en,
+  );
 const foundFilms = async (browser: Browser, keyword: string) =>
-  (await browser.read(endpoints.searchProgramme, { query: { ...HK, keyword, group: 'clip' } })).items.map(({ name_en }) => name_en);
+  (await browser.read(endpoints.searchProgramme, { query: { ...HK, keyword, group: 'clip' } })).items.map(
+    ({ name_en }) => name_en,
+  );
 /** The films in the row of Home. */
 const offered = async (browser: Browser) => {
   const { rows } = await browser.read(endpoints.homepage, { query: HK });
@@ -30,16 +39,33 @@ describe('the arrangement of own channels', () => {
     expect(await groups()).toEqual(['news', 'islands', 'adult', 'films']);
     await browser.read(endpoints.arrangeOwnGroup, { body: { key: 'islands', name: 'Outlying islands' } });
     await browser.read(endpoints.arrangeOwnGroup, { body: { key: 'adult', hidden: true } });
-    await browser.read(endpoints.arrangeOwnChannel, { body: { network_code: code('Peak'), name: 'The Peak' } });
+    await browser.read(endpoints.arrangeOwnChannel, {
+      body: { network_code: code('Peak'), name: 'The Peak' },
+    });
     await browser.read(endpoints.orderOwnGroups, { body: { keys: ['islands'] } });
-    await browser.read(endpoints.orderOwnChannels, { body: { key: 'news', codes: [code('Lamma'), code('Peak')] } });
+    await browser.read(endpoints.orderOwnChannels, {
+      body: { key: 'news', codes: [code('Lamma'), code('Peak')] },
+    });
     await upload('s-upload-more', 'more.m3u', entry('Cheung Chau', 'Islands'));
-    expect(await names()).toEqual(['1001 Lamma', '1002 The Peak', '1003 Pier', '1005 Tai O', '1006 Cheung Chau']);
-    expect((await listed())[0]?.own).toMatchObject({ groups: ['News', 'Outlying islands'], group_places: [null, 0] });
+    expect(await names()).toEqual([
+      '1001 Lamma',
+      '1002 The Peak',
+      '1003 Pier',
+      '1005 Tai O',
+      '1006 Cheung Chau',
+    ]);
+    expect((await listed())[0]?.own).toMatchObject({
+      groups: ['News', 'Outlying islands'],
+      group_places: [null, 0],
+    });
     expect((await groups())[0]).toBe('islands');
     expect(await found(browser, 'the peak')).toEqual(['The Peak']);
-    const now = (await browser.read(endpoints.getChannelsProgramme, { query: HK })).channels.map(({ network_code }) => network_code);
-    expect(now.filter((one) => one.startsWith('own-'))).toEqual((await listed()).map(({ network_code }) => network_code));
+    const now = (await browser.read(endpoints.getChannelsProgramme, { query: HK })).channels.map(
+      ({ network_code }) => network_code,
+    );
+    expect(now.filter((one) => one.startsWith('own-'))).toEqual(
+      (await listed()).map(({ network_code }) => network_code),
+    );
 
     const page = await browser.read(endpoints.ownChannels, { query: { group: 'islands' } });
     expect(page.items.map(({ name, given_name }) => [name, given_name])).toContainEqual(['Lamma', 'Lamma']);
@@ -56,9 +82,17 @@ describe('the arrangement of own channels', () => {
     const { browser } = await arrangedChannels();
     const list = () => browser.read(endpoints.ownVideos, {});
     const film = (await list()).items.find(({ name }) => name === 'Harbour film')?.video_id ?? '';
-    const watched = { type: 'programme', ref: film, episode_id: film, playback_time: 300_000, video_duration: 900_000 } as const;
+    const watched = {
+      type: 'programme',
+      ref: film,
+      episode_id: film,
+      playback_time: 300_000,
+      video_duration: 900_000,
+    } as const;
     const profile_id = (await browser.open()).user.profile_id ?? '';
-    expect((await browser.call(endpoints.addHistory, { query: { ...HK, profile_id }, body: watched })).status).toBe(200);
+    expect(
+      (await browser.call(endpoints.addHistory, { query: { ...HK, profile_id }, body: watched })).status,
+    ).toBe(200);
     const everywhere = async () => [
       (await list()).items.map(({ name }) => name),
       await offered(browser),
@@ -77,7 +111,9 @@ describe('the arrangement of own channels', () => {
   it('goes into a backup and comes back from it, locked by who restores it', async () => {
     const one = await arrangedChannels();
     await one.setPin();
-    await one.browser.read(endpoints.arrangeOwnChannel, { body: { network_code: one.code('Peak'), name: 'The Peak' } });
+    await one.browser.read(endpoints.arrangeOwnChannel, {
+      body: { network_code: one.code('Peak'), name: 'The Peak' },
+    });
     await one.lock();
     expect((await one.browser.call(endpoints.ownBackup, { query: { secrets: 'true' } })).status).toBe(403);
     await one.givePin();
@@ -93,7 +129,9 @@ describe('the arrangement of own channels', () => {
 
   it('belongs to this machine and to grown-ups', async () => {
     const { browser, lock } = await arrangedChannels();
-    expect((await browser.call(endpoints.ownGroups, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(403);
+    expect(
+      (await browser.call(endpoints.ownGroups, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status,
+    ).toBe(403);
     await browser.become('kids');
     await expect(lock()).rejects.toThrow(/OWN_ELSEWHERE/);
   });
@@ -102,7 +140,9 @@ describe('the arrangement of own channels', () => {
 describe('a locked group', () => {
   it('needs a parent PIN to be locked with', async () => {
     const { browser, setPin, lock, groups } = await arrangedChannels();
-    expect(await (await browser.call(endpoints.lockOwnGroup, { body: { key: 'adult', locked: true } })).json()).toMatchObject({
+    expect(
+      await (await browser.call(endpoints.lockOwnGroup, { body: { key: 'adult', locked: true } })).json(),
+    ).toMatchObject({
       errors: { code: 'OWN_PIN_UNSET' },
     });
     await setPin();
@@ -118,7 +158,11 @@ describe('a locked group', () => {
     await lock();
     const film = items.find(({ name }) => name === 'Midnight film')?.video_id ?? '';
     const past = `${late}.${NOON / 1000 - 7200}.3600`;
-    const refusals = async (of: Browser) => [await live(of, late), await video(of, film), await video(of, past)];
+    const refusals = async (of: Browser) => [
+      await live(of, late),
+      await video(of, film),
+      await video(of, past),
+    ];
     expect(await refusals(browser)).toEqual(Array(3).fill('PARENT_PIN_REQUIRED'));
     expect((await listed()).find(({ network_code }) => network_code === late)?.own?.locked).toBe(true);
     expect(await live(browser, code('Pier'))).toMatch(/^SOURCE_/);
@@ -145,7 +189,11 @@ describe('a locked group', () => {
   });
 
   it.each([
-    ['removes its PIN', (browser: Browser) => browser.call(endpoints.setParentPin, { body: { parent_pin: null, current_pin: PIN } })],
+    [
+      'removes its PIN',
+      (browser: Browser) =>
+        browser.call(endpoints.setParentPin, { body: { parent_pin: null, current_pin: PIN } }),
+    ],
     ['is gone', (browser: Browser) => browser.request('POST', '/demo/api/accounts-reset', { body: {} })],
   ])('is locked no longer once the account that locked it %s', async (_, end) => {
     const { browser, url, code, listed, setPin, lock } = await arrangedChannels();
@@ -170,9 +218,15 @@ describe('a locked group', () => {
     const { browser, upload, setPin, givePin, lock, pass } = await arrangedChannels();
     await upload('s-upload-guide', 'guide.xml', GUIDE);
     const programmes = async () =>
-      (await browser.read(endpoints.guideSearch, { query: { ...HK, keyword: 'moonlight', limit: '12' } })).items.length;
+      (await browser.read(endpoints.guideSearch, { query: { ...HK, keyword: 'moonlight', limit: '12' } }))
+        .items.length;
     const films = async () => (await foundFilms(browser, 'midnight')).length;
-    const all = async () => [await found(browser, 'late'), await offered(browser), await programmes(), await films()];
+    const all = async () => [
+      await found(browser, 'late'),
+      await offered(browser),
+      await programmes(),
+      await films(),
+    ];
     const open = [['Late'], ['Harbour film', 'Midnight film'], 1, 1];
     expect(await all()).toEqual(open);
     await setPin();
@@ -188,7 +242,8 @@ describe('a locked group', () => {
     const { browser, code, setPin, givePin, lock } = await arrangedChannels();
     await setPin();
     await lock();
-    const record = async () => (await browser.call(endpoints.recordOwn, { body: { network_code: code('Late'), start: null } })).status;
+    const record = async () =>
+      (await browser.call(endpoints.recordOwn, { body: { network_code: code('Late'), start: null } })).status;
     expect(await record()).toBe(403);
     await givePin();
     expect(await record()).toBe(200);

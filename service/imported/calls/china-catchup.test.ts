@@ -6,7 +6,8 @@ import { HOUR, SECOND } from '#shared/kernel/time.ts';
 
 const START = NOON - 3 * HOUR;
 const END = NOON - 2 * HOUR;
-const digits = (at: number, zone = 0): string => new Date(at + zone * HOUR).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14);
+const digits = (at: number, zone = 0): string =>
+  new Date(at + zone * HOUR).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14);
 const china = (at: number): string => digits(at, 8);
 const iso = (at: number): string => `${digits(at).slice(0, 8)}T${digits(at).slice(8)}`;
 
@@ -20,7 +21,10 @@ const CHANNELS: Readonly<Record<string, readonly [attributes: string, asked: str
     `catchup="append" catchup-source="?starttime=\${(b)yyyyMMdd'T'HHmmss:utc}Z&endtime=\${(e)yyyyMMdd'T'HHmmss:utc}Z"`,
     `/b?starttime=${iso(START)}Z&endtime=${iso(END)}Z`,
   ],
-  c: [`catchup="append" catchup-source="?s=\${(b)timestamp}&e=\${(e)timestamp}"`, `/c?s=${START / SECOND}&e=${END / SECOND}`],
+  c: [
+    `catchup="append" catchup-source="?s=\${(b)timestamp}&e=\${(e)timestamp}"`,
+    `/c?s=${START / SECOND}&e=${END / SECOND}`,
+  ],
   d: [
     `catchup="append" catchup-source="?playseek=\${utc:yyyyMMddHHmmss}-\${utcend:yyyyMMddHHmmss}"`,
     `/d?playseek=${digits(START)}-${digits(END)}`,
@@ -37,10 +41,12 @@ it('a past programme is asked for as lists of the Chinese market say, and what l
   const asked: string[] = [];
   const list = () =>
     Object.entries(CHANNELS).map(
-      ([id, [attributes]]) => `#EXTINF:-1 tvg-id="${id}" ${attributes.replace('HOST', host)},Channel ${id}\n${host}/${id}\n`,
+      ([id, [attributes]]) =>
+        `#EXTINF:-1 tvg-id="${id}" ${attributes.replace('HOST', host)},Channel ${id}\n${host}/${id}\n`,
     );
   const programmes = Object.keys(CHANNELS).map(
-    (id) => `<programme channel="${id}" start="${digits(START)}" stop="${digits(END)}"><title>Tide</title></programme>`,
+    (id) =>
+      `<programme channel="${id}" start="${digits(START)}" stop="${digits(END)}"><title>Tide</title></programme>`,
   );
   const host = await testHost((request, reply) => {
     const path = request.url ?? '';
@@ -54,7 +60,12 @@ it('a past programme is asked for as lists of the Chinese market say, and what l
   const items = await channels();
   for (const [id, [, path]] of Object.entries(CHANNELS)) {
     const network_code = items.find(({ name }) => name === `Channel ${id}`)?.network_code ?? '';
-    const query = { country_code: 'HK', network_code, from: new Date(START).toISOString(), to: new Date(END).toISOString() };
+    const query = {
+      country_code: 'HK',
+      network_code,
+      from: new Date(START).toISOString(),
+      to: new Date(END).toISOString(),
+    };
     const guide = await browser.read(endpoints.guide, { query });
     const video_id = guide.item[0]?.epg[0]?.vod_episode_id ?? null;
     expect([id, video_id !== null]).toEqual([id, path !== null]);

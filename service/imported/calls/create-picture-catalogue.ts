@@ -1,6 +1,11 @@
 import type { PictureCatalogue } from '#service/catalogue/picture-catalogue.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
-import { catalogueFor, type HouseholdNeeds, householdFacts, type SeenCatalogues } from '#service/household/household-facts.ts';
+import {
+  catalogueFor,
+  type HouseholdNeeds,
+  householdFacts,
+  type SeenCatalogues,
+} from '#service/household/household-facts.ts';
 import { isFromLoopback } from '#service/kernel/web/caller-address.ts';
 import { cookieSession, type SessionNeeds } from '#service/session/session-cookie.ts';
 import type { Viewers } from '#service/session/viewer.ts';
@@ -14,14 +19,19 @@ type PictureCatalogueNeeds = HouseholdNeeds &
   };
 
 /**
- * Returns the function for the catalogue that a request for a picture sees. Such a request carries no token, so the viewer is that of the browser's session. Caches may
- * keep a picture that everyone sees, and only such a one.
+ * Returns the function for the catalogue that a request for a picture sees. Such a request carries no token,
+ * so the viewer is that of the browser's session. Caches may keep a picture that everyone sees, and only such
+ * a one.
  */
 export const createPictureCatalogue =
   (needs: PictureCatalogueNeeds): PictureCatalogue =>
   async (context, code) => {
     const isOwn = isImportedCode(code) || isImportedVideo(code);
-    if (!isOwn || isHouseholdShared(householdFacts(needs))) return { catalogue: needs.store.catalogue, isForAll: true };
-    const viewer = await needs.viewers.ofSession(await cookieSession(needs, context), isFromLoopback(context));
+    if (!isOwn || isHouseholdShared(householdFacts(needs)))
+      return { catalogue: needs.store.catalogue, isForAll: true };
+    const viewer = await needs.viewers.ofSession(
+      await cookieSession(needs, context),
+      isFromLoopback(context),
+    );
     return { catalogue: catalogueFor(needs.store, viewer), isForAll: false };
   };

@@ -30,7 +30,13 @@ type RecordingParts = {
 };
 
 /** Creates what records imported channels. */
-export function createRecordings({ store, ownStreams: streams, defaultFolder, publish, ...parts }: RecordingParts): Recordings {
+export function createRecordings({
+  store,
+  ownStreams: streams,
+  defaultFolder,
+  publish,
+  ...parts
+}: RecordingParts): Recordings {
   const book = createRecordingBook(store.recordings);
   const programmes = createChannelProgrammes(store.importedChannels);
   const folder = (): string => book.settings().folder ?? defaultFolder;

@@ -11,15 +11,24 @@ const SAME = 1;
 /** A name that holds the other is closer than one that only resembles it. */
 const HOLDS = 0.9;
 
-type Asked = { readonly keyword: string; readonly now: number; readonly shift: number; readonly isOpen: LockFilter['isOpen'] };
+type Asked = {
+  readonly keyword: string;
+  readonly now: number;
+  readonly shift: number;
+  readonly isOpen: LockFilter['isOpen'];
+};
 
 const isoTime = (instant: number): string => new Date(instant).toISOString();
 
 /**
- * Returns the channels of all guides that come close to a name, closest first, with what is on if that is known and the channel is not locked.
- * `shift` is the number of milliseconds by which the guides' times are later on the channel.
+ * Returns the channels of all guides that come close to a name, closest first, with what is on if that is
+ * known and the channel is not locked. `shift` is the number of milliseconds by which the guides' times are
+ * later on the channel.
  */
-export function guideCandidates(own: ImportedChannelStore, { keyword, now, shift, isOpen }: Asked): z.input<typeof guideChannelsReply> {
+export function guideCandidates(
+  own: ImportedChannelStore,
+  { keyword, now, shift, isOpen }: Asked,
+): z.input<typeof guideChannelsReply> {
   const looseKeyword = looseName(keyword);
   const likeness = titleSimilarityTo(looseKeyword, MIN_SIMILARITY);
   const scoreOf = (name: string): number => {
@@ -32,10 +41,15 @@ export function guideCandidates(own: ImportedChannelStore, { keyword, now, shift
     return score > MIN_SIMILARITY ? [{ channel, score }] : [];
   });
   const best = scored.toSorted((one, other) => other.score - one.score).slice(0, MOST);
-  const secret = new Set(own.channels().flatMap((channel) => (isOpen(channel) ? [] : own.guidesOf(channel.networkCode))));
+  const secret = new Set(
+    own.channels().flatMap((channel) => (isOpen(channel) ? [] : own.guidesOf(channel.networkCode))),
+  );
   return {
     items: best.map(({ channel: { source, id, name, guideNo }, score }) => {
-      const on = guideNo === null || secret.has(guideNo) ? { now: null, next: null } : own.nowAndNext(guideNo, now - shift);
+      const on =
+        guideNo === null || secret.has(guideNo)
+          ? { now: null, next: null }
+          : own.nowAndNext(guideNo, now - shift);
       return {
         source_id: source,
         guide_id: id,

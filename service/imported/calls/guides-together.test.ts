@@ -4,7 +4,8 @@ import { testFiles, testOwnChannels } from '#service/testing/test-own-sources.ts
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { DAY, HOUR, MINUTE } from '#shared/kernel/time.ts';
 
-const stamp = (at: number): string => `${new Date(at).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)} +0000`;
+const stamp = (at: number): string =>
+  `${new Date(at).toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)} +0000`;
 /** A programme from one hour after noon to another. */
 const programme = (title: string, from: number, to: number, more = '', id = 'pier.example'): string =>
   `<programme channel="${id}" start="${stamp(NOON + from * HOUR)}" stop="${stamp(NOON + to * HOUR)}"><title>${title}</title>${more}</programme>`;
@@ -23,7 +24,11 @@ const BROKEN: readonly (readonly [string, string, string])[] = [
   ['gaps', '\ufeff \n\n', 'GUIDE_EMPTY'],
   ['no programmes', '<?xml version="1.0"?><tv generator-info-name="none"></tv>', 'GUIDE_EMPTY'],
   ['channels only', guideOf(), 'GUIDE_EMPTY'],
-  ['times that are none', guideOf('<programme channel="pier.example" start="soon"><title>X</title></programme>'), 'GUIDE_EMPTY'],
+  [
+    'times that are none',
+    guideOf('<programme channel="pier.example" start="soon"><title>X</title></programme>'),
+    'GUIDE_EMPTY',
+  ],
 ];
 
 describe('a guide that is broken or empty', () => {
@@ -56,7 +61,9 @@ describe('a guide that is broken or empty', () => {
     const host = await testFiles(files);
     const { add, browser, settled } = await testOwnChannels();
     for (const place of BROKEN.keys())
-      await browser.read(endpoints.addOwnSource, { body: { kind: 'guide', location: `${host}/${place}.xml` } });
+      await browser.read(endpoints.addOwnSource, {
+        body: { kind: 'guide', location: `${host}/${place}.xml` },
+      });
     await settled();
     const state = await add({ kind: 'playlist', location: `${host}/list.m3u` });
     expect(state).toMatchObject({ channels: 1, matched: 0 });
@@ -65,12 +72,18 @@ describe('a guide that is broken or empty', () => {
       return settled();
     })();
     expect(sources.map(({ code }) => code)).toEqual([...BROKEN.map(([, , code]) => code), null]);
-    expect(sources.flatMap(({ kind, updated_at }) => (kind === 'guide' ? [updated_at] : []))).toEqual(BROKEN.map(() => null));
+    expect(sources.flatMap(({ kind, updated_at }) => (kind === 'guide' ? [updated_at] : []))).toEqual(
+      BROKEN.map(() => null),
+    );
   });
 
   it.each([
     ['of last week', guideOf(programme('Over', -170, -160)), 'GUIDE_OVER'],
-    ['of other channels', guideOf().replaceAll('ier', 'x') + programme('Else', 0, 6, '', 'px.example'), 'GUIDE_OTHER'],
+    [
+      'of other channels',
+      guideOf().replaceAll('ier', 'x') + programme('Else', 0, 6, '', 'px.example'),
+      'GUIDE_OTHER',
+    ],
   ])('%s does not replace one with programmes, and says so', async (_, text, code) => {
     const files: Record<string, string> = { '/list.m3u': listOf('Pier'), '/guide.xml': DAY_GUIDE };
     const host = await testFiles(files);
@@ -85,7 +98,11 @@ describe('a guide that is broken or empty', () => {
 
 describe('a list that cannot be read', () => {
   it('keeps its channels while another is updated, and one that never was a list is left out', async () => {
-    const files: Record<string, string> = { '/one.m3u': listOf('Pier'), '/two.m3u': listOf('Peak'), '/page': '<html>Sorry</html>' };
+    const files: Record<string, string> = {
+      '/one.m3u': listOf('Pier'),
+      '/two.m3u': listOf('Peak'),
+      '/page': '<html>Sorry</html>',
+    };
     const host = await testFiles(files);
     const { add, refresh, channels } = await testOwnChannels();
     await add({ kind: 'playlist', location: `${host}/one.m3u` });
@@ -107,9 +124,17 @@ const LAST_WEEK = guideOf(programme('Over', -78, -54));
 const HALF = guideOf(programme('Morning only', -6, 6));
 describe('guides of one channel', () => {
   it.each([
-    ['a guide that has ended gives way to one of today', [LAST_WEEK, DAY_GUIDE], ['Day -360-360', 'Night 360-1080']],
+    [
+      'a guide that has ended gives way to one of today',
+      [LAST_WEEK, DAY_GUIDE],
+      ['Day -360-360', 'Night 360-1080'],
+    ],
     ['in whatever order they were added', [DAY_GUIDE, LAST_WEEK], ['Day -360-360', 'Night 360-1080']],
-    ['what the first lacks comes from the second', [HALF, DAY_GUIDE], ['Morning only -360-360', 'Night 360-1080']],
+    [
+      'what the first lacks comes from the second',
+      [HALF, DAY_GUIDE],
+      ['Morning only -360-360', 'Night 360-1080'],
+    ],
     ['and the first goes first', [DAY_GUIDE, HALF], ['Day -360-360', 'Night 360-1080']],
     [
       'of three',
@@ -122,7 +147,10 @@ describe('guides of one channel', () => {
       ['Morning only -360-360', 'Night 360-1080'],
     ],
   ])('%s', async (_, guides, expected) => {
-    const host = await testFiles({ '/list.m3u': listOf('Pier'), ...Object.fromEntries(guides.map((text, at) => [`/${at}.xml`, text])) });
+    const host = await testFiles({
+      '/list.m3u': listOf('Pier'),
+      ...Object.fromEntries(guides.map((text, at) => [`/${at}.xml`, text])),
+    });
     const { add, guide } = await testOwnChannels();
     await add({ kind: 'playlist', location: `${host}/list.m3u` });
     for (const at of guides.keys()) await add({ kind: 'guide', location: `${host}/${at}.xml` });
@@ -136,10 +164,16 @@ describe('guides of one channel', () => {
     await add({ kind: 'playlist', location: `${host}/list.m3u` });
     for (const at of [0, 1]) await add({ kind: 'guide', location: `${host}/${at}.xml` });
     const found = async (keyword: string) =>
-      (await browser.read(endpoints.guideSearch, { query: { country_code: 'HK', keyword, limit: '10' } })).items
+      (
+        await browser.read(endpoints.guideSearch, { query: { country_code: 'HK', keyword, limit: '10' } })
+      ).items
         .map(({ item }) => item.programme_title_en)
         .filter((title) => ['Morning only', 'Day', 'Night'].includes(title));
-    expect([await found('morning only'), await found('night'), await found('day')]).toEqual([['Morning only'], ['Night'], []]);
+    expect([await found('morning only'), await found('night'), await found('day')]).toEqual([
+      ['Morning only'],
+      ['Night'],
+      [],
+    ]);
   });
 });
 
@@ -158,35 +192,63 @@ describe('programmes', () => {
       const query = { country_code: 'HK', network_code: channel?.network_code ?? '', start };
       return (await browser.read(endpoints.programmeDetails, { query })).details?.desc?.en;
     };
-    expect([await said(360), await said(420), await said(425)]).toEqual(['All evening.', 'Rain.', 'All evening.']);
+    expect([await said(360), await said(420), await said(425)]).toEqual([
+      'All evening.',
+      'Rain.',
+      'All evening.',
+    ]);
   });
 
   it.each([
-    ['in one guide', [guideOf(programme('Tide', 0, 1, '<desc>Water, and much of it.</desc>'), programme('Tide', 0, 1))]],
+    [
+      'in one guide',
+      [guideOf(programme('Tide', 0, 1, '<desc>Water, and much of it.</desc>'), programme('Tide', 0, 1))],
+    ],
     [
       'in one guide, the other way round',
       [guideOf(programme('Tide', 0, 1), programme('Tide', 0, 1, '<desc>Water, and much of it.</desc>'))],
     ],
-    ['in two guides', [guideOf(programme('Tide', 0, 1)), guideOf(programme('Tide', 0, 1, '<desc>Water, and much of it.</desc>'))]],
+    [
+      'in two guides',
+      [
+        guideOf(programme('Tide', 0, 1)),
+        guideOf(programme('Tide', 0, 1, '<desc>Water, and much of it.</desc>')),
+      ],
+    ],
     [
       'in two guides, the other way round',
-      [guideOf(programme('Tide', 0, 1, '<desc>Water, and much of it.</desc>')), guideOf(programme('潮', 0, 1, '<desc>W</desc>'))],
+      [
+        guideOf(programme('Tide', 0, 1, '<desc>Water, and much of it.</desc>')),
+        guideOf(programme('潮', 0, 1, '<desc>W</desc>')),
+      ],
     ],
   ])('that are there twice are the fuller ones, %s', async (_, guides) => {
-    const host = await testFiles({ '/list.m3u': listOf('Pier'), ...Object.fromEntries(guides.map((text, at) => [`/${at}.xml`, text])) });
+    const host = await testFiles({
+      '/list.m3u': listOf('Pier'),
+      ...Object.fromEntries(guides.map((text, at) => [`/${at}.xml`, text])),
+    });
     const { add, browser, channels } = await testOwnChannels();
     await add({ kind: 'playlist', location: `${host}/list.m3u` });
     for (const at of guides.keys()) await add({ kind: 'guide', location: `${host}/${at}.xml` });
     const [channel] = await channels();
-    const query = { country_code: 'HK', network_code: channel?.network_code ?? '', start: new Date(NOON).toISOString() };
-    expect((await browser.read(endpoints.programmeDetails, { query })).details?.desc?.en).toBe('Water, and much of it.');
+    const query = {
+      country_code: 'HK',
+      network_code: channel?.network_code ?? '',
+      start: new Date(NOON).toISOString(),
+    };
+    expect((await browser.read(endpoints.programmeDetails, { query })).details?.desc?.en).toBe(
+      'Water, and much of it.',
+    );
   });
 });
 
 describe('times of a guide that names no zone', () => {
   const local = (text: string): string => text.replaceAll(' +0000', '');
   it('are in the zone that the viewer names, moved by as much as the viewer says, and as they were without', async () => {
-    const host = await testFiles({ '/list.m3u': listOf('Pier'), '/guide.xml': local(guideOf(programme('Eight', 8, 9))) });
+    const host = await testFiles({
+      '/list.m3u': listOf('Pier'),
+      '/guide.xml': local(guideOf(programme('Eight', 8, 9))),
+    });
     const { add, guide, browser, settled } = await testOwnChannels();
     await add({ kind: 'playlist', location: `${host}/list.m3u` });
     const { sources } = await add({ kind: 'guide', location: `${host}/guide.xml` });
@@ -202,7 +264,9 @@ describe('times of a guide that names no zone', () => {
     expect(await changed({ guide_zone: 'Asia/Tokyo', guide_shift: 60 })).toEqual(['Eight 0-60']);
     expect(await changed({ guide_zone: null, guide_shift: -30 })).toEqual(['Eight 450-510']);
     expect(await changed({ guide_shift: null })).toEqual(['Eight 480-540']);
-    const refused = await browser.call(endpoints.changeOwnSource, { body: { source_id, guide_zone: 'yesterday' } });
+    const refused = await browser.call(endpoints.changeOwnSource, {
+      body: { source_id, guide_zone: 'yesterday' },
+    });
     expect(refused.status).toBe(400);
   });
 

@@ -2,23 +2,43 @@ import { describe, expect, it } from 'vitest';
 import { testFiles, testOwnChannels } from '#service/testing/test-own-sources.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 
-const LIST = '#EXTM3U\n#EXTINF:-1 group-title="News",Pier\nhttp://h.example/live/viewer/sesame-stream/1.m3u8\n';
+const LIST =
+  '#EXTM3U\n#EXTINF:-1 group-title="News",Pier\nhttp://h.example/live/viewer/sesame-stream/1.m3u8\n';
 const SECRET = /sesame/;
 
 /** A household with everything secret that a source can have. */
 async function secretSources() {
   const house = await testOwnChannels();
   const { browser } = house;
-  const host = await testFiles({ '/lists/sesame-path/list.m3u?token=sesame-query': LIST, '/lists/sesame-path/list.m3u': LIST });
+  const host = await testFiles({
+    '/lists/sesame-path/list.m3u?token=sesame-query': LIST,
+    '/lists/sesame-path/list.m3u': LIST,
+  });
   const location = `${host}/lists/sesame-path/list.m3u?token=sesame-query`;
   const headers = { cookie: 'id=sesame-cookie', 'x-key': 'sesame-header' };
-  await house.add({ kind: 'playlist', location, name: 'Islands', user: 'viewer', password: 'sesame-password', headers });
-  await house.add({ kind: 'xtream', location: host, name: 'Portal', user: 'viewer', password: 'sesame-portal' });
+  await house.add({
+    kind: 'playlist',
+    location,
+    name: 'Islands',
+    user: 'viewer',
+    password: 'sesame-password',
+    headers,
+  });
+  await house.add({
+    kind: 'xtream',
+    location: host,
+    name: 'Portal',
+    user: 'viewer',
+    password: 'sesame-portal',
+  });
   const data = Buffer.from(LIST).toString('base64');
-  await browser.read(endpoints.uploadOwnFile, { body: { upload_id: 's-upload-list', name: 'travel.m3u', first: true, last: true, data } });
+  await browser.read(endpoints.uploadOwnFile, {
+    body: { upload_id: 's-upload-list', name: 'travel.m3u', first: true, last: true, data },
+  });
   await house.settled();
   await browser.read(endpoints.arrangeOwnGroup, { body: { key: 'news', name: 'Headlines' } });
-  const save = (secrets: boolean) => browser.read(endpoints.ownBackup, { query: secrets ? { secrets: 'true' } : {} });
+  const save = (secrets: boolean) =>
+    browser.read(endpoints.ownBackup, { query: secrets ? { secrets: 'true' } : {} });
   return { ...house, save };
 }
 
@@ -26,7 +46,8 @@ describe('a backup without the household PIN', () => {
   it('holds no password, cookie, header, address or file that could hold one, and says so', async () => {
     const { save } = await secretSources();
     const whole = JSON.stringify(await save(true));
-    for (const secret of ['password', 'cookie', 'header', 'path', 'query', 'portal']) expect(whole).toContain(`sesame-${secret}`);
+    for (const secret of ['password', 'cookie', 'header', 'path', 'query', 'portal'])
+      expect(whole).toContain(`sesame-${secret}`);
     const without = await save(false);
     expect(without).toMatchObject({ secrets: false, files: {} });
     expect(JSON.stringify(without)).not.toMatch(SECRET);

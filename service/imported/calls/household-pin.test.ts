@@ -23,15 +23,21 @@ const codeOf = async (reply: Promise<Response>): Promise<string> => {
 };
 const set = (browser: Browser, household_pin: string, current_pin?: string) =>
   codeOf(browser.call(endpoints.setHouseholdPin, { body: { household_pin, current_pin } }));
-const enter = (browser: Browser, household_pin: string) => codeOf(browser.call(endpoints.checkHouseholdPin, { body: { household_pin } }));
+const enter = (browser: Browser, household_pin: string) =>
+  codeOf(browser.call(endpoints.checkHouseholdPin, { body: { household_pin } }));
 const setParent = (browser: Browser, parent_pin: string | null, current_pin?: string) =>
   codeOf(browser.call(endpoints.setParentPin, { body: { parent_pin, current_pin } }));
-const change = (browser: Browser) => codeOf(browser.call(endpoints.changeHousehold, { body: { shared: true } }));
+const change = (browser: Browser) =>
+  codeOf(browser.call(endpoints.changeHousehold, { body: { shared: true } }));
 const told = async (browser: Browser) => (await browser.read(endpoints.ownState, {})).household;
 
 async function service(options: StartOptions = {}) {
   let now = NOON;
-  const { url, close } = await testService({ openImportThread: inlineImport, clock: { now: () => now }, ...options });
+  const { url, close } = await testService({
+    openImportThread: inlineImport,
+    clock: { now: () => now },
+    ...options,
+  });
   const become = async (who: string): Promise<Browser> => {
     const browser = testBrowser(url);
     await (who === 'guest' ? browser.open() : browser.become(who));
@@ -47,15 +53,34 @@ describe('the household PIN', () => {
   it('is set with the first change, by whoever makes it, who is then the owner', async () => {
     const { become } = await service();
     const guest = await become('guest');
-    const add = () => codeOf(guest.call(endpoints.addOwnSource, { body: { kind: 'playlist', location: 'http://127.0.0.1:9/a.m3u' } }));
-    expect(await told(guest)).toMatchObject({ pin: 'unset', owner: null, granted: false, shared: true, visible: true });
+    const add = () =>
+      codeOf(
+        guest.call(endpoints.addOwnSource, {
+          body: { kind: 'playlist', location: 'http://127.0.0.1:9/a.m3u' },
+        }),
+      );
+    expect(await told(guest)).toMatchObject({
+      pin: 'unset',
+      owner: null,
+      granted: false,
+      shared: true,
+      visible: true,
+    });
     expect(await add()).toBe('HOUSEHOLD_PIN_UNSET');
     expect(await enter(guest, PIN)).toBe('HOUSEHOLD_PIN_UNSET');
     const first = await guest.read(endpoints.setHouseholdPin, { body: { household_pin: PIN } });
-    expect(first.household).toMatchObject({ pin: 'own', granted: true, owner: { kind: 'guest', name: null, is_caller: true } });
+    expect(first.household).toMatchObject({
+      pin: 'own',
+      granted: true,
+      owner: { kind: 'guest', name: null, is_caller: true },
+    });
     expect(await add()).toBe('200');
     const member = await become('paying');
-    expect(await told(member)).toMatchObject({ pin: 'own', granted: false, owner: { kind: 'guest', is_caller: false } });
+    expect(await told(member)).toMatchObject({
+      pin: 'own',
+      granted: false,
+      owner: { kind: 'guest', is_caller: false },
+    });
     expect(await set(member, '0000')).toBe('HOUSEHOLD_PIN_REQUIRED');
     expect(await enter(member, '0000')).toBe('HOUSEHOLD_PIN_WRONG');
     expect(await enter(member, PIN)).toBe('200');
@@ -69,8 +94,16 @@ describe('the household PIN', () => {
     const other = await become('free');
     expect((await told(other)).owner).toEqual({ kind: 'account', name: null, is_caller: false });
     await enter(other, PIN);
-    expect((await told(other)).owner).toEqual({ kind: 'account', name: 'paying@example.com', is_caller: false });
-    expect((await told(owner)).owner).toEqual({ kind: 'account', name: 'paying@example.com', is_caller: true });
+    expect((await told(other)).owner).toEqual({
+      kind: 'account',
+      name: 'paying@example.com',
+      is_caller: false,
+    });
+    expect((await told(owner)).owner).toEqual({
+      kind: 'account',
+      name: 'paying@example.com',
+      is_caller: true,
+    });
   });
 
   it('is the parent PIN of an account that has one, and follows it', async () => {
@@ -109,7 +142,10 @@ describe('the household PIN', () => {
     const other = await become('guest');
     for (const guess of ['0000', '0001', '0002']) expect(await enter(one, guess)).toBe('HOUSEHOLD_PIN_WRONG');
     for (const guess of ['0003', '0004']) expect(await set(other, '9999', guess)).toBe('HOUSEHOLD_PIN_WRONG');
-    expect([await enter(other, PIN), await enter(one, PIN)]).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
+    expect([await enter(other, PIN), await enter(one, PIN)]).toEqual([
+      'TOO_MANY_REQUESTS',
+      'TOO_MANY_REQUESTS',
+    ]);
     pass(MINUTE);
     expect(await enter(other, PIN)).toBe('200');
   });
@@ -121,7 +157,9 @@ describe('the household PIN', () => {
     await set(owner, PARENT_PIN);
     const other = await become('free');
     for (const guess of ['0000', '0001', '0002', '0003', '0004']) await enter(other, guess);
-    expect(await codeOf(owner.call(endpoints.checkParentPin, { body: { parent_pin: PARENT_PIN } }))).toBe('TOO_MANY_REQUESTS');
+    expect(await codeOf(owner.call(endpoints.checkParentPin, { body: { parent_pin: PARENT_PIN } }))).toBe(
+      'TOO_MANY_REQUESTS',
+    );
   });
 });
 
@@ -176,13 +214,16 @@ describe('what the household PIN opens', () => {
     const other = await become('free');
     for (const value of [`${NOON + 1000}.`, `${NOON + 1000}.AAAA`, 'NaN.AAAA', '']) {
       const headers = { cookie: `${other.cookie()}; harbour_household=${value}` };
-      expect(await codeOf(other.call(endpoints.changeHousehold, { body: { shared: true }, headers }))).toBe('HOUSEHOLD_PIN_REQUIRED');
+      expect(await codeOf(other.call(endpoints.changeHousehold, { body: { shared: true }, headers }))).toBe(
+        'HOUSEHOLD_PIN_REQUIRED',
+      );
     }
   });
 
   it('is where recordings go, which anyone may say who uses the desktop app', async () => {
     const folder = tmpdir();
-    const move = (browser: Browser) => codeOf(browser.call(endpoints.changeOwnRecordings, { body: { folder } }));
+    const move = (browser: Browser) =>
+      codeOf(browser.call(endpoints.changeOwnRecordings, { body: { folder } }));
     const { become } = await service();
     const guest = await become('guest');
     expect(await move(guest)).toBe('HOUSEHOLD_PIN_UNSET');

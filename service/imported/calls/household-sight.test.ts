@@ -13,27 +13,42 @@ const SOON = NOON + 2 * HOUR;
 const programme = (start: number, title: string): string =>
   `<programme channel="l" start="${time(start)}" stop="${time(start + HOUR)}"><title>${title}</title><desc>Moonlight over the bay</desc></programme>`;
 const GUIDE = `<tv><channel id="l"><display-name>Late</display-name></channel>${programme(NOON, 'Moonlight parade')}${programme(SOON, 'Moonlight encore')}</tv>`;
-/** In every name and title of the household's channels, films and recordings that the calls below may name. */
+/**
+ * In every name and title of the household's channels, films and recordings that the calls below may name.
+ */
 const SECRET = /moonlight|midnight|\b(?:late|adult)\b/i;
 const DEVICE = { hdid: 'device-1', 'app-domain': '127.0.0.1' };
 const WEB = { ...HK, platform: 'web' };
 
-/** The channels that “paying” has added and another account has watched, with everything by which that one may reach them. */
+/**
+ * The channels that “paying” has added and another account has watched, with everything by which that one may
+ * reach them.
+ */
 async function seenBefore() {
   const one = await arrangedChannels();
   const { browser, url, code } = one;
   await one.upload('s-upload-guide', 'guide.xml', GUIDE);
   const late = code('Late');
   const at = new Date(NOON).toISOString();
-  await browser.read(endpoints.recordOwn, { body: { network_code: late, start: new Date(SOON).toISOString() } });
-  const film = (await browser.read(endpoints.ownVideos, {})).items.find(({ name }) => name === 'Midnight film')?.video_id ?? '';
+  await browser.read(endpoints.recordOwn, {
+    body: { network_code: late, start: new Date(SOON).toISOString() },
+  });
+  const film =
+    (await browser.read(endpoints.ownVideos, {})).items.find(({ name }) => name === 'Midnight film')
+      ?.video_id ?? '';
   const recording = (await browser.read(endpoints.ownRecordings, {})).items[0]?.video_id ?? '';
   const past = `${late}.${NOON / 1000}.3600`;
   const other = testBrowser(url);
   await other.become('free');
   const reminder = { kind: 'programme', network_code: late, start_datetime: new Date(SOON).toISOString() };
   const favourite = { type: 'live', ref: late };
-  const watched = { type: 'programme', ref: film, episode_id: film, playback_time: 60_000, video_duration: 600_000 };
+  const watched = {
+    type: 'programme',
+    ref: film,
+    episode_id: film,
+    playback_time: 60_000,
+    video_duration: 600_000,
+  };
   for (const who of [browser, other]) {
     await who.read(endpoints.addReminder, { body: reminder });
     await who.read(endpoints.addFavourite, { body: favourite });
@@ -74,7 +89,10 @@ async function seenBefore() {
   };
   /** Answers to a caller who knows the codes. */
   const direct = async (of: Browser): Promise<readonly string[]> => {
-    const live = await of.read(endpoints.liveCheckout, { query: { ...WEB, network_code: late }, headers: DEVICE });
+    const live = await of.read(endpoints.liveCheckout, {
+      query: { ...WEB, network_code: late },
+      headers: DEVICE,
+    });
     const videos: unknown[] = [];
     for (const video_id of [past, film, recording])
       videos.push((await of.read(endpoints.videoCheckout, { query: { ...WEB, video_id } })).error_code);
@@ -94,7 +112,18 @@ async function seenBefore() {
   return { ...one, late, other, tells, direct, share, all: calls.map(([name]) => name) };
 }
 
-const HIDDEN = ['S_00001005', 'S_00001005', 'S_00001005', 'S_00001005', '404', '404', '404', '404', '404', '404'];
+const HIDDEN = [
+  'S_00001005',
+  'S_00001005',
+  'S_00001005',
+  'S_00001005',
+  '404',
+  '404',
+  '404',
+  '404',
+  '404',
+  '404',
+];
 
 describe('channels of the household that others do not see', () => {
   it('are in no reply and behind no code for them, and all there for who has added them', async () => {
@@ -124,35 +153,47 @@ describe('channels of the household that others do not see', () => {
       const headers = { authorization: `Bearer ${of.tokens().user}` };
       return (await of.request('GET', '/cache/audience', { headers })).headers.get(AUDIENCE_HEADER);
     };
-    const names = async (of: Browser) => (await of.read(endpoints.channelList, { query: HK })).channels.map(({ name_en }) => name_en);
+    const names = async (of: Browser) =>
+      (await of.read(endpoints.channelList, { query: HK })).channels.map(({ name_en }) => name_en);
     const again = testBrowser(url);
     await again.become('paying');
     expect(await names(again)).toContain('Late');
     expect(await names(other)).not.toContain('Late');
     expect(await names(browser)).toContain('Late');
-    expect([await audience(browser), await audience(again)].map((one) => one?.endsWith('.household'))).toEqual([true, true]);
+    expect(
+      [await audience(browser), await audience(again)].map((one) => one?.endsWith('.household')),
+    ).toEqual([true, true]);
     expect((await audience(other))?.endsWith('.household')).toBe(false);
   });
 
   it('are managed with the PIN by somebody who goes on not seeing them in the lists', async () => {
     const { other, share } = await seenBefore();
     await share(false);
-    expect((await other.read(endpoints.ownState, {})).household).toMatchObject({ visible: false, shared: false, granted: false });
+    expect((await other.read(endpoints.ownState, {})).household).toMatchObject({
+      visible: false,
+      shared: false,
+      granted: false,
+    });
     await enterHouseholdPin(other);
     const state = await other.read(endpoints.ownState, {});
     expect([state.household.visible, state.channels]).toEqual([true, 5]);
     expect((await other.read(endpoints.ownVideos, {})).total).toBe(2);
-    expect((await other.read(endpoints.channelList, { query: HK })).channels.some(({ own }) => own != null)).toBe(false);
+    expect(
+      (await other.read(endpoints.channelList, { query: HK })).channels.some(({ own }) => own != null),
+    ).toBe(false);
   });
 });
 
 it.each([
   ['this machine alone', {}, true],
   ['others as well', { publicOrigin: 'https://tv.example', demo: true }, false],
-])('on a service for %s, others see the channels until the switch is used: %#', async (_, options, shared) => {
-  const { url } = await arrangedChannels(options);
-  const other = testBrowser(url);
-  await other.become('free');
-  const { channels } = await other.read(endpoints.channelList, { query: HK });
-  expect(channels.some(({ own }) => own != null)).toBe(shared);
-});
+])(
+  'on a service for %s, others see the channels until the switch is used: %#',
+  async (_, options, shared) => {
+    const { url } = await arrangedChannels(options);
+    const other = testBrowser(url);
+    await other.become('free');
+    const { channels } = await other.read(endpoints.channelList, { query: HK });
+    expect(channels.some(({ own }) => own != null)).toBe(shared);
+  },
+);

@@ -10,7 +10,12 @@ type Browser = ReturnType<typeof testBrowser>;
 type Call = readonly [Endpoint, { readonly query?: Record<string, string>; readonly body?: object }];
 
 const source_id = 's-upload-list';
-const file = { name: 'list.m3u', first: true, last: true, data: Buffer.from(`#EXTM3U\n${entry('Cove', 'News')}`).toString('base64') };
+const file = {
+  name: 'list.m3u',
+  first: true,
+  last: true,
+  data: Buffer.from(`#EXTM3U\n${entry('Cove', 'News')}`).toString('base64'),
+};
 
 /** Every call that adds, changes or removes something of the household's. */
 const CHANGES: readonly Call[] = [
@@ -43,7 +48,11 @@ const LOOKS: readonly Call[] = [
 ];
 
 /** The rule's verdict on calls: the one code of all of them, or `allowed`. */
-async function verdict(browser: Browser, calls: readonly Call[], headers: Record<string, string> = {}): Promise<string> {
+async function verdict(
+  browser: Browser,
+  calls: readonly Call[],
+  headers: Record<string, string> = {},
+): Promise<string> {
   const codes = new Set<string>();
   for (const [endpoint, given] of calls) {
     const text = await (await browser.call(endpoint, { ...given, headers })).text();
@@ -86,19 +95,25 @@ describe('the rule of the household’s channels', () => {
     ['owner', 'does not see them', 'was entered', 'allowed', 'allowed'],
     ['kids', 'sees them', 'was not entered', ELSEWHERE, ELSEWHERE],
     ['kids', 'does not see them', 'was not entered', ELSEWHERE, ELSEWHERE],
-  ])('of %s, where who has not added them %s and the PIN %s: changes are %s, looks %s', async (who, sight, entered, change, look) => {
-    const { become, share, pass } = await household();
-    await share(sight === 'sees them');
-    const browser = await become(who);
-    if (entered !== 'was not entered') await enterHouseholdPin(browser);
-    if (entered.endsWith('ago')) pass(10 * MINUTE);
-    expect([await verdict(browser, LOOKS), await verdict(browser, CHANGES)]).toEqual([look, change]);
-  });
+  ])(
+    'of %s, where who has not added them %s and the PIN %s: changes are %s, looks %s',
+    async (who, sight, entered, change, look) => {
+      const { become, share, pass } = await household();
+      await share(sight === 'sees them');
+      const browser = await become(who);
+      if (entered !== 'was not entered') await enterHouseholdPin(browser);
+      if (entered.endsWith('ago')) pass(10 * MINUTE);
+      expect([await verdict(browser, LOOKS), await verdict(browser, CHANGES)]).toEqual([look, change]);
+    },
+  );
 
   it('of anyone from another machine: nothing, and no PIN is tried there', async () => {
     const { browser } = await household();
     const headers = { 'x-forwarded-for': '192.0.2.7' };
-    expect([await verdict(browser, LOOKS, headers), await verdict(browser, CHANGES, headers)]).toEqual([ELSEWHERE, ELSEWHERE]);
+    expect([await verdict(browser, LOOKS, headers), await verdict(browser, CHANGES, headers)]).toEqual([
+      ELSEWHERE,
+      ELSEWHERE,
+    ]);
     const calls: readonly Call[] = [
       [endpoints.ownState, {}],
       [endpoints.setHouseholdPin, { body: { household_pin: '0000', current_pin: HOUSEHOLD_PIN } }],

@@ -12,14 +12,21 @@ const GUIDE = `<tv><channel id="l"><display-name>Late</display-name></channel>${
 /** In every title of the locked group, and in no name of a channel. */
 const SECRET = /moonlight|midnight/i;
 
-/** A viewer whose group “Adult” is about to be locked, with a recording, a series and a reminder of its channel. */
+/**
+ * A viewer whose group “Adult” is about to be locked, with a recording, a series and a reminder of its
+ * channel.
+ */
 async function lockable() {
   const one = await arrangedChannels();
   const { browser } = one;
   await one.upload('s-upload-guide', 'guide.xml', GUIDE);
   const late = one.code('Late');
-  await browser.read(endpoints.recordOwn, { body: { network_code: late, start: new Date(SOON).toISOString() } });
-  await browser.read(endpoints.recordOwnSeries, { body: { network_code: late, start: new Date(NOON).toISOString(), new_only: false } });
+  await browser.read(endpoints.recordOwn, {
+    body: { network_code: late, start: new Date(SOON).toISOString() },
+  });
+  await browser.read(endpoints.recordOwnSeries, {
+    body: { network_code: late, start: new Date(NOON).toISOString(), new_only: false },
+  });
   await browser.read(endpoints.addReminder, {
     body: { kind: 'programme', network_code: late, start_datetime: new Date(SOON).toISOString() },
   });
@@ -68,7 +75,9 @@ describe('titles of a locked group', () => {
     await givePin();
     expect(await callsWithTitle()).toEqual(all);
     expect(await callsWithTitle(other)).toEqual([]);
-    const shared = await browser.call(endpoints.guide, { query: { ...HK, from: new Date(NOON).toISOString() } });
+    const shared = await browser.call(endpoints.guide, {
+      query: { ...HK, from: new Date(NOON).toISOString() },
+    });
     expect(await shared.text()).not.toMatch(SECRET);
     pass(5 * MINUTE + 1);
     expect(await callsWithTitle()).toEqual([]);
@@ -78,16 +87,30 @@ describe('titles of a locked group', () => {
     const { browser, late, setPin, lock, listed } = await lockable();
     await setPin();
     await lock();
-    expect((await listed()).find(({ network_code }) => network_code === late)).toMatchObject({ name_en: 'Late', own: { locked: true } });
-    const { item } = await browser.read(endpoints.guide, { query: { ...HK, from: new Date(NOON).toISOString(), network_code: late } });
+    expect((await listed()).find(({ network_code }) => network_code === late)).toMatchObject({
+      name_en: 'Late',
+      own: { locked: true },
+    });
+    const { item } = await browser.read(endpoints.guide, {
+      query: { ...HK, from: new Date(NOON).toISOString(), network_code: late },
+    });
     expect(item).toEqual([{ network_code: late, epg: [] }]);
     const { channels } = await browser.read(endpoints.getChannelsProgramme, { query: HK });
-    expect(channels.find(({ network_code }) => network_code === late)).toMatchObject({ current: null, next: null });
+    expect(channels.find(({ network_code }) => network_code === late)).toMatchObject({
+      current: null,
+      next: null,
+    });
     const recordings = await browser.read(endpoints.ownRecordings, {});
-    expect(recordings.items.map(({ title_tc, title_en, locked }) => [title_tc, title_en, locked])).toContainEqual(['Late', 'Late', true]);
+    expect(
+      recordings.items.map(({ title_tc, title_en, locked }) => [title_tc, title_en, locked]),
+    ).toContainEqual(['Late', 'Late', true]);
     expect(recordings.series).toMatchObject([{ title: 'Late', locked: true }]);
     expect((await browser.read(endpoints.reminderList, {})).items).toMatchObject([{ title_en: 'Late' }]);
-    const reminder = { kind: 'programme', network_code: late, start_datetime: new Date(SOON).toISOString() } as const;
+    const reminder = {
+      kind: 'programme',
+      network_code: late,
+      start_datetime: new Date(SOON).toISOString(),
+    } as const;
     expect((await browser.call(endpoints.addReminder, { body: reminder })).status).toBe(404);
   });
 

@@ -41,11 +41,17 @@ describe('sources that the operator names', () => {
     expect(await start()).toMatchObject({ channels: 1, matched: 1, codes: [null, null] });
     status = 503;
     expect(await start()).toMatchObject({ channels: 1, matched: 1, codes: ['SOURCE_DOWN', 'SOURCE_DOWN'] });
-    const other = await testHost((_, response) => response.end(LIST.replaceAll('Pier', 'Peak').replace('/1.', '/2.')));
+    const other = await testHost((_, response) =>
+      response.end(LIST.replaceAll('Pier', 'Peak').replace('/1.', '/2.')),
+    );
     expect(await add({ kind: 'playlist', location: other })).toMatchObject({ channels: 2, matched: 2 });
     status = 200;
     body = PAGE;
-    expect(await start()).toMatchObject({ channels: 2, matched: 2, codes: ['PLAYLIST_IS_A_PAGE', 'NOT_XMLTV', null] });
+    expect(await start()).toMatchObject({
+      channels: 2,
+      matched: 2,
+      codes: ['PLAYLIST_IS_A_PAGE', 'NOT_XMLTV', null],
+    });
     body = null;
     expect(await start()).toMatchObject({ channels: 2, matched: 2, codes: [null, null, null] });
     expect((await channels()).map(({ name }) => name)).toEqual(['Pier', 'Peak']);

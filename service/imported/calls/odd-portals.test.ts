@@ -14,7 +14,13 @@ const USER = {
   user_info: { auth: 1, status: 'Active', allowed_output_formats: ['m3u8', 'ts'] },
   server_info: { timezone: 'Asia/Hong_Kong' },
 };
-const live = (id: number, name: unknown, more: object = {}) => ({ stream_id: id, num: id, name, category_id: '1', ...more });
+const live = (id: number, name: unknown, more: object = {}) => ({
+  stream_id: id,
+  num: id,
+  name,
+  category_id: '1',
+  ...more,
+});
 const LONG = 'N'.repeat(5000);
 
 const PORTALS: Readonly<Record<string, Portal>> = {
@@ -27,7 +33,17 @@ const PORTALS: Readonly<Record<string, Portal>> = {
     answer: (action, response) => {
       if (action === '') return json(USER)(action, response);
       if (action !== 'get_live_streams') return response.writeHead(500).end();
-      const odd = [live(1, LONG), live(2, ''), live(3, null), live(3, 'Twice'), live(3, 'Twice'), live(4, '\u202eevil<br>'), {}, 7, null];
+      const odd = [
+        live(1, LONG),
+        live(2, ''),
+        live(3, null),
+        live(3, 'Twice'),
+        live(3, 'Twice'),
+        live(4, '\u202eevil<br>'),
+        {},
+        7,
+        null,
+      ];
       return response.end(JSON.stringify(odd));
     },
   },
@@ -37,21 +53,30 @@ const PORTALS: Readonly<Record<string, Portal>> = {
       const list = action === 'get_live_streams' ? [live(1, '碼頭台')] : [];
       const body = action === '' ? USER : list;
       response.setHeader('content-encoding', 'gzip');
-      return response.end(gzipSync(`\ufeffNotice: Undefined index in /var/www/a.php on line 7\r\n${JSON.stringify(body)}`));
+      return response.end(
+        gzipSync(`\ufeffNotice: Undefined index in /var/www/a.php on line 7\r\n${JSON.stringify(body)}`),
+      );
     },
   },
   'whose films fail and whose channels end in the middle': {
     kind: 'xtream',
     answer: (action, response) => {
       if (action === '') return json(USER)(action, response);
-      if (action === 'get_live_streams') return response.end(JSON.stringify([live(1, 'A'), live(2, 'B'), live(3, 'C')]).slice(0, -40));
+      if (action === 'get_live_streams')
+        return response.end(JSON.stringify([live(1, 'A'), live(2, 'B'), live(3, 'C')]).slice(0, -40));
       return response.writeHead(503).end();
     },
   },
   'for boxes with lists as objects, markup in names and players before addresses': {
     kind: 'stalker',
     answer: (action, response) => {
-      const one = (id: string, name: string, cmd: string) => ({ id, name, number: id, cmd, tv_genre_id: '*' });
+      const one = (id: string, name: string, cmd: string) => ({
+        id,
+        name,
+        number: id,
+        cmd,
+        tv_genre_id: '*',
+      });
       const data = {
         5: one('5', '<b>Pier</b> &amp; Co', 'ffrt3 http://h.example/5.m3u8'),
         6: one('6', 'Peak', 'http://h.example/6.ts'),
@@ -66,10 +91,18 @@ const PORTALS: Readonly<Record<string, Portal>> = {
 
 it.each([
   ['with a web page in place of everything', [], 'PLAYLIST_IS_A_PAGE'],
-  ['with huge, empty and repeated names and ids, and no categories', [`1 ${'N'.repeat(30)}`, '2 2', '3 3', '4 evil', '1001 Twice'], null],
+  [
+    'with huge, empty and repeated names and ids, and no categories',
+    [`1 ${'N'.repeat(30)}`, '2 2', '3 3', '4 evil', '1001 Twice'],
+    null,
+  ],
   ['packed without being asked, with a byte order mark and a notice before the JSON', ['1 碼頭台'], null],
   ['whose films fail and whose channels end in the middle', [], 'SOURCE_REFUSED'],
-  ['for boxes with lists as objects, markup in names and players before addresses', ['5 Pier & Co', '6 Peak'], null],
+  [
+    'for boxes with lists as objects, markup in names and players before addresses',
+    ['5 Pier & Co', '6 Peak'],
+    null,
+  ],
   ['for boxes that says false to everything', [], 'NOTHING_FOUND'],
 ] as const)('a portal %s', async (name, kept, code) => {
   const portal = PORTALS[name];

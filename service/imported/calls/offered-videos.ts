@@ -2,8 +2,15 @@ import type { LockFilter } from '#service/household/group-locks.ts';
 import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
 import type { YieldToEventLoop } from '#service/kernel/web/event-loop-yield.ts';
 
-/** Places of the films of playlists that a viewer is offered, and how many more are hidden or locked with all of their groups. */
-export type OfferedVideos = { readonly places: readonly number[]; readonly hidden: number; readonly locked: number };
+/**
+ * Places of the films of playlists that a viewer is offered, and how many more are hidden or locked with all
+ * of their groups.
+ */
+export type OfferedVideos = {
+  readonly places: readonly number[];
+  readonly hidden: number;
+  readonly locked: number;
+};
 
 /** Films that are checked between two turns of the event loop. */
 const PART = 2000;
@@ -13,7 +20,11 @@ type Kept = { readonly of: string; readonly offered: OfferedVideos };
 const kept = new WeakMap<object, Kept>();
 
 /** Returns the films that a viewer is offered, in the order of their playlists. */
-export async function offeredVideos(own: ImportedChannelStore, lock: LockFilter, turns: YieldToEventLoop): Promise<OfferedVideos> {
+export async function offeredVideos(
+  own: ImportedChannelStore,
+  lock: LockFilter,
+  turns: YieldToEventLoop,
+): Promise<OfferedVideos> {
   const of = `${own.generation()} ${lock.key}`;
   const cached = kept.get(lock.arrangement);
   if (cached?.of === of) return cached.offered;

@@ -30,12 +30,18 @@ const MOST_GROUPS = 200;
 /** Names that channels have in their playlists, once a list. */
 const givenNames = new WeakMap<readonly StoredChannel[], ReadonlyMap<string, string>>();
 function givenName(own: ImportedChannelStore, { networkCode, name }: StoredChannel): string {
-  const names = givenNames.get(own.channels()) ?? new Map(own.channels().map((channel) => [channel.networkCode, channel.name.tc]));
+  const names =
+    givenNames.get(own.channels()) ??
+    new Map(own.channels().map((channel) => [channel.networkCode, channel.name.tc]));
   givenNames.set(own.channels(), names);
   return names.get(networkCode) ?? name.tc;
 }
 
-function channelOf(store: ImportedChannelStore, stored: StoredChannel, arrangement: Arrangement): OwnChannelReply {
+function channelOf(
+  store: ImportedChannelStore,
+  stored: StoredChannel,
+  arrangement: Arrangement,
+): OwnChannelReply {
   const { channelNo, networkCode, name, own } = stored;
   const groups = own?.groups ?? [];
   return {
@@ -55,7 +61,10 @@ function channelOf(store: ImportedChannelStore, stored: StoredChannel, arrangeme
   };
 }
 
-/** Returns a part of the channels of a source or of all, as the viewer has arranged them, and the groups among them by their keys. */
+/**
+ * Returns a part of the channels of a source or of all, as the viewer has arranged them, and the groups among
+ * them by their keys.
+ */
 export function ownChannelsPage(
   own: ImportedChannelStore,
   arrangement: Arrangement,
@@ -64,12 +73,18 @@ export function ownChannelsPage(
   const { all, shown } = own.arranged();
   const hides = new Set(hidden === true ? shown : []);
   const listed = hidden === true ? all.filter((channel) => !hides.has(channel)) : shown;
-  const ofSource = listed.filter((channel) => source_id === undefined || (channel.own?.source ?? FIRST_SOURCE) === source_id);
+  const ofSource = listed.filter(
+    (channel) => source_id === undefined || (channel.own?.source ?? FIRST_SOURCE) === source_id,
+  );
   const groups = new Map<string, { name: string; count: number; place: number }>();
   for (const channel of ofSource)
     for (const given of channel.own?.groups ?? []) {
       const { name = given, hidden: isAway } = groupSetting(arrangement, given);
-      const entry = groups.get(groupKey(given)) ?? { name, count: 0, place: groupPlace(arrangement, given) ?? Number.MAX_SAFE_INTEGER };
+      const entry = groups.get(groupKey(given)) ?? {
+        name,
+        count: 0,
+        place: groupPlace(arrangement, given) ?? Number.MAX_SAFE_INTEGER,
+      };
       if (!isAway) groups.set(groupKey(given), { ...entry, count: entry.count + 1 });
     }
   const isSelected = (channel: StoredChannel): boolean =>

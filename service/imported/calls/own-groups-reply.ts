@@ -1,6 +1,16 @@
 import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
-import { MOST_ORDERED_GROUPS, type OwnGroup, type OwnGroupsReply } from '#shared/contract/imported/arrangement-endpoints.ts';
-import { type Arrangement, groupKey, groupPlace, groupSetting, lockOwners } from '#shared/domain/imported/arrangement/arrangement.ts';
+import {
+  MOST_ORDERED_GROUPS,
+  type OwnGroup,
+  type OwnGroupsReply,
+} from '#shared/contract/imported/arrangement-endpoints.ts';
+import {
+  type Arrangement,
+  groupKey,
+  groupPlace,
+  groupSetting,
+  lockOwners,
+} from '#shared/domain/imported/arrangement/arrangement.ts';
 
 type Counted = { readonly name: string; channels: number; videos: number };
 
@@ -19,7 +29,8 @@ function countsOf(own: ImportedChannelStore): ReadonlyMap<string, Counted> {
     }
   };
   for (const channel of own.channels()) count(channel.own?.groups, 'channels');
-  for (let from = 0; from < own.videoCount(); from += PART) for (const video of own.videos(from, PART)) count(video.groups, 'videos');
+  for (let from = 0; from < own.videoCount(); from += PART)
+    for (const video of own.videos(from, PART)) count(video.groups, 'videos');
   counted.set(own.channels(), groups);
   return groups;
 }
@@ -31,21 +42,36 @@ const PART = 2000;
 function goneGroups(own: ImportedChannelStore, arrangement: Arrangement): readonly OwnGroup[] {
   const counts = countsOf(own);
   const isShown = new Set(own.channels().map(({ networkCode }) => networkCode));
-  return Object.entries(arrangement.groups).flatMap(([key, { name: own_name = null, hidden = false, lockedBy, was }]) => {
-    if (lockedBy === undefined || counts.has(key)) return [];
-    const channels = (arrangement.lockMembers[key] ?? []).filter((code) => isShown.has(code)).length;
-    const former = was === undefined ? {} : { was: [...was] };
-    return [{ key, name: key, own_name, channels, videos: 0, hidden, locked: true, ...former, gone: true }];
-  });
+  return Object.entries(arrangement.groups).flatMap(
+    ([key, { name: own_name = null, hidden = false, lockedBy, was }]) => {
+      if (lockedBy === undefined || counts.has(key)) return [];
+      const channels = (arrangement.lockMembers[key] ?? []).filter((code) => isShown.has(code)).length;
+      const former = was === undefined ? {} : { was: [...was] };
+      return [{ key, name: key, own_name, channels, videos: 0, hidden, locked: true, ...former, gone: true }];
+    },
+  );
 }
 
 /** Returns the groups of own channels as the viewer has arranged them. */
-export function ownGroupsReply(own: ImportedChannelStore, arrangement: Arrangement, pinSet: boolean): OwnGroupsReply {
+export function ownGroupsReply(
+  own: ImportedChannelStore,
+  arrangement: Arrangement,
+  pinSet: boolean,
+): OwnGroupsReply {
   const placeOf = (name: string): number => groupPlace(arrangement, name) ?? Number.MAX_SAFE_INTEGER;
   const groups = [...countsOf(own)].map(([key, { name, channels, videos }]): OwnGroup => {
     const { name: own_name = null, hidden = false, was } = groupSetting(arrangement, name);
     const locked = lockOwners(arrangement, [name]).length > 0;
-    return { key, name, own_name, channels, videos, hidden, locked, ...(was === undefined ? {} : { was: [...was] }) };
+    return {
+      key,
+      name,
+      own_name,
+      channels,
+      videos,
+      hidden,
+      locked,
+      ...(was === undefined ? {} : { was: [...was] }),
+    };
   });
   const { all, shown } = own.arranged();
   return {

@@ -33,13 +33,19 @@ type OwnChannelNeeds = ArrangementHandlerNeeds &
 
 type Login = Parameters<typeof portalLogin>[0];
 
-/** Where an Xtream codes portal is: an address that names its user is kept without, so that no list of sources shows a password. */
+/**
+ * Where an Xtream codes portal is: an address that names its user is kept without, so that no list of sources
+ * shows a password.
+ */
 function xtreamPlace(given: Login): Login {
   const { base, user, password } = portalLogin(given);
   return { location: base, user, password };
 }
 
-/** Returns the changes of an Xtream codes portal for an address: a user in the address is kept apart, as for a new portal. */
+/**
+ * Returns the changes of an Xtream codes portal for an address: a user in the address is kept apart, as for a
+ * new portal.
+ */
 function movedPortal(source: Login, { location, user, password }: Partial<Login>): Partial<Login> {
   if (location === undefined) return {};
   const place = xtreamPlace({ location, user: user ?? null, password: password ?? null });
@@ -49,7 +55,10 @@ function movedPortal(source: Login, { location, user, password }: Partial<Login>
 /** Whether a change was made: false if what it names does not exist, a code if there is no place for it. */
 type Changed = boolean | 'OWN_FULL';
 
-/** The household's sources, their copies and what is received of files. `changed` notifies pages that the channels have changed. */
+/**
+ * The household's sources, their copies and what is received of files. `changed` notifies pages that the
+ * channels have changed.
+ */
 export type OwnParts = {
   readonly sources: OwnSources;
   readonly copies: SourceCopies;
@@ -58,8 +67,8 @@ export type OwnParts = {
 };
 
 /**
- * Serves the household's channels. Only calls from this machine may change them or see their sources: the service fetches what they name,
- * also in the private network. A change takes the household PIN.
+ * Serves the household's channels. Only calls from this machine may change them or see their sources: the
+ * service fetches what they name, also in the private network. A change takes the household PIN.
  */
 export function serveOwnChannels(
   serve: Serve,
@@ -68,8 +77,12 @@ export function serveOwnChannels(
   access: HouseholdAccess,
 ): void {
   const own = needs.store.importedChannels;
-  const state = async (caller: Caller): Promise<OwnState> => ownStateReply(await access.replyFor(caller), sources, own, needs.clock.now());
-  const run = async (caller: Caller, work: () => Changed | Promise<Changed>): Promise<HandlerResult<OwnState>> => {
+  const state = async (caller: Caller): Promise<OwnState> =>
+    ownStateReply(await access.replyFor(caller), sources, own, needs.clock.now());
+  const run = async (
+    caller: Caller,
+    work: () => Changed | Promise<Changed>,
+  ): Promise<HandlerResult<OwnState>> => {
     await sources.catchUp();
     const made = await work();
     await sources.settled();
@@ -77,12 +90,19 @@ export function serveOwnChannels(
     return refuse(made === false ? 'OWN_UNKNOWN' : made);
   };
   /** Runs a change. */
-  const change = async (caller: Caller, work: () => Changed | Promise<Changed>): Promise<HandlerResult<OwnState>> => {
+  const change = async (
+    caller: Caller,
+    work: () => Changed | Promise<Changed>,
+  ): Promise<HandlerResult<OwnState>> => {
     const refusal = access.refusalToChange(caller);
     return refusal === null ? run(caller, work) : refuse(refusal);
   };
   /** Does what changes no source and no channel. */
-  const done = async (caller: Caller, refusal: RefusalCode | null, work: () => unknown): Promise<HandlerResult<OwnState>> => {
+  const done = async (
+    caller: Caller,
+    refusal: RefusalCode | null,
+    work: () => unknown,
+  ): Promise<HandlerResult<OwnState>> => {
     if (refusal !== null) return refuse(refusal);
     return run(caller, () => {
       work();
@@ -94,7 +114,9 @@ export function serveOwnChannels(
   serve(ownEndpoints.ownState, (caller) => done(caller, access.refusalToCome(caller), () => undefined));
   serve(ownEndpoints.ownChannels, async (caller) => {
     const refusal = access.refusalToLook(caller);
-    return refusal === null ? ok(ownChannelsPage(own, await arrangementInForce(needs), caller.query)) : refuse(refusal);
+    return refusal === null
+      ? ok(ownChannelsPage(own, await arrangementInForce(needs), caller.query))
+      : refuse(refusal);
   });
   serveOwnTitles(serve, needs, access);
   serve(ownEndpoints.addOwnSource, ({ context, body, viewer }) => {
@@ -119,9 +141,13 @@ export function serveOwnChannels(
     const isFixed = source !== undefined && (source.from === 'file' || source.direct);
     if (access === null || (isFixed && Object.keys(access).length > 0)) return refuse('OWN_ADDRESS');
     const place = source?.kind === 'xtream' ? movedPortal(source, access) : {};
-    return change({ context, viewer }, () => sources.change(body.source_id, { ...access, ...place, ...settingsOf(body) }));
+    return change({ context, viewer }, () =>
+      sources.change(body.source_id, { ...access, ...place, ...settingsOf(body) }),
+    );
   });
-  serve(ownEndpoints.removeOwnSource, ({ context, body, viewer }) => change({ context, viewer }, () => sources.remove(body.source_id)));
+  serve(ownEndpoints.removeOwnSource, ({ context, body, viewer }) =>
+    change({ context, viewer }, () => sources.remove(body.source_id)),
+  );
   serve(ownEndpoints.undoOwnRemoval, ({ context, viewer }) =>
     change({ context, viewer }, () => (sources.canUndo() && sources.isFull() ? 'OWN_FULL' : sources.undo())),
   );
@@ -130,7 +156,8 @@ export function serveOwnChannels(
   );
   serve(ownEndpoints.cancelOwnJob, (caller) => done(caller, access.refusalToLook(caller), sources.cancel));
   serve(ownEndpoints.matchOwnChannel, ({ context, body: { network_code, guide, shift }, viewer }) => {
-    const chosen = guide === null || guide === 'none' ? guide : { source: guide.source_id, id: guide.guide_id };
+    const chosen =
+      guide === null || guide === 'none' ? guide : { source: guide.source_id, id: guide.guide_id };
     return change({ context, viewer }, () => {
       if (!own.channels().some(({ networkCode }) => networkCode === network_code)) return false;
       sources.match(network_code, chosen === null && shift === null ? null : { guide: chosen, shift });
@@ -138,7 +165,12 @@ export function serveOwnChannels(
     });
   });
   serveArrangement(serve, needs, access, changed);
-  serveBackups(serve, needs, { sources, copies, hand: own.hand, arrangement: own.arrangement }, { access, state });
+  serveBackups(
+    serve,
+    needs,
+    { sources, copies, hand: own.hand, arrangement: own.arrangement },
+    { access, state },
+  );
   serveHousehold(serve, needs, { access, state, changed });
 }
 
@@ -157,10 +189,15 @@ const settingsOf = (body: z.output<typeof ownEndpoints.changeOwnSource.body>): S
 type Backups = { readonly access: HouseholdAccess; readonly state: (caller: Caller) => Promise<OwnState> };
 
 /**
- * Serves backups. They hold all sources and may bring other locks, so that locked groups have to be opened first. The secret part of the sources
- * is only in those that were asked for with the household PIN.
+ * Serves backups. They hold all sources and may bring other locks, so that locked groups have to be opened
+ * first. The secret part of the sources is only in those that were asked for with the household PIN.
  */
-function serveBackups(serve: Serve, needs: OwnChannelNeeds, parts: Parameters<typeof writeBackup>[0], { access, state }: Backups): void {
+function serveBackups(
+  serve: Serve,
+  needs: OwnChannelNeeds,
+  parts: Parameters<typeof writeBackup>[0],
+  { access, state }: Backups,
+): void {
   const allowed = async <Reply>(
     { viewer }: Caller,
     refusal: RefusalCode | null,

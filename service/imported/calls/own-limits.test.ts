@@ -19,7 +19,15 @@ async function fill(browser: Awaited<ReturnType<typeof viewer>>, count: number):
   const backup = ownBackup.parse(await browser.read(endpoints.ownBackup));
   const file = gzipSync('#EXTM3U\n').toString('base64');
   const ids = Array.from({ length: count }, (_, place) => `s-filled-${place}`);
-  const sources = ids.map((id) => ({ id, kind: 'playlist', name: id, from: 'file', location: 'list.m3u', addedAt: 1, updatedAt: 1 }));
+  const sources = ids.map((id) => ({
+    id,
+    kind: 'playlist',
+    name: id,
+    from: 'file',
+    location: 'list.m3u',
+    addedAt: 1,
+    updatedAt: 1,
+  }));
   const files = Object.fromEntries(ids.map((id) => [id, file]));
   await browser.read(endpoints.restoreOwn, { body: { backup: { ...backup, sources, files } } });
   await expect.poll(async () => (await browser.read(endpoints.ownState)).job).toBeNull();
@@ -35,10 +43,14 @@ const upload = (id: string) => ({
 
 it('sources end at a hundred, by address and as files', async () => {
   const browser = await viewer();
-  const add = (location: string) => browser.call(endpoints.addOwnSource, { body: { kind: 'playlist', location } });
+  const add = (location: string) =>
+    browser.call(endpoints.addOwnSource, { body: { kind: 'playlist', location } });
   await fill(browser, 99);
   expect((await add('http://127.0.0.1:9/last.m3u')).status).toBe(200);
-  const replies = [await add('http://127.0.0.1:9/more.m3u'), await browser.call(endpoints.uploadOwnFile, { body: upload('s-upload-1') })];
+  const replies = [
+    await add('http://127.0.0.1:9/more.m3u'),
+    await browser.call(endpoints.uploadOwnFile, { body: upload('s-upload-1') }),
+  ];
   for (const reply of replies) expect(await reply.json()).toEqual({ errors: { code: 'OWN_FULL' } });
   expect((await browser.read(endpoints.ownState)).sources).toHaveLength(100);
 });
@@ -51,10 +63,13 @@ it('nothing gets past a hundred: the guide of a portal, a removal undone, files 
     return typeof body === 'object' && body !== null && 'errors' in body ? body.errors : null;
   };
   const full = { code: 'OWN_FULL' };
-  const add = (location: string) => code(browser.call(endpoints.addOwnSource, { body: { kind: 'playlist', location } }));
+  const add = (location: string) =>
+    code(browser.call(endpoints.addOwnSource, { body: { kind: 'playlist', location } }));
   await fill(browser, 98);
   const files = await Promise.all(
-    ['s-upload-1', 's-upload-2', 's-upload-3'].map((id) => code(browser.call(endpoints.uploadOwnFile, { body: upload(id) }))),
+    ['s-upload-1', 's-upload-2', 's-upload-3'].map((id) =>
+      code(browser.call(endpoints.uploadOwnFile, { body: upload(id) })),
+    ),
   );
   expect([files.filter((one) => one === null).length, await count()]).toEqual([2, 100]);
   const { sources } = await browser.read(endpoints.ownState);
@@ -63,13 +78,27 @@ it('nothing gets past a hundred: the guide of a portal, a removal undone, files 
   const portal = { kind: 'xtream', location: 'http://127.0.0.1:9/', user: 'u', password: 'p' };
   expect(await code(browser.call(endpoints.addOwnSource, { body: portal }))).toEqual(full);
   expect([await count(), await add('http://127.0.0.1:9/last.m3u'), await count()]).toEqual([99, null, 100]);
-  expect([await code(browser.call(endpoints.undoOwnRemoval, { body: {} })), await count()]).toEqual([full, 100]);
+  expect([await code(browser.call(endpoints.undoOwnRemoval, { body: {} })), await count()]).toEqual([
+    full,
+    100,
+  ]);
   const backup = ownBackup.parse(await browser.read(endpoints.ownBackup));
-  const more = { ...backup, sources: [...backup.sources, { ...backup.sources[0], id: 's-more', from: 'address' }] };
-  expect([await code(browser.call(endpoints.restoreOwn, { body: { backup: more } })), await count()]).toEqual([full, 100]);
-  expect([await code(browser.call(endpoints.restoreOwn, { body: { backup } })), await count()]).toEqual([null, 100]);
+  const more = {
+    ...backup,
+    sources: [...backup.sources, { ...backup.sources[0], id: 's-more', from: 'address' }],
+  };
+  expect([await code(browser.call(endpoints.restoreOwn, { body: { backup: more } })), await count()]).toEqual(
+    [full, 100],
+  );
+  expect([await code(browser.call(endpoints.restoreOwn, { body: { backup } })), await count()]).toEqual([
+    null,
+    100,
+  ]);
   await browser.read(endpoints.removeOwnSource, { body: { source_id: other ?? '' } });
-  expect([await code(browser.call(endpoints.undoOwnRemoval, { body: {} })), await count()]).toEqual([null, 100]);
+  expect([await code(browser.call(endpoints.undoOwnRemoval, { body: {} })), await count()]).toEqual([
+    null,
+    100,
+  ]);
 });
 
 it('a backup does not say what is read from where it is: neither a file of the disk nor what the service may reach', async () => {
@@ -77,8 +106,22 @@ it('a backup does not say what is read from where it is: neither a file of the d
   const backup = await browser.read(endpoints.ownBackup);
   const direct = { direct: true, reachesHome: true, addedAt: 1, updatedAt: 1 };
   const sources = [
-    { ...direct, id: 's-disk', kind: 'playlist', name: 'disk', from: 'file', location: new URL(import.meta.url).pathname },
-    { ...direct, id: 's-net', kind: 'playlist', name: 'net', from: 'address', location: 'http://127.0.0.1:9/list.m3u' },
+    {
+      ...direct,
+      id: 's-disk',
+      kind: 'playlist',
+      name: 'disk',
+      from: 'file',
+      location: new URL(import.meta.url).pathname,
+    },
+    {
+      ...direct,
+      id: 's-net',
+      kind: 'playlist',
+      name: 'net',
+      from: 'address',
+      location: 'http://127.0.0.1:9/list.m3u',
+    },
   ];
   await browser.read(endpoints.restoreOwn, { body: { backup: { ...backup, sources } } });
   await expect.poll(async () => (await browser.read(endpoints.ownState)).job).toBeNull();
@@ -96,22 +139,39 @@ it.each([
 ])('a backup holds what could have been added, and nothing is changed otherwise: %s', async (_, more) => {
   const browser = await viewer();
   const backup = await browser.read(endpoints.ownBackup);
-  const source = { id: 's-one', kind: 'playlist', name: 'one', from: 'address', location: 'http://127.0.0.1:9/', addedAt: 1, ...more };
-  const reply = await browser.call(endpoints.restoreOwn, { body: { backup: { ...backup, sources: [source] } } });
+  const source = {
+    id: 's-one',
+    kind: 'playlist',
+    name: 'one',
+    from: 'address',
+    location: 'http://127.0.0.1:9/',
+    addedAt: 1,
+    ...more,
+  };
+  const reply = await browser.call(endpoints.restoreOwn, {
+    body: { backup: { ...backup, sources: [source] } },
+  });
   expect(await reply.json()).toEqual({ errors: { code: 'OWN_BACKUP' } });
   expect((await browser.read(endpoints.ownState)).sources).toEqual([]);
 });
 
 it.each([
   ['is not packed', 'bm8=', ['s-filled-0', 's-filled-1']],
-  ['is far larger than it looks', gzipSync(Buffer.alloc(65 * 1024 ** 2)).toString('base64'), ['s-filled-0', 's-filled-1']],
+  [
+    'is far larger than it looks',
+    gzipSync(Buffer.alloc(65 * 1024 ** 2)).toString('base64'),
+    ['s-filled-0', 's-filled-1'],
+  ],
 ])('a file of a backup that %s leaves everything as it was', async (_, file, before) => {
   const browser = await viewer();
   await fill(browser, 2);
   const backup = await browser.read(endpoints.ownBackup);
   const facts = { kind: 'playlist', name: 'x', from: 'file', location: 'list.m3u', addedAt: 1, updatedAt: 1 };
   const sources = ['s-filled-1', 'constructor'].map((id) => ({ ...facts, id }));
-  const files = { 's-filled-1': gzipSync('#EXTM3U\n#EXTINF:-1,New\nhttp://h.example/\n').toString('base64'), constructor: file };
+  const files = {
+    's-filled-1': gzipSync('#EXTM3U\n#EXTINF:-1,New\nhttp://h.example/\n').toString('base64'),
+    constructor: file,
+  };
   const reply = await browser.call(endpoints.restoreOwn, { body: { backup: { ...backup, sources, files } } });
   expect([reply.status, await reply.json()]).toEqual([400, { errors: { code: 'OWN_BACKUP' } }]);
   const kept = await browser.read(endpoints.ownState);
@@ -121,8 +181,13 @@ it.each([
 it('a match is kept for a channel that there is, and for no other', async () => {
   const browser = await viewer();
   const match = (network_code: string) =>
-    browser.call(endpoints.matchOwnChannel, { body: { network_code, guide: { source_id: 'guide', guide_id: 'pier.example' }, shift: 30 } });
-  expect([(await match('OWN-1')).status, await (await match('OWN-1')).json()]).toEqual([404, { errors: { code: 'OWN_UNKNOWN' } }]);
+    browser.call(endpoints.matchOwnChannel, {
+      body: { network_code, guide: { source_id: 'guide', guide_id: 'pier.example' }, shift: 30 },
+    });
+  expect([(await match('OWN-1')).status, await (await match('OWN-1')).json()]).toEqual([
+    404,
+    { errors: { code: 'OWN_UNKNOWN' } },
+  ]);
   const { matches } = await browser.read(endpoints.ownBackup);
   expect(matches).toEqual({});
 });

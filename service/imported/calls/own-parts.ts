@@ -30,7 +30,10 @@ type OwnPartsNeeds = {
   readonly machineClock: Clock;
 };
 
-/** Creates the parts that read imported channels, whose numbers may not be those of the product's own channels. `changed` is called after an import, also one of another process. */
+/**
+ * Creates the parts that read imported channels, whose numbers may not be those of the product's own
+ * channels. `changed` is called after an import, also one of another process.
+ */
 export function createOwnParts(
   { store, clock, machineClock, log }: OwnPartsNeeds,
   changed: () => void,
@@ -38,11 +41,21 @@ export function createOwnParts(
 ): OwnParts & { readonly importer: Importer } {
   const own = store.importedChannels;
   store.whenChangedElsewhere('channels', changed);
-  const takenNumbers = () => store.catalogue.channels().flatMap((one) => (one.own === undefined ? [one.channelNo] : []));
-  const importer = createImporter({ own, takenNumbers, now: clock.now, log, ...(openThread === undefined ? {} : { openThread }) });
+  const takenNumbers = () =>
+    store.catalogue.channels().flatMap((one) => (one.own === undefined ? [one.channelNo] : []));
+  const importer = createImporter({
+    own,
+    takenNumbers,
+    now: clock.now,
+    log,
+    ...(openThread === undefined ? {} : { openThread }),
+  });
   const local = openSourceCopies(own.file());
   const copies = store.copyArchive === null ? local : shareCopies(local, store.copyArchive);
-  const received = store.copyArchive === null ? receiveInFolder(copies) : receiveInDatabase(copies, store.copyArchive.uploads);
+  const received =
+    store.copyArchive === null
+      ? receiveInFolder(copies)
+      : receiveInDatabase(copies, store.copyArchive.uploads);
   const isFirst = store.leases.holder('own-sources', 3 * MINUTE);
   const parts = {
     sources: store.ownSources,
@@ -54,5 +67,11 @@ export function createOwnParts(
     isFirst,
     importsAtStart: store.hasAdoptedSources,
   };
-  return { importer, copies, received, changed, sources: createOwnSources({ ...parts, now: machineClock.now, log, changed }) };
+  return {
+    importer,
+    copies,
+    received,
+    changed,
+    sources: createOwnSources({ ...parts, now: machineClock.now, log, changed }),
+  };
 }

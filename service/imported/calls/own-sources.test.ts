@@ -67,7 +67,9 @@ async function lists() {
     else
       response
         .writeHead(200, { etag: tag })
-        .end(request.url === '/guide.xml' ? GUIDE : `${LIST}#EXTINF:-1,Edition ${edition}\nhttp://h.example/e\n`);
+        .end(
+          request.url === '/guide.xml' ? GUIDE : `${LIST}#EXTINF:-1,Edition ${edition}\nhttp://h.example/e\n`,
+        );
   });
   return {
     url,
@@ -88,7 +90,14 @@ describe('sources of own channels', () => {
     const added = await add({ kind: 'playlist', location: `${from.url}/list.m3u`, name: 'Islands' });
     expect(added).toMatchObject({ channels: 3, matched: 0, named_guides: [`${from.url}/guide.xml`] });
     expect(added.reasons).toEqual([
-      { source_id: added.sources[0]?.source_id, in: 'playlist', fault: 'NOT_PLAYABLE', detail: 'rtmp', count: 1, lines: [5] },
+      {
+        source_id: added.sources[0]?.source_id,
+        in: 'playlist',
+        fault: 'NOT_PLAYABLE',
+        detail: 'rtmp',
+        count: 1,
+        lines: [5],
+      },
     ]);
     const guided = await add({ kind: 'guide', location: `${from.url}/guide.xml` });
     expect(guided).toMatchObject({
@@ -149,7 +158,14 @@ describe('sources of own channels', () => {
     const { items } = await browser.read(endpoints.ownGuideChannels, { query: { keyword: 'elsewere' } });
     const at = (after: number): string => new Date(NOON + after).toISOString();
     expect(items).toMatchObject([
-      { name: 'Elsewhere', guide_id: 'b', how: 'other', now: 'Hills', now_times: { start: at(0), end: at(HOUR) }, next: null },
+      {
+        name: 'Elsewhere',
+        guide_id: 'b',
+        how: 'other',
+        now: 'Hills',
+        now_times: { start: at(0), end: at(HOUR) },
+        next: null,
+      },
     ]);
     const { items: close } = await browser.read(endpoints.ownGuideChannels, { query: { keyword: 'pier' } });
     expect(close[0]).toMatchObject({
@@ -157,21 +173,32 @@ describe('sources of own channels', () => {
       now_times: { start: at(0), end: at(HOUR) },
       next: { title: 'Last boat', start: at(HOUR) },
     });
-    const { items: later } = await browser.read(endpoints.ownGuideChannels, { query: { keyword: 'pier', shift: '-60' } });
+    const { items: later } = await browser.read(endpoints.ownGuideChannels, {
+      query: { keyword: 'pier', shift: '-60' },
+    });
     expect(later[0]).toMatchObject({ now: 'Last boat', now_times: { start: at(0) } });
     const { items: channels } = await browser.read(endpoints.ownChannels, { query: { unmatched: 'true' } });
     const guide = { source_id: items[0]?.source_id ?? '', guide_id: 'b' };
-    await browser.read(endpoints.matchOwnChannel, { body: { network_code: channels[0]?.network_code, guide, shift: 30 } });
+    await browser.read(endpoints.matchOwnChannel, {
+      body: { network_code: channels[0]?.network_code, guide, shift: 30 },
+    });
     await settled();
     from.renew();
     await browser.read(endpoints.refreshOwnSources, { body: {} });
     await settled();
     expect(await names()).toEqual(['Pier HD loose', 'Island hand', 'Edition 2 -']);
-    const query = { country_code: 'HK', network_code: channels[0]?.network_code ?? '', from: new Date(NOON).toISOString() };
+    const query = {
+      country_code: 'HK',
+      network_code: channels[0]?.network_code ?? '',
+      from: new Date(NOON).toISOString(),
+    };
     const { item } = await browser.read(endpoints.guide, { query });
-    expect(item[0]?.epg.map(({ programme_title_en, start_datetime }) => [programme_title_en, Date.parse(start_datetime) - NOON])).toEqual([
-      ['Hills', HOUR / 2],
-    ]);
+    expect(
+      item[0]?.epg.map(({ programme_title_en, start_datetime }) => [
+        programme_title_en,
+        Date.parse(start_datetime) - NOON,
+      ]),
+    ).toEqual([['Hills', HOUR / 2]]);
   });
 
   it('give all details of a programme', async () => {
@@ -180,9 +207,19 @@ describe('sources of own channels', () => {
     await add({ kind: 'playlist', location: `${from.url}/list.m3u` });
     await add({ kind: 'guide', location: `${from.url}/guide.xml` });
     const { items } = await browser.read(endpoints.ownChannels, {});
-    const query = { country_code: 'HK', network_code: items[0]?.network_code ?? '', start: new Date(NOON).toISOString() };
+    const query = {
+      country_code: 'HK',
+      network_code: items[0]?.network_code ?? '',
+      start: new Date(NOON).toISOString(),
+    };
     const { details } = await browser.read(endpoints.programmeDetails, { query });
-    expect(details).toMatchObject({ desc: { tc: 'Water.', en: 'Water.' }, season: 2, episode: 4, is_new: true, repeat: false });
+    expect(details).toMatchObject({
+      desc: { tc: 'Water.', en: 'Water.' },
+      season: 2,
+      episode: 4,
+      is_new: true,
+      repeat: false,
+    });
   });
 
   it('are uploaded in parts, and their kind is found from their content', async () => {
@@ -191,7 +228,9 @@ describe('sources of own channels', () => {
       const half = Math.ceil(text.length / 2);
       for (const [place, part] of [text.slice(0, half), text.slice(half)].entries()) {
         const data = Buffer.from(part).toString('base64');
-        await browser.read(endpoints.uploadOwnFile, { body: { upload_id: id, name, first: place === 0, last: place === 1, data } });
+        await browser.read(endpoints.uploadOwnFile, {
+          body: { upload_id: id, name, first: place === 0, last: place === 1, data },
+        });
       }
       await settled();
     };
@@ -209,7 +248,9 @@ describe('sources of own channels', () => {
     const { browser, add, settled } = await viewer();
     const from = await lists();
     const { sources } = await add({ kind: 'playlist', location: `${from.url}/list.m3u` });
-    const removed = await browser.read(endpoints.removeOwnSource, { body: { source_id: sources[0]?.source_id } });
+    const removed = await browser.read(endpoints.removeOwnSource, {
+      body: { source_id: sources[0]?.source_id },
+    });
     expect(removed).toMatchObject({ sources: [], channels: 0, can_undo: true });
     await browser.read(endpoints.undoOwnRemoval, { body: {} });
     expect(await settled()).toMatchObject({ channels: 3, can_undo: false });
@@ -237,11 +278,16 @@ describe('sources of own channels', () => {
     const { browser, state, add } = await viewer();
     const from = await lists();
     await add({ kind: 'playlist', location: `${from.url}/list.m3u` });
-    const slow = await host((_, response) => void response.writeHead(200, { 'content-length': '1000' }).write('#EXTM3U\n'));
+    const slow = await host(
+      (_, response) => void response.writeHead(200, { 'content-length': '1000' }).write('#EXTM3U\n'),
+    );
     await browser.read(endpoints.addOwnSource, { body: { kind: 'playlist', location: `${slow}/slow.m3u` } });
     const running = await state();
     expect(running.job).toMatchObject({ phase: 'fetching', source_id: running.sources[1]?.source_id });
-    expect(await browser.read(endpoints.cancelOwnJob, { body: {} })).toMatchObject({ job: null, channels: 3 });
+    expect(await browser.read(endpoints.cancelOwnJob, { body: {} })).toMatchObject({
+      job: null,
+      channels: 3,
+    });
   });
 });
 
@@ -250,20 +296,36 @@ describe('portals', () => {
     const portal = await host((request, response) => {
       const { pathname, searchParams } = new URL(request.url ?? '', 'http://portal');
       const send = (value: unknown): void => void response.end(JSON.stringify(value));
-      if (searchParams.get('username') !== 'me' || searchParams.get('password') !== 'secret') return send({ user_info: { auth: 0 } });
+      if (searchParams.get('username') !== 'me' || searchParams.get('password') !== 'secret')
+        return send({ user_info: { auth: 0 } });
       if (pathname === '/xmltv.php') return void response.end(GUIDE);
       const action = searchParams.get('action');
       if (action === 'get_live_categories') return send([{ category_id: '1', category_name: 'Islands' }]);
       if (action === 'get_live_streams')
         return send([
-          { stream_id: 7, num: 3, name: 'Pier', epg_channel_id: 'a', category_id: '1', tv_archive: 1, tv_archive_duration: 3 },
+          {
+            stream_id: 7,
+            num: 3,
+            name: 'Pier',
+            epg_channel_id: 'a',
+            category_id: '1',
+            tv_archive: 1,
+            tv_archive_duration: 3,
+          },
           { broken: true },
         ]);
-      if (action === 'get_vod_streams') return send([{ stream_id: 9, name: 'Film', container_extension: 'mkv' }]);
+      if (action === 'get_vod_streams')
+        return send([{ stream_id: 9, name: 'Film', container_extension: 'mkv' }]);
       return send(action === null ? { user_info: { auth: 1, status: 'Active' } } : []);
     });
     const { browser, add } = await viewer();
-    const state = await add({ kind: 'xtream', location: portal, name: 'Portal', user: 'me', password: 'secret' });
+    const state = await add({
+      kind: 'xtream',
+      location: portal,
+      name: 'Portal',
+      user: 'me',
+      password: 'secret',
+    });
     expect(state).toMatchObject({
       channels: 1,
       matched: 1,
@@ -273,9 +335,19 @@ describe('portals', () => {
         { kind: 'guide', code: null },
       ],
     });
-    const { channels } = await browser.read(endpoints.channelList, { query: { country_code: 'HK', all: 'true' } });
-    expect(channels.find(({ own }) => own != null)).toMatchObject({ channel_no: 3, own: { groups: ['Islands'], catchup_days: 3 } });
-    const refused = await (await viewer()).add({ kind: 'xtream', location: portal, user: 'me', password: 'wrong' });
+    const { channels } = await browser.read(endpoints.channelList, {
+      query: { country_code: 'HK', all: 'true' },
+    });
+    expect(channels.find(({ own }) => own != null)).toMatchObject({
+      channel_no: 3,
+      own: { groups: ['Islands'], catchup_days: 3 },
+    });
+    const refused = await (await viewer()).add({
+      kind: 'xtream',
+      location: portal,
+      user: 'me',
+      password: 'wrong',
+    });
     expect(refused.sources[0]).toMatchObject({ code: 'LOGIN_REFUSED' });
   });
 
@@ -294,7 +366,13 @@ describe('portals', () => {
         return send({
           data: [
             { id: '1', name: 'Pier', number: '5', cmd: 'ffrt http://h.example/pier.m3u8', tv_genre_id: '1' },
-            { id: '2', name: 'Peak', number: '6', cmd: 'ffmpeg http://localhost/ch/2_', use_http_tmp_link: '1' },
+            {
+              id: '2',
+              name: 'Peak',
+              number: '6',
+              cmd: 'ffmpeg http://localhost/ch/2_',
+              use_http_tmp_link: '1',
+            },
           ],
         });
       return send({});
@@ -302,7 +380,11 @@ describe('portals', () => {
     const { add, names } = await viewer();
     await add({ kind: 'stalker', location: `${portal}/c/`, user: '00:1A:79:00:00:01' });
     expect(await names()).toEqual(['Pier -', 'Peak -']);
-    const refused = await (await viewer()).add({ kind: 'stalker', location: portal, user: '00:00:00:00:00:00' });
+    const refused = await (await viewer()).add({
+      kind: 'stalker',
+      location: portal,
+      user: '00:00:00:00:00:00',
+    });
     expect(refused.sources[0]).toMatchObject({ code: 'LOGIN_REFUSED' });
   });
 });

@@ -9,7 +9,10 @@ import { timeLeft } from '#shared/domain/imported/time-left.ts';
 const instantOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
 /** Counts are computed once per list. */
-const counted = new WeakMap<readonly StoredChannel[], { readonly bySource: ReadonlyMap<string, number>; readonly matched: number }>();
+const counted = new WeakMap<
+  readonly StoredChannel[],
+  { readonly bySource: ReadonlyMap<string, number>; readonly matched: number }
+>();
 function countsOf(channels: readonly StoredChannel[]) {
   const cached = counted.get(channels);
   if (cached !== undefined) return cached;
@@ -25,7 +28,11 @@ function countsOf(channels: readonly StoredChannel[]) {
   return counts;
 }
 
-const sourceReply = (source: OwnSource, channels: number, hosts: readonly string[]): OwnState['sources'][number] => ({
+const sourceReply = (
+  source: OwnSource,
+  channels: number,
+  hosts: readonly string[],
+): OwnState['sources'][number] => ({
   source_id: source.id,
   kind: source.kind,
   name: source.name,
@@ -40,7 +47,8 @@ const sourceReply = (source: OwnSource, channels: number, hosts: readonly string
   header_names: Object.keys(source.headers),
   guide_zone: source.zone,
   guide_shift: source.shift,
-  home: source.from === 'file' && hosts.length > 0 ? { hosts: [...hosts], allowed: source.reachesHome } : null,
+  home:
+    source.from === 'file' && hosts.length > 0 ? { hosts: [...hosts], allowed: source.reachesHome } : null,
 });
 
 /** State of the household's channels for a caller who does not see them. */
@@ -57,7 +65,12 @@ const NOTHING: Omit<OwnState, 'household'> = {
 };
 
 /** Returns everything about the household's channels but the channels. */
-export function ownStateReply(household: HouseholdReply, sources: OwnSources, own: ImportedChannelStore, now: number): OwnState {
+export function ownStateReply(
+  household: HouseholdReply,
+  sources: OwnSources,
+  own: ImportedChannelStore,
+  now: number,
+): OwnState {
   if (!household.visible) return { household, ...NOTHING };
   const outcome = sources.outcome();
   const job = sources.job();
@@ -68,7 +81,9 @@ export function ownStateReply(household: HouseholdReply, sources: OwnSources, ow
   const locations = new Set(list.map(({ location }) => location));
   return {
     household,
-    sources: list.map((source) => sourceReply(source, bySource.get(source.id) ?? 0, homeHosts.get(source.id) ?? [])),
+    sources: list.map((source) =>
+      sourceReply(source, bySource.get(source.id) ?? 0, homeHosts.get(source.id) ?? []),
+    ),
     job: job && {
       phase: job.phase,
       source_id: job.sourceId,
@@ -87,7 +102,9 @@ export function ownStateReply(household: HouseholdReply, sources: OwnSources, ow
       lines: [...lines],
     })),
     encodings: (outcome?.encodings ?? []).map(({ source, encoding }) => ({ in: source, encoding })),
-    named_guides: (outcome?.namedGuides ?? []).flatMap(({ addresses }) => addresses).filter((address) => !locations.has(address)),
+    named_guides: (outcome?.namedGuides ?? [])
+      .flatMap(({ addresses }) => addresses)
+      .filter((address) => !locations.has(address)),
     can_undo: sources.canUndo(),
   };
 }

@@ -23,7 +23,10 @@ export type OwnTitleNeeds = LockFilterNeeds & {
   readonly clock: Clock;
 };
 
-/** Serves the calls that contain titles of imported programmes and films; those of locked groups only while they are open to the viewer. */
+/**
+ * Serves the calls that contain titles of imported programmes and films; those of locked groups only while
+ * they are open to the viewer.
+ */
 export function serveOwnTitles(serve: Serve, needs: OwnTitleNeeds, access: HouseholdAccess): void {
   const own = needs.store.importedChannels;
   const pictures = createPicturePaths(needs.store.signingKey);
@@ -39,7 +42,11 @@ export function serveOwnTitles(serve: Serve, needs: OwnTitleNeeds, access: House
     const refusal = access.refusalToLook({ context, viewer });
     if (refusal !== null) return refuse(refusal);
     const lock = await lockFilterFor(needs, access.asSeeing(viewer));
-    const { places, hidden, locked } = await offeredVideos(own, lock, createEventLoopYield(context.req.raw.signal));
+    const { places, hidden, locked } = await offeredVideos(
+      own,
+      lock,
+      createEventLoopYield(context.req.raw.signal),
+    );
     const items = own.videosAt(places.slice(offset, offset + limit)).map((video) => ({
       video_id: video.code,
       name: video.name,

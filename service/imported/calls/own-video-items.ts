@@ -22,10 +22,14 @@ export const OWN_VIDEO_ROW: StoredRow = {
 };
 
 /** Returns a video's picture: its logo, or a drawn mark. */
-export const ownVideoPicture = ({ code, logo }: OwnVideo): string => (logo === null ? channelMarkPath(code) : importedLogo(code));
+export const ownVideoPicture = ({ code, logo }: OwnVideo): string =>
+  logo === null ? channelMarkPath(code) : importedLogo(code);
 
 /** Returns films and episodes of the viewer's playlists as items of a row. */
-export async function ownVideoItems(own: ImportedChannelStore, lock: LockFilter): Promise<z.input<typeof contentItem>[]> {
+export async function ownVideoItems(
+  own: ImportedChannelStore,
+  lock: LockFilter,
+): Promise<z.input<typeof contentItem>[]> {
   const { places } = await offeredVideos(own, lock, createEventLoopYield());
   return own.videosAt(places.slice(0, MOST_ITEMS)).map(ownVideoItem);
 }

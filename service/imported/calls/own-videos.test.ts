@@ -42,13 +42,16 @@ async function viewer() {
     ['guide', 'guide.xml'],
   ]) {
     await browser.read(endpoints.addOwnSource, { body: { kind, location: `${root}/${file}` } });
-    while ((await browser.read(endpoints.ownState, {})).job !== null) await new Promise((resolve) => setImmediate(resolve));
+    while ((await browser.read(endpoints.ownState, {})).job !== null)
+      await new Promise((resolve) => setImmediate(resolve));
   }
   const ids = (await browser.read(endpoints.ownVideos, {})).items.map(({ video_id }) => video_id);
   return { url, browser, ids, asked };
 }
 const ownRow = async (browser: ReturnType<typeof testBrowser>, profile_class = 'general') =>
-  (await browser.read(endpoints.homepage, { query: { ...HK, profile_class } })).rows.find(({ row_id }) => row_id === 'own-videos');
+  (await browser.read(endpoints.homepage, { query: { ...HK, profile_class } })).rows.find(
+    ({ row_id }) => row_id === 'own-videos',
+  );
 
 describe('films and episodes of playlists', () => {
   it('have a row of their own, and are not among the channels', async () => {
@@ -59,7 +62,11 @@ describe('films and episodes of playlists', () => {
       { type: 'clip', name_en: 'Tides 1' },
     ]);
     const { items, total } = await browser.read(endpoints.ownVideos, {});
-    expect([total, ...items.map(({ name, groups }) => `${name} ${groups}`)]).toEqual([2, 'A film ', 'Tides 1 Tides']);
+    expect([total, ...items.map(({ name, groups }) => `${name} ${groups}`)]).toEqual([
+      2,
+      'A film ',
+      'Tides 1 Tides',
+    ]);
     expect((await browser.read(endpoints.ownChannels, {})).items.map(({ name }) => name)).toEqual(['Pier']);
     expect(await ownRow(browser, 'kids')).toBeUndefined();
   });
@@ -70,8 +77,14 @@ describe('films and episodes of playlists', () => {
     const ticket = await checkoutVideo(browser, film);
     expect(ticket).toMatchObject({ call_ad: false, timeshift: 0 });
     const file = await testFetch(`${url}${ticket.profiles[0]?.streaming_path}`);
-    expect([file.status, file.headers.get('content-type'), (await file.arrayBuffer()).byteLength]).toEqual([200, 'video/mp4', FILM.length]);
-    expect((await browser.read(endpoints.clipInfo, { query: { ...HK, clip_id: film } })).infos[0]?.title).toBe('A film');
+    expect([file.status, file.headers.get('content-type'), (await file.arrayBuffer()).byteLength]).toEqual([
+      200,
+      'video/mp4',
+      FILM.length,
+    ]);
+    expect(
+      (await browser.read(endpoints.clipInfo, { query: { ...HK, clip_id: film } })).infos[0]?.title,
+    ).toBe('A film');
     expect((await checkoutVideo(browser, gone)).error_code).toBe('SOURCE_GONE');
     expect((await checkoutVideo(browser, 'ownv-none')).error_code).toBe('S_00001005');
   });
@@ -79,9 +92,11 @@ describe('films and episodes of playlists', () => {
   it('are found in the main search by their names, the whole name first, and not by kids', async () => {
     const { browser } = await viewer();
     const found = async (keyword: string, profile_class = 'general') =>
-      (await browser.read(endpoints.searchProgramme, { query: { ...HK, keyword, group: 'clip', profile_class } })).items.flatMap(
-        ({ ref, name_en }) => (ref.startsWith('ownv-') ? [name_en] : []),
-      );
+      (
+        await browser.read(endpoints.searchProgramme, {
+          query: { ...HK, keyword, group: 'clip', profile_class },
+        })
+      ).items.flatMap(({ ref, name_en }) => (ref.startsWith('ownv-') ? [name_en] : []));
     expect(await found('film')).toEqual(['A film']);
     expect(await found('tides')).toEqual(['Tides 1']);
     expect(await found('fim')).toEqual([]);
@@ -100,18 +115,21 @@ describe('films and episodes of playlists', () => {
       });
     const row = async () => {
       const { rows } = await browser.read(endpoints.homepage, { query: HK });
-      return rows.find(({ type }) => type === 'history')?.items.flatMap((one) => ('flips' in one ? [] : [one])) ?? [];
+      return (
+        rows.find(({ type }) => type === 'history')?.items.flatMap((one) => ('flips' in one ? [] : [one])) ??
+        []
+      );
     };
     const listed = async () =>
-      (await browser.read(endpoints.historyList, { query: {} })).items.map(({ ref, name_en, playback_time }) => [
-        ref,
-        name_en,
-        playback_time,
-      ]);
+      (await browser.read(endpoints.historyList, { query: {} })).items.map(
+        ({ ref, name_en, playback_time }) => [ref, name_en, playback_time],
+      );
     expect((await watch(1000, 'ownv-none')).status).toBe(404);
     await watch(300_000);
     expect(await listed()).toEqual([[tides, 'Tides 1', 300_000]]);
-    expect(await row()).toMatchObject([{ type: 'clip', ref: tides, last_seen_episode: tides, last_seen_episode_playback_time: 300_000 }]);
+    expect(await row()).toMatchObject([
+      { type: 'clip', ref: tides, last_seen_episode: tides, last_seen_episode_playback_time: 300_000 },
+    ]);
     await browser.read(endpoints.setParentPin, { body: { parent_pin: '2580' } });
     await browser.read(endpoints.lockOwnGroup, { body: { key: 'tides', locked: true } });
     expect([await listed(), await row()]).toEqual([[], []]);

@@ -34,13 +34,17 @@ it('a portal that sends objects without end is given up, and calls are answered 
   const browser = testBrowser(url);
   await browser.become('paying');
   await enterHouseholdPin(browser);
-  await browser.read(endpoints.addOwnSource, { body: { kind: 'xtream', location, user: 'me', password: 'x' } });
+  await browser.read(endpoints.addOwnSource, {
+    body: { kind: 'xtream', location, user: 'me', password: 'x' },
+  });
   let calls = 0;
   const portal = async () => {
     calls += 1;
     return (await browser.read(endpoints.ownState, {})).sources[0];
   };
-  await expect.poll(portal, { timeout: 30_000 }).toMatchObject({ code: 'SOURCE_TOO_LARGE', updated_at: null });
+  await expect
+    .poll(portal, { timeout: 30_000 })
+    .toMatchObject({ code: 'SOURCE_TOO_LARGE', updated_at: null });
   expect(calls).toBeGreaterThan(3);
   expect(asked).toEqual(['account', 'get_live_categories']);
 });

@@ -36,7 +36,9 @@ async function viewer() {
   const list = `#EXTM3U\n#EXTINF:-1,Tuner\n${home}/live.m3u8\n#EXTINF:-1,Public\nhttp://tv.example/live.m3u8\n`;
   const upload = async (upload_id: string) => {
     const data = Buffer.from(list).toString('base64');
-    await browser.read(endpoints.uploadOwnFile, { body: { upload_id, name: 'list.m3u', first: true, last: true, data } });
+    await browser.read(endpoints.uploadOwnFile, {
+      body: { upload_id, name: 'list.m3u', first: true, last: true, data },
+    });
     return settled();
   };
   const allow = async (source_id: string, reach_home: boolean) => {
@@ -48,7 +50,8 @@ async function viewer() {
     const { items } = await browser.read(endpoints.ownChannels, {});
     const codes = items.filter(({ name }) => name === 'Tuner').map(({ network_code }) => network_code);
     const play = async (network_code: string) =>
-      (await browser.read(endpoints.liveCheckout, { query: { ...HK, network_code }, headers: HEADERS })).error_code ?? null;
+      (await browser.read(endpoints.liveCheckout, { query: { ...HK, network_code }, headers: HEADERS }))
+        .error_code ?? null;
     return Promise.all(codes.map(play));
   };
   return { browser, asked, upload, allow, checkouts, settled };
@@ -92,6 +95,8 @@ describe('a playlist that is a file and leads into the private network', () => {
     const { browser, upload } = await viewer();
     await upload(FILE);
     await browser.become('kids');
-    expect((await browser.call(endpoints.changeOwnSource, { body: { source_id: FILE, reach_home: true } })).status).toBe(403);
+    expect(
+      (await browser.call(endpoints.changeOwnSource, { body: { source_id: FILE, reach_home: true } })).status,
+    ).toBe(403);
   });
 });

@@ -33,8 +33,9 @@ type Outcome = boolean | Result<never, Refusal>;
 type Allowed = (caller: Caller, run: () => Promise<Outcome>) => Promise<HandlerResult<RecordingsReply>>;
 
 /**
- * Serves recordings of the household's channels. Only viewers who see the channels may change them, from this machine and with no kids profile: recordings fill
- * its disk. The folder may be changed with the household PIN, or in the desktop app.
+ * Serves recordings of the household's channels. Only viewers who see the channels may change them, from this
+ * machine and with no kids profile: recordings fill its disk. The folder may be changed with the household
+ * PIN, or in the desktop app.
  */
 export function serveRecordings(serve: Serve, needs: RecordingNeeds, access: HouseholdAccess): void {
   const { recorder, folder } = needs.recordings;
@@ -44,17 +45,29 @@ export function serveRecordings(serve: Serve, needs: RecordingNeeds, access: Hou
     const viewer = access.asSeeing(caller.viewer);
     const done = await run();
     if (done === false) return refuse('OWN_UNKNOWN');
-    return done === true ? ok(recordingsReplyOf(recorder, needs.inDesktop ? folder() : null, await lockFilterFor(needs, viewer))) : done;
+    return done === true
+      ? ok(recordingsReplyOf(recorder, needs.inDesktop ? folder() : null, await lockFilterFor(needs, viewer)))
+      : done;
   };
   serve(recordingEndpoints.ownRecordings, (caller) => allowed(caller, async () => true));
-  serve(recordingEndpoints.recordOwn, (caller) => allowed(caller, () => record(needs, caller.viewer, caller.body)));
-  serve(recordingEndpoints.recordOwnSeries, (caller) => allowed(caller, () => recordSeries(needs, caller.viewer, caller.body)));
+  serve(recordingEndpoints.recordOwn, (caller) =>
+    allowed(caller, () => record(needs, caller.viewer, caller.body)),
+  );
+  serve(recordingEndpoints.recordOwnSeries, (caller) =>
+    allowed(caller, () => recordSeries(needs, caller.viewer, caller.body)),
+  );
   serve(recordingEndpoints.changeOwnSeries, (caller) =>
     allowed(caller, () => recorder.changeSeries(caller.body.series_id, caller.body.new_only)),
   );
-  serve(recordingEndpoints.removeOwnSeries, (caller) => allowed(caller, () => recorder.removeSeries(caller.body.series_id)));
-  serve(recordingEndpoints.stopOwnRecording, (caller) => allowed(caller, () => recorder.stop(caller.body.recording_id)));
-  serve(recordingEndpoints.deleteOwnRecording, (caller) => allowed(caller, () => recorder.remove(caller.body.recording_id)));
+  serve(recordingEndpoints.removeOwnSeries, (caller) =>
+    allowed(caller, () => recorder.removeSeries(caller.body.series_id)),
+  );
+  serve(recordingEndpoints.stopOwnRecording, (caller) =>
+    allowed(caller, () => recorder.stop(caller.body.recording_id)),
+  );
+  serve(recordingEndpoints.deleteOwnRecording, (caller) =>
+    allowed(caller, () => recorder.remove(caller.body.recording_id)),
+  );
   serve(recordingEndpoints.keepOwnRecording, (caller) =>
     allowed(caller, async () => {
       const { recording_id, kept } = caller.body;
@@ -65,16 +78,22 @@ export function serveRecordings(serve: Serve, needs: RecordingNeeds, access: Hou
   );
   serve(recordingEndpoints.changeOwnRecordings, (caller) =>
     allowed(caller, async () => {
-      const refusal = caller.body.folder === undefined || needs.inDesktop ? null : access.refusalToChange(caller);
+      const refusal =
+        caller.body.folder === undefined || needs.inDesktop ? null : access.refusalToChange(caller);
       return refusal === null ? changeSettings(needs, caller.body) : refuse(refusal);
     }),
   );
 }
 
-async function recordableChannel(needs: RecordingNeeds, viewer: Viewer, code: string): Promise<Result<StoredChannel, Refusal>> {
+async function recordableChannel(
+  needs: RecordingNeeds,
+  viewer: Viewer,
+  code: string,
+): Promise<Result<StoredChannel, Refusal>> {
   const channel = needs.store.catalogue.channelByCode(code);
   if (channel?.own === undefined) return refuse('OWN_UNKNOWN');
-  if ((await groupLockFor(needs, viewer, channel.own.groups ?? [], code)) !== 'open') return refuse('OWN_LOCKED');
+  if ((await groupLockFor(needs, viewer, channel.own.groups ?? [], code)) !== 'open')
+    return refuse('OWN_LOCKED');
   return isEncrypted(channel.own) ? refuse('RECORDING_PROTECTED') : ok(channel);
 }
 
@@ -83,20 +102,36 @@ type Body<Name extends keyof typeof recordingEndpoints> = z.output<(typeof recor
 /** Minutes of a recording without a given length. */
 const USUAL_MINUTES = 60;
 
-/** Plans a recording of a programme or, without one, of the channel from now: once, however often it is asked for. */
-async function record(needs: RecordingNeeds, viewer: Viewer, { network_code, start, minutes }: Body<'recordOwn'>): Promise<Outcome> {
+/**
+ * Plans a recording of a programme or, without one, of the channel from now: once, however often it is asked
+ * for.
+ */
+async function record(
+  needs: RecordingNeeds,
+  viewer: Viewer,
+  { network_code, start, minutes }: Body<'recordOwn'>,
+): Promise<Outcome> {
   const { recorder, programmes } = needs.recordings;
   const now = needs.machineClock.now();
   const channel = await recordableChannel(needs, viewer, network_code);
   if (!channel.ok) return channel;
-  const programme = start === null && minutes !== undefined ? null : programmes.at(network_code, start === null ? now : Date.parse(start));
+  const programme =
+    start === null && minutes !== undefined
+      ? null
+      : programmes.at(network_code, start === null ? now : Date.parse(start));
   if (programme === null && start !== null) return false;
-  const recording = newRecording(channel.value, programme, { now, minutes: minutes ?? USUAL_MINUTES, ...recorder.book.settings() });
+  const recording = newRecording(channel.value, programme, {
+    now,
+    minutes: minutes ?? USUAL_MINUTES,
+    ...recorder.book.settings(),
+  });
   if (recorder.schedule.sourceOf(recording) === null) return refuse('RECORDING_OVER');
   const isSame = (one: StoredRecording): boolean =>
     isOpen(one) &&
     one.networkCode === network_code &&
-    (programme === null ? one.start <= now && now < one.end : one.programmeStart === recording.programmeStart);
+    (programme === null
+      ? one.start <= now && now < one.end
+      : one.programmeStart === recording.programmeStart);
   if (!recorder.book.recordings().some(isSame)) await recorder.add(recording);
   return true;
 }
@@ -114,11 +149,15 @@ async function recordSeries(
   if (programme === null) return false;
   const isSame = (one: StoredSeries): boolean =>
     one.networkCode === network_code && seriesTitle(one.title) === seriesTitle(programme.title);
-  if (!recorder.book.series().some(isSame)) await recorder.addSeries(newSeries(channel.value, programme, new_only));
+  if (!recorder.book.series().some(isSame))
+    await recorder.addSeries(newSeries(channel.value, programme, new_only));
   return true;
 }
 
-async function changeSettings({ recordings }: RecordingNeeds, body: Body<'changeOwnRecordings'>): Promise<Outcome> {
+async function changeSettings(
+  { recordings }: RecordingNeeds,
+  body: Body<'changeOwnRecordings'>,
+): Promise<Outcome> {
   const { book } = recordings.recorder;
   const current = book.settings();
   if (body.folder != null && !(await isUsableFolder(body.folder))) return refuse('RECORDING_FOLDER');

@@ -47,17 +47,32 @@ function recordingReply(
   };
 }
 
-/** Returns all recordings as a reply, with the folder that the caller may see, newest first; those of locked groups without their titles. */
-export function recordingsReplyOf(recorder: Recorder, folder: string | null, { isCodeOpen }: Locks): RecordingsReply {
+/**
+ * Returns all recordings as a reply, with the folder that the caller may see, newest first; those of locked
+ * groups without their titles.
+ */
+export function recordingsReplyOf(
+  recorder: Recorder,
+  folder: string | null,
+  { isCodeOpen }: Locks,
+): RecordingsReply {
   const { book, space, schedule } = recorder;
   const { limit, before, after } = book.settings();
   const clashes = schedule.clashes();
   const shown = book.recordings().filter(({ state }) => state !== 'deleted');
   return {
-    items: shown.toSorted((one, other) => other.start - one.start).map((one) => recordingReply(recorder, one, { clashes, isCodeOpen })),
+    items: shown
+      .toSorted((one, other) => other.start - one.start)
+      .map((one) => recordingReply(recorder, one, { clashes, isCodeOpen })),
     series: book.series().map(({ id, networkCode, channelName, groups, title, newOnly }) => {
       const named = isCodeOpen(networkCode, groups) ? { title } : { title: channelName, locked: true };
-      return { series_id: id, network_code: networkCode, channel_name: channelName, ...named, new_only: newOnly };
+      return {
+        series_id: id,
+        network_code: networkCode,
+        channel_name: channelName,
+        ...named,
+        new_only: newOnly,
+      };
     }),
     folder,
     limit,

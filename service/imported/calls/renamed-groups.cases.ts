@@ -6,14 +6,20 @@ type Arranged = Awaited<ReturnType<typeof arrangedChannels>>;
 type Open = () => Promise<Arranged>;
 const HEADERS = { hdid: 'device-1', 'app-domain': '127.0.0.1' };
 const codeOf = async ({ browser }: Arranged, network_code: string) =>
-  (await browser.read(endpoints.liveCheckout, { query: { ...HK, platform: 'web', network_code }, headers: HEADERS })).error_code;
+  (
+    await browser.read(endpoints.liveCheckout, {
+      query: { ...HK, platform: 'web', network_code },
+      headers: HEADERS,
+    })
+  ).error_code;
 /** Fetches the list again, as its provider has changed it. */
 async function next({ browser, upload }: Arranged, text: string): Promise<void> {
   const { sources } = await browser.read(endpoints.ownState, {});
   await upload('s-upload-list', 'list.m3u', text);
   expect((await browser.read(endpoints.ownState, {})).sources).toHaveLength(sources.length);
 }
-const lockedNow = async ({ listed }: Arranged) => (await listed()).flatMap(({ name_en, own }) => (own?.locked ? [name_en] : []));
+const lockedNow = async ({ listed }: Arranged) =>
+  (await listed()).flatMap(({ name_en, own }) => (own?.locked ? [name_en] : []));
 
 /** A viewer whose group “Adult” is locked. */
 async function locked(open: Open): Promise<Arranged> {
@@ -34,8 +40,11 @@ export function describeRenamedGroups(engine: string, open: Open): void {
       expect(await codeOf(one, code('Late'))).toBe('PARENT_PIN_REQUIRED');
       const { groups } = await browser.read(endpoints.ownGroups, {});
       expect(groups.find(({ key }) => key === 'night owls')).toMatchObject({ locked: true, was: ['adult'] });
-      expect((await browser.read(endpoints.ownVideos, {})).items.map(({ name }) => name)).toEqual(['Harbour film']);
-      const unlock = () => browser.call(endpoints.lockOwnGroup, { body: { key: 'night owls', locked: false } });
+      expect((await browser.read(endpoints.ownVideos, {})).items.map(({ name }) => name)).toEqual([
+        'Harbour film',
+      ]);
+      const unlock = () =>
+        browser.call(endpoints.lockOwnGroup, { body: { key: 'night owls', locked: false } });
       expect((await unlock()).status).toBe(403);
       await givePin();
       expect((await unlock()).status).toBe(200);
@@ -48,7 +57,9 @@ export function describeRenamedGroups(engine: string, open: Open): void {
       await next(one, LIST.replaceAll(/Adult|ADULT/g, 'News'));
       expect(await lockedNow(one)).toEqual(['Late']);
       const { groups } = await browser.read(endpoints.ownGroups, {});
-      expect(groups.filter((group) => group.locked)).toMatchObject([{ key: 'adult', gone: true, channels: 1 }]);
+      expect(groups.filter((group) => group.locked)).toMatchObject([
+        { key: 'adult', gone: true, channels: 1 },
+      ]);
       await givePin();
       await browser.read(endpoints.lockOwnGroup, { body: { key: 'adult', locked: false } });
       expect(await lockedNow(one)).toEqual([]);
@@ -59,7 +70,10 @@ export function describeRenamedGroups(engine: string, open: Open): void {
       const moved = (name: string, group: string): string =>
         `#EXTINF:-1 tvg-id="new-${name}" group-title="${group}",${name}\nhttp://new.example/${group}/${name}\n`;
       const text = ['Pier', 'Peak'].map((name) => moved(name, 'World'));
-      await next(one, `#EXTM3U\n${moved('Late', 'Night owls')}${moved('Midnight film', 'Night owls')}${text.join('')}`);
+      await next(
+        one,
+        `#EXTM3U\n${moved('Late', 'Night owls')}${moved('Midnight film', 'Night owls')}${text.join('')}`,
+      );
       expect(await lockedNow(one)).toEqual(['Late', 'Midnight film']);
       const { groups } = await one.browser.read(endpoints.ownGroups, {});
       expect(groups.find(({ key }) => key === 'night owls')).toMatchObject({ locked: true, was: ['adult'] });
@@ -71,7 +85,8 @@ export function describeRenamedGroups(engine: string, open: Open): void {
       await browser.read(endpoints.recordOwn, { body: { network_code: code('Late'), start: null } });
       await one.setPin();
       await one.lock();
-      const lockStates = async () => (await browser.read(endpoints.ownRecordings, {})).items.map((item) => item.locked === true);
+      const lockStates = async () =>
+        (await browser.read(endpoints.ownRecordings, {})).items.map((item) => item.locked === true);
       expect(await lockStates()).toEqual([true]);
       await next(one, LIST.replaceAll(/Adult|ADULT/g, 'Night owls'));
       expect(await lockStates()).toEqual([true]);
@@ -86,9 +101,14 @@ export function describeRenamedGroups(engine: string, open: Open): void {
       const { browser } = one;
       await browser.read(endpoints.arrangeOwnGroup, { body: { key: 'films', name: 'Cinema', hidden: true } });
       await next(one, LIST.replaceAll('"Films"', '"VOD | Films"'));
-      expect((await browser.read(endpoints.ownVideos, {})).items.map(({ name }) => name)).toEqual(['Midnight film']);
+      expect((await browser.read(endpoints.ownVideos, {})).items.map(({ name }) => name)).toEqual([
+        'Midnight film',
+      ]);
       const { groups } = await browser.read(endpoints.ownGroups, {});
-      expect(groups.find(({ key }) => key === 'vod | films')).toMatchObject({ own_name: 'Cinema', hidden: true });
+      expect(groups.find(({ key }) => key === 'vod | films')).toMatchObject({
+        own_name: 'Cinema',
+        hidden: true,
+      });
     });
   });
 }

@@ -14,7 +14,10 @@ type Headers = Readonly<Record<string, string>>;
 /** Most headers of a source besides the User-Agent. */
 const MOST_HEADERS = 16;
 
-/** Returns the headers of a source after a call: given ones join those that it has, and one without a value is taken away. The User-Agent is set for itself. */
+/**
+ * Returns the headers of a source after a call: given ones join those that it has, and one without a value is
+ * taken away. The User-Agent is set for itself.
+ */
 function headersOf({ user_agent, headers = {} }: Given, before: Headers): Headers | null {
   const { 'user-agent': agent, ...others } = before;
   const kept = new Map(Object.entries(others));

@@ -15,7 +15,9 @@ describe('a channel that its list renames', () => {
     const [pier, peak] = await channels();
     const arranged = { network_code: peak?.network_code ?? '', name: null, hidden: true };
     await browser.read(endpoints.arrangeOwnChannel, { body: arranged });
-    await browser.read(endpoints.matchOwnChannel, { body: { network_code: pier?.network_code, guide: 'none', shift: 30 } });
+    await browser.read(endpoints.matchOwnChannel, {
+      body: { network_code: pier?.network_code, guide: 'none', shift: 30 },
+    });
     await settled();
     files['/list.m3u'] = `#EXTM3U\n${entry('one', 'Pier HD', '1')}${entry('two', 'The Peak', '2')}`;
     await refresh();
@@ -47,7 +49,8 @@ describe('a source', () => {
       asked.push(request);
       const isOld = request.url === '/old.m3u';
       const isKnown =
-        request.headers.authorization === `Basic ${Buffer.from('me:new').toString('base64')}` && request.headers['user-agent'] === 'Box/1';
+        request.headers.authorization === `Basic ${Buffer.from('me:new').toString('base64')}` &&
+        request.headers['user-agent'] === 'Box/1';
       if (!isOld && !isKnown) return void response.writeHead(401).end();
       response.end(`#EXTM3U\n${entry('one', 'Pier', isOld ? 'old/1' : 'new/1')}`);
     });
@@ -59,22 +62,48 @@ describe('a source', () => {
       await browser.read(endpoints.changeOwnSource, { body: { source_id, ...body } });
       return (await settled()).sources[0];
     };
-    expect(await changed({ location: `${host}/new.m3u` })).toMatchObject({ code: 'SOURCE_LOGIN', name: 'Islands', channels: 1 });
+    expect(await changed({ location: `${host}/new.m3u` })).toMatchObject({
+      code: 'SOURCE_LOGIN',
+      name: 'Islands',
+      channels: 1,
+    });
     expect(await channels()).toEqual(before);
-    expect(await changed({ user: 'me', password: 'new', user_agent: 'Box/1', headers: { 'X-Box': '7' } })).toMatchObject({
+    expect(
+      await changed({ user: 'me', password: 'new', user_agent: 'Box/1', headers: { 'X-Box': '7' } }),
+    ).toMatchObject({
       code: null,
       channels: 1,
     });
-    expect((await channels()).map(({ network_code }) => network_code)).toEqual(before.map(({ network_code }) => network_code));
+    expect((await channels()).map(({ network_code }) => network_code)).toEqual(
+      before.map(({ network_code }) => network_code),
+    );
     expect(asked.at(-1)?.headers['x-box']).toBe('7');
     expect(await changed({ user_agent: null })).toMatchObject({ code: 'SOURCE_LOGIN', channels: 1 });
     expect(asked.at(-1)?.headers['x-box']).toBe('7');
-    const named = await changed({ user_agent: 'Box/1', headers: { Referer: 'https://a.example/', Origin: 'https://a.example' } });
+    const named = await changed({
+      user_agent: 'Box/1',
+      headers: { Referer: 'https://a.example/', Origin: 'https://a.example' },
+    });
     expect([named?.code, named?.header_names]).toEqual([null, ['x-box', 'referer', 'origin', 'user-agent']]);
-    expect(asked.at(-1)?.headers).toMatchObject({ 'x-box': '7', referer: 'https://a.example/', origin: 'https://a.example' });
-    expect((await changed({ headers: { 'X-Box': '', origin: '' } }))?.header_names).toEqual(['referer', 'user-agent']);
-    expect([asked.at(-1)?.headers['x-box'], asked.at(-1)?.headers.referer]).toEqual([undefined, 'https://a.example/']);
-    for (const body of [{ location: 'http://' }, { headers: { 'bad name': '1' } }, { headers: { host: 'a' } }, { user_agent: 'a\nb' }]) {
+    expect(asked.at(-1)?.headers).toMatchObject({
+      'x-box': '7',
+      referer: 'https://a.example/',
+      origin: 'https://a.example',
+    });
+    expect((await changed({ headers: { 'X-Box': '', origin: '' } }))?.header_names).toEqual([
+      'referer',
+      'user-agent',
+    ]);
+    expect([asked.at(-1)?.headers['x-box'], asked.at(-1)?.headers.referer]).toEqual([
+      undefined,
+      'https://a.example/',
+    ]);
+    for (const body of [
+      { location: 'http://' },
+      { headers: { 'bad name': '1' } },
+      { headers: { host: 'a' } },
+      { user_agent: 'a\nb' },
+    ]) {
       const { status } = await browser.call(endpoints.changeOwnSource, { body: { source_id, ...body } });
       expect(status, JSON.stringify(body)).toBe(400);
     }

@@ -7,7 +7,10 @@ import { HOUR, SECOND } from '#shared/kernel/time.ts';
 const MAC = '00:1A:79:00:00:01';
 const PLAYLIST = '#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\n1.ts\n#EXT-X-ENDLIST\n';
 
-/** A portal at a path: what it answers by type and action, as `itv get_all_channels`; a text is sent as it is, anything else as `js`. */
+/**
+ * A portal at a path: what it answers by type and action, as `itv get_all_channels`; a text is sent as it is,
+ * anything else as `js`.
+ */
 type Portal = {
   readonly path?: string;
   readonly token?: string | null;
@@ -29,9 +32,11 @@ async function portal({ path = '/portal.php', token = 't0ken', replies = {} }: P
     if (pathname !== path) return response.writeHead(404).end('<html>Not found</html>');
     const what = `${searchParams.get('type')} ${searchParams.get('action')}`;
     asked.push(what.startsWith('tv_archive') ? `${what} ${searchParams.get('cmd')}` : what);
-    if (!decodeURIComponent(request.headers.cookie ?? '').includes(`mac=${MAC}`)) return response.end('Authorization failed.');
+    if (!decodeURIComponent(request.headers.cookie ?? '').includes(`mac=${MAC}`))
+      return response.end('Authorization failed.');
     if (what === 'stb handshake') return send(token === null ? {} : { token });
-    if (token !== null && request.headers.authorization !== `Bearer ${token}`) return response.end('Authorization failed.');
+    if (token !== null && request.headers.authorization !== `Bearer ${token}`)
+      return response.end('Authorization failed.');
     if (what.endsWith('create_link') && !(what in replies)) {
       made += 1;
       live.clear();
@@ -45,13 +50,30 @@ async function portal({ path = '/portal.php', token = 't0ken', replies = {} }: P
 }
 const CHANNELS = {
   data: [
-    { id: '1', name: 'Pier', number: '5', cmd: 'ffmpeg http://localhost/ch/1_', use_http_tmp_link: '1', tv_genre_id: '1', xmltv_id: 'a' },
-    { id: 2, name: 'Peak', number: 6, cmd: 'ffrt http://h.example/peak.m3u8', use_http_tmp_link: 0, tv_genre_id: 1, logo: false },
+    {
+      id: '1',
+      name: 'Pier',
+      number: '5',
+      cmd: 'ffmpeg http://localhost/ch/1_',
+      use_http_tmp_link: '1',
+      tv_genre_id: '1',
+      xmltv_id: 'a',
+    },
+    {
+      id: 2,
+      name: 'Peak',
+      number: 6,
+      cmd: 'ffrt http://h.example/peak.m3u8',
+      use_http_tmp_link: 0,
+      tv_genre_id: 1,
+      logo: false,
+    },
   ],
 };
 const USUAL = { 'itv get_all_channels': CHANNELS, 'itv get_genres': [{ id: '1', title: 'Islands' }] };
 const LOGIN = { kind: 'stalker', user: MAC };
-const named = (channels: readonly { readonly name: string }[]): readonly string[] => channels.map(({ name }) => name).toSorted();
+const named = (channels: readonly { readonly name: string }[]): readonly string[] =>
+  channels.map(({ name }) => name).toSorted();
 
 describe('Stalker portals as they are', () => {
   it('make an address when a channel is opened, and another when it has ended', async () => {
@@ -74,11 +96,16 @@ describe('Stalker portals as they are', () => {
 
   it.each([
     ['no list but pages', {}],
-    ['a list that is its first page', { 'itv get_all_channels': { data: [{ id: 1, name: 'C1', cmd: 'http://h.example/1' }] } }],
+    [
+      'a list that is its first page',
+      { 'itv get_all_channels': { data: [{ id: 1, name: 'C1', cmd: 'http://h.example/1' }] } },
+    ],
   ])('with %s bring all channels', async (_, whole) => {
     const pages = Object.fromEntries(
       [1, 2, 3].map((at) => {
-        const data = [2 * at - 1, 2 * at].map((id) => ({ id, name: `C${id}`, cmd: `http://h.example/${id}` })).filter(({ id }) => id < 6);
+        const data = [2 * at - 1, 2 * at]
+          .map((id) => ({ id, name: `C${id}`, cmd: `http://h.example/${id}` }))
+          .filter(({ id }) => id < 6);
         return [`itv get_ordered_list ${at}`, { total_items: '5', max_page_items: 2, data }];
       }),
     );
@@ -95,13 +122,35 @@ describe('Stalker portals as they are', () => {
         ...USUAL,
         'itv get_epg_info': {
           data: {
-            1: [{ ch_id: '1', name: 'Tide & time', descr: 'Water', start_timestamp: at(0), stop_timestamp: at(1) }],
-            2: [{ ch_id: 2, name: 'Hills', start_timestamp: NOON / SECOND, stop_timestamp: (NOON + HOUR) / SECOND }, { name: 'never' }],
+            1: [
+              {
+                ch_id: '1',
+                name: 'Tide & time',
+                descr: 'Water',
+                start_timestamp: at(0),
+                stop_timestamp: at(1),
+              },
+            ],
+            2: [
+              {
+                ch_id: 2,
+                name: 'Hills',
+                start_timestamp: NOON / SECOND,
+                stop_timestamp: (NOON + HOUR) / SECOND,
+              },
+              { name: 'never' },
+            ],
           },
         },
         'vod get_categories': [{ id: '9', title: 'Films' }],
-        'vod get_ordered_list 1': { total_items: 3, data: [{ id: 5, name: 'Boat', cmd: '/media/5.mpg', category_id: '9', series: [] }] },
-        'vod get_ordered_list 2': { total_items: 3, data: [{ id: 6, name: 'Show', cmd: '/media/6.mpg', category_id: 9, series: [1, 2] }] },
+        'vod get_ordered_list 1': {
+          total_items: 3,
+          data: [{ id: 5, name: 'Boat', cmd: '/media/5.mpg', category_id: '9', series: [] }],
+        },
+        'vod get_ordered_list 2': {
+          total_items: 3,
+          data: [{ id: 6, name: 'Show', cmd: '/media/6.mpg', category_id: 9, series: [1, 2] }],
+        },
       },
     });
     const { add, browser, checkout } = await ownViewer();
@@ -140,7 +189,11 @@ describe('Stalker portals as they are', () => {
     const replies: Record<string, unknown> = {
       ...USUAL,
       'itv get_all_channels': {
-        data: CHANNELS.data.map((one) => ({ ...one, enable_tv_archive: one.id === '1' ? 1 : 0, tv_archive_duration: '72' })),
+        data: CHANNELS.data.map((one) => ({
+          ...one,
+          enable_tv_archive: one.id === '1' ? 1 : 0,
+          tv_archive_duration: '72',
+        })),
       },
       'itv get_epg_info': { data: { 1: [show(7003, 0)] } },
       'epg get_simple_data_table 1': today,
@@ -151,14 +204,23 @@ describe('Stalker portals as they are', () => {
     const { sources } = await add({ ...LOGIN, location: url });
     const [pier] = (await channels()).filter(({ name }) => name === 'Pier');
     const guide = async () => {
-      const query = { country_code: 'HK', network_code: pier?.network_code ?? '', from: new Date(NOON - 4 * HOUR).toISOString() };
+      const query = {
+        country_code: 'HK',
+        network_code: pier?.network_code ?? '',
+        from: new Date(NOON - 4 * HOUR).toISOString(),
+      };
       const { item } = await browser.read(endpoints.guide, { query });
-      return (item[0]?.epg ?? []).map(({ programme_title_en: title, vod_episode_id: video }) => ({ title, video: video ?? '' }));
+      return (item[0]?.epg ?? []).map(({ programme_title_en: title, vod_episode_id: video }) => ({
+        title,
+        video: video ?? '',
+      }));
     };
     const before = await guide();
     expect(before.map(({ title }) => title)).toEqual(['Show 7001', 'Show 7002', 'Show 7003', 'Show 7003']);
     expect([(await checkout(before[0]?.video ?? '')).status, streams]).toEqual([200, ['/play/1']]);
-    expect(asked.filter((what) => what.startsWith('tv_archive'))).toEqual(['tv_archive create_link auto /media/7001.mpg']);
+    expect(asked.filter((what) => what.startsWith('tv_archive'))).toEqual([
+      'tv_archive create_link auto /media/7001.mpg',
+    ]);
     replies['epg get_simple_data_table 1'] = [];
     await browser.read(endpoints.refreshOwnSources, { body: { source_id: sources[1]?.source_id ?? '' } });
     await settled();

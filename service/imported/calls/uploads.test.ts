@@ -34,7 +34,13 @@ describe('uploads', () => {
     let now = 0;
     const uploads = uploadsTo(sources, () => now);
     const part = (upload_id: string, first: boolean, last: boolean, text: string) =>
-      uploads.receive({ upload_id, name: 'list.m3u', first, last, data: Buffer.from(text).toString('base64') });
+      uploads.receive({
+        upload_id,
+        name: 'list.m3u',
+        first,
+        last,
+        data: Buffer.from(text).toString('base64'),
+      });
     const files = async () => (await readdir(join(folder, 'sources'))).toSorted();
 
     await part('left', true, false, '#EXTM3U\n');
@@ -62,13 +68,25 @@ describe('uploads', () => {
       ['list.xspf', '<?xml version="1.0"?>\n<playlist version="1"><trackList/></playlist>'],
       ['list.xml', '<?xml version="1.0"?>\n<x:playlist xmlns:x="http://xspf.org/ns/0/"/>'],
       ['list.pls', '[playlist]\nFile1=http://h.example/1'],
-      ['list.asx', '<?xml version="1.0"?><ASX VERSION="3.0"><Entry><Ref href="http://h.example/1"/></Entry></ASX>'],
-      ['list.wpl', '<?wpl version="1.0"?><smil><body><seq><media src="http://h.example/1"/></seq></body></smil>'],
+      [
+        'list.asx',
+        '<?xml version="1.0"?><ASX VERSION="3.0"><Entry><Ref href="http://h.example/1"/></Entry></ASX>',
+      ],
+      [
+        'list.wpl',
+        '<?wpl version="1.0"?><smil><body><seq><media src="http://h.example/1"/></seq></body></smil>',
+      ],
       ['lineup.xml', '<Lineup><Program/></Lineup>'],
       ['guide.xml', '<?xml version="1.0"?>\n<tv/>'],
     ] as const;
     for (const [name, text] of files)
-      await uploads.receive({ upload_id: name, name, first: true, last: true, data: Buffer.from(text).toString('base64') });
+      await uploads.receive({
+        upload_id: name,
+        name,
+        first: true,
+        last: true,
+        data: Buffer.from(text).toString('base64'),
+      });
     expect(kinds).toEqual([...Array.from({ length: 6 }, () => 'playlist'), 'guide']);
   });
 

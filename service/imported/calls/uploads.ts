@@ -6,7 +6,13 @@ import type { ReceivedParts } from '#service/imported/sources/received-parts.ts'
 import { MOST_BYTES, type SourceCopies } from '#service/imported/sources/source-copies.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
-type Part = { readonly upload_id: string; readonly name: string; readonly first: boolean; readonly last: boolean; readonly data: string };
+type Part = {
+  readonly upload_id: string;
+  readonly name: string;
+  readonly first: boolean;
+  readonly last: boolean;
+  readonly data: string;
+};
 
 /** Names of guides, packed or not. */
 const GUIDE_NAME = /(?:\.xml|\.xmltv|epg|guide)(?:\.(?:tar|tgz|gz|xz|zip|bz2|7z|rar|zst)){0,2}$/i;
@@ -14,7 +20,10 @@ const GUIDE_NAME = /(?:\.xml|\.xmltv|epg|guide)(?:\.(?:tar|tgz|gz|xz|zip|bz2|7z|
 /** An upload is abandoned if no part of it has arrived for this time. */
 const GIVEN_UP_AFTER = 10 * MINUTE;
 
-/** Receives files in parts; the last part makes a file a source. The parts of an abandoned upload are removed with the next upload. */
+/**
+ * Receives files in parts; the last part makes a file a source. The parts of an abandoned upload are removed
+ * with the next upload.
+ */
 export function createUploads(
   sources: Pick<OwnSources, 'add' | 'isFull'>,
   copies: Pick<SourceCopies, 'pathOf' | 'remove'>,
@@ -22,8 +31,17 @@ export function createUploads(
   now: () => number,
 ) {
   return {
-    /** Stores a part. Returns null, or why it was refused: the file is too large, the parts before this one are gone, or there are sources enough. */
-    receive: async ({ upload_id: id, name, first, last, data }: Part): Promise<'TOO_LARGE' | 'OWN_UNKNOWN' | 'OWN_FULL' | null> => {
+    /**
+     * Stores a part. Returns null, or why it was refused: the file is too large, the parts before this one
+     * are gone, or there are sources enough.
+     */
+    receive: async ({
+      upload_id: id,
+      name,
+      first,
+      last,
+      data,
+    }: Part): Promise<'TOO_LARGE' | 'OWN_UNKNOWN' | 'OWN_FULL' | null> => {
       if (sources.isFull()) return 'OWN_FULL';
       if (first) await received.discardBefore(now() - GIVEN_UP_AFTER);
       const size = await received.append(id, Buffer.from(data, 'base64'), first, now());
@@ -42,7 +60,9 @@ export function createUploads(
   };
 }
 
-/** A file is a guide if it begins like one, or if it is packed and named like one. A playlist may be XML too. */
+/**
+ * A file is a guide if it begins like one, or if it is packed and named like one. A playlist may be XML too.
+ */
 async function isGuide(path: string, name: string): Promise<boolean> {
   const file = await open(path);
   try {

@@ -13,7 +13,9 @@ const ONE = { num: 1, name: 'One', stream_id: 11, category_id: '1' };
 const PLAYLIST = '#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\n1.ts\n#EXT-X-ENDLIST\n';
 
 /** Replies of a panel by action, and the streams that it has by a pattern of their paths. */
-type Panel = { readonly folder?: string; readonly streams?: RegExp; readonly guide?: string } & Readonly<Record<string, unknown>>;
+type Panel = { readonly folder?: string; readonly streams?: RegExp; readonly guide?: string } & Readonly<
+  Record<string, unknown>
+>;
 
 async function panel({ folder = '', streams = /^$/, guide = '<tv></tv>', ...replies }: Panel) {
   const asked: string[] = [];
@@ -24,7 +26,8 @@ async function panel({ folder = '', streams = /^$/, guide = '<tv></tv>', ...repl
       asked.push(request.url ?? '');
       return streams.test(request.url ?? '') ? response.end(PLAYLIST) : response.writeHead(404).end();
     }
-    if (searchParams.get('username') !== 'me' || searchParams.get('password') !== 's&t') return response.end('{"user_info":{"auth":0}}');
+    if (searchParams.get('username') !== 'me' || searchParams.get('password') !== 's&t')
+      return response.end('{"user_info":{"auth":0}}');
     const id = searchParams.get('series_id');
     const reply = replies[`${searchParams.get('action') ?? 'account'}${id === null ? '' : ` ${id}`}`] ?? [];
     return response.end(typeof reply === 'string' ? reply : JSON.stringify(reply));
@@ -41,10 +44,42 @@ describe('Xtream codes portals as they are', () => {
       account: ACCOUNT,
       get_live_categories: [{ category_id: 1, category_name: 'Islands' }],
       get_live_streams: [
-        { num: 1, name: 'Odd One', stream_id: 11, stream_icon: false, epg_channel_id: 'one.example', tv_archive: 0, category_id: '1' },
-        { num: '2', name: 'Odd Two', stream_id: '12', stream_icon: '', epg_channel_id: null, tv_archive: '1', tv_archive_duration: '7' },
-        { num: true, name: 'Odd Three', stream_id: 13, stream_icon: [], epg_channel_id: false, tv_archive: false, category_id: false },
-        { num: 4, name: 'Odd Four', stream_id: 14, stream_icon: `x`, epg_channel_id: ['x'], tv_archive: true, category_id: ['1'] },
+        {
+          num: 1,
+          name: 'Odd One',
+          stream_id: 11,
+          stream_icon: false,
+          epg_channel_id: 'one.example',
+          tv_archive: 0,
+          category_id: '1',
+        },
+        {
+          num: '2',
+          name: 'Odd Two',
+          stream_id: '12',
+          stream_icon: '',
+          epg_channel_id: null,
+          tv_archive: '1',
+          tv_archive_duration: '7',
+        },
+        {
+          num: true,
+          name: 'Odd Three',
+          stream_id: 13,
+          stream_icon: [],
+          epg_channel_id: false,
+          tv_archive: false,
+          category_id: false,
+        },
+        {
+          num: 4,
+          name: 'Odd Four',
+          stream_id: 14,
+          stream_icon: `x`,
+          epg_channel_id: ['x'],
+          tv_archive: true,
+          category_id: ['1'],
+        },
         { name: 505, stream_id: ['15'], num: null, category_ids: { 0: 1 } },
         { name: 'Nowhere' },
         null,
@@ -56,18 +91,35 @@ describe('Xtream codes portals as they are', () => {
     expect(state).toMatchObject({ channels: 5, sources: [{ code: null }, {}] });
     expect(named(await channels())).toEqual(['505', 'Odd Four', 'Odd One', 'Odd Three', 'Odd Two']);
     expect(state.reasons.filter(({ fault }) => fault === 'NO_ADDRESS')).toMatchObject([{ count: 3 }]);
-    const { channels: shown } = await browser.read(endpoints.channelList, { query: { country_code: 'HK', all: 'true' } });
+    const { channels: shown } = await browser.read(endpoints.channelList, {
+      query: { country_code: 'HK', all: 'true' },
+    });
     const of = (name: string) => shown.find(({ name_en }) => name_en === name)?.own;
-    expect([of('Odd Two')?.catchup_days, of('Odd Four')?.catchup_days, of('Odd One')?.catchup_days ?? 0]).toEqual([7, 7, 0]);
-    expect([of('Odd One')?.groups, of('Odd Four')?.groups, of('505')?.groups]).toEqual([['Islands'], ['Islands'], ['Islands']]);
+    expect([
+      of('Odd Two')?.catchup_days,
+      of('Odd Four')?.catchup_days,
+      of('Odd One')?.catchup_days ?? 0,
+    ]).toEqual([7, 7, 0]);
+    expect([of('Odd One')?.groups, of('Odd Four')?.groups, of('505')?.groups]).toEqual([
+      ['Islands'],
+      ['Islands'],
+      ['Islands'],
+    ]);
   });
 
   it.each([
     ['keyed by number', { 0: ONE, 5: { ...ONE, stream_id: 12, name: 'Two' } }],
-    ['behind a mark and a warning', `${WARNING}${JSON.stringify([ONE, { ...ONE, stream_id: 12, name: 'Two' }])}`],
+    [
+      'behind a mark and a warning',
+      `${WARNING}${JSON.stringify([ONE, { ...ONE, stream_id: 12, name: 'Two' }])}`,
+    ],
     ['before a warning', `${JSON.stringify([ONE, { ...ONE, stream_id: 12, name: 'Two' }])}${WARNING}`],
   ])('lists are read %s', async (_, get_live_streams) => {
-    const { url } = await panel({ account: `${WARNING}${JSON.stringify(ACCOUNT)}`, get_live_streams, get_live_categories: 'false' });
+    const { url } = await panel({
+      account: `${WARNING}${JSON.stringify(ACCOUNT)}`,
+      get_live_streams,
+      get_live_categories: 'false',
+    });
     const { add, channels } = await ownViewer();
     await add({ ...LOGIN, location: url });
     expect(named(await channels())).toEqual(['One', 'Two']);
@@ -77,7 +129,12 @@ describe('Xtream codes portals as they are', () => {
     ['with a path', '/panel', '/panel/', LOGIN],
     ['with a path that leads to its root', '', '/somewhere', LOGIN],
     ['of the page for boxes', '', '/c/', LOGIN],
-    ['of a list that is pasted', '', '/get.php?username=me&password=s%26t&type=m3u_plus&output=ts', { kind: 'xtream' }],
+    [
+      'of a list that is pasted',
+      '',
+      '/get.php?username=me&password=s%26t&type=m3u_plus&output=ts',
+      { kind: 'xtream' },
+    ],
     ['of a channel that is pasted', '/panel', '/panel/live/me/s%26t/11.ts', { kind: 'xtream' }],
   ])('are found at an address %s, which shows no password', async (_, folder, path, login) => {
     const { url } = await panel({ folder, guide: TODAY, account: ACCOUNT, get_live_streams: [ONE] });
@@ -120,8 +177,12 @@ describe('Xtream codes portals as they are', () => {
     const guide = `<tv><programme channel="a" start="${time(start)}" stop="${time(start + HOUR)}"><title>Tide</title></programme></tv>`;
     const live = [{ ...ONE, epg_channel_id: 'a', tv_archive: 1, tv_archive_duration: 3 }];
     // Noon in the tests is 23:00 of the day before in Toronto.
-    const pages = ['/timeshift/me/s%26t/60/2026-11-19:20-00/11.ts', '/timeshift/me/s%26t/60/2026-11-19:20-00/11.m3u8'];
-    const older = '/streaming/timeshift.php?username=me&password=s%26t&stream=11&start=2026-11-19:20-00&duration=60';
+    const pages = [
+      '/timeshift/me/s%26t/60/2026-11-19:20-00/11.ts',
+      '/timeshift/me/s%26t/60/2026-11-19:20-00/11.m3u8',
+    ];
+    const older =
+      '/streaming/timeshift.php?username=me&password=s%26t&stream=11&start=2026-11-19:20-00&duration=60';
     for (const [streams, paths] of [
       [/^\/timeshift\/.*\.ts$/, pages.slice(0, 1)],
       [/^\/streaming\//, [...pages, older]],
@@ -151,7 +212,9 @@ describe('Xtream codes portals as they are', () => {
           2: { 0: { id: 32, season: '2', episode_num: '10' } },
         },
       },
-      'get_series_info 4': { episodes: [[{ id: 41, title: 'Hills - S01E05 - Rain', season: 1, episode_num: 5 }]] },
+      'get_series_info 4': {
+        episodes: [[{ id: 41, title: 'Hills - S01E05 - Rain', season: 1, episode_num: 5 }]],
+      },
       'get_series_info 5': { episodes: [] },
     });
     const { add, browser } = await ownViewer();

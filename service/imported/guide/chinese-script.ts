@@ -40,5 +40,7 @@ export function isSimplified(text: string): boolean {
   return simplified;
 }
 
-/** Returns a Chinese text in the characters of Hong Kong; one that is not wholly simplified stays as it is. */
+/**
+ * Returns a Chinese text in the characters of Hong Kong; one that is not wholly simplified stays as it is.
+ */
 export const inTraditional = (text: string): string => (isSimplified(text) ? toHongKong(text) : text);

@@ -45,8 +45,9 @@ const inChinese = closestTo(CHINESE);
 const inEnglish = closestTo(ENGLISH);
 
 /**
- * Chooses a text for each language: Chinese by closeness to Hong Kong whatever the order, else the first text; English, else the first.
- * Simplified characters are converted for readers of Traditional Chinese. Null if there is none to show.
+ * Chooses a text for each language: Chinese by closeness to Hong Kong whatever the order, else the first
+ * text; English, else the first. Simplified characters are converted for readers of Traditional Chinese. Null
+ * if there is none to show.
  */
 export function chosenText(texts: readonly LanguageText[], longest?: number): BilingualText | null {
   const clean: LanguageText[] = [];
@@ -60,5 +61,7 @@ export function chosenText(texts: readonly LanguageText[], longest?: number): Bi
 }
 
 /** Returns the title in both languages; without one the sub-title, or a text that says there is none. */
-export const titlesOf = (titles: readonly LanguageText[], subTitles: readonly LanguageText[] = []): BilingualText =>
-  chosenText(titles) ?? chosenText(subTitles) ?? UNTITLED;
+export const titlesOf = (
+  titles: readonly LanguageText[],
+  subTitles: readonly LanguageText[] = [],
+): BilingualText => chosenText(titles) ?? chosenText(subTitles) ?? UNTITLED;

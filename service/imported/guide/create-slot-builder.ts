@@ -6,12 +6,18 @@ import { ownCopy } from './own-copy.ts';
 import { programmeDetailsOf } from './programme-details-of.ts';
 import type { GuideProgramme } from './xmltv-parser.ts';
 
-/** A longer programme is cut to this; one without a usable end ends when the next begins, but after the second limit at the latest. */
+/**
+ * A longer programme is cut to this; one without a usable end ends when the next begins, but after the second
+ * limit at the latest (R-116).
+ */
 const LONGEST = DAY;
 const LONGEST_OPEN = 6 * HOUR;
 /** Maximum number of programmes in one import. */
 const MOST_PROGRAMMES = 5_000_000;
-/** Time within which programmes of unused guide channels are kept, up to a maximum, for viewers who match by hand. */
+/**
+ * Time within which programmes of unused guide channels are kept, up to a maximum, for viewers who match by
+ * hand.
+ */
 const UNUSED_AHEAD = 30 * HOUR;
 const MOST_UNUSED = 60_000;
 /** Milliseconds of the units in which a guide gives a length; it is minutes without one. */
@@ -20,7 +26,8 @@ const UNITS: Readonly<Record<string, number>> = { seconds: SECOND, minutes: MINU
 /** Returns the end of a programme without one by its length, or null. */
 function endByLength({ start, stopGiven, texts }: GuideProgramme): number | null {
   const length = start === null || stopGiven ? undefined : texts.find(({ element }) => element === 'length');
-  const given = Number(length?.text.trim() || Number.NaN) * (UNITS[length?.system.toLowerCase() ?? ''] ?? MINUTE);
+  const given =
+    Number(length?.text.trim() || Number.NaN) * (UNITS[length?.system.toLowerCase() ?? ''] ?? MINUTE);
   return start !== null && given > 0 && given <= LONGEST ? start + given : null;
 }
 
@@ -49,7 +56,9 @@ function createUse(now: number) {
 }
 
 type GuideNumbers = {
-  /** Returns the number of the guide channel with this id if a playlist channel could use it, otherwise null. */
+  /**
+   * Returns the number of the guide channel with this id if a playlist channel could use it, otherwise null.
+   */
   readonly guideNo: (id: string) => number | null;
   /** Returns the number of a declared guide channel that no playlist channel uses, otherwise null. */
   readonly unusedNo: (id: string) => number | null;
@@ -68,7 +77,10 @@ export function createSlotBuilder(
   readonly end: () => void;
   /** Numbers of the channels that have programmes. */
   readonly filled: ReadonlySet<number>;
-  /** Returns the fault of the guide as a whole, or null: programmes, those that are on or still to come, or those of a channel that a playlist has. */
+  /**
+   * Returns the fault of the guide as a whole, or null: programmes, those that are on or still to come, or
+   * those of a channel that a playlist has.
+   */
   readonly lack: () => GuideLack | null;
 } {
   let made: ImportedSlot[] = [];
@@ -122,7 +134,9 @@ export function createSlotBuilder(
       if (start === null) return tally.report('guide', line, 'BAD_TIME');
       closeOpen(number, start, line);
       if (isOutside(programme, window)) return tally.passOver(line, 'OUT_OF_DATE');
-      const subTitles = titles.some(({ text }) => text.trim() !== '') ? [] : texts.filter(({ element }) => element === 'sub-title');
+      const subTitles = titles.some(({ text }) => text.trim() !== '')
+        ? []
+        : texts.filter(({ element }) => element === 'sub-title');
       const details = programmeDetailsOf(programme);
       const slot = {
         guideNo: number,
@@ -132,7 +146,8 @@ export function createSlotBuilder(
       };
       const usable = stop !== null && stop > start;
       // Without length is how some guides write an end they do not know.
-      if (stopGiven && stop !== start && !(usable && stop - start <= LONGEST)) tally.repair('guide', line, 'BAD_END');
+      if (stopGiven && stop !== start && !(usable && stop - start <= LONGEST))
+        tally.repair('guide', line, 'BAD_END');
       if (usable) keep({ ...slot, end: Math.min(stop, start + LONGEST) }, line);
       else open.set(number, { ...slot, title: { tc: ownCopy(slot.title.tc), en: ownCopy(slot.title.en) } });
     },
@@ -148,5 +163,9 @@ export function createSlotBuilder(
 }
 
 /** Programmes outside of the window are not worth the reading of their texts. */
-const isOutside = ({ start, stop }: GuideProgramme, { from, to }: { readonly from: number; readonly to: number }): boolean =>
-  start !== null && ((stop !== null && stop > start && Math.min(stop, start + LONGEST) <= from) || start >= to);
+const isOutside = (
+  { start, stop }: GuideProgramme,
+  { from, to }: { readonly from: number; readonly to: number },
+): boolean =>
+  start !== null &&
+  ((stop !== null && stop > start && Math.min(stop, start + LONGEST) <= from) || start >= to);

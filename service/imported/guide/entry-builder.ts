@@ -14,7 +14,10 @@ const MOST_OF_ONE = 16;
 
 /** A text and its language; `lang` in lower case, empty if not given. */
 export type LanguageText = { readonly lang: string; readonly text: string };
-/** A text of an entry: its element (that around it for a `value`), and the system of a number, a person's role or the unit of a length, if given. */
+/**
+ * A text of an entry: its element (that around it for a `value`), and the system of a number, a person's role
+ * or the unit of a length, if given.
+ */
 export type ElementText = LanguageText & { readonly element: string; readonly system: string };
 /** A channel or programme as it is written: its attributes and texts, decoded. */
 export type GuideEntry = {
@@ -32,11 +35,15 @@ type OpenText = Omit<ElementText, 'text'> & { readonly depth: number; kept: stri
 
 const EMPTY: ReadonlyMap<string, number> = new Map();
 
-/** Collects one entry after the other. `mistakes` receives the number of references that XML does not allow. */
+/**
+ * Collects one entry after the other. `mistakes` receives the number of references that XML does not allow.
+ */
 export function createEntryBuilder(mistakes: (count: number) => void) {
   let entry: GuideEntry | null = null;
   let text: OpenText | null = null;
-  /** Depth of an element inside a text that says something else, such as the address of an actor's picture. */
+  /**
+   * Depth of an element inside a text that says something else, such as the address of an actor's picture.
+   */
   let aside: number | null = null;
   let group = { element: '', system: '' };
   let counts = new Map(EMPTY);
@@ -68,7 +75,8 @@ export function createEntryBuilder(mistakes: (count: number) => void) {
     if (text !== null || entry === null) return;
     if (GROUP_ELEMENTS.has(name)) group = { element: name, system: attributes.system ?? '' };
     else if (FLAG_ELEMENTS.has(name)) entry.flags.add(name);
-    else if (name === 'icon' && depth === 0) entry.icon ??= attributes.src === undefined ? null : decoded(attributes.src);
+    else if (name === 'icon' && depth === 0)
+      entry.icon ??= attributes.src === undefined ? null : decoded(attributes.src);
     else if (TEXT_ELEMENTS.has(name) && isWanted(name, entry)) {
       const { lang = '', system = attributes.role ?? attributes.units ?? '' } = attributes;
       const of = name === 'value' ? group : { element: name, system: decoded(system.slice(0, 100)) };
@@ -95,7 +103,8 @@ export function createEntryBuilder(mistakes: (count: number) => void) {
       text = null;
     },
     text: (raw: string): void => {
-      if (text !== null && aside === null && text.raw.length < LONGEST_TEXT) text.raw += raw.slice(0, LONGEST_TEXT * 4);
+      if (text !== null && aside === null && text.raw.length < LONGEST_TEXT)
+        text.raw += raw.slice(0, LONGEST_TEXT * 4);
     },
     cdata: (plain: string): void => {
       if (text === null || aside !== null) return;

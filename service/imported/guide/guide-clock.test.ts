@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { guideClock } from './guide-clock.ts';
 import { createGuideTimes } from './xmltv-time.ts';
 
-const programme = (start: string): string => `<programme start="${start}" channel="a"><title>A</title></programme>`;
+const programme = (start: string): string =>
+  `<programme start="${start}" channel="a"><title>A</title></programme>`;
 /** Reads 18:00 on 28 November 2026 in a guide with this head and these other times. */
 const read = (head: string, time = '20261128180000', ...others: string[]): string | null => {
   const at = createGuideTimes(guideClock(`${head}${[time, ...others].map(programme).join('')}`))(time);
@@ -67,6 +68,11 @@ describe('CST is that of', () => {
     ['China beside +0800', '<tv>', ['20261128180000 +0800'], TEN],
     ['China beside +08:00', '<tv>', ['20261128180000 +08:00'], TEN],
     ['China beside HKT', '<tv>', ['20261128180000 HKT'], TEN],
-    ['China in a guide in Chinese', '<tv><channel id="a"><display-name>新闻台</display-name></channel>', [], TEN],
+    [
+      'China in a guide in Chinese',
+      '<tv><channel id="a"><display-name>新闻台</display-name></channel>',
+      [],
+      TEN,
+    ],
   ])('%s', (_, head, others, expected) => expect(read(head, '20261128180000 CST', ...others)).toBe(expected));
 });

@@ -24,7 +24,8 @@ export function guideClock(head: string): TimeZones {
   const cst = cstIn(head);
   for (const text of said) {
     const named = ATTRIBUTE.exec(text)?.[1] ?? NAMED.exec(text)?.[0] ?? BEHIND_TIME.exec(text)?.[1];
-    if (named !== undefined && zoneOffset(named.trim(), 0, { zone: '', cst }) !== null) return { zone: named.trim(), cst };
+    if (named !== undefined && zoneOffset(named.trim(), 0, { zone: '', cst }) !== null)
+      return { zone: named.trim(), cst };
   }
   return { zone: '', cst };
 }
@@ -32,7 +33,10 @@ export function guideClock(head: string): TimeZones {
 /** The zone behind a time. */
 const ZONE_OF_TIME = /="\d{8,14}\s*([A-Z]{2,5}|[+-]\d{1,2}:?(?:\d{2})?)"/g;
 
-/** The guide's other zones say whose CST it is: China's if all are its. If there is none, a guide in Chinese means that of China. */
+/**
+ * The guide's other zones say whose CST it is: China's if all are its. If there is none, a guide in Chinese
+ * means that of China.
+ */
 function cstIn(head: string): number {
   if (!/\bCST\b/.test(head)) return AMERICA;
   const zones = new Set([...head.matchAll(ZONE_OF_TIME)].map(([, zone = '']) => zone));

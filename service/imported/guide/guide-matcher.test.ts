@@ -107,7 +107,10 @@ describe('channels of a playlist and of a guide', () => {
       { tvgId: null, names: ['CCTV-5+ 体育赛事'] },
     ]);
     for (const id of order) matcher.declare({ id, names: [names[id] ?? ''] });
-    expect(matcher.result().map((found) => found?.guideNo)).toEqual([matcher.guideNo('9'), matcher.guideNo('10')]);
+    expect(matcher.result().map((found) => found?.guideNo)).toEqual([
+      matcher.guideNo('9'),
+      matcher.guideNo('10'),
+    ]);
   });
 
   it.each([

@@ -3,17 +3,35 @@ import { ownCopy } from './own-copy.ts';
 import type { GuideChannel } from './xmltv-parser.ts';
 
 /** Names a guide channel among all guides. */
-export const chosenKey = ({ source, id }: { readonly source: string; readonly id: string }): string => `${source}\n${id}`;
+export const chosenKey = ({ source, id }: { readonly source: string; readonly id: string }): string =>
+  `${source}\n${id}`;
 
-/** Facts by which a channel is matched: the id in its playlist, its names, and the key of the guide channel that the viewer chose (null for none). */
-export type MatchedChannel = { readonly tvgId: string | null; readonly names: readonly string[]; readonly chosen?: string | null };
+/**
+ * Facts by which a channel is matched: the id in its playlist, its names, and the key of the guide channel
+ * that the viewer chose (null for none).
+ */
+export type MatchedChannel = {
+  readonly tvgId: string | null;
+  readonly names: readonly string[];
+  readonly chosen?: string | null;
+};
 
-/** How a guide channel is found, best first: an id as it is comes before one without its feed (`@SD`), a name as it is written before a folded one. */
+/**
+ * How a guide channel is found, best first: an id as it is comes before one without its feed (`@SD`), a name
+ * as it is written before a folded one.
+ */
 const WAYS = ['hand', 'id', 'feed', 'exact', 'name', 'loose'] as const;
 type Way = (typeof WAYS)[number];
 /** The same as viewers are told. */
 export type MatchWay = 'hand' | 'id' | 'name' | 'loose';
-const TOLD: Readonly<Record<Way, MatchWay>> = { hand: 'hand', id: 'id', feed: 'id', exact: 'name', name: 'name', loose: 'loose' };
+const TOLD: Readonly<Record<Way, MatchWay>> = {
+  hand: 'hand',
+  id: 'id',
+  feed: 'id',
+  exact: 'name',
+  name: 'name',
+  loose: 'loose',
+};
 /** How many ways there are. */
 export const MATCH_RANKS = WAYS.length;
 /** A guide channel that was found; of several the lowest rank is the surest. */
@@ -23,9 +41,10 @@ export type GuideMatch = { readonly guideNo: number; readonly by: MatchWay; read
 const withoutFeed = (id: string): string => id.toLowerCase().replace(/(?<=.)@[a-z0-9]{1,16}$/, '');
 
 /**
- * Matches guide channels to playlist channels: by the viewer's choice, by id (case-insensitive, then without its feed), by name, by folded name, then by a name
- * without what only lists write. A guide channel may serve several playlist channels; a playlist channel gets at most one. Numbers begin at
- * `firstNo`; `source` is the guide's id.
+ * Matches guide channels to playlist channels: by the viewer's choice, by id (case-insensitive, then without
+ * its feed), by name, by folded name, then by a name without what only lists write. A guide channel may serve
+ * several playlist channels; a playlist channel gets at most one. Numbers begin at `firstNo`; `source` is the
+ * guide's id.
  */
 export function createGuideMatcher(
   channels: readonly MatchedChannel[],
@@ -33,12 +52,17 @@ export function createGuideMatcher(
 ): {
   /** Adds a guide channel. */
   readonly declare: (channel: Pick<GuideChannel, 'id' | 'names'>) => void;
-  /** Returns the number of the guide channel with this id if any playlist channel could use it, otherwise null. */
+  /**
+   * Returns the number of the guide channel with this id if any playlist channel could use it, otherwise
+   * null.
+   */
   readonly guideNo: (id: string) => number | null;
   /** The guide channel of each playlist channel by index, or null. */
   readonly result: () => readonly (GuideMatch | null)[];
 } {
-  const free = channels.map((channel) => (channel.chosen === undefined ? channel : { tvgId: null, names: [] }));
+  const free = channels.map((channel) =>
+    channel.chosen === undefined ? channel : { tvgId: null, names: [] },
+  );
   const groups: Readonly<Record<Way, Map<string, number[]>>> = {
     hand: grouped(channels, ({ chosen }) => (typeof chosen === 'string' ? [chosen] : [])),
     id: grouped(free, ({ tvgId }) => (tvgId === null ? [] : [tvgId.toLowerCase()])),
@@ -105,7 +129,10 @@ export function createGuideMatcher(
   };
 }
 
-function grouped(channels: readonly MatchedChannel[], keysOf: (channel: MatchedChannel) => readonly string[]): Map<string, number[]> {
+function grouped(
+  channels: readonly MatchedChannel[],
+  keysOf: (channel: MatchedChannel) => readonly string[],
+): Map<string, number[]> {
   const groups = new Map<string, number[]>();
   channels.forEach((channel, place) => {
     for (const key of new Set(keysOf(channel))) {

@@ -2,7 +2,12 @@ import type { OwnGuideChannel } from '#service/catalogue/store/own-channel.ts';
 import { cleanText } from '#service/imported/clean-text.ts';
 import { homeOrigin } from '#service/imported/home-origin.ts';
 import type { ImportTally } from '#service/imported/import-tally.ts';
-import type { ImportError, ImportRequest, ImportSource, SourceOrigin } from '#service/imported/import-types.ts';
+import type {
+  ImportError,
+  ImportRequest,
+  ImportSource,
+  SourceOrigin,
+} from '#service/imported/import-types.ts';
 import { openSource } from '#service/imported/open-source.ts';
 import type { ImportedSlot } from '#service/imported/store/import-draft.ts';
 import { pictureAddress } from '#service/imported/stream-address.ts';
@@ -20,12 +25,21 @@ import type { TimeZones } from './xmltv-time.ts';
 const TOGETHER = 400;
 
 /** Receives the programmes: `send` resolves when they are written, `beat` is called between chunks. */
-export type GuideSink = { readonly send: (slots: readonly ImportedSlot[]) => Promise<void>; readonly beat: () => Promise<void> };
+export type GuideSink = {
+  readonly send: (slots: readonly ImportedSlot[]) => Promise<void>;
+  readonly beat: () => Promise<void>;
+};
 
 /** A guide to read: its source, the days to keep, and the number of its first channel. */
-export type GuideOrder = Pick<ImportRequest, 'now' | 'from' | 'to'> & { readonly source: ImportSource; readonly firstNo: number };
+export type GuideOrder = Pick<ImportRequest, 'now' | 'from' | 'to'> & {
+  readonly source: ImportSource;
+  readonly firstNo: number;
+};
 
-/** A guide as the channels use it: its channel for each of them by index, its channels by place, and the numbers that have programmes. */
+/**
+ * A guide as the channels use it: its channel for each of them by index, its channels by place, and the
+ * numbers that have programmes.
+ */
 export type ReadGuide = {
   readonly matches: readonly (GuideMatch | null)[];
   readonly channels: readonly OwnGuideChannel[];
@@ -50,7 +64,10 @@ function logoOf(icon: string | null, origin: SourceOrigin): string | null {
 /** Each guide of an import has this many numbers for its channels. */
 export const NUMBERS_OF_A_GUIDE = 1_000_000;
 
-/** Puts the first pieces together: what a guide says of its clock has to be known before its times are read. There is always one piece. */
+/**
+ * Puts the first pieces together: what a guide says of its clock has to be known before its times are read.
+ * There is always one piece.
+ */
 async function* withHead(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let head: string | null = '';
   for await (const piece of pieces) {
@@ -91,7 +108,10 @@ export async function importGuide(
   if (!opened.ok) return opened;
   tally.phase('guide', opened.value.total);
   const matcher = createGuideMatcher(channels, { firstNo, source: source.id });
-  /** Numbers of the guide channels that no playlist channel uses so far, by id, in the upper half of the guide's numbers. */
+  /**
+   * Numbers of the guide channels that no playlist channel uses so far, by id, in the upper half of the
+   * guide's numbers.
+   */
   const unused = new Map<string, number>();
   const unusedNo = (id: string): number | null => unused.get(id) ?? null;
   const maker = createSlotBuilder(window, tally, { guideNo: matcher.guideNo, unusedNo });
@@ -102,9 +122,15 @@ export async function importGuide(
       const clean = names.map((name) => cleanText(name));
       matcher.declare({ id, names: clean });
       if (declared.length >= MOST_GUIDE_CHANNELS) return;
-      if (matcher.guideNo(id) === null) unused.set(ownCopy(id), firstNo + NUMBERS_OF_A_GUIDE / 2 + unused.size);
+      if (matcher.guideNo(id) === null)
+        unused.set(ownCopy(id), firstNo + NUMBERS_OF_A_GUIDE / 2 + unused.size);
       const logo = logoOf(icon, source.origin ?? opened.value);
-      declared.push({ source: source.id, id: ownCopy(id), name: ownCopy(clean[0] ?? id), logo: logo === null ? null : ownCopy(logo) });
+      declared.push({
+        source: source.id,
+        id: ownCopy(id),
+        name: ownCopy(clean[0] ?? id),
+        logo: logo === null ? null : ownCopy(logo),
+      });
     },
     programme: (programme) => maker.take(moved(programme, source.shift ?? 0)),
     mistake: (line) => tally.repair('guide', line, 'BAD_MARKUP'),
@@ -116,7 +142,10 @@ export async function importGuide(
     for (; waiting.length >= TOGETHER || (all && waiting.length > 0); waiting = waiting.slice(TOGETHER))
       await send(waiting.slice(0, TOGETHER));
   };
-  const pieces = textPieces(opened.value.bytes, { ...tally, ...tally.packing('guide', () => parser?.line() ?? 1) });
+  const pieces = textPieces(opened.value.bytes, {
+    ...tally,
+    ...tally.packing('guide', () => parser?.line() ?? 1),
+  });
   for await (const piece of withHead(pieces)) {
     parser ??= createXmltvParser(events, clockOf(piece, source.zone));
     const error = parser.write(piece);
@@ -129,6 +158,16 @@ export async function importGuide(
   maker.end();
   await hand(maker.ready(), true);
   const numbered = declared.map((one) => ({ ...one, guideNo: matcher.guideNo(one.id) ?? unusedNo(one.id) }));
-  const logos = new Map(numbered.flatMap(({ guideNo, logo }) => (guideNo === null || logo === null ? [] : [[guideNo, logo] as const])));
-  return ok({ matches: matcher.result(), channels: numbered, logos, filled: maker.filled, lack: maker.lack() });
+  const logos = new Map(
+    numbered.flatMap(({ guideNo, logo }) =>
+      guideNo === null || logo === null ? [] : [[guideNo, logo] as const],
+    ),
+  );
+  return ok({
+    matches: matcher.result(),
+    channels: numbered,
+    logos,
+    filled: maker.filled,
+    lack: maker.lack(),
+  });
 }

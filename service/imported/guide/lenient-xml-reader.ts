@@ -1,7 +1,10 @@
 import { Tokenizer } from 'htmlparser2';
 import { createTextWindow } from './text-window.ts';
 
-/** Maximum characters of one tag, comment or declaration; a longer one is discarded, and reading continues after it. */
+/**
+ * Maximum characters of one tag, comment or declaration; a longer one is discarded, and reading continues
+ * after it.
+ */
 const LONGEST_TOKEN = 1024 * 1024;
 /** Maximum characters kept of one attribute. */
 const LONGEST_VALUE = 2000;
@@ -29,7 +32,12 @@ export type LenientXmlReader = {
 };
 
 /** Callbacks that are not needed; references are decoded later, if a text is kept. */
-const UNUSED = { onattribend: () => undefined, onattribentity: () => undefined, ontextentity: () => undefined, onend: () => undefined };
+const UNUSED = {
+  onattribend: () => undefined,
+  onattribentity: () => undefined,
+  ontextentity: () => undefined,
+  onend: () => undefined,
+};
 
 /** Returns a name in lower case without the prefix of its namespace. */
 const localName = (name: string): string => name.slice(name.lastIndexOf(':') + 1).toLowerCase();
@@ -59,8 +67,8 @@ function createAttributes(names: ReadonlySet<string>) {
 }
 
 /**
- * Reads XML as a browser reads a page: any text, in one pass, without a tree, in bounded memory. Nothing is declared, expanded or fetched. Only
- * attributes with these names are reported.
+ * Reads XML as a browser reads a page: any text, in one pass, without a tree, in bounded memory. Nothing is
+ * declared, expanded or fetched. Only attributes with these names are reported.
  */
 export function createLenientXmlReader(names: ReadonlySet<string>, events: XmlEvents): LenientXmlReader {
   const window = createTextWindow();

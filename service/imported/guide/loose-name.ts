@@ -38,17 +38,23 @@ const CCTV_SUBJECTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Returns a name with nothing folded but case, width and gaps. */
-export const exactName = (name: string): string => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+export const exactName = (name: string): string =>
+  name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
-/** Returns a name as a search compares it, in which `+` counts: `CCTV5+` is not `CCTV5`, and `Canal+` is `Canal Plus`. */
+/**
+ * Returns a name as a search compares it, in which `+` counts: `CCTV5+` is not `CCTV5`, and `Canal+` is
+ * `Canal Plus`.
+ */
 export function foldedName(name: string): string {
   const plain = name.normalize('NFKC');
-  return foldText(plain.includes('+') ? plain.replaceAll(QUALITY_PLUS, '$1').replaceAll('+', ' plus ') : plain);
+  return foldText(
+    plain.includes('+') ? plain.replaceAll(QUALITY_PLUS, '$1').replaceAll('+', ' plus ') : plain,
+  );
 }
 
 /**
- * Returns a name as guides and lists agree on it: folded, without quality, country, brackets, a last `TV`, the subject of a numbered channel, and spaces.
- * Empty if nothing is left.
+ * Returns a name as guides and lists agree on it: folded, without quality, country, brackets, a last `TV`,
+ * the subject of a numbered channel, and spaces. Empty if nothing is left.
  */
 export function looseName(name: string): string {
   const plain = name.normalize('NFKC').trim();
@@ -67,5 +73,7 @@ function withoutSubject(name: string): string {
   const [, number, plus = '', subject = ''] = CCTV.exec(name) ?? [];
   if (number === undefined) return name;
   const base = `${number}${plus}`;
-  return subject === '' || CCTV_SUBJECTS[base]?.includes(subject) === true ? `cctv${base}` : `cctv${base}${subject}`;
+  return subject === '' || CCTV_SUBJECTS[base]?.includes(subject) === true
+    ? `cctv${base}`
+    : `cctv${base}${subject}`;
 }

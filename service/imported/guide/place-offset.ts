@@ -27,7 +27,10 @@ function offsetAt(clock: Intl.DateTimeFormat, at: number): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * HOUR + Number(minutes) * MINUTE);
 }
 
-/** Returns the offset in milliseconds of a zone that is named by a place, for a local time as if it were UTC; null for an unknown one. */
+/**
+ * Returns the offset in milliseconds of a zone that is named by a place, for a local time as if it were UTC;
+ * null for an unknown one.
+ */
 export function placeOffset(place: string, local: number): number | null {
   const clock = PLACE.test(place) ? clockOf(place) : null;
   return clock === null ? null : offsetAt(clock, local - offsetAt(clock, local));

@@ -24,7 +24,9 @@ function categoriesOf(texts: readonly ElementText[] = []): DetailText[] {
   for (const one of texts) languages.set(one.lang, [...(languages.get(one.lang) ?? []), one]);
   const [first = [], ...others] = languages.values();
   const together = others.every(({ length }) => length === first.length);
-  const groups = together ? first.map((one, place) => [one, ...others.flatMap((list) => list[place] ?? [])]) : texts.map((one) => [one]);
+  const groups = together
+    ? first.map((one, place) => [one, ...others.flatMap((list) => list[place] ?? [])])
+    : texts.map((one) => [one]);
   const found = groups.flatMap((group) => detail(group) ?? []);
   return found.filter(({ tc }, place) => found.findIndex((other) => other.tc === tc) === place);
 }
@@ -73,7 +75,10 @@ function addPlain(details: Writable, of: ReadonlyMap<string, ElementText[]>): vo
 
 type Writable = { -readonly [Key in keyof ProgrammeDetails]: ProgrammeDetails[Key] };
 
-/** Returns everything that a guide says of a programme besides title and times, cleaned; null if it says nothing. */
+/**
+ * Returns everything that a guide says of a programme besides title and times, cleaned; null if it says
+ * nothing.
+ */
 export function programmeDetailsOf({
   texts,
   flags,

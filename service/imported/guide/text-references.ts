@@ -15,15 +15,17 @@ const ESCAPED = /&(?:amp|lt|gt|quot|apos|nbsp|#\d{2,6});/;
 const BREAK = /<(?:br|p|div|li)\b[^<>]{0,100}>|<\/(?:p|div|li)>/gi;
 const MARKUP = /<\/?(?:b|i|u|em|strong|font|span|small)(?:\s[^<>]{0,100})?>/gi;
 
-/** Returns a text without the markup of a page and without what is still escaped: guides are made from pages. */
+/**
+ * Returns a text without the markup of a page and without what is still escaped: guides are made from pages.
+ */
 export function withoutMarkup(text: string): string {
   const plain = ESCAPED.test(text) ? decodeHTML(text) : text;
   return plain.includes('<') ? plain.replace(BREAK, ' ').replace(MARKUP, '') : plain;
 }
 
 /**
- * Replaces the references of a text as a browser does (`&amp;`, `&#8212;`, `&eacute;`); whatever else begins with `&` stays as it is. Also
- * returns how many of them XML does not allow.
+ * Replaces the references of a text as a browser does (`&amp;`, `&#8212;`, `&eacute;`); whatever else begins
+ * with `&` stays as it is. Also returns how many of them XML does not allow.
  */
 export function decodeReferences(raw: string): { readonly text: string; readonly mistakes: number } {
   if (!raw.includes('&')) return { text: raw, mistakes: 0 };

@@ -1,4 +1,7 @@
-/** Holds the text that tokens may still refer to, by position since the tokenizer's last start, and counts its lines. */
+/**
+ * Holds the text that tokens may still refer to, by position since the tokenizer's last start, and counts its
+ * lines.
+ */
 export function createTextWindow() {
   let held = '';
   let from = 0;

@@ -10,7 +10,11 @@ const DEEPEST = 32;
 const LONGEST_OTHER = 1024 * 1024;
 
 /** A guide channel. */
-export type GuideChannel = { readonly id: string; readonly names: readonly string[]; readonly icon: string | null };
+export type GuideChannel = {
+  readonly id: string;
+  readonly names: readonly string[];
+  readonly icon: string | null;
+};
 /** A guide programme; times in milliseconds since 1970, null if missing (`stop`) or invalid. */
 export type GuideProgramme = {
   readonly channel: string;
@@ -43,9 +47,9 @@ export type GuideEvents = {
 const PLAYLIST = /^[\ufeff\s]*(?:#EXTM3U|#EXTINF|\[playlist\]|#SERVICE)/i;
 
 /**
- * Streaming XMLTV parser. It reads like a browser: a mistake is reported, and everything that can still be understood is kept. Nothing
- * declared in the document is expanded, and nothing external is fetched. `write` and `close` return an error once the text cannot be a
- * guide; do not write any more after that.
+ * Streaming XMLTV parser. It reads like a browser: a mistake is reported, and everything that can still be
+ * understood is kept. Nothing declared in the document is expanded, and nothing external is fetched. `write`
+ * and `close` return an error once the text cannot be a guide; do not write any more after that.
  */
 export function createXmltvParser(
   events: GuideEvents,
@@ -137,15 +141,32 @@ export function createXmltvParser(
   };
 }
 
-function tell(events: GuideEvents, { kind, at, line, texts, flags, icon }: GuideEntry, timeOf: (text: string) => number | null): void {
+function tell(
+  events: GuideEvents,
+  { kind, at, line, texts, flags, icon }: GuideEntry,
+  timeOf: (text: string) => number | null,
+): void {
   const { id = '', channel = '', start = '', stop } = at;
   if (kind === 'channel') {
     const names = texts.filter(({ element }) => element === 'display-name').map((one) => one.text);
     return events.channel({ id: id.trim(), names, icon }, line);
   }
   const titles = texts.filter(({ element }) => element === 'title');
-  const times = { start: timeOf(start), stop: stop === undefined ? null : timeOf(stop), stopGiven: stop !== undefined };
+  const times = {
+    start: timeOf(start),
+    stop: stop === undefined ? null : timeOf(stop),
+    stopGiven: stop !== undefined,
+  };
   const others = texts.filter(({ element }) => element !== 'title');
   const catchupId = at['catchup-id']?.trim() || null;
-  events.programme({ channel: channel.trim(), ...times, titles, texts: others, flags, icon, catchupId, line });
+  events.programme({
+    channel: channel.trim(),
+    ...times,
+    titles,
+    texts: others,
+    flags,
+    icon,
+    catchupId,
+    line,
+  });
 }

@@ -26,15 +26,31 @@ export const TEXT_ELEMENTS: ReadonlySet<string> = new Set([
   'image',
   ...CREDIT_ELEMENTS,
 ]);
-export const isCredit = (element: string): boolean => (CREDIT_ELEMENTS as readonly string[]).includes(element);
+export const isCredit = (element: string): boolean =>
+  (CREDIT_ELEMENTS as readonly string[]).includes(element);
 
 /** Elements without a text that say something by being there. */
-export const FLAG_ELEMENTS: ReadonlySet<string> = new Set(['new', 'premiere', 'previously-shown', 'last-chance']);
+export const FLAG_ELEMENTS: ReadonlySet<string> = new Set([
+  'new',
+  'premiere',
+  'previously-shown',
+  'last-chance',
+]);
 
 /** Elements that hold others. */
-export const GROUP_ELEMENTS: ReadonlySet<string> = new Set(['credits', 'video', 'audio', 'rating', 'star-rating', 'subtitles', 'review']);
+export const GROUP_ELEMENTS: ReadonlySet<string> = new Set([
+  'credits',
+  'video',
+  'audio',
+  'rating',
+  'star-rating',
+  'subtitles',
+  'review',
+]);
 
-/** Elements that occur only directly in a channel or programme: anything still open before one was not closed. */
+/**
+ * Elements that occur only directly in a channel or programme: anything still open before one was not closed.
+ */
 export const LEADING_ELEMENTS: ReadonlySet<string> = new Set([
   ...GROUP_ELEMENTS,
   ...FLAG_ELEMENTS,

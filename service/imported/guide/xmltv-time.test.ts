@@ -20,7 +20,9 @@ it('the notation of nearly all guides gives the same as any other', () => {
       const date = `${String(year).padStart(4, '0')}${two(month)}${two(day)}`;
       const time = `${two(hour)}${two(minute)}${two(second)}`;
       const zone = `${sign}${two(hours)}`;
-      expect(xmltvTime(`${date}${time} ${zone}${two(minutes)}`)).toBe(xmltvTime(`${date}${time} ${zone}:${two(minutes)}`));
+      expect(xmltvTime(`${date}${time} ${zone}${two(minutes)}`)).toBe(
+        xmltvTime(`${date}${time} ${zone}:${two(minutes)}`),
+      );
     }),
     { numRuns: 2000 },
   );
@@ -104,26 +106,33 @@ describe('times of one guide', () => {
     return texts.map(timeOf).map((at) => (at === null ? null : new Date(at).toISOString().slice(0, 16)));
   };
   it('may begin with the month or the day: the first date that can only be one says which', () => {
-    expect(all('12/01/2026 18:00', '11/27/2026 18:00', '12/01/2026 18:00')).toEqual([null, '2026-11-27T18:00', '2026-12-01T18:00']);
+    expect(all('12/01/2026 18:00', '11/27/2026 18:00', '12/01/2026 18:00')).toEqual([
+      null,
+      '2026-11-27T18:00',
+      '2026-12-01T18:00',
+    ]);
     expect(all('27/11/2026 18:00 +0100', '01/12/2026 18:00', '1/12/2026 8:05:30')).toEqual([
       '2026-11-27T17:00',
       '2026-12-01T18:00',
       '2026-12-01T08:05',
     ]);
-    expect(all('12/12/2026 00:00', '13/13/2026 00:00', '11-27-2026 09:00')).toEqual(['2026-12-12T00:00', null, '2026-11-27T09:00']);
+    expect(all('12/12/2026 00:00', '13/13/2026 00:00', '11-27-2026 09:00')).toEqual([
+      '2026-12-12T00:00',
+      null,
+      '2026-11-27T09:00',
+    ]);
   });
   it('may be of half days, and name the place of their zone', () => {
-    expect(all('11/27/2026 6:00 PM', '11/27/2026, 12:00 a.m.', '27.11.2026 12:30 pm', '2026-11-27 6:00 PM -0500')).toEqual([
-      '2026-11-27T18:00',
-      '2026-11-27T00:00',
-      '2026-11-27T12:30',
-      '2026-11-27T23:00',
-    ]);
-    expect(all('20260627180000 Europe/Berlin', '2026-11-27T18:00:00+01:00[Europe/Berlin]', '11/27/2026 18:00 Europe/Berlin')).toEqual([
-      '2026-06-27T16:00',
-      '2026-11-27T17:00',
-      '2026-11-27T17:00',
-    ]);
+    expect(
+      all('11/27/2026 6:00 PM', '11/27/2026, 12:00 a.m.', '27.11.2026 12:30 pm', '2026-11-27 6:00 PM -0500'),
+    ).toEqual(['2026-11-27T18:00', '2026-11-27T00:00', '2026-11-27T12:30', '2026-11-27T23:00']);
+    expect(
+      all(
+        '20260627180000 Europe/Berlin',
+        '2026-11-27T18:00:00+01:00[Europe/Berlin]',
+        '11/27/2026 18:00 Europe/Berlin',
+      ),
+    ).toEqual(['2026-06-27T16:00', '2026-11-27T17:00', '2026-11-27T17:00']);
     expect(all('11/27/2026 13:00 PM', '11/27/2026', `${'1'.repeat(70)}`)).toEqual([null, null, null]);
   });
 });

@@ -2,9 +2,13 @@ import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { placeOffset } from './place-offset.ts';
 import { placeOfZone } from './zone-names.ts';
 
-/** Date and time of XMLTV (`20261121060000`) or ISO 8601 (`2026-11-21T06:00:00.000`), both open at the end, then the zone. */
+/**
+ * Date and time of XMLTV (`20261121060000`) or ISO 8601 (`2026-11-21T06:00:00.000`), both open at the end,
+ * then the zone.
+ */
 const COMPACT = /^(\d{4})(\d{2})?(\d{2})?(\d{2})?(\d{2})?(\d{2})?(?!\d)(?:\.\d{1,9})?\s*(.*)$/;
-const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T\s]\s*(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?)?\s*(.*)$/i;
+const ISO =
+  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T\s]\s*(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?)?\s*(.*)$/i;
 /** The same with other marks between them: `20261121 08:00:00`, `2026/11/21 08:00`, `20261121T080000Z`. */
 const LOOSE = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})[T\s]\s*(\d{2}):?(\d{2})(?::?(\d{2}))?(?!\d)\s*(.*)$/i;
 /** `27.11.2026 09:00`, and the date of mails and web pages: `Fri, 27 Nov 2026 09:00:00 GMT`. */
@@ -17,13 +21,18 @@ const UNIX = /^1\d{9}(?:\d{3})?$/;
 const OFFSET = /^(?:UTC|GMT)?([+\-\u2212])(\d{1,2}?):?(\d{2})?$/i;
 /** The place of a zone behind its offset: `2026-11-27T18:00:00+01:00[Europe/Berlin]`. */
 const NAMED_TWICE = /(?<=\d|Z)\[[\w/+-]{1,40}\]$/;
-/** `11/27/2026 6:00 PM`: day and month in either order, and `27.11.2026` or a date of XMLTV with half days. */
+/**
+ * `11/27/2026 6:00 PM`: day and month in either order, and `27.11.2026` or a date of XMLTV with half days.
+ */
 const SLASHED = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(?=[T\s,])[T\s,]\s*(.*)$/i;
 const HALF_DAY = /^(.*?[T\s])(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap])\.?m\b\.?\s*(.*)$/i;
 const LONGEST = 60;
 const USUAL_LENGTH = 20;
 
-/** UTC offsets in hours of the named time zones; summer time has names of its own, so no calendar is needed (R-115). */
+/**
+ * UTC offsets in hours of the named time zones; summer time has names of its own, so no calendar is needed
+ * (R-115).
+ */
 const ZONES: Readonly<Record<string, number>> = {
   UTC: 0,
   GMT: 0,
@@ -87,13 +96,17 @@ const ZONES: Readonly<Record<string, number>> = {
   CLST: -3,
 };
 
-/** The zone of times without one, empty for UTC, and the hours that `CST` means: China, the United States and others call their time so. */
+/**
+ * The zone of times without one, empty for UTC, and the hours that `CST` means: China, the United States and
+ * others call their time so.
+ */
 export type TimeZones = { readonly zone: string; readonly cst: number };
 const USUAL: TimeZones = { zone: '', cst: -6 };
 
 /**
- * Parses the time of a programme to milliseconds since 1970; null if invalid. XMLTV's `YYYYMMDDhhmmss +hhmm`, ISO 8601 and seconds since 1970 are read. Trailing
- * parts may be missing, and a time without a zone is UTC (XMLTV) unless another is given.
+ * Parses the time of a programme to milliseconds since 1970; null if invalid. XMLTV's `YYYYMMDDhhmmss +hhmm`,
+ * ISO 8601 and seconds since 1970 are read. Trailing parts may be missing, and a time without a zone is UTC
+ * (XMLTV) unless another is given.
  */
 export function xmltvTime(text: string, zones: TimeZones = USUAL): number | null {
   const usual = usualTime(text);
@@ -114,7 +127,13 @@ export function xmltvTime(text: string, zones: TimeZones = USUAL): number | null
   const date = new Date(Date.UTC(year, month - 1, day));
   /* 24:00 is the end of a day. */
   const isMidnight = hour === 24 && minute === 0 && second === 0;
-  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || (hour > 23 && !isMidnight) || minute > 59 || second > 60)
+  if (
+    date.getUTCMonth() !== month - 1 ||
+    date.getUTCDate() !== day ||
+    (hour > 23 && !isMidnight) ||
+    minute > 59 ||
+    second > 60
+  )
     return null;
   const offset = zoneOffset((found[7] ?? '') || zones.zone, at, zones);
   return offset === null ? null : at - offset;
@@ -130,8 +149,8 @@ function inWholeDay(text: string): string {
 }
 
 /**
- * Creates a reader of the times of one guide. Only other dates can say whether `03/04/2026` begins with the month, so such a date is read once an
- * earlier one was unambiguous (`11/27/2026`); until then it is invalid.
+ * Creates a reader of the times of one guide. Only other dates can say whether `03/04/2026` begins with the
+ * month, so such a date is read once an earlier one was unambiguous (`11/27/2026`); until then it is invalid.
  */
 export function createGuideTimes(zones: TimeZones = USUAL): (text: string) => number | null {
   let isMonthFirst: boolean | null = null;
@@ -145,7 +164,8 @@ export function createGuideTimes(zones: TimeZones = USUAL): (text: string) => nu
     const [month, day] = isMonthFirst === true ? [one, other] : [other, one];
     return xmltvTime(`${year}-${twoDigits(month)}-${twoDigits(day)} ${rest}`, zones);
   };
-  return (text) => xmltvTime(text, zones) ?? (text.length > LONGEST ? null : slashed(inWholeDay(text.trim())));
+  return (text) =>
+    xmltvTime(text, zones) ?? (text.length > LONGEST ? null : slashed(inWholeDay(text.trim())));
 }
 
 /** Reads a time that begins with the day, in the order of the others. */
@@ -181,10 +201,16 @@ function usualTime(text: string): number | null {
   /* The last days of months need the calendar. */
   if (!(year >= 1970 && month >= 1 && month <= 12 && day >= 1 && day <= 28)) return null;
   if (!(hour <= 23 && minute <= 59 && second <= 59 && hours <= 14 && minutes <= 59)) return null;
-  return Date.UTC(year, month - 1, day, hour, minute, second) - (sign === '-' ? -1 : 1) * (hours * HOUR + minutes * MINUTE);
+  return (
+    Date.UTC(year, month - 1, day, hour, minute, second) -
+    (sign === '-' ? -1 : 1) * (hours * HOUR + minutes * MINUTE)
+  );
 }
 
-/** Returns the offset in milliseconds of a zone by any of its names, for a local time as if it were UTC; null for an unknown one. */
+/**
+ * Returns the offset in milliseconds of a zone by any of its names, for a local time as if it were UTC; null
+ * for an unknown one.
+ */
 export function zoneOffset(zone: string, at: number, { cst }: TimeZones = USUAL): number | null {
   if (zone === '') return 0;
   const upper = zone.toUpperCase();

@@ -29,7 +29,9 @@ const NAMES: readonly (readonly [place: string, names: readonly string[]])[] = [
   ['Australia/Perth', ['w. australia standard']],
   ['Pacific/Auckland', ['new zealand standard']],
 ];
-const PLACES: ReadonlyMap<string, string> = new Map(NAMES.flatMap(([place, names]) => names.map((name) => [name, place] as const)));
+const PLACES: ReadonlyMap<string, string> = new Map(
+  NAMES.flatMap(([place, names]) => names.map((name) => [name, place] as const)),
+);
 const ENDING = /\s*(?:daylight time|time|時間|时间)$/;
 
 /** Returns the place whose clock a zone follows, such as `China Standard Time`; null for an unknown name. */

@@ -2,8 +2,9 @@ import { byNumber, numberPlace, partedNumber } from '#shared/domain/catalogue/ch
 import type { PlaylistChannel } from './import-playlist.ts';
 
 /**
- * Returns channels in order of their numbers. Those whose numbers have a part (`2.1`) keep it for what viewers see and type, the first of each number; the whole
- * numbers that they were given, which addresses and tickets need, follow the same order.
+ * Returns channels in order of their numbers. Those whose numbers have a part (`2.1`) keep it for what
+ * viewers see and type, the first of each number; the whole numbers that they were given, which addresses and
+ * tickets need, follow the same order.
  */
 export function inNumberOrder(channels: readonly PlaylistChannel[]): PlaylistChannel[] {
   const taken = new Set<string>();
@@ -15,12 +16,25 @@ export function inNumberOrder(channels: readonly PlaylistChannel[]): PlaylistCha
   });
   const wholes = parted.map(({ one }) => one.channel.channelNo).toSorted((one, other) => one - other);
   const placed = parted.toSorted((one, other) => numberPlace(0, one.number) - numberPlace(0, other.number));
-  const numbers = new Map(placed.map(({ one, number }, place) => [one, { number, channelNo: wholes[place] ?? one.channel.channelNo }]));
-  return channels.map((one) => withNumber(one, numbers.get(one))).toSorted((one, other) => byNumber(one.channel, other.channel));
+  const numbers = new Map(
+    placed.map(({ one, number }, place) => [
+      one,
+      { number, channelNo: wholes[place] ?? one.channel.channelNo },
+    ]),
+  );
+  return channels
+    .map((one) => withNumber(one, numbers.get(one)))
+    .toSorted((one, other) => byNumber(one.channel, other.channel));
 }
 
-function withNumber(one: PlaylistChannel, given: { readonly number: string; readonly channelNo: number } | undefined): PlaylistChannel {
+function withNumber(
+  one: PlaylistChannel,
+  given: { readonly number: string; readonly channelNo: number } | undefined,
+): PlaylistChannel {
   const { channel } = one;
   if (given === undefined || channel.own === undefined) return one;
-  return { ...one, channel: { ...channel, channelNo: given.channelNo, own: { ...channel.own, number: given.number } } };
+  return {
+    ...one,
+    channel: { ...channel, channelNo: given.channelNo, own: { ...channel.own, number: given.number } },
+  };
 }

@@ -26,25 +26,40 @@ const HOURS_OF_A_DAY = 24;
 type Attributes = ReadonlyMap<string, string>;
 
 /**
- * Returns the catch-up of an entry at this address; what it does not specify is taken from the head of the playlist. Null if it has none, or none that
- * leads to an address: nothing is offered that cannot play.
+ * Returns the catch-up of an entry at this address; what it does not specify is taken from the head of the
+ * playlist. Null if it has none, or none that leads to an address: nothing is offered that cannot play.
  */
 export function catchupOf(entry: Attributes, head: Attributes, stream: string): Catchup | null {
   const said = saidOf(entry, head);
   if (said === null) return null;
-  const catchup = withReplaced(said, stream, entry.get('catchup-replace') || head.get('catchup-replace') || '');
+  const catchup = withReplaced(
+    said,
+    stream,
+    entry.get('catchup-replace') || head.get('catchup-replace') || '',
+  );
   return leadsSomewhere({ stream, ...catchup }) ? catchup : null;
 }
 
 /** A programme whose times do not matter. */
-const ANY = { start: DAY, end: DAY + HOUR, now: 2 * DAY, zone: 0, longZone: CHINA_ZONE, id: 'http://id.example/1' };
+const ANY = {
+  start: DAY,
+  end: DAY + HOUR,
+  now: 2 * DAY,
+  zone: 0,
+  longZone: CHINA_ZONE,
+  id: 'http://id.example/1',
+};
 const leadsSomewhere = (channel: CatchupChannel): boolean => URL.canParse(catchupAddress(channel, ANY) ?? '');
 
-/** Part of the live address that another takes the place of in the archive's, as in `catchup-replace="/PLTV/,/TVOD/"`. */
+/**
+ * Part of the live address that another takes the place of in the archive's, as in
+ * `catchup-replace="/PLTV/,/TVOD/"`.
+ */
 function withReplaced(catchup: Catchup, stream: string, replace: string): Catchup {
   const [live = '', archive = ''] = replace.split(',');
   const { kind, source } = catchup;
-  if (live === '' || source === null || (kind !== 'append' && kind !== 'shift') || !stream.includes(live)) return catchup;
+  if (live === '' || source === null || (kind !== 'append' && kind !== 'shift') || !stream.includes(live))
+    return catchup;
   return {
     ...catchup,
     kind: 'default',
@@ -65,13 +80,25 @@ function saidOf(entry: Attributes, head: Attributes): Catchup | null {
     return '';
   };
   const inHours = Number.parseInt(said('catchup-hours', 'tvg-rec-hours'), 10);
-  const inDays = said('catchup-days', 'tvg-rec', 'catchup-length', 'timeshift', 'tvg-archive-days', 'archive-days');
+  const inDays = said(
+    'catchup-days',
+    'tvg-rec',
+    'catchup-length',
+    'timeshift',
+    'tvg-archive-days',
+    'archive-days',
+  );
   const days = inDays === '' ? Math.ceil(inHours / HOURS_OF_A_DAY) : Number.parseInt(inDays, 10);
-  const nameIn = (from: Attributes): string => (from.get('catchup') || from.get('catchup-type') || '').toLowerCase();
+  const nameIn = (from: Attributes): string =>
+    (from.get('catchup') || from.get('catchup-type') || '').toLowerCase();
   const name = nameIn(entry) || nameIn(head);
   // The head's source is made for the head's kind.
   const isOfHead = nameIn(entry) === '' || nameIn(entry) === nameIn(head) || nameIn(head) === '';
-  const source = (entry.get('catchup-source') || (isOfHead ? head.get('catchup-source') : '') || '').slice(0, LONGEST_SOURCE) || null;
+  const source =
+    (entry.get('catchup-source') || (isOfHead ? head.get('catchup-source') : '') || '').slice(
+      0,
+      LONGEST_SOURCE,
+    ) || null;
   const kind = KINDS[name] ?? (source === null ? null : kindOfSource(source));
   const kept = Number.isNaN(days) ? USUAL_DAYS : Math.min(days, MOST_DAYS);
   if (kept <= 0 || /^(?:0|no|none|off|false|disabled?)$/.test(name)) return null;
@@ -81,4 +108,5 @@ function saidOf(entry: Attributes, head: Attributes): Catchup | null {
 }
 
 /** Returns the kind of a source that says none: an address of its own, or what goes behind the channel's. */
-const kindOfSource = (source: string): 'default' | 'append' => (URL.canParse(source.replaceAll(/[{}$]/g, '')) ? 'default' : 'append');
+const kindOfSource = (source: string): 'default' | 'append' =>
+  URL.canParse(source.replaceAll(/[{}$]/g, '')) ? 'default' : 'append';

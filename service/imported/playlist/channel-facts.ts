@@ -7,7 +7,10 @@ import { streamHeaders } from '#service/imported/request-headers.ts';
 import { foldText } from '#service/kernel/text/fold-text.ts';
 import type { PlaylistEntry } from './playlist-entry.ts';
 
-/** First and last number given to channels without a usable one of their own; the last is the highest that a route accepts. */
+/**
+ * First and last number given to channels without a usable one of their own; the last is the highest that a
+ * route accepts.
+ */
 const FIRST_NUMBER = 1001;
 export const LAST_NUMBER = 999_999;
 
@@ -29,7 +32,10 @@ const GROUP_GENRES: readonly (readonly [RegExp, ArtGenre])[] = [
 ];
 
 /** Where entries come from: which hosts they may name, and the id of their source. */
-type EntryOrigin = Pick<SourceOrigin, 'reach' | 'listHost'> & { readonly sourceId: string; readonly asks?: AskedSource | undefined };
+type EntryOrigin = Pick<SourceOrigin, 'reach' | 'listHost'> & {
+  readonly sourceId: string;
+  readonly asks?: AskedSource | undefined;
+};
 
 /** Makes channels and videos of the entries of one playlist. */
 export type ChannelMaker = {
@@ -44,8 +50,9 @@ export type CreateChannels = (origin: EntryOrigin) => ChannelMaker;
 export type ChannelFacts = { readonly takenNumbers: readonly number[] };
 
 /**
- * Assigns each playlist entry a number, a network code and a logo colour. Codes derive from id, name and source, so favourites survive the
- * next import; `followCodes` keeps them for channels whose name has changed.
+ * Assigns each playlist entry a number, a network code and a logo colour. Codes derive from id, name and
+ * source, so favourites survive the next import; `followCodes` keeps them for channels whose name has
+ * changed.
  */
 export function createImportedChannels({ takenNumbers }: ChannelFacts): CreateChannels {
   const taken = new Set(takenNumbers);
@@ -66,7 +73,15 @@ export function createImportedChannels({ takenNumbers }: ChannelFacts): CreateCh
     return cached;
   };
   return ({ reach, listHost, sourceId, asks }) => {
-    const streamOf = ({ name, address, logo, groups: names, headers: given, clearKeys, licence }: PlaylistEntry) => {
+    const streamOf = ({
+      name,
+      address,
+      logo,
+      groups: names,
+      headers: given,
+      clearKeys,
+      licence,
+    }: PlaylistEntry) => {
       const headers = asks === undefined ? given : { ...streamHeaders(asks, address), ...given };
       return {
         stream: address,
@@ -119,7 +134,12 @@ export function createImportedChannels({ takenNumbers }: ChannelFacts): CreateCh
   };
 }
 
-function freshDigest({ tvgId, name }: PlaylistEntry, sourceId: string, codes: Set<string>, seen: Map<string, number>): string {
+function freshDigest(
+  { tvgId, name }: PlaylistEntry,
+  sourceId: string,
+  codes: Set<string>,
+  seen: Map<string, number>,
+): string {
   const key = `${tvgId ?? ''}|${name}${sourceId === FIRST_SOURCE ? '' : `|${sourceId}`}`;
   for (;;) {
     const count = seen.get(key) ?? 0;
@@ -135,10 +155,15 @@ function freshDigest({ tvgId, name }: PlaylistEntry, sourceId: string, codes: Se
 export const genreOf = (groups: readonly string[]): ArtGenre =>
   GROUP_GENRES.find(([pattern]) => pattern.test(groups.join(';')))?.[1] ?? 'city';
 
-/** Returns two characters for the logo placeholder: initials of Latin words, otherwise the beginning of the name. */
+/**
+ * Returns two characters for the logo placeholder: initials of Latin words, otherwise the beginning of the
+ * name.
+ */
 function glyphOf(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   const initials =
-    words.length > 1 && words.every((word) => /^[A-Za-z0-9]/.test(word)) ? words.map((word) => word.charAt(0)).join('') : (words[0] ?? '');
+    words.length > 1 && words.every((word) => /^[A-Za-z0-9]/.test(word))
+      ? words.map((word) => word.charAt(0)).join('')
+      : (words[0] ?? '');
   return [...initials].slice(0, 2).join('').toUpperCase() || '?';
 }

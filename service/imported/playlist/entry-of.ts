@@ -29,7 +29,10 @@ type Surroundings = {
   readonly options: ReturnType<typeof createStreamOptions>;
 };
 
-/** Reads the address of an entry, with the options behind a bar, and combines everything that the list says about the entry. */
+/**
+ * Reads the address of an entry, with the options behind a bar, and combines everything that the list says
+ * about the entry.
+ */
 export function readEntry(
   text: string,
   of: ExtInf,
@@ -50,7 +53,8 @@ function toEntry(
   address: string,
   { grouped, head, base, options }: EntrySurroundings,
 ): PlaylistEntry {
-  const text = (key: string, longest?: number): string | null => cleanText(attributes.get(key) ?? '', longest) || null;
+  const text = (key: string, longest?: number): string | null =>
+    cleanText(attributes.get(key) ?? '', longest) || null;
   const chno =
     text('tvg-chno', LONGEST_CHNO) ??
     text('channel-number', LONGEST_CHNO) ??
@@ -108,7 +112,10 @@ const TAGS = /<\/?(?:b|i|u|s|br|font|span|strong|em|small|big|center|p|div)(?:\s
 const ESCAPES = /\\u([0-9a-f]{4})/gi;
 const REFERENCE = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/i;
 
-/** Returns a name as it is meant: references, escapes and marks that got into it from a page, JSON or a skin are read or left out. */
+/**
+ * Returns a name as it is meant: references, escapes and marks that got into it from a page, JSON or a skin
+ * are read or left out.
+ */
 function plainName(text: string, longest?: number): string {
   const decoded = REFERENCE.test(text) ? decodeHTML(text) : text;
   const unescaped = decoded.includes('\\u')

@@ -3,7 +3,13 @@ import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
 import { followCodes, knownChannel, streamId } from './follow-codes.ts';
 import type { PlaylistChannel } from './import-playlist.ts';
 
-type Said = { readonly id?: string; readonly name: string; readonly stream?: string; readonly code: string; readonly source?: string };
+type Said = {
+  readonly id?: string;
+  readonly name: string;
+  readonly stream?: string;
+  readonly code: string;
+  readonly source?: string;
+};
 const channel = (said: Said): PlaylistChannel => {
   const { id, name, code, source } = said;
   const stream = said.stream ?? `http://h.example/${name}`;
@@ -42,7 +48,12 @@ describe('a channel keeps its code', () => {
   it.each<readonly [string, readonly Said[], readonly Said[], readonly string[]]>([
     ['as it is', [{ name: 'A', code: 'a' }], [{ name: 'A', code: 'old' }], ['old']],
     ['renamed, by its id', [{ id: 'x', name: 'B', code: 'b' }], [{ id: 'x', name: 'A', code: 'a' }], ['a']],
-    ['renamed, by its id in other letters', [{ id: 'X', name: 'B', code: 'b' }], [{ id: 'x', name: 'A', code: 'a' }], ['a']],
+    [
+      'renamed, by its id in other letters',
+      [{ id: 'X', name: 'B', code: 'b' }],
+      [{ id: 'x', name: 'A', code: 'a' }],
+      ['a'],
+    ],
     [
       'renamed, by its stream',
       [{ name: 'B', stream: 'http://h.example/1', code: 'b' }],
@@ -55,7 +66,12 @@ describe('a channel keeps its code', () => {
       [{ name: 'A', stream: 'http://h.example/live/u/p/12.m3u8', code: 'a' }],
       ['a'],
     ],
-    ['at another address', [{ id: 'x', name: 'A', stream: 'http://n.example/1', code: 'a2' }], [{ id: 'x', name: 'A', code: 'a' }], ['a']],
+    [
+      'at another address',
+      [{ id: 'x', name: 'A', stream: 'http://n.example/1', code: 'a2' }],
+      [{ id: 'x', name: 'A', code: 'a' }],
+      ['a'],
+    ],
     [
       'renamed among others of its id, by its stream',
       [
@@ -79,14 +95,21 @@ describe('a channel keeps its code', () => {
     ],
   ])('%s', (_, now, before, expected) => {
     const found = codes(now, before);
-    expect(found.map((code, place) => (expected[place] === 'own-' ? code.slice(0, 4) : code))).toEqual(expected);
+    expect(found.map((code, place) => (expected[place] === 'own-' ? code.slice(0, 4) : code))).toEqual(
+      expected,
+    );
     expect(new Set(found).size).toBe(found.length);
   });
 });
 
 describe('a channel gets a code of its own', () => {
   it.each<readonly [string, readonly Said[], readonly Said[], readonly string[]]>([
-    ['in another source', [{ id: 'x', name: 'B', code: 'b', source: 's-2' }], [{ id: 'x', name: 'A', code: 'a', source: 's-1' }], ['b']],
+    [
+      'in another source',
+      [{ id: 'x', name: 'B', code: 'b', source: 's-2' }],
+      [{ id: 'x', name: 'A', code: 'a', source: 's-1' }],
+      ['b'],
+    ],
     [
       'if its stream has another id now',
       [{ id: 'y', name: 'B', stream: 'http://h.example/1', code: 'b' }],

@@ -41,12 +41,19 @@ function groupBy(list: readonly KnownChannel[], key: Key): ReadonlyMap<string, r
 }
 
 const byAll: Key = ({ source, tvgId, name }) => `${source}\n${tvgId ?? ''}\n${name}`;
-const byIdAndStream: Key = ({ source, tvgId, stream }) => (tvgId === null ? null : `${source}\n${tvgId.toLowerCase()}\n${stream}`);
+const byIdAndStream: Key = ({ source, tvgId, stream }) =>
+  tvgId === null ? null : `${source}\n${tvgId.toLowerCase()}\n${stream}`;
 const byId: Key = ({ source, tvgId }) => (tvgId === null ? null : `${source}\n${tvgId.toLowerCase()}`);
 const byStream: Key = ({ source, stream }) => `${source}\n${stream}`;
 
-/** Returns the codes that channels had in the import before, by their new ones: first those that are the same, then by what tells two apart without doubt. */
-function formerCodes(now: readonly KnownChannel[], before: readonly KnownChannel[]): ReadonlyMap<string, string> {
+/**
+ * Returns the codes that channels had in the import before, by their new ones: first those that are the same,
+ * then by what tells two apart without doubt.
+ */
+function formerCodes(
+  now: readonly KnownChannel[],
+  before: readonly KnownChannel[],
+): ReadonlyMap<string, string> {
   const codes = new Map<string, string>();
   const taken = new Set<string>();
   const follow = (one: KnownChannel, old: KnownChannel): void => {
@@ -74,7 +81,8 @@ function formerCodes(now: readonly KnownChannel[], before: readonly KnownChannel
       const [old, further] = olds.get(value) ?? [];
       if (one === undefined || old === undefined || another !== undefined || further !== undefined) continue;
       // A stream that has another id now is another channel.
-      if (one.tvgId === null || old.tvgId === null || one.tvgId.toLowerCase() === old.tvgId.toLowerCase()) follow(one, old);
+      if (one.tvgId === null || old.tvgId === null || one.tvgId.toLowerCase() === old.tvgId.toLowerCase())
+        follow(one, old);
     }
   }
   return codes;
@@ -89,8 +97,8 @@ function freshCode(code: string, taken: ReadonlySet<string>): string {
 }
 
 /**
- * Gives channels the codes that they had in the import before, so that favourites, settings, matches and rules of a renamed channel stay with it, and then what the
- * viewer has chosen for these codes.
+ * Gives channels the codes that they had in the import before, so that favourites, settings, matches and
+ * rules of a renamed channel stay with it, and then what the viewer has chosen for these codes.
  */
 export function followCodes(
   channels: readonly PlaylistChannel[],
@@ -107,7 +115,10 @@ export function followCodes(
     const isFree = !taken.has(networkCode);
     const code = former.get(networkCode) ?? (isFree ? networkCode : freshCode(networkCode, taken));
     taken.add(code);
-    return withHand({ channel: code === networkCode ? channel : { ...channel, networkCode: code }, match }, hand[code]);
+    return withHand(
+      { channel: code === networkCode ? channel : { ...channel, networkCode: code }, match },
+      hand[code],
+    );
   });
 }
 
@@ -117,5 +128,8 @@ function withHand({ channel, match }: PlaylistChannel, hand: HandMatch | undefin
   const chosen = guide === null ? {} : { chosen: guide === 'none' ? null : chosenKey(guide) };
   if (shift === null || channel.own === undefined) return { channel, match: { ...match, ...chosen } };
   const { shift: _, ...own } = channel.own;
-  return { channel: { ...channel, own: { ...own, ...(shift === 0 ? {} : { shift }) } }, match: { ...match, ...chosen } };
+  return {
+    channel: { ...channel, own: { ...own, ...(shift === 0 ? {} : { shift }) } },
+    match: { ...match, ...chosen },
+  };
 }

@@ -6,7 +6,10 @@ const HOURS = /^([+-]?)(\d{1,2}(?:[.,]\d{1,4})?|[.,]\d{1,4})(?!\d)/;
 /** A guide is moved by no more than this. */
 const MOST_MINUTES = 26 * 60;
 
-/** Returns the minutes by which a playlist moves the times of a guide (`tvg-shift`), in the notations in use; 0 if they make no sense. */
+/**
+ * Returns the minutes by which a playlist moves the times of a guide (`tvg-shift`), in the notations in use;
+ * 0 if they make no sense.
+ */
 export function guideShift(text: string): number {
   const plain = text
     .trim()
@@ -21,11 +24,13 @@ export function guideShift(text: string): number {
 
 function minutesOf(text: string): number {
   const clock = CLOCK.exec(text) ?? DIGITS.exec(text);
-  if (clock !== null) return Number(clock[3]) > 59 ? 0 : signed(clock[1], Number(clock[2]) * 60 + Number(clock[3]));
+  if (clock !== null)
+    return Number(clock[3]) > 59 ? 0 : signed(clock[1], Number(clock[2]) * 60 + Number(clock[3]));
   const minutes = MINUTES.exec(text);
   if (minutes !== null) return signed(minutes[1], Number(minutes[2]));
   const [, sign, hours = '0'] = HOURS.exec(text) ?? [];
   return signed(sign, Math.round(Number(hours.replace(',', '.')) * 60));
 }
 
-const signed = (sign: string | undefined, value: number): number => (sign === '-' && value !== 0 ? -value : value);
+const signed = (sign: string | undefined, value: number): number =>
+  sign === '-' && value !== 0 ? -value : value;

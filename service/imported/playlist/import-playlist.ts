@@ -51,7 +51,10 @@ function isInMoreGroups(
   if (all.length === before.length) return false;
   if (video && film !== undefined) videos[place] = { ...film, groups: all };
   if (!video && channel?.channel.own !== undefined)
-    channels[place] = { ...channel, channel: { ...channel.channel, genre: genreOf(all), own: { ...channel.channel.own, groups: all } } };
+    channels[place] = {
+      ...channel,
+      channel: { ...channel.channel, genre: genreOf(all), own: { ...channel.channel.own, groups: all } },
+    };
   return true;
 }
 
@@ -59,14 +62,21 @@ function isInMoreGroups(
 export async function importPlaylist(
   source: ImportSource,
   createChannels: CreateChannels,
-  { content, tally, beat }: { readonly content: PlaylistContent; readonly tally: ImportTally; readonly beat: () => Promise<void> },
+  {
+    content,
+    tally,
+    beat,
+  }: { readonly content: PlaylistContent; readonly tally: ImportTally; readonly beat: () => Promise<void> },
 ): Promise<Result<null, ImportError>> {
   const opened = await openSource(source.location);
   if (!opened.ok) return opened;
   const { bytes, total } = opened.value;
   const origin = source.origin ?? opened.value;
   tally.phase('playlist', total);
-  const reader = createPlaylistReader({ base: origin.base, mistake: (line) => tally.repair('playlist', line, 'BAD_MARKUP') });
+  const reader = createPlaylistReader({
+    base: origin.base,
+    mistake: (line) => tally.repair('playlist', line, 'BAD_MARKUP'),
+  });
   const create = createChannels({ ...origin, sourceId: source.id, asks: source.asks });
   /** Places of the entries among channels or films: one that is there twice is in the groups of both. */
   const places = new Map<string, number>();
@@ -76,7 +86,8 @@ export async function importPlaylist(
     const held = entry.video ? content.videos : content.channels;
     const key = `${entry.tvgId ?? ''}|${entry.name}|${entry.address}|${entry.video}`;
     const place = places.get(key);
-    if (place !== undefined) return isInMoreGroups(content, entry, { place, groups: create.groups }) ? null : 'DUPLICATE';
+    if (place !== undefined)
+      return isInMoreGroups(content, entry, { place, groups: create.groups }) ? null : 'DUPLICATE';
     if (origin.base === null) noteHome(entry, tally);
     places.set(key, held.length);
     if (held.length >= MOST_CHANNELS) return 'TOO_MANY_CHANNELS';
@@ -102,7 +113,10 @@ export async function importPlaylist(
     }
   };
   const isStream = (): boolean => reader.error() === 'PLAYLIST_IS_A_STREAM';
-  for await (const piece of textPieces(bytes, { ...tally, ...tally.packing('playlist', () => reader.line() + 1) })) {
+  for await (const piece of textPieces(bytes, {
+    ...tally,
+    ...tally.packing('playlist', () => reader.line() + 1),
+  })) {
     take(reader.write(piece));
     await beat();
     if (isStream()) return err('PLAYLIST_IS_A_STREAM');
@@ -112,6 +126,9 @@ export async function importPlaylist(
   tally.namedGuides(reader.guides());
   if (content.channels.length + content.videos.length > before) return ok(null);
   const error = reader.error();
-  const lack = error === null || error === 'PLAYLIST_IS_A_PAGE' ? LACKS.find(([code]) => lacks.has(code))?.[1] : undefined;
+  const lack =
+    error === null || error === 'PLAYLIST_IS_A_PAGE'
+      ? LACKS.find(([code]) => lacks.has(code))?.[1]
+      : undefined;
   return err(lack ?? error ?? 'NOTHING_FOUND');
 }

@@ -1,18 +1,28 @@
 /**
- * A line without its line break, and its number from 1; `tooLong` if it was truncated. Several lines of one number lost the breaks between
- * them, and are `joined`.
+ * A line without its line break, and its number from 1; `tooLong` if it was truncated. Several lines of one
+ * number lost the breaks between them, and are `joined`.
  */
-export type Line = { readonly text: string; readonly tooLong: boolean; readonly line: number; readonly joined: boolean };
+export type Line = {
+  readonly text: string;
+  readonly tooLong: boolean;
+  readonly line: number;
+  readonly joined: boolean;
+};
 
 /** Splits a line that holds several, of which the last may not be whole yet; null for one that does not. */
 type SplitJoined = (text: string) => readonly string[] | null;
 const never: SplitJoined = () => null;
 
-/** A picture that is embedded in a line: its bytes are left out of a line that is too long, so that the rest of it is read. */
-const PICTURE = /(data:image\/[\w+.-]{1,20}(?:;charset=[\w-]{1,20})?(?:;base64,|(?:;utf-?8)?,(?=%)))[\w+/=%.~()!*-]*/gi;
+/**
+ * A picture that is embedded in a line: its bytes are left out of a line that is too long, so that the rest
+ * of it is read.
+ */
+const PICTURE =
+  /(data:image\/[\w+.-]{1,20}(?:;charset=[\w-]{1,20})?(?:;base64,|(?:;utf-?8)?,(?=%)))[\w+/=%.~()!*-]*/gi;
 /** A text in an attribute that nothing is read from, such as what a film is about. */
 const LONG_TEXT = /((?<![\w-])(?!tvg-|group-|channel-|catchup|logo|name)[\w-]{1,40}=")[^"]{2048,}/gi;
-const shortened = (text: string): string => (text.includes('data:image/') ? text.replace(PICTURE, '$1') : text).replace(LONG_TEXT, '$1');
+const shortened = (text: string): string =>
+  (text.includes('data:image/') ? text.replace(PICTURE, '$1') : text).replace(LONG_TEXT, '$1');
 
 /** Splits chunks of text into lines, whatever the line break. A line longer than `longest` is truncated. */
 export function createLineSplitter(

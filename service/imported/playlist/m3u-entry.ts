@@ -1,23 +1,30 @@
 /** Duration, attributes by lower-case name, and name of an `#EXTINF` line. */
-export type ExtInf = { readonly duration: number; readonly attributes: ReadonlyMap<string, string>; readonly name: string };
+export type ExtInf = {
+  readonly duration: number;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly name: string;
+};
 
 const KEY = /[A-Za-z0-9_-]/;
 /**
- * Characters that may follow a closing quote: the end, a comma, a space before the next key or a comma, or a well-known key without a space. A comma does not if
- * the text behind it runs into another quote and the next key: `name="Say "hi", twice" group-title="…"`.
+ * Characters that may follow a closing quote: the end, a comma, a space before the next key or a comma, or a
+ * well-known key without a space. A comma does not if the text behind it runs into another quote and the next
+ * key: `name="Say "hi", twice" group-title="…"`.
  */
 const CLOSES =
   /^(?:$|,(?![^"=,]{0,40}"[ \t]+(?:tvg|group|catchup|channel)-[a-z-]{1,20}=)|[ \t]+(?:$|,|[A-Za-z0-9_-]+[ \t]?=)|(?:tvg|group|catchup|channel)-[a-z-]{1,20}=)/i;
 /** A comma before the attributes instead of behind them. */
-const COMMA_FIRST = /^[ \t]*,[ \t]*(?:[A-Za-z0-9_-]{1,40}=["'“]|(?:tvg|group|catchup|channel)-[a-z-]{1,20}=)/i;
+const COMMA_FIRST =
+  /^[ \t]*,[ \t]*(?:[A-Za-z0-9_-]{1,40}=["'“]|(?:tvg|group|catchup|channel)-[a-z-]{1,20}=)/i;
 const LOOK_AHEAD = 80;
 const QUOTES = ['"', "'", '“', '”'];
 const isGap = (sign: string): boolean => sign === ' ' || sign === '\t';
 
 /**
- * Parses the text after `#EXTINF:`: a duration, attributes, a comma, a name. The comma may also come before the attributes or be missing.
- * Values may use either quote or none; a quote closes a value only before a comma, the next key or the end, so a stray one inside is kept.
- * Each character is read a bounded number of times.
+ * Parses the text after `#EXTINF:`: a duration, attributes, a comma, a name. The comma may also come before
+ * the attributes or be missing. Values may use either quote or none; a quote closes a value only before a
+ * comma, the next key or the end, so a stray one inside is kept. Each character is read a bounded number of
+ * times.
  */
 export function readExtInf(text: string): ExtInf {
   const attributes = new Map<string, string>();
@@ -48,9 +55,12 @@ export function readExtInf(text: string): ExtInf {
   }
 }
 
-/** Returns where the value of a key begins, after the equals sign and at most one space on either side, or -1. */
+/**
+ * Returns where the value of a key begins, after the equals sign and at most one space on either side, or -1.
+ */
 function equalsAt(text: string, keyEnd: number): number {
-  if (text[keyEnd] === '=') return text[keyEnd + 1] === ' ' && QUOTES.includes(text.charAt(keyEnd + 2)) ? keyEnd + 2 : keyEnd + 1;
+  if (text[keyEnd] === '=')
+    return text[keyEnd + 1] === ' ' && QUOTES.includes(text.charAt(keyEnd + 2)) ? keyEnd + 2 : keyEnd + 1;
   if (text[keyEnd] !== ' ' || text[keyEnd + 1] !== '=') return -1;
   const from = text[keyEnd + 2] === ' ' ? keyEnd + 3 : keyEnd + 2;
   return QUOTES.includes(text.charAt(from)) && from < text.length ? from : -1;
@@ -62,7 +72,10 @@ function skip(text: string, from: number, fits: (sign: string) => boolean): numb
   return at;
 }
 
-/** Position of the next closing quote of each kind after the last position that was asked for, so that a line of quotes is scanned once. */
+/**
+ * Position of the next closing quote of each kind after the last position that was asked for, so that a line
+ * of quotes is scanned once.
+ */
 function createClosingQuotes(text: string): (quote: string, from: number) => number {
   const quotePlaces = new Map<string, number>();
   return (quote, from) => {
@@ -85,8 +98,8 @@ function unclosed(value: string, from: number): { readonly text: string; readonl
 }
 
 /**
- * Returns the function that reads the value from an index on, and the index after it; ask from left to right. A value without a closing quote ends
- * at the last comma.
+ * Returns the function that reads the value from an index on, and the index after it; ask from left to right.
+ * A value without a closing quote ends at the last comma.
  */
 function createValueReader(text: string): (from: number) => { readonly text: string; readonly end: number } {
   const closingQuote = createClosingQuotes(text);
@@ -99,7 +112,8 @@ function createValueReader(text: string): (from: number) => { readonly text: str
     }
     const closing = quote === '“' ? '”' : quote;
     const at = closingQuote(closing, from + 1);
-    if (at >= 0) return unclosed(text.slice(from + 1, at), from + 1) ?? { text: text.slice(from + 1, at), end: at + 1 };
+    if (at >= 0)
+      return unclosed(text.slice(from + 1, at), from + 1) ?? { text: text.slice(from + 1, at), end: at + 1 };
     const quoted = text.indexOf(closing, from + 1);
     if (comma <= from && quoted >= 0) return { text: text.slice(from + 1, quoted), end: quoted + 1 };
     const end = comma > from ? comma : text.length;

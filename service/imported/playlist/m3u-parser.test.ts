@@ -43,19 +43,35 @@ describe('a channel of a playlist', () => {
   it.each([
     ['line ends of any kind', `#EXTM3U\r#EXTINF:-1,A\r${URL}\r`, { name: 'A', address: URL }],
     ['no end of the last line', `#EXTINF:0,A\n${URL}`, { name: 'A', address: URL }],
-    ['unquoted values', `#EXTINF:-1 tvg-id=x.y group-title=News,A\n${URL}`, { tvgId: 'x.y', groups: ['News'] }],
-    ['a quote inside a value', `#EXTINF:-1 tvg-name="The "best" one" tvg-id="b",A\n${URL}`, { tvgName: 'The "best" one', tvgId: 'b' }],
+    [
+      'unquoted values',
+      `#EXTINF:-1 tvg-id=x.y group-title=News,A\n${URL}`,
+      { tvgId: 'x.y', groups: ['News'] },
+    ],
+    [
+      'a quote inside a value',
+      `#EXTINF:-1 tvg-name="The "best" one" tvg-id="b",A\n${URL}`,
+      { tvgName: 'The "best" one', tvgId: 'b' },
+    ],
     ['a quote that never closes', `#EXTINF:-1 tvg-id="b,A\n${URL}`, { tvgId: 'b', name: 'A' }],
     ['typographic quotes', `#EXTINF:-1 tvg-id=“b” ,A\n${URL}`, { tvgId: 'b', name: 'A' }],
     ['capital letters in keys', `#extinf:-1 TVG-ID="b",A\n${URL}`, { tvgId: 'b' }],
     ['a group on a line of its own', `#EXTINF:-1,A\n#EXTGRP:Sport\n${URL}`, { groups: ['Sport'] }],
-    ['other comments in between', `#EXTINF:-1,A\n#EXTVLCOPT:http-user-agent=x\n# hello\n\n${URL}`, { name: 'A' }],
+    [
+      'other comments in between',
+      `#EXTINF:-1,A\n#EXTVLCOPT:http-user-agent=x\n# hello\n\n${URL}`,
+      { name: 'A' },
+    ],
     ['what players append behind a bar', `#EXTINF:-1,A\n${URL}|User-Agent=x`, { address: URL }],
     ['no name but one in an attribute', `#EXTINF:-1 tvg-name="B",\n${URL}`, { name: 'B' }],
     ['no name at all', `#EXTINF:-1\n${URL}`, { name: 'live' }],
     ['no description at all', URL, { name: 'live', address: URL }],
     ['an invalid number', `#EXTINF:-1 tvg-chno="5a",A\n${URL}`, { chno: '5a', number: null }],
-    ['a picture without a valid address', `#EXTINF:-1 tvg-logo="javascript:alert(1)",A\n${URL}`, { logo: null }],
+    [
+      'a picture without a valid address',
+      `#EXTINF:-1 tvg-logo="javascript:alert(1)",A\n${URL}`,
+      { logo: null },
+    ],
     ['marks that turn the direction', `#EXTINF:-1,\u202eabc\u2066def\n${URL}`, { name: 'abcdef' }],
   ])('is read with %s', (_, text, expected) => expect(entry(text)).toMatchObject(expected));
 
@@ -73,7 +89,9 @@ describe('a channel of a playlist', () => {
     [`http://host.example/${'a'.repeat(5000)}`, 'BAD_ADDRESS'],
     ['x'.repeat(LONGEST_LINE + 1), 'LINE_TOO_LONG'],
   ])('with the address %.40s is left out', (address, error) =>
-    expect(read(`#EXTINF:-1,A\n${address}\n`, null, 1000)).toMatchObject([{ ok: false, error: { code: error } }]),
+    expect(read(`#EXTINF:-1,A\n${address}\n`, null, 1000)).toMatchObject([
+      { ok: false, error: { code: error } },
+    ]),
   );
 
   it('without an address is reported, and the next one read', () => {
@@ -89,11 +107,19 @@ describe('a channel of a playlist', () => {
       `#EXTINF:-1,tvg-id="a" tvg-name="B b" group-title="News",One HD\n${URL}`,
       { name: 'One HD', tvgId: 'a', groups: ['News'] },
     ],
-    ['the comma first and none behind', `#EXTINF:-1,tvg-id="a" group-title="News" One\n${URL}`, { name: 'One', tvgId: 'a' }],
+    [
+      'the comma first and none behind',
+      `#EXTINF:-1,tvg-id="a" group-title="News" One\n${URL}`,
+      { name: 'One', tvgId: 'a' },
+    ],
     ['a name that looks like an attribute', `#EXTINF:-1,a=b\n${URL}`, { name: 'a=b' }],
     ['no comma', `#EXTINF:-1 tvg-id="a" One Two\n${URL}`, { name: 'One Two', tvgId: 'a' }],
     ['a name alone', `#EXTINF:One Two\n${URL}`, { name: 'One Two' }],
-    ['a group before it, for the ones after it too', `#EXTGRP:Sport\n#EXTINF:-1,A\n${URL}`, { groups: ['Sport'] }],
+    [
+      'a group before it, for the ones after it too',
+      `#EXTGRP:Sport\n#EXTINF:-1,A\n${URL}`,
+      { groups: ['Sport'] },
+    ],
     ['several groups', `#EXTINF:-1 group-title="News;Local; News",A\n${URL}`, { groups: ['News', 'Local'] }],
     ['a number of two parts', `#EXTINF:-1 tvg-chno="5.1",A\n${URL}`, { chno: '5.1', number: null }],
     ['a number with a letter', `#EXTINF:-1 tvg-chno="D011",A\n${URL}`, { chno: 'D011', number: null }],
@@ -113,8 +139,16 @@ describe('a channel of a playlist', () => {
       `#EXTM3U catchup="flussonic" catchup-days=5\n#EXTINF:-1,A\n${URL}`,
       { catchup: { kind: 'flussonic', source: null, days: 5 } },
     ],
-    ['catch-up by days alone', `#EXTINF:-1 tvg-rec="4",A\n${URL}`, { catchup: { kind: 'shift', source: null, days: 4 } }],
-    ['catch-up by days of an archive', `#EXTINF:-1 tvg-archive-days="2",A\n${URL}`, { catchup: { kind: 'shift', source: null, days: 2 } }],
+    [
+      'catch-up by days alone',
+      `#EXTINF:-1 tvg-rec="4",A\n${URL}`,
+      { catchup: { kind: 'shift', source: null, days: 4 } },
+    ],
+    [
+      'catch-up by days of an archive',
+      `#EXTINF:-1 tvg-archive-days="2",A\n${URL}`,
+      { catchup: { kind: 'shift', source: null, days: 2 } },
+    ],
     [
       'catch-up by hours, for whole days',
       `#EXTINF:-1 catchup="flussonic" catchup-hours="30",A\n${URL}`,
@@ -130,7 +164,11 @@ describe('a channel of a playlist', () => {
       `#EXTINF:-1 catchup="append" catchup-source="?playseek=\${(b)yyyyMMddHHmmss}" catchup-replace="/PLTV/,/TVOD/",A\nhttp://h.example/PLTV/1/index.m3u8?k=1`,
       {
         address: 'http://h.example/PLTV/1/index.m3u8?k=1',
-        catchup: { kind: 'default', source: `http://h.example/TVOD/1/index.m3u8?k=1&playseek=\${(b)yyyyMMddHHmmss}`, days: 7 },
+        catchup: {
+          kind: 'default',
+          source: `http://h.example/TVOD/1/index.m3u8?k=1&playseek=\${(b)yyyyMMddHHmmss}`,
+          days: 7,
+        },
       },
     ],
     [
@@ -139,7 +177,11 @@ describe('a channel of a playlist', () => {
       { catchup: null },
     ],
     ['no catch-up without a source', `#EXTINF:-1 catchup="append",A\n${URL}`, { catchup: null }],
-    ['no catch-up of Xtream at another address', `#EXTINF:-1 catchup="xc",A\nhttp://h.example/a.m3u8`, { catchup: null }],
+    [
+      'no catch-up of Xtream at another address',
+      `#EXTINF:-1 catchup="xc",A\nhttp://h.example/a.m3u8`,
+      { catchup: null },
+    ],
     ['no catch-up', `#EXTINF:-1 tvg-rec="0",A\n${URL}`, { catchup: null }],
     [
       'headers behind a bar',
@@ -180,7 +222,9 @@ describe('a channel of a playlist', () => {
 
   it('may have a logo relative to its playlist, which may name several guides', () => {
     const parser = createM3uParser('https://host.example/lists/all.m3u');
-    parser.line('#EXTM3U url-tvg="guide.xml.gz, https://g.example/b.xml" x-tvg-url="https://g.example/b.xml"');
+    parser.line(
+      '#EXTM3U url-tvg="guide.xml.gz, https://g.example/b.xml" x-tvg-url="https://g.example/b.xml"',
+    );
     parser.line('#EXTINF:-1 tvg-logo="../logos/a.png",A');
     const read = parser.line('a.m3u8');
     expect(read?.ok && read.value.logo).toBe('https://host.example/logos/a.png');

@@ -26,7 +26,10 @@ export type M3uParser = {
 
 /** A tag of the format that was written with a gap. */
 const GAP_IN_TAG = /^#\s+(?=EXT)/i;
-/** Lines that continue an `#EXTINF` line without a name: more attributes, or the name. A line with a mark of an address may be a relative one. */
+/**
+ * Lines that continue an `#EXTINF` line without a name: more attributes, or the name. A line with a mark of
+ * an address may be a relative one.
+ */
 const CONTINUES = /^(?:[\w-]{1,40}=["']|[^/.:|]+$)/;
 const PAGE = /^\ufeff?(?:<(?:!doctype html|html|head|body|script|meta)\b|[[{])/i;
 
@@ -57,7 +60,10 @@ function createOpenEntry() {
 /** Creates a parser; `base` is the playlist's URL for resolving relative ones, or null for a file. */
 export function createM3uParser(base: string | null): M3uParser {
   const entry = createOpenEntry();
-  /** Whether an entry was read that only a list of channels has: HLS gives segments a length and no attributes. */
+  /**
+   * Whether an entry was read that only a list of channels has: HLS gives segments a length and no
+   * attributes.
+   */
   let hasChannels = false;
   /** The group of the current entry, and that of all entries after a separate group line. */
   let group: string | null = null;
@@ -82,13 +88,15 @@ export function createM3uParser(base: string | null): M3uParser {
     }
     if (/^#EXTM3U/i.test(text)) {
       const { attributes } = readExtInf(`-1 ${text.slice(7)}`);
-      // Concatenated lists have several heads: each adds its guides, and its settings for entries apply from there on.
+      // Concatenated lists have several heads: each adds its guides, and its settings for entries apply from
+      // there on.
       named.push(...guideAddresses(attributes, base));
       head = new Map([...head, ...attributes]);
     } else if (/^#EXTGRP:/i.test(text)) {
       if (entry.info() === null) groupOfAll = text.slice(8);
       else group = text.slice(8);
-    } else if (!options.line(text) && /^#EXT-X-(?:TARGETDURATION|STREAM-INF)/.test(text)) stream ||= !hasChannels;
+    } else if (!options.line(text) && /^#EXT-X-(?:TARGETDURATION|STREAM-INF)/.test(text))
+      stream ||= !hasChannels;
     return null;
   };
 
@@ -96,7 +104,13 @@ export function createM3uParser(base: string | null): M3uParser {
     const of = entry.info();
     const grouped = group ?? groupOfAll ?? '';
     // Without a line above, only a whole address is one: any line of a page could be a relative one.
-    const read = readEntry(firstAddress(text), of ?? NOTHING, { grouped, head, base, addressBase: of === null ? null : base, options });
+    const read = readEntry(firstAddress(text), of ?? NOTHING, {
+      grouped,
+      head,
+      base,
+      addressBase: of === null ? null : base,
+      options,
+    });
     entry.clear();
     group = null;
     return read;
@@ -138,6 +152,8 @@ export function createM3uParser(base: string | null): M3uParser {
 
 /** Returns the guides of a playlist's head; several are separated by commas or spaces. */
 function guideAddresses(head: ReadonlyMap<string, string>, base: string | null): readonly string[] {
-  const said = ['url-tvg', 'x-tvg-url', 'tvg-url', 'url-epg', 'x-epg-url'].flatMap((name) => (head.get(name) ?? '').split(/[\s,]+/));
+  const said = ['url-tvg', 'x-tvg-url', 'tvg-url', 'url-epg', 'x-epg-url'].flatMap((name) =>
+    (head.get(name) ?? '').split(/[\s,]+/),
+  );
   return said.flatMap((text) => pictureAddress(text.trim(), base) ?? []);
 }

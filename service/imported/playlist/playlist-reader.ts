@@ -9,7 +9,9 @@ import { createM3uReader } from './m3u-reader.ts';
 import type { PlaylistReader, ReadEntry, ReaderOrder } from './playlist-format.ts';
 
 const START = /^[\ufeff\s]*/;
-/** Characters in which the root of an XSPF playlist is searched for: comments and declarations may come first. */
+/**
+ * Characters in which the root of an XSPF playlist is searched for: comments and declarations may come first.
+ */
 const LONGEST_PROLOG = 4096;
 
 /** Texts that begin like a list and are something else: a guide, or a stream of DASH. */
@@ -18,7 +20,10 @@ const OTHERS: readonly (readonly [RegExp, ImportError])[] = [
   [/<MPD[\s>]/, 'PLAYLIST_IS_A_STREAM'],
 ];
 
-/** Creates a reader for every kind of list, which finds out by the text which it is, whatever the file is called. */
+/**
+ * Creates a reader for every kind of list, which finds out by the text which it is, whatever the file is
+ * called.
+ */
 export function createPlaylistReader(order: ReaderOrder): PlaylistReader {
   let head = '';
   let reader: PlaylistReader | null = null;

@@ -9,7 +9,8 @@ const NAME = /^[a-z][a-z0-9-]{0,60}$/;
 /** A header value of printable characters; a line break would begin a header of its own. */
 const VALUE = /^[\t\x20-\x7e\x80-\u{10ffff}]+$/u;
 /** Headers that belong to the connection and not to the stream. */
-const OURS = /^(?:host|connection|content-.*|transfer-encoding|te|trailer|upgrade|proxy-.*|expect|range|keep-alive|accept-encoding)$/;
+const OURS =
+  /^(?:host|connection|content-.*|transfer-encoding|te|trailer|upgrade|proxy-.*|expect|range|keep-alive|accept-encoding)$/;
 /** Names that players use for the same headers. */
 const SAME: Readonly<Record<string, string>> = {
   'http-user-agent': 'user-agent',
@@ -39,11 +40,15 @@ export function readHeader(given: string, value: string): readonly [string, stri
   const lower = given.trim().toLowerCase();
   const name = Object.hasOwn(SAME, lower) ? (SAME[lower] ?? lower) : lower;
   const text = value.trim();
-  if (!NAME.test(name) || OURS.test(name) || text === '' || text.length > LONGEST_HEADER || !VALUE.test(text)) return null;
+  if (!NAME.test(name) || OURS.test(name) || text === '' || text.length > LONGEST_HEADER || !VALUE.test(text))
+    return null;
   return [name, text];
 }
 
-/** Collects the options of one entry: `#EXTVLCOPT`, `#EXTHTTP` and `#KODIPROP` lines, attributes, and what follows `|`. */
+/**
+ * Collects the options of one entry: `#EXTVLCOPT`, `#EXTHTTP` and `#KODIPROP` lines, attributes, and what
+ * follows `|`.
+ */
 export function createStreamOptions() {
   let headers: Record<string, string> = {};
   let properties: Record<string, string> = {};

@@ -20,7 +20,10 @@ function episodeOf({ season, episode, part, numbers = [] }: ProgrammeDetails): s
 }
 
 /** Creates the programmes over the store. */
-export function createChannelProgrammes({ slots, details }: Pick<ImportedChannelStore, 'slots' | 'details'>): ChannelProgrammes {
+export function createChannelProgrammes({
+  slots,
+  details,
+}: Pick<ImportedChannelStore, 'slots' | 'details'>): ChannelProgrammes {
   const between: ChannelProgrammes['between'] = (networkCode, from, to) =>
     slots(networkCode, from, to).map(({ start, end, title_tc, title_en }) => {
       const facts = details(networkCode, start);
@@ -29,6 +32,7 @@ export function createChannelProgrammes({ slots, details }: Pick<ImportedChannel
     });
   return {
     between,
-    at: (networkCode, at) => between(networkCode, at, at + SECOND).find(({ start, end }) => start <= at && at < end) ?? null,
+    at: (networkCode, at) =>
+      between(networkCode, at, at + SECOND).find(({ start, end }) => start <= at && at < end) ?? null,
   };
 }

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { ListedMedia, ListedPlaylist, ListedSegment } from '#service/imported/streams/hls/listed-playlist.ts';
+import type {
+  ListedMedia,
+  ListedPlaylist,
+  ListedSegment,
+} from '#service/imported/streams/hls/listed-playlist.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { type RecordError, type RecordRun, retryFetch } from './record-run.ts';
@@ -18,7 +22,11 @@ const LATE = 15 * SECOND;
 const NUMBERING_SLACK = 5;
 
 /** Follows a media playlist and records its segments as one track, until the end of the span. */
-export async function followPlaylist(run: RecordRun, name: 'video' | 'audio', read: ReadPlaylist): Promise<Result<'ended', RecordError>> {
+export async function followPlaylist(
+  run: RecordRun,
+  name: 'video' | 'audio',
+  read: ReadPlaylist,
+): Promise<Result<'ended', RecordError>> {
   const { folder, span, source, now, sleep, signal, onProgress } = run;
   let track: TrackFile | null = null;
   const inits = createInits(run);
@@ -27,7 +35,9 @@ export async function followPlaylist(run: RecordRun, name: 'video' | 'audio', re
       const listed = await retryFetch(run, read);
       if (signal.aborted) break;
       if (!listed.ok)
-        return now() >= span.to && source === 'live' ? ok('ended') : err(listed.error === 'FILE' ? 'SOURCE_NOT_A_STREAM' : listed.error);
+        return now() >= span.to && source === 'live'
+          ? ok('ended')
+          : err(listed.error === 'FILE' ? 'SOURCE_NOT_A_STREAM' : listed.error);
       if (!('media' in listed.value)) return err('SOURCE_NOT_A_STREAM');
       const list = listed.value.media;
       track ??= await openTrack(folder, name, extensionOf(name, list));
@@ -52,7 +62,11 @@ function extensionOf(name: string, { segments }: ListedMedia): string {
 }
 
 /** Returns the segments that are not recorded yet, with their times: as dated, or by their position. */
-function newSegments(list: ListedMedia, track: TrackFile, { span, source, now }: RecordRun): readonly TimedSegment[] {
+function newSegments(
+  list: ListedMedia,
+  track: TrackFile,
+  { span, source, now }: RecordRun,
+): readonly TimedSegment[] {
   const { segments, ended } = list;
   const last = track.pieces().at(-1);
   const newest = segments.at(-1)?.no ?? 0;
@@ -89,12 +103,21 @@ function createInits(run: RecordRun): Inits {
 }
 
 /** Fetches a segment and adds it. One that a live source does not give in time is a gap. */
-async function take(run: RecordRun, track: TrackFile, segment: TimedSegment, inits: Inits): Promise<Result<'ended', RecordError>> {
+async function take(
+  run: RecordRun,
+  track: TrackFile,
+  segment: TimedSegment,
+  inits: Inits,
+): Promise<Result<'ended', RecordError>> {
   const init = await inits.of(segment);
   if (!init.ok) return init;
   const last = track.pieces().at(-1);
   let bytes = await run.reader.segment(segment);
-  for (let tries = 1; !bytes.ok && tries < TRIES && !run.signal.aborted && bytes.error !== 'SOURCE_PROTECTED'; tries += 1) {
+  for (
+    let tries = 1;
+    !bytes.ok && tries < TRIES && !run.signal.aborted && bytes.error !== 'SOURCE_PROTECTED';
+    tries += 1
+  ) {
     await run.sleep(SECOND * tries);
     bytes = await run.reader.segment(segment);
   }

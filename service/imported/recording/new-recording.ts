@@ -1,6 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
-import { type RecordingSettings, type StoredRecording, type StoredSeries, storedRecording } from '#service/imported/store/recordings.ts';
+import {
+  type RecordingSettings,
+  type StoredRecording,
+  type StoredSeries,
+  storedRecording,
+} from '#service/imported/store/recordings.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import type { ChannelProgramme } from './channel-programmes.ts';
 
@@ -18,7 +23,14 @@ export function newRecording(
   programme: ChannelProgramme | null,
   { now, minutes, before, after }: RecordingOptions,
 ): StoredRecording {
-  const common = { id: newId(), networkCode, channelName: name.tc, groups: own?.groups ?? [], ruleId: null, state: 'planned' };
+  const common = {
+    id: newId(),
+    networkCode,
+    channelName: name.tc,
+    groups: own?.groups ?? [],
+    ruleId: null,
+    state: 'planned',
+  };
   if (programme === null) {
     const times = { start: now, end: now + minutes * MINUTE, before: 0, after: 0, programmeStart: now };
     return storedRecording.parse({ ...common, ...times, title: name.tc, titleEn: name.en, episode: null });
@@ -27,7 +39,16 @@ export function newRecording(
   // A live stream cannot be recorded backwards, so what it has sent already is no gap.
   const isLate = own?.catchup === undefined && now > start - before;
   const from = isLate ? { start: Math.max(start, now), before: Math.max(0, start - now) } : { start, before };
-  return storedRecording.parse({ ...common, ...from, end, after, programmeStart: start, title, titleEn, episode });
+  return storedRecording.parse({
+    ...common,
+    ...from,
+    end,
+    after,
+    programmeStart: start,
+    title,
+    titleEn,
+    episode,
+  });
 }
 
 /** The same for the same programme of a series, so that two who plan it at once plan one recording. */
@@ -54,7 +75,11 @@ export const seriesRecording = (
   });
 
 /** Returns the rule that records the series of a programme. */
-export const newSeries = ({ networkCode, name, own }: StoredChannel, { title }: ChannelProgramme, newOnly: boolean): StoredSeries => ({
+export const newSeries = (
+  { networkCode, name, own }: StoredChannel,
+  { title }: ChannelProgramme,
+  newOnly: boolean,
+): StoredSeries => ({
   id: newId(),
   networkCode,
   channelName: name.tc,

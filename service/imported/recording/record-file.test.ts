@@ -22,7 +22,13 @@ it('a source that sends faster than it plays is on the disk before more of it is
       part: async () => err('SOURCE_FORMAT'),
       segment: async () => err('SOURCE_FORMAT'),
       file: async () =>
-        ok({ body: sent, status: 200, headers: { 'content-length': `${CHUNK * CHUNKS}` }, url: 'http://radio.example/', home: null }),
+        ok({
+          body: sent,
+          status: 200,
+          headers: { 'content-length': `${CHUNK * CHUNKS}` },
+          url: 'http://radio.example/',
+          home: null,
+        }),
     },
     folder,
     span: { from: 0, to: 1000 },

@@ -7,11 +7,17 @@ import { openTrack, type TrackFile } from './track-file.ts';
 
 /** Track of a stream that is one file, such as radio. */
 export const FILE_TRACK = 'media';
-/** Milliseconds of the stream in one piece, and bytes at which it ends earlier: it is held in memory until it is on the disk. */
+/**
+ * Milliseconds of the stream in one piece, and bytes at which it ends earlier: it is held in memory until it
+ * is on the disk.
+ */
 const PIECE = 2 * SECOND;
 export const PIECE_BYTES = 8 * 1024 ** 2;
 
-/** Records a stream that is a file: radio until the end of the span, and a file that ends as a whole. A broken connection is opened again. */
+/**
+ * Records a stream that is a file: radio until the end of the span, and a file that ends as a whole. A broken
+ * connection is opened again.
+ */
 export async function recordFile(run: RecordRun): Promise<Result<'ended', RecordError>> {
   const { span, now, sleep, signal } = run;
   let track: TrackFile | null = null;
@@ -37,7 +43,11 @@ export async function recordFile(run: RecordRun): Promise<Result<'ended', Record
   }
 }
 
-type Opened = { readonly body: Fetched['body']; readonly chunks: AsyncIterator<Buffer>; readonly head: Buffer };
+type Opened = {
+  readonly body: Fetched['body'];
+  readonly chunks: AsyncIterator<Buffer>;
+  readonly head: Buffer;
+};
 
 /** Appends what a connection sends; returns whether it reached its end. */
 async function readInto(
@@ -54,7 +64,14 @@ async function readInto(
   signal.addEventListener('abort', cancel);
   const flush = async (): Promise<void> => {
     const seconds = (now() - began) / SECOND;
-    await track.append({ no, at: began, seconds, discontinuity: resumed, bytes: Buffer.concat(parts), init: null });
+    await track.append({
+      no,
+      at: began,
+      seconds,
+      discontinuity: resumed,
+      bytes: Buffer.concat(parts),
+      init: null,
+    });
     onProgress(FILE_TRACK, { bytes: track.bytes(), pieces: track.pieces() });
     parts = [];
     size = 0;
@@ -81,4 +98,12 @@ async function readInto(
 }
 
 /** Errors of the disk, and not of the connection. */
-const DISK_ERRORS: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'ENOENT', 'EFBIG']);
+const DISK_ERRORS: ReadonlySet<string> = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  'EIO',
+  'EROFS',
+  'EACCES',
+  'ENOENT',
+  'EFBIG',
+]);

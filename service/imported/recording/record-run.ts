@@ -25,7 +25,12 @@ export type RecordRun = {
 };
 
 /** Errors that another attempt cannot fix. */
-const FINAL: readonly StreamError[] = ['SOURCE_PROTECTED', 'SOURCE_FORMAT', 'SOURCE_NOT_ALLOWED', 'SOURCE_TOO_LARGE'];
+const FINAL: readonly StreamError[] = [
+  'SOURCE_PROTECTED',
+  'SOURCE_FORMAT',
+  'SOURCE_NOT_ALLOWED',
+  'SOURCE_TOO_LARGE',
+];
 export const isFinal = (error: RecordError): boolean => FINAL.some((one) => one === error);
 
 /** Milliseconds before a failed fetch is made again; doubled up to the longest. */

@@ -4,7 +4,10 @@ import { followPlaylist } from './follow-playlist.ts';
 import { recordFile } from './record-file.ts';
 import { type RecordError, type RecordRun, retryFetch } from './record-run.ts';
 
-/** Records a stream into its folder until the end of its span, and continues an earlier recording there. Resolves at its end, with the error that ended it, or once aborted. */
+/**
+ * Records a stream into its folder until the end of its span, and continues an earlier recording there.
+ * Resolves at its end, with the error that ended it, or once aborted.
+ */
 export async function recordStream(run: RecordRun): Promise<Result<'ended', RecordError>> {
   try {
     const first = await retryFetch(run, run.reader.first);

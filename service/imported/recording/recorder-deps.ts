@@ -5,7 +5,9 @@ import type { ChannelProgrammes } from './channel-programmes.ts';
 import type { RecordingBook } from './recording-book.ts';
 import type { ChannelByCode } from './recording-facts.ts';
 
-/** Dependencies of the recorder: the channels with their streams and programmes, the book, and where files go. */
+/**
+ * Dependencies of the recorder: the channels with their streams and programmes, the book, and where files go.
+ */
 export type RecorderDeps = {
   readonly book: RecordingBook;
   readonly channelByCode: ChannelByCode;

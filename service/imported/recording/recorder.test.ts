@@ -10,7 +10,10 @@ import type { ChannelProgramme } from './channel-programmes.ts';
 import { createRecorder } from './recorder.ts';
 import { createRecordingBook } from './recording-book.ts';
 
-/** Two recorders over one register of recordings, as those of two processes; the first one records until `takeOver`. `look` lets both look once. */
+/**
+ * Two recorders over one register of recordings, as those of two processes; the first one records until
+ * `takeOver`. `look` lets both look once.
+ */
 async function twoRecorders(guide: readonly ChannelProgramme[] = []) {
   const folder = mkdtempSync(`${tmpdir()}/harbour-recorder-`);
   const store = await openTestStore();
@@ -54,7 +57,12 @@ async function twoRecorders(guide: readonly ChannelProgramme[] = []) {
   return { one, other, state, look };
 }
 
-const planned = (id: string) => ({ ...ownContent.recording(id), start: NOON + HOUR, end: NOON + 2 * HOUR, programmeStart: NOON + HOUR });
+const planned = (id: string) => ({
+  ...ownContent.recording(id),
+  start: NOON + HOUR,
+  end: NOON + 2 * HOUR,
+  programmeStart: NOON + HOUR,
+});
 
 it('leaves files and the end of recordings to the process that records, until it becomes that one', async () => {
   const { one, other, state, look } = await twoRecorders();
@@ -81,7 +89,14 @@ it('plans each episode of a series once, however many plan at once, and none aga
     return { start, end: start + HOUR, title: 'Tide', titleEn: 'Tide', episode: `S1E${day}`, repeat: false };
   });
   const { one, other } = await twoRecorders(episodes);
-  const series = { id: 'series', networkCode: 'own-1', channelName: 'Pier', groups: [], title: 'Tide', newOnly: false };
+  const series = {
+    id: 'series',
+    networkCode: 'own-1',
+    channelName: 'Pier',
+    groups: [],
+    title: 'Tide',
+    newOnly: false,
+  };
   await Promise.all([one.addSeries(series), other.addSeries(series), one.addSeries(series)]);
   const states = () => one.book.recordings().map(({ episode, state }) => [episode, state]);
   expect(states()).toEqual([1, 2, 3].map((day) => [`S1E${day}`, 'planned']));

@@ -20,7 +20,10 @@ export type Recorder = SeriesRules & {
   readonly isRunning: (recording: StoredRecording) => boolean;
   /** Plans a recording; it starts at once if it is due. */
   readonly add: (recording: StoredRecording) => Promise<void>;
-  /** Ends a recording: one that is running is kept as it is, one that is only planned is removed. False if there is none. */
+  /**
+   * Ends a recording: one that is running is kept as it is, one that is only planned is removed. False if
+   * there is none.
+   */
   readonly stop: (id: string) => Promise<boolean>;
   /** Removes a recording and its files. */
   readonly remove: (id: string) => Promise<boolean>;
@@ -56,7 +59,9 @@ export function createRecorder(deps: RecorderDeps): Recorder {
     await schedule.look();
   };
   const turn = (): void => {
-    looking = look().catch((error: unknown) => log('RECORDING_FAULT', { error: error instanceof Error ? error.message : String(error) }));
+    looking = look().catch((error: unknown) =>
+      log('RECORDING_FAULT', { error: error instanceof Error ? error.message : String(error) }),
+    );
     void looking.then(() => {
       if (!closed) cancel = setTimer(turn, LOOK_EVERY);
     });
@@ -127,13 +132,24 @@ async function stopRecording(
   return true;
 }
 
-/** Stores every group that the channels of recordings get into: a recording stays in them once the channel or a group is gone. */
-async function keepGroups({ book, channelByCode }: Pick<RecorderDeps, 'book' | 'channelByCode'>): Promise<void> {
+/**
+ * Stores every group that the channels of recordings get into: a recording stays in them once the channel or
+ * a group is gone.
+ */
+async function keepGroups({
+  book,
+  channelByCode,
+}: Pick<RecorderDeps, 'book' | 'channelByCode'>): Promise<void> {
   for (const { id, networkCode, groups } of book.recordings()) {
     const now = channelByCode(networkCode)?.own?.groups ?? [];
-    if (now.some((group) => !groups.includes(group))) await book.change(id, { groups: [...new Set([...groups, ...now])] });
+    if (now.some((group) => !groups.includes(group)))
+      await book.change(id, { groups: [...new Set([...groups, ...now])] });
   }
 }
 
 /** The recorder, the programmes that it records, and the folder of new recordings. */
-export type Recordings = { readonly recorder: Recorder; readonly programmes: ChannelProgrammes; readonly folder: () => string };
+export type Recordings = {
+  readonly recorder: Recorder;
+  readonly programmes: ChannelProgrammes;
+  readonly folder: () => string;
+};

@@ -1,7 +1,15 @@
-import type { RecordingSettings, RecordingStore, StoredRecording, StoredSeries } from '#service/imported/store/recordings.ts';
+import type {
+  RecordingSettings,
+  RecordingStore,
+  StoredRecording,
+  StoredSeries,
+} from '#service/imported/store/recordings.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
-/** All recordings, series and settings in memory, as any process has changed them; what is changed is stored before the change resolves. */
+/**
+ * All recordings, series and settings in memory, as any process has changed them; what is changed is stored
+ * before the change resolves.
+ */
 export type RecordingBook = {
   readonly recordings: () => readonly StoredRecording[];
   readonly recording: (id: string) => StoredRecording | null;
@@ -19,7 +27,12 @@ export type RecordingBook = {
 };
 
 /** Settings of a viewer who has set nothing. */
-const DEFAULTS: RecordingSettings = { folder: null, limit: 50 * 1024 ** 3, before: 2 * MINUTE, after: 5 * MINUTE };
+const DEFAULTS: RecordingSettings = {
+  folder: null,
+  limit: 50 * 1024 ** 3,
+  before: 2 * MINUTE,
+  after: 5 * MINUTE,
+};
 
 /** Id of the one document of settings. */
 const ALL = 'all';

@@ -20,19 +20,28 @@ export function catchupDaysOf(recording: Timed, channelByCode: ChannelByCode): n
   const channel = channelByCode(recording.networkCode);
   const days = channel?.own?.catchup?.days;
   if (channel === null || days === undefined) return null;
-  return partAddress(channel, archivePart(recording), recordingSpan(recording).to + MINUTE) === null ? null : days;
+  return partAddress(channel, archivePart(recording), recordingSpan(recording).to + MINUTE) === null
+    ? null
+    : days;
 }
 
 /** Returns where a recording comes from now; null if it is over. */
-export const sourceOf = (recording: Timed, channelByCode: ChannelByCode, now: number): RecordingSource | null =>
+export const sourceOf = (
+  recording: Timed,
+  channelByCode: ChannelByCode,
+  now: number,
+): RecordingSource | null =>
   recordingSource({ ...recording, catchupDays: catchupDaysOf(recording, channelByCode) }, now);
 
 /** Whether a recording is still to be made or being made. */
 export const isOpen = ({ state }: StoredRecording): boolean => state === 'planned' || state === 'recording';
 
 /** Whether a recording has files. */
-export const isStored = ({ folder, state }: StoredRecording): boolean => folder !== null && state !== 'deleted';
+export const isStored = ({ folder, state }: StoredRecording): boolean =>
+  folder !== null && state !== 'deleted';
 
-/** Whether a recording was deleted by a process that does not record, and has files or is in the book still. */
+/**
+ * Whether a recording was deleted by a process that does not record, and has files or is in the book still.
+ */
 export const isLeftOver = ({ folder, ruleId, state }: StoredRecording): boolean =>
   state === 'deleted' && (folder !== null || ruleId === null);

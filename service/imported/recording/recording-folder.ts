@@ -12,7 +12,10 @@ export function defaultRecordingsFolder(platform: NodeJS.Platform, home: string)
   return path.join(home, platform === 'darwin' ? 'Movies' : 'Videos', PRODUCT.name);
 }
 
-/** Creates a folder and its parents. (Node's own `recursive` never ends if the system reports a folder as missing, as in `/proc`.) */
+/**
+ * Creates a folder and its parents. (Node's own `recursive` never ends if the system reports a folder as
+ * missing, as in `/proc`.)
+ */
 async function makeFolder(folder: string): Promise<void> {
   const make = (): Promise<unknown> =>
     mkdir(folder).catch((error: unknown) => {
@@ -28,7 +31,8 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-const hasCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code;
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
 
 /** Makes a new folder for a recording and returns its name; two at the same time get names of their own. */
 export async function makeRecordingFolder(base: string, named: NamedRecording): Promise<string> {
@@ -56,7 +60,8 @@ export function recordingPath(base: string | null, folder: string | null): strin
 /** Removes the files of a recording, and its folder unless something else is in it. */
 export async function removeRecordingFolder(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
-  for (const name of names.filter((one) => OWN_FILE.test(one))) await rm(path.join(folder, name), { force: true });
+  for (const name of names.filter((one) => OWN_FILE.test(one)))
+    await rm(path.join(folder, name), { force: true });
   await rmdir(folder).catch(() => undefined);
 }
 

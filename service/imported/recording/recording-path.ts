@@ -16,7 +16,10 @@ export function storedRecordingOf({ recordings }: StoredRecordingNeeds, id: stri
 }
 
 /** Returns the path of a recording below its stream's folder, or that its files are gone. */
-export async function recordingStreamPath({ base, folder }: StoredRecording): Promise<Result<string, 'SOURCE_GONE'>> {
+export async function recordingStreamPath({
+  base,
+  folder,
+}: StoredRecording): Promise<Result<string, 'SOURCE_GONE'>> {
   const place = recordingPath(base, folder);
   if (place === null) return err('SOURCE_GONE');
   const type = await recordedFileType(place);

@@ -19,11 +19,19 @@ type RecordingRouteDeps = {
 
 const HLS = 'application/vnd.apple.mpegurl';
 /** Media types of a track, by the ending of its file. */
-const MEDIA_TYPES: Readonly<Record<string, string>> = { ts: 'video/mp2t', mp4: 'video/mp4', aac: 'audio/aac' };
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  ts: 'video/mp2t',
+  mp4: 'video/mp4',
+  aac: 'audio/aac',
+};
 const NO_STORE = { 'cache-control': 'no-store' };
 
 /** A track of a recording as it is on the disk: its media file and what its index names. */
-type StoredTrack = { readonly file: string; readonly extension: string; readonly pieces: readonly TrackPiece[] };
+type StoredTrack = {
+  readonly file: string;
+  readonly extension: string;
+  readonly pieces: readonly TrackPiece[];
+};
 
 async function storedTrack(folder: string, track: string): Promise<StoredTrack | null> {
   const names = await readdir(folder).catch(() => []);
@@ -38,7 +46,10 @@ export async function recordedFileType(folder: string): Promise<string | null> {
   return (await storedTrack(folder, FILE_TRACK))?.extension ?? null;
 }
 
-/** Serves recordings behind a checkout token (`/media/{token}/record/…`): playlists of the part that is recorded so far, and ranges of the files. */
+/**
+ * Serves recordings behind a checkout token (`/media/{token}/record/…`): playlists of the part that is
+ * recorded so far, and ranges of the files.
+ */
 export function recordingRoutes({ folderOf, verifyToken }: RecordingRouteDeps): Hono {
   const routes = new Hono();
   const missing = (context: Context): Response => context.json({ code: 'unknown_video' }, 404, NO_STORE);
@@ -50,18 +61,28 @@ export function recordingRoutes({ folderOf, verifyToken }: RecordingRouteDeps): 
   routes.use('/media/:token/record/:id/*', streamGate(verifyToken, 'record'));
   routes.get('/media/:token/record/:id/master.m3u8', async (context) => {
     const folder = folderOf(context.req.param('id'));
-    const [video, audio] = folder === null ? [null, null] : await Promise.all([storedTrack(folder, 'video'), storedTrack(folder, 'audio')]);
+    const [video, audio] =
+      folder === null
+        ? [null, null]
+        : await Promise.all([storedTrack(folder, 'video'), storedTrack(folder, 'audio')]);
     if (video === null || video.pieces.length === 0) return missing(context);
-    return context.body(audio === null ? trackPlaylist(video, 'video/') : masterPlaylist(video), 200, { 'content-type': HLS, ...NO_STORE });
+    return context.body(audio === null ? trackPlaylist(video, 'video/') : masterPlaylist(video), 200, {
+      'content-type': HLS,
+      ...NO_STORE,
+    });
   });
   routes.get('/media/:token/record/:id/:track/index.m3u8', async (context) => {
     const track = await trackOf(context);
-    return track === null ? missing(context) : context.body(trackPlaylist(track, ''), 200, { 'content-type': HLS, ...NO_STORE });
+    return track === null
+      ? missing(context)
+      : context.body(trackPlaylist(track, ''), 200, { 'content-type': HLS, ...NO_STORE });
   });
   routes.get('/media/:token/record/:id/file/:name', async (context) => {
     const folder = folderOf(context.req.param('id'));
     const track = folder === null ? null : await storedTrack(folder, FILE_TRACK);
-    return track === null || !isFileType(track.extension) ? missing(context) : fileReply(context, track.file, FILE_TYPES[track.extension]);
+    return track === null || !isFileType(track.extension)
+      ? missing(context)
+      : fileReply(context, track.file, FILE_TYPES[track.extension]);
   });
   routes.get('/media/:token/record/:id/:track/:name', async (context) => {
     const track = await trackOf(context);
@@ -69,7 +90,10 @@ export function recordingRoutes({ folderOf, verifyToken }: RecordingRouteDeps): 
     const piece = track?.pieces[Number(number)];
     const place = init === undefined ? piece : piece?.init;
     if (track === null || place == null) return missing(context);
-    return context.body(await partOf(track.file, place), 200, { 'content-type': MEDIA_TYPES[track.extension] ?? '', ...NO_STORE });
+    return context.body(await partOf(track.file, place), 200, {
+      'content-type': MEDIA_TYPES[track.extension] ?? '',
+      ...NO_STORE,
+    });
   });
   routes.all('/media/record/*', tokenMissing);
   return routes;
@@ -106,9 +130,15 @@ const masterPlaylist = ({ pieces }: StoredTrack): string =>
   ].join('\n');
 
 const bandwidthOf = (pieces: readonly TrackPiece[]): number =>
-  Math.max(1, ...pieces.slice(0, 20).map(({ length, seconds }) => Math.ceil((length * 8) / Math.max(1, seconds))));
+  Math.max(
+    1,
+    ...pieces.slice(0, 20).map(({ length, seconds }) => Math.ceil((length * 8) / Math.max(1, seconds))),
+  );
 
-async function partOf(file: string, { offset, length }: { readonly offset: number; readonly length: number }) {
+async function partOf(
+  file: string,
+  { offset, length }: { readonly offset: number; readonly length: number },
+) {
   const handle = await open(file, 'r');
   try {
     const bytes = new Uint8Array(length);
@@ -124,7 +154,12 @@ async function fileReply(context: Context, file: string, type: string): Promise<
   const range = byteRange(context.req.header('range'), size);
   if (range === 'none') return context.body(null, 416, { 'content-range': `bytes */${size}` });
   const { first, last } = range === 'whole' ? { first: 0, last: size - 1 } : range;
-  const headers = { 'content-type': type, 'accept-ranges': 'bytes', 'content-length': String(last - first + 1), ...NO_STORE };
+  const headers = {
+    'content-type': type,
+    'accept-ranges': 'bytes',
+    'content-length': String(last - first + 1),
+    ...NO_STORE,
+  };
   const body = Readable.toWeb(createReadStream(file, { start: first, end: Math.max(first, last) }));
   return new Response(body, {
     status: range === 'whole' ? 200 : 206,

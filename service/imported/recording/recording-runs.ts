@@ -20,11 +20,19 @@ export type RecordingRuns = {
   readonly ids: () => readonly string[];
   readonly sourceOf: (id: string) => RecordingSource | null;
   /** Starts a run; `ended` is called once it is over and its files are closed. */
-  readonly start: (recording: StoredRecording, source: RecordingSource, ended: (end: RunEnd) => Promise<void>) => void;
+  readonly start: (
+    recording: StoredRecording,
+    source: RecordingSource,
+    ended: (end: RunEnd) => Promise<void>,
+  ) => void;
   /** Stops a run and waits until its files are closed. */
   readonly stop: (id: string) => Promise<void>;
 };
-type Run = { readonly source: RecordingSource; readonly control: AbortController; readonly over: Promise<void> };
+type Run = {
+  readonly source: RecordingSource;
+  readonly control: AbortController;
+  readonly over: Promise<void>;
+};
 
 /** Milliseconds between two updates of what is recorded so far; the first piece is stored at once. */
 const NOTED_EVERY = 5 * SECOND;
@@ -47,7 +55,9 @@ export function createRecordingRuns(deps: RecorderDeps): RecordingRuns {
           runs.delete(recording.id);
           return ended(end);
         })
-        .catch((error: unknown) => deps.log('RECORDING_FAULT', { error: error instanceof Error ? error.message : String(error) }));
+        .catch((error: unknown) =>
+          deps.log('RECORDING_FAULT', { error: error instanceof Error ? error.message : String(error) }),
+        );
       runs.set(recording.id, { source, control, over });
     },
     stop: async (id) => {
@@ -58,7 +68,12 @@ export function createRecordingRuns(deps: RecorderDeps): RecordingRuns {
   };
 }
 
-async function runOnce(deps: RecorderDeps, recording: StoredRecording, source: RecordingSource, signal: AbortSignal): Promise<RunEnd> {
+async function runOnce(
+  deps: RecorderDeps,
+  recording: StoredRecording,
+  source: RecordingSource,
+  signal: AbortSignal,
+): Promise<RunEnd> {
   const { book, channelByCode, streams, fetchAddress, now, setTimer } = deps;
   const part = source === 'live' ? LIVE_PART : archivePart(recording);
   const channel = channelByCode(recording.networkCode);
@@ -67,7 +82,11 @@ async function runOnce(deps: RecorderDeps, recording: StoredRecording, source: R
   if (channel?.own !== undefined && isEncrypted(channel.own)) return err('SOURCE_PROTECTED');
   const folder = await folderOf(deps, recording);
   if (folder === null) return err('RECORDING_FOLDER');
-  const reader = createStreamReader(streamKey(recording.networkCode, part), stream, { streams, fetchAddress, signal });
+  const reader = createStreamReader(streamKey(recording.networkCode, part), stream, {
+    streams,
+    fetchAddress,
+    signal,
+  });
   const sleep = (ms: number): Promise<void> =>
     new Promise((done) => {
       const cancel = setTimer(done, ms);
@@ -94,17 +113,26 @@ async function runOnce(deps: RecorderDeps, recording: StoredRecording, source: R
 }
 
 /** Returns the folder of a recording, made with its first run; null if that cannot be done. */
-async function folderOf({ book, baseFolder, log }: RecorderDeps, recording: StoredRecording): Promise<string | null> {
+async function folderOf(
+  { book, baseFolder, log }: RecorderDeps,
+  recording: StoredRecording,
+): Promise<string | null> {
   const existingPath = recordingPath(recording.base, recording.folder);
   if (existingPath !== null) return existingPath;
   const base = baseFolder();
   try {
-    const named = { title: recording.title, channel: recording.channelName, localStart: localTime(recording.start) };
+    const named = {
+      title: recording.title,
+      channel: recording.channelName,
+      localStart: localTime(recording.start),
+    };
     const folder = await makeRecordingFolder(base, named);
     await book.change(recording.id, { base, folder, state: 'recording' });
     return recordingPath(base, folder);
   } catch (error) {
-    log('RECORDING_FOLDER', { error: error instanceof Error && 'code' in error ? String(error.code) : 'unknown' });
+    log('RECORDING_FOLDER', {
+      error: error instanceof Error && 'code' in error ? String(error.code) : 'unknown',
+    });
     return null;
   }
 }

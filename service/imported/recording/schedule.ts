@@ -1,5 +1,10 @@
 import type { StoredRecording } from '#service/imported/store/recordings.ts';
-import { clashingRecordings, type LiveRecording, MOST_RECORDINGS, recordingsAt } from '#shared/domain/imported/recording/recording-plan.ts';
+import {
+  clashingRecordings,
+  type LiveRecording,
+  MOST_RECORDINGS,
+  recordingsAt,
+} from '#shared/domain/imported/recording/recording-plan.ts';
 import { archiveDue, type RecordingSource } from '#shared/domain/imported/recording/recording-source.ts';
 import { recordingSpan } from '#shared/domain/imported/recording/recording-span.ts';
 import { SECOND } from '#shared/kernel/time.ts';
@@ -32,17 +37,23 @@ const liveOf = ({ id, start, end, before, after, ruleId }: StoredRecording): Liv
 });
 
 /** Creates the schedule. */
-export function createSchedule(deps: RecorderDeps, runs: RecordingRuns, space: Pick<Space, 'isFull'>): Schedule {
+export function createSchedule(
+  deps: RecorderDeps,
+  runs: RecordingRuns,
+  space: Pick<Space, 'isFull'>,
+): Schedule {
   const { book, channelByCode, now } = deps;
   const source: Schedule['sourceOf'] = (recording) => sourceOf(recording, channelByCode, now());
-  const open = (from: RecordingSource | null) => book.recordings().filter((one) => isOpen(one) && source(one) === from);
+  const open = (from: RecordingSource | null) =>
+    book.recordings().filter((one) => isOpen(one) && source(one) === from);
   const isOver = (id: string): boolean => {
     const recording = book.recording(id);
     return recording === null || !isOpen(recording);
   };
   const isRested = ({ failedAt }: StoredRecording): boolean => failedAt === null || now() - failedAt >= RETRY;
   const isArchiveDue = (one: StoredRecording): boolean =>
-    (archiveDue({ ...one, catchupDays: catchupDaysOf(one, channelByCode) }, now()) ?? Number.POSITIVE_INFINITY) <= now();
+    (archiveDue({ ...one, catchupDays: catchupDaysOf(one, channelByCode) }, now()) ??
+      Number.POSITIVE_INFINITY) <= now();
   return {
     sourceOf: source,
     isRunning: (id) => runs.ids().includes(id),
@@ -71,7 +82,10 @@ export function createSchedule(deps: RecorderDeps, runs: RecordingRuns, space: P
 }
 
 /** Ends a recording whose time is over: with what exists of it, or as missed. */
-async function close({ book, changed }: RecorderDeps, { id, bytes, code, ...rest }: StoredRecording): Promise<void> {
+async function close(
+  { book, changed }: RecorderDeps,
+  { id, bytes, code, ...rest }: StoredRecording,
+): Promise<void> {
   const has = bytes > 0 && isStored({ id, bytes, code, ...rest });
   await book.change(id, has ? { state: 'done' } : { state: 'failed', code: code ?? 'RECORDING_MISSED' });
   changed();

@@ -8,13 +8,17 @@ import type { RecordingBook } from './recording-book.ts';
 /** The rules that record series. */
 export type SeriesRules = {
   readonly addSeries: (series: StoredSeries) => Promise<void>;
-  /** Sets whether a rule leaves out repeats; its planned recordings follow. False if there is no such rule. */
+  /**
+   * Sets whether a rule leaves out repeats; its planned recordings follow. False if there is no such rule.
+   */
   readonly changeSeries: (id: string, newOnly: boolean) => Promise<boolean>;
   /** Removes a rule and what it planned; its recordings stay. */
   readonly removeSeries: (id: string) => Promise<boolean>;
 };
 
-/** How far ahead a series is planned, and how long a deleted episode of one is remembered, in milliseconds. */
+/**
+ * How far ahead a series is planned, and how long a deleted episode of one is remembered, in milliseconds.
+ */
 const AHEAD = 14 * DAY;
 const REMEMBERED = 60 * DAY;
 
@@ -47,7 +51,8 @@ export function createSeriesRules(deps: RecorderDeps, changed: () => Promise<voi
 
 /** Forgets what a rule has planned and not begun. */
 async function forgetPlanned(book: RecordingBook, ruleId: string): Promise<void> {
-  for (const one of book.recordings()) if (one.ruleId === ruleId && one.state === 'planned') await book.forget(one.id);
+  for (const one of book.recordings())
+    if (one.ruleId === ruleId && one.state === 'planned') await book.forget(one.id);
 }
 
 /** Plans what the rules of series find in the guide, and forgets deleted episodes of long ago. */
@@ -60,5 +65,6 @@ export async function planSeries({ book, programmes, now }: RecorderDeps): Promi
       if (programme !== undefined) await book.plan(seriesRecording(rule, programme, book.settings()));
     }
   }
-  for (const one of book.recordings()) if (one.state === 'deleted' && one.end < now() - REMEMBERED) await book.forget(one.id);
+  for (const one of book.recordings())
+    if (one.state === 'deleted' && one.end < now() - REMEMBERED) await book.forget(one.id);
 }

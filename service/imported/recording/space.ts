@@ -18,14 +18,22 @@ export type Space = {
 const LOOK_EVERY = 10 * SECOND;
 
 /** Creates the space of the recordings; `remove` deletes one. */
-export function createSpace({ book, baseFolder, now, log }: RecorderDeps, remove: (id: string) => Promise<unknown>): Space {
+export function createSpace(
+  { book, baseFolder, now, log }: RecorderDeps,
+  remove: (id: string) => Promise<unknown>,
+): Space {
   let looked = 0;
   let free: number | null = null;
   let plan: SpacePlan = { remove: [], full: false };
   const stored = () => book.recordings().filter(isStored);
   const planned = (): SpacePlan =>
     spacePlan(
-      stored().map((one) => ({ id: one.id, bytes: one.bytes, recordedAt: one.start, removable: !isOpen(one) && !one.kept })),
+      stored().map((one) => ({
+        id: one.id,
+        bytes: one.bytes,
+        recordedAt: one.start,
+        removable: !isOpen(one) && !one.kept,
+      })),
       { limit: book.settings().limit, free },
     );
   return {

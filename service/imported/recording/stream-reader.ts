@@ -1,7 +1,11 @@
 import { createDecipheriv } from 'node:crypto';
 import { readAtMost } from '#service/imported/read-at-most.ts';
 import type { FetchAddress, Fetched } from '#service/imported/streams/fetch-address.ts';
-import type { ListedPart, ListedPlaylist, ListedSegment } from '#service/imported/streams/hls/listed-playlist.ts';
+import type {
+  ListedPart,
+  ListedPlaylist,
+  ListedSegment,
+} from '#service/imported/streams/hls/listed-playlist.ts';
 import type { StreamAddress } from '#service/imported/streams/open-stream.ts';
 import type { OwnStreams, StreamPaths } from '#service/imported/streams/own-streams.ts';
 import type { AddressExchange } from '#service/imported/streams/signed-address.ts';
@@ -21,9 +25,16 @@ export type StreamReader = {
   readonly file: () => Promise<Result<Fetched, StreamError>>;
 };
 
-type ReaderDeps = { readonly streams: OwnStreams; readonly fetchAddress: FetchAddress; readonly signal: AbortSignal };
+type ReaderDeps = {
+  readonly streams: OwnStreams;
+  readonly fetchAddress: FetchAddress;
+  readonly signal: AbortSignal;
+};
 
-/** Addresses inside playlists: a segment or track of the service's own making, or an address with what named it. */
+/**
+ * Addresses inside playlists: a segment or track of the service's own making, or an address with what named
+ * it.
+ */
 const SEGMENT = 'segment:';
 const TRACK = 'track:';
 const HOME = 'home:';
@@ -36,19 +47,31 @@ const KEY_BYTES = 16;
 const MOST_KEYS = 64;
 
 const marked = (atHome: boolean): AddressExchange => ({ kind: 'marked', mark: atHome ? HOME : ELSEWHERE });
-const PATHS: StreamPaths = { segment: (no) => `${SEGMENT}${no}`, track: (id) => `${TRACK}${id}`, exchange: marked };
+const PATHS: StreamPaths = {
+  segment: (no) => `${SEGMENT}${no}`,
+  track: (id) => `${TRACK}${id}`,
+  exchange: marked,
+};
 
 /** Creates the reader of one stream. It shares the stream's connection with those who watch it. */
-export function createStreamReader(key: string, stream: StreamAddress, { streams, fetchAddress, signal }: ReaderDeps): StreamReader {
+export function createStreamReader(
+  key: string,
+  stream: StreamAddress,
+  { streams, fetchAddress, signal }: ReaderDeps,
+): StreamReader {
   const keys = new Map<string, Buffer>();
   const fetched = async (uri: string, range: ListedPart['range']): Promise<Result<Fetched, StreamError>> => {
     const atHome = uri.startsWith(HOME);
     const address = uri.slice(uri.indexOf(':') + 1);
-    const headers = range === null ? stream.headers : { ...stream.headers, range: `bytes=${range.from}-${range.to}` };
+    const headers =
+      range === null ? stream.headers : { ...stream.headers, range: `bytes=${range.from}-${range.to}` };
     const reply = await fetchAddress(address, { home: atHome ? stream.home : null, headers, signal });
     return reply.ok ? reply : err(streamError(reply.error));
   };
-  const bytesOf = async ({ uri, range }: ListedPart, most = MOST_SEGMENT): Promise<Result<Buffer, StreamError>> => {
+  const bytesOf = async (
+    { uri, range }: ListedPart,
+    most = MOST_SEGMENT,
+  ): Promise<Result<Buffer, StreamError>> => {
     const reply = await fetched(uri, range);
     if (!reply.ok) return reply;
     const { body } = reply.value;
@@ -66,17 +89,25 @@ export function createStreamReader(key: string, stream: StreamAddress, { streams
     const bytes = streams.segment(key, Number(listedPart.uri.slice(SEGMENT.length)));
     return bytes === null ? err('SOURCE_GONE') : ok(bytes);
   };
-  const listed = async <E extends StreamError | 'FILE'>(text: Result<string, E>): Promise<Result<ListedPlaylist, E | StreamError>> =>
+  const listed = async <E extends StreamError | 'FILE'>(
+    text: Result<string, E>,
+  ): Promise<Result<ListedPlaylist, E | StreamError>> =>
     text.ok ? streams.readings.read('listed', { text: text.value }) : text;
   return {
     first: async () => listed(await streams.master(key, stream, PATHS)),
     playlist: async (uri) => {
-      if (uri.startsWith(TRACK)) return listed(await streams.dashTrack(key, stream, uri.slice(TRACK.length), PATHS));
+      if (uri.startsWith(TRACK))
+        return listed(await streams.dashTrack(key, stream, uri.slice(TRACK.length), PATHS));
       const reply = await fetched(uri, null);
       if (!reply.ok) return reply;
       const { body, url, home } = reply.value;
       try {
-        const bytes = await readAtMost(body[Symbol.asyncIterator](), Buffer.alloc(0), MOST_PLAYLIST, 20 * SECOND);
+        const bytes = await readAtMost(
+          body[Symbol.asyncIterator](),
+          Buffer.alloc(0),
+          MOST_PLAYLIST,
+          20 * SECOND,
+        );
         if (bytes === null) return err('SOURCE_TOO_LARGE');
         const order = { text: bytes.toString('utf8'), url, variables: streams.variables(key), keys: [] };
         const read = await streams.readings.read('playlist', { ...order, exchange: marked(home !== null) });
@@ -94,7 +125,8 @@ export function createStreamReader(key: string, stream: StreamAddress, { streams
       if (segment.key === 'protected') return err('SOURCE_PROTECTED');
       const { uri, iv } = segment.key;
       const cachedKey = keys.get(uri);
-      const secret = cachedKey === undefined ? await bytesOf({ uri, range: null }, MOST_PLAYLIST) : ok(cachedKey);
+      const secret =
+        cachedKey === undefined ? await bytesOf({ uri, range: null }, MOST_PLAYLIST) : ok(cachedKey);
       if (!secret.ok) return secret;
       if (secret.value.length !== KEY_BYTES) return err('SOURCE_PROTECTED');
       if (keys.size >= MOST_KEYS) keys.clear();

@@ -17,7 +17,10 @@ export type TrackFile = {
   readonly append: (piece: NewPiece) => Promise<void>;
   /** Empties the track. */
   readonly reset: () => Promise<void>;
-  /** Closes the files, with an index that any player reads as a complete film. Opened again, the track continues. */
+  /**
+   * Closes the files, with an index that any player reads as a complete film. Opened again, the track
+   * continues.
+   */
   readonly close: () => Promise<void>;
 };
 
@@ -25,7 +28,8 @@ export type TrackFile = {
 export const indexName = (track: string): string => `${track}.m3u8`;
 
 /**
- * Opens a track, or continues one that was cut off: bytes that the index does not name are dropped. Media is on the disk before the index names it.
+ * Opens a track, or continues one that was cut off: bytes that the index does not name are dropped. Media is
+ * on the disk before the index names it.
  */
 export async function openTrack(folder: string, track: string, extension: string): Promise<TrackFile> {
   const file = `${track}.${extension}`;
@@ -34,7 +38,9 @@ export async function openTrack(folder: string, track: string, extension: string
   const pieces: TrackPiece[] = [...stored.pieces];
   const media = await open(path.join(folder, file), constants.O_RDWR | constants.O_CREAT);
   const rewritten = (end: string, target?: number): string =>
-    indexHead(target, end === '' ? 'EVENT' : 'VOD') + pieces.map((piece) => pieceLines(piece, file)).join('') + end;
+    indexHead(target, end === '' ? 'EVENT' : 'VOD') +
+    pieces.map((piece) => pieceLines(piece, file)).join('') +
+    end;
   const goOn = async (): Promise<FileHandle> => {
     const { size } = await media.stat();
     while (pieces.length > 0 && endOf(pieces) > size) pieces.pop();
@@ -54,7 +60,12 @@ export async function openTrack(folder: string, track: string, extension: string
       const offset = start + (init?.length ?? 0);
       await writeAll(media, init === null ? bytes : Buffer.concat([init, bytes]), start);
       await media.datasync();
-      const piece = { ...facts, offset, length: bytes.length, init: init === null ? null : { offset: start, length: init.length } };
+      const piece = {
+        ...facts,
+        offset,
+        length: bytes.length,
+        init: init === null ? null : { offset: start, length: init.length },
+      };
       await list.appendFile(pieceLines(piece, file));
       pieces.push(piece);
     },
@@ -74,7 +85,8 @@ export async function openTrack(folder: string, track: string, extension: string
 }
 
 async function writeAll(file: FileHandle, bytes: Buffer, at: number): Promise<void> {
-  for (let done = 0; done < bytes.length; ) done += (await file.write(bytes, done, bytes.length - done, at + done)).bytesWritten;
+  for (let done = 0; done < bytes.length; )
+    done += (await file.write(bytes, done, bytes.length - done, at + done)).bytesWritten;
 }
 
 /** Replaces a file as a whole, so that a kill leaves the one or the other. */

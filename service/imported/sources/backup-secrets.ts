@@ -13,7 +13,10 @@ function placeOf({ from, direct, location }: OwnSource): string {
   return direct ? '' : location;
 }
 
-/** Returns a source without its login, headers and the rest of its address: providers put logins into paths and queries. */
+/**
+ * Returns a source without its login, headers and the rest of its address: providers put logins into paths
+ * and queries.
+ */
 export const withoutSecrets = (source: OwnSource): OwnSource => ({
   ...source,
   location: placeOf(source),
@@ -26,8 +29,8 @@ export const withoutSecrets = (source: OwnSource): OwnSource => ({
 });
 
 /**
- * Returns a source of a backup without secrets with the login, headers and address that this machine has for it. Without any, the household has to enter them again,
- * and until then it is not fetched.
+ * Returns a source of a backup without secrets with the login, headers and address that this machine has for
+ * it. Without any, the household has to enter them again, and until then it is not fetched.
  */
 export function withSecretsOf(source: OwnSource, here: OwnSource | undefined): OwnSource {
   if (source.from === 'file') return source;

@@ -39,8 +39,9 @@ const restoredSource = ownSource.extend({
 });
 
 /**
- * All sources, the files among them (packed, base64), and the household's matches and arrangement. One with `secrets` holds logins, request headers, whole addresses
- * and files; one without holds of an address only its origin, and no file, whose lines may hold a login too.
+ * All sources, the files among them (packed, base64), and the household's matches and arrangement. One with
+ * `secrets` holds logins, request headers, whole addresses and files; one without holds of an address only
+ * its origin, and no file, whose lines may hold a login too.
  */
 export const ownBackup = z.object({
   format: z.literal('harbour-own-channels'),
@@ -64,11 +65,28 @@ type BackupParts = {
 
 const isFile = ({ from }: OwnSource): boolean => from === 'file';
 
-/** Returns everything that restores the household's channels on another machine, or, without `secrets`, what may be shown to anyone who sees the channels. */
-export async function writeBackup({ sources, hand, copies, arrangement }: BackupParts, secrets: boolean): Promise<OwnBackup> {
+/**
+ * Returns everything that restores the household's channels on another machine, or, without `secrets`, what
+ * may be shown to anyone who sees the channels.
+ */
+export async function writeBackup(
+  { sources, hand, copies, arrangement }: BackupParts,
+  secrets: boolean,
+): Promise<OwnBackup> {
   const files: Record<string, string> = {};
-  const kept = { secrets, matches: { ...hand.all() }, arrangement: ownArrangement.parse(arrangement.current()) };
-  if (!secrets) return { format: 'harbour-own-channels', version: 1, sources: sources.list().map(withoutSecrets), files, ...kept };
+  const kept = {
+    secrets,
+    matches: { ...hand.all() },
+    arrangement: ownArrangement.parse(arrangement.current()),
+  };
+  if (!secrets)
+    return {
+      format: 'harbour-own-channels',
+      version: 1,
+      sources: sources.list().map(withoutSecrets),
+      files,
+      ...kept,
+    };
   await copies.ready(sources.list().map(({ id }) => id));
   for (const { id } of sources.list().filter(isFile)) {
     const bytes = await readFile(copies.pathOf(id)).catch(() => null);
@@ -78,9 +96,10 @@ export async function writeBackup({ sources, hand, copies, arrangement }: Backup
 }
 
 /**
- * Replaces the viewer's sources, matches and arrangement by those of a backup. A file that is not in it is left out. Locked groups stay locked, by the
- * account that restores them: the account that locked them may exist on another machine only. Returns null, or why nothing was changed: it has too many
- * sources, or files that cannot be read.
+ * Replaces the viewer's sources, matches and arrangement by those of a backup. A file that is not in it is
+ * left out. Locked groups stay locked, by the account that restores them: the account that locked them may
+ * exist on another machine only. Returns null, or why nothing was changed: it has too many sources, or files
+ * that cannot be read.
  */
 export async function restoreBackup(
   { sources, hand, copies, arrangement }: BackupParts,
@@ -90,9 +109,13 @@ export async function restoreBackup(
   const files = new Map(Object.entries(backup.files));
   const here = new Map(sources.list().map((source) => [source.id, source]));
   const isWhole = backup.secrets !== false;
-  const saved = isWhole ? backup.sources : backup.sources.map((source) => withSecretsOf(source, here.get(source.id)));
+  const saved = isWhole
+    ? backup.sources
+    : backup.sources.map((source) => withSecretsOf(source, here.get(source.id)));
   // A file that a backup without secrets left out is still here if its source is.
-  const kept = saved.filter((source) => !isFile(source) || files.has(source.id) || (!isWhole && here.has(source.id)));
+  const kept = saved.filter(
+    (source) => !isFile(source) || files.has(source.id) || (!isWhole && here.has(source.id)),
+  );
   const ids = new Set(kept.map(({ id }) => id));
   if (ids.size > MOST_SOURCES) return 'OWN_FULL';
   const received = await receiveFiles(
@@ -101,19 +124,38 @@ export async function restoreBackup(
   );
   if (received === null) return 'OWN_BACKUP';
   for (const id of received) await copies.finish(id);
-  // The backup may be somebody else's: it names no file of this machine, and the viewer is asked again where its files may lead.
-  const anew = { direct: false, reachesHome: null, etag: null, lastModified: null, checkedAt: null, failures: 0 };
-  const restored = kept.map((source): OwnSource => ({ ...source, ...anew, code: source.code === ADDRESS_LEFT_OUT ? source.code : null }));
+  // The backup may be somebody else's: it names no file of this machine, and the viewer is asked again where
+  // its files may lead.
+  const anew = {
+    direct: false,
+    reachesHome: null,
+    etag: null,
+    lastModified: null,
+    checkedAt: null,
+    failures: 0,
+  };
+  const restored = kept.map(
+    (source): OwnSource => ({
+      ...source,
+      ...anew,
+      code: source.code === ADDRESS_LEFT_OUT ? source.code : null,
+    }),
+  );
   for (const code of Object.keys(hand.all())) void hand.set(code, null);
   for (const [code, match] of Object.entries(backup.matches)) void hand.set(code, match);
   await hand.settled();
   await arrangement.change(() => ownedBy(backup.arrangement ?? AS_IMPORTED, accountId));
-  sources.replaceAll(restored.map((source) => (source.from === 'address' ? { ...source, updatedAt: null } : source)));
+  sources.replaceAll(
+    restored.map((source) => (source.from === 'address' ? { ...source, updatedAt: null } : source)),
+  );
   await sources.settled();
   return null;
 }
 
-/** Writes packed files beside the copies that there are, and returns their ids; null, and none is kept, if one of them cannot be read or all are too large. */
+/**
+ * Writes packed files beside the copies that there are, and returns their ids; null, and none is kept, if one
+ * of them cannot be read or all are too large.
+ */
 async function receiveFiles(
   copies: SourceCopies,
   files: readonly (readonly [id: string, file: string])[],
@@ -121,7 +163,9 @@ async function receiveFiles(
   const received: string[] = [];
   let left = MOST_OF_ALL;
   for (const [id, file] of files) {
-    const bytes = await unpacked(Buffer.from(file, 'base64'), { maxOutputLength: MOST_FILE }).catch(() => null);
+    const bytes = await unpacked(Buffer.from(file, 'base64'), { maxOutputLength: MOST_FILE }).catch(
+      () => null,
+    );
     left -= bytes?.length ?? 0;
     if (bytes === null || left < 0) {
       await Promise.all(received.map(copies.discard));
@@ -138,6 +182,7 @@ const ownedBy = (arrangement: Arrangement, accountId: string | null): Arrangemen
   accountId === null
     ? arrangement
     : Object.entries(arrangement.groups).reduce(
-        (all, [key, { lockedBy }]) => (lockedBy === undefined ? all : changeGroup(all, key, { lockedBy: accountId })),
+        (all, [key, { lockedBy }]) =>
+          lockedBy === undefined ? all : changeGroup(all, key, { lockedBy: accountId }),
         arrangement,
       );

@@ -13,7 +13,10 @@ import { xtreamLines } from './xtream.ts';
 export type FetchedCopy = { readonly isNew: boolean; readonly facts: Partial<OwnSource> };
 
 /** Fetches a source and replaces its copy, unless its server says that nothing has changed. */
-export async function fetchCopy(source: OwnSource, given: FetchParts): Promise<Result<FetchedCopy, ImportError>> {
+export async function fetchCopy(
+  source: OwnSource,
+  given: FetchParts,
+): Promise<Result<FetchedCopy, ImportError>> {
   let refusal = 0;
   const fetchAddress = fetchAs(source, given.fetchAddress, (status) => {
     refusal = status;
@@ -24,7 +27,11 @@ export async function fetchCopy(source: OwnSource, given: FetchParts): Promise<R
 }
 
 /** Fetches as a source: with its headers, its login and its cookies. */
-function fetchAs(source: OwnSource, fetchAddress: FetchAddress, refused: (status: number) => void): FetchAddress {
+function fetchAs(
+  source: OwnSource,
+  fetchAddress: FetchAddress,
+  refused: (status: number) => void,
+): FetchAddress {
   return (address, options) => {
     refused(0);
     const headers = { ...requestHeaders(source), ...options.headers };
@@ -46,7 +53,10 @@ async function fetchKind(source: OwnSource, parts: FetchParts): Promise<Result<F
 }
 
 /** Copies the file that the operator names. */
-async function fileCopy({ id, location }: OwnSource, { copies, progress }: FetchParts): Promise<Result<FetchedCopy, ImportError>> {
+async function fileCopy(
+  { id, location }: OwnSource,
+  { copies, progress }: FetchParts,
+): Promise<Result<FetchedCopy, ImportError>> {
   const opened = await openSource(location);
   if (!opened.ok) return opened;
   const { bytes, total } = opened.value;
@@ -86,10 +96,16 @@ async function portalCopy(
     return err(failed);
   }
   const { origin } = new URL(source.location);
-  return ok({ isNew: true, facts: { origin: { base: source.location, ...reachOf(source.location, origin) } } });
+  return ok({
+    isNew: true,
+    facts: { origin: { base: source.location, ...reachOf(source.location, origin) } },
+  });
 }
 
-/** Returns where the guide of a portal is whose typed folder it does not have: at the root of its host, as the portal then is. Null for any other. */
+/**
+ * Returns where the guide of a portal is whose typed folder it does not have: at the root of its host, as the
+ * portal then is. Null for any other.
+ */
 function guideAtRoot(location: string): string | null {
   const url = URL.parse(location);
   if (url === null || url.pathname === '/xmltv.php' || !url.pathname.endsWith('/xmltv.php')) return null;
@@ -105,7 +121,8 @@ async function addressCopy(
     ...(etag === null ? {} : { 'if-none-match': etag }),
     ...(lastModified === null ? {} : { 'if-modified-since': lastModified }),
   };
-  const fetchAt = (address: string) => fetchAddress(address, { home: URL.parse(address)?.origin ?? null, headers, signal });
+  const fetchAt = (address: string) =>
+    fetchAddress(address, { home: URL.parse(address)?.origin ?? null, headers, signal });
   const first = await fetchAt(location);
   const root = first.ok || first.error !== 'SOURCE_GONE' ? null : guideAtRoot(location);
   const reply = root === null ? first : await fetchAt(root);

@@ -17,7 +17,10 @@ export type PortalList = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Fetches a list of a portal and yields the items that fit, some at a time; others are of no use. Returns null at its end, or why it cannot be read. */
+/**
+ * Fetches a list of a portal and yields the items that fit, some at a time; others are of no use. Returns
+ * null at its end, or why it cannot be read.
+ */
 export async function* fetchItems<Item extends z.ZodType>(
   { address, path, headers = {} }: PortalList,
   item: Item,
@@ -45,7 +48,9 @@ export async function* fetchItems<Item extends z.ZodType>(
 type Named = { readonly id: string; readonly name: string };
 const MOST_NAMES = 20_000;
 
-/** Collects names by id. A list that cannot be read leaves out the rest; one that is too large is an error. */
+/**
+ * Collects names by id. A list that cannot be read leaves out the rest; one that is too large is an error.
+ */
 export async function namesOf(
   items: AsyncGenerator<readonly Named[], ImportError | null>,
 ): Promise<ReadonlyMap<string, string> | 'SOURCE_TOO_LARGE'> {

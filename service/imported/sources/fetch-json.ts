@@ -10,13 +10,19 @@ export function portalError({ code }: PortalFault): ImportError {
   return code === 'NOT_JSON' ? 'PLAYLIST_IS_A_PAGE' : importError(code);
 }
 
-/** Fetches a short document in JSON of a portal, which may be in the private network as its owner named it. */
+/**
+ * Fetches a short document in JSON of a portal, which may be in the private network as its owner named it.
+ */
 export async function fetchJson(
   address: string,
   { fetchAddress, signal }: PortalParts,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Result<unknown, ImportError>> {
-  const reply = await fetchPortalJson(fetchAddress, address, { home: new URL(address).origin, headers, signal });
+  const reply = await fetchPortalJson(fetchAddress, address, {
+    home: new URL(address).origin,
+    headers,
+    signal,
+  });
   return reply.ok ? ok(reply.value) : err(portalError(reply.error));
 }
 

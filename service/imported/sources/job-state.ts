@@ -1,7 +1,12 @@
 import type { ImportState } from '#service/imported/import-types.ts';
 import type { OwnJob } from '#service/imported/store/own-status.ts';
 
-type Fetching = { readonly sourceId: string | null; readonly startedAt: number; read: number; total: number | null };
+type Fetching = {
+  readonly sourceId: string | null;
+  readonly startedAt: number;
+  read: number;
+  total: number | null;
+};
 
 /** The job that runs, if any. */
 export type JobState = {
@@ -22,10 +27,20 @@ export function describeJob(state: JobState, imported: ImportState, now: number)
       state.phase = phase;
       state.phaseStartedAt = now;
     }
-    return { phase, sourceId: null, startedAt: state.phaseStartedAt, progress: { read, total, channels, programmes } };
+    return {
+      phase,
+      sourceId: null,
+      startedAt: state.phaseStartedAt,
+      progress: { read, total, channels, programmes },
+    };
   }
   if (state.fetching === null && state.abort === null) return null;
   /* Between fetching and importing, and while the end of an import is stored, nothing is read. */
-  const { sourceId, startedAt, read, total } = state.fetching ?? { sourceId: null, startedAt: now, read: 0, total: null };
+  const { sourceId, startedAt, read, total } = state.fetching ?? {
+    sourceId: null,
+    startedAt: now,
+    read: 0,
+    total: null,
+  };
   return { phase: 'fetching', sourceId, startedAt, progress: { read, total, channels: 0, programmes: 0 } };
 }

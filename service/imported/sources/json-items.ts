@@ -3,7 +3,9 @@ import { JSONParser, type JSONParserOptions, TokenType } from '@streamparser/jso
 
 /** Bytes that are parsed in one turn. */
 const PIECE = 1024;
-/** Bytes of one item, and of what is between two; how deep its parts lie in each other; and items of a list. */
+/**
+ * Bytes of one item, and of what is between two; how deep its parts lie in each other; and items of a list.
+ */
 const MOST_OF_AN_ITEM = 256 * 1024;
 const DEEPEST = 16;
 const MOST_ITEMS = 250_000;
@@ -16,7 +18,10 @@ class ListTooLarge extends Error {}
 const OPENS: readonly TokenType[] = [TokenType.LEFT_BRACE, TokenType.LEFT_BRACKET];
 const CLOSES: readonly TokenType[] = [TokenType.RIGHT_BRACE, TokenType.RIGHT_BRACKET];
 
-/** Creates a parser that hands on the items at a path, and throws for a document that lies deeper than any list. */
+/**
+ * Creates a parser that hands on the items at a path, and throws for a document that lies deeper than any
+ * list.
+ */
 function createItemParser(path: string, take: (value: unknown) => void): JSONParser {
   const options: JSONParserOptions = { paths: [path], keepStack: false };
   const parser = new JSONParser(options);
@@ -31,8 +36,9 @@ function createItemParser(path: string, take: (value: unknown) => void): JSONPar
 }
 
 /**
- * Reads the items at a path of a JSON document (`$.*`) as its bytes arrive, and yields those of each piece. Other work has its turn between two pieces. Returns
- * null at the end, or why the document cannot be read to it.
+ * Reads the items at a path of a JSON document (`$.*`) as its bytes arrive, and yields those of each piece.
+ * Other work has its turn between two pieces. Returns null at the end, or why the document cannot be read to
+ * it.
  */
 export async function* jsonItems(
   body: AsyncIterable<Buffer>,
@@ -60,7 +66,8 @@ export async function* jsonItems(
         size += piece.length;
         sinceItem += piece.length;
         if (!isWhole) parser.write(piece);
-        if (size > bytes || count > MOST_ITEMS || sinceItem > MOST_OF_AN_ITEM || performance.now() > until) return 'SOURCE_TOO_LARGE';
+        if (size > bytes || count > MOST_ITEMS || sinceItem > MOST_OF_AN_ITEM || performance.now() > until)
+          return 'SOURCE_TOO_LARGE';
         if (found.length > 0) yield found;
         found = [];
         await setImmediate();

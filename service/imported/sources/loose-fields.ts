@@ -1,10 +1,15 @@
 import { z } from 'zod';
 
-/** Returns a field of a portal as a text: portals write numbers as texts and the other way round, and `false`, null or a list for nothing. */
+/**
+ * Returns a field of a portal as a text: portals write numbers as texts and the other way round, and `false`,
+ * null or a list for nothing.
+ */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   if (typeof value === 'number') return String(value);
-  return Array.isArray(value) ? textOf(value.find((one) => typeof one === 'string' || typeof one === 'number')) : '';
+  return Array.isArray(value)
+    ? textOf(value.find((one) => typeof one === 'string' || typeof one === 'number'))
+    : '';
 }
 
 /** A text of a portal, empty if it is none. */
@@ -27,4 +32,7 @@ export const looseTexts = z
 
 /** An item of a portal's list; what is no object has no fields. */
 export const looseItem = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.preprocess((value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}), z.object(shape));
+  z.preprocess(
+    (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}),
+    z.object(shape),
+  );

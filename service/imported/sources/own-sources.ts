@@ -17,12 +17,20 @@ export type NewSource = Pick<OwnSource, 'kind' | 'name' | 'location'> &
   Partial<Pick<OwnSource, 'user' | 'password' | 'headers' | 'everyHours' | 'atStart' | 'from' | 'id'>>;
 /** Fields that decide where a source comes from. */
 type Access = Pick<OwnSource, 'location' | 'user' | 'password' | 'headers'>;
-type Settings = Partial<Access & Pick<OwnSource, 'name' | 'everyHours' | 'atStart' | 'reachesHome' | 'zone' | 'shift'>>;
+type Settings = Partial<
+  Access & Pick<OwnSource, 'name' | 'everyHours' | 'atStart' | 'reachesHome' | 'zone' | 'shift'>
+>;
 
-/** Code of a source whose address was not in the backup that brought it. It is not fetched until somebody has entered one. */
+/**
+ * Code of a source whose address was not in the backup that brought it. It is not fetched until somebody has
+ * entered one.
+ */
 export const ADDRESS_LEFT_OUT = 'ADDRESS_LEFT_OUT';
 
-/** Sources at once; a portal and its guide are two. Those that an operator names at the start (`startDirect`) come on top. */
+/**
+ * Sources at once; a portal and its guide are two. Those that an operator names at the start (`startDirect`)
+ * come on top.
+ */
 export const MOST_SOURCES = 100;
 
 /** The sources of the viewer's own channels, and the imports that store their content. */
@@ -33,7 +41,10 @@ export type OwnSources = {
   /** Returns the running job, here or at another process. */
   readonly job: () => OwnJob | null;
   readonly outcome: () => OwnOutcome | null;
-  /** Adds a source and fetches it; a portal also brings its guide. Returns its id, or null if there is no place for all of it. */
+  /**
+   * Adds a source and fetches it; a portal also brings its guide. Returns its id, or null if there is no
+   * place for all of it.
+   */
   readonly add: (source: NewSource) => string | null;
   readonly change: (id: string, facts: Settings) => boolean;
   readonly remove: (id: string) => boolean;
@@ -46,13 +57,19 @@ export type OwnSources = {
   readonly cancel: () => boolean;
   /** Keeps the viewer's choice for a channel; null forgets it. */
   readonly match: (networkCode: string, match: HandMatch | null) => void;
-  /** Fetches one playlist and its guide, which the operator names, in addition to the other sources; their earlier copies stay until that succeeds. It replaces the job that runs here. */
+  /**
+   * Fetches one playlist and its guide, which the operator names, in addition to the other sources; their
+   * earlier copies stay until that succeeds. It replaces the job that runs here.
+   */
   readonly startDirect: (sources: ImportSources) => void;
   /** Removes all sources and channels, and ends what runs here. */
   readonly forget: () => void;
   /** Replaces all sources, for a restored backup whose copies are in place. */
   readonly replaceAll: (sources: readonly OwnSource[]) => void;
-  /** Resolves when every change so far is stored, and all processes know the current job; rejects if something could not be stored. */
+  /**
+   * Resolves when every change so far is stored, and all processes know the current job; rejects if something
+   * could not be stored.
+   */
   readonly settled: () => Promise<void>;
   /** Brings this process up to date with what the others have committed. */
   readonly catchUp: () => Promise<void>;
@@ -63,7 +80,10 @@ export type OwnSources = {
 
 export type OwnSourcesParts = SourceJobParts & {
   readonly hand: HandMatches;
-  /** Whether this process is the one that fetches what is due; all others of a shared database leave it to that one. */
+  /**
+   * Whether this process is the one that fetches what is due; all others of a shared database leave it to
+   * that one.
+   */
   readonly isFirst: () => Promise<boolean>;
   /** Whether all sources have to be imported at the start. */
   readonly importsAtStart: boolean;
@@ -123,7 +143,8 @@ export function createOwnSources(parts: OwnSourcesParts): OwnSources {
     },
     start: () => {
       if (parts.importsAtStart) jobs.importAll();
-      const tickSafely = (): void => void tick().catch((error: unknown) => parts.log('OWN_SOURCE_FAULT', { error: String(error) }));
+      const tickSafely = (): void =>
+        void tick().catch((error: unknown) => parts.log('OWN_SOURCE_FAULT', { error: String(error) }));
       timers.push(setInterval(tickSafely, MINUTE).unref(), setInterval(jobs.tell, TELL_EVERY).unref());
       tickSafely();
     },
@@ -136,22 +157,36 @@ export function createOwnSources(parts: OwnSourcesParts): OwnSources {
   };
 }
 
-const hasPlace = (sources: OwnSourceStore, count: number): boolean => sources.list().length + count <= MOST_SOURCES;
+const hasPlace = (sources: OwnSourceStore, count: number): boolean =>
+  sources.list().length + count <= MOST_SOURCES;
 
 /** Portals bring their guide, which is a source too. */
 const bringsGuide = ({ kind }: Pick<NewSource, 'kind'>): boolean => kind === 'xtream' || kind === 'stalker';
 
 type Changes = 'add' | 'change' | 'remove' | 'undo' | 'canUndo' | 'forget' | 'replaceAll';
 
-function changesOf({ sources, status, importer, copies, now, changed }: OwnSourcesParts, jobs: SourceJobs): Pick<OwnSources, Changes> {
-  /** Keeps a removed source; the copy of the one before it is needed no more. A failure is what `settled` rejects with. */
+function changesOf(
+  { sources, status, importer, copies, now, changed }: OwnSourcesParts,
+  jobs: SourceJobs,
+): Pick<OwnSources, Changes> {
+  /**
+   * Keeps a removed source; the copy of the one before it is needed no more. A failure is what `settled`
+   * rejects with.
+   */
   const keepRemoved = async (source: OwnSource): Promise<void> => {
     const before = await status.replaceRemoved(source);
     if (before !== null) await copies.remove(before.id);
   };
   const put = (given: NewSource): OwnSource => {
-    const received = given.from === 'file' ? { updatedAt: now(), origin: { base: null, reach: 'any', listHost: null } } : {};
-    const source = ownSource.parse({ from: 'address', id: newSourceId(), ...given, addedAt: now(), ...received });
+    const received =
+      given.from === 'file' ? { updatedAt: now(), origin: { base: null, reach: 'any', listHost: null } } : {};
+    const source = ownSource.parse({
+      from: 'address',
+      id: newSourceId(),
+      ...given,
+      addedAt: now(),
+      ...received,
+    });
     void sources.put(source);
     return source;
   };
@@ -163,7 +198,13 @@ function changesOf({ sources, status, importer, copies, now, changed }: OwnSourc
       if (!hasPlace(sources, bringsGuide(given) ? 2 : 1)) return null;
       jobs.cancel();
       const source = put(given);
-      const guide = { ...given, id: `${source.id}-guide`, kind: 'guide' as const, user: null, password: null };
+      const guide = {
+        ...given,
+        id: `${source.id}-guide`,
+        kind: 'guide' as const,
+        user: null,
+        password: null,
+      };
       const added = [source];
       if (source.kind === 'xtream') added.push(put({ ...guide, location: xtreamGuide(source) }));
       if (source.kind === 'stalker') added.push(put({ ...guide, user: source.user ?? '' }));
@@ -211,7 +252,9 @@ function changesOf({ sources, status, importer, copies, now, changed }: OwnSourc
 
 const ACCESS = ['location', 'user', 'password', 'headers'] as const satisfies readonly (keyof Access)[];
 
-/** Changes a source, and fetches or reads it again where that matters; false if there is none with this id. */
+/**
+ * Changes a source, and fetches or reads it again where that matters; false if there is none with this id.
+ */
 function changeSource(sources: OwnSourceStore, jobs: SourceJobs, id: string, facts: Settings): boolean {
   const source = sources.list().find((one) => one.id === id);
   if (source === undefined) return false;
@@ -222,7 +265,9 @@ function changeSource(sources: OwnSourceStore, jobs: SourceJobs, id: string, fac
     return true;
   }
   void sources.put(changed);
-  const isReadAnew = (['reachesHome', 'zone', 'shift'] as const).some((name) => facts[name] !== undefined && facts[name] !== source[name]);
+  const isReadAnew = (['reachesHome', 'zone', 'shift'] as const).some(
+    (name) => facts[name] !== undefined && facts[name] !== source[name],
+  );
   if (isReadAnew) {
     jobs.cancel();
     jobs.importAll();
@@ -230,13 +275,25 @@ function changeSource(sources: OwnSourceStore, jobs: SourceJobs, id: string, fac
   return true;
 }
 
-/** Keeps a source that comes from elsewhere now, and the guide of a portal with it; returns both. Their copies stay until the new ones are there. */
+/**
+ * Keeps a source that comes from elsewhere now, and the guide of a portal with it; returns both. Their copies
+ * stay until the new ones are there.
+ */
 function putAnew(sources: OwnSourceStore, source: OwnSource): readonly OwnSource[] {
-  const anew = (one: OwnSource): OwnSource => ({ ...one, etag: null, lastModified: null, failures: 0, code: null });
-  const guide = source.kind === 'xtream' ? sources.list().find(({ id }) => id === `${source.id}-guide`) : undefined;
+  const anew = (one: OwnSource): OwnSource => ({
+    ...one,
+    etag: null,
+    lastModified: null,
+    failures: 0,
+    code: null,
+  });
+  const guide =
+    source.kind === 'xtream' ? sources.list().find(({ id }) => id === `${source.id}-guide`) : undefined;
   const changed = [
     anew(source),
-    ...(guide === undefined ? [] : [anew({ ...guide, location: xtreamGuide(source), headers: source.headers })]),
+    ...(guide === undefined
+      ? []
+      : [anew({ ...guide, location: xtreamGuide(source), headers: source.headers })]),
   ];
   for (const one of changed) void sources.put(one);
   return changed;
@@ -248,13 +305,18 @@ export const newSourceId = (): string => `s-${randomUUID().slice(0, 12)}`;
 /** Hours between two fetches of an address that the operator names. */
 const DIRECT_HOURS = 24;
 
-/** Keeps the playlist and guide that the operator names as sources, and returns them. They may lead the service home. The copies before serve until they are fetched. */
+/**
+ * Keeps the playlist and guide that the operator names as sources, and returns them. They may lead the
+ * service home. The copies before serve until they are fetched.
+ */
 function putDirect({ sources, now }: OwnSourcesParts, given: ImportSources): readonly OwnSource[] {
   const named = sourcesOf(given);
   for (const id of [FIRST_SOURCE, 'guide']) if (!named.some((one) => one.id === id)) void sources.remove(id);
   return named.map(({ id, kind, location }) => {
     const { addedAt = now(), ...before } = sources.list().find((one) => one.id === id) ?? {};
-    const facts = isAddress(location) ? { from: 'address', everyHours: DIRECT_HOURS } : { from: 'file', everyHours: null };
+    const facts = isAddress(location)
+      ? { from: 'address', everyHours: DIRECT_HOURS }
+      : { from: 'file', everyHours: null };
     const anew = { etag: null, lastModified: null, failures: 0, code: null };
     const source = ownSource.parse({
       ...before,

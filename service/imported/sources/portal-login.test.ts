@@ -8,7 +8,11 @@ it.each([
   ['https://p.example/panel/', 'https://p.example/panel', ''],
   ['http://p.example/c/', 'http://p.example', ''],
   ['http://p.example/panel/c/index.html', 'http://p.example/panel', ''],
-  ['http://p.example/get.php?username=me&password=s%26t&type=m3u_plus&output=ts', 'http://p.example', 'me:s&t'],
+  [
+    'http://p.example/get.php?username=me&password=s%26t&type=m3u_plus&output=ts',
+    'http://p.example',
+    'me:s&t',
+  ],
   ['http://p.example/panel/player_api.php?username=me&password=x', 'http://p.example/panel', 'me:x'],
   ['http://p.example/xmltv.php?username=me&password=x', 'http://p.example', 'me:x'],
   ['http://p.example/live/me/x%20y/12.m3u8', 'http://p.example', 'me:x y'],
@@ -22,5 +26,9 @@ it.each([
 
 it('a login that is typed counts before one in the address', () => {
   const location = 'http://p.example/get.php?username=a&password=b';
-  expect(portalLogin({ location, user: 'me', password: 'x' })).toEqual({ base: 'http://p.example', user: 'me', password: 'x' });
+  expect(portalLogin({ location, user: 'me', password: 'x' })).toEqual({
+    base: 'http://p.example',
+    user: 'me',
+    password: 'x',
+  });
 });

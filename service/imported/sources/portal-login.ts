@@ -11,10 +11,14 @@ const PAGE = /\/c$/;
 const STREAM = /^(.*)\/(?:live|movie|series)\/([^/]+)\/([^/]+)\/[^/]+$/;
 
 /**
- * Returns the login of an Xtream codes portal as it is meant: its address may be that of its list (`get.php?username=…`), of its guide, of a channel, or of
- * a page of it, and name the user.
+ * Returns the login of an Xtream codes portal as it is meant: its address may be that of its list
+ * (`get.php?username=…`), of its guide, of a channel, or of a page of it, and name the user.
  */
-export function portalLogin({ location, user, password }: Pick<OwnSource, 'location' | 'user' | 'password'>): PortalLogin {
+export function portalLogin({
+  location,
+  user,
+  password,
+}: Pick<OwnSource, 'location' | 'user' | 'password'>): PortalLogin {
   const url = new URL(location);
   const [, folder, streamUser, streamPassword] = STREAM.exec(url.pathname) ?? [];
   const path = folder ?? url.pathname.replace(FILE, '').replace(/\/+$/, '').replace(PAGE, '');

@@ -3,7 +3,10 @@ import type { SourceCopies } from './source-copies.ts';
 
 /** Receives files in parts and makes them copies of sources. Times in milliseconds since 1970. */
 export type ReceivedParts = {
-  /** Appends a part, or begins with it if it is the first. Resolves with the bytes of all parts, or null if those before are gone. */
+  /**
+   * Appends a part, or begins with it if it is the first. Resolves with the bytes of all parts, or null if
+   * those before are gone.
+   */
   readonly append: (id: string, bytes: Uint8Array, isFirst: boolean, at: number) => Promise<number | null>;
   /** Turns the parts into the copy of the source with this id. */
   readonly finish: (id: string) => Promise<void>;

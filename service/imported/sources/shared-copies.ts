@@ -2,7 +2,10 @@ import { createReadStream, existsSync } from 'node:fs';
 import type { CopyArchive } from '#service/imported/store/copy-archive.ts';
 import type { SourceCopies } from './source-copies.ts';
 
-/** Shares copies with the other processes of a database: each has the ones in its folder that it has imported or received, and gets the others when it imports. */
+/**
+ * Shares copies with the other processes of a database: each has the ones in its folder that it has imported
+ * or received, and gets the others when it imports.
+ */
 export function shareCopies(local: SourceCopies, archive: CopyArchive): SourceCopies {
   /** Editions of the copies in the folder; what an earlier run left there is fetched again. */
   const editions = new Map<string, string>();

@@ -8,7 +8,10 @@ import { MINUTE } from '#shared/kernel/time.ts';
 import { createOwnSources } from './own-sources.ts';
 import { openSourceCopies } from './source-copies.ts';
 
-/** A store that outlives the processes which use it. `start` begins one at a time, and returns its sources and the paths that it asks for. */
+/**
+ * A store that outlives the processes which use it. `start` begins one at a time, and returns its sources and
+ * the paths that it asks for.
+ */
 async function restarts() {
   const store = await openTestStore();
   const ends: (() => Promise<void>)[] = [];

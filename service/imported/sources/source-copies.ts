@@ -7,11 +7,18 @@ import { dirname, join } from 'node:path';
 /** Maximum size of a copy in bytes. */
 export const MOST_BYTES = 1024 ** 3;
 
-/** Copies of sources in a folder, one file each. A copy is replaced only by a whole one, and kept beside it until that one was imported. */
+/**
+ * Copies of sources in a folder, one file each. A copy is replaced only by a whole one, and kept beside it
+ * until that one was imported.
+ */
 export type SourceCopies = {
   readonly pathOf: (id: string) => string;
   /** Writes a copy; false if it is too large, and then the copy before stays. */
-  readonly write: (id: string, chunks: AsyncIterable<Uint8Array>, read: (bytes: number) => void) => Promise<boolean>;
+  readonly write: (
+    id: string,
+    chunks: AsyncIterable<Uint8Array>,
+    read: (bytes: number) => void,
+  ) => Promise<boolean>;
   /** Appends to the copy that is being received, from its beginning if `first`. */
   readonly append: (id: string, bytes: Uint8Array, first: boolean) => Promise<void>;
   readonly finish: (id: string) => Promise<void>;
@@ -30,9 +37,15 @@ export type SourceCopies = {
   readonly close: () => Promise<void>;
 };
 
-/** Opens the copies next to a database, or in a temporary folder for one in memory, and removes unfinished uploads of an earlier run. */
+/**
+ * Opens the copies next to a database, or in a temporary folder for one in memory, and removes unfinished
+ * uploads of an earlier run.
+ */
 export function openSourceCopies(database: string | null): SourceCopies {
-  const folder = database === null ? join(tmpdir(), `harbour-sources-${randomUUID()}`) : join(dirname(database), 'sources');
+  const folder =
+    database === null
+      ? join(tmpdir(), `harbour-sources-${randomUUID()}`)
+      : join(dirname(database), 'sources');
   removeParts(folder);
   const pathOf = (id: string): string => join(folder, `${id.replaceAll(/[^\w-]/g, '')}.source`);
   const partOf = (id: string): string => `${pathOf(id)}.part`;
@@ -69,13 +82,18 @@ export function openSourceCopies(database: string | null): SourceCopies {
     ready: () => null,
     close: async () => {
       // A copy that is being written when the service stops may still add a file.
-      if (database === null) await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
+      if (database === null)
+        await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
     },
   };
 }
 
 /** Writes chunks to a file; false as soon as they are larger than a copy may be. */
-async function writeChunks(file: string, chunks: AsyncIterable<Uint8Array>, read: (bytes: number) => void): Promise<boolean> {
+async function writeChunks(
+  file: string,
+  chunks: AsyncIterable<Uint8Array>,
+  read: (bytes: number) => void,
+): Promise<boolean> {
   const opened = await open(file, 'w');
   let size = 0;
   try {
@@ -93,7 +111,8 @@ async function writeChunks(file: string, chunks: AsyncIterable<Uint8Array>, read
 
 function removeParts(folder: string): void {
   if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder)) if (name.endsWith('.source.part')) rmSync(join(folder, name), { force: true });
+  for (const name of readdirSync(folder))
+    if (name.endsWith('.source.part')) rmSync(join(folder, name), { force: true });
 }
 
 const renamed = (from: string, to: string): Promise<boolean> =>

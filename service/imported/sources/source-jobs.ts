@@ -42,18 +42,29 @@ export const isFetched = ({ from, direct }: OwnSource): boolean => from === 'add
 /** Whether there is anything to import of a source. */
 const isThere = ({ updatedAt }: OwnSource): boolean => updatedAt !== null;
 
-/** Returns where a source came from. A file leads into the private network only if the viewer has allowed it: who made it is not known. */
+/**
+ * Returns where a source came from. A file leads into the private network only if the viewer has allowed it:
+ * who made it is not known.
+ */
 function originOf({ from, origin, reachesHome }: OwnSource): Pick<ImportSource, 'origin'> {
-  if (from === 'file') return { origin: { base: null, reach: reachesHome === true ? 'any' : 'public', listHost: null } };
+  if (from === 'file')
+    return { origin: { base: null, reach: reachesHome === true ? 'any' : 'public', listHost: null } };
   return origin === null ? {} : { origin };
 }
 
-function update(sources: OwnSourceStore, id: string, change: (source: OwnSource) => Partial<OwnSource>): void {
+function update(
+  sources: OwnSourceStore,
+  id: string,
+  change: (source: OwnSource) => Partial<OwnSource>,
+): void {
   const source = sources.list().find((one) => one.id === id);
   if (source !== undefined) void sources.put({ ...source, ...change(source) });
 }
 
-/** Returns a source as an import reads it: from its copy, or from where it is if an earlier version kept none of what the operator named. */
+/**
+ * Returns a source as an import reads it: from its copy, or from where it is if an earlier version kept none
+ * of what the operator named.
+ */
 function importedSource(source: OwnSource, copies: SourceCopies): ImportSource {
   const before = copies.beforeOf(source.id);
   const copy = copies.pathOf(source.id);
@@ -90,7 +101,8 @@ export function createSourceJobs(parts: SourceJobParts): SourceJobs {
   };
   const listed = () => sources.list().filter(isThere);
   const importAll = (): void => {
-    if (listed().some(({ kind }) => kind !== 'guide')) return whenReady(parts, state, listed(), () => begin(listed().map(importOf)));
+    if (listed().some(({ kind }) => kind !== 'guide'))
+      return whenReady(parts, state, listed(), () => begin(listed().map(importOf)));
     importer.forget();
     parts.status.setOutcome(null);
     parts.changed();
@@ -126,7 +138,12 @@ export function createSourceJobs(parts: SourceJobParts): SourceJobs {
 }
 
 /** Begins once the copies of these sources are here: at once, unless other processes may have newer ones. */
-function whenReady({ copies, log }: SourceJobParts, state: JobState, list: readonly OwnSource[], begin: () => void): void {
+function whenReady(
+  { copies, log }: SourceJobParts,
+  state: JobState,
+  list: readonly OwnSource[],
+  begin: () => void,
+): void {
   const ready = list.length === 0 ? null : copies.ready(list.map(({ id }) => id));
   if (ready === null) return begin();
   const abort = new AbortController();
@@ -145,7 +162,10 @@ function whenReady({ copies, log }: SourceJobParts, state: JobState, list: reado
 type EndOfImport = { readonly end: ImportState; readonly signal: AbortSignal };
 
 /** Takes up the end of an import; the job runs until that is stored. */
-async function take({ sources, status, copies, changed }: SourceJobParts, { end, signal }: EndOfImport): Promise<void> {
+async function take(
+  { sources, status, copies, changed }: SourceJobParts,
+  { end, signal }: EndOfImport,
+): Promise<void> {
   if (end.phase === 'failed' && end.sourceId !== undefined)
     await blame({ sources, copies }, { id: end.sourceId, code: end.code, hasBefore: true }, signal);
   if (end.phase !== 'done') return;
@@ -156,7 +176,9 @@ async function take({ sources, status, copies, changed }: SourceJobParts, { end,
     if (shows === 'this') update(sources, sourceId, () => ({ code }));
     else await blame({ sources, copies }, { id: sourceId, code, hasBefore: shows === 'before' }, signal);
   if (signal.aborted) return;
-  const failed = new Set(failedSources.flatMap(({ sourceId, shows }) => (shows === 'this' ? [] : [sourceId])));
+  const failed = new Set(
+    failedSources.flatMap(({ sourceId, shows }) => (shows === 'this' ? [] : [sourceId])),
+  );
   for (const { id } of sources.list()) if (!failed.has(id)) await copies.confirm(id);
   changed();
 }
@@ -179,10 +201,15 @@ async function blame(
 }
 
 /**
- * Fetches a source; returns whether its copy is new. The fetch counts as a failure from before it begins until it has succeeded, so that a source which ends
- * the service is not due again at the next start.
+ * Fetches a source; returns whether its copy is new. The fetch counts as a failure from before it begins
+ * until it has succeeded, so that a source which ends the service is not due again at the next start.
  */
-async function fetchOne(parts: SourceJobParts, state: JobState, { id }: OwnSource, signal: AbortSignal): Promise<boolean> {
+async function fetchOne(
+  parts: SourceJobParts,
+  state: JobState,
+  { id }: OwnSource,
+  signal: AbortSignal,
+): Promise<boolean> {
   const source = parts.sources.list().find((one) => one.id === id);
   if (source === undefined) return false;
   const { failures: earlier, checkedAt: checkedBefore } = source;
@@ -194,7 +221,9 @@ async function fetchOne(parts: SourceJobParts, state: JobState, { id }: OwnSourc
   };
   const failures = earlier + 1;
   const isNoted = await isStored(parts.sources.put({ ...source, checkedAt: parts.now(), failures }));
-  const result = isNoted ? await fetchCopy(source, { ...parts, signal, progress }) : err('STORE_FAILED' as const);
+  const result = isNoted
+    ? await fetchCopy(source, { ...parts, signal, progress })
+    : err('STORE_FAILED' as const);
   if (signal.aborted) {
     update(parts.sources, id, () => ({ checkedAt: checkedBefore, failures: earlier }));
     return false;
@@ -205,7 +234,13 @@ async function fetchOne(parts: SourceJobParts, state: JobState, { id }: OwnSourc
   parts.log('OWN_SOURCE_FETCHED', { kind: source.kind, outcome });
   update(parts.sources, id, ({ updatedAt }) => {
     if (!result.ok) return { checkedAt, failures, code: result.error };
-    return { ...result.value.facts, checkedAt, failures: 0, code: null, updatedAt: result.value.isNew ? checkedAt : updatedAt };
+    return {
+      ...result.value.facts,
+      checkedAt,
+      failures: 0,
+      code: null,
+      updatedAt: result.value.isNew ? checkedAt : updatedAt,
+    };
   });
   return result.ok && result.value.isNew;
 }

@@ -21,7 +21,8 @@ const programme = looseItem({
 /** Hours of the guide that are asked for. */
 const PERIOD = 168;
 
-const element = (name: string, text: string): string => (text === '' ? '' : `<${name}>${escapeHtml(text)}</${name}>`);
+const element = (name: string, text: string): string =>
+  text === '' ? '' : `<${name}>${escapeHtml(text)}</${name}>`;
 
 /** A time of XMLTV; null for what is no time. */
 function timeOf(seconds: string): string | null {
@@ -33,7 +34,10 @@ function timeOf(seconds: string): string | null {
 /** Ids of archived programmes at a portal. */
 const ID = /^\d{1,20}$/;
 
-/** Returns a programme of a portal as a line of XMLTV; empty for one without a start. `catchup-id` is what its archive is asked by. */
+/**
+ * Returns a programme of a portal as a line of XMLTV; empty for one without a start. `catchup-id` is what its
+ * archive is asked by.
+ */
 function programmeLine(one: z.output<typeof programme>, ids: ReadonlyMap<string, string>): string {
   const start = timeOf(one.start_timestamp);
   const stop = timeOf(one.stop_timestamp);
@@ -45,10 +49,14 @@ function programmeLine(one: z.output<typeof programme>, ids: ReadonlyMap<string,
 }
 
 /**
- * Fetches the guide of a Stalker portal, and yields the parts of a document in XMLTV: what is on and coming, then what is over of channels with an archive, also
- * from the copy before. Returns why it cannot be read, or null.
+ * Fetches the guide of a Stalker portal, and yields the parts of a document in XMLTV: what is on and coming,
+ * then what is over of channels with an archive, also from the copy before. Returns why it cannot be read, or
+ * null.
  */
-export async function* stalkerGuide(source: OwnSource, parts: FetchParts): AsyncGenerator<string, ImportError | null> {
+export async function* stalkerGuide(
+  source: OwnSource,
+  parts: FetchParts,
+): AsyncGenerator<string, ImportError | null> {
   const opened = await stalkerSession(source, parts);
   if (!opened.ok) return opened.error;
   const session = opened.value;
@@ -75,10 +83,13 @@ export async function* stalkerGuide(source: OwnSource, parts: FetchParts): Async
     }
     for (const one of next.value) yield fresh(one);
   }
-  const archived = channels.value.map((one) => ({ id: one.id, days: archiveDays(one) })).filter(({ days }) => days > 0);
+  const archived = channels.value
+    .map((one) => ({ id: one.id, days: archiveDays(one) }))
+    .filter(({ days }) => days > 0);
   if (archived.length > 0) {
     const now = parts.now();
-    for await (const page of pastProgrammes(session, archived, now)) for (const one of page) yield fresh(programme.parse(one));
+    for await (const page of pastProgrammes(session, archived, now))
+      for (const one of page) yield fresh(programme.parse(one));
     yield* keptLines(parts.copies.pathOf(source.id), written, now);
   }
   yield '</tv>\n';

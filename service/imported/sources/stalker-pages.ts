@@ -12,7 +12,11 @@ export type StalkerPage = { readonly items: readonly unknown[]; readonly total: 
 type Facts = Readonly<Record<string, string>>;
 
 /** Fetches one page of a list. */
-export async function stalkerPage(session: StalkerSession, facts: Facts, at: number): Promise<Result<StalkerPage, PortalFault>> {
+export async function stalkerPage(
+  session: StalkerSession,
+  facts: Facts,
+  at: number,
+): Promise<Result<StalkerPage, PortalFault>> {
   const reply = await session.call({ ...facts, p: String(at) });
   if (!reply.ok) return reply;
   const read = page.safeParse(reply.value);
@@ -24,7 +28,11 @@ export async function stalkerPage(session: StalkerSession, facts: Facts, at: num
 }
 
 /** Yields the pages of a list until it has no more, one fails, or one is the same as the page before. */
-export async function* pagesOf(session: StalkerSession, facts: Facts, most: number): AsyncGenerator<readonly unknown[]> {
+export async function* pagesOf(
+  session: StalkerSession,
+  facts: Facts,
+  most: number,
+): AsyncGenerator<readonly unknown[]> {
   let count = 0;
   let before = '';
   for (let at = 1; at <= most; at += 1) {

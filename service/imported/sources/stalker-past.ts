@@ -7,14 +7,17 @@ import { stalkerPage } from './stalker-pages.ts';
 /** A channel with an archive, and how many days back that reaches. */
 export type ArchivedChannel = { readonly id: string; readonly days: number };
 
-/** Calls that a guide makes for what is over, the days that are asked for, and the calls after which a portal that has given nothing is left alone. */
+/**
+ * Calls that a guide makes for what is over, the days that are asked for, and the calls after which a portal
+ * that has given nothing is left alone.
+ */
 const MOST_CALLS = 200;
 const MOST_DAYS = 7;
 const ENOUGH_EMPTY = 5;
 
 /**
- * Yields what a portal says was broadcast on its channels with an archive: today on all of them first, then the days before. The guide that a portal gives as a
- * whole begins now.
+ * Yields what a portal says was broadcast on its channels with an archive: today on all of them first, then
+ * the days before. The guide that a portal gives as a whole begins now.
  */
 export async function* pastProgrammes(
   session: StalkerSession,
@@ -30,7 +33,11 @@ export async function* pastProgrammes(
       for (let page = 1; ; page += 1) {
         if (calls >= MOST_CALLS || (calls >= ENOUGH_EMPTY && found === 0)) return;
         calls += 1;
-        const read = await stalkerPage(session, { type: 'epg', action: 'get_simple_data_table', ch_id: id, date }, page);
+        const read = await stalkerPage(
+          session,
+          { type: 'epg', action: 'get_simple_data_table', ch_id: id, date },
+          page,
+        );
         if (!read.ok || read.value.items.length === 0) break;
         yield read.value.items;
         count += read.value.items.length;
@@ -48,7 +55,14 @@ const LINE = /^<programme channel="([^"]*)" start="(\d{4})(\d\d)(\d\d)(\d\d)(\d\
 export function startOfLine(line: string): { readonly key: string; readonly start: number } | null {
   const [whole, channel, year, month, day, hour, minute, second] = LINE.exec(line) ?? [];
   if (whole === undefined) return null;
-  const start = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
+  const start = Date.UTC(
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hour),
+    Number(minute),
+    Number(second),
+  );
   return { key: `${channel} ${start}`, start };
 }
 
@@ -56,12 +70,17 @@ export function startOfLine(line: string): { readonly key: string; readonly star
 const KEPT_DAYS = 14;
 
 /** Yields the lines of the copy before whose programmes are over and are not among the `written` ones. */
-export async function* keptLines(path: string, written: ReadonlySet<string>, now: number): AsyncGenerator<string> {
+export async function* keptLines(
+  path: string,
+  written: ReadonlySet<string>,
+  now: number,
+): AsyncGenerator<string> {
   const lines = createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY });
   try {
     for await (const line of lines) {
       const at = startOfLine(line);
-      if (at !== null && at.start < now && at.start >= now - KEPT_DAYS * DAY && !written.has(at.key)) yield `${line}\n`;
+      if (at !== null && at.start < now && at.start >= now - KEPT_DAYS * DAY && !written.has(at.key))
+        yield `${line}\n`;
     }
   } catch {
     // There is no copy yet.

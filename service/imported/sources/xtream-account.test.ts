@@ -3,7 +3,11 @@ import { xtreamAccount } from './xtream-account.ts';
 
 it.each([
   ['a usual one', { auth: 1, status: 'Active', allowed_output_formats: ['m3u8', 'ts', 'rtmp'] }, 'm3u8'],
-  ['one with odd types', { auth: true, status: 'Active', exp_date: null, allowed_output_formats: ['ts'] }, 'ts'],
+  [
+    'one with odd types',
+    { auth: true, status: 'Active', exp_date: null, allowed_output_formats: ['ts'] },
+    'ts',
+  ],
   ['formats as one text', { auth: '1', status: 'Active', allowed_output_formats: 'ts' }, 'ts'],
   ['formats keyed by number', { auth: 1, allowed_output_formats: { 0: 'TS', 1: 'rtmp' } }, 'ts'],
   ['no formats', { auth: 1, status: 'Active', allowed_output_formats: [] }, 'm3u8'],
@@ -13,7 +17,10 @@ it.each([
   ['an active one whose date is over', { auth: 1, status: 'Active', exp_date: '1500000000' }, 'm3u8'],
   ['an end that is no date', { auth: 1, status: '', exp_date: 'Unlimited' }, 'm3u8'],
 ])('an account may log in: %s', (_, user_info, extension) => {
-  expect(xtreamAccount({ user_info, server_info: { timestamp_now: 1_795_867_200 } })).toMatchObject({ ok: true, value: { extension } });
+  expect(xtreamAccount({ user_info, server_info: { timestamp_now: 1_795_867_200 } })).toMatchObject({
+    ok: true,
+    value: { extension },
+  });
 });
 
 it.each([
@@ -28,12 +35,18 @@ it.each([
   ['banned', { auth: 1, status: 'Banned' }, 'ACCOUNT_DISABLED'],
   ['suspended by a message', { auth: false, message: 'Account suspended' }, 'ACCOUNT_DISABLED'],
 ])('an account may not: %s', (_, user_info, error) => {
-  expect(xtreamAccount({ user_info, server_info: { timestamp_now: '1795867200' } })).toEqual({ ok: false, error });
+  expect(xtreamAccount({ user_info, server_info: { timestamp_now: '1795867200' } })).toEqual({
+    ok: false,
+    error,
+  });
 });
 
-it.each([[[]], [{}], [null], ['no'], [{ user_info: [] }]])('a reply without an account is a refusal: %j', (reply) => {
-  expect(xtreamAccount(reply)).toEqual({ ok: false, error: 'LOGIN_REFUSED' });
-});
+it.each([[[]], [{}], [null], ['no'], [{ user_info: [] }]])(
+  'a reply without an account is a refusal: %j',
+  (reply) => {
+    expect(xtreamAccount(reply)).toEqual({ ok: false, error: 'LOGIN_REFUSED' });
+  },
+);
 
 it.each([
   [{ timezone: 'America/Toronto', timestamp_now: 1 }, 'America/Toronto'],

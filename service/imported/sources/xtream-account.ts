@@ -4,10 +4,16 @@ import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { looseText, looseTexts } from './loose-fields.ts';
 
-/** Account of an Xtream codes portal: the extension of its live addresses, and the zone of its archive, empty if it is not said. */
+/**
+ * Account of an Xtream codes portal: the extension of its live addresses, and the zone of its archive, empty
+ * if it is not said.
+ */
 export type XtreamAccount = { readonly extension: 'm3u8' | 'ts'; readonly zone: string };
 
-/** A portal that has let its user in. `secret` is the part of stream addresses that names the user, and `call` makes the address of a call. */
+/**
+ * A portal that has let its user in. `secret` is the part of stream addresses that names the user, and `call`
+ * makes the address of a call.
+ */
 export type XtreamPortal = XtreamAccount & {
   readonly base: string;
   readonly secret: string;
@@ -22,7 +28,10 @@ const account = z.object({
     exp_date: looseText,
     allowed_output_formats: looseTexts,
   }),
-  server_info: z.object({ timezone: looseText, timestamp_now: looseText, time_now: looseText }).nullish().catch(null),
+  server_info: z
+    .object({ timezone: looseText, timestamp_now: looseText, time_now: looseText })
+    .nullish()
+    .catch(null),
 });
 type ServerInfo = z.output<typeof account>['server_info'];
 
@@ -46,7 +55,8 @@ export function xtreamAccount(reply: unknown): Result<XtreamAccount, ImportError
   return ok({ extension: extensionOf(user.allowed_output_formats), zone: zoneOf(server) });
 }
 
-const isPast = (end: string, now: string): boolean => /^\d{9,11}$/.test(end) && /^\d{9,11}$/.test(now) && Number(end) < Number(now);
+const isPast = (end: string, now: string): boolean =>
+  /^\d{9,11}$/.test(end) && /^\d{9,11}$/.test(now) && Number(end) < Number(now);
 
 const extensionOf = (formats: readonly string[]): 'm3u8' | 'ts' => {
   const known = formats.map((format) => format.toLowerCase());

@@ -29,7 +29,10 @@ const MOST_SERIES = 300;
 /** Calls for episodes at the same time. */
 const AT_ONCE = 4;
 
-/** Yields the episodes of a portal's series as the lines of a playlist. A portal without series has none; a list that is too large is an error. */
+/**
+ * Yields the episodes of a portal's series as the lines of a playlist. A portal without series has none; a
+ * list that is too large is an error.
+ */
 export async function* seriesLines(
   portal: XtreamPortal,
   groups: ReadonlyMap<string, string>,
@@ -56,11 +59,18 @@ export async function* seriesLines(
 
 type SeriesPlace = { readonly portal: XtreamPortal; readonly groups: ReadonlyMap<string, string> };
 
-async function episodeLines(of: Series, { portal, groups }: SeriesPlace, parts: PortalParts): Promise<string> {
+async function episodeLines(
+  of: Series,
+  { portal, groups }: SeriesPlace,
+  parts: PortalParts,
+): Promise<string> {
   const ids = [...new Set([of.category_id, ...of.category_ids])];
   const group = attribute(ids.flatMap((id) => groups.get(id) ?? []).join(';'));
   const said = `tvg-logo="${attribute(of.cover)}" group-title="${group}" tvg-type="series"`;
-  const episodes = of.series_id === '' ? [] : await episodesOf(portal.call('get_series_info', { series_id: of.series_id }), parts);
+  const episodes =
+    of.series_id === ''
+      ? []
+      : await episodesOf(portal.call('get_series_info', { series_id: of.series_id }), parts);
   const lines = episodes.map((one) => {
     const address = `${portal.base}/series/${portal.secret}/${encodeURIComponent(one.id)}`;
     return `#EXTINF:0 ${said},${attribute(nameOf(of, one))}\n${address}.${encodeURIComponent(one.container_extension || 'mp4')}\n`;
@@ -74,7 +84,8 @@ async function episodesOf(address: string, parts: PortalParts): Promise<readonly
   const found: Episode[] = [];
   for (let next = await seasons.next(); next.done !== true; next = await seasons.next()) {
     for (const season of next.value) {
-      const list = typeof season === 'object' && season !== null && !('id' in season) ? Object.values(season) : [season];
+      const list =
+        typeof season === 'object' && season !== null && !('id' in season) ? Object.values(season) : [season];
       for (const one of list) {
         const read = episode.safeParse(one);
         if (read.success && read.data.id !== '') found.push(read.data);
@@ -87,7 +98,8 @@ async function episodesOf(address: string, parts: PortalParts): Promise<readonly
 /** Returns a name with season and episode (`Tide S01E02`), unless the portal's title says them already. */
 function nameOf({ name }: Series, { title, season, episode_num }: Episode): string {
   const two = (text: string): string => text.padStart(2, '0');
-  if (/S\d+\s*E\d+/i.test(title)) return title.toLowerCase().includes(name.toLowerCase()) ? title : `${name} ${title}`;
+  if (/S\d+\s*E\d+/i.test(title))
+    return title.toLowerCase().includes(name.toLowerCase()) ? title : `${name} ${title}`;
   const number = episode_num === '' ? '' : `${season === '' ? '' : `S${two(season)}`}E${two(episode_num)}`;
   const rest = title === name ? '' : title;
   return [name, number, rest].filter((part) => part !== '').join(' ');

@@ -52,7 +52,11 @@ const groupsOf = (
 const addressLine = (id: string, folder: string, extension: string): string =>
   id === '' ? '' : `${folder}/${encodeURIComponent(id)}.${encodeURIComponent(extension)}\n`;
 
-function channelLines(one: z.output<typeof channel>, names: Names, { base, secret, extension, zone }: XtreamPortal): string {
+function channelLines(
+  one: z.output<typeof channel>,
+  names: Names,
+  { base, secret, extension, zone }: XtreamPortal,
+): string {
   const days = one.tv_archive ? one.tv_archive_duration || '7' : '0';
   const said = `tvg-id="${attribute(one.epg_channel_id)}" tvg-chno="${attribute(one.num)}" tvg-logo="${attribute(one.stream_icon)}"`;
   const inZone = zone === '' ? '' : ` catchup-zone="${attribute(zone)}"`;
@@ -80,19 +84,29 @@ async function logIn(source: OwnSource, parts: PortalParts): Promise<Result<Xtre
   return second.ok || !NOT_HERE.has(second.error) ? second : first;
 }
 
-async function logInAt({ base, user, password }: PortalLogin, parts: PortalParts): Promise<Result<XtreamPortal, ImportError>> {
+async function logInAt(
+  { base, user, password }: PortalLogin,
+  parts: PortalParts,
+): Promise<Result<XtreamPortal, ImportError>> {
   const address = `${base}/player_api.php?${new URLSearchParams({ username: user, password })}`;
   const reply = await fetchJson(address, parts);
   if (!reply.ok) return reply;
   const account = xtreamAccount(reply.value);
   if (!account.ok) return err(account.error);
   const secret = `${encodeURIComponent(user)}/${encodeURIComponent(password)}`;
-  const call: XtreamPortal['call'] = (action, more = {}) => `${address}&${new URLSearchParams({ action, ...more })}`;
+  const call: XtreamPortal['call'] = (action, more = {}) =>
+    `${address}&${new URLSearchParams({ action, ...more })}`;
   return ok({ ...account.value, base, secret, call });
 }
 
-/** Fetches the channels, films and series of an Xtream codes portal, and yields them as the lines of a playlist. Returns why it cannot be read, or null. */
-export async function* xtreamLines(source: OwnSource, parts: PortalParts): AsyncGenerator<string, ImportError | null> {
+/**
+ * Fetches the channels, films and series of an Xtream codes portal, and yields them as the lines of a
+ * playlist. Returns why it cannot be read, or null.
+ */
+export async function* xtreamLines(
+  source: OwnSource,
+  parts: PortalParts,
+): AsyncGenerator<string, ImportError | null> {
   const found = await logIn(source, parts);
   if (!found.ok) return found.error;
   const portal = found.value;

@@ -16,18 +16,26 @@ const TABLES = {
 const row = z.record(z.string(), z.union([z.string(), z.number()]));
 
 /**
- * Moves the sources, choices and recordings in a process's own file to a database that has none, as after an upgrade from a version that kept them there. Returns whether there were
- * any; the sources have to be imported then.
+ * Moves the sources, choices and recordings in a process's own file to a database that has none, as after an
+ * upgrade from a version that kept them there. Returns whether there were any; the sources have to be
+ * imported then.
  */
 export async function adoptContent(content: DatabaseSync, database: Database): Promise<boolean> {
   if (database.engine === 'sqlite') return false;
   const found = Object.entries(TABLES).flatMap(([table, columns]) =>
-    allSync(content.prepare(`SELECT ${columns.join(', ')} FROM ${table}`), row).map((values) => ({ table, columns, values })),
+    allSync(content.prepare(`SELECT ${columns.join(', ')} FROM ${table}`), row).map((values) => ({
+      table,
+      columns,
+      values,
+    })),
   );
   if (found.length === 0) return false;
   const isAdopted = await database.transaction(async () => {
     const counts = Object.keys(TABLES).map((table) => `(SELECT count(*) FROM ${table})`);
-    const there = await first(database.prepare(`SELECT ${counts.join(' + ')} AS number`), z.object({ number: z.number() }));
+    const there = await first(
+      database.prepare(`SELECT ${counts.join(' + ')} AS number`),
+      z.object({ number: z.number() }),
+    );
     if ((there?.number ?? 0) > 0) return false;
     for (const { table, columns, values } of found)
       await database

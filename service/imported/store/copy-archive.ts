@@ -25,10 +25,17 @@ const MOST_UNPACKED = 2 * PIECE;
 const WHOLE = -1;
 
 /** Opens the copies of a database. */
-export function openCopyArchive({ database, versions }: Pick<SharedParts, 'database' | 'versions'>): CopyArchive {
-  const insert = database.prepare('INSERT INTO own_copies (source_id, edition, place, body) VALUES (?, ?, ?, ?)');
+export function openCopyArchive({
+  database,
+  versions,
+}: Pick<SharedParts, 'database' | 'versions'>): CopyArchive {
+  const insert = database.prepare(
+    'INSERT INTO own_copies (source_id, edition, place, body) VALUES (?, ?, ?, ?)',
+  );
   const whole = database.prepare(`SELECT edition FROM own_copies WHERE source_id = ? AND place = ${WHOLE}`);
-  const piece = database.prepare('SELECT body FROM own_copies WHERE source_id = ? AND edition = ? AND place = ?');
+  const piece = database.prepare(
+    'SELECT body FROM own_copies WHERE source_id = ? AND edition = ? AND place = ?',
+  );
   const removeOthers = database.prepare('DELETE FROM own_copies WHERE source_id = ? AND edition <> ?');
   return {
     put: async (id, chunks) => {

@@ -17,4 +17,6 @@ export const groupMembers = (own: Shown): readonly GroupMember[] => [
 
 /** Returns the codes of the channels and films that are in a group, by its key. */
 export const membersOf = (own: Shown, key: string): readonly string[] =>
-  groupMembers(own).flatMap(({ code, groups }) => (groups.some((name) => groupKey(name) === key) ? [code] : []));
+  groupMembers(own).flatMap(({ code, groups }) =>
+    groups.some((name) => groupKey(name) === key) ? [code] : [],
+  );

@@ -9,15 +9,19 @@ export type GuideRow = {
   readonly title_en: string;
 };
 
-/** A programme, or a piece of one, as it is shown. `of` is the start of the whole programme in its guide: a piece begins later where something else is on before. */
+/**
+ * A programme, or a piece of one, as it is shown. `of` is the start of the whole programme in its guide: a
+ * piece begins later where something else is on before.
+ */
 export type GuidePiece = GuideRow & { readonly of: number };
 
 /** A shorter hole is not filled from another guide: guides differ by minutes in when programmes end. */
 const SHORTEST_FILLING = 5 * MINUTE;
 
 /**
- * Lays out the programmes of one guide, which are in order of their starts, so that they do not overlap. If several overlap, the one that began last is on;
- * a longer one around it continues after it, so that a short programme inside a long one leaves no hole.
+ * Lays out the programmes of one guide, which are in order of their starts, so that they do not overlap. If
+ * several overlap, the one that began last is on; a longer one around it continues after it, so that a short
+ * programme inside a long one leaves no hole.
  */
 export function layOut(rows: readonly GuideRow[]): readonly GuidePiece[] {
   const pieces: GuidePiece[] = [];
@@ -51,12 +55,18 @@ export function fillHoles(first: readonly GuidePiece[], other: readonly GuidePie
     while ((first[place]?.end ?? Number.POSITIVE_INFINITY) <= piece.start) place += 1;
     let from = piece.start;
     for (let next = place; from < piece.end; next += 1) {
-      const { start, end } = first[next] ?? { start: Number.POSITIVE_INFINITY, end: Number.POSITIVE_INFINITY };
+      const { start, end } = first[next] ?? {
+        start: Number.POSITIVE_INFINITY,
+        end: Number.POSITIVE_INFINITY,
+      };
       const until = Math.min(piece.end, start);
       const isWhole = from === piece.start && until === piece.end;
-      if (until > from && (isWhole || until - from >= SHORTEST_FILLING)) fillings.push({ ...piece, start: from, end: until });
+      if (until > from && (isWhole || until - from >= SHORTEST_FILLING))
+        fillings.push({ ...piece, start: from, end: until });
       from = end;
     }
   }
-  return fillings.length === 0 ? first : [...first, ...fillings].toSorted((one, next) => one.start - next.start);
+  return fillings.length === 0
+    ? first
+    : [...first, ...fillings].toSorted((one, next) => one.start - next.start);
 }

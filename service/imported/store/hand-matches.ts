@@ -11,6 +11,11 @@ export type HandMatches = {
 
 /** Opens the viewer's own matches. */
 export async function openHandMatches(shared: SharedParts): Promise<HandMatches> {
-  const documents = await openKeptDocuments(shared, { table: 'own_matches', key: 'network_code', body: handMatch, placed: false });
+  const documents = await openKeptDocuments(shared, {
+    table: 'own_matches',
+    key: 'network_code',
+    body: handMatch,
+    placed: false,
+  });
   return { all: () => Object.fromEntries(documents.all()), set: documents.put, settled: documents.settled };
 }

@@ -3,7 +3,9 @@ import type { OwnGuideChannel, OwnVideo } from '#service/catalogue/store/own-cha
 import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
 import { withoutSync } from '#service/kernel/database/query.ts';
 
-/** An imported channel and the number of its guide, which several channels may share; null without a guide. */
+/**
+ * An imported channel and the number of its guide, which several channels may share; null without a guide.
+ */
 export type ImportedChannel = { readonly channel: StoredChannel; readonly guideNo: number | null };
 /** A programme of an imported guide; times in milliseconds since 1970. */
 export type ImportedSlot = {
@@ -26,13 +28,20 @@ type DraftWrites = {
 };
 
 /**
- * A running import. Its writes do not checkpoint the log, which would wait for the disk; the importer does that on a thread's connection.
- * Nothing is visible before `commit`, and an interrupted import leaves the previous channels in place.
+ * A running import. Its writes do not checkpoint the log, which would wait for the disk; the importer does
+ * that on a thread's connection. Nothing is visible before `commit`, and an interrupted import leaves the
+ * previous channels in place.
  */
 export type ImportDraft = DraftWrites & {
-  /** Resolves when everything added so far is stored; rejects with `ImportSuperseded` once another process has begun an import. */
+  /**
+   * Resolves when everything added so far is stored; rejects with `ImportSuperseded` once another process has
+   * begun an import.
+   */
   readonly settled: () => Promise<void>;
-  /** Replaces the shown channels with the added ones, atomically. Resolves with false if another import has begun since, whose channels will be shown. */
+  /**
+   * Replaces the shown channels with the added ones, atomically. Resolves with false if another import has
+   * begun since, whose channels will be shown.
+   */
   readonly commit: () => Promise<boolean>;
 };
 
@@ -41,7 +50,9 @@ export class ImportSuperseded extends Error {
   override readonly name = 'ImportSuperseded';
 }
 
-/** A draft in the process's own database; its channels have a name that processes share if there are several. */
+/**
+ * A draft in the process's own database; its channels have a name that processes share if there are several.
+ */
 export type LocalDraft = DraftWrites & {
   /** Returns false if the draft was abandoned. */
   readonly commit: (sharedName?: string) => boolean;
@@ -55,7 +66,9 @@ export function openDraft(
   abandon: () => void,
 ): LocalDraft {
   const insert = {
-    channel: database.prepare('INSERT INTO own_channels (generation, channel_no, guide_no, body) VALUES (?, ?, ?, ?)'),
+    channel: database.prepare(
+      'INSERT INTO own_channels (generation, channel_no, guide_no, body) VALUES (?, ?, ?, ?)',
+    ),
     slot: database.prepare(
       // The fuller of two copies of a programme is kept.
       `INSERT INTO own_slots (generation, guide_no, start, end, title_tc, title_en, details) VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -63,7 +76,9 @@ export function openDraft(
        WHERE coalesce(length(excluded.details), 0) >= coalesce(length(details), 0)`,
     ),
     video: database.prepare('INSERT INTO own_videos (generation, place, code, body) VALUES (?, ?, ?, ?)'),
-    guideChannel: database.prepare('INSERT INTO own_guide_channels (generation, place, body) VALUES (?, ?, ?)'),
+    guideChannel: database.prepare(
+      'INSERT INTO own_guide_channels (generation, place, body) VALUES (?, ?, ?)',
+    ),
   };
   const own: ImportedChannel[] = [];
   let videos = 0;
@@ -72,7 +87,8 @@ export function openDraft(
   return {
     addChannels: (channels) =>
       withoutSync(database, () => {
-        for (const { channel, guideNo } of channels) insert.channel.run(generation, channel.channelNo, guideNo, JSON.stringify(channel));
+        for (const { channel, guideNo } of channels)
+          insert.channel.run(generation, channel.channelNo, guideNo, JSON.stringify(channel));
         own.push(...channels);
       }),
     addSlots: (slots) =>
@@ -86,7 +102,8 @@ export function openDraft(
       }),
     addGuideChannels: (added) =>
       withoutSync(database, () => {
-        for (const channel of added) insert.guideChannel.run(generation, guideChannels++, JSON.stringify(channel));
+        for (const channel of added)
+          insert.guideChannel.run(generation, guideChannels++, JSON.stringify(channel));
       }),
     commit: (sharedName = '') => {
       if (!isOpen) return false;

@@ -24,7 +24,9 @@ export type ImportedChannelStore = ImportedExtras &
     /** The viewer's own matches. */
     readonly hand: HandMatches;
     readonly arrangement: OwnArrangementStore;
-    /** The shown channels as the viewer has arranged them; the same arrays until the next commit or change. */
+    /**
+     * The shown channels as the viewer has arranged them; the same arrays until the next commit or change.
+     */
     readonly arranged: () => ArrangedChannels;
     readonly draft: () => ImportDraft;
     /** Generation of the shown import, which grows with each commit. */
@@ -33,7 +35,10 @@ export type ImportedChannelStore = ImportedExtras &
     readonly file: () => string | null;
     /** Removes all imported channels. */
     readonly forget: () => Promise<void>;
-    /** Deletes at most the given number of rows that are neither shown nor being imported. Returns false once there are none. */
+    /**
+     * Deletes at most the given number of rows that are neither shown nor being imported. Returns false once
+     * there are none.
+     */
     readonly sweep: (rows: number) => boolean;
   };
 
@@ -62,7 +67,9 @@ const SWEPT = {
 function statementsOf(database: DatabaseSync) {
   addTitleFunction(database);
   const select = {
-    channels: database.prepare('SELECT guide_no, body FROM own_channels WHERE generation = ? ORDER BY channel_no'),
+    channels: database.prepare(
+      'SELECT guide_no, body FROM own_channels WHERE generation = ? ORDER BY channel_no',
+    ),
     newest: database.prepare(
       'SELECT max(coalesce((SELECT max(generation) FROM own_channels), 0), coalesce((SELECT max(generation) FROM own_slots), 0)) AS number',
     ),
@@ -89,16 +96,27 @@ function openArranged(
   channels: () => readonly StoredChannel[],
 ): Pick<ImportedChannelStore, 'arrangement' | 'arranged'> {
   const { current } = arrangement;
-  let kept = { channels: channels(), arrangement: current(), arranged: arrangeChannels(channels(), current()) };
+  let kept = {
+    channels: channels(),
+    arrangement: current(),
+    arranged: arrangeChannels(channels(), current()),
+  };
   const arranged = (): ArrangedChannels => {
     if (kept.channels !== channels() || kept.arrangement !== current())
-      kept = { channels: channels(), arrangement: current(), arranged: arrangeChannels(channels(), current()) };
+      kept = {
+        channels: channels(),
+        arrangement: current(),
+        arranged: arrangeChannels(channels(), current()),
+      };
     return kept.arranged;
   };
   return { arrangement, arranged };
 }
 
-/** Returns a function for the id that a guide gives the programme that starts then for its archive; null without one. */
+/**
+ * Returns a function for the id that a guide gives the programme that starts then for its archive; null
+ * without one.
+ */
 export const catchupIdIn =
   ({ details }: Pick<ImportedChannelStore, 'details'>) =>
   (networkCode: string, start: number): string | null =>
@@ -108,7 +126,11 @@ export const catchupIdIn =
 export type ViewerChoices = { readonly hand: HandMatches; readonly arrangement: OwnArrangementStore };
 
 /** Opens the imported channels of the process's own database. */
-export function openLocalChannels(database: DatabaseSync, facts: ContentFacts, { hand, arrangement }: ViewerChoices): LocalChannelStore {
+export function openLocalChannels(
+  database: DatabaseSync,
+  facts: ContentFacts,
+  { hand, arrangement }: ViewerChoices,
+): LocalChannelStore {
   const { select, sweeps } = statementsOf(database);
   let shown = Number(facts.get(GENERATION_KEY) ?? 0);
   let shownName = facts.get(SHARED_NAME_KEY) || null;
@@ -120,12 +142,19 @@ export function openLocalChannels(database: DatabaseSync, facts: ContentFacts, {
     shown = generation;
     channels = inOrderOfNumber(own.map(({ channel }) => channel));
     guides = new Map(
-      own.flatMap((one) => (one.guideNo === null ? [] : [[one.channel.networkCode, guidesOfChannel(one.channel, one.guideNo)] as const])),
+      own.flatMap((one) =>
+        one.guideNo === null
+          ? []
+          : [[one.channel.networkCode, guidesOfChannel(one.channel, one.guideNo)] as const],
+      ),
     );
   };
   show(
     shown,
-    allSync(select.channels, channelRow, shown).map(({ body, guide_no }) => ({ channel: body, guideNo: guide_no })),
+    allSync(select.channels, channelRow, shown).map(({ body, guide_no }) => ({
+      channel: body,
+      guideNo: guide_no,
+    })),
   );
 
   const end = (generation: number): void => {
@@ -168,7 +197,9 @@ export function openLocalChannels(database: DatabaseSync, facts: ContentFacts, {
       let more = true;
       skipIfBusy(() => {
         const kept = JSON.stringify([shown, ...drafts]);
-        more = withoutSync(database, () => sweeps.some((statement) => Number(statement.run(kept, rows).changes) > 0));
+        more = withoutSync(database, () =>
+          sweeps.some((statement) => Number(statement.run(kept, rows).changes) > 0),
+        );
       });
       return more;
     },

@@ -1,11 +1,21 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { type OwnGuideChannel, type OwnVideo, ownGuideChannel, ownVideo } from '#service/catalogue/store/own-channel.ts';
+import {
+  type OwnGuideChannel,
+  type OwnVideo,
+  ownGuideChannel,
+  ownVideo,
+} from '#service/catalogue/store/own-channel.ts';
 import { jsonColumn } from '#service/kernel/database/json-column.ts';
 import { allSync, firstSync } from '#service/kernel/database/query.ts';
 
 /** The place of a film among all, its code, its name and its groups. */
-export type VideoGroups = { readonly place: number; readonly code: string; readonly name: string; readonly groups: readonly string[] };
+export type VideoGroups = {
+  readonly place: number;
+  readonly code: string;
+  readonly name: string;
+  readonly groups: readonly string[];
+};
 
 /** Content of an import besides channels and programmes. */
 export type ImportedExtras = {
@@ -13,7 +23,10 @@ export type ImportedExtras = {
   readonly videos: (from: number, limit: number) => readonly OwnVideo[];
   /** The films at these places, in order. */
   readonly videosAt: (places: readonly number[]) => readonly OwnVideo[];
-  /** Places, codes, names and groups of the films at the places `from` to `to` (exclusive), for scanning all of them. */
+  /**
+   * Places, codes, names and groups of the films at the places `from` to `to` (exclusive), for scanning all
+   * of them.
+   */
   readonly videoGroups: (from: number, to: number) => readonly VideoGroups[];
   readonly video: (code: string) => OwnVideo | null;
   /** Films and episodes at the places `from` to `to` (exclusive) whose names hold all folded words. */
@@ -24,14 +37,21 @@ export type ImportedExtras = {
 };
 
 const videoRow = z.object({ body: jsonColumn(ownVideo) });
-const groupsRow = z.object({ place: z.number(), code: z.string(), name: z.string(), groups: jsonColumn(z.array(z.string())).nullable() });
+const groupsRow = z.object({
+  place: z.number(),
+  code: z.string(),
+  name: z.string(),
+  groups: jsonColumn(z.array(z.string())).nullable(),
+});
 const guideChannelRow = z.object({ body: jsonColumn(ownGuideChannel) });
 const numberRow = z.object({ number: z.number() });
 
 /** Opens what the shown import contains besides channels and programmes. */
 export function openImportedExtras(database: DatabaseSync, shown: () => number): ImportedExtras {
   const select = {
-    videos: database.prepare('SELECT body FROM own_videos WHERE generation = ? AND place >= ? ORDER BY place LIMIT ?'),
+    videos: database.prepare(
+      'SELECT body FROM own_videos WHERE generation = ? AND place >= ? ORDER BY place LIMIT ?',
+    ),
     videosAt: database.prepare(
       'SELECT body FROM own_videos WHERE generation = ? AND place IN (SELECT value FROM json_each(?)) ORDER BY place',
     ),
@@ -43,15 +63,22 @@ export function openImportedExtras(database: DatabaseSync, shown: () => number):
       `SELECT body FROM own_videos WHERE generation = ? AND place >= ? AND place < ? AND holds_kinds(json_extract(body, '$.name'), coalesce(json_extract(body, '$.groups'), ''), ?) ORDER BY place`,
     ),
     count: database.prepare('SELECT count(*) AS number FROM own_videos WHERE generation = ?'),
-    guideChannels: database.prepare('SELECT body FROM own_guide_channels WHERE generation = ? ORDER BY place'),
+    guideChannels: database.prepare(
+      'SELECT body FROM own_guide_channels WHERE generation = ? ORDER BY place',
+    ),
   };
   return {
     videos: (from, limit) => allSync(select.videos, videoRow, shown(), from, limit).map(({ body }) => body),
-    videosAt: (places) => allSync(select.videosAt, videoRow, shown(), JSON.stringify(places)).map(({ body }) => body),
+    videosAt: (places) =>
+      allSync(select.videosAt, videoRow, shown(), JSON.stringify(places)).map(({ body }) => body),
     videoGroups: (from, to) =>
-      allSync(select.groups, groupsRow, shown(), from, to).map(({ groups, ...rest }) => ({ ...rest, groups: groups ?? [] })),
+      allSync(select.groups, groupsRow, shown(), from, to).map(({ groups, ...rest }) => ({
+        ...rest,
+        groups: groups ?? [],
+      })),
     video: (code) => firstSync(select.video, videoRow, shown(), code)?.body ?? null,
-    findVideos: (words, from, to) => allSync(select.found, videoRow, shown(), from, to, words).map(({ body }) => body),
+    findVideos: (words, from, to) =>
+      allSync(select.found, videoRow, shown(), from, to, words).map(({ body }) => body),
     videoCount: () => firstSync(select.count, numberRow, shown())?.number ?? 0,
     guideChannels: () => allSync(select.guideChannels, guideChannelRow, shown()).map(({ body }) => body),
   };

@@ -7,11 +7,24 @@ import { openOwnArrangement } from './own-arrangement.ts';
 import { shareChannels } from './shared-channels.ts';
 
 /** Sources and matches change nothing that pages show before the import that follows. */
-export const silently = (shared: SharedParts): SharedParts => ({ ...shared, changedElsewhere: () => undefined });
+export const silently = (shared: SharedParts): SharedParts => ({
+  ...shared,
+  changedElsewhere: () => undefined,
+});
 
-/** Opens the imported channels; a private database has only this process's imports, one that processes share has those of all. */
-export async function openOwnChannels(content: DatabaseSync, facts: ContentFacts, shared: SharedParts): Promise<ImportedChannelStore> {
-  const choices = { hand: await openHandMatches(silently(shared)), arrangement: await openOwnArrangement(shared) };
+/**
+ * Opens the imported channels; a private database has only this process's imports, one that processes share
+ * has those of all.
+ */
+export async function openOwnChannels(
+  content: DatabaseSync,
+  facts: ContentFacts,
+  shared: SharedParts,
+): Promise<ImportedChannelStore> {
+  const choices = {
+    hand: await openHandMatches(silently(shared)),
+    arrangement: await openOwnArrangement(shared),
+  };
   const local = openLocalChannels(content, facts, choices);
   return shared.database.engine === 'sqlite' ? unsharedChannels(local) : shareChannels(local, shared);
 }

@@ -34,7 +34,12 @@ const ALL = 'all';
 
 /** Opens the arrangement; it is kept in memory. */
 export async function openOwnArrangement(shared: SharedParts): Promise<OwnArrangementStore> {
-  const documents = await openKeptDocuments(shared, { table: 'own_arrangement', key: 'id', body: storedArrangement, placed: false });
+  const documents = await openKeptDocuments(shared, {
+    table: 'own_arrangement',
+    key: 'id',
+    body: storedArrangement,
+    placed: false,
+  });
   const initial = { revision: 0, arrangement: ownArrangement.parse(AS_IMPORTED) };
   const stored = () => documents.all().get(ALL) ?? initial;
   return {

@@ -4,11 +4,17 @@ import { openKeptDocuments, type SharedParts } from '#service/kernel/database/sh
 /** Kinds of sources: lists and guides, by address or as a file, and portals with a login. */
 export const SOURCE_KINDS = ['playlist', 'guide', 'xtream', 'stalker'] as const;
 
-const origin = z.object({ base: z.string().nullable(), reach: z.enum(['any', 'public']), listHost: z.string().nullable() });
+const origin = z.object({
+  base: z.string().nullable(),
+  reach: z.enum(['any', 'public']),
+  listHost: z.string().nullable(),
+});
 
 /**
- * A source of the viewer's own channels. `location` is an address, a path, or the portal; `user` and `password` are those of a portal (the
- * MAC address is the user of a Stalker portal), or of a server that asks for them. A copy of it is kept, and `etag` and `lastModified` are those of the copy. A `direct` source was named by the operator, and may be a file of this machine.
+ * A source of the viewer's own channels. `location` is an address, a path, or the portal; `user` and
+ * `password` are those of a portal (the MAC address is the user of a Stalker portal), or of a server that
+ * asks for them. A copy of it is kept, and `etag` and `lastModified` are those of the copy. A `direct` source
+ * was named by the operator, and may be a file of this machine.
  */
 export const ownSource = z.object({
   id: z.string(),
@@ -24,10 +30,15 @@ export const ownSource = z.object({
   everyHours: z.number().nullable().default(null),
   atStart: z.boolean().default(false),
   origin: origin.nullable().default(null),
-  /** The zone of a guide's times that name none, and the minutes by which all of its times are moved: the viewer's choices. */
+  /**
+   * The zone of a guide's times that name none, and the minutes by which all of its times are moved: the
+   * viewer's choices.
+   */
   zone: z.string().nullable().default(null),
   shift: z.number().nullable().default(null),
-  /** Whether the channels of a file may lead into the private network: the viewer's answer, null before it. */
+  /**
+   * Whether the channels of a file may lead into the private network: the viewer's answer, null before it.
+   */
   reachesHome: z.boolean().nullable().default(null),
   etag: z.string().nullable().default(null),
   lastModified: z.string().nullable().default(null),
@@ -40,7 +51,10 @@ export const ownSource = z.object({
 });
 export type OwnSource = z.output<typeof ownSource>;
 
-/** The sources of the viewer's own channels, in memory; `put` and `remove` are stored when they resolve, and `settled` waits for all of them. */
+/**
+ * The sources of the viewer's own channels, in memory; `put` and `remove` are stored when they resolve, and
+ * `settled` waits for all of them.
+ */
 export type OwnSourceStore = {
   readonly list: () => readonly OwnSource[];
   /** Keeps a source, at the end if it is new. */
@@ -51,7 +65,12 @@ export type OwnSourceStore = {
 
 /** Opens the sources of the viewer's own channels. */
 export async function openOwnSources(shared: SharedParts): Promise<OwnSourceStore> {
-  const documents = await openKeptDocuments(shared, { table: 'own_sources', key: 'source_id', body: ownSource, placed: true });
+  const documents = await openKeptDocuments(shared, {
+    table: 'own_sources',
+    key: 'source_id',
+    body: ownSource,
+    placed: true,
+  });
   return {
     list: () => [...documents.all().values()],
     put: (source) => documents.put(source.id, source),

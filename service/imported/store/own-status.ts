@@ -1,12 +1,19 @@
 import { z } from 'zod';
-import { type KeptDocuments, openKeptDocuments, type SharedParts } from '#service/kernel/database/shared/kept-documents.ts';
+import {
+  type KeptDocuments,
+  openKeptDocuments,
+  type SharedParts,
+} from '#service/kernel/database/shared/kept-documents.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { type OwnSource, ownSource } from './own-sources.ts';
 
 const place = z.enum(['playlist', 'guide']);
 const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
 
-/** How the last import went: entries that were skipped or repaired, encodings that were detected, guides that playlists name, and private hosts that files lead to. */
+/**
+ * How the last import went: entries that were skipped or repaired, encodings that were detected, guides that
+ * playlists name, and private hosts that files lead to.
+ */
 const ownOutcome = z.object({
   reasons: listOf(
     z.object({
@@ -29,7 +36,12 @@ const ownJob = z.object({
   phase: z.enum(['fetching', 'playlist', 'guide', 'saving']),
   sourceId: z.string().nullable(),
   startedAt: z.number(),
-  progress: z.object({ read: z.number(), total: z.number().nullable(), channels: z.number(), programmes: z.number() }),
+  progress: z.object({
+    read: z.number(),
+    total: z.number().nullable(),
+    channels: z.number(),
+    programmes: z.number(),
+  }),
 });
 
 export type OwnOutcome = Readonly<z.output<typeof ownOutcome>>;
@@ -48,11 +60,17 @@ export type OwnStatus = {
   readonly setOutcome: (outcome: OwnOutcome | null) => void;
   /** The source that was removed last and can be restored. */
   readonly removed: () => OwnSource | null;
-  /** Keeps a removed source in place of the one before, which is returned; null takes it out, for one caller only. It is stored when this resolves. */
+  /**
+   * Keeps a removed source in place of the one before, which is returned; null takes it out, for one caller
+   * only. It is stored when this resolves.
+   */
   readonly replaceRemoved: (source: OwnSource | null) => Promise<OwnSource | null>;
   /** The job of another process that is alive, or null. */
   readonly jobElsewhere: () => OwnJob | null;
-  /** Publishes the job of this process to the others; null once it has ended. A job that is not published again for a quarter of a minute counts as dead. */
+  /**
+   * Publishes the job of this process to the others; null once it has ended. A job that is not published
+   * again for a quarter of a minute counts as dead.
+   */
   readonly tellJob: (job: OwnJob | null) => void;
   /** Asks the other processes to cancel their jobs. */
   readonly cancelElsewhere: () => void;
@@ -95,10 +113,16 @@ const [OUTCOME, REMOVED, JOB] = ['outcome', 'removed', 'job:'] as const;
 
 /** Opens the status that all processes of a database have. */
 export async function shareStatus(shared: SharedParts): Promise<OwnStatus> {
-  const documents = await openKeptDocuments(shared, { table: 'own_status', key: 'id', body: status, placed: false });
+  const documents = await openKeptDocuments(shared, {
+    table: 'own_status',
+    key: 'id',
+    body: status,
+    placed: false,
+  });
   const { bus } = shared.database;
   const ownKey = `${JOB}${bus.id}`;
-  const removedOf = (body: Status | null | undefined): OwnSource | null => (body?.kind === 'removed' ? body.source : null);
+  const removedOf = (body: Status | null | undefined): OwnSource | null =>
+    body?.kind === 'removed' ? body.source : null;
   return {
     outcome: () => {
       const document = documents.all().get(OUTCOME);

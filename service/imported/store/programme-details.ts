@@ -4,7 +4,9 @@ import { z } from 'zod';
 const text = z.object({ tc: z.string(), en: z.string().exactOptional() });
 export type DetailText = z.infer<typeof text>;
 
-/** Details of a programme from a guide, besides its title and times; those that the guide lacks are left out. */
+/**
+ * Details of a programme from a guide, besides its title and times; those that the guide lacks are left out.
+ */
 export const programmeDetails = z.object({
   subTitle: text.exactOptional(),
   desc: text.exactOptional(),
@@ -15,7 +17,9 @@ export const programmeDetails = z.object({
   numbers: z.array(z.object({ system: z.string(), text: z.string() })).exactOptional(),
   categories: z.array(text).exactOptional(),
   /** People by role (`actor`, `director`), with the part that they play. */
-  credits: z.array(z.object({ role: z.string(), name: z.string(), as: z.string().exactOptional() })).exactOptional(),
+  credits: z
+    .array(z.object({ role: z.string(), name: z.string(), as: z.string().exactOptional() }))
+    .exactOptional(),
   /** Year or day of its making, as digits. */
   date: z.string().exactOptional(),
   ratings: z.array(z.object({ system: z.string(), value: z.string() })).exactOptional(),

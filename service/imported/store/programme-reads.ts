@@ -10,21 +10,36 @@ import { type ProgrammeDetails, programmeDetails } from './programme-details.ts'
 /** A programme by its title, with its times in the guide. */
 export type OnAir = { readonly title: string; readonly start: number; readonly end: number };
 
-/** The guides of a channel by their numbers, the surest first, and by how many milliseconds their times are moved. */
+/**
+ * The guides of a channel by their numbers, the surest first, and by how many milliseconds their times are
+ * moved.
+ */
 export type ChannelGuides = { readonly numbers: readonly number[]; readonly shift: number };
 
 /** Queries of the programmes of imported channels. */
 export type ProgrammeReads = {
-  /** Returns a channel's programmes that overlap `from` to `to`, in order and cut so that they do not overlap. A time that its first guide lacks comes from the next. */
+  /**
+   * Returns a channel's programmes that overlap `from` to `to`, in order and cut so that they do not overlap.
+   * A time that its first guide lacks comes from the next.
+   */
   readonly slots: (networkCode: string, from: number, to: number) => readonly GuideSlot[];
   /** Finds a channel's current and upcoming programmes by title, each title once, nearest first. */
   readonly search: (networkCode: string, text: string, now: number, limit: number) => readonly GuideSlot[];
   /** Titles of a channel's current and upcoming programmes, each once. */
   readonly titles: (networkCode: string, now: number) => readonly string[];
-  /** Returns the most that the guides say of the programme that starts then; null if they have none or say nothing. */
+  /**
+   * Returns the most that the guides say of the programme that starts then; null if they have none or say
+   * nothing.
+   */
   readonly details: (networkCode: string, start: number) => ProgrammeDetails | null;
-  /** Returns the current programme of a guide's channel, and the next one within a day; null if the guide has none. */
-  readonly nowAndNext: (guideNo: number, now: number) => { readonly now: OnAir | null; readonly next: OnAir | null };
+  /**
+   * Returns the current programme of a guide's channel, and the next one within a day; null if the guide has
+   * none.
+   */
+  readonly nowAndNext: (
+    guideNo: number,
+    now: number,
+  ) => { readonly now: OnAir | null; readonly next: OnAir | null };
 };
 
 const slotRow = z.object({ start: z.number(), end: z.number(), title_tc: z.string(), title_en: z.string() });
@@ -42,7 +57,11 @@ type DetailsRow = z.output<typeof detailsRow>;
 const MISSING_FIELDS = { programme_id: '', episode_no: null, onair_codes: [], vod_episode_id: null };
 
 /** Returns a programme moved by the given milliseconds. */
-const moved = (network_code: string, { start, end, title_tc, title_en }: z.output<typeof slotRow>, shift: number): GuideSlot => ({
+const moved = (
+  network_code: string,
+  { start, end, title_tc, title_en }: z.output<typeof slotRow>,
+  shift: number,
+): GuideSlot => ({
   network_code,
   ...MISSING_FIELDS,
   title_tc,
@@ -62,7 +81,9 @@ function statementsOf(database: DatabaseSync) {
        WHERE generation = ?1 AND guide_no = ?5 AND end > ?3 AND holds_words(title_tc, title_en, ?2)
        GROUP BY title_tc, title_en ORDER BY start LIMIT ?4`,
     ),
-    titles: database.prepare('SELECT DISTINCT title_tc FROM own_slots WHERE generation = ? AND guide_no = ? AND end > ?'),
+    titles: database.prepare(
+      'SELECT DISTINCT title_tc FROM own_slots WHERE generation = ? AND guide_no = ? AND end > ?',
+    ),
     details: database.prepare(
       `SELECT end, title_tc, title_en, details, coalesce(length(details), 0) AS size FROM own_slots
        WHERE generation = ? AND guide_no = ? AND start = ?`,
@@ -81,9 +102,14 @@ export function programmeReads(
   guidesOf: (networkCode: string) => ChannelGuides | undefined,
 ): ProgrammeReads {
   const select = statementsOf(database);
-  /** Programmes of one guide, laid out. The first one behind the time is read too, which may cut the last one before. */
+  /**
+   * Programmes of one guide, laid out. The first one behind the time is read too, which may cut the last one
+   * before.
+   */
   const piecesOf = (guideNo: number, from: number, to: number): readonly GuidePiece[] =>
-    layOut(allSync(select.slots, slotRow, shown(), guideNo, from - DAY, to).map((row) => ({ ...row, guideNo })));
+    layOut(
+      allSync(select.slots, slotRow, shown(), guideNo, from - DAY, to).map((row) => ({ ...row, guideNo })),
+    );
   const piecesOfAll = ({ numbers, shift }: ChannelGuides, from: number, to: number): readonly GuidePiece[] =>
     numbers
       .map((guideNo) => piecesOf(guideNo, from - shift, to - shift))
@@ -94,18 +120,23 @@ export function programmeReads(
     piecesOfAll(guides, start + guides.shift, start + guides.shift + SECOND).some(
       (piece) => piece.guideNo === guideNo && piece.of === start,
     );
-  const detailsIn = (guideNo: number, start: number): DetailsRow | null => firstSync(select.details, detailsRow, shown(), guideNo, start);
+  const detailsIn = (guideNo: number, start: number): DetailsRow | null =>
+    firstSync(select.details, detailsRow, shown(), guideNo, start);
   return {
     slots: (networkCode, from, to) => {
       const guides = guidesOf(networkCode);
-      return guides === undefined ? [] : piecesOfAll(guides, from, to).map((piece) => moved(networkCode, piece, guides.shift));
+      return guides === undefined
+        ? []
+        : piecesOfAll(guides, from, to).map((piece) => moved(networkCode, piece, guides.shift));
     },
     search: (networkCode, text, now, limit) => {
       const guides = guidesOf(networkCode);
       if (guides === undefined) return [];
       const { numbers, shift } = guides;
       const found = numbers.flatMap((guideNo) =>
-        allSync(select.found, slotRow, shown(), text, now - shift, limit, guideNo).filter(({ start }) => isShown(guides, guideNo, start)),
+        allSync(select.found, slotRow, shown(), text, now - shift, limit, guideNo).filter(({ start }) =>
+          isShown(guides, guideNo, start),
+        ),
       );
       return found
         .toSorted((one, other) => one.start - other.start)
@@ -114,7 +145,9 @@ export function programmeReads(
     },
     titles: (networkCode, now) => {
       const { numbers, shift } = guidesOf(networkCode) ?? { numbers: [], shift: 0 };
-      const all = numbers.flatMap((guideNo) => allSync(select.titles, titleRow, shown(), guideNo, now - shift));
+      const all = numbers.flatMap((guideNo) =>
+        allSync(select.titles, titleRow, shown(), guideNo, now - shift),
+      );
       return [...new Set(all.map(({ title_tc }) => title_tc))];
     },
     details: (networkCode, start) => {
@@ -129,7 +162,11 @@ export function programmeReads(
       const main = piece === undefined ? whole : detailsIn(piece.guideNo, piece.of);
       if (main === null) return null;
       const copies = guides.numbers.flatMap((guideNo) => detailsIn(guideNo, piece?.of ?? at) ?? []);
-      return [main, ...copies.filter((copy) => isSame(main, copy))].toSorted((one, other) => other.size - one.size)[0]?.details ?? null;
+      return (
+        [main, ...copies.filter((copy) => isSame(main, copy))].toSorted(
+          (one, other) => other.size - one.size,
+        )[0]?.details ?? null
+      );
     },
     nowAndNext: (guideNo, now) => {
       const [first, second] = piecesOf(guideNo, now, now + DAY)

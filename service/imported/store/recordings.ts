@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import { type KeptDocuments, openKeptDocuments, type SharedParts } from '#service/kernel/database/shared/kept-documents.ts';
+import {
+  type KeptDocuments,
+  openKeptDocuments,
+  type SharedParts,
+} from '#service/kernel/database/shared/kept-documents.ts';
 
 /**
- * A recording of an imported channel. Times are milliseconds since 1970; `failures` and `failedAt` tell how often its archive could not be read;
- * `folder` is the name of its folder below `base`, the folder of recordings when it began. A deleted one of a series is remembered without its files.
+ * A recording of an imported channel. Times are milliseconds since 1970; `failures` and `failedAt` tell how
+ * often its archive could not be read; `folder` is the name of its folder below `base`, the folder of
+ * recordings when it began. A deleted one of a series is remembered without its files.
  */
 export const storedRecording = z.object({
   id: z.string(),

@@ -33,7 +33,11 @@ const batch = z.discriminatedUnion('kind', [
     body: json.pipe(z.array(z.object({ channel: channelBody, guideNo: z.number().nullable() }))),
   }),
   z.object({ place: z.number(), kind: z.literal('videos'), body: json.pipe(z.array(ownVideo)) }),
-  z.object({ place: z.number(), kind: z.literal('guide-channels'), body: json.pipe(z.array(ownGuideChannel)) }),
+  z.object({
+    place: z.number(),
+    kind: z.literal('guide-channels'),
+    body: json.pipe(z.array(ownGuideChannel)),
+  }),
 ]);
 type Batch = z.output<typeof batch>;
 
@@ -45,10 +49,15 @@ function addTo(draft: LocalDraft, one: Batch): void {
 }
 
 /**
- * Shares imported channels between the processes of a database. Imports are kept there as the batches that they were written in; each process copies the shown one into its own database, where
- * guide, search and media read it. Of imports that run at once the one that began last is shown. Rejects if the shown import cannot be read.
+ * Shares imported channels between the processes of a database. Imports are kept there as the batches that
+ * they were written in; each process copies the shown one into its own database, where guide, search and
+ * media read it. Of imports that run at once the one that began last is shown. Rejects if the shown import
+ * cannot be read.
  */
-export async function shareChannels(local: LocalChannelStore, shared: SharedParts): Promise<ImportedChannelStore> {
+export async function shareChannels(
+  local: LocalChannelStore,
+  shared: SharedParts,
+): Promise<ImportedChannelStore> {
   const { database, versions, changedElsewhere } = shared;
   const imports = await openImports(shared);
   let last: Promise<unknown> = Promise.resolve();
@@ -92,7 +101,8 @@ export async function shareChannels(local: LocalChannelStore, shared: SharedPart
       open.delete(state);
       const name = await kept.commit();
       if (name === null) mine.abandon();
-      // Abandoned while it was being stored: it is shown all the same, as it was stored, and the caller that abandoned it will not notify pages.
+      // Abandoned while it was being stored: it is shown all the same, as it was stored, and the caller that
+      // abandoned it will not notify pages.
       else if (!mine.commit(name) && (await catchUp())) changedElsewhere();
       return name !== null;
     };
@@ -132,13 +142,16 @@ async function openImports({ database, versions }: SharedParts) {
   const facts = openKeyValueStore(database);
   const name = await facts.ensure(NAME, randomUUID);
   const nameOf = (generation: number): string => `${name} ${generation}`;
-  const insert = database.prepare('INSERT INTO own_batches (generation, place, kind, body) VALUES (?, ?, ?, ?)');
+  const insert = database.prepare(
+    'INSERT INTO own_batches (generation, place, kind, body) VALUES (?, ?, ?, ?)',
+  );
   const select = database.prepare(
     `SELECT place, kind, body FROM own_batches WHERE generation = ? AND place >= ? ORDER BY place LIMIT ${TOGETHER}`,
   );
   const removeOthers = database.prepare('DELETE FROM own_batches WHERE generation <> ?');
   const begunRow = database.prepare('SELECT value FROM facts WHERE name = ?');
-  const begun = async (): Promise<number> => (await first(begunRow, z.object({ value: z.coerce.number() }), BEGUN))?.value ?? 0;
+  const begun = async (): Promise<number> =>
+    (await first(begunRow, z.object({ value: z.coerce.number() }), BEGUN))?.value ?? 0;
   const shown = async () => {
     const text = await facts.get(SHOWN);
     return text === null ? null : shownImport.parse(JSON.parse(text));

@@ -2,9 +2,15 @@ import { z } from 'zod';
 import type { Database } from '#service/kernel/database/port.ts';
 import { all, first } from '#service/kernel/database/rows.ts';
 
-/** Parts of files that are being sent, in a database that processes share, so that any of them may receive the next. Times in milliseconds since 1970. */
+/**
+ * Parts of files that are being sent, in a database that processes share, so that any of them may receive the
+ * next. Times in milliseconds since 1970.
+ */
 export type UploadArchive = {
-  /** Stores a part as the next one, or as the first in place of all. Resolves with the bytes of all parts, or null if those before are gone. */
+  /**
+   * Stores a part as the next one, or as the first in place of all. Resolves with the bytes of all parts, or
+   * null if those before are gone.
+   */
   readonly append: (id: string, bytes: Uint8Array, isFirst: boolean, at: number) => Promise<number | null>;
   readonly read: (id: string) => AsyncIterable<Uint8Array>;
   readonly remove: (id: string) => Promise<void>;
@@ -16,8 +22,12 @@ const received = z.object({ parts: z.number(), size: z.number() });
 
 /** Opens the uploads of a database. */
 export function openUploadArchive(database: Database): UploadArchive {
-  const select = database.prepare('SELECT count(*) AS parts, coalesce(sum(size), 0) AS size FROM own_uploads WHERE upload_id = ?');
-  const insert = database.prepare('INSERT INTO own_uploads (upload_id, place, at, size, body) VALUES (?, ?, ?, ?, ?)');
+  const select = database.prepare(
+    'SELECT count(*) AS parts, coalesce(sum(size), 0) AS size FROM own_uploads WHERE upload_id = ?',
+  );
+  const insert = database.prepare(
+    'INSERT INTO own_uploads (upload_id, place, at, size, body) VALUES (?, ?, ?, ?, ?)',
+  );
   const part = database.prepare('SELECT body FROM own_uploads WHERE upload_id = ? AND place = ?');
   const remove = database.prepare('DELETE FROM own_uploads WHERE upload_id = ?');
   const removeOld = database.prepare(

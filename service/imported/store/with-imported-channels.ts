@@ -11,8 +11,8 @@ import type { ArrangedChannels } from './arranged-channels.ts';
 import { catchupIdIn, type ImportedChannelStore } from './imported-channels.ts';
 
 /**
- * Returns the catalogue with imported channels as the viewer has arranged them; hidden ones are only found by their codes. A number or code of
- * the seed keeps its seeded channel.
+ * Returns the catalogue with imported channels as the viewer has arranged them; hidden ones are only found by
+ * their codes. A number or code of the seed keeps its seeded channel.
  */
 export function withImportedChannels(catalogue: CatalogueStore, own: ImportedChannelStore): CatalogueStore {
   let from: ArrangedChannels | null = null;
@@ -58,9 +58,13 @@ export function withImportedGuide(guide: GuideStore, own: ImportedChannelStore):
     },
     titles: (code, now) => (isImported(code) ? own.titles(code, now) : guide.titles(code, now)),
     between: (codes, from, to, now) =>
-      codes.flatMap((code) => (isImported(code) ? slots(code, from, to) : guide.between([code], from, to, now))),
+      codes.flatMap((code) =>
+        isImported(code) ? slots(code, from, to) : guide.between([code], from, to, now),
+      ),
     day: (code, dayStart) =>
-      isImported(code) ? slots(code, dayStart, dayStart + DAY).filter(({ start }) => start >= dayStart) : guide.day(code, dayStart),
+      isImported(code)
+        ? slots(code, dayStart, dayStart + DAY).filter(({ start }) => start >= dayStart)
+        : guide.day(code, dayStart),
     revision: (code, dayStart) => (isImported(code) ? own.generation() : guide.revision(code, dayStart)),
     version: (now) => guide.version(now) + own.generation() + own.arrangement.revision(),
   };
@@ -74,7 +78,11 @@ function replayableSlots(own: ImportedChannelStore): ImportedChannelStore['slots
   return (networkCode, from, to) => {
     if (channels !== own.channels()) {
       channels = own.channels();
-      archives = new Map(own.channels().flatMap(({ networkCode: code, own: facts }) => (facts?.catchup ? [[code, facts.catchup]] : [])));
+      archives = new Map(
+        own
+          .channels()
+          .flatMap(({ networkCode: code, own: facts }) => (facts?.catchup ? [[code, facts.catchup]] : [])),
+      );
     }
     const archive = archives.get(networkCode);
     const slots = own.slots(networkCode, from, to);
@@ -89,7 +97,10 @@ function replayableSlots(own: ImportedChannelStore): ImportedChannelStore['slots
 }
 
 /** Merges seeded and imported channels in order of number. */
-function mergeChannels(seeded: readonly StoredChannel[], own: readonly StoredChannel[]): readonly StoredChannel[] {
+function mergeChannels(
+  seeded: readonly StoredChannel[],
+  own: readonly StoredChannel[],
+): readonly StoredChannel[] {
   const merged: StoredChannel[] = [];
   let at = 0;
   for (const channel of own) {
@@ -102,7 +113,10 @@ function mergeChannels(seeded: readonly StoredChannel[], own: readonly StoredCha
   return [...merged, ...seeded.slice(at)];
 }
 
-/** Returns a film of a playlist as a channel of its own code that no list holds: what opens, relays and refuses streams knows channels. */
+/**
+ * Returns a film of a playlist as a channel of its own code that no list holds: what opens, relays and
+ * refuses streams knows channels.
+ */
 const videoAsChannel = ({ code, name, ...own }: OwnVideo): StoredChannel => ({
   channelNo: 0,
   networkCode: code,

@@ -1,6 +1,9 @@
 import { normaliseAddress, parseAddressSet } from '#service/kernel/web/ip-address.ts';
 
-/** Class of an IP address: the public internet, a private network (including this machine), or never valid for a stream. */
+/**
+ * Class of an IP address: the public internet, a private network (including this machine), or never valid for
+ * a stream.
+ */
 export type AddressKind = 'public' | 'private' | 'never';
 
 /** Metadata services of cloud providers, which expose credentials. */
@@ -16,7 +19,10 @@ const isPrivate = parseAddressSet([
   'fc00::/7',
   'fe80::/10',
 ]);
-/** Reserved, documentation, benchmarking, multicast and broadcast ranges; in IPv6 also those that embed an IPv4 address (6to4, Teredo). */
+/**
+ * Reserved, documentation, benchmarking, multicast and broadcast ranges; in IPv6 also those that embed an
+ * IPv4 address (6to4, Teredo).
+ */
 const isReserved = parseAddressSet([
   '0.0.0.0/8',
   '192.0.0.0/24',

@@ -45,10 +45,13 @@ describe('a redirect', () => {
     const back = `http://portal.example:${portal.port}/back`;
     const away = `http://cdn.example:${cdn.port}/away?to=${encodeURIComponent(back)}`;
     const inside = `/inside?to=${encodeURIComponent(away)}`;
-    const fetched = await createFetchAddress(network)(`http://portal.example:${portal.port}/first?to=${encodeURIComponent(inside)}`, {
-      home: null,
-      headers: HEADERS,
-    });
+    const fetched = await createFetchAddress(network)(
+      `http://portal.example:${portal.port}/first?to=${encodeURIComponent(inside)}`,
+      {
+        home: null,
+        headers: HEADERS,
+      },
+    );
     expect(fetched.ok && fetched.value.url).toBe(back);
     if (fetched.ok) fetched.value.body.destroy();
     const all = {
@@ -63,7 +66,11 @@ describe('a redirect', () => {
     const there = cdn.asked.get('/away') ?? {};
     expect(there).toMatchObject({ 'user-agent': 'Box', referer: 'http://portal.example/', 'x-lang': 'en' });
     expect(Object.keys(there)).not.toEqual(expect.arrayContaining(['cookie']));
-    expect([there.cookie, there.authorization, there['x-auth-token']]).toEqual([undefined, undefined, undefined]);
+    expect([there.cookie, there.authorization, there['x-auth-token']]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it.each([
@@ -75,6 +82,8 @@ describe('a redirect', () => {
   ])('to %s', (_, to, isKept) => {
     const headers = headersFor(new URL(to), new URL('http://a.example/'), HEADERS);
     expect('Cookie' in headers).toBe(isKept);
-    expect(headersFor(new URL('http://a.example/'), new URL('https://a.example/'), HEADERS)).not.toHaveProperty('Cookie');
+    expect(
+      headersFor(new URL('http://a.example/'), new URL('https://a.example/'), HEADERS),
+    ).not.toHaveProperty('Cookie');
   });
 });

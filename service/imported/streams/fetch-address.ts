@@ -10,7 +10,10 @@ import { SECOND } from '#shared/kernel/time.ts';
 import { addressKind } from './address-kind.ts';
 import { sourceCookies } from './source-cookies.ts';
 
-/** Why a fetch failed: nothing there (404), no permission, too many at once, no answer, any other refusal, or the reach of the list. */
+/**
+ * Why a fetch failed: nothing there (404), no permission, too many at once, no answer, any other refusal, or
+ * the reach of the list.
+ */
 export type FetchError =
   | 'SOURCE_GONE'
   | 'SOURCE_DENIED'
@@ -26,7 +29,10 @@ export type Fetched = {
   readonly headers: IncomingHttpHeaders;
   /** The final URL after all redirects. */
   readonly url: string;
-  /** The private origin that URLs in this response may name: that of the request if it responded itself, otherwise null. */
+  /**
+   * The private origin that URLs in this response may name: that of the request if it responded itself,
+   * otherwise null.
+   */
   readonly home: string | null;
 };
 type FetchOptions = {
@@ -44,9 +50,10 @@ type FetchOptions = {
   readonly refused?: (status: number) => void;
 };
 /**
- * Fetches an `http(s)` URL by GET, or posts to it, with at most five redirects. Each hop is resolved once, every address is checked, and the connection
- * goes to the checked addresses. Only the origin `home` may be private, and not after a hop on the public internet. Cookies and tokens among the headers
- * are sent to no other origin (`headersFor`).
+ * Fetches an `http(s)` URL by GET, or posts to it, with at most five redirects. Each hop is resolved once,
+ * every address is checked, and the connection goes to the checked addresses. Only the origin `home` may be
+ * private, and not after a hop on the public internet. Cookies and tokens among the headers are sent to no
+ * other origin (`headersFor`).
  */
 export type FetchAddress = (address: string, options: FetchOptions) => Promise<Result<Fetched, FetchError>>;
 
@@ -58,7 +65,10 @@ export type Network = {
   /** Returns the address to connect to for a checked address: normally itself. */
   readonly connectTo: (address: Address) => Address;
 };
-const machineNetwork: Network = { resolve: (host) => lookup(host, { all: true }), connectTo: (address) => address };
+const machineNetwork: Network = {
+  resolve: (host) => lookup(host, { all: true }),
+  connectTo: (address) => address,
+};
 
 const MOST_REDIRECTS = 5;
 /** Milliseconds from the start of a hop to its response headers. */
@@ -69,12 +79,21 @@ const SILENCE = 20 * SECOND;
 /** An allowed hop: the addresses to connect to, all of one kind. */
 type Route = { readonly kind: 'public' | 'private'; readonly addresses: readonly Address[] };
 type Agents = Readonly<Record<Route['kind'], { readonly http: http.Agent; readonly https: https.Agent }>>;
-type Hop = { readonly url: URL; readonly route: Route; readonly agents: Agents; readonly options: FetchOptions };
+type Hop = {
+  readonly url: URL;
+  readonly route: Route;
+  readonly agents: Agents;
+  readonly options: FetchOptions;
+};
 
-const newAgents = () => ({ http: new http.Agent({ keepAlive: true }), https: new https.Agent({ keepAlive: true }) });
+const newAgents = () => ({
+  http: new http.Agent({ keepAlive: true }),
+  https: new https.Agent({ keepAlive: true }),
+});
 
 /**
- * Creates a fetch with its own connections. They are pooled by kind, so a connection to a private address is never reused for a public hop.
+ * Creates a fetch with its own connections. They are pooled by kind, so a connection to a private address is
+ * never reused for a public hop.
  */
 export function createFetchAddress(network: Network = machineNetwork): FetchAddress {
   const agents: Agents = { public: newAgents(), private: newAgents() };
@@ -83,7 +102,8 @@ export function createFetchAddress(network: Network = machineNetwork): FetchAddr
     let url = first;
     let { home } = options;
     for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
-      if (first === null || url === null || !['http:', 'https:'].includes(url.protocol)) return err('ADDRESS_NOT_ALLOWED');
+      if (first === null || url === null || !['http:', 'https:'].includes(url.protocol))
+        return err('ADDRESS_NOT_ALLOWED');
       const route = await routeTo(url, home, network);
       if (!route.ok) return route;
       if (route.value.kind === 'public') home = null;
@@ -91,7 +111,10 @@ export function createFetchAddress(network: Network = machineNetwork): FetchAddr
         url,
         route: route.value,
         agents,
-        options: { ...options, headers: withCookies(headersFor(url, first, options.headers ?? {}), options.source, url) },
+        options: {
+          ...options,
+          headers: withCookies(headersFor(url, first, options.headers ?? {}), options.source, url),
+        },
       });
       if (!answer.ok) return answer;
       const { statusCode = 0, headers } = answer.value;
@@ -113,7 +136,9 @@ export function createFetchAddress(network: Network = machineNetwork): FetchAddr
 /** Adds the cookies of a source to its headers; those that the headers name themselves come first. */
 function withCookies(headers: Headers, source: string | undefined, url: URL): Headers {
   const kept = source === undefined ? '' : sourceCookies.headerFor(source, url);
-  return kept === '' ? headers : { ...headers, cookie: [headers.cookie, kept].filter((one) => one !== undefined).join('; ') };
+  return kept === ''
+    ? headers
+    : { ...headers, cookie: [headers.cookie, kept].filter((one) => one !== undefined).join('; ') };
 }
 
 /** Whether a request says which copy the caller has; 304 is an answer only to such a one. */
@@ -128,10 +153,18 @@ const REFUSALS: ReadonlyMap<number, FetchError> = new Map([
 ]);
 const refusalOf = (status: number): FetchError => REFUSALS.get(status) ?? 'SOURCE_REFUSED';
 
-const UNPACKERS = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress };
+const UNPACKERS = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
 const isPacking = (name: string): name is keyof typeof UNPACKERS => Object.hasOwn(UNPACKERS, name);
 
-/** Returns a response's body and headers; a body packed although it was not asked for is unpacked, and its length is then unknown. */
+/**
+ * Returns a response's body and headers; a body packed although it was not asked for is unpacked, and its
+ * length is then unknown.
+ */
 function unpacked(reply: IncomingMessage): Pick<Fetched, 'body' | 'headers'> {
   const packing = (reply.headers['content-encoding'] ?? '').trim().toLowerCase();
   if (!isPacking(packing)) return { body: reply, headers: reply.headers };
@@ -142,9 +175,14 @@ function unpacked(reply: IncomingMessage): Pick<Fetched, 'body' | 'headers'> {
 }
 
 /** Resolves and checks a hop. A name with addresses of several kinds is refused as a rebinding attempt. */
-async function routeTo(url: URL, home: string | null, { resolve, connectTo }: Network): Promise<Result<Route, FetchError>> {
+async function routeTo(
+  url: URL,
+  home: string | null,
+  { resolve, connectTo }: Network,
+): Promise<Result<Route, FetchError>> {
   const host = hostOf(url);
-  const found = isIP(host) === 0 ? await resolve(host).catch(() => []) : [{ address: host, family: isIP(host) }];
+  const found =
+    isIP(host) === 0 ? await resolve(host).catch(() => []) : [{ address: host, family: isIP(host) }];
   if (found.length === 0) return err('SOURCE_UNREACHABLE');
   const kinds = new Set(found.map(({ address }) => addressKind(address)));
   const [kind] = kinds;
@@ -159,7 +197,12 @@ const pinned =
   (_, { all }, callback) => {
     const [first] = addresses;
     if (all) callback(null, [...addresses]);
-    else callback(first === undefined ? new Error('no address') : null, first?.address ?? '', first?.family ?? 4);
+    else
+      callback(
+        first === undefined ? new Error('no address') : null,
+        first?.address ?? '',
+        first?.family ?? 4,
+      );
   };
 
 function ask({ url, route, agents, options }: Hop): Promise<Result<IncomingMessage, FetchError>> {
@@ -167,12 +210,20 @@ function ask({ url, route, agents, options }: Hop): Promise<Result<IncomingMessa
   return new Promise((settle) => {
     const request = (scheme === 'https' ? https : http).request(url, {
       agent: agents[route.kind][scheme],
-      headers: { 'user-agent': 'HarbourTV', accept: '*/*', 'accept-encoding': 'identity', ...options.headers },
+      headers: {
+        'user-agent': 'HarbourTV',
+        accept: '*/*',
+        'accept-encoding': 'identity',
+        ...options.headers,
+      },
       lookup: pinned(route.addresses),
       method: options.body === undefined ? 'GET' : 'POST',
       ...(options.signal === undefined ? {} : { signal: options.signal }),
     });
-    const late = setTimeout(() => request.destroy(new Error('late')), options.headersWithin ?? HEADERS_WITHIN);
+    const late = setTimeout(
+      () => request.destroy(new Error('late')),
+      options.headersWithin ?? HEADERS_WITHIN,
+    );
     request.setTimeout(SILENCE, () => request.destroy(new Error('silence')));
     request.on('error', () => settle(err('SOURCE_UNREACHABLE')));
     request.on('close', () => clearTimeout(late));
@@ -186,14 +237,29 @@ function ask({ url, route, agents, options }: Hop): Promise<Result<IncomingMessa
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Request headers that identify the caller. Others, such as User-Agent and Referer, are sent along a redirect, as players do. */
+/**
+ * Request headers that identify the caller. Others, such as User-Agent and Referer, are sent along a
+ * redirect, as players do.
+ */
 const SECRET = /^(?:cookie2?|(?:proxy-)?authorization)$|token|auth|secret|session|signature|(?:^|-)key$/i;
 
-/** Whether a request may take its secrets there: to the same origin, or to the same host once that asks for encryption. */
+/**
+ * Whether a request may take its secrets there: to the same origin, or to the same host once that asks for
+ * encryption.
+ */
 const isTrusted = (to: URL, first: URL): boolean =>
   to.origin === first.origin ||
-  (to.hostname === first.hostname && first.protocol === 'http:' && to.protocol === 'https:' && to.port === '' && first.port === '');
+  (to.hostname === first.hostname &&
+    first.protocol === 'http:' &&
+    to.protocol === 'https:' &&
+    to.port === '' &&
+    first.port === '');
 
-/** Returns the headers of a request that has come to an address by redirects from the first one: secrets go to no other origin. */
+/**
+ * Returns the headers of a request that has come to an address by redirects from the first one: secrets go to
+ * no other origin.
+ */
 export const headersFor = (to: URL, first: URL, headers: Headers): Headers =>
-  isTrusted(to, first) ? headers : Object.fromEntries(Object.entries(headers).filter(([name]) => !SECRET.test(name)));
+  isTrusted(to, first)
+    ? headers
+    : Object.fromEntries(Object.entries(headers).filter(([name]) => !SECRET.test(name)));

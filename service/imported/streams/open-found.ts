@@ -5,13 +5,26 @@ import type { FetchAddress } from './fetch-address.ts';
 import { type OpenedStream, openStream, type StreamAddress } from './open-stream.ts';
 import type { StreamError } from './stream-error.ts';
 
-/** Which of the addresses of a stream (by its own, `of`) was the right one when it was opened last; null for its own. */
+/**
+ * Which of the addresses of a stream (by its own, `of`) was the right one when it was opened last; null for
+ * its own.
+ */
 export type FoundAddress = { found: { readonly of: string; readonly address: string } | null };
 
-/** Errors that say a stream is not at an address. Others are about the server, which is the same at the next. */
-const NOT_HERE: ReadonlySet<StreamError> = new Set(['SOURCE_GONE', 'SOURCE_DENIED', 'SOURCE_NOT_A_STREAM', 'SOURCE_REFUSED']);
+/**
+ * Errors that say a stream is not at an address. Others are about the server, which is the same at the next.
+ */
+const NOT_HERE: ReadonlySet<StreamError> = new Set([
+  'SOURCE_GONE',
+  'SOURCE_DENIED',
+  'SOURCE_NOT_A_STREAM',
+  'SOURCE_REFUSED',
+]);
 
-/** Opens a stream at the address that was right before, then at its own, then at its others. Returns the error of its own address if all fail. */
+/**
+ * Opens a stream at the address that was right before, then at its own, then at its others. Returns the error
+ * of its own address if all fail.
+ */
 export async function openFound(
   fetchAddress: FetchAddress,
   stream: StreamAddress,
@@ -35,7 +48,10 @@ export async function openFound(
   return failed ?? openStream(fetchAddress, stream, signal);
 }
 
-/** The private origin that an address made by a portal may be at: its host, if the list may lead there. A portal on the internet leads to the internet. */
+/**
+ * The private origin that an address made by a portal may be at: its host, if the list may lead there. A
+ * portal on the internet leads to the internet.
+ */
 function homeOfMade(address: string, { home }: StreamAddress): string | null {
   const made = URL.parse(address);
   return made !== null && home !== null && made.hostname === URL.parse(home)?.hostname ? made.origin : null;
@@ -48,7 +64,8 @@ async function openMade(
   link: StalkerLink,
   state: FoundAddress,
 ): Promise<Result<OpenedStream, StreamError>> {
-  const openAt = (address: string) => openStream(fetchAddress, { ...stream, address, home: homeOfMade(address, stream) }, signal);
+  const openAt = (address: string) =>
+    openStream(fetchAddress, { ...stream, address, home: homeOfMade(address, stream) }, signal);
   const before = state.found?.of === stream.address ? await openAt(state.found.address) : null;
   if (before?.ok) return before;
   state.found = null;

@@ -8,7 +8,10 @@ import type { FetchAddress, Fetched } from './fetch-address.ts';
 import { type StreamError, streamError } from './stream-error.ts';
 import { type FileType, HEAD_BYTES, listedAddress, streamHead, unpackedText } from './stream-head.ts';
 
-/** A source that was opened: a playlist or manifest, bytes to segment, or a file that the browser plays. `url` is its own, `atHome` says that the private network served it. */
+/**
+ * A source that was opened: a playlist or manifest, bytes to segment, or a file that the browser plays. `url`
+ * is its own, `atHome` says that the private network served it.
+ */
 export type OpenedStream = { readonly url: string; readonly home: string | null } & (
   | { readonly kind: 'hls' | 'dash'; readonly text: string }
   | {
@@ -22,8 +25,9 @@ export type OpenedStream = { readonly url: string; readonly home: string | null 
 );
 
 /**
- * Where a stream is, which private origin it may reach, the request headers that its playlist names, and the keys that it is played with. `others` are
- * further addresses of the same stream, which are tried if it is not at the first; one with a `link` has none of its own, and is where the portal says each time.
+ * Where a stream is, which private origin it may reach, the request headers that its playlist names, and the
+ * keys that it is played with. `others` are further addresses of the same stream, which are tried if it is
+ * not at the first; one with a `link` has none of its own, and is where the portal says each time.
  */
 export type StreamAddress = {
   readonly address: string;
@@ -36,7 +40,10 @@ export type StreamAddress = {
   readonly source?: string;
 };
 
-/** Milliseconds in which a stream must show what it is: with the page's own delays the viewer gets an answer within 10 s. */
+/**
+ * Milliseconds in which a stream must show what it is: with the page's own delays the viewer gets an answer
+ * within 10 s.
+ */
 const WITHIN = 8 * SECOND;
 const MOST_TEXT = 4 * 1024 ** 2;
 /** A list may lead to a stream, but not to another list. */
@@ -59,11 +66,17 @@ export async function openStream(
   late.addEventListener('abort', cancel);
   try {
     const opened = await readStream(fetched.value);
-    if (!opened.ok || !('next' in opened.value)) return opened.ok && !('next' in opened.value) ? ok(opened.value) : err(errorOf(opened));
+    if (!opened.ok || !('next' in opened.value))
+      return opened.ok && !('next' in opened.value) ? ok(opened.value) : err(errorOf(opened));
     const { next } = opened.value;
     if (lists === 0 || next === null) return err('SOURCE_NOT_A_STREAM');
     const inside = fetched.value.home !== null && URL.parse(next)?.origin === home ? home : null;
-    return await openStream(fetchAddress, { address: next, home: inside, headers, ...own }, signal, lists - 1);
+    return await openStream(
+      fetchAddress,
+      { address: next, home: inside, headers, ...own },
+      signal,
+      lists - 1,
+    );
   } catch {
     body.destroy();
     return err('SOURCE_SILENT');
@@ -72,11 +85,17 @@ export async function openStream(
   }
 }
 
-const errorOf = (result: Result<unknown, StreamError>): StreamError => (result.ok ? 'SOURCE_NOT_A_STREAM' : result.error);
+const errorOf = (result: Result<unknown, StreamError>): StreamError =>
+  result.ok ? 'SOURCE_NOT_A_STREAM' : result.error;
 
 type Listed = { readonly next: string | null };
 
-async function readStream({ body, headers, url, home }: Fetched): Promise<Result<OpenedStream | Listed, StreamError>> {
+async function readStream({
+  body,
+  headers,
+  url,
+  home,
+}: Fetched): Promise<Result<OpenedStream | Listed, StreamError>> {
   const chunks = body.iterator({ destroyOnReturn: false });
   const head = await readHead(chunks);
   const found = streamHead(head);
@@ -85,7 +104,8 @@ async function readStream({ body, headers, url, home }: Fetched): Promise<Result
     return err('SOURCE_NOT_A_STREAM');
   }
   const { kind, type } = found;
-  if (kind === 'ts') return ok({ kind, url, home, head, body, chunks, length: lengthOf(headers['content-length']) });
+  if (kind === 'ts')
+    return ok({ kind, url, home, head, body, chunks, length: lengthOf(headers['content-length']) });
   if (kind === 'file' && type !== null) {
     body.destroy();
     return ok({ kind, url, home, type });

@@ -1,10 +1,17 @@
 import { indexedTrack } from '#service/imported/streams/dash/dash-index.ts';
 import { dashMaster } from '#service/imported/streams/dash/dash-playlists.ts';
-import { type DashTrack, MOST_SEGMENTS, type TrackIndex } from '#service/imported/streams/dash/mpd-segments.ts';
+import {
+  type DashTrack,
+  MOST_SEGMENTS,
+  type TrackIndex,
+} from '#service/imported/streams/dash/mpd-segments.ts';
 import type { DashOverview } from '#service/imported/streams/dash/mpd-to-hls.ts';
 import type { KnownKeys } from '#service/imported/streams/protection/known-keys.ts';
 import { indexKey } from '#service/imported/streams/reading/read-stream.ts';
-import { createStreamReadings, type StreamReadings } from '#service/imported/streams/reading/stream-readings.ts';
+import {
+  createStreamReadings,
+  type StreamReadings,
+} from '#service/imported/streams/reading/stream-readings.ts';
 import { startTsSession, type TsSession } from '#service/imported/streams/ts/ts-session.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
@@ -43,12 +50,30 @@ type StreamState = FoundAddress & {
 /** Streams of imported channels that are open, by key: a channel, or a part of its past. */
 export type OwnStreams = {
   /** Opens a stream and returns how it is played: by a playlist, or as a file of the browser's. */
-  readonly prepare: (key: string, stream: StreamAddress) => Promise<Result<FileType | 'playlist', StreamError>>;
-  /** Returns a stream's first playlist. `paths` names what the service cuts or converts, and what takes the place of any other address. */
-  readonly master: (key: string, stream: StreamAddress, paths: StreamPaths) => Promise<Result<string, StreamError | 'FILE'>>;
-  readonly dashTrack: (key: string, stream: StreamAddress, track: string, paths: StreamPaths) => Promise<Result<string, StreamError>>;
+  readonly prepare: (
+    key: string,
+    stream: StreamAddress,
+  ) => Promise<Result<FileType | 'playlist', StreamError>>;
+  /**
+   * Returns a stream's first playlist. `paths` names what the service cuts or converts, and what takes the
+   * place of any other address.
+   */
+  readonly master: (
+    key: string,
+    stream: StreamAddress,
+    paths: StreamPaths,
+  ) => Promise<Result<string, StreamError | 'FILE'>>;
+  readonly dashTrack: (
+    key: string,
+    stream: StreamAddress,
+    track: string,
+    paths: StreamPaths,
+  ) => Promise<Result<string, StreamError>>;
   /** The session of an endless transport stream, opened if need be; null if the stream is of another kind. */
-  readonly session: (key: string, stream: StreamAddress) => Promise<Result<TsSession | OpenedStream, StreamError>>;
+  readonly session: (
+    key: string,
+    stream: StreamAddress,
+  ) => Promise<Result<TsSession | OpenedStream, StreamError>>;
   readonly segment: (key: string, no: number) => Buffer | null;
   /** Where a file was found that was opened, as a list may have led to it; `stream` until then. */
   readonly fileAddress: (key: string, stream: StreamAddress) => StreamAddress;
@@ -65,7 +90,10 @@ export type StreamPaths = {
   readonly exchange: (atHome: boolean) => AddressExchange;
 };
 
-/** Milliseconds for which a playlist that a checkout fetched serves the player, and for which a manifest of a file is kept. */
+/**
+ * Milliseconds for which a playlist that a checkout fetched serves the player, and for which a manifest of a
+ * file is kept.
+ */
 const FRESH = 5 * SECOND;
 /** Milliseconds in which the index of a track has to be read. */
 const INDEX_WITHIN = 8 * SECOND;
@@ -82,7 +110,10 @@ export function createOwnStreams(deps: Deps): OwnStreams {
   const readings = createStreamReadings(deps);
   const open = createOpener(deps, states, readings);
 
-  const presentation = async (state: StreamState, stream: StreamAddress): Promise<Result<Dash, StreamError>> => {
+  const presentation = async (
+    state: StreamState,
+    stream: StreamAddress,
+  ): Promise<Result<Dash, StreamError>> => {
     const kept = state.dash;
     if (kept !== null && !isStale(kept, now())) return ok(kept);
     const opened = await open(state, stream);
@@ -90,7 +121,8 @@ export function createOwnStreams(deps: Deps): OwnStreams {
     return state.dash === null ? err('SOURCE_NOT_A_STREAM') : ok(state.dash);
   };
   const isFresh = ({ hls }: StreamState): boolean => hls !== null && now() - hls.readAt < FRESH;
-  const isKnown = ({ hls, dash, file }: StreamState): boolean => hls !== null || dash !== null || file !== null;
+  const isKnown = ({ hls, dash, file }: StreamState): boolean =>
+    hls !== null || dash !== null || file !== null;
 
   return {
     prepare: async (key, stream) => {
@@ -130,7 +162,16 @@ export function createOwnStreams(deps: Deps): OwnStreams {
       const read = await presentation(state, stream);
       state.health.tell('playlist', read.ok ? null : read.error);
       if (!read.ok) return read;
-      return dashTrackText({ dash: read.value, id, now: now(), readings, readIndex: createIndexReader(deps, read.value, stream) }, paths);
+      return dashTrackText(
+        {
+          dash: read.value,
+          id,
+          now: now(),
+          readings,
+          readIndex: createIndexReader(deps, read.value, stream),
+        },
+        paths,
+      );
     },
     session: async (key, stream) => {
       const state = states.of(key, stream);
@@ -182,9 +223,11 @@ async function dashTrackText(
   { exchange }: StreamPaths,
 ): Promise<Result<string, StreamError>> {
   const { text, url, atHome, keys, indexed } = dash;
-  const read = () => readings.read('track', { text, url, now, keys, id, indexed, exchange: exchange(atHome) });
+  const read = () =>
+    readings.read('track', { text, url, now, keys, id, indexed, exchange: exchange(atHome) });
   const first = await read();
-  if (!first.ok || 'playlist' in first.value) return first.ok && 'playlist' in first.value ? ok(first.value.playlist) : err(errorOf(first));
+  if (!first.ok || 'playlist' in first.value)
+    return first.ok && 'playlist' in first.value ? ok(first.value.playlist) : err(errorOf(first));
   let segments = 0;
   for (const index of first.value.missing) {
     const track = await readIndex(index);
@@ -197,7 +240,8 @@ async function dashTrackText(
   return err(errorOf(complete));
 }
 
-const errorOf = (result: Result<unknown, StreamError>): StreamError => (result.ok ? 'SOURCE_FORMAT' : result.error);
+const errorOf = (result: Result<unknown, StreamError>): StreamError =>
+  result.ok ? 'SOURCE_FORMAT' : result.error;
 
 type States = {
   /** Returns the state of a stream. A stream that was opened before its reach changed does not count. */
@@ -205,7 +249,10 @@ type States = {
   readonly all: () => readonly StreamState[];
 };
 
-/** Creates the states by key. Of many, those that have been unused longest are dropped, unless they have a session. */
+/**
+ * Creates the states by key. Of many, those that have been unused longest are dropped, unless they have a
+ * session.
+ */
 function createStates(now: () => number): States {
   const states = new Map<string, StreamState>();
   const makeRoom = (): void => {
@@ -223,8 +270,21 @@ function createStates(now: () => number): States {
       const cached = isOther ? undefined : found;
       if (cached === undefined) makeRoom();
       states.delete(key);
-      const empty = { found: null, pending: null, hls: null, variables: new Map<string, string>(), session: null, dash: null, file: null };
-      const state: StreamState = cached ?? { ...empty, home: stream?.home ?? null, health: createStreamHealth(now), used: now() };
+      const empty = {
+        found: null,
+        pending: null,
+        hls: null,
+        variables: new Map<string, string>(),
+        session: null,
+        dash: null,
+        file: null,
+      };
+      const state: StreamState = cached ?? {
+        ...empty,
+        home: stream?.home ?? null,
+        health: createStreamHealth(now),
+        used: now(),
+      };
       state.used = now();
       states.set(key, state);
       return state;
@@ -234,11 +294,23 @@ function createStates(now: () => number): States {
 
 type Opener = (state: StreamState, stream: StreamAddress) => Promise<Result<OpenedStream, StreamError>>;
 
-/** Creates what opens streams and keeps what it found. Calls for one stream at the same time share one opening. */
-function createOpener({ fetchAddress, now, setTimer }: Deps, states: States, readings: StreamReadings): Opener {
-  const startSession = (state: StreamState, opened: Extract<OpenedStream, { kind: 'ts' }>, stream: StreamAddress): TsSession => {
+/**
+ * Creates what opens streams and keeps what it found. Calls for one stream at the same time share one
+ * opening.
+ */
+function createOpener(
+  { fetchAddress, now, setTimer }: Deps,
+  states: States,
+  readings: StreamReadings,
+): Opener {
+  const startSession = (
+    state: StreamState,
+    opened: Extract<OpenedStream, { kind: 'ts' }>,
+    stream: StreamAddress,
+  ): TsSession => {
     const others = states.all().filter(({ session }) => session !== null);
-    if (others.length >= MOST_SESSIONS) others.toSorted((one, other) => one.used - other.used)[0]?.session?.close();
+    if (others.length >= MOST_SESSIONS)
+      others.toSorted((one, other) => one.used - other.used)[0]?.session?.close();
     const reopen = async (signal: AbortSignal) => {
       const again = await openFound(fetchAddress, stream, state, signal);
       if (!again.ok) return again;
@@ -250,14 +322,24 @@ function createOpener({ fetchAddress, now, setTimer }: Deps, states: States, rea
     const session = startTsSession(opened, reopen, { now, setTimer, closed });
     return session;
   };
-  const keep = async (state: StreamState, opened: OpenedStream, stream: StreamAddress): Promise<Result<OpenedStream, StreamError>> => {
+  const keep = async (
+    state: StreamState,
+    opened: OpenedStream,
+    stream: StreamAddress,
+  ): Promise<Result<OpenedStream, StreamError>> => {
     const { url, kind } = opened;
     const { keys = [] } = stream;
     const atHome = opened.home !== null;
     if (kind === 'ts') state.session = startSession(state, opened, stream);
     state.file = kind === 'file' ? opened : null;
     if (kind === 'hls') {
-      const read = await readings.read('playlist', { text: opened.text, url, variables: new Map(), keys, exchange: null });
+      const read = await readings.read('playlist', {
+        text: opened.text,
+        url,
+        variables: new Map(),
+        keys,
+        exchange: null,
+      });
       if (!read.ok) return read;
       state.hls = { text: read.value.text, url, atHome, readAt: now() };
       state.variables = read.value.variables;
@@ -266,7 +348,15 @@ function createOpener({ fetchAddress, now, setTimer }: Deps, states: States, rea
       const { text } = opened;
       const read = await readings.read('manifest', { text, url, now: now(), keys });
       if (!read.ok) return read;
-      state.dash = { text, url, atHome, overview: read.value, readAt: now(), keys, indexed: state.dash?.indexed ?? new Map() };
+      state.dash = {
+        text,
+        url,
+        atHome,
+        overview: read.value,
+        readAt: now(),
+        keys,
+        indexed: state.dash?.indexed ?? new Map(),
+      };
     }
     return ok(opened);
   };

@@ -1,9 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { equalBytes } from '#service/kernel/constant-time.ts';
 
-/** Paths of the pictures that guides give programmes. The key in the path is known only from the programme itself, so pictures of locked groups cannot be found. */
+/**
+ * Paths of the pictures that guides give programmes. The key in the path is known only from the programme
+ * itself, so pictures of locked groups cannot be found.
+ */
 export type PicturePaths = {
-  /** Returns the path of the picture of a programme that starts then on an imported channel; the service fetches it for the page. */
+  /**
+   * Returns the path of the picture of a programme that starts then on an imported channel; the service
+   * fetches it for the page.
+   */
   readonly pathOf: (networkCode: string, start: number) => string;
   readonly isKey: (networkCode: string, start: number, key: string) => boolean;
 };
@@ -16,7 +22,8 @@ export function createPicturePaths(signingKey: Buffer): PicturePaths {
   const keyOf = (networkCode: string, start: number): string =>
     createHmac('sha256', secret).update(`${networkCode}\n${start}`).digest('base64url').slice(0, LENGTH);
   return {
-    pathOf: (networkCode, start) => `/media/import/${networkCode}/picture/${start}?key=${keyOf(networkCode, start)}`,
+    pathOf: (networkCode, start) =>
+      `/media/import/${networkCode}/picture/${start}?key=${keyOf(networkCode, start)}`,
     isKey: (networkCode, start, key) => equalBytes(Buffer.from(key), Buffer.from(keyOf(networkCode, start))),
   };
 }

@@ -19,13 +19,20 @@ export function relaySegment(fetched: Fetched, head: Buffer, rest: AsyncIterator
   return bodyReply(fetched, Readable.from(all()), { type, most: MOST_SEGMENT, patience: MEDIA_PATIENCE });
 }
 
-/** Returns a file that the browser plays itself. It may be endless, as radio is, so it has no limits but its reader's. */
+/**
+ * Returns a file that the browser plays itself. It may be endless, as radio is, so it has no limits but its
+ * reader's.
+ */
 export const relayFile = (fetched: Fetched, type: string): Response =>
   bodyReply(fetched, fetched.body, { type, most: Number.POSITIVE_INFINITY, patience: null });
 
 type Limits = { readonly type: string; readonly most: number; readonly patience: number | null };
 
-function bodyReply({ body, headers, status }: Fetched, source: Readable, { type, most, patience }: Limits): Response {
+function bodyReply(
+  { body, headers, status }: Fetched,
+  source: Readable,
+  { type, most, patience }: Limits,
+): Response {
   let sent = 0;
   const limit = new Transform({
     transform: (chunk: Buffer, _, done) => {

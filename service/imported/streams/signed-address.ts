@@ -6,7 +6,10 @@ export type SealedAddress = { readonly address: string; readonly atHome: boolean
 
 /** Seals URLs of other hosts into local paths, and opens them again. Only its own seals are accepted. */
 export type AddressSeal = {
-  /** Returns two path segments: the sealed URL, and a name with the original extension, by which players recognise the type. */
+  /**
+   * Returns two path segments: the sealed URL, and a name with the original extension, by which players
+   * recognise the type.
+   */
   readonly seal: (channel: string, sealed: SealedAddress) => string;
   /** Returns how the addresses of a playlist of this channel are sealed into paths of a folder. */
   readonly exchange: (channel: string, folder: string, atHome: boolean) => AddressExchange;
@@ -16,7 +19,13 @@ export type AddressSeal = {
 
 /** Replacement of the addresses of a playlist: sealed paths of a folder, or the addresses behind a mark. */
 export type AddressExchange =
-  | { readonly kind: 'sealed'; readonly key: Uint8Array; readonly channel: string; readonly folder: string; readonly atHome: boolean }
+  | {
+      readonly kind: 'sealed';
+      readonly key: Uint8Array;
+      readonly channel: string;
+      readonly folder: string;
+      readonly atHome: boolean;
+    }
   | { readonly kind: 'marked'; readonly mark: string };
 
 const SIGNATURE = 22;
@@ -48,7 +57,8 @@ export function createAddressSeal(signingKey: Buffer): AddressSeal {
     open: (channel, segment) => {
       if (segment.length > LONGEST || segment.length <= SIGNATURE) return null;
       const text = segment.slice(SIGNATURE);
-      if (!equalBytes(Buffer.from(segment.slice(0, SIGNATURE)), Buffer.from(signature(key, channel, text)))) return null;
+      if (!equalBytes(Buffer.from(segment.slice(0, SIGNATURE)), Buffer.from(signature(key, channel, text))))
+        return null;
       const opened = Buffer.from(text, 'base64url').toString();
       return { address: opened.slice(1), atHome: opened.startsWith(AT_HOME) };
     },

@@ -8,7 +8,12 @@ it.each([
   ['to the same folder', 'a=1', 'http://tv.example/lists/two.m3u', 'a=1'],
   ['not to another folder', 'a=1', 'http://tv.example/streams/1', ''],
   ['to the whole host', 'a=1; Path=/', 'http://tv.example/streams/1', 'a=1'],
-  ['to a folder of theirs and not to one that begins alike', 'a=1; Path=/str', 'http://tv.example/streams/1', ''],
+  [
+    'to a folder of theirs and not to one that begins alike',
+    'a=1; Path=/str',
+    'http://tv.example/streams/1',
+    '',
+  ],
   ['not to another host', 'a=1; Path=/', 'http://other.example/lists/1', ''],
   ['not to a host below', 'a=1; Path=/', 'http://cdn.tv.example/lists/1', ''],
   ['to a host below if they say so', 'a=1; Path=/; Domain=.tv.example', 'http://cdn.tv.example/x', 'a=1'],

@@ -1,4 +1,7 @@
-/** Cookies of sources, each source for itself: what a provider sets for a list counts for its streams too, and for no other source. */
+/**
+ * Cookies of sources, each source for itself: what a provider sets for a list counts for its streams too, and
+ * for no other source.
+ */
 export type SourceCookies = {
   /** The cookies that a request of a source sends to a URL; empty if there are none. */
   readonly headerFor: (source: string, url: URL) => string;
@@ -35,12 +38,19 @@ function readCookie(text: string, url: URL, now: number): Cookie | null {
   const said = new Map(
     attributes.map((one) => {
       const at = one.indexOf('=');
-      return [(at < 0 ? one : one.slice(0, at)).trim().toLowerCase(), at < 0 ? '' : one.slice(at + 1).trim()] as const;
+      return [
+        (at < 0 ? one : one.slice(0, at)).trim().toLowerCase(),
+        at < 0 ? '' : one.slice(at + 1).trim(),
+      ] as const;
     }),
   );
   const domain = (said.get('domain') ?? '').replace(/^\./, '').toLowerCase();
   // A domain without a dot, or of another host, would send it to strangers.
-  if (domain !== '' && domain !== url.hostname && (!domain.includes('.') || /^[\d.]+$/.test(domain) || !isBelow(url.hostname, domain)))
+  if (
+    domain !== '' &&
+    domain !== url.hostname &&
+    (!domain.includes('.') || /^[\d.]+$/.test(domain) || !isBelow(url.hostname, domain))
+  )
     return null;
   const path = said.get('path');
   const age = Number(said.get('max-age') || Number.NaN);
@@ -76,7 +86,9 @@ export function createSourceCookies(now: () => number): SourceCookies {
       if (read.length === 0) return;
       const isReplaced = (old: Cookie): boolean =>
         read.some(({ name, host, path }) => name === old.name && host === old.host && path === old.path);
-      const kept = [...(jars.get(source) ?? []).filter((old) => !isReplaced(old)), ...read].filter(({ until }) => until > now());
+      const kept = [...(jars.get(source) ?? []).filter((old) => !isReplaced(old)), ...read].filter(
+        ({ until }) => until > now(),
+      );
       jars.delete(source);
       jars.set(source, kept.slice(-MOST_OF_ONE));
       const [oldest] = jars.keys();

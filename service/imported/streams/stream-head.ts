@@ -29,7 +29,8 @@ export function streamHead(head: Buffer): StreamHead | null {
   const text = head.toString('latin1', 0, HEAD_BYTES).replace(/^(?:\u00ef\u00bb\u00bf|\s)+/, '');
   if (/^#EXT(?:M3U|INF|-X-)/i.test(text)) return { kind: 'hls', type: null };
   if (/^<MPD[\s>]/.test(withoutProlog(text))) return { kind: 'dash', type: null };
-  if (/^\[playlist\]/i.test(text) || /^https?:\/\/\S+\s*$/m.test(text.split('\n', 1)[0] ?? '')) return { kind: 'list', type: null };
+  if (/^\[playlist\]/i.test(text) || /^https?:\/\/\S+\s*$/m.test(text.split('\n', 1)[0] ?? ''))
+    return { kind: 'list', type: null };
   if (isTransportStream(head)) return { kind: 'ts', type: null };
   const type = fileType(head);
   return type === null ? null : { kind: 'file', type };
@@ -65,11 +66,20 @@ function audioFrames(head: Buffer): FileType | null {
     if (head[at] !== 0xff || ((head[at + 1] ?? 0) & 0xe0) !== 0xe0) continue;
     const second = head[at + 1] ?? 0;
     if ((second & 0xf6) === 0xf0) {
-      const length = (((head[at + 3] ?? 0) & 3) << 11) | ((head[at + 4] ?? 0) << 3) | ((head[at + 5] ?? 0) >> 5);
-      if (length > 7 && (at + length + 1 >= head.length || (head[at + length] === 0xff && head[at + length + 1] === second))) return 'aac';
+      const length =
+        (((head[at + 3] ?? 0) & 3) << 11) | ((head[at + 4] ?? 0) << 3) | ((head[at + 5] ?? 0) >> 5);
+      if (
+        length > 7 &&
+        (at + length + 1 >= head.length || (head[at + length] === 0xff && head[at + length + 1] === second))
+      )
+        return 'aac';
     } else if ((second & 6) === 2) {
       const length = layerThreeLength(head, at);
-      if (length > 0 && (at + length + 1 >= head.length || (head[at + length] === 0xff && head[at + length + 1] === second))) return 'mp3';
+      if (
+        length > 0 &&
+        (at + length + 1 >= head.length || (head[at + length] === 0xff && head[at + length + 1] === second))
+      )
+        return 'mp3';
     }
   }
   return null;

@@ -16,16 +16,24 @@ type FetchClass = 'start' | 'playlist' | 'media';
 const RECENT = 12 * SECOND;
 /** Failures in a row that are no accident: each checkout tries the start again, so it needs none. */
 const FAILURES = { start: Number.POSITIVE_INFINITY, playlist: 2, media: 3 };
-/** Milliseconds after a segment that came, in which as many different ones must fail: players request a missing one again and again. */
+/**
+ * Milliseconds after a segment that came, in which as many different ones must fail: players request a
+ * missing one again and again.
+ */
 const PLAYED = 60 * SECOND;
 
 /** Creates the record of one stream. */
 export function createStreamHealth(now: () => number): StreamHealth {
   let well = Number.NEGATIVE_INFINITY;
   let playedAt = Number.NEGATIVE_INFINITY;
-  const failures = new Map<FetchClass, { count: number; addresses: Set<string>; at: number; error: StreamError }>();
-  const isAccident = (of: FetchClass, { count, addresses }: { count: number; addresses: Set<string> }): boolean =>
-    (of === 'media' && now() - playedAt < PLAYED ? addresses.size : count) < FAILURES[of];
+  const failures = new Map<
+    FetchClass,
+    { count: number; addresses: Set<string>; at: number; error: StreamError }
+  >();
+  const isAccident = (
+    of: FetchClass,
+    { count, addresses }: { count: number; addresses: Set<string> },
+  ): boolean => (of === 'media' && now() - playedAt < PLAYED ? addresses.size : count) < FAILURES[of];
   return {
     tell: (of, error, address = '') => {
       if (error === null) {

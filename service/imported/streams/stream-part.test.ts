@@ -43,7 +43,9 @@ it('a past part is requested from the archive, within its days', () => {
 });
 
 it('an archive that is no http address leads nowhere', () => {
-  expect(partAddress(stored({ catchup: { kind: 'default', source: 'not an address', days: 2 } }), past(DAY), NOW)).toBeNull();
+  expect(
+    partAddress(stored({ catchup: { kind: 'default', source: 'not an address', days: 2 } }), past(DAY), NOW),
+  ).toBeNull();
 });
 
 it('an archive of programmes with ids is requested by the id that the guide gives, and leads nowhere without one', () => {
@@ -52,7 +54,12 @@ it('an archive of programmes with ids is requested by the id that the guide give
   const address = partAddress(stored({ catchup: byId }), past(DAY), NOW, idOf)?.address;
   expect(address).toBe(`http://a.example/show%207?s=${(NOW - DAY) / 1000}`);
   expect(
-    partAddress(stored({ catchup: { ...byId, kind: 'vod', source: null } }), past(DAY), NOW, () => 'http://v.example/7.m3u8')?.address,
+    partAddress(
+      stored({ catchup: { ...byId, kind: 'vod', source: null } }),
+      past(DAY),
+      NOW,
+      () => 'http://v.example/7.m3u8',
+    )?.address,
   ).toBe('http://v.example/7.m3u8');
   expect(partAddress(stored({ catchup: byId }), past(DAY - HOUR), NOW, idOf)).toBeNull();
 });
@@ -79,5 +86,7 @@ it.each([
     'http://cdn.example/u/p/9?at=2100',
   ],
 ] as const)('times of a provider: %s', (_, facts, address) => {
-  expect(partAddress(stored({ stream: 'http://cdn.example/u/p/9', catchup: facts }), past(DAY), NOW)?.address).toBe(address);
+  expect(
+    partAddress(stored({ stream: 'http://cdn.example/u/p/9', catchup: facts }), past(DAY), NOW)?.address,
+  ).toBe(address);
 });

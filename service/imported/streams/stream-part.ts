@@ -18,7 +18,8 @@ export const LIVE_PART = 'live';
 type PastTimes = { readonly start: number; readonly end: number };
 
 /** Returns the name of a past part of a channel. */
-export const pastPart = ({ start, end }: PastTimes): string => `at-${Math.floor(start / SECOND)}-${Math.ceil((end - start) / SECOND)}`;
+export const pastPart = ({ start, end }: PastTimes): string =>
+  `at-${Math.floor(start / SECOND)}-${Math.ceil((end - start) / SECOND)}`;
 
 function pastTimes(part: string): PastTimes | null {
   const [, start, length] = /^at-(\d{1,10})-(\d{1,6})$/.exec(part) ?? [];
@@ -29,12 +30,16 @@ function pastTimes(part: string): PastTimes | null {
 /** Returns the key of an open stream. */
 export const streamKey = (code: string, part: string): string => `${code} ${part}`;
 
-/** Returns the id that a channel's guide gives the programme that starts then, for catch-up that asks by it; null without one. */
+/**
+ * Returns the id that a channel's guide gives the programme that starts then, for catch-up that asks by it;
+ * null without one.
+ */
 export type CatchupIdOf = (networkCode: string, start: number) => string | null;
 
 /**
- * Returns where a part of a channel is fetched and how, or null if the channel is not imported or its catch-up does not reach the part.
- * A provider that names no zone means the local time where the service runs, as in players, and with long patterns that of China.
+ * Returns where a part of a channel is fetched and how, or null if the channel is not imported or its
+ * catch-up does not reach the part. A provider that names no zone means the local time where the service
+ * runs, as in players, and with long patterns that of China.
  */
 export function partAddress(
   { networkCode, own }: StoredChannel,
@@ -43,7 +48,8 @@ export function partAddress(
   idOf: CatchupIdOf = () => null,
 ): StreamAddress | null {
   if (own === undefined) return null;
-  const address = part === LIVE_PART ? own.stream : pastAddress(own, part, now, (start) => idOf(networkCode, start));
+  const address =
+    part === LIVE_PART ? own.stream : pastAddress(own, part, now, (start) => idOf(networkCode, start));
   if (address === null) return null;
   const others = xtreamAlternatives(address);
   const link = parseLink(address);

@@ -17,7 +17,9 @@ afterEach(() => {
 });
 
 /** A server on this machine with its requests and its `port`. */
-async function server(listener: RequestListener): Promise<{ readonly port: number; readonly asked: string[] }> {
+async function server(
+  listener: RequestListener,
+): Promise<{ readonly port: number; readonly asked: string[] }> {
   const asked: string[] = [];
   const made = createServer((request, reply) => {
     asked.push(request.url ?? '');
@@ -48,8 +50,8 @@ const LOOPBACK = '127.0.0.1';
 const v4 = (address: string) => ({ address, family: 4 });
 
 /**
- * The network of a test: names with their answers, one for each lookup, the last for all further ones. Addresses of the open internet are connected
- * to on this machine; the port identifies the host.
+ * The network of a test: names with their answers, one for each lookup, the last for all further ones.
+ * Addresses of the open internet are connected to on this machine; the port identifies the host.
  */
 function network(
   names: Readonly<Record<string, readonly (readonly string[])[]>>,
@@ -82,9 +84,12 @@ function routesOf(stream: string, list: List, of: Network, logo: string | null =
   entry.line(`#EXTINF:-1 tvg-logo="${logo ?? ''}",One`);
   const read = entry.line(stream);
   if (!read?.ok) throw new Error('no entry');
-  const channel = createImportedChannels({ takenNumbers: [] })({ ...list, sourceId: 'list' }).channel(read.value);
+  const channel = createImportedChannels({ takenNumbers: [] })({ ...list, sourceId: 'list' }).channel(
+    read.value,
+  );
   if (channel === null) throw new Error('no channel');
-  const channelByCode = (code: string): StoredChannel | null => (code === channel.networkCode ? channel : null);
+  const channelByCode = (code: string): StoredChannel | null =>
+    code === channel.networkCode ? channel : null;
   const verifyToken = () => 'open' as const;
   const fetchAddress = createFetchAddress(of);
   const pictures = createPicturePaths(Buffer.from('key'));
@@ -108,7 +113,8 @@ function routesOf(stream: string, list: List, of: Network, logo: string | null =
   return { ask, base, master: () => ask(`${base}/master.m3u8`) };
 }
 const REFUSED = { status: 502, text: '{"code":"address_not_allowed"}' };
-const sealed = (playlist: string): readonly string[] => playlist.match(/\/media\/token\/import\/[^\s"]+/g) ?? [];
+const sealed = (playlist: string): readonly string[] =>
+  playlist.match(/\/media\/token\/import\/[^\s"]+/g) ?? [];
 
 describe('a stream of the open internet', () => {
   it('reaches no private address that a playlist inside it names, wherever it is', async () => {
@@ -151,13 +157,20 @@ describe('a stream of the open internet', () => {
   it('reaches none by the link of a portal, nor by what a portal on the internet makes of one', async () => {
     const target = await secret();
     const inside = `http://127.0.0.1:${target.port}`;
-    const link = (origin: string): string => `${origin}/portal.php?action=create_link&type=itv&cmd=x&series=#stalker=00`;
-    expect(await routesOf(link(inside), { reach: 'public', listHost: null }, network(CDN)).master()).toEqual(REFUSED);
+    const link = (origin: string): string =>
+      `${origin}/portal.php?action=create_link&type=itv&cmd=x&series=#stalker=00`;
+    expect(await routesOf(link(inside), { reach: 'public', listHost: null }, network(CDN)).master()).toEqual(
+      REFUSED,
+    );
     const portal = await server(
-      sends((path) => JSON.stringify({ js: { token: 'x', cmd: path.includes('create_link') ? `ffmpeg ${inside}/` : '' } })),
+      sends((path) =>
+        JSON.stringify({ js: { token: 'x', cmd: path.includes('create_link') ? `ffmpeg ${inside}/` : '' } }),
+      ),
     );
     for (const list of [FILE, { reach: 'public', listHost: null } as const])
-      expect(await routesOf(link(`http://cdn.example:${portal.port}`), list, network(CDN)).master()).toEqual(REFUSED);
+      expect(await routesOf(link(`http://cdn.example:${portal.port}`), list, network(CDN)).master()).toEqual(
+        REFUSED,
+      );
     expect(portal.asked.some((path) => path.includes('create_link'))).toBe(true);
     expect(target.asked).toEqual([]);
   });
@@ -182,11 +195,18 @@ describe('a stream of the open internet', () => {
 
   it('is refused where one of its addresses is private, and where it has none', async () => {
     const stream = await server(sends(() => '#EXTM3U\n'));
-    const of = network({ 'mixed.example': [[PUBLIC, LOOPBACK]], 'turned.example': [[LOOPBACK, PUBLIC]], 'none.example': [[]] });
+    const of = network({
+      'mixed.example': [[PUBLIC, LOOPBACK]],
+      'turned.example': [[LOOPBACK, PUBLIC]],
+      'none.example': [[]],
+    });
     for (const name of ['mixed', 'turned']) {
       expect(await routesOf(`http://${name}.example:${stream.port}/`, FILE, of).master()).toEqual(REFUSED);
     }
-    expect(await routesOf('http://none.example/', FILE, of).master()).toEqual({ status: 502, text: '{"code":"source_failed"}' });
+    expect(await routesOf('http://none.example/', FILE, of).master()).toEqual({
+      status: 502,
+      text: '{"code":"source_failed"}',
+    });
     expect(stream.asked).toEqual([]);
   });
 
@@ -197,7 +217,8 @@ describe('a stream of the open internet', () => {
       else reply.end('#EXTM3U\n');
     });
     const of = network(CDN);
-    const status = async (count: number) => (await routesOf(`http://cdn.example:${hops.port}/${count}`, FILE, of).master()).status;
+    const status = async (count: number) =>
+      (await routesOf(`http://cdn.example:${hops.port}/${count}`, FILE, of).master()).status;
     expect([await status(5), await status(6)]).toEqual([200, 502]);
   });
 
@@ -216,7 +237,9 @@ describe('a stream of the open internet', () => {
 
 describe('a stream at home', () => {
   it('plays where the owner’s list names it, with all that its own origin has', async () => {
-    const tuner = await server(sends((path) => (path === '/m.m3u8' ? '#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n/a/v.m3u8\n' : 'media')));
+    const tuner = await server(
+      sends((path) => (path === '/m.m3u8' ? '#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n/a/v.m3u8\n' : 'media')),
+    );
     const of = network({ 'tuner.local': [[LOOPBACK]], tuner: [[LOOPBACK]] });
     for (const host of [LOOPBACK, 'tuner.local', 'tuner']) {
       const { ask, master } = routesOf(`http://${host}:${tuner.port}/m.m3u8`, FILE, of);
@@ -229,8 +252,12 @@ describe('a stream at home', () => {
   it('leads to no other private host and no other port of its own, neither by name nor by redirect', async () => {
     const target = await secret();
     const tuner = await server((request, reply) => {
-      if (request.url === '/away.ts') reply.writeHead(302, { location: `http://127.0.0.1:${target.port}/` }).end();
-      else reply.end(`#EXTM3U\nhttp://127.0.0.1:${target.port}/s.ts\naway.ts\nhttp://router.local/admin\nhttp://192.168.0.1/\n`);
+      if (request.url === '/away.ts')
+        reply.writeHead(302, { location: `http://127.0.0.1:${target.port}/` }).end();
+      else
+        reply.end(
+          `#EXTM3U\nhttp://127.0.0.1:${target.port}/s.ts\naway.ts\nhttp://router.local/admin\nhttp://192.168.0.1/\n`,
+        );
     });
     const of = network({ 'router.local': [[LOOPBACK]] });
     const { ask, master } = routesOf(`http://127.0.0.1:${tuner.port}/m.m3u8`, FILE, of);
@@ -242,9 +269,14 @@ describe('a stream at home', () => {
 
   it('may lead to the open internet, and nothing there leads back to it', async () => {
     const tuner = await server(
-      (request, reply) => void reply.end(request.url === '/m.m3u8' ? `#EXTM3U\nhttp://cdn.example:${cdn.port}/v.m3u8\n` : 'home'),
+      (request, reply) =>
+        void reply.end(
+          request.url === '/m.m3u8' ? `#EXTM3U\nhttp://cdn.example:${cdn.port}/v.m3u8\n` : 'home',
+        ),
     );
-    const cdn = await server((_, reply) => void reply.end(`#EXTM3U\nhttp://127.0.0.1:${tuner.port}/settings\n`));
+    const cdn = await server(
+      (_, reply) => void reply.end(`#EXTM3U\nhttp://127.0.0.1:${tuner.port}/settings\n`),
+    );
     const { ask, master } = routesOf(`http://127.0.0.1:${tuner.port}/m.m3u8`, FILE, network(CDN));
     const [outside = ''] = sealed((await master()).text);
     const [back = ''] = sealed((await ask(outside)).text);

@@ -58,9 +58,10 @@ const playlistReply = (context: Context, text: string): Response =>
   context.body(text, 200, { 'content-type': 'application/vnd.apple.mpegurl', 'cache-control': 'no-store' });
 
 /**
- * Proxies the streams of imported channels behind a checkout token (`/media/{token}/import/…`), so that the page only makes same-origin
- * requests. Every URL in a playlist is sealed, together with whether a private source named it. No other URL is ever fetched, and in a
- * private network only the origin that the owner's list named.
+ * Proxies the streams of imported channels behind a checkout token (`/media/{token}/import/…`), so that the
+ * page only makes same-origin requests. Every URL in a playlist is sealed, together with whether a private
+ * source named it. No other URL is ever fetched, and in a private network only the origin that the owner's
+ * list named.
  */
 export function streamRoutes(deps: StreamDeps): Hono {
   const { channelByCode, catchupIdOf, seal, fetchAddress, streams, verifyToken, now } = deps;
@@ -80,7 +81,9 @@ export function streamRoutes(deps: StreamDeps): Hono {
     const { id: code = '', part = LIVE_PART } = context.req.param();
     const channel = channelByCode(code);
     const stream = channel === null ? null : partAddress(channel, part, now(), catchupIdOf);
-    return stream === null ? null : { code, part, stream, key: streamKey(code, part), paths: pathsOf(context, code, part) };
+    return stream === null
+      ? null
+      : { code, part, stream, key: streamKey(code, part), paths: pathsOf(context, code, part) };
   };
 
   routes.use('/media/:token/import/:id/*', streamGate(verifyToken, 'import'));
@@ -97,12 +100,20 @@ export function streamRoutes(deps: StreamDeps): Hono {
     const of = named(context);
     const segment = of && streams.segment(of.key, Number.parseInt(context.req.param('name'), 10));
     if (segment === null) return errorReply(context, 'unknown_address', 404);
-    return context.body(new Uint8Array(segment), 200, { 'content-type': 'video/mp2t', 'cache-control': 'no-store' });
+    return context.body(new Uint8Array(segment), 200, {
+      'content-type': 'video/mp2t',
+      'cache-control': 'no-store',
+    });
   });
   routes.get('/media/:token/import/:id/:part/dash/:name', async (context) => {
     const of = named(context);
     if (of === null) return errorReply(context, 'unknown_channel', 404);
-    const text = await streams.dashTrack(of.key, of.stream, context.req.param('name').replace(/\.m3u8$/, ''), of.paths);
+    const text = await streams.dashTrack(
+      of.key,
+      of.stream,
+      context.req.param('name').replace(/\.m3u8$/, ''),
+      of.paths,
+    );
     return text.ok ? playlistReply(context, text.value) : failed(context, text.error);
   });
   routes.get('/media/:token/import/:id/:part/file/:name', async (context) => {
@@ -110,9 +121,15 @@ export function streamRoutes(deps: StreamDeps): Hono {
     const type = /^media\.(\w+)$/.exec(context.req.param('name'))?.[1] ?? '';
     if (of === null || !isFileType(type)) return errorReply(context, 'unknown_address', 404);
     const stream = streams.fileAddress(of.key, of.stream);
-    const fetched = await fetchAddress(stream.address, { ...stream, headers: rangeOf(context, stream), signal: context.req.raw.signal });
+    const fetched = await fetchAddress(stream.address, {
+      ...stream,
+      headers: rangeOf(context, stream),
+      signal: context.req.raw.signal,
+    });
     streams.health(of.key).tell('media', fetched.ok ? null : streamError(fetched.error));
-    return fetched.ok ? relayFile(fetched.value, FILE_TYPES[type]) : failed(context, streamError(fetched.error));
+    return fetched.ok
+      ? relayFile(fetched.value, FILE_TYPES[type])
+      : failed(context, streamError(fetched.error));
   });
   routes.get('/media/:token/import/:id/f/:sealed/:name', sealedHandler(deps, exchange));
   routes.get('/media/import/:code/logo', logoHandler(deps));
@@ -140,7 +157,9 @@ const sealedHandler =
     const fetched = await fetchAddress(opened.address, asked);
     const of = /\.m3u8?(?:$|\?)/i.test(opened.address) ? 'playlist' : 'media';
     if (!context.req.raw.signal.aborted)
-      streams.health(streamKey(code, LIVE_PART)).tell(of, fetched.ok ? null : streamError(fetched.error), opened.address);
+      streams
+        .health(streamKey(code, LIVE_PART))
+        .tell(of, fetched.ok ? null : streamError(fetched.error), opened.address);
     if (!fetched.ok) return failed(context, streamError(fetched.error));
     const atHome = fetched.value.home !== null;
     return answer(context, fetched.value, {
@@ -166,7 +185,10 @@ const logoHandler =
     return context.body(picture.bytes, 200, { 'content-type': picture.type, 'cache-control': caching });
   };
 
-/** Serves the picture that a guide gives a programme; never from a private network, since anyone may have written the guide. */
+/**
+ * Serves the picture that a guide gives a programme; never from a private network, since anyone may have
+ * written the guide.
+ */
 const pictureHandler =
   ({ pictures, pictureOf, fetchAddress }: StreamDeps) =>
   async (context: Context): Promise<Response> => {
@@ -175,7 +197,10 @@ const pictureHandler =
     const address = isKnown ? pictureOf(code, Number(start)) : null;
     const picture = address === null ? null : await logo(fetchAddress, address, null);
     if (picture === null) return errorReply(context, 'unknown_address', 404);
-    return context.body(picture.bytes, 200, { 'content-type': picture.type, 'cache-control': 'public, max-age=86400' });
+    return context.body(picture.bytes, 200, {
+      'content-type': picture.type,
+      'cache-control': 'public, max-age=86400',
+    });
   };
 
 /** Returns the request headers of a stream with the range that the player asks for. */
@@ -184,7 +209,10 @@ function rangeOf(context: Context, { headers }: StreamAddress): Readonly<Record<
   return range !== undefined && /^bytes=\d{0,15}-\d{0,15}$/.test(range) ? { ...headers, range } : headers;
 }
 
-/** How a playlist inside a stream is rewritten; `onRefused` is called if it cannot be, such as an encrypted one for which there are no keys. */
+/**
+ * How a playlist inside a stream is rewritten; `onRefused` is called if it cannot be, such as an encrypted
+ * one for which there are no keys.
+ */
 type Reading = {
   readonly readings: StreamReadings;
   readonly variables: ReadonlyMap<string, string>;
@@ -194,7 +222,11 @@ type Reading = {
 };
 
 /** Returns a rewritten playlist, or media unchanged. */
-async function answer(context: Context, fetched: Fetched, { readings, onRefused, ...order }: Reading): Promise<Response> {
+async function answer(
+  context: Context,
+  fetched: Fetched,
+  { readings, onRefused, ...order }: Reading,
+): Promise<Response> {
   const { body, headers, url } = fetched;
   const chunks = body[Symbol.asyncIterator]();
   try {
@@ -226,7 +258,12 @@ async function logo(
   const fetched = await fetchAddress(address, { home });
   if (!fetched.ok) return null;
   try {
-    const bytes = await readAtMost(fetched.value.body[Symbol.asyncIterator](), Buffer.alloc(0), MOST_LOGO, PATIENCE);
+    const bytes = await readAtMost(
+      fetched.value.body[Symbol.asyncIterator](),
+      Buffer.alloc(0),
+      MOST_LOGO,
+      PATIENCE,
+    );
     const type = bytes === null ? null : imageType(bytes);
     return bytes === null || type === null ? null : { bytes: new Uint8Array(bytes), type };
   } catch {

@@ -1,6 +1,6 @@
 /**
- * Sends changes of state in memory to the other processes of the same database. Nothing waits for a message, and a lost one loses no data: open pages fetch later,
- * counts of limits are a little low.
+ * Sends changes of state in memory to the other processes of the same database. Nothing waits for a message,
+ * and a lost one loses no data: open pages fetch later, counts of limits are a little low.
  */
 export type Bus = {
   /** Names this process. */
@@ -13,7 +13,10 @@ export type Bus = {
   readonly hear: (topic: string, listener: (message: unknown, from: string) => void) => void;
   /** The other processes that are known to run. */
   readonly others: () => readonly string[];
-  /** Calls back once for each process that is gone, and each time messages of any process may have been lost on the way. */
+  /**
+   * Calls back once for each process that is gone, and each time messages of any process may have been lost
+   * on the way.
+   */
   readonly watch: (listener: { readonly gone: (id: string) => void; readonly lost: () => void }) => void;
 };
 

@@ -10,7 +10,8 @@ export type Machine = {
 
 /** Returns the folder of the app's data by the conventions of each operating system. */
 export function appDataFolder({ platform, env, home }: Machine): string {
-  if (platform === 'win32') return path.win32.join(env.LOCALAPPDATA ?? path.win32.join(home, 'AppData', 'Local'), PRODUCT.name);
+  if (platform === 'win32')
+    return path.win32.join(env.LOCALAPPDATA ?? path.win32.join(home, 'AppData', 'Local'), PRODUCT.name);
   if (platform === 'darwin') return path.posix.join(home, 'Library', 'Application Support', PRODUCT.name);
   return path.posix.join(env.XDG_DATA_HOME || path.posix.join(home, '.local', 'share'), PRODUCT.slug);
 }

@@ -8,8 +8,8 @@ export const DATABASE_FILE = 'harbour.sqlite';
 const OPENING = 2000;
 
 /**
- * Opens the database of a data folder, or one in memory if `folder` is null, and migrates it. Uses a write-ahead log with full
- * synchronisation: acknowledged writes survive a crash of the process or machine.
+ * Opens the database of a data folder, or one in memory if `folder` is null, and migrates it. Uses a
+ * write-ahead log with full synchronisation: acknowledged writes survive a crash of the process or machine.
  */
 export function openDatabase(folder: string | null): DatabaseSync {
   if (folder !== null) mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -17,8 +17,8 @@ export function openDatabase(folder: string | null): DatabaseSync {
 }
 
 /**
- * Opens and migrates a database file. Throws if it is damaged, locked or from a newer program. `OFF` skips waiting for the disk, for a file
- * that is still being built and is synchronised at its end.
+ * Opens and migrates a database file. Throws if it is damaged, locked or from a newer program. `OFF` skips
+ * waiting for the disk, for a file that is still being built and is synchronised at its end.
  */
 export function openDatabaseFile(file: string, synchronous: 'FULL' | 'OFF' = 'FULL'): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: OPENING });

@@ -12,14 +12,17 @@ export type KeyValueStore = {
   /** Returns the value, or keeps `make`'s if there is none: that of the first of several processes. */
   readonly ensure: (name: string, make: () => string) => Promise<string>;
   /**
-   * Returns the key that signs tokens: 32 random bytes, generated once per database. It is never logged and never leaves the process.
+   * Returns the key that signs tokens: 32 random bytes, generated once per database. It is never logged and
+   * never leaves the process.
    */
   readonly signingKey: () => Promise<Buffer>;
 };
 
 export function openKeyValueStore(database: Database): KeyValueStore {
   const read = database.prepare('SELECT value FROM facts WHERE name = ?');
-  const write = database.prepare('INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value');
+  const write = database.prepare(
+    'INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+  );
   const add = database.prepare('INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING');
   const get = async (name: string): Promise<string | null> => (await first(read, value, name))?.value ?? null;
   const ensure = async (name: string, make: () => string): Promise<string> => {
@@ -34,6 +37,7 @@ export function openKeyValueStore(database: Database): KeyValueStore {
       await write.run(name, text);
     },
     ensure,
-    signingKey: async () => Buffer.from(await ensure('signing_key', () => randomBytes(32).toString('base64')), 'base64'),
+    signingKey: async () =>
+      Buffer.from(await ensure('signing_key', () => randomBytes(32).toString('base64')), 'base64'),
   };
 }

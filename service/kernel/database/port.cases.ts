@@ -4,13 +4,15 @@ import { APPEND_ONLY } from './test-append-only.ts';
 
 /** Writes a row into each table that may only grow. */
 const ROW_OF: Readonly<Record<(typeof APPEND_ONLY)[number], string>> = {
-  payment_events: "INSERT INTO payment_events (order_id, event, status, at) VALUES ('o', 'placed', 'pending', 1)",
+  payment_events:
+    "INSERT INTO payment_events (order_id, event, status, at) VALUES ('o', 'placed', 'pending', 1)",
   ledger_entries:
     "INSERT INTO ledger_entries (order_id, posting, account, amount, currency, at) VALUES ('o', 'charge', 'sales', 100, 'HKD', 1)",
   payment_grants:
     "INSERT INTO payment_grants (account_id, order_id, kind, ref, amount, starts_at, at) VALUES ('a', 'o', 'plan', 'basic', 1, 1, 1)",
   grant_revocations: "INSERT INTO grant_revocations (order_id, at) VALUES ('o', 1)",
-  loyalty_points: "INSERT INTO loyalty_points (account_id, kind, ref, points, at) VALUES ('a', 'order', 'o', 10, 1)",
+  loyalty_points:
+    "INSERT INTO loyalty_points (account_id, kind, ref, points, at) VALUES ('a', 'order', 'o', 10, 1)",
 };
 
 /** A turn in which everything else may run that can. */
@@ -26,16 +28,21 @@ export function describePort(engine: string, open: () => Promise<Database>): voi
     afterEach(() => database.close());
     const write = (name: string, value: string) =>
       database
-        .prepare('INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value')
+        .prepare(
+          'INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+        )
         .run(name, value);
-    const read = async (name: string) => (await database.prepare('SELECT value FROM facts WHERE name = ?1').get(name)) ?? null;
+    const read = async (name: string) =>
+      (await database.prepare('SELECT value FROM facts WHERE name = ?1').get(name)) ?? null;
 
     it('writes, reads and counts what changed', async () => {
       expect(await write('a', '1')).toEqual({ changes: 1 });
       expect(await read('a')).toMatchObject({ value: '1' });
       expect(await read('b')).toBeNull();
       expect(await database.prepare('DELETE FROM facts WHERE name = ?').run('b')).toEqual({ changes: 0 });
-      expect(await database.prepare("SELECT count(*) AS n FROM facts WHERE name LIKE 'a%'").all()).toMatchObject([{ n: 1 }]);
+      expect(
+        await database.prepare("SELECT count(*) AS n FROM facts WHERE name LIKE 'a%'").all(),
+      ).toMatchObject([{ n: 1 }]);
     });
 
     it('lets nothing of another call into a transaction, which is all or nothing', async () => {

@@ -14,9 +14,10 @@ export type Statement = {
 /**
  * Data of viewers and operators, in SQLite or PostgreSQL. Statements are written once for both engines.
  *
- * A transaction is known by the asynchronous call that it runs in: every statement that `work` awaits belongs to it, through however many functions, and no statement of
- * another call gets into it. One inside another joins it. On PostgreSQL it is serialisable and runs again when it lost against another process, so `work` changes nothing but the
- * database.
+ * A transaction is known by the asynchronous call that it runs in: every statement that `work` awaits belongs
+ * to it, through however many functions, and no statement of another call gets into it. One inside another
+ * joins it. On PostgreSQL it is serialisable and runs again when it lost against another process, so `work`
+ * changes nothing but the database.
  */
 export type Database = {
   readonly engine: 'sqlite' | 'postgres';
@@ -36,7 +37,9 @@ export type Database = {
 
 /** Names that differ between the engines: the least and the greatest of several values. */
 export const scalarsOf = ({ engine }: Database) =>
-  engine === 'sqlite' ? ({ least: 'min', greatest: 'max' } as const) : ({ least: 'least', greatest: 'greatest' } as const);
+  engine === 'sqlite'
+    ? ({ least: 'min', greatest: 'max' } as const)
+    : ({ least: 'least', greatest: 'greatest' } as const);
 
 /** The text of a field of a JSON column. */
 export const jsonText = ({ engine }: Database, column: string, field: string): string =>

@@ -14,19 +14,28 @@ export function parseRow<Row extends z.ZodType>(row: Row, found: unknown): z.out
 }
 
 /** Returns all rows of a statement, parsed by a schema. Throws `DamagedRow` if one does not fit. */
-export function allSync<Row extends z.ZodType>(statement: StatementSync, row: Row, ...values: SQLInputValue[]): z.output<Row>[] {
+export function allSync<Row extends z.ZodType>(
+  statement: StatementSync,
+  row: Row,
+  ...values: SQLInputValue[]
+): z.output<Row>[] {
   return statement.all(...values).map((found) => parseRow(row, found));
 }
 
 /** Returns the first row of a statement, or null. */
-export function firstSync<Row extends z.ZodType>(statement: StatementSync, row: Row, ...values: SQLInputValue[]): z.output<Row> | null {
+export function firstSync<Row extends z.ZodType>(
+  statement: StatementSync,
+  row: Row,
+  ...values: SQLInputValue[]
+): z.output<Row> | null {
   const found = statement.get(...values);
   return found === undefined ? null : parseRow(row, found);
 }
 
 /**
- * Runs `work` in one transaction and throws the first error: SQLite ends a transaction itself on some errors (a full disk), and a rollback
- * after that fails too. While the port has a transaction, whose calls wait in between, it becomes part of that.
+ * Runs `work` in one transaction and throws the first error: SQLite ends a transaction itself on some errors
+ * (a full disk), and a rollback after that fails too. While the port has a transaction, whose calls wait in
+ * between, it becomes part of that.
  */
 export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   if (database.isTransaction) return work();
@@ -50,8 +59,8 @@ export function rollBack(database: DatabaseSync): void {
 }
 
 /**
- * Runs a transaction without waiting for the disk, for data that is not visible yet. The log is ordered, so the import's commit also waits
- * for everything written before.
+ * Runs a transaction without waiting for the disk, for data that is not visible yet. The log is ordered, so
+ * the import's commit also waits for everything written before.
  */
 export function withoutSync<T>(database: DatabaseSync, work: () => T): T {
   if (database.isTransaction) return work();

@@ -18,7 +18,10 @@ describe('two databases of one process', () => {
         await other.exec(write);
         one.afterCommit(() => calls.push('one'));
         other.afterCommit(() => calls.push('other'));
-        expect([await one.prepare(count).get(), await other.prepare(count).get()]).toEqual([{ n: 1 }, { n: 1 }]);
+        expect([await one.prepare(count).get(), await other.prepare(count).get()]).toEqual([
+          { n: 1 },
+          { n: 1 },
+        ]);
       });
       expect(calls).toEqual(['other']);
     });

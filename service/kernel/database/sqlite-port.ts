@@ -9,7 +9,10 @@ import { assertStorable } from './storable-text.ts';
 /** A transaction that is running, and the one of another database around it. */
 type Running = { readonly afterCommit: (() => void)[]; readonly outer: Running | undefined };
 
-/** The transactions of a call. One for all databases: Node copies every `AsyncLocalStorage` into each promise, also those of databases that are closed. */
+/**
+ * The transactions of a call. One for all databases: Node copies every `AsyncLocalStorage` into each promise,
+ * also those of databases that are closed.
+ */
 const calls = new AsyncLocalStorage<Running>();
 
 function isWithin(call: Running | undefined, running: Running): boolean {
@@ -18,16 +21,21 @@ function isWithin(call: Running | undefined, running: Running): boolean {
 }
 
 /**
- * Implements the port over an open SQLite database. Statements run at once, and queue only while a transaction of another call is running, so that an
- * `await` inside a transaction lets no statement of another request into it.
+ * Implements the port over an open SQLite database. Statements run at once, and queue only while a
+ * transaction of another call is running, so that an `await` inside a transaction lets no statement of
+ * another request into it.
  * @param compiles `at once` finds at the opening what a file's tables lack; `when run` saves a quarter of the opening of a database that was just made
  */
-export function createSqlitePort(database: DatabaseSync, compiles: 'at once' | 'when run' = 'at once'): Database {
+export function createSqlitePort(
+  database: DatabaseSync,
+  compiles: 'at once' | 'when run' = 'at once',
+): Database {
   let running: Running | null = null;
   let queue: (() => void)[] = [];
   const isFree = (): boolean => running === null || isWithin(calls.getStore(), running);
   const nextEnd = (): Promise<void> => new Promise((resolve) => queue.push(resolve));
-  // Nothing is awaited between the check and the statement. Otherwise two waiting calls could both find the database free and run.
+  // Nothing is awaited between the check and the statement. Otherwise two waiting calls could both find the
+  // database free and run.
   const inTurn = async <T>(run: () => T): Promise<T> => {
     while (!isFree()) await nextEnd();
     return run();
@@ -76,7 +84,8 @@ export function createSqlitePort(database: DatabaseSync, compiles: 'at once' | '
       return {
         all: (...values) => inTurnWith(values, () => statement().all(...values)),
         get: (...values) => inTurnWith(values, () => statement().get(...values)),
-        run: (...values) => inTurnWith(values, () => ({ changes: Number(statement().run(...values).changes) })),
+        run: (...values) =>
+          inTurnWith(values, () => ({ changes: Number(statement().run(...values).changes) })),
       };
     },
     exec: (sql) => inTurn(() => database.exec(sql)),

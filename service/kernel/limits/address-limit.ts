@@ -1,12 +1,14 @@
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { createEvictingMap } from './evicting-map.ts';
 
-/** Limits of one address in 15 minutes: attempts in all, and the different accounts, numbers or codes tried. */
+/**
+ * Limits of one address in 15 minutes: attempts in all, and the different accounts, numbers or codes tried.
+ */
 export type AddressLimits = { readonly attempts: number; readonly subjects: number };
 
 /**
- * Limits floods and credential stuffing by address. The limits are high because many viewers may share an address; guessing is limited
- * elsewhere.
+ * Limits floods and credential stuffing by address. The limits are high because many viewers may share an
+ * address; guessing is limited elsewhere.
  */
 export type AddressLimit = {
   /** Counts an attempt. Returns 0, or the seconds to wait. */
@@ -20,7 +22,10 @@ const WINDOW = 15 * MINUTE;
 
 /** Creates the limit. Each window starts with an address's first attempt. */
 export function createAddressLimit(ceiling: AddressLimits, now: () => number): AddressLimit {
-  const states = createEvictingMap<State>({ weight: ({ attempts }) => attempts, isOver: ({ since }) => since + WINDOW <= now() });
+  const states = createEvictingMap<State>({
+    weight: ({ attempts }) => attempts,
+    isOver: ({ since }) => since + WINDOW <= now(),
+  });
   return {
     take: (address, subject) => {
       const state = states.get(address) ?? { since: now(), attempts: 0, subjects: new Map<string, number>() };

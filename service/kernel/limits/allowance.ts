@@ -1,7 +1,10 @@
 import { SECOND } from '#shared/kernel/time.ts';
 import { createEvictingMap } from './evicting-map.ts';
 
-/** Limits what a key may add up to in a window that begins with its first use. Unlike a sliding window it keeps two numbers a key, however large the limit. */
+/**
+ * Limits what a key may add up to in a window that begins with its first use. Unlike a sliding window it
+ * keeps two numbers a key, however large the limit.
+ */
 export type Allowance = {
   /** Returns 0 if so much more fits, or the seconds until the window ends. Counts nothing. */
   readonly waitFor: (key: string, amount: number) => number;

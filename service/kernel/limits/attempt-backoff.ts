@@ -1,12 +1,22 @@
 import { HOUR, SECOND } from '#shared/kernel/time.ts';
 import { createEvictingMap } from './evicting-map.ts';
 
-/** Backoff for guesses of a secret, in ms: `freeAttempts` failures without a delay, then a delay that doubles with each further failure. */
-export type Backoff = { readonly freeAttempts: number; readonly initialDelay: number; readonly maxDelay: number };
+/**
+ * Backoff for guesses of a secret, in ms: `freeAttempts` failures without a delay, then a delay that doubles
+ * with each further failure.
+ */
+export type Backoff = {
+  readonly freeAttempts: number;
+  readonly initialDelay: number;
+  readonly maxDelay: number;
+};
 
 /** Limits guesses at a key across its callers. */
 export type AttemptBackoff = {
-  /** Counts an attempt before it is checked, so that concurrent attempts all count. Returns 0, or the seconds to wait. */
+  /**
+   * Counts an attempt before it is checked, so that concurrent attempts all count. Returns 0, or the seconds
+   * to wait.
+   */
   readonly take: (key: string, caller: string) => number;
   /** Counts an attempt that another process let through. */
   readonly note: (key: string, caller: string) => void;
@@ -32,15 +42,20 @@ const MAX_WAITING = 12;
 const TURN_LIFE = 120 * SECOND;
 
 /**
- * Creates the backoff. A caller that has to wait reserves a turn and may try at that time whatever other callers do, so constant guessing
- * delays the owner by a turn or two and never locks them out. All callers of a key share the delays.
+ * Creates the backoff. A caller that has to wait reserves a turn and may try at that time whatever other
+ * callers do, so constant guessing delays the owner by a turn or two and never locks them out. All callers of
+ * a key share the delays.
  */
 export function createAttemptBackoff(
   { freeAttempts: free, initialDelay: firstWait, maxDelay: longestWait }: Backoff,
   now: () => number,
 ): AttemptBackoff {
-  const states = createEvictingMap<State>({ weight: ({ failures }) => failures, isOver: ({ lastAt }) => lastAt + RESET_AFTER <= now() });
-  const waitAfter = (failures: number): number => Math.min(longestWait, firstWait * 2 ** Math.max(0, failures - free));
+  const states = createEvictingMap<State>({
+    weight: ({ failures }) => failures,
+    isOver: ({ lastAt }) => lastAt + RESET_AFTER <= now(),
+  });
+  const waitAfter = (failures: number): number =>
+    Math.min(longestWait, firstWait * 2 ** Math.max(0, failures - free));
 
   const count = (key: string, state: State, caller: string): 0 => {
     state.failures += 1;

@@ -19,7 +19,10 @@ const message = z.object({ key: z.string(), by: z.union([z.literal(1), z.literal
 /** Creates the count, which processes share. The window of a key begins with its first attempt. */
 export function createAttemptCount(bus: Bus, window: number, now: () => number): AttemptCount {
   const topic = nextLimitTopic(bus);
-  const states = createEvictingMap<State>({ weight: ({ count }) => count, isOver: ({ since }) => since + window <= now() });
+  const states = createEvictingMap<State>({
+    weight: ({ count }) => count,
+    isOver: ({ since }) => since + window <= now(),
+  });
   const change = (key: string, by: 1 | -1): void => {
     const { since, count } = states.get(key) ?? { since: now(), count: 0 };
     states.set(key, { since, count: Math.max(0, count + by) });

@@ -38,16 +38,21 @@ describe('a device that has logged in to the account before', () => {
     await post(endpoints.logout, {});
     expect(await exhaust('203.0.113.1')).toBe(429);
     expect((await from('203.0.113.1').post(endpoints.login, FAMILY)).status).toBe(429);
-    expect(await (await from('203.0.113.1', browser).post(endpoints.login, FAMILY)).json()).toMatchObject({ success: true });
+    expect(await (await from('203.0.113.1', browser).post(endpoints.login, FAMILY)).json()).toMatchObject({
+      success: true,
+    });
   });
 
   it('has a limit of its own, which holds up no other caller', async () => {
     const { from, pass } = await opened();
     const { post } = from('203.0.113.1');
     await post(endpoints.login, FAMILY);
-    for (let n = 0; n < PASSWORD_BACKOFF.freeAttempts; n += 1) expect((await post(endpoints.login, WRONG)).status).toBe(200);
+    for (let n = 0; n < PASSWORD_BACKOFF.freeAttempts; n += 1)
+      expect((await post(endpoints.login, WRONG)).status).toBe(200);
     expect(waitOf(await post(endpoints.login, FAMILY))).toBe(30);
-    expect(await (await from('203.0.113.1').post(endpoints.login, FAMILY)).json()).toMatchObject({ success: true });
+    expect(await (await from('203.0.113.1').post(endpoints.login, FAMILY)).json()).toMatchObject({
+      success: true,
+    });
     pass(30 * SECOND);
     expect((await post(endpoints.login, FAMILY)).status).toBe(200);
   });
@@ -62,10 +67,20 @@ describe('a device that has logged in to the account before', () => {
     await exhaust('203.0.113.9');
     expect((await post(endpoints.login, FAMILY)).status).toBe(429);
     const [name, body = '', sign = ''] = cookie.split(/[=.;]/);
-    const forged = Buffer.from(Buffer.from(body, 'base64url').toString().replace('"a"', '"b"')).toString('base64url');
+    const forged = Buffer.from(Buffer.from(body, 'base64url').toString().replace('"a"', '"b"')).toString(
+      'base64url',
+    );
     for (const made of [`${name}=${forged}.${sign}`, `${name}=${body}.`, `${name}=`, `${name}=%00`]) {
       const headers = { 'content-type': 'application/json', cookie: made, 'x-forwarded-for': '203.0.113.1' };
-      expect((await testFetch(url + endpoints.login.path, { method: 'POST', headers, body: JSON.stringify(FAMILY) })).status).toBe(429);
+      expect(
+        (
+          await testFetch(url + endpoints.login.path, {
+            method: 'POST',
+            headers,
+            body: JSON.stringify(FAMILY),
+          })
+        ).status,
+      ).toBe(429);
     }
   });
 
@@ -122,7 +137,10 @@ describe('an address', () => {
   it('is no limit for the people behind it: a wrong try of one holds up no other', async () => {
     const { from, exhaust } = await opened();
     await exhaust('203.0.113.1');
-    const reply = await from('203.0.113.1').post(endpoints.login, { id: 'free@example.com', password: 'Pass-free-1' });
+    const reply = await from('203.0.113.1').post(endpoints.login, {
+      id: 'free@example.com',
+      password: 'Pass-free-1',
+    });
     expect(await reply.json()).toMatchObject({ success: true });
   });
 
@@ -132,7 +150,9 @@ describe('an address', () => {
     const knownBrowser = from('203.0.113.1');
     await knownBrowser.post(endpoints.login, free);
     for (let n = 0; n < ADDRESS_LIMITS.subjects; n += 1)
-      expect((await from('203.0.113.1').post(endpoints.login, { id: `nobody-${n}`, password: 'x' })).status).toBe(200);
+      expect(
+        (await from('203.0.113.1').post(endpoints.login, { id: `nobody-${n}`, password: 'x' })).status,
+      ).toBe(200);
     expect(waitOf(await from('203.0.113.1').post(endpoints.login, FAMILY))).toBe((15 * MINUTE) / SECOND);
     expect((await from('203.0.113.2').post(endpoints.login, FAMILY)).status).toBe(200);
     expect((await knownBrowser.post(endpoints.login, free)).status).toBe(200);
@@ -152,8 +172,12 @@ describe('one-time codes', () => {
     for (let n = 0; n < 5; n += 1) await stranger.post(endpoints.carrierLogin, { ...ask, otp: '000000' });
     pass(MINUTE);
     await stranger.post(endpoints.requestCarrierCode, ask);
-    expect(await (await stranger.post(endpoints.carrierLogin, { ...ask, otp })).json()).toMatchObject({ success: false });
-    expect(await (await owner.post(endpoints.carrierLogin, { ...ask, otp })).json()).toMatchObject({ success: true });
+    expect(await (await stranger.post(endpoints.carrierLogin, { ...ask, otp })).json()).toMatchObject({
+      success: false,
+    });
+    expect(await (await owner.post(endpoints.carrierLogin, { ...ask, otp })).json()).toMatchObject({
+      success: true,
+    });
   });
 
   it('can be asked for by a known device when strangers have asked for all of an hour', async () => {
@@ -166,7 +190,9 @@ describe('one-time codes', () => {
       pass(MINUTE);
       await from('203.0.113.9').post(endpoints.requestCarrierCode, ask);
     }
-    expect(await (await from('203.0.113.9').post(endpoints.requestCarrierCode, ask)).json()).toMatchObject({ success: false });
+    expect(await (await from('203.0.113.9').post(endpoints.requestCarrierCode, ask)).json()).toMatchObject({
+      success: false,
+    });
     expect(await (await owner.post(endpoints.requestCarrierCode, ask)).json()).toEqual({ success: true });
   });
 });
@@ -179,13 +205,16 @@ describe('a parent PIN', () => {
     await parent.post(endpoints.setParentPin, { parent_pin: '2580' });
     const child = from('203.0.113.1');
     await child.post(endpoints.login, FAMILY);
-    for (let n = 0; n < PIN_BACKOFF.freeAttempts; n += 1) await child.post(endpoints.checkParentPin, { parent_pin: '0000' });
+    for (let n = 0; n < PIN_BACKOFF.freeAttempts; n += 1)
+      await child.post(endpoints.checkParentPin, { parent_pin: '0000' });
     expect((await child.post(endpoints.checkParentPin, { parent_pin: '0000' })).status).toBe(429);
     const reply = await parent.post(endpoints.checkParentPin, { parent_pin: '2580' });
     for (let second = 0; second < waitOf(reply); second += 1) {
       pass(SECOND);
       await child.post(endpoints.checkParentPin, { parent_pin: '0000' });
     }
-    expect(await (await parent.post(endpoints.checkParentPin, { parent_pin: '2580' })).json()).toEqual({ success: true });
+    expect(await (await parent.post(endpoints.checkParentPin, { parent_pin: '2580' })).json()).toEqual({
+      success: true,
+    });
   });
 });

@@ -10,12 +10,16 @@ import { billingCustomer } from './test-person-calls.ts';
 /** Names of fields that hold a card, a promotion or referral code, or a reference number. */
 const CODES = /^(pin|pin_code|promo_pin|referrer_code|reference_number)$/;
 /** Names of fields that hold a secret of an account or a number. */
-const SECRETS = /^(verification_code|otp|parent_pin|household_pin|current_pin|old_pw|password|tvb_account_password)$/;
+const SECRETS =
+  /^(verification_code|otp|parent_pin|household_pin|current_pin|old_pw|password|tvb_account_password)$/;
 const isName = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);
 const CALLS = Object.entries(endpoints).flatMap(([name, endpoint]): readonly [EndpointName, Endpoint][] =>
   isName(name) ? [[name, endpoint]] : [],
 );
-/** Calls with a field of such a name that is no secret of this service: the PIN of an account, and the password of a portal. */
+/**
+ * Calls with a field of such a name that is no secret of this service: the PIN of an account, and the
+ * password of a portal.
+ */
 const OTHERWISE: Readonly<Record<string, Endpoint['secrets']>> = {
   loginCheckForRegister: ['account'],
   addOwnSource: undefined,
@@ -37,7 +41,12 @@ const form = (verification_code: string) => ({
   form_key: 'form-0001',
   customer: billingCustomer('new@example.com', verification_code),
 });
-const purchase = (campaign_id: string, pin_code: string) => ({ campaign_id, pin_code, payment_method: 'CC', language: 'en' });
+const purchase = (campaign_id: string, pin_code: string) => ({
+  campaign_id,
+  pin_code,
+  payment_method: 'CC',
+  language: 'en',
+});
 
 /** The body of every call that takes such a code, by the code and that of a text message. */
 const BODIES: { readonly [name in EndpointName]?: (code: string, sms: string) => object } = {
@@ -47,8 +56,14 @@ const BODIES: { readonly [name in EndpointName]?: (code: string, sms: string) =>
   gatewayAddMember: (code) => purchase('TRIAL-M', code),
   gatewayPayment: (code) => purchase('BASIC-M', code),
   submitPurchase: (code) => purchase('GIFT-M', code),
-  gatewayRegistrationAddMember: (code, sms) => ({ ...purchase('TRIAL-M', code), data: { customer: form(sms).customer } }),
-  gatewayRegistrationPayment: (code, sms) => ({ ...purchase('BASIC-M', code), data: { customer: form(sms).customer } }),
+  gatewayRegistrationAddMember: (code, sms) => ({
+    ...purchase('TRIAL-M', code),
+    data: { customer: form(sms).customer },
+  }),
+  gatewayRegistrationPayment: (code, sms) => ({
+    ...purchase('BASIC-M', code),
+    data: { customer: form(sms).customer },
+  }),
   registerNewCustomer: (pin, sms) => ({ ...form(sms), pin_redeem_info: { pin } }),
   registerByReference: (code, sms) => ({ ...form(sms), reference_number: code }),
   registerWithPin: (code, sms) => ({ ...form(sms), pin_code: code }),
@@ -77,7 +92,8 @@ async function opened(auth: Endpoint['auth']) {
 
 describe('the table of calls', () => {
   it('says of every call how guesses of its secrets are limited', () => {
-    for (const [name, endpoint] of CALLS) expect([name, endpoint.secrets]).toEqual([name, holds(name, endpoint)]);
+    for (const [name, endpoint] of CALLS)
+      expect([name, endpoint.secrets]).toEqual([name, holds(name, endpoint)]);
     expect(Object.keys(BODIES).toSorted()).toEqual(TAKERS.map(([name]) => name).toSorted());
   });
 });
@@ -87,9 +103,14 @@ describe('a guessed code', () => {
     const [name, { auth }] = call;
     const { send, pass } = await opened(auth);
     const limit = auth === 'billing' ? ACCOUNT_CODES.subjects : ADDRESS_CODES.subjects;
-    /* Wrong codes of text messages have a lower limit of their own, so these two are reached by another call. */
-    const guessed: typeof call = name.startsWith('gatewayRegistration') ? ['checkPinCard', endpoints.checkPinCard] : call;
-    for (let n = 0; n < limit; n += 1) expect((await send(guessed, `GUESS${n}`, 'ABC000000')).status).toBe(200);
+    /*
+     * Wrong codes of text messages have a lower limit of their own, so these two are reached by another call.
+     */
+    const guessed: typeof call = name.startsWith('gatewayRegistration')
+      ? ['checkPinCard', endpoints.checkPinCard]
+      : call;
+    for (let n = 0; n < limit; n += 1)
+      expect((await send(guessed, `GUESS${n}`, 'ABC000000')).status).toBe(200);
     const wrong = await send(call, 'GUESS999');
     const right = await send(call, GOOD[name] ?? 'GOOD1234');
     expect(wrong.status).toBe(429);
@@ -110,13 +131,15 @@ describe('a guessed code', () => {
       const [first] = calls;
       if (first === undefined) throw new Error('no call takes a code');
       for (let n = 0; n < limit; n += 1) await send(first, `GUESS${n}`);
-      for (const call of calls) expect([call[0], (await send(call, 'GOOD1234')).status]).toEqual([call[0], 429]);
+      for (const call of calls)
+        expect([call[0], (await send(call, 'GOOD1234')).status]).toEqual([call[0], 429]);
     }
   });
 
   it('is not forgiven by right ones in between', async () => {
     const { browser } = await opened('billing');
-    const check = async (pin: string) => (await browser.call(endpoints.checkPinCardWithAccount, { body: { pin } })).status;
+    const check = async (pin: string) =>
+      (await browser.call(endpoints.checkPinCardWithAccount, { body: { pin } })).status;
     for (let n = 0; n < ACCOUNT_CODES.subjects; n += 1) {
       expect(await check(`GUESS${n}`)).toBe(200);
       if (n < ACCOUNT_CODES.subjects - 1) expect(await check('GOOD1234')).toBe(200);
@@ -126,10 +149,13 @@ describe('a guessed code', () => {
 
   it('of a guest locks no member of the same address out', async () => {
     const { browser, login } = await opened('none');
-    for (let n = 0; n <= ADDRESS_CODES.subjects; n += 1) await browser.call(endpoints.checkPinCard, { body: { pin: `GUESS${n}` } });
+    for (let n = 0; n <= ADDRESS_CODES.subjects; n += 1)
+      await browser.call(endpoints.checkPinCard, { body: { pin: `GUESS${n}` } });
     expect((await browser.call(endpoints.checkPinCard, { body: { pin: 'GOOD1234' } })).status).toBe(429);
     await login('first');
     await browser.open();
-    expect((await browser.call(endpoints.checkPinCardWithAccount, { body: { pin: 'GOOD1234' } })).status).toBe(200);
+    expect(
+      (await browser.call(endpoints.checkPinCardWithAccount, { body: { pin: 'GOOD1234' } })).status,
+    ).toBe(200);
   });
 });

@@ -19,16 +19,25 @@ type Attempt = { readonly code: string; readonly accountId: string | null; reado
 /** Why a code is not good: the contract's code, and the seconds to wait if it was not looked up. */
 type CodeRefusal = { readonly code: string; readonly wait: number };
 
-/** Limits guesses of PIN cards, promotion and referral codes, and reference numbers. Every call that takes one looks it up through this guard. */
+/**
+ * Limits guesses of PIN cards, promotion and referral codes, and reference numbers. Every call that takes one
+ * looks it up through this guard.
+ */
 export type CodeGuard = {
   /**
-   * Looks a code up unless its caller has tried too many: beyond the limit a right code is answered like a wrong one. An attempt counts before the code is looked up,
-   * and a right one is taken back; it forgives no other, so that a known code does not buy further guesses.
+   * Looks a code up unless its caller has tried too many: beyond the limit a right code is answered like a
+   * wrong one. An attempt counts before the code is looked up, and a right one is taken back; it forgives no
+   * other, so that a known code does not buy further guesses.
    */
-  readonly check: <T>(attempt: Attempt, look: () => Promise<Result<T, string>>) => Promise<Result<T, CodeRefusal>>;
+  readonly check: <T>(
+    attempt: Attempt,
+    look: () => Promise<Result<T, string>>,
+  ) => Promise<Result<T, CodeRefusal>>;
 };
 
-/** Creates the guard. Guests and members of an address count apart, so that neither can lock the other out. */
+/**
+ * Creates the guard. Guests and members of an address count apart, so that neither can lock the other out.
+ */
 export function createCodeGuard(bus: Bus, now: () => number, log: Log): CodeGuard {
   const ofAccounts = sharedAddressLimit(bus, ACCOUNT_CODES, now);
   const ofAddresses = sharedAddressLimit(bus, ADDRESS_CODES, now);

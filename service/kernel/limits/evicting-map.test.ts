@@ -12,7 +12,10 @@ describe('counts in bounded memory', () => {
   });
 
   it('evict expired ones first', () => {
-    const map = createEvictingMap<{ readonly until: number }>({ weight: ({ until }) => -until, isOver: ({ until }) => until < 5 }, 2);
+    const map = createEvictingMap<{ readonly until: number }>(
+      { weight: ({ until }) => -until, isOver: ({ until }) => until < 5 },
+      2,
+    );
     map.set('over', { until: 1 });
     map.set('running', { until: 9 });
     map.set('next', { until: 9 });
@@ -20,9 +23,13 @@ describe('counts in bounded memory', () => {
   });
 
   it('hold a victim back through 30,000 made-up accounts, and an address through 30,000 addresses', () => {
-    const schedule = createAttemptBackoff({ freeAttempts: 3, initialDelay: 30_000, maxDelay: 300_000 }, () => 0);
+    const schedule = createAttemptBackoff(
+      { freeAttempts: 3, initialDelay: 30_000, maxDelay: 300_000 },
+      () => 0,
+    );
     const ceiling = createAddressLimit({ attempts: 3, subjects: 3 }, () => 0);
-    for (let n = 0; n < 3; n += 1) expect([schedule.take('victim', 'a'), ceiling.take('address', 'x')]).toEqual([0, 0]);
+    for (let n = 0; n < 3; n += 1)
+      expect([schedule.take('victim', 'a'), ceiling.take('address', 'x')]).toEqual([0, 0]);
     for (let n = 0; n < 30_000; n += 1) {
       schedule.take(`made-up-${n}`, 'a');
       ceiling.take(`made-up-${n}`, 'x');

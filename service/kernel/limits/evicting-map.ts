@@ -6,15 +6,18 @@ export type EvictingMap<T> = {
 };
 
 /**
- * Creates the map. A new key beyond `limit` evicts what has expired, else a hundredth of the entries, those with the least weight, oldest first.
- * Flooding it with new keys therefore evicts those keys and never a counter that has grown.
+ * Creates the map. A new key beyond `limit` evicts what has expired, else a hundredth of the entries, those
+ * with the least weight, oldest first. Flooding it with new keys therefore evicts those keys and never a
+ * counter that has grown.
  */
 export function createEvictingMap<T>(
   { weight, isOver }: { readonly weight: (value: T) => number; readonly isOver: (value: T) => boolean },
   limit = 10_000,
 ): EvictingMap<T> {
   const entries = new Map<string, T>();
-  /** Entries that one pass over all of them removes, so that a flood of new keys does not cost a pass each. */
+  /**
+   * Entries that one pass over all of them removes, so that a flood of new keys does not cost a pass each.
+   */
   const share = Math.max(1, Math.floor(limit / 100));
   const makeRoom = (): void => {
     const weighed: { readonly key: string; readonly weight: number }[] = [];

@@ -15,10 +15,15 @@ describe('pairing without an account', () => {
     const pairedBrowser = testBrowser(url);
     await pairedBrowser.read(endpoints.pairDevice, { body: PAIR });
     const pair = (): Promise<Response> => testBrowser(url).call(endpoints.pairDevice, { body: PAIR });
-    const statuses = await Promise.all(Array.from({ length: FLOOD_LIMITS.newGuests.addressMinute }, async () => (await pair()).status));
+    const statuses = await Promise.all(
+      Array.from({ length: FLOOD_LIMITS.newGuests.addressMinute }, async () => (await pair()).status),
+    );
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
     const refused = await pair();
-    expect([refused.headers.get('retry-after'), await refused.json()]).toMatchObject(['60', { errors: { code: 'TOO_MANY_REQUESTS' } }]);
+    expect([refused.headers.get('retry-after'), await refused.json()]).toMatchObject([
+      '60',
+      { errors: { code: 'TOO_MANY_REQUESTS' } },
+    ]);
     expect(refused.headers.getSetCookie()).toEqual([]);
     expect(await pairedBrowser.read(endpoints.pairDevice, { body: PAIR })).toEqual({ success: true });
     now += MINUTE;
@@ -49,7 +54,12 @@ describe('texts of a call', () => {
       { kind: 'programme', network_code: 'J', start_datetime: `2026-11-20T12:24:00.${'0'.repeat(60_000)}Z` },
     ],
     ['profile_id', endpoints.pairDevice, {}, { ...PAIR, profile_id: 'x'.repeat(65) }],
-    ['profile_id', endpoints.generateProfileAccessToken, {}, { profile_id: 'x'.repeat(65), profile_name: '' }],
+    [
+      'profile_id',
+      endpoints.generateProfileAccessToken,
+      {},
+      { profile_id: 'x'.repeat(65), profile_name: '' },
+    ],
   ] as const)('are refused beyond their length: %s of %#', async (field, endpoint, query, body) => {
     const { url } = await testService();
     const browser = testBrowser(url);

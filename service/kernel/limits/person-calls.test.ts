@@ -9,12 +9,18 @@ import { PERSON_LIMITS } from './person-guard.ts';
 import { type Named, PERSON_BODIES } from './test-person-calls.ts';
 
 /** Names of fields by which a call may identify a person; an `id` does so where someone logs in. */
-const NAMES = /^(email|mobile_number|account|account_id|cid|tvb_account_id|tvb_id|customer_id|boss_id|bossID|reference_number)$/;
+const NAMES =
+  /^(email|mobile_number|account|account_id|cid|tvb_account_id|tvb_id|customer_id|boss_id|bossID|reference_number)$/;
 const namesSomebody = (endpoint: Endpoint): boolean =>
   bodyFields(endpoint).some(
-    (field) => NAMES.test(field.split('.').at(-1) ?? '') || (field === 'id' && /^\/api\/(harbour\/)?auth\//.test(endpoint.path)),
+    (field) =>
+      NAMES.test(field.split('.').at(-1) ?? '') ||
+      (field === 'id' && /^\/api\/(harbour\/)?auth\//.test(endpoint.path)),
   );
-/** Calls whose field of such a name identifies no person: the customer of a page's own record, which is stored as it was sent. */
+/**
+ * Calls whose field of such a name identifies no person: the customer of a page's own record, which is stored
+ * as it was sent.
+ */
 const FINDS_NOBODY: readonly string[] = ['trackEvents'];
 
 const isName = (name: string): name is EndpointName => Object.hasOwn(endpoints, name);
@@ -24,7 +30,11 @@ const CALLS = Object.entries(endpoints).flatMap(([name, endpoint]): readonly [En
 const callsOf = (rule: Endpoint['person']) => CALLS.filter(([, { person }]) => person === rule);
 
 const KNOWN: Named = { email: 'family@example.com', accountId: 'family', mobile: CARRIER.plain };
-const nobody = (n = 0): Named => ({ email: `nobody-${n}@example.com`, accountId: `nobody-${n}`, mobile: String(66_990_000 + n) });
+const nobody = (n = 0): Named => ({
+  email: `nobody-${n}@example.com`,
+  accountId: `nobody-${n}`,
+  mobile: String(66_990_000 + n),
+});
 
 const DRAWN = /"(code_prefix|nonce|salt|keyPrefix|keySignature|signature|for)":"[^"]*"/g;
 
@@ -41,7 +51,11 @@ async function opened(rule: Endpoint['person'] = undefined) {
   const own = { account_id: 'first', email: 'first@example.com' };
   const reply = isGuest ? null : await browser.read(endpoints.temporaryToken, { body: own });
   const token = reply !== null && 'temporary_token' in reply ? reply.temporary_token : '';
-  const ask = async ([name, endpoint]: readonly [EndpointName, Endpoint], who: Named, proof = { code, token }) => {
+  const ask = async (
+    [name, endpoint]: readonly [EndpointName, Endpoint],
+    who: Named,
+    proof = { code, token },
+  ) => {
     const query: Record<string, string> = endpoint.path.includes('/gateway/') ? { key: 'order-0001' } : {};
     const answer = await browser.call(endpoint, { query, body: PERSON_BODIES[name]?.(who, proof) });
     /* The prefix of a text message and a challenge are drawn each time. */
@@ -53,7 +67,9 @@ async function opened(rule: Endpoint['person'] = undefined) {
 
 describe('the table of calls', () => {
   it('says of every call that names somebody what it reveals, and of no other', () => {
-    const named = CALLS.filter(([name, endpoint]) => namesSomebody(endpoint) && !FINDS_NOBODY.includes(name)).map(([name]) => name);
+    const named = CALLS.filter(
+      ([name, endpoint]) => namesSomebody(endpoint) && !FINDS_NOBODY.includes(name),
+    ).map(([name]) => name);
     const ruled = CALLS.filter(([, { person }]) => person !== undefined).map(([name]) => name);
     expect(ruled.toSorted()).toEqual(named.toSorted());
     expect(Object.keys(PERSON_BODIES).toSorted()).toEqual(named.toSorted());
@@ -95,17 +111,21 @@ describe('who has an account', () => {
     for (const call of calls) expect([call[0], (await ask(call, KNOWN)).status]).toEqual([call[0], 429]);
   });
 
-  it.each(callsOf('proved'))('is told by %s to nobody without the code of a text message', async (...call) => {
-    const { ask, wrong } = await opened('proved');
-    const known = await ask(call, KNOWN, wrong);
-    expect(known).toEqual({ status: 200, body: { errors: { code: 'msg_smsInvalid' } } });
-    expect(await ask(call, nobody(), wrong)).toEqual(known);
-    expect(await ask(call, KNOWN)).toEqual({ status: 200, body: { errors: { code: 'EMAIL_TAKEN' } } });
-  });
+  it.each(callsOf('proved'))(
+    'is told by %s to nobody without the code of a text message',
+    async (...call) => {
+      const { ask, wrong } = await opened('proved');
+      const known = await ask(call, KNOWN, wrong);
+      expect(known).toEqual({ status: 200, body: { errors: { code: 'msg_smsInvalid' } } });
+      expect(await ask(call, nobody(), wrong)).toEqual(known);
+      expect(await ask(call, KNOWN)).toEqual({ status: 200, body: { errors: { code: 'EMAIL_TAKEN' } } });
+    },
+  );
 
   it('is told again and again about the same person, up to a high limit', async () => {
     const { browser } = await opened('limited');
-    const check = async () => (await browser.call(endpoints.emailCheck, { body: { email: KNOWN.email } })).status;
+    const check = async () =>
+      (await browser.call(endpoints.emailCheck, { body: { email: KNOWN.email } })).status;
     for (let n = 0; n < PERSON_LIMITS.attempts; n += 1) expect(await check()).toBe(200);
     expect(await check()).toBe(429);
   });

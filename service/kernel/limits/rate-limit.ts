@@ -2,7 +2,10 @@ import { SECOND } from '#shared/kernel/time.ts';
 
 /** Limits attempts by key in a sliding window. */
 export type RateLimit = {
-  /** Counts an attempt, or one that weighs as many as `weight`. Returns 0, or the seconds to wait; a refused attempt is not counted. */
+  /**
+   * Counts an attempt, or one that weighs as many as `weight`. Returns 0, or the seconds to wait; a refused
+   * attempt is not counted.
+   */
   readonly take: (key: string, weight?: number) => number;
   /** Uncounts the newest attempt of a key, for example because it succeeded. */
   readonly refund: (key: string) => void;
@@ -11,11 +14,18 @@ export type RateLimit = {
 };
 
 /**
- * Creates a limit of `limit` attempts per key in `windowMs` milliseconds. At most `keys` keys are tracked; the oldest are evicted first.
+ * Creates a limit of `limit` attempts per key in `windowMs` milliseconds. At most `keys` keys are tracked;
+ * the oldest are evicted first.
  */
-export function createRateLimit(limit: number, windowMs: number, now: () => number, keys = 10_000): RateLimit {
+export function createRateLimit(
+  limit: number,
+  windowMs: number,
+  now: () => number,
+  keys = 10_000,
+): RateLimit {
   const attempts = new Map<string, readonly number[]>();
-  const recent = (key: string): readonly number[] => (attempts.get(key) ?? []).filter((at) => at > now() - windowMs);
+  const recent = (key: string): readonly number[] =>
+    (attempts.get(key) ?? []).filter((at) => at > now() - windowMs);
   return {
     take: (key, weight = 1) => {
       const before = recent(key);

@@ -13,8 +13,8 @@ export type BackoffNeeds = {
 };
 
 /**
- * Creates a backoff that also counts what other processes let through, a few milliseconds later. Guesses at several processes within that time are
- * each counted and none is lost, so the limit applies from then on.
+ * Creates a backoff that also counts what other processes let through, a few milliseconds later. Guesses at
+ * several processes within that time are each counted and none is lost, so the limit applies from then on.
  */
 export function sharedBackoff({ store: { bus }, machineClock }: BackoffNeeds, pace: Backoff): AttemptBackoff {
   const topic = nextLimitTopic(bus);

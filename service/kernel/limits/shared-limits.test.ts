@@ -16,9 +16,11 @@ function twoBuses(): readonly [Bus, Bus] {
   const busOf = (own: 0 | 1): Bus => ({
     id: String(own),
     send: (topic, message) => {
-      for (const listener of listeners[own === 0 ? 1 : 0].get(topic) ?? []) listener(JSON.parse(JSON.stringify(message)), String(own));
+      for (const listener of listeners[own === 0 ? 1 : 0].get(topic) ?? [])
+        listener(JSON.parse(JSON.stringify(message)), String(own));
     },
-    hear: (topic, listener) => void listeners[own].set(topic, [...(listeners[own].get(topic) ?? []), listener]),
+    hear: (topic, listener) =>
+      void listeners[own].set(topic, [...(listeners[own].get(topic) ?? []), listener]),
     sendTo: () => undefined,
     others: () => [],
     watch: () => undefined,
@@ -38,7 +40,9 @@ describe('limits of two processes', () => {
   });
 
   it('count the subjects of an address together', () => {
-    const [one, other] = twoBuses().map((bus) => sharedAddressLimit(bus, { attempts: 10, subjects: 2 }, () => 0));
+    const [one, other] = twoBuses().map((bus) =>
+      sharedAddressLimit(bus, { attempts: 10, subjects: 2 }, () => 0),
+    );
     expect([one?.take('ip', 'a'), other?.take('ip', 'b'), other?.take('ip', 'a')]).toEqual([0, 0, 0]);
     expect([one?.take('ip', 'c'), other?.take('ip', 'c')]).toEqual([900, 900]);
     one?.refund('ip', 'b');
@@ -48,7 +52,11 @@ describe('limits of two processes', () => {
   it('meter a kids profile wherever its segments are fetched', async () => {
     let now = Date.parse('2026-11-20T04:00:00Z');
     const database = createSqlitePort(openDatabase(null));
-    const store = { watched: openWatched(database), liftedLimits: openLiftedLimits(database), writable: () => true };
+    const store = {
+      watched: openWatched(database),
+      liftedLimits: openLiftedLimits(database),
+      writable: () => true,
+    };
     const [issuer, sender] = twoBuses().map((bus) => createWatchMeter({ ...store, bus }, { now: () => now }));
     issuer?.track('token', { sessionId: 's', profileId: 'p', quotaMinutes: 1 });
     const verdicts: (boolean | undefined)[] = [];

@@ -3,7 +3,11 @@ import type { Bus } from '#service/kernel/database/bus.ts';
 import { type AddressLimit, type AddressLimits, createAddressLimit } from './address-limit.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
 
-const rateMessage = z.object({ do: z.enum(['take', 'refund', 'clear']), key: z.string(), weight: z.number().default(1) });
+const rateMessage = z.object({
+  do: z.enum(['take', 'refund', 'clear']),
+  key: z.string(),
+  weight: z.number().default(1),
+});
 const addressMessage = z.object({ do: z.enum(['take', 'refund']), address: z.string(), subject: z.string() });
 
 /** Creates a rate limit that also counts the attempts at other processes, a few milliseconds later. */

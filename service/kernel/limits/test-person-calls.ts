@@ -30,7 +30,10 @@ const gateway = (campaign_id: string, email: string, code: string) => ({
   data: { customer: billingCustomer(email, code) },
 });
 
-/** Body of a call about a person; `code` is that of a text message to `61230001`, and `token` proves the email of the logged-in account. */
+/**
+ * Body of a call about a person; `code` is that of a text message to `61230001`, and `token` proves the email
+ * of the logged-in account.
+ */
 type Body = (who: Named, proof: { readonly code: string; readonly token: string }) => object;
 
 /** The body of every call that names a person, by the call's name in the contract. */
@@ -66,11 +69,21 @@ export const PERSON_BODIES: { readonly [name in EndpointName]?: Body } = {
   requestMobileUpdate: ({ mobile }) => ({ locale: 'en', mobile_number: mobile, area_code: '853' }),
   verifySms: ({ mobile }) => ({ mobile_number: mobile, area_code: '853', verification_code: 'ABC000000' }),
   billingRequestSms: ({ mobile }) => ({ locale: 'en', mobile_number: mobile, area_code: '853' }),
-  billingVerifyMobile: ({ mobile }) => ({ mobile_number: mobile, area_code: '853', verification_code: 'ABC000000' }),
+  billingVerifyMobile: ({ mobile }) => ({
+    mobile_number: mobile,
+    area_code: '853',
+    verification_code: 'ABC000000',
+  }),
   gatewayRegistrationAddMember: ({ email }, { code }) => gateway('TRIAL-M', email, code),
   gatewayRegistrationPayment: ({ email }, { code }) => gateway('BASIC-M', email, code),
-  registerNewCustomer: ({ email }, { code }) => ({ ...registration(email, code), pin_redeem_info: { pin: 'GOOD1234' } }),
-  registerByReference: ({ email }, { code }) => ({ ...registration(email, code), reference_number: 'SALE1234' }),
+  registerNewCustomer: ({ email }, { code }) => ({
+    ...registration(email, code),
+    pin_redeem_info: { pin: 'GOOD1234' },
+  }),
+  registerByReference: ({ email }, { code }) => ({
+    ...registration(email, code),
+    reference_number: 'SALE1234',
+  }),
   registerWithPin: ({ email }, { code }) => ({ ...registration(email, code), pin_code: 'GOOD1234' }),
   temporaryToken: ({ email, accountId }) => ({ account_id: accountId, email }),
   billingLinkTvbAccount: ({ email }, { token }) => ({

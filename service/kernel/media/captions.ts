@@ -5,8 +5,9 @@ const mpegClock = 90_000;
 const mpegWrap = 2 ** 33;
 
 /**
- * Returns the live captions of segment `n`: the cues that overlap it, in loop time, and an X-TIMESTAMP-MAP onto the media timeline (90 kHz,
- * 33 bits). A cue that crosses a segment boundary is in both segments, as HLS requires.
+ * Returns the live captions of segment `n`: the cues that overlap it, in loop time, and an X-TIMESTAMP-MAP
+ * onto the media timeline (90 kHz, 33 bits). A cue that crosses a segment boundary is in both segments, as
+ * HLS requires.
  */
 export function captionSegment(cues: readonly Cue[], n: number, phase: number, measure: LoopMeasure): string {
   const { index, shiftSeconds } = loopPlace(n, phase, measure);
@@ -16,13 +17,24 @@ export function captionSegment(cues: readonly Cue[], n: number, phase: number, m
   return formatVtt(shown, [`X-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:${wrapped}`]);
 }
 
-/** Returns the captions of a whole video of `duration` seconds: the loop's cues repeated and cut at both ends. */
-export function captionFile(cues: readonly Cue[], duration: number, phase: number, measure: LoopMeasure): string {
+/**
+ * Returns the captions of a whole video of `duration` seconds: the loop's cues repeated and cut at both ends.
+ */
+export function captionFile(
+  cues: readonly Cue[],
+  duration: number,
+  phase: number,
+  measure: LoopMeasure,
+): string {
   const loopSeconds = measure.loopSegments * measure.segmentSeconds;
   const whole: Cue[] = [];
   for (let start = -phase * measure.segmentSeconds; start < duration; start += loopSeconds) {
     for (const cue of cues) {
-      const moved = { ...cue, start: Math.max(0, cue.start + start), end: Math.min(duration, cue.end + start) };
+      const moved = {
+        ...cue,
+        start: Math.max(0, cue.start + start),
+        end: Math.min(duration, cue.end + start),
+      };
       if (moved.end > moved.start) whole.push(moved);
     }
   }

@@ -12,21 +12,25 @@ function digest(part: string, loopId: string): string {
 }
 
 /**
- * Returns the key that encrypts a demo loop's `cbcs` renditions and the key id in its `tenc` box. Demo keys are public, not secret: they
- * make the licence exchange run for real. The committed media was packaged with them, so a changed phrase makes it unplayable.
+ * Returns the key that encrypts a demo loop's `cbcs` renditions and the key id in its `tenc` box. Demo keys
+ * are public, not secret: they make the licence exchange run for real. The committed media was packaged with
+ * them, so a changed phrase makes it unplayable.
  */
 export function demoKey(loopId: string): ContentKey {
   return { kid: digest('kid', loopId), key: digest('key', loopId) };
 }
 
-/** Returns the constant initialisation vector (32 hexadecimal digits) of a demo loop; it is fixed so that packaging is reproducible. */
+/**
+ * Returns the constant initialisation vector (32 hexadecimal digits) of a demo loop; it is fixed so that
+ * packaging is reproducible.
+ */
 export function demoIv(loopId: string): string {
   return digest('iv', loopId);
 }
 
 /**
- * Returns a loop's content key for the licence endpoint, null if unknown. A loop that was packaged with a key other than the derived one is
- * unknown.
+ * Returns a loop's content key for the licence endpoint, null if unknown. A loop that was packaged with a key
+ * other than the derived one is unknown.
  */
 export function licenceKeys(index: MediaIndex): (loop: string) => ContentKey | null {
   const keys = new Map<string, ContentKey>();

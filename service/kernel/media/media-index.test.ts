@@ -41,15 +41,29 @@ describe('readMediaIndex', () => {
       '{"segmentSeconds":2,"loopSeconds":32,"loops":[],"ads":[{"id":"a","file":"../x.mp4","seconds":1,"width":1,"height":1,"title_tc":"","title_en":""}]}',
     ],
   ])('refuses %s', (_, text) => {
-    expect(readMediaIndex(folderWith(text))).toMatchObject({ ok: false, error: { code: 'media_index_invalid' } });
+    expect(readMediaIndex(folderWith(text))).toMatchObject({
+      ok: false,
+      error: { code: 'media_index_invalid' },
+    });
   });
 
   it('says when there is none', () => {
-    expect(readMediaIndex('no-such-folder')).toMatchObject({ ok: false, error: { code: 'media_index_missing' } });
+    expect(readMediaIndex('no-such-folder')).toMatchObject({
+      ok: false,
+      error: { code: 'media_index_missing' },
+    });
   });
 
   it('reports a missing rendition', () => {
-    const library = mediaLibrary(folderWith('{}'), { segmentSeconds: 2, loopSeconds: 32, loops: [], ads: [] });
-    expect(library.rendition('harbour', 'clear', 'v240')).toMatchObject({ ok: false, error: { code: 'media_missing' } });
+    const library = mediaLibrary(folderWith('{}'), {
+      segmentSeconds: 2,
+      loopSeconds: 32,
+      loops: [],
+      ads: [],
+    });
+    expect(library.rendition('harbour', 'clear', 'v240')).toMatchObject({
+      ok: false,
+      error: { code: 'media_missing' },
+    });
   });
 });

@@ -7,11 +7,21 @@ import { err, ok, type Result } from '#shared/kernel/result.ts';
 const name = z.string().regex(/^[\w-]+$/);
 const positive = z.number().positive();
 
-const videoRendition = z.object({ name, width: positive, height: positive, frameRate: positive, bandwidth: positive, codecs: z.string() });
+const videoRendition = z.object({
+  name,
+  width: positive,
+  height: positive,
+  frameRate: positive,
+  bandwidth: positive,
+  codecs: z.string(),
+});
 const audioRendition = z.object({ name, language: z.string(), bandwidth: positive, codecs: z.string() });
 const textRendition = z.object({ name, language: z.string() });
 
-/** Sheets of thumbnails: tiles of `width` x `height`, one a segment, row by row; `sheets` of them make the loop. */
+/**
+ * Sheets of thumbnails: tiles of `width` x `height`, one a segment, row by row; `sheets` of them make the
+ * loop.
+ */
 const imageRendition = z.object({
   name,
   width: positive,
@@ -48,20 +58,31 @@ const mediaIndex = z
     loops: z.array(mediaLoop),
     ads: z.array(mediaAd),
   })
-  .refine((index) => index.loopSeconds % index.segmentSeconds === 0, 'a loop must be a whole number of segments')
+  .refine(
+    (index) => index.loopSeconds % index.segmentSeconds === 0,
+    'a loop must be a whole number of segments',
+  )
   .refine(
     ({ loops, loopSeconds, segmentSeconds }) =>
-      loops.every(({ images }) => images.every((one) => one.sheets * one.columns * one.rows * segmentSeconds === loopSeconds)),
+      loops.every(({ images }) =>
+        images.every((one) => one.sheets * one.columns * one.rows * segmentSeconds === loopSeconds),
+      ),
     'the sheets of thumbnails must cover their loop exactly',
   );
 
-/** Contents of `resources/media`: loops with their renditions, and ad clips. Durations in seconds, bandwidths in bits per second. */
+/**
+ * Contents of `resources/media`: loops with their renditions, and ad clips. Durations in seconds, bandwidths
+ * in bits per second.
+ */
 export type MediaIndex = z.infer<typeof mediaIndex>;
 export type MediaLoop = z.infer<typeof mediaLoop>;
 export type ImageRendition = z.infer<typeof imageRendition>;
 export type MediaAd = z.infer<typeof mediaAd>;
 
-export type MediaIndexError = { readonly code: 'media_index_missing' | 'media_index_invalid'; readonly detail: string };
+export type MediaIndexError = {
+  readonly code: 'media_index_missing' | 'media_index_invalid';
+  readonly detail: string;
+};
 
 /** Reads and validates a media folder's `index.json`. */
 export function readMediaIndex(root: string): Result<MediaIndex, MediaIndexError> {
@@ -73,7 +94,9 @@ export function readMediaIndex(root: string): Result<MediaIndex, MediaIndexError
   }
   try {
     const parsed = mediaIndex.safeParse(JSON.parse(text));
-    return parsed.success ? ok(parsed.data) : err({ code: 'media_index_invalid', detail: z.prettifyError(parsed.error) });
+    return parsed.success
+      ? ok(parsed.data)
+      : err({ code: 'media_index_invalid', detail: z.prettifyError(parsed.error) });
   } catch (cause) {
     return err({ code: 'media_index_invalid', detail: String(cause) });
   }

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findMp4Box } from '#service/kernel/media/mp4/mp4-box.ts';
-import { indexRendition, type MediaError, type RenditionIndex } from '#service/kernel/media/mp4/rendition-index.ts';
+import {
+  indexRendition,
+  type MediaError,
+  type RenditionIndex,
+} from '#service/kernel/media/mp4/rendition-index.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { Bytes } from './bytes.ts';
 import type { MediaAd, MediaIndex, MediaLoop } from './media-index.ts';
@@ -12,7 +16,10 @@ import { type Cue, parseVtt } from './web-vtt.ts';
 /** A rendition in memory: its bytes, the index of its fragments, and the initialisation segment to serve. */
 export type Rendition = { readonly bytes: Bytes; readonly layout: RenditionIndex; readonly init: Bytes };
 
-/** The media folder, loaded on demand and cached (under 30 MB in all). Errors are not cached, so a repaired file is found. */
+/**
+ * The media folder, loaded on demand and cached (under 30 MB in all). Errors are not cached, so a repaired
+ * file is found.
+ */
 export type MediaLibrary = {
   readonly measure: LoopMeasure;
   readonly loop: (id: string) => MediaLoop | null;
@@ -39,9 +46,16 @@ function readRendition(path: string, measure: LoopMeasure): Result<Rendition, Me
   const layout = indexRendition(bytes.value);
   if (!layout.ok) return layout;
   if (layout.value.fragments.length !== measure.loopSegments)
-    return err({ code: 'media_malformed', detail: `${layout.value.fragments.length} fragments instead of ${measure.loopSegments}` });
+    return err({
+      code: 'media_malformed',
+      detail: `${layout.value.fragments.length} fragments instead of ${measure.loopSegments}`,
+    });
   const { start, end } = layout.value.init;
-  return ok({ bytes: bytes.value, layout: layout.value, init: openEndedInit(bytes.value.subarray(start, end)) });
+  return ok({
+    bytes: bytes.value,
+    layout: layout.value,
+    init: openEndedInit(bytes.value.subarray(start, end)),
+  });
 }
 
 /** Caches the successful results of `load` by key. */
@@ -56,9 +70,15 @@ function kept<T>(load: (path: string) => Result<T, MediaError>): (path: string) 
   };
 }
 
-/** Opens the media folder `root` by its index. Loop and rendition names become paths, so they must have been looked up in the index. */
+/**
+ * Opens the media folder `root` by its index. Loop and rendition names become paths, so they must have been
+ * looked up in the index.
+ */
 export function mediaLibrary(root: string, index: MediaIndex): MediaLibrary {
-  const measure = { segmentSeconds: index.segmentSeconds, loopSegments: index.loopSeconds / index.segmentSeconds };
+  const measure = {
+    segmentSeconds: index.segmentSeconds,
+    loopSegments: index.loopSeconds / index.segmentSeconds,
+  };
   const loops = new Map(index.loops.map((loop) => [loop.id, loop]));
   const ads = new Map(index.ads.map((ad) => [ad.id, ad]));
   const renditions = kept((path) => readRendition(path, measure));
@@ -82,8 +102,8 @@ export function mediaLibrary(root: string, index: MediaIndex): MediaLibrary {
 }
 
 /**
- * Copies an initialisation segment without the loop's duration: `mehd` becomes `free`, sizes stay. Otherwise a player ends the presentation
- * after one loop.
+ * Copies an initialisation segment without the loop's duration: `mehd` becomes `free`, sizes stay. Otherwise
+ * a player ends the presentation after one loop.
  */
 function openEndedInit(init: Bytes): Bytes {
   const copy = new Uint8Array(init); // `slice` of a Buffer would be the same bytes

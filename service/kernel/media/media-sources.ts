@@ -4,7 +4,10 @@ import type { Clock } from '#shared/kernel/time.ts';
 /** Protection of a stream: none, or `cbcs` with one key per loop. */
 export type Protection = 'clear' | 'cbcs';
 
-/** A live channel: its loop, shifted by `offset` seconds against the wall clock, with `timeshift` minutes behind the live edge. */
+/**
+ * A live channel: its loop, shifted by `offset` seconds against the wall clock, with `timeshift` minutes
+ * behind the live edge.
+ */
 export type LiveSource = {
   readonly networkCode: string;
   readonly loop: string;
@@ -22,10 +25,14 @@ export type VodSource = {
 };
 
 /**
- * An ad break of a channel: `start` in milliseconds since 1970, `duration` in seconds. `interstitial` says that the playlist carries it as
- * an HLS interstitial, with a list of assets or a single one.
+ * An ad break of a channel: `start` in milliseconds since 1970, `duration` in seconds. `interstitial` says
+ * that the playlist carries it as an HLS interstitial, with a list of assets or a single one.
  */
-export type AdBreak = { readonly start: number; readonly duration: number; readonly interstitial?: 'list' | 'single' | undefined };
+export type AdBreak = {
+  readonly start: number;
+  readonly duration: number;
+  readonly interstitial?: 'list' | 'single' | undefined;
+};
 
 /** Looks up channels, videos and previews for the media routes. Null means that there is none. */
 export type MediaDirectory = {
@@ -37,15 +44,29 @@ export type MediaDirectory = {
   readonly livePreview: (networkCode: string, from: number, to: number) => LiveSource | null;
 };
 
-/** An interstitial of a channel: its id in the playlist, its length, and whether it names a list of assets or a single one. */
-type InterstitialBreak = { readonly networkCode: string; readonly id: string; readonly seconds: number; readonly kind: 'list' | 'single' };
+/**
+ * An interstitial of a channel: its id in the playlist, its length, and whether it names a list of assets or
+ * a single one.
+ */
+type InterstitialBreak = {
+  readonly networkCode: string;
+  readonly id: string;
+  readonly seconds: number;
+  readonly kind: 'list' | 'single';
+};
 
-/** The addresses of an interstitial's assets, from the service's root: a list, or a film and where its tracking addresses are listed. */
+/**
+ * The addresses of an interstitial's assets, from the service's root: a list, or a film and where its
+ * tracking addresses are listed.
+ */
 export type InterstitialAssets = (
   one: InterstitialBreak,
 ) => { readonly list: string } | { readonly uri: string; readonly signaling: string };
 
-/** Dependencies of the media routes. `root` is the folder of `index.json`; `adBreaks` returns breaks outside the regular schedule. */
+/**
+ * Dependencies of the media routes. `root` is the folder of `index.json`; `adBreaks` returns breaks outside
+ * the regular schedule.
+ */
 export type MediaDeps = {
   readonly clock: Clock;
   readonly root: string;

@@ -40,7 +40,11 @@ const videos: readonly VodSource[] = [
 ];
 
 /** Starts the routes at `time` (ms); `breaks` are the triggered ad breaks of every channel. */
-export function mediaTestService(time: number, breaks: readonly AdBreak[] = [], root = demoMedia): MediaTestService {
+export function mediaTestService(
+  time: number,
+  breaks: readonly AdBreak[] = [],
+  root = demoMedia,
+): MediaTestService {
   let now = time;
   const routes = mediaRoutes({
     clock: { now: () => now },

@@ -7,7 +7,10 @@ import type { MediaLibrary } from './media-library.ts';
 import type { Protection } from './media-sources.ts';
 import { loopPlace } from './timeline.ts';
 
-/** Everything that determines a segment's bytes. `phase` is the segment of the loop at which the stream starts. */
+/**
+ * Everything that determines a segment's bytes. `phase` is the segment of the loop at which the stream
+ * starts.
+ */
 export type SegmentAddress = {
   readonly loop: string;
   readonly protection: Protection;

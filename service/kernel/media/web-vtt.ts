@@ -1,9 +1,15 @@
 /** One caption: times in seconds, `settings` as written after the times, `text` of one or more lines. */
-export type Cue = { readonly start: number; readonly end: number; readonly settings: string; readonly text: string };
+export type Cue = {
+  readonly start: number;
+  readonly end: number;
+  readonly settings: string;
+  readonly text: string;
+};
 
 const timing = /^((?:\d+:)?\d{2}:\d{2}\.\d{3})[ \t]+-->[ \t]+((?:\d+:)?\d{2}:\d{2}\.\d{3})(.*)$/;
 
-const secondsOf = (stamp: string): number => stamp.split(':').reduce((total, part) => total * 60 + Number(part), 0);
+const secondsOf = (stamp: string): number =>
+  stamp.split(':').reduce((total, part) => total * 60 + Number(part), 0);
 
 /** Formats a WebVTT time, `hh:mm:ss.mmm`. */
 export function vttTime(seconds: number): string {

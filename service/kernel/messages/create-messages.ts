@@ -12,18 +12,33 @@ type Parts = {
   readonly settings: OperatorSettings;
   readonly outbox: Outbox;
   readonly store: {
-    readonly accounts: { readonly byEmail: (email: string) => Promise<readonly { readonly account_id: string }[]> };
-    readonly accountStates: { readonly change: (accountId: string, fields: { readonly email_bounces: boolean }) => Promise<void> };
+    readonly accounts: {
+      readonly byEmail: (email: string) => Promise<readonly { readonly account_id: string }[]>;
+    };
+    readonly accountStates: {
+      readonly change: (accountId: string, fields: { readonly email_bounces: boolean }) => Promise<void>;
+    };
   };
   readonly clock: Clock;
   readonly setTimer: SetTimer;
   readonly log: Log;
 };
 
-/** Creates the messenger of a service with the ports that its operator set. An email address that takes no messages is noted with its accounts (S0-3-029). */
-export function createMessages({ settings: { smtp, sms }, outbox, store, clock, setTimer, log }: Parts): Messenger {
+/**
+ * Creates the messenger of a service with the ports that its operator set. An email address that takes no
+ * messages is noted with its accounts (S0-3-029).
+ */
+export function createMessages({
+  settings: { smtp, sms },
+  outbox,
+  store,
+  clock,
+  setTimer,
+  log,
+}: Parts): Messenger {
   const noteBounce = async (email: string): Promise<void> => {
-    for (const { account_id } of await store.accounts.byEmail(email)) await store.accountStates.change(account_id, { email_bounces: true });
+    for (const { account_id } of await store.accounts.byEmail(email))
+      await store.accountStates.change(account_id, { email_bounces: true });
   };
   const queueOf = (port: MessagePort, onBounce: (address: string) => Promise<void> | void): Messenger =>
     createDeliveryQueue({ port, setTimer, now: clock.now, log, onBounce });

@@ -3,10 +3,19 @@ import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { createDeliveryQueue, DELIVERY } from './delivery-queue.ts';
 import type { Delivery, NewMessage, OutgoingMessage } from './message.ts';
 
-const CODE: NewMessage = { by: 'sms', kind: 'sms-code', to: '+852 61230001', subject: '', text: 'ABC-123456' };
+const CODE: NewMessage = {
+  by: 'sms',
+  kind: 'sms-code',
+  to: '+852 61230001',
+  subject: '',
+  text: 'ABC-123456',
+};
 const LATER: Delivery = { outcome: 'later', reason: 'SMS_503' };
 
-/** A queue over a port that answers `deliveries` in turn, the last one for ever, with a clock that `pass` moves. */
+/**
+ * A queue over a port that answers `deliveries` in turn, the last one for ever, with a clock that `pass`
+ * moves.
+ */
 function queueWith(...deliveries: readonly Delivery[]) {
   let now = 0;
   const timers: { readonly at: number; readonly run: () => void }[] = [];
@@ -66,7 +75,10 @@ describe('the delivery of messages', () => {
   });
 
   it('waits as long as the receiver asks for', async () => {
-    const { queue, pass, made } = queueWith({ outcome: 'later', reason: 'SMS_429', after: 90 * SECOND }, { outcome: 'sent' });
+    const { queue, pass, made } = queueWith(
+      { outcome: 'later', reason: 'SMS_429', after: 90 * SECOND },
+      { outcome: 'sent' },
+    );
     queue.send(CODE);
     await pass(5 * MINUTE);
     expect(made.map(({ at }) => at / SECOND)).toEqual([0, 90]);
@@ -106,17 +118,29 @@ describe('the delivery of messages', () => {
     const refused = queueWith({ outcome: 'refused', reason: 'SMS_400' });
     refused.queue.send(CODE);
     await refused.pass(60 * MINUTE);
-    expect([refused.made.length, refused.bounced, events(refused.lines)]).toEqual([1, [], ['MESSAGE_FAILED']]);
+    expect([refused.made.length, refused.bounced, events(refused.lines)]).toEqual([
+      1,
+      [],
+      ['MESSAGE_FAILED'],
+    ]);
     const bounced = queueWith({ outcome: 'bounced', reason: 'SMTP_550' });
     bounced.queue.send({ ...CODE, by: 'email', to: 'ada@example.com' });
     await bounced.pass(60 * MINUTE);
-    expect([bounced.made.length, bounced.bounced, events(bounced.lines)]).toEqual([1, ['ada@example.com'], ['MESSAGE_BOUNCED']]);
+    expect([bounced.made.length, bounced.bounced, events(bounced.lines)]).toEqual([
+      1,
+      ['ada@example.com'],
+      ['MESSAGE_BOUNCED'],
+    ]);
   });
 
   it('goes on with the next message where a bounce cannot be noted', async () => {
-    const bounces = Array.from({ length: DELIVERY.atOnce }, (): Delivery => ({ outcome: 'bounced', reason: 'SMTP_550' }));
+    const bounces = Array.from(
+      { length: DELIVERY.atOnce },
+      (): Delivery => ({ outcome: 'bounced', reason: 'SMTP_550' }),
+    );
     const { queue, pass, made, lines } = queueWith(...bounces, { outcome: 'sent' });
-    for (const place of ['1', '2', '3', '4', '5']) queue.send({ ...CODE, to: `unstored-${place}@example.com` });
+    for (const place of ['1', '2', '3', '4', '5'])
+      queue.send({ ...CODE, to: `unstored-${place}@example.com` });
     await pass(0);
     await expect.poll(() => made).toHaveLength(DELIVERY.atOnce + 1);
     expect(events(lines).filter((event) => event === 'BOUNCE_NOT_NOTED')).toHaveLength(DELIVERY.atOnce);

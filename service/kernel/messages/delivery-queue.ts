@@ -4,8 +4,17 @@ import { HOUR, MINUTE, SECOND, type SetTimer } from '#shared/kernel/time.ts';
 import type { Delivery, MessageKind, MessagePort, OutgoingMessage } from './message.ts';
 import type { Messenger } from './messenger.ts';
 
-/** Attempts at a message: the second after 5 s, then three times as long each, up to 15 min. Four run at once, and a thousand messages wait. */
-export const DELIVERY = { firstDelay: 5 * SECOND, growth: 3, maxDelay: 15 * MINUTE, atOnce: 4, waiting: 1000 } as const;
+/**
+ * Attempts at a message: the second after 5 s, then three times as long each, up to 15 min. Four run at once,
+ * and a thousand messages wait.
+ */
+export const DELIVERY = {
+  firstDelay: 5 * SECOND,
+  growth: 3,
+  maxDelay: 15 * MINUTE,
+  atOnce: 4,
+  waiting: 1000,
+} as const;
 
 /** How long a message is tried: as long as its code or link is good, and six hours at most. */
 const TRIED_FOR: Readonly<Record<MessageKind, number>> = {
@@ -30,12 +39,17 @@ export type QueueDeps = {
   readonly onBounce: (address: string) => Promise<void> | void;
 };
 
-type Job = { readonly message: OutgoingMessage; readonly key: string; readonly until: number; attempts: number };
+type Job = {
+  readonly message: OutgoingMessage;
+  readonly key: string;
+  readonly until: number;
+  attempts: number;
+};
 
 /**
- * Creates the queue of a port. It is kept in memory: its messages hold codes, which never reach the disk, and a viewer who misses one can request
- * another. A waiting message is dropped for a newer one of its kind to the same address, except for receipts. Closing ends the current attempts;
- * waiting messages are lost.
+ * Creates the queue of a port. It is kept in memory: its messages hold codes, which never reach the disk, and
+ * a viewer who misses one can request another. A waiting message is dropped for a newer one of its kind to
+ * the same address, except for receipts. Closing ends the current attempts; waiting messages are lost.
  */
 export function createDeliveryQueue({ port, setTimer, now, log, onBounce }: QueueDeps): Messenger {
   /** The newest job of each kind and address; one that is not in here has been replaced. */
@@ -71,7 +85,10 @@ export function createDeliveryQueue({ port, setTimer, now, log, onBounce }: Queu
     if (delivery.outcome === 'later') return retry(job, delivery);
     end(job);
     if (delivery.outcome === 'sent') return log('MESSAGE_SENT', facts);
-    log(delivery.outcome === 'bounced' ? 'MESSAGE_BOUNCED' : 'MESSAGE_FAILED', { ...facts, reason: delivery.reason });
+    log(delivery.outcome === 'bounced' ? 'MESSAGE_BOUNCED' : 'MESSAGE_FAILED', {
+      ...facts,
+      reason: delivery.reason,
+    });
     if (delivery.outcome === 'bounced') await noteBounce(job.message.to);
   };
   /** Stores a bounce; if that fails now, the next message to the address causes another one. */
@@ -84,7 +101,10 @@ export function createDeliveryQueue({ port, setTimer, now, log, onBounce }: Queu
   };
   const retry = (job: Job, { reason, after = 0 }: Extract<Delivery, { outcome: 'later' }>): void => {
     const facts = { kind: job.message.kind, attempts: job.attempts, reason };
-    const delay = Math.max(after, Math.min(DELIVERY.firstDelay * DELIVERY.growth ** (job.attempts - 1), DELIVERY.maxDelay));
+    const delay = Math.max(
+      after,
+      Math.min(DELIVERY.firstDelay * DELIVERY.growth ** (job.attempts - 1), DELIVERY.maxDelay),
+    );
     if (!isCurrent(job)) return;
     if (now() + delay >= job.until) {
       end(job);
@@ -99,8 +119,14 @@ export function createDeliveryQueue({ port, setTimer, now, log, onBounce }: Queu
       const id = randomUUID();
       /* A new code or link voids the one before; each receipt and renewal is for itself. */
       const key = kind === 'receipt' || kind === 'renewal-failed' ? id : `${kind} ${to}`;
-      if (current.size >= DELIVERY.waiting && !current.has(key)) return log('MESSAGE_DROPPED', { kind, waiting: current.size });
-      const job: Job = { message: { id, kind, to, subject, text }, key, until: now() + TRIED_FOR[kind], attempts: 0 };
+      if (current.size >= DELIVERY.waiting && !current.has(key))
+        return log('MESSAGE_DROPPED', { kind, waiting: current.size });
+      const job: Job = {
+        message: { id, kind, to, subject, text },
+        key,
+        until: now() + TRIED_FOR[kind],
+        attempts: 0,
+      };
       current.set(key, job);
       /* The caller has its answer before the first attempt begins. */
       setTimer(() => enqueue(job), 0);

@@ -1,6 +1,9 @@
 import type { MessageKind, NewMessage } from './message.ts';
 
-/** A text message or email that is not sent but shown in the demo console. `token` is its confirmation link, if it has one. */
+/**
+ * A text message or email that is not sent but shown in the demo console. `token` is its confirmation link,
+ * if it has one.
+ */
 export type Message = {
   readonly id: number;
   readonly at: number;
@@ -14,7 +17,12 @@ export type Message = {
 };
 
 export type Outbox = {
-  readonly put: (message: Pick<NewMessage, 'kind' | 'to' | 'text'> & { readonly subject?: string; readonly token?: string }) => void;
+  readonly put: (
+    message: Pick<NewMessage, 'kind' | 'to' | 'text'> & {
+      readonly subject?: string;
+      readonly token?: string;
+    },
+  ) => void;
   /** Newest first. */
   readonly list: () => readonly Message[];
   readonly empty: () => void;
@@ -29,7 +37,10 @@ export function createOutbox(now: () => number): Outbox {
   return {
     put: ({ kind, to, text, subject = '', token = null }) => {
       lastId += 1;
-      messages = [{ id: lastId, at: now(), kind, to, subject, text, token }, ...messages].slice(0, MAX_MESSAGES);
+      messages = [{ id: lastId, at: now(), kind, to, subject, text, token }, ...messages].slice(
+        0,
+        MAX_MESSAGES,
+      );
     },
     list: () => messages,
     empty: () => {

@@ -5,13 +5,21 @@ import { createSmsGatewayPort } from './sms-gateway-port.ts';
 
 const KEY = Buffer.alloc(24, 7);
 const NOW = Date.parse('2026-11-20T04:00:00.900Z');
-const MESSAGE = { id: 'm-1', kind: 'sms-code', to: '+852 61230001', subject: '', text: 'Your Harbour TV code is ABC-123456.' } as const;
+const MESSAGE = {
+  id: 'm-1',
+  kind: 'sms-code',
+  to: '+852 61230001',
+  subject: '',
+  text: 'Your Harbour TV code is ABC-123456.',
+} as const;
 const forever = new AbortController().signal;
 
 describe('text messages over an HTTP gateway', () => {
   it('are signed over id, time and body, with the number as a gateway takes it', async () => {
     const { url, received } = await testHttpServer(() => ({ status: 202 }));
-    expect(await createSmsGatewayPort({ url, key: KEY }, () => NOW).deliver(MESSAGE, forever)).toEqual({ outcome: 'sent' });
+    expect(await createSmsGatewayPort({ url, key: KEY }, () => NOW).deliver(MESSAGE, forever)).toEqual({
+      outcome: 'sent',
+    });
     const [{ headers, body } = { headers: {}, body: '' }] = received;
     expect(JSON.parse(body)).toEqual({ id: 'm-1', kind: 'sms-code', to: '+85261230001', text: MESSAGE.text });
     const signature = createHmac('sha256', KEY).update(`m-1.1795147200.${body}`).digest('base64');
@@ -34,7 +42,9 @@ describe('text messages over an HTTP gateway', () => {
     [503, { 'retry-after': '999999' }, { outcome: 'later', reason: 'SMS_503', after: 3_600_000 }],
   ])('%i with %o', async (status, headers, delivery) => {
     const { url } = await testHttpServer(() => ({ status, headers }));
-    expect(await createSmsGatewayPort({ url, key: KEY }, () => NOW).deliver(MESSAGE, forever)).toEqual(delivery);
+    expect(await createSmsGatewayPort({ url, key: KEY }, () => NOW).deliver(MESSAGE, forever)).toEqual(
+      delivery,
+    );
   });
 
   it('wait while nothing answers', async () => {

@@ -12,14 +12,20 @@ const MAX_RETRY_AFTER = 3600;
 const isPassing = (status: number): boolean => status >= 500 || [401, 403, 408, 425, 429].includes(status);
 
 /**
- * Creates the port that hands text messages to an HTTP gateway, signed as Standard Webhooks describes: `webhook-signature` is `v1,` and the base64 of
- * HMAC-SHA-256 over id, timestamp (s) and body, joined by dots. The id is the idempotency key: it is the same in every attempt. `now` returns milliseconds since 1970.
+ * Creates the port that hands text messages to an HTTP gateway, signed as Standard Webhooks describes:
+ * `webhook-signature` is `v1,` and the base64 of HMAC-SHA-256 over id, timestamp (s) and body, joined by
+ * dots. The id is the idempotency key: it is the same in every attempt. `now` returns milliseconds since
+ * 1970.
  */
 export function createSmsGatewayPort({ url, key }: SmsGatewaySettings, now: () => number): MessagePort {
   return {
     deliver: async ({ id, kind, to, text }, signal) => {
       const body = JSON.stringify({ id, kind, to: to.replaceAll(' ', ''), text });
-      const headers = { 'content-type': 'application/json', 'idempotency-key': id, ...signatureHeaders(key, id, body, now()) };
+      const headers = {
+        'content-type': 'application/json',
+        'idempotency-key': id,
+        ...signatureHeaders(key, id, body, now()),
+      };
       const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]);
       try {
         const reply = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: limit });

@@ -44,23 +44,34 @@ describe('emails over SMTP', () => {
   it.each([
     ['a mailbox that does not exist', 'bounced', { outcome: 'bounced', reason: 'SMTP_550' }],
     ['a refusal without an enhanced code', 'plain', { outcome: 'bounced', reason: 'SMTP_550' }],
-    ['a server that does not relay, which says nothing about the mailbox', 'relayed', { outcome: 'refused', reason: 'SMTP_550' }],
+    [
+      'a server that does not relay, which says nothing about the mailbox',
+      'relayed',
+      { outcome: 'refused', reason: 'SMTP_550' },
+    ],
     ['a mailbox that is busy', 'busy', { outcome: 'later', reason: 'SMTP_450' }],
   ])('%s', async (_, name, delivery) => {
     const { port, mails } = await testSmtpServer();
-    expect(await portAt(`smtp://127.0.0.1:${port}`).deliver({ ...MESSAGE, to: `${name}@example.com` }, forever)).toEqual(delivery);
+    expect(
+      await portAt(`smtp://127.0.0.1:${port}`).deliver({ ...MESSAGE, to: `${name}@example.com` }, forever),
+    ).toEqual(delivery);
     expect(mails).toEqual([]);
   });
 
   it('wait while the server does not answer, or refuses the login', async () => {
     const { port } = await testSmtpServer();
     expect(await portAt('smtp://127.0.0.1:1').deliver(MESSAGE, forever)).toMatchObject({ outcome: 'later' });
-    expect(await portAt(`smtp://user:wrong@127.0.0.1:${port}`).deliver(MESSAGE, forever)).toEqual({ outcome: 'later', reason: 'SMTP_535' });
+    expect(await portAt(`smtp://user:wrong@127.0.0.1:${port}`).deliver(MESSAGE, forever)).toEqual({
+      outcome: 'later',
+      reason: 'SMTP_535',
+    });
   });
 
   it('are not sent to a server whose certificate is not valid', async () => {
     const { port, mails } = await testSmtpServer({ secure: true });
-    expect(await portAt(`smtps://127.0.0.1:${port}`).deliver(MESSAGE, forever)).toMatchObject({ outcome: 'later' });
+    expect(await portAt(`smtps://127.0.0.1:${port}`).deliver(MESSAGE, forever)).toMatchObject({
+      outcome: 'later',
+    });
     expect(mails).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 
 /** Returns the language that the headers of a call ask for: English if it is preferred over any Chinese. */
-export const acceptedLanguage = (context: Context): 'tc' | 'en' => preferredLanguage(context.req.header('accept-language'));
+export const acceptedLanguage = (context: Context): 'tc' | 'en' =>
+  preferredLanguage(context.req.header('accept-language'));
 
 /** Returns it of an `Accept-Language` header. */
 export function preferredLanguage(acceptLanguage: string | undefined): 'tc' | 'en' {

@@ -17,8 +17,8 @@ type FailureNeeds = {
 };
 
 /**
- * Logs an uncaught error and returns its refusal. A locked database becomes free again shortly; a damaged one is recovered at the next
- * start.
+ * Logs an uncaught error and returns its refusal. A locked database becomes free again shortly; a damaged one
+ * is recovered at the next start.
  */
 export function refusalForError(needs: FailureNeeds, error: Error, context: Context): Refusal {
   const path = pathBehindToken(context.req.path).slice(0, LONGEST_PATH);

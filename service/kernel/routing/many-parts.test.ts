@@ -18,7 +18,9 @@ it('a backup that would become gigabytes is refused', async () => {
   const browser = testBrowser((await testService()).url);
   await browser.become('paying');
   await enterHouseholdPin(browser);
-  const reply = await browser.call(endpoints.restoreOwn, { body: { backup: { format: Array.from({ length: 600_000 }, () => ({})) } } });
+  const reply = await browser.call(endpoints.restoreOwn, {
+    body: { backup: { format: Array.from({ length: 600_000 }, () => ({})) } },
+  });
   expect(reply.status).toBe(413);
   expect(await reply.json()).toMatchObject({ errors: { code: 'TOO_LARGE' } });
 });

@@ -49,10 +49,15 @@ const STATUS = {
 export type RefusalCode = keyof typeof STATUS;
 
 /**
- * A refused call: the code for the client, and a message for developers only. `status` overrides the code's default; `retryAfter` is in
- * seconds and sent as Retry-After.
+ * A refused call: the code for the client, and a message for developers only. `status` overrides the code's
+ * default; `retryAfter` is in seconds and sent as Retry-After.
  */
-export type Refusal = { readonly code: RefusalCode; readonly message?: string; readonly status?: 401 | 403; readonly retryAfter?: number };
+export type Refusal = {
+  readonly code: RefusalCode;
+  readonly message?: string;
+  readonly status?: 401 | 403;
+  readonly retryAfter?: number;
+};
 
 /** The result of a handler: the reply, or the refusal. */
 export type HandlerResult<T> = Result<T, Refusal>;
@@ -66,9 +71,14 @@ export const refuseTooMany = (seconds: number): Result<never, Refusal> =>
 
 /** Builds the HTTP response of a refusal. */
 export function refusalResponse({ code, message, status, retryAfter }: Refusal): Response {
-  const headers = { 'cache-control': 'private, no-store', ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }) };
+  const headers = {
+    'cache-control': 'private, no-store',
+    ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+  };
   return Response.json({ errors: { code, message } }, { status: status ?? STATUS[code], headers });
 }
 
-/** Returns a reply that says in its body, with a code, why the call did nothing, as the specification has it. */
+/**
+ * Returns a reply that says in its body, with a code, why the call did nothing, as the specification has it.
+ */
 export const unsuccessful = (code: string) => ok({ success: false, errors: { code } });

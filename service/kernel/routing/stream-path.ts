@@ -1,14 +1,22 @@
-/** Kinds of streams under `/media/`: live channels, on-demand videos, proxied imported channels, and recordings of them. */
+/**
+ * Kinds of streams under `/media/`: live channels, on-demand videos, proxied imported channels, and
+ * recordings of them.
+ */
 export type StreamKind = 'live' | 'vod' | 'import' | 'record';
 
-/** Returns the folder of a stream. Playlists use relative paths only, so the token is in the path of every request. */
-export const streamFolder = (token: string, kind: StreamKind, id: string): string => `/media/${token}/${kind}/${encodeURIComponent(id)}`;
+/**
+ * Returns the folder of a stream. Playlists use relative paths only, so the token is in the path of every
+ * request.
+ */
+export const streamFolder = (token: string, kind: StreamKind, id: string): string =>
+  `/media/${token}/${kind}/${encodeURIComponent(id)}`;
 
 /**
- * Returns the path without its token, the same for every viewer: `/media/live/…`. Any other path is unchanged. Never log the path with the
- * token.
+ * Returns the path without its token, the same for every viewer: `/media/live/…`. Any other path is
+ * unchanged. Never log the path with the token.
  */
-export const pathBehindToken = (path: string): string => path.replace(/^\/media\/[^/]+\/(live|vod|import|record)\/(?=.)/, '/media/$1/');
+export const pathBehindToken = (path: string): string =>
+  path.replace(/^\/media\/[^/]+\/(live|vod|import|record)\/(?=.)/, '/media/$1/');
 
 const STREAM_PATH = /^\/media\/([^/?#]+)\/(live|vod|import|record)\/([^/?#]+)\/([^?#]+)/;
 
@@ -19,7 +27,8 @@ export function parseStreamPath(
   const [, token, kind, id, file] = STREAM_PATH.exec(path) ?? [];
   if (token === undefined || id === undefined || file === undefined) return null;
   const name = decodePart(id);
-  if (name === null || (kind !== 'live' && kind !== 'vod' && kind !== 'import' && kind !== 'record')) return null;
+  if (name === null || (kind !== 'live' && kind !== 'vod' && kind !== 'import' && kind !== 'record'))
+    return null;
   return { token, kind, id: name, file };
 }
 

@@ -10,7 +10,10 @@ import { WRITE_GATE } from './write-gate.ts';
 const data = mkdtempSync(path.join(tmpdir(), 'harbour-locked-'));
 afterAll(() => rmSync(data, { recursive: true }));
 
-/** Another program that holds the database's write lock until it is released; it waits for its turn, as programs do. */
+/**
+ * Another program that holds the database's write lock until it is released; it waits for its turn, as
+ * programs do.
+ */
 const OTHER = `
 const { DatabaseSync } = require('node:sqlite');
 const { parentPort, workerData } = require('node:worker_threads');
@@ -53,7 +56,8 @@ afterAll(() => other.terminate());
 afterEach(() => tell('release'));
 
 const entry = { type: 'programme', ref: 'paid', episode_id: 'paid-e1', playback_time: 1, video_duration: 2 };
-const write = (): Promise<Response> => browser.call(endpoints.addHistory, { query: { country_code: 'HK' }, body: entry });
+const write = (): Promise<Response> =>
+  browser.call(endpoints.addHistory, { query: { country_code: 'HK' }, body: entry });
 
 async function memberAndLock(): Promise<void> {
   waiting.splice(0);

@@ -39,4 +39,6 @@ it.each([
   for (const one of expected) expect(byNames(keyword)).toContain(one);
 });
 
-it.each(['pier', 'jaded', 'pearls', '81'])('%s has no by-name', (keyword) => expect(byNames(keyword)).toEqual([]));
+it.each(['pier', 'jaded', 'pearls', '81'])('%s has no by-name', (keyword) =>
+  expect(byNames(keyword)).toEqual([]),
+);

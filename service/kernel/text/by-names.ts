@@ -1,5 +1,24 @@
 /** Chinese numbers of channels. */
-const NUMBERS = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二', '十三', '十四', '十五', '十六', '十七'];
+const NUMBERS = [
+  '零',
+  '一',
+  '二',
+  '三',
+  '四',
+  '五',
+  '六',
+  '七',
+  '八',
+  '九',
+  '十',
+  '十一',
+  '十二',
+  '十三',
+  '十四',
+  '十五',
+  '十六',
+  '十七',
+];
 /** Themes of the national broadcaster's channels, by their numbers: `央视新闻` is the thirteenth. */
 const CCTV_THEMES: Readonly<Record<string, string>> = {
   综合: '1',
@@ -27,8 +46,9 @@ const NUMBERED = /^0*(\d{1,2})(\+?)(?:套|台|频道)?(?![\d+k])/;
 const COUNTED = /^(十?[一二三四五六七八九]|十)(?:套|台|频道)/;
 
 /**
- * Returns the number of a channel of the national broadcaster that a name or a keyword means, as `1` or `5+`; null for any other. The text is in simplified
- * characters and small letters, and has its signs: `CCTV-5+` is another channel than `CCTV-5`.
+ * Returns the number of a channel of the national broadcaster that a name or a keyword means, as `1` or `5+`;
+ * null for any other. The text is in simplified characters and small letters, and has its signs: `CCTV-5+` is
+ * another channel than `CCTV-5`.
  */
 export function cctvNumber(text: string): string | null {
   const rest = CCTV.exec(text.trim())?.[1]?.trim();
@@ -40,7 +60,10 @@ export function cctvNumber(text: string): string | null {
   return CCTV_THEMES[rest.replace(/(?:频道|台)$/, '')] ?? null;
 }
 
-/** Names of one channel or broadcaster that stand for each other, folded: in a keyword one is replaced by another. */
+/**
+ * Names of one channel or broadcaster that stand for each other, folded: in a keyword one is replaced by
+ * another.
+ */
 const SAME: readonly (readonly string[])[] = [
   ['翡翠', 'jade', '翡翠台'],
   ['明珠', 'pearl', '明珠台'],
@@ -77,7 +100,9 @@ const BROADCASTER = /^(?:tvb|无线电视|无线|香港无线|cctv|央视|中央
 export function byNames(keyword: string): readonly string[] {
   const found: string[] = [];
   for (const names of SAME) {
-    const used = names.filter((name) => holdsName(keyword, name)).toSorted((one, other) => other.length - one.length)[0];
+    const used = names
+      .filter((name) => holdsName(keyword, name))
+      .toSorted((one, other) => other.length - one.length)[0];
     if (used === undefined) continue;
     for (const name of names) if (name !== used) found.push(keyword.replace(used, name).trim());
   }

@@ -8,8 +8,9 @@ const GAPS = /[^\p{L}\p{N}]+/gu;
 const CHINESE_GAP = /(?<=\p{Script=Han}) | (?=\p{Script=Han})/gu;
 
 /**
- * A text as the search compares it: full and half width alike, small letters without accents, Chinese in simplified characters, punctuation as one
- * space, no space next to Chinese characters. Traditional and simplified, `Café` and `cafe` become the same.
+ * A text as the search compares it: full and half width alike, small letters without accents, Chinese in
+ * simplified characters, punctuation as one space, no space next to Chinese characters. Traditional and
+ * simplified, `Café` and `cafe` become the same.
  */
 export const foldText = (text: string): string =>
   inSimplified(text.normalize('NFKC').normalize('NFD').replace(MARKS, '').normalize('NFC').toLowerCase())

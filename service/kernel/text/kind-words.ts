@@ -17,10 +17,17 @@ const KINDS: readonly (readonly string[])[] = [
   ['nature', 'documentary', 'documentaries', '紀錄', '紀錄片', '自然'],
   ['racing', '賽馬', '跑馬'],
 ];
-const words = new Map(KINDS.flatMap((names) => names.map((name) => [foldText(name), names.map(foldText)] as const)));
+const words = new Map(
+  KINDS.flatMap((names) => names.map((name) => [foldText(name), names.map(foldText)] as const)),
+);
 
-/** Returns the folded words for the same kind as a folded word, itself first; itself alone if it names none. */
-export const sameKind = (word: string): readonly string[] => [word, ...(words.get(word) ?? []).filter((other) => other !== word)];
+/**
+ * Returns the folded words for the same kind as a folded word, itself first; itself alone if it names none.
+ */
+export const sameKind = (word: string): readonly string[] => [
+  word,
+  ...(words.get(word) ?? []).filter((other) => other !== word),
+];
 
 /** Whether a folded word names a kind. */
 export const isKind = (word: string): boolean => words.has(word);

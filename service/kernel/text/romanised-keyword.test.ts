@@ -35,9 +35,11 @@ describe('a keyword as a romanisation', () => {
 
   it('counts a reading that the context does not suggest, but less', () => {
     const readings = [['zhen'], ['qiong', 'huan', 'xuan'], ['chuan', 'zhuan']];
-    expect(['zhenqiong', 'zhenhuan', 'zhenxuanch', 'huanzhuan', 'zhenhai'].map((keyword) => romanisedRank(readings, keyword))).toEqual([
-      2, 1, 1, 0.5, 0,
-    ]);
+    expect(
+      ['zhenqiong', 'zhenhuan', 'zhenxuanch', 'huanzhuan', 'zhenhai'].map((keyword) =>
+        romanisedRank(readings, keyword),
+      ),
+    ).toEqual([2, 1, 1, 0.5, 0]);
   });
 
   it('compares at once however many readings begin alike', () => {
@@ -78,7 +80,9 @@ describe('titles by their romanisation', () => {
     ['hoigong', ['海港新聞']],
     ['san1 man4', ['海港新聞', 'TVB新聞台']],
     ['haigang xinwen', ['海港新聞']],
-  ])('%s: %j', async (keyword, expected) => expect(await createRomanisedTitles().find(keyword, entries, turns)).toEqual(expected));
+  ])('%s: %j', async (keyword, expected) =>
+    expect(await createRomanisedTitles().find(keyword, entries, turns)).toEqual(expected),
+  );
 
   it.each([
     ['zhenhuan', ['甄嬛傳']],
@@ -89,7 +93,8 @@ describe('titles by their romanisation', () => {
     ['yinyue', ['音樂大樓']],
     ['hanghai', ['行海']],
   ])('%s, whatever the readings of its characters: %j', async (keyword, expected) => {
-    const among = () => ['甄嬛傳', '重慶森林', '音樂大樓', '行海', '新聞聯播'].map((title) => ({ thing: title, title }));
+    const among = () =>
+      ['甄嬛傳', '重慶森林', '音樂大樓', '行海', '新聞聯播'].map((title) => ({ thing: title, title }));
     expect(await createRomanisedTitles().find(keyword, among, turns)).toEqual(expected);
   });
 
@@ -99,7 +104,8 @@ describe('titles by their romanisation', () => {
     ['cqsl', ['重慶森林']],
     ['news', []],
   ])('%s, by first letters: %j', async (keyword, expected) => {
-    const among = () => ['甄嬛傳', '重慶森林', '新聞聯播 重播', '新聞聯播', 'News'].map((title) => ({ thing: title, title }));
+    const among = () =>
+      ['甄嬛傳', '重慶森林', '新聞聯播 重播', '新聞聯播', 'News'].map((title) => ({ thing: title, title }));
     expect(await createRomanisedTitles().findInitials(keyword, among, turns)).toEqual(expected);
   });
 

@@ -1,6 +1,12 @@
 import type { YieldToEventLoop } from '#service/kernel/web/event-loop-yield.ts';
 import { foldText } from './fold-text.ts';
-import { initialsKeyword, initialsRank, type Readings, romanisedKeyword, romanisedRank } from './romanised-keyword.ts';
+import {
+  initialsKeyword,
+  initialsRank,
+  type Readings,
+  romanisedKeyword,
+  romanisedRank,
+} from './romanised-keyword.ts';
 
 /** Titles whose romanisations are kept. */
 const KEPT = 50_000;
@@ -11,17 +17,29 @@ type Romanise = (title: string) => readonly Readings[];
 
 /** A thing to be found, and its Chinese title. */
 export type RomanisedEntry<Thing> = { readonly thing: Thing; readonly title: string };
-type Find = <Thing>(keyword: string, entries: () => Iterable<RomanisedEntry<Thing>>, turns: YieldToEventLoop) => Promise<readonly Thing[]>;
+type Find = <Thing>(
+  keyword: string,
+  entries: () => Iterable<RomanisedEntry<Thing>>,
+  turns: YieldToEventLoop,
+) => Promise<readonly Thing[]>;
 
 /** Finds Chinese titles by their romanisation. */
 export type RomanisedTitles = {
-  /** The things whose titles a keyword romanises, best first; empty without a look if it is no romanisation. */
+  /**
+   * The things whose titles a keyword romanises, best first; empty without a look if it is no romanisation.
+   */
   readonly find: Find;
-  /** The things whose titles a keyword begins by the first letters of their Pinyin (`xwlb`); for keywords that find nothing else. */
+  /**
+   * The things whose titles a keyword begins by the first letters of their Pinyin (`xwlb`); for keywords that
+   * find nothing else.
+   */
   readonly findInitials: Find;
 };
 
-/** The dictionaries take 36 MB of memory and a tenth of a second, so they are loaded with the first keyword that may need them (decision 018). */
+/**
+ * The dictionaries take 36 MB of memory and a tenth of a second, so they are loaded with the first keyword
+ * that may need them (decision 018).
+ */
 async function loadDictionaries(): Promise<Romanise> {
   const [mandarin, { default: cantonese }] = await Promise.all([import('pinyin-pro'), import('to-jyutping')]);
   return (title) => {
@@ -29,13 +47,21 @@ async function loadDictionaries(): Promise<Romanise> {
     const options = { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true } as const;
     const inContext = mandarin.pinyin(text, options);
     const further = mandarin.polyphonic(text, options);
-    const spoken = cantonese.getJyutpingList(title).flatMap(([character, reading]) => (reading ?? character).split(' '));
+    const spoken = cantonese
+      .getJyutpingList(title)
+      .flatMap(([character, reading]) => (reading ?? character).split(' '));
     const candidates = cantonese.getJyutpingCandidates(title).map(([, readings]) => readings);
-    return [readingsOf(inContext, further), readingsOf(spoken, spoken.length === candidates.length ? candidates : [])];
+    return [
+      readingsOf(inContext, further),
+      readingsOf(spoken, spoken.length === candidates.length ? candidates : []),
+    ];
   };
 }
 
-/** Returns the readings of syllables, that of the context first, in letters alone. Characters without a reading are left out. */
+/**
+ * Returns the readings of syllables, that of the context first, in letters alone. Characters without a
+ * reading are left out.
+ */
 function readingsOf(inContext: readonly string[], further: readonly (readonly string[])[]): Readings {
   const letters = (text: string): string =>
     text
@@ -43,7 +69,9 @@ function readingsOf(inContext: readonly string[], further: readonly (readonly st
       .replaceAll('ü', 'v')
       .replaceAll(/[^a-z]/g, '');
   return inContext
-    .map((first, at) => [...new Set([first, ...(further[at] ?? [])].map(letters))].filter((one) => one !== ''))
+    .map((first, at) =>
+      [...new Set([first, ...(further[at] ?? [])].map(letters))].filter((one) => one !== ''),
+    )
     .filter((readings) => readings.length > 0);
 }
 
@@ -60,7 +88,10 @@ export function createRomanisedTitles(load: () => Promise<Romanise> = loadDictio
     return made;
   };
   const ranked =
-    (queryOf: (keyword: string) => string | null, rankOf: (titles: readonly Readings[], query: string) => number): Find =>
+    (
+      queryOf: (keyword: string) => string | null,
+      rankOf: (titles: readonly Readings[], query: string) => number,
+    ): Find =>
     async (keyword, entries, turns) => {
       const query = queryOf(keyword);
       if (query === null) return [];
@@ -75,7 +106,9 @@ export function createRomanisedTitles(load: () => Promise<Romanise> = loadDictio
       return found.toSorted((one, other) => other.rank - one.rank).map(({ thing }) => thing);
     };
   return {
-    find: ranked(romanisedKeyword, (titles, query) => Math.max(0, ...titles.map((readings) => romanisedRank(readings, query)))),
+    find: ranked(romanisedKeyword, (titles, query) =>
+      Math.max(0, ...titles.map((readings) => romanisedRank(readings, query))),
+    ),
     findInitials: ranked(initialsKeyword, ([mandarin = []], query) => initialsRank(mandarin, query)),
   };
 }

@@ -1,7 +1,9 @@
 /** Counts of neighbouring character pairs in a text, with its ends marked, and their total. */
 type Pairs = { readonly counts: ReadonlyMap<string, number>; readonly size: number };
 
-/** How alike the text is to another, from 0 to 1: the share of neighbouring pairs they have in common (Dice). */
+/**
+ * How alike the text is to another, from 0 to 1: the share of neighbouring pairs they have in common (Dice).
+ */
 export type Similarity = (other: string) => number;
 
 function pairsOf(text: string): Pairs {
@@ -17,7 +19,10 @@ function pairsOf(text: string): Pairs {
 /** The most that two texts can have in common by their lengths alone, in pairs. */
 const mostAlike = (one: number, other: number): number => (2 * Math.min(one, other)) / (one + other);
 
-/** Creates the similarity to a text, whose pairs are computed once. A text that cannot exceed `above` because of its length is 0 without a comparison. */
+/**
+ * Creates the similarity to a text, whose pairs are computed once. A text that cannot exceed `above` because
+ * of its length is 0 without a comparison.
+ */
 function likenessTo(text: string, above: number): Similarity {
   const mine = pairsOf(text);
   return (other) => {
@@ -34,8 +39,8 @@ const LONG_WORD = /^[\p{Script=Latin}\p{N}]{4,}$/u;
 const LIKE_WORD = 0.5;
 
 /**
- * Returns the rule whether each long word of a query of several words is like a word of a text: `hello world` has most of its letters in
- * “the world on a bill”, but is not about it.
+ * Returns the rule whether each long word of a query of several words is like a word of a text: `hello world`
+ * has most of its letters in “the world on a bill”, but is not about it.
  */
 export function sharesWordsWith(query: string): (text: string) => boolean {
   const words = query.split(' ');
@@ -50,7 +55,10 @@ export function sharesWordsWith(query: string): (text: string) => boolean {
 /** Spellings of one sound that people mix up: `midnite`, `lite`. */
 const spelt = (text: string): string => (text.includes('ight') ? text.replaceAll('ight', 'ite') : text);
 
-/** Letters of a word from which one letter more, less, other or changed with its neighbour is a slip, and how alike such words are. */
+/**
+ * Letters of a word from which one letter more, less, other or changed with its neighbour is a slip, and how
+ * alike such words are.
+ */
 const SLIP_FROM = 6;
 const SLIP = 0.75;
 
@@ -62,7 +70,9 @@ function isOneSlip(one: string, other: string): boolean {
   while (at < short.length && short[at] === long[at]) at += 1;
   if (long.length > short.length) return short.slice(at) === long.slice(at + 1);
   if (short.slice(at + 1) === long.slice(at + 1)) return true;
-  return short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2);
+  return (
+    short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2)
+  );
 }
 
 /** The best likeness of a query to a whole title or to as many of its words in a row as the query has. */
@@ -73,7 +83,9 @@ function likenessToParts(query: string, above: number): Similarity {
   return (title) => {
     const words = title.split(' ');
     const parts =
-      words.length <= length ? [] : words.slice(0, words.length - length + 1).map((_, at) => words.slice(at, at + length).join(' '));
+      words.length <= length
+        ? []
+        : words.slice(0, words.length - length + 1).map((_, at) => words.slice(at, at + length).join(' '));
     return Math.max(likeness(title), ...parts.map(likeness));
   };
 }
@@ -83,5 +95,7 @@ export function titleSimilarityTo(query: string, above: number): Similarity {
   const asWritten = likenessToParts(query, above);
   const asHeard = likenessToParts(spelt(query), above);
   return (title) =>
-    title.includes('ight') || query.includes('ight') ? Math.max(asWritten(title), asHeard(spelt(title))) : asWritten(title);
+    title.includes('ight') || query.includes('ight')
+      ? Math.max(asWritten(title), asHeard(spelt(title)))
+      : asWritten(title);
 }

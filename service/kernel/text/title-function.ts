@@ -7,8 +7,9 @@ import { holdsWords } from './word-match.ts';
 const KEPT = 50_000;
 
 /**
- * Gives a database the functions `holds_words(title_tc, title_en, words)`, whether a programme's titles hold all folded words, whatever the script, and
- * `holds_kinds(name, groups, words)`, whether a film's name and groups do, by any word for the same kind.
+ * Gives a database the functions `holds_words(title_tc, title_en, words)`, whether a programme's titles hold
+ * all folded words, whatever the script, and `holds_kinds(name, groups, words)`, whether a film's name and
+ * groups do, by any word for the same kind.
  */
 export function addTitleFunction(database: DatabaseSync): void {
   const folded = new Map<string, string>();

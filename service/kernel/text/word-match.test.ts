@@ -20,7 +20,9 @@ describe('a keyword', () => {
     ['7', 'Hour 7', true],
     ['7', 'Hour 17', false],
     ['體育 直播', '直播：體育世界', true],
-  ])('%s in %s: %s', (keyword, title, expected) => expect(holdsWords([foldText(title)], wordsOf(keyword))).toBe(expected));
+  ])('%s in %s: %s', (keyword, title, expected) =>
+    expect(holdsWords([foldText(title)], wordsOf(keyword))).toBe(expected),
+  );
 
   it('is fulfilled by several texts together: a channel and its programme', () => {
     expect(holdsWords([foldText('Harbour One'), foldText('晚間新聞')], wordsOf('harbour 新闻'))).toBe(true);
@@ -32,5 +34,7 @@ describe('a keyword', () => {
     ['pier', 'Peng Chau Pier', 1],
     ['two pier', 'Pier Two', 1],
     ['pier', 'Peak', 0],
-  ])('%s ranks the channel %s as %i', (keyword, name, expected) => expect(nameRank(foldText(name), wordsOf(keyword))).toBe(expected));
+  ])('%s ranks the channel %s as %i', (keyword, name, expected) =>
+    expect(nameRank(foldText(name), wordsOf(keyword))).toBe(expected),
+  );
 });

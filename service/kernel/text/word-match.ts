@@ -1,6 +1,9 @@
 import { foldText } from './fold-text.ts';
 
-/** A word that begins with so few Latin letters or digits matches the beginning of a word only: `art` is not in `party`, 7 not in 17. */
+/**
+ * A word that begins with so few Latin letters or digits matches the beginning of a word only: `art` is not
+ * in `party`, 7 not in 17.
+ */
 const SHORT = 3;
 const LATIN_START = /^[\p{Script=Latin}\p{N}]*/u;
 const LATIN_END = /[\p{Script=Latin}\p{N}]$/u;
@@ -27,7 +30,9 @@ export function holdsWord(text: string, word: string): boolean {
 export const holdsWords = (texts: readonly string[], words: readonly string[]): boolean =>
   words.every((word) => texts.some((text) => holdsWord(text, word)));
 
-/** Returns how well a name fits: 3 for the whole name, 2 for its beginning, 1 for all words in it, 0 for none. */
+/**
+ * Returns how well a name fits: 3 for the whole name, 2 for its beginning, 1 for all words in it, 0 for none.
+ */
 export function nameRank(name: string, words: readonly string[]): number {
   const phrase = words.join(' ');
   if (phrase === '' || !holdsWords([name], words)) return 0;

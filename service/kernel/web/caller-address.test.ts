@@ -10,7 +10,11 @@ const rules = (trusted: readonly string[], publicOrigin: string | null = null) =
   publicOrigin,
 });
 
-async function caller(remoteAddress: string | undefined, headers: Record<string, string> = {}, by = rules([])): Promise<Caller> {
+async function caller(
+  remoteAddress: string | undefined,
+  headers: Record<string, string> = {},
+  by = rules([]),
+): Promise<Caller> {
   const seen: Caller[] = [];
   const app = new Hono().use(callerMiddleware(by)).get('/', (context) => {
     seen.push(getCaller(context));
@@ -30,7 +34,9 @@ describe('the address of a caller', () => {
   it('is the socket’s own if no proxy is trusted, whatever the headers say', async () => {
     await fc.assert(
       fc.asyncProperty(ipv4, fc.array(ipv4), async (peer, claimed) => {
-        expect((await caller(peer, { 'x-forwarded-for': listOf(claimed), forwarded: `for=${peer}` })).address).toBe(peer);
+        expect(
+          (await caller(peer, { 'x-forwarded-for': listOf(claimed), forwarded: `for=${peer}` })).address,
+        ).toBe(peer);
       }),
     );
   });
@@ -43,8 +49,14 @@ describe('the address of a caller', () => {
         fc.array(fc.oneof(ipv4, fc.string({ unit: 'grapheme-ascii' }))),
         fc.array(inside),
         async (client, made, hops) => {
-          const header = listOf([...made.map((text) => text.replaceAll(/[^\x21-\x7e]/g, '')), client, ...hops]);
-          expect((await caller(PROXY, { 'x-forwarded-for': header }, rules(['10.0.0.0/24']))).address).toBe(client);
+          const header = listOf([
+            ...made.map((text) => text.replaceAll(/[^\x21-\x7e]/g, '')),
+            client,
+            ...hops,
+          ]);
+          expect((await caller(PROXY, { 'x-forwarded-for': header }, rules(['10.0.0.0/24']))).address).toBe(
+            client,
+          );
         },
       ),
     );
@@ -68,7 +80,8 @@ describe('the address of a caller', () => {
       fc.asyncProperty(ipv4, async (address) => {
         const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number);
         const hex = `::ffff:${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
-        for (const form of [`::ffff:${address}`, `::FFFF:${address}`, hex]) expect((await caller(form)).address).toBe(address);
+        for (const form of [`::ffff:${address}`, `::FFFF:${address}`, hex])
+          expect((await caller(form)).address).toBe(address);
       }),
     );
   });
@@ -80,7 +93,8 @@ describe('the address of a caller', () => {
       [...left, ...right].map((one) => one.toString(16)).join(':');
     await fc.assert(
       fc.asyncProperty(half, half, half, half, async (left, otherLeft, right, otherRight) => {
-        const of = async (one: readonly number[], two: readonly number[]) => (await caller(written(one, two))).address;
+        const of = async (one: readonly number[], two: readonly number[]) =>
+          (await caller(written(one, two))).address;
         fc.pre([left, otherLeft].every((one) => one.some((part) => part !== 0)));
         const here = await of(left, right);
         expect(await of(left, otherRight)).toBe(here);
@@ -92,7 +106,9 @@ describe('the address of a caller', () => {
   it('is unknown without a socket, and the whole service counts it alike', async () => {
     const app = new Hono().get('/', (context) => context.text(callerAddress(context)));
     expect(await (await app.request('/')).text()).toBe('unknown');
-    expect((await caller(undefined, { 'x-forwarded-for': '203.0.113.9' }, rules([PROXY]))).address).toBe('unknown');
+    expect((await caller(undefined, { 'x-forwarded-for': '203.0.113.9' }, rules([PROXY]))).address).toBe(
+      'unknown',
+    );
   });
 });
 
@@ -126,23 +142,43 @@ describe('a call over TLS', () => {
   it.each([
     ['a trusted proxy says https', PROXY, { 'x-forwarded-proto': 'https' }, null, true],
     ['a trusted proxy says http', PROXY, { 'x-forwarded-proto': 'http' }, null, false],
-    ['a trusted proxy adds http to what the client wrote', PROXY, { 'x-forwarded-proto': 'https, http' }, null, false],
+    [
+      'a trusted proxy adds http to what the client wrote',
+      PROXY,
+      { 'x-forwarded-proto': 'https, http' },
+      null,
+      false,
+    ],
     ['any other peer says https', '192.0.2.7', { 'x-forwarded-proto': 'https' }, null, false],
     ['the public origin is https', '192.0.2.7', {}, 'https://tv.example', true],
     ['the public origin is http', '192.0.2.7', {}, 'http://tv.example', false],
-    ['the public origin is https and the call is this machine’s own', '127.0.0.1', {}, 'https://tv.example', false],
+    [
+      'the public origin is https and the call is this machine’s own',
+      '127.0.0.1',
+      {},
+      'https://tv.example',
+      false,
+    ],
   ])('%s', async (_, peer, headers, origin, over) => {
     expect((await caller(peer, headers, rules([PROXY], origin))).overTls).toBe(over);
   });
 });
 
 describe('a set of addresses', () => {
-  it.each(['', 'proxy.example', '10.0.0.0/0', '10.0.0.0/33', '::/0', '10.0.0.0/8/8', '10.0.0.0/', '10.0.0/8', '0x7f.1', 'fe80::1%eth0'])(
-    'refuses the entry "%s"',
-    (entry) => {
-      expect(() => parseAddressSet([entry])).toThrow(/neither an IP address nor a CIDR range/);
-    },
-  );
+  it.each([
+    '',
+    'proxy.example',
+    '10.0.0.0/0',
+    '10.0.0.0/33',
+    '::/0',
+    '10.0.0.0/8/8',
+    '10.0.0.0/',
+    '10.0.0/8',
+    '0x7f.1',
+    'fe80::1%eth0',
+  ])('refuses the entry "%s"', (entry) => {
+    expect(() => parseAddressSet([entry])).toThrow(/neither an IP address nor a CIDR range/);
+  });
 
   it('contains what a range contains, in either notation', () => {
     const set = parseAddressSet(['10.1.0.0/16', ' 192.0.2.7', '2001:db8::/32', '::ffff:198.51.100.0/120']);
@@ -150,7 +186,12 @@ describe('a set of addresses', () => {
       set(normaliseAddress(text) ?? ''),
     );
     expect(held).toEqual([true, true, true, true, true]);
-    expect(['10.2.0.1', '192.0.2.8', '2001:db9::1', '198.51.101.4'].map(set)).toEqual([false, false, false, false]);
+    expect(['10.2.0.1', '192.0.2.8', '2001:db9::1', '198.51.101.4'].map(set)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('reads any text without throwing', () => {

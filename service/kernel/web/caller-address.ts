@@ -30,7 +30,14 @@ declare module 'hono' {
 }
 
 /** Headers added by proxies; a call with one of them did not come directly from this machine. */
-const PROXY_HEADERS = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
+const PROXY_HEADERS = [
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+];
 const NO_RULES: CallerRules = { trustedProxies: () => false, publicOrigin: null };
 
 /** Determines the caller of every call; it runs before any middleware that needs the caller. */
@@ -63,7 +70,9 @@ function callerOf(context: Context, { trustedProxies, publicOrigin }: CallerRule
   const peer = normaliseAddress(incoming?.socket.remoteAddress ?? '');
   const trusted = peer !== null && trustedProxies(peer);
   const fromLoopback = !trusted && peer !== null && isLoopback(peer) && isDirect(context);
-  const address = trusted ? clientBehind(peer, context.req.header('x-forwarded-for') ?? '', trustedProxies) : peer;
+  const address = trusted
+    ? clientBehind(peer, context.req.header('x-forwarded-for') ?? '', trustedProxies)
+    : peer;
   const proxyOverTls = trusted && lastOf(context.req.header('x-forwarded-proto') ?? '') === 'https';
   const overTls = proxyOverTls || (!fromLoopback && publicOrigin?.startsWith('https:') === true);
   return {
@@ -79,8 +88,8 @@ const isDirect = ({ req }: Context): boolean =>
   isLoopbackHostHeader(req.header('host')) && PROXY_HEADERS.every((name) => req.header(name) === undefined);
 
 /**
- * Returns the rightmost address of X-Forwarded-For that is not a trusted proxy; the client may forge what is left of it. An unreadable
- * entry ends the search at the hop that wrote it.
+ * Returns the rightmost address of X-Forwarded-For that is not a trusted proxy; the client may forge what is
+ * left of it. An unreadable entry ends the search at the hop that wrote it.
  */
 function clientBehind(peer: string, forwardedFor: string, trusted: AddressSet): string {
   let client = peer;
@@ -94,6 +103,7 @@ function clientBehind(peer: string, forwardedFor: string, trusted: AddressSet): 
 }
 
 /** Some proxies append the port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
-const withoutPort = (entry: string): string => /^\[([^\]]*)\](?::\d+)?$/.exec(entry)?.[1] ?? entry.replace(/^([\d.]+):\d+$/, '$1');
+const withoutPort = (entry: string): string =>
+  /^\[([^\]]*)\](?::\d+)?$/.exec(entry)?.[1] ?? entry.replace(/^([\d.]+):\d+$/, '$1');
 
 const lastOf = (list: string): string => list.split(',').at(-1)?.trim().toLowerCase() ?? '';

@@ -1,7 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { type CompressibleBody, createBodyCache, createCompressibleBody, sendCompressible } from './compressed-body.ts';
+import {
+  type CompressibleBody,
+  createBodyCache,
+  createCompressibleBody,
+  sendCompressible,
+} from './compressed-body.ts';
 import { negotiateEncoding } from './content-encoding.ts';
 
 const TEXT = 'Harbour '.repeat(400);
@@ -38,7 +43,12 @@ async function ask(body: CompressibleBody, headers: Record<string, string> = {})
   const app = new Hono().get('/', (context) => sendCompressible(context, body, 'no-cache'));
   const reply = await app.request('/', { headers });
   const encoding = reply.headers.get('content-encoding');
-  return { status: reply.status, encoding, vary: reply.headers.get('vary'), body: Buffer.from(await reply.arrayBuffer()) };
+  return {
+    status: reply.status,
+    encoding,
+    vary: reply.headers.get('vary'),
+    body: Buffer.from(await reply.arrayBuffer()),
+  };
 }
 
 describe('a packed body', () => {
@@ -48,14 +58,25 @@ describe('a packed body', () => {
     const gzip = await ask(body, { 'accept-encoding': 'gzip' });
     const plain = await ask(body);
     expect([br.encoding, gzip.encoding, plain.encoding]).toEqual(['br', 'gzip', null]);
-    expect([brotliDecompressSync(br.body), gunzipSync(gzip.body), plain.body].map(String)).toEqual([TEXT, TEXT, TEXT]);
-    expect([br.vary, gzip.vary, plain.vary]).toEqual(['Accept-Encoding', 'Accept-Encoding', 'Accept-Encoding']);
+    expect([brotliDecompressSync(br.body), gunzipSync(gzip.body), plain.body].map(String)).toEqual([
+      TEXT,
+      TEXT,
+      TEXT,
+    ]);
+    expect([br.vary, gzip.vary, plain.vary]).toEqual([
+      'Accept-Encoding',
+      'Accept-Encoding',
+      'Accept-Encoding',
+    ]);
   });
 
   it('is packed once per encoding, and never for clients that accept none or have it already', async () => {
     const body = createCompressibleBody(bytes(TEXT), 'text/plain');
     expect(body.encoded('gzip')).toBe(body.encoded('gzip'));
-    const never: CompressibleBody = { ...body, encoded: () => Promise.reject(new Error('packed for no client')) };
+    const never: CompressibleBody = {
+      ...body,
+      encoded: () => Promise.reject(new Error('packed for no client')),
+    };
     expect((await ask(never, { 'accept-encoding': 'identity' })).status).toBe(200);
     expect((await ask(never, { 'accept-encoding': 'br;q=0' })).encoding).toBeNull();
     for (const etag of [body.tag, body.tag.replace('W/', ''), `"other", ${body.tag}`, '*']) {
@@ -65,7 +86,9 @@ describe('a packed body', () => {
   });
 
   it('stays as it is if packing does not pay', async () => {
-    expect((await ask(createCompressibleBody(bytes('short'), 'text/plain'), { 'accept-encoding': 'br' })).encoding).toBeNull();
+    expect(
+      (await ask(createCompressibleBody(bytes('short'), 'text/plain'), { 'accept-encoding': 'br' })).encoding,
+    ).toBeNull();
     const picture = await ask(createCompressibleBody(bytes(TEXT), 'image/png'), { 'accept-encoding': 'br' });
     expect([picture.encoding, picture.vary]).toEqual([null, null]);
   });

@@ -1,9 +1,16 @@
 import type { Context } from 'hono';
 import { byteCache } from '#service/kernel/byte-cache.ts';
-import { type CompressionEffort, compress, type Encoding, MIN_COMPRESSED_BYTES, negotiateEncoding } from './content-encoding.ts';
+import {
+  type CompressionEffort,
+  compress,
+  type Encoding,
+  MIN_COMPRESSED_BYTES,
+  negotiateEncoding,
+} from './content-encoding.ts';
 import { entityTag, isNotModified } from './entity-tag.ts';
 
-const COMPRESSIBLE = /^(?:text\/(?!event-stream)|application\/(?:json|javascript|xml|vnd\.apple\.mpegurl|manifest\+json)|image\/svg\+xml)/;
+const COMPRESSIBLE =
+  /^(?:text\/(?!event-stream)|application\/(?:json|javascript|xml|vnd\.apple\.mpegurl|manifest\+json)|image\/svg\+xml)/;
 
 /** Returns whether a media type is worth compressing. A stream of events has no end to wait for. */
 export const isCompressible = (type: string): boolean => COMPRESSIBLE.test(type);
@@ -18,7 +25,11 @@ export type CompressibleBody = {
 };
 
 /** Creates a body; nothing is compressed yet. */
-export function createCompressibleBody(bytes: Uint8Array<ArrayBuffer>, type: string, effort: CompressionEffort = 'kept'): CompressibleBody {
+export function createCompressibleBody(
+  bytes: Uint8Array<ArrayBuffer>,
+  type: string,
+  effort: CompressionEffort = 'kept',
+): CompressibleBody {
   const made = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
   return {
     bytes,
@@ -33,8 +44,8 @@ export function createCompressibleBody(bytes: Uint8Array<ArrayBuffer>, type: str
 }
 
 /**
- * Sends a body in the client's preferred encoding with `ETag`, `Vary` and the given `Cache-Control`, or 304 if it is not modified. The
- * compression middleware leaves such replies alone.
+ * Sends a body in the client's preferred encoding with `ETag`, `Vary` and the given `Cache-Control`, or 304
+ * if it is not modified. The compression middleware leaves such replies alone.
  */
 export async function sendCompressible(
   context: Context,
@@ -56,8 +67,14 @@ export async function sendCompressible(
 
 /** A cache of bodies by key with about `limit` bytes; the least recently used are evicted first. */
 export type BodyCache = {
-  /** Returns the body of a key. A missing one is made once for all concurrent callers; a failure is not cached. */
-  readonly get: (key: string, make: () => CompressibleBody | Promise<CompressibleBody>) => Promise<CompressibleBody>;
+  /**
+   * Returns the body of a key. A missing one is made once for all concurrent callers; a failure is not
+   * cached.
+   */
+  readonly get: (
+    key: string,
+    make: () => CompressibleBody | Promise<CompressibleBody>,
+  ) => Promise<CompressibleBody>;
 };
 
 /** Creates the cache. A body counts twice its size to cover its encodings. */

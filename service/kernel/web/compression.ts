@@ -7,8 +7,8 @@ import { compress, MIN_COMPRESSED_BYTES, negotiateEncoding } from './content-enc
 const CACHE_BYTES = 16 * 1024 * 1024;
 
 /**
- * Compresses text replies over 1 kB with gzip at a low level for clients that accept it. A body requested by many viewers at once (a
- * playlist) is compressed once; encoded replies and partial content are left alone.
+ * Compresses text replies over 1 kB with gzip at a low level for clients that accept it. A body requested by
+ * many viewers at once (a playlist) is compressed once; encoded replies and partial content are left alone.
  */
 export function compression(): MiddlewareHandler {
   const cache = byteCache<Uint8Array<ArrayBuffer>>(CACHE_BYTES, (bytes) => bytes.length);
@@ -17,8 +17,13 @@ export function compression(): MiddlewareHandler {
     const reply = context.res;
     const type = reply.headers.get('content-type') ?? '';
     if (reply.status !== 200 || !isCompressible(type) || reply.headers.has('content-encoding')) return;
-    if (!/\baccept-encoding\b/i.test(reply.headers.get('vary') ?? '')) reply.headers.append('vary', 'Accept-Encoding');
-    if (negotiateEncoding(context.req.header('accept-encoding'), ['gzip']) === 'identity' || reply.body === null) return;
+    if (!/\baccept-encoding\b/i.test(reply.headers.get('vary') ?? ''))
+      reply.headers.append('vary', 'Accept-Encoding');
+    if (
+      negotiateEncoding(context.req.header('accept-encoding'), ['gzip']) === 'identity' ||
+      reply.body === null
+    )
+      return;
     const bytes = new Uint8Array(await reply.arrayBuffer());
     const headers = new Headers(reply.headers);
     headers.delete('content-length');

@@ -26,11 +26,17 @@ type Use = 'idle' | 'sending' | 'served';
 const UNCOUNTED = '';
 
 /**
- * Limits open connections. A new one over a limit takes the place of the longest idle one of its address or of all; without an idle one, that of the call whose
- * body has been missing for longest, of the address that keeps most of them: a thousand bodies that never come do not keep others out. Calls that the service
- * works on are never cut off, so if all are, the new connection is refused. `uncounted` addresses (proxies) count only in total.
+ * Limits open connections. A new one over a limit takes the place of the longest idle one of its address or
+ * of all; without an idle one, that of the call whose body has been missing for longest, of the address that
+ * keeps most of them: a thousand bodies that never come do not keep others out. Calls that the service works
+ * on are never cut off, so if all are, the new connection is refused. `uncounted` addresses (proxies) count
+ * only in total.
  */
-export function capConnections(server: Server, { perAddress, total }: ConnectionCap, uncounted: AddressSet): Connections {
+export function capConnections(
+  server: Server,
+  { perAddress, total }: ConnectionCap,
+  uncounted: AddressSet,
+): Connections {
   const all: Connected = new Set();
   const byAddress = new Map<string, Connected>();
   const calls = createCalls(server, (socket) => {
@@ -45,7 +51,8 @@ export function capConnections(server: Server, { perAddress, total }: Connection
   };
   /** The connection that gives way in a set that is full, or null. */
   const yielding = (set: Connected): Socket | null =>
-    firstOf(set, (socket) => calls.useOf(socket) === 'idle') ?? firstOf(set, (socket) => calls.useOf(socket) === 'sending');
+    firstOf(set, (socket) => calls.useOf(socket) === 'idle') ??
+    firstOf(set, (socket) => calls.useOf(socket) === 'sending');
   const yieldingOfAll = (): Socket | null => {
     const idle = firstOf(all, (socket) => calls.useOf(socket) === 'idle');
     return idle ?? longestSending([...byAddress.values()], calls.useOf);

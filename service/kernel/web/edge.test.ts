@@ -41,7 +41,11 @@ describe('other origins', () => {
     ['a page on another port of this machine', { 'sec-fetch-site': 'same-site' }, 403],
     ['another origin', { origin: 'http://evil.example' }, 403],
     ['a hidden origin of another site', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
-    ['a form of a page of ours, which sends no referrer', { origin: 'null', 'sec-fetch-site': 'same-origin' }, 200],
+    [
+      'a form of a page of ours, which sends no referrer',
+      { origin: 'null', 'sec-fetch-site': 'same-origin' },
+      200,
+    ],
     ['an opaque origin', { origin: 'null' }, 403],
     ['a tool', {}, 200],
     ['the address bar', { 'sec-fetch-site': 'none' }, 200],
@@ -52,7 +56,10 @@ describe('other origins', () => {
 
   it('lets pages of its own write', async () => {
     const { url } = await listeningService();
-    expect((await raw(url, endpoints.logout.path, { origin: url, 'sec-fetch-site': 'same-origin' }, 'POST')).status).toBe(200);
+    expect(
+      (await raw(url, endpoints.logout.path, { origin: url, 'sec-fetch-site': 'same-origin' }, 'POST'))
+        .status,
+    ).toBe(200);
   });
 
   it('never sends a CORS header', async () => {
@@ -66,7 +73,9 @@ describe('other origins', () => {
 describe('limits and headers', () => {
   it('takes bodies up to 64 kB', async () => {
     const { url } = await listeningService();
-    const reply = await testBrowser(url).call(endpoints.login, { body: { id: 'x'.repeat(65 * 1024), password: 'y' } });
+    const reply = await testBrowser(url).call(endpoints.login, {
+      body: { id: 'x'.repeat(65 * 1024), password: 'y' },
+    });
     expect([reply.status, await reply.json()]).toMatchObject([413, { errors: { code: 'TOO_LARGE' } }]);
   });
 
@@ -74,7 +83,11 @@ describe('limits and headers', () => {
     const { url } = await listeningService();
     for (const place of [endpoints.getSession.path, '/api/none/', '/art/mark/J.svg']) {
       const { headers } = await raw(url, place, {});
-      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY' });
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'x-frame-options': 'DENY',
+      });
       expect(headers['content-security-policy']).toContain("default-src 'none'");
     }
   });
@@ -83,9 +96,14 @@ describe('limits and headers', () => {
     const { url } = await listeningService();
     const plain = await raw(url, '/art/mark/J.svg', {});
     const packed = await raw(url, '/art/mark/J.svg', { 'accept-encoding': 'gzip, br' });
-    expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, 'gzip']);
+    expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([
+      undefined,
+      'gzip',
+    ]);
     expect(packed.body.length).toBeLessThan(plain.body.length / 4);
-    expect((await raw(url, '/ads/frame/frame.css', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBeUndefined();
+    expect(
+      (await raw(url, '/ads/frame/frame.css', { 'accept-encoding': 'gzip' })).headers['content-encoding'],
+    ).toBeUndefined();
   });
 });
 
@@ -102,7 +120,9 @@ describe('pictures', () => {
     const reply = await fetch(url + place);
     expect(reply.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
     expect(reply.headers.get('cache-control')).toContain('immutable');
-    const revalidated = await fetch(url + place, { headers: { 'if-none-match': reply.headers.get('etag') ?? '' } });
+    const revalidated = await fetch(url + place, {
+      headers: { 'if-none-match': reply.headers.get('etag') ?? '' },
+    });
     expect(revalidated.status).toBe(304);
   });
 
@@ -118,7 +138,8 @@ describe('pictures', () => {
 describe('pages', () => {
   it('sends a first visit to the language the browser asks for', async () => {
     const { url } = await listeningService({ webRoot: web });
-    const go = async (language: string) => (await raw(url, '/', { 'accept-language': language })).headers.location;
+    const go = async (language: string) =>
+      (await raw(url, '/', { 'accept-language': language })).headers.location;
     expect(await go('en-GB,en;q=0.9,zh;q=0.8')).toBe('/en/home/');
     expect(await go('zh-HK,zh;q=0.9,en;q=0.8')).toBe('/tc/home/');
     expect(preferredLanguage('fr,de;q=0.5')).toBe('tc');
@@ -141,7 +162,11 @@ describe('pages', () => {
   });
 
   it.each([
-    ['a navigating browser', 'text/html; charset=utf-8', { accept: 'text/html,*/*;q=0.8', 'sec-fetch-dest': 'document' }],
+    [
+      'a navigating browser',
+      'text/html; charset=utf-8',
+      { accept: 'text/html,*/*;q=0.8', 'sec-fetch-dest': 'document' },
+    ],
     ['a script', 'application/json', { accept: '*/*', 'sec-fetch-dest': 'empty' }],
     ['a picture of a page', 'application/json', { accept: 'image/*,*/*;q=0.8', 'sec-fetch-dest': 'image' }],
   ])('answers %s to an unknown address with 404 and %s', async (_, type, headers) => {
@@ -155,17 +180,25 @@ describe('pages', () => {
   it('serves hashed files for good, compressed, and others with a tag', async () => {
     const { url } = await listeningService({ webRoot: web });
     const script = await raw(url, '/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' });
-    expect(script.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(script.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
     const note = await raw(url, '/note.txt', {});
     expect(note.headers['cache-control']).toBe('no-cache');
     expect((await raw(url, '/note.txt', { 'if-none-match': String(note.headers.etag) })).status).toBe(304);
   });
 
-  it.each(['/../secret', '/%2e%2e/secret', '/..%2fsecret', '/assets/..%5c..%5csecret', '/%00', '/%', '/none.js'])(
-    'finds nothing at %s',
-    async (place) => {
-      const { url } = await listeningService({ webRoot: web });
-      expect((await raw(url, place, {})).status).toBe(404);
-    },
-  );
+  it.each([
+    '/../secret',
+    '/%2e%2e/secret',
+    '/..%2fsecret',
+    '/assets/..%5c..%5csecret',
+    '/%00',
+    '/%',
+    '/none.js',
+  ])('finds nothing at %s', async (place) => {
+    const { url } = await listeningService({ webRoot: web });
+    expect((await raw(url, place, {})).status).toBe(404);
+  });
 });

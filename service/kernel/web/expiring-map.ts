@@ -8,7 +8,10 @@ export type ExpiringMap<T> = {
   readonly removeWhere: (matches: (value: T, key: string) => boolean) => void;
 };
 
-/** Creates a map that keeps entries for `lifeMs` milliseconds, and at most `limit` of them; the oldest are evicted first. */
+/**
+ * Creates a map that keeps entries for `lifeMs` milliseconds, and at most `limit` of them; the oldest are
+ * evicted first.
+ */
 export function createExpiringMap<T>(lifeMs: number, now: () => number, limit = 1000): ExpiringMap<T> {
   const entries = new Map<string, { readonly value: T; readonly until: number }>();
   return {

@@ -8,18 +8,23 @@ export function hostName(host: string | undefined): string | null {
   return /^(\[[0-9a-f:]+\]|[^:@/\s]+)(?::\d{1,5})?$/i.exec(host ?? '')?.[1]?.toLowerCase() ?? null;
 }
 
-/** Returns whether a Host header names this machine. Calls without one come neither from a browser nor from a proxy. */
-export const isLoopbackHostHeader = (host: string | undefined): boolean => host === undefined || LOOPBACK.includes(hostName(host) ?? '');
+/**
+ * Returns whether a Host header names this machine. Calls without one come neither from a browser nor from a
+ * proxy.
+ */
+export const isLoopbackHostHeader = (host: string | undefined): boolean =>
+  host === undefined || LOOPBACK.includes(hostName(host) ?? '');
 
 /**
- * Refuses calls whose Host header is neither loopback nor in `allowed`, as a defence against DNS rebinding. Any port is accepted, so that a
- * development proxy works.
+ * Refuses calls whose Host header is neither loopback nor in `allowed`, as a defence against DNS rebinding.
+ * Any port is accepted, so that a development proxy works.
  */
 export function hostCheck(allowed: readonly string[]): MiddlewareHandler {
   const names = new Set([...LOOPBACK, ...allowed.map((name) => name.toLowerCase())]);
   return async (context, next) => {
     const name = hostName(context.req.header('host'));
-    if (name === null || !names.has(name)) return refusalResponse({ code: 'FORBIDDEN', message: 'unknown host' });
+    if (name === null || !names.has(name))
+      return refusalResponse({ code: 'FORBIDDEN', message: 'unknown host' });
     return next();
   };
 }

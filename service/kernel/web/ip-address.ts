@@ -4,7 +4,10 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/;
 /** Prefix length of IPv4-mapped IPv6 addresses. */
 const MAPPED_BITS = 96;
 
-/** Normalises an IP address: IPv4 also if mapped into IPv6; IPv6 in lower case, compressed, without a zone. Null for anything else. */
+/**
+ * Normalises an IP address: IPv4 also if mapped into IPv6; IPv6 in lower case, compressed, without a zone.
+ * Null for anything else.
+ */
 export function normaliseAddress(text: string): string | null {
   const bare = text.replace(/%.*$/, '');
   if (isIPv4(bare)) return bare;
@@ -17,8 +20,8 @@ export function normaliseAddress(text: string): string | null {
 export const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.');
 
 /**
- * Returns the key of limits by address: an IPv4 address, or the /64 of an IPv6 address, since one subscriber gets that many. Takes a
- * normalised address.
+ * Returns the key of limits by address: an IPv4 address, or the /64 of an IPv6 address, since one subscriber
+ * gets that many. Takes a normalised address.
  */
 export function rateLimitKey(address: string): string {
   if (!address.includes(':') || isLoopback(address)) return address;
@@ -47,7 +50,9 @@ function addEntry(list: BlockList, entry: string): void {
   const family = address?.includes(':') ? 'ipv6' : 'ipv4';
   if (address === null || text.includes('%') || more.length > 0) throw notAnAddress(entry);
   if (length === undefined) return list.addAddress(address, family);
-  const bits = /^\d{1,3}$/.test(length) ? Number(length) - (family === 'ipv4' && text.includes(':') ? MAPPED_BITS : 0) : 0;
+  const bits = /^\d{1,3}$/.test(length)
+    ? Number(length) - (family === 'ipv4' && text.includes(':') ? MAPPED_BITS : 0)
+    : 0;
   if (bits < 1 || bits > (family === 'ipv4' ? 32 : 128)) throw notAnAddress(entry);
   list.addSubnet(address, bits, family);
 }

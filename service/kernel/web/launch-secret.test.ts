@@ -5,9 +5,21 @@ import { NOON, testFetch, testService } from '#service/testing/test-client.ts';
 import { LAUNCH_SECRET_HEADER, LAUNCH_SECRET_VARIABLE } from '#shared/contract/launch-secret.ts';
 
 const secret = randomBytes(32).toString('base64url');
-const ask = async (url: string, [method, path]: readonly [string, string], given?: string): Promise<number> => {
-  const headers = { 'content-type': 'application/json', ...(given === undefined ? {} : { [LAUNCH_SECRET_HEADER]: given }) };
-  const reply = await testFetch(new URL(path, url), { method, headers, redirect: 'manual', ...(method === 'POST' ? { body: '{}' } : {}) });
+const ask = async (
+  url: string,
+  [method, path]: readonly [string, string],
+  given?: string,
+): Promise<number> => {
+  const headers = {
+    'content-type': 'application/json',
+    ...(given === undefined ? {} : { [LAUNCH_SECRET_HEADER]: given }),
+  };
+  const reply = await testFetch(new URL(path, url), {
+    method,
+    headers,
+    redirect: 'manual',
+    ...(method === 'POST' ? { body: '{}' } : {}),
+  });
   await reply.body?.cancel();
   return reply.status;
 };
@@ -57,7 +69,9 @@ describe('where the secret comes from', () => {
   });
 
   it('is the first message of the main process, never its environment', async () => {
-    expect(await receiveLaunchSecret(sends({ launchSecret: secret }), { [LAUNCH_SECRET_VARIABLE]: 'other' })).toBe(secret);
+    expect(
+      await receiveLaunchSecret(sends({ launchSecret: secret }), { [LAUNCH_SECRET_VARIABLE]: 'other' }),
+    ).toBe(secret);
   });
 
   it('is the environment of npm start in plain Node, which is cleared; there may be none', async () => {

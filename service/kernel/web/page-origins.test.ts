@@ -12,7 +12,10 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const ask = (path: string, origin: string, init: RequestInit = {}) =>
-  fetch(service.url.replace(/\/$/, '') + path, { ...init, headers: { origin, 'sec-fetch-site': 'cross-site', ...init.headers } });
+  fetch(service.url.replace(/\/$/, '') + path, {
+    ...init,
+    headers: { origin, 'sec-fetch-site': 'cross-site', ...init.headers },
+  });
 const TRACKING = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
 
 describe('pages of another origin', () => {
@@ -25,9 +28,15 @@ describe('pages of another origin', () => {
   });
 
   it('are answered before a call with headers of its own', async () => {
-    const headers = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type,x-user-token' };
+    const headers = {
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type,x-user-token',
+    };
     const reply = await ask('/api/auth/login/', PAGE, { method: 'OPTIONS', headers });
-    expect([reply.status, reply.headers.get('access-control-allow-headers')]).toEqual([204, 'content-type,x-user-token']);
+    expect([reply.status, reply.headers.get('access-control-allow-headers')]).toEqual([
+      204,
+      'content-type,x-user-token',
+    ]);
   });
 
   it('may write, which others may not', async () => {
@@ -36,8 +45,12 @@ describe('pages of another origin', () => {
   });
 
   it('may show pictures and frames of the service, and never reach its console', async () => {
-    expect((await ask('/art/mark/HARB.svg', PAGE)).headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-    expect((await ask('/api/harbour/terms/en/', PAGE)).headers.get('content-security-policy')).toContain(`frame-ancestors 'self' ${PAGE}`);
+    expect((await ask('/art/mark/HARB.svg', PAGE)).headers.get('cross-origin-resource-policy')).toBe(
+      'cross-origin',
+    );
+    expect((await ask('/api/harbour/terms/en/', PAGE)).headers.get('content-security-policy')).toContain(
+      `frame-ancestors 'self' ${PAGE}`,
+    );
     const console = await ask('/demo/api/persona', PAGE, TRACKING);
     expect([console.status, console.headers.get('access-control-allow-origin')]).toEqual([403, null]);
   });
@@ -48,7 +61,9 @@ describe('pages of another origin', () => {
   });
 
   it('others may read nothing', async () => {
-    expect((await ask('/api/harbour/config/', 'https://other.example')).headers.get('access-control-allow-origin')).toBeNull();
+    expect(
+      (await ask('/api/harbour/config/', 'https://other.example')).headers.get('access-control-allow-origin'),
+    ).toBeNull();
   });
 
   it.each([

@@ -1,23 +1,33 @@
 import type { MiddlewareHandler } from 'hono';
 import { addressOrigin } from '#shared/contract/operations/client-config.ts';
 
-/** Paths that pages of another origin may use. The demo console and the app's own pages stay closed to them. */
+/**
+ * Paths that pages of another origin may use. The demo console and the app's own pages stay closed to them.
+ */
 const OPEN = /^\/(?:api|media|art|ads)\//;
 const METHODS = 'GET, POST, DELETE';
 /** Reply headers that the app reads. */
 const EXPOSED = 'ETag, Retry-After, Date, X-Request-Id';
 const PREFLIGHT_SECONDS = 600;
 
-/** Parses the origins whose pages may call this service: `https://app.example`, or http on loopback. Throws with the first invalid entry. */
+/**
+ * Parses the origins whose pages may call this service: `https://app.example`, or http on loopback. Throws
+ * with the first invalid entry.
+ */
 export function parsePageOrigins(entries: readonly string[]): readonly string[] {
   return entries.map((entry) => {
     const text = entry.toLowerCase().replace(/\/$/, '');
     if (addressOrigin(text) === text) return text;
-    throw new Error(`--page-origin (HARBOUR_PAGE_ORIGINS) takes an origin such as https://tv.example, not "${entry}"`);
+    throw new Error(
+      `--page-origin (HARBOUR_PAGE_ORIGINS) takes an origin such as https://tv.example, not "${entry}"`,
+    );
   });
 }
 
-/** Allows pages of these origins to call with the session's cookie (CORS): answers preflight requests, and names the reply headers that pages may read. */
+/**
+ * Allows pages of these origins to call with the session's cookie (CORS): answers preflight requests, and
+ * names the reply headers that pages may read.
+ */
 export function answerPageOrigins(origins: readonly string[]): MiddlewareHandler {
   return async (context, next) => {
     if (origins.length === 0 || !OPEN.test(context.req.path)) return next();

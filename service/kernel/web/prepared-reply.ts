@@ -5,7 +5,10 @@ import { isNotModified } from './entity-tag.ts';
 
 const PREPARED = Symbol('prepared reply');
 
-/** A JSON reply that is already serialised and compressed. `bytes` must not be changed: other calls send the same buffer. */
+/**
+ * A JSON reply that is already serialised and compressed. `bytes` must not be changed: other calls send the
+ * same buffer.
+ */
 export type PreparedReply = {
   readonly [PREPARED]: true;
   readonly tag: string;
@@ -15,10 +18,14 @@ export type PreparedReply = {
   readonly goodForMs: number;
 };
 
-export const preparedReply = (reply: Omit<PreparedReply, typeof PREPARED>): PreparedReply => ({ ...reply, [PREPARED]: true });
+export const preparedReply = (reply: Omit<PreparedReply, typeof PREPARED>): PreparedReply => ({
+  ...reply,
+  [PREPARED]: true,
+});
 
 /** Returns whether a handler's reply is prepared. */
-export const isPrepared = (reply: unknown): reply is PreparedReply => typeof reply === 'object' && reply !== null && PREPARED in reply;
+export const isPrepared = (reply: unknown): reply is PreparedReply =>
+  typeof reply === 'object' && reply !== null && PREPARED in reply;
 
 /** Decodes the reply, for checking it against the contract. */
 export function decodePrepared({ encoding, bytes }: PreparedReply): unknown {

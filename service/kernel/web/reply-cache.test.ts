@@ -35,7 +35,9 @@ describe('a heavy reply', () => {
     const replies = Array.from({ length: 8 }, () => app.request('/heavy/a'));
     expect(await (await app.request('/cheap')).text()).toBe('cheap');
     finish = true;
-    expect(await Promise.all(replies.map(async (reply) => (await reply).json()))).toEqual(Array.from({ length: 8 }, () => 'heavy'));
+    expect(await Promise.all(replies.map(async (reply) => (await reply).json()))).toEqual(
+      Array.from({ length: 8 }, () => 'heavy'),
+    );
     expect(await (await app.request('/heavy/a')).json()).toBe('heavy');
     expect(begun).toBe(1);
   });

@@ -32,24 +32,35 @@ const LIMITS = { concurrency: 2, concurrencyPerCaller: 1, maxWaitingPerCaller: 3
 
 type Body = Pick<PreparedReply, 'encoding' | 'bytes'>;
 type ReplyEncoding = Encoding | 'identity';
-type CachedKey = { readonly edition: number; readonly tag: string; readonly validFrom: number; readonly validUntil: number };
+type CachedKey = {
+  readonly edition: number;
+  readonly tag: string;
+  readonly validFrom: number;
+  readonly validUntil: number;
+};
 
 async function encodeBody({ pieces }: WrittenReply, encoding: ReplyEncoding): Promise<Body> {
   const whole = Buffer.concat(pieces);
-  if (encoding === 'identity' || whole.length < MIN_COMPRESSED_BYTES) return { encoding: 'identity', bytes: whole };
+  if (encoding === 'identity' || whole.length < MIN_COMPRESSED_BYTES)
+    return { encoding: 'identity', bytes: whole };
   return { encoding, bytes: await compress(whole, encoding, 'passing') };
 }
 
 /**
- * Creates the cache. Replies are stored compressed by content, so requests with equal results share one; those valid for a single moment
- * are not stored. Making a reply is limited and aborted when its clients disconnect.
+ * Creates the cache. Replies are stored compressed by content, so requests with equal results share one;
+ * those valid for a single moment are not stored. Making a reply is limited and aborted when its clients
+ * disconnect.
  */
 export function createReplyCache(): ReplyCache {
   const cachedKeys = byteCache<CachedKey>(MAX_KEYS, () => 1);
   const bodies = byteCache<Body>(CACHE_BYTES, ({ bytes }) => bytes.length);
   const queue = createWorkQueue(LIMITS);
   const shared = createSingleFlight<PreparedReply>();
-  const make = async ({ key, edition, now, write }: ReplyRequest, encoding: ReplyEncoding, signal: AbortSignal): Promise<PreparedReply> => {
+  const make = async (
+    { key, edition, now, write }: ReplyRequest,
+    encoding: ReplyEncoding,
+    signal: AbortSignal,
+  ): Promise<PreparedReply> => {
     const written = await write(createEventLoopYield(signal));
     const { tag, validFrom, validUntil } = written;
     const body = bodies.get(`${tag} ${encoding}`) ?? (await encodeBody(written, encoding));
@@ -65,7 +76,8 @@ export function createReplyCache(): ReplyCache {
     const found = cachedKeys.get(key);
     if (found?.edition === edition && found.validFrom <= now && now < found.validUntil) {
       const body = bodies.get(`${found.tag} ${encoding}`);
-      if (body !== undefined) return ok(preparedReply({ tag: found.tag, goodForMs: found.validUntil - now, ...body }));
+      if (body !== undefined)
+        return ok(preparedReply({ tag: found.tag, goodForMs: found.validUntil - now, ...body }));
     }
     const made = await shared.join(`${encoding} ${edition} ${key}`, context.req.raw.signal, (signal) =>
       queue.run(callerAddress(context), signal, () => make(call, encoding, signal)),

@@ -10,11 +10,15 @@ export type WrittenReply = {
 };
 
 /** Source of a chunk: a digest of its content and its validity. */
-export type PieceSource = { readonly digest: string; readonly validFrom: number; readonly validUntil: number };
+export type PieceSource = {
+  readonly digest: string;
+  readonly validFrom: number;
+  readonly validUntil: number;
+};
 
 /**
- * Creates a writer that collects the chunks of a reply. Its entity tag is built from their digests, so that a large text is not hashed
- * again.
+ * Creates a writer that collects the chunks of a reply. Its entity tag is built from their digests, so that a
+ * large text is not hashed again.
  */
 export function createReplyWriter(): {
   readonly text: (text: string) => void;

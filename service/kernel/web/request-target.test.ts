@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { requestPath } from './web-server.ts';
 
-const path = (url: string, host: string | undefined = 'tv.example') => requestPath({ url, headers: { host } });
+const path = (url: string, host: string | undefined = 'tv.example') =>
+  requestPath({ url, headers: { host } });
 
 describe('the target of a request', () => {
   it.each([
@@ -24,9 +25,13 @@ describe('the target of a request', () => {
 
   it('is a path or nothing, whatever is written', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.webUrl()), fc.option(fc.string(), { nil: undefined }), (url, host) => {
-        expect(path(url, host)?.[0] ?? '/').toBe('/');
-      }),
+      fc.property(
+        fc.oneof(fc.string(), fc.webUrl()),
+        fc.option(fc.string(), { nil: undefined }),
+        (url, host) => {
+          expect(path(url, host)?.[0] ?? '/').toBe('/');
+        },
+      ),
     );
   });
 });

@@ -2,9 +2,10 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { refusalResponse } from '#service/kernel/routing/refusal.ts';
 
 /**
- * Returns whether a call comes from a page of this origin, or from no page (a tool or the address bar), by Sec-Fetch-Site and Origin, which
- * page code cannot forge. Behind a proxy that hides the requested host, `publicOrigin` is compared instead. A form that one of our pages posts has the
- * origin `null`, because the pages send no referrer; only Sec-Fetch-Site can then say that it is ours.
+ * Returns whether a call comes from a page of this origin, or from no page (a tool or the address bar), by
+ * Sec-Fetch-Site and Origin, which page code cannot forge. Behind a proxy that hides the requested host,
+ * `publicOrigin` is compared instead. A form that one of our pages posts has the origin `null`, because the
+ * pages send no referrer; only Sec-Fetch-Site can then say that it is ours.
  */
 function isSameOrigin(context: Context, publicOrigin: string | null): boolean {
   const site = context.req.header('sec-fetch-site');
@@ -15,7 +16,10 @@ function isSameOrigin(context: Context, publicOrigin: string | null): boolean {
   return URL.canParse(origin) && new URL(origin).host === context.req.header('host')?.toLowerCase();
 }
 
-/** Refuses writing calls of other origins, and all their calls under `guarded` prefixes. Pages of `pageOrigins` may call everything else. */
+/**
+ * Refuses writing calls of other origins, and all their calls under `guarded` prefixes. Pages of
+ * `pageOrigins` may call everything else.
+ */
 export function refuseOtherOrigins(
   guarded: readonly string[],
   publicOrigin: string | null,
@@ -25,7 +29,8 @@ export function refuseOtherOrigins(
     const reads = ['GET', 'HEAD', 'OPTIONS'].includes(context.req.method);
     const allowed = reads || pageOrigins.includes(context.req.header('origin') ?? '');
     const open = allowed && !guarded.some((prefix) => context.req.path.startsWith(prefix));
-    if (!open && !isSameOrigin(context, publicOrigin)) return refusalResponse({ code: 'FORBIDDEN', message: 'another origin' });
+    if (!open && !isSameOrigin(context, publicOrigin))
+      return refusalResponse({ code: 'FORBIDDEN', message: 'another origin' });
     return next();
   };
 }

@@ -1,7 +1,11 @@
 /** Runs work that several calls wait for once, and aborts it when the last of them has disconnected. */
 export type SingleFlight<T> = {
   /** Joins or starts the work of this key. Null if the client has disconnected. */
-  readonly join: (key: string, client: AbortSignal, begin: (signal: AbortSignal) => Promise<T | null>) => Promise<T | null>;
+  readonly join: (
+    key: string,
+    client: AbortSignal,
+    begin: (signal: AbortSignal) => Promise<T | null>,
+  ) => Promise<T | null>;
 };
 
 type Flight<T> = { readonly controller: AbortController; readonly done: Promise<T | null>; clients: number };

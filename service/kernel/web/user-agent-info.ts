@@ -35,10 +35,18 @@ export function userAgentInfo(context: Context): DeviceInfo {
   const system = firstMatch(agent, SYSTEMS);
   const on = { tc: system === null ? '' : `${system} 上的 `, en: system === null ? '' : ` on ${system}` };
   if (agent.includes('Electron/'))
-    return { device_type: 'desktop', title_tc: `${on.tc}${PRODUCT.name} 桌面應用程式`, title_en: `${PRODUCT.name} desktop app${on.en}` };
+    return {
+      device_type: 'desktop',
+      title_tc: `${on.tc}${PRODUCT.name} 桌面應用程式`,
+      title_en: `${PRODUCT.name} desktop app${on.en}`,
+    };
   const browser = firstMatch(agent, BROWSERS);
   const type = system !== null && MOBILE_SYSTEMS.includes(system) ? 'mobile' : 'web';
-  return { device_type: type, title_tc: `${on.tc}${browser ?? '瀏覽器'}`, title_en: `${browser ?? 'Browser'}${on.en}` };
+  return {
+    device_type: type,
+    title_tc: `${on.tc}${browser ?? '瀏覽器'}`,
+    title_en: `${browser ?? 'Browser'}${on.en}`,
+  };
 }
 
 /** Device list entry of a smart TV that logged in with a code. */

@@ -118,7 +118,11 @@ describe('connections of one address', () => {
 
   it('that the service works on keep their calls, and a new one is closed', async () => {
     const { url } = await service({ connectionsPerAddress: 2 });
-    await fetch(`${url}/demo/api/latency`, { method: 'POST', body: '{"ms":600}', headers: { connection: 'close' } });
+    await fetch(`${url}/demo/api/latency`, {
+      method: 'POST',
+      body: '{"ms":600}',
+      headers: { connection: 'close' },
+    });
     const served = [await client(url), await client(url)];
     for (const { send, socket } of served) {
       send(call(endpoints.getSession.path, 'Expect: 100-continue\r\n'));
@@ -167,7 +171,10 @@ describe('connections of one address', () => {
 
   it('of a trusted proxy are counted only in total', async () => {
     const trustedProxies = ['127.0.0.0/8'];
-    const { url } = await listeningService({ trustedProxies, sockets: { connectionsPerAddress: 1, connections: 3 } });
+    const { url } = await listeningService({
+      trustedProxies,
+      sockets: { connectionsPerAddress: 1, connections: 3 },
+    });
     const clients = [await client(url), await client(url), await client(url)];
     const [first] = clients;
     const fourth = await client(url);
@@ -194,7 +201,9 @@ describe('connections of one address', () => {
 });
 
 describe('realtime streams', () => {
-  const queries = encodeURIComponent('[{"collection":"live_event","where":{"network_code":"HARB"},"resume":false}]');
+  const queries = encodeURIComponent(
+    '[{"collection":"live_event","where":{"network_code":"HARB"},"resume":false}]',
+  );
   const stream = async (url: string) => {
     const made = await client(url);
     made.send(call(`/api/harbour/realtime/?queries=${queries}`));
@@ -209,7 +218,10 @@ describe('realtime streams', () => {
     });
     const streams = [];
     for (let at = 0; at < 9; at += 1) streams.push(await stream(url));
-    expect(streams.map(({ said }) => said().slice(9, 12))).toEqual([...Array.from({ length: 8 }, () => '200'), '429']);
+    expect(streams.map(({ said }) => said().slice(9, 12))).toEqual([
+      ...Array.from({ length: 8 }, () => '200'),
+      '429',
+    ]);
     expect((await fetch(url + endpoints.getSession.path)).status).toBe(200);
     expect(health.problems()).toEqual([]);
   });
@@ -218,7 +230,11 @@ describe('realtime streams', () => {
 describe('readiness', () => {
   it('says when the next connection would be refused, until one may be taken', async () => {
     const { url, health } = await listeningService({ sockets: { connections: 2 } });
-    await fetch(`${url}/demo/api/latency`, { method: 'POST', body: '{"ms":600}', headers: { connection: 'close' } });
+    await fetch(`${url}/demo/api/latency`, {
+      method: 'POST',
+      body: '{"ms":600}',
+      headers: { connection: 'close' },
+    });
     const served = [await client(url), await client(url)];
     expect(health.problems()).toEqual([]);
     for (const { send } of served) send(SESSION);

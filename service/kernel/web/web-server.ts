@@ -33,7 +33,10 @@ export const SOCKET_LIMITS: SocketLimits = {
   checkMs: SECOND,
 };
 
-/** Connections that realtime streams, which hold theirs, always leave to calls; a fifth of fewer than two thousand. */
+/**
+ * Connections that realtime streams, which hold theirs, always leave to calls; a fifth of fewer than two
+ * thousand.
+ */
 export const CALL_CONNECTIONS = 400;
 
 /** Most realtime streams that leave calls their connections. */
@@ -49,14 +52,23 @@ export type WebServer = {
   readonly listen: (port: number, host: string) => Promise<number>;
   /** Whether the next connection would be refused, because all are busy. */
   readonly isFull: () => boolean;
-  /** Takes no more connections, lets calls in progress end for up to `graceMs` (none by default), and closes all that is left. */
+  /**
+   * Takes no more connections, lets calls in progress end for up to `graceMs` (none by default), and closes
+   * all that is left.
+   */
   readonly close: (graceMs?: number) => Promise<void>;
 };
 
-/** Creates a server for an app; it does not listen yet. Connections of `proxies` have no limit per address. */
+/**
+ * Creates a server for an app; it does not listen yet. Connections of `proxies` have no limit per address.
+ */
 export function createWebServer(app: Hono, limits: SocketLimits, proxies: AddressSet): WebServer {
   const { headersMs, bodyMs, keepAliveMs, checkMs } = limits;
-  const deadlines = { headersTimeout: Math.min(headersMs, bodyMs), requestTimeout: bodyMs, connectionsCheckingInterval: checkMs };
+  const deadlines = {
+    headersTimeout: Math.min(headersMs, bodyMs),
+    requestTimeout: bodyMs,
+    connectionsCheckingInterval: checkMs,
+  };
   const answer = getRequestListener(app.fetch);
   const server = createServer({ ...deadlines, keepAliveTimeout: keepAliveMs }, (incoming, outgoing) => {
     const path = requestPath(incoming);
@@ -65,7 +77,11 @@ export function createWebServer(app: Hono, limits: SocketLimits, proxies: Addres
     return answer(incoming, outgoing);
   });
   server.timeout = limits.silenceMs;
-  const { isFull } = capConnections(server, { perAddress: limits.connectionsPerAddress, total: limits.connections }, proxies);
+  const { isFull } = capConnections(
+    server,
+    { perAddress: limits.connectionsPerAddress, total: limits.connections },
+    proxies,
+  );
   return {
     isFull,
     listen: async (port, host) => {
@@ -92,8 +108,8 @@ export function createWebServer(app: Hono, limits: SocketLimits, proxies: Addres
 const ABSOLUTE = /^https?:\/\/([^/?#]*)([^#]*)/i;
 
 /**
- * Returns the path and query of a request. The absolute form (`GET http://HOST/path`, RFC 9112, 3.2.2) is accepted if it names the host of
- * the Host header, which is checked later; null for any other form.
+ * Returns the path and query of a request. The absolute form (`GET http://HOST/path`, RFC 9112, 3.2.2) is
+ * accepted if it names the host of the Host header, which is checked later; null for any other form.
  */
 export function requestPath({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string | null {
   if (url.startsWith('/')) return url;

@@ -9,7 +9,9 @@ export type WorkLimits = {
 
 /** Runs heavy jobs in order with limited concurrency, in total and per caller. */
 export type WorkQueue = {
-  /** Runs the job when its turn comes. Null if `signal` aborts it first or the caller has too many waiting. */
+  /**
+   * Runs the job when its turn comes. Null if `signal` aborts it first or the caller has too many waiting.
+   */
   readonly run: <T>(caller: string, signal: AbortSignal, work: () => Promise<T>) => Promise<T | null>;
 };
 

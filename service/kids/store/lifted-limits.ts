@@ -14,7 +14,9 @@ export type LiftedLimits = {
 };
 
 export function openLiftedLimits(database: Database): LiftedLimits {
-  const read = database.prepare('SELECT limit_key FROM lifted_limits WHERE session_id = ? AND profile_id = ?');
+  const read = database.prepare(
+    'SELECT limit_key FROM lifted_limits WHERE session_id = ? AND profile_id = ?',
+  );
   const write = database.prepare(
     `INSERT INTO lifted_limits (session_id, profile_id, limit_key, until) VALUES (?, ?, ?, ?)
      ON CONFLICT (session_id, profile_id, limit_key) DO UPDATE SET until = excluded.until`,
@@ -25,6 +27,7 @@ export function openLiftedLimits(database: Database): LiftedLimits {
       await forget.run(now);
       await write.run(sessionId, profileId, key, until);
     },
-    keys: async (sessionId, profileId) => (await all(read, keyRow, sessionId, profileId)).map(({ limit_key }) => limit_key),
+    keys: async (sessionId, profileId) =>
+      (await all(read, keyRow, sessionId, profileId)).map(({ limit_key }) => limit_key),
   };
 }

@@ -13,10 +13,15 @@ export type WatchedStore = {
   /** Returns the larger of the two counts, so that a page gains nothing by reporting less than it fetches. */
   readonly of: (profileId: string) => Promise<WatchedDay | null>;
   /**
-   * Adds seconds to one count of the day at `now` (ms) and returns the day's total. A new day starts at zero; the count is on disk on
-   * return.
+   * Adds seconds to one count of the day at `now` (ms) and returns the day's total. A new day starts at zero;
+   * the count is on disk on return.
    */
-  readonly add: (profileId: string, counter: WatchedCounter, seconds: number, now: number) => Promise<WatchedDay>;
+  readonly add: (
+    profileId: string,
+    counter: WatchedCounter,
+    seconds: number,
+    now: number,
+  ) => Promise<WatchedDay>;
 };
 
 export function openWatched(database: Database): WatchedStore {
@@ -42,4 +47,7 @@ export function openWatched(database: Database): WatchedStore {
   };
 }
 
-const dayOf = ({ day, seconds, metered }: z.output<typeof watchedRow>): WatchedDay => ({ day, seconds: Math.max(seconds, metered) });
+const dayOf = ({ day, seconds, metered }: z.output<typeof watchedRow>): WatchedDay => ({
+  day,
+  seconds: Math.max(seconds, metered),
+});

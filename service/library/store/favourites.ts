@@ -20,31 +20,53 @@ export type FavouriteStore = {
   /** Adds a favourite; an existing one keeps its time. Returns false if the list is full. */
   readonly add: (profileId: string, type: FavouriteType, ref: string, now: number) => Promise<boolean>;
   /** In the profile's own order, then newest first. */
-  readonly list: (profileId: string, type: FavouriteType, offset: number, limit: number) => Promise<readonly FavouriteRecord[]>;
+  readonly list: (
+    profileId: string,
+    type: FavouriteType,
+    offset: number,
+    limit: number,
+  ) => Promise<readonly FavouriteRecord[]>;
   readonly total: (profileId: string, type: FavouriteType) => Promise<number>;
   /** Stores the profile's own order; those that are not named follow as they were. */
   readonly order: (profileId: string, type: FavouriteType, refs: readonly string[]) => Promise<void>;
   /** Removes favourites. Returns the token that restores them, or null if there were none. */
-  readonly remove: (profileId: string, type: FavouriteType, refs: readonly string[] | 'ALL', now: number) => Promise<string | null>;
-  readonly undo: (profileId: string, token: string, now: number) => Promise<'DONE' | 'UNDO_EXPIRED' | 'FAVOURITE_LIMIT'>;
+  readonly remove: (
+    profileId: string,
+    type: FavouriteType,
+    refs: readonly string[] | 'ALL',
+    now: number,
+  ) => Promise<string | null>;
+  readonly undo: (
+    profileId: string,
+    token: string,
+    now: number,
+  ) => Promise<'DONE' | 'UNDO_EXPIRED' | 'FAVOURITE_LIMIT'>;
 };
 
 /** Opens the favourites of a database. Each change is on disk when its call returns. */
 export function openFavourites(database: Database): FavouriteStore {
-  const find = database.prepare('SELECT ref, added_at, place FROM favourites WHERE profile_id = ? AND type = ? AND ref = ?');
+  const find = database.prepare(
+    'SELECT ref, added_at, place FROM favourites WHERE profile_id = ? AND type = ? AND ref = ?',
+  );
   const put = database.prepare(
     'INSERT INTO favourites (profile_id, type, ref, added_at, place) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
   );
   const list = database.prepare(
     'SELECT ref, added_at, place FROM favourites WHERE profile_id = ? AND type = ? ORDER BY place IS NULL, place, added_at DESC, ref LIMIT ? OFFSET ?',
   );
-  const count = database.prepare('SELECT count(*) AS total FROM favourites WHERE profile_id = ? AND type = ?');
+  const count = database.prepare(
+    'SELECT count(*) AS total FROM favourites WHERE profile_id = ? AND type = ?',
+  );
   const drop = database.prepare('DELETE FROM favourites WHERE profile_id = ? AND type = ? AND ref = ?');
-  const place = database.prepare('UPDATE favourites SET place = ? WHERE profile_id = ? AND type = ? AND ref = ?');
+  const place = database.prepare(
+    'UPDATE favourites SET place = ? WHERE profile_id = ? AND type = ? AND ref = ?',
+  );
   const removed = openRemovedItems(database, 'favourites', removedRow);
 
-  const has: FavouriteStore['has'] = async (profileId, type, ref) => (await first(find, favouriteRow, profileId, type, ref)) !== null;
-  const total: FavouriteStore['total'] = async (profileId, type) => (await first(count, totalRow, profileId, type))?.total ?? 0;
+  const has: FavouriteStore['has'] = async (profileId, type, ref) =>
+    (await first(find, favouriteRow, profileId, type, ref)) !== null;
+  const total: FavouriteStore['total'] = async (profileId, type) =>
+    (await first(count, totalRow, profileId, type))?.total ?? 0;
   const add: FavouriteStore['add'] = (profileId, type, ref, now) =>
     database.transaction(async () => {
       if (await has(profileId, type, ref)) return true;
@@ -55,7 +77,9 @@ export function openFavourites(database: Database): FavouriteStore {
   const remove: FavouriteStore['remove'] = (profileId, type, refs, now) =>
     database.transaction(async () => {
       const selected = refs === 'ALL' ? null : new Set(refs);
-      const removals = (await all(list, favouriteRow, profileId, type, MAX_FAVOURITES, 0)).filter(({ ref }) => selected?.has(ref) ?? true);
+      const removals = (await all(list, favouriteRow, profileId, type, MAX_FAVOURITES, 0)).filter(
+        ({ ref }) => selected?.has(ref) ?? true,
+      );
       for (const { ref } of removals) await drop.run(profileId, type, ref);
       return removed.store(
         profileId,
@@ -69,7 +93,9 @@ export function openFavourites(database: Database): FavouriteStore {
       if (items === null) return 'UNDO_EXPIRED';
       const [first] = items;
       const type = first?.type === 'live' ? 'live' : 'programme';
-      const stored = new Set((await all(list, favouriteRow, profileId, type, MAX_FAVOURITES, 0)).map(({ ref }) => ref));
+      const stored = new Set(
+        (await all(list, favouriteRow, profileId, type, MAX_FAVOURITES, 0)).map(({ ref }) => ref),
+      );
       const missing = items.filter(({ ref }) => !stored.has(ref));
       if (stored.size + missing.length > MAX_FAVOURITES) return 'FAVOURITE_LIMIT';
       for (const one of missing) await put.run(profileId, type, one.ref, one.added_at, one.place ?? null);
@@ -78,8 +104,11 @@ export function openFavourites(database: Database): FavouriteStore {
     });
   const order: FavouriteStore['order'] = (profileId, type, refs) =>
     database.transaction(async () => {
-      const stored = (await all(list, favouriteRow, profileId, type, MAX_FAVOURITES, 0)).map(({ ref }) => ref);
-      for (const [at, ref] of inRequestedOrder(stored, refs).entries()) await place.run(at, profileId, type, ref);
+      const stored = (await all(list, favouriteRow, profileId, type, MAX_FAVOURITES, 0)).map(
+        ({ ref }) => ref,
+      );
+      for (const [at, ref] of inRequestedOrder(stored, refs).entries())
+        await place.run(at, profileId, type, ref);
     });
   return {
     order,

@@ -20,12 +20,17 @@ describe('a full history', () => {
       for (let n = 0; n < MAX_HISTORY; n += 1) await history.put('one', record(n));
     });
     await history.put('one', { ...record(0), watched_at: MAX_HISTORY });
-    const kept = async () => Number(Object.values(Object((await database.prepare('SELECT count(*) AS n FROM history').get()) ?? {}))[0]);
+    const kept = async () =>
+      Number(
+        Object.values(Object((await database.prepare('SELECT count(*) AS n FROM history').get()) ?? {}))[0],
+      );
     expect(await kept()).toBe(MAX_HISTORY);
     await history.put('one', record(MAX_HISTORY + 1));
     await history.put('other', record(1));
     expect(await kept()).toBe(MAX_HISTORY + 1);
     expect(await history.ofEpisode('one', 'e-1')).toBeNull();
-    expect([await history.ofEpisode('one', 'e-0'), await history.ofEpisode('one', 'e-2')]).not.toContain(null);
+    expect([await history.ofEpisode('one', 'e-0'), await history.ofEpisode('one', 'e-2')]).not.toContain(
+      null,
+    );
   });
 });

@@ -10,5 +10,8 @@ export const historyRow = z.object({
   watched_at: z.number(),
 });
 
-/** A profile's position in an episode; playback times in milliseconds, `watched_at` in milliseconds since 1970. */
+/**
+ * A profile's position in an episode; playback times in milliseconds, `watched_at` in milliseconds since
+ * 1970.
+ */
 export type HistoryRecord = z.output<typeof historyRow>;

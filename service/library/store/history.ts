@@ -11,7 +11,10 @@ export const MAX_HISTORY = 2000;
 const totalRow = z.object({ total: z.number() });
 
 export type HistoryStore = {
-  /** Stores the record; it is on disk when this returns. The episodes that were not watched for the longest time leave a full history. */
+  /**
+   * Stores the record; it is on disk when this returns. The episodes that were not watched for the longest
+   * time leave a full history.
+   */
   readonly put: (profileId: string, record: HistoryRecord) => Promise<void>;
   /** Returns the newest record of each programme, newest first. */
   readonly list: (profileId: string, offset: number, limit: number) => Promise<readonly HistoryRecord[]>;
@@ -20,11 +23,23 @@ export type HistoryStore = {
   readonly lastOfProgramme: (profileId: string, programmeId: string) => Promise<HistoryRecord | null>;
   /** Returns the record of one episode, or null. */
   readonly ofEpisode: (profileId: string, episodeId: string) => Promise<HistoryRecord | null>;
-  /** Removes programmes with all their episodes. Returns the token that restores them, or null if there were none. */
-  readonly remove: (profileId: string, programmeIds: readonly string[] | 'ALL', now: number) => Promise<string | null>;
-  /** Stores a record that marks its episode as watched. Returns the token that restores what was there before. */
+  /**
+   * Removes programmes with all their episodes. Returns the token that restores them, or null if there were
+   * none.
+   */
+  readonly remove: (
+    profileId: string,
+    programmeIds: readonly string[] | 'ALL',
+    now: number,
+  ) => Promise<string | null>;
+  /**
+   * Stores a record that marks its episode as watched. Returns the token that restores what was there before.
+   */
   readonly markWatched: (profileId: string, record: HistoryRecord, now: number) => Promise<string | null>;
-  /** Restores removed or marked records; an episode watched since keeps its newer position. Returns false if the token is unknown or expired. */
+  /**
+   * Restores removed or marked records; an episode watched since keeps its newer position. Returns false if
+   * the token is unknown or expired.
+   */
   readonly undo: (profileId: string, token: string, now: number) => Promise<boolean>;
 };
 
@@ -40,8 +55,12 @@ export function openHistory(database: Database): HistoryStore {
        SELECT *, row_number() OVER (PARTITION BY programme_id ORDER BY watched_at DESC, episode_id) AS place FROM history WHERE profile_id = ?
      ) AS newest WHERE place = 1 ORDER BY watched_at DESC, programme_id LIMIT ? OFFSET ?`,
   );
-  const total = database.prepare('SELECT count(DISTINCT programme_id) AS total FROM history WHERE profile_id = ?');
-  const last = database.prepare('SELECT * FROM history WHERE profile_id = ? AND programme_id = ? ORDER BY watched_at DESC LIMIT 1');
+  const total = database.prepare(
+    'SELECT count(DISTINCT programme_id) AS total FROM history WHERE profile_id = ?',
+  );
+  const last = database.prepare(
+    'SELECT * FROM history WHERE profile_id = ? AND programme_id = ? ORDER BY watched_at DESC LIMIT 1',
+  );
   const one = database.prepare('SELECT * FROM history WHERE profile_id = ? AND episode_id = ?');
   const every = database.prepare('SELECT * FROM history WHERE profile_id = ?');
   const forget = database.prepare('DELETE FROM history WHERE profile_id = ? AND programme_id = ?');
@@ -58,7 +77,15 @@ export function openHistory(database: Database): HistoryStore {
   /** Only a further episode makes a history longer; positions of the same one arrive every few seconds. */
   const write = async (profileId: string, r: HistoryRecord): Promise<void> => {
     const before = await first(one, historyRow, profileId, r.episode_id);
-    await put.run(profileId, r.episode_id, r.programme_id, r.playback_time, r.video_duration, r.ad_path, r.watched_at);
+    await put.run(
+      profileId,
+      r.episode_id,
+      r.programme_id,
+      r.playback_time,
+      r.video_duration,
+      r.ad_path,
+      r.watched_at,
+    );
     if (before === null) await prune.run(profileId, profileId);
   };
   return {
@@ -76,15 +103,26 @@ export function openHistory(database: Database): HistoryStore {
     remove: (profileId, programmeIds, now) =>
       database.transaction(async () => {
         const selected = programmeIds === 'ALL' ? null : new Set(programmeIds);
-        const removals = (await all(every, historyRow, profileId)).filter(({ programme_id }) => selected?.has(programme_id) ?? true);
-        for (const id of new Set(removals.map(({ programme_id }) => programme_id))) await forget.run(profileId, id);
+        const removals = (await all(every, historyRow, profileId)).filter(
+          ({ programme_id }) => selected?.has(programme_id) ?? true,
+        );
+        for (const id of new Set(removals.map(({ programme_id }) => programme_id)))
+          await forget.run(profileId, id);
         return removed.store(profileId, removals, now);
       }),
     undo: (profileId, token, now) =>
       database.transaction(async () => {
         const records = await removed.find(profileId, token, now);
         for (const r of records ?? [])
-          await restore.run(profileId, r.episode_id, r.programme_id, r.playback_time, r.video_duration, r.ad_path, r.watched_at);
+          await restore.run(
+            profileId,
+            r.episode_id,
+            r.programme_id,
+            r.playback_time,
+            r.video_duration,
+            r.ad_path,
+            r.watched_at,
+          );
         await prune.run(profileId, profileId);
         await removed.forget(profileId, token);
         return records !== null || (await marks.undo(profileId, token, now));

@@ -19,7 +19,9 @@ it('a series gives as many of its next broadcasts as are wanted, on the channels
   insert.run('M', NOW - 25 * HOUR, NOW + HOUR);
   const reminders = openReminders(createSqlitePort(content), content);
   const found = (count: number, channels: readonly string[] | null = null) =>
-    reminders.ofSeries('news', { now: NOW, count, channels }).map(({ network_code, start }) => `${network_code} ${(start - NOW) / HOUR}`);
+    reminders
+      .ofSeries('news', { now: NOW, count, channels })
+      .map(({ network_code, start }) => `${network_code} ${(start - NOW) / HOUR}`);
   expect(found(5)).toEqual(['L -23', 'J 0', 'K 0', 'P 0', 'J 1']);
   expect(found(3, ['K'])).toEqual(['K 0', 'K 1', 'K 2']);
   expect(found(3, [])).toEqual([]);

@@ -4,7 +4,12 @@ import { type GuideSlot, slotRow } from '#service/guide/store/guide.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import { allSync } from '#service/kernel/database/query.ts';
 import { all, first } from '#service/kernel/database/rows.ts';
-import { MAX_REMINDERS, type ReminderKey, reminderId, SERIES_LOOKAHEAD } from '#shared/domain/library/reminder.ts';
+import {
+  MAX_REMINDERS,
+  type ReminderKey,
+  reminderId,
+  SERIES_LOOKAHEAD,
+} from '#shared/domain/library/reminder.ts';
 import { DAY } from '#shared/kernel/time.ts';
 
 const reminderRow = z.object({
@@ -19,7 +24,11 @@ const totalRow = z.object({ total: z.number() });
 export type ReminderRecord = z.output<typeof reminderRow>;
 
 /** Which broadcasts of a series are wanted: how many at most, and on which channels; null for all. */
-export type SeriesQuery = { readonly now: number; readonly count: number; readonly channels: readonly string[] | null };
+export type SeriesQuery = {
+  readonly now: number;
+  readonly count: number;
+  readonly channels: readonly string[] | null;
+};
 
 export type ReminderStore = {
   /** Adds a reminder; an existing one is unchanged. Returns false if the list is full. */
@@ -38,7 +47,9 @@ export function openReminders(database: Database, content: DatabaseSync): Remind
     'INSERT INTO reminders (profile_id, reminder_id, network_code, start, programme_id, added_at) VALUES (?, ?, ?, ?, ?, ?)',
   );
   const drop = database.prepare('DELETE FROM reminders WHERE profile_id = ? AND reminder_id = ?');
-  const list = database.prepare('SELECT * FROM reminders WHERE profile_id = ? ORDER BY added_at, reminder_id');
+  const list = database.prepare(
+    'SELECT * FROM reminders WHERE profile_id = ? ORDER BY added_at, reminder_id',
+  );
   /* No broadcast is longer than a day: those of past weeks are not looked at. */
   const series = content.prepare(
     `SELECT * FROM guide WHERE programme_id = ?1 AND start > ?2 AND start < ?3 AND end > ?4

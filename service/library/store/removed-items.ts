@@ -21,9 +21,17 @@ export type RemovedItems<Item> = {
 };
 
 /** Opens the removed items of one kind of list. */
-export function openRemovedItems<Item>(database: Database, list: string, item: z.ZodType<Item>): RemovedItems<Item> {
-  const insert = database.prepare('INSERT INTO removed (undo_token, profile_id, list, body, removed_at) VALUES (?, ?, ?, ?, ?)');
-  const find = database.prepare('SELECT body FROM removed WHERE undo_token = ? AND profile_id = ? AND list = ? AND removed_at > ?');
+export function openRemovedItems<Item>(
+  database: Database,
+  list: string,
+  item: z.ZodType<Item>,
+): RemovedItems<Item> {
+  const insert = database.prepare(
+    'INSERT INTO removed (undo_token, profile_id, list, body, removed_at) VALUES (?, ?, ?, ?, ?)',
+  );
+  const find = database.prepare(
+    'SELECT body FROM removed WHERE undo_token = ? AND profile_id = ? AND list = ? AND removed_at > ?',
+  );
   const forget = database.prepare('DELETE FROM removed WHERE undo_token = ? AND profile_id = ? AND list = ?');
   const prune = database.prepare(
     `DELETE FROM removed WHERE profile_id = ? AND undo_token NOT IN
@@ -40,7 +48,8 @@ export function openRemovedItems<Item>(database: Database, list: string, item: z
       await prune.run(profileId, profileId);
       return token;
     },
-    find: async (profileId, token, now) => (await first(find, row, token, profileId, list, now - UNDO_LIFE))?.body ?? null,
+    find: async (profileId, token, now) =>
+      (await first(find, row, token, profileId, list, now - UNDO_LIFE))?.body ?? null,
     forget: async (profileId, token) => {
       await forget.run(token, profileId, list);
     },

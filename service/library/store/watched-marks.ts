@@ -11,7 +11,10 @@ const mark = z.object({ episode_id: z.string(), marked_at: z.number(), before: h
 export type WatchedMarks = {
   /** Remembers what a mark is about to replace. Returns the token that restores it. */
   readonly store: (profileId: string, marked: HistoryRecord, now: number) => Promise<string | null>;
-  /** Restores what a mark replaced; an episode watched since keeps its newer position. Returns false if the token is unknown or expired. */
+  /**
+   * Restores what a mark replaced; an episode watched since keeps its newer position. Returns false if the
+   * token is unknown or expired.
+   */
   readonly undo: (profileId: string, token: string, now: number) => Promise<boolean>;
 };
 
@@ -21,11 +24,17 @@ export function openWatchedMarks(database: Database): WatchedMarks {
   const restore = database.prepare(
     'UPDATE history SET playback_time = ?, video_duration = ?, ad_path = ?, watched_at = ? WHERE profile_id = ? AND episode_id = ? AND watched_at = ?',
   );
-  const forget = database.prepare('DELETE FROM history WHERE profile_id = ? AND episode_id = ? AND watched_at = ?');
+  const forget = database.prepare(
+    'DELETE FROM history WHERE profile_id = ? AND episode_id = ? AND watched_at = ?',
+  );
   const marks = openRemovedItems(database, 'watched', mark);
   return {
     store: async (profileId, { episode_id, watched_at }, now) =>
-      marks.store(profileId, [{ episode_id, marked_at: watched_at, before: await first(find, historyRow, profileId, episode_id) }], now),
+      marks.store(
+        profileId,
+        [{ episode_id, marked_at: watched_at, before: await first(find, historyRow, profileId, episode_id) }],
+        now,
+      ),
     undo: async (profileId, token, now) => {
       const items = await marks.find(profileId, token, now);
       for (const { episode_id, marked_at, before } of items ?? []) {

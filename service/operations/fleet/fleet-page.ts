@@ -23,8 +23,9 @@ const MAX_FORM = 4096;
 const small = bodyLimit({ maxSize: MAX_FORM, onError: (context) => context.text('Too large.', 413) });
 
 /**
- * Serves the operator's status page of a fleet, on the port of probes and metrics only: which kiosks live, what they show, their errors and policies, and the commands
- * that an operator may give them. The port refuses pages of other origins (`operations-guard.ts`).
+ * Serves the operator's status page of a fleet, on the port of probes and metrics only: which kiosks live,
+ * what they show, their errors and policies, and the commands that an operator may give them. The port
+ * refuses pages of other origins (`operations-guard.ts`).
  */
 export const fleetPage = ({ store, policies, now }: Omit<FleetDeps, 'token'>): Hono =>
   new Hono()
@@ -35,7 +36,10 @@ export const fleetPage = ({ store, policies, now }: Omit<FleetDeps, 'token'>): H
     .get('/fleet/screenshot/:kiosk', async (context) => {
       const png = await store.picture(context.req.param('kiosk'));
       if (png === null) return context.text('No picture yet.', 404);
-      return context.body(new Uint8Array(png), 200, { 'content-type': 'image/png', 'cache-control': 'no-store' });
+      return context.body(new Uint8Array(png), 200, {
+        'content-type': 'image/png',
+        'cache-control': 'no-store',
+      });
     })
     .post('/fleet/forget/', small, async (context) => {
       const kiosk = (await context.req.formData()).get('kiosk');
@@ -55,7 +59,9 @@ function statusPage(kiosks: readonly KnownKiosk[], policies: FleetPolicies, now:
   const alive = kiosks.filter(({ at }) => now - at < SILENT_MS).length;
   const { percent, kiosks: named } = policies.rollout;
   const rollout =
-    policies.next === null ? 'No policy is being rolled out.' : `Next policy ${policies.next.tag}: ${percent}% and ${named.length} by id.`;
+    policies.next === null
+      ? 'No policy is being rolled out.'
+      : `Next policy ${policies.next.tag}: ${percent}% and ${named.length} by id.`;
   const problems = policies.problems.map((one) => `<li class="gone">${escapeHtml(one)}</li>`).join('');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="15">
@@ -72,17 +78,28 @@ ${problems === '' ? '' : `<ul>${problems}</ul>`}
 function versionsOf(kiosks: readonly KnownKiosk[]): string {
   const counts = new Map<string, number>();
   for (const { report } of kiosks) counts.set(report.version, (counts.get(report.version) ?? 0) + 1);
-  const parts = [...counts].toSorted(([, one], [, other]) => other - one).map(([version, count]) => `${version} (${count})`);
+  const parts = [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([version, count]) => `${version} (${count})`);
   return parts.length === 0 ? '' : `Versions: ${parts.join(', ')}.`;
 }
 
-function kioskRow({ report, at, waiting, pictureAt, hasToken }: KnownKiosk, policies: FleetPolicies, now: number): string {
+function kioskRow(
+  { report, at, waiting, pictureAt, hasToken }: KnownKiosk,
+  policies: FleetPolicies,
+  now: number,
+): string {
   const { kiosk, name, version, policy, title, route, errors } = report;
   const alive = now - at < SILENT_MS;
   const assigned = policyFor(policies, kiosk)?.tag ?? '';
-  const state = alive ? '<span class="ok">Alive</span>' : `<span class="gone">Silent for ${minutes(now - at)} min</span>`;
-  const failures = errors.slice(-3).map((one) => `${escapeHtml(one.code)} <span class="quiet">${minutes(now - one.at)} min ago</span>`);
-  const picture = pictureAt === null ? '' : ` <a href="/fleet/screenshot/${encodeURIComponent(kiosk)}">Picture</a>`;
+  const state = alive
+    ? '<span class="ok">Alive</span>'
+    : `<span class="gone">Silent for ${minutes(now - at)} min</span>`;
+  const failures = errors
+    .slice(-3)
+    .map((one) => `${escapeHtml(one.code)} <span class="quiet">${minutes(now - one.at)} min ago</span>`);
+  const picture =
+    pictureAt === null ? '' : ` <a href="/fleet/screenshot/${encodeURIComponent(kiosk)}">Picture</a>`;
   return `<tr><th scope="row">${escapeHtml(name || kiosk)}<br><span class="quiet">${escapeHtml(kiosk)}</span></th><td>${state}</td>
 <td>${escapeHtml(title)}<br><span class="quiet">${escapeHtml(route)}</span></td><td>${escapeHtml(version)}</td>
 <td>${escapeHtml(policy || 'its own')}${assigned !== '' && assigned !== policy ? ` <span class="quiet">(gets ${assigned})</span>` : ''}</td>

@@ -18,7 +18,10 @@ export type FleetPolicies = {
   readonly problems: readonly string[];
 };
 
-const rolloutFile = z.strictObject({ percent: z.number().min(0).max(100).default(0), kiosks: z.array(z.string()).default([]) });
+const rolloutFile = z.strictObject({
+  percent: z.number().min(0).max(100).default(0),
+  kiosks: z.array(z.string()).default([]),
+});
 const NO_ROLLOUT: Rollout = { percent: 0, kiosks: [] };
 
 /** Reads the policies of a fleet whenever a kiosk asks. */
@@ -28,9 +31,10 @@ export const NO_POLICIES: FleetPolicies = { stable: null, next: null, rollout: N
 const FILES = ['policy.json', 'next.json', 'rollout.json'] as const;
 
 /**
- * Creates the reader of a fleet's folder: `policy.json` for all kiosks, `next.json` for those that `rollout.json` names. A missing file means none;
- * an invalid one is reported, and what was read last stays in force, so that an editing mistake reaches no kiosk. `before` is what was in force when
- * this process started.
+ * Creates the reader of a fleet's folder: `policy.json` for all kiosks, `next.json` for those that
+ * `rollout.json` names. A missing file means none; an invalid one is reported, and what was read last stays
+ * in force, so that an editing mistake reaches no kiosk. `before` is what was in force when this process
+ * started.
  */
 export function createPolicyReader(
   folder: string,
@@ -55,7 +59,12 @@ export function createPolicyReader(
 
 const textOf = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null);
 
-function policyOf(name: string, text: string | null, before: TaggedPolicy | null, problems: string[]): TaggedPolicy | null {
+function policyOf(
+  name: string,
+  text: string | null,
+  before: TaggedPolicy | null,
+  problems: string[],
+): TaggedPolicy | null {
   if (text === null) return null;
   const parsed = parseKioskPolicy(text);
   if (!parsed.ok) {
@@ -71,12 +80,17 @@ function rolloutOf(text: string | null, before: Rollout, problems: string[]): Ro
   try {
     return rolloutFile.parse(JSON.parse(text));
   } catch (error) {
-    problems.push(`rollout.json: ${error instanceof z.ZodError ? (error.issues[0]?.message ?? 'does not fit') : 'not JSON'}`);
+    problems.push(
+      `rollout.json: ${error instanceof z.ZodError ? (error.issues[0]?.message ?? 'does not fit') : 'not JSON'}`,
+    );
     return before;
   }
 }
 
-/** The policy of a kiosk: the next one if the kiosk is part of its roll-out, else the stable one, or null if there is none. */
+/**
+ * The policy of a kiosk: the next one if the kiosk is part of its roll-out, else the stable one, or null if
+ * there is none.
+ */
 export function policyFor({ stable, next, rollout }: FleetPolicies, kiosk: string): TaggedPolicy | null {
   return next !== null && isInRollout(rollout, kiosk, next.tag) ? next : stable;
 }

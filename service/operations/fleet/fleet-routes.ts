@@ -27,8 +27,10 @@ export type FleetDeps = {
 type Holder = 'kiosk' | 'fleet';
 
 /**
- * Serves the kiosks of a fleet. A report is answered with the policy that should be in force, if it is another one, and with the commands that wait; a picture is kept for
- * the status page. The first report needs the fleet's token and brings the kiosk one of its own; once the kiosk has used that, only it speaks for the kiosk.
+ * Serves the kiosks of a fleet. A report is answered with the policy that should be in force, if it is
+ * another one, and with the commands that wait; a picture is kept for the status page. The first report needs
+ * the fleet's token and brings the kiosk one of its own; once the kiosk has used that, only it speaks for the
+ * kiosk.
  */
 export function fleetRoutes({ store, policies, token, now }: FleetDeps): Hono {
   const tooLarge = () => refusalResponse({ code: 'TOO_LARGE' });
@@ -48,34 +50,49 @@ export function fleetRoutes({ store, policies, token, now }: FleetDeps): Hono {
     return made;
   };
   return new Hono()
-    .post(`${FLEET_PREFIX}${FLEET_PATHS.report}`, bodyLimit({ maxSize: MAX_REPORT, onError: tooLarge }), async (context) => {
-      const report = fleetReport.safeParse(await context.req.json().catch(() => null));
-      if (!report.success) {
-        if (!equalTexts(sentToken(context), token)) return notOfFleet();
-        return refusalResponse({ code: 'BAD_REQUEST', message: report.error.issues[0]?.path.join('.') ?? '' });
-      }
-      const { kiosk, policy: inForce, enrols } = report.data;
-      const holder = await holderOf(context, kiosk);
-      if (holder === null) return notOfFleet();
-      const commands = await store.report(report.data, now());
-      const policy = policyFor(await policies.read(), kiosk);
-      const reply: FleetReply = {
-        policy: policy === null || policy.tag === inForce ? null : policy,
-        commands: [...commands],
-        token: holder === 'fleet' && enrols ? await enrol(kiosk) : null,
-      };
-      return context.json(reply, 200, { 'cache-control': 'no-store' });
-    })
-    .post(`${FLEET_PREFIX}${FLEET_PATHS.screenshot}`, bodyLimit({ maxSize: MAX_PICTURE, onError: tooLarge }), async (context) => {
-      const kiosk = context.req.query('kiosk') ?? '';
-      if ((await holderOf(context, kiosk)) === null) return notOfFleet();
-      const png = new Uint8Array(await context.req.arrayBuffer());
-      if (PNG.some((byte, at) => png[at] !== byte)) return refusalResponse({ code: 'WRONG_MEDIA_TYPE', message: 'expects image/png' });
-      const kept = await store.putPicture(kiosk, png, now());
-      return kept ? context.json({ success: true }, 200, { 'cache-control': 'no-store' }) : refusalResponse({ code: 'NOT_FOUND' });
-    });
+    .post(
+      `${FLEET_PREFIX}${FLEET_PATHS.report}`,
+      bodyLimit({ maxSize: MAX_REPORT, onError: tooLarge }),
+      async (context) => {
+        const report = fleetReport.safeParse(await context.req.json().catch(() => null));
+        if (!report.success) {
+          if (!equalTexts(sentToken(context), token)) return notOfFleet();
+          return refusalResponse({
+            code: 'BAD_REQUEST',
+            message: report.error.issues[0]?.path.join('.') ?? '',
+          });
+        }
+        const { kiosk, policy: inForce, enrols } = report.data;
+        const holder = await holderOf(context, kiosk);
+        if (holder === null) return notOfFleet();
+        const commands = await store.report(report.data, now());
+        const policy = policyFor(await policies.read(), kiosk);
+        const reply: FleetReply = {
+          policy: policy === null || policy.tag === inForce ? null : policy,
+          commands: [...commands],
+          token: holder === 'fleet' && enrols ? await enrol(kiosk) : null,
+        };
+        return context.json(reply, 200, { 'cache-control': 'no-store' });
+      },
+    )
+    .post(
+      `${FLEET_PREFIX}${FLEET_PATHS.screenshot}`,
+      bodyLimit({ maxSize: MAX_PICTURE, onError: tooLarge }),
+      async (context) => {
+        const kiosk = context.req.query('kiosk') ?? '';
+        if ((await holderOf(context, kiosk)) === null) return notOfFleet();
+        const png = new Uint8Array(await context.req.arrayBuffer());
+        if (PNG.some((byte, at) => png[at] !== byte))
+          return refusalResponse({ code: 'WRONG_MEDIA_TYPE', message: 'expects image/png' });
+        const kept = await store.putPicture(kiosk, png, now());
+        return kept
+          ? context.json({ success: true }, 200, { 'cache-control': 'no-store' })
+          : refusalResponse({ code: 'NOT_FOUND' });
+      },
+    );
 }
 
-const sentToken = (context: Context): string => (context.req.header('authorization') ?? '').replace(/^Bearer /, '');
+const sentToken = (context: Context): string =>
+  (context.req.header('authorization') ?? '').replace(/^Bearer /, '');
 
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type Database, jsonText } from '#service/kernel/database/port.ts';
 import { all, first } from '#service/kernel/database/rows.ts';
-import { FLEET_COMMANDS, type FleetCommandKind, type FleetReport, fleetReport } from '#shared/contract/fleet.ts';
+import {
+  FLEET_COMMANDS,
+  type FleetCommandKind,
+  type FleetReport,
+  fleetReport,
+} from '#shared/contract/fleet.ts';
 
 /** A kiosk as it last reported. `at` is the service's time in milliseconds. */
 export type KnownKiosk = {
@@ -18,11 +23,20 @@ export type KnownKiosk = {
 
 /** The kiosks of a fleet, whichever process of its database they report to. */
 export type FleetStore = {
-  /** Takes a report, forgets the commands that it has carried out, and returns those that are left, oldest first. */
-  readonly report: (report: FleetReport, now: number) => Promise<readonly { readonly id: string; readonly do: FleetCommandKind }[]>;
+  /**
+   * Takes a report, forgets the commands that it has carried out, and returns those that are left, oldest
+   * first.
+   */
+  readonly report: (
+    report: FleetReport,
+    now: number,
+  ) => Promise<readonly { readonly id: string; readonly do: FleetCommandKind }[]>;
   /** Kiosks by name and id. */
   readonly list: () => Promise<readonly KnownKiosk[]>;
-  /** Asks a kiosk for something. Returns false for an unknown one; a command that waits already is not doubled. */
+  /**
+   * Asks a kiosk for something. Returns false for an unknown one; a command that waits already is not
+   * doubled.
+   */
   readonly ask: (kiosk: string, what: FleetCommandKind, now: number) => Promise<boolean>;
   /** Keeps the newest picture of a known kiosk. Returns false for an unknown one. */
   readonly putPicture: (kiosk: string, png: Uint8Array, now: number) => Promise<boolean>;
@@ -55,7 +69,9 @@ export function openFleetStore(database: Database): FleetStore {
     'INSERT INTO fleet_kiosks (kiosk, report, at) VALUES (?, ?, ?) ON CONFLICT (kiosk) DO UPDATE SET report = excluded.report, at = excluded.at',
   );
   const forget = database.prepare('DELETE FROM fleet_commands WHERE id = ? AND kiosk = ?');
-  const waiting = database.prepare('SELECT id, kiosk, what FROM fleet_commands WHERE kiosk = ? ORDER BY at, id LIMIT 20');
+  const waiting = database.prepare(
+    'SELECT id, kiosk, what FROM fleet_commands WHERE kiosk = ? ORDER BY at, id LIMIT 20',
+  );
   const waitingAnywhere = database.prepare('SELECT id, kiosk, what FROM fleet_commands ORDER BY at, id');
   const list = database.prepare(
     `SELECT k.kiosk AS kiosk, k.report AS report, k.at AS at, p.at AS picture_at, t.confirmed AS confirmed
@@ -63,7 +79,9 @@ export function openFleetStore(database: Database): FleetStore {
      ORDER BY ${jsonText(database, 'k.report', 'name')}, k.kiosk`,
   );
   const selectKiosk = database.prepare('SELECT 1 AS found FROM fleet_kiosks WHERE kiosk = ?');
-  const add = database.prepare('INSERT INTO fleet_commands (id, kiosk, what, at) VALUES (?, ?, ?, ?) ON CONFLICT (kiosk, what) DO NOTHING');
+  const add = database.prepare(
+    'INSERT INTO fleet_commands (id, kiosk, what, at) VALUES (?, ?, ?, ?) ON CONFLICT (kiosk, what) DO NOTHING',
+  );
   const draw = database.prepare(
     `INSERT INTO fleet_pictures (kiosk, png, at) SELECT kiosk, ?2, ?3 FROM fleet_kiosks WHERE kiosk = ?1
      ON CONFLICT (kiosk) DO UPDATE SET png = excluded.png, at = excluded.at`,
@@ -74,7 +92,9 @@ export function openFleetStore(database: Database): FleetStore {
     `INSERT INTO fleet_tokens AS t (kiosk, digest, confirmed) VALUES (?, ?, 0)
      ON CONFLICT (kiosk) DO UPDATE SET digest = excluded.digest WHERE t.confirmed = 0`,
   );
-  const confirmToken = database.prepare('UPDATE fleet_tokens SET confirmed = 1 WHERE kiosk = ? AND digest = ?');
+  const confirmToken = database.prepare(
+    'UPDATE fleet_tokens SET confirmed = 1 WHERE kiosk = ? AND digest = ?',
+  );
   const forgetKiosk = ['fleet_tokens', 'fleet_commands', 'fleet_pictures', 'fleet_kiosks'].map((table) =>
     database.prepare(`DELETE FROM ${table} WHERE kiosk = ?`),
   );
@@ -111,7 +131,8 @@ export function openFleetStore(database: Database): FleetStore {
       await add.run(randomUUID(), kiosk, what, now);
       return true;
     },
-    putPicture: async (kiosk, png, now) => (await draw.run(kiosk, Buffer.from(png).toString('base64'), now)).changes > 0,
+    putPicture: async (kiosk, png, now) =>
+      (await draw.run(kiosk, Buffer.from(png).toString('base64'), now)).changes > 0,
     picture: async (kiosk) => {
       const found = await first(picture, z.object({ png: z.string() }), kiosk);
       return found && Buffer.from(found.png, 'base64');

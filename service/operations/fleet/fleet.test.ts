@@ -42,7 +42,11 @@ async function fleet() {
   for (const guard of operationsGuard(['ops.example'])) port.use(guard);
   port.route('/', opened.page);
   const post = (place: string, body: string | Uint8Array<ArrayBuffer>, token = TOKEN) =>
-    opened.routes.request(`/fleet/${place}`, { method: 'POST', body, headers: { authorization: `Bearer ${token}` } });
+    opened.routes.request(`/fleet/${place}`, {
+      method: 'POST',
+      body,
+      headers: { authorization: `Bearer ${token}` },
+    });
   return {
     ...opened,
     at: (time: number) => {
@@ -51,11 +55,20 @@ async function fleet() {
     write: (name: string, value: unknown) =>
       writeFileSync(path.join(folder, name), typeof value === 'string' ? value : JSON.stringify(value)),
     post,
-    report: async (report: FleetReport) => fleetReply.parse(await (await post('report/', JSON.stringify(report))).json()),
+    report: async (report: FleetReport) =>
+      fleetReply.parse(await (await post('report/', JSON.stringify(report))).json()),
     port,
     status: async () => (await port.request('/fleet/')).text(),
-    ask: (kiosk: string, what: string, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) =>
-      port.request('/fleet/command/', { method: 'POST', body: new URLSearchParams({ kiosk, do: what }), headers }),
+    ask: (
+      kiosk: string,
+      what: string,
+      headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
+    ) =>
+      port.request('/fleet/command/', {
+        method: 'POST',
+        body: new URLSearchParams({ kiosk, do: what }),
+        headers,
+      }),
   };
 }
 
@@ -63,7 +76,11 @@ describe('the port of an operator', () => {
   it.each([
     ['a page of another origin', { host: '10.0.0.5:9480', origin: 'https://evil.example' }, 403],
     ['a page without an origin', { host: '10.0.0.5:9480', origin: 'null' }, 403],
-    ['a name that was rebound to this machine', { host: 'evil.example:9480', origin: 'http://evil.example:9480' }, 403],
+    [
+      'a name that was rebound to this machine',
+      { host: 'evil.example:9480', origin: 'http://evil.example:9480' },
+      403,
+    ],
     ['a host that is none', { host: 'a@b', origin: 'http://a@b' }, 403],
     ['its own page, by address', { host: '10.0.0.5:9480', origin: 'http://10.0.0.5:9480' }, 303],
     ['its own page, by a name of the operator', { host: 'ops.example', origin: 'http://ops.example' }, 303],
@@ -79,7 +96,10 @@ describe('the port of an operator', () => {
     expect((await port.request('/fleet/', { headers: { host: 'evil.example' } })).status).toBe(403);
     expect((await port.request('/fleet/', { headers: { host: '[fd00::5]:9480' } })).status).toBe(200);
     const body = new URLSearchParams({ kiosk: 'x'.repeat(5000), do: 'reload' });
-    expect((await port.request('/fleet/command/', { method: 'POST', body, headers: { host: 'localhost' } })).status).toBe(413);
+    expect(
+      (await port.request('/fleet/command/', { method: 'POST', body, headers: { host: 'localhost' } }))
+        .status,
+    ).toBe(413);
   });
 });
 
@@ -90,11 +110,14 @@ describe('the token of a kiosk', () => {
     const { post, report, status } = await fleet();
     const { token } = await report(enrolling('k1'));
     expect(token).toMatch(/^[\w-]{43}$/);
-    const send = async (kiosk: string, own: string | null) => (await post('report/', JSON.stringify(enrolling(kiosk)), own ?? '')).status;
+    const send = async (kiosk: string, own: string | null) =>
+      (await post('report/', JSON.stringify(enrolling(kiosk)), own ?? '')).status;
     /* A reply that was lost: the next report brings another one. */
     const { token: second } = await report(enrolling('k1'));
     expect([await send('k1', token), await send('k1', second)]).toEqual([403, 200]);
-    expect([await send('k1', TOKEN), await send('k2', second), await send('k2', TOKEN)]).toEqual([403, 403, 200]);
+    expect([await send('k1', TOKEN), await send('k2', second), await send('k2', TOKEN)]).toEqual([
+      403, 403, 200,
+    ]);
     expect((await post('screenshot/?kiosk=k1', PICTURE)).status).toBe(403);
     expect((await post('screenshot/?kiosk=k1', PICTURE, second ?? '')).status).toBe(200);
     expect(await status()).toContain('its own');
@@ -102,14 +125,20 @@ describe('the token of a kiosk', () => {
 
   it('is none for a version that takes none, which reports with the fleet’s as before', async () => {
     const { report } = await fleet();
-    expect([(await report(reportOf('k1'))).token, (await report(reportOf('k1'))).token]).toEqual([null, null]);
+    expect([(await report(reportOf('k1'))).token, (await report(reportOf('k1'))).token]).toEqual([
+      null,
+      null,
+    ]);
   });
 
   it('is forgotten with its kiosk, which may then enrol again', async () => {
     const { post, report, port, status } = await fleet();
     const { token } = await report(enrolling('k1'));
     await post('report/', JSON.stringify(enrolling('k1')), token ?? '');
-    const forget = await port.request('/fleet/forget/', { method: 'POST', body: new URLSearchParams({ kiosk: 'k1' }) });
+    const forget = await port.request('/fleet/forget/', {
+      method: 'POST',
+      body: new URLSearchParams({ kiosk: 'k1' }),
+    });
     expect([forget.status, (await status()).includes('k1')]).toEqual([303, false]);
     expect((await report(enrolling('k1'))).token).not.toBeNull();
   });
@@ -137,7 +166,8 @@ describe('a fleet', () => {
       const { policy } = await report(reportOf(`k${index}`));
       const list = policies.get(policy?.text ?? '') ?? [];
       policies.set(policy?.text ?? '', [...list, `k${index}`]);
-      if (index % 100 === 0) expect((await report(reportOf(`k${index}`, { policy: policy?.tag ?? '' }))).policy).toBeNull();
+      if (index % 100 === 0)
+        expect((await report(reportOf(`k${index}`, { policy: policy?.tag ?? '' }))).policy).toBeNull();
     }
     const next = policies.get('{"version":1,"startRoute":"/tc/live/"}') ?? [];
     expect(next.length).toBeGreaterThan(150);
@@ -211,7 +241,9 @@ describe('a fleet', () => {
 
   it('reports which kiosks are up, what they play, and which have been silent', async () => {
     const { report, status, at } = await fleet();
-    await report(reportOf('k1', { name: 'Shop <1>', errors: [{ code: 'PAGE_FAILED', at: NOON - 3 * MINUTE }] }));
+    await report(
+      reportOf('k1', { name: 'Shop <1>', errors: [{ code: 'PAGE_FAILED', at: NOON - 3 * MINUTE }] }),
+    );
     at(NOON + 20 * MINUTE);
     await report(reportOf('k2', { title: 'News & more', version: '1.3.0' }));
     const page = await status();
@@ -228,7 +260,9 @@ describe('a fleet', () => {
   });
 
   it('refuses a token that is too short', async () => {
-    await expect(openFleet({ folder: tmpdir(), token: 'short', now: () => NOON, shared: null })).rejects.toThrow(/HARBOUR_FLEET_TOKEN/);
+    await expect(
+      openFleet({ folder: tmpdir(), token: 'short', now: () => NOON, shared: null }),
+    ).rejects.toThrow(/HARBOUR_FLEET_TOKEN/);
   });
 
   it('keeps the kiosks and commands of a file that an earlier version wrote', async () => {
@@ -238,7 +272,9 @@ describe('a fleet', () => {
       CREATE TABLE kiosks (kiosk TEXT PRIMARY KEY, report TEXT NOT NULL, at INTEGER NOT NULL, picture BLOB, picture_at INTEGER) STRICT;
       CREATE TABLE commands (id TEXT PRIMARY KEY, kiosk TEXT NOT NULL, what TEXT NOT NULL, at INTEGER NOT NULL, UNIQUE (kiosk, what)) STRICT;
       INSERT INTO commands VALUES ('c1', 'k1', 'reload', 1);`);
-    file.prepare("INSERT INTO kiosks VALUES ('k1', ?, ?, x'89', 1)").run(JSON.stringify(reportOf('k1', { name: 'Pier' })), NOON);
+    file
+      .prepare("INSERT INTO kiosks VALUES ('k1', ?, ?, x'89', 1)")
+      .run(JSON.stringify(reportOf('k1', { name: 'Pier' })), NOON);
     file.close();
     for (let start = 0; start < 2; start += 1) {
       const opened = await openFleet({ folder, token: TOKEN, now: () => NOON, shared: null });

@@ -20,16 +20,25 @@ describe('a kiosk without a network for a week', () => {
     const query = { country_code: 'HK' };
     const { rows } = await guest.read(endpoints.homepage, { query: { ...query, profile_class: 'general' } });
     expect(rows.length).toBeGreaterThan(5);
-    const { channels } = await guest.read(endpoints.getChannelsProgramme, { query: { ...query, profile_class: 'general' } });
+    const { channels } = await guest.read(endpoints.getChannelsProgramme, {
+      query: { ...query, profile_class: 'general' },
+    });
     expect(channels.length).toBeGreaterThan(50);
     expect(channels.filter(({ current }) => current === null)).toEqual([]);
-    const body = { device_id: 'kiosk-1=', lang: 'tc', incognito: false, drm_id: 'kiosk-1', pairWithDefaultProfile: true };
+    const body = {
+      device_id: 'kiosk-1=',
+      lang: 'tc',
+      incognito: false,
+      drm_id: 'kiosk-1',
+      pairWithDefaultProfile: true,
+    };
     await guest.read(endpoints.pairDevice, { body });
     await guest.open();
     const master = new URL(fileOf(await checkoutLive(guest, 'HARB'), 'master.m3u8'), service.url);
     const variant = /^[^#\s].*m3u8.*$/m.exec(await (await fetch(master)).text())?.[0] ?? '';
     const playlist = await (await fetch(new URL(variant, master))).text();
-    const segment = playlist.split('\n').findLast((line) => line.includes('.m4s') && !line.startsWith('#')) ?? '';
+    const segment =
+      playlist.split('\n').findLast((line) => line.includes('.m4s') && !line.startsWith('#')) ?? '';
     expect((await fetch(new URL(segment, new URL(variant, master)))).status).toBe(200);
     await service.close();
   }, 60_000);

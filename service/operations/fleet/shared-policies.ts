@@ -20,18 +20,27 @@ const policies = z.object({
 const row = z.object({ body: z.string() });
 
 /**
- * Shares the policies of a fleet between the processes of a database. A process whose folder has policy files shares them when they change; the
- * others, whose folders have none, serve the same. Of several folders with files, the one that changed last is in force, and the others report that.
+ * Shares the policies of a fleet between the processes of a database. A process whose folder has policy files
+ * shares them when they change; the others, whose folders have none, serve the same. Of several folders with
+ * files, the one that changed last is in force, and the others report that.
  */
-export async function sharePolicies(folder: string, database: Database): Promise<PolicyReader & { readonly close: () => void }> {
+export async function sharePolicies(
+  folder: string,
+  database: Database,
+): Promise<PolicyReader & { readonly close: () => void }> {
   const select = database.prepare('SELECT body FROM fleet_policies WHERE id = ?');
-  const write = database.prepare('INSERT INTO fleet_policies (id, body) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body');
+  const write = database.prepare(
+    'INSERT INTO fleet_policies (id, body) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body',
+  );
   const textOf = async (id: string): Promise<string | null> => (await first(select, row, id))?.body ?? null;
   const inForce = async (): Promise<FleetPolicies> => {
     const text = await textOf(IN_FORCE);
     return text === null ? NO_POLICIES : policies.parse(JSON.parse(text));
   };
-  /** Identifies this folder, so that a start with unchanged files does not restore what another folder has replaced. */
+  /**
+   * Identifies this folder, so that a start with unchanged files does not restore what another folder has
+   * replaced.
+   */
   const source = `${hostname()} ${path.resolve(folder)}`;
   const files = createPolicyReader(folder, await inForce());
   let seen = await textOf(source);
@@ -54,7 +63,10 @@ export async function sharePolicies(folder: string, database: Database): Promise
       if (seen === null || seen === JSON.stringify(current)) return current;
       return {
         ...current,
-        problems: [...current.problems, `${folder}: these files are not in force, those of another process changed later`],
+        problems: [
+          ...current.problems,
+          `${folder}: these files are not in force, those of another process changed later`,
+        ],
       };
     },
     close: () => clearInterval(timer),

@@ -7,18 +7,29 @@ import { GATEWAY_CODES } from '#shared/domain/payments/payment-method.ts';
 import { orderGrants } from './order-grants.ts';
 import { addPurchasePoints, addReferralReward, returnPurchasePoints, spendRewardPoints } from './rewards.ts';
 
-/** The method that paid, as the gateway names it: a label such as •••• 4410, a token if it can be charged again, and its id, which is the same for every payer. */
-export type PaidWith = { readonly label: string | null; readonly token: string | null; readonly fingerprint: string | null };
+/**
+ * The method that paid, as the gateway names it: a label such as •••• 4410, a token if it can be charged
+ * again, and its id, which is the same for every payer.
+ */
+export type PaidWith = {
+  readonly label: string | null;
+  readonly token: string | null;
+  readonly fingerprint: string | null;
+};
 
 const UNKNOWN_METHOD: PaidWith = { label: null, token: null, fingerprint: null };
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
-/** An event as it arrives; whether the account holds the same already, and whether its price was had before, is found here. */
+/**
+ * An event as it arrives; whether the account holds the same already, and whether its price was had before,
+ * is found here.
+ */
 export type ArrivingEvent = DistributiveOmit<OrderEvent, 'held' | 'spent'>;
 
 /**
- * Applies an event to an order: state, ledger, rights, PIN card, saved method and rewards are one transaction, so that a kill leaves all of it or
- * none. Returns the order as it is afterwards. An event that does not fit changes nothing.
+ * Applies an event to an order: state, ledger, rights, PIN card, saved method and rewards are one
+ * transaction, so that a kill leaves all of it or none. Returns the order as it is afterwards. An event that
+ * does not fit changes nothing.
  */
 export function applyEvent(
   deps: BookNeeds,
@@ -45,22 +56,40 @@ export function applyEvent(
 }
 
 /** Completes an approval by what the account holds and has had. */
-async function completed(deps: BookNeeds, order: StoredOrder, event: ArrivingEvent, { fingerprint }: PaidWith): Promise<OrderEvent> {
+async function completed(
+  deps: BookNeeds,
+  order: StoredOrder,
+  event: ArrivingEvent,
+  { fingerprint }: PaidWith,
+): Promise<OrderEvent> {
   if (event.type !== 'approved') return event;
   return { ...event, held: await isHeld(deps, order), spent: await spentOf(deps, order, fingerprint) };
 }
 
-/** The gateway keeps no method for an order that gives nothing, and the page offers no trial again that was refused. */
-async function forgetPayer(deps: BookNeeds, order: StoredOrder, { token }: PaidWith, at: number): Promise<void> {
+/**
+ * The gateway keeps no method for an order that gives nothing, and the page offers no trial again that was
+ * refused.
+ */
+async function forgetPayer(
+  deps: BookNeeds,
+  order: StoredOrder,
+  { token }: PaidWith,
+  at: number,
+): Promise<void> {
   if (token !== null) await deps.store.payments.records.refuseToken(token, at);
   if (order.state.reason === 'trial_used') await endTrial(deps, order, at);
 }
 
-/** Whether an approved order of the account outside this order's own chain of renewals has the same subject, and what it gave still runs. */
+/**
+ * Whether an approved order of the account outside this order's own chain of renewals has the same subject,
+ * and what it gave still runs.
+ */
 async function isHeld({ store, clock }: BookNeeds, order: StoredOrder): Promise<boolean> {
   const { orders, since } = store.payments;
-  const chainOf = ({ key, body }: StoredOrder): string => (body.kind === 'renewal' ? (body.follows ?? key) : key);
-  const subjectOf = async (one: StoredOrder): Promise<string> => (await orders.byKey(one.account_id, chainOf(one)))?.subject ?? one.subject;
+  const chainOf = ({ key, body }: StoredOrder): string =>
+    body.kind === 'renewal' ? (body.follows ?? key) : key;
+  const subjectOf = async (one: StoredOrder): Promise<string> =>
+    (await orders.byKey(one.account_id, chainOf(one)))?.subject ?? one.subject;
   const running = await orders.running(order.account_id, await since(), clock.now());
   const others = running.filter((other) => chainOf(other) !== chainOf(order) && other.body.kind !== 'pin');
   const subject = await subjectOf(order);
@@ -73,10 +102,17 @@ async function carryOut(deps: BookNeeds, order: StoredOrder, effect: OrderEffect
   const { order_id, account_id, state, body } = order;
   if (effect === 'charge') {
     const gateway = body.method === null ? 'none' : `gateway-${GATEWAY_CODES[body.method]}`;
-    await ledger.post(order_id, 'charge', chargePostings(gateway, state.taken, state.currency, body.lines), at);
+    await ledger.post(
+      order_id,
+      'charge',
+      chargePostings(gateway, state.taken, state.currency, body.lines),
+      at,
+    );
   }
-  if (effect === 'entitle') await ledger.grant(account_id, order_id, orderGrants(body, await startOf(deps, order, at)), at);
-  if (effect === 'refund') await ledger.post(order_id, 'refund', refundPostings(await ledger.postings(order_id, 'charge')), at);
+  if (effect === 'entitle')
+    await ledger.grant(account_id, order_id, orderGrants(body, await startOf(deps, order, at)), at);
+  if (effect === 'refund')
+    await ledger.post(order_id, 'refund', refundPostings(await ledger.postings(order_id, 'charge')), at);
   if (effect === 'revoke') {
     await ledger.revoke(order_id, at);
     await returnPurchasePoints(deps, order, at);
@@ -88,13 +124,22 @@ async function startOf({ store }: BookNeeds, { account_id, body }: StoredOrder, 
   if (body.kind !== 'renewal') return at;
   const { orders, since } = store.payments;
   const chain = (await orders.running(account_id, await since(), at)).filter(
-    ({ key, body: other }) => key === body.follows || (other.kind === 'renewal' && other.follows === body.follows),
+    ({ key, body: other }) =>
+      key === body.follows || (other.kind === 'renewal' && other.follows === body.follows),
   );
   return Math.max(at, ...chain.map(({ ends }) => ends));
 }
 
-/** Records what an approval changes besides rights: what the person has had now, the method saved, the plan replaced, points and a referral. */
-async function rememberPayer(deps: BookNeeds, order: StoredOrder, { label, token, fingerprint }: PaidWith, at: number): Promise<void> {
+/**
+ * Records what an approval changes besides rights: what the person has had now, the method saved, the plan
+ * replaced, points and a referral.
+ */
+async function rememberPayer(
+  deps: BookNeeds,
+  order: StoredOrder,
+  { label, token, fingerprint }: PaidWith,
+  at: number,
+): Promise<void> {
   const { records, orders } = deps.store.payments;
   const { account_id, body } = order;
   await takeBenefits(deps, order, fingerprint, at);
@@ -108,7 +153,8 @@ async function rememberPayer(deps: BookNeeds, order: StoredOrder, { label, token
       fingerprint,
       used_at: at,
     });
-  const replaced = body.kind === 'plan' && body.follows !== null ? await orders.byKey(account_id, body.follows) : null;
+  const replaced =
+    body.kind === 'plan' && body.follows !== null ? await orders.byKey(account_id, body.follows) : null;
   if (replaced !== null) await records.setRenews(replaced.order_id, false, at);
   await addPurchasePoints(deps, order, at);
   await addReferralReward(deps, order, at);

@@ -4,12 +4,18 @@ import type { Grant } from '#shared/domain/payments/grants.ts';
 import { DAY } from '#shared/kernel/time.ts';
 
 /**
- * Returns the grants of an order from `start` (ms) on. A plan runs for its periods, or its trial; titles and episodes for their days. A redemption uses
- * one of its category's quota.
+ * Returns the grants of an order from `start` (ms) on. A plan runs for its periods, or its trial; titles and
+ * episodes for their days. A redemption uses one of its category's quota.
  */
 export function orderGrants({ grants, trial_days }: OrderBody, start: number): readonly Grant[] {
   const ends = endOf(grants, trial_days, start);
-  const grant = (kind: Grant['kind'], ref: string, amount = 1): Grant => ({ kind, ref, amount, starts: start, ends });
+  const grant = (kind: Grant['kind'], ref: string, amount = 1): Grant => ({
+    kind,
+    ref,
+    amount,
+    starts: start,
+    ends,
+  });
   return [
     ...grants.tags.map((tag) => grant('tag', tag)),
     ...grants.programmes.map((id) => grant('programme', id)),

@@ -1,4 +1,8 @@
-import { type RunningPlan, type RunningPlanNeeds, runningPlans } from '#service/payments/offers/running-plans.ts';
+import {
+  type RunningPlan,
+  type RunningPlanNeeds,
+  runningPlans,
+} from '#service/payments/offers/running-plans.ts';
 import type { ListedOrder, OrderBody, StoredOrder } from '#service/payments/store/orders.ts';
 import type { PaymentStore } from '#service/payments/store/payments.ts';
 import type { OrderView } from '#shared/contract/payments/order.ts';
@@ -18,7 +22,10 @@ export const lineViews = (lines: OrderBody['lines']): OrderView['lines'] =>
   lines.map(({ kind, title, amount }) => ({ kind, title_tc: title.tc, title_en: title.en, amount }));
 
 /** Returns an order as its own account sees it. */
-export async function orderView(needs: OrderViewNeeds, { order_id, account_id }: StoredOrder): Promise<OrderView> {
+export async function orderView(
+  needs: OrderViewNeeds,
+  { order_id, account_id }: StoredOrder,
+): Promise<OrderView> {
   const order = await needs.store.payments.orders.listed(order_id);
   if (order === null) throw new Error(`no order ${order_id}`);
   return listedView(order, await runningPlans(needs, account_id));

@@ -23,7 +23,10 @@ export type PaymentDeskNeeds = BookNeeds &
     readonly log: Log;
   };
 
-/** How long the gateway's page is open, and the least time between two questions to the gateway about one order. */
+/**
+ * How long the gateway's page is open, and the least time between two questions to the gateway about one
+ * order.
+ */
 export const PAGE_LIFE = 15 * MINUTE;
 export const POLL_EVERY = 2 * SECOND;
 
@@ -32,23 +35,36 @@ export type StartedOrder = { readonly order: StoredOrder; readonly page: HostedP
 
 /** Carries out purchases: the one place that makes orders, asks the gateway and applies what it says. */
 export type PaymentDesk = {
-  /** Returns the order of a key, or creates it. An open order for the same subject is ended first, or returned if it has been paid. */
-  readonly place: (accountId: string, key: string, priced: PricedOrder) => Promise<Result<StoredOrder, string>>;
+  /**
+   * Returns the order of a key, or creates it. An open order for the same subject is ended first, or returned
+   * if it has been paid.
+   */
+  readonly place: (
+    accountId: string,
+    key: string,
+    priced: PricedOrder,
+  ) => Promise<Result<StoredOrder, string>>;
   /** Opens the gateway's page of an order. `origin` is that of the app's pages. */
   readonly open: (order: StoredOrder, origin: string) => Promise<Result<StartedOrder, string>>;
   /**
-   * Approves an open order that needs neither money nor the gateway's page; it is declined if another order has used its PIN card. Any other
-   * order is left as it is, redemptions of points and quota too, so that a repeated request may call it again.
+   * Approves an open order that needs neither money nor the gateway's page; it is declined if another order
+   * has used its PIN card. Any other order is left as it is, redemptions of points and quota too, so that a
+   * repeated request may call it again.
    */
   readonly approveFree: (order: StoredOrder) => Promise<StoredOrder>;
   /** Approves an open redemption. The caller has checked its points or quota in the same transaction. */
   readonly approveRedemption: (order: StoredOrder) => Promise<StoredOrder>;
-  /** Charges a saved method. While the gateway gives no answer the order stays open, and `refresh` asks again. */
+  /**
+   * Charges a saved method. While the gateway gives no answer the order stays open, and `refresh` asks again.
+   */
   readonly chargeSaved: (order: StoredOrder, token: string) => Promise<StoredOrder>;
   /** Brings an order up to date: asks the gateway, ends what has expired, asks for refunds that are due. */
   readonly refresh: (order: StoredOrder) => Promise<StoredOrder>;
   readonly cancel: (order: StoredOrder) => Promise<StoredOrder>;
-  /** Applies what the gateway says of a payment. Returns null for a payment that belongs to none of our orders. */
+  /**
+   * Applies what the gateway says of a payment. Returns null for a payment that belongs to none of our
+   * orders.
+   */
   readonly receive: (payment: GatewayPayment) => Promise<StoredOrder | null>;
   /** Has the gateway revoke the tokens of removed methods. */
   readonly revokeMethods: () => Promise<void>;
@@ -57,17 +73,25 @@ export type PaymentDesk = {
 /** Creates the desk over a gateway. */
 export function createPaymentDesk(needs: PaymentDeskNeeds, gateway: PaymentGateway): PaymentDesk {
   const { payments } = needs.store;
-  const current = async (order: StoredOrder): Promise<StoredOrder> => (await payments.orders.byId(order.order_id)) ?? order;
+  const current = async (order: StoredOrder): Promise<StoredOrder> =>
+    (await payments.orders.byId(order.order_id)) ?? order;
   const receive = async (payment: GatewayPayment): Promise<StoredOrder | null> => {
-    const order = (await payments.orders.byPayment(payment.paymentId)) ?? (await payments.orders.byId(payment.orderId));
+    const order =
+      (await payments.orders.byPayment(payment.paymentId)) ?? (await payments.orders.byId(payment.orderId));
     return order === null ? null : await applyPayment(needs, order, payment);
   };
 
-  const chargeSaved = (order: StoredOrder, token: string): Promise<StoredOrder> => charge(needs, gateway, order, token);
-  /** The saved method of an open order whose charge has no answer yet: it may be taken, so the order is neither cancelled nor timed out. */
+  const chargeSaved = (order: StoredOrder, token: string): Promise<StoredOrder> =>
+    charge(needs, gateway, order, token);
+  /**
+   * The saved method of an open order whose charge has no answer yet: it may be taken, so the order is
+   * neither cancelled nor timed out.
+   */
   const unanswered = async ({ account_id, body, payment_id }: StoredOrder) =>
     payment_id === null
-      ? (await payments.records.savedMethods(account_id)).find(({ method_id }) => method_id === body.saved_method)
+      ? (await payments.records.savedMethods(account_id)).find(
+          ({ method_id }) => method_id === body.saved_method,
+        )
       : undefined;
 
   const cancel = async (order: StoredOrder): Promise<StoredOrder> => {
@@ -77,10 +101,14 @@ export function createPaymentDesk(needs: PaymentDeskNeeds, gateway: PaymentGatew
   };
 
   /**
-   * Ends the payment of an order at the gateway, and then the order. As long as the gateway does not say that the payment is over, a payer may still
-   * approve it, so the order stays open.
+   * Ends the payment of an order at the gateway, and then the order. As long as the gateway does not say that
+   * the payment is over, a payer may still approve it, so the order stays open.
    */
-  const endAtGateway = async (order: StoredOrder, paymentId: string, type: 'cancelled' | 'timed_out'): Promise<StoredOrder> => {
+  const endAtGateway = async (
+    order: StoredOrder,
+    paymentId: string,
+    type: 'cancelled' | 'timed_out',
+  ): Promise<StoredOrder> => {
     const ended = await gateway.cancel(paymentId);
     if (!ended.ok) needs.log('GATEWAY_FAILED', { code: ended.error, order: order.order_id });
     if (ended.ok && ended.value.status !== 'cancelled') await applyPayment(needs, order, ended.value);
@@ -95,7 +123,8 @@ export function createPaymentDesk(needs: PaymentDeskNeeds, gateway: PaymentGatew
     if (order.status === 'refunding' && order.payment_id !== null && due) {
       await payments.orders.setChecked(order.order_id, now);
       const returned = await gateway.refund(order.payment_id);
-      if (returned.ok && returned.value.status === 'refunded') await applyEvent(needs, order.order_id, { type: 'refunded' });
+      if (returned.ok && returned.value.status === 'refunded')
+        await applyEvent(needs, order.order_id, { type: 'refunded' });
       return current(order);
     }
     if (!isOpen(order.state) || (!due && now < order.expires_at)) return order;
@@ -103,7 +132,8 @@ export function createPaymentDesk(needs: PaymentDeskNeeds, gateway: PaymentGatew
     const saved = await unanswered(order);
     if (saved) return chargeSaved(order, saved.token);
     const late = now >= order.expires_at;
-    if (order.payment_id === null) return late ? await applyEvent(needs, order.order_id, { type: 'timed_out' }) : order;
+    if (order.payment_id === null)
+      return late ? await applyEvent(needs, order.order_id, { type: 'timed_out' }) : order;
     if (late) return endAtGateway(order, order.payment_id, 'timed_out');
     const asked = await gateway.status(order.payment_id);
     if (asked.ok) await applyPayment(needs, order, asked.value);
@@ -125,18 +155,26 @@ export function createPaymentDesk(needs: PaymentDeskNeeds, gateway: PaymentGatew
 }
 
 /** Approves an open order without money if it is a redemption, or is none, as the caller says. */
-function approveUnpaid(needs: PaymentDeskNeeds, order: StoredOrder, redemption: boolean): Promise<StoredOrder> {
+function approveUnpaid(
+  needs: PaymentDeskNeeds,
+  order: StoredOrder,
+  redemption: boolean,
+): Promise<StoredOrder> {
   const { orders, transaction } = needs.store.payments;
   return transaction(async () => {
     const current = (await orders.byId(order.order_id)) ?? order;
     const { state, body } = current;
     const hasPage = body.request !== null && body.request !== 'saved_method';
-    if (!isOpen(state) || state.amount !== 0 || hasPage || (body.kind === 'redeem') !== redemption) return current;
+    if (!isOpen(state) || state.amount !== 0 || hasPage || (body.kind === 'redeem') !== redemption)
+      return current;
     return applyEvent(needs, order.order_id, { type: 'approved', amount: 0, currency: state.currency });
   });
 }
 
-/** Opens the gateway's page of an order. One that ended while the gateway was being asked is ended there too, and its page is not shown. */
+/**
+ * Opens the gateway's page of an order. One that ended while the gateway was being asked is ended there too,
+ * and its page is not shown.
+ */
 async function openPage(
   needs: PaymentDeskNeeds,
   gateway: PaymentGateway,
@@ -158,7 +196,12 @@ async function openPage(
 }
 
 /** Charges a saved method; the order's reference makes repeated requests one payment. */
-async function charge(needs: PaymentDeskNeeds, gateway: PaymentGateway, order: StoredOrder, token: string): Promise<StoredOrder> {
+async function charge(
+  needs: PaymentDeskNeeds,
+  gateway: PaymentGateway,
+  order: StoredOrder,
+  token: string,
+): Promise<StoredOrder> {
   if (!isOpen(order.state)) return order;
   const { order_id, body, state } = order;
   if (body.method === null) throw new Error(`order ${order_id} has no method`);
@@ -170,25 +213,43 @@ async function charge(needs: PaymentDeskNeeds, gateway: PaymentGateway, order: S
     token,
     description: body.title[body.language],
   });
-  if (charged.ok) return applyPayment(needs, (await needs.store.payments.orders.byId(order_id)) ?? order, charged.value);
+  if (charged.ok)
+    return applyPayment(needs, (await needs.store.payments.orders.byId(order_id)) ?? order, charged.value);
   needs.log('GATEWAY_FAILED', { code: charged.error, order: order_id });
-  return charged.error === 'UNREACHABLE' ? order : await applyEvent(needs, order_id, { type: 'declined', reason: 'gateway_error' });
+  return charged.error === 'UNREACHABLE'
+    ? order
+    : await applyEvent(needs, order_id, { type: 'declined', reason: 'gateway_error' });
 }
 
-/** Applies what the gateway says to the order that it belongs to. A payment under another order's id is refused and logged. */
-async function applyPayment(needs: PaymentDeskNeeds, order: StoredOrder, payment: GatewayPayment): Promise<StoredOrder> {
-  const foreign = payment.orderId !== order.order_id || (order.payment_id !== null && order.payment_id !== payment.paymentId);
+/**
+ * Applies what the gateway says to the order that it belongs to. A payment under another order's id is
+ * refused and logged.
+ */
+async function applyPayment(
+  needs: PaymentDeskNeeds,
+  order: StoredOrder,
+  payment: GatewayPayment,
+): Promise<StoredOrder> {
+  const foreign =
+    payment.orderId !== order.order_id ||
+    (order.payment_id !== null && order.payment_id !== payment.paymentId);
   if (foreign) {
     needs.log('PAYMENT_REFUSED', { code: 'ORDER_MISMATCH', order: order.order_id });
     return order;
   }
-  if (order.payment_id === null) await needs.store.payments.orders.setPayment(order.order_id, payment.paymentId);
+  if (order.payment_id === null)
+    await needs.store.payments.orders.setPayment(order.order_id, payment.paymentId);
   const { status, amount, currency, label, token, fingerprint, reason } = payment;
   if (status === 'approved' && (amount !== order.state.amount || currency !== order.state.currency))
     needs.log('PAYMENT_REFUSED', { code: 'AMOUNT_CHANGED', order: order.order_id, amount, currency });
   switch (status) {
     case 'approved':
-      return applyEvent(needs, order.order_id, { type: 'approved', amount, currency }, { label, token, fingerprint });
+      return applyEvent(
+        needs,
+        order.order_id,
+        { type: 'approved', amount, currency },
+        { label, token, fingerprint },
+      );
     case 'declined':
       return applyEvent(
         needs,
@@ -216,7 +277,8 @@ async function place(
   const before = await orders.byKey(accountId, key);
   if (before !== null) return ok(before);
   // An order with this key was made by the same request, sent twice at once: it is returned, not ended.
-  const openOrder = async () => (await orders.openOf(accountId)).find((one) => one.subject === priced.subject && one.key !== key);
+  const openOrder = async () =>
+    (await orders.openOf(accountId)).find((one) => one.subject === priced.subject && one.key !== key);
   const open = await openOrder();
   if (open) {
     const ended = await desk.cancel(open);

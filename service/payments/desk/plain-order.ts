@@ -4,7 +4,10 @@ import type { OrderBody } from '#service/payments/store/orders.ts';
 type Facts = Pick<OrderBody, 'kind' | 'campaign_id' | 'title'> &
   Partial<Omit<OrderBody, 'grants'>> & { readonly grants?: Partial<OrderBody['grants']> };
 
-/** Returns an order with the given facts; for the rest, it costs nothing, asks for nothing at the gateway and grants nothing. */
+/**
+ * Returns an order with the given facts; for the rest, it costs nothing, asks for nothing at the gateway and
+ * grants nothing.
+ */
 export const plainOrder = ({ grants, ...facts }: Facts): OrderBody => ({
   request: null,
   lines: [],

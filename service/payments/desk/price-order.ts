@@ -42,11 +42,21 @@ export type PurchaseRequest = {
 };
 
 /** An order that may be made: its facts, price and subject. Prices come from the service alone. */
-export type PricedOrder = { readonly body: OrderBody; readonly amount: number; readonly currency: Currency; readonly subject: string };
+export type PricedOrder = {
+  readonly body: OrderBody;
+  readonly amount: number;
+  readonly currency: Currency;
+  readonly subject: string;
+};
 
-type Reduction = Pick<OrderBody, 'lines' | 'pin' | 'referrer' | 'first_payment'> & { readonly redeemed: boolean };
+type Reduction = Pick<OrderBody, 'lines' | 'pin' | 'referrer' | 'first_payment'> & {
+  readonly redeemed: boolean;
+};
 
-/** Prices what a viewer asks for, or returns the contract's code of why it can't be sold. `origin` is that of the app's pages. */
+/**
+ * Prices what a viewer asks for, or returns the contract's code of why it can't be sold. `origin` is that of
+ * the app's pages.
+ */
 export async function priceOrder(
   needs: PriceOrderNeeds,
   viewer: Viewer,
@@ -86,21 +96,33 @@ export async function priceOrder(
   }
   const follows = upgrade?.key ?? null;
   return ok({
-    body: { ...orderBodyOf(offer, request, backUrl), ...reduction.value, lines: capped(lines, amount), follows },
+    body: {
+      ...orderBodyOf(offer, request, backUrl),
+      ...reduction.value,
+      lines: capped(lines, amount),
+      follows,
+    },
     amount,
     currency: campaign.currency,
     subject: offer.subject,
   });
 }
 
-/** Whether an order is for a plan with a box but does not say where it is installed (R-93). For a PIN card's box that is asked once the card is redeemed. */
+/**
+ * Whether an order is for a plan with a box but does not say where it is installed (R-93). For a PIN card's
+ * box that is asked once the card is redeemed.
+ */
 export const lacksAddress = (needs: PriceOrderNeeds, { campaign_id, delivery }: OrderBody): boolean => {
   const offer = offerById(needs, campaign_id);
   return delivery === null && offer?.campaign.with_stb === true && offer.kind !== 'pin';
 };
 
 /** Returns the method of a gateway code if the campaign allows it. */
-export function allowedMethod(needs: PriceOrderNeeds, campaignId: string, code: string): PaymentMethod | null {
+export function allowedMethod(
+  needs: PriceOrderNeeds,
+  campaignId: string,
+  code: string,
+): PaymentMethod | null {
   const method = methodOfCode(code);
   const offer = offerById(needs, campaignId);
   return method !== null && offer !== null && allowedMethods(offer.campaign).includes(method) ? method : null;
@@ -109,13 +131,18 @@ export function allowedMethod(needs: PriceOrderNeeds, campaignId: string, code: 
 /** A title or episode is bought by its own campaign; other ids with it are refused. */
 const namesItsItems = ({ campaign }: Offer, { programme_ids, episode_ids }: PurchaseRequest): boolean =>
   !campaign.is_pay_per_view_item ||
-  (programme_ids.every((id) => campaign.programme_ids.includes(id)) && episode_ids.every((id) => campaign.episode_ids.includes(id)));
+  (programme_ids.every((id) => campaign.programme_ids.includes(id)) &&
+    episode_ids.every((id) => campaign.episode_ids.includes(id)));
 
 function priceLines({ campaign }: Offer): OrderBody['lines'] {
   const title = { tc: campaign.title_chi, en: campaign.title_eng };
   if (campaign.is_pay_per_view_item) return [{ kind: 'title', title, amount: campaign.amount }];
   const now = campaign.instant_payment ? campaign.amount : 0;
-  const deposit = { kind: 'deposit' as const, title: { tc: '機頂盒按金', en: 'Deposit for the box' }, amount: campaign.deposit };
+  const deposit = {
+    kind: 'deposit' as const,
+    title: { tc: '機頂盒按金', en: 'Deposit for the box' },
+    amount: campaign.deposit,
+  };
   return [{ kind: 'plan', title, amount: now }, ...(campaign.deposit > 0 ? [deposit] : [])];
 }
 
@@ -127,7 +154,10 @@ const creditLine = (amount: number) => ({
 
 /** A reduction is never more than what it reduces: the lines give the amount. */
 function capped(lines: OrderBody['lines'], amount: number): OrderBody['lines'] {
-  const full = lines.reduce((sum, line) => sum + (line.kind === 'discount' || line.kind === 'credit' ? 0 : line.amount), 0);
+  const full = lines.reduce(
+    (sum, line) => sum + (line.kind === 'discount' || line.kind === 'credit' ? 0 : line.amount),
+    0,
+  );
   let remaining = full - amount;
   return lines.map((line) => {
     if (line.kind !== 'discount' && line.kind !== 'credit') return line;
@@ -152,11 +182,17 @@ async function reductionOf(
   const { card, seed, referrer } = checked.value;
   if (referrer !== null && referrer === viewer.account?.account_id) return err('PIN_OWN_CODE');
   if (!request.pin_code && !card.mgm_referrer_code) return err('not_referrer_code');
-  if (seed !== null && seed.campaigns.length > 0 && !seed.campaigns.includes(offer.campaign.id)) return err('PIN_NOT_FOR_PLAN');
+  if (seed !== null && seed.campaigns.length > 0 && !seed.campaigns.includes(offer.campaign.id))
+    return err('PIN_NOT_FOR_PLAN');
   const title = { tc: card.description_in_chi, en: card.description_in_eng };
   if (card.effect === 'redeem') {
     const full = priceLines(offer).reduce((sum, { amount }) => sum + amount, 0);
-    return ok({ ...none, pin: code, redeemed: true, lines: full > 0 ? [{ kind: 'discount', title, amount: full }] : [] });
+    return ok({
+      ...none,
+      pin: code,
+      redeemed: true,
+      lines: full > 0 ? [{ kind: 'discount', title, amount: full }] : [],
+    });
   }
   const forFirstPayment = card.mgm_referrer_code !== null;
   if (forFirstPayment && (await hasPaidBefore(needs, viewer.account))) return err('REFERRAL_NOT_FIRST');

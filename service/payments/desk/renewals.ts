@@ -2,12 +2,21 @@ import { emailOf } from '#service/accounts/recovery/contact.ts';
 import type { AccountStore } from '#service/accounts/store/accounts.ts';
 import type { Log } from '#service/kernel/log.ts';
 import type { Messenger } from '#service/kernel/messages/messenger.ts';
-import { type RunningPlan, type RunningPlanNeeds, runningPlans } from '#service/payments/offers/running-plans.ts';
+import {
+  type RunningPlan,
+  type RunningPlanNeeds,
+  runningPlans,
+} from '#service/payments/offers/running-plans.ts';
 import { renewalFailedEmail } from '#service/payments/renewal-email.ts';
 import type { OrderBody, StoredOrder } from '#service/payments/store/orders.ts';
 import type { PaymentStore } from '#service/payments/store/payments.ts';
 import type { DeclineReason } from '#shared/domain/payments/order-machine.ts';
-import { RENEWAL_WINDOW, RENEWED_AHEAD, type RenewalStep, renewalStep } from '#shared/domain/payments/renewal-charges.ts';
+import {
+  RENEWAL_WINDOW,
+  RENEWED_AHEAD,
+  type RenewalStep,
+  renewalStep,
+} from '#shared/domain/payments/renewal-charges.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import type { PaymentDesk } from './payment-desk.ts';
 
@@ -24,7 +33,10 @@ export type RenewalNeeds = RunningPlanNeeds & {
 /** Accounts whose renewals one round charges. */
 const ACCOUNTS = 200;
 
-/** How the renewal of a plan failed last (`reason` null if the gateway gave none), and when it is charged again (ms), or null for never. */
+/**
+ * How the renewal of a plan failed last (`reason` null if the gateway gave none), and when it is charged
+ * again (ms), or null for never.
+ */
 export type FailedRenewal = { readonly reason: DeclineReason | null; readonly retryAt: number | null };
 
 /** Names the period that a renewal pays for. */
@@ -34,7 +46,11 @@ const periodOf = ({ first, ends }: RunningPlan): string => `renew-${first.seq}-$
 const chargesOf = ({ store }: RenewalNeeds, plan: RunningPlan): Promise<readonly StoredOrder[]> =>
   store.payments.orders.ofSubject(plan.first.account_id, periodOf(plan), plan.first.seq);
 
-function stepOf({ clock }: RenewalNeeds, { ends }: RunningPlan, charges: readonly StoredOrder[]): RenewalStep {
+function stepOf(
+  { clock }: RenewalNeeds,
+  { ends }: RunningPlan,
+  charges: readonly StoredOrder[],
+): RenewalStep {
   return renewalStep(
     ends,
     charges.map(({ status, created_at }) => ({ status, at: created_at })),
@@ -42,13 +58,17 @@ function stepOf({ clock }: RenewalNeeds, { ends }: RunningPlan, charges: readonl
   );
 }
 
-/** Plans of an account that renew and run, or ended within the time in which they can still be renewed; not those that another running plan includes. */
+/**
+ * Plans of an account that renew and run, or ended within the time in which they can still be renewed; not
+ * those that another running plan includes.
+ */
 async function renewingPlans(needs: RenewalNeeds, accountId: string): Promise<readonly RunningPlan[]> {
   const now = needs.clock.now();
   const plans = await runningPlans(needs, accountId, now - RENEWAL_WINDOW);
   const tagsOf = ({ latest }: RunningPlan): readonly string[] => latest.body.grants.tags;
   const replaced = (plan: RunningPlan): boolean =>
-    plan.ends <= now && plans.some((other) => other.ends > now && tagsOf(plan).every((tag) => tagsOf(other).includes(tag)));
+    plan.ends <= now &&
+    plans.some((other) => other.ends > now && tagsOf(plan).every((tag) => tagsOf(other).includes(tag)));
   return plans.filter((plan) => plan.renews && !replaced(plan));
 }
 
@@ -71,8 +91,8 @@ export async function plansOnHold(needs: RenewalNeeds, accountId: string): Promi
 }
 
 /**
- * Charges the renewals that are due of the accounts after `after` in the order of their ids. Returns the last account of this round, from which the next
- * one continues, or an empty text once all had their turn.
+ * Charges the renewals that are due of the accounts after `after` in the order of their ids. Returns the last
+ * account of this round, from which the next one continues, or an empty text once all had their turn.
  */
 export async function chargeRenewals(needs: RenewalNeeds, desk: PaymentDesk, after: string): Promise<string> {
   const now = needs.clock.now();
@@ -88,12 +108,17 @@ export async function chargeRenewals(needs: RenewalNeeds, desk: PaymentDesk, aft
   return accounts.length < ACCOUNTS ? '' : (accounts.at(-1) ?? '');
 }
 
-/** Charges the next period of a plan if that is due. The key names the period and the attempt, so that each is charged once. */
+/**
+ * Charges the next period of a plan if that is due. The key names the period and the attempt, so that each is
+ * charged once.
+ */
 async function renew(needs: RenewalNeeds, desk: PaymentDesk, plan: RunningPlan): Promise<void> {
   const charges = await chargesOf(needs, plan);
   if (stepOf(needs, plan, charges).kind !== 'charge') return;
   const { body, account_id, state, key } = plan.first;
-  const saved = (await needs.store.payments.records.savedMethods(account_id)).find(({ method }) => method === body.method);
+  const saved = (await needs.store.payments.records.savedMethods(account_id)).find(
+    ({ method }) => method === body.method,
+  );
   const amount = body.next_amount;
   if (saved === undefined || amount === null) return;
   const renewal: OrderBody = {
@@ -113,7 +138,12 @@ async function renew(needs: RenewalNeeds, desk: PaymentDesk, plan: RunningPlan):
   };
   const subject = periodOf(plan);
   const attempt = charges.length === 0 ? subject : `${subject}-${charges.length}`;
-  const placed = await desk.place(account_id, attempt, { body: renewal, amount, currency: state.currency, subject });
+  const placed = await desk.place(account_id, attempt, {
+    body: renewal,
+    amount,
+    currency: state.currency,
+    subject,
+  });
   if (!placed.ok) return;
   const charged = await desk.chargeSaved(placed.value, saved.token);
   if (charged.status === 'declined') await tellDeclined(needs, plan);
@@ -124,7 +154,16 @@ async function tellDeclined(needs: RenewalNeeds, plan: RunningPlan): Promise<voi
   const account = await needs.store.accounts.byId(plan.first.account_id);
   const to = account === null ? null : emailOf(account);
   const failed = await failedRenewal(needs, plan);
-  needs.log('RENEWAL_DECLINED', { code: failed?.reason ?? 'gateway_error', order: plan.first.order_id, again: failed?.retryAt !== null });
+  needs.log('RENEWAL_DECLINED', {
+    code: failed?.reason ?? 'gateway_error',
+    order: plan.first.order_id,
+    again: failed?.retryAt !== null,
+  });
   if (to !== null && failed !== null)
-    needs.messages.send({ by: 'email', kind: 'renewal-failed', to, ...renewalFailedEmail(plan.first.body, plan.ends, failed.retryAt) });
+    needs.messages.send({
+      by: 'email',
+      kind: 'renewal-failed',
+      to,
+      ...renewalFailedEmail(plan.first.body, plan.ends, failed.retryAt),
+    });
 }

@@ -2,7 +2,10 @@ import type { BookNeeds } from '#service/payments/offers/benefits.ts';
 import type { StoredOrder } from '#service/payments/store/orders.ts';
 import { hongKongDate } from '#shared/kernel/time.ts';
 
-/** Cents for a point, points for a referral, the friends in a month that count, and the category of the free title. */
+/**
+ * Cents for a point, points for a referral, the friends in a month that count, and the category of the free
+ * title.
+ */
 const CENTS_PER_POINT = 1000;
 const REFERRAL_POINTS = 200;
 export const REFERRALS_PER_MONTH = 5;
@@ -11,29 +14,53 @@ export const REWARD_CATEGORY = 'premium_film';
 const pointsOf = (taken: number): number => Math.floor(taken / CENTS_PER_POINT);
 
 /** Adds the points of a payment, for members of the loyalty programme. */
-export async function addPurchasePoints({ store }: BookNeeds, { account_id, order_id, state }: StoredOrder, at: number): Promise<void> {
+export async function addPurchasePoints(
+  { store }: BookNeeds,
+  { account_id, order_id, state }: StoredOrder,
+  at: number,
+): Promise<void> {
   const { loyalty } = store.payments;
   if ((await loyalty.lpId(account_id)) === null || pointsOf(state.taken) === 0) return;
   await loyalty.addPoints(account_id, { kind: 'purchase', ref: order_id, points: pointsOf(state.taken), at });
 }
 
 /** Takes the points of a payment back that is refunded. */
-export async function returnPurchasePoints({ store }: BookNeeds, { account_id, order_id }: StoredOrder, at: number): Promise<void> {
+export async function returnPurchasePoints(
+  { store }: BookNeeds,
+  { account_id, order_id }: StoredOrder,
+  at: number,
+): Promise<void> {
   const { loyalty } = store.payments;
   const given = await loyalty.pointsFor(account_id, 'purchase', order_id);
-  if (given !== null) await loyalty.addPoints(account_id, { kind: 'purchase', ref: `refund ${order_id}`, points: -given, at });
+  if (given !== null)
+    await loyalty.addPoints(account_id, { kind: 'purchase', ref: `refund ${order_id}`, points: -given, at });
 }
 
-/** Spends the points of a reward, and gives the free title that it is. The caller has checked that there are enough. */
-export async function spendRewardPoints({ store }: BookNeeds, { account_id, order_id, body }: StoredOrder, at: number): Promise<void> {
+/**
+ * Spends the points of a reward, and gives the free title that it is. The caller has checked that there are
+ * enough.
+ */
+export async function spendRewardPoints(
+  { store }: BookNeeds,
+  { account_id, order_id, body }: StoredOrder,
+  at: number,
+): Promise<void> {
   if (body.reward === null) return;
   const { points, quotaOf } = body.reward;
   await store.payments.loyalty.addPoints(account_id, { kind: 'reward', ref: order_id, points: -points, at });
   if (quotaOf !== null)
-    await store.payments.ledger.grant(account_id, order_id, [{ kind: 'quota', ref: quotaOf, amount: 1, starts: at, ends: null }], at);
+    await store.payments.ledger.grant(
+      account_id,
+      order_id,
+      [{ kind: 'quota', ref: quotaOf, amount: 1, starts: at, ends: null }],
+      at,
+    );
 }
 
-/** Gives the referrer a free title and points for a friend's first payment, for a limited number of friends a month (Hong Kong time). */
+/**
+ * Gives the referrer a free title and points for a friend's first payment, for a limited number of friends a
+ * month (Hong Kong time).
+ */
 export async function addReferralReward(
   { store }: BookNeeds,
   { account_id, order_id, body, state }: StoredOrder,
@@ -44,7 +71,12 @@ export async function addReferralReward(
   const before = await loyalty.referralsSince(body.referrer, monthStart(at));
   await loyalty.addReferral({ order_id, referrer: body.referrer, friend: account_id, at });
   if (before >= REFERRALS_PER_MONTH) return;
-  await ledger.grant(body.referrer, order_id, [{ kind: 'quota', ref: REWARD_CATEGORY, amount: 1, starts: at, ends: null }], at);
+  await ledger.grant(
+    body.referrer,
+    order_id,
+    [{ kind: 'quota', ref: REWARD_CATEGORY, amount: 1, starts: at, ends: null }],
+    at,
+  );
   if ((await loyalty.lpId(body.referrer)) !== null)
     await loyalty.addPoints(body.referrer, { kind: 'referral', ref: order_id, points: REFERRAL_POINTS, at });
 }

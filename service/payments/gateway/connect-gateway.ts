@@ -12,14 +12,20 @@ import type { PaymentGatewaySettings } from './gateway-settings.ts';
 import { createHttpGateway } from './http-gateway.ts';
 import { WEBHOOK_PATH } from './webhook-route.ts';
 
-/** A connected gateway: how it is called, what checks its callbacks, and the routes of a gateway in this process. */
+/**
+ * A connected gateway: how it is called, what checks its callbacks, and the routes of a gateway in this
+ * process.
+ */
 export type ConnectedGateway = {
   readonly gateway: PaymentGateway;
   readonly webhook: { readonly key: Buffer; readonly mapping: GatewayMapping };
   readonly routes: readonly Hono[];
 };
 
-/** How a gateway in this process reaches the merchant: the key it shares with it, and a function that delivers its callbacks. */
+/**
+ * How a gateway in this process reaches the merchant: the key it shares with it, and a function that delivers
+ * its callbacks.
+ */
 export type GatewayParts = {
   readonly store: SandboxStore;
   readonly key: Buffer;
@@ -38,7 +44,10 @@ export type OpenGateway = (parts: GatewayParts) => { readonly path: string; read
 
 type Parts = {
   readonly settings: PaymentGatewaySettings | undefined;
-  /** A gateway that takes test cards in place of the operator's, or null: anyone who reaches it gets plans for them. */
+  /**
+   * A gateway that takes test cards in place of the operator's, or null: anyone who reaches it gets plans for
+   * them.
+   */
   readonly sandbox: OpenGateway | null;
   readonly store: SandboxStore;
   readonly signingKey: Buffer;
@@ -66,8 +75,8 @@ const NO_GATEWAY: PaymentGateway = {
 };
 
 /**
- * Connects the operator's gateway, or else the sandbox: a separate service in this process, reached by the same HTTP messages. Without either,
- * every payment is refused with GATEWAY_UNAVAILABLE.
+ * Connects the operator's gateway, or else the sandbox: a separate service in this process, reached by the
+ * same HTTP messages. Without either, every payment is refused with GATEWAY_UNAVAILABLE.
  */
 export function connectGateway(parts: Parts): ConnectedGateway {
   const { settings, sandbox, store, signingKey, now, setTimer, background, launchSecret, app } = parts;
@@ -90,7 +99,13 @@ export function connectGateway(parts: Parts): ConnectedGateway {
   };
   const deliver = async (headers: Readonly<Record<string, string>>, body: string): Promise<boolean> => {
     try {
-      return (await call(WEBHOOK_PATH, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body })).ok;
+      return (
+        await call(WEBHOOK_PATH, {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body,
+        })
+      ).ok;
     } catch {
       return false;
     }

@@ -34,12 +34,14 @@ const REPLY_FIELDS = [
 ] as const;
 const STATUSES = ['pending', 'approved', 'declined', 'timed_out', 'cancelled', 'refunded'] as const;
 
-const defaults = (names: readonly string[]): Record<string, string> => Object.fromEntries(names.map((name) => [name, name]));
+const defaults = (names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, name]));
 const path = z.string().regex(/^\/[\w\-./{}]*$/);
 
 /**
- * How an operator's gateway names things: paths (`{id}` is the payment's id), fields of requests, fields of replies and webhooks (a dotted path leads into
- * objects), statuses, reasons and methods. Anything left out has our own names, which the sandbox uses. `amount_unit` is `cents` or `decimal`.
+ * How an operator's gateway names things: paths (`{id}` is the payment's id), fields of requests, fields of
+ * replies and webhooks (a dotted path leads into objects), statuses, reasons and methods. Anything left out
+ * has our own names, which the sandbox uses. `amount_unit` is `cents` or `decimal`.
  */
 export const gatewayMapping = z.object({
   paths: z
@@ -104,8 +106,10 @@ export function mapRequest(
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
       const theirs = request[name as never] ?? name;
-      if (name === 'amount' && amount_unit === 'decimal' && typeof value === 'number') return [theirs, (value / CENTS).toFixed(2)];
-      if (name === 'method') return [theirs, methods[PAYMENT_METHODS.find((method) => method === value) ?? 'credit_card']];
+      if (name === 'amount' && amount_unit === 'decimal' && typeof value === 'number')
+        return [theirs, (value / CENTS).toFixed(2)];
+      if (name === 'method')
+        return [theirs, methods[PAYMENT_METHODS.find((method) => method === value) ?? 'credit_card']];
       return [theirs, value];
     }),
   );
@@ -123,15 +127,19 @@ export function valueAt(found: unknown, dotted: string): unknown {
 
 const text = z.union([z.string().min(1).max(200).refine(isStorable), z.number().transform(String)]);
 
-/** Returns the payment in a reply or webhook, or null if it is invalid: an unknown status, or an amount that is not a whole number of cents. */
+/**
+ * Returns the payment in a reply or webhook, or null if it is invalid: an unknown status, or an amount that
+ * is not a whole number of cents.
+ */
 export function mapPayment(mapping: GatewayMapping, found: unknown): GatewayPayment | null {
   const field = (name: (typeof REPLY_FIELDS)[number]): unknown => valueAt(found, mapping.reply[name] ?? name);
-  const [id, order, status, currency] = (['id', 'merchant_reference', 'status', 'currency'] as const).map((name) =>
-    text.safeParse(field(name)),
+  const [id, order, status, currency] = (['id', 'merchant_reference', 'status', 'currency'] as const).map(
+    (name) => text.safeParse(field(name)),
   );
   const amount = centsOf(field('amount'), mapping.amount_unit);
   const mappedStatus = mapping.statuses[status?.data ?? ''];
-  if (!id?.success || !order?.success || !currency?.success || mappedStatus === undefined || amount === null) return null;
+  if (!id?.success || !order?.success || !currency?.success || mappedStatus === undefined || amount === null)
+    return null;
   const reason = text.safeParse(field('decline_code')).data;
   return {
     paymentId: id.data,

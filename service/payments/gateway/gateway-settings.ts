@@ -1,8 +1,19 @@
-import { type Environment, parseUrl, type ReadFile, readSetting, SettingInvalid, signingKey } from '#service/kernel/operator-settings.ts';
+import {
+  type Environment,
+  parseUrl,
+  type ReadFile,
+  readSetting,
+  SettingInvalid,
+  signingKey,
+} from '#service/kernel/operator-settings.ts';
 import { type GatewayMapping, gatewayMapping } from './gateway-mapping.ts';
 
 /** A payment gateway: the base URL of its API, the key that signs both ways, and how it names things. */
-export type PaymentGatewaySettings = { readonly url: URL; readonly key: Buffer; readonly mapping: GatewayMapping };
+export type PaymentGatewaySettings = {
+  readonly url: URL;
+  readonly key: Buffer;
+  readonly mapping: GatewayMapping;
+};
 
 /** The gateway that the operator connects; without one the sandbox takes payments, where it may. */
 export type PaymentSettings = { readonly payments?: PaymentGatewaySettings };
@@ -16,7 +27,8 @@ export function readPaymentSettings(env: Environment, readFile?: ReadFile): Paym
   const url = parseUrl('HARBOUR_PAYMENT_URL', address, ['https:', 'http:']);
   const key = signingKey('HARBOUR_PAYMENT_SECRET', secret);
   const parsed = gatewayMapping.safeParse(jsonOf(mapping ?? '{}'));
-  if (!parsed.success) throw new SettingInvalid(`HARBOUR_PAYMENT_MAPPING: ${parsed.error.issues[0]?.path.join('.')}`);
+  if (!parsed.success)
+    throw new SettingInvalid(`HARBOUR_PAYMENT_MAPPING: ${parsed.error.issues[0]?.path.join('.')}`);
   return { payments: { url, key, mapping: parsed.data } };
 }
 

@@ -1,7 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { signatureHeaders } from '#service/kernel/signature.ts';
-import type { GatewayFailure, GatewayPayment, HostedPage, PaymentGateway } from '#service/payments/desk/payment-gateway.ts';
+import type {
+  GatewayFailure,
+  GatewayPayment,
+  HostedPage,
+  PaymentGateway,
+} from '#service/payments/desk/payment-gateway.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { type GatewayMapping, mapPayment, mapRequest, valueAt } from './gateway-mapping.ts';
@@ -28,14 +33,23 @@ const page = z.object({
 });
 
 /**
- * Connects a gateway over HTTP (docs/operators/payments.md). Requests are JSON and signed, and carry `idempotency-key`: the order's reference. Every failure is a
- * value; a request whose reply is lost may have been carried out, so callers ask again by the same reference.
+ * Connects a gateway over HTTP (docs/operators/payments.md). Requests are JSON and signed, and carry
+ * `idempotency-key`: the order's reference. Every failure is a value; a request whose reply is lost may have
+ * been carried out, so callers ask again by the same reference.
  */
 export function createHttpGateway(connection: GatewayConnection): PaymentGateway {
   const { mapping } = connection;
-  const call = (path: keyof GatewayMapping['paths'], id: string, body: Readonly<Record<string, unknown>> | null, idempotency: string) =>
+  const call = (
+    path: keyof GatewayMapping['paths'],
+    id: string,
+    body: Readonly<Record<string, unknown>> | null,
+    idempotency: string,
+  ) =>
     send(connection, (mapping.paths[path] ?? '').replace('{id}', encodeURIComponent(id)), body, idempotency);
-  const payment = async (path: 'status' | 'cancel' | 'refund', id: string): Promise<Result<GatewayPayment, GatewayFailure>> =>
+  const payment = async (
+    path: 'status' | 'cancel' | 'refund',
+    id: string,
+  ): Promise<Result<GatewayPayment, GatewayFailure>> =>
     paymentOf(mapping, await call(path, id, path === 'status' ? null : {}, `${path} ${id}`));
   return {
     create: async ({ orderId, returnUrl, usePost, saveMethod, expiresAt, ...rest }) => {
@@ -56,26 +70,47 @@ export function createHttpGateway(connection: GatewayConnection): PaymentGateway
       return id.success && shown !== null ? ok({ paymentId: id.data, page: shown }) : err('REFUSED');
     },
     charge: async ({ orderId, ...rest }) =>
-      paymentOf(mapping, await call('charge', '', mapRequest(mapping, { merchant_reference: orderId, ...rest }), orderId)),
+      paymentOf(
+        mapping,
+        await call('charge', '', mapRequest(mapping, { merchant_reference: orderId, ...rest }), orderId),
+      ),
     status: (id) => payment('status', id),
     cancel: (id) => payment('cancel', id),
     refund: (id) => payment('refund', id),
     revoke: async (token) => {
-      const reply = await call('revoke', '', mapRequest(mapping, { token }), `revoke ${createHash('sha256').update(token).digest('hex')}`);
+      const reply = await call(
+        'revoke',
+        '',
+        mapRequest(mapping, { token }),
+        `revoke ${createHash('sha256').update(token).digest('hex')}`,
+      );
       return reply.ok ? ok(null) : reply;
     },
   };
 }
 
-/** The page of a reply. Its address is one of https, or of this machine: a gateway can't send a viewer elsewhere by another scheme. */
+/**
+ * The page of a reply. Its address is one of https, or of this machine: a gateway can't send a viewer
+ * elsewhere by another scheme.
+ */
 function pageOf({ mapping }: GatewayConnection, found: unknown): HostedPage | null {
   const at = (name: string): unknown => valueAt(found, mapping.reply[name as never] ?? name);
-  const parsed = page.safeParse({ url: at('page_url'), method: at('page_method'), fields: at('page_fields'), qr: at('page_qr') });
+  const parsed = page.safeParse({
+    url: at('page_url'),
+    method: at('page_method'),
+    fields: at('page_fields'),
+    qr: at('page_qr'),
+  });
   if (!parsed.success) return null;
-  return /^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/]|\/gateway\/)/.test(parsed.data.url) ? parsed.data : null;
+  return /^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/]|\/gateway\/)/.test(parsed.data.url)
+    ? parsed.data
+    : null;
 }
 
-function paymentOf(mapping: GatewayMapping, reply: Result<unknown, GatewayFailure>): Result<GatewayPayment, GatewayFailure> {
+function paymentOf(
+  mapping: GatewayMapping,
+  reply: Result<unknown, GatewayFailure>,
+): Result<GatewayPayment, GatewayFailure> {
   if (!reply.ok) return reply;
   const payment = mapPayment(mapping, reply.value);
   return payment === null ? err('REFUSED') : ok(payment);

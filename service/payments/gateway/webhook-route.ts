@@ -21,9 +21,11 @@ export type WebhookRouteNeeds = {
 export const WEBHOOK_PATH = '/api/harbour/billing/webhook/';
 
 /**
- * Takes the gateway's callbacks (docs/operators/payments.md): signed, recent, and each id once. The id is marked after its order, so a kill between the two lets it come again, which changes nothing. A callback only says that something happened to a payment that the
- * gateway knows; what happens to its order is decided by the order. Repeated callbacks answer 200 and change nothing; forged, old and unreadable ones are
- * refused and logged.
+ * Takes the gateway's callbacks (docs/operators/payments.md): signed, recent, and each id once. The id is
+ * marked after its order, so a kill between the two lets it come again, which changes nothing. A callback
+ * only says that something happened to a payment that the gateway knows; what happens to its order is decided
+ * by the order. Repeated callbacks answer 200 and change nothing; forged, old and unreadable ones are refused
+ * and logged.
  */
 export function webhookRoute(
   needs: WebhookRouteNeeds,
@@ -52,7 +54,9 @@ export function webhookRoute(
     const order = await desk.receive(payment);
     await records.markSeen(checked.id, needs.machineClock.now());
     if (order === null) needs.log('WEBHOOK_REFUSED', { code: 'ORDER_UNKNOWN' });
-    return order === null ? refusalResponse({ code: 'NOT_FOUND' }) : context.json({ received: true }, 200, { 'cache-control': 'no-store' });
+    return order === null
+      ? refusalResponse({ code: 'NOT_FOUND' })
+      : context.json({ received: true }, 200, { 'cache-control': 'no-store' });
   });
   return route;
 }

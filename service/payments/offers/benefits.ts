@@ -44,32 +44,56 @@ async function payerOf(deps: BookNeeds, account: Account): Promise<Payer> {
   return { accountId: account.account_id, mobile, card: null };
 }
 
-/** Returns the payer of an order: its account, and the gateway's fingerprint of the card, also of a saved method. */
-async function payerOfOrder(deps: BookNeeds, { account_id, body }: StoredOrder, card: string | null): Promise<Payer> {
+/**
+ * Returns the payer of an order: its account, and the gateway's fingerprint of the card, also of a saved
+ * method.
+ */
+async function payerOfOrder(
+  deps: BookNeeds,
+  { account_id, body }: StoredOrder,
+  card: string | null,
+): Promise<Payer> {
   const { accounts, payments } = deps.store;
   const account = await accounts.byId(account_id);
   const saved = body.saved_method === null ? [] : await payments.records.savedMethods(account_id);
   const known = card ?? saved.find(({ method_id }) => method_id === body.saved_method)?.fingerprint ?? null;
-  const payer = account === null ? { accountId: account_id, mobile: null, card: null } : await payerOf(deps, account);
+  const payer =
+    account === null ? { accountId: account_id, mobile: null, card: null } : await payerOf(deps, account);
   return { ...payer, card: known };
 }
 
 const isSingleCard = ({ offers }: BookNeeds, pin: string): boolean =>
   offers.pinCards.some((card) => card.pin === pin && card.discount === undefined);
 
-/** Returns the benefit in an order's price that this person has already had by another order, or null. Called in the transaction that approves it. */
-export async function spentOf(deps: BookNeeds, order: StoredOrder, card: string | null): Promise<SpentReason | null> {
+/**
+ * Returns the benefit in an order's price that this person has already had by another order, or null. Called
+ * in the transaction that approves it.
+ */
+export async function spentOf(
+  deps: BookNeeds,
+  order: StoredOrder,
+  card: string | null,
+): Promise<SpentReason | null> {
   const { claims, records } = deps.store.payments;
   const { pin } = order.body;
   const use = pin !== null && isSingleCard(deps, pin) ? await records.pinUse(pin) : null;
   if (use !== null && use.order_id !== order.order_id) return 'code_used';
   const payer = await payerOfOrder(deps, order, card);
-  for (const { name, reason } of benefitsOf(order)) if (await claims.isTaken(name, payer, order.order_id)) return reason;
+  for (const { name, reason } of benefitsOf(order))
+    if (await claims.isTaken(name, payer, order.order_id)) return reason;
   return null;
 }
 
-/** Claims what an approved order took for its person, a first payment with every payment, and uses its PIN card. */
-export async function takeBenefits(deps: BookNeeds, order: StoredOrder, card: string | null, at: number): Promise<void> {
+/**
+ * Claims what an approved order took for its person, a first payment with every payment, and uses its PIN
+ * card.
+ */
+export async function takeBenefits(
+  deps: BookNeeds,
+  order: StoredOrder,
+  card: string | null,
+  at: number,
+): Promise<void> {
   const { claims, records } = deps.store.payments;
   const { order_id, account_id, body, state } = order;
   const payer = await payerOfOrder(deps, order, card);
@@ -80,9 +104,21 @@ export async function takeBenefits(deps: BookNeeds, order: StoredOrder, card: st
     await records.redeemPin({ pin: body.pin, account_id, order_id, addresses: [] }, at);
 }
 
-/** Remembers for an account that its trial was refused, so that its page shows the price without one from now on. */
-export async function endTrial({ store }: BookNeeds, { account_id, order_id, subject }: StoredOrder, at: number): Promise<void> {
-  await store.payments.claims.take(trialBenefit(subject), { accountId: account_id, mobile: null, card: null }, order_id, at);
+/**
+ * Remembers for an account that its trial was refused, so that its page shows the price without one from now
+ * on.
+ */
+export async function endTrial(
+  { store }: BookNeeds,
+  { account_id, order_id, subject }: StoredOrder,
+  at: number,
+): Promise<void> {
+  await store.payments.claims.take(
+    trialBenefit(subject),
+    { accountId: account_id, mobile: null, card: null },
+    order_id,
+    at,
+  );
 }
 
 /** Whether a viewer's account or mobile has had a benefit; a guest has had none. */
@@ -98,7 +134,8 @@ export const hasUsedCode = (deps: BookNeeds, account: Account | null, code: stri
   hasHad(deps, account, codeBenefit(code));
 
 /** A referral code is for the first payment. */
-export const hasPaidBefore = (deps: BookNeeds, account: Account | null): Promise<boolean> => hasHad(deps, account, FIRST_PAYMENT);
+export const hasPaidBefore = (deps: BookNeeds, account: Account | null): Promise<boolean> =>
+  hasHad(deps, account, FIRST_PAYMENT);
 
 /** Whether this account itself has paid. */
 export const accountHasPaid = (

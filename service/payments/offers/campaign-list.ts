@@ -22,11 +22,20 @@ type Filters = z.output<typeof campaignQuery>;
 export const shopCountry = ({ country }: Viewer): 'HK' | 'MO' => (country === 'MO' ? 'MO' : 'HK');
 
 /** Lists what the viewer can buy (S0-3-075, S0-7-078 to S0-7-080). */
-export async function campaignList(needs: CampaignListNeeds, viewer: Viewer, filters: Filters): Promise<CampaignList> {
+export async function campaignList(
+  needs: CampaignListNeeds,
+  viewer: Viewer,
+  filters: Filters,
+): Promise<CampaignList> {
   const requestedTags = requestedTagsOf(needs, filters);
   const plans = await plansFor(needs, viewer, filters);
-  const offers = await Promise.all(plans.map(async (offer) => withUnlocks(await forViewer(needs, offer, viewer), requestedTags)));
-  const items = filters.campaign_type === undefined || filters.campaign_type === 'pay_per_view' ? itemsOf(needs, filters) : [];
+  const offers = await Promise.all(
+    plans.map(async (offer) => withUnlocks(await forViewer(needs, offer, viewer), requestedTags)),
+  );
+  const items =
+    filters.campaign_type === undefined || filters.campaign_type === 'pay_per_view'
+      ? itemsOf(needs, filters)
+      : [];
   const groups = [...new Set(offers.flatMap(({ group }) => group ?? []))];
   return {
     pay_per_views: await Promise.all(
@@ -45,8 +54,15 @@ export async function campaignList(needs: CampaignListNeeds, viewer: Viewer, fil
 
 const campaignsOf = (offers: readonly Offer[]): PurchaseCampaign[] => offers.map(({ campaign }) => campaign);
 
-/** Plans of the viewer's country. Upgrades are offered to who holds a plan that they upgrade; PIN-only plans by their code or type alone. */
-async function plansFor(needs: CampaignListNeeds, viewer: Viewer, filters: Filters): Promise<readonly Offer[]> {
+/**
+ * Plans of the viewer's country. Upgrades are offered to who holds a plan that they upgrade; PIN-only plans
+ * by their code or type alone.
+ */
+async function plansFor(
+  needs: CampaignListNeeds,
+  viewer: Viewer,
+  filters: Filters,
+): Promise<readonly Offer[]> {
   const country = shopCountry(viewer);
   const asked = filters.campaign_type === 'pin' || filters.code !== undefined;
   return (
@@ -58,7 +74,12 @@ async function plansFor(needs: CampaignListNeeds, viewer: Viewer, filters: Filte
           if (seed.kind !== 'upgrade') return [offer];
           const upgrade = await upgradeCredit(needs, viewer, seed);
           if (upgrade === null) return [];
-          return [{ ...offer, campaign: { ...offer.campaign, upgrade_platform: upgrade.code, upgrade_credit: upgrade.credit } }];
+          return [
+            {
+              ...offer,
+              campaign: { ...offer.campaign, upgrade_platform: upgrade.code, upgrade_credit: upgrade.credit },
+            },
+          ];
         }),
     )
   )
@@ -76,7 +97,10 @@ const SALE_FILTERS: readonly SaleFilter[] = [
   'device_group',
 ];
 
-/** Whether an offer fits all filters: one that is left out fits any offer, and an offer that is not limited by a filter fits any value of it. */
+/**
+ * Whether an offer fits all filters (R-90): one that is left out fits any offer, and an offer that is not
+ * limited by a filter fits any value of it.
+ */
 function fits({ campaign, kind, soldFor }: Offer, filters: Filters): boolean {
   const { service_mean, campaign_type, code, with_stb, type } = filters;
   return (
@@ -85,7 +109,9 @@ function fits({ campaign, kind, soldFor }: Offer, filters: Filters): boolean {
     (campaign_type === undefined || kind === campaign_type) &&
     (code === undefined || campaign.code === code || campaign.id === code) &&
     (with_stb === undefined || campaign.with_stb === with_stb) &&
-    SALE_FILTERS.every((name) => filters[name] === undefined || (soldFor[name]?.includes(String(filters[name])) ?? true))
+    SALE_FILTERS.every(
+      (name) => filters[name] === undefined || (soldFor[name]?.includes(String(filters[name])) ?? true),
+    )
   );
 }
 
@@ -95,13 +121,18 @@ function requestedTagsOf(
   { subscription_tags = [], programme_ids = [], episode_ids = [] }: Filters,
 ): readonly string[] {
   const ofEpisodes = episode_ids.flatMap((id) => store.catalogue.episode(id)?.programmeId ?? []);
-  const programmes = [...programme_ids, ...ofEpisodes].flatMap((id) => store.catalogue.programme(id)?.programme ?? []);
+  const programmes = [...programme_ids, ...ofEpisodes].flatMap(
+    (id) => store.catalogue.programme(id)?.programme ?? [],
+  );
   return [...subscription_tags, ...programmes.flatMap(({ subscriptionTags }) => subscriptionTags)];
 }
 
 const withUnlocks = (offer: Offer, tags: readonly string[]): Offer => ({
   ...offer,
-  campaign: { ...offer.campaign, unlocks: offer.campaign.subscription_tags.some((tag) => tags.includes(tag)) },
+  campaign: {
+    ...offer.campaign,
+    unlocks: offer.campaign.subscription_tags.some((tag) => tags.includes(tag)),
+  },
 });
 
 /** Titles and episodes that the query names, by id or by their tag; none without a name. */
@@ -111,7 +142,10 @@ function itemsOf(
 ): readonly Offer[] {
   const titles = needs.store.catalogue
     .programmes()
-    .filter(({ programmeId, tvod }) => programme_ids.includes(programmeId) || (tvod !== null && subscription_tags.includes(tvod.tag)))
+    .filter(
+      ({ programmeId, tvod }) =>
+        programme_ids.includes(programmeId) || (tvod !== null && subscription_tags.includes(tvod.tag)),
+    )
     .flatMap((programme) => titleOffer(programme) ?? []);
   const named = code?.startsWith('PPV-') ? needs.store.catalogue.programme(code.slice('PPV-'.length)) : null;
   const byCode = named ? [titleOffer(named.programme)] : [];

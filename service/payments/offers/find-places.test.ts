@@ -25,6 +25,12 @@ describe('geo search', () => {
   });
 
   it('puts a building that holds the text before one that is only like it', () => {
-    expect(findPlaces([place('1', 'HK', 'Banyin'), place('2', 'HK', 'Banyan')], { q: 'banyan', country: 'HK', t: 50 })[0]?.id).toBe('2');
+    expect(
+      findPlaces([place('1', 'HK', 'Banyin'), place('2', 'HK', 'Banyan')], {
+        q: 'banyan',
+        country: 'HK',
+        t: 50,
+      })[0]?.id,
+    ).toBe('2');
   });
 });

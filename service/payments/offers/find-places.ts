@@ -15,15 +15,28 @@ type PlaceQuery = {
   readonly t?: number;
 };
 
-/** Returns the buildings of a country whose name, street or district is like `q`, the best first, at most five (S0-9-035, S1-9-064). */
-export function findPlaces(places: readonly SeedPlace[], { q, country, n = GEO_RESULTS, t = 80 }: PlaceQuery): readonly SeedPlace[] {
+/**
+ * Returns the buildings of a country whose name, street or district is like `q`, the best first, at most five
+ * (S0-9-035, S1-9-064).
+ */
+export function findPlaces(
+  places: readonly SeedPlace[],
+  { q, country, n = GEO_RESULTS, t = 80 }: PlaceQuery,
+): readonly SeedPlace[] {
   const query = foldText(q);
   if (query === '') return [];
   const likeness = titleSimilarityTo(query, 0);
   return places
     .filter((place) => place.country === country)
     .map((place) => {
-      const texts = [place.name.tc, place.name.en, place.street.tc, place.street.en, place.district.tc, place.district.en].map(foldText);
+      const texts = [
+        place.name.tc,
+        place.name.en,
+        place.street.tc,
+        place.street.en,
+        place.district.tc,
+        place.district.en,
+      ].map(foldText);
       return { place, score: Math.max(...texts.map((text) => (text.includes(query) ? 1 : likeness(text)))) };
     })
     .filter(({ score }) => score * PERCENT >= t)

@@ -16,8 +16,9 @@ export type HeldPlanNeeds = {
 };
 
 /**
- * Lists the plans that an account of the seed had before its first order: the monthly plans on sale in its country that its tags stand for, whose terms it has.
- * `paid` are the tags of its running orders, which say more. An account without a billing day has none.
+ * Lists the plans that an account of the seed had before its first order: the monthly plans on sale in its
+ * country that its tags stand for, whose terms it has. `paid` are the tags of its running orders, which say
+ * more. An account without a billing day has none.
  */
 export function heldPlans(
   { offers, clock }: HeldPlanNeeds,
@@ -29,7 +30,8 @@ export function heldPlans(
   const country = account.country === 'MO' ? 'MO' : 'HK';
   const { subscriptions } = user.parse({ guest: false, ...account.user });
   const monthly = offers.campaigns.filter(
-    (plan) => plan.kind === 'plan' && plan.period === 'month' && plan.country === country && plan.withBox !== true,
+    (plan) =>
+      plan.kind === 'plan' && plan.period === 'month' && plan.country === country && plan.withBox !== true,
   );
   const { start, end } = billingMonth(day, clock.now());
   return plansOfTags(
@@ -38,7 +40,10 @@ export function heldPlans(
   ).map((plan) => ({ plan, starts: start, ends: end }));
 }
 
-/** Returns a held plan as the page of payments gets it. It has no order, so that its renewal is not changed here. */
+/**
+ * Returns a held plan as the page of payments gets it. It has no order, so that its renewal is not changed
+ * here.
+ */
 export const heldPlanView = ({ plan, starts, ends }: HeldPlan): z.input<typeof runningPlan> => ({
   key: null,
   campaign_id: plan.id,

@@ -2,8 +2,18 @@ import type { Bilingual } from '#service/catalogue/seed-model.ts';
 import type { Currency } from '#shared/domain/payments/order-machine.ts';
 import type { PaymentMethod } from '#shared/domain/payments/payment-method.ts';
 
-/** Filters of the campaign list that a campaign may be limited by (S0-7-078, S0-7-079); `region` is a number as text. */
-export type SaleFilter = 'customer_type' | 'region' | 'pack_type' | 'channel_nature' | 'channel_info' | 'agent' | 'device_group';
+/**
+ * Filters of the campaign list that a campaign may be limited by (S0-7-078, S0-7-079); `region` is a number
+ * as text.
+ */
+export type SaleFilter =
+  | 'customer_type'
+  | 'region'
+  | 'pack_type'
+  | 'channel_nature'
+  | 'channel_info'
+  | 'agent'
+  | 'device_group';
 
 /** A campaign of the seed. Amounts are cents; fields with defaults are left out. */
 export type SeedCampaign = {

@@ -96,9 +96,18 @@ export function planOffer(seed: SeedCampaign): Offer {
   };
 }
 
-type Item = { readonly id: string; readonly tc: string; readonly en: string; readonly amount: number; readonly tags: readonly string[] };
+type Item = {
+  readonly id: string;
+  readonly tc: string;
+  readonly en: string;
+  readonly amount: number;
+  readonly tags: readonly string[];
+};
 
-function itemOffer({ id, tc, en, amount, tags }: Item, ids: Pick<PurchaseCampaign, 'programme_ids' | 'episode_ids'>): Offer {
+function itemOffer(
+  { id, tc, en, amount, tags }: Item,
+  ids: Pick<PurchaseCampaign, 'programme_ids' | 'episode_ids'>,
+): Offer {
   const base = planOffer({
     id,
     code: 'PPV',
@@ -115,9 +124,18 @@ function itemOffer({ id, tc, en, amount, tags }: Item, ids: Pick<PurchaseCampaig
     holds: [],
     lacks: [],
     methods: PAYMENT_METHODS,
-    terms: { tc: '一次收費，不會續期。開始觀看後不設退款。', en: 'Charged once, never renews. No refund once you’ve started it.' },
+    terms: {
+      tc: '一次收費，不會續期。開始觀看後不設退款。',
+      en: 'Charged once, never renews. No refund once you’ve started it.',
+    },
   });
-  const campaign = { ...base.campaign, ...ids, is_pay_per_view_item: true, period: 'once', viewing_days: VIEWING_DAYS } as const;
+  const campaign = {
+    ...base.campaign,
+    ...ids,
+    is_pay_per_view_item: true,
+    period: 'once',
+    viewing_days: VIEWING_DAYS,
+  } as const;
   return { ...base, campaign: { ...campaign, create_new_account: false }, kind: 'pay_per_view', subject: id };
 }
 
@@ -135,7 +153,8 @@ export function episodeOffer(needs: OfferNeeds, episodeId: string): Offer | null
   const found = needs.store.catalogue.episode(episodeId);
   if (found?.episode.entitlement.payPerEpisode !== true) return null;
   const programme = needs.store.catalogue.programme(found.programmeId)?.programme;
-  const name = (lang: 'tc' | 'en'): string => [programme?.name[lang], found.episode.name[lang]].filter(Boolean).join(' · ');
+  const name = (lang: 'tc' | 'en'): string =>
+    [programme?.name[lang], found.episode.name[lang]].filter(Boolean).join(' · ');
   return itemOffer(
     { id: `PPE-${episodeId}`, tc: name('tc'), en: name('en'), amount: needs.offers.episodePrice, tags: [] },
     { programme_ids: [], episode_ids: [episodeId] },
@@ -147,6 +166,8 @@ export function offerById(needs: OfferNeeds, id: string): Offer | null {
   const seed = needs.offers.campaigns.find((one) => one.id === id);
   if (seed) return planOffer(seed);
   if (id.startsWith('PPE-')) return episodeOffer(needs, id.slice('PPE-'.length));
-  const programme = id.startsWith('PPV-') ? needs.store.catalogue.programme(id.slice('PPV-'.length))?.programme : undefined;
+  const programme = id.startsWith('PPV-')
+    ? needs.store.catalogue.programme(id.slice('PPV-'.length))?.programme
+    : undefined;
   return programme ? titleOffer(programme) : null;
 }

@@ -16,8 +16,15 @@ export type PinCheckNeeds = {
 /** Cents off a friend's first payment. */
 export const FRIEND_DISCOUNT = 1000;
 
-/** A code that is good: its card as pages see it, the card of the seed or null, and the account whose referral code it is or null. */
-export type CheckedPin = { readonly card: PinCard; readonly seed: SeedPinCard | null; readonly referrer: string | null };
+/**
+ * A code that is good: its card as pages see it, the card of the seed or null, and the account whose referral
+ * code it is or null.
+ */
+export type CheckedPin = {
+  readonly card: PinCard;
+  readonly seed: SeedPinCard | null;
+  readonly referrer: string | null;
+};
 
 /** Checks a PIN card or referral code at `country`; the errors are those of the contract. */
 export async function checkPin(
@@ -33,7 +40,8 @@ export async function checkPin(
   }
   const expiresAt = seed.expiresInDays === undefined ? null : needs.store.openedAt + seed.expiresInDays * DAY;
   const single = seed.discount === undefined;
-  if (seed.used || (single && (await needs.store.payments.records.pinUse(pin)) !== null)) return err('PIN_USED');
+  if (seed.used || (single && (await needs.store.payments.records.pinUse(pin)) !== null))
+    return err('PIN_USED');
   if (expiresAt !== null && expiresAt <= needs.clock.now()) return err('PIN_EXPIRED');
   if (seed.country !== country) return err('PIN_NOT_FOR_REGION');
   return ok({ card: cardOf(seed, expiresAt), seed, referrer: null });

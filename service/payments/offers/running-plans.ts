@@ -16,7 +16,10 @@ export type RunningPlan = {
   readonly renews: boolean;
 };
 
-/** Lists the account's running plans that were paid for through an order, newest first. Renewals belong to the plan that they continue. Those that ended after `since` (ms) count as well. */
+/**
+ * Lists the account's running plans that were paid for through an order, newest first. Renewals belong to the
+ * plan that they continue. Those that ended after `since` (ms) count as well.
+ */
 export async function runningPlans(
   { store, clock }: RunningPlanNeeds,
   accountId: string,
@@ -29,8 +32,11 @@ export async function runningPlans(
   const running: RunningPlan[] = [];
   for (const latest of plans) {
     const first = await firstOf({ store }, latest);
-    const continued = plans.some((other) => other.body.kind === 'renewal' && other.body.follows === first.key && other.seq > latest.seq);
-    if (!continued) running.push({ latest, first, ends: latest.ends, renews: await renews({ store }, first) });
+    const continued = plans.some(
+      (other) => other.body.kind === 'renewal' && other.body.follows === first.key && other.seq > latest.seq,
+    );
+    if (!continued)
+      running.push({ latest, first, ends: latest.ends, renews: await renews({ store }, first) });
   }
   return running;
 }
@@ -38,7 +44,10 @@ export async function runningPlans(
 /** The order that began a plan; a plan whose first order was refunded begins with the renewal. */
 async function firstOf({ store }: OrderNeeds, latest: StoredOrder): Promise<StoredOrder> {
   const { kind, follows } = latest.body;
-  const first = kind === 'renewal' && follows !== null ? await store.payments.orders.byKey(latest.account_id, follows) : null;
+  const first =
+    kind === 'renewal' && follows !== null
+      ? await store.payments.orders.byKey(latest.account_id, follows)
+      : null;
   return first?.status === 'approved' ? first : latest;
 }
 
@@ -49,4 +58,6 @@ const renews = async ({ store }: OrderNeeds, first: StoredOrder): Promise<boolea
 /** Returns whether a plan can renew: it has a next amount, and the account a method that was saved. */
 export const isRenewable = async ({ store }: OrderNeeds, first: StoredOrder): Promise<boolean> =>
   first.body.next_amount !== null &&
-  (await store.payments.records.savedMethods(first.account_id)).some(({ method }) => method === first.body.method);
+  (await store.payments.records.savedMethods(first.account_id)).some(
+    ({ method }) => method === first.body.method,
+  );

@@ -8,12 +8,16 @@ export type UpgradeCreditNeeds = RunningPlanNeeds & {
   readonly offers: SeedOffers;
 };
 
-/** The plan that an upgrade replaces: its code, the key of its order (null if the seed gave it), and the credit for the days left, in cents. */
+/**
+ * The plan that an upgrade replaces: its code, the key of its order (null if the seed gave it), and the
+ * credit for the days left, in cents.
+ */
 export type Upgrade = { readonly code: string; readonly key: string | null; readonly credit: number };
 
 /**
- * Returns the plans that an upgrade replaces for this viewer, or null for a viewer who holds none of the plans that it upgrades, or already has all of its tags. The credit is
- * the share of the last charge for the time that is left, rounded down to a cent, and never more than the upgrade costs.
+ * Returns the plans that an upgrade replaces for this viewer, or null for a viewer who holds none of the
+ * plans that it upgrades, or already has all of its tags. The credit is the share of the last charge for the
+ * time that is left, rounded down to a cent, and never more than the upgrade costs.
  */
 export async function upgradeCredit(
   needs: UpgradeCreditNeeds,
@@ -32,10 +36,15 @@ export async function upgradeCredit(
     const began = Math.min(now, latest.starts);
     const share = (ends - now) / Math.max(1, ends - began);
     const credit = latest.state.currency === currency ? Math.floor(latest.state.taken * share) : 0;
-    return { code: codes.get(first.body.campaign_id) ?? '', key: first.key, credit: Math.min(credit, amount) };
+    return {
+      code: codes.get(first.body.campaign_id) ?? '',
+      key: first.key,
+      credit: Math.min(credit, amount),
+    };
   }
   const seeded = needs.offers.campaigns.find(
-    ({ code, tags: held }) => upgrades.includes(code) && held.every((tag) => user.subscriptions.includes(tag)),
+    ({ code, tags: held }) =>
+      upgrades.includes(code) && held.every((tag) => user.subscriptions.includes(tag)),
   );
   return seeded ? { code: seeded.code, key: null, credit: 0 } : null;
 }

@@ -4,7 +4,11 @@ import { all, first } from '#service/kernel/database/rows.ts';
 import type { Grant } from '#shared/domain/payments/grants.ts';
 import { isBalanced, type Posting } from '#shared/domain/payments/ledger.ts';
 
-const postingRow = z.object({ account: z.string(), amount: z.number().int(), currency: z.enum(['HKD', 'MOP']) });
+const postingRow = z.object({
+  account: z.string(),
+  amount: z.number().int(),
+  currency: z.enum(['HKD', 'MOP']),
+});
 export const grantRow = z.object({
   order_id: z.string(),
   kind: z.enum(['tag', 'programme', 'episode', 'quota', 'screens', 'ad_free']),
@@ -17,8 +21,16 @@ const heldRow = grantRow.omit({ order_id: true });
 const quotaRow = z.object({ ref: z.string(), amount: z.number().int() });
 
 export type LedgerStore = {
-  /** Writes the entries of a charge or refund. Throws unless they balance, or if the order has such entries already. */
-  readonly post: (orderId: string, posting: 'charge' | 'refund', entries: readonly Posting[], at: number) => Promise<void>;
+  /**
+   * Writes the entries of a charge or refund. Throws unless they balance, or if the order has such entries
+   * already.
+   */
+  readonly post: (
+    orderId: string,
+    posting: 'charge' | 'refund',
+    entries: readonly Posting[],
+    at: number,
+  ) => Promise<void>;
   readonly postings: (orderId: string, posting: 'charge' | 'refund') => Promise<readonly Posting[]>;
   /** Grants rights for an order. Throws if the order has granted them already. */
   readonly grant: (accountId: string, orderId: string, grants: readonly Grant[], at: number) => Promise<void>;
@@ -26,7 +38,9 @@ export type LedgerStore = {
   readonly revoke: (orderId: string, at: number) => Promise<void>;
   /** When the rights of an order began (ms), or null if it gave none. */
   readonly startOf: (orderId: string) => Promise<number | null>;
-  /** Accounts with a tag that ends within a time (ms): a page of them after an id, in the order of their ids. */
+  /**
+   * Accounts with a tag that ends within a time (ms): a page of them after an id, in the order of their ids.
+   */
   readonly accountsEnding: (ending: {
     readonly from: number;
     readonly to: number;
@@ -34,13 +48,16 @@ export type LedgerStore = {
     readonly limit: number;
   }) => Promise<readonly string[]>;
   /**
-   * Rights of an account that are not revoked, of orders after `from` (a sequence number): those that end after `since` (ms) or never, and for each category
-   * of redemptions what is left as one right.
+   * Rights of an account that are not revoked, of orders after `from` (a sequence number): those that end
+   * after `since` (ms) or never, and for each category of redemptions what is left as one right.
    */
   readonly grantsOf: (accountId: string, from: number, since: number) => Promise<readonly Grant[]>;
 };
 
-/** Opens the ledger of a database and the rights that follow from it. Nothing of it is ever changed or deleted: triggers refuse it. */
+/**
+ * Opens the ledger of a database and the rights that follow from it. Nothing of it is ever changed or
+ * deleted: triggers refuse it.
+ */
 export function openLedger(database: Database): LedgerStore {
   const insert = database.prepare(
     'INSERT INTO ledger_entries (order_id, posting, account, amount, currency, at) VALUES (?, ?, ?, ?, ?, ?)',
@@ -51,7 +68,9 @@ export function openLedger(database: Database): LedgerStore {
   const grant = database.prepare(
     'INSERT INTO payment_grants (account_id, order_id, kind, ref, amount, starts_at, ends_at, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
   );
-  const revoke = database.prepare('INSERT INTO grant_revocations (order_id, at) VALUES (?, ?) ON CONFLICT DO NOTHING');
+  const revoke = database.prepare(
+    'INSERT INTO grant_revocations (order_id, at) VALUES (?, ?) ON CONFLICT DO NOTHING',
+  );
   const valid = 'o.seq > ? AND NOT EXISTS (SELECT 1 FROM grant_revocations r WHERE r.order_id = g.order_id)';
   const grants = database.prepare(
     `SELECT g.kind, g.ref, g.amount, g.starts_at, g.ends_at FROM payment_grants g JOIN payment_orders o ON o.order_id = g.order_id
@@ -68,18 +87,23 @@ export function openLedger(database: Database): LedgerStore {
   return {
     post: async (orderId, posting, lines, at) => {
       if (!isBalanced(lines)) throw new Error(`the entries of ${orderId} do not balance`);
-      for (const { account, amount, currency } of lines) await insert.run(orderId, posting, account, amount, currency, at);
+      for (const { account, amount, currency } of lines)
+        await insert.run(orderId, posting, account, amount, currency, at);
     },
     postings: (orderId, posting) => all(entries, postingRow, orderId, posting),
     grant: async (accountId, orderId, given, at) => {
-      for (const { kind, ref, amount, starts, ends } of given) await grant.run(accountId, orderId, kind, ref, amount, starts, ends, at);
+      for (const { kind, ref, amount, starts, ends } of given)
+        await grant.run(accountId, orderId, kind, ref, amount, starts, ends, at);
     },
     revoke: async (orderId, at) => {
       await revoke.run(orderId, at);
     },
-    startOf: async (orderId) => (await first(start, z.object({ at: z.number().int().nullable() }), orderId))?.at ?? null,
+    startOf: async (orderId) =>
+      (await first(start, z.object({ at: z.number().int().nullable() }), orderId))?.at ?? null,
     accountsEnding: async ({ from, to, after, limit }) =>
-      (await all(ending, z.object({ account_id: z.string() }), from, to, after, limit)).map(({ account_id }) => account_id),
+      (await all(ending, z.object({ account_id: z.string() }), from, to, after, limit)).map(
+        ({ account_id }) => account_id,
+      ),
     grantsOf: async (accountId, from, since) => [
       ...(await all(grants, heldRow, accountId, since, from)).map(({ starts_at, ends_at, ...rest }) => ({
         ...rest,

@@ -9,7 +9,12 @@ const pointRow = z.object({
   at: z.number().int(),
 });
 export type PointEntry = z.output<typeof pointRow>;
-const referralRow = z.object({ order_id: z.string(), referrer: z.string(), friend: z.string(), at: z.number().int() });
+const referralRow = z.object({
+  order_id: z.string(),
+  referrer: z.string(),
+  friend: z.string(),
+  at: z.number().int(),
+});
 const totalsRow = z.object({ points: z.number().int(), won: z.number().int() });
 export type Referral = z.output<typeof referralRow>;
 
@@ -39,19 +44,28 @@ export type LoyaltyStore = {
   readonly referralsSince: (referrer: string, at: number) => Promise<number>;
 };
 
-/** Opens the loyalty programme of a database. `period` names the time since the last reset of the demo: points of an earlier one are kept, not counted. */
+/**
+ * Opens the loyalty programme of a database. `period` names the time since the last reset of the demo: points
+ * of an earlier one are kept, not counted.
+ */
 export function openLoyalty(database: Database, period: () => Promise<number>): LoyaltyStore {
   const ownerOf = async (accountId: string): Promise<string> => {
     const since = await period();
     return since === 0 ? accountId : `${accountId} ${since}`;
   };
   const member = database.prepare('SELECT lp_id, joined_at FROM loyalty_members WHERE account_id = ?');
-  const join = database.prepare('INSERT INTO loyalty_members (account_id, lp_id, joined_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING');
+  const join = database.prepare(
+    'INSERT INTO loyalty_members (account_id, lp_id, joined_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+  );
   const add = database.prepare(
     'INSERT INTO loyalty_points (account_id, kind, ref, points, at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
   );
-  const points = database.prepare('SELECT kind, ref, points, at FROM loyalty_points WHERE account_id = ? ORDER BY entry_no DESC LIMIT ?');
-  const pointsFor = database.prepare('SELECT points FROM loyalty_points WHERE account_id = ? AND kind = ? AND ref = ?');
+  const points = database.prepare(
+    'SELECT kind, ref, points, at FROM loyalty_points WHERE account_id = ? ORDER BY entry_no DESC LIMIT ?',
+  );
+  const pointsFor = database.prepare(
+    'SELECT points FROM loyalty_points WHERE account_id = ? AND kind = ? AND ref = ?',
+  );
   const totals = database.prepare(
     `SELECT CAST(coalesce(sum(points), 0) AS BIGINT) AS points,
        CAST(coalesce(sum(CASE WHEN kind = 'reward' THEN 0 ELSE points END), 0) AS BIGINT) AS won FROM loyalty_points WHERE account_id = ?`,
@@ -61,15 +75,26 @@ export function openLoyalty(database: Database, period: () => Promise<number>): 
   );
   const code = database.prepare('SELECT code FROM referral_codes WHERE account_id = ?');
   const owner = database.prepare('SELECT account_id FROM referral_codes WHERE code = ?');
-  const keep = database.prepare('INSERT INTO referral_codes (account_id, code) VALUES (?, ?) ON CONFLICT DO NOTHING');
-  const refer = database.prepare('INSERT INTO referrals (order_id, referrer, friend, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING');
-  const referrals = database.prepare('SELECT * FROM referrals WHERE referrer = ? ORDER BY at DESC, order_id LIMIT ?');
-  const referralsSince = database.prepare('SELECT count(*) AS number FROM referrals WHERE referrer = ? AND at >= ?');
+  const keep = database.prepare(
+    'INSERT INTO referral_codes (account_id, code) VALUES (?, ?) ON CONFLICT DO NOTHING',
+  );
+  const refer = database.prepare(
+    'INSERT INTO referrals (order_id, referrer, friend, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+  );
+  const referrals = database.prepare(
+    'SELECT * FROM referrals WHERE referrer = ? ORDER BY at DESC, order_id LIMIT ?',
+  );
+  const referralsSince = database.prepare(
+    'SELECT count(*) AS number FROM referrals WHERE referrer = ? AND at >= ?',
+  );
   const codeRow = z.object({ code: z.string() });
-  const find = async (accountId: string): Promise<string | null> => (await first(code, codeRow, accountId))?.code ?? null;
+  const find = async (accountId: string): Promise<string | null> =>
+    (await first(code, codeRow, accountId))?.code ?? null;
   return {
-    lpId: async (accountId) => (await first(member, z.object({ lp_id: z.string() }), accountId))?.lp_id ?? null,
-    joinedAt: async (accountId) => (await first(member, z.object({ joined_at: z.number() }), accountId))?.joined_at ?? null,
+    lpId: async (accountId) =>
+      (await first(member, z.object({ lp_id: z.string() }), accountId))?.lp_id ?? null,
+    joinedAt: async (accountId) =>
+      (await first(member, z.object({ joined_at: z.number() }), accountId))?.joined_at ?? null,
     join: async (accountId, lpId, at) => {
       await join.run(accountId, lpId, at);
     },
@@ -77,9 +102,12 @@ export function openLoyalty(database: Database, period: () => Promise<number>): 
       Number((await add.run(await ownerOf(accountId), kind, ref, count, at)).changes) > 0,
     points: async (accountId, limit) => all(points, pointRow, await ownerOf(accountId), limit),
     pointsFor: async (accountId, kind, ref) =>
-      (await first(pointsFor, z.object({ points: z.number().int() }), await ownerOf(accountId), kind, ref))?.points ?? null,
-    totals: async (accountId) => (await first(totals, totalsRow, await ownerOf(accountId))) ?? { points: 0, won: 0 },
-    checkInsUpTo: async (accountId, day, limit) => all(checkIns, pointRow, await ownerOf(accountId), day, limit),
+      (await first(pointsFor, z.object({ points: z.number().int() }), await ownerOf(accountId), kind, ref))
+        ?.points ?? null,
+    totals: async (accountId) =>
+      (await first(totals, totalsRow, await ownerOf(accountId))) ?? { points: 0, won: 0 },
+    checkInsUpTo: async (accountId, day, limit) =>
+      all(checkIns, pointRow, await ownerOf(accountId), day, limit),
     codeOf: async (accountId, propose) => {
       let found = await find(accountId);
       for (let tries = 0; found === null && tries < 20; tries += 1) {
@@ -89,7 +117,8 @@ export function openLoyalty(database: Database, period: () => Promise<number>): 
       if (found === null) throw new Error('no free referral code');
       return found;
     },
-    accountOfCode: async (text) => (await first(owner, z.object({ account_id: z.string() }), text))?.account_id ?? null,
+    accountOfCode: async (text) =>
+      (await first(owner, z.object({ account_id: z.string() }), text))?.account_id ?? null,
     addReferral: async ({ order_id, referrer, friend, at }) => {
       await refer.run(order_id, referrer, friend, at);
     },

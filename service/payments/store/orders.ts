@@ -3,7 +3,12 @@ import { jsonColumn } from '#service/kernel/database/json-column.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import { all, first } from '#service/kernel/database/rows.ts';
 import { postalAddress } from '#shared/contract/payments/billing-registration.ts';
-import { DECLINE_REASONS, ORDER_STATUSES, type OrderEvent, type OrderState } from '#shared/domain/payments/order-machine.ts';
+import {
+  DECLINE_REASONS,
+  ORDER_STATUSES,
+  type OrderEvent,
+  type OrderState,
+} from '#shared/domain/payments/order-machine.ts';
 import { PAYMENT_METHODS } from '#shared/domain/payments/payment-method.ts';
 
 const currency = z.enum(['HKD', 'MOP']);
@@ -29,11 +34,23 @@ const grantPlan = z.object({
 export const orderBody = z.object({
   kind: z.enum(['plan', 'title', 'pin', 'redeem', 'renewal']),
   /** Request to the gateway; null for an order without one. */
-  request: z.enum(['add_member', 'payment_request', 'registration_add_member', 'registration_payment_request', 'saved_method']).nullable(),
+  request: z
+    .enum([
+      'add_member',
+      'payment_request',
+      'registration_add_member',
+      'registration_payment_request',
+      'saved_method',
+    ])
+    .nullable(),
   campaign_id: z.string(),
   title: bilingual,
   lines: z.array(
-    z.object({ kind: z.enum(['plan', 'deposit', 'title', 'discount', 'credit']), title: bilingual, amount: z.number().int().min(0) }),
+    z.object({
+      kind: z.enum(['plan', 'deposit', 'title', 'discount', 'credit']),
+      title: bilingual,
+      amount: z.number().int().min(0),
+    }),
   ),
   method: z.enum(PAYMENT_METHODS).nullable(),
   /** Price of a renewal; null without one. */
@@ -52,7 +69,10 @@ export const orderBody = z.object({
   language: z.enum(['tc', 'en']),
   /** Whether the price is that of a first payment, which a referral code reduces. */
   first_payment: z.boolean().default(false),
-  /** A reward of the loyalty programme: the points that it costs, and the category of a free title that it gives, or null. Null for all other orders. */
+  /**
+   * A reward of the loyalty programme: the points that it costs, and the category of a free title that it
+   * gives, or null. Null for all other orders.
+   */
   reward: z
     .object({ points: z.number().int().min(1), quotaOf: z.string().nullable() })
     .nullable()
@@ -83,11 +103,21 @@ export const orderRow = z.object({
   expires_at: z.number().int(),
   checked_at: z.number().int(),
 });
-/** An order as stored. `subject` names what is bought, so that the same is not bought twice; `label` the method, such as •••• 4410. Times are milliseconds since 1970. */
+/**
+ * An order as stored. `subject` names what is bought, so that the same is not bought twice; `label` the
+ * method, such as •••• 4410. Times are milliseconds since 1970.
+ */
 export type StoredOrder = z.output<typeof orderRow>;
-export type NewOrder = Pick<StoredOrder, 'order_id' | 'account_id' | 'key' | 'subject' | 'body' | 'state' | 'created_at' | 'expires_at'>;
+export type NewOrder = Pick<
+  StoredOrder,
+  'order_id' | 'account_id' | 'key' | 'subject' | 'body' | 'state' | 'created_at' | 'expires_at'
+>;
 
-const times = { ends: z.number().int().nullable(), paid_at: z.number().int().nullable(), refunded_at: z.number().int().nullable() };
+const times = {
+  ends: z.number().int().nullable(),
+  paid_at: z.number().int().nullable(),
+  refunded_at: z.number().int().nullable(),
+};
 const listedRow = orderRow.extend(times);
 /** An order with the end of what it gave, and the times at which it was approved and refunded. */
 export type ListedOrder = z.output<typeof listedRow>;
@@ -110,18 +140,34 @@ export type OrderStore = {
   readonly running: (accountId: string, from: number, since: number) => Promise<readonly RunningOrder[]>;
   /** An order as lists show it. */
   readonly listed: (orderId: string) => Promise<ListedOrder | null>;
-  /** A page of an account's orders, the newest first: those after `from` and before `before` (sequence numbers). */
+  /**
+   * A page of an account's orders, the newest first: those after `from` and before `before` (sequence
+   * numbers).
+   */
   readonly page: (
     accountId: string,
     range: { readonly from: number; readonly before: number; readonly limit: number },
   ) => Promise<readonly ListedOrder[]>;
-  /** How many orders of an account were made since a time (ms) and ended without a payment; renewals, which the service makes, do not count. */
+  /**
+   * How many orders of an account were made since a time (ms) and ended without a payment; renewals, which
+   * the service makes, do not count.
+   */
   readonly unpaidSince: (accountId: string, at: number) => Promise<number>;
   /** The newest orders of rewards that an account has redeemed, after `from`. */
   readonly rewardsOf: (accountId: string, from: number, limit: number) => Promise<readonly StoredOrder[]>;
-  /** Returns the sum that an account was charged since a time (ms) for orders after `from` that are approved, in cents by currency. */
-  readonly chargedSince: (accountId: string, from: number, at: number) => Promise<ReadonlyMap<string, number>>;
-  /** Orders in a status; those that were not asked about for the longest time first, so that none waits behind others for ever. */
+  /**
+   * Returns the sum that an account was charged since a time (ms) for orders after `from` that are approved,
+   * in cents by currency.
+   */
+  readonly chargedSince: (
+    accountId: string,
+    from: number,
+    at: number,
+  ) => Promise<ReadonlyMap<string, number>>;
+  /**
+   * Orders in a status; those that were not asked about for the longest time first, so that none waits behind
+   * others for ever.
+   */
   readonly inStatus: (status: StoredOrder['status'], limit: number) => Promise<readonly StoredOrder[]>;
   readonly insert: (order: NewOrder) => Promise<void>;
   /** Writes a new state with the event that led to it. */
@@ -139,19 +185,31 @@ const LISTED = `SELECT o.*,
   (SELECT max(g.ends_at) FROM payment_grants g WHERE g.order_id = o.order_id AND g.account_id = o.account_id AND ${NOT_REVOKED}) AS ends,
   ${reachedAt('approved')} AS paid_at, ${reachedAt('refunded')} AS refunded_at FROM payment_orders o`;
 
-/** Opens what lists, prices and limits read of orders. Each reads only what it asks for, by an index, however many orders an account has. */
+/**
+ * Opens what lists, prices and limits read of orders. Each reads only what it asks for, by an index, however
+ * many orders an account has.
+ */
 function openOrderQueries(
   database: Database,
-): Pick<OrderStore, 'openOf' | 'ofSubject' | 'running' | 'listed' | 'page' | 'unpaidSince' | 'rewardsOf' | 'chargedSince'> {
-  const open = database.prepare("SELECT * FROM payment_orders WHERE account_id = ? AND status = 'pending' ORDER BY seq DESC");
-  const ofSubject = database.prepare('SELECT * FROM payment_orders WHERE account_id = ? AND subject = ? AND seq > ? ORDER BY seq');
+): Pick<
+  OrderStore,
+  'openOf' | 'ofSubject' | 'running' | 'listed' | 'page' | 'unpaidSince' | 'rewardsOf' | 'chargedSince'
+> {
+  const open = database.prepare(
+    "SELECT * FROM payment_orders WHERE account_id = ? AND status = 'pending' ORDER BY seq DESC",
+  );
+  const ofSubject = database.prepare(
+    'SELECT * FROM payment_orders WHERE account_id = ? AND subject = ? AND seq > ? ORDER BY seq',
+  );
   const running = database.prepare(
     `SELECT o.*, min(g.starts_at) AS starts, max(g.ends_at) AS ends FROM payment_grants g JOIN payment_orders o ON o.order_id = g.order_id
      WHERE g.account_id = ? AND g.ends_at > ? AND o.account_id = g.account_id AND o.seq > ? AND o.status = 'approved' AND ${NOT_REVOKED}
      GROUP BY o.seq ORDER BY o.seq DESC`,
   );
   const listed = database.prepare(`${LISTED} WHERE o.order_id = ?`);
-  const page = database.prepare(`${LISTED} WHERE o.account_id = ? AND o.seq > ? AND o.seq < ? ORDER BY o.seq DESC LIMIT ?`);
+  const page = database.prepare(
+    `${LISTED} WHERE o.account_id = ? AND o.seq > ? AND o.seq < ? ORDER BY o.seq DESC LIMIT ?`,
+  );
   const unpaid = database.prepare(
     `SELECT count(*) AS number FROM payment_orders WHERE account_id = ? AND created_at > ?
      AND status IN ('cancelled', 'timed_out', 'declined') AND subject NOT LIKE 'renew-%'`,
@@ -173,12 +231,18 @@ function openOrderQueries(
     rewardsOf: (accountId, from, limit) => all(rewards, orderRow, accountId, from, limit),
     chargedSince: async (accountId, from, at) =>
       new Map(
-        (await all(charged, countRow.extend({ currency: z.string() }), accountId, from, at)).map((row) => [row.currency, row.number]),
+        (await all(charged, countRow.extend({ currency: z.string() }), accountId, from, at)).map((row) => [
+          row.currency,
+          row.number,
+        ]),
       ),
   };
 }
 
-/** Opens the orders of a database. Callers write an order and all that follows from its event in one transaction. */
+/**
+ * Opens the orders of a database. Callers write an order and all that follows from its event in one
+ * transaction.
+ */
 export function openOrders(database: Database): OrderStore {
   const one = (where: string) => database.prepare(`SELECT * FROM payment_orders WHERE ${where}`);
   const byKey = one('account_id = ? AND key = ?');
@@ -190,7 +254,9 @@ export function openOrders(database: Database): OrderStore {
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const update = database.prepare('UPDATE payment_orders SET status = ?, state = ? WHERE order_id = ?');
-  const event = database.prepare('INSERT INTO payment_events (order_id, event, status, at) VALUES (?, ?, ?, ?)');
+  const event = database.prepare(
+    'INSERT INTO payment_events (order_id, event, status, at) VALUES (?, ?, ?, ?)',
+  );
   const payment = database.prepare('UPDATE payment_orders SET payment_id = ? WHERE order_id = ?');
   const label = database.prepare('UPDATE payment_orders SET label = ? WHERE order_id = ?');
   const checked = database.prepare('UPDATE payment_orders SET checked_at = ? WHERE order_id = ?');

@@ -4,7 +4,12 @@ import type { Database } from '#service/kernel/database/port.ts';
 import { all, first } from '#service/kernel/database/rows.ts';
 import { PAYMENT_METHODS } from '#shared/domain/payments/payment-method.ts';
 
-const pinUse = z.object({ pin: z.string(), account_id: z.string(), order_id: z.string(), addresses: jsonColumn(z.array(z.unknown())) });
+const pinUse = z.object({
+  pin: z.string(),
+  account_id: z.string(),
+  order_id: z.string(),
+  addresses: jsonColumn(z.array(z.unknown())),
+});
 export type PinUse = z.output<typeof pinUse>;
 
 export const methodRow = z.object({
@@ -31,13 +36,16 @@ export type PayerRecords = {
   readonly redeemPin: (use: PinUse, at: number) => Promise<boolean>;
   readonly setAddresses: (pin: string, addresses: readonly unknown[]) => Promise<void>;
   readonly savedMethods: (accountId: string) => Promise<readonly SavedMethod[]>;
-  /** Saves a method. Those beyond `MAX_METHODS`, the longest unused ones, are forgotten as `removeMethod` does. Called in a transaction. */
+  /**
+   * Saves a method. Those beyond `MAX_METHODS`, the longest unused ones, are forgotten as `removeMethod`
+   * does. Called in a transaction.
+   */
   readonly saveMethod: (method: SavedMethod) => Promise<void>;
   /** Marks a token that no account keeps as to be revoked. */
   readonly refuseToken: (token: string, at: number) => Promise<void>;
   /**
-   * Forgets a method of an account, and marks its token as to be revoked unless another account has the same. Returns false if the account has none under
-   * that id. Called in a transaction.
+   * Forgets a method of an account, and marks its token as to be revoked unless another account has the same.
+   * Returns false if the account has none under that id. Called in a transaction.
    */
   readonly removeMethod: (accountId: string, methodId: string, at: number) => Promise<boolean>;
   /** Forgets the methods of all accounts and marks their tokens as to be revoked. Called in a transaction. */
@@ -62,18 +70,24 @@ export function openPayerRecords(database: Database): PayerRecords {
     'INSERT INTO pin_uses (pin, account_id, order_id, addresses, used_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
   );
   const addresses = database.prepare('UPDATE pin_uses SET addresses = ? WHERE pin = ?');
-  const methods = database.prepare('SELECT * FROM saved_methods WHERE account_id = ? ORDER BY used_at DESC, method_id');
+  const methods = database.prepare(
+    'SELECT * FROM saved_methods WHERE account_id = ? ORDER BY used_at DESC, method_id',
+  );
   const save = database.prepare(
     `INSERT INTO saved_methods (method_id, account_id, method, token, label, fingerprint, used_at) VALUES (?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (account_id, token) DO UPDATE SET used_at = excluded.used_at, label = excluded.label, fingerprint = excluded.fingerprint`,
   );
-  const removal = database.prepare('DELETE FROM saved_methods WHERE account_id = ? AND method_id = ? RETURNING token');
+  const removal = database.prepare(
+    'DELETE FROM saved_methods WHERE account_id = ? AND method_id = ? RETURNING token',
+  );
   const revocation = database.prepare(
     `INSERT INTO method_revocations (token, removed_at, checked_at)
      SELECT CAST(?1 AS TEXT), CAST(?2 AS BIGINT), 0 WHERE NOT EXISTS (SELECT 1 FROM saved_methods WHERE token = ?1) ON CONFLICT DO NOTHING`,
   );
   const removals = database.prepare('DELETE FROM saved_methods RETURNING token');
-  const revocations = database.prepare('SELECT token FROM method_revocations ORDER BY checked_at, removed_at LIMIT ?');
+  const revocations = database.prepare(
+    'SELECT token FROM method_revocations ORDER BY checked_at, removed_at LIMIT ?',
+  );
   const revocationChecked = database.prepare('UPDATE method_revocations SET checked_at = ? WHERE token = ?');
   const revoked = database.prepare('DELETE FROM method_revocations WHERE token = ?');
   const renewal = database.prepare('SELECT renews FROM renewals WHERE order_id = ?');
@@ -82,7 +96,9 @@ export function openPayerRecords(database: Database): PayerRecords {
      ON CONFLICT (order_id) DO UPDATE SET renews = excluded.renews, changed_at = excluded.changed_at`,
   );
   const selectSeen = database.prepare('SELECT at FROM webhooks_seen WHERE event_id = ?');
-  const seen = database.prepare('INSERT INTO webhooks_seen (event_id, at) VALUES (?, ?) ON CONFLICT DO NOTHING');
+  const seen = database.prepare(
+    'INSERT INTO webhooks_seen (event_id, at) VALUES (?, ?) ON CONFLICT DO NOTHING',
+  );
   const removeMethod: PayerRecords['removeMethod'] = async (accountId, methodId, at) => {
     const removed = await first(removal, tokenRow, accountId, methodId);
     if (removed !== null) await revocation.run(removed.token, at);

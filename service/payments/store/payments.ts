@@ -7,7 +7,10 @@ import { type OrderStore, openOrders } from './orders.ts';
 import { openPayerRecords, type PayerRecords } from './payer-records.ts';
 import { openSandboxStore, type SandboxStore } from './sandbox-store.ts';
 
-/** Key of the last order before the demo's accounts were reset: the books keep it, the accounts begin after it. */
+/**
+ * Key of the last order before the demo's accounts were reset: the books keep it, the accounts begin after
+ * it.
+ */
 export const PAYMENTS_RESET_KEY = 'payments_reset';
 
 /** Everything about paying. */
@@ -17,7 +20,10 @@ export type PaymentStore = {
   readonly records: PayerRecords;
   readonly loyalty: LoyaltyStore;
   readonly claims: ClaimStore;
-  /** The sequence number of the last order before the last reset: reads of an account leave out the orders up to it. */
+  /**
+   * The sequence number of the last order before the last reset: reads of an account leave out the orders up
+   * to it.
+   */
   readonly since: () => Promise<number>;
   readonly sandbox: SandboxStore;
   readonly transaction: <T>(work: () => Promise<T>) => Promise<T>;

@@ -22,7 +22,9 @@ export type SandboxStore = {
 export function openSandboxStore(database: Database): SandboxStore {
   const byId = database.prepare('SELECT body FROM sandbox_payments WHERE payment_id = ?');
   const byReference = database.prepare('SELECT body FROM sandbox_payments WHERE order_id = ?');
-  const ofToken = database.prepare(`SELECT body FROM sandbox_payments WHERE ${jsonText(database, 'body', 'token')} = ? LIMIT 1`);
+  const ofToken = database.prepare(
+    `SELECT body FROM sandbox_payments WHERE ${jsonText(database, 'body', 'token')} = ? LIMIT 1`,
+  );
   const put = database.prepare(
     'INSERT INTO sandbox_payments (payment_id, order_id, body, at) VALUES (?, ?, ?, ?) ON CONFLICT (payment_id) DO UPDATE SET body = excluded.body',
   );

@@ -4,7 +4,10 @@ import { first } from '#service/kernel/database/rows.ts';
 
 const grantRow = z.object({ until: z.number() });
 
-/** Sessions in which the parent PIN was entered recently. They are on disk, so that a restart neither ends nor extends a grant. */
+/**
+ * Sessions in which the parent PIN was entered recently. They are on disk, so that a restart neither ends nor
+ * extends a grant.
+ */
 export type ParentGrants = {
   /** Stores a grant and deletes expired ones. Times are milliseconds since 1970. */
   readonly give: (sessionId: string, now: number, until: number) => Promise<void>;

@@ -20,7 +20,10 @@ export function openProfileSettings(database: Database): ProfileSettingsStore {
   );
   const of = async (profileId: string): Promise<Settings> =>
     Object.fromEntries(
-      (await all(list, settingRow, profileId)).map(({ key, value, changed_at }) => [key, { value, changedAt: changed_at }]),
+      (await all(list, settingRow, profileId)).map(({ key, value, changed_at }) => [
+        key,
+        { value, changedAt: changed_at },
+      ]),
     );
   return {
     of,

@@ -38,7 +38,10 @@ const profileRow = z.object({
   body: jsonColumn(profileBody),
 });
 
-/** A profile of an account. An inactive one was deleted: it is never shown, and the sweep erases it with its data. */
+/**
+ * A profile of an account. An inactive one was deleted: it is never shown, and the sweep erases it with its
+ * data.
+ */
 export type StoredProfile = z.output<typeof profileRow>;
 
 export type ProfileStore = {
@@ -57,8 +60,12 @@ export function openProfiles(database: Database): ProfileStore {
   const list = database.prepare(
     "SELECT * FROM profiles WHERE account_id = ? AND status <> 'inactive' ORDER BY is_default DESC, place, profile_id",
   );
-  const one = database.prepare("SELECT * FROM profiles WHERE account_id = ? AND profile_id = ? AND status <> 'inactive'");
-  const deleted = database.prepare("SELECT count(*) AS number FROM profiles WHERE account_id = ? AND status = 'inactive'");
+  const one = database.prepare(
+    "SELECT * FROM profiles WHERE account_id = ? AND profile_id = ? AND status <> 'inactive'",
+  );
+  const deleted = database.prepare(
+    "SELECT count(*) AS number FROM profiles WHERE account_id = ? AND status = 'inactive'",
+  );
   const put = database.prepare(
     `INSERT INTO profiles (profile_id, account_id, is_default, status, place, body, deleted_at) VALUES (?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (profile_id) DO UPDATE SET is_default = excluded.is_default, status = excluded.status, place = excluded.place, body = excluded.body,
@@ -67,10 +74,19 @@ export function openProfiles(database: Database): ProfileStore {
   return {
     list: (accountId) => all(list, profileRow, accountId),
     find: (accountId, profileId) => first(one, profileRow, accountId, profileId),
-    deletedOf: async (accountId) => (await first(deleted, z.object({ number: z.number().int() }), accountId))?.number ?? 0,
+    deletedOf: async (accountId) =>
+      (await first(deleted, z.object({ number: z.number().int() }), accountId))?.number ?? 0,
     defaultOf: (accountId) => first(list, profileRow, accountId),
     put: async ({ profile_id, account_id, is_default, status, place, body }, now) => {
-      await put.run(profile_id, account_id, Number(is_default), status, place, JSON.stringify(body), status === 'inactive' ? now : null);
+      await put.run(
+        profile_id,
+        account_id,
+        Number(is_default),
+        status,
+        place,
+        JSON.stringify(body),
+        status === 'inactive' ? now : null,
+      );
     },
   };
 }

@@ -23,7 +23,11 @@ async function devices() {
       })
     ).id;
   const checkout = async (browser: Browser, concurrent_id?: string): Promise<string | null> => {
-    const query = { ...COUNTRY, network_code: 'J', ...(concurrent_id === undefined ? {} : { concurrent_id }) };
+    const query = {
+      ...COUNTRY,
+      network_code: 'J',
+      ...(concurrent_id === undefined ? {} : { concurrent_id }),
+    };
     const headers = { hdid: 'device', 'app-domain': 'tv' };
     return (await browser.read(endpoints.liveCheckout, { query, headers })).error_code ?? null;
   };
@@ -47,7 +51,9 @@ describe('a checkout', () => {
     const second = await add(one);
     expect(await other.read(endpoints.stopViewing, { body: { id: second } })).toEqual({ success: true });
     expect(await checkout(other)).toBeNull();
-    const stopped = await one.read(endpoints.getRealtimeDocument, { query: { collection: 'concurrent', id: second } });
+    const stopped = await one.read(endpoints.getRealtimeDocument, {
+      query: { collection: 'concurrent', id: second },
+    });
     const by = { device_type: 'web', title_en: 'Browser', at: expect.any(Number) };
     expect(stopped.document?.data).toMatchObject({ status: 'dead', stopped_by: by });
     await add(one);

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createRealtimeDocuments } from '#service/realtime/realtime-documents.ts';
 import { CONCURRENT_COLLECTION } from '#shared/contract/audience/concurrent.ts';
-import { CONCURRENT_IDLE, type ConcurrentEvent, type ConcurrentState, concurrentStep } from '#shared/domain/audience/concurrent-viewing.ts';
+import {
+  CONCURRENT_IDLE,
+  type ConcurrentEvent,
+  type ConcurrentState,
+  concurrentStep,
+} from '#shared/domain/audience/concurrent-viewing.ts';
 import { CONCURRENT_CHECK_MS } from '#shared/domain/audience/viewing-places.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { createConcurrentRecords } from './concurrent-records.ts';
@@ -42,7 +47,8 @@ function account(limit: number) {
       for (const effect of effects) {
         if (effect.do === 'kick') kicks += 1;
         else if (effect.do === 'release') records.release(player, effect.record);
-        else if (effect.do === 'add' || effect.do === 'check') write(effect.do, effect.do === 'check' ? effect.record : '');
+        else if (effect.do === 'add' || effect.do === 'check')
+          write(effect.do, effect.do === 'check' ? effect.record : '');
       }
     };
     const write = (what: 'add' | 'check', record: string): void => {
@@ -51,7 +57,9 @@ function account(limit: number) {
         const added = records.add(player, randomUUID(), { status: 'pending' }, DEVICE);
         return dispatch(added.ok ? { type: 'added', record: added.value.id } : { type: 'failed' });
       }
-      return dispatch(records.set(player, record, { status: 'alive' }).ok ? { type: 'written' } : { type: 'record-gone' });
+      return dispatch(
+        records.set(player, record, { status: 'alive' }).ok ? { type: 'written' } : { type: 'record-gone' },
+      );
     };
     return {
       /** Starts if the service lets it. */
@@ -79,7 +87,8 @@ function account(limit: number) {
       tick: () => {
         const own = state.record === null ? null : documents.get(CONCURRENT_COLLECTION, state.record);
         const status = own?.data?.status;
-        if (online && (status === 'pending' || status === 'alive' || status === 'dead')) dispatch({ type: 'record', status });
+        if (online && (status === 'pending' || status === 'alive' || status === 'dead'))
+          dispatch({ type: 'record', status });
         dispatch({ type: 'tick' });
       },
       plays: () => state.status !== 'idle' && state.status !== 'dead',
@@ -180,7 +189,9 @@ describe('concurrent viewing of one account', () => {
         pass(SECOND, pages);
         expect(aliveRecords()).toBeLessThanOrEqual(limit);
         /* A page without a network plays on until it is back, and then until its next check. */
-        expect(pages.filter((one) => one.isAlive() && one.reachable(CONCURRENT_CHECK_MS + 2 * SECOND)).length).toBeLessThanOrEqual(limit);
+        expect(
+          pages.filter((one) => one.isAlive() && one.reachable(CONCURRENT_CHECK_MS + 2 * SECOND)).length,
+        ).toBeLessThanOrEqual(limit);
         lostAt = lostAt.filter((at) => (second - at) * SECOND <= LAPSE_MS);
         if (![...wanting].some((one) => one.reachable(0))) continue;
         refusals += 1;

@@ -7,7 +7,12 @@ import {
   type WatchedItem,
   type WatchingDevice,
 } from '#shared/contract/audience/concurrent.ts';
-import { checkPlace, hasFreePlace, isPlaceHeld, type ViewingPlace } from '#shared/domain/audience/viewing-places.ts';
+import {
+  checkPlace,
+  hasFreePlace,
+  isPlaceHeld,
+  type ViewingPlace,
+} from '#shared/domain/audience/viewing-places.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import type { OpenStreams } from './open-streams.ts';
@@ -18,8 +23,15 @@ const MAX_OF_SESSION = 20;
 /** Released ids that are remembered at most, of all sessions. */
 const MAX_RELEASED = 20_000;
 
-/** A player: the customer whose places count together (null for a guest), the session that owns the page's records, and the limit of the customer. */
-export type Player = { readonly topic: string | null; readonly sessionId: string | null; readonly limit: number };
+/**
+ * A player: the customer whose places count together (null for a guest), the session that owns the page's
+ * records, and the limit of the customer.
+ */
+export type Player = {
+  readonly topic: string | null;
+  readonly sessionId: string | null;
+  readonly limit: number;
+};
 
 /** A device that plays, and what; null until its page has reported it. */
 export type Watching = { readonly device: WatchingDevice; readonly item: WatchedItem | null };
@@ -67,28 +79,46 @@ function createReleasedIds(now: () => number) {
 }
 
 /**
- * Creates the rules of playing pages (R-44), over the pages and streams of the customers that this process serves; `createConcurrentViewing` says what each of them does. Pages are in
- * memory: after a restart open ones add themselves again.
+ * Creates the rules of playing pages (R-44), over the pages and streams of the customers that this process
+ * serves; `createConcurrentViewing` says what each of them does. Pages are in memory: after a restart open
+ * ones add themselves again.
  */
-export function createConcurrentRecords(pages: PlayingPages, streams: Pick<OpenStreams, 'has'>, now: () => number) {
+export function createConcurrentRecords(
+  pages: PlayingPages,
+  streams: Pick<OpenStreams, 'has'>,
+  now: () => number,
+) {
   const released = createReleasedIds(now);
   const othersOf = (topic: string, id: string | null) => pages.of(topic).filter(([other]) => other !== id);
   const watchingOf = (others: readonly (readonly [string, Page])[]): Watching[] =>
-    others.filter((one) => isPlaceHeld(placeOf(one), now())).map(([, { device, item }]) => ({ device, item }));
-  const devicesOf = (others: readonly (readonly [string, Page])[]): WatchingDevice[] => watchingOf(others).map(({ device }) => device);
-  const pageOf = ({ topic }: Player, id: string): Page | null => (topic === null ? null : (pages.get(topic, id) ?? null));
+    others
+      .filter((one) => isPlaceHeld(placeOf(one), now()))
+      .map(([, { device, item }]) => ({ device, item }));
+  const devicesOf = (others: readonly (readonly [string, Page])[]): WatchingDevice[] =>
+    watchingOf(others).map(({ device }) => device);
+  const pageOf = ({ topic }: Player, id: string): Page | null =>
+    topic === null ? null : (pages.get(topic, id) ?? null);
   const ownPage = (player: Player, id: string): Page | null => {
     const page = pageOf(player, id);
     return page?.sessionId === player.sessionId ? page : null;
   };
 
   return {
-    add: (player: Player, id: string, data: Fields, { title_tc, title_en, device_type }: DeviceInfo): HandlerResult<{ id: string }> => {
+    add: (
+      player: Player,
+      id: string,
+      data: Fields,
+      { title_tc, title_en, device_type }: DeviceInfo,
+    ): HandlerResult<{ id: string }> => {
       const { topic, sessionId } = player;
-      if (topic === null || sessionId === null || data.status !== 'pending') return refuse('REALTIME_FORBIDDEN');
-      if (pageOf(player, id) !== null) return ownPage(player, id) === null ? refuse('REALTIME_FORBIDDEN') : ok({ id });
+      if (topic === null || sessionId === null || data.status !== 'pending')
+        return refuse('REALTIME_FORBIDDEN');
+      if (pageOf(player, id) !== null)
+        return ownPage(player, id) === null ? refuse('REALTIME_FORBIDDEN') : ok({ id });
       if (released.has(sessionId, id)) return refuse('REALTIME_UNKNOWN');
-      const own = pages.of(topic).filter(([, page]) => page.sessionId === sessionId && page.record.status !== 'dead');
+      const own = pages
+        .of(topic)
+        .filter(([, page]) => page.sessionId === sessionId && page.record.status !== 'dead');
       if (own.length >= MAX_OF_SESSION) return refuse('REALTIME_LIMIT');
       const device = { id, device_type, title_tc, title_en, since: now() };
       const isAdded = pages.write(id, { topic, sessionId, device, record: newRecord(now()), item: null });
@@ -101,10 +131,16 @@ export function createConcurrentRecords(pages: PlayingPages, streams: Pick<OpenS
       if (!status.success) return refuse('REALTIME_FORBIDDEN');
       if (page.record.status === 'dead') return ok({ success: false });
       const others = othersOf(page.topic, id);
-      const verdict = status.data === 'alive' ? checkPlace(placeOf([id, page]), others.map(placeOf), player.limit, now()) : status.data;
+      const verdict =
+        status.data === 'alive'
+          ? checkPlace(placeOf([id, page]), others.map(placeOf), player.limit, now())
+          : status.data;
       const watching_devices = verdict === 'dead' ? devicesOf(others) : [];
       const stopped_by = newestOf(watching_devices);
-      pages.write(id, { ...page, record: { ...page.record, status: verdict, update_time: now(), watching_devices, stopped_by } });
+      pages.write(id, {
+        ...page,
+        record: { ...page.record, status: verdict, update_time: now(), watching_devices, stopped_by },
+      });
       return ok({ success: verdict !== 'dead' });
     },
     release: (player: Player, id: string): boolean => {
@@ -128,12 +164,17 @@ export function createConcurrentRecords(pages: PlayingPages, streams: Pick<OpenS
       return page !== null;
     },
     watching: ({ topic }: Player): readonly Watching[] => (topic === null ? [] : watchingOf(pages.of(topic))),
-    /** Pages of the same session do not count while none of them has a stream: they were closed or have crashed (R-71). */
+    /**
+     * Pages of the same session do not count while none of them has a stream: they were closed or have
+     * crashed (R-71).
+     */
     mayPlay: (player: Player, own: string | null): boolean => {
       const { topic } = player;
       if (topic === null) return true;
       const except = own !== null && ownPage(player, own) !== null ? own : null;
-      const others = othersOf(topic, except).filter(([, { sessionId }]) => sessionId !== player.sessionId || streams.has(topic, sessionId));
+      const others = othersOf(topic, except).filter(
+        ([, { sessionId }]) => sessionId !== player.sessionId || streams.has(topic, sessionId),
+      );
       return hasFreePlace(others.map(placeOf), player.limit, now());
     },
   };

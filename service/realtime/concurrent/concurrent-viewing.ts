@@ -11,15 +11,24 @@ import { createSharedPages } from './shared-pages.ts';
 /** A player's access to the places of its customer, all of which are known. */
 export type PlayerPlaces = {
   /**
-   * Adds the page under an id that it has made; a repeated call changes nothing. `REALTIME_UNKNOWN` if the page has released it already: the call of a page
-   * that leaves may arrive first.
+   * Adds the page under an id that it has made; a repeated call changes nothing. `REALTIME_UNKNOWN` if the
+   * page has released it already: the call of a page that leaves may arrive first.
    */
-  readonly add: (id: string, data: Readonly<Record<string, unknown>>, device: DeviceInfo) => HandlerResult<{ id: string }>;
+  readonly add: (
+    id: string,
+    data: Readonly<Record<string, unknown>>,
+    device: DeviceInfo,
+  ) => HandlerResult<{ id: string }>;
   /** Writes the status of a page's own record; `alive` is the check, after which the record may be `dead`. */
   readonly set: (id: string, data: Readonly<Record<string, unknown>>) => HandlerResult<{ success: boolean }>;
-  /** Frees the place of a page of this session. Returns false if there is no such page, which cannot be added any more then. */
+  /**
+   * Frees the place of a page of this session. Returns false if there is no such page, which cannot be added
+   * any more then.
+   */
   readonly release: (id: string) => boolean;
-  /** Stops a page of the customer, and tells it which device did so. Returns false if there is no such page. */
+  /**
+   * Stops a page of the customer, and tells it which device did so. Returns false if there is no such page.
+   */
   readonly stop: (id: string, by: DeviceInfo) => boolean;
   /** Keeps the item that a page of this session plays. Returns false if there is no such page. */
   readonly setItem: (id: string, item: WatchedItem) => boolean;
@@ -31,19 +40,31 @@ export type PlayerPlaces = {
   readonly mayPlay: (own: string | null) => boolean;
 };
 
-/** The playing pages of all customers (R-44), of which this process holds those of the customers that it serves. */
+/**
+ * The playing pages of all customers (R-44), of which this process holds those of the customers that it
+ * serves.
+ */
 export type ConcurrentViewing = {
-  /** Returns the places of the player's customer once those at other processes are known, so that no rule can be asked before. */
+  /**
+   * Returns the places of the player's customer once those at other processes are known, so that no rule can
+   * be asked before.
+   */
   readonly of: (player: Player) => Promise<PlayerPlaces>;
   /** How many pages this process holds. */
   readonly held: () => number;
 };
 
 /**
- * Creates them. A process serves a customer from its first call until ten minutes after the last one and the last open stream, by when no page that it knows can hold a
- * place. `now` (ms) is the machine's time, which the demo console does not shift.
+ * Creates them. A process serves a customer from its first call until ten minutes after the last one and the
+ * last open stream, by when no page that it knows can hold a place. `now` (ms) is the machine's time, which
+ * the demo console does not shift.
  */
-export function createConcurrentViewing(documents: RealtimeDocuments, now: () => number, bus: Bus, setTimer: SetTimer): ConcurrentViewing {
+export function createConcurrentViewing(
+  documents: RealtimeDocuments,
+  now: () => number,
+  bus: Bus,
+  setTimer: SetTimer,
+): ConcurrentViewing {
   const local = createPlayingPages(documents, now);
   const { pages, streams, follow, leave } = createSharedPages(local, bus, setTimer);
   const records = createConcurrentRecords(pages, streams, now);
@@ -79,7 +100,10 @@ export function createConcurrentViewing(documents: RealtimeDocuments, now: () =>
         stop: (id, by) => records.stop(player, id, by),
         setItem: (id, item) => records.setItem(player, id, item),
         watching: () => records.watching(player),
-        connect: () => (player.topic === null || player.sessionId === null ? () => undefined : streams.add(player.topic, player.sessionId)),
+        connect: () =>
+          player.topic === null || player.sessionId === null
+            ? () => undefined
+            : streams.add(player.topic, player.sessionId),
         mayPlay: (own) => records.mayPlay(player, own),
       };
     },

@@ -40,8 +40,14 @@ export function createStreamsElsewhere(): StreamsElsewhere {
   };
 }
 
-/** Counts the open streams of each session. `tell` is called with the first one of a session and after the last. */
-export function createOpenStreams(elsewhere: StreamsElsewhere, tell: (topic: string, session: string, open: boolean) => void): OpenStreams {
+/**
+ * Counts the open streams of each session. `tell` is called with the first one of a session and after the
+ * last.
+ */
+export function createOpenStreams(
+  elsewhere: StreamsElsewhere,
+  tell: (topic: string, session: string, open: boolean) => void,
+): OpenStreams {
   const topics = new Map<string, Map<string, number>>();
   return {
     has: (topic, session) => topics.get(topic)?.has(session) === true || elsewhere.has(topic, session),

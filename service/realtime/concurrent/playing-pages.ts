@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import type { RealtimeDocuments } from '#service/realtime/realtime-documents.ts';
-import { CONCURRENT_COLLECTION, concurrentRecord, watchedItem, watchingDevice } from '#shared/contract/audience/concurrent.ts';
+import {
+  CONCURRENT_COLLECTION,
+  concurrentRecord,
+  watchedItem,
+  watchingDevice,
+} from '#shared/contract/audience/concurrent.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
 /** Time for which a place is remembered that no page holds any more. */
@@ -14,7 +19,10 @@ export const playingPage = z.object({
   record: concurrentRecord,
   item: watchedItem.nullable().default(null),
 });
-/** A playing page. Only its own session writes it. All pages of the customer read its `record`, so that `item` is no part of it. */
+/**
+ * A playing page. Only its own session writes it. All pages of the customer read its `record`, so that `item`
+ * is no part of it.
+ */
 export type Page = Readonly<z.output<typeof playingPage>>;
 
 /** The playing pages that this process knows, by the topic of their customer. */

@@ -63,22 +63,32 @@ describe('playing pages of several processes', () => {
       if (account % 10 === 0) await at(account + 1)?.(account, 'other');
     }
     await settled();
-    /* Its own hundred, and those of the twenty customers of an even process that the next one serves as well. */
+    /*
+     * Its own hundred, and those of the twenty customers of an even process that the next one serves as well.
+     */
     expect(processes.map(({ held }) => held())).toEqual([100, 120, 100, 120, 100, 120]);
-    /* 660 questions, none about a page, of which each process receives those of the others, and an answer to each of its own from each other one. */
+    /*
+     * 660 questions, none about a page, of which each process receives those of the others, and an answer to
+     * each of its own from each other one.
+     */
     const asked = received();
     for (const count of asked) expect(count).toBeLessThan(660 + 5 * 120 + 2 * 20 * 3);
     pass(30 * SECOND);
-    for (let account = 0; account < ACCOUNTS; account += 1) (await at(account)?.(account, 'one'))?.set(`page-${account}`, ALIVE);
+    for (let account = 0; account < ACCOUNTS; account += 1)
+      (await at(account)?.(account, 'one'))?.set(`page-${account}`, ALIVE);
     await settled();
-    /* A check of every page: 600 writes, of which five other processes received 3,000 messages when all went to all. */
+    /*
+     * A check of every page: 600 writes, of which five other processes received 3,000 messages when all went
+     * to all.
+     */
     expect(received()).toEqual([0, 20, 0, 20, 0, 20]);
   });
 
   it('cost a process that starts nothing until it serves somebody, and then only the pages of that customer', async () => {
     const { three, start, received, settled } = fleet();
     const [one, two] = three();
-    for (let account = 0; account < 50; account += 1) (await one.places(account, 'a')).add(`page-${account}`, PENDING, DEVICE);
+    for (let account = 0; account < 50; account += 1)
+      (await one.places(account, 'a')).add(`page-${account}`, PENDING, DEVICE);
     (await two.places(7, 'b')).connect();
     await settled();
     received();
@@ -99,7 +109,10 @@ describe('playing pages of several processes', () => {
     expect([second.mayPlay(null), second.watching().length]).toEqual([false, 1]);
     expect((await three_.places(1, 'c')).stop('page', DEVICE)).toBe(true);
     await settled();
-    expect([first.set('page', ALIVE), second.mayPlay(null)]).toMatchObject([{ value: { success: false } }, true]);
+    expect([first.set('page', ALIVE), second.mayPlay(null)]).toMatchObject([
+      { value: { success: false } },
+      true,
+    ]);
     second.add('next', PENDING, DEVICE);
     await settled();
     expect([first.mayPlay(null), second.release('next')]).toEqual([false, true]);
@@ -132,7 +145,10 @@ describe('playing pages of several processes', () => {
     (await one.places(1, 'a')).add('page', PENDING, DEVICE);
     await two.places(1, 'b');
     cut(one.id);
-    /* The others have not noticed: the first question waits for its answer in vain, the next one does not wait for it. */
+    /*
+     * The others have not noticed: the first question waits for its answer in vain, the next one does not
+     * wait for it.
+     */
     const asked = other.places(2, 'c');
     expect(await giveUp()).toBe(1);
     await asked;

@@ -11,7 +11,9 @@ const shared = z.discriminatedUnion('kind', [
 ]);
 type Shared = z.input<typeof shared>;
 
-/** The pages and open streams of the customers that this process serves, those at other processes included. */
+/**
+ * The pages and open streams of the customers that this process serves, those at other processes included.
+ */
 export type SharedPages = {
   readonly pages: PlayingPages;
   readonly streams: OpenStreams;
@@ -22,15 +24,19 @@ export type SharedPages = {
 };
 
 /**
- * Shares playing pages and open streams between the processes that serve the same customer. A page belongs to the process that wrote it last, which sends it to one
- * that joins; the page of a process that is gone belongs to all others that know it. If no other one does, it is unknown until the page itself adds it again, as it does when its stream reconnects.
+ * Shares playing pages and open streams between the processes that serve the same customer. A page belongs to
+ * the process that wrote it last, which sends it to one that joins; the page of a process that is gone
+ * belongs to all others that know it. If no other one does, it is unknown until the page itself adds it
+ * again, as it does when its stream reconnects.
  */
 export function createSharedPages(local: PlayingPages, bus: Bus, setTimer: SetTimer): SharedPages {
   /** Processes that wrote a page last, where it was not this one, by customer. */
   const writers = new Map<string, Map<string, string>>();
   const elsewhere = createStreamsElsewhere();
   const tell = (topic: string, message: Shared): void => subjects.tell(topic, message);
-  const streams = createOpenStreams(elsewhere, (topic, session, open) => tell(topic, { kind: 'stream', session, open }));
+  const streams = createOpenStreams(elsewhere, (topic, session, open) =>
+    tell(topic, { kind: 'stream', session, open }),
+  );
   const isOwn = (topic: string, id: string): boolean => {
     const writer = writers.get(topic)?.get(id);
     return writer === undefined || !subjects.isFollower(topic, writer);
@@ -47,14 +53,17 @@ export function createSharedPages(local: PlayingPages, bus: Bus, setTimer: SetTi
       heard: (topic, message, from) => {
         const parsed = shared.safeParse(message);
         if (!parsed.success) return;
-        if (parsed.data.kind === 'stream') return elsewhere.set(topic, parsed.data.session, from, parsed.data.open);
+        if (parsed.data.kind === 'stream')
+          return elsewhere.set(topic, parsed.data.session, from, parsed.data.open);
         const { id, page } = parsed.data;
         if (page === null) {
           writers.get(topic)?.delete(id);
           return local.forget(topic, id);
         }
-        if (page.topic !== topic || page.record.update_time < (local.get(topic, id)?.record.update_time ?? 0)) return;
-        if (local.write(id, page)) writers.set(topic, (writers.get(topic) ?? new Map<string, string>()).set(id, from));
+        if (page.topic !== topic || page.record.update_time < (local.get(topic, id)?.record.update_time ?? 0))
+          return;
+        if (local.write(id, page))
+          writers.set(topic, (writers.get(topic) ?? new Map<string, string>()).set(id, from));
       },
       left: elsewhere.forget,
     },

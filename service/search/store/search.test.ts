@@ -20,7 +20,10 @@ const entry = (ref: string, tc: string, en: string, more: Partial<SearchEntry> =
   ...more,
 });
 const LIBRARY = [
-  entry('wok', '鑊氣人生', 'Breath of the Wok', { people: ['陳霧', 'Wu Chan'], tags: ['美食', 'Food', '2026'] }),
+  entry('wok', '鑊氣人生', 'Breath of the Wok', {
+    people: ['陳霧', 'Wu Chan'],
+    tags: ['美食', 'Food', '2026'],
+  }),
   entry('fog', '霧裏看花人', 'Watching Flowers in Fog'),
   entry('lamp', '燈下長街', 'Lamplit Street'),
   entry('cafe', '街角咖啡', 'Café on the Corner'),
@@ -70,7 +73,9 @@ describe('search', () => {
   });
   it('never throws, whatever is typed', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (keyword) => Array.isArray(search.find(keyword, PROGRAMMES))),
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (keyword) =>
+        Array.isArray(search.find(keyword, PROGRAMMES)),
+      ),
       { numRuns: 300 },
     );
   });

@@ -26,10 +26,16 @@ const MAX_HITS = 500;
 const MIN_INDEXED_LENGTH = 3;
 /** Words that a scan looks for; further ones are checked afterwards. */
 const MOST_SCANNED = 4;
-/** The minimum similarity to a person's name, and to anything of a keyword that is a romanisation: `chongqing` has letters of many names. */
+/**
+ * The minimum similarity to a person's name, and to anything of a keyword that is a romanisation: `chongqing`
+ * has letters of many names.
+ */
 const MIN_LIKENESS_OF_NAMES = 0.7;
 
-/** Ranks a whole title above a prefix, a word start and a substring, then people, then tags. `?3` is the keyword. */
+/**
+ * Ranks a whole title above a prefix, a word start and a substring, then people, then tags. `?3` is the
+ * keyword.
+ */
 const RANK_SQL = `CASE
   WHEN tc = ?3 OR en = ?3 THEN 6
   WHEN instr(tc, ?3) = 1 OR instr(en, ?3) = 1 THEN 5
@@ -38,14 +44,22 @@ const RANK_SQL = `CASE
   WHEN instr(people, ?3) THEN 2
   ELSE 1 END`;
 
-const row = z.object({ ref: z.string(), tc: z.string(), en: z.string(), people: z.string(), tags: z.string() });
+const row = z.object({
+  ref: z.string(),
+  tc: z.string(),
+  en: z.string(),
+  people: z.string(),
+  tags: z.string(),
+});
 type Row = z.output<typeof row>;
 const likeText = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** Rewrites the search index. Call it in the transaction that writes the indexed content. */
 export function writeSearch(database: DatabaseSync, entries: Iterable<SearchEntry>): void {
   database.exec('DELETE FROM search');
-  const insert = database.prepare('INSERT INTO search (ref, kind, kids, tc, en, people, tags) VALUES (?, ?, ?, ?, ?, ?, ?)');
+  const insert = database.prepare(
+    'INSERT INTO search (ref, kind, kids, tc, en, people, tags) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  );
   const folded = (texts: readonly string[]): string => texts.map(foldText).join('|');
   for (const { ref, kind, kids, tc, en, people, tags } of entries)
     insert.run(ref, kind, Number(kids), foldText(tc), foldText(en), folded(people), folded(tags));
@@ -65,7 +79,9 @@ export function openSearch(database: DatabaseSync): SearchStore {
   const fuzzyMatches = (query: string, { kind, kidsOnly }: SearchFilter): readonly Row[] => {
     const queryTrigrams = trigrams(query);
     const found =
-      queryTrigrams.length === 0 ? [] : allSync(near, row, kind, Number(kidsOnly), queryTrigrams.map((gram) => `"${gram}"`).join(' OR '));
+      queryTrigrams.length === 0
+        ? []
+        : allSync(near, row, kind, Number(kidsOnly), queryTrigrams.map((gram) => `"${gram}"`).join(' OR '));
     const characters = [...query];
     if (characters.length < 2) return found;
     const half = Math.ceil(characters.length / 2);
@@ -73,8 +89,14 @@ export function openSearch(database: DatabaseSync): SearchStore {
     return [...found, ...allSync(scanned, row, kind, Number(kidsOnly), ...ends)];
   };
 
-  /** Rows in which all words meet, whichever field has each. The index knows no short words, and no others for the same kind. */
-  const meeting = (parameters: readonly [string, number, string], words: readonly string[]): readonly Row[] => {
+  /**
+   * Rows in which all words meet, whichever field has each. The index knows no short words, and no others for
+   * the same kind.
+   */
+  const meeting = (
+    parameters: readonly [string, number, string],
+    words: readonly string[],
+  ): readonly Row[] => {
     const isPlain = words.every((word) => [...word].length >= MIN_INDEXED_LENGTH && !isKind(word));
     if (isPlain) return allSync(indexed, row, ...parameters, words.map((word) => `"${word}"`).join(' AND '));
     const alternatives = words.slice(0, MOST_SCANNED).map(sameKind);
@@ -96,16 +118,21 @@ export function openSearch(database: DatabaseSync): SearchStore {
       const parameters = [filter.kind, Number(filter.kidsOnly), query] as const;
       const words = wordsOf(keyword);
       const holds = words.length === 1 ? holdsWord : holdsKindIn;
-      const holdsAll = ({ tc, en, people, tags }: Row): boolean => words.every((word) => holds([tc, en, people, tags], word));
+      const holdsAll = ({ tc, en, people, tags }: Row): boolean =>
+        words.every((word) => holds([tc, en, people, tags], word));
       const isShort = [...query].length < MIN_INDEXED_LENGTH;
-      const hits = isShort ? allSync(scan, row, ...parameters) : allSync(indexed, row, ...parameters, `"${query}"`);
+      const hits = isShort
+        ? allSync(scan, row, ...parameters)
+        : allSync(indexed, row, ...parameters, `"${query}"`);
       const together = words.length === 1 ? [] : meeting(parameters, words);
       const direct = [...new Set([...hits, ...together].filter(holdsAll).map(({ ref }) => ref))];
       if (direct.length >= MIN_DIRECT_HITS) return direct;
       const least = romanisedKeyword(keyword) === null ? MIN_SIMILARITY : MIN_LIKENESS_OF_NAMES;
       const likeness = titleSimilarityTo(query, least);
       const sharesWords = sharesWordsWith(query);
-      const alike = fuzzyMatches(query, filter).filter(({ tc, en, people }) => sharesWords(`${tc} ${en} ${people}`));
+      const alike = fuzzyMatches(query, filter).filter(({ tc, en, people }) =>
+        sharesWords(`${tc} ${en} ${people}`),
+      );
       return [...new Set([...direct, ...best(alike, (found) => rowSimilarity(likeness, found), least)])];
     },
   };

@@ -4,7 +4,10 @@ import { instant } from '#shared/contract/primitives.ts';
 
 export const deviceType = z.enum(['web', 'desktop', 'mobile', 'smart_tv']);
 
-/** A device of an account (S0-3-047); the other fields are project extensions. `device_key` identifies it to the service only. */
+/**
+ * A device of an account (S0-3-047); the other fields are project extensions. `device_key` identifies it to
+ * the service only.
+ */
 export const device = z.object({
   device_key: z.string(),
   device_type: deviceType.catch('web'),

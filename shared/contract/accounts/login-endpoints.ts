@@ -17,7 +17,10 @@ import {
 
 const shared = { auth: 'none', query: nothing } as const;
 
-/** Login calls (S0-7-005 to S0-7-017, errors S0-8-001 to S0-8-011). Too many attempts are refused with 429 and Retry-After. */
+/**
+ * Login calls (S0-7-005 to S0-7-017, errors S0-8-001 to S0-8-011). Too many attempts are refused with 429 and
+ * Retry-After.
+ */
 export const loginEndpoints = {
   login: endpoint({
     ...shared,
@@ -53,7 +56,14 @@ export const loginEndpoints = {
     secrets: ['account'],
     kids: 'parent',
     reply: pairingCodeReply,
-    errors: ['LOGIN_FAILED', '20370221', 'ACCOUNT_SUSPENDED', 'LOGIN_EXPIRED', 'PAIRING_CODE_INVALID', 'PARENT_PIN_REQUIRED'],
+    errors: [
+      'LOGIN_FAILED',
+      '20370221',
+      'ACCOUNT_SUSPENDED',
+      'LOGIN_EXPIRED',
+      'PAIRING_CODE_INVALID',
+      'PARENT_PIN_REQUIRED',
+    ],
     summary: 'Logs in a smart TV by its code.',
   }),
   requestCarrierCode: endpoint({
@@ -78,14 +88,17 @@ export const loginEndpoints = {
     secrets: ['account'],
     reply: carrierLoginReply,
     errors: ['20030803', '20030802', 'need_tnc'],
-    summary: 'Logs in with mobile number and one-time code, or with the token and device of a carrier’s link.',
+    summary:
+      'Logs in with mobile number and one-time code, or with the token and device of a carrier’s link.',
   }),
   resendBossIdEmail: endpoint({
     ...shared,
     method: 'POST',
     path: '/api/auth/resendBossIdEmail/',
     origin: 'specification',
-    /* `email` and `locale` are ours: the login that a forgotten id belongs to, and the language of the mail. */
+    /*
+     * `email` and `locale` are ours: the login that a forgotten id belongs to, and the language of the mail.
+     */
     body: z.object({
       account_id: z.string().min(1).max(64),
       email: z.string().trim().max(200).optional(),
@@ -107,7 +120,8 @@ export const loginEndpoints = {
     secrets: ['account'],
     reply: success,
     errors: ['LOGIN_FAILED'],
-    summary: 'Checks that an existing customer id and its PIN belong together before a registration continues.',
+    summary:
+      'Checks that an existing customer id and its PIN belong together before a registration continues.',
   }),
   requestTvCode: endpoint({
     ...shared,

@@ -12,8 +12,9 @@ const customerId = z.string().min(1).max(64);
 const newMaster = { pair_new_master: z.boolean().optional() };
 
 /**
- * Login body (S0-7-005, S0-7-006): an id with its password, or the customer id selected from `cids`. Further fields ("extra data") are accepted and
- * ignored. Project extension: `captchaCode` solves a challenge of `loginChallenge`, which an attempt needs that would have to wait.
+ * Login body (S0-7-005, S0-7-006): an id with its password, or the customer id selected from `cids`. Further
+ * fields ("extra data") are accepted and ignored. Project extension: `captchaCode` solves a challenge of
+ * `loginChallenge`, which an attempt needs that would have to wait.
  */
 export const loginBody = z.union([
   z.object({ id: loginId, password, captchaCode: captchaCode.optional(), ...accept, ...newMaster }),
@@ -21,11 +22,16 @@ export const loginBody = z.union([
 ]);
 
 /** A customer id to choose from after login; the shape is this project's. */
-export const customerChoice = z.object({ id: z.string(), description_tc: z.string(), description_en: z.string() });
+export const customerChoice = z.object({
+  id: z.string(),
+  description_tc: z.string(),
+  description_en: z.string(),
+});
 
 /**
- * Login reply (S0-7-007). With `cids` the password was right but login is not complete: one id is sent as `selected`, within five minutes and from
- * the same browser. With `show_tnc` the viewer is logged in and terms come first; `from` is the kind of id that was given.
+ * Login reply (S0-7-007). With `cids` the password was right but login is not complete: one id is sent as
+ * `selected`, within five minutes and from the same browser. With `show_tnc` the viewer is logged in and
+ * terms come first; `from` is the kind of id that was given.
  */
 export const loginReply = success.extend({
   boss_id: z.string().optional(),
@@ -40,8 +46,8 @@ export const loginReply = success.extend({
 const tvCode = z.string().trim().min(4).max(20);
 
 /**
- * Pairing by code, smart-TV side (S0-7-008, S0-7-009): with id and password, with the id selected from `cids`, or, as a project extension, as the
- * logged-in viewer.
+ * Pairing by code, smart-TV side (S0-7-008, S0-7-009): with id and password, with the id selected from
+ * `cids`, or, as a project extension, as the logged-in viewer.
  */
 export const pairingCodeBody = z.union([
   z.object({ id: loginId, password, code: tvCode }),
@@ -49,7 +55,10 @@ export const pairingCodeBody = z.union([
   z.strictObject({ code: tvCode }),
 ]);
 
-/** Reply of pairing by code; the shape is this project's (S0-7-010). With `cids` it carries the `temp_token` of the second call. */
+/**
+ * Reply of pairing by code; the shape is this project's (S0-7-010). With `cids` it carries the `temp_token`
+ * of the second call.
+ */
 export const pairingCodeReply = success.extend({
   boss_id: z.string().optional(),
   cids: lenientList(customerChoice).optional(),
@@ -73,7 +82,12 @@ export const carrierLoginBody = z.union([
     ctmLoginObj: z.record(z.string().max(64), z.unknown()).optional(),
     ...accept,
   }),
-  z.object({ ctmtoken: z.string().min(1).max(200), deviceid: z.string().min(1).max(99), ...accept, ...newMaster }),
+  z.object({
+    ctmtoken: z.string().min(1).max(200),
+    deviceid: z.string().min(1).max(99),
+    ...accept,
+    ...newMaster,
+  }),
 ]);
 
 export const carrierLoginReply = success.extend({
@@ -84,7 +98,10 @@ export const carrierLoginReply = success.extend({
   profile_id: z.string().nullish(),
 });
 
-/** Project extension: the code that a smart TV shows, and the secret with which only that TV can claim its login. */
+/**
+ * Project extension: the code that a smart TV shows, and the secret with which only that TV can claim its
+ * login.
+ */
 export const tvCodeReply = z.object({
   code: z.string(),
   claim_token: z.string(),

@@ -5,7 +5,10 @@ import { deviceListReply } from './device.ts';
 
 const shared = { method: 'POST', auth: 'none', query: nothing } as const;
 
-/** Member zone calls (S0-7-029 to S0-7-039), and the devices of an account, which this project adds. Without a login they answer 401. */
+/**
+ * Member zone calls (S0-7-029 to S0-7-039), and the devices of an account, which this project adds. Without a
+ * login they answer 401.
+ */
 export const memberZoneEndpoints = {
   updateTosPics: endpoint({
     ...shared,
@@ -14,7 +17,8 @@ export const memberZoneEndpoints = {
     body: z.object({ accepted_tos: z.boolean().default(true), accepted_pics: z.boolean().default(true) }),
     reply: success,
     errors: ['TERMS_REQUIRED'],
-    summary: 'Stores the acceptance of the terms and the personal-information statement (project extension). The terms cannot be declined.',
+    summary:
+      'Stores the acceptance of the terms and the personal-information statement (project extension). The terms cannot be declined.',
   }),
   updateMkt: endpoint({
     ...shared,
@@ -42,7 +46,8 @@ export const memberZoneEndpoints = {
     secrets: ['account'],
     reply: success,
     errors: ['20010201', 'PASSWORD_WRONG'],
-    summary: 'Changes the password; 20010201 if the new one breaks the rules. Logs the account out on all other devices.',
+    summary:
+      'Changes the password; 20010201 if the new one breaks the rules. Logs the account out on all other devices.',
   }),
   subscribeNotifications: endpoint({
     ...shared,
@@ -82,6 +87,7 @@ export const memberZoneEndpoints = {
     kids: 'refused',
     reply: success,
     errors: [],
-    summary: 'Logs the account out on all other devices: revokes sessions, tokens, pending codes and proofs of earlier logins.',
+    summary:
+      'Logs the account out on all other devices: revokes sessions, tokens, pending codes and proofs of earlier logins.',
   }),
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Pairing payload (S0-3-025, S0-7-001). `device_id` is optional because a guest with an invalid one pairs without it (S0-5-013). `pair_new_master` is
- * a project extension that confirms code 20030802 (R-31).
+ * Pairing payload (S0-3-025, S0-7-001). `device_id` is optional because a guest with an invalid one pairs
+ * without it (S0-5-013). `pair_new_master` is a project extension that confirms code 20030802 (R-31).
  */
 export const pairingBody = z.object({
   device_id: z

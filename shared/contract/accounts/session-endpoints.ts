@@ -27,7 +27,8 @@ export const sessionEndpoints = {
     kids: 'parent',
     reply: success,
     errors: ['20030417', '20030802', '20030804', 'DEVICE_ID_INVALID', 'PARENT_PIN_REQUIRED'],
-    summary: 'Pairs this device. A plain guest becomes a guest-mode viewer; a member gets a token with the drm_id.',
+    summary:
+      'Pairs this device. A plain guest becomes a guest-mode viewer; a member gets a token with the drm_id.',
   }),
   generateProfileAccessToken: endpoint({
     method: 'POST',
@@ -35,7 +36,11 @@ export const sessionEndpoints = {
     origin: 'specification',
     auth: 'none',
     query: nothing,
-    body: z.object({ profile_id: z.string().max(64), profile_name: z.string().max(200), blocked_pair: z.boolean().default(false) }),
+    body: z.object({
+      profile_id: z.string().max(64),
+      profile_name: z.string().max(200),
+      blocked_pair: z.boolean().default(false),
+    }),
     kids: 'parent',
     reply: success,
     errors: ['PROFILE_UNKNOWN', 'PARENT_PIN_REQUIRED'],
@@ -61,6 +66,7 @@ export const sessionEndpoints = {
     body: nothing,
     reply: success,
     errors: [],
-    summary: 'Clears an auth cookie without a valid session. A valid session is left alone, so that no link can log a viewer out.',
+    summary:
+      'Clears an auth cookie without a valid session. A valid session is left alone, so that no link can log a viewer out.',
   }),
 };

@@ -4,9 +4,10 @@ import { instant } from '#shared/contract/primitives.ts';
 import { user } from './user.ts';
 
 /**
- * Session reply (S0-3-023, S0-3-024). Project extensions: `guest_token`, the bearer token while no profile_id exists; `billing_token`, a member's
- * token for billing calls; `auth_cookie`, whether an auth cookie exists, which page code cannot see (R-32); `data_recovered_at`, the time at which a
- * damaged database was recovered, for viewers whose data that affected; `realtime_revision`, the newest change that this reply knows.
+ * Session reply (S0-3-023, S0-3-024). Project extensions: `guest_token`, the bearer token while no profile_id
+ * exists; `billing_token`, a member's token for billing calls; `auth_cookie`, whether an auth cookie exists,
+ * which page code cannot see (R-32); `data_recovered_at`, the time at which a damaged database was recovered,
+ * for viewers whose data that affected; `realtime_revision`, the newest change that this reply knows.
  */
 export const session = z.object({
   region: z.number().int(),

@@ -9,7 +9,8 @@ describe('user info of the session', () => {
   });
 
   it('type is tmp_auth, web_auth or mz_auth and nothing else [S1-3-081]', () => {
-    for (const type of ['tmp_auth', 'web_auth', 'mz_auth']) expect(user.safeParse({ guest: false, type }).success).toBe(true);
+    for (const type of ['tmp_auth', 'web_auth', 'mz_auth'])
+      expect(user.safeParse({ guest: false, type }).success).toBe(true);
     expect(user.safeParse({ guest: false, type: 'other_auth' }).success).toBe(false);
   });
 
@@ -22,12 +23,28 @@ describe('user info of the session', () => {
   it.each([
     [
       'who is watching on what [S1-3-082]',
-      { guest: false, guest_mode: true, blocked_pair: true, token: 't', boss_id: 'b', device_id: 'd', profile_id: 'p', error_code: 'E1' },
+      {
+        guest: false,
+        guest_mode: true,
+        blocked_pair: true,
+        token: 't',
+        boss_id: 'b',
+        device_id: 'd',
+        profile_id: 'p',
+        error_code: 'E1',
+      },
     ],
     ['the profile [S1-3-083]', { guest: false, profile_class: 'kids', profile_number: 2 }],
     [
       'where the viewer is and what stage they are on [S1-3-086]',
-      { guest: false, country_code: 'MO', country_content: true, region: 1, registration_mobile_location: 'mo', customer_stage: 'paid' },
+      {
+        guest: false,
+        country_code: 'MO',
+        country_content: true,
+        region: 1,
+        registration_mobile_location: 'mo',
+        customer_stage: 'paid',
+      },
     ],
   ])('carries %s', (_what, fields) => {
     expect(user.parse(fields)).toMatchObject(fields);

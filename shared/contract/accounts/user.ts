@@ -7,8 +7,9 @@ import { RATING_LIMITS } from '#shared/domain/profiles/rating-limit.ts';
 const contractEnds = z.record(z.string(), z.string()).default({});
 
 /**
- * User info of the session (S0-3-011 to S0-3-022, S1-3-080 to S1-3-090). `guest` and `guest_mode` are two flags (R-6): a plain guest has `guest`
- * true, and automatic pairing turns that into `guest_mode` true with `guest` false.
+ * User info of the session (S0-3-011 to S0-3-022, S1-3-080 to S1-3-090). `guest` and `guest_mode` are two
+ * flags (R-6): a plain guest has `guest` true, and automatic pairing turns that into `guest_mode` true with
+ * `guest` false.
  */
 export const user = z.object({
   guest: z.boolean(),
@@ -42,11 +43,15 @@ export const user = z.object({
   lp_status: z.enum(['ineligible', 'inactive', 'active', 'preactive']).nullish(),
   lp_checkin: z.boolean().nullish(),
   email: z.string().nullish(),
-  /** Project extension: whether the terms were accepted, so that a reload during login still asks; null for guests. */
+  /**
+   * Project extension: whether the terms were accepted, so that a reload during login still asks; null for
+   * guests.
+   */
   accepted_tos: z.boolean().nullish(),
   accepted_marketing_consent: z.boolean().nullish(),
   /**
-   * Project extension: the daily quota of this kids profile in minutes, the time watched on its last day, and whether the account has a parent PIN.
+   * Project extension: the daily quota of this kids profile in minutes, the time watched on its last day, and
+   * whether the account has a parent PIN.
    */
   daily_quota_minutes: z.number().int().nullish(),
   watched_today: watchedDay.nullish(),

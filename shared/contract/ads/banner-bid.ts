@@ -11,8 +11,9 @@ export const bannerBidParams = z.object({
 export type BannerBidParams = z.infer<typeof bannerBidParams>;
 
 /**
- * The part of an OpenRTB 2.6 bid request that a bidder of the bottom banner reads (POST to `banner_bidder_url`, as Prebid Server takes it, body JSON of any
- * content type). `bidder` holds the ad config under the bidder's name `harbour`; unknown members are ignored.
+ * The part of an OpenRTB 2.6 bid request that a bidder of the bottom banner reads (POST to
+ * `banner_bidder_url`, as Prebid Server takes it, body JSON of any content type). `bidder` holds the ad
+ * config under the bidder's name `harbour`; unknown members are ignored.
  */
 export const bannerBidRequest = z.object({
   id: z.string().min(1),
@@ -20,7 +21,11 @@ export const bannerBidRequest = z.object({
     .array(
       z.object({
         id: z.string().min(1),
-        banner: z.object({ format: z.array(z.object({ w: z.number().int().positive(), h: z.number().int().positive() })).min(1) }),
+        banner: z.object({
+          format: z
+            .array(z.object({ w: z.number().int().positive(), h: z.number().int().positive() }))
+            .min(1),
+        }),
         ext: z.object({ prebid: z.object({ bidder: z.object({ harbour: bannerBidParams }) }) }),
       }),
     )
@@ -30,8 +35,8 @@ export const bannerBidRequest = z.object({
 export type BannerBidRequest = z.infer<typeof bannerBidRequest>;
 
 /**
- * A bid. `adm` is markup that is shown in a frame without an origin of its own; it counts its own clicks by the address of its link. `burl` is fetched once the
- * impression counts.
+ * A bid. `adm` is markup that is shown in a frame without an origin of its own; it counts its own clicks by
+ * the address of its link. `burl` is fetched once the impression counts.
  */
 const bannerBid = z.object({
   id: z.string().min(1),
@@ -55,7 +60,10 @@ export const bannerBidResponse = z.object({
 });
 export type BannerBidResponse = z.infer<typeof bannerBidResponse>;
 
-/** Query of a house ad, `/ads/display`; 204 if there is none. `size` is one of the four banner sizes, as `970x90`. */
+/**
+ * Query of a house ad, `/ads/display`; 204 if there is none. `size` is one of the four banner sizes, as
+ * `970x90`.
+ */
 export const displayAdQuery = z.object({
   size: z.string().regex(/^\d{2,4}x\d{2,4}$/),
   lang: z.enum(['tc', 'en']),
@@ -64,7 +72,10 @@ export const displayAdQuery = z.object({
   kids: z.enum(['0', '1']).default('0'),
 });
 
-/** A house ad: a picture with a link. `click` counts and leads on, `impression` counts; both are addresses of the service. */
+/**
+ * A house ad: a picture with a link. `click` counts and leads on, `impression` counts; both are addresses of
+ * the service.
+ */
 export const displayAd = z.object({
   creativeId: z.string().min(1),
   image: z.string().min(1),

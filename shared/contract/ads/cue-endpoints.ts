@@ -7,8 +7,9 @@ import { countryCode, instant, nothing } from '#shared/contract/primitives.ts';
 const adLetter = z.enum(['L', 'K']);
 
 /**
- * The traffic log of a channel: target entries (S1-3-023) and general entries (S1-3-024). `action` is `show`, or `skip` for no image ad after that break;
- * without an `event_time` it comes so long after the break as usual.
+ * The traffic log of a channel: target entries (S1-3-023) and general entries (S1-3-024). `action` is `show`,
+ * or `skip` for no image ad after that break; without an `event_time` it comes so long after the break as
+ * usual.
  */
 export const trafficLogReply = z.object({
   target: lenientList(
@@ -25,13 +26,17 @@ export const trafficLogReply = z.object({
 
 /** Times at which an image ad appears on every screen of a channel at once. */
 export const flashSyncReply = z.object({
-  items: lenientList(z.object({ ad_type: adLetter.default('L'), time: instant, action: z.string().default('show') })),
+  items: lenientList(
+    z.object({ ad_type: adLetter.default('L'), time: instant, action: z.string().default('show') }),
+  ),
 });
 
 const common = { method: 'GET', origin: 'ours', auth: 'none', body: nothing, errors: [] } as const;
 const code = z.string().min(1).max(64);
 
-/** Calls about the times of ads. Remote config's `traffic_log_url` and `flash_sync_url` name their addresses. */
+/**
+ * Calls about the times of ads. Remote config's `traffic_log_url` and `flash_sync_url` name their addresses.
+ */
 export const cueEndpoints = {
   trafficLog: endpoint({
     ...common,

@@ -4,8 +4,9 @@ const short = z.string().max(200);
 const address = z.string().max(2000);
 
 /**
- * Topic and message that report an ad outside the whitelist (S1-7-014, S1-7-015). `duration` is in seconds, `priority` and `platform` say which of the two
- * platforms brought it, `ad_call_timestamp` is when its tag was requested, in milliseconds since 1970.
+ * Topic and message that report an ad outside the whitelist (S1-7-014, S1-7-015). `duration` is in seconds,
+ * `priority` and `platform` say which of the two platforms brought it, `ad_call_timestamp` is when its tag
+ * was requested, in milliseconds since 1970.
  */
 export const publishRequest = z.object({
   topicName: short.min(1),

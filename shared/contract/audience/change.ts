@@ -4,8 +4,10 @@ import { z } from 'zod';
 export const CHANGE_COLLECTION = 'change';
 
 /**
- * Kinds of changes while a page is open: the devices or the session itself, the profiles, what the account may watch, the lists and settings of a profile, the viewer's own channels and recordings, and remote config.
- * `restart` means all of them, since changes around a restart of the service are not known one by one.
+ * Kinds of changes while a page is open: the devices or the session itself, the profiles, what the account
+ * may watch, the lists and settings of a profile, the viewer's own channels and recordings, and remote
+ * config. `restart` means all of them, since changes around a restart of the service are not known one by
+ * one.
  */
 export const CHANGE_KINDS = [
   'session',
@@ -23,5 +25,8 @@ export const CHANGE_KINDS = [
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** A change that has happened; `revision` grows with every change. The changed data itself is fetched by its own call. */
+/**
+ * A change that has happened; `revision` grows with every change. The changed data itself is fetched by its
+ * own call.
+ */
 export const change = z.object({ kind: z.enum(CHANGE_KINDS), revision: z.number().int() });

@@ -7,12 +7,15 @@ import { nothing } from '#shared/contract/primitives.ts';
 export const CONCURRENT_COLLECTION = 'concurrent';
 
 /**
- * Status of a playing page (S1-4-089 to S1-4-091). The page writes `pending` and `alive`, the service writes `dead`; `check_pending` and
- * `check_alive` mean that a check is pending (R-44).
+ * Status of a playing page (S1-4-089 to S1-4-091). The page writes `pending` and `alive`, the service writes
+ * `dead`; `check_pending` and `check_alive` mean that a check is pending (R-44).
  */
 export const CONCURRENT_STATUSES = ['pending', 'check_pending', 'alive', 'check_alive', 'dead'] as const;
 
-/** A device that plays, as a viewer recognises it (S0-3-047); `id` is that of its record, `since` when it began (ms). */
+/**
+ * A device that plays, as a viewer recognises it (S0-3-047); `id` is that of its record, `since` when it
+ * began (ms).
+ */
 export const watchingDevice = z.object({
   id: z.string(),
   device_type: deviceType.catch('web'),
@@ -26,7 +29,10 @@ export type WatchingDevice = z.infer<typeof watchingDevice>;
 export const watchedItem = z.object({ kind: z.enum(['live', 'vod']), item_id: z.string().min(1).max(200) });
 export type WatchedItem = z.infer<typeof watchedItem>;
 
-/** A device that plays, with the title of what it plays; null if the service does not know it, or this viewer may not see it. */
+/**
+ * A device that plays, with the title of what it plays; null if the service does not know it, or this viewer
+ * may not see it.
+ */
 const watchingDeviceNow = watchingDevice.extend({
   playing: z.object({ title_tc: z.string(), title_en: z.string() }).nullable().default(null),
 });
@@ -41,7 +47,10 @@ const stoppedBy = z.object({
 });
 export type StoppedBy = z.infer<typeof stoppedBy>;
 
-/** A playing page (S1-3-096); times in milliseconds since 1970. A dead one names the devices that play in its place, and the one that stopped it. */
+/**
+ * A playing page (S1-3-096); times in milliseconds since 1970. A dead one names the devices that play in its
+ * place, and the one that stopped it.
+ */
 export const concurrentRecord = z.object({
   device_type: z.literal('web'),
   start_time: z.number(),
@@ -63,7 +72,8 @@ export const concurrentEndpoints = {
     body: nothing,
     reply: z.object({ limit: z.number().int(), devices: z.array(watchingDeviceNow) }),
     errors: [],
-    summary: 'Returns the devices on which this customer plays, and what each plays as far as this viewer may see it.',
+    summary:
+      'Returns the devices on which this customer plays, and what each plays as far as this viewer may see it.',
   }),
   reportPlaying: endpoint({
     method: 'POST',
@@ -85,6 +95,7 @@ export const concurrentEndpoints = {
     body: z.object({ id: z.string().min(1).max(100), own: z.boolean().default(false) }),
     reply: z.object({ success: z.boolean() }),
     errors: [],
-    summary: 'Stops a playing page of this customer, which is notified; with `own`, frees the place of the page that asks.',
+    summary:
+      'Stops a playing page of this customer, which is notified; with `own`, frees the place of the page that asks.',
   }),
 };

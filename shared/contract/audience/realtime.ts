@@ -20,7 +20,9 @@ export const realtimeQuery = z.object({
 });
 export type RealtimeQuery = z.infer<typeof realtimeQuery>;
 
-/** Queries of a stream. One with `resume` continues after `Last-Event-ID`; any other begins with a snapshot. */
+/**
+ * Queries of a stream. One with `resume` continues after `Last-Event-ID`; any other begins with a snapshot.
+ */
 export const realtimeQueries = z
   .array(realtimeQuery.extend({ resume: z.boolean().default(true) }))
   .min(1)
@@ -33,8 +35,8 @@ export type RealtimeDocument = z.infer<typeof realtimeDocument>;
 const ofQuery = { query: z.number().int().min(0) };
 
 /**
- * Events of the stream, by the place of their query in the request. A query begins with a `snapshot`; one that resumes (`Last-Event-ID`) continues with the changes
- * that it missed.
+ * Events of the stream, by the place of their query in the request. A query begins with a `snapshot`; one
+ * that resumes (`Last-Event-ID`) continues with the changes that it missed.
  */
 export const realtimeEvents = {
   snapshot: z.object({ ...ofQuery, documents: z.array(realtimeDocument) }),

@@ -33,7 +33,10 @@ export const survey = z.object({
   remind_times: z.number().int().min(0).default(0),
   remind_after: days.default(1),
   triggers_new: lenientList(surveyTrigger),
-  /** Project extension: the customer types (`ct`) and sales channels (`sc`) that are asked; empty for all (R-83). */
+  /**
+   * Project extension: the customer types (`ct`) and sales channels (`sc`) that are asked; empty for all
+   * (R-83).
+   */
   customer_types: z.array(z.string()).default([]),
   sales_channels: z.array(z.string()).default([]),
   disable_pop_up: z.boolean().default(false),

@@ -6,8 +6,9 @@ const text = z.string().max(300);
 const whole = z.number().int().min(0);
 
 /**
- * Facts of every playback event (S1-3-027 to S1-3-029, R-95): `resID` is the content id of checkout, `label` the channel's code or the episode or clip,
- * `upid` the random id of this playback, `playheadTime` and `vodLength` seconds, `timeshift` minutes, `videoOrder` the place in what this page played, from 1.
+ * Facts of every playback event (S1-3-027 to S1-3-029, R-95): `resID` is the content id of checkout, `label`
+ * the channel's code or the episode or clip, `upid` the random id of this playback, `playheadTime` and
+ * `vodLength` seconds, `timeshift` minutes, `videoOrder` the place in what this page played, from 1.
  */
 export const playbackFacts = z.object({
   resID: text,
@@ -28,14 +29,20 @@ export const playbackFacts = z.object({
 });
 export type PlaybackFacts = z.infer<typeof playbackFacts>;
 
-const ad = { adKind: text, creativeId: text, lineitemId: text, facebookRetargeting: text, gdnRetargeting: text };
+const ad = {
+  adKind: text,
+  creativeId: text,
+  lineitemId: text,
+  facebookRetargeting: text,
+  gdnRetargeting: text,
+};
 
 /** Most seconds of playback that one `progress` event stands for. */
 export const PROGRESS_SECONDS = 60;
 
 /**
- * An event of playback (S1-7-026 to S1-7-030). Project extensions: `progress`, once for each minute that was played and for the rest at the end, and
- * `playerError` with the code that was shown.
+ * An event of playback (S1-7-026 to S1-7-030). Project extensions: `progress`, once for each minute that was
+ * played and for the rest at the end, and `playerError` with the code that was shown.
  */
 export const playbackAction = z.discriminatedUnion('event', [
   z.object({ event: z.literal('stateChange'), type: z.enum(['start', 'ahead10s', 'back10s']) }),
@@ -56,8 +63,8 @@ export type PlaybackAction = z.infer<typeof playbackAction>;
 export const VIDEO_START = 'video_start';
 
 /**
- * The landing-page event `video_start` (S1-7-023, S1-7-024): whose playback it was, with the token that proves it; the page fills the token in when it sends the
- * event, never where it keeps it (R-32).
+ * The landing-page event `video_start` (S1-7-023, S1-7-024): whose playback it was, with the token that
+ * proves it; the page fills the token in when it sends the event, never where it keeps it (R-32).
  */
 export const videoStart = z.object({
   event: z.literal(VIDEO_START),
@@ -76,7 +83,10 @@ export type VideoStart = z.infer<typeof videoStart>;
 /** Most items of one row event. */
 export const MAX_ROW_ITEMS = 20;
 
-/** A row's tile that a viewer saw or chose (S1-9-030, S1-9-031, R-84): `type` is the row, `page` the path of its page, `place` counts from 0. */
+/**
+ * A row's tile that a viewer saw or chose (S1-9-030, S1-9-031, R-84): `type` is the row, `page` the path of
+ * its page, `place` counts from 0.
+ */
 export const rowEvent = z.object({
   event: z.enum(['rowImpression', 'rowClick']),
   type: text,
@@ -97,14 +107,20 @@ export type PlaybackEvent = PlaybackFacts & PlaybackAction;
 /** Returns whether an event is one of playback, which the audience figures count. */
 export const isPlaybackEvent = (event: TrackingEvent): event is PlaybackEvent => 'upid' in event;
 
-/** An event with the random id by which it counts once, and the time at which it happened, in milliseconds since 1970. */
+/**
+ * An event with the random id by which it counts once, and the time at which it happened, in milliseconds
+ * since 1970.
+ */
 export const trackedEvent = z.object({ id: z.string().min(8).max(64), at: whole, data: trackingEvent });
 export type TrackedEvent = z.infer<typeof trackedEvent>;
 
 /** The random loyalty id (S0-3-078). */
 export const randomLoyaltyId = z.string().regex(/^\d{16}$/);
 
-/** Web tracking record (S0-3-076, S0-3-077, S1-3-098): who uses which browser, and which campaign led here. Empty strings stand for what is not known. */
+/**
+ * Web tracking record (S0-3-076, S0-3-077, S1-3-098): who uses which browser, and which campaign led here.
+ * Empty strings stand for what is not known.
+ */
 export const webTrackingRecord = z.object({
   user: z.object({ token: z.string().max(4096).nullable(), profile_name: text, guest_mode: z.boolean() }),
   agent: z.string().max(500),
@@ -119,12 +135,18 @@ export const webTrackingRecord = z.object({
 });
 export type WebTrackingRecord = z.infer<typeof webTrackingRecord>;
 
-/** Most events of one batch, and most characters of its JSON. A page that has many events to send, after an outage, sends such batches. */
+/**
+ * Most events of one batch, and most characters of its JSON. A page that has many events to send, after an
+ * outage, sends such batches.
+ */
 export const MAX_BATCH_EVENTS = 500;
 export const MAX_BATCH_CHARACTERS = 200_000;
 /** Largest body of a batch in bytes; a character is up to three. */
 export const MAX_BATCH_BYTES = 640 * 1024;
-/** Most events and characters of a batch that is sent when the page goes away: browsers send at most 64 KiB then. */
+/**
+ * Most events and characters of a batch that is sent when the page goes away: browsers send at most 64 KiB
+ * then.
+ */
 export const MAX_LEAVE_EVENTS = 100;
 export const MAX_LEAVE_CHARACTERS = 48_000;
 
@@ -136,10 +158,17 @@ export const trackingEndpoints = {
     origin: 'ours',
     auth: 'none',
     query: nothing,
-    body: z.object({ record: webTrackingRecord, events: z.array(trackedEvent.nullable().catch(null)).min(1).max(MAX_BATCH_EVENTS) }),
-    /** `counted` events are new, `known` were counted before, `refused` do not fit and are not worth sending again. */
+    body: z.object({
+      record: webTrackingRecord,
+      events: z.array(trackedEvent.nullable().catch(null)).min(1).max(MAX_BATCH_EVENTS),
+    }),
+    /**
+     * `counted` events are new, `known` were counted before, `refused` do not fit and are not worth sending
+     * again.
+     */
     reply: z.object({ success: z.boolean(), counted: whole, known: whole, refused: whole }),
     errors: [],
-    summary: 'Takes tracking events; each counts once by its id, so a batch whose reply was lost is sent again.',
+    summary:
+      'Takes tracking events; each counts once by its id, so a batch whose reply was lost is sent again.',
   }),
 };

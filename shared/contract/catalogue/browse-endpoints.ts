@@ -15,7 +15,8 @@ export const browseEndpoints = {
     body: nothing,
     reply: categoryListReply,
     errors: [],
-    summary: 'Categories of the menu with their sub-categories. A kids profile only gets the children’s category.',
+    summary:
+      'Categories of the menu with their sub-categories. A kids profile only gets the children’s category.',
   }),
   showPage: endpoint({
     method: 'GET',

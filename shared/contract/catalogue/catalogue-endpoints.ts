@@ -1,8 +1,24 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { commaList, count, countryCode, flag, listChoice, nothing, profileClass } from '#shared/contract/primitives.ts';
+import {
+  commaList,
+  count,
+  countryCode,
+  flag,
+  listChoice,
+  nothing,
+  profileClass,
+} from '#shared/contract/primitives.ts';
 import { clipListReply } from './clip.ts';
-import { filtersReply, medalChartReply, newsArticle, pageRowsReply, product, promoReply, sitemapReply } from './content-page.ts';
+import {
+  filtersReply,
+  medalChartReply,
+  newsArticle,
+  pageRowsReply,
+  product,
+  promoReply,
+  sitemapReply,
+} from './content-page.ts';
 import { itemListReply, titledListReply } from './item-list.ts';
 import { programmeLabellingReply } from './programme-label.ts';
 import { row, rowDocument } from './row.ts';
@@ -73,7 +89,13 @@ export const catalogueEndpoints = {
   programmeList: endpoint({
     ...shared,
     path: `${base}programmes/`,
-    query: z.object({ ...viewer, ...page, ...listChoice, tags: commaList.optional(), free_episodes_only: flag.optional() }),
+    query: z.object({
+      ...viewer,
+      ...page,
+      ...listChoice,
+      tags: commaList.optional(),
+      free_episodes_only: flag.optional(),
+    }),
     reply: itemListReply,
     summary: 'Programmes with all of the tags (categories or sub-categories), 20 by default.',
   }),
@@ -120,12 +142,21 @@ export const catalogueEndpoints = {
     reply: promoReply,
     summary: 'Promo items of the footer.',
   }),
-  newsArticleWeb: endpoint({ ...news, path: `${base}news/web/`, summary: 'A news article for wide screens.' }),
+  newsArticleWeb: endpoint({
+    ...news,
+    path: `${base}news/web/`,
+    summary: 'A news article for wide screens.',
+  }),
   newsArticleH5: endpoint({ ...news, path: `${base}news/h5/`, summary: 'A news article for phones.' }),
   clipList: endpoint({
     ...shared,
     path: `${base}clips/`,
-    query: z.object({ ...country, ...page, platform: z.literal('web').default('web'), tags: commaList.optional() }),
+    query: z.object({
+      ...country,
+      ...page,
+      platform: z.literal('web').default('web'),
+      tags: commaList.optional(),
+    }),
     reply: clipListReply,
     summary: 'Clips, newest first, 20 by default. A tag is a programme, category or sub-category.',
   }),

@@ -11,8 +11,9 @@ export const tag = z.object({
 export type Tag = z.infer<typeof tag>;
 
 /**
- * Facts about an imported channel: its source, its number as its list writes it, its groups, days of catch-up, the places of the
- * groups if the viewer has ordered them (null for one that has none), and whether the parent PIN locks it.
+ * Facts about an imported channel: its source, its number as its list writes it, its groups, days of
+ * catch-up, the places of the groups if the viewer has ordered them (null for one that has none), and whether
+ * the parent PIN locks it.
  */
 const ownChannel = z.object({
   source_id: z.string(),
@@ -24,7 +25,11 @@ const ownChannel = z.object({
   locked: z.boolean().nullish(),
 });
 
-/** Channel (S1-3-018). Project extensions: the number as viewers see and type it where it has a part (`2.1`), logo path, genre, the time-shift in minutes, as a hint before checkout, and what is known of an own channel. */
+/**
+ * Channel (S1-3-018). Project extensions: the number as viewers see and type it where it has a part (`2.1`),
+ * logo path, genre, the time-shift in minutes, as a hint before checkout, and what is known of an own
+ * channel.
+ */
 export const channel = z.object({
   channel_no: z.number().int().min(1),
   number: z.string().nullish(),

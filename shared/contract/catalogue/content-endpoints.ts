@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { channelsProgrammeReply, guideReply, guideSearchReply } from '#shared/contract/guide/guide.ts';
-import { commaList, count, countryCode, flag, instant, nothing, profileClass } from '#shared/contract/primitives.ts';
+import {
+  commaList,
+  count,
+  countryCode,
+  flag,
+  instant,
+  nothing,
+  profileClass,
+} from '#shared/contract/primitives.ts';
 import { channelListReply } from './channel.ts';
 import { episodeReply, episodesReply, lastSeenEpisode } from './episode.ts';
 import { programme } from './programme.ts';
@@ -9,7 +17,10 @@ import { homepageReply } from './row.ts';
 
 const country = { country_code: countryCode };
 const id = z.string().min(1).max(64);
-/** With the programmes of locked groups of own channels that this viewer has opened with the parent PIN; the reply is then personal. */
+/**
+ * With the programmes of locked groups of own channels that this viewer has opened with the parent PIN; the
+ * reply is then personal.
+ */
 const opened = { opened: flag.optional() };
 
 /** Content and guide calls (S1-7-043 to S1-7-055). The paths are this project's. */
@@ -48,7 +59,13 @@ export const contentEndpoints = {
     path: '/api/harbour/guide/',
     origin: 'ours',
     auth: 'bearer',
-    query: z.object({ ...country, ...opened, network_code: z.string().max(2000).default('ALL'), from: instant, to: instant.optional() }),
+    query: z.object({
+      ...country,
+      ...opened,
+      network_code: z.string().max(2000).default('ALL'),
+      from: instant,
+      to: instant.optional(),
+    }),
     body: nothing,
     reply: guideReply,
     errors: ['GUIDE_RANGE'],
@@ -60,11 +77,16 @@ export const contentEndpoints = {
     path: '/api/harbour/guide/search/',
     origin: 'ours',
     auth: 'bearer',
-    query: z.object({ ...country, keyword: z.string().trim().min(1).max(100), limit: count.max(50).default(12) }),
+    query: z.object({
+      ...country,
+      keyword: z.string().trim().min(1).max(100),
+      limit: count.max(50).default(12),
+    }),
     body: nothing,
     reply: guideSearchReply,
     errors: [],
-    summary: 'Programmes of the guide whose title contains the keyword, once per channel: the current or next broadcast, else the latest.',
+    summary:
+      'Programmes of the guide whose title contains the keyword, once per channel: the current or next broadcast, else the latest.',
   }),
   getChannelsProgramme: endpoint({
     method: 'GET',
@@ -117,7 +139,8 @@ export const contentEndpoints = {
     body: nothing,
     reply: episodesReply,
     errors: ['PROGRAMME_UNKNOWN'],
-    summary: 'A range of episodes; end_episode_no defaults to start plus 16. Groups outside the range have no list.',
+    summary:
+      'A range of episodes; end_episode_no defaults to start plus 16. Groups outside the range have no list.',
   }),
   episodeHistory: endpoint({
     method: 'GET',

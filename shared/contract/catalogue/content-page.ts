@@ -14,14 +14,22 @@ export type PageRowsReply = z.infer<typeof pageRowsReply>;
 
 /** A sub-category that narrows a list (S1-7-097). `tags` is passed back to the programme list. */
 export const filtersReply = z.object({
-  filters: lenientList(z.object({ filter_id: z.string(), name_tc: z.string(), name_en: z.string(), tags: z.string() })),
+  filters: lenientList(
+    z.object({ filter_id: z.string(), name_tc: z.string(), name_en: z.string(), tags: z.string() }),
+  ),
 });
 export type FiltersReply = z.infer<typeof filtersReply>;
 
 /** Promo items of the footer (S1-7-060). */
 export const promoReply = z.object({
   items: lenientList(
-    z.object({ ref: z.string(), title_tc: z.string(), title_en: z.string(), image: z.string().nullish(), link_url: z.string() }),
+    z.object({
+      ref: z.string(),
+      title_tc: z.string(),
+      title_en: z.string(),
+      image: z.string().nullish(),
+      link_url: z.string(),
+    }),
   ),
 });
 export type PromoReply = z.infer<typeof promoReply>;
@@ -57,7 +65,9 @@ export type MedalChartReply = z.infer<typeof medalChartReply>;
 
 /** Programmes of the site map (S1-7-095). */
 export const sitemapReply = z.object({
-  items: lenientList(z.object({ programme_id: z.string(), name_tc: z.string(), name_en: z.string(), path: z.string() })),
+  items: lenientList(
+    z.object({ programme_id: z.string(), name_tc: z.string(), name_en: z.string(), path: z.string() }),
+  ),
 });
 
 /** A shopping product (okbuy), sold on an external site. */

@@ -4,7 +4,10 @@ import { lenientList } from '#shared/contract/lenient-list.ts';
 
 const time = z.string().nullish();
 
-/** Episode (S1-3-050 to S1-3-057). `episode_no` up to 10000000 is a number, larger is a date as yyyymmdd; `duration` is in seconds. */
+/**
+ * Episode (S1-3-050 to S1-3-057). `episode_no` up to 10000000 is a number, larger is a date as yyyymmdd;
+ * `duration` is in seconds.
+ */
 export const episode = z.object({
   episode_id: z.string(),
   episode_no: z.number().int(),
@@ -26,7 +29,11 @@ export const episode = z.object({
   premium_start_time: time,
   premium_end_time: time,
   early_release: lenientList(
-    z.object({ start_time: z.string(), end_time: z.string(), platform_group: z.object({ platform: z.string() }) }),
+    z.object({
+      start_time: z.string(),
+      end_time: z.string(),
+      platform_group: z.object({ platform: z.string() }),
+    }),
   ).default([]),
   is_early_gold: z.boolean().default(false),
   limited_platform: z.array(z.string()).default([]),
@@ -92,5 +99,9 @@ export const episodesReply = z.object({
 export type EpisodesReply = z.infer<typeof episodesReply>;
 
 /** Single-episode reply (S1-3-048): the episode, the next one, and their programme. */
-export const episodeReply = z.object({ currEpisode: episode, nextEpisode: episode.nullish(), programme_id: z.string() });
+export const episodeReply = z.object({
+  currEpisode: episode,
+  nextEpisode: episode.nullish(),
+  programme_id: z.string(),
+});
 export type EpisodeReply = z.infer<typeof episodeReply>;

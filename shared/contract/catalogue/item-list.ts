@@ -7,5 +7,9 @@ export const itemListReply = z.object({ items: lenientList(contentItem), total: 
 export type ItemListReply = z.infer<typeof itemListReply>;
 
 /** A titled list: the full list of a row, or a playlist. */
-export const titledListReply = itemListReply.extend({ title_tc: z.string(), title_en: z.string(), autoplay: z.boolean().default(false) });
+export const titledListReply = itemListReply.extend({
+  title_tc: z.string(),
+  title_en: z.string(),
+  autoplay: z.boolean().default(false),
+});
 export type TitledListReply = z.infer<typeof titledListReply>;

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { lenientList } from '#shared/contract/lenient-list.ts';
 
-/** Programme label with its label data (S1-3-074 to S1-3-076); an empty `episode_id` list refers to the whole programme. */
+/**
+ * Programme label with its label data (S1-3-074 to S1-3-076); an empty `episode_id` list refers to the whole
+ * programme.
+ */
 export const programmeLabel = z.object({
   programme_id: z.string(),
   episode_id: z.array(z.string()).default([]),
@@ -16,7 +19,9 @@ export const programmeLabel = z.object({
   pay_per_episodes: z.array(z.string()).default([]),
   premium_episodes: z.array(z.string()).default([]),
   /** Label data: maximum number of free episodes by level, and flags of a single episode. */
-  max_free_episodes: z.object({ standard: z.number().int().min(0), gold: z.number().int().min(0) }).default({ standard: 0, gold: 0 }),
+  max_free_episodes: z
+    .object({ standard: z.number().int().min(0), gold: z.number().int().min(0) })
+    .default({ standard: 0, gold: 0 }),
   all_free_epis: z.boolean().default(false),
   pay_per_episode: z.boolean().default(false),
   premium_episode: z.boolean().default(false),

@@ -56,7 +56,9 @@ const programmeDetails = z.object({
   for_kids: z.boolean().nullish(),
   audio_languages: z.array(z.string()).default([]),
   /** Project extension: its podcast, whose page opens outside the app. */
-  podcast: z.object({ name_tc: z.string(), name_en: z.string(), about_tc: text, about_en: text, link: z.string() }).nullish(),
+  podcast: z
+    .object({ name_tc: z.string(), name_en: z.string(), about_tc: text, about_en: text, link: z.string() })
+    .nullish(),
 });
 
 /** Programme (S1-3-030): `programme_path` is `{programme_id}/{name}` as in its URL. */

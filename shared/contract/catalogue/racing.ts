@@ -36,7 +36,12 @@ export const horseDetailsReply = z.object({
 export type HorseDetailsReply = z.infer<typeof horseDetailsReply>;
 
 /** The next meeting. */
-export const comingRaceReply = z.object({ date: z.string(), track_tc: z.string(), track_en: z.string(), races: z.number().int().min(0) });
+export const comingRaceReply = z.object({
+  date: z.string(),
+  track_tc: z.string(),
+  track_en: z.string(),
+  races: z.number().int().min(0),
+});
 
 /** Results of a horse's last races, newest first. */
 export const horseHistoryReply = z.object({

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { lenientList } from '#shared/contract/lenient-list.ts';
 import { contentItem } from './content-item.ts';
 
-/** Row types (S1-3-070). A row with the `ref` `hero` fills the top of the page; `live-now` and `channels` are project extensions. */
+/**
+ * Row types (S1-3-070). A row with the `ref` `hero` fills the top of the page; `live-now` and `channels` are
+ * project extensions.
+ */
 export const ROW_TYPES = [
   'history',
   'recom_trendy',
@@ -13,7 +16,10 @@ export const ROW_TYPES = [
   'recom_universal',
 ] as const;
 
-/** Items of a row. An item may be wrapped in `flips`, the sides of one tile (S1-3-071); both forms are accepted. */
+/**
+ * Items of a row. An item may be wrapped in `flips`, the sides of one tile (S1-3-071); both forms are
+ * accepted.
+ */
 const rowItems = lenientList(z.union([contentItem, z.object({ flips: z.array(contentItem).min(1) })]));
 
 /** Row (S1-3-072, S1-3-073). */
@@ -32,7 +38,9 @@ export const row = z.object({
   document: z.string().nullish(),
   universal_count: z.number().int().nullish(),
   visible_universal_count: z.number().int().nullish(),
-  params: z.object({ model_type: z.string().nullish(), recom_item_list: z.array(z.string()).nullish() }).nullish(),
+  params: z
+    .object({ model_type: z.string().nullish(), recom_item_list: z.array(z.string()).nullish() })
+    .nullish(),
 });
 export type Row = z.infer<typeof row>;
 

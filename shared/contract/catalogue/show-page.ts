@@ -23,7 +23,9 @@ export const showPage = z.object({
     }),
   ),
   /** Short clips, by video. */
-  clips: lenientList(z.object({ clip_id: z.string(), ...names, image: images.default({}), duration: z.number() })),
+  clips: lenientList(
+    z.object({ clip_id: z.string(), ...names, image: images.default({}), duration: z.number() }),
+  ),
   podcast: z.object({ ...names, about_tc: z.string(), about_en: z.string(), link: z.string() }).nullable(),
 });
 export type ShowPage = z.infer<typeof showPage>;

@@ -17,7 +17,8 @@ export const downloadEndpoints = {
     body: nothing,
     reply: downloadsReply,
     errors: ['DOWNLOAD_LOGIN'],
-    summary: 'The copies that this device may keep for the profile. A device deletes every other copy of the profile that it has.',
+    summary:
+      'The copies that this device may keep for the profile. A device deletes every other copy of the profile that it has.',
   }),
   authoriseDownload: endpoint({
     ...shared,
@@ -36,7 +37,8 @@ export const downloadEndpoints = {
     body: z.object({ download_id: id, played_at: instant }),
     reply: success,
     errors: ['DOWNLOAD_LOGIN', 'DOWNLOAD_UNKNOWN'],
-    summary: 'A copy was first played at this time, by the clock of its device; sent once the device is online.',
+    summary:
+      'A copy was first played at this time, by the clock of its device; sent once the device is online.',
   }),
   removeDownload: endpoint({
     ...shared,

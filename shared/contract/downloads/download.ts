@@ -4,8 +4,8 @@ import { instant } from '#shared/contract/primitives.ts';
 import { DOWNLOAD_REFUSALS } from '#shared/domain/downloads/download-verdict.ts';
 
 /**
- * Whether this viewer may download an item, with the reason if not (project extension of an episode). An item without it is not offered for download; an
- * unknown reason counts as locked.
+ * Whether this viewer may download an item, with the reason if not (project extension of an episode). An item
+ * without it is not offered for download; an unknown reason counts as locked.
  */
 export const downloadOffer = z.object({
   allowed: z.boolean(),
@@ -13,8 +13,9 @@ export const downloadOffer = z.object({
 });
 
 /**
- * A copy that this device may keep for the profile. It plays until `expires_at`, and from `first_played_at` on for no more than `hours_after_play`. A
- * copy with a `revoked` code can no longer play and must be deleted.
+ * A copy that this device may keep for the profile. It plays until `expires_at`, and from `first_played_at`
+ * on for no more than `hours_after_play`. A copy with a `revoked` code can no longer play and must be
+ * deleted.
  */
 export const downloadCopy = z.object({
   download_id: z.string().min(1).max(64),
@@ -23,7 +24,10 @@ export const downloadCopy = z.object({
   hours_after_play: z.number().positive(),
   first_played_at: instant.nullable(),
   revoked: z.string().nullable(),
-  /** Where the profile is in the episode and since when, from whichever device it watched on last; null if it has not begun. */
+  /**
+   * Where the profile is in the episode and since when, from whichever device it watched on last; null if it
+   * has not begun.
+   */
   place: z.object({ playback_time: z.number().min(0), watched_at: instant }).nullable(),
 });
 export type DownloadCopy = z.output<typeof downloadCopy>;
@@ -31,7 +35,10 @@ export type DownloadCopy = z.output<typeof downloadCopy>;
 /** All copies of this device and profile. `server_time` is what their expiry is judged by. */
 export const downloadsReply = z.object({ server_time: instant, downloads: lenientList(downloadCopy) });
 
-/** Everything a device needs to fetch a copy: the stream with a token that ends like one of playing, its captions, and its terms. */
+/**
+ * Everything a device needs to fetch a copy: the stream with a token that ends like one of playing, its
+ * captions, and its terms.
+ */
 export const downloadGrant = downloadCopy.extend({
   server_time: instant,
   streaming_path: z.string().min(1),

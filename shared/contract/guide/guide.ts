@@ -3,8 +3,9 @@ import { lenientList } from '#shared/contract/lenient-list.ts';
 import { instant } from '#shared/contract/primitives.ts';
 
 /**
- * Guide item (S1-3-019): `onair_codes` are raw codes, `date` is the guide day as yyyymmdd (days start at 06:00 in Hong Kong). Project extensions:
- * `end_datetime`, programme id, episode number, picture, and `vod_episode_id` where catch-up is available.
+ * Guide item (S1-3-019): `onair_codes` are raw codes, `date` is the guide day as yyyymmdd (days start at
+ * 06:00 in Hong Kong). Project extensions: `end_datetime`, programme id, episode number, picture, and
+ * `vod_episode_id` where catch-up is available.
  */
 export const guideItem = z.object({
   start_datetime: instant,
@@ -28,12 +29,19 @@ export const guideReply = z.object({
   item: lenientList(z.object({ network_code: z.string(), epg: lenientList(guideItem) })),
 });
 /** Guide search results, each with its channel. */
-export const guideSearchReply = z.object({ items: lenientList(z.object({ network_code: z.string(), item: guideItem })) });
+export const guideSearchReply = z.object({
+  items: lenientList(z.object({ network_code: z.string(), item: guideItem })),
+});
 export type GuideHit = z.infer<typeof guideSearchReply>['items'][number];
 /** The current and the next programme of every channel; null if the guide has a gap or ends there. */
 export const channelsProgrammeReply = z.object({
   channels: lenientList(
-    z.object({ channel_no: z.number().int(), network_code: z.string(), current: guideItem.nullable(), next: guideItem.nullable() }),
+    z.object({
+      channel_no: z.number().int(),
+      network_code: z.string(),
+      current: guideItem.nullable(),
+      next: guideItem.nullable(),
+    }),
   ),
 });
 export type GuideReply = z.infer<typeof guideReply>;

@@ -5,8 +5,9 @@ import { nothing } from '#shared/contract/primitives.ts';
 import { HOUSEHOLD } from './household-refusals.ts';
 
 /**
- * A group of own channels: its key, its name in the playlist, the viewer's name for it or null, and its channels and films. `was` are the keys that it had before the playlist
- * renamed it; a locked group that is `gone` from the playlists counts what was in it and stays locked.
+ * A group of own channels: its key, its name in the playlist, the viewer's name for it or null, and its
+ * channels and films. `was` are the keys that it had before the playlist renamed it; a locked group that is
+ * `gone` from the playlists counts what was in it and stays locked.
  */
 const group = z.object({
   key: z.string(),
@@ -22,7 +23,11 @@ const group = z.object({
 export type OwnGroup = z.infer<typeof group>;
 
 /** All groups in order; `pin_set` says whether the account has a parent PIN that a lock could use. */
-export const ownGroupsReply = z.object({ groups: lenientList(group), hidden_channels: z.number().int(), pin_set: z.boolean() });
+export const ownGroupsReply = z.object({
+  groups: lenientList(group),
+  hidden_channels: z.number().int(),
+  pin_set: z.boolean(),
+});
 export type OwnGroupsReply = z.infer<typeof ownGroupsReply>;
 
 /** Channels that an order names at most; those behind them stay in the order of their playlist. */
@@ -34,12 +39,34 @@ const BASE = '/api/harbour/own/arrangement';
 const key = z.string().max(512);
 const code = z.string().min(1).max(64);
 const name = z.string().trim().min(1).max(100).nullable().optional();
-const read = { method: 'GET', origin: 'ours', auth: 'bearer', body: nothing, query: nothing, errors: HOUSEHOLD } as const;
-const write = { method: 'POST', origin: 'ours', auth: 'bearer', query: nothing, reply: ownGroupsReply, errors: HOUSEHOLD } as const;
+const read = {
+  method: 'GET',
+  origin: 'ours',
+  auth: 'bearer',
+  body: nothing,
+  query: nothing,
+  errors: HOUSEHOLD,
+} as const;
+const write = {
+  method: 'POST',
+  origin: 'ours',
+  auth: 'bearer',
+  query: nothing,
+  reply: ownGroupsReply,
+  errors: HOUSEHOLD,
+} as const;
 
-/** Calls that arrange the viewer's own channels, only from the machine that the service runs on. The paths are this project's. */
+/**
+ * Calls that arrange the viewer's own channels, only from the machine that the service runs on. The paths are
+ * this project's.
+ */
 export const arrangementEndpoints = {
-  ownGroups: endpoint({ ...read, path: `${BASE}/`, reply: ownGroupsReply, summary: 'The groups of the viewer’s own channels, in order.' }),
+  ownGroups: endpoint({
+    ...read,
+    path: `${BASE}/`,
+    reply: ownGroupsReply,
+    summary: 'The groups of the viewer’s own channels, in order.',
+  }),
   arrangeOwnGroup: endpoint({
     ...write,
     path: `${BASE}/group/`,
@@ -62,13 +89,15 @@ export const arrangementEndpoints = {
     ...write,
     path: `${BASE}/channel-order/`,
     body: z.object({ key, codes: z.array(code).max(MOST_ORDERED) }),
-    summary: 'Puts these channels of a group (an empty key: of all) first, in this order; an empty list restores that of the playlist.',
+    summary:
+      'Puts these channels of a group (an empty key: of all) first, in this order; an empty list restores that of the playlist.',
   }),
   lockOwnGroup: endpoint({
     ...write,
     path: `${BASE}/lock/`,
     body: z.object({ key, locked: z.boolean() }),
     errors: [...HOUSEHOLD, 'OWN_LOCKED', 'OWN_PIN_UNSET'],
-    summary: 'Locks a group with the parent PIN of the account, or unlocks it, for which the PIN has to be entered first (checkParentPin).',
+    summary:
+      'Locks a group with the parent PIN of the account, or unlocks it, for which the PIN has to be entered first (checkParentPin).',
   }),
 };

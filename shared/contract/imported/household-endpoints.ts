@@ -7,7 +7,10 @@ const BASE = '/api/harbour/own/household';
 const pin = z.string().regex(/^\d{4}$/);
 const write = { method: 'POST', origin: 'ours', auth: 'bearer', query: nothing, reply: ownState } as const;
 
-/** Calls about the household PIN, which changes of own channels ask for, and about who sees these channels; only from the machine that the service runs on. The paths are this project's. */
+/**
+ * Calls about the household PIN, which changes of own channels ask for, and about who sees these channels;
+ * only from the machine that the service runs on. The paths are this project's.
+ */
 export const householdEndpoints = {
   setHouseholdPin: endpoint({
     ...write,

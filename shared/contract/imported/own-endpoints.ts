@@ -11,10 +11,12 @@ const BASE64 = /^(?:[0-9a-zA-Z+/]{4})*(?:[0-9a-zA-Z+/]{2}==|[0-9a-zA-Z+/]{3}=)?$
 const BASE = '/api/harbour/own';
 const sourceId = z.string().min(1).max(64);
 /** A zone by its offset or its place: `+08:00`, `Asia/Shanghai`. */
-const guideZone = z.string().regex(/^(?:[+-](?:0\d|1[0-4]):[0-5]\d|[A-Z][A-Za-z_]{1,20}(?:\/[A-Za-z0-9_+-]{1,30}){1,2})$/);
+const guideZone = z
+  .string()
+  .regex(/^(?:[+-](?:0\d|1[0-4]):[0-5]\d|[A-Z][A-Za-z_]{1,20}(?:\/[A-Za-z0-9_+-]{1,30}){1,2})$/);
 /**
- * Request headers of a source and its streams by name, which join those that it has; one without a value is taken away. `user_agent` is the one that most
- * providers ask for, null for the usual one.
+ * Request headers of a source and its streams by name, which join those that it has; one without a value is
+ * taken away. `user_agent` is the one that most providers ask for, null for the usual one.
  */
 const access = {
   user: z.string().trim().max(200).optional(),
@@ -27,12 +29,22 @@ const access = {
 };
 const text = z.string().trim().max(4096);
 const read = { method: 'GET', origin: 'ours', auth: 'bearer', body: nothing, errors: HOUSEHOLD } as const;
-const write = { method: 'POST', origin: 'ours', auth: 'bearer', query: nothing, reply: ownState, errors: HOUSEHOLD } as const;
+const write = {
+  method: 'POST',
+  origin: 'ours',
+  auth: 'bearer',
+  query: nothing,
+  reply: ownState,
+  errors: HOUSEHOLD,
+} as const;
 
 /** Bytes of a file that one call carries, before base64. */
 export const UPLOAD_PART = 512 * 1024;
 
-/** Calls about the household's channels, only from the machine that the service runs on. The paths are this project's. */
+/**
+ * Calls about the household's channels, only from the machine that the service runs on. The paths are this
+ * project's.
+ */
 export const ownEndpoints = {
   programmeDetails: endpoint({
     ...read,
@@ -40,7 +52,8 @@ export const ownEndpoints = {
     query: z.object({ country_code: countryCode, network_code: z.string().min(1).max(64), start: instant }),
     reply: programmeDetailsReply,
     errors: [],
-    summary: 'Details that an imported guide gives of the programme of a channel that starts then; null if there are none.',
+    summary:
+      'Details that an imported guide gives of the programme of a channel that starts then; null if there are none.',
   }),
   ownState: endpoint({
     ...read,
@@ -62,19 +75,24 @@ export const ownEndpoints = {
       limit: count.max(200).default(60),
     }),
     reply: ownChannelsReply,
-    summary: 'Channels of a source or of all, or of a group by its key, with how their guides were found; hidden ones only if asked for.',
+    summary:
+      'Channels of a source or of all, or of a group by its key, with how their guides were found; hidden ones only if asked for.',
   }),
   ownVideos: endpoint({
     ...read,
     path: `${BASE}/videos/`,
     query: z.object({ offset: count.default(0), limit: count.max(200).default(60) }),
     reply: ownVideosReply,
-    summary: 'Films and episodes of the viewer’s playlists, in their order, without those of hidden and locked groups.',
+    summary:
+      'Films and episodes of the viewer’s playlists, in their order, without those of hidden and locked groups.',
   }),
   ownGuideChannels: endpoint({
     ...read,
     path: `${BASE}/guide-channels/`,
-    query: z.object({ keyword: z.string().trim().min(1).max(100), shift: z.coerce.number().int().min(-1560).max(1560).default(0) }),
+    query: z.object({
+      keyword: z.string().trim().min(1).max(100),
+      shift: z.coerce.number().int().min(-1560).max(1560).default(0),
+    }),
     reply: guideChannelsReply,
     summary:
       'Channels of the viewer’s guides that come close to a name, closest first, at most 12, with what is on if their times are `shift` minutes later.',
@@ -155,11 +173,14 @@ export const ownEndpoints = {
     path: `${BASE}/match/`,
     body: z.object({
       network_code: z.string().min(1).max(64),
-      guide: z.union([z.object({ source_id: sourceId, guide_id: z.string().max(256) }), z.literal('none')]).nullable(),
+      guide: z
+        .union([z.object({ source_id: sourceId, guide_id: z.string().max(256) }), z.literal('none')])
+        .nullable(),
       shift: z.number().int().min(-1560).max(1560).nullable(),
     }),
     errors: [...HOUSEHOLD, 'OWN_UNKNOWN'],
-    summary: 'Keeps the viewer’s choice of a guide for a channel, for all further imports; null matches it by name again.',
+    summary:
+      'Keeps the viewer’s choice of a guide for a channel, for all further imports; null matches it by name again.',
   }),
   ownBackup: endpoint({
     ...read,

@@ -2,14 +2,23 @@ import { z } from 'zod';
 import { lenientList } from '#shared/contract/lenient-list.ts';
 import { instant } from '#shared/contract/primitives.ts';
 
-/** Kinds of sources: lists and guides, and portals with a login (the MAC address is the user of a Stalker portal). */
+/**
+ * Kinds of sources: lists and guides, and portals with a login (the MAC address is the user of a Stalker
+ * portal).
+ */
 export const sourceKind = z.enum(['playlist', 'guide', 'xtream', 'stalker']);
 export type SourceKind = z.infer<typeof sourceKind>;
 
-/** Private hosts that a file leads to, and whether the viewer has allowed that; null before the viewer has answered. */
+/**
+ * Private hosts that a file leads to, and whether the viewer has allowed that; null before the viewer has
+ * answered.
+ */
 const home = z.object({ hosts: z.array(z.string()), allowed: z.boolean().nullable() });
 
-/** A source of the viewer's own channels. `code` says why the last fetch or import of it failed; its earlier content is kept. */
+/**
+ * A source of the viewer's own channels. `code` says why the last fetch or import of it failed; its earlier
+ * content is kept.
+ */
 const source = z.object({
   source_id: z.string(),
   kind: sourceKind,
@@ -24,7 +33,10 @@ const source = z.object({
   code: z.string().nullable(),
   /** Names of the request headers that the viewer gave it; their values are not told. */
   header_names: z.array(z.string()).default([]),
-  /** The viewer's choices for a guide: the zone of times that name none, and the minutes by which all are moved. */
+  /**
+   * The viewer's choices for a guide: the zone of times that name none, and the minutes by which all are
+   * moved.
+   */
   guide_zone: z.string().nullable().default(null),
   guide_shift: z.number().nullable().default(null),
   /** Null unless it is a file that leads into the private network. */
@@ -32,7 +44,10 @@ const source = z.object({
 });
 export type OwnSourceReply = z.infer<typeof source>;
 
-/** The running job: a source is fetched, or everything is read. `read` and `total` are bytes; times are milliseconds. */
+/**
+ * The running job: a source is fetched, or everything is read. `read` and `total` are bytes; times are
+ * milliseconds.
+ */
 const job = z.object({
   phase: z.enum(['fetching', 'playlist', 'guide', 'saving']),
   source_id: z.string().nullable(),
@@ -43,7 +58,10 @@ const job = z.object({
   time_left: z.number().nullable(),
 });
 
-/** One reason for which entries of a source were left out or repaired, with the first lines. `detail` is a scheme or the like. */
+/**
+ * One reason for which entries of a source were left out or repaired, with the first lines. `detail` is a
+ * scheme or the like.
+ */
 const reason = z.object({
   source_id: z.string(),
   in: z.enum(['playlist', 'guide']),
@@ -55,21 +73,28 @@ const reason = z.object({
 export type OwnReason = z.infer<typeof reason>;
 
 /**
- * The household whose channels these are. `pin` is whether its PIN is unset, one of its own or the parent PIN of the account that set it; `parent_pin` says that
- * the caller's account has one, which becomes the household's. `granted`: the PIN was entered lately. `owner` is who set the PIN first, with the login of an
- * account for who has entered the PIN. `shared`: guests and other accounts see them; `visible`: the caller does, here.
+ * The household whose channels these are. `pin` is whether its PIN is unset, one of its own or the parent PIN
+ * of the account that set it; `parent_pin` says that the caller's account has one, which becomes the
+ * household's. `granted`: the PIN was entered lately. `owner` is who set the PIN first, with the login of an
+ * account for who has entered the PIN. `shared`: guests and other accounts see them; `visible`: the caller
+ * does, here.
  */
 const household = z.object({
   pin: z.enum(['unset', 'own', 'parent']),
   parent_pin: z.boolean(),
   granted: z.boolean(),
-  owner: z.object({ kind: z.enum(['account', 'guest']), name: z.string().nullable(), is_caller: z.boolean() }).nullable(),
+  owner: z
+    .object({ kind: z.enum(['account', 'guest']), name: z.string().nullable(), is_caller: z.boolean() })
+    .nullable(),
   shared: z.boolean(),
   visible: z.boolean(),
 });
 export type HouseholdReply = z.infer<typeof household>;
 
-/** Everything about the household's channels but the channels themselves; nothing of them for a caller who does not see them. */
+/**
+ * Everything about the household's channels but the channels themselves; nothing of them for a caller who
+ * does not see them.
+ */
 export const ownState = z.object({
   household,
   sources: lenientList(source),
@@ -85,7 +110,10 @@ export const ownState = z.object({
 });
 export type OwnState = z.infer<typeof ownState>;
 
-/** An own channel as the viewer has arranged it, the name that its playlist gives it, and how its guide was found (null without one). */
+/**
+ * An own channel as the viewer has arranged it, the name that its playlist gives it, and how its guide was
+ * found (null without one).
+ */
 const channel = z.object({
   channel_no: z.number().int(),
   number: z.string().nullish(),
@@ -109,8 +137,16 @@ export const ownChannelsReply = z.object({
   items: lenientList(channel),
 });
 
-/** Films and episodes of playlists; `picture` is a path on the service. `hidden` and `locked` count those that are left out with all of their groups, or with one. */
-const video = z.object({ video_id: z.string(), name: z.string(), groups: z.array(z.string()), picture: z.string() });
+/**
+ * Films and episodes of playlists; `picture` is a path on the service. `hidden` and `locked` count those that
+ * are left out with all of their groups, or with one.
+ */
+const video = z.object({
+  video_id: z.string(),
+  name: z.string(),
+  groups: z.array(z.string()),
+  picture: z.string(),
+});
 export const ownVideosReply = z.object({
   total: z.number().int(),
   hidden: z.number().int().default(0),
@@ -118,7 +154,10 @@ export const ownVideosReply = z.object({
   items: lenientList(video),
 });
 
-/** Channels of guides that come close to a name, with what each has on now, from when to when, and what follows. */
+/**
+ * Channels of guides that come close to a name, with what each has on now, from when to when, and what
+ * follows.
+ */
 export const guideChannelsReply = z.object({
   items: lenientList(
     z.object({

@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 const text = z.object({ tc: z.string(), en: z.string() });
 
-/** Details of a programme from an imported guide, besides its title and times; those that the guide lacks are empty or null. */
+/**
+ * Details of a programme from an imported guide, besides its title and times; those that the guide lacks are
+ * empty or null.
+ */
 export const programmeDetails = z.object({
   sub_title: text.nullable(),
   desc: text.nullable(),

@@ -7,13 +7,22 @@ import { recordingsReply } from './recordings.ts';
 
 const BASE = '/api/harbour/own/recordings';
 const id = z.string().min(1).max(64);
-const write = { method: 'POST', origin: 'ours', auth: 'bearer', query: nothing, reply: recordingsReply } as const;
+const write = {
+  method: 'POST',
+  origin: 'ours',
+  auth: 'bearer',
+  query: nothing,
+  reply: recordingsReply,
+} as const;
 const minutes = z.number().int().min(0).max(60);
 
 /** Longest recording without a programme, in minutes. */
 export const LONGEST_RECORDING = 480;
 
-/** Calls about recordings of own channels, only from the machine that the service runs on. The paths are this project's. */
+/**
+ * Calls about recordings of own channels, only from the machine that the service runs on. The paths are this
+ * project's.
+ */
 export const recordingEndpoints = {
   ownRecordings: endpoint({
     method: 'GET',
@@ -94,6 +103,7 @@ export const recordingEndpoints = {
       after_minutes: minutes.optional(),
     }),
     errors: [...HOUSEHOLD, 'RECORDING_FOLDER'],
-    summary: 'Changes the folder of new recordings (null for the default), the limit of space in bytes, or the margins.',
+    summary:
+      'Changes the folder of new recordings (null for the default), the limit of space in bytes, or the margins.',
   }),
 };

@@ -3,9 +3,10 @@ import { lenientList } from '#shared/contract/lenient-list.ts';
 import { instant } from '#shared/contract/primitives.ts';
 
 /**
- * A recording of an own channel. `waiting` waits for the archive of its channel, `failed` has a code. `clash` says that a part will be lost since two
- * others are recorded then; `gaps` are the missing parts, and `seconds` the recorded length. `video_id` plays it. A `locked` one has the name of its
- * channel as its title.
+ * A recording of an own channel. `waiting` waits for the archive of its channel, `failed` has a code. `clash`
+ * says that a part will be lost since two others are recorded then; `gaps` are the missing parts, and
+ * `seconds` the recorded length. `video_id` plays it. A `locked` one has the name of its channel as its
+ * title.
  */
 const recording = z.object({
   recording_id: z.string(),
@@ -42,7 +43,10 @@ const series = z.object({
 });
 export type SeriesReply = z.infer<typeof series>;
 
-/** All recordings, newest first, the series, and where they are stored; `free` is null if unknown. Sizes are bytes. */
+/**
+ * All recordings, newest first, the series, and where they are stored; `free` is null if unknown. Sizes are
+ * bytes.
+ */
 export const recordingsReply = z.object({
   items: lenientList(recording),
   series: lenientList(series),

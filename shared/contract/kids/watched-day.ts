@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Time watched by a kids profile on one day in Hong Kong (yyyymmdd), for the daily quota; a project extension. */
+/**
+ * Time watched by a kids profile on one day in Hong Kong (yyyymmdd), for the daily quota; a project
+ * extension.
+ */
 export const watchedDay = z.object({ day: z.string().regex(/^\d{8}$/), seconds: z.number().int().min(0) });
 
 /** Maximum seconds in one report. Pages report every minute, so more than five minutes is not plausible. */

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { count, nothing, profileClass } from '#shared/contract/primitives.ts';
-import { favouriteKey, favouriteListReply, favouriteReply, favouriteType, removedRefs, removedReply, undoBody } from './favourite.ts';
+import {
+  favouriteKey,
+  favouriteListReply,
+  favouriteReply,
+  favouriteType,
+  removedRefs,
+  removedReply,
+  undoBody,
+} from './favourite.ts';
 
 const path = '/api/harbour/content/favourite/';
 const shared = { origin: 'ours', auth: 'bearer' } as const;

@@ -13,6 +13,7 @@ export const favouriteOrderEndpoints = {
     body: z.object({ type: z.literal('live'), refs: z.array(z.string().min(1).max(64)).max(200) }),
     reply: success,
     errors: ['PROFILE_REQUIRED'],
-    summary: 'Orders the favourite channels. Those that are not named follow in their order; channels that are no favourites are ignored.',
+    summary:
+      'Orders the favourite channels. Those that are not named follow in their order; channels that are no favourites are ignored.',
   }),
 };

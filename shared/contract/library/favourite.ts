@@ -3,7 +3,9 @@ import { images } from '#shared/contract/catalogue/content-item.ts';
 import { lenientList } from '#shared/contract/lenient-list.ts';
 import { success } from '#shared/contract/primitives.ts';
 
-/** Kinds of favourite: a programme by its id, or a channel (`live`, as in content items) by its network code. */
+/**
+ * Kinds of favourite: a programme by its id, or a channel (`live`, as in content items) by its network code.
+ */
 export const favouriteType = z.enum(['programme', 'live']);
 export type FavouriteType = z.infer<typeof favouriteType>;
 
@@ -20,18 +22,24 @@ export const removedRefs = z
 /** Favourite POST body, and the query of GET (S1-7-076, S1-7-077). */
 export const favouriteKey = z.object({ type: favouriteType, ref });
 
-/** Reply of GET and POST (S1-7-077). `errors.code` is `FAVOURITE_LIMIT` if the list is full; the code is this project's. */
+/**
+ * Reply of GET and POST (S1-7-077). `errors.code` is `FAVOURITE_LIMIT` if the list is full; the code is this
+ * project's.
+ */
 export const favouriteReply = success.extend({ is_favourite: z.boolean(), message: z.string().nullish() });
 
-/** Project extension: a token that restores the removed entries within ten minutes; null where nothing was removed. */
+/**
+ * Project extension: a token that restores the removed entries within ten minutes; null where nothing was
+ * removed.
+ */
 export const removedReply = success.extend({ undo_token: z.string().nullish() });
 
 /** Project extension: restores removed entries; answers `UNDO_EXPIRED` once the token has expired. */
 export const undoBody = z.object({ undo_token: z.string().min(1).max(64) });
 
 /**
- * Favourite entry (S1-3-077, S1-3-078): type, ref, and this profile's current episode with times in milliseconds. Names, pictures, labels and the
- * date it was added are project extensions.
+ * Favourite entry (S1-3-077, S1-3-078): type, ref, and this profile's current episode with times in
+ * milliseconds. Names, pictures, labels and the date it was added are project extensions.
  */
 export const favouriteEntry = favouriteKey.extend({
   episode_id: z.string().nullish(),

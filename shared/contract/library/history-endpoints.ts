@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { commaList, count, countryCode, nothing, profileClass, success } from '#shared/contract/primitives.ts';
+import {
+  commaList,
+  count,
+  countryCode,
+  nothing,
+  profileClass,
+  success,
+} from '#shared/contract/primitives.ts';
 import { removedRefs, removedReply, undoBody } from './favourite.ts';
 import { historyEntry, historyListReply } from './history.ts';
 
@@ -33,7 +40,8 @@ export const historyEndpoints = {
     body: historyEntry,
     reply: success,
     errors: ['PROFILE_REQUIRED', 'EPISODE_UNKNOWN'],
-    summary: 'Stores the playhead of an episode for this profile. Refused if `profile_id`, the profile that watched, is another one.',
+    summary:
+      'Stores the playhead of an episode for this profile. Refused if `profile_id`, the profile that watched, is another one.',
   }),
   removeHistory: endpoint({
     method: 'DELETE',

@@ -3,7 +3,10 @@ import { lenientList } from '#shared/contract/lenient-list.ts';
 
 const id = z.string().min(1).max(64);
 
-/** History POST body (S1-7-080, S1-7-081): `playback_time` in milliseconds, `video_duration` in seconds times 1000. */
+/**
+ * History POST body (S1-7-080, S1-7-081): `playback_time` in milliseconds, `video_duration` in seconds times
+ * 1000.
+ */
 export const historyEntry = z.object({
   type: z.literal('programme'),
   ref: id,
@@ -27,4 +30,7 @@ export const historyListEntry = historyEntry.extend({
 export type HistoryListEntry = z.infer<typeof historyListEntry>;
 
 /** History, newest first, one entry per programme. */
-export const historyListReply = z.object({ items: lenientList(historyListEntry), total: z.number().int().min(0) });
+export const historyListReply = z.object({
+  items: lenientList(historyListEntry),
+  total: z.number().int().min(0),
+});

@@ -23,7 +23,8 @@ export const reminderEndpoints = {
     body: reminderRequest,
     reply: reminderReply,
     errors: ['PROFILE_REQUIRED', 'PROGRAMME_UNKNOWN', 'STARTED', 'REMINDER_LIMIT'],
-    summary: 'Adds a reminder; STARTED once the programme has started, REMINDER_LIMIT if the profile has the maximum.',
+    summary:
+      'Adds a reminder; STARTED once the programme has started, REMINDER_LIMIT if the profile has the maximum.',
   }),
   removeReminder: endpoint({
     ...shared,

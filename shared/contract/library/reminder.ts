@@ -4,7 +4,10 @@ import { instant, success } from '#shared/contract/primitives.ts';
 
 const id = z.string().min(1).max(64);
 
-/** A reminder request: one programme on a channel by its start, or all future broadcasts of a series. A project extension. */
+/**
+ * A reminder request: one programme on a channel by its start, or all future broadcasts of a series. A
+ * project extension.
+ */
 export const reminderRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('programme'), network_code: id, start_datetime: instant }),
   z.object({ kind: z.literal('series'), programme_id: id }),
@@ -14,7 +17,10 @@ export type ReminderRequest = z.infer<typeof reminderRequest>;
 /** Created by the service from the request (`reminderId`). */
 export const reminderRef = z.string().min(1).max(160);
 
-/** Reply of POST: `errors.code` is `REMINDER_LIMIT` if the list is full, `STARTED` if the programme has started. */
+/**
+ * Reply of POST: `errors.code` is `REMINDER_LIMIT` if the list is full, `STARTED` if the programme has
+ * started.
+ */
 export const reminderReply = success.extend({ reminder_id: reminderRef.nullish() });
 
 /** A broadcast covered by a reminder. */
@@ -44,4 +50,7 @@ export const reminderEntry = z.object({
 export type ReminderEntry = z.infer<typeof reminderEntry>;
 
 /** Reminders of a profile, soonest first; `limit` is the maximum per profile. */
-export const reminderListReply = z.object({ items: lenientList(reminderEntry), limit: z.number().int().min(0) });
+export const reminderListReply = z.object({
+  items: lenientList(reminderEntry),
+  limit: z.number().int().min(0),
+});

@@ -16,6 +16,7 @@ export const watchedEndpoints = {
     body: z.object({ type: z.literal('programme'), ref: id, episode_id: id }),
     reply: removedReply,
     errors: ['PROFILE_REQUIRED', 'EPISODE_UNKNOWN'],
-    summary: 'Marks an episode as watched to its end for this profile. The token undoes it by the undo call of the history.',
+    summary:
+      'Marks an episode as watched to its end for this profile. The token undoes it by the undo call of the history.',
   }),
 };

@@ -5,14 +5,18 @@ import { err, ok, type Result } from '#shared/kernel/result.ts';
 
 const ADDRESS_FORM = /^(https?:\/\/[^/*\s]+)((?:\/[\w.~-]+)*)\/?$/;
 
-/** Returns the origin of an address for a content security policy, in lower case and without a default port; null if the schema does not allow the address. */
+/**
+ * Returns the origin of an address for a content security policy, in lower case and without a default port;
+ * null if the schema does not allow the address.
+ */
 export function addressOrigin(text: string): string | null {
   const [, origin] = ADDRESS_FORM.exec(text) ?? [];
   const parsed = origin === undefined ? null : parseAdHosts([origin]);
   return parsed?.ok ? (parsed.value[0] ?? null) : null;
 }
 
-const ADDRESS = 'must be an https address without a query, such as https://api.tv.example (http on loopback only)';
+const ADDRESS =
+  'must be an https address without a query, such as https://api.tv.example (http on loopback only)';
 const address = z
   .string(ADDRESS)
   .refine((text) => addressOrigin(text) !== null, ADDRESS)
@@ -35,17 +39,26 @@ const pushKey = z.string(PUSH_KEY).regex(/^B[A-P][\w-]{84}[AEIMQUYcgkosw048]$/, 
 const OBJECT = 'must be an object';
 
 /**
- * `client.json`: how pages reach a back end at another origin, and settings that the back end does not provide (docs/operators/back-end.md). An unknown key is
- * an error.
+ * `client.json`: how pages reach a back end at another origin, and settings that the back end does not
+ * provide (docs/operators/back-end.md). An unknown key is an error.
  */
 const clientConfig = z.strictObject(
   {
     version: z.literal(1, 'must be 1'),
     api: z.strictObject({ base: address, headers: headers.default({}) }, OBJECT),
-    media: z.strictObject({ base: address.optional(), hosts: hosts.default([]) }, OBJECT).default({ hosts: [] }),
-    artwork: z.strictObject({ base: address.optional(), hosts: hosts.default([]) }, OBJECT).default({ hosts: [] }),
+    media: z
+      .strictObject({ base: address.optional(), hosts: hosts.default([]) }, OBJECT)
+      .default({ hosts: [] }),
+    artwork: z
+      .strictObject({ base: address.optional(), hosts: hosts.default([]) }, OBJECT)
+      .default({ hosts: [] }),
     /** Licence servers to use in place of those in checkouts. */
-    drm: z.strictObject({ widevine: address.optional(), fairplay: address.optional(), clearkey: address.optional() }, OBJECT).default({}),
+    drm: z
+      .strictObject(
+        { widevine: address.optional(), fairplay: address.optional(), clearkey: address.optional() },
+        OBJECT,
+      )
+      .default({}),
     ads: z.strictObject({ hosts: hosts.default([]) }, OBJECT).default({ hosts: [] }),
     /** Address of the public web app, for QR codes and shared links. */
     web: z.strictObject({ base: address.optional() }, OBJECT).default({}),
@@ -67,11 +80,15 @@ type Problem = {
 
 /** Returns the fault of a file, with the key: `client.json: api.base must be an https address`. */
 function clientProblem({ code, path, message, keys }: Problem): string {
-  if (code === 'unrecognized_keys') return `client.json: there is no key "${[...path, keys?.[0] ?? ''].join('.')}"`;
+  if (code === 'unrecognized_keys')
+    return `client.json: there is no key "${[...path, keys?.[0] ?? ''].join('.')}"`;
   return `client.json: ${path.length === 0 ? 'the file' : path.join('.')} ${message}`;
 }
 
-/** Returns the bases of calls, media and artwork. Media and artwork use the base of the calls unless they have their own. */
+/**
+ * Returns the bases of calls, media and artwork. Media and artwork use the base of the calls unless they have
+ * their own.
+ */
 export const serviceBases = ({ api, media, artwork }: ClientConfig): ServiceBases => ({
   api: api.base,
   media: media.base ?? api.base,

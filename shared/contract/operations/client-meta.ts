@@ -4,8 +4,14 @@ import type { ClientConfig } from './client-config.ts';
 /** The name of the page's meta element that holds the configuration. */
 export const CLIENT_META = 'harbour-client';
 
-/** Writes the configuration into a page, which reads it before its first call. Without a configuration, returns the page unchanged. */
+/**
+ * Writes the configuration into a page, which reads it before its first call. Without a configuration,
+ * returns the page unchanged.
+ */
 export const withClientConfig = (page: string, config: ClientConfig | null): string =>
   config === null
     ? page
-    : page.replace('</head>', () => `  <meta name="${CLIENT_META}" content="${escapeHtml(JSON.stringify(config))}">\n  </head>`);
+    : page.replace(
+        '</head>',
+        () => `  <meta name="${CLIENT_META}" content="${escapeHtml(JSON.stringify(config))}">\n  </head>`,
+      );

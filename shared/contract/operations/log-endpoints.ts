@@ -23,6 +23,7 @@ export const logEndpoints = {
     reply: success,
     safe: true,
     errors: [],
-    summary: 'Writes a line to the log of the service. Secrets are redacted; too many lines are refused with 429.',
+    summary:
+      'Writes a line to the log of the service. Secrets are redacted; too many lines are refused with 429.',
   }),
 };

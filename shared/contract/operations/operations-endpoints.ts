@@ -25,7 +25,9 @@ export const operationsEndpoints = {
     query: nothing,
     body: nothing,
     reply: z.object({
-      countries: lenientList(z.object({ code: z.string(), name_tc: z.string(), name_en: z.string(), area_code: z.string() })),
+      countries: lenientList(
+        z.object({ code: z.string(), name_tc: z.string(), name_en: z.string(), area_code: z.string() }),
+      ),
     }),
     errors: [],
     summary: 'Country list of the billing system.',

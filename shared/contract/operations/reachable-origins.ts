@@ -21,8 +21,8 @@ const hostsOf = (hosts: readonly string[]): readonly string[] => {
 };
 
 /**
- * Returns the only origins that a page with this configuration may reach besides its own. A `forwarded` page, as on the desktop, reaches the bases through its
- * own origin, so only further hosts are opened.
+ * Returns the only origins that a page with this configuration may reach besides its own. A `forwarded` page,
+ * as on the desktop, reaches the bases through its own origin, so only further hosts are opened.
  */
 export function reachableOrigins(config: ClientConfig | null, forwarded = false): ReachableOrigins {
   if (config === null) return OWN_ORIGIN;
@@ -42,7 +42,10 @@ export function reachableOrigins(config: ClientConfig | null, forwarded = false)
 export const allOrigins = ({ connect, images, media, frames }: ReachableOrigins): readonly string[] =>
   unique([...connect, ...images, ...media, ...frames]);
 
-/** Returns the operator's ad hosts, as `parseAdHosts` takes them: the `named` ones and those of the configuration. */
+/**
+ * Returns the operator's ad hosts, as `parseAdHosts` takes them: the `named` ones and those of the
+ * configuration.
+ */
 export const allAdHosts = (named: readonly string[], config: ClientConfig | null): readonly string[] => [
   ...named,
   ...(config?.ads.hosts ?? []),

@@ -3,7 +3,10 @@ import { remoteConfig } from './remote-config.ts';
 
 const KEYS: Readonly<Record<string, ZodCatch>> = remoteConfig.shape;
 
-/** Returns the fault of the first invalid key of an operator's remote config, or null. Pages use the default of an invalid key and ignore an unknown one. */
+/**
+ * Returns the fault of the first invalid key of an operator's remote config, or null. Pages use the default
+ * of an invalid key and ignore an unknown one.
+ */
 export function remoteConfigProblem(values: Readonly<Record<string, unknown>>): string | null {
   for (const [name, value] of Object.entries(values)) {
     const key = Object.hasOwn(KEYS, name) ? KEYS[name] : undefined;

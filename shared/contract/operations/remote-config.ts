@@ -5,7 +5,10 @@ import { isOutsideAddress } from '#shared/kernel/outside-address.ts';
 const colour = z.string().regex(/^[0-9A-Fa-f]{6}$/);
 /** A value per language; an empty one turns the feature off in that language. */
 const perLanguage = z.object({ tc: z.string().default(''), en: z.string().default('') });
-/** Address of another site that a menu links to; an empty one, and one that is no secure address, turns the link off. */
+/**
+ * Address of another site that a menu links to; an empty one, and one that is no secure address, turns the
+ * link off.
+ */
 const siteAddress = z
   .string()
   .refine((address) => address === '' || isOutsideAddress(address))
@@ -15,7 +18,10 @@ const EMPTY_TEXT = { tc: '', en: '' };
 const LP_DURATION = { tc: 60, en: 60 };
 const seconds = z.number().min(0).default(60).catch(60);
 /** The captcha that the service makes itself. */
-export const EMBEDDED_CAPTCHA: { vendor: 'altcha' | 'recaptcha' | 'hcaptcha' | 'turnstile'; site_key: string } = {
+export const EMBEDDED_CAPTCHA: {
+  vendor: 'altcha' | 'recaptcha' | 'hcaptcha' | 'turnstile';
+  site_key: string;
+} = {
   vendor: 'altcha',
   site_key: '',
 };
@@ -23,11 +29,14 @@ const AD_PLATFORMS: { adapter: 'vast' | 'ima'; tag: string }[] = [
   { adapter: 'vast', tag: '/ads/vast?platform=0&t=[timestamp]' },
   { adapter: 'vast', tag: '/ads/vast?platform=1&t=[timestamp]' },
 ];
-const isoWindow = z.object({ start: z.iso.datetime({ offset: true }), end: z.iso.datetime({ offset: true }) });
+const isoWindow = z.object({
+  start: z.iso.datetime({ offset: true }),
+  end: z.iso.datetime({ offset: true }),
+});
 
 /**
- * Remote config: the specification's keys (S0-3-049 to S0-3-057), then project extensions. Every key has a default, so an empty object is valid; an
- * invalid value falls back to its default.
+ * Remote config: the specification's keys (S0-3-049 to S0-3-057), then project extensions. Every key has a
+ * default, so an empty object is valid; an invalid value falls back to its default.
  */
 export const remoteConfig = z.object({
   mgm_master_enable: z.boolean().default(false).catch(false),
@@ -67,61 +76,98 @@ export const remoteConfig = z.object({
   adsite_v2: z.string().default('').catch(''),
   label_pay_background: colour.default('B72949').catch('B72949'),
   label_premium_background: colour.default('DD4B74').catch('DD4B74'),
-  /** Project extension: colours of the other labels by kind (S1-9-074); the design's colour applies if a kind is absent. */
+  /**
+   * Project extension: colours of the other labels by kind (S1-9-074); the design's colour applies if a kind
+   * is absent.
+   */
   label_colours: z
     .record(z.string(), z.object({ background: colour.optional(), text: colour.optional() }))
     .default({})
     .catch({}),
   /** Project extension: URL of checkout, the specification's `{player config checkout}` (S1-7-001). */
   checkout_url: z.string().default('/api/harbour/checkout').catch('/api/harbour/checkout'),
-  /** Project extension: the flag of Macau's free registration (S0-2-092), which the specification does not name. */
+  /**
+   * Project extension: the flag of Macau's free registration (S0-2-092), which the specification does not
+   * name.
+   */
   show_macau_free_registration: z.boolean().default(false).catch(false),
-  /** Project extension: which captcha the page shows. A vendor's takes effect once the operator has set its secret. */
+  /**
+   * Project extension: which captcha the page shows. A vendor's takes effect once the operator has set its
+   * secret.
+   */
   captcha: z
-    .object({ vendor: z.enum(['altcha', 'recaptcha', 'hcaptcha', 'turnstile']), site_key: z.string().default('') })
+    .object({
+      vendor: z.enum(['altcha', 'recaptcha', 'hcaptcha', 'turnstile']),
+      site_key: z.string().default(''),
+    })
     .default(EMBEDDED_CAPTCHA)
     .catch(EMBEDDED_CAPTCHA),
   /**
-   * Project extension: how the code of a free registration reaches the customer. The service puts in the place of `auto` what it can do: `email` with a mail server and
-   * no gateway for text messages, otherwise `sms`.
+   * Project extension: how the code of a free registration reaches the customer. The service puts in the
+   * place of `auto` what it can do: `email` with a mail server and no gateway for text messages, otherwise
+   * `sms`.
    */
   registration_code_by: z.enum(['auto', 'sms', 'email']).default('auto').catch('auto'),
-  /** Project extension: value of the news service's API token header (S1-7-066). It identifies the client and is not a secret. */
+  /**
+   * Project extension: value of the news service's API token header (S1-7-066). It identifies the client and
+   * is not a secret.
+   */
   news_api_token: z.string().default('harbour-web').catch('harbour-web'),
-  /** Project extension: base URL of the subtitle conversion service (S1-7-022); empty where subtitles are fetched directly. */
+  /**
+   * Project extension: base URL of the subtitle conversion service (S1-7-022); empty where subtitles are
+   * fetched directly.
+   */
   subtitle_conversion_url: z.string().default('').catch(''),
   /** Project extension: URL of the QR service (S1-7-035); a path is on the page's own origin. */
   qr_service_url: z.string().min(1).default('/qr/').catch('/qr/'),
   /** Project extension: URL of the ad script that a start with ads requires; empty if there is none. */
   ads_script_url: z.string().default('').catch(''),
-  /** Project extension: URL of the vendor's script of the ad platforms with the adapter `ima` (decision 009); empty if there is none. */
+  /**
+   * Project extension: URL of the vendor's script of the ad platforms with the adapter `ima` (decision 009);
+   * empty if there is none.
+   */
   ima_script_url: z.string().default('').catch(''),
   /**
-   * Project extension: what playback with ads requires (S1-8-003): the ad manager's script, the crypto helper, the ad script. Null requires what the ad platforms need
-   * for this viewer, an empty list nothing.
+   * Project extension: what playback with ads requires (S1-8-003): the ad manager's script, the crypto
+   * helper, the ad script. Null requires what the ad platforms need for this viewer, an empty list nothing.
    */
   required_ad_scripts: z.array(z.enum(TRACKERS)).nullable().default(null).catch(null),
   /** Project extension: false turns every ad off, for a show or a test. */
   ads_enabled: z.boolean().default(true).catch(true),
   /**
-   * Project extension: the two ad platforms by priority (S1-4-055): how each is requested (`ima` by the script of `ima_script_url`), and its
-   * ad tag with the placeholder `[timestamp]` (S1-7-021). A platform without a tag is not asked.
+   * Project extension: the two ad platforms by priority (S1-4-055): how each is requested (`ima` by the
+   * script of `ima_script_url`), and its ad tag with the placeholder `[timestamp]` (S1-7-021). A platform
+   * without a tag is not asked.
    */
   ad_platforms: z
     .array(z.object({ adapter: z.enum(['vast', 'ima']), tag: z.string() }))
     .max(2)
     .default(AD_PLATFORMS)
     .catch(AD_PLATFORMS),
-  /** Project extension: address of the VMAP document of an on-demand item; empty where only a pre-roll and a post-roll are requested. */
+  /**
+   * Project extension: address of the VMAP document of an on-demand item; empty where only a pre-roll and a
+   * post-roll are requested.
+   */
   ad_vmap_url: z.string().default('/ads/vmap').catch('/ads/vmap'),
-  /** Project extension: hosts of the product's own ad CDN (S1-5-012), in addition to the page's own origin. */
+  /**
+   * Project extension: hosts of the product's own ad CDN (S1-5-012), in addition to the page's own origin.
+   */
   ad_cdn_hosts: z.array(z.string()).default([]).catch([]),
-  /** Project extension: the wait for priority 0 in seconds, and the delay of a flip to priority 1 in milliseconds (R-22). */
+  /**
+   * Project extension: the wait for priority 0 in seconds, and the delay of a flip to priority 1 in
+   * milliseconds (R-22).
+   */
   hybrid_ad_priority: z.number().int().min(0).max(1).default(1).catch(1),
   hybrid_ad_timeout: z.number().min(0).default(2).catch(2),
   ad_priority_flip_ms: z.number().min(0).default(120).catch(120),
-  /** Project extension: addresses of the traffic log (S1-7-006), the flash-sync service (S1-7-049), the bidder and the ad manager of the bottom banner. */
-  traffic_log_url: z.string().default('/api/harbour/traffic-log/?checkout_id=').catch('/api/harbour/traffic-log/?checkout_id='),
+  /**
+   * Project extension: addresses of the traffic log (S1-7-006), the flash-sync service (S1-7-049), the bidder
+   * and the ad manager of the bottom banner.
+   */
+  traffic_log_url: z
+    .string()
+    .default('/api/harbour/traffic-log/?checkout_id=')
+    .catch('/api/harbour/traffic-log/?checkout_id='),
   flash_sync_url: z.string().default('/api/harbour/flash-sync/').catch('/api/harbour/flash-sync/'),
   banner_bidder_url: z.string().default('/ads/bid').catch('/ads/bid'),
   ad_manager_script_url: z.string().default('').catch(''),
@@ -131,12 +177,19 @@ export const remoteConfig = z.object({
   concert_period: isoWindow.nullable().default(null).catch(null),
   /** Project extension: countries in which on-demand playback is allowed. */
   vod_countries: z.array(z.string()).default(['HK', 'MO']).catch(['HK', 'MO']),
-  /** Project extension: false lifts the limit of concurrent viewing (S1-6-019) for every account, as for a test with many viewers. */
+  /**
+   * Project extension: false lifts the limit of concurrent viewing (S1-6-019) for every account, as for a
+   * test with many viewers.
+   */
   concurrent_limit: z.boolean().default(true).catch(true),
-  /** Project extension: false keeps surveys from being offered automatically; those that a viewer opens with a button stay. */
+  /**
+   * Project extension: false keeps surveys from being offered automatically; those that a viewer opens with a
+   * button stay.
+   */
   surveys: z.boolean().default(true).catch(true),
   /**
-   * Project extension: path of a module on the page's own origin with the functions of Firestore, for realtime documents; empty for the service's own stream.
+   * Project extension: path of a module on the page's own origin with the functions of Firestore, for
+   * realtime documents; empty for the service's own stream.
    */
   realtime_firestore_module: z
     .string()

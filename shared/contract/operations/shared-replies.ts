@@ -6,21 +6,30 @@ export type SurrogateKey = (typeof SURROGATE_KEYS)[number];
 
 /** How caches in front of the service may share the replies of a call. */
 export type SharedReply = {
-  /** `everyone` gets the same reply; `audience`, everyone with the same kind of profile, level, country and plan. */
+  /**
+   * `everyone` gets the same reply; `audience`, everyone with the same kind of profile, level, country and
+   * plan.
+   */
   readonly by: 'everyone' | 'audience';
   /** Seconds for which a shared cache may store a reply. */
   readonly seconds: number;
   readonly key: SurrogateKey;
   /** Query parameters that make the reply personal. */
   readonly unless?: readonly string[];
-  /** The reply depends on what the viewer has bought: it is personal for viewers with purchases, and shared among those without. */
+  /**
+   * The reply depends on what the viewer has bought: it is personal for viewers with purchases, and shared
+   * among those without.
+   */
   readonly ofRights?: true;
 };
 
 const CONTENT = { by: 'audience', seconds: 60, key: 'catalogue' } as const;
 const FIXED = { by: 'everyone', seconds: 300, key: 'catalogue' } as const;
 
-/** The calls whose replies caches may share. The replies of every other call are personal; no shared cache may store them. */
+/**
+ * The calls whose replies caches may share. The replies of every other call are personal; no shared cache may
+ * store them.
+ */
 export const sharedReplies: Readonly<Partial<Record<EndpointName, SharedReply>>> = {
   channelList: { ...CONTENT, key: 'channels' },
   guide: { ...CONTENT, key: 'guide', unless: ['opened'] },

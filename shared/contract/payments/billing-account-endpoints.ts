@@ -29,7 +29,10 @@ const registrationErrors = [
   'CAMPAIGN_UNKNOWN',
 ];
 
-/** Accounts of the billing system (S0-7-075 to S0-7-077, S0-7-083, S0-7-084). The paths, and the payloads that no document shows, are ours. */
+/**
+ * Accounts of the billing system (S0-7-075 to S0-7-077, S0-7-083, S0-7-084). The paths, and the payloads that
+ * no document shows, are ours.
+ */
 export const billingAccountEndpoints = {
   registerNewCustomer: endpoint({
     ...shared,
@@ -41,7 +44,8 @@ export const billingAccountEndpoints = {
     kids: 'refused',
     reply: registered,
     errors: [...registrationErrors, 'PAYMENT_REQUIRED'],
-    summary: 'Registers a customer for a campaign without a payment, and logs the browser in. The same form_key registers once.',
+    summary:
+      'Registers a customer for a campaign without a payment, and logs the browser in. The same form_key registers once.',
   }),
   registerByReference: endpoint({
     ...shared,
@@ -53,7 +57,8 @@ export const billingAccountEndpoints = {
     kids: 'refused',
     reply: registered,
     errors: [...registrationErrors, 'REFERENCE_UNKNOWN', 'REFERENCE_USED'],
-    summary: 'Registers a customer whose plan was sold by an agent under a reference number, which works once.',
+    summary:
+      'Registers a customer whose plan was sold by an agent under a reference number, which works once.',
   }),
   registerWithPin: endpoint({
     ...shared,
@@ -64,8 +69,16 @@ export const billingAccountEndpoints = {
     secrets: ['code', 'account'],
     kids: 'refused',
     reply: registered,
-    errors: [...registrationErrors, 'PIN_UNKNOWN', 'PIN_USED', 'PIN_EXPIRED', 'PIN_NOT_FOR_REGION', 'ADDRESS_REQUIRED'],
-    summary: 'Registers a customer with a PIN card that pays for the campaign; a card with delivery needs an address.',
+    errors: [
+      ...registrationErrors,
+      'PIN_UNKNOWN',
+      'PIN_USED',
+      'PIN_EXPIRED',
+      'PIN_NOT_FOR_REGION',
+      'ADDRESS_REQUIRED',
+    ],
+    summary:
+      'Registers a customer with a PIN card that pays for the campaign; a card with delivery needs an address.',
   }),
   updateRedemptionAddress: endpoint({
     ...shared,
@@ -97,7 +110,8 @@ export const billingAccountEndpoints = {
     kids: 'refused',
     reply: z.union([z.object({ temporary_token: z.string() }), failure]),
     errors: ['ACCOUNT_NOT_FOUND'],
-    summary: 'Returns a token that proves the email of the logged-in account; other accounts and emails are refused.',
+    summary:
+      'Returns a token that proves the email of the logged-in account; other accounts and emails are refused.',
   }),
   billingLinkTvbAccount: endpoint({
     ...shared,
@@ -114,7 +128,8 @@ export const billingAccountEndpoints = {
     kids: 'refused',
     reply: success,
     errors: ['20030535', '20010201', 'ACCOUNT_NOT_LINKABLE', 'TEMP_TOKEN_EXPIRED'],
-    summary: 'Links the logged-in customer with a TVB account: a new one, or an existing one with its password.',
+    summary:
+      'Links the logged-in customer with a TVB account: a new one, or an existing one with its password.',
   }),
   billingResendIdVerification: endpoint({
     ...shared,
@@ -134,6 +149,7 @@ export const billingAccountEndpoints = {
     person: 'limited',
     reply: emailCheckReply,
     errors: ['EMAIL_INVALID'],
-    summary: 'Lists accounts under an email before a registration: those with a login, or with `account_full_list` all of them.',
+    summary:
+      'Lists accounts under an email before a registration: those with a login, or with `account_full_list` all of them.',
   }),
 };

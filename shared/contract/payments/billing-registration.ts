@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { areaCode, mobileNumber, smsLocale, verificationCode } from '#shared/contract/accounts/sms/sms-endpoints.ts';
+import {
+  areaCode,
+  mobileNumber,
+  smsLocale,
+  verificationCode,
+} from '#shared/contract/accounts/sms/sms-endpoints.ts';
 import { pinCode } from './billing.ts';
 
 /** A postal address: what geo search found, and the rest of it. */
@@ -16,8 +21,8 @@ export type PostalAddress = z.infer<typeof postalAddress>;
 const installation = z.object({ date: z.iso.date(), slot: z.enum(['am', 'pm', 'evening']) });
 
 /**
- * A customer of the billing system, as on the wire (S0-3-058 to S0-3-063). The form's `hkid`, `name`, `is_accept_mkt` and `address` are renamed by
- * `billingCustomerOf`. The shape beyond those names is ours.
+ * A customer of the billing system, as on the wire (S0-3-058 to S0-3-063). The form's `hkid`, `name`,
+ * `is_accept_mkt` and `address` are renamed by `billingCustomerOf`. The shape beyond those names is ours.
  */
 export const billingCustomer = z.object({
   id_type: z.enum(['hkid_short', 'passport']).default('hkid_short'),
@@ -39,7 +44,10 @@ export const billingCustomer = z.object({
 });
 export type BillingCustomer = z.infer<typeof billingCustomer>;
 
-/** A registration with the billing system (S0-3-063 to S0-3-065). `form_key` is ours: the same form registers once. */
+/**
+ * A registration with the billing system (S0-3-063 to S0-3-065). `form_key` is ours: the same form registers
+ * once.
+ */
 export const billingRegistration = z.object({
   customer: billingCustomer,
   campaign_id: z.string().min(1).max(64),

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { errorCode } from '#shared/contract/error-code.ts';
 import { GATEWAY_CODES, PAYMENT_METHODS } from '#shared/domain/payments/payment-method.ts';
 
-/** The common headers of billing and purchase calls (S0-7-059). The names are ours; a call without them is served in Chinese for the web. */
+/**
+ * The common headers of billing and purchase calls (S0-7-059). The names are ours; a call without them is
+ * served in Chinese for the web.
+ */
 export const BILLING_HEADERS = {
   'Accept-Language': 'zh-HK or en: the language of the page, for texts and emails',
   'X-Billing-Platform': 'web or desktop',
@@ -22,7 +25,10 @@ export const billingLanguage = z.enum(['tc', 'en']).default('tc');
 /** 1 is Hong Kong and Macau. */
 export const billingRegion = z.coerce.number().int().min(0).max(9).default(1);
 
-/** PIN card or referral code as typed: letters and digits; spaces and hyphens are ignored, upper and lower case are the same. */
+/**
+ * PIN card or referral code as typed: letters and digits; spaces and hyphens are ignored, upper and lower
+ * case are the same.
+ */
 export const pinCode = z
   .string()
   .max(40)
@@ -30,8 +36,9 @@ export const pinCode = z
   .pipe(z.string().regex(/^[A-Z0-9]{4,24}$/));
 
 /**
- * Key of a purchase, chosen by the page for each purchase (a UUID): the "caller-supplied key" of S0-7-060 and S0-7-061 (R-63). The same key is
- * the same order, however often and whatever is sent with it, so a repeated call charges nothing again.
+ * Key of a purchase, chosen by the page for each purchase (a UUID): the "caller-supplied key" of S0-7-060 and
+ * S0-7-061 (R-63). The same key is the same order, however often and whatever is sent with it, so a repeated
+ * call charges nothing again.
  */
 export const purchaseKey = z.string().regex(/^[\w-]{8,64}$/);
 export const keyQuery = z.object({ key: purchaseKey });

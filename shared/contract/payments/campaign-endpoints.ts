@@ -21,7 +21,8 @@ export const campaignEndpoints = {
     body: nothing,
     reply: campaignListReply,
     errors: [],
-    summary: 'Lists what the viewer can buy, guests too; flags for what a logged-in viewer holds already are the viewer’s own.',
+    summary:
+      'Lists what the viewer can buy, guests too; flags for what a logged-in viewer holds already are the viewer’s own.',
   }),
   checkPinCard: endpoint({
     ...shared,
@@ -59,7 +60,8 @@ export const campaignEndpoints = {
     body: nothing,
     reply: z.object({ pin: z.string().nullable() }),
     errors: [],
-    summary: 'Returns the PIN that this browser posted to `/subscribe/new-subscription`, once, within ten minutes; null for none.',
+    summary:
+      'Returns the PIN that this browser posted to `/subscribe/new-subscription`, once, within ten minutes; null for none.',
   }),
   geoSearch: endpoint({
     ...shared,
@@ -73,7 +75,9 @@ export const campaignEndpoints = {
     }),
     body: nothing,
     reply: z.object({
-      results: lenientList(z.object({ id: z.string(), address: z.string(), district: z.string(), country_code: z.string() })),
+      results: lenientList(
+        z.object({ id: z.string(), address: z.string(), district: z.string(), country_code: z.string() }),
+      ),
     }),
     errors: [],
     summary:

@@ -19,8 +19,8 @@ const allowFlags = {
 };
 
 /**
- * A campaign that is for sale (S0-3-069 to S0-3-074). `amount` and `deposit` are cents of `currency` (R-43); remarks are the part of the long
- * description after its marker word (`campaignRemarks`).
+ * A campaign that is for sale (S0-3-069 to S0-3-074). `amount` and `deposit` are cents of `currency` (R-43);
+ * remarks are the part of the long description after its marker word (`campaignRemarks`).
  */
 export const purchaseCampaign = z.object({
   id: z.string(),
@@ -42,7 +42,10 @@ export const purchaseCampaign = z.object({
   with_stb: z.boolean().default(false),
   /** The plan asks for no debit method, such as one that a PIN card pays for. */
   bypass_debit_method: z.boolean().default(false),
-  /** Charged now, by a payment request; otherwise the method is saved by an add-member request and charged later. */
+  /**
+   * Charged now, by a payment request; otherwise the method is saved by an add-member request and charged
+   * later.
+   */
   instant_payment: z.boolean().default(true),
   /** Nothing is chosen and paid: `submitPurchase` buys it. */
   skip_payment_method: z.boolean().default(false),
@@ -63,14 +66,19 @@ export const purchaseCampaign = z.object({
   /** Project extensions: devices that watch at once, 0 for a title, and whether the plan is without ads. */
   screens: z.number().int().min(0).default(0),
   ad_free: z.boolean().default(false),
-  /** Project extension: whether it includes what the query asks for (subscription tags, programmes, episodes). */
+  /**
+   * Project extension: whether it includes what the query asks for (subscription tags, programmes, episodes).
+   */
   unlocks: z.boolean().default(false),
   /** Project extension: what else the plan holds, one line each, and what it lacks compared with others. */
   holds_chi: z.array(z.string()).default([]),
   holds_eng: z.array(z.string()).default([]),
   lacks_chi: z.array(z.string()).default([]),
   lacks_eng: z.array(z.string()).default([]),
-  /** Project extension: credit for the rest of the plan that this upgrade replaces, in cents, already known to the service. */
+  /**
+   * Project extension: credit for the rest of the plan that this upgrade replaces, in cents, already known to
+   * the service.
+   */
   upgrade_credit: cents.default(0),
   /** Project extension: days before the first charge of a plan without instant payment. */
   trial_days: z.number().int().min(0).default(0),
@@ -86,17 +94,22 @@ export const purchaseCampaign = z.object({
 export type PurchaseCampaign = z.infer<typeof purchaseCampaign>;
 
 /**
- * The campaign list (S0-3-075). Titles and episodes are in `pay_per_views`; plans that belong together (monthly and yearly, upgrades of the
- * viewer's plan) in `offer_groups`; the others in `normal_offer`.
+ * The campaign list (S0-3-075). Titles and episodes are in `pay_per_views`; plans that belong together
+ * (monthly and yearly, upgrades of the viewer's plan) in `offer_groups`; the others in `normal_offer`.
  */
 export const campaignListReply = z.object({
   pay_per_views: lenientList(purchaseCampaign),
-  offer_groups: lenientList(z.object({ id: z.string(), code: z.string(), upsell_campaigns: lenientList(purchaseCampaign) })),
+  offer_groups: lenientList(
+    z.object({ id: z.string(), code: z.string(), upsell_campaigns: lenientList(purchaseCampaign) }),
+  ),
   normal_offer: lenientList(purchaseCampaign),
 });
 export type CampaignList = z.infer<typeof campaignListReply>;
 
-/** Filters of the campaign list (S0-7-078 to S0-7-080, R-90). Lists are separated by commas. Left out means any. */
+/**
+ * Filters of the campaign list (S0-7-078 to S0-7-080, R-90). Lists are separated by commas. Left out means
+ * any.
+ */
 export const campaignQuery = z.object({
   service_mean: z.string().max(40).optional(),
   customer_type: z.string().max(40).optional(),

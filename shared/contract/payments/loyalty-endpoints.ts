@@ -10,9 +10,17 @@ const pointEntry = z.object({
   points: z.number().int(),
   at: z.string(),
 });
-const reward = z.object({ id: z.string(), title_tc: z.string(), title_en: z.string(), points: z.number().int().min(1) });
+const reward = z.object({
+  id: z.string(),
+  title_tc: z.string(),
+  title_en: z.string(),
+  points: z.number().int().min(1),
+});
 
-/** The loyalty programme of an account. `week` says which of the last seven days, today last, had a check-in, and which the member missed: none before joining. */
+/**
+ * The loyalty programme of an account. `week` says which of the last seven days, today last, had a check-in,
+ * and which the member missed: none before joining.
+ */
 export const loyaltyStatus = z.object({
   lp_id: z.string().nullable(),
   lp_status: z.enum(['ineligible', 'inactive', 'active', 'preactive']),
@@ -22,13 +30,28 @@ export const loyaltyStatus = z.object({
   to_next_tier: z.number().int().nullable(),
   checked_in_today: z.boolean(),
   streak: z.number().int().min(0),
-  week: z.array(z.object({ date: z.string(), checked_in: z.boolean(), missed: z.boolean().default(false), points: z.number().int() })),
+  week: z.array(
+    z.object({
+      date: z.string(),
+      checked_in: z.boolean(),
+      missed: z.boolean().default(false),
+      points: z.number().int(),
+    }),
+  ),
   rewards: lenientList(reward),
   /** Newest first. */
   history: lenientList(pointEntry),
-  /** Rewards that points were redeemed for, newest first; `reference` is what the viewer shows to collect one. */
+  /**
+   * Rewards that points were redeemed for, newest first; `reference` is what the viewer shows to collect one.
+   */
   redeemed: lenientList(
-    z.object({ reference: z.string(), title_tc: z.string(), title_en: z.string(), points: z.number().int(), at: z.string() }),
+    z.object({
+      reference: z.string(),
+      title_tc: z.string(),
+      title_en: z.string(),
+      points: z.number().int(),
+      at: z.string(),
+    }),
   ),
 });
 
@@ -62,7 +85,8 @@ export const loyaltyEndpoints = {
     body: nothing,
     reply: success,
     errors: ['LOYALTY_INELIGIBLE'],
-    summary: 'Registers the logged-in account for the loyalty programme; one that is registered already stays as it is.',
+    summary:
+      'Registers the logged-in account for the loyalty programme; one that is registered already stays as it is.',
   }),
   loyaltyCheckIn: endpoint({
     method: 'POST',
@@ -99,7 +123,8 @@ export const loyaltyEndpoints = {
     kids: 'refused',
     reply: z.union([z.object({ reference: z.string(), points: z.number().int() }), failure]),
     errors: ['REWARD_UNKNOWN', 'POINTS_SHORT', 'LOYALTY_INELIGIBLE', 'PROFILE_IS_KIDS'],
-    summary: 'Redeems points for a reward. The same key is the same redemption (R-63); `points` is what is left.',
+    summary:
+      'Redeems points for a reward. The same key is the same redemption (R-63); `points` is what is left.',
   }),
   mgmPromotion: endpoint({
     method: 'GET',

@@ -16,7 +16,10 @@ const orderLine = z.object({
 export const quote = z.object({ lines: z.array(orderLine), amount: cents, currency });
 export type Quote = z.infer<typeof quote>;
 
-/** An order of the logged-in account. Times are ISO. Nothing was taken unless the status is approved, refunding or refunded. */
+/**
+ * An order of the logged-in account. Times are ISO. Nothing was taken unless the status is approved,
+ * refunding or refunded.
+ */
 export const orderView = z.object({
   /** Reference for the viewer, such as HT-261120-7K3M. */
   reference: z.string(),
@@ -60,11 +63,15 @@ export const orderView = z.object({
 export type OrderView = z.infer<typeof orderView>;
 
 /** A settled or waiting order, and when to ask again (ms; null once settled), or why there is none. */
-export const orderReply = z.union([z.object({ order: orderView, poll_after: z.number().int().nullable() }), failure]);
+export const orderReply = z.union([
+  z.object({ order: orderView, poll_after: z.number().int().nullable() }),
+  failure,
+]);
 
 /**
- * Where the viewer pays: open `url` by GET, or by POST as a form with `fields`. `qr` is the text of a QR code for paying with a phone, null for
- * cards. The page is the gateway's; it returns to `/{lang}/account/subscription/?payment={key}`.
+ * Where the viewer pays: open `url` by GET, or by POST as a form with `fields`. `qr` is the text of a QR code
+ * for paying with a phone, null for cards. The page is the gateway's; it returns to
+ * `/{lang}/account/subscription/?payment={key}`.
  */
 export const gatewayPage = z.object({
   method: z.enum(['GET', 'POST']),
@@ -81,7 +88,10 @@ export const gatewayReply = z.union([
   failure,
 ]);
 
-/** A plan that runs, or that ended because its renewal could not be paid: what it costs, until when, and whether it renews. */
+/**
+ * A plan that runs, or that ended because its renewal could not be paid: what it costs, until when, and
+ * whether it renews.
+ */
 export const runningPlan = z.object({
   /** Key of the order that began it; null for a plan that the account had before its first order. */
   key: purchaseKey.nullable(),
@@ -101,16 +111,27 @@ export const runningPlan = z.object({
   /** Whether the renewal can be turned on or off: it has a saved method. */
   renewable: z.boolean(),
   /**
-   * Why the renewal could not be paid, when it is charged again (ISO time; null for never), and whether the plan has ended meanwhile. Null or left out if
-   * nothing failed.
+   * Why the renewal could not be paid, when it is charged again (ISO time; null for never), and whether the
+   * plan has ended meanwhile. Null or left out if nothing failed.
    */
-  renewal_failed: z.object({ reason: z.enum(DECLINE_REASONS).nullable(), retry_at: z.string().nullable(), ended: z.boolean() }).nullish(),
+  renewal_failed: z
+    .object({
+      reason: z.enum(DECLINE_REASONS).nullable(),
+      retry_at: z.string().nullable(),
+      ended: z.boolean(),
+    })
+    .nullish(),
   payment_method: gatewayCode.nullable(),
   method_label: z.string().nullable(),
 });
 
 /** A method that can pay again without the gateway's page. */
-export const savedMethod = z.object({ id: z.string(), payment_method: gatewayCode, label: z.string(), last_used_at: z.string() });
+export const savedMethod = z.object({
+  id: z.string(),
+  payment_method: gatewayCode,
+  label: z.string(),
+  last_used_at: z.string(),
+});
 
 export const paymentsReply = z.object({
   plans: lenientList(runningPlan),
@@ -119,7 +140,9 @@ export const paymentsReply = z.object({
   /** Key of the last payment of this page if there are older ones: `before` of the next call. */
   next: purchaseKey.nullish(),
   /** Payments of this year (Hong Kong time), one for each currency. */
-  paid_this_year: z.array(z.object({ year: z.string(), amount: z.number().int().min(0), currency })).default([]),
+  paid_this_year: z
+    .array(z.object({ year: z.string(), amount: z.number().int().min(0), currency }))
+    .default([]),
   saved_methods: lenientList(savedMethod),
 });
 export type Payments = z.infer<typeof paymentsReply>;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * A PIN card (S0-3-066 to S0-3-068). A code with `mgm_referrer_code` is a viewer's referral code; a card without one is no referral
- * (`referralVerdict`). `stb_delivery` asks for an address; `for_corp_sales` cards have paid for their plan already.
+ * A PIN card (S0-3-066 to S0-3-068). A code with `mgm_referrer_code` is a viewer's referral code; a card
+ * without one is no referral (`referralVerdict`). `stb_delivery` asks for an address; `for_corp_sales` cards
+ * have paid for their plan already.
  */
 export const pinCard = z.object({
   template: z.string(),
@@ -15,7 +16,10 @@ export const pinCard = z.object({
   mgm_referrer_code: z.string().nullish(),
   /** ISO time, or null for no end. */
   expired_at: z.string().nullish(),
-  /** Project extension: whether the card pays for its plan in full (`redeem`) or gives a discount of `discount` cents. */
+  /**
+   * Project extension: whether the card pays for its plan in full (`redeem`) or gives a discount of
+   * `discount` cents.
+   */
   effect: z.enum(['redeem', 'discount']).default('redeem'),
   discount: z.number().int().min(0).default(0),
 });

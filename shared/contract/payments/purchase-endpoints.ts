@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { nothing, success } from '#shared/contract/primitives.ts';
-import { BILLING_HEADERS, billingLanguage, billingRegion, cents, failure, gatewayCode, keyQuery, pinCode, purchaseKey } from './billing.ts';
+import {
+  BILLING_HEADERS,
+  billingLanguage,
+  billingRegion,
+  cents,
+  failure,
+  gatewayCode,
+  keyQuery,
+  pinCode,
+  purchaseKey,
+} from './billing.ts';
 import { billingCustomer, postalAddress } from './billing-registration.ts';
 import { gatewayReply, orderReply, paymentsReply, quote, receipt } from './order.ts';
 
@@ -19,11 +29,20 @@ const subject = {
   region: billingRegion,
   referrer_code: pinCode.nullish(),
   pin_code: pinCode.nullish(),
-  /** Project extension: cents to pay today that the page shows (`quotePurchase`); refused with AMOUNT_CHANGED if the price is another. */
+  /**
+   * Project extension: cents to pay today that the page shows (`quotePurchase`); refused with AMOUNT_CHANGED
+   * if the price is another.
+   */
   quoted_amount: cents.nullish(),
-  /** Project extension: where the box of a plan `with_stb` is installed; such a plan is refused without it. A registration takes its customer's address. */
+  /**
+   * Project extension: where the box of a plan `with_stb` is installed; such a plan is refused without it. A
+   * registration takes its customer's address.
+   */
   delivery_address: postalAddress.nullish(),
-  /** Project extension: the page that the viewer came from, a path of this app; anything else is refused with BACK_URL_INVALID. */
+  /**
+   * Project extension: the page that the viewer came from, a path of this app; anything else is refused with
+   * BACK_URL_INVALID.
+   */
   back_url: z.string().max(2048).nullish(),
 };
 
@@ -41,7 +60,10 @@ const gatewayBody = z.object({
   mobile_web: z.boolean().default(false),
 });
 
-/** For a registration the body also says who registers, and the code that the customer was recruited by (S0-7-071). */
+/**
+ * For a registration the body also says who registers, and the code that the customer was recruited by
+ * (S0-7-071).
+ */
 const registrationGatewayBody = gatewayBody.extend({
   data: z.object({
     customer: billingCustomer,
@@ -72,9 +94,19 @@ const subjectErrors = [
   'ORDERS_UNPAID',
   'GATEWAY_UNAVAILABLE',
 ] as const;
-const registrationErrors = ['msg_smsInvalid', '20010201', 'EMAIL_TAKEN', 'EMAIL_INVALID', 'MOBILE_INVALID', 'HKID_INVALID'] as const;
+const registrationErrors = [
+  'msg_smsInvalid',
+  '20010201',
+  'EMAIL_TAKEN',
+  'EMAIL_INVALID',
+  'MOBILE_INVALID',
+  'HKID_INVALID',
+] as const;
 
-/** Buying (S0-7-060 to S0-7-071). The paths and replies are ours. Each call names the purchase by its key (R-63). */
+/**
+ * Buying (S0-7-060 to S0-7-071). The paths and replies are ours. Each call names the purchase by its key
+ * (R-63).
+ */
 export const purchaseEndpoints = {
   quotePurchase: endpoint({
     ...shared,
@@ -108,7 +140,8 @@ export const purchaseEndpoints = {
     kids: 'refused',
     reply: gatewayReply,
     errors: [...subjectErrors, 'NOTHING_TO_PAY'],
-    summary: 'Starts a payment and gives the page of the gateway. A member’s method is saved when it pays for a plan that renews.',
+    summary:
+      'Starts a payment and gives the page of the gateway. A member’s method is saved when it pays for a plan that renews.',
   }),
   gatewayRegistrationAddMember: endpoint({
     ...shared,
@@ -121,7 +154,8 @@ export const purchaseEndpoints = {
     kids: 'refused',
     reply: gatewayReply,
     errors: [...subjectErrors, ...registrationErrors, 'PAYMENT_REQUIRED'],
-    summary: 'Registers a customer, logs the browser in, and saves a payment method. Without an approval the customer is a free member.',
+    summary:
+      'Registers a customer, logs the browser in, and saves a payment method. Without an approval the customer is a free member.',
   }),
   gatewayRegistrationPayment: endpoint({
     ...shared,
@@ -134,7 +168,8 @@ export const purchaseEndpoints = {
     kids: 'refused',
     reply: gatewayReply,
     errors: [...subjectErrors, ...registrationErrors, 'NOTHING_TO_PAY'],
-    summary: 'Registers a customer, logs the browser in, and starts a payment. Without an approval the customer is a free member.',
+    summary:
+      'Registers a customer, logs the browser in, and starts a payment. Without an approval the customer is a free member.',
   }),
   submitPurchase: endpoint({
     ...shared,
@@ -166,7 +201,8 @@ export const purchaseEndpoints = {
     kids: 'refused',
     reply: orderReply,
     errors: ['ORDER_UNKNOWN'],
-    summary: 'Cancels a pending payment. If the gateway has taken it meanwhile, the order is approved and the reply says so.',
+    summary:
+      'Cancels a pending payment. If the gateway has taken it meanwhile, the order is approved and the reply says so.',
   }),
   payments: endpoint({
     ...shared,
@@ -187,7 +223,8 @@ export const purchaseEndpoints = {
     kids: 'refused',
     reply: success,
     errors: ['METHOD_UNKNOWN', 'METHOD_IN_USE', 'PROFILE_IS_KIDS'],
-    summary: 'Removes a saved method; plans that it paid for no longer renew. Refused while a pending payment needs it.',
+    summary:
+      'Removes a saved method; plans that it paid for no longer renew. Refused while a pending payment needs it.',
   }),
   receipt: endpoint({
     ...shared,
@@ -207,6 +244,7 @@ export const purchaseEndpoints = {
     kids: 'refused',
     reply: success,
     errors: ['ORDER_UNKNOWN', 'NOT_RENEWABLE', 'PROFILE_IS_KIDS'],
-    summary: 'Cancels the renewal of a running plan, or turns it on again. What is paid for stays until its end.',
+    summary:
+      'Cancels the renewal of a running plan, or turns it on again. What is paid for stays until its end.',
   }),
 };

@@ -20,10 +20,14 @@ export const tvodEndpoints = {
     ...shared,
     path: '/api/memberzone/ticketRedeem/',
     auth: 'none',
-    body: z.object({ subscription_tags: z.array(z.string().min(1).max(64)).min(1).max(10), free_tvod: z.boolean() }),
+    body: z.object({
+      subscription_tags: z.array(z.string().min(1).max(64)).min(1).max(10),
+      free_tvod: z.boolean(),
+    }),
     kids: 'refused',
     reply: ticketReply,
     errors: [],
-    summary: 'Redeems a programme from the quota, or free of charge if the viewer’s level includes its category.',
+    summary:
+      'Redeems a programme from the quota, or free of charge if the viewer’s level includes its category.',
   }),
 };

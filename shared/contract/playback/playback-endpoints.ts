@@ -5,9 +5,14 @@ import { checkoutReply, clearKeyReply, clearKeyRequest, fairPlayForm } from './c
 
 const platform = z.enum(['web', 'ios']);
 const bytes = z.instanceof(Uint8Array);
-/** Project extension: a kids profile outside its allowed hours, or over its daily quota; a programme above the limit of a profile. */
+/**
+ * Project extension: a kids profile outside its allowed hours, or over its daily quota; a programme above the
+ * limit of a profile.
+ */
 const KIDS_LIMITS = ['VIEWING_WINDOW', 'DAILY_QUOTA', 'RATING_LIMIT'] as const;
-/** Project extension: an own channel in a group that the parent PIN opens, or that another account has locked. */
+/**
+ * Project extension: an own channel in a group that the parent PIN opens, or that another account has locked.
+ */
 const GROUP_LOCKS = ['PARENT_PIN_REQUIRED', 'GROUP_LOCKED'] as const;
 /** Project extension: why a channel of the viewer's own does not play. */
 const SOURCE_ERRORS = [
@@ -38,11 +43,15 @@ const refusals = [
 const concurrent_id = z.string().max(100).optional();
 
 /** Query of a licence URL, as issued by checkout: the item, and the token of this session and device. */
-const grantQuery = z.object({ kind: z.enum(['live', 'vod']), content_id: z.string().min(1).max(64), grant: z.string().min(1).max(64) });
+const grantQuery = z.object({
+  kind: z.enum(['live', 'vod']),
+  content_id: z.string().min(1).max(64),
+  grant: z.string().min(1).max(64),
+});
 
 /**
- * Checkout, certificate and licences (S1-7-001 to S1-7-005, S1-7-016 to S1-7-020). The base of checkout is remote config's `checkout_url`. A refused
- * checkout has status 200 and an `error_code`.
+ * Checkout, certificate and licences (S1-7-001 to S1-7-005, S1-7-016 to S1-7-020). The base of checkout is
+ * remote config's `checkout_url`. A refused checkout has status 200 and an `error_code`.
  */
 export const playbackEndpoints = {
   liveCheckout: endpoint({
@@ -51,7 +60,12 @@ export const playbackEndpoints = {
     origin: 'specification',
     auth: 'user-token',
     headers: { hdid: 'device id', 'app-domain': 'host of the page' },
-    query: z.object({ platform, country_code: countryCode, network_code: z.string().min(1).max(16), concurrent_id }),
+    query: z.object({
+      platform,
+      country_code: countryCode,
+      network_code: z.string().min(1).max(16),
+      concurrent_id,
+    }),
     body: nothing,
     reply: checkoutReply,
     errors: refusals,
@@ -62,7 +76,12 @@ export const playbackEndpoints = {
     path: '/api/harbour/checkout/video/checkout',
     origin: 'specification',
     auth: 'user-token',
-    query: z.object({ platform, country_code: countryCode, video_id: z.string().min(1).max(64), concurrent_id }),
+    query: z.object({
+      platform,
+      country_code: countryCode,
+      video_id: z.string().min(1).max(64),
+      concurrent_id,
+    }),
     body: nothing,
     reply: checkoutReply,
     errors: refusals,
@@ -73,7 +92,11 @@ export const playbackEndpoints = {
     path: '/api/harbour/drm/licence/',
     origin: 'ours',
     auth: 'user-token',
-    headers: { 'Content-Type': 'application/json or application/octet-stream', 'X-Service-ID': 'super', 'X-Client-Platform': 'web or ios' },
+    headers: {
+      'Content-Type': 'application/json or application/octet-stream',
+      'X-Service-ID': 'super',
+      'X-Client-Platform': 'web or ios',
+    },
     query: grantQuery,
     body: clearKeyRequest,
     reply: clearKeyReply,
@@ -95,7 +118,8 @@ export const playbackEndpoints = {
     replyKind: 'bytes',
     safe: true,
     errors: ['LICENCE_REFUSED', 'DRM_SCHEME_UNAVAILABLE'],
-    summary: 'Licence of the second scheme. The embedded service validates the request and answers that it has no FairPlay credentials.',
+    summary:
+      'Licence of the second scheme. The embedded service validates the request and answers that it has no FairPlay credentials.',
   }),
   certificate: endpoint({
     method: 'GET',

@@ -39,4 +39,6 @@ const playbackPreferences: z.ZodType<PlaybackPreferences, unknown> = z
   .catch(DEFAULT_PREFERENCES);
 
 /** Stored playback preferences by profile id (project extension); an unreadable document counts as empty. */
-export const preferencesByProfile: z.ZodType<PreferencesByProfile, unknown> = z.record(z.string(), playbackPreferences).catch({});
+export const preferencesByProfile: z.ZodType<PreferencesByProfile, unknown> = z
+  .record(z.string(), playbackPreferences)
+  .catch({});

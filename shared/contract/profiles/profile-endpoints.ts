@@ -2,12 +2,23 @@ import { z } from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { WATCHED_SECONDS_MAX, watchedDay } from '#shared/contract/kids/watched-day.ts';
 import { nothing, success } from '#shared/contract/primitives.ts';
-import { PROFILE_ERRORS, profile, profileClassName, profileInput, profileListReply, propertyListReply, viewingControl } from './profile.ts';
+import {
+  PROFILE_ERRORS,
+  profile,
+  profileClassName,
+  profileInput,
+  profileListReply,
+  propertyListReply,
+  viewingControl,
+} from './profile.ts';
 
 const pin = z.string().regex(/^\d{4}$/);
 const shared = { method: 'POST', auth: 'none', query: nothing } as const;
 
-/** Profiles of an account (S0-7-024 to S0-7-028), and the parental limits, which this project adds. Without a login they answer 401. */
+/**
+ * Profiles of an account (S0-7-024 to S0-7-028), and the parental limits, which this project adds. Without a
+ * login they answer 401.
+ */
 export const profileEndpoints = {
   saveProfile: endpoint({
     ...shared,
@@ -35,7 +46,10 @@ export const profileEndpoints = {
     path: '/api/profile/getProfilePropertyList/',
     origin: 'specification',
     body: z.union([
-      z.object({ property: z.enum(['preference', 'icon']), profile_class: profileClassName.default('general') }),
+      z.object({
+        property: z.enum(['preference', 'icon']),
+        profile_class: profileClassName.default('general'),
+      }),
       z.object({ property: z.literal('icon_by_id'), id: z.string().min(1).max(64) }),
     ]),
     reply: propertyListReply,
@@ -47,12 +61,23 @@ export const profileEndpoints = {
     ...shared,
     path: '/api/harbour/profile/viewing-control/',
     origin: 'ours',
-    body: z.object({ profile_id: z.string().min(1).max(64), ...viewingControl.shape, parent_pin: pin.optional() }),
+    body: z.object({
+      profile_id: z.string().min(1).max(64),
+      ...viewingControl.shape,
+      parent_pin: pin.optional(),
+    }),
     secrets: ['account'],
     kids: 'parent',
     reply: success.extend({ profile: profile.nullish() }),
-    errors: ['PROFILE_UNKNOWN', 'PROFILE_NOT_KIDS', 'VIEWING_WINDOW_INVALID', 'PARENT_PIN_REQUIRED', 'PARENT_PIN_WRONG'],
-    summary: 'Sets or removes the viewing window and the daily quota of a kids profile; requires the parent PIN if one is set.',
+    errors: [
+      'PROFILE_UNKNOWN',
+      'PROFILE_NOT_KIDS',
+      'VIEWING_WINDOW_INVALID',
+      'PARENT_PIN_REQUIRED',
+      'PARENT_PIN_WRONG',
+    ],
+    summary:
+      'Sets or removes the viewing window and the daily quota of a kids profile; requires the parent PIN if one is set.',
   }),
   setParentPin: endpoint({
     ...shared,
@@ -63,7 +88,8 @@ export const profileEndpoints = {
     kids: 'refused',
     reply: success,
     errors: ['PARENT_PIN_REQUIRED', 'PARENT_PIN_WRONG', 'PARENT_PIN_IN_USE', 'PROFILE_IS_KIDS'],
-    summary: 'Sets, changes or removes (null) the parent PIN of the account. It stays while a profile is locked or limited by ratings.',
+    summary:
+      'Sets, changes or removes (null) the parent PIN of the account. It stays while a profile is locked or limited by ratings.',
   }),
   checkParentPin: endpoint({
     ...shared,

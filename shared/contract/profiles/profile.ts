@@ -14,8 +14,8 @@ export const profileStatus = z.enum(['new', 'active', 'inactive']);
 const iconImages = z.object({ large: z.string().nullish(), small: z.string().nullish() });
 
 /**
- * Viewing limits of a profile; null is off. The window holds the hours in which nothing may be watched (R-27); the daily quota in minutes is a
- * project extension.
+ * Viewing limits of a profile; null is off. The window holds the hours in which nothing may be watched
+ * (R-27); the daily quota in minutes is a project extension.
  */
 export const viewingControl = z.object({
   viewing_control_start_time: timeOfDay.nullable(),
@@ -25,15 +25,19 @@ export const viewingControl = z.object({
 export type ViewingControl = z.infer<typeof viewingControl>;
 
 /**
- * The limits as stored and sent. A time may be any text here: one that is not HH:MM locks the profile (`viewingWindow`) until a parent corrects it,
- * and must not invalidate the profile or session that carries it.
+ * The limits as stored and sent. A time may be any text here: one that is not HH:MM locks the profile
+ * (`viewingWindow`) until a parent corrects it, and must not invalidate the profile or session that carries
+ * it.
  */
 export const storedViewingControl = viewingControl.extend({
   viewing_control_start_time: z.string().nullable(),
   viewing_control_end_time: z.string().nullable(),
 });
 
-/** Profile (S0-3-001 to S0-3-009). Fields that are not set are null, gender is empty; only kids profiles have a colour. */
+/**
+ * Profile (S0-3-001 to S0-3-009). Fields that are not set are null, gender is empty; only kids profiles have
+ * a colour.
+ */
 export const profile = z.object({
   id: z.string(),
   profile_name: z.string(),
@@ -57,7 +61,8 @@ export const profile = z.object({
 export type Profile = z.infer<typeof profile>;
 
 /**
- * Profile object of saveProfile (S0-7-024). Omitted fields stay unchanged; the rules S0-5-001 to S0-5-009 are answered by code, not by the schema.
+ * Profile object of saveProfile (S0-7-024). Omitted fields stay unchanged; the rules S0-5-001 to S0-5-009 are
+ * answered by code, not by the schema.
  */
 export const profileInput = z.object({
   profile_name: z.string().max(200).optional(),
@@ -75,7 +80,10 @@ export const profileInput = z.object({
 });
 export type ProfileInput = z.infer<typeof profileInput>;
 
-/** Why a profile is not saved: the rules S0-5-001 to S0-5-009 and S0-6-017 to S0-6-021 by name (project extension). */
+/**
+ * Why a profile is not saved: the rules S0-5-001 to S0-5-009 and S0-6-017 to S0-6-021 by name (project
+ * extension).
+ */
 export const PROFILE_ERRORS = [
   'PROFILE_UNKNOWN',
   'PROFILE_NAME_INVALID',
@@ -100,11 +108,23 @@ export const profileListReply = z.object({
 });
 
 /** An icon of a series; `series_{lang}` is the name of the series. */
-const profileIcon = z.object({ id: z.string(), image: z.string(), series_tc: z.string(), series_en: z.string() });
+const profileIcon = z.object({
+  id: z.string(),
+  image: z.string(),
+  series_tc: z.string(),
+  series_en: z.string(),
+});
 
-/** Property lists (S0-3-042, S0-3-043): genre tags for `preference`, icon series for `icon`, one image for `icon_by_id`. */
+/**
+ * Property lists (S0-3-042, S0-3-043): genre tags for `preference`, icon series for `icon`, one image for
+ * `icon_by_id`.
+ */
 export const propertyListReply = z.union([
   z.object({ tags: lenientList(z.object({ tag_id: z.string(), name_tc: z.string(), name_en: z.string() })) }),
-  z.object({ items: lenientList(z.object({ series_tc: z.string(), series_en: z.string(), profile_icons: lenientList(profileIcon) })) }),
+  z.object({
+    items: lenientList(
+      z.object({ series_tc: z.string(), series_en: z.string(), profile_icons: lenientList(profileIcon) }),
+    ),
+  }),
   z.object({ image: iconImages.required() }),
 ]);

@@ -4,7 +4,10 @@ import { lenientList } from '#shared/contract/lenient-list.ts';
 /** Recent searches stored on this device: by key (the profile), newest first. */
 export const recentSearches = z.record(z.string(), z.array(z.string().max(100)));
 
-/** Search item (S0-3-046): a popular keyword, with an editorial picture if there is one. The English keyword is a project extension. */
+/**
+ * Search item (S0-3-046): a popular keyword, with an editorial picture if there is one. The English keyword
+ * is a project extension.
+ */
 const hotItem = z.object({
   search_keyword: z.string(),
   search_keyword_en: z.string().nullish(),

@@ -11,9 +11,10 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u;
 const UNSAFE = /\\|\/\/|\/\.{1,2}(?:\/|$)|\p{Cc}/u;
 
 /**
- * Returns the path of a destination (`destUrl`, return URLs), or null unless it is a path of this app: `/tc/…` or `/en/…` with query and fragment. An
- * absolute URL must be on `origin` and is cut down to its path. To prevent open redirects, backslashes, `//`, dot segments, control characters and
- * spaces, encoded or not, and broken encodings are rejected; never throws.
+ * Returns the path of a destination (`destUrl`, return URLs), or null unless it is a path of this app:
+ * `/tc/…` or `/en/…` with query and fragment. An absolute URL must be on `origin` and is cut down to its
+ * path. To prevent open redirects, backslashes, `//`, dot segments, control characters and spaces, encoded or
+ * not, and broken encodings are rejected; never throws.
  */
 export function safeDestination(raw: string | null, origin: string | null): string | null {
   if (raw === null || raw.length > MAX_LENGTH || INVISIBLE.test(raw)) return null;
@@ -35,7 +36,10 @@ function isPlainPath(path: string): boolean {
   return false;
 }
 
-/** Null if the encoding is broken: the URL as given is then rejected, while after one decoding it is a literal percent sign. */
+/**
+ * Null if the encoding is broken: the URL as given is then rejected, while after one decoding it is a literal
+ * percent sign.
+ */
 function fullyDecoded(text: string): string | null {
   try {
     return decodeURIComponent(text);

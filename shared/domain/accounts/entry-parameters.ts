@@ -5,12 +5,15 @@ import { safeDestination } from './destination.ts';
 
 /** Destination of a URL, once the session is known. `to` is a member's immediate destination. */
 export type EntryPlan =
-  | { readonly open: 'carrier_login' | 'free_registration' | 'login' | 'edit_profile' | 'loyalty' | 'nothing' }
+  | {
+      readonly open: 'carrier_login' | 'free_registration' | 'login' | 'edit_profile' | 'loyalty' | 'nothing';
+    }
   | { readonly open: 'destination'; readonly to: string };
 
 /**
- * Returns the one thing that the parameters of a URL open (S0-2-027 to S0-2-035). Guests: the carrier's link, then registration, then login, which
- * editing profiles needs too. Members: the destination of a login, then editing, then the loyalty prompt.
+ * Returns the one thing that the parameters of a URL open (S0-2-027 to S0-2-035). Guests: the carrier's link,
+ * then registration, then login, which editing profiles needs too. Members: the destination of a login, then
+ * editing, then the loyalty prompt.
  */
 export function entryPlan(parameters: EntryParameters, kind: ViewerKind): EntryPlan {
   return isGuest(kind) ? guestPlan(parameters) : memberPlan(parameters);
@@ -43,7 +46,10 @@ export type EntryParameters = {
   /** The registration is for an Android TV, whose QR code leads here (S0-6-024, R-58). */
   readonly androidTv: boolean;
   readonly editProfile: boolean;
-  /** Token and device of a carrier's link, on the pages that accept one. Both must be removed from the URL once read (`withoutOneTimeParameters`). */
+  /**
+   * Token and device of a carrier's link, on the pages that accept one. Both must be removed from the URL
+   * once read (`withoutOneTimeParameters`).
+   */
   readonly carrierLink: { readonly token: string; readonly deviceId: string } | null;
   readonly loyaltyPrompt: boolean;
   /** Page name that the session call sends as `?sub=`. */
@@ -59,8 +65,9 @@ const CARRIER_TOKEN = /^[\w.~+/=-]{1,200}$/;
 const PAGE_NAME = /^[\w-]{1,64}$/;
 
 /**
- * Parses login, destUrl, free_registration, for_android_tv, edit_profile, ctmtoken with deviceid, lpprompt and sub; invalid values count as absent. `login`,
- * `free_registration`, `for_android_tv` and `edit_profile` count when present, except that all but the first may be `0` or `false`.
+ * Parses login, destUrl, free_registration, for_android_tv, edit_profile, ctmtoken with deviceid, lpprompt
+ * and sub; invalid values count as absent. `login`, `free_registration`, `for_android_tv` and `edit_profile`
+ * count when present, except that all but the first may be `0` or `false`.
  */
 export const entryParameters = (query: QueryReader, page: EntryPage): EntryParameters => ({
   login: loginParameter(query.get('login')),
@@ -76,7 +83,10 @@ export const entryParameters = (query: QueryReader, page: EntryPage): EntryParam
 /** Parameters with a secret or a one-time value; they are removed from the URL once read (R-32). */
 const ONE_TIME_PARAMETERS: readonly string[] = ['ctmtoken', 'deviceid'];
 
-/** Removes the one-time parameters of a query: `?a=1&ctmtoken=x` becomes `?a=1`, and an empty query ''. Other parameters keep their spelling. */
+/**
+ * Removes the one-time parameters of a query: `?a=1&ctmtoken=x` becomes `?a=1`, and an empty query ''. Other
+ * parameters keep their spelling.
+ */
 export function withoutOneTimeParameters(search: string): string {
   const kept = search
     .replace(/^\?/, '')
@@ -87,7 +97,8 @@ export function withoutOneTimeParameters(search: string): string {
 
 const isOn = (value: string | null): boolean => value !== null && value !== '0' && value !== 'false';
 
-const matching = (value: string | null, pattern: RegExp): string | null => (value !== null && pattern.test(value) ? value : null);
+const matching = (value: string | null, pattern: RegExp): string | null =>
+  value !== null && pattern.test(value) ? value : null;
 
 function loginParameter(value: string | null): LoginParameter | null {
   if (value === null) return null;

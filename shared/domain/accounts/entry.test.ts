@@ -1,15 +1,55 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeDestination } from './destination.ts';
-import { DESTINATION_CASES, LOGIN_TAB_CASES, NOTHING_ASKED, ORIGIN, PARAMETER_CASES, PLAN_CASES, STRIP_CASES } from './entry.cases.ts';
+import {
+  DESTINATION_CASES,
+  LOGIN_TAB_CASES,
+  NOTHING_ASKED,
+  ORIGIN,
+  PARAMETER_CASES,
+  PLAN_CASES,
+  STRIP_CASES,
+} from './entry.cases.ts';
 import { entryParameters, entryPlan, withoutOneTimeParameters } from './entry-parameters.ts';
 import { loginTabs } from './login-tabs.ts';
 
 const hostile = fc
   .array(
     fc.oneof(
-      fc.constantFrom('/', '//', '\\', '%5c', '%2f', '%252f', '%2e', '..', '.', '@', ':', 'https:', 'javascript:', 'tc', 'en', '/tc/'),
-      fc.constantFrom('?', '#', '%', '%00', '%0d%0a', '\t', '\n', '\u0000', '\u202e', '\ufeff', 'evil.example', ORIGIN, '電', '\ud800'),
+      fc.constantFrom(
+        '/',
+        '//',
+        '\\',
+        '%5c',
+        '%2f',
+        '%252f',
+        '%2e',
+        '..',
+        '.',
+        '@',
+        ':',
+        'https:',
+        'javascript:',
+        'tc',
+        'en',
+        '/tc/',
+      ),
+      fc.constantFrom(
+        '?',
+        '#',
+        '%',
+        '%00',
+        '%0d%0a',
+        '\t',
+        '\n',
+        '\u0000',
+        '\u202e',
+        '\ufeff',
+        'evil.example',
+        ORIGIN,
+        '電',
+        '\ud800',
+      ),
       fc.string({ maxLength: 4 }),
     ),
     { maxLength: 12 },
@@ -21,11 +61,15 @@ const staysHere = (to: string): void => {
   expect([url.origin, url.username, url.password]).toEqual([ORIGIN, '', '']);
   expect(url.pathname).toMatch(/^\/(?:tc|en)(?:\/(?!\/)|$)/);
   expect(new URL(url.pathname, 'https://other.example').origin).toBe('https://other.example');
-  expect(new URL(decodeURIComponent(url.pathname), 'https://other.example').origin).toBe('https://other.example');
+  expect(new URL(decodeURIComponent(url.pathname), 'https://other.example').origin).toBe(
+    'https://other.example',
+  );
 };
 
 describe('destination', () => {
-  it.each(DESTINATION_CASES)('[S0-2-028] %s', (_sentence, raw, to) => expect(safeDestination(raw, ORIGIN)).toBe(to));
+  it.each(DESTINATION_CASES)('[S0-2-028] %s', (_sentence, raw, to) =>
+    expect(safeDestination(raw, ORIGIN)).toBe(to),
+  );
 
   it.each(DESTINATION_CASES.flatMap(([sentence, , to]) => (to === null ? [] : [[sentence, to] as const])))(
     '[S0-2-028] %s and stays on the origin',
@@ -43,7 +87,13 @@ describe('destination', () => {
   });
 
   it('[S0-2-028] encoding an attack, however often, does not carry it through', () => {
-    const attack = fc.constantFrom('//evil.example', '\\evil.example', '/../..//evil.example', '/\u0000', '/\r\nx: y');
+    const attack = fc.constantFrom(
+      '//evil.example',
+      '\\evil.example',
+      '/../..//evil.example',
+      '/\u0000',
+      '/\r\nx: y',
+    );
     const encodings = fc.integer({ min: 0, max: 5 });
     fc.assert(
       fc.property(attack, encodings, (text, times) => {
@@ -55,7 +105,11 @@ describe('destination', () => {
   });
 
   it('[S0-2-028] every screen of the app passes unchanged', () => {
-    const name = fc.string({ minLength: 1, maxLength: 12, unit: fc.constantFrom('a', 'Z', '9', '-', '_', '電', '車') });
+    const name = fc.string({
+      minLength: 1,
+      maxLength: 12,
+      unit: fc.constantFrom('a', 'Z', '9', '-', '_', '電', '車'),
+    });
     fc.assert(
       fc.property(fc.constantFrom('tc', 'en'), fc.array(name, { maxLength: 5 }), (lang, names) => {
         const path = `/${[lang, ...names.map(encodeURIComponent)].join('/')}/`;
@@ -74,7 +128,17 @@ describe('query parameters', () => {
     expect(entryParameters(query, { path: '/tc/', origin: null }).destination).toBe('/tc/live/');
   });
   it('whatever a query holds, reading it never throws and its texts are strict', () => {
-    const names = fc.constantFrom('login', 'destUrl', 'free_registration', 'edit_profile', 'ctmtoken', 'deviceid', 'lpprompt', 'sub', 'x');
+    const names = fc.constantFrom(
+      'login',
+      'destUrl',
+      'free_registration',
+      'edit_profile',
+      'ctmtoken',
+      'deviceid',
+      'lpprompt',
+      'sub',
+      'x',
+    );
     fc.assert(
       fc.property(fc.array(fc.tuple(names, hostile)), (pairs) => {
         const query = new URLSearchParams(pairs.map(([name, value]) => [name, value]));
@@ -86,8 +150,12 @@ describe('query parameters', () => {
       }),
     );
   });
-  it.each(STRIP_CASES)('%s', (_sentence, search, kept) => expect(withoutOneTimeParameters(search)).toBe(kept));
-  it.each(PLAN_CASES)('[%s] %s', (_spec, _sentence, parameters, kind, plan) => expect(entryPlan(parameters, kind)).toEqual(plan));
+  it.each(STRIP_CASES)('%s', (_sentence, search, kept) =>
+    expect(withoutOneTimeParameters(search)).toBe(kept),
+  );
+  it.each(PLAN_CASES)('[%s] %s', (_spec, _sentence, parameters, kind, plan) =>
+    expect(entryPlan(parameters, kind)).toEqual(plan),
+  );
 });
 
 describe('login tabs', () => {

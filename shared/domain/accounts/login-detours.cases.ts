@@ -19,7 +19,11 @@ const loggedIn = answered({ success: true, showTerms: true });
 /** A password that has to wait. */
 const held: readonly UnnumberedEvent[] = [password, failedWith('TOO_MANY_REQUESTS')];
 const asked: UnnumberedEvent = { type: 'proof-asked' };
-const found = (proof: string | null, code: string | null = null): UnnumberedEvent => ({ type: 'proof-found', proof, code });
+const found = (proof: string | null, code: string | null = null): UnnumberedEvent => ({
+  type: 'proof-found',
+  proof,
+  code,
+});
 
 /** Detours of the login prompt; the columns are those of `LOGIN_CASES`. */
 export const DETOUR_CASES: readonly LoginCase[] = [
@@ -58,7 +62,14 @@ export const DETOUR_CASES: readonly LoginCase[] = [
     ],
     { busy: false, message: { key: 'TOO_MANY_REQUESTS', at: 'form', code: null } },
   ],
-  ['accounts 2', "a carrier's link is sent by itself", [link], { stage: 'ctm_login', busy: true }, 'send-login', {}],
+  [
+    'accounts 2',
+    "a carrier's link is sent by itself",
+    [link],
+    { stage: 'ctm_login', busy: true },
+    'send-login',
+    {},
+  ],
   [
     'S0-4-031',
     'a carrier login that has succeeded stores the consent at once',
@@ -66,8 +77,21 @@ export const DETOUR_CASES: readonly LoginCase[] = [
     { stage: 'tnc', busy: true },
     'keep-consent',
   ],
-  ['accounts 2', 'a login that has to wait can be proved', [...held, asked], { busy: true, proving: true, message: null }, 'find-proof'],
-  ['accounts 2', 'and is sent with its proof', [...held, asked, found('p')], { busy: true, proving: false }, 'send-login', {}],
+  [
+    'accounts 2',
+    'a login that has to wait can be proved',
+    [...held, asked],
+    { busy: true, proving: true, message: null },
+    'find-proof',
+  ],
+  [
+    'accounts 2',
+    'and is sent with its proof',
+    [...held, asked, found('p')],
+    { busy: true, proving: false },
+    'send-login',
+    {},
+  ],
   [
     'accounts 2',
     'without one it says that something went wrong',
@@ -80,7 +104,12 @@ export const DETOUR_CASES: readonly LoginCase[] = [
     [...held, asked, found(null, 'TOO_MANY_REQUESTS')],
     { busy: false, proving: false, message: { key: 'TOO_MANY_REQUESTS' } },
   ],
-  ['accounts 2', 'and a proof can be stopped', [...held, asked, back], { stage: 'login', busy: false, proving: false }],
+  [
+    'accounts 2',
+    'and a proof can be stopped',
+    [...held, asked, back],
+    { stage: 'login', busy: false, proving: false },
+  ],
   [
     'S0-4-030',
     'back from the terms of a password is the login tab',
@@ -96,7 +125,11 @@ export const DETOUR_CASES: readonly LoginCase[] = [
 ];
 
 /** [sentence, what happened, what changes nothing then] */
-export const UNMOVED_CASES: readonly (readonly [sentence: string, events: readonly UnnumberedEvent[], event: UnnumberedEvent])[] = [
+export const UNMOVED_CASES: readonly (readonly [
+  sentence: string,
+  events: readonly UnnumberedEvent[],
+  event: UnnumberedEvent,
+])[] = [
   ['a password on the carrier form', [{ type: 'carrier-opened' }], password],
   ['a proof of a login that need not wait', [password, failedWith('LOGIN_FAILED')], asked],
   ['a proof of a code', [...carrier, failedWith('TOO_MANY_REQUESTS')], asked],

@@ -1,11 +1,21 @@
 import { carrierMessage, loginMessage, UNKNOWN_ERROR } from './login-message.ts';
-import type { CustomerChoice, LoginFlags, LoginMethod, LoginResult, LoginState, LoginStep } from './login-state.ts';
+import type {
+  CustomerChoice,
+  LoginFlags,
+  LoginMethod,
+  LoginResult,
+  LoginState,
+  LoginStep,
+} from './login-state.ts';
 
 const VERIFY_EMAIL = '20370221';
 const ALREADY_PAIRED = '20030802';
 const NEED_TERMS = 'need_tnc';
 
-/** The fields read from a `login` or `LoginByCTMotp` reply (S0-7-007, S0-7-014); the contract's replies fit this shape. */
+/**
+ * The fields read from a `login` or `LoginByCTMotp` reply (S0-7-007, S0-7-014); the contract's replies fit
+ * this shape.
+ */
 export type LoginReplyFacts = {
   readonly success: boolean;
   readonly errors?: { readonly code: string } | undefined;
@@ -16,7 +26,10 @@ export type LoginReplyFacts = {
   readonly masked_email?: string | undefined;
 };
 
-/** Converts a reply to a login result. A call that failed without a reply is `{ success: false, code }` instead, or null for no response. */
+/**
+ * Converts a reply to a login result. A call that failed without a reply is `{ success: false, code }`
+ * instead, or null for no response.
+ */
 export const toLoginResult = (reply: LoginReplyFacts): LoginResult => ({
   success: reply.success,
   code: reply.errors?.code ?? null,
@@ -30,24 +43,42 @@ export const toLoginResult = (reply: LoginReplyFacts): LoginResult => ({
 const withoutEffects = (state: LoginState): LoginStep => ({ state, effects: [] });
 
 /** Sends the login with `method` and `flags` as the next attempt, with a `proof` in place of a wait. */
-export function sendLogin(state: LoginState, method: LoginMethod, flags: LoginFlags, proof?: string): LoginStep {
+export function sendLogin(
+  state: LoginState,
+  method: LoginMethod,
+  flags: LoginFlags,
+  proof?: string,
+): LoginStep {
   const attempt = state.attempt + 1;
   return {
-    state: { ...state, method, flags, attempt, busy: true, message: null, confirmNewMaster: false, proving: false, terms: null },
+    state: {
+      ...state,
+      method,
+      flags,
+      attempt,
+      busy: true,
+      message: null,
+      confirmNewMaster: false,
+      proving: false,
+      terms: null,
+    },
     effects: [{ type: 'send-login', attempt, method, flags, ...(proof === undefined ? {} : { proof }) }],
   };
 }
 
-/** Ends the login of a viewer whom the service has logged in; choosing a profile comes after it (`profileEntry`). */
+/**
+ * Ends the login of a viewer whom the service has logged in; choosing a profile comes after it
+ * (`profileEntry`).
+ */
 export const complete = (state: LoginState): LoginStep => ({
   state: { ...state, stage: 'complete', busy: false, terms: null, message: null },
   effects: [{ type: 'finish' }],
 });
 
 /**
- * Returns the step after a login reply (S0-4-029 to S0-4-035, S0-8-003 to S0-8-011): select_cid, tnc, the main-device question (20030802), the
- * verify-email flow (20370221 with an id), the end, or an error message. A second request for terms that were just accepted is an error, to
- * prevent a loop.
+ * Returns the step after a login reply (S0-4-029 to S0-4-035, S0-8-003 to S0-8-011): select_cid, tnc, the
+ * main-device question (20030802), the verify-email flow (20370221 with an id), the end, or an error message.
+ * A second request for terms that were just accepted is an error, to prevent a loop.
  */
 export function afterLoginResult(before: LoginState, answer: LoginResult | null): LoginStep {
   const state: LoginState = { ...before, busy: false };
@@ -58,9 +89,11 @@ export function afterLoginResult(before: LoginState, answer: LoginResult | null)
   const chosen = state.method.by === 'password' && state.method.selected !== null;
   if (choices.length > 1 || (chosen && !answer.success && only !== undefined))
     return withoutEffects({ ...state, stage: 'select_cid', choices });
-  if (!answer.success && only !== undefined) return sendLogin(state, { by: 'password', selected: only.id }, state.flags);
+  if (!answer.success && only !== undefined)
+    return sendLogin(state, { by: 'password', selected: only.id }, state.flags);
   if (answer.showTerms || answer.code === NEED_TERMS) return withoutEffects(withTerms(state, answer));
-  if (answer.code === ALREADY_PAIRED) return withoutEffects({ ...state, stage: formStage(state), confirmNewMaster: true });
+  if (answer.code === ALREADY_PAIRED)
+    return withoutEffects({ ...state, stage: formStage(state), confirmNewMaster: true });
   if (answer.code === VERIFY_EMAIL && answer.bossId) {
     return withoutEffects({
       ...state,
@@ -70,7 +103,9 @@ export function afterLoginResult(before: LoginState, answer: LoginResult | null)
     });
   }
   if (!answer.success) return withoutEffects(withFailure(state, answer.code, answer.maskedEmail ?? null));
-  return answer.showMarketing ? withoutEffects({ ...state, stage: 'tnc', terms: { step: 'marketing', goes: 'keep' } }) : complete(state);
+  return answer.showMarketing
+    ? withoutEffects({ ...state, stage: 'tnc', terms: { step: 'marketing', goes: 'keep' } })
+    : complete(state);
 }
 
 const verifyEmailMessage = (answer: LoginResult) => loginMessage(VERIFY_EMAIL, answer.maskedEmail ?? null);

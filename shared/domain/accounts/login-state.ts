@@ -1,13 +1,28 @@
 import type { LoginMessage } from './login-message.ts';
 
 /** Stages of the login prompt (S0-2-093 to S0-2-098), the verify-email flow (S0-8-003), and the end. */
-export type LoginStage = 'login' | 'ctm_login' | 'select_cid' | 'tnc' | 'verify_email' | 'free_registration' | 'complete';
+export type LoginStage =
+  | 'login'
+  | 'ctm_login'
+  | 'select_cid'
+  | 'tnc'
+  | 'verify_email'
+  | 'free_registration'
+  | 'complete';
 
 /** A customer id to choose from after login; the shape is this project's. */
-export type CustomerChoice = { readonly id: string; readonly description_tc: string; readonly description_en: string };
+export type CustomerChoice = {
+  readonly id: string;
+  readonly description_tc: string;
+  readonly description_en: string;
+};
 
 /** Flags of a login besides the credentials; an omitted one was not asked. */
-export type LoginFlags = { readonly accept_tnc?: true; readonly accept_mkt?: boolean; readonly pair_new_master?: true };
+export type LoginFlags = {
+  readonly accept_tnc?: true;
+  readonly accept_mkt?: boolean;
+  readonly pair_new_master?: true;
+};
 
 /** Login method: password (or the id selected after it), one-time code, or the carrier's link. */
 export type LoginMethod =
@@ -16,14 +31,14 @@ export type LoginMethod =
   | { readonly by: 'carrier_link' };
 
 /**
- * The terms step. `terms` has the mandatory checkbox, `marketing` only asks about promotions. `goes` is the next action: retry the login with the
- * flags, or save the consent of a viewer who is already logged in.
+ * The terms step. `terms` has the mandatory checkbox, `marketing` only asks about promotions. `goes` is the
+ * next action: retry the login with the flags, or save the consent of a viewer who is already logged in.
  */
 export type TermsStep = { readonly step: 'terms' | 'marketing'; readonly goes: 'retry' | 'keep' };
 
 /**
- * State of the login prompt, without credentials, which stay in the forms. `attempt` numbers the calls, and a result with another number is dropped.
- * `codeSentAt` (ms) starts the countdown of the one-time code.
+ * State of the login prompt, without credentials, which stay in the forms. `attempt` numbers the calls, and a
+ * result with another number is dropped. `codeSentAt` (ms) starts the countdown of the one-time code.
  */
 export type LoginState = {
   readonly stage: LoginStage;
@@ -43,10 +58,16 @@ export type LoginState = {
   readonly codeSentAt: number | null;
 };
 
-/** Returns whether the login is under way, or has just succeeded: from the call until the viewer continues. */
-export const isLoggingIn = ({ busy, stage }: LoginState): boolean => busy || stage === 'tnc' || stage === 'complete';
+/**
+ * Returns whether the login is under way, or has just succeeded: from the call until the viewer continues.
+ */
+export const isLoggingIn = ({ busy, stage }: LoginState): boolean =>
+  busy || stage === 'tnc' || stage === 'complete';
 
-/** Result of a login call. `code` is null if the service gave none; `bossId` is the id that a verification email is sent to. */
+/**
+ * Result of a login call. `code` is null if the service gave none; `bossId` is the id that a verification
+ * email is sent to.
+ */
 export type LoginResult = {
   readonly success: boolean;
   readonly code: string | null;
@@ -63,7 +84,12 @@ export type LoginEvent =
   /** The viewer does not want to wait and lets the device work out a proof. */
   | { readonly type: 'proof-asked' }
   /** `proof` is null if there is none, with the service's code if it gave one. */
-  | { readonly type: 'proof-found'; readonly attempt: number; readonly proof: string | null; readonly code: string | null }
+  | {
+      readonly type: 'proof-found';
+      readonly attempt: number;
+      readonly proof: string | null;
+      readonly code: string | null;
+    }
   | { readonly type: 'code-submitted' }
   | { readonly type: 'carrier-link-found' }
   | { readonly type: 'login-answered'; readonly attempt: number; readonly answer: LoginResult | null }
@@ -86,7 +112,10 @@ export type LoginEvent =
   | { readonly type: 'registration-opened' }
   | { readonly type: 'went-back' };
 
-/** Effects of the prompt. The caller adds credentials, reports results with the same `attempt`, and aborts calls of earlier attempts. */
+/**
+ * Effects of the prompt. The caller adds credentials, reports results with the same `attempt`, and aborts
+ * calls of earlier attempts.
+ */
 export type LoginEffect =
   | {
       readonly type: 'send-login';
@@ -98,7 +127,12 @@ export type LoginEffect =
   | { readonly type: 'find-proof'; readonly attempt: number }
   | { readonly type: 'request-code'; readonly attempt: number }
   /** True if the terms were accepted too, not only the promotions. */
-  | { readonly type: 'keep-consent'; readonly attempt: number; readonly terms: boolean; readonly promotional: boolean }
+  | {
+      readonly type: 'keep-consent';
+      readonly attempt: number;
+      readonly terms: boolean;
+      readonly promotional: boolean;
+    }
   /** The viewer is logged in: load the session and leave the login. */
   | { readonly type: 'finish' }
   /** A logged-in viewer declined the terms, without which a login does not last. */

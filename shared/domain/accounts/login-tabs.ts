@@ -20,11 +20,17 @@ export type LoginTabs = {
 };
 
 /**
- * Returns the tabs of the login prompt (S0-2-085 to S0-2-092, R-11). Login always; overseas login except in Macau; registration in region 1, elsewhere a
- * link below the tabs that goes straight to free registration; PIN redemption with country content outside CN. Macau adds the carrier login, and free
- * registration while its flag is on.
+ * Returns the tabs of the login prompt (S0-2-085 to S0-2-092, R-11). Login always; overseas login except in
+ * Macau; registration in region 1, elsewhere a link below the tabs that goes straight to free registration;
+ * PIN redemption with country content outside CN. Macau adds the carrier login, and free registration while
+ * its flag is on.
  */
-export function loginTabs({ region, country, countryContent, showMacauFreeRegistration }: LoginTabFacts): LoginTabs {
+export function loginTabs({
+  region,
+  country,
+  countryContent,
+  showMacauFreeRegistration,
+}: LoginTabFacts): LoginTabs {
   const home = region === 1;
   const macau = country === 'MO';
   const shown: Readonly<Record<LoginTabName, boolean>> = {

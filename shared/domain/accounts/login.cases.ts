@@ -1,13 +1,18 @@
 import type { LoginEffect, LoginEvent, LoginFlags, LoginResult, LoginState } from './login-state.ts';
 
 /** An event without its attempt, which the test fills in. */
-export type UnnumberedEvent = LoginEvent extends infer Each ? (Each extends LoginEvent ? Omit<Each, 'attempt'> : never) : never;
+export type UnnumberedEvent = LoginEvent extends infer Each
+  ? Each extends LoginEvent
+    ? Omit<Each, 'attempt'>
+    : never
+  : never;
 
 export const answered = (answer: Partial<LoginResult> | null): UnnumberedEvent => ({
   type: 'login-answered',
   answer: answer === null ? null : { success: false, code: null, ...answer },
 });
-export const failedWith = (code: string, rest: Partial<LoginResult> = {}): UnnumberedEvent => answered({ code, ...rest });
+export const failedWith = (code: string, rest: Partial<LoginResult> = {}): UnnumberedEvent =>
+  answered({ code, ...rest });
 const success = answered({ success: true });
 export const choice = (id: string) => ({ id, description_tc: id, description_en: id });
 
@@ -40,8 +45,20 @@ export type LoginCase = readonly [
 /** [spec, sentence, what happened, the prompt, the last effect's type and flags] */
 export const LOGIN_CASES: readonly LoginCase[] = [
   ['accounts 2', 'the prompt opens on login', [], { stage: 'login', busy: false, message: null }],
-  ['accounts 2', 'a password is sent without flags', [password], { stage: 'login', busy: true }, 'send-login', {}],
-  ['S0-4-029', 'several ids lead to select_cid', [password, severalIds], { stage: 'select_cid', busy: false }],
+  [
+    'accounts 2',
+    'a password is sent without flags',
+    [password],
+    { stage: 'login', busy: true },
+    'send-login',
+    {},
+  ],
+  [
+    'S0-4-029',
+    'several ids lead to select_cid',
+    [password, severalIds],
+    { stage: 'select_cid', busy: false },
+  ],
   [
     'S0-4-029',
     'the chosen id is sent',
@@ -122,15 +139,31 @@ export const LOGIN_CASES: readonly LoginCase[] = [
     [password, answered({ success: true, showMarketing: true })],
     { stage: 'tnc', terms: { step: 'marketing', goes: 'keep' } },
   ],
-  ['accounts 1', 'which may be passed over', [password, answered({ success: true, showMarketing: true }), back], {}, 'finish'],
   [
     'accounts 1',
-    'or be answered',
-    [password, answered({ success: true, showMarketing: true }), marketing, { type: 'consent-kept', kept: true }],
+    'which may be passed over',
+    [password, answered({ success: true, showMarketing: true }), back],
     {},
     'finish',
   ],
-  ['accounts 2', 'the carrier login is a sub-state', [{ type: 'carrier-opened' }], { stage: 'ctm_login', method: { by: 'code' } }],
+  [
+    'accounts 1',
+    'or be answered',
+    [
+      password,
+      answered({ success: true, showMarketing: true }),
+      marketing,
+      { type: 'consent-kept', kept: true },
+    ],
+    {},
+    'finish',
+  ],
+  [
+    'accounts 2',
+    'the carrier login is a sub-state',
+    [{ type: 'carrier-opened' }],
+    { stage: 'ctm_login', method: { by: 'code' } },
+  ],
   ['accounts 2', 'a code is sent', carrier, { stage: 'ctm_login', busy: true }, 'send-login', {}],
   [
     'S0-4-032',
@@ -138,7 +171,12 @@ export const LOGIN_CASES: readonly LoginCase[] = [
     [...carrier, failedWith('need_tnc')],
     { stage: 'tnc', terms: { step: 'terms', goes: 'retry' } },
   ],
-  ['S0-4-032', "so it does for the carrier's link", [link, failedWith('need_tnc')], { stage: 'tnc', method: { by: 'carrier_link' } }],
+  [
+    'S0-4-032',
+    "so it does for the carrier's link",
+    [link, failedWith('need_tnc')],
+    { stage: 'tnc', method: { by: 'carrier_link' } },
+  ],
   [
     'S0-4-033',
     'then the marketing-consent option follows',
@@ -159,8 +197,18 @@ export const LOGIN_CASES: readonly LoginCase[] = [
     [...carrier, failedWith('need_tnc'), terms, marketing, failedWith('need_tnc')],
     { stage: 'ctm_login', message: { key: 'unknown_error', at: 'form' } },
   ],
-  ['S0-4-032', 'back from the terms is the carrier form', [...carrier, failedWith('need_tnc'), back], { stage: 'ctm_login', terms: null }],
-  ['accounts 4', '20030802 asks about a new master', [...carrier, failedWith('20030802')], { confirmNewMaster: true, busy: false }],
+  [
+    'S0-4-032',
+    'back from the terms is the carrier form',
+    [...carrier, failedWith('need_tnc'), back],
+    { stage: 'ctm_login', terms: null },
+  ],
+  [
+    'accounts 4',
+    '20030802 asks about a new master',
+    [...carrier, failedWith('20030802')],
+    { confirmNewMaster: true, busy: false },
+  ],
   [
     'accounts 4',
     'a yes pairs as new master',
@@ -172,7 +220,14 @@ export const LOGIN_CASES: readonly LoginCase[] = [
   [
     'accounts 4',
     'a yes after the terms keeps their flags',
-    [...carrier, failedWith('need_tnc'), terms, marketing, failedWith('20030802'), { type: 'new-master-answered', yes: true }],
+    [
+      ...carrier,
+      failedWith('need_tnc'),
+      terms,
+      marketing,
+      failedWith('20030802'),
+      { type: 'new-master-answered', yes: true },
+    ],
     {},
     'send-login',
     { accept_tnc: true, accept_mkt: true, pair_new_master: true },
@@ -191,12 +246,21 @@ export const LOGIN_CASES: readonly LoginCase[] = [
     'send-login',
     { pair_new_master: true },
   ],
-  ['accounts 4', 'an unrequested answer is ignored', [{ type: 'new-master-answered', yes: true }], { busy: false }],
+  [
+    'accounts 4',
+    'an unrequested answer is ignored',
+    [{ type: 'new-master-answered', yes: true }],
+    { busy: false },
+  ],
   [
     'accounts 8',
     '20370221 with an id is the verify-email flow',
     [password, failedWith('20370221', { bossId: 'b1', maskedEmail: 'a***@x.hk' })],
-    { stage: 'verify_email', verify: { accountId: 'b1', resent: 'idle' }, message: { maskedEmail: 'a***@x.hk' } },
+    {
+      stage: 'verify_email',
+      verify: { accountId: 'b1', resent: 'idle' },
+      message: { maskedEmail: 'a***@x.hk' },
+    },
   ],
   [
     'accounts 8',
@@ -208,7 +272,12 @@ export const LOGIN_CASES: readonly LoginCase[] = [
   [
     'accounts 8',
     'which works',
-    [password, failedWith('20370221', { bossId: 'b1' }), { type: 'verification-asked-again' }, { type: 'verification-resent', sent: true }],
+    [
+      password,
+      failedWith('20370221', { bossId: 'b1' }),
+      { type: 'verification-asked-again' },
+      { type: 'verification-resent', sent: true },
+    ],
     { busy: false, verify: { accountId: 'b1', resent: 'sent' } },
   ],
   [
@@ -234,9 +303,24 @@ export const LOGIN_CASES: readonly LoginCase[] = [
     [password, failedWith('LOGIN_FAILED', { maskedEmail: 'a***@x.hk' })],
     { stage: 'login', message: { key: 'LOGIN_FAILED', at: 'form', maskedEmail: 'a***@x.hk' } },
   ],
-  ['accounts 8', 'a code without a message is the fallback', [password, failedWith('20999999')], { message: { key: 'login_fallback' } }],
-  ['accounts 8', 'a failure without a code is generic', [password, answered({})], { message: { key: 'login_generic' } }],
-  ['S0-8-023', 'a missing response is the unknown error', [password, answered(null)], { busy: false, message: { key: 'unknown_error' } }],
+  [
+    'accounts 8',
+    'a code without a message is the fallback',
+    [password, failedWith('20999999')],
+    { message: { key: 'login_fallback' } },
+  ],
+  [
+    'accounts 8',
+    'a failure without a code is generic',
+    [password, answered({})],
+    { message: { key: 'login_generic' } },
+  ],
+  [
+    'S0-8-023',
+    'a missing response is the unknown error',
+    [password, answered(null)],
+    { busy: false, message: { key: 'unknown_error' } },
+  ],
   [
     'accounts 8',
     'a new try clears the message',
@@ -244,11 +328,21 @@ export const LOGIN_CASES: readonly LoginCase[] = [
     { message: null, busy: true },
     'send-login',
   ],
-  ['accounts 7', 'a code is asked for', [{ type: 'carrier-opened' }, { type: 'code-requested' }], { busy: true }, 'request-code'],
+  [
+    'accounts 7',
+    'a code is asked for',
+    [{ type: 'carrier-opened' }, { type: 'code-requested' }],
+    { busy: true },
+    'request-code',
+  ],
   [
     'S0-9-007',
     'sent, it starts the countdown',
-    [{ type: 'carrier-opened' }, { type: 'code-requested' }, { type: 'code-request-answered', sent: true, code: null, now: 5000 }],
+    [
+      { type: 'carrier-opened' },
+      { type: 'code-requested' },
+      { type: 'code-request-answered', sent: true, code: null, now: 5000 },
+    ],
     { busy: false, codeSentAt: 5000 },
   ],
   [
@@ -268,24 +362,42 @@ export const LOGIN_CASES: readonly LoginCase[] = [
       [
         'accounts 8',
         `${code} shows beside the mobile field with the code`,
-        [{ type: 'carrier-opened' }, { type: 'code-requested' }, { type: 'code-request-answered', sent: false, code, now: 0 }],
+        [
+          { type: 'carrier-opened' },
+          { type: 'code-requested' },
+          { type: 'code-request-answered', sent: false, code, now: 0 },
+        ],
         { codeSentAt: null, message: { at: 'mobile_number', code } },
       ] as const,
   ),
   [
     'accounts 8',
     'another error on asking for a code is unknown',
-    [{ type: 'carrier-opened' }, { type: 'code-requested' }, { type: 'code-request-answered', sent: false, code: 'X', now: 0 }],
+    [
+      { type: 'carrier-opened' },
+      { type: 'code-requested' },
+      { type: 'code-request-answered', sent: false, code: 'X', now: 0 },
+    ],
     { busy: false, message: { key: 'unknown_error', at: 'form', code: null } },
   ],
-  ['accounts 8', '20030803 shows on the code', [...carrier, failedWith('20030803')], { message: { key: '20030803', at: 'otp' } }],
+  [
+    'accounts 8',
+    '20030803 shows on the code',
+    [...carrier, failedWith('20030803')],
+    { message: { key: '20030803', at: 'otp' } },
+  ],
   [
     'accounts 8',
     'any other code is the unknown error',
     [...carrier, failedWith('X')],
     { stage: 'ctm_login', message: { key: 'unknown_error' } },
   ],
-  ['S0-8-023', 'a missing response too, by whatever way', [...carrier, answered(null)], { message: { key: 'unknown_error' } }],
+  [
+    'S0-8-023',
+    'a missing response too, by whatever way',
+    [...carrier, answered(null)],
+    { message: { key: 'unknown_error' } },
+  ],
   [
     'accounts 8',
     'too many tries say so',
@@ -298,24 +410,82 @@ export const LOGIN_CASES: readonly LoginCase[] = [
     [link, failedWith('X')],
     { stage: 'ctm_login', message: { key: 'unknown_error' } },
   ],
-  ['accounts 2', 'registration leaves the login tab', [{ type: 'registration-opened' }], { stage: 'free_registration' }],
+  [
+    'accounts 2',
+    'registration leaves the login tab',
+    [{ type: 'registration-opened' }],
+    { stage: 'free_registration' },
+  ],
   ['accounts 2', 'back leads to the tabs', [{ type: 'carrier-opened' }, back], { stage: 'login' }],
-  ['accounts 2', 'a second submission while one is under way is nothing', [password, password], { attempt: 1 }],
-  ['accounts 2', 'back makes what is under way late', [password, back], { busy: false, attempt: 2 }, 'send-login'],
-  ['accounts 2', 'nothing leads back out of a finished login', [password, success, back], { stage: 'complete' }, 'finish'],
+  [
+    'accounts 2',
+    'a second submission while one is under way is nothing',
+    [password, password],
+    { attempt: 1 },
+  ],
+  [
+    'accounts 2',
+    'back makes what is under way late',
+    [password, back],
+    { busy: false, attempt: 2 },
+    'send-login',
+  ],
+  [
+    'accounts 2',
+    'nothing leads back out of a finished login',
+    [password, success, back],
+    { stage: 'complete' },
+    'finish',
+  ],
 ];
 
 /** [sentence, typed, sent at, now, seconds left, may ask, may submit] */
 export const CODE_CASES = [
   ['S0-5-031', 'neither mobile number nor code', { mobileNumber: '', otp: '' }, null, 0, 0, false, false],
-  ['S0-5-031', 'a mobile number without a code', { mobileNumber: '66123456', otp: '  ' }, null, 0, 0, true, false],
-  ['S0-5-031', 'a code without a mobile number', { mobileNumber: ' ', otp: '123456' }, null, 0, 0, false, false],
+  [
+    'S0-5-031',
+    'a mobile number without a code',
+    { mobileNumber: '66123456', otp: '  ' },
+    null,
+    0,
+    0,
+    true,
+    false,
+  ],
+  [
+    'S0-5-031',
+    'a code without a mobile number',
+    { mobileNumber: ' ', otp: '123456' },
+    null,
+    0,
+    0,
+    false,
+    false,
+  ],
   ['S0-5-031', 'both', { mobileNumber: '66123456', otp: '123456' }, null, 0, 0, true, true],
   ['S0-9-007', 'the countdown is 60 s', { mobileNumber: '66123456', otp: '' }, 1000, 1000, 60, false, false],
-  ['S0-9-007', 'it counts whole seconds', { mobileNumber: '66123456', otp: '' }, 1000, 1001, 60, false, false],
+  [
+    'S0-9-007',
+    'it counts whole seconds',
+    { mobileNumber: '66123456', otp: '' },
+    1000,
+    1001,
+    60,
+    false,
+    false,
+  ],
   ['S0-9-007', 'its last second', { mobileNumber: '66123456', otp: '1' }, 1000, 60_999, 1, false, true],
   ['S0-9-007', 'its end', { mobileNumber: '66123456', otp: '1' }, 1000, 61_000, 0, true, true],
-  ['S0-9-007', 'a clock set back waits no longer than 60 s', { mobileNumber: '66123456', otp: '' }, 900_000, 1000, 60, false, false],
+  [
+    'S0-9-007',
+    'a clock set back waits no longer than 60 s',
+    { mobileNumber: '66123456', otp: '' },
+    900_000,
+    1000,
+    60,
+    false,
+    false,
+  ],
 ] as const;
 
 /** [spec, sentence, code, the known codes, key] */

@@ -4,8 +4,8 @@ import { SECOND } from '#shared/kernel/time.ts';
 export const CODE_COUNTDOWN_SECONDS = 60;
 
 /**
- * Returns the whole seconds, 60 to 0, before another code may be requested. `sentAt` is the time of the last request (ms), or null. A clock that was
- * set back counts as just sent, so the wait never exceeds 60 s.
+ * Returns the whole seconds, 60 to 0, before another code may be requested. `sentAt` is the time of the last
+ * request (ms), or null. A clock that was set back counts as just sent, so the wait never exceeds 60 s.
  */
 export function codeSecondsLeft(sentAt: number | null, now: number): number {
   if (sentAt === null) return 0;
@@ -20,8 +20,14 @@ export type CodeForm = { readonly mobileNumber: string; readonly otp: string };
 export const mayRequestCode = (form: CodeForm, sentAt: number | null, now: number): boolean =>
   form.mobileNumber.trim() !== '' && codeSecondsLeft(sentAt, now) === 0;
 
-/** Returns the fields that hold the form back: login by one-time code needs both the mobile number and the code (S0-5-031). */
-export const codeFormErrors = ({ mobileNumber, otp }: CodeForm): { readonly [Name in keyof CodeForm]?: 'required' } => ({
+/**
+ * Returns the fields that hold the form back: login by one-time code needs both the mobile number and the
+ * code (S0-5-031).
+ */
+export const codeFormErrors = ({
+  mobileNumber,
+  otp,
+}: CodeForm): { readonly [Name in keyof CodeForm]?: 'required' } => ({
   ...(mobileNumber.trim() === '' ? { mobileNumber: 'required' } : {}),
   ...(otp.trim() === '' ? { otp: 'required' } : {}),
 });

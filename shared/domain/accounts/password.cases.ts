@@ -19,7 +19,12 @@ const required = 'required_field';
 export const PASSWORD_FORM_CASES = [
   ['S0-5-032 S0-5-033', 'a complete form may be sent', ['old', 'Newpass12', 'Newpass12'], {}],
   ['S0-5-035', 'the old password is required', ['', 'Newpass12', 'Newpass12'], { oldPassword: required }],
-  ['S0-5-032', 'the new password is required', ['old', '', 'x'], { newPassword: required, confirmation: 'new_password_pattern_not_match' }],
+  [
+    'S0-5-032',
+    'the new password is required',
+    ['old', '', 'x'],
+    { newPassword: required, confirmation: 'new_password_pattern_not_match' },
+  ],
   ['S0-5-036', 'the confirmation is required', ['old', 'Newpass12', ''], { confirmation: required }],
   [
     'S0-5-034',
@@ -49,7 +54,12 @@ export const PASSWORD_REFUSAL_CASES = [
     '20010201',
     { at: 'newPassword', key: 'invalid_password_pattern_account' },
   ],
-  ['S0-8-022', 'a wrong old password stands beside it', 'PASSWORD_WRONG', { at: 'oldPassword', key: 'PASSWORD_WRONG' }],
+  [
+    'S0-8-022',
+    'a wrong old password stands beside it',
+    'PASSWORD_WRONG',
+    { at: 'oldPassword', key: 'PASSWORD_WRONG' },
+  ],
   ['S0-8-022', 'any other code is the unknown error', '20010299', { at: 'form', key: 'unknown_error' }],
   ['S0-8-023', 'a missing response is the unknown error', null, { at: 'form', key: 'unknown_error' }],
 ] as const;

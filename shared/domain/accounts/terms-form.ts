@@ -7,5 +7,8 @@ export type TermsForm = { readonly terms: boolean; readonly promotional: boolean
 export type TermsConsent = { readonly accept_tnc: true; readonly accept_mkt: boolean };
 
 /** Returns the consent, or TERMS_REQUIRED if the mandatory checkbox is not ticked (S0-5-030). */
-export const termsConsent = ({ terms, promotional }: TermsForm): Result<TermsConsent, { readonly code: 'TERMS_REQUIRED' }> =>
+export const termsConsent = ({
+  terms,
+  promotional,
+}: TermsForm): Result<TermsConsent, { readonly code: 'TERMS_REQUIRED' }> =>
   terms ? ok({ accept_tnc: true, accept_mkt: promotional }) : err({ code: 'TERMS_REQUIRED' });

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BREAK_TIMES, type BreakEffect, type BreakEvent, type BreakState, nextTick, requestedBreak, stepBreak } from './ad-break.ts';
+import {
+  BREAK_TIMES,
+  type BreakEffect,
+  type BreakEvent,
+  type BreakState,
+  nextTick,
+  requestedBreak,
+  stepBreak,
+} from './ad-break.ts';
 
 type Timed = readonly [number, BreakEvent | BreakEvent['type']];
 
@@ -33,12 +41,17 @@ function run(events: readonly Timed[], until = events.at(-1)?.[0] ?? 0, from = r
     move(at, eventOf(event));
   }
   ticksTo(until);
-  return { state, timedEffects, names: timedEffects.map(([, effect]) => ('how' in effect ? `${effect.do} ${effect.how}` : effect.do)) };
+  return {
+    state,
+    timedEffects,
+    names: timedEffects.map(([, effect]) => ('how' in effect ? `${effect.do} ${effect.how}` : effect.do)),
+  };
 }
 
 const second = { type: 'loaded', platform: 1, ads: 1 } as const;
 const noSecond = { type: 'failed', platform: 1 } as const;
-const contentAt = ({ timedEffects }: ReturnType<typeof run>) => timedEffects.find(([, { do: what }]) => what === 'content')?.[0];
+const contentAt = ({ timedEffects }: ReturnType<typeof run>) =>
+  timedEffects.find(([, { do: what }]) => what === 'content')?.[0];
 
 describe('ad break', () => {
   it('goes from request over loaded and started to complete, then back to the content [S1-4-052]', () => {
@@ -48,7 +61,15 @@ describe('ad break', () => {
       [60, 'running'],
       [15_060, 'complete'],
     ]);
-    expect(whole.names).toEqual(['prepare', 'discard', 'play', 'end complete', 'discard', 'discard', 'content']);
+    expect(whole.names).toEqual([
+      'prepare',
+      'discard',
+      'play',
+      'end complete',
+      'discard',
+      'discard',
+      'content',
+    ]);
     expect(whole.state.phase).toBe('over');
   });
 
@@ -59,7 +80,9 @@ describe('ad break', () => {
       [60, 'running'],
     ];
     expect(run([...start, [100, 'paused']], 600_000).state.phase).toBe('paused');
-    expect(run([...start, [100, 'paused'], [90_000, 'resumed'], [90_010, 'running']]).state.phase).toBe('playing');
+    expect(run([...start, [100, 'paused'], [90_000, 'resumed'], [90_010, 'running']]).state.phase).toBe(
+      'playing',
+    );
     expect(run([...start, [5000, 'skip']]).names).toContain('end skipped');
   });
 
@@ -79,7 +102,17 @@ describe('ad break', () => {
       'index' in effect && effect.do !== 'prepare' ? [`${effect.do} ${effect.index}`] : [],
     );
     const failed = ['end 0', 'replace 0', 'play 0'];
-    expect(steps).toEqual(['play 0', ...failed, ...failed, 'end 0', 'play 1', 'end 1', 'replace 1', 'play 1', 'end 1']);
+    expect(steps).toEqual([
+      'play 0',
+      ...failed,
+      ...failed,
+      'end 0',
+      'play 1',
+      'end 1',
+      'replace 1',
+      'play 1',
+      'end 1',
+    ]);
     expect([pod.state.phase, pod.state.spares]).toEqual(['over', [0, 0]]);
   });
 
@@ -94,7 +127,9 @@ describe('ad break', () => {
       [9020, 'running'],
       [12_000, 'complete'],
     ]);
-    expect(pod.timedEffects.flatMap(([, effect]) => (effect.do === 'play' ? [effect.index] : []))).toEqual([0, 1, 2]);
+    expect(pod.timedEffects.flatMap(([, effect]) => (effect.do === 'play' ? [effect.index] : []))).toEqual([
+      0, 1, 2,
+    ]);
     expect(pod.names.filter((name) => name === 'content')).toEqual(['content']);
   });
 
@@ -134,7 +169,9 @@ describe('ad break', () => {
       [2200, 'loaded'],
       [9000, 'complete'],
     ]);
-    expect(late.timedEffects.flatMap(([, effect]) => (effect.do === 'play' ? [effect.platform] : []))).toEqual([1]);
+    expect(
+      late.timedEffects.flatMap(([, effect]) => (effect.do === 'play' ? [effect.platform] : [])),
+    ).toEqual([1]);
   });
 
   it('plays priority 1 where 0 is silent for its time (S1-4-057)', () => {
@@ -160,7 +197,16 @@ describe('ad break', () => {
       ],
       1000,
     );
-    expect(fallen.names).toEqual(['prepare', 'discard', 'play', 'end failed', 'discard', 'request', 'prepare', 'play']);
+    expect(fallen.names).toEqual([
+      'prepare',
+      'discard',
+      'play',
+      'end failed',
+      'discard',
+      'request',
+      'prepare',
+      'play',
+    ]);
     expect(fallen.timedEffects.at(-1)?.[1]).toEqual({ do: 'play', platform: 1, index: 0 });
     const both = run([
       [10, 'loaded'],
@@ -225,7 +271,10 @@ describe('ad break', () => {
       20_000,
     );
     expect(contentAt(stalled)).toBe(12_000);
-    expect(stalled.timedEffects).toContainEqual([12_000, { do: 'end', platform: 0, index: 0, how: 'failed', code: 402 }]);
+    expect(stalled.timedEffects).toContainEqual([
+      12_000,
+      { do: 'end', platform: 0, index: 0, how: 'failed', code: 402 },
+    ]);
   });
 
   it('keeps no viewer waiting longer than ten seconds in one break', () => {
@@ -259,7 +308,12 @@ describe('ad break', () => {
         [60, 'running'],
         [90, type],
       ]);
-      expect(cut.names.slice(-4)).toEqual([type === 'cut' ? 'end cut' : 'end closed', 'discard', 'discard', 'content']);
+      expect(cut.names.slice(-4)).toEqual([
+        type === 'cut' ? 'end cut' : 'end closed',
+        'discard',
+        'discard',
+        'content',
+      ]);
     }
   });
 
@@ -270,12 +324,21 @@ describe('ad break', () => {
 
 const platform = fc.constantFrom(0 as const, 1 as const);
 const anyEvent: fc.Arbitrary<BreakEvent> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ type: fc.constant('loaded' as const), platform, ads: fc.integer({ min: 0, max: 3 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant('loaded' as const),
+      platform,
+      ads: fc.integer({ min: 0, max: 3 }),
+    }),
+  },
   fc.record({ type: fc.constant('failed' as const), platform }),
   fc.record({ type: fc.constant('ad-failed' as const), code: fc.constantFrom(401, 402, 405) }),
   {
     weight: 5,
-    arbitrary: fc.constantFrom('hold', 'go', 'running', 'stalled', 'paused', 'resumed', 'skip', 'complete', 'tick').map(eventOf),
+    arbitrary: fc
+      .constantFrom('hold', 'go', 'running', 'stalled', 'paused', 'resumed', 'skip', 'complete', 'tick')
+      .map(eventOf),
   },
   fc.constantFrom('cut', 'close').map(eventOf),
 );

@@ -2,18 +2,23 @@ import { type AdLoad, ARBITER_TIMES, type ArbiterTimes, arbitrate } from './ad-a
 import { VAST_ERROR } from './vast-error.ts';
 
 /**
- * Longest waits in milliseconds: for an ad's first frame, over a stall, and for anything but moving pictures in one break. The content plays within 15 s
- * of the choice, whatever the ads do.
+ * Longest waits in milliseconds: for an ad's first frame, over a stall, and for anything but moving pictures
+ * in one break. The content plays within 15 s of the choice, whatever the ads do.
  */
-export type BreakTimes = ArbiterTimes & { readonly start: number; readonly stall: number; readonly budget: number };
+export type BreakTimes = ArbiterTimes & {
+  readonly start: number;
+  readonly stall: number;
+  readonly budget: number;
+};
 export const BREAK_TIMES: BreakTimes = { ...ARBITER_TIMES, start: 3000, stall: 8000, budget: 10_000 };
 
 type Platform = 0 | 1;
 
 /**
- * A break (S1-4-052). `go` once it may start; `held` from when the viewer waits for it. `shown` once an ad of it has run;
- * `spares` are ads of the pool that are left; `reserve` where priority 1 was discarded although it might have had ads. `waitedMs` is what the viewer has
- * waited, counted up to `at`; `since` is when the phase began, and all times are milliseconds of one clock.
+ * A break (S1-4-052). `go` once it may start; `held` from when the viewer waits for it. `shown` once an ad of
+ * it has run; `spares` are ads of the pool that are left; `reserve` where priority 1 was discarded although
+ * it might have had ads. `waitedMs` is what the viewer has waited, counted up to `at`; `since` is when the
+ * phase began, and all times are milliseconds of one clock.
  */
 export type BreakState = {
   readonly phase: 'loading' | 'ready' | 'starting' | 'playing' | 'stalled' | 'paused' | 'over';
@@ -32,19 +37,44 @@ export type BreakState = {
   readonly waitedMs: number;
 };
 
-/** Events of a break. `spares` of an answer are its pool; `running`, `stalled`, `paused` and `resumed` are what the ad's element reports. */
+/**
+ * Events of a break. `spares` of an answer are its pool; `running`, `stalled`, `paused` and `resumed` are
+ * what the ad's element reports.
+ */
 export type BreakEvent =
   | { readonly type: 'loaded'; readonly platform: Platform; readonly ads: number; readonly spares?: number }
   | { readonly type: 'failed'; readonly platform: Platform }
   | { readonly type: 'ad-failed'; readonly code: number }
-  | { readonly type: 'hold' | 'go' | 'running' | 'stalled' | 'paused' | 'resumed' | 'skip' | 'complete' | 'cut' | 'close' | 'tick' };
+  | {
+      readonly type:
+        | 'hold'
+        | 'go'
+        | 'running'
+        | 'stalled'
+        | 'paused'
+        | 'resumed'
+        | 'skip'
+        | 'complete'
+        | 'cut'
+        | 'close'
+        | 'tick';
+    };
 
 export type AdEnd = 'complete' | 'skipped' | 'failed' | 'cut' | 'closed';
 
-/** Work for the runtime. Every `play` has one `end`; `replace` puts the next ad of the pool into a place; `content` comes once, with no ad left that plays. */
+/**
+ * Work for the runtime. Every `play` has one `end`; `replace` puts the next ad of the pool into a place;
+ * `content` comes once, with no ad left that plays.
+ */
 export type BreakEffect =
   | { readonly do: 'prepare' | 'play' | 'replace'; readonly platform: Platform; readonly index: number }
-  | { readonly do: 'end'; readonly platform: Platform; readonly index: number; readonly how: AdEnd; readonly code: number | null }
+  | {
+      readonly do: 'end';
+      readonly platform: Platform;
+      readonly index: number;
+      readonly how: AdEnd;
+      readonly code: number | null;
+    }
   | { readonly do: 'discard' | 'request'; readonly platform: Platform }
   | { readonly do: 'content' };
 
@@ -72,16 +102,24 @@ export const requestedBreak = (now: number, platforms: 1 | 2): BreakState => ({
 
 const other = (platform: Platform): Platform => (platform === 0 ? 1 : 0);
 
-const withLoad = ({ loads: [first, second] }: BreakState, platform: Platform, load: AdLoad): BreakState['loads'] =>
-  platform === 0 ? [load, second] : [first, load];
+const withLoad = (
+  { loads: [first, second] }: BreakState,
+  platform: Platform,
+  load: AdLoad,
+): BreakState['loads'] => (platform === 0 ? [load, second] : [first, load]);
 
 const isActive = ({ phase }: BreakState): boolean =>
   phase === 'starting' || phase === 'playing' || phase === 'stalled' || phase === 'paused';
 
 /** Whether the viewer waits on account of the ads: one that is ready waits for the content. */
-const isWaiting = ({ phase, held }: BreakState): boolean => held && (phase === 'loading' || phase === 'starting' || phase === 'stalled');
+const isWaiting = ({ phase, held }: BreakState): boolean =>
+  held && (phase === 'loading' || phase === 'starting' || phase === 'stalled');
 
-const enter = (state: BreakState, phase: BreakState['phase']): BreakState => ({ ...state, phase, since: state.at });
+const enter = (state: BreakState, phase: BreakState['phase']): BreakState => ({
+  ...state,
+  phase,
+  since: state.at,
+});
 
 function over(state: BreakState, effects: readonly BreakEffect[] = []): BreakStep {
   return {
@@ -90,23 +128,34 @@ function over(state: BreakState, effects: readonly BreakEffect[] = []): BreakSte
   };
 }
 
-const ended = ({ platform, index }: BreakState, how: AdEnd, code: number | null = null): readonly BreakEffect[] =>
-  platform === null ? [] : [{ do: 'end', platform, index, how, code }];
+const ended = (
+  { platform, index }: BreakState,
+  how: AdEnd,
+  code: number | null = null,
+): readonly BreakEffect[] => (platform === null ? [] : [{ do: 'end', platform, index, how, code }]);
 
 function play(state: BreakState, index: number): BreakStep {
   const { platform } = state;
   if (platform === null || index >= state.counts[platform]) return over(state);
-  return { state: { ...enter(state, 'starting'), index, held: true }, effects: [{ do: 'play', platform, index }] };
+  return {
+    state: { ...enter(state, 'starting'), index, held: true },
+    effects: [{ do: 'play', platform, index }],
+  };
 }
 
-/** Takes the platform that the arbiter names, and starts it if the break may start. Priority 1 is discarded as soon as priority 0 has loaded (S1-4-056). */
+/**
+ * Takes the platform that the arbiter names, and starts it if the break may start. Priority 1 is discarded as
+ * soon as priority 0 has loaded (S1-4-056).
+ */
 function choose(state: BreakState, times: BreakTimes): BreakStep {
   const verdict = arbitrate(state.at - state.requestedAt, state.loads, times);
   if (verdict.do === 'wait') return { state, effects: [] };
   if (verdict.do === 'content') return over(state);
   const { platform } = verdict;
   const reserve = platform === 0 && state.loads[1].state !== 'failed';
-  const loads = reserve ? withLoad(state, 1, { state: 'failed', at: state.at - state.requestedAt }) : state.loads;
+  const loads = reserve
+    ? withLoad(state, 1, { state: 'failed', at: state.at - state.requestedAt })
+    : state.loads;
   const ready: BreakState = { ...enter(state, 'ready'), platform, index: 0, loads, reserve };
   const discard: readonly BreakEffect[] = reserve ? [{ do: 'discard', platform: 1 }] : [];
   const effects: readonly BreakEffect[] = [{ do: 'prepare', platform, index: 0 }, ...discard];
@@ -115,11 +164,23 @@ function choose(state: BreakState, times: BreakTimes): BreakStep {
   return { ...started, effects: [...effects, ...started.effects] };
 }
 
-/** Priority 0 has loaded an ad that cannot be shown: priority 1, which was discarded for it, is requested again (S1-4-059). */
+/**
+ * Priority 0 has loaded an ad that cannot be shown: priority 1, which was discarded for it, is requested
+ * again (S1-4-059).
+ */
 function requestReserve(state: BreakState, effects: readonly BreakEffect[]): BreakStep {
   const loads: BreakState['loads'] = [{ state: 'failed', at: 0 }, WAITING];
-  const loading: BreakState = { ...enter(state, 'loading'), requestedAt: state.at, loads, platform: null, reserve: false };
-  return { state: loading, effects: [...effects, { do: 'discard', platform: 0 }, { do: 'request', platform: 1 }] };
+  const loading: BreakState = {
+    ...enter(state, 'loading'),
+    requestedAt: state.at,
+    loads,
+    platform: null,
+    reserve: false,
+  };
+  return {
+    state: loading,
+    effects: [...effects, { do: 'discard', platform: 0 }, { do: 'request', platform: 1 }],
+  };
 }
 
 /** After an ad: the next of the pod. */
@@ -136,7 +197,10 @@ function replace(state: BreakState, platform: Platform, effects: readonly BreakE
   return { ...played, effects: [...effects, { do: 'replace', platform, index }, ...played.effects] };
 }
 
-/** An ad that fails gives way to one of its pool. Without one it gives way to the other platform before anything was shown, later to the next ad (S1-4-059). */
+/**
+ * An ad that fails gives way to one of its pool. Without one it gives way to the other platform before
+ * anything was shown, later to the next ad (S1-4-059).
+ */
 function fail(state: BreakState, code: number, times: BreakTimes): BreakStep {
   const { platform } = state;
   if (platform === null || !isActive(state)) return { state, effects: [] };
@@ -162,7 +226,8 @@ function watch(state: BreakState, times: BreakTimes): BreakStep {
 function onRunning(state: BreakState): BreakStep {
   if (!isActive(state) || state.phase === 'playing') return { state, effects: [] };
   const running: BreakState = { ...enter(state, 'playing'), shown: true };
-  const effects: readonly BreakEffect[] = state.shown || state.platform !== 1 ? [] : [{ do: 'discard', platform: 0 }];
+  const effects: readonly BreakEffect[] =
+    state.shown || state.platform !== 1 ? [] : [{ do: 'discard', platform: 0 }];
   return { state: running, effects };
 }
 
@@ -175,9 +240,11 @@ function onEvent(state: BreakState, event: BreakEvent, times: BreakTimes): Break
       const count = event.type === 'loaded' ? event.ads : 0;
       const at = state.at - state.requestedAt;
       const loads = withLoad(state, event.platform, { state: count > 0 ? 'loaded' : 'failed', at });
-      const counts: BreakState['counts'] = event.platform === 0 ? [count, state.counts[1]] : [state.counts[0], count];
+      const counts: BreakState['counts'] =
+        event.platform === 0 ? [count, state.counts[1]] : [state.counts[0], count];
       const pool = event.type === 'loaded' ? (event.spares ?? 0) : 0;
-      const spares: BreakState['spares'] = event.platform === 0 ? [pool, state.spares[1]] : [state.spares[0], pool];
+      const spares: BreakState['spares'] =
+        event.platform === 0 ? [pool, state.spares[1]] : [state.spares[0], pool];
       return { state: { ...state, loads, counts, spares }, effects: [] };
     }
     case 'hold':
@@ -193,7 +260,9 @@ function onEvent(state: BreakState, event: BreakEvent, times: BreakTimes): Break
     case 'paused':
       return isActive(state) ? { state: enter(state, 'paused'), effects: [] } : still;
     case 'resumed':
-      return state.phase === 'paused' ? { state: enter(state, state.shown ? 'stalled' : 'starting'), effects: [] } : still;
+      return state.phase === 'paused'
+        ? { state: enter(state, state.shown ? 'stalled' : 'starting'), effects: [] }
+        : still;
     case 'skip':
       return isActive(state) ? next(state, ended(state, 'skipped')) : still;
     case 'complete':

@@ -16,7 +16,11 @@ describe('captions of a creative', () => {
     ['a file without a language, rather than none', [file('fr'), file('')], ''],
     ['no other language', [file('fr')], null],
     ['a file whose type is known only by its name', [file('en', '', 'a.srt')], 'en'],
-    ['no format that cannot be read', [file('zh-HK', 'application/ttml+xml'), file('zh', '', 'a.xml'), file('en')], 'en'],
+    [
+      'no format that cannot be read',
+      [file('zh-HK', 'application/ttml+xml'), file('zh', '', 'a.xml'), file('en')],
+      'en',
+    ],
     ['none without an address', [{ url: '', language: 'en', mimeType: '' }], null],
   ])('are %s', (_, files, language) => {
     expect(chooseAdCaptions(files, PREFERRED)?.language ?? null).toBe(language);
@@ -27,7 +31,9 @@ describe('captions of a creative', () => {
   });
 
   it('become WebVTT', () => {
-    expect(toWebVtt('\uFEFFWEBVTT\r\n\r\n00:01.000 --> 00:02.000\r\nHello')).toBe('WEBVTT\n\n00:01.000 --> 00:02.000\nHello');
+    expect(toWebVtt('\uFEFFWEBVTT\r\n\r\n00:01.000 --> 00:02.000\r\nHello')).toBe(
+      'WEBVTT\n\n00:01.000 --> 00:02.000\nHello',
+    );
     expect(toWebVtt('1\r\n00:00:01,000 --> 00:00:02,500\r\nHello, 2,500\r\n')).toBe(
       'WEBVTT\n\n1\n00:00:01.000 --> 00:00:02.500\nHello, 2,500\n',
     );

@@ -1,4 +1,7 @@
-/** A caption file of a creative, as its document names it; `mimeType` and `language` are empty if it gives none. */
+/**
+ * A caption file of a creative, as its document names it; `mimeType` and `language` are empty if it gives
+ * none.
+ */
 export type AdCaptionFile = { readonly url: string; readonly language: string; readonly mimeType: string };
 
 const READABLE = /^(text\/(vtt|srt)|application\/(x-)?subrip)$/i;
@@ -15,17 +18,24 @@ const fits = (offered: string, preferred: string, exact: boolean): boolean => {
 };
 
 /**
- * Chooses the captions of a creative by the viewer's languages, the best first: the exact language before a variant of it, and a file without a language last.
- * WebVTT and SubRip only. Null for none.
+ * Chooses the captions of a creative by the viewer's languages, the best first: the exact language before a
+ * variant of it, and a file without a language last. WebVTT and SubRip only. Null for none.
  */
-export function chooseAdCaptions(files: readonly AdCaptionFile[], languages: readonly string[]): AdCaptionFile | null {
+export function chooseAdCaptions(
+  files: readonly AdCaptionFile[],
+  languages: readonly string[],
+): AdCaptionFile | null {
   const readable = files.filter(isReadable);
-  const byLanguage = (exact: boolean) => languages.flatMap((language) => readable.filter((file) => fits(file.language, language, exact)));
+  const byLanguage = (exact: boolean) =>
+    languages.flatMap((language) => readable.filter((file) => fits(file.language, language, exact)));
   const unnamed = languages.length === 0 ? [] : readable.filter(({ language }) => language === '');
   return [...byLanguage(true), ...byLanguage(false), ...unnamed][0] ?? null;
 }
 
-/** A caption file as WebVTT. SubRip differs in its header and in the comma of its times. Null if it is neither. */
+/**
+ * A caption file as WebVTT. SubRip differs in its header and in the comma of its times. Null if it is
+ * neither.
+ */
 export function toWebVtt(text: string): string | null {
   const plain = text
     .replace(/^\uFEFF/, '')

@@ -1,4 +1,7 @@
-/** A viewer's choice about personalised ads. `changedAt` is wall-clock milliseconds, null while it was never made. */
+/**
+ * A viewer's choice about personalised ads. `changedAt` is wall-clock milliseconds, null while it was never
+ * made.
+ */
 export type AdConsent = { readonly personalised: boolean; readonly changedAt: number | null };
 
 /** Choices by profile id; viewers without a profile share one entry. */
@@ -16,11 +19,19 @@ export function adConsentFor(book: AdConsentBook, profileId: string | null): AdC
 }
 
 /** Stores the choice of a profile with its time. */
-export const withAdConsent = (book: AdConsentBook, profileId: string | null, personalised: boolean, now: number): AdConsentBook => ({
+export const withAdConsent = (
+  book: AdConsentBook,
+  profileId: string | null,
+  personalised: boolean,
+  now: number,
+): AdConsentBook => ({
   ...book,
   [profileId ?? NO_PROFILE]: { personalised, changedAt: now },
 });
 
-/** Returns whether ads may be personalised and scripts of third parties fetched; never for a kids profile (R-40). */
+/**
+ * Returns whether ads may be personalised and scripts of third parties fetched; never for a kids profile
+ * (R-40).
+ */
 export const mayPersonaliseAds = (consent: AdConsent, profileClass: 'general' | 'kids'): boolean =>
   consent.personalised && profileClass !== 'kids';

@@ -34,10 +34,15 @@ describe('hosts of advertising', () => {
     "'self'",
     'ads.example,b.example',
     'ads..example',
-  ])('rejects %j', (entry) => expect(parseAdHosts(['ads.example', entry])).toEqual({ ok: false, error: entry }));
+  ])('rejects %j', (entry) =>
+    expect(parseAdHosts(['ads.example', entry])).toEqual({ ok: false, error: entry }),
+  );
 
   it('keeps each host once', () => {
-    expect(parseAdHosts(['ads.example', 'https://ads.example'])).toEqual({ ok: true, value: ['https://ads.example'] });
+    expect(parseAdHosts(['ads.example', 'https://ads.example'])).toEqual({
+      ok: true,
+      value: ['https://ads.example'],
+    });
   });
 
   it.each([
@@ -50,5 +55,7 @@ describe('hosts of advertising', () => {
     ['https://ads.example.evil', false],
     ['https://evilwide.example:8443', false],
     ['null', false],
-  ])('%s is one of them: %s', (origin, is) => expect(isAdHost(['https://ads.example', 'https://*.wide.example:8443'], origin)).toBe(is));
+  ])('%s is one of them: %s', (origin, is) =>
+    expect(isAdHost(['https://ads.example', 'https://*.wide.example:8443'], origin)).toBe(is),
+  );
 });

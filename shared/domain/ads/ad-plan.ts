@@ -10,7 +10,10 @@ export type AdFlags = {
   readonly uwall: boolean;
 };
 
-/** Facts that decide about an ad. `callAd` is checkout's, true until checkout has answered; `videoStage` is checkout's, empty until then. */
+/**
+ * Facts that decide about an ad. `callAd` is checkout's, true until checkout has answered; `videoStage` is
+ * checkout's, empty until then.
+ */
 export type AdPlanFacts = {
   readonly tester: boolean;
   readonly callAd: boolean;
@@ -28,7 +31,9 @@ export type AdPlanFacts = {
 export type NoAdReason = 'tester' | 'call-ad' | 'country-content' | 'ad-free' | 'preview' | 'remote-config';
 
 /** `thirdParty` false allows house ads only, without anything personal. */
-export type AdPlan = { readonly play: true; readonly thirdParty: boolean } | { readonly play: false; readonly reason: NoAdReason };
+export type AdPlan =
+  | { readonly play: true; readonly thirdParty: boolean }
+  | { readonly play: false; readonly reason: NoAdReason };
 
 /** Kinds by the keys of `vas_ads_free` (S1-6-013). A post-roll has no key. */
 const KEY_BY_KIND: Readonly<Record<AdKind, string | null>> = {
@@ -40,10 +45,16 @@ const KEY_BY_KIND: Readonly<Record<AdKind, string | null>> = {
   keyup: 'keyup',
 };
 
-/** Kinds that an ad-free viewer does not see on a channel while `vas_ads_free` is empty (S1-6-014); on demand it is all of them (S1-6-015). */
+/**
+ * Kinds that an ad-free viewer does not see on a channel while `vas_ads_free` is empty (S1-6-014); on demand
+ * it is all of them (S1-6-015).
+ */
 const AD_FREE_LIVE: ReadonlySet<AdKind> = new Set(['preroll', 'midroll', 'postroll', 'keyup']);
 
-/** Whether an ad-free or paying viewer is spared this kind. A list of keys holds for both; the empty list spares ad-free viewers only (R-8). */
+/**
+ * Whether an ad-free or paying viewer is spared this kind. A list of keys holds for both; the empty list
+ * spares ad-free viewers only (R-8).
+ */
 function isSpared(kind: AdKind, { adFree, customerStage, vasAdsFree, live }: AdPlanFacts): boolean {
   if (!adFree && customerStage !== 'paid') return false;
   if (vasAdsFree.length === 0) return adFree && (!live || AD_FREE_LIVE.has(kind));
@@ -69,7 +80,10 @@ function isTurnedOff(kind: AdKind, { live, flags }: AdPlanFacts): boolean {
   }
 }
 
-/** Returns whether an ad of this kind plays, or the first rule that forbids it (R-40). Asked again for every break, since facts change. */
+/**
+ * Returns whether an ad of this kind plays, or the first rule that forbids it (R-40). Asked again for every
+ * break, since facts change.
+ */
 export function adPlan(kind: AdKind, facts: AdPlanFacts): AdPlan {
   if (facts.tester) return { play: false, reason: 'tester' };
   if (!facts.callAd) return { play: false, reason: 'call-ad' };
@@ -82,4 +96,6 @@ export function adPlan(kind: AdKind, facts: AdPlanFacts): AdPlan {
 
 /** Returns whether an ad of any kind may play; otherwise no code and no ads are requested. */
 export const mayHaveAds = (facts: AdPlanFacts): boolean =>
-  (['preroll', 'midroll', 'postroll', 'liveroll', 'uwall', 'keyup'] as const).some((kind) => adPlan(kind, facts).play);
+  (['preroll', 'midroll', 'postroll', 'liveroll', 'uwall', 'keyup'] as const).some(
+    (kind) => adPlan(kind, facts).play,
+  );

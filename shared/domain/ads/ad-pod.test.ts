@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { adSequence, arrangePod, filledPod, type PlacedAd } from './ad-pod.ts';
 
-/** An ad as `name@index:sequence/index:sequence`; a name of `-` cannot be played, a sequence of `x` is none. */
+/**
+ * An ad as `name@index:sequence/index:sequence`; a name of `-` cannot be played, a sequence of `x` is none.
+ */
 function placed(text: string): PlacedAd<string> {
   const [name = '', places = ''] = text.split('@');
   const path = places.split('/').map((place) => {
@@ -28,7 +30,12 @@ const CASES: readonly (readonly [string, string, string, string])[] = [
   ['0, negative numbers and words are no numbers', 'a@0:0 b@1:-1 c@2:two d@3:1', 'd', 'a b c'],
   ['what a wrapper leads to takes the wrapper’s place', '2@0:2/0:x 1@1:1', '1 2', ''],
   ['also with a number of its own', '3@0:3/0:1 1@1:1 2@2:2', '1 2 3', ''],
-  ['the pod of a wrapper plays in the place of the wrapper', 'c@0:2/0:2 b@0:2/1:1 a@1:1 d@2:3', 'a b c d', ''],
+  [
+    'the pod of a wrapper plays in the place of the wrapper',
+    'c@0:2/0:2 b@0:2/1:1 a@1:1 d@2:3',
+    'a b c d',
+    '',
+  ],
   ['the pod of a wrapper that stands alone plays', 'b@0:x/0:2 a@0:x/1:1 s@0:x/2:x', 'a b', 's'],
   ['but is the pool beside a pod', 'x@0:x/0:1 y@0:x/1:2 a@1:1', 'a', 'x y'],
   ['wrappers in wrappers count', 'b@0:1/0:x/0:2 a@0:1/0:x/1:1 c@1:2', 'a b c', ''],

@@ -1,10 +1,19 @@
-/** Place of an ad in one document: its position from 0, and its number in the pod; null for one that stands alone. */
+/**
+ * Place of an ad in one document: its position from 0, and its number in the pod; null for one that stands
+ * alone.
+ */
 export type AdPlace = { readonly index: number; readonly sequence: number | null };
 
-/** An ad by its places, the outermost document first. It is null if it cannot be played, which was told to its error addresses. */
+/**
+ * An ad by its places, the outermost document first. It is null if it cannot be played, which was told to its
+ * error addresses.
+ */
 export type PlacedAd<Ad> = { readonly ad: Ad | null; readonly path: readonly AdPlace[] };
 
-/** The ads of an answer in the order in which they play, and the pool that replaces those that cannot be played. */
+/**
+ * The ads of an answer in the order in which they play, and the pool that replaces those that cannot be
+ * played.
+ */
 export type AdPod<Ad> = { readonly ads: readonly Ad[]; readonly spares: readonly Ad[] };
 
 type Slots<Ad> = { readonly ads: readonly (Ad | null)[]; readonly spares: readonly (Ad | null)[] };
@@ -14,8 +23,9 @@ export const adSequence = (text: string | null | undefined): number | null =>
   /^\s*0*[1-9]\d{0,5}\s*$/.test(text ?? '') ? Number(text) : null;
 
 /**
- * Arranges the ads of an answer (R-52). A pod plays by its numbers, and ads without one are its pool; an answer without a pod plays its first ad, and the others are the
- * pool. The ads behind a wrapper take the place of the wrapper. A place without an ad is filled from the pool, in the pool's order, or left out.
+ * Arranges the ads of an answer (R-52). A pod plays by its numbers, and ads without one are its pool; an
+ * answer without a pod plays its first ad, and the others are the pool. The ads behind a wrapper take the
+ * place of the wrapper. A place without an ad is filled from the pool, in the pool's order, or left out.
  */
 export function arrangePod<Ad>(placed: readonly PlacedAd<Ad>[]): AdPod<Ad> {
   const { ads, spares } = slotsOf(placed, 0);
@@ -35,7 +45,9 @@ function slotsOf<Ad>(placed: readonly PlacedAd<Ad>[], level: number): Slots<Ad> 
     const members = placed.filter(({ path }) => path[level]?.index === index);
     return { members, sequence: members[0]?.path[level]?.sequence ?? null };
   });
-  const inPod = numbered.filter(({ sequence }) => sequence !== null).sort((one, other) => (one.sequence ?? 0) - (other.sequence ?? 0));
+  const inPod = numbered
+    .filter(({ sequence }) => sequence !== null)
+    .sort((one, other) => (one.sequence ?? 0) - (other.sequence ?? 0));
   const alone = numbered.filter(({ sequence }) => sequence === null);
   const within = ({ members }: { readonly members: readonly PlacedAd<Ad>[] }): Slots<Ad> => {
     const [first, ...others] = members;
@@ -46,6 +58,9 @@ function slotsOf<Ad>(placed: readonly PlacedAd<Ad>[], level: number): Slots<Ad> 
   const rest = (inPod.length > 0 ? alone : alone.slice(1)).map(within);
   return {
     ads: played.flatMap(({ ads }) => ads),
-    spares: [...played.flatMap(({ spares }) => spares), ...rest.flatMap(({ ads, spares }) => [...ads, ...spares])],
+    spares: [
+      ...played.flatMap(({ spares }) => spares),
+      ...rest.flatMap(({ ads, spares }) => [...ads, ...spares]),
+    ],
   };
 }

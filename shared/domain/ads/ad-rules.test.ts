@@ -17,18 +17,37 @@ describe('ad plan', () => {
   });
 });
 
-const AD: AdIdentity = { mediaHost: 'ads.other.example', adSystem: 'Other', creativeId: 'c-7', wrapperIds: ['w-1', 'w-2'] };
+const AD: AdIdentity = {
+  mediaHost: 'ads.other.example',
+  adSystem: 'Other',
+  creativeId: 'c-7',
+  wrapperIds: ['w-1', 'w-2'],
+};
 const LIST: AdWhitelist = { enabled: true, creatives: [], lineItems: [], cdnHosts: ['ads.own.example'] };
 
 /** A list of creatives, each as `system id`. */
 const pairs = (...entries: readonly string[]): Partial<AdWhitelist> => ({
-  creatives: entries.map((entry) => entry.split(' ')).map(([ad_system = '', creative_id = '']) => ({ ad_system, creative_id })),
+  creatives: entries
+    .map((entry) => entry.split(' '))
+    .map(([ad_system = '', creative_id = '']) => ({ ad_system, creative_id })),
 });
 
 /** [sentence, spec, ad, list, verdict] */
 const WHITELIST_CASES = [
-  ['media of the own ad CDN passes', 'S1-5-012', { mediaHost: 'ads.own.example' }, {}, { pass: true, because: 'own-cdn' }],
-  ['a host that only looks like it does not', 'S1-5-012', { mediaHost: 'ads.own.example.evil' }, {}, { pass: false, because: 'unknown' }],
+  [
+    'media of the own ad CDN passes',
+    'S1-5-012',
+    { mediaHost: 'ads.own.example' },
+    {},
+    { pass: true, because: 'own-cdn' },
+  ],
+  [
+    'a host that only looks like it does not',
+    'S1-5-012',
+    { mediaHost: 'ads.own.example.evil' },
+    {},
+    { pass: false, because: 'unknown' },
+  ],
   [
     'the id of any wrapper in the list of line items passes',
     'S1-5-013 S1-9-084',
@@ -36,16 +55,64 @@ const WHITELIST_CASES = [
     { lineItems: ['w-2'] },
     { pass: true, because: 'line-item' },
   ],
-  ['a creative of its ad system in the list passes', 'S1-5-014 S1-9-084', {}, pairs('Other c-7'), { pass: true, because: 'creative' }],
-  ['the same id of another ad system does not', 'S1-5-014', {}, pairs('Third c-7'), { pass: false, because: 'unknown' }],
-  ['nor does another creative of the system', 'S1-5-014', {}, pairs('Other c-8'), { pass: false, because: 'unknown' }],
-  ['nor a pair made of two entries', 'S1-5-014', {}, pairs('Other c-8', 'Third c-7'), { pass: false, because: 'unknown' }],
+  [
+    'a creative of its ad system in the list passes',
+    'S1-5-014 S1-9-084',
+    {},
+    pairs('Other c-7'),
+    { pass: true, because: 'creative' },
+  ],
+  [
+    'the same id of another ad system does not',
+    'S1-5-014',
+    {},
+    pairs('Third c-7'),
+    { pass: false, because: 'unknown' },
+  ],
+  [
+    'nor does another creative of the system',
+    'S1-5-014',
+    {},
+    pairs('Other c-8'),
+    { pass: false, because: 'unknown' },
+  ],
+  [
+    'nor a pair made of two entries',
+    'S1-5-014',
+    {},
+    pairs('Other c-8', 'Third c-7'),
+    { pass: false, because: 'unknown' },
+  ],
   ['nor one in another case', 'S1-5-014', {}, pairs('other c-7'), { pass: false, because: 'unknown' }],
-  ['not without an ad system', 'S1-5-014', { adSystem: '' }, pairs(' c-7'), { pass: false, because: 'unknown' }],
-  ['not without a creative id', 'S1-5-014', { creativeId: '' }, pairs('Other '), { pass: false, because: 'unknown' }],
+  [
+    'not without an ad system',
+    'S1-5-014',
+    { adSystem: '' },
+    pairs(' c-7'),
+    { pass: false, because: 'unknown' },
+  ],
+  [
+    'not without a creative id',
+    'S1-5-014',
+    { creativeId: '' },
+    pairs('Other '),
+    { pass: false, because: 'unknown' },
+  ],
   ['anything else is blocked', 'S1-5-015', {}, {}, { pass: false, because: 'unknown' }],
-  ['unless the whitelist is disabled', 'S1-5-015 S1-9-084', {}, { enabled: false }, { pass: true, because: 'disabled' }],
-  ['media without an address is blocked', 'S1-5-015', { mediaHost: '' }, {}, { pass: false, because: 'unknown' }],
+  [
+    'unless the whitelist is disabled',
+    'S1-5-015 S1-9-084',
+    {},
+    { enabled: false },
+    { pass: true, because: 'disabled' },
+  ],
+  [
+    'media without an address is blocked',
+    'S1-5-015',
+    { mediaHost: '' },
+    {},
+    { pass: false, because: 'unknown' },
+  ],
 ] as const;
 
 describe('ad whitelist', () => {

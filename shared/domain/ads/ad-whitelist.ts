@@ -1,4 +1,7 @@
-/** Facts by which a creative is judged. `mediaHost` is that of its media file, empty if the address is invalid; `wrapperIds` are the ad ids of its wrappers, the outermost first. */
+/**
+ * Facts by which a creative is judged. `mediaHost` is that of its media file, empty if the address is
+ * invalid; `wrapperIds` are the ad ids of its wrappers, the outermost first.
+ */
 export type AdIdentity = {
   readonly mediaHost: string;
   readonly adSystem: string;
@@ -6,10 +9,16 @@ export type AdIdentity = {
   readonly wrapperIds: readonly string[];
 };
 
-/** A creative of an ad system. Ids of creatives are unique within their system only, so the pair is compared (R-52). */
+/**
+ * A creative of an ad system. Ids of creatives are unique within their system only, so the pair is compared
+ * (R-52).
+ */
 export type WhitelistedCreative = { readonly ad_system: string; readonly creative_id: string };
 
-/** The lists of remote config (S1-9-084). `cdnHosts` are those of the product's own ad CDN, that of the page among them. */
+/**
+ * The lists of remote config (S1-9-084). `cdnHosts` are those of the product's own ad CDN, that of the page
+ * among them.
+ */
 export type AdWhitelist = {
   readonly enabled: boolean;
   readonly creatives: readonly WhitelistedCreative[];
@@ -17,10 +26,16 @@ export type AdWhitelist = {
   readonly cdnHosts: readonly string[];
 };
 
-export type WhitelistVerdict = { readonly pass: boolean; readonly because: 'own-cdn' | 'line-item' | 'creative' | 'disabled' | 'unknown' };
+export type WhitelistVerdict = {
+  readonly pass: boolean;
+  readonly because: 'own-cdn' | 'line-item' | 'creative' | 'disabled' | 'unknown';
+};
 
 /** Returns whether a creative may play, and why (S1-5-012 to S1-5-015). */
-export function adWhitelistVerdict({ mediaHost, adSystem, creativeId, wrapperIds }: AdIdentity, list: AdWhitelist): WhitelistVerdict {
+export function adWhitelistVerdict(
+  { mediaHost, adSystem, creativeId, wrapperIds }: AdIdentity,
+  list: AdWhitelist,
+): WhitelistVerdict {
   if (list.cdnHosts.includes(mediaHost)) return { pass: true, because: 'own-cdn' };
   if (wrapperIds.some((id) => list.lineItems.includes(id))) return { pass: true, because: 'line-item' };
   const isListed = list.creatives.some((one) => one.ad_system === adSystem && one.creative_id === creativeId);

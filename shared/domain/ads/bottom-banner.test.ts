@@ -1,6 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { type BannerRequest, type BannerRequestEvent, type BannerSource, startBannerRequest, stepBannerRequest } from './banner-request.ts';
-import { BANNER, BANNER_SIZES, type BannerFacts, bannerPlan, bannerSizes, refreshesBanner, startsBanner } from './bottom-banner.ts';
+import {
+  type BannerRequest,
+  type BannerRequestEvent,
+  type BannerSource,
+  startBannerRequest,
+  stepBannerRequest,
+} from './banner-request.ts';
+import {
+  BANNER,
+  BANNER_SIZES,
+  type BannerFacts,
+  bannerPlan,
+  bannerSizes,
+  refreshesBanner,
+  startsBanner,
+} from './bottom-banner.ts';
 
 const ANYONE: BannerFacts = {
   eligiblePage: true,
@@ -20,7 +34,11 @@ describe('who sees the bottom banner', () => {
     ['no viewer below the breakpoint (S0-4-066)', { windowWidth: 799 }, { show: false, reason: 'width' }],
     ['no viewer on other pages', { eligiblePage: false }, { show: false, reason: 'page' }],
     ['no tester', { tester: true }, { show: false, reason: 'tester' }],
-    ['no viewer without country content', { countryContent: false }, { show: false, reason: 'country-content' }],
+    [
+      'no viewer without country content',
+      { countryContent: false },
+      { show: false, reason: 'country-content' },
+    ],
     ['no ad-free viewer', { adFree: true }, { show: false, reason: 'ad-free' }],
     ['no viewer while ads are off', { adsEnabled: false }, { show: false, reason: 'remote-config' }],
     ['no viewer before the ad config is ready', { ready: false }, { show: false, reason: 'not-ready' }],
@@ -81,7 +99,12 @@ describe('where the banner comes from', () => {
 
   it.each<[string, BannerSource[], BannerRequestEvent[], unknown]>([
     ['the bid is asked first', [], [], asks('bid')],
-    ['a bid is used (S0-4-067)', [], [{ type: 'filled', source: 'bid', now: 499 }], { phase: 'filled', source: 'bid' }],
+    [
+      'a bid is used (S0-4-067)',
+      [],
+      [{ type: 'filled', source: 'bid', now: 499 }],
+      { phase: 'filled', source: 'bid' },
+    ],
     ['it has 500 ms (S0-9-014)', [], [{ type: 'time', now: BANNER.bidWait - 1 }], asks('bid')],
     ['then the ad manager is asked (S0-9-014)', [], [{ type: 'time', now: BANNER.bidWait }], asks('manager')],
     ['also after an empty bid (S0-4-068)', [], [{ type: 'empty', source: 'bid', now: 20 }], asks('manager')],
@@ -113,9 +136,19 @@ describe('where the banner comes from', () => {
       ],
       asks('house'),
     ],
-    ['it is next if no ad manager is configured', ['manager'], [{ type: 'failed', source: 'bid', now: 1 }], asks('house')],
+    [
+      'it is next if no ad manager is configured',
+      ['manager'],
+      [{ type: 'failed', source: 'bid', now: 1 }],
+      asks('house'),
+    ],
     ['and the only one in a kids profile', ['bid', 'manager'], [], asks('house')],
-    ['without any of them there is none', ['bid', 'manager'], [{ type: 'empty', source: 'house', now: 1 }], { phase: 'empty' }],
+    [
+      'without any of them there is none',
+      ['bid', 'manager'],
+      [{ type: 'empty', source: 'house', now: 1 }],
+      { phase: 'empty' },
+    ],
     [
       'what is filled stays',
       [],

@@ -11,7 +11,10 @@ export const BANNER_SIZES = {
   billboard: { width: 970, height: 250 },
 } as const satisfies Readonly<Record<string, BannerSize>>;
 
-/** Times in milliseconds (S0-9-013, S0-9-014), and the visible pixels from which the banner counts as visible (S0-9-016). */
+/**
+ * Times in milliseconds (S0-9-013, S0-9-014), and the visible pixels from which the banner counts as visible
+ * (S0-9-016).
+ */
 export const BANNER = {
   initialWait: 2 * SECOND,
   bidWait: 500,
@@ -23,7 +26,10 @@ export const BANNER = {
 
 /** The breakpoint of desktop width (S0-4-066): there is no tab bar at the foot from here on. */
 export const BANNER_FROM_WIDTH = 800;
-/** The least widths and the least height of the window for the larger sizes, with the label and the close button next to them. */
+/**
+ * The least widths and the least height of the window for the larger sizes, with the label and the close
+ * button next to them.
+ */
 const SUPER_FROM = 1080;
 const PANORAMA_FROM = 1280;
 const TALL_FROM = 1200;
@@ -54,9 +60,18 @@ export type BannerFacts = {
   readonly kids: boolean;
 };
 
-export type NoBannerReason = 'page' | 'width' | 'tester' | 'country-content' | 'ad-free' | 'remote-config' | 'not-ready';
+export type NoBannerReason =
+  | 'page'
+  | 'width'
+  | 'tester'
+  | 'country-content'
+  | 'ad-free'
+  | 'remote-config'
+  | 'not-ready';
 /** `houseOnly` for kids profiles: no bid and no ad manager (R-40). */
-export type BannerPlan = { readonly show: true; readonly houseOnly: boolean } | { readonly show: false; readonly reason: NoBannerReason };
+export type BannerPlan =
+  | { readonly show: true; readonly houseOnly: boolean }
+  | { readonly show: false; readonly reason: NoBannerReason };
 
 /** Returns whether the banner is shown, or the first rule that forbids it. */
 export function bannerPlan(facts: BannerFacts): BannerPlan {
@@ -73,11 +88,17 @@ export function bannerPlan(facts: BannerFacts): BannerPlan {
   return reason === undefined ? { show: true, houseOnly: facts.kids } : { show: false, reason };
 }
 
-/** Returns whether the first banner is requested: after a wait of 2 s or once the page is scrolled, with 45 px visible (S0-4-065). */
+/**
+ * Returns whether the first banner is requested: after a wait of 2 s or once the page is scrolled, with 45 px
+ * visible (S0-4-065).
+ */
 export const startsBanner = ({ waited, scrolled, pixelsInSight }: BannerStart): boolean =>
   (waited >= BANNER.initialWait || scrolled) && pixelsInSight >= BANNER.visiblePixels;
 type BannerStart = { readonly waited: number; readonly scrolled: boolean; readonly pixelsInSight: number };
 
-/** Returns whether the visible banner is replaced: `inSight` is the time it has been visible (ms); without a frequency it stays (S0-4-069). */
+/**
+ * Returns whether the visible banner is replaced: `inSight` is the time it has been visible (ms); without a
+ * frequency it stays (S0-4-069).
+ */
 export const refreshesBanner = (inSight: number, refreshFrequency: number | null): boolean =>
   refreshFrequency !== null && inSight >= refreshFrequency * SECOND;

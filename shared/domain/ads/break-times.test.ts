@@ -1,8 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BreakLimits, breakTime, edgeBreak, missedBreak, nearBreak, type PlannedBreak, passedBreak } from './break-times.ts';
+import {
+  type BreakLimits,
+  breakTime,
+  edgeBreak,
+  missedBreak,
+  nearBreak,
+  type PlannedBreak,
+  passedBreak,
+} from './break-times.ts';
 import type { LiveAdBreak } from './live-ad-break.ts';
-import { breakEnd, cutAfter, dueBreak, isLivePrerollDue, type LiveFacts, resumeAfterAds } from './live-breaks.ts';
+import {
+  breakEnd,
+  cutAfter,
+  dueBreak,
+  isLivePrerollDue,
+  type LiveFacts,
+  resumeAfterAds,
+} from './live-breaks.ts';
 
 /** [offset, seconds of a video of 600 s] */
 const OFFSETS = [
@@ -95,7 +110,11 @@ describe('breaks of a video', () => {
 
   it('begins no break within 300 s of another [S1-9-011 S1-9-087]', () => {
     const soon = { ...FREE, lastStart: 701 };
-    expect([nearBreak(BREAKS, 100, soon), passedBreak(BREAKS, 50, 150, soon), edgeBreak(BREAKS, null, soon)]).toEqual([null, null, null]);
+    expect([
+      nearBreak(BREAKS, 100, soon),
+      passedBreak(BREAKS, 50, 150, soon),
+      edgeBreak(BREAKS, null, soon),
+    ]).toEqual([null, null, null]);
     expect(nearBreak(BREAKS, 100, { ...FREE, lastStart: 700 })).not.toBeNull();
     expect(nearBreak(BREAKS, 98, { ...FREE, lastStart: 702 })).not.toBeNull();
   });
@@ -151,13 +170,33 @@ const LIVE: LiveFacts = {
 const LIVE_CASES = [
   ['a live-roll within 40 s of the edge', 'S1-4-065', {}, { kind: 'liveroll', start: true, seconds: 60 }],
   ['a mid-roll anywhere else', 'S1-4-066', { onAir: false }, { kind: 'midroll', start: true, seconds: 60 }],
-  ['loaded 2 s before its start', 'S1-4-072', { pictureTime: 998_000 }, { kind: 'liveroll', start: false, seconds: 60 }],
+  [
+    'loaded 2 s before its start',
+    'S1-4-072',
+    { pictureTime: 998_000 },
+    { kind: 'liveroll', start: false, seconds: 60 },
+  ],
   ['not earlier', 'S1-4-072', { pictureTime: 997_000 }, null],
-  ['a viewer who arrives later sees what is left', 'S1-4-065', { pictureTime: 1_040_000 }, { kind: 'liveroll', start: true, seconds: 20 }],
+  [
+    'a viewer who arrives later sees what is left',
+    'S1-4-065',
+    { pictureTime: 1_040_000 },
+    { kind: 'liveroll', start: true, seconds: 20 },
+  ],
   ['not with less than the threshold left', 'S1-9-088', { pictureTime: 1_055_500 }, null],
-  ['the threshold comes from remote config', 'S1-9-088', { pictureTime: 1_055_500, adbkctrl_threshold: 4 }, { start: true, seconds: 4.5 }],
+  [
+    'the threshold comes from remote config',
+    'S1-9-088',
+    { pictureTime: 1_055_500, adbkctrl_threshold: 4 },
+    { start: true, seconds: 4.5 },
+  ],
   ['not within the ad-free time', 'S1-9-087', { lastStart: 4800 }, null],
-  ['the ad-free time comes from remote config', 'S1-9-087', { lastStart: 4800, ad_free_time: 100 }, { start: true }],
+  [
+    'the ad-free time comes from remote config',
+    'S1-9-087',
+    { lastStart: 4800, ad_free_time: 100 },
+    { start: true },
+  ],
   ['not twice', 'S1-4-065', { played: new Set(['l1']) }, null],
   ['not when it is over', 'S1-4-066', { pictureTime: 1_060_000, adbkctrl_threshold: 0 }, null],
 ] as const;
@@ -171,7 +210,9 @@ describe('breaks of a channel', () => {
 
   it('takes a planned length with its adjustment while the real one is not known [S1-9-088]', () => {
     const planned = { ...BREAK, duration: null, planned_duration: 30 };
-    expect([breakEnd(planned, 0), breakEnd(planned, 10), breakEnd(BREAK, 10)]).toEqual([1_030_000, 1_040_000, 1_060_000]);
+    expect([breakEnd(planned, 0), breakEnd(planned, 10), breakEnd(BREAK, 10)]).toEqual([
+      1_030_000, 1_040_000, 1_060_000,
+    ]);
     expect(breakEnd({ ...planned, planned_duration: null }, 10)).toBe(1_060_000);
   });
 
@@ -194,10 +235,10 @@ describe('breaks of a channel', () => {
   });
 
   it('cuts an ad at the end of its break only where remote config says so [S1-9-087]', () => {
-    expect([cutAfter(1_060_000, 1_030_000, true), cutAfter(1_060_000, 1_070_000, true), cutAfter(1_060_000, 1_030_000, false)]).toEqual([
-      30_000,
-      0,
-      null,
-    ]);
+    expect([
+      cutAfter(1_060_000, 1_030_000, true),
+      cutAfter(1_060_000, 1_070_000, true),
+      cutAfter(1_060_000, 1_030_000, false),
+    ]).toEqual([30_000, 0, null]);
   });
 });

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { REMOTE_CONFIG_DEFAULTS } from '#shared/contract/operations/remote-config.ts';
 import { imageAdTimes } from '#shared/domain/ads/cues/traffic-log.ts';
-import { dueImageAd, type ImageAdFacts, imageAdSeconds, liveImageAdCues, videoImageAdCues } from './image-ad-schedule.ts';
+import {
+  dueImageAd,
+  type ImageAdFacts,
+  imageAdSeconds,
+  liveImageAdCues,
+  videoImageAdCues,
+} from './image-ad-schedule.ts';
 import type { LiveAdBreak } from './live-ad-break.ts';
 import { isRecentLiveEvent } from './live-events.ts';
 
@@ -9,7 +15,14 @@ const minute = 60_000;
 const end = Date.UTC(2026, 10, 21, 4);
 const times = imageAdTimes({ target: [], general: [] }, { dfn: 1, part_number: 1, endTime: end });
 const numbers = { planned_duration: 60, dfn: 1, part_number: 1 };
-const one: LiveAdBreak = { id: 'ad-257', startTime: end - minute, endTime: end, duration: 60, ...numbers, ...times };
+const one: LiveAdBreak = {
+  id: 'ad-257',
+  startTime: end - minute,
+  endTime: end,
+  duration: 60,
+  ...numbers,
+  ...times,
+};
 
 const facts: ImageAdFacts = {
   position: end,
@@ -36,12 +49,24 @@ describe('when image ads appear on a channel', () => {
     ['none appears together with another one', 300, { showing: true }, null],
     ['none appears twice for one break', 300, { done: new Set(['ad-257/uwall']) }, null],
     ['none appears that the plan forbids', 300, { mayShow: (kind) => kind !== 'uwall' }, null],
-    ['a uwall does not appear within 60 s of a previous one (S1-4-079) (S1-9-004)', 300, { shownAt: { uwall: seconds(241) } }, null],
+    [
+      'a uwall does not appear within 60 s of a previous one (S1-4-079) (S1-9-004)',
+      300,
+      { shownAt: { uwall: seconds(241) } },
+      null,
+    ],
     ['it appears again after 60 s', 300, { shownAt: { uwall: seconds(240) } }, 'ad-257/uwall'],
-    ['a keyup does not appear within 60 s of a previous one (S1-4-079)', 420, { shownAt: { keyup: seconds(361) } }, null],
+    [
+      'a keyup does not appear within 60 s of a previous one (S1-4-079)',
+      420,
+      { shownAt: { keyup: seconds(361) } },
+      null,
+    ],
     ['a uwall does not delay a keyup', 420, { shownAt: { uwall: seconds(400) } }, 'ad-257/keyup'],
   ])('%s', (_sentence, at, more, id) => {
-    expect(dueImageAd(cues, { ...facts, position: seconds(at), now: seconds(at), ...more })?.id ?? null).toBe(id);
+    expect(dueImageAd(cues, { ...facts, position: seconds(at), now: seconds(at), ...more })?.id ?? null).toBe(
+      id,
+    );
   });
 
   it('takes uwalls from the flash-sync service in place of the break, and keyups still from the break (S1-4-075)', () => {
@@ -51,12 +76,19 @@ describe('when image ads appear on a channel', () => {
       ['keyup', seconds(420)],
       ['uwall', seconds(20)],
     ]);
-    expect(liveImageAdCues({ breaks: [one], flashSync: [], events: [] }).map(({ kind }) => kind)).toEqual(['keyup']);
+    expect(liveImageAdCues({ breaks: [one], flashSync: [], events: [] }).map(({ kind }) => kind)).toEqual([
+      'keyup',
+    ]);
   });
 
   it('shows the image ad of a live event at its time', () => {
-    const events = [{ network_code: 'H81', version: 1, time: seconds(5), ad: { type: 'Key-Up' as const, ref: 'event-7' } }];
-    const due = dueImageAd(liveImageAdCues({ breaks: [], flashSync: null, events }), { ...facts, position: seconds(5) });
+    const events = [
+      { network_code: 'H81', version: 1, time: seconds(5), ad: { type: 'Key-Up' as const, ref: 'event-7' } },
+    ];
+    const due = dueImageAd(liveImageAdCues({ breaks: [], flashSync: null, events }), {
+      ...facts,
+      position: seconds(5),
+    });
     expect(due).toEqual({ id: 'event-7', kind: 'keyup', at: seconds(5) });
   });
 
@@ -66,9 +98,12 @@ describe('when image ads appear on a channel', () => {
     ['one before the time-shift begins', -3601, 60, false],
     ['one at the far end of the time-shift', -3600, 60, true],
     ['a past one of a channel without time-shift', -1, 0, false],
-  ])('keeps live events at or after now minus the time-shift (S1-7-058): %s', (_name, offset, timeshift, kept) => {
-    expect(isRecentLiveEvent({ time: seconds(offset) }, end, timeshift)).toBe(kept);
-  });
+  ])(
+    'keeps live events at or after now minus the time-shift (S1-7-058): %s',
+    (_name, offset, timeshift, kept) => {
+      expect(isRecentLiveEvent({ time: seconds(offset) }, end, timeshift)).toBe(kept);
+    },
+  );
 });
 
 describe('when image ads appear on demand', () => {

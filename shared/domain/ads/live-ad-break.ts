@@ -1,6 +1,7 @@
 /**
- * An ad break of a live stream (S1-3-022), read from the playlist's date ranges and the traffic log. Times are wall-clock milliseconds, durations seconds.
- * `duration` is null until the break has ended or its length is known; `uwallTime` and `keyupTime` are null if there is none.
+ * An ad break of a live stream (S1-3-022), read from the playlist's date ranges and the traffic log. Times
+ * are wall-clock milliseconds, durations seconds. `duration` is null until the break has ended or its length
+ * is known; `uwallTime` and `keyupTime` are null if there is none.
  */
 export type LiveAdBreak = {
   readonly id: string;

@@ -31,8 +31,20 @@ const CASES = [
     undefined,
   ],
   ['a film of any other framework', [PROGRAM, file('x', { apiFramework: 'VAST' })], 720, 0, 'x'],
-  ['a film whose framework only begins like a program', [file('x', { apiFramework: 'simidle' })], 720, 0, 'x'],
-  ['a film whose type names codecs', [file('x', { mimeType: ' Video/MP4; codecs="avc1.4d401f"' })], 720, 0, 'x'],
+  [
+    'a film whose framework only begins like a program',
+    [file('x', { apiFramework: 'simidle' })],
+    720,
+    0,
+    'x',
+  ],
+  [
+    'a film whose type names codecs',
+    [file('x', { mimeType: ' Video/MP4; codecs="avc1.4d401f"' })],
+    720,
+    0,
+    'x',
+  ],
   ['nothing of a type that is not played', [file('x', { mimeType: 'video/x-flv' })], 720, 0, undefined],
 ] as const;
 

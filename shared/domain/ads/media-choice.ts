@@ -31,17 +31,22 @@ const TYPE_BY_MIME: Readonly<Record<string, AdMediaFile['type']>> = {
 const LINE_SHARE = 0.7;
 
 /**
- * Chooses the file to play: nothing executable (VPAID, SIMID, OMID). The largest mp4 that fits the picture and the bandwidth, else the smallest one; a
- * stream, which adapts, only if there is no file. Null if nothing can be played. `lineKbps` is 0 while the bandwidth is unknown.
+ * Chooses the file to play: nothing executable (VPAID, SIMID, OMID). The largest mp4 that fits the picture
+ * and the bandwidth, else the smallest one; a stream, which adapts, only if there is no file. Null if nothing
+ * can be played. `lineKbps` is 0 while the bandwidth is unknown.
  */
 export function chooseMedia(
   files: readonly OfferedMediaFile[],
   picture: { readonly height: number; readonly lineKbps: number },
 ): AdMediaFile | null {
-  const playable = files.flatMap(({ url, mimeType, apiFramework, height, bitrate }): readonly AdMediaFile[] => {
-    const type = TYPE_BY_MIME[mimeOf(mimeType)];
-    return type === undefined || url === '' || PROGRAM.test(apiFramework ?? '') ? [] : [{ url, type, height, bitrate }];
-  });
+  const playable = files.flatMap(
+    ({ url, mimeType, apiFramework, height, bitrate }): readonly AdMediaFile[] => {
+      const type = TYPE_BY_MIME[mimeOf(mimeType)];
+      return type === undefined || url === '' || PROGRAM.test(apiFramework ?? '')
+        ? []
+        : [{ url, type, height, bitrate }];
+    },
+  );
   const byHeight = playable
     .filter(({ type }) => type === 'mp4')
     .sort((one, other) => one.height - other.height || one.bitrate - other.bitrate);

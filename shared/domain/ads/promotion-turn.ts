@@ -1,8 +1,8 @@
 import { HOUR, MINUTE } from '#shared/kernel/time.ts';
 
 /**
- * Promotions that ask for the viewer's attention beside the content, the most important first: ads that stop the video, image ads around it, a survey, an offer of the app or of
- * notifications, and the bottom banner.
+ * Promotions that ask for the viewer's attention beside the content, the most important first: ads that stop
+ * the video, image ads around it, a survey, an offer of the app or of notifications, and the bottom banner.
  */
 export const PROMOTION_KINDS = ['break', 'image-ad', 'survey', 'offer', 'banner'] as const;
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];
@@ -20,11 +20,14 @@ export const keepsHomeQuiet = (kind: PromotionKind): boolean => kind !== 'banner
 /** The longest that a visit of a tab counts as one (ms): a window of the app may be open for weeks. */
 export const VISIT_MS = 12 * HOUR;
 
-/** The last automatic offer of a visit: a survey, or the app or notifications; when (ms). Null for none yet. */
+/**
+ * The last automatic offer of a visit: a survey, or the app or notifications; when (ms). Null for none yet.
+ */
 export type VisitOffer = { readonly kind: 'survey' | 'offer'; readonly at: number } | null;
 
 /**
- * Returns whether a visit may offer something automatically: one thing, once. The offer of a page load may come again with the next load, by its own rules (R-30, R-109).
+ * Returns whether a visit may offer something automatically: one thing, once. The offer of a page load may
+ * come again with the next load, by its own rules (R-30, R-109).
  */
 export const mayOffer = (kind: 'survey' | 'offer', made: VisitOffer, now: number): boolean =>
   made === null || now - made.at >= VISIT_MS || now < made.at || (kind === 'offer' && made.kind === 'offer');

@@ -10,8 +10,18 @@ const CASES = [
   ['fails without the tag of the ad manager', EVERY, { googletag: 'missing' }, 'BLOCKS_TRACKERS-googletag'],
   ['fails without the crypto helper', EVERY, { CryptoJS: 'missing' }, 'BLOCKS_TRACKERS-CryptoJS'],
   ['fails without the ads of the platform', EVERY, { googleima: 'missing' }, 'BLOCKS_TRACKERS-googleima'],
-  ['passes where remote config does not require what is missing', ['googletag'], { googleima: 'missing' }, null],
-  ['passes if it requires nothing', [], { googletag: 'missing', CryptoJS: 'missing', googleima: 'missing' }, null],
+  [
+    'passes where remote config does not require what is missing',
+    ['googletag'],
+    { googleima: 'missing' },
+    null,
+  ],
+  [
+    'passes if it requires nothing',
+    [],
+    { googletag: 'missing', CryptoJS: 'missing', googleima: 'missing' },
+    null,
+  ],
 ] as const;
 
 describe('tracker-blocker check', () => {
@@ -20,6 +30,10 @@ describe('tracker-blocker check', () => {
   });
 
   it('knows its own errors only [S1-8-003]', () => {
-    expect(['BLOCKS_TRACKERS-googletag', 'BLOCKS_TRACKERS-other', '404'].map(isTrackerError)).toEqual([true, false, false]);
+    expect(['BLOCKS_TRACKERS-googletag', 'BLOCKS_TRACKERS-other', '404'].map(isTrackerError)).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });

@@ -19,5 +19,7 @@ export const VAST_ERROR = {
   executable: 901,
 } as const;
 
-/** Versions that are read, by the numbers of the macro VASTVERSIONS: VAST 2 to 4.2, each also as a wrapper. */
+/**
+ * Versions that are read, by the numbers of the macro VASTVERSIONS: VAST 2 to 4.2, each also as a wrapper.
+ */
 export const VAST_VERSIONS = '2,3,5,6,7,8,11,12,13,14';

@@ -1,4 +1,6 @@
-/** A viewer's choice about analytics. `changedAt` is wall-clock milliseconds, null while it was never made. */
+/**
+ * A viewer's choice about analytics. `changedAt` is wall-clock milliseconds, null while it was never made.
+ */
 export type AnalyticsConsent = { readonly analytics: boolean; readonly changedAt: number | null };
 
 /** Choices by profile id; viewers without a profile share one entry. */

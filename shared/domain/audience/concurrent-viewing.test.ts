@@ -11,7 +11,9 @@ import {
 import { CONCURRENT_CHECK_MS, checkPlace, hasFreePlace, isPlaceHeld } from './viewing-places.ts';
 
 /** Runs events, each at a time in ms, and returns the last state with all effects. */
-function played(...events: readonly (readonly [ConcurrentEvent, number?])[]): readonly [ConcurrentState, readonly ConcurrentEffect[]] {
+function played(
+  ...events: readonly (readonly [ConcurrentEvent, number?])[]
+): readonly [ConcurrentState, readonly ConcurrentEffect[]] {
   let state: ConcurrentState = CONCURRENT_IDLE;
   const effects: ConcurrentEffect[] = [];
   for (const [event, at = 0] of events) {
@@ -27,7 +29,8 @@ const tick = (at: number) => [{ type: 'tick' }, at] as const;
 const record = (status: 'pending' | 'alive' | 'dead', at = 0) => [{ type: 'record', status }, at] as const;
 
 describe('the record of a playing page', () => {
-  it('checks after 30 s and syncs every 30 s [S1-9-027]', () => expect([CONCURRENT_CHECK_MS, LIVE_SYNC_MS]).toEqual([30_000, 30_000]));
+  it('checks after 30 s and syncs every 30 s [S1-9-027]', () =>
+    expect([CONCURRENT_CHECK_MS, LIVE_SYNC_MS]).toEqual([30_000, 30_000]));
 
   it('goes from pending to check_pending after 30 s, and not before [S1-4-089]', () => {
     expect(played(PLAYING, ADDED, tick(29_999))).toMatchObject([{ status: 'pending' }, [{ do: 'add' }]]);
@@ -41,7 +44,11 @@ describe('the record of a playing page', () => {
     const alive = [PLAYING, ADDED, tick(30_000), record('alive', 30_100)] as const;
     expect(played(...alive)[0]).toEqual({ status: 'alive', record: 'r1', due: 60_100 });
     expect(played(...alive, tick(60_100))[0].status).toBe('check_alive');
-    expect(played(...alive, tick(60_100), record('alive', 60_200))[0]).toEqual({ status: 'alive', record: 'r1', due: 90_200 });
+    expect(played(...alive, tick(60_100), record('alive', 60_200))[0]).toEqual({
+      status: 'alive',
+      record: 'r1',
+      due: 90_200,
+    });
   });
 
   it('stops playing when it is dead, at any time', () => {
@@ -71,11 +78,18 @@ describe('the record of a playing page', () => {
     const [state, effects] = played(PLAYING, ADDED, tick(30_000), [{ type: 'failed' }, 30_500]);
     expect(state).toEqual({ status: 'check_pending', record: 'r1', due: 30_500 + CHECK_RETRY_MS });
     expect(effects.at(-1)).toEqual({ do: 'log', code: 'CONCURRENT_WRITE_FAILED' });
-    expect(played(PLAYING, [{ type: 'failed' }, 0], tick(CHECK_RETRY_MS))[1].map((one) => one.do)).toEqual(['add', 'log', 'add']);
+    expect(played(PLAYING, [{ type: 'failed' }, 0], tick(CHECK_RETRY_MS))[1].map((one) => one.do)).toEqual([
+      'add',
+      'log',
+      'add',
+    ]);
   });
 
   it('is released when playback ends, also if it arrives later', () => {
-    expect(played(PLAYING, [{ type: 'stopped' }], ADDED)).toEqual([CONCURRENT_IDLE, [{ do: 'add' }, { do: 'release', record: 'r1' }]]);
+    expect(played(PLAYING, [{ type: 'stopped' }], ADDED)).toEqual([
+      CONCURRENT_IDLE,
+      [{ do: 'add' }, { do: 'release', record: 'r1' }],
+    ]);
   });
 
   it('is checked again in time even if the answer is lost', () => {
@@ -84,14 +98,19 @@ describe('the record of a playing page', () => {
 });
 
 describe('places', () => {
-  const place = (status: 'pending' | 'alive' | 'dead', updateTime = 0, startTime = 0) => ({ id: 'x', status, startTime, updateTime });
+  const place = (status: 'pending' | 'alive' | 'dead', updateTime = 0, startTime = 0) => ({
+    id: 'x',
+    status,
+    startTime,
+    updateTime,
+  });
 
   it('are held until 35 s without a check, and not by a page that was stopped', () => {
-    expect([isPlaceHeld(place('alive'), 35_000), isPlaceHeld(place('alive'), 35_001), isPlaceHeld(place('dead'), 0)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect([
+      isPlaceHeld(place('alive'), 35_000),
+      isPlaceHeld(place('alive'), 35_001),
+      isPlaceHeld(place('dead'), 0),
+    ]).toEqual([true, false, false]);
   });
 
   it.each([
@@ -125,6 +144,9 @@ describe('places', () => {
   it('are not kept by a page that comes back after another took its place, however early it began', () => {
     const away = { ...place('alive'), id: 'a' };
     const taker = { ...place('alive', 40_000), id: 'b', startTime: 36_000 };
-    expect([checkPlace(away, [taker], 1, 41_000), checkPlace(taker, [away], 1, 41_000)]).toEqual(['dead', 'alive']);
+    expect([checkPlace(away, [taker], 1, 41_000), checkPlace(taker, [away], 1, 41_000)]).toEqual([
+      'dead',
+      'alive',
+    ]);
   });
 });

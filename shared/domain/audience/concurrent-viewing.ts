@@ -3,19 +3,30 @@ import { CONCURRENT_CHECK_MS } from './viewing-places.ts';
 
 /** Milliseconds between two checks of a page that is alive (S1-9-027). */
 export const LIVE_SYNC_MS = 30_000;
-/** Milliseconds after which a check that did not reach the service is made again; the place lapses soon after the threshold. */
+/**
+ * Milliseconds after which a check that did not reach the service is made again; the place lapses soon after
+ * the threshold.
+ */
 export const CHECK_RETRY_MS = 2 * SECOND;
 
 /**
- * A page that plays, as it knows itself. `adding` has no record yet; `check_pending` and `check_alive` wait for the answer to a check (R-44); `dead` was stopped by the
- * service. `due` is the time of the next check (ms), null while one is pending.
+ * A page that plays, as it knows itself. `adding` has no record yet; `check_pending` and `check_alive` wait
+ * for the answer to a check (R-44); `dead` was stopped by the service. `due` is the time of the next check
+ * (ms), null while one is pending.
  */
 export type ConcurrentState =
   | { readonly status: 'idle' | 'dead'; readonly record: null; readonly due: null }
   | { readonly status: 'adding'; readonly record: null; readonly due: number | null }
-  | { readonly status: 'pending' | 'check_pending' | 'alive' | 'check_alive'; readonly record: string; readonly due: number | null };
+  | {
+      readonly status: 'pending' | 'check_pending' | 'alive' | 'check_alive';
+      readonly record: string;
+      readonly due: number | null;
+    };
 
-/** Events of a playing page; `left` frees its record separately; `record` events report the service's state of the page's own record. */
+/**
+ * Events of a playing page; `left` frees its record separately; `record` events report the service's state of
+ * the page's own record.
+ */
 export type ConcurrentEvent =
   | { readonly type: 'playing' | 'stopped' | 'left' | 'tick' | 'written' | 'failed' }
   | { readonly type: 'added'; readonly record: string }
@@ -36,7 +47,9 @@ export const CONCURRENT_IDLE: ConcurrentState = { status: 'idle', record: null, 
 const DEAD: ConcurrentState = { status: 'dead', record: null, due: null };
 const ADD: Step = [{ status: 'adding', record: null, due: null }, [{ do: 'add' }]];
 
-/** Returns the state of a playing page after an event at `now` (ms), and what to do (S1-4-089 to S1-4-093). */
+/**
+ * Returns the state of a playing page after an event at `now` (ms), and what to do (S1-4-089 to S1-4-093).
+ */
 export function concurrentStep(state: ConcurrentState, event: ConcurrentEvent, now: number): Step {
   switch (event.type) {
     case 'playing':
@@ -69,7 +82,8 @@ const added = (state: ConcurrentState, record: string, now: number): Step =>
 function check(state: ConcurrentState): Step {
   if (state.status === 'adding') return ADD;
   if (state.record === null) return [state, []];
-  const status = state.status === 'pending' || state.status === 'check_pending' ? 'check_pending' : 'check_alive';
+  const status =
+    state.status === 'pending' || state.status === 'check_pending' ? 'check_pending' : 'check_alive';
   return [{ status, record: state.record, due: null }, [{ do: 'check', record: state.record }]];
 }
 
@@ -86,6 +100,7 @@ const failed = (state: ConcurrentState, now: number): Step =>
 function answered(state: ConcurrentState, status: 'pending' | 'alive' | 'dead', now: number): Step {
   if (state.record === null) return [state, []];
   if (status === 'dead') return [DEAD, [{ do: 'kick' }]];
-  if (status === 'alive' && state.status !== 'alive') return [{ status: 'alive', record: state.record, due: now + LIVE_SYNC_MS }, []];
+  if (status === 'alive' && state.status !== 'alive')
+    return [{ status: 'alive', record: state.record, due: now + LIVE_SYNC_MS }, []];
   return [state, []];
 }

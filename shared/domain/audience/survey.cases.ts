@@ -32,9 +32,21 @@ export const RECORD: SurveyRecord = {
   bingo_until: null,
   cap_until: null,
 };
-export const CONTEXT: SurveyContext = { viewer: VIEWER, language: 'en', page: { trigger: 'home' }, surveyId: null, records: [], now: NOW };
+export const CONTEXT: SurveyContext = {
+  viewer: VIEWER,
+  language: 'en',
+  page: { trigger: 'home' },
+  surveyId: null,
+  records: [],
+  now: NOW,
+};
 
-type Case = readonly [sentence: string, survey: Partial<SurveyFacts>, context: Partial<SurveyContext>, refusal: SurveyRefusal | null];
+type Case = readonly [
+  sentence: string,
+  survey: Partial<SurveyFacts>,
+  context: Partial<SurveyContext>,
+  refusal: SurveyRefusal | null,
+];
 
 const button = { trigger: 'button' } as const;
 const skipped = [{ ...RECORD, skip_until: NOW + 1 }];
@@ -56,7 +68,12 @@ export const ELIGIBILITY: Readonly<Record<string, readonly Case[]>> = {
     ['both are asked', { customer_types: ['SVP', 'VIP'], sales_channels: ['WEB'] }, {}, null],
     ['another type is asked', { customer_types: ['SVP'] }, {}, 'CUSTOMER'],
     ['another channel is asked', { customer_types: ['VIP'], sales_channels: ['SHOP'] }, {}, 'CUSTOMER'],
-    ['the type is not known', { customer_types: ['VIP'] }, { viewer: { ...VIEWER, customerType: null } }, 'CUSTOMER'],
+    [
+      'the type is not known',
+      { customer_types: ['VIP'] },
+      { viewer: { ...VIEWER, customerType: null } },
+      'CUSTOMER',
+    ],
   ],
   'the id matches where one is requested [S1-5-023]': [
     ['this one', {}, { surveyId: 's1' }, null],
@@ -86,7 +103,12 @@ export const ELIGIBILITY: Readonly<Record<string, readonly Case[]>> = {
   'done and skip_forever are not valid [S1-5-028]': [
     ['done', {}, withStatus('done'), 'STATUS'],
     ['skip_forever', {}, withStatus('skip_forever'), 'STATUS'],
-    ['skip_forever by a button', withTrigger(button), { ...withStatus('skip_forever'), page: button }, 'STATUS'],
+    [
+      'skip_forever by a button',
+      withTrigger(button),
+      { ...withStatus('skip_forever'), page: button },
+      'STATUS',
+    ],
     ['selected', {}, withStatus('bingo'), null],
   ],
   'at least one trigger matches the page [S1-5-029]': [
@@ -95,21 +117,66 @@ export const ELIGIBILITY: Readonly<Record<string, readonly Case[]>> = {
     ['the second', { triggers_new: [{ trigger: 'instream' }, { trigger: 'home' }] }, {}, null],
   ],
   'home, programme page, special zone, video end and instream match by their ids [S1-5-030]': [
-    ['programme page', withTrigger({ trigger: 'programme', page_id: 'p1' }), { page: { trigger: 'programme', pageId: 'p1' } }, null],
-    ['another one', withTrigger({ trigger: 'programme', page_id: 'p1' }), { page: { trigger: 'programme', pageId: 'p2' } }, 'TRIGGER'],
-    ['any one', withTrigger({ trigger: 'programme' }), { page: { trigger: 'programme', pageId: 'p2' } }, null],
-    ['special zone', withTrigger({ trigger: 'special_zone', menu_id: 'm' }), { page: { trigger: 'special_zone', menuId: 'm' } }, null],
-    ['another zone', withTrigger({ trigger: 'special_zone', menu_id: 'm' }), { page: { trigger: 'special_zone', menuId: 'n' } }, 'TRIGGER'],
-    ['a set', withTrigger({ trigger: 'video_end', boxset_id: 'b' }), { page: { trigger: 'video_end', boxsetIds: ['a', 'b'] } }, null],
-    ['a video', withTrigger({ trigger: 'video_end', video_id: 'v' }), { page: { trigger: 'video_end', videoIds: ['v'] } }, null],
-    ['a tag', withTrigger({ trigger: 'video_end', tag_id: 't' }), { page: { trigger: 'video_end', tagIds: ['t'] } }, null],
+    [
+      'programme page',
+      withTrigger({ trigger: 'programme', page_id: 'p1' }),
+      { page: { trigger: 'programme', pageId: 'p1' } },
+      null,
+    ],
+    [
+      'another one',
+      withTrigger({ trigger: 'programme', page_id: 'p1' }),
+      { page: { trigger: 'programme', pageId: 'p2' } },
+      'TRIGGER',
+    ],
+    [
+      'any one',
+      withTrigger({ trigger: 'programme' }),
+      { page: { trigger: 'programme', pageId: 'p2' } },
+      null,
+    ],
+    [
+      'special zone',
+      withTrigger({ trigger: 'special_zone', menu_id: 'm' }),
+      { page: { trigger: 'special_zone', menuId: 'm' } },
+      null,
+    ],
+    [
+      'another zone',
+      withTrigger({ trigger: 'special_zone', menu_id: 'm' }),
+      { page: { trigger: 'special_zone', menuId: 'n' } },
+      'TRIGGER',
+    ],
+    [
+      'a set',
+      withTrigger({ trigger: 'video_end', boxset_id: 'b' }),
+      { page: { trigger: 'video_end', boxsetIds: ['a', 'b'] } },
+      null,
+    ],
+    [
+      'a video',
+      withTrigger({ trigger: 'video_end', video_id: 'v' }),
+      { page: { trigger: 'video_end', videoIds: ['v'] } },
+      null,
+    ],
+    [
+      'a tag',
+      withTrigger({ trigger: 'video_end', tag_id: 't' }),
+      { page: { trigger: 'video_end', tagIds: ['t'] } },
+      null,
+    ],
     [
       'one of a video and a set',
       withTrigger({ trigger: 'video_end', video_id: 'v', boxset_id: 'b' }),
       { page: { trigger: 'video_end', videoIds: ['w'], boxsetIds: ['b'] } },
       null,
     ],
-    ['another video', withTrigger({ trigger: 'video_end', video_id: 'v' }), { page: { trigger: 'video_end', videoIds: ['w'] } }, 'TRIGGER'],
+    [
+      'another video',
+      withTrigger({ trigger: 'video_end', video_id: 'v' }),
+      { page: { trigger: 'video_end', videoIds: ['w'] } },
+      'TRIGGER',
+    ],
     ['instream', withTrigger({ trigger: 'instream' }), { page: { trigger: 'instream' } }, null],
   ],
 };

@@ -21,17 +21,26 @@ describe('eligibility', () => {
   for (const [rule, cases] of Object.entries(ELIGIBILITY)) {
     it(rule, () => {
       for (const [sentence, survey, context, refusal] of cases)
-        expect([sentence, surveyRefusal({ ...SURVEY, ...survey }, { ...CONTEXT, ...context })]).toEqual([sentence, refusal]);
+        expect([sentence, surveyRefusal({ ...SURVEY, ...survey }, { ...CONTEXT, ...context })]).toEqual([
+          sentence,
+          refusal,
+        ]);
     });
   }
 
   it('names the first rule that fails, in the order of the specification', () => {
     const wrong = { ...SURVEY, langs: [], triggers_new: [], time_end: SURVEY.time_start };
-    const context = { ...CONTEXT, surveyId: 's2', records: [{ ...RECORD, status: 'done' as const, skip_until: NOW + 1 }] };
+    const context = {
+      ...CONTEXT,
+      surveyId: 's2',
+      records: [{ ...RECORD, status: 'done' as const, skip_until: NOW + 1 }],
+    };
     expect(surveyRefusal(wrong, context)).toBe('ID');
     expect(surveyRefusal(wrong, { ...context, surveyId: null })).toBe('LANGUAGE');
     expect(surveyRefusal({ ...wrong, langs: ['en'] }, { ...context, surveyId: null })).toBe('PERIOD');
-    expect(surveyRefusal({ ...SURVEY, triggers_new: [] }, { ...context, surveyId: null })).toBe('PENDING_SKIP');
+    expect(surveyRefusal({ ...SURVEY, triggers_new: [] }, { ...context, surveyId: null })).toBe(
+      'PENDING_SKIP',
+    );
   });
 });
 
@@ -89,11 +98,17 @@ describe('the record of a viewer', () => {
   });
 
   it('is done by answers [S1-4-098]', () => {
-    expect(step({ ...RECORD, skip_until: NOW + 1 }, 'done')).toMatchObject({ status: 'done', skip_until: null });
+    expect(step({ ...RECORD, skip_until: NOW + 1 }, 'done')).toMatchObject({
+      status: 'done',
+      skip_until: null,
+    });
   });
 
   it('keeps a selection for retry_after, 9999 days by default, and the cap for its days [S1-9-035]', () => {
-    expect(step(RECORD, 'selected')).toMatchObject({ bingo_until: NOW + 9999 * DAY, cap_until: NOW + 7 * DAY });
+    expect(step(RECORD, 'selected')).toMatchObject({
+      bingo_until: NOW + 9999 * DAY,
+      cap_until: NOW + 7 * DAY,
+    });
     expect(step(RECORD, 'selected', { ...SURVEY, retry_after: 2, frequency_cap: false })).toMatchObject({
       bingo_until: NOW + 2 * DAY,
       cap_until: null,
@@ -101,9 +116,15 @@ describe('the record of a viewer', () => {
   });
 
   it('never leaves done or skip_forever, never loses a skip, and is then never offered', () => {
-    const events = fc.array(fc.tuple(fc.constantFrom<SurveyEvent>('selected', 'skipped', 'skipped_forever', 'done'), fc.nat(5 * DAY)), {
-      maxLength: 30,
-    });
+    const events = fc.array(
+      fc.tuple(
+        fc.constantFrom<SurveyEvent>('selected', 'skipped', 'skipped_forever', 'done'),
+        fc.nat(5 * DAY),
+      ),
+      {
+        maxLength: 30,
+      },
+    );
     fc.assert(
       fc.property(events, fc.nat(4), (timedEvents, remind_times) => {
         const survey = { ...SURVEY, remind_times, time_end: new Date(NOW + 400 * DAY).toISOString() };

@@ -2,7 +2,14 @@ import type { Language } from '#shared/kernel/language.ts';
 import { DAY } from '#shared/kernel/time.ts';
 
 /** Where a survey can start (S1-5-030). A viewer asks for a `button` one. */
-export const SURVEY_TRIGGERS = ['home', 'programme', 'special_zone', 'video_end', 'instream', 'button'] as const;
+export const SURVEY_TRIGGERS = [
+  'home',
+  'programme',
+  'special_zone',
+  'video_end',
+  'instream',
+  'button',
+] as const;
 export type SurveyTriggerKind = (typeof SURVEY_TRIGGERS)[number];
 
 /** Where a survey is offered (S1-3-093). An id that is absent fits anything. */
@@ -15,7 +22,10 @@ export type SurveyTrigger = {
   readonly tag_id?: string | undefined;
 };
 
-/** A survey as rules read it (S1-3-091 to S1-3-093). Instants are ISO, periods in days; a lower `priority` comes first. */
+/**
+ * A survey as rules read it (S1-3-091 to S1-3-093). Instants are ISO, periods in days; a lower `priority`
+ * comes first.
+ */
 export type SurveyFacts = {
   readonly id: string;
   readonly langs: readonly ('zh_hant' | 'en')[];
@@ -82,29 +92,53 @@ export type SurveyContext = {
 };
 
 /** Why a survey is not offered, in the order of the checks (S1-5-023 to S1-5-033). */
-export type SurveyRefusal = 'VIEWER' | 'CUSTOMER' | 'ID' | 'LANGUAGE' | 'PERIOD' | 'FREQUENCY_CAP' | 'PENDING_SKIP' | 'STATUS' | 'TRIGGER';
+export type SurveyRefusal =
+  | 'VIEWER'
+  | 'CUSTOMER'
+  | 'ID'
+  | 'LANGUAGE'
+  | 'PERIOD'
+  | 'FREQUENCY_CAP'
+  | 'PENDING_SKIP'
+  | 'STATUS'
+  | 'TRIGGER';
 
 const LANGUAGE_CODE = { tc: 'zh_hant', en: 'en' } as const;
 /** Days of a selection if a survey names none (S1-9-035). */
 const BINGO_DAYS = 9999;
 const PROBABILITY = 1;
 
-const EMPTY: Omit<SurveyRecord, 'survey_id'> = { status: 'none', skip_count: 0, skip_until: null, bingo_until: null, cap_until: null };
+const EMPTY: Omit<SurveyRecord, 'survey_id'> = {
+  status: 'none',
+  skip_count: 0,
+  skip_until: null,
+  bingo_until: null,
+  cap_until: null,
+};
 
 /** Returns a viewer's record of a survey; one that is not kept yet is empty. */
 export const surveyRecordOf = (records: readonly SurveyRecord[], surveyId: string): SurveyRecord =>
   records.find(({ survey_id }) => survey_id === surveyId) ?? { survey_id: surveyId, ...EMPTY };
 
 /** Returns whether surveys apply to a viewer (S1-5-033). */
-export const isSurveyed = ({ guest, guestMode, userType, kids }: Omit<SurveyViewer, keyof SurveyCustomer>): boolean =>
+export const isSurveyed = ({
+  guest,
+  guestMode,
+  userType,
+  kids,
+}: Omit<SurveyViewer, keyof SurveyCustomer>): boolean =>
   !guest && !guestMode && !kids && (userType === 'web_auth' || userType === 'mz_auth');
 
-/** Returns whether a survey is for a customer of this type and sales channel; one that is limited to some is for no customer of an unknown one (R-83). */
+/**
+ * Returns whether a survey is for a customer of this type and sales channel; one that is limited to some is
+ * for no customer of an unknown one (R-83).
+ */
 export function isForCustomer(
   { customer_types = [], sales_channels = [] }: Pick<SurveyFacts, 'customer_types' | 'sales_channels'>,
   { customerType, salesChannel }: SurveyCustomer,
 ): boolean {
-  const fits = (limits: readonly string[], own: string | null): boolean => limits.length === 0 || (own !== null && limits.includes(own));
+  const fits = (limits: readonly string[], own: string | null): boolean =>
+    limits.length === 0 || (own !== null && limits.includes(own));
   return fits(customer_types, customerType) && fits(sales_channels, salesChannel);
 }
 
@@ -120,7 +154,11 @@ export function surveyRefusal(
     ['ID', surveyId !== null && surveyId !== survey.id],
     ['LANGUAGE', !survey.langs.includes(LANGUAGE_CODE[language])],
     ['PERIOD', now < Date.parse(survey.time_start) || now >= Date.parse(survey.time_end)],
-    ['FREQUENCY_CAP', survey.frequency_cap && records.some((one) => one.survey_id !== survey.id && (one.cap_until ?? 0) > now)],
+    [
+      'FREQUENCY_CAP',
+      survey.frequency_cap &&
+        records.some((one) => one.survey_id !== survey.id && (one.cap_until ?? 0) > now),
+    ],
     ['PENDING_SKIP', page.trigger !== 'button' && (skip_until ?? 0) > now],
     ['STATUS', status === 'done' || status === 'skip_forever'],
     ['TRIGGER', !survey.triggers_new.some((trigger) => matches(trigger, page))],
@@ -128,8 +166,12 @@ export function surveyRefusal(
   return checks.find(([, refused]) => refused)?.[0] ?? null;
 }
 
-function matches(condition: SurveyTrigger, { trigger, pageId, menuId, boxsetIds = [], videoIds = [], tagIds = [] }: SurveyPage): boolean {
-  const fits = (id: string | undefined, own: readonly (string | undefined)[]): boolean => id === undefined || own.includes(id);
+function matches(
+  condition: SurveyTrigger,
+  { trigger, pageId, menuId, boxsetIds = [], videoIds = [], tagIds = [] }: SurveyPage,
+): boolean {
+  const fits = (id: string | undefined, own: readonly (string | undefined)[]): boolean =>
+    id === undefined || own.includes(id);
   const { page_id, menu_id, boxset_id, video_id, tag_id } = condition;
   if (condition.trigger !== trigger) return false;
   if (trigger === 'video_end' && (boxset_id ?? video_id ?? tag_id) !== undefined) {
@@ -143,13 +185,24 @@ function matches(condition: SurveyTrigger, { trigger, pageId, menuId, boxsetIds 
   return fits(page_id, [pageId]) && fits(menu_id, [menuId]);
 }
 
-/** Returns whether an eligible survey opens automatically: it must, it was selected before, or the draw (0 to 1) is within its probability (S1-5-031, S1-5-032). */
-export function popsUp(survey: SurveyFacts, { status, bingo_until }: SurveyRecord, draw: number, now: number): boolean {
+/**
+ * Returns whether an eligible survey opens automatically: it must, it was selected before, or the draw (0 to
+ * 1) is within its probability (S1-5-031, S1-5-032).
+ */
+export function popsUp(
+  survey: SurveyFacts,
+  { status, bingo_until }: SurveyRecord,
+  draw: number,
+  now: number,
+): boolean {
   if (survey.must_do || (status === 'bingo' && (bingo_until ?? 0) > now)) return true;
   return draw < (survey.pop_up_probability ?? PROBABILITY);
 }
 
-/** Returns the survey to offer, or null. `draw` gives a survey's number from 0 to 1; what the viewer asks for by a button is not drawn. */
+/**
+ * Returns the survey to offer, or null. `draw` gives a survey's number from 0 to 1; what the viewer asks for
+ * by a button is not drawn.
+ */
 export function chooseSurvey<Survey extends SurveyFacts>(
   surveys: readonly Survey[],
   context: SurveyContext,
@@ -160,15 +213,18 @@ export function chooseSurvey<Survey extends SurveyFacts>(
     .filter((survey) => surveyRefusal(survey, context) === null)
     .toSorted((one, other) => one.priority - other.priority);
   return (
-    eligible.find((survey) => page.trigger === 'button' || popsUp(survey, surveyRecordOf(records, survey.id), draw(survey.id), now)) ?? null
+    eligible.find(
+      (survey) =>
+        page.trigger === 'button' || popsUp(survey, surveyRecordOf(records, survey.id), draw(survey.id), now),
+    ) ?? null
   );
 }
 
 export type SurveyEvent = 'selected' | 'skipped' | 'skipped_forever' | 'done';
 
 /**
- * Returns a viewer's record of a survey after an event (S1-4-094 to S1-4-098); `capDays` is the service's frequency cap. `done` and `skip_forever` are final, and a
- * skip that is pending already counts once.
+ * Returns a viewer's record of a survey after an event (S1-4-094 to S1-4-098); `capDays` is the service's
+ * frequency cap. `done` and `skip_forever` are final, and a skip that is pending already counts once.
  */
 export function nextSurveyRecord(
   record: SurveyRecord,
@@ -181,7 +237,12 @@ export function nextSurveyRecord(
     case 'selected': {
       if (record.status === 'bingo' && (record.bingo_until ?? 0) > now) return record;
       const cap_until = survey.frequency_cap && capDays > 0 ? now + capDays * DAY : null;
-      return { ...record, status: 'bingo', bingo_until: now + (survey.retry_after ?? BINGO_DAYS) * DAY, cap_until };
+      return {
+        ...record,
+        status: 'bingo',
+        bingo_until: now + (survey.retry_after ?? BINGO_DAYS) * DAY,
+        cap_until,
+      };
     }
     case 'skipped': {
       if ((record.skip_until ?? 0) > now) return record;
@@ -198,13 +259,17 @@ export function nextSurveyRecord(
   }
 }
 
-/** Survey checks of one video: whether the check after all ads was made, and the kinds of ads after which one was. */
+/**
+ * Survey checks of one video: whether the check after all ads was made, and the kinds of ads after which one
+ * was.
+ */
 export type AdSurveyChecks = { readonly afterAll: boolean; readonly kinds: readonly string[] };
 export const NO_AD_SURVEY_CHECKS: AdSurveyChecks = { afterAll: false, kinds: [] };
 
 /**
- * Returns whether an instream survey is looked for when content resumes after ads of a kind, and the checks made so far: once after all ads of the video complete
- * (S1-4-063), and once for each kind of ads (S1-4-064). Live content has none.
+ * Returns whether an instream survey is looked for when content resumes after ads of a kind, and the checks
+ * made so far: once after all ads of the video complete (S1-4-063), and once for each kind of ads (S1-4-064).
+ * Live content has none.
  */
 export function checkAfterAds(
   made: AdSurveyChecks,
@@ -215,6 +280,9 @@ export function checkAfterAds(
   return { check, made: check ? { afterAll: made.afterAll || all, kinds } : made };
 }
 
-/** Returns the status with which a survey closes, after `init`: an instream one ends either way (S1-4-099), any other without answers was skipped. */
+/**
+ * Returns the status with which a survey closes, after `init`: an instream one ends either way (S1-4-099),
+ * any other without answers was skipped.
+ */
 export const closingStatus = (trigger: SurveyTriggerKind, answered: boolean): 'end' | 'skip' =>
   answered || trigger === 'instream' ? 'end' : 'skip';

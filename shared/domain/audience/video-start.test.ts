@@ -31,5 +31,7 @@ describe('played time', () => {
     [570, 600, true],
     [569, 600, false],
     [10, 0, false],
-  ])('at %i of %i seconds a playback is complete: %s', (position, length, complete) => expect(isComplete(position, length)).toBe(complete));
+  ])('at %i of %i seconds a playback is complete: %s', (position, length, complete) =>
+    expect(isComplete(position, length)).toBe(complete),
+  );
 });

@@ -22,9 +22,15 @@ describe('web tracking record', () => {
   });
 
   it('takes the campaign of an address, and none from an address without one', () => {
-    const campaign = campaignOf(new URLSearchParams('utm_source=mail&utm_medium=letter&utm_campaign=winter&t=9'));
+    const campaign = campaignOf(
+      new URLSearchParams('utm_source=mail&utm_medium=letter&utm_campaign=winter&t=9'),
+    );
     expect(campaign).toEqual({ utm_source: 'mail', utm_medium: 'letter', utm_campaign: 'winter' });
-    expect(campaignOf(new URLSearchParams('utm_source=mail'))).toEqual({ utm_source: 'mail', utm_medium: '', utm_campaign: '' });
+    expect(campaignOf(new URLSearchParams('utm_source=mail'))).toEqual({
+      utm_source: 'mail',
+      utm_medium: '',
+      utm_campaign: '',
+    });
     expect(campaignOf(new URLSearchParams('t=9'))).toBeNull();
     expect(campaignOf(new URLSearchParams(`utm_source=${'x'.repeat(500)}`))?.utm_source).toHaveLength(100);
   });

@@ -4,19 +4,42 @@ import type { RowFacts } from './row-visibility.ts';
 import type { TvodFacts, TvodOffer } from './tvod-offer.ts';
 
 /** A channel without restrictions, and a viewer without subscriptions. */
-export const CHANNEL: ListedChannel = { channelNo: 100, profileClass: ['general'], showWithSubscription: false, tags: [] };
+export const CHANNEL: ListedChannel = {
+  channelNo: 100,
+  profileClass: ['general'],
+  showWithSubscription: false,
+  tags: [],
+};
 export const LISTING: ListingFacts = { profileClass: 'general', subscriptions: [], all: false, dtt: false };
 
 const extra = { showWithSubscription: true, tags: ['sports-pack'] };
 
 /** [sentence, spec, what differs from CHANNEL, what differs from LISTING, listed] */
-export const CHANNEL_CASES: readonly (readonly [string, string, Partial<ListedChannel>, Partial<ListingFacts>, boolean])[] = [
+export const CHANNEL_CASES: readonly (readonly [
+  string,
+  string,
+  Partial<ListedChannel>,
+  Partial<ListingFacts>,
+  boolean,
+])[] = [
   ['a plain channel is listed', 'S1-6-020', {}, {}, true],
   ['a flagged channel is not without its tag', 'S1-6-020', extra, { subscriptions: ['drama-pack'] }, false],
   ['a flagged channel is with it', 'S1-6-020', extra, { subscriptions: ['drama-pack', 'sports-pack'] }, true],
-  ['one of its tags is enough', 'S1-6-020', { ...extra, tags: ['news-pack', 'sports-pack'] }, { subscriptions: ['sports-pack'] }, true],
+  [
+    'one of its tags is enough',
+    'S1-6-020',
+    { ...extra, tags: ['news-pack', 'sports-pack'] },
+    { subscriptions: ['sports-pack'] },
+    true,
+  ],
   ['a flagged channel is when all are asked for', 'S1-6-021', extra, { all: true }, true],
-  ['kids profiles get kids channels', 'S1-5-047 S1-6-007', { profileClass: ['general', 'kids'] }, { profileClass: 'kids' }, true],
+  [
+    'kids profiles get kids channels',
+    'S1-5-047 S1-6-007',
+    { profileClass: ['general', 'kids'] },
+    { profileClass: 'kids' },
+    true,
+  ],
   ['and no others', 'S1-5-047 S1-6-007', {}, { profileClass: 'kids', all: true }, false],
   ['80 is not of the dtt listing', 'S1-5-050 S1-9-065', { channelNo: 80 }, { dtt: true }, false],
   ['81 is', 'S1-5-050 S1-9-065', { channelNo: 81 }, { dtt: true }, true],
@@ -25,7 +48,12 @@ export const CHANNEL_CASES: readonly (readonly [string, string, Partial<ListedCh
 ];
 
 /** A standard-level member with a general profile. */
-export const ROW_VIEWER: RowFacts = { viewer: 'member', userLevel: 'standard', kidsProfile: false, profileChosen: true };
+export const ROW_VIEWER: RowFacts = {
+  viewer: 'member',
+  userLevel: 'standard',
+  kidsProfile: false,
+  profileChosen: true,
+};
 
 /** [sentence, spec, row type, what differs from ROW_VIEWER, visible] */
 export const ROW_CASES: readonly (readonly [string, string, string, Partial<RowFacts>, boolean])[] = [
@@ -37,7 +65,13 @@ export const ROW_CASES: readonly (readonly [string, string, string, Partial<RowF
   ['guest mode does not see it', 'S1-5-039', 'recom_personalised', { viewer: 'guest_mode' }, false],
   ['standard members see the free preview', 'S1-5-038 S1-5-039', 'recom_free_preview', {}, true],
   ['standard guests do not', 'S1-5-038 S1-5-039', 'recom_free_preview', { viewer: 'guest' }, false],
-  ['guest mode does not see the free preview', 'S1-5-038', 'recom_free_preview', { viewer: 'guest_mode' }, false],
+  [
+    'guest mode does not see the free preview',
+    'S1-5-038',
+    'recom_free_preview',
+    { viewer: 'guest_mode' },
+    false,
+  ],
   ['gold members do not see it', 'S1-5-038', 'recom_free_preview', { userLevel: 'gold' }, false],
   ['everyone sees the trend', 'S1-5-039', 'recom_trendy', { viewer: 'guest' }, true],
   ['kids get no personalised row', 'S1-5-046', 'recom_personalised', { kidsProfile: true }, false],
@@ -48,15 +82,36 @@ export const ROW_CASES: readonly (readonly [string, string, string, Partial<RowF
 ];
 
 /** A viewer without entitlements, and a programme that costs HKD 28. */
-export const TVOD: TvodFacts = { isUltra: false, freeTvodCategories: ['movie'], tvodQuota: {}, category: 'movie', price: 28 };
+export const TVOD: TvodFacts = {
+  isUltra: false,
+  freeTvodCategories: ['movie'],
+  tvodQuota: {},
+  category: 'movie',
+  price: 28,
+};
 
 /** [sentence, spec, what differs from TVOD, offer] */
 export const TVOD_CASES: readonly (readonly [string, string, Partial<TvodFacts>, TvodOffer])[] = [
   ['ultra redeems in a listed category', 'S1-5-042', { isUltra: true }, { offer: 'redeem_free' }],
   ['not in another', 'S1-5-042', { isUltra: true, category: 'concert' }, { offer: 'price', price: 28 }],
-  ['no one can redeem a programme without a category', 'S1-5-042', { isUltra: true, category: null }, { offer: 'price', price: 28 }],
-  ['others with a quota see redeem now', 'S1-5-043', { tvodQuota: { movie: 2 } }, { offer: 'redeem_now', quota: 2 }],
-  ['a quota of another category does not count', 'S1-5-043', { tvodQuota: { concert: 2 } }, { offer: 'price', price: 28 }],
+  [
+    'no one can redeem a programme without a category',
+    'S1-5-042',
+    { isUltra: true, category: null },
+    { offer: 'price', price: 28 },
+  ],
+  [
+    'others with a quota see redeem now',
+    'S1-5-043',
+    { tvodQuota: { movie: 2 } },
+    { offer: 'redeem_now', quota: 2 },
+  ],
+  [
+    'a quota of another category does not count',
+    'S1-5-043',
+    { tvodQuota: { concert: 2 } },
+    { offer: 'price', price: 28 },
+  ],
   ['a quota of 0 counts as none', 'S1-5-043', { tvodQuota: { movie: 0 } }, { offer: 'price', price: 28 }],
   [
     'ultra does not use a quota',
@@ -111,7 +166,13 @@ export const LABEL_CASES: readonly LabelCase[] = [
   ['pay per episode', 'S1-9-069', { payPerEpisode: true }, 'standard', ['pay_per_episode']],
   ['premium', 'S1-9-069', { premiumEpisode: true }, 'standard', ['premium']],
   ['tvod redeemable', 'S1-9-070', { tvodLabelling: 'redeemable' }, 'standard', ['tvod_redeemable']],
-  ['tvod unlimited viewing', 'S1-9-070', { tvodLabelling: 'unlimited_viewing' }, 'standard', ['tvod_unlimited_viewing']],
+  [
+    'tvod unlimited viewing',
+    'S1-9-070',
+    { tvodLabelling: 'unlimited_viewing' },
+    'standard',
+    ['tvod_unlimited_viewing'],
+  ],
   [
     'at most two',
     'S1-9-066',

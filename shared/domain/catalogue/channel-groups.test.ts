@@ -9,13 +9,18 @@ describe('the groups of channels', () => {
   });
 
   it('begin with those that the viewer has placed', () => {
-    const placed = (group: string, place: number | null) => ({ own: { groups: [group], group_places: [place] } });
-    expect(groupsOf([channel('News'), channel('News'), placed('Kids', 1), placed('Sport', 0), placed('Late', null)])).toEqual([
-      'Sport',
-      'Kids',
-      'News',
-      'Late',
-    ]);
+    const placed = (group: string, place: number | null) => ({
+      own: { groups: [group], group_places: [place] },
+    });
+    expect(
+      groupsOf([
+        channel('News'),
+        channel('News'),
+        placed('Kids', 1),
+        placed('Sport', 0),
+        placed('Late', null),
+      ]),
+    ).toEqual(['Sport', 'Kids', 'News', 'Late']);
   });
 
   it('are the sixty largest', () => {

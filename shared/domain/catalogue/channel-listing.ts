@@ -22,10 +22,13 @@ const DTT = { first: 81, last: 84 } as const;
 export const isDttChannel = (channelNo: number): boolean => channelNo >= DTT.first && channelNo <= DTT.last;
 
 /**
- * Returns whether a channel is listed: kids profiles only get kids channels, and show_with_subscription channels need a matching tag unless all are
- * requested (S1-5-047, S1-5-050, S1-6-020, S1-6-021).
+ * Returns whether a channel is listed: kids profiles only get kids channels, and show_with_subscription
+ * channels need a matching tag unless all are requested (S1-5-047, S1-5-050, S1-6-020, S1-6-021).
  */
-export function isChannelListed(channel: ListedChannel, { profileClass, subscriptions, all, dtt }: ListingFacts): boolean {
+export function isChannelListed(
+  channel: ListedChannel,
+  { profileClass, subscriptions, all, dtt }: ListingFacts,
+): boolean {
   if (dtt && !isDttChannel(channel.channelNo)) return false;
   if (profileClass === 'kids' && !channel.profileClass.includes('kids')) return false;
   return !channel.showWithSubscription || all || channel.tags.some((tag) => subscriptions.includes(tag));

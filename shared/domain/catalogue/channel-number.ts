@@ -8,7 +8,10 @@ export function partedNumber(text: string): string | null {
   return whole === undefined || Number.isInteger(Number(text)) ? null : `${Number(major)}.${minor}`;
 }
 
-/** Returns where a number belongs among others: `2.1` is behind 2 and before 3. A number with a part stands for the whole one. */
+/**
+ * Returns where a number belongs among others: `2.1` is behind 2 and before 3. A number with a part stands
+ * for the whole one.
+ */
 export function numberPlace(channelNo: number, parted?: string | null): number {
   const [, major, minor] = PARTS.exec(parted ?? '') ?? [];
   return major === undefined ? channelNo * PART_SIZE : Number(major) * PART_SIZE + Number(minor);
@@ -21,10 +24,12 @@ export const shownNumber = ({ channel_no, number }: NumberedReply): string => nu
 
 /** Compares two channels by number. */
 export const byShownNumber = (one: NumberedReply, other: NumberedReply): number =>
-  numberPlace(one.channel_no, one.number) - numberPlace(other.channel_no, other.number) || one.channel_no - other.channel_no;
+  numberPlace(one.channel_no, one.number) - numberPlace(other.channel_no, other.number) ||
+  one.channel_no - other.channel_no;
 
 type NumberedChannel = { readonly channelNo: number; readonly own?: { readonly number?: string } };
 
 /** Compares two stored channels by number. */
 export const byNumber = (one: NumberedChannel, other: NumberedChannel): number =>
-  numberPlace(one.channelNo, one.own?.number) - numberPlace(other.channelNo, other.own?.number) || one.channelNo - other.channelNo;
+  numberPlace(one.channelNo, one.own?.number) - numberPlace(other.channelNo, other.own?.number) ||
+  one.channelNo - other.channelNo;

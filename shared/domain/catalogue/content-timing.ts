@@ -12,7 +12,10 @@ export const CONTENT_TIMING = {
   impressionDebounce: 1000,
 } as const;
 
-/** Returns the milliseconds before a tracked click navigates (S1-9-030): one that leaves the app waits, since its page ends with it. */
+/**
+ * Returns the milliseconds before a tracked click navigates (S1-9-030): one that leaves the app waits, since
+ * its page ends with it (R-84).
+ */
 export const clickDelay = (leaves: boolean): number => (leaves ? 1000 : 0);
 
 /** Pixels of an item in view that count as an impression (S1-9-031). */

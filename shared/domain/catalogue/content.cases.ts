@@ -25,11 +25,31 @@ export const PLAYABLE_CASES: readonly (readonly [string, string, Partial<Playabl
   ['playable content is offered in MO in guest mode', 'S1-5-040 S1-9-076', { country: 'MO' }, true],
   ['nowhere else, even in guest mode', 'S1-5-040 S1-9-076', { country: 'GB' }, false],
   ['nor while the country is unknown', 'S1-5-040', { country: null }, false],
-  ['registered with mobile location hk', 'S1-5-040', { guestMode: false, registrationMobileLocation: 'hk' }, true],
-  ['registered with mobile location mo', 'S1-5-040', { guestMode: false, registrationMobileLocation: 'mo' }, true],
-  ['registered with another mobile location', 'S1-5-040', { guestMode: false, registrationMobileLocation: 'gb' }, false],
+  [
+    'registered with mobile location hk',
+    'S1-5-040',
+    { guestMode: false, registrationMobileLocation: 'hk' },
+    true,
+  ],
+  [
+    'registered with mobile location mo',
+    'S1-5-040',
+    { guestMode: false, registrationMobileLocation: 'mo' },
+    true,
+  ],
+  [
+    'registered with another mobile location',
+    'S1-5-040',
+    { guestMode: false, registrationMobileLocation: 'gb' },
+    false,
+  ],
   ['neither guest mode nor a mobile location', 'S1-5-040', { guestMode: false }, false],
-  ['registered with hk but abroad', 'S1-5-040', { country: 'GB', guestMode: false, registrationMobileLocation: 'hk' }, false],
+  [
+    'registered with hk but abroad',
+    'S1-5-040',
+    { country: 'GB', guestMode: false, registrationMobileLocation: 'hk' },
+    false,
+  ],
 ];
 
 /** [sentence, spec, country, the session's flag, shown] */
@@ -55,9 +75,24 @@ export const SECURE_ADDRESS_CASES = [
     'https://cdn.example/?to=http://a.example',
   ],
   ['loopback by number stays', 'S1-7-022 R-18', 'http://127.0.0.1:4000/a', 'http://127.0.0.1:4000/a'],
-  ['every number of loopback stays', 'S1-7-022 R-18', 'http://127.0.10.255:4000/a', 'http://127.0.10.255:4000/a'],
+  [
+    'every number of loopback stays',
+    'S1-7-022 R-18',
+    'http://127.0.10.255:4000/a',
+    'http://127.0.10.255:4000/a',
+  ],
   ['loopback of version six stays', 'S1-7-022 R-18', 'http://[::1]:4000/a', 'http://[::1]:4000/a'],
-  ['a name that only begins like loopback is forced', 'S1-7-022 R-18', 'http://127.0.0.1.example/a', 'https://127.0.0.1.example/a'],
-  ['a name that only ends like loopback is forced', 'S1-7-022 R-18', 'http://notlocalhost/a', 'https://notlocalhost/a'],
+  [
+    'a name that only begins like loopback is forced',
+    'S1-7-022 R-18',
+    'http://127.0.0.1.example/a',
+    'https://127.0.0.1.example/a',
+  ],
+  [
+    'a name that only ends like loopback is forced',
+    'S1-7-022 R-18',
+    'http://notlocalhost/a',
+    'https://notlocalhost/a',
+  ],
   ['a path stays', 'S1-7-022 R-18', '/media/a.vtt', '/media/a.vtt'],
 ] as const;

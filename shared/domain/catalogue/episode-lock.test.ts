@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EPISODE_LOCK_CASES, LOCK_NOW, PLAIN_EPISODE, PLAIN_VIEWER, REMAINING_CASES } from './episode-lock.cases.ts';
+import {
+  EPISODE_LOCK_CASES,
+  LOCK_NOW,
+  PLAIN_EPISODE,
+  PLAIN_VIEWER,
+  REMAINING_CASES,
+} from './episode-lock.cases.ts';
 import { episodeLock, type LockEpisode } from './episode-lock.ts';
 import { isCurrentFree, isNextFree } from './free-episode.ts';
 import { previewAllowance } from './preview-allowance.ts';
@@ -12,7 +18,9 @@ const NEVER = { start: null, end: null };
 
 describe('episode lock', () => {
   it.each(EPISODE_LOCK_CASES)('%s [%s]', (_sentence, _spec, episode, viewer, expected) => {
-    expect(episodeLock({ ...PLAIN_EPISODE, ...episode }, { ...PLAIN_VIEWER, ...viewer }, LOCK_NOW)).toMatchObject(expected);
+    expect(
+      episodeLock({ ...PLAIN_EPISODE, ...episode }, { ...PLAIN_VIEWER, ...viewer }, LOCK_NOW),
+    ).toMatchObject(expected);
   });
 
   it('a subscription never locks what was open, but for the flag of the preview', () => {
@@ -23,12 +31,19 @@ describe('episode lock', () => {
       pay: window,
       gold: window,
       premium: window,
-      earlyRelease: fc.array(fc.record({ window, platform: fc.constantFrom('Web', 'Mobile', 'SmartTV') }), { maxLength: 2 }),
+      earlyRelease: fc.array(fc.record({ window, platform: fc.constantFrom('Web', 'Mobile', 'SmartTV') }), {
+        maxLength: 2,
+      }),
       isEarlyGold: fc.boolean(),
       limitedPlatform: fc.subarray(['Web', 'Mobile', 'SmartTV']),
       viewingPeriodEnd: fc.constantFrom(null, OPEN.end),
     });
-    const viewer = fc.record({ paid: fc.boolean(), purchased: fc.boolean(), allowed: fc.boolean(), vertical: fc.boolean() });
+    const viewer = fc.record({
+      paid: fc.boolean(),
+      purchased: fc.boolean(),
+      allowed: fc.boolean(),
+      vertical: fc.boolean(),
+    });
     fc.assert(
       fc.property(episode, viewer, (one, who) => {
         const without = episodeLock(one, { ...who, subscribed: false }, LOCK_NOW);
@@ -40,7 +55,9 @@ describe('episode lock', () => {
 });
 
 describe('remaining time', () => {
-  it.each(REMAINING_CASES)('%s [%s]', (_sentence, _spec, left, label) => expect(remainingTime(left)).toEqual(label));
+  it.each(REMAINING_CASES)('%s [%s]', (_sentence, _spec, left, label) =>
+    expect(remainingTime(left)).toEqual(label),
+  );
 });
 
 describe('preview allowance', () => {
@@ -48,7 +65,10 @@ describe('preview allowance', () => {
   it('the N earliest, whatever the order of the list: first ascending, last descending [S1-4-110]', () => {
     const ascending = list.toSorted((one, other) => one.episodeNo - other.episodeNo);
     for (const order of [list, ascending, ascending.toReversed()]) {
-      expect([...previewAllowance(order, { count: 2, episodeIds: [] }, 'standard')].sort()).toEqual(['e1', 'e2']);
+      expect([...previewAllowance(order, { count: 2, episodeIds: [] }, 'standard')].sort()).toEqual([
+        'e1',
+        'e2',
+      ]);
     }
   });
   it('the listed episodes [S1-4-111]', () => {
@@ -86,16 +106,30 @@ describe('programme subscription', () => {
     });
   });
   it('not when the contract has ended, though it was bought [S1-4-123]', () => {
-    expect(programmeSubscription({ programmeId: 'p2', tags: [] }, held, LOCK_NOW)).toEqual({ subscribed: false, ends: null });
+    expect(programmeSubscription({ programmeId: 'p2', tags: [] }, held, LOCK_NOW)).toEqual({
+      subscribed: false,
+      ends: null,
+    });
   });
   it('nor at the very end of it [S1-4-123]', () => {
-    expect(programmeSubscription({ programmeId: 'p4', tags: [] }, held, LOCK_NOW)).toEqual({ subscribed: false, ends: null });
+    expect(programmeSubscription({ programmeId: 'p4', tags: [] }, held, LOCK_NOW)).toEqual({
+      subscribed: false,
+      ends: null,
+    });
   });
   it('by one of its tags, with no end [S1-4-124]', () => {
-    expect(programmeSubscription({ programmeId: 'p3', tags: ['basic', 'gold'] }, held, LOCK_NOW)).toEqual({ subscribed: true, ends: null });
-    expect(programmeSubscription({ programmeId: 'p3', tags: ['basic'] }, held, LOCK_NOW).subscribed).toBe(false);
+    expect(programmeSubscription({ programmeId: 'p3', tags: ['basic', 'gold'] }, held, LOCK_NOW)).toEqual({
+      subscribed: true,
+      ends: null,
+    });
+    expect(programmeSubscription({ programmeId: 'p3', tags: ['basic'] }, held, LOCK_NOW).subscribed).toBe(
+      false,
+    );
   });
   it('a purchased programme counts (R-5)', () => {
-    expect(programmeSubscription({ programmeId: 'p9', tags: [] }, held, LOCK_NOW)).toEqual({ subscribed: true, ends: null });
+    expect(programmeSubscription({ programmeId: 'p9', tags: [] }, held, LOCK_NOW)).toEqual({
+      subscribed: true,
+      ends: null,
+    });
   });
 });

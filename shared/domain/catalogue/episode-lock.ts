@@ -57,8 +57,9 @@ export type EpisodeLock = {
 };
 
 /**
- * Applies the twelve steps of the episode lock (S1-4-100 to S1-4-118, R-20). `now` is in milliseconds. Steps 2 to 7 unlock an episode for anyone, 8
- * and 9 separate subscribers from others, and 10 to 12 override, the later over the earlier.
+ * Applies the twelve steps of the episode lock (S1-4-100 to S1-4-118, R-20). `now` is in milliseconds. Steps
+ * 2 to 7 unlock an episode for anyone, 8 and 9 separate subscribers from others, and 10 to 12 override, the
+ * later over the earlier.
  */
 export function episodeLock(episode: LockEpisode, viewer: LockViewer, now: number): EpisodeLock {
   const freeTime = isInWindow(episode.free, now);
@@ -67,11 +68,17 @@ export function episodeLock(episode: LockEpisode, viewer: LockViewer, now: numbe
   const opened = unlockReason(episode, viewer, now, { freeTime, inPay });
   const isPreview = viewer.subscribed ? preview && !inPay : preview && opened !== null;
   const showQrCode = viewer.vertical && isMobileOnly(episode.limitedPlatform);
-  const open = { isPreview, freeTime, remaining: viewer.subscribed ? null : remainingFreeTime(episode, freeTime, now), showQrCode };
+  const open = {
+    isPreview,
+    freeTime,
+    remaining: viewer.subscribed ? null : remainingFreeTime(episode, freeTime, now),
+    showQrCode,
+  };
   if (episode.viewingPeriodEnd !== null && now < Date.parse(episode.viewingPeriodEnd)) {
     return { ...open, lock: false, reason: 'VIEWING_PERIOD' };
   }
-  if (isInWindow(episode.premium, now) && !viewer.purchased) return { ...open, lock: true, reason: 'PREMIUM' };
+  if (isInWindow(episode.premium, now) && !viewer.purchased)
+    return { ...open, lock: true, reason: 'PREMIUM' };
   if (showQrCode) return { ...open, lock: true, reason: 'MOBILE_ONLY' };
   if (viewer.subscribed) return { ...open, lock: false, reason: opened ?? 'SUBSCRIBED' };
   return { ...open, lock: opened === null, reason: opened ?? 'NOT_SUBSCRIBED' };
@@ -79,13 +86,22 @@ export function episodeLock(episode: LockEpisode, viewer: LockViewer, now: numbe
 
 type OpenWindows = { readonly freeTime: boolean; readonly inPay: boolean };
 
-/** Returns the first rule of steps 2 to 7 that unlocks the episode for any viewer, which step 9 keeps; null for none. */
-function unlockReason(episode: LockEpisode, viewer: LockViewer, now: number, { freeTime, inPay }: OpenWindows): LockReason | null {
+/**
+ * Returns the first rule of steps 2 to 7 that unlocks the episode for any viewer, which step 9 keeps; null
+ * for none.
+ */
+function unlockReason(
+  episode: LockEpisode,
+  viewer: LockViewer,
+  now: number,
+  { freeTime, inPay }: OpenWindows,
+): LockReason | null {
   if (opensOnWeb(episode.limitedPlatform)) return 'PLATFORM';
   if (freeTime) return 'FREE_WINDOW';
   if (inPay && viewer.subscribed) return 'PAY_WINDOW';
   if ((inPay && episode.preview) || viewer.allowed) return 'PREVIEW';
-  if (episode.earlyRelease.some(({ window, platform }) => opensOnWeb([platform]) && isInWindow(window, now))) return 'EARLY_RELEASE';
+  if (episode.earlyRelease.some(({ window, platform }) => opensOnWeb([platform]) && isInWindow(window, now)))
+    return 'EARLY_RELEASE';
   return episode.isEarlyGold && viewer.paid && isInWindow(episode.gold, now) ? 'EARLY_GOLD' : null;
 }
 

@@ -9,5 +9,10 @@ export type EpisodeNumber =
 /** Parses `episode_no`: a number up to 10000000, otherwise a date as yyyymmdd. */
 export function parseEpisodeNumber(episodeNo: number): EpisodeNumber {
   if (episodeNo <= MAX_EPISODE_NUMBER) return { kind: 'number', number: episodeNo };
-  return { kind: 'date', year: Math.floor(episodeNo / 10_000), month: Math.floor(episodeNo / 100) % 100, day: episodeNo % 100 };
+  return {
+    kind: 'date',
+    year: Math.floor(episodeNo / 10_000),
+    month: Math.floor(episodeNo / 100) % 100,
+    day: episodeNo % 100,
+  };
 }

@@ -7,4 +7,5 @@ type FreeEpisode = { readonly free: TimeWindow; readonly preview?: boolean };
 export const isCurrentFree = ({ free }: FreeEpisode, now: number): boolean => isInWindow(free, now);
 
 /** Returns whether the next episode is free: inside its free window, or a preview (S1-4-120). */
-export const isNextFree = ({ free, preview = false }: FreeEpisode, now: number): boolean => preview || isInWindow(free, now);
+export const isNextFree = ({ free, preview = false }: FreeEpisode, now: number): boolean =>
+  preview || isInWindow(free, now);

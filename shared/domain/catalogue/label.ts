@@ -1,4 +1,6 @@
-/** Label colours as six hexadecimal digits; with a null background the design's colour of the kind applies. */
+/**
+ * Label colours as six hexadecimal digits; with a null background the design's colour of the kind applies.
+ */
 type LabelColour = { readonly background: string | null; readonly text: string };
 
 /** Label colours from remote config. */
@@ -13,7 +15,10 @@ const DEFAULT_BACKGROUND: Readonly<Partial<Record<LabelKind, string>>> = {
   premium: 'DD4B74',
 };
 
-/** Returns the colours of a label: remote config's, else B72949 for pay-per labels, DD4B74 for premium, and white text (S1-9-071 to S1-9-074). */
+/**
+ * Returns the colours of a label: remote config's, else B72949 for pay-per labels, DD4B74 for premium, and
+ * white text (S1-9-071 to S1-9-074).
+ */
 export const labelColour = (kind: LabelKind, configured: ConfiguredColours): LabelColour => ({
   background: configured[kind]?.background ?? DEFAULT_BACKGROUND[kind] ?? null,
   text: configured[kind]?.text ?? WHITE,
@@ -36,8 +41,15 @@ export const LABEL_KINDS = [
 ] as const;
 export type LabelKind = (typeof LABEL_KINDS)[number];
 
-/** A label; `count` is the N of "first N episodes free", `platforms` those of a platform limit or of an early release. */
-export type Label = { readonly kind: LabelKind; readonly count: number | null; readonly platforms: readonly string[] };
+/**
+ * A label; `count` is the N of "first N episodes free", `platforms` those of a platform limit or of an early
+ * release.
+ */
+export type Label = {
+  readonly kind: LabelKind;
+  readonly count: number | null;
+  readonly platforms: readonly string[];
+};
 
 /** Label data of a programme or an episode. */
 export type LabelFacts = {
@@ -61,18 +73,25 @@ export type LabelFacts = {
 export const LABELS_MAX = 2;
 
 /** Returns the number of free episodes for the viewer's level (S1-5-045). */
-const freeEpisodeCount = ({ maxFreeEpisodes }: Pick<LabelFacts, 'maxFreeEpisodes'>, level: 'standard' | 'gold'): number =>
-  Math.max(0, maxFreeEpisodes[level]);
+const freeEpisodeCount = (
+  { maxFreeEpisodes }: Pick<LabelFacts, 'maxFreeEpisodes'>,
+  level: 'standard' | 'gold',
+): number => Math.max(0, maxFreeEpisodes[level]);
 
 /** Labels that say nothing to a viewer whose plans include the programme. */
-const FREE_KINDS: readonly LabelKind[] = ['all_episodes_free', 'first_episode', 'first_n_episodes', 'free_preview'];
+const FREE_KINDS: readonly LabelKind[] = [
+  'all_episodes_free',
+  'first_episode',
+  'first_n_episodes',
+  'free_preview',
+];
 
 /** Whether a label says what is free to watch without a plan. */
 export const isFreeLabel = (kind: LabelKind): boolean => FREE_KINDS.includes(kind);
 
 /**
- * Returns the labels of a programme or episode for this level: the first two that apply, by priority. With `included`, the viewer's plans hold the programme, and labels
- * of what is free are left out.
+ * Returns the labels of a programme or episode for this level: the first two that apply, by priority. With
+ * `included`, the viewer's plans hold the programme, and labels of what is free are left out.
  */
 export function labelsOf(facts: LabelFacts, level: 'standard' | 'gold', included: boolean): readonly Label[] {
   const free = freeEpisodeCount(facts, level);

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { chooseItems, isWatchable, type ListFacts, listChoiceQuery, readListChoice, WHOLE_LIST, watchState } from './list-choice.ts';
+import {
+  chooseItems,
+  isWatchable,
+  type ListFacts,
+  listChoiceQuery,
+  readListChoice,
+  WHOLE_LIST,
+  watchState,
+} from './list-choice.ts';
 
 const FACTS: Readonly<Record<string, ListFacts>> = {
   seen: { locks: [false], state: 'watched' },
@@ -31,7 +39,11 @@ describe('the choice of a list', () => {
     ['what has no episodes, as a channel, has no lock', [], true],
   ])('watchable: %s', (_, locks, expected) => expect(isWatchable(locks)).toBe(expected));
 
-  const at = (episodeId: string, share: number) => ({ episodeId, playbackTime: share * 1000, videoDuration: 1000 });
+  const at = (episodeId: string, share: number) => ({
+    episodeId,
+    playbackTime: share * 1000,
+    videoDuration: 1000,
+  });
   it.each([
     ['never begun', null, 'unwatched'],
     ['stopped in an episode', at('e1', 0.4), 'begun'],

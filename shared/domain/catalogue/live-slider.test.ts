@@ -13,7 +13,19 @@ const day = Array.from({ length: 20 }, (_, hour) => ({
 describe('live slider', () => {
   it('holds five before and five after the current one [S1-9-045]', () => {
     const items = liveSlider(day, 10.5 * HOUR, null);
-    expect(items.map(({ id }) => id)).toEqual(['p5', 'p6', 'p7', 'p8', 'p9', 'p10', 'p11', 'p12', 'p13', 'p14', 'p15']);
+    expect(items.map(({ id }) => id)).toEqual([
+      'p5',
+      'p6',
+      'p7',
+      'p8',
+      'p9',
+      'p10',
+      'p11',
+      'p12',
+      'p13',
+      'p14',
+      'p15',
+    ]);
     expect(items.filter((item) => item.isCurrent).map(({ id }) => id)).toEqual(['p10']);
     expect(items.find((item) => item.isPrevious)?.id).toBe('p9');
     expect(items.find((item) => item.isNext)?.id).toBe('p11');
@@ -39,7 +51,16 @@ describe('live slider', () => {
     expect(liveSlider([], 0, null)).toEqual([]);
   });
   it('is in order of start, whatever the order of the guide', () =>
-    expect(liveSlider(day.toReversed(), 2 * HOUR, null).map(({ id }) => id)).toEqual(['p0', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7']));
+    expect(liveSlider(day.toReversed(), 2 * HOUR, null).map(({ id }) => id)).toEqual([
+      'p0',
+      'p1',
+      'p2',
+      'p3',
+      'p4',
+      'p5',
+      'p6',
+      'p7',
+    ]));
   it.each([
     ['without an end lasts', null, 3600],
     ['that ends as it begins lasts', 0, 3600],

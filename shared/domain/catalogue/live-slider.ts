@@ -7,7 +7,9 @@ export type SliderProgramme = {
   readonly url: string;
 };
 
-/** Live slider item (S1-3-020): ISO times, `timestamp` the start in seconds since 1970, `duration` in seconds. */
+/**
+ * Live slider item (S1-3-020): ISO times, `timestamp` the start in seconds since 1970, `duration` in seconds.
+ */
 export type SliderItem = {
   readonly id: string;
   readonly title: string;
@@ -29,30 +31,37 @@ export const DEFAULT_PROGRAMME_SECONDS = 3600;
 const ITEMS_EACH_SIDE = 5;
 
 /**
- * Returns the slider items around `at`, the stream's time: up to five before and five after the current programme (S1-2-081, S1-9-045).
- * `seekableFrom` is the earliest playable time, null without time-shift for this viewer. All in milliseconds.
+ * Returns the slider items around `at`, the stream's time: up to five before and five after the current
+ * programme (S1-2-081, S1-9-045). `seekableFrom` is the earliest playable time, null without time-shift for
+ * this viewer. All in milliseconds.
  */
-export function liveSlider(programmes: readonly SliderProgramme[], at: number, seekableFrom: number | null): readonly SliderItem[] {
+export function liveSlider(
+  programmes: readonly SliderProgramme[],
+  at: number,
+  seekableFrom: number | null,
+): readonly SliderItem[] {
   const ordered = programmes.toSorted((one, other) => one.start - other.start);
   const current = ordered.findLastIndex(({ start }) => start <= at);
   const first = Math.max(0, current - ITEMS_EACH_SIDE);
-  return ordered.slice(first, Math.max(0, current) + ITEMS_EACH_SIDE + 1).map((programme, place): SliderItem => {
-    const index = first + place;
-    const duration = durationSeconds(programme);
-    return {
-      id: programme.id,
-      title: programme.title,
-      startTime: new Date(programme.start).toISOString(),
-      endTime: new Date(programme.start + duration * 1000).toISOString(),
-      timestamp: Math.floor(programme.start / 1000),
-      duration,
-      url: programme.url,
-      isCurrent: index === current,
-      isPrevious: index === current - 1,
-      isNext: index === current + 1,
-      canJumpTo: seekableFrom !== null && index <= current && programme.start >= seekableFrom,
-    };
-  });
+  return ordered
+    .slice(first, Math.max(0, current) + ITEMS_EACH_SIDE + 1)
+    .map((programme, place): SliderItem => {
+      const index = first + place;
+      const duration = durationSeconds(programme);
+      return {
+        id: programme.id,
+        title: programme.title,
+        startTime: new Date(programme.start).toISOString(),
+        endTime: new Date(programme.start + duration * 1000).toISOString(),
+        timestamp: Math.floor(programme.start / 1000),
+        duration,
+        url: programme.url,
+        isCurrent: index === current,
+        isPrevious: index === current - 1,
+        isNext: index === current + 1,
+        canJumpTo: seekableFrom !== null && index <= current && programme.start >= seekableFrom,
+      };
+    });
 }
 
 const durationSeconds = ({ start, end }: SliderProgramme): number =>

@@ -7,7 +7,11 @@ const at = (text: string) => Date.parse(text);
 
 const CASES: readonly (readonly [string, Partial<ShelfFacts>, ShelfVerdict])[] = [
   ['without any time it stays', {}, { state: 'kept' }],
-  ['without show_offshelf nothing is shown', { showOffshelf: false, offshelfTime: '2026-11-21T12:00:00Z' }, { state: 'kept' }],
+  [
+    'without show_offshelf nothing is shown',
+    { showOffshelf: false, offshelfTime: '2026-11-21T12:00:00Z' },
+    { state: 'kept' },
+  ],
   [
     'offshelf_time within 30 days has a remaining-time label',
     { offshelfTime: '2026-11-23T13:00:00Z' },
@@ -23,7 +27,11 @@ const CASES: readonly (readonly [string, Partial<ShelfFacts>, ShelfVerdict])[] =
     { offshelfTime: '2026-11-23T13:00:00Z', endTime: '2026-11-20T15:00:00Z' },
     { state: 'leaving', at: at('2026-11-20T15:00:00Z'), left: { unit: 'hours', count: 3 } },
   ],
-  ['end_time alone counts', { endTime: '2026-11-19T12:00:00Z' }, { state: 'gone', at: at('2026-11-19T12:00:00Z') }],
+  [
+    'end_time alone counts',
+    { endTime: '2026-11-19T12:00:00Z' },
+    { state: 'gone', at: at('2026-11-19T12:00:00Z') },
+  ],
   ['at the exact time it is gone', { offshelfTime: '2026-11-20T12:00:00Z' }, { state: 'gone', at: NOW }],
   [
     'the viewer’s own end_date applies while it runs',
@@ -40,5 +48,7 @@ const CASES: readonly (readonly [string, Partial<ShelfFacts>, ShelfVerdict])[] =
 ];
 
 describe('the off-shelf display [S1-3-038]', () => {
-  it.each(CASES)('%s', (_sentence, facts, verdict) => expect(offShelf({ ...SILENT, ...facts }, NOW)).toEqual(verdict));
+  it.each(CASES)('%s', (_sentence, facts, verdict) =>
+    expect(offShelf({ ...SILENT, ...facts }, NOW)).toEqual(verdict),
+  );
 });

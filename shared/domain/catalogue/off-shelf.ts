@@ -28,10 +28,13 @@ const parseTimes = (texts: readonly (string | null | undefined)[]): readonly num
   texts.map((text) => Date.parse(text ?? '')).filter((time) => !Number.isNaN(time));
 
 /**
- * Returns the off-shelf notice (S1-3-038): the viewer's own `end_date` while it runs; otherwise, if `show_offshelf` is set, the earlier of
- * `offshelf_time` and `end_time`. `now` is in milliseconds.
+ * Returns the off-shelf notice (S1-3-038): the viewer's own `end_date` while it runs; otherwise, if
+ * `show_offshelf` is set, the earlier of `offshelf_time` and `end_time`. `now` is in milliseconds.
  */
-export function offShelf({ endDate, offshelfTime, showOffshelf, endTime }: ShelfFacts, now: number): ShelfVerdict {
+export function offShelf(
+  { endDate, offshelfTime, showOffshelf, endTime }: ShelfFacts,
+  now: number,
+): ShelfVerdict {
   const [until] = parseTimes([endDate]);
   if (until !== undefined && now < until) return { state: 'own', until };
   const ends = showOffshelf ? parseTimes([offshelfTime, endTime]) : [];

@@ -6,7 +6,8 @@ export type PlatformGroup = (typeof PLATFORM_GROUPS)[number];
 const WEB_PLATFORMS: readonly PlatformGroup[] = ['Mobile', 'Web'];
 
 /** Returns whether one of the platforms is Mobile or Web. */
-export const opensOnWeb = (platforms: readonly string[]): boolean => WEB_PLATFORMS.some((one) => platforms.includes(one));
+export const opensOnWeb = (platforms: readonly string[]): boolean =>
+  WEB_PLATFORMS.some((one) => platforms.includes(one));
 
 /** Returns whether content is limited to Mobile alone. */
 export const isMobileOnly = (platforms: readonly string[]): boolean =>

@@ -7,8 +7,8 @@ export type RemainingTime = { readonly unit: 'days' | 'hours' | 'minutes'; reado
 const LABEL_THRESHOLD = 30 * DAY;
 
 /**
- * Returns the remaining-time label (S1-4-104 to S1-4-107): none above 30 days, days above one, hours from one, else minutes. Counts are rounded up,
- * so that a label never shows zero.
+ * Returns the remaining-time label (S1-4-104 to S1-4-107): none above 30 days, days above one, hours from
+ * one, else minutes. Counts are rounded up, so that a label never shows zero.
  */
 export function remainingTime(left: number): RemainingTime | null {
   if (!(left > 0) || left > LABEL_THRESHOLD) return null;

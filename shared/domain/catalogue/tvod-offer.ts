@@ -17,8 +17,8 @@ export type TvodFacts = {
 };
 
 /**
- * Returns the offer (S1-5-042 to S1-5-044): ultra viewers redeem categories in `free_tvod_categories`, others with quota see "redeem now", otherwise
- * the price, or "purchase now" without one.
+ * Returns the offer (S1-5-042 to S1-5-044): ultra viewers redeem categories in `free_tvod_categories`, others
+ * with quota see "redeem now", otherwise the price, or "purchase now" without one.
  */
 export function tvodOffer({ isUltra, freeTvodCategories, tvodQuota, category, price }: TvodFacts): TvodOffer {
   if (isUltra && category !== null && freeTvodCategories.includes(category)) return { offer: 'redeem_free' };

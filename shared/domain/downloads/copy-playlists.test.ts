@@ -30,14 +30,22 @@ describe('the master playlist of a copy', () => {
 p3.m3u8
 #EXT-X-IMAGE-STREAM-INF:BANDWIDTH=9,URI="images.m3u8"
 `);
-    expect(copy.ok && copy.value.playlists.map(({ uri }) => uri)).toEqual(['a_yue.m3u8', 'a_en.m3u8', 't_en.m3u8', 'v360.m3u8']);
+    expect(copy.ok && copy.value.playlists.map(({ uri }) => uri)).toEqual([
+      'a_yue.m3u8',
+      'a_en.m3u8',
+      't_en.m3u8',
+      'v360.m3u8',
+    ]);
     expect(copy.ok && copy.value.images).toEqual({ name: 'images.m3u8', uri: 'i.m3u8' });
   });
 
   it('has no thumbnails where the stream has none, and one list of them where it has several', () => {
     const without = MASTER.split('\n').filter((line) => !line.startsWith('#EXT-X-IMAGE'));
     expect(copyMaster(without.join('\n'), 'high')).toMatchObject({ ok: true, value: { images: null } });
-    const several = copyMaster(`${MASTER}#EXT-X-IMAGE-STREAM-INF:BANDWIDTH=9,RESOLUTION=320x180,URI="large.m3u8"\n`, 'high');
+    const several = copyMaster(
+      `${MASTER}#EXT-X-IMAGE-STREAM-INF:BANDWIDTH=9,RESOLUTION=320x180,URI="large.m3u8"\n`,
+      'high',
+    );
     expect(several).toMatchObject({ ok: true, value: { images: { uri: 'large.m3u8' } } });
     expect(several.ok && several.value.text.match(/IMAGE-STREAM-INF/g)).toHaveLength(1);
   });
@@ -74,17 +82,30 @@ describe('the media playlist of a copy', () => {
     }));
 
   it('fetches a file that is listed twice once, such as the sheets of thumbnails', () => {
-    const media = copyMedia('#EXTM3U\n#EXTINF:8,\ni/0.jpg\n#EXTINF:8,\ni/1.jpg\n#EXTINF:8,\ni/0.jpg\n#EXT-X-ENDLIST\n', 'i');
+    const media = copyMedia(
+      '#EXTM3U\n#EXTINF:8,\ni/0.jpg\n#EXTINF:8,\ni/1.jpg\n#EXTINF:8,\ni/0.jpg\n#EXT-X-ENDLIST\n',
+      'i',
+    );
     expect(media).toMatchObject({ ok: true, value: { files: [{ uri: 'i/0.jpg' }, { uri: 'i/1.jpg' }] } });
     expect(media.ok && media.value.text.match(/i-0/g)).toHaveLength(2);
   });
 
   it.each([
     ['a channel has no end', '#EXTM3U\n#EXTINF:2,\n0.ts\n', 'LIVE'],
-    ['encrypted segments are not kept', '#EXTM3U\n#EXT-X-KEY:METHOD=AES-128,URI="k"\n#EXTINF:2,\n0.ts\n#EXT-X-ENDLIST', 'PROTECTED'],
-    ['parts of a common file are not read', '#EXTM3U\n#EXT-X-BYTERANGE:9@0\n#EXTINF:2,\n0.ts\n#EXT-X-ENDLIST', 'UNREADABLE'],
+    [
+      'encrypted segments are not kept',
+      '#EXTM3U\n#EXT-X-KEY:METHOD=AES-128,URI="k"\n#EXTINF:2,\n0.ts\n#EXT-X-ENDLIST',
+      'PROTECTED',
+    ],
+    [
+      'parts of a common file are not read',
+      '#EXTM3U\n#EXT-X-BYTERANGE:9@0\n#EXTINF:2,\n0.ts\n#EXT-X-ENDLIST',
+      'UNREADABLE',
+    ],
   ])('%s', (_, media, error) => expect(copyMedia(media, 'f')).toEqual({ ok: false, error }));
 
   it('a stream that says it is clear is kept', () =>
-    expect(copyMedia('#EXTM3U\n#EXT-X-KEY:METHOD=NONE\n#EXTINF:2,\n0.ts\n#EXT-X-ENDLIST', 'f').ok).toBe(true));
+    expect(copyMedia('#EXTM3U\n#EXT-X-KEY:METHOD=NONE\n#EXTINF:2,\n0.ts\n#EXT-X-ENDLIST', 'f').ok).toBe(
+      true,
+    ));
 });

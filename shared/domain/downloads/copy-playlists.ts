@@ -26,11 +26,18 @@ const RENDITION = '#EXT-X-MEDIA:';
 const MAP = '#EXT-X-MAP:';
 const IMAGES = '#EXT-X-IMAGE-STREAM-INF:';
 const URI = /URI="([^"]*)"/;
-/** Lines of a master playlist that a copy drops: trick-play and image streams, content steering, session data. */
+/**
+ * Lines of a master playlist that a copy drops: trick-play and image streams, content steering, session data.
+ */
 const UNUSED = /^#EXT-X-(?:I-FRAME-STREAM-INF|IMAGE-STREAM-INF|CONTENT-STEERING|SESSION-DATA)/;
 const KEY = /^#EXT-X-(?:SESSION-)?KEY:(?!METHOD=NONE)/;
 
-type Variant = { readonly line: string; readonly uri: string; readonly height: number; readonly bandwidth: number };
+type Variant = {
+  readonly line: string;
+  readonly uri: string;
+  readonly height: number;
+  readonly bandwidth: number;
+};
 
 const linesOf = (text: string): string[] =>
   text
@@ -42,14 +49,20 @@ function variantsOf(lines: readonly string[]): readonly Variant[] {
   return lines.flatMap((line, at) => {
     const uri = lines[at + 1];
     if (!line.startsWith(VARIANT) || uri === undefined || uri.startsWith('#')) return [];
-    const { RESOLUTION: size = '', BANDWIDTH: peak, 'AVERAGE-BANDWIDTH': average } = attributeList(line.slice(VARIANT.length));
+    const {
+      RESOLUTION: size = '',
+      BANDWIDTH: peak,
+      'AVERAGE-BANDWIDTH': average,
+    } = attributeList(line.slice(VARIANT.length));
     return [{ line, uri, height: Number(size.split('x')[1] ?? 0), bandwidth: Number(average ?? peak ?? 0) }];
   });
 }
 
 /** Returns the best variant of a quality, otherwise the smallest. */
 function variantOf(variants: readonly Variant[], quality: CopyQuality): Variant | undefined {
-  const byHeight = variants.toSorted((one, other) => other.height - one.height || other.bandwidth - one.bandwidth);
+  const byHeight = variants.toSorted(
+    (one, other) => other.height - one.height || other.bandwidth - one.bandwidth,
+  );
   return byHeight.find(({ height }) => height <= HEIGHTS[quality]) ?? byHeight.at(-1);
 }
 
@@ -63,8 +76,8 @@ export type CopyMaster = {
 };
 
 /**
- * Rewrites a master playlist for a copy: one variant in the given quality, all audio and subtitle renditions of its groups, the thumbnails of the seek bar, and local
- * file names.
+ * Rewrites a master playlist for a copy: one variant in the given quality, all audio and subtitle renditions
+ * of its groups, the thumbnails of the seek bar, and local file names.
  */
 export function copyMaster(text: string, quality: CopyQuality): Result<CopyMaster, CopyProblem> {
   const lines = linesOf(text);
@@ -81,7 +94,9 @@ export function copyMaster(text: string, quality: CopyQuality): Result<CopyMaste
   };
   const imageUri = imagePlaylistUri(text);
   const images = imageUri === null ? null : { name: COPY_IMAGES, uri: imageUri };
-  const imageLine = lines.find((line) => line.startsWith(IMAGES) && URI.exec(line)?.[1] === imageUri)?.replace(URI, `URI="${COPY_IMAGES}"`);
+  const imageLine = lines
+    .find((line) => line.startsWith(IMAGES) && URI.exec(line)?.[1] === imageUri)
+    ?.replace(URI, `URI="${COPY_IMAGES}"`);
   const written = lines.flatMap((line) => {
     if (line.startsWith('#') ? line.startsWith(VARIANT) || UNUSED.test(line) : true) return [];
     if (!line.startsWith(RENDITION)) return [line];
@@ -96,10 +111,16 @@ export function copyMaster(text: string, quality: CopyQuality): Result<CopyMaste
 /** The media playlist of a copy and the files that it lists. */
 export type CopyMedia = { readonly text: string; readonly files: readonly CopyFile[] };
 
-/** Rewrites a media playlist for a copy, whose files are named after `stem`. A file that is listed more than once is one file. Byte ranges are `UNREADABLE`. */
+/**
+ * Rewrites a media playlist for a copy, whose files are named after `stem`. A file that is listed more than
+ * once is one file. Byte ranges are `UNREADABLE`.
+ */
 export function copyMedia(text: string, stem: string): Result<CopyMedia, CopyProblem> {
   const lines = linesOf(text);
-  if (lines[0] !== '#EXTM3U' || lines.some((line) => line.startsWith('#EXT-X-BYTERANGE') || /^#EXT-X-MAP:.*BYTERANGE=/.test(line)))
+  if (
+    lines[0] !== '#EXTM3U' ||
+    lines.some((line) => line.startsWith('#EXT-X-BYTERANGE') || /^#EXT-X-MAP:.*BYTERANGE=/.test(line))
+  )
     return err('UNREADABLE');
   if (lines.some((line) => KEY.test(line))) return err('PROTECTED');
   if (!lines.includes('#EXT-X-ENDLIST')) return err('LIVE');

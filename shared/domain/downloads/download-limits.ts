@@ -17,7 +17,10 @@ export type HeldCopies = {
 };
 
 /** Returns why an account may not store another copy on this device, or null. */
-export function copyLimit({ copies, otherDevices }: HeldCopies): 'DOWNLOAD_DEVICES' | 'DOWNLOAD_LIMIT' | null {
+export function copyLimit({
+  copies,
+  otherDevices,
+}: HeldCopies): 'DOWNLOAD_DEVICES' | 'DOWNLOAD_LIMIT' | null {
   if (otherDevices >= MAX_COPY_DEVICES) return 'DOWNLOAD_DEVICES';
   return copies >= MAX_COPIES ? 'DOWNLOAD_LIMIT' : null;
 }
@@ -29,8 +32,16 @@ const DISK_RESERVE = GIGABYTE;
 export const SPACE_LIMITS = [5, 10, 20, null] as const;
 export type SpaceLimit = (typeof SPACE_LIMITS)[number];
 
-/** Bytes that copies use, that the current download still needs, and that are free on the disk (null if unknown); `limit` in gigabytes. */
-type SpaceFacts = { readonly used: number; readonly needed: number; readonly limit: SpaceLimit; readonly free: number | null };
+/**
+ * Bytes that copies use, that the current download still needs, and that are free on the disk (null if
+ * unknown); `limit` in gigabytes.
+ */
+type SpaceFacts = {
+  readonly used: number;
+  readonly needed: number;
+  readonly limit: SpaceLimit;
+  readonly free: number | null;
+};
 
 /** Returns why the rest of a download does not fit, or null. */
 export function spaceShortage({ used, needed, limit, free }: SpaceFacts): 'SPACE_LIMIT' | 'DISK_FULL' | null {

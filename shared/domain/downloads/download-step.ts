@@ -1,9 +1,16 @@
-/** States of a download. The network interrupted a `waiting` download, which continues automatically; a `failed` one, with its code, waits for the viewer. */
+/**
+ * States of a download. The network interrupted a `waiting` download, which continues automatically; a
+ * `failed` one, with its code, waits for the viewer.
+ */
 export const DOWNLOAD_STATES = ['queued', 'downloading', 'waiting', 'paused', 'failed', 'done'] as const;
 export type DownloadState = (typeof DOWNLOAD_STATES)[number];
 
 /** `attempts` counts the interruptions in a row without a stored part in between. */
-export type DownloadProgress = { readonly state: DownloadState; readonly attempts: number; readonly code: string | null };
+export type DownloadProgress = {
+  readonly state: DownloadState;
+  readonly attempts: number;
+  readonly code: string | null;
+};
 
 export type DownloadEvent =
   | { readonly type: 'started' }
@@ -28,7 +35,9 @@ export function stepDownload(download: DownloadProgress, event: DownloadEvent): 
   const running = RUNNING.includes(state);
   switch (event.type) {
     case 'started':
-      return state === 'queued' || state === 'waiting' ? { ...download, state: 'downloading', code: null } : download;
+      return state === 'queued' || state === 'waiting'
+        ? { ...download, state: 'downloading', code: null }
+        : download;
     case 'stored':
       return state === 'downloading' ? { ...download, attempts: 0 } : download;
     case 'interrupted':
@@ -49,7 +58,10 @@ export function stepDownload(download: DownloadProgress, event: DownloadEvent): 
 /** An item of the queue; the one added first comes first. */
 type Queued = { readonly addedAt: number; readonly progress: DownloadProgress };
 
-/** Returns the download whose turn it is, or null. Only one runs at a time; one that waits for the network keeps its turn. */
+/**
+ * Returns the download whose turn it is, or null. Only one runs at a time; one that waits for the network
+ * keeps its turn.
+ */
 export function nextDownload<Item extends Queued>(items: readonly Item[]): Item | null {
   const open = items.filter(({ progress }) => PAUSABLE.includes(progress.state));
   const begun = open.find(({ progress }) => RUNNING.includes(progress.state));

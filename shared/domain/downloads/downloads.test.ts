@@ -4,7 +4,13 @@ import { GIGABYTE } from '#shared/kernel/bytes.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 import { copyEnd, copyTime } from './copy-expiry.ts';
 import { copyLimit, MAX_COPIES, MAX_COPY_DEVICES, spaceShortage } from './download-limits.ts';
-import { type DownloadEvent, type DownloadProgress, NEW_DOWNLOAD, nextDownload, stepDownload } from './download-step.ts';
+import {
+  type DownloadEvent,
+  type DownloadProgress,
+  NEW_DOWNLOAD,
+  nextDownload,
+  stepDownload,
+} from './download-step.ts';
 import { type DownloadFacts, type DownloadRefusal, downloadRefusal } from './download-verdict.ts';
 
 describe('who may download', () => {
@@ -26,10 +32,18 @@ describe('who may download', () => {
     ['no one can where playback is closed', { isOpenHere: false }, 'DOWNLOAD_REGION'],
     ['a kids profile downloads what is made for kids', { isKids: true, isForKids: true }, null],
     ['a kids profile downloads nothing else', { isKids: true }, 'DOWNLOAD_KIDS'],
-    ['a kids profile with hours or a limit downloads nothing', { isKids: true, isForKids: true, isLimited: true }, 'DOWNLOAD_KIDS'],
+    [
+      'a kids profile with hours or a limit downloads nothing',
+      { isKids: true, isForKids: true, isLimited: true },
+      'DOWNLOAD_KIDS',
+    ],
     ['a limited profile downloads nothing above its rating', { isAboveLimit: true }, 'DOWNLOAD_RATING'],
     ['a locked episode or a preview is not downloaded', { isUnlocked: false }, 'DOWNLOAD_LOCKED'],
-    ['a protected one is not either, since ClearKey has no licence that lasts', { isProtected: true }, 'DOWNLOAD_PROTECTED'],
+    [
+      'a protected one is not either, since ClearKey has no licence that lasts',
+      { isProtected: true },
+      'DOWNLOAD_PROTECTED',
+    ],
   ])('%s', (_, more, refusal) => expect(downloadRefusal({ ...facts, ...more })).toBe(refusal));
 
   it('an account holds so many copies, on so many devices', () => {
@@ -44,7 +58,11 @@ describe('how long a copy plays', () => {
   it.each([
     ['until its date', terms, 1000],
     ['48 hours from the first play', { ...terms, firstPlayedAt: 100 * HOUR }, 148],
-    ['no longer than its date, however late it was first played', { ...terms, firstPlayedAt: 990 * HOUR }, 1000],
+    [
+      'no longer than its date, however late it was first played',
+      { ...terms, firstPlayedAt: 990 * HOUR },
+      1000,
+    ],
   ])('%s', (_, of, hours) => expect(copyEnd(of)).toBe(hours * HOUR));
 
   it('a clock that is set back revives nothing', () =>
@@ -64,8 +82,16 @@ describe('how long a copy plays', () => {
 describe('space for a copy', () => {
   it.each([
     ['there is room', { used: GIGABYTE, needed: GIGABYTE, limit: 5, free: 50 * GIGABYTE }, null],
-    ['the viewer’s limit is reached', { used: 4.5 * GIGABYTE, needed: GIGABYTE, limit: 5, free: null }, 'SPACE_LIMIT'],
-    ['without a limit the disk decides', { used: 90 * GIGABYTE, needed: GIGABYTE, limit: null, free: 1.5 * GIGABYTE }, 'DISK_FULL'],
+    [
+      'the viewer’s limit is reached',
+      { used: 4.5 * GIGABYTE, needed: GIGABYTE, limit: 5, free: null },
+      'SPACE_LIMIT',
+    ],
+    [
+      'without a limit the disk decides',
+      { used: 90 * GIGABYTE, needed: GIGABYTE, limit: null, free: 1.5 * GIGABYTE },
+      'DISK_FULL',
+    ],
     ['an unknown disk is tried', { used: 90 * GIGABYTE, needed: GIGABYTE, limit: null, free: null }, null],
   ] as const)('%s', (_, facts, shortage) => expect(spaceShortage(facts)).toBe(shortage));
 });
@@ -80,12 +106,17 @@ const EVENTS: readonly DownloadEvent[] = [
   { type: 'resumed' },
   { type: 'reopened' },
 ];
-const having = (...events: readonly DownloadEvent[]): DownloadProgress => events.reduce(stepDownload, NEW_DOWNLOAD);
+const having = (...events: readonly DownloadEvent[]): DownloadProgress =>
+  events.reduce(stepDownload, NEW_DOWNLOAD);
 
 describe('the queue', () => {
   it.each<[string, readonly DownloadEvent[], Partial<DownloadProgress>]>([
     ['a download begins', [{ type: 'started' }], { state: 'downloading' }],
-    ['the network goes: it waits', [{ type: 'started' }, { type: 'interrupted' }], { state: 'waiting', attempts: 1 }],
+    [
+      'the network goes: it waits',
+      [{ type: 'started' }, { type: 'interrupted' }],
+      { state: 'waiting', attempts: 1 },
+    ],
     [
       'interruptions in a row are counted, so that the waits grow',
       [{ type: 'started' }, { type: 'interrupted' }, { type: 'started' }, { type: 'interrupted' }],
@@ -96,10 +127,26 @@ describe('the queue', () => {
       [{ type: 'started' }, { type: 'interrupted' }, { type: 'started' }, { type: 'stored' }],
       { state: 'downloading', attempts: 0 },
     ],
-    ['a full disk stops it', [{ type: 'started' }, { type: 'failed', code: 'DISK_FULL' }], { state: 'failed', code: 'DISK_FULL' }],
-    ['trying again puts it back into the queue', [{ type: 'failed', code: 'X' }, { type: 'resumed' }], { state: 'queued', code: null }],
-    ['what was paused stays so after a restart', [{ type: 'paused' }, { type: 'reopened' }], { state: 'paused' }],
-    ['what was running continues after a restart', [{ type: 'started' }, { type: 'reopened' }], { state: 'queued' }],
+    [
+      'a full disk stops it',
+      [{ type: 'started' }, { type: 'failed', code: 'DISK_FULL' }],
+      { state: 'failed', code: 'DISK_FULL' },
+    ],
+    [
+      'trying again puts it back into the queue',
+      [{ type: 'failed', code: 'X' }, { type: 'resumed' }],
+      { state: 'queued', code: null },
+    ],
+    [
+      'what was paused stays so after a restart',
+      [{ type: 'paused' }, { type: 'reopened' }],
+      { state: 'paused' },
+    ],
+    [
+      'what was running continues after a restart',
+      [{ type: 'started' }, { type: 'reopened' }],
+      { state: 'queued' },
+    ],
     [
       'a part that arrives after a pause changes nothing',
       [{ type: 'started' }, { type: 'paused' }, { type: 'stored' }],
@@ -121,12 +168,17 @@ describe('the queue', () => {
     ));
 
   it('takes one at a time: what has begun first, then the earliest', () => {
-    const item = (addedAt: number, ...events: readonly DownloadEvent[]) => ({ addedAt, progress: having(...events) });
+    const item = (addedAt: number, ...events: readonly DownloadEvent[]) => ({
+      addedAt,
+      progress: having(...events),
+    });
     const early = item(1);
     const late = item(2);
     expect(nextDownload([late, early])).toBe(early);
     const waiting = item(3, { type: 'started' }, { type: 'interrupted' });
     expect(nextDownload([early, late, waiting])).toBe(waiting);
-    expect(nextDownload([item(1, { type: 'paused' }), item(2, { type: 'started' }, { type: 'finished' })])).toBeNull();
+    expect(
+      nextDownload([item(1, { type: 'paused' }), item(2, { type: 'started' }, { type: 'finished' })]),
+    ).toBeNull();
   });
 });

@@ -11,8 +11,9 @@ type CopyFacts = CopyTerms & {
 export type NeighbourCopies<Copy> = { readonly previous: Copy | null; readonly next: Copy | null };
 
 /**
- * Returns the copies before and after one: the nearest episodes of its programme that are complete and have not ended at `now` (ms). Episodes in between that are not
- * on the device are passed over (R-196). A trailer has none.
+ * Returns the copies before and after one: the nearest episodes of its programme that are complete and have
+ * not ended at `now` (ms). Episodes in between that are not on the device are passed over (R-196). A trailer
+ * has none.
  */
 export function neighbourCopies<Copy extends CopyFacts>(
   copies: readonly Copy[],
@@ -21,7 +22,13 @@ export function neighbourCopies<Copy extends CopyFacts>(
 ): NeighbourCopies<Copy> {
   if (episode.trailer) return { previous: null, next: null };
   const playable = copies
-    .filter((one) => one.programmeId === programmeId && !one.episode.trailer && one.progress.state === 'done' && copyEnd(one) > now)
+    .filter(
+      (one) =>
+        one.programmeId === programmeId &&
+        !one.episode.trailer &&
+        one.progress.state === 'done' &&
+        copyEnd(one) > now,
+    )
     .toSorted((one, other) => one.episode.no - other.episode.no);
   return {
     previous: playable.findLast((one) => one.episode.no < episode.no) ?? null,

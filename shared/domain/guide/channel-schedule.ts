@@ -1,8 +1,15 @@
 import { MINUTE } from '#shared/kernel/time.ts';
 import { liveIndex } from './channel-list-window.ts';
 
-/** The programmes of a channel in order of start, with their times in typed arrays that a search can walk without touching the items. */
-export type ChannelSchedule<Item> = { readonly starts: Float64Array; readonly ends: Float64Array; readonly items: readonly Item[] };
+/**
+ * The programmes of a channel in order of start, with their times in typed arrays that a search can walk
+ * without touching the items.
+ */
+export type ChannelSchedule<Item> = {
+  readonly starts: Float64Array;
+  readonly ends: Float64Array;
+  readonly items: readonly Item[];
+};
 
 /** A programme with its times in milliseconds. */
 export type TimedProgramme<Item> = { readonly start: number; readonly end: number; readonly item: Item };
@@ -13,13 +20,21 @@ export type ScheduleCell = { readonly index: number; readonly from: number; read
 const HALF_HOUR = 30 * MINUTE;
 const NO_TIMES = new Float64Array(0);
 
-export const emptySchedule = <Item>(): ChannelSchedule<Item> => ({ starts: NO_TIMES, ends: NO_TIMES, items: [] });
+export const emptySchedule = <Item>(): ChannelSchedule<Item> => ({
+  starts: NO_TIMES,
+  ends: NO_TIMES,
+  items: [],
+});
 
 /**
- * Adds programmes to a schedule. A new programme replaces one with the same start, and an earlier one ends where the next starts, because the latest
- * to start is live (S1-4-122). Programmes without a valid duration are dropped.
+ * Adds programmes to a schedule. A new programme replaces one with the same start, and an earlier one ends
+ * where the next starts, because the latest to start is live (S1-4-122). Programmes without a valid duration
+ * are dropped.
  */
-export function withProgrammes<Item>(track: ChannelSchedule<Item>, more: readonly TimedProgramme<Item>[]): ChannelSchedule<Item> {
+export function withProgrammes<Item>(
+  track: ChannelSchedule<Item>,
+  more: readonly TimedProgramme<Item>[],
+): ChannelSchedule<Item> {
   const starts: number[] = [];
   const ends: number[] = [];
   const items: Item[] = [];
@@ -39,7 +54,9 @@ export function withProgrammes<Item>(track: ChannelSchedule<Item>, more: readonl
       if (item !== undefined) put(track.starts[nextIndex] ?? 0, track.ends[nextIndex] ?? 0, item);
     }
   };
-  for (const { start, end, item } of more.filter((one) => one.end > one.start).sort((one, other) => one.start - other.start)) {
+  for (const { start, end, item } of more
+    .filter((one) => one.end > one.start)
+    .sort((one, other) => one.start - other.start)) {
     putUpTo(Math.max(nextIndex, liveIndex(track.starts, start) + 1));
     put(start, end, item);
   }
@@ -48,17 +65,28 @@ export function withProgrammes<Item>(track: ChannelSchedule<Item>, more: readonl
 }
 
 /** Returns the indices of the programmes that overlap a time span, end exclusive. */
-export function programmesBetween({ starts, ends }: ChannelSchedule<unknown>, from: number, to: number): readonly [number, number] {
+export function programmesBetween(
+  { starts, ends }: ChannelSchedule<unknown>,
+  from: number,
+  to: number,
+): readonly [number, number] {
   const before = liveIndex(starts, from);
   const first = before >= 0 && (ends[before] ?? 0) > from ? before : before + 1;
   return [first, Math.max(first, liveIndex(starts, to - 1) + 1)];
 }
 
-/** Returns the cell at a time. A gap reaches to its neighbours or the surrounding half hours of the clock, whichever is nearer. */
+/**
+ * Returns the cell at a time. A gap reaches to its neighbours or the surrounding half hours of the clock,
+ * whichever is nearer.
+ */
 export function cellAt({ starts, ends }: ChannelSchedule<unknown>, at: number): ScheduleCell {
   const index = liveIndex(starts, at);
   const end = ends[index] ?? Number.NEGATIVE_INFINITY;
   if (index >= 0 && at < end) return { index, from: starts[index] ?? at, to: end };
   const from = Math.floor(at / HALF_HOUR) * HALF_HOUR;
-  return { index: -1, from: Math.max(from, end), to: Math.min(from + HALF_HOUR, starts[index + 1] ?? Number.POSITIVE_INFINITY) };
+  return {
+    index: -1,
+    from: Math.max(from, end),
+    to: Math.min(from + HALF_HOUR, starts[index + 1] ?? Number.POSITIVE_INFINITY),
+  };
 }

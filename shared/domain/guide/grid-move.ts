@@ -3,7 +3,8 @@ import { type ChannelSchedule, cellAt } from './channel-schedule.ts';
 import { clampToSpan, guideDayRange, type TimeSpan } from './guide-span.ts';
 
 /**
- * Focus position in the grid: a row and a time. `column` is the time that Up and Down keep, so that moving down and up returns to the same programme.
+ * Focus position in the grid: a row and a time. `column` is the time that Up and Down keep, so that moving
+ * down and up returns to the same programme.
  */
 export type GridPosition = { readonly row: number; readonly at: number; readonly column: number };
 
@@ -62,7 +63,8 @@ export function gridMoveForKey({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyP
 }
 
 /**
- * Returns the position after a move. Left and Right move by programme, Up and Down by row at the remembered time; the focus never leaves the grid.
+ * Returns the position after a move. Left and Right move by programme, Up and Down by row at the remembered
+ * time; the focus never leaves the grid.
  */
 export function moveInGrid(place: GridPosition, move: GridMove, facts: GridFacts): GridPosition {
   switch (move) {
@@ -106,7 +108,11 @@ function moveInColumn(place: GridPosition, at: number, facts: GridFacts): GridPo
   return moved === place ? place : { ...moved, column: at };
 }
 
-function moveToRow(place: GridPosition, targetRow: number, { rows, span, schedule: track }: GridFacts): GridPosition {
+function moveToRow(
+  place: GridPosition,
+  targetRow: number,
+  { rows, span, schedule: track }: GridFacts,
+): GridPosition {
   const row = Math.min(Math.max(0, targetRow), Math.max(0, rows - 1));
   return { row, at: clampToSpan(cellAt(track(row), place.column).from, span), column: place.column };
 }

@@ -15,7 +15,10 @@ export type ScrollMotion = ScrollDirection & { readonly rowsIdle: number; readon
 
 export const NO_MOTION: ScrollMotion = { rows: 0, time: 0, rowsIdle: 0, timeIdle: 0 };
 
-/** Windows without movement after which an axis counts as idle. In a diagonal scroll the axes alternate, each moving within fewer. */
+/**
+ * Windows without movement after which an axis counts as idle. In a diagonal scroll the axes alternate, each
+ * moving within fewer.
+ */
 const IDLE_WINDOWS = 4;
 /** Prefetch margins beyond the window: small on every side, and in two steps in the scroll direction. */
 const MARGIN = { rows: 4, time: HOUR } as const;
@@ -25,8 +28,8 @@ const PREFETCH_STEPS = [
 ] as const;
 
 /**
- * Returns the motion between two windows. An axis that does not move keeps its direction for a while, because in a diagonal scroll the axes move in
- * turn.
+ * Returns the motion between two windows. An axis that does not move keeps its direction for a while, because
+ * in a diagonal scroll the axes move in turn.
  */
 export function nextMotion(before: GridWindow | null, after: GridWindow, last: ScrollMotion): ScrollMotion {
   if (before === null) return last;
@@ -36,14 +39,18 @@ export function nextMotion(before: GridWindow | null, after: GridWindow, last: S
 }
 
 /**
- * Returns the windows to fetch, most urgent first: the visible one, then the nearer and farther part in the scroll direction. The order matters when
- * scrolling up or back, where the next visible programmes are the last of their part.
+ * Returns the windows to fetch, most urgent first: the visible one, then the nearer and farther part in the
+ * scroll direction. The order matters when scrolling up or back, where the next visible programmes are the
+ * last of their part.
  */
 export function prefetchWindows(window: GridWindow, movement: ScrollDirection): readonly GridWindow[] {
   return [window, ...PREFETCH_STEPS.map((step) => extendWindow(window, movement, step))];
 }
 
-/** Returns further windows to fetch while idle: earlier and later times of the visible rows, then rows above and below, which are the larger part. */
+/**
+ * Returns further windows to fetch while idle: earlier and later times of the visible rows, then rows above
+ * and below, which are the larger part.
+ */
 export const idlePrefetchWindows = (window: GridWindow): readonly GridWindow[] => [
   { ...window, from: window.from - IDLE_MARGIN.time, to: window.to + IDLE_MARGIN.time },
   { ...window, first: Math.max(0, window.first - IDLE_MARGIN.rows), end: window.end + IDLE_MARGIN.rows },

@@ -10,10 +10,20 @@ export type GridScale = {
 };
 
 /** Visible area in CSS pixels from the first row and minute, without row and hour headers. */
-export type GridView = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+export type GridView = {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+};
 
 /** Rows `first` to `end` (exclusive) in the time `from` to `to`. */
-export type GridWindow = { readonly first: number; readonly end: number; readonly from: number; readonly to: number };
+export type GridWindow = {
+  readonly first: number;
+  readonly end: number;
+  readonly from: number;
+  readonly to: number;
+};
 
 const OVERSCAN_ROWS = 2;
 const TIME_STEP = HOUR / 2;
@@ -22,10 +32,12 @@ const OVERSCAN_TIME = HOUR / 4;
 const STAGGER = 15;
 
 /** Converts a time to pixels from the grid's left edge. */
-export const timeToPixels = ({ span, minuteWidth }: GridScale, at: number): number => ((at - span.from) / MINUTE) * minuteWidth;
+export const timeToPixels = ({ span, minuteWidth }: GridScale, at: number): number =>
+  ((at - span.from) / MINUTE) * minuteWidth;
 
 /** Converts pixels from the left edge to a time. */
-export const pixelsToTime = ({ span, minuteWidth }: GridScale, left: number): number => span.from + (left / minuteWidth) * MINUTE;
+export const pixelsToTime = ({ span, minuteWidth }: GridScale, left: number): number =>
+  span.from + (left / minuteWidth) * MINUTE;
 
 /** Returns the size of the whole canvas in CSS pixels. */
 export const canvasSize = (scale: GridScale): { readonly width: number; readonly height: number } => ({
@@ -34,8 +46,8 @@ export const canvasSize = (scale: GridScale): { readonly width: number; readonly
 });
 
 /**
- * Returns the window to draw for a view: more than is visible, in steps, so that a small scroll changes nothing, and always the same number of rows,
- * so that rows can be reused.
+ * Returns the window to draw for a view: more than is visible, in steps, so that a small scroll changes
+ * nothing, and always the same number of rows, so that rows can be reused.
  */
 export function gridWindow(scale: GridScale, view: GridView): GridWindow {
   const from = pixelsToTime(scale, view.left) - OVERSCAN_TIME;
@@ -50,7 +62,9 @@ export function gridWindow(scale: GridScale, view: GridView): GridWindow {
   };
 }
 
-/** Returns the time span to draw of a row: like `gridWindow`, but with steps offset between neighbouring rows. */
+/**
+ * Returns the time span to draw of a row: like `gridWindow`, but with steps offset between neighbouring rows.
+ */
 export function rowTimeSpan(scale: GridScale, view: GridView, row: number): TimeSpan {
   const turn = (row % STAGGER) * (TIME_STEP / STAGGER);
   const from = pixelsToTime(scale, view.left) - OVERSCAN_TIME - turn;
@@ -61,8 +75,16 @@ export function rowTimeSpan(scale: GridScale, view: GridView, row: number): Time
   };
 }
 
-/** Returns the scroll position nearest to `view` that shows the row and the time from `from`, and as much up to `to` as fits. */
-export function revealInView(scale: GridScale, view: GridView, row: number, { from, to }: TimeSpan): GridView {
+/**
+ * Returns the scroll position nearest to `view` that shows the row and the time from `from`, and as much up
+ * to `to` as fits.
+ */
+export function revealInView(
+  scale: GridScale,
+  view: GridView,
+  row: number,
+  { from, to }: TimeSpan,
+): GridView {
   const top = row * scale.rowHeight;
   const start = timeToPixels(scale, from);
   const end = timeToPixels(scale, to);

@@ -1,9 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#shared/kernel/time.ts';
-import { type ChannelSchedule, cellAt, emptySchedule, programmesBetween, withProgrammes } from './channel-schedule.ts';
+import {
+  type ChannelSchedule,
+  cellAt,
+  emptySchedule,
+  programmesBetween,
+  withProgrammes,
+} from './channel-schedule.ts';
 import { type GridFacts, type GridMove, type GridPosition, gridMoveForKey, moveInGrid } from './grid-move.ts';
-import { canvasSize, type GridScale, gridWindow, pixelsToTime, revealInView, rowTimeSpan, timeToPixels } from './grid-window.ts';
+import {
+  canvasSize,
+  type GridScale,
+  gridWindow,
+  pixelsToTime,
+  revealInView,
+  rowTimeSpan,
+  timeToPixels,
+} from './grid-window.ts';
 import { BLOCK_CHANNELS, BLOCK_TIME, blockStart, nextBlock } from './guide-blocks.ts';
 
 /** 06:00 in Hong Kong of a day; times below are in minutes from there. */
@@ -38,17 +52,34 @@ describe('track', () => {
   });
 
   it('is the same in whatever order its programmes arrive', () => {
-    const programme = fc.record({ item: fc.nat(), start: fc.integer({ min: 0, max: 40 }), end: fc.integer({ min: 0, max: 60 }) });
+    const programme = fc.record({
+      item: fc.nat(),
+      start: fc.integer({ min: 0, max: 40 }),
+      end: fc.integer({ min: 0, max: 60 }),
+    });
     fc.assert(
-      fc.property(fc.array(programme, { maxLength: 25 }), fc.integer({ min: 0, max: 25 }), (programmes, first) => {
-        const found = withProgrammes(withProgrammes(emptySchedule<number>(), programmes.slice(0, first)), programmes.slice(first));
-        // For equal starts the last one wins; the result is ordered by start.
-        const standing = [...new Map(programmes.filter(({ start, end }) => end > start).map((one) => [one.start, one])).values()];
-        const sorted = standing.sort((one, other) => one.start - other.start);
-        expect([...found.starts]).toEqual(sorted.map(({ start }) => start));
-        expect(found.items).toEqual(sorted.map(({ item }) => item));
-        expect([...found.ends]).toEqual(sorted.map(({ end }, index) => Math.min(end, sorted[index + 1]?.start ?? end)));
-      }),
+      fc.property(
+        fc.array(programme, { maxLength: 25 }),
+        fc.integer({ min: 0, max: 25 }),
+        (programmes, first) => {
+          const found = withProgrammes(
+            withProgrammes(emptySchedule<number>(), programmes.slice(0, first)),
+            programmes.slice(first),
+          );
+          // For equal starts the last one wins; the result is ordered by start.
+          const standing = [
+            ...new Map(
+              programmes.filter(({ start, end }) => end > start).map((one) => [one.start, one]),
+            ).values(),
+          ];
+          const sorted = standing.sort((one, other) => one.start - other.start);
+          expect([...found.starts]).toEqual(sorted.map(({ start }) => start));
+          expect(found.items).toEqual(sorted.map(({ item }) => item));
+          expect([...found.ends]).toEqual(
+            sorted.map(({ end }, index) => Math.min(end, sorted[index + 1]?.start ?? end)),
+          );
+        },
+      ),
     );
   });
 
@@ -69,7 +100,9 @@ describe('track', () => {
     [250, 301, [3, 4]],
     [400, 500, [4, 4]],
     [-60, 0, [0, 0]],
-  ])('between %d and %d', (from, to, indices) => expect(programmesBetween(day, at(from), at(to))).toEqual(indices));
+  ])('between %d and %d', (from, to, indices) =>
+    expect(programmesBetween(day, at(from), at(to))).toEqual(indices),
+  );
 
   it('finds what a look at every programme finds', () => {
     const length = fc.integer({ min: 1, max: 90 });
@@ -110,7 +143,9 @@ describe('keys', () => {
     ['ArrowRight', true, 'day-after'],
     ['ArrowDown', true, null],
     ['a', false, null],
-  ])('%s, with control %s, asks for %s', (key, ctrlKey, move) => expect(gridMoveForKey({ ...plain, key, ctrlKey })).toBe(move));
+  ])('%s, with control %s, asks for %s', (key, ctrlKey, move) =>
+    expect(gridMoveForKey({ ...plain, key, ctrlKey })).toBe(move),
+  );
 
   it('keys with another modifier are not the grid’s', () =>
     expect(gridMoveForKey({ ...plain, key: 'ArrowLeft', altKey: true })).toBe(null));
@@ -131,7 +166,11 @@ describe('moving in the grid', () => {
   };
   const walk = (from: GridPosition, ...moves: readonly GridMove[]): GridPosition =>
     moves.reduce((place, move) => moveInGrid(place, move, facts), from);
-  const on = (row: number, minute: number, column = minute): GridPosition => ({ row, at: at(minute), column: at(column) });
+  const on = (row: number, minute: number, column = minute): GridPosition => ({
+    row,
+    at: at(minute),
+    column: at(column),
+  });
 
   it.each<[string, GridPosition, readonly GridMove[], GridPosition]>([
     ['right goes by programme', on(0, 0), ['right'], on(0, 60)],
@@ -141,7 +180,12 @@ describe('moving in the grid', () => {
     ['left stops at the beginning', on(0, 0), ['left'], on(0, 0)],
     ['down selects what is on at the same time', on(0, 120), ['down'], on(1, 0, 120)],
     ['down and up return to the same programme', on(0, 120), ['down', 'up'], on(0, 120)],
-    ['down twice keeps to the column, not to the start of what lay between', on(0, 120), ['down', 'down'], on(2, 110, 120)],
+    [
+      'down twice keeps to the column, not to the start of what lay between',
+      on(0, 120),
+      ['down', 'down'],
+      on(2, 110, 120),
+    ],
     ['moving sideways makes a new column', on(0, 120), ['down', 'right', 'up'], on(0, 120, 200)],
     ['up stops at the first row', on(0, 60), ['up'], on(0, 60)],
     ['a page down stops at the last row', on(0, 60), ['page-down', 'page-down'], on(2, 0, 60)],
@@ -181,7 +225,12 @@ describe('moving in the grid', () => {
 });
 
 describe('window', () => {
-  const scale: GridScale = { span: { from: at(0), to: at(0) + 22 * DAY }, rows: 500, rowHeight: 64, minuteWidth: 5 };
+  const scale: GridScale = {
+    span: { from: at(0), to: at(0) + 22 * DAY },
+    rows: 500,
+    rowHeight: 64,
+    minuteWidth: 5,
+  };
   const view = { left: 1500, top: 640, width: 900, height: 400 };
 
   it('turns time into pixels and back', () => {
@@ -198,14 +247,19 @@ describe('window', () => {
   it('comes to its next step at other places in neighbouring rows, and never shows too little', () => {
     const stepsAt = (row: number): number[] =>
       Array.from({ length: 16 }, (_, index) => 2 * index).filter((minutes) => {
-        const [one, other] = [minutes - 1, minutes].map((plus) => rowTimeSpan(scale, { ...view, left: (315 + plus) * 5 }, row));
+        const [one, other] = [minutes - 1, minutes].map((plus) =>
+          rowTimeSpan(scale, { ...view, left: (315 + plus) * 5 }, row),
+        );
         return one?.from !== other?.from;
       });
     expect([0, 1, 2, 14, 15].map(stepsAt)).toEqual([[0, 30], [2], [4], [28], [0, 30]]);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 150_000 }), (row, left) => {
         const { from, to } = rowTimeSpan(scale, { ...view, left }, row);
-        expect(from <= pixelsToTime(scale, left) && to >= Math.min(scale.span.to, pixelsToTime(scale, left + view.width))).toBe(true);
+        expect(
+          from <= pixelsToTime(scale, left) &&
+            to >= Math.min(scale.span.to, pixelsToTime(scale, left + view.width)),
+        ).toBe(true);
       }),
     );
   });
@@ -260,7 +314,11 @@ describe('blocks', () => {
 
   it('the first call is for the quarter that matters most, 25 channels by 6 hours', () => {
     const block = nextBlock(codes, range, () => false);
-    expect(block).toEqual({ networkCodes: codes.slice(0, BLOCK_CHANNELS), from: at(360), to: at(360) + BLOCK_TIME });
+    expect(block).toEqual({
+      networkCodes: codes.slice(0, BLOCK_CHANNELS),
+      from: at(360),
+      to: at(360) + BLOCK_TIME,
+    });
   });
 
   it('a time that ends with a quarter asks for no more than that quarter', () => {
@@ -278,7 +336,9 @@ describe('blocks', () => {
   });
 
   it('a focus on the first moment of a quarter is in that quarter', () =>
-    expect(nextBlock(codes, { ...range, from: at(0), to: at(720), focus: at(360) }, () => false)?.from).toBe(at(360)));
+    expect(nextBlock(codes, { ...range, from: at(0), to: at(720), focus: at(360) }, () => false)?.from).toBe(
+      at(360),
+    ));
 
   it('rows past the wanted ones are not requested on their own', () =>
     expect(nextBlock(codes, range, (code) => Number(code.slice(1)) < range.end)).toBeNull());
@@ -305,7 +365,11 @@ describe('blocks', () => {
   });
 
   it('fills up with the channels before, as far as they are missing without a gap', () => {
-    const block = nextBlock(codes, { ...range, first: 20, end: 22 }, (code) => Number(code.slice(1)) > 21 || code === 'C14');
+    const block = nextBlock(
+      codes,
+      { ...range, first: 20, end: 22 },
+      (code) => Number(code.slice(1)) > 21 || code === 'C14',
+    );
     expect(block?.networkCodes).toEqual(codes.slice(15, 22));
   });
 

@@ -18,14 +18,19 @@ export function blockStart(at: number): number {
 export type GuideRange = TimeSpan & { readonly first: number; readonly end: number; readonly focus: number };
 
 /**
- * Returns the next request for a range, or null if nothing is missing. Quarters nearest to the focus come first; spare room is filled with the
- * following channels, then the preceding ones, so that scrolling up needs as few requests as scrolling down. `has` returns whether a channel's
- * quarter is loaded or requested.
+ * Returns the next request for a range, or null if nothing is missing. Quarters nearest to the focus come
+ * first; spare room is filled with the following channels, then the preceding ones, so that scrolling up
+ * needs as few requests as scrolling down. `has` returns whether a channel's quarter is loaded or requested.
  */
-export function nextBlock(codes: readonly string[], range: GuideRange, has: (code: string, from: number) => boolean): GuideBlock | null {
+export function nextBlock(
+  codes: readonly string[],
+  range: GuideRange,
+  has: (code: string, from: number) => boolean,
+): GuideBlock | null {
   const quarters: number[] = [];
   for (let from = blockStart(range.from); from < range.to; from += BLOCK_TIME) quarters.push(from);
-  const distance = (from: number): number => Math.max(0, from - range.focus, range.focus - (from + BLOCK_TIME - 1));
+  const distance = (from: number): number =>
+    Math.max(0, from - range.focus, range.focus - (from + BLOCK_TIME - 1));
   for (const from of quarters.sort((one, other) => distance(one) - distance(other))) {
     const first = firstMissingIndex(codes, range.first, range.end, (code) => has(code, from));
     if (first === -1) continue;
@@ -37,7 +42,12 @@ export function nextBlock(codes: readonly string[], range: GuideRange, has: (cod
   return null;
 }
 
-function firstMissingIndex(codes: readonly string[], first: number, end: number, has: (code: string) => boolean): number {
+function firstMissingIndex(
+  codes: readonly string[],
+  first: number,
+  end: number,
+  has: (code: string) => boolean,
+): number {
   for (let index = first; index < Math.min(end, codes.length); index += 1) {
     const code = codes[index];
     if (code !== undefined && !has(code)) return index;
@@ -46,7 +56,12 @@ function firstMissingIndex(codes: readonly string[], first: number, end: number,
 }
 
 /** Returns the missing channels directly before an index, up to a maximum. */
-function precedingMissing(codes: readonly string[], index: number, most: number, isMissing: (code: string) => boolean): readonly string[] {
+function precedingMissing(
+  codes: readonly string[],
+  index: number,
+  most: number,
+  isMissing: (code: string) => boolean,
+): readonly string[] {
   const reach = codes.slice(Math.max(0, index - most), index);
   return reach.slice(reach.findLastIndex((code) => !isMissing(code)) + 1);
 }

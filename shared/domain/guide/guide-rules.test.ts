@@ -3,7 +3,14 @@ import { DAY, HOUR, MINUTE } from '#shared/kernel/time.ts';
 import { listWindow, liveIndex, missingDays } from './channel-list-window.ts';
 import { CODE_CASES, LIST_CASES, LIVE_CASES, OFFER_CASES, TITLE_CASES } from './guide.cases.ts';
 import { BLOCK_CHANNELS, BLOCK_TIME, nextBlock } from './guide-blocks.ts';
-import { clampToSpan, guideDayOf, guideDayRange, guideDays, guideRangeError, guideSpan } from './guide-span.ts';
+import {
+  clampToSpan,
+  guideDayOf,
+  guideDayRange,
+  guideDays,
+  guideRangeError,
+  guideSpan,
+} from './guide-span.ts';
 import { guideOffer } from './now-and-next.ts';
 import { onAirCodes } from './on-air-codes.ts';
 import { isLongTitle, titleWeight } from './title-weight.ts';
@@ -24,7 +31,9 @@ describe('list of one channel', () => {
     expect(missingDays(count, current)).toEqual({ yesterday, tomorrow });
   });
 
-  it.each(LIVE_CASES)('%s [%s]', (_sentence, _spec, starts, now, live) => expect(liveIndex(starts, now)).toBe(live));
+  it.each(LIVE_CASES)('%s [%s]', (_sentence, _spec, starts, now, live) =>
+    expect(liveIndex(starts, now)).toBe(live),
+  );
 });
 
 describe('what can be done with a programme', () => {
@@ -54,7 +63,9 @@ describe('guide days', () => {
     [-HOUR, 0],
     [MINUTE, MINUTE],
     [2 * HOUR, HOUR - 1],
-  ])('%d is clamped to the span as %d', (given, kept) => expect(clampToSpan(given, { from: 0, to: HOUR })).toBe(kept));
+  ])('%d is clamped to the span as %d', (given, kept) =>
+    expect(clampToSpan(given, { from: 0, to: HOUR })).toBe(kept),
+  );
 });
 
 describe('one guide call', () => {
@@ -68,12 +79,21 @@ describe('one guide call', () => {
     ['nothing', 1, 0, 'backwards'],
     ['an end before its start', 1, -1, 'backwards'],
     ['no time at all', 1, Number.NaN, 'backwards'],
-  ] as const)('for %s', (_, channels, length, error) => expect(guideRangeError({ from: HOUR, to: HOUR + length }, channels)).toBe(error));
+  ] as const)('for %s', (_, channels, length, error) =>
+    expect(guideRangeError({ from: HOUR, to: HOUR + length }, channels)).toBe(error),
+  );
 
   it('of the grid is always allowed, however many channels and hours are wanted', () => {
     const codes = Array.from({ length: 5000 }, (_, index) => `own-${index}`);
-    const block = nextBlock(codes, { first: 0, end: 5000, from: at, to: at + 22 * DAY, focus: at }, () => false);
-    expect([block?.networkCodes.length, (block?.to ?? 0) - (block?.from ?? 0)]).toEqual([BLOCK_CHANNELS, BLOCK_TIME]);
+    const block = nextBlock(
+      codes,
+      { first: 0, end: 5000, from: at, to: at + 22 * DAY, focus: at },
+      () => false,
+    );
+    expect([block?.networkCodes.length, (block?.to ?? 0) - (block?.from ?? 0)]).toEqual([
+      BLOCK_CHANNELS,
+      BLOCK_TIME,
+    ]);
     expect(block === null ? 'none' : guideRangeError(block, block.networkCodes.length)).toBeNull();
   });
 });

@@ -1,9 +1,17 @@
 import type { OfferFacts } from './now-and-next.ts';
 import type { OnAirCode } from './on-air-codes.ts';
 
-/** Sentences of the specification about the guide, each with the row it proves, what is given and what follows. */
+/**
+ * Sentences of the specification about the guide, each with the row it proves, what is given and what
+ * follows.
+ */
 export const CODE_CASES: readonly (readonly [string, string, readonly string[], readonly OnAirCode[]])[] = [
-  ['every plain code prints as itself, in one order', 'S1-9-079', ['hd', 'm', 'pg', 'e', 'lc'], ['lc', 'e', 'pg', 'm', 'hd']],
+  [
+    'every plain code prints as itself, in one order',
+    'S1-9-079',
+    ['hd', 'm', 'pg', 'e', 'lc'],
+    ['lc', 'e', 'pg', 'm', 'hd'],
+  ],
   ['c2 alone', 'S1-9-079', ['c2'], ['c2']],
   ['c3 alone', 'S1-9-079', ['c3'], ['c3']],
   ['c2 and c3 print as one', 'S1-9-079', ['c3', 'c2'], ['c2_c3']],
@@ -29,8 +37,18 @@ export const TITLE_CASES: readonly (readonly [string, string, string, number, bo
   ['a character outside the first plane counts once, as 2', 'S1-5-022', '😀', 2, false],
 ];
 
-/** Programmes today by their index: how many there are, which is current, what the list shows, and which days are fetched as well. */
-export const LIST_CASES: readonly (readonly [string, string, number, number, readonly [number, number], readonly [boolean, boolean]])[] = [
+/**
+ * Programmes today by their index: how many there are, which is current, what the list shows, and which days
+ * are fetched as well.
+ */
+export const LIST_CASES: readonly (readonly [
+  string,
+  string,
+  number,
+  number,
+  readonly [number, number],
+  readonly [boolean, boolean],
+])[] = [
   ['eight items from three before the current one', 'S1-9-048', 20, 10, [7, 15], [false, false]],
   ['exactly three before and four after need no other day', 'S1-9-048', 8, 3, [0, 8], [false, false]],
   ['fewer than three before: yesterday is fetched', 'S1-9-049', 20, 2, [0, 8], [true, false]],

@@ -41,19 +41,29 @@ describe('now and next', () => {
   });
 
   it('takes the later of two that overlap', () => {
-    expect(nowAndNext([drama, slot('flash', '20:00', '20:10')], at('2026-11-20T20:05:00+08:00')).now?.name).toBe('flash');
+    expect(
+      nowAndNext([drama, slot('flash', '20:00', '20:10')], at('2026-11-20T20:05:00+08:00')).now?.name,
+    ).toBe('flash');
   });
 
   it('leaves out what has no readable time', () => {
-    expect(nowAndNext([{ ...news, start_datetime: 'soon' }], at('2026-11-20T19:10:00+08:00'))).toEqual({ now: null, next: null });
-    expect(nowAndNext([{ ...film, end_datetime: 'late' }], at('2026-11-20T19:10:00+08:00'))).toEqual({ now: null, next: null });
+    expect(nowAndNext([{ ...news, start_datetime: 'soon' }], at('2026-11-20T19:10:00+08:00'))).toEqual({
+      now: null,
+      next: null,
+    });
+    expect(nowAndNext([{ ...film, end_datetime: 'late' }], at('2026-11-20T19:10:00+08:00'))).toEqual({
+      now: null,
+      next: null,
+    });
   });
 
   it.each([
     ['18:00', 0],
     ['19:15', 0.5],
     ['20:00', 1],
-  ])('at %s the news are at %d', (time, share) => expect(programmeProgress(news, at(`2026-11-20T${time}:00+08:00`))).toBe(share));
+  ])('at %s the news are at %d', (time, share) =>
+    expect(programmeProgress(news, at(`2026-11-20T${time}:00+08:00`))).toBe(share),
+  );
 
   it('a programme without length has no progress', () => {
     expect(programmeProgress(slot('nothing', '19:00', '19:00'), at('2026-11-20T19:00:00+08:00'))).toBe(0);

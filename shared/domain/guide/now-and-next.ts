@@ -1,10 +1,16 @@
 /** Times of a programme (ms), and its episode for catch-up. */
-export type OfferFacts = { readonly start: number; readonly end: number; readonly vodEpisodeId: string | null | undefined };
+export type OfferFacts = {
+  readonly start: number;
+  readonly end: number;
+  readonly vodEpisodeId: string | null | undefined;
+};
 
 /** Offer of the guide for a programme: watch now, catch-up, a future broadcast, or nothing. */
 export type GuideOffer = 'WATCH' | 'AGAIN' | 'COMING' | 'OVER';
 
-/** Returns the offer at `now`. Catch-up starts once the broadcast has ended, if the guide names its episode. */
+/**
+ * Returns the offer at `now`. Catch-up starts once the broadcast has ended, if the guide names its episode.
+ */
 export function guideOffer({ start, end, vodEpisodeId }: OfferFacts, now: number): GuideOffer {
   if (now < start) return 'COMING';
   if (now < end) return 'WATCH';
@@ -18,8 +24,8 @@ type DatedSlot = { readonly start_datetime: string; readonly end_datetime: strin
 type NowAndNext<Slot extends DatedSlot> = { readonly now: Slot | null; readonly next: Slot | null };
 
 /**
- * Returns the current and the next programme at `nowMs`. If two overlap the later one is current, because the latest to start is live (S1-4-122).
- * Items need no order; those with invalid times are ignored.
+ * Returns the current and the next programme at `nowMs`. If two overlap the later one is current, because the
+ * latest to start is live (S1-4-122). Items need no order; those with invalid times are ignored.
  */
 export function nowAndNext<Slot extends DatedSlot>(items: readonly Slot[], nowMs: number): NowAndNext<Slot> {
   const ordered = items

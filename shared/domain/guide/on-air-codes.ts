@@ -6,8 +6,8 @@ const SOUND_TRACK = /^[sd]\d$/;
 const MULTILINGUAL_MIN_TRACKS = 2;
 
 /**
- * Returns the codes to print, in a fixed order and once each (S1-9-079, S1-9-080): c2 with c3 become one, two or more sound tracks (S0 to S9, D0 to
- * D9) become `ml`. Case is ignored; unknown codes print nothing.
+ * Returns the codes to print, in a fixed order and once each (S1-9-079, S1-9-080): c2 with c3 become one, two
+ * or more sound tracks (S0 to S9, D0 to D9) become `ml`. Case is ignored; unknown codes print nothing.
  */
 export function onAirCodes(raw: readonly string[]): readonly OnAirCode[] {
   const codes = new Set(raw.map((code) => code.trim().toLowerCase()));

@@ -1,6 +1,9 @@
 const ATTRIBUTE = /([A-Za-z0-9-]+)=(?:"([^"]*)"|([^,"]*))(?:,|$)/y;
 
-/** Reads an HLS attribute list (RFC 8216, 4.2). Reading ends at the first invalid part; the first of repeated attributes applies. */
+/**
+ * Reads an HLS attribute list (RFC 8216, 4.2). Reading ends at the first invalid part; the first of repeated
+ * attributes applies.
+ */
 export function attributeList(text: string): Readonly<Record<string, string>> {
   const attributes: Record<string, string> = {};
   ATTRIBUTE.lastIndex = 0;

@@ -1,15 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { imagePlaylistUri, imageTrack, isBehind, thumbnailAt } from './image-track.ts';
 
-const stream = (size: string, uri: string) => `#EXT-X-IMAGE-STREAM-INF:BANDWIDTH=1,RESOLUTION=${size},CODECS="jpeg",URI="${uri}"`;
+const stream = (size: string, uri: string) =>
+  `#EXT-X-IMAGE-STREAM-INF:BANDWIDTH=1,RESOLUTION=${size},CODECS="jpeg",URI="${uri}"`;
 
 describe('the image playlist of a master playlist', () => {
   it.each([
     ['none without one', '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nv.m3u8\n', null],
     ['the only one, however small', `#EXTM3U\n${stream('120x68', 'a.m3u8')}\n`, 'a.m3u8'],
-    ['the smallest that is large enough', [stream('640x360', 'l'), stream('320x180', 'm'), stream('160x90', 's')].join('\n'), 'm'],
+    [
+      'the smallest that is large enough',
+      [stream('640x360', 'l'), stream('320x180', 'm'), stream('160x90', 's')].join('\n'),
+      'm',
+    ],
     ['none without a URI', '#EXT-X-IMAGE-STREAM-INF:BANDWIDTH=1,RESOLUTION=320x180', null],
-    ['one without a size, and a line that ends with a carriage return', '#EXT-X-IMAGE-STREAM-INF:URI="i.m3u8"\r\n', 'i.m3u8'],
+    [
+      'one without a size, and a line that ends with a carriage return',
+      '#EXT-X-IMAGE-STREAM-INF:URI="i.m3u8"\r\n',
+      'i.m3u8',
+    ],
   ])('is %s', (_, master, uri) => {
     expect(imagePlaylistUri(master)).toBe(uri);
   });
@@ -17,9 +26,21 @@ describe('the image playlist of a master playlist', () => {
 
 const TILES = '#EXT-X-TILES:RESOLUTION=320x180,LAYOUT=2x2,DURATION=2';
 const sheet = (uri: string, seconds = 8) => `#EXTINF:${seconds}.000,\n${TILES}\n${uri}`;
-const VIDEO = ['#EXTM3U', '#EXT-X-IMAGES-ONLY', sheet('a.jpg'), sheet('b.jpg'), sheet('c.jpg', 3), '#EXT-X-ENDLIST'].join('\n');
+const VIDEO = [
+  '#EXTM3U',
+  '#EXT-X-IMAGES-ONLY',
+  sheet('a.jpg'),
+  sheet('b.jpg'),
+  sheet('c.jpg', 3),
+  '#EXT-X-ENDLIST',
+].join('\n');
 const DATE = Date.UTC(2026, 10, 25, 12);
-const CHANNEL = ['#EXTM3U', `#EXT-X-PROGRAM-DATE-TIME:${new Date(DATE).toISOString()}`, sheet('a.jpg'), sheet('b.jpg')].join('\n');
+const CHANNEL = [
+  '#EXTM3U',
+  `#EXT-X-PROGRAM-DATE-TIME:${new Date(DATE).toISOString()}`,
+  sheet('a.jpg'),
+  sheet('b.jpg'),
+].join('\n');
 
 describe('a thumbnail', () => {
   it.each([
@@ -32,7 +53,15 @@ describe('a thumbnail', () => {
     ['before the start, of the first', -5, 'a.jpg', 0, 0],
   ])('%s', (_, moment, uri, column, row) => {
     const track = imageTrack(VIDEO);
-    expect(track && thumbnailAt(track, moment)).toMatchObject({ uri, column, row, width: 320, height: 180, columns: 2, rows: 2 });
+    expect(track && thumbnailAt(track, moment)).toMatchObject({
+      uri,
+      column,
+      row,
+      width: 320,
+      height: 180,
+      columns: 2,
+      rows: 2,
+    });
   });
 
   it('is none far outside the list', () => {
@@ -48,7 +77,10 @@ describe('a thumbnail', () => {
     const track = imageTrack(CHANNEL);
     expect(track?.dated).toBe(true);
     expect(track && thumbnailAt(track, DATE + 9000)).toMatchObject({ uri: 'b.jpg', column: 0 });
-    expect(track && [DATE + 16_000, DATE + 16_001].map((moment) => isBehind(track, moment))).toEqual([false, true]);
+    expect(track && [DATE + 16_000, DATE + 16_001].map((moment) => isBehind(track, moment))).toEqual([
+      false,
+      true,
+    ]);
     const video = imageTrack(VIDEO);
     expect(video && isBehind(video, 90_000)).toBe(false);
   });

@@ -1,7 +1,10 @@
 import { SECOND } from '#shared/kernel/time.ts';
 import { attributeList } from './attribute-list.ts';
 
-/** A sheet of thumbnails: `columns` x `rows` tiles, row by row, each covering `step` ms from `start` on. `width` and `height` are a tile's. */
+/**
+ * A sheet of thumbnails: `columns` x `rows` tiles, row by row, each covering `step` ms from `start` on.
+ * `width` and `height` are a tile's.
+ */
 type ImageSheet = {
   readonly start: number;
   readonly end: number;
@@ -14,8 +17,8 @@ type ImageSheet = {
 };
 
 /**
- * The thumbnails of a stream in order of time. Times are milliseconds: of the media time on demand, of the wall clock if the playlist is
- * dated, as that of a channel is.
+ * The thumbnails of a stream in order of time. Times are milliseconds: of the media time on demand, of the
+ * wall clock if the playlist is dated, as that of a channel is.
  */
 export type ImageTrack = { readonly dated: boolean; readonly sheets: readonly ImageSheet[] };
 
@@ -25,10 +28,16 @@ export type Thumbnail = Pick<ImageSheet, 'uri' | 'columns' | 'rows' | 'width' | 
   readonly row: number;
 };
 
-/** Width in pixels that the seek bar shows; of several image playlists the smallest that is not smaller is chosen. */
+/**
+ * Width in pixels that the seek bar shows; of several image playlists the smallest that is not smaller is
+ * chosen.
+ */
 const TARGET_WIDTH = 240;
 
-/** How far a moment may lie outside the sheets and still get the nearest thumbnail: a channel's last sheet is listed with a delay. */
+/**
+ * How far a moment may lie outside the sheets and still get the nearest thumbnail: a channel's last sheet is
+ * listed with a delay.
+ */
 const NEAR = 12 * SECOND;
 
 const IMAGE_STREAM = '#EXT-X-IMAGE-STREAM-INF:';
@@ -41,7 +50,9 @@ function pair(text: string | undefined): readonly [number, number] | null {
   return first !== undefined && second !== undefined && first > 0 && second > 0 ? [first, second] : null;
 }
 
-/** Returns the URI of the image playlist in a master playlist's text, relative to it; null if there is none. */
+/**
+ * Returns the URI of the image playlist in a master playlist's text, relative to it; null if there is none.
+ */
 export function imagePlaylistUri(master: string): string | null {
   const found = master
     .split('\n')
@@ -56,7 +67,11 @@ type Tiles = Pick<ImageSheet, 'columns' | 'rows' | 'width' | 'height'> & { reado
 
 /** Parses an `EXT-X-TILES` line. Without a duration of its own a tile covers its share of the sheet. */
 function tilesOf(line: string, seconds: number): Tiles | null {
-  const { RESOLUTION: size, LAYOUT: layout, DURATION: duration } = attributeList(line.slice(TILES.length).trimEnd());
+  const {
+    RESOLUTION: size,
+    LAYOUT: layout,
+    DURATION: duration,
+  } = attributeList(line.slice(TILES.length).trimEnd());
   const tile = pair(size);
   const grid = pair(layout);
   if (tile === null || grid === null) return null;
@@ -66,7 +81,10 @@ function tilesOf(line: string, seconds: number): Tiles | null {
   return { width, height, columns, rows, step: (given > 0 ? given : seconds / (columns * rows)) * SECOND };
 }
 
-/** Parses an image playlist's text. It never throws; a sheet without a layout or length is left out, and null means that none is left. */
+/**
+ * Parses an image playlist's text. It never throws; a sheet without a layout or length is left out, and null
+ * means that none is left.
+ */
 export function imageTrack(playlist: string): ImageTrack | null {
   const sheets: ImageSheet[] = [];
   let at = 0;
@@ -102,5 +120,9 @@ export function thumbnailAt({ sheets }: ImageTrack, moment: number): Thumbnail |
   return { uri, columns, rows, width, height, column: tile % columns, row: Math.floor(tile / columns) };
 }
 
-/** Returns whether a dated track should be fetched again for a moment: it lies past the last sheet of a list that grows. */
-export const isBehind = ({ dated, sheets }: ImageTrack, moment: number): boolean => dated && moment > (sheets.at(-1)?.end ?? 0);
+/**
+ * Returns whether a dated track should be fetched again for a moment: it lies past the last sheet of a list
+ * that grows.
+ */
+export const isBehind = ({ dated, sheets }: ImageTrack, moment: number): boolean =>
+  dated && moment > (sheets.at(-1)?.end ?? 0);

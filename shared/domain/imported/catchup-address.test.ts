@@ -10,8 +10,12 @@ describe('the address of a past programme', () => {
 
   it('of a vod channel by the programme’s id', () => {
     const time = { ...PROGRAMME, id: 'p7' };
-    expect(catchupAddress({ kind: 'vod', stream: '', source: 'http://v/{catchup-id}.m3u8' }, time)).toBe('http://v/p7.m3u8');
-    expect(catchupAddress({ kind: 'vod', stream: '', source: null }, { ...time, id: 'http://v/1' })).toBe('http://v/1');
+    expect(catchupAddress({ kind: 'vod', stream: '', source: 'http://v/{catchup-id}.m3u8' }, time)).toBe(
+      'http://v/p7.m3u8',
+    );
+    expect(catchupAddress({ kind: 'vod', stream: '', source: null }, { ...time, id: 'http://v/1' })).toBe(
+      'http://v/1',
+    );
   });
 });
 

@@ -5,16 +5,21 @@ import { type CatchupTime, fillTemplate } from './catchup-template.ts';
 export type CatchupKind = 'default' | 'append' | 'shift' | 'flussonic' | 'flussonic-ts' | 'xc' | 'vod';
 
 /** A channel's live address, and its catch-up as the playlist says it. */
-export type CatchupChannel = { readonly stream: string; readonly kind: CatchupKind; readonly source: string | null };
+export type CatchupChannel = {
+  readonly stream: string;
+  readonly kind: CatchupKind;
+  readonly source: string | null;
+};
 
 /** Query that `shift` appends if a playlist names none. */
 const SHIFT = '?utc={utc}&lutc={lutc}';
 /**
- * Returns the address of a past programme, or null if the channel's catch-up gives none. The kinds and placeholders are those common to players of
- * such playlists.
+ * Returns the address of a past programme, or null if the channel's catch-up gives none. The kinds and
+ * placeholders are those common to players of such playlists.
  */
 export function catchupAddress({ stream, kind, source }: CatchupChannel, time: CatchupTime): string | null {
-  const filled = (template: string | null): string | null => (template === null ? null : fillTemplate(template, time));
+  const filled = (template: string | null): string | null =>
+    template === null ? null : fillTemplate(template, time);
   switch (kind) {
     case 'default':
       return source === null ? null : filled(IS_END.test(source) ? joined(stream, source) : source);
@@ -46,18 +51,25 @@ export function joined(stream: string, end: string): string {
 export const needsProgrammeId = ({ kind, source }: Pick<CatchupChannel, 'kind' | 'source'>): boolean =>
   kind === 'vod' || /\{catchup-id\}/i.test(source ?? '');
 
-/** Returns the archive's address at a Flussonic server: `…/index.m3u8` and `…/mpegts` have names of their own. */
+/**
+ * Returns the archive's address at a Flussonic server: `…/index.m3u8` and `…/mpegts` have names of their own.
+ */
 function flussonic(stream: string, transport: boolean): string | null {
   const parts = /^(https?:\/\/[^/]+\/(?:[^?#]*\/)?)([^/?#]*)(\?[^#]*)?$/.exec(stream);
   if (parts === null) return null;
   const [, folder = '', name = '', query = ''] = parts;
   const list = /^(.*)\.m3u8$/i.exec(name)?.[1];
-  if (list !== undefined && !transport) return `${folder}${/^index$/i.test(list) ? '' : `${list}-`}timeshift_rel-{offset:1}.m3u8${query}`;
-  if (/^(?:mpegts|.*\.ts)$/i.test(name) || list !== undefined) return `${folder}timeshift_abs-{utc}.ts${query}`;
+  if (list !== undefined && !transport)
+    return `${folder}${/^index$/i.test(list) ? '' : `${list}-`}timeshift_rel-{offset:1}.m3u8${query}`;
+  if (/^(?:mpegts|.*\.ts)$/i.test(name) || list !== undefined)
+    return `${folder}timeshift_abs-{utc}.ts${query}`;
   return `${folder}{utc}.ts${query}`;
 }
 
-/** Returns the archive's address at an Xtream Codes server, whose live address names user, password and channel. */
+/**
+ * Returns the archive's address at an Xtream Codes server, whose live address names user, password and
+ * channel.
+ */
 function xtream(stream: string): string | null {
   const parts =
     /^(https?:\/\/[^/]+(?:(?:\/[^/?#]+)*(?=\/live\/))?)\/(?:live\/)?([^/?#]+)\/([^/?#]+)\/([^/?#.]+)(\.[A-Za-z0-9]+)?(?:\?[^#]*)?$/.exec(
@@ -69,4 +81,5 @@ function xtream(stream: string): string | null {
 }
 
 /** Returns whether a programme that began at `start` is within a channel's days of catch-up. */
-export const isInCatchup = (start: number, now: number, days: number): boolean => start < now && start >= now - days * DAY;
+export const isInCatchup = (start: number, now: number, days: number): boolean =>
+  start < now && start >= now - days * DAY;

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { HOUR } from '#shared/kernel/time.ts';
 import { type CatchupTime, CHINA_ZONE, fillTemplate } from './catchup-template.ts';
 
-/** 28 November 2026, 20:05:09 to 21:00:00 in Beijing, asked for an hour after its end by somebody in London. */
+/**
+ * 28 November 2026, 20:05:09 to 21:00:00 in Beijing, asked for an hour after its end by somebody in London.
+ */
 const PROGRAMME: CatchupTime = {
   start: Date.UTC(2026, 10, 28, 12, 5, 9),
   end: Date.UTC(2026, 10, 28, 13),
@@ -13,11 +15,23 @@ const PROGRAMME: CatchupTime = {
 };
 
 it.each([
-  ['(b) and (e) are the provider’s local time', `\${(b)yyyyMMddHHmmss}-\${(e)yyyyMMddHHmmss}`, '20261128200509-20261128210000'],
+  [
+    '(b) and (e) are the provider’s local time',
+    `\${(b)yyyyMMddHHmmss}-\${(e)yyyyMMddHHmmss}`,
+    '20261128200509-20261128210000',
+  ],
   ['without a dollar sign', '{(b)yyyyMMddHHmmss}-{(e)yyyyMMddHHmmss}', '20261128200509-20261128210000'],
   ['capitals for the letter', `\${(B)yyyyMMddHHmmss}`, '20261128200509'],
-  ['UTC behind a colon', `\${(b)yyyyMMddHHmmss:utc}/\${(e)yyyyMMddHHmmss:UTC}`, '20261128120509/20261128130000'],
-  ['UTC behind a bar', `\${(b)yyyyMMddHHmmss|UTC}/\${(e)yyyyMMddHHmmss|utc}`, '20261128120509/20261128130000'],
+  [
+    'UTC behind a colon',
+    `\${(b)yyyyMMddHHmmss:utc}/\${(e)yyyyMMddHHmmss:UTC}`,
+    '20261128120509/20261128130000',
+  ],
+  [
+    'UTC behind a bar',
+    `\${(b)yyyyMMddHHmmss|UTC}/\${(e)yyyyMMddHHmmss|utc}`,
+    '20261128120509/20261128130000',
+  ],
   ['GMT behind a bar, and as a text behind it', `\${(b)yyyyMMddHHmmss|GMT}GMT`, '20261128120509GMT'],
   ['UTC by the letter', `\${(bu)yyyyMMddHHmmss}-\${(eu)yyyyMMddHHmmss}`, '20261128120509-20261128130000'],
   ['local, said', `\${(b)yyyyMMddHHmmss|local}`, '20261128200509'],
@@ -33,8 +47,16 @@ it.each([
   ['seconds since 1970', `\${(b)timestamp}-\${(e)timestamp}`, '1795867509-1795870800'],
   ['seconds by other words', '{(b)unix}-{(e)epoch}', '1795867509-1795870800'],
   ['milliseconds since 1970', `\${(b)timestampMs}-\${(e)timestamp_ms}`, '1795867509000-1795870800000'],
-  ['utc with a long pattern is UTC', `\${utc:yyyyMMddHHmmss}-\${utcend:yyyyMMddHHmmss}`, '20261128120509-20261128130000'],
-  ['now with a long pattern is UTC', `\${lutc:yyyyMMddHHmmss} \${now:HHmm} \${timestamp:HHmm}`, '20261128140000 1400 1400'],
+  [
+    'utc with a long pattern is UTC',
+    `\${utc:yyyyMMddHHmmss}-\${utcend:yyyyMMddHHmmss}`,
+    '20261128120509-20261128130000',
+  ],
+  [
+    'now with a long pattern is UTC',
+    `\${lutc:yyyyMMddHHmmss} \${now:HHmm} \${timestamp:HHmm}`,
+    '20261128140000 1400 1400',
+  ],
   ['utc with a colon and nothing', '{utc:}-{utcend:}', '1795867509-1795870800'],
   ['GMT', '{GMT:yyyyMMddHHmmss}-{GMTEND:yyyyMMddHHmmss}', '20261128120509-20261128130000'],
   ['local', '{local:yyyyMMddHHmmss}-{localend:yyyyMMddHHmmss}', '20261128200509-20261128210000'],
@@ -55,8 +77,16 @@ it.each([
   ],
   ['signs behind a per cent', '{start:%Y-%m-%dT%H:%M:%S}', '2026-11-28T12:05:09'],
   ['lengths', `\${duration}-\${offset}-{duration:60}-{duration:}`, '3291-6891-54-3291'],
-  ['other names of start and end', '{start_timestamp}-{end_timestamp} {begin}-{stop}', '1795867509-1795870800 1795867509-1795870800'],
-  ['in percent encoding', '%7B(b)timestamp%7D-$%7B(e)yyyyMMdd%7CUTC%7D-%24%7B%28b%29HHmm%3Autc%7D', '1795867509-20261128-1205'],
+  [
+    'other names of start and end',
+    '{start_timestamp}-{end_timestamp} {begin}-{stop}',
+    '1795867509-1795870800 1795867509-1795870800',
+  ],
+  [
+    'in percent encoding',
+    '%7B(b)timestamp%7D-$%7B(e)yyyyMMdd%7CUTC%7D-%24%7B%28b%29HHmm%3Autc%7D',
+    '1795867509-20261128-1205',
+  ],
   ['no placeholder at all', 'http://a/live?x=1', 'http://a/live?x=1'],
 ])('a template is filled: %s', (_, template, text) => {
   expect(fillTemplate(template, PROGRAMME)).toBe(text);

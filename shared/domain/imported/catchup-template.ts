@@ -2,8 +2,9 @@ import { SECOND } from '#shared/kernel/time.ts';
 import { isLongPattern, writeTime } from './time-pattern.ts';
 
 /**
- * A past programme: its times and now in milliseconds since 1970, the zones (minutes east of UTC) that short patterns such as `YmdHMS` and long ones
- * such as `yyyyMMddHHmmss` are in, and the id that a guide gives it (`catchup-id`), or null.
+ * A past programme: its times and now in milliseconds since 1970, the zones (minutes east of UTC) that short
+ * patterns such as `YmdHMS` and long ones such as `yyyyMMddHHmmss` are in, and the id that a guide gives it
+ * (`catchup-id`), or null.
  */
 export type CatchupTime = {
   readonly start: number;
@@ -14,7 +15,10 @@ export type CatchupTime = {
   readonly id: string | null;
 };
 
-/** The zone of long patterns if a list names none: they are those of providers in China, wherever their viewers are. */
+/**
+ * The zone of long patterns if a list names none: they are those of providers in China, wherever their
+ * viewers are.
+ */
 export const CHINA_ZONE = 480;
 
 type At = (time: CatchupTime) => number;
@@ -62,10 +66,16 @@ const PLACEHOLDER = /\$?\{([^{}]*)\}/g;
 const ENCODED = /(?:\$|%24)?%7B((?:(?!%7[BD]).){0,80})%7D/gi;
 const ENCODED_SIGN = /%(2[0-9A-F]|3A|7C)/gi;
 
-/** Fills the placeholders of a template. Returns null if it has one that means nothing, or needs a programme's id that is not known. */
+/**
+ * Fills the placeholders of a template. Returns null if it has one that means nothing, or needs a programme's
+ * id that is not known.
+ */
 export function fillTemplate(template: string, time: CatchupTime): string | null {
   let isFilled = true;
-  const decoded = template.replaceAll(ENCODED, (_, inner: string) => `{${inner.replaceAll(ENCODED_SIGN, decodedSign)}}`);
+  const decoded = template.replaceAll(
+    ENCODED,
+    (_, inner: string) => `{${inner.replaceAll(ENCODED_SIGN, decodedSign)}}`,
+  );
   const text = decoded.replaceAll(PLACEHOLDER, (whole: string, inner: string) => {
     const value = placeholderText(inner.trim(), time);
     if (value === null) isFilled = false;
@@ -95,7 +105,8 @@ function moment({ at, utc = false }: Moment, format: string, time: CatchupTime):
   if (IN_SECONDS.test(format)) return String(Math.floor(at(time) / SECOND));
   if (IN_MILLISECONDS.test(format)) return String(at(time));
   const { pattern, zone } = zoned(format);
-  if (zone === 'local') return writeTime(at(time), pattern, isLongPattern(pattern) ? time.longZone : time.zone);
+  if (zone === 'local')
+    return writeTime(at(time), pattern, isLongPattern(pattern) ? time.longZone : time.zone);
   if (zone !== null) return writeTime(at(time), pattern, zone);
   if (!isLongPattern(pattern)) return writeTime(at(time), pattern, time.zone);
   return writeTime(at(time), pattern, utc ? 0 : time.longZone);

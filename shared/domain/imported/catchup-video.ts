@@ -1,4 +1,7 @@
-/** A past programme of an imported channel as a video: the channel's code, its start and end in milliseconds since 1970. */
+/**
+ * A past programme of an imported channel as a video: the channel's code, its start and end in milliseconds
+ * since 1970.
+ */
 export type CatchupVideo = { readonly networkCode: string; readonly start: number; readonly end: number };
 
 const SHAPE = /^(own-[\w-]{1,32})\.(\d{1,10})\.(\d{1,6})$/;

@@ -26,12 +26,18 @@ export type HouseholdViewer = {
 /** Whether a viewer sees the household's channels: because everyone does, as the owner, or not. */
 export type HouseholdSight = 'everyone' | 'owner' | 'none';
 
-/** Returns whether everyone sees the household's channels. Channels without an owner are the operator's, and for everyone. */
+/**
+ * Returns whether everyone sees the household's channels. Channels without an owner are the operator's, and
+ * for everyone.
+ */
 export const isHouseholdShared = ({ owner, shared, sharedByDefault }: HouseholdFacts): boolean =>
   shared ?? (owner === null || sharedByDefault);
 
 /** Returns whether a viewer set the household's channels up. Guests of the machine count as one. */
-export function isHouseholdOwner({ owner }: Pick<HouseholdFacts, 'owner'>, { accountId, onMachine }: HouseholdViewer): boolean {
+export function isHouseholdOwner(
+  { owner }: Pick<HouseholdFacts, 'owner'>,
+  { accountId, onMachine }: HouseholdViewer,
+): boolean {
   if (owner === null) return false;
   return owner.accountId === null ? accountId === null && onMachine : owner.accountId === accountId;
 }
@@ -46,7 +52,13 @@ export function householdSight(facts: HouseholdFacts, viewer: HouseholdViewer): 
 export type HouseholdRefusal = 'HOUSEHOLD_PIN_UNSET' | 'HOUSEHOLD_PIN_REQUIRED';
 
 /** Returns why the household's channels may not be changed now, or null. */
-export function householdRefusal({ pinSet, granted }: { readonly pinSet: boolean; readonly granted: boolean }): HouseholdRefusal | null {
+export function householdRefusal({
+  pinSet,
+  granted,
+}: {
+  readonly pinSet: boolean;
+  readonly granted: boolean;
+}): HouseholdRefusal | null {
   if (!pinSet) return 'HOUSEHOLD_PIN_UNSET';
   return granted ? null : 'HOUSEHOLD_PIN_REQUIRED';
 }

@@ -14,8 +14,14 @@ export type RefreshFacts = {
 const FIRST_WAIT = 5 * MINUTE;
 const MOST_DOUBLINGS = 10;
 
-/** Returns when a source is due; null if never. After failures the delay grows, up to the usual interval or a day; a start does not shorten it. */
-export function nextRefresh({ everyHours, atStart, checkedAt, failures }: RefreshFacts, startedAt: number): number | null {
+/**
+ * Returns when a source is due; null if never. After failures the delay grows, up to the usual interval or a
+ * day; a start does not shorten it.
+ */
+export function nextRefresh(
+  { everyHours, atStart, checkedAt, failures }: RefreshFacts,
+  startedAt: number,
+): number | null {
   if (checkedAt === null) return startedAt;
   const usual = everyHours === null ? null : everyHours * HOUR;
   if (failures === 0 && atStart && checkedAt < startedAt) return startedAt;

@@ -11,13 +11,25 @@ describe('a source is fetched again', () => {
     ['at once if it never was', { checkedAt: null }, START],
     ['after its hours', {}, START + 5 * HOUR],
     ['at the start if so chosen', { atStart: true }, START],
-    ['not at the start once that has been done', { atStart: true, checkedAt: START + 1 }, START + 1 + 6 * HOUR],
-    ['not at the start after a failure, before its time', { atStart: true, failures: 5 }, START - HOUR + 80 * MINUTE],
+    [
+      'not at the start once that has been done',
+      { atStart: true, checkedAt: START + 1 },
+      START + 1 + 6 * HOUR,
+    ],
+    [
+      'not at the start after a failure, before its time',
+      { atStart: true, failures: 5 },
+      START - HOUR + 80 * MINUTE,
+    ],
     ['never without hours', { everyHours: null }, null],
     ['five minutes after a failure', { failures: 1 }, START - HOUR + 5 * MINUTE],
     ['later after each further one', { failures: 4 }, START - HOUR + 40 * MINUTE],
     ['but not later than usual', { failures: 9 }, START + 5 * HOUR],
-    ['after a failure also without hours, within a day', { everyHours: null, failures: 99 }, START + 23 * HOUR],
+    [
+      'after a failure also without hours, within a day',
+      { everyHours: null, failures: 99 },
+      START + 23 * HOUR,
+    ],
   ])('%s', (_, given, expected) => expect(nextRefresh({ ...facts, ...given }, START)).toBe(expected));
 });
 

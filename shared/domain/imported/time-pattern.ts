@@ -13,10 +13,15 @@ const HOUR_MINUTES = 60;
 /** Whether a pattern repeats its letters, as `yyyyMMddHHmmss` does and `YmdHMS` does not. */
 export const isLongPattern = (pattern: string): boolean => IS_LONG.test(pattern.replaceAll(QUOTED, ''));
 
-/** Writes a time by a pattern, in the zone that is so many minutes east of UTC. Returns null for a pattern with letters that mean nothing. */
+/**
+ * Writes a time by a pattern, in the zone that is so many minutes east of UTC. Returns null for a pattern
+ * with letters that mean nothing.
+ */
 export function writeTime(at: number, pattern: string, zone: number): string | null {
   const local = new Date(at + zone * MINUTE).toISOString();
-  return isLongPattern(pattern) ? byLongPattern(local, pattern, zone) : byShortPattern(local, pattern.replaceAll('%', ''));
+  return isLongPattern(pattern)
+    ? byLongPattern(local, pattern, zone)
+    : byShortPattern(local, pattern.replaceAll('%', ''));
 }
 
 /** `Y`, `m`, `d`, `H`, `M` and `S`, also behind a percent sign; other signs stay. */
@@ -34,8 +39,8 @@ function byShortPattern(local: string, pattern: string): string | null {
 }
 
 /**
- * `yyyy`, `MM`, `dd`, `HH`, `mm`, `ss` and `SSS` in capitals or small letters. Lists mix up months and minutes, so their place decides: behind an hour
- * they are minutes, beside a year or a day a month.
+ * `yyyy`, `MM`, `dd`, `HH`, `mm`, `ss` and `SSS` in capitals or small letters. Lists mix up months and
+ * minutes, so their place decides: behind an hour they are minutes, beside a year or a day a month.
  */
 function byLongPattern(local: string, pattern: string, zone: number): string | null {
   const hasDate = /[yYdD]/.test(pattern.replaceAll(QUOTED, ''));
@@ -69,10 +74,14 @@ const PARTS: Readonly<Record<string, TimePart>> = {
   X: 'offset',
 };
 
-function partOf(run: string, { isBehindHour, hasDate }: { readonly isBehindHour: boolean; readonly hasDate: boolean }): TimePart | null {
+function partOf(
+  run: string,
+  { isBehindHour, hasDate }: { readonly isBehindHour: boolean; readonly hasDate: boolean },
+): TimePart | null {
   const letter = run.charAt(0);
   if (letter === 'S') return run.length > 2 ? 'fraction' : 'second';
-  if (letter === 'M' || letter === 'm') return !isBehindHour && (hasDate || letter === 'M') ? 'month' : 'minute';
+  if (letter === 'M' || letter === 'm')
+    return !isBehindHour && (hasDate || letter === 'M') ? 'month' : 'minute';
   return PARTS[letter] ?? null;
 }
 

@@ -8,8 +8,19 @@ export type LimitFacts = ViewingControlFacts & {
   readonly watched: WatchedDay | null | undefined;
 };
 
-/** Returns the limit that keeps a profile from watching at `now` (ms), or null. Only kids profiles have limits; `lifted` holds the keys of those that "Keep watching" lifted. */
-export function dueLimit({ quotaMinutes, watched, ...hours }: LimitFacts, now: number, lifted: readonly string[]): WatchReminder | null {
+/**
+ * Returns the limit that keeps a profile from watching at `now` (ms), or null. Only kids profiles have
+ * limits; `lifted` holds the keys of those that "Keep watching" lifted.
+ */
+export function dueLimit(
+  { quotaMinutes, watched, ...hours }: LimitFacts,
+  now: number,
+  lifted: readonly string[],
+): WatchReminder | null {
   if (hours.profileClass !== 'kids') return null;
-  return watchReminder(viewingVerdict(viewingWindow(hours), now), quotaVerdict(quotaMinutes ?? null, watched ?? null, now), lifted);
+  return watchReminder(
+    viewingVerdict(viewingWindow(hours), now),
+    quotaVerdict(quotaMinutes ?? null, watched ?? null, now),
+    lifted,
+  );
 }

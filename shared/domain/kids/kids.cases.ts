@@ -3,9 +3,17 @@ import type { ViewingControlFacts } from './viewing-window.ts';
 const EVENING: ViewingControlFacts = { profileClass: 'kids', start: '21:00', end: '07:00' };
 const NOON: ViewingControlFacts = { profileClass: 'kids', start: '12:00', end: '14:30' };
 
-type ExpectedVerdict = { readonly allowed: boolean; readonly endsAt?: string; readonly nextStart: string | null };
+type ExpectedVerdict = {
+  readonly allowed: boolean;
+  readonly endsAt?: string;
+  readonly nextStart: string | null;
+};
 
-const ALL_DAY: ExpectedVerdict = { allowed: false, endsAt: '2026-11-22T00:00:00', nextStart: '2026-11-22T00:00:00' };
+const ALL_DAY: ExpectedVerdict = {
+  allowed: false,
+  endsAt: '2026-11-22T00:00:00',
+  nextStart: '2026-11-22T00:00:00',
+};
 
 /** [spec, sentence, control, Hong Kong time, verdict with times of day on the day they fall] */
 export const WINDOW_CASES: readonly (readonly [
@@ -15,7 +23,13 @@ export const WINDOW_CASES: readonly (readonly [
   at: string,
   expected: ExpectedVerdict,
 ])[] = [
-  ['S0-6-016 S1-6-008', 'before the forbidden window', NOON, '2026-11-21T11:59:59', { allowed: true, nextStart: '2026-11-21T12:00:00' }],
+  [
+    'S0-6-016 S1-6-008',
+    'before the forbidden window',
+    NOON,
+    '2026-11-21T11:59:59',
+    { allowed: true, nextStart: '2026-11-21T12:00:00' },
+  ],
   [
     'S0-6-016 S1-6-008',
     'its start belongs to it',
@@ -23,7 +37,13 @@ export const WINDOW_CASES: readonly (readonly [
     '2026-11-21T12:00:00',
     { allowed: false, endsAt: '2026-11-21T14:30:00', nextStart: '2026-11-22T12:00:00' },
   ],
-  ['S0-6-016', 'its end does not', NOON, '2026-11-21T14:30:00', { allowed: true, nextStart: '2026-11-22T12:00:00' }],
+  [
+    'S0-6-016',
+    'its end does not',
+    NOON,
+    '2026-11-21T14:30:00',
+    { allowed: true, nextStart: '2026-11-22T12:00:00' },
+  ],
   [
     'S0-6-016',
     'over midnight, the evening',
@@ -45,7 +65,13 @@ export const WINDOW_CASES: readonly (readonly [
     '2026-11-22T00:00:00',
     { allowed: false, endsAt: '2026-11-22T07:00:00', nextStart: '2026-11-22T21:00:00' },
   ],
-  ['S0-6-016', 'the day between', EVENING, '2026-11-22T07:00:00', { allowed: true, nextStart: '2026-11-22T21:00:00' }],
+  [
+    'S0-6-016',
+    'the day between',
+    EVENING,
+    '2026-11-22T07:00:00',
+    { allowed: true, nextStart: '2026-11-22T21:00:00' },
+  ],
   [
     'S0-6-016',
     'times with seconds are understood',
@@ -74,8 +100,20 @@ export const WINDOW_CASES: readonly (readonly [
     '2026-11-21T23:30:00',
     { allowed: true, nextStart: null },
   ],
-  ['S0-6-016', 'empty times limit nothing', { ...EVENING, start: '', end: '' }, '2026-11-21T23:30:00', { allowed: true, nextStart: null }],
-  ['S0-6-016', 'one time alone forbids the whole day', { ...EVENING, end: null }, '2026-11-21T12:00:00', ALL_DAY],
+  [
+    'S0-6-016',
+    'empty times limit nothing',
+    { ...EVENING, start: '', end: '' },
+    '2026-11-21T23:30:00',
+    { allowed: true, nextStart: null },
+  ],
+  [
+    'S0-6-016',
+    'one time alone forbids the whole day',
+    { ...EVENING, end: null },
+    '2026-11-21T12:00:00',
+    ALL_DAY,
+  ],
   ['S0-6-016', 'the other alone does too', { ...EVENING, start: '' }, '2026-11-21T12:00:00', ALL_DAY],
   [
     'S0-6-016',
@@ -85,7 +123,13 @@ export const WINDOW_CASES: readonly (readonly [
     ALL_DAY,
   ],
   ['S0-6-016', 'so does a time that is none', { ...EVENING, start: '24:00' }, '2026-11-21T00:00:00', ALL_DAY],
-  ['S0-6-016', 'so does more than a time before it', { ...EVENING, start: 'at 21:00' }, '2026-11-21T12:00:00', ALL_DAY],
+  [
+    'S0-6-016',
+    'so does more than a time before it',
+    { ...EVENING, start: 'at 21:00' },
+    '2026-11-21T12:00:00',
+    ALL_DAY,
+  ],
   ['S0-6-016', 'or after it', { ...EVENING, end: '07:00 or so' }, '2026-11-21T12:00:00', ALL_DAY],
   ['S0-6-016', 'and words', { ...EVENING, end: 'morning' }, '2026-11-21T23:59:59', ALL_DAY],
   [

@@ -54,7 +54,8 @@ describe('viewing window', () => {
         const window = viewingWindow({ profileClass: 'kids', start: clock(start), end: clock(end) });
         const verdict = viewingVerdict(window, now);
         const local = ((now + HONG_KONG_OFFSET) % DAY) / MINUTE;
-        const forbidden = start < end ? local >= start && local < end : start > end && (local >= start || local < end);
+        const forbidden =
+          start < end ? local >= start && local < end : start > end && (local >= start || local < end);
         expect(verdict.allowed).toBe(!forbidden);
         if (verdict.nextStart === null) return;
         expect(verdict.nextStart).toBeGreaterThan(now);
@@ -81,11 +82,20 @@ describe('daily quota and parent PIN', () => {
     expect(meteredMs(pause === null ? null : now - pause * SECOND, now)).toBe(seconds * SECOND);
   });
   it('is off by default', () =>
-    expect(quotaVerdict(null, { day: '20261121', seconds: 1e6 }, hongKong('2026-11-21T20:00:00'))).toEqual(UNLIMITED));
+    expect(quotaVerdict(null, { day: '20261121', seconds: 1e6 }, hongKong('2026-11-21T20:00:00'))).toEqual(
+      UNLIMITED,
+    ));
   it('begins full and resets at midnight in Hong Kong', () => {
     const verdict = quotaVerdict(30, null, hongKong('2026-11-21T20:00:00'));
-    expect(verdict).toEqual({ limited: true, spent: false, leftSeconds: 1800, resetsAt: hongKong('2026-11-22T00:00:00') });
-    expect(quotaVerdict(30, null, hongKong('2026-11-22T00:00:00'))).toMatchObject({ resetsAt: hongKong('2026-11-23T00:00:00') });
+    expect(verdict).toEqual({
+      limited: true,
+      spent: false,
+      leftSeconds: 1800,
+      resetsAt: hongKong('2026-11-22T00:00:00'),
+    });
+    expect(quotaVerdict(30, null, hongKong('2026-11-22T00:00:00'))).toMatchObject({
+      resetsAt: hongKong('2026-11-23T00:00:00'),
+    });
   });
   it('counts what is watched on a day and starts again on the next', () => {
     const evening = hongKong('2026-11-21T23:59:00');
@@ -129,18 +139,26 @@ describe('daily quota and parent PIN', () => {
 });
 
 describe('what "keep watching" lifts', () => {
-  const evening = { key: `window-${hongKong('2026-11-21T21:00:00')}`, until: hongKong('2026-11-22T07:00:00') };
+  const evening = {
+    key: `window-${hongKong('2026-11-21T21:00:00')}`,
+    until: hongKong('2026-11-22T07:00:00'),
+  };
   it.each([
     ['the window that runs, to its end', '2026-11-22T06:00:00', evening],
     ['one that begins in five minutes, for a clock that is ahead', '2026-11-21T20:55:00', evening],
     ['none that begins later', '2026-11-21T20:54:59', null],
-  ])('%s', (_sentence, at, lifted) => expect(liftedLimit('WINDOW', EVENING, UNLIMITED, hongKong(at))).toEqual(lifted));
+  ])('%s', (_sentence, at, lifted) =>
+    expect(liftedLimit('WINDOW', EVENING, UNLIMITED, hongKong(at))).toEqual(lifted),
+  );
 
   it('the quota of the day, to midnight in Hong Kong, by the key that the reminder has', () => {
     const now = hongKong('2026-11-21T12:00:00');
     const spent = quotaVerdict(1, { day: '20261121', seconds: 60 }, now);
     const key = watchReminder(viewingVerdict(EVENING, now), spent, [])?.key;
-    expect(liftedLimit('QUOTA', EVENING, spent, now)).toEqual({ key, until: hongKong('2026-11-22T00:00:00') });
+    expect(liftedLimit('QUOTA', EVENING, spent, now)).toEqual({
+      key,
+      until: hongKong('2026-11-22T00:00:00'),
+    });
     expect(liftedLimit('QUOTA', EVENING, UNLIMITED, now)).toBeNull();
   });
 });

@@ -26,13 +26,20 @@ describe('acts that wait for the parent PIN', () => {
     ['a right PIN a moment ago opens a locked one', 'choose-locked', { granted: true }, false],
     ['the profile in use is chosen again freely', 'choose-current', {}, false],
     ['limits and locks wait on every profile', 'set-limits', { watching: 'general' }, true],
-    ['a limited profile that leaves for one that opens more waits', 'choose-general', { watching: 'limited' }, true],
+    [
+      'a limited profile that leaves for one that opens more waits',
+      'choose-general',
+      { watching: 'limited' },
+      true,
+    ],
     ['but not for one that opens no more', 'choose-limited', { watching: 'limited' }, false],
     ['nor for a kids profile', 'choose-kids', { watching: 'limited' }, false],
     ['it waits to change profiles', 'change-profiles', { watching: 'limited' }, true],
     ['and to log another device in', 'log-in-device', { watching: 'limited' }, true],
     ['a kids profile waits for a limited one', 'choose-limited', {}, true],
-  ])('%s', (_sentence, act, facts, waits) => expect(requiresParentPin(act, { ...KIDS, ...facts })).toBe(waits));
+  ])('%s', (_sentence, act, facts, waits) =>
+    expect(requiresParentPin(act, { ...KIDS, ...facts })).toBe(waits),
+  );
 
   it.each<readonly [string, LimitedProfile, RatingLimit | null, ParentalAction]>([
     ['a kids profile', { profile_class: 'kids' }, null, 'choose-kids'],
@@ -42,5 +49,7 @@ describe('acts that wait for the parent PIN', () => {
     ['one that is limited as much', { profile_class: 'general', rating_limit: 'PG' }, 'PG', 'choose-limited'],
     ['one that is limited more', { profile_class: 'general', rating_limit: 'G' }, 'PG', 'choose-limited'],
     ['one that is limited less', { profile_class: 'general', rating_limit: 'PG' }, 'G', 'choose-general'],
-  ])('choosing %s is an act of its own', (_, profile, limit, act) => expect(selectProfileAction(profile, limit)).toBe(act));
+  ])('choosing %s is an act of its own', (_, profile, limit, act) =>
+    expect(selectProfileAction(profile, limit)).toBe(act),
+  );
 });

@@ -6,8 +6,8 @@ import { MINUTE } from '#shared/kernel/time.ts';
 export const PARENT_GRANT_LIFE = 5 * MINUTE;
 
 /**
- * Actions that may need a parent's consent: choosing a profile by what it opens, a change of the profiles, of what a profile is limited to or
- * whether it is locked, or logging another device in.
+ * Actions that may need a parent's consent: choosing a profile by what it opens, a change of the profiles, of
+ * what a profile is limited to or whether it is locked, or logging another device in.
  */
 export type ParentalAction =
   | 'choose-current'
@@ -23,16 +23,23 @@ export type ParentalActionFacts = {
   readonly pinSet: boolean;
   /** The correct PIN was entered recently in this session. */
   readonly granted: boolean;
-  /** Class of the current profile, `limited` if ratings limit it; `gone` if it no longer exists, `none` if none was chosen. */
+  /**
+   * Class of the current profile, `limited` if ratings limit it; `gone` if it no longer exists, `none` if
+   * none was chosen.
+   */
   readonly watching: ProfileClass | 'limited' | 'gone' | 'none';
 };
 
 /**
- * Returns whether an action needs the parent PIN: if one is set, a kids session may only switch to another kids profile without it, and a limited one to a
- * kids profile or one that opens nothing more. A locked profile always needs it. A deleted profile counts as kids, so that deleting it on another device
- * opens nothing.
+ * Returns whether an action needs the parent PIN: if one is set, a kids session may only switch to another
+ * kids profile without it, and a limited one to a kids profile or one that opens nothing more. A locked
+ * profile always needs it. A deleted profile counts as kids, so that deleting it on another device opens
+ * nothing.
  */
-export function requiresParentPin(act: ParentalAction, { pinSet, granted, watching }: ParentalActionFacts): boolean {
+export function requiresParentPin(
+  act: ParentalAction,
+  { pinSet, granted, watching }: ParentalActionFacts,
+): boolean {
   if (!pinSet || granted || act === 'choose-current') return false;
   if (act === 'choose-locked' || act === 'set-limits') return true;
   if (act === 'choose-kids') return false;

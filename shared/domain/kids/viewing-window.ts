@@ -17,8 +17,9 @@ type ForbiddenHours = { readonly start: number; readonly end: number };
 export type ViewingWindow = ForbiddenHours | 'UNREADABLE';
 
 /**
- * Returns the forbidden hours of a profile (R-27), over midnight when the end is before the start; null for a general profile, no times, or equal
- * times. An invalid or missing time locks the profile, so that a malformed limit never opens it.
+ * Returns the forbidden hours of a profile (R-27), over midnight when the end is before the start; null for a
+ * general profile, no times, or equal times. An invalid or missing time locks the profile, so that a
+ * malformed limit never opens it.
  */
 export function viewingWindow({ profileClass, start, end }: ViewingControlFacts): ViewingWindow | null {
   if (profileClass !== 'kids' || (!start && !end)) return null;
@@ -29,14 +30,22 @@ export function viewingWindow({ profileClass, start, end }: ViewingControlFacts)
 }
 
 /**
- * Result for a moment. `nextStart` is the next start of the window, `endsAt` the end of the current one (both ms since 1970). Unreadable times forbid
- * every day from midnight to midnight in Hong Kong.
+ * Result for a moment. `nextStart` is the next start of the window, `endsAt` the end of the current one (both
+ * ms since 1970). Unreadable times forbid every day from midnight to midnight in Hong Kong.
  */
 export type ViewingVerdict =
   | { readonly allowed: true; readonly nextStart: number | null }
-  | { readonly allowed: false; readonly startedAt: number; readonly endsAt: number; readonly nextStart: number };
+  | {
+      readonly allowed: false;
+      readonly startedAt: number;
+      readonly endsAt: number;
+      readonly nextStart: number;
+    };
 
-/** Returns whether a profile with this window may watch at `now` (ms). The start is part of the window, the end is not. */
+/**
+ * Returns whether a profile with this window may watch at `now` (ms). The start is part of the window, the
+ * end is not.
+ */
 export function viewingVerdict(window: ViewingWindow | null, now: number): ViewingVerdict {
   if (window === null) return { allowed: true, nextStart: null };
   if (window === 'UNREADABLE') {

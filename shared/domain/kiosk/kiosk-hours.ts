@@ -1,8 +1,15 @@
-/** Opening hours in minutes since midnight; `to` before `from` runs over midnight, equal values mean always open. */
+/**
+ * Opening hours in minutes since midnight; `to` before `from` runs over midnight, equal values mean always
+ * open.
+ */
 export type KioskHours = { readonly from: number; readonly to: number };
 
-/** Returns whether a kiosk is open at a minute of the day; the end is exclusive. Without hours it always is. */
+/**
+ * Returns whether a kiosk is open at a minute of the day; the end is exclusive. Without hours it always is.
+ */
 export function isOpen(hours: KioskHours | null, minute: number): boolean {
   if (hours === null) return true;
-  return hours.from < hours.to ? minute >= hours.from && minute < hours.to : minute >= hours.from || minute < hours.to;
+  return hours.from < hours.to
+    ? minute >= hours.from && minute < hours.to
+    : minute >= hours.from || minute < hours.to;
 }

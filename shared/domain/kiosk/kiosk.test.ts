@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { afterExitAttempt, type ExitAttempts, exitDelay, NO_ATTEMPTS } from './exit-guard.ts';
-import { type AttractConfig, type AttractPage, attractLoop, type IdleRule, type IdleStep, idleStep, type KioskState } from './idle-step.ts';
+import {
+  type AttractConfig,
+  type AttractPage,
+  attractLoop,
+  type IdleRule,
+  type IdleStep,
+  idleStep,
+  type KioskState,
+} from './idle-step.ts';
 import { isOpen, type KioskHours } from './kiosk-hours.ts';
 import { isKioskRoute } from './kiosk-route.ts';
 
@@ -15,11 +23,23 @@ describe('an unattended kiosk', () => {
     ['cleans up before it attracts, however late', rule, 'guest', 500, { do: 'reset' }],
     ['rests before it attracts', rule, 'clean', 60, { do: 'wait', again: 60 }],
     ['attracts', rule, 'clean', 120, { do: 'attract' }],
-    ['never attracts without a loop', { ...rule, attractAfter: null }, 'clean', 9999, { do: 'wait', again: never }],
+    [
+      'never attracts without a loop',
+      { ...rule, attractAfter: null },
+      'clean',
+      9999,
+      { do: 'wait', again: never },
+    ],
     ['keeps running the attract loop', rule, 'attract', 9999, { do: 'wait', again: never }],
     ['welcomes a viewer who touches it', rule, 'attract', 0, { do: 'welcome' }],
     ['treats a clock that went back as a touch', rule, 'guest', -5000, { do: 'wait', again: 60 }],
-    ['attracts no sooner than it has cleaned', { attractAfter: 10, resetAfter: 60 }, 'clean', 30, { do: 'wait', again: 30 }],
+    [
+      'attracts no sooner than it has cleaned',
+      { attractAfter: 10, resetAfter: 60 },
+      'clean',
+      30,
+      { do: 'wait', again: 30 },
+    ],
   ])('%s', (_name, given, scene, idle, step) => expect(idleStep(given, scene, idle)).toEqual(step));
 });
 
@@ -30,7 +50,11 @@ describe('the attract loop', () => {
     ['one page stays', { route: '/tc/home/', loop: [] }, [{ route: '/tc/home/', seconds: null }]],
     ['a list goes round', { route: null, loop: [one, two] }, [one, two]],
     ['a list has precedence over the single page', { route: '/en/home/', loop: [one, two] }, [one, two]],
-    ['a list of one is not loaded again and again', { route: null, loop: [one] }, [{ ...one, seconds: null }]],
+    [
+      'a list of one is not loaded again and again',
+      { route: null, loop: [one] },
+      [{ ...one, seconds: null }],
+    ],
     ['nothing named, nothing shown', { route: null, loop: [] }, []],
   ])('%s', (_name, options, stops) => expect(attractLoop(options)).toEqual(stops));
 });
@@ -92,5 +116,7 @@ describe('kiosk hours and places', () => {
     ['/fr/live/81/', false],
     ['/en/live/%2e%2e/account/info/', false],
     ['/en/live/..%2faccount/', false],
-  ])('%s may be shown where live and epg are allowed: %s', (path, shown) => expect(isKioskRoute(path, ['live', 'epg'])).toBe(shown));
+  ])('%s may be shown where live and epg are allowed: %s', (path, shown) =>
+    expect(isKioskRoute(path, ['live', 'epg'])).toBe(shown),
+  );
 });

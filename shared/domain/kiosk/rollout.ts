@@ -1,11 +1,14 @@
 import { fnv1a } from '#shared/kernel/fnv1a.ts';
 
-/** Share of a fleet that gets the next policy: percent of all kiosks, and kiosks by id that get it in any case. */
+/**
+ * Share of a fleet that gets the next policy: percent of all kiosks, and kiosks by id that get it in any
+ * case.
+ */
 export type Rollout = { readonly percent: number; readonly kiosks: readonly string[] };
 
 /**
- * Whether a kiosk gets the next policy. The same kiosks stay in as the percentage grows, and another policy (`salt`) begins with other ones, so that no shop is always
- * the first.
+ * Whether a kiosk gets the next policy. The same kiosks stay in as the percentage grows, and another policy
+ * (`salt`) begins with other ones, so that no shop is always the first.
  */
 export function isInRollout({ percent, kiosks }: Rollout, kiosk: string, salt: string): boolean {
   return kiosks.includes(kiosk) || bucketOf(`${salt}/${kiosk}`) < percent;

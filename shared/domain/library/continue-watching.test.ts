@@ -15,10 +15,14 @@ describe('continue watching', () => {
     ['an episode that left the programme has no next one', 'gone', 1, { do: 'leave-out' }],
     ['it can still be resumed', 'gone', 0.2, { do: 'resume' }],
   ] as const)('%s', (_, episodeId, share, verdict) => {
-    expect(continueWatching({ episodeId, playbackTime: share * HOUR, videoDuration: HOUR }, EPISODES)).toEqual(verdict);
+    expect(
+      continueWatching({ episodeId, playbackTime: share * HOUR, videoDuration: HOUR }, EPISODES),
+    ).toEqual(verdict);
   });
 
   it('resumes what has no known length', () => {
-    expect(continueWatching({ episodeId: 'e1', playbackTime: 5000, videoDuration: 0 }, EPISODES)).toEqual({ do: 'resume' });
+    expect(continueWatching({ episodeId: 'e1', playbackTime: 5000, videoDuration: 0 }, EPISODES)).toEqual({
+      do: 'resume',
+    });
   });
 });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { favouritesFirst, inRequestedOrder, moved } from './favourite-channels.ts';
 
 const channels = ['A', 'B', 'C', 'D'].map((network_code) => ({ network_code }));
-const codes = (list: readonly { network_code: string }[]): string => list.map(({ network_code }) => network_code).join('');
+const codes = (list: readonly { network_code: string }[]): string =>
+  list.map(({ network_code }) => network_code).join('');
 
 describe('favourite channels', () => {
   it.each([
@@ -17,11 +18,15 @@ describe('favourite channels', () => {
     ['past the end', 1, 9, 'ACDB'],
     ['before the start', 2, -1, 'CABD'],
     ['from nowhere', 7, 0, 'ABCD'],
-  ])('an entry moves %s', (_, from, to, expected) => expect(moved(['A', 'B', 'C', 'D'], from, to).join('')).toBe(expected));
+  ])('an entry moves %s', (_, from, to, expected) =>
+    expect(moved(['A', 'B', 'C', 'D'], from, to).join('')).toBe(expected),
+  );
 
   it.each([
     ['the whole list', ['C', 'A', 'B', 'D'], 'CABD'],
     ['a part, the rest after it as it was', ['D'], 'DABC'],
     ['doubled and unknown ones count once and not at all', ['B', 'X', 'B'], 'BACD'],
-  ])('an order of %s', (_, requested, expected) => expect(inRequestedOrder(['A', 'B', 'C', 'D'], requested).join('')).toBe(expected));
+  ])('an order of %s', (_, requested, expected) =>
+    expect(inRequestedOrder(['A', 'B', 'C', 'D'], requested).join('')).toBe(expected),
+  );
 });

@@ -1,4 +1,7 @@
-/** Returns channels with the favourite ones first in the profile's order, the rest in its own; favourites that are not in the list are left out. */
+/**
+ * Returns channels with the favourite ones first in the profile's order, the rest in its own; favourites that
+ * are not in the list are left out.
+ */
 export function favouritesFirst<Channel extends { readonly network_code: string }>(
   channels: readonly Channel[],
   codes: readonly string[],
@@ -18,7 +21,10 @@ export function moved<Value>(list: readonly Value[], from: number, to: number): 
   return rest.toSpliced(Math.min(Math.max(0, to), rest.length), 0, entry);
 }
 
-/** Returns stored entries in a requested order: those it names as it names them, then the rest as they were; what is not stored is ignored. */
+/**
+ * Returns stored entries in a requested order: those it names as it names them, then the rest as they were;
+ * what is not stored is ignored.
+ */
 export function inRequestedOrder(stored: readonly string[], requested: readonly string[]): readonly string[] {
   const named = [...new Set(requested)].filter((ref) => stored.includes(ref));
   return [...named, ...stored.filter((ref) => !named.includes(ref))];

@@ -13,8 +13,12 @@ export const REMINDER_GRACE = 10 * MINUTE;
 const MAX_OF_SERIES = 50;
 const MAX_OF_ALL_SERIES = 500;
 
-/** Returns how many broadcasts each of so many series shows: pages remind of each in time, show the next one, and ask again every ten minutes. */
-export const seriesShare = (series: number): number => Math.min(MAX_OF_SERIES, Math.floor(MAX_OF_ALL_SERIES / Math.max(1, series)));
+/**
+ * Returns how many broadcasts each of so many series shows: pages remind of each in time, show the next one,
+ * and ask again every ten minutes.
+ */
+export const seriesShare = (series: number): number =>
+  Math.min(MAX_OF_SERIES, Math.floor(MAX_OF_ALL_SERIES / Math.max(1, series)));
 
 /** Subject of a reminder: one programme on a channel by its start (ms), or every broadcast of a series. */
 export type ReminderKey =
@@ -40,8 +44,14 @@ export function reminderState({ start, end }: ReminderSlot, now: number): 'WAITI
 /** Returns whether a reminder can be set: before the start. */
 export const canRemind = (start: number, now: number): boolean => now < start;
 
-/** Returns the broadcasts to notify now: each due one once, however many reminders cover it, earliest first. */
-export function dueSlots<Slot extends ReminderSlot>(slots: readonly Slot[], now: number, notified: ReadonlySet<string>): readonly Slot[] {
+/**
+ * Returns the broadcasts to notify now: each due one once, however many reminders cover it, earliest first.
+ */
+export function dueSlots<Slot extends ReminderSlot>(
+  slots: readonly Slot[],
+  now: number,
+  notified: ReadonlySet<string>,
+): readonly Slot[] {
   const due = new Map<string, Slot>();
   for (const slot of slots) {
     const key = slotKey(slot);

@@ -38,19 +38,34 @@ describe('a line of a log', () => {
     ['one\ntwo', 'one two'],
   ])('%j is written as %j', (text, shown) => expect(redactedText(text, MOST)).toBe(shown));
 
-  it.each(['userToken', 'set_cookie', 'old_pw', 'pw', 'licence_url', 'license_url', 'Authorization', 'pin', 'device_key', 'mobile'])(
-    'never shows what is named %s',
-    (name) => {
-      expect(isSecretName(name)).toBe(true);
-    },
-  );
+  it.each([
+    'userToken',
+    'set_cookie',
+    'old_pw',
+    'pw',
+    'licence_url',
+    'license_url',
+    'Authorization',
+    'pin',
+    'device_key',
+    'mobile',
+  ])('never shows what is named %s', (name) => {
+    expect(isSecretName(name)).toBe(true);
+  });
 
   it.each(['place', 'event', 'keyboard', 'spinner', 'lines', 'reason'])('shows what is named %s', (name) =>
     expect(isSecretName(name)).toBe(false),
   );
 
   it('never shows a part of a token, wherever it would be cut', () => {
-    const secrets = [JWT, `Bearer ${'Ab3'.repeat(20)}`, 'user@example.org', '+852 9123 4567', '9123 4567', `token=${'z'.repeat(20)}`];
+    const secrets = [
+      JWT,
+      `Bearer ${'Ab3'.repeat(20)}`,
+      'user@example.org',
+      '+852 9123 4567',
+      '9123 4567',
+      `token=${'z'.repeat(20)}`,
+    ];
     const parts = ['eyJ', 'sdWIi', 'c2ln', 'Ab3', 'user@', 'example', '9123', '4567', 'zzz'];
     for (const secret of secrets) {
       for (let before = 0; before < 2200; before += 1) {
@@ -63,9 +78,12 @@ describe('a line of a log', () => {
 
   it('is shortened quickly, whatever its length', () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 5000, unit: fc.constantFrom('a', '@', '.', ' ', '9', '=', '-', 'é') }), (text) => {
-        expect(redactedText(text, MOST).length).toBeLessThanOrEqual(MOST + 1);
-      }),
+      fc.property(
+        fc.string({ maxLength: 5000, unit: fc.constantFrom('a', '@', '.', ' ', '9', '=', '-', 'é') }),
+        (text) => {
+          expect(redactedText(text, MOST).length).toBeLessThanOrEqual(MOST + 1);
+        },
+      ),
       { numRuns: 200 },
     );
     expect(redactedText('a'.repeat(5_000_000), MOST)).toBe('…');

@@ -17,7 +17,10 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/\b(harbour_\w+|\w*(?:token|passw|pw|otp|secret|session|auth)\w*)=[^&#;\s]+/gi, `$1=${HIDDEN}`],
   [/("\w*(?:token|passw|otp|secret|session|cookie|auth)\w*\\?"\s*:\s*\\?")[^"\\]*/gi, `$1${HIDDEN}`],
   [/([?&](?:tmode|code|pin|sig|key|destUrl)=)[^&#\s]*/gi, `$1${HIDDEN}`],
-  /** Long runs, such as digests and cookies, and shorter runs of mixed characters, such as keys. Page paths match neither. */
+  /**
+   * Long runs, such as digests and cookies, and shorter runs of mixed characters, such as keys. Page paths
+   * match neither.
+   */
   [/[\w+=-]{32,}/g, HIDDEN],
   [/(?=[\w+/=-]*[A-Z])(?=[\w+/=-]*[a-z])(?=[\w+/=-]*\d)[\w+/=-]{24,}/g, HIDDEN],
   [/[^\s@"'<>]+@[^\s@"'<>]+/g, HIDDEN],
@@ -31,8 +34,8 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
 const SCAN_FACTOR = 4;
 
 /**
- * Truncates a text to whole words of at most `most` characters plus an ellipsis. The cut word is dropped with the digits before it, because half a
- * token or phone number would not be recognised.
+ * Truncates a text to whole words of at most `most` characters plus an ellipsis. The cut word is dropped with
+ * the digits before it, because half a token or phone number would not be recognised.
  */
 export function truncateAtWord(text: string, most: number): string {
   if (text.length <= most) return text;
@@ -41,8 +44,8 @@ export function truncateAtWord(text: string, most: number): string {
 }
 
 /**
- * Redacts secrets and personal data, removes line breaks, and truncates to `most` characters. Redaction comes first, because a truncated secret would
- * not match.
+ * Redacts secrets and personal data, removes line breaks, and truncates to `most` characters. Redaction comes
+ * first, because a truncated secret would not match.
  */
 export function redactedText(text: string, most: number): string {
   const line = truncateAtWord(text, SCAN_FACTOR * most).replaceAll(/\p{Cc}/gu, ' ');

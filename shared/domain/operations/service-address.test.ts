@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isCall, serviceAddress } from './service-address.ts';
 
-const BASES = { api: 'https://api.example/v1', media: 'https://media.example', artwork: 'https://img.example' };
+const BASES = {
+  api: 'https://api.example/v1',
+  media: 'https://media.example',
+  artwork: 'https://img.example',
+};
 
 describe('addresses at a back end elsewhere', () => {
   it.each([
@@ -18,7 +22,9 @@ describe('addresses at a back end elsewhere', () => {
   });
 
   it('only calls get the cookie of the session', () => {
-    const sent = ['/api/x/', '/media/x', '/art/x'].filter((path) => isCall(serviceAddress(path, BASES), BASES));
+    const sent = ['/api/x/', '/media/x', '/art/x'].filter((path) =>
+      isCall(serviceAddress(path, BASES), BASES),
+    );
     expect(sent).toEqual(['/api/x/']);
     expect(isCall('https://api.example.evil/v1/', BASES)).toBe(false);
   });

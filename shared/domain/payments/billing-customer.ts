@@ -30,6 +30,8 @@ export const billingCustomerOf = <Address, Installation>({
 /** A Hong Kong identity card in short: one or two letters and the first three digits. */
 const HKID_SHORT = /^[A-Z]{1,2}\d{3}$/;
 
-/** Returns whether an identity document's number is well formed; a passport has 5 to 20 letters and digits. */
+/**
+ * Returns whether an identity document's number is well formed; a passport has 5 to 20 letters and digits.
+ */
 export const isIdValue = (idType: 'hkid_short' | 'passport', value: string): boolean =>
   (idType === 'hkid_short' ? HKID_SHORT : /^[A-Z\d]{5,20}$/).test(value.trim().toUpperCase());

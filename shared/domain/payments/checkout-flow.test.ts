@@ -18,8 +18,13 @@ type Effect = CheckoutEffect<string>;
 
 const PAGE = 'https://gateway.example/pay';
 
-/** Runs events one after another; each is given the state before it, so that it can answer the pending call. */
-function run(...events: readonly ((state: State) => Event)[]): { readonly state: State; readonly effects: readonly Effect[] } {
+/**
+ * Runs events one after another; each is given the state before it, so that it can answer the pending call.
+ */
+function run(...events: readonly ((state: State) => Event)[]): {
+  readonly state: State;
+  readonly effects: readonly Effect[];
+} {
   let state: State = checkoutStart();
   let effects: readonly Effect[] = [];
   for (const event of events) ({ state, effects } = stepCheckout(state, event(state)));
@@ -33,7 +38,13 @@ const choose = (): Event => ({ type: 'choose' });
 const chooseOther = (): Event => ({ type: 'choose-other' });
 const answer =
   (status: OrderStatus, page: string | null = PAGE) =>
-  ({ call }: State): Event => ({ type: 'answered', call: call ?? -1, order: { status }, page, pollAfter: 1000 });
+  ({ call }: State): Event => ({
+    type: 'answered',
+    call: call ?? -1,
+    order: { status },
+    page,
+    pollAfter: 1000,
+  });
 const noAnswer = ({ call }: State): Event => ({ type: 'unanswered', call: call ?? -1 });
 const refusal =
   (code: string) =>
@@ -49,7 +60,9 @@ describe('checkout flow', () => {
       { type: 'open', page: PAGE },
       { type: 'schedule', call: 2, ms: 1000 },
     ]);
-    expect(run(pay('key-one'), answer('pending'), due).effects).toEqual([{ type: 'status', call: 3, key: 'key-one' }]);
+    expect(run(pay('key-one'), answer('pending'), due).effects).toEqual([
+      { type: 'status', call: 3, key: 'key-one' },
+    ]);
     const approved = run(pay('key-one'), answer('pending'), due, answer('approved', null));
     expect(approved.state).toMatchObject({ stage: 'settled', call: null, scheduled: null });
     expect(approved.effects).toEqual([{ type: 'forget', key: 'key-one' }, { type: 'take-up' }]);
@@ -67,22 +80,28 @@ describe('checkout flow', () => {
   });
 
   it('a payment that was declined is tried again under a new key', () => {
-    expect(run(pay('key-one'), answer('pending'), due, answer('declined', null), pay('key-two')).effects).toEqual([
-      { type: 'start', call: 4, key: 'key-two' },
-    ]);
+    expect(
+      run(pay('key-one'), answer('pending'), due, answer('declined', null), pay('key-two')).effects,
+    ).toEqual([{ type: 'start', call: 4, key: 'key-two' }]);
   });
 
   it('a reload finds the waiting order, fetches its page and does not leave for it by itself', () => {
     expect(run(resume).effects).toEqual([{ type: 'status', call: 1, key: 'kept-key' }]);
-    expect(run(resume, answer('pending', null)).effects).toEqual([{ type: 'reopen', call: 2, key: 'kept-key' }]);
-    expect(run(resume, answer('pending', null), answer('pending')).effects).toEqual([{ type: 'schedule', call: 3, ms: 1000 }]);
+    expect(run(resume, answer('pending', null)).effects).toEqual([
+      { type: 'reopen', call: 2, key: 'kept-key' },
+    ]);
+    expect(run(resume, answer('pending', null), answer('pending')).effects).toEqual([
+      { type: 'schedule', call: 3, ms: 1000 },
+    ]);
   });
 
   it('a lost network while it waits leaves it waiting, says so, and asks again', () => {
     const lost = run(pay('key-one'), answer('pending'), due, noAnswer);
     expect(lost.state).toMatchObject({ stage: 'paying', unreachable: true });
     expect(lost.effects).toEqual([{ type: 'schedule', call: 4, ms: 3000 }]);
-    expect(run(pay('key-one'), answer('pending'), due, noAnswer, () => ({ type: 'woken' })).effects).toMatchObject([{ type: 'status' }]);
+    expect(
+      run(pay('key-one'), answer('pending'), due, noAnswer, () => ({ type: 'woken' })).effects,
+    ).toMatchObject([{ type: 'status' }]);
   });
 
   it('a payment that was approved while it was cancelled is approved', () => {
@@ -95,30 +114,56 @@ describe('checkout flow', () => {
     const { state, effects } = run(pay('key-one'), answer('pending'), chooseOther, answer('cancelled', null));
     expect(state).toMatchObject({ stage: 'choosing', order: null, key: null });
     expect(effects).toContainEqual({ type: 'forget', key: 'key-one' });
-    expect(run(pay('key-one'), answer('pending'), chooseOther, answer('approved', null)).state.stage).toBe('settled');
-    expect(run(pay('key-one'), answer('pending'), chooseOther, noAnswer, cancel, answer('cancelled', null)).state.stage).toBe('settled');
+    expect(run(pay('key-one'), answer('pending'), chooseOther, answer('approved', null)).state.stage).toBe(
+      'settled',
+    );
+    expect(
+      run(pay('key-one'), answer('pending'), chooseOther, noAnswer, cancel, answer('cancelled', null)).state
+        .stage,
+    ).toBe('settled');
   });
 
   it('the answer of a call that was given up changes nothing', () => {
     const before = run(pay('key-one'), answer('pending'), due, cancel);
-    const late = stepCheckout(before.state, { type: 'answered', call: 3, order: { status: 'declined' }, page: null, pollAfter: null });
+    const late = stepCheckout(before.state, {
+      type: 'answered',
+      call: 3,
+      order: { status: 'declined' },
+      page: null,
+      pollAfter: null,
+    });
     expect(late).toEqual({ state: before.state, effects: [] });
   });
 
   it('a refused start says why and leads back to the methods', () => {
-    expect(run(pay('key-one'), refusal('METHOD_NOT_ALLOWED')).state).toMatchObject({ stage: 'refused', code: 'METHOD_NOT_ALLOWED' });
+    expect(run(pay('key-one'), refusal('METHOD_NOT_ALLOWED')).state).toMatchObject({
+      stage: 'refused',
+      code: 'METHOD_NOT_ALLOWED',
+    });
     expect(run(pay('key-one'), refusal('METHOD_NOT_ALLOWED'), choose).state.stage).toBe('choosing');
   });
 
   it('any order of events ends in a legal state: no wait without a call, one key for a purchase, rights taken up once', () => {
     const number = fc.integer({ min: 0, max: 8 });
     const anyEvent: fc.Arbitrary<(state: State) => Event> = fc.oneof(
-      fc.constantFrom(pay('key-one'), pay('key-two'), resume, cancel, chooseOther, choose, due, noAnswer, refusal('CAMPAIGN_UNKNOWN')),
+      fc.constantFrom(
+        pay('key-one'),
+        pay('key-two'),
+        resume,
+        cancel,
+        chooseOther,
+        choose,
+        due,
+        noAnswer,
+        refusal('CAMPAIGN_UNKNOWN'),
+      ),
       fc.constantFrom<(state: State) => Event>(
         () => ({ type: 'woken' }),
         () => ({ type: 'taken' }),
       ),
-      fc.tuple(fc.constantFrom(...ORDER_STATUSES), fc.option(fc.constant(PAGE))).map(([status, page]) => answer(status, page)),
+      fc
+        .tuple(fc.constantFrom(...ORDER_STATUSES), fc.option(fc.constant(PAGE)))
+        .map(([status, page]) => answer(status, page)),
       number.map((call) => (): Event => ({ type: 'due', call })),
       fc.tuple(number, fc.constantFrom(...ORDER_STATUSES)).map(
         ([call, status]) =>
@@ -137,8 +182,10 @@ describe('checkout flow', () => {
           expect(calls.length).toBeLessThanOrEqual(1);
           for (const effect of calls) expect(effect).toMatchObject({ call: state.call, key: state.key });
           const isGivenUp = before.choosesNext && state.stage === 'choosing';
-          if (before.key !== null && !isOver(before) && before.stage !== 'choosing') expect(state.key).toBe(isGivenUp ? null : before.key);
-          if (step.effects.some(({ type }) => type === 'take-up')) expect(before.order?.status === 'approved').toBe(false);
+          if (before.key !== null && !isOver(before) && before.stage !== 'choosing')
+            expect(state.key).toBe(isGivenUp ? null : before.key);
+          if (step.effects.some(({ type }) => type === 'take-up'))
+            expect(before.order?.status === 'approved').toBe(false);
           if (before.order?.status === 'approved') expect(state.order?.status).toBe('approved');
         }
       }),

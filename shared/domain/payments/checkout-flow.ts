@@ -1,19 +1,33 @@
 import type { OrderStatus } from './order-machine.ts';
 
 /**
- * Where a checkout is: a method is chosen; an order is looked up, started, waiting for its payment, being cancelled, or settled; `refused` (nothing was
- * ordered, `code` says why); `unsure` (the start was not answered, so an order may exist under `key`).
+ * Where a checkout is: a method is chosen; an order is looked up, started, waiting for its payment, being
+ * cancelled, or settled; `refused` (nothing was ordered, `code` says why); `unsure` (the start was not
+ * answered, so an order may exist under `key`).
  */
-export type CheckoutStage = 'choosing' | 'checking' | 'starting' | 'paying' | 'cancelling' | 'settled' | 'refused' | 'unsure';
+export type CheckoutStage =
+  | 'choosing'
+  | 'checking'
+  | 'starting'
+  | 'paying'
+  | 'cancelling'
+  | 'settled'
+  | 'refused'
+  | 'unsure';
 
 /** The part of an order that the flow reads; the page keeps all of it. */
 export type FlowOrder = { readonly status: OrderStatus };
 
 export type CheckoutState<Order extends FlowOrder, Page> = {
   readonly stage: CheckoutStage;
-  /** Key of the purchase (R-63): made once for an intent and kept until it is settled, so that a repeated start is the same order. */
+  /**
+   * Key of the purchase (R-63): made once for an intent and kept until it is settled, so that a repeated
+   * start is the same order.
+   */
   readonly key: string | null;
-  /** Number of the pending call, and of the scheduled one; null for none. Answers to other calls are ignored. */
+  /**
+   * Number of the pending call, and of the scheduled one; null for none. Answers to other calls are ignored.
+   */
   readonly call: number | null;
   readonly scheduled: number | null;
   readonly lastCall: number;
@@ -52,8 +66,9 @@ export type CheckoutEvent<Order extends FlowOrder, Page> =
   | { readonly type: 'taken' };
 
 /**
- * Effects of an event. `start`, `reopen`, `status` and `cancel` are calls about the order of `key`; `schedule` raises `due` later; `open` leads to the
- * gateway's page; `take-up` refreshes the viewer's rights; `forget` drops the stored key.
+ * Effects of an event. `start`, `reopen`, `status` and `cancel` are calls about the order of `key`;
+ * `schedule` raises `due` later; `open` leads to the gateway's page; `take-up` refreshes the viewer's rights;
+ * `forget` drops the stored key.
  */
 export type CheckoutEffect<Page> =
   | { readonly type: 'start' | 'reopen' | 'status' | 'cancel'; readonly call: number; readonly key: string }
@@ -86,8 +101,9 @@ export const checkoutStart = <Order extends FlowOrder, Page>(): CheckoutState<Or
 });
 
 /**
- * Returns the state after an event and what follows. Any event may come at any time: one that does not fit changes nothing, and late answers are dropped.
- * While the checkout waits for something, a call is pending or scheduled.
+ * Returns the state after an event and what follows. Any event may come at any time: one that does not fit
+ * changes nothing, and late answers are dropped. While the checkout waits for something, a call is pending or
+ * scheduled.
  */
 export function stepCheckout<Order extends FlowOrder, Page>(
   state: CheckoutState<Order, Page>,
@@ -111,28 +127,43 @@ export function stepCheckout<Order extends FlowOrder, Page>(
     case 'woken':
       return state.scheduled === null ? none(state) : call(state, 'status');
     case 'cancel':
-      return state.stage === 'paying' ? call({ ...state, stage: 'cancelling', choosesNext: false }, 'cancel') : none(state);
+      return state.stage === 'paying'
+        ? call({ ...state, stage: 'cancelling', choosesNext: false }, 'cancel')
+        : none(state);
     case 'choose-other':
-      return state.stage === 'paying' ? call({ ...state, stage: 'cancelling', choosesNext: true }, 'cancel') : none(state);
+      return state.stage === 'paying'
+        ? call({ ...state, stage: 'cancelling', choosesNext: true }, 'cancel')
+        : none(state);
     case 'choose':
-      return isOver(state) ? none({ ...checkoutStart<Order, Page>(), lastCall: state.lastCall }) : none(state);
+      return isOver(state)
+        ? none({ ...checkoutStart<Order, Page>(), lastCall: state.lastCall })
+        : none(state);
     case 'taken':
       return none(state.order?.status === 'approved' ? { ...state, taken: true } : state);
   }
 }
 
 /** Whether the viewer may choose again: nothing was bought and no call is pending. */
-export const isOver = ({ stage, order }: Pick<CheckoutState<FlowOrder, unknown>, 'stage' | 'order'>): boolean =>
+export const isOver = ({
+  stage,
+  order,
+}: Pick<CheckoutState<FlowOrder, unknown>, 'stage' | 'order'>): boolean =>
   stage === 'refused' || stage === 'unsure' || (stage === 'settled' && order?.status !== 'approved');
 
 /** Whether a press is carried out, so that a spinner is right. */
 export const isBusy = ({ stage }: Pick<CheckoutState<FlowOrder, unknown>, 'stage'>): boolean =>
   stage === 'checking' || stage === 'starting' || stage === 'cancelling';
 
-function pay<Order extends FlowOrder, Page>(state: CheckoutState<Order, Page>, key: string): CheckoutStep<Order, Page> {
+function pay<Order extends FlowOrder, Page>(
+  state: CheckoutState<Order, Page>,
+  key: string,
+): CheckoutStep<Order, Page> {
   if (state.stage !== 'choosing' && !isOver(state)) return none(state);
   const kept = state.stage === 'unsure' ? (state.key ?? key) : key;
-  return call({ ...checkoutStart<Order, Page>(), lastCall: state.lastCall, key: kept, stage: 'starting' }, 'start');
+  return call(
+    { ...checkoutStart<Order, Page>(), lastCall: state.lastCall, key: kept, stage: 'starting' },
+    'start',
+  );
 }
 
 function answered<Order extends FlowOrder, Page>(
@@ -142,28 +173,44 @@ function answered<Order extends FlowOrder, Page>(
   const answered = { ...state, order, page: page ?? state.page, call: null, unreachable: false };
   const key = state.key ?? '';
   if (order.status === 'cancelled' && state.choosesNext)
-    return { state: { ...checkoutStart<Order, Page>(), lastCall: state.lastCall }, effects: [{ type: 'forget', key }] };
+    return {
+      state: { ...checkoutStart<Order, Page>(), lastCall: state.lastCall },
+      effects: [{ type: 'forget', key }],
+    };
   if (order.status !== 'pending') {
     const settled = { ...answered, page: null, stage: 'settled', scheduled: null } as const;
-    const effects: readonly CheckoutEffect<Page>[] = [{ type: 'forget', key }, ...(order.status === 'approved' ? [TAKE_UP] : [])];
+    const effects: readonly CheckoutEffect<Page>[] = [
+      { type: 'forget', key },
+      ...(order.status === 'approved' ? [TAKE_UP] : []),
+    ];
     return { state: settled, effects };
   }
   const waiting = { ...answered, stage: 'paying' } as const;
   /* Answered without the gateway's page: a status, as after a reload. */
   if (waiting.page === null) return call(waiting, 'reopen');
-  const opens: readonly CheckoutEffect<Page>[] = state.stage === 'starting' && page !== null ? [{ type: 'open', page }] : [];
+  const opens: readonly CheckoutEffect<Page>[] =
+    state.stage === 'starting' && page !== null ? [{ type: 'open', page }] : [];
   return schedule(waiting, pollAfter ?? ASK_AGAIN_MS, opens);
 }
 
 const TAKE_UP = { type: 'take-up' } as const;
 
 /** A refused question about a waiting order leaves it waiting; without an order nothing was bought. */
-function refused<Order extends FlowOrder, Page>(state: CheckoutState<Order, Page>, code: string): CheckoutStep<Order, Page> {
-  if (state.order !== null) return schedule({ ...state, call: null, stage: 'paying', unreachable: true }, ASK_AGAIN_MS);
-  return { state: { ...state, call: null, stage: 'refused', code }, effects: [{ type: 'forget', key: state.key ?? '' }] };
+function refused<Order extends FlowOrder, Page>(
+  state: CheckoutState<Order, Page>,
+  code: string,
+): CheckoutStep<Order, Page> {
+  if (state.order !== null)
+    return schedule({ ...state, call: null, stage: 'paying', unreachable: true }, ASK_AGAIN_MS);
+  return {
+    state: { ...state, call: null, stage: 'refused', code },
+    effects: [{ type: 'forget', key: state.key ?? '' }],
+  };
 }
 
-function unanswered<Order extends FlowOrder, Page>(state: CheckoutState<Order, Page>): CheckoutStep<Order, Page> {
+function unanswered<Order extends FlowOrder, Page>(
+  state: CheckoutState<Order, Page>,
+): CheckoutStep<Order, Page> {
   const lost = { ...state, call: null, unreachable: true };
   if (state.stage === 'starting') return none({ ...lost, stage: 'unsure' });
   return schedule({ ...lost, stage: state.order === null ? 'checking' : 'paying' }, ASK_AGAIN_MS);
@@ -171,7 +218,10 @@ function unanswered<Order extends FlowOrder, Page>(state: CheckoutState<Order, P
 
 type CallType = Extract<CheckoutEffect<unknown>, { readonly call: number; readonly key: string }>['type'];
 
-function call<Order extends FlowOrder, Page>(state: CheckoutState<Order, Page>, type: CallType): CheckoutStep<Order, Page> {
+function call<Order extends FlowOrder, Page>(
+  state: CheckoutState<Order, Page>,
+  type: CallType,
+): CheckoutStep<Order, Page> {
   const next = state.lastCall + 1;
   return {
     state: { ...state, call: next, scheduled: null, lastCall: next },
@@ -191,4 +241,6 @@ function schedule<Order extends FlowOrder, Page>(
   };
 }
 
-const none = <Order extends FlowOrder, Page>(state: CheckoutState<Order, Page>): CheckoutStep<Order, Page> => ({ state, effects: [] });
+const none = <Order extends FlowOrder, Page>(
+  state: CheckoutState<Order, Page>,
+): CheckoutStep<Order, Page> => ({ state, effects: [] });

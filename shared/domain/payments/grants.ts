@@ -1,6 +1,7 @@
 /**
- * A right that an account has: a subscription tag, a programme or episode, redemptions of a category (`amount`, negative when used), screens at
- * once (`amount`), or programmes without ads. Times are milliseconds since 1970; `ends` is null for no end.
+ * A right that an account has: a subscription tag, a programme or episode, redemptions of a category
+ * (`amount`, negative when used), screens at once (`amount`), or programmes without ads. Times are
+ * milliseconds since 1970; `ends` is null for no end.
  */
 export type Grant = {
   readonly kind: 'tag' | 'programme' | 'episode' | 'quota' | 'screens' | 'ad_free';
@@ -48,12 +49,15 @@ function endsOf(grants: readonly Grant[], kind: Grant['kind']): Readonly<Record<
   const ends = new Map<string, number>();
   for (const grant of grants.filter((one) => one.kind === kind))
     ends.set(grant.ref, Math.max(ends.get(grant.ref) ?? 0, grant.ends ?? Number.POSITIVE_INFINITY));
-  return Object.fromEntries([...ends].flatMap(([ref, end]) => (Number.isFinite(end) ? [[ref, isoTime(end)]] : [])));
+  return Object.fromEntries(
+    [...ends].flatMap(([ref, end]) => (Number.isFinite(end) ? [[ref, isoTime(end)]] : [])),
+  );
 }
 
 function quotaOf(grants: readonly Grant[]): Readonly<Record<string, number>> {
   const left = new Map<string, number>();
-  for (const { kind, ref, amount } of grants) if (kind === 'quota') left.set(ref, (left.get(ref) ?? 0) + amount);
+  for (const { kind, ref, amount } of grants)
+    if (kind === 'quota') left.set(ref, (left.get(ref) ?? 0) + amount);
   return Object.fromEntries([...left].map(([ref, amount]) => [ref, Math.max(0, amount)]));
 }
 

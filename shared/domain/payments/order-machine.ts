@@ -1,8 +1,19 @@
 /** Status of an order for viewers. Money was taken only in the last three. */
-export const ORDER_STATUSES = ['pending', 'declined', 'timed_out', 'cancelled', 'approved', 'refunding', 'refunded'] as const;
+export const ORDER_STATUSES = [
+  'pending',
+  'declined',
+  'timed_out',
+  'cancelled',
+  'approved',
+  'refunding',
+  'refunded',
+] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Benefits that a person gets once, found to be spent when the order was approved: a promotion code or PIN card, a trial, or the price of a first payment. */
+/**
+ * Benefits that a person gets once, found to be spent when the order was approved: a promotion code or PIN
+ * card, a trial, or the price of a first payment.
+ */
 const SPENT_REASONS = ['code_used', 'trial_used', 'not_first_payment'] as const;
 export type SpentReason = (typeof SPENT_REASONS)[number];
 
@@ -35,8 +46,9 @@ export type OrderState = {
 };
 
 /**
- * Events of an order: from a callback, a poll, the viewer or the clock. Any event may arrive at any time and more than once.
- * `held` says that another approved order of the account has the same subject, `spent` what of the order's price this person has had before.
+ * Events of an order: from a callback, a poll, the viewer or the clock. Any event may arrive at any time and
+ * more than once. `held` says that another approved order of the account has the same subject, `spent` what
+ * of the order's price this person has had before.
  */
 export type OrderEvent =
   | {
@@ -53,8 +65,8 @@ export type OrderEvent =
   | { readonly type: 'refunded' };
 
 /**
- * Effects of an event, in one transaction with it: `charge` and `refund` write the ledger, `entitle` and `revoke` the entitlements,
- * `return_money` asks the gateway for a refund, which ends in `refunded`.
+ * Effects of an event, in one transaction with it: `charge` and `refund` write the ledger, `entitle` and
+ * `revoke` the entitlements, `return_money` asks the gateway for a refund, which ends in `refunded`.
  */
 export type OrderEffect = 'charge' | 'entitle' | 'return_money' | 'refund' | 'revoke';
 
@@ -73,9 +85,10 @@ export const newOrder = (amount: number, currency: Currency): OrderState => ({
 export const isOpen = ({ status }: Pick<OrderState, 'status'>): boolean => status === 'pending';
 
 /**
- * Returns the state after an event and what follows. An approval counts in every state in which nothing was taken, since the gateway has the
- * money then: late, after a time-out, or after a decline on the same page. It is returned at once if the amount or currency is not what was
- * asked for, if the account holds the same by another order, or if its price was for something that the person has had. Events that do not fit change
+ * Returns the state after an event and what follows. An approval counts in every state in which nothing was
+ * taken, since the gateway has the money then: late, after a time-out, or after a decline on the same page.
+ * It is returned at once if the amount or currency is not what was asked for, if the account holds the same
+ * by another order, or if its price was for something that the person has had. Events that do not fit change
  * nothing.
  */
 export function stepOrder(state: OrderState, event: OrderEvent): OrderStep {
@@ -83,7 +96,9 @@ export function stepOrder(state: OrderState, event: OrderEvent): OrderStep {
     case 'approved':
       return approve(state, event);
     case 'declined':
-      return isOpen(state) ? { state: { ...state, status: 'declined', reason: event.reason }, effects: [] } : unchanged(state);
+      return isOpen(state)
+        ? { state: { ...state, status: 'declined', reason: event.reason }, effects: [] }
+        : unchanged(state);
     case 'timed_out':
     case 'cancelled':
       return isOpen(state) ? { state: { ...state, status: event.type }, effects: [] } : unchanged(state);
@@ -96,14 +111,18 @@ export function stepOrder(state: OrderState, event: OrderEvent): OrderStep {
   }
 }
 
-function approve(state: OrderState, { amount, currency, held, spent }: Extract<OrderEvent, { readonly type: 'approved' }>): OrderStep {
+function approve(
+  state: OrderState,
+  { amount, currency, held, spent }: Extract<OrderEvent, { readonly type: 'approved' }>,
+): OrderStep {
   if (['approved', 'refunding', 'refunded'].includes(state.status)) return unchanged(state);
   const charged = { ...state, taken: amount };
   const asked = amount === state.amount && currency === state.currency;
   const paid: readonly OrderEffect[] = amount > 0 ? ['charge'] : [];
   const duplicate = held ? 'duplicate' : spent;
   const reason = asked ? duplicate : 'amount_changed';
-  if (reason === null) return { state: { ...charged, status: 'approved', reason }, effects: [...paid, 'entitle'] };
+  if (reason === null)
+    return { state: { ...charged, status: 'approved', reason }, effects: [...paid, 'entitle'] };
   if (amount === 0) return { state: { ...charged, status: 'declined', reason }, effects: [] };
   return { state: { ...charged, status: 'refunding', reason }, effects: [...paid, 'return_money'] };
 }
@@ -111,7 +130,9 @@ function approve(state: OrderState, { amount, currency, held, spent }: Extract<O
 function refunded(state: OrderState): OrderStep {
   if (state.taken === 0) return unchanged(state);
   if (state.status === 'refunding') return { state: { ...state, status: 'refunded' }, effects: ['refund'] };
-  return state.status === 'approved' ? { state: { ...state, status: 'refunded' }, effects: ['revoke', 'refund'] } : unchanged(state);
+  return state.status === 'approved'
+    ? { state: { ...state, status: 'refunded' }, effects: ['revoke', 'refund'] }
+    : unchanged(state);
 }
 
 const unchanged = (state: OrderState): OrderStep => ({ state, effects: [] });

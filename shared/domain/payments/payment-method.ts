@@ -1,4 +1,7 @@
-/** Payment methods and their gateway codes, mapped by name (S0-9-028, S0-9-029, S1-9-078, R-36). The code goes into `payment_method` (R-43). */
+/**
+ * Payment methods and their gateway codes, mapped by name (S0-9-028, S0-9-029, S1-9-078, R-36). The code goes
+ * into `payment_method` (R-43).
+ */
 export const GATEWAY_CODES = {
   credit_card: 'CC',
   unionpay: 'UPOP',

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { billingCustomerOf, isIdValue } from './billing-customer.ts';
-import { campaignRemarks, duplication, gatewayRequestKind, periodEnd, referralVerdict } from './campaign-rules.ts';
+import {
+  campaignRemarks,
+  duplication,
+  gatewayRequestKind,
+  periodEnd,
+  referralVerdict,
+} from './campaign-rules.ts';
 import { heldRights } from './grants.ts';
 import { chargePostings, isBalanced, type PriceLine, refundPostings, totalOf } from './ledger.ts';
 import { loyaltyAction, loyaltyHome, loyaltyStanding } from './loyalty-rules.ts';
@@ -10,23 +16,54 @@ import { allowedMethods, GATEWAY_CODES, methodOfCode, PAYMENT_METHODS, usesPost 
 
 describe('payment methods', () => {
   it('are nine, in the order of the specification [S0-9-028] [S1-9-078]', () => {
-    expect(PAYMENT_METHODS).toEqual(['credit_card', 'unionpay', 'alipay', 'wechat', 'octopus', 'tap_n_go', 'boc', 'payme', 'amex']);
+    expect(PAYMENT_METHODS).toEqual([
+      'credit_card',
+      'unionpay',
+      'alipay',
+      'wechat',
+      'octopus',
+      'tap_n_go',
+      'boc',
+      'payme',
+      'amex',
+    ]);
   });
 
   it('have gateway codes by name [S0-9-029] [S1-9-078]', () => {
-    const codes = { credit_card: 'CC', unionpay: 'UPOP', alipay: 'alipayhk', wechat: 'wechat', octopus: 'octopus' };
-    expect(GATEWAY_CODES).toEqual({ ...codes, tap_n_go: 'tap_n_go', boc: 'boc_pay', payme: 'payme', amex: 'amex' });
+    const codes = {
+      credit_card: 'CC',
+      unionpay: 'UPOP',
+      alipay: 'alipayhk',
+      wechat: 'wechat',
+      octopus: 'octopus',
+    };
+    expect(GATEWAY_CODES).toEqual({
+      ...codes,
+      tap_n_go: 'tap_n_go',
+      boc: 'boc_pay',
+      payme: 'payme',
+      amex: 'amex',
+    });
     for (const method of PAYMENT_METHODS) expect(methodOfCode(GATEWAY_CODES[method])).toBe(method);
     expect(methodOfCode('cash')).toBeNull();
   });
 
   it('of mobile pay use POST, cards do not [S0-7-067]', () => {
-    expect(PAYMENT_METHODS.filter(usesPost)).toEqual(['alipay', 'wechat', 'octopus', 'tap_n_go', 'boc', 'payme']);
+    expect(PAYMENT_METHODS.filter(usesPost)).toEqual([
+      'alipay',
+      'wechat',
+      'octopus',
+      'tap_n_go',
+      'boc',
+      'payme',
+    ]);
   });
 
   it('are offered by the flags of a campaign', () => {
     const none = Object.fromEntries(PAYMENT_METHODS.map((method) => [`allow_${method}_payment`, false]));
-    expect(allowedMethods({ ...none, allow_payme_payment: true, allow_amex_payment: true } as never)).toEqual(['payme', 'amex']);
+    expect(allowedMethods({ ...none, allow_payme_payment: true, allow_amex_payment: true } as never)).toEqual(
+      ['payme', 'amex'],
+    );
   });
 });
 
@@ -74,14 +111,24 @@ describe('campaigns', () => {
 
 describe('referral codes', () => {
   it.each([
-    ['a card with a referrer is a referral [S0-5-046]', { mgm_referrer_code: 'KAYAN26' }, null, { kind: 'referral', referrer: 'KAYAN26' }],
+    [
+      'a card with a referrer is a referral [S0-5-046]',
+      { mgm_referrer_code: 'KAYAN26' },
+      null,
+      { kind: 'referral', referrer: 'KAYAN26' },
+    ],
     [
       'a card without one is not a referral [S0-5-047] [S1-8-033]',
       { mgm_referrer_code: null },
       null,
       { kind: 'error', code: 'not_referrer_code' },
     ],
-    ['an empty referrer counts as none', { mgm_referrer_code: '' }, null, { kind: 'error', code: 'not_referrer_code' }],
+    [
+      'an empty referrer counts as none',
+      { mgm_referrer_code: '' },
+      null,
+      { kind: 'error', code: 'not_referrer_code' },
+    ],
     ['the error of the check has precedence', null, 'PIN_EXPIRED', { kind: 'error', code: 'PIN_EXPIRED' }],
   ])('%s', (_, card, error, verdict) => {
     expect(referralVerdict(card, error)).toEqual(verdict);
@@ -89,12 +136,21 @@ describe('referral codes', () => {
 });
 
 describe('a billing customer', () => {
-  const form = { hkid: ' a123 ', name: ' 陳大文 ', is_accept_mkt: true, address: ['x'], installation: { date: '2026-12-01' } };
+  const form = {
+    hkid: ' a123 ',
+    name: ' 陳大文 ',
+    is_accept_mkt: true,
+    address: ['x'],
+    installation: { date: '2026-12-01' },
+  };
   it.each([
     ['hkid is sent as id_value [S0-3-058]', { id_value: 'A123' }],
     ['id_type defaults to hkid_short [S0-3-059]', { id_type: 'hkid_short' }],
     ['name is sent as last_name [S0-3-060]', { last_name: '陳大文' }],
-    ['is_accept_mkt is sent as both consents [S0-3-061]', { accepts_promotional_info: true, accepts_telemarketing: true }],
+    [
+      'is_accept_mkt is sent as both consents [S0-3-061]',
+      { accepts_promotional_info: true, accepts_telemarketing: true },
+    ],
     ['address is sent as addresses [S0-3-062]', { addresses: ['x'] }],
     ['installation goes with it', { installation: { date: '2026-12-01' } }],
   ])('%s', (_, fields) => {
@@ -152,13 +208,14 @@ describe('loyalty', () => {
   });
 
   it('depends on where and whether a member registered and paid', () => {
-    const standing = (homeRegistered: boolean, lpId: string | null, hasPaid: boolean) => loyaltyStanding({ homeRegistered, lpId, hasPaid });
-    expect([standing(false, 'x', true), standing(true, null, true), standing(true, 'x', false), standing(true, 'x', true)]).toEqual([
-      'ineligible',
-      'inactive',
-      'preactive',
-      'active',
-    ]);
+    const standing = (homeRegistered: boolean, lpId: string | null, hasPaid: boolean) =>
+      loyaltyStanding({ homeRegistered, lpId, hasPaid });
+    expect([
+      standing(false, 'x', true),
+      standing(true, null, true),
+      standing(true, 'x', false),
+      standing(true, 'x', true),
+    ]).toEqual(['ineligible', 'inactive', 'preactive', 'active']);
   });
 });
 
@@ -195,10 +252,15 @@ const anyEvent: fc.Arbitrary<OrderEvent> = fc.oneof(
     spent: fc.constantFrom(null, 'code_used', 'trial_used', 'not_first_payment'),
   }),
   fc.record({ type: fc.constant('declined' as const), reason: fc.constant('issuer_declined' as const) }),
-  fc.constantFrom(...(['timed_out', 'cancelled', 'refund_requested', 'refunded'] as const)).map((type) => ({ type })),
+  fc
+    .constantFrom(...(['timed_out', 'cancelled', 'refund_requested', 'refunded'] as const))
+    .map((type) => ({ type })),
 );
 const anyLines: fc.Arbitrary<readonly PriceLine[]> = fc.array(
-  fc.record({ kind: fc.constantFrom('plan', 'deposit', 'title'), amount: fc.integer({ min: 0, max: 10_000_000 }) }),
+  fc.record({
+    kind: fc.constantFrom('plan', 'deposit', 'title'),
+    amount: fc.integer({ min: 0, max: 10_000_000 }),
+  }),
   { minLength: 1, maxLength: 5 },
 );
 
@@ -227,12 +289,42 @@ describe('an order', () => {
   });
 
   it.each([
-    ['pending', { type: 'approved', amount: 7800, currency: 'HKD', held: false, spent: null }, 'approved', ['charge', 'entitle']],
-    ['timed_out', { type: 'approved', amount: 7800, currency: 'HKD', held: false, spent: null }, 'approved', ['charge', 'entitle']],
-    ['cancelled', { type: 'approved', amount: 7800, currency: 'HKD', held: true, spent: null }, 'refunding', ['charge', 'return_money']],
-    ['pending', { type: 'approved', amount: 1, currency: 'HKD', held: false, spent: null }, 'refunding', ['charge', 'return_money']],
-    ['pending', { type: 'approved', amount: 7800, currency: 'MOP', held: false, spent: null }, 'refunding', ['charge', 'return_money']],
-    ['declined', { type: 'approved', amount: 7800, currency: 'HKD', held: false, spent: null }, 'approved', ['charge', 'entitle']],
+    [
+      'pending',
+      { type: 'approved', amount: 7800, currency: 'HKD', held: false, spent: null },
+      'approved',
+      ['charge', 'entitle'],
+    ],
+    [
+      'timed_out',
+      { type: 'approved', amount: 7800, currency: 'HKD', held: false, spent: null },
+      'approved',
+      ['charge', 'entitle'],
+    ],
+    [
+      'cancelled',
+      { type: 'approved', amount: 7800, currency: 'HKD', held: true, spent: null },
+      'refunding',
+      ['charge', 'return_money'],
+    ],
+    [
+      'pending',
+      { type: 'approved', amount: 1, currency: 'HKD', held: false, spent: null },
+      'refunding',
+      ['charge', 'return_money'],
+    ],
+    [
+      'pending',
+      { type: 'approved', amount: 7800, currency: 'MOP', held: false, spent: null },
+      'refunding',
+      ['charge', 'return_money'],
+    ],
+    [
+      'declined',
+      { type: 'approved', amount: 7800, currency: 'HKD', held: false, spent: null },
+      'approved',
+      ['charge', 'entitle'],
+    ],
     ['pending', { type: 'cancelled' }, 'cancelled', []],
     ['declined', { type: 'timed_out' }, 'declined', []],
   ] as const)('%s, then %j, is %s', (status, event, after, effects) => {
@@ -246,7 +338,10 @@ describe('the ledger', () => {
     fc.assert(
       fc.property(anyLines, fc.nat(10_000_000), fc.boolean(), (lines, reduction, wrong) => {
         const full = totalOf(lines);
-        const reduced: readonly PriceLine[] = [...lines, { kind: 'discount', amount: Math.min(full, reduction) }];
+        const reduced: readonly PriceLine[] = [
+          ...lines,
+          { kind: 'discount', amount: Math.min(full, reduction) },
+        ];
         const taken = totalOf(reduced) + (wrong ? 1 : 0);
         const charge = chargePostings('gateway-CC', taken, 'HKD', reduced);
         expect(isBalanced(charge)).toBe(true);

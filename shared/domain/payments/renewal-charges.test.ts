@@ -4,14 +4,20 @@ import type { OrderStatus } from './order-machine.ts';
 import { type RenewalStep, renewalStep } from './renewal-charges.ts';
 
 const ENDS = 1000 * DAY;
-const failedAt = (...days: readonly number[]) => days.map((day) => ({ status: 'declined' as const, at: ENDS + day * DAY }));
+const failedAt = (...days: readonly number[]) =>
+  days.map((day) => ({ status: 'declined' as const, at: ENDS + day * DAY }));
 const wait = (day: number): RenewalStep => ({ kind: 'wait', at: ENDS + day * DAY });
 const charge: RenewalStep = { kind: 'charge' };
 const over: RenewalStep = { kind: 'over' };
 
 describe('the renewal of a plan', () => {
   it.each([
-    ['is not charged while there is more than an hour left', failedAt(), -1, { kind: 'wait', at: ENDS - HOUR }],
+    [
+      'is not charged while there is more than an hour left',
+      failedAt(),
+      -1,
+      { kind: 'wait', at: ENDS - HOUR },
+    ],
     ['is charged in the last hour', failedAt(), -1 / 24, charge],
     ['is charged late if the service did not run', failedAt(), 2, charge],
     ['is not charged a week after the end', failedAt(), 7.1, over],
@@ -34,7 +40,10 @@ describe('the renewal of a plan', () => {
     ['refunded', 'over'],
     ['timed_out', 'charge'],
     ['cancelled', 'charge'],
-  ] satisfies readonly (readonly [OrderStatus, RenewalStep['kind']])[])('with a charge that is %s it is: %s', (status, kind) => {
-    expect(renewalStep(ENDS, [{ status, at: ENDS }], ENDS + DAY).kind).toBe(kind);
-  });
+  ] satisfies readonly (readonly [OrderStatus, RenewalStep['kind']])[])(
+    'with a charge that is %s it is: %s',
+    (status, kind) => {
+      expect(renewalStep(ENDS, [{ status, at: ENDS }], ENDS + DAY).kind).toBe(kind);
+    },
+  );
 });

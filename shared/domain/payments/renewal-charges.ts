@@ -5,10 +5,16 @@ import type { OrderStatus } from './order-machine.ts';
 export const RENEWED_AHEAD = HOUR;
 /** When a renewal that failed is charged again, counted from the end of the plan. */
 const RETRIES = [DAY, 3 * DAY, 5 * DAY] as const;
-/** How long after its end a plan can still be renewed automatically; until then the viewer is told that it failed. */
+/**
+ * How long after its end a plan can still be renewed automatically; until then the viewer is told that it
+ * failed.
+ */
 export const RENEWAL_WINDOW = 7 * DAY;
 
-/** A charge for the next period of a plan, as an order: how it ended or that it is pending, and when it was made (ms). */
+/**
+ * A charge for the next period of a plan, as an order: how it ended or that it is pending, and when it was
+ * made (ms).
+ */
 export type RenewalCharge = { readonly status: OrderStatus; readonly at: number };
 
 /** Next step of a plan: a charge now or at a time (ms), the end of a pending one, or nothing more. */
@@ -19,11 +25,13 @@ export type RenewalStep =
   | { readonly kind: 'over' };
 
 /** Whether a charge took nothing, so that the renewal may be charged again. */
-const hasFailed = ({ status }: RenewalCharge): boolean => status === 'declined' || status === 'timed_out' || status === 'cancelled';
+const hasFailed = ({ status }: RenewalCharge): boolean =>
+  status === 'declined' || status === 'timed_out' || status === 'cancelled';
 
 /**
- * Returns the next step of a plan that ends or ended at `ends` (ms), after the charges so far, oldest first. A charge that failed is repeated a day,
- * three and five days after the end, each at least a day after the one before; then the plan is over. Charges never run side by side.
+ * Returns the next step of a plan that ends or ended at `ends` (ms), after the charges so far, oldest first.
+ * A charge that failed is repeated a day, three and five days after the end, each at least a day after the
+ * one before; then the plan is over. Charges never run side by side.
  */
 export function renewalStep(ends: number, charges: readonly RenewalCharge[], now: number): RenewalStep {
   const last = charges.at(-1);

@@ -1,7 +1,10 @@
 /** The preview flag of an episode. */
 export type PreviewEpisode = { readonly preview: boolean };
 
-/** Returns the last-preview flag: the current episode is a preview and the next is not (S1-4-121). False without a next episode. */
+/**
+ * Returns the last-preview flag: the current episode is a preview and the next is not (S1-4-121). False
+ * without a next episode.
+ */
 export const isLastPreview = (current: PreviewEpisode, next: PreviewEpisode | null): boolean =>
   current.preview && next !== null && !next.preview;
 
@@ -20,10 +23,15 @@ export type EndVerdict =
   | { readonly do: 'nothing' };
 
 /**
- * Returns the step after the end-of-video callback (S1-4-047 to S1-4-050): the next episode, a survey unless post-roll ads are pending, or the
- * last-preview report. Ask again after the post-roll.
+ * Returns the step after the end-of-video callback (S1-4-047 to S1-4-050): the next episode, a survey unless
+ * post-roll ads are pending, or the last-preview report. Ask again after the post-roll.
  */
-export function endOfVideo({ nextEpisodeId, hasSurvey: isSurveyDue, postRollPending, lastPreview }: EndFacts): EndVerdict {
+export function endOfVideo({
+  nextEpisodeId,
+  hasSurvey: isSurveyDue,
+  postRollPending,
+  lastPreview,
+}: EndFacts): EndVerdict {
   if (nextEpisodeId !== null) return { do: 'next-episode', episodeId: nextEpisodeId };
   if (isSurveyDue && !postRollPending) return { do: 'survey' };
   return lastPreview ? { do: 'last-preview' } : { do: 'nothing' };

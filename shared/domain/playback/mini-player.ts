@@ -1,6 +1,6 @@
 /**
- * Limits in pixels (S1-4-086, S1-4-087): width of a portrait phone without a mini player, distance of the player above the viewport, and scroll
- * position.
+ * Limits in pixels (S1-4-086, S1-4-087): width of a portrait phone without a mini player, distance of the
+ * player above the viewport, and scroll position.
  */
 export const MINI_PLAYER_NARROW = 800;
 export const MINI_PLAYER_ABOVE = 150;
@@ -20,13 +20,24 @@ export type MiniPlayerFacts = {
   readonly scrollY: number;
 };
 
-/** Returns whether a mini player is possible: live, A/B group A, and no portrait phone narrower than 800 (S1-4-084 to S1-4-086). */
+/**
+ * Returns whether a mini player is possible: live, A/B group A, and no portrait phone narrower than 800
+ * (S1-4-084 to S1-4-086).
+ */
 export function mayMiniPlayer({ live, abGroup, phone, portrait, viewportWidth }: MiniPlayerFacts): boolean {
   return live && abGroup === 'A' && !(phone && portrait && viewportWidth < MINI_PLAYER_NARROW);
 }
 
-/** Returns whether it shows: more than 150 px above, less than half visible, playing, and scrollY over 200 (S1-4-087, S1-4-088). */
+/**
+ * Returns whether it shows: more than 150 px above, less than half visible, playing, and scrollY over 200
+ * (S1-4-087, S1-4-088).
+ */
 export function isMiniPlayerShown(facts: MiniPlayerFacts): boolean {
   if (!mayMiniPlayer(facts)) return false;
-  return facts.playerTop < -MINI_PLAYER_ABOVE && facts.visibleShare < 0.5 && facts.playing && facts.scrollY > MINI_PLAYER_SCROLL;
+  return (
+    facts.playerTop < -MINI_PLAYER_ABOVE &&
+    facts.visibleShare < 0.5 &&
+    facts.playing &&
+    facts.scrollY > MINI_PLAYER_SCROLL
+  );
 }

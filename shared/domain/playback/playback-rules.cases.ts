@@ -26,13 +26,23 @@ export const CLAMP_CASES = [
   ['an empty range is its start', 'S1-5-007', 5, 10, 10, 10],
 ] as const;
 
-/** [sentence, spec, live, may shift, requested, result]; the live window is 1000 to 1600 s, the duration 300 s. */
+/**
+ * [sentence, spec, live, may shift, requested, result]; the live window is 1000 to 1600 s, the duration 300
+ * s.
+ */
 export const SEEK_CASES = [
   ['live seeking is clamped to the seek range', 'S1-5-007', true, true, 1700, 1600],
   ['live seeking before the seek range goes to its start', 'S1-5-007', true, true, 10, 1000],
   ['on-demand seeking is clamped to the duration', 'S1-5-007', false, false, 400, 300],
   ['on-demand seeking below 0 goes to 0', 'S1-5-007', false, false, -10, 0],
-  ['on-demand seeking is clamped to the duration for those who may shift, too', 'S1-5-007', false, true, 1200, 300],
+  [
+    'on-demand seeking is clamped to the duration for those who may shift, too',
+    'S1-5-007',
+    false,
+    true,
+    1200,
+    300,
+  ],
   ['on-demand seeking needs no time-shift', 'S1-5-008', false, false, 100, 100],
   ['live without time-shift does not seek', 'S1-5-008', true, false, 1200, null],
 ] as const;

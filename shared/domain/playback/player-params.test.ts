@@ -2,8 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { GUEST_VIEWER } from '#shared/domain/accounts/session/viewer.ts';
 import { playerParams } from './player-params.ts';
 
-const MEMBER = { ...GUEST_VIEWER, kind: 'member', userToken: 'a.b.c', country: 'MO', bossId: '81000002', lpId: 'LP7' } as const;
-const AROUND = { channel: { name_tc: '海港台', name_en: 'Harbour One' }, country: 'HK', endSurvey: false, now: 2000 };
+const MEMBER = {
+  ...GUEST_VIEWER,
+  kind: 'member',
+  userToken: 'a.b.c',
+  country: 'MO',
+  bossId: '81000002',
+  lpId: 'LP7',
+} as const;
+const AROUND = {
+  channel: { name_tc: '海港台', name_en: 'Harbour One' },
+  country: 'HK',
+  endSurvey: false,
+  now: 2000,
+};
 
 describe('player params', () => {
   it('carry ads_block without country content, and ads_free [S1-3-014]', () => {
@@ -32,7 +44,10 @@ describe('player params', () => {
   });
 
   it('of a channel whose names are not known have none', () =>
-    expect(playerParams({ kind: 'live', channelNo: 81, networkCode: 'HARB' }, MEMBER, { ...AROUND, channel: null }).channel).toEqual({
+    expect(
+      playerParams({ kind: 'live', channelNo: 81, networkCode: 'HARB' }, MEMBER, { ...AROUND, channel: null })
+        .channel,
+    ).toEqual({
       channel_no: 81,
       name_tc: '',
       name_en: '',

@@ -3,11 +3,23 @@ import { type VideoType, videoType } from '#shared/domain/playback/access/vod-li
 import { type Secret, secret } from '#shared/kernel/secret.ts';
 
 /** Names of the channel, for people. */
-export type ParamsChannel = { readonly channel_no: number; readonly name_tc: string; readonly name_en: string };
+export type ParamsChannel = {
+  readonly channel_no: number;
+  readonly name_tc: string;
+  readonly name_en: string;
+};
 
-/** A start request: a channel by its code with `startDate` in wall-clock milliseconds, or a video with `startAt` in seconds. */
+/**
+ * A start request: a channel by its code with `startDate` in wall-clock milliseconds, or a video with
+ * `startAt` in seconds.
+ */
 export type ParamsTarget = { readonly paused?: boolean | undefined } & (
-  | { readonly kind: 'live'; readonly channelNo: number; readonly networkCode: string; readonly startDate?: number | undefined }
+  | {
+      readonly kind: 'live';
+      readonly channelNo: number;
+      readonly networkCode: string;
+      readonly startDate?: number | undefined;
+    }
   | {
       readonly kind: 'episode' | 'video';
       readonly videoId: string;
@@ -19,8 +31,9 @@ export type ParamsTarget = { readonly paused?: boolean | undefined } & (
 );
 
 /**
- * Player params under the specification's names (S1-3-011 to S1-3-017). `startAt` is in seconds for a video and wall-clock milliseconds for a past
- * live start, null for the default; ids that the viewer does not have are null.
+ * Player params under the specification's names (S1-3-011 to S1-3-017). `startAt` is in seconds for a video
+ * and wall-clock milliseconds for a past live start, null for the default; ids that the viewer does not have
+ * are null.
  */
 export type PlayerParams = {
   readonly isLive: boolean;
@@ -36,7 +49,10 @@ export type PlayerParams = {
   readonly lp_id: string | null;
   readonly boss_id: string | null;
   readonly paused: boolean;
-  /** Status of the survey of this start, which none has yet, and whether one is due at its end as far as the page knows (S1-3-016). */
+  /**
+   * Status of the survey of this start, which none has yet, and whether one is due at its end as far as the
+   * page knows (S1-3-016).
+   */
   readonly survey_status: 'init';
   readonly video_end_survey: boolean;
   /** No ad may be requested for this viewer (S1-5-049), and the viewer is spared ads. */
@@ -44,7 +60,10 @@ export type PlayerParams = {
   readonly ads_free: boolean;
 };
 
-/** Context of a start: the channel's names if known, the country if the session has none, whether a survey is due at its end, and the time in milliseconds. */
+/**
+ * Context of a start: the channel's names if known, the country if the session has none, whether a survey is
+ * due at its end, and the time in milliseconds.
+ */
 export type ParamsContext = {
   readonly channel: Omit<ParamsChannel, 'channel_no'> | null;
   readonly country: string;
@@ -52,7 +71,10 @@ export type ParamsContext = {
   readonly now: number;
 };
 
-type ParamsViewer = Pick<Viewer, 'userToken' | 'country' | 'customerStage' | 'bossId' | 'lpId' | 'adFree' | 'countryContent'>;
+type ParamsViewer = Pick<
+  Viewer,
+  'userToken' | 'country' | 'customerStage' | 'bossId' | 'lpId' | 'adFree' | 'countryContent'
+>;
 
 /** Returns the params of a start by this viewer. The watermark is the viewer's number. */
 export function playerParams(
@@ -64,7 +86,9 @@ export function playerParams(
   const startAt = (isLive ? target.startDate : target.startAt) || null;
   return {
     isLive,
-    channel: isLive ? { channel_no: target.channelNo, name_tc: channel?.name_tc ?? '', name_en: channel?.name_en ?? '' } : null,
+    channel: isLive
+      ? { channel_no: target.channelNo, name_tc: channel?.name_tc ?? '', name_en: channel?.name_en ?? '' }
+      : null,
     channelCode: isLive ? target.networkCode : null,
     videoId: isLive ? null : target.videoId,
     videoType: videoType(isLive, startAt, now),

@@ -4,24 +4,67 @@ import type { EventPoints } from './skip-window.ts';
 import type { TimeRange } from './time-range.ts';
 
 /** Event points of an episode of 600 s. */
-export const ALL_POINTS = { opening_start_at: 5, opening_end_at: 65, closing_start_at: 540, closing_end_at: 590 } as const;
+export const ALL_POINTS = {
+  opening_start_at: 5,
+  opening_end_at: 65,
+  closing_start_at: 540,
+  closing_end_at: 590,
+} as const;
 
 /** [sentence, spec, points, window] */
 export const INTRO_CASES: readonly (readonly [string, string, EventPoints, TimeRange | null])[] = [
   ['intro skip runs from opening start to opening end', 'S1-4-041', ALL_POINTS, { start: 5, end: 65 }],
-  ['an opening may start at 0', 'S1-4-041', { opening_start_at: 0, opening_end_at: 30 }, { start: 0, end: 30 }],
+  [
+    'an opening may start at 0',
+    'S1-4-041',
+    { opening_start_at: 0, opening_end_at: 30 },
+    { start: 0, end: 30 },
+  ],
   ['a missing opening start disables it', 'S1-4-042', { ...ALL_POINTS, opening_start_at: null }, null],
   ['a missing opening end disables it', 'S1-4-042', { ...ALL_POINTS, opening_end_at: undefined }, null],
   ['no points disable it', 'S1-4-042', {}, null],
-  ['an end that is not after the start disables it', 'S1-4-042', { opening_start_at: 30, opening_end_at: 30 }, null],
+  [
+    'an end that is not after the start disables it',
+    'S1-4-042',
+    { opening_start_at: 30, opening_end_at: 30 },
+    null,
+  ],
 ];
 
 /** [sentence, spec, points, duration, a next episode exists, window] */
-export const OUTRO_CASES: readonly (readonly [string, string, EventPoints, number, boolean, TimeRange | null])[] = [
-  ['outro skip runs from closing start to closing end', 'S1-4-043', ALL_POINTS, 600, true, { start: 540, end: 590 }],
+export const OUTRO_CASES: readonly (readonly [
+  string,
+  string,
+  EventPoints,
+  number,
+  boolean,
+  TimeRange | null,
+])[] = [
+  [
+    'outro skip runs from closing start to closing end',
+    'S1-4-043',
+    ALL_POINTS,
+    600,
+    true,
+    { start: 540, end: 590 },
+  ],
   ['without a next episode there is none', 'S1-4-044', ALL_POINTS, 600, false, null],
-  ['a missing closing start is 10 s before the end', 'S1-4-045', { closing_end_at: 599 }, 600, true, { start: 590, end: 599 }],
-  ['a missing closing end is the duration', 'S1-4-046', { closing_start_at: 540 }, 600, true, { start: 540, end: 600 }],
+  [
+    'a missing closing start is 10 s before the end',
+    'S1-4-045',
+    { closing_end_at: 599 },
+    600,
+    true,
+    { start: 590, end: 599 },
+  ],
+  [
+    'a missing closing end is the duration',
+    'S1-4-046',
+    { closing_start_at: 540 },
+    600,
+    true,
+    { start: 540, end: 600 },
+  ],
   ['both may be missing', 'S1-4-045 S1-4-046', {}, 600, true, { start: 590, end: 600 }],
   ['a video under 10 s is all outro', 'S1-4-045', {}, 6, true, { start: 0, end: 6 }],
   ['an unknown duration gives none', 'S1-4-046', {}, Number.NaN, true, null],
@@ -45,7 +88,12 @@ const ENDED: EndFacts = { nextEpisodeId: null, hasSurvey: false, postRollPending
 
 /** [sentence, spec, facts, verdict] */
 export const END_CASES: readonly (readonly [string, string, EndFacts, EndVerdict])[] = [
-  ['on ended the next episode plays', 'S1-4-048', { ...ENDED, nextEpisodeId: 'e2' }, { do: 'next-episode', episodeId: 'e2' }],
+  [
+    'on ended the next episode plays',
+    'S1-4-048',
+    { ...ENDED, nextEpisodeId: 'e2' },
+    { do: 'next-episode', episodeId: 'e2' },
+  ],
   [
     'it comes before a survey',
     'S1-4-048 S1-4-049',
@@ -53,7 +101,12 @@ export const END_CASES: readonly (readonly [string, string, EndFacts, EndVerdict
     { do: 'next-episode', episodeId: 'e2' },
   ],
   ['without one a survey shows', 'S1-4-049', { ...ENDED, hasSurvey: true }, { do: 'survey' }],
-  ['not while post-roll ads are pending', 'S1-4-049', { ...ENDED, hasSurvey: true, postRollPending: true }, { do: 'nothing' }],
+  [
+    'not while post-roll ads are pending',
+    'S1-4-049',
+    { ...ENDED, hasSurvey: true, postRollPending: true },
+    { do: 'nothing' },
+  ],
   ['or the last preview is reported', 'S1-4-050', { ...ENDED, lastPreview: true }, { do: 'last-preview' }],
   ['otherwise nothing follows', 'S1-4-048', ENDED, { do: 'nothing' }],
 ];

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { defaultCaption, SPEEDS, settingsMenu } from '#shared/domain/playback/preferences/settings-menu.ts';
 import { endOfVideo, isLastPreview } from './end-of-video.ts';
 import { isMiniPlayerShown } from './mini-player.ts';
-import { CAPTION_CHECK_MS, DISCLAIMER_MS, IDLE_CONTROLS_MS, KEY_ERROR_DELAY_MS, PAIRING_FLAG_MS } from './player-timing.ts';
+import {
+  CAPTION_CHECK_MS,
+  DISCLAIMER_MS,
+  IDLE_CONTROLS_MS,
+  KEY_ERROR_DELAY_MS,
+  PAIRING_FLAG_MS,
+} from './player-timing.ts';
 import {
   ALL_POINTS,
   DEFAULT_CAPTION_CASES,
@@ -29,7 +35,9 @@ describe('the range that can be sought', () => {
 });
 
 describe('skip windows', () => {
-  it.each(INTRO_CASES)('%s [%s]', (_sentence, _spec, points, window) => expect(introWindow(points)).toEqual(window));
+  it.each(INTRO_CASES)('%s [%s]', (_sentence, _spec, points, window) =>
+    expect(introWindow(points)).toEqual(window),
+  );
   it.each(OUTRO_CASES)('%s [%s]', (_sentence, _spec, points, duration, hasNext, window) => {
     expect(outroWindow(points, duration, hasNext)).toEqual(window);
   });
@@ -37,11 +45,14 @@ describe('skip windows', () => {
     const windows = { intro: introWindow(ALL_POINTS), outro: outroWindow(ALL_POINTS, 600, true) };
     expect(skipOffer(position, windows)).toBe(button);
   });
-  it('no windows, no button [S1-4-042] [S1-4-044]', () => expect(skipOffer(10, { intro: null, outro: null })).toBeNull());
+  it('no windows, no button [S1-4-042] [S1-4-044]', () =>
+    expect(skipOffer(10, { intro: null, outro: null })).toBeNull());
 });
 
 describe('end of a video', () => {
-  it.each(END_CASES)('%s [%s]', (_sentence, _spec, facts, verdict) => expect(endOfVideo(facts)).toEqual(verdict));
+  it.each(END_CASES)('%s [%s]', (_sentence, _spec, facts, verdict) =>
+    expect(endOfVideo(facts)).toEqual(verdict),
+  );
   it.each(LAST_PREVIEW_CASES)('%s [%s]', (_sentence, _spec, current, next, last) => {
     expect(isLastPreview({ preview: current }, next === null ? null : { preview: next })).toBe(last);
   });
@@ -54,8 +65,12 @@ describe('mini player', () => {
 });
 
 describe('settings', () => {
-  it.each(MENU_CASES)('%s [%s]', (_sentence, _spec, type, entries) => expect(settingsMenu(type)).toEqual(entries));
-  it.each(DEFAULT_CAPTION_CASES)('%s [%s]', (_sentence, _spec, type, language) => expect(defaultCaption(type)).toBe(language));
+  it.each(MENU_CASES)('%s [%s]', (_sentence, _spec, type, entries) =>
+    expect(settingsMenu(type)).toEqual(entries),
+  );
+  it.each(DEFAULT_CAPTION_CASES)('%s [%s]', (_sentence, _spec, type, language) =>
+    expect(defaultCaption(type)).toBe(language),
+  );
   it('speeds are 0.5, 1, 1.5 and 2 [S1-9-015]', () => expect(SPEEDS).toEqual([0.5, 1, 1.5, 2]));
 });
 
@@ -73,7 +88,9 @@ describe('timing', () => {
 describe('tester mode', () => {
   it.each(TMODE_CASES)('%s [%s]', (_sentence, _spec, value, expected) => {
     const tmode = parseTmode(value);
-    expect(tmode && `${tmode.kind} ${tmode.kind === 'vod' ? tmode.videoId : tmode.channelCode}`).toBe(expected);
+    expect(tmode && `${tmode.kind} ${tmode.kind === 'vod' ? tmode.videoId : tmode.channelCode}`).toBe(
+      expected,
+    );
   });
   it('the token is given to code that asks for it, and to no log [S1-2-045]', () => {
     const tmode = parseTmode('live|HARB|s3cr3t');

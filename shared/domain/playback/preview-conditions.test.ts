@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { mayPlayPreview, type PreviewConditions } from './preview-conditions.ts';
 
 const UNKNOWN = { saveData: false, connection: null, effectiveType: null };
-const usual: PreviewConditions = { autoplay: true, reducedMotion: false, connection: UNKNOWN, withinLimits: true };
+const usual: PreviewConditions = {
+  autoplay: true,
+  reducedMotion: false,
+  connection: UNKNOWN,
+  withinLimits: true,
+};
 
 describe('a preview plays by itself', () => {
   it.each([

@@ -11,5 +11,9 @@ export type PreviewConditions = {
 };
 
 /** Returns whether a preview may play automatically. */
-export const mayPlayPreview = ({ autoplay, reducedMotion, connection, withinLimits }: PreviewConditions): boolean =>
-  autoplay && !reducedMotion && !savesData(connection) && withinLimits;
+export const mayPlayPreview = ({
+  autoplay,
+  reducedMotion,
+  connection,
+  withinLimits,
+}: PreviewConditions): boolean => autoplay && !reducedMotion && !savesData(connection) && withinLimits;

@@ -9,8 +9,8 @@ const VIDEO_ID = /^\d+$/;
 const CHANNEL_CODE = /^[A-Z]+$/;
 
 /**
- * Parses `tmode`: vod or live, a numeric video id or an upper-case channel code, and a token that may be empty, separated by two pipes (S1-2-045,
- * S1-2-046, S1-5-004 to S1-5-006, R-14). Null is no tester mode.
+ * Parses `tmode`: vod or live, a numeric video id or an upper-case channel code, and a token that may be
+ * empty, separated by two pipes (S1-2-045, S1-2-046, S1-5-004 to S1-5-006, R-14). Null is no tester mode.
  */
 export function parseTmode(text: string | null | undefined): Tmode | null {
   const parts = text?.split('|') ?? [];

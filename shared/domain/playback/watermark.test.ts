@@ -10,7 +10,10 @@ import {
   watermarkDelay,
 } from './watermark.ts';
 
-const chances = fc.array(fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), { minLength: 20, maxLength: 60 });
+const chances = fc.array(fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), {
+  minLength: 20,
+  maxLength: 60,
+});
 
 /** A random source that repeats the listed numbers. */
 function fixedChance(numbers: readonly number[]): () => number {
@@ -28,7 +31,8 @@ function appearances(count: number, chance: () => number): readonly WatermarkApp
 }
 
 describe('watermark', () => {
-  it('the first fixed timer is 30 s [S1-4-083]', () => expect(nextAppearance(null, () => 0.5).showAt).toBe(30));
+  it('the first fixed timer is 30 s [S1-4-083]', () =>
+    expect(nextAppearance(null, () => 0.5).showAt).toBe(30));
 
   it('hides after 40 s [S1-4-081]', () => {
     const { showAt, hideAt } = nextAppearance(null, () => 0);

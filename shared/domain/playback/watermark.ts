@@ -8,7 +8,11 @@ export const WATERMARK_DURATION = 40;
 export const WATERMARK_INTERVAL = { min: 300, max: 600, halved: 2 } as const;
 
 /** An appearance, in seconds since the video started. */
-export type WatermarkAppearance = { readonly corner: WatermarkCorner; readonly showAt: number; readonly hideAt: number };
+export type WatermarkAppearance = {
+  readonly corner: WatermarkCorner;
+  readonly showAt: number;
+  readonly hideAt: number;
+};
 
 /** A random source from 0 to below 1. */
 export type RandomSource = () => number;
@@ -25,10 +29,13 @@ export function watermarkDelay(chance: RandomSource): number {
 }
 
 /**
- * Returns the appearance after `previous`, or the first at 30 s: in a random corner, for 40 s, and again after the delay, counted from its end
- * (S1-4-080 to S1-4-083, R-19).
+ * Returns the appearance after `previous`, or the first at 30 s: in a random corner, for 40 s, and again
+ * after the delay, counted from its end (S1-4-080 to S1-4-083, R-19).
  */
-export function nextAppearance(previous: WatermarkAppearance | null, chance: RandomSource): WatermarkAppearance {
+export function nextAppearance(
+  previous: WatermarkAppearance | null,
+  chance: RandomSource,
+): WatermarkAppearance {
   const showAt = previous === null ? WATERMARK_FIRST_AFTER : previous.hideAt + watermarkDelay(chance);
   return { corner: randomCorner(chance), showAt, hideAt: showAt + WATERMARK_DURATION };
 }

@@ -15,21 +15,33 @@ export type ProfileEntryFacts = {
   readonly paired: boolean;
 };
 
-/** The step after a member's login or page load. `addDefault`: the default profile must be completed first. */
+/**
+ * The step after a member's login or page load. `addDefault`: the default profile must be completed first.
+ */
 export type ProfileEntry =
   | { readonly show: 'terms' | 'pair_device' | 'nothing' }
   | { readonly show: 'profile_selection'; readonly addDefault: boolean };
 
-/** Returns whether device pairing is offered: the browser is supported and the user type is not web_auth (S0-4-015). */
-export const offersPairing = ({ browserSupported, userType }: Pick<ProfileEntryFacts, 'browserSupported' | 'userType'>): boolean =>
+/**
+ * Returns whether device pairing is offered: the browser is supported and the user type is not web_auth
+ * (S0-4-015).
+ */
+export const offersPairing = ({
+  browserSupported,
+  userType,
+}: Pick<ProfileEntryFacts, 'browserSupported' | 'userType'>): boolean =>
   browserSupported && userType !== 'web_auth';
 
-/** Returns whether the account is new: its first profile has status new, so the screen is in add-default mode (S0-4-027). */
-export const isAddDefault = (profiles: readonly Pick<ProfileFacts, 'status'>[]): boolean => profiles[0]?.status === 'new';
+/**
+ * Returns whether the account is new: its first profile has status new, so the screen is in add-default mode
+ * (S0-4-027).
+ */
+export const isAddDefault = (profiles: readonly Pick<ProfileFacts, 'status'>[]): boolean =>
+  profiles[0]?.status === 'new';
 
 /**
- * Returns the step before the screens (S0-4-012 to S0-4-015): terms; then profile selection, if the first profile is new or none of the list is
- * selected; then device pairing, if it is offered and not done.
+ * Returns the step before the screens (S0-4-012 to S0-4-015): terms; then profile selection, if the first
+ * profile is new or none of the list is selected; then device pairing, if it is offered and not done.
  */
 export function profileEntry(facts: ProfileEntryFacts): ProfileEntry {
   if (facts.termsRefused) return { show: 'terms' };
@@ -39,5 +51,9 @@ export function profileEntry(facts: ProfileEntryFacts): ProfileEntry {
   return { show: offersPairing(facts) && !facts.paired ? 'pair_device' : 'nothing' };
 }
 
-/** Returns whether the page reloads after choosing a profile: its path contains /show/ or /28ai/ (S0-2-083, S0-2-084). */
-export const reloadsAfterChoice = (path: string): boolean => path.includes('/show/') || path.includes('/28ai/');
+/**
+ * Returns whether the page reloads after choosing a profile: its path contains /show/ or /28ai/ (S0-2-083,
+ * S0-2-084).
+ */
+export const reloadsAfterChoice = (path: string): boolean =>
+  path.includes('/show/') || path.includes('/28ai/');

@@ -22,7 +22,14 @@ const remove: UnnumberedEvent = { type: 'delete-chosen' };
 
 /** Detours of the profile screen; the columns are those of `FLOW_CASES`. */
 export const DETOUR_CASES: readonly FlowCase[] = [
-  ['accounts 4', 'back from the edit selection is the selection', 'edit', TWO, [back], { stage: 'profile_selection' }],
+  [
+    'accounts 4',
+    'back from the edit selection is the selection',
+    'edit',
+    TWO,
+    [back],
+    { stage: 'profile_selection' },
+  ],
   [
     'accounts 4',
     'back from the form of a new profile is the selection',
@@ -47,7 +54,14 @@ export const DETOUR_CASES: readonly FlowCase[] = [
     [created, back],
     { stage: 'profile_selection' },
   ],
-  ['accounts 2', 'nor does a create page without one', 'create_page', TWO, [back], { stage: 'profile_selection' }],
+  [
+    'accounts 2',
+    'nor does a create page without one',
+    'create_page',
+    TWO,
+    [back],
+    { stage: 'profile_selection' },
+  ],
   [
     'S0-4-024',
     'if the pairing after the first save fails, the selection works as usual',
@@ -73,8 +87,18 @@ export const UNMOVED_CASES: readonly (readonly [
   ['another profile before the first one is filled in', NEW_AND_ACTIVE, [], choose('p2')],
   ['what is typed while it is saved', TWO, [toggle, choose('p2'), save], change({ profile_name: 'Tram' })],
   ['going on from the icons', TWO, [toggle, choose('p2'), next, icon], next],
-  ['an icon that is chosen outside of them', TWO, [toggle, choose('p2'), next], { type: 'icon-chosen', iconId: 'i7' }],
-  ['the answer to a question that was not put', TWO, [toggle, choose('p2')], { type: 'new-master-answered', yes: true }],
+  [
+    'an icon that is chosen outside of them',
+    TWO,
+    [toggle, choose('p2'), next],
+    { type: 'icon-chosen', iconId: 'i7' },
+  ],
+  [
+    'the answer to a question that was not put',
+    TWO,
+    [toggle, choose('p2')],
+    { type: 'new-master-answered', yes: true },
+  ],
   ['a save that is answered while pairing', TWO, [choose('p2')], saved('p2')],
   ['a deletion that is answered while pairing', TWO, [choose('p2')], { type: 'profile-deleted' }],
   ['a pairing that is answered while saving', TWO, [toggle, choose('p2'), save], { type: 'paired' }],

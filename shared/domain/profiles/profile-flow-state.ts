@@ -28,8 +28,9 @@ export type ProfileFlowFacts = {
 };
 
 /**
- * State of the profile screen. `editing` is the saved profile of the form (null for a new one), `draft` the form. `attempt` numbers the calls, and a
- * result with another number is dropped; `failure` is the code of the last failed call.
+ * State of the profile screen. `editing` is the saved profile of the form (null for a new one), `draft` the
+ * form. `attempt` numbers the calls, and a result with another number is dropped; `failure` is the code of
+ * the last failed call.
  */
 export type ProfileFlowState = {
   readonly stage: ProfileStage;
@@ -66,16 +67,28 @@ export type ProfileFlowEvent =
 /** Profile object of a save: the form with a trimmed name, and the status if it changes. */
 export type SavedProfile = ProfileDraft & { readonly status?: 'active' | 'inactive' };
 
-/** Answer about the main device: not asked, yes, or no (then only a token with a blocked pair is requested). */
+/**
+ * Answer about the main device: not asked, yes, or no (then only a token with a blocked pair is requested).
+ */
 export type NewMaster = 'not_asked' | 'yes' | 'no';
 
 /**
- * Effects of the screen. `pair` selects `profile` (pairs the device, or only requests its token where pairing is not offered); `finish` ends login,
- * with a reload on the special paths; `leave` navigates within the app.
+ * Effects of the screen. `pair` selects `profile` (pairs the device, or only requests its token where pairing
+ * is not offered); `finish` ends login, with a reload on the special paths; `leave` navigates within the app.
  */
 export type ProfileFlowEffect =
-  | { readonly type: 'save'; readonly attempt: number; readonly id: string | null; readonly profile: SavedProfile }
-  | { readonly type: 'delete'; readonly attempt: number; readonly id: string; readonly profile: { readonly status: 'inactive' } }
+  | {
+      readonly type: 'save';
+      readonly attempt: number;
+      readonly id: string | null;
+      readonly profile: SavedProfile;
+    }
+  | {
+      readonly type: 'delete';
+      readonly attempt: number;
+      readonly id: string;
+      readonly profile: { readonly status: 'inactive' };
+    }
   /** `newDefault`: the account's default profile, just created. */
   | {
       readonly type: 'pair';
@@ -87,4 +100,7 @@ export type ProfileFlowEffect =
   | { readonly type: 'finish'; readonly reload: boolean }
   | { readonly type: 'leave'; readonly to: string };
 
-export type ProfileFlowStep = { readonly state: ProfileFlowState; readonly effects: readonly ProfileFlowEffect[] };
+export type ProfileFlowStep = {
+  readonly state: ProfileFlowState;
+  readonly effects: readonly ProfileFlowEffect[];
+};

@@ -1,9 +1,18 @@
 import { profileWith } from './profile.cases.ts';
 import type { ProfileFlowStart } from './profile-flow.ts';
-import type { ProfileFlowEffect, ProfileFlowEvent, ProfileFlowFacts, ProfileFlowState } from './profile-flow-state.ts';
+import type {
+  ProfileFlowEffect,
+  ProfileFlowEvent,
+  ProfileFlowFacts,
+  ProfileFlowState,
+} from './profile-flow-state.ts';
 
 /** An event without its attempt, which the test fills in. */
-export type UnnumberedEvent = ProfileFlowEvent extends infer Each ? (Each extends ProfileFlowEvent ? Omit<Each, 'attempt'> : never) : never;
+export type UnnumberedEvent = ProfileFlowEvent extends infer Each
+  ? Each extends ProfileFlowEvent
+    ? Omit<Each, 'attempt'>
+    : never
+  : never;
 
 export const TWO: ProfileFlowFacts = {
   profiles: [profileWith('p1', { is_default: true }), profileWith('p2')],
@@ -22,7 +31,9 @@ export const FRESH: ProfileFlowFacts = {
 
 export const toggle: UnnumberedEvent = { type: 'edit-toggled' };
 export const choose = (id: string): UnnumberedEvent => ({ type: 'profile-chosen', id });
-export const change = (draft: Extract<UnnumberedEvent, { type: 'draft-changed' }>['change']): UnnumberedEvent => ({
+export const change = (
+  draft: Extract<UnnumberedEvent, { type: 'draft-changed' }>['change'],
+): UnnumberedEvent => ({
   type: 'draft-changed',
   change: draft,
 });
@@ -31,9 +42,17 @@ export const back: UnnumberedEvent = { type: 'went-back' };
 export const save: UnnumberedEvent = { type: 'save-chosen' };
 export const saved = (id: string): UnnumberedEvent => ({ type: 'profile-saved', profile: profileWith(id) });
 export const created: UnnumberedEvent = { type: 'new-chosen' };
-export const full = change({ profile_name: ' Tram ', gender: 'male', year_of_birth: 1990, month_of_birth: 5 });
+export const full = change({
+  profile_name: ' Tram ',
+  gender: 'male',
+  year_of_birth: 1990,
+  month_of_birth: 5,
+});
 
-type Shown = Partial<Omit<ProfileFlowState, 'draft' | 'editing'>> & { readonly draft?: object | null; readonly editing?: object | null };
+type Shown = Partial<Omit<ProfileFlowState, 'draft' | 'editing'>> & {
+  readonly draft?: object | null;
+  readonly editing?: object | null;
+};
 
 export type FlowCase = readonly [
   spec: string,
@@ -121,8 +140,22 @@ export const FLOW_CASES: readonly FlowCase[] = [
     { stage: 'pair_device', busy: true },
     { type: 'pair', profile: { id: 'p2' }, newMaster: 'no' },
   ],
-  ['accounts 4', 'an unrequested answer is ignored', 'select', TWO, [{ type: 'new-master-answered', yes: true }], { busy: false }],
-  ['S0-4-017', 'a profile that is not there is not chosen', 'select', TWO, [choose('p9')], { stage: 'profile_selection', busy: false }],
+  [
+    'accounts 4',
+    'an unrequested answer is ignored',
+    'select',
+    TWO,
+    [{ type: 'new-master-answered', yes: true }],
+    { busy: false },
+  ],
+  [
+    'S0-4-017',
+    'a profile that is not there is not chosen',
+    'select',
+    TWO,
+    [choose('p9')],
+    { stage: 'profile_selection', busy: false },
+  ],
   [
     'S0-4-017',
     'a failed pairing goes back to the selection',
@@ -140,7 +173,14 @@ export const FLOW_CASES: readonly FlowCase[] = [
     { stage: 'pair_device', busy: true },
     { type: 'pair', profile: { id: 'p1' } },
   ],
-  ['accounts 2', 'without one there is nothing to pair', 'pair', { ...TWO, currentProfileId: null }, [], { stage: 'profile_selection' }],
+  [
+    'accounts 2',
+    'without one there is nothing to pair',
+    'pair',
+    { ...TWO, currentProfileId: null },
+    [],
+    { stage: 'profile_selection' },
+  ],
   [
     'S0-4-019',
     'in edit mode choosing opens edit_profile',
@@ -149,8 +189,22 @@ export const FLOW_CASES: readonly FlowCase[] = [
     [toggle, choose('p2')],
     { stage: 'edit_profile', editing: { id: 'p2' }, draft: { profile_name: 'name p2' } },
   ],
-  ['S0-4-019', 'the current one as well', 'edit', TWO, [choose('p1')], { stage: 'edit_profile', editing: { id: 'p1' } }],
-  ['accounts 4', 'edit_profile goes on to edit_profile_next', 'edit', TWO, [choose('p2'), next], { stage: 'edit_profile_next' }],
+  [
+    'S0-4-019',
+    'the current one as well',
+    'edit',
+    TWO,
+    [choose('p1')],
+    { stage: 'edit_profile', editing: { id: 'p1' } },
+  ],
+  [
+    'accounts 4',
+    'edit_profile goes on to edit_profile_next',
+    'edit',
+    TWO,
+    [choose('p2'), next],
+    { stage: 'edit_profile_next' },
+  ],
   [
     'accounts 4',
     'and back, with what was typed',
@@ -170,7 +224,14 @@ export const FLOW_CASES: readonly FlowCase[] = [
     [choose('p2'), next, { type: 'icon-opened' }],
     { stage: 'edit_profile_icon' },
   ],
-  ['accounts 4', 'and back', 'edit', TWO, [choose('p2'), next, { type: 'icon-opened' }, back], { stage: 'edit_profile_next' }],
+  [
+    'accounts 4',
+    'and back',
+    'edit',
+    TWO,
+    [choose('p2'), next, { type: 'icon-opened' }, back],
+    { stage: 'edit_profile_next' },
+  ],
   [
     'accounts 4',
     'a chosen icon is included',
@@ -236,7 +297,14 @@ export const FLOW_CASES: readonly FlowCase[] = [
     [choose('p2'), next, save, saved('p2')],
     { stage: 'profile_selection' },
   ],
-  ['S0-6-021', 'at the maximum no new form opens', 'select', { ...TWO, maxProfileCount: 2 }, [created], { stage: 'profile_selection' }],
+  [
+    'S0-6-021',
+    'at the maximum no new form opens',
+    'select',
+    { ...TWO, maxProfileCount: 2 },
+    [created],
+    { stage: 'profile_selection' },
+  ],
   [
     'accounts 2',
     'the create page opens with an empty form',
@@ -251,7 +319,10 @@ export const FLOW_CASES: readonly FlowCase[] = [
     'create_page',
     TWO,
     [change({ profile_name: 'Tram' }), next],
-    { stage: 'edit_profile', errors: { gender: 'required_field', year_of_birth: 'required_field', month_of_birth: 'required_field' } },
+    {
+      stage: 'edit_profile',
+      errors: { gender: 'required_field', year_of_birth: 'required_field', month_of_birth: 'required_field' },
+    },
   ],
   [
     'S0-4-023',
@@ -328,8 +399,22 @@ export const FLOW_CASES: readonly FlowCase[] = [
     [],
     { stage: 'profile_selection', mode: 'add_default' },
   ],
-  ['S0-4-027', 'whatever was asked for', 'create_page', FRESH, [toggle, created], { stage: 'profile_selection', mode: 'add_default' }],
-  ['S0-4-027', 'choosing it opens its form', 'select', FRESH, [choose('p1')], { stage: 'edit_profile', editing: { id: 'p1' } }],
+  [
+    'S0-4-027',
+    'whatever was asked for',
+    'create_page',
+    FRESH,
+    [toggle, created],
+    { stage: 'profile_selection', mode: 'add_default' },
+  ],
+  [
+    'S0-4-027',
+    'choosing it opens its form',
+    'select',
+    FRESH,
+    [choose('p1')],
+    { stage: 'edit_profile', editing: { id: 'p1' } },
+  ],
   [
     'S0-4-028 S0-6-019',
     'it may be made a kids one, which is then paired',

@@ -1,9 +1,21 @@
 import { assertNever } from '#shared/kernel/assert-never.ts';
 import { draftOf, NEW_PROFILE, type ProfileFacts } from './profile.ts';
 import { isAddDefault, reloadsAfterChoice } from './profile-entry.ts';
-import type { NewMaster, ProfileFlowEvent, ProfileFlowFacts, ProfileFlowState, ProfileFlowStep } from './profile-flow-state.ts';
+import type {
+  NewMaster,
+  ProfileFlowEvent,
+  ProfileFlowFacts,
+  ProfileFlowState,
+  ProfileFlowStep,
+} from './profile-flow-state.ts';
 import { profileFormErrors } from './profile-form.ts';
-import { activeProfiles, deleteRefusal, isBirthLocked, mayAddProfile, withDraftChange } from './profile-rights.ts';
+import {
+  activeProfiles,
+  deleteRefusal,
+  isBirthLocked,
+  mayAddProfile,
+  withDraftChange,
+} from './profile-rights.ts';
 
 export const withoutEffects = (state: ProfileFlowState): ProfileFlowStep => ({ state, effects: [] });
 
@@ -11,7 +23,10 @@ export const withoutEffects = (state: ProfileFlowState): ProfileFlowStep => ({ s
 const findProfile = (facts: ProfileFlowFacts, id: string | null): ProfileFacts | null =>
   activeProfiles(facts.profiles).find((profile) => profile.id === id) ?? null;
 
-/** Returns whether the stage is one of the two selections, between which the viewer may toggle; a new account may not. */
+/**
+ * Returns whether the stage is one of the two selections, between which the viewer may toggle; a new account
+ * may not.
+ */
 const isSelection = ({ stage, mode }: ProfileFlowState): boolean =>
   mode !== 'add_default' && (stage === 'profile_selection' || stage === 'edit_profile_selection');
 
@@ -44,7 +59,10 @@ const withoutForm = (
 export function pairProfile(
   state: ProfileFlowState,
   profile: ProfileFacts,
-  { newMaster = 'not_asked', newDefault = false }: { readonly newMaster?: NewMaster; readonly newDefault?: boolean } = {},
+  {
+    newMaster = 'not_asked',
+    newDefault = false,
+  }: { readonly newMaster?: NewMaster; readonly newDefault?: boolean } = {},
 ): ProfileFlowStep {
   const attempt = state.attempt + 1;
   return {
@@ -60,7 +78,11 @@ export const finish = (state: ProfileFlowState, facts: ProfileFlowFacts): Profil
 });
 
 /** Goes to `stage` if the form is valid; otherwise shows the errors on its first page. */
-export function validated(state: ProfileFlowState, facts: ProfileFlowFacts, stage: ProfileFlowState['stage']): ProfileFlowState {
+export function validated(
+  state: ProfileFlowState,
+  facts: ProfileFlowFacts,
+  stage: ProfileFlowState['stage'],
+): ProfileFlowState {
   if (state.draft === null) return state;
   const faults = profileFormErrors(state.draft, {
     createPage: state.mode === 'create_page',
@@ -99,14 +121,15 @@ export function remove(state: ProfileFlowState, facts: ProfileFlowFacts): Profil
 type ResultEvent = Extract<ProfileFlowEvent, { readonly attempt: number }>;
 
 /**
- * Applies a result: saving pairs a new default profile, or returns to the create page's return URL or the selection; deleting returns to the edit
- * selection (S0-4-022 to S0-4-026).
+ * Applies a result: saving pairs a new default profile, or returns to the create page's return URL or the
+ * selection; deleting returns to the edit selection (S0-4-022 to S0-4-026).
  */
 function onResult(state: ProfileFlowState, event: ResultEvent, facts: ProfileFlowFacts): ProfileFlowStep {
   switch (event.type) {
     case 'profile-saved':
       if (state.draft === null) return withoutEffects(state);
-      if (state.mode === 'add_default') return pairProfile({ ...state, mode: 'prompt' }, event.profile, { newDefault: true });
+      if (state.mode === 'add_default')
+        return pairProfile({ ...state, mode: 'prompt' }, event.profile, { newDefault: true });
       if (state.mode === 'create_page' && facts.backUrl !== null) {
         return { state: withoutForm(state, 'complete'), effects: [{ type: 'leave', to: facts.backUrl }] };
       }
@@ -116,7 +139,9 @@ function onResult(state: ProfileFlowState, event: ResultEvent, facts: ProfileFlo
     case 'paired':
       return state.stage === 'pair_device' ? finish(state, facts) : withoutEffects(state);
     case 'new-master-needed':
-      return withoutEffects(state.stage === 'pair_device' ? { ...state, busy: false, confirmNewMaster: true } : state);
+      return withoutEffects(
+        state.stage === 'pair_device' ? { ...state, busy: false, confirmNewMaster: true } : state,
+      );
     case 'call-failed':
       return withoutEffects(withFailure(state, event.code));
     default:
@@ -126,14 +151,19 @@ function onResult(state: ProfileFlowState, event: ResultEvent, facts: ProfileFlo
 
 /** Keeps the form after a failed save or delete; a failed pairing returns to the selection. */
 const withFailure = (state: ProfileFlowState, code: string): ProfileFlowState =>
-  state.stage === 'pair_device' ? { ...withoutForm(state, 'profile_selection'), failure: code } : { ...state, busy: false, failure: code };
+  state.stage === 'pair_device'
+    ? { ...withoutForm(state, 'profile_selection'), failure: code }
+    : { ...state, busy: false, failure: code };
 
-/** How the profile screen was opened: choosing (the prompt), editing (`edit_profile`), pairing, or the create page. */
+/**
+ * How the profile screen was opened: choosing (the prompt), editing (`edit_profile`), pairing, or the create
+ * page.
+ */
 export type ProfileFlowStart = 'select' | 'edit' | 'pair' | 'create_page';
 
 /**
- * Returns the initial state. A new account is always in add-default mode, the create page starts with an empty form, and pairing of the current
- * profile starts at once.
+ * Returns the initial state. A new account is always in add-default mode, the create page starts with an
+ * empty form, and pairing of the current profile starts at once.
  */
 export function startProfileFlow(how: ProfileFlowStart, facts: ProfileFlowFacts): ProfileFlowStep {
   const start: ProfileFlowState = {
@@ -147,19 +177,29 @@ export function startProfileFlow(how: ProfileFlowStart, facts: ProfileFlowFacts)
     failure: null,
     confirmNewMaster: false,
   };
-  if (isAddDefault(facts.profiles)) return withoutEffects({ ...start, stage: 'profile_selection', mode: 'add_default' });
+  if (isAddDefault(facts.profiles))
+    return withoutEffects({ ...start, stage: 'profile_selection', mode: 'add_default' });
   if (how === 'create_page')
-    return mayAddProfile(facts.profiles, facts.maxProfileCount) ? withoutEffects(withForm(start, null)) : withoutEffects(start);
+    return mayAddProfile(facts.profiles, facts.maxProfileCount)
+      ? withoutEffects(withForm(start, null))
+      : withoutEffects(start);
   const current = how === 'pair' ? findProfile(facts, facts.currentProfileId) : null;
   return current === null ? withoutEffects(start) : pairProfile(start, current);
 }
 
 /**
- * Returns the state after an event and its effects (S0-4-016 to S0-4-028). Events that do not belong to the stage, input during a call, and late
- * results change nothing.
+ * Returns the state after an event and its effects (S0-4-016 to S0-4-028). Events that do not belong to the
+ * stage, input during a call, and late results change nothing.
  */
-export function stepProfileFlow(state: ProfileFlowState, event: ProfileFlowEvent, facts: ProfileFlowFacts): ProfileFlowStep {
-  if ('attempt' in event) return event.attempt === state.attempt && state.busy ? onResult(state, event, facts) : withoutEffects(state);
+export function stepProfileFlow(
+  state: ProfileFlowState,
+  event: ProfileFlowEvent,
+  facts: ProfileFlowFacts,
+): ProfileFlowStep {
+  if ('attempt' in event)
+    return event.attempt === state.attempt && state.busy
+      ? onResult(state, event, facts)
+      : withoutEffects(state);
   if (state.busy) return withoutEffects(state);
   switch (event.type) {
     case 'edit-toggled':
@@ -167,7 +207,11 @@ export function stepProfileFlow(state: ProfileFlowState, event: ProfileFlowEvent
     case 'profile-chosen':
       return onChosen(state, findProfile(facts, event.id), facts);
     case 'new-chosen':
-      return withoutEffects(isSelection(state) && mayAddProfile(facts.profiles, facts.maxProfileCount) ? withForm(state, null) : state);
+      return withoutEffects(
+        isSelection(state) && mayAddProfile(facts.profiles, facts.maxProfileCount)
+          ? withForm(state, null)
+          : state,
+      );
     case 'draft-changed':
       if (state.draft === null) return withoutEffects(state);
       return withoutEffects({
@@ -176,12 +220,20 @@ export function stepProfileFlow(state: ProfileFlowState, event: ProfileFlowEvent
         draft: withDraftChange(state.draft, event.change, state.editing, facts.updateProfileClass),
       });
     case 'next-chosen':
-      return withoutEffects(state.stage === 'edit_profile' ? validated(state, facts, 'edit_profile_next') : state);
+      return withoutEffects(
+        state.stage === 'edit_profile' ? validated(state, facts, 'edit_profile_next') : state,
+      );
     case 'icon-opened':
-      return withoutEffects(state.stage === 'edit_profile_next' ? { ...state, stage: 'edit_profile_icon' } : state);
+      return withoutEffects(
+        state.stage === 'edit_profile_next' ? { ...state, stage: 'edit_profile_icon' } : state,
+      );
     case 'icon-chosen':
       if (state.stage !== 'edit_profile_icon' || state.draft === null) return withoutEffects(state);
-      return withoutEffects({ ...state, stage: 'edit_profile_next', draft: { ...state.draft, profile_icon_id: event.iconId } });
+      return withoutEffects({
+        ...state,
+        stage: 'edit_profile_next',
+        draft: { ...state.draft, profile_icon_id: event.iconId },
+      });
     case 'went-back':
       return onBack(state, facts);
     case 'new-master-answered':
@@ -198,23 +250,36 @@ export function stepProfileFlow(state: ProfileFlowState, event: ProfileFlowEvent
 
 function toggleMode(state: ProfileFlowState): ProfileFlowState {
   if (!isSelection(state)) return state;
-  return { ...state, stage: state.stage === 'profile_selection' ? 'edit_profile_selection' : 'profile_selection' };
+  return {
+    ...state,
+    stage: state.stage === 'profile_selection' ? 'edit_profile_selection' : 'profile_selection',
+  };
 }
 
-function onChosen(state: ProfileFlowState, profile: ProfileFacts | null, facts: ProfileFlowFacts): ProfileFlowStep {
+function onChosen(
+  state: ProfileFlowState,
+  profile: ProfileFacts | null,
+  facts: ProfileFlowFacts,
+): ProfileFlowStep {
   if (profile === null) return withoutEffects(state);
   if (state.stage === 'edit_profile_selection') return withoutEffects(withForm(state, profile));
   if (state.stage !== 'profile_selection') return withoutEffects(state);
-  if (state.mode === 'add_default') return withoutEffects(profile.status === 'new' ? withForm(state, profile) : state);
+  if (state.mode === 'add_default')
+    return withoutEffects(profile.status === 'new' ? withForm(state, profile) : state);
   return profile.id === facts.currentProfileId ? finish(state, facts) : pairProfile(state, profile);
 }
 
 function onBack(state: ProfileFlowState, facts: ProfileFlowFacts): ProfileFlowStep {
   if (state.stage === 'edit_profile_icon') return withoutEffects({ ...state, stage: 'edit_profile_next' });
   if (state.stage === 'edit_profile_next') return withoutEffects({ ...state, stage: 'edit_profile' });
-  if (state.stage !== 'edit_profile') return withoutEffects(state.stage === 'edit_profile_selection' ? toggleMode(state) : state);
-  if (state.mode === 'create_page' && facts.backUrl !== null) return { state, effects: [{ type: 'leave', to: facts.backUrl }] };
+  if (state.stage !== 'edit_profile')
+    return withoutEffects(state.stage === 'edit_profile_selection' ? toggleMode(state) : state);
+  if (state.mode === 'create_page' && facts.backUrl !== null)
+    return { state, effects: [{ type: 'leave', to: facts.backUrl }] };
   return withoutEffects(
-    withoutForm(state, state.editing === null || state.mode === 'add_default' ? 'profile_selection' : 'edit_profile_selection'),
+    withoutForm(
+      state,
+      state.editing === null || state.mode === 'add_default' ? 'profile_selection' : 'edit_profile_selection',
+    ),
   );
 }

@@ -14,7 +14,9 @@ export const BIRTH_MONTHS: readonly number[] = Array.from({ length: MONTHS }, (_
 export type ProfileFieldError = 'required_field' | 'name_too_long' | 'birth_error';
 
 /** Error messages by field; empty if the form is valid. */
-export type ProfileFormErrors = Partial<Record<'profile_name' | 'gender' | 'year_of_birth' | 'month_of_birth', ProfileFieldError>>;
+export type ProfileFormErrors = Partial<
+  Record<'profile_name' | 'gender' | 'year_of_birth' | 'month_of_birth', ProfileFieldError>
+>;
 
 export type ProfileFormFacts = {
   /** The full create-profile page, which requires gender, year and month. */
@@ -26,8 +28,9 @@ export type ProfileFormFacts = {
 };
 
 /**
- * Validates the profile form (S0-5-001 to S0-5-009): the trimmed name is required and has at most 20 characters; birth year and month come together,
- * within 1900 to now and 1 to 12; the create page requires gender, year and month.
+ * Validates the profile form (S0-5-001 to S0-5-009): the trimmed name is required and has at most 20
+ * characters; birth year and month come together, within 1900 to now and 1 to 12; the create page requires
+ * gender, year and month.
  */
 export function profileFormErrors(draft: ProfileDraft, facts: ProfileFormFacts): ProfileFormErrors {
   return {
@@ -43,15 +46,26 @@ function nameError(name: string): ProfileFormErrors {
 }
 
 /** Attaches the error to the missing or out-of-range field. */
-function birthErrors({ year_of_birth: year, month_of_birth: month }: ProfileDraft, facts: ProfileFormFacts): ProfileFormErrors {
+function birthErrors(
+  { year_of_birth: year, month_of_birth: month }: ProfileDraft,
+  facts: ProfileFormFacts,
+): ProfileFormErrors {
   if (year === null && month === null && !facts.createPage) return {};
   const missing: ProfileFieldError = facts.createPage ? 'required_field' : 'birth_error';
   const yearError = partError(year, BIRTH_YEAR_MIN, facts.currentYear, missing);
   const monthError = partError(month, 1, MONTHS, missing);
-  return { ...(yearError ? { year_of_birth: yearError } : {}), ...(monthError ? { month_of_birth: monthError } : {}) };
+  return {
+    ...(yearError ? { year_of_birth: yearError } : {}),
+    ...(monthError ? { month_of_birth: monthError } : {}),
+  };
 }
 
-function partError(part: number | null, from: number, to: number, missing: ProfileFieldError): ProfileFieldError | null {
+function partError(
+  part: number | null,
+  from: number,
+  to: number,
+  missing: ProfileFieldError,
+): ProfileFieldError | null {
   if (part === null) return missing;
   return Number.isInteger(part) && part >= from && part <= to ? null : 'birth_error';
 }

@@ -8,7 +8,9 @@ export const DEFAULT_PROFILE_CLASS: ProfileClass = 'general';
 /** Maximum length of a profile name, counted like an input's `maxlength` (S0-5-002, S0-9-001). */
 export const PROFILE_NAME_MAX = 20;
 
-/** The fields of a profile that the rules read (S0-3-001 to S0-3-009). The contract's profile fits this shape. */
+/**
+ * The fields of a profile that the rules read (S0-3-001 to S0-3-009). The contract's profile fits this shape.
+ */
 export type ProfileFacts = {
   readonly id: string;
   readonly profile_name: string;
@@ -71,5 +73,7 @@ export const draftOf = (profile: ProfileFacts): ProfileDraft => ({
 export const KIDS_COLOURS = ['blue', 'pink'] as const;
 
 /** Returns the colour of a profile: blue or pink for kids, none for others (S0-3-005). */
-export const colourOfProfile = (profileClass: ProfileClass, chosen: 'blue' | 'pink' | null): 'blue' | 'pink' | null =>
-  profileClass === 'kids' ? (chosen ?? KIDS_COLOURS[0]) : null;
+export const colourOfProfile = (
+  profileClass: ProfileClass,
+  chosen: 'blue' | 'pink' | null,
+): 'blue' | 'pink' | null => (profileClass === 'kids' ? (chosen ?? KIDS_COLOURS[0]) : null);

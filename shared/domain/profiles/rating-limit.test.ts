@@ -17,4 +17,6 @@ it.each([
   [null, 'PG', false],
   ['G', null, true],
   [null, null, true],
-] as const)('a limit of %s is as strict as %s: %s', (limit, than, expected) => expect(isAsStrict(limit, than)).toBe(expected));
+] as const)('a limit of %s is as strict as %s: %s', (limit, than, expected) =>
+  expect(isAsStrict(limit, than)).toBe(expected),
+);

@@ -9,9 +9,12 @@ export type Settings = Readonly<Partial<Record<SettingKey, Setting>>>;
 /** Returns settings from the entries of a call. */
 export const settingsOf = (
   entries: readonly { readonly key: SettingKey; readonly value: string; readonly changed_at: number }[],
-): Settings => Object.fromEntries(entries.map(({ key, value, changed_at }) => [key, { value, changedAt: changed_at }]));
+): Settings =>
+  Object.fromEntries(entries.map(({ key, value, changed_at }) => [key, { value, changedAt: changed_at }]));
 
-/** When a value counts as changed that a device had before its settings were followed: any change is later. */
+/**
+ * When a value counts as changed that a device had before its settings were followed: any change is later.
+ */
 export const BEFORE_ANY_CHANGE = 1;
 
 /** Merges settings by their last write; of two at the same time the stored one stays. */
@@ -19,14 +22,19 @@ export function mergeSettings(kept: Settings, other: Settings): Settings {
   const newer = SETTING_KEYS.flatMap((key) => {
     const mine = kept[key];
     const theirs = other[key];
-    const chosen = theirs !== undefined && (mine === undefined || theirs.changedAt > mine.changedAt) ? theirs : mine;
+    const chosen =
+      theirs !== undefined && (mine === undefined || theirs.changedAt > mine.changedAt) ? theirs : mine;
     return chosen === undefined ? [] : [[key, chosen] as const];
   });
   return Object.fromEntries(newer);
 }
 
 /** Returns a device's settings after its values were read: a value that differs was changed now. */
-export function withValues(settings: Settings, values: Readonly<Record<SettingKey, string>>, now: number): Settings {
+export function withValues(
+  settings: Settings,
+  values: Readonly<Record<SettingKey, string>>,
+  now: number,
+): Settings {
   const entries = SETTING_KEYS.map((key): readonly [SettingKey, Setting] => {
     const before = settings[key];
     if (before?.value === values[key]) return [key, before];

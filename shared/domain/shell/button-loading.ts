@@ -12,6 +12,9 @@ export type ButtonLoadingFacts = {
   readonly working: boolean;
 };
 
-/** Returns whether a button shows as loading at `now` (ms): a tracked one for a second after the press, any other while its action runs. */
+/**
+ * Returns whether a button shows as loading at `now` (ms): a tracked one for a second after the press, any
+ * other while its action runs.
+ */
 export const isButtonLoading = ({ pressedAt, tracked, working }: ButtonLoadingFacts, now: number): boolean =>
   pressedAt !== null && (tracked ? now >= pressedAt && now - pressedAt < BUTTON_LOADING_RESET_MS : working);

@@ -12,7 +12,10 @@ export type GuestIntroFacts = {
   readonly dismissedAt: number | null;
 };
 
-/** Returns whether the guest-mode intro is shown (S0-4-049): to guest mode, and again only after 129600 minutes. */
+/**
+ * Returns whether the guest-mode intro is shown (S0-4-049): to guest mode, and again only after 129600
+ * minutes.
+ */
 export const showsGuestIntro = ({ kind, bot, dismissedAt }: GuestIntroFacts, now: number): boolean =>
   kind === 'guest_mode' && !bot && mayShowAgain(dismissedAt, GUEST_PROMPT_MINUTES, now);
 
@@ -22,10 +25,18 @@ export type GuestIntroState =
   | { readonly open: false; readonly dismissedAt: number };
 
 /**
- * Returns the countdown of an intro opened at `openedAt` (ms) for `seconds` (remote config's `auto_dismiss_introduction_page_sec`, which has the
- * default). `dismissed` is the time the viewer closed it, or null.
+ * Returns the countdown of an intro opened at `openedAt` (ms) for `seconds` (remote config's
+ * `auto_dismiss_introduction_page_sec`, which has the default). `dismissed` is the time the viewer closed it,
+ * or null.
  */
-export function guestIntroState(openedAt: number, seconds: number, dismissed: number | null, now: number): GuestIntroState {
+export function guestIntroState(
+  openedAt: number,
+  seconds: number,
+  dismissed: number | null,
+  now: number,
+): GuestIntroState {
   const endsAt = Math.min(dismissed ?? Number.POSITIVE_INFINITY, openedAt + seconds * SECOND);
-  return now >= endsAt ? { open: false, dismissedAt: endsAt } : { open: true, secondsLeft: Math.ceil((endsAt - now) / SECOND) };
+  return now >= endsAt
+    ? { open: false, dismissedAt: endsAt }
+    : { open: true, secondsLeft: Math.ceil((endsAt - now) / SECOND) };
 }

@@ -5,7 +5,10 @@ import type { Language } from '#shared/kernel/language.ts';
 
 type PerLanguage = Readonly<Record<Language, string>>;
 
-/** The remote config keys that the navigation reads; the contract's remote config fits this shape. An empty text is off in its language. */
+/**
+ * The remote config keys that the navigation reads; the contract's remote config fits this shape. An empty
+ * text is off in its language.
+ */
 export type NavigationConfig = {
   readonly mgm_master_enable: boolean;
   readonly mgm_main_menu: PerLanguage;
@@ -52,8 +55,16 @@ const CONDITIONS: readonly (readonly [item: NavigationItem, shows: (facts: Navig
   ['live', ALWAYS],
   ['search', ALWAYS],
   ['scoop_plus', (facts) => !isKids(facts) && facts.config.bottom_menu_scoopplus !== ''],
-  ['mgm_promotion', ({ config, lang, countryContent }) => config.mgm_master_enable && config.mgm_main_menu[lang] !== '' && countryContent],
-  ['loyalty', ({ config, lang, countryContent }) => config.lp_master_enable && config.lp_menu_title_name[lang] !== '' && countryContent],
+  [
+    'mgm_promotion',
+    ({ config, lang, countryContent }) =>
+      config.mgm_master_enable && config.mgm_main_menu[lang] !== '' && countryContent,
+  ],
+  [
+    'loyalty',
+    ({ config, lang, countryContent }) =>
+      config.lp_master_enable && config.lp_menu_title_name[lang] !== '' && countryContent,
+  ],
   ['smart_tv_guide', ({ path }) => isShowPage(path)],
   ['categories', ALWAYS],
   ['live_chat', (facts) => !isKids(facts)],
@@ -62,9 +73,10 @@ const CONDITIONS: readonly (readonly [item: NavigationItem, shows: (facts: Navig
 ];
 
 /**
- * Returns the parts of the navigation (S0-2-036 to S0-2-051, S0-6-012, S0-6-013): scoop-plus not for kids or without a URL; MGM promotion and loyalty
- * where remote config enables them for the language and the content country is supported; the Smart TV link on show pages; live chat not for kids;
- * the login button for guests outside account pages; the profile menu for members.
+ * Returns the parts of the navigation (S0-2-036 to S0-2-051, S0-6-012, S0-6-013): scoop-plus not for kids or
+ * without a URL; MGM promotion and loyalty where remote config enables them for the language and the content
+ * country is supported; the Smart TV link on show pages; live chat not for kids; the login button for guests
+ * outside account pages; the profile menu for members.
  */
 export const navigationItems = (facts: NavigationFacts): readonly NavigationItem[] =>
   CONDITIONS.filter(([, shows]) => shows(facts)).map(([item]) => item);

@@ -11,9 +11,13 @@ const OTHER_CHROMIUM =
 const EDGE = /\bEdgA?\/\d/;
 const CHROME = /\bChrome\/\d/;
 /** Android's webview mark, in-app browsers, and the desktop app, which has its own notifications (R-34). */
-const WEBVIEW = /; wv\)|\b(?:FBAN|FBAV|FB_IAB|Instagram|Line|MicroMessenger|WhatsApp|Snapchat|GSA|Electron)\//;
+const WEBVIEW =
+  /; wv\)|\b(?:FBAN|FBAV|FB_IAB|Instagram|Line|MicroMessenger|WhatsApp|Snapchat|GSA|Electron)\//;
 
-/** Detects Chrome or Edge on Chromium. On iOS both are Safari underneath and count as other, like other Chromium browsers. */
+/**
+ * Detects Chrome or Edge on Chromium. On iOS both are Safari underneath and count as other, like other
+ * Chromium browsers.
+ */
 export function pushBrowserOf(userAgent: string): PushBrowser {
   if (OTHER_CHROMIUM.test(userAgent)) return 'other';
   if (EDGE.test(userAgent)) return 'edge';
@@ -33,8 +37,14 @@ export type NotificationPromptFacts = {
 };
 
 /**
- * Returns whether to show the notification prompt at `now` (ms): only in Chrome or Edge outside a webview, and again after 10080 minutes (S0-9-020,
- * S0-9-021).
+ * Returns whether to show the notification prompt at `now` (ms): only in Chrome or Edge outside a webview,
+ * and again after 10080 minutes (S0-9-020, S0-9-021).
  */
-export const showsNotificationPrompt = ({ browser, webview, permission, shownAt }: NotificationPromptFacts, now: number): boolean =>
-  browser !== 'other' && !webview && permission === 'default' && mayShowAgain(shownAt, NOTIFICATION_PROMPT_MINUTES, now);
+export const showsNotificationPrompt = (
+  { browser, webview, permission, shownAt }: NotificationPromptFacts,
+  now: number,
+): boolean =>
+  browser !== 'other' &&
+  !webview &&
+  permission === 'default' &&
+  mayShowAgain(shownAt, NOTIFICATION_PROMPT_MINUTES, now);

@@ -9,13 +9,19 @@ export type PageOfferFacts = {
   readonly appHidden: boolean;
 };
 
-/** Returns the one offer of a page load. The app comes first, until the viewer has hidden it once; then notifications, if they are due. */
+/**
+ * Returns the one offer of a page load. The app comes first, until the viewer has hidden it once; then
+ * notifications, if they are due.
+ */
 export function pageOffer({ app, notifications, appHidden }: PageOfferFacts): PageOffer | null {
   if (app && !(notifications && appHidden)) return 'app';
   return notifications ? 'notifications' : null;
 }
 
-/** Milliseconds for which a hidden smart banner stays hidden (S0-9-026, R-30): it is back on the next page load. */
+/**
+ * Milliseconds for which a hidden smart banner stays hidden (S0-9-026, R-30): it is back on the next page
+ * load.
+ */
 export const SMART_BANNER_HIDE_TTL_MS = 1000;
 
 export type SmartBannerFacts = {
@@ -27,6 +33,9 @@ export type SmartBannerFacts = {
   readonly hiddenAt: number | null;
 };
 
-/** Returns whether a page that loads at `now` (ms) shows the smart banner: on mobile, outside a webview, and not within the ttl of hiding it. */
+/**
+ * Returns whether a page that loads at `now` (ms) shows the smart banner: on mobile, outside a webview, and
+ * not within the ttl of hiding it.
+ */
 export const showsSmartBanner = ({ mobile, webview, hiddenAt }: SmartBannerFacts, now: number): boolean =>
   mobile && !webview && (hiddenAt === null || hiddenAt > now || now - hiddenAt >= SMART_BANNER_HIDE_TTL_MS);

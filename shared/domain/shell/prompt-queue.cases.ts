@@ -1,6 +1,9 @@
 import type { PromptKind } from './prompt-queue.ts';
 
-/** Events: `+kind` requested, `+message:key`, `-kind` closed, `page` left, `member` or `guest` now watching, `hold` and `release` of the queue. */
+/**
+ * Events: `+kind` requested, `+message:key`, `-kind` closed, `page` left, `member` or `guest` now watching,
+ * `hold` and `release` of the queue.
+ */
 type EventText = string;
 
 /** [sentence, what happened, the open prompt, those that wait in their order] */
@@ -18,9 +21,24 @@ export const QUEUE_CASES: readonly (readonly [
   ['a share sheet does not return', ['+share', '+login', '-login'], null, []],
   ['nor does a QR code', ['+qr', '+message:a', '-message'], null, []],
   ['a share sheet that waited its turn opens', ['+login', '+share', '-login'], 'share', []],
-  ['the reminder comes before everything', ['+system_busy', '+watch_reminder'], 'watch_reminder', ['system_busy']],
-  ['terms come before login, login before profile', ['+profile', '+login', '+terms'], 'terms', ['login', 'profile']],
-  ['the password update follows the profile', ['+password_update', '+profile', '-profile'], 'password_update', []],
+  [
+    'the reminder comes before everything',
+    ['+system_busy', '+watch_reminder'],
+    'watch_reminder',
+    ['system_busy'],
+  ],
+  [
+    'terms come before login, login before profile',
+    ['+profile', '+login', '+terms'],
+    'terms',
+    ['login', 'profile'],
+  ],
+  [
+    'the password update follows the profile',
+    ['+password_update', '+profile', '-profile'],
+    'password_update',
+    [],
+  ],
   [
     'those that wait are in their order',
     ['+login', '+survey', '+guest_mode_intro', '+clip'],
@@ -49,18 +67,33 @@ export const QUEUE_CASES: readonly (readonly [
   ['closing what is not there is nothing', ['+login', '-clip'], 'login', []],
   ['leaving the page closes what belongs to it', ['+geo_block', '+clip', 'page'], null, []],
   ['and leaves the account its prompts', ['+login', '+clip', 'page'], 'login', []],
-  ['a member needs no login prompt', ['+login', '+geo_blocked_login', '+guest_mode_intro', '+message:a', 'member'], 'message:a', []],
+  [
+    'a member needs no login prompt',
+    ['+login', '+geo_blocked_login', '+guest_mode_intro', '+message:a', 'member'],
+    'message:a',
+    [],
+  ],
   ['while the queue is held nothing opens', ['hold', '+profile', '+survey'], null, ['profile', 'survey']],
   ['what is open stays, even before what is more pressing', ['+login', 'hold', '+terms'], 'login', ['terms']],
   ['what closes leaves nothing in its place', ['+login', 'hold', '+profile', '-login'], null, ['profile']],
-  ['the most pressing opens when it is released', ['hold', '+survey', '+profile', 'release'], 'profile', ['survey']],
+  [
+    'the most pressing opens when it is released',
+    ['hold', '+survey', '+profile', 'release'],
+    'profile',
+    ['survey'],
+  ],
   [
     'what no longer concerns the viewer is gone by then',
     ['+login', 'hold', '+guest_mode_intro', '+survey', 'member', 'release'],
     'survey',
     [],
   ],
-  ['after a logout the member prompts are gone', ['+profile', '+password_update', '+watch_reminder', 'guest'], null, []],
+  [
+    'after a logout the member prompts are gone',
+    ['+profile', '+password_update', '+watch_reminder', 'guest'],
+    null,
+    [],
+  ],
 ];
 
 /** The specified kinds, and the QR prompt. */

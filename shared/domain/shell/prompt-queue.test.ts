@@ -26,8 +26,11 @@ function eventOf(text: string, at: number): PromptEvent<number> {
   if (text === 'page') return { type: 'page-left' };
   if (text === 'member' || text === 'guest') return { type: 'viewer-changed', member: text === 'member' };
   const [name, key] = text.slice(1).split(':');
-  if (text.startsWith('+')) return { type: 'requested', prompt: { kind: kindOf(name), key: key ?? '', data: at } };
-  return key === undefined ? { type: 'closed', kind: kindOf(name) } : { type: 'closed', kind: kindOf(name), key };
+  if (text.startsWith('+'))
+    return { type: 'requested', prompt: { kind: kindOf(name), key: key ?? '', data: at } };
+  return key === undefined
+    ? { type: 'closed', kind: kindOf(name) }
+    : { type: 'closed', kind: kindOf(name), key };
 }
 
 const run = (events: readonly string[]): PromptQueue<number> =>
@@ -38,7 +41,10 @@ const nameOf = ({ kind, key }: Prompt): string => (key === '' ? kind : `${kind}:
 describe('prompts, one at a time', () => {
   it.each(QUEUE_CASES)('%s', (_sentence, events, open, waiting) => {
     const queue = run(events);
-    expect([queue.open === null ? null : nameOf(queue.open), queue.waiting.map(nameOf)]).toEqual([open, waiting]);
+    expect([queue.open === null ? null : nameOf(queue.open), queue.waiting.map(nameOf)]).toEqual([
+      open,
+      waiting,
+    ]);
   });
 
   it('a request of a kind that is there brings its newer content', () => {
@@ -49,7 +55,12 @@ describe('prompts, one at a time', () => {
   it('every kind of the specification has its place', () => {
     expect(PROMPT_KINDS).toEqual(expect.arrayContaining([...SPECIFIED_KINDS]));
     expect(new Set(PROMPT_KINDS).size).toBe(PROMPT_KINDS.length);
-    expect(PROMPT_KINDS.filter((kind) => !SPECIFIED_KINDS.includes(kind))).toEqual(['terms', 'profile', 'password_update', 'log_out']);
+    expect(PROMPT_KINDS.filter((kind) => !SPECIFIED_KINDS.includes(kind))).toEqual([
+      'terms',
+      'profile',
+      'password_update',
+      'log_out',
+    ]);
     expect(PROMPT_KINDS.map(promptRank)).toEqual(PROMPT_KINDS.map((_kind, index) => index));
   });
 
@@ -66,7 +77,11 @@ describe('prompts, one at a time', () => {
       'message',
       'guest_mode_intro',
     ]);
-    expect(PROMPT_KINDS.filter((kind) => !isForViewer(kind, true))).toEqual(['geo_blocked_login', 'login', 'guest_mode_intro']);
+    expect(PROMPT_KINDS.filter((kind) => !isForViewer(kind, true))).toEqual([
+      'geo_blocked_login',
+      'login',
+      'guest_mode_intro',
+    ]);
     expect(PROMPT_KINDS.filter((kind) => !isForViewer(kind, false))).toEqual([
       'watch_reminder',
       'terms',

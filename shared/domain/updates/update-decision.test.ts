@@ -9,7 +9,10 @@ const facts: UpdateFacts = {
   kioskOpen: false,
   upTo: null,
 };
-const leave = (why: 'UNREADABLE' | 'NOT_LATER' | 'NOT_STAGED_HERE' | 'NOT_ALLOWED_YET'): UpdateDecision => ({ do: 'leave', why });
+const leave = (why: 'UNREADABLE' | 'NOT_LATER' | 'NOT_STAGED_HERE' | 'NOT_ALLOWED_YET'): UpdateDecision => ({
+  do: 'leave',
+  why,
+});
 const offered = (version: string, share = 100) => ({ offered: { version, share } });
 
 describe('an update', () => {
@@ -21,7 +24,11 @@ describe('an update', () => {
     ['is ignored when it is older, since there is no rollback', offered('1.2.2'), leave('NOT_LATER')],
     ['is left when it is a pre-release of what runs', offered('1.2.3-beta.1'), leave('NOT_LATER')],
     ['is installed when a pre-release runs', { running: '1.3.0-beta.1' }, { do: 'take' }],
-    ['is left when both are pre-releases of one version', { running: '1.3.0-beta.1', ...offered('1.3.0-beta.2') }, leave('NOT_LATER')],
+    [
+      'is left when both are pre-releases of one version',
+      { running: '1.3.0-beta.1', ...offered('1.3.0-beta.2') },
+      leave('NOT_LATER'),
+    ],
     ['is installed when a number has grown by a digit', offered('10.0.0'), { do: 'take' }],
     ['is installed when the last number has', offered('1.2.10'), { do: 'take' }],
     ['compares numbers, not letters', { running: '1.9.0', ...offered('1.10.0') }, { do: 'take' }],
@@ -31,7 +38,11 @@ describe('an update', () => {
     ['is installed when the policy ends with it', { upTo: '1.3.0' }, { do: 'take' }],
     ['is left when the policy cannot be read', { upTo: 'latest' }, leave('NOT_ALLOWED_YET')],
     ['with a share of zero reaches no one', { bucket: 0, ...offered('1.3.0', 0) }, leave('NOT_STAGED_HERE')],
-    ['with a share that is not a number is not released to everyone', offered('1.3.0', Number.NaN), leave('UNREADABLE')],
+    [
+      'with a share that is not a number is not released to everyone',
+      offered('1.3.0', Number.NaN),
+      leave('UNREADABLE'),
+    ],
     ['with a share below nothing is refused', offered('1.3.0', -1), leave('UNREADABLE')],
     ['with a share over a hundred is refused', offered('1.3.0', 1000), leave('UNREADABLE')],
     ['with an unreadable version is ignored', offered('latest'), leave('UNREADABLE')],

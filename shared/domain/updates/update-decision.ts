@@ -10,7 +10,10 @@ function readVersion(text: string): ReleaseVersion | null {
   return { numbers: [Number(match[1]), Number(match[2]), Number(match[3])], pre: match[4] ?? null };
 }
 
-/** Returns whether `next` is later than `now`. A pre-release precedes its release; two pre-releases of one version count as equal. */
+/**
+ * Returns whether `next` is later than `now`. A pre-release precedes its release; two pre-releases of one
+ * version count as equal.
+ */
 function isLater(next: ReleaseVersion, now: ReleaseVersion): boolean {
   const a = next.numbers;
   const b = now.numbers;
@@ -40,13 +43,22 @@ export type UpdateDecision =
   | { readonly do: 'wait'; readonly why: 'PLAYING' | 'KIOSK_OPEN' };
 
 /**
- * Decides whether to download a release and, asked again, to install it. Never an older version, never during playback or a kiosk's opening hours;
- * staged releases reach `share` percent of installations, always the same ones first, and a kiosk takes none later than its policy allows.
+ * Decides whether to download a release and, asked again, to install it. Never an older version, never during
+ * playback or a kiosk's opening hours; staged releases reach `share` percent of installations, always the
+ * same ones first, and a kiosk takes none later than its policy allows.
  */
-export function updateDecision({ running, offered, bucket, playing, kioskOpen, upTo }: UpdateFacts): UpdateDecision {
+export function updateDecision({
+  running,
+  offered,
+  bucket,
+  playing,
+  kioskOpen,
+  upTo,
+}: UpdateFacts): UpdateDecision {
   const now = readVersion(running);
   const next = readVersion(offered.version);
-  if (now === null || next === null || !(offered.share >= 0 && offered.share <= 100)) return { do: 'leave', why: 'UNREADABLE' };
+  if (now === null || next === null || !(offered.share >= 0 && offered.share <= 100))
+    return { do: 'leave', why: 'UNREADABLE' };
   if (!isLater(next, now)) return { do: 'leave', why: 'NOT_LATER' };
   const last = upTo === null ? next : readVersion(upTo);
   if (last === null || isLater(next, last)) return { do: 'leave', why: 'NOT_ALLOWED_YET' };

@@ -8,8 +8,11 @@ import { hasDisplay } from '#scripts/start/target.ts';
 
 /** Why the desktop app cannot be driven on this machine, or null when it can. */
 export function whyNoElectron(): string | null {
-  if (findElectron() === null) return 'no Electron runtime is installed (set ELECTRON_EXE, or run `npm start -- --desktop` once)';
-  return hasDisplay(process.platform, process.env) ? null : 'an Electron runtime is installed, but there is no display';
+  if (findElectron() === null)
+    return 'no Electron runtime is installed (set ELECTRON_EXE, or run `npm start -- --desktop` once)';
+  return hasDisplay(process.platform, process.env)
+    ? null
+    : 'an Electron runtime is installed, but there is no display';
 }
 
 /** The desktop app running with a data folder of its own. */

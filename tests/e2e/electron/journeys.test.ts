@@ -20,14 +20,18 @@ const keyReason = noKey === null ? '' : ` (SKIPPED: ${noKey})`;
 
 /** The viewer of the page, as the embedded service sees it. */
 const who = async (page: Page) =>
-  sessionSchema.parse(await page.evaluate(async () => (await fetch('/api/auth/getSession/self/')).json())).user;
+  sessionSchema.parse(await page.evaluate(async () => (await fetch('/api/auth/getSession/self/')).json()))
+    .user;
 
 /** Whether the screen is kept awake by any blocker of this app. */
 const awake = (app: ElectronApplication): Promise<boolean> =>
-  app.evaluate(({ powerSaveBlocker }) => Array.from({ length: 20 }, (_, id) => id).some((id) => powerSaveBlocker.isStarted(id)));
+  app.evaluate(({ powerSaveBlocker }) =>
+    Array.from({ length: 20 }, (_, id) => id).some((id) => powerSaveBlocker.isStarted(id)),
+  );
 
 /** Whether the video is paused. */
-const rests = (page: Page): Promise<boolean> => page.evaluate(() => [...document.querySelectorAll('video')].every((video) => video.paused));
+const rests = (page: Page): Promise<boolean> =>
+  page.evaluate(() => [...document.querySelectorAll('video')].every((video) => video.paused));
 
 /** Chooses an item of the application menu by its text, as a click would. */
 const chooseInMenu = (app: ElectronApplication, labels: readonly string[]): Promise<void> =>
@@ -40,7 +44,10 @@ const chooseInMenu = (app: ElectronApplication, labels: readonly string[]): Prom
 
 /** Becomes a persona by a click in the demo console, which the menu opens in a window of its own. */
 async function choosePersona(app: ElectronApplication, login: string): Promise<void> {
-  const [opened] = await Promise.all([app.waitForEvent('window'), chooseInMenu(app, ['Demo Console', '示範控制台'])]);
+  const [opened] = await Promise.all([
+    app.waitForEvent('window'),
+    chooseInMenu(app, ['Demo Console', '示範控制台']),
+  ]);
   await opened.waitForURL('app://console/demo/');
   expect(await opened.evaluate(() => Reflect.get(window, 'desktop'))).toBeUndefined();
   await opened.locator('button', { hasText: login }).click();
@@ -129,7 +136,8 @@ describe.skipIf(missing !== null)(`the desktop app in a real window${reason}`, (
     expect(await first.page.evaluate(() => document.cookie)).toBe('');
     const protects = await first.app.evaluate(
       ({ safeStorage }) =>
-        safeStorage.isEncryptionAvailable() && (process.platform !== 'linux' || safeStorage.getSelectedStorageBackend() !== 'basic_text'),
+        safeStorage.isEncryptionAvailable() &&
+        (process.platform !== 'linux' || safeStorage.getSelectedStorageBackend() !== 'basic_text'),
     );
     const id = await first.page.evaluate(() => window.desktop?.['device.id']());
     await first.close();
@@ -142,14 +150,21 @@ describe.skipIf(missing !== null)(`the desktop app in a real window${reason}`, (
   it('loads the page again, in a new process, after its process crashed', async () => {
     const { page, app } = await start();
     await page.getByRole('heading', { level: 2 }).first().waitFor();
-    const processOfPage = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId() ?? 0);
+    const processOfPage = () =>
+      app.evaluate(
+        ({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId() ?? 0,
+      );
     const headings = () =>
       app.evaluate(({ BrowserWindow }) => {
         const contents = BrowserWindow.getAllWindows()[0]?.webContents;
-        return contents === undefined || contents.isCrashed() ? 0 : contents.executeJavaScript('document.querySelectorAll("h2").length');
+        return contents === undefined || contents.isCrashed()
+          ? 0
+          : contents.executeJavaScript('document.querySelectorAll("h2").length');
       });
     const before = await processOfPage();
-    await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer());
+    await app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
+    );
     await expect.poll(processOfPage, { timeout: 20_000 }).not.toBe(before);
     await expect.poll(headings, { timeout: 20_000 }).toBeGreaterThan(0);
   });
@@ -172,11 +187,17 @@ describe.skipIf(missing !== null)(`the desktop app in a real window${reason}`, (
     await page.evaluate(async () => {
       localStorage.setItem('guest', 'left this');
       const body = JSON.stringify({ id: 'paid@demo.harbour.tv', password: 'Harbour2026' });
-      await fetch('/api/auth/login/', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      await fetch('/api/auth/login/', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
     });
     expect((await who(page)).guest).toBe(false);
     await page.keyboard.press('Tab');
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('guest')), { timeout: 40_000 }).toBeNull();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('guest')), { timeout: 40_000 })
+      .toBeNull();
     expect((await who(page)).guest).toBe(true);
   });
 });

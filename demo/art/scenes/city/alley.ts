@@ -7,7 +7,13 @@ import { rain } from '#demo/art/parts/weather.ts';
 import type { Scene, Stage } from '#demo/art/stage.ts';
 import { box, faded, oval, path, placed, shape, stroke } from '#demo/art/svg.ts';
 
-const marks = ['M-5-5H5M0-9V3M-5 5H5', 'M-5-6H5V5H-5z', 'M-5-6L5 6M5-6L-5 6', 'M-6 0H6M0-7V7', 'M-5-5H5L-4 6H5M0-5V1'] as const;
+const marks = [
+  'M-5-5H5M0-9V3M-5 5H5',
+  'M-5-6H5V5H-5z',
+  'M-5-6L5 6M5-6L-5 6',
+  'M-6 0H6M0-7V7',
+  'M-5-5H5L-4 6H5M0-5V1',
+] as const;
 
 /** A tall neon sign of several invented marks; it hums and now and then fails. */
 function sign(stage: Stage, x: number, y: number, count: number, colour: string): string {
@@ -44,9 +50,15 @@ function walls({ c, random, left, right, top, bottom }: Stage): string {
 
 function wetStreet({ c, t, left, right, bottom }: Stage): string {
   const shine = (x: number, colour: string, phase: number) =>
-    faded(0.3 + 0.2 * pulse(t, 12, phase), shape(path`M${x * 0.55} 112h7L${x + 16} 182H${x - 2}z`, falling(colour)));
+    faded(
+      0.3 + 0.2 * pulse(t, 12, phase),
+      shape(path`M${x * 0.55} 112h7L${x + 16} 182H${x - 2}z`, falling(colour)),
+    );
   return (
-    shape(path`M${left - 4} ${bottom + 4}L-26 110H26L${right + 4} ${bottom + 4}z`, downward(mix(c.c3, c.c1, 0.4), c.c4)) +
+    shape(
+      path`M${left - 4} ${bottom + 4}L-26 110H26L${right + 4} ${bottom + 4}z`,
+      downward(mix(c.c3, c.c1, 0.4), c.c4),
+    ) +
     shape(path`M-44 ${bottom + 4}L-12 110H12L44 ${bottom + 4}z`, c.c5, 0.2) +
     shine(-58, c.c6, 0) +
     shine(56, c.c5, 0.4) +

@@ -6,7 +6,10 @@ import { rising } from '#demo/art/parts/weather.ts';
 import type { Scene, Stage } from '#demo/art/stage.ts';
 import { box, disc, oval, path, placed, ring, shape, stroke } from '#demo/art/svg.ts';
 
-/** Film on the screen, in a window from -78 to 78 and 0 to 84: a desert rider, a road at night or a kiss of two planets. */
+/**
+ * Film on the screen, in a window from -78 to 78 and 0 to 84: a desert rider, a road at night or a kiss of
+ * two planets.
+ */
 function feature({ c, random, t }: Stage): string {
   switch (random.whole(0, 2)) {
     case 0:
@@ -24,7 +27,13 @@ function feature({ c, random, t }: Stage): string {
           .map(
             (x, at) =>
               box(x, 18 + (at % 3) * 8, 18, 40, '#0c1020') +
-              stroke(path`M${x + 5} ${24 + (at % 3) * 8}V54M${x + 12} ${28 + (at % 3) * 8}V54`, c.c5, 1.4, 0.7, '1.4 2.6'),
+              stroke(
+                path`M${x + 5} ${24 + (at % 3) * 8}V54M${x + 12} ${28 + (at % 3) * 8}V54`,
+                c.c5,
+                1.4,
+                0.7,
+                '1.4 2.6',
+              ),
           )
           .join('') +
         shape('M-78 84L-8 50H8L78 84z', '#151a2c') +
@@ -37,7 +46,9 @@ function feature({ c, random, t }: Stage): string {
       return (
         box(-78, 0, 156, 84, downward('#07142e', '#274a86')) +
         [0, 1, 2, 3, 4, 5, 6, 7]
-          .map((at) => disc(-70 + ((at * 41) % 140), 6 + ((at * 23) % 50), 1, '#ffffff', pulse(t, 6 + at, at * 0.2)))
+          .map((at) =>
+            disc(-70 + ((at * 41) % 140), 6 + ((at * 23) % 50), 1, '#ffffff', pulse(t, 6 + at, at * 0.2)),
+          )
           .join('') +
         disc(-14 + sway(t, 1) * 8, 46, 30, mix(c.c6, '#3a1030', 0.3)) +
         disc(24 - sway(t, 1) * 8, 36, 15, mix(c.c5, '#ffffff', 0.2)) +
@@ -48,7 +59,10 @@ function feature({ c, random, t }: Stage): string {
 
 function projector({ c, t, top }: Stage, screenTop: number): string {
   const flicker = 0.12 + 0.05 * pulse(t, 90);
-  return shape(path`M-6 ${top - 6}H6L84 ${screenTop + 84}H-84z`, '#ffffff', flicker) + disc(0, top - 4, 5, mix(c.c5, '#ffffff', 0.6), 0.6);
+  return (
+    shape(path`M-6 ${top - 6}H6L84 ${screenTop + 84}H-84z`, '#ffffff', flicker) +
+    disc(0, top - 4, 5, mix(c.c5, '#ffffff', 0.6), 0.6)
+  );
 }
 
 function seats({ c, random, t, left, right, bottom }: Stage): string {
@@ -61,7 +75,9 @@ function seats({ c, random, t, left, right, bottom }: Stage): string {
         path`M${x - 13 * size} ${y + 22}v${-22 * size}q0-6 6-6h${26 * size - 12}q6 0 6 6v${22 * size}z`,
         mix(c.c6, '#14060c', 0.62 + row * 0.08),
       );
-      people.push((random.chance(0.74) ? onlooker(x, y + sway(t, 6, random.next()) * 0.7, size, '#0a0609') : '') + back);
+      people.push(
+        (random.chance(0.74) ? onlooker(x, y + sway(t, 6, random.next()) * 0.7, size, '#0a0609') : '') + back,
+      );
     }
     return people.join('');
   });
@@ -90,7 +106,8 @@ export const cinema: Scene = {
     const narrow = right - left < 200;
     const size = narrow ? 0.84 : 1;
     const y = narrow ? 26 : 28;
-    const sconce = (x: number) => glow(x, 76, 26, c.c5, 0.5 + 0.08 * pulse(t, 9)) + shape(path`M${x - 4} 72h8l-2 10h-4z`, c.c5, 0.8);
+    const sconce = (x: number) =>
+      glow(x, 76, 26, c.c5, 0.5 + 0.08 * pulse(t, 9)) + shape(path`M${x - 4} 72h8l-2 10h-4z`, c.c5, 0.8);
     return [
       box(left - 4, top - 4, right - left + 8, bottom - top + 8, downward(mix(c.c0, '#000000', 0.3), c.c4)),
       shape(
@@ -99,7 +116,15 @@ export const cinema: Scene = {
       ),
       glow(0, y + 42, 136, mix(c.c5, c.c6, 0.3), 0.7 + 0.1 * pulse(t, 21)),
       narrow ? '' : sconce(-112) + sconce(112),
-      placed(0, y, size, 0, box(-83, -5, 166, 94, '#0a0709', 1, 2), feature(stage), shape('M-83-5H83V0H-83z', c.c6, 0.5)),
+      placed(
+        0,
+        y,
+        size,
+        0,
+        box(-83, -5, 166, 94, '#0a0709', 1, 2),
+        feature(stage),
+        shape('M-83-5H83V0H-83z', c.c6, 0.5),
+      ),
       projector(stage, y),
       oval(0, 134, 90, 9, c.c5, 0.2),
       seats(stage),

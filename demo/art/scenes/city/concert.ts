@@ -20,7 +20,9 @@ function spotlights({ c, random, t, left, right, top }: Stage): string {
     const power = 0.4 + 0.3 * pulse(t, 5, at * 0.37);
     const y = top * 0.35 + 16;
     lights.push(
-      placed(x, y, 1, lean, shape('M-3 0H3L34 180H-34z', falling(colour), power)) + glow(x, y, 16, colour, 0.9) + disc(x, y, 4, '#ffffff'),
+      placed(x, y, 1, lean, shape('M-3 0H3L34 180H-34z', falling(colour), power)) +
+        glow(x, y, 16, colour, 0.9) +
+        disc(x, y, 4, '#ffffff'),
     );
   }
   return lights.join('');
@@ -29,15 +31,22 @@ function spotlights({ c, random, t, left, right, top }: Stage): string {
 function truss({ c, left, right, top }: Stage): string {
   const y = top * 0.35 + 2;
   let zigzag = path`M${left - 4} ${y}`;
-  for (let x = left - 4, up = true; x < right + 12; x += 10, up = !up) zigzag += path`L${x + 10} ${up ? y + 10 : y}`;
-  return stroke(path`M${left - 4} ${y}H${right + 4}M${left - 4} ${y + 10}H${right + 4}`, c.c4, 2.6) + stroke(zigzag, c.c4, 1.1);
+  for (let x = left - 4, up = true; x < right + 12; x += 10, up = !up)
+    zigzag += path`L${x + 10} ${up ? y + 10 : y}`;
+  return (
+    stroke(path`M${left - 4} ${y}H${right + 4}M${left - 4} ${y + 10}H${right + 4}`, c.c4, 2.6) +
+    stroke(zigzag, c.c4, 1.1)
+  );
 }
 
 function singer({ c, t }: Stage, x: number, y: number, gown: boolean): string {
   const lean = sway(t, 8) * 3;
   const raise = sway(t, 5) * 8;
   const skirt = gown
-    ? shape(path`M-12-48H12C16-24 ${26 + lean} -10 ${30 + lean * 2} 0H${-28 + lean}C-24-12-16-26-12-48z`, black)
+    ? shape(
+        path`M-12-48H12C16-24 ${26 + lean} -10 ${30 + lean * 2} 0H${-28 + lean}C-24-12-16-26-12-48z`,
+        black,
+      )
     : stroke('M-5-46L-8-24-10-2h-4M5-46L9-24 12-2h5', black, 8.5);
   return placed(
     x,
@@ -49,7 +58,10 @@ function singer({ c, t }: Stage, x: number, y: number, gown: boolean): string {
     stroke(path`M-12-76L-28 ${-66 - raise}L-38 ${-86 - raise}`, black, 6),
     stroke('M12-76L25-70 14-86', black, 6),
     disc(1, -91, 8.6, black),
-    shape(gown ? 'M-8-92C-12-106 12-108 10-92 14-84 12-72 6-66-14-70-14-84-8-92z' : 'M-8-92C-9-104 10-105 10-94z', black),
+    shape(
+      gown ? 'M-8-92C-12-106 12-108 10-92 14-84 12-72 6-66-14-70-14-84-8-92z' : 'M-8-92C-9-104 10-105 10-94z',
+      black,
+    ),
     stroke('M13-87l-5-5', '#2a2a30', 4),
     disc(7, -93, 2.6, '#3a3a44'),
     stroke('M-14-76L-10.500-47', c.c5, 1.1, 0.85),
@@ -67,7 +79,15 @@ function guitarist({ t, c }: Stage, x: number, y: number, scale: number, phase: 
     stroke('M-5-46L-12 0M5-46L13 0', black, 8),
     shape('M-3-84h6v4Q13-79 13-75L9-44H-9L-13-75Q-13-79-3-80z', black),
     disc(2, -90 + rock * 0.4, 8, black),
-    placed(0, -56, 1, -24, oval(-6, 4, 15, 10, mix(c.c6, black, 0.35)), box(4, 1, 46, 4, black), box(48, -1, 9, 8, black, 1, 2)),
+    placed(
+      0,
+      -56,
+      1,
+      -24,
+      oval(-6, 4, 15, 10, mix(c.c6, black, 0.35)),
+      box(4, 1, 46, 4, black),
+      box(48, -1, 9, 8, black, 1, 2),
+    ),
     stroke(path`M-11-74L-20-58 -8 ${-50 + strum}`, black, 5.4),
     stroke('M11-74L24-64 33-70', black, 5.4),
   );
@@ -103,10 +123,16 @@ function crowd({ c, random, t, left, right, bottom }: Stage): string {
     if (random.chance(0.42)) {
       const wave = sway(t, 16, random.next()) * 5;
       people.push(
-        stroke(path`M${x + 8} ${y - 6}L${x + 11 + wave * 0.4} ${y - 24}L${x + 10 + wave} ${y - 42}`, mix(c.c4, '#000000', 0.55), 4.6),
+        stroke(
+          path`M${x + 8} ${y - 6}L${x + 11 + wave * 0.4} ${y - 24}L${x + 10 + wave} ${y - 42}`,
+          mix(c.c4, '#000000', 0.55),
+          4.6,
+        ),
       );
       if (random.chance(0.4))
-        people.push(box(x + 7.6 + wave, y - 49, 5, 8, '#ffffff', 0.85, 1) + glow(x + 10 + wave, y - 45, 12, c.c5, 0.7));
+        people.push(
+          box(x + 7.6 + wave, y - 49, 5, 8, '#ffffff', 0.85, 1) + glow(x + 10 + wave, y - 45, 12, c.c5, 0.7),
+        );
     }
   }
   return people.join('');

@@ -11,7 +11,12 @@ function drapes({ c, t, left, right, top }: Stage): string {
   for (let x = left - 8, at = 0; x < right + 14; x += 14, at += 1) {
     const wave = sway(t, 2, at * 0.11) * 2.4;
     const cloth = at % 2 === 0 ? mix(c.c6, '#7a1024', 0.45) : mix(c.c6, '#4a0a1c', 0.68);
-    folds.push(shape(path`M${x} ${top - 4}h15Q${x + 15 + wave} 80 ${x + 15} 146H${x}Q${x + wave} 80 ${x} ${top - 4}z`, cloth));
+    folds.push(
+      shape(
+        path`M${x} ${top - 4}h15Q${x + 15 + wave} 80 ${x + 15} 146H${x}Q${x + wave} 80 ${x} ${top - 4}z`,
+        cloth,
+      ),
+    );
   }
   const swags: string[] = [];
   for (let x = left - 10; x < right; x += 54)
@@ -112,7 +117,14 @@ export const curtain: Scene = {
     const x = sway(t, 1) * 12 + random.between(-6, 8);
     const audience: string[] = [];
     for (let at = left; at < right + 12; at += random.between(17, 25))
-      audience.push(onlooker(at, bottom + 7 - Math.abs(sway(t, 24, random.next())) * 2, random.between(0.9, 1.1), '#0c0710'));
+      audience.push(
+        onlooker(
+          at,
+          bottom + 7 - Math.abs(sway(t, 24, random.next())) * 2,
+          random.between(0.9, 1.1),
+          '#0c0710',
+        ),
+      );
     const side = random.chance(0.5);
     return [
       box(left - 4, top - 4, right - left + 8, bottom - top + 8, c.c0),

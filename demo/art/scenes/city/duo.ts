@@ -21,16 +21,24 @@ function head(hair: string, skin: string, hairColour: string, rim: string): stri
 }
 
 function slats({ c, t, right, top }: Stage): string {
-  const lines = Array.from({ length: 13 }, (_, at) => path`M18 ${top * 0.6 + 12 + at * 8.5}H${right}`).join('');
+  const lines = Array.from({ length: 13 }, (_, at) => path`M18 ${top * 0.6 + 12 + at * 8.5}H${right}`).join(
+    '',
+  );
   const light = 0.55 + 0.2 * pulse(t, 2);
-  return box(18, top * 0.6 + 6, right, 112, c.c5, light * 0.5) + stroke(lines, mix(c.c0, c.c2, 0.3), 4.2, 0.9);
+  return (
+    box(18, top * 0.6 + 6, right, 112, c.c5, light * 0.5) + stroke(lines, mix(c.c0, c.c2, 0.3), 4.2, 0.9)
+  );
 }
 
 function beams({ c, t, top, bottom, left }: Stage): string {
   return [0, 1, 2, 3]
     .map((at) => {
       const x = left + 40 + at * 74 + sway(t, 1, at * 0.2) * 10;
-      return shape(path`M${x + 66} ${top}h${26 + at * 6}L${x} ${bottom}h${-34 - at * 4}z`, c.c5, 0.07 + 0.07 * pulse(t, 3, at * 0.27));
+      return shape(
+        path`M${x + 66} ${top}h${26 + at * 6}L${x} ${bottom}h${-34 - at * 4}z`,
+        c.c5,
+        0.07 + 0.07 * pulse(t, 3, at * 0.27),
+      );
     })
     .join('');
 }
@@ -60,8 +68,20 @@ export const duo: Scene = {
         narrow ? 12 : 0,
         size,
         0,
-        placed(gap - 2, 116 + tilt, 0.9, 3 - tilt, mirrored(head(his, c.c3, mix(c.c4, '#000000', 0.2), c.c5))),
-        placed(-gap - 4, 126 - tilt * 0.7, 1, 2 - tilt, head(hers, mix(c.c4, c.c3, 0.35), mix(c.c4, '#000000', 0.45), c.c6)),
+        placed(
+          gap - 2,
+          116 + tilt,
+          0.9,
+          3 - tilt,
+          mirrored(head(his, c.c3, mix(c.c4, '#000000', 0.2), c.c5)),
+        ),
+        placed(
+          -gap - 4,
+          126 - tilt * 0.7,
+          1,
+          2 - tilt,
+          head(hers, mix(c.c4, c.c3, 0.35), mix(c.c4, '#000000', 0.45), c.c6),
+        ),
       ),
       rising(stage, 16, mix(c.c5, '#ffffff', 0.3), bottom, 30, 0.8),
     ].join('');

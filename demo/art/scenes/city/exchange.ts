@@ -15,7 +15,11 @@ function candles({ c, random, t, left, right }: Stage, climb: number): string {
   for (let x = left + 4, at = 0; x < right; x += step, at += 1) {
     const along = (x + 90) / 180;
     const middle =
-      106 - climb * along * 52 + Math.sin(at * 0.9) * 9 + random.between(-6, 6) + sway(t, random.whole(3, 7), random.next()) * 4;
+      106 -
+      climb * along * 52 +
+      Math.sin(at * 0.9) * 9 +
+      random.between(-6, 6) +
+      sway(t, random.whole(3, 7), random.next()) * 4;
     const tall = random.between(6, 20);
     const up = random.chance(climb > 0 ? 0.66 : 0.34);
     const colour = up ? c.c5 : c.c6;
@@ -29,7 +33,9 @@ function candles({ c, random, t, left, right }: Stage, climb: number): string {
 }
 
 function grid({ c, left, right, top }: Stage): string {
-  const rows = Array.from({ length: 7 }, (_, at) => path`M${left} ${top * 0.5 + 18 + at * 20}H${right}`).join('');
+  const rows = Array.from({ length: 7 }, (_, at) => path`M${left} ${top * 0.5 + 18 + at * 20}H${right}`).join(
+    '',
+  );
   const columns: string[] = [];
   for (let x = left; x < right; x += 33) columns.push(path`M${x} ${top}V150`);
   return stroke(rows + columns.join(''), c.c5, 0.5, 0.2);
@@ -42,9 +48,14 @@ function board({ c, random, t, left, right }: Stage, y: number, rows: number): s
       const up = random.chance(0.6);
       const colour = up ? c.c5 : c.c6;
       const arrow = up ? path`M${x} ${y + row * 9 + 3}l3-5 3 5z` : path`M${x} ${y + row * 9 - 2}l3 5 3-5z`;
-      return shape(arrow, colour) + box(x + 9, y + row * 9 - 1.4, random.between(9, 18), 3, mix(colour, '#ffffff', 0.4), 0.85, 1.2);
+      return (
+        shape(arrow, colour) +
+        box(x + 9, y + row * 9 - 1.4, random.between(9, 18), 3, mix(colour, '#ffffff', 0.4), 0.85, 1.2)
+      );
     });
-    return box(left - 4, y + row * 9 - 4.5, right - left + 8, 8.4, mix(c.c4, '#000000', 0.3), 0.9) + cells.join('');
+    return (
+      box(left - 4, y + row * 9 - 4.5, right - left + 8, 8.4, mix(c.c4, '#000000', 0.3), 0.9) + cells.join('')
+    );
   }).join('');
 }
 
@@ -57,7 +68,11 @@ function dial({ c, t }: Stage, x: number, y: number, r: number): string {
     ring(x, y, r, r, c.c3, 7) +
     arc +
     disc(x, y, r * 0.55, c.c3, 0.8) +
-    stroke(path`M${x - r * 0.3} ${y + r * 0.2}l${r * 0.2} ${-r * 0.25} ${r * 0.16} ${r * 0.12} ${r * 0.28} ${-r * 0.4}`, c.c5, 2)
+    stroke(
+      path`M${x - r * 0.3} ${y + r * 0.2}l${r * 0.2} ${-r * 0.25} ${r * 0.16} ${r * 0.12} ${r * 0.28} ${-r * 0.4}`,
+      c.c5,
+      2,
+    )
   );
 }
 
@@ -73,7 +88,15 @@ export const exchange: Scene = {
       sky(stage),
       glow(30, 60, 150, c.c5, 0.5),
       grid(stage),
-      skyline(stage, { base: 152, low: 24, high: 66, narrow: 12, wide: 24, fill: mix(c.c2, c.c1, 0.2), windows: 0.28 }),
+      skyline(stage, {
+        base: 152,
+        low: 24,
+        high: 66,
+        narrow: 12,
+        wide: 24,
+        fill: mix(c.c2, c.c1, 0.2),
+        windows: 0.28,
+      }),
       tower(stage, random.between(40, 66), 152, random.between(76, 96), 12, c.c3),
       shape(
         path`M${left - 4} 152V${climb > 0 ? 126 : 74}Q0 ${climb > 0 ? 116 : 84} ${right + 4} ${climb > 0 ? 52 : 130}V152z`,

@@ -22,7 +22,11 @@ function searchlights({ c, t }: Stage, x: number, y: number): string {
   return [-1, 0, 1]
     .map((side) => {
       const lean = side * 24 + sway(t, 3, side * 0.37) * 16;
-      const beam = shape('M-9-120L-1.500 0H1.500L9-120z', rising(c.c5), 0.16 + 0.18 * pulse(t, 5, side * 0.3));
+      const beam = shape(
+        'M-9-120L-1.500 0H1.500L9-120z',
+        rising(c.c5),
+        0.16 + 0.18 * pulse(t, 5, side * 0.3),
+      );
       return placed(x, y, 1, lean, beam);
     })
     .join('');
@@ -30,14 +34,20 @@ function searchlights({ c, t }: Stage, x: number, y: number): string {
 
 function promenade({ c, random, left, right, bottom }: Stage): string {
   const spot = random.between(-44, 30);
-  const people = random.chance(0.5) ? standing(spot, bottom - 2, 0.46, c.c4, true) + standing(spot + 17, bottom - 2, 0.5, c.c4) : '';
-  const rail = stroke(path`M${left} ${bottom - 17}H${right}`, c.c4, 2) + stroke(path`M${left} ${bottom - 9}H${right}`, c.c4, 5, 1, '1.4 9');
+  const people = random.chance(0.5)
+    ? standing(spot, bottom - 2, 0.46, c.c4, true) + standing(spot + 17, bottom - 2, 0.5, c.c4)
+    : '';
+  const rail =
+    stroke(path`M${left} ${bottom - 17}H${right}`, c.c4, 2) +
+    stroke(path`M${left} ${bottom - 9}H${right}`, c.c4, 5, 1, '1.4 9');
   return people === '' ? '' : people + rail + box(left - 4, bottom - 5, right - left + 8, 10, c.c4);
 }
 
 /** The junk crosses the water; in a picture with a long quiet side it stays clear of that side. */
 const junkAt = ({ t, left, right }: Stage, start: number): number =>
-  right - left > 360 ? (right > -left ? 1 : -1) * (34 + start * 120) + sway(t, 1) * 8 : travel(t, 1, 0.42 + start, right + 40, left - 40);
+  right - left > 360
+    ? (right > -left ? 1 : -1) * (34 + start * 120) + sway(t, 1) * 8
+    : travel(t, 1, 0.42 + start, right + 40, left - 40);
 
 /** A harbour at night: hills, two rows of towers, a light show, a ferry and a junk on bright water. */
 export const harbour: Scene = {
@@ -54,7 +64,15 @@ export const harbour: Scene = {
       stars(stage, 60, 76),
       sunOrMoon(stage, moonX, moonY, random.between(9, 15), true),
       ridge(stage),
-      skyline(stage, { base: shore, low: 14, high: 40, narrow: 8, wide: 17, fill: mix(c.c2, c.c1, 0.22), windows: 0.22 }),
+      skyline(stage, {
+        base: shore,
+        low: 14,
+        high: 40,
+        narrow: 8,
+        wide: 17,
+        fill: mix(c.c2, c.c1, 0.22),
+        windows: 0.22,
+      }),
       searchlights(stage, towerX, shore - tall),
       searchlights(stage, towerX + 52, shore - tall * 0.7),
       tower(stage, towerX, shore, tall, 9, mix(c.c3, c.c2, 0.3)),
@@ -63,7 +81,9 @@ export const harbour: Scene = {
       water(stage, shore, 90),
       reflection(stage, moonX, shore, bottom - 8, 8),
       reflection(stage, towerX, shore, shore + 34, 3, c.c6),
-      fleet === 1 ? '' : ferry(stage, travel(t, 1, 0.38 + random.between(0, 0.16), left - 50, right + 50), 137, 0.72),
+      fleet === 1
+        ? ''
+        : ferry(stage, travel(t, 1, 0.38 + random.between(0, 0.16), left - 50, right + 50), 137, 0.72),
       junk(stage, junkAt(stage, random.between(0, 0.2)), 153, random.between(0.72, 0.95)),
       promenade(stage),
     ].join('');

@@ -51,7 +51,9 @@ function hall({ c, left, right, top, bottom }: Stage): string {
     shape(path`M-54 148V64Q0 34 54 64V148z`, mix(c.c5, c.c1, 0.35)) +
     shape('M-46 148V70Q0 44 46 70V148z', mix(c.c5, '#ffffff', 0.35), 0.85) +
     stroke('M-23 148V60M0 148V52M23 148V60M-46 92H46M-46 120H46', mix(c.c6, dark, 0.4), 2) +
-    pillars.map((x) => box(x - 11, top - 4, 22, 156 - top, downward(mix(c.c6, dark, 0.2), mix(c.c6, dark, 0.55)))).join('') +
+    pillars
+      .map((x) => box(x - 11, top - 4, 22, 156 - top, downward(mix(c.c6, dark, 0.2), mix(c.c6, dark, 0.55))))
+      .join('') +
     box(left - 4, 148, right - left + 8, bottom - 144, downward(dark, mix(dark, '#000000', 0.4))) +
     stroke(path`M${left} ${top + 18}H${right}M${left} ${top + 26}H${right}`, dark, 5)
   );
@@ -79,7 +81,13 @@ export const incense: Scene = {
       hall(stage),
       glow(0, 96, 120, c.c5, 0.7),
       [-30, 0, 34]
-        .map((x, at) => shape(path`M${x} ${top}h22L${x + 62 + at * 8} 160h${-54}z`, c.c5, 0.07 + 0.04 * pulse(t, 3, at * 0.3)))
+        .map((x, at) =>
+          shape(
+            path`M${x} ${top}h22L${x + 62 + at * 8} 160h${-54}z`,
+            c.c5,
+            0.07 + 0.04 * pulse(t, 3, at * 0.3),
+          ),
+        )
         .join(''),
       coils.join(''),
       smoke(stage, -40, 92),

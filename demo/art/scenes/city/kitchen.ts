@@ -21,7 +21,8 @@ function shelf({ c, random, left, t }: Stage): string {
   const jars = [0, 1, 2, 3, 4].map((at) => {
     const h = random.between(10, 19);
     return (
-      box(x + 6 + at * 17, 40 - h, 11, h, mix(c.c3, at % 2 === 0 ? c.c6 : c.c5, 0.22), 1, 2) + box(x + 8 + at * 17, 37 - h, 7, 3, c.c4)
+      box(x + 6 + at * 17, 40 - h, 11, h, mix(c.c3, at % 2 === 0 ? c.c6 : c.c5, 0.22), 1, 2) +
+      box(x + 8 + at * 17, 37 - h, 7, 3, c.c4)
     );
   });
   const hanging = [0, 1, 2].map((at) =>
@@ -75,14 +76,22 @@ function toss({ c, random, t }: Stage, x: number, y: number): string {
     const height = 4 * progress * (1 - progress) * random.between(26, 58);
     const px = x + random.between(-26, 26) + (progress - 0.5) * 14;
     const size = random.between(2, 3.8);
-    return placed(px, y - height, 1, progress * 400, box(-size, -size * 0.6, size * 2, size * 1.2, random.pick([...pieces, c.c6]), 1, 1.2));
+    return placed(
+      px,
+      y - height,
+      1,
+      progress * 400,
+      box(-size, -size * 0.6, size * 2, size * 1.2, random.pick([...pieces, c.c6]), 1, 1.2),
+    );
   }).join('');
 }
 
 function wokOnFire(stage: Stage, x: number, y: number): string {
   const { c, t } = stage;
   const tilt = sway(t, 16, 0.1) * 5;
-  const tongues = [-22, -11, 0, 11, 22].map((at, n) => flame(stage, x + at, y + 38, 25 - Math.abs(at) * 0.3, c.c6, c.c5, n * 0.23));
+  const tongues = [-22, -11, 0, 11, 22].map((at, n) =>
+    flame(stage, x + at, y + 38, 25 - Math.abs(at) * 0.3, c.c6, c.c5, n * 0.23),
+  );
   return (
     glow(x, y + 26, 62, c.c6, 0.5 + 0.15 * pulse(t, 41)) +
     tongues.join('') +

@@ -30,7 +30,8 @@ function tray(x: number, y: number, colour: string, { c }: Stage): string {
     Array.from({ length: 6 - (row % 2) }, (_, at) => {
       const place = -20 + at * 8 + (row % 2) * 4;
       return (
-        disc(place, -14 + row * 6, 4.4, mix(colour, '#000000', 0.12 - row * 0.05)) + disc(place - 1.2, -15.4 + row * 6, 1.1, '#ffffff', 0.4)
+        disc(place, -14 + row * 6, 4.4, mix(colour, '#000000', 0.12 - row * 0.05)) +
+        disc(place - 1.2, -15.4 + row * 6, 1.1, '#ffffff', 0.4)
       );
     }),
   );
@@ -69,11 +70,26 @@ export const market: Scene = {
     const seller = random.between(-26, 22);
     return [
       sky(stage),
-      skyline(stage, { base: 150, low: 62, high: 128, narrow: 26, wide: 46, fill: mix(c.c2, c.c0, 0.4), windows: 0.42 }),
+      skyline(stage, {
+        base: 150,
+        low: 62,
+        high: 128,
+        narrow: 26,
+        wide: 46,
+        fill: mix(c.c2, c.c0, 0.4),
+        windows: 0.42,
+      }),
       glow(0, 84, 150, '#ffc27a', 0.75),
       box(left - 4, 128, right - left + 8, bottom - 124, downward(mix(c.c3, '#000000', 0.15), c.c4)),
       stroke('M-92 44V160M92 44V160', c.c4, 3),
-      placed(seller, 122 + sway(t, 9) * 0.8, 1.5, 0, onlooker(0, 0, 1, mix(c.c4, c.c3, 0.4)), shape('M-8-9h16v14h-16z', c.c5, 0.5)),
+      placed(
+        seller,
+        122 + sway(t, 9) * 0.8,
+        1.5,
+        0,
+        onlooker(0, 0, 1, mix(c.c4, c.c3, 0.4)),
+        shape('M-8-9h16v14h-16z', c.c5, 0.5),
+      ),
       awning(stage, 40),
       [-66, -22, 22, 66].map((x, at) => lamp(stage, x, 42, 20 + (at % 2) * 7, at * 0.3)).join(''),
       [-84, -28, 28, 84].map((x, at) => tray(x, 130, colour(at), stage)).join(''),

@@ -12,7 +12,8 @@ function cook({ c, t }: Stage, x: number): string {
   const lift = pulse(t, 10) * 13;
   const dark = mix(c.c4, '#2a1812', 0.5);
   const noodles = [0, 1, 2, 3].map(
-    (at) => path`M${21 + at * 2.6} ${-34 - lift}q${sway(t, 20, at * 0.2) * 2} ${12 + lift * 0.5} 0 ${26 + lift}`,
+    (at) =>
+      path`M${21 + at * 2.6} ${-34 - lift}q${sway(t, 20, at * 0.2) * 2} ${12 + lift * 0.5} 0 ${26 + lift}`,
   );
   return placed(
     x,
@@ -40,7 +41,12 @@ function sign({ c, t }: Stage, y: number): string {
     stroke(path`M-58 ${y - 9}h116v24h-116z`, c.c6, 1.2, lit) +
     stroke(path`M-10 ${y + 1}H10Q9 ${y + 9} 3 ${y + 10}H-3Q-9 ${y + 9}-10 ${y + 1}z`, c.c6, 1.8, lit) +
     stroke(path`M-4 ${y - 2}q-2-2 0-4M2 ${y - 2}q-2-2 0-4`, c.c5, 1.2, lit) +
-    stroke(path`M-46 ${y + 3}h22M-40 ${y - 3}v12M-28 ${y - 3}v12M24 ${y - 2}h22M24 ${y + 8}h22M35 ${y - 4}v13`, c.c5, 1.8, lit)
+    stroke(
+      path`M-46 ${y + 3}h22M-40 ${y - 3}v12M-28 ${y - 3}v12M24 ${y - 2}h22M24 ${y + 8}h22M35 ${y - 4}v13`,
+      c.c5,
+      1.8,
+      lit,
+    )
   );
 }
 
@@ -56,7 +62,10 @@ function bowls({ c }: Stage, x: number): string {
   );
 }
 
-/** A noodle shop late at night, seen from the street: the cook in the bright window, guests with their backs to us. */
+/**
+ * A noodle shop late at night, seen from the street: the cook in the bright window, guests with their backs
+ * to us.
+ */
 export const noodle: Scene = {
   palettes: ['neon', 'night', 'ember', 'plum', 'dusk', 'jade', 'slate', 'ink'],
   draw(stage) {
@@ -71,7 +80,9 @@ export const noodle: Scene = {
       stroke(path`M${left} ${top * 0.5 + 8}H${right}M${left} ${top * 0.2 + 18}H${right}`, c.c4, 0.8, 0.6),
       glow(0, 96, 160, room, 0.55),
       box(-76, 50, 152, 92, downward(room, mix(room, '#c0703a', 0.5)), 1, 2),
-      [-64, -48, -32, 34, 50, 64].map((x, at) => box(x, 60 + (at % 2) * 3, 9, 17, at % 2 ? c.c6 : '#fff6e0', 0.75, 1)).join(''),
+      [-64, -48, -32, 34, 50, 64]
+        .map((x, at) => box(x, 60 + (at % 2) * 3, 9, 17, at % 2 ? c.c6 : '#fff6e0', 0.75, 1))
+        .join(''),
       cook(stage, random.between(-18, 6)),
       steam(stage, 16, 112, 1.1, '#ffffff', 5),
       stroke('M-25 50V142M26 50V142', mix(c.c4, '#000000', 0.2), 1.6),
@@ -79,15 +90,26 @@ export const noodle: Scene = {
       [-57, -19, 19, 57]
         .map((x, at) => {
           const swing = sway(t, 5, at * 0.17) * 2;
-          return shape(path`M${x - 18} 48h36L${x + 18 + swing} 66q-18 3-36 0z`, mix(c.c6, '#000000', 0.12 * (at % 2)));
+          return shape(
+            path`M${x - 18} 48h36L${x + 18 + swing} 66q-18 3-36 0z`,
+            mix(c.c6, '#000000', 0.12 * (at % 2)),
+          );
         })
         .join(''),
       sign(stage, 30),
       box(-86, 139, 172, 7, mix(c.c4, '#a06a38', 0.5)),
       bowls(stage, -32),
       bowls(stage, 24),
-      box(left - 4, 146, right - left + 8, bottom - 142, downward(mix(c.c4, room, 0.16), mix(c.c4, '#000000', 0.3))),
-      guests.map((x, at) => placed(x, bottom - 2, 1.75, sway(t, 6, at * 0.3) * 1.2, onlooker(0, 0, 1, '#0c0a0e'))).join(''),
+      box(
+        left - 4,
+        146,
+        right - left + 8,
+        bottom - 142,
+        downward(mix(c.c4, room, 0.16), mix(c.c4, '#000000', 0.3)),
+      ),
+      guests
+        .map((x, at) => placed(x, bottom - 2, 1.75, sway(t, 6, at * 0.3) * 1.2, onlooker(0, 0, 1, '#0c0a0e')))
+        .join(''),
       wet ? rain(stage, 46, c.c5) : '',
     ].join('');
   },

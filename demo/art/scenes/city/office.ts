@@ -25,14 +25,19 @@ function threads({ c, random }: Stage, x: number, y: number): string {
     ),
   );
   const line = pins.map((pin) => `${num(pin.x)} ${num(pin.y)}`).join('L');
-  return notes.join('') + stroke(`M${line}`, c.c6, 0.9, 0.9) + pins.map((pin) => disc(pin.x, pin.y, 1.3, c.c6)).join('');
+  return (
+    notes.join('') +
+    stroke(`M${line}`, c.c6, 0.9, 0.9) +
+    pins.map((pin) => disc(pin.x, pin.y, 1.3, c.c6)).join('')
+  );
 }
 
 function blinds({ c }: Stage, x: number, y: number, w: number, h: number): string {
   const slats: string[] = [];
   for (let at = 0; at < h; at += 6) slats.push(path`M${x} ${y + at}h${w}`);
   return (
-    stroke(slats.join(''), mix(c.c4, c.c2, 0.35), 2.2, 0.85) + stroke(path`M${x + w * 0.2} ${y}v${h}M${x + w * 0.8} ${y}v${h}`, c.c4, 0.7)
+    stroke(slats.join(''), mix(c.c4, c.c2, 0.35), 2.2, 0.85) +
+    stroke(path`M${x + w * 0.2} ${y}v${h}M${x + w * 0.8} ${y}v${h}`, c.c4, 0.7)
   );
 }
 
@@ -53,7 +58,10 @@ function desk({ c, t, left, right, bottom }: Stage): string {
   );
 }
 
-/** A lit desk high over the city at night, blinds half drawn and someone at the window: an investigator, a lawyer, an editor. */
+/**
+ * A lit desk high over the city at night, blinds half drawn and someone at the window: an investigator, a
+ * lawyer, an editor.
+ */
 export const office: Scene = {
   palettes: ['night', 'ink', 'ember', 'plum', 'slate', 'mist', 'dusk', 'jade'],
   draw(stage) {
@@ -67,7 +75,15 @@ export const office: Scene = {
       box(left - 4, high - 6, right - left + 8, 150 - high, downward(c.c0, c.c1)),
       stars(stage, 20, 70),
       glow(30, 110, 110, c.c5, 0.45),
-      skyline(stage, { base: 152, low: 30, high: 88, narrow: 12, wide: 26, fill: mix(c.c2, c.c1, 0.2), windows: 0.5 }),
+      skyline(stage, {
+        base: 152,
+        low: 30,
+        high: 88,
+        narrow: 12,
+        wide: 26,
+        fill: mix(c.c2, c.c1, 0.2),
+        windows: 0.5,
+      }),
       skyline(stage, { base: 152, low: 14, high: 50, narrow: 14, wide: 26, fill: c.c3, windows: 0.6 }),
       wet ? rain(stage, 40, c.c5) : '',
     ];

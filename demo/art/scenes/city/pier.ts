@@ -19,7 +19,10 @@ type Sitter = {
   readonly rim: string;
 };
 
-/** Someone who sits on the edge of the deck with hanging legs, seen from behind. `hair` is 0 short, 1 long, 2 under a hat. */
+/**
+ * Someone who sits on the edge of the deck with hanging legs, seen from behind. `hair` is 0 short, 1 long, 2
+ * under a hat.
+ */
 function sitting({ x, scale, lean, hair, swing, rim }: Sitter, y: number): string {
   const tresses = hair === 1 ? shape('M-9-56C-12-40-10-34-8-28H8C10-34 12-40 9-56z', ink) : '';
   const hat = hair === 2 ? oval(0, -59, 14, 3, ink) + shape('M-8-60q8-12 16 0z', ink) : '';
@@ -82,8 +85,21 @@ export const pier: Scene = {
       ferry(stage, travel(t, 1, 0.5 + random.between(0, 0.3), right + 40, left - 40), 121, 0.42),
       deck(stage, 152, random.between(-74, -58)),
       lamp(stage, 58, 152),
-      sitting({ x: pairX, scale: 0.9, lean: 3 + nod, hair: random.whole(0, 2), swing: sway(t, 9) * 4, rim: c.c5 }, 151),
-      sitting({ x: pairX + 30, scale: 0.98, lean: -3 + nod * 0.6, hair: random.whole(0, 2), swing: sway(t, 7, 0.3) * 4, rim: c.c5 }, 151),
+      sitting(
+        { x: pairX, scale: 0.9, lean: 3 + nod, hair: random.whole(0, 2), swing: sway(t, 9) * 4, rim: c.c5 },
+        151,
+      ),
+      sitting(
+        {
+          x: pairX + 30,
+          scale: 0.98,
+          lean: -3 + nod * 0.6,
+          hair: random.whole(0, 2),
+          swing: sway(t, 7, 0.3) * 4,
+          rim: c.c5,
+        },
+        151,
+      ),
     ].join('');
   },
 };

@@ -9,10 +9,17 @@ import { box, disc, oval, path, placed, shape, stroke } from '#demo/art/svg.ts';
 const bamboo = { light: '#e6b878', mid: '#c8904e', dark: '#8c5a2b' };
 
 function basket(y: number, half: number): string {
-  const slats = Array.from({ length: 9 }, (_, at) => path`M${-half + 4 + at * ((half - 4) / 4)} ${y + 4}v14`).join('');
+  const slats = Array.from(
+    { length: 9 },
+    (_, at) => path`M${-half + 4 + at * ((half - 4) / 4)} ${y + 4}v14`,
+  ).join('');
   return (
     shape(path`M${-half} ${y}V${y + 20}Q0 ${y + 30} ${half} ${y + 20}V${y}z`, bamboo.mid) +
-    shape(path`M${half * 0.45} ${y + 5}V${y + 25}Q${half * 0.8} ${y + 23} ${half} ${y + 20}V${y}z`, bamboo.dark, 0.4) +
+    shape(
+      path`M${half * 0.45} ${y + 5}V${y + 25}Q${half * 0.8} ${y + 23} ${half} ${y + 20}V${y}z`,
+      bamboo.dark,
+      0.4,
+    ) +
     stroke(slats, bamboo.dark, 0.7, 0.5) +
     stroke(path`M${-half} ${y + 12}Q0 ${y + 22} ${half} ${y + 12}`, bamboo.dark, 1.6, 0.85) +
     oval(0, y, half, 8, bamboo.light)
@@ -26,9 +33,15 @@ function dumplings({ c, random, t }: Stage, y: number, half: number): string {
     .map((at) => {
       const x = at * half;
       const dough = kind === 2 ? '#f7e08a' : '#fdf6ea';
-      const body = shape(path`M${x - 11.5} ${y}q0-13 11.5-${13 + wobble} 11.5 0 11.5 ${13 + wobble} -11.5 5-23 0z`, dough);
+      const body = shape(
+        path`M${x - 11.5} ${y}q0-13 11.5-${13 + wobble} 11.5 0 11.5 ${13 + wobble} -11.5 5-23 0z`,
+        dough,
+      );
       const shade = shape(path`M${x + 2} ${y - 12}q9 1 9.5 12-4 2-9 2.4 4-6-.5-14.4z`, '#d8bf9c', 0.55);
-      const top = kind === 1 ? disc(x, y - 11, 2.4, c.c6) : stroke(path`M${x - 4} ${y - 11}q4 4 8 0M${x} ${y - 13}v6`, '#c9a983', 1.1);
+      const top =
+        kind === 1
+          ? disc(x, y - 11, 2.4, c.c6)
+          : stroke(path`M${x - 4} ${y - 11}q4 4 8 0M${x} ${y - 13}v6`, '#c9a983', 1.1);
       return body + shade + top;
     })
     .join('');
@@ -73,7 +86,9 @@ export const steamers: Scene = {
     const levels = random.whole(2, 4);
     const half = levels === 4 ? 36 : 42;
     const topY = 138 - levels * 21;
-    const stack = Array.from({ length: levels }, (_, at) => basket(138 - (at + 1) * 21, half - at * 1.5)).join('');
+    const stack = Array.from({ length: levels }, (_, at) =>
+      basket(138 - (at + 1) * 21, half - at * 1.5),
+    ).join('');
     const x = random.between(-20, -8);
     return [
       sky(stage),
@@ -82,7 +97,15 @@ export const steamers: Scene = {
       box(left - 4, 136, right - left + 8, bottom - 132, c.c4),
       box(left - 4, 135, right - left + 8, 2.6, mix(c.c4, c.c5, 0.45)),
       oval(x, 160, half + 12, 5, '#000000', 0.28),
-      placed(x, 14, 1, 0, stack, oval(0, topY, half - levels * 1.5 - 5, 5.5, bamboo.dark), dumplings(stage, topY + 2, half - 10)),
+      placed(
+        x,
+        14,
+        1,
+        0,
+        stack,
+        oval(0, topY, half - levels * 1.5 - 5, 5.5, bamboo.dark),
+        dumplings(stage, topY + 2, half - 10),
+      ),
       steam(stage, x, topY + 4, 1.15, '#ffffff', 5),
       teapot(stage, x + half + 36, 160, random.between(0.74, 0.9)),
       placed(

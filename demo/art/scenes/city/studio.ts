@@ -15,7 +15,9 @@ function speaker({ c, random, t }: Stage, x: number, jacket: string, long: boole
   const hair = random.pick(['#1d1512', '#2e1f17', '#3a3a44']);
   const wave = sway(t, 6, phase) * 5;
   const back = long ? shape('M-12 6C-18-22 18-22 12 6z', hair) : '';
-  const crown = long ? 'M-11 0C-12-17 12-17 11 0 8-6 2-9-4-10-8-6-10-4-11 0z' : 'M-11-2C-13-18 13-18 11-2 8-8-4-9-8-7-10-6-10-4-11-2z';
+  const crown = long
+    ? 'M-11 0C-12-17 12-17 11 0 8-6 2-9-4-10-8-6-10-4-11 0z'
+    : 'M-11-2C-13-18 13-18 11-2 8-8-4-9-8-7-10-6-10-4-11-2z';
   return placed(
     x,
     92,
@@ -79,13 +81,25 @@ export const studio: Scene = {
   draw(stage) {
     const { c, random, t, left, right, bottom } = stage;
     const single = random.chance(0.3);
-    const jackets = random.chance(0.5) ? [c.c2, mix(c.c6, c.c3, 0.35)] : [mix(c.c6, c.c3, 0.3), mix(c.c2, '#ffffff', 0.12)];
+    const jackets = random.chance(0.5)
+      ? [c.c2, mix(c.c6, c.c3, 0.35)]
+      : [mix(c.c6, c.c3, 0.3), mix(c.c2, '#ffffff', 0.12)];
     const first = random.chance(0.5);
-    const ticker = Array.from({ length: 7 }, (_, at) => box(travel(t, 2, at / 7, right + 20, left - 60), 168, 34, 3, c.c5, 0.75, 1.5));
+    const ticker = Array.from({ length: 7 }, (_, at) =>
+      box(travel(t, 2, at / 7, right + 20, left - 60), 168, 34, 3, c.c5, 0.75, 1.5),
+    );
     return [
       sky(stage),
       glow(0, 70, 170, c.c5, 0.4),
-      skyline(stage, { base: 120, low: 20, high: 58, narrow: 10, wide: 20, fill: mix(c.c2, c.c1, 0.35), windows: 0.5 }),
+      skyline(stage, {
+        base: 120,
+        low: 20,
+        high: 58,
+        narrow: 10,
+        wide: 20,
+        fill: mix(c.c2, c.c1, 0.35),
+        windows: 0.5,
+      }),
       box(left - 4, 112, right - left + 8, bottom - 108, downward(c.c3, c.c4)),
       stroke(path`M${left} 112Q0 124 ${right} 112`, c.c5, 1.4, 0.7),
       screen(stage, -138, 40),

@@ -19,7 +19,10 @@ function hairOf(style: number, colour: string): { behind: string; front: string 
         front: shape('M-16-1C-17-24 17-24 16-1 12-8 10-12 6-14-2-8-10-8-16-1z', colour),
       };
     case 2:
-      return { behind: disc(0, -21, 7, colour), front: shape('M-16-2C-18-25 18-25 16-2 10-12-10-12-16-2z', colour) };
+      return {
+        behind: disc(0, -21, 7, colour),
+        front: shape('M-16-2C-18-25 18-25 16-2 10-12-10-12-16-2z', colour),
+      };
     default:
       return {
         behind: disc(-16, -4, 7, colour) + disc(16, -4, 7, colour),
@@ -35,11 +38,21 @@ function relative({ random, t }: Stage, x: number, y: number, scale: number, shi
   const phase = random.next();
   const nod = sway(t, 9, phase);
   const shut = pulse(t, 11, phase) > 0.985;
-  const eyes = shut ? stroke('M-8 1h5M3 1h5', '#1b1310', 1.6) : disc(-5.5, 1, 1.8, '#1b1310') + disc(5.5, 1, 1.8, '#1b1310');
+  const eyes = shut
+    ? stroke('M-8 1h5M3 1h5', '#1b1310', 1.6)
+    : disc(-5.5, 1, 1.8, '#1b1310') + disc(5.5, 1, 1.8, '#1b1310');
   const laugh = pulse(t, 7, phase) > 0.55;
-  const mouth = laugh ? shape('M-5 6.500h10q-1 6-5 6t-5-6z', '#8c2f28') : stroke('M-4.500 7.500q4.500 4 9 0', '#7a2d22', 1.8);
+  const mouth = laugh
+    ? shape('M-5 6.500h10q-1 6-5 6t-5-6z', '#8c2f28')
+    : stroke('M-4.500 7.500q4.500 4 9 0', '#7a2d22', 1.8);
   const face =
-    hair.behind + disc(0, 0, 15, skin) + hair.front + eyes + disc(-9, 6, 2.8, '#f08a78', 0.45) + disc(9, 6, 2.8, '#f08a78', 0.45) + mouth;
+    hair.behind +
+    disc(0, 0, 15, skin) +
+    hair.front +
+    eyes +
+    disc(-9, 6, 2.8, '#f08a78', 0.45) +
+    disc(9, 6, 2.8, '#f08a78', 0.45) +
+    mouth;
   return placed(
     x,
     y,
@@ -76,7 +89,15 @@ function room({ c, random, left, right, top, t }: Stage): string {
   return (
     box(wx, y, 58, 62, mix(c.c0, '#1d2c54', 0.55), 1, 2) +
     [0, 1, 2, 3, 4, 5]
-      .map((at) => disc(wx + 8 + ((at * 23) % 46), y + 8 + ((at * 17) % 46), 1.1, c.c5, 0.4 + 0.5 * pulse(t, 5 + at, at * 0.3)))
+      .map((at) =>
+        disc(
+          wx + 8 + ((at * 23) % 46),
+          y + 8 + ((at * 17) % 46),
+          1.1,
+          c.c5,
+          0.4 + 0.5 * pulse(t, 5 + at, at * 0.3),
+        ),
+      )
       .join('') +
     stroke(path`M${wx + 29} ${y}v62M${wx} ${y + 31}h58M${wx} ${y}h58v62h-58z`, c.c3, 2.6) +
     frames.join('')
@@ -94,7 +115,13 @@ export const table: Scene = {
       const spread = Math.min(34, 112 / count + 6);
       const x = (at - (count - 1) / 2) * spread;
       const size = random.between(0.78, 1.02);
-      return relative(stage, x, 92 - size * 8 + Math.abs(at - (count - 1) / 2) * 5, size, shirts[(at * 2) % shirts.length] ?? c.c6);
+      return relative(
+        stage,
+        x,
+        92 - size * 8 + Math.abs(at - (count - 1) / 2) * 5,
+        size,
+        shirts[(at * 2) % shirts.length] ?? c.c6,
+      );
     });
     const glimmer = sway(t, 3) * 2;
     return [

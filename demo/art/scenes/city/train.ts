@@ -14,7 +14,9 @@ function passing({ t, left, right }: Stage, y: number, tall: number, cycles: num
   const humps: string[] = [];
   for (let x = left - span * 2; x < right + span; x += span) {
     const at = x - shift + span;
-    humps.push(path`M${at} ${y + 60}V${y}q30 ${-tall} 62 ${-tall * 0.4}t46 ${-tall * 0.3}t52 ${tall * 0.7}v60z`);
+    humps.push(
+      path`M${at} ${y + 60}V${y}q30 ${-tall} 62 ${-tall * 0.4}t46 ${-tall * 0.3}t52 ${tall * 0.7}v60z`,
+    );
   }
   return shape(humps.join(''), fill);
 }
@@ -32,7 +34,10 @@ function traveller({ c, t }: Stage, x: number, hair: string, long: boolean): str
     shape('M-34 30C-38-14-26-34-4-36 12-36 22-22 26 30z', coat),
     stroke('M-2-34Q14-26 20 4', mix(coat, c.c5, 0.5), 2, 0.8),
     shape('M-9-48h15v16q-8 6-15 0z', mix(skin, '#000000', 0.15)),
-    shape('M-15-66C-15-84 15-86 16-68L16.500-63 21-56 17-54 17-49Q16-44 8-45L-2-46C-10-48-15-56-15-66z', skin),
+    shape(
+      'M-15-66C-15-84 15-86 16-68L16.500-63 21-56 17-54 17-49Q16-44 8-45L-2-46C-10-48-15-56-15-66z',
+      skin,
+    ),
     shape(
       long
         ? 'M14-74C10-92-22-90-20-62-19-48-26-40-20-26-8-28-8-44-6-54-4-64 4-68 14-74z'
@@ -59,7 +64,13 @@ export const train: Scene = {
     const high = top * 0.75 + 18;
     return [
       sky(stage),
-      sunOrMoon(stage, random.between(16, 60), random.between(58, 80), random.between(13, 19), random.chance(0.3)),
+      sunOrMoon(
+        stage,
+        random.between(16, 60),
+        random.between(58, 80),
+        random.between(13, 19),
+        random.chance(0.3),
+      ),
       cloudBands(stage, 40, mix(c.c1, '#ffffff', 0.4), 0.4),
       passing(stage, 108, 40, 2, mix(c.c2, c.c1, 0.35)),
       urban

@@ -30,7 +30,10 @@ function tramCar({ c, random, t }: Stage, x: number, y: number): string {
     glow(0, -40, 84, c.c5, 0.4),
     stroke('M-4-90L10-106', c.c4, 2),
     stroke('M2-106h16', c.c4, 2),
-    shape('M-40 0V-82q0-8 8-8H32q8 0 8 8V0z', downward(mix(paint, '#ffffff', 0.12), mix(paint, '#000000', 0.12))),
+    shape(
+      'M-40 0V-82q0-8 8-8H32q8 0 8 8V0z',
+      downward(mix(paint, '#ffffff', 0.12), mix(paint, '#000000', 0.12)),
+    ),
     pane(-36, -82, 22),
     pane(-11, -82, 22),
     pane(14, -82, 22),
@@ -63,7 +66,9 @@ function hangingSigns({ c, random, t, left, right, top }: Stage): string {
         .map((part) => path`M${x - 5} ${y + h * part}h10M${x + (part - 0.5) * 8} ${y + h * part - 4}v8`)
         .join('');
       return (
-        glow(x, y + h / 2, h, colour, 0.4 * lit) + box(x - 9, y, 18, h, mix(colour, c.c4, 0.15), lit, 3) + stroke(bars, '#ffffff', 1.6, 0.9)
+        glow(x, y + h / 2, h, colour, 0.4 * lit) +
+        box(x - 9, y, 18, h, mix(colour, c.c4, 0.15), lit, 3) +
+        stroke(bars, '#ffffff', 1.6, 0.9)
       );
     })
     .join('');
@@ -71,11 +76,18 @@ function hangingSigns({ c, random, t, left, right, top }: Stage): string {
 
 function street({ c, t, left, right, bottom }: Stage): string {
   const lamps = [0, 1, 2]
-    .map((at) => box(travel(t, 10, at / 3, right + 60, left - 90), 164 + at * 3, 46, 1.4, sideways(c.c5), 0.7))
+    .map((at) =>
+      box(travel(t, 10, at / 3, right + 60, left - 90), 164 + at * 3, 46, 1.4, sideways(c.c5), 0.7),
+    )
     .join('');
   return (
     box(left - 4, 148, right - left + 8, bottom - 144, downward(mix(c.c3, c.c1, 0.25), c.c4)) +
-    stroke(path`M${left - 4} 156H${right + 4}M${left - 4} 163H${right + 4}`, mix(c.c5, c.c4, 0.35), 1.3, 0.8) +
+    stroke(
+      path`M${left - 4} 156H${right + 4}M${left - 4} 163H${right + 4}`,
+      mix(c.c5, c.c4, 0.35),
+      1.3,
+      0.8,
+    ) +
     lamps
   );
 }
@@ -95,7 +107,15 @@ export const tram: Scene = {
     return [
       sky(stage),
       glow(0, 70, 150, c.c5, 0.5),
-      skyline(stage, { base: 150, low: 60, high: 118, narrow: 22, wide: 40, fill: mix(c.c2, c.c1, 0.2), windows: 0.34 }),
+      skyline(stage, {
+        base: 150,
+        low: 60,
+        high: 118,
+        narrow: 22,
+        wide: 40,
+        fill: mix(c.c2, c.c1, 0.2),
+        windows: 0.34,
+      }),
       skyline(stage, { base: 150, low: 34, high: 82, narrow: 20, wide: 34, fill: c.c3, windows: 0.5 }),
       hangingSigns(stage),
       street(stage),

@@ -10,12 +10,19 @@ import { box, disc, path, placed, shape, stroke } from '#demo/art/svg.ts';
 function balloon({ c, t }: Stage, main: string, second: string, phase: number): string {
   const fire = pulse(t, 20, phase) ** 3;
   const gore = (half: number, colour: string) =>
-    shape(path`M0-56C${half} -56 ${half * 1.1} -8 ${half * 0.24} 30H${-half * 0.24}C${-half * 1.1} -8 ${-half} -56 0-56z`, colour);
+    shape(
+      path`M0-56C${half} -56 ${half * 1.1} -8 ${half * 0.24} 30H${-half * 0.24}C${-half * 1.1} -8 ${-half} -56 0-56z`,
+      colour,
+    );
   return (
     gore(46, main) +
     gore(31, second) +
     gore(16, main) +
-    shape('M-36-33C-24-26 24-26 36-33 38-27 38-20 36-13 24-6-24-6-36-13-38-20-38-27-36-33z', mix(second, '#ffffff', 0.35), 0.85) +
+    shape(
+      'M-36-33C-24-26 24-26 36-33 38-27 38-20 36-13 24-6-24-6-36-13-38-20-38-27-36-33z',
+      mix(second, '#ffffff', 0.35),
+      0.85,
+    ) +
     shape('M10-54C44-50 48-8 11 30H5C30-6 30-44 10-54z', '#000000', 0.12) +
     stroke('M-10 30L-7 46M10 30L7 46', c.c4, 1) +
     box(-8, 45, 16, 11, '#7a4a26', 1, 2) +
@@ -59,10 +66,21 @@ export const balloons: Scene = {
     const main = random.whole(0, 4);
     const craft = (at: number, x: number, y: number, scale: number) => {
       const [first, second] = kinds[(main + at) % kinds.length] ?? kinds[0];
-      return placed(x, y + sway(t, 3, at * 0.3) * 5 * scale, scale, sway(t, 2, at * 0.21) * 1.6, balloon(stage, first, second, at * 0.37));
+      return placed(
+        x,
+        y + sway(t, 3, at * 0.3) * 5 * scale,
+        scale,
+        sway(t, 2, at * 0.21) * 1.6,
+        balloon(stage, first, second, at * 0.37),
+      );
     };
     const far = Array.from({ length: 5 }, (_, at) =>
-      craft(at + 1, travel(t, 1, random.next(), left - 30, right + 30), random.between(top * 0.6 + 26, 92), random.between(0.14, 0.28)),
+      craft(
+        at + 1,
+        travel(t, 1, random.next(), left - 30, right + 30),
+        random.between(top * 0.6 + 26, 92),
+        random.between(0.14, 0.28),
+      ),
     );
     const sunX = random.between(-50, 40);
     return [

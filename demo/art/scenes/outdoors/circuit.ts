@@ -8,9 +8,16 @@ import { box, disc, oval, path, placed, ring, shape, stroke } from '#demo/art/sv
 
 function wheel(x: number, r: number, t: number): string {
   const spokes = [0, 60, 120]
-    .map((at) => placed(x, -r, 1, at + turn(t, 96) * 180, stroke(path`M${-r * 0.5} 0H${r * 0.5}`, '#b8bfc8', 1)))
+    .map((at) =>
+      placed(x, -r, 1, at + turn(t, 96) * 180, stroke(path`M${-r * 0.5} 0H${r * 0.5}`, '#b8bfc8', 1)),
+    )
     .join('');
-  return disc(x, -r, r, '#0b0b0f') + ring(x, -r, r * 0.62, r * 0.62, '#f2c63c', 1, 0.8) + disc(x, -r, r * 0.5, '#2a2c33') + spokes;
+  return (
+    disc(x, -r, r, '#0b0b0f') +
+    ring(x, -r, r * 0.62, r * 0.62, '#f2c63c', 1, 0.8) +
+    disc(x, -r, r * 0.5, '#2a2c33') +
+    spokes
+  );
 }
 
 /** An open-wheel racing car from the side, about 128 long, running to the right, wheels on y = 0. */
@@ -59,7 +66,8 @@ function speedLines({ random, t, left, right, c }: Stage): string {
 function barrier({ c, t, left, right }: Stage, y: number): string {
   const blocks: string[] = [];
   const shift = turn(t, 60) * 44;
-  for (let x = left - 44, at = 0; x < right + 60; x += 22, at += 1) blocks.push(box(x - shift, y, 22, 7, at % 2 === 0 ? c.c6 : '#f4f4f0'));
+  for (let x = left - 44, at = 0; x < right + 60; x += 22, at += 1)
+    blocks.push(box(x - shift, y, 22, 7, at % 2 === 0 ? c.c6 : '#f4f4f0'));
   return blocks.join('');
 }
 
@@ -76,7 +84,10 @@ function grandstand({ c, random, t, left, right }: Stage): string {
   const flags = Array.from({ length: 7 }, (_, at) => {
     const x = left + 16 + at * ((right - left) / 7);
     const wave = sway(t, 22, at * 0.2) * 2.4;
-    return stroke(path`M${x} 62V46`, c.c4, 1.2) + shape(path`M${x} 46q5 ${wave} 11 0v7q-6 ${wave}-11 0z`, at % 2 === 0 ? c.c6 : c.c5);
+    return (
+      stroke(path`M${x} 62V46`, c.c4, 1.2) +
+      shape(path`M${x} 46q5 ${wave} 11 0v7q-6 ${wave}-11 0z`, at % 2 === 0 ? c.c6 : c.c5)
+    );
   });
   return (
     shape(path`M${left - 4} 104V72L${right + 4} 62V104z`, c.c3) +
@@ -97,7 +108,15 @@ export const circuit: Scene = {
     return [
       sky(stage),
       sunOrMoon(stage, random.between(-60, 60), 52 + top * 0.4, random.between(12, 20), false),
-      skyline(stage, { base: 104, low: 24, high: 62, narrow: 10, wide: 20, fill: mix(c.c2, c.c1, 0.25), windows: 0.5 }),
+      skyline(stage, {
+        base: 104,
+        low: 24,
+        high: 62,
+        narrow: 10,
+        wide: 20,
+        fill: mix(c.c2, c.c1, 0.25),
+        windows: 0.5,
+      }),
       grandstand(stage),
       glow(0, 96, 140, c.c5, 0.25),
       barrier(stage, 103),
@@ -105,7 +124,9 @@ export const circuit: Scene = {
       stroke(path`M${left - 4} 126H${right + 4}`, '#ffffff', 1.4, 0.7),
       stroke(path`M${arch} 112V30M${arch + 70} 112V30`, c.c4, 4) +
         box(arch - 4, 24, 78, 15, c.c6, 1, 2) +
-        Array.from({ length: 12 }, (_, at) => box(arch + at * 6, at % 2 === 0 ? 26 : 31, 6, 5, '#ffffff', 0.9)).join(''),
+        Array.from({ length: 12 }, (_, at) =>
+          box(arch + at * 6, at % 2 === 0 ? 26 : 31, 6, 5, '#ffffff', 0.9),
+        ).join(''),
       speedLines(stage),
       placed(lead - 46 + sway(t, 3, 0.2) * 10, 134, 0.52, 0, car(t, random.pick(rivals), '#1c2030')),
       placed(lead + 40 + sway(t, 3, 0.6) * 10, 141, 0.6, 0, car(t, random.pick(rivals), c.c5)),

@@ -28,7 +28,10 @@ function whale({ c, t }: Stage): string {
     .map((at) => path`M${-100 + at * 5} ${8 + at * 4}Q-60 ${20 + at * 3.4} ${-22 - at * 6} ${17 + at * 2.4}`)
     .join('');
   return (
-    shape(path`M-18 16C-16 34 ${-30 - beat * 0.4} 50 ${-48} ${58 + beat * 0.5}C${-44} 42-38 26-30 14z`, mix(back, c.c4, 0.3)) +
+    shape(
+      path`M-18 16C-16 34 ${-30 - beat * 0.4} 50 ${-48} ${58 + beat * 0.5}C${-44} 42-38 26-30 14z`,
+      mix(back, c.c4, 0.3),
+    ) +
     shape(body, back) +
     shape(path`M-112-2C-90 12-40 16 6 8 0 20-6 26-10 29-56 32-100 22-112-2z`, mix(c.c5, back, 0.35)) +
     stroke(pleats, back, 1.2, 0.7) +
@@ -49,7 +52,12 @@ function turtle({ c, t }: Stage): string {
     disc(-72, 6, 1.8, '#04121c') +
     shape('M-54 8C-44-26 20-34 54 10 30 26-30 26-54 8z', shell) +
     shape('M-54 8C-40 20 30 24 54 10 30 30-34 28-54 8z', mix(shell, c.c5, 0.5)) +
-    stroke('M-32-5L-18 4-26 15M-18 4H14L24 15M14 4L28-5M-6-15L-18 4M-6-15L14 4', mix(shell, c.c4, 0.5), 1.8, 0.8)
+    stroke(
+      'M-32-5L-18 4-26 15M-18 4H14L24 15M14 4L28-5M-6-15L-18 4M-6-15L14 4',
+      mix(shell, c.c4, 0.5),
+      1.8,
+      0.8,
+    )
   );
 }
 
@@ -59,7 +67,13 @@ function shoal({ random, t, left, right }: Stage, count: number, y: number, colo
     const x = travel(t, 2, start + random.between(0, 0.12), right + 80, left - 80);
     const dy = y + random.between(-16, 16) + sway(t, 6, random.next()) * 4;
     const tail = sway(t, 40, random.next()) * 2;
-    return placed(x, dy, random.between(0.7, 1.3), 0, shape(path`M-9 0Q-3-5 5-1L10 ${-4 + tail}V${4 + tail}L5 1Q-3 5-9 0z`, colour, 0.9));
+    return placed(
+      x,
+      dy,
+      random.between(0.7, 1.3),
+      0,
+      shape(path`M-9 0Q-3-5 5-1L10 ${-4 + tail}V${4 + tail}L5 1Q-3 5-9 0z`, colour, 0.9),
+    );
   }).join('');
 }
 
@@ -72,7 +86,13 @@ function seabed({ c, random, t, left, right, bottom }: Stage): string {
     const bend = sway(t, 6, x * 0.013) * 7;
     const colour = random.chance(0.5) ? c.c6 : mix(c.c6, c.c3, 0.5);
     for (const side of [-1, 0, 1])
-      plants.push(stroke(path`M${x} ${bottom}q${side * 8} ${-h * 0.5} ${side * 6 + bend} ${-h * (side === 0 ? 1 : 0.75)}`, colour, 3.6));
+      plants.push(
+        stroke(
+          path`M${x} ${bottom}q${side * 8} ${-h * 0.5} ${side * 6 + bend} ${-h * (side === 0 ? 1 : 0.75)}`,
+          colour,
+          3.6,
+        ),
+      );
   }
   return shape(`${rock}V${bottom + 4}z`, mix(c.c4, c.c3, 0.35)) + plants.join('');
 }
@@ -102,7 +122,13 @@ function underSea(stage: Stage, animal: typeof whale): string {
     seabed(stage),
     rising(stage, 26, '#ffffff', bottom, top, 1.1),
     Array.from({ length: 4 }, (_, at) =>
-      disc(-100 * size + x + at * 4, y - 12 - turn(t, 9, at * 0.25) * 60, 1.4 + at * 0.4, '#ffffff', 0.4 * (1 - turn(t, 9, at * 0.25))),
+      disc(
+        -100 * size + x + at * 4,
+        y - 12 - turn(t, 9, at * 0.25) * 60,
+        1.4 + at * 0.4,
+        '#ffffff',
+        0.4 * (1 - turn(t, 9, at * 0.25)),
+      ),
     ).join(''),
   ].join('');
 }
@@ -113,4 +139,7 @@ const palettes = ['deep', 'tropic', 'night', 'slate', 'berry', 'dawn'] as const;
 export const deep: Scene = { palettes, draw: (stage) => underSea(stage, whale) };
 
 /** The same sea with a turtle. */
-export const reef: Scene = { palettes: ['tropic', 'deep', 'dawn', 'slate', 'berry', 'night'], draw: (stage) => underSea(stage, turtle) };
+export const reef: Scene = {
+  palettes: ['tropic', 'deep', 'dawn', 'slate', 'berry', 'night'],
+  draw: (stage) => underSea(stage, turtle),
+};

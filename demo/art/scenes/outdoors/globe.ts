@@ -34,7 +34,10 @@ function presenter({ c, t, bottom, left }: Stage, x: number): string {
         stroke('M-3 6q3.500 2.500 7 0', '#8c3a2c', 1.3),
       ),
     ) +
-    shape(path`M${Math.max(left - 4, x - 92)} ${bottom - 22}H${x + 76}L${x + 66} ${bottom + 4}H${Math.max(left - 4, x - 92)}z`, c.c4) +
+    shape(
+      path`M${Math.max(left - 4, x - 92)} ${bottom - 22}H${x + 76}L${x + 66} ${bottom + 4}H${Math.max(left - 4, x - 92)}z`,
+      c.c4,
+    ) +
     stroke(path`M${Math.max(left, x - 92)} ${bottom - 22}H${x + 76}`, c.c5, 1.6)
   );
 }
@@ -47,10 +50,26 @@ export const globe: Scene = {
     const r = random.between(48, 58);
     const hosted = random.chance(0.62) && left < -74;
     const ticker = Array.from({ length: 14 }, (_, at) =>
-      box(travel(t, 4, at / 14, right + 40, left - 60), bottom - 6.5, random.between(14, 30), 2.6, '#ffffff', 0.85, 1.2),
+      box(
+        travel(t, 4, at / 14, right + 40, left - 60),
+        bottom - 6.5,
+        random.between(14, 30),
+        2.6,
+        '#ffffff',
+        0.85,
+        1.2,
+      ),
     );
     const bars = Array.from({ length: 4 }, (_, at) =>
-      box(left + 14, 22 + top * 0.5 + at * 9, 26 + 34 * pulse(t, 3, at * 0.23), 3, at === 0 ? c.c6 : c.c5, 0.5, 1.5),
+      box(
+        left + 14,
+        22 + top * 0.5 + at * 9,
+        26 + 34 * pulse(t, 3, at * 0.23),
+        3,
+        at === 0 ? c.c6 : c.c5,
+        0.5,
+        1.5,
+      ),
     );
     return [
       sky(stage),

@@ -23,7 +23,9 @@ function block({ c, random, t, left, right, top }: Stage): string {
 }
 
 function basket({ c, t }: Stage, x: number): string {
-  const net = [-9, -4.5, 0, 4.5, 9].map((at) => path`M${at} 46Q${at * 0.8 + sway(t, 12) * 1.2} 55 ${at * 0.55} 64`).join('');
+  const net = [-9, -4.5, 0, 4.5, 9]
+    .map((at) => path`M${at} 46Q${at * 0.8 + sway(t, 12) * 1.2} 55 ${at * 0.55} 64`)
+    .join('');
   return placed(
     x,
     0,

@@ -18,14 +18,22 @@ function beam({ c, t }: Stage, x: number, y: number): string {
     return `<g transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${(flip * Math.max(0.02, length)).toFixed(3)} 1)">${shape('M0-2L300-46V46L0 2z', sideways(c.c5), 0.62 * length + 0.08)}</g>`;
   };
   const facing = Math.abs(Math.sin(angle)) ** 8;
-  return side(0) + side(Math.PI) + glow(x, y, 34 + 40 * facing, c.c5, 0.75 + 0.25 * facing) + disc(x, y, 4, '#ffffff');
+  return (
+    side(0) +
+    side(Math.PI) +
+    glow(x, y, 34 + 40 * facing, c.c5, 0.75 + 0.25 * facing) +
+    disc(x, y, 4, '#ffffff')
+  );
 }
 
 function house({ c, t }: Stage, x: number, base: number, h: number): string {
   const top = base - h;
   const at = (share: number) => 8 + 7 * share;
   const stripe = (from: number, to: number) =>
-    shape(path`M${x - at(from)} ${top + h * from}H${x + at(from)}L${x + at(to)} ${top + h * to}H${x - at(to)}z`, c.c6);
+    shape(
+      path`M${x - at(from)} ${top + h * from}H${x + at(from)}L${x + at(to)} ${top + h * to}H${x - at(to)}z`,
+      c.c6,
+    );
   const pale = mix('#ffffff', c.c1, 0.25);
   return (
     shape(path`M${x - 8} ${top}H${x + 8}L${x + 15} ${base}H${x - 15}z`, pale) +
@@ -45,7 +53,8 @@ function house({ c, t }: Stage, x: number, base: number, h: number): string {
 function cliff({ c, left, bottom, random }: Stage, reach: number): string {
   const cracks = Array.from(
     { length: 8 },
-    () => path`M${random.between(-10, reach)} ${random.between(142, 172)}l${random.between(-4, 6)} ${random.between(6, 14)}`,
+    () =>
+      path`M${random.between(-10, reach)} ${random.between(142, 172)}l${random.between(-4, 6)} ${random.between(6, 14)}`,
   ).join('');
   return (
     shape(
@@ -63,12 +72,23 @@ function surf({ c, t, left }: Stage, bottom: number): string {
     [0, 1, 2]
       .map((at) => {
         const swellUp = sway(t, 5, at * 0.3) * 3;
-        return stroke(path`M${left} ${164 + at * 6 + swellUp}q20-5 40 0t40 0 40 0 30-2`, mix(c.c5, '#ffffff', 0.5), 1.4, 0.35);
+        return stroke(
+          path`M${left} ${164 + at * 6 + swellUp}q20-5 40 0t40 0 40 0 30-2`,
+          mix(c.c5, '#ffffff', 0.5),
+          1.4,
+          0.35,
+        );
       })
       .join('') +
     Array.from({ length: 12 }, (_, at) => {
       const p = turn(t, 5, at * 0.31);
-      return disc(-66 + at * 3 - p * 14, bottom - 12 - Math.sin(Math.PI * p) * 24, 1.5, '#ffffff', 0.6 * (1 - p));
+      return disc(
+        -66 + at * 3 - p * 14,
+        bottom - 12 - Math.sin(Math.PI * p) * 24,
+        1.5,
+        '#ffffff',
+        0.6 * (1 - p),
+      );
     }).join('')
   );
 }

@@ -13,14 +13,22 @@ function roof(x: number, y: number, w: number, h: number, fill: string, ridge: s
     { length: 9 },
     (_, at) => path`M${x + (at - 4) * w * 0.11} ${y - h * 0.92}L${x + (at - 4) * w * 0.2} ${y - 1}`,
   ).join('');
-  return shape(d, fill) + stroke(ribs, ridge, 0.6, 0.3) + stroke(path`M${x - w * 0.5} ${y - h}H${x + w * 0.5}`, ridge, 1.7);
+  return (
+    shape(d, fill) +
+    stroke(ribs, ridge, 0.6, 0.3) +
+    stroke(path`M${x - w * 0.5} ${y - h}H${x + w * 0.5}`, ridge, 1.7)
+  );
 }
 
 function hall({ c, t }: Stage, x: number, base: number, scale: number, fill: string): string {
   const lit = 0.75 + 0.25 * pulse(t, 7, x * 0.01);
   const posts = [-46, -28, -10, 10, 28, 46].map((at) => path`M${at} -40V0`).join('');
   const panes = [-42, -24, 16, 34]
-    .map((at) => box(at, -34, 10, 22, c.c5, lit) + stroke(path`M${at + 5} -34v22M${at} -26h10M${at} -19h10`, fill, 0.8))
+    .map(
+      (at) =>
+        box(at, -34, 10, 22, c.c5, lit) +
+        stroke(path`M${at + 5} -34v22M${at} -26h10M${at} -19h10`, fill, 0.8),
+    )
     .join('');
   return placed(
     x,
@@ -89,7 +97,10 @@ export const palace: Scene = {
       stars(stage, 26, 60),
       sunOrMoon(stage, moonX, moonY, random.between(24, 34), false),
       cloudBands(stage, moonY + 8, '#ffffff', 0.16),
-      shape(path`M${left - 4} 132Q${left + 60} 84 -60 108T20 96T90 106T${right + 4} 92V190H${left - 4}z`, mix(c.c1, c.c2, 0.5)),
+      shape(
+        path`M${left - 4} 132Q${left + 60} 84 -60 108T20 96T90 106T${right + 4} 92V190H${left - 4}z`,
+        mix(c.c1, c.c2, 0.5),
+      ),
       hall(stage, -104, base, 0.72, mix(c.c2, c.c1, 0.2)),
       hall(stage, right > 150 ? 170 : 136, base, 0.62, mix(c.c2, c.c1, 0.2)),
       mist(stage, 140, '#ffffff', 0.1),

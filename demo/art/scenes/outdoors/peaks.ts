@@ -8,10 +8,19 @@ import { disc, num, path, placed, shape, stroke } from '#demo/art/svg.ts';
 
 type Peak = { readonly x: number; readonly y: number };
 
-function range({ random, left, right }: Stage, base: number, low: number, high: number, step: number): Peak[] {
+function range(
+  { random, left, right }: Stage,
+  base: number,
+  low: number,
+  high: number,
+  step: number,
+): Peak[] {
   const peaks: Peak[] = [];
   for (let x = left - step, at = 0; x < right + step; x += random.between(step * 0.4, step * 0.7), at += 1) {
-    peaks.push({ x, y: at % 2 === 0 ? base - random.between(low, high) : base - random.between(low * 0.1, low * 0.6) });
+    peaks.push({
+      x,
+      y: at % 2 === 0 ? base - random.between(low, high) : base - random.between(low * 0.1, low * 0.6),
+    });
   }
   return peaks;
 }
@@ -90,7 +99,11 @@ export const peaks: Scene = {
       hiker(random.between(-12, 12), 150, random.between(0.3, 0.4), t),
       autumn
         ? petals(stage, 18, c.c6)
-        : shape(path`M${sunX} ${sunY}L${sunX - 120} 190H${sunX - 20}z`, falling(c.c5), 0.1 + 0.06 * pulse(t, 3)),
+        : shape(
+            path`M${sunX} ${sunY}L${sunX - 120} 190H${sunX - 20}z`,
+            falling(c.c5),
+            0.1 + 0.06 * pulse(t, 3),
+          ),
     ].join('');
   },
 };

@@ -12,7 +12,14 @@ const stride = 52;
 const eleven = 'M-3-69v15M3-69v15';
 
 /** A running footballer about 96 high with the feet on y = 0, towards the right. */
-function player(t: number, phase: number, shirt: string, shorts: string, skin: string, number: string): string {
+function player(
+  t: number,
+  phase: number,
+  shirt: string,
+  shorts: string,
+  skin: string,
+  number: string,
+): string {
   const swing = sway(t, stride, phase);
   const kick = (side: number) => Math.max(0, -side * sway(t, stride, phase + 0.25));
   const leg = (side: number) => {
@@ -21,10 +28,15 @@ function player(t: number, phase: number, shirt: string, shorts: string, skin: s
   };
   const limb = (side: number, x: number) => {
     const { hip, shin } = leg(side);
-    return stroke(jointed(x, -44, 21, 23, hip, shin), skin, 7) + stroke(jointed(x, -44, 12, 1, hip, hip), shorts, 12);
+    return (
+      stroke(jointed(x, -44, 21, 23, hip, shin), skin, 7) +
+      stroke(jointed(x, -44, 12, 1, hip, hip), shorts, 12)
+    );
   };
-  const arm = (side: number) => stroke(jointed(side * -4, -74, 15, 15, -side * swing * 52 + 4, -side * swing * 52 + 62), skin, 5.6);
-  const sleeve = (side: number) => stroke(jointed(side * -4, -74, 9, 1, -side * swing * 52 + 4, -side * swing * 52 + 4), shirt, 8);
+  const arm = (side: number) =>
+    stroke(jointed(side * -4, -74, 15, 15, -side * swing * 52 + 4, -side * swing * 52 + 62), skin, 5.6);
+  const sleeve = (side: number) =>
+    stroke(jointed(side * -4, -74, 9, 1, -side * swing * 52 + 4, -side * swing * 52 + 4), shirt, 8);
   return placed(
     0,
     -Math.abs(swing) * 3,
@@ -46,7 +58,13 @@ function player(t: number, phase: number, shirt: string, shorts: string, skin: s
 
 function terraces({ c, random, t, left, right }: Stage): string {
   const flashes = Array.from({ length: 12 }, () =>
-    disc(random.between(left, right), random.between(48, 80), 1.3, '#ffffff', pulse(t, random.whole(14, 30), random.next()) ** 14),
+    disc(
+      random.between(left, right),
+      random.between(48, 80),
+      1.3,
+      '#ffffff',
+      pulse(t, random.whole(14, 30), random.next()) ** 14,
+    ),
   );
   const rows = [0, 1, 2, 3, 4, 5].map((at) => {
     const y = 50 + at * 6.4 - Math.max(0, sway(t, 9, at * 0.15)) * 1.6;
@@ -68,7 +86,15 @@ function terraces({ c, random, t, left, right }: Stage): string {
 
 function boards({ c, t, left, right }: Stage): string {
   const blocks = Array.from({ length: 9 }, (_, at) =>
-    box(travel(t, 6, at / 9, right + 60, left - 80), 90.5, 30, 3.4, at % 2 === 0 ? c.c5 : '#ffffff', 0.85, 1.5),
+    box(
+      travel(t, 6, at / 9, right + 60, left - 80),
+      90.5,
+      30,
+      3.4,
+      at % 2 === 0 ? c.c5 : '#ffffff',
+      0.85,
+      1.5,
+    ),
   );
   return box(left - 4, 87, right - left + 8, 10, mix(c.c6, c.c4, 0.25)) + blocks.join('');
 }
@@ -91,7 +117,9 @@ function goal({ t, left }: Stage): string {
   const net =
     Array.from({ length: 9 }, (_, at) => path`M${x + at * 9} 70V98`).join('') +
     path`M${x} 77H${x + 76}M${x} 84H${x + 76}M${x} 91H${x + 76}`;
-  return stroke(net, '#ffffff', 0.6, 0.5 + 0.05 * pulse(t, 6)) + stroke(path`M${x} 98V68h76v30`, '#ffffff', 2.4);
+  return (
+    stroke(net, '#ffffff', 0.6, 0.5 + 0.05 * pulse(t, 6)) + stroke(path`M${x} 98V68h76v30`, '#ffffff', 2.4)
+  );
 }
 
 /** A winger runs with the ball in a full stadium. */
@@ -109,7 +137,14 @@ export const pitch: Scene = {
         116 + at * 9,
         0.34 + at * 0.05,
         0,
-        player(t, random.next(), at % 2 === 0 ? rival : c.c6, at % 2 === 0 ? '#20242c' : '#ffffff', '#c98b62', ''),
+        player(
+          t,
+          random.next(),
+          at % 2 === 0 ? rival : c.c6,
+          at % 2 === 0 ? '#20242c' : '#ffffff',
+          '#c98b62',
+          '',
+        ),
       );
     return [
       sky(stage),
@@ -126,7 +161,13 @@ export const pitch: Scene = {
       oval(x - 46, 160, 24, 3.4, '#000000', 0.3),
       placed(x - 44 + sway(t, 3) * 6, 159, 0.88, 0, player(t, 0.3, rival, '#20242c', '#e0a67c', '')),
       oval(x + 6, 172, 32, 4, '#000000', 0.34),
-      placed(x, 170, 1.14, 0, player(t, 0, c.c6, '#ffffff', random.pick(['#c98b62', '#e0a67c', '#8a5a3c'] as const), eleven)),
+      placed(
+        x,
+        170,
+        1.14,
+        0,
+        player(t, 0, c.c6, '#ffffff', random.pick(['#c98b62', '#e0a67c', '#8a5a3c'] as const), eleven),
+      ),
       oval(ballX, 171, 8, 1.8, '#000000', 0.3),
       disc(ballX, 164, 6.4, '#ffffff'),
       placed(

@@ -16,7 +16,13 @@ function swimmer({ c, random, t }: Stage, x: number, y: number, scale: number, p
   const drops = Array.from({ length: 14 }, () => {
     const angle = random.between(-3, 0.1);
     const far = random.between(16, 46) * (0.65 + 0.35 * pulse(t, 28, phase));
-    return disc(Math.cos(angle) * far, Math.sin(angle) * far * 0.6, random.between(0.8, 2.2), '#ffffff', 0.85);
+    return disc(
+      Math.cos(angle) * far,
+      Math.sin(angle) * far * 0.6,
+      random.between(0.8, 2.2),
+      '#ffffff',
+      0.85,
+    );
   });
   return placed(
     x,
@@ -44,7 +50,13 @@ function ropes({ c, t, left, right, bottom }: Stage): string {
     .map((lane, at) => {
       const d = path`M${lane * 13} ${VANISH + 22}L${lane * 78} ${bottom + 6}`;
       const bob = sway(t, 9, at * 0.2) * 0.6;
-      return placed(bob, 0, 1, 0, stroke(d, at % 2 ? '#ffffff' : c.c6, 3.4) + stroke(d, at % 2 ? c.c6 : '#ffffff', 3.4, 1, '7 9'));
+      return placed(
+        bob,
+        0,
+        1,
+        0,
+        stroke(d, at % 2 ? '#ffffff' : c.c6, 3.4) + stroke(d, at % 2 ? c.c6 : '#ffffff', 3.4, 1, '7 9'),
+      );
     })
     .join('')
     .concat(box(left - 4, VANISH + 18, right - left + 8, 4, mix(c.c3, '#ffffff', 0.55)));
@@ -64,11 +76,22 @@ export const pool: Scene = {
       return path`M${x} ${y}q${6 + depth * 12}-${1.5 + depth * 3} ${12 + depth * 24} 0`;
     });
     const crowd = Array.from({ length: 60 }, () =>
-      disc(random.between(left, right), random.between(VANISH - 14, VANISH + 6), 1.3, random.pick([c.c5, c.c6, '#ffffff', c.c1]), 0.7),
+      disc(
+        random.between(left, right),
+        random.between(VANISH - 14, VANISH + 6),
+        1.3,
+        random.pick([c.c5, c.c6, '#ffffff', c.c1]),
+        0.7,
+      ),
     );
     return [
       sky(stage),
-      lights.map((x) => glow(x, top * 0.6 + 12, 46, '#ffffff', 0.5) + box(x - 14, top * 0.6 + 9, 28, 5, '#ffffff', 1, 2)).join(''),
+      lights
+        .map(
+          (x) =>
+            glow(x, top * 0.6 + 12, 46, '#ffffff', 0.5) + box(x - 14, top * 0.6 + 9, 28, 5, '#ffffff', 1, 2),
+        )
+        .join(''),
       stroke(
         path`M${left} ${top * 0.6 + 20}Q0 ${top * 0.6 + 4} ${right} ${top * 0.6 + 20}M${left} ${top * 0.6 + 28}Q0 ${top * 0.6 + 14} ${right} ${top * 0.6 + 28}`,
         c.c3,
@@ -76,7 +99,13 @@ export const pool: Scene = {
       ),
       box(left - 4, VANISH - 20, right - left + 8, 40, c.c3),
       crowd.join(''),
-      box(left - 4, VANISH + 20, right - left + 8, bottom - VANISH, downward(mix(water, '#ffffff', 0.25), mix(water, c.c4, 0.55))),
+      box(
+        left - 4,
+        VANISH + 20,
+        right - left + 8,
+        bottom - VANISH,
+        downward(mix(water, '#ffffff', 0.25), mix(water, c.c4, 0.55)),
+      ),
       stroke(ripples.join(''), '#ffffff', 1.1, 0.28 + 0.08 * pulse(t, 6)),
       ropes(stage),
       swimmer(stage, -62, 108, 0.5, random.next()),

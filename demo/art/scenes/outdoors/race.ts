@@ -23,7 +23,10 @@ function stand({ c, random, left, right, t }: Stage): string {
   });
   return (
     shape(path`M${left - 4} 98V60L-70 50V98zM-62 98V62L30 44V98zM38 98V60H${right + 4}V98z`, c.c3) +
-    shape(path`M${left - 4} 58L-62 46v5L${left - 4} 63zM-66 60L34 40v5L-66 65zM36 58H${right + 4}v4H36z`, mix(c.c4, c.c5, 0.12)) +
+    shape(
+      path`M${left - 4} 58L-62 46v5L${left - 4} 63zM-66 60L34 40v5L-66 65zM36 58H${right + 4}v4H36z`,
+      mix(c.c4, c.c5, 0.12),
+    ) +
     crowd.join('')
   );
 }
@@ -31,7 +34,8 @@ function stand({ c, random, left, right, t }: Stage): string {
 function rail({ c, t, left, right }: Stage, y: number, gap: number, speed: number, size: number): string {
   const posts: string[] = [];
   const shift = turn(t, speed) * gap;
-  for (let x = left - gap * 2; x < right + gap * 2; x += gap) posts.push(path`M${x - shift} ${y}l${-size * 0.3} ${size}`);
+  for (let x = left - gap * 2; x < right + gap * 2; x += gap)
+    posts.push(path`M${x - shift} ${y}l${-size * 0.3} ${size}`);
   return (
     stroke(posts.join(''), '#f4f6f2', size * 0.14) +
     box(left - 4, y - size * 0.12, right - left + 8, size * 0.22, mix('#ffffff', c.c1, 0.06))
@@ -55,7 +59,10 @@ export const race: Scene = {
         cap: silks[(at + 3) % silks.length] ?? silks[1],
       };
       const draw = runner(t, phase, look);
-      return oval(x, 124 + depth * 42, 34 + depth * 12, 2.6, '#000000', 0.3) + placed(x, 123 + depth * 42, 0.5 + depth * 0.36, 0, draw);
+      return (
+        oval(x, 124 + depth * 42, 34 + depth * 12, 2.6, '#000000', 0.3) +
+        placed(x, 123 + depth * 42, 0.5 + depth * 0.36, 0, draw)
+      );
     });
     const stripes = Array.from({ length: 4 }, (_, at) => {
       const x = travel(t, 20, at / 4, right + 140, left - 160);
@@ -69,7 +76,15 @@ export const race: Scene = {
     );
     return [
       sky(stage),
-      skyline(stage, { base: 92, low: 16, high: 44, narrow: 9, wide: 18, fill: mix(c.c2, c.c1, 0.35), windows: 0.4 }),
+      skyline(stage, {
+        base: 92,
+        low: 16,
+        high: 44,
+        narrow: 9,
+        wide: 18,
+        fill: mix(c.c2, c.c1, 0.35),
+        windows: 0.4,
+      }),
       stand(stage),
       lamps.join(''),
       box(left - 4, 97, right - left + 8, bottom - 93, downward(turf, mix(turf, c.c4, 0.6))),

@@ -32,7 +32,12 @@ function disk({ c, t }: Stage, r: number): string {
       turn(t, 16) * 360,
       disc(0, 0, r * 0.36, c.c6),
       shape(path`M0 ${-r * 0.36}A${r * 0.36} ${r * 0.36} 0 0 1 0 ${r * 0.36}z`, mix(c.c6, c.c5, 0.45)),
-      stroke(path`M${-r * 0.2} ${-r * 0.12}h${r * 0.4}M${-r * 0.14} ${r * 0.16}h${r * 0.28}`, '#1a1014', 1.4, 0.8),
+      stroke(
+        path`M${-r * 0.2} ${-r * 0.12}h${r * 0.4}M${-r * 0.14} ${r * 0.16}h${r * 0.28}`,
+        '#1a1014',
+        1.4,
+        0.8,
+      ),
       disc(0, 0, 2, '#f4f1ea'),
     )
   );
@@ -43,7 +48,10 @@ function bars({ c, random, t, left, right }: Stage, base: number): string {
   const parts: string[] = [];
   for (let x = left, at = 0; x < right; x += 9, at += 1) {
     const tall =
-      8 + random.between(8, 52) * (0.35 + 0.65 * pulse(t, random.whole(14, 30), random.next())) * (0.5 + 0.5 * Math.cos(x / 90) ** 2);
+      8 +
+      random.between(8, 52) *
+        (0.35 + 0.65 * pulse(t, random.whole(14, 30), random.next())) *
+        (0.5 + 0.5 * Math.cos(x / 90) ** 2);
     parts.push(box(x, base - tall, 5.6, tall, at % 5 === 0 ? c.c6 : c.c5, 0.34, 2));
   }
   return parts.join('');
@@ -56,7 +64,13 @@ export const record: Scene = {
     const { c, random, t, left, right, top, bottom } = stage;
     const x = random.between(-14, -4);
     const wood = mix(c.c3, '#7a4a28', 0.35);
-    const sleeves = [c.c6, c.c5, mix(c.c2, '#ffffff', 0.25), mix(c.c6, c.c2, 0.5), mix(c.c1, c.c5, 0.4)] as const;
+    const sleeves = [
+      c.c6,
+      c.c5,
+      mix(c.c2, '#ffffff', 0.25),
+      mix(c.c6, c.c2, 0.5),
+      mix(c.c1, c.c5, 0.4),
+    ] as const;
     return [
       sky(stage),
       glow(x, 70, 170, c.c1, 0.8),

@@ -7,12 +7,23 @@ import type { Scene, Stage } from '#demo/art/stage.ts';
 import { path, placed, shape, stroke } from '#demo/art/svg.ts';
 
 /** A kite with a long tail that pulls and turns in the wind; its line runs down to the hand at (hx, hy). */
-function kite({ t }: Stage, at: { x: number; y: number; hx: number; hy: number }, colour: string, light: string, phase: number): string {
+function kite(
+  { t }: Stage,
+  at: { x: number; y: number; hx: number; hy: number },
+  colour: string,
+  light: string,
+  phase: number,
+): string {
   const x = at.x + sway(t, 3, phase) * 7;
   const y = at.y + sway(t, 4, phase + 0.2) * 5;
   const wave = (place: number) => sway(t, 9, phase + place) * 3;
   return (
-    stroke(path`M${at.hx} ${at.hy}Q${(at.hx + x) / 2 + 10} ${(at.hy + y) / 2 + 14} ${x} ${y}`, '#ffffff', 0.5, 0.6) +
+    stroke(
+      path`M${at.hx} ${at.hy}Q${(at.hx + x) / 2 + 10} ${(at.hy + y) / 2 + 14} ${x} ${y}`,
+      '#ffffff',
+      0.5,
+      0.6,
+    ) +
     placed(
       x,
       y,
@@ -56,19 +67,41 @@ export const ridge: Scene = {
       const size = at === 1 ? 0.3 : 0.4;
       return (
         walking(x, slope(x) + 1, size, mix(c.c4, '#000000', 0.35), t, 30) +
-        shape(path`M${x - 8 * size} ${slope(x) - 78 * size}h${15 * size}l${2 * size} ${30 * size}h${-18 * size}z`, coat) +
+        shape(
+          path`M${x - 8 * size} ${slope(x) - 78 * size}h${15 * size}l${2 * size} ${30 * size}h${-18 * size}z`,
+          coat,
+        ) +
         stroke(path`M${x + 8} ${slope(x + 8)}l-3 -20`, c.c4, 0.9)
       );
     });
     const kites = Array.from({ length: count }, (_, at) => {
-      const place = { x: 16 + at * 34 - random.between(0, 12), y: 34 + at * 17 + top * 0.25, hx: start + 9, hy: slope(start) - 26 };
-      return kite(stage, place, at % 2 ? mix(c.c6, '#f4c22f', 0.55) : c.c6, mix(c.c5, '#ffffff', 0.35), at * 0.3);
+      const place = {
+        x: 16 + at * 34 - random.between(0, 12),
+        y: 34 + at * 17 + top * 0.25,
+        hx: start + 9,
+        hy: slope(start) - 26,
+      };
+      return kite(
+        stage,
+        place,
+        at % 2 ? mix(c.c6, '#f4c22f', 0.55) : c.c6,
+        mix(c.c5, '#ffffff', 0.35),
+        at * 0.3,
+      );
     });
     return [
       sky(stage),
       sunOrMoon(stage, random.between(-70, -30), 44, 15, false),
       [0, 1, 2]
-        .map((at) => cloud(travel(t, 1, random.next(), left - 60, right + 60), top * 0.4 + 34 + at * 20, 0.6 + at * 0.2, '#ffffff', 0.5))
+        .map((at) =>
+          cloud(
+            travel(t, 1, random.next(), left - 60, right + 60),
+            top * 0.4 + 34 + at * 20,
+            0.6 + at * 0.2,
+            '#ffffff',
+            0.5,
+          ),
+        )
         .join(''),
       hills(stage, 108, 46, mix(c.c2, c.c1, 0.35)),
       birds(stage, 62, 5),
@@ -76,7 +109,10 @@ export const ridge: Scene = {
       shape(path`M${left - 6} 128Q0 116 ${right + 6} 126V150H${left - 6}z`, mix(c.c1, '#ffffff', 0.25), 0.35),
       hills(stage, 146, 26, c.c3),
       kites.join(''),
-      shape(path`M${left - 6} ${bottom + 6}` + crest.join('') + path`L${right + 10} ${bottom + 6}z`, downward(mix(c.c3, c.c2, 0.4), c.c4)),
+      shape(
+        path`M${left - 6} ${bottom + 6}` + crest.join('') + path`L${right + 10} ${bottom + 6}z`,
+        downward(mix(c.c3, c.c2, 0.4), c.c4),
+      ),
       stroke(
         path`M${left} ${slope(left) + 7}Q-20 ${slope(-20) + 5} 30 ${slope(30) + 9}T${right} ${slope(right) + 26}`,
         mix(c.c5, c.c2, 0.35),
@@ -87,7 +123,12 @@ export const ridge: Scene = {
       Array.from({ length: 34 }, () => {
         const x = random.between(left, right);
         const y = slope(x) + random.between(10, 36);
-        return stroke(path`M${x} ${y}q${sway(t, 8, random.next()) * 1.6} -4 1 -7`, mix(c.c2, c.c5, 0.3), 0.9, 0.6);
+        return stroke(
+          path`M${x} ${y}q${sway(t, 8, random.next()) * 1.6} -4 1 -7`,
+          mix(c.c2, c.c5, 0.3),
+          0.9,
+          0.6,
+        );
       }).join(''),
     ].join('');
   },

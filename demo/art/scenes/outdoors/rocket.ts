@@ -18,7 +18,9 @@ function pilot({ random, t }: Stage): string {
     (kind === 2 ? '' : ears) +
     disc(0, 1, 9, coat) +
     (kind === 2 ? ears : '') +
-    (shut ? stroke('M-5 0h4M1 0h4', '#2b1a10', 1.2) : disc(-3.4, 0, 1.4, '#2b1a10') + disc(3.4, 0, 1.4, '#2b1a10')) +
+    (shut
+      ? stroke('M-5 0h4M1 0h4', '#2b1a10', 1.2)
+      : disc(-3.4, 0, 1.4, '#2b1a10') + disc(3.4, 0, 1.4, '#2b1a10')) +
     stroke('M-3 4q3 2.500 6 0', '#7a2d22', 1.3)
   );
 }
@@ -45,16 +47,35 @@ function ship(stage: Stage): string {
 
 function ringed({ c, t }: Stage, x: number, y: number, r: number): string {
   const tone = mix(c.c5, c.c6, 0.3);
-  const band = placed(0, 0, 1, -18 + sway(t, 2) * 3, ring(0, 0, r * 1.75, r * 0.36, mix(c.c5, '#ffffff', 0.4), r * 0.16));
-  const front = shape(path`M${-r} ${-r * 0.2}A${r} ${r} 0 0 1 ${r} ${-r * 0.2}Q0 ${r * 0.5} ${-r} ${-r * 0.2}z`, tone);
-  return placed(x, y, 1, 0, disc(0, 0, r, tone), disc(r * 0.3, r * 0.3, r * 0.7, '#000000', 0.07), band, placed(0, 0, 1, -18, front));
+  const band = placed(
+    0,
+    0,
+    1,
+    -18 + sway(t, 2) * 3,
+    ring(0, 0, r * 1.75, r * 0.36, mix(c.c5, '#ffffff', 0.4), r * 0.16),
+  );
+  const front = shape(
+    path`M${-r} ${-r * 0.2}A${r} ${r} 0 0 1 ${r} ${-r * 0.2}Q0 ${r * 0.5} ${-r} ${-r * 0.2}z`,
+    tone,
+  );
+  return placed(
+    x,
+    y,
+    1,
+    0,
+    disc(0, 0, r, tone),
+    disc(r * 0.3, r * 0.3, r * 0.7, '#000000', 0.07),
+    band,
+    placed(0, 0, 1, -18, front),
+  );
 }
 
 function striped({ c, t }: Stage, x: number, y: number, r: number): string {
   const shift = sway(t, 1) * 6;
   const bands = [-0.45, -0.05, 0.4]
     .map(
-      (at) => path`M${-r * 0.88 * Math.sqrt(1 - at * at)} ${at * r}q${r * 0.7 + shift} ${r * 0.2} ${1.76 * r * Math.sqrt(1 - at * at)} 0`,
+      (at) =>
+        path`M${-r * 0.88 * Math.sqrt(1 - at * at)} ${at * r}q${r * 0.7 + shift} ${r * 0.2} ${1.76 * r * Math.sqrt(1 - at * at)} 0`,
     )
     .join('');
   return placed(
@@ -70,9 +91,21 @@ function striped({ c, t }: Stage, x: number, y: number, r: number): string {
 
 function moonGround({ c, random, left, right, bottom }: Stage): string {
   const holes = Array.from({ length: 7 }, () =>
-    oval(random.between(left, right), random.between(166, bottom), random.between(5, 12), random.between(2, 3.6), c.c4, 0.5),
+    oval(
+      random.between(left, right),
+      random.between(166, bottom),
+      random.between(5, 12),
+      random.between(2, 3.6),
+      c.c4,
+      0.5,
+    ),
   );
-  return shape(path`M${left - 4} ${bottom + 4}V168Q${left + 60} 140-20 156T${right + 4} 148V${bottom + 4}z`, c.c3) + holes.join('');
+  return (
+    shape(
+      path`M${left - 4} ${bottom + 4}V168Q${left + 60} 140-20 156T${right + 4} 148V${bottom + 4}z`,
+      c.c3,
+    ) + holes.join('')
+  );
 }
 
 /** A rocket with a small pilot flies past planets. */
@@ -97,7 +130,13 @@ export const rocket: Scene = {
       stroke(path`M${comet} ${20 + top * 0.3}l34-10`, c.c5, 2, 0.6),
       disc(comet, 20 + top * 0.3, 2.6, '#ffffff'),
       moonGround(stage),
-      placed(4 + sway(t, 4) * 4, 88 + sway(t, 6) * 4, random.between(0.86, 1.02), tilt + sway(t, 5) * 3, ship(stage)),
+      placed(
+        4 + sway(t, 4) * 4,
+        88 + sway(t, 6) * 4,
+        random.between(0.86, 1.02),
+        tilt + sway(t, 5) * 3,
+        ship(stage),
+      ),
     ].join('');
   },
 };

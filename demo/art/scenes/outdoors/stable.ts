@@ -31,7 +31,9 @@ function horse({ c, random, t }: Stage): string {
     shape('M38 14C48 16 55 22 52 30 48 38 38 38 32 33 32 24 33 18 38 14z', mix(dark, '#6a5a58', 0.4)),
     oval(46, 24, 2.6, 2, '#140a08'),
     stroke('M36 32Q42 34 48 31', '#140a08', 1.2),
-    shut ? stroke('M8-16q4 3 8 0', '#140a08', 1.8) : disc(12, -16, 3.6, '#140a08') + disc(13.2, -17.2, 1, '#ffffff'),
+    shut
+      ? stroke('M8-16q4 3 8 0', '#140a08', 1.8)
+      : disc(12, -16, 3.6, '#140a08') + disc(13.2, -17.2, 1, '#ffffff'),
     stroke('M20-27L6 8M30 20L46 8M6 8L30 20M-12-20L6 8', c.c6, 2.4),
     disc(6, 8, 2.4, '#e8c06a'),
     shape('M-4-30C4-40 12-36 14-28 20-20 16-14 12-20 6-26 0-26-4-30z', dark),
@@ -52,7 +54,10 @@ export const stable: Scene = {
       sky(stage),
       box(left - 4, top - 4, right - left + 8, bottom - top + 8, downward(mix(wood, c.c0, 0.4), wood)),
       stroke(planks.join(''), beam, 0.9, 0.55),
-      right > 100 ? box(78, 34, 70, 132, downward(c.c1, mix(c.c5, '#ffffff', 0.3))) + stroke('M78 34h70v132h-70z', beam, 4) : '',
+      right > 100
+        ? box(78, 34, 70, 132, downward(c.c1, mix(c.c5, '#ffffff', 0.3))) +
+          stroke('M78 34h70v132h-70z', beam, 4)
+        : '',
       right > 100
         ? standing(groom, 166, 0.66, mix(c.c4, '#000000', 0.3), true) +
           stroke(path`M${groom + 10} 124v16`, beam, 2) +

@@ -8,7 +8,13 @@ const ink = '#2b1a10';
 
 function smilingSun({ t }: Stage, x: number, y: number): string {
   const rays = Array.from({ length: 10 }, (_, at) =>
-    placed(0, 0, 1, at * 36 + turn(t, 1) * 36, stroke(path`M0 -31V${-38 - 3 * pulse(t, 16, at * 0.5)}`, '#ffd95e', 4.4)),
+    placed(
+      0,
+      0,
+      1,
+      at * 36 + turn(t, 1) * 36,
+      stroke(path`M0 -31V${-38 - 3 * pulse(t, 16, at * 0.5)}`, '#ffd95e', 4.4),
+    ),
   ).join('');
   const blink = pulse(t, 9) > 0.97;
   const eyes = blink ? stroke('M-11-2h6M5-2h6', ink, 2) : disc(-8, -2, 2.6, ink) + disc(8, -2, 2.6, ink);
@@ -28,7 +34,13 @@ function smilingSun({ t }: Stage, x: number, y: number): string {
 
 function rainbow(x: number, y: number): string {
   return ['#ff7d8f', '#ffb45c', '#ffe27a', '#7fe0b0', '#74b8ff']
-    .map((colour, at) => stroke(path`M${x - 96 + at * 7} ${y}A${96 - at * 7} ${96 - at * 7} 0 0 1 ${x + 96 - at * 7} ${y}`, colour, 7))
+    .map((colour, at) =>
+      stroke(
+        path`M${x - 96 + at * 7} ${y}A${96 - at * 7} ${96 - at * 7} 0 0 1 ${x + 96 - at * 7} ${y}`,
+        colour,
+        7,
+      ),
+    )
     .join('');
 }
 
@@ -40,7 +52,8 @@ function friend({ t }: Stage, kind: number, coat: string, scarf: string): string
   const pale = mix(coat, '#ffffff', 0.62);
   const wag = sway(t, 16) * 14;
   const ears = [
-    shape('M-34-70L-30-100-8-84zM34-70L30-100 8-84z', coat) + shape('M-29-76L-27-92-15-83zM29-76L27-92 15-83z', '#ff9fae'),
+    shape('M-34-70L-30-100-8-84zM34-70L30-100 8-84z', coat) +
+      shape('M-29-76L-27-92-15-83zM29-76L27-92 15-83z', '#ff9fae'),
     disc(-27, -86, 12, coat) + disc(27, -86, 12, coat) + disc(-27, -86, 6, pale) + disc(27, -86, 6, pale),
     placed(-13, -86, 1, -8 - wag * 0.4, oval(0, -20, 9, 25, coat), oval(0, -20, 4.6, 18, '#ff9fae')) +
       placed(13, -86, 1, 8 + wag * 0.4, oval(0, -20, 9, 25, coat), oval(0, -20, 4.6, 18, '#ff9fae')),
@@ -112,7 +125,10 @@ function meadow({ c, random, t, left, right, bottom }: Stage): string {
     );
   });
   return (
-    shape(path`M${left - 4} ${bottom + 4}V142Q${left + 50} 108-40 134T${right + 4} 118V${bottom + 4}z`, c.c2) +
+    shape(
+      path`M${left - 4} ${bottom + 4}V142Q${left + 50} 108-40 134T${right + 4} 118V${bottom + 4}z`,
+      c.c2,
+    ) +
     shape(path`M${left - 4} ${bottom + 4}V160Q-60 134 10 152T${right + 4} 146V${bottom + 4}z`, c.c3) +
     flowers.join('')
   );
@@ -128,7 +144,13 @@ export const toon: Scene = {
     const pickCoat = () => random.pick(kind === 0 ? (['#ff9f4a', '#8fa3b8', '#f2c14e'] as const) : coats);
     const coat = kind === 3 ? '#ffffff' : pickCoat();
     const clouds = [0, 1, 2, 3].map((at) =>
-      cloud(travel(t, 1, random.next(), left - 50, right + 50), 30 + at * 17 + top * 0.6, random.between(0.5, 0.95), '#ffffff', 0.92),
+      cloud(
+        travel(t, 1, random.next(), left - 50, right + 50),
+        30 + at * 17 + top * 0.6,
+        random.between(0.5, 0.95),
+        '#ffffff',
+        0.92,
+      ),
     );
     const second = random.chance(0.55);
     const pal = (kind + 1 + random.whole(0, 1)) % 4;
@@ -140,11 +162,23 @@ export const toon: Scene = {
       clouds.slice(2).join(''),
       meadow(stage),
       oval(-22, 164, 34, 5, '#123a2a', 0.25),
-      placed(-22, 164, 1.04, 0, friend(stage, kind, coat, random.pick(['#3d7be0', '#e84f6a', '#7a4fd0'] as const))),
+      placed(
+        -22,
+        164,
+        1.04,
+        0,
+        friend(stage, kind, coat, random.pick(['#3d7be0', '#e84f6a', '#7a4fd0'] as const)),
+      ),
       oval(42, 168, 22, 4, '#123a2a', 0.25),
       second
         ? robot(stage, 42, 168, random.pick(['#4fb8d8', '#9a7bea', '#ff8a70'] as const))
-        : placed(42, 168, 0.62, 0, friend(stage, pal, random.pick(['#f2c14e', '#d88fb0', '#a8d08d'] as const), '#ffffff')),
+        : placed(
+            42,
+            168,
+            0.62,
+            0,
+            friend(stage, pal, random.pick(['#f2c14e', '#d88fb0', '#a8d08d'] as const), '#ffffff'),
+          ),
     ].join('');
   },
 };

@@ -29,7 +29,14 @@ function egret({ c, t }: Stage, x: number, y: number, scale: number, phase: numb
   );
 }
 
-function reeds({ c, random, t }: Stage, from: number, to: number, base: number, tall: number, fill: string): string {
+function reeds(
+  { c, random, t }: Stage,
+  from: number,
+  to: number,
+  base: number,
+  tall: number,
+  fill: string,
+): string {
   const stems: string[] = [];
   const heads: string[] = [];
   for (let x = from; x < to; x += random.between(3, 6)) {
@@ -59,9 +66,18 @@ export const wetland: Scene = {
       sunOrMoon(stage, sunX, 76, random.between(20, 28), false),
       cloudBands(stage, 34 + top * 0.2, mix(c.c1, '#ffffff', 0.45), 0.45),
       birds(stage, 44 + top * 0.2, 9, c.c3),
-      shape(path`M${left - 4} ${LINE + 2}V96Q-90 74-40 92T50 86T${right + 4} 92V${LINE + 2}z`, mix(c.c2, c.c1, 0.5)),
+      shape(
+        path`M${left - 4} ${LINE + 2}V96Q-90 74-40 92T50 86T${right + 4} 92V${LINE + 2}z`,
+        mix(c.c2, c.c1, 0.5),
+      ),
       shape(path`M${left - 4} ${LINE + 2}V104Q-60 92 0 102T${right + 4} 101V${LINE + 2}z`, c.c2),
-      box(left - 4, LINE, right - left + 8, bottom - LINE + 4, downward(mix(c.c1, '#ffffff', 0.12), mix(c.c3, c.c1, 0.2))),
+      box(
+        left - 4,
+        LINE,
+        right - left + 8,
+        bottom - LINE + 4,
+        downward(mix(c.c1, '#ffffff', 0.12), mix(c.c3, c.c1, 0.2)),
+      ),
       oval(sunX, LINE + 10, 20, 5, c.c5, 0.6),
       oval(sunX, LINE + 26, 13, 3, c.c5, 0.45),
       stroke(ripple.join(''), '#ffffff', 0.9, 0.3),

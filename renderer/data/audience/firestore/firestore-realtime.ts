@@ -10,15 +10,26 @@ const DEADLINE_MS = 8 * SECOND;
 const FIRST_RETRY_MS = 2 * SECOND;
 const LONGEST_RETRY_MS = 60 * SECOND;
 
-/** Collections that Firestore holds. The service itself limits concurrent viewing and knows what changed, so these stay with it. */
+/**
+ * Collections that Firestore holds. The service itself limits concurrent viewing and knows what changed, so
+ * these stay with it.
+ */
 const COLLECTIONS: readonly RealtimeCollection[] = ['live_event'];
 
-/** Returns a port whose live events come from Firestore, loaded as a module of the page's own origin. Rejects if the module does not fit. */
-export async function withFirestore(own: RealtimePort, address: string, setTimer: SetTimer): Promise<RealtimePort> {
+/**
+ * Returns a port whose live events come from Firestore, loaded as a module of the page's own origin. Rejects
+ * if the module does not fit.
+ */
+export async function withFirestore(
+  own: RealtimePort,
+  address: string,
+  setTimer: SetTimer,
+): Promise<RealtimePort> {
   const module: Partial<Record<string, unknown>> = await import(/* @vite-ignore */ address);
   if (!isFirestoreSdk(module)) throw new Error('The configured module lacks functions of Firestore');
   const firestore = createFirestoreRealtime(module, setTimer);
-  const of = (collection: RealtimeCollection): RealtimePort => (COLLECTIONS.includes(collection) ? firestore : own);
+  const of = (collection: RealtimeCollection): RealtimePort =>
+    COLLECTIONS.includes(collection) ? firestore : own;
   return {
     get: (path, data) => of(path.collection).get(path, data),
     add: (path, data) => of(path.collection).add(path, data),
@@ -89,7 +100,12 @@ export function createFirestoreRealtime(sdk: FirestoreSdk, setTimer: SetTimer): 
 /** Fields of a document with Firestore's timestamps as milliseconds. */
 function fieldsOf(document: FirestoreDocument): Readonly<Record<string, unknown>> | undefined {
   const data = document.data();
-  return data && Object.fromEntries(Object.entries(data).map(([name, value]) => [name, isTimestamp(value) ? value.toMillis() : value]));
+  return (
+    data &&
+    Object.fromEntries(
+      Object.entries(data).map(([name, value]) => [name, isTimestamp(value) ? value.toMillis() : value]),
+    )
+  );
 }
 
 const isTimestamp = (value: unknown): value is { readonly toMillis: () => number } =>

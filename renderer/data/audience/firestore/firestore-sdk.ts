@@ -2,9 +2,15 @@
 type Opaque = object;
 
 /** A document as the SDK gives it. */
-export type FirestoreDocument = { readonly id: string; readonly data: () => Readonly<Record<string, unknown>> | undefined };
+export type FirestoreDocument = {
+  readonly id: string;
+  readonly data: () => Readonly<Record<string, unknown>> | undefined;
+};
 
-/** The functions of Firestore's modular SDK that realtime documents use, with a database that the module has opened. */
+/**
+ * The functions of Firestore's modular SDK that realtime documents use, with a database that the module has
+ * opened.
+ */
 export type FirestoreSdk = {
   readonly db: Opaque;
   readonly collection: (db: Opaque, name: string) => Opaque;
@@ -24,5 +30,9 @@ const FUNCTIONS = ['collection', 'doc', 'getDoc', 'setDoc', 'where', 'query', 'o
 
 /** Whether a loaded module has what realtime documents need of Firestore. */
 export function isFirestoreSdk(module: Partial<Record<string, unknown>>): module is FirestoreSdk {
-  return typeof module.db === 'object' && module.db !== null && FUNCTIONS.every((name) => typeof module[name] === 'function');
+  return (
+    typeof module.db === 'object' &&
+    module.db !== null &&
+    FUNCTIONS.every((name) => typeof module[name] === 'function')
+  );
 }

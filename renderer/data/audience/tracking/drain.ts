@@ -11,10 +11,16 @@ export const FLUSH_MS = 5 * SECOND;
 const MAX_BACKOFF_MS = 5 * MINUTE;
 /** A tab that sends has the others wait for this long; longer than a request may take. */
 const LEASE_MS = 30 * SECOND;
-/** Stored events that are parsed without a break: the first batch of a page, whose code is cold, would otherwise be a long task. */
+/**
+ * Stored events that are parsed without a break: the first batch of a page, whose code is cold, would
+ * otherwise be a long task.
+ */
 const PARSED_AT_ONCE = 10;
 
-/** Outcome of a batch: accepted, rejected for good, too large, or to be sent again, after the seconds that the service asks for. */
+/**
+ * Outcome of a batch: accepted, rejected for good, too large, or to be sent again, after the seconds that the
+ * service asks for.
+ */
 export type SendOutcome =
   | { readonly kind: 'taken' | 'useless' | 'too-large' }
   | { readonly kind: 'retry'; readonly afterSeconds?: number | undefined };
@@ -43,7 +49,11 @@ export type Drain = {
 };
 
 /** Creates the drain of a queue. `onRefused` gets the number of events that the service rejects. */
-export function createDrain(deps: DrainDeps, buffer: EventBuffer, onRefused: (events: number) => void): Drain {
+export function createDrain(
+  deps: DrainDeps,
+  buffer: EventBuffer,
+  onRefused: (events: number) => void,
+): Drain {
   const { store, send, clock, random, makeId } = deps;
   const owner = makeId();
   let failures = 0;
@@ -115,7 +125,10 @@ export function createDrain(deps: DrainDeps, buffer: EventBuffer, onRefused: (ev
 }
 
 /** Parses stored events and yields before each slice and after the last; null for an invalid one. */
-async function parseSlowly(records: readonly QueuedRecord[], yieldToMain: () => Promise<void>): Promise<readonly Parsed[]> {
+async function parseSlowly(
+  records: readonly QueuedRecord[],
+  yieldToMain: () => Promise<void>,
+): Promise<readonly Parsed[]> {
   const parsed: Parsed[] = [];
   for (let start = 0; start < records.length; start += PARSED_AT_ONCE) {
     await yieldToMain();

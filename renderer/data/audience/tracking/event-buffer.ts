@@ -1,7 +1,10 @@
 import type { RecordQueue } from '#renderer/platform/record-queue.ts';
 import type { QueuedEvent } from './queued-event.ts';
 
-/** Most events that are kept in the page if the browser cannot store them, and most that are remembered for when the page goes away. */
+/**
+ * Most events that are kept in the page if the browser cannot store them, and most that are remembered for
+ * when the page goes away.
+ */
 export const MAX_IN_PAGE = 1000;
 /** Most events of one transaction: copying more into the browser's database at once would be a long task. */
 const SAVED_AT_ONCE = 100;
@@ -28,7 +31,10 @@ export function createEventBuffer(store: RecordQueue, onDropped: (count: number)
   const unsent = new Set<QueuedEvent>();
   const unsaved = new Set<QueuedEvent>();
   let saving: Promise<void> | null = null;
-  /** How many events the next transaction tries to store: fewer after a refusal, since there may be room for some, and more again after a success. */
+  /**
+   * How many events the next transaction tries to store: fewer after a refusal, since there may be room for
+   * some, and more again after a success.
+   */
   let atOnce = SAVED_AT_ONCE;
 
   const saveAll = async (): Promise<void> => {

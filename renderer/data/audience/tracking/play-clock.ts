@@ -21,7 +21,13 @@ export type PlayClock = {
 };
 
 /** Creates the clock of a playback, which begins stopped. */
-export function createPlayClock({ now, setTimer, videoStartAt, onVideoStart, onMinute }: PlayClockDeps): PlayClock {
+export function createPlayClock({
+  now,
+  setTimer,
+  videoStartAt,
+  onVideoStart,
+  onMinute,
+}: PlayClockDeps): PlayClock {
   let time = NOT_PLAYED;
   let reported = 0;
   let startsAt = videoStartAt;

@@ -24,9 +24,13 @@ export type TrackedState = {
 type CheckoutFacts = Pick<Checkout, 'content_id' | 'video_stage' | 'timeshift'>;
 
 /** The id by which checkout knows a target. */
-export const contentOf = (target: PlayedTarget): string => (target.kind === 'live' ? target.networkCode : target.videoId);
+export const contentOf = (target: PlayedTarget): string =>
+  target.kind === 'live' ? target.networkCode : target.videoId;
 
-function viewModeOf({ pictureInPicture, placement }: TrackedState, fullscreen: boolean): PlaybackFacts['viewMode'] {
+function viewModeOf(
+  { pictureInPicture, placement }: TrackedState,
+  fullscreen: boolean,
+): PlaybackFacts['viewMode'] {
   if (pictureInPicture !== 'off') return 'picture-in-picture';
   return placement === 'screen' && fullscreen ? 'fullscreen' : placement;
 }
@@ -64,4 +68,5 @@ export function playbackFactsOf(
 }
 
 /** Seconds to a tenth; a stream without a length has none. */
-const seconds = (value: number): number => (Number.isFinite(value) && value > 0 ? Math.round(value * 10) / 10 : 0);
+const seconds = (value: number): number =>
+  Number.isFinite(value) && value > 0 ? Math.round(value * 10) / 10 : 0;

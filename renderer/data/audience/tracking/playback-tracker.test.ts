@@ -21,7 +21,13 @@ const IDLE: TrackedState = {
   tracks: { playingHeight: 0 },
   capabilities: { canSeek: true },
 };
-const EPISODE = { kind: 'episode', episodeId: 'e1', videoId: 'v1', programmeId: '300', playlistId: '9001' } as const;
+const EPISODE = {
+  kind: 'episode',
+  episodeId: 'e1',
+  videoId: 'v1',
+  programmeId: '300',
+  playlistId: '9001',
+} as const;
 const LIVE = { kind: 'live', channelNo: 81, networkCode: 'J' } as const;
 const start = checkoutReply.parse({ content_id: 'c-1', video_stage: 'preview', timeshift: 60 });
 
@@ -133,7 +139,13 @@ describe('tracking of the player', () => {
     set({ skip: { kind: 'intro' } });
     set({ skip: { kind: 'intro' }, position: 5 });
     set({ skip: null, upNext: {} });
-    const ad = { kind: 'preroll', creativeId: 'c1', lineitemId: 'l1', facebookRetargeting: 'https://f.example/', gdnRetargeting: '' };
+    const ad = {
+      kind: 'preroll',
+      creativeId: 'c1',
+      lineitemId: 'l1',
+      facebookRetargeting: 'https://f.example/',
+      gdnRetargeting: '',
+    };
     for (const event of ['AdImpression', 'AdClick', 'AdNOTpass'] as const) tracker.onAd({ event, ...ad });
     set({ capabilities: { canSeek: false } });
     tracker.onSeekBy(10);
@@ -147,7 +159,12 @@ describe('tracking of the player', () => {
       'AdEvent AdClick',
       'AdNOTpass AdNOTpass',
     ]);
-    expect(events.at(-1)).toMatchObject({ adKind: 'preroll', creativeId: 'c1', lineitemId: 'l1', upid: 'play-1' });
+    expect(events.at(-1)).toMatchObject({
+      adKind: 'preroll',
+      creativeId: 'c1',
+      lineitemId: 'l1',
+      upid: 'play-1',
+    });
   });
 
   it('reports each minute that was played, and the rest at the end; pauses do not count', () => {
@@ -159,7 +176,9 @@ describe('tracking of the player', () => {
     set({ phase: 'playing' });
     pass(100_000);
     set({ phase: 'ended', position: 600 });
-    const progress = events.flatMap((event) => (event.event === 'progress' ? [[event.type, event.seconds, event.completed]] : []));
+    const progress = events.flatMap((event) =>
+      event.event === 'progress' ? [[event.type, event.seconds, event.completed]] : [],
+    );
     expect(progress).toEqual([
       ['playing', 60, false],
       ['playing', 60, false],

@@ -1,5 +1,10 @@
 import type { PlayedTarget } from '#renderer/data/audience/played-target.ts';
-import { type PlaybackAction, type TrackingEvent, VIDEO_START, type VideoStart } from '#shared/contract/audience/tracking.ts';
+import {
+  type PlaybackAction,
+  type TrackingEvent,
+  VIDEO_START,
+  type VideoStart,
+} from '#shared/contract/audience/tracking.ts';
 import type { Checkout } from '#shared/contract/playback/checkout.ts';
 import { isComplete } from '#shared/domain/audience/played-time.ts';
 import { SEEK_STEP } from '#shared/domain/playback/seek.ts';
@@ -45,7 +50,11 @@ export type PlaybackTracker = {
 };
 
 /** The current playback. */
-type Running = Playback & { readonly session: number; readonly target: PlayedTarget; readonly clock: PlayClock };
+type Running = Playback & {
+  readonly session: number;
+  readonly target: PlayedTarget;
+  readonly clock: PlayClock;
+};
 
 /** Creates the tracker (S1-7-023 to S1-7-030). A tester's playback is not tracked. */
 export function createPlaybackTracker(deps: PlaybackTrackerDeps): PlaybackTracker {
@@ -59,11 +68,15 @@ export function createPlaybackTracker(deps: PlaybackTrackerDeps): PlaybackTracke
     const target = running?.target ?? state?.target ?? null;
     if (state === null || target === null) return;
     const page = { start: checkouts.of(target), fullscreen: deps.isFullscreen() };
-    deps.track({ ...playbackFactsOf(state, target, running ?? { upid: deps.makeId(), order }, page), ...action });
+    deps.track({
+      ...playbackFactsOf(state, target, running ?? { upid: deps.makeId(), order }, page),
+      ...action,
+    });
   };
   const trackVideoStart = (target: PlayedTarget): void => {
     const customer = deps.videoStart(target);
-    if (customer !== null) deps.track({ ...videoStartOf(target), ...customer, extra: checkouts.of(target)?.video_stage ?? '' });
+    if (customer !== null)
+      deps.track({ ...videoStartOf(target), ...customer, extra: checkouts.of(target)?.video_stage ?? '' });
   };
   const begin = (state: TrackedState, target: PlayedTarget): void => {
     order += 1;
@@ -72,7 +85,8 @@ export function createPlaybackTracker(deps: PlaybackTrackerDeps): PlaybackTracke
       setTimer: deps.setTimer,
       videoStartAt: deps.videoStartDelay(),
       onVideoStart: () => trackVideoStart(target),
-      onMinute: (seconds) => track(latest, { event: 'progress', type: 'playing', seconds, completed: isCompleted(latest) }),
+      onMinute: (seconds) =>
+        track(latest, { event: 'progress', type: 'playing', seconds, completed: isCompleted(latest) }),
     });
     running = { upid: deps.makeId(), order, session: state.session, target, clock };
     track(state, { event: 'stateChange', type: 'start' });
@@ -83,25 +97,31 @@ export function createPlaybackTracker(deps: PlaybackTrackerDeps): PlaybackTracke
     running = null;
   };
   const trackChanges = (state: TrackedState, before: TrackedState): void => {
-    if (state.skip?.kind === 'intro' && before.skip?.kind !== 'intro') track(state, { event: 'impression', type: 'skipIntro' });
-    if (state.upNext !== null && before.upNext === null) track(state, { event: 'impression', type: 'nextEpisode' });
+    if (state.skip?.kind === 'intro' && before.skip?.kind !== 'intro')
+      track(state, { event: 'impression', type: 'skipIntro' });
+    if (state.upNext !== null && before.upNext === null)
+      track(state, { event: 'impression', type: 'nextEpisode' });
     const code = shownError(state);
     if (code !== null && code !== shownError(before)) track(state, { event: 'playerError', type: code });
   };
 
   return {
     onState: (state, before) => {
-      const isOver = running !== null && (state.session !== running.session || state.target === null || OVER.has(state.phase));
+      const isOver =
+        running !== null &&
+        (state.session !== running.session || state.target === null || OVER.has(state.phase));
       if (isOver) end(isCompleted(latest) || (state.session === running?.session && state.phase === 'ended'));
       if (state.tester) return;
       latest = state;
-      if (running === null && state.started && state.phase === 'playing' && state.target !== null) begin(state, state.target);
+      if (running === null && state.started && state.phase === 'playing' && state.target !== null)
+        begin(state, state.target);
       trackChanges(state, before);
       running?.clock.setPlaying(state.phase === 'playing');
     },
     onCheckout: checkouts.add,
     onSeekBy: (seconds) => {
-      if (running === null || latest?.capabilities.canSeek !== true || Math.abs(seconds) !== SEEK_STEP) return;
+      if (running === null || latest?.capabilities.canSeek !== true || Math.abs(seconds) !== SEEK_STEP)
+        return;
       track(latest, { event: 'stateChange', type: seconds > 0 ? 'ahead10s' : 'back10s' });
     },
     onAd: ({ event, kind, ...ad }) => {
@@ -127,7 +147,9 @@ function createCheckouts() {
 }
 
 /** Fields of a `video_start` about its target; its token is added when it is sent. */
-const videoStartOf = (target: PlayedTarget): Omit<VideoStart, 'boss_id' | 'extra' | 'main_cat' | 'category'> => ({
+const videoStartOf = (
+  target: PlayedTarget,
+): Omit<VideoStart, 'boss_id' | 'extra' | 'main_cat' | 'category'> => ({
   event: VIDEO_START,
   token: '',
   video_type: target.kind === 'live' ? 'live' : 'vod',
@@ -137,11 +159,15 @@ const videoStartOf = (target: PlayedTarget): Omit<VideoStart, 'boss_id' | 'extra
 });
 
 /** The error that the viewer sees, which the player does not recover from. */
-const shownError = ({ error }: TrackedState): string | null => (error === null || error.recovering ? null : error.code);
+const shownError = ({ error }: TrackedState): string | null =>
+  error === null || error.recovering ? null : error.code;
 
 /** Phases in which a playback is over. */
 const OVER: ReadonlySet<string> = new Set(['idle', 'refused', 'ended', 'error', 'pair-device', 'resolving']);
 
 /** Whether the playback came to its end (R-97). */
 const isCompleted = (state: TrackedState | null): boolean =>
-  state !== null && state.target?.kind !== 'live' && Number.isFinite(state.duration) && isComplete(state.position, state.duration);
+  state !== null &&
+  state.target?.kind !== 'live' &&
+  Number.isFinite(state.duration) &&
+  isComplete(state.position, state.duration);

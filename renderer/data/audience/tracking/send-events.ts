@@ -18,7 +18,10 @@ type SendDeps = {
 const USELESS = 400;
 const TOO_LARGE = 413;
 
-/** The body of a batch. The current token is added only if the events are those of the logged-in customer (R-32). */
+/**
+ * The body of a batch. The current token is added only if the events are those of the logged-in customer
+ * (R-32).
+ */
 function bodyOf({ session }: SendDeps, batch: readonly QueuedEvent[]) {
   const [first] = batch;
   if (first === undefined) return null;
@@ -46,7 +49,8 @@ export function createSendEvents(deps: SendDeps) {
     },
     sendOnLeave: (batch: readonly QueuedEvent[]): void => {
       const body = bodyOf(deps, batch);
-      if (body !== null) postOnLeave(`${deps.origin}${trackingEndpoints.trackEvents.path}`, body, deps.client?.headers);
+      if (body !== null)
+        postOnLeave(`${deps.origin}${trackingEndpoints.trackEvents.path}`, body, deps.client?.headers);
     },
   };
 }

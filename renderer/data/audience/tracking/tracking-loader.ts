@@ -2,7 +2,9 @@ import type { TrackingEvent } from '#shared/contract/audience/tracking.ts';
 
 /** Tracking once its code is loaded. */
 export type LoadedTracking = {
-  /** Resolves to true once the event is stored; false if it is kept in the page only, or may not be tracked. */
+  /**
+   * Resolves to true once the event is stored; false if it is kept in the page only, or may not be tracked.
+   */
   readonly track: (event: TrackingEvent) => Promise<boolean>;
   readonly start: () => void;
   readonly leave: () => void;
@@ -21,7 +23,10 @@ export type Tracking = {
   readonly forget: () => void;
 };
 
-/** Creates the tracking of a page. A failed load is repeated by the next call; what was to be tracked then is lost. */
+/**
+ * Creates the tracking of a page. A failed load is repeated by the next call; what was to be tracked then is
+ * lost.
+ */
 export function createTrackingLoader(load: () => Promise<LoadedTracking>): Tracking {
   let loading: Promise<void> | null = null;
   let loaded: LoadedTracking | null = null;

@@ -29,10 +29,20 @@ const START: TrackingEvent = {
 const record = (bossID: string): StoredRecord => ({
   user: { profile_name: 'Ka Yan', guest_mode: false },
   agent: 'Chrome',
-  tracking_map: { bossID, deviceID: 'd1', randomLoyaltyID: '1234567890123456', utm_source: '', utm_medium: '', utm_campaign: '' },
+  tracking_map: {
+    bossID,
+    deviceID: 'd1',
+    randomLoyaltyID: '1234567890123456',
+    utm_source: '',
+    utm_medium: '',
+    utm_campaign: '',
+  },
 });
 
-/** A service that counts ids, whose replies can be lost; a browser with one store; pages of it; a clock that the test moves. */
+/**
+ * A service that counts ids, whose replies can be lost; a browser with one store; pages of it; a clock that
+ * the test moves.
+ */
 function world(store: RecordQueue = createMemoryRecordQueue()) {
   let now = 1_000_000;
   let made = 0;
@@ -197,7 +207,10 @@ describe('queue of tracking events', () => {
   });
 
   it('sends from the page what the browser would not store', async () => {
-    const { page, pass, sent } = world({ ...createMemoryRecordQueue(), append: () => Promise.resolve(false) });
+    const { page, pass, sent } = world({
+      ...createMemoryRecordQueue(),
+      append: () => Promise.resolve(false),
+    });
     const queue = page();
     expect(await queue.add(START)).toBe(false);
     await pass(5000);

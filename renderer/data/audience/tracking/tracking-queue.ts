@@ -1,6 +1,10 @@
 import type { NetworkPort } from '#renderer/platform/network.ts';
 import type { LogEntry } from '#renderer/platform/port.ts';
-import { MAX_LEAVE_CHARACTERS, MAX_LEAVE_EVENTS, type TrackingEvent } from '#shared/contract/audience/tracking.ts';
+import {
+  MAX_LEAVE_CHARACTERS,
+  MAX_LEAVE_EVENTS,
+  type TrackingEvent,
+} from '#shared/contract/audience/tracking.ts';
 import type { SetTimer } from '#shared/kernel/time.ts';
 import { createDrain, type DrainDeps, FLUSH_MS } from './drain.ts';
 import { createEventBuffer } from './event-buffer.ts';
@@ -23,9 +27,15 @@ export type TrackingQueueDeps = DrainDeps & {
 
 /** The page's only queue of tracking events. */
 export type TrackingQueue = {
-  /** Adds an event. Resolves to true once it is stored and outlives the page; false if it is kept in the page only. */
+  /**
+   * Adds an event. Resolves to true once it is stored and outlives the page; false if it is kept in the page
+   * only.
+   */
   readonly add: (data: TrackingEvent) => Promise<boolean>;
-  /** Sends the events that wait, also those of earlier pages; resolves when there is nothing more to send for now. */
+  /**
+   * Sends the events that wait, also those of earlier pages; resolves when there is nothing more to send for
+   * now.
+   */
   readonly flush: () => Promise<void>;
   /** Sends the remaining events of this page when it goes away. */
   readonly leave: () => void;
@@ -35,8 +45,9 @@ export type TrackingQueue = {
 };
 
 /**
- * Creates the queue (decision 030). Events are stored before they are sent, and removed when the service has taken them: what is stored survives a crash, a closed tab and
- * an outage. The service counts an id once, so a batch whose reply was lost is sent again. No call rejects.
+ * Creates the queue (decision 030). Events are stored before they are sent, and removed when the service has
+ * taken them: what is stored survives a crash, a closed tab and an outage. The service counts an id once, so
+ * a batch whose reply was lost is sent again. No call rejects.
  */
 export function createTrackingQueue(deps: TrackingQueueDeps): TrackingQueue {
   const warn = (code: string) => (events: number) => deps.log({ level: 'warn', code, detail: { events } });
@@ -64,7 +75,10 @@ export function createTrackingQueue(deps: TrackingQueueDeps): TrackingQueue {
   });
   return {
     add: async (data) => {
-      const stored = buffer.add({ event: { id: deps.makeId(), at: deps.clock.now(), data }, ...deps.facts() });
+      const stored = buffer.add({
+        event: { id: deps.makeId(), at: deps.clock.now(), data },
+        ...deps.facts(),
+      });
       if (buffer.size() >= FLUSH_EVENTS && !drain.isHeld()) void stored.then(flush);
       else timer.start(FLUSH_MS);
       return stored;

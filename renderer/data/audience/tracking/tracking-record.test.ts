@@ -5,13 +5,22 @@ import { createTrackingRecord } from './tracking-record.ts';
 
 const VIEWER = { profileName: 'Bo', guestMode: true, bossId: 'B1', deviceId: 'd1' };
 
-/** The record of a browser that is opened again after each number of minutes, with a loyalty id of its own each time. */
+/**
+ * The record of a browser that is opened again after each number of minutes, with a loyalty id of its own
+ * each time.
+ */
 function opened() {
   const { storage } = createFakePlatform();
   let now = 0;
   return (minutes: number, digit: number) => {
     now += minutes * MINUTE;
-    const deps = { storage, clock: { now: () => now }, random: () => digit / 10, agent: 'a'.repeat(600), address: 'https://tv.example/' };
+    const deps = {
+      storage,
+      clock: { now: () => now },
+      random: () => digit / 10,
+      agent: 'a'.repeat(600),
+      address: 'https://tv.example/',
+    };
     return createTrackingRecord(deps).of(VIEWER);
   };
 }

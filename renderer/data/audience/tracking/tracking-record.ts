@@ -34,10 +34,22 @@ export type TrackingRecord = {
   readonly forget: () => void;
 };
 
-/** Creates the record (S0-3-076, S0-3-077). Loyalty id and campaign stay for as long as it is valid; a campaign in the address of the page begins another. */
-export function createTrackingRecord({ storage, clock, random, agent, address }: TrackingRecordDeps): TrackingRecord {
+/**
+ * Creates the record (S0-3-076, S0-3-077). Loyalty id and campaign stay for as long as it is valid; a
+ * campaign in the address of the page begins another.
+ */
+export function createTrackingRecord({
+  storage,
+  clock,
+  random,
+  agent,
+  address,
+}: TrackingRecordDeps): TrackingRecord {
   let campaign = URL.canParse(address) ? campaignOf(new URL(address).searchParams) : null;
-  let parsed: { readonly text: string | null; readonly saved: SavedRecord | null } = { text: null, saved: null };
+  let parsed: { readonly text: string | null; readonly saved: SavedRecord | null } = {
+    text: null,
+    saved: null,
+  };
   const read = (): SavedRecord | null => {
     const text = storage.read(KEY);
     if (text !== parsed.text) parsed = { text, saved: parseStored(text, savedRecord) };
@@ -47,7 +59,12 @@ export function createTrackingRecord({ storage, clock, random, agent, address }:
   return {
     of: ({ profileName, guestMode, bossId, deviceId }) => {
       const saved = read();
-      const { randomLoyaltyID, utm_source = '', utm_medium = '', utm_campaign = '' } = saved?.record.tracking_map ?? {};
+      const {
+        randomLoyaltyID,
+        utm_source = '',
+        utm_medium = '',
+        utm_campaign = '',
+      } = saved?.record.tracking_map ?? {};
       const record: StoredRecord = {
         user: { profile_name: profileName ?? '', guest_mode: guestMode },
         agent: agent.slice(0, 500),
@@ -59,7 +76,8 @@ export function createTrackingRecord({ storage, clock, random, agent, address }:
         },
       };
       const unchanged = saved !== null && JSON.stringify(saved.record) === JSON.stringify(record);
-      if (!unchanged) storage.write(KEY, JSON.stringify({ saved_at: saved?.saved_at ?? clock.now(), record }));
+      if (!unchanged)
+        storage.write(KEY, JSON.stringify({ saved_at: saved?.saved_at ?? clock.now(), record }));
       campaign = null;
       return record;
     },

@@ -34,7 +34,11 @@ const loadedAddress = (): string => globalThis.performance?.getEntriesByType?.('
 
 /** Opens tracking over the browser's database, or in memory if it has none. */
 export async function openTracking(deps: TrackingDeps): Promise<LoadedTracking> {
-  return createTracking(deps, (await openIndexedRecordQueue(DATABASE)) ?? createMemoryRecordQueue(), loadedAddress());
+  return createTracking(
+    deps,
+    (await openIndexedRecordQueue(DATABASE)) ?? createMemoryRecordQueue(),
+    loadedAddress(),
+  );
 }
 
 /** Creates tracking over a store. */
@@ -57,7 +61,10 @@ export function createTracking(deps: TrackingDeps, store: RecordQueue, address: 
     ...createSendEvents(deps),
     facts: () => {
       const { profileName, guestMode, bossId } = viewer();
-      return { profile: profile(), record: record.of({ profileName, guestMode, bossId, deviceId: deps.identity().deviceId }) };
+      return {
+        profile: profile(),
+        record: record.of({ profileName, guestMode, bossId, deviceId: deps.identity().deviceId }),
+      };
     },
   });
   return {

@@ -3,8 +3,14 @@ import { useData, useViewer } from '#renderer/data/data-context.tsx';
 import type { AnalyticsConsent } from '#shared/domain/audience/analytics-consent.ts';
 import { readAnalyticsConsent, writeAnalyticsConsent } from './analytics-consent.ts';
 
-/** Returns the current profile's choice and the function to change it. Turning analytics off deletes what was not sent yet. */
-export function useAnalyticsConsent(): readonly [consent: AnalyticsConsent, change: (analytics: boolean) => void] {
+/**
+ * Returns the current profile's choice and the function to change it. Turning analytics off deletes what was
+ * not sent yet.
+ */
+export function useAnalyticsConsent(): readonly [
+  consent: AnalyticsConsent,
+  change: (analytics: boolean) => void,
+] {
   const { platform, clock, tracking } = useData();
   const { profileId } = useViewer();
   const [consent, setConsent] = useState(() => readAnalyticsConsent(platform.storage, profileId));

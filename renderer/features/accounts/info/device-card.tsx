@@ -43,7 +43,10 @@ export function DeviceCard() {
   const confirm = async (device: Device) => {
     setAsked(null);
     const result = await logOut(device);
-    setNotice({ text: t(result.ok ? 'account:device.gone' : 'account:device.failed', { device: nameOf(device) }), failed: !result.ok });
+    setNotice({
+      text: t(result.ok ? 'account:device.gone' : 'account:device.failed', { device: nameOf(device) }),
+      failed: !result.ok,
+    });
   };
   return (
     <Card title={t('account:device.title')} titleRef={title}>
@@ -79,7 +82,11 @@ export function DeviceCard() {
           {notice?.text}
         </p>
         <div className={css.choices}>
-          <LogOutOthers available={data?.some(({ current }) => !current) === true} titleRef={title} onDone={setNotice} />
+          <LogOutOthers
+            available={data?.some(({ current }) => !current) === true}
+            titleRef={title}
+            onDone={setNotice}
+          />
           <ButtonLink kind="ghost" icon="tv" href={href.pairByCode(language)}>
             {t('account:device.pair')}
           </ButtonLink>
@@ -114,11 +121,17 @@ function DeviceRow({ device, name, onLogOut }: DeviceRowProps) {
           {device.current && <FactTag text={t('account:device.here')} />}
           {device.master && <FactTag text={t('account:device.master')} />}
           <span>{t(`account:device.types.${device.device_type}`)}</span>
-          {!device.current && <span>{t('account:device.seen', { time: timeAgo(t, Date.parse(device.seen_at), now) })}</span>}
+          {!device.current && (
+            <span>{t('account:device.seen', { time: timeAgo(t, Date.parse(device.seen_at), now) })}</span>
+          )}
         </span>
       </span>
       {!device.current && (
-        <Button kind="ghost" aria-label={t('account:device.logOutNamed', { device: name })} onClick={onLogOut}>
+        <Button
+          kind="ghost"
+          aria-label={t('account:device.logOutNamed', { device: name })}
+          onClick={onLogOut}
+        >
           {t('account:device.logOut')}
         </Button>
       )}

@@ -17,10 +17,14 @@ export function IdentityCard({ viewer, user }: { readonly viewer: Viewer; readon
   ];
   return (
     <section className={css.card} aria-label={name}>
-      <span className={css.face}>{face === null ? <Icon name="user" size={44} /> : <img src={face} alt="" width={88} height={88} />}</span>
+      <span className={css.face}>
+        {face === null ? <Icon name="user" size={44} /> : <img src={face} alt="" width={88} height={88} />}
+      </span>
       <div className={css.words}>
         <h2 className={css.name}>{name}</h2>
-        {viewer.bossId !== null && <p className={`${css.id} num`}>{t('account:info.customer', { id: viewer.bossId })}</p>}
+        {viewer.bossId !== null && (
+          <p className={`${css.id} num`}>{t('account:info.customer', { id: viewer.bossId })}</p>
+        )}
         <p className={css.tags}>
           {levels(viewer).map((level) => (
             <FactTag key={level} text={t(`account:info.${level}`)} />
@@ -39,7 +43,12 @@ export function IdentityCard({ viewer, user }: { readonly viewer: Viewer; readon
   );
 }
 
-function levels({ isUltra, userLevel, customerStage, profileClass }: Viewer): readonly ('ultra' | 'gold' | 'paid' | 'free' | 'kids')[] {
+function levels({
+  isUltra,
+  userLevel,
+  customerStage,
+  profileClass,
+}: Viewer): readonly ('ultra' | 'gold' | 'paid' | 'free' | 'kids')[] {
   return [
     customerStage === 'paid' ? ('paid' as const) : ('free' as const),
     ...(isUltra ? (['ultra'] as const) : []),

@@ -12,7 +12,10 @@ import { PlanCard } from './plan-card.tsx';
 import { GuestPrivacy, PrivacyCard } from './privacy-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
-/** Account page: identity, plan, devices, settings and links. A kids profile gets no controls that are meant for adults. */
+/**
+ * Account page: identity, plan, devices, settings and links. A kids profile gets no controls that are meant
+ * for adults.
+ */
 function InfoScreen() {
   const t = useTexts();
   const viewer = useViewer();

@@ -23,7 +23,10 @@ export function LogOutOthers({ available, titleRef, onDone }: LogOutOthersProps)
     onSuccess: (success) => {
       done.current = success;
       setAsked(false);
-      onDone({ text: t(success ? 'account:device.others.gone' : 'account:device.others.failed'), failed: !success });
+      onDone({
+        text: t(success ? 'account:device.others.gone' : 'account:device.others.failed'),
+        failed: !success,
+      });
     },
   });
   const open = () => {

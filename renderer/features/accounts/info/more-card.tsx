@@ -17,10 +17,14 @@ import css from './info-list.module.css';
 type RowName = 'profiles' | 'parent' | 'mobile' | 'password' | 'logout';
 
 const MobileUpdateDialog = lazyWithRetry(
-  async () => (await import('#renderer/features/accounts/joining/sms/mobile-update-dialog.tsx')).MobileUpdateDialog,
+  async () =>
+    (await import('#renderer/features/accounts/joining/sms/mobile-update-dialog.tsx')).MobileUpdateDialog,
 );
 
-/** Links to the account's other screens, and logout. A kids profile gets neither parental controls nor the mobile number and the password. */
+/**
+ * Links to the account's other screens, and logout. A kids profile gets neither parental controls nor the
+ * mobile number and the password.
+ */
 export function MoreCard({ kids }: { readonly kids: boolean }) {
   const t = useTexts();
   const language = useLanguage();
@@ -39,7 +43,12 @@ export function MoreCard({ kids }: { readonly kids: boolean }) {
   );
   const action = (name: RowName, icon: IconName, act: () => void) => (
     <li>
-      <button type="button" className={css.row} onClick={act} aria-disabled={(name === 'logout' && logOut.isPending) || undefined}>
+      <button
+        type="button"
+        className={css.row}
+        onClick={act}
+        aria-disabled={(name === 'logout' && logOut.isPending) || undefined}
+      >
         <RowText name={name} icon={icon} />
       </button>
     </li>

@@ -20,16 +20,29 @@ describe('what an account holds, in words', () => {
       ['Harbour Plus', 'OTHER'],
       ['Ad-free', 'Watch on 3 devices at a time'],
     ],
-    ['a plan with ads', { subscriptions: ['HARBOUR_KIDS'] }, ['Harbour Kids'], ['With ads', 'Watch on 1 device at a time']],
+    [
+      'a plan with ads',
+      { subscriptions: ['HARBOUR_KIDS'] },
+      ['Harbour Kids'],
+      ['With ads', 'Watch on 1 device at a time'],
+    ],
     [
       'one title with its last day in Hong Kong',
       { subscribedProgrammeIds: ['1'], contractEnds: { '1': '2027-12-31T15:59:59Z' } },
       [],
       ['Watch on 1 device at a time', '1 title bought · Until 31 Dec 2027'],
     ],
-    ['several titles without a day', { subscribedProgrammeIds: ['1', '2'], maxConcurrent: 0 }, [], ['2 titles bought']],
+    [
+      'several titles without a day',
+      { subscribedProgrammeIds: ['1', '2'], maxConcurrent: 0 },
+      [],
+      ['2 titles bought'],
+    ],
   ])('%s', (_, part, plans, notes) =>
-    expect(planView(t, 'en', { ...GUEST_VIEWER, ...part }, [])).toEqual({ plans: plans.map((name) => ({ name, terms: '' })), notes }),
+    expect(planView(t, 'en', { ...GUEST_VIEWER, ...part }, [])).toEqual({
+      plans: plans.map((name) => ({ name, terms: '' })),
+      notes,
+    }),
   );
 
   it('the price and the renewal of a plan that runs, and the name of another one', () => {

@@ -13,18 +13,29 @@ type PlanLine = { readonly name: string; readonly terms: string };
 export type PlanView = { readonly plans: readonly PlanLine[]; readonly notes: readonly string[] };
 
 /**
- * Returns the plans of an account, and what comes with them: ads, devices at a time, titles bought with their last day in Hong Kong. `running` are its plans with
- * their terms, none before they are loaded; a tag that none of them holds is named alone. Without a plan nothing is said of ads.
+ * Returns the plans of an account, and what comes with them: ads, devices at a time, titles bought with their
+ * last day in Hong Kong. `running` are its plans with their terms, none before they are loaded; a tag that
+ * none of them holds is named alone. Without a plan nothing is said of ads.
  */
-export function planView(t: Translate, language: Language, viewer: Viewer, running: readonly RunningPlan[]): PlanView {
+export function planView(
+  t: Translate,
+  language: Language,
+  viewer: Viewer,
+  running: readonly RunningPlan[],
+): PlanView {
   const { subscriptions, subscribedProgrammeIds, contractEnds, maxConcurrent, adFree } = viewer;
   const bought = subscribedProgrammeIds.length;
   const ends = Object.values(contractEnds)
     .map((end) => Date.parse(end))
     .filter(Number.isFinite);
-  const until = bought === 1 && ends.length === 1 && ends[0] !== undefined ? t('account:plan.until', { date: ends[0] }) : '';
+  const until =
+    bought === 1 && ends.length === 1 && ends[0] !== undefined
+      ? t('account:plan.until', { date: ends[0] })
+      : '';
   const boughtText = bought === 0 ? '' : t('account:plan.bought', { count: bought });
-  const others = subscriptions.filter((tag) => !running.some(({ subscription_tags: tags }) => tags.includes(tag)));
+  const others = subscriptions.filter(
+    (tag) => !running.some(({ subscription_tags: tags }) => tags.includes(tag)),
+  );
   return {
     plans: [
       ...running.map((plan) => ({
@@ -34,7 +45,9 @@ export function planView(t: Translate, language: Language, viewer: Viewer, runni
       ...others.map((tag) => ({ name: planName(t, tag), terms: '' })),
     ],
     notes: [
-      ...planFacts(t, { adFree, screens: maxConcurrent }).slice(subscriptions.length === 0 && !adFree ? 1 : 0),
+      ...planFacts(t, { adFree, screens: maxConcurrent }).slice(
+        subscriptions.length === 0 && !adFree ? 1 : 0,
+      ),
       until === '' ? boughtText : t('dot', { first: boughtText, second: until }),
     ].filter((note) => note !== ''),
   };

@@ -19,7 +19,12 @@ export function PrivacyCard() {
   return (
     <Card title={t('consent.title')} note={t('consent.note')}>
       <div>
-        <Switch label={t('consent.label')} text={t('consent.text')} checked={personalised} onChange={change} />
+        <Switch
+          label={t('consent.label')}
+          text={t('consent.text')}
+          checked={personalised}
+          onChange={change}
+        />
         <p className={`${css.when} num`}>
           {changedAt === null ? t('consent.never') : t(personalised ? 'consent.on' : 'consent.off', { when })}
         </p>
@@ -37,10 +42,16 @@ function AnalyticsSwitch() {
   const [{ analytics, changedAt }, change] = useAnalyticsConsent();
   if (profileClass === 'kids') return <p className={css.when}>{t('consent.analyticsKids')}</p>;
   const when = changedAt === null ? '' : `${formatDay(changedAt, language)} ${formatClockTime(changedAt)}`;
-  const since = changedAt === null ? t('consent.analyticsNever') : t(analytics ? 'consent.on' : 'consent.off', { when });
+  const since =
+    changedAt === null ? t('consent.analyticsNever') : t(analytics ? 'consent.on' : 'consent.off', { when });
   return (
     <div>
-      <Switch label={t('consent.analytics')} text={t('consent.analyticsText')} checked={analytics} onChange={change} />
+      <Switch
+        label={t('consent.analytics')}
+        text={t('consent.analyticsText')}
+        checked={analytics}
+        onChange={change}
+      />
       <p className={`${css.when} num`}>{since}</p>
     </div>
   );

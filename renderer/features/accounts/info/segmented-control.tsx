@@ -9,7 +9,12 @@ type SegmentedControlProps<Value extends string> = {
 };
 
 /** Choice among a few options that are all visible; native radio buttons underneath. */
-export function SegmentedControl<Value extends string>({ label, options, value, onChange }: SegmentedControlProps<Value>) {
+export function SegmentedControl<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: SegmentedControlProps<Value>) {
   const id = useId();
   return (
     <fieldset className={css.choices}>

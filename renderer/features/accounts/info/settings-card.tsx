@@ -63,7 +63,14 @@ function LanguageChoice() {
 function DeviceSetting({ name }: { readonly name: DeviceSwitch }) {
   const t = useTexts();
   const [on, change] = useDeviceSwitch(name);
-  return <Switch label={t(`account:settings.${name}`)} text={t(`account:settings.${name}Text`)} checked={on} onChange={change} />;
+  return (
+    <Switch
+      label={t(`account:settings.${name}`)}
+      text={t(`account:settings.${name}Text`)}
+      checked={on}
+      onChange={change}
+    />
+  );
 }
 
 function CaptionSettings() {

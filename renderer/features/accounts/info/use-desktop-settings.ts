@@ -2,8 +2,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { useData } from '#renderer/data/data-context.tsx';
 import type { DesktopSetting, DesktopSettings } from '#shared/ipc/payloads.ts';
 
-/** The desktop app's settings and how to change one; null in a browser, in a kiosk, and until the host has replied. The menu changes them too, so returning to the page requests them again. */
-export function useDesktopSettings(): readonly [DesktopSettings | null, (name: DesktopSetting, on: boolean) => void] {
+/**
+ * The desktop app's settings and how to change one; null in a browser, in a kiosk, and until the host has
+ * replied. The menu changes them too, so returning to the page requests them again.
+ */
+export function useDesktopSettings(): readonly [
+  DesktopSettings | null,
+  (name: DesktopSetting, on: boolean) => void,
+] {
   const { desktop } = useData().platform;
   const [settings, setSettings] = useState<DesktopSettings | null>(null);
   useEffect(() => {
@@ -18,7 +24,8 @@ export function useDesktopSettings(): readonly [DesktopSettings | null, (name: D
     };
   }, [desktop]);
   const change = useCallback(
-    (name: DesktopSetting, on: boolean): void => void desktop?.changeSetting(name, on).then((said) => said !== null && setSettings(said)),
+    (name: DesktopSetting, on: boolean): void =>
+      void desktop?.changeSetting(name, on).then((said) => said !== null && setSettings(said)),
     [desktop],
   );
   return [settings, change];

@@ -2,9 +2,14 @@ import type { CallError } from '#renderer/data/client/call-error.ts';
 import type { Result } from '#shared/kernel/result.ts';
 
 /** A reply that may say that it failed, and with which code. */
-type FailableReply = { readonly success?: boolean; readonly errors?: { readonly code: string } | null | undefined };
+type FailableReply = {
+  readonly success?: boolean;
+  readonly errors?: { readonly code: string } | null | undefined;
+};
 
-/** Outcome of a call: its value, or the service's code (null for a missing response) with the seconds to wait. */
+/**
+ * Outcome of a call: its value, or the service's code (null for a missing response) with the seconds to wait.
+ */
 export type CallAnswer<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly code: string | null; readonly retryAfter: number | null };

@@ -4,7 +4,12 @@ import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import css from './joining.module.css';
 
 /** A field that holds the form back: its label, what is wrong, and how to get to it. */
-export type FieldProblem = { readonly name: string; readonly label: string; readonly text: string; readonly focus: () => void };
+export type FieldProblem = {
+  readonly name: string;
+  readonly label: string;
+  readonly text: string;
+  readonly focus: () => void;
+};
 
 type ErrorSummaryProps = {
   readonly problems: readonly FieldProblem[];

@@ -6,10 +6,20 @@ import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import css from './joining.module.css';
 
 /** Goes back one step; what was typed stays. */
-export function BackButton({ onBack, children }: { readonly onBack: () => void; readonly children?: ReactNode }) {
+export function BackButton({
+  onBack,
+  children,
+}: {
+  readonly onBack: () => void;
+  readonly children?: ReactNode;
+}) {
   const t = useJoiningTexts();
   return (
-    <Button kind="quiet" {...(children === undefined ? { icon: 'back', className: css.back } : {})} onClick={onBack}>
+    <Button
+      kind="quiet"
+      {...(children === undefined ? { icon: 'back', className: css.back } : {})}
+      onClick={onBack}
+    >
       {children ?? t('back')}
     </Button>
   );
@@ -18,7 +28,10 @@ export function BackButton({ onBack, children }: { readonly onBack: () => void; 
 /** Level of a step's heading: 1 on a page of its own, 2 below the title of a prompt or of the login. */
 export const StepLevel = createContext<1 | 2>(2);
 
-/** Heading of a step, which takes the focus so that a screen reader reads it, unless the step has a field that does. */
+/**
+ * Heading of a step, which takes the focus so that a screen reader reads it, unless the step has a field that
+ * does.
+ */
 export function StepHeading({ children }: { readonly children: ReactNode }) {
   const level = useContext(StepLevel);
   const Tag = level === 1 ? 'h1' : 'h2';
@@ -29,7 +42,11 @@ export function StepHeading({ children }: { readonly children: ReactNode }) {
   );
 }
 
-type FlowMessageProps = { readonly id: string; readonly retryAfter: number | null; readonly children: ReactNode };
+type FlowMessageProps = {
+  readonly id: string;
+  readonly retryAfter: number | null;
+  readonly children: ReactNode;
+};
 
 /** Message of a refused call, with the time to wait if there is one. */
 export function FlowMessage({ id, retryAfter, children }: FlowMessageProps) {
@@ -40,7 +57,9 @@ export function FlowMessage({ id, retryAfter, children }: FlowMessageProps) {
       <FieldError>
         {children}{' '}
         {retryAfter !== null &&
-          (minutes ? t('wait.minutes', { count: Math.ceil((retryAfter * SECOND) / MINUTE) }) : t('wait.seconds', { count: retryAfter }))}
+          (minutes
+            ? t('wait.minutes', { count: Math.ceil((retryAfter * SECOND) / MINUTE) })
+            : t('wait.seconds', { count: retryAfter }))}
       </FieldError>
     </div>
   );
@@ -53,7 +72,9 @@ export function useStepFocus(step: string): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     if (before.current === step) return;
     before.current = step;
-    const first = body.current?.querySelector<HTMLElement>('[data-first]') ?? body.current?.querySelector<HTMLElement>('[data-heading]');
+    const first =
+      body.current?.querySelector<HTMLElement>('[data-first]') ??
+      body.current?.querySelector<HTMLElement>('[data-heading]');
     first?.focus({ preventScroll: true });
     body.current?.scrollIntoView({ block: 'start' });
   }, [step]);

@@ -16,7 +16,10 @@ type PendingEmailProps = {
   readonly onBack: () => void;
 };
 
-/** An email that is registered but not confirmed: its link can be sent again (S0-2-104, S0-2-105, S0-2-114, S0-2-115). */
+/**
+ * An email that is registered but not confirmed: its link can be sent again (S0-2-104, S0-2-105, S0-2-114,
+ * S0-2-115).
+ */
 export function PendingEmail({ email, resent, busy, message, onResend, onLogin, onBack }: PendingEmailProps) {
   const t = useJoiningTexts();
   return (

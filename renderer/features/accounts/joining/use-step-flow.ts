@@ -22,13 +22,16 @@ type FlowDeps<State, Event, Effect> = {
   readonly step: (state: State, event: Event) => Step<State, Effect>;
   /** Makes the call of an effect; `state` is that after the step. Never throws. */
   readonly run: (effect: Effect, signal: AbortSignal, state: State) => Promise<EffectAnswer<Event>>;
-  /** States in which the flow is making the viewer a member. No change of the viewer closes it then, and leaving the screen aborts nothing. */
+  /**
+   * States in which the flow is making the viewer a member. No change of the viewer closes it then, and
+   * leaving the screen aborts nothing.
+   */
   readonly isLoggingIn?: (state: State) => boolean;
 };
 
 /**
- * Runs a flow of the domain while the component is mounted; calls end with it, and a new call ends the one before. A call that logs the viewer in runs to its end, since
- * the service may have done it already.
+ * Runs a flow of the domain while the component is mounted; calls end with it, and a new call ends the one
+ * before. A call that logs the viewer in runs to its end, since the service may have done it already.
  */
 export function useStepFlow<State, Event, Effect>({
   start,

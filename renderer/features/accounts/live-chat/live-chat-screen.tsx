@@ -10,12 +10,18 @@ import css from './live-chat-screen.module.css';
 const TOPICS = ['playback', 'pairing', 'plan', 'region'] as const;
 type Topic = (typeof TOPICS)[number];
 
-/** The live chat in its own window of 440 by 500 (S0-2-019): the usual questions are answered here; kids profiles have none. */
+/**
+ * The live chat in its own window of 440 by 500 (S0-2-019): the usual questions are answered here; kids
+ * profiles have none.
+ */
 export function LiveChatScreen() {
   const t = useTexts();
   const kids = useViewer().profileClass === 'kids';
   useScreenTitle(t('nav.liveChat'));
-  if (kids) return <Message level={1} icon="lock" title={t('show:chat.kids.title')} text={t('show:chat.kids.text')} />;
+  if (kids)
+    return (
+      <Message level={1} icon="lock" title={t('show:chat.kids.title')} text={t('show:chat.kids.text')} />
+    );
   return <Chat />;
 }
 

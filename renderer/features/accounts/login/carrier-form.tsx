@@ -23,7 +23,8 @@ export function CarrierForm({ login }: { readonly login: Login }) {
   const { busy, message, codeSentAt } = view.login;
   const t = useTexts();
   useFocusOnCodeSent(codeSentAt, codeForm.setFocus);
-  const messageAt = (at: LoginMessage['at']) => (message?.at === at ? messageText(t, message, view.retryAfter) : undefined);
+  const messageAt = (at: LoginMessage['at']) =>
+    message?.at === at ? messageText(t, message, view.retryAfter) : undefined;
   const submit = handleSubmit(({ mobile, otp }) => {
     flow.setFields({ mobileNumber: mobile, otp });
     flow.send({ type: 'code-submitted' });

@@ -19,7 +19,13 @@ export function LoginTerms({ login }: { readonly login: Login }) {
   const { terms, busy, message, method } = view.login;
   const error = message === null ? null : messageText(t, message, view.retryAfter);
   if (terms?.step === 'marketing') {
-    return <MarketingForm busy={busy} error={error} onAnswer={(promotional) => flow.send({ type: 'marketing-answered', promotional })} />;
+    return (
+      <MarketingForm
+        busy={busy}
+        error={error}
+        onAnswer={(promotional) => flow.send({ type: 'marketing-answered', promotional })}
+      />
+    );
   }
   return (
     <TermsForm
@@ -44,8 +50,18 @@ type TermsFormProps = {
   readonly onDecline: () => void;
 };
 
-/** Terms screen with the terms page, the mandatory checkbox and the optional one (S0-2-099, S0-2-100, S0-2-101). */
-export function TermsForm({ withPromotional, busy, error, declineText, onAccept, onDecline }: TermsFormProps) {
+/**
+ * Terms screen with the terms page, the mandatory checkbox and the optional one (S0-2-099, S0-2-100,
+ * S0-2-101).
+ */
+export function TermsForm({
+  withPromotional,
+  busy,
+  error,
+  declineText,
+  onAccept,
+  onDecline,
+}: TermsFormProps) {
   const t = useTexts();
   const language = useLanguage();
   const address = useServiceAddress();
@@ -80,7 +96,11 @@ export function TermsForm({ withPromotional, busy, error, declineText, onAccept,
           {t('login:terms.mandatory')}
         </Checkbox>
         {withPromotional && (
-          <Checkbox name="promotional" checked={form.promotional} onChecked={(promotional) => setForm({ ...form, promotional })}>
+          <Checkbox
+            name="promotional"
+            checked={form.promotional}
+            onChecked={(promotional) => setForm({ ...form, promotional })}
+          >
             {t('login:terms.promotional')}
           </Checkbox>
         )}
@@ -125,5 +145,8 @@ export function MarketingForm({ busy, error, onAnswer }: MarketingFormProps) {
 
 /** Gives the text of a framed document the size of the page's; a frame of another origin keeps its own. */
 function matchText({ contentDocument }: HTMLIFrameElement): void {
-  contentDocument?.documentElement.style.setProperty('font-size', getComputedStyle(document.documentElement).fontSize);
+  contentDocument?.documentElement.style.setProperty(
+    'font-size',
+    getComputedStyle(document.documentElement).fontSize,
+  );
 }

@@ -11,7 +11,10 @@ type EntranceFrameProps = {
   readonly children: ReactNode;
 };
 
-/** Frame of the pages through which viewers come in: a picture of the harbour, and the form next to it. On a phone the picture is a band above. */
+/**
+ * Frame of the pages through which viewers come in: a picture of the harbour, and the form next to it. On a
+ * phone the picture is a band above.
+ */
 export function EntranceFrame({ aside, narrow = false, children }: EntranceFrameProps) {
   return (
     <section className={classNames(css.screen, narrow && css.narrow)}>

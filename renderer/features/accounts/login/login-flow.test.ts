@@ -33,7 +33,12 @@ function loginOver(answer: (sent: Sent) => Response | Promise<Response>): {
     app: 'web',
     newsToken: 'n',
   } as const;
-  const api = createApi({ http: createHttp({ fetch }), origin: 'http://127.0.0.1', identity: () => nobody, checkoutBase: () => '/x' });
+  const api = createApi({
+    http: createHttp({ fetch }),
+    origin: 'http://127.0.0.1',
+    identity: () => nobody,
+    checkoutBase: () => '/x',
+  });
   const flow = createLoginFlow({
     api,
     clock: { now: () => 5000 },
@@ -73,7 +78,9 @@ describe('login over the service', () => {
     let right = false;
     const { flow, sent, finished } = loginOver(({ path }) => {
       if (!path.endsWith('/login/')) return json({}, 500);
-      return json(right ? { success: true, boss_id: 'b' } : { success: false, errors: { code: 'LOGIN_FAILED' } });
+      return json(
+        right ? { success: true, boss_id: 'b' } : { success: false, errors: { code: 'LOGIN_FAILED' } },
+      );
     });
     flow.setFields({ id: '  a@x.hk ', password: ' p ' });
     flow.send({ type: 'password-submitted' });
@@ -90,7 +97,9 @@ describe('login over the service', () => {
   });
 
   it('an overloaded service says for how long; the next try clears the message', async () => {
-    const { flow } = loginOver(() => json({ errors: { code: 'TOO_MANY_REQUESTS' } }, 429, { 'retry-after': '840' }));
+    const { flow } = loginOver(() =>
+      json({ errors: { code: 'TOO_MANY_REQUESTS' } }, 429, { 'retry-after': '840' }),
+    );
     flow.send({ type: 'password-submitted' });
     await settled(flow);
     expect(flow.store.getState().retryAfter).toBe(840);
@@ -101,11 +110,21 @@ describe('login over the service', () => {
   });
 
   it('a login that has to wait is sent again with what solves its challenge, as it was typed', async () => {
-    const parameters = { algorithm: 'x', nonce: 'n', salt: 's', cost: 1, keyLength: 1, keyPrefix: 'p', data: { for: 'f', until: 1 } };
+    const parameters = {
+      algorithm: 'x',
+      nonce: 'n',
+      salt: 's',
+      cost: 1,
+      keyLength: 1,
+      keyPrefix: 'p',
+      data: { for: 'f', until: 1 },
+    };
     let signature = 'hard';
     const { flow, sent } = loginOver(({ path, body }) => {
       if (path.endsWith('/login-challenge/')) return json({ parameters, signature });
-      return body.captchaCode ? json({ success: true, boss_id: 'b' }) : json({ errors: { code: 'TOO_MANY_REQUESTS' } }, 429);
+      return body.captchaCode
+        ? json({ success: true, boss_id: 'b' })
+        : json({ errors: { code: 'TOO_MANY_REQUESTS' } }, 429);
     });
     flow.setFields({ id: ' a@x.hk ', password: 'p' });
     flow.send({ type: 'password-submitted' });
@@ -129,16 +148,19 @@ describe('login over the service', () => {
     ['a broken service', () => json({ errors: { code: 'INTERNAL' } }, 500)],
     ['an answer of another shape', () => json({ hello: 1 })],
     ['a malformed answer', () => new Response('<html>')],
-  ] as const)('%s is the unknown error, by password and by one-time code [S0-8-023]', async (_what, answer) => {
-    for (const type of ['password-submitted', 'code-submitted', 'code-requested'] as const) {
-      const { flow } = loginOver(answer);
-      if (type !== 'password-submitted') flow.send({ type: 'carrier-opened' });
-      flow.setFields({ mobileNumber: '66880001', otp: '123456' });
-      flow.send({ type });
-      await settled(flow);
-      expect([type, stateOf(flow).message]).toMatchObject([type, { key: 'unknown_error', at: 'form' }]);
-    }
-  });
+  ] as const)(
+    '%s is the unknown error, by password and by one-time code [S0-8-023]',
+    async (_what, answer) => {
+      for (const type of ['password-submitted', 'code-submitted', 'code-requested'] as const) {
+        const { flow } = loginOver(answer);
+        if (type !== 'password-submitted') flow.send({ type: 'carrier-opened' });
+        flow.setFields({ mobileNumber: '66880001', otp: '123456' });
+        flow.send({ type });
+        await settled(flow);
+        expect([type, stateOf(flow).message]).toMatchObject([type, { key: 'unknown_error', at: 'form' }]);
+      }
+    },
+  );
 
   it('by carrier: the text message in the language, the link with its device, and the flags of the second try', async () => {
     const { flow, sent } = loginOver(({ path, body }) => {
@@ -158,7 +180,12 @@ describe('login over the service', () => {
     flow.send({ type: 'terms-accepted', promotional: false });
     flow.send({ type: 'marketing-answered', promotional: true });
     await settled(flow);
-    expect(sent[2]?.body).toMatchObject({ mobile_number: '66880001', otp: '123456', accept_tnc: true, accept_mkt: true });
+    expect(sent[2]?.body).toMatchObject({
+      mobile_number: '66880001',
+      otp: '123456',
+      accept_tnc: true,
+      accept_mkt: true,
+    });
     expect(stateOf(flow).stage).toBe('complete');
 
     const linked = loginOver(() => json({ success: false, errors: { code: '20030803' } }));
@@ -197,7 +224,16 @@ describe('login over the service', () => {
   });
 
   it('whatever the service replies, nothing throws and the login has a stage', async () => {
-    const code = fc.constantFrom('20370221', '20030802', '20030803', 'need_tnc', 'LOGIN_FAILED', 'constructor', '__proto__', '');
+    const code = fc.constantFrom(
+      '20370221',
+      '20030802',
+      '20030803',
+      'need_tnc',
+      'LOGIN_FAILED',
+      'constructor',
+      '__proto__',
+      '',
+    );
     const choice = fc.record({ id: fc.string(), description_tc: fc.string(), description_en: fc.string() });
     const reply = fc.oneof(
       fc.jsonValue(),

@@ -3,14 +3,28 @@ import type { CallError } from '#renderer/data/client/call-error.ts';
 import type { Api } from '#renderer/data/client/endpoint-caller.ts';
 import type { CaptchaChallenge } from '#shared/contract/accounts/sms/captcha.ts';
 import { type LoginReplyFacts, toLoginResult } from '#shared/domain/accounts/login-result.ts';
-import { LOGIN_START, type LoginEffect, type LoginEvent, type LoginResult, type LoginState } from '#shared/domain/accounts/login-state.ts';
+import {
+  LOGIN_START,
+  type LoginEffect,
+  type LoginEvent,
+  type LoginResult,
+  type LoginState,
+} from '#shared/domain/accounts/login-state.ts';
 import { stepLogin } from '#shared/domain/accounts/login-step.ts';
 import { type Language, languageTag } from '#shared/kernel/language.ts';
 import type { Result } from '#shared/kernel/result.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 
-/** Values that the login forms submitted last. The same login is sent again once the terms are accepted or the viewer confirms a new main device. */
-export type LoginFields = { readonly id: string; readonly password: string; readonly mobileNumber: string; readonly otp: string };
+/**
+ * Values that the login forms submitted last. The same login is sent again once the terms are accepted or the
+ * viewer confirms a new main device.
+ */
+export type LoginFields = {
+  readonly id: string;
+  readonly password: string;
+  readonly mobileNumber: string;
+  readonly otp: string;
+};
 
 /** Token and device of a carrier's link, read from the page URL. */
 export type CarrierLink = { readonly token: string; readonly deviceId: string };
@@ -65,7 +79,10 @@ export function createLoginFlow(deps: LoginFlowDeps): LoginFlow {
   const send = (event: LoginEvent): void => {
     if (event.type === 'went-back') controller.abort();
     const { state, effects } = stepLogin(store.getState().login, event);
-    store.setState({ login: state, ...(effects.length > 0 || event.type === 'went-back' ? { retryAfter: null } : {}) });
+    store.setState({
+      login: state,
+      ...(effects.length > 0 || event.type === 'went-back' ? { retryAfter: null } : {}),
+    });
     if (state.stage === 'complete') store.setState({ fields: EMPTY_FIELDS });
     for (const effect of effects) void run(effect);
   };
@@ -91,7 +108,12 @@ export function createLoginFlow(deps: LoginFlowDeps): LoginFlow {
 type EffectResult = { readonly event: LoginEvent | null; readonly retryAfter: number | null };
 
 /** Performs one effect. Never throws: every failure is an event. */
-async function runEffect(deps: LoginFlowDeps, effect: LoginEffect, fields: LoginFields, signal: AbortSignal): Promise<EffectResult> {
+async function runEffect(
+  deps: LoginFlowDeps,
+  effect: LoginEffect,
+  fields: LoginFields,
+  signal: AbortSignal,
+): Promise<EffectResult> {
   const { api } = deps;
   switch (effect.type) {
     case 'send-login': {
@@ -102,17 +124,38 @@ async function runEffect(deps: LoginFlowDeps, effect: LoginEffect, fields: Login
       return findProof(deps, effect.attempt, fields, signal);
     case 'request-code': {
       const body = { mobile_number: fields.mobileNumber.trim(), locale: languageTag(deps.lang()) };
-      const { result, retryAfter } = readLoginReply(await api.call('requestCarrierCode', { body }, { signal }));
+      const { result, retryAfter } = readLoginReply(
+        await api.call('requestCarrierCode', { body }, { signal }),
+      );
       const { success, code } = result ?? { success: false, code: null };
-      return { event: { type: 'code-request-answered', attempt: effect.attempt, sent: success, code, now: deps.clock.now() }, retryAfter };
+      return {
+        event: {
+          type: 'code-request-answered',
+          attempt: effect.attempt,
+          sent: success,
+          code,
+          now: deps.clock.now(),
+        },
+        retryAfter,
+      };
     }
     case 'keep-consent':
-      return { event: { type: 'consent-kept', attempt: effect.attempt, kept: await saveConsent(api, effect) }, retryAfter: null };
+      return {
+        event: { type: 'consent-kept', attempt: effect.attempt, kept: await saveConsent(api, effect) },
+        retryAfter: null,
+      };
     case 'resend-verification': {
       const { result, retryAfter } = readLoginReply(
-        await api.call('resendBossIdEmail', { body: { account_id: effect.accountId, locale: languageTag(deps.lang()) } }, { signal }),
+        await api.call(
+          'resendBossIdEmail',
+          { body: { account_id: effect.accountId, locale: languageTag(deps.lang()) } },
+          { signal },
+        ),
       );
-      return { event: { type: 'verification-resent', attempt: effect.attempt, sent: result?.success === true }, retryAfter };
+      return {
+        event: { type: 'verification-resent', attempt: effect.attempt, sent: result?.success === true },
+        retryAfter,
+      };
     }
     case 'log-out':
       await deps.logOut();
@@ -123,7 +166,12 @@ async function runEffect(deps: LoginFlowDeps, effect: LoginEffect, fields: Login
   }
 }
 
-async function findProof({ api, solve }: LoginFlowDeps, attempt: number, { id }: LoginFields, signal: AbortSignal): Promise<EffectResult> {
+async function findProof(
+  { api, solve }: LoginFlowDeps,
+  attempt: number,
+  { id }: LoginFields,
+  signal: AbortSignal,
+): Promise<EffectResult> {
   const reply = await api.call('loginChallenge', { body: { id: id.trim() } }, { signal });
   if (!reply.ok) {
     const { serviceCode = null, retryAfter = null } = reply.error;
@@ -142,23 +190,39 @@ async function sendLogin(
   signal: AbortSignal,
 ): Promise<LoginCallResult> {
   if (method.by === 'password') {
-    const credentials = method.selected === null ? { id: fields.id.trim(), password: fields.password } : { selected: method.selected };
+    const credentials =
+      method.selected === null
+        ? { id: fields.id.trim(), password: fields.password }
+        : { selected: method.selected };
     const proved = proof === undefined ? {} : { captchaCode: proof };
-    return readLoginReply(await api.call('login', { body: { ...credentials, ...flags, ...proved } }, { signal }));
+    return readLoginReply(
+      await api.call('login', { body: { ...credentials, ...flags, ...proved } }, { signal }),
+    );
   }
   const credentials =
     method.by === 'carrier_link'
       ? { ctmtoken: link?.token ?? '', deviceid: link?.deviceId ?? '' }
-      : { mobile_number: fields.mobileNumber.trim(), otp: fields.otp.trim(), locale: languageTag(lang()), platform: 'web' };
+      : {
+          mobile_number: fields.mobileNumber.trim(),
+          otp: fields.otp.trim(),
+          locale: languageTag(lang()),
+          platform: 'web',
+        };
   return readLoginReply(await api.call('carrierLogin', { body: { ...credentials, ...flags } }, { signal }));
 }
 
-/** Returns the result of a login call, or the service's code if it refused the call; null without a usable response (S0-8-023). */
+/**
+ * Returns the result of a login call, or the service's code if it refused the call; null without a usable
+ * response (S0-8-023).
+ */
 export function readLoginReply(reply: Result<LoginReplyFacts, CallError>): LoginCallResult {
   if (reply.ok) return { result: toLoginResult(reply.value), retryAfter: null };
   const { serviceCode, status = 0 } = reply.error;
   const code = status < 500 ? (serviceCode ?? null) : null;
-  return { result: code === null ? null : { success: false, code }, retryAfter: reply.error.retryAfter ?? null };
+  return {
+    result: code === null ? null : { success: false, code },
+    retryAfter: reply.error.retryAfter ?? null,
+  };
 }
 
 /** Saves the consent of a logged-in viewer; true only if the service accepted all of it. */

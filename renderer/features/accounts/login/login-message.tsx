@@ -5,7 +5,9 @@ import type { LoginMessage } from '#shared/domain/accounts/login-message.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import css from './login.module.css';
 
-/** Returns the text of a message, with the masked email, the error code and the waiting time if it has them. */
+/**
+ * Returns the text of a message, with the masked email, the error code and the waiting time if it has them.
+ */
 export function messageText(t: Translate, message: LoginMessage, retryAfter: number | null): string {
   const text = baseText(t, message);
   const coded = message.code === null ? text : t('login:error.code', { text, code: message.code });
@@ -40,7 +42,9 @@ export function FormMessage({ message, retryAfter, onResetPassword }: FormMessag
   const text = messageText(t, message, retryAfter);
   return (
     <div className={css.message} data-message={message.key}>
-      <FieldError>{onResetPassword === undefined ? text : <ResetLink text={text} onReset={onResetPassword} />}</FieldError>
+      <FieldError>
+        {onResetPassword === undefined ? text : <ResetLink text={text} onReset={onResetPassword} />}
+      </FieldError>
     </div>
   );
 }

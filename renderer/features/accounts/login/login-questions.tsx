@@ -61,7 +61,8 @@ export function VerifyEmail({ login }: { readonly login: Login }) {
     <div className={css.form} data-message="20370221">
       <p>{email === null ? t('login:verify.text') : t('login:verify.textMasked', { email })}</p>
       <p role="status" data-resent={resent} className={resent === 'failed' ? css.bad : css.good}>
-        {resent !== 'idle' && t(`login:verify.${resent}`)} {view.retryAfter !== null && waitText(t, view.retryAfter)}
+        {resent !== 'idle' && t(`login:verify.${resent}`)}{' '}
+        {view.retryAfter !== null && waitText(t, view.retryAfter)}
       </p>
       <BusyButton
         kind="primary"

@@ -22,17 +22,25 @@ import { CustomerChoices, NewMaster, VerifyEmail } from './login-questions.tsx';
 import { TabPanels } from './tab-panels.tsx';
 import { type Login, useLogin } from './use-login.ts';
 
-const ForgottenId = lazyWithRetry(async () => (await import('#renderer/features/accounts/joining/recovery/forgotten-id.tsx')).ForgottenId);
+const ForgottenId = lazyWithRetry(
+  async () => (await import('#renderer/features/accounts/joining/recovery/forgotten-id.tsx')).ForgottenId,
+);
 const ForgottenPassword = lazyWithRetry(
-  async () => (await import('#renderer/features/accounts/joining/recovery/forgotten-password.tsx')).ForgottenPassword,
+  async () =>
+    (await import('#renderer/features/accounts/joining/recovery/forgotten-password.tsx')).ForgottenPassword,
 );
 const RegistrationPanel = lazyWithRetry(
-  async () => (await import('#renderer/features/accounts/joining/registration/registration-panel.tsx')).RegistrationPanel,
+  async () =>
+    (await import('#renderer/features/accounts/joining/registration/registration-panel.tsx'))
+      .RegistrationPanel,
 );
 
 type LoginScreenProps = { readonly onDone: () => void; readonly onRegistered: () => void };
 
-/** Login page. `onDone` is called after the login, `onRegistered` after a registration; each leads to the next page. */
+/**
+ * Login page. `onDone` is called after the login, `onRegistered` after a registration; each leads to the next
+ * page.
+ */
 export function LoginScreen({ onDone, onRegistered }: LoginScreenProps) {
   const t = useTexts();
   const login = useLogin({ link: null, registration: false, androidTv: false, onDone, onRegistered });
@@ -53,7 +61,10 @@ type LoginPromptProps = {
   readonly onClose: () => void;
 };
 
-/** Login over the current screen. Afterwards the viewer is taken to the destination, or stays; after a registration home (S0-2-024) or to the purchase. */
+/**
+ * Login over the current screen. Afterwards the viewer is taken to the destination, or stays; after a
+ * registration home (S0-2-024) or to the purchase.
+ */
 export function LoginPrompt({ kind, data, onClose }: LoginPromptProps) {
   const t = useTexts();
   const { navigate } = useNavigation();
@@ -82,7 +93,15 @@ export function LoginPrompt({ kind, data, onClose }: LoginPromptProps) {
     first.current = element?.querySelector<HTMLElement>('[data-first]') ?? element;
   };
   return (
-    <Dialog open onClose={close} title={loginTitle(t, login.view)} closeLabel={t('close')} keepsTyped steady initialFocus={first}>
+    <Dialog
+      open
+      onClose={close}
+      title={loginTitle(t, login.view)}
+      closeLabel={t('close')}
+      keepsTyped
+      steady
+      initialFocus={first}
+    >
       <div ref={findFirst} data-prompt={kind} tabIndex={-1} className={css.prompt}>
         {kind === 'geo_blocked_login' && <RegionNotice />}
         <LoginBody login={login} />
@@ -110,7 +129,10 @@ function loginTitle(t: Translate, { login, help }: LoginView): string {
 const isCarrierLinkPending = ({ stage, method, busy }: LoginView['login']): boolean =>
   stage === 'ctm_login' && method.by === 'carrier_link' && busy;
 
-/** Content under the heading of the page and of the prompt. Focus follows the stage and the field that a message is about. */
+/**
+ * Content under the heading of the page and of the prompt. Focus follows the stage and the field that a
+ * message is about.
+ */
 function LoginBody({ login }: { readonly login: Login }) {
   const { login: state, help } = login.view;
   const shown = help ?? (state.confirmNewMaster ? 'new_master' : state.stage);
@@ -130,7 +152,11 @@ function Stage({ login }: { readonly login: Login }) {
   if (view.help !== null)
     return (
       <LazyBoundary name="recovery" fallback={<PendingMessage text={t('loading')} />}>
-        {view.help === 'forgot_id' ? <ForgottenId onLogin={toLogin} /> : <ForgottenPassword onLogin={toLogin} />}
+        {view.help === 'forgot_id' ? (
+          <ForgottenId onLogin={toLogin} />
+        ) : (
+          <ForgottenPassword onLogin={toLogin} />
+        )}
       </LazyBoundary>
     );
   if (view.login.confirmNewMaster) return <NewMaster login={login} />;
@@ -138,7 +164,11 @@ function Stage({ login }: { readonly login: Login }) {
     case 'login':
       return <TabPanels login={login} />;
     case 'ctm_login':
-      return isCarrierLinkPending(view.login) ? <PendingMessage text={t('login:code.link')} /> : <CarrierForm login={login} />;
+      return isCarrierLinkPending(view.login) ? (
+        <PendingMessage text={t('login:code.link')} />
+      ) : (
+        <CarrierForm login={login} />
+      );
     case 'select_cid':
       return <CustomerChoices login={login} />;
     case 'tnc':
@@ -148,7 +178,13 @@ function Stage({ login }: { readonly login: Login }) {
     case 'free_registration':
       return (
         <LazyBoundary name="registration" fallback={<PendingMessage text={t('loading')} />}>
-          <RegistrationPanel tempToken={null} androidTv={login.androidTv} onDone={login.onRegistered} onLogin={back} onBack={back} />
+          <RegistrationPanel
+            tempToken={null}
+            androidTv={login.androidTv}
+            onDone={login.onRegistered}
+            onLogin={back}
+            onBack={back}
+          />
         </LazyBoundary>
       );
     case 'complete':

@@ -7,7 +7,10 @@ import { FormMessage } from './login-message.tsx';
 import { ProofOffer } from './proof-offer.tsx';
 import type { Login } from './use-login.ts';
 
-/** Login by id and password. Both fields keep their values whatever the service answers, and no message moves the button that was pressed. */
+/**
+ * Login by id and password. Both fields keep their values whatever the service answers, and no message moves
+ * the button that was pressed.
+ */
 export function PasswordForm({ login, oversea }: { readonly login: Login; readonly oversea: boolean }) {
   const { flow, view, passwordForm } = login;
   const { control, handleSubmit } = passwordForm;
@@ -56,7 +59,11 @@ export function PasswordForm({ login, oversea }: { readonly login: Login; readon
         {t('login:submit')}
       </BusyButton>
       <div className={css.messageSpace}>
-        <FormMessage message={message} retryAfter={view.retryAfter} onResetPassword={() => flow.setHelp('forgot_password')} />
+        <FormMessage
+          message={message}
+          retryAfter={view.retryAfter}
+          onResetPassword={() => flow.setHelp('forgot_password')}
+        />
         <ProofOffer login={login} />
       </div>
     </form>

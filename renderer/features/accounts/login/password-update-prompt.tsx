@@ -9,12 +9,20 @@ import { FieldError } from '#renderer/ui/controls/field.tsx';
 import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
 import { FormPasswordField } from '#renderer/ui/forms/form-field.tsx';
 import { rulesResolver } from '#renderer/ui/forms/rules-resolver.ts';
-import { type PasswordForm, type PasswordMessageKey, passwordErrors, passwordRefusal } from '#shared/domain/accounts/password.ts';
+import {
+  type PasswordForm,
+  type PasswordMessageKey,
+  passwordErrors,
+  passwordRefusal,
+} from '#shared/domain/accounts/password.ts';
 import css from './login.module.css';
 import { readLoginReply } from './login-flow.ts';
 import { waitText } from './login-message.tsx';
 
-/** Password update that the server asks for (S0-2-122). Closing it asks again with the next page load, skipping does not (S0-2-124). */
+/**
+ * Password update that the server asks for (S0-2-122). Closing it asks again with the next page load,
+ * skipping does not (S0-2-124).
+ */
 export function PasswordUpdatePrompt({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts();
   const { api, session } = useData();
@@ -39,7 +47,14 @@ export function PasswordUpdatePrompt({ onClose }: { readonly onClose: () => void
     await session.refresh();
   };
   return (
-    <Dialog open onClose={onClose} title={t('login:passwordUpdate.title')} closeLabel={t('close')} keepsTyped initialFocus={first}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('login:passwordUpdate.title')}
+      closeLabel={t('close')}
+      keepsTyped
+      initialFocus={first}
+    >
       <div
         className={css.body}
         data-prompt="password_update"
@@ -47,7 +62,11 @@ export function PasswordUpdatePrompt({ onClose }: { readonly onClose: () => void
           first.current = element?.querySelector<HTMLElement>('[data-first]') ?? null;
         }}
       >
-        <PasswordUpdateForm skipFailed={skipFailed} onSkip={() => skip.mutate()} onChanged={() => void showChanged()} />
+        <PasswordUpdateForm
+          skipFailed={skipFailed}
+          onSkip={() => skip.mutate()}
+          onChanged={() => void showChanged()}
+        />
       </div>
     </Dialog>
   );
@@ -59,7 +78,11 @@ const FIELDS = [
   { name: 'confirmation', label: 'confirmation', complete: 'new-password' },
 ] as const;
 
-type PasswordUpdateFormProps = { readonly skipFailed: boolean; readonly onSkip: () => void; readonly onChanged: () => void };
+type PasswordUpdateFormProps = {
+  readonly skipFailed: boolean;
+  readonly onSkip: () => void;
+  readonly onChanged: () => void;
+};
 
 /** Old password, new password and its confirmation, each with its own messages (S0-5-032 to S0-5-037). */
 function PasswordUpdateForm({ skipFailed, onSkip, onChanged }: PasswordUpdateFormProps) {
@@ -79,7 +102,14 @@ function PasswordUpdateForm({ skipFailed, onSkip, onChanged }: PasswordUpdateFor
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <p>{t('login:passwordUpdate.text')}</p>
-      <input type="text" name="username" autoComplete="username" value={user?.email ?? user?.boss_id ?? ''} readOnly hidden />
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={user?.email ?? user?.boss_id ?? ''}
+        readOnly
+        hidden
+      />
       {FIELDS.map(({ name, label, complete }) => (
         <FormPasswordField
           key={name}
@@ -115,7 +145,10 @@ function PasswordUpdateForm({ skipFailed, onSkip, onChanged }: PasswordUpdateFor
   );
 }
 
-/** Mutation whose data is the refusal, or null for a changed password. The focus moves to the field that the refusal is about. */
+/**
+ * Mutation whose data is the refusal, or null for a changed password. The focus moves to the field that the
+ * refusal is about.
+ */
 function useUpdatePassword(setFocus: UseFormSetFocus<PasswordForm>, onChanged: () => void) {
   const { api } = useData();
   return useMutation({

@@ -8,7 +8,8 @@ import { href } from '#shared/navigation/href.ts';
 import css from './login.module.css';
 
 /**
- * Posts a PIN to the page that redeems it (S0-2-017), so that it is in no address. The desktop's pages take no posts: there the page asks for the PIN itself.
+ * Posts a PIN to the page that redeems it (S0-2-017), so that it is in no address. The desktop's pages take
+ * no posts: there the page asks for the PIN itself.
  */
 export function PinForm() {
   const t = useTexts();
@@ -31,7 +32,14 @@ export function PinForm() {
     if (pin.trim() === '') event.preventDefault();
   };
   return (
-    <form className={css.form} method="post" action={href.redeem(language)} onSubmit={submit} noValidate data-pin-form="">
+    <form
+      className={css.form}
+      method="post"
+      action={href.redeem(language)}
+      onSubmit={submit}
+      noValidate
+      data-pin-form=""
+    >
       <p>{t('login:pin.text')}</p>
       <Field
         label={t('login:pin.label')}

@@ -4,8 +4,9 @@ import css from './login.module.css';
 import type { Login } from './use-login.ts';
 
 /**
- * Offers a login that has to wait to be tried at once: the device works out a proof meanwhile (decision 011). One button starts and stops it, so that the
- * focus stays where it is, and what was typed is kept. It fits below the message into the space that the form keeps for it, so that no button moves.
+ * Offers a login that has to wait to be tried at once: the device works out a proof meanwhile (decision 011).
+ * One button starts and stops it, so that the focus stays where it is, and what was typed is kept. It fits
+ * below the message into the space that the form keeps for it, so that no button moves.
  */
 export function ProofOffer({ login: { flow, view, passwordForm } }: { readonly login: Login }) {
   const t = useTexts();

@@ -10,7 +10,9 @@ import { PasswordForm } from './password-form.tsx';
 import { PinForm } from './pin-form.tsx';
 import type { Login } from './use-login.ts';
 
-/** Login tabs by region and country. Outside region 1 a link below them leads straight to free registration. */
+/**
+ * Login tabs by region and country. Outside region 1 a link below them leads straight to free registration.
+ */
 export function TabPanels({ login }: { readonly login: Login }) {
   const t = useTexts();
   const drawn = useLoginTabs();
@@ -50,7 +52,10 @@ export function TabPanels({ login }: { readonly login: Login }) {
 function useLoginTabs(): LoginTabs {
   const { config } = useData();
   const viewer = useViewer();
-  const showMacauFreeRegistration = useStore(config.store, (state) => state.config.show_macau_free_registration);
+  const showMacauFreeRegistration = useStore(
+    config.store,
+    (state) => state.config.show_macau_free_registration,
+  );
   const { region, country, countryContent } = viewer;
   return loginTabs({ region, country, countryContent, showMacauFreeRegistration });
 }
@@ -67,7 +72,9 @@ function Registration({ onRegister }: { readonly onRegister: () => void }) {
   );
 }
 
-/** Macau's additions below the tabs: carrier login, and free registration if its remote flag is on (S0-2-092). */
+/**
+ * Macau's additions below the tabs: carrier login, and free registration if its remote flag is on (S0-2-092).
+ */
 function Macau({ drawn, login }: { readonly drawn: LoginTabs; readonly login: Login }) {
   const t = useTexts();
   const { flow } = login;

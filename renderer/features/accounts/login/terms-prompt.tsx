@@ -13,8 +13,8 @@ import { saveConsent } from './login-flow.ts';
 type TermsPromptProps = { readonly data: PromptDataOf<'terms'>; readonly onClose: () => void };
 
 /**
- * Asks a logged-in viewer to accept the terms. Declining logs out, and closing asks for confirmation first (S0-1-014). Promotional consent alone can
- * be skipped.
+ * Asks a logged-in viewer to accept the terms. Declining logs out, and closing asks for confirmation first
+ * (S0-1-014). Promotional consent alone can be skipped.
  */
 export function TermsPrompt({ data, onClose }: TermsPromptProps) {
   const t = useTexts();
@@ -42,10 +42,18 @@ export function TermsPrompt({ data, onClose }: TermsPromptProps) {
     save.reset();
     setLeaving(true);
   };
-  const title = terms ? t(leaving ? 'login:terms.leaveTitle' : 'login:title.tnc') : t('login:title.marketing');
+  const title = terms
+    ? t(leaving ? 'login:terms.leaveTitle' : 'login:title.tnc')
+    : t('login:title.marketing');
   return (
     <Dialog open onClose={close} title={title} closeLabel={t('close')} keepsTyped initialFocus={body}>
-      <div ref={body} tabIndex={-1} className={css.body} data-prompt="terms" data-stage={leaving ? 'leaving' : data.step}>
+      <div
+        ref={body}
+        tabIndex={-1}
+        className={css.body}
+        data-prompt="terms"
+        data-stage={leaving ? 'leaving' : data.step}
+      >
         {leaving && <ConfirmDecline onStay={() => setLeaving(false)} onLeave={logOut} />}
         {!leaving && terms && (
           <TermsForm
@@ -56,7 +64,9 @@ export function TermsPrompt({ data, onClose }: TermsPromptProps) {
             onDecline={logOut}
           />
         )}
-        {!leaving && !terms && <MarketingForm {...form} onAnswer={(promotional) => save.mutate(promotional)} />}
+        {!leaving && !terms && (
+          <MarketingForm {...form} onAnswer={(promotional) => save.mutate(promotional)} />
+        )}
       </div>
     </Dialog>
   );

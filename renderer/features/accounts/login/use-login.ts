@@ -13,11 +13,24 @@ import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { rulesResolver } from '#renderer/ui/forms/rules-resolver.ts';
 import { isLoggingIn } from '#shared/domain/accounts/login-state.ts';
 import { codeFormErrors } from '#shared/domain/accounts/one-time-code.ts';
-import { type CarrierLink, createLoginFlow, type LoginFields, type LoginFlow, type LoginView } from './login-flow.ts';
+import {
+  type CarrierLink,
+  createLoginFlow,
+  type LoginFields,
+  type LoginFlow,
+  type LoginView,
+} from './login-flow.ts';
 
 const credentials = z.object({ id: z.string().trim().min(1), password: z.string().min(1) });
-/** The part of a login that outlives a reload: never the password. The countdown of a one-time code continues from `codeSentAt` (ms). */
-const loginDraft = z.object({ id: z.string().max(200), mobile: z.string().max(40), codeSentAt: z.number().nullable() });
+/**
+ * The part of a login that outlives a reload: never the password. The countdown of a one-time code continues
+ * from `codeSentAt` (ms).
+ */
+const loginDraft = z.object({
+  id: z.string().max(200),
+  mobile: z.string().max(40),
+  codeSentAt: z.number().nullable(),
+});
 const checkCode = ({ mobile, otp }: CodeFields) => {
   const { mobileNumber, ...errors } = codeFormErrors({ mobileNumber: mobile, otp });
   return { mobile: mobileNumber, ...errors };
@@ -38,7 +51,10 @@ type UseLoginOptions = {
   readonly onRegistered: () => void;
 };
 
-/** A login on screen. The forms outlive their fields, so a detour through help or another tab keeps what was typed. */
+/**
+ * A login on screen. The forms outlive their fields, so a detour through help or another tab keeps what was
+ * typed.
+ */
 export type Login = {
   readonly flow: LoginFlow;
   readonly view: LoginView;
@@ -53,16 +69,28 @@ export function useLogin({ link, registration, androidTv, onDone, onRegistered }
   const { api, clock, platform, session, loginInProgress } = useData();
   const lang = useLanguage();
   const draft = useFormDraft('login', loginDraft);
-  const passwordForm = useForm({ resolver: zodResolver(credentials), defaultValues: { id: draft.kept.id ?? '', password: '' } });
-  const codeForm = useForm({ resolver: rulesResolver(checkCode), defaultValues: { mobile: draft.kept.mobile ?? '', otp: '' } });
+  const passwordForm = useForm({
+    resolver: zodResolver(credentials),
+    defaultValues: { id: draft.kept.id ?? '', password: '' },
+  });
+  const codeForm = useForm({
+    resolver: rulesResolver(checkCode),
+    defaultValues: { mobile: draft.kept.mobile ?? '', otp: '' },
+  });
   const latest = useRef({ lang, onDone });
   useEffect(() => {
     latest.current = { lang, onDone };
   });
   useEffect(() => {
     const ends = [
-      passwordForm.subscribe({ formState: { values: true }, callback: ({ values: { id } }) => draft.keep({ id }) }),
-      codeForm.subscribe({ formState: { values: true }, callback: ({ values: { mobile } }) => draft.keep({ mobile }) }),
+      passwordForm.subscribe({
+        formState: { values: true },
+        callback: ({ values: { id } }) => draft.keep({ id }),
+      }),
+      codeForm.subscribe({
+        formState: { values: true },
+        callback: ({ values: { mobile } }) => draft.keep({ mobile }),
+      }),
     ];
     return () => {
       for (const end of ends) end();
@@ -78,7 +106,16 @@ export function useLogin({ link, registration, androidTv, onDone, onRegistered }
     };
     const logOut = () => session.logOut({ stay: true });
     const { codeSentAt = null } = draft.kept;
-    return createLoginFlow({ api, clock, link, solve: solveCaptchaChallenge, codeSentAt, lang: () => latest.current.lang, logOut, finish });
+    return createLoginFlow({
+      api,
+      clock,
+      link,
+      solve: solveCaptchaChallenge,
+      codeSentAt,
+      lang: () => latest.current.lang,
+      logOut,
+      finish,
+    });
   });
   useEffect(
     () =>
@@ -103,7 +140,10 @@ export function useLogin({ link, registration, androidTv, onDone, onRegistered }
   return { flow, view: useStore(flow.store), passwordForm, codeForm, onRegistered, androidTv };
 }
 
-/** Aborts the login. A viewer who left while consent was pending is logged in at the service, so the session is fetched again. */
+/**
+ * Aborts the login. A viewer who left while consent was pending is logged in at the service, so the session
+ * is fetched again.
+ */
 function stopLogin({ stop, store }: LoginFlow, session: SessionStore): void {
   stop();
   if (store.getState().login.terms?.goes === 'keep') void session.refresh();

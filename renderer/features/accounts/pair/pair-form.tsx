@@ -23,7 +23,8 @@ type PairFormProps = {
 export function PairForm({ form: { control, busy, outcome, submit }, member, primary }: PairFormProps) {
   const t = useTexts();
   const failed = outcome?.is === 'failed' ? outcome : null;
-  const failure = failed === null ? undefined : t(`account:pair.error.${failed.failure}`, { minutes: failed.minutes });
+  const failure =
+    failed === null ? undefined : t(`account:pair.error.${failed.failure}`, { minutes: failed.minutes });
   const place = failed === null ? null : (FIELD_OF_FAILURE[failed.failure] ?? 'form');
   const field = <Name extends keyof PairFields>(name: Name) => ({
     control,
@@ -47,7 +48,13 @@ export function PairForm({ form: { control, busy, outcome, submit }, member, pri
       </div>
       {!member && (
         <>
-          <FormField {...field('id')} label={t('account:pair.id')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+          <FormField
+            {...field('id')}
+            label={t('account:pair.id')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
           <FormPasswordField
             {...field('password')}
             label={t('account:pair.password')}

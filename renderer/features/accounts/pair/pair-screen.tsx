@@ -29,16 +29,26 @@ export function PairScreen({ destination }: { readonly destination: string | nul
     <section className={css.screen}>
       {destination !== null && <PairThisDevice destination={destination} />}
       <div className={css.card}>
-        {first ? <h1 className={css.title}>{t('account:pair.title')}</h1> : <h2 className={css.subtitle}>{t('account:pair.title')}</h2>}
+        {first ? (
+          <h1 className={css.title}>{t('account:pair.title')}</h1>
+        ) : (
+          <h2 className={css.subtitle}>{t('account:pair.title')}</h2>
+        )}
         <p>{t('account:pair.text')}</p>
         {form.outcome?.is === 'choose' ? (
           <PairChoices outcome={form.outcome} busy={form.busy} onChoose={form.choose} />
         ) : (
           <>
             {member && viewer.bossId !== null && (
-              <p className={css.quiet}>{t('account:pair.loggedInAs', { name: viewer.profileName ?? viewer.bossId })}</p>
+              <p className={css.quiet}>
+                {t('account:pair.loggedInAs', { name: viewer.profileName ?? viewer.bossId })}
+              </p>
             )}
-            {needsParent ? <PairParentPin form={form} /> : <PairForm form={form} member={member} primary={first} />}
+            {needsParent ? (
+              <PairParentPin form={form} />
+            ) : (
+              <PairForm form={form} member={member} primary={first} />
+            )}
           </>
         )}
         {!member && (
@@ -61,7 +71,11 @@ function PairParentPin({ form }: { readonly form: PairFormState }) {
   return (
     <>
       <p role="status">{t('account:pair.error.PARENT_PIN_REQUIRED')}</p>
-      <ParentPinCheck check={(pin) => checkParentPin(data, pin)} onRight={form.submit} onCancel={form.dismiss} />
+      <ParentPinCheck
+        check={(pin) => checkParentPin(data, pin)}
+        onRight={form.submit}
+        onCancel={form.dismiss}
+      />
     </>
   );
 }

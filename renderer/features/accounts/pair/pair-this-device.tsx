@@ -18,7 +18,11 @@ export function PairThisDevice({ destination }: { readonly destination: string }
   const { navigate } = useNavigation();
   const { profileId, profileName, profileClass } = viewer;
   const pair = useMutation({
-    mutationFn: () => session.pairProfile({ profileId: profileId ?? '', profileName: profileName ?? '', profileClass }, language),
+    mutationFn: () =>
+      session.pairProfile(
+        { profileId: profileId ?? '', profileName: profileName ?? '', profileClass },
+        language,
+      ),
     onSuccess: ({ done }) => isPaired(done) && navigate(destination, { replace: true }),
   });
   const failed = pair.data !== undefined && !isPaired(pair.data.done);

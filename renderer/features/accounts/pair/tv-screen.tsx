@@ -53,7 +53,11 @@ export function TvScreen() {
         <p className={css.address}>{address.replace(/^https?:\/\//, '')}</p>
         <p className={css.tvCode} data-tv-code={state.is === 'shown' ? state.code : ''}>
           <VisuallyHidden>{t('account:pair.tv.code')}</VisuallyHidden>
-          {state.is === 'shown' ? `${state.code.slice(0, 4)} ${state.code.slice(4)}` : <SkeletonBlock width="8em" height="1em" />}
+          {state.is === 'shown' ? (
+            `${state.code.slice(0, 4)} ${state.code.slice(4)}`
+          ) : (
+            <SkeletonBlock width="8em" height="1em" />
+          )}
         </p>
         <p className={css.quiet} role="status">
           {t(state.is === 'claimed' ? 'account:pair.tv.done' : 'account:pair.tv.waiting')}

@@ -19,7 +19,10 @@ export type PairFailure = (typeof PAIR_ERROR_CODES)[number] | 'unknown';
 
 type Choice = NonNullable<Reply<'pairByCode'>['cids']>[number];
 
-/** Result of a pairing request. `choose` asks which of several customer ids the TV uses; `minutes` is how long to wait. */
+/**
+ * Result of a pairing request. `choose` asks which of several customer ids the TV uses; `minutes` is how long
+ * to wait.
+ */
 export type PairOutcome =
   | { readonly is: 'done' }
   | { readonly is: 'choose'; readonly choices: readonly Choice[]; readonly token: string }
@@ -35,7 +38,10 @@ const memberFields = z.object({ code: filled, id: z.string(), password: z.string
 const guestFields = z.object({ code: filled, id: filled, password: filled });
 export type PairFields = z.infer<typeof guestFields>;
 
-/** Pairs a TV by its code: the form, the request and the choice among customer ids. A failure keeps what was typed. */
+/**
+ * Pairs a TV by its code: the form, the request and the choice among customer ids. A failure keeps what was
+ * typed.
+ */
 export function usePairForm(member: boolean) {
   const { api } = useData();
   const { control, handleSubmit, getValues, reset } = useForm<PairFields>({
@@ -76,8 +82,14 @@ const failed = (code: string | undefined, seconds = 0): PairOutcome => ({
 /** Sends the code of a TV. Never throws. */
 async function pairByCode(api: Pick<Api, 'call'>, body: PairRequest): Promise<PairOutcome> {
   const reply = await api.call('pairByCode', { body });
-  if (!reply.ok) return failed(reply.error.status === 429 ? 'TOO_MANY_REQUESTS' : reply.error.serviceCode, reply.error.retryAfter);
+  if (!reply.ok)
+    return failed(
+      reply.error.status === 429 ? 'TOO_MANY_REQUESTS' : reply.error.serviceCode,
+      reply.error.retryAfter,
+    );
   const { success, cids, temp_token, errors } = reply.value;
   if (!success) return failed(errors?.code);
-  return cids !== undefined && temp_token !== undefined ? { is: 'choose', choices: cids, token: temp_token } : { is: 'done' };
+  return cids !== undefined && temp_token !== undefined
+    ? { is: 'choose', choices: cids, token: temp_token }
+    : { is: 'done' };
 }

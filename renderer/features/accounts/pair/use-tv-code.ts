@@ -13,10 +13,13 @@ export type TvCodeState =
   | { readonly is: 'failed' };
 
 /**
- * Requests a code and polls at the service's interval until it is claimed; an expired code is replaced. `onClaimed` is called once, when this device
- * is logged in.
+ * Requests a code and polls at the service's interval until it is claimed; an expired code is replaced.
+ * `onClaimed` is called once, when this device is logged in.
  */
-export function useTvCode(onClaimed: () => void): { readonly state: TvCodeState; readonly again: () => void } {
+export function useTvCode(onClaimed: () => void): {
+  readonly state: TvCodeState;
+  readonly again: () => void;
+} {
   const { api, clock } = useData();
   const [shown, setShown] = useState<TvCode | null>(null);
   const [ended, setEnded] = useState<'claimed' | 'failed' | null>(null);
@@ -56,5 +59,8 @@ export function useTvCode(onClaimed: () => void): { readonly state: TvCodeState;
     setEnded(null);
   }, []);
   if (ended !== null) return { state: { is: ended }, again };
-  return { state: shown === null ? { is: 'asking' } : { is: 'shown', code: shown.code, until: shown.until }, again };
+  return {
+    state: shown === null ? { is: 'asking' } : { is: 'shown', code: shown.code, until: shown.until },
+    again,
+  };
 }

@@ -29,7 +29,8 @@ beforeEach(() => {
     'IntersectionObserver',
     class {
       constructor(callback: (entries: unknown[]) => void) {
-        inSight = (height) => act(async () => callback([{ isIntersecting: height > 0, intersectionRect: { height } }]));
+        inSight = (height) =>
+          act(async () => callback([{ isIntersecting: height > 0, intersectionRect: { height } }]));
       }
       observe = () => undefined;
       disconnect = () => undefined;
@@ -42,7 +43,10 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** The banner on a page whose service answers `/ads/display` with `house`; bids are off, since the config has no bidder. */
+/**
+ * The banner on a page whose service answers `/ads/display` with `house`; bids are off, since the config has
+ * no bidder.
+ */
 async function banner(house: object | null, refresh_frequency: number | null = null, away = false) {
   const asked: string[] = [];
   const data = createData({
@@ -115,9 +119,14 @@ describe('the bottom banner', () => {
     expect(source()).toBe('house');
     expect(asked[0]).toMatch(/^\/ads\/display\?size=\d+x\d+&lang=\w\w&site=s&unit=%2Fb%2Fhome&kids=0$/);
     expect(place.querySelector('a')?.rel).toBe('noopener sponsored');
-    expect(place.querySelector('img')?.alt).toBe('A dozen egg tarts, HK$68, Morning Light Bakery. Opens a new tab.');
+    expect(place.querySelector('img')?.alt).toBe(
+      'A dozen egg tarts, HK$68, Morning Light Bakery. Opens a new tab.',
+    );
     vi.useRealTimers();
-    expect((await axe.run(place, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } })).violations).toEqual([]);
+    expect(
+      (await axe.run(place, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } }))
+        .violations,
+    ).toEqual([]);
   });
 
   it('asks at once on scroll, but only where 45 px are in sight', async () => {

@@ -25,8 +25,9 @@ type BottomBannerProps = {
 const EDGE = 16;
 
 /**
- * The banner at the foot of the window, or in the page of what plays (S0-1-016). Its place is kept free from the start, at the end of the page and under what is fixed at its foot, and its box
- * has the ad's size before it is filled: nothing moves when it comes. It slides in by a transform.
+ * The banner at the foot of the window, or in the page of what plays (S0-1-016). Its place is kept free from
+ * the start, at the end of the page and under what is fixed at its foot, and its box has the ad's size before
+ * it is filled: nothing moves when it comes. It slides in by a transform.
  */
 export function BottomBanner({ houseOnly, away = false, inPage = false, onClose }: BottomBannerProps) {
   const t = useAdTexts();
@@ -94,8 +95,18 @@ function Creative({ ad, behind, open, counted, onPainted, onManager }: CreativeP
   return (
     <div className={classNames(css.creative, behind && css.behind)}>
       {ad.source === 'house' && (
-        <a href={isLinkAddress(ad.house.click) ? ad.house.click : undefined} target="_blank" rel="noopener sponsored">
-          <img src={ad.house.image} width={ad.size.width} height={ad.size.height} alt={t('banner.house', ad.house)} onLoad={onPainted} />
+        <a
+          href={isLinkAddress(ad.house.click) ? ad.house.click : undefined}
+          target="_blank"
+          rel="noopener sponsored"
+        >
+          <img
+            src={ad.house.image}
+            width={ad.size.width}
+            height={ad.size.height}
+            alt={t('banner.house', ad.house)}
+            onLoad={onPainted}
+          />
         </a>
       )}
       {ad.source === 'bid' && (
@@ -122,9 +133,14 @@ function Creative({ ad, behind, open, counted, onPainted, onManager }: CreativeP
   );
 }
 
-/** Height of the largest banner that the window has room for, reserved before anything is known about the ad. */
+/**
+ * Height of the largest banner that the window has room for, reserved before anything is known about the ad.
+ */
 const reservedHeight = (): number =>
-  Math.max(...bannerSizes({ width: window.innerWidth, height: window.innerHeight }).map(({ height }) => height), 0);
+  Math.max(
+    ...bannerSizes({ width: window.innerWidth, height: window.innerHeight }).map(({ height }) => height),
+    0,
+  );
 
 /** Keeps elements that are fixed to the foot of the window above the banner. */
 function useBannerHeight(height: number): void {

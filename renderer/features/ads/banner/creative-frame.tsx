@@ -15,7 +15,9 @@ type CreativeFrameProps = {
   readonly size: BannerSize;
   /** Task that the frame shows or runs, once it has loaded. */
   readonly task: object;
-  /** The viewer consents to scripts of third parties; without it the frame's own policy blocks them. */
+  /**
+   * The viewer consents to scripts of third parties (R-47); without it the frame's own policy blocks them.
+   */
   readonly open: boolean;
   /** The address that counts the impression, once it is one; null before. */
   readonly countUrl: string | null;
@@ -23,8 +25,8 @@ type CreativeFrameProps = {
 };
 
 /**
- * Runs foreign markup and scripts in a frame without an origin of its own, so that they reach neither the page nor its storage (decision 009). It takes
- * messages from that frame only.
+ * Runs foreign markup and scripts in a frame without an origin of its own, so that they reach neither the
+ * page nor its storage (decision 009). It takes messages from that frame only.
  */
 export function CreativeFrame({ name, size, task, open, countUrl, onRendered }: CreativeFrameProps) {
   const address = useServiceAddress();

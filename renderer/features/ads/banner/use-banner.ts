@@ -7,13 +7,21 @@ import { setRealTimer } from '#renderer/data/client/timers.ts';
 import { useData } from '#renderer/data/data-context.tsx';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import type { DisplayAd } from '#shared/contract/ads/banner-bid.ts';
-import { BANNER, BANNER_SIZES, type BannerSize, bannerSizes, refreshesBanner } from '#shared/domain/ads/bottom-banner.ts';
+import {
+  BANNER,
+  BANNER_SIZES,
+  type BannerSize,
+  bannerSizes,
+  refreshesBanner,
+} from '#shared/domain/ads/bottom-banner.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 
 /** Request to the ad manager. */
 type ManagerSlot = { readonly script: string; readonly unit: string; readonly sizes: readonly BannerSize[] };
 
-/** A banner that is shown, or one of the ad manager that may turn out to be empty. `key` tells requests apart. */
+/**
+ * A banner that is shown, or one of the ad manager that may turn out to be empty. `key` tells requests apart.
+ */
 export type BannerAd = { readonly key: number; readonly size: BannerSize } & (
   | { readonly source: 'bid'; readonly bid: BannerBid }
   | { readonly source: 'manager'; readonly slot: ManagerSlot }
@@ -46,7 +54,10 @@ const TALL = BANNER_SIZES.billboard.height;
 
 const NOTHING: BannerState = { shown: null, candidate: null };
 
-/** Requests the banner once `started`, and again after the server's seconds in sight (S0-4-069). The next one has the size of the first. */
+/**
+ * Requests the banner once `started`, and again after the server's seconds in sight (S0-4-069). The next one
+ * has the size of the first.
+ */
 export function useBanner(started: boolean, inSight: boolean, houseOnly: boolean) {
   const data = useData();
   const language = useLanguage();
@@ -59,11 +70,18 @@ export function useBanner(started: boolean, inSight: boolean, houseOnly: boolean
     /* The limit of a bid is the auction's; its code has a limit of its own. */
     const bidder = missing.has('bid') ? null : await loadBidder();
     const params = bannerParams(data, language);
-    const sizes = state.shown === null ? bannerSizes({ width: window.innerWidth, height: window.innerHeight }) : [state.shown.size];
+    const sizes =
+      state.shown === null
+        ? bannerSizes({ width: window.innerWidth, height: window.innerHeight })
+        : [state.shown.size];
     const { banner_bidder_url, ad_manager_script_url } = data.config.store.getState().config;
     const bid = async (): Promise<BannerAd | null> => {
       if (bidder === null) throw new Error('the code of the bidder is not there');
-      const won = await bidder.requestBannerBid(new URL(banner_bidder_url, document.baseURI).href, params, sizes);
+      const won = await bidder.requestBannerBid(
+        new URL(banner_bidder_url, document.baseURI).href,
+        params,
+        sizes,
+      );
       return won && { key, source: 'bid', size: won.size, bid: won };
     };
     const manager = async (): Promise<BannerAd | null> => {
@@ -80,7 +98,13 @@ export function useBanner(started: boolean, inSight: boolean, houseOnly: boolean
       const ad = await requestHouseAd(data, params, sizes, signal);
       return ad && { key, source: 'house', size: { width: ad.width, height: ad.height }, house: ad };
     };
-    return findBanner({ ask: { bid, manager, house }, missing, clock: data.clock, setTimer: setRealTimer, signal });
+    return findBanner({
+      ask: { bid, manager, house },
+      missing,
+      clock: data.clock,
+      setTimer: setRealTimer,
+      signal,
+    });
   });
 
   useEffect(() => {
@@ -102,10 +126,15 @@ export function useBanner(started: boolean, inSight: boolean, houseOnly: boolean
   return { ...state, onManager: (outcome: ManagerOutcome) => answer.current?.(outcome) };
 }
 
-/** The ad manager chooses among the sizes; its box is as wide and as high as the largest that is no billboard. */
-const largestOf = (sizes: readonly BannerSize[]): BannerSize => sizes.find(({ height }) => height < TALL) ?? BANNER_SIZES.leaderboard;
+/**
+ * The ad manager chooses among the sizes; its box is as wide and as high as the largest that is no billboard.
+ */
+const largestOf = (sizes: readonly BannerSize[]): BannerSize =>
+  sizes.find(({ height }) => height < TALL) ?? BANNER_SIZES.leaderboard;
 
-/** Counts the seconds that the banner is visible, and requests the next one after `refresh_frequency` of them. */
+/**
+ * Counts the seconds that the banner is visible, and requests the next one after `refresh_frequency` of them.
+ */
 function useRefresh(shown: BannerAd | null, inSight: boolean, onDue: () => void): void {
   const { session } = useData();
   const seen = useRef({ ad: shown, ms: 0 });

@@ -5,7 +5,10 @@ import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
 import { SkeletonBlock, SkeletonGrid, SkeletonRail } from '#renderer/ui/feedback/skeleton.tsx';
 import css from './browse.module.css';
 
-/** The layout that is loading: category rows, a list, cards, tables, an article, or a product with its picture. */
+/**
+ * The layout that is loading: category rows, a list, cards, tables, an article, or a product with its
+ * picture.
+ */
 type Shape = 'rows' | 'list' | 'cards' | 'tables' | 'article' | 'product';
 
 const CHIPS = ['76px', '92px', '84px'] as const;

@@ -22,7 +22,8 @@ export function CategoriesScreen() {
   const { data, error, isFetching, refetch } = useQuery(categoriesQuery(useQueryScope()));
   useScreenTitle(t('browse:title'));
   if (data === undefined && error === null) return <BrowseSkeleton shape="cards" />;
-  if (data === undefined || data.length === 0) return <BrowseMessage error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (data === undefined || data.length === 0)
+    return <BrowseMessage error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <div className={css.screen}>
       <div className={css.head}>

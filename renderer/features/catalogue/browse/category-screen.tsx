@@ -24,8 +24,17 @@ import { ProgrammeGrid } from './programme-grid.tsx';
 /** The category whose page shows the medal chart. */
 const SPORT = 'sport';
 
-/** Content page (S1-2-017): the rows of a category, filtered by its sub-categories. A reference to no category is a news article. */
-export function CategoryScreen({ reference, list }: { readonly reference: string; readonly list: ListChoiceState }) {
+/**
+ * Content page (S1-2-017): the rows of a category, filtered by its sub-categories. A reference to no category
+ * is a news article.
+ */
+export function CategoryScreen({
+  reference,
+  list,
+}: {
+  readonly reference: string;
+  readonly list: ListChoiceState;
+}) {
   const page = useQuery(pageRowsQuery(useQueryScope(), reference, list.choice));
   if (page.data !== undefined) return <Category reference={reference} page={page.data} list={list} />;
   if (page.error === null) return <BrowseSkeleton shape="rows" />;
@@ -33,7 +42,11 @@ export function CategoryScreen({ reference, list }: { readonly reference: string
   return <BrowseMessage error={page.error} busy={page.isFetching} onRetry={() => void page.refetch()} />;
 }
 
-type CategoryProps = { readonly reference: string; readonly page: PageRowsReply; readonly list: ListChoiceState };
+type CategoryProps = {
+  readonly reference: string;
+  readonly page: PageRowsReply;
+  readonly list: ListChoiceState;
+};
 
 function Category({ reference, page, list }: CategoryProps) {
   const language = useLanguage();
@@ -50,14 +63,22 @@ function Category({ reference, page, list }: CategoryProps) {
       {filter === null ? (
         <Rows reference={reference} page={page} />
       ) : (
-        <ProgrammeGrid key={filter} label={title} filter={{ tags: filter, freeOnly: false, choice: list.choice }} />
+        <ProgrammeGrid
+          key={filter}
+          label={title}
+          filter={{ tags: filter, freeOnly: false, choice: list.choice }}
+        />
       )}
       {reference === SPORT && filter === null && <MedalChart />}
     </div>
   );
 }
 
-type FiltersProps = { readonly reference: string; readonly chosen: string | null; readonly onChosen: (tags: string | null) => void };
+type FiltersProps = {
+  readonly reference: string;
+  readonly chosen: string | null;
+  readonly onChosen: (tags: string | null) => void;
+};
 
 /** Filters by sub-category. Renders nothing if there are none or they failed to load. */
 function Filters({ reference, chosen, onChosen }: FiltersProps) {
@@ -69,11 +90,22 @@ function Filters({ reference, chosen, onChosen }: FiltersProps) {
   if (filters.length < 2) return null;
   return (
     <fieldset className={css.chips} aria-label={t('browse:filter')}>
-      <button type="button" className={css.chip} aria-pressed={chosen === null} onClick={() => onChosen(null)}>
+      <button
+        type="button"
+        className={css.chip}
+        aria-pressed={chosen === null}
+        onClick={() => onChosen(null)}
+      >
         {t('browse:everything')}
       </button>
       {filters.map(({ filter_id, name_tc, name_en, tags }) => (
-        <button key={filter_id} type="button" className={css.chip} aria-pressed={chosen === tags} onClick={() => onChosen(tags)}>
+        <button
+          key={filter_id}
+          type="button"
+          className={css.chip}
+          aria-pressed={chosen === tags}
+          onClick={() => onChosen(tags)}
+        >
           {pickText(language, name_tc, name_en)}
         </button>
       ))}
@@ -91,7 +123,10 @@ function Rows({ reference, page }: { readonly reference: string; readonly page: 
   if (rows.length === 0) return <BrowseMessage inline error={null} busy={false} onRetry={() => undefined} />;
   return rows.map((row, index) => (
     <RowBoundary key={row.row_id} rowId={row.row_id}>
-      <ContentRow section={rowSection(row, { t, language, now, viewer }, { id: reference, name: title })} eager={index === 0} />
+      <ContentRow
+        section={rowSection(row, { t, language, now, viewer }, { id: reference, name: title })}
+        eager={index === 0}
+      />
     </RowBoundary>
   ));
 }

@@ -9,7 +9,11 @@ import type { ContentItem } from '#shared/contract/catalogue/content-item.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import css from './browse.module.css';
 
-type ItemGridProps = { readonly label: string; readonly items: readonly ContentItem[]; readonly playlist?: string | null };
+type ItemGridProps = {
+  readonly label: string;
+  readonly items: readonly ContentItem[];
+  readonly playlist?: string | null;
+};
 
 /** Items as a grid of tiles; `playlist` is the row's id if the row plays through. */
 export function ItemGrid({ label, items, playlist = null }: ItemGridProps) {
@@ -22,7 +26,10 @@ export function ItemGrid({ label, items, playlist = null }: ItemGridProps) {
       {items.map((item, index) => (
         <li key={`${item.type}-${item.ref}`}>
           <TileWithMenu menu={tileMenu(item, language)}>
-            <Tile tile={itemTile(item, `${item.type}-${item.ref}`, { t, language, now, viewer, playlist })} eager={index < 10} />
+            <Tile
+              tile={itemTile(item, `${item.type}-${item.ref}`, { t, language, now, viewer, playlist })}
+              eager={index < 10}
+            />
           </TileWithMenu>
         </li>
       ))}

@@ -29,7 +29,9 @@ export function RowListScreen({ rowId, list }: { readonly rowId: string; readonl
         <p className={css.note}>{t('browse:count', { count: data.total })}</p>
       </div>
       <ListChoiceBar {...list} />
-      {data.items.length === 0 && <BrowseMessage inline error={null} busy={isFetching} onRetry={() => undefined} />}
+      {data.items.length === 0 && (
+        <BrowseMessage inline error={null} busy={isFetching} onRetry={() => undefined} />
+      )}
       <ItemGrid label={title} items={data.items} playlist={data.autoplay ? rowId : null} />
     </div>
   );

@@ -9,13 +9,22 @@ import { ListSkeleton } from './browse-skeleton.tsx';
 import { ItemGrid } from './item-grid.tsx';
 
 /** Programmes of some tags as a grid, 60 at a time. */
-export function ProgrammeGrid({ label, filter }: { readonly label: string; readonly filter: ProgrammeFilter }) {
+export function ProgrammeGrid({
+  label,
+  filter,
+}: {
+  readonly label: string;
+  readonly filter: ProgrammeFilter;
+}) {
   const t = useTexts();
   const list = useInfiniteQuery(programmeListQuery(useQueryScope(), filter));
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const left = (list.data?.pages[0]?.total ?? 0) - items.length;
   if (list.data === undefined && list.error === null) return <ListSkeleton />;
-  if (items.length === 0) return <BrowseMessage inline error={list.error} busy={list.isFetching} onRetry={() => void list.refetch()} />;
+  if (items.length === 0)
+    return (
+      <BrowseMessage inline error={list.error} busy={list.isFetching} onRetry={() => void list.refetch()} />
+    );
   return (
     <>
       <ItemGrid label={label} items={items} />

@@ -7,7 +7,11 @@ import type { HorseDetailsReply } from '#shared/contract/catalogue/racing.ts';
 import css from './browse.module.css';
 
 type Race = HorseDetailsReply['races'][number];
-type RaceTableProps = { readonly race: Race; readonly part: HorsePart; readonly onHorse: (horse: Horse) => void };
+type RaceTableProps = {
+  readonly race: Race;
+  readonly part: HorsePart;
+  readonly onHorse: (horse: Horse) => void;
+};
 
 /** A horse that was chosen, with its name in the viewer's language. */
 export type Horse = { readonly id: string; readonly name: string };
@@ -16,8 +20,16 @@ export type Horse = { readonly id: string; readonly name: string };
 export function RaceTable({ race, part, onHorse }: RaceTableProps) {
   const t = useTexts();
   const language = useLanguage();
-  const last = { horse_racecard: null, horse_tips: t('browse:racing.tip'), horse_history: t('browse:racing.place') }[part];
-  const facts = { no: race.race_no, time: formatClockTime(Date.parse(race.start_time)), distance: race.distance };
+  const last = {
+    horse_racecard: null,
+    horse_tips: t('browse:racing.tip'),
+    horse_history: t('browse:racing.place'),
+  }[part];
+  const facts = {
+    no: race.race_no,
+    time: formatClockTime(Date.parse(race.start_time)),
+    distance: race.distance,
+  };
   return (
     <div className={css.card}>
       <table className={css.table}>
@@ -39,7 +51,11 @@ export function RaceTable({ race, part, onHorse }: RaceTableProps) {
               <tr key={runner.no}>
                 <td>{runner.no}</td>
                 <th scope="row">
-                  <button type="button" className={css.horse} onClick={() => onHorse({ id: runner.horse_id, name })}>
+                  <button
+                    type="button"
+                    className={css.horse}
+                    onClick={() => onHorse({ id: runner.horse_id, name })}
+                  >
                     {name}
                   </button>
                 </th>

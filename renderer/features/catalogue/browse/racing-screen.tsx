@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
-import { comingRaceQuery, type HorsePart, horseDetailsQuery } from '#renderer/data/catalogue/racing-queries.ts';
+import {
+  comingRaceQuery,
+  type HorsePart,
+  horseDetailsQuery,
+} from '#renderer/data/catalogue/racing-queries.ts';
 import { useLoggedFailure } from '#renderer/data/client/use-logged-failure.ts';
 import { formatDay } from '#renderer/i18n/format-day.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
@@ -19,7 +23,13 @@ import { HorseDialog } from './horse-dialog.tsx';
 import { type Horse, RaceTable } from './race-table.tsx';
 
 /** Horse racing: the race card, the tips or the last results, and the next races. */
-export function RacingScreen({ categoryId, part }: { readonly categoryId: string; readonly part: HorsePart }) {
+export function RacingScreen({
+  categoryId,
+  part,
+}: {
+  readonly categoryId: string;
+  readonly part: HorsePart;
+}) {
   const t = useTexts();
   const language = useLanguage();
   const [horse, setHorse] = useState<Horse | null>(null);
@@ -41,7 +51,12 @@ export function RacingScreen({ categoryId, part }: { readonly categoryId: string
           <Link
             key={type}
             className={css.chip}
-            href={href.horse(language, { id: categoryId, name: t('browse:racing.name') }, type, t(`browse:racing.${type}`))}
+            href={href.horse(
+              language,
+              { id: categoryId, name: t('browse:racing.name') },
+              type,
+              t(`browse:racing.${type}`),
+            )}
             aria-current={type === part ? 'page' : undefined}
             replace
           >
@@ -59,7 +74,8 @@ export function RacingScreen({ categoryId, part }: { readonly categoryId: string
   );
 }
 
-const dayText = (date: string, language: Language): string => formatDay(Date.parse(`${date}T12:00:00+08:00`), language);
+const dayText = (date: string, language: Language): string =>
+  formatDay(Date.parse(`${date}T12:00:00+08:00`), language);
 
 /** Date of the next meeting, or only its place if that is the one shown; secondary. */
 function UpcomingRace({ shown }: { readonly shown: string }) {
@@ -70,6 +86,8 @@ function UpcomingRace({ shown }: { readonly shown: string }) {
   if (data === undefined) return null;
   const facts = { track: pickText(language, data.track_tc, data.track_en), count: data.races };
   const text =
-    data.date === shown ? t('browse:racing.meeting', facts) : t('browse:racing.coming', { ...facts, day: dayText(data.date, language) });
+    data.date === shown
+      ? t('browse:racing.meeting', facts)
+      : t('browse:racing.coming', { ...facts, day: dayText(data.date, language) });
   return <p className={css.note}>{text}</p>;
 }

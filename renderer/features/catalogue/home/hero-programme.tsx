@@ -5,7 +5,13 @@ import type { HeroView } from './hero-view.ts';
 import { useHeroExtras } from './use-hero-extras.ts';
 
 /** Rating, year and number of episodes, once they are known. */
-export function HeroProgrammeFacts({ item, programmeId }: { readonly item: ContentItem; readonly programmeId: string }) {
+export function HeroProgrammeFacts({
+  item,
+  programmeId,
+}: {
+  readonly item: ContentItem;
+  readonly programmeId: string;
+}) {
   const { rating, facts } = useHeroExtras(item, programmeId);
   return (
     <>
@@ -17,7 +23,10 @@ export function HeroProgrammeFacts({ item, programmeId }: { readonly item: Conte
   );
 }
 
-/** Main action of a hero: plays if the address is known, otherwise opens the programme page. Its text never changes while shown. */
+/**
+ * Main action of a hero: plays if the address is known, otherwise opens the programme page. Its text never
+ * changes while shown.
+ */
 export function HeroPlay({ hero }: { readonly hero: HeroView }) {
   return hero.programmeId === null ? (
     <PlayLink hero={hero} href={hero.play.href} />

@@ -56,7 +56,9 @@ function playText(item: ContentItem, { t }: TileContext): string {
   if (item.type === 'live') return t('home:hero.watchLive');
   const number = item.last_seen_episode_no;
   if (item.last_seen_episode) {
-    return number && isEpisodeNumber(number) ? t('home:hero.continueEpisode', { number }) : t('home:hero.continue');
+    return number && isEpisodeNumber(number)
+      ? t('home:hero.continueEpisode', { number })
+      : t('home:hero.continue');
   }
   return t('home:hero.play');
 }

@@ -28,12 +28,18 @@ export function Hero({ heroes }: { readonly heroes: readonly HeroView[] }) {
       onFocus={(event) => {
         slides.pauseWhile(true);
         /* By keys the focus comes from below: its picture and the header are shown with it. */
-        if (!event.currentTarget.contains(event.relatedTarget) && event.target.matches(':focus-visible')) globalThis.scrollTo({ top: 0 });
+        if (!event.currentTarget.contains(event.relatedTarget) && event.target.matches(':focus-visible'))
+          globalThis.scrollTo({ top: 0 });
       }}
       onBlur={() => slides.pauseWhile(false)}
     >
       {heroes.map((one, index) => (
-        <HeroLayer key={one.key} hero={one} place={(index - slides.at + heroes.length) % heroes.length} slides={slides} />
+        <HeroLayer
+          key={one.key}
+          hero={one}
+          place={(index - slides.at + heroes.length) % heroes.length}
+          slides={slides}
+        />
       ))}
       <HeroText hero={hero} />
       {(heroes.length > 1 || slides.moving) && <HeroSide heroes={heroes} slides={slides} />}
@@ -43,7 +49,10 @@ export function Hero({ heroes }: { readonly heroes: readonly HeroView[] }) {
 
 type HeroLayerProps = { readonly hero: HeroView; readonly place: number; readonly slides: HeroSlides };
 
-/** The picture of one hero; `place` counts from the one shown, and only that one and the next are fetched. The shown one moves after a while. */
+/**
+ * The picture of one hero; `place` counts from the one shown, and only that one and the next are fetched. The
+ * shown one moves after a while.
+ */
 function HeroLayer({ hero, place, slides }: HeroLayerProps) {
   return (
     <span className={css.layer} data-shown={place === 0}>
@@ -114,7 +123,11 @@ function HeroSide({ heroes, slides }: { readonly heroes: readonly HeroView[]; re
               <button
                 type="button"
                 className={css.dot}
-                aria-label={t('home:hero.position', { number: index + 1, count: heroes.length, title: one.title })}
+                aria-label={t('home:hero.position', {
+                  number: index + 1,
+                  count: heroes.length,
+                  title: one.title,
+                })}
                 aria-current={index === slides.at ? 'true' : undefined}
                 onClick={() => slides.show(index)}
               />
@@ -148,12 +161,17 @@ type HeroSlides = {
   readonly endPreview: () => void;
 };
 
-const prefersReducedMotion = (): boolean => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+const prefersReducedMotion = (): boolean =>
+  globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 /** Whether a dialog stands over the page, behind which nothing moves. */
-const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]:not([data-player-panel]), [role="alertdialog"]') !== null;
+const isDialogOpen = (): boolean =>
+  document.querySelector('[role="dialog"]:not([data-player-panel]), [role="alertdialog"]') !== null;
 
-/** Advances through `count` slides automatically, except with reduced motion, while paused, behind a dialog, or while the page is hidden. */
+/**
+ * Advances through `count` slides automatically, except with reduced motion, while paused, behind a dialog,
+ * or while the page is hidden.
+ */
 function useHeroSlides(count: number): HeroSlides {
   const [at, setAt] = useState(0);
   const [paused, setPaused] = useState(prefersReducedMotion);

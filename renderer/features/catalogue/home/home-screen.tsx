@@ -35,7 +35,12 @@ export function HomeScreen() {
   }
   const context = { t, language, now, viewer };
   const { kind, userLevel, profileClass, profileId } = viewer;
-  const facts = { viewer: kind, userLevel, kidsProfile: profileClass === 'kids', profileChosen: profileId !== null };
+  const facts = {
+    viewer: kind,
+    userLevel,
+    kidsProfile: profileClass === 'kids',
+    profileChosen: profileId !== null,
+  };
   const view = homeView(data.rows, context, facts);
   if (view.heroes.length === 0 && view.sections.length === 0) return <HomeEmpty />;
   return (
@@ -45,7 +50,12 @@ export function HomeScreen() {
       {view.sections.map((section, index) => (
         <RowBoundary key={section.key} rowId={section.key}>
           {section.document === null ? (
-            <ContentRow section={section} eager={index === 0} lazy={index > 2} className={rowPosition(index, view.heroes.length > 0)} />
+            <ContentRow
+              section={section}
+              eager={index === 0}
+              lazy={index > 2}
+              className={rowPosition(index, view.heroes.length > 0)}
+            />
           ) : (
             <DocumentRow
               section={section}
@@ -65,7 +75,15 @@ function rowPosition(index: number, underHero: boolean): string | undefined {
   return index > 2 ? css.far : undefined;
 }
 
-function HomeError({ code, busy, onRetry }: { readonly code: string | undefined; readonly busy: boolean; readonly onRetry: () => void }) {
+function HomeError({
+  code,
+  busy,
+  onRetry,
+}: {
+  readonly code: string | undefined;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+}) {
   const t = useTexts();
   return (
     <div className={css.message}>

@@ -63,7 +63,9 @@ const begun = item('7', {
 const { rows } = homepageReply.parse({
   rows: [
     row(3, 'editorial_pick', [live], { ref: 'live-now' }),
-    row(0, 'editorial_pick', [item('1'), item('2'), item('3'), item('4'), item('5'), item('6')], { ref: 'hero' }),
+    row(0, 'editorial_pick', [item('1'), item('2'), item('3'), item('4'), item('5'), item('6')], {
+      ref: 'hero',
+    }),
     row(1, 'history', [begun]),
     row(2, 'recom_trendy', [{ flips: [item('8'), item('9')] }]),
     row(4, 'latest', []),
@@ -94,7 +96,9 @@ describe('homeView', () => {
     const free = shows.map((one) => ({ ...one, labelling_group: ['first_free'] }));
     const labelled = homepageReply.parse({ rows: [row(0, 'editorial_pick', free)] }).rows;
     const labels = (viewer: TileContext['viewer']) =>
-      homeView(labelled, { ...context(), viewer }).sections[0]?.tiles.map((tile) => ('labels' in tile ? tile.labels?.length : null));
+      homeView(labelled, { ...context(), viewer }).sections[0]?.tiles.map((tile) =>
+        'labels' in tile ? tile.labels?.length : null,
+      );
     expect([labels(NO_PLANS), labels({ ...NO_PLANS, subscriptions: ['basic'] })]).toEqual([
       [1, 1],
       [0, 1],
@@ -104,7 +108,12 @@ describe('homeView', () => {
   it('a trending row is ranked, and a flipping item shows its first side', () => {
     const section = view().sections[1];
     expect(section?.kind).toBe('ranked');
-    expect(section?.tiles[0]).toMatchObject({ rank: 1, title: '劇8', rankText: '第 1 位', otherTitle: { text: 'Show 8', lang: 'en' } });
+    expect(section?.tiles[0]).toMatchObject({
+      rank: 1,
+      title: '劇8',
+      rankText: '第 1 位',
+      otherTitle: { text: 'Show 8', lang: 'en' },
+    });
   });
 
   it('on air shows the programme, its times in Hong Kong, and the channel', () => {
@@ -119,13 +128,21 @@ describe('homeView', () => {
   });
 
   it('a row that is not for the viewer is left out, whatever the service sent', () => {
-    const guest = { viewer: 'guest', userLevel: 'standard', kidsProfile: false, profileChosen: false } as const;
+    const guest = {
+      viewer: 'guest',
+      userLevel: 'standard',
+      kidsProfile: false,
+      profileChosen: false,
+    } as const;
     expect(homeView(rows, context(), guest).sections.map((section) => section.title)).toEqual(['列2', '列3']);
   });
 
   it('a row whose items are in a document is listed without them', () => {
     const [picked] = homepageReply.parse({ rows: [row(0, 'editorial_pick', [], { document: '9007' })] }).rows;
-    expect(homeView(picked === undefined ? [] : [picked], context()).sections[0]).toMatchObject({ document: '9007', tiles: [] });
+    expect(homeView(picked === undefined ? [] : [picked], context()).sections[0]).toMatchObject({
+      document: '9007',
+      tiles: [],
+    });
   });
 
   it('a video shows its length, its lock and the time left, and links into its playlist', () => {
@@ -139,17 +156,33 @@ describe('homeView', () => {
       duration: 2724,
       lock: true,
     };
-    const begunVideo = { ...video, last_seen_episode_playback_time: 600_000, last_seen_episode_video_duration: 2_724_000, desc_tc: '簡介' };
-    const [list] = homepageReply.parse({ rows: [row(0, 'editorial_pick', [begunVideo], { autoplay: true, row_id: 'p9' })] }).rows;
+    const begunVideo = {
+      ...video,
+      last_seen_episode_playback_time: 600_000,
+      last_seen_episode_video_duration: 2_724_000,
+      desc_tc: '簡介',
+    };
+    const [list] = homepageReply.parse({
+      rows: [row(0, 'editorial_pick', [begunVideo], { autoplay: true, row_id: 'p9' })],
+    }).rows;
     expect(homeView(list === undefined ? [] : [list], context()).sections[0]).toMatchObject({
       large: true,
       fixed: true,
-      tiles: [{ foot: ['45:24', '尚餘 36 分鐘'], locked: true, about: '簡介', href: '/tc/redirect/episode/e1/?playlist=p9' }],
+      tiles: [
+        {
+          foot: ['45:24', '尚餘 36 分鐘'],
+          locked: true,
+          about: '簡介',
+          href: '/tc/redirect/episode/e1/?playlist=p9',
+        },
+      ],
     });
   });
 
   it('a tile with several sides carries them all', () => {
-    const [flips] = homepageReply.parse({ rows: [row(0, 'latest', [{ flips: [item('1'), item('2')] }])] }).rows;
+    const [flips] = homepageReply.parse({
+      rows: [row(0, 'latest', [{ flips: [item('1'), item('2')] }])],
+    }).rows;
     const section = homeView(flips === undefined ? [] : [flips], context()).sections[0];
     expect(section?.tiles).toMatchObject([{ title: '劇1', sides: [{ title: '劇2' }] }]);
   });

@@ -10,12 +10,21 @@ const MAX_HEROES = 5;
 
 const hasContent = (row: Row): boolean => rowItems(row).length > 0 || Boolean(row.document);
 
-/** Arranges the rows of the home screen: the hero row on top, the rest in order; rows that are not for this viewer and rows without items left out. */
-export function homeView(rows: readonly Row[], context: TileContext, viewer: RowFacts | null = null): HomeView {
+/**
+ * Arranges the rows of the home screen: the hero row on top, the rest in order; rows that are not for this
+ * viewer and rows without items left out.
+ */
+export function homeView(
+  rows: readonly Row[],
+  context: TileContext,
+  viewer: RowFacts | null = null,
+): HomeView {
   const ordered = rows
     .filter(({ type }) => viewer === null || isRowVisible(type, viewer))
     .toSorted((one, other) => one.index - other.index);
   const heroes = ordered.filter((row) => row.ref === 'hero').flatMap(rowItems);
-  const sections = ordered.filter((row) => row.ref !== 'hero' && hasContent(row)).map((row) => rowSection(row, context));
+  const sections = ordered
+    .filter((row) => row.ref !== 'hero' && hasContent(row))
+    .map((row) => rowSection(row, context));
   return { heroes: heroes.slice(0, MAX_HEROES), sections };
 }

@@ -79,7 +79,9 @@ export function Banner({ seed, returnTo, view, step, action, lines, more, aside 
   );
 }
 
-/** Labels, rating, year, categories and the rest on one line; year and categories lead to the search for them. */
+/**
+ * Labels, rating, year, categories and the rest on one line; year and categories lead to the search for them.
+ */
 function Facts({ view }: { readonly view: ProgrammeView }) {
   return (
     <p className={classNames(banner.facts, 'num')}>
@@ -87,7 +89,9 @@ function Facts({ view }: { readonly view: ProgrammeView }) {
         <Label key={label.text} {...label} />
       ))}
       {view.rating !== null && <FactTag text={view.rating} />}
-      <SearchLinks terms={[...(view.year === '' ? [] : [view.year]), ...view.genres.slice(0, GENRES_SHOWN)]} />
+      <SearchLinks
+        terms={[...(view.year === '' ? [] : [view.year]), ...view.genres.slice(0, GENRES_SHOWN)]}
+      />
       {view.facts.map((fact) => (
         <span key={fact}>{fact}</span>
       ))}

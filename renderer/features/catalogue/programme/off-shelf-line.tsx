@@ -5,7 +5,11 @@ import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import type { ShelfVerdict } from '#shared/domain/catalogue/off-shelf.ts';
 import css from './banner.module.css';
 
-const LEFT = { days: 'programme:shelf.days', hours: 'programme:shelf.hours', minutes: 'programme:shelf.minutes' } as const;
+const LEFT = {
+  days: 'programme:shelf.days',
+  hours: 'programme:shelf.hours',
+  minutes: 'programme:shelf.minutes',
+} as const;
 
 /** Shows until when a programme is available, or that it has left; nothing if neither applies. */
 export function OffShelfLine({ shelf }: { readonly shelf: ShelfVerdict }) {

@@ -8,7 +8,10 @@ import { isTrailers } from '#renderer/features/catalogue/programme/episodes/epis
 import { type NextStep, nextStep } from '#renderer/features/catalogue/programme/play/next-step.ts';
 import { PlayAction } from '#renderer/features/catalogue/programme/play/play-action.tsx';
 import { playButton } from '#renderer/features/catalogue/programme/play/play-button.ts';
-import { episodeStart, type LikelyStart } from '#renderer/features/catalogue/programme/play/use-likely-start.ts';
+import {
+  episodeStart,
+  type LikelyStart,
+} from '#renderer/features/catalogue/programme/play/use-likely-start.ts';
 import type { PlayClick } from '#renderer/features/catalogue/programme/play/use-play-click.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import type { Translate } from '#renderer/i18n/use-texts.ts';
@@ -42,8 +45,21 @@ type ProgrammeBannerProps = {
   readonly onNext: LikelyStart['onNext'];
 };
 
-/** The banner of a programme with everything that depends on who looks: the button by verdict, price, leaving, podcast, the code for phones. */
-export function ProgrammeBanner({ programme, view, first, failed, seen, click, play, shelf, onNext }: ProgrammeBannerProps) {
+/**
+ * The banner of a programme with everything that depends on who looks: the button by verdict, price, leaving,
+ * podcast, the code for phones.
+ */
+export function ProgrammeBanner({
+  programme,
+  view,
+  first,
+  failed,
+  seen,
+  click,
+  play,
+  shelf,
+  onNext,
+}: ProgrammeBannerProps) {
   const t = useTexts();
   const language = useLanguage();
   const viewer = useViewer();
@@ -51,9 +67,22 @@ export function ProgrammeBanner({ programme, view, first, failed, seen, click, p
   const { next, episode } = useNextStep(t, first, failed, seen);
   const { programme_id: id, details } = programme;
   const here = href.programme(language, id, view.title);
-  const request = { episode, href: next ? href.episode(language, id, view.title, next.episodeId, next.startAt) : '', title: view.title };
-  const button = playButton({ viewer: viewer.kind, subscribed: details.subscribed, offer: title?.offer ?? null, episode });
-  useReportedNext(onNext, id, next && button.does === 'play' && click.verdict(request) === 'PLAY' ? episode : undefined);
+  const request = {
+    episode,
+    href: next ? href.episode(language, id, view.title, next.episodeId, next.startAt) : '',
+    title: view.title,
+  };
+  const button = playButton({
+    viewer: viewer.kind,
+    subscribed: details.subscribed,
+    offer: title?.offer ?? null,
+    episode,
+  });
+  useReportedNext(
+    onNext,
+    id,
+    next && button.does === 'play' && click.verdict(request) === 'PLAY' ? episode : undefined,
+  );
   usePlayForward(play, details.subscribed, request.href);
   const gone = shelf.state === 'gone';
   return (
@@ -84,7 +113,11 @@ export function ProgrammeBanner({ programme, view, first, failed, seen, click, p
       more={
         <>
           {episode !== undefined && !gone && (
-            <EpisodeDownload ring episode={episode} programme={{ id, nameTc: details.name_tc, nameEn: details.name_en }} />
+            <EpisodeDownload
+              ring
+              episode={episode}
+              programme={{ id, nameTc: details.name_tc, nameEn: details.name_en }}
+            />
           )}
           {details.podcast && <PodcastButton podcast={details.podcast} />}
           <LazyBoundary name="survey-button">
@@ -98,28 +131,54 @@ export function ProgrammeBanner({ programme, view, first, failed, seen, click, p
 }
 
 /** Reports the episode that the main button plays; undefined for none. */
-function useReportedNext(onNext: LikelyStart['onNext'], programmeId: string, episode: Episode | undefined): void {
-  useEffect(() => onNext(episode === undefined ? null : episodeStart(programmeId, episode)), [onNext, programmeId, episode]);
+function useReportedNext(
+  onNext: LikelyStart['onNext'],
+  programmeId: string,
+  episode: Episode | undefined,
+): void {
+  useEffect(
+    () => onNext(episode === undefined ? null : episodeStart(programmeId, episode)),
+    [onNext, programmeId, episode],
+  );
 }
 
-/** Redirects a web-authenticated viewer with `play=1` to the play link once the programme is subscribed (S1-2-011), without a history entry. */
+/**
+ * Redirects a web-authenticated viewer with `play=1` to the play link once the programme is subscribed
+ * (S1-2-011), without a history entry.
+ */
 function usePlayForward(isEnabled: boolean, subscribed: boolean, playHref: string): void {
   const { navigate } = useNavigation();
   const { userType } = useViewer();
   const isSessionKnown = useSessionState().phase === 'known';
-  const target = isEnabled && isSessionKnown && subscribed && userType === 'web_auth' && playHref !== '' ? playHref : null;
+  const target =
+    isEnabled && isSessionKnown && subscribed && userType === 'web_auth' && playHref !== '' ? playHref : null;
   useEffect(() => {
     if (target !== null) navigate(target, { replace: true });
   }, [navigate, target]);
 }
 
-/** The next thing to play on a programme page: undefined while it is not known, null if there is nothing; and its episode once that is known. */
+/**
+ * The next thing to play on a programme page: undefined while it is not known, null if there is nothing; and
+ * its episode once that is known.
+ */
 type NextStepState = { readonly next: NextStep | null | undefined; readonly episode: Episode | undefined };
 
-/** Returns the next step from the first episodes and the last seen one. An episode outside the loaded list is fetched on its own. */
-function useNextStep(t: Translate, first: EpisodesReply | undefined, failed: boolean, seen: LastSeenEpisode | null): NextStepState {
-  const all = first?.episode_groups.data.filter((group) => !isTrailers(group)).flatMap((group) => group.list) ?? [];
-  const next = first === undefined && !failed ? undefined : nextStep(t, all, seen, first?.episode_groups.sort === 'desc');
+/**
+ * Returns the next step from the first episodes and the last seen one. An episode outside the loaded list is
+ * fetched on its own.
+ */
+function useNextStep(
+  t: Translate,
+  first: EpisodesReply | undefined,
+  failed: boolean,
+  seen: LastSeenEpisode | null,
+): NextStepState {
+  const all =
+    first?.episode_groups.data.filter((group) => !isTrailers(group)).flatMap((group) => group.list) ?? [];
+  const next =
+    first === undefined && !failed
+      ? undefined
+      : nextStep(t, all, seen, first?.episode_groups.sort === 'desc');
   const listed = all.find((episode) => episode.episode_id === next?.episodeId);
   const missing = useMissingEpisode(next && listed === undefined ? next.episodeId : null);
   return { next, episode: listed ?? missing.data?.currEpisode };

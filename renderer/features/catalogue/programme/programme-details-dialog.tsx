@@ -5,7 +5,10 @@ import css from './banner.module.css';
 import type { ProgrammeView } from './programme-view.ts';
 import { SearchLinks } from './search-links.tsx';
 
-/** The word that opens the full description, and the dialog with it: people, categories and year lead to the search for them. */
+/**
+ * The word that opens the full description, and the dialog with it: people, categories and year lead to the
+ * search for them.
+ */
 export function ProgrammeDetailsDialog({ view }: { readonly view: ProgrammeView }) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
@@ -20,7 +23,12 @@ export function ProgrammeDetailsDialog({ view }: { readonly view: ProgrammeView 
       <button type="button" className={css.more} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('programme:more')}
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('programme:about', { title: view.title })} closeLabel={t('close')}>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('programme:about', { title: view.title })}
+        closeLabel={t('close')}
+      >
         <div className={css.about}>
           <p>{view.long || view.short}</p>
           <dl className={css.about}>

@@ -11,7 +11,8 @@ import css from './programme-screen.module.css';
 
 /** Codes with which the service says that there is no such thing; trying again cannot help. */
 const UNKNOWN = ['PROGRAMME_UNKNOWN', 'EPISODE_UNKNOWN'];
-const isGone = (error: CallError): boolean => UNKNOWN.includes(error.serviceCode ?? '') || error.status === 404;
+const isGone = (error: CallError): boolean =>
+  UNKNOWN.includes(error.serviceCode ?? '') || error.status === 404;
 
 type ProgrammeMessageProps = {
   readonly kind: 'programme' | 'episodes' | 'episode';

@@ -15,7 +15,13 @@ export function ProgrammeRedirect({ reference }: { readonly reference: string })
   const { data, error, isFetching, refetch } = useProgramme(reference);
   useLoggedDetailsFailure(reference, error);
   const target =
-    data === undefined ? null : href.programme(language, data.programme_id, pickText(language, data.details.name_tc, data.details.name_en));
+    data === undefined
+      ? null
+      : href.programme(
+          language,
+          data.programme_id,
+          pickText(language, data.details.name_tc, data.details.name_en),
+        );
   useEffect(() => {
     if (target !== null) navigate(target, { replace: true });
   }, [navigate, target]);

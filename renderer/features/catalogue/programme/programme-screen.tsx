@@ -10,7 +10,11 @@ import { useNow, useSessionState, useViewer } from '#renderer/data/data-context.
 import { useEpisodeHistory } from '#renderer/data/library/library-hooks.ts';
 import { EpisodeSection } from '#renderer/features/catalogue/programme/episodes/episode-section.tsx';
 import { FreePreviewRow } from '#renderer/features/catalogue/programme/episodes/free-preview-row.tsx';
-import { type EpisodeStarter, episodeStart, useLikelyStart } from '#renderer/features/catalogue/programme/play/use-likely-start.ts';
+import {
+  type EpisodeStarter,
+  episodeStart,
+  useLikelyStart,
+} from '#renderer/features/catalogue/programme/play/use-likely-start.ts';
 import { usePlayClick } from '#renderer/features/catalogue/programme/play/use-play-click.ts';
 import { labelTexts, ruleLabelTexts } from '#renderer/i18n/label-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
@@ -38,7 +42,9 @@ type ProgrammeScreenProps = {
   readonly starter?: EpisodeStarter;
 };
 
-/** The page of a programme: its description, the next action, its episodes and clips, and similar programmes. */
+/**
+ * The page of a programme: its description, the next action, its episodes and clips, and similar programmes.
+ */
 export function ProgrammeScreen({ programmeId, play = false, starter }: ProgrammeScreenProps) {
   const t = useTexts();
   const language = useLanguage();
@@ -48,7 +54,11 @@ export function ProgrammeScreen({ programmeId, play = false, starter }: Programm
   const label = useProgrammeLabel(programmeId);
   const viewer = useViewer();
   const now = useNow(MINUTE);
-  const included = isIncludedFor({ programmeId, tags: subscriptionTags(programme.data?.tags ?? []) }, viewer, now);
+  const included = isIncludedFor(
+    { programmeId, tags: subscriptionTags(programme.data?.tags ?? []) },
+    viewer,
+    now,
+  );
   const labels =
     label === undefined
       ? labelTexts(t, programme.data?.details.labelling_group ?? [], included)
@@ -56,15 +66,24 @@ export function ProgrammeScreen({ programmeId, play = false, starter }: Programm
   const view = programme.data === undefined ? null : programmeView(t, programme.data, language, labels);
   const click = usePlayClick(programme.data);
   const likely = useLikelyStart(starter, (episodeId) => {
-    const episode = episodes.data?.episode_groups.data.flatMap(({ list }) => list).find((one) => one.episode_id === episodeId);
-    return episode && click.verdict({ episode, href: '', title: '' }) === 'PLAY' ? episodeStart(programmeId, episode) : null;
+    const episode = episodes.data?.episode_groups.data
+      .flatMap(({ list }) => list)
+      .find((one) => one.episode_id === episodeId);
+    return episode && click.verdict({ episode, href: '', title: '' }) === 'PLAY'
+      ? episodeStart(programmeId, episode)
+      : null;
   });
   useScreenTitle(view?.title);
   useLoggedDetailsFailure(programmeId, programme.error);
   if (programme.data === undefined || view === null) {
     if (programme.error === null) return <ProgrammeSkeleton />;
     return (
-      <ProgrammeMessage kind="programme" error={programme.error} busy={programme.isFetching} onRetry={() => void programme.refetch()} />
+      <ProgrammeMessage
+        kind="programme"
+        error={programme.error}
+        busy={programme.isFetching}
+        onRetry={() => void programme.refetch()}
+      />
     );
   }
   const seen = history.data ?? episodes.data?.last_seen_episode ?? null;
@@ -93,7 +112,14 @@ export function ProgrammeScreen({ programmeId, play = false, starter }: Programm
       />
       <TemplateLinks programme={programme.data} />
       {shelf.state !== 'gone' && (
-        <EpisodesPart episodes={episodes} programme={programme.data} name={view.title} seen={seen} click={click} label={label} />
+        <EpisodesPart
+          episodes={episodes}
+          programme={programme.data}
+          name={view.title}
+          seen={seen}
+          click={click}
+          label={label}
+        />
       )}
       <SimilarRow programmeId={programmeId} />
       <FreePreviewRow programme={programme.data} />
@@ -101,26 +127,46 @@ export function ProgrammeScreen({ programmeId, play = false, starter }: Programm
   );
 }
 
-type EpisodesPartProps = Omit<ComponentProps<typeof EpisodeSection>, 'first'> & { readonly episodes: ReturnType<typeof useEpisodes> };
+type EpisodesPartProps = Omit<ComponentProps<typeof EpisodeSection>, 'first'> & {
+  readonly episodes: ReturnType<typeof useEpisodes>;
+};
 
-/** The episodes once they are loaded; until then a skeleton, or why they failed. A programme that has left the catalogue has none to show. */
+/**
+ * The episodes once they are loaded; until then a skeleton, or why they failed. A programme that has left the
+ * catalogue has none to show.
+ */
 function EpisodesPart({ episodes, ...section }: EpisodesPartProps) {
   if (episodes.data !== undefined) return <EpisodeSection {...section} first={episodes.data} />;
   if (episodes.error === null) return <EpisodesSkeleton />;
-  return <ProgrammeMessage kind="episodes" error={episodes.error} busy={episodes.isFetching} onRetry={() => void episodes.refetch()} />;
+  return (
+    <ProgrammeMessage
+      kind="episodes"
+      error={episodes.error}
+      busy={episodes.isFetching}
+      onRetry={() => void episodes.refetch()}
+    />
+  );
 }
 
 /** Returns whether and when a programme leaves, from its details; `now` is in milliseconds. */
 const shelfVerdict = ({ details }: Programme, now: number): ShelfVerdict =>
   offShelf(
-    { endDate: details.end_date, offshelfTime: details.offshelf_time, showOffshelf: details.show_offshelf, endTime: details.end_time },
+    {
+      endDate: details.end_date,
+      offshelfTime: details.offshelf_time,
+      showOffshelf: details.show_offshelf,
+      endTime: details.end_time,
+    },
     now,
   );
 
 /** Returns the labels of a programme and its episodes; undefined until they load, or if they fail. */
 function useProgrammeLabel(programmeId: string): ProgrammeLabel | undefined {
   const isSessionKnown = useSessionState().phase === 'known';
-  const { data, error } = useQuery({ ...labellingQuery(useQueryScope(), [programmeId]), enabled: isSessionKnown });
+  const { data, error } = useQuery({
+    ...labellingQuery(useQueryScope(), [programmeId]),
+    enabled: isSessionKnown,
+  });
   useLoggedFailure('labelling', error);
   return data?.get(programmeId);
 }

@@ -24,24 +24,38 @@ export type ProgrammeView = {
 };
 
 const AUDIO_LANGUAGES = ['yue', 'cmn', 'en', 'ja', 'ko'] as const;
-const isAudioLanguage = (code: string): code is (typeof AUDIO_LANGUAGES)[number] => AUDIO_LANGUAGES.some((one) => one === code);
+const isAudioLanguage = (code: string): code is (typeof AUDIO_LANGUAGES)[number] =>
+  AUDIO_LANGUAGES.some((one) => one === code);
 
 const listed = (t: Translate, parts: readonly string[]): string =>
-  parts.filter((part) => part !== '').reduce((first, second) => (first === '' ? second : t('and', { first, second })), '');
+  parts
+    .filter((part) => part !== '')
+    .reduce((first, second) => (first === '' ? second : t('and', { first, second })), '');
 
-const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)].filter((word) => word !== '');
+const unique = (texts: readonly string[]): readonly string[] =>
+  [...new Set(texts)].filter((word) => word !== '');
 
 /** The production year, from the details or from the programme's tags. */
 const yearOf = (year: number | null | undefined, tags: Programme['tags']): string =>
   year ? String(year) : (tags.find(({ type }) => type === 'prod_year')?.name_en ?? '');
 
 /** Builds the view model of a programme in a language, with its labels. */
-export function programmeView(t: Translate, { details, tags }: Programme, language: Language, labels: readonly LabelText[]): ProgrammeView {
+export function programmeView(
+  t: Translate,
+  { details, tags }: Programme,
+  language: Language,
+  labels: readonly LabelText[],
+): ProgrammeView {
   const genres = tags
     .filter((tag) => tag.type === 'sub_category' || tag.type === 'category')
     .map((tag) => pickText(language, tag.name_tc, tag.name_en));
-  const audioLanguages = details.audio_languages.map((code) => (isAudioLanguage(code) ? t(`programme:language.${code}`) : code));
-  const count = details.num_of_episodes > 1 && details.show_episode_info ? t('programme:count', { count: details.num_of_episodes }) : '';
+  const audioLanguages = details.audio_languages.map((code) =>
+    isAudioLanguage(code) ? t(`programme:language.${code}`) : code,
+  );
+  const count =
+    details.num_of_episodes > 1 && details.show_episode_info
+      ? t('programme:count', { count: details.num_of_episodes })
+      : '';
   return {
     title: pickText(language, details.name_tc, details.name_en),
     other: otherText(language, details.name_tc, details.name_en),
@@ -51,7 +65,11 @@ export function programmeView(t: Translate, { details, tags }: Programme, langua
     genres: unique(genres),
     artists: unique(details.artists.map((artist) => pickText(language, artist.name_tc, artist.name_en))),
     directors: unique(language === 'tc' ? details.directors_tc : details.directors_en),
-    facts: [count, listed(t, audioLanguages), isCatchUp(details.version_type) ? t('programme:catchUp') : ''].filter((fact) => fact !== ''),
+    facts: [
+      count,
+      listed(t, audioLanguages),
+      isCatchUp(details.version_type) ? t('programme:catchUp') : '',
+    ].filter((fact) => fact !== ''),
     short: pickText(language, details.short_desc_tc, details.short_desc_en),
     long: pickText(language, details.long_desc_tc, details.long_desc_en),
     picture: details.image.hero ?? details.image.landscape_large ?? null,

@@ -7,7 +7,9 @@ import { href } from '#shared/navigation/href.ts';
 import { HORSE_TYPES } from '#shared/navigation/link-target.ts';
 import css from './programme-screen.module.css';
 
-/** Further links of a template: sports to its category, horse racing to the race card, past races and tips. */
+/**
+ * Further links of a template: sports to its category, horse racing to the race card, past races and tips.
+ */
 export function TemplateLinks({ programme }: { readonly programme: Programme }) {
   const t = useTexts();
   const language = useLanguage();

@@ -24,7 +24,9 @@ export function TvodLine({
   const texts = subscribed
     ? [Number.isNaN(ends) ? '' : t('programme:shelf.own', { date: formatDay(ends, language) })]
     : [
-        button.does === 'redeem' && button.quota !== null ? t('programme:redeem.left', { count: button.quota }) : '',
+        button.does === 'redeem' && button.quota !== null
+          ? t('programme:redeem.left', { count: button.quota })
+          : '',
         button.does === 'redeem' && price !== null ? t('programme:redeem.worth', { price }) : '',
         period === '' ? '' : t('programme:viewingPeriod', { period }),
       ];

@@ -13,7 +13,10 @@ export type TvodTitle = {
   readonly offer: TvodOffer;
 };
 
-/** Returns a programme's pay-per-title data; null if it is not sold per title. The service's tvod info overrides the programme's own. */
+/**
+ * Returns a programme's pay-per-title data; null if it is not sold per title. The service's tvod info
+ * overrides the programme's own.
+ */
 export function useTvodTitle(programme: Programme | undefined): TvodTitle | null {
   const user = useSessionState().reply?.user;
   const tag = programme === undefined ? null : titleTag(programme);

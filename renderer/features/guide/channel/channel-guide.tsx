@@ -32,7 +32,8 @@ export function ChannelGuide({ channels, channelNo }: ChannelGuideProps) {
   const language = useLanguage();
   const at = channels.findIndex((one) => one.channel_no === channelNo);
   const channel = channels[at];
-  if (channel !== undefined) return <ChannelDay channel={channel} before={channels[at - 1]} after={channels[at + 1]} />;
+  if (channel !== undefined)
+    return <ChannelDay channel={channel} before={channels[at - 1]} after={channels[at + 1]} />;
   return (
     <Message
       level={1}
@@ -48,7 +49,11 @@ export function ChannelGuide({ channels, channelNo }: ChannelGuideProps) {
   );
 }
 
-type ChannelDayProps = { readonly channel: Channel; readonly before: Channel | undefined; readonly after: Channel | undefined };
+type ChannelDayProps = {
+  readonly channel: Channel;
+  readonly before: Channel | undefined;
+  readonly after: Channel | undefined;
+};
 
 function ChannelDay({ channel, before, after }: ChannelDayProps) {
   const t = useTexts();
@@ -57,7 +62,13 @@ function ChannelDay({ channel, before, after }: ChannelDayProps) {
   const today = guideDayRange(now).start;
   const [day, setDay] = useState(today);
   const [whole, setWhole] = useState(false);
-  const { programmes, more, loaded, error, busy, retry } = useChannelDays({ networkCode: channel.network_code, day, today, now, whole });
+  const { programmes, more, loaded, error, busy, retry } = useChannelDays({
+    networkCode: channel.network_code,
+    day,
+    today,
+    now,
+    whole,
+  });
   const granted = useParentGrant();
   const withheld = channel.own?.locked === true && !granted;
   const name = pickText(language, channel.name_tc, channel.name_en);
@@ -83,7 +94,14 @@ function ChannelDay({ channel, before, after }: ChannelDayProps) {
       <DayStrip now={today} day={day} onDay={setDay} />
       {error !== null && <AreaMessage area="guide" kind="error" error={error} busy={busy} onRetry={retry} />}
       {error === null && !loaded && <ChannelDaySkeleton />}
-      {loaded && withheld && <Message icon="lock" title={t('live:locked')} text={t('guide:lockedText')} actions={<UnlockButton />} />}
+      {loaded && withheld && (
+        <Message
+          icon="lock"
+          title={t('live:locked')}
+          text={t('guide:lockedText')}
+          actions={<UnlockButton />}
+        />
+      )}
       {loaded && !withheld && programmes.length === 0 && (
         <Message icon="guide" title={t('guide:noDay.title')} text={t('guide:noDay.text')} />
       )}

@@ -12,7 +12,10 @@ export function FavouriteChannelButton({ channel }: { readonly channel: Channel 
   const language = useLanguage();
   const name = pickText(language, channel.name_tc, channel.name_en);
   const returnTo = href.guide(language, channel.channel_no, name);
-  const { on, press } = useFavouritePress({ type: 'live', ref: channel.network_code, title: name }, { returnTo });
+  const { on, press } = useFavouritePress(
+    { type: 'live', ref: channel.network_code, title: name },
+    { returnTo },
+  );
   return (
     <IconButton
       ring

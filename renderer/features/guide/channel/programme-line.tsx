@@ -14,7 +14,11 @@ import { isLongTitle } from '#shared/domain/guide/title-weight.ts';
 import css from './channel-guide.module.css';
 import type { ListedProgramme } from './use-channel-days.ts';
 
-type ProgrammeLineProps = { readonly programme: ListedProgramme; readonly channel: Channel; readonly now: number };
+type ProgrammeLineProps = {
+  readonly programme: ListedProgramme;
+  readonly channel: Channel;
+  readonly now: number;
+};
 
 /** One programme in a channel's list, with its actions. */
 export function ProgrammeLine({ programme, channel, now }: ProgrammeLineProps) {
@@ -23,14 +27,21 @@ export function ProgrammeLine({ programme, channel, now }: ProgrammeLineProps) {
   const { item, start, end, live } = programme;
   const title = pickText(language, item.programme_title_tc, item.programme_title_en);
   return (
-    <li className={classNames(css.line, live && css.live)} aria-current={live || undefined} data-start={item.start_datetime}>
+    <li
+      className={classNames(css.line, live && css.live)}
+      aria-current={live || undefined}
+      data-start={item.start_datetime}
+    >
       <p className={classNames(css.time, 'num')}>
         <time dateTime={item.start_datetime}>{formatClockTime(start)}</time>
         {live && <LiveBadge text={t('live')} />}
       </p>
       <Picture className={css.thumb} src={item.image} seed={title} dim={end <= now} />
       <div className={css.words}>
-        <h3 className={classNames(css.title, isLongTitle(title) && css.long, 'clamp-2')} data-long={isLongTitle(title) || undefined}>
+        <h3
+          className={classNames(css.title, isLongTitle(title) && css.long, 'clamp-2')}
+          data-long={isLongTitle(title) || undefined}
+        >
           {title}
         </h3>
         <p className={classNames(css.facts, 'num')}>
@@ -42,7 +53,11 @@ export function ProgrammeLine({ programme, channel, now }: ProgrammeLineProps) {
         {live && <ProgressBar part={programmeProgress(item, now)} tone="live" />}
       </div>
       <div className={css.actions}>
-        <ProgrammeActions cell={{ channel, item, span: { from: start, to: end }, missing: 'nothing' }} now={now} inList />
+        <ProgrammeActions
+          cell={{ channel, item, span: { from: start, to: end }, missing: 'nothing' }}
+          now={now}
+          inList
+        />
       </div>
     </li>
   );

@@ -4,11 +4,21 @@ import type { CallError } from '#renderer/data/client/call-error.ts';
 import { timedItem } from '#renderer/features/guide/timed-item.ts';
 import type { GuideItem } from '#shared/contract/guide/guide.ts';
 import { listWindow, liveIndex, missingDays } from '#shared/domain/guide/channel-list-window.ts';
-import { type ChannelSchedule, emptySchedule, programmesBetween, withProgrammes } from '#shared/domain/guide/channel-schedule.ts';
+import {
+  type ChannelSchedule,
+  emptySchedule,
+  programmesBetween,
+  withProgrammes,
+} from '#shared/domain/guide/channel-schedule.ts';
 import { DAY } from '#shared/kernel/time.ts';
 
 /** A listed programme with its times; `live` is the current one. */
-export type ListedProgramme = { readonly item: GuideItem; readonly start: number; readonly end: number; readonly live: boolean };
+export type ListedProgramme = {
+  readonly item: GuideItem;
+  readonly start: number;
+  readonly end: number;
+  readonly live: boolean;
+};
 
 export type ChannelDays = {
   readonly programmes: readonly ListedProgramme[];
@@ -34,12 +44,16 @@ type ChannelDaysRequest = {
 };
 
 /**
- * The list of one channel: for today, the eight programmes from three before the current one (S1-9-048), reaching into yesterday or
- * tomorrow if today has too few; any other day, and today on request, in full.
+ * The list of one channel: for today, the eight programmes from three before the current one (S1-9-048),
+ * reaching into yesterday or tomorrow if today has too few; any other day, and today on request, in full.
  */
 export function useChannelDays({ networkCode, day, today, now, whole }: ChannelDaysRequest): ChannelDays {
   const networkCodes = useMemo(() => [networkCode], [networkCode]);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useGuide({ networkCodes, from: day, to: day + DAY });
+  const { data, error, isFetching, isPlaceholderData, refetch } = useGuide({
+    networkCodes,
+    from: day,
+    to: day + DAY,
+  });
   const own = data === undefined || isPlaceholderData ? undefined : (data.get(networkCode) ?? NO_ITEMS);
   const track = useMemo(() => withProgrammes(emptySchedule<GuideItem>(), (own ?? []).map(timedItem)), [own]);
   const around = day === today && !whole && own !== undefined;
@@ -59,16 +73,27 @@ export function useChannelDays({ networkCode, day, today, now, whole }: ChannelD
   return {
     programmes: listed(wide, window, current),
     more: around && (window.first > first || window.end < end),
-    loaded: own !== undefined && !(asked.yesterday && isPending(yesterday)) && !(asked.tomorrow && isPending(tomorrow)),
+    loaded:
+      own !== undefined &&
+      !(asked.yesterday && isPending(yesterday)) &&
+      !(asked.tomorrow && isPending(tomorrow)),
     error: own === undefined ? error : null,
     busy: isFetching,
     retry: () => void refetch(),
   };
 }
 
-/** Whether an adjacent day is still loading. The list waits for it so that it does not shift, unless the call failed. */
-const isPending = ({ data, failureCount }: { readonly data: unknown; readonly failureCount: number }): boolean =>
-  data === undefined && failureCount === 0;
+/**
+ * Whether an adjacent day is still loading. The list waits for it so that it does not shift, unless the call
+ * failed.
+ */
+const isPending = ({
+  data,
+  failureCount,
+}: {
+  readonly data: unknown;
+  readonly failureCount: number;
+}): boolean => data === undefined && failureCount === 0;
 
 const listed = (
   { starts, ends, items }: ChannelSchedule<GuideItem>,

@@ -22,7 +22,10 @@ export type CellView = {
   /** Left and right edge in pixels from the first minute. */
   left: number;
   right: number;
-  /** Offset of the text in pixels that keeps it in the viewport; `UNSHIFTED` after the cell has been given another programme. */
+  /**
+   * Offset of the text in pixels that keeps it in the viewport; `UNSHIFTED` after the cell has been given
+   * another programme.
+   */
   shift: number;
 };
 
@@ -42,7 +45,8 @@ export const NOT_SHIFTED = -1;
 const COLUMN = 5 * MINUTE;
 const FIRST_COLUMN = 2;
 
-export const columnOf = (scale: GridScale, at: number): number => FIRST_COLUMN + Math.floor((at - scale.span.from) / COLUMN);
+export const columnOf = (scale: GridScale, at: number): number =>
+  FIRST_COLUMN + Math.floor((at - scale.span.from) / COLUMN);
 
 /** Creates an empty cell. */
 export function makeCell(): CellView {
@@ -60,12 +64,27 @@ export function makeCell(): CellView {
   second.append(line);
   label.append(first, document.createElement('br'), second);
   element.append(label);
-  const nothing = { item: null, span: { from: 0, to: 0 }, state: null, selected: false, reminded: false, left: 0, right: 0, shift: 0 };
+  const nothing = {
+    item: null,
+    span: { from: 0, to: 0 },
+    state: null,
+    selected: false,
+    reminded: false,
+    left: 0,
+    right: 0,
+    shift: 0,
+  };
   return { element, label, title, line, ...nothing };
 }
 
 /** Updates only what changed in a cell. */
-export function drawCell(cell: CellView, facts: CellFacts, scale: GridScale, texts: GridText, now: number): void {
+export function drawCell(
+  cell: CellView,
+  facts: CellFacts,
+  scale: GridScale,
+  texts: GridText,
+  now: number,
+): void {
   const { element } = cell;
   const moved = cell.span.from !== facts.span.from || cell.span.to !== facts.span.to;
   const state = stateOf(facts, now);
@@ -74,19 +93,24 @@ export function drawCell(cell: CellView, facts: CellFacts, scale: GridScale, tex
     cell.title.data = facts.item === null ? texts.missing[facts.missing] : texts.title(facts.item);
     cell.line.data = facts.item === null ? '' : texts.line(facts.item, facts.span);
   }
-  // Only current programmes use it, and setting a custom property recalculates the style of the whole subtree.
-  if (state === 'WATCH' && (moved || cell.state !== state)) element.style.setProperty('--from', String(cell.left));
+  // Only current programmes use it, and setting a custom property recalculates the style of the whole
+  // subtree.
+  if (state === 'WATCH' && (moved || cell.state !== state))
+    element.style.setProperty('--from', String(cell.left));
   if (cell.state !== state || cell.reminded !== facts.reminded) {
     element.dataset.state = state;
     element.toggleAttribute('data-reminded', facts.reminded);
     element.setAttribute('aria-description', facts.reminded ? texts.reminded : texts.state(state));
   }
-  if (cell.selected !== facts.selected || cell.state === null) element.setAttribute('aria-selected', String(facts.selected));
+  if (cell.selected !== facts.selected || cell.state === null)
+    element.setAttribute('aria-selected', String(facts.selected));
   const { item, span, selected, reminded } = facts;
   Object.assign(cell, { item, span, state, selected, reminded });
 }
 
-/** Moves the text of a cell that starts left of the viewport to its edge, `edge` pixels from the first minute. */
+/**
+ * Moves the text of a cell that starts left of the viewport to its edge, `edge` pixels from the first minute.
+ */
 export function shiftText(cell: CellView, edge: number): void {
   const shift = Math.max(0, edge - cell.left);
   if (shift === cell.shift || (edge >= cell.right && cell.shift !== NOT_SHIFTED)) return;
@@ -94,7 +118,10 @@ export function shiftText(cell: CellView, edge: number): void {
   cell.label.style.marginLeft = `${shift}px`;
 }
 
-/** Shows or hides a cell. Setting an attribute invalidates style even if the value is unchanged, so it is set only on a change. */
+/**
+ * Shows or hides a cell. Setting an attribute invalidates style even if the value is unchanged, so it is set
+ * only on a change.
+ */
 export function show({ element }: CellView, shown: boolean): void {
   if (element.hidden === shown) element.hidden = !shown;
 }

@@ -1,7 +1,19 @@
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import type { GridPosition } from '#shared/domain/guide/grid-move.ts';
-import { idlePrefetchWindows, NO_MOTION, nextMotion, prefetchWindows } from '#shared/domain/guide/grid-prefetch.ts';
-import { type GridView, type GridWindow, gridWindow, pixelsToTime, revealInView, timeToPixels } from '#shared/domain/guide/grid-window.ts';
+import {
+  idlePrefetchWindows,
+  NO_MOTION,
+  nextMotion,
+  prefetchWindows,
+} from '#shared/domain/guide/grid-prefetch.ts';
+import {
+  type GridView,
+  type GridWindow,
+  gridWindow,
+  pixelsToTime,
+  revealInView,
+  timeToPixels,
+} from '#shared/domain/guide/grid-window.ts';
 import { blockStart } from '#shared/domain/guide/guide-blocks.ts';
 import { clampToSpan, guideDayRange } from '#shared/domain/guide/guide-span.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
@@ -9,7 +21,15 @@ import { fitFrame, moveNowLine } from './grid-frame.ts';
 import { listenToGrid } from './grid-input.ts';
 import { createGridPainter } from './grid-painter.ts';
 import { createGridScroll } from './grid-scroll.ts';
-import { cellUnder, type GridState, lastPlaceOf, newGridState, scaleOf, selectedIn, takeChannels } from './grid-state.ts';
+import {
+  cellUnder,
+  type GridState,
+  lastPlaceOf,
+  newGridState,
+  scaleOf,
+  selectedIn,
+  takeChannels,
+} from './grid-state.ts';
 import type { GridDeps, GridElements, GuideGrid, SelectedCell } from './guide-grid-parts.ts';
 import { createHourRuler } from './hour-ruler.ts';
 import type { GridFrame } from './row-view.ts';
@@ -22,8 +42,9 @@ const FAST_SCROLL_PX = 32;
 const FOLLOWED_FRAMES = 3;
 
 /**
- * Controls the grid's elements until disposed: draws the visible part, requests missing programmes and moves the focus. The first draw
- * waits for the ResizeObserver; reading the size earlier would force a second layout.
+ * Controls the grid's elements until disposed: draws the visible part, requests missing programmes and moves
+ * the focus. The first draw waits for the ResizeObserver; reading the size earlier would force a second
+ * layout.
  */
 export function createGuideGrid(elements: GridElements, deps: GridDeps): GuideGrid {
   const state = newGridState(deps.now());
@@ -99,7 +120,12 @@ export function createGuideGrid(elements: GridElements, deps: GridDeps): GuideGr
 }
 
 /** Updates the grid from the clock. */
-function createTicker(elements: GridElements, deps: GridDeps, state: GridState, drawing: ReturnType<typeof createFrameLoop>): () => void {
+function createTicker(
+  elements: GridElements,
+  deps: GridDeps,
+  state: GridState,
+  drawing: ReturnType<typeof createFrameLoop>,
+): () => void {
   return () => {
     moveNowLine(elements.root, state, deps);
     elements.nowText.textContent = formatClockTime(deps.now());
@@ -119,9 +145,16 @@ function createSelectionNotifier(onChosen: GridDeps['onSelect']): (cell: Selecte
 }
 
 const isSameCell = (one: SelectedCell | null, { channel, item, span, missing }: SelectedCell): boolean =>
-  one?.channel === channel && one.item === item && one.missing === missing && one.span.from === span.from && one.span.to === span.to;
+  one?.channel === channel &&
+  one.item === item &&
+  one.missing === missing &&
+  one.span.from === span.from &&
+  one.span.to === span.to;
 
-/** Draws at most once per frame, once the window is measured, and requests the missing programmes of the drawn rows. */
+/**
+ * Draws at most once per frame, once the window is measured, and requests the missing programmes of the drawn
+ * rows.
+ */
 function createFrameLoop(elements: GridElements, deps: GridDeps, state: GridState) {
   const painter = createGridPainter(elements.rows, deps.programmes, deps.text);
   const ruler = createHourRuler(elements.hours);
@@ -145,7 +178,17 @@ function createFrameLoop(elements: GridElements, deps: GridDeps, state: GridStat
     if (withFocus) painter.focusEarly(place);
     ruler.draw(window, scale, now);
     const isFollowed = follow(view.left);
-    painter.draw({ scale, view, window, channels, place, now, version, isReminded: deps.isReminded, isFollowed });
+    painter.draw({
+      scale,
+      view,
+      window,
+      channels,
+      place,
+      now,
+      version,
+      isReminded: deps.isReminded,
+      isFollowed,
+    });
     ask.now(window, pixelsToTime(scale, view.left + view.width / 2), version);
     painter.moveTabStop(withFocus);
     if (left !== reported) deps.onTime(left);
@@ -184,7 +227,8 @@ function createFrameLoop(elements: GridElements, deps: GridDeps, state: GridStat
 function createPendingFocus(rows: HTMLElement) {
   let from: Element | null = null;
   let isRequested = false;
-  const isFree = (active: Element | null): boolean => active === null || active === from || active.contains(rows) || rows.contains(active);
+  const isFree = (active: Element | null): boolean =>
+    active === null || active === from || active.contains(rows) || rows.contains(active);
   return {
     request: (): void => {
       from = document.activeElement;
@@ -201,8 +245,9 @@ function createPendingFocus(rows: HTMLElement) {
 }
 
 /**
- * Decides which rows align their leading text exactly with the left edge: all of them, or a few per frame during fast scrolling, when this
- * is the most expensive step. `again` requests the frame in which all are aligned.
+ * Decides which rows align their leading text exactly with the left edge: all of them, or a few per frame
+ * during fast scrolling, when this is the most expensive step. `again` requests the frame in which all are
+ * aligned.
  */
 function createFollowedRows(again: () => void): (left: number) => GridFrame['isFollowed'] {
   let last = Number.NaN;
@@ -218,8 +263,9 @@ function createFollowedRows(again: () => void): (left: number) => GridFrame['isF
 }
 
 /**
- * Requests the missing programmes of the viewport and of the scroll direction; `focus` is the most urgent time. Does nothing while viewport
- * and version are unchanged, since the store continues pending requests itself. When idle it also requests the surroundings.
+ * Requests the missing programmes of the viewport and of the scroll direction; `focus` is the most urgent
+ * time. Does nothing while viewport and version are unchanged, since the store continues pending requests
+ * itself. When idle it also requests the surroundings.
  */
 function createRequester(deps: GridDeps, state: GridState) {
   let last: GridWindow | null = null;
@@ -255,5 +301,7 @@ function createRequester(deps: GridDeps, state: GridState) {
 const isSameWindow = (one: GridWindow, other: GridWindow): boolean =>
   one.first === other.first && one.end === other.end && one.from === other.from && one.to === other.to;
 
-/** Returns the time at the left edge for a given time: the last half-hour mark at least 30 minutes earlier. */
+/**
+ * Returns the time at the left edge for a given time: the last half-hour mark at least 30 minutes earlier.
+ */
 export const edgeFor = (at: number): number => Math.floor((at - HALF_HOUR) / HALF_HOUR) * HALF_HOUR;

@@ -22,11 +22,17 @@ export function fitFrame({ root, canvas }: GridElements, state: GridState, deps:
   moveNowLine(root, state, deps);
 }
 
-/** Sets the custom property that positions the now-line and the progress of current programmes, in steps of a quarter pixel. */
+/**
+ * Sets the custom property that positions the now-line and the progress of current programmes, in steps of a
+ * quarter pixel.
+ */
 export const moveNowLine = (root: HTMLElement, state: GridState, deps: GridDeps): void =>
   setProperty(root, '--now', `${Math.round(timeToPixels(scaleOf(state, deps), deps.now()) * 4) / 4}px`);
 
-/** Sets a custom property only if it changed: setting one recalculates the style of the whole subtree, even to the same value. */
+/**
+ * Sets a custom property only if it changed: setting one recalculates the style of the whole subtree, even to
+ * the same value.
+ */
 function setProperty({ style }: HTMLElement, name: string, value: string): void {
   if (style.getPropertyValue(name) !== value) style.setProperty(name, value);
 }

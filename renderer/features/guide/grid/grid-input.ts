@@ -1,4 +1,9 @@
-import { type GridMove, type GridPosition, gridMoveForKey, moveInGrid } from '#shared/domain/guide/grid-move.ts';
+import {
+  type GridMove,
+  type GridPosition,
+  gridMoveForKey,
+  moveInGrid,
+} from '#shared/domain/guide/grid-move.ts';
 import { pixelsToTime } from '#shared/domain/guide/grid-window.ts';
 import { clampToSpan } from '#shared/domain/guide/guide-span.ts';
 import { cellUnder, factsOf, type GridState, scaleOf, selectedIn } from './grid-state.ts';
@@ -14,10 +19,16 @@ type GridInput = {
 
 /** Whether an arrow key has nothing more to lead to in the grid. */
 const isAtEdge = (move: GridMove, from: GridPosition, to: GridPosition): boolean =>
-  ((move === 'up' || move === 'down') && to.row === from.row) || ((move === 'left' || move === 'right') && to.at === from.at);
+  ((move === 'up' || move === 'down') && to.row === from.row) ||
+  ((move === 'left' || move === 'right') && to.at === from.at);
 
 /** Handles keys and clicks in a grid. Returns the function that stops it. */
-export function listenToGrid({ root, rows }: GridElements, state: GridState, deps: GridDeps, { height, goTo }: GridInput): () => void {
+export function listenToGrid(
+  { root, rows }: GridElements,
+  state: GridState,
+  deps: GridDeps,
+  { height, goTo }: GridInput,
+): () => void {
   const open = (): void => {
     const cell = selectedIn(state, deps);
     if (cell !== null) deps.onOpen(cell);

@@ -8,16 +8,22 @@ export type GridMeasures = {
   readonly minuteWidth: number;
 };
 
-const between = (least: number, most: number, value: number): number => Math.min(most, Math.max(least, value));
+const between = (least: number, most: number, value: number): number =>
+  Math.min(most, Math.max(least, value));
 
-/** Heights of the text of a row and of the ruler at the usual size, by which larger text makes them higher. */
+/**
+ * Heights of the text of a row and of the ruler at the usual size, by which larger text makes them higher.
+ */
 const ROW_TEXT = 36;
 const HOURS_TEXT = 20;
 
 /** Below this height of the window rows are lower, so that seven of them fit into 800 px. */
 const LOW_WINDOW = 840;
 
-/** Returns the sizes for a viewport and a scale of text (`text-scale.ts`): rows hold their two lines, and a minute is wide enough for the hours. */
+/**
+ * Returns the sizes for a viewport and a scale of text (`text-scale.ts`): rows hold their two lines, and a
+ * minute is wide enough for the hours.
+ */
 export function measuresOf(width: number, height: number, text: number): GridMeasures {
   const more = text - 1;
   const phone = width < BREAKPOINTS.tablet;

@@ -11,8 +11,8 @@ import { drawHead, type GridFrame, makeRow, type RowView } from './row-view.ts';
 export type GridPainter = {
   readonly draw: (picture: GridFrame) => void;
   /**
-   * Focuses the cell at a position if it is already drawn. Focusing forces a layout, which costs nothing before the frame has changed the
-   * DOM.
+   * Focuses the cell at a position if it is already drawn. Focusing forces a layout, which costs nothing
+   * before the frame has changed the DOM.
    */
   readonly focusEarly: (place: GridPosition) => void;
   /** Makes the focused cell the only tab stop; `withFocus` also moves the DOM focus to it. */
@@ -46,15 +46,17 @@ export function createGridPainter(layer: HTMLElement, tracks: ProgrammeStore, te
       const row = rows.get(index) ?? spareRows.pop() ?? makeRow();
       rows.set(index, row);
       drawHead(row, index, channel, scale.rowHeight, texts);
-      active = drawCells(row, picture, { programmes: tracks, text: texts, pool, inSight: isInSight(index) }) ?? active;
+      active =
+        drawCells(row, picture, { programmes: tracks, text: texts, pool, inSight: isInSight(index) }) ??
+        active;
       if (row.element.parentNode !== layer) layer.append(row.element);
     }
     for (const row of spareRows) row.element.remove();
   };
 
   /**
-   * Changing the tabindex of the focused element forces a layout. So the new cell gets its tabindex before the focus, and the old one loses
-   * it afterwards.
+   * Changing the tabindex of the focused element forces a layout. So the new cell gets its tabindex before
+   * the focus, and the old one loses it afterwards.
    */
   const giveStop = (cell: CellView, withFocus: boolean): void => {
     if (stop !== cell) cell.element.tabIndex = 0;

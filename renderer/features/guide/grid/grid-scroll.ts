@@ -34,7 +34,11 @@ export function createGridScroll(scroller: HTMLElement, onMove: () => void): Gri
     measure: ({ headWidth, hoursHeight }) => {
       measured = true;
       const { clientWidth, clientHeight } = scroller;
-      view = { ...view, width: Math.max(0, clientWidth - headWidth), height: Math.max(0, clientHeight - hoursHeight) };
+      view = {
+        ...view,
+        width: Math.max(0, clientWidth - headWidth),
+        height: Math.max(0, clientHeight - hoursHeight),
+      };
     },
     dispose: () => scroller.removeEventListener('scroll', onScroll),
   };

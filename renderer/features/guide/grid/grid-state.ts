@@ -2,7 +2,12 @@ import { type LastPlace, missingStateAt } from '#renderer/features/guide/program
 import { textScale } from '#renderer/ui/base/text-scale.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import type { GuideItem } from '#shared/contract/guide/guide.ts';
-import { type ChannelSchedule, cellAt, emptySchedule, type ScheduleCell } from '#shared/domain/guide/channel-schedule.ts';
+import {
+  type ChannelSchedule,
+  cellAt,
+  emptySchedule,
+  type ScheduleCell,
+} from '#shared/domain/guide/channel-schedule.ts';
 import type { GridFacts, GridPosition } from '#shared/domain/guide/grid-move.ts';
 import type { GridScale } from '#shared/domain/guide/grid-window.ts';
 import { type GridMeasures, measuresOf } from './grid-measures.ts';
@@ -27,10 +32,18 @@ export const newGridState = (now: number): GridState => ({
 });
 
 /** Returns the scale of the grid. */
-export const scaleOf = ({ measures, channels }: GridState, { span }: GridDeps): GridScale => ({ ...measures, span, rows: channels.length });
+export const scaleOf = ({ measures, channels }: GridState, { span }: GridDeps): GridScale => ({
+  ...measures,
+  span,
+  rows: channels.length,
+});
 
 /** Returns the programmes of a row that are loaded. */
-export function scheduleOf({ codes }: GridState, { programmes }: GridDeps, row: number): ChannelSchedule<GuideItem> {
+export function scheduleOf(
+  { codes }: GridState,
+  { programmes }: GridDeps,
+  row: number,
+): ChannelSchedule<GuideItem> {
   const code = codes[row];
   return code === undefined ? NONE : programmes.schedule(code);
 }
@@ -45,7 +58,12 @@ export function selectedIn(state: GridState, deps: GridDeps): SelectedCell | nul
   if (channel === undefined) return null;
   const cell = cellUnder(state, deps, state.place);
   const missing = missingStateAt(deps.programmes, channel, state.place.at);
-  return { channel, item: scheduleOf(state, deps, state.place.row).items[cell.index] ?? null, span: cell, missing };
+  return {
+    channel,
+    item: scheduleOf(state, deps, state.place.row).items[cell.index] ?? null,
+    span: cell,
+    missing,
+  };
 }
 
 /** Input of a keyboard movement; `height` is that of the visible rows in CSS pixels. */

@@ -28,16 +28,30 @@ type GuideGridProps = {
 };
 
 /** The time grid. React renders its frame once; the grid draws visible rows and cells itself. */
-export function GuideGrid({ programmes, channels, span, startCode, grid, onSelect, onOpen, onTime }: GuideGridProps) {
+export function GuideGrid({
+  programmes,
+  channels,
+  span,
+  startCode,
+  grid,
+  onSelect,
+  onOpen,
+  onTime,
+}: GuideGridProps) {
   const t = useTexts();
   const texts = useGridText();
   const { clock, ticker } = useData();
   const { navigate } = useNavigation();
   const place = useRef<HTMLDivElement>(null);
   const reminded = useReminderStarts(() => grid.current?.tick());
-  /** Where the grid before this one was, if its programmes were replaced while the screen stayed, as after an outage. */
+  /**
+   * Where the grid before this one was, if its programmes were replaced while the screen stayed, as after an
+   * outage.
+   */
   const before = useRef<{ readonly place: LastPlace; readonly hadFocus: boolean } | null>(null);
-  const tell = useEffectEvent((what: 'chosen' | 'open', cell: SelectedCell) => (what === 'chosen' ? onSelect(cell) : onOpen(cell)));
+  const tell = useEffectEvent((what: 'chosen' | 'open', cell: SelectedCell) =>
+    what === 'chosen' ? onSelect(cell) : onOpen(cell),
+  );
   const tellTime = useEffectEvent((at: number) => onTime(at));
   const start = useEffectEvent((made: Grid) => {
     made.setChannels(channels);
@@ -102,7 +116,8 @@ function elementsIn(root: HTMLElement): GridElements | null {
   const hours = part('hours');
   const rows = part('rows');
   const nowText = part('nowText');
-  if (scroller === null || canvas === null || hours === null || rows === null || nowText === null) return null;
+  if (scroller === null || canvas === null || hours === null || rows === null || nowText === null)
+    return null;
   return { root, scroller, canvas, hours, rows, nowText };
 }
 

@@ -4,7 +4,8 @@ export function placeInOrder(parent: HTMLElement, ordered: readonly HTMLElement[
   for (let index = held - 1; index >= 0; index -= 1) {
     const element = ordered[index];
     const next = ordered[index + 1];
-    if (element !== undefined && next !== undefined && element.nextElementSibling !== next) parent.insertBefore(element, next);
+    if (element !== undefined && next !== undefined && element.nextElementSibling !== next)
+      parent.insertBefore(element, next);
   }
   for (let index = Math.max(0, held + 1); index < ordered.length; index += 1) {
     const before = ordered[index - 1];

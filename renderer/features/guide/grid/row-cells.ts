@@ -1,4 +1,9 @@
-import { isSpanLoaded, isWithheld, missingStateAt, type ProgrammeStore } from '#renderer/features/guide/programme-store.ts';
+import {
+  isSpanLoaded,
+  isWithheld,
+  missingStateAt,
+  type ProgrammeStore,
+} from '#renderer/features/guide/programme-store.ts';
 import { liveIndex } from '#shared/domain/guide/channel-list-window.ts';
 import { cellAt, programmesBetween } from '#shared/domain/guide/channel-schedule.ts';
 import { rowTimeSpan } from '#shared/domain/guide/grid-window.ts';
@@ -26,19 +31,30 @@ const LEAD = 90 * MINUTE;
 /** Draws the cells of a row if anything changed. Returns the focused cell; null in every row but one. */
 export function drawCells(row: RowView, picture: GridFrame, facts: RowContext): CellView | null {
   const drawn = currentDrawing(row, picture, facts);
-  const isAnew = row.drawn === null || !isSameDrawing(row.drawn, drawn) || drawn.at < row.drawn.at || drawn.at >= row.until;
+  const isAnew =
+    row.drawn === null ||
+    !isSameDrawing(row.drawn, drawn) ||
+    drawn.at < row.drawn.at ||
+    drawn.at >= row.until;
   if (isAnew) {
     row.drawn = drawn;
     row.active = redraw(row, drawn, picture, facts);
     row.until = nextChange(row, drawn.at);
-    row.leading = [...row.cells.values()].filter(({ span, shift }) => shift !== 0 || span.from < drawn.from + LEAD);
+    row.leading = [...row.cells.values()].filter(
+      ({ span, shift }) => shift !== 0 || span.from < drawn.from + LEAD,
+    );
   }
   const isFollowed = picture.isFollowed(row.index);
-  for (const cell of row.leading) if (isFollowed || cell.shift === NOT_SHIFTED) shiftText(cell, picture.view.left);
+  for (const cell of row.leading)
+    if (isFollowed || cell.shift === NOT_SHIFTED) shiftText(cell, picture.view.left);
   return row.active;
 }
 
-function currentDrawing(row: RowView, { scale, view, place, now, version }: GridFrame, { programmes, inSight }: RowContext): RowDrawing {
+function currentDrawing(
+  row: RowView,
+  { scale, view, place, now, version }: GridFrame,
+  { programmes, inSight }: RowContext,
+): RowDrawing {
   const { code, index } = row;
   const span = rowTimeSpan(scale, view, index);
   const here = place.row === index ? place : null;
@@ -88,15 +104,28 @@ function redraw(row: RowView, drawn: RowDrawing, picture: GridFrame, facts: RowC
     const selected = from === chosen?.from;
     const span = { from, to: schedule.ends[index] ?? from };
     const reminded = from > now && isReminded(row.code, from);
-    drawCell(cell, { item: schedule.items[index] ?? null, span, missing: 'nothing', selected, reminded }, scale, text, now);
+    drawCell(
+      cell,
+      { item: schedule.items[index] ?? null, span, missing: 'nothing', selected, reminded },
+      scale,
+      text,
+      now,
+    );
     if (selected) active = cell;
   };
   for (let index = first; index < end; index += 1) drawAt(index);
-  if (chosen !== null && chosen.index >= 0 && (chosen.index < first || chosen.index >= end)) drawAt(chosen.index);
+  if (chosen !== null && chosen.index >= 0 && (chosen.index < first || chosen.index >= end))
+    drawAt(chosen.index);
   if (chosen !== null && chosen.index === -1) {
     active = cells.take(chosen.from);
     const missing = channel === undefined ? 'nothing' : missingStateAt(programmes, channel, chosen.from);
-    drawCell(active, { item: null, span: chosen, missing, selected: true, reminded: false }, scale, text, now);
+    drawCell(
+      active,
+      { item: null, span: chosen, missing, selected: true, reminded: false },
+      scale,
+      text,
+      now,
+    );
   }
   cells.end();
   const withheld = isWithheld(programmes, channel);
@@ -115,7 +144,10 @@ type Cells = {
   readonly end: () => void;
 };
 
-/** Frees the cells that are no longer drawn. They are reused in order, so that a cell tends to get a programme similar to its last one. */
+/**
+ * Frees the cells that are no longer drawn. They are reused in order, so that a cell tends to get a programme
+ * similar to its last one.
+ */
 function cellsOf(row: RowView, pool: CellPool, isDrawn: (key: number) => boolean): Cells {
   const freed: CellView[] = [];
   for (const [key, cell] of row.cells) {

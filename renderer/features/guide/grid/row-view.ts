@@ -21,7 +21,10 @@ export type GridFrame = {
   /** Changes when something outside this object and the programme store has changed, such as reminders. */
   readonly version: number;
   readonly isReminded: (networkCode: string, start: number) => boolean;
-  /** Whether the leading text of a row follows the left edge exactly in this frame; during fast scrolling rows take turns. */
+  /**
+   * Whether the leading text of a row follows the left edge exactly in this frame; during fast scrolling rows
+   * take turns.
+   */
   readonly isFollowed: (row: number) => boolean;
 };
 
@@ -64,7 +67,10 @@ export type RowView = {
   leading: readonly CellView[];
 };
 
-const make = <Name extends keyof HTMLElementTagNameMap>(name: Name, className: string | undefined): HTMLElementTagNameMap[Name] => {
+const make = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string | undefined,
+): HTMLElementTagNameMap[Name] => {
   const element = document.createElement(name);
   element.className = className ?? '';
   return element;
@@ -112,7 +118,13 @@ export function makeRow(): RowView {
 }
 
 /** Sets a row's position and channel. */
-export function drawHead(row: RowView, index: number, channel: Channel, rowHeight: number, texts: GridText): void {
+export function drawHead(
+  row: RowView,
+  index: number,
+  channel: Channel,
+  rowHeight: number,
+  texts: GridText,
+): void {
   if (row.index !== index) {
     row.index = index;
     row.element.style.top = `${index * rowHeight}px`;

@@ -8,7 +8,10 @@ import type { GuideItem } from '#shared/contract/guide/guide.ts';
 import { href } from '#shared/navigation/href.ts';
 import type { CellState, GridText } from './grid-text.ts';
 
-/** Placeholders of the two times of a line. The sentence is translated once, because every new row has ten lines. */
+/**
+ * Placeholders of the two times of a line. The sentence is translated once, because every new row has ten
+ * lines.
+ */
 const FROM = '\u0001';
 const TO = '\u0002';
 
@@ -37,14 +40,22 @@ export function useGridText(): GridText {
       }),
       state: (state) => says[state],
       reminded: t('guide:reminded'),
-      missing: { nothing: t('guide:noProgramme'), coming: t('loading'), failed: t('guide:notLoaded'), locked: t('guide:locked') },
-      channelHref: (channel) => href.guide(language, channel.channel_no, pickText(language, channel.name_tc, channel.name_en)),
+      missing: {
+        nothing: t('guide:noProgramme'),
+        coming: t('loading'),
+        failed: t('guide:notLoaded'),
+        locked: t('guide:locked'),
+      },
+      channelHref: (channel) =>
+        href.guide(language, channel.channel_no, pickText(language, channel.name_tc, channel.name_en)),
     };
   }, [t, language]);
 }
 
 /** Caches the text of each combination of codes; there are only a few. */
-function memoiseCodes(textsOf: (raw: readonly string[]) => readonly string[]): (raw: readonly string[]) => readonly string[] {
+function memoiseCodes(
+  textsOf: (raw: readonly string[]) => readonly string[],
+): (raw: readonly string[]) => readonly string[] {
   const cache = new Map<string, readonly string[]>();
   return (raw) => {
     const key = raw.join(' ');
@@ -56,7 +67,10 @@ function memoiseCodes(textsOf: (raw: readonly string[]) => readonly string[]): (
 
 /** Caches the line of each programme: cells are drawn far more often than programmes change. */
 function memoiseLines(textsOf: GridText['line']): GridText['line'] {
-  const cache = new WeakMap<GuideItem, { readonly from: number; readonly to: number; readonly text: string }>();
+  const cache = new WeakMap<
+    GuideItem,
+    { readonly from: number; readonly to: number; readonly text: string }
+  >();
   return (item, { from, to }) => {
     const cached = cache.get(item);
     if (cached?.from === from && cached.to === to) return cached.text;

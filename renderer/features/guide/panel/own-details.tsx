@@ -11,7 +11,11 @@ import css from './programme-panel.module.css';
 
 type OwnDetailsProps = { readonly networkCode: string; readonly start: string; readonly title: string };
 
-const EPISODE_TEXTS = { both: 'guide:own.seasonEpisode', season: 'guide:own.season', episode: 'guide:own.episode' } as const;
+const EPISODE_TEXTS = {
+  both: 'guide:own.seasonEpisode',
+  season: 'guide:own.season',
+  episode: 'guide:own.episode',
+} as const;
 
 function numberKind(season: unknown, episode: unknown): keyof typeof EPISODE_TEXTS {
   if (season === null) return 'episode';
@@ -40,7 +44,9 @@ function factsOf(t: Translate, language: Language, details: ProgrammeDetails): r
   return marks.filter((mark): mark is string => typeof mark === 'string' && mark !== '');
 }
 
-/** Details that the guide of an imported channel gives of a programme: two lines, and everything in a dialog. */
+/**
+ * Details that the guide of an imported channel gives of a programme: two lines, and everything in a dialog.
+ */
 export function OwnDetails({ networkCode, start, title }: OwnDetailsProps) {
   const t = useTexts();
   const language = useLanguage();
@@ -48,7 +54,9 @@ export function OwnDetails({ networkCode, start, title }: OwnDetailsProps) {
   const [open, setOpen] = useState(false);
   if (data == null) return <p className={css.text} />;
   const facts = factsOf(t, language, data).join(' · ');
-  const [subTitle, desc] = [data.sub_title, data.desc].map((one) => (one === null ? '' : pickText(language, one.tc, one.en)));
+  const [subTitle, desc] = [data.sub_title, data.desc].map((one) =>
+    one === null ? '' : pickText(language, one.tc, one.en),
+  );
   const lines = [facts, subTitle, desc].filter((line) => line !== '');
   return (
     <>
@@ -78,7 +86,9 @@ function Credits({ details }: { readonly details: ProgrammeDetails }) {
       .filter((one) => one.role === role)
       .map(({ name, as }) => (as === null ? name : t('guide:own.as', { name, part: as })))
       .join(', ');
-  const others = details.credits.filter(({ role }) => !ROLES.some((one) => one === role)).map(({ name }) => name);
+  const others = details.credits
+    .filter(({ role }) => !ROLES.some((one) => one === role))
+    .map(({ name }) => name);
   return (
     <dl>
       {ROLES.filter((role) => namesOf(role) !== '').map((role) => (

@@ -13,31 +13,44 @@ import type { Language } from '#shared/kernel/language.ts';
 import { href } from '#shared/navigation/href.ts';
 
 /**
- * Returns the route of a programme's primary action: the channel while it is on, the episode once it can be replayed, otherwise its page;
- * null if there is none.
+ * Returns the route of a programme's primary action: the channel while it is on, the episode once it can be
+ * replayed, otherwise its page; null if there is none.
  */
-export function programmeHref({ channel, item, span }: SelectedCell, language: Language, now: number): string | null {
+export function programmeHref(
+  { channel, item, span }: SelectedCell,
+  language: Language,
+  now: number,
+): string | null {
   if (item === null) return null;
   const offer = guideOffer({ start: span.from, end: span.to, vodEpisodeId: item.vod_episode_id }, now);
   const again = offer === 'AGAIN' ? catchUpHref(item, language) : null;
-  if (offer === 'WATCH') return href.channel(language, channel.channel_no, pickText(language, channel.name_tc, channel.name_en));
+  if (offer === 'WATCH')
+    return href.channel(language, channel.channel_no, pickText(language, channel.name_tc, channel.name_en));
   return again ?? pageHref(item, language);
 }
 
-const titleOf = (item: GuideItem, language: Language): string => pickText(language, item.programme_title_tc, item.programme_title_en);
+const titleOf = (item: GuideItem, language: Language): string =>
+  pickText(language, item.programme_title_tc, item.programme_title_en);
 
 /** Returns the route of a past programme's replay. */
-export const catchUpHref = (item: GuideItem, language: Language): string | null => replayPath(item, language, titleOf(item, language));
+export const catchUpHref = (item: GuideItem, language: Language): string | null =>
+  replayPath(item, language, titleOf(item, language));
 
 /** Returns the route of the programme's own page. */
 const pageHref = (item: GuideItem, language: Language): string | null =>
   item.programme_id ? href.programme(language, item.programme_id, titleOf(item, language)) : null;
 
-const RecordButtons = lazyWithRetry(async () => (await import('#renderer/content/recordings/record-buttons.tsx')).RecordButtons);
+const RecordButtons = lazyWithRetry(
+  async () => (await import('#renderer/content/recordings/record-buttons.tsx')).RecordButtons,
+);
 
-/** Returns the subject of a recording from a cell of an imported channel: its programme, or the channel from now on. */
+/**
+ * Returns the subject of a recording from a cell of an imported channel: its programme, or the channel from
+ * now on.
+ */
 function recordedOf({ channel, item, span }: SelectedCell, language: Language) {
-  const title = item === null ? pickText(language, channel.name_tc, channel.name_en) : titleOf(item, language);
+  const title =
+    item === null ? pickText(language, channel.name_tc, channel.name_en) : titleOf(item, language);
   const seriesOf = item?.programme_title_tc ?? title;
   return { networkCode: channel.network_code, title, seriesOf, start: item?.start_datetime ?? null, ...span };
 }
@@ -62,7 +75,10 @@ export function ProgrammeActions({ cell, now, inList = false }: ProgrammeActions
   const name = pickText(language, channel.name_tc, channel.name_en);
   const page = item === null ? null : pageHref(item, language);
   const again = item === null ? null : catchUpHref(item, language);
-  const offer = item === null ? 'OVER' : guideOffer({ start: span.from, end: span.to, vodEpisodeId: item.vod_episode_id }, now);
+  const offer =
+    item === null
+      ? 'OVER'
+      : guideOffer({ start: span.from, end: span.to, vodEpisodeId: item.vod_episode_id }, now);
   return (
     <>
       {offer === 'WATCH' && (

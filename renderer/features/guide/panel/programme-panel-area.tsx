@@ -11,8 +11,17 @@ export type SelectedCellState = { readonly cell: SelectedCell | null };
 /** Delay of the panel in milliseconds, so that holding an arrow key renders only the grid. */
 const PANEL_DELAY_MS = 90;
 
-/** The panel above the grid. It subscribes to the selection itself, so that the rest of the screen does not render again. */
-export function ProgrammePanelArea({ chosen, now }: { readonly chosen: StoreApi<SelectedCellState>; readonly now: number }) {
+/**
+ * The panel above the grid. It subscribes to the selection itself, so that the rest of the screen does not
+ * render again.
+ */
+export function ProgrammePanelArea({
+  chosen,
+  now,
+}: {
+  readonly chosen: StoreApi<SelectedCellState>;
+  readonly now: number;
+}) {
   const [cell, setCell] = useDebouncedState<SelectedCell | null>(chosen.getState().cell, PANEL_DELAY_MS);
   useEffect(() => {
     const { cell } = chosen.getState();

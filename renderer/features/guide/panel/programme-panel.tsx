@@ -23,7 +23,12 @@ import { ProgrammeActions } from './programme-actions.tsx';
 import css from './programme-panel.module.css';
 
 /** Text in place of a missing title. */
-const MISSING = { nothing: 'guide:noProgramme', coming: 'loading', failed: 'guide:notLoaded', locked: 'guide:locked' } as const;
+const MISSING = {
+  nothing: 'guide:noProgramme',
+  coming: 'loading',
+  failed: 'guide:notLoaded',
+  locked: 'guide:locked',
+} as const;
 
 /** The selected programme of the grid: title, time and actions. */
 export function ProgrammePanel({ cell, now }: { readonly cell: SelectedCell; readonly now: number }) {
@@ -31,8 +36,13 @@ export function ProgrammePanel({ cell, now }: { readonly cell: SelectedCell; rea
   const language = useLanguage();
   const { channel, item, span, missing } = cell;
   const name = pickText(language, channel.name_tc, channel.name_en);
-  const title = item === null ? t(MISSING[missing]) : pickText(language, item.programme_title_tc, item.programme_title_en);
-  const on = item !== null && guideOffer({ start: span.from, end: span.to, vodEpisodeId: item.vod_episode_id }, now) === 'WATCH';
+  const title =
+    item === null
+      ? t(MISSING[missing])
+      : pickText(language, item.programme_title_tc, item.programme_title_en);
+  const on =
+    item !== null &&
+    guideOffer({ start: span.from, end: span.to, vodEpisodeId: item.vod_episode_id }, now) === 'WATCH';
   return (
     <section className={css.panel} aria-label={t('guide:chosen')} data-chosen="">
       <Picture className={css.picture} src={item?.image} seed={title} eager />
@@ -44,7 +54,10 @@ export function ProgrammePanel({ cell, now }: { readonly cell: SelectedCell; rea
           {on && <LiveBadge text={t('live')} />}
           {item !== null && codesText(t, item.onair_codes).map((code) => <FactTag key={code} text={code} />)}
         </p>
-        <h2 className={classNames(css.title, isLongTitle(title) && css.long, 'clamp-2')} data-long={isLongTitle(title) || undefined}>
+        <h2
+          className={classNames(css.title, isLongTitle(title) && css.long, 'clamp-2')}
+          data-long={isLongTitle(title) || undefined}
+        >
           {title}
         </h2>
         {channel.own != null && item !== null ? (
@@ -56,9 +69,18 @@ export function ProgrammePanel({ cell, now }: { readonly cell: SelectedCell; rea
           />
         )}
         <div className={css.actions}>
-          {item === null && missing === 'locked' ? <UnlockButton /> : <ProgrammeActions cell={cell} now={now} />}
+          {item === null && missing === 'locked' ? (
+            <UnlockButton />
+          ) : (
+            <ProgrammeActions cell={cell} now={now} />
+          )}
           <FavouriteChannelButton channel={channel} />
-          <ButtonLink kind="ghost" icon="list" className={css.wide} href={href.guide(language, channel.channel_no, name)}>
+          <ButtonLink
+            kind="ghost"
+            icon="list"
+            className={css.wide}
+            href={href.guide(language, channel.channel_no, name)}
+          >
             {t('guide:channelGuide')}
           </ButtonLink>
         </div>
@@ -83,9 +105,17 @@ function whenText(
 }
 
 /** Secondary content: its lines stay empty until the description loads. */
-function Description({ programmeId, instead }: { readonly programmeId: string | null; readonly instead: string | null }) {
+function Description({
+  programmeId,
+  instead,
+}: {
+  readonly programmeId: string | null;
+  readonly instead: string | null;
+}) {
   return (
-    <p className={classNames(css.text, 'clamp-2')}>{programmeId === null ? instead : <DescriptionText programmeId={programmeId} />}</p>
+    <p className={classNames(css.text, 'clamp-2')}>
+      {programmeId === null ? instead : <DescriptionText programmeId={programmeId} />}
+    </p>
   );
 }
 

@@ -2,8 +2,14 @@ import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import { isInGroup } from '#shared/domain/catalogue/channel-groups.ts';
 import { shownNumber } from '#shared/domain/catalogue/channel-number.ts';
 
-/** Which channels the grid shows: all, favourites, one genre or one group of the viewer's own, narrowed by the search text. */
-export type ChannelFilter = { readonly kind: 'all' | 'favourites' | `genre:${string}` | `group:${string}`; readonly text: string };
+/**
+ * Which channels the grid shows: all, favourites, one genre or one group of the viewer's own, narrowed by the
+ * search text.
+ */
+export type ChannelFilter = {
+  readonly kind: 'all' | 'favourites' | `genre:${string}` | `group:${string}`;
+  readonly text: string;
+};
 
 const GROUP = 'group:';
 
@@ -17,8 +23,8 @@ export function genresOf(channels: readonly Channel[]): readonly string[] {
 }
 
 /**
- * Returns the channels that match a filter, in order. A number matches channel numbers that begin with it; `named` are channels that the search
- * found for the text, as it forgives scripts, romanisations and slips.
+ * Returns the channels that match a filter, in order. A number matches channel numbers that begin with it;
+ * `named` are channels that the search found for the text, as it forgives scripts, romanisations and slips.
  */
 export function filterChannels(
   channels: readonly Channel[],
@@ -28,7 +34,10 @@ export function filterChannels(
 ): readonly Channel[] {
   const query = text.trim().toLowerCase();
   if (kind === 'all' && query === '') return channels;
-  return channels.filter((channel) => hasKind(channel, kind, favourites) && (matches(channel, query) || named.has(channel.network_code)));
+  return channels.filter(
+    (channel) =>
+      hasKind(channel, kind, favourites) && (matches(channel, query) || named.has(channel.network_code)),
+  );
 }
 
 function hasKind(channel: Channel, kind: ChannelFilter['kind'], favourites: ReadonlySet<string>): boolean {

@@ -9,7 +9,14 @@ const NAMES = { '-1': 'guide:day.yesterday', '0': 'guide:day.today', '1': 'guide
 const isNear = (offset: string): offset is keyof typeof NAMES => offset in NAMES;
 
 /** Returns the name and date of a guide day by its start, in Hong Kong time wherever the viewer is. */
-export function dayText(t: Translate, language: Language, { start, offset }: { readonly start: number; readonly offset: number }): DayText {
+export function dayText(
+  t: Translate,
+  language: Language,
+  { start, offset }: { readonly start: number; readonly offset: number },
+): DayText {
   const near = String(offset);
-  return { name: isNear(near) ? t(NAMES[near]) : formatWeekday(start, language), date: formatShortDay(start, language) };
+  return {
+    name: isNear(near) ? t(NAMES[near]) : formatWeekday(start, language),
+    date: formatShortDay(start, language),
+  };
 }

@@ -14,7 +14,10 @@ type DayStripProps = {
   readonly onDay: (start: number) => void;
 };
 
-/** Narrowest day, in the strip's font size: the longest date on one line. A phone's style sheet says less, for the day of the month alone. */
+/**
+ * Narrowest day, in the strip's font size: the longest date on one line. A phone's style sheet says less, for
+ * the day of the month alone.
+ */
 const NARROWEST_EM = 6;
 
 /** Returns the width of a day with which only whole days are in view. */
@@ -28,7 +31,9 @@ function dayWidth(box: HTMLElement): number {
   return (inner - gap * (days - 1)) / days;
 }
 
-/** The days of the guide, 14 back to 7 ahead. The visible day is marked, scrolled into view and the tab stop. */
+/**
+ * The days of the guide, 14 back to 7 ahead. The visible day is marked, scrolled into view and the tab stop.
+ */
 export function DayStrip({ now, day, onDay }: DayStripProps) {
   const t = useTexts();
   const language = useLanguage();
@@ -40,7 +45,8 @@ export function DayStrip({ now, day, onDay }: DayStripProps) {
     const show = (): void => {
       box.style.setProperty('--day-width', `${dayWidth(box)}px`);
       const current = box.querySelector<HTMLElement>(`[data-stop="${day}"]`);
-      if (current !== null) box.scrollLeft = current.offsetLeft - box.offsetLeft - (box.clientWidth - current.offsetWidth) / 2;
+      if (current !== null)
+        box.scrollLeft = current.offsetLeft - box.offsetLeft - (box.clientWidth - current.offsetWidth) / 2;
     };
     // The observer's first call comes after layout; measuring earlier would force a second one.
     const sizes = new ResizeObserver(show);

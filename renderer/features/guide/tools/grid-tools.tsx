@@ -14,7 +14,9 @@ import { DayStrip } from './day-strip.tsx';
 import { GridSearch } from './grid-search.tsx';
 import css from './guide-tools.module.css';
 
-const ReminderList = lazyWithRetry(async () => (await import('#renderer/content/reminders/reminder-list.tsx')).ReminderList);
+const ReminderList = lazyWithRetry(
+  async () => (await import('#renderer/content/reminders/reminder-list.tsx')).ReminderList,
+);
 
 /** Start of the guide day that the grid shows. */
 export type VisibleDay = { readonly day: number };
@@ -32,17 +34,31 @@ type GridToolsProps = {
 };
 
 /** Toolbar above the grid: days, channel filter, search and the button back to now. */
-export function GridTools({ channels, filter, onFilter, now, shown, onDay, onNow, onProgramme }: GridToolsProps) {
+export function GridTools({
+  channels,
+  filter,
+  onFilter,
+  now,
+  shown,
+  onDay,
+  onNow,
+  onProgramme,
+}: GridToolsProps) {
   const t = useTexts();
   const genres = useMemo(() => genresOf(channels), [channels]);
   const groups = useMemo(() => groupsOf(channels), [channels]);
   const chips: readonly { readonly kind: ChannelFilter['kind']; readonly text: string }[] = [
     { kind: 'all', text: t('guide:filter.all') },
     { kind: 'favourites', text: t('guide:filter.favourites') },
-    ...genres.map((genre) => ({ kind: `genre:${genre}` as const, text: t(`guide:genre.${genre}`, { defaultValue: genre }) })),
+    ...genres.map((genre) => ({
+      kind: `genre:${genre}` as const,
+      text: t(`guide:genre.${genre}`, { defaultValue: genre }),
+    })),
     ...groups.map((group) => ({ kind: `group:${group}` as const, text: group })),
   ];
-  const { container, item } = useRovingFocus(chips.some(({ kind }) => kind === filter.kind) ? filter.kind : ALL_CHANNELS.kind);
+  const { container, item } = useRovingFocus(
+    chips.some(({ kind }) => kind === filter.kind) ? filter.kind : ALL_CHANNELS.kind,
+  );
   return (
     <div className={css.tools}>
       <VisibleDays now={now} shown={shown} onDay={onDay} />

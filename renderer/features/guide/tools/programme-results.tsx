@@ -34,9 +34,12 @@ export function ProgrammeResults({ hits, channels, today, onChoose }: ProgrammeR
         return (
           <li key={`${network_code} ${item.start_datetime}`}>
             <button type="button" className={css.hit} onClick={() => onChoose(network_code, at)}>
-              <b className="clamp-1">{pickText(language, item.programme_title_tc, item.programme_title_en)}</b>
+              <b className="clamp-1">
+                {pickText(language, item.programme_title_tc, item.programme_title_en)}
+              </b>
               <span className="num">
-                {shownNumber(channel)} {pickText(language, channel.name_tc, channel.name_en)} · {name} {date} {formatClockTime(at)}
+                {shownNumber(channel)} {pickText(language, channel.name_tc, channel.name_en)} · {name} {date}{' '}
+                {formatClockTime(at)}
               </span>
             </button>
           </li>

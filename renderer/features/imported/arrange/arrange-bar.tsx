@@ -65,7 +65,10 @@ export function ArrangeBar({ group, showsHidden, onShowHidden, hidden, onHidden 
         <GroupsDialog
           onClose={close}
           onHidden={({ key, name, own_name }) =>
-            onHidden({ name: own_name ?? name, undo: () => arrange('arrangeOwnGroup', { body: { key, hidden: false } }) })
+            onHidden({
+              name: own_name ?? name,
+              undo: () => arrange('arrangeOwnGroup', { body: { key, hidden: false } }),
+            })
           }
         />
       )}

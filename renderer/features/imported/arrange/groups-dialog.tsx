@@ -23,7 +23,11 @@ type GroupsDialogProps = {
   readonly onHidden: (group: OwnGroup) => void;
 };
 
-const CHANGE = { group: 'arrangeOwnGroup', order: 'orderOwnGroups', lock: 'lockOwnGroup' } as const satisfies Record<string, ArrangeChange>;
+const CHANGE = {
+  group: 'arrangeOwnGroup',
+  order: 'orderOwnGroups',
+  lock: 'lockOwnGroup',
+} as const satisfies Record<string, ArrangeChange>;
 /** Messages for refusals, by their codes. */
 const NOTES: ReadonlyMap<string, NoteKey> = new Map([
   ['OWN_PIN_UNSET', 'noPin'],
@@ -33,7 +37,10 @@ type NoteKey = 'noPin' | 'elsewhere' | 'failed';
 
 const nameOf = ({ name, own_name }: OwnGroup): string => own_name ?? name;
 
-/** Arranges the groups of own channels: their order and names, hidden ones, and those that the parent PIN locks. */
+/**
+ * Arranges the groups of own channels: their order and names, hidden ones, and those that the parent PIN
+ * locks.
+ */
 export function GroupsDialog({ onClose, onHidden }: GroupsDialogProps) {
   const t = useOwnTexts();
   const common = useTexts();
@@ -54,9 +61,14 @@ export function GroupsDialog({ onClose, onHidden }: GroupsDialogProps) {
     return code === null;
   };
   const hide = async (group: OwnGroup) => {
-    if ((await run(arrange(CHANGE.group, { body: { key: group.key, hidden: !group.hidden } }))) && !group.hidden) onHidden(group);
+    if (
+      (await run(arrange(CHANGE.group, { body: { key: group.key, hidden: !group.hidden } }))) &&
+      !group.hidden
+    )
+      onHidden(group);
   };
-  const lock = ({ key }: OwnGroup, locked: boolean) => run(unlock(() => arrange(CHANGE.lock, { body: { key, locked } })));
+  const lock = ({ key }: OwnGroup, locked: boolean) =>
+    run(unlock(() => arrange(CHANGE.lock, { body: { key, locked } })));
   const row = (key: string): OrderRow | null => {
     const group = byKey.get(key);
     if (group === undefined) return null;
@@ -71,7 +83,9 @@ export function GroupsDialog({ onClose, onHidden }: GroupsDialogProps) {
       {note !== null && <Note note={note} />}
       {data === undefined && <Unloaded error={error} refetch={refetch} />}
       {data !== undefined && groups.length === 0 && <p>{t('arrange.none')}</p>}
-      {groups.length > 0 && <OrderList order={order} hint={t('arrange.hint')} failed={t('arrange.failed')} row={row} />}
+      {groups.length > 0 && (
+        <OrderList order={order} hint={t('arrange.hint')} failed={t('arrange.failed')} row={row} />
+      )}
       {renamed !== null && (
         <RenameDialog
           name={nameOf(renamed)}
@@ -123,7 +137,9 @@ function Note({ note }: { readonly note: NoteKey }) {
   return (
     <div className={css.note} role="alert">
       <p>{note === 'failed' ? t('failed') : t(`arrange.${note}`)}</p>
-      {note === 'noPin' && <ButtonLink href={href.parents(language)}>{common('profiles:parents.open')}</ButtonLink>}
+      {note === 'noPin' && (
+        <ButtonLink href={href.parents(language)}>{common('profiles:parents.open')}</ButtonLink>
+      )}
     </div>
   );
 }

@@ -16,7 +16,10 @@ type OrderChannelsDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Orders the first 200 channels of a group. They swap numbers among themselves; no other channel gets another number. */
+/**
+ * Orders the first 200 channels of a group. They swap numbers among themselves; no other channel gets another
+ * number.
+ */
 export function OrderChannelsDialog({ group, onClose }: OrderChannelsDialogProps) {
   const t = useOwnTexts();
   const common = useTexts();
@@ -61,7 +64,9 @@ export function OrderChannelsDialog({ group, onClose }: OrderChannelsDialogProps
         <Unloaded error={error} refetch={refetch} />
       ) : (
         <>
-          {data.total > channels.length && <p className={css.note}>{t('arrange.first', { count: channels.length })}</p>}
+          {data.total > channels.length && (
+            <p className={css.note}>{t('arrange.first', { count: channels.length })}</p>
+          )}
           <OrderList order={order} hint={t('arrange.hintChannels')} failed={t('arrange.failed')} row={row} />
           <Button kind="ghost" className={css.usual} onClick={() => void reset()}>
             {t('arrange.usual')}

@@ -26,7 +26,13 @@ export function RenameDialog({ name, given, onName, onClose }: RenameDialogProps
     if (newName !== '' && newName !== name) onName(newName === given ? null : newName);
   };
   return (
-    <Dialog open onClose={onClose} title={t('arrange.rename', { name })} closeLabel={common('close')} keepsTyped>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('arrange.rename', { name })}
+      closeLabel={common('close')}
+      keepsTyped
+    >
       <form
         className={css.form}
         onSubmit={(event) => {
@@ -34,7 +40,13 @@ export function RenameDialog({ name, given, onName, onClose }: RenameDialogProps
           save();
         }}
       >
-        <Field label={t('arrange.name')} hint={t('arrange.given', { name: given })} value={text} maxLength={100} onText={setText} />
+        <Field
+          label={t('arrange.name')}
+          hint={t('arrange.given', { name: given })}
+          value={text}
+          maxLength={100}
+          onText={setText}
+        />
         <div className={css.actions}>
           <Button kind="primary" type="submit">
             {t('arrange.save')}

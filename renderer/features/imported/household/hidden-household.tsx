@@ -4,7 +4,9 @@ import { Button } from '#renderer/ui/controls/button.tsx';
 import { Message } from '#renderer/ui/feedback/message.tsx';
 import { HouseholdPinDialog } from './household-pin-dialog.tsx';
 
-/** Says that the household's channels are hidden from this viewer, and asks for the PIN that shows their page. */
+/**
+ * Says that the household's channels are hidden from this viewer, and asks for the PIN that shows their page.
+ */
 export function HiddenHousehold() {
   const t = useOwnTexts();
   const [asks, setAsks] = useState(false);

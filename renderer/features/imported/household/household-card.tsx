@@ -58,7 +58,13 @@ function ownerText(t: OwnTexts, { kind, name, is_caller }: NonNullable<Household
   return name === null ? t('household.ownerAccount') : t('household.ownerNamed', { name });
 }
 
-function ChangePinDialog({ household, onClose }: { readonly household: HouseholdReply; readonly onClose: () => void }) {
+function ChangePinDialog({
+  household,
+  onClose,
+}: {
+  readonly household: HouseholdReply;
+  readonly onClose: () => void;
+}) {
   const t = useOwnTexts();
   const common = useTexts();
   return (

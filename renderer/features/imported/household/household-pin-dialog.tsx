@@ -13,8 +13,8 @@ import { SetPinForm } from './set-pin-form.tsx';
 type HouseholdPinDialogProps = { readonly onEntered: () => void; readonly onClose: () => void };
 
 /**
- * Asks for the household PIN, which lets this viewer change the household's channels for some minutes. Where none is set, it asks for a new one, or for the parent PIN of
- * an account that has one.
+ * Asks for the household PIN, which lets this viewer change the household's channels for some minutes. Where
+ * none is set, it asks for a new one, or for the parent PIN of an account that has one.
  */
 export function HouseholdPinDialog({ onEntered, onClose }: HouseholdPinDialogProps) {
   const t = useOwnTexts();
@@ -51,7 +51,11 @@ function textOf(isFirst: boolean, isParentPinOfCaller: boolean) {
   return isParentPinOfCaller ? 'household.pin.parentText' : 'household.pin.text';
 }
 
-type PinCheckProps = { readonly isFirst: boolean; readonly onEntered: () => void; readonly onCancel: () => void };
+type PinCheckProps = {
+  readonly isFirst: boolean;
+  readonly onEntered: () => void;
+  readonly onCancel: () => void;
+};
 
 /** The form for a PIN that there is; the PIN is not kept after the reply. */
 function PinCheck({ isFirst, onEntered, onCancel }: PinCheckProps) {
@@ -61,7 +65,9 @@ function PinCheck({ isFirst, onEntered, onCancel }: PinCheckProps) {
   const { mutate, data, isPending } = useMutation({
     gcTime: 0,
     mutationFn: async (household_pin: string) => {
-      const result = toHouseholdPinResult(await call(isFirst ? 'setHouseholdPin' : 'checkHouseholdPin', { body: { household_pin } }));
+      const result = toHouseholdPinResult(
+        await call(isFirst ? 'setHouseholdPin' : 'checkHouseholdPin', { body: { household_pin } }),
+      );
       if (result === 'changed') await refetch();
       return result;
     },

@@ -11,7 +11,11 @@ import { isParentPin } from '#shared/domain/kids/watch-reminder.ts';
 
 const EMPTY = { current: '', fresh: '', again: '' };
 type Fields = typeof EMPTY;
-type SetPinFormProps = { readonly hasCurrent: boolean; readonly onDone: () => void; readonly onCancel: () => void };
+type SetPinFormProps = {
+  readonly hasCurrent: boolean;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+};
 
 /** Returns the field that has to be corrected, and how. */
 function faultOf(
@@ -49,7 +53,8 @@ export function SetPinForm({ hasCurrent, onDone, onCancel }: SetPinFormProps) {
     setFault(found);
     if (found === null && !save.isPending) save.mutate(given);
   };
-  const refusal = save.data === undefined || save.data === 'right' ? undefined : t(`household.pin.${save.data}`);
+  const refusal =
+    save.data === undefined || save.data === 'right' ? undefined : t(`household.pin.${save.data}`);
   const first: keyof Fields = hasCurrent ? 'current' : 'fresh';
   const errorOf = (at: keyof Fields): string | undefined => {
     if (fault !== null) return fault.at === at ? t(`household.pin.${fault.why}`) : undefined;

@@ -23,14 +23,23 @@ type CancelRenewalProps = {
 const KEPT = ['cancel.keepsList', 'cancel.keepsBought', 'cancel.keepsPoints'] as const;
 const ENDING = ['cancel.stopsProgrammes', 'cancel.stopsScreens'] as const;
 
-/** Asks before a renewal is cancelled: when the plan ends, what stays and what goes. The safe answer has the focus. */
+/**
+ * Asks before a renewal is cancelled: when the plan ends, what stays and what goes. The safe answer has the
+ * focus.
+ */
 export function CancelRenewal({ open, name, end, busy, onConfirm, onClose }: CancelRenewalProps) {
   const t = useMembershipTexts();
   const common = useTexts();
   const language = useLanguage();
   const keep = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog open={open} onClose={onClose} title={t('cancel.title', { name })} closeLabel={common('close')} initialFocus={keep}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('cancel.title', { name })}
+      closeLabel={common('close')}
+      initialFocus={keep}
+    >
       <p>{t('cancel.text')}</p>
       <ol className={css.steps}>
         <li aria-current="step">

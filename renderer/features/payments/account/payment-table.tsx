@@ -40,9 +40,13 @@ const NO_ADDRESS: PurchaseAddress = {
 };
 
 /** Whether money was taken for an order, so that it has a receipt. */
-const wasTaken = ({ status }: OrderView): boolean => status === 'approved' || status === 'refunding' || status === 'refunded';
+const wasTaken = ({ status }: OrderView): boolean =>
+  status === 'approved' || status === 'refunding' || status === 'refunded';
 
-/** Payments of the account, newest first, each with its state and receipt: the first ones of a page, and older ones when they are asked for. */
+/**
+ * Payments of the account, newest first, each with its state and receipt: the first ones of a page, and older
+ * ones when they are asked for.
+ */
 export function PaymentTable({ first }: { readonly first: Payments }) {
   const t = useMembershipTexts();
   const id = useId();
@@ -118,7 +122,14 @@ function PaymentRow({ order }: { readonly order: OrderView }) {
         </span>
       </td>
       <td className={`${css.end} num`}>
-        <b>{formatMoney(order.status === 'refunded' ? -order.amount : order.amount, order.currency, language, true)}</b>
+        <b>
+          {formatMoney(
+            order.status === 'refunded' ? -order.amount : order.amount,
+            order.currency,
+            language,
+            true,
+          )}
+        </b>
       </td>
       <td>
         <PaymentWay order={order} title={title} date={date} />
@@ -143,7 +154,11 @@ function PaymentWay({ order, title, date }: PaymentWayProps) {
   }
   if (!wasTaken(order)) return <span className={css.meta}>{t('payments.noReceipt')}</span>;
   return (
-    <Link className={css.receipt} href={href.receipt(language, order.key)} aria-label={t('payments.receiptOf', { title, date })}>
+    <Link
+      className={css.receipt}
+      href={href.receipt(language, order.key)}
+      aria-label={t('payments.receiptOf', { title, date })}
+    >
       {t('payments.receipt')}
     </Link>
   );

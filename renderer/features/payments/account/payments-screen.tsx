@@ -15,7 +15,8 @@ function PaymentsScreen() {
   const t = useTexts();
   const { data, error, refetch, isFetching } = usePayments();
   const [notice, setNotice] = useState<RenewalNotice | null>(null);
-  if (data === undefined && error !== null) return <MemberPageFailure error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (data === undefined && error !== null)
+    return <MemberPageFailure error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (data === undefined) {
     return (
       <div className={css.waiting} role="status" aria-busy="true" aria-label={t('loading')}>

@@ -29,7 +29,9 @@ const failed = (retry_at: string | null, ended: boolean) => ({
 });
 
 /** The texts and buttons of a plan's panel. */
-async function shown(of: typeof plan): Promise<{ readonly text: string; readonly actions: readonly string[] }> {
+async function shown(
+  of: typeof plan,
+): Promise<{ readonly text: string; readonly actions: readonly string[] }> {
   const texts = createTexts();
   await texts.use('en');
   const data = createData({
@@ -49,7 +51,10 @@ async function shown(of: typeof plan): Promise<{ readonly text: string; readonly
       </DataProvider>
     </I18nextProvider>,
   );
-  const result = { text: place.textContent ?? '', actions: [...place.querySelectorAll('a, button')].map((one) => one.textContent ?? '') };
+  const result = {
+    text: place.textContent ?? '',
+    actions: [...place.querySelectorAll('a, button')].map((one) => one.textContent ?? ''),
+  };
   await end();
   return result;
 }

@@ -58,11 +58,16 @@ export function PlanPanel({ plan, onChanged }: PlanPanelProps) {
         <p className={css.label}>{t('plan.yours')}</p>
         <h2 className={css.planName}>{name}</h2>
         <p className="num">{facts.join(' · ')}</p>
-        <p className="num">{planFacts(common, { adFree: plan.ad_free, screens: plan.screens }).join(' · ')}</p>
+        <p className="num">
+          {planFacts(common, { adFree: plan.ad_free, screens: plan.screens }).join(' · ')}
+        </p>
         {plan.renewal_failed && <RenewalFailure retryAt={plan.renewal_failed.retry_at} ended={ended} />}
       </div>
       <div className={css.planActions}>
-        <ButtonLink kind={ended ? 'primary' : 'plain'} href={href.purchase(language, [], href.payments(language))}>
+        <ButtonLink
+          kind={ended ? 'primary' : 'plain'}
+          href={href.purchase(language, [], href.payments(language))}
+        >
           {t(ended ? 'plan.payAgain' : 'plan.change')}
         </ButtonLink>
         {plan.renewable && plan.renews && !ended && (
@@ -93,7 +98,10 @@ export function PlanPanel({ plan, onChanged }: PlanPanelProps) {
   );
 }
 
-/** The same place for a member without a plan that was bought here: the plans of the account, or that it has none. */
+/**
+ * The same place for a member without a plan that was bought here: the plans of the account, or that it has
+ * none.
+ */
 export function OtherPlans() {
   const t = useMembershipTexts();
   const common = useTexts();
@@ -109,7 +117,10 @@ export function OtherPlans() {
         {none && <p>{t('plan.noneText')}</p>}
       </div>
       <div className={css.planActions}>
-        <ButtonLink kind={none ? 'primary' : 'plain'} href={href.purchase(language, [], href.payments(language))}>
+        <ButtonLink
+          kind={none ? 'primary' : 'plain'}
+          href={href.purchase(language, [], href.payments(language))}
+        >
           {t(none ? 'plan.choose' : 'plan.change')}
         </ButtonLink>
       </div>
@@ -117,10 +128,16 @@ export function OtherPlans() {
   );
 }
 
-/** Says that a renewal could not be paid, and when it is charged again: `retryAt` is an ISO time, or null for never. */
+/**
+ * Says that a renewal could not be paid, and when it is charged again: `retryAt` is an ISO time, or null for
+ * never.
+ */
 function RenewalFailure({ retryAt, ended }: { readonly retryAt: string | null; readonly ended: boolean }) {
   const t = useMembershipTexts();
-  const text = retryAt === null ? t('plan.over') : t(ended ? 'plan.paused' : 'plan.notRenewed', { date: Date.parse(retryAt) });
+  const text =
+    retryAt === null
+      ? t('plan.over')
+      : t(ended ? 'plan.paused' : 'plan.notRenewed', { date: Date.parse(retryAt) });
   return (
     <p className={classNames(css.said, css.failed)} data-renewal="failed">
       <Icon name="alert" size={18} />

@@ -21,7 +21,8 @@ function ReceiptBody({ orderKey }: { readonly orderKey: string }) {
   const tm = useMembershipTexts();
   const language = useLanguage();
   const { data, error, refetch, isFetching } = useReceipt(orderKey);
-  if (data === undefined && error !== null) return <MemberPageFailure error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (data === undefined && error !== null)
+    return <MemberPageFailure error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (data === undefined) {
     return (
       <div role="status" aria-busy="true" aria-label={t('loading')}>
@@ -57,9 +58,16 @@ function ReceiptSheet({ receipt, orderKey }: { readonly receipt: Receipt; readon
     [t('receipt.method'), methodName(t, order.payment_method, order.method_label)],
     [t('receipt.reference'), order.reference],
     ...(order.screens > 0
-      ? [[t('receipt.plan'), planFacts(common, { adFree: order.ad_free, screens: order.screens }).join(' · ')] as const]
+      ? [
+          [
+            t('receipt.plan'),
+            planFacts(common, { adFree: order.ad_free, screens: order.screens }).join(' · '),
+          ] as const,
+        ]
       : []),
-    ...(order.delivery_address ? [[t('receipt.box'), addressText(order.delivery_address, language)] as const] : []),
+    ...(order.delivery_address
+      ? [[t('receipt.box'), addressText(order.delivery_address, language)] as const]
+      : []),
   ] as const;
   return (
     <article className={css.sheet} data-print="">
@@ -77,7 +85,14 @@ function ReceiptSheet({ receipt, orderKey }: { readonly receipt: Receipt; readon
         {order.lines.map((line) => (
           <li key={`${line.kind} ${line.title_en}`}>
             <span>{pickText(language, line.title_tc, line.title_en)}</span>
-            <span className="num">{formatMoney(isSubtracted(line.kind) ? -line.amount : line.amount, order.currency, language, true)}</span>
+            <span className="num">
+              {formatMoney(
+                isSubtracted(line.kind) ? -line.amount : line.amount,
+                order.currency,
+                language,
+                true,
+              )}
+            </span>
           </li>
         ))}
         <li className={css.total}>
@@ -85,14 +100,17 @@ function ReceiptSheet({ receipt, orderKey }: { readonly receipt: Receipt; readon
           <span className="num">{formatMoney(order.amount, order.currency, language, true)}</span>
         </li>
       </ul>
-      {order.refunded_at !== null && <p className="num">{t('receipt.refunded', { date: Date.parse(order.refunded_at) })}</p>}
+      {order.refunded_at !== null && (
+        <p className="num">{t('receipt.refunded', { date: Date.parse(order.refunded_at) })}</p>
+      )}
       <ReceiptActions orderKey={orderKey} />
     </article>
   );
 }
 
 /** Lines that make an order cheaper. */
-const isSubtracted = (kind: Receipt['order']['lines'][number]['kind']): boolean => kind === 'discount' || kind === 'credit';
+const isSubtracted = (kind: Receipt['order']['lines'][number]['kind']): boolean =>
+  kind === 'discount' || kind === 'credit';
 
 function ReceiptActions({ orderKey }: { readonly orderKey: string }) {
   const t = useMembershipTexts();
@@ -110,7 +128,9 @@ function ReceiptActions({ orderKey }: { readonly orderKey: string }) {
       >
         {t('receipt.email')}
       </BusyButton>
-      <p role="status">{email.data !== undefined && t(email.data ? 'receipt.emailed' : 'receipt.emailFailed')}</p>
+      <p role="status">
+        {email.data !== undefined && t(email.data ? 'receipt.emailed' : 'receipt.emailFailed')}
+      </p>
     </div>
   );
 }

@@ -1,6 +1,10 @@
 import { useId, useState } from 'react';
 import { ConfirmDialog } from '#renderer/content/accounts/confirm-dialog.tsx';
-import { type RunningPlan, type SavedMethod, useRemoveMethod } from '#renderer/data/payments/account-hooks.ts';
+import {
+  type RunningPlan,
+  type SavedMethod,
+  useRemoveMethod,
+} from '#renderer/data/payments/account-hooks.ts';
 import { useMembershipTexts } from '#renderer/i18n/bundled/use-membership-texts.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
@@ -15,7 +19,10 @@ type SavedMethodsProps = {
   readonly onChanged: (notice: RenewalNotice) => void;
 };
 
-/** Methods that can pay again, each of which can be forgotten after a question: plans that it pays for stop renewing. Nothing without any. */
+/**
+ * Methods that can pay again, each of which can be forgotten after a question: plans that it pays for stop
+ * renewing. Nothing without any.
+ */
 export function SavedMethods({ methods, plans, onChanged }: SavedMethodsProps) {
   const t = useMembershipTexts();
   const language = useLanguage();
@@ -24,8 +31,12 @@ export function SavedMethods({ methods, plans, onChanged }: SavedMethodsProps) {
   const [asked, setAsked] = useState<SavedMethod | null>(null);
   if (methods.length === 0 && asked === null) return null;
   const name = asked === null ? '' : methodName(t, asked.payment_method, asked.label);
-  const others = methods.filter((one) => one.id !== asked?.id && one.payment_method === asked?.payment_method);
-  const ending = plans.filter((plan) => plan.renews && plan.payment_method === asked?.payment_method && others.length === 0);
+  const others = methods.filter(
+    (one) => one.id !== asked?.id && one.payment_method === asked?.payment_method,
+  );
+  const ending = plans.filter(
+    (plan) => plan.renews && plan.payment_method === asked?.payment_method && others.length === 0,
+  );
   const confirm = (method: SavedMethod) =>
     remove.mutate(method.id, {
       onSuccess: (done) => {
@@ -45,7 +56,11 @@ export function SavedMethods({ methods, plans, onChanged }: SavedMethodsProps) {
             <li key={method.id} data-row={method.id}>
               <b className="num">{text}</b>
               <span className="num">{t('methods.used', { date: Date.parse(method.last_used_at) })}</span>
-              <Button kind="quiet" onClick={() => setAsked(method)} aria-label={t('methods.removeName', { name: text })}>
+              <Button
+                kind="quiet"
+                onClick={() => setAsked(method)}
+                aria-label={t('methods.removeName', { name: text })}
+              >
                 {t('methods.remove')}
               </Button>
             </li>
@@ -58,7 +73,9 @@ export function SavedMethods({ methods, plans, onChanged }: SavedMethodsProps) {
         text={
           ending.length === 0
             ? t('methods.text')
-            : t('methods.textPlan', { names: ending.map((plan) => pickText(language, plan.title_tc, plan.title_en)).join(' · ') })
+            : t('methods.textPlan', {
+                names: ending.map((plan) => pickText(language, plan.title_tc, plan.title_en)).join(' · '),
+              })
         }
         confirmLabel={t('methods.remove')}
         cancelLabel={t('methods.keep')}

@@ -9,7 +9,9 @@ export type AddressDraft = { readonly text: string; readonly place: Place | null
 export const NO_ADDRESS: AddressDraft = { text: '', place: null, flat: '' };
 
 /** Texts of the fields, in the words of the screen that asks. */
-export type AddressTexts = Readonly<Record<'building' | 'buildingHint' | 'flat' | 'required' | 'none', string>>;
+export type AddressTexts = Readonly<
+  Record<'building' | 'buildingHint' | 'flat' | 'required' | 'none', string>
+>;
 
 type AddressFieldsProps = {
   readonly draft: AddressDraft;

@@ -11,7 +11,10 @@ type BoxAddressProps = {
   readonly missing: boolean;
 };
 
-/** Asks where the box of a plan is installed (R-93). Without a building the focus moves to its field, since the press did nothing else. */
+/**
+ * Asks where the box of a plan is installed (R-93). Without a building the focus moves to its field, since
+ * the press did nothing else.
+ */
 export function BoxAddress({ draft, onDraft, missing }: BoxAddressProps) {
   const t = usePaymentTexts();
   const section = useRef<HTMLFieldSetElement>(null);
@@ -23,7 +26,12 @@ export function BoxAddress({ draft, onDraft, missing }: BoxAddressProps) {
     <fieldset className={`${css.group} ${css.box}`} ref={section} data-box="">
       <legend>{t('box.title')}</legend>
       <p className={checkoutCss.hint}>{t('box.text')}</p>
-      <AddressFields draft={draft} onDraft={onDraft} missing={missing} texts={t('box.fields', { returnObjects: true })} />
+      <AddressFields
+        draft={draft}
+        onDraft={onDraft}
+        missing={missing}
+        texts={t('box.fields', { returnObjects: true })}
+      />
     </fieldset>
   );
 }

@@ -23,7 +23,10 @@ import { type CheckoutHandle, useCheckout } from './use-checkout.ts';
 
 type CheckoutScreenProps = { readonly address: PurchaseAddress };
 
-/** The checkout of a campaign, or of an order that the address names, for members; guests log in or register first and return. */
+/**
+ * The checkout of a campaign, or of an order that the address names, for members; guests log in or register
+ * first and return.
+ */
 export function CheckoutScreen({ address }: CheckoutScreenProps) {
   const t = usePaymentTexts();
   const { phase } = useSessionState();
@@ -46,7 +49,9 @@ function LoginFirst({ address }: CheckoutScreenProps) {
           <ButtonLink kind="primary" href={href.login(language, purchaseHref(language, address))}>
             {t('pay.login')}
           </ButtonLink>
-          <ButtonLink href={href.registration(language, purchaseHref(language, address))}>{t('pay.register')}</ButtonLink>
+          <ButtonLink href={href.registration(language, purchaseHref(language, address))}>
+            {t('pay.register')}
+          </ButtonLink>
           <ButtonLink kind="ghost" href={purchaseHref(language, address, { campaign: null, payment: null })}>
             {t('state.plans')}
           </ButtonLink>
@@ -59,7 +64,9 @@ function LoginFirst({ address }: CheckoutScreenProps) {
 function MemberCheckout({ address }: CheckoutScreenProps) {
   const handle = useCheckout(address.payment);
   const { order, stage } = handle.checkout;
-  const { data, error, isFetching, refetch } = useCampaigns(order === null ? campaignFilter(address) : filterOf(order));
+  const { data, error, isFetching, refetch } = useCampaigns(
+    order === null ? campaignFilter(address) : filterOf(order),
+  );
   const offline = useConnection().service === 'away';
   const backUrl = address.backUrl ?? order?.back_url ?? null;
   const subject = usePurchaseSubject(backUrl);
@@ -69,12 +76,26 @@ function MemberCheckout({ address }: CheckoutScreenProps) {
   }
   const id = order?.campaign_id ?? address.campaign;
   const campaign = data === undefined || id === null ? null : findCampaign(data, id);
-  if (stage === 'choosing' && campaign === null) return data === undefined ? <CheckoutSkeleton /> : <OfferGone address={address} />;
-  return <CheckoutSteps handle={handle} campaign={campaign} address={address} backUrl={backUrl} subject={subject} pageFailed={failed} />;
+  if (stage === 'choosing' && campaign === null)
+    return data === undefined ? <CheckoutSkeleton /> : <OfferGone address={address} />;
+  return (
+    <CheckoutSteps
+      handle={handle}
+      campaign={campaign}
+      address={address}
+      backUrl={backUrl}
+      subject={subject}
+      pageFailed={failed}
+    />
+  );
 }
 
 /** Returns the filter that finds the campaign of an order: its own tags and titles. */
-const filterOf = ({ subscription_tags: tags, programme_ids: programmeIds, episode_ids: episodeIds }: OrderView): CampaignFilter => ({
+const filterOf = ({
+  subscription_tags: tags,
+  programme_ids: programmeIds,
+  episode_ids: episodeIds,
+}: OrderView): CampaignFilter => ({
   tags,
   programmeIds,
   episodeIds,
@@ -98,10 +119,13 @@ function OfferGone({ address }: CheckoutScreenProps) {
 }
 
 /**
- * Keeps the address in step with the order, so that a reload and the way back from the gateway find it, and leaves for the gateway's page after that.
- * Returns whether the page could not be opened.
+ * Keeps the address in step with the order, so that a reload and the way back from the gateway find it, and
+ * leaves for the gateway's page after that. Returns whether the page could not be opened.
  */
-function useAddressOf({ checkout: { key, stage, order }, leaving, left }: CheckoutHandle, address: PurchaseAddress): boolean {
+function useAddressOf(
+  { checkout: { key, stage, order }, leaving, left }: CheckoutHandle,
+  address: PurchaseAddress,
+): boolean {
   const { platform } = useData();
   const { navigate } = useNavigation();
   const language = useLanguage();
@@ -110,7 +134,9 @@ function useAddressOf({ checkout: { key, stage, order }, leaving, left }: Checko
   const follows = key !== null && order !== null && (stage === 'paying' || stage === 'settled') && !named;
   /* The page stays at the one of its addresses that it was opened at: at another it would begin anew. */
   const page = purchasePage(useLocation().pathname);
-  const here = follows ? purchaseHref(language, address, { campaign: order.campaign_id, payment: key }, page) : null;
+  const here = follows
+    ? purchaseHref(language, address, { campaign: order.campaign_id, payment: key }, page)
+    : null;
   useEffect(() => {
     if (here !== null) navigate(here, { replace: true });
   }, [here, navigate]);

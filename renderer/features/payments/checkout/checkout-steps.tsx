@@ -23,11 +23,13 @@ export function CheckoutSteps(props: CheckoutStepProps) {
   const [code, setCode] = useState<AppliedCode | null>(null);
   const [delivery, setDelivery] = useState<AddressDraft | null>(null);
   if (stage === 'checking' && order === null) return <CheckoutSkeleton />;
-  if (order !== null && (stage === 'paying' || stage === 'cancelling')) return <WaitStep {...props} order={order} />;
+  if (order !== null && (stage === 'paying' || stage === 'cancelling'))
+    return <WaitStep {...props} order={order} />;
   if (order?.status === 'approved') return <DoneStep {...props} order={order} />;
   if (stage === 'refused' && isMendedElsewhere(handle.checkout.code)) return <RefusedStep {...props} />;
   const isPaid = code?.quote.amount === 0 && campaign?.instant_payment === true;
-  const options = campaign === null || isPaid ? [] : paymentOptions(campaign, allowedMethods(campaign), saved);
+  const options =
+    campaign === null || isPaid ? [] : paymentOptions(campaign, allowedMethods(campaign), saved);
   const onCode = (next: AppliedCode | null) => {
     setCode(next);
     handle.choose();

@@ -15,7 +15,12 @@ const CODE_ERRORS = [
 type CodeError = (typeof CODE_ERRORS)[number];
 
 /** Refusals of the purchase itself, whatever the code. */
-const PURCHASE_ERRORS = ['ALREADY_SUBSCRIBED', 'CAMPAIGN_UNKNOWN', 'TITLE_UNKNOWN', 'TOO_MANY_REQUESTS'] as const;
+const PURCHASE_ERRORS = [
+  'ALREADY_SUBSCRIBED',
+  'CAMPAIGN_UNKNOWN',
+  'TITLE_UNKNOWN',
+  'TOO_MANY_REQUESTS',
+] as const;
 
 /** Returns whether a refusal is about the code, so that it is shown at its field. */
 export const isCodeError = (code: string): code is CodeError => CODE_ERRORS.some((one) => one === code);

@@ -24,7 +24,10 @@ type CodeSectionProps = {
   readonly onApplied: (code: AppliedCode | null) => void;
 };
 
-/** A referral code, a promotion code or a PIN card for this purchase: the service accepts it and says what it changes. */
+/**
+ * A referral code, a promotion code or a PIN card for this purchase: the service accepts it and says what it
+ * changes.
+ */
 export function CodeSection({ campaign, applied, refusal, onApplied }: CodeSectionProps) {
   const t = usePaymentTexts();
   const { platform, clock } = useData();

@@ -14,7 +14,15 @@ import { WaitStep } from './wait-step.tsx';
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const KEY = 'order-key-1';
 const NO_SUBJECT = { title: null, episode: null, time: null, channel: null, picture: null, hero: null };
-const ADDRESS = { tags: [], programmeIds: [], episodeIds: [], backUrl: null, backBtnUrl: null, campaign: null, payment: KEY };
+const ADDRESS = {
+  tags: [],
+  programmeIds: [],
+  episodeIds: [],
+  backUrl: null,
+  backBtnUrl: null,
+  campaign: null,
+  payment: KEY,
+};
 const ORDER = {
   reference: 'HT-1',
   key: KEY,
@@ -40,9 +48,21 @@ const ORDER = {
   next_amount: null,
   back_url: null,
 };
-const PAGE = { method: 'GET', url: 'https://pay.example/p1', fields: {}, qr: null, expires_at: ORDER.expires_at };
+const PAGE = {
+  method: 'GET',
+  url: 'https://pay.example/p1',
+  fields: {},
+  qr: null,
+  expires_at: ORDER.expires_at,
+};
 
-const SESSION = { region: 1, country_code: 'HK', supported_country: true, guest_token: 'g', billing_token: 'b' };
+const SESSION = {
+  region: 1,
+  country_code: 'HK',
+  supported_country: true,
+  guest_token: 'g',
+  billing_token: 'b',
+};
 const USER = { guest: false, type: 'web_auth', boss_id: '48000001', token: 't' };
 
 beforeEach(() => {
@@ -54,11 +74,22 @@ function Screen() {
   const { order } = handle.checkout;
   if (order === null) return null;
   return (
-    <WaitStep handle={handle} campaign={null} address={ADDRESS} backUrl={null} subject={NO_SUBJECT} pageFailed={false} order={order} />
+    <WaitStep
+      handle={handle}
+      campaign={null}
+      address={ADDRESS}
+      backUrl={null}
+      subject={NO_SUBJECT}
+      pageFailed={false}
+      order={order}
+    />
   );
 }
 
-/** A waiting card payment in the desktop app, whose system opens pages or not; `status` is what the service says of the order. */
+/**
+ * A waiting card payment in the desktop app, whose system opens pages or not; `status` is what the service
+ * says of the order.
+ */
 async function waitingOnDesktop(opens: boolean) {
   const calls: string[] = [];
   const fake = createFakePlatform();
@@ -71,7 +102,11 @@ async function waitingOnDesktop(opens: boolean) {
       const { pathname } = new URL(String(input));
       if (pathname.includes('getSession')) return Response.json({ ...SESSION, user: USER });
       calls.push(pathname);
-      return Response.json({ order: ORDER, poll_after: 60_000, ...(pathname.includes('gateway') ? { gateway: PAGE } : {}) });
+      return Response.json({
+        order: ORDER,
+        poll_after: 60_000,
+        ...(pathname.includes('gateway') ? { gateway: PAGE } : {}),
+      });
     },
     origin: 'http://127.0.0.1',
     host: 'tv.example',
@@ -88,7 +123,11 @@ async function waitingOnDesktop(opens: boolean) {
       </DataProvider>
     </I18nextProvider>,
   );
-  await act(() => expect.poll(() => rendered.place.querySelector('[data-does="page"]')?.getAttribute('aria-busy')).toBe('false'));
+  await act(() =>
+    expect
+      .poll(() => rendered.place.querySelector('[data-does="page"]')?.getAttribute('aria-busy'))
+      .toBe('false'),
+  );
   const asked = () => calls.filter((path) => path.includes('payment-status')).length;
   return { ...rendered, asked, opened: fake.opened };
 }
@@ -102,15 +141,21 @@ describe('a card payment in the desktop app', () => {
     const before = asked();
     await act(async () => void globalThis.dispatchEvent(new Event('focus')));
     await act(() => expect.poll(asked).toBe(before + 1));
-    /* A window that was closed without paying is no outcome: the viewer opens it again, pays another way or cancels. */
-    for (const does of ['page', 'other', 'cancel']) expect(place.querySelector(`[data-does="${does}"]`)).not.toBeNull();
+    /*
+     * A window that was closed without paying is no outcome: the viewer opens it again, pays another way or
+     * cancels.
+     */
+    for (const does of ['page', 'other', 'cancel'])
+      expect(place.querySelector(`[data-does="${does}"]`)).not.toBeNull();
     await end();
   });
 
   it('says that no page can be opened, instead of waiting for one', async () => {
     const { place, click, end } = await waitingOnDesktop(false);
     await click(place.querySelector('[data-does="page"]'));
-    await act(() => expect.poll(() => place.querySelector('[role="alert"]')?.textContent).toBe(en.wait.blocked));
+    await act(() =>
+      expect.poll(() => place.querySelector('[role="alert"]')?.textContent).toBe(en.wait.blocked),
+    );
     expect(place.textContent).not.toContain(en.wait.externalText);
     await end();
   });

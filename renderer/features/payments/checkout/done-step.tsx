@@ -36,12 +36,19 @@ export function DoneStep({ handle, campaign, subject, backUrl, order }: DoneStep
   return (
     <div className={css.done} data-step="approved" data-taken={taken}>
       <div className={css.doneArt}>
-        <Picture shape="fill" src={subject.hero ?? campaign?.picture ?? null} seed={order.campaign_id} eager />
+        <Picture
+          shape="fill"
+          src={subject.hero ?? campaign?.picture ?? null}
+          seed={order.campaign_id}
+          eager
+        />
       </div>
       <div className={css.doneBody}>
         <p className={`${css.paid} num`}>
           <Icon name="check" size={18} />
-          {order.amount > 0 ? t('done.paid', { price: formatMoney(order.amount, order.currency, language, true) }) : t('done.free')}
+          {order.amount > 0
+            ? t('done.paid', { price: formatMoney(order.amount, order.currency, language, true) })
+            : t('done.free')}
         </p>
         <h1 className={css.hero} ref={heading} tabIndex={-1}>
           {t(rented ? 'done.titleRent' : 'done.title', { title })}
@@ -110,17 +117,24 @@ function Facts({ order }: { readonly order: OrderView }) {
 }
 
 function returnText(t: PaymentTexts, { title, episode, time }: PurchaseSubject): string {
-  if (episode !== null) return time === null ? t('done.backEpisode', { episode }) : t('done.backEpisodeAt', { episode, time });
+  if (episode !== null)
+    return time === null ? t('done.backEpisode', { episode }) : t('done.backEpisodeAt', { episode, time });
   return title === null ? t('done.watch') : t('done.backTo', { title });
 }
 
-/** How long the success is shown before playback continues: after a page of the gateway, and after one press in the app. */
+/**
+ * How long the success is shown before playback continues: after a page of the gateway, and after one press
+ * in the app.
+ */
 const RETURN_MS = 5 * SECOND;
 const SOON_MS = SECOND;
 /** An order that is viewed later, as after a reload of an old page, does not navigate automatically. */
 const RECENT = 10 * MINUTE;
 
-/** Counts down to the return to what was playing; `seconds` is null if nothing was, and once the viewer has chosen to stay. */
+/**
+ * Counts down to the return to what was playing; `seconds` is null if nothing was, and once the viewer has
+ * chosen to stay.
+ */
 function useReturn(
   backUrl: string | null,
   { paid_at }: OrderView,

@@ -1,9 +1,18 @@
 import type { PaymentMethod } from '#shared/domain/payments/payment-method.ts';
 import css from './method-picker.module.css';
 
-type Drawing = { readonly tone: string; readonly fill?: string; readonly cut?: string; readonly line?: string; readonly thin?: string };
+type Drawing = {
+  readonly tone: string;
+  readonly fill?: string;
+  readonly cut?: string;
+  readonly line?: string;
+  readonly thin?: string;
+};
 
-/** Drawings on a tile of 40 by 40: white shapes, shapes in the tile's own colour, and strokes. They are ours and no trade marks. */
+/**
+ * Drawings on a tile of 40 by 40: white shapes, shapes in the tile's own colour, and strokes. They are ours
+ * and no trade marks.
+ */
 const DRAWINGS: Readonly<Record<PaymentMethod, Drawing>> = {
   credit_card: {
     tone: '#3b5b8c',
@@ -37,7 +46,11 @@ const DRAWINGS: Readonly<Record<PaymentMethod, Drawing>> = {
     thin: 'M16.500 20.500l2.700 2.700 4.500-5',
   },
   wechat: { tone: '#3a7a55', fill: 'M8 10h24v15H20l-6 6v-6H8z', thin: 'M14 16h12M14 20h8' },
-  tap_n_go: { tone: '#5d5797', fill: 'M12 8h7a3 3 0 0 1 3 3v18a3 3 0 0 1-3 3h-7a3 3 0 0 1-3-3V11a3 3 0 0 1 3-3z', line: 'M26 14l6 6-6 6' },
+  tap_n_go: {
+    tone: '#5d5797',
+    fill: 'M12 8h7a3 3 0 0 1 3 3v18a3 3 0 0 1-3 3h-7a3 3 0 0 1-3-3V11a3 3 0 0 1 3-3z',
+    line: 'M26 14l6 6-6 6',
+  },
   boc: { tone: '#8a4038', fill: 'M20 7l13 7H7zM9 16h4v10H9zM18 16h4v10h-4zM27 16h4v10h-4zM7 28h26v3.5H7z' },
 };
 
@@ -50,10 +63,24 @@ export function MethodIcon({ method }: { readonly method: PaymentMethod }) {
       {fill !== undefined && <path d={fill} fill="var(--on-picture)" />}
       {cut !== undefined && <path d={cut} fill="var(--tone)" />}
       {line !== undefined && (
-        <path d={line} fill="none" stroke="var(--on-picture)" strokeWidth="2.4" strokeLinecap="round" strokeLinejoin="round" />
+        <path
+          d={line}
+          fill="none"
+          stroke="var(--on-picture)"
+          strokeWidth="2.4"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
       )}
       {thin !== undefined && (
-        <path d={thin} fill="none" stroke="var(--tone)" strokeWidth="2.2" strokeLinecap="round" strokeLinejoin="round" />
+        <path
+          d={thin}
+          fill="none"
+          stroke="var(--tone)"
+          strokeWidth="2.2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
       )}
     </svg>
   );

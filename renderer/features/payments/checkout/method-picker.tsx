@@ -16,7 +16,11 @@ const GROUPS = ['saved', 'cards', 'mobile'] as const;
 /** The ways to pay as radio buttons in groups: arrow keys choose within the whole list. */
 export function MethodPicker({ options, choice, onChoice }: MethodPickerProps) {
   const t = usePaymentTexts();
-  const titles = { saved: t('pay.saved'), cards: t('pay.cards'), mobile: t(isPhone() ? 'pay.mobilePhone' : 'pay.mobile') };
+  const titles = {
+    saved: t('pay.saved'),
+    cards: t('pay.cards'),
+    mobile: t(isPhone() ? 'pay.mobilePhone' : 'pay.mobile'),
+  };
   return GROUPS.map((group) => {
     const inGroup = options.filter((option) => option.group === group);
     if (inGroup.length === 0) return null;
@@ -25,7 +29,12 @@ export function MethodPicker({ options, choice, onChoice }: MethodPickerProps) {
         <legend>{titles[group]}</legend>
         <div className={css.methods} data-count={inGroup.length % 2}>
           {inGroup.map((option) => (
-            <MethodChoice key={option.id} option={option} chosen={isSamePayment(choice, option.payment)} onChoice={onChoice} />
+            <MethodChoice
+              key={option.id}
+              option={option}
+              chosen={isSamePayment(choice, option.payment)}
+              onChoice={onChoice}
+            />
           ))}
         </div>
       </fieldset>
@@ -43,12 +52,20 @@ function MethodChoice({ option: { id, payment, method, label }, chosen, onChoice
   const t = usePaymentTexts();
   return (
     <label className={css.method} data-method={id}>
-      <input type="radio" name="payment-method" value={id} checked={chosen} onChange={() => onChoice(payment)} />
+      <input
+        type="radio"
+        name="payment-method"
+        value={id}
+        checked={chosen}
+        onChange={() => onChoice(payment)}
+      />
       <MethodIcon method={method} />
       <span>
         <b>{t(`method.${method}.name`)}</b>
         <small className="num">
-          {label === null ? t(`method.${method}.hint`) : [label, t('pay.savedHint')].filter(Boolean).join(' · ')}
+          {label === null
+            ? t(`method.${method}.hint`)
+            : [label, t('pay.savedHint')].filter(Boolean).join(' · ')}
         </small>
       </span>
     </label>

@@ -42,21 +42,46 @@ type MethodStepProps = CheckoutStepProps & {
 
 /** Chooses how to pay, also again after a payment that failed; then its head says why. */
 export function MethodStep(props: MethodStepProps) {
-  const { handle, campaign, address, backUrl, subject, options, choice, onChoice, agreed, onAgreed, code, onCode, delivery, onDelivery } =
-    props;
+  const {
+    handle,
+    campaign,
+    address,
+    backUrl,
+    subject,
+    options,
+    choice,
+    onChoice,
+    agreed,
+    onAgreed,
+    code,
+    onCode,
+    delivery,
+    onDelivery,
+  } = props;
   const t = usePaymentTexts();
   const language = useLanguage();
   const [missing, setMissing] = useState(false);
   const { checkout } = handle;
   const isFirst = checkout.stage === 'choosing' || checkout.stage === 'starting';
-  const refusal = checkout.stage === 'refused' && checkout.code !== null && isCodeError(checkout.code) ? checkout.code : null;
+  const refusal =
+    checkout.stage === 'refused' && checkout.code !== null && isCodeError(checkout.code)
+      ? checkout.code
+      : null;
   const applied = refusal === null ? code : null;
   const submit = (): void => {
     if (campaign === null) return;
-    const address = campaign.with_stb && delivery.place !== null ? postalAddressOf(delivery.place, delivery.flat) : null;
+    const address =
+      campaign.with_stb && delivery.place !== null ? postalAddressOf(delivery.place, delivery.flat) : null;
     const isReady = agreed && (address !== null || !campaign.with_stb);
     setMissing(!isReady);
-    if (isReady) handle.pay({ campaign, payment: choice ?? { kind: 'free' }, backUrl, code: applied, delivery: address });
+    if (isReady)
+      handle.pay({
+        campaign,
+        payment: choice ?? { kind: 'free' },
+        backUrl,
+        code: applied,
+        delivery: address,
+      });
   };
   return (
     <form
@@ -71,7 +96,10 @@ export function MethodStep(props: MethodStepProps) {
       <div className={css.main}>
         {isFirst ? (
           <div>
-            <Link className={css.back} href={purchaseHref(language, address, { campaign: null, payment: null })}>
+            <Link
+              className={css.back}
+              href={purchaseHref(language, address, { campaign: null, payment: null })}
+            >
               <Icon name="back" size={18} />
               {t('pay.change')}
             </Link>
@@ -81,9 +109,13 @@ export function MethodStep(props: MethodStepProps) {
           <OutcomeHead checkout={checkout} />
         )}
         {!isFirst && campaign !== null && <p className={css.again}>{t('pay.again')}</p>}
-        {campaign?.with_stb === true && <BoxAddress draft={delivery} onDraft={onDelivery} missing={missing} />}
+        {campaign?.with_stb === true && (
+          <BoxAddress draft={delivery} onDraft={onDelivery} missing={missing} />
+        )}
         <MethodPicker options={options} choice={choice} onChoice={onChoice} />
-        {campaign !== null && <CodeSection campaign={campaign} applied={applied} refusal={refusal} onApplied={onCode} />}
+        {campaign !== null && (
+          <CodeSection campaign={campaign} applied={applied} refusal={refusal} onApplied={onCode} />
+        )}
         {campaign !== null && (
           <Agreement
             campaign={campaign}
@@ -95,8 +127,22 @@ export function MethodStep(props: MethodStepProps) {
           />
         )}
       </div>
-      <OrderSummary campaign={campaign} order={checkout.order} quote={applied?.quote ?? null} subject={subject} saysReturn>
-        {campaign !== null && <PayButton campaign={campaign} options={options} choice={choice} code={applied} busy={isBusy(checkout)} />}
+      <OrderSummary
+        campaign={campaign}
+        order={checkout.order}
+        quote={applied?.quote ?? null}
+        subject={subject}
+        saysReturn
+      >
+        {campaign !== null && (
+          <PayButton
+            campaign={campaign}
+            options={options}
+            choice={choice}
+            code={applied}
+            busy={isBusy(checkout)}
+          />
+        )}
       </OrderSummary>
     </form>
   );
@@ -127,10 +173,17 @@ function Agreement({ campaign, isPaid, agreed, missing, focused, onAgreed }: Agr
   const terms = pickText(language, campaign.terms_and_conditions_chi, campaign.terms_and_conditions_eng);
   return (
     <div className={css.agree} ref={section}>
-      <Checkbox checked={agreed} onChecked={onAgreed} error={missing ? t('pay.agreeRequired') : undefined} name="agree">
+      <Checkbox
+        checked={agreed}
+        onChecked={onAgreed}
+        error={missing ? t('pay.agreeRequired') : undefined}
+        name="agree"
+      >
         {renews ? t('pay.agree', { period: t(`pay.periodName.${campaign.period}`) }) : t('pay.agreeOnce')}
       </Checkbox>
-      {terms !== '' && <TermsButton terms={terms} name={campaignTitle(campaign, language)} text={t('pay.readTerms')} />}
+      {terms !== '' && (
+        <TermsButton terms={terms} name={campaignTitle(campaign, language)} text={t('pay.readTerms')} />
+      )}
     </div>
   );
 }
@@ -158,7 +211,14 @@ function PayButton({ campaign, options, choice, code, busy }: PayButtonProps) {
           {t('order.today')}
           <b>{price}</b>
         </span>
-        <BusyButton kind="primary" size="large" type="submit" className="num" busy={busy} aria-describedby={status}>
+        <BusyButton
+          kind="primary"
+          size="large"
+          type="submit"
+          className="num"
+          busy={busy}
+          aria-describedby={status}
+        >
           <span className={css.wideOnly}>{text}</span>
           <span className={css.narrowOnly}>{pays ? t('pay.buttonShort', { method }) : text}</span>
         </BusyButton>

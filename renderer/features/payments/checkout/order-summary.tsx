@@ -25,10 +25,20 @@ type OrderSummaryProps = {
 };
 
 /** Subject of the purchase and its price: today, and later. */
-export function OrderSummary({ campaign, order, quote = null, subject, saysReturn = false, children }: OrderSummaryProps) {
+export function OrderSummary({
+  campaign,
+  order,
+  quote = null,
+  subject,
+  saysReturn = false,
+  children,
+}: OrderSummaryProps) {
   const t = usePaymentTexts();
   const language = useLanguage();
-  const name = order === null ? campaign && campaignTitle(campaign, language) : pickText(language, order.title_tc, order.title_en);
+  const name =
+    order === null
+      ? campaign && campaignTitle(campaign, language)
+      : pickText(language, order.title_tc, order.title_en);
   const currency = order?.currency ?? campaign?.currency ?? 'HKD';
   const priced = order ?? quote;
   const total = priced?.amount ?? (campaign === null ? 0 : priceOf(campaign));
@@ -36,7 +46,11 @@ export function OrderSummary({ campaign, order, quote = null, subject, saysRetur
   return (
     <aside className={css.order} aria-label={t('order.summary')}>
       <div className={css.orderPicture}>
-        <Picture shape="fill" src={subject.picture ?? campaign?.picture ?? null} seed={campaign?.code ?? ''} />
+        <Picture
+          shape="fill"
+          src={subject.picture ?? campaign?.picture ?? null}
+          seed={campaign?.code ?? ''}
+        />
         <p>{name}</p>
       </div>
       <dl className="num">
@@ -52,7 +66,9 @@ export function OrderSummary({ campaign, order, quote = null, subject, saysRetur
         </div>
       </dl>
       <p className={`${checkoutCss.hint} num`}>
-        {quote?.amount === 0 && campaign?.instant_payment === true ? t('order.once') : renewalText(t, language, campaign, order)}
+        {quote?.amount === 0 && campaign?.instant_payment === true
+          ? t('order.once')
+          : renewalText(t, language, campaign, order)}
       </p>
       {order === null && campaign?.partial_duplicated === true && !campaign.upgrade_platform && (
         <p className={checkoutCss.hint}>{t('held.part')}</p>
@@ -70,5 +86,7 @@ export function OrderSummary({ campaign, order, quote = null, subject, saysRetur
 function returnText(t: PaymentTexts, { title, episode, time }: PurchaseSubject): string | null {
   if (title === null) return null;
   if (episode === null) return t('pay.returns', { title });
-  return time === null ? t('pay.returnsEpisode', { title, episode }) : t('pay.returnsAt', { title, episode, time });
+  return time === null
+    ? t('pay.returnsEpisode', { title, episode })
+    : t('pay.returnsAt', { title, episode, time });
 }

@@ -8,9 +8,17 @@ import { methodOfCode } from '#shared/domain/payments/payment-method.ts';
 import type { Language } from '#shared/kernel/language.ts';
 
 /** A line of the amount to pay, as text; `minus` lines are subtracted. */
-export type SummaryLine = { readonly key: string; readonly text: string; readonly amount: string; readonly minus: boolean };
+export type SummaryLine = {
+  readonly key: string;
+  readonly text: string;
+  readonly amount: string;
+  readonly minus: boolean;
+};
 
-/** Returns the cents that a campaign costs today: nothing during free days, otherwise price and deposit less the credit. */
+/**
+ * Returns the cents that a campaign costs today: nothing during free days, otherwise price and deposit less
+ * the credit.
+ */
 export const priceOf = ({ amount, deposit, upgrade_credit, instant_payment }: PurchaseCampaign): number =>
   instant_payment ? Math.max(0, amount + deposit - upgrade_credit) : 0;
 
@@ -30,7 +38,8 @@ export function summaryLines(
     }));
   }
   if (campaign === null) return [];
-  const { is_pay_per_view_item, period, amount, deposit, upgrade_credit, currency, instant_payment } = campaign;
+  const { is_pay_per_view_item, period, amount, deposit, upgrade_credit, currency, instant_payment } =
+    campaign;
   const line = (key: string, text: string, cents: number, minus = false): readonly SummaryLine[] =>
     cents > 0 ? [{ key, text, amount: formatMoney(cents, currency, language, true), minus }] : [];
   return [
@@ -42,7 +51,12 @@ export function summaryLines(
 }
 
 /** Returns the text about charges after today's payment. */
-export function renewalText(t: PaymentTexts, language: Language, campaign: PurchaseCampaign | null, order: OrderView | null): string {
+export function renewalText(
+  t: PaymentTexts,
+  language: Language,
+  campaign: PurchaseCampaign | null,
+  order: OrderView | null,
+): string {
   /* An order that is not approved has no date of renewal yet: its campaign says how it renews. */
   if (order !== null && (order.status === 'approved' || order.next_amount === null)) {
     const { renews_at, next_amount, currency } = order;
@@ -58,7 +72,10 @@ export function renewalText(t: PaymentTexts, language: Language, campaign: Purch
 }
 
 /** Returns the name of an order's method, with its label where it has one. */
-export function methodText(t: PaymentTexts, { payment_method, method_label }: Pick<OrderView, 'payment_method' | 'method_label'>): string {
+export function methodText(
+  t: PaymentTexts,
+  { payment_method, method_label }: Pick<OrderView, 'payment_method' | 'method_label'>,
+): string {
   const method = payment_method === null ? null : methodOfCode(payment_method);
   const name = method === null ? '' : t(`method.${method}.name`);
   return [name, method_label].filter(Boolean).join(' ');

@@ -30,7 +30,10 @@ const isRefusal = (code: string): code is Refusal => REFUSALS.some((one) => one 
 
 type Outcome = 'declined' | 'timed_out' | 'cancelled' | 'refunding' | 'refunded' | 'refused' | 'unsure';
 
-/** Outcome of a payment that did not end well, its reason, and that it was not charged. It takes the focus, so that it is read out. */
+/**
+ * Outcome of a payment that did not end well, its reason, and that it was not charged. It takes the focus, so
+ * that it is read out.
+ */
 export function OutcomeHead({ checkout: { stage, order, code } }: { readonly checkout: Checkout }) {
   const t = usePaymentTexts();
   const language = useLanguage();
@@ -68,10 +71,17 @@ function outcomeOf(stage: Checkout['stage'], order: OrderView | null): Outcome |
   return status === 'pending' || status === 'approved' ? null : status;
 }
 
-const refusalText = (t: PaymentTexts, code: string): string => t(`refusal.${isRefusal(code) ? code : 'unknown'}`);
+const refusalText = (t: PaymentTexts, code: string): string =>
+  t(`refusal.${isRefusal(code) ? code : 'unknown'}`);
 
 /** Reasons that are the shop's own, so that neither bank nor wallet has said anything. */
-const OWN_REASONS: readonly OrderView['reason'][] = ['amount_changed', 'duplicate', 'code_used', 'trial_used', 'not_first_payment'];
+const OWN_REASONS: readonly OrderView['reason'][] = [
+  'amount_changed',
+  'duplicate',
+  'code_used',
+  'trial_used',
+  'not_first_payment',
+];
 
 type ReasonProps = { readonly order: OrderView; readonly money: string; readonly method: string };
 
@@ -86,19 +96,27 @@ function Reason({ order: { reason, created_at, status, payment_method }, money, 
     );
   }
   const paysByWallet = payment_method !== null && usesPost(methodOfCode(payment_method) ?? 'credit_card');
-  const [said, detail] = paysByWallet ? (['bankSaid', 'detail'] as const) : (['issuerSaid', 'detailCard'] as const);
+  const [said, detail] = paysByWallet
+    ? (['bankSaid', 'detail'] as const)
+    : (['issuerSaid', 'detailCard'] as const);
   return (
     <section className={css.why}>
       {method !== '' && <p className={css.whyKey}>{t(`outcome.${said}`, { method })}</p>}
       <h2>{t(`reason.${reason}`)}</h2>
       {status === 'declined' && (
-        <p className="num">{t(`outcome.${detail}`, { method, time: formatClockTime(Date.parse(created_at)), price: money })}</p>
+        <p className="num">
+          {t(`outcome.${detail}`, { method, time: formatClockTime(Date.parse(created_at)), price: money })}
+        </p>
       )}
     </section>
   );
 }
 
-type CodeLineProps = { readonly outcome: Outcome; readonly order: OrderView | null; readonly code: string | null };
+type CodeLineProps = {
+  readonly outcome: Outcome;
+  readonly order: OrderView | null;
+  readonly code: string | null;
+};
 
 function CodeLine({ outcome, order, code }: CodeLineProps) {
   const t = usePaymentTexts();

@@ -17,7 +17,10 @@ type Saved = { readonly id: string; readonly payment_method: string; readonly la
 const CARDS: readonly PaymentMethod[] = ['credit_card', 'unionpay', 'amex'];
 const MOBILE: readonly PaymentMethod[] = ['payme', 'octopus', 'alipay', 'wechat', 'tap_n_go', 'boc'];
 
-/** Returns the ways to pay for a campaign: saved methods that it allows, then cards and phones, each by its flag (S0-3-074). None if nothing is chosen for it. */
+/**
+ * Returns the ways to pay for a campaign: saved methods that it allows, then cards and phones, each by its
+ * flag (S0-3-074). None if nothing is chosen for it.
+ */
 export function paymentOptions(
   { skip_payment_method, instant_payment }: Pick<PurchaseCampaign, 'skip_payment_method' | 'instant_payment'>,
   allowed: readonly PaymentMethod[],
@@ -38,4 +41,5 @@ export function paymentOptions(
 }
 
 /** Returns whether two ways to pay are the same. */
-export const isSamePayment = (one: Payment | null, other: Payment): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const isSamePayment = (one: Payment | null, other: Payment): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

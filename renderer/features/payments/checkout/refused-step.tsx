@@ -18,9 +18,13 @@ const WAYS_OUT: Readonly<Record<string, 'payments' | 'plans'>> = {
 };
 
 /** Returns whether a refusal is mended elsewhere than by another payment method. */
-export const isMendedElsewhere = (code: string | null): boolean => code !== null && Object.hasOwn(WAYS_OUT, code);
+export const isMendedElsewhere = (code: string | null): boolean =>
+  code !== null && Object.hasOwn(WAYS_OUT, code);
 
-/** An order that was refused for a reason that another payment method does not mend, with the way to what does. */
+/**
+ * An order that was refused for a reason that another payment method does not mend, with the way to what
+ * does.
+ */
 export function RefusedStep({ handle: { checkout }, campaign, address, subject }: CheckoutStepProps) {
   const t = usePaymentTexts();
   const language = useLanguage();

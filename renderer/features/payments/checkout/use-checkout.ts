@@ -2,9 +2,19 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { setRealTimer } from '#renderer/data/client/timers.ts';
 import { useData, useViewer } from '#renderer/data/data-context.tsx';
-import { type Checkout, type CheckoutDeps, type CheckoutRunner, createCheckout } from '#renderer/data/payments/checkout.ts';
+import {
+  type Checkout,
+  type CheckoutDeps,
+  type CheckoutRunner,
+  createCheckout,
+} from '#renderer/data/payments/checkout.ts';
 import { createPaymentIntents } from '#renderer/data/payments/payment-intent.ts';
-import { intentOf, orderCalls, type Purchase, startPurchase } from '#renderer/data/payments/purchase-calls.ts';
+import {
+  intentOf,
+  orderCalls,
+  type Purchase,
+  startPurchase,
+} from '#renderer/data/payments/purchase-calls.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { randomUuid } from '#renderer/platform/random-uuid.ts';
 import type { GatewayPage } from '#shared/contract/payments/order.ts';
@@ -16,7 +26,10 @@ const HOME_REGION = 1;
 /** A checkout on screen. */
 export type CheckoutHandle = {
   readonly checkout: Checkout;
-  /** The gateway's page that a started payment leads to; null if a QR code is used, and once the browser has left for it. */
+  /**
+   * The gateway's page that a started payment leads to; null if a QR code is used, and once the browser has
+   * left for it.
+   */
   readonly leaving: GatewayPage | null;
   readonly left: () => void;
   /** Whether the last press paid with a saved method, so that the viewer never left the app. */
@@ -31,7 +44,10 @@ export type CheckoutHandle = {
 /** Values that the runner reads at the time of an effect. */
 type Current = { purchase: Purchase | null; deps: CheckoutDeps | null };
 
-/** Runs a checkout while the component is mounted; `resume` is the key of an order that the address names, or null. */
+/**
+ * Runs a checkout while the component is mounted; `resume` is the key of an order that the address names, or
+ * null.
+ */
 export function useCheckout(resume: string | null): CheckoutHandle {
   const { platform, clock } = useData();
   const [intents] = useState(() => createPaymentIntents(platform.storage, () => clock.now(), randomUuid));
@@ -39,7 +55,9 @@ export function useCheckout(resume: string | null): CheckoutHandle {
   const [current] = useState<Current>(() => ({ purchase: null, deps: null }));
   const [runner] = useState(() => createCheckout(() => depsOf(current)));
   const { store, send, stop } = runner;
-  useCheckoutDeps(current, intents.forget, (page) => setLeaving(page.qr !== null && !isPhone() ? null : page));
+  useCheckoutDeps(current, intents.forget, (page) =>
+    setLeaving(page.qr !== null && !isPhone() ? null : page),
+  );
   useEffect(() => stop, [stop]);
   useEffect(() => {
     if (resume !== null) send({ type: 'resume', key: resume });
@@ -66,7 +84,11 @@ function depsOf({ deps }: Current): CheckoutDeps {
 }
 
 /** Gives the runner its calls, for the page as it is now. */
-function useCheckoutDeps(current: Current, forget: (key: string) => void, open: (page: GatewayPage) => void): void {
+function useCheckoutDeps(
+  current: Current,
+  forget: (key: string) => void,
+  open: (page: GatewayPage) => void,
+): void {
   const { api, session, queryClient, platform } = useData();
   const language = useLanguage();
   const region = useViewer().region ?? HOME_REGION;
@@ -94,7 +116,10 @@ function useCheckoutDeps(current: Current, forget: (key: string) => void, open: 
   });
 }
 
-/** Asks at once when the page is visible again, its window has the focus again, or the service is back: a background tab's timers are slow, and a page may come from the back-forward cache. */
+/**
+ * Asks at once when the page is visible again, its window has the focus again, or the service is back: a
+ * background tab's timers are slow, and a page may come from the back-forward cache.
+ */
 function useWaking(send: CheckoutRunner['send']): void {
   const { connection } = useData();
   useEffect(() => {

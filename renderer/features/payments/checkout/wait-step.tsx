@@ -20,7 +20,10 @@ import css from './wait-step.module.css';
 
 type WaitStepProps = CheckoutStepProps & { readonly order: OrderView };
 
-/** Waits for the gateway: with a code to scan, or with the way to its page. It says what is waited for, how long, and that the network is away. */
+/**
+ * Waits for the gateway: with a code to scan, or with the way to its page. It says what is waited for, how
+ * long, and that the network is away.
+ */
 export function WaitStep({ handle, campaign, subject, order, pageFailed }: WaitStepProps) {
   const t = usePaymentTexts();
   const language = useLanguage();
@@ -41,14 +44,21 @@ export function WaitStep({ handle, campaign, subject, order, pageFailed }: WaitS
           <h1 className={checkoutCss.title} ref={heading} tabIndex={-1}>
             {t(scans ? 'wait.scanTitle' : 'wait.pageTitle', { method })}
           </h1>
-          {blocked ? <p role="alert">{t('wait.blocked')}</p> : <p className={checkoutCss.sub}>{t(scans ? 'wait.auto' : pageText)}</p>}
+          {blocked ? (
+            <p role="alert">{t('wait.blocked')}</p>
+          ) : (
+            <p className={checkoutCss.sub}>{t(scans ? 'wait.auto' : pageText)}</p>
+          )}
         </div>
         <div className={css.wait}>
           {scans && checkout.page?.qr != null && (
             <div className={css.qr}>
               <QrCode
                 address={checkout.page.qr}
-                label={t('wait.qr', { method, price: formatMoney(order.amount, order.currency, language, true) })}
+                label={t('wait.qr', {
+                  method,
+                  price: formatMoney(order.amount, order.currency, language, true),
+                })}
               />
               <p className="num">{formatMoney(order.amount, order.currency, language, true)}</p>
             </div>
@@ -83,7 +93,11 @@ function methodName(t: Texts, { payment_method }: OrderView): string {
   return method === null ? '' : t(`method.${method}.inText`);
 }
 
-type PageButtonProps = { readonly handle: CheckoutHandle; readonly method: string; readonly onOpened: (opened: boolean) => void };
+type PageButtonProps = {
+  readonly handle: CheckoutHandle;
+  readonly method: string;
+  readonly onOpened: (opened: boolean) => void;
+};
 
 /** Goes to the gateway's page again; in the app it opens in another window. */
 function PageButton({ handle: { checkout }, method, onOpened }: PageButtonProps) {
@@ -116,7 +130,9 @@ function ScanSteps({ order }: { readonly order: OrderView }) {
         <span>{t('wait.step2Hint')}</span>
       </li>
       <li>
-        <b className="num">{t('wait.step3', { price: formatMoney(order.amount, order.currency, language, true) })}</b>
+        <b className="num">
+          {t('wait.step3', { price: formatMoney(order.amount, order.currency, language, true) })}
+        </b>
         <span>{t('wait.step3Hint')}</span>
       </li>
     </ol>
@@ -155,7 +171,9 @@ function Countdown({ order, unreachable, scans }: CountdownProps) {
       </span>
       <div>
         <b role="status">{t('wait.waiting', { method })}</b>
-        <p className="num">{left > 0 ? t(scans ? 'wait.left' : 'wait.leftPage', time) : t('wait.ending', { method })}</p>
+        <p className="num">
+          {left > 0 ? t(scans ? 'wait.left' : 'wait.leftPage', time) : t('wait.ending', { method })}
+        </p>
         <p role="status">{unreachable && t('wait.unreachable')}</p>
       </div>
     </div>

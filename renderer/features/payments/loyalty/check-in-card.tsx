@@ -64,7 +64,11 @@ function Week({ week }: { readonly week: LoyaltyStatus['week'] }) {
 }
 
 /** Returns the text of a day of the week; empty for a day before the member joined. */
-function dayText(t: ReturnType<typeof useMembershipTexts>, { checked_in, missed }: LoyaltyStatus['week'][number], today: boolean): string {
+function dayText(
+  t: ReturnType<typeof useMembershipTexts>,
+  { checked_in, missed }: LoyaltyStatus['week'][number],
+  today: boolean,
+): string {
   if (today) return t('loyalty.checkIn.today');
   if (checked_in) return t('loyalty.checkIn.done');
   return missed ? t('loyalty.checkIn.missed') : '';

@@ -1,6 +1,10 @@
 import { useStore } from 'zustand';
 import { useData } from '#renderer/data/data-context.tsx';
-import { type LoyaltyStatus, useJoinLoyalty, useLoyaltyStatus } from '#renderer/data/payments/loyalty-hooks.ts';
+import {
+  type LoyaltyStatus,
+  useJoinLoyalty,
+  useLoyaltyStatus,
+} from '#renderer/data/payments/loyalty-hooks.ts';
 import { MemberPage, MemberPageFailure } from '#renderer/features/payments/member-page.tsx';
 import { useMembershipTexts } from '#renderer/i18n/bundled/use-membership-texts.ts';
 import { formatDay, formatNumber } from '#renderer/i18n/format-day.ts';
@@ -22,7 +26,8 @@ function LoyaltyScreen() {
   const tm = useMembershipTexts();
   const { data, error, refetch, isFetching } = useLoyaltyStatus();
   const checkInEnabled = useStore(useData().config.store, ({ config }) => config.lp_enable_chk_in);
-  if (data === undefined && error !== null) return <MemberPageFailure error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (data === undefined && error !== null)
+    return <MemberPageFailure error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (data === undefined) {
     return (
       <div role="status" aria-busy="true" aria-label={t('loading')}>
@@ -31,7 +36,9 @@ function LoyaltyScreen() {
     );
   }
   if (data.lp_status === 'ineligible') {
-    return <Message icon="star" title={tm('loyalty.ineligible.title')} text={tm('loyalty.ineligible.text')} />;
+    return (
+      <Message icon="star" title={tm('loyalty.ineligible.title')} text={tm('loyalty.ineligible.text')} />
+    );
   }
   if (data.lp_id === null) return <JoinLoyalty />;
   return (

@@ -23,9 +23,23 @@ const STATUS = loyaltyStatus.parse({
     { id: 'ferry', title_tc: '船票', title_en: 'Ferry tickets', points: 1500 },
   ],
   history: [],
-  redeemed: [{ reference: 'HT-261119-AAAA', title_tc: '船票', title_en: 'Ferry tickets', points: 1500, at: '2026-11-19T04:00:00Z' }],
+  redeemed: [
+    {
+      reference: 'HT-261119-AAAA',
+      title_tc: '船票',
+      title_en: 'Ferry tickets',
+      points: 1500,
+      at: '2026-11-19T04:00:00Z',
+    },
+  ],
 });
-const SESSION = { region: 1, country_code: 'HK', supported_country: true, guest_token: 'g', billing_token: 'b' };
+const SESSION = {
+  region: 1,
+  country_code: 'HK',
+  supported_country: true,
+  guest_token: 'g',
+  billing_token: 'b',
+};
 const USER = { guest: false, type: 'web_auth', boss_id: '48000001', token: 't' };
 
 /** The rewards of a member with 700 points; `answer` is what the service says to each redemption. */
@@ -56,11 +70,15 @@ async function rewards(answer: () => Response) {
       </DataProvider>
     </I18nextProvider>,
   );
-  const named = (text: string) => [...document.querySelectorAll('button')].find((button) => button.textContent === text) ?? null;
+  const named = (text: string) =>
+    [...document.querySelectorAll('button')].find((button) => button.textContent === text) ?? null;
   const said = () => shown.place.querySelector('[role="status"]')?.textContent;
   const redeem = async () => {
     await shown.click(shown.place.querySelector('[data-reward="tea"] button'));
-    const confirm = [...document.querySelectorAll('[role="dialog"] button')].find((button) => button.textContent === 'Redeem') ?? null;
+    const confirm =
+      [...document.querySelectorAll('[role="dialog"] button')].find(
+        (button) => button.textContent === 'Redeem',
+      ) ?? null;
     await shown.click(confirm);
   };
   return { ...shown, asked, named, said, redeem };
@@ -74,7 +92,9 @@ describe('rewards', () => {
     expect(place.querySelectorAll('[data-reward] button').length).toBe(1);
     expect(place.textContent).toContain('HT-261119-AAAA');
     await click(place.querySelector('[data-reward="tea"] button'));
-    expect(document.querySelector('[role="dialog"]')?.textContent).toContain('costs 600 points and leaves you 100');
+    expect(document.querySelector('[role="dialog"]')?.textContent).toContain(
+      'costs 600 points and leaves you 100',
+    );
     await click(named('Keep points'));
     expect(asked).toEqual([]);
     await redeem();

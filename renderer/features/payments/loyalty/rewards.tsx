@@ -11,7 +11,10 @@ import css from './loyalty-screen.module.css';
 
 type Reward = LoyaltyStatus['rewards'][number];
 
-/** Rewards for points: a reward within reach can be redeemed, after a confirmation, since points are not refunded. */
+/**
+ * Rewards for points: a reward within reach can be redeemed, after a confirmation, since points are not
+ * refunded.
+ */
 export function Rewards({ status }: { readonly status: LoyaltyStatus }) {
   const t = useMembershipTexts();
   const language = useLanguage();
@@ -20,7 +23,8 @@ export function Rewards({ status }: { readonly status: LoyaltyStatus }) {
   const [asked, setAsked] = useState<{ readonly reward: Reward; readonly key: string } | null>(null);
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  const name = (reward: Pick<Reward, 'title_tc' | 'title_en'>): string => pickText(language, reward.title_tc, reward.title_en);
+  const name = (reward: Pick<Reward, 'title_tc' | 'title_en'>): string =>
+    pickText(language, reward.title_tc, reward.title_en);
   const confirm = () => {
     if (asked === null) return;
     redeem.mutate(
@@ -28,7 +32,8 @@ export function Rewards({ status }: { readonly status: LoyaltyStatus }) {
       {
         onSuccess: (result) => {
           setAsked(null);
-          if (result.ok) setSaid(t('loyalty.redeem.done', { title: name(asked.reward), reference: result.value }));
+          if (result.ok)
+            setSaid(t('loyalty.redeem.done', { title: name(asked.reward), reference: result.value }));
           else setSaid(t(result.error === 'POINTS_SHORT' ? 'loyalty.redeem.short' : 'loyalty.redeem.failed'));
         },
       },
@@ -41,7 +46,12 @@ export function Rewards({ status }: { readonly status: LoyaltyStatus }) {
       </h2>
       <ul className={css.rewards}>
         {status.rewards.map((reward) => (
-          <RewardCard key={reward.id} reward={reward} points={status.points} onRedeem={() => setAsked({ reward, key: randomUuid() })} />
+          <RewardCard
+            key={reward.id}
+            reward={reward}
+            points={status.points}
+            onRedeem={() => setAsked({ reward, key: randomUuid() })}
+          />
         ))}
       </ul>
       <p className={css.said} role="status">
@@ -51,7 +61,10 @@ export function Rewards({ status }: { readonly status: LoyaltyStatus }) {
       <ConfirmDialog
         open={asked !== null}
         title={t('loyalty.redeem.title', { title: asked === null ? '' : name(asked.reward) })}
-        text={t('loyalty.redeem.text', { points: asked?.reward.points ?? 0, left: status.points - (asked?.reward.points ?? 0) })}
+        text={t('loyalty.redeem.text', {
+          points: asked?.reward.points ?? 0,
+          left: status.points - (asked?.reward.points ?? 0),
+        })}
         confirmLabel={t('loyalty.redeem.action')}
         cancelLabel={t('loyalty.redeem.keep')}
         busy={redeem.isPending}
@@ -73,7 +86,9 @@ function RewardCard({ reward, points, onRedeem }: RewardCardProps) {
   return (
     <li data-reward={reward.id} data-within-reach={missing <= 0}>
       <b>{title}</b>
-      <span className="num">{t(missing <= 0 ? 'loyalty.cost' : 'loyalty.short', { points: reward.points, missing })}</span>
+      <span className="num">
+        {t(missing <= 0 ? 'loyalty.cost' : 'loyalty.short', { points: reward.points, missing })}
+      </span>
       {missing <= 0 && (
         <Button onClick={onRedeem} aria-label={t('loyalty.redeem.actionFor', { title })}>
           {t('loyalty.redeem.action')}

@@ -22,7 +22,12 @@ export function DeliveryForm({ pin }: { readonly pin: string }) {
   return (
     <form className={css.form} onSubmit={submit} noValidate data-delivery="">
       <h2 className={css.name}>{t('redeem.address.title')}</h2>
-      <AddressFields draft={draft} onDraft={setDraft} missing={missing} texts={t('redeem.address', { returnObjects: true })} />
+      <AddressFields
+        draft={draft}
+        onDraft={setDraft}
+        missing={missing}
+        texts={t('redeem.address', { returnObjects: true })}
+      />
       {save.data === false && <FieldError>{t('redeem.address.failed')}</FieldError>}
       <BusyButton kind="primary" type="submit" busy={save.isPending}>
         {t('redeem.address.save')}

@@ -28,7 +28,10 @@ export function RedeemRoute() {
   );
 }
 
-/** A PIN card is checked, then redeemed; a card with a box asks for an address afterwards. The link of a voucher fills its code in. */
+/**
+ * A PIN card is checked, then redeemed; a card with a box asks for an address afterwards. The link of a
+ * voucher fills its code in.
+ */
 function RedeemScreen() {
   const t = useMembershipTexts();
   const { searchStr } = useLocation();
@@ -83,7 +86,10 @@ function RedeemScreen() {
   );
 }
 
-/** Calls `onPin` with the PIN that was kept over a login, or else posted to the page, once the session is known. */
+/**
+ * Calls `onPin` with the PIN that was kept over a login, or else posted to the page, once the session is
+ * known.
+ */
 function useWaitingPin(onPin: (pin: string) => void): void {
   const { heldPin } = useData();
   const { data: posted = null } = usePostedPin();
@@ -136,14 +142,21 @@ function CardFound({ card, pin, onRedeemed, onAnother }: CardFoundProps) {
             kind="primary"
             size="large"
             busy={redeem.isPending}
-            onClick={() => redeem.mutate({ pin, card }, { onSuccess: (result) => result.ok && onRedeemed(result.value) })}
+            onClick={() =>
+              redeem.mutate({ pin, card }, { onSuccess: (result) => result.ok && onRedeemed(result.value) })
+            }
           >
             {t('redeem.redeem')}
           </BusyButton>
         )}
         {card.effect === 'redeem' && kind !== 'member' && (
           <>
-            <ButtonLink kind="primary" size="large" href={href.login(language, href.redeem(language))} onClick={keep}>
+            <ButtonLink
+              kind="primary"
+              size="large"
+              href={href.login(language, href.redeem(language))}
+              onClick={keep}
+            >
               {t('redeem.login')}
             </ButtonLink>
             <ButtonLink size="large" href={href.registration(language, href.redeem(language))} onClick={keep}>
@@ -171,7 +184,9 @@ function Redeemed({ order, pin, delivery }: RedeemedProps) {
       <h1 className={css.title} ref={heading} tabIndex={-1}>
         {t('redeem.done.title', { name: pickText(language, order.title_tc, order.title_en) })}
       </h1>
-      {order.ends_at !== null && <p className="num">{t('redeem.done.until', { date: Date.parse(order.ends_at) })}</p>}
+      {order.ends_at !== null && (
+        <p className="num">{t('redeem.done.until', { date: Date.parse(order.ends_at) })}</p>
+      )}
       {delivery && <DeliveryForm pin={pin} />}
       <div className={css.actions}>
         <ButtonLink kind={delivery ? 'plain' : 'primary'} size="large" icon="play" href={href.home(language)}>

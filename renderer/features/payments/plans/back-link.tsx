@@ -5,7 +5,13 @@ import { Link } from '#renderer/ui/navigation/link.tsx';
 import css from './plans.module.css';
 
 /** Link back to where the viewer came from, by its name if that is known. */
-export function BackLink({ href, subject: { title, channel } }: { readonly href: string; readonly subject: PurchaseSubject }) {
+export function BackLink({
+  href,
+  subject: { title, channel },
+}: {
+  readonly href: string;
+  readonly subject: PurchaseSubject;
+}) {
   const t = usePaymentTexts();
   const channelText = channel === null ? t('plans.back') : t('plans.backToChannel', { number: channel });
   const text = title === null ? channelText : t('plans.backTo', { title });

@@ -5,8 +5,10 @@ import type { PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
 import type { Language } from '#shared/kernel/language.ts';
 
 /** Returns the name of a campaign in a language. */
-export const campaignTitle = ({ title_chi, title_eng }: Pick<PurchaseCampaign, 'title_chi' | 'title_eng'>, language: Language): string =>
-  pickText(language, title_chi, title_eng);
+export const campaignTitle = (
+  { title_chi, title_eng }: Pick<PurchaseCampaign, 'title_chi' | 'title_eng'>,
+  language: Language,
+): string => pickText(language, title_chi, title_eng);
 
 /** Returns when a campaign takes effect (S0-3-071): on its date, or by its kind. */
 export function effectiveText(
@@ -15,5 +17,7 @@ export function effectiveText(
   language: Language,
 ): string {
   const date = Date.parse(effective_date ?? '');
-  return Number.isNaN(date) ? t(`effective.${effective_date_type}`) : t('effective.date', { date: formatDay(date, language) });
+  return Number.isNaN(date)
+    ? t(`effective.${effective_date_type}`)
+    : t('effective.date', { date: formatDay(date, language) });
 }

@@ -30,7 +30,10 @@ export type PlanCardProps = {
   readonly hasRequest: boolean;
 };
 
-/** A plan of the comparison: whether it unlocks the wanted content, its price, what it includes and lacks, and how it starts. */
+/**
+ * A plan of the comparison: whether it unlocks the wanted content, its price, what it includes and lacks, and
+ * how it starts.
+ */
 export function PlanCard({ choice, address, subject, hasRequest }: PlanCardProps) {
   const t = usePaymentTexts();
   const language = useLanguage();
@@ -71,7 +74,11 @@ export function PlanCard({ choice, address, subject, hasRequest }: PlanCardProps
   );
 }
 
-type UnlocksLineProps = { readonly unlocks: boolean; readonly suggested: boolean; readonly title: string | null };
+type UnlocksLineProps = {
+  readonly unlocks: boolean;
+  readonly suggested: boolean;
+  readonly title: string | null;
+};
 
 function UnlocksLine({ unlocks, suggested, title }: UnlocksLineProps) {
   const t = usePaymentTexts();
@@ -100,7 +107,11 @@ function Price({ choice: { campaign, other } }: { readonly choice: PlanChoice })
       <span>
         {t(`period.${campaign.period}`)}
         {otherPrice !== null && (
-          <em>{other?.period === 'year' ? t('price.yearly', { price: otherPrice }) : t('price.monthly', { price: otherPrice })}</em>
+          <em>
+            {other?.period === 'year'
+              ? t('price.yearly', { price: otherPrice })
+              : t('price.monthly', { price: otherPrice })}
+          </em>
         )}
       </span>
     </p>
@@ -161,7 +172,9 @@ function Notes({ campaign }: { readonly campaign: PurchaseCampaign }) {
 function Remarks({ campaign, name }: { readonly campaign: PurchaseCampaign; readonly name: string }) {
   const t = usePaymentTexts();
   const language = useLanguage();
-  const { description, remarks } = campaignRemarks(pickText(language, campaign.long_description_chi, campaign.long_description_eng));
+  const { description, remarks } = campaignRemarks(
+    pickText(language, campaign.long_description_chi, campaign.long_description_eng),
+  );
   const terms = pickText(language, campaign.terms_and_conditions_chi, campaign.terms_and_conditions_eng);
   return (
     <div className={plansCss.remarks}>

@@ -7,7 +7,12 @@ import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { href } from '#shared/navigation/href.ts';
 
-type PlansFailedProps = { readonly error: CallError; readonly offline: boolean; readonly busy: boolean; readonly onRetry: () => void };
+type PlansFailedProps = {
+  readonly error: CallError;
+  readonly offline: boolean;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+};
 
 /** Plans that failed to load, or can't be loaded without a network. */
 export function PlansFailed({ error, offline, busy, onRetry }: PlansFailedProps) {

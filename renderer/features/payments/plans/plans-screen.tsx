@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { useConnection, useViewer } from '#renderer/data/data-context.tsx';
 import { useCampaigns } from '#renderer/data/payments/payment-queries.ts';
 import { campaignFilter } from '#renderer/features/payments/campaign-filter.ts';
-import { type PurchaseSubject, usePurchaseSubject } from '#renderer/features/payments/use-purchase-subject.ts';
+import {
+  type PurchaseSubject,
+  usePurchaseSubject,
+} from '#renderer/features/payments/use-purchase-subject.ts';
 import { usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
 import { formatMoney } from '#renderer/i18n/format-money.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
@@ -20,7 +23,10 @@ import { PlansEmpty, PlansFailed } from './plans-message.tsx';
 import { PlansSkeleton } from './plans-skeleton.tsx';
 import { TitleOffer } from './title-offer.tsx';
 
-/** Plans on sale, side by side (S0-3-075): guests see them too. Without a network it shows the plans fetched before. */
+/**
+ * Plans on sale, side by side (S0-3-075): guests see them too. Without a network it shows the plans fetched
+ * before.
+ */
 export function PlansScreen({ address }: { readonly address: PurchaseAddress }) {
   const t = usePaymentTexts();
   const { data, error, isFetching, refetch } = useCampaigns(campaignFilter(address));
@@ -34,7 +40,11 @@ export function PlansScreen({ address }: { readonly address: PurchaseAddress }) 
   return <LoadedPlans list={data} address={address} subject={subject} />;
 }
 
-type LoadedProps = { readonly list: CampaignList; readonly address: PurchaseAddress; readonly subject: PurchaseSubject };
+type LoadedProps = {
+  readonly list: CampaignList;
+  readonly address: PurchaseAddress;
+  readonly subject: PurchaseSubject;
+};
 
 function LoadedPlans({ list, address, subject }: LoadedProps) {
   const t = usePaymentTexts();
@@ -50,7 +60,11 @@ function LoadedPlans({ list, address, subject }: LoadedProps) {
     <div className={css.page} data-screen="plans">
       {hasTitles && <TitleOffer titles={offers.titles} address={address} subject={subject} />}
       <div className={css.head}>
-        {hasTitles ? <h2 className={css.title}>{t('title.plansHeading')}</h2> : <SubjectHead address={address} subject={subject} />}
+        {hasTitles ? (
+          <h2 className={css.title}>{t('title.plansHeading')}</h2>
+        ) : (
+          <SubjectHead address={address} subject={subject} />
+        )}
         {offers.hasYearly && <PeriodToggle period={period} onPeriod={setPeriod} offers={offers} />}
       </div>
       <Section choices={offers.upgrades} title={t('plans.upgrades')} {...card} />
@@ -69,11 +83,14 @@ function LoadedPlans({ list, address, subject }: LoadedProps) {
 function SubjectHead({ address: { backBtnUrl }, subject }: Pick<LoadedProps, 'address' | 'subject'>) {
   const t = usePaymentTexts();
   const { title, episode } = subject;
-  const wanted = episode === null ? t('plans.wanted', { title }) : t('plans.wantedEpisode', { title, episode });
+  const wanted =
+    episode === null ? t('plans.wanted', { title }) : t('plans.wantedEpisode', { title, episode });
   const text = title === null ? t('plans.intro') : wanted;
   return (
     <div className={css.from}>
-      {subject.picture !== null && <Picture className={css.fromPicture} src={subject.picture} seed={subject.title ?? ''} eager />}
+      {subject.picture !== null && (
+        <Picture className={css.fromPicture} src={subject.picture} seed={subject.title ?? ''} eager />
+      )}
       <div>
         {backBtnUrl !== null && <BackLink href={backBtnUrl} subject={subject} />}
         <h1 className={css.title}>{t('plans.title')}</h1>
@@ -83,7 +100,11 @@ function SubjectHead({ address: { backBtnUrl }, subject }: Pick<LoadedProps, 'ad
   );
 }
 
-type PeriodToggleProps = { readonly period: BillingPeriod; readonly onPeriod: (period: BillingPeriod) => void; readonly offers: Offers };
+type PeriodToggleProps = {
+  readonly period: BillingPeriod;
+  readonly onPeriod: (period: BillingPeriod) => void;
+  readonly offers: Offers;
+};
 
 function PeriodToggle({ period, onPeriod, offers: { yearlySaving } }: PeriodToggleProps) {
   const t = usePaymentTexts();
@@ -101,14 +122,19 @@ function PeriodToggle({ period, onPeriod, offers: { yearlySaving } }: PeriodTogg
       </div>
       {yearlySaving !== null && (
         <small className="num">
-          {t('plans.yearlyFree', { amount: formatMoney(yearlySaving.amount, yearlySaving.currency, language) })}
+          {t('plans.yearlyFree', {
+            amount: formatMoney(yearlySaving.amount, yearlySaving.currency, language),
+          })}
         </small>
       )}
     </fieldset>
   );
 }
 
-type SectionProps = Omit<PlanCardProps, 'choice'> & { readonly choices: readonly PlanChoice[]; readonly title?: string };
+type SectionProps = Omit<PlanCardProps, 'choice'> & {
+  readonly choices: readonly PlanChoice[];
+  readonly title?: string;
+};
 
 /** A grid of cards; without any it takes no room. */
 function Section({ choices, title, ...card }: SectionProps) {

@@ -20,7 +20,12 @@ export function TermsButton({ terms, name, text }: TermsButtonProps) {
       <button type="button" className={css.link} onClick={() => setOpen(true)}>
         {text ?? t('plans.terms')} <VisuallyHidden>{name}</VisuallyHidden>
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={`${t('plans.terms')} · ${name}`} closeLabel={t('plans.closeTerms')}>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={`${t('plans.terms')} · ${name}`}
+        closeLabel={t('plans.closeTerms')}
+      >
         <p className={css.terms}>{terms}</p>
       </Dialog>
     </>

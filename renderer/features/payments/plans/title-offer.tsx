@@ -23,7 +23,10 @@ type TitleOfferProps = {
   readonly subject: PurchaseSubject;
 };
 
-/** Titles and episodes that are sold individually, over the picture of the programme (S0-3-075 `pay_per_views`). */
+/**
+ * Titles and episodes that are sold individually, over the picture of the programme (S0-3-075
+ * `pay_per_views`).
+ */
 export function TitleOffer({ titles, address, subject }: TitleOfferProps) {
   const t = usePaymentTexts();
   const language = useLanguage();
@@ -49,7 +52,11 @@ export function TitleOffer({ titles, address, subject }: TitleOfferProps) {
   );
 }
 
-type TitleCardProps = { readonly title: PurchaseCampaign; readonly first: boolean; readonly address: PurchaseAddress };
+type TitleCardProps = {
+  readonly title: PurchaseCampaign;
+  readonly first: boolean;
+  readonly address: PurchaseAddress;
+};
 
 function TitleCard({ title, first, address }: TitleCardProps) {
   const t = usePaymentTexts();
@@ -94,7 +101,10 @@ function TitleCard({ title, first, address }: TitleCardProps) {
       )}
       {duplicated && <p className={css.held}>{t('title.bought')}</p>}
       <div className={plansCss.remarks}>
-        <TermsButton terms={pickText(language, title.terms_and_conditions_chi, title.terms_and_conditions_eng)} name={name} />
+        <TermsButton
+          terms={pickText(language, title.terms_and_conditions_chi, title.terms_and_conditions_eng)}
+          name={name}
+        />
       </div>
     </article>
   );

@@ -20,7 +20,8 @@ function ReferralScreen() {
   const t = useTexts();
   const tm = useMembershipTexts();
   const { data, error, refetch, isFetching } = useReferral();
-  if (data === undefined && error !== null) return <MemberPageFailure error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  if (data === undefined && error !== null)
+    return <MemberPageFailure error={error} busy={isFetching} onRetry={() => void refetch()} />;
   if (data === undefined) {
     return (
       <div role="status" aria-busy="true" aria-label={t('loading')}>
@@ -28,7 +29,8 @@ function ReferralScreen() {
       </div>
     );
   }
-  if (data === null) return <Message icon="gift" title={tm('referral.off.title')} text={tm('referral.off.text')} />;
+  if (data === null)
+    return <Message icon="gift" title={tm('referral.off.title')} text={tm('referral.off.text')} />;
   return (
     <>
       <Invitation referral={data} />
@@ -44,18 +46,22 @@ function Invitation({ referral }: { readonly referral: Referral }) {
   const prompts = usePrompts();
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   const { share_path: path } = referral;
-  const address = new URL(path.startsWith('/') ? withPathLanguage(path, language) : path, useWebOrigin()).href;
+  const address = new URL(path.startsWith('/') ? withPathLanguage(path, language) : path, useWebOrigin())
+    .href;
   const copy = () =>
     void navigator.clipboard.writeText(referral.code).then(
       () => setCopied('yes'),
       () => setCopied('refused'),
     );
-  const share = () => prompts.open({ kind: 'share', data: { title: t('referral.shareTitle'), href: address } });
+  const share = () =>
+    prompts.open({ kind: 'share', data: { title: t('referral.shareTitle'), href: address } });
   return (
     <div className={css.top}>
       <section className={css.invitation}>
         <h2 className={css.headline}>
-          {t('referral.headline', { amount: formatMoney(referral.friend_discount, referral.currency, language) })}
+          {t('referral.headline', {
+            amount: formatMoney(referral.friend_discount, referral.currency, language),
+          })}
         </h2>
         <p>{t('referral.text', { count: referral.monthly_limit })}</p>
         <div className={css.code}>
@@ -120,7 +126,9 @@ function Friends({ friends }: { readonly friends: Referral['friends'] }) {
             {[...name][0]}
           </span>
           <b>{name}</b>
-          <span className="num">{t(state === 'paid' ? 'referral.paid' : 'referral.registered', { date: Date.parse(at) })}</span>
+          <span className="num">
+            {t(state === 'paid' ? 'referral.paid' : 'referral.registered', { date: Date.parse(at) })}
+          </span>
           <span className={css.state} data-state={state}>
             <Icon name={state === 'paid' ? 'check' : 'clock'} size={18} />
             {t(state === 'paid' ? 'referral.given' : 'referral.waitingShort')}

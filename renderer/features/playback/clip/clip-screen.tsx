@@ -32,21 +32,34 @@ type ClipScreenProps = {
   readonly renderPlayer: (view: ClipPlayerView) => ReactNode;
 };
 
-const titleIn = (clip: Clip | undefined, code: string): string => clip?.infos.find(({ language }) => language === code)?.title ?? '';
+const titleIn = (clip: Clip | undefined, code: string): string =>
+  clip?.infos.find(({ language }) => language === code)?.title ?? '';
 
-/** Returns the address of the own channel whose archive a video is; null for any other video, or while the channel is not known. */
+/**
+ * Returns the address of the own channel whose archive a video is; null for any other video, or while the
+ * channel is not known.
+ */
 function useArchivedChannel(videoId: string): string | null {
   const language = useLanguage();
   const code = parseCatchupVideoId(videoId)?.networkCode ?? null;
   const channel = useChannelsWhen(code !== null).data?.find(({ network_code }) => network_code === code);
-  return channel === undefined ? null : href.channel(language, channel.channel_no, pickText(language, channel.name_tc, channel.name_en));
+  return channel === undefined
+    ? null
+    : href.channel(language, channel.channel_no, pickText(language, channel.name_tc, channel.name_en));
 }
 
 /**
- * A clip filling the window, alone or in a playlist. It starts by its video id at once; the title loads later. Back leads to its programme or,
- * of the archive of a channel, to that channel, and home if it has neither.
+ * A clip filling the window, alone or in a playlist. It starts by its video id at once; the title loads
+ * later. Back leads to its programme or, of the archive of a channel, to that channel, and home if it has
+ * neither.
  */
-export function ClipScreen({ videoId, startAt, playlistId, programme, renderPlayer: picture }: ClipScreenProps) {
+export function ClipScreen({
+  videoId,
+  startAt,
+  playlistId,
+  programme,
+  renderPlayer: picture,
+}: ClipScreenProps) {
   const t = useTexts();
   const language = useLanguage();
   const { navigate: go } = useNavigation();
@@ -59,7 +72,9 @@ export function ClipScreen({ videoId, startAt, playlistId, programme, renderPlay
   );
   const owner = programme ?? (data?.programme_id ? { programmeId: data.programme_id, name: title } : null);
   const archived = useArchivedChannel(videoId);
-  const back = archived ?? (owner === null ? href.home(language) : href.programme(language, owner.programmeId, owner.name));
+  const back =
+    archived ??
+    (owner === null ? href.home(language) : href.programme(language, owner.programmeId, owner.name));
   const { landscape_large: large, landscape_medium: medium } = data?.image ?? {};
   return (
     <PlayerPage>

@@ -11,7 +11,8 @@ import { elapsedShare, type GuideSlot } from './guide-slot.ts';
 /** Language and translation for texts of channels and programmes. */
 export type LineupTexts = { readonly language: Language; readonly t: Translate };
 
-export const channelName = ({ language }: LineupTexts, { name_tc, name_en }: Channel): string => pickText(language, name_tc, name_en);
+export const channelName = ({ language }: LineupTexts, { name_tc, name_en }: Channel): string =>
+  pickText(language, name_tc, name_en);
 
 export const titleOf = ({ language }: LineupTexts, item: GuideItem): string =>
   pickText(language, item.programme_title_tc, item.programme_title_en);

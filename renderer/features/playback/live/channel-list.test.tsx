@@ -16,7 +16,13 @@ import type { LiveGuide } from './use-live-guide.ts';
 const COUNT = 200_000;
 const HEIGHT = 640;
 
-const first = channel.parse({ channel_no: 1, network_code: 'N1', name_tc: '台', name_en: 'Channel', path: '1' });
+const first = channel.parse({
+  channel_no: 1,
+  network_code: 'N1',
+  name_tc: '台',
+  name_en: 'Channel',
+  path: '1',
+});
 const channels: readonly Channel[] = Array.from({ length: COUNT }, (_, index) => ({
   ...first,
   channel_no: index + 1,
@@ -59,7 +65,13 @@ async function show(channelNo: number | null, listed: typeof channels = channels
   const guide: LiveGuide = { isSettled: true, loaded: true, onAir, on: { now: null, next: null }, slots: [] };
   const list = (no: number | null) => (
     <I18nextProvider i18n={texts.i18n}>
-      <NavigationContext value={{ navigate: (href) => chosen.push(`navigate ${href}`), preload: () => undefined, back: () => undefined }}>
+      <NavigationContext
+        value={{
+          navigate: (href) => chosen.push(`navigate ${href}`),
+          preload: () => undefined,
+          back: () => undefined,
+        }}
+      >
         <DataProvider data={data}>
           <ChannelList
             channels={listed}
@@ -99,7 +111,10 @@ describe('the channel list with 200,000 channels', () => {
   it('tells a screen reader the position of each row and the size of the whole list', async () => {
     const { row, end } = await show(1);
     const item = row(3)?.closest('li');
-    expect([item?.ariaPosInSet ?? item?.getAttribute('aria-posinset'), item?.getAttribute('aria-setsize')]).toEqual(['3', `${COUNT}`]);
+    expect([
+      item?.ariaPosInSet ?? item?.getAttribute('aria-posinset'),
+      item?.getAttribute('aria-setsize'),
+    ]).toEqual(['3', `${COUNT}`]);
     await end();
   });
 
@@ -133,8 +148,16 @@ describe('the channel list with 200,000 channels', () => {
 });
 
 describe('groups of the viewer’s own channels', () => {
-  const own = (groups: string[]) => ({ source_id: 'list', chno: null, groups, radio: false, catchup_days: 0 });
-  const listed = channels.slice(0, 4).map((channel, index) => ({ ...channel, own: own(index < 2 ? ['News'] : ['Kids', 'Film']) }));
+  const own = (groups: string[]) => ({
+    source_id: 'list',
+    chno: null,
+    groups,
+    radio: false,
+    catchup_days: 0,
+  });
+  const listed = channels
+    .slice(0, 4)
+    .map((channel, index) => ({ ...channel, own: own(index < 2 ? ['News'] : ['Kids', 'Film']) }));
 
   it('narrow the list to those of one, and back', async () => {
     const { place, rows, end } = await show(1, listed);

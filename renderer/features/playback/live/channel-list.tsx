@@ -28,7 +28,10 @@ import type { LiveGuide } from './use-live-guide.ts';
 const ROW = 62;
 /** By how much a row is higher for text of twice the size. */
 const ROW_TEXT = 40;
-/** From this size of text on a row has two lines for the name and two for the programme: its padding, and its lines at the usual size. */
+/**
+ * From this size of text on a row has two lines for the name and two for the programme: its padding, and its
+ * lines at the usual size.
+ */
 const LARGE_TEXT = 1.5;
 const LARGE_ROW = 28;
 const LARGE_LINES = 71;
@@ -51,20 +54,34 @@ type ChannelListProps = {
 };
 
 /**
- * Every channel with its number, name, programme and time (S1-2-086). An import may have 200,000 channels, so only visible rows are
- * rendered.
+ * Every channel with its number, name, programme and time (S1-2-086). An import may have 200,000 channels, so
+ * only visible rows are rendered.
  */
-export function ChannelList({ channels: every, favourites = NO_CODES, guide, channelNo, at, onChoose }: ChannelListProps) {
+export function ChannelList({
+  channels: every,
+  favourites = NO_CODES,
+  guide,
+  channelNo,
+  at,
+  onChoose,
+}: ChannelListProps) {
   const t = useTexts();
   const inPage = useMediaQuery(fromWidth('tablet')) === false;
   const { group, channels, choice } = useChannelGroup(every);
-  const ordered = useMemo(() => channels.filter(({ network_code }) => favourites.includes(network_code)), [channels, favourites]);
+  const ordered = useMemo(
+    () => channels.filter(({ network_code }) => favourites.includes(network_code)),
+    [channels, favourites],
+  );
   const current = channels.findIndex((channel) => channel.channel_no === channelNo);
   return (
     <section className={css.list} aria-label={t('live:channels')}>
       <div className={css.head}>
         <h2>{t('live:channels')}</h2>
-        {ordered.length > 1 ? <FavouriteOrderButton channels={ordered} /> : <span className={css.hint}>{t('live:typeNumber')}</span>}
+        {ordered.length > 1 ? (
+          <FavouriteOrderButton channels={ordered} />
+        ) : (
+          <span className={css.hint}>{t('live:typeNumber')}</span>
+        )}
       </div>
       {choice !== null && <div className={css.groups}>{choice}</div>}
       <div className={css.rows} data-channel-rows="" data-scrolls="">
@@ -120,7 +137,15 @@ type ChannelRowProps = {
   readonly onChoose: ChangeChannel;
 };
 
-const ChannelRow = memo(function ChannelRow({ channel, now, isSettled, at, current, favourite, onChoose }: ChannelRowProps) {
+const ChannelRow = memo(function ChannelRow({
+  channel,
+  now,
+  isSettled,
+  at,
+  current,
+  favourite,
+  onChoose,
+}: ChannelRowProps) {
   const t = useTexts();
   const language = useLanguage();
   const name = pickText(language, channel.name_tc, channel.name_en);
@@ -149,7 +174,9 @@ const ChannelRow = memo(function ChannelRow({ channel, now, isSettled, at, curre
             {favourite && <Mark icon="heartFull" text={t('live:favourite')} />}
             {channel.own?.locked === true && <Mark icon="lock" text={t('live:locked')} />}
           </span>
-          {now !== null && <span>{t('span', { from: formatClockTime(now.from), to: formatClockTime(now.to) })}</span>}
+          {now !== null && (
+            <span>{t('span', { from: formatClockTime(now.from), to: formatClockTime(now.to) })}</span>
+          )}
         </span>
         <span className={css.title}>
           {now === null

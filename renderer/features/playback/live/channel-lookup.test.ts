@@ -4,7 +4,13 @@ import { adjacentChannel, channelByNumber, channelByTyped, channelMeant } from '
 import { isUnambiguous, withDigit } from './use-zap-keys.ts';
 
 const listed = (channel_no: number) =>
-  channel.parse({ channel_no, network_code: `N${channel_no}`, name_tc: '台', name_en: 'Channel', path: `live/${channel_no}` });
+  channel.parse({
+    channel_no,
+    network_code: `N${channel_no}`,
+    name_tc: '台',
+    name_en: 'Channel',
+    path: `live/${channel_no}`,
+  });
 const channels = [81, 82, 99].map(listed);
 
 describe('changing channel by keys', () => {
@@ -28,7 +34,13 @@ describe('changing channel by keys', () => {
   });
 
   it('a number with a part is typed as it is shown, and never as the whole one behind it', () => {
-    const tuner = [listed(2), listed(3), { ...listed(1001), number: '3.1' }, { ...listed(1002), number: '5.1' }, listed(10)];
+    const tuner = [
+      listed(2),
+      listed(3),
+      { ...listed(1001), number: '3.1' },
+      { ...listed(1002), number: '5.1' },
+      listed(10),
+    ];
     const meant = (typed: string) => channelMeant(tuner, typed)?.channel_no;
     expect(['2', '02', '3', '3.1', '5', '5.1', '1001', '7', '1'].map(meant)).toEqual([
       2,
@@ -42,8 +54,18 @@ describe('changing channel by keys', () => {
       undefined,
     ]);
     expect(channelByTyped(tuner, '5')).toBeUndefined();
-    expect(['2', '3', '3.', '3.1', '10'].map((typed) => isUnambiguous(tuner, typed))).toEqual([true, false, false, true, true]);
-    expect([withDigit('3.', '1'), withDigit('3.1234', '5'), withDigit('1234.', '5')]).toEqual(['3.1', '5', '1234.5']);
+    expect(['2', '3', '3.', '3.1', '10'].map((typed) => isUnambiguous(tuner, typed))).toEqual([
+      true,
+      false,
+      false,
+      true,
+      true,
+    ]);
+    expect([withDigit('3.', '1'), withDigit('3.1234', '5'), withDigit('1234.', '5')]).toEqual([
+      '3.1',
+      '5',
+      '1234.5',
+    ]);
   });
 
   it('a fifth digit starts again', () => {

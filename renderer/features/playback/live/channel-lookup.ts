@@ -3,14 +3,24 @@ import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import { shownNumber } from '#shared/domain/catalogue/channel-number.ts';
 import { DEFAULT_CHANNEL_NO } from '#shared/navigation/href.ts';
 
-/** Returns the channel this many positions after (or before) one in the list, wrapping around; the first if the one is not listed. */
-export function adjacentChannel(channels: readonly Channel[], channelNo: number | null, places: number): Channel | undefined {
+/**
+ * Returns the channel this many positions after (or before) one in the list, wrapping around; the first if
+ * the one is not listed.
+ */
+export function adjacentChannel(
+  channels: readonly Channel[],
+  channelNo: number | null,
+  places: number,
+): Channel | undefined {
   const at = channels.findIndex((channel) => channel.channel_no === channelNo);
   if (at === -1) return channels[0];
   return channels[(at + places + channels.length) % channels.length];
 }
 
-export const channelByNumber = (channels: readonly Channel[], channelNo: number | null): Channel | undefined =>
+export const channelByNumber = (
+  channels: readonly Channel[],
+  channelNo: number | null,
+): Channel | undefined =>
   channelNo === null ? undefined : channels.find((channel) => channel.channel_no === channelNo);
 
 /** Returns the channel whose number was typed: `81`, `2.1`. Zeros before it do not count. */
@@ -19,9 +29,13 @@ export function channelByTyped(channels: readonly Channel[], typed: string): Cha
   return channels.find((channel) => shownNumber(channel) === text);
 }
 
-/** Returns the channel that a typed number means once no more follows: its own, or the first of its parts (`2` is 2.1 if nothing else is 2). */
+/**
+ * Returns the channel that a typed number means once no more follows: its own, or the first of its parts (`2`
+ * is 2.1 if nothing else is 2).
+ */
 export const channelMeant = (channels: readonly Channel[], typed: string): Channel | undefined =>
-  channelByTyped(channels, typed) ?? channels.find((channel) => shownNumber(channel).startsWith(`${typed.replace(/^0+(?=\d)/, '')}.`));
+  channelByTyped(channels, typed) ??
+  channels.find((channel) => shownNumber(channel).startsWith(`${typed.replace(/^0+(?=\d)/, '')}.`));
 
 export const channelByCode = (channels: readonly Channel[], code: string): Channel | undefined =>
   channels.find(({ network_code }) => network_code.toUpperCase() === code.toUpperCase());
@@ -37,12 +51,23 @@ export const liveTarget = (channel: Channel): LiveTarget => ({
 
 const KEY = 'harbour.channel';
 
-type ChannelStorage = { readonly read: (key: string) => string | null; readonly write: (key: string, value: string) => void };
+type ChannelStorage = {
+  readonly read: (key: string) => string | null;
+  readonly write: (key: string, value: string) => void;
+};
 
-export const saveLastChannel = (storage: ChannelStorage, channelNo: number): void => storage.write(KEY, String(channelNo));
+export const saveLastChannel = (storage: ChannelStorage, channelNo: number): void =>
+  storage.write(KEY, String(channelNo));
 
-/** Returns the channel that `/live/` opens: 81 for A/B group A (R-12), else the last one watched, else the first in the list. */
-export function firstChannel(channels: readonly Channel[], storage: ChannelStorage, abGroup: 'A' | 'B'): Channel | undefined {
+/**
+ * Returns the channel that `/live/` opens: 81 for A/B group A (R-12), else the last one watched, else the
+ * first in the list.
+ */
+export function firstChannel(
+  channels: readonly Channel[],
+  storage: ChannelStorage,
+  abGroup: 'A' | 'B',
+): Channel | undefined {
   const usual = abGroup === 'A' ? channelByNumber(channels, DEFAULT_CHANNEL_NO) : undefined;
   return usual ?? channelByNumber(channels, Number(storage.read(KEY) ?? Number.NaN)) ?? channels[0];
 }

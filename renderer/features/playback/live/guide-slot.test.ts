@@ -12,7 +12,11 @@ const item = (from: string, to: string, title: string) =>
     display_time: { daynight: 'pm', time: from },
     date: '20261120',
   });
-const slots = slotsOf([item('20:30', '21:00', 'b'), item('20:00', '20:30', 'a'), item('21:15', '22:00', 'c')]);
+const slots = slotsOf([
+  item('20:30', '21:00', 'b'),
+  item('20:00', '20:30', 'a'),
+  item('21:15', '22:00', 'c'),
+]);
 
 describe('now and next', () => {
   it.each([
@@ -30,6 +34,8 @@ describe('now and next', () => {
   it('the elapsed part stays between zero and one', () => {
     const [first] = slots;
     if (first === undefined) throw new Error('no slot');
-    expect([at('19:00'), at('20:15'), at('23:00')].map((time) => elapsedShare(first, time))).toEqual([0, 0.5, 1]);
+    expect([at('19:00'), at('20:15'), at('23:00')].map((time) => elapsedShare(first, time))).toEqual([
+      0, 0.5, 1,
+    ]);
   });
 });

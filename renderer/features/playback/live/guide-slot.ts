@@ -8,10 +8,15 @@ export type GuideSlot = { readonly item: GuideItem; readonly from: number; reado
 
 export type NowNext = { readonly now: GuideSlot | null; readonly next: GuideSlot | null };
 
-const slotOf = (item: GuideItem): GuideSlot => ({ item, from: Date.parse(item.start_datetime), to: Date.parse(item.end_datetime) });
+const slotOf = (item: GuideItem): GuideSlot => ({
+  item,
+  from: Date.parse(item.start_datetime),
+  to: Date.parse(item.end_datetime),
+});
 
 /** Programmes in order of start. */
-export const slotsOf = (items: readonly GuideItem[]): GuideSlot[] => items.map(slotOf).toSorted((one, other) => one.from - other.from);
+export const slotsOf = (items: readonly GuideItem[]): GuideSlot[] =>
+  items.map(slotOf).toSorted((one, other) => one.from - other.from);
 
 /** Returns the programme at a time and the next one. In a gap of the guide `now` is null. */
 export function nowNext(slots: readonly GuideSlot[], at: number): NowNext {
@@ -19,7 +24,8 @@ export function nowNext(slots: readonly GuideSlot[], at: number): NowNext {
     slots.map(({ item }) => item),
     at,
   );
-  const slotOfItem = (item: GuideItem | null): GuideSlot | null => slots.find((slot) => slot.item === item) ?? null;
+  const slotOfItem = (item: GuideItem | null): GuideSlot | null =>
+    slots.find((slot) => slot.item === item) ?? null;
   return { now: slotOfItem(now), next: slotOfItem(next) };
 }
 
@@ -27,4 +33,5 @@ export function nowNext(slots: readonly GuideSlot[], at: number): NowNext {
 export const elapsedShare = ({ item }: GuideSlot, at: number): number => programmeProgress(item, at);
 
 /** Returns the route of a past programme's replay, or null. */
-export const replayHref = ({ item }: GuideSlot, language: Language, title: string): string | null => replayPath(item, language, title);
+export const replayHref = ({ item }: GuideSlot, language: Language, title: string): string | null =>
+  replayPath(item, language, title);

@@ -22,7 +22,10 @@ type LiveInfoProps = {
   readonly onSwitch: () => void;
 };
 
-/** The current and the next programme with their times, and links to the guide, the list and sharing (S1-2-078 to S1-2-080). */
+/**
+ * The current and the next programme with their times, and links to the guide, the list and sharing (S1-2-078
+ * to S1-2-080).
+ */
 export function LiveInfo({ channel, on, guideHref, onSwitch }: LiveInfoProps) {
   const t = useTexts();
   const language = useLanguage();
@@ -32,7 +35,8 @@ export function LiveInfo({ channel, on, guideHref, onSwitch }: LiveInfoProps) {
   const label = pickText(language, channel.name_tc, channel.name_en);
   const name = t('live:channelTitle', { no: shownNumber(channel), name: label });
   const { now, next } = on;
-  const span = now === null ? '' : t('span', { from: formatClockTime(now.from), to: formatClockTime(now.to) });
+  const span =
+    now === null ? '' : t('span', { from: formatClockTime(now.from), to: formatClockTime(now.to) });
   const share = () => prompts.open({ kind: 'share', data: { title: name, href: pageLink() } });
   const toList = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
@@ -42,8 +46,14 @@ export function LiveInfo({ channel, on, guideHref, onSwitch }: LiveInfoProps) {
   return (
     <section className={css.info} aria-label={t('live:nowAndNext')}>
       <div>
-        <p className={classNames(css.line, 'num')}>{span === '' ? name : t('dot', { first: name, second: span })}</p>
-        <h1 className="clamp-2">{now === null ? label : pickText(language, now.item.programme_title_tc, now.item.programme_title_en)}</h1>
+        <p className={classNames(css.line, 'num')}>
+          {span === '' ? name : t('dot', { first: name, second: span })}
+        </p>
+        <h1 className="clamp-2">
+          {now === null
+            ? label
+            : pickText(language, now.item.programme_title_tc, now.item.programme_title_en)}
+        </h1>
         {next !== null && (
           <p className={classNames(css.line, css.next, 'num')}>
             {t('live:nextUp', { time: formatClockTime(next.from) })}

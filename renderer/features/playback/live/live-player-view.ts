@@ -7,12 +7,23 @@ import type { LiveTarget } from './channel-lookup.ts';
 import { type GuideSlot, replayHref } from './guide-slot.ts';
 import type { LiveGuide } from './use-live-guide.ts';
 
-/** Props that the live screen passes to the player: what to play, texts and guide, the other channels, and how to change channel. */
-export type LivePlayerView = Omit<PlayerSurfaceProps, 'player' | 'links' | 'children'> & { readonly target: LiveTarget };
+/**
+ * Props that the live screen passes to the player: what to play, texts and guide, the other channels, and how
+ * to change channel.
+ */
+export type LivePlayerView = Omit<PlayerSurfaceProps, 'player' | 'links' | 'children'> & {
+  readonly target: LiveTarget;
+};
 
-type PlayerViewInput = Pick<LivePlayerView, 'target' | 'guideHref' | 'typed' | 'onZap' | 'onTune' | 'onMultiview'> & {
+type PlayerViewInput = Pick<
+  LivePlayerView,
+  'target' | 'guideHref' | 'typed' | 'onZap' | 'onTune' | 'onMultiview'
+> & {
   readonly channels: readonly Channel[];
-  /** The channel of the URL, which the guide belongs to, and the open one; they differ until the URL has followed a change. */
+  /**
+   * The channel of the URL, which the guide belongs to, and the open one; they differ until the URL has
+   * followed a change.
+   */
   readonly current: Channel;
   readonly open: Channel;
   readonly guide: LiveGuide;
@@ -22,12 +33,29 @@ type PlayerViewInput = Pick<LivePlayerView, 'target' | 'guideHref' | 'typed' | '
   readonly at: number;
 };
 
-/** Returns the channel's texts and guide for the player. Until the URL has followed a change, the open channel has a name but no guide. */
-export function toLivePlayerView({ channels, current, open, guide, withheld, texts, at, ...rest }: PlayerViewInput): LivePlayerView {
+/**
+ * Returns the channel's texts and guide for the player. Until the URL has followed a change, the open channel
+ * has a name but no guide.
+ */
+export function toLivePlayerView({
+  channels,
+  current,
+  open,
+  guide,
+  withheld,
+  texts,
+  at,
+  ...rest
+}: PlayerViewInput): LivePlayerView {
   const name = channelName(texts, open);
   const line = texts.t('live:channelTitle', { no: shownNumber(open), name });
-  const view = { ...rest, line, channels: channelLineup({ channels, current: current.channel_no, onAir: guide.onAir, texts, at }) };
-  if (open !== current) return { ...view, title: name, artwork: null, slots: [], programmes: [], guideState: 'loading' };
+  const view = {
+    ...rest,
+    line,
+    channels: channelLineup({ channels, current: current.channel_no, onAir: guide.onAir, texts, at }),
+  };
+  if (open !== current)
+    return { ...view, title: name, artwork: null, slots: [], programmes: [], guideState: 'loading' };
   const { now } = guide.on;
   const loaded = guide.loaded ? 'known' : 'loading';
   return {

@@ -44,8 +44,13 @@ export function LiveScreen(props: LiveScreenProps) {
   const channels = useMemo(() => data && favouritesFirst(data, codes), [data, codes]);
   const retry = () => void refetch();
   if (channels === undefined)
-    return error === null ? <LiveSkeleton /> : <AreaMessage area="live" kind="error" error={error} busy={isFetching} onRetry={retry} />;
-  if (channels.length === 0) return <AreaMessage area="live" kind="empty" error={null} busy={isFetching} onRetry={retry} />;
+    return error === null ? (
+      <LiveSkeleton />
+    ) : (
+      <AreaMessage area="live" kind="error" error={error} busy={isFetching} onRetry={retry} />
+    );
+  if (channels.length === 0)
+    return <AreaMessage area="live" kind="empty" error={null} busy={isFetching} onRetry={retry} />;
   return <LiveTelevision channels={channels} {...props} />;
 }
 
@@ -65,9 +70,13 @@ function LiveTelevision({ channels, channelNo, networkCode, player, renderPlayer
   const onIntent = useZapCandidates(player, channels, channelNo);
   useFirstChannel(channels, channelNo, networkCode, changeChannel);
   const name = channel === undefined ? '' : pickText(language, channel.name_tc, channel.name_en);
-  useScreenTitle(channel === undefined ? t('live:title') : t('live:channelTitle', { no: channel.channel_no, name }));
-  const guideHref = channel === undefined ? href.guideHome(language) : href.guide(language, channel.channel_no, name);
-  const unknown = channel === undefined && isUnknown(channels, channelNo, networkCode) ? (networkCode ?? channelNo) : null;
+  useScreenTitle(
+    channel === undefined ? t('live:title') : t('live:channelTitle', { no: channel.channel_no, name }),
+  );
+  const guideHref =
+    channel === undefined ? href.guideHome(language) : href.guide(language, channel.channel_no, name);
+  const unknown =
+    channel === undefined && isUnknown(channels, channelNo, networkCode) ? (networkCode ?? channelNo) : null;
   return (
     <div className={css.screen}>
       <div className={css.watch}>
@@ -83,20 +92,45 @@ function LiveTelevision({ channels, channelNo, networkCode, player, renderPlayer
           renderPlayer={renderPlayer}
         />
         {channel !== undefined && (
-          <LiveInfo channel={channel} on={guide.on} guideHref={guideHref} onSwitch={() => showChannels(side.current)} />
+          <LiveInfo
+            channel={channel}
+            on={guide.on}
+            guideHref={guideHref}
+            onSwitch={() => showChannels(side.current)}
+          />
         )}
-        {channel !== undefined && <ScheduleSlider slots={guide.slots} at={at} guideHref={guideHref} stream={stream} />}
+        {channel !== undefined && (
+          <ScheduleSlider slots={guide.slots} at={at} guideHref={guideHref} stream={stream} />
+        )}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens for intent on the links inside */}
-      <div ref={side} className={css.side} data-behind-player="" onPointerOver={onIntent} onPointerDown={onIntent} onFocus={onIntent}>
-        <ChannelList favourites={favourites} channels={channels} guide={guide} channelNo={channelNo} at={now} onChoose={changeChannel} />
+      <div
+        ref={side}
+        className={css.side}
+        data-behind-player=""
+        onPointerOver={onIntent}
+        onPointerDown={onIntent}
+        onFocus={onIntent}
+      >
+        <ChannelList
+          favourites={favourites}
+          channels={channels}
+          guide={guide}
+          channelNo={channelNo}
+          at={now}
+          onChoose={changeChannel}
+        />
       </div>
     </div>
   );
 }
 
 /** Returns true if the URL names a channel that does not exist. */
-const isUnknown = (channels: readonly Channel[], channelNo: number | null, networkCode: string | null): boolean =>
+const isUnknown = (
+  channels: readonly Channel[],
+  channelNo: number | null,
+  networkCode: string | null,
+): boolean =>
   networkCode === null ? channelNo !== null : channelByCode(channels, networkCode) === undefined;
 
 /** Redirects a URL without a channel number to one with it, and remembers the channel otherwise. */
@@ -110,7 +144,10 @@ function useFirstChannel(
   const { abGroup } = useViewer();
   useEffect(() => {
     if (channelNo === null) {
-      const first = networkCode === null ? firstChannel(channels, storage, abGroup) : channelByCode(channels, networkCode);
+      const first =
+        networkCode === null
+          ? firstChannel(channels, storage, abGroup)
+          : channelByCode(channels, networkCode);
       if (first !== undefined) changeChannel(first);
     } else if (channelByNumber(channels, channelNo) !== undefined) saveLastChannel(storage, channelNo);
   }, [channels, channelNo, networkCode, storage, abGroup, changeChannel]);

@@ -32,8 +32,21 @@ type LiveStageProps = {
   readonly renderPlayer: (view: LivePlayerView) => ReactNode;
 };
 
-/** The player's area of the live screen. On a channel change only this re-renders, with the open channel's name. */
-export function LiveStage({ channels, channel, unknown, player, guide, at, guideHref, changeChannel, renderPlayer }: LiveStageProps) {
+/**
+ * The player's area of the live screen. On a channel change only this re-renders, with the open channel's
+ * name.
+ */
+export function LiveStage({
+  channels,
+  channel,
+  unknown,
+  player,
+  guide,
+  at,
+  guideHref,
+  changeChannel,
+  renderPlayer,
+}: LiveStageProps) {
   const t = useTexts();
   const language = useLanguage();
   const channelNo = channel?.channel_no ?? null;
@@ -59,23 +72,33 @@ export function LiveStage({ channels, channel, unknown, player, guide, at, guide
             texts: { language, t },
             at,
             guideHref,
-            typed: entry === null ? null : { ...entry, name: typedName(channelByNumber(channels, Number(entry.digits)), language) },
+            typed:
+              entry === null
+                ? null
+                : { ...entry, name: typedName(channelByNumber(channels, Number(entry.digits)), language) },
             onZap: (delta) => changeTo(adjacentChannel(channels, openNo(), delta)),
             onTune: (no) => changeTo(channelByNumber(channels, no)),
-            onMultiview: openMultiview === null ? undefined : () => openMultiview((open ?? channel).channel_no),
+            onMultiview:
+              openMultiview === null ? undefined : () => openMultiview((open ?? channel).channel_no),
           }),
         )}
-      {unknown !== null && <UnknownChannel name={unknown} first={channels[0]} changeChannel={changeChannel} />}
+      {unknown !== null && (
+        <UnknownChannel name={unknown} first={channels[0]} changeChannel={changeChannel} />
+      )}
       {entry !== null && channel === undefined && <TypedDigits entry={entry} />}
     </div>
   );
 }
 
-/** Returns the same object for the same channel: a reloaded list must not open the URL's channel over a newer choice. */
+/**
+ * Returns the same object for the same channel: a reloaded list must not open the URL's channel over a newer
+ * choice.
+ */
 function useLiveTarget(channel: Channel | undefined): LiveTarget | null {
   const { channel_no: channelNo, network_code: networkCode } = channel ?? {};
   return useMemo(
-    () => (channelNo === undefined || networkCode === undefined ? null : { kind: 'live', channelNo, networkCode }),
+    () =>
+      channelNo === undefined || networkCode === undefined ? null : { kind: 'live', channelNo, networkCode },
     [channelNo, networkCode],
   );
 }
@@ -83,7 +106,11 @@ function useLiveTarget(channel: Channel | undefined): LiveTarget | null {
 const typedName = (channel: Channel | undefined, language: ReturnType<typeof useLanguage>): string | null =>
   channel === undefined ? null : pickText(language, channel.name_tc, channel.name_en);
 
-type UnknownChannelProps = { readonly name: number | string; readonly first: Channel | undefined; readonly changeChannel: ChangeChannel };
+type UnknownChannelProps = {
+  readonly name: number | string;
+  readonly first: Channel | undefined;
+  readonly changeChannel: ChangeChannel;
+};
 
 function UnknownChannel({ name, first, changeChannel }: UnknownChannelProps) {
   const t = useTexts();
@@ -94,7 +121,12 @@ function UnknownChannel({ name, first, changeChannel }: UnknownChannelProps) {
   );
   return (
     <div className={css.cover}>
-      <Message icon="tv" title={t('live:unknown.title')} text={t('live:unknown.text', { no: name })} actions={actions} />
+      <Message
+        icon="tv"
+        title={t('live:unknown.title')}
+        text={t('live:unknown.text', { no: name })}
+        actions={actions}
+      />
     </div>
   );
 }
@@ -104,13 +136,23 @@ function TypedDigits({ entry }: { readonly entry: DigitEntry }) {
   return (
     <p className={`${css.digits} num`} role="status">
       {entry.digits}
-      <small>{entry.unknown ? t('live:unknownNumber', { digits: entry.digits }) : t('live:digits', { digits: entry.digits })}</small>
+      <small>
+        {entry.unknown
+          ? t('live:unknownNumber', { digits: entry.digits })
+          : t('live:digits', { digits: entry.digits })}
+      </small>
     </p>
   );
 }
 
-/** Returns the function that opens a channel beside the next one; null where there is no other. The player stops, and does not continue in the mini player. */
-function useOpenMultiview(player: Player | null, channels: readonly Channel[]): ((channelNo: number) => void) | null {
+/**
+ * Returns the function that opens a channel beside the next one; null where there is no other. The player
+ * stops, and does not continue in the mini player.
+ */
+function useOpenMultiview(
+  player: Player | null,
+  channels: readonly Channel[],
+): ((channelNo: number) => void) | null {
   const { navigate } = useNavigation();
   const language = useLanguage();
   if (channels.length < 2) return null;

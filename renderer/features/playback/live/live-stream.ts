@@ -5,12 +5,21 @@ import type { Player } from '#renderer/player/player.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
 import { type Clock, MINUTE, SECOND } from '#shared/kernel/time.ts';
 
-/** The playing stream as the live screen needs it. Values change in coarse steps, so that playback alone triggers no render. */
+/**
+ * The playing stream as the live screen needs it. Values change in coarse steps, so that playback alone
+ * triggers no render.
+ */
 export type LiveStream = {
   readonly subscribe: (listener: () => void) => () => void;
-  /** Milliseconds between the clock and the playhead, in steps of five seconds; 0 until the stream reports its time. */
+  /**
+   * Milliseconds between the clock and the playhead, in steps of five seconds; 0 until the stream reports its
+   * time.
+   */
   readonly lag: () => number;
-  /** Time of a picture behind the live edge, in milliseconds since 1970 and steps of 15 seconds; null at the edge or without a time. */
+  /**
+   * Time of a picture behind the live edge, in milliseconds since 1970 and steps of 15 seconds; null at the
+   * edge or without a time.
+   */
   readonly shiftedTime: () => number | null;
   /** Earliest playable time, rounded up to whole minutes; null if the viewer may not seek back. */
   readonly seekableFrom: () => number | null;
@@ -32,8 +41,8 @@ const NO_STREAM: LiveStream = {
 };
 
 /**
- * The player's stream. At the live edge it is assumed to have the previous stream's latency until it reports its time, so that a channel
- * change triggers no render.
+ * The player's stream. At the live edge it is assumed to have the previous stream's latency until it reports
+ * its time, so that a channel change triggers no render.
  */
 export function createLiveStream(player: Pick<Player, 'store' | 'seekTo'>, clock: Clock): LiveStream {
   let usual = 0;
@@ -56,7 +65,10 @@ export function createLiveStream(player: Pick<Player, 'store' | 'seekTo'>, clock
   };
 }
 
-/** Returns the same value until the player's state changes: React reads a snapshot more often than that, while the clock advances. */
+/**
+ * Returns the same value until the player's state changes: React reads a snapshot more often than that, while
+ * the clock advances.
+ */
 function memoByState(player: Pick<Player, 'store'>, read: () => number): () => number {
   let last: { readonly state: PlayerState; readonly value: number } | null = null;
   return () => {
@@ -83,10 +95,14 @@ export function useLiveStream(player: Player | null): LiveStream {
   return useMemo(() => (player === null ? NO_STREAM : createLiveStream(player, clock)), [player, clock]);
 }
 
-/** Returns the wall-clock time of the playhead in steps of 15 seconds. Behind the live edge it follows a seek at once, at the edge it follows the clock. */
+/**
+ * Returns the wall-clock time of the playhead in steps of 15 seconds. Behind the live edge it follows a seek
+ * at once, at the edge it follows the clock.
+ */
 export function useStreamTime({ subscribe, lag, shiftedTime: shifted }: LiveStream): number {
   const atEdge = useNow(TIME_STEP) - useSyncExternalStore(subscribe, lag);
   return useSyncExternalStore(subscribe, shifted) ?? atEdge;
 }
 
-export const useSeekableFrom = ({ subscribe, seekableFrom: from }: LiveStream): number | null => useSyncExternalStore(subscribe, from);
+export const useSeekableFrom = ({ subscribe, seekableFrom: from }: LiveStream): number | null =>
+  useSyncExternalStore(subscribe, from);

@@ -26,7 +26,8 @@ type ScheduleSliderProps = {
 };
 
 /**
- * The programmes around the playhead on one channel, after a card that links to the full guide and does not count as one of them (R-14).
+ * The programmes around the playhead on one channel, after a card that links to the full guide and does not
+ * count as one of them (R-14).
  */
 export function ScheduleSlider({ slots, at, guideHref, stream }: ScheduleSliderProps) {
   const t = useTexts();
@@ -49,7 +50,11 @@ export function ScheduleSlider({ slots, at, guideHref, stream }: ScheduleSliderP
   );
 }
 
-type ScheduleCardProps = { readonly card: SliderCard; readonly at: number; readonly onJump: LiveStream['jumpTo'] };
+type ScheduleCardProps = {
+  readonly card: SliderCard;
+  readonly at: number;
+  readonly onJump: LiveStream['jumpTo'];
+};
 
 function ScheduleCard({ card: { slot, item }, at, onJump }: ScheduleCardProps) {
   const language = useLanguage();
@@ -110,7 +115,10 @@ function CardText({ slot, title, at, replay = false, onAir = false }: CardTextPr
   );
 }
 
-/** Scrolls to the current programme, with the previous one to its left; again when the number of cards changes. */
+/**
+ * Scrolls to the current programme, with the previous one to its left; again when the number of cards
+ * changes.
+ */
 function useScrollToCurrent(from: number | undefined, cards: number) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -119,7 +127,8 @@ function useScrollToCurrent(from: number | undefined, cards: number) {
     if (!box || !card || from === undefined || cards === 0) return;
     const lead = box.firstElementChild instanceof HTMLElement ? box.firstElementChild.offsetWidth : 0;
     const before =
-      card.previousElementSibling instanceof HTMLElement && card.previousElementSibling !== box.firstElementChild
+      card.previousElementSibling instanceof HTMLElement &&
+      card.previousElementSibling !== box.firstElementChild
         ? card.previousElementSibling
         : card;
     const first = globalThis.matchMedia?.(fromWidth('tablet')).matches ? before : card;

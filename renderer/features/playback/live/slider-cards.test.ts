@@ -32,6 +32,9 @@ describe('the cards of the live slider', () => {
   it('a programme whose end the guide does not know lasts 3600 s [S1-3-021]', () => {
     const [slot] = slots;
     const open = slot === undefined ? [] : [{ ...slot, to: slot.from }];
-    expect(sliderCards(open, at(0.5), null)[0]?.item).toMatchObject({ duration: 3600, endTime: new Date(at(1)).toISOString() });
+    expect(sliderCards(open, at(0.5), null)[0]?.item).toMatchObject({
+      duration: 3600,
+      endTime: new Date(at(1)).toISOString(),
+    });
   });
 });

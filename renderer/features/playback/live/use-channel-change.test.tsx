@@ -4,12 +4,28 @@ import { createStore } from 'zustand/vanilla';
 import type { PlayerState, PlayTarget } from '#renderer/player/player-state.ts';
 import { initialView } from '#renderer/player/session/session-state.ts';
 import { renderInTest } from '#renderer/ui/base/render-in-test.tsx';
-import { type NavigateOptions, type Navigation, NavigationContext } from '#renderer/ui/navigation/navigation-context.ts';
+import {
+  type NavigateOptions,
+  type Navigation,
+  NavigationContext,
+} from '#renderer/ui/navigation/navigation-context.ts';
 import { channel } from '#shared/contract/catalogue/channel.ts';
 import { type ChangeChannel, openChannelNo, useChannelChange, type ZapPlayer } from './use-channel-change.ts';
 
-const from = channel.parse({ channel_no: 81, network_code: 'HARB', name_tc: '海港', name_en: 'Harbour One', path: '81' });
-const to = channel.parse({ channel_no: 84, network_code: 'PEAK', name_tc: '遠山', name_en: 'Far Hills', path: '84' });
+const from = channel.parse({
+  channel_no: 81,
+  network_code: 'HARB',
+  name_tc: '海港',
+  name_en: 'Harbour One',
+  path: '81',
+});
+const to = channel.parse({
+  channel_no: 84,
+  network_code: 'PEAK',
+  name_tc: '遠山',
+  name_en: 'Far Hills',
+  path: '84',
+});
 const channels = [from, to];
 
 type Request = { readonly href: string; readonly options: NavigateOptions | undefined };
@@ -43,7 +59,10 @@ function fakePlayer() {
   return { player: { store, open }, opened, reach: () => store.setState({ started: true }) };
 }
 
-/** A screen that changes channel, with what it asked of the page and whether the last request may be carried out. */
+/**
+ * A screen that changes channel, with what it asked of the page and whether the last request may be carried
+ * out.
+ */
 async function setUp(channelNo: number | null = 81, loaded = true) {
   const { player, opened, reach } = fakePlayer();
   const requests: Request[] = [];
@@ -99,7 +118,9 @@ describe('changing channel on the live screen', () => {
     await change(to);
     expect(opened).toEqual([84]);
     expect(openChannelNo(player)).toBe(84);
-    expect(requests).toMatchObject([{ href: expect.stringMatching(/\/live\/84\//), options: { replace: true, hold: true } }]);
+    expect(requests).toMatchObject([
+      { href: expect.stringMatching(/\/live\/84\//), options: { replace: true, hold: true } },
+    ]);
     await pass(100);
     expect(follows()).toBe(false);
     reach();

@@ -23,7 +23,10 @@ const REVERT_MS = 3000;
 const hasOutcome = ({ started, error, refusal, disclaimer }: PlayerState): boolean =>
   started || error !== null || refusal !== null || disclaimer !== null;
 
-/** Resolves when the opened target has a first frame or a message, or was replaced; after `FOLLOW_MS` at the latest. */
+/**
+ * Resolves when the opened target has a first frame or a message, or was replaced; after `FOLLOW_MS` at the
+ * latest.
+ */
 function outcomeOf({ store }: ZapPlayer): Promise<void> {
   const { session } = store.getState();
   return new Promise((resolve) => {
@@ -52,8 +55,8 @@ export const useOpenChannelNo = (player: ZapPlayer | null): number | null =>
   useSyncExternalStore(player?.store.subscribe ?? never, () => openChannelNo(player));
 
 /**
- * Changes channel: the player opens it at once. The URL and the rest of the page follow after the first frame, since rendering them earlier
- * would delay it.
+ * Changes channel: the player opens it at once. The URL and the rest of the page follow after the first
+ * frame, since rendering them earlier would delay it.
  */
 export function useChannelChange(player: ZapPlayer | null, current: Channel | undefined): ChangeChannel {
   const { navigate } = useNavigation();
@@ -64,7 +67,11 @@ export function useChannelChange(player: ZapPlayer | null, current: Channel | un
   useEffect(() => () => clearTimeout(revert.current), [currentNo]);
   return useCallback(
     (channel, { entry } = { entry: false }) => {
-      const address = href.channel(language, channel.channel_no, pickText(language, channel.name_tc, channel.name_en));
+      const address = href.channel(
+        language,
+        channel.channel_no,
+        pickText(language, channel.name_tc, channel.name_en),
+      );
       if (player === null || current === undefined) return navigate(address, { replace: !entry, hold: true });
       clearTimeout(revert.current);
       player.open(liveTarget(channel));

@@ -24,8 +24,9 @@ export type LiveGuide = {
 };
 
 /**
- * The live screen's guide: for the list every channel at the current time (`now`), and the open channel around the playhead (`at`). The
- * latter is a second request; until it has loaded, the list's two programmes are used.
+ * The live screen's guide: for the list every channel at the current time (`now`), and the open channel
+ * around the playhead (`at`). The latter is a second request; until it has loaded, the list's two programmes
+ * are used.
  */
 export function useLiveGuide(current: Channel | undefined, now: number, at: number): LiveGuide {
   const list = useChannelsProgramme();
@@ -36,18 +37,31 @@ export function useLiveGuide(current: Channel | undefined, now: number, at: numb
   const { data } = list;
   const isSettled = data !== undefined || list.error !== null;
   const slotsOn = useMemo(() => slotLookup(data), [data]);
-  const onAir = useCallback(({ network_code: code }: Channel) => nowNext(slotsOn(code), now).now, [slotsOn, now]);
+  const onAir = useCallback(
+    ({ network_code: code }: Channel) => nowNext(slotsOn(code), now).now,
+    [slotsOn, now],
+  );
   const loaded = guide.data !== undefined || guide.error !== null;
   const code = current?.network_code ?? '';
   const full = useMemo(() => slotsOf(guide.data?.get(code) ?? []), [guide.data, code]);
   return useMemo(() => {
     const slots = full.length > 0 ? full : slotsOn(code);
-    return { isSettled, loaded, onAir, on: nowNext(slots, at), slots: sliderCards(slots, at, null).map(({ slot }) => slot) };
+    return {
+      isSettled,
+      loaded,
+      onAir,
+      on: nowNext(slots, at),
+      slots: sliderCards(slots, at, null).map(({ slot }) => slot),
+    };
   }, [isSettled, loaded, onAir, full, slotsOn, code, at]);
 }
 
-/** Slots by network code, parsed on first use and identical afterwards, so that list rows do not re-render. */
-function slotLookup(data: ReadonlyMap<string, readonly GuideItem[]> | undefined): (code: string) => readonly GuideSlot[] {
+/**
+ * Slots by network code, parsed on first use and identical afterwards, so that list rows do not re-render.
+ */
+function slotLookup(
+  data: ReadonlyMap<string, readonly GuideItem[]> | undefined,
+): (code: string) => readonly GuideSlot[] {
   const parsed = new Map<string, readonly GuideSlot[]>();
   return (code) => {
     const slots = parsed.get(code) ?? slotsOf(data?.get(code) ?? []);

@@ -9,7 +9,13 @@ import { channel } from '#shared/contract/catalogue/channel.ts';
 import { useZapCandidates } from './use-zap-candidates.ts';
 
 const channels = [81, 82, 83, 84, 85].map((channel_no) =>
-  channel.parse({ channel_no, network_code: `N${channel_no}`, name_tc: '台', name_en: 'Channel', path: `${channel_no}` }),
+  channel.parse({
+    channel_no,
+    network_code: `N${channel_no}`,
+    name_tc: '台',
+    name_en: 'Channel',
+    path: `${channel_no}`,
+  }),
 );
 
 type PreloadPlayer = { readonly preload: (targets: readonly PlayTarget[]) => void };
@@ -32,7 +38,8 @@ function Sample({ player, channelNo }: { readonly player: PreloadPlayer; readonl
 async function setUp(kept: Readonly<Record<string, string>> = {}) {
   const preloaded: number[][] = [];
   const player: PreloadPlayer = {
-    preload: (targets) => void preloaded.push(targets.map((target) => (target.kind === 'live' ? target.channelNo : 0))),
+    preload: (targets) =>
+      void preloaded.push(targets.map((target) => (target.kind === 'live' ? target.channelNo : 0))),
   };
   const data = createData({
     platform: createFakePlatform({ kept }),

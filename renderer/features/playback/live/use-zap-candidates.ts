@@ -8,8 +8,16 @@ import { adjacentChannel, channelByNumber, type LiveTarget, liveTarget } from '.
 /** Milliseconds of hover or focus on a row that count as intent; a press counts at once. */
 const HOVER_DELAY = 80;
 
-function zapCandidates(channels: readonly Channel[], channelNo: number | null, intended: number | null): readonly LiveTarget[] {
-  const likely = [channelByNumber(channels, intended), adjacentChannel(channels, channelNo, 1), adjacentChannel(channels, channelNo, -1)];
+function zapCandidates(
+  channels: readonly Channel[],
+  channelNo: number | null,
+  intended: number | null,
+): readonly LiveTarget[] {
+  const likely = [
+    channelByNumber(channels, intended),
+    adjacentChannel(channels, channelNo, 1),
+    adjacentChannel(channels, channelNo, -1),
+  ];
   return [...new Set(likely)].flatMap((channel) =>
     channel === undefined || channel.channel_no === channelNo ? [] : [liveTarget(channel)],
   );
@@ -17,21 +25,31 @@ function zapCandidates(channels: readonly Channel[], channelNo: number | null, i
 
 /** Returns the channel number of the row in which an event happened. */
 export function channelNoOf(target: EventTarget): number | null {
-  const no = target instanceof Element ? target.closest<HTMLElement>('[data-channel-no]')?.dataset.channelNo : undefined;
+  const no =
+    target instanceof Element
+      ? target.closest<HTMLElement>('[data-channel-no]')?.dataset.channelNo
+      : undefined;
   return no === undefined ? null : Number(no);
 }
 
 /**
- * Preloads the channels that the viewer is likely to choose, unless instant zap is off: the one under the pointer or the focus, then the
- * next and the previous one. Returns the handler for the list's events; it triggers no render.
+ * Preloads the channels that the viewer is likely to choose, unless instant zap is off: the one under the
+ * pointer or the focus, then the next and the previous one. Returns the handler for the list's events; it
+ * triggers no render.
  */
-export function useZapCandidates(player: Pick<Player, 'preload'> | null, channels: readonly Channel[], channelNo: number | null) {
+export function useZapCandidates(
+  player: Pick<Player, 'preload'> | null,
+  channels: readonly Channel[],
+  channelNo: number | null,
+) {
   const { storage } = useData().platform;
   const intended = useRef<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const preload = useCallback(() => {
-    player?.preload(deviceSwitches.zap.read(storage) ? zapCandidates(channels, channelNo, intended.current) : []);
+    player?.preload(
+      deviceSwitches.zap.read(storage) ? zapCandidates(channels, channelNo, intended.current) : [],
+    );
   }, [player, storage, channels, channelNo]);
 
   useEffect(() => {

@@ -20,7 +20,9 @@ export function withDigit(typed: string, digit: string): string {
 /** Keys between a number and its part: what keyboards and remote controls have. */
 const POINTS = ['.', ',', '-'];
 
-/** Returns whether the digits are a channel's number and no other channel's number begins with them (R-108). */
+/**
+ * Returns whether the digits are a channel's number and no other channel's number begins with them (R-108).
+ */
 export const isUnambiguous = (channels: readonly Channel[], digits: string): boolean =>
   channelByTyped(channels, digits) !== undefined &&
   !channels.some((channel) => shownNumber(channel) !== digits && shownNumber(channel).startsWith(digits));
@@ -29,13 +31,18 @@ type ZapKeys = {
   readonly channels: readonly Channel[];
   readonly channelNo: number | null;
   readonly onChange: (channel: Channel) => void;
-  /** The channel relative to which next and previous are; it differs from `channelNo` until the URL has followed a change. */
+  /**
+   * The channel relative to which next and previous are; it differs from `channelNo` until the URL has
+   * followed a change.
+   */
   readonly openNo: () => number | null;
 };
 
 /**
- * Page Up and Page Down change to the channel above and below in the list (R-107), digits to a channel number (R-17), also one with a part (`2.1`), at once if no other
- * number begins with them (R-108), L to the last channel. Backspace deletes a digit while typing and is Back otherwise. Returns the digits to show; `unknown` is briefly true if no channel has that number.
+ * Page Up and Page Down change to the channel above and below in the list (R-107), digits to a channel number
+ * (R-17), also one with a part (`2.1`), at once if no other number begins with them (R-108), L to the last
+ * channel. Backspace deletes a digit while typing and is Back otherwise. Returns the digits to show;
+ * `unknown` is briefly true if no channel has that number.
  */
 export function useZapKeys({ channels, channelNo, onChange, openNo }: ZapKeys): DigitEntry | null {
   const last = useLastChannel(channelNo);
@@ -57,7 +64,8 @@ export function useZapKeys({ channels, channelNo, onChange, openNo }: ZapKeys): 
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTextField(event.target)) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTextField(event.target))
+      return;
     const places = { PageUp: -1, PageDown: 1, ChannelUp: -1, ChannelDown: 1 }[event.key];
     if (places !== undefined) {
       event.preventDefault();
@@ -92,7 +100,10 @@ export function useZapKeys({ channels, channelNo, onChange, openNo }: ZapKeys): 
 
 /** Returns the previously watched channel; null if there was none. */
 function useLastChannel(channelNo: number | null): number | null {
-  const [seen, setSeen] = useState<{ readonly now: number | null; readonly last: number | null }>({ now: channelNo, last: null });
+  const [seen, setSeen] = useState<{ readonly now: number | null; readonly last: number | null }>({
+    now: channelNo,
+    last: null,
+  });
   if (seen.now !== channelNo) setSeen({ now: channelNo, last: seen.now });
   return seen.last;
 }

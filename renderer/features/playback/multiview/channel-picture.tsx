@@ -8,12 +8,25 @@ import css from './channel-picture.module.css';
 import type { Picture } from './picture.ts';
 import { PictureMessage } from './picture-message.tsx';
 
-/** The picture of a channel without sound, within another screen. It plays while it is shown; a channel that the viewer's list does not have shows nothing. */
-export function ChannelPicture({ channelNo, picture }: { readonly channelNo: number; readonly picture: Picture | null }) {
+/**
+ * The picture of a channel without sound, within another screen. It plays while it is shown; a channel that
+ * the viewer's list does not have shows nothing.
+ */
+export function ChannelPicture({
+  channelNo,
+  picture,
+}: {
+  readonly channelNo: number;
+  readonly picture: Picture | null;
+}) {
   const { data } = useChannels();
   const channel = channelByNumber(data ?? [], channelNo);
   if (data !== undefined && channel === undefined) return null;
-  return <div className={css.picture}>{channel !== undefined && picture !== null && <Playing channel={channel} picture={picture} />}</div>;
+  return (
+    <div className={css.picture}>
+      {channel !== undefined && picture !== null && <Playing channel={channel} picture={picture} />}
+    </div>
+  );
 }
 
 function Playing({ channel, picture: { player } }: { readonly channel: Channel; readonly picture: Picture }) {

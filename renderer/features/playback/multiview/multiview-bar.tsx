@@ -28,7 +28,11 @@ export function MultiviewBar({ actions, size, audible, onChange }: MultiviewBarP
       <BarButton mark={<kbd>CH ±</kbd>} onClick={onChange}>
         {t('change')}
       </BarButton>
-      <BarButton mark={<ColourKey className={css.red} name={t('redKey')} />} disabled={audible === undefined} onClick={actions.remove}>
+      <BarButton
+        mark={<ColourKey className={css.red} name={t('redKey')} />}
+        disabled={audible === undefined}
+        onClick={actions.remove}
+      >
         {t('remove')}
       </BarButton>
       <BarButton mark={<ColourKey className={css.blue} name={t('blueKey')} />} onClick={actions.otherSize}>
@@ -50,14 +54,27 @@ type BarButtonProps = {
 };
 
 const BarButton = ({ mark, last = false, disabled = false, onClick, children }: BarButtonProps) => (
-  <button type="button" className={classNames(css.action, last && css.last)} disabled={disabled} onClick={onClick}>
+  <button
+    type="button"
+    className={classNames(css.action, last && css.last)}
+    disabled={disabled}
+    onClick={onClick}
+  >
     <span aria-hidden="true">{mark}</span>
     {children}
   </button>
 );
 
-/** A colour key of a remote control, by its colour and its name: colour alone says nothing to some viewers. */
-const ColourKey = ({ className, name }: { readonly className: string | undefined; readonly name: string }) => (
+/**
+ * A colour key of a remote control, by its colour and its name: colour alone says nothing to some viewers.
+ */
+const ColourKey = ({
+  className,
+  name,
+}: {
+  readonly className: string | undefined;
+  readonly name: string;
+}) => (
   <kbd>
     <i className={className} />
     {name}

@@ -4,7 +4,12 @@ import { useChannelsProgramme } from '#renderer/data/catalogue/content-hooks.ts'
 import { useLoggedFailure } from '#renderer/data/client/use-logged-failure.ts';
 import { useNow } from '#renderer/data/data-context.tsx';
 import { channelLineup } from '#renderer/features/playback/live/channel-lineup.ts';
-import { type GuideSlot, type NowNext, nowNext, slotsOf } from '#renderer/features/playback/live/guide-slot.ts';
+import {
+  type GuideSlot,
+  type NowNext,
+  nowNext,
+  slotsOf,
+} from '#renderer/features/playback/live/guide-slot.ts';
 import { ChannelPanel } from '#renderer/features/playback/player/panels/channel-panel.tsx';
 import { ChannelStrip } from '#renderer/features/playback/player/surface/channel-strip.tsx';
 import { useMultiviewTexts } from '#renderer/i18n/bundled/use-multiview-texts.ts';
@@ -28,7 +33,11 @@ import { useMultiviewActions } from './use-multiview-actions.ts';
 import { useMultiviewKeys } from './use-multiview-keys.ts';
 import { usePictures } from './use-pictures.ts';
 
-type MultiviewBoardProps = { readonly view: Multiview; readonly channels: readonly Channel[]; readonly pictures: readonly Picture[] };
+type MultiviewBoardProps = {
+  readonly view: Multiview;
+  readonly channels: readonly Channel[];
+  readonly pictures: readonly Picture[];
+};
 
 /** The pictures, what is on next, and the bar of actions; the channel list opens over them. */
 export function MultiviewBoard({ view, channels, pictures }: MultiviewBoardProps) {
@@ -46,7 +55,13 @@ export function MultiviewBoard({ view, channels, pictures }: MultiviewBoardProps
   const audible = shown[view.at]?.channel;
   const audibleName = audible === undefined ? '' : pickText(language, audible.name_tc, audible.name_en);
   const texts = { language, t: common };
-  const lineup = channelLineup({ channels, current: audible?.channel_no ?? null, onAir: (channel) => onAir(channel).now, texts, at: now });
+  const lineup = channelLineup({
+    channels,
+    current: audible?.channel_no ?? null,
+    onAir: (channel) => onAir(channel).now,
+    texts,
+    at: now,
+  });
   const closePicker = () => {
     setPicking(null);
     focusPicture(grid.current, picking ?? view.at);
@@ -81,7 +96,9 @@ export function MultiviewBoard({ view, channels, pictures }: MultiviewBoardProps
           ),
         )}
       </section>
-      {view.slots.length === 2 && <NextProgrammes shown={shown} onAir={onAir} actions={actions} at={view.at} />}
+      {view.slots.length === 2 && (
+        <NextProgrammes shown={shown} onAir={onAir} actions={actions} at={view.at} />
+      )}
       {view.slots.length === 2 && (
         <div className={multiviewBar.strip}>
           <p className={multiviewBar.stripHead}>
@@ -93,7 +110,12 @@ export function MultiviewBoard({ view, channels, pictures }: MultiviewBoardProps
           <ChannelStrip channels={lineup} onTune={actions.put} />
         </div>
       )}
-      <MultiviewBar actions={actions} size={view.slots.length} audible={audible} onChange={() => setPicking(view.at)} />
+      <MultiviewBar
+        actions={actions}
+        size={view.slots.length}
+        audible={audible}
+        onChange={() => setPicking(view.at)}
+      />
       {picking !== null &&
         createPortal(
           <div className={css.picker}>

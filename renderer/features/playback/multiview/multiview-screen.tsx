@@ -23,7 +23,8 @@ export function MultiviewScreen({ slots, at, pictures }: MultiviewScreenProps) {
       return <AreaMessage area="live" kind="error" error={error} busy={isFetching} onRetry={retry} />;
     return <MultiviewSkeleton slots={slots} />;
   }
-  if (data.length === 0) return <AreaMessage area="live" kind="empty" error={null} busy={isFetching} onRetry={retry} />;
+  if (data.length === 0)
+    return <AreaMessage area="live" kind="empty" error={null} busy={isFetching} onRetry={retry} />;
   return <MultiviewBoard view={{ slots, at }} channels={data} pictures={pictures} />;
 }
 

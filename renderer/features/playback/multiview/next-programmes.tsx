@@ -32,18 +32,29 @@ export function NextProgrammes({ shown, at, onAir, actions }: NextProgrammesProp
       {shown.map(({ key, channel }, place) => {
         if (channel === undefined) return <div key={key} />;
         const { next } = onAir(channel);
-        const name = common('live:channelTitle', { no: shownNumber(channel), name: pickText(language, channel.name_tc, channel.name_en) });
+        const name = common('live:channelTitle', {
+          no: shownNumber(channel),
+          name: pickText(language, channel.name_tc, channel.name_en),
+        });
         return (
           <div key={key}>
-            <p className="num">{next === null ? name : common('dot', { first: name, second: formatClockTime(next.from) })}</p>
+            <p className="num">
+              {next === null ? name : common('dot', { first: name, second: formatClockTime(next.from) })}
+            </p>
             {next !== null && (
               <p className={css.nextTitle}>
-                {t('next', { title: pickText(language, next.item.programme_title_tc, next.item.programme_title_en) })}
+                {t('next', {
+                  title: pickText(language, next.item.programme_title_tc, next.item.programme_title_en),
+                })}
               </p>
             )}
             {next !== null && <Synopsis channel={channel} item={next.item} />}
             <div className={css.actions}>
-              <Button icon="fullscreen" aria-label={`${t('fill')}, ${name}`} onClick={() => actions.fill(channel)}>
+              <Button
+                icon="fullscreen"
+                aria-label={`${t('fill')}, ${name}`}
+                onClick={() => actions.fill(channel)}
+              >
                 {t('fill')}
               </Button>
               {place === at ? (
@@ -51,7 +62,12 @@ export function NextProgrammes({ shown, at, onAir, actions }: NextProgrammesProp
                   {t('swapSides')}
                 </Button>
               ) : (
-                <Button kind="ghost" icon="volume" aria-label={`${t('soundHere')}, ${name}`} onClick={() => actions.hear(place)}>
+                <Button
+                  kind="ghost"
+                  icon="volume"
+                  aria-label={`${t('soundHere')}, ${name}`}
+                  onClick={() => actions.hear(place)}
+                >
                   {t('soundHere')}
                 </Button>
               )}
@@ -63,7 +79,10 @@ export function NextProgrammes({ shown, at, onAir, actions }: NextProgrammesProp
   );
 }
 
-/** Description of the programme from the catalogue, or from the guide of an imported channel. Empty if neither has one. */
+/**
+ * Description of the programme from the catalogue, or from the guide of an imported channel. Empty if neither
+ * has one.
+ */
 function Synopsis({ channel, item }: { readonly channel: Channel; readonly item: GuideItem }) {
   const language = useLanguage();
   const isOwn = channel.own != null;

@@ -29,7 +29,9 @@ export function PictureMessage({ player, view: { refusal, error } }: PictureMess
     const login = <ButtonLink href={href.login(language, here)}>{texts('login')}</ButtonLink>;
     const purchase = refusal === 'PURCHASE_REQUIRED' ? plans : null;
     const action = LOGIN.has(refusal) ? login : purchase;
-    return <Message name={refusal} text={t(`player.refusal.${refusalTextKey(refusal)}.title`)} action={action} />;
+    return (
+      <Message name={refusal} text={t(`player.refusal.${refusalTextKey(refusal)}.title`)} action={action} />
+    );
   }
   if (error === null) return null;
   if (error.code === LIMIT)
@@ -46,7 +48,13 @@ export function PictureMessage({ player, view: { refusal, error } }: PictureMess
       />
     );
   if (error.action === 'pin')
-    return <Message name={error.code} text={t('player.fault.PARENT_PIN_REQUIRED.title')} action={<UnlockForm onOpen={player.retry} />} />;
+    return (
+      <Message
+        name={error.code}
+        text={t('player.fault.PARENT_PIN_REQUIRED.title')}
+        action={<UnlockForm onOpen={player.retry} />}
+      />
+    );
   const text = t(`player.fault.${errorTextKey(error.code, error.recovering)}.title`);
   /* Trying again doesn't help if the service refuses the channel to this viewer. */
   const again = error.action === 'back' || error.recovering ? null : retry;

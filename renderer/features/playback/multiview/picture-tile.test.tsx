@@ -8,7 +8,13 @@ import { initialSession } from '#renderer/player/session/session-state.ts';
 import { channel } from '#shared/contract/catalogue/channel.ts';
 import { PictureTile } from './picture-tile.tsx';
 
-const HARBOUR = channel.parse({ channel_no: 81, network_code: 'J', name_tc: '海港台', name_en: 'Harbour One', path: '' });
+const HARBOUR = channel.parse({
+  channel_no: 81,
+  network_code: 'J',
+  name_tc: '海港台',
+  name_en: 'Harbour One',
+  path: '',
+});
 
 let place: HTMLElement;
 let unmount: () => void;

@@ -29,7 +29,10 @@ type PictureTileProps = {
   readonly onFill: () => void;
 };
 
-/** One channel of Multiview. The focus brings the sound; Enter, or a press on the picture that has it, makes it full. */
+/**
+ * One channel of Multiview. The focus brings the sound; Enter, or a press on the picture that has it, makes
+ * it full.
+ */
 export function PictureTile({ channel, picture, on, now, isAudible, onHear, onFill }: PictureTileProps) {
   const t = useMultiviewTexts();
   const common = useTexts();
@@ -39,9 +42,16 @@ export function PictureTile({ channel, picture, on, now, isAudible, onHear, onFi
   const box = useRef<HTMLDivElement>(null);
   const wasAudible = useRef(false);
   useEffect(() => (box.current ? player.attachTo(box.current) : undefined), [player]);
-  const label = common('live:channelTitle', { no: shownNumber(channel), name: pickText(language, channel.name_tc, channel.name_en) });
-  const title = on.now === null ? '' : pickText(language, on.now.item.programme_title_tc, on.now.item.programme_title_en);
-  const span = on.now === null ? '' : common('span', { from: formatClockTime(on.now.from), to: formatClockTime(on.now.to) });
+  const label = common('live:channelTitle', {
+    no: shownNumber(channel),
+    name: pickText(language, channel.name_tc, channel.name_en),
+  });
+  const title =
+    on.now === null ? '' : pickText(language, on.now.item.programme_title_tc, on.now.item.programme_title_en);
+  const span =
+    on.now === null
+      ? ''
+      : common('span', { from: formatClockTime(on.now.from), to: formatClockTime(on.now.to) });
   const hasMessage = view.refusal !== null || view.error !== null;
   return (
     <div

@@ -16,7 +16,12 @@ export function SizeChoice({ size, onSize }: SizeChoiceProps) {
     <fieldset className={css.sizes}>
       <legend>{t('size')}</legend>
       {SIZES.map((one) => (
-        <button key={one.size} type="button" aria-pressed={one.size === size} onClick={() => onSize(one.size)}>
+        <button
+          key={one.size}
+          type="button"
+          aria-pressed={one.size === size}
+          onClick={() => onSize(one.size)}
+        >
           {t(one.text)}
         </button>
       ))}

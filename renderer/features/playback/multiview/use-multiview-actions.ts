@@ -16,7 +16,10 @@ import { href } from '#shared/navigation/href.ts';
 import { multiviewHref } from '#shared/navigation/multiview-path.ts';
 import type { Picture } from './picture.ts';
 
-/** Actions of the viewer in Multiview. All but `fill` and `leave` change the address in place, so that Back leaves the screen. */
+/**
+ * Actions of the viewer in Multiview. All but `fill` and `leave` change the address in place, so that Back
+ * leaves the screen.
+ */
 export type MultiviewActions = {
   /** Moves the sound to a picture. */
   readonly hear: (at: number) => void;
@@ -33,10 +36,17 @@ export type MultiviewActions = {
   readonly leave: () => void;
 };
 
-/** Longest wait in milliseconds until the service has heard that the pictures' places are free; the channel's own checkout needs one. */
+/**
+ * Longest wait in milliseconds until the service has heard that the pictures' places are free; the channel's
+ * own checkout needs one.
+ */
 const LONGEST_RELEASE_MS = 600;
 
-type MultiviewFacts = { readonly view: Multiview; readonly channels: readonly Channel[]; readonly pictures: readonly Picture[] };
+type MultiviewFacts = {
+  readonly view: Multiview;
+  readonly channels: readonly Channel[];
+  readonly pictures: readonly Picture[];
+};
 
 export function useMultiviewActions({ view, channels, pictures }: MultiviewFacts): MultiviewActions {
   const { navigate, back } = useNavigation();
@@ -69,8 +79,14 @@ export function useMultiviewActions({ view, channels, pictures }: MultiviewFacts
       if (channel === undefined) return;
       for (const { player } of pictures) player.close();
       const released = Promise.allSettled(pictures.map((picture) => picture.released()));
-      const after = Promise.race([released, new Promise<void>((done) => void setRealTimer(done, LONGEST_RELEASE_MS))]);
-      navigate(href.channel(language, channel.channel_no, pickText(language, channel.name_tc, channel.name_en)), { after });
+      const after = Promise.race([
+        released,
+        new Promise<void>((done) => void setRealTimer(done, LONGEST_RELEASE_MS)),
+      ]);
+      navigate(
+        href.channel(language, channel.channel_no, pickText(language, channel.name_tc, channel.name_en)),
+        { after },
+      );
     },
     leave: back,
   };

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { isTextField } from '#renderer/ui/navigation/key-event.ts';
 import type { MultiviewActions } from './use-multiview-actions.ts';
 
-/** Keys of a keyboard and of a remote control. The arrow keys move the focus, and the sound with it; Enter is the focused picture's own. */
+/**
+ * Keys of a keyboard and of a remote control. The arrow keys move the focus, and the sound with it; Enter is
+ * the focused picture's own.
+ */
 const KEYS: Readonly<Record<string, (actions: MultiviewActions) => void>> = {
   PageUp: ({ step }) => step(-1),
   PageDown: ({ step }) => step(1),

@@ -4,17 +4,31 @@ import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import { assignPlayers, type Multiview } from '#shared/domain/playback/multiview/multiview.ts';
 import type { Picture } from './picture.ts';
 
-/** Content of one place in Multiview: undefined for an empty one, and for a channel that the viewer's list does not have. `key` stays with the channel. */
-export type Shown = { readonly key: string; readonly channel: Channel | undefined; readonly picture: Picture | null };
+/**
+ * Content of one place in Multiview: undefined for an empty one, and for a channel that the viewer's list
+ * does not have. `key` stays with the channel.
+ */
+export type Shown = {
+  readonly key: string;
+  readonly channel: Channel | undefined;
+  readonly picture: Picture | null;
+};
 
 /**
- * Returns the player of each picture. They start one after the other: each asks for its own place among those where the customer plays, and the
- * service counts only places that it knows. All are closed when the screen is left.
+ * Returns the player of each picture. They start one after the other: each asks for its own place among those
+ * where the customer plays, and the service counts only places that it knows. All are closed when the screen
+ * is left.
  */
-export function usePictures({ slots, at }: Multiview, channels: readonly Channel[], pictures: readonly Picture[]): readonly Shown[] {
+export function usePictures(
+  { slots, at }: Multiview,
+  channels: readonly Channel[],
+  pictures: readonly Picture[],
+): readonly Shown[] {
   const playing = useRef<readonly (number | null)[]>(pictures.map(() => null));
   const shown = useMemo(() => {
-    const listed = slots.map((slot) => (channels.some(({ channel_no }) => channel_no === slot) ? slot : null));
+    const listed = slots.map((slot) =>
+      channels.some(({ channel_no }) => channel_no === slot) ? slot : null,
+    );
     const players = assignPlayers(listed, playing.current);
     playing.current = pictures.map((_, place) => listed[players.indexOf(place)] ?? null);
     return slots.map((slot, place) => ({
@@ -30,7 +44,8 @@ export function usePictures({ slots, at }: Multiview, channels: readonly Channel
   useEffect(() => {
     let current = true;
     const start = async () => {
-      for (const picture of pictures) if (!shown.some((one) => one.picture === picture)) picture.player.close();
+      for (const picture of pictures)
+        if (!shown.some((one) => one.picture === picture)) picture.player.close();
       for (const { channel, picture } of shown) {
         if (!current) return;
         if (channel === undefined || picture === null) continue;

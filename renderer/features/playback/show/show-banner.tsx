@@ -30,7 +30,12 @@ export function ShowBanner({ show, access }: ShowBannerProps) {
   return (
     <section className={classNames(banner.banner, banner.detail, css.banner)} aria-label={title}>
       <div className={banner.art}>
-        <Picture src={show.image.hero ?? show.image.landscape_large ?? null} seed={show.programme_id} shape="fill" eager />
+        <Picture
+          src={show.image.hero ?? show.image.landscape_large ?? null}
+          seed={show.programme_id}
+          shape="fill"
+          eager
+        />
       </div>
       <div className={banner.text}>
         {access.open && access.because === 'CONCERT_PERIOD' && (
@@ -39,7 +44,9 @@ export function ShowBanner({ show, access }: ShowBannerProps) {
           </p>
         )}
         <h1 className={classNames(banner.title, 'clamp-2')}>{title}</h1>
-        <p className={classNames(banner.summary, 'clamp-3')}>{pickText(language, show.short_desc_tc, show.short_desc_en)}</p>
+        <p className={classNames(banner.summary, 'clamp-3')}>
+          {pickText(language, show.short_desc_tc, show.short_desc_en)}
+        </p>
         <div className={classNames(banner.actions, css.actions)}>
           {access.open && playFirst !== null && (
             <Button kind="primary" size="large" icon="play" onClick={playFirst}>

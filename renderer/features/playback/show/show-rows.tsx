@@ -57,7 +57,10 @@ function Podcast({ podcast }: { readonly podcast: NonNullable<ShowPage['podcast'
           <strong>{title}</strong>
           <span>{about}</span>
         </p>
-        <Button icon="volume" onClick={() => prompts.open({ kind: 'podcast', data: { title, about, href: podcast.link } })}>
+        <Button
+          icon="volume"
+          onClick={() => prompts.open({ kind: 'podcast', data: { title, about, href: podcast.link } })}
+        >
           {t('show:listen')}
         </Button>
       </div>

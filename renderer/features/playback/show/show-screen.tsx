@@ -2,7 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
 import { showPageQuery } from '#renderer/data/catalogue/page-queries.ts';
-import { useData, useNow, useServiceAddress, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
+import {
+  useData,
+  useNow,
+  useServiceAddress,
+  useSessionState,
+  useViewer,
+} from '#renderer/data/data-context.tsx';
 import { errorCodeText } from '#renderer/i18n/error-code-text.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
@@ -19,13 +25,18 @@ import { ShowBanner } from './show-banner.tsx';
 import { ShowRows } from './show-rows.tsx';
 import css from './show-screen.module.css';
 
-/** The show page: what overseas viewers may watch during a concert period; it is open to everyone else too. */
+/**
+ * The show page: what overseas viewers may watch during a concert period; it is open to everyone else too.
+ */
 export function ShowScreen() {
   const t = useTexts();
   const language = useLanguage();
   const access = useShowAccess();
   const isSessionKnown = useSessionState().phase === 'known';
-  const { data, error, isFetching, refetch } = useQuery({ ...showPageQuery(useQueryScope()), enabled: isSessionKnown });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...showPageQuery(useQueryScope()),
+    enabled: isSessionKnown,
+  });
   const title = data === undefined ? t('show:title') : pickText(language, data.name_tc, data.name_en);
   useScreenTitle(title);
   if (data === undefined && error !== null) {
@@ -54,7 +65,10 @@ export function ShowScreen() {
   );
 }
 
-/** Returns whether the page's content is available in the viewer's country: abroad only during a concert period, and never in CN. */
+/**
+ * Returns whether the page's content is available in the viewer's country: abroad only during a concert
+ * period, and never in CN.
+ */
 function useShowAccess() {
   const { country, supportedCountry } = useViewer();
   const period = useStore(useData().config.store, ({ config }) => config.concert_period);
@@ -87,7 +101,12 @@ export function ShowUnavailable() {
           <ButtonLink kind="primary" href={href.home(language)}>
             {t('home')}
           </ButtonLink>
-          <ButtonLink kind="quiet" href={address(externalPage('show_guide', language))} target="_blank" rel="noreferrer">
+          <ButtonLink
+            kind="quiet"
+            href={address(externalPage('show_guide', language))}
+            target="_blank"
+            rel="noreferrer"
+          >
             {t('nav.smartTv')}
           </ButtonLink>
         </>

@@ -12,7 +12,14 @@ import { quotaDay } from '#shared/domain/kids/daily-quota.ts';
 import { isParentPin } from '#shared/domain/kids/watch-reminder.ts';
 import { colourOfProfile } from '#shared/domain/profiles/profile.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
-import { type Limits, type LimitsDraft, type LimitsError, limitsErrors, toLimits, toLimitsDraft } from './limits-form.ts';
+import {
+  type Limits,
+  type LimitsDraft,
+  type LimitsError,
+  limitsErrors,
+  toLimits,
+  toLimitsDraft,
+} from './limits-form.ts';
 import css from './parents.module.css';
 import { PinField } from './pin-field.tsx';
 
@@ -29,7 +36,10 @@ export function KidsLimits({ profile, pinSet }: KidsLimitsProps) {
     defaultValues: { ...toLimitsDraft(profile), pin: '' },
   });
   const submit = handleSubmit(({ pin, ...draft }) =>
-    save.mutate({ limits: toLimits(draft), pin: pinSet ? pin : null }, { onSuccess: (result) => result === 'right' && resetField('pin') }),
+    save.mutate(
+      { limits: toLimits(draft), pin: pinSet ? pin : null },
+      { onSuccess: (result) => result === 'right' && resetField('pin') },
+    ),
   );
   const result = save.data;
   const refusal = result === undefined || result === 'right' ? undefined : t(`profiles:pin.${result}`);
@@ -44,12 +54,16 @@ export function KidsLimits({ profile, pinSet }: KidsLimitsProps) {
         <ProfileIcon image={profile.icon_images?.large ?? null} />
         <div>
           <h2 className={css.name}>{profile.profile_name}</h2>
-          <p className={css.quiet}>{t('profiles:parents.limits.watched', { count: Math.floor((watched * SECOND) / MINUTE) })}</p>
+          <p className={css.quiet}>
+            {t('profiles:parents.limits.watched', { count: Math.floor((watched * SECOND) / MINUTE) })}
+          </p>
         </div>
       </div>
       <form className={css.part} noValidate onSubmit={submit}>
         <LimitFields control={control} />
-        {pinSet && <PinField control={control} name="pin" label={t('profiles:parents.limits.pin')} error={refusal} />}
+        {pinSet && (
+          <PinField control={control} name="pin" label={t('profiles:parents.limits.pin')} error={refusal} />
+        )}
         {!pinSet && refusal !== undefined && <p role="alert">{refusal}</p>}
         <div className={css.actions}>
           <Button kind="primary" type="submit" disabled={save.isPending}>
@@ -65,7 +79,10 @@ export function KidsLimits({ profile, pinSet }: KidsLimitsProps) {
 }
 
 /** Returns the errors of the limits, or that of the PIN once the limits are valid. */
-function fieldErrors({ pin, ...draft }: LimitsFields, pinSet: boolean): { readonly [Name in keyof LimitsFields]?: string } {
+function fieldErrors(
+  { pin, ...draft }: LimitsFields,
+  pinSet: boolean,
+): { readonly [Name in keyof LimitsFields]?: string } {
   const errors = limitsErrors(draft);
   if (Object.keys(errors).length > 0) return errors;
   return pinSet && !isParentPin(pin) ? { pin: 'form' } : {};
@@ -85,8 +102,20 @@ function LimitFields({ control }: { readonly control: Control<LimitsFields> }) {
         {windowOn && (
           <>
             <div className={css.duo}>
-              <FormField control={control} name="from" errorText={errorText} label={t('profiles:parents.limits.from')} type="time" />
-              <FormField control={control} name="to" errorText={errorText} label={t('profiles:parents.limits.to')} type="time" />
+              <FormField
+                control={control}
+                name="from"
+                errorText={errorText}
+                label={t('profiles:parents.limits.from')}
+                type="time"
+              />
+              <FormField
+                control={control}
+                name="to"
+                errorText={errorText}
+                label={t('profiles:parents.limits.to')}
+                type="time"
+              />
             </div>
             <p className={css.quiet}>{t('profiles:parents.limits.windowHint')}</p>
           </>
@@ -115,7 +144,10 @@ function LimitFields({ control }: { readonly control: Control<LimitsFields> }) {
   );
 }
 
-/** Saves the limits and refetches the list. If a PIN was set on another device, the session is refreshed so that its field appears. */
+/**
+ * Saves the limits and refetches the list. If a PIN was set on another device, the session is refreshed so
+ * that its field appears.
+ */
 function useSaveLimits(profileId: string) {
   const { api, session } = useData();
   const cache = useQueryClient();
@@ -125,7 +157,8 @@ function useSaveLimits(profileId: string) {
     mutationFn: async ({ limits, pin }: { readonly limits: Limits; readonly pin: string | null }) => {
       const body = { profile_id: profileId, ...limits, ...(pin === null ? {} : { parent_pin: pin }) };
       const result = toPinResult(await api.call('saveViewingControl', { body }));
-      if (result === 'right') await cache.invalidateQueries({ queryKey: profilesQuery(api, bossId).queryKey });
+      if (result === 'right')
+        await cache.invalidateQueries({ queryKey: profilesQuery(api, bossId).queryKey });
       if (result === 'required') await session.refresh();
       return result;
     },

@@ -6,12 +6,20 @@ const ON: LimitsDraft = { windowOn: true, from: '21:00', to: '07:00', quotaOn: t
 
 describe('the limits of a kids profile', () => {
   it('are off until switched on, whatever the fields hold', () => {
-    expect(toLimits(OFF)).toEqual({ viewing_control_start_time: null, viewing_control_end_time: null, daily_quota_minutes: null });
+    expect(toLimits(OFF)).toEqual({
+      viewing_control_start_time: null,
+      viewing_control_end_time: null,
+      daily_quota_minutes: null,
+    });
     expect(limitsErrors({ ...OFF, from: '', minutes: 'x' })).toEqual({});
   });
 
   it('are converted to the form and back', () => {
-    const saved = { viewing_control_start_time: '20:30', viewing_control_end_time: '06:00', daily_quota_minutes: 45 };
+    const saved = {
+      viewing_control_start_time: '20:30',
+      viewing_control_end_time: '06:00',
+      daily_quota_minutes: 45,
+    };
     expect(toLimits(toLimitsDraft(saved))).toEqual(saved);
   });
 

@@ -23,7 +23,10 @@ const QUOTA_MAX = 1440;
 /** Field values before a limit is set. */
 const DEFAULT_LIMITS = { from: '21:00', to: '07:00', minutes: '60' } as const;
 
-/** Returns the form values of saved limits. An incomplete or unreadable window is on with empty fields, so that it is filled in again. */
+/**
+ * Returns the form values of saved limits. An incomplete or unreadable window is on with empty fields, so
+ * that it is filled in again.
+ */
 export const toLimitsDraft = (saved: {
   readonly viewing_control_start_time?: string | null | undefined;
   readonly viewing_control_end_time?: string | null | undefined;
@@ -34,7 +37,10 @@ export const toLimitsDraft = (saved: {
   minutes: saved.daily_quota_minutes == null ? DEFAULT_LIMITS.minutes : String(saved.daily_quota_minutes),
 });
 
-const toWindowDraft = (start: string | null, end: string | null): Pick<LimitsDraft, 'windowOn' | 'from' | 'to'> =>
+const toWindowDraft = (
+  start: string | null,
+  end: string | null,
+): Pick<LimitsDraft, 'windowOn' | 'from' | 'to'> =>
   start === null && end === null
     ? { windowOn: false, from: DEFAULT_LIMITS.from, to: DEFAULT_LIMITS.to }
     : { windowOn: true, from: timeFieldValue(start), to: timeFieldValue(end) };
@@ -44,7 +50,10 @@ const timeFieldValue = (time: string | null): string => (time !== null && isTime
 
 const isTime = (text: string): boolean => timeOfDay.safeParse(text).success;
 
-/** Returns the errors of the form: the window needs two different times, the quota a whole number of minutes from 1 to 1440. */
+/**
+ * Returns the errors of the form: the window needs two different times, the quota a whole number of minutes
+ * from 1 to 1440.
+ */
 export function limitsErrors({ windowOn, from, to, quotaOn, minutes }: LimitsDraft): LimitsErrors {
   const quota = /^\d{1,4}$/.test(minutes) ? Number(minutes) : 0;
   return {

@@ -37,14 +37,23 @@ export function ParentPinForm({ what, pinSet, onDone, onCancel }: ParentPinFormP
     },
     onSuccess: (result) => (result === 'right' ? onDone() : setFocus(first)),
   });
-  const refusal = save.data === undefined || save.data === 'right' ? undefined : t(`profiles:pin.${save.data}`);
+  const refusal =
+    save.data === undefined || save.data === 'right' ? undefined : t(`profiles:pin.${save.data}`);
   const submit = handleSubmit(
     (fields) => save.mutate(fields),
     () => save.reset(),
   );
   return (
     <form className={css.part} noValidate onSubmit={submit}>
-      {pinSet && <PinField control={control} name="current" label={t('profiles:parents.pin.current')} error={refusal} autoFocus />}
+      {pinSet && (
+        <PinField
+          control={control}
+          name="current"
+          label={t('profiles:parents.pin.current')}
+          error={refusal}
+          autoFocus
+        />
+      )}
       {what === 'set' && (
         <>
           <PinField

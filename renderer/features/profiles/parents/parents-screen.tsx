@@ -12,7 +12,10 @@ import { KidsLimits } from './kids-limits.tsx';
 import { ParentPinSection } from './parent-pin-section.tsx';
 import css from './parents.module.css';
 
-/** Parental controls: the parent PIN, and the viewing hours and daily limit of each kids profile. All are off until set. */
+/**
+ * Parental controls: the parent PIN, and the viewing hours and daily limit of each kids profile. All are off
+ * until set.
+ */
 export function ParentsScreen({ address }: { readonly address: string }) {
   const t = useTexts();
   useScreenTitle(t('profiles:parents.title'));

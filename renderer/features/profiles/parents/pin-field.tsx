@@ -11,14 +11,19 @@ type PinFieldProps<Values extends FieldValues> = {
   readonly autoFocus?: boolean;
 };
 
-/** Field for a PIN of four hidden digits. The autocomplete value keeps password managers from saving it as the account's password. */
+/**
+ * Field for a PIN of four hidden digits. The autocomplete value keeps password managers from saving it as the
+ * account's password.
+ */
 export function PinField<Values extends FieldValues>(props: PinFieldProps<Values>) {
   const t = useTexts();
   return (
     <div className={css.short}>
       <FormField
         {...props}
-        errorText={(key: 'form' | 'mismatch') => t(key === 'form' ? 'profiles:pin.form' : 'profiles:parents.pin.mismatch')}
+        errorText={(key: 'form' | 'mismatch') =>
+          t(key === 'form' ? 'profiles:pin.form' : 'profiles:parents.pin.mismatch')
+        }
         type="password"
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -1,4 +1,13 @@
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import css from './disclosure.module.css';
 
@@ -14,17 +23,26 @@ type DisclosureProps = {
 };
 
 /**
- * A button with a panel below it, at most 300 px high. It closes on Escape, which returns the focus, when the focus or a press goes
- * elsewhere, and when a link or an element marked `data-closes` in it is chosen.
+ * A button with a panel below it, at most 300 px high. It closes on Escape, which returns the focus, when the
+ * focus or a press goes elsewhere, and when a link or an element marked `data-closes` in it is chosen.
  */
-export function Disclosure({ button, label, buttonClass, current = false, end = false, wide = false, children }: DisclosureProps) {
+export function Disclosure({
+  button,
+  label,
+  buttonClass,
+  current = false,
+  end = false,
+  wide = false,
+  children,
+}: DisclosureProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useClosing(place, open, () => setOpen(false));
   const chosen = ({ target }: MouseEvent) => {
     // Deferred until the click has been handled: an unmounted target would not receive it.
-    if (target instanceof Element && target.closest('a, [data-closes]') !== null) setTimeout(() => setOpen(false));
+    if (target instanceof Element && target.closest('a, [data-closes]') !== null)
+      setTimeout(() => setOpen(false));
   };
   return (
     <div className={css.place} ref={place}>
@@ -43,7 +61,11 @@ export function Disclosure({ button, label, buttonClass, current = false, end = 
         <>
           {/* A press outside closes the panel; with the keyboard, Escape or moving the focus out. */}
           <div className={css.shield} aria-hidden="true" onPointerDown={() => setOpen(false)} />
-          <div id={id} className={classNames(css.panel, end && css.end, wide && css.wide)} onClickCapture={chosen}>
+          <div
+            id={id}
+            className={classNames(css.panel, end && css.end, wide && css.wide)}
+            onClickCapture={chosen}
+          >
             {children}
           </div>
         </>

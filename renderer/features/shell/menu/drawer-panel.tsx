@@ -42,9 +42,16 @@ export function DrawerPanel({ open, onClose, ...props }: DrawerPanelProps) {
   );
 }
 
-function DrawerBody({ view, actions, area, languageSwitch, onDone }: MenuDrawerProps & { readonly onDone: () => void }) {
+function DrawerBody({
+  view,
+  actions,
+  area,
+  languageSwitch,
+  onDone,
+}: MenuDrawerProps & { readonly onDone: () => void }) {
   const t = useTexts();
-  const leads = (target: EventTarget): boolean => target instanceof Element && target.closest('a, [data-closes]') !== null;
+  const leads = (target: EventTarget): boolean =>
+    target instanceof Element && target.closest('a, [data-closes]') !== null;
   const login = () => {
     onDone();
     actions.login();
@@ -57,7 +64,11 @@ function DrawerBody({ view, actions, area, languageSwitch, onDone }: MenuDrawerP
         <ul>
           {DRAWER_ITEMS.map((item) => (
             <li key={item.area}>
-              <Link className={css.item} href={item.href(view)} aria-current={item.area === area ? 'page' : undefined}>
+              <Link
+                className={css.item}
+                href={item.href(view)}
+                aria-current={item.area === area ? 'page' : undefined}
+              >
                 <Icon name={item.icon} size={22} />
                 {t(`nav.${item.area}`)}
               </Link>
@@ -78,7 +89,12 @@ function DrawerBody({ view, actions, area, languageSwitch, onDone }: MenuDrawerP
       )}
       <div className={css.part}>
         {!view.items.has('profile_menu') && <span className={css.language}>{languageSwitch}</span>}
-        <ExternalLinks language={view.language} concert={view.concert} actions={actions} itemClass={css.item} />
+        <ExternalLinks
+          language={view.language}
+          concert={view.concert}
+          actions={actions}
+          itemClass={css.item}
+        />
       </div>
     </div>
   );

@@ -22,7 +22,13 @@ export function ExternalLinks({ language, concert, actions, itemClass }: Externa
   return (
     <>
       {PAGES.filter((page) => page !== 'show_guide' || concert).map((page) => (
-        <a key={page} className={itemClass} href={address(externalPage(page, language))} target="_blank" rel="noreferrer">
+        <a
+          key={page}
+          className={itemClass}
+          href={address(externalPage(page, language))}
+          target="_blank"
+          rel="noreferrer"
+        >
           {t(`footer.${page}`)}
         </a>
       ))}

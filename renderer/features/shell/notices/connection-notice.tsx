@@ -6,10 +6,20 @@ import css from './connection-notice.module.css';
 
 const BACK_SHOWN_MS = 4000;
 
-/** `returns` counts reconnections; each shows the confirmation for a while. `asOf` says when what the screen shows was fetched; null if that is not kept. */
-export type ConnectionView = { readonly away: boolean; readonly returns: number; readonly asOf: string | null };
+/**
+ * `returns` counts reconnections; each shows the confirmation for a while. `asOf` says when what the screen
+ * shows was fetched; null if that is not kept.
+ */
+export type ConnectionView = {
+  readonly away: boolean;
+  readonly returns: number;
+  readonly asOf: string | null;
+};
 
-/** Reports that the service is unreachable, and when it is back. It takes no focus, and a control that gets it is scrolled clear of the notice. */
+/**
+ * Reports that the service is unreachable, and when it is back. It takes no focus, and a control that gets it
+ * is scrolled clear of the notice.
+ */
 export function ConnectionNotice({ away, returns, asOf }: ConnectionView) {
   const t = useTexts();
   const back = useRecoveryNews(returns);
@@ -20,7 +30,9 @@ export function ConnectionNotice({ away, returns, asOf }: ConnectionView) {
           <Icon name="offline" />
           <span>
             {t('connection.away')}
-            <span className={css.hint}>{asOf === null ? t('connection.awayHint') : t('connection.asOf', { time: asOf })}</span>
+            <span className={css.hint}>
+              {asOf === null ? t('connection.awayHint') : t('connection.asOf', { time: asOf })}
+            </span>
           </span>
         </p>
       ) : (

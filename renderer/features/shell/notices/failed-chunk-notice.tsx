@@ -8,8 +8,8 @@ import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import css from './connection-notice.module.css';
 
 /**
- * Reports that a chunk failed to load, until it is closed or the service is back. Part of the shell's own chunk, since other chunks may
- * fail to load too.
+ * Reports that a chunk failed to load, until it is closed or the service is back. Part of the shell's own
+ * chunk, since other chunks may fail to load too.
  */
 export function FailedChunkNotice() {
   const t = useTexts();

@@ -14,14 +14,19 @@ const texts = createTexts();
 beforeAll(() => texts.use('en'));
 
 /** A viewer who accepts; returns what the service received, and the token that is kept. */
-async function accept(pushKey: string | null, platform: PlatformPort = createFakePlatform(), isSubscribed = true) {
+async function accept(
+  pushKey: string | null,
+  platform: PlatformPort = createFakePlatform(),
+  isSubscribed = true,
+) {
   const tokens: string[] = [];
   vi.stubGlobal('Notification', { requestPermission: async () => 'granted' });
   const data = createData({
     platform,
     fetch: async (input, init) => {
       const request = new Request(new URL(String(input), 'http://127.0.0.1'), init);
-      if (request.url.endsWith('/api/notification/subscribe/')) tokens.push(((await request.json()) as { readonly token: string }).token);
+      if (request.url.endsWith('/api/notification/subscribe/'))
+        tokens.push(((await request.json()) as { readonly token: string }).token);
       return Response.json({ success: true });
     },
     origin: 'http://127.0.0.1',
@@ -39,7 +44,11 @@ async function accept(pushKey: string | null, platform: PlatformPort = createFak
       </DataProvider>
     </I18nextProvider>,
   );
-  await click([...place.querySelectorAll('button')].find(({ textContent }) => textContent === texts.i18n.t('notice.push.allow')) ?? null);
+  await click(
+    [...place.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === texts.i18n.t('notice.push.allow'),
+    ) ?? null,
+  );
   if (isSubscribed) await expect.poll(() => readPushToken(platform.storage)).not.toBeNull();
   await end();
   return { tokens, kept: readPushToken(platform.storage) };

@@ -4,7 +4,11 @@ import { readStoredTime, STORED_TIMES } from '#renderer/data/client/stored-time.
 import { useData } from '#renderer/data/data-context.tsx';
 import type { PlatformPort } from '#renderer/platform/port.ts';
 import { mayOffer } from '#shared/domain/ads/promotion-turn.ts';
-import { isWebview, pushBrowserOf, showsNotificationPrompt } from '#shared/domain/shell/notification-prompt.ts';
+import {
+  isWebview,
+  pushBrowserOf,
+  showsNotificationPrompt,
+} from '#shared/domain/shell/notification-prompt.ts';
 import { type PageOffer, pageOffer, showsSmartBanner } from '#shared/domain/shell/page-offer.ts';
 import { NotificationOffer } from './notification-offer.tsx';
 import { SmartBanner } from './smart-banner.tsx';
@@ -12,18 +16,30 @@ import { SmartBanner } from './smart-banner.tsx';
 /** Phones and tablets by user agent; a narrow desktop window does not count. */
 const MOBILE = /\b(?:Android|iPhone|iPad|iPod)\b/;
 
-/** The offer of each page load, so that an answered one does not return with the next prompt or screen; null once there is none. */
+/**
+ * The offer of each page load, so that an answered one does not return with the next prompt or screen; null
+ * once there is none.
+ */
 const offers = new WeakMap<PlatformPort, PageOffer | null>();
 
 function decide({ storage }: PlatformPort, now: number): PageOffer | null {
   const { userAgent } = globalThis.navigator;
   const webview = isWebview(userAgent);
   const hiddenAt = readStoredTime(storage, STORED_TIMES.smartBanner);
-  const push = 'Notification' in globalThis && { browser: pushBrowserOf(userAgent), webview, permission: Notification.permission };
+  const push = 'Notification' in globalThis && {
+    browser: pushBrowserOf(userAgent),
+    webview,
+    permission: Notification.permission,
+  };
   return pageOffer({
     app: showsSmartBanner({ mobile: MOBILE.test(userAgent), webview, hiddenAt }, now),
     appHidden: hiddenAt !== null,
-    notifications: push && showsNotificationPrompt({ ...push, shownAt: readStoredTime(storage, STORED_TIMES.notificationPrompt) }, now),
+    notifications:
+      push &&
+      showsNotificationPrompt(
+        { ...push, shownAt: readStoredTime(storage, STORED_TIMES.notificationPrompt) },
+        now,
+      ),
   });
 }
 
@@ -35,13 +51,18 @@ type PageOffersProps = {
   readonly onGet: () => void;
 };
 
-/** Offers the app or notifications, one of them once a page load (R-109), unless this visit has offered a survey. */
+/**
+ * Offers the app or notifications, one of them once a page load (R-109), unless this visit has offered a
+ * survey.
+ */
 export function PageOffers({ shown, onWanted, onGet }: PageOffersProps) {
   const { platform, clock } = useData();
   const [offer, setOffer] = useState(() => {
     const cached = offers.get(platform);
     if (cached !== undefined) return cached;
-    const decided = mayOffer('offer', visitOffer(platform), clock.now()) ? decide(platform, clock.now()) : null;
+    const decided = mayOffer('offer', visitOffer(platform), clock.now())
+      ? decide(platform, clock.now())
+      : null;
     offers.set(platform, decided);
     return decided;
   });

@@ -11,7 +11,13 @@ import { RecoveryNotice } from './recovery-notice.tsx';
 const texts = createTexts();
 beforeAll(() => texts.use('en'));
 
-const SESSION = { region: 1, country_code: 'HK', supported_country: true, guest_token: 'g', user: { guest: true } };
+const SESSION = {
+  region: 1,
+  country_code: 'HK',
+  supported_country: true,
+  guest_token: 'g',
+  user: { guest: true },
+};
 const platform = createFakePlatform({ bot: true });
 
 /** The notice of a page load whose session speaks of this recovery. */

@@ -15,7 +15,8 @@ import { ShellNotice } from './shell-notice.tsx';
 const MAX_NOTICES = 2;
 
 /**
- * Announces programmes that start soon: in the page with a button to tune in, and as a system notification while the page is not visible.
+ * Announces programmes that start soon: in the page with a button to tune in, and as a system notification
+ * while the page is not visible.
  */
 export function ReminderNotices({ quiet }: { readonly quiet: boolean }) {
   const t = useTexts();
@@ -25,10 +26,13 @@ export function ReminderNotices({ quiet }: { readonly quiet: boolean }) {
   const { due, close } = useDueReminders((slot) => {
     if (isWatched()) return;
     const { title, text, path } = textOf(slot, t, language, clock.now());
-    void platform.notifications.show({ id: slotKey(slot).slice(-80), title: title.slice(0, 120), body: text.slice(0, 300), path }, (to) => {
-      close(slot);
-      navigate(to);
-    });
+    void platform.notifications.show(
+      { id: slotKey(slot).slice(-80), title: title.slice(0, 120), body: text.slice(0, 300), path },
+      (to) => {
+        close(slot);
+        navigate(to);
+      },
+    );
   });
   return (
     <div role="status">
@@ -63,7 +67,10 @@ function textOf({ start, reply }: DueReminder, t: Translate, language: Language,
   const title = pickText(language, reply.programme_title_tc, reply.programme_title_en);
   return {
     title: t(now < start ? 'reminders:soon' : 'reminders:begun', { title }),
-    text: t('reminders:where', { time: formatClockTime(start), channel: t('live:channelTitle', { no: reply.channel_no, name }) }),
+    text: t('reminders:where', {
+      time: formatClockTime(start),
+      channel: t('live:channelTitle', { no: reply.channel_no, name }),
+    }),
     path: href.channel(language, reply.channel_no, name),
   };
 }

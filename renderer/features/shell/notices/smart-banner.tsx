@@ -6,7 +6,13 @@ import { OfferStrip } from '#renderer/ui/feedback/offer-strip.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 
 /** Offers the app on a phone. Once hidden, it returns with the next load (S0-9-026, R-30). */
-export function SmartBanner({ onGet, onClose }: { readonly onGet: () => void; readonly onClose: () => void }) {
+export function SmartBanner({
+  onGet,
+  onClose,
+}: {
+  readonly onGet: () => void;
+  readonly onClose: () => void;
+}) {
   const t = useTexts();
   const { clock, platform } = useData();
   const hide = () => {

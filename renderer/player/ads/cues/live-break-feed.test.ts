@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EMPTY_TRAFFIC_LOG, TRAFFIC_LOG_REFRESH_MS, type TrafficLog } from '#shared/domain/ads/cues/traffic-log.ts';
+import {
+  EMPTY_TRAFFIC_LOG,
+  TRAFFIC_LOG_REFRESH_MS,
+  type TrafficLog,
+} from '#shared/domain/ads/cues/traffic-log.ts';
 import { encodeSplice, PLAIN_SPLICE } from '#shared/domain/ads/scte35/encode-splice.ts';
 import { eventIdOf } from '#shared/domain/ads/scte35/splice-cue.ts';
 import { spliceHex } from '#shared/domain/ads/scte35/splice-text.ts';
@@ -16,7 +20,12 @@ const insert = {
   availNum: 2,
   availsExpected: 1,
 };
-const section = spliceHex(encodeSplice({ ...PLAIN_SPLICE, command: { kind: 'splice_insert', spliceEventId: eventIdOf(9, 1), insert } }));
+const section = spliceHex(
+  encodeSplice({
+    ...PLAIN_SPLICE,
+    command: { kind: 'splice_insert', spliceEventId: eventIdOf(9, 1), insert },
+  }),
+);
 const unsupported = spliceHex(encodeSplice({ ...PLAIN_SPLICE, command: { kind: 'bandwidth_reservation' } }));
 
 const range = (id: string, seconds: number, scte = section): string =>
@@ -29,9 +38,17 @@ afterEach(() => vi.useRealTimers());
 function feedOver(given: { lines?: string[]; onAir?: boolean; url?: null; trafficLog?: TrafficLog } = {}) {
   const fetches: number[] = [];
   const logs: string[] = [];
-  const log: { at: number[]; reply: TrafficLog | null } = { at: [], reply: given.trafficLog ?? EMPTY_TRAFFIC_LOG };
+  const log: { at: number[]; reply: TrafficLog | null } = {
+    at: [],
+    reply: given.trafficLog ?? EMPTY_TRAFFIC_LOG,
+  };
   const url: string | null = given.url === null ? null : 'https://tv.example/media/live/v.m3u8';
-  const stream = { lines: ['#EXTM3U', ...(given.lines ?? [])], onAir: given.onAir ?? true, url, broken: false };
+  const stream = {
+    lines: ['#EXTM3U', ...(given.lines ?? [])],
+    onAir: given.onAir ?? true,
+    url,
+    broken: false,
+  };
   let changed: () => void = () => undefined;
   const second = () => (Date.now() - epoch) / 1000;
   const feed = createLiveBreakFeed({
@@ -53,7 +70,12 @@ function feedOver(given: { lines?: string[]; onAir?: boolean; url?: null; traffi
       log.at.push(second());
       return log.reply;
     },
-    settings: () => ({ planned_duration_adjestment_time: 0, scte_offset: 5, scte_bits: 'event_id', timeshift: 0 }),
+    settings: () => ({
+      planned_duration_adjestment_time: 0,
+      scte_offset: 5,
+      scte_bits: 'event_id',
+      timeshift: 0,
+    }),
     picture: () => ({ onAir: stream.onAir, pictureTime: Date.now() }),
     now: () => Date.now(),
     setTimer: (run, ms) => {
@@ -62,7 +84,15 @@ function feedOver(given: { lines?: string[]; onAir?: boolean; url?: null; traffi
     },
     log: (code) => logs.push(code),
   } satisfies LiveBreakFeedDeps);
-  return { feed, stream, fetches, logs, log, changeCues: () => changed(), breaks: () => feed.store.getState().breaks };
+  return {
+    feed,
+    stream,
+    fetches,
+    logs,
+    log,
+    changeCues: () => changed(),
+    breaks: () => feed.store.getState().breaks,
+  };
 }
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
@@ -103,7 +133,9 @@ describe('the feed of live breaks', () => {
   it('gives breaks with their numbers, and keeps one that has left the playlist until its image ads are over', async () => {
     const { stream, breaks } = feedOver({ lines: [range('a', 30)] });
     await pass(8);
-    expect(breaks()).toMatchObject([{ id: 'a', startTime: epoch + 30_000, dfn: 9, part_number: 1, planned_duration: 60 }]);
+    expect(breaks()).toMatchObject([
+      { id: 'a', startTime: epoch + 30_000, dfn: 9, part_number: 1, planned_duration: 60 },
+    ]);
     stream.lines.pop();
     await pass(90 + 420);
     expect(breaks()).toHaveLength(1);
@@ -120,7 +152,9 @@ describe('the feed of live breaks', () => {
   });
 
   it('reads the traffic log at once and every four hours, and keeps the last one (S1-7-007, S1-9-020)', async () => {
-    const target = [{ ad_type: 'L', dfn: 9, part_no: 1, event_time: epoch + 99_000, action: 'show' } as const];
+    const target = [
+      { ad_type: 'L', dfn: 9, part_no: 1, event_time: epoch + 99_000, action: 'show' } as const,
+    ];
     const trafficLog = { target, general: [{ dfn: 9, cust_param: 'genre=news' }] };
     const { stream, log, feed, breaks } = feedOver({ lines: [range('a', 30)], trafficLog });
     await pass(8);
@@ -146,7 +180,10 @@ describe('the feed of live breaks', () => {
     const line = `#EXT-X-DATERANGE:ID="i",CLASS="com.apple.hls.interstitial",START-DATE="${start}",X-ASSET-LIST="/ads/i.json"`;
     const { feed } = feedOver({ lines: [line] });
     await pass(1);
-    expect(feed.store.getState()).toMatchObject({ breaks: [], interstitials: [{ id: 'i', assetList: 'https://tv.example/ads/i.json' }] });
+    expect(feed.store.getState()).toMatchObject({
+      breaks: [],
+      interstitials: [{ id: 'i', assetList: 'https://tv.example/ads/i.json' }],
+    });
   });
 
   it('stops everything', async () => {

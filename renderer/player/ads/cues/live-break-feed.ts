@@ -17,10 +17,19 @@ import type { SpliceBits } from '#shared/domain/ads/scte35/splice-cue.ts';
 import { MINUTE, SECOND, type SetTimer } from '#shared/kernel/time.ts';
 import { createSpliceCache } from './splice-cache.ts';
 
-/** The known breaks of a channel. Interstitials are the same breaks as the playlist gives them to players that insert ads themselves. */
-export type LiveBreaks = { readonly breaks: readonly LiveAdBreak[]; readonly interstitials: readonly Interstitial[] };
+/**
+ * The known breaks of a channel. Interstitials are the same breaks as the playlist gives them to players that
+ * insert ads themselves.
+ */
+export type LiveBreaks = {
+  readonly breaks: readonly LiveAdBreak[];
+  readonly interstitials: readonly Interstitial[];
+};
 
-/** Keys of remote config (seconds, and the position of the break's number) and the channel's time-shift in minutes. */
+/**
+ * Keys of remote config (seconds, and the position of the break's number) and the channel's time-shift in
+ * minutes.
+ */
 export type LiveBreakSettings = {
   readonly planned_duration_adjestment_time: number;
   readonly scte_offset: number;
@@ -52,15 +61,19 @@ export type LiveBreakFeed = {
 /** Until the engine has fetched its first playlist. */
 const WAIT_FOR_PLAYLIST_MS = SECOND;
 
-/** How long a break is remembered after its end, beyond the time-shift: the later of its image ads, and a little more. */
+/**
+ * How long a break is remembered after its end, beyond the time-shift: the later of its image ads, and a
+ * little more.
+ */
 const REMEMBERED_MS = KEYUP_DELAY_SECONDS * SECOND + MINUTE;
 
 /** The breaks of a playlist that was read, kept so that a newer traffic log gives them other times. */
 type Reading = { readonly cues: readonly PlaylistCue[]; readonly url: string; readonly text: string };
 
 /**
- * Feeds the breaks of a live channel: fetches the playlist's text every 8 s near the edge and every 80 s otherwise (S1-7-008), on cue changes (S1-7-009) and at
- * the start of a break, the latter two at least 10 s apart (S1-7-011), and the traffic log every four hours (S1-7-007).
+ * Feeds the breaks of a live channel: fetches the playlist's text every 8 s near the edge and every 80 s
+ * otherwise (S1-7-008), on cue changes (S1-7-009) and at the start of a break, the latter two at least 10 s
+ * apart (S1-7-011), and the traffic log every four hours (S1-7-007).
  */
 export function createLiveBreakFeed(deps: LiveBreakFeedDeps): LiveBreakFeed {
   const stopped = new AbortController();
@@ -83,7 +96,9 @@ export function createLiveBreakFeed(deps: LiveBreakFeedDeps): LiveBreakFeed {
         text,
       ),
     };
-    const isSame = sameBreaks(before.breaks, breaks) && JSON.stringify(before.interstitials) === JSON.stringify(next.interstitials);
+    const isSame =
+      sameBreaks(before.breaks, breaks) &&
+      JSON.stringify(before.interstitials) === JSON.stringify(next.interstitials);
     if (!isSame) store.setState(next);
   };
 
@@ -155,7 +170,10 @@ function repeat({ setTimer }: Timers, stopped: AbortSignal, work: () => Promise<
 }
 
 /** Requested fetches, at least ten seconds apart; several in the meantime become one. */
-function createRefetch({ setTimer, now }: Timers, fetchNow: () => void): { readonly request: () => void; readonly stop: () => void } {
+function createRefetch(
+  { setTimer, now }: Timers,
+  fetchNow: () => void,
+): { readonly request: () => void; readonly stop: () => void } {
   let last: number | null = null;
   let cancel: (() => void) | null = null;
   const run = (): void => {
@@ -174,8 +192,14 @@ function createRefetch({ setTimer, now }: Timers, fetchNow: () => void): { reado
   };
 }
 
-/** Asks for a fetch when the picture reaches the start of the next break, whose length may be known by then. */
-function createStartTimer({ setTimer, picture }: Timers, breaks: () => readonly LiveAdBreak[], request: () => void) {
+/**
+ * Asks for a fetch when the picture reaches the start of the next break, whose length may be known by then.
+ */
+function createStartTimer(
+  { setTimer, picture }: Timers,
+  breaks: () => readonly LiveAdBreak[],
+  request: () => void,
+) {
   let cancel: () => void = () => undefined;
   const arm = (): void => {
     cancel();

@@ -8,7 +8,10 @@ export type SpliceCache = { readonly of: (section: string) => SpliceCue | null }
 
 type Log = (code: string, detail: Readonly<Record<string, unknown>>) => void;
 
-/** Decodes each section once. One that cannot be decoded, or whose command the product does not support, is logged and is no cue. */
+/**
+ * Decodes each section once. One that cannot be decoded, or whose command the product does not support, is
+ * logged and is no cue (R-23).
+ */
 export function createSpliceCache(bits: () => SpliceBits, log: Log): SpliceCache {
   const cache = new Map<string, SpliceCue | null>();
   const decode = (section: string): SpliceCue | null => {

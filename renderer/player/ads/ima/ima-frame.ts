@@ -9,10 +9,16 @@ export type ImaFrame = {
   readonly dispose: () => void;
 };
 
-/** Opens a frame. `ready` is called whenever it has loaded: again after it was moved in the document, which discards what it was sent. */
+/**
+ * Opens a frame. `ready` is called whenever it has loaded: again after it was moved in the document, which
+ * discards what it was sent.
+ */
 export type OpenImaFrame = (on: (report: ImaReport) => void, ready: () => void) => ImaFrame;
 
-/** Makes frames for the vendor's script, from the document of the service in which third parties may run (decision 009). It reaches neither the page nor its storage, and speaks through a port of its own. */
+/**
+ * Makes frames for the vendor's script, from the document of the service in which third parties may run
+ * (decision 009). It reaches neither the page nor its storage, and speaks through a port of its own.
+ */
 export const createOpenImaFrame =
   (document: Document, address: string): OpenImaFrame =>
   (on, ready) => {

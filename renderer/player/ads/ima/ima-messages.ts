@@ -34,14 +34,17 @@ const imaAd = z.object({
 export type ImaAdFacts = z.infer<typeof imaAd>;
 
 /**
- * Reports of the frame. `script-failed` is sent if the vendor's script is blocked or is not what it should be, `over` after the last film of the pod; `place`
- * is the film's in its pod, from 1, and `code` is VAST's.
+ * Reports of the frame. `script-failed` is sent if the vendor's script is blocked or is not what it should
+ * be, `over` after the last film of the pod; `place` is the film's in its pod, from 1, and `code` is VAST's.
  */
 export const imaReport = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['script-loaded', 'script-failed', 'over']) }),
   z.object({ type: z.literal('failed'), code: z.number().int() }),
   z.object({ type: z.literal('loaded'), ad: imaAd }),
   z.object({ type: z.literal('progress'), place: z.number(), position: z.number(), duration: z.number() }),
-  z.object({ type: z.enum(['running', 'stalled', 'paused', 'resumed', 'clicked', 'complete']), place: z.number() }),
+  z.object({
+    type: z.enum(['running', 'stalled', 'paused', 'resumed', 'clicked', 'complete']),
+    place: z.number(),
+  }),
 ]);
 export type ImaReport = z.infer<typeof imaReport>;

@@ -5,7 +5,15 @@ import type { ImaAdFacts, ImaCommand, ImaReport } from './ima-messages.ts';
 import { createImaPlatform } from './ima-platform.ts';
 import { createScriptMemory, ScriptUnavailable } from './script-memory.ts';
 
-const REQUEST: AdRequest = { kind: 'preroll', item: 'v1', breakId: 'preroll', seconds: null, tag: null, custom: '', targeting: {} };
+const REQUEST: AdRequest = {
+  kind: 'preroll',
+  item: 'v1',
+  breakId: 'preroll',
+  seconds: null,
+  tag: null,
+  custom: '',
+  targeting: {},
+};
 
 const film = (place: number, count: number, more: Partial<ImaAdFacts> = {}): ImaReport => ({
   type: 'loaded',
@@ -42,9 +50,19 @@ function setUp(isAllowed: (ad: LoadedAd) => boolean = () => true) {
       frames += 1;
       report = on;
       ready = onReady;
-      return { element: Object.create(null), send: (command) => void sent.push(command), dispose: () => void ended.push('disposed') };
+      return {
+        element: Object.create(null),
+        send: (command) => void sent.push(command),
+        dispose: () => void ended.push('disposed'),
+      };
     },
-    picture: { mount: () => ({ show: () => undefined, hide: () => void ended.push('hidden'), remove: () => void ended.push('removed') }) },
+    picture: {
+      mount: () => ({
+        show: () => undefined,
+        hide: () => void ended.push('hidden'),
+        remove: () => void ended.push('removed'),
+      }),
+    },
     setTimer: (run) => {
       timers.push(run);
       return () => undefined;
@@ -69,7 +87,8 @@ function setUp(isAllowed: (ad: LoadedAd) => boolean = () => true) {
       now += ms;
     },
     load: (signal = new AbortController().signal) => platform.load(REQUEST, signal),
-    start: (ad: LoadedAd | undefined) => platform.start(ad ?? expect.fail('no ad'), 0.5, (event) => void events.push(event)),
+    start: (ad: LoadedAd | undefined) =>
+      platform.start(ad ?? expect.fail('no ad'), 0.5, (event) => void events.push(event)),
   };
 }
 
@@ -79,7 +98,12 @@ describe('the platform of the vendor’s script', () => {
     const loading = load();
     report(film(1, 2));
     const [first, second] = await loading;
-    expect([first?.title, first?.isKnown, second?.title, second?.isKnown]).toEqual(['Film 1', undefined, '', false]);
+    expect([first?.title, first?.isKnown, second?.title, second?.isKnown]).toEqual([
+      'Film 1',
+      undefined,
+      '',
+      false,
+    ]);
     start(first).stop();
     start(second);
     report(film(2, 2, { skipAfter: 5 }));

@@ -22,8 +22,9 @@ const ADS_TIMEOUT_MS = 4000;
 const LOCALES = { tc: 'zh_tw', en: 'en' } as const;
 
 /**
- * The platform of the vendor's script (IMA), for one break: the script runs in a frame without an origin, and the frame reports what its player does.
- * Rejects with `ScriptUnavailable` if the script does not load, which is remembered for 15 minutes.
+ * The platform of the vendor's script (IMA), for one break: the script runs in a frame without an origin, and
+ * the frame reports what its player does. Rejects with `ScriptUnavailable` if the script does not load, which
+ * is remembered for 15 minutes.
  */
 export function createImaPlatform(id: string, deps: ImaPlatformDeps): AdPlatform {
   const { memory, script, tag, language } = deps;
@@ -49,7 +50,12 @@ export function createImaPlatform(id: string, deps: ImaPlatformDeps): AdPlatform
   };
 }
 
-const NO_SESSION: AdSession = { play: () => undefined, pause: () => undefined, setVolume: () => undefined, stop: () => undefined };
+const NO_SESSION: AdSession = {
+  play: () => undefined,
+  pause: () => undefined,
+  setVolume: () => undefined,
+  stop: () => undefined,
+};
 
 /** The platform with a frame of the page. */
 export const createFramedImaPlatform = (id: string, document: Document, deps: FramedImaDeps): AdPlatform =>

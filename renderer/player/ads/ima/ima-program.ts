@@ -4,8 +4,9 @@ import type { ImaAd, ImaAdEvent, ImaAdsManager, ImaSdk, ImaWindow } from './ima-
 type PlayReport = Exclude<Extract<ImaReport, { place: number }>['type'], 'progress'>;
 
 /**
- * The program of the frame in which the vendor's script runs. It goes to the frame as text, so it may use nothing but its arguments and what it declares itself.
- * It loads the script, requests the ads of one break, and plays them on command.
+ * The program of the frame in which the vendor's script runs. It goes to the frame as text, so it may use
+ * nothing but its arguments and what it declares itself. It loads the script, requests the ads of one break,
+ * and plays them on command.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: it goes to the frame as the text of one function.
 export function imaProgram(frame: ImaWindow, port: Pick<MessagePort, 'postMessage' | 'onmessage'>): void {
@@ -34,7 +35,8 @@ export function imaProgram(frame: ImaWindow, port: Pick<MessagePort, 'postMessag
   const listen = (ads: ImaAdsManager, { AdEvent, AdErrorEvent }: ImaSdk) => {
     const { Type } = AdEvent;
     const placeOf = (event: ImaAdEvent) => event.getAd()?.getAdPodInfo().getAdPosition() ?? 1;
-    const on = (type: string, name: PlayReport) => ads.addEventListener(type, (event) => report({ type: name, place: placeOf(event) }));
+    const on = (type: string, name: PlayReport) =>
+      ads.addEventListener(type, (event) => report({ type: name, place: placeOf(event) }));
     ads.addEventListener(Type.LOADED, (event) => {
       const ad = event.getAd();
       if (ad?.isLinear()) report({ type: 'loaded', ad: describe(ad) });
@@ -58,14 +60,17 @@ export function imaProgram(frame: ImaWindow, port: Pick<MessagePort, 'postMessag
     const video = document.createElement('video');
     const size = () => [frame.innerWidth, frame.innerHeight] as const;
     Object.assign(document.body.style, { background: '#000' });
-    for (const element of [video, place]) Object.assign(element.style, { position: 'fixed', inset: '0', width: '100%', height: '100%' });
+    for (const element of [video, place])
+      Object.assign(element.style, { position: 'fixed', inset: '0', width: '100%', height: '100%' });
     video.playsInline = true;
     document.body.append(video, place);
     const container = new ima.AdDisplayContainer(place, video);
     const loader = new ima.AdsLoader(container);
     loader.getSettings().setLocale(locale);
     loader.getSettings().setVpaidMode(ima.ImaSdkSettings.VpaidMode.DISABLED);
-    loader.addEventListener(ima.AdErrorEvent.Type.AD_ERROR, (event) => fail(event.getError().getVastErrorCode()));
+    loader.addEventListener(ima.AdErrorEvent.Type.AD_ERROR, (event) =>
+      fail(event.getError().getVastErrorCode()),
+    );
     loader.addEventListener(ima.AdsManagerLoadedEvent.Type.ADS_MANAGER_LOADED, (event) => {
       const settings = new ima.AdsRenderingSettings();
       Object.assign(settings, { enablePreloading: true, loadVideoTimeout: timeoutMs, uiElements: [] });

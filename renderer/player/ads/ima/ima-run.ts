@@ -20,7 +20,10 @@ const SCRIPT_TIMEOUT_MS = 3000;
 /** Milliseconds that the frame has for its last reports to the vendor, after which it is gone. */
 const LEAVE_MS = 2000;
 
-/** A film of the vendor's player as an ad of ours; it requests its tracking addresses itself and opens its own links. */
+/**
+ * A film of the vendor's player as an ad of ours; it requests its tracking addresses itself and opens its own
+ * links.
+ */
 const toLoadedAd = (ad: ImaAdFacts): LoadedAd => ({
   adId: ad.id,
   creativeId: ad.creativeId,
@@ -50,14 +53,23 @@ const unknownAd = (first: LoadedAd, place: number): LoadedAd => ({
 
 /** A break in the vendor's player: its ads, their playback, and the end of it all. */
 export type ImaRun = {
-  /** The films of the break; rejects if there are none, with `ScriptUnavailable` if the vendor's script did not load. */
+  /**
+   * The films of the break; rejects if there are none, with `ScriptUnavailable` if the vendor's script did
+   * not load.
+   */
   readonly ads: Promise<readonly LoadedAd[]>;
   readonly start: AdPlatform['start'];
   readonly dispose: () => void;
 };
 
-/** Requests a break in a frame of its own. The vendor's player advances from film to film on its own, and the machine of the break follows it. */
-export function createImaRun(request: ImaCommand, { openFrame, picture, setTimer, isAllowed }: ImaRunDeps): ImaRun {
+/**
+ * Requests a break in a frame of its own. The vendor's player advances from film to film on its own, and the
+ * machine of the break follows it.
+ */
+export function createImaRun(
+  request: ImaCommand,
+  { openFrame, picture, setTimer, isAllowed }: ImaRunDeps,
+): ImaRun {
   const answer = createAnswer();
   let pod: readonly LoadedAd[] = [];
   let current: { readonly ad: LoadedAd; readonly place: number } | null = null;
@@ -74,7 +86,9 @@ export function createImaRun(request: ImaCommand, { openFrame, picture, setTimer
     answer.reject(cause);
     tell({ type: 'failed', code });
   };
-  /** Plays or names the film whose turn it is, once both the machine and the vendor's player have reached it. */
+  /**
+   * Plays or names the film whose turn it is, once both the machine and the vendor's player have reached it.
+   */
   const proceed = () => {
     if (isOver) return tell({ type: 'failed', code: VAST_ERROR.linear });
     if (current === null || current.place !== turn.place) return;
@@ -97,7 +111,10 @@ export function createImaRun(request: ImaCommand, { openFrame, picture, setTimer
       frame.send({ do: 'volume', volume: turn.volume });
     }
     const events = playEvents(report, turn.stalled);
-    Object.assign(turn, { stalled: report.type === 'stalled', ended: turn.ended || report.type === 'complete' });
+    Object.assign(turn, {
+      stalled: report.type === 'stalled',
+      ended: turn.ended || report.type === 'complete',
+    });
     for (const event of events) tell(event);
   };
   const onReport = (report: ImaReport) => {
@@ -180,7 +197,10 @@ function createAnswer() {
 
 type PlayReport = Extract<ImaReport, { place: number }>;
 
-/** Converts a report of the vendor's player to events of the break. Progress after a stall is the end of the stall, which has no report of its own. */
+/**
+ * Converts a report of the vendor's player to events of the break. Progress after a stall is the end of the
+ * stall, which has no report of its own.
+ */
 function playEvents(report: PlayReport, stalled: boolean): readonly AdSessionEvent[] {
   if (report.type !== 'progress') return [{ type: report.type }];
   const { position, duration } = report;

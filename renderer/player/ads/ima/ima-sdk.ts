@@ -1,5 +1,6 @@
 /*
- * The part of the vendor's API (IMA SDK for HTML5, `google.ima`) that is called, by its public reference. The names are the vendor's.
+ * The part of the vendor's API (IMA SDK for HTML5, `google.ima`) that is called, by its public reference. The
+ * names are the vendor's.
  */
 
 /** Facts about an ad that has loaded. Times in seconds; -1 if an ad cannot be skipped. */
@@ -59,7 +60,10 @@ export interface ImaAdsRenderingSettings {
 }
 
 export interface ImaSdk {
-  readonly AdDisplayContainer: new (container: HTMLElement, video?: HTMLVideoElement) => { initialize(): void; destroy(): void };
+  readonly AdDisplayContainer: new (
+    container: HTMLElement,
+    video?: HTMLVideoElement,
+  ) => { initialize(): void; destroy(): void };
   readonly AdsLoader: new (
     container: object,
   ) => {
@@ -69,7 +73,9 @@ export interface ImaSdk {
     addEventListener(
       type: string,
       listener: (
-        event: { getAdsManager(content: { currentTime: number }, settings: ImaAdsRenderingSettings): ImaAdsManager } & ImaAdErrorEvent,
+        event: {
+          getAdsManager(content: { currentTime: number }, settings: ImaAdsRenderingSettings): ImaAdsManager;
+        } & ImaAdErrorEvent,
       ) => void,
     ): void;
   };

@@ -11,10 +11,14 @@ export type LazyImaDeps = FramedImaDeps & {
 };
 
 /**
- * The vendor's platform with the embedded ad server behind it: without consent, without the script or its code, ads come from there. A vendor that answers with no
- * ad, or an error, has answered; the other priority is next then.
+ * The vendor's platform with the embedded ad server behind it: without consent, without the script or its
+ * code, ads come from there. A vendor that answers with no ad, or an error, has answered; the other priority
+ * is next then.
  */
-export function createLazyImaPlatform(id: string, { document, embedded, mayRunScripts, ...deps }: LazyImaDeps): AdPlatform {
+export function createLazyImaPlatform(
+  id: string,
+  { document, embedded, mayRunScripts, ...deps }: LazyImaDeps,
+): AdPlatform {
   let active = embedded;
   return {
     id,

@@ -3,8 +3,14 @@ import { MINUTE } from '#shared/kernel/time.ts';
 /** How long a script that failed is not tried again. */
 export const SCRIPT_FAILURE_MS = 15 * MINUTE;
 
-/** Remembers which scripts of vendors failed, so that no later break waits for one that an ad blocker or a network keeps away. */
-export type ScriptMemory = { readonly hasFailed: (url: string) => boolean; readonly fail: (url: string) => void };
+/**
+ * Remembers which scripts of vendors failed, so that no later break waits for one that an ad blocker or a
+ * network keeps away.
+ */
+export type ScriptMemory = {
+  readonly hasFailed: (url: string) => boolean;
+  readonly fail: (url: string) => void;
+};
 
 /** Creates an empty memory; `now` in milliseconds. */
 export function createScriptMemory(now: () => number): ScriptMemory {

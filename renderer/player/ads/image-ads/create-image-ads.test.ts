@@ -73,7 +73,13 @@ describe('image ads of a session', () => {
     await pass(4.5);
     expect(shown()).toBeNull();
     await pass(0.5);
-    expect(shown()).toMatchObject({ kind: 'uwall', duration: 10, secondsLeft: 10, title: 'Tea', advertiser: 'Banyan' });
+    expect(shown()).toMatchObject({
+      kind: 'uwall',
+      duration: 10,
+      secondsLeft: 10,
+      title: 'Tea',
+      advertiser: 'Banyan',
+    });
     await pass(4);
     expect(shown()?.secondsLeft).toBe(6);
     await pass(6);
@@ -129,7 +135,10 @@ describe('image ads of a session', () => {
   it.each<readonly [string, Partial<ImageAdDeps>]>([
     ['the plan forbids it', { mayShow: () => false }],
     ['there is no message', { loadMessage: async () => null }],
-    ['its image has no web address', { loadMessage: async () => ({ ...message, image: 'javascript:alert(1)' }) }],
+    [
+      'its image has no web address',
+      { loadMessage: async () => ({ ...message, image: 'javascript:alert(1)' }) },
+    ],
   ])('shows nothing where %s', async (_where, more) => {
     const { shown, calls } = adsWith([cueAt(1)], more);
     await pass(10);
@@ -160,6 +169,8 @@ describe('imageAdView', () => {
   });
 
   it('has no landing address that is not of the web', () => {
-    expect(imageAdView('uwall', { ...message, ScanLandingURL: 'javascript:alert(1)' }, 10)?.landingUrl).toBeNull();
+    expect(
+      imageAdView('uwall', { ...message, ScanLandingURL: 'javascript:alert(1)' }, 10)?.landingUrl,
+    ).toBeNull();
   });
 });

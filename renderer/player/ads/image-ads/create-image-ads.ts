@@ -38,17 +38,26 @@ export type ImageAds = {
 };
 
 /** Phases in which an image ad shows: content plays or is about to resume. */
-const CONTENT_PHASES: ReadonlySet<PlayerState['phase']> = new Set(['playing', 'paused', 'seeking', 'buffering']);
+const CONTENT_PHASES: ReadonlySet<PlayerState['phase']> = new Set([
+  'playing',
+  'paused',
+  'seeking',
+  'buffering',
+]);
 
 type Shown = { readonly message: AdImageMessage; readonly view: ImageAdView; readonly until: number };
 
-/** The position of the picture in milliseconds on the cues' own scale: wall-clock on a channel, playback time on demand. */
+/**
+ * The position of the picture in milliseconds on the cues' own scale: wall-clock on a channel, playback time
+ * on demand.
+ */
 const positionOf = ({ target, pictureTime, position }: PlayerState): number =>
   target?.kind === 'live' ? (pictureTime ?? Number.NaN) : position * SECOND;
 
 /**
- * Runs the image ads of a session from now on: checks once a second which one is due, requests its message, shows it and counts down its seconds. It
- * is removed at its end, by the viewer, by a linear ad, by an error and by `stop`, which a channel change and a close call.
+ * Runs the image ads of a session from now on: checks once a second which one is due, requests its message,
+ * shows it and counts down its seconds. It is removed at its end, by the viewer, by a linear ad, by an error
+ * and by `stop`, which a channel change and a close call.
  */
 export function createImageAds(deps: ImageAdDeps): ImageAds {
   const stopped = new AbortController();
@@ -81,7 +90,13 @@ export function createImageAds(deps: ImageAdDeps): ImageAds {
     loading = true;
     const message = await deps.loadMessage(cue, stopped.signal);
     loading = false;
-    if (message === null || stopped.signal.aborted || shown !== null || !CONTENT_PHASES.has(deps.state().phase)) return;
+    if (
+      message === null ||
+      stopped.signal.aborted ||
+      shown !== null ||
+      !CONTENT_PHASES.has(deps.state().phase)
+    )
+      return;
     show(cue, message);
   };
 
@@ -95,7 +110,14 @@ export function createImageAds(deps: ImageAdDeps): ImageAds {
     const state = deps.state();
     const isContent = CONTENT_PHASES.has(state.phase);
     if (shown !== null) return isContent ? countDown(shown) : hide();
-    const facts = { position: positionOf(state), now: deps.now(), linearAd: !isContent, showing: loading, done, shownAt };
+    const facts = {
+      position: positionOf(state),
+      now: deps.now(),
+      linearAd: !isContent,
+      showing: loading,
+      done,
+      shownAt,
+    };
     const due = dueImageAd(deps.cues(), { ...facts, mayShow: deps.mayShow });
     if (due !== null) void start(due);
   };
@@ -127,7 +149,9 @@ export function createImageAds(deps: ImageAdDeps): ImageAds {
 /** Addresses that a page may fetch or open: of its own origin, or of the web. */
 const WEB_ADDRESS = /^(?:https?:\/\/|\/)/i;
 
-/** The view of a message whose image can be shown, null for any other. Images are forced to https (S1-5-016). */
+/**
+ * The view of a message whose image can be shown, null for any other. Images are forced to https (S1-5-016).
+ */
 export function imageAdView(kind: ImageAdKind, message: AdImageMessage, seconds: number): ImageAdView | null {
   const { image, title, advertiser, ScanLandingURL: landing, creativeId, lineItemId } = message;
   if (!WEB_ADDRESS.test(image)) return null;

@@ -10,8 +10,14 @@ export type FlashSyncDeps = {
   readonly setTimer: SetTimer;
 };
 
-/** The flash-sync times of a channel (S1-4-075), none until the service has answered; those of the last reply stay when a request fails. */
-export function createFlashSyncTimes({ fetchTimes, setTimer }: FlashSyncDeps, stopped: AbortSignal): () => readonly SponsoredBreakpoint[] {
+/**
+ * The flash-sync times of a channel (S1-4-075), none until the service has answered; those of the last reply
+ * stay when a request fails.
+ */
+export function createFlashSyncTimes(
+  { fetchTimes, setTimer }: FlashSyncDeps,
+  stopped: AbortSignal,
+): () => readonly SponsoredBreakpoint[] {
   let times: readonly SponsoredBreakpoint[] = [];
   const read = async (): Promise<void> => {
     times = (await fetchTimes(stopped)) ?? times;

@@ -3,7 +3,9 @@ import { NO_TRACKING, parseAssetList } from './asset-list.ts';
 
 const LIST = 'https://tv.example/ads/assets?break=b';
 const parse = (list: unknown) => parseAssetList(JSON.stringify(list), LIST);
-const signaling = (payload: unknown) => ({ 'X-AD-CREATIVE-SIGNALING': { version: 2, type: 'slot', payload } });
+const signaling = (payload: unknown) => ({
+  'X-AD-CREATIVE-SIGNALING': { version: 2, type: 'slot', payload },
+});
 
 describe('the list of an interstitial’s assets', () => {
   it('gives each asset with its address, its tracking addresses by event, and who advertises', () => {
@@ -15,8 +17,17 @@ describe('the list of an interstitial’s assets', () => {
       { type: 'midpoint', urls: ['https://t.example/m2'] },
       'no event',
     ];
-    const slot = { identifiers: [{ scheme: 'urn:x', value: 'c-7' }], clickThrough: 'https://a.example/', tracking };
-    const asset = { URI: '/media/a.mp4', DURATION: 12, ...signaling([slot]), 'X-COM-HARBOUR-AD': { title: 'T', advertiser: 'A' } };
+    const slot = {
+      identifiers: [{ scheme: 'urn:x', value: 'c-7' }],
+      clickThrough: 'https://a.example/',
+      tracking,
+    };
+    const asset = {
+      URI: '/media/a.mp4',
+      DURATION: 12,
+      ...signaling([slot]),
+      'X-COM-HARBOUR-AD': { title: 'T', advertiser: 'A' },
+    };
     expect(parse({ ASSETS: [asset] })).toEqual([
       {
         url: 'https://tv.example/media/a.mp4',
@@ -37,7 +48,13 @@ describe('the list of an interstitial’s assets', () => {
   });
 
   it('accepts a plain asset without tracking, and leaves out invalid ones', () => {
-    const assets = [{ URI: 'b.mp4' }, { DURATION: 5 }, null, { URI: 'http://[' }, { URI: 'c.mp4', DURATION: 'long', ...signaling([]) }];
+    const assets = [
+      { URI: 'b.mp4' },
+      { DURATION: 5 },
+      null,
+      { URI: 'http://[' },
+      { URI: 'c.mp4', DURATION: 'long', ...signaling([]) },
+    ];
     expect(parse({ ASSETS: assets }).map(({ url, seconds, tracking }) => [url, seconds, tracking])).toEqual([
       ['https://tv.example/ads/b.mp4', 0, NO_TRACKING],
       ['https://tv.example/ads/c.mp4', 0, NO_TRACKING],

@@ -10,7 +10,10 @@ const slot = z.object({
   tracking,
 });
 
-/** The list of an interstitial's assets (RFC 8216bis, appendix D) with their tracking addresses (SVTA 2053); who advertises is an extension of ours. */
+/**
+ * The list of an interstitial's assets (RFC 8216bis, appendix D) with their tracking addresses (SVTA 2053);
+ * who advertises is an extension of ours.
+ */
 const assetList = z.object({
   ASSETS: z
     .array(
@@ -41,13 +44,21 @@ export type Asset = {
   readonly tracking: AdTracking;
 };
 
-export const NO_TRACKING: AdTracking = { impressions: [], errors: [], clicks: [], events: {}, notExecuted: [] };
+export const NO_TRACKING: AdTracking = {
+  impressions: [],
+  errors: [],
+  clicks: [],
+  events: {},
+  notExecuted: [],
+};
 
 /** Addresses by event; impressions, errors and clicks have places of their own. */
 function toTracking(events: z.infer<typeof tracking>): AdTracking {
   const named = events.flatMap((event) => event ?? []);
   const of = (name: string) => named.filter(({ type }) => type === name).flatMap((event) => event.urls);
-  const others = [...new Set(named.map(({ type }) => type))].filter((name) => !['impression', 'error', 'clickTracking'].includes(name));
+  const others = [...new Set(named.map(({ type }) => type))].filter(
+    (name) => !['impression', 'error', 'clickTracking'].includes(name),
+  );
   return {
     impressions: of('impression'),
     errors: of('error'),
@@ -57,7 +68,9 @@ function toTracking(events: z.infer<typeof tracking>): AdTracking {
   };
 }
 
-/** Parses the text of a list at an address. Throws if the text is not a list; an invalid asset is left out. */
+/**
+ * Parses the text of a list at an address. Throws if the text is not a list; an invalid asset is left out.
+ */
 export function parseAssetList(body: string, address: string): readonly Asset[] {
   return assetList.parse(JSON.parse(body)).ASSETS.flatMap((asset): readonly Asset[] => {
     if (asset === null || !URL.canParse(asset.URI, address)) return [];

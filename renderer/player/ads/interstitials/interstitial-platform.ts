@@ -16,12 +16,26 @@ export type InterstitialDeps = {
   readonly viewer: () => TagViewer;
 };
 
-/** Whether an interstitial's assets may play for a viewer: for a kids profile those of the product's own server only (R-40). */
-export const mayPlayInterstitial = ({ assetUri, assetList }: Interstitial, kids: boolean, page: string): boolean =>
-  !kids || isOwnAddress(assetUri ?? assetList ?? '', page);
+/**
+ * Whether an interstitial's assets may play for a viewer: for a kids profile those of the product's own
+ * server only (R-40).
+ */
+export const mayPlayInterstitial = (
+  { assetUri, assetList }: Interstitial,
+  kids: boolean,
+  page: string,
+): boolean => !kids || isOwnAddress(assetUri ?? assetList ?? '', page);
 
-/** An asset as an ad. A playlist that forbids skipping is obeyed; otherwise the viewer may skip, at once or after the time that it names. */
-const assetAd = (id: string, asset: Asset, { restrict, skipAfter }: Interstitial, canOpen: (url: string) => boolean): LoadedAd => ({
+/**
+ * An asset as an ad. A playlist that forbids skipping is obeyed; otherwise the viewer may skip, at once or
+ * after the time that it names.
+ */
+const assetAd = (
+  id: string,
+  asset: Asset,
+  { restrict, skipAfter }: Interstitial,
+  canOpen: (url: string) => boolean,
+): LoadedAd => ({
   adId: id,
   creativeId: asset.creativeId || id,
   adSystem: '',
@@ -48,14 +62,19 @@ function within(ads: readonly LoadedAd[], limit: number | null): readonly Loaded
 }
 
 /**
- * The platform of a break whose ads the playlist itself names (HLS interstitials): the same machine, whitelist, picture and tracking play them. A single asset whose
- * tracking addresses do not come plays untracked.
+ * The platform of a break whose ads the playlist itself names (HLS interstitials): the same machine,
+ * whitelist, picture and tracking play them. A single asset whose tracking addresses do not come plays
+ * untracked.
  */
 export function createInterstitialPlatform(one: Interstitial, deps: InterstitialDeps): AdPlatform {
   const { ports, picture, page, viewer } = deps;
   const listed = async (list: string, request: AdRequest, signal: AbortSignal): Promise<readonly Asset[]> => {
     const own = new URL(list).host === new URL(page).host;
-    const reply = await ports.fetchText(own ? adTag(list, page, request, viewer()) : list, LIST_TIMEOUT_MS, signal);
+    const reply = await ports.fetchText(
+      own ? adTag(list, page, request, viewer()) : list,
+      LIST_TIMEOUT_MS,
+      signal,
+    );
     if (!reply.ok) throw new Error(reply.error);
     return parseAssetList(reply.text, list);
   };
@@ -75,7 +94,9 @@ export function createInterstitialPlatform(one: Interstitial, deps: Interstitial
   return {
     id: 'interstitial',
     load: async (request, signal) => {
-      const assets = await (one.assetUri === null ? listed(one.assetList ?? '', request, signal) : single(one.assetUri, request, signal));
+      const assets = await (one.assetUri === null
+        ? listed(one.assetList ?? '', request, signal)
+        : single(one.assetUri, request, signal));
       const ads = assets.map((asset, index) => assetAd(`${one.id}-${index + 1}`, asset, one, ports.canOpen));
       return within(ads, one.playoutLimit);
     },

@@ -12,7 +12,10 @@ const CHECKOUT = checkoutReply.parse({
   video_stage: 'free',
 });
 
-/** A channel whose playlist has an interstitial at a second after its start; the viewer is `behind` seconds behind the edge. */
+/**
+ * A channel whose playlist has an interstitial at a second after its start; the viewer is `behind` seconds
+ * behind the edge.
+ */
 async function channel(second: number, attributes: string, behind = 500) {
   const date = new Date(START + second * 1000).toISOString();
   const range = `#EXT-X-DATERANGE:ID="i",CLASS="com.apple.hls.interstitial",START-DATE="${date}",${attributes}`;
@@ -37,7 +40,10 @@ async function channel(second: number, attributes: string, behind = 500) {
   engine.emit({ type: 'first-frame', snapshot: at(0) });
   engine.emit({ type: 'playing' });
   const state = () => player.store.getState();
-  const film = () => [...document.querySelectorAll<HTMLVideoElement>('video[data-ad]')].find(({ src }) => src.endsWith('/live/i.mp4'));
+  const film = () =>
+    [...document.querySelectorAll<HTMLVideoElement>('video[data-ad]')].find(({ src }) =>
+      src.endsWith('/live/i.mp4'),
+    );
   /** Plays from a second on, and the asset to its end once it shows; returns whether it could be skipped. */
   const watch = async (from: number) => {
     let to = from;
@@ -53,7 +59,8 @@ async function channel(second: number, attributes: string, behind = 500) {
     return mayBeSkipped;
   };
   const play = (to: number) => engine.emit({ type: 'progress', snapshot: at(to) });
-  const seeks = () => engine.calls.filter((call) => call.startsWith('seek')).map((call) => Math.round(Number(call.slice(5))));
+  const seeks = () =>
+    engine.calls.filter((call) => call.startsWith('seek')).map((call) => Math.round(Number(call.slice(5))));
   return { player, engine, state, watch, play, seeks };
 }
 
@@ -76,7 +83,11 @@ describe('interstitials of a channel', () => {
   it.each([
     ['may be skipped at once', ASSET, 0],
     ['may be skipped after a time that the playlist names', `${ASSET},X-SKIP-CONTROL-OFFSET=4`, 4],
-    ['may not be skipped if the playlist says so', `${ASSET},X-SKIP-CONTROL-OFFSET=4,X-RESTRICT="SKIP"`, null],
+    [
+      'may not be skipped if the playlist says so',
+      `${ASSET},X-SKIP-CONTROL-OFFSET=4,X-RESTRICT="SKIP"`,
+      null,
+    ],
   ])('%s', async (_what, attributes, skipAfter) => {
     expect(await (await channel(2, attributes)).watch(2)).toBe(skipAfter);
   });

@@ -16,13 +16,20 @@ const JOIN_MS = 10 * SECOND;
 /** Interstitials without a cue: the others are breaks known by their cues, for which ads are requested. */
 export const loneInterstitials = ({ breaks, interstitials }: LiveBreaks): readonly Interstitial[] =>
   interstitials.filter(
-    ({ startTime, cue }) => !cue.pre && !cue.post && !breaks.some((one) => Math.abs(one.startTime - startTime) <= SAME_BREAK_MS),
+    ({ startTime, cue }) =>
+      !cue.pre && !cue.post && !breaks.some((one) => Math.abs(one.startTime - startTime) <= SAME_BREAK_MS),
   );
 
 /** The interstitials of a channel. */
 export type LiveInterstitials = {
-  /** Returns the options that make a break play the assets which the playlist names for it; null if it names none. */
-  readonly optionsOf: (id: string, breaks: LiveBreaks) => Pick<ViewingBreak, 'platforms' | 'onLoaded' | 'onOver'> | null;
+  /**
+   * Returns the options that make a break play the assets which the playlist names for it; null if it names
+   * none.
+   */
+  readonly optionsOf: (
+    id: string,
+    breaks: LiveBreaks,
+  ) => Pick<ViewingBreak, 'platforms' | 'onLoaded' | 'onOver'> | null;
   /** Plays the one before the content as a viewer joins; returns whether it does. */
   readonly before: (breaks: LiveBreaks, sinceStartMs: number) => boolean;
   /** Plays the one that a seek must not pass unseen (`JUMP`); `from` and `to` in seconds of the stream. */
@@ -39,7 +46,9 @@ export function createLiveInterstitials(
   const view = (): PlayerState => loop.store.getState();
   const page = document.baseURI;
   const mayPlay = (one: Interstitial) => mayPlayInterstitial(one, viewing.tagViewer().kids, page);
-  const platforms = (one: Interstitial) => [createInterstitialPlatform(one, { ports: adPorts, picture, page, viewer: viewing.tagViewer })];
+  const platforms = (one: Interstitial) => [
+    createInterstitialPlatform(one, { ports: adPorts, picture, page, viewer: viewing.tagViewer }),
+  ];
 
   return {
     optionsOf: (id, breaks) => {
@@ -50,9 +59,13 @@ export function createLiveInterstitials(
       return {
         platforms: platforms(one),
         onLoaded: (ads) => {
-          if (ads.length > 0 && ads.every(({ seconds }) => seconds > 0)) played = ads.reduce((sum, { seconds }) => sum + seconds, 0);
+          if (ads.length > 0 && ads.every(({ seconds }) => seconds > 0))
+            played = ads.reduce((sum, { seconds }) => sum + seconds, 0);
         },
-        /* In the time-shift the content continues behind the part that the assets replaced; a viewer at the live edge returns to the live edge. */
+        /*
+         * In the time-shift the content continues behind the part that the assets replaced; a viewer at the
+         * live edge returns to the live edge.
+         */
         onOver: () => {
           const { pictureTime } = view();
           const hasPlayed = viewing.limits().lastStart !== lastStart;
@@ -74,7 +87,8 @@ export function createLiveInterstitials(
       const { pictureTime, position } = view();
       if (pictureTime === null) return;
       const dateOf = (seconds: number) => pictureTime + (seconds - position) * SECOND;
-      const passes = ({ restrict, startTime }: Interstitial) => restrict.jump && startTime > dateOf(from) && startTime <= dateOf(to);
+      const passes = ({ restrict, startTime }: Interstitial) =>
+        restrict.jump && startTime > dateOf(from) && startTime <= dateOf(to);
       const one = loneInterstitials(breaks).findLast((each) => passes(each) && mayPlay(each));
       const run = one && viewing.request({ kind: 'midroll', id: one.id, platforms: platforms(one) });
       run?.hold();

@@ -4,7 +4,11 @@ import { silenceElements } from '#renderer/player/ads/test-silent-elements.ts';
 import { REMOTE_CONFIG_DEFAULTS } from '#shared/contract/operations/remote-config.ts';
 import { checkoutReply } from '#shared/contract/playback/checkout.ts';
 
-const CHECKOUT = checkoutReply.parse({ profiles: [{ quality: 'auto', streaming_path: '/a.m3u8' }], content_id: 'A', duration: 16 });
+const CHECKOUT = checkoutReply.parse({
+  profiles: [{ quality: 'auto', streaming_path: '/a.m3u8' }],
+  content_id: 'A',
+  duration: 16,
+});
 const range = (id: string, second: number, more: string) =>
   `#EXT-X-DATERANGE:ID="${id}",CLASS="com.apple.hls.interstitial",START-DATE="2026-11-28T12:00:${String(second).padStart(2, '0')}.000Z",${more}`;
 const PLAYLIST = (...ranges: readonly string[]) =>
@@ -28,13 +32,21 @@ async function video(...ranges: readonly string[]) {
   const { player, engine } = createFakeAdPlayer(CHECKOUT, adPorts);
   const state = () => player.store.getState();
   const at = (position: number) =>
-    engine.setSnapshot({ position, duration: 16, seekable: { start: 0, end: 16 }, bufferedTo: 16, pictureTime: null });
+    engine.setSnapshot({
+      position,
+      duration: 16,
+      seekable: { start: 0, end: 16 },
+      bufferedTo: 16,
+      pictureTime: null,
+    });
   player.open({ kind: 'episode', episodeId: 'e1', videoId: 'v1', programmeId: 'p1', startAt: 0 });
   await expect.poll(() => engine.loaded()).not.toBeNull();
   engine.setInterstitials({ url: new URL('/vod/a.m3u8', document.baseURI).href, text: PLAYLIST(...ranges) });
   engine.emit({ type: 'metadata', snapshot: at(0) });
   const film = (name: string) =>
-    [...document.querySelectorAll<HTMLVideoElement>('video[data-ad]')].find(({ src }) => src.endsWith(`/vod/${name}.mp4`));
+    [...document.querySelectorAll<HTMLVideoElement>('video[data-ad]')].find(({ src }) =>
+      src.endsWith(`/vod/${name}.mp4`),
+    );
   /** Waits until an asset shows and plays it to its end; returns whether it could be skipped. */
   const watch = async (name: string) => {
     await expect.poll(() => film(name) !== undefined && state().ad !== null).toBe(true);
@@ -106,7 +118,9 @@ describe('interstitials of a video', () => {
   });
 
   it('that allow it are passed by a seek', async () => {
-    const { begin, seek, play, state } = await video(range('mid', 8, 'X-ASSET-LIST="list.json",X-RESUME-OFFSET=0'));
+    const { begin, seek, play, state } = await video(
+      range('mid', 8, 'X-ASSET-LIST="list.json",X-RESUME-OFFSET=0'),
+    );
     await begin();
     play(1);
     seek(12);

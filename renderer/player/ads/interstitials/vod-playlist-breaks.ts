@@ -29,11 +29,16 @@ export type PlaylistBreakDeps = {
   readonly onKnown: () => void;
 };
 
-/** The breaks that a video's playlist itself contains (HLS interstitials). They are part of the stream, so `ad_free_time` does not count for them. */
+/**
+ * The breaks that a video's playlist itself contains (HLS interstitials). They are part of the stream, so
+ * `ad_free_time` does not count for them.
+ */
 export type PlaylistBreaks = {
   /** Plays the one before the content, if there is one; returns whether it does. */
   readonly before: () => boolean;
-  /** Requests the one that is near, and starts it when the playhead is there; returns whether there is one. */
+  /**
+   * Requests the one that is near, and starts it when the playhead is there; returns whether there is one.
+   */
   readonly watch: (position: number) => boolean;
   /** Plays the one that a seek must not pass unseen; returns whether it does. */
   readonly seek: (from: number, to: number) => boolean;
@@ -43,14 +48,23 @@ export type PlaylistBreaks = {
   readonly marks: () => readonly AdMark[];
 };
 
-/** The interstitials of the stream that plays, read once. Of several playlists, sound and picture, one may have them; until then there are none. */
-function createPlacedList({ interstitials }: EngineCues, page: string, onKnown: () => void): () => readonly PlacedInterstitial[] {
+/**
+ * The interstitials of the stream that plays, read once. Of several playlists, sound and picture, one may
+ * have them; until then there are none.
+ */
+function createPlacedList(
+  { interstitials }: EngineCues,
+  page: string,
+  onKnown: () => void,
+): () => readonly PlacedInterstitial[] {
   let known: readonly PlacedInterstitial[] | null = null;
   return () => {
     const found = known === null ? interstitials() : null;
     if (found === null) return known ?? [];
     const base = URL.canParse(found.url, page) ? new URL(found.url, page).href : page;
-    known = placedInterstitials(found.text, (uri) => (URL.canParse(uri, base) ? new URL(uri, base).href : null));
+    known = placedInterstitials(found.text, (uri) =>
+      URL.canParse(uri, base) ? new URL(uri, base).href : null,
+    );
     onKnown();
     return known;
   };
@@ -65,7 +79,8 @@ export function createPlaylistBreaks(viewing: Viewing, deps: PlaylistBreakDeps):
   let sentOn: number | null = null;
 
   const all = createPlacedList(engineCues, page, onKnown);
-  const playable = (): readonly PlacedInterstitial[] => all().filter(({ one }) => mayPlayInterstitial(one, viewing.tagViewer().kids, page));
+  const playable = (): readonly PlacedInterstitial[] =>
+    all().filter(({ one }) => mayPlayInterstitial(one, viewing.tagViewer().kids, page));
 
   const request = (kind: LinearAdKind, placed: PlacedInterstitial, byPlaying: boolean): BreakRun | null => {
     let pod: readonly LoadedAd[] = [];
@@ -135,8 +150,12 @@ export function createPlaylistBreaks(viewing: Viewing, deps: PlaylistBreakDeps):
 
 /** The mark of an interstitial on the seek bar; none for those before the content. */
 const markOf = ({ one, time }: PlacedInterstitial, played: ReadonlySet<string>): readonly AdMark[] =>
-  time === null || time <= 0 ? [] : [{ time, count: null, seconds: one.duration, played: played.has(one.id) }];
+  time === null || time <= 0
+    ? []
+    : [{ time, count: null, seconds: one.duration, played: played.has(one.id) }];
 
 /** How long the assets of an interstitial took; what is not known is taken from the playlist. */
 const secondsOf = (pod: readonly LoadedAd[], { one }: PlacedInterstitial): number =>
-  pod.every(({ seconds }) => seconds > 0) && pod.length > 0 ? pod.reduce((sum, { seconds }) => sum + seconds, 0) : (one.duration ?? 0);
+  pod.every(({ seconds }) => seconds > 0) && pod.length > 0
+    ? pod.reduce((sum, { seconds }) => sum + seconds, 0)
+    : (one.duration ?? 0);

@@ -16,12 +16,20 @@ function adWith(readyState: number, text = '1\n00:00:01,000 --> 00:00:02,000\nHe
     fetched.push(url);
     return { ok: true, text };
   });
-  return { captions, video, fetched, tracks: () => [...video.querySelectorAll('track')].map(({ src }) => src) };
+  return {
+    captions,
+    video,
+    fetched,
+    tracks: () => [...video.querySelectorAll('track')].map(({ src }) => src),
+  };
 }
 
 beforeAll(() => {
   /* The DOM of these tests has track elements without tracks. */
-  Object.defineProperty(HTMLTrackElement.prototype, 'track', { configurable: true, get: () => new EventTarget() });
+  Object.defineProperty(HTMLTrackElement.prototype, 'track', {
+    configurable: true,
+    get: () => new EventTarget(),
+  });
 });
 
 describe('captions of a creative', () => {

@@ -2,8 +2,9 @@ import type { AdText } from '#renderer/player/ads/ad-ports.ts';
 import { type AdCaptionFile, toWebVtt } from '#shared/domain/ads/ad-captions.ts';
 
 /**
- * Captions of a creative: drawn over its picture, since the product hides those that the browser draws. Their file is requested once the element has a
- * frame: an element waits for the tracks that it has when its load begins, so a file that never comes would keep the ad from playing.
+ * Captions of a creative: drawn over its picture, since the product hides those that the browser draws. Their
+ * file is requested once the element has a frame: an element waits for the tracks that it has when its load
+ * begins, so a file that never comes would keep the ad from playing.
  */
 export type AdCaptions = {
   readonly show: (video: HTMLVideoElement, file: AdCaptionFile) => void;
@@ -14,8 +15,9 @@ export type AdCaptions = {
 export type FetchCaptions = (url: string, signal: AbortSignal) => Promise<AdText>;
 
 /**
- * Above the controls of an ad and their shade, on a shade of its own. The controls take up to 150 px, less in the short box of a live page on a phone, and next to
- * nothing in the dock. The size follows the box of the picture; one that is too small to read captions in has none.
+ * Above the controls of an ad and their shade, on a shade of its own. The controls take up to 150 px, less in
+ * the short box of a live page on a phone, and next to nothing in the dock. The size follows the box of the
+ * picture; one that is too small to read captions in has none.
  */
 const PLACE = {
   position: 'absolute',

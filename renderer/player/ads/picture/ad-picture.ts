@@ -8,7 +8,9 @@ import { createAdCaptions, type FetchCaptions } from './ad-captions.ts';
 import type { AdSlot } from './ad-slot.ts';
 import { createAdSlots } from './ad-slots.ts';
 
-/** The picture of ads: elements of its own above the content, whose element keeps its stream, keys and frame. */
+/**
+ * The picture of ads: elements of its own above the content, whose element keeps its stream, keys and frame.
+ */
 export type AdPicture = {
   /** Loads media out of sight, so that it shows at once later. */
   readonly prepare: (media: AdMediaFile) => void;
@@ -31,8 +33,15 @@ export type AdPicture = {
   readonly height: () => number;
 };
 
-/** A frame in the picture. Once hidden it lives on until it is removed, so that its program can send what it counts. */
-export type MountedFrame = { readonly show: () => void; readonly hide: () => void; readonly remove: () => void };
+/**
+ * A frame in the picture. Once hidden it lives on until it is removed, so that its program can send what it
+ * counts.
+ */
+export type MountedFrame = {
+  readonly show: () => void;
+  readonly hide: () => void;
+  readonly remove: () => void;
+};
 
 /** Languages of captions to show, the best first, empty for none; and how their files are fetched. */
 export type CaptionSource = { readonly languages: () => readonly string[]; readonly fetch: FetchCaptions };
@@ -131,8 +140,8 @@ export function createAdPicture(
 }
 
 /**
- * Lays the box over the content, and removes it once it is no longer needed and its last frame is gone. While it only holds reserved media it stays
- * invisible, and their first frame is decoded.
+ * Lays the box over the content, and removes it once it is no longer needed and its last frame is gone. While
+ * it only holds reserved media it stays invisible, and their first frame is decoded.
  */
 function createStage(host: Pick<MediaHost, 'cover' | 'hide'>, box: HTMLElement, hasReserved: () => boolean) {
   const frames = new Set<HTMLElement>();
@@ -173,7 +182,10 @@ function createStage(host: Pick<MediaHost, 'cover' | 'hide'>, box: HTMLElement, 
   };
 }
 
-/** Lays a frame over the slots; it takes clicks, since its links are its own. `removed` is called after it is removed. */
+/**
+ * Lays a frame over the slots; it takes clicks, since its links are its own. `removed` is called after it is
+ * removed.
+ */
 function mountFrame(box: HTMLElement, element: HTMLElement, removed: () => void): MountedFrame {
   Object.assign(element.style, FRAME);
   box.append(element);
@@ -214,10 +226,14 @@ function setVolume(element: HTMLVideoElement, volume: number): void {
 function listen(slot: AdSlot, listener: (event: AdSessionEvent) => void, shown: () => void): () => void {
   const { element } = slot;
   const stop = new AbortController();
-  const on = (name: keyof HTMLMediaElementEventMap, run: () => void) => element.addEventListener(name, run, { signal: stop.signal });
+  const on = (name: keyof HTMLMediaElementEventMap, run: () => void) =>
+    element.addEventListener(name, run, { signal: stop.signal });
   let paused = false;
   const fail = () =>
-    listener({ type: 'failed', code: element.error?.code === MEDIA_DECODE ? VAST_ERROR.notDecodable : VAST_ERROR.mediaNotFound });
+    listener({
+      type: 'failed',
+      code: element.error?.code === MEDIA_DECODE ? VAST_ERROR.notDecodable : VAST_ERROR.mediaNotFound,
+    });
   on('playing', () => {
     shown();
     listener({ type: 'running' });
@@ -232,7 +248,9 @@ function listen(slot: AdSlot, listener: (event: AdSessionEvent) => void, shown: 
     if (paused) listener({ type: 'resumed' });
     paused = false;
   });
-  on('timeupdate', () => listener({ type: 'progress', position: element.currentTime, duration: finite(element.duration) }));
+  on('timeupdate', () =>
+    listener({ type: 'progress', position: element.currentTime, duration: finite(element.duration) }),
+  );
   on('ended', () => listener({ type: 'complete' }));
   on('error', fail);
   if (slot.failed()) queueMicrotask(() => !stop.signal.aborted && fail());

@@ -1,8 +1,16 @@
-import type { CreateEngine, EngineDeps, EnginePort, EngineSource } from '#renderer/player/engine/engine-port.ts';
+import type {
+  CreateEngine,
+  EngineDeps,
+  EnginePort,
+  EngineSource,
+} from '#renderer/player/engine/engine-port.ts';
 import { PLAY_OPTIONS } from '#renderer/player/engine/engine-port.ts';
 import type { AdMediaFile } from '#shared/domain/ads/media-choice.ts';
 
-/** One media element for ads, and what it holds. It is reused, because a browser keeps every element that has ever played. */
+/**
+ * One media element for ads, and what it holds. It is reused, because a browser keeps every element that has
+ * ever played.
+ */
 export type AdSlot = {
   readonly type: AdMediaFile['type'];
   readonly element: HTMLVideoElement;

@@ -2,9 +2,14 @@ import type { CreateEngine } from '#renderer/player/engine/engine-port.ts';
 import type { AdMediaFile } from '#shared/domain/ads/media-choice.ts';
 import { type AdSlot, createFileSlot, createStreamSlot } from './ad-slot.ts';
 
-/** The elements of an ad picture: the one that plays, one that is reserved for a break that is not due yet, and the others. */
+/**
+ * The elements of an ad picture: the one that plays, one that is reserved for a break that is not due yet,
+ * and the others.
+ */
 export type AdSlots = {
-  /** A slot that loads these media, and is neither the one that plays nor, for other media, the reserved one. */
+  /**
+   * A slot that loads these media, and is neither the one that plays nor, for other media, the reserved one.
+   */
   readonly load: (media: AdMediaFile) => AdSlot;
   readonly setActive: (slot: AdSlot | null) => void;
   readonly isActive: (slot: AdSlot) => boolean;

@@ -3,7 +3,15 @@ import type { AdPlatform, AdRequest, LoadedAd } from '#renderer/player/ads/ad-pl
 import type { AdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
 import { createPreparedAds } from './prepared-ads.ts';
 
-const REQUEST: AdRequest = { kind: 'preroll', item: 'v1', breakId: 'preroll', seconds: null, tag: null, custom: '', targeting: {} };
+const REQUEST: AdRequest = {
+  kind: 'preroll',
+  item: 'v1',
+  breakId: 'preroll',
+  seconds: null,
+  tag: null,
+  custom: '',
+  targeting: {},
+};
 
 const ad = (url: string, more: Partial<LoadedAd> = {}): LoadedAd => ({
   adId: 'a',
@@ -61,7 +69,12 @@ function setUp() {
 
 const settle = () => new Promise((done) => setTimeout(done, 5));
 const load = ([first]: readonly AdPlatform[]) => first?.load(REQUEST, new AbortController().signal);
-const ahead = (one: AdPlatform, key = 'k') => ({ key, request: REQUEST, platform: one, isPlayable: () => true });
+const ahead = (one: AdPlatform, key = 'k') => ({
+  key,
+  request: REQUEST,
+  platform: one,
+  isPlayable: () => true,
+});
 
 describe('a break that was requested ahead', () => {
   it('is answered without a second request, once, with its first frame kept', async () => {
@@ -131,14 +144,24 @@ describe('a break that was requested ahead', () => {
     const { made } = platform('p0', ads);
     prepared.prepare(ahead(made));
     await settle();
-    expect([prepared.isReady(), reserved.length, prepared.answered([made], 'k')]).toEqual([false, kept, [made]]);
+    expect([prepared.isReady(), reserved.length, prepared.answered([made], 'k')]).toEqual([
+      false,
+      kept,
+      [made],
+    ]);
   });
 
   it('fetches no media of an ad that the whitelist blocks, nor a stream', async () => {
     const { prepared, reserved } = setUp();
     prepared.prepare({ ...ahead(platform('p0', [ad('/a.mp4')]).made), isPlayable: () => false });
     await settle();
-    prepared.prepare(ahead(platform('p0', [ad('/a.m3u8', { media: { url: '/a.m3u8', type: 'hls', height: 720, bitrate: 1000 } })]).made));
+    prepared.prepare(
+      ahead(
+        platform('p0', [
+          ad('/a.m3u8', { media: { url: '/a.m3u8', type: 'hls', height: 720, bitrate: 1000 } }),
+        ]).made,
+      ),
+    );
     await settle();
     expect(reserved).toEqual([]);
   });
@@ -149,6 +172,10 @@ describe('a break that was requested ahead', () => {
     prepared.prepare(ahead(made));
     await settle();
     prepared.drop();
-    expect([prepared.isReady(), ended.at(-1), prepared.answered([made], 'k')]).toEqual([false, false, [made]]);
+    expect([prepared.isReady(), ended.at(-1), prepared.answered([made], 'k')]).toEqual([
+      false,
+      false,
+      [made],
+    ]);
   });
 });

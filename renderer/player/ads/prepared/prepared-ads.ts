@@ -3,7 +3,10 @@ import type { AdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
 import type { PlayerPorts } from '#renderer/player/ports.ts';
 import { ANSWER_LIFE_MS, adsLifeMs } from '#shared/domain/ads/prepared-ads.ts';
 
-/** A break that is not due yet. `key` names everything that its answer depends on; `isPlayable` is called before media are fetched. */
+/**
+ * A break that is not due yet. `key` names everything that its answer depends on; `isPlayable` is called
+ * before media are fetched.
+ */
 export type BreakAhead = {
   readonly key: string;
   readonly request: AdRequest;
@@ -11,10 +14,16 @@ export type BreakAhead = {
   readonly isPlayable: (ad: LoadedAd) => boolean;
 };
 
-/** The answer of the first platform to one break that is not due yet, and the first frame of its first ad. None of it counts as shown. */
+/**
+ * The answer of the first platform to one break that is not due yet, and the first frame of its first ad.
+ * None of it counts as shown.
+ */
 export type PreparedAds = {
   readonly prepare: (ahead: BreakAhead) => void;
-  /** The platforms of a break that is due; the first of them answers with what was prepared under this key, once. */
+  /**
+   * The platforms of a break that is due; the first of them answers with what was prepared under this key,
+   * once.
+   */
   readonly answered: (platforms: readonly AdPlatform[], key: string) => readonly AdPlatform[];
   /** Whether the first frame is decoded, for a break that may still begin. */
   readonly isReady: () => boolean;
@@ -49,7 +58,13 @@ export function createPreparedAds(
     drop();
     const stop = new AbortController();
     const answer = platform.load(request, stop.signal);
-    const mine: Held = { key, answer, abort: () => stop.abort(), until: now() + ANSWER_LIFE_MS, ready: false };
+    const mine: Held = {
+      key,
+      answer,
+      abort: () => stop.abort(),
+      until: now() + ANSWER_LIFE_MS,
+      ready: false,
+    };
     held = mine;
     answer.then(
       (ads) => {
@@ -65,7 +80,10 @@ export function createPreparedAds(
     );
   };
 
-  /** Priority 1 is asked at the usual time, but after an answer that is already there, which discards it before its request is sent. */
+  /**
+   * Priority 1 is asked at the usual time, but after an answer that is already there, which discards it
+   * before its request is sent.
+   */
   const after = (platform: AdPlatform): AdPlatform => ({
     ...platform,
     load: async (request, signal) => {

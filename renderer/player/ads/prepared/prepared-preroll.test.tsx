@@ -5,7 +5,12 @@ import type { PlayTarget } from '#renderer/player/player-state.ts';
 import { REMOTE_CONFIG_DEFAULTS } from '#shared/contract/operations/remote-config.ts';
 import { checkoutReply } from '#shared/contract/playback/checkout.ts';
 
-const CHECKOUT = { profiles: [{ quality: 'auto', streaming_path: '/a.m3u8' }], content_id: 'A', duration: 600, call_ad: true };
+const CHECKOUT = {
+  profiles: [{ quality: 'auto', streaming_path: '/a.m3u8' }],
+  content_id: 'A',
+  duration: 600,
+  call_ad: true,
+};
 const VIDEO: PlayTarget = { kind: 'episode', episodeId: 'e1', videoId: 'v1', programmeId: 'p1', startAt: 0 };
 
 /** A player whose ad server records its requests and events. */
@@ -16,7 +21,8 @@ function setUp(checkout: object = CHECKOUT, changes: Partial<AdPorts> = {}) {
   const adPorts = fakeAdPorts({
     fetchText: (url, ...rest) => {
       const { pathname, searchParams } = new URL(url);
-      if (pathname === '/ads/vast') asked.push(`${searchParams.get('platform')} ${searchParams.get('kind')} ${searchParams.get('item')}`);
+      if (pathname === '/ads/vast')
+        asked.push(`${searchParams.get('platform')} ${searchParams.get('kind')} ${searchParams.get('item')}`);
       return server.fetchText(url, ...rest);
     },
     track: (url) => tracked.push(url),
@@ -25,7 +31,8 @@ function setUp(checkout: object = CHECKOUT, changes: Partial<AdPorts> = {}) {
   return { ...createFakeAdPlayer(checkoutReply.parse(checkout), adPorts), asked, tracked };
 }
 
-const media = () => [...document.querySelectorAll<HTMLVideoElement>('video[data-ad]')].map(({ src }) => new URL(src).pathname);
+const media = () =>
+  [...document.querySelectorAll<HTMLVideoElement>('video[data-ad]')].map(({ src }) => new URL(src).pathname);
 
 beforeEach(() => {
   /* The DOM of these tests is hidden by default, and nothing is prepared in a hidden page. */
@@ -57,18 +64,31 @@ describe('a start that is prepared', () => {
     [
       'ads are turned off',
       CHECKOUT,
-      { facts: () => ({ ...fakeAdPorts().facts(VIDEO), flags: { ...REMOTE_CONFIG_DEFAULTS, ads_enabled: false } }) },
+      {
+        facts: () => ({
+          ...fakeAdPorts().facts(VIDEO),
+          flags: { ...REMOTE_CONFIG_DEFAULTS, ads_enabled: false },
+        }),
+      },
     ],
     [
       'the platform is another host, without consent',
       CHECKOUT,
-      { settings: () => ({ ...REMOTE_CONFIG_DEFAULTS, ad_platforms: [{ adapter: 'vast', tag: 'https://ads.example/ads/vast' }] }) },
+      {
+        settings: () => ({
+          ...REMOTE_CONFIG_DEFAULTS,
+          ad_platforms: [{ adapter: 'vast', tag: 'https://ads.example/ads/vast' }],
+        }),
+      },
     ],
     [
       'the platform is a script of its vendor',
       CHECKOUT,
       {
-        settings: () => ({ ...REMOTE_CONFIG_DEFAULTS, ad_platforms: [{ adapter: 'ima', tag: '/ads/vast?platform=0' }] }),
+        settings: () => ({
+          ...REMOTE_CONFIG_DEFAULTS,
+          ad_platforms: [{ adapter: 'ima', tag: '/ads/vast?platform=0' }],
+        }),
         personalised: () => true,
       },
     ],

@@ -1,9 +1,16 @@
 import type { AdRequest } from '#renderer/player/ads/ad-platform.ts';
 
 /** Facts about the viewer for ad servers. */
-export type TagViewer = { readonly language: 'tc' | 'en'; readonly personalised: boolean; readonly kids: boolean };
+export type TagViewer = {
+  readonly language: 'tc' | 'en';
+  readonly personalised: boolean;
+  readonly kids: boolean;
+};
 
-/** The address of an ad request: the tag with the parameters of the break. A placeholder for the time is left as it is. */
+/**
+ * The address of an ad request: the tag with the parameters of the break. A placeholder for the time is left
+ * as it is.
+ */
 export function adTag(
   tag: string,
   page: string,

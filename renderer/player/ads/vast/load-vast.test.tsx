@@ -31,13 +31,20 @@ describe('a VAST document', () => {
     });
     const [placed] = await load();
     const ad = placed?.ad;
-    expect(ad).toMatchObject({ id: 'line-1', title: 'T', advertiser: 'A', creatives: [{ id: 'c-1', duration: 12, skipDelay: 5 }] });
+    expect(ad).toMatchObject({
+      id: 'line-1',
+      title: 'T',
+      advertiser: 'A',
+      creatives: [{ id: 'c-1', duration: 12, skipDelay: 5 }],
+    });
     expect(ad?.wrapperIds).toEqual(['w-1', 'w-2']);
     expect(ad?.impressionURLTemplates).toHaveLength(3);
   });
 
   it('is not followed past five wrappers: the last is reported with 302', async () => {
-    const { load, fetched, reported } = server({ 'https://ads.example/0': wrapper('w', 'https://ads.example/0') });
+    const { load, fetched, reported } = server({
+      'https://ads.example/0': wrapper('w', 'https://ads.example/0'),
+    });
     expect((await load()).map(({ ad }) => ad)).toEqual([null]);
     expect(fetched).toHaveLength(6);
     expect(reported.map(([, code]) => code)).toContain(302);
@@ -52,19 +59,31 @@ describe('a VAST document', () => {
   });
 });
 
-const FILM = '<MediaFile delivery="progressive" type="video/mp4" width="640" height="360">https://ads.example/a.mp4</MediaFile>';
-const media = (files: string, more = '') => `<Linear><Duration>00:00:05</Duration><MediaFiles>${files}</MediaFiles>${more}</Linear>`;
+const FILM =
+  '<MediaFile delivery="progressive" type="video/mp4" width="640" height="360">https://ads.example/a.mp4</MediaFile>';
+const media = (files: string, more = '') =>
+  `<Linear><Duration>00:00:05</Duration><MediaFiles>${files}</MediaFiles>${more}</Linear>`;
 const creative = (content: string) => `<Creatives><Creative id="c">${content}</Creative></Creatives>`;
 const inline = (id: string, content: string, attributes = '') =>
   `<Ad id="${id}"${attributes}><InLine><AdSystem>S</AdSystem><AdTitle>${id}</AdTitle><Error>https://e.example/${id}</Error>${content}</InLine></Ad>`;
 const PLAYS = creative(media(FILM));
-const vast = (content: string, version = ' version="4.2"') => `<VAST${version}><Error>https://e.example/doc</Error>${content}</VAST>`;
+const vast = (content: string, version = ' version="4.2"') =>
+  `<VAST${version}><Error>https://e.example/doc</Error>${content}</VAST>`;
 const wraps = (content: string, attributes = '') =>
   `<VAST version="4.2"><Ad id="w"><Wrapper${attributes}><AdSystem>S</AdSystem><Error>https://e.example/w</Error>${content}</Wrapper></Ad></VAST>`;
 const TO_NEXT = '<VASTAdTagURI>next</VASTAdTagURI>';
 
-/** [sentence, the document, what it leads to (undefined: 404), ads by id (`-` cannot be played), codes by error address] */
-const CODES: readonly (readonly [string, string, string | undefined, readonly string[], readonly string[]])[] = [
+/**
+ * [sentence, the document, what it leads to (undefined: 404), ads by id (`-` cannot be played), codes by
+ * error address]
+ */
+const CODES: readonly (readonly [
+  string,
+  string,
+  string | undefined,
+  readonly string[],
+  readonly string[],
+])[] = [
   ['an ad plays, and nothing is told', vast(inline('a', PLAYS)), '', ['a'], []],
   ['no ad: 303', vast(''), '', [], ['doc 303']],
   [
@@ -86,7 +105,13 @@ const CODES: readonly (readonly [string, string, string | undefined, readonly st
   ['no media: 403', vast(inline('a', creative(media('')))), '', ['-'], ['doc 403', 'a 403']],
   ['an ad that is neither an inline nor a wrapper: 101', vast('<Ad id="x"/>'), '', [], ['doc 101']],
   ['beside others, which play', vast(`<Ad id="x"/>${inline('a', PLAYS)}`), '', ['a'], ['doc 101']],
-  ['a wrapper without an address: 101', wraps('').replace('<Ad id', '<Error>https://e.example/doc</Error><Ad id'), '', [], ['doc 101']],
+  [
+    'a wrapper without an address: 101',
+    wraps('').replace('<Ad id', '<Error>https://e.example/doc</Error><Ad id'),
+    '',
+    [],
+    ['doc 101'],
+  ],
   ['nothing behind a wrapper: 301', wraps(TO_NEXT), undefined, ['-'], ['w 301']],
   ['malformed behind a wrapper: 100', wraps(TO_NEXT), '<VAST version="4.2"><Ad>', ['-'], ['w 100']],
   ['no XML behind a wrapper: 100', wraps(TO_NEXT), 'busy', ['-'], ['w 100']],
@@ -100,7 +125,13 @@ const CODES: readonly (readonly [string, string, string | undefined, readonly st
     ['-'],
     ['doc 102', 'a 102', 'w 102'],
   ],
-  ['no version behind a wrapper: 102, told to both', wraps(TO_NEXT), vast(inline('a', PLAYS), ''), ['-'], ['doc 102', 'a 102', 'w 102']],
+  [
+    'no version behind a wrapper: 102, told to both',
+    wraps(TO_NEXT),
+    vast(inline('a', PLAYS), ''),
+    ['-'],
+    ['doc 102', 'a 102', 'w 102'],
+  ],
   ['no ad behind a wrapper: 303, told to both', wraps(TO_NEXT), vast(''), ['-'], ['w 303', 'doc 303']],
   [
     'an ad without media behind a wrapper: 403, told to all',
@@ -123,7 +154,13 @@ const CODES: readonly (readonly [string, string, string | undefined, readonly st
     ['b'],
     [],
   ],
-  ['an only ad, although it has a number', wraps(TO_NEXT), vast(inline('a', PLAYS, ' sequence="1"')), ['a'], []],
+  [
+    'an only ad, although it has a number',
+    wraps(TO_NEXT),
+    vast(inline('a', PLAYS, ' sequence="1"')),
+    ['a'],
+    [],
+  ],
   [
     'all of them where the wrapper allows many',
     wraps(TO_NEXT, ' allowMultipleAds="true"'),
@@ -177,14 +214,18 @@ describe('codes of VAST', () => {
     const text = vast(inline('a', PLAYS), ' version=" 4.2 "')
       .replaceAll('</', '</v:')
       .replaceAll(/<(?=[A-Z])/g, '<v:');
-    const { load } = server({ 'https://ads.example/0': text.replace('<v:VAST', '<v:VAST xmlns:v="http://www.iab.com/VAST"') });
+    const { load } = server({
+      'https://ads.example/0': text.replace('<v:VAST', '<v:VAST xmlns:v="http://www.iab.com/VAST"'),
+    });
     expect((await load()).map(({ ad }) => ad?.id)).toEqual(['a']);
   });
 });
 
 const INLINE_VAST = `<VAST version="3.0">${inline('in', PLAYS)}</VAST>`;
-const vmap = (breaks: string, open = '<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">') =>
-  `${open}${breaks}</${open.slice(1).split(' ', 1)[0]}>`;
+const vmap = (
+  breaks: string,
+  open = '<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">',
+) => `${open}${breaks}</${open.slice(1).split(' ', 1)[0]}>`;
 
 describe('VMAP', () => {
   it.each([
@@ -202,7 +243,9 @@ describe('VMAP', () => {
     ],
     [
       'as version 1.0 names it',
-      vmap(`<vmap:AdBreak timeOffset="start"><vmap:AdSource><vmap:VASTData>${INLINE_VAST}</vmap:VASTData></vmap:AdSource></vmap:AdBreak>`),
+      vmap(
+        `<vmap:AdBreak timeOffset="start"><vmap:AdSource><vmap:VASTData>${INLINE_VAST}</vmap:VASTData></vmap:AdSource></vmap:AdBreak>`,
+      ),
     ],
     [
       'with another prefix',
@@ -222,14 +265,21 @@ describe('VMAP', () => {
     const [one, ...others] = parseVmap(text, 0);
     expect([one?.time, one?.tag, others]).toEqual([0, null, []]);
     const { deps } = server({});
-    const placed = await loadVast({ text: one?.document ?? '', page: 'https://tv.example/' }, deps, new AbortController().signal);
+    const placed = await loadVast(
+      { text: one?.document ?? '', page: 'https://tv.example/' },
+      deps,
+      new AbortController().signal,
+    );
     expect(placed.map(({ ad }) => ad?.id)).toEqual(['in']);
   });
 
   it('breaks of one id are different breaks', () => {
-    const one = (at: string, id: string) => `<vmap:AdBreak timeOffset="${at}" breakType="linear" breakId="${id}"/>`;
+    const one = (at: string, id: string) =>
+      `<vmap:AdBreak timeOffset="${at}" breakType="linear" breakId="${id}"/>`;
     const breaks = parseVmap(
-      vmap(one('start', 'b') + one('00:00:30', 'b') + one('00:00:40', 'b-2') + one('50%', 'b') + one('end', '')),
+      vmap(
+        one('start', 'b') + one('00:00:30', 'b') + one('00:00:40', 'b-2') + one('50%', 'b') + one('end', ''),
+      ),
       100,
     );
     expect(breaks.map(({ id, time }) => [id, time])).toEqual([
@@ -243,7 +293,10 @@ describe('VMAP', () => {
 
   it('only linear breaks are taken, whatever else they may be', () => {
     const one = (type: string) => `<vmap:AdBreak timeOffset="start" breakType="${type}" breakId="${type}"/>`;
-    const breaks = parseVmap(vmap(['linear', 'nonlinear', 'nonlinear,linear', 'linear, display', 'display'].map(one).join('')), 0);
+    const breaks = parseVmap(
+      vmap(['linear', 'nonlinear', 'nonlinear,linear', 'linear, display', 'display'].map(one).join('')),
+      0,
+    );
     expect(breaks.map(({ id }) => id)).toEqual(['linear', 'nonlinear,linear', 'linear, display']);
   });
 });

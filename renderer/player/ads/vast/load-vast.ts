@@ -18,29 +18,47 @@ export type VastDeps = {
   readonly tellErrors: (urls: readonly string[], code: number) => void;
 };
 
-/** Where an answer begins: an address, or a document that came with something else. Relative addresses of the latter are the page's. */
+/**
+ * Where an answer begins: an address, or a document that came with something else. Relative addresses of the
+ * latter are the page's.
+ */
 export type VastSource = { readonly url: string } | { readonly text: string; readonly page: string };
 
-/** The way to a document: the wrappers that were passed, the outermost first, their places, and the error addresses on the way. */
+/**
+ * The way to a document: the wrappers that were passed, the outermost first, their places, and the error
+ * addresses on the way.
+ */
 type Way = {
   readonly wrappers: readonly ParsedAd[];
   readonly path: PlacedAd<ParsedAd>['path'];
   readonly errors: readonly string[];
 };
 
-type Answer = { readonly ads: readonly ParsedAd[]; readonly errors: readonly string[]; readonly broken: number };
+type Answer = {
+  readonly ads: readonly ParsedAd[];
+  readonly errors: readonly string[];
+  readonly broken: number;
+};
 
-/** The library's parser of single documents. It neither follows wrappers nor reports errors nor leaves ads out; that is decided here. */
+/**
+ * The library's parser of single documents. It neither follows wrappers nor reports errors nor leaves ads
+ * out; that is decided here.
+ */
 class Parser extends VASTParser {
   override trackVastError(): void {}
   override completeWrapperResolving(): void {}
 }
 
 /**
- * Loads a VAST answer and follows its wrappers. Each ad keeps its places, so that a pod can be arranged, and the ids of its wrappers, which the whitelist needs. Rejects if
- * the first document cannot be used; each failure is reported to the error addresses on the way to it, by its VAST code.
+ * Loads a VAST answer and follows its wrappers. Each ad keeps its places, so that a pod can be arranged, and
+ * the ids of its wrappers, which the whitelist needs. Rejects if the first document cannot be used; each
+ * failure is reported to the error addresses on the way to it, by its VAST code.
  */
-export async function loadVast(source: VastSource, deps: VastDeps, signal: AbortSignal): Promise<readonly PlacedAd<ParsedAd>[]> {
+export async function loadVast(
+  source: VastSource,
+  deps: VastDeps,
+  signal: AbortSignal,
+): Promise<readonly PlacedAd<ParsedAd>[]> {
   const tell: VastDeps['tellErrors'] = (urls, code) => {
     if (!signal.aborted && urls.length > 0) deps.tellErrors(urls, code);
   };
@@ -59,7 +77,11 @@ export async function loadVast(source: VastSource, deps: VastDeps, signal: Abort
     return reply.text;
   };
 
-  const unwrap = async (document: Document, base: string, way: Way): Promise<readonly PlacedAd<ParsedAd>[]> => {
+  const unwrap = async (
+    document: Document,
+    base: string,
+    way: Way,
+  ): Promise<readonly PlacedAd<ParsedAd>[]> => {
     const answer = await readAnswer(document);
     const errors = [...way.errors, ...answer.errors];
     if (answer.broken > 0) tell(errors, VAST_ERROR.schema);
@@ -70,7 +92,11 @@ export async function loadVast(source: VastSource, deps: VastDeps, signal: Abort
     }
     const placed = ads.map(({ ad, index }) => {
       const path = [...way.path, { index, sequence: adSequence(ad.sequence) }];
-      return resolved(ad, base, { wrappers: way.wrappers, path, errors: [...errors, ...ad.errorURLTemplates] });
+      return resolved(ad, base, {
+        wrappers: way.wrappers,
+        path,
+        errors: [...errors, ...ad.errorURLTemplates],
+      });
     });
     return (await Promise.all(placed)).flat();
   };
@@ -103,17 +129,24 @@ export async function loadVast(source: VastSource, deps: VastDeps, signal: Abort
 const isAd = ({ nodeName }: Element): boolean => nodeName === 'Ad';
 const holdsAd = ({ nodeName }: Element): boolean => nodeName === 'InLine' || nodeName === 'Wrapper';
 
-/** Reads one document. `broken` counts ads that are neither an inline nor a wrapper with an address; the library knows no such thing, so they are taken out. */
+/**
+ * Reads one document. `broken` counts ads that are neither an inline nor a wrapper with an address; the
+ * library knows no such thing, so they are taken out.
+ */
 async function readAnswer(document: Document): Promise<Answer> {
   const ads = [...document.documentElement.children].filter(isAd);
   for (const ad of ads) if (![...ad.children].some(holdsAd)) ad.remove();
   const reply = parsedVast.parse(await new Parser().parseVAST(document, { allowMultipleAds: true }));
-  return { ads: reply.ads.flatMap((ad) => ad ?? []), errors: reply.errorURLTemplates, broken: ads.length - reply.ads.length };
+  return {
+    ads: reply.ads.flatMap((ad) => ad ?? []),
+    errors: reply.errorURLTemplates,
+    broken: ads.length - reply.ads.length,
+  };
 }
 
 /**
- * The ads that a wrapper allows in its answer: any number, or the first one that stands alone. An only ad counts as one although it has a number, as many servers send it.
- * Documents before version 3 know no pods.
+ * The ads that a wrapper allows in its answer: any number, or the first one that stands alone. An only ad
+ * counts as one although it has a number, as many servers send it. Documents before version 3 know no pods.
  */
 function permitted(ads: readonly ParsedAd[], wrapper: ParsedAd | undefined, document: Document) {
   const indexed = ads.map((ad, index) => ({ ad, index }));
@@ -124,11 +157,16 @@ function permitted(ads: readonly ParsedAd[], wrapper: ParsedAd | undefined, docu
   return followed.filter(({ ad }) => adSequence(ad.sequence) === null).slice(0, 1);
 }
 
-/** Returns why an inline ad cannot be played as video: it has no creative, no linear one, or no media. Null if it can. */
+/**
+ * Returns why an inline ad cannot be played as video: it has no creative, no linear one, or no media. Null if
+ * it can.
+ */
 function faultOf({ creatives }: ParsedAd): number | null {
   if (creatives.length === 0) return VAST_ERROR.schema;
   if (creatives.every((one) => one === null)) return VAST_ERROR.linearity;
-  return creatives.some((one) => one !== null && one.mediaFiles.length > 0) ? null : VAST_ERROR.noSupportedMedia;
+  return creatives.some((one) => one !== null && one.mediaFiles.length > 0)
+    ? null
+    : VAST_ERROR.noSupportedMedia;
 }
 
 /** Fills the placeholder of an ad tag (S1-7-021) and the macros of VAST that a request may have. */

@@ -7,7 +7,10 @@ const addEvents = (own: Events, more: Events): Events => ({
   ...Object.fromEntries(Object.entries(more).map(([name, urls]) => [name, [...(own[name] ?? []), ...urls]])),
 });
 
-/** An ad with what its wrapper adds: addresses of the wrapper are requested with those of the ad, and its click leads where the ad names no page. */
+/**
+ * An ad with what its wrapper adds: addresses of the wrapper are requested with those of the ad, and its
+ * click leads where the ad names no page.
+ */
 export function mergeWrapper(ad: ParsedAd, wrapper: ParsedAd): ParsedAd {
   const { linear = {} } = wrapper.trackingEvents;
   const creatives = ad.creatives.map((creative) =>
@@ -16,8 +19,12 @@ export function mergeWrapper(ad: ParsedAd, wrapper: ParsedAd): ParsedAd {
       : {
           ...creative,
           trackingEvents: addEvents(creative.trackingEvents, linear),
-          videoClickTrackingURLTemplates: [...creative.videoClickTrackingURLTemplates, ...wrapper.videoClickTrackingURLTemplates],
-          videoClickThroughURLTemplate: creative.videoClickThroughURLTemplate ?? wrapper.videoClickThroughURLTemplate,
+          videoClickTrackingURLTemplates: [
+            ...creative.videoClickTrackingURLTemplates,
+            ...wrapper.videoClickTrackingURLTemplates,
+          ],
+          videoClickThroughURLTemplate:
+            creative.videoClickThroughURLTemplate ?? wrapper.videoClickThroughURLTemplate,
         },
   );
   return {

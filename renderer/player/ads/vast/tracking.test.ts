@@ -15,8 +15,17 @@ function track() {
     skip: ['k'],
     pause: ['z'],
   };
-  const tracking = { impressions: ['i'], errors: ['e?c=[ERRORCODE]'], clicks: ['click'], events, notExecuted: ['v?r=[REASON]'] };
-  const tracker = createAdTracker({ tracking, media: MEDIA }, { send: (url) => void sent.push(url), now: () => 0, random: () => 0 });
+  const tracking = {
+    impressions: ['i'],
+    errors: ['e?c=[ERRORCODE]'],
+    clicks: ['click'],
+    events,
+    notExecuted: ['v?r=[REASON]'],
+  };
+  const tracker = createAdTracker(
+    { tracking, media: MEDIA },
+    { send: (url) => void sent.push(url), now: () => 0, random: () => 0 },
+  );
   return { tracker, sent };
 }
 
@@ -52,7 +61,10 @@ describe('tracking of an ad', () => {
       viewability,
       unplayed: [409, 410],
     };
-    const tracker = createAdTracker({ tracking, media: MEDIA }, { send: (url) => void sent.push(url), now: () => 0, random: () => 0 });
+    const tracker = createAdTracker(
+      { tracking, media: MEDIA },
+      { send: (url) => void sent.push(url), now: () => 0, random: () => 0 },
+    );
     tracker.started();
     tracker.seen('viewable');
     tracker.seen('notViewable');
@@ -60,6 +72,8 @@ describe('tracking of an ad', () => {
   });
 
   it('fills the macros that it knows, and -1 for any other', () => {
-    expect(expandMacros('x?a=[ERRORCODE]&b=[ADCOUNT]&c=%%ERRORCODE%%&d=[x]', { ERRORCODE: '4 2' })).toBe('x?a=4%202&b=-1&c=4%202&d=[x]');
+    expect(expandMacros('x?a=[ERRORCODE]&b=[ADCOUNT]&c=%%ERRORCODE%%&d=[x]', { ERRORCODE: '4 2' })).toBe(
+      'x?a=4%202&b=-1&c=4%202&d=[x]',
+    );
   });
 });

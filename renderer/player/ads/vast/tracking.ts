@@ -6,7 +6,9 @@ export type AdTracker = {
   /** The ad's first frame is on screen: impression, start, and that verification scripts are not run. */
   readonly started: () => void;
   readonly progress: (position: number, duration: number) => void;
-  readonly event: (name: 'pause' | 'resume' | 'mute' | 'unmute' | 'skip' | 'complete' | 'closeLinear') => void;
+  readonly event: (
+    name: 'pause' | 'resume' | 'mute' | 'unmute' | 'skip' | 'complete' | 'closeLinear',
+  ) => void;
   /** Whether the ad was seen, once. */
   readonly seen: (how: keyof AdViewability) => void;
   readonly clicked: () => void;
@@ -30,7 +32,9 @@ const PROGRESS = /^progress-(\d+(?:\.\d+)?)(%?)$/;
 
 /** Events that become due between two positions, each by its share of the ad or its second. */
 function dueEvents(events: AdTracking['events'], position: number, duration: number): readonly string[] {
-  const quartiles = QUARTILES.filter(([, share]) => duration > 0 && position >= share * duration).map(([name]) => name);
+  const quartiles = QUARTILES.filter(([, share]) => duration > 0 && position >= share * duration).map(
+    ([name]) => name,
+  );
   const offsets = Object.keys(events).filter((name) => {
     const [, amount, percent] = PROGRESS.exec(name) ?? [];
     if (amount === undefined) return false;
@@ -39,7 +43,10 @@ function dueEvents(events: AdTracking['events'], position: number, duration: num
   return [...quartiles, ...offsets];
 }
 
-/** Makes the tracker of an ad. `send` requests an address, `now` is the wall clock, `random` from 0 to below 1. */
+/**
+ * Makes the tracker of an ad. `send` requests an address, `now` is the wall clock, `random` from 0 to below
+ * 1.
+ */
 export function createAdTracker(
   ad: Pick<LoadedAd, 'tracking' | 'media'>,
   deps: { readonly send: (url: string) => void; readonly now: () => number; readonly random: () => number },
@@ -64,7 +71,8 @@ export function createAdTracker(
     sent.add(name);
     send(urls, more);
   };
-  const failed = (code: number) => once(`error ${code}`, tracking.errors, { ERRORCODE: String(code || VAST_ERROR.undefined) });
+  const failed = (code: number) =>
+    once(`error ${code}`, tracking.errors, { ERRORCODE: String(code || VAST_ERROR.undefined) });
   const tell = (name: string) => once(name, tracking.events[name] ?? []);
   return {
     started: () => {

@@ -22,9 +22,16 @@ export type VastPlatformDeps = {
 type TellErrors = (urls: readonly string[], code: number) => void;
 
 /** An ad as it is played; null if nothing of it can be played, which is reported to its error addresses. */
-function toLoadedAd(ad: ParsedAd, { picture, page, ports, lineKbps }: VastPlatformDeps, tell: TellErrors): LoadedAd | null {
+function toLoadedAd(
+  ad: ParsedAd,
+  { picture, page, ports, lineKbps }: VastPlatformDeps,
+  tell: TellErrors,
+): LoadedAd | null {
   const creative = ad.creatives.find((one) => one !== null && one.mediaFiles.length > 0) ?? null;
-  const offered = (creative?.mediaFiles ?? []).map(({ fileURL, ...file }) => ({ ...file, url: absolute(fileURL, page) }));
+  const offered = (creative?.mediaFiles ?? []).map(({ fileURL, ...file }) => ({
+    ...file,
+    url: absolute(fileURL, page),
+  }));
   const media = chooseMedia(offered, { height: picture.height(), lineKbps: lineKbps() });
   if (creative === null || media === null) {
     tell(ad.errorURLTemplates, VAST_ERROR.noSupportedMedia);
@@ -53,7 +60,9 @@ function toLoadedAd(ad: ParsedAd, { picture, page, ports, lineKbps }: VastPlatfo
       errors: ad.errorURLTemplates,
       clicks: creative.videoClickTrackingURLTemplates,
       events: creative.trackingEvents,
-      notExecuted: ad.adVerifications.flatMap(({ trackingEvents }) => trackingEvents.verificationNotExecuted ?? []),
+      notExecuted: ad.adVerifications.flatMap(
+        ({ trackingEvents }) => trackingEvents.verificationNotExecuted ?? [],
+      ),
       viewability: viewabilityOf(ad),
       unplayed: unplayedParts(ad, creative),
     },
@@ -67,18 +76,31 @@ const viewabilityOf = ({ viewableImpression: all }: ParsedAd): AdViewability => 
 });
 
 /** Codes of what the player never runs (decision 027), where the document has no other address for it. */
-function unplayedParts({ adVerifications }: ParsedAd, { interactiveCreativeFile }: ParsedLinear): readonly number[] {
-  const untold = adVerifications.some(({ trackingEvents }) => (trackingEvents.verificationNotExecuted ?? []).length === 0);
-  return [...(interactiveCreativeFile === null ? [] : [VAST_ERROR.interactive]), ...(untold ? [VAST_ERROR.verification] : [])];
+function unplayedParts(
+  { adVerifications }: ParsedAd,
+  { interactiveCreativeFile }: ParsedLinear,
+): readonly number[] {
+  const untold = adVerifications.some(
+    ({ trackingEvents }) => (trackingEvents.verificationNotExecuted ?? []).length === 0,
+  );
+  return [
+    ...(interactiveCreativeFile === null ? [] : [VAST_ERROR.interactive]),
+    ...(untold ? [VAST_ERROR.verification] : []),
+  ];
 }
 
-const absolute = (url: string, page: string): string => (url !== '' && URL.canParse(url, page) ? new URL(url, page).href : '');
+const absolute = (url: string, page: string): string =>
+  url !== '' && URL.canParse(url, page) ? new URL(url, page).href : '';
 
 /**
- * The platform that reads VAST itself and plays the creative in the product's own picture. `tag` is its address, or a document that is there already, for which nothing is
- * requested.
+ * The platform that reads VAST itself and plays the creative in the product's own picture. `tag` is its
+ * address, or a document that is there already, for which nothing is requested.
  */
-export function createVastPlatform(id: string, tag: string | { readonly document: string }, deps: VastPlatformDeps): AdPlatform {
+export function createVastPlatform(
+  id: string,
+  tag: string | { readonly document: string },
+  deps: VastPlatformDeps,
+): AdPlatform {
   const { ports, picture, page, viewer } = deps;
   const tell: TellErrors = (urls, code) => {
     for (const url of urls) ports.track(expandMacros(url, { ERRORCODE: String(code) }));
@@ -86,10 +108,15 @@ export function createVastPlatform(id: string, tag: string | { readonly document
   return {
     id,
     load: async (request: AdRequest, signal: AbortSignal) => {
-      const source = typeof tag === 'string' ? { url: adTag(request.tag ?? tag, page, request, viewer()) } : { text: tag.document, page };
+      const source =
+        typeof tag === 'string'
+          ? { url: adTag(request.tag ?? tag, page, request, viewer()) }
+          : { text: tag.document, page };
       const placed = await loadVast(source, { fetchText: ports.fetchText, tellErrors: tell }, signal);
       if (signal.aborted) throw new Error('aborted');
-      const { ads, spares } = arrangePod(placed.map(({ ad, path }) => ({ ad: ad && toLoadedAd(ad, deps, tell), path })));
+      const { ads, spares } = arrangePod(
+        placed.map(({ ad, path }) => ({ ad: ad && toLoadedAd(ad, deps, tell), path })),
+      );
       return [...ads, ...spares.map((ad) => ({ ...ad, isSpare: true }))];
     },
     prepare: ({ media }) => picture.prepare(media),

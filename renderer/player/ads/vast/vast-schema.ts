@@ -24,7 +24,15 @@ const linear = z.object({
   duration: number,
   skipDelay: z.number().nullable().catch(null),
   mediaFiles: z
-    .array(z.object({ fileURL: text, mimeType: text, apiFramework: z.string().nullable().catch(null), height: number, bitrate: number }))
+    .array(
+      z.object({
+        fileURL: text,
+        mimeType: text,
+        apiFramework: z.string().nullable().catch(null),
+        height: number,
+        bitrate: number,
+      }),
+    )
     .catch([]),
   closedCaptionFiles: z.array(z.object({ fileURL: text, language: text, type: text })).catch([]),
   interactiveCreativeFile: z.object({ fileURL: text }).nullable().catch(null),
@@ -35,8 +43,9 @@ const linear = z.object({
 export type ParsedLinear = z.infer<typeof linear>;
 
 /**
- * An ad of one document as vast-client parses it: an inline, or a wrapper that leads to `VASTAdTagURI`. A creative of another kind is null. `wrapperIds` are the ids of its
- * wrappers, the outermost first; they are added as the wrappers are followed.
+ * An ad of one document as vast-client parses it: an inline, or a wrapper that leads to `VASTAdTagURI`. A
+ * creative of another kind is null. `wrapperIds` are the ids of its wrappers, the outermost first; they are
+ * added as the wrappers are followed.
  */
 export const parsedAd = z.object({
   id: text,
@@ -47,7 +56,9 @@ export const parsedAd = z.object({
   advertiser: named,
   errorURLTemplates: urls,
   impressionURLTemplates: addressed,
-  viewableImpression: z.array(z.object({ viewable: urls, notViewable: urls, viewUndetermined: urls })).catch([]),
+  viewableImpression: z
+    .array(z.object({ viewable: urls, notViewable: urls, viewUndetermined: urls }))
+    .catch([]),
   adVerifications: z.array(z.object({ trackingEvents: events })).catch([]),
   creatives: z.array(linear.nullable().catch(null)).catch([]),
   wrapperIds: z.array(z.string()).default([]),
@@ -61,4 +72,7 @@ export const parsedAd = z.object({
 export type ParsedAd = z.infer<typeof parsedAd>;
 
 /** The reply of the parser. */
-export const parsedVast = z.object({ ads: z.array(parsedAd.nullable().catch(null)), errorURLTemplates: urls });
+export const parsedVast = z.object({
+  ads: z.array(parsedAd.nullable().catch(null)),
+  errorURLTemplates: urls,
+});

@@ -5,7 +5,10 @@ type ShakaCue = shaka.text.Cue;
 /** Shaka leaves text tracks with this label out of the tracks it offers. */
 const LABEL = 'Shaka Player TextTrack';
 
-/** A text track added by script cannot be removed from its element, so each element has exactly one and reuses it. */
+/**
+ * A text track added by script cannot be removed from its element, so each element has exactly one and reuses
+ * it.
+ */
 const tracks = new WeakMap<HTMLMediaElement, TextTrack>();
 
 function trackOf(element: HTMLMediaElement): TextTrack {
@@ -21,10 +24,16 @@ function trackOf(element: HTMLMediaElement): TextTrack {
 const textOf = ({ payload, lineBreak, nestedCues }: ShakaCue): string =>
   lineBreak ? '\n' : payload + nestedCues.map((cue) => textOf(cue)).join('');
 
-/** Replaces a container with its nested cues, which have their own times. Any other cue is returned as it is. */
-const flatten = (cue: ShakaCue): readonly ShakaCue[] => (cue.isContainer ? cue.nestedCues.flatMap((inner) => flatten(inner)) : [cue]);
+/**
+ * Replaces a container with its nested cues, which have their own times. Any other cue is returned as it is.
+ */
+const flatten = (cue: ShakaCue): readonly ShakaCue[] =>
+  cue.isContainer ? cue.nestedCues.flatMap((inner) => flatten(inner)) : [cue];
 
-/** Calls `use` with the cues of a track, enabled or not. The cues of a disabled track cannot be read, so it is hidden for the call. */
+/**
+ * Calls `use` with the cues of a track, enabled or not. The cues of a disabled track cannot be read, so it is
+ * hidden for the call.
+ */
 function withCues(track: TextTrack, use: (cues: readonly TextTrackCue[]) => void): void {
   const { mode } = track;
   if (mode === 'disabled') track.mode = 'hidden';
@@ -32,14 +41,19 @@ function withCues(track: TextTrack, use: (cues: readonly TextTrackCue[]) => void
   if (track.mode !== mode) track.mode = mode;
 }
 
-/** Adds cues to a track. A cue that spans a segment boundary arrives with both segments, and is added once. */
+/**
+ * Adds cues to a track. A cue that spans a segment boundary arrives with both segments, and is added once.
+ */
 function addCues(track: TextTrack, added: readonly ShakaCue[]): void {
   withCues(track, (cues) => {
     const keyOf = (start: number, end: number, text: string) => `${start} ${end} ${text}`;
-    const present = new Set(cues.map((cue) => keyOf(cue.startTime, cue.endTime, 'text' in cue ? String(cue.text) : '')));
+    const present = new Set(
+      cues.map((cue) => keyOf(cue.startTime, cue.endTime, 'text' in cue ? String(cue.text) : '')),
+    );
     for (const cue of added.flatMap((each) => flatten(each))) {
       const text = textOf(cue);
-      if (text === '' || cue.endTime <= cue.startTime || present.has(keyOf(cue.startTime, cue.endTime, text))) continue;
+      if (text === '' || cue.endTime <= cue.startTime || present.has(keyOf(cue.startTime, cue.endTime, text)))
+        continue;
       track.addCue(new VTTCue(cue.startTime, cue.endTime, text));
     }
   });
@@ -54,10 +68,11 @@ export type CaptionTrack = {
 };
 
 /**
- * Creates text displayers that write a stream's cues to the one text track of its element: `hidden` while captions are on, since the player draws
- * them itself, otherwise `disabled`. Shaka's own displayer adds two elements per stream, which the browser never frees, and lets the
- * browser enable a track that the viewer did not choose. Each load needs a displayer of its own: a destroyed one removes nothing more, and Shaka
- * would count what it failed to remove as buffered.
+ * Creates text displayers that write a stream's cues to the one text track of its element: `hidden` while
+ * captions are on, since the player draws them itself, otherwise `disabled`. Shaka's own displayer adds two
+ * elements per stream, which the browser never frees, and lets the browser enable a track that the viewer did
+ * not choose. Each load needs a displayer of its own: a destroyed one removes nothing more, and Shaka would
+ * count what it failed to remove as buffered.
  */
 export function createCaptionTrack(element: HTMLMediaElement): CaptionTrack {
   const track = trackOf(element);

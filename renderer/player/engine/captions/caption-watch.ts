@@ -1,4 +1,7 @@
-/** Seconds of playback without captions ahead after which the track is chosen again; doubled each time up to the longest. */
+/**
+ * Seconds of playback without captions ahead after which the track is chosen again; doubled each time up to
+ * the longest.
+ */
 const FIRST_WAIT = 4;
 const LONGEST_WAIT = 64;
 
@@ -10,13 +13,18 @@ export type CaptionBuffer = readonly { readonly start: number; readonly end: num
 
 /** Notices captions that are on and have stopped. */
 export type CaptionWatch = {
-  /** Takes a position during playback, and what is buffered of the chosen captions: null if there are none, or none that are fetched. Returns true if the track is to be chosen again. */
+  /**
+   * Takes a position during playback, and what is buffered of the chosen captions: null if there are none, or
+   * none that are fetched. Returns true if the track is to be chosen again.
+   */
   readonly isDue: (position: number, buffer: CaptionBuffer | null) => boolean;
 };
 
 /**
- * Creates the watch of an element. Shaka may stop a caption stream without an error: at a segment or playlist that fails, and at a seek in the first second of a stream,
- * after which it continues at the old place. It fetches the captions again once the track is chosen again. Only played seconds count, so that nothing is fetched while paused.
+ * Creates the watch of an element. Shaka may stop a caption stream without an error: at a segment or playlist
+ * that fails, and at a seek in the first second of a stream, after which it continues at the old place. It
+ * fetches the captions again once the track is chosen again. Only played seconds count, so that nothing is
+ * fetched while paused.
  */
 export function createCaptionWatch(): CaptionWatch {
   let wait = FIRST_WAIT;

@@ -5,8 +5,9 @@ import { createTsSegmenter } from '#service/imported/streams/ts/ts-segmenter.ts'
 import { withEmbeddedCaptions } from '#tests/fixtures/streams/odd/embedded-captions.ts';
 import { embeddedServices } from './embedded-captions.ts';
 
-const segment = createTsSegmenter().push(readFileSync(join(import.meta.dirname, '../../../../tests/fixtures/streams/sample.mpegts')))[0]
-  ?.bytes;
+const segment = createTsSegmenter().push(
+  readFileSync(join(import.meta.dirname, '../../../../tests/fixtures/streams/sample.mpegts')),
+)[0]?.bytes;
 if (segment === undefined) throw new Error('no segment');
 
 const data = (...pairs: readonly (readonly number[])[]): Uint8Array =>

@@ -14,8 +14,15 @@ type CaptionDeps = { readonly now: () => number; readonly signal: AbortSignal };
 /** Types of captions that come inside the picture: Shaka fetches and buffers nothing for them. */
 const EMBEDDED = /cea-?\d08/i;
 
-/** Sets up the captions of a player on its element. Call it after its other request filters are registered. */
-export function setUpCaptions(library: ShakaLibrary, player: Player, element: HTMLMediaElement, { now, signal }: CaptionDeps): void {
+/**
+ * Sets up the captions of a player on its element. Call it after its other request filters are registered.
+ */
+export function setUpCaptions(
+  library: ShakaLibrary,
+  player: Player,
+  element: HTMLMediaElement,
+  { now, signal }: CaptionDeps,
+): void {
   const track = createCaptionTrack(element);
   // Shaka warns about a factory with another number of parameters than its own.
   player.configure('textDisplayFactory', (_player: Player) => track.createDisplayer());
@@ -29,7 +36,9 @@ export function setUpCaptions(library: ShakaLibrary, player: Player, element: HT
 const HEAD_BYTES = 4096;
 
 function hasDate(data: ArrayBuffer | ArrayBufferView): boolean {
-  const bytes = ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
+  const bytes = ArrayBuffer.isView(data)
+    ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+    : new Uint8Array(data);
   return new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES)).includes('#EXT-X-PROGRAM-DATE-TIME');
 }
 
@@ -38,8 +47,10 @@ function writeDates({ net }: ShakaLibrary, player: Player, now: () => number): v
   const dates = createPlaylistDates(now);
   player.getNetworkingEngine()?.registerResponseFilter((type, response, context) => {
     if (type !== RequestType.MANIFEST) return;
-    if (context?.type === AdvancedRequestType.MASTER_PLAYLIST) dates.master(new TextDecoder().decode(response.data));
-    if (context?.type !== AdvancedRequestType.MEDIA_PLAYLIST || !dates.isNeeded() || hasDate(response.data)) return;
+    if (context?.type === AdvancedRequestType.MASTER_PLAYLIST)
+      dates.master(new TextDecoder().decode(response.data));
+    if (context?.type !== AdvancedRequestType.MEDIA_PLAYLIST || !dates.isNeeded() || hasDate(response.data))
+      return;
     const dated = dates.media(new TextDecoder().decode(response.data));
     if (dated !== null) response.data = new TextEncoder().encode(dated).buffer;
   });
@@ -48,7 +59,10 @@ function writeDates({ net }: ShakaLibrary, player: Player, now: () => number): v
 /** Chooses the captions again when they have stopped, and at a seek before anything of them is shown. */
 function chooseAgain(player: Player, element: HTMLMediaElement, signal: AbortSignal): void {
   const watch = createCaptionWatch();
-  const chosen = () => player.getTextTracks().find(({ active, mimeType, codecs }) => active && !EMBEDDED.test(`${mimeType} ${codecs}`));
+  const chosen = () =>
+    player
+      .getTextTracks()
+      .find(({ active, mimeType, codecs }) => active && !EMBEDDED.test(`${mimeType} ${codecs}`));
   const again = (): void => {
     const track = chosen();
     if (track === undefined) return;
@@ -63,6 +77,11 @@ function chooseAgain(player: Player, element: HTMLMediaElement, signal: AbortSig
     },
     { signal },
   );
-  // Captions that wait for a frame to take their time from are neither buffered nor being fetched, and Shaka then leaves them at the old place.
-  element.addEventListener('seeking', () => chosen() !== undefined && player.getBufferedInfo().text.length === 0 && again(), { signal });
+  // Captions that wait for a frame to take their time from are neither buffered nor being fetched, and Shaka
+  // then leaves them at the old place.
+  element.addEventListener(
+    'seeking',
+    () => chosen() !== undefined && player.getBufferedInfo().text.length === 0 && again(),
+    { signal },
+  );
 }

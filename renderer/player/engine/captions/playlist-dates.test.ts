@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createPlaylistDates } from './playlist-dates.ts';
 
 const NOW = Date.UTC(2026, 10, 28, 12);
-const MASTER = '#EXTM3U\n#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",NAME="en",URI="s.m3u8"\n#EXT-X-STREAM-INF:BANDWIDTH=1\nv.m3u8\n';
+const MASTER =
+  '#EXTM3U\n#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",NAME="en",URI="s.m3u8"\n#EXT-X-STREAM-INF:BANDWIDTH=1\nv.m3u8\n';
 
 const media = (first: number, seconds: readonly number[], more = ''): string =>
   `#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXT-X-MEDIA-SEQUENCE:${first}\n${more}${seconds

@@ -6,7 +6,10 @@ const MOST_PACKETS = 40;
 /** A transport stream is known by some packets in a row. */
 const FEWEST_PACKETS = 8;
 
-/** Bytes that may stand in for a segment: they are read without an error and show nothing. `data` is those of an earlier segment; null if nothing can stand in for it. */
+/**
+ * Bytes that may stand in for a segment: they are read without an error and show nothing. `data` is those of
+ * an earlier segment; null if nothing can stand in for it.
+ */
 export function fillerOf(mimeType: string, data: Uint8Array): Uint8Array | null {
   if (/^(?:video|audio)\/mp4$/.test(mimeType)) return new Uint8Array(0);
   return mimeType === 'video/mp2t' ? tablesOf(data) : null;
@@ -25,22 +28,55 @@ const TRACK_TYPES = [
 const PROGRAM_PID = 0x20;
 const FIRST_TRACK_PID = 0x100;
 
-/** Returns the tables of a transport stream with these codecs and without a frame: a filler for an encrypted one. */
+/**
+ * Returns the tables of a transport stream with these codecs and without a frame: a filler for an encrypted
+ * one.
+ */
 export function blankTables(codecs: string): Uint8Array {
-  const types = codecs.split(',').flatMap((codec) => TRACK_TYPES.find(([pattern]) => pattern.test(codec.trim()))?.[1] ?? []);
+  const types = codecs
+    .split(',')
+    .flatMap((codec) => TRACK_TYPES.find(([pattern]) => pattern.test(codec.trim()))?.[1] ?? []);
   const programs = [0, 1, 0xe0, PROGRAM_PID];
-  const tracks = types.flatMap((type, index) => [type, 0xe0 | (FIRST_TRACK_PID >> 8), (FIRST_TRACK_PID & 0xff) + index, 0xf0, 0]);
+  const tracks = types.flatMap((type, index) => [
+    type,
+    0xe0 | (FIRST_TRACK_PID >> 8),
+    (FIRST_TRACK_PID & 0xff) + index,
+    0xf0,
+    0,
+  ]);
   const bytes = new Uint8Array(FEWEST_PACKETS * PACKET).fill(0xff);
   for (let index = 0; index < FEWEST_PACKETS; index += 1) bytes.set(NULL_HEADER, index * PACKET);
   bytes.set(tablePacket(0, 0, programs), 0);
-  bytes.set(tablePacket(PROGRAM_PID, 2, [0xe0 | (FIRST_TRACK_PID >> 8), FIRST_TRACK_PID & 0xff, 0xf0, 0, ...tracks]), PACKET);
+  bytes.set(
+    tablePacket(PROGRAM_PID, 2, [0xe0 | (FIRST_TRACK_PID >> 8), FIRST_TRACK_PID & 0xff, 0xf0, 0, ...tracks]),
+    PACKET,
+  );
   return bytes;
 }
 
 /** A packet with one table. Nobody reads its check sum, so it has none. */
 function tablePacket(pid: number, table: number, body: readonly number[]): readonly number[] {
   const length = 5 + body.length + 4;
-  return [SYNC, 0x40 | (pid >> 8), pid & 0xff, 0x10, 0, table, 0xb0 | (length >> 8), length & 0xff, 0, 1, 0xc1, 0, 0, ...body, 0, 0, 0, 0];
+  return [
+    SYNC,
+    0x40 | (pid >> 8),
+    pid & 0xff,
+    0x10,
+    0,
+    table,
+    0xb0 | (length >> 8),
+    length & 0xff,
+    0,
+    1,
+    0xc1,
+    0,
+    0,
+    ...body,
+    0,
+    0,
+    0,
+    0,
+  ];
 }
 
 /** Returns the packets of a transport stream before its first frame: the tables that name its tracks. */
@@ -55,7 +91,8 @@ function tablesOf(data: Uint8Array): Uint8Array | null {
   if (packets.length < 2) return null;
   const tables = new Uint8Array(Math.max(packets.length, FEWEST_PACKETS) * PACKET);
   for (const [index, packet] of packets.entries()) tables.set(packet, index * PACKET);
-  for (let index = packets.length; index < FEWEST_PACKETS; index += 1) tables.set(NULL_HEADER, index * PACKET);
+  for (let index = packets.length; index < FEWEST_PACKETS; index += 1)
+    tables.set(NULL_HEADER, index * PACKET);
   return tables;
 }
 

@@ -39,5 +39,7 @@ it('a channel is forgotten when its parser is stopped, and when it was dropped w
   wall = HOUR_MS;
   keep();
   expect(size()).toBe(1);
-  expect(timelines.map(({ setClockOffset }) => setClockOffset.mock.calls.length).slice(0, 3)).toEqual([0, 1, 0]);
+  expect(timelines.map(({ setClockOffset }) => setClockOffset.mock.calls.length).slice(0, 3)).toEqual([
+    0, 1, 0,
+  ]);
 });

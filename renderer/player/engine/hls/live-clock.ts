@@ -10,8 +10,9 @@ type Clocks = { readonly wall: () => number; readonly passed: () => number };
 const MACHINE: Clocks = { wall: () => Date.now(), passed: () => performance.now() };
 
 /**
- * Shaka finds the live edge by the wall clock. When somebody sets that clock, the edge of a loaded channel would jump with it: a standby engine that is
- * taken over would start hours back. Returns a function that tells Shaka what the clock would show had it not been set. Call it before the edge is read.
+ * Shaka finds the live edge by the wall clock. When somebody sets that clock, the edge of a loaded channel
+ * would jump with it: a standby engine that is taken over would start hours back. Returns a function that
+ * tells Shaka what the clock would show had it not been set. Call it before the edge is read.
  */
 function createClockKeeper({ wall, passed }: Clocks): (timeline: Timeline) => void {
   const lead = wall() - passed();
@@ -37,7 +38,10 @@ export type ClockWatch = {
   readonly size: () => number;
 };
 
-/** Creates the watch over the loaded channels. It holds none of them: a channel whose parser is dropped without being stopped is forgotten with it. */
+/**
+ * Creates the watch over the loaded channels. It holds none of them: a channel whose parser is dropped
+ * without being stopped is forgotten with it.
+ */
 export function createClockWatch(
   clocks: Clocks = MACHINE,
   refTo: (timeline: Timeline) => TimelineRef = (timeline) => new WeakRef(timeline),

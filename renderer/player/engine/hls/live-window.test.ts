@@ -25,12 +25,22 @@ function keptTimeline(live = true) {
 
 it('a window that an update of the playlists found empty keeps its length', () => {
   const { finds } = keptTimeline();
-  expect([finds(0), finds(HOURS), finds(0), finds(HOURS + 2), finds(0)]).toEqual([0, HOURS, HOURS, HOURS + 2, HOURS + 2]);
+  expect([finds(0), finds(HOURS), finds(0), finds(HOURS + 2), finds(0)]).toEqual([
+    0,
+    HOURS,
+    HOURS,
+    HOURS + 2,
+    HOURS + 2,
+  ]);
 });
 
 it('a window is not known before its segments are', () => {
   const { finds } = keptTimeline();
-  expect([finds(Number.POSITIVE_INFINITY), finds(0), finds(HOURS)]).toEqual([Number.POSITIVE_INFINITY, 0, HOURS]);
+  expect([finds(Number.POSITIVE_INFINITY), finds(0), finds(HOURS)]).toEqual([
+    Number.POSITIVE_INFINITY,
+    0,
+    HOURS,
+  ]);
 });
 
 it('a window may grow and shrink', () => {

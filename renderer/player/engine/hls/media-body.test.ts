@@ -30,7 +30,12 @@ describe('a whole segment', () => {
     ['MP4', 'video/mp4', segment, true],
     ['MP4 of sound', 'audio/mp4', segment, true],
     ['a box of 64 bits', 'video/mp4', long, true],
-    ['a box to the end', 'video/mp4', Buffer.concat([box('moof', 100), Buffer.from([0, 0, 0, 0]), Buffer.from('mdat....')]), true],
+    [
+      'a box to the end',
+      'video/mp4',
+      Buffer.concat([box('moof', 100), Buffer.from([0, 0, 0, 0]), Buffer.from('mdat....')]),
+      true,
+    ],
     ['some bytes behind the last box', 'video/mp4', Buffer.concat([segment, Buffer.alloc(4)]), true],
     ['MP4 that is cut off', 'video/mp4', segment.subarray(0, 600), false],
     ['noise', 'video/mp4', noise, false],

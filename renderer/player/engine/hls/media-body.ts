@@ -8,8 +8,9 @@ const MARKUP = 0x3c;
 export const isNoMedia = (data: Uint8Array): boolean => data.length === 0 || data[0] === MARKUP;
 
 /**
- * Returns true for the body of a whole segment of this type, as far as its outside shows. A browser waits for the rest of an MP4 box that is cut off, and takes everything that is appended
- * later for it: the picture stands still, without an error.
+ * Returns true for the body of a whole segment of this type, as far as its outside shows. A browser waits for
+ * the rest of an MP4 box that is cut off, and takes everything that is appended later for it: the picture
+ * stands still, without an error.
  */
 export function isWholeSegment(mimeType: string, data: Uint8Array): boolean {
   if (isNoMedia(data)) return false;
@@ -37,7 +38,8 @@ function isBoxes(data: Uint8Array): boolean {
 function isPackets(data: Uint8Array): boolean {
   for (let at = 0; at < PACKET; at += 1) {
     const last = at + 2 * PACKET;
-    if (data[at] === SYNC && [at + PACKET, last].every((next) => next >= data.length || data[next] === SYNC)) return true;
+    if (data[at] === SYNC && [at + PACKET, last].every((next) => next >= data.length || data[next] === SYNC))
+      return true;
   }
   return false;
 }

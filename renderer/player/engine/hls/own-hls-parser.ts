@@ -9,15 +9,20 @@ import { keepChoicesQuiet } from './text-choice.ts';
 const HLS_TYPES = ['application/x-mpegurl', 'application/vnd.apple.mpegurl', 'audio/x-mpegurl'] as const;
 
 /**
- * Makes Shaka's HLS parser keep the window of a channel while the variant changes. A playlist update that ends after the streams of the old variant are closed, and before those of the
- * new one are open, finds no segments. Shaka then takes the window for empty, moves the viewer to the live edge, and drops all older segments at its next update.
+ * Makes Shaka's HLS parser keep the window of a channel while the variant changes. A playlist update that
+ * ends after the streams of the old variant are closed, and before those of the new one are open, finds no
+ * segments. Shaka then takes the window for empty, moves the viewer to the live edge, and drops all older
+ * segments at its next update.
  */
 export function registerOwnHlsParser(library: typeof shaka): void {
   class OwnHlsParser extends library.hls.HlsParser {
     #unwatch = (): void => undefined;
     #stopOffering = (): void => undefined;
 
-    override async start(uri: string, player: shaka.extern.ManifestParser.PlayerInterface): Promise<shaka.extern.Manifest> {
+    override async start(
+      uri: string,
+      player: shaka.extern.ManifestParser.PlayerInterface,
+    ): Promise<shaka.extern.Manifest> {
       let keep = (): void => undefined;
       const onManifestUpdated = (): void => {
         liveClocks.keep();
@@ -35,7 +40,9 @@ export function registerOwnHlsParser(library: typeof shaka): void {
       this.#stopOffering = offerEmbedded(library, { uri, player, manifest });
       keep = createWindowKeeper(manifest.presentationTimeline);
       keep();
-      for (const stream of new Set(manifest.variants.flatMap(({ video, audio }) => [video ?? [], audio ?? []].flat()))) {
+      for (const stream of new Set(
+        manifest.variants.flatMap(({ video, audio }) => [video ?? [], audio ?? []].flat()),
+      )) {
         const create = stream.createSegmentIndex;
         stream.createSegmentIndex = async () => {
           await create();
@@ -52,5 +59,6 @@ export function registerOwnHlsParser(library: typeof shaka): void {
       return super.stop();
     }
   }
-  for (const type of HLS_TYPES) library.media.ManifestParser.registerParserByMime(type, () => new OwnHlsParser());
+  for (const type of HLS_TYPES)
+    library.media.ManifestParser.registerParserByMime(type, () => new OwnHlsParser());
 }

@@ -16,7 +16,17 @@ NetworkingEngine.registerScheme(SCHEME, (uri) => {
   if (body === undefined) {
     const { Severity, Category, Code } = shaka.util.Error;
     return shaka.util.AbortableOperation.failed(
-      new shaka.util.Error(Severity.CRITICAL, Category.NETWORK, Code.BAD_HTTP_STATUS, uri, 404, '', {}, SEGMENT, uri),
+      new shaka.util.Error(
+        Severity.CRITICAL,
+        Category.NETWORK,
+        Code.BAD_HTTP_STATUS,
+        uri,
+        404,
+        '',
+        {},
+        SEGMENT,
+        uri,
+      ),
     );
   }
   return shaka.util.AbortableOperation.completed({
@@ -36,7 +46,12 @@ async function openPlaylist(served: Readonly<Record<string, string>>) {
   for (const [uri, body] of Object.entries({ ...served, [playlistUrl]: PLAYLIST })) bodies.set(uri, body);
   let reads = 0;
   const engine = new NetworkingEngine();
-  engine.configure({ forceHTTP: false, forceHTTPS: false, minBytesForProgressEvents: 16_000, commonAccessTokenHeaderName: '' });
+  engine.configure({
+    forceHTTP: false,
+    forceHTTPS: false,
+    minBytesForProgressEvents: 16_000,
+    commonAccessTokenHeaderName: '',
+  });
   engine.registerResponseFilter((type, response) => {
     if (type !== MANIFEST) return;
     const { data } = response;
@@ -49,7 +64,10 @@ async function openPlaylist(served: Readonly<Record<string, string>>) {
   });
   const requests = parserRequests(shaka, engine);
   const ask = (type: number, uri: string, advanced: number) => {
-    const request = NetworkingEngine.makeRequest([uri], { ...NetworkingEngine.defaultRetryParameters(), maxAttempts: 1 });
+    const request = NetworkingEngine.makeRequest([uri], {
+      ...NetworkingEngine.defaultRetryParameters(),
+      maxAttempts: 1,
+    });
     return requests.request(type, request, { type: advanced }).promise;
   };
   await ask(MANIFEST, playlistUrl, MEDIA_PLAYLIST);

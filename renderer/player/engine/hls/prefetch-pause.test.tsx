@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { createPrefetchPause } from './prefetch-pause.ts';
 
-/** A player of which 590 to 620 s are in the buffer; `steps` are the seeks and changes of the prefetch, in order. */
+/**
+ * A player of which 590 to 620 s are in the buffer; `steps` are the seeks and changes of the prefetch, in
+ * order.
+ */
 function player() {
   const element = document.createElement('video');
   Object.defineProperty(element, 'buffered', { value: { length: 1, start: () => 590, end: () => 620 } });
   let seeking = false;
   Object.defineProperty(element, 'seeking', { get: () => seeking });
   const steps: (string | number)[] = [];
-  const pause = createPrefetchPause(element, (on) => steps.push(on ? 'on' : 'off'), new AbortController().signal);
+  const pause = createPrefetchPause(
+    element,
+    (on) => steps.push(on ? 'on' : 'off'),
+    new AbortController().signal,
+  );
   return {
     seek: (position: number) => {
       seeking = true;

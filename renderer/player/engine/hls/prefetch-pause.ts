@@ -5,18 +5,27 @@ const SETTLED_SECONDS = 1;
 export type PrefetchPause = {
   /** Runs a seek to this position, in seconds. */
   readonly seek: (position: number, seek: () => void) => void;
-  /** Runs a change of sound or picture that empties the buffer. Shaka then seeks to where the picture is, once for each of the two. */
+  /**
+   * Runs a change of sound or picture that empties the buffer. Shaka then seeks to where the picture is, once
+   * for each of the two.
+   */
   readonly emptyBuffer: (change: () => void) => void;
   /** Turns the prefetch on again; call it when the stream is unloaded or replaced. */
   readonly end: () => void;
 };
 
 /**
- * Turns Shaka's prefetch off from a seek out of the buffer until its frame is shown, and from a change of track until the picture moves on. Such a seek aborts
- * the requests that are running. Shaka 5.2.12 discards aborted segments among those it has prefetched, but keeps an aborted init segment. After a change of
- * variant it needs that one, takes the aborted request again and again without a pause, and never shows a picture (shaka-project/shaka-player#10569).
+ * Turns Shaka's prefetch off from a seek out of the buffer until its frame is shown, and from a change of
+ * track until the picture moves on. Such a seek aborts the requests that are running. Shaka 5.2.12 discards
+ * aborted segments among those it has prefetched, but keeps an aborted init segment. After a change of
+ * variant it needs that one, takes the aborted request again and again without a pause, and never shows a
+ * picture (shaka-project/shaka-player#10569).
  */
-export function createPrefetchPause(element: HTMLVideoElement, setPrefetch: (on: boolean) => void, signal: AbortSignal): PrefetchPause {
+export function createPrefetchPause(
+  element: HTMLVideoElement,
+  setPrefetch: (on: boolean) => void,
+  signal: AbortSignal,
+): PrefetchPause {
   let off = false;
   let changedAt: number | null = null;
   const begin = (): void => {

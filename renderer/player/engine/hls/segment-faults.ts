@@ -17,19 +17,30 @@ export type SegmentFaults = {
   readonly isDue: (error: unknown) => boolean;
 };
 
-/** `isLive` says whether the stream is a channel's; `asLoaded` returns a fetched URL as the stream was loaded with it; `urlOf` that of the request that an error is of. */
+/**
+ * `isLive` says whether the stream is a channel's; `asLoaded` returns a fetched URL as the stream was loaded
+ * with it; `urlOf` that of the request that an error is of.
+ */
 export type FaultDeps = {
   readonly isLive: () => boolean;
   readonly asLoaded: (url: string) => string;
   readonly urlOf: (error: unknown) => string | null;
 };
 
-/** The segments of one kind of media, the last one that was requested, and what may stand in for one of them. */
-type Media = { readonly over: StepOver; last: shaka.media.SegmentReference | null; filler: Uint8Array | null };
+/**
+ * The segments of one kind of media, the last one that was requested, and what may stand in for one of them.
+ */
+type Media = {
+  readonly over: StepOver;
+  last: shaka.media.SegmentReference | null;
+  filler: Uint8Array | null;
+};
 
 const MEDIA: ReadonlySet<string> = new Set(['video', 'audio']);
 const bytesOf = (data: ArrayBuffer | ArrayBufferView): Uint8Array =>
-  ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data);
+  ArrayBuffer.isView(data)
+    ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+    : new Uint8Array(data);
 
 const timeOf = (segment: shaka.media.SegmentReference): string => segment.getStartTime().toFixed(1);
 
@@ -41,23 +52,38 @@ type Requested = { readonly media: Media; readonly segment: shaka.media.SegmentR
 /** Bytes of an encrypted body come in blocks. */
 const BLOCK = 16;
 
-/** Whether a body is none of a stream's: nothing, a page of text, a part. Any byte may come first in an encrypted one. */
+/**
+ * Whether a body is none of a stream's: nothing, a page of text, a part. Any byte may come first in an
+ * encrypted one.
+ */
 const isMissing = ({ mimeType }: shaka.extern.Stream, bytes: Uint8Array, isEncrypted: boolean): boolean =>
   isEncrypted ? bytes.length === 0 || bytes.length % BLOCK !== 0 : !isWholeSegment(mimeType, bytes);
 
-/** Returns a filler for a segment of a stream of which nothing, or nothing readable, has come yet; null if there is none. */
+/**
+ * Returns a filler for a segment of a stream of which nothing, or nothing readable, has come yet; null if
+ * there is none.
+ */
 const blindFiller = ({ mimeType, codecs }: shaka.extern.Stream): Uint8Array | null =>
   mimeType === 'video/mp2t' ? blankTables(codecs) : fillerOf(mimeType, NOTHING);
 const NOTHING = new Uint8Array(0);
 
 /**
- * Steps over segments of a channel that fail twice, as long as others come: Shaka is given a filler, continues with the next segment, and jumps over the gap when the picture
- * gets there. Without it Shaka requests the one segment until the stream is loaded again. A segment whose key does not come fails too. Call it after other request filters are registered.
+ * Steps over segments of a channel that fail twice, as long as others come: Shaka is given a filler,
+ * continues with the next segment, and jumps over the gap when the picture gets there. Without it Shaka
+ * requests the one segment until the stream is loaded again. A segment whose key does not come fails too.
+ * Call it after other request filters are registered.
  */
-export function watchSegments({ net }: ShakaLibrary, player: Player, { isLive, asLoaded, urlOf }: FaultDeps): SegmentFaults {
+export function watchSegments(
+  { net }: ShakaLibrary,
+  player: Player,
+  { isLive, asLoaded, urlOf }: FaultDeps,
+): SegmentFaults {
   const { SEGMENT, KEY } = net.NetworkingEngine.RequestType;
   const kinds = new Map<string, Media>();
-  /** The requests that run or have failed: which segment they are for, since each variant has an address of its own for it. */
+  /**
+   * The requests that run or have failed: which segment they are for, since each variant has an address of
+   * its own for it.
+   */
   const requests = new Map<string, Requested>();
   const keyUrls = new Set<string>();
   const keys = createSegmentKeys();
@@ -69,7 +95,11 @@ export function watchSegments({ net }: ShakaLibrary, player: Player, { isLive, a
 
   const requestedBy = ({ stream, segment }: shaka.extern.RequestContext): Requested | null => {
     if (!isLive() || !stream || !segment || !MEDIA.has(stream.type)) return null;
-    const media = kinds.get(stream.type) ?? { over: createStepOver(), last: null, filler: blindFiller(stream) };
+    const media = kinds.get(stream.type) ?? {
+      over: createStepOver(),
+      last: null,
+      filler: blindFiller(stream),
+    };
     kinds.set(stream.type, media);
     return { media, segment };
   };
@@ -117,7 +147,8 @@ export function watchSegments({ net }: ShakaLibrary, player: Player, { isLive, a
     return failed.map(({ media, segment }) => answer(media.over, timeOf(segment))).some(Boolean);
   };
   return {
-    isSteppedOver: (error) => ask(error, (over, time) => over.failed(time, isTimeout(error) ? 'silence' : 'error')),
+    isSteppedOver: (error) =>
+      ask(error, (over, time) => over.failed(time, isTimeout(error) ? 'silence' : 'error')),
     isDue: (error) => ask(error, (over, time) => over.isDue(time)),
   };
 }

@@ -2,12 +2,18 @@ import type shaka from 'shaka-player/dist/shaka-player.hls-es2021.js';
 
 type Segment = shaka.media.SegmentReference;
 
-/** Keys of segments that are encrypted as a whole (AES-128). Shaka decrypts a body if its segment has a key, and fetches the key only then. */
+/**
+ * Keys of segments that are encrypted as a whole (AES-128). Shaka decrypts a body if its segment has a key,
+ * and fetches the key only then.
+ */
 export type SegmentKeys = {
   readonly isEncrypted: (segment: Segment) => boolean;
   /** Whether the key of a segment has not come yet. */
   readonly lacksKey: (segment: Segment) => boolean;
-  /** Makes Shaka read the next body of a segment without decrypting it: a filler cannot be encrypted, because the key is missing. */
+  /**
+   * Makes Shaka read the next body of a segment without decrypting it: a filler cannot be encrypted, because
+   * the key is missing.
+   */
   readonly lay: (segment: Segment) => void;
   /** Gives a segment its key back, for a request of the segment itself. */
   readonly restore: (segment: Segment) => void;

@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { blankTables, fillerOf } from './filler.ts';
 import { createStepOver } from './step-over.ts';
 
-/** A record after a first segment has come; `fail` returns whether it will be stepped over, and whether that is due. */
+/**
+ * A record after a first segment has come; `fail` returns whether it will be stepped over, and whether that
+ * is due.
+ */
 function record(started = true) {
   const over = createStepOver();
   if (started) over.succeeded('0.0');

@@ -16,9 +16,10 @@ export function chooseText(player: Player, track: shaka.extern.TextTrack | null)
 }
 
 /**
- * Ends a choice of captions in silence when their playlist can't be had. Shaka drops the promise of a choice, so that its failure would be an error of the
- * page that nobody handles. The captions stay chosen, and the watch over them chooses them again. Shaka reads the playlist in the turn of the choice; other
- * readings of it fail as before.
+ * Ends a choice of captions in silence when their playlist can't be had. Shaka drops the promise of a choice,
+ * so that its failure would be an error of the page that nobody handles. The captions stay chosen, and the
+ * watch over them chooses them again. Shaka reads the playlist in the turn of the choice; other readings of
+ * it fail as before.
  */
 export function keepChoicesQuiet(stream: TextStream): void {
   const create = stream.createSegmentIndex;

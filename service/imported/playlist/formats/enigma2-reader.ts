@@ -15,7 +15,10 @@ const SERVICE = /^\d{1,5}:(\d{1,5}):(?:[^:]{0,16}:){8}(.*)$/;
 /** Bits of the flags: a heading, and a folder, which is another list. */
 const HEADING = 64;
 const FOLDER = 7;
-/** An address whose colons are not escaped, with its name behind the last colon that begins neither a path nor a port. */
+/**
+ * An address whose colons are not escaped, with its name behind the last colon that begins neither a path nor
+ * a port.
+ */
 const OPEN_ADDRESS = /^([a-z]{2,10}:\/\/[^/:]{1,255}(?::\d{1,5})?(?:\/[^:]{0,4096})?)(?::(.*))?$/i;
 
 type Service = { readonly line: number; readonly address: string; readonly name: string };
@@ -31,8 +34,9 @@ function addressAndName(text: string): { readonly address: string; readonly name
 }
 
 /**
- * Creates a reader of the bouquets of Enigma2 receivers (`userbouquet.….tv`): services with an address are channels, headings and the name of the
- * bouquet are groups. Services that only a tuner receives, and other bouquets, are reported.
+ * Creates a reader of the bouquets of Enigma2 receivers (`userbouquet.….tv`): services with an address are
+ * channels, headings and the name of the bouquet are groups. Services that only a tuner receives, and other
+ * bouquets, are reported.
  */
 export function createEnigma2Reader(base: string | null): PlaylistReader {
   const splitter = createLineSplitter(LONGEST_LINE);
@@ -44,7 +48,13 @@ export function createEnigma2Reader(base: string | null): PlaylistReader {
     if (service === null) return;
     const { line, address, name } = service;
     service = null;
-    const around = { base, addressBase: null, options: createStreamOptions(), grouped: group, head: NOTHING.attributes };
+    const around = {
+      base,
+      addressBase: null,
+      options: createStreamOptions(),
+      grouped: group,
+      head: NOTHING.attributes,
+    };
     yield { line, read: readEntry(address, { ...NOTHING, name }, around) };
   }
   function* begin(text: string, line: number): Generator<ReadEntry> {

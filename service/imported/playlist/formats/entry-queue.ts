@@ -1,7 +1,10 @@
 import type { ReadEntry } from '#service/imported/playlist/playlist-format.ts';
 
 /** Entries that a reader has finished and nothing has taken yet. */
-export type EntryQueue = { readonly add: (entry: ReadEntry) => void; readonly take: () => readonly ReadEntry[] };
+export type EntryQueue = {
+  readonly add: (entry: ReadEntry) => void;
+  readonly take: () => readonly ReadEntry[];
+};
 
 /** Creates an empty queue. */
 export function createEntryQueue(): EntryQueue {

@@ -31,7 +31,9 @@ function addressesIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return value === '' ? [] : [value.trim()];
   if (Array.isArray(value)) return value.slice(0, 16).flatMap(addressesIn);
   return isObject(value)
-    ? Object.entries(value).flatMap(([key, one]) => (fieldOf(key) === 'url' && typeof one === 'string' ? [one] : []))
+    ? Object.entries(value).flatMap(([key, one]) =>
+        fieldOf(key) === 'url' && typeof one === 'string' ? [one] : [],
+      )
     : [];
 }
 
@@ -41,12 +43,16 @@ function keysOf(value: Readonly<Record<string, unknown>>): ReadonlyMap<string, s
   for (const key of Object.keys(value)) {
     const field = fieldOf(key);
     const before = field === null ? undefined : said.get(field);
-    if (field !== null && (before === undefined || rankOf(field, key) < rankOf(field, before))) said.set(field, key);
+    if (field !== null && (before === undefined || rankOf(field, key) < rankOf(field, before)))
+      said.set(field, key);
   }
   return said;
 }
 
-/** Finds the channels in parsed JSON: objects with an address. The objects around them give the group, or the name of several addresses. */
+/**
+ * Finds the channels in parsed JSON: objects with an address. The objects around them give the group, or the
+ * name of several addresses.
+ */
 function* channelsIn(value: unknown, { name, group }: Known, depth: number): Generator<ListFields> {
   if (depth > DEEPEST) return;
   if (Array.isArray(value)) for (const one of value) yield* channelsIn(one, { name, group }, depth + 1);
@@ -54,12 +60,19 @@ function* channelsIn(value: unknown, { name, group }: Known, depth: number): Gen
   const said = keysOf(value);
   const given = addressesIn(value[said.get('url') ?? '']);
   const whole = given.filter((one) => ADDRESS.test(one));
-  const texts = new Map([...said].filter(([field]) => field !== 'url').map(([field, key]) => [field, textOf(value[key])] as const));
+  const texts = new Map(
+    [...said]
+      .filter(([field]) => field !== 'url')
+      .map(([field, key]) => [field, textOf(value[key])] as const),
+  );
   const isHead = depth === 0 && Object.values(value).some(Array.isArray);
   const holdsOthers = Object.values(value).some((one) => typeof one === 'object' && one !== null);
   const addresses = whole.length > 0 ? whole : given;
   if (!isHead && (whole.length > 0 || (!holdsOthers && texts.get('name')))) {
-    yield { addresses, texts: new Map([['name', name], ['group', group], ...[...texts].filter(([, text]) => text !== '')]) };
+    yield {
+      addresses,
+      texts: new Map([['name', name], ['group', group], ...[...texts].filter(([, text]) => text !== '')]),
+    };
     return;
   }
   const named = isHead ? group : texts.get('group') || texts.get('name') || group;
@@ -68,12 +81,16 @@ function* channelsIn(value: unknown, { name, group }: Known, depth: number): Gen
     if (typeof one === 'object')
       yield* channelsIn(
         one,
-        { name: isPlain(key) ? (texts.get('name') ?? '') : key, group: fieldOf(key) !== null || isPlain(key) ? named : key },
+        {
+          name: isPlain(key) ? (texts.get('name') ?? '') : key,
+          group: fieldOf(key) !== null || isPlain(key) ? named : key,
+        },
         depth + 1,
       );
 }
 /** Keys that only say that a list follows. */
-const isPlain = (key: string): boolean => /^(?:channels?|items?|streams?|data|list|results?|entries|playlist|live|tv)$/i.test(key);
+const isPlain = (key: string): boolean =>
+  /^(?:channels?|items?|streams?|data|list|results?|entries|playlist|live|tv)$/i.test(key);
 
 const parsed = (text: string): unknown => {
   try {
@@ -90,7 +107,10 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Creates a reader of lists of channels in JSON. It distinguishes lists from other JSON by whether an object has an address. */
+/**
+ * Creates a reader of lists of channels in JSON. It distinguishes lists from other JSON by whether an object
+ * has an address.
+ */
 export function createJsonReader(base: string | null): PlaylistReader {
   let text = '';
   let error: ImportError | null = null;
@@ -103,9 +123,13 @@ export function createJsonReader(base: string | null): PlaylistReader {
     const found = text.indexOf('\n', position);
     return found < 0 ? text.length : found;
   };
-  /** The line of an address in the text, in which addresses come in order. After several that are not found it is that of the last one found. */
+  /**
+   * The line of an address in the text, in which addresses come in order. After several that are not found it
+   * is that of the last one found.
+   */
   const lineOf = (address: string, isEscaped: boolean): number => {
-    const at = misses < MOST_MISSES ? text.indexOf(isEscaped ? address.replaceAll('/', '\\/') : address, looked) : -1;
+    const at =
+      misses < MOST_MISSES ? text.indexOf(isEscaped ? address.replaceAll('/', '\\/') : address, looked) : -1;
     if (at < 0) misses += 1;
     else {
       for (; lineBreak < at; lineBreak = breakFrom(lineBreak + 1)) line += lineBreak < 0 ? 0 : 1;
@@ -125,7 +149,8 @@ export function createJsonReader(base: string | null): PlaylistReader {
       const isEscaped = text.includes(':\\/');
       for (const fields of channelsIn(parsed(text.replace(/^\ufeff/, '')), { name: '', group: '' }, 0)) {
         const read = entryOfFields(fields, base);
-        if (read !== null) yield { line: lineOf(fields.addresses[0] ?? fields.texts.get('name') ?? '', isEscaped), read };
+        if (read !== null)
+          yield { line: lineOf(fields.addresses[0] ?? fields.texts.get('name') ?? '', isEscaped), read };
       }
       text = '';
     },

@@ -3,7 +3,10 @@ import type { PlaylistReader, ReadEntry } from '#service/imported/playlist/playl
 
 type Entries = Generator<ReadEntry>;
 
-/** Creates a reader of a list of lines: `taken` returns the entries that lines complete, `flush` those that need no more lines. Such a list names no guides and has no errors of its own. */
+/**
+ * Creates a reader of a list of lines: `taken` returns the entries that lines complete, `flush` those that
+ * need no more lines. Such a list names no guides and has no errors of its own.
+ */
 export function createLineReader(
   splitter: ReturnType<typeof createLineSplitter>,
   taken: (lines: Iterable<Line>) => Entries,

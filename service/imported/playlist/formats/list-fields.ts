@@ -3,7 +3,9 @@ import type { PlaylistLine } from '#service/imported/playlist/playlist-entry.ts'
 import { createStreamOptions } from '#service/imported/playlist/stream-options.ts';
 import { err } from '#shared/kernel/result.ts';
 
-/** Names that a column of a table or a key of JSON may have, in lower case without punctuation, by meaning. */
+/**
+ * Names that a column of a table or a key of JSON may have, in lower case without punctuation, by meaning.
+ */
 const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   name: [
     'name',
@@ -94,14 +96,43 @@ const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
     'группа',
     'категория',
   ],
-  logo: ['logo', 'logourl', 'tvglogo', 'icon', 'image', 'img', 'poster', 'thumbnail', 'favicon', '台標', '台标', '圖示', '图标'],
+  logo: [
+    'logo',
+    'logourl',
+    'tvglogo',
+    'icon',
+    'image',
+    'img',
+    'poster',
+    'thumbnail',
+    'favicon',
+    '台標',
+    '台标',
+    '圖示',
+    '图标',
+  ],
   id: ['tvgid', 'epgid', 'xmltvid', 'channelid', 'epgchannelid', 'guideid', 'id'],
-  number: ['tvgchno', 'chno', 'number', 'num', 'lcn', 'channelnumber', 'channelno', 'guidenumber', '頻道號', '频道号', '台號', '台号'],
+  number: [
+    'tvgchno',
+    'chno',
+    'number',
+    'num',
+    'lcn',
+    'channelnumber',
+    'channelno',
+    'guidenumber',
+    '頻道號',
+    '频道号',
+    '台號',
+    '台号',
+  ],
   type: ['tvgtype', 'type', 'mediatype'],
   agent: ['useragent', 'httpuseragent', 'ua'],
   referer: ['referer', 'referrer', 'httpreferrer', 'httpreferer'],
 };
-const BY_SPELLING = new Map(Object.entries(SPELLINGS).flatMap(([field, names]) => names.map((name) => [name, field] as const)));
+const BY_SPELLING = new Map(
+  Object.entries(SPELLINGS).flatMap(([field, names]) => names.map((name) => [name, field] as const)),
+);
 const AS_ATTRIBUTE: Readonly<Record<string, string>> = {
   logo: 'tvg-logo',
   id: 'tvg-id',
@@ -120,7 +151,10 @@ export const rankOf = (field: string, name: string): number =>
   SPELLINGS[field]?.indexOf(name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')) ?? 0;
 
 /** Fields of a channel in a row or an object; several addresses are tried in their order. */
-export type ListFields = { readonly texts: ReadonlyMap<string, string>; readonly addresses: readonly string[] };
+export type ListFields = {
+  readonly texts: ReadonlyMap<string, string>;
+  readonly addresses: readonly string[];
+};
 
 /** Reads the entry that these fields describe. */
 export function entryOfFields({ texts, addresses }: ListFields, base: string | null): PlaylistLine {
@@ -131,6 +165,8 @@ export function entryOfFields({ texts, addresses }: ListFields, base: string | n
   }
   const of = { ...NOTHING, attributes, name: texts.get('name') ?? '' };
   const around = { base, addressBase: base, grouped: texts.get('group') ?? '', head: NOTHING.attributes };
-  const reads = addresses.slice(0, 16).map((one) => readEntry(one, of, { ...around, options: createStreamOptions() }));
+  const reads = addresses
+    .slice(0, 16)
+    .map((one) => readEntry(one, of, { ...around, options: createStreamOptions() }));
   return reads.find(({ ok }) => ok) ?? reads[0] ?? err({ code: 'NO_ADDRESS' });
 }

@@ -26,7 +26,10 @@ function entryOf({ addresses, texts }: Open, base: string | null): ReadEntry['re
   return reads.find(({ ok }) => ok) ?? reads[0] ?? err({ code: 'NO_ADDRESS' });
 }
 
-/** Creates a reader of ASX and WPL lists and HDHomeRun line-ups: of several addresses of an entry the first that can be played is read. */
+/**
+ * Creates a reader of ASX and WPL lists and HDHomeRun line-ups: of several addresses of an entry the first
+ * that can be played is read.
+ */
 export function createMarkupReader({ base, mistake }: ReaderOrder): PlaylistReader {
   let entry: Open | null = null;
   let text: { readonly name: string; raw: string } | null = null;
@@ -65,7 +68,8 @@ export function createMarkupReader({ base, mistake }: ReaderOrder): PlaylistRead
       if (entry !== null) mistake(reader.line());
       endEntry();
       entry = started();
-    } else if (name === 'base') listBase = URL.parse(decoded(href ?? ''), base ?? undefined)?.href ?? listBase;
+    } else if (name === 'base')
+      listBase = URL.parse(decoded(href ?? ''), base ?? undefined)?.href ?? listBase;
     else if (name === 'entryref') ready.add({ line: reader.line(), read: err({ code: 'OTHER_LIST' }) });
     else if (name === 'ref') address(href);
     else if (name === 'media') address(src);

@@ -22,8 +22,8 @@ type PlsEntry = { readonly number: number; line: number; file: string | null; ti
 export const PLS = /^(?:\[(?:playlist|reference)\]|DAUMPLAYLIST|(?:NumberOfEntries|File1|Ref1)[ \t]*=)/i;
 
 /**
- * Creates a reader of PLS playlists. The lines of an entry may be anywhere in the list, so entries come at its end, by their numbers. A second
- * list, or a number that comes again, begins a new one.
+ * Creates a reader of PLS playlists. The lines of an entry may be anywhere in the list, so entries come at
+ * its end, by their numbers. A second list, or a number that comes again, begins a new one.
  */
 export function createPlsReader(base: string | null): PlaylistReader {
   const splitter = createLineSplitter(LONGEST_LINE);
@@ -32,7 +32,13 @@ export function createPlsReader(base: string | null): PlaylistReader {
 
   const readOf = ({ line, file, title }: PlsEntry): ReadEntry => {
     if (file === null || file === '') return { line, read: err({ code: 'NO_ADDRESS' }) };
-    const around = { base, addressBase: base, options: createStreamOptions(), grouped: '', head: NOTHING.attributes };
+    const around = {
+      base,
+      addressBase: base,
+      options: createStreamOptions(),
+      grouped: '',
+      head: NOTHING.attributes,
+    };
     return { line, read: readEntry(file, { ...NOTHING, name: title }, around) };
   };
   function* flush(): Generator<ReadEntry> {
@@ -54,9 +60,11 @@ export function createPlsReader(base: string | null): PlaylistReader {
   function* taken(lines: Iterable<Line>): Generator<ReadEntry> {
     for (const { text: raw, tooLong, line } of lines) {
       const text = raw.replace(/^\ufeff/, '').trim();
-      const [, kind, number, value = ''] = KEY.exec(text) ?? text.replace(STARRED, '$2$1=$3').match(KEY) ?? [];
+      const [, kind, number, value = ''] =
+        KEY.exec(text) ?? text.replace(STARRED, '$2$1=$3').match(KEY) ?? [];
       if (tooLong) yield { line, read: err({ code: 'LINE_TOO_LONG' }) };
-      else if (kind !== undefined) yield* keyed(kind.toLowerCase(), Number(number), value.trim().replace(/^"(.*)"$/, '$1'), line);
+      else if (kind !== undefined)
+        yield* keyed(kind.toLowerCase(), Number(number), value.trim().replace(/^"(.*)"$/, '$1'), line);
       else if (LIST.test(text)) yield* flush();
       else if (text !== '' && !OTHER.test(text)) yield { line, read: err({ code: 'BAD_ADDRESS' }) };
     }

@@ -6,8 +6,14 @@ import { entryOfFields, fieldOf, rankOf } from './list-fields.ts';
 
 const SEPARATORS = ['\t', ';', ',', '|'];
 
-/** Splits a row at a separator outside quotes; a quote inside quotes is written twice. `isOpen` if a quote is not closed. */
-function cellsOf(row: string, separator: string): { readonly cells: readonly string[]; readonly isOpen: boolean } {
+/**
+ * Splits a row at a separator outside quotes; a quote inside quotes is written twice. `isOpen` if a quote is
+ * not closed.
+ */
+function cellsOf(
+  row: string,
+  separator: string,
+): { readonly cells: readonly string[]; readonly isOpen: boolean } {
   const cells: string[] = [];
   let from = 0;
   let isQuoted = false;
@@ -34,7 +40,10 @@ const MOST_LINES = 32;
 
 type Columns = { readonly separator: string; readonly places: ReadonlyMap<string, number> };
 
-/** Returns the meaning of a table's columns by its first row, or null if that is not the head of a table of channels. */
+/**
+ * Returns the meaning of a table's columns by its first row, or null if that is not the head of a table of
+ * channels.
+ */
 export function tableColumns(row: string): Columns | null {
   if (row.length > 2000 || row.startsWith('#')) return null;
   for (const separator of SEPARATORS) {
@@ -61,7 +70,10 @@ export function createTableReader({ separator, places }: Columns, base: string |
   const rowAt = (line: number, cells: readonly string[]): ReadEntry | null => {
     const texts = new Map([...places].map(([field, place]) => [field, cells[place] ?? ''] as const));
     const address = texts.get('url') ?? '';
-    const read = address === '' ? err({ code: 'NO_ADDRESS' as const }) : entryOfFields({ texts, addresses: [address] }, base);
+    const read =
+      address === ''
+        ? err({ code: 'NO_ADDRESS' as const })
+        : entryOfFields({ texts, addresses: [address] }, base);
     return read === null ? null : { line, read };
   };
   function* taken(lines: Iterable<Line>): Generator<ReadEntry> {
@@ -76,7 +88,9 @@ export function createTableReader({ separator, places }: Columns, base: string |
         continue;
       }
       const row: Row =
-        open === null ? { line, text: raw, lines: 1 } : { line: open.line, text: `${open.text} ${raw}`, lines: open.lines + 1 };
+        open === null
+          ? { line, text: raw, lines: 1 }
+          : { line: open.line, text: `${open.text} ${raw}`, lines: open.lines + 1 };
       open = null;
       if (row.text.trim() === '') continue;
       const { cells, isOpen } = cellsOf(row.text, separator);

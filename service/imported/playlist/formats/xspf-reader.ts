@@ -34,7 +34,10 @@ const baseOf = ({ base: given }: TagAttributes, around: string | null): string |
   return (around === null ? URL.parse(text) : URL.parse(text, around))?.href ?? around;
 };
 
-/** Creates a reader of XSPF playlists. A mistake in the markup is reported, and everything that can still be understood is kept. */
+/**
+ * Creates a reader of XSPF playlists. A mistake in the markup is reported, and everything that can still be
+ * understood is kept.
+ */
 export function createXspfReader({ base, mistake }: ReaderOrder): PlaylistReader {
   let listBase = base;
   let track: XspfTrack | null = null;

@@ -23,7 +23,13 @@ export type XspfTrack = {
 };
 
 /** Collects the texts of one track. */
-export function createXspfTrack({ line, base }: { readonly line: number; readonly base: string | null }): XspfTrack {
+export function createXspfTrack({
+  line,
+  base,
+}: {
+  readonly line: number;
+  readonly base: string | null;
+}): XspfTrack {
   const texts = new Map<string, string[]>();
   let text: OpenText | null = null;
   /** Decodes what was read since, and returns how many references XML does not allow. */
@@ -38,7 +44,8 @@ export function createXspfTrack({ line, base }: { readonly line: number; readonl
 
   return {
     open: (name, depth, isExtension) => {
-      if (text === null && (isExtension ? name === OPTION : depth === 0 && TEXTS.has(name))) text = { name, depth, kept: '', raw: '' };
+      if (text === null && (isExtension ? name === OPTION : depth === 0 && TEXTS.has(name)))
+        text = { name, depth, kept: '', raw: '' };
     },
     close: (depth) => {
       if (text === null || text.depth < depth) return 0;
@@ -66,7 +73,13 @@ export function createXspfTrack({ line, base }: { readonly line: number; readonl
       const reads = addresses.map((address) => {
         const options = createStreamOptions();
         for (const option of all(OPTION)) options.line(`#EXTVLCOPT:${option}`);
-        return readEntry(address, of, { base, addressBase: base, options, grouped: '', head: NOTHING.attributes });
+        return readEntry(address, of, {
+          base,
+          addressBase: base,
+          options,
+          grouped: '',
+          head: NOTHING.attributes,
+        });
       });
       const [only] = reads;
       return { line, read: reads.find(({ ok }) => ok) ?? only ?? err({ code: 'NO_ADDRESS' }) };

@@ -16,12 +16,22 @@ const box = (type: string, ...parts: readonly Buffer[]): Buffer => {
 };
 /** An index of two segments: 100 bytes of 2 s and 50 bytes of 1 s. */
 const INDEX = box('sidx', ...[0, 1, 1000, 0, 0, 2, 100, 2000, 0, 50, 1000, 0].map(word));
-/** An index of segments or, marked so, of other indexes: bytes and milliseconds, and how far behind it they begin. */
+/**
+ * An index of segments or, marked so, of other indexes: bytes and milliseconds, and how far behind it they
+ * begin.
+ */
 function index(...references: readonly (readonly [size: number, ms: number, isIndex?: boolean])[]): Buffer {
   return indexBehind(0, ...references);
 }
-function indexBehind(offset: number, ...references: readonly (readonly [size: number, ms: number, isIndex?: boolean])[]): Buffer {
-  const entries = references.flatMap(([size, ms, isIndex = false]) => [((isIndex ? 0x8000_0000 : 0) | size) >>> 0, ms, 0]);
+function indexBehind(
+  offset: number,
+  ...references: readonly (readonly [size: number, ms: number, isIndex?: boolean])[]
+): Buffer {
+  const entries = references.flatMap(([size, ms, isIndex = false]) => [
+    ((isIndex ? 0x8000_0000 : 0) | size) >>> 0,
+    ms,
+    0,
+  ]);
   return box('sidx', ...[0, 1, 1000, 0, offset, references.length, ...entries].map(word));
 }
 const FTYP = box('ftyp', Buffer.alloc(8));
@@ -30,14 +40,28 @@ const FTYP = box('ftyp', Buffer.alloc(8));
 const wholeFile =
   (bytes: Buffer): FetchAddress =>
   async (url) =>
-    ok({ body: Readable.from([...bytes].map((one) => Buffer.from([one]))), status: 200, headers: {}, url, home: null });
+    ok({
+      body: Readable.from([...bytes].map((one) => Buffer.from([one]))),
+      status: 200,
+      headers: {},
+      url,
+      home: null,
+    });
 const read = (bytes: Buffer, at: { readonly from: number; readonly to: number } | null = null) =>
-  indexedTrack(wholeFile(bytes), { url: URL_OF_FILE, at, init: null }, { home: null, headers: {} }, AbortSignal.timeout(1000));
+  indexedTrack(
+    wholeFile(bytes),
+    { url: URL_OF_FILE, at, init: null },
+    { home: null, headers: {} },
+    AbortSignal.timeout(1000),
+  );
 
 describe('the index of a DASH file', () => {
   it.each([
     ['at its head', null],
-    ['where the manifest says it is, from a server without ranges', { from: FTYP.length, to: FTYP.length + INDEX.length - 1 }],
+    [
+      'where the manifest says it is, from a server without ranges',
+      { from: FTYP.length, to: FTYP.length + INDEX.length - 1 },
+    ],
   ])('is read %s', async (_, at) => {
     const from = FTYP.length + INDEX.length;
     const track = await read(Buffer.concat([FTYP, INDEX, Buffer.alloc(150)]), at);
@@ -54,7 +78,13 @@ describe('the index of a DASH file', () => {
   it.each([
     [
       'each before its segments',
-      [index([long.length + 70, 3000, true], [short.length + 50, 1000, true]), long, Buffer.alloc(70), short, Buffer.alloc(50)],
+      [
+        index([long.length + 70, 3000, true], [short.length + 50, 1000, true]),
+        long,
+        Buffer.alloc(70),
+        short,
+        Buffer.alloc(50),
+      ],
       [long.length * 2, long.length * 2 + 30, long.length * 2 + 70 + short.length],
     ],
     [
@@ -65,7 +95,11 @@ describe('the index of a DASH file', () => {
         indexBehind(70, [50, 1000]),
         Buffer.alloc(120),
       ],
-      [long.length * 2 + short.length, long.length * 2 + short.length + 30, long.length * 2 + short.length + 70],
+      [
+        long.length * 2 + short.length,
+        long.length * 2 + short.length + 30,
+        long.length * 2 + short.length + 70,
+      ],
     ],
     [
       'each behind the segment before it',
@@ -80,7 +114,10 @@ describe('the index of a DASH file', () => {
       [long.length, long.length * 2 + 30, long.length * 2 + 70 + short.length],
     ],
   ])('that leads to other indexes is followed to their segments, %s', async (_, parts, places) => {
-    const track = await read(Buffer.concat([FTYP, ...parts]), { from: FTYP.length, to: FTYP.length + long.length - 1 });
+    const track = await read(Buffer.concat([FTYP, ...parts]), {
+      from: FTYP.length,
+      to: FTYP.length + long.length - 1,
+    });
     const sizes = [30, 40, 50];
     expect(track?.segments).toMatchObject(
       [0, 1, 3].map((start, no) => {
@@ -93,8 +130,14 @@ describe('the index of a DASH file', () => {
   it.each([
     ['is missing', FTYP],
     ['is cut', Buffer.concat([FTYP, box('sidx', Buffer.alloc(8))])],
-    ['leads to an index that is not there', Buffer.concat([FTYP, index([100, 2000, true]), Buffer.alloc(100)])],
-    ['leads to the bytes of a segment only through too many indexes', Buffer.concat([FTYP, ...Array(6).fill(index([44, 2000, true]))])],
+    [
+      'leads to an index that is not there',
+      Buffer.concat([FTYP, index([100, 2000, true]), Buffer.alloc(100)]),
+    ],
+    [
+      'leads to the bytes of a segment only through too many indexes',
+      Buffer.concat([FTYP, ...Array(6).fill(index([44, 2000, true]))]),
+    ],
   ])('is not read if it %s', async (_, bytes) => {
     expect(await read(bytes)).toBeNull();
   });

@@ -5,7 +5,10 @@ import { type DashSegment, type DashTrack, MOST_SEGMENTS, type TrackIndex } from
 import { readFileRange } from './read-file-range.ts';
 
 /** Where the file is fetched, and how. */
-export type IndexedFile = { readonly home: string | null; readonly headers: Readonly<Record<string, string>> };
+export type IndexedFile = {
+  readonly home: string | null;
+  readonly headers: Readonly<Record<string, string>>;
+};
 
 /** Bytes at the head of a file that are searched for its index if the manifest does not say where it is. */
 const HEAD: ByteRange = { from: 0, to: 256 * 1024 - 1 };
@@ -28,8 +31,8 @@ type Timed = Pick<Reference, 'seconds' | 'range'>;
 type Part = { readonly bytes: Uint8Array; readonly from: number };
 
 /**
- * Reads the index (`sidx`) of a track that is one file, with the indexes that it refers to, and returns its segments as parts of that file; null if it has
- * none.
+ * Reads the index (`sidx`) of a track that is one file, with the indexes that it refers to, and returns its
+ * segments as parts of that file; null if it has none.
  */
 export async function indexedTrack(
   fetchAddress: FetchAddress,
@@ -59,7 +62,10 @@ function timed(found: readonly Timed[], url: string): readonly DashSegment[] {
   });
 }
 
-/** Returns the function that gives the segments of references in order; null if an index among them cannot be read. */
+/**
+ * Returns the function that gives the segments of references in order; null if an index among them cannot be
+ * read.
+ */
 function createResolver(loaded: Part, read: (range: ByteRange) => Promise<Uint8Array | null>) {
   let indexes = 0;
   let counted = 0;
@@ -72,14 +78,20 @@ function createResolver(loaded: Part, read: (range: ByteRange) => Promise<Uint8A
       ? loaded.bytes.subarray(range.from - loaded.from, end + 1 - loaded.from)
       : await read({ from: range.from, to: end });
     const sidx = bytes === null ? undefined : mp4Boxes(bytes).find(({ type }) => type === 'sidx');
-    const references = bytes === null || sidx === undefined ? null : referencesOf({ bytes, from: range.from }, sidx);
+    const references =
+      bytes === null || sidx === undefined ? null : referencesOf({ bytes, from: range.from }, sidx);
     counted += references?.length ?? 0;
     return references && counted <= MOST_SEGMENTS ? resolve(references, levels - 1) : null;
   };
-  const resolve = async (references: readonly Reference[], levels: number): Promise<readonly Timed[] | null> => {
+  const resolve = async (
+    references: readonly Reference[],
+    levels: number,
+  ): Promise<readonly Timed[] | null> => {
     const found: Timed[] = [];
     for (let at = 0; at < references.length; at += AT_ONCE) {
-      const parts = references.slice(at, at + AT_ONCE).map(async (one) => (one.isIndex ? nested(one, levels) : [one]));
+      const parts = references
+        .slice(at, at + AT_ONCE)
+        .map(async (one) => (one.isIndex ? nested(one, levels) : [one]));
       for (const part of await Promise.all(parts)) {
         if (part === null) return null;
         for (const one of part) found.push(one);
@@ -90,7 +102,10 @@ function createResolver(loaded: Part, read: (range: ByteRange) => Promise<Uint8A
   return resolve;
 }
 
-/** Returns the references of an index in order; null if it is cut off, or refers to more segments than a playlist names. */
+/**
+ * Returns the references of an index in order; null if it is cut off, or refers to more segments than a
+ * playlist names.
+ */
 function referencesOf({ bytes, from: place }: Part, { body, end }: Mp4Box): readonly Reference[] | null {
   const view = viewOf(bytes);
   const version = end > body ? view.getUint8(body) : 0;
@@ -106,7 +121,11 @@ function referencesOf({ bytes, from: place }: Part, { body, end }: Mp4Box): read
     const at = first + no * REFERENCE;
     const reference = view.getUint32(at);
     const size = reference & 0x7fff_ffff;
-    references.push({ isIndex: reference >>> 31 === 1, seconds: view.getUint32(at + 4) / timescale, range: { from, to: from + size - 1 } });
+    references.push({
+      isIndex: reference >>> 31 === 1,
+      seconds: view.getUint32(at + 4) / timescale,
+      range: { from, to: from + size - 1 },
+    });
     from += size;
   }
   return references;

@@ -8,7 +8,9 @@ const attribute = (text: string): string => text.replaceAll(/["\r\n]/g, '');
 
 /** Writes the multivariant playlist of a DASH presentation; `path` gives a track's playlist. */
 export function dashMaster({ tracks }: DashOverview, path: (track: string) => string): string {
-  const [video, audio, text] = (['video', 'audio', 'text'] as const).map((kind) => tracks.filter((track) => track.kind === kind));
+  const [video, audio, text] = (['video', 'audio', 'text'] as const).map((kind) =>
+    tracks.filter((track) => track.kind === kind),
+  );
   const sound = video?.length ? (audio ?? []) : [];
   const variants = video?.length ? video : (audio ?? []);
   const best = bestOfLanguages(sound);
@@ -33,7 +35,9 @@ export function dashMaster({ tracks }: DashOverview, path: (track: string) => st
         `BANDWIDTH=${bandwidth + (firstAudio?.bandwidth ?? 0)}`,
         ...(codecs === ''
           ? []
-          : [`CODECS="${attribute([codecs, ...(firstAudio ? [firstAudio.codecs] : [])].filter((one) => one !== '').join(','))}"`]),
+          : [
+              `CODECS="${attribute([codecs, ...(firstAudio ? [firstAudio.codecs] : [])].filter((one) => one !== '').join(','))}"`,
+            ]),
         ...(width === null || height === null ? [] : [`RESOLUTION=${width}x${height}`]),
         ...(firstAudio ? ['AUDIO="audio"'] : []),
         ...(text?.length ? ['SUBTITLES="text"'] : []),
@@ -47,14 +51,18 @@ export function dashMaster({ tracks }: DashOverview, path: (track: string) => st
 /** Returns each language's best audio; HLS would alternate between several of one language. */
 function bestOfLanguages(tracks: DashOverview['tracks']): DashOverview['tracks'] {
   const best = new Map<string, DashOverview['tracks'][number]>();
-  for (const track of tracks) if ((best.get(track.language)?.bandwidth ?? 0) < track.bandwidth) best.set(track.language, track);
+  for (const track of tracks)
+    if ((best.get(track.language)?.bandwidth ?? 0) < track.bandwidth) best.set(track.language, track);
   return [...best.values()];
 }
 
 /** Characters of a playlist. */
 const MOST_CHARACTERS = 16 * 1024 ** 2;
 
-/** Writes the media playlist of a track whose indexes were read; `exchange` returns the address that the page fetches. Throws `ReadingTooLarge` if it is. */
+/**
+ * Writes the media playlist of a track whose indexes were read; `exchange` returns the address that the page
+ * fetches. Throws `ReadingTooLarge` if it is.
+ */
 export function dashMedia(
   { live, startedAt }: DashPresentation,
   { parts: given, protection }: HlsTrack,
@@ -79,10 +87,13 @@ export function dashMedia(
     const [first] = segments;
     if (first === undefined) return;
     if (index > 0) lines.push('#EXT-X-DISCONTINUITY');
-    if (init !== null) lines.push(`#EXT-X-MAP:URI="${exchange(init.url)}"${rangeOf(init, ',BYTERANGE="', '"')}`);
+    if (init !== null)
+      lines.push(`#EXT-X-MAP:URI="${exchange(init.url)}"${rangeOf(init, ',BYTERANGE="', '"')}`);
     if (protection !== null) lines.push(keyTag('EXT-X-KEY', protection.kids, protection.method));
     if (startedAt !== null)
-      lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(startedAt + (periodStart + first.start) * 1000).toISOString()}`);
+      lines.push(
+        `#EXT-X-PROGRAM-DATE-TIME:${new Date(startedAt + (periodStart + first.start) * 1000).toISOString()}`,
+      );
     for (const segment of segments) {
       lines.push(`#EXTINF:${segment.seconds.toFixed(3)},`);
       if (segment.range !== undefined) lines.push(rangeOf(segment, '#EXT-X-BYTERANGE:', ''));

@@ -4,13 +4,27 @@ import { childOf, childrenOf, type MpdNode } from './mpd-tree.ts';
 
 /** A file, or a part of one. */
 export type DashFile = { readonly url: string; readonly range?: ByteRange };
-/** One segment: its number in the presentation, its file, its length in seconds and its start within the period. */
-export type DashSegment = DashFile & { readonly no: number; readonly seconds: number; readonly start: number };
+/**
+ * One segment: its number in the presentation, its file, its length in seconds and its start within the
+ * period.
+ */
+export type DashSegment = DashFile & {
+  readonly no: number;
+  readonly seconds: number;
+  readonly start: number;
+};
 export type DashTrack = { readonly init: DashFile | null; readonly segments: readonly DashSegment[] };
 /** A track that is one file: where its index is and its initialisation, if the manifest says so. */
-export type TrackIndex = { readonly url: string; readonly at: ByteRange | null; readonly init: ByteRange | null };
+export type TrackIndex = {
+  readonly url: string;
+  readonly at: ByteRange | null;
+  readonly init: ByteRange | null;
+};
 
-/** Values on which a track's addresses depend. `until` is the end of what exists, in seconds of the period; `from` the beginning of the window. */
+/**
+ * Values on which a track's addresses depend. `until` is the end of what exists, in seconds of the period;
+ * `from` the beginning of the window.
+ */
 export type SegmentContext = {
   readonly base: string;
   readonly id: string;
@@ -33,7 +47,10 @@ const numberOf = (text: string | undefined, otherwise: number): number => {
   return Number.isFinite(value) ? value : otherwise;
 };
 
-/** Merges what period, adaptation set and representation say; the innermost wins. Null if none says how segments are found. */
+/**
+ * Merges what period, adaptation set and representation say; the innermost wins. Null if none says how
+ * segments are found.
+ */
 export function segmentInfo(levels: readonly MpdNode[], name: string): MpdNode | null {
   const found = levels.flatMap((level) => childrenOf(level, name));
   if (found.length === 0) return null;
@@ -47,14 +64,23 @@ export function segmentInfo(levels: readonly MpdNode[], name: string): MpdNode |
 
 /** Replaces the identifiers of a segment template (ISO/IEC 23009-1, 5.3.9.4.4). */
 export function fillTemplate(template: string, values: Readonly<Record<string, string | number>>): string {
-  return template.replaceAll(/\$(?:(RepresentationID|Bandwidth|Number|Time|SubNumber)(?:%0(\d{1,2})d)?)?\$/g, (_, name, width) =>
-    name === undefined ? '$' : String(values[name] ?? '').padStart(Number(width ?? 0), '0'),
+  return template.replaceAll(
+    /\$(?:(RepresentationID|Bandwidth|Number|Time|SubNumber)(?:%0(\d{1,2})d)?)?\$/g,
+    (_, name, width) =>
+      name === undefined ? '$' : String(values[name] ?? '').padStart(Number(width ?? 0), '0'),
   );
 }
 
 /** Lists a track's segments from a template with or without a timeline. */
 export function templateTrack(info: MpdNode, context: SegmentContext): DashTrack {
-  const { media = '', initialization, timescale, startNumber, duration, presentationTimeOffset } = info.attributes;
+  const {
+    media = '',
+    initialization,
+    timescale,
+    startNumber,
+    duration,
+    presentationTimeOffset,
+  } = info.attributes;
   const scale = numberOf(timescale, 1) || 1;
   const offset = numberOf(presentationTimeOffset, 0) / scale;
   const first = numberOf(startNumber, 1);
@@ -71,7 +97,8 @@ export function templateTrack(info: MpdNode, context: SegmentContext): DashTrack
     start: time / scale - offset,
     url: address(fillTemplate(media, { ...shared, Number: no, Time: time })),
   });
-  if (timeline !== null) return { init, segments: timelineSegments(timeline, { ...context, scale, offset, first, at }) };
+  if (timeline !== null)
+    return { init, segments: timelineSegments(timeline, { ...context, scale, offset, first, at }) };
   const seconds = numberOf(duration, 0) / scale;
   if (seconds <= 0) return { init, segments: [] };
   const start = Math.max(0, Math.floor(context.from / seconds));
@@ -89,7 +116,10 @@ type Timeline = SegmentContext & {
   readonly at: (no: number, time: number, seconds: number) => DashSegment;
 };
 
-function timelineSegments(timeline: MpdNode, { scale, offset, first, from, until, most, at }: Timeline): readonly DashSegment[] {
+function timelineSegments(
+  timeline: MpdNode,
+  { scale, offset, first, from, until, most, at }: Timeline,
+): readonly DashSegment[] {
   const segments: DashSegment[] = [];
   let time = 0;
   let no = first;
@@ -100,10 +130,12 @@ function timelineSegments(timeline: MpdNode, { scale, offset, first, from, until
     if (length <= 0) continue;
     const next = numberOf(entries[index + 1]?.attributes.t, (until + offset) * scale);
     const repeats = numberOf(attributes.r, 0);
-    const count = repeats >= 0 ? Math.floor(repeats) + 1 : Math.max(0, Math.ceil((next - time) / length - 1e-6));
+    const count =
+      repeats >= 0 ? Math.floor(repeats) + 1 : Math.max(0, Math.ceil((next - time) / length - 1e-6));
     const passed = Math.min(count, Math.max(0, Math.floor(((from + offset) * scale - time) / length)));
     const listed = lengthOf(count - passed, most - segments.length);
-    for (let one = passed; one < passed + listed; one += 1) segments.push(at(no + one, time + one * length, length / scale));
+    for (let one = passed; one < passed + listed; one += 1)
+      segments.push(at(no + one, time + one * length, length / scale));
     if (segments.length >= most) break;
     time += count * length;
     no += count;
@@ -112,7 +144,8 @@ function timelineSegments(timeline: MpdNode, { scale, offset, first, from, until
 }
 
 /** Returns how many of a number of segments are listed; none of a number that is none. */
-const lengthOf = (count: number, most: number): number => (count > 0 ? Math.min(count, Math.max(0, most)) : 0);
+const lengthOf = (count: number, most: number): number =>
+  count > 0 ? Math.min(count, Math.max(0, most)) : 0;
 
 /** Lists a track's segments from a `SegmentList`. */
 export function listTrack(info: MpdNode, { base, most }: SegmentContext): DashTrack {

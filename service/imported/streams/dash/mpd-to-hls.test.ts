@@ -4,7 +4,8 @@ import { readMpd } from './mpd-to-hls.ts';
 
 const URL_OF_MPD = 'http://cdn.example/live/x.mpd';
 const START = Date.UTC(2026, 0, 1);
-const mpd = (attributes: string, body: string): string => `<?xml version="1.0"?><MPD ${attributes}>${body}</MPD>`;
+const mpd = (attributes: string, body: string): string =>
+  `<?xml version="1.0"?><MPD ${attributes}>${body}</MPD>`;
 const set = (body: string): string =>
   `<Period id="p" start="PT0S"><AdaptationSet mimeType="video/mp4" codecs="avc1.4d401e"><Representation id="v1" bandwidth="9">${body}</Representation></AdaptationSet></Period>`;
 const dynamic = `type="dynamic" availabilityStartTime="2026-01-01T00:00:00Z" timeShiftBufferDepth="PT10S"`;
@@ -42,7 +43,12 @@ describe('a manifest becomes a media playlist', () => {
   it('live, by a timeline whose last entry repeats to the end', () => {
     const timeline = '<SegmentTimeline><S t="500" d="20" r="-1"/></SegmentTimeline>';
     const lines = media(
-      mpd(dynamic, set(`<SegmentTemplate timescale="10" startNumber="7" media="$Time$.m4s">${timeline}</SegmentTemplate>`)),
+      mpd(
+        dynamic,
+        set(
+          `<SegmentTemplate timescale="10" startNumber="7" media="$Time$.m4s">${timeline}</SegmentTemplate>`,
+        ),
+      ),
     );
     expect(lines.filter((line) => line.endsWith('.m4s'))).toEqual(
       [500, 520, 540, 560, 580].map((time) => `http://cdn.example/live/${time}.m4s`),

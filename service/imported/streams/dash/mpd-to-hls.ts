@@ -1,7 +1,19 @@
 import { type KnownKeys, keysFor } from '#service/imported/streams/protection/known-keys.ts';
-import { createReadingBudget, type ReadingBudget, ReadingTooLarge } from '#service/imported/streams/reading/reading-budget.ts';
+import {
+  createReadingBudget,
+  type ReadingBudget,
+  ReadingTooLarge,
+} from '#service/imported/streams/reading/reading-budget.ts';
 import type { SampleMethod } from '#service/kernel/media/playlist/key-tag.ts';
-import { type DashTrack, listTrack, MOST_SEGMENTS, segmentInfo, type TrackIndex, templateTrack, trackIndex } from './mpd-segments.ts';
+import {
+  type DashTrack,
+  listTrack,
+  MOST_SEGMENTS,
+  segmentInfo,
+  type TrackIndex,
+  templateTrack,
+  trackIndex,
+} from './mpd-segments.ts';
 import { childOf, childrenOf, durationSeconds, type MpdNode, mpdTree } from './mpd-tree.ts';
 
 /** How a track is encrypted, and the ids of the keys for it. */
@@ -30,7 +42,9 @@ export type DashPresentation = {
 };
 
 /** A presentation without the segments of its tracks. */
-export type DashOverview = Pick<DashPresentation, 'live' | 'refreshAfter'> & { readonly tracks: readonly Omit<HlsTrack, 'parts'>[] };
+export type DashOverview = Pick<DashPresentation, 'live' | 'refreshAfter'> & {
+  readonly tracks: readonly Omit<HlsTrack, 'parts'>[];
+};
 
 /** Returns the multivariant playlist of a presentation. */
 export const overviewOf = ({ live, refreshAfter, tracks }: DashPresentation): DashOverview => ({
@@ -66,7 +80,13 @@ type Timing = {
 };
 
 function timingOf({ attributes }: MpdNode, now: number): Timing {
-  const { type, availabilityStartTime, timeShiftBufferDepth, suggestedPresentationDelay, mediaPresentationDuration } = attributes;
+  const {
+    type,
+    availabilityStartTime,
+    timeShiftBufferDepth,
+    suggestedPresentationDelay,
+    mediaPresentationDuration,
+  } = attributes;
   const live = type === 'dynamic';
   const startedAt = live ? Date.parse(availabilityStartTime ?? '') || 0 : null;
   const total = durationSeconds(mediaPresentationDuration);
@@ -75,7 +95,9 @@ function timingOf({ attributes }: MpdNode, now: number): Timing {
     startedAt,
     total,
     edge: startedAt === null ? (total ?? 0) : (now - startedAt) / 1000,
-    depth: (durationSeconds(timeShiftBufferDepth) ?? LIVE_WINDOW) + (durationSeconds(suggestedPresentationDelay) ?? 0),
+    depth:
+      (durationSeconds(timeShiftBufferDepth) ?? LIVE_WINDOW) +
+      (durationSeconds(suggestedPresentationDelay) ?? 0),
   };
 }
 
@@ -88,7 +110,11 @@ type Listed = {
 };
 
 /** Goes through the representations of a manifest. */
-function* representationsOf(mpd: MpdNode, url: string, { total, edge }: Timing): Generator<Listed & { readonly kind: HlsTrack['kind'] }> {
+function* representationsOf(
+  mpd: MpdNode,
+  url: string,
+  { total, edge }: Timing,
+): Generator<Listed & { readonly kind: HlsTrack['kind'] }> {
   const parts = createReadingBudget(MOST_PARTS);
   const visits = createReadingBudget(MOST_VISITS);
   for (const period of periodsOf(mpd, total, edge)) {
@@ -99,7 +125,14 @@ function* representationsOf(mpd: MpdNode, url: string, { total, edge }: Timing):
         const levels = [period.node, set, representation] as const;
         for (const level of levels) visit(level, visits);
         const kind = kindOf(set, representation);
-        if (kind !== null) yield { key: `${kind}${setNo}-${no}`, kind, levels, base: baseUrl([set, representation], inPeriod), period };
+        if (kind !== null)
+          yield {
+            key: `${kind}${setNo}-${no}`,
+            kind,
+            levels,
+            base: baseUrl([set, representation], inPeriod),
+            period,
+          };
       }
     }
   }
@@ -112,8 +145,9 @@ function visit({ children }: MpdNode, visits: ReadingBudget): void {
 }
 
 /**
- * Reads a DASH manifest fetched from `url` at `now` (ms). Encrypted tracks are left out unless one of `keys` is theirs. The segments of the track `wanted` are
- * listed; of the others the first one is, which shows that there are any. Throws `ReadingTooLarge` if a manifest becomes too much.
+ * Reads a DASH manifest fetched from `url` at `now` (ms). Encrypted tracks are left out unless one of `keys`
+ * is theirs. The segments of the track `wanted` are listed; of the others the first one is, which shows that
+ * there are any. Throws `ReadingTooLarge` if a manifest becomes too much.
  */
 export function readMpd(
   text: string,
@@ -136,7 +170,11 @@ export function readMpd(
       continue;
     }
     const earlier = tracks.get(key)?.parts ?? [];
-    const context = { ...windowOf(period, timing), base, most: key === wanted ? MOST_SEGMENTS - listedIn(earlier) : 1 };
+    const context = {
+      ...windowOf(period, timing),
+      base,
+      most: key === wanted ? MOST_SEGMENTS - listedIn(earlier) : 1,
+    };
     const { id = '', bandwidth = '0' } = representation.attributes;
     const track = trackOf(levels, { ...context, id, bandwidth }, live);
     if (track === null) continue;
@@ -144,13 +182,23 @@ export function readMpd(
     const parts = [...earlier, { track, periodStart: period.start }];
     tracks.set(key, { ...describe(key, kind, set, representation), protection, parts });
   }
-  const playable = [...tracks.values()].filter(({ parts }) => parts.some(({ track }) => isIndexed(track) || track.segments.length > 0));
+  const playable = [...tracks.values()].filter(({ parts }) =>
+    parts.some(({ track }) => isIndexed(track) || track.segments.length > 0),
+  );
   if (!playable.some(({ kind }) => kind !== 'text')) return locked ? 'SOURCE_PROTECTED' : 'SOURCE_FORMAT';
-  return { tracks: playable, startedAt, live, refreshAfter: durationSeconds(mpd.attributes.minimumUpdatePeriod) || 2 };
+  return {
+    tracks: playable,
+    startedAt,
+    live,
+    refreshAfter: durationSeconds(mpd.attributes.minimumUpdatePeriod) || 2,
+  };
 }
 
 /** Returns the seconds of a period that can be played: all of it, or what is kept of a live one. */
-const windowOf = ({ start, end }: Period, { live, edge, depth }: Timing): { readonly from: number; readonly until: number } => ({
+const windowOf = (
+  { start, end }: Period,
+  { live, edge, depth }: Timing,
+): { readonly from: number; readonly until: number } => ({
   from: live ? Math.max(0, edge - depth) - start : 0,
   until: (live ? Math.min(edge, end) : end) - start,
 });
@@ -175,22 +223,33 @@ const baseUrl = (levels: readonly MpdNode[], url: string): string =>
   levels.reduce((base, level) => URL.parse(childOf(level, 'BaseURL')?.text ?? '', base)?.href ?? base, url);
 
 const attributeOf = (name: string, set: MpdNode, representation: MpdNode): string =>
-  representation.attributes[name] ?? set.attributes[name] ?? childOf(set, 'ContentComponent')?.attributes[name] ?? '';
+  representation.attributes[name] ??
+  set.attributes[name] ??
+  childOf(set, 'ContentComponent')?.attributes[name] ??
+  '';
 
 function kindOf(set: MpdNode, representation: MpdNode): HlsTrack['kind'] | null {
-  const type = attributeOf('mimeType', set, representation) || attributeOf('contentType', set, representation);
+  const type =
+    attributeOf('mimeType', set, representation) || attributeOf('contentType', set, representation);
   if (type.startsWith('video')) return 'video';
   if (type.startsWith('audio')) return 'audio';
   return type === 'text/vtt' ? 'text' : null;
 }
 
-function trackOf(levels: readonly MpdNode[], context: Parameters<typeof templateTrack>[1], live: boolean): DashTrack | TrackIndex | null {
+function trackOf(
+  levels: readonly MpdNode[],
+  context: Parameters<typeof templateTrack>[1],
+  live: boolean,
+): DashTrack | TrackIndex | null {
   const template = segmentInfo(levels, 'SegmentTemplate');
   if (template !== null) {
     // A numbered segment exists once its whole length has passed.
-    const length = Number(template.attributes.duration ?? 0) / (Number(template.attributes.timescale ?? 1) || 1);
+    const length =
+      Number(template.attributes.duration ?? 0) / (Number(template.attributes.timescale ?? 1) || 1);
     const until =
-      live && childOf(template, 'SegmentTimeline') === null ? Math.floor(context.until / (length || 1)) * (length || 1) : context.until;
+      live && childOf(template, 'SegmentTimeline') === null
+        ? Math.floor(context.until / (length || 1)) * (length || 1)
+        : context.until;
     return templateTrack(template, { ...context, until });
   }
   const list = segmentInfo(levels, 'SegmentList');
@@ -198,9 +257,13 @@ function trackOf(levels: readonly MpdNode[], context: Parameters<typeof template
   return trackIndex(levels, context.base);
 }
 
-/** Returns how a track is encrypted and which keys are for it; null if it is clear, `locked` if there is none. */
+/**
+ * Returns how a track is encrypted and which keys are for it; null if it is clear, `locked` if there is none.
+ */
 function protectionOf(levels: readonly MpdNode[], keys: KnownKeys): TrackProtection | null | 'locked' {
-  const said = levels.flatMap((level) => childrenOf(level, 'ContentProtection')).map(({ attributes }) => attributes);
+  const said = levels
+    .flatMap((level) => childrenOf(level, 'ContentProtection'))
+    .map(({ attributes }) => attributes);
   if (said.length === 0) return null;
   const valueOfAll = (name: RegExp): string | undefined =>
     said.flatMap((one) => Object.entries(one)).find(([given]) => name.test(given))?.[1];
@@ -208,12 +271,18 @@ function protectionOf(levels: readonly MpdNode[], keys: KnownKeys): TrackProtect
     valueOfAll(/(?:^|:)default_KID$/i)
       ?.replaceAll('-', '')
       .toLowerCase() ?? null;
-  const scheme = said.find(({ schemeIdUri }) => /mp4protection:2011$/i.test(schemeIdUri ?? ''))?.value ?? 'cenc';
+  const scheme =
+    said.find(({ schemeIdUri }) => /mp4protection:2011$/i.test(schemeIdUri ?? ''))?.value ?? 'cenc';
   const kids = keysFor(keys, kid !== null && /^[0-9a-f]{32}$/.test(kid) ? kid : null);
   return kids === null ? 'locked' : { method: /^cbc/i.test(scheme) ? 'SAMPLE-AES' : 'SAMPLE-AES-CTR', kids };
 }
 
-function describe(id: string, kind: HlsTrack['kind'], set: MpdNode, representation: MpdNode): Omit<HlsTrack, 'parts' | 'protection'> {
+function describe(
+  id: string,
+  kind: HlsTrack['kind'],
+  set: MpdNode,
+  representation: MpdNode,
+): Omit<HlsTrack, 'parts' | 'protection'> {
   const size = (name: string): number | null => Number(attributeOf(name, set, representation)) || null;
   return {
     id,

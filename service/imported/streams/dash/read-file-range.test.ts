@@ -22,7 +22,12 @@ const reach = (signal = new AbortController().signal) => ({ home: null, headers:
 
 it('a part is cut out of the whole file of a server that ignores ranges, and no more of it is read', async () => {
   const { fetchAddress, sent, body } = endlessServer();
-  const bytes = await readFileRange(fetchAddress, 'http://h.example/a', { from: 3 * CHUNK, to: 3 * CHUNK + 9 }, reach());
+  const bytes = await readFileRange(
+    fetchAddress,
+    'http://h.example/a',
+    { from: 3 * CHUNK, to: 3 * CHUNK + 9 },
+    reach(),
+  );
   expect([...(bytes ?? [])]).toEqual(Array(10).fill(4));
   expect(body.destroyed).toBe(true);
   expect(sent.bytes).toBeLessThan(10 * CHUNK);
@@ -30,13 +35,16 @@ it('a part is cut out of the whole file of a server that ignores ranges, and no 
 
 it('nothing is read for a part that is further behind than any index', async () => {
   const { fetchAddress, sent, body } = endlessServer();
-  expect(await readFileRange(fetchAddress, 'http://h.example/a', { from: 10 ** 12, to: 10 ** 12 + 9 }, reach())).toBeNull();
+  expect(
+    await readFileRange(fetchAddress, 'http://h.example/a', { from: 10 ** 12, to: 10 ** 12 + 9 }, reach()),
+  ).toBeNull();
   expect([body.destroyed, sent.bytes]).toEqual([true, 0]);
 });
 
 it('a body that comes no further ends with its signal', async () => {
   const silent = new Readable({ read: () => undefined });
-  const fetchAddress: FetchAddress = async (url) => ok({ body: silent, status: 206, headers: {}, url, home: null });
+  const fetchAddress: FetchAddress = async (url) =>
+    ok({ body: silent, status: 206, headers: {}, url, home: null });
   const ends = new AbortController();
   const reading = readFileRange(fetchAddress, 'http://h.example/a', { from: 0, to: 9 }, reach(ends.signal));
   setImmediate(() => ends.abort());

@@ -7,11 +7,15 @@ import { SECOND } from '#shared/kernel/time.ts';
 const MOST_SKIPPED = 64 * 1024 ** 2;
 const TIME = 20 * SECOND;
 
-type Reach = { readonly home: string | null; readonly headers: Readonly<Record<string, string>>; readonly signal: AbortSignal };
+type Reach = {
+  readonly home: string | null;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+};
 
 /**
- * Reads a part of a file, or what there is of it; a server that ignores ranges sends the whole file. Null if it cannot be read, comes too slowly or is too far
- * behind the beginning of a whole file.
+ * Reads a part of a file, or what there is of it; a server that ignores ranges sends the whole file. Null if
+ * it cannot be read, comes too slowly or is too far behind the beginning of a whole file.
  */
 export async function readFileRange(
   fetchAddress: FetchAddress,
@@ -20,7 +24,11 @@ export async function readFileRange(
   { home, headers, signal }: Reach,
 ): Promise<Buffer | null> {
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(TIME)]);
-  const fetched = await fetchAddress(url, { home, headers: { ...headers, range: `bytes=${from}-${to}` }, signal: inTime });
+  const fetched = await fetchAddress(url, {
+    home,
+    headers: { ...headers, range: `bytes=${from}-${to}` },
+    signal: inTime,
+  });
   if (!fetched.ok) return null;
   const { body, status } = fetched.value;
   const parts: Buffer[] = [];

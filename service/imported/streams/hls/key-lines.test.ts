@@ -39,19 +39,40 @@ describe('the keys of an HLS playlist', () => {
   });
 
   it.each([
-    ['in place of those of other systems', of(MAP, FAIRPLAY, WIDEVINE), [ONE], of(MAP, keyTag('EXT-X-KEY', [ONE]))],
+    [
+      'in place of those of other systems',
+      of(MAP, FAIRPLAY, WIDEVINE),
+      [ONE],
+      of(MAP, keyTag('EXT-X-KEY', [ONE])),
+    ],
     ['by their method', of(MAP, WIDEVINE), [ONE], of(MAP, keyTag('EXT-X-KEY', [ONE], 'SAMPLE-AES-CTR'))],
-    ['also before the map', of(WIDEVINE, MAP), [ONE, OTHER], of(MAP, keyTag('EXT-X-KEY', [ONE, OTHER], 'SAMPLE-AES-CTR'))],
+    [
+      'also before the map',
+      of(WIDEVINE, MAP),
+      [ONE, OTHER],
+      of(MAP, keyTag('EXT-X-KEY', [ONE, OTHER], 'SAMPLE-AES-CTR')),
+    ],
     ['that the line names, of several', of(MAP, NAMED), [ONE, OTHER], of(MAP, keyTag('EXT-X-KEY', [OTHER]))],
-    ['that the line names, from a licence server', of(MAP, NAMED), 'any' as const, of(MAP, keyTag('EXT-X-KEY', [OTHER]))],
+    [
+      'that the line names, from a licence server',
+      of(MAP, NAMED),
+      'any' as const,
+      of(MAP, keyTag('EXT-X-KEY', [OTHER])),
+    ],
     ['that is its data', of(MAP, BY_DATA), 'any' as const, of(MAP, keyTag('EXT-X-KEY', [OTHER]))],
-    ['that its PSSH names', of(MAP, keyTag('EXT-X-KEY', [OTHER])), 'any' as const, of(MAP, keyTag('EXT-X-KEY', [OTHER]))],
+    [
+      'that its PSSH names',
+      of(MAP, keyTag('EXT-X-KEY', [OTHER])),
+      'any' as const,
+      of(MAP, keyTag('EXT-X-KEY', [OTHER])),
+    ],
   ])('are those of the viewer’s playlist, %s', (_, text, keys, expected) => {
     expect(read(text, keys)).toBe(expected);
   });
 
   it('of a session are removed, since they would request licences that do not exist', () => {
-    const master = '#EXTM3U\n#EXT-X-SESSION-KEY:METHOD=SAMPLE-AES,URI="skd://x"\n#EXT-X-STREAM-INF:BANDWIDTH=1\nv.m3u8';
+    const master =
+      '#EXTM3U\n#EXT-X-SESSION-KEY:METHOD=SAMPLE-AES,URI="skd://x"\n#EXT-X-STREAM-INF:BANDWIDTH=1\nv.m3u8';
     expect(read(master, [ONE])).toBe('#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nv.m3u8');
   });
 });

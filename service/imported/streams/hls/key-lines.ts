@@ -7,9 +7,17 @@ const KEY = '#EXT-X-KEY:';
 const KID_BYTES = 16;
 const SESSION_KEY = '#EXT-X-SESSION-KEY:';
 
-type KeyLine = { readonly line: string; readonly method: string; readonly format: string; readonly kid: string | null };
+type KeyLine = {
+  readonly line: string;
+  readonly method: string;
+  readonly format: string;
+  readonly kid: string | null;
+};
 
-/** Returns the key id of a line: its `KEYID`, the 16 bytes of its data URI, which some packagers write, or that of a PSSH with a single key id. */
+/**
+ * Returns the key id of a line: its `KEYID`, the 16 bytes of its data URI, which some packagers write, or
+ * that of a PSSH with a single key id.
+ */
 function kidOf(line: string): string | null {
   const named = tagAttributes(line).get('KEYID')?.replace(/^0x/i, '').toLowerCase() ?? '';
   if (/^[0-9a-f]{32}$/.test(named)) return named;
@@ -17,24 +25,36 @@ function kidOf(line: string): string | null {
   const box = pssh === undefined ? null : Buffer.from(pssh, 'base64');
   if (box === null) return null;
   if (box.length === KID_BYTES) return box.toString('hex');
-  const isOfOne = box.length >= 48 && box.toString('latin1', 4, 8) === 'pssh' && box[8] === 1 && box.readUInt32BE(28) === 1;
+  const isOfOne =
+    box.length >= 48 && box.toString('latin1', 4, 8) === 'pssh' && box[8] === 1 && box.readUInt32BE(28) === 1;
   return isOfOne ? box.toString('hex', 32, 48) : null;
 }
 
 function readKey(line: string): KeyLine {
   const facts = tagAttributes(line);
-  return { line, method: facts.get('METHOD') ?? 'NONE', format: facts.get('KEYFORMAT') ?? 'identity', kid: kidOf(line) };
+  return {
+    line,
+    method: facts.get('METHOD') ?? 'NONE',
+    format: facts.get('KEYFORMAT') ?? 'identity',
+    kid: kidOf(line),
+  };
 }
 
-/** Whether the player decrypts by this line alone: whole segments, or samples of fragmented MP4, with the key that it names. */
+/**
+ * Whether the player decrypts by this line alone: whole segments, or samples of fragmented MP4, with the key
+ * that it names.
+ */
 const isPlain = ({ method, format }: KeyLine, fragmented: boolean): boolean =>
-  method === 'NONE' || (format === 'identity' && (method === 'AES-128' || (method.startsWith('SAMPLE-AES') && fragmented)));
+  method === 'NONE' ||
+  (format === 'identity' && (method === 'AES-128' || (method.startsWith('SAMPLE-AES') && fragmented)));
 
-const isOfSamples = (method: string): method is SampleMethod => method === 'SAMPLE-AES' || method === 'SAMPLE-AES-CTR';
+const isOfSamples = (method: string): method is SampleMethod =>
+  method === 'SAMPLE-AES' || method === 'SAMPLE-AES-CTR';
 
 /**
- * Returns an HLS playlist with the key lines that the player can use. For encrypted samples these are written from the keys of the viewer's playlist, if it
- * has any; otherwise the lines that the player reads itself stay. Lines of other key systems are removed. Fails if encrypted segments have no usable line.
+ * Returns an HLS playlist with the key lines that the player can use. For encrypted samples these are written
+ * from the keys of the viewer's playlist, if it has any; otherwise the lines that the player reads itself
+ * stay. Lines of other key systems are removed. Fails if encrypted segments have no usable line.
  */
 export function withPlayableKeys(text: string, keys: KnownKeys): Result<string, 'SOURCE_PROTECTED'> {
   if (!text.includes(KEY) && !text.includes(SESSION_KEY)) return ok(text);
@@ -62,7 +82,11 @@ export function withPlayableKeys(text: string, keys: KnownKeys): Result<string, 
 }
 
 /** Returns the lines for a group that covers the same segments; null if none of them can be used. */
-function chosenLines(group: readonly KeyLine[], keys: KnownKeys, fragmented: boolean): readonly string[] | null {
+function chosenLines(
+  group: readonly KeyLine[],
+  keys: KnownKeys,
+  fragmented: boolean,
+): readonly string[] | null {
   const samples = group.find(({ method }) => isOfSamples(method));
   if (samples !== undefined && isOfSamples(samples.method) && fragmented && keys.length > 0) {
     const kid = group.flatMap((one) => one.kid ?? [])[0] ?? null;

@@ -4,12 +4,18 @@ import { DAY, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { tagAttributes } from './tag-attributes.ts';
 import { wholeNumber } from './whole-number.ts';
 
-/** Key of a segment: the address of its AES-128 key and its initialisation vector, or that it cannot be decrypted. */
+/**
+ * Key of a segment: the address of its AES-128 key and its initialisation vector, or that it cannot be
+ * decrypted.
+ */
 export type SegmentKey = { readonly uri: string; readonly iv: Uint8Array } | 'protected';
 /** A file or a part of it. */
 export type ListedPart = { readonly uri: string; readonly range: ByteRange | null };
 
-/** A segment of a media playlist. `at` is its wall-clock time if the playlist dates it, in milliseconds since 1970. */
+/**
+ * A segment of a media playlist. `at` is its wall-clock time if the playlist dates it, in milliseconds since
+ * 1970.
+ */
 export type ListedSegment = ListedPart & {
   readonly no: number;
   readonly seconds: number;
@@ -19,12 +25,18 @@ export type ListedSegment = ListedPart & {
   readonly key: SegmentKey | null;
 };
 /** A media playlist: its segments, its target duration in seconds, and whether no more come. */
-export type ListedMedia = { readonly segments: readonly ListedSegment[]; readonly target: number; readonly ended: boolean };
+export type ListedMedia = {
+  readonly segments: readonly ListedSegment[];
+  readonly target: number;
+  readonly ended: boolean;
+};
 
 /** A track to record, by its playlist. */
 export type ListedTrack = { readonly name: 'video' | 'audio'; readonly uri: string };
 
-/** A playlist as a recording reads it: the tracks of a multivariant one, or the segments of a media playlist. */
+/**
+ * A playlist as a recording reads it: the tracks of a multivariant one, or the segments of a media playlist.
+ */
 export type ListedPlaylist = { readonly tracks: readonly ListedTrack[] } | { readonly media: ListedMedia };
 
 /** Segments of a playlist that is recorded, and variants of a multivariant one. */
@@ -42,7 +54,10 @@ export function listedPlaylist(text: string): ListedPlaylist {
 
 type Variant = { readonly uri: string; readonly facts: ReadonlyMap<string, string> };
 
-/** Returns the tracks of a multivariant playlist that are recorded: the best variant, and its audio if that is separate. Null for a media playlist. */
+/**
+ * Returns the tracks of a multivariant playlist that are recorded: the best variant, and its audio if that is
+ * separate. Null for a media playlist.
+ */
 function recordedTracks(text: string): readonly ListedTrack[] | null {
   if (!text.includes('#EXT-X-STREAM-INF')) return null;
   const variants: Variant[] = [];
@@ -59,9 +74,14 @@ function recordedTracks(text: string): readonly ListedTrack[] | null {
   }
   const best = variants.toSorted((one, other) => bandwidthOf(other.facts) - bandwidthOf(one.facts))[0];
   if (best === undefined) return null;
-  const audio = sounds.filter((one) => one.get('TYPE') === 'AUDIO' && one.get('GROUP-ID') === best.facts.get('AUDIO') && one.has('URI'));
+  const audio = sounds.filter(
+    (one) => one.get('TYPE') === 'AUDIO' && one.get('GROUP-ID') === best.facts.get('AUDIO') && one.has('URI'),
+  );
   const audioUri = (audio.find((one) => one.get('DEFAULT') === 'YES') ?? audio[0])?.get('URI');
-  return [{ name: 'video', uri: best.uri }, ...(audioUri === undefined ? [] : [{ name: 'audio' as const, uri: audioUri }])];
+  return [
+    { name: 'video', uri: best.uri },
+    ...(audioUri === undefined ? [] : [{ name: 'audio' as const, uri: audioUri }]),
+  ];
 }
 
 const bandwidthOf = (facts: ReadonlyMap<string, string>): number => Number(facts.get('BANDWIDTH') ?? 0) || 0;
@@ -119,7 +139,9 @@ function dateOf(text: string): number | null {
   return Number.isFinite(at) && at >= 0 && at < LAST_DATE ? at : null;
 }
 
-function keyOf(facts: ReadonlyMap<string, string>): { readonly uri: string; readonly iv: Uint8Array | null } | 'protected' | null {
+function keyOf(
+  facts: ReadonlyMap<string, string>,
+): { readonly uri: string; readonly iv: Uint8Array | null } | 'protected' | null {
   const method = facts.get('METHOD') ?? 'NONE';
   if (method === 'NONE') return null;
   const uri = facts.get('URI');
@@ -134,7 +156,10 @@ const initOf = (facts: ReadonlyMap<string, string>): ListedPart => ({
   range: facts.has('BYTERANGE') ? rangeOf(facts.get('BYTERANGE') ?? '', null) : null,
 });
 
-/** Returns the range `length@offset`; without an offset it follows the range before. Null for anything else: the whole file. */
+/**
+ * Returns the range `length@offset`; without an offset it follows the range before. Null for anything else:
+ * the whole file.
+ */
 function rangeOf(text: string, before: ByteRange | null): ByteRange | null {
   const [, length, offset] = /^\s*(\d{1,15})(?:@(\d{1,15}))?\s*$/.exec(text) ?? [];
   if (length === undefined) return null;

@@ -6,7 +6,11 @@ const URL_OF_LIST = 'http://cdn.example/a/b.m3u8?token=t1';
 describe('a playlist is normalised to the form that players read', () => {
   it.each([
     ['a mark and blank lines before the first tag', '\ufeff\r\n \n#EXTM3U\na.ts', '#EXTM3U\na.ts'],
-    ['line ends of one carriage return', '#EXTM3U\r#EXTINF:2, One\ra.ts\r', '#EXTM3U\n#EXTINF:2, One\na.ts\n'],
+    [
+      'line ends of one carriage return',
+      '#EXTM3U\r#EXTINF:2, One\ra.ts\r',
+      '#EXTM3U\n#EXTINF:2, One\na.ts\n',
+    ],
     [
       'spaces around the commas of attributes, not inside quotes',
       '#EXTM3U\n#EXT-X-KEY: METHOD=AES-128 , URI="a, b.key",  IV=0x1',
@@ -23,7 +27,9 @@ describe('a playlist is normalised to the form that players read', () => {
 
   it('imports variables of the playlist that named it', () => {
     const { variables } = normalPlaylist('#EXTM3U\n#EXT-X-DEFINE:NAME="a",VALUE="1"', URL_OF_LIST);
-    expect(normalPlaylist('#EXTM3U\n#EXT-X-DEFINE:IMPORT="a"\n{$a}.ts', URL_OF_LIST, variables).text).toBe('#EXTM3U\n1.ts');
+    expect(normalPlaylist('#EXTM3U\n#EXT-X-DEFINE:IMPORT="a"\n{$a}.ts', URL_OF_LIST, variables).text).toBe(
+      '#EXTM3U\n1.ts',
+    );
   });
 
   it('a list of channels is not one', () => {

@@ -1,10 +1,17 @@
-import { createReadingBudget, type ReadingBudget, ReadingTooLarge } from '#service/imported/streams/reading/reading-budget.ts';
+import {
+  createReadingBudget,
+  type ReadingBudget,
+  ReadingTooLarge,
+} from '#service/imported/streams/reading/reading-budget.ts';
 import { tagAttributes } from './tag-attributes.ts';
 import { wholeNumber } from './whole-number.ts';
 
 const VARIABLE = /\{\$([A-Za-z0-9_-]+)\}/g;
 const LONGEST_LINE = 64 * 1024;
-/** Lines of a playlist, and its characters once its variables are replaced: a day of segments of 2 s takes half of them. */
+/**
+ * Lines of a playlist, and its characters once its variables are replaced: a day of segments of 2 s takes
+ * half of them.
+ */
 const MOST_LINES = 200_000;
 const MOST_CHARACTERS = 8 * 1024 ** 2;
 const MOST_VARIABLES = 500;
@@ -15,15 +22,24 @@ const COUNTED = /^(#EXT-X-(?:MEDIA|DISCONTINUITY)-SEQUENCE:)(.*)$/;
 /** A playlist in the form that players read, and the variables that it defines. */
 export type NormalPlaylist = { readonly text: string; readonly variables: ReadonlyMap<string, string> };
 
-/** Returns true if text is an HLS playlist and not a list of channels, as radio stations offer: names, but no tag of HLS. */
-export const isHlsPlaylist = (text: string): boolean => /(?:^|[\r\n])#EXT-X-/.test(text) || !/(?:^|[\r\n])#EXTINF:/i.test(text);
+/**
+ * Returns true if text is an HLS playlist and not a list of channels, as radio stations offer: names, but no
+ * tag of HLS.
+ */
+export const isHlsPlaylist = (text: string): boolean =>
+  /(?:^|[\r\n])#EXT-X-/.test(text) || !/(?:^|[\r\n])#EXTINF:/i.test(text);
 
 /**
- * Mends what players stumble over: a mark or blank lines before `#EXTM3U`, line ends of one carriage return, spaces around the commas of a
- * tag's attributes, sequence numbers that are none. Variables (`EXT-X-DEFINE`) are replaced, since addresses are sealed before a player reads them.
- * `imported` holds those of the playlist that named this one. Throws `ReadingTooLarge` if that becomes too much.
+ * Mends what players stumble over: a mark or blank lines before `#EXTM3U`, line ends of one carriage return,
+ * spaces around the commas of a tag's attributes, sequence numbers that are none. Variables (`EXT-X-DEFINE`)
+ * are replaced, since addresses are sealed before a player reads them. `imported` holds those of the playlist
+ * that named this one. Throws `ReadingTooLarge` if that becomes too much.
  */
-export function normalPlaylist(raw: string, url: string, imported: ReadonlyMap<string, string> = new Map()): NormalPlaylist {
+export function normalPlaylist(
+  raw: string,
+  url: string,
+  imported: ReadonlyMap<string, string> = new Map(),
+): NormalPlaylist {
   const variables = new Map<string, string>();
   const lines: string[] = [];
   const counted = createReadingBudget(MOST_LINES);
@@ -38,7 +54,12 @@ export function normalPlaylist(raw: string, url: string, imported: ReadonlyMap<s
   return { text: lines.join('\n'), variables };
 }
 
-function define(tag: string, url: string, imported: ReadonlyMap<string, string>, variables: Map<string, string>): void {
+function define(
+  tag: string,
+  url: string,
+  imported: ReadonlyMap<string, string>,
+  variables: Map<string, string>,
+): void {
   const attributes = tagAttributes(tag);
   const set = (name: string | undefined, value: string): void => {
     if (name === undefined) return;
@@ -52,7 +73,11 @@ function define(tag: string, url: string, imported: ReadonlyMap<string, string>,
 }
 
 /** Replaces the variables of a text, whose characters the budget counts before they are put together. */
-function replaceVariables(text: string, variables: ReadonlyMap<string, string>, budget: ReadingBudget): string {
+function replaceVariables(
+  text: string,
+  variables: ReadonlyMap<string, string>,
+  budget: ReadingBudget,
+): string {
   budget.take(text.length);
   if (variables.size === 0) return text;
   return text.replaceAll(VARIABLE, (whole, name: string) => {

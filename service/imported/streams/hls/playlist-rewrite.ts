@@ -6,14 +6,15 @@ const ADDRESS = /((?:^|[,:])URI=")([^"]*)(")/g;
 const MOST_CHARACTERS = 16 * 1024 ** 2;
 
 /**
- * Rewrites every URL in an HLS playlist. `base` is the playlist's own URL, for resolving relative ones; `exchange` returns the replacement
- * of an absolute `http(s)` URL. Throws `ReadingTooLarge` if the result is.
+ * Rewrites every URL in an HLS playlist. `base` is the playlist's own URL, for resolving relative ones;
+ * `exchange` returns the replacement of an absolute `http(s)` URL. Throws `ReadingTooLarge` if the result is.
  */
 export function rewritePlaylist(text: string, base: string, exchange: (address: string) => string): string {
   const budget = createReadingBudget(MOST_CHARACTERS);
   const exchanged = (address: string): string => {
     const url = URL.parse(address, base);
-    const result = url !== null && (url.protocol === 'http:' || url.protocol === 'https:') ? exchange(url.href) : address;
+    const result =
+      url !== null && (url.protocol === 'http:' || url.protocol === 'https:') ? exchange(url.href) : address;
     budget.take(result.length);
     return result;
   };
@@ -21,7 +22,10 @@ export function rewritePlaylist(text: string, base: string, exchange: (address: 
     .split(/\r?\n/)
     .map((line) => {
       if (line.startsWith('#EXT'))
-        return line.replace(ADDRESS, (_, before: string, address: string, after: string) => before + exchanged(address) + after);
+        return line.replace(
+          ADDRESS,
+          (_, before: string, address: string, after: string) => before + exchanged(address) + after,
+        );
       return line.startsWith('#') || line.trim() === '' ? line : exchanged(line.trim());
     })
     .join('\n');

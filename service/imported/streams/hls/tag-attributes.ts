@@ -1,4 +1,7 @@
-/** Returns the attributes of an HLS tag, without their quotes. Each character is looked at once, whatever the tag is made of. */
+/**
+ * Returns the attributes of an HLS tag, without their quotes. Each character is looked at once, whatever the
+ * tag is made of.
+ */
 export function tagAttributes(line: string): ReadonlyMap<string, string> {
   const attributes = new Map<string, string>();
   let at = line.indexOf(':') + 1;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fromStart, parseLoosely } from './loose-json.ts';
 
-const WARNING = '<br />\n<b>Warning</b>:  Undefined array key "mac" in <b>/srv/a[1].php</b> on line <b>12</b><br />\n';
+const WARNING =
+  '<br />\n<b>Warning</b>:  Undefined array key "mac" in <b>/srv/a[1].php</b> on line <b>12</b><br />\n';
 const TEXTS = [
   ['as it should be', '{"a":[1]}'],
   ['behind a byte order mark', '\uFEFF{"a":[1]}'],

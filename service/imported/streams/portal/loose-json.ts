@@ -1,12 +1,15 @@
 /** Bytes in which a document must begin. */
 const MOST_BEFORE = 64 * 1024;
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
-/** First character of a document: a list, an object, or the `false`, `null` or text that stands for an empty one. */
+/**
+ * First character of a document: a list, an object, or the `false`, `null` or text that stands for an empty
+ * one.
+ */
 const FIRST = /^[[{"ftn\d-]/;
 
 /**
- * Parses JSON as portals send it: behind a byte order mark, behind the warnings of a PHP program, or with some after it. Returns undefined if there is
- * none.
+ * Parses JSON as portals send it: behind a byte order mark, behind the warnings of a PHP program, or with
+ * some after it. Returns undefined if there is none.
  */
 export function parseLoosely(given: string): unknown {
   const text = given.replace(/^\uFEFF/, '').trim();
@@ -24,7 +27,10 @@ export function parseLoosely(given: string): unknown {
 const OPENS = '[{';
 const SPACE = /[\s\uFEFF]/;
 
-/** Returns where a document begins behind something else: with a bracket on a line of its own, or behind a tag. Null if it does not. */
+/**
+ * Returns where a document begins behind something else: with a bracket on a line of its own, or behind a
+ * tag. Null if it does not.
+ */
 function placeOfStart(text: string): number | null {
   let isFree = true;
   for (let at = 0; at < text.length; at += 1) {
@@ -51,7 +57,10 @@ function lengthOfValue(text: string): number {
   return text.length;
 }
 
-/** Yields the bytes of a document from its first character of JSON. Without one it yields all bytes, for the parser to refuse. */
+/**
+ * Yields the bytes of a document from its first character of JSON. Without one it yields all bytes, for the
+ * parser to refuse.
+ */
 export async function* fromStart(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let head: Buffer | null = Buffer.alloc(0);
   let nextLook = 1;

@@ -3,7 +3,10 @@ import { type StreamError, streamError } from '#service/imported/streams/stream-
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { openStalker, type StalkerAccess } from './stalker-session.ts';
 
-/** The call that makes a portal create an address, each time a stream is opened: the addresses that it makes end after a while. */
+/**
+ * The call that makes a portal create an address, each time a stream is opened: the addresses that it makes
+ * end after a while.
+ */
 export type StalkerLink = {
   readonly server: string;
   readonly mac: string;
@@ -26,7 +29,13 @@ export function parseLink(address: string): StalkerLink | null {
   if (url === null) return null;
   const said = (name: string): string => url.searchParams.get(name) ?? '';
   const mac = decodeURIComponent(url.hash.slice(MARK.length));
-  return { server: `${url.origin}${url.pathname}`, mac, type: said('type'), cmd: said('cmd'), series: said('series') };
+  return {
+    server: `${url.origin}${url.pathname}`,
+    mac,
+    type: said('type'),
+    cmd: said('cmd'),
+    series: said('series'),
+  };
 }
 
 /** `ffmpeg http://…` and `ffrt http://…` name the player before the address. */
@@ -35,10 +44,20 @@ export const addressIn = (cmd: string): string => /https?:\/\/\S+/.exec(cmd)?.[0
 const made = z.object({ js: z.object({ cmd: z.string().catch(''), error: z.unknown().optional() }) });
 
 /** Has a portal make the address of a stream. */
-export async function makeLink(link: StalkerLink, access: StalkerAccess): Promise<Result<string, StreamError>> {
+export async function makeLink(
+  link: StalkerLink,
+  access: StalkerAccess,
+): Promise<Result<string, StreamError>> {
   const session = await openStalker([link.server], link.mac, access);
   if (!session.ok) return err(refusalOf(session.error.code));
-  const facts = { type: link.type, action: 'create_link', cmd: link.cmd, series: link.series, forced_storage: '0', disable_ad: '0' };
+  const facts = {
+    type: link.type,
+    action: 'create_link',
+    cmd: link.cmd,
+    series: link.series,
+    forced_storage: '0',
+    disable_ad: '0',
+  };
   const reply = await session.value.call(facts);
   if (!reply.ok) return err(refusalOf(reply.error.code));
   const read = made.safeParse(reply.value);

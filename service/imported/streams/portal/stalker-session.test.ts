@@ -5,7 +5,11 @@ import { linkAddress, parseLink } from './stalker-link.ts';
 import { isRefusal, macOf, openStalker, stalkerServers } from './stalker-session.ts';
 
 const fetchAddress = createFetchAddress();
-const access = { fetchAddress, signal: new AbortController().signal, homeOf: (address: string) => new URL(address).origin };
+const access = {
+  fetchAddress,
+  signal: new AbortController().signal,
+  homeOf: (address: string) => new URL(address).origin,
+};
 
 /** A portal that answers at one path with what it says to a box that greets it, and elsewhere with a page. */
 async function portal(path: string, greeting: string): Promise<string> {
@@ -38,7 +42,10 @@ describe('a portal for boxes', () => {
   ])('that answers at %s is found from “%s”', async (path, typed) => {
     const url = await portal(path, '{"js":{"token":"x"}}');
     const session = await openStalker(stalkerServers(`${url}${typed}`), '00:1A:79:00:00:01', access);
-    expect(session).toMatchObject({ ok: true, value: { server: `${url}${path}`, headers: { authorization: 'Bearer x' } } });
+    expect(session).toMatchObject({
+      ok: true,
+      value: { server: `${url}${path}`, headers: { authorization: 'Bearer x' } },
+    });
   });
 
   it.each([

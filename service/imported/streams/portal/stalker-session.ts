@@ -5,7 +5,8 @@ import { SECOND } from '#shared/kernel/time.ts';
 import { fetchPortalJson, type PortalFault } from './portal-json.ts';
 
 /** A set-top box that portals know. */
-export const BOX = 'Mozilla/5.0 (QtEmbedded; U; Linux; C) AppleWebKit/533.3 (KHTML, like Gecko) MAG200 stbapp ver: 2 rev: 250 Safari/533.3';
+export const BOX =
+  'Mozilla/5.0 (QtEmbedded; U; Linux; C) AppleWebKit/533.3 (KHTML, like Gecko) MAG200 stbapp ver: 2 rev: 250 Safari/533.3';
 const WITHIN = 8 * SECOND;
 /** Description of a box, as it introduces itself. */
 const PROFILE = {
@@ -36,21 +37,29 @@ export type StalkerAccess = {
   readonly homeOf: (address: string) => string | null;
 };
 
-/** Returns the address of a box as portals know it, also if it was typed with dashes or without anything between. */
+/**
+ * Returns the address of a box as portals know it, also if it was typed with dashes or without anything
+ * between.
+ */
 export function macOf(typed: string): string {
   const digits = typed.replaceAll(/[^0-9a-f]/gi, '').toUpperCase();
   return digits.length === 12 ? (digits.match(/../g) ?? []).join(':') : typed.trim();
 }
 
-const FILE = /\/(?:c\/?(?:index\.html?)?|c\/portal\.php|portal\.php|server\/load\.php|load\.php|index\.html?)$/i;
+const FILE =
+  /\/(?:c\/?(?:index\.html?)?|c\/portal\.php|portal\.php|server\/load\.php|load\.php|index\.html?)$/i;
 const NAMES = ['portal.php', 'c/portal.php', 'server/load.php', 'load.php'];
 
-/** Returns where a portal may answer, the likeliest first: the typed address itself, then the files of such portals in its folder and at the root. */
+/**
+ * Returns where a portal may answer, the likeliest first: the typed address itself, then the files of such
+ * portals in its folder and at the root.
+ */
 export function stalkerServers(location: string): readonly string[] {
   const { origin, pathname } = new URL(location);
   const typed = /\.php$/i.test(pathname) ? [`${origin}${pathname}`] : [];
   const folder = pathname.replace(FILE, '').replace(/\/+$/, '');
-  const inFolder = folder === '' ? [] : ['server/load.php', ...NAMES].map((name) => `${origin}${folder}/${name}`);
+  const inFolder =
+    folder === '' ? [] : ['server/load.php', ...NAMES].map((name) => `${origin}${folder}/${name}`);
   const atRoot = NAMES.map((name) => `${origin}/${name}`);
   return [...new Set([...typed, ...inFolder, ...atRoot, `${origin}/stalker_portal/server/load.php`])];
 }
@@ -72,7 +81,8 @@ export async function openStalker(
   let fault: PortalFault = { code: 'SOURCE_GONE' };
   for (const server of servers) {
     const home = homeOf(server);
-    const addressOf = (facts: Facts): string => `${server}?${new URLSearchParams({ ...facts, JsHttpRequest: '1-xml' })}`;
+    const addressOf = (facts: Facts): string =>
+      `${server}?${new URLSearchParams({ ...facts, JsHttpRequest: '1-xml' })}`;
     const callWith = (headers: Facts) => (facts: Facts) =>
       fetchPortalJson(fetchAddress, addressOf(facts), { home, headers, signal, headersWithin: WITHIN });
     const greeted = await callWith(box)({ type: 'stb', action: 'handshake', token: '' });
@@ -84,7 +94,10 @@ export async function openStalker(
     }
     if (!greeting.safeParse(greeted.value).success) continue;
     const given = token.safeParse(greeted.value);
-    const headers = given.success && given.data.js.token !== '' ? { ...box, authorization: `Bearer ${given.data.js.token}` } : box;
+    const headers =
+      given.success && given.data.js.token !== ''
+        ? { ...box, authorization: `Bearer ${given.data.js.token}` }
+        : box;
     const call = callWith(headers);
     const profile = await call(PROFILE);
     return ok({ server, addressOf, headers, call, profile: profile.ok ? profile.value : null });
@@ -100,4 +113,5 @@ const worse = (one: PortalFault, other: PortalFault): PortalFault => {
 
 /** Whether a portal refuses a box in words. */
 export const isRefusal = ({ code, words = '' }: PortalFault): boolean =>
-  code === 'SOURCE_DENIED' || (code === 'NOT_JSON' && /authori[sz]|access denied|forbidden|not registered/i.test(words));
+  code === 'SOURCE_DENIED' ||
+  (code === 'NOT_JSON' && /authori[sz]|access denied|forbidden|not registered/i.test(words));

@@ -6,7 +6,10 @@ const ARCHIVE =
 
 const otherExtension = (extension: string): string => (extension.toLowerCase() === 'ts' ? 'm3u8' : 'ts');
 
-/** Returns the further addresses of a stream of an Xtream codes portal: panels do not say reliably which they have. */
+/**
+ * Returns the further addresses of a stream of an Xtream codes portal: panels do not say reliably which they
+ * have.
+ */
 export function xtreamAlternatives(address: string): readonly string[] {
   const [, live, extension, query = ''] = LIVE.exec(address) ?? [];
   if (live !== undefined && extension !== undefined) return [`${live}.${otherExtension(extension)}${query}`];

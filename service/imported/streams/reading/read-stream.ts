@@ -1,6 +1,11 @@
 import { dashMedia } from '#service/imported/streams/dash/dash-playlists.ts';
 import type { DashTrack, TrackIndex } from '#service/imported/streams/dash/mpd-segments.ts';
-import { type DashOverview, isIndexed, overviewOf, readMpd } from '#service/imported/streams/dash/mpd-to-hls.ts';
+import {
+  type DashOverview,
+  isIndexed,
+  overviewOf,
+  readMpd,
+} from '#service/imported/streams/dash/mpd-to-hls.ts';
 import { withPlayableKeys } from '#service/imported/streams/hls/key-lines.ts';
 import { type ListedPlaylist, listedPlaylist } from '#service/imported/streams/hls/listed-playlist.ts';
 import { type NormalPlaylist, normalPlaylist } from '#service/imported/streams/hls/normal-playlist.ts';
@@ -11,11 +16,19 @@ import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { ReadingTooLarge } from './reading-budget.ts';
 
 /** Why a playlist or manifest cannot be used. */
-export type ReadError = 'SOURCE_TOO_LARGE' | 'SOURCE_PROTECTED' | 'SOURCE_NOT_A_STREAM' | 'SOURCE_FORMAT' | 'SOURCE_GONE';
+export type ReadError =
+  | 'SOURCE_TOO_LARGE'
+  | 'SOURCE_PROTECTED'
+  | 'SOURCE_NOT_A_STREAM'
+  | 'SOURCE_FORMAT'
+  | 'SOURCE_GONE';
 
 /** A text of another host, and the URL that its addresses are relative to. */
 type Text = { readonly text: string; readonly url: string };
-/** A playlist to bring into the form that players read. `variables` are those of the one that named it; without `exchange` its addresses stay. */
+/**
+ * A playlist to bring into the form that players read. `variables` are those of the one that named it;
+ * without `exchange` its addresses stay.
+ */
 type PlaylistOrder = Text & {
   readonly variables: ReadonlyMap<string, string>;
   readonly keys: KnownKeys;
@@ -58,11 +71,18 @@ const MOST_INDEXED = 50;
 /** Returns the name of a file whose index is read. */
 export const indexKey = ({ url, at }: TrackIndex): string => `${url} ${at?.from ?? ''}`;
 
-function readPlaylist({ text, url, variables, keys, exchange }: PlaylistOrder): Result<NormalPlaylist, ReadError> {
+function readPlaylist({
+  text,
+  url,
+  variables,
+  keys,
+  exchange,
+}: PlaylistOrder): Result<NormalPlaylist, ReadError> {
   const normal = normalPlaylist(text, url, variables);
   const playable = withPlayableKeys(normal.text, keys);
   if (!playable.ok) return playable;
-  const written = exchange === null ? playable.value : rewritePlaylist(playable.value, url, exchangeBy(exchange));
+  const written =
+    exchange === null ? playable.value : rewritePlaylist(playable.value, url, exchangeBy(exchange));
   return ok({ text: written, variables: normal.variables });
 }
 
@@ -71,9 +91,18 @@ function readManifest({ text, url, now, keys }: ManifestOrder): Result<DashOverv
   return typeof presentation === 'string' ? err(presentation) : ok(overviewOf(presentation));
 }
 
-function readTrack({ text, url, now, keys, id, indexed, exchange }: TrackOrder): Result<TrackReading, ReadError> {
+function readTrack({
+  text,
+  url,
+  now,
+  keys,
+  id,
+  indexed,
+  exchange,
+}: TrackOrder): Result<TrackReading, ReadError> {
   const presentation = readMpd(text, url, now, keys, id);
-  const track = typeof presentation === 'string' ? undefined : presentation.tracks.find((one) => one.id === id);
+  const track =
+    typeof presentation === 'string' ? undefined : presentation.tracks.find((one) => one.id === id);
   if (typeof presentation === 'string' || track === undefined) return err('SOURCE_GONE');
   const missing = new Map<string, TrackIndex>();
   const parts = track.parts.flatMap((part) => {
@@ -87,7 +116,9 @@ function readTrack({ text, url, now, keys, id, indexed, exchange }: TrackOrder):
   return ok({ playlist: dashMedia(presentation, { ...track, parts }, exchangeBy(exchange)) });
 }
 
-const READERS: { readonly [Kind in ReadKind]: (order: ReadOrders[Kind]) => Result<ReadAnswers[Kind], ReadError> } = {
+const READERS: {
+  readonly [Kind in ReadKind]: (order: ReadOrders[Kind]) => Result<ReadAnswers[Kind], ReadError>;
+} = {
   playlist: readPlaylist,
   rewrite: ({ text, url, exchange }) => ok(rewritePlaylist(text, url, exchangeBy(exchange))),
   manifest: readManifest,
@@ -96,7 +127,10 @@ const READERS: { readonly [Kind in ReadKind]: (order: ReadOrders[Kind]) => Resul
 };
 
 /** Reads a text that another host sent. Whatever it is, it becomes an answer. */
-export function readStream<Kind extends ReadKind>(kind: Kind, order: ReadOrders[Kind]): Result<ReadAnswers[Kind], ReadError> {
+export function readStream<Kind extends ReadKind>(
+  kind: Kind,
+  order: ReadOrders[Kind],
+): Result<ReadAnswers[Kind], ReadError> {
   try {
     return READERS[kind](order);
   } catch (error) {

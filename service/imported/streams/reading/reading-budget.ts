@@ -1,4 +1,6 @@
-/** Thrown where a text of another host becomes more than may be read of it; caught where the reading began. */
+/**
+ * Thrown where a text of another host becomes more than may be read of it; caught where the reading began.
+ */
 export class ReadingTooLarge extends Error {}
 
 /** Counts what a reading makes of a text; the first thing too many ends the reading. */

@@ -21,16 +21,25 @@ export type ReadingQueue = {
 
 export type QueueDeps = { readonly setTimer: SetTimer; readonly openThread?: typeof openReadingThread };
 
-/** Milliseconds that one text may take, and the start of the thread before it, on a machine that does much else. */
+/**
+ * Milliseconds that one text may take, and the start of the thread before it, on a machine that does much
+ * else.
+ */
 const WITHIN = 4 * SECOND;
 const STARTED_WITHIN = 20 * SECOND;
 /** Characters that may wait for the thread. */
 const MOST_WAITING = 64 * 1024 ** 2;
-/** Milliseconds until the thread is started ahead, and without a text until it ends. It takes much longer to start than a text to be read. */
+/**
+ * Milliseconds until the thread is started ahead, and without a text until it ends. It takes much longer to
+ * start than a text to be read.
+ */
 const WARM_AFTER = 5 * SECOND;
 const IDLE = 24 * HOUR;
 
-/** Creates the queue. The thread reads one text at a time; the one that is its end is refused, and another thread reads the rest. */
+/**
+ * Creates the queue. The thread reads one text at a time; the one that is its end is refused, and another
+ * thread reads the rest.
+ */
 export function createReadingQueue({ setTimer, openThread = openReadingThread }: QueueDeps): ReadingQueue {
   const waiting: WaitingText[] = [];
   let size = 0;

@@ -20,7 +20,10 @@ export type ReadingThread = {
   readonly stop: () => void;
 };
 
-/** Starts a thread. `ended` is called if it ends on its own, such as for want of memory. It does not keep the process. */
+/**
+ * Starts a thread. `ended` is called if it ends on its own, such as for want of memory. It does not keep the
+ * process.
+ */
 export function openReadingThread(ended: () => void): ReadingThread {
   const worker = new Worker(new URL(FILE, import.meta.url), { resourceLimits: MEMORY });
   let isStopped = false;

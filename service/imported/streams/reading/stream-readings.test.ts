@@ -25,7 +25,11 @@ async function streamsOf(text: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const home = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
-  const streams = createOwnStreams({ fetchAddress: createFetchAddress(), now: Date.now, setTimer: setRealTimer });
+  const streams = createOwnStreams({
+    fetchAddress: createFetchAddress(),
+    now: Date.now,
+    setTimer: setRealTimer,
+  });
   ends.push(() => server.close(), streams.close);
   return { streams, stream: { address: `${home}/x`, home, headers: {} } };
 }
@@ -55,7 +59,10 @@ describe('what another host sends as a stream', () => {
     ['lines without end', `#EXTM3U\n${'a\n'.repeat(300_000)}`],
     ['as many tracks as no film has', manyTracks(3000)],
     ['elements inside each other', `<MPD>${'<a>'.repeat(40)}`],
-    ['a template that is longer than any address', manyTracks(1).replace('$Number$', '$Number%099d$'.repeat(300))],
+    [
+      'a template that is longer than any address',
+      manyTracks(1).replace('$Number$', '$Number%099d$'.repeat(300)),
+    ],
   ])('is refused once it becomes too much, and nothing else waits for it: %s', async (_, text) => {
     const { result, longest } = await opened(text);
     expect(result).toEqual(TOO_LARGE);
@@ -71,7 +78,9 @@ describe('what another host sends as a stream', () => {
   it('may have two hundred tracks, of which each is listed when it is asked for', async () => {
     const { streams, stream } = await streamsOf(manyTracks(200));
     const master = await streams.master('one', stream, paths);
-    expect(master.ok && master.value.split('\n').filter((line) => line.startsWith('dash/'))).toHaveLength(200);
+    expect(master.ok && master.value.split('\n').filter((line) => line.startsWith('dash/'))).toHaveLength(
+      200,
+    );
     const track = await streams.dashTrack('one', stream, 'video0-199', paths);
     expect(track.ok && track.value.split('\n').filter((line) => line.endsWith('.m4s'))).toHaveLength(20_000);
   });
@@ -155,7 +164,12 @@ describe('the thread that reads', () => {
 
   it('is not asked for a short playlist, and not given more than it can take', async () => {
     const { state, readings } = fakeThread();
-    const short = { ...order, text: '#EXTM3U\n#EXTINF:2,\na.ts', variables: new Map<string, string>(), exchange: null };
+    const short = {
+      ...order,
+      text: '#EXTM3U\n#EXTINF:2,\na.ts',
+      variables: new Map<string, string>(),
+      exchange: null,
+    };
     expect((await readings.read('playlist', short)).ok).toBe(true);
     expect(state.started).toBe(0);
     const large = { text: 'x'.repeat(40 * 1024 ** 2) };

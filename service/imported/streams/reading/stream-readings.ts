@@ -1,8 +1,10 @@
 /**
- * Reads what other hosts send as playlists and manifests. This is the one way to do it: such a text may be made to become a hundred thousand times as much, or
- * to be gone through for minutes, so it is read in a thread, with limits on what it becomes (lines, characters, variables, elements, tracks, segments), on
- * the time and on the thread's memory. A text that exceeds one of them is `SOURCE_TOO_LARGE`, and only it: the thread is replaced, and what waited is read.
- * A short playlist without variables, as most live ones are, cannot become much; it is read at once, so that a channel change waits for no thread.
+ * Reads what other hosts send as playlists and manifests. This is the one way to do it: such a text may be
+ * made to become a hundred thousand times as much, or to be gone through for minutes, so it is read in a
+ * thread, with limits on what it becomes (lines, characters, variables, elements, tracks, segments), on the
+ * time and on the thread's memory. A text that exceeds one of them is `SOURCE_TOO_LARGE`, and only it: the
+ * thread is replaced, and what waited is read. A short playlist without variables, as most live ones are,
+ * cannot become much; it is read at once, so that a channel change waits for no thread.
  *
  * Everything of other hosts that the service reads, and what bounds it:
  * - playlists and manifests of streams, for the player and for recordings: here; at most 4 MiB of each
@@ -12,14 +14,24 @@
  * - pictures, keys and licences: bytes; media is passed on in chunks, captions too
  * - segments that are recorded (`recording/stream-reader.ts`): bytes
  * - replies of portals (`sources/portal-list.ts`): item by item as they arrive, in turns
- * - playlists and guides (`playlist/`, `guide/`): in the import's thread, with limits of its own (`import-worker-thread.ts`)
+ * - playlists and guides (`playlist/`, `guide/`): in the import's thread, with limits of its own
+ *   (`import-worker-thread.ts`)
  */
 import { err, type Result } from '#shared/kernel/result.ts';
-import { type ReadAnswers, type ReadError, type ReadKind, type ReadOrders, readStream } from './read-stream.ts';
+import {
+  type ReadAnswers,
+  type ReadError,
+  type ReadKind,
+  type ReadOrders,
+  readStream,
+} from './read-stream.ts';
 import { createReadingQueue, type QueueDeps } from './reading-queue.ts';
 
 export type StreamReadings = {
-  readonly read: <Kind extends ReadKind>(kind: Kind, order: ReadOrders[Kind]) => Promise<Result<ReadAnswers[Kind], ReadError>>;
+  readonly read: <Kind extends ReadKind>(
+    kind: Kind,
+    order: ReadOrders[Kind],
+  ) => Promise<Result<ReadAnswers[Kind], ReadError>>;
   /** Starts the thread before it is needed: once there are own channels, or a first stream plays. */
   readonly warm: () => void;
   readonly close: () => void;

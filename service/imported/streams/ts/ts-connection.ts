@@ -5,7 +5,10 @@ import { SECOND } from '#shared/kernel/time.ts';
 import type { TsSegment } from './ts-cutter.ts';
 import { createTsSegmenter } from './ts-segmenter.ts';
 
-/** An open transport stream: its first bytes, the rest of its body, and its size if it ends (a film), otherwise null. */
+/**
+ * An open transport stream: its first bytes, the rest of its body, and its size if it ends (a film),
+ * otherwise null.
+ */
 export type TsSource = {
   readonly head: Buffer;
   readonly body: Readable;
@@ -32,8 +35,8 @@ const FIRST_RETRY = 500;
 const LONGEST_RETRY = 4000;
 
 /**
- * Reads a transport stream and opens it again whenever its connection breaks, until the signal aborts. Returns null at the end of a file, otherwise
- * why the stream did not return.
+ * Reads a transport stream and opens it again whenever its connection breaks, until the signal aborts.
+ * Returns null at the end of a file, otherwise why the stream did not return.
  */
 export async function readTsStream(source: TsSource, parts: TsConnectionParts): Promise<StreamError | null> {
   const { reopen, signal, now, sleep, take } = parts;
@@ -87,7 +90,11 @@ export async function readTsStream(source: TsSource, parts: TsConnectionParts): 
 }
 
 /** Waits while a file is read faster than it plays; a live stream never waits. */
-function createPace({ now, sleep, signal }: TsConnectionParts): (segments: readonly TsSegment[]) => Promise<void> {
+function createPace({
+  now,
+  sleep,
+  signal,
+}: TsConnectionParts): (segments: readonly TsSegment[]) => Promise<void> {
   const started = now();
   let seconds = 0;
   return async (segments) => {

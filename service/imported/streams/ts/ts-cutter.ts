@@ -1,4 +1,7 @@
-/** A part of a transport stream that can be decoded on its own. `discontinuity`: its time stamps do not continue those before. */
+/**
+ * A part of a transport stream that can be decoded on its own. `discontinuity`: its time stamps do not
+ * continue those before.
+ */
 export type TsSegment = { readonly bytes: Buffer; readonly seconds: number; readonly discontinuity: boolean };
 
 /** Seconds of a segment: short ones at first, so that playback starts soon. */
@@ -14,7 +17,13 @@ const JUMP = 8;
 /** Seconds of the last frame, whose end no time stamp gives. */
 const LAST_FRAME = 0.04;
 
-type Cut = { readonly start: number; last: number; readonly discontinuity: boolean; readonly parts: Buffer[]; size: number };
+type Cut = {
+  readonly start: number;
+  last: number;
+  readonly discontinuity: boolean;
+  readonly parts: Buffer[];
+  size: number;
+};
 
 /** Collects packets and decides where one segment ends and the next begins. */
 export type TsCutter = {
@@ -40,7 +49,11 @@ export function createTsCutter(head: () => readonly Buffer[]): TsCutter {
 
   const close = (cut: Cut, seconds: number): void => {
     const { discontinuity, parts } = cut;
-    made.push({ bytes: Buffer.concat([...head(), ...parts]), seconds: Math.max(LAST_FRAME, seconds), discontinuity });
+    made.push({
+      bytes: Buffer.concat([...head(), ...parts]),
+      seconds: Math.max(LAST_FRAME, seconds),
+      discontinuity,
+    });
     count += 1;
     open = null;
   };

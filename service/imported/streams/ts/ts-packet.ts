@@ -5,8 +5,16 @@ export type TsCodec = 'h264' | 'hevc' | 'mpeg2' | 'audio';
 export const PACKET = 188;
 const SYNC = 0x47;
 
-/** A transport packet's header. `payload` is the index of its payload in the packet; a packet without one has `PACKET`. */
-export type TsPacket = { readonly pid: number; readonly starts: boolean; readonly randomAccess: boolean; readonly payload: number };
+/**
+ * A transport packet's header. `payload` is the index of its payload in the packet; a packet without one has
+ * `PACKET`.
+ */
+export type TsPacket = {
+  readonly pid: number;
+  readonly starts: boolean;
+  readonly randomAccess: boolean;
+  readonly payload: number;
+};
 
 /** Parses the header of the packet at `at`. */
 export function readPacket(bytes: Buffer, at: number): TsPacket {
@@ -21,7 +29,10 @@ export function readPacket(bytes: Buffer, at: number): TsPacket {
   };
 }
 
-/** Returns the index of the next packet at or after `from`: a sync byte that the next packet confirms, as far as there is one. */
+/**
+ * Returns the index of the next packet at or after `from`: a sync byte that the next packet confirms, as far
+ * as there is one.
+ */
 export function nextPacket(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(SYNC, from); at >= 0; at = bytes.indexOf(SYNC, at + 1)) {
     const next = at + PACKET;
@@ -30,7 +41,10 @@ export function nextPacket(bytes: Buffer, from: number): number {
   return bytes.length;
 }
 
-/** Returns true if bytes begin with a transport stream: three packets in a row, after at most one broken packet. */
+/**
+ * Returns true if bytes begin with a transport stream: three packets in a row, after at most one broken
+ * packet.
+ */
 export function isTransportStream(bytes: Buffer): boolean {
   for (let at = 0; at < PACKET && at + 2 * PACKET < bytes.length; at += 1) {
     if (bytes[at] === SYNC && bytes[at + PACKET] === SYNC && bytes[at + 2 * PACKET] === SYNC) return true;
@@ -49,7 +63,10 @@ export function presentationTime(bytes: Buffer, at: number, end: number): number
   return (high * 2 ** 30 + middle * 2 ** 15 + low) / TICKS_PER_SECOND;
 }
 
-/** Returns true if a video packet's payload begins a key frame: parameter sets or a picture that needs no other. */
+/**
+ * Returns true if a video packet's payload begins a key frame: parameter sets or a picture that needs no
+ * other.
+ */
 export function startsKeyFrame(bytes: Buffer, from: number, end: number, codec: TsCodec): boolean {
   if (codec === 'audio') return true;
   for (let at = from; at + 3 < end; at += 1) {

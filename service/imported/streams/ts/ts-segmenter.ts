@@ -1,12 +1,21 @@
 import { createTsCutter, type TsSegment } from './ts-cutter.ts';
-import { nextPacket, PACKET, presentationTime, readPacket, startsKeyFrame, type TsCodec } from './ts-packet.ts';
+import {
+  nextPacket,
+  PACKET,
+  presentationTime,
+  readPacket,
+  startsKeyFrame,
+  type TsCodec,
+} from './ts-packet.ts';
 import { createTsTables } from './ts-tables.ts';
 
 /** Cuts an endless transport stream into segments at key frames, as its bytes arrive. */
 export type TsSegmenter = {
   /** Takes more bytes and returns the segments that they complete. */
   readonly push: (chunk: Buffer) => readonly TsSegment[];
-  /** Returns the last, unfinished segment, if any. The next bytes start a new stream after a discontinuity. */
+  /**
+   * Returns the last, unfinished segment, if any. The next bytes start a new stream after a discontinuity.
+   */
   readonly end: () => readonly TsSegment[];
   /** Codec of the stream's video, `audio` without one, null until known. */
   readonly codec: () => TsCodec | null;
@@ -24,7 +33,8 @@ export function createTsSegmenter(): TsSegmenter {
   const read = (bytes: Buffer, at: number, keep: () => void): void => {
     const packet = readPacket(bytes, at);
     const payload = at + packet.payload;
-    if (tables.isTable(packet.pid) && tables.read(packet, bytes.subarray(at, at + PACKET))) cutter.interrupt();
+    if (tables.isTable(packet.pid) && tables.read(packet, bytes.subarray(at, at + PACKET)))
+      cutter.interrupt();
     const programme = tables.programme();
     if (programme === null || packet.pid !== programme.pid || !packet.starts) return;
     const time = presentationTime(bytes, payload, at + PACKET);

@@ -4,10 +4,17 @@ import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
 import { type ReopenTs, readTsStream, type TsSource } from './ts-connection.ts';
 import { createTsWindow, type WindowSegment } from './ts-window.ts';
 
-export type TsSessionDeps = { readonly now: () => number; readonly setTimer: SetTimer; readonly closed: () => void };
+export type TsSessionDeps = {
+  readonly now: () => number;
+  readonly setTimer: SetTimer;
+  readonly closed: () => void;
+};
 
 /** Receives each new segment, and once why there are no more; null at the end of a file. */
-export type TsFollower = { readonly take: (segment: WindowSegment) => void; readonly ended: (error: StreamError | null) => void };
+export type TsFollower = {
+  readonly take: (segment: WindowSegment) => void;
+  readonly ended: (error: StreamError | null) => void;
+};
 
 /** One connection to an endless stream, shared by all who watch or record it. */
 export type TsSession = {
@@ -26,7 +33,11 @@ const IDLE = 15 * SECOND;
 const FIRST_WITHIN = 9 * SECOND;
 
 /** Starts a session on a stream that is open already. */
-export function startTsSession(source: TsSource, reopen: ReopenTs, { now, setTimer, closed }: TsSessionDeps): TsSession {
+export function startTsSession(
+  source: TsSource,
+  reopen: ReopenTs,
+  { now, setTimer, closed }: TsSessionDeps,
+): TsSession {
   const window = createTsWindow(Math.floor(now() / SECOND));
   const stop = new AbortController();
   const followers = new Set<TsFollower>();
@@ -94,7 +105,11 @@ export function startTsSession(source: TsSource, reopen: ReopenTs, { now, setTim
 type IdleTimer = { readonly used: () => void; readonly stop: () => void };
 
 /** Calls `close` once the session has been unused for a while and nothing else needs it. */
-function createIdleTimer({ now, setTimer }: Pick<TsSessionDeps, 'now' | 'setTimer'>, free: () => boolean, close: () => void): IdleTimer {
+function createIdleTimer(
+  { now, setTimer }: Pick<TsSessionDeps, 'now' | 'setTimer'>,
+  free: () => boolean,
+  close: () => void,
+): IdleTimer {
   let at = now();
   let cancel = (): void => undefined;
   const wait = (): void => {

@@ -1,6 +1,9 @@
 import type { TsCodec, TsPacket } from './ts-packet.ts';
 
-/** Elementary streams of a programme that the segmenter needs: the stream that segments are cut by, and its type. */
+/**
+ * Elementary streams of a programme that the segmenter needs: the stream that segments are cut by, and its
+ * type.
+ */
 export type TsProgramme = { readonly pid: number; readonly codec: TsCodec };
 
 const VIDEO_TYPES: ReadonlyMap<number, TsCodec> = new Map([
@@ -65,7 +68,8 @@ export function createTsTables(): TsTables {
 /** Returns the PID of the first programme's map in a PAT section, or null. */
 function programmeMapPid(section: Buffer): number | null {
   const end = sectionEnd(section);
-  for (let at = 8; at + 4 <= end; at += 4) if (section.readUInt16BE(at) !== 0) return section.readUInt16BE(at + 2) & 0x1fff;
+  for (let at = 8; at + 4 <= end; at += 4)
+    if (section.readUInt16BE(at) !== 0) return section.readUInt16BE(at + 2) & 0x1fff;
   return null;
 }
 
@@ -74,7 +78,11 @@ function mainStream(section: Buffer): TsProgramme | null {
   const end = sectionEnd(section);
   if (end < 12) return null;
   let audio: TsProgramme | null = null;
-  for (let at = 12 + (section.readUInt16BE(10) & 0xfff); at + 5 <= end; at += 5 + (section.readUInt16BE(at + 3) & 0xfff)) {
+  for (
+    let at = 12 + (section.readUInt16BE(10) & 0xfff);
+    at + 5 <= end;
+    at += 5 + (section.readUInt16BE(at + 3) & 0xfff)
+  ) {
     const pid = section.readUInt16BE(at + 1) & 0x1fff;
     const type = section[at] ?? 0;
     const codec = VIDEO_TYPES.get(type);

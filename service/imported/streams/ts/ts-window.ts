@@ -22,7 +22,10 @@ const TARGET_SECONDS = 4;
 /** Milliseconds by which the media may drift from the wall clock before dates are set again. */
 const DRIFT = 5000;
 
-/** Creates a window whose first segment has the number `first`; a later window of the same stream needs a greater one. */
+/**
+ * Creates a window whose first segment has the number `first`; a later window of the same stream needs a
+ * greater one.
+ */
 export function createTsWindow(first: number): TsWindow {
   const kept: WindowSegment[] = [];
   let next = first;
@@ -70,7 +73,9 @@ export function createTsWindow(first: number): TsWindow {
         `#EXT-X-DISCONTINUITY-SEQUENCE:${gaps}`,
         ...kept.flatMap((segment, index) => [
           ...(segment.discontinuity ? ['#EXT-X-DISCONTINUITY'] : []),
-          ...(segment.discontinuity || index === 0 ? [`#EXT-X-PROGRAM-DATE-TIME:${new Date(segment.at).toISOString()}`] : []),
+          ...(segment.discontinuity || index === 0
+            ? [`#EXT-X-PROGRAM-DATE-TIME:${new Date(segment.at).toISOString()}`]
+            : []),
           `#EXTINF:${segment.seconds.toFixed(3)},`,
           path(segment.no),
         ]),

@@ -4,7 +4,10 @@ import { MIGRATIONS } from '#service/kernel/database/migrations.ts';
 import { POSTGRES_MIGRATIONS } from '#service/kernel/database/postgres/postgres-schema.ts';
 import { SQL_FILES } from './sql-files.ts';
 
-/** Digests of the released steps, as their engine runs them. A new step is added at the end; no other line changes. */
+/**
+ * Digests of the released steps, as their engine runs them. A new step is added at the end; no other line
+ * changes.
+ */
 const SQLITE: readonly (readonly [string, string])[] = [
   ['001-first-tables.sql', '27738d9eaeaf423a'],
   ['002-accounts.sql', 'eee48392ba20be79'],
@@ -74,11 +77,15 @@ describe.each([
   });
 
   it('say what they said when they were released', () => {
-    expect(names.map((name, index) => [name.slice(engine.length + 1), digestOf(steps[index] ?? '')])).toEqual(released);
+    expect(names.map((name, index) => [name.slice(engine.length + 1), digestOf(steps[index] ?? '')])).toEqual(
+      released,
+    );
   });
 });
 
 it('every text of both engines is read by a step of one', () => {
-  const read = new Set([...SQL_FILES].flatMap(([, text]) => [...text.matchAll(/^-- read: (\S+)$/gm)].map(([, name]) => name)));
+  const read = new Set(
+    [...SQL_FILES].flatMap(([, text]) => [...text.matchAll(/^-- read: (\S+)$/gm)].map(([, name]) => name)),
+  );
   expect([...SQL_FILES.keys()].filter((name) => name.startsWith('common/') && !read.has(name))).toEqual([]);
 });

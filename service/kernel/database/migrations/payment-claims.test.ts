@@ -7,13 +7,21 @@ import { openClaims } from '#service/payments/store/claims.ts';
 /** Number of the step that brings claims (`sqlite/028-payment-claims.sql`). */
 const CLAIMS = 28;
 
-/** A database of the version before claims, with orders of one account: paid, cancelled and free ones, and one before the last reset. */
+/**
+ * A database of the version before claims, with orders of one account: paid, cancelled and free ones, and one
+ * before the last reset.
+ */
 function earlier(): DatabaseSync {
   const database = new DatabaseSync(':memory:');
   migrate(database, MIGRATIONS.slice(0, CLAIMS - 1));
   const add = (
     name: string,
-    facts: { readonly taken: number; readonly pin: string | null; readonly trial_days: number; readonly gave: boolean },
+    facts: {
+      readonly taken: number;
+      readonly pin: string | null;
+      readonly trial_days: number;
+      readonly gave: boolean;
+    },
   ) => {
     const { taken, gave, ...body } = facts;
     database

@@ -10,7 +10,10 @@ export function sqlText(name: string): string {
   return text;
 }
 
-/** Returns the steps of an engine in the order of their numbers. Throws if there is none, which would make every database look newer. */
+/**
+ * Returns the steps of an engine in the order of their numbers. Throws if there is none, which would make
+ * every database look newer.
+ */
 export function sqlSteps(engine: 'sqlite' | 'postgres'): readonly string[] {
   const names = [...SQL_FILES.keys()].filter((name) => name.startsWith(`${engine}/`)).sort();
   if (names.length === 0) throw new Error(`There are no migrations of ${engine}`);

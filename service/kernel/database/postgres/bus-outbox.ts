@@ -7,8 +7,9 @@ export type Batch = { readonly to: string | null; readonly messages: [string, un
 type Open = { readonly batch: Batch; size: number };
 
 /**
- * Gathers messages for a moment, so that a burst becomes a few notifications in one transaction. Every process receives what is for it in the order in which it was
- * sent, whether to it alone or to all: a removal must not overtake what it removes. A message that fits no notification is dropped.
+ * Gathers messages for a moment, so that a burst becomes a few notifications in one transaction. Every
+ * process receives what is for it in the order in which it was sent, whether to it alone or to all: a removal
+ * must not overtake what it removes. A message that fits no notification is dropped.
  */
 export function createOutbox(send: (batches: readonly Batch[]) => Promise<unknown>) {
   let last: Promise<unknown> = Promise.resolve();

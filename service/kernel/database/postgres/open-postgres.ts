@@ -9,7 +9,11 @@ import { POSTGRES_MIGRATIONS } from './postgres-schema.ts';
 
 /** Connections of a process, and the longest wait for one of them, for a lock and for a statement, in ms. */
 const POOL = { max: 10, connectionTimeoutMillis: 5 * SECOND, idleTimeoutMillis: 30 * SECOND } as const;
-const LIMITS = { lock_timeout: 5 * SECOND, statement_timeout: 20 * SECOND, idle_in_transaction_session_timeout: 30 * SECOND };
+const LIMITS = {
+  lock_timeout: 5 * SECOND,
+  statement_timeout: 20 * SECOND,
+  idle_in_transaction_session_timeout: 30 * SECOND,
+};
 
 /** Object ids of int8 and numeric, which count rows and sums here: both fit a number. */
 const WHOLE_NUMBERS = [20, 1700];
@@ -19,11 +23,17 @@ const MIGRATION_LOCK = 4_907_733;
 
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    WHOLE_NUMBERS.includes(oid) && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format ?? 'text'),
+    WHOLE_NUMBERS.includes(oid) && format !== 'binary'
+      ? Number
+      : pg.types.getTypeParser(oid, format ?? 'text'),
 };
 
-/** Opens a database by its address (`postgres://…`) and migrates it. Throws `NewerData` for one of a newer program. */
-export const openPostgres = (address: string): Promise<Database> => open(address, POOL.max, () => openPostgresBus(address));
+/**
+ * Opens a database by its address (`postgres://…`) and migrates it. Throws `NewerData` for one of a newer
+ * program.
+ */
+export const openPostgres = (address: string): Promise<Database> =>
+  open(address, POOL.max, () => openPostgresBus(address));
 
 /** Opens it with two connections, for a part of a process that sends no messages to other processes. */
 export const openPostgresPart = (address: string): Promise<Database> =>
@@ -48,7 +58,10 @@ async function open(address: string, max: number, openBus: () => Promise<Postgre
 }
 
 /** Migrates a database, one process at a time. Each step and its number are one transaction. */
-export async function migratePostgres(pool: Pool, migrations: readonly string[] = POSTGRES_MIGRATIONS): Promise<void> {
+export async function migratePostgres(
+  pool: Pool,
+  migrations: readonly string[] = POSTGRES_MIGRATIONS,
+): Promise<void> {
   const client = await pool.connect();
   // The next statement fails then; without a listener the process would end.
   client.on('error', () => undefined);
@@ -58,7 +71,8 @@ export async function migratePostgres(pool: Pool, migrations: readonly string[] 
     await client.query('CREATE TABLE IF NOT EXISTS schema_version (step BIGINT PRIMARY KEY)');
     const { rows } = await client.query('SELECT coalesce(max(step), 0) AS step FROM schema_version');
     const from = Number(rows[0]?.step ?? 0);
-    if (from > migrations.length) throw new NewerData(`The database was written by a newer version (${from} > ${migrations.length})`);
+    if (from > migrations.length)
+      throw new NewerData(`The database was written by a newer version (${from} > ${migrations.length})`);
     for (const [index, sql] of migrations.slice(from).entries()) await runStep(client, sql, from + index + 1);
   } finally {
     // The lock ends with the connection.

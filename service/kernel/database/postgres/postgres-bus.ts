@@ -6,7 +6,10 @@ import { SECOND } from '#shared/kernel/time.ts';
 import { type Batch, createOutbox } from './bus-outbox.ts';
 
 const CHANNEL = 'harbour';
-/** Time between two signs of life, after which silence a process is gone, and pause before another connection, in ms. */
+/**
+ * Time between two signs of life, after which silence a process is gone, and pause before another connection,
+ * in ms.
+ */
 const BEAT_MS = 5 * SECOND;
 const GONE_MS = 20 * SECOND;
 const RETRY_MS = SECOND;
@@ -22,8 +25,8 @@ export const busName = (id: string): string => `harbour-tv bus ${id}`;
 const channelOf = (to: string | null): string => (to === null ? CHANNEL : `${CHANNEL} ${to}`);
 
 /**
- * A bus over LISTEN and NOTIFY, with a connection of its own that is reopened when it breaks. Each process listens to the channel of all and to one of its own, so that it
- * receives nothing that is for another.
+ * A bus over LISTEN and NOTIFY, with a connection of its own that is reopened when it breaks. Each process
+ * listens to the channel of all and to one of its own, so that it receives nothing that is for another.
  */
 export type PostgresBus = Bus & { readonly close: () => Promise<void> };
 
@@ -88,8 +91,9 @@ type Heard = {
 };
 
 /**
- * Listens and notifies until closed; a connection that breaks is reopened, and what is sent without one is dropped. Rejects if the first one fails.
- * It does not wait for the disk: a notification is lost with the server anyway.
+ * Listens and notifies until closed; a connection that breaks is reopened, and what is sent without one is
+ * dropped. Rejects if the first one fails. It does not wait for the disk: a notification is lost with the
+ * server anyway.
  */
 async function keepConnected(address: string, id: string, { receive, again }: Heard) {
   let client: Client | null = null;
@@ -106,15 +110,23 @@ async function keepConnected(address: string, id: string, { receive, again }: He
   };
   const retry = (): void => {
     client = null;
-    if (!isStopped) setTimeout(() => void (isStopped ? undefined : connect().then(again, () => undefined)), RETRY_MS).unref();
+    if (!isStopped)
+      setTimeout(
+        () => void (isStopped ? undefined : connect().then(again, () => undefined)),
+        RETRY_MS,
+      ).unref();
   };
   await connect();
   return {
     notify: async (batches: readonly Batch[]): Promise<void> => {
       const channels = batches.map(({ to }) => channelOf(to));
-      // The number keeps two notifications apart that are alike otherwise, of which PostgreSQL would deliver one.
+      // The number keeps two notifications apart that are alike otherwise, of which PostgreSQL would deliver
+      // one.
       const texts = batches.map(({ messages }, number) => JSON.stringify({ from: id, number, messages }));
-      await client?.query('SELECT pg_notify(channel, body) FROM unnest($1::text[], $2::text[]) AS sent (channel, body)', [channels, texts]);
+      await client?.query(
+        'SELECT pg_notify(channel, body) FROM unnest($1::text[], $2::text[]) AS sent (channel, body)',
+        [channels, texts],
+      );
     },
     close: async (): Promise<void> => {
       isStopped = true;

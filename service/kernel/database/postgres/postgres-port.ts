@@ -8,7 +8,12 @@ import { SECOND } from '#shared/kernel/time.ts';
 import type { PostgresBus } from './postgres-bus.ts';
 
 /** A transaction that is running: its connection, its statements in turn, and what follows its commit. */
-type Running = { readonly client: PoolClient; last: Promise<unknown>; open: boolean; readonly afterCommit: (() => void)[] };
+type Running = {
+  readonly client: PoolClient;
+  last: Promise<unknown>;
+  open: boolean;
+  readonly afterCommit: (() => void)[];
+};
 
 /** Times that a transaction is tried that lost against another one. */
 const TRIES = 12;
@@ -17,19 +22,30 @@ const PAUSE = 4;
 /** Time between two checks of the database, in ms. */
 const LOOK_EVERY = SECOND;
 
-/** Codes of a transaction that lost: serialisation failure, deadlock, and a key that another one has written since it looked. */
+/**
+ * Codes of a transaction that lost: serialisation failure, deadlock, and a key that another one has written
+ * since it looked.
+ */
 const LOST = ['40001', '40P01', '23505'];
-const hasLost = (error: unknown): boolean => error instanceof DatabaseError && LOST.includes(error.code ?? '');
+const hasLost = (error: unknown): boolean =>
+  error instanceof DatabaseError && LOST.includes(error.code ?? '');
 const isDuplicate = (error: unknown): boolean => error instanceof DatabaseError && error.code === '23505';
 
-/** Serves the port by PostgreSQL. Every process has a pool of connections; a transaction has one of them to itself. */
+/**
+ * Serves the port by PostgreSQL. Every process has a pool of connections; a transaction has one of them to
+ * itself.
+ */
 export function createPostgresPort(pool: Pool, bus: PostgresBus): Database {
   const calls = new AsyncLocalStorage<Running>();
   const own = (): Running | null => {
     const call = calls.getStore();
     return call?.open ? call : null;
   };
-  const query = async (text: string, name: string | undefined, values: readonly SqlValue[]): Promise<QueryResult> => {
+  const query = async (
+    text: string,
+    name: string | undefined,
+    values: readonly SqlValue[],
+  ): Promise<QueryResult> => {
     assertStorable(values);
     const call = own();
     const config = { text, values: [...values], ...(name === undefined ? {} : { name }) };
@@ -40,7 +56,9 @@ export function createPostgresPort(pool: Pool, bus: PostgresBus): Database {
     return turn;
   };
 
-  const attempt = async <T>(work: () => Promise<T>): Promise<{ readonly result: T; readonly afterCommit: readonly (() => void)[] }> => {
+  const attempt = async <T>(
+    work: () => Promise<T>,
+  ): Promise<{ readonly result: T; readonly afterCommit: readonly (() => void)[] }> => {
     const client = await pool.connect();
     const call: Running = { client, last: Promise.resolve(), open: true, afterCommit: [] };
     let broken: Error | undefined;
@@ -83,7 +101,14 @@ export function createPostgresPort(pool: Pool, bus: PostgresBus): Database {
       }
     }
   };
-  return { ...statements(query), ...liveness(pool, bus), engine: 'postgres', bus, transaction, afterCommit: afterCommitOf(own) };
+  return {
+    ...statements(query),
+    ...liveness(pool, bus),
+    engine: 'postgres',
+    bus,
+    transaction,
+    afterCommit: afterCommitOf(own),
+  };
 }
 
 const afterCommitOf =
@@ -144,7 +169,10 @@ function liveness(pool: Pool, bus: PostgresBus): Pick<Database, 'writable' | 'is
   };
 }
 
-/** Writes a statement's places for values as PostgreSQL's: `?` becomes `$1`, `$2` and so on, `?2` becomes `$2`. */
+/**
+ * Writes a statement's places for values as PostgreSQL's: `?` becomes `$1`, `$2` and so on, `?2` becomes
+ * `$2`.
+ */
 function withNumberedPlaces(sql: string): string {
   let place = 0;
   return sql.replaceAll(/\?(\d*)/g, (_, given: string) => {

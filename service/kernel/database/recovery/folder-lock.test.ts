@@ -16,7 +16,8 @@ const folder = (): string => {
 };
 const children: ChildProcess[] = [];
 afterEach(async () => {
-  for (const child of children.splice(0)) if (child.exitCode === null && child.signalCode === null) await killed(child);
+  for (const child of children.splice(0))
+    if (child.exitCode === null && child.signalCode === null) await killed(child);
   for (const one of folders.splice(0)) rmSync(one, { recursive: true });
 });
 
@@ -53,12 +54,18 @@ describe('a data folder', () => {
     lockFolder(data)();
   });
 
-  it('is refused to a second service in plain words, and free again after a kill', { timeout: 60_000 }, async () => {
+  it('is refused to a second service in plain words, and free again after a kill', {
+    timeout: 60_000,
+  }, async () => {
     const data = folder();
     const env = { LOCK: pathToFileURL(path.join(import.meta.dirname, 'folder-lock.ts')).href, FOLDER: data };
     const holder = await first(['--input-type=module', '-e', HOLDER], env);
     expect(holder.line).toBe('held');
-    const service = await first([path.resolve(import.meta.dirname, '..', '..', '..', '..', 'demo', 'main.ts'), '--data', data]);
+    const service = await first([
+      path.resolve(import.meta.dirname, '..', '..', '..', '..', 'demo', 'main.ts'),
+      '--data',
+      data,
+    ]);
     expect(JSON.parse(service.line)).toEqual({
       event: 'failed',
       code: 'DATA_FOLDER_IN_USE',

@@ -7,9 +7,9 @@ import { isBusy, StoreError } from './store-error.ts';
 const LOCK_FILE = 'harbour.lock';
 
 /**
- * Locks a data folder for this process, creating it if missing, and returns the release function. The lock is SQLite's exclusive lock on an
- * empty file, which the operating system releases when the process ends, on Windows too. Throws a `StoreError` if another service has the
- * folder or it is not writable.
+ * Locks a data folder for this process, creating it if missing, and returns the release function. The lock is
+ * SQLite's exclusive lock on an empty file, which the operating system releases when the process ends, on
+ * Windows too. Throws a `StoreError` if another service has the folder or it is not writable.
  */
 export function lockFolder(folder: string): () => void {
   const file = path.join(folder, LOCK_FILE);
@@ -24,7 +24,12 @@ export function lockFolder(folder: string): () => void {
       return lockFile(file);
     }
   } catch (error) {
-    if (isBusy(error)) throw new StoreError('DATA_FOLDER_IN_USE', `Another ${PRODUCT.name} uses the data folder ${folder}`, error);
+    if (isBusy(error))
+      throw new StoreError(
+        'DATA_FOLDER_IN_USE',
+        `Another ${PRODUCT.name} uses the data folder ${folder}`,
+        error,
+      );
     throw new StoreError('DATA_FOLDER_UNUSABLE', `The data folder ${folder} cannot be written`, error);
   }
 }

@@ -16,10 +16,20 @@ const MARKER = 'harbour.damaged';
 
 export const damageMarker = (folder: string): string => path.join(folder, MARKER);
 
-/** The opened data of a folder and its recovery, if any. `release` unlocks the folder after the database is closed. */
-export type OpenedData<T> = { readonly opened: T; readonly recovery: Recovery | null; readonly release: () => void };
+/**
+ * The opened data of a folder and its recovery, if any. `release` unlocks the folder after the database is
+ * closed.
+ */
+export type OpenedData<T> = {
+  readonly opened: T;
+  readonly recovery: Recovery | null;
+  readonly release: () => void;
+};
 
-/** A folder to open: the tables that a recovery saves, which are checked at each start, and what opens the stores of the database. */
+/**
+ * A folder to open: the tables that a recovery saves, which are checked at each start, and what opens the
+ * stores of the database.
+ */
 export type Opening<T> = {
   readonly folder: string;
   readonly tables: readonly SalvagedTable[];
@@ -29,9 +39,9 @@ export type Opening<T> = {
 };
 
 /**
- * Opens the data of a folder exclusively. A damaged database, or one from a newer program, is quarantined and replaced with what could be
- * salvaged of its `tables`. A damaged row that makes `open` throw counts as damage. Throws a `StoreError` if another process has the folder or it is not
- * writable.
+ * Opens the data of a folder exclusively. A damaged database, or one from a newer program, is quarantined and
+ * replaced with what could be salvaged of its `tables`. A damaged row that makes `open` throw counts as
+ * damage. Throws a `StoreError` if another process has the folder or it is not writable.
  */
 export async function openData<T>({ folder, tables, at, open }: Opening<T>): Promise<OpenedData<T>> {
   const release = lockFolder(folder);
@@ -39,7 +49,12 @@ export async function openData<T>({ folder, tables, at, open }: Opening<T>): Pro
     return { ...(await openOrRecover({ folder, tables, at, open })), release };
   } catch (error) {
     release();
-    if (isBusy(error)) throw new StoreError('DATA_FOLDER_IN_USE', `Another program has locked the database in ${folder}`, error);
+    if (isBusy(error))
+      throw new StoreError(
+        'DATA_FOLDER_IN_USE',
+        `Another program has locked the database in ${folder}`,
+        error,
+      );
     if (isDiskFull(error)) throw new StoreError('DISK_FULL', `There is no space left for ${folder}`, error);
     throw error;
   }
@@ -75,7 +90,8 @@ async function openRecovered<T>(file: string, recovery: Recovery | null, opening
 
 async function openChecked<T>(file: string, { open, tables }: Opening<T>): Promise<T> {
   const existed = existsSync(file);
-  if (existed && statSync(file).isFile() && statSync(file).size === 0) throw new DamagedRow('the file is empty');
+  if (existed && statSync(file).isFile() && statSync(file).size === 0)
+    throw new DamagedRow('the file is empty');
   const database = openDatabaseFile(file);
   try {
     if (existed) checkData(database, file, tables);
@@ -89,15 +105,23 @@ async function openChecked<T>(file: string, { open, tables }: Opening<T>): Promi
   }
 }
 
-/** Files up to this size in bytes are checked completely, in a tenth of a second; larger ones without the imported guide. */
+/**
+ * Files up to this size in bytes are checked completely, in a tenth of a second; larger ones without the
+ * imported guide.
+ */
 const FULL_CHECK_BYTES = 32 * 1024 * 1024;
 
 const nameRow = z.object({ name: z.string() });
 const checkRow = z.object({ integrity_check: z.string() });
 
-/** Throws if the file's structure or a viewer's row is damaged, so that damage is found at the start and not by a viewer. */
+/**
+ * Throws if the file's structure or a viewer's row is damaged, so that damage is found at the start and not
+ * by a viewer.
+ */
 export function checkData(database: DatabaseSync, file: string, tables: readonly SalvagedTable[]): void {
-  for (const check of statSync(file).size <= FULL_CHECK_BYTES ? ['PRAGMA integrity_check(1)'] : checksByTable(database, tables)) {
+  for (const check of statSync(file).size <= FULL_CHECK_BYTES
+    ? ['PRAGMA integrity_check(1)']
+    : checksByTable(database, tables)) {
     const [found] = allSync(database.prepare(check), checkRow);
     if (found?.integrity_check !== 'ok') throw new DamagedRow(found?.integrity_check ?? 'no answer');
   }
@@ -112,7 +136,12 @@ export function checkData(database: DatabaseSync, file: string, tables: readonly
 
 function checksByTable(database: DatabaseSync, tables: readonly SalvagedTable[]): readonly string[] {
   const large = new Set(tables.flatMap((table) => (table.large ? [table.name] : [])));
-  return allSync(database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'"), nameRow)
+  return allSync(
+    database.prepare(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'",
+    ),
+    nameRow,
+  )
     .filter(({ name }) => !large.has(name))
     .map(({ name }) => `PRAGMA integrity_check('${name.replaceAll("'", "''")}')`);
 }

@@ -8,8 +8,9 @@ const MAX_QUARANTINED = 3;
 const QUARANTINED = /^harbour-(\d{8}T\d{9}Z)\.broken\.sqlite$/;
 
 /**
- * Moves a database and its log to a dated name, such as `harbour-20261120T040000000Z.broken.sqlite`, and returns the new path. The main
- * file is moved first, so that an interruption leaves only a log without a database.
+ * Moves a database and its log to a dated name, such as `harbour-20261120T040000000Z.broken.sqlite`, and
+ * returns the new path. The main file is moved first, so that an interruption leaves only a log without a
+ * database.
  */
 export function quarantine(file: string, at: number): string {
   const aside = freeName(path.dirname(file), at);

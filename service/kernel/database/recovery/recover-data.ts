@@ -22,10 +22,16 @@ const NO_ROWS: SalvageCounts = { kept: 0, dropped: 0, cut: [] };
 const replacementOf = (file: string): string => `${file}.new`;
 
 /**
- * Replaces a damaged database with a new one that holds everything that could be read, and quarantines the old file. The new file is
- * complete before anything is moved: an interrupted recovery is repeated, or finished by `finishRecovery`.
+ * Replaces a damaged database with a new one that holds everything that could be read, and quarantines the
+ * old file. The new file is complete before anything is moved: an interrupted recovery is repeated, or
+ * finished by `finishRecovery`.
  */
-export function recoverData(file: string, at: number, cause: string, tables: readonly SalvagedTable[]): Recovery {
+export function recoverData(
+  file: string,
+  at: number,
+  cause: string,
+  tables: readonly SalvagedTable[],
+): Recovery {
   const fresh = replacementOf(file);
   removeDatabase(fresh);
   const into = openDatabaseFile(fresh, 'OFF');
@@ -61,7 +67,11 @@ function salvage(file: string, into: DatabaseSync, tables: readonly SalvagedTabl
   }
 }
 
-function salvageFrom(from: DatabaseSync, into: DatabaseSync, tables: readonly SalvagedTable[]): SalvageCounts {
+function salvageFrom(
+  from: DatabaseSync,
+  into: DatabaseSync,
+  tables: readonly SalvagedTable[],
+): SalvageCounts {
   try {
     return salvageTables(from, into, tables);
   } finally {
@@ -69,7 +79,10 @@ function salvageFrom(from: DatabaseSync, into: DatabaseSync, tables: readonly Sa
   }
 }
 
-/** Opens a file for reading; null if not even its schema is readable. A writable schema makes SQLite skip broken entries. */
+/**
+ * Opens a file for reading; null if not even its schema is readable. A writable schema makes SQLite skip
+ * broken entries.
+ */
 function openReadable(file: string): DatabaseSync | null {
   let database: DatabaseSync | null = null;
   try {

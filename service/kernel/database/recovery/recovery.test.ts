@@ -31,22 +31,33 @@ const catalogue = testContent.catalogueAt(NOON);
 const openIn = (folder: string, now = NOON): Promise<Store> =>
   openStore({ folder, catalogue, makeGuideDay: testContent.makeGuideDay, now });
 const fileIn = (folder: string): string => path.join(folder, 'harbour.sqlite');
-const asideIn = (folder: string): readonly string[] => readdirSync(folder).filter((name) => name.endsWith('.broken.sqlite'));
+const asideIn = (folder: string): readonly string[] =>
+  readdirSync(folder).filter((name) => name.endsWith('.broken.sqlite'));
 
-/** A folder with data of viewers, closed; and the same as a process leaves it that is killed, with most of it in the log. */
+/**
+ * A folder with data of viewers, closed; and the same as a process leaves it that is killed, with most of it
+ * in the log.
+ */
 const closed = path.join(root, 'closed');
 const killed = path.join(root, 'killed');
 let secret = '';
 let signingKey: Buffer = Buffer.alloc(0);
 const RECORDS = 300;
-const record = { programme_id: 'paid', playback_time: 5, video_duration: 600_000, ad_path: '', watched_at: NOON };
+const record = {
+  programme_id: 'paid',
+  playback_time: 5,
+  video_duration: 600_000,
+  ad_path: '',
+  watched_at: NOON,
+};
 
 beforeAll(async () => {
   const store = await openIn(closed);
   signingKey = store.signingKey;
   secret = await store.sessions.start({ account_id: 'family', profile_id: 'p-mum', guest_mode: false }, NOON);
   await store.accountStates.change('family', { parent_pin: 'hash' });
-  for (let n = 0; n < RECORDS; n += 1) await store.history.put('p-mum', { ...record, episode_id: `e${n}`, programme_id: `x${n}` });
+  for (let n = 0; n < RECORDS; n += 1)
+    await store.history.put('p-mum', { ...record, episode_id: `e${n}`, programme_id: `x${n}` });
   await store.favourites.add('p-mum', 'programme', 'paid', NOON);
   cpSync(closed, killed, { recursive: true, filter: (from) => !from.endsWith('.lock') });
   await store.close();
@@ -125,7 +136,11 @@ describe('a database that cannot be used', () => {
     expect(data).toEqual(ALL);
     expect(recoveredAt).toBe(NOON + DAY);
     expect(asideIn(folder)).toEqual(['harbour-20261121T040000000Z.broken.sqlite']);
-    expect(recovery).toMatchObject({ dropped: 0, cut: [], aside: path.join(folder, 'harbour-20261121T040000000Z.broken.sqlite') });
+    expect(recovery).toMatchObject({
+      dropped: 0,
+      cut: [],
+      aside: path.join(folder, 'harbour-20261121T040000000Z.broken.sqlite'),
+    });
     expect(
       readFileSync(recovery?.aside ?? '')
         .subarray(0, 3)
@@ -166,7 +181,9 @@ describe('a database that cannot be used', () => {
   it('loses an arrangement of own channels that does not fit', async () => {
     const folder = copyOf(closed);
     const database = new DatabaseSync(fileIn(folder));
-    database.exec(`INSERT INTO own_arrangement (id, body) VALUES ('all', '{"revision":3,"arrangement":{"groups":[]}}')`);
+    database.exec(
+      `INSERT INTO own_arrangement (id, body) VALUES ('all', '{"revision":3,"arrangement":{"groups":[]}}')`,
+    );
     database.close();
     const store = await openIn(folder);
     expect(store.importedChannels.arrangement.current().groups).toEqual({});
@@ -176,7 +193,9 @@ describe('a database that cannot be used', () => {
   it('keeps an account a default profile, and seeds the profiles of one that lost all', async () => {
     const folder = copyOf(closed);
     const raw = new DatabaseSync(fileIn(folder));
-    raw.exec("UPDATE profiles SET body = '' WHERE account_id = 'free' OR (account_id = 'family' AND is_default = 1)");
+    raw.exec(
+      "UPDATE profiles SET body = '' WHERE account_id = 'free' OR (account_id = 'family' AND is_default = 1)",
+    );
     raw.close();
     const store = await openIn(folder);
     expect(await store.profiles.defaultOf('free')).toMatchObject({ profile_id: 'p-free', is_default: true });
@@ -187,7 +206,9 @@ describe('a database that cannot be used', () => {
   it('of a newer program is kept whole, and what this one knows of it is carried over', async () => {
     const folder = copyOf(closed);
     const raw = new DatabaseSync(fileIn(folder));
-    raw.exec(`PRAGMA user_version = ${MIGRATIONS.length + 1}; ALTER TABLE history ADD COLUMN extra TEXT; CREATE TABLE later (a)`);
+    raw.exec(
+      `PRAGMA user_version = ${MIGRATIONS.length + 1}; ALTER TABLE history ADD COLUMN extra TEXT; CREATE TABLE later (a)`,
+    );
     raw.close();
     const before = readFileSync(fileIn(folder));
     const { data, recovery } = await recovered(folder);
@@ -198,7 +219,10 @@ describe('a database that cannot be used', () => {
   it.each([
     ['an empty file', (folder: string) => truncateSync(fileIn(folder), 0)],
     ['a folder in its place', putFolder],
-    ['words in its place', (folder: string) => writeFileSync(fileIn(folder), 'no database at all '.repeat(999))],
+    [
+      'words in its place',
+      (folder: string) => writeFileSync(fileIn(folder), 'no database at all '.repeat(999)),
+    ],
     ['a file cut after its header', (folder: string) => truncateSync(fileIn(folder), 100)],
     ['a file cut after its first page', (folder: string) => truncateSync(fileIn(folder), PAGE)],
   ])('begins empty after %s', async (_, damage) => {
@@ -210,7 +234,9 @@ describe('a database that cannot be used', () => {
     expect(asideIn(folder)).toHaveLength(1);
   });
 
-  it('that may not be read is set aside', { skip: process.platform === 'win32' || process.getuid?.() === 0 }, async () => {
+  it('that may not be read is set aside', {
+    skip: process.platform === 'win32' || process.getuid?.() === 0,
+  }, async () => {
     const folder = copyOf(closed);
     chmodSync(fileIn(folder), 0);
     expect((await recovered(folder)).recoveredAt).toBe(NOON + DAY);
@@ -264,7 +290,11 @@ function seeded(seed: number): (below: number) => number {
 
 const DAMAGES: readonly ((folder: string, random: (below: number) => number) => void)[] = [
   (folder, random) => truncateSync(fileIn(folder), random(readFileSync(fileIn(folder)).length)),
-  (folder, random) => void change(folder, (bytes) => void bytes.fill(random(256), 0, Math.min(bytes.length, 1 + random(2 * PAGE)))),
+  (folder, random) =>
+    void change(
+      folder,
+      (bytes) => void bytes.fill(random(256), 0, Math.min(bytes.length, 1 + random(2 * PAGE))),
+    ),
   (folder, random) =>
     void change(folder, (bytes) => {
       for (let n = 0; n < 64; n += 1) bytes[random(bytes.length)] = random(256);
@@ -311,12 +341,14 @@ describe('tables', () => {
   it('are carried over or seeded: each new one has to be decided', () => {
     const database = openDatabase(null);
     const names = database
-      .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'search_%' AND name NOT LIKE 'sqlite_%'")
+      .prepare(
+        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'search_%' AND name NOT LIKE 'sqlite_%'",
+      )
       .all()
       .map(({ name }) => String(name));
     database.close();
-    // Temporary parental grants are not salvaged, nor pending links and codes, nor which events of ads have been counted.
-    // Callbacks that were seen are refused by their age, and a salvaged order knows its state.
+    // Temporary parental grants are not salvaged, nor pending links and codes, nor which events of ads have
+    // been counted. Callbacks that were seen are refused by their age, and a salvaged order knows its state.
     const ended = [
       'parent_grants',
       'lifted_limits',
@@ -327,7 +359,18 @@ describe('tables', () => {
       'spent_marks',
       'webhooks_seen',
     ];
-    const seededTables = ['channels', 'programmes', 'episodes', 'rows', 'guide', 'guide_days', 'accounts', 'search'];
-    expect(names.toSorted()).toEqual([...SALVAGED_TABLES.map(({ name }) => name), ...seededTables, ...ended].toSorted());
+    const seededTables = [
+      'channels',
+      'programmes',
+      'episodes',
+      'rows',
+      'guide',
+      'guide_days',
+      'accounts',
+      'search',
+    ];
+    expect(names.toSorted()).toEqual(
+      [...SALVAGED_TABLES.map(({ name }) => name), ...seededTables, ...ended].toSorted(),
+    );
   });
 });

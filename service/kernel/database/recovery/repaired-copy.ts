@@ -7,8 +7,8 @@ const PAGE_SIZE = 4096;
 const TABLE_PAGES = [0x05, 0x0d];
 
 /**
- * Writes a copy with a new header if only the header was lost, that is if the first page is still a table page. Returns whether it did. The
- * damaged file stays unchanged.
+ * Writes a copy with a new header if only the header was lost, that is if the first page is still a table
+ * page. Returns whether it did. The damaged file stays unchanged.
  */
 export function writeRepairedCopy(file: string, copy: string): boolean {
   copyFileSync(file, copy);
@@ -25,7 +25,10 @@ export function writeRepairedCopy(file: string, copy: string): boolean {
   }
 }
 
-/** Builds the header that this program's databases have: write-ahead log, pages of 4096 bytes, UTF-8, no free pages. */
+/**
+ * Builds the header that this program's databases have: write-ahead log, pages of 4096 bytes, UTF-8, no free
+ * pages.
+ */
 function createHeader(pages: number): Buffer {
   const header = Buffer.alloc(HEADER);
   header.write('SQLite format 3\0', 0, 'latin1');

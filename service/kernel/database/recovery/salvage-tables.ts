@@ -3,14 +3,27 @@ import { z } from 'zod';
 import { allSync, inTransaction } from '#service/kernel/database/query.ts';
 import type { SalvagedTable } from './salvaged-table.ts';
 
-/** Result of a salvage: rows copied, rows that did not fit, and tables that could not be read to their end. */
-export type SalvageCounts = { readonly kept: number; readonly dropped: number; readonly cut: readonly string[] };
+/**
+ * Result of a salvage: rows copied, rows that did not fit, and tables that could not be read to their end.
+ */
+export type SalvageCounts = {
+  readonly kept: number;
+  readonly dropped: number;
+  readonly cut: readonly string[];
+};
 
 type Row = Readonly<Record<string, SQLOutputValue>>;
 const columnRow = z.object({ name: z.string() });
 
-/** Copies the readable rows of a damaged database into a new one, table by table. The damaged one is not written to. */
-export function salvageTables(from: DatabaseSync, into: DatabaseSync, tables: readonly SalvagedTable[]): SalvageCounts {
+/**
+ * Copies the readable rows of a damaged database into a new one, table by table. The damaged one is not
+ * written to.
+ */
+export function salvageTables(
+  from: DatabaseSync,
+  into: DatabaseSync,
+  tables: readonly SalvagedTable[],
+): SalvageCounts {
   const counts = tables.map((table) => inTransaction(into, () => salvageTable(from, into, table)));
   // Each account needs a default profile; without one no profile can be chosen.
   into.exec(`UPDATE profiles SET is_default = 1 WHERE status <> 'inactive' AND rowid IN
@@ -40,7 +53,10 @@ function readRows(
   way: 'ASC' | 'DESC',
   take: (row: Row) => void,
 ): boolean {
-  const rows = openRows(from, `SELECT * FROM ${name} WHERE ${only} ORDER BY ${order.map((column) => `${column} ${way}`).join(', ')}`);
+  const rows = openRows(
+    from,
+    `SELECT * FROM ${name} WHERE ${only} ORDER BY ${order.map((column) => `${column} ${way}`).join(', ')}`,
+  );
   if (rows === null) return false;
   for (;;) {
     const row = nextRow(rows);
@@ -69,9 +85,17 @@ function nextRow(rows: Iterator<Row>): Row | 'end' | 'broken' {
   }
 }
 
-/** Writes the columns that both databases have; missing ones take their default. Existing rows are skipped. */
-function createRowWriter(into: DatabaseSync, { name, row }: SalvagedTable, counts: TableCounts): (found: Row) => void {
-  const columns = allSync(into.prepare(`SELECT name FROM pragma_table_info('${name}')`), columnRow).map((column) => column.name);
+/**
+ * Writes the columns that both databases have; missing ones take their default. Existing rows are skipped.
+ */
+function createRowWriter(
+  into: DatabaseSync,
+  { name, row }: SalvagedTable,
+  counts: TableCounts,
+): (found: Row) => void {
+  const columns = allSync(into.prepare(`SELECT name FROM pragma_table_info('${name}')`), columnRow).map(
+    (column) => column.name,
+  );
   let insert: { readonly present: readonly string[]; readonly statement: StatementSync } | null = null;
   return (found) => {
     if (!row.safeParse(found).success) {
@@ -83,11 +107,16 @@ function createRowWriter(into: DatabaseSync, { name, row }: SalvagedTable, count
       name,
       columns.filter((column) => column in found),
     );
-    counts.kept += Number(insert.statement.run(...insert.present.map((column) => found[column] ?? null)).changes);
+    counts.kept += Number(
+      insert.statement.run(...insert.present.map((column) => found[column] ?? null)).changes,
+    );
   };
 }
 
 function prepareInsert(into: DatabaseSync, name: string, present: readonly string[]) {
   const places = present.map(() => '?').join(', ');
-  return { present, statement: into.prepare(`INSERT OR IGNORE INTO ${name} (${present.join(', ')}) VALUES (${places})`) };
+  return {
+    present,
+    statement: into.prepare(`INSERT OR IGNORE INTO ${name} (${present.join(', ')}) VALUES (${places})`),
+  };
 }

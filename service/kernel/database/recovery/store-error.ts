@@ -20,29 +20,41 @@ const NO_MEMORY = 7;
 const INTERRUPTED = 9;
 const FULL = 13;
 
-/** Returns the primary result code of an SQLite error (the lowest byte of the extended code), or null for other errors. */
+/**
+ * Returns the primary result code of an SQLite error (the lowest byte of the extended code), or null for
+ * other errors.
+ */
 function resultCode(error: unknown): number | null {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'ERR_SQLITE_ERROR') return null;
   return 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0;
 }
 
-/** Returns whether another connection holds the required lock. Nothing was written, and a retry may succeed. */
+/**
+ * Returns whether another connection holds the required lock. Nothing was written, and a retry may succeed.
+ */
 export function isBusy(error: unknown): boolean {
   const code = resultCode(error);
   return code === BUSY || code === LOCKED;
 }
 
-/** Codes of a shared database that is away or busy: PostgreSQL's (appendix A of its manual), and those of connecting to it. */
+/**
+ * Codes of a shared database that is away or busy: PostgreSQL's (appendix A of its manual), and those of
+ * connecting to it.
+ */
 const AWAY = /^(?:08...|40001|40P01|53300|55P03|57P0[123])$/;
 const UNCONNECTED = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND)$/;
 /** The driver's messages for a connection that it could not get or has lost, which have no code. */
-const LOST_CONNECTION = /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
+const LOST_CONNECTION =
+  /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
 /** Returns whether a database that processes share could not be reached. A retry may succeed. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  const isConnecting = 'syscall' in error && ['connect', 'read', 'write'].includes(String(error.syscall)) && UNCONNECTED.test(code);
+  const isConnecting =
+    'syscall' in error &&
+    ['connect', 'read', 'write'].includes(String(error.syscall)) &&
+    UNCONNECTED.test(code);
   return LOST_CONNECTION.test(error.message) || isConnecting || ('severity' in error && AWAY.test(code));
 }
 

@@ -7,7 +7,13 @@ import type { PartVersions } from './part-versions.ts';
 
 /** A table of documents: its key, and the order in which they are listed. */
 export type DocumentTable<Body> = {
-  readonly table: 'own_sources' | 'own_matches' | 'own_arrangement' | 'own_household' | 'own_recordings' | 'own_status';
+  readonly table:
+    | 'own_sources'
+    | 'own_matches'
+    | 'own_arrangement'
+    | 'own_household'
+    | 'own_recordings'
+    | 'own_status';
   readonly key: string;
   /** The kind of these documents, in a table of several kinds. */
   readonly kind?: string;
@@ -17,15 +23,28 @@ export type DocumentTable<Body> = {
 };
 
 /** Where documents are kept, and what is called when another process has changed some. */
-export type SharedParts = { readonly database: Database; readonly versions: PartVersions; readonly changedElsewhere: () => void };
+export type SharedParts = {
+  readonly database: Database;
+  readonly versions: PartVersions;
+  readonly changedElsewhere: () => void;
+};
 
-/** Documents of a table in memory, which are read at once and written behind. Every process of a database has them. */
+/**
+ * Documents of a table in memory, which are read at once and written behind. Every process of a database has
+ * them.
+ */
 export type KeptDocuments<Body> = {
   /** All documents in order; the same map until something changes. */
   readonly all: () => ReadonlyMap<string, Body>;
-  /** Writes a document; null removes it. It is in memory at once and stored when this resolves; if it cannot be stored, memory reverts to what is stored. */
+  /**
+   * Writes a document; null removes it. It is in memory at once and stored when this resolves; if it cannot
+   * be stored, memory reverts to what is stored.
+   */
   readonly put: (id: string, body: Body | null) => Promise<void>;
-  /** Changes a document as it is stored, whatever other processes wrote meanwhile; null removes it. It is in memory once it is stored. */
+  /**
+   * Changes a document as it is stored, whatever other processes wrote meanwhile; null removes it. It is in
+   * memory once it is stored.
+   */
   readonly change: (id: string, next: (current: Body | null) => Body | null) => Promise<void>;
   /** Resolves when everything written so far is stored; rejects if something of it could not be. */
   readonly settled: () => Promise<void>;
@@ -33,14 +52,23 @@ export type KeptDocuments<Body> = {
 
 const row = z.object({ id: z.string(), body: z.string() });
 
-function statementsOf(database: Database, { table, key, kind, placed }: Omit<DocumentTable<unknown>, 'body'>) {
+function statementsOf(
+  database: Database,
+  { table, key, kind, placed }: Omit<DocumentTable<unknown>, 'body'>,
+) {
   const columns = `${key} AS id, body`;
   const of = kind === undefined ? 'true' : `kind = '${kind}'`;
-  const place = placed ? { column: ', place', value: `, (SELECT coalesce(max(place), 0) + 1 FROM ${table})` } : { column: '', value: '' };
+  const place = placed
+    ? { column: ', place', value: `, (SELECT coalesce(max(place), 0) + 1 FROM ${table})` }
+    : { column: '', value: '' };
   const named =
-    kind === undefined ? { column: '', value: '', target: key } : { column: ', kind', value: `, '${kind}'`, target: `kind, ${key}` };
+    kind === undefined
+      ? { column: '', value: '', target: key }
+      : { column: ', kind', value: `, '${kind}'`, target: `kind, ${key}` };
   return {
-    all: database.prepare(`SELECT ${columns} FROM ${table} WHERE ${of} ORDER BY ${placed ? `place, ${key}` : key}`),
+    all: database.prepare(
+      `SELECT ${columns} FROM ${table} WHERE ${of} ORDER BY ${placed ? `place, ${key}` : key}`,
+    ),
     one: database.prepare(`SELECT ${columns} FROM ${table} WHERE ${of} AND ${key} = ?`),
     write: database.prepare(
       `INSERT INTO ${table} (${key}, body${place.column}${named.column}) VALUES (?1, ?2${place.value}${named.value})
@@ -50,7 +78,10 @@ function statementsOf(database: Database, { table, key, kind, placed }: Omit<Doc
   };
 }
 
-/** Runs writes one after the other, and `idle` after the last one. `settled` rejects if one of those that wait or run together fails. */
+/**
+ * Runs writes one after the other, and `idle` after the last one. `settled` rejects if one of those that wait
+ * or run together fails.
+ */
 function createWriteQueue(idle: () => Promise<void>) {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
@@ -83,9 +114,15 @@ export async function openKeptDocuments<Document>(
   const read = (): Promise<{ readonly version: number; readonly documents: ReadonlyMap<string, Document> }> =>
     database.transaction(async () => {
       const rows = await all(statements.all, row);
-      return { version: await versions.of(part), documents: new Map(rows.map(({ id, body }) => [id, bodyOf(body)])) };
+      return {
+        version: await versions.of(part),
+        documents: new Map(rows.map(({ id, body }) => [id, bodyOf(body)])),
+      };
     });
-  /** Whether memory lacks something. It is read again only when nothing waits to be written, which it would lose. */
+  /**
+   * Whether memory lacks something. It is read again only when nothing waits to be written, which it would
+   * lose.
+   */
   let isStale = false;
   const queue = createWriteQueue(async () => {
     if (isStale) await reload();
@@ -96,7 +133,10 @@ export async function openKeptDocuments<Document>(
     if (queue.isWaiting()) isStale = true;
     else if (found.version !== version || version === 0) ({ version, documents } = found);
   };
-  const store = async (id: string, next: (stored: Document | null) => Document | null): Promise<Document | null> => {
+  const store = async (
+    id: string,
+    next: (stored: Document | null) => Document | null,
+  ): Promise<Document | null> => {
     const { at, body } = await database.transaction(async () => {
       const stored = await first(statements.one, row, id);
       const made = next(stored && bodyOf(stored.body));

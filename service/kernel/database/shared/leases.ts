@@ -5,8 +5,9 @@ import type { Database } from '#service/kernel/database/port.ts';
 /** Jobs that one process of a database does for all of them. */
 export type Leases = {
   /**
-   * Returns a function that says whether this process has the lease. The caller gets it if no process has it, for `ms` from the last request; the
-   * database is asked at most three times within that. A process that cannot ask keeps the lease until it expires, when another one may get it.
+   * Returns a function that says whether this process has the lease. The caller gets it if no process has it,
+   * for `ms` from the last request; the database is asked at most three times within that. A process that
+   * cannot ask keeps the lease until it expires, when another one may get it.
    */
   readonly holder: (name: string, ms: number) => () => Promise<boolean>;
   /** Returns all leases, so that another process can take over at once. */
@@ -15,7 +16,10 @@ export type Leases = {
 
 const lease = z.object({ holder: z.string(), until: z.number() });
 
-/** Creates the leases of a process. With SQLite it has them all. Time is that of the machine; clocks of several may differ by seconds. */
+/**
+ * Creates the leases of a process. With SQLite it has them all. Time is that of the machine; clocks of
+ * several may differ by seconds.
+ */
 export function createLeases(database: Database): Leases {
   if (database.engine === 'sqlite') return { holder: () => async () => true, release: async () => undefined };
   const facts = openKeyValueStore(database);

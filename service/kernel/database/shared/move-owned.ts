@@ -15,7 +15,11 @@ export class DatabaseNotEmpty extends Error {
 }
 
 /** A table of both engines: the columns that are moved, and the one that PostgreSQL numbers automatically. */
-type MovedTable = { readonly name: string; readonly columns: readonly string[]; readonly counted: string | null };
+type MovedTable = {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly counted: string | null;
+};
 
 const column = z.object({ table: z.string(), name: z.string() });
 const countedColumn = column.extend({ counted: z.string() });
@@ -25,15 +29,27 @@ type Row = z.output<typeof row>;
 
 /** Tables that a process makes or imports again when it starts, and the number of its migrations. */
 const NOT_MOVED = /^(?:schema_version|own_batches|own_copies|own_uploads)$/;
-/** Tables that the first process moves when it starts with the old data folder, so that it imports the channels too (`adoptContent`). */
+/**
+ * Tables that the first process moves when it starts with the old data folder, so that it imports the
+ * channels too (`adoptContent`).
+ */
 const ADOPTED = /^own_/;
 
 const quoted = (name: string): string => `"${name}"`;
 
-/** Tables that both databases have, with the columns that both have. SQLite numbers rows automatically; PostgreSQL has a column for that. */
-async function movedTables(sqlite: Database, postgres: Database, without: RegExp): Promise<readonly MovedTable[]> {
+/**
+ * Tables that both databases have, with the columns that both have. SQLite numbers rows automatically;
+ * PostgreSQL has a column for that.
+ */
+async function movedTables(
+  sqlite: Database,
+  postgres: Database,
+  without: RegExp,
+): Promise<readonly MovedTable[]> {
   const here = await all(
-    sqlite.prepare(`SELECT t.name AS "table", c.name AS name FROM sqlite_master t, pragma_table_info(t.name) c WHERE t.type = 'table'`),
+    sqlite.prepare(
+      `SELECT t.name AS "table", c.name AS name FROM sqlite_master t, pragma_table_info(t.name) c WHERE t.type = 'table'`,
+    ),
     column,
   );
   const there = await all(
@@ -52,18 +68,27 @@ async function movedTables(sqlite: Database, postgres: Database, without: RegExp
   return names.map((name) => {
     const own = there.filter(({ table }) => table === name);
     const counted = own.find((one) => one.counted === 'YES')?.name ?? null;
-    return { name, counted, columns: own.map((one) => one.name).filter((one) => one === counted || present.has(`${name}.${one}`)) };
+    return {
+      name,
+      counted,
+      columns: own.map((one) => one.name).filter((one) => one === counted || present.has(`${name}.${one}`)),
+    };
   });
 }
 
 /** Reads the rows of a table, those of a large one in pages. */
-async function* rowsOf(from: Database, { name, columns, counted }: MovedTable): AsyncGenerator<readonly Row[]> {
+async function* rowsOf(
+  from: Database,
+  { name, columns, counted }: MovedTable,
+): AsyncGenerator<readonly Row[]> {
   const list = columns.map((one) => `${quoted(one)} AS ${quoted(one)}`).join(', ');
   if (counted === null) {
     yield await all(from.prepare(`SELECT ${list} FROM ${quoted(name)}`), row);
     return;
   }
-  const page = from.prepare(`SELECT ${list} FROM ${quoted(name)} WHERE ${quoted(counted)} > ? ORDER BY ${quoted(counted)} LIMIT ${PAGE}`);
+  const page = from.prepare(
+    `SELECT ${list} FROM ${quoted(name)} WHERE ${quoted(counted)} > ? ORDER BY ${quoted(counted)} LIMIT ${PAGE}`,
+  );
   for (let last = 0; ; ) {
     const found = await all(page, row, last);
     if (found.length > 0) yield found;
@@ -72,14 +97,20 @@ async function* rowsOf(from: Database, { name, columns, counted }: MovedTable): 
   }
 }
 
-async function writeRows(to: Database, { name, columns, counted }: MovedTable, rows: readonly Row[]): Promise<void> {
+async function writeRows(
+  to: Database,
+  { name, columns, counted }: MovedTable,
+  rows: readonly Row[],
+): Promise<void> {
   const own = to.engine === 'postgres' && counted !== null ? ' OVERRIDING SYSTEM VALUE' : '';
   const one = `(${columns.map(() => '?').join(', ')})`;
   for (let at = 0; at < rows.length; at += TOGETHER) {
     const some = rows.slice(at, at + TOGETHER);
     const values = some.flatMap((values): SqlValue[] => columns.map((key) => values[key] ?? null));
     await to
-      .prepare(`INSERT INTO ${quoted(name)} (${columns.map(quoted).join(', ')})${own} VALUES ${some.map(() => one).join(', ')}`)
+      .prepare(
+        `INSERT INTO ${quoted(name)} (${columns.map(quoted).join(', ')})${own} VALUES ${some.map(() => one).join(', ')}`,
+      )
       .run(...values);
   }
 }
@@ -96,8 +127,9 @@ async function countOn(to: Database, { name, counted }: MovedTable): Promise<voi
 }
 
 /**
- * Copies what viewers and operators own to the other engine's empty database, all of it or nothing, and returns how many rows each table had. The source stays as it is. Not moved
- * are imported channels, which are imported again, and to SQLite the files of sources that were uploaded. Rejects with `DatabaseNotEmpty`.
+ * Copies what viewers and operators own to the other engine's empty database, all of it or nothing, and
+ * returns how many rows each table had. The source stays as it is. Not moved are imported channels, which are
+ * imported again, and to SQLite the files of sources that were uploaded. Rejects with `DatabaseNotEmpty`.
  */
 export async function moveOwned(from: Database, to: Database): Promise<ReadonlyMap<string, number>> {
   const toPostgres = to.engine === 'postgres';
@@ -107,7 +139,10 @@ export async function moveOwned(from: Database, to: Database): Promise<ReadonlyM
     if (!toPostgres) await to.exec('PRAGMA defer_foreign_keys = ON');
     const moved = new Map<string, number>();
     for (const table of tables) {
-      const there = await first(to.prepare(`SELECT count(*) AS number FROM (SELECT 1 FROM ${quoted(table.name)} LIMIT 1) AS one`), number);
+      const there = await first(
+        to.prepare(`SELECT count(*) AS number FROM (SELECT 1 FROM ${quoted(table.name)} LIMIT 1) AS one`),
+        number,
+      );
       if ((there?.number ?? 0) > 0) throw new DatabaseNotEmpty(table.name);
       let rows = 0;
       for await (const some of rowsOf(from, table)) {

@@ -8,7 +8,14 @@ import { AS_IMPORTED } from '#shared/domain/imported/arrangement/arrangement.ts'
 import { HOUR } from '#shared/kernel/time.ts';
 
 const source = (id: string, name = id) =>
-  ownSource.parse({ id, kind: 'playlist', name, from: 'address', location: `http://h.example/${id}`, addedAt: NOON });
+  ownSource.parse({
+    id,
+    kind: 'playlist',
+    name,
+    from: 'address',
+    location: `http://h.example/${id}`,
+    addedAt: NOON,
+  });
 const like = testContent.catalogueAt(NOON).channels[0];
 if (like === undefined) throw new Error('no channel');
 const own = { stream: 'http://h.example/s.m3u8', logo: null, folded: 'pier', reach: 'any' as const };
@@ -16,10 +23,22 @@ const own = { stream: 'http://h.example/s.m3u8', logo: null, folded: 'pier', rea
 /** Imports one channel with a programme, a film and a channel of a guide. */
 async function importOne(store: Store, name: string): Promise<boolean> {
   const draft = store.importedChannels.draft();
-  draft.addSlots([{ guideNo: 1, start: NOON, end: NOON + HOUR, title: { tc: name, en: name }, details: '{"season":2}' }]);
+  draft.addSlots([
+    { guideNo: 1, start: NOON, end: NOON + HOUR, title: { tc: name, en: name }, details: '{"season":2}' },
+  ]);
   if (like !== undefined)
     draft.addChannels([
-      { channel: { ...like, channelNo: 900, networkCode: 'own-1', name: { tc: name, en: name }, subscriptionTag: null, own }, guideNo: 1 },
+      {
+        channel: {
+          ...like,
+          channelNo: 900,
+          networkCode: 'own-1',
+          name: { tc: name, en: name },
+          subscriptionTag: null,
+          own,
+        },
+        guideNo: 1,
+      },
     ]);
   draft.addVideos([{ ...own, code: 'own-video-1', name: `Film of ${name}` }]);
   draft.addGuideChannels([{ source: 'g', id: 'a', name, logo: null, guideNo: 1 }]);
@@ -61,7 +80,13 @@ const recording = (id: string): StoredRecording => ({
 
 /** Opens a store of the small catalogue at noon. */
 export const openTestStore = (options: Partial<Parameters<typeof openStore>[0]> = {}): Promise<Store> =>
-  openStore({ folder: null, catalogue: testContent.catalogueAt(NOON), makeGuideDay: testContent.makeGuideDay, now: NOON, ...options });
+  openStore({
+    folder: null,
+    catalogue: testContent.catalogueAt(NOON),
+    makeGuideDay: testContent.makeGuideDay,
+    now: NOON,
+    ...options,
+  });
 
 /** Tests of stores of imported channels, on either engine. `open` opens an empty store. */
 export function describeOwnContent(engine: string, open: () => Promise<Store>): void {
@@ -94,7 +119,8 @@ export function describeOwnContent(engine: string, open: () => Promise<Store>): 
     it('makes every change of the arrangement to the one before, and numbers them', async () => {
       const { arrangement } = store.importedChannels;
       expect([arrangement.current(), arrangement.revision()]).toEqual([AS_IMPORTED, 0]);
-      const add = (key: string) => arrangement.change((current) => ({ ...current, groupOrder: [...current.groupOrder, key] }));
+      const add = (key: string) =>
+        arrangement.change((current) => ({ ...current, groupOrder: [...current.groupOrder, key] }));
       await Promise.all(['a', 'b', 'c'].map(add));
       expect([arrangement.current().groupOrder, arrangement.revision()]).toEqual([['a', 'b', 'c'], 3]);
     });
@@ -107,10 +133,20 @@ export function describeOwnContent(engine: string, open: () => Promise<Store>): 
       expect(shownBy(store)).toEqual(nothing);
       draft.abandon();
       expect(await importOne(store, 'Pier')).toBe(true);
-      expect(shownBy(store)).toEqual({ channels: ['Pier'], programmes: ['Pier'], films: ['Film of Pier'], guides: ['Pier'] });
+      expect(shownBy(store)).toEqual({
+        channels: ['Pier'],
+        programmes: ['Pier'],
+        films: ['Film of Pier'],
+        guides: ['Pier'],
+      });
       const generation = store.importedChannels.generation();
       expect(await importOne(store, 'Peak')).toBe(true);
-      expect(shownBy(store)).toEqual({ channels: ['Peak'], programmes: ['Peak'], films: ['Film of Peak'], guides: ['Peak'] });
+      expect(shownBy(store)).toEqual({
+        channels: ['Peak'],
+        programmes: ['Peak'],
+        films: ['Film of Peak'],
+        guides: ['Peak'],
+      });
       expect(store.importedChannels.generation()).toBeGreaterThan(generation);
       expect(store.importedChannels.details('own-1', NOON)).toEqual({ season: 2 });
       while (store.importedChannels.sweep(10));
@@ -121,7 +157,14 @@ export function describeOwnContent(engine: string, open: () => Promise<Store>): 
 
     it('keeps recordings, rules of series and settings', async () => {
       const { recordings, series, settings } = store.recordings;
-      const rule = { id: 's', networkCode: 'own-1', channelName: 'Pier', groups: [], title: 'Tide', newOnly: true };
+      const rule = {
+        id: 's',
+        networkCode: 'own-1',
+        channelName: 'Pier',
+        groups: [],
+        title: 'Tide',
+        newOnly: true,
+      };
       const chosen = { folder: null, limit: 1, before: 2, after: 3 };
       for (const id of ['a', 'b']) await recordings.put(id, recording(id));
       await recordings.change('a', (current) => current && { ...current, bytes: 7 });

@@ -4,14 +4,21 @@ import { all, first } from '#service/kernel/database/rows.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 
 /**
- * Versions of the parts of a database that each process keeps a copy of. A write raises the version of its part in its own transaction; the other
- * processes are notified over the bus, and also check every few seconds in case a message was lost.
+ * Versions of the parts of a database that each process keeps a copy of. A write raises the version of its
+ * part in its own transaction; the other processes are notified over the bus, and also check every few
+ * seconds in case a message was lost.
  */
 export type PartVersions = {
-  /** Raises the version of a part, in the transaction of this call; the other processes are notified once it is committed. */
+  /**
+   * Raises the version of a part, in the transaction of this call; the other processes are notified once it
+   * is committed.
+   */
   readonly raise: (part: string) => Promise<number>;
   readonly of: (part: string) => Promise<number>;
-  /** Registers `catchUp`, which is called with the version of a part whenever it may have changed. It reads nothing if it already has that version. */
+  /**
+   * Registers `catchUp`, which is called with the version of a part whenever it may have changed. It reads
+   * nothing if it already has that version.
+   */
   readonly follow: (part: string, catchUp: (version: number) => Promise<void>) => void;
   /** Catches up with every part now. */
   readonly catchUp: () => Promise<void>;

@@ -2,15 +2,22 @@ import { z } from 'zod';
 import type { Bus } from '#service/kernel/database/bus.ts';
 import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
 
-/** Longest wait for the answers of other processes. One that lets it pass was killed or hangs, and is not waited for until it answers again. */
+/**
+ * Longest wait for the answers of other processes. One that lets it pass was killed or hangs, and is not
+ * waited for until it answers again.
+ */
 const ANSWER_MS = SECOND / 2;
 
 /**
- * Messages about subjects, such as an account, which only the processes receive that follow it. A process follows what it serves: it asks the others once who else does, and from then on
- * followers tell each other. One that follows a subject holds the names of its other followers and nothing of any other subject.
+ * Messages about subjects, such as an account, which only the processes receive that follow it. A process
+ * follows what it serves: it asks the others once who else does, and from then on followers tell each other.
+ * One that follows a subject holds the names of its other followers and nothing of any other subject.
  */
 export type Subjects = {
-  /** Follows a subject. Resolves once every process that follows it as well has sent what it has; a process that does not answer delays it by half a second. */
+  /**
+   * Follows a subject. Resolves once every process that follows it as well has sent what it has; a process
+   * that does not answer delays it by half a second.
+   */
   readonly follow: (subject: string) => Promise<void>;
   readonly leave: (subject: string) => void;
   /** Sends a message to the other followers of a subject that this process follows. */
@@ -20,7 +27,9 @@ export type Subjects = {
 };
 
 export type SubjectListener = {
-  /** Called for each process that begins to follow a subject of this one; `tell` sends to that process alone. */
+  /**
+   * Called for each process that begins to follow a subject of this one; `tell` sends to that process alone.
+   */
   readonly joined: (subject: string, tell: (message: unknown) => void) => void;
   readonly heard: (subject: string, message: unknown, from: string) => void;
   /** Called for each follower that leaves a subject or is gone. */
@@ -39,7 +48,12 @@ type Sent = z.input<typeof sent>;
 type Followed = { readonly others: Set<string>; known: Promise<void> };
 
 /** Creates the subjects of a name, which each process creates once. */
-export function createSubjects(bus: Bus, name: string, listener: SubjectListener, setTimer: SetTimer): Subjects {
+export function createSubjects(
+  bus: Bus,
+  name: string,
+  listener: SubjectListener,
+  setTimer: SetTimer,
+): Subjects {
   const topic = `subjects ${name}`;
   const followed = new Map<string, Followed>();
   const questions = createQuestions(bus, setTimer);
@@ -104,13 +118,16 @@ export function createSubjects(bus: Bus, name: string, listener: SubjectListener
       for (const process of left?.others ?? []) sendTo(process, { do: 'leaves', subject });
     },
     tell: (subject, message) => {
-      for (const process of followed.get(subject)?.others ?? []) sendTo(process, { do: 'tell', subject, message });
+      for (const process of followed.get(subject)?.others ?? [])
+        sendTo(process, { do: 'tell', subject, message });
     },
     isFollower: (subject, process) => followed.get(subject)?.others.has(process) ?? false,
   };
 }
 
-/** Questions to all processes, numbered in their order, so that one answer stands for all up to its number. */
+/**
+ * Questions to all processes, numbered in their order, so that one answer stands for all up to its number.
+ */
 function createQuestions(bus: Bus, setTimer: SetTimer) {
   type Question = { readonly number: number; readonly missing: Set<string>; readonly end: () => void };
   const open = new Set<Question>();
@@ -159,7 +176,10 @@ function createQuestions(bus: Bus, setTimer: SetTimer) {
   };
 }
 
-/** Answers the questions that came together by the number of the last one, once what they asked for is on its way. */
+/**
+ * Answers the questions that came together by the number of the last one, once what they asked for is on its
+ * way.
+ */
 function createAnswers(send: (process: string, number: number) => void) {
   let owed = new Map<string, number>();
   const flush = (): void => {

@@ -1,15 +1,21 @@
 /** An ISO base media box inside a byte array: `start` to `end`, content from `body`. */
-export type Mp4Box = { readonly type: string; readonly start: number; readonly body: number; readonly end: number };
+export type Mp4Box = {
+  readonly type: string;
+  readonly start: number;
+  readonly body: number;
+  readonly end: number;
+};
 
 /** Returns a DataView of exactly these bytes, whatever buffer they are in. */
-export const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+export const viewOf = (bytes: Uint8Array): DataView =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 const typeAt = (view: DataView, at: number): string =>
   String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3));
 
 /**
- * Returns the sibling boxes between `start` and `end`, without copying. Stops at the first box whose size does not fit, so with damaged
- * bytes the last box ends before `end`.
+ * Returns the sibling boxes between `start` and `end`, without copying. Stops at the first box whose size
+ * does not fit, so with damaged bytes the last box ends before `end`.
  */
 export function mp4Boxes(bytes: Uint8Array, start = 0, end = bytes.length): readonly Mp4Box[] {
   const view = viewOf(bytes);

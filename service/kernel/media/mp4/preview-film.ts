@@ -2,8 +2,8 @@ import type { Bytes } from '#service/kernel/media/bytes.ts';
 import { findMp4Box, viewOf } from './mp4-box.ts';
 
 /**
- * Joins an initialisation segment and segments that begin at zero to one file that a browser can play alone. `mehd` says how long it is: without a length, a
- * browser reads to the end of the file before it repeats it.
+ * Joins an initialisation segment and segments that begin at zero to one file that a browser can play alone.
+ * `mehd` says how long it is: without a length, a browser reads to the end of the file before it repeats it.
  */
 export function previewFilm(init: Bytes, segments: readonly Bytes[], seconds: number): Bytes {
   const film = new Uint8Array(segments.reduce((sum, { length }) => sum + length, init.length));

@@ -7,7 +7,9 @@ import { relocate } from './relocate.ts';
 import { decodeTimeOf, indexRendition } from './rendition-index.ts';
 
 const loops = fileURLToPath(new URL('../../../../resources/media/loops/', import.meta.url));
-const files = ['clear/v360.mp4', 'cbcs/v360.mp4', 'clear/a_yue.mp4', 'cbcs/a_en.mp4'].map((file) => `harbour/${file}`);
+const files = ['clear/v360.mp4', 'cbcs/v360.mp4', 'clear/a_yue.mp4', 'cbcs/a_en.mp4'].map(
+  (file) => `harbour/${file}`,
+);
 
 function opened(file: string) {
   const bytes = new Uint8Array(readFileSync(`${loops}${file}`));
@@ -17,7 +19,9 @@ function opened(file: string) {
   return { bytes, index: index.value, fragments };
 }
 
-/** Reads a segment back the way a player does: time, sequence, where the samples and the encryption data lie. */
+/**
+ * Reads a segment back the way a player does: time, sequence, where the samples and the encryption data lie.
+ */
 function readBack(segment: Uint8Array) {
   const view = viewOf(segment);
   const moof = findMp4Box(segment, 'moof');
@@ -101,7 +105,13 @@ describe('indexRendition', () => {
 
   it('refuses a file that is cut short, and one that is no media', () => {
     const { bytes } = opened('harbour/clear/v240.mp4');
-    expect(indexRendition(bytes.subarray(0, bytes.length - 5))).toMatchObject({ ok: false, error: { code: 'media_malformed' } });
-    expect(indexRendition(new Uint8Array(64))).toMatchObject({ ok: false, error: { code: 'media_malformed' } });
+    expect(indexRendition(bytes.subarray(0, bytes.length - 5))).toMatchObject({
+      ok: false,
+      error: { code: 'media_malformed' },
+    });
+    expect(indexRendition(new Uint8Array(64))).toMatchObject({
+      ok: false,
+      error: { code: 'media_malformed' },
+    });
   });
 });

@@ -40,7 +40,9 @@ function writeTrun(move: Move, box: Mp4Box, growth: number): void {
   if (hasDataOffset) move.view.setInt32(body + 8, move.view.getInt32(body + 8) + growth);
 }
 
-/** `saio` points from `moof` to the sample encryption data, which comes after the `tfdt` of its own fragment. */
+/**
+ * `saio` points from `moof` to the sample encryption data, which comes after the `tfdt` of its own fragment.
+ */
 function writeSaio(move: Move, box: Mp4Box, growth: number): void {
   const at = copyBytes(move, box.start, box.end);
   const { view } = move;
@@ -84,13 +86,17 @@ function writeMoof(move: Move, moof: Mp4Box, ticks: bigint, sequence: number): v
 }
 
 /**
- * Copies a media segment (`[styp] [sidx] moof mdat …`) shifted in time by `ticks` of its own timescale. Drops `sidx`, sets `mfhd` to
- * `sequence` (modulo 2^32), writes `tfdt` as version 1 and corrects offsets; samples, encrypted or not, are unchanged. A negative time
- * becomes 0. The boxes must have been accepted by `indexRendition`.
+ * Copies a media segment (`[styp] [sidx] moof mdat …`) shifted in time by `ticks` of its own timescale. Drops
+ * `sidx`, sets `mfhd` to `sequence` (modulo 2^32), writes `tfdt` as version 1 and corrects offsets; samples,
+ * encrypted or not, are unchanged. A negative time becomes 0. The boxes must have been accepted by
+ * `indexRendition`.
  */
 export function relocate(segment: Bytes, ticks: bigint, sequence: number): Bytes {
   const boxes = mp4Boxes(segment).filter((box) => box.type !== 'sidx');
-  const length = boxes.reduce((sum, box) => sum + box.end - box.start + (box.type === 'moof' ? growthOf(segment, box) : 0), 0);
+  const length = boxes.reduce(
+    (sum, box) => sum + box.end - box.start + (box.type === 'moof' ? growthOf(segment, box) : 0),
+    0,
+  );
   const target = new Uint8Array(length);
   const move: Move = { source: segment, target, view: viewOf(target), at: 0 };
   for (const box of boxes) {

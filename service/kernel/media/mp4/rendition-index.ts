@@ -1,10 +1,14 @@
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { findMp4Box, type Mp4Box, mp4Boxes, viewOf } from './mp4-box.ts';
 
-/** A `moof` with its `mdat`: byte range in the file, and decode time of its first sample in timescale ticks. */
+/**
+ * A `moof` with its `mdat`: byte range in the file, and decode time of its first sample in timescale ticks.
+ */
 export type FragmentSpan = { readonly start: number; readonly end: number; readonly base: bigint };
 
-/** Index of a single-file rendition. `init` is `ftyp` to the end of `moov`; `timescale` is ticks per second. */
+/**
+ * Index of a single-file rendition. `init` is `ftyp` to the end of `moov`; `timescale` is ticks per second.
+ */
 export type RenditionIndex = {
   readonly init: { readonly start: number; readonly end: number };
   readonly timescale: number;
@@ -18,7 +22,9 @@ const malformed = (detail: string): Result<never, MediaError> => err({ code: 'me
 /** Returns the decode time of a `tfdt` box of either version. */
 export function decodeTimeOf(bytes: Uint8Array, tfdt: Mp4Box): bigint {
   const view = viewOf(bytes);
-  return view.getUint8(tfdt.body) === 1 ? view.getBigUint64(tfdt.body + 4) : BigInt(view.getUint32(tfdt.body + 4));
+  return view.getUint8(tfdt.body) === 1
+    ? view.getBigUint64(tfdt.body + 4)
+    : BigInt(view.getUint32(tfdt.body + 4));
 }
 
 const defaultBaseIsMoof = 0x02_0000;
@@ -32,8 +38,9 @@ function fragmentAt(bytes: Uint8Array, moof: Mp4Box, mdat: Mp4Box): FragmentSpan
 }
 
 /**
- * Indexes a single-file fragmented MP4 (`ftyp moov [sidx] (moof mdat)…`) by walking its boxes, without copying. Fragment offsets must be
- * relative to `moof` (default-base-is-moof), otherwise they could not be relocated.
+ * Indexes a single-file fragmented MP4 (`ftyp moov [sidx] (moof mdat)…`) by walking its boxes, without
+ * copying. Fragment offsets must be relative to `moof` (default-base-is-moof), otherwise they could not be
+ * relocated.
  */
 export function indexRendition(bytes: Uint8Array): Result<RenditionIndex, MediaError> {
   const boxes = mp4Boxes(bytes);

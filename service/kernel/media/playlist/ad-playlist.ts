@@ -15,7 +15,11 @@ function readFilm(bytes: Uint8Array): Result<Film, MediaError> {
   const codec = videoCodec(bytes);
   if (codec === null || seconds.length !== init.value.fragments.length)
     return err({ code: 'media_malformed', detail: 'no H.264 picture, or an index that does not fit' });
-  const parts = init.value.fragments.map(({ start, end }, at) => ({ start, bytes: end - start, seconds: seconds[at] ?? 0 }));
+  const parts = init.value.fragments.map(({ start, end }, at) => ({
+    start,
+    bytes: end - start,
+    seconds: seconds[at] ?? 0,
+  }));
   return ok({ initBytes: init.value.init.end, codecs: `${codec},${SOUND_CODEC}`, parts });
 }
 
@@ -63,7 +67,11 @@ export function adPlaylist(bytes: Uint8Array, id: string): Result<string, MediaE
       '#EXT-X-PLAYLIST-TYPE:VOD',
       '#EXT-X-INDEPENDENT-SEGMENTS',
       `#EXT-X-MAP:URI="${file}",BYTERANGE="${initBytes}@0"`,
-      ...parts.flatMap((part) => [`#EXTINF:${part.seconds.toFixed(5)},`, `#EXT-X-BYTERANGE:${part.bytes}@${part.start}`, file]),
+      ...parts.flatMap((part) => [
+        `#EXTINF:${part.seconds.toFixed(5)},`,
+        `#EXT-X-BYTERANGE:${part.bytes}@${part.start}`,
+        file,
+      ]),
       '#EXT-X-ENDLIST',
       '',
     ].join('\n'),

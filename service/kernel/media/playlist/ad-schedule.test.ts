@@ -23,7 +23,9 @@ describe('scheduled ad breaks', () => {
   it('are the same whenever they are asked for, and differ between channels', () => {
     const far = scheduledBreaks('FREE', now, now + 2 * hour).find((one) => one.start > now + hour);
     expect(scheduledBreaks('FREE', now + hour, now + 2 * hour)).toContainEqual(far);
-    expect(scheduledBreaks('SHIFT', now, now + hour)[0]?.start).not.toBe(scheduledBreaks('FREE', now, now + hour)[0]?.start);
+    expect(scheduledBreaks('SHIFT', now, now + hour)[0]?.start).not.toBe(
+      scheduledBreaks('FREE', now, now + hour)[0]?.start,
+    );
   });
 
   it('are in the list while any part of them is', () => {
@@ -36,7 +38,8 @@ describe('scheduled ad breaks', () => {
 });
 
 describe('date range tags', () => {
-  const attribute = (tag: string, name: string): string => new RegExp(`[:,]${name}="?([^",]+)`).exec(tag)?.[1] ?? '';
+  const attribute = (tag: string, name: string): string =>
+    new RegExp(`[:,]${name}="?([^",]+)`).exec(tag)?.[1] ?? '';
   const one = { start: Date.UTC(2020, 0, 1, 0, 10), duration: 60, dfn: 0x1234, part: 3, triggered: false };
   const noAssets = () => [];
   const cueOf = (tag: string, name: string) => {
@@ -47,11 +50,11 @@ describe('date range tags', () => {
   it('say the start of a break in HLS and in SCTE 35 alike', () => {
     const [tag = '', ...more] = dateRangeTags(one, one.start, noAssets);
     expect(more).toEqual([]);
-    expect([attribute(tag, 'CLASS'), attribute(tag, 'START-DATE'), attribute(tag, 'PLANNED-DURATION')]).toEqual([
-      'tv.harbour.ad-break',
-      '2020-01-01T00:10:00.000Z',
-      '60.000',
-    ]);
+    expect([
+      attribute(tag, 'CLASS'),
+      attribute(tag, 'START-DATE'),
+      attribute(tag, 'PLANNED-DURATION'),
+    ]).toEqual(['tv.harbour.ad-break', '2020-01-01T00:10:00.000Z', '60.000']);
     const numbers = { eventId: 0x1234 * 256 + 3, programId: 0x1234, dfn: 0x1234, partNumber: 3 };
     expect(cueOf(tag, 'SCTE35-OUT')).toEqual({ ...numbers, out: true, pts: 600 * 90_000, seconds: 60 });
   });
@@ -60,14 +63,27 @@ describe('date range tags', () => {
     const [out = '', back = ''] = dateRangeTags(one, one.start + 60_000, noAssets);
     expect(attribute(back, 'ID')).toBe(attribute(out, 'ID'));
     expect(attribute(back, 'START-DATE')).toBe(attribute(out, 'START-DATE'));
-    expect([attribute(back, 'END-DATE'), attribute(back, 'DURATION')]).toEqual(['2020-01-01T00:11:00.000Z', '60.000']);
-    expect(cueOf(back, 'SCTE35-IN')).toMatchObject({ out: false, eventId: 0x1234 * 256 + 3, pts: 660 * 90_000 });
+    expect([attribute(back, 'END-DATE'), attribute(back, 'DURATION')]).toEqual([
+      '2020-01-01T00:11:00.000Z',
+      '60.000',
+    ]);
+    expect(cueOf(back, 'SCTE35-IN')).toMatchObject({
+      out: false,
+      eventId: 0x1234 * 256 + 3,
+      pts: 660 * 90_000,
+    });
     expect(out).not.toContain('SCTE35-IN');
   });
 
   it('signal a triggered break by a time signal', () => {
     const [out = '', back = ''] = dateRangeTags({ ...one, triggered: true }, one.start + 60_000, noAssets);
-    expect(cueOf(out, 'SCTE35-OUT')).toMatchObject({ out: true, programId: null, dfn: 0x1234, partNumber: 3, seconds: 60 });
+    expect(cueOf(out, 'SCTE35-OUT')).toMatchObject({
+      out: true,
+      programId: null,
+      dfn: 0x1234,
+      partNumber: 3,
+      seconds: 60,
+    });
     expect(cueOf(back, 'SCTE35-IN')).toMatchObject({ out: false, dfn: 0x1234, partNumber: 3 });
   });
 
@@ -86,7 +102,9 @@ describe('date range tags', () => {
     const started = '2026-11-21T04:00:03.000Z';
     expect(await service.text('/media/live/FREE/v360.m3u8')).not.toContain(started);
     breaks.push({ start: Date.parse(started), duration: 30 });
-    const first = (await service.text('/media/live/FREE/v360.m3u8')).split('\n').find((line) => line.includes(started));
+    const first = (await service.text('/media/live/FREE/v360.m3u8'))
+      .split('\n')
+      .find((line) => line.includes(started));
     expect(first).toContain('PLANNED-DURATION=30.000');
     service.at(now + 20_000);
     expect((await service.text('/media/live/FREE/v360.m3u8')).split('\n')).toContain(first);
@@ -100,10 +118,14 @@ describe('date range tags', () => {
       { start: now + 60_000, duration: 12, interstitial: 'single' },
     ]);
     const text = await service.text('/media/live/FREE/v360.m3u8');
-    const [list = '', single = ''] = text.split('\n').filter((line) => line.includes('com.apple.hls.interstitial'));
+    const [list = '', single = ''] = text
+      .split('\n')
+      .filter((line) => line.includes('com.apple.hls.interstitial'));
     expect([attribute(list, 'X-RESUME-OFFSET'), attribute(list, 'DURATION')]).toEqual(['30.000', '30.000']);
     expect(list).toContain('X-RESTRICT="SKIP,JUMP"');
-    expect(attribute(list, 'X-ASSET-LIST')).toMatch(/^\/ads\/assets\?kind=liveroll&item=FREE&break=ad-\d+&seconds=30$/);
+    expect(attribute(list, 'X-ASSET-LIST')).toMatch(
+      /^\/ads\/assets\?kind=liveroll&item=FREE&break=ad-\d+&seconds=30$/,
+    );
     expect((await service.get(attribute(single, 'X-ASSET-URI'))).status).toBe(200);
     expect(attribute(single, 'X-COM-HARBOUR-SIGNALING')).toContain('&creative=harbour-');
   });

@@ -3,8 +3,15 @@ import { LIVE_EPOCH } from '#service/kernel/media/timeline.ts';
 import { fnv1a } from '#shared/kernel/fnv1a.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 
-/** A break with its number in the traffic system (`dfn`, 24 bits) and its part, from which the splice event id is derived. */
-export type NumberedBreak = AdBreak & { readonly dfn: number; readonly part: number; readonly triggered: boolean };
+/**
+ * A break with its number in the traffic system (`dfn`, 24 bits) and its part, from which the splice event id
+ * is derived.
+ */
+export type NumberedBreak = AdBreak & {
+  readonly dfn: number;
+  readonly part: number;
+  readonly triggered: boolean;
+};
 
 const every = 10 * MINUTE;
 const scheduledSeconds = 60;
@@ -20,8 +27,8 @@ export const endOf = (one: AdBreak): number => one.start + one.duration * SECOND
 const phaseOf = (networkCode: string): number => (fnv1a(networkCode) % (every / grid)) * grid;
 
 /**
- * Returns a channel's scheduled breaks that overlap `from` to `to` (ms): one of 60 s every 10 min, always the same for the same channel and
- * time.
+ * Returns a channel's scheduled breaks that overlap `from` to `to` (ms): one of 60 s every 10 min, always the
+ * same for the same channel and time.
  */
 export function scheduledBreaks(networkCode: string, from: number, to: number): readonly NumberedBreak[] {
   const origin = LIVE_EPOCH + phaseOf(networkCode);
@@ -34,8 +41,15 @@ export function scheduledBreaks(networkCode: string, from: number, to: number): 
   return breaks;
 }
 
-/** Numbers the triggered breaks that overlap `from` to `to` (ms) by their start, so a break keeps its number on every refresh. */
-export function triggeredBreaks(breaks: readonly AdBreak[], from: number, to: number): readonly NumberedBreak[] {
+/**
+ * Numbers the triggered breaks that overlap `from` to `to` (ms) by their start, so a break keeps its number
+ * on every refresh.
+ */
+export function triggeredBreaks(
+  breaks: readonly AdBreak[],
+  from: number,
+  to: number,
+): readonly NumberedBreak[] {
   return breaks
     .filter((one) => endOf(one) > from && one.start < to)
     .map((one) => ({
@@ -46,6 +60,16 @@ export function triggeredBreaks(breaks: readonly AdBreak[], from: number, to: nu
     }));
 }
 
-/** Returns all breaks of a channel that overlap `from` to `to` (ms) in order, scheduled and triggered from the console. */
-export const channelBreaks = (networkCode: string, triggered: readonly AdBreak[], from: number, to: number): readonly NumberedBreak[] =>
-  [...scheduledBreaks(networkCode, from, to), ...triggeredBreaks(triggered, from, to)].sort((a, b) => a.start - b.start);
+/**
+ * Returns all breaks of a channel that overlap `from` to `to` (ms) in order, scheduled and triggered from the
+ * console.
+ */
+export const channelBreaks = (
+  networkCode: string,
+  triggered: readonly AdBreak[],
+  from: number,
+  to: number,
+): readonly NumberedBreak[] =>
+  [...scheduledBreaks(networkCode, from, to), ...triggeredBreaks(triggered, from, to)].sort(
+    (a, b) => a.start - b.start,
+  );

@@ -17,15 +17,20 @@ const tag = (attributes: readonly string[]): string => `#EXT-X-DATERANGE:${attri
 const rangeId = (one: NumberedBreak): string => `ad-${eventIdOf(one.dfn, one.part)}`;
 
 /**
- * Returns the `EXT-X-DATERANGE` tags of a break: its start with SCTE35-OUT and, once it has ended at `now` (ms), a second one with the same
- * id, its end, its duration and SCTE35-IN. Both carry START-DATE, because players drop a range without it. An interstitial has only the
- * range of its own class, since its ads come from the playlist.
+ * Returns the `EXT-X-DATERANGE` tags of a break: its start with SCTE35-OUT and, once it has ended at `now`
+ * (ms), a second one with the same id, its end, its duration and SCTE35-IN. Both carry START-DATE, because
+ * players drop a range without it. An interstitial has only the range of its own class, since its ads come
+ * from the playlist.
  */
 export function dateRangeTags(one: NumberedBreak, now: number, assets: AssetAttributes): readonly string[] {
   if (one.interstitial !== undefined) return [interstitialTag(one, assets)];
   const common = [`ID="${rangeId(one)}"`, `CLASS="${AD_BREAK_CLASS}"`, `START-DATE="${isoTime(one.start)}"`];
   const seconds = one.duration.toFixed(3);
-  const out = tag([...common, `PLANNED-DURATION=${seconds}`, `SCTE35-OUT=${spliceHex(breakSplice(one, 'out'))}`]);
+  const out = tag([
+    ...common,
+    `PLANNED-DURATION=${seconds}`,
+    `SCTE35-OUT=${spliceHex(breakSplice(one, 'out'))}`,
+  ]);
   const back = tag([
     ...common,
     `END-DATE="${isoTime(endOf(one))}"`,
@@ -36,8 +41,9 @@ export function dateRangeTags(one: NumberedBreak, now: number, assets: AssetAttr
 }
 
 /**
- * Returns the date range of an HLS interstitial (RFC 8216bis, appendix D): the client replaces the break with the assets and resumes after
- * the break. It can be neither skipped nor jumped over, and it starts at the break's time, not on a segment boundary.
+ * Returns the date range of an HLS interstitial (RFC 8216bis, appendix D): the client replaces the break with
+ * the assets and resumes after the break. It can be neither skipped nor jumped over, and it starts at the
+ * break's time, not on a segment boundary.
  */
 function interstitialTag(one: NumberedBreak, assets: AssetAttributes): string {
   const seconds = one.duration.toFixed(3);

@@ -2,7 +2,10 @@ import type { ImageRendition, MediaLoop } from '#service/kernel/media/media-inde
 import { type LoopMeasure, type SegmentWindow, segmentStart } from '#service/kernel/media/timeline.ts';
 import { holdBackOf } from './media-playlist.ts';
 
-/** The lines of the master playlist that name a loop's thumbnails. Players that know no image playlists skip them. */
+/**
+ * The lines of the master playlist that name a loop's thumbnails. Players that know no image playlists skip
+ * them.
+ */
 export const imageLines = ({ images }: MediaLoop): readonly string[] =>
   images.map(
     ({ name, bandwidth, width, height }) =>
@@ -15,8 +18,16 @@ export const imageRendition = ({ images }: MediaLoop, name: string): ImageRendit
 
 const tilesOf = ({ columns, rows }: ImageRendition): number => columns * rows;
 
-/** The lines of sheet number `n` of a stream, which a loop's few sheets serve by turns, so that a viewer fetches each once. */
-function sheetLines(image: ImageRendition, n: number, tiles: number, { segmentSeconds }: LoopMeasure): string {
+/**
+ * The lines of sheet number `n` of a stream, which a loop's few sheets serve by turns, so that a viewer
+ * fetches each once.
+ */
+function sheetLines(
+  image: ImageRendition,
+  n: number,
+  tiles: number,
+  { segmentSeconds }: LoopMeasure,
+): string {
   const { name, width, height, columns, rows, sheets } = image;
   const layout = `RESOLUTION=${width}x${height},LAYOUT=${columns}x${rows},DURATION=${segmentSeconds}`;
   return `#EXTINF:${(tiles * segmentSeconds).toFixed(3)},\n#EXT-X-TILES:${layout}\n${name}/${n % sheets}.jpg`;
@@ -30,8 +41,16 @@ const head = (image: ImageRendition, first: number, { segmentSeconds }: LoopMeas
   '#EXT-X-IMAGES-ONLY',
 ];
 
-/** Returns the image playlist of a video of `count` segments that starts at segment `phase` of its loop, where a sheet starts. */
-export function vodImagePlaylist(image: ImageRendition, phase: number, count: number, measure: LoopMeasure): string {
+/**
+ * Returns the image playlist of a video of `count` segments that starts at segment `phase` of its loop, where
+ * a sheet starts.
+ */
+export function vodImagePlaylist(
+  image: ImageRendition,
+  phase: number,
+  count: number,
+  measure: LoopMeasure,
+): string {
   const tiles = tilesOf(image);
   const first = Math.floor(phase / tiles);
   const sheets = Array.from({ length: Math.ceil(count / tiles) }, (_, at) =>
@@ -41,15 +60,24 @@ export function vodImagePlaylist(image: ImageRendition, phase: number, count: nu
 }
 
 /**
- * Returns the image playlist of a channel whose loop starts at segment `phase`. Sheets start where those of the loop do; the first and the
- * last may reach beyond the window of segments.
+ * Returns the image playlist of a channel whose loop starts at segment `phase`. Sheets start where those of
+ * the loop do; the first and the last may reach beyond the window of segments.
  */
-export function liveImagePlaylist(image: ImageRendition, phase: number, window: SegmentWindow, measure: LoopMeasure): string {
+export function liveImagePlaylist(
+  image: ImageRendition,
+  phase: number,
+  window: SegmentWindow,
+  measure: LoopMeasure,
+): string {
   const tiles = tilesOf(image);
   const first = Math.floor((window.first + phase) / tiles);
   const last = Math.floor((window.last + phase) / tiles);
   const start = new Date(segmentStart(first * tiles - phase, measure)).toISOString();
-  const sheets = Array.from({ length: last - first + 1 }, (_, at) => sheetLines(image, first + at, tiles, measure));
+  const sheets = Array.from({ length: last - first + 1 }, (_, at) =>
+    sheetLines(image, first + at, tiles, measure),
+  );
   const control = `#EXT-X-SERVER-CONTROL:HOLD-BACK=${holdBackOf(measure)}`;
-  return [...head(image, first, measure), control, `#EXT-X-PROGRAM-DATE-TIME:${start}`, ...sheets, ''].join('\n');
+  return [...head(image, first, measure), control, `#EXT-X-PROGRAM-DATE-TIME:${start}`, ...sheets, ''].join(
+    '\n',
+  );
 }

@@ -1,13 +1,18 @@
 /** System id of the W3C common PSSH box. */
 const commonSystem = '1077efecc0b24d02ace33c1e52e2fb4b';
 
-/** Key format by which Shaka accepts a PSSH from HLS; the checkout's `clearkey` scheme maps it to ClearKey. */
+/**
+ * Key format by which Shaka accepts a PSSH from HLS; the checkout's `clearkey` scheme maps it to ClearKey.
+ */
 const keyFormat = 'urn:uuid:edef8ba9-79d6-4ace-a3c8-27dcd51d21ed';
 
 const HEAD = 32;
 const KID = 16;
 
-/** Returns a version 1 `pssh` box of the common system with these key ids (32 hexadecimal digits each) and no data. */
+/**
+ * Returns a version 1 `pssh` box of the common system with these key ids (32 hexadecimal digits each) and no
+ * data.
+ */
 function commonPssh(kids: readonly string[]): Uint8Array {
   const box = Buffer.alloc(HEAD + KID * kids.length + 4);
   box.writeUInt32BE(box.length, 0);
@@ -22,7 +27,10 @@ function commonPssh(kids: readonly string[]): Uint8Array {
 /** How samples are encrypted, as HLS names it: `cbcs`, or `cenc`. */
 export type SampleMethod = 'SAMPLE-AES' | 'SAMPLE-AES-CTR';
 
-/** Returns the key tag of a stream, by default a `cbcs` one: it contains key ids, never keys. `EXT-X-SESSION-KEY` allows an early licence request. */
+/**
+ * Returns the key tag of a stream, by default a `cbcs` one: it contains key ids, never keys.
+ * `EXT-X-SESSION-KEY` allows an early licence request.
+ */
 export function keyTag(
   tag: 'EXT-X-KEY' | 'EXT-X-SESSION-KEY',
   kids: string | readonly string[],

@@ -4,7 +4,8 @@ import { imageLines } from './image-playlist.ts';
 import { keyTag } from './key-tag.ts';
 
 /** A language's own name, which players show if they have none of their own. */
-const ownName = (language: string): string => ({ yue: '粵語', zh: '繁體中文', en: 'English' })[language] ?? language;
+const ownName = (language: string): string =>
+  ({ yue: '粵語', zh: '繁體中文', en: 'English' })[language] ?? language;
 
 function mediaTag(
   type: 'AUDIO' | 'SUBTITLES',
@@ -35,8 +36,8 @@ function variantLines(loop: MediaLoop, withText: boolean): readonly string[] {
 }
 
 /**
- * Returns the master playlist of a loop. Text renditions are listed for live only: on-demand captions are separate files, and listing both
- * would show each language twice.
+ * Returns the master playlist of a loop. Text renditions are listed for live only: on-demand captions are
+ * separate files, and listing both would show each language twice.
  */
 export function masterPlaylist(loop: MediaLoop, protection: Protection, text: 'text' | 'no-text'): string {
   const withText = text === 'text' && loop.text.length > 0;

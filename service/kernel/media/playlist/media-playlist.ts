@@ -5,30 +5,50 @@ import { type AssetAttributes, dateRangeTags } from './date-range-tag.ts';
 import { keyTag } from './key-tag.ts';
 import type { SegmentLines } from './segment-lines.ts';
 
-/** The rendition of a media playlist. `kid` is the key id of a protected rendition; text has neither initialisation segment nor key. */
-export type PlaylistRendition = { readonly name: string; readonly kind: 'media' | 'text'; readonly kid: string | null };
+/**
+ * The rendition of a media playlist. `kid` is the key id of a protected rendition; text has neither
+ * initialisation segment nor key.
+ */
+export type PlaylistRendition = {
+  readonly name: string;
+  readonly kind: 'media' | 'text';
+  readonly kid: string | null;
+};
 
-/** Seconds behind the live edge that a delta update always lists; HLS requires at least six target durations. */
+/**
+ * Seconds behind the live edge that a delta update always lists; HLS requires at least six target durations.
+ */
 const skipTargets = 12;
 
 /** Hold-back from the live edge in target durations, the minimum that HLS allows. */
 const holdBackTargets = 3;
 
-/** Seconds that a player of a live playlist keeps from the edge, written in every playlist of the stream: Shaka takes it from the one it read last. */
-export const holdBackOf = ({ segmentSeconds }: LoopMeasure): string => (holdBackTargets * segmentSeconds).toFixed(1);
+/**
+ * Seconds that a player of a live playlist keeps from the edge, written in every playlist of the stream:
+ * Shaka takes it from the one it read last.
+ */
+export const holdBackOf = ({ segmentSeconds }: LoopMeasure): string =>
+  (holdBackTargets * segmentSeconds).toFixed(1);
 
 /** File extension of a rendition's segments. */
-export const segmentExtension = (rendition: PlaylistRendition): string => (rendition.kind === 'text' ? 'vtt' : 'm4s');
+export const segmentExtension = (rendition: PlaylistRendition): string =>
+  rendition.kind === 'text' ? 'vtt' : 'm4s';
 
 const sourceTags = (rendition: PlaylistRendition): readonly string[] =>
   rendition.kind === 'text'
     ? []
-    : [`#EXT-X-MAP:URI="${rendition.name}/init.mp4"`, ...(rendition.kid ? [keyTag('EXT-X-KEY', rendition.kid)] : [])];
+    : [
+        `#EXT-X-MAP:URI="${rendition.name}/init.mp4"`,
+        ...(rendition.kid ? [keyTag('EXT-X-KEY', rendition.kid)] : []),
+      ];
 
 const join = (head: readonly string[], slices: readonly Bytes[], tail = ''): Bytes =>
   Buffer.concat([Buffer.from(`${head.join('\n')}\n`), ...slices, Buffer.from(tail)]);
 
-/** A live playlist: a window of segments and the breaks that overlap it; `delta` skips the older segments (`_HLS_skip=YES`). */
+/**
+ * A live playlist: a window of segments and the breaks that overlap it; `delta` skips the older segments
+ * (`_HLS_skip=YES`).
+ */
 export type LivePlaylistFacts = {
   readonly rendition: PlaylistRendition;
   readonly window: SegmentWindow;
@@ -37,7 +57,10 @@ export type LivePlaylistFacts = {
   readonly assetAttributes: AssetAttributes;
 };
 
-/** Returns the sliding playlist of a live rendition: no discontinuity, a date on the first listed segment, ad breaks as date ranges. */
+/**
+ * Returns the sliding playlist of a live rendition: no discontinuity, a date on the first listed segment, ad
+ * breaks as date ranges.
+ */
 export function livePlaylist(facts: LivePlaylistFacts, measure: LoopMeasure, lines: SegmentLines): Bytes {
   const { rendition, window, breaks, delta, assetAttributes } = facts;
   const edge = segmentStart(window.last + 1, measure);
@@ -59,7 +82,12 @@ export function livePlaylist(facts: LivePlaylistFacts, measure: LoopMeasure, lin
 }
 
 /** Returns the complete playlist of an on-demand rendition of `count` segments. */
-export function vodPlaylist(rendition: PlaylistRendition, count: number, measure: LoopMeasure, lines: SegmentLines): Bytes {
+export function vodPlaylist(
+  rendition: PlaylistRendition,
+  count: number,
+  measure: LoopMeasure,
+  lines: SegmentLines,
+): Bytes {
   const head = [
     '#EXTM3U',
     '#EXT-X-VERSION:7',

@@ -1,6 +1,8 @@
 import type { Bytes } from '#service/kernel/media/bytes.ts';
 
-/** Lines of a block of segments as bytes; line `i` starts at `offsets[i]`, and the last offset is the length. */
+/**
+ * Lines of a block of segments as bytes; line `i` starts at `offsets[i]`, and the last offset is the length.
+ */
 type LineBlock = { readonly bytes: Bytes; readonly offsets: Uint32Array };
 
 /** Segments per block. A window of hours is assembled from a few dozen slices. */
@@ -9,8 +11,16 @@ const blockSize = 256;
 /** Blocks cached: a 4 h window of seven renditions needs about 200. */
 const keptBlocks = 1024;
 
-/** Returns the `#EXTINF` and URL lines of a rendition's segments `first` to `last` (inclusive) as slices to be joined. */
-export type SegmentLines = (rendition: string, extension: string, first: number, last: number) => readonly Bytes[];
+/**
+ * Returns the `#EXTINF` and URL lines of a rendition's segments `first` to `last` (inclusive) as slices to be
+ * joined.
+ */
+export type SegmentLines = (
+  rendition: string,
+  extension: string,
+  first: number,
+  last: number,
+) => readonly Bytes[];
 
 function buildBlock(rendition: string, extension: string, block: number, seconds: number): LineBlock {
   const offsets = new Uint32Array(blockSize + 1);
@@ -23,8 +33,9 @@ function buildBlock(rendition: string, extension: string, block: number, seconds
 }
 
 /**
- * Segment lines shared by all channels and videos. URLs are relative, so segment n of a rendition has the same lines everywhere and a block
- * is rendered once; otherwise an hour-long window would be rendered for each channel every two seconds.
+ * Segment lines shared by all channels and videos. URLs are relative, so segment n of a rendition has the
+ * same lines everywhere and a block is rendered once; otherwise an hour-long window would be rendered for
+ * each channel every two seconds.
  */
 export function segmentLines(segmentSeconds: number): SegmentLines {
   const blocks = new Map<string, LineBlock>();

@@ -9,7 +9,10 @@ describe('ad films as HLS', () => {
       const { url } = await testService();
       const read = async (path: string) => testFetch(`${url}/media/ads/${film}${path}`);
       const master = await read('/master.m3u8');
-      expect([master.status, master.headers.get('content-type')]).toEqual([200, 'application/vnd.apple.mpegurl']);
+      expect([master.status, master.headers.get('content-type')]).toEqual([
+        200,
+        'application/vnd.apple.mpegurl',
+      ]);
       expect(await master.text()).toMatch(/CODECS="avc1\.[0-9A-F]{6},mp4a\.40\.2",RESOLUTION=1280x720/);
       const playlist = await (await read('/film.m3u8')).text();
       const seconds = [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].map(([, value]) => Number(value));
@@ -36,4 +39,5 @@ describe('ad films as HLS', () => {
   });
 });
 
-const typeOf = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+const typeOf = (bytes: Uint8Array, at: number): string =>
+  String.fromCharCode(...bytes.subarray(at + 4, at + 8));

@@ -6,8 +6,8 @@ import { fileReply } from './file-reply.ts';
 import { cacheRules, mediaError, mediaReply, mediaUnavailable } from './media-reply.ts';
 
 /**
- * Ad files under `/media/ads/`: `{id}.mp4` with byte ranges (206, 416), the same file as HLS (`{id}/master.m3u8`) and, if the demo console
- * enables it, a file that stalls halfway (`stall/{id}.mp4`).
+ * Ad files under `/media/ads/`: `{id}.mp4` with byte ranges (206, 416), the same file as HLS
+ * (`{id}/master.m3u8`) and, if the demo console enables it, a file that stalls halfway (`stall/{id}.mp4`).
  */
 export function adMediaRoutes(plane: MediaPlane): Hono {
   const withFilm = (context: Context, id: string, answer: (bytes: Bytes) => Response): Response => {
@@ -15,11 +15,16 @@ export function adMediaRoutes(plane: MediaPlane): Hono {
     if (!film) return mediaError(context, 'unknown_ad');
     return film.ok ? answer(film.value) : mediaUnavailable(context, film.error);
   };
-  const withPlaylist = (context: Context, write: (bytes: Bytes, id: string) => ReturnType<typeof adPlaylist>): Response => {
+  const withPlaylist = (
+    context: Context,
+    write: (bytes: Bytes, id: string) => ReturnType<typeof adPlaylist>,
+  ): Response => {
     const id = context.req.param('id') ?? '';
     return withFilm(context, id, (bytes) => {
       const text = write(bytes, id);
-      return text.ok ? mediaReply(context, 'playlist', text.value, cacheRules.vod) : mediaUnavailable(context, text.error);
+      return text.ok
+        ? mediaReply(context, 'playlist', text.value, cacheRules.vod)
+        : mediaUnavailable(context, text.error);
     });
   };
   return new Hono()
@@ -36,12 +41,19 @@ export function adMediaRoutes(plane: MediaPlane): Hono {
 
 const filmId = (file: string): string => file.slice(0, -'.mp4'.length);
 
-/** Sends the first half of a file and then nothing, until the player or the socket timeout closes the connection. */
+/**
+ * Sends the first half of a file and then nothing, until the player or the socket timeout closes the
+ * connection.
+ */
 function stalledReply(context: Context, bytes: Bytes): Response {
   const body = new ReadableStream<Bytes>({
     start: (controller) => controller.enqueue(bytes.subarray(0, Math.floor(bytes.length / 2))),
     pull: () => new Promise<void>(() => undefined),
   });
-  const headers = { 'Content-Type': 'video/mp4', 'Content-Length': String(bytes.length), 'Cache-Control': 'no-store' };
+  const headers = {
+    'Content-Type': 'video/mp4',
+    'Content-Length': String(bytes.length),
+    'Cache-Control': 'no-store',
+  };
   return context.body(body, 200, headers);
 }

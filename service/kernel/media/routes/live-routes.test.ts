@@ -11,12 +11,15 @@ const lastAt = (time: number): number => Math.floor((time - LIVE_EPOCH) / 2000) 
 /** Reads a media playlist as a player does. */
 function readPlaylist(text: string) {
   const lines = text.split('\n');
-  const tag = (name: string): string | undefined => lines.find((line) => line.startsWith(`#${name}:`))?.slice(name.length + 2);
+  const tag = (name: string): string | undefined =>
+    lines.find((line) => line.startsWith(`#${name}:`))?.slice(name.length + 2);
   return {
     sequence: Number(tag('EXT-X-MEDIA-SEQUENCE')),
     dated: Date.parse(tag('EXT-X-PROGRAM-DATE-TIME') ?? ''),
     skipped: Number(tag('EXT-X-SKIP')?.split('=')[1] ?? 0),
-    numbers: lines.filter((line) => line && !line.startsWith('#')).map((line) => Number(/(\d+)\.\w+$/.exec(line)?.[1])),
+    numbers: lines
+      .filter((line) => line && !line.startsWith('#'))
+      .map((line) => Number(/(\d+)\.\w+$/.exec(line)?.[1])),
     ranges: lines.filter((line) => line.startsWith('#EXT-X-DATERANGE')),
     lines,
   };
@@ -43,7 +46,9 @@ describe('live playlists', () => {
     service.at(LIVE_EPOCH + (lastAt(now) + 2) * 2000 - 1);
     expect(readPlaylist(await service.text('/media/live/FREE/v360.m3u8')).numbers.at(-1)).toBe(lastAt(now));
     service.at(LIVE_EPOCH + (lastAt(now) + 2) * 2000);
-    expect(readPlaylist(await service.text('/media/live/FREE/v360.m3u8')).numbers.at(-1)).toBe(lastAt(now) + 1);
+    expect(readPlaylist(await service.text('/media/live/FREE/v360.m3u8')).numbers.at(-1)).toBe(
+      lastAt(now) + 1,
+    );
   });
 
   it('hold two minutes without time-shift, and the whole time-shift with it', async () => {
@@ -71,8 +76,16 @@ describe('live playlists', () => {
   it('are the same bytes for two viewers at the same instant, of two processes too', async () => {
     const one = mediaTestService(now);
     const other = mediaTestService(now);
-    for (const path of ['master.m3u8', 'v720.m3u8', 's_tc.m3u8', `v720/${lastAt(now)}.m4s`, `s_en/${lastAt(now)}.vtt`]) {
-      expect(await other.bytes(`/media/live/SHIFT/${path}`)).toEqual(await one.bytes(`/media/live/SHIFT/${path}`));
+    for (const path of [
+      'master.m3u8',
+      'v720.m3u8',
+      's_tc.m3u8',
+      `v720/${lastAt(now)}.m4s`,
+      `s_en/${lastAt(now)}.vtt`,
+    ]) {
+      expect(await other.bytes(`/media/live/SHIFT/${path}`)).toEqual(
+        await one.bytes(`/media/live/SHIFT/${path}`),
+      );
     }
   });
 
@@ -93,7 +106,9 @@ describe('live playlists', () => {
     const master = await service.text('/media/live/LOCKED/master.m3u8');
     const rendition = await service.text('/media/live/LOCKED/v720.m3u8');
     expect(master).toContain(`#EXT-X-SESSION-KEY:METHOD=SAMPLE-AES`);
-    expect(rendition).toContain(`KEYID=0x${kid},KEYFORMAT="urn:uuid:edef8ba9-79d6-4ace-a3c8-27dcd51d21ed",KEYFORMATVERSIONS="1"`);
+    expect(rendition).toContain(
+      `KEYID=0x${kid},KEYFORMAT="urn:uuid:edef8ba9-79d6-4ace-a3c8-27dcd51d21ed",KEYFORMATVERSIONS="1"`,
+    );
     const pssh = Buffer.from(/base64,([^"]+)"/.exec(rendition)?.[1] ?? '', 'base64');
     expect(pssh.subarray(32, 48).toString('hex')).toBe(kid);
     for (const text of [master, rendition]) {
@@ -105,26 +120,31 @@ describe('live playlists', () => {
 });
 
 describe('live segments', () => {
-  it.each(['FREE', 'SHIFT', 'LOCKED'])('of %s run on over the wrap of the loop, sound with picture', async (code) => {
-    const service = mediaTestService(now);
-    const base = `/media/live/${code}`;
-    const scales = {
-      v360: timescaleOf(await service.bytes(`${base}/v360/init.mp4`)),
-      a_yue: timescaleOf(await service.bytes(`${base}/a_yue/init.mp4`)),
-    };
-    for (let n = lastAt(now) - 36; n <= lastAt(now); n += 1) {
-      const picture = timeOf(await service.bytes(`${base}/v360/${n}.m4s`), scales.v360);
-      const sound = timeOf(await service.bytes(`${base}/a_yue/${n}.m4s`), scales.a_yue);
-      expect(picture).toBe(n * 2);
-      expect(sound - n * 2).toBeGreaterThanOrEqual(0);
-      expect(sound - n * 2).toBeLessThan(1024 / 48_000);
-    }
-  });
+  it.each(['FREE', 'SHIFT', 'LOCKED'])(
+    'of %s run on over the wrap of the loop, sound with picture',
+    async (code) => {
+      const service = mediaTestService(now);
+      const base = `/media/live/${code}`;
+      const scales = {
+        v360: timescaleOf(await service.bytes(`${base}/v360/init.mp4`)),
+        a_yue: timescaleOf(await service.bytes(`${base}/a_yue/init.mp4`)),
+      };
+      for (let n = lastAt(now) - 36; n <= lastAt(now); n += 1) {
+        const picture = timeOf(await service.bytes(`${base}/v360/${n}.m4s`), scales.v360);
+        const sound = timeOf(await service.bytes(`${base}/a_yue/${n}.m4s`), scales.a_yue);
+        expect(picture).toBe(n * 2);
+        expect(sound - n * 2).toBeGreaterThanOrEqual(0);
+        expect(sound - n * 2).toBeLessThan(1024 / 48_000);
+      }
+    },
+  );
 
   it('show different places of the loop on channels with different offsets', async () => {
     const service = mediaTestService(now);
     const sizes = await Promise.all(
-      ['FREE', 'LOCKED'].map(async (code) => (await service.bytes(`/media/live/${code}/a_yue/${lastAt(now)}.m4s`)).length),
+      ['FREE', 'LOCKED'].map(
+        async (code) => (await service.bytes(`/media/live/${code}/a_yue/${lastAt(now)}.m4s`)).length,
+      ),
     );
     expect(sizes[0]).not.toBe(sizes[1]);
   });
@@ -156,7 +176,11 @@ describe('live errors', () => {
     ['/media/live/FREE/v360/1.vtt', 404, 'unknown_segment'],
   ])('%s is %i %s', async (path, status, code) => {
     const reply = await mediaTestService(now).get(path);
-    expect([reply.status, await reply.json(), reply.headers.get('Cache-Control')]).toEqual([status, { code }, 'no-store']);
+    expect([reply.status, await reply.json(), reply.headers.get('Cache-Control')]).toEqual([
+      status,
+      { code },
+      'no-store',
+    ]);
   });
 
   it('a folder without media replies 503, and nothing throws', async () => {

@@ -20,7 +20,10 @@ type Tuned = { readonly source: LiveSource; readonly loop: MediaLoop };
 /** How far ahead a scheduled break is announced. */
 const announced = 2 * MINUTE;
 
-/** How long a segment that has left the window can still be fetched, for a player at the far end of the window. */
+/**
+ * How long a segment that has left the window can still be fetched, for a player at the far end of the
+ * window.
+ */
 const graceSeconds = 10;
 
 function tuned(plane: MediaPlane, context: Context, networkCode: string): Tuned | Response {
@@ -40,14 +43,24 @@ function breaksOf(plane: MediaPlane, source: LiveSource, window: SegmentWindow):
 const assetAttributes =
   (plane: MediaPlane, { networkCode }: LiveSource): AssetAttributes =>
   ({ duration, interstitial }, id) => {
-    const assets = plane.deps.interstitialAssets?.({ networkCode, id, seconds: duration, kind: interstitial ?? 'list' });
+    const assets = plane.deps.interstitialAssets?.({
+      networkCode,
+      id,
+      seconds: duration,
+      kind: interstitial ?? 'list',
+    });
     if (assets === undefined) return [];
     if ('list' in assets) return [`X-ASSET-LIST="${assets.list}"`];
     return [`X-ASSET-URI="${assets.uri}"`, `X-COM-HARBOUR-SIGNALING="${assets.signaling}"`];
   };
 
 /** Rendered once per segment for each rendition of a channel, however many viewers request it. */
-function writtenPlaylist(plane: MediaPlane, { source }: Tuned, rendition: PlaylistRendition, delta: boolean): Bytes {
+function writtenPlaylist(
+  plane: MediaPlane,
+  { source }: Tuned,
+  rendition: PlaylistRendition,
+  delta: boolean,
+): Bytes {
   const { measure } = plane.library;
   const window = liveWindow(source, measure, plane.deps.clock.now());
   const breaks = rendition.kind === 'text' ? [] : breaksOf(plane, source, window);
@@ -55,7 +68,11 @@ function writtenPlaylist(plane: MediaPlane, { source }: Tuned, rendition: Playli
   const key = `${source.networkCode}/${rendition.name}${delta ? '/delta' : ''}`;
   const cached = plane.playlists.get(key);
   if (cached?.stamp === stamp) return cached.bytes;
-  const bytes = livePlaylist({ rendition, window, breaks, delta, assetAttributes: assetAttributes(plane, source) }, measure, plane.lines);
+  const bytes = livePlaylist(
+    { rendition, window, breaks, delta, assetAttributes: assetAttributes(plane, source) },
+    measure,
+    plane.lines,
+  );
   plane.playlists.set(key, { stamp, bytes });
   return bytes;
 }
@@ -63,10 +80,21 @@ function writtenPlaylist(plane: MediaPlane, { source }: Tuned, rendition: Playli
 /** Asked for once by a viewer who seeks, so it is not kept. */
 function imagePlaylist(plane: MediaPlane, source: LiveSource, image: ImageRendition): string {
   const { measure } = plane.library;
-  return liveImagePlaylist(image, livePhase(source, measure), liveWindow(source, measure, plane.deps.clock.now()), measure);
+  return liveImagePlaylist(
+    image,
+    livePhase(source, measure),
+    liveWindow(source, measure, plane.deps.clock.now()),
+    measure,
+  );
 }
 
-function segmentReply(plane: MediaPlane, context: Context, { source, loop }: Tuned, rendition: PlaylistRendition, n: number): Response {
+function segmentReply(
+  plane: MediaPlane,
+  context: Context,
+  { source, loop }: Tuned,
+  rendition: PlaylistRendition,
+  n: number,
+): Response {
   const { measure } = plane.library;
   const window = liveWindow(source, measure, plane.deps.clock.now());
   const grace = Math.ceil(graceSeconds / measure.segmentSeconds);
@@ -78,28 +106,55 @@ function segmentReply(plane: MediaPlane, context: Context, { source, loop }: Tun
       ? mediaReply(context, 'captions', captionSegment(cues.value, n, phase, measure), cacheRules.live)
       : mediaUnavailable(context, cues.error);
   }
-  const bytes = plane.segments({ loop: loop.id, protection: source.protection, rendition: rendition.name, n, phase });
-  return bytes.ok ? mediaReply(context, 'segment', bytes.value, cacheRules.live) : mediaUnavailable(context, bytes.error);
+  const bytes = plane.segments({
+    loop: loop.id,
+    protection: source.protection,
+    rendition: rendition.name,
+    n,
+    phase,
+  });
+  return bytes.ok
+    ? mediaReply(context, 'segment', bytes.value, cacheRules.live)
+    : mediaUnavailable(context, bytes.error);
 }
 
-/** `/live/{network_code}/…` behind a token: master and media playlists, initialisation segments, segments and captions of every channel. */
+/**
+ * `/live/{network_code}/…` behind a token: master and media playlists, initialisation segments, segments and
+ * captions of every channel.
+ */
 export function liveRoutes(plane: MediaPlane): Hono {
   const routes = new Hono();
   routes.get('/live/:id/master.m3u8', (context) => {
     const channel = tuned(plane, context, context.req.param('id'));
     if (channel instanceof Response) return channel;
-    return mediaReply(context, 'playlist', masterPlaylist(channel.loop, channel.source.protection, 'text'), cacheRules.livePlaylist);
+    return mediaReply(
+      context,
+      'playlist',
+      masterPlaylist(channel.loop, channel.source.protection, 'text'),
+      cacheRules.livePlaylist,
+    );
   });
   routes.get('/live/:id/:file{[\\w-]+\\.m3u8}', (context) => {
     const channel = tuned(plane, context, context.req.param('id'));
     if (channel instanceof Response) return channel;
     const name = context.req.param('file').slice(0, -'.m3u8'.length);
     const image = imageRendition(channel.loop, name);
-    if (image !== null) return mediaReply(context, 'playlist', imagePlaylist(plane, channel.source, image), cacheRules.livePlaylist);
+    if (image !== null)
+      return mediaReply(
+        context,
+        'playlist',
+        imagePlaylist(plane, channel.source, image),
+        cacheRules.livePlaylist,
+      );
     const rendition = loopRendition(channel.loop, channel.source.protection, name);
     if (!rendition) return mediaError(context, 'unknown_rendition');
     const delta = ['YES', 'v2'].includes(context.req.query('_HLS_skip') ?? '');
-    return mediaReply(context, 'playlist', writtenPlaylist(plane, channel, rendition, delta), cacheRules.livePlaylist);
+    return mediaReply(
+      context,
+      'playlist',
+      writtenPlaylist(plane, channel, rendition, delta),
+      cacheRules.livePlaylist,
+    );
   });
   routes.get('/live/:id/:rendition/init.mp4', (context) => {
     const channel = tuned(plane, context, context.req.param('id'));
@@ -123,7 +178,9 @@ export function liveRoutes(plane: MediaPlane): Hono {
     const rendition = loopRendition(channel.loop, channel.source.protection, context.req.param('rendition'));
     if (!rendition) return mediaError(context, 'unknown_rendition');
     const n = segmentNumber(rendition, context.req.param('file'));
-    return n === null ? mediaError(context, 'unknown_segment') : segmentReply(plane, context, channel, rendition, n);
+    return n === null
+      ? mediaError(context, 'unknown_segment')
+      : segmentReply(plane, context, channel, rendition, n);
   });
   return routes;
 }

@@ -30,8 +30,9 @@ const contentTypes = {
 export type MediaKind = keyof typeof contentTypes;
 
 /**
- * Cache policy by kind: live media soon leaves the window (and a channel may change its loop), on-demand media never changes. Playlists must be fresh
- * in a player; a shared cache may hold a live one for a second, which leaves the service one request a second for each variant.
+ * Cache policy by kind: live media soon leaves the window (and a channel may change its loop), on-demand
+ * media never changes. Playlists must be fresh in a player; a shared cache may hold a live one for a second,
+ * which leaves the service one request a second for each variant.
  */
 export const cacheRules = {
   livePlaylist: 'public, max-age=0, s-maxage=1',
@@ -49,9 +50,13 @@ export function mediaError(context: Context, code: MediaErrorCode, status: Error
 }
 
 /** An error of the media files: the item exists, its media does not. */
-export const mediaUnavailable = (context: Context, error: MediaError): Response => mediaError(context, error.code, 503);
+export const mediaUnavailable = (context: Context, error: MediaError): Response =>
+  mediaError(context, error.code, 503);
 
-/** Returns a successful response of one kind. Caches can purge it with all media, or with those of its channel or video. */
+/**
+ * Returns a successful response of one kind. Caches can purge it with all media, or with those of its channel
+ * or video.
+ */
 export function mediaReply(context: Context, kind: MediaKind, body: Bytes | string, cache: string): Response {
   setSurrogateKeys(context, ['media', `media-${context.req.param('id') ?? 'ads'}`]);
   return context.body(body, 200, { 'Content-Type': contentTypes[kind], 'Cache-Control': cache });

@@ -9,9 +9,10 @@ import { ACCESS_PATH, accessReply, segmentGate, streamGate, tokenMissing } from 
 import { vodRoutes } from './vod-routes.ts';
 
 /**
- * All routes under `/media/`: live channels and on-demand videos behind a checkout token (`/media/{token}/live/…`), ad clips and moving previews, from the
- * media folder `deps.root`. Without a readable index each call returns 503 `media_unavailable`, so that the rest of the service still
- * starts. Errors are `{ "code": … }`.
+ * All routes under `/media/`: live channels and on-demand videos behind a checkout token
+ * (`/media/{token}/live/…`), ad clips and moving previews, from the media folder `deps.root`. Without a
+ * readable index each call returns 503 `media_unavailable`, so that the rest of the service still starts.
+ * Errors are `{ "code": … }`.
  */
 export function mediaRoutes(deps: MediaDeps): Hono {
   const routes = new Hono();
@@ -20,7 +21,8 @@ export function mediaRoutes(deps: MediaDeps): Hono {
   for (const kind of ['live', 'vod'] as const) {
     routes.all(`/media/${kind}/*`, tokenMissing);
     routes.use(`/media/:token/${kind}/:id/*`, streamGate(deps.verifyToken, kind));
-    if (deps.countSegment) routes.use(`/media/:token/${kind}/:id/:rendition/:file{[0-9]+\\.m4s}`, segmentGate(deps.countSegment));
+    if (deps.countSegment)
+      routes.use(`/media/:token/${kind}/:id/:rendition/:file{[0-9]+\\.m4s}`, segmentGate(deps.countSegment));
   }
   return routes
     .get(ACCESS_PATH, (context) => accessReply(context, deps))

@@ -8,28 +8,39 @@ const service = mediaTestService(NOON);
 const PATH = '/media/previews/film.mp4';
 
 describe('the moving preview of a programme', () => {
-  it.each(['film', 'locked-film'])('of %s is ten seconds without sound or protection, from zero on, under 300 kB', async (id) => {
-    const bytes = new Uint8Array(await service.bytes(`/media/previews/${id}.mp4`));
-    const layout = indexRendition(bytes);
-    if (!layout.ok) throw new Error(layout.error.detail);
-    const { fragments, timescale, init } = layout.value;
-    expect(fragments.map(({ base }) => Number(base) / timescale)).toEqual([0, 2, 4, 6, 8]);
-    expect(bytes.length).toBeLessThan(300_000);
-    const kinds = mp4Boxes(bytes, findMp4Box(bytes, 'moov')?.body ?? 0, init.end).map(({ type }) => type);
-    expect(kinds.filter((type) => type === 'trak')).toHaveLength(1);
-    const text = Buffer.from(bytes.subarray(0, init.end)).toString('latin1');
-    expect([text.includes('avc1'), text.includes('encv'), text.includes('mp4a')]).toEqual([true, false, false]);
-    const mehd = findMp4Box(bytes, 'moov/mvex/mehd');
-    expect(mehd && viewOf(bytes).getUint32(mehd.body + 4) / timescale).toBe(10);
-    const [first] = mp4Boxes(bytes).filter(({ type }) => type === 'moof');
-    const tfdt = first && findMp4Box(bytes, 'traf/tfdt', first);
-    expect(tfdt && decodeTimeOf(bytes, tfdt)).toBe(0n);
-  });
+  it.each(['film', 'locked-film'])(
+    'of %s is ten seconds without sound or protection, from zero on, under 300 kB',
+    async (id) => {
+      const bytes = new Uint8Array(await service.bytes(`/media/previews/${id}.mp4`));
+      const layout = indexRendition(bytes);
+      if (!layout.ok) throw new Error(layout.error.detail);
+      const { fragments, timescale, init } = layout.value;
+      expect(fragments.map(({ base }) => Number(base) / timescale)).toEqual([0, 2, 4, 6, 8]);
+      expect(bytes.length).toBeLessThan(300_000);
+      const kinds = mp4Boxes(bytes, findMp4Box(bytes, 'moov')?.body ?? 0, init.end).map(({ type }) => type);
+      expect(kinds.filter((type) => type === 'trak')).toHaveLength(1);
+      const text = Buffer.from(bytes.subarray(0, init.end)).toString('latin1');
+      expect([text.includes('avc1'), text.includes('encv'), text.includes('mp4a')]).toEqual([
+        true,
+        false,
+        false,
+      ]);
+      const mehd = findMp4Box(bytes, 'moov/mvex/mehd');
+      expect(mehd && viewOf(bytes).getUint32(mehd.body + 4) / timescale).toBe(10);
+      const [first] = mp4Boxes(bytes).filter(({ type }) => type === 'moof');
+      const tfdt = first && findMp4Box(bytes, 'traf/tfdt', first);
+      expect(tfdt && decodeTimeOf(bytes, tfdt)).toBe(0n);
+    },
+  );
 
   it('is cacheable, has a tag, and is not sent again to whoever has it', async () => {
     const { status, headers } = await service.get(PATH);
     const tag = headers.get('ETag') ?? '';
-    expect([status, headers.get('Content-Type'), headers.get('Accept-Ranges')]).toEqual([200, 'video/mp4', 'bytes']);
+    expect([status, headers.get('Content-Type'), headers.get('Accept-Ranges')]).toEqual([
+      200,
+      'video/mp4',
+      'bytes',
+    ]);
     expect(headers.get('Cache-Control')).toMatch(/public, max-age=\d+/);
     expect(headers.get('Surrogate-Key')).toBe('media');
     expect(tag).toMatch(/^"[\w-]+"$/);
@@ -43,13 +54,16 @@ describe('the moving preview of a programme', () => {
     expect([part.status, part.headers.get('Content-Range')]).toEqual([206, `bytes 100-199/${whole.length}`]);
     expect(new Uint8Array(await part.arrayBuffer())).toEqual(whole.subarray(100, 200));
     const tag = part.headers.get('ETag') ?? '';
-    const versions = [tag, '"another"'].map((version) => service.get(PATH, { Range: 'bytes=0-9', 'If-Range': version }));
+    const versions = [tag, '"another"'].map((version) =>
+      service.get(PATH, { Range: 'bytes=0-9', 'If-Range': version }),
+    );
     expect((await Promise.all(versions)).map(({ status }) => status)).toEqual([206, 200]);
     expect((await service.get(PATH, { Range: `bytes=${whole.length}-` })).status).toBe(416);
   });
 
   it('does not exist for what has none', async () => {
-    for (const id of ['FREE', 'nothing', '..%2Fads']) expect((await service.get(`/media/previews/${id}.mp4`)).status).toBe(404);
+    for (const id of ['FREE', 'nothing', '..%2Fads'])
+      expect((await service.get(`/media/previews/${id}.mp4`)).status).toBe(404);
   });
 });
 
@@ -64,7 +78,9 @@ describe('the moving preview of a channel', () => {
     const whole = new Uint8Array(await service.bytes('/media/previews/channels/LOCKED.mp4'));
     const layout = indexRendition(whole);
     if (!layout.ok) throw new Error(layout.error.detail);
-    expect(layout.value.fragments.map(({ base }) => Number(base) / layout.value.timescale)).toEqual([0, 2, 4, 6, 8]);
+    expect(layout.value.fragments.map(({ base }) => Number(base) / layout.value.timescale)).toEqual([
+      0, 2, 4, 6, 8,
+    ]);
     const text = Buffer.from(whole.subarray(0, layout.value.init.end)).toString('latin1');
     expect([text.includes('encv'), text.includes('mp4a')]).toEqual([false, false]);
     expect(await service.bytes('/media/previews/channels/FREE.mp4')).not.toEqual(whole);

@@ -5,7 +5,13 @@ import type { Bytes } from '#service/kernel/media/bytes.ts';
 import type { MediaPlane } from '#service/kernel/media/media-plane.ts';
 import { previewFilm } from '#service/kernel/media/mp4/preview-film.ts';
 import type { MediaError } from '#service/kernel/media/mp4/rendition-index.ts';
-import { livePhase, loopPlace, previewWindow, segmentStart, vodPhase } from '#service/kernel/media/timeline.ts';
+import {
+  livePhase,
+  loopPlace,
+  previewWindow,
+  segmentStart,
+  vodPhase,
+} from '#service/kernel/media/timeline.ts';
 import { isNotModified } from '#service/kernel/web/entity-tag.ts';
 import { ok, type Result } from '#shared/kernel/result.ts';
 import { fileReply } from './file-reply.ts';
@@ -21,9 +27,10 @@ type Preview = { readonly bytes: Bytes; readonly tag: string };
 type PreviewPart = { readonly loop: string; readonly phase: number; readonly count: number };
 
 /**
- * `/media/previews/{programme_id}.mp4`: the first ten seconds of a programme's preview video (decision 024), without sound.
- * `/media/previews/channels/{network_code}.mp4`: the first ten seconds of a channel's latest minute (decision 024). Both are cut from the clear rendition, need no token,
- * and are the same for every viewer.
+ * `/media/previews/{programme_id}.mp4`: the first ten seconds of a programme's preview video (decision 024),
+ * without sound. `/media/previews/channels/{network_code}.mp4`: the first ten seconds of a channel's latest
+ * minute (decision 024). Both are cut from the clear rendition, need no token, and are the same for every
+ * viewer.
  */
 export function previewRoutes(plane: MediaPlane): Hono {
   const { clock, directory } = plane.deps;
@@ -41,7 +48,11 @@ export function previewRoutes(plane: MediaPlane): Hono {
   return new Hono()
     .get('/media/previews/channels/:file{[\\w-]+\\.mp4}', (context) => {
       const { first, last } = previewWindow(measure, clock.now(), PREVIEW_SECONDS);
-      const source = directory.livePreview(nameOf(context), segmentStart(first, measure), segmentStart(last + 1, measure));
+      const source = directory.livePreview(
+        nameOf(context),
+        segmentStart(first, measure),
+        segmentStart(last + 1, measure),
+      );
       if (source === null) return mediaError(context, 'unknown_channel');
       const phase = loopPlace(first, livePhase(source, measure), measure).index;
       return reply(context, { loop: source.loop, phase, count: last - first + 1 }, cacheRules.livePreview);
@@ -50,7 +61,11 @@ export function previewRoutes(plane: MediaPlane): Hono {
       const source = directory.preview(nameOf(context));
       if (source === null) return mediaError(context, 'unknown_video');
       const count = Math.ceil(Math.min(PREVIEW_SECONDS, source.duration) / measure.segmentSeconds);
-      return reply(context, { loop: source.loop, phase: vodPhase(source.videoId, measure), count }, cacheRules.vod);
+      return reply(
+        context,
+        { loop: source.loop, phase: vodPhase(source.videoId, measure), count },
+        cacheRules.vod,
+      );
     });
 }
 
@@ -62,7 +77,9 @@ function previewOf(
 ): Result<Preview, MediaError> | null {
   const { library, segments } = plane;
   const loop = library.loop(loopId);
-  const video = loop?.video.filter(({ height }) => height <= PREVIEW_HEIGHT).toSorted((one, other) => other.height - one.height)[0];
+  const video = loop?.video
+    .filter(({ height }) => height <= PREVIEW_HEIGHT)
+    .toSorted((one, other) => other.height - one.height)[0];
   if (video === undefined) return null;
   const key = `${loopId}/${video.name}/${phase}/${count}`;
   const cached = previews.get(key);
@@ -76,7 +93,11 @@ function previewOf(
     cut.push(segment.value);
   }
   const { start, end } = rendition.value.layout.init;
-  const bytes = previewFilm(rendition.value.bytes.subarray(start, end), cut, count * library.measure.segmentSeconds);
+  const bytes = previewFilm(
+    rendition.value.bytes.subarray(start, end),
+    cut,
+    count * library.measure.segmentSeconds,
+  );
   const made = { bytes, tag: `"${createHash('sha1').update(bytes).digest('base64url')}"` };
   previews.set(key, made);
   return ok(made);

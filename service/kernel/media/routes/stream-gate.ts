@@ -5,7 +5,9 @@ import { mediaError } from './media-reply.ts';
 /** Result of a token check for a stream: `open`, or the reason for refusal. */
 export type TokenVerdict = 'open' | 'token_expired' | 'token_invalid';
 
-/** Checks the token in a path against the stream that the path names. Called for every playlist and segment. */
+/**
+ * Checks the token in a path against the stream that the path names. Called for every playlist and segment.
+ */
 export type VerifyToken = (token: string, kind: StreamKind, id: string) => TokenVerdict;
 
 /** Passes a request to the stream that its token was signed for; 403 with a code for anything else. */
@@ -17,31 +19,41 @@ export const streamGate =
   };
 
 /**
- * Passes a segment request while the token's profile may watch. After that the token counts as expired, and the player requests a new
- * checkout.
+ * Passes a segment request while the token's profile may watch. After that the token counts as expired, and
+ * the player requests a new checkout.
  */
 export const segmentGate =
   (count: (token: string) => Promise<boolean>): MiddlewareHandler =>
   async (context, next) =>
     (await count(context.req.param('token') ?? '')) ? next() : mediaError(context, 'token_expired', 403);
 
-/** Path that a shared cache requests before it sends a stored file to a viewer; the path of that file is in `X-Original-URI`. */
+/**
+ * Path that a shared cache requests before it sends a stored file to a viewer; the path of that file is in
+ * `X-Original-URI`.
+ */
 export const ACCESS_PATH = '/media/access';
 const SEGMENT = /\/\d+\.m4s$/;
 
-/** 204 if the token in the path may fetch the file now, which counts a segment as sent; otherwise 403 with the code that the file would have. */
+/**
+ * 204 if the token in the path may fetch the file now, which counts a segment as sent; otherwise 403 with the
+ * code that the file would have.
+ */
 export async function accessReply(
   context: Context,
   {
     verifyToken,
     countSegment,
-  }: { readonly verifyToken: VerifyToken; readonly countSegment?: ((token: string) => Promise<boolean>) | undefined },
+  }: {
+    readonly verifyToken: VerifyToken;
+    readonly countSegment?: ((token: string) => Promise<boolean>) | undefined;
+  },
 ): Promise<Response> {
   const asked = parseStreamPath(context.req.header('x-original-uri') ?? '');
   if (asked === null) return tokenMissing(context);
   const verdict = verifyToken(asked.token, asked.kind, asked.id);
   if (verdict !== 'open') return mediaError(context, verdict, 403);
-  if (SEGMENT.test(asked.file) && (await countSegment?.(asked.token)) === false) return mediaError(context, 'token_expired', 403);
+  if (SEGMENT.test(asked.file) && (await countSegment?.(asked.token)) === false)
+    return mediaError(context, 'token_expired', 403);
   return context.body(null, 204, { 'Cache-Control': 'no-store' });
 }
 

@@ -26,12 +26,14 @@ describe('thumbnails', () => {
   it('of a channel cover its time-shift by the wall clock, and reach the edge', async () => {
     const track = await trackOf('/media/live/SHIFT');
     expect(track?.dated).toBe(true);
-    for (const minutes of [0, 1, 179]) expect(track && thumbnailAt(track, NOW - minutes * 60_000)).not.toBeNull();
+    for (const minutes of [0, 1, 179])
+      expect(track && thumbnailAt(track, NOW - minutes * 60_000)).not.toBeNull();
     expect(track && thumbnailAt(track, NOW - 181 * 60_000)).toBeNull();
   });
 
   it('of a channel keep players as far from the edge as its media does', async () => {
-    const holdBack = async (name: string) => /HOLD-BACK=([\d.]+)/.exec(await service.text(`/media/live/SHIFT/${name}.m3u8`))?.[1];
+    const holdBack = async (name: string) =>
+      /HOLD-BACK=([\d.]+)/.exec(await service.text(`/media/live/SHIFT/${name}.m3u8`))?.[1];
     expect([await holdBack('i180'), await holdBack('v360')]).toEqual(['6.0', '6.0']);
   });
 
@@ -48,7 +50,9 @@ describe('thumbnails', () => {
       const reply = await service.get(`${folder}/i180/3.jpg`);
       expect([reply.status, reply.headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
       expect(reply.headers.get('Cache-Control')).toContain('max-age');
-      expect((await service.bytes(`${folder}/i180/0.jpg`)).subarray(0, 2)).toEqual(new Uint8Array([0xff, 0xd8]));
+      expect((await service.bytes(`${folder}/i180/0.jpg`)).subarray(0, 2)).toEqual(
+        new Uint8Array([0xff, 0xd8]),
+      );
       expect((await service.get(`${folder}/i180/4.jpg`)).status).toBe(404);
       expect((await service.get(`${folder}/v360/0.jpg`)).status).toBe(404);
     }

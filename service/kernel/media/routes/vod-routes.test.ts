@@ -29,7 +29,8 @@ describe('on-demand', () => {
     const mdhd = findMp4Box(init, 'moov/trak/mdia/mdhd');
     const timescale = mdhd ? viewOf(init).getUint32(mdhd.body + 12) : Number.NaN;
     expect(await timeOf('/media/vod/film/a_yue/0.m4s', 48_000)).toBe(0);
-    for (const n of [0, 1, 15, 16, 17, 600, 1349]) expect(await timeOf(`/media/vod/film/v360/${n}.m4s`, timescale)).toBe(n * 2);
+    for (const n of [0, 1, 15, 16, 17, 600, 1349])
+      expect(await timeOf(`/media/vod/film/v360/${n}.m4s`, timescale)).toBe(n * 2);
   });
 
   it('promises no length in the initialisation segment, or players would end after one loop', async () => {
@@ -39,7 +40,9 @@ describe('on-demand', () => {
   it('has captions of the whole length as one file a language, and none in the master', async () => {
     const cues = parseVtt(await service.text('/media/vod/film/s_tc.vtt'));
     expect(cues.at(-1)?.end).toBeGreaterThan(2690);
-    expect(cues.every((cue, at) => cue.end > cue.start && cue.start >= (cues[at - 1]?.start ?? 0))).toBe(true);
+    expect(cues.every((cue, at) => cue.end > cue.start && cue.start >= (cues[at - 1]?.start ?? 0))).toBe(
+      true,
+    );
     expect(await service.text('/media/vod/film/master.m3u8')).not.toContain('SUBTITLES');
   });
 
@@ -47,7 +50,9 @@ describe('on-demand', () => {
     const cues = parseVtt(await service.text('/media/vod/film/s_en.vtt'));
     const later = cues.filter((cue) => cue.start >= 32 && cue.start < 64);
     expect(later.map((cue) => [cue.start.toFixed(3), cue.text])).toEqual(
-      cues.filter((cue) => cue.start >= 320 && cue.start < 352).map((cue) => [(cue.start - 288).toFixed(3), cue.text]),
+      cues
+        .filter((cue) => cue.start >= 320 && cue.start < 352)
+        .map((cue) => [(cue.start - 288).toFixed(3), cue.text]),
     );
   });
 
@@ -83,7 +88,10 @@ describe('ad clips', () => {
     ] as const;
     for (const [range, first, last] of cases) {
       const reply = await service.get(path, { Range: range });
-      expect([reply.status, reply.headers.get('Content-Range')]).toEqual([206, `bytes ${first}-${last}/${whole.length}`]);
+      expect([reply.status, reply.headers.get('Content-Range')]).toEqual([
+        206,
+        `bytes ${first}-${last}/${whole.length}`,
+      ]);
       expect(new Uint8Array(await reply.arrayBuffer())).toEqual(whole.subarray(first, last + 1));
     }
   });
@@ -102,7 +110,8 @@ describe('licenceKeys', () => {
     const index = readMediaIndex(demoMedia);
     if (!index.ok) throw new Error(index.error.detail);
     const keyOf = licenceKeys(index.value);
-    for (const { id, kid } of index.value.loops) expect(keyOf(id)).toEqual({ kid, key: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    for (const { id, kid } of index.value.loops)
+      expect(keyOf(id)).toEqual({ kid, key: expect.stringMatching(/^[0-9a-f]{32}$/) });
     expect(keyOf('no-such-loop')).toBeNull();
   });
 

@@ -10,8 +10,16 @@ import { vodPhase } from '#service/kernel/media/timeline.ts';
 import { initReply, loopRendition, segmentNumber, sheetReply } from './loop-reply.ts';
 import { cacheRules, mediaError, mediaReply, mediaUnavailable } from './media-reply.ts';
 
-/** A video with its loop; `phase` is the segment of the loop at which it starts, `count` its number of segments. */
-type Video = { readonly source: VodSource; readonly loop: MediaLoop; readonly phase: number; readonly count: number };
+/**
+ * A video with its loop; `phase` is the segment of the loop at which it starts, `count` its number of
+ * segments.
+ */
+type Video = {
+  readonly source: VodSource;
+  readonly loop: MediaLoop;
+  readonly phase: number;
+  readonly count: number;
+};
 
 function videoOf(plane: MediaPlane, context: Context, videoId: string): Video | Response {
   const source = plane.deps.directory.vod(videoId);
@@ -23,19 +31,43 @@ function videoOf(plane: MediaPlane, context: Context, videoId: string): Video | 
   return { source, loop, phase: vodPhase(videoId, plane.library.measure), count };
 }
 
-function playlistReply(plane: MediaPlane, context: Context, video: Video, rendition: PlaylistRendition): Response {
+function playlistReply(
+  plane: MediaPlane,
+  context: Context,
+  video: Video,
+  rendition: PlaylistRendition,
+): Response {
   const bytes = vodPlaylist(rendition, video.count, plane.library.measure, plane.lines);
   return mediaReply(context, 'playlist', bytes, cacheRules.vodPlaylist);
 }
 
-function segmentReply(plane: MediaPlane, context: Context, video: Video, rendition: PlaylistRendition, n: number): Response {
+function segmentReply(
+  plane: MediaPlane,
+  context: Context,
+  video: Video,
+  rendition: PlaylistRendition,
+  n: number,
+): Response {
   if (n >= video.count) return mediaError(context, 'unknown_segment');
   const { loop, phase, source } = video;
-  const bytes = plane.segments({ loop: loop.id, protection: source.protection, rendition: rendition.name, n, phase });
-  return bytes.ok ? mediaReply(context, 'segment', bytes.value, cacheRules.vod) : mediaUnavailable(context, bytes.error);
+  const bytes = plane.segments({
+    loop: loop.id,
+    protection: source.protection,
+    rendition: rendition.name,
+    n,
+    phase,
+  });
+  return bytes.ok
+    ? mediaReply(context, 'segment', bytes.value, cacheRules.vod)
+    : mediaUnavailable(context, bytes.error);
 }
 
-function captionReply(plane: MediaPlane, context: Context, { source, loop, phase, count }: Video, name: string): Response {
+function captionReply(
+  plane: MediaPlane,
+  context: Context,
+  { source, loop, phase, count }: Video,
+  name: string,
+): Response {
   if (!loop.text.some((text) => text.name === name)) return mediaError(context, 'unknown_rendition');
   const key = `${source.videoId}/${name}/${loop.id}/${count}`;
   const cached = plane.captions.get(key);
@@ -53,13 +85,21 @@ const soundOrPicture = ({ loop, source }: Video, name: string): PlaylistRenditio
   return rendition?.kind === 'media' ? rendition : null;
 };
 
-/** `/vod/{video_id}/…` behind a token: master and media playlists, initialisation segments, segments, and one caption file per language. */
+/**
+ * `/vod/{video_id}/…` behind a token: master and media playlists, initialisation segments, segments, and one
+ * caption file per language.
+ */
 export function vodRoutes(plane: MediaPlane): Hono {
   const routes = new Hono();
   routes.get('/vod/:id/master.m3u8', (context) => {
     const video = videoOf(plane, context, context.req.param('id'));
     if (video instanceof Response) return video;
-    return mediaReply(context, 'playlist', masterPlaylist(video.loop, video.source.protection, 'no-text'), cacheRules.vodPlaylist);
+    return mediaReply(
+      context,
+      'playlist',
+      masterPlaylist(video.loop, video.source.protection, 'no-text'),
+      cacheRules.vodPlaylist,
+    );
   });
   routes.get('/vod/:id/:file{[\\w-]+\\.(?:m3u8|vtt)}', (context) => {
     const video = videoOf(plane, context, context.req.param('id'));
@@ -72,7 +112,9 @@ export function vodRoutes(plane: MediaPlane): Hono {
       return mediaReply(context, 'playlist', text, cacheRules.vodPlaylist);
     }
     const rendition = soundOrPicture(video, name);
-    return rendition ? playlistReply(plane, context, video, rendition) : mediaError(context, 'unknown_rendition');
+    return rendition
+      ? playlistReply(plane, context, video, rendition)
+      : mediaError(context, 'unknown_rendition');
   });
   routes.get('/vod/:id/:rendition/init.mp4', (context) => {
     const video = videoOf(plane, context, context.req.param('id'));
@@ -96,7 +138,9 @@ export function vodRoutes(plane: MediaPlane): Hono {
     const rendition = soundOrPicture(video, context.req.param('rendition'));
     if (!rendition) return mediaError(context, 'unknown_rendition');
     const n = segmentNumber(rendition, context.req.param('file'));
-    return n === null ? mediaError(context, 'unknown_segment') : segmentReply(plane, context, video, rendition, n);
+    return n === null
+      ? mediaError(context, 'unknown_segment')
+      : segmentReply(plane, context, video, rendition, n);
   });
   return routes;
 }

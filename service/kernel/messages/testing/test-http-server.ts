@@ -3,9 +3,16 @@ import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
 export type Received = { readonly headers: IncomingHttpHeaders; readonly body: string };
-export type Answer = { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string };
+export type Answer = {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
 
-/** Starts a real HTTP server on loopback that keeps what it receives and answers by `answer`; it ends with the test. */
+/**
+ * Starts a real HTTP server on loopback that keeps what it receives and answers by `answer`; it ends with the
+ * test.
+ */
 export async function testHttpServer(answer: (received: Received, count: number) => Answer) {
   const received: Received[] = [];
   const server = createServer((request, reply) => {

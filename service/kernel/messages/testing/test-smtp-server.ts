@@ -2,7 +2,12 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-export type Mail = { readonly from: string; readonly to: readonly string[]; readonly source: string; readonly user: string };
+export type Mail = {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly source: string;
+  readonly user: string;
+};
 
 /** Replies of the server by the local part of a recipient: the reply to RCPT TO. */
 const REPLIES: Readonly<Record<string, string>> = {
@@ -26,12 +31,21 @@ export async function testSmtpServer(options: SMTPServerOptions = {}) {
     },
     onRcptTo: ({ address }, _, done) => {
       const reply = REPLIES[address.split('@')[0] ?? ''];
-      done(reply === undefined ? null : Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) }));
+      done(
+        reply === undefined
+          ? null
+          : Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) }),
+      );
     },
     onData: (stream, { envelope, user }, done) => {
       const taken = text(stream).then((source) => {
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-        mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), source, user: String(user ?? '') });
+        mails.push({
+          from,
+          to: envelope.rcptTo.map(({ address }) => address),
+          source,
+          user: String(user ?? ''),
+        });
         done();
       });
       /* A client that is killed in the middle of a mail is a case of the tests. */
@@ -51,12 +65,17 @@ export async function testSmtpServer(options: SMTPServerOptions = {}) {
   return { port, mails };
 }
 
-/** Decodes the text of a mail, which the mail library sends as quoted-printable or base64 if it is not plain ASCII. */
+/**
+ * Decodes the text of a mail, which the mail library sends as quoted-printable or base64 if it is not plain
+ * ASCII.
+ */
 export function textOf({ source }: Mail): string {
   const [head = '', ...rest] = source.split('\r\n\r\n');
   const body = rest.join('\r\n\r\n');
   if (/transfer-encoding: base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8');
   if (!/transfer-encoding: quoted-printable/i.test(head)) return body;
-  const bytes = body.replaceAll('=\r\n', '').replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const bytes = body
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }

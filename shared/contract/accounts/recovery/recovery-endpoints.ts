@@ -8,8 +8,9 @@ const shared = { method: 'POST', origin: 'specification', auth: 'none', query: n
 const accountId = z.string().trim().min(1).max(200);
 
 /**
- * Recovery of a forgotten password (S0-7-041 to S0-7-045). A forgotten customer id is found by the email check of the registration and sent by
- * `resendBossIdEmail`. What these calls reveal about an account is limited by number, address and account.
+ * Recovery of a forgotten password (S0-7-041 to S0-7-045). A forgotten customer id is found by the email
+ * check of the registration and sent by `resendBossIdEmail`. What these calls reveal about an account is
+ * limited by number, address and account.
  */
 export const recoveryEndpoints = {
   maskedMobileNumber: endpoint({
@@ -51,16 +52,23 @@ export const recoveryEndpoints = {
     person: 'same',
     reply: success,
     errors: [],
-    summary: 'Sends the email with the link that sets a new password. The reply is the same whether the account exists or not.',
+    summary:
+      'Sends the email with the link that sets a new password. The reply is the same whether the account exists or not.',
   }),
   recoverByMobile: endpoint({
     ...shared,
     path: '/api/forget_password/cid/',
-    body: z.object({ cid: accountId, mobile_number: mobileNumber, area_code: areaCode.optional(), locale: smsLocale.default('zh-HK') }),
+    body: z.object({
+      cid: accountId,
+      mobile_number: mobileNumber,
+      area_code: areaCode.optional(),
+      locale: smsLocale.default('zh-HK'),
+    }),
     person: 'same',
     reply: success,
     errors: ['MOBILE_NOT_MATCH', 'SMS_TOO_SOON', 'msg_smsLimitExceeded'],
-    summary: 'Sends the link that sets a new password to the mobile number of a customer id, if it is this number.',
+    summary:
+      'Sends the link that sets a new password to the mobile number of a customer id, if it is this number.',
   }),
   resetPassword: endpoint({
     ...shared,
@@ -69,6 +77,7 @@ export const recoveryEndpoints = {
     body: z.object({ token: z.string().min(1).max(200), new_pw: z.string().max(200) }),
     reply: success,
     errors: ['RESET_LINK_EXPIRED', '20010201'],
-    summary: 'Sets a new password with the token of a recovery link. A token is valid once, for one hour; every login elsewhere ends.',
+    summary:
+      'Sets a new password with the token of a recovery link. A token is valid once, for one hour; every login elsewhere ends.',
   }),
 };

@@ -12,7 +12,10 @@ const password = z.string().min(1).max(200);
 /** Project extension: names one form on one page, so that a form that is sent twice registers once. */
 const formKey = z.string().regex(/^[\w-]{8,64}$/);
 
-/** Free registration (S0-7-046 to S0-7-053). The email check reveals which accounts exist; its limit protects them. */
+/**
+ * Free registration (S0-7-046 to S0-7-053). The email check reveals which accounts exist; its limit protects
+ * them.
+ */
 export const registrationEndpoints = {
   emailCheck: endpoint({
     ...shared,
@@ -31,7 +34,8 @@ export const registrationEndpoints = {
     person: 'same',
     reply: success,
     errors: [],
-    summary: 'Sends the verification email of a member account again. The reply is the same whether the account exists or not.',
+    summary:
+      'Sends the verification email of a member account again. The reply is the same whether the account exists or not.',
   }),
   verifyEmail: endpoint({
     ...shared,
@@ -49,11 +53,17 @@ export const registrationEndpoints = {
     body: z.object({ language: z.enum(['tc', 'en']).default('tc'), eu_region: z.boolean().default(false) }),
     reply: z.object({
       countries: lenientList(
-        z.object({ code: z.string(), name: z.string(), area_code: z.string(), eu_region: z.boolean().default(false) }),
+        z.object({
+          code: z.string(),
+          name: z.string(),
+          area_code: z.string(),
+          eu_region: z.boolean().default(false),
+        }),
       ),
     }),
     errors: [],
-    summary: 'Lists countries with their names and area codes; `eu_region` leaves only those of the European Union.',
+    summary:
+      'Lists countries with their names and area codes; `eu_region` leaves only those of the European Union.',
   }),
   freeRegistrationCampaign: endpoint({
     ...shared,
@@ -107,10 +117,22 @@ export const registrationEndpoints = {
     secrets: ['account'],
     kids: 'refused',
     reply: z.union([
-      z.object({ customer: z.object({ id: z.string(), temporary_token: z.string() }), errors: z.null().optional() }),
+      z.object({
+        customer: z.object({ id: z.string(), temporary_token: z.string() }),
+        errors: z.null().optional(),
+      }),
       z.object({ errors: z.object({ code: errorCode }), customer: z.null().optional() }),
     ]),
-    errors: ['msg_smsInvalid', '20010201', 'EMAIL_TAKEN', 'EMAIL_NOT_FOR_TV', 'CAMPAIGN_UNKNOWN', 'MOBILE_INVALID', 'BIRTH_INVALID'],
-    summary: 'Registers a customer whose mobile number is verified by the code, and logs the browser in. The same form_key registers once.',
+    errors: [
+      'msg_smsInvalid',
+      '20010201',
+      'EMAIL_TAKEN',
+      'EMAIL_NOT_FOR_TV',
+      'CAMPAIGN_UNKNOWN',
+      'MOBILE_INVALID',
+      'BIRTH_INVALID',
+    ],
+    summary:
+      'Registers a customer whose mobile number is verified by the code, and logs the browser in. The same form_key registers once.',
   }),
 };

@@ -3,7 +3,10 @@ import { areaCode, mobileNumber } from '#shared/contract/accounts/sms/sms-endpoi
 import { errorCode } from '#shared/contract/error-code.ts';
 import { lenientList } from '#shared/contract/lenient-list.ts';
 
-/** An account under an email (S0-3-027 to S0-3-033). `platform` is `web` where it has a login of its own already. */
+/**
+ * An account under an email (S0-3-027 to S0-3-033). `platform` is `web` where it has a login of its own
+ * already.
+ */
 export const emailAccount = z.object({
   id: z.string(),
   masked_boss_id: z.string(),
@@ -21,7 +24,10 @@ export const emailAccount = z.object({
 });
 export type EmailAccount = z.infer<typeof emailAccount>;
 
-/** Result of the email check (S0-3-034), or why there is none. `tvb_account_id` is the member account under the email, if there is one. */
+/**
+ * Result of the email check (S0-3-034), or why there is none. `tvb_account_id` is the member account under
+ * the email, if there is one.
+ */
 export const emailCheckReply = z.union([
   z.object({
     email_accounts: lenientList(emailAccount),
@@ -36,7 +42,10 @@ export const emailCheckReply = z.union([
 ]);
 export type EmailCheck = z.infer<typeof emailCheckReply>;
 
-/** A campaign of the free registration (S0-3-035). Descriptions have three entries, each `title: value` (S0-3-036). */
+/**
+ * A campaign of the free registration (S0-3-035). Descriptions have three entries, each `title: value`
+ * (S0-3-036).
+ */
 export const freeCampaign = z.object({
   id: z.string(),
   title_tc: z.string(),

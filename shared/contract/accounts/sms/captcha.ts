@@ -8,7 +8,10 @@ export type CaptchaAction = z.infer<typeof captchaAction>;
 
 const text = z.string().max(400);
 
-/** A proof-of-work challenge as ALTCHA defines it; the client sends it back unchanged with its solution. Its data is this project's. */
+/**
+ * A proof-of-work challenge as ALTCHA defines it; the client sends it back unchanged with its solution. Its
+ * data is this project's.
+ */
 export const captchaChallenge = z.object({
   parameters: z.object({
     algorithm: text,
@@ -18,7 +21,10 @@ export const captchaChallenge = z.object({
     keyLength: z.number().int().min(1).max(128),
     keyPrefix: text,
     keySignature: text.exactOptional(),
-    /** The action and address that the challenge is bound to, when it ends (ms), and its effort as a multiple of the easiest. */
+    /**
+     * The action and address that the challenge is bound to, when it ends (ms), and its effort as a multiple
+     * of the easiest.
+     */
     data: z.object({ for: text, until: z.number(), effort: z.number().int().min(1).exactOptional() }),
   }),
   signature: text,
@@ -46,6 +52,7 @@ export const captchaEndpoints = {
     body: nothing,
     reply: captchaChallenge,
     errors: [],
-    summary: 'Creates a proof-of-work challenge for one action and the calling address. A solution is accepted once.',
+    summary:
+      'Creates a proof-of-work challenge for one action and the calling address. A solution is accepted once.',
   }),
 };

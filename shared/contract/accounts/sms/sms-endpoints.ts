@@ -3,7 +3,10 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { nothing, success } from '#shared/contract/primitives.ts';
 import { captchaCode } from './captcha.ts';
 
-/** A mobile number without its area code, and the area code without a plus (S0-3-079). The rule of R-29 is checked by the service. */
+/**
+ * A mobile number without its area code, and the area code without a plus (S0-3-079). The rule of R-29 is
+ * checked by the service.
+ */
 export const mobileNumber = z.string().regex(/^\d{4,20}$/);
 export const areaCode = z.string().regex(/^\d{1,4}$/);
 /** The language of a text message; the pages' `tc` is sent as zh-HK (S0-5-048). */
@@ -11,12 +14,18 @@ export const smsLocale = z.enum(['zh-HK', 'en']);
 /** Code of a text message as the viewer typed it: the prefix and the code (S0-7-038). */
 export const verificationCode = z.string().trim().min(1).max(20);
 
-/** Reply of the calls that send a code: the prefix that the text message starts with (S0-7-035). With `SMS_TOO_SOON` it is that of the code that the browser has. */
+/**
+ * Reply of the calls that send a code: the prefix that the text message starts with (S0-7-035). With
+ * `SMS_TOO_SOON` it is that of the code that the browser has.
+ */
 export const smsReply = success.extend({ code_prefix: z.string().optional() });
 
 const shared = { method: 'POST', origin: 'specification', auth: 'none', query: nothing } as const;
 
-/** Text messages with a code (S0-7-034 to S0-7-038, S0-7-081, S0-7-082). Too many are refused with `msg_smsLimitExceeded`. */
+/**
+ * Text messages with a code (S0-7-034 to S0-7-038, S0-7-081, S0-7-082). Too many are refused with
+ * `msg_smsLimitExceeded`.
+ */
 export const smsEndpoints = {
   requestSms: endpoint({
     ...shared,
@@ -34,7 +43,13 @@ export const smsEndpoints = {
     person: 'same',
     kids: 'refused',
     reply: smsReply,
-    errors: ['msg_smsLimitExceeded', 'common:form.recaptcha_required', 'MOBILE_INVALID', 'EMAIL_INVALID', 'SMS_TOO_SOON'],
+    errors: [
+      'msg_smsLimitExceeded',
+      'common:form.recaptcha_required',
+      'MOBILE_INVALID',
+      'EMAIL_INVALID',
+      'SMS_TOO_SOON',
+    ],
     summary:
       'Sends a code to a mobile number, or to a registration’s email where remote config says so. A caller who is not logged in needs a solved captcha each time.',
   }),
@@ -58,7 +73,8 @@ export const smsEndpoints = {
     kids: 'refused',
     reply: success,
     errors: ['msg_smsInvalid', 'msg_smsLimitExceeded'],
-    summary: 'Verifies a code. A code is void after five wrong tries; a number that an account asked to change to becomes its number.',
+    summary:
+      'Verifies a code. A code is void after five wrong tries; a number that an account asked to change to becomes its number.',
   }),
   billingRequestSms: endpoint({
     ...shared,

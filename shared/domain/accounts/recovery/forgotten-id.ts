@@ -1,12 +1,28 @@
-import { type CheckedAccount, SELECT_ACCOUNTS_MAX } from '#shared/domain/accounts/registration/email-outcome.ts';
+import {
+  type CheckedAccount,
+  SELECT_ACCOUNTS_MAX,
+} from '#shared/domain/accounts/registration/email-outcome.ts';
 import { assertNever } from '#shared/kernel/assert-never.ts';
 
 /** Dialogs of the forgotten customer id (S0-2-102 to S0-2-106). */
-export type ForgottenIdStage = 'init' | 'please_login' | 'please_verify_email' | 'select_account' | 'email_sent';
+export type ForgottenIdStage =
+  | 'init'
+  | 'please_login'
+  | 'please_verify_email'
+  | 'select_account'
+  | 'email_sent';
 
-export type ForgottenIdMessage = 'invalid_email' | 'email_not_found' | 'resend_failed' | 'too_many_requests' | 'unknown_error';
+export type ForgottenIdMessage =
+  | 'invalid_email'
+  | 'email_not_found'
+  | 'resend_failed'
+  | 'too_many_requests'
+  | 'unknown_error';
 
-/** State of the dialog. `resent` says that the verification email was sent again (S0-2-105); `call` is the pending one. */
+/**
+ * State of the dialog. `resent` says that the verification email was sent again (S0-2-105); `call` is the
+ * pending one.
+ */
 export type ForgottenIdState = {
   readonly stage: ForgottenIdStage;
   readonly call: 'check-email' | 'resend-email' | 'send-id' | null;
@@ -38,7 +54,10 @@ export type ForgottenIdEffect = {
   readonly attempt: number;
   readonly accountId: string | null;
 };
-export type ForgottenIdStep = { readonly state: ForgottenIdState; readonly effects: readonly ForgottenIdEffect[] };
+export type ForgottenIdStep = {
+  readonly state: ForgottenIdState;
+  readonly effects: readonly ForgottenIdEffect[];
+};
 
 export const FORGOTTEN_ID_START: ForgottenIdState = {
   stage: 'init',
@@ -55,14 +74,19 @@ const stay = (state: ForgottenIdState): ForgottenIdStep => ({ state, effects: []
 const to = (state: ForgottenIdState, change: Partial<ForgottenIdState>): ForgottenIdStep =>
   stay({ ...state, call: null, message: null, ...change });
 
-function make(state: ForgottenIdState, call: ForgottenIdEffect['type'], accountId: string | null = null): ForgottenIdStep {
+function make(
+  state: ForgottenIdState,
+  call: ForgottenIdEffect['type'],
+  accountId: string | null = null,
+): ForgottenIdStep {
   const attempt = state.attempt + 1;
   return { state: { ...state, call, attempt, message: null }, effects: [{ type: call, attempt, accountId }] };
 }
 
 /**
- * Returns the state after an event (S0-4-040 to S0-4-042). The email check leads to the login if the email is that of a login, to its verification if
- * that is pending, and to the list if the email has customer ids; the chosen one is sent by email.
+ * Returns the state after an event (S0-4-040 to S0-4-042). The email check leads to the login if the email is
+ * that of a login, to its verification if that is pending, and to the list if the email has customer ids; the
+ * chosen one is sent by email.
  */
 export function stepForgottenId(state: ForgottenIdState, event: ForgottenIdEvent): ForgottenIdStep {
   if ('attempt' in event && (event.attempt !== state.attempt || state.call === null)) return stay(state);
@@ -81,7 +105,10 @@ export function stepForgottenId(state: ForgottenIdState, event: ForgottenIdEvent
     case 'sent':
       return onSent(state, event.sent);
     case 'refused':
-      return to(state, { message: refusal(event.code), ...(state.call === 'resend-email' ? { resent: 'failed' as const } : {}) });
+      return to(state, {
+        message: refusal(event.code),
+        ...(state.call === 'resend-email' ? { resent: 'failed' as const } : {}),
+      });
     case 'went-back':
       return onBack(state);
     default:
@@ -92,17 +119,24 @@ export function stepForgottenId(state: ForgottenIdState, event: ForgottenIdEvent
 type Checked = Extract<ForgottenIdEvent, { readonly type: 'email-checked' }>;
 
 function onChecked(state: ForgottenIdState, { accounts, moreAccounts }: Checked): ForgottenIdStep {
-  if (accounts.some(({ email_housekeep_status: status }) => status === 'hard_bounce')) return to(state, { message: 'invalid_email' });
+  if (accounts.some(({ email_housekeep_status: status }) => status === 'hard_bounce'))
+    return to(state, { message: 'invalid_email' });
   if (accounts.length === 0) return to(state, { message: 'email_not_found' });
   const member = accounts.find(({ platform }) => platform === 'web');
-  if (member?.email_verify_status === 'pending_to_verify') return to(state, { stage: 'please_verify_email', accounts, resent: 'idle' });
+  if (member?.email_verify_status === 'pending_to_verify')
+    return to(state, { stage: 'please_verify_email', accounts, resent: 'idle' });
   if (member !== undefined && accounts.length === 1) return to(state, { stage: 'please_login', accounts });
   const listed = accounts.slice(0, SELECT_ACCOUNTS_MAX);
-  return to(state, { stage: 'select_account', accounts: listed, moreAccounts: moreAccounts + accounts.length - listed.length });
+  return to(state, {
+    stage: 'select_account',
+    accounts: listed,
+    moreAccounts: moreAccounts + accounts.length - listed.length,
+  });
 }
 
 function onSent(state: ForgottenIdState, sent: boolean): ForgottenIdStep {
-  if (state.call === 'resend-email') return to(state, sent ? { resent: 'sent' } : { resent: 'failed', message: 'resend_failed' });
+  if (state.call === 'resend-email')
+    return to(state, sent ? { resent: 'sent' } : { resent: 'failed', message: 'resend_failed' });
   if (state.call !== 'send-id') return stay(state);
   return sent ? to(state, { stage: 'email_sent' }) : to(state, { message: 'unknown_error' });
 }

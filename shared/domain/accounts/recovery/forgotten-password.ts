@@ -39,8 +39,14 @@ export type ForgottenPasswordEvent =
   | { readonly type: 'refused'; readonly attempt: number; readonly code: string | null }
   | { readonly type: 'went-back' };
 
-export type ForgottenPasswordEffect = { readonly type: 'account-status' | 'send-email' | 'send-sms'; readonly attempt: number };
-export type ForgottenPasswordStep = { readonly state: ForgottenPasswordState; readonly effects: readonly ForgottenPasswordEffect[] };
+export type ForgottenPasswordEffect = {
+  readonly type: 'account-status' | 'send-email' | 'send-sms';
+  readonly attempt: number;
+};
+export type ForgottenPasswordStep = {
+  readonly state: ForgottenPasswordState;
+  readonly effects: readonly ForgottenPasswordEffect[];
+};
 
 export const FORGOTTEN_PASSWORD_START: ForgottenPasswordState = {
   stage: 'init',
@@ -61,22 +67,29 @@ function make(state: ForgottenPasswordState, call: ForgottenPasswordEffect['type
 }
 
 /**
- * Returns the state after an event (S0-4-043, S0-4-044). A verified email that the viewer typed gets the link; any other account is recovered by its
- * mobile number. The account must not be empty (S0-5-016).
+ * Returns the state after an event (S0-4-043, S0-4-044). A verified email that the viewer typed gets the
+ * link; any other account is recovered by its mobile number. The account must not be empty (S0-5-016).
  */
-export function stepForgottenPassword(state: ForgottenPasswordState, event: ForgottenPasswordEvent): ForgottenPasswordStep {
+export function stepForgottenPassword(
+  state: ForgottenPasswordState,
+  event: ForgottenPasswordEvent,
+): ForgottenPasswordStep {
   if ('attempt' in event && (event.attempt !== state.attempt || state.call === null)) return stay(state);
   if (!('attempt' in event) && state.call !== null && event.type !== 'went-back') return stay(state);
   switch (event.type) {
     case 'account-submitted':
       if (state.stage !== 'init') return stay(state);
-      return event.account.trim() === '' ? to(state, { message: 'account_required' }) : make(state, 'account-status');
+      return event.account.trim() === ''
+        ? to(state, { message: 'account_required' })
+        : make(state, 'account-status');
     case 'status-known':
       return state.call === 'account-status' ? onStatus(state, event.status) : stay(state);
     case 'mobile-submitted':
       return state.stage === 'fill_mobile_number' ? make(state, 'send-sms') : stay(state);
     case 'sent':
-      return state.call === 'send-email' || state.call === 'send-sms' ? to(state, { stage: 'completed' }) : stay(state);
+      return state.call === 'send-email' || state.call === 'send-sms'
+        ? to(state, { stage: 'completed' })
+        : stay(state);
     case 'refused':
       return to(state, { message: refusal(state, event.code) });
     case 'went-back':

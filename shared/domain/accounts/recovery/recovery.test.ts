@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CheckedAccount } from '#shared/domain/accounts/registration/email-outcome.ts';
-import { FORGOTTEN_ID_START, type ForgottenIdEvent, type ForgottenIdState, stepForgottenId } from './forgotten-id.ts';
+import {
+  FORGOTTEN_ID_START,
+  type ForgottenIdEvent,
+  type ForgottenIdState,
+  stepForgottenId,
+} from './forgotten-id.ts';
 import {
   type AccountStatus,
   FORGOTTEN_PASSWORD_START,
@@ -17,9 +22,12 @@ const account = (id: string, change: Partial<CheckedAccount> = {}): CheckedAccou
   ...change,
 });
 
-function playId(...events: readonly (ForgottenIdEvent | ((attempt: number) => ForgottenIdEvent))[]): ForgottenIdState {
+function playId(
+  ...events: readonly (ForgottenIdEvent | ((attempt: number) => ForgottenIdEvent))[]
+): ForgottenIdState {
   return events.reduce<ForgottenIdState>(
-    (state, event) => stepForgottenId(state, typeof event === 'function' ? event(state.attempt) : event).state,
+    (state, event) =>
+      stepForgottenId(state, typeof event === 'function' ? event(state.attempt) : event).state,
     FORGOTTEN_ID_START,
   );
 }
@@ -35,26 +43,43 @@ describe('forgotten customer id', () => {
   it('[S0-4-041] a pending email is verified first, and its mail is resent or fails', () => {
     const asked = playId(ask, found(pending), { type: 'verification-asked-again' });
     expect(asked.stage).toBe('please_verify_email');
-    expect(stepForgottenId(asked, { type: 'sent', attempt: asked.attempt, sent: true }).state.resent).toBe('sent');
-    expect(stepForgottenId(asked, { type: 'sent', attempt: asked.attempt, sent: false }).state).toMatchObject({
-      resent: 'failed',
-      message: 'resend_failed',
-    });
-    expect(stepForgottenId(asked, { type: 'refused', attempt: asked.attempt, code: null }).state.resent).toBe('failed');
+    expect(stepForgottenId(asked, { type: 'sent', attempt: asked.attempt, sent: true }).state.resent).toBe(
+      'sent',
+    );
+    expect(stepForgottenId(asked, { type: 'sent', attempt: asked.attempt, sent: false }).state).toMatchObject(
+      {
+        resent: 'failed',
+        message: 'resend_failed',
+      },
+    );
+    expect(stepForgottenId(asked, { type: 'refused', attempt: asked.attempt, code: null }).state.resent).toBe(
+      'failed',
+    );
   });
   it('[S0-4-042] of several accounts one is chosen, its id is sent, and the way on is the login', () => {
     const chosen = playId(ask, found(account('1'), account('2')), { type: 'account-chosen', id: '2' });
     expect(chosen).toMatchObject({ stage: 'select_account', call: 'send-id', chosen: '2' });
-    expect(stepForgottenId(chosen, { type: 'sent', attempt: chosen.attempt, sent: true }).state.stage).toBe('email_sent');
+    expect(stepForgottenId(chosen, { type: 'sent', attempt: chosen.attempt, sent: true }).state.stage).toBe(
+      'email_sent',
+    );
   });
   it('[S0-9-009] lists ten accounts at most, whatever the service sends, and says how many more there are', () => {
     const twelve = Array.from({ length: 12 }, (_, place) => account(String(place)));
-    const { state } = stepForgottenId(playId(ask), { type: 'email-checked', attempt: 1, accounts: twelve, moreAccounts: 3 });
+    const { state } = stepForgottenId(playId(ask), {
+      type: 'email-checked',
+      attempt: 1,
+      accounts: twelve,
+      moreAccounts: 3,
+    });
     expect([state.accounts.length, state.moreAccounts]).toEqual([10, 5]);
   });
   it.each([
     ['no account', [], 'email_not_found'],
-    ['a mailbox that sends mail back', [account('1', { email_housekeep_status: 'hard_bounce' })], 'invalid_email'],
+    [
+      'a mailbox that sends mail back',
+      [account('1', { email_housekeep_status: 'hard_bounce' })],
+      'invalid_email',
+    ],
   ])('an email with %s stays at the form', (_sentence, accounts, message) =>
     expect(playId(ask, found(...accounts))).toMatchObject({ stage: 'init', message, call: null }),
   );
@@ -77,9 +102,12 @@ describe('forgotten customer id', () => {
           return { type: 'sent', attempt: name === 'late' ? attempt - 1 : attempt, sent: name === 'sent' };
       }
     };
-    const events = fc.array(fc.constantFrom('ask', 'back', 'choose', 'again', 'found', 'sent', 'failed', 'refused', 'late'), {
-      maxLength: 30,
-    });
+    const events = fc.array(
+      fc.constantFrom('ask', 'back', 'choose', 'again', 'found', 'sent', 'failed', 'refused', 'late'),
+      {
+        maxLength: 30,
+      },
+    );
     fc.assert(
       fc.property(events, (names) => {
         let state = FORGOTTEN_ID_START;
@@ -87,7 +115,8 @@ describe('forgotten customer id', () => {
           const { attempt } = state;
           const event = eventNamed(name, attempt);
           const step = stepForgottenId(state, event);
-          for (const effect of step.effects) expect([effect.type, effect.attempt]).toEqual([step.state.call, step.state.attempt]);
+          for (const effect of step.effects)
+            expect([effect.type, effect.attempt]).toEqual([step.state.call, step.state.attempt]);
           state = step.state;
         }
         expect(stepForgottenId(state, { type: 'went-back' }).state.call).toBeNull();
@@ -107,14 +136,19 @@ function playPassword(
   ...events: readonly (ForgottenPasswordEvent | ((attempt: number) => ForgottenPasswordEvent))[]
 ): ForgottenPasswordState {
   return events.reduce<ForgottenPasswordState>(
-    (state, event) => stepForgottenPassword(state, typeof event === 'function' ? event(state.attempt) : event).state,
+    (state, event) =>
+      stepForgottenPassword(state, typeof event === 'function' ? event(state.attempt) : event).state,
     FORGOTTEN_PASSWORD_START,
   );
 }
 const submit: ForgottenPasswordEvent = { type: 'account-submitted', account: 'karen@example.com' };
 const status =
   (change: Partial<AccountStatus> = {}) =>
-  (attempt: number): ForgottenPasswordEvent => ({ type: 'status-known', attempt, status: { ...STATUS, ...change } });
+  (attempt: number): ForgottenPasswordEvent => ({
+    type: 'status-known',
+    attempt,
+    status: { ...STATUS, ...change },
+  });
 const done = (attempt: number): ForgottenPasswordEvent => ({ type: 'sent', attempt });
 
 describe('forgotten password', () => {

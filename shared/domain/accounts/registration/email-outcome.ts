@@ -29,21 +29,31 @@ export type EmailOutcome =
   | { readonly to: 'select_account'; readonly createTvbAccount: boolean }
   | { readonly to: 'init'; readonly message: 'email_bounced' | 'email_not_for_tv' };
 
-/** Returns whether an account may be linked to a member account: never SVP and VIP, and not one that has a login of its own (S0-6-022). */
-export const isLinkable = ({ customer_type, platform }: Pick<CheckedAccount, 'customer_type' | 'platform'>): boolean =>
+/**
+ * Returns whether an account may be linked to a member account: never SVP and VIP, and not one that has a
+ * login of its own (S0-6-022).
+ */
+export const isLinkable = ({
+  customer_type,
+  platform,
+}: Pick<CheckedAccount, 'customer_type' | 'platform'>): boolean =>
   !UNLINKABLE.has(customer_type ?? '') && platform !== 'web';
 
 /**
- * Returns where the email check leads, in this order: mail to the email bounces (S0-8-014); Android TV accepts new emails only (S0-6-024); a new
- * email; a login whose email is not confirmed; if no account may be linked, the viewer is told that one exists (S0-6-023); several to choose from
- * (S0-4-038); one to link, to the login that the email has or to a new one.
+ * Returns where the email check leads, in this order: mail to the email bounces (S0-8-014); Android TV
+ * accepts new emails only (S0-6-024); a new email; a login whose email is not confirmed; if no account may be
+ * linked, the viewer is told that one exists (S0-6-023); several to choose from (S0-4-038); one to link, to
+ * the login that the email has or to a new one.
  */
 export function emailOutcome({ accounts, tvbAccountId, androidTv }: EmailFacts): EmailOutcome {
-  if (accounts.some(({ email_housekeep_status: status }) => status === 'hard_bounce')) return { to: 'init', message: 'email_bounced' };
+  if (accounts.some(({ email_housekeep_status: status }) => status === 'hard_bounce'))
+    return { to: 'init', message: 'email_bounced' };
   const taken = accounts.length > 0 || tvbAccountId !== null;
   if (androidTv && taken) return { to: 'init', message: 'email_not_for_tv' };
   if (!taken) return { to: 'free_registration' };
-  const pending = accounts.some(({ platform, email_verify_status: status }) => platform === 'web' && status === 'pending_to_verify');
+  const pending = accounts.some(
+    ({ platform, email_verify_status: status }) => platform === 'web' && status === 'pending_to_verify',
+  );
   if (pending) return { to: 'pending_to_verify_account' };
   const linkable = accounts.filter(isLinkable);
   const [first] = linkable;

@@ -20,15 +20,24 @@ const account = (id: string, change: Partial<CheckedAccount> = {}): CheckedAccou
 });
 
 /** Sends events to a registration, each with the number of the pending call. */
-function play(...events: readonly (RegistrationEvent | ((attempt: number) => RegistrationEvent))[]): RegistrationState {
+function play(
+  ...events: readonly (RegistrationEvent | ((attempt: number) => RegistrationEvent))[]
+): RegistrationState {
   return events.reduce<RegistrationState>(
-    (state, event) => stepRegistration(state, typeof event === 'function' ? event(state.attempt) : event).state,
+    (state, event) =>
+      stepRegistration(state, typeof event === 'function' ? event(state.attempt) : event).state,
     registrationStart(),
   );
 }
 const checked =
   (outcome: EmailOutcome, accounts: readonly CheckedAccount[] = []) =>
-  (attempt: number): RegistrationEvent => ({ type: 'email-checked', attempt, outcome, accounts, moreAccounts: 0 });
+  (attempt: number): RegistrationEvent => ({
+    type: 'email-checked',
+    attempt,
+    outcome,
+    accounts,
+    moreAccounts: 0,
+  });
 const submitted: RegistrationEvent = { type: 'email-submitted' };
 const sent = (attempt: number): RegistrationEvent => ({ type: 'sms-sent', attempt, prefix: 'HBR', now: 5 });
 const HK = '852 61234521';
@@ -41,16 +50,22 @@ describe('free registration', () => {
     expect(step.state.stage).toBe('Loading');
     expect(step.effects).toEqual([{ type: 'check-email', attempt: 1, resend: false }]);
   });
-  it.each(['existing_account', 'pending_to_verify_account', 'free_registration'] as const)('[S0-4-037] the email check leads to %s', (to) =>
-    expect(play(submitted, checked({ to })).stage).toBe(to),
+  it.each(['existing_account', 'pending_to_verify_account', 'free_registration'] as const)(
+    '[S0-4-037] the email check leads to %s',
+    (to) => expect(play(submitted, checked({ to })).stage).toBe(to),
   );
   it('[S0-4-038 S0-9-009] lists ten accounts at most, and a VIP account cannot be chosen', () => {
-    const accounts = Array.from({ length: 12 }, (_, place) => account(String(place), place === 1 ? { customer_type: 'VIP' } : {}));
+    const accounts = Array.from({ length: 12 }, (_, place) =>
+      account(String(place), place === 1 ? { customer_type: 'VIP' } : {}),
+    );
     const state = play(submitted, checked({ to: 'select_account', createTvbAccount: true }, accounts));
     expect(state.accounts).toHaveLength(10);
     expect(stepRegistration(state, { type: 'account-chosen', id: '1' }).state.stage).toBe('select_account');
     expect(stepRegistration(state, { type: 'account-chosen', id: '11' }).state.stage).toBe('select_account');
-    expect(stepRegistration(state, { type: 'account-chosen', id: '2' }).state).toMatchObject({ stage: 'linkup_tvbid', chosen: '2' });
+    expect(stepRegistration(state, { type: 'account-chosen', id: '2' }).state).toMatchObject({
+      stage: 'linkup_tvbid',
+      chosen: '2',
+    });
   });
   it('[S0-4-039] the personal form goes to the text message, then to the results, and finishes once', () => {
     expect(play(...toSms)).toMatchObject({ stage: 'verify_sms', sms: { prefix: 'HBR', sentAt: 5 } });
@@ -63,12 +78,21 @@ describe('free registration', () => {
     const left = stepRegistration(paired.state, { type: 'continued' });
     expect(left.effects).toEqual([{ type: 'finish' }]);
     expect(stepRegistration(left.state, { type: 'continued' }).effects).toEqual([]);
-    expect(stepRegistration(paired.state, { type: 'paired', attempt: registered.state.attempt }).effects).toEqual([]);
+    expect(
+      stepRegistration(paired.state, { type: 'paired', attempt: registered.state.attempt }).effects,
+    ).toEqual([]);
   });
   it('is logging in from the call that writes the account until the viewer goes on, and finishes too if the session comes late', () => {
     const confirming = play(...toSms, { type: 'code-submitted' });
-    const { state: pairing } = stepRegistration(confirming, { type: 'registered', attempt: confirming.attempt });
-    const { state: unpaired } = stepRegistration(pairing, { type: 'refused', attempt: pairing.attempt, code: null });
+    const { state: pairing } = stepRegistration(confirming, {
+      type: 'registered',
+      attempt: confirming.attempt,
+    });
+    const { state: unpaired } = stepRegistration(pairing, {
+      type: 'refused',
+      attempt: pairing.attempt,
+      code: null,
+    });
     const late = stepRegistration(unpaired, { type: 'logged-in' });
     expect([late.state.stage, late.effects]).toEqual(['pairing_result_at_create_boss_account', []]);
     expect([confirming, pairing, unpaired, late.state].map(isLoggingIn)).toEqual([true, true, true, true]);
@@ -83,19 +107,35 @@ describe('free registration', () => {
       (attempt) => ({ type: 'registered', attempt }),
       (attempt) => ({ type: 'refused', attempt, code: null }),
     );
-    expect(state).toMatchObject({ stage: 'create_boss_account_result', message: 'unknown_error', call: null });
+    expect(state).toMatchObject({
+      stage: 'create_boss_account_result',
+      message: 'unknown_error',
+      call: null,
+    });
   });
   it.each([
     ['20030535', 'incorrect_password', 'linkup_tvbid'],
     ['E_NEW', 'unknown_error', 'linkup_tvbid'],
   ])('a link refused with %s shows %s', (code, message, stage) => {
-    const linking = play(submitted, checked({ to: 'linkup_tvbid', accountId: '1', createTvbAccount: false }, [account('1')]), {
-      type: 'link-submitted',
-    });
-    expect(stepRegistration(linking, { type: 'refused', attempt: linking.attempt, code }).state).toMatchObject({ stage, message });
+    const linking = play(
+      submitted,
+      checked({ to: 'linkup_tvbid', accountId: '1', createTvbAccount: false }, [account('1')]),
+      {
+        type: 'link-submitted',
+      },
+    );
+    expect(
+      stepRegistration(linking, { type: 'refused', attempt: linking.attempt, code }).state,
+    ).toMatchObject({ stage, message });
   });
   it('a wrong code returns to the text message with what was typed before', () =>
-    expect(play(...toSms, { type: 'code-submitted' }, (attempt) => ({ type: 'refused', attempt, code: 'msg_smsInvalid' }))).toMatchObject({
+    expect(
+      play(...toSms, { type: 'code-submitted' }, (attempt) => ({
+        type: 'refused',
+        attempt,
+        code: 'msg_smsInvalid',
+      })),
+    ).toMatchObject({
       stage: 'verify_sms',
       message: 'incorrect_sms_code',
       call: null,
@@ -112,7 +152,9 @@ describe('free registration', () => {
     ['EMAIL_TAKEN', 'existing_account', null],
     ['EMAIL_NOT_FOR_TV', 'init', 'email_not_for_tv'],
   ])('a form refused with %s, because someone else was faster, leads to %s', (code, stage, message) =>
-    expect(play(...toSms, { type: 'code-submitted' }, (attempt) => ({ type: 'refused', attempt, code }))).toMatchObject({ stage, message }),
+    expect(
+      play(...toSms, { type: 'code-submitted' }, (attempt) => ({ type: 'refused', attempt, code })),
+    ).toMatchObject({ stage, message }),
   );
   it.each([
     ['the email', play(submitted), 'init'],
@@ -128,8 +170,13 @@ describe('free registration', () => {
     const back = play(submitted, { type: 'went-back' });
     expect(back.stage).toBe('init');
     expect(
-      stepRegistration(back, { type: 'email-checked', attempt: 1, outcome: { to: 'existing_account' }, accounts: [], moreAccounts: 0 })
-        .state,
+      stepRegistration(back, {
+        type: 'email-checked',
+        attempt: 1,
+        outcome: { to: 'existing_account' },
+        accounts: [],
+        moreAccounts: 0,
+      }).state,
     ).toBe(back);
   });
 
@@ -144,7 +191,15 @@ describe('free registration', () => {
   );
   const plain = fc.constantFrom<RegistrationEvent>(
     ...(
-      ['email-submitted', 'sms-asked-again', 'code-submitted', 'link-submitted', 'email-asked-again', 'went-back', 'continued'] as const
+      [
+        'email-submitted',
+        'sms-asked-again',
+        'code-submitted',
+        'link-submitted',
+        'email-asked-again',
+        'went-back',
+        'continued',
+      ] as const
     ).map((type) => ({ type })),
     { type: 'account-chosen', id: '1' },
     form(),
@@ -152,16 +207,38 @@ describe('free registration', () => {
   );
   const answer = fc.record({
     late: fc.boolean(),
-    kind: fc.constantFrom('email-checked', 'sms-sent', 'registered', 'linked', 'email-resent', 'paired', 'refused'),
+    kind: fc.constantFrom(
+      'email-checked',
+      'sms-sent',
+      'registered',
+      'linked',
+      'email-resent',
+      'paired',
+      'refused',
+    ),
     outcome: outcomes,
     flag: fc.boolean(),
-    code: fc.constantFrom('20030535', 'EMAIL_TAKEN', 'msg_smsInvalid', 'msg_smsLimitExceeded', 'EMAIL_INVALID', 'E_NEW', null),
+    code: fc.constantFrom(
+      '20030535',
+      'EMAIL_TAKEN',
+      'msg_smsInvalid',
+      'msg_smsLimitExceeded',
+      'EMAIL_INVALID',
+      'E_NEW',
+      null,
+    ),
   });
   const answered = (
     attempt: number,
-    { kind, outcome, flag, code }: { kind: string; outcome: EmailOutcome; flag: boolean; code: string | null },
+    {
+      kind,
+      outcome,
+      flag,
+      code,
+    }: { kind: string; outcome: EmailOutcome; flag: boolean; code: string | null },
   ): RegistrationEvent => {
-    if (kind === 'email-checked') return { type: kind, attempt, outcome, accounts: [account('1'), account('2')], moreAccounts: 0 };
+    if (kind === 'email-checked')
+      return { type: kind, attempt, outcome, accounts: [account('1'), account('2')], moreAccounts: 0 };
     if (kind === 'sms-sent') return { type: kind, attempt, prefix: 'HBR', now: 1 };
     if (kind === 'linked') return { type: kind, attempt, pending: flag };
     if (kind === 'email-resent') return { type: kind, attempt, sent: flag };
@@ -187,7 +264,9 @@ describe('free registration', () => {
         }
         expect(finished).toBeLessThanOrEqual(1);
         if (state.call !== null)
-          expect(stepRegistration(state, { type: 'refused', attempt: state.attempt, code: null }).state.call).toBeNull();
+          expect(
+            stepRegistration(state, { type: 'refused', attempt: state.attempt, code: null }).state.call,
+          ).toBeNull();
       }),
       { numRuns: 500 },
     );

@@ -48,16 +48,23 @@ export const lastBirthYear = (thisYear: number): number => thisYear - YOUNGEST_Y
 
 /** Returns the years of birth to choose from, the latest first (S0-9-005). */
 export const registrationBirthYears = (thisYear: number): readonly number[] =>
-  Array.from({ length: lastBirthYear(thisYear) - FIRST_BIRTH_YEAR + 1 }, (_, place) => lastBirthYear(thisYear) - place);
+  Array.from(
+    { length: lastBirthYear(thisYear) - FIRST_BIRTH_YEAR + 1 },
+    (_, place) => lastBirthYear(thisYear) - place,
+  );
 
 /** Age of an adult in years. */
 const ADULT_AGE = 18;
 
 /**
- * Returns whether the date of birth shows an adult (R-57): 18 years have passed since the end of the month of birth. A form without a date shows nothing, so
- * its customer is not called an adult. `now` is in milliseconds, and counts in Hong Kong.
+ * Returns whether the date of birth shows an adult (R-57): 18 years have passed since the end of the month of
+ * birth. A form without a date shows nothing, so its customer is not called an adult. `now` is in
+ * milliseconds, and counts in Hong Kong.
  */
-export function isAdult({ yearOfBirth, monthOfBirth }: Pick<RegistrationForm, 'yearOfBirth' | 'monthOfBirth'>, now: number): boolean {
+export function isAdult(
+  { yearOfBirth, monthOfBirth }: Pick<RegistrationForm, 'yearOfBirth' | 'monthOfBirth'>,
+  now: number,
+): boolean {
   if (yearOfBirth === '' || monthOfBirth === '') return false;
   return now + HONG_KONG_OFFSET >= Date.UTC(Number(yearOfBirth) + ADULT_AGE, Number(monthOfBirth));
 }
@@ -73,23 +80,32 @@ function passwordError(password: string): RegistrationErrors['password'] | null 
   return isPassword(password) ? null : { code: 'invalid_password_pattern' };
 }
 
-function confirmationError({ password, confirmPassword }: RegistrationForm): RegistrationErrors['confirmPassword'] | null {
+function confirmationError({
+  password,
+  confirmPassword,
+}: RegistrationForm): RegistrationErrors['confirmPassword'] | null {
   if (confirmPassword === '') return { code: 'required' };
   return password === confirmPassword ? null : { code: 'confirm_password_not_match' };
 }
 
-function birthError({ yearOfBirth, monthOfBirth }: RegistrationForm, thisYear: number): RegistrationErrors['birth'] | null {
+function birthError(
+  { yearOfBirth, monthOfBirth }: RegistrationForm,
+  thisYear: number,
+): RegistrationErrors['birth'] | null {
   if (yearOfBirth === '' && monthOfBirth === '') return null;
   if (yearOfBirth === '' || monthOfBirth === '') return { code: 'birth_incomplete' };
   const year = Number(yearOfBirth);
   const month = Number(monthOfBirth);
   const inRange = Number.isInteger(year) && year >= FIRST_BIRTH_YEAR && year <= lastBirthYear(thisYear);
-  return inRange && Number.isInteger(month) && month >= 1 && month <= 12 ? null : { code: 'birth_out_of_range' };
+  return inRange && Number.isInteger(month) && month >= 1 && month <= 12
+    ? null
+    : { code: 'birth_out_of_range' };
 }
 
 /**
- * Returns the errors of the personal form (S0-5-018 to S0-5-029): title, last name and first name are required with at most 100 characters, the
- * Chinese name and the date of birth are optional, the rest follows its own rules. An empty object may be sent.
+ * Returns the errors of the personal form (S0-5-018 to S0-5-029): title, last name and first name are
+ * required with at most 100 characters, the Chinese name and the date of birth are optional, the rest follows
+ * its own rules. An empty object may be sent.
  */
 export function registrationErrors(form: RegistrationForm, thisYear: number): RegistrationErrors {
   const errors = {

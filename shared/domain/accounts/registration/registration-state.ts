@@ -39,8 +39,9 @@ export type RegistrationMessage =
 export type RegistrationCall = 'check-email' | 'send-sms' | 'confirm' | 'link' | 'resend-email' | 'pair';
 
 /**
- * State of a free registration, without what is typed, which stays in the forms. `attempt` numbers the calls; a result with another number is late.
- * `from` is the stage that a failed call returns to. `pending` marks a link that takes effect once the email is confirmed.
+ * State of a free registration, without what is typed, which stays in the forms. `attempt` numbers the calls;
+ * a result with another number is late. `from` is the stage that a failed call returns to. `pending` marks a
+ * link that takes effect once the email is confirmed.
  */
 export type RegistrationState = {
   readonly stage: RegistrationStage;
@@ -94,26 +95,44 @@ export type RegistrationEffect =
   | { readonly type: RegistrationCall; readonly attempt: number; readonly resend: boolean }
   | { readonly type: 'finish' };
 
-/** Returns whether the registration is logging the browser in, or has just done so: from the call that writes the account until the viewer continues. */
+/**
+ * Returns whether the registration is logging the browser in, or has just done so: from the call that writes
+ * the account until the viewer continues.
+ */
 export const isLoggingIn = ({ stage, call }: RegistrationState): boolean =>
-  call === 'confirm' || call === 'pair' || stage === 'create_boss_account_result' || stage === 'pairing_result_at_create_boss_account';
+  call === 'confirm' ||
+  call === 'pair' ||
+  stage === 'create_boss_account_result' ||
+  stage === 'pairing_result_at_create_boss_account';
 
-export type RegistrationStep = { readonly state: RegistrationState; readonly effects: readonly RegistrationEffect[] };
+export type RegistrationStep = {
+  readonly state: RegistrationState;
+  readonly effects: readonly RegistrationEffect[];
+};
 
 /** The part of a registration that outlives a reload: how far it was, and the last text message. */
-export type KeptRegistration = Pick<RegistrationState, 'sms'> & { readonly stage: 'init' | 'free_registration' };
+export type KeptRegistration = Pick<RegistrationState, 'sms'> & {
+  readonly stage: 'init' | 'free_registration';
+};
 
 /**
- * Returns the part of a registration that outlives a reload. The code needs the password, which is never kept, so a viewer who was asked for the code
- * is back at the personal form; any other registration begins with the email.
+ * Returns the part of a registration that outlives a reload. The code needs the password, which is never
+ * kept, so a viewer who was asked for the code is back at the personal form; any other registration begins
+ * with the email.
  */
 export const keptRegistration = ({ stage, from, sms }: RegistrationState): KeptRegistration => {
   const place = stage === 'Loading' ? from : stage;
-  return { stage: place === 'free_registration' || place === 'verify_sms' ? 'free_registration' : 'init', sms: keptSms(sms) };
+  return {
+    stage: place === 'free_registration' || place === 'verify_sms' ? 'free_registration' : 'init',
+    sms: keptSms(sms),
+  };
 };
 
 /** Returns the state that a registration starts in, or that it resumes from after a reload. */
-export const registrationStart = (androidTv = false, kept: KeptRegistration = { stage: 'init', sms: NO_SMS }): RegistrationState => ({
+export const registrationStart = (
+  androidTv = false,
+  kept: KeptRegistration = { stage: 'init', sms: NO_SMS },
+): RegistrationState => ({
   stage: kept.stage,
   from: 'init',
   call: null,

@@ -26,14 +26,22 @@ function make(state: RegistrationState, call: RegistrationCall, resend = false):
   const attempt = state.attempt + 1;
   const stage: RegistrationStage = ON_THE_FORM.has(call) ? state.stage : 'Loading';
   return {
-    state: { ...state, stage, from: state.stage === 'Loading' ? state.from : state.stage, call, attempt, message: null },
+    state: {
+      ...state,
+      stage,
+      from: state.stage === 'Loading' ? state.from : state.stage,
+      call,
+      attempt,
+      message: null,
+    },
     effects: [{ type: call, attempt, resend }],
   };
 }
 
 /**
- * Returns the state after an event, and its effects (S0-4-036 to S0-4-039). An event that does not belong to the stage, a repeated submission and a late
- * result change nothing. `Loading` is never without a call, and every call ends in a result, a refusal or `went-back`.
+ * Returns the state after an event, and its effects (S0-4-036 to S0-4-039). An event that does not belong to
+ * the stage, a repeated submission and a late result change nothing. `Loading` is never without a call, and
+ * every call ends in a result, a refusal or `went-back`.
  */
 export function stepRegistration(state: RegistrationState, event: RegistrationEvent): RegistrationStep {
   if ('attempt' in event && (event.attempt !== state.attempt || state.call === null)) return stay(state);
@@ -51,16 +59,23 @@ export function stepRegistration(state: RegistrationState, event: RegistrationEv
       return state.stage === 'verify_sms' && !state.sms.limited ? make(state, 'send-sms', true) : stay(state);
     case 'sms-sent':
       return state.call === 'send-sms'
-        ? to(state, { stage: 'verify_sms', sms: { ...state.sms, sentAt: event.now, prefix: event.prefix, limited: false } })
+        ? to(state, {
+            stage: 'verify_sms',
+            sms: { ...state.sms, sentAt: event.now, prefix: event.prefix, limited: false },
+          })
         : stay(state);
     case 'code-submitted':
       return state.stage === 'verify_sms' ? make(state, 'confirm') : stay(state);
     case 'registered':
-      return state.call === 'confirm' ? make({ ...state, stage: 'create_boss_account_result' }, 'pair') : stay(state);
+      return state.call === 'confirm'
+        ? make({ ...state, stage: 'create_boss_account_result' }, 'pair')
+        : stay(state);
     case 'link-submitted':
       return state.stage === 'linkup_tvbid' ? make(state, 'link') : stay(state);
     case 'linked':
-      return state.call === 'link' ? to(state, { stage: 'linkup_tvbid_result', pending: event.pending }) : stay(state);
+      return state.call === 'link'
+        ? to(state, { stage: 'linkup_tvbid_result', pending: event.pending })
+        : stay(state);
     case 'email-asked-again':
       return state.stage === 'pending_to_verify_account' || state.stage === 'tvbid_verification_email_resent'
         ? make(state, 'resend-email', true)
@@ -68,9 +83,13 @@ export function stepRegistration(state: RegistrationState, event: RegistrationEv
     case 'email-resent':
       return onEmailResent(state, event);
     case 'paired':
-      return state.call === 'pair' ? to(state, { stage: 'pairing_result_at_create_boss_account' }) : stay(state);
+      return state.call === 'pair'
+        ? to(state, { stage: 'pairing_result_at_create_boss_account' })
+        : stay(state);
     case 'logged-in':
-      return state.stage === 'create_boss_account_result' ? to(state, { stage: 'pairing_result_at_create_boss_account' }) : stay(state);
+      return state.stage === 'create_boss_account_result'
+        ? to(state, { stage: 'pairing_result_at_create_boss_account' })
+        : stay(state);
     case 'refused':
       return onRefused(state, event.code);
     case 'went-back':
@@ -88,15 +107,27 @@ function onContinued(state: RegistrationState): RegistrationStep {
   return { state: { ...state, isOver: true }, effects: [{ type: 'finish' }] };
 }
 
-function onEmailChecked(state: RegistrationState, { outcome, accounts, moreAccounts }: EventOf<'email-checked'>): RegistrationStep {
+function onEmailChecked(
+  state: RegistrationState,
+  { outcome, accounts, moreAccounts }: EventOf<'email-checked'>,
+): RegistrationStep {
   if (state.call !== 'check-email') return stay(state);
   const shown = accounts.slice(0, SELECT_ACCOUNTS_MAX);
-  const listed = { accounts: shown, moreAccounts: moreAccounts + accounts.length - shown.length, chosen: null };
+  const listed = {
+    accounts: shown,
+    moreAccounts: moreAccounts + accounts.length - shown.length,
+    chosen: null,
+  };
   switch (outcome.to) {
     case 'init':
       return to(state, { ...listed, stage: 'init', message: outcome.message });
     case 'linkup_tvbid':
-      return to(state, { ...listed, stage: 'linkup_tvbid', chosen: outcome.accountId, createTvbAccount: outcome.createTvbAccount });
+      return to(state, {
+        ...listed,
+        stage: 'linkup_tvbid',
+        chosen: outcome.accountId,
+        createTvbAccount: outcome.createTvbAccount,
+      });
     case 'select_account':
       return to(state, { ...listed, stage: 'select_account', createTvbAccount: outcome.createTvbAccount });
     default:
@@ -104,8 +135,14 @@ function onEmailChecked(state: RegistrationState, { outcome, accounts, moreAccou
   }
 }
 
-/** Asks for a code. A form that is sent again while the same number is waiting for a code leads to that code, so no message is sent twice. */
-function onFormSubmitted(state: RegistrationState, { number, now }: EventOf<'form-submitted'>): RegistrationStep {
+/**
+ * Asks for a code. A form that is sent again while the same number is waiting for a code leads to that code,
+ * so no message is sent twice.
+ */
+function onFormSubmitted(
+  state: RegistrationState,
+  { number, now }: EventOf<'form-submitted'>,
+): RegistrationStep {
   if (state.stage !== 'free_registration') return stay(state);
   if (isCodeOnItsWay(state.sms, number, now)) return to(state, { stage: 'verify_sms' });
   return make({ ...state, sms: smsStateOf(state.sms, number) }, 'send-sms');
@@ -140,7 +177,10 @@ const MESSAGES: Readonly<Record<string, RegistrationMessage>> = {
   TOO_MANY_REQUESTS: 'too_many_requests',
 };
 
-/** Returns to the stage of the call with its message. A customer whose browser could not be paired is registered all the same, so it is no way back. */
+/**
+ * Returns to the stage of the call with its message. A customer whose browser could not be paired is
+ * registered all the same, so it is no way back.
+ */
 function onRefused(state: RegistrationState, code: string | null): RegistrationStep {
   const message: RegistrationMessage = (code === null ? undefined : MESSAGES[code]) ?? 'unknown_error';
   if (state.call === 'pair') return to(state, { stage: 'create_boss_account_result', message });
@@ -162,12 +202,16 @@ const BEFORE: Partial<Record<RegistrationStage, RegistrationStage>> = {
   select_account: 'init',
 };
 
-/** Goes back one stage; from `Loading` to the form whose call then counts as late, and from the link to the list that it was chosen in. */
+/**
+ * Goes back one stage; from `Loading` to the form whose call then counts as late, and from the link to the
+ * list that it was chosen in.
+ */
 function onBack(state: RegistrationState): RegistrationStep {
   const late = { ...state, attempt: state.attempt + 1 };
   if (state.call === 'confirm' || state.call === 'pair') return stay(state);
   if (state.stage === 'Loading') return to(late, { stage: state.from });
-  if (state.stage === 'linkup_tvbid') return to(late, { stage: state.accounts.length > 1 ? 'select_account' : 'init', chosen: null });
+  if (state.stage === 'linkup_tvbid')
+    return to(late, { stage: state.accounts.length > 1 ? 'select_account' : 'init', chosen: null });
   const before = BEFORE[state.stage];
   return before === undefined ? stay(state) : to(late, { stage: before });
 }

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { isEmail } from './email-format.ts';
 import { type CheckedAccount, type EmailOutcome, emailOutcome } from './email-outcome.ts';
 import { planDetails } from './plan-details.ts';
-import { isAdult, passwordChecks, type RegistrationForm, registrationBirthYears, registrationErrors } from './registration-form.ts';
+import {
+  isAdult,
+  passwordChecks,
+  type RegistrationForm,
+  registrationBirthYears,
+  registrationErrors,
+} from './registration-form.ts';
 
 const THIS_YEAR = 2026;
 const FORM: RegistrationForm = {
@@ -63,7 +69,12 @@ const FORMS = [
     { title: required, lastName: required, firstName: required },
   ],
   ['S0-5-024 S0-9-002', 'a name of 100 characters fits', { lastName: 'L'.repeat(100) }, {}],
-  ['S0-5-024 S0-9-002', 'a name of 101 does not', { firstName: 'L'.repeat(101) }, { firstName: { code: 'too_long', max: 100 } }],
+  [
+    'S0-5-024 S0-9-002',
+    'a name of 101 does not',
+    { firstName: 'L'.repeat(101) },
+    { firstName: { code: 'too_long', max: 100 } },
+  ],
   ['S0-5-024', 'Chinese characters count one each', { chineseName: '𨋢'.repeat(100) }, {}],
   [
     'S0-5-026',
@@ -72,7 +83,12 @@ const FORMS = [
     { mobileNumber: { code: 'length', have: 7, min: 8, max: 8 } },
   ],
   ['S0-5-028', 'the captcha must be solved', { captcha: '' }, { captcha: { code: 'recaptcha_required' } }],
-  ['S0-5-029', 'a year without a month is incomplete', { yearOfBirth: '1988' }, { birth: { code: 'birth_incomplete' } }],
+  [
+    'S0-5-029',
+    'a year without a month is incomplete',
+    { yearOfBirth: '1988' },
+    { birth: { code: 'birth_incomplete' } },
+  ],
   [
     'S0-9-005',
     'a year after the list is out of range',
@@ -90,8 +106,20 @@ describe('personal form', () => {
     expect([years[0], years.at(-1), years.length]).toEqual([2009, 1900, 110]);
   });
   it('ticks off the rules of a password one by one', () => {
-    expect(passwordChecks('harbour!')).toEqual({ length: true, lower: true, upper: false, digit: false, plain: false });
-    expect(passwordChecks('')).toEqual({ length: false, lower: false, upper: false, digit: false, plain: false });
+    expect(passwordChecks('harbour!')).toEqual({
+      length: true,
+      lower: true,
+      upper: false,
+      digit: false,
+      plain: false,
+    });
+    expect(passwordChecks('')).toEqual({
+      length: false,
+      lower: false,
+      upper: false,
+      digit: false,
+      plain: false,
+    });
   });
   it.each([
     ['karen.lau@example.com', true],
@@ -119,12 +147,22 @@ const account = (id: string, change: Partial<CheckedAccount> = {}): CheckedAccou
   customer_type: 'FREE',
   ...change,
 });
-const facts = (accounts: readonly CheckedAccount[], change = {}) => ({ accounts, tvbAccountId: null, androidTv: false, ...change });
+const facts = (accounts: readonly CheckedAccount[], change = {}) => ({
+  accounts,
+  tvbAccountId: null,
+  androidTv: false,
+  ...change,
+});
 
 /** [spec, sentence, facts, outcome] */
 const OUTCOMES: readonly (readonly [string, string, Parameters<typeof emailOutcome>[0], EmailOutcome])[] = [
   ['S0-4-037', 'a new email goes to the personal form', facts([]), { to: 'free_registration' }],
-  ['S0-4-037', 'an account with a login exists', facts([account('1', { platform: 'web' })]), { to: 'existing_account' }],
+  [
+    'S0-4-037',
+    'an account with a login exists',
+    facts([account('1', { platform: 'web' })]),
+    { to: 'existing_account' },
+  ],
   [
     'S0-4-037',
     'a login whose email is not confirmed waits',
@@ -155,7 +193,12 @@ const OUTCOMES: readonly (readonly [string, string, Parameters<typeof emailOutco
     facts([account('1', { customer_type: 'SVP' })]),
     { to: 'existing_account' },
   ],
-  ['S0-6-022', 'a VIP customer cannot be linked either', facts([account('1', { customer_type: 'VIP' })]), { to: 'existing_account' }],
+  [
+    'S0-6-022',
+    'a VIP customer cannot be linked either',
+    facts([account('1', { customer_type: 'VIP' })]),
+    { to: 'existing_account' },
+  ],
   ['S0-6-024', 'Android TV takes a new email', facts([], { androidTv: true }), { to: 'free_registration' }],
   [
     'S0-6-024',
@@ -172,7 +215,9 @@ const OUTCOMES: readonly (readonly [string, string, Parameters<typeof emailOutco
 ];
 
 describe('email check', () => {
-  it.each(OUTCOMES)('[%s] %s', (_spec, _sentence, given, outcome) => expect(emailOutcome(given)).toEqual(outcome));
+  it.each(OUTCOMES)('[%s] %s', (_spec, _sentence, given, outcome) =>
+    expect(emailOutcome(given)).toEqual(outcome),
+  );
 });
 
 describe('adults', () => {

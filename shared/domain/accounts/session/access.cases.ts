@@ -4,15 +4,41 @@ import type { AfterPairing, DevicePairing, DevicePairingFacts } from './device-p
 type Case<Facts, Verdict> = readonly [spec: string, sentence: string, facts: Facts, verdict: Verdict];
 
 const ABROAD: CountryFacts = { country: 'GB', supportedCountry: false, concertPeriod: false };
-const open = (because: Extract<CountryAccess, { open: true }>['because']): CountryAccess => ({ open: true, because });
-const blocked = (because: Extract<CountryAccess, { open: false }>['because']): CountryAccess => ({ open: false, because });
+const open = (because: Extract<CountryAccess, { open: true }>['because']): CountryAccess => ({
+  open: true,
+  because,
+});
+const blocked = (because: Extract<CountryAccess, { open: false }>['because']): CountryAccess => ({
+  open: false,
+  because,
+});
 
 export const COUNTRY_CASES: readonly Case<CountryFacts, CountryAccess>[] = [
   ['S0-6-028', 'an unsupported country is geo-blocked', ABROAD, blocked('COUNTRY')],
-  ['S0-6-028', 'a supported country is not', { ...ABROAD, country: 'MO', supportedCountry: true }, open('SUPPORTED')],
-  ['S0-6-028', 'an unknown country is not, for a failed session proves nothing', { ...ABROAD, country: null }, open('UNKNOWN')],
-  ['S0-4-006 S0-6-029', 'it is open where a concert period covers the page', { ...ABROAD, concertPeriod: true }, open('CONCERT_PERIOD')],
-  ['S0-6-029', 'a concert period never opens CN (R-3)', { ...ABROAD, country: 'CN', concertPeriod: true }, blocked('CN')],
+  [
+    'S0-6-028',
+    'a supported country is not',
+    { ...ABROAD, country: 'MO', supportedCountry: true },
+    open('SUPPORTED'),
+  ],
+  [
+    'S0-6-028',
+    'an unknown country is not, for a failed session proves nothing',
+    { ...ABROAD, country: null },
+    open('UNKNOWN'),
+  ],
+  [
+    'S0-4-006 S0-6-029',
+    'it is open where a concert period covers the page',
+    { ...ABROAD, concertPeriod: true },
+    open('CONCERT_PERIOD'),
+  ],
+  [
+    'S0-6-029',
+    'a concert period never opens CN (R-3)',
+    { ...ABROAD, country: 'CN', concertPeriod: true },
+    blocked('CN'),
+  ],
 ];
 
 /** [spec, sentence, path, is a show page, which a concert period covers] */
@@ -53,22 +79,49 @@ export const DEVICE_PAIRING_CASES: readonly Case<DevicePairingFacts, DevicePairi
     { ...PAIRING, browserSupported: false, deviceId: '!' },
     { do: 'none', because: 'BROWSER_NOT_SUPPORTED' },
   ],
-  ['S0-5-013', 'a guest with an invalid identifier pairs without it', { ...PAIRING, deviceId: 'under_score', guest: true }, without],
+  [
+    'S0-5-013',
+    'a guest with an invalid identifier pairs without it',
+    { ...PAIRING, deviceId: 'under_score', guest: true },
+    without,
+  ],
   ['S0-5-013', 'a guest without identifier as well', { ...PAIRING, deviceId: null, guest: true }, without],
-  ['S0-5-014', 'for a non-guest with an invalid one a blocked pairing is raised', { ...PAIRING, deviceId: 'x'.repeat(100) }, token],
+  [
+    'S0-5-014',
+    'for a non-guest with an invalid one a blocked pairing is raised',
+    { ...PAIRING, deviceId: 'x'.repeat(100) },
+    token,
+  ],
   ['S0-5-014', 'for a non-guest without one as well', { ...PAIRING, deviceId: null }, token],
 ];
 
-const tokenAfter = (blockedPair: boolean): AfterPairing => ({ next: 'token', blockedPair, log: 'PAIRING_FAILED' });
+const tokenAfter = (blockedPair: boolean): AfterPairing => ({
+  next: 'token',
+  blockedPair,
+  log: 'PAIRING_FAILED',
+});
 
 /** [spec, sentence, [code of the pairing, offered on the screen], what follows] */
-export const AFTER_PAIRING_CASES: readonly Case<readonly [code: string | null, offered: boolean], AfterPairing>[] = [
+export const AFTER_PAIRING_CASES: readonly Case<
+  readonly [code: string | null, offered: boolean],
+  AfterPairing
+>[] = [
   ['accounts 8', 'no code is paired', [null, false], { next: 'paired' }],
   ['accounts 8', '20030804 asks for a token without blocking', ['20030804', false], tokenAfter(false)],
   ['accounts 8', 'on the screen too', ['20030804', true], tokenAfter(false)],
-  ['accounts 8', 'any other code asks for a token with blocked pair', ['DEVICE_ID_INVALID', true], tokenAfter(true)],
+  [
+    'accounts 8',
+    'any other code asks for a token with blocked pair',
+    ['DEVICE_ID_INVALID', true],
+    tokenAfter(true),
+  ],
   ['accounts 8', '20030802 of a silent pairing as well', ['20030802', false], tokenAfter(true)],
-  ['accounts 4', '20030802 asks to confirm pairing as new master', ['20030802', true], { next: 'confirm_new_master' }],
+  [
+    'accounts 4',
+    '20030802 asks to confirm pairing as new master',
+    ['20030802', true],
+    { next: 'confirm_new_master' },
+  ],
 ];
 
 /** [spec, sentence, country, content] */

@@ -15,10 +15,18 @@ import { sessionWith } from './session.cases.ts';
 import { isGuest, viewerOf } from './viewer.ts';
 
 describe('where content is open', () => {
-  it.each(COUNTRY_CASES)('[%s] %s', (_spec, _sentence, facts, verdict) => expect(countryAccess(facts)).toEqual(verdict));
-  it.each(COUNTRY_CONTENT_CASES)('[%s] %s', (_spec, _sentence, country, content) => expect(hasCountryContent(country, true)).toBe(content));
-  it.each(CN_CASES)('[%s] %s', (_spec, _sentence, [country, path], to) => expect(cnRedirect(country, path, 'tc')).toBe(to));
-  it.each(SHOW_PAGE_CASES)('[%s] %s', (_spec, _sentence, path, covered) => expect(isShowPage(path)).toBe(covered));
+  it.each(COUNTRY_CASES)('[%s] %s', (_spec, _sentence, facts, verdict) =>
+    expect(countryAccess(facts)).toEqual(verdict),
+  );
+  it.each(COUNTRY_CONTENT_CASES)('[%s] %s', (_spec, _sentence, country, content) =>
+    expect(hasCountryContent(country, true)).toBe(content),
+  );
+  it.each(CN_CASES)('[%s] %s', (_spec, _sentence, [country, path], to) =>
+    expect(cnRedirect(country, path, 'tc')).toBe(to),
+  );
+  it.each(SHOW_PAGE_CASES)('[%s] %s', (_spec, _sentence, path, covered) =>
+    expect(isShowPage(path)).toBe(covered),
+  );
   it.each(CONCERT_CASES)('[%s] %s', (_spec, _sentence, now, runs) => {
     const period = { start: '2026-11-21T20:00:00+08:00', end: '2026-11-22T00:00:00+08:00' };
     expect(isConcertPeriod(period, Date.parse(now))).toBe(runs);
@@ -38,8 +46,12 @@ describe('where content is open', () => {
 });
 
 describe('device pairing', () => {
-  it.each(DEVICE_PAIRING_CASES)('[%s] %s', (_spec, _sentence, facts, verdict) => expect(devicePairing(facts)).toEqual(verdict));
-  it.each(AFTER_PAIRING_CASES)('[%s] %s', (_spec, _sentence, [code, offered], next) => expect(afterPairing(code, offered)).toEqual(next));
+  it.each(DEVICE_PAIRING_CASES)('[%s] %s', (_spec, _sentence, facts, verdict) =>
+    expect(devicePairing(facts)).toEqual(verdict),
+  );
+  it.each(AFTER_PAIRING_CASES)('[%s] %s', (_spec, _sentence, [code, offered], next) =>
+    expect(afterPairing(code, offered)).toEqual(next),
+  );
 });
 
 describe('guests', () => {
@@ -48,5 +60,7 @@ describe('guests', () => {
     ['S0-6-001', 'guest_mode', { guest: false, guest_mode: true }, true],
     ['S0-6-001', 'both flags', { guest: true, guest_mode: true }, true],
     ['S0-6-001', 'neither flag', { guest: false, guest_mode: false }, false],
-  ] as const)('[%s] %s', (_spec, _sentence, flags, guest) => expect(isGuest(viewerOf(sessionWith(flags)).kind)).toBe(guest));
+  ] as const)('[%s] %s', (_spec, _sentence, flags, guest) =>
+    expect(isGuest(viewerOf(sessionWith(flags)).kind)).toBe(guest),
+  );
 });

@@ -6,9 +6,13 @@ import { pageName } from './page-name.ts';
 export type ConcertPeriod = { readonly start: string; readonly end: string } | null;
 
 /** Returns whether a concert period runs at `now` (ms), end exclusive. Invalid times count as no period. */
-export const isConcertPeriod = (period: ConcertPeriod, now: number): boolean => period !== null && isInWindow(period, now);
+export const isConcertPeriod = (period: ConcertPeriod, now: number): boolean =>
+  period !== null && isInWindow(period, now);
 
-/** Returns whether a path is a show page, `/{lang}/show/…`, the only kind that a concert period covers (S0-2-003). */
+/**
+ * Returns whether a path is a show page, `/{lang}/show/…`, the only kind that a concert period covers
+ * (S0-2-003).
+ */
 export const isShowPage = (path: string): boolean => pageName(path) === 'show';
 
 /** Returns whether a concert period runs at `now` (ms) and covers `path`. */
@@ -26,10 +30,17 @@ type PlaybackAreaFacts = CountryFacts & {
 };
 
 /**
- * Returns whether playback is available in the viewer's area (S1-4-001 to S1-4-003, S1-5-040, S1-5-041, R-3): country content and playable content in
- * a supported country, or a concert period, never CN. A plain guest passes without playable content and is asked to log in next.
+ * Returns whether playback is available in the viewer's area (S1-4-001 to S1-4-003, S1-5-040, S1-5-041, R-3):
+ * country content and playable content in a supported country, or a concert period, never CN. A plain guest
+ * passes without playable content and is asked to log in next.
  */
-export function isPlaybackAvailable({ countryContent, playableContent, guest, guestMode, ...place }: PlaybackAreaFacts): boolean {
+export function isPlaybackAvailable({
+  countryContent,
+  playableContent,
+  guest,
+  guestMode,
+  ...place
+}: PlaybackAreaFacts): boolean {
   if (!countryAccess(place).open) return false;
   return place.concertPeriod || (countryContent && (playableContent || (guest && !guestMode)));
 }
@@ -48,8 +59,9 @@ export type CountryAccess =
   | { readonly open: false; readonly because: 'CN' | 'COUNTRY' };
 
 /**
- * Returns the geo block of pages and playback (S0-6-028, S0-6-029, R-3): unsupported countries are blocked except on show pages in a concert period,
- * CN always. An unknown country is not blocked: a failed session does not prove that the viewer is abroad.
+ * Returns the geo block of pages and playback (S0-6-028, S0-6-029, R-3): unsupported countries are blocked
+ * except on show pages in a concert period, CN always. An unknown country is not blocked: a failed session
+ * does not prove that the viewer is abroad.
  */
 export function countryAccess({ country, supportedCountry, concertPeriod }: CountryFacts): CountryAccess {
   if (country === null) return { open: true, because: 'UNKNOWN' };
@@ -58,6 +70,9 @@ export function countryAccess({ country, supportedCountry, concertPeriod }: Coun
   return concertPeriod ? { open: true, because: 'CONCERT_PERIOD' } : { open: false, because: 'COUNTRY' };
 }
 
-/** Returns the redirect of a viewer in CN: from any page to `/{lang}/home/` (S0-2-025, S0-6-027); null to stay. */
+/**
+ * Returns the redirect of a viewer in CN: from any page to `/{lang}/home/` (S0-2-025, S0-6-027); null to
+ * stay.
+ */
 export const cnRedirect = (country: string | null, path: string, lang: Language): string | null =>
   country === 'CN' && pageName(path) !== 'home' ? `/${lang}/home/` : null;

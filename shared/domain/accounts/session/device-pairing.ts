@@ -1,6 +1,9 @@
 const PATTERN = /^[A-Za-z0-9=-]{1,99}$/;
 
-/** Returns whether a device id is valid: letters, digits, hyphen and equals sign, 1 to 99 characters (S0-5-010, S0-5-011). */
+/**
+ * Returns whether a device id is valid: letters, digits, hyphen and equals sign, 1 to 99 characters
+ * (S0-5-010, S0-5-011).
+ */
 export const isDeviceId = (text: string): boolean => PATTERN.test(text);
 
 export type DevicePairingFacts = {
@@ -12,8 +15,8 @@ export type DevicePairingFacts = {
 };
 
 /**
- * Next step of silent pairing. `pair` calls `/pairDevice/` with or without the id; `token` requests a profile access token with the pair blocked.
- * `log` is the remote log call to send.
+ * Next step of silent pairing. `pair` calls `/pairDevice/` with or without the id; `token` requests a profile
+ * access token with the pair blocked. `log` is the remote log call to send.
  */
 export type DevicePairing =
   | { readonly do: 'none'; readonly because: 'BROWSER_NOT_SUPPORTED' }
@@ -21,8 +24,8 @@ export type DevicePairing =
   | { readonly do: 'token'; readonly blockedPair: true; readonly log: 'DEVICE_ID_INVALID' };
 
 /**
- * Checks the browser, then the device id, then pairs (S0-2-070 to S0-2-072). An invalid id is logged; a guest pairs without it, for others the pair
- * is blocked (S0-5-012 to S0-5-014).
+ * Checks the browser, then the device id, then pairs (S0-2-070 to S0-2-072). An invalid id is logged; a guest
+ * pairs without it, for others the pair is blocked (S0-5-012 to S0-5-014).
  */
 export function devicePairing({ browserSupported, deviceId, guest }: DevicePairingFacts): DevicePairing {
   if (!browserSupported) return { do: 'none', because: 'BROWSER_NOT_SUPPORTED' };
@@ -43,9 +46,9 @@ const NO_PAIRING_NEEDED = '20030804';
 const ALREADY_PAIRED = '20030802';
 
 /**
- * Returns the step after a pairing code (S0-4-035, S0-8-001, S0-8-002): none is paired; 20030804 requests a profile access token without blocking the
- * pair, other codes with it blocked. If pairing was `offered` on screen, 20030802 first asks about the main device. Network errors must not be
- * passed: they block no pair.
+ * Returns the step after a pairing code (S0-4-035, S0-8-001, S0-8-002): none is paired; 20030804 requests a
+ * profile access token without blocking the pair, other codes with it blocked. If pairing was `offered` on
+ * screen, 20030802 first asks about the main device. Network errors must not be passed: they block no pair.
  */
 export function afterPairing(code: string | null, offered: boolean): AfterPairing {
   if (code === null) return { next: 'paired' };

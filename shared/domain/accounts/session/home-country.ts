@@ -1,14 +1,23 @@
-/** Returns whether the guide and change-channel links of the live area show: in countries with content (S1-2-085). */
+/**
+ * Returns whether the guide and change-channel links of the live area show: in countries with content
+ * (S1-2-085).
+ */
 export const showsLiveLinks = (country: string | null): boolean => isHomeCountry(country);
 
 /** Countries with content (S1-9-076). */
 export const HOME_COUNTRIES = ['HK', 'MO'] as const;
 
-/** Returns whether a code is Hong Kong or Macau, in upper case (countries) or lower case (mobile locations). */
-export const isHomeCountry = (code: string | null | undefined): boolean => HOME_COUNTRIES.some((home) => home === code?.toUpperCase());
+/**
+ * Returns whether a code is Hong Kong or Macau, in upper case (countries) or lower case (mobile locations).
+ */
+export const isHomeCountry = (code: string | null | undefined): boolean =>
+  HOME_COUNTRIES.some((home) => home === code?.toUpperCase());
 
-/** Returns whether country content is shown: in HK and MO only, whatever the session's flag says (S1-5-041). */
-export const hasCountryContent = (country: string | null, flag: boolean): boolean => flag && isHomeCountry(country);
+/**
+ * Returns whether country content is shown: in HK and MO only, whatever the session's flag says (S1-5-041).
+ */
+export const hasCountryContent = (country: string | null, flag: boolean): boolean =>
+  flag && isHomeCountry(country);
 
 /** Inputs of `hasPlayableContent`. */
 export type PlayableFacts = {
@@ -17,6 +26,13 @@ export type PlayableFacts = {
   readonly registrationMobileLocation: string | null;
 };
 
-/** Returns whether playable content is offered: in HK and MO, to guest mode or viewers registered with a mobile location of hk or mo (S1-5-040). */
-export const hasPlayableContent = ({ country, guestMode, registrationMobileLocation }: PlayableFacts): boolean =>
+/**
+ * Returns whether playable content is offered: in HK and MO, to guest mode or viewers registered with a
+ * mobile location of hk or mo (S1-5-040).
+ */
+export const hasPlayableContent = ({
+  country,
+  guestMode,
+  registrationMobileLocation,
+}: PlayableFacts): boolean =>
   isHomeCountry(country) && (guestMode || isHomeCountry(registrationMobileLocation));

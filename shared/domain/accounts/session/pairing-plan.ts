@@ -21,18 +21,29 @@ export type PairingFacts = {
   readonly userType: UserFacts['type'] | null;
 };
 
-/** The silent pairing of this page load, or the first reason against it. `token` creates the profile's token without pairing. */
+/**
+ * The silent pairing of this page load, or the first reason against it. `token` creates the profile's token
+ * without pairing.
+ */
 export type PairingPlan =
   | { readonly pair: 'guest' | 'member' | 'token' }
   | {
       readonly pair: 'none';
-      readonly because: 'NO_SESSION' | 'PAIRED' | 'NO_PROFILE' | 'BLOCKED' | 'ERROR_CODE' | 'COUNTRY' | 'PAGE' | 'BOT';
+      readonly because:
+        | 'NO_SESSION'
+        | 'PAIRED'
+        | 'NO_PROFILE'
+        | 'BLOCKED'
+        | 'ERROR_CODE'
+        | 'COUNTRY'
+        | 'PAGE'
+        | 'BOT';
     };
 
 /**
- * Decides the silent pairing on load (S0-4-009, S0-4-010, R-28, R-30): a plain guest in a supported country on an eligible page, not a bot and
- * without an error, becomes guest mode; a member without a drm_id pairs this device unless the pair is blocked. A web-authenticated member only gets
- * a token.
+ * Decides the silent pairing on load (S0-4-009, S0-4-010, R-28, R-30): a plain guest in a supported country
+ * on an eligible page, not a bot and without an error, becomes guest mode; a member without a drm_id pairs
+ * this device unless the pair is blocked. A web-authenticated member only gets a token.
  */
 export function pairingPlan(facts: PairingFacts): PairingPlan {
   if (!facts.isSessionKnown) return noPairing('NO_SESSION');
@@ -40,7 +51,10 @@ export function pairingPlan(facts: PairingFacts): PairingPlan {
   return facts.kind === 'guest' ? guestPlan(facts) : memberPlan(facts);
 }
 
-const noPairing = (because: Extract<PairingPlan, { pair: 'none' }>['because']): PairingPlan => ({ pair: 'none', because });
+const noPairing = (because: Extract<PairingPlan, { pair: 'none' }>['because']): PairingPlan => ({
+  pair: 'none',
+  because,
+});
 
 function guestPlan(facts: PairingFacts): PairingPlan {
   if (facts.errorCode !== null) return noPairing('ERROR_CODE');

@@ -2,12 +2,15 @@ import { assertNever } from '#shared/kernel/assert-never.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import type { SessionFacts } from './session-facts.ts';
 
-/** Timeout of the session fetch (S0-4-002, S0-9-018). A later reply is dropped and the viewer is a plain guest. */
+/**
+ * Timeout of the session fetch (S0-4-002, S0-9-018). A later reply is dropped and the viewer is a plain
+ * guest.
+ */
 export const SESSION_TIMEOUT_MS = 20 * SECOND;
 
 /**
- * State of the session. `reply` is the last reply; without one the viewer is a plain guest (R-28). `pairing` is the automatic guest-mode pairing of
- * this page load.
+ * State of the session. `reply` is the last reply; without one the viewer is a plain guest (R-28). `pairing`
+ * is the automatic guest-mode pairing of this page load.
  */
 export type SessionState<Reply extends SessionFacts = SessionFacts> = {
   readonly phase: 'unknown' | 'loading' | 'known';
@@ -28,13 +31,23 @@ export type SessionEvent<Reply extends SessionFacts = SessionFacts> =
   | { readonly type: 'logged-out' };
 
 /** Initial state, before the first fetch. */
-export const SESSION_START: SessionState<never> = { phase: 'unknown', reply: null, failure: null, pairing: 'idle', pairingFailure: null };
+export const SESSION_START: SessionState<never> = {
+  phase: 'unknown',
+  reply: null,
+  failure: null,
+  pairing: 'idle',
+  pairingFailure: null,
+};
 
 /**
- * Returns the session after an event (S0-4-001 to S0-4-010). A known session stays known during a refetch, so the screen does not change, and a
- * failed refetch keeps the viewer. A first fetch that fails while the service is away leaves the viewer of last time, kept without tokens (R-130).
+ * Returns the session after an event (S0-4-001 to S0-4-010). A known session stays known during a refetch, so
+ * the screen does not change, and a failed refetch keeps the viewer. A first fetch that fails while the
+ * service is away leaves the viewer of last time, kept without tokens (R-130).
  */
-export function nextSession<Reply extends SessionFacts>(state: SessionState<Reply>, event: SessionEvent<Reply>): SessionState<Reply> {
+export function nextSession<Reply extends SessionFacts>(
+  state: SessionState<Reply>,
+  event: SessionEvent<Reply>,
+): SessionState<Reply> {
   switch (event.type) {
     case 'session-requested':
       return state.phase === 'known' ? state : { ...state, phase: 'loading' };

@@ -1,19 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { isDeviceId } from './device-pairing.ts';
 import { pairingPlan } from './pairing-plan.ts';
-import { BEARER_CASES, DEVICE_ID_CASES, PAIRING_CASES, PLAYABLE_CASES, sessionWith, VIEWER_CASES } from './session.cases.ts';
+import {
+  BEARER_CASES,
+  DEVICE_ID_CASES,
+  PAIRING_CASES,
+  PLAYABLE_CASES,
+  sessionWith,
+  VIEWER_CASES,
+} from './session.cases.ts';
 import { nextSession, SESSION_START, type SessionEvent, type SessionState } from './session-state.ts';
 import { GUEST_VIEWER, viewerOf } from './viewer.ts';
 
 describe('viewer', () => {
-  it.each(VIEWER_CASES)('%s [S1-1-001]', (_sentence, session, viewer) => expect(viewerOf(session)).toMatchObject(viewer));
-  it.each(BEARER_CASES)('%s [S0-6-007] [S1-6-022]', (_sentence, session, bearer) => expect(viewerOf(session).bearer).toBe(bearer));
+  it.each(VIEWER_CASES)('%s [S1-1-001]', (_sentence, session, viewer) =>
+    expect(viewerOf(session)).toMatchObject(viewer),
+  );
+  it.each(BEARER_CASES)('%s [S0-6-007] [S1-6-022]', (_sentence, session, bearer) =>
+    expect(viewerOf(session).bearer).toBe(bearer),
+  );
   it.each(PLAYABLE_CASES)('[%s] playable content: %s', (_spec, _sentence, session, playable) =>
     expect(viewerOf(session).playableContent).toBe(playable),
   );
   it('no session is a plain guest', () => expect(viewerOf(null)).toBe(GUEST_VIEWER));
   it('who is the guest of a session, but for what only a session can say', () => {
-    const unsaid = { bearer: null, country: null, region: null, supportedCountry: false, countryContent: false };
+    const unsaid = {
+      bearer: null,
+      country: null,
+      region: null,
+      supportedCountry: false,
+      countryContent: false,
+    };
     expect(GUEST_VIEWER).toEqual({ ...viewerOf(sessionWith()), ...unsaid });
   });
 });
@@ -28,17 +45,25 @@ describe('device id', () => {
 
 describe('session', () => {
   const reply = sessionWith();
-  const run = (...events: readonly SessionEvent[]): SessionState => events.reduce<SessionState>(nextSession, SESSION_START);
+  const run = (...events: readonly SessionEvent[]): SessionState =>
+    events.reduce<SessionState>(nextSession, SESSION_START);
 
   it('is unknown before anything was asked, and no device was paired', () =>
     expect(SESSION_START).toMatchObject({ phase: 'unknown', pairing: 'idle' }));
 
   it('stays known while it is asked for again', () =>
-    expect(run({ type: 'session-received', reply }, { type: 'session-requested' })).toMatchObject({ phase: 'known', reply }));
+    expect(run({ type: 'session-received', reply }, { type: 'session-requested' })).toMatchObject({
+      phase: 'known',
+      reply,
+    }));
 
   it('is asked for, then known', () => {
     expect(run({ type: 'session-requested' }).phase).toBe('loading');
-    expect(run({ type: 'session-requested' }, { type: 'session-received', reply })).toMatchObject({ phase: 'known', reply, failure: null });
+    expect(run({ type: 'session-requested' }, { type: 'session-received', reply })).toMatchObject({
+      phase: 'known',
+      reply,
+      failure: null,
+    });
   });
 
   it('a failure makes a plain guest', () => {
@@ -51,8 +76,14 @@ describe('session', () => {
 
   it('a failure while the service is away leaves the viewer of last time, and never replaces one that is known', () => {
     const kept = { ...reply, guest_token: '' };
-    expect(run({ type: 'session-failed', code: 'NETWORK', kept })).toMatchObject({ phase: 'known', reply: kept, failure: 'NETWORK' });
-    expect(run({ type: 'session-received', reply }, { type: 'session-failed', code: 'NETWORK', kept }).reply).toBe(reply);
+    expect(run({ type: 'session-failed', code: 'NETWORK', kept })).toMatchObject({
+      phase: 'known',
+      reply: kept,
+      failure: 'NETWORK',
+    });
+    expect(
+      run({ type: 'session-received', reply }, { type: 'session-failed', code: 'NETWORK', kept }).reply,
+    ).toBe(reply);
   });
 
   it('a failed recheck leaves the viewer unchanged', () => {

@@ -8,7 +8,15 @@ export const isGuest = (kind: ViewerKind): boolean => kind !== 'member';
 export type ViewerKind = 'guest' | 'guest_mode' | 'member';
 
 /** The viewer kinds of S1-1-001; a viewer may have several. */
-type ViewerTrait = 'guest' | 'guest_mode' | 'free_member' | 'paying_subscriber' | 'pay_per_title_holder' | 'ultra' | 'gold' | 'kids';
+type ViewerTrait =
+  | 'guest'
+  | 'guest_mode'
+  | 'free_member'
+  | 'paying_subscriber'
+  | 'pay_per_title_holder'
+  | 'ultra'
+  | 'gold'
+  | 'kids';
 
 /** The viewer, as rules and screens read it. */
 export type Viewer = {
@@ -140,7 +148,9 @@ function viewerKind(user: UserFacts): ViewerKind {
 
 function viewerTraits(kind: ViewerKind, user: UserFacts): readonly ViewerTrait[] {
   if (kind !== 'member') return [kind];
-  const holdsTitles = user.subscribed_programme_ids.length > 0 || Object.keys(user.subscribed_episode_ids_contract_end).length > 0;
+  const holdsTitles =
+    user.subscribed_programme_ids.length > 0 ||
+    Object.keys(user.subscribed_episode_ids_contract_end).length > 0;
   const all: readonly (readonly [ViewerTrait, boolean])[] = [
     ['free_member', user.is_free],
     ['paying_subscriber', user.customer_stage === 'paid'],

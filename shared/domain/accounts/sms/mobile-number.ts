@@ -5,11 +5,16 @@ const EIGHT_DIGIT_AREAS: ReadonlySet<string> = new Set(['852', '853']);
 export const mobileLength = (areaCode: string): { readonly min: number; readonly max: number } =>
   EIGHT_DIGIT_AREAS.has(areaCode) ? { min: 8, max: 8 } : { min: 4, max: 20 };
 
-/** Returns the digits of a typed number: without spaces, hyphens and brackets, and without its own area code in front of eight digits. */
+/**
+ * Returns the digits of a typed number: without spaces, hyphens and brackets, and without its own area code
+ * in front of eight digits.
+ */
 export function mobileDigits(areaCode: string, text: string): string {
   const digits = text.replaceAll(/[\s()+-]/g, '').replace(/^00/, '');
   const { min, max } = mobileLength(areaCode);
-  return min === max && digits.length === areaCode.length + min && digits.startsWith(areaCode) ? digits.slice(areaCode.length) : digits;
+  return min === max && digits.length === areaCode.length + min && digits.startsWith(areaCode)
+    ? digits.slice(areaCode.length)
+    : digits;
 }
 
 /** Why a mobile number cannot be used. `have` is the number of digits that were typed. */
@@ -24,11 +29,15 @@ export function mobileError(areaCode: string, text: string): MobileError | null 
   if (digits === '') return { code: 'required' };
   if (!/^[0-9]+$/.test(digits)) return { code: 'digits' };
   const { min, max } = mobileLength(areaCode);
-  return digits.length < min || digits.length > max ? { code: 'length', have: digits.length, min, max } : null;
+  return digits.length < min || digits.length > max
+    ? { code: 'length', have: digits.length, min, max }
+    : null;
 }
 
 /** Returns the message key of an error: Hong Kong and Macau have one length, other areas a range. */
-export const mobileErrorKey = (error: MobileError | null | undefined): 'required' | 'digits' | 'length' | 'length_abroad' | undefined =>
+export const mobileErrorKey = (
+  error: MobileError | null | undefined,
+): 'required' | 'digits' | 'length' | 'length_abroad' | undefined =>
   error?.code === 'length' && error.min !== error.max ? 'length_abroad' : error?.code;
 
 /** Area code that a form starts with: 853 in Macau, 852 elsewhere (S0-9-010, S0-9-011). */

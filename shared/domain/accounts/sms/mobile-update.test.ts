@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SECOND } from '#shared/kernel/time.ts';
-import { type MobileUpdateEvent, type MobileUpdateState, mobileUpdateStart, stepMobileUpdate } from './mobile-update.ts';
+import {
+  type MobileUpdateEvent,
+  type MobileUpdateState,
+  mobileUpdateStart,
+  stepMobileUpdate,
+} from './mobile-update.ts';
 
 const HK = '852 61234521';
 const submit = (number = HK, now = 0): MobileUpdateEvent => ({ type: 'number-submitted', number, now });
@@ -12,11 +17,16 @@ const toCode = play(submit(), sent);
 
 describe('change of the mobile number', () => {
   it('sends a code to the number, and the code changes it', () => {
-    expect(stepMobileUpdate(mobileUpdateStart(), submit()).effects).toEqual([{ type: 'send-sms', attempt: 1 }]);
+    expect(stepMobileUpdate(mobileUpdateStart(), submit()).effects).toEqual([
+      { type: 'send-sms', attempt: 1 },
+    ]);
     expect(toCode).toMatchObject({ stage: 'verify_sms', sms: { number: HK, sentAt: 0, prefix: 'HBR' } });
     const verifying = stepMobileUpdate(toCode, { type: 'code-submitted' });
     expect(verifying.effects).toEqual([{ type: 'verify', attempt: 2 }]);
-    expect(stepMobileUpdate(verifying.state, { type: 'verified', attempt: 2 }).state).toMatchObject({ stage: 'done', call: null });
+    expect(stepMobileUpdate(verifying.state, { type: 'verified', attempt: 2 }).state).toMatchObject({
+      stage: 'done',
+      call: null,
+    });
   });
   it.each([
     ['msg_smsInvalid', 'msg_smsInvalid'],
@@ -27,12 +37,23 @@ describe('change of the mobile number', () => {
     [null, 'unknown_error'],
   ])('[S0-8-020] a code refused with %s shows %s', (code, message) => {
     const verifying = stepMobileUpdate(toCode, { type: 'code-submitted' }).state;
-    expect(stepMobileUpdate(verifying, { type: 'refused', attempt: 2, code }).state).toMatchObject({ stage: 'verify_sms', message });
+    expect(stepMobileUpdate(verifying, { type: 'refused', attempt: 2, code }).state).toMatchObject({
+      stage: 'verify_sms',
+      message,
+    });
   });
   it('[S0-8-021] too many messages hold this number back, and another number is free again', () => {
     const asked = play(submit());
-    const limited = stepMobileUpdate(asked, { type: 'refused', attempt: 1, code: 'msg_smsLimitExceeded' }).state;
-    expect(limited).toMatchObject({ stage: 'number', message: 'msg_smsLimitExceeded', sms: { limited: true } });
+    const limited = stepMobileUpdate(asked, {
+      type: 'refused',
+      attempt: 1,
+      code: 'msg_smsLimitExceeded',
+    }).state;
+    expect(limited).toMatchObject({
+      stage: 'number',
+      message: 'msg_smsLimitExceeded',
+      sms: { limited: true },
+    });
     expect(stepMobileUpdate(limited, submit('852 61234522')).state.sms.limited).toBe(false);
   });
   it.each([
@@ -46,7 +67,12 @@ describe('change of the mobile number', () => {
   });
 
   const events = fc.oneof(
-    fc.constantFrom<MobileUpdateEvent>(submit(), submit('44 1234', 5), { type: 'sms-asked-again' }, { type: 'code-submitted' }),
+    fc.constantFrom<MobileUpdateEvent>(
+      submit(),
+      submit('44 1234', 5),
+      { type: 'sms-asked-again' },
+      { type: 'code-submitted' },
+    ),
     fc.constant<MobileUpdateEvent>({ type: 'went-back' }),
     fc
       .record({
@@ -66,11 +92,14 @@ describe('change of the mobile number', () => {
         for (const event of list) {
           const step = stepMobileUpdate(state, event);
           state = step.state;
-          for (const call of step.effects) expect([call.type, call.attempt]).toEqual([state.call, state.attempt]);
+          for (const call of step.effects)
+            expect([call.type, call.attempt]).toEqual([state.call, state.attempt]);
           if (state.stage === 'done') expect(state.call).toBeNull();
         }
         if (state.call !== null)
-          expect(stepMobileUpdate(state, { type: 'refused', attempt: state.attempt, code: null }).state.call).toBeNull();
+          expect(
+            stepMobileUpdate(state, { type: 'refused', attempt: state.attempt, code: null }).state.call,
+          ).toBeNull();
       }),
     ));
 });

@@ -13,7 +13,9 @@ export type MobileUpdateMessage =
   | 'too_many_requests'
   | 'unknown_error';
 
-/** State of a change of the mobile number. `attempt` numbers the calls; a result with another number is late. */
+/**
+ * State of a change of the mobile number. `attempt` numbers the calls; a result with another number is late.
+ */
 export type MobileUpdateState = {
   readonly stage: MobileUpdateStage;
   readonly call: 'send-sms' | 'verify' | null;
@@ -33,7 +35,10 @@ export type MobileUpdateEvent =
   | { readonly type: 'went-back' };
 
 export type MobileUpdateEffect = { readonly type: 'send-sms' | 'verify'; readonly attempt: number };
-type MobileUpdateStep = { readonly state: MobileUpdateState; readonly effects: readonly MobileUpdateEffect[] };
+type MobileUpdateStep = {
+  readonly state: MobileUpdateState;
+  readonly effects: readonly MobileUpdateEffect[];
+};
 
 /** The state that a change starts in; `sms` is a text message that was sent before a reload. */
 export const mobileUpdateStart = (sms: SmsState = NO_SMS): MobileUpdateState => ({
@@ -53,7 +58,10 @@ function make(state: MobileUpdateState, call: MobileUpdateEffect['type']): Mobil
   return { state: { ...state, call, attempt, message: null }, effects: [{ type: call, attempt }] };
 }
 
-/** Returns the state after an event: the number gets a code, and the code changes the number. A code that has been sent is not sent again. */
+/**
+ * Returns the state after an event: the number gets a code, and the code changes the number. A code that has
+ * been sent is not sent again.
+ */
 export function stepMobileUpdate(state: MobileUpdateState, event: MobileUpdateEvent): MobileUpdateStep {
   if ('attempt' in event && (event.attempt !== state.attempt || state.call === null)) return stay(state);
   if (!('attempt' in event) && state.call !== null && event.type !== 'went-back') return stay(state);
@@ -66,7 +74,10 @@ export function stepMobileUpdate(state: MobileUpdateState, event: MobileUpdateEv
       return state.stage === 'verify_sms' && !state.sms.limited ? make(state, 'send-sms') : stay(state);
     case 'sms-sent':
       return state.call === 'send-sms'
-        ? to(state, { stage: 'verify_sms', sms: { ...state.sms, sentAt: event.now, prefix: event.prefix, limited: false } })
+        ? to(state, {
+            stage: 'verify_sms',
+            sms: { ...state.sms, sentAt: event.now, prefix: event.prefix, limited: false },
+          })
         : stay(state);
     case 'code-submitted':
       return state.stage === 'verify_sms' ? make(state, 'verify') : stay(state);
@@ -93,5 +104,8 @@ const MESSAGES: Readonly<Record<string, MobileUpdateMessage>> = {
 
 function onRefused(state: MobileUpdateState, code: string | null): MobileUpdateStep {
   const message = (code === null ? undefined : MESSAGES[code]) ?? 'unknown_error';
-  return to(state, { message, sms: { ...state.sms, limited: state.sms.limited || message === 'msg_smsLimitExceeded' } });
+  return to(state, {
+    message,
+    sms: { ...state.sms, limited: state.sms.limited || message === 'msg_smsLimitExceeded' },
+  });
 }

@@ -14,7 +14,10 @@ export type SmsMessageKey =
   | 'common:form.recaptcha_required'
   | 'unknown_error';
 
-/** The last text message of a form: its number, when it was sent (ms), the prefix it starts with, and whether the service refused another one. */
+/**
+ * The last text message of a form: its number, when it was sent (ms), the prefix it starts with, and whether
+ * the service refused another one.
+ */
 export type SmsState = {
   readonly number: string | null;
   readonly sentAt: number | null;
@@ -29,15 +32,19 @@ export const NO_SMS: SmsState = { number: null, sentAt: null, prefix: '', limite
 export const keptSms = (sms: SmsState): SmsState => ({ ...sms, limited: false });
 
 /** Returns the state for a number: another number than that of the last message starts from nothing. */
-export const smsStateOf = (sms: SmsState, number: string): SmsState => (sms.number === number ? sms : { ...NO_SMS, number });
+export const smsStateOf = (sms: SmsState, number: string): SmsState =>
+  sms.number === number ? sms : { ...NO_SMS, number };
 
-/** Returns whether a code was texted to this number within the countdown, so that none has to follow (S1-4-126). */
+/**
+ * Returns whether a code was texted to this number within the countdown, so that none has to follow
+ * (S1-4-126).
+ */
 export const isCodeOnItsWay = (sms: SmsState, number: string, now: number): boolean =>
   sms.number === number && smsSecondsLeft(sms.sentAt, now) > 0;
 
 /**
- * Returns the whole seconds, 60 to 0, before another message may be requested (S1-4-126). `sentAt` is the time of the last one (ms), which outlives a
- * reload, or null. A clock that was set back counts as just sent.
+ * Returns the whole seconds, 60 to 0, before another message may be requested (S1-4-126). `sentAt` is the
+ * time of the last one (ms), which outlives a reload, or null. A clock that was set back counts as just sent.
  */
 export function smsSecondsLeft(sentAt: number | null, now: number): number {
   if (sentAt === null) return 0;
@@ -53,7 +60,10 @@ export const smsCodeError = (purpose: SmsPurpose, code: string): SmsMessageKey |
 /** Digits of a one-time code. One of another length is submitted by its button. */
 export const SMS_CODE_LENGTH = 6;
 
-/** Whether a message may be sent again, and what holds it back. `limited` is a service that refused with `msg_smsLimitExceeded`. */
+/**
+ * Whether a message may be sent again, and what holds it back. `limited` is a service that refused with
+ * `msg_smsLimitExceeded`.
+ */
 export type ResendFacts = {
   readonly purpose: SmsPurpose;
   readonly sentAt: number | null;
@@ -66,14 +76,20 @@ export type ResendFacts = {
 export function resendRefusal(facts: ResendFacts): { readonly code: SmsMessageKey | 'countdown' } | null {
   if (facts.limited) return { code: 'msg_smsLimitExceeded' };
   if (smsSecondsLeft(facts.sentAt, facts.now) > 0) return { code: 'countdown' };
-  return facts.purpose === 'registration' && !facts.captchaSolved ? { code: 'common:form.recaptcha_required' } : null;
+  return facts.purpose === 'registration' && !facts.captchaSolved
+    ? { code: 'common:form.recaptcha_required' }
+    : null;
 }
 
-/** Extracts the code of a text message from what was typed or pasted, which may include the prefix and separators. */
+/**
+ * Extracts the code of a text message from what was typed or pasted, which may include the prefix and
+ * separators.
+ */
 export function enteredCode(prefix: string, text: string): string {
   const compact = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   return compact.startsWith(prefix.toUpperCase()) && prefix !== '' ? compact.slice(prefix.length) : compact;
 }
 
 /** Returns the `verification_code` of a call: prefix and code (S0-7-038). */
-export const verificationCodeOf = (prefix: string, code: string): string => `${prefix}${enteredCode(prefix, code)}`;
+export const verificationCodeOf = (prefix: string, code: string): string =>
+  `${prefix}${enteredCode(prefix, code)}`;

@@ -10,5 +10,9 @@ export const REFETCH_MS = 10 * SECOND;
 /** Milliseconds until the playlist is fetched again. */
 export const pollDelay = (nearEdge: boolean): number => (nearEdge ? NEAR_EDGE_MS : ELSEWHERE_MS);
 
-/** Milliseconds until a fetch that was asked for at `now` may run, 0 for at once; `last` is when the last such fetch ran, null for never. */
-export const refetchDelay = (last: number | null, now: number): number => (last === null ? 0 : Math.max(0, last + REFETCH_MS - now));
+/**
+ * Milliseconds until a fetch that was asked for at `now` may run, 0 for at once; `last` is when the last such
+ * fetch ran, null for never.
+ */
+export const refetchDelay = (last: number | null, now: number): number =>
+  last === null ? 0 : Math.max(0, last + REFETCH_MS - now);

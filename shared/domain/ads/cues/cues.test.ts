@@ -22,27 +22,57 @@ const spliceOf: BreakFacts['spliceOf'] = (section) => {
 };
 const facts: BreakFacts = { adjustment: 0, offset: 5, trafficLog: EMPTY_TRAFFIC_LOG, spliceOf };
 const playlist = (...lines: string[]): string =>
-  ['#EXTM3U', `#EXT-X-PROGRAM-DATE-TIME:${at(0)}`, '#EXTINF:10,', 'a.m4s', ...lines, '#EXTINF:10,', 'b.m4s'].join('\n');
+  [
+    '#EXTM3U',
+    `#EXT-X-PROGRAM-DATE-TIME:${at(0)}`,
+    '#EXTINF:10,',
+    'a.m4s',
+    ...lines,
+    '#EXTINF:10,',
+    'b.m4s',
+  ].join('\n');
 const range = (...attributes: string[]): string => `#EXT-X-DATERANGE:${attributes.join(',')}`;
 const dfn = 1073776558 >> 8;
 const part_number = 1073776558 & 0xff;
 
 describe('playlistCues', () => {
   it('reads start date, duration and SCTE-35 data of date ranges (S1-7-010)', () => {
-    const line = range('ID="a"', 'CLASS="x,y"', `START-DATE="${at(10)}"`, 'DURATION=30.5', 'PLANNED-DURATION=31', `SCTE35-OUT=${OUT_HEX}`);
+    const line = range(
+      'ID="a"',
+      'CLASS="x,y"',
+      `START-DATE="${at(10)}"`,
+      'DURATION=30.5',
+      'PLANNED-DURATION=31',
+      `SCTE35-OUT=${OUT_HEX}`,
+    );
     expect(playlistCues(playlist(line))).toMatchObject([
-      { id: 'a', className: 'x,y', startDate: start + 10_000, duration: 30.5, plannedDuration: 31, scteOut: OUT_HEX, scteIn: null },
+      {
+        id: 'a',
+        className: 'x,y',
+        startDate: start + 10_000,
+        duration: 30.5,
+        plannedDuration: 31,
+        scteOut: OUT_HEX,
+        scteIn: null,
+      },
     ]);
   });
 
   it('merges two tags of one id, the second without a start date', () => {
     const cues = playlistCues(
       playlist(
-        range('ID="splice-6FFFFFF0"', `START-DATE="${at(10)}"`, 'PLANNED-DURATION=59.993', `SCTE35-OUT=${OUT_HEX}`),
+        range(
+          'ID="splice-6FFFFFF0"',
+          `START-DATE="${at(10)}"`,
+          'PLANNED-DURATION=59.993',
+          `SCTE35-OUT=${OUT_HEX}`,
+        ),
         range('ID="splice-6FFFFFF0"', 'DURATION=59.993', `SCTE35-IN=${IN}`),
       ),
     );
-    expect(cues).toMatchObject([{ startDate: start + 10_000, duration: 59.993, plannedDuration: 59.993, scteOut: OUT_HEX, scteIn: IN }]);
+    expect(cues).toMatchObject([
+      { startDate: start + 10_000, duration: 59.993, plannedDuration: 59.993, scteOut: OUT_HEX, scteIn: IN },
+    ]);
   });
 
   it.each([
@@ -51,7 +81,11 @@ describe('playlistCues', () => {
       [`#EXT-OATCLS-SCTE35:${OUT}`, '#EXT-X-CUE-OUT:60', '#EXTINF:10,', 'x.m4s', '#EXT-X-CUE-IN'],
       20,
     ],
-    ['CUE-OUT with an attribute', ['#EXT-X-CUE-OUT:DURATION=60', '#EXTINF:10,', 'x.m4s', '#EXT-X-CUE-IN'], 20],
+    [
+      'CUE-OUT with an attribute',
+      ['#EXT-X-CUE-OUT:DURATION=60', '#EXTINF:10,', 'x.m4s', '#EXT-X-CUE-IN'],
+      20,
+    ],
     ['CUE-OUT that no CUE-IN ends', ['#EXT-X-CUE-OUT:60'], null],
   ])('reads %s', (_name, lines, end) => {
     expect(playlistCues(playlist(...lines))).toMatchObject([
@@ -60,11 +94,19 @@ describe('playlistCues', () => {
   });
 
   it('counts back from CUE-OUT-CONT where the start has left the playlist', () => {
-    expect(playlistCues(playlist('#EXT-X-CUE-OUT-CONT:12/60'))).toMatchObject([{ startDate: start - 2000, plannedDuration: 60 }]);
+    expect(playlistCues(playlist('#EXT-X-CUE-OUT-CONT:12/60'))).toMatchObject([
+      { startDate: start - 2000, plannedDuration: 60 },
+    ]);
   });
 
   it('leaves out what is no tag: text inside a line, a range without an id, dates that are none', () => {
-    const cues = playlistCues(playlist(`x${range('ID="a"')}`, range('CLASS="x"'), range('ID="b"', 'START-DATE="soon"', 'DURATION=-1')));
+    const cues = playlistCues(
+      playlist(
+        `x${range('ID="a"')}`,
+        range('CLASS="x"'),
+        range('ID="b"', 'START-DATE="soon"', 'DURATION=-1'),
+      ),
+    );
     expect(cues).toMatchObject([{ id: 'b', startDate: null, duration: null }]);
   });
 
@@ -87,7 +129,12 @@ describe('playlistCues', () => {
   it('takes about a tenth of a millisecond for a playlist of four hours', () => {
     const segments = Array.from({ length: 7200 }, (_, index) => `#EXTINF:2.000,\nv1080/${index}.m4s`);
     const breaks = Array.from({ length: 24 }, (_, index) =>
-      range(`ID="${index}"`, `START-DATE="${at(index * 600)}"`, 'PLANNED-DURATION=60', `SCTE35-OUT=${OUT_HEX}`),
+      range(
+        `ID="${index}"`,
+        `START-DATE="${at(index * 600)}"`,
+        'PLANNED-DURATION=60',
+        `SCTE35-OUT=${OUT_HEX}`,
+      ),
     );
     const text = ['#EXTM3U', `#EXT-X-PROGRAM-DATE-TIME:${at(0)}`, ...breaks, ...segments].join('\n');
     const times = Array.from({ length: 200 }, () => {
@@ -101,7 +148,8 @@ describe('playlistCues', () => {
 });
 
 describe('liveBreaks', () => {
-  const ranged = (...more: string[]) => playlistCues(playlist(range('ID="a"', `START-DATE="${at(10)}"`, `SCTE35-OUT=${OUT_HEX}`, ...more)));
+  const ranged = (...more: string[]) =>
+    playlistCues(playlist(range('ID="a"', `START-DATE="${at(10)}"`, `SCTE35-OUT=${OUT_HEX}`, ...more)));
 
   it('makes a break with its times, lengths, dfn, part number and image-ad times (S1-3-022)', () => {
     expect(liveBreaks(ranged('PLANNED-DURATION=60'), facts)).toEqual([
@@ -134,19 +182,30 @@ describe('liveBreaks', () => {
       { ad_type: 'L', dfn, part_no: part_number, event_time: start + 99_000, action: 'show' },
       { ad_type: 'K', dfn, part_no: part_number + 1, event_time: start + 111_000, action: 'show' },
     ] as const;
-    const [one] = liveBreaks(ranged('PLANNED-DURATION=60'), { ...facts, trafficLog: { target, general: [] } });
+    const [one] = liveBreaks(ranged('PLANNED-DURATION=60'), {
+      ...facts,
+      trafficLog: { target, general: [] },
+    });
     expect([one?.uwallTime, one?.keyupTime]).toEqual([start + 99_000, start + 490_000]);
     const calledOff = [{ ...target[0], action: 'skip' }];
-    expect(liveBreaks(ranged(), { ...facts, trafficLog: { target: calledOff, general: [] } })[0]?.uwallTime).toBeNull();
+    expect(
+      liveBreaks(ranged(), { ...facts, trafficLog: { target: calledOff, general: [] } })[0]?.uwallTime,
+    ).toBeNull();
   });
 
   it('takes the parameters of a break from the general entries (S1-3-024)', () => {
     const log = { target: [], general: [{ dfn, cust_param: 'genre=news' }] };
-    expect([customParameters(log, dfn), customParameters(log, 1), customParameters(log, null)]).toEqual(['genre=news', '', '']);
+    expect([customParameters(log, dfn), customParameters(log, 1), customParameters(log, null)]).toEqual([
+      'genre=news',
+      '',
+      '',
+    ]);
   });
 
   it('counts a cue within scte_offset of a break as that break, 5 s by default (S1-9-010)', () => {
-    const cues = playlistCues(playlist(range('ID="a"', `START-DATE="${at(12)}"`, `SCTE35-OUT=${OUT_HEX}`), '#EXT-X-CUE-OUT:60'));
+    const cues = playlistCues(
+      playlist(range('ID="a"', `START-DATE="${at(12)}"`, `SCTE35-OUT=${OUT_HEX}`), '#EXT-X-CUE-OUT:60'),
+    );
     expect(liveBreaks(cues, facts)).toMatchObject([{ id: 'a', dfn }]);
     expect(liveBreaks(cues, { ...facts, offset: 1 })).toHaveLength(2);
   });
@@ -156,7 +215,13 @@ describe('liveBreaks', () => {
       playlist(
         range('ID="programme"', `START-DATE="${at(10)}"`, 'DURATION=60'),
         range('ID="in"', `START-DATE="${at(10)}"`, `SCTE35-CMD=${IN}`),
-        range('ID="i"', 'CLASS="com.apple.hls.interstitial"', `START-DATE="${at(10)}"`, 'X-ASSET-URI="a.mp4"', `SCTE35-OUT=${OUT_HEX}`),
+        range(
+          'ID="i"',
+          'CLASS="com.apple.hls.interstitial"',
+          `START-DATE="${at(10)}"`,
+          'X-ASSET-URI="a.mp4"',
+          `SCTE35-OUT=${OUT_HEX}`,
+        ),
         range('ID="no-start"', `SCTE35-OUT=${OUT_HEX}`),
       ),
     );
@@ -175,7 +240,11 @@ describe('liveBreaks', () => {
 
 describe('interstitials', () => {
   const cues = (...attributes: string[]) =>
-    playlistCues(playlist(range('ID="i"', 'CLASS="com.apple.hls.interstitial"', `START-DATE="${at(10)}"`, ...attributes)));
+    playlistCues(
+      playlist(
+        range('ID="i"', 'CLASS="com.apple.hls.interstitial"', `START-DATE="${at(10)}"`, ...attributes),
+      ),
+    );
   const resolve = (uri: string): string => new URL(uri, 'https://tv.example/media/').href;
 
   it('reads assets, resume offset, limit and restrictions', () => {
@@ -211,7 +280,11 @@ describe('interstitials', () => {
     ['a planned length', 'PLANNED-DURATION=12', { duration: 12 }],
     ['a time after which it may be skipped', 'X-SKIP-CONTROL-OFFSET=5', { skipAfter: 5 }],
     ['both ends snapped', 'X-SNAP="IN, out"', { snap: { out: true, in: true } }],
-    ['before the content, if also after it is said', 'CUE="POST,PRE"', { cue: { pre: true, post: false, once: false } }],
+    [
+      'before the content, if also after it is said',
+      'CUE="POST,PRE"',
+      { cue: { pre: true, post: false, once: false } },
+    ],
     ['no offset', 'X-RESUME-OFFSET=soon', { resumeOffset: null }],
   ])('reads %s', (_what, attribute, expected) => {
     expect(interstitials(cues('X-ASSET-URI="a"', attribute), resolve)).toMatchObject([expected]);
@@ -230,7 +303,9 @@ describe('polling', () => {
   });
 
   it('keeps fetches for a start time 10 s apart (S1-7-011)', () => {
-    expect([refetchDelay(null, 50_000), refetchDelay(41_000, 50_000), refetchDelay(40_000, 50_000)]).toEqual([0, 1000, 0]);
+    expect([refetchDelay(null, 50_000), refetchDelay(41_000, 50_000), refetchDelay(40_000, 50_000)]).toEqual([
+      0, 1000, 0,
+    ]);
   });
 
   it('repeats the traffic log after 14,400,000 ms (S1-7-007, S1-9-020)', () => {

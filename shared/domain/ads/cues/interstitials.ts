@@ -2,8 +2,9 @@ import { INTERSTITIAL_CLASS } from './live-breaks.ts';
 import type { PlaylistCue } from './playlist-cues.ts';
 
 /**
- * An HLS interstitial of a playlist (RFC 8216bis, appendix D): assets that play in place of the content from `startTime` (wall-clock ms). Exactly one
- * of the two addresses is set. `resumeOffset` in seconds from the start; null resumes behind as much of the content as the assets took (at the edge on a channel that was
+ * An HLS interstitial of a playlist (RFC 8216bis, appendix D): assets that play in place of the content from
+ * `startTime` (wall-clock ms). Exactly one of the two addresses is set. `resumeOffset` in seconds from the
+ * start; null resumes behind as much of the content as the assets took (at the edge on a channel that was
  * there). Durations in seconds, null if unknown; a range of length 0 says nothing of its assets.
  */
 export type Interstitial = {
@@ -12,7 +13,10 @@ export type Interstitial = {
   readonly duration: number | null;
   readonly assetUri: string | null;
   readonly assetList: string | null;
-  /** Where the tracking addresses of a single asset are listed; null for none (`X-COM-HARBOUR-SIGNALING`, ours). */
+  /**
+   * Where the tracking addresses of a single asset are listed; null for none (`X-COM-HARBOUR-SIGNALING`,
+   * ours).
+   */
   readonly signaling: string | null;
   readonly resumeOffset: number | null;
   readonly playoutLimit: number | null;
@@ -26,8 +30,14 @@ export type Interstitial = {
   readonly snap: { readonly out: boolean; readonly in: boolean };
 };
 
-/** The interstitials of a playlist in order of time. `resolve` makes an address of the playlist absolute; null drops the interstitial. */
-export function interstitials(cues: readonly PlaylistCue[], resolve: (uri: string) => string | null): readonly Interstitial[] {
+/**
+ * The interstitials of a playlist in order of time. `resolve` makes an address of the playlist absolute; null
+ * drops the interstitial.
+ */
+export function interstitials(
+  cues: readonly PlaylistCue[],
+  resolve: (uri: string) => string | null,
+): readonly Interstitial[] {
   return cues
     .flatMap((cue) => (cue.className === INTERSTITIAL_CLASS ? (interstitialOf(cue, resolve) ?? []) : []))
     .sort((a, b) => a.startTime - b.startTime);
@@ -65,7 +75,8 @@ function interstitialOf(cue: PlaylistCue, resolve: (uri: string) => string | nul
   };
 }
 
-const tokensOf = (text = ''): ReadonlySet<string> => new Set(text.split(',').map((word) => word.trim().toUpperCase()));
+const tokensOf = (text = ''): ReadonlySet<string> =>
+  new Set(text.split(',').map((word) => word.trim().toUpperCase()));
 
 function seconds(text: string | undefined): number | null {
   const value = text === undefined || text === '' ? Number.NaN : Number(text);

@@ -4,7 +4,10 @@ import { SECOND } from '#shared/kernel/time.ts';
 import type { PlaylistCue } from './playlist-cues.ts';
 import { imageAdTimes, type TrafficLog } from './traffic-log.ts';
 
-/** Facts from which breaks are made. `adjustment` and `offset` are remote config's `planned_duration_adjestment_time` and `scte_offset` in seconds. */
+/**
+ * Facts from which breaks are made. `adjustment` and `offset` are remote config's
+ * `planned_duration_adjestment_time` and `scte_offset` in seconds.
+ */
 export type BreakFacts = {
   readonly adjustment: number;
   readonly offset: number;
@@ -19,10 +22,16 @@ export const INTERSTITIAL_CLASS = 'com.apple.hls.interstitial';
 /** Length of a break in seconds until the stream gives one. */
 const UNKNOWN_BREAK_SECONDS = 60;
 
-/** The breaks of a playlist in order of time (S1-3-022): every cue with a start that is a break by its SCTE-35 section, or by an older tag. */
+/**
+ * The breaks of a playlist in order of time (S1-3-022): every cue with a start that is a break by its SCTE-35
+ * section, or by an older tag.
+ */
 export function liveBreaks(cues: readonly PlaylistCue[], facts: BreakFacts): readonly LiveAdBreak[] {
   const breaks = cues.flatMap((cue) => {
-    const one = cue.startDate === null || cue.className === INTERSTITIAL_CLASS ? null : breakOf(cue, cue.startDate, facts);
+    const one =
+      cue.startDate === null || cue.className === INTERSTITIAL_CLASS
+        ? null
+        : breakOf(cue, cue.startDate, facts);
     return one === null ? [] : [one];
   });
   return withoutDoubles(
@@ -31,7 +40,10 @@ export function liveBreaks(cues: readonly PlaylistCue[], facts: BreakFacts): rea
   );
 }
 
-/** Whether a cue begins a break: a section that says so, or an older tag, which has no class and no attributes. */
+/**
+ * Whether a cue begins a break: a section that says so, or an older tag, which has no class and no
+ * attributes.
+ */
 function breakOf(cue: PlaylistCue, startTime: number, facts: BreakFacts): LiveAdBreak | null {
   const section = cue.scteOut ?? cue.scteCmd;
   const splice = section === null ? null : facts.spliceOf(section);
@@ -47,7 +59,10 @@ function breakOf(cue: PlaylistCue, startTime: number, facts: BreakFacts): LiveAd
   return { id: cue.id, startTime, endTime, duration, planned_duration: planned, dfn, part_number, ...times };
 }
 
-/** Breaks that begin within `offset` (ms) of the previous one are the same break in another tag (R-48). The first that carries a number stays. */
+/**
+ * Breaks that begin within `offset` (ms) of the previous one are the same break in another tag (R-48). The
+ * first that carries a number stays.
+ */
 function withoutDoubles(breaks: readonly LiveAdBreak[], offset: number): readonly LiveAdBreak[] {
   const kept: LiveAdBreak[] = [];
   for (const one of breaks) {
@@ -59,14 +74,21 @@ function withoutDoubles(breaks: readonly LiveAdBreak[], offset: number): readonl
 }
 
 /**
- * The breaks known so far with those of a newer playlist, which know better. One that has left the playlist stays until `oldest` (ms), because its image ads come
- * minutes after its end.
+ * The breaks known so far with those of a newer playlist, which know better. One that has left the playlist
+ * stays until `oldest` (ms), because its image ads come minutes after its end.
  */
-export function mergeBreaks(current: readonly LiveAdBreak[], newer: readonly LiveAdBreak[], oldest: number): readonly LiveAdBreak[] {
+export function mergeBreaks(
+  current: readonly LiveAdBreak[],
+  newer: readonly LiveAdBreak[],
+  oldest: number,
+): readonly LiveAdBreak[] {
   const ids = new Set(newer.map(({ id }) => id));
-  return [...current.filter(({ id, endTime }) => !ids.has(id) && endTime >= oldest), ...newer].sort((a, b) => a.startTime - b.startTime);
+  return [...current.filter(({ id, endTime }) => !ids.has(id) && endTime >= oldest), ...newer].sort(
+    (a, b) => a.startTime - b.startTime,
+  );
 }
 
 /** Whether two lists hold the same breaks, so that listeners are notified of changes only. */
 export const sameBreaks = (one: readonly LiveAdBreak[], other: readonly LiveAdBreak[]): boolean =>
-  one.length === other.length && one.every((each, index) => JSON.stringify(each) === JSON.stringify(other[index]));
+  one.length === other.length &&
+  one.every((each, index) => JSON.stringify(each) === JSON.stringify(other[index]));

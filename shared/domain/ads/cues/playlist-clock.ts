@@ -1,11 +1,17 @@
-/** Returns the wall-clock time (ms) of the segment that follows a position in the playlist's text; null if the playlist has no dates. */
+/**
+ * Returns the wall-clock time (ms) of the segment that follows a position in the playlist's text; null if the
+ * playlist has no dates.
+ */
 export type PlaylistClock = (at: number) => number | null;
 
 const LINES = /^#EXTINF:([\d.]+)|^#EXT-X-PROGRAM-DATE-TIME:(\S+)/gm;
 
 type Mark = { readonly at: number; readonly time: number };
 
-/** Reads the dates and lengths of all segments. Only the older cue tags need it, so it runs only if a playlist has them. */
+/**
+ * Reads the dates and lengths of all segments. Only the older cue tags need it, so it runs only if a playlist
+ * has them.
+ */
 export function playlistClock(text: string): PlaylistClock {
   const marks: Mark[] = [];
   let time: number | null = null;

@@ -2,8 +2,9 @@ import { attributeList } from '#shared/domain/hls/attribute-list.ts';
 import { type PlaylistClock, playlistClock } from './playlist-clock.ts';
 
 /**
- * A cue of a media playlist: a date range, or what the older tags say of a break. Times are wall-clock milliseconds, durations seconds. The SCTE-35 fields
- * are sections as text, and `attributes` holds all attributes of a date range by name.
+ * A cue of a media playlist: a date range, or what the older tags say of a break. Times are wall-clock
+ * milliseconds, durations seconds. The SCTE-35 fields are sections as text, and `attributes` holds all
+ * attributes of a date range by name.
  */
 export type PlaylistCue = {
   readonly id: string;
@@ -22,7 +23,10 @@ const DATE_RANGE = '#EXT-X-DATERANGE:';
 const OATCLS = '#EXT-OATCLS-SCTE35:';
 const CUE = '#EXT-X-CUE-';
 
-/** The lines that begin with `tag`, found without splitting the playlist, which has thousands of lines for a window of hours. */
+/**
+ * The lines that begin with `tag`, found without splitting the playlist, which has thousands of lines for a
+ * window of hours.
+ */
 function tagLines(text: string, tag: string): readonly { readonly at: number; readonly line: string }[] {
   const found: { at: number; line: string }[] = [];
   for (let at = text.indexOf(tag); at >= 0; at = text.indexOf(tag, at + tag.length)) {
@@ -34,8 +38,9 @@ function tagLines(text: string, tag: string): readonly { readonly at: number; re
 }
 
 /**
- * Reads the cues of a media playlist's text (S1-7-010): date ranges, merged by ID because the end of a break is often written without START-DATE, and the
- * older EXT-OATCLS-SCTE35, EXT-X-CUE-OUT and EXT-X-CUE-IN. It never throws; a tag without an id is left out.
+ * Reads the cues of a media playlist's text (S1-7-010): date ranges, merged by ID because the end of a break
+ * is often written without START-DATE, and the older EXT-OATCLS-SCTE35, EXT-X-CUE-OUT and EXT-X-CUE-IN. It
+ * never throws; a tag without an id is left out.
  */
 export function playlistCues(text: string): readonly PlaylistCue[] {
   const ranges = new Map<string, PlaylistCue>();
@@ -88,7 +93,10 @@ function seconds(text: string | undefined): number | null {
   return Number.isFinite(value) && value >= 0 ? value : null;
 }
 
-/** The break that CUE-OUT opens: its start, its length if given, and the section of an EXT-OATCLS-SCTE35 line before it. */
+/**
+ * The break that CUE-OUT opens: its start, its length if given, and the section of an EXT-OATCLS-SCTE35 line
+ * before it.
+ */
 type OpenBreak = { readonly start: number; readonly length: number | null; readonly section: string | null };
 
 /** Breaks of the older tags, which have no date of their own: theirs is that of the segment behind them. */
@@ -103,7 +111,8 @@ function olderCues(text: string): readonly PlaylistCue[] {
   for (const { at, kind, line } of [...oatcls, ...cues].sort((a, b) => a.at - b.at)) {
     const start = clock(at);
     if (kind === 'section') section = line;
-    else if (line.startsWith('OUT-CONT') && open === null && start !== null) open = continuedBreak(line, start);
+    else if (line.startsWith('OUT-CONT') && open === null && start !== null)
+      open = continuedBreak(line, start);
     else if (/^OUT(?:$|:)/.test(line) && start !== null) {
       if (open !== null) found.push(olderCue(open, start));
       open = { start, length: cueOutLength(line), section };
@@ -128,7 +137,11 @@ function continuedBreak(line: string, at: number): OpenBreak {
   const attributes = attributeList(value);
   const [passed, length] = value.split('/');
   const elapsed = seconds(attributes.ElapsedTime ?? passed) ?? 0;
-  return { start: at - elapsed * 1000, length: seconds(attributes.Duration ?? length), section: attributes.SCTE35 ?? null };
+  return {
+    start: at - elapsed * 1000,
+    length: seconds(attributes.Duration ?? length),
+    section: attributes.SCTE35 ?? null,
+  };
 }
 
 const olderCue = ({ start, length, section }: OpenBreak, end: number | null): PlaylistCue => ({

@@ -1,6 +1,9 @@
 import { SECOND } from '#shared/kernel/time.ts';
 
-/** A target entry (S1-3-023): an L or K that follows the break with this number. `event_time` in wall-clock milliseconds, null for none. */
+/**
+ * A target entry (S1-3-023): an L or K that follows the break with this number. `event_time` in wall-clock
+ * milliseconds, null for none.
+ */
 export type TrafficTarget = {
   readonly ad_type: 'L' | 'K';
   readonly dfn: number;
@@ -13,7 +16,10 @@ export type TrafficTarget = {
 export type TrafficGeneral = { readonly dfn: number; readonly cust_param: string };
 
 /** The traffic log of a channel. */
-export type TrafficLog = { readonly target: readonly TrafficTarget[]; readonly general: readonly TrafficGeneral[] };
+export type TrafficLog = {
+  readonly target: readonly TrafficTarget[];
+  readonly general: readonly TrafficGeneral[];
+};
 
 export const EMPTY_TRAFFIC_LOG: TrafficLog = { target: [], general: [] };
 
@@ -27,16 +33,29 @@ export const KEYUP_DELAY_SECONDS = 420;
 /** Action of a target entry that calls an image ad off. */
 const SKIP_ACTION = 'skip';
 
-type BreakNumber = { readonly dfn: number | null; readonly part_number: number | null; readonly endTime: number };
+type BreakNumber = {
+  readonly dfn: number | null;
+  readonly part_number: number | null;
+  readonly endTime: number;
+};
 
-/** The times of a break's image ads: the log's entry for its (dfn, part), else so long after the break's end. */
+/**
+ * The times of a break's image ads: the log's entry for its (dfn, part), else so long after the break's end.
+ */
 export const imageAdTimes = (log: TrafficLog, one: BreakNumber) => ({
   uwallTime: imageAdTime(log, one, 'L', UWALL_DELAY_SECONDS),
   keyupTime: imageAdTime(log, one, 'K', KEYUP_DELAY_SECONDS),
 });
 
-function imageAdTime({ target }: TrafficLog, { dfn, part_number, endTime }: BreakNumber, kind: 'L' | 'K', delay: number): number | null {
-  const entry = target.find((each) => each.ad_type === kind && each.dfn === dfn && each.part_no === part_number);
+function imageAdTime(
+  { target }: TrafficLog,
+  { dfn, part_number, endTime }: BreakNumber,
+  kind: 'L' | 'K',
+  delay: number,
+): number | null {
+  const entry = target.find(
+    (each) => each.ad_type === kind && each.dfn === dfn && each.part_no === part_number,
+  );
   if (entry?.action === SKIP_ACTION) return null;
   return entry?.event_time ?? endTime + delay * SECOND;
 }

@@ -11,7 +11,10 @@ import {
 const NONE: ReadonlySet<string> = new Set();
 const START = Date.parse('2026-11-28T12:00:00Z');
 
-/** A video of four segments of 4 s with one interstitial, at `second` after its start, with further attributes. */
+/**
+ * A video of four segments of 4 s with one interstitial, at `second` after its start, with further
+ * attributes.
+ */
 function video(second: number, attributes: string, more = '') {
   const date = new Date(START + second * 1000).toISOString();
   const tag = `#EXT-X-DATERANGE:ID="i",CLASS="com.apple.hls.interstitial",START-DATE="${date}",X-ASSET-URI="a.m3u8"${attributes === '' ? '' : `,${attributes}`}`;
@@ -19,7 +22,8 @@ function video(second: number, attributes: string, more = '') {
   const text = `#EXTM3U\n#EXT-X-PROGRAM-DATE-TIME:2026-11-28T12:00:00.000Z\n${tag}\n${more}${segments}\n#EXT-X-ENDLIST\n`;
   return placedInterstitials(text, (uri) => `https://tv.example/${uri}`);
 }
-const only = (second: number, attributes: string) => video(second, attributes)[0] ?? expect.fail('no interstitial');
+const only = (second: number, attributes: string) =>
+  video(second, attributes)[0] ?? expect.fail('no interstitial');
 
 describe('where an interstitial of a video plays', () => {
   it.each([
@@ -46,13 +50,18 @@ describe('where an interstitial of a video plays', () => {
   it('one without a date plays before or after the content only', () => {
     const tag = (cue: string) =>
       `#EXT-X-DATERANGE:ID="x${cue.slice(6, 8)}",CLASS="com.apple.hls.interstitial",X-ASSET-URI="b.m3u8"${cue}\n`;
-    const placed = placedInterstitials(`${tag('')}${tag(',CUE="PRE"')}${tag(',CUE="POST"')}#EXTINF:4,\n1.ts\n`, (uri) => uri);
+    const placed = placedInterstitials(
+      `${tag('')}${tag(',CUE="PRE"')}${tag(',CUE="POST"')}#EXTINF:4,\n1.ts\n`,
+      (uri) => uri,
+    );
     expect(placed.map(({ time }) => time)).toEqual([0, null]);
   });
 
   it('a jump of the dates moves none: the date counts within its segment', () => {
-    const dates = '#EXTINF:4,\n0.ts\n#EXT-X-DISCONTINUITY\n#EXT-X-PROGRAM-DATE-TIME:2026-11-28T13:00:00.000Z\n';
-    const date = '#EXT-X-DATERANGE:ID="j",CLASS="com.apple.hls.interstitial",START-DATE="2026-11-28T13:00:06.000Z",X-ASSET-URI="c.m3u8"\n';
+    const dates =
+      '#EXTINF:4,\n0.ts\n#EXT-X-DISCONTINUITY\n#EXT-X-PROGRAM-DATE-TIME:2026-11-28T13:00:00.000Z\n';
+    const date =
+      '#EXT-X-DATERANGE:ID="j",CLASS="com.apple.hls.interstitial",START-DATE="2026-11-28T13:00:06.000Z",X-ASSET-URI="c.m3u8"\n';
     expect(video(2, '', date + dates).map(({ one, time }) => [one.id, time])).toEqual([
       ['i', 2],
       ['j', 10],

@@ -1,4 +1,7 @@
-/** Reads fields most significant bit first. Reading past the end gives zeros and sets `overrun`; nothing throws. */
+/**
+ * Reads fields most significant bit first. Reading past the end gives zeros and sets `overrun`; nothing
+ * throws.
+ */
 export type BitReader = {
   /** Up to 53 bits; arithmetic instead of bit operators, which end at 32. */
   readonly bits: (width: number) => number;

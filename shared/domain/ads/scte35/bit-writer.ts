@@ -5,7 +5,8 @@ export const field = (width: number, value: number): Field => ({ width, value })
 export const flag = (value: boolean): Field => ({ width: 1, value: value ? 1 : 0 });
 /** Reserved bits, which are ones. */
 export const reserved = (width: number): Field => ({ width, value: 2 ** width - 1 });
-export const byteFields = (bytes: readonly number[]): readonly Field[] => bytes.map((value) => field(8, value));
+export const byteFields = (bytes: readonly number[]): readonly Field[] =>
+  bytes.map((value) => field(8, value));
 
 /** Packs fields most significant bit first into whole bytes; the sum of their widths is a multiple of 8. */
 export function packFields(fields: readonly Field[]): Uint8Array {

@@ -6,7 +6,10 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value >>> 0;
 });
 
-/** CRC-32/MPEG-2 (ISO/IEC 13818-1, Annex A): most significant bit first, starting at all ones, not inverted. Over data with its own CRC it is 0. */
+/**
+ * CRC-32/MPEG-2 (ISO/IEC 13818-1, Annex A): most significant bit first, starting at all ones, not inverted.
+ * Over data with its own CRC it is 0.
+ */
 export function crc32Mpeg2(bytes: Uint8Array): number {
   let crc = 0xffff_ffff;
   for (const byte of bytes) crc = (crc << 8) ^ (table[(crc >>> 24) ^ byte] ?? 0);

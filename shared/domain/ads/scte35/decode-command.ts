@@ -29,7 +29,8 @@ function breakDuration(reader: BitReader): BreakDuration {
 function components(reader: BitReader, time: () => SpliceTime): readonly SpliceComponent[] {
   const count = reader.bits(8);
   const list: SpliceComponent[] = [];
-  for (let index = 0; index < count && !reader.overrun(); index += 1) list.push({ tag: reader.bits(8), time: time() });
+  for (let index = 0; index < count && !reader.overrun(); index += 1)
+    list.push({ tag: reader.bits(8), time: time() });
   return list;
 }
 
@@ -63,7 +64,10 @@ function scheduleDetails(reader: BitReader): ScheduledSplice['event'] {
 }
 
 /** The event id and, unless the event is cancelled, its details. */
-function event<Details>(reader: BitReader, details: () => Details): { readonly spliceEventId: number; readonly details: Details | null } {
+function event<Details>(
+  reader: BitReader,
+  details: () => Details,
+): { readonly spliceEventId: number; readonly details: Details | null } {
   const spliceEventId = reader.bits(32);
   const cancelled = reader.flag();
   reader.skip(7);
@@ -81,8 +85,8 @@ function schedule(reader: BitReader): SpliceCommand {
 }
 
 /**
- * Decodes a command of the given type. `end` is the byte at which it ends, null for the legacy length 0xFFF: the commands of the standard contain
- * their own length, a private or reserved one does not and gives null.
+ * Decodes a command of the given type. `end` is the byte at which it ends, null for the legacy length 0xFFF:
+ * the commands of the standard contain their own length, a private or reserved one does not and gives null.
  */
 export function decodeCommand(reader: BitReader, type: number, end: number | null): SpliceCommand | null {
   switch (type) {

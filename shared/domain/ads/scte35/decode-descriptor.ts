@@ -5,7 +5,11 @@ const HEAD_BYTES = 2;
 const IDENTIFIER_BYTES = 4;
 
 /** Decodes the descriptors between two bytes; null if the last one runs past the end. */
-export function decodeDescriptors(bytes: Uint8Array, start: number, end: number): readonly SpliceDescriptor[] | null {
+export function decodeDescriptors(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+): readonly SpliceDescriptor[] | null {
   const list: SpliceDescriptor[] = [];
   for (let at = start; at < end; ) {
     const tag = bytes[at] ?? 0;
@@ -19,7 +23,8 @@ export function decodeDescriptors(bytes: Uint8Array, start: number, end: number)
 }
 
 function decodeDescriptor(bytes: Uint8Array, tag: number, start: number, end: number): SpliceDescriptor {
-  if (end - start < IDENTIFIER_BYTES) return { kind: 'other', tag, identifier: null, data: Array.from(bytes.subarray(start, end)) };
+  if (end - start < IDENTIFIER_BYTES)
+    return { kind: 'other', tag, identifier: null, data: Array.from(bytes.subarray(start, end)) };
   const reader = createBitReader(bytes, start, end);
   const identifier = reader.bits(32);
   const decoded = identifier === CUEI ? knownDescriptor(reader, tag, end) : null;
@@ -41,10 +46,19 @@ function knownDescriptor(reader: BitReader, tag: number, end: number): SpliceDes
       const segmentationEventId = reader.bits(32);
       const cancelled = reader.flag();
       reader.skip(7);
-      return { kind: 'segmentation', segmentationEventId, segmentation: cancelled ? null : segmentation(reader, end) };
+      return {
+        kind: 'segmentation',
+        segmentationEventId,
+        segmentation: cancelled ? null : segmentation(reader, end),
+      };
     }
     case DESCRIPTOR_TAGS.time:
-      return { kind: 'time', taiSeconds: reader.bits(48), taiNanoseconds: reader.bits(32), utcOffset: reader.bits(16) };
+      return {
+        kind: 'time',
+        taiSeconds: reader.bits(48),
+        taiNanoseconds: reader.bits(32),
+        utcOffset: reader.bits(16),
+      };
     default:
       return null;
   }
@@ -64,7 +78,17 @@ function segmentation(reader: BitReader, end: number): Segmentation {
   const segmentsExpected = reader.bits(8);
   const hasSub = !reader.overrun() && end - reader.at() >= 2;
   const subSegment = hasSub ? { num: reader.bits(8), expected: reader.bits(8) } : null;
-  return { components, duration, restrictions, upidType, upid, typeId, segmentNum, segmentsExpected, subSegment };
+  return {
+    components,
+    duration,
+    restrictions,
+    upidType,
+    upid,
+    typeId,
+    segmentNum,
+    segmentsExpected,
+    subSegment,
+  };
 }
 
 function restrictionsOf(reader: BitReader): Segmentation['restrictions'] {

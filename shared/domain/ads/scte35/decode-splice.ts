@@ -14,8 +14,8 @@ const LEGACY_LENGTH = 0xfff;
 const failed = (code: SpliceError['code']): Result<never, SpliceError> => err({ code });
 
 /**
- * Decodes a splice_info_section from bytes, hex or base64 (SCTE 35). It never throws. Bytes after the section (stuffing) are ignored: its length is
- * that of `section_length`, which the CRC covers too.
+ * Decodes a splice_info_section from bytes, hex or base64 (SCTE 35). It never throws. Bytes after the section
+ * (stuffing) are ignored: its length is that of `section_length`, which the CRC covers too.
  */
 export function decodeSplice(input: Uint8Array | string): Result<DecodedSplice, SpliceError> {
   const bytes = typeof input === 'string' ? spliceBytes(input) : ok(input);
@@ -25,14 +25,16 @@ export function decodeSplice(input: Uint8Array | string): Result<DecodedSplice, 
 }
 
 /** The whole length that a section declares, its head and CRC included. */
-const declaredLength = (bytes: Uint8Array): number => HEAD_BYTES + (((bytes[1] ?? 0) & 0x0f) << 8) + (bytes[2] ?? 0);
+const declaredLength = (bytes: Uint8Array): number =>
+  HEAD_BYTES + (((bytes[1] ?? 0) & 0x0f) << 8) + (bytes[2] ?? 0);
 
 /**
- * The sections printed in RFC 8216, section 8.10, lack a byte of their header and have no CRC, and packagers have copied them. Returns such a section with
- * the byte, or null for any other.
+ * The sections printed in RFC 8216, section 8.10, lack a byte of their header and have no CRC, and packagers
+ * have copied them. Returns such a section with the byte, or null for any other.
  */
 function completedHeader(bytes: Uint8Array): Uint8Array | null {
-  const withoutCrc = bytes.length > HEAD_BYTES + CRC_BYTES && bytes.subarray(-CRC_BYTES).every((byte) => byte === 0);
+  const withoutCrc =
+    bytes.length > HEAD_BYTES + CRC_BYTES && bytes.subarray(-CRC_BYTES).every((byte) => byte === 0);
   if (!withoutCrc || bytes.length !== declaredLength(bytes) - 1) return null;
   return Uint8Array.from([...bytes.subarray(0, HEAD_BYTES), 0, ...bytes.subarray(HEAD_BYTES)]);
 }
@@ -66,7 +68,9 @@ function decodeSection(bytes: Uint8Array): Result<DecodedSplice, SpliceError> {
 
 type EndedCommand = { readonly command: SpliceCommand; readonly end: number };
 
-/** The command and the byte after it. If its length is given, it applies, whatever the command itself takes. */
+/**
+ * The command and the byte after it. If its length is given, it applies, whatever the command itself takes.
+ */
 function commandOf(
   bytes: Uint8Array,
   reader: BitReader,

@@ -1,6 +1,13 @@
 import { assertNever } from '#shared/kernel/assert-never.ts';
 import { byteFields, type Field, field, flag, reserved } from './bit-writer.ts';
-import type { BreakDuration, ScheduledSplice, SpliceCommand, SpliceComponent, SpliceInsert, SpliceTime } from './splice.ts';
+import type {
+  BreakDuration,
+  ScheduledSplice,
+  SpliceCommand,
+  SpliceComponent,
+  SpliceInsert,
+  SpliceTime,
+} from './splice.ts';
 
 const spliceTime = (pts: SpliceTime): readonly Field[] =>
   pts === null ? [flag(false), reserved(7)] : [flag(true), reserved(6), field(33, pts)];
@@ -8,16 +15,23 @@ const spliceTime = (pts: SpliceTime): readonly Field[] =>
 const breakDuration = (duration: BreakDuration | null): readonly Field[] =>
   duration === null ? [] : [flag(duration.autoReturn), reserved(6), field(33, duration.ticks)];
 
-const components = (list: readonly SpliceComponent[] | null, time: (one: SpliceTime) => readonly Field[]): readonly Field[] =>
-  list === null ? [] : [field(8, list.length), ...list.flatMap((one) => [field(8, one.tag), ...time(one.time)])];
+const components = (
+  list: readonly SpliceComponent[] | null,
+  time: (one: SpliceTime) => readonly Field[],
+): readonly Field[] =>
+  list === null
+    ? []
+    : [field(8, list.length), ...list.flatMap((one) => [field(8, one.tag), ...time(one.time)])];
 
-const avail = (one: Pick<SpliceInsert, 'uniqueProgramId' | 'availNum' | 'availsExpected'>): readonly Field[] => [
-  field(16, one.uniqueProgramId),
-  field(8, one.availNum),
-  field(8, one.availsExpected),
+const avail = (
+  one: Pick<SpliceInsert, 'uniqueProgramId' | 'availNum' | 'availsExpected'>,
+): readonly Field[] => [field(16, one.uniqueProgramId), field(8, one.availNum), field(8, one.availsExpected)];
+
+const eventHead = (id: number, cancelled: boolean): readonly Field[] => [
+  field(32, id),
+  flag(cancelled),
+  reserved(7),
 ];
-
-const eventHead = (id: number, cancelled: boolean): readonly Field[] => [field(32, id), flag(cancelled), reserved(7)];
 
 const insertDetails = (insert: SpliceInsert): readonly Field[] => [
   flag(insert.outOfNetwork),

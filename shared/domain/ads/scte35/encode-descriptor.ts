@@ -14,7 +14,12 @@ const restrictions = (given: Segmentation['restrictions']): readonly Field[] =>
       ];
 
 const components = (list: Segmentation['components']): readonly Field[] =>
-  list === null ? [] : [field(8, list.length), ...list.flatMap(({ tag, ptsOffset }) => [field(8, tag), reserved(7), field(33, ptsOffset)])];
+  list === null
+    ? []
+    : [
+        field(8, list.length),
+        ...list.flatMap(({ tag, ptsOffset }) => [field(8, tag), reserved(7), field(33, ptsOffset)]),
+      ];
 
 const segmentation = (one: Segmentation): readonly Field[] => [
   flag(one.components === null),
@@ -36,16 +41,29 @@ type Parts = { readonly tag: number; readonly identifier: number | null; readonl
 function partsOf(descriptor: SpliceDescriptor): Parts {
   switch (descriptor.kind) {
     case 'avail':
-      return { tag: DESCRIPTOR_TAGS.avail, identifier: CUEI, fields: [field(32, descriptor.providerAvailId)] };
+      return {
+        tag: DESCRIPTOR_TAGS.avail,
+        identifier: CUEI,
+        fields: [field(32, descriptor.providerAvailId)],
+      };
     case 'dtmf': {
       const signs = Array.from(descriptor.dtmf, (sign) => sign.charCodeAt(0));
-      const fields = [field(8, descriptor.preroll), field(3, signs.length), reserved(5), ...byteFields(signs)];
+      const fields = [
+        field(8, descriptor.preroll),
+        field(3, signs.length),
+        reserved(5),
+        ...byteFields(signs),
+      ];
       return { tag: DESCRIPTOR_TAGS.dtmf, identifier: CUEI, fields };
     }
     case 'segmentation': {
       const { segmentationEventId, segmentation: details } = descriptor;
       const head = [field(32, segmentationEventId), flag(details === null), reserved(7)];
-      return { tag: DESCRIPTOR_TAGS.segmentation, identifier: CUEI, fields: [...head, ...(details === null ? [] : segmentation(details))] };
+      return {
+        tag: DESCRIPTOR_TAGS.segmentation,
+        identifier: CUEI,
+        fields: [...head, ...(details === null ? [] : segmentation(details))],
+      };
     }
     case 'time': {
       const { taiSeconds, taiNanoseconds, utcOffset } = descriptor;

@@ -1,12 +1,25 @@
-import { commandType, type Segmentation, type Splice, type SpliceDescriptor, TICKS_PER_SECOND, TICKS_WRAP } from './splice.ts';
+import {
+  commandType,
+  type Segmentation,
+  type Splice,
+  type SpliceDescriptor,
+  TICKS_PER_SECOND,
+  TICKS_WRAP,
+} from './splice.ts';
 
-/** Where `dfn` and the part number are (R-23): in the splice event id, or in the unique program id and the avail number. */
+/**
+ * Where `dfn` and the part number are (R-23): in the splice event id, or in the unique program id and the
+ * avail number.
+ */
 export type SpliceBits = 'event_id' | 'program_id';
 
 /** The bit table of an event id: `dfn` above the lowest byte, which is the part number. */
 const PART_VALUES = 2 ** 8;
 
-/** A splice, as the product reads it: the start (`out`) or the end of a break. `pts` in ticks, with the section's adjustment; `seconds` is its length. */
+/**
+ * A splice, as the product reads it: the start (`out`) or the end of a break. `pts` in ticks, with the
+ * section's adjustment; `seconds` is its length.
+ */
 export type SpliceCue = {
   readonly out: boolean;
   readonly eventId: number;
@@ -18,11 +31,17 @@ export type SpliceCue = {
   readonly seconds: number | null;
 };
 
-/** Segmentation types that begin a break: break, provider and distributor ads, placement opportunities. The next number ends each. */
+/**
+ * Segmentation types that begin a break: break, provider and distributor ads, placement opportunities. The
+ * next number ends each.
+ */
 const BREAK_STARTS: ReadonlySet<number> = new Set([0x22, 0x30, 0x32, 0x34, 0x36, 0x44, 0x46]);
 
 /** Returns `dfn` and the part number of a splice event id (S1-9-083). */
-export const eventIdBits = (eventId: number) => ({ dfn: Math.floor(eventId / PART_VALUES), partNumber: eventId % PART_VALUES });
+export const eventIdBits = (eventId: number) => ({
+  dfn: Math.floor(eventId / PART_VALUES),
+  partNumber: eventId % PART_VALUES,
+});
 
 /** The splice event id of a `dfn` and a part number; the opposite of `eventIdBits`. */
 export const eventIdOf = (dfn: number, partNumber: number): number => dfn * PART_VALUES + partNumber;
@@ -32,10 +51,14 @@ export const adjustedPts = (pts: number | null, ptsAdjustment: number): number |
   pts === null ? null : (pts + ptsAdjustment) % TICKS_WRAP;
 
 /**
- * The product's rule (S1-9-082, S1-9-083): a splice_insert, or a time_signal with a segmentation that begins or ends a break, is a cue; splice_null, a
- * cancelled event and other segmentations are none. Throws on any other command type (S1-8-008), which the caller catches and logs.
+ * The product's rule (S1-9-082, S1-9-083): a splice_insert, or a time_signal with a segmentation that begins
+ * or ends a break, is a cue; splice_null, a cancelled event and other segmentations are none. Throws on any
+ * other command type (S1-8-008), which the caller catches and logs.
  */
-export function spliceCue({ command, descriptors, ptsAdjustment }: Splice, bits: SpliceBits): SpliceCue | null {
+export function spliceCue(
+  { command, descriptors, ptsAdjustment }: Splice,
+  bits: SpliceBits,
+): SpliceCue | null {
   switch (command.kind) {
     case 'splice_null':
       return null;
@@ -43,9 +66,17 @@ export function spliceCue({ command, descriptors, ptsAdjustment }: Splice, bits:
       if (command.insert === null) return null;
       const { spliceEventId: eventId, insert } = command;
       const { uniqueProgramId, availNum, breakDuration, outOfNetwork } = insert;
-      const numbers = bits === 'program_id' ? { dfn: uniqueProgramId, partNumber: availNum } : eventIdBits(eventId);
+      const numbers =
+        bits === 'program_id' ? { dfn: uniqueProgramId, partNumber: availNum } : eventIdBits(eventId);
       const pts = adjustedPts(insert.pts, ptsAdjustment);
-      return { out: outOfNetwork, eventId, programId: uniqueProgramId, ...numbers, pts, seconds: secondsOf(breakDuration?.ticks ?? null) };
+      return {
+        out: outOfNetwork,
+        eventId,
+        programId: uniqueProgramId,
+        ...numbers,
+        pts,
+        seconds: secondsOf(breakDuration?.ticks ?? null),
+      };
     }
     case 'time_signal':
       return timeSignalCue(descriptors, adjustedPts(command.pts, ptsAdjustment));
@@ -56,13 +87,25 @@ export function spliceCue({ command, descriptors, ptsAdjustment }: Splice, bits:
 
 const secondsOf = (ticks: number | null): number | null => (ticks === null ? null : ticks / TICKS_PER_SECOND);
 
-/** An end before a start: where one break follows another, the same signal ends and begins, and the start is what counts. */
+/**
+ * An end before a start: where one break follows another, the same signal ends and begins, and the start is
+ * what counts.
+ */
 function timeSignalCue(descriptors: readonly SpliceDescriptor[], pts: number | null): SpliceCue | null {
   const cues = descriptors.flatMap((one) => {
     const out = one.kind === 'segmentation' && one.segmentation !== null ? breakSide(one.segmentation) : null;
     if (one.kind !== 'segmentation' || out === null) return [];
     const { segmentationEventId: eventId, segmentation } = one;
-    return [{ out, eventId, programId: null, ...eventIdBits(eventId), pts, seconds: secondsOf(segmentation?.duration ?? null) }];
+    return [
+      {
+        out,
+        eventId,
+        programId: null,
+        ...eventIdBits(eventId),
+        pts,
+        seconds: secondsOf(segmentation?.duration ?? null),
+      },
+    ];
   });
   return cues.find(({ out }) => out) ?? cues[0] ?? null;
 }

@@ -19,7 +19,12 @@ const event = {
   availsExpected: bits(8),
 };
 const insert = fc
-  .record({ ...event, immediate: fc.boolean(), pts, components: fc.option(list(fc.record({ tag: bits(8), time: pts }))) })
+  .record({
+    ...event,
+    immediate: fc.boolean(),
+    pts,
+    components: fc.option(list(fc.record({ tag: bits(8), time: pts }))),
+  })
   .map((one) => ({
     ...one,
     // If the standard has no field for a time there is none.
@@ -27,14 +32,22 @@ const insert = fc
     components: one.components?.map(({ tag, time }) => ({ tag, time: one.immediate ? null : time })) ?? null,
   }));
 const scheduled = fc
-  .record({ ...event, utcTime: bits(32), components: fc.option(list(fc.record({ tag: bits(8), time: bits(32) }))) })
+  .record({
+    ...event,
+    utcTime: bits(32),
+    components: fc.option(list(fc.record({ tag: bits(8), time: bits(32) }))),
+  })
   .map((one) => ({ ...one, utcTime: one.components === null ? one.utcTime : null }));
 
 const command: fc.Arbitrary<SpliceCommand> = fc.oneof(
   fc.constant({ kind: 'splice_null' } as const),
   fc.constant({ kind: 'bandwidth_reservation' } as const),
   fc.record({ kind: fc.constant('time_signal' as const), pts }),
-  fc.record({ kind: fc.constant('splice_insert' as const), spliceEventId: bits(32), insert: fc.option(insert) }),
+  fc.record({
+    kind: fc.constant('splice_insert' as const),
+    spliceEventId: bits(32),
+    insert: fc.option(insert),
+  }),
   fc.record({
     kind: fc.constant('splice_schedule' as const),
     splices: list(fc.record({ spliceEventId: bits(32), event: fc.option(scheduled) })),
@@ -63,10 +76,28 @@ const segmentation = fc.record({
 });
 const descriptor: fc.Arbitrary<SpliceDescriptor> = fc.oneof(
   fc.record({ kind: fc.constant('avail' as const), providerAvailId: bits(32) }),
-  fc.record({ kind: fc.constant('dtmf' as const), preroll: bits(8), dtmf: fc.stringMatching(/^[0-9*#]{0,7}$/) }),
-  fc.record({ kind: fc.constant('segmentation' as const), segmentationEventId: bits(32), segmentation: fc.option(segmentation) }),
-  fc.record({ kind: fc.constant('time' as const), taiSeconds: bits(48), taiNanoseconds: bits(32), utcOffset: bits(16) }),
-  fc.record({ kind: fc.constant('other' as const), tag: bits(8), identifier: bits(32).filter((one) => one !== CUEI), data }),
+  fc.record({
+    kind: fc.constant('dtmf' as const),
+    preroll: bits(8),
+    dtmf: fc.stringMatching(/^[0-9*#]{0,7}$/),
+  }),
+  fc.record({
+    kind: fc.constant('segmentation' as const),
+    segmentationEventId: bits(32),
+    segmentation: fc.option(segmentation),
+  }),
+  fc.record({
+    kind: fc.constant('time' as const),
+    taiSeconds: bits(48),
+    taiNanoseconds: bits(32),
+    utcOffset: bits(16),
+  }),
+  fc.record({
+    kind: fc.constant('other' as const),
+    tag: bits(8),
+    identifier: bits(32).filter((one) => one !== CUEI),
+    data,
+  }),
 );
 const splice: fc.Arbitrary<Splice> = fc.record({
   ptsAdjustment: bits(33),
@@ -80,7 +111,10 @@ describe('decodeSplice and encodeSplice', () => {
   it('decodes what was encoded, whatever it is', () => {
     fc.assert(
       fc.property(splice, (one) => {
-        expect(decodeSplice(encodeSplice(one))).toEqual({ ok: true, value: { ...one, crc: expect.any(Number), crcValid: true } });
+        expect(decodeSplice(encodeSplice(one))).toEqual({
+          ok: true,
+          value: { ...one, crc: expect.any(Number), crcValid: true },
+        });
       }),
     );
   });
@@ -88,7 +122,9 @@ describe('decodeSplice and encodeSplice', () => {
   it('never throws on any bytes, and gives one of its own errors', () => {
     const section = fc.oneof(
       fc.uint8Array({ maxLength: 80 }),
-      fc.uint8Array({ minLength: 20, maxLength: 80 }).map((bytes) => Uint8Array.from([0xfc, 0x30, bytes.length, ...bytes])),
+      fc
+        .uint8Array({ minLength: 20, maxLength: 80 })
+        .map((bytes) => Uint8Array.from([0xfc, 0x30, bytes.length, ...bytes])),
       // A section with a few wrong bytes.
       fc.tuple(splice, list(fc.tuple(bits(8), bits(8)))).map(([one, faults]) => {
         const bytes = encodeSplice(one);
@@ -107,10 +143,13 @@ describe('decodeSplice and encodeSplice', () => {
 
   it('never throws on any text', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.base64String(), fc.stringMatching(/^(0x)?[fF][cC][0-9a-f]*$/)), (text) => {
-        const decoded = decodeSplice(text);
-        if (!decoded.ok) expect(CODES).toContain(decoded.error.code);
-      }),
+      fc.property(
+        fc.oneof(fc.string(), fc.base64String(), fc.stringMatching(/^(0x)?[fF][cC][0-9a-f]*$/)),
+        (text) => {
+          const decoded = decodeSplice(text);
+          if (!decoded.ok) expect(CODES).toContain(decoded.error.code);
+        },
+      ),
     );
   });
 });

@@ -9,10 +9,14 @@ import { spliceBytes, spliceHex } from './splice-text.ts';
 
 /** Published sections with what other decoders make of them; each names its source and licence. */
 const vectorFile = z.object({
-  vectors: z.array(z.object({ name: z.string(), payload: z.string(), expected: z.record(z.string(), z.unknown()) })),
+  vectors: z.array(
+    z.object({ name: z.string(), payload: z.string(), expected: z.record(z.string(), z.unknown()) }),
+  ),
 });
 const { vectors } = vectorFile.parse(
-  JSON.parse(readFileSync(new URL('../../../../tests/fixtures/scte35-vectors.json', import.meta.url), 'utf8')),
+  JSON.parse(
+    readFileSync(new URL('../../../../tests/fixtures/scte35-vectors.json', import.meta.url), 'utf8'),
+  ),
 );
 
 /** The vectors' names of segmentation types, which differ by source. */
@@ -26,7 +30,10 @@ const TYPE_NAMES: Readonly<Record<number, string>> = {
   53: 'ProviderPOEnd',
 };
 const plainName = (name: unknown): string =>
-  String(name).replace('SegmentationType', '').replace('PlacementOpportunity', 'PO').replace('Advertisement', 'Ad');
+  String(name)
+    .replace('SegmentationType', '')
+    .replace('PlacementOpportunity', 'PO')
+    .replace('Advertisement', 'Ad');
 
 function descriptorFacts(one: SpliceDescriptor): object {
   if (one.kind === 'avail') return { tag: 0, providerAvailId: one.providerAvailId };
@@ -45,19 +52,43 @@ function descriptorFacts(one: SpliceDescriptor): object {
 /** The decoded section in the vectors' words. */
 function facts(splice: DecodedSplice): Record<string, unknown> {
   const { command, crc, tier, ptsAdjustment } = splice;
-  const common = { crc, tier, ptsAdjustment, commandType: commandType(command), descriptors: splice.descriptors.map(descriptorFacts) };
+  const common = {
+    crc,
+    tier,
+    ptsAdjustment,
+    commandType: commandType(command),
+    descriptors: splice.descriptors.map(descriptorFacts),
+  };
   if (command.kind === 'time_signal') return { ...common, timeSignal: { pts: command.pts } };
-  if (command.kind === 'private_command') return { ...common, privateCommand: { identifier: command.identifier } };
+  if (command.kind === 'private_command')
+    return { ...common, privateCommand: { identifier: command.identifier } };
   if (command.kind !== 'splice_insert') return common;
-  const { breakDuration, pts, components: _components, ...insert } = command.insert ?? { breakDuration: null, pts: null, components: null };
-  const duration = breakDuration === null ? {} : { breakDuration: breakDuration.ticks, autoReturn: breakDuration.autoReturn };
-  const spliceInsert = { spliceEventId: command.spliceEventId, cancel: command.insert === null, ...insert, ...duration };
+  const {
+    breakDuration,
+    pts,
+    components: _components,
+    ...insert
+  } = command.insert ?? { breakDuration: null, pts: null, components: null };
+  const duration =
+    breakDuration === null
+      ? {}
+      : { breakDuration: breakDuration.ticks, autoReturn: breakDuration.autoReturn };
+  const spliceInsert = {
+    spliceEventId: command.spliceEventId,
+    cancel: command.insert === null,
+    ...insert,
+    ...duration,
+  };
   return { ...common, spliceInsert: { ...spliceInsert, ...(pts === null ? {} : { pts }) } };
 }
 
 const names = (list: unknown): unknown =>
   Array.isArray(list)
-    ? list.map((one) => (one.segmentationType === undefined ? one : { ...one, segmentationType: plainName(one.segmentationType) }))
+    ? list.map((one) =>
+        one.segmentationType === undefined
+          ? one
+          : { ...one, segmentationType: plainName(one.segmentationType) },
+      )
     : list;
 
 const FACTS = ['crc', 'tier', 'ptsAdjustment', 'commandType', 'timeSignal', 'privateCommand'];
@@ -65,25 +96,32 @@ const FACTS = ['crc', 'tier', 'ptsAdjustment', 'commandType', 'timeSignal', 'pri
 describe('decodeSplice on published sections', () => {
   it.each(vectors)('$name', ({ payload, expected }) => {
     const decoded = decodeSplice(payload);
-    if (expected.error === 'ErrBufferOverflow') return expect(decoded).toEqual({ ok: false, error: { code: 'TRUNCATED' } });
+    if (expected.error === 'ErrBufferOverflow')
+      return expect(decoded).toEqual({ ok: false, error: { code: 'TRUNCATED' } });
     if (!decoded.ok) return expect(decoded).toMatchObject({ ok: true });
     const decodedFacts = facts(decoded.value);
     if (expected.error === 'ErrCRC32Invalid') return expect(decoded.value.crcValid).toBe(false);
     for (const name of FACTS) if (name in expected) expect(decodedFacts[name], name).toEqual(expected[name]);
     if ('spliceInsert' in expected)
-      expect(decodedFacts.spliceInsert).toMatchObject(z.record(z.string(), z.unknown()).parse(expected.spliceInsert));
+      expect(decodedFacts.spliceInsert).toMatchObject(
+        z.record(z.string(), z.unknown()).parse(expected.spliceInsert),
+      );
     if ('descriptors' in expected) expect(decodedFacts.descriptors).toEqual(names(expected.descriptors));
-    if ('cueOutDuration' in expected) expect(spliceCue(decoded.value, 'event_id')?.seconds).toBeCloseTo(Number(expected.cueOutDuration), 1);
+    if ('cueOutDuration' in expected)
+      expect(spliceCue(decoded.value, 'event_id')?.seconds).toBeCloseTo(Number(expected.cueOutDuration), 1);
     expect(decoded.value.crcValid).toBe(!('tolerance' in expected));
   });
 
-  it.each(vectors.filter(({ expected }) => expected.error !== 'ErrBufferOverflow'))('encodes what it decoded: $name', ({ payload }) => {
-    const decoded = decodeSplice(payload);
-    if (!decoded.ok) return expect(decoded).toMatchObject({ ok: true });
-    const { crc: _crc, crcValid: _valid, ...splice } = decoded.value;
-    const again = decodeSplice(encodeSplice(splice));
-    expect(again).toMatchObject({ ok: true, value: { ...splice, crcValid: true } });
-  });
+  it.each(vectors.filter(({ expected }) => expected.error !== 'ErrBufferOverflow'))(
+    'encodes what it decoded: $name',
+    ({ payload }) => {
+      const decoded = decodeSplice(payload);
+      if (!decoded.ok) return expect(decoded).toMatchObject({ ok: true });
+      const { crc: _crc, crcValid: _valid, ...splice } = decoded.value;
+      const again = decodeSplice(encodeSplice(splice));
+      expect(again).toMatchObject({ ok: true, value: { ...splice, crcValid: true } });
+    },
+  );
 
   it('encodes sections of other encoders byte for byte', () => {
     for (const payload of [
@@ -103,7 +141,8 @@ const bytesOf = (text: string): Uint8Array => {
   return bytes.ok ? bytes.value : new Uint8Array();
 };
 const insert = bytesOf('/DAgAAAAAAAAAP/wDwUAAAPvf0//ahTGjwAAAAAAALda4HI=');
-const changed = (at: number, value: number): Uint8Array => insert.map((byte, index) => (index === at ? value : byte));
+const changed = (at: number, value: number): Uint8Array =>
+  insert.map((byte, index) => (index === at ? value : byte));
 
 describe('sections that are none', () => {
   it.each([
@@ -123,7 +162,12 @@ describe('sections that are none', () => {
     const hex = spliceHex(insert);
     const expected = decodeSplice(insert);
     expect(expected.ok).toBe(true);
-    for (const input of [hex, hex.slice(2).toLowerCase(), ` ${hex} `, Uint8Array.from([...insert, 0xff, 0xff])])
+    for (const input of [
+      hex,
+      hex.slice(2).toLowerCase(),
+      ` ${hex} `,
+      Uint8Array.from([...insert, 0xff, 0xff]),
+    ])
       expect(decodeSplice(input)).toEqual(expected);
   });
 });
@@ -142,11 +186,19 @@ describe('spliceCue', () => {
   const withDuration = decoded('/DAxAAAAAAAAAP/wFAVAAIeuf+/+0AWRK/4AUmXAAC0AfwAMAQpDVUVJUJ81MTkqo5/+gA==');
 
   it('gives event id and program id of a splice insert (S1-9-082)', () => {
-    expect(spliceCue(withDuration, 'event_id')).toMatchObject({ out: true, eventId: 1073776558, programId: 45, seconds: 60 });
+    expect(spliceCue(withDuration, 'event_id')).toMatchObject({
+      out: true,
+      eventId: 1073776558,
+      programId: 45,
+      seconds: 60,
+    });
   });
 
   it('derives dfn and part number from the bits of the event id, or of program id and avail number (S1-9-083)', () => {
-    expect(spliceCue(withDuration, 'event_id')).toMatchObject({ dfn: 1073776558 >> 8, partNumber: 1073776558 & 0xff });
+    expect(spliceCue(withDuration, 'event_id')).toMatchObject({
+      dfn: 1073776558 >> 8,
+      partNumber: 1073776558 & 0xff,
+    });
     expect(spliceCue(withDuration, 'program_id')).toMatchObject({ dfn: 45, partNumber: 0 });
     expect(eventIdOf(0xff_ffff, 255)).toBe(0xffff_ffff);
   });
@@ -154,7 +206,12 @@ describe('spliceCue', () => {
   it('reads the start and the end of a placement opportunity in a time signal', () => {
     const start = decoded('/DA0AAAAAAAA///wBQb+cr0AUAAeAhxDVUVJSAAAjn/PAAGlmbAICAAAAAAsoKGKNAIAmsnRfg==');
     const end = decoded('/DAvAAAAAAAA///wBQb+dGKQoAAZAhdDVUVJSAAAjn+fCAgAAAAALKChijUCAKnMZ1g=');
-    expect(spliceCue(start, 'event_id')).toMatchObject({ out: true, eventId: 1207959694, seconds: 307, pts: 1924989008 });
+    expect(spliceCue(start, 'event_id')).toMatchObject({
+      out: true,
+      eventId: 1207959694,
+      seconds: 307,
+      pts: 1924989008,
+    });
     expect(spliceCue(end, 'event_id')).toMatchObject({ out: false, eventId: 1207959694, pts: 1952616608 });
   });
 
@@ -166,7 +223,12 @@ describe('spliceCue', () => {
 
   it('makes no cue of a splice_null and of a programme start', () => {
     expect(spliceCue(decoded('0xFC301100000000000000FFFFFF0000004F253396'), 'event_id')).toBeNull();
-    expect(spliceCue(decoded('/DA4AAAAAAAA///wBQb+AAAAAAAiAiBDVUVJAAAAA3//AAApPWwDDEFCQ0QwMTIzNDU2SBAAAGgCL9A='), 'event_id')).toBeNull();
+    expect(
+      spliceCue(
+        decoded('/DA4AAAAAAAA///wBQb+AAAAAAAiAiBDVUVJAAAAA3//AAApPWwDDEFCQ0QwMTIzNDU2SBAAAGgCL9A='),
+        'event_id',
+      ),
+    ).toBeNull();
   });
 
   it('throws on unsupported command types (S1-8-008)', () => {

@@ -14,7 +14,10 @@ export type BreakDuration = { readonly ticks: number; readonly autoReturn: boole
 /** A splice of one elementary stream; `time` is ticks, or UTC seconds in a schedule. */
 export type SpliceComponent = { readonly tag: number; readonly time: SpliceTime };
 
-/** Effect of a splice event, absent in a cancellation. `components` is null for a splice of the whole programme. */
+/**
+ * Effect of a splice event, absent in a cancellation. `components` is null for a splice of the whole
+ * programme.
+ */
 type SpliceEvent = {
   readonly outOfNetwork: boolean;
   readonly components: readonly SpliceComponent[] | null;
@@ -27,13 +30,19 @@ type SpliceEvent = {
 /** Details of a splice_insert; `pts` is null when immediate, without a time, or given by component. */
 export type SpliceInsert = SpliceEvent & { readonly immediate: boolean; readonly pts: SpliceTime };
 
-/** An entry of a splice_schedule; `utcTime` in seconds of GPS UTC, null if it is given by component. A cancelled one has no details. */
+/**
+ * An entry of a splice_schedule; `utcTime` in seconds of GPS UTC, null if it is given by component. A
+ * cancelled one has no details.
+ */
 export type ScheduledSplice = {
   readonly spliceEventId: number;
   readonly event: (SpliceEvent & { readonly utcTime: number | null }) | null;
 };
 
-/** A command by its kind. `insert` is null if the event is cancelled; `reserved` is a type that the standard does not define. */
+/**
+ * A command by its kind. `insert` is null if the event is cancelled; `reserved` is a type that the standard
+ * does not define.
+ */
 export type SpliceCommand =
   | { readonly kind: 'splice_null' }
   | { readonly kind: 'splice_schedule'; readonly splices: readonly ScheduledSplice[] }
@@ -78,13 +87,30 @@ export type Segmentation = {
   readonly subSegment: { readonly num: number; readonly expected: number } | null;
 };
 
-/** A splice descriptor. `other` is one of another identifier or tag, or one that is damaged, with its bytes after the identifier. */
+/**
+ * A splice descriptor. `other` is one of another identifier or tag, or one that is damaged, with its bytes
+ * after the identifier.
+ */
 export type SpliceDescriptor =
   | { readonly kind: 'avail'; readonly providerAvailId: number }
   | { readonly kind: 'dtmf'; readonly preroll: number; readonly dtmf: string }
-  | { readonly kind: 'segmentation'; readonly segmentationEventId: number; readonly segmentation: Segmentation | null }
-  | { readonly kind: 'time'; readonly taiSeconds: number; readonly taiNanoseconds: number; readonly utcOffset: number }
-  | { readonly kind: 'other'; readonly tag: number; readonly identifier: number | null; readonly data: readonly number[] };
+  | {
+      readonly kind: 'segmentation';
+      readonly segmentationEventId: number;
+      readonly segmentation: Segmentation | null;
+    }
+  | {
+      readonly kind: 'time';
+      readonly taiSeconds: number;
+      readonly taiNanoseconds: number;
+      readonly utcOffset: number;
+    }
+  | {
+      readonly kind: 'other';
+      readonly tag: number;
+      readonly identifier: number | null;
+      readonly data: readonly number[];
+    };
 
 export const DESCRIPTOR_TAGS = { avail: 0, dtmf: 1, segmentation: 2, time: 3 } as const;
 
@@ -100,11 +126,17 @@ export type Splice = {
   readonly descriptors: readonly SpliceDescriptor[];
 };
 
-/** A decoded section. HLS playlists carry sections with a wrong CRC, so `crcValid` is reported and left to the caller. */
+/**
+ * A decoded section. HLS playlists carry sections with a wrong CRC, so `crcValid` is reported and left to the
+ * caller.
+ */
 export type DecodedSplice = Splice & { readonly crc: number; readonly crcValid: boolean };
 
 /**
- * Why a section cannot be decoded: `BAD_TEXT` is neither hex nor base64, `NOT_A_SPLICE` has another table id, `TRUNCATED` ends early, `ENCRYPTED` needs a
- * key, `LENGTH_UNKNOWN` has a legacy length of 0xFFF with a command whose length cannot be inferred.
+ * Why a section cannot be decoded: `BAD_TEXT` is neither hex nor base64, `NOT_A_SPLICE` has another table id,
+ * `TRUNCATED` ends early, `ENCRYPTED` needs a key, `LENGTH_UNKNOWN` has a legacy length of 0xFFF with a
+ * command whose length cannot be inferred.
  */
-export type SpliceError = { readonly code: 'BAD_TEXT' | 'NOT_A_SPLICE' | 'TRUNCATED' | 'ENCRYPTED' | 'LENGTH_UNKNOWN' };
+export type SpliceError = {
+  readonly code: 'BAD_TEXT' | 'NOT_A_SPLICE' | 'TRUNCATED' | 'ENCRYPTED' | 'LENGTH_UNKNOWN';
+};

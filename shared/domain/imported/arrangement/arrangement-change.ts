@@ -1,6 +1,9 @@
 import { type ArrangedSetting, type Arrangement, groupKey, settingOf } from './arrangement.ts';
 
-/** A viewer's change of a group or a channel. A name of null gives back the one of the playlist, an owner of null unlocks. */
+/**
+ * A viewer's change of a group or a channel. A name of null gives back the one of the playlist, an owner of
+ * null unlocks.
+ */
 export type SettingChange = {
   readonly name?: string | null | undefined;
   readonly hidden?: boolean | undefined;
@@ -14,25 +17,50 @@ export const changeGroup = (arrangement: Arrangement, group: string, change: Set
 });
 
 /** Returns the arrangement after a change of a channel. */
-export const changeChannel = (arrangement: Arrangement, networkCode: string, change: SettingChange): Arrangement => ({
+export const changeChannel = (
+  arrangement: Arrangement,
+  networkCode: string,
+  change: SettingChange,
+): Arrangement => ({
   ...arrangement,
   channels: changedIn(arrangement.channels, networkCode, change),
 });
 
-/** Returns the arrangement with an order of the channels of a group, or of all; an empty one gives back that of the playlist. */
-export function orderChannels(arrangement: Arrangement, group: string, codes: readonly string[]): Arrangement {
+/**
+ * Returns the arrangement with an order of the channels of a group, or of all; an empty one gives back that
+ * of the playlist.
+ */
+export function orderChannels(
+  arrangement: Arrangement,
+  group: string,
+  codes: readonly string[],
+): Arrangement {
   const { [groupKey(group)]: _, ...others } = arrangement.channelOrders;
-  return { ...arrangement, channelOrders: codes.length === 0 ? others : { ...others, [groupKey(group)]: codes } };
+  return {
+    ...arrangement,
+    channelOrders: codes.length === 0 ? others : { ...others, [groupKey(group)]: codes },
+  };
 }
 
 /** Returns the arrangement with a group locked by an account, with everything that is in it. */
-export function lockGroup(arrangement: Arrangement, group: string, lockedBy: string, members: readonly string[]): Arrangement {
+export function lockGroup(
+  arrangement: Arrangement,
+  group: string,
+  lockedBy: string,
+  members: readonly string[],
+): Arrangement {
   const key = groupKey(group);
   const { lockMembers, ...locked } = changeGroup(arrangement, key, { lockedBy });
-  return { ...locked, lockMembers: { ...lockMembers, [key]: [...new Set([...(lockMembers[key] ?? []), ...members])] } };
+  return {
+    ...locked,
+    lockMembers: { ...lockMembers, [key]: [...new Set([...(lockMembers[key] ?? []), ...members])] },
+  };
 }
 
-/** Returns the arrangement with a group unlocked, by its key or one that it had. `members` are in it now: no other group locks them for having been in it. */
+/**
+ * Returns the arrangement with a group unlocked, by its key or one that it had. `members` are in it now: no
+ * other group locks them for having been in it.
+ */
 export function unlockGroup(arrangement: Arrangement, key: string, members: readonly string[]): Arrangement {
   const free = new Set(members);
   let opened = arrangement;
@@ -57,7 +85,8 @@ function withoutLock(arrangement: Arrangement, key: string): Arrangement {
 /** Returns the arrangement without the locks of these accounts; itself if they have none. */
 export const withoutLocks = (arrangement: Arrangement, accountIds: readonly string[]): Arrangement =>
   Object.entries(arrangement.groups).reduce(
-    (all, [key, { lockedBy }]) => (lockedBy !== undefined && accountIds.includes(lockedBy) ? withoutLock(all, key) : all),
+    (all, [key, { lockedBy }]) =>
+      lockedBy !== undefined && accountIds.includes(lockedBy) ? withoutLock(all, key) : all,
     arrangement,
   );
 

@@ -1,9 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { type Arrangement, AS_IMPORTED, allLockOwners, groupKey, groupPlace, inOrder, isHidden, lockOwners } from './arrangement.ts';
+import {
+  type Arrangement,
+  AS_IMPORTED,
+  allLockOwners,
+  groupKey,
+  groupPlace,
+  inOrder,
+  isHidden,
+  lockOwners,
+} from './arrangement.ts';
 import { changeChannel, changeGroup, orderChannels, withoutLocks } from './arrangement-change.ts';
 import { lockVerdict } from './group-lock.ts';
 
-const channel = (channelNo: number, networkCode: string, ...groups: string[]) => ({ channelNo, networkCode, own: { groups } });
+const channel = (channelNo: number, networkCode: string, ...groups: string[]) => ({
+  channelNo,
+  networkCode,
+  own: { groups },
+});
 const names = (channels: readonly { readonly channelNo: number; readonly networkCode: string }[]) =>
   channels.map(({ channelNo, networkCode }) => `${channelNo} ${networkCode}`);
 
@@ -18,7 +31,9 @@ describe('the arrangement of own channels', () => {
   });
 
   it('hides a channel by itself, or with all of its groups', () => {
-    const hidden = changeGroup(changeChannel(AS_IMPORTED, 'own-a', { hidden: true }), 'News', { hidden: true });
+    const hidden = changeGroup(changeChannel(AS_IMPORTED, 'own-a', { hidden: true }), 'News', {
+      hidden: true,
+    });
     expect(isHidden(hidden, 'own-a', [])).toBe(true);
     expect(isHidden(hidden, 'own-b', ['NEWS'])).toBe(true);
     expect(isHidden(hidden, 'own-b', ['News', 'UK'])).toBe(false);
@@ -27,18 +42,27 @@ describe('the arrangement of own channels', () => {
   });
 
   it('takes any name for a group', () => {
-    expect(changeGroup(AS_IMPORTED, 'constructor', { hidden: true }).groups).toEqual({ constructor: { hidden: true } });
+    expect(changeGroup(AS_IMPORTED, 'constructor', { hidden: true }).groups).toEqual({
+      constructor: { hidden: true },
+    });
   });
 
   it('forgets a setting that says nothing any more', () => {
     const renamed = changeGroup(AS_IMPORTED, 'News', { name: 'Nachrichten', hidden: true });
     expect(renamed.groups).toEqual({ news: { name: 'Nachrichten', hidden: true } });
     expect(changeGroup(renamed, 'news', { name: null }).groups).toEqual({ news: { hidden: true } });
-    expect(changeGroup(changeGroup(renamed, 'news', { name: null }), 'News', { hidden: false })).toEqual(AS_IMPORTED);
+    expect(changeGroup(changeGroup(renamed, 'news', { name: null }), 'News', { hidden: false })).toEqual(
+      AS_IMPORTED,
+    );
   });
 
   it('gives the channels of a group their own numbers in another order, and no other channel another number', () => {
-    const list = [channel(1, 'a', 'News'), channel(2, 'b', 'Kids'), channel(5, 'c', 'News'), channel(9, 'd', 'News')];
+    const list = [
+      channel(1, 'a', 'News'),
+      channel(2, 'b', 'Kids'),
+      channel(5, 'c', 'News'),
+      channel(9, 'd', 'News'),
+    ];
     const moved = orderChannels(AS_IMPORTED, 'news', ['d', 'gone', 'a']);
     expect(names(inOrder(moved, list))).toEqual(['1 d', '2 b', '5 a', '9 c']);
     expect(inOrder(AS_IMPORTED, list)).toBe(list);
@@ -53,7 +77,9 @@ describe('the arrangement of own channels', () => {
       own: { groups: ['News'], ...(number === undefined ? {} : { number }) },
     });
     const list = [parted(2, 'a'), parted(1001, 'b', '2.1'), parted(3, 'c')];
-    const numbers = (channels: readonly { readonly networkCode: string; readonly channelNo: number; readonly own: object }[]) =>
+    const numbers = (
+      channels: readonly { readonly networkCode: string; readonly channelNo: number; readonly own: object }[],
+    ) =>
       channels.map(({ networkCode, channelNo, own }) => [networkCode, channelNo, Reflect.get(own, 'number')]);
     expect(numbers(inOrder(orderChannels(AS_IMPORTED, 'News', ['c', 'a', 'b']), list))).toEqual([
       ['c', 2, undefined],
@@ -69,7 +95,9 @@ describe('the arrangement of own channels', () => {
 });
 
 describe('a locked group', () => {
-  const locked = changeGroup(changeGroup(AS_IMPORTED, 'Late', { lockedBy: 'mum' }), 'Later', { lockedBy: 'dad' });
+  const locked = changeGroup(changeGroup(AS_IMPORTED, 'Late', { lockedBy: 'mum' }), 'Later', {
+    lockedBy: 'dad',
+  });
 
   it('locks everything that is in it, whatever else that is in', () => {
     expect(lockOwners(locked, ['News', 'LATE'])).toEqual(['mum']);
@@ -86,10 +114,18 @@ describe('a locked group', () => {
   it.each([
     ['nothing that is locked', { owners: [], accountId: null, granted: false }, 'open'],
     ['a guest', { owners: ['mum'], accountId: null, granted: false }, 'other-account'],
-    ['another account, whatever PIN it has entered', { owners: ['mum'], accountId: 'kid', granted: true }, 'other-account'],
+    [
+      'another account, whatever PIN it has entered',
+      { owners: ['mum'], accountId: 'kid', granted: true },
+      'other-account',
+    ],
     ['the account that locked it', { owners: ['mum'], accountId: 'mum', granted: false }, 'pin'],
     ['the same, after its PIN', { owners: ['mum'], accountId: 'mum', granted: true }, 'open'],
-    ['one of two that locked it', { owners: ['mum', 'dad'], accountId: 'mum', granted: true }, 'other-account'],
+    [
+      'one of two that locked it',
+      { owners: ['mum', 'dad'], accountId: 'mum', granted: true },
+      'other-account',
+    ],
   ] as const)('for %s', (_, facts, verdict) => {
     expect(lockVerdict(facts)).toBe(verdict);
   });

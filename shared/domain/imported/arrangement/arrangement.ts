@@ -1,8 +1,8 @@
 import { byNumber } from '#shared/domain/catalogue/channel-number.ts';
 
 /**
- * The viewer's settings of a group or a channel: a name for it, whether it is hidden, and, of a group, the account whose parent PIN locks it, and the keys that it had in
- * earlier imports, which are locked with it.
+ * The viewer's settings of a group or a channel: a name for it, whether it is hidden, and, of a group, the
+ * account whose parent PIN locks it, and the keys that it had in earlier imports, which are locked with it.
  */
 export type ArrangedSetting = {
   readonly name?: string;
@@ -12,8 +12,10 @@ export type ArrangedSetting = {
 };
 
 /**
- * How the viewer has arranged own channels. Groups are known by `groupKey`, channels by their network codes, which both stay when a playlist
- * is fetched again. `lockMembers` holds the codes of everything that was ever in a locked group, by its key. `channelOrders` holds the channels that come first in a group, in order; those of all channels are under `ALL_GROUPS`.
+ * How the viewer has arranged own channels. Groups are known by `groupKey`, channels by their network codes,
+ * which both stay when a playlist is fetched again. `lockMembers` holds the codes of everything that was ever
+ * in a locked group, by its key. `channelOrders` holds the channels that come first in a group, in order;
+ * those of all channels are under `ALL_GROUPS`.
  */
 export type Arrangement = {
   readonly groups: Readonly<Record<string, ArrangedSetting>>;
@@ -23,11 +25,20 @@ export type Arrangement = {
   readonly lockMembers: Readonly<Record<string, readonly string[]>>;
 };
 
-export const AS_IMPORTED: Arrangement = { groups: {}, groupOrder: [], channels: {}, channelOrders: {}, lockMembers: {} };
+export const AS_IMPORTED: Arrangement = {
+  groups: {},
+  groupOrder: [],
+  channels: {},
+  channelOrders: {},
+  lockMembers: {},
+};
 /** Key of the order of all own channels. */
 export const ALL_GROUPS = '';
 
-/** Returns the key by which a group is known: width, case and outer spaces do not matter, so a playlist may change them. */
+/**
+ * Returns the key by which a group is known: width, case and outer spaces do not matter, so a playlist may
+ * change them.
+ */
 export const groupKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
 
 /** Keys of names, since lists ask for the same few of 200,000 channels. */
@@ -51,15 +62,22 @@ function readGroup(arrangement: Arrangement, name: string): ReadGroup {
   const stored = cached.get(name);
   if (stored !== undefined) return stored;
   const place = arrangement.groupOrder.indexOf(groupKey(name));
-  const read = { setting: settingOf(arrangement.groups, groupKey(name)) ?? {}, place: place === -1 ? null : place };
+  const read = {
+    setting: settingOf(arrangement.groups, groupKey(name)) ?? {},
+    place: place === -1 ? null : place,
+  };
   cached.set(name, read);
   return read;
 }
 
 /** Returns a group's setting, or an empty one. */
-export const groupSetting = (arrangement: Arrangement, name: string): ArrangedSetting => readGroup(arrangement, name).setting;
+export const groupSetting = (arrangement: Arrangement, name: string): ArrangedSetting =>
+  readGroup(arrangement, name).setting;
 
-type Locks = { readonly byGroup: ReadonlyMap<string, readonly string[]>; readonly byCode: ReadonlyMap<string, readonly string[]> };
+type Locks = {
+  readonly byGroup: ReadonlyMap<string, readonly string[]>;
+  readonly byCode: ReadonlyMap<string, readonly string[]>;
+};
 const readLocks = new WeakMap<Arrangement, Locks>();
 
 /** The accounts that lock each group, by its key and those that it had, and each code. */
@@ -71,15 +89,23 @@ function locksOf(arrangement: Arrangement): Locks {
   for (const [key, { lockedBy, was = [] }] of Object.entries(arrangement.groups)) {
     if (lockedBy === undefined) continue;
     for (const one of [key, ...was]) byGroup.set(one, [...(byGroup.get(one) ?? []), lockedBy]);
-    for (const code of arrangement.lockMembers[key] ?? []) byCode.set(code, [...(byCode.get(code) ?? []), lockedBy]);
+    for (const code of arrangement.lockMembers[key] ?? [])
+      byCode.set(code, [...(byCode.get(code) ?? []), lockedBy]);
   }
   const locks = { byGroup, byCode };
   readLocks.set(arrangement, locks);
   return locks;
 }
 
-/** Returns the accounts that lock a channel or film with these groups: one locked group is enough, also one that it was in. */
-export function lockOwners(arrangement: Arrangement, groups: readonly string[], code?: string): readonly string[] {
+/**
+ * Returns the accounts that lock a channel or film with these groups: one locked group is enough, also one
+ * that it was in.
+ */
+export function lockOwners(
+  arrangement: Arrangement,
+  groups: readonly string[],
+  code?: string,
+): readonly string[] {
   const { byGroup, byCode } = locksOf(arrangement);
   if (byGroup.size === 0) return [];
   const owners = groups.flatMap((group) => byGroup.get(keyOf(group)) ?? []);
@@ -101,25 +127,39 @@ type Own = { readonly groups?: readonly string[]; readonly number?: string };
 type Listed = { readonly channelNo: number; readonly networkCode: string; readonly own?: Own };
 
 /**
- * Returns channels in the viewer's order, by number. The channels of an order share the numbers that they have among themselves, so that
- * no other channel changes its number; those that the order does not name follow as they were.
+ * Returns channels in the viewer's order, by number. The channels of an order share the numbers that they
+ * have among themselves, so that no other channel changes its number; those that the order does not name
+ * follow as they were.
  */
-export function inOrder<Channel extends Listed>({ channelOrders }: Arrangement, channels: readonly Channel[]): readonly Channel[] {
+export function inOrder<Channel extends Listed>(
+  { channelOrders }: Arrangement,
+  channels: readonly Channel[],
+): readonly Channel[] {
   const keys = Object.keys(channelOrders).toSorted();
-  const ordered = keys.reduce<readonly Channel[]>((all, key) => orderedGroup(all, key, channelOrders[key] ?? []), channels);
+  const ordered = keys.reduce<readonly Channel[]>(
+    (all, key) => orderedGroup(all, key, channelOrders[key] ?? []),
+    channels,
+  );
   return ordered === channels ? channels : ordered.toSorted(byNumber);
 }
 
-function orderedGroup<Channel extends Listed>(channels: readonly Channel[], key: string, codes: readonly string[]): readonly Channel[] {
+function orderedGroup<Channel extends Listed>(
+  channels: readonly Channel[],
+  key: string,
+  codes: readonly string[],
+): readonly Channel[] {
   const places = new Map(codes.map((code, place) => [code, place]));
-  const isOf = ({ own }: Channel): boolean => key === ALL_GROUPS || (own?.groups ?? []).some((group) => groupKey(group) === key);
+  const isOf = ({ own }: Channel): boolean =>
+    key === ALL_GROUPS || (own?.groups ?? []).some((group) => groupKey(group) === key);
   const members = channels.filter(isOf).toSorted(byNumber);
   const placeOf = ({ networkCode }: Channel): number => places.get(networkCode) ?? codes.length;
   const sorted = members.toSorted((one, other) => placeOf(one) - placeOf(other));
   const numbered = new Map(sorted.map(({ networkCode }, place) => [networkCode, members[place]]));
   return channels.map((channel) => {
     const before = numbered.get(channel.networkCode) ?? channel;
-    return before.channelNo === channel.channelNo ? channel : { ...channel, channelNo: before.channelNo, ...numberOf(channel, before) };
+    return before.channelNo === channel.channelNo
+      ? channel
+      : { ...channel, channelNo: before.channelNo, ...numberOf(channel, before) };
   });
 }
 
@@ -131,8 +171,11 @@ function numberOf({ own }: Listed, { own: other }: Listed): { readonly own?: Own
 }
 
 /** Returns the place of a group in the viewer's order; null for one that was not placed. */
-export const groupPlace = (arrangement: Arrangement, name: string): number | null => readGroup(arrangement, name).place;
+export const groupPlace = (arrangement: Arrangement, name: string): number | null =>
+  readGroup(arrangement, name).place;
 
 /** Returns the setting under a key; names of playlists may be those of an object's own members. */
-export const settingOf = (settings: Readonly<Record<string, ArrangedSetting>>, key: string): ArrangedSetting | undefined =>
-  Object.hasOwn(settings, key) ? settings[key] : undefined;
+export const settingOf = (
+  settings: Readonly<Record<string, ArrangedSetting>>,
+  key: string,
+): ArrangedSetting | undefined => (Object.hasOwn(settings, key) ? settings[key] : undefined);

@@ -9,7 +9,9 @@ const PAST = [...of('Adult', 'a', 'b', 'c'), ...of('News', 'n', 'm')];
 const LOCKED = lockGroup(AS_IMPORTED, 'Adult', 'mum', ['a', 'b', 'c']);
 /** Returns the locked members of an import: `code in group`. */
 const locked = (arrangement: Arrangement, members: readonly GroupMember[]): readonly string[] =>
-  members.flatMap(({ code, groups }) => (lockOwners(arrangement, groups, code).length === 0 ? [] : [`${code} in ${groups}`]));
+  members.flatMap(({ code, groups }) =>
+    lockOwners(arrangement, groups, code).length === 0 ? [] : [`${code} in ${groups}`],
+  );
 
 describe('a locked group of the next import', () => {
   it.each<[string, readonly GroupMember[], readonly string[]]>([
@@ -29,8 +31,16 @@ describe('a locked group of the next import', () => {
       [...of('Germany', 'a', 'd', 'e', 'f'), ...of('France', 'c', 'g', 'h'), ...of('News', 'b', 'n')],
       ['a in Germany', 'c in France', 'b in News'],
     ],
-    ['was merged into a group that was there', [...of('News', 'a', 'b', 'c', 'n', 'm')], ['a in News', 'b in News', 'c in News']],
-    ['lost a channel to another group', [...of('Adult', 'a', 'b'), ...of('News', 'c', 'n')], ['a in Adult', 'b in Adult', 'c in News']],
+    [
+      'was merged into a group that was there',
+      [...of('News', 'a', 'b', 'c', 'n', 'm')],
+      ['a in News', 'b in News', 'c in News'],
+    ],
+    [
+      'lost a channel to another group',
+      [...of('Adult', 'a', 'b'), ...of('News', 'c', 'n')],
+      ['a in Adult', 'b in Adult', 'c in News'],
+    ],
     [
       'has another name, as its channels have: the same streams',
       [
@@ -49,7 +59,9 @@ describe('a locked group of the next import', () => {
     const followed = followGroups(LOCKED, PAST, next);
     expect(locked(followed, next)).toEqual(expected);
     // An import that restores everything unlocks nothing, whatever its name was meanwhile.
-    expect(locked(followGroups(followed, next, PAST), PAST)).toEqual(expect.arrayContaining(['a in Adult', 'b in Adult', 'c in Adult']));
+    expect(locked(followGroups(followed, next, PAST), PAST)).toEqual(
+      expect.arrayContaining(['a in Adult', 'b in Adult', 'c in Adult']),
+    );
   });
 
   it('is known under its new name, and reports the old one', () => {
@@ -74,13 +86,23 @@ describe('a locked group of the next import', () => {
 describe('a locked group of which codes, streams and its name are gone at once', () => {
   /** Channels by their names, with a code and a stream of this edition. */
   const edition = (no: number, group: string, ...names: string[]): GroupMember[] =>
-    names.map((name) => ({ code: `${no}-${group}-${name}`, groups: [group], stream: `http://h${no}/${group}/${name}`, name }));
+    names.map((name) => ({
+      code: `${no}-${group}-${name}`,
+      groups: [group],
+      stream: `http://h${no}/${group}/${name}`,
+      name,
+    }));
   const before = [
     ...edition(1, 'Adult', 'Late HD', 'Moon', 'Tide', 'Heat'),
     ...edition(1, 'News', 'Pier', 'Peak'),
     ...edition(1, 'Old', 'Heat'),
   ];
-  const lock = lockGroup(AS_IMPORTED, 'Adult', 'mum', ['1-Adult-Late HD', '1-Adult-Moon', '1-Adult-Tide', '1-Adult-Heat']);
+  const lock = lockGroup(AS_IMPORTED, 'Adult', 'mum', [
+    '1-Adult-Late HD',
+    '1-Adult-Moon',
+    '1-Adult-Tide',
+    '1-Adult-Heat',
+  ]);
   const lockedOf = (next: readonly GroupMember[]) =>
     locked(followGroups(lock, before, next), next).map((one) => one.replace(/^2-[^-]+-/, ''));
 
@@ -92,7 +114,11 @@ describe('a locked group of which codes, streams and its name are gone at once',
     ],
     [
       'was split: all of the groups that are half made of it',
-      [...edition(2, 'Night', 'Late HD', 'x'), ...edition(2, 'Blue', 'Moon', 'y'), ...edition(2, 'World', 'Pier')],
+      [
+        ...edition(2, 'Night', 'Late HD', 'x'),
+        ...edition(2, 'Blue', 'Moon', 'y'),
+        ...edition(2, 'World', 'Pier'),
+      ],
       ['Late HD in Night', 'x in Night', 'Moon in Blue', 'y in Blue'],
     ],
     [
@@ -100,7 +126,11 @@ describe('a locked group of which codes, streams and its name are gone at once',
       [...edition(2, 'Films', 'Moon', 'x', 'y', 'z'), ...edition(2, 'News', 'Late HD', 'Pier')],
       ['Moon in Films', 'Late HD in News'],
     ],
-    ['shares a name that another group had too: that does not count', edition(2, 'World', 'Heat', 'Pier', 'Peak'), []],
+    [
+      'shares a name that another group had too: that does not count',
+      edition(2, 'World', 'Heat', 'Pier', 'Peak'),
+      [],
+    ],
     ['left no name', edition(2, 'World', 'Pier', 'Peak'), []],
     [
       'left a word of its name, and a name elsewhere: both',

@@ -1,7 +1,10 @@
 import { ALL_GROUPS, type ArrangedSetting, type Arrangement, groupKey, settingOf } from './arrangement.ts';
 import { type Namesakes, namesakesOf } from './namesakes.ts';
 
-/** A channel or film of an import: its code, its groups, its name, and its stream if that tells it from others. */
+/**
+ * A channel or film of an import: its code, its groups, its name, and its stream if that tells it from
+ * others.
+ */
 export type GroupMember = {
   readonly code: string;
   readonly groups: readonly string[];
@@ -26,12 +29,20 @@ function groupsOf(members: Iterable<GroupMember>): Map<string, Set<string>> {
 }
 
 /** Returns the codes that an import gives to what an earlier one had under other codes: the same stream. */
-function newCodes(before: readonly GroupMember[], after: readonly GroupMember[]): ReadonlyMap<string, readonly string[]> {
+function newCodes(
+  before: readonly GroupMember[],
+  after: readonly GroupMember[],
+): ReadonlyMap<string, readonly string[]> {
   const knownCodes = new Set(before.map(({ code }) => code));
   const byStream = new Map<string, string[]>();
   for (const { code, stream } of after)
-    if (stream !== undefined && !knownCodes.has(code)) byStream.set(stream, [...(byStream.get(stream) ?? []), code]);
-  return new Map(before.flatMap(({ code, stream = '' }) => (byStream.has(stream) ? [[code, byStream.get(stream) ?? []] as const] : [])));
+    if (stream !== undefined && !knownCodes.has(code))
+      byStream.set(stream, [...(byStream.get(stream) ?? []), code]);
+  return new Map(
+    before.flatMap(({ code, stream = '' }) =>
+      byStream.has(stream) ? [[code, byStream.get(stream) ?? []] as const] : [],
+    ),
+  );
 }
 
 const sharedCount = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
@@ -40,9 +51,13 @@ const sharedCount = (one: ReadonlySet<string>, other: ReadonlySet<string>): numb
   return count;
 };
 
-const wordsOf = (key: string): readonly string[] => key.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+const wordsOf = (key: string): readonly string[] =>
+  key.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 
-/** A group that is gone: what was in it, how much of that is in any group now, whether it is locked, and what has its names now. */
+/**
+ * A group that is gone: what was in it, how much of that is in any group now, whether it is locked, and what
+ * has its names now.
+ */
 type Gone = {
   readonly members: ReadonlySet<string>;
   readonly present: number;
@@ -52,27 +67,36 @@ type Gone = {
 type Heir = { readonly key: string; readonly shared: number };
 
 /**
- * Returns the new groups that a group lives on in, the likeliest first: those with at least half of what it had, and for a locked one also those that are half made of
- * it. Of a locked group, also those that have the names of what is lost of it; and if nothing else is left to go by, those whose name holds its own.
+ * Returns the new groups that a group lives on in, the likeliest first: those with at least half of what it
+ * had, and for a locked one also those that are half made of it. Of a locked group, also those that have the
+ * names of what is lost of it; and if nothing else is left to go by, those whose name holds its own.
  */
 function heirsOf(key: string, gone: Gone, fresh: Groups): readonly Heir[] {
   const sure = sureHeirs(key, gone, fresh);
   const { codes, sought } = gone.namesakes;
   const named = [...fresh]
     .map(([heir, members]) => ({ key: heir, size: members.size, shared: sharedCount(codes, members) }))
-    .filter(({ key: heir, size, shared }) => isHalf(shared, sought, size) && !sure.some((one) => one.key === heir))
+    .filter(
+      ({ key: heir, size, shared }) => isHalf(shared, sought, size) && !sure.some((one) => one.key === heir),
+    )
     .toSorted((one, other) => other.shared - one.shared);
   return [...sure, ...named];
 }
 
 /** Whether so many are at least half of what is looked for, or of the group that they are in. */
-const isHalf = (shared: number, sought: number, size: number): boolean => shared > 0 && (shared * 2 >= sought || shared * 2 >= size);
+const isHalf = (shared: number, sought: number, size: number): boolean =>
+  shared > 0 && (shared * 2 >= sought || shared * 2 >= size);
 
 function sureHeirs(key: string, { members, present, isLocked }: Gone, fresh: Groups): readonly Heir[] {
-  const shares = [...fresh].map(([heir, codes]) => ({ key: heir, size: codes.size, shared: sharedCount(members, codes) }));
+  const shares = [...fresh].map(([heir, codes]) => ({
+    key: heir,
+    size: codes.size,
+    shared: sharedCount(members, codes),
+  }));
   if (present === 0) {
     const words = wordsOf(key);
-    const isNamed = (heir: string): boolean => words.length > 0 && words.every((word) => wordsOf(heir).includes(word));
+    const isNamed = (heir: string): boolean =>
+      words.length > 0 && words.every((word) => wordsOf(heir).includes(word));
     return isLocked ? shares.filter((one) => isNamed(one.key)) : [];
   }
   return shares
@@ -80,7 +104,10 @@ function sureHeirs(key: string, { members, present, isLocked }: Gone, fresh: Gro
     .toSorted((one, other) => other.shared - one.shared);
 }
 
-/** Returns the arrangement with a group under another key: its setting, its place and the order of its channels. */
+/**
+ * Returns the arrangement with a group under another key: its setting, its place and the order of its
+ * channels.
+ */
 function renamed(arrangement: Arrangement, from: string, to: string): Arrangement {
   const { [from]: setting = {}, ...groups } = arrangement.groups;
   const { [from]: order, ...channelOrders } = arrangement.channelOrders;
@@ -99,10 +126,15 @@ const isArranged = ({ groups, groupOrder, channelOrders }: Arrangement, key: str
   settingOf(groups, key) !== undefined || groupOrder.includes(key) || Object.hasOwn(channelOrders, key);
 
 /**
- * Returns the arrangement for the next import of the playlists. The settings of a group that is gone go to the new group that its channels are in now, since providers
- * rename groups. Everything that was ever in a locked group stays locked with it, wherever it is now, until the group is unlocked.
+ * Returns the arrangement for the next import of the playlists. The settings of a group that is gone go to
+ * the new group that its channels are in now, since providers rename groups. Everything that was ever in a
+ * locked group stays locked with it, wherever it is now, until the group is unlocked.
  */
-export function followGroups(arrangement: Arrangement, before: readonly GroupMember[], after: readonly GroupMember[]): Arrangement {
+export function followGroups(
+  arrangement: Arrangement,
+  before: readonly GroupMember[],
+  after: readonly GroupMember[],
+): Arrangement {
   const old = groupsOf(before);
   const now = groupsOf(after);
   const again = newCodes(before, after);
@@ -111,12 +143,20 @@ export function followGroups(arrangement: Arrangement, before: readonly GroupMem
     return new Set(codes.flatMap((code) => [code, ...(again.get(code) ?? [])]));
   };
   const present = new Set(after.map(({ code }) => code));
-  /** Finds namesakes of the members of a locked group that have neither their code nor their stream any more. */
+  /**
+   * Finds namesakes of the members of a locked group that have neither their code nor their stream any more.
+   */
   const namesakesIn = (members: ReadonlySet<string>): Namesakes => {
     const lost = [...members].filter((code) => !present.has(code) && !again.has(code));
     return lost.length === 0 ? NO_NAMESAKES : namesakesOf({ lost: new Set(lost), members }, before, after);
   };
-  const keys = [...new Set([...Object.keys(arrangement.groups), ...arrangement.groupOrder, ...Object.keys(arrangement.channelOrders)])];
+  const keys = [
+    ...new Set([
+      ...Object.keys(arrangement.groups),
+      ...arrangement.groupOrder,
+      ...Object.keys(arrangement.channelOrders),
+    ]),
+  ];
   const grouped = new Set([...now.values()].flatMap((codes) => [...codes]));
   let next = arrangement;
   for (const key of keys.filter((one) => one !== ALL_GROUPS && !now.has(one))) {
@@ -125,11 +165,21 @@ export function followGroups(arrangement: Arrangement, before: readonly GroupMem
     const members = membersOf(next, key);
     const isLocked = lockedBy !== undefined;
     const namesakes = isLocked ? namesakesIn(members) : NO_NAMESAKES;
-    const [first, ...others] = heirsOf(key, { members, present: sharedCount(members, grouped), isLocked, namesakes }, fresh);
+    const [first, ...others] = heirsOf(
+      key,
+      { members, present: sharedCount(members, grouped), isLocked, namesakes },
+      fresh,
+    );
     if (first !== undefined) next = renamed(next, key, first.key);
     if (!isLocked) continue;
-    next = { ...next, lockMembers: { ...next.lockMembers, [first?.key ?? key]: [...members, ...namesakes.codes] } };
-    const also = others.map(({ key: heir }): readonly [string, ArrangedSetting] => [heir, { lockedBy, was: [key] }]);
+    next = {
+      ...next,
+      lockMembers: { ...next.lockMembers, [first?.key ?? key]: [...members, ...namesakes.codes] },
+    };
+    const also = others.map(({ key: heir }): readonly [string, ArrangedSetting] => [
+      heir,
+      { lockedBy, was: [key] },
+    ]);
     next = { ...next, groups: { ...next.groups, ...Object.fromEntries(also) } };
   }
   return withMembers(next, membersOf, now);
@@ -143,6 +193,8 @@ function withMembers(
 ): Arrangement {
   const locked = Object.entries(arrangement.groups).filter(([, { lockedBy }]) => lockedBy !== undefined);
   if (locked.length === 0) return arrangement;
-  const members = locked.map(([key]) => [key, [...new Set([...membersOf(arrangement, key), ...(now.get(key) ?? [])])]] as const);
+  const members = locked.map(
+    ([key]) => [key, [...new Set([...membersOf(arrangement, key), ...(now.get(key) ?? [])])]] as const,
+  );
   return { ...arrangement, lockMembers: Object.fromEntries(members) };
 }

@@ -12,8 +12,8 @@ export type LockFacts = {
 export type LockVerdict = 'open' | 'pin' | 'other-account';
 
 /**
- * Returns whether groups with these owners are open. Only the account that locked a group opens it, since anyone can create an account with a PIN of
- * their own.
+ * Returns whether groups with these owners are open. Only the account that locked a group opens it, since
+ * anyone can create an account with a PIN of their own.
  */
 export function lockVerdict({ owners, accountId, granted }: LockFacts): LockVerdict {
   if (owners.length === 0) return 'open';

@@ -4,7 +4,9 @@ type Named = { readonly code: string; readonly name?: string | undefined };
 /** How many names are searched for, and the codes that have one of them now. */
 export type Namesakes = { readonly sought: number; readonly codes: ReadonlySet<string> };
 
-/** Returns the part of a name that stays the same when a playlist is written differently: letters and digits. */
+/**
+ * Returns the part of a name that stays the same when a playlist is written differently: letters and digits.
+ */
 const nameKey = (name: string): string =>
   name
     .normalize('NFKC')
@@ -12,7 +14,8 @@ const nameKey = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 /**
- * Returns the new codes that have the names of what is `lost` of a locked group. A name that anything outside its `members` also had does not count.
+ * Returns the new codes that have the names of what is `lost` of a locked group. A name that anything outside
+ * its `members` also had does not count.
  */
 export function namesakesOf(
   { lost, members }: { readonly lost: ReadonlySet<string>; readonly members: ReadonlySet<string> },

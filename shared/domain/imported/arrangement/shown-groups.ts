@@ -1,6 +1,9 @@
 import { type Arrangement, groupPlace, groupSetting } from './arrangement.ts';
 
-/** Groups as they are shown: by the viewer's names, without hidden ones, with their places in the viewer's order if there is one. */
+/**
+ * Groups as they are shown: by the viewer's names, without hidden ones, with their places in the viewer's
+ * order if there is one.
+ */
 type ShownGroups = { readonly groups: readonly string[]; readonly places: readonly (number | null)[] | null };
 
 /** Returns the groups of a channel as they are shown. */

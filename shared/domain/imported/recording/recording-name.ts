@@ -1,13 +1,26 @@
-/** Parts of the name of a recording's folder: its title, its channel, and its local start as `2026-11-25 2030`. */
-export type NamedRecording = { readonly title: string; readonly channel: string; readonly localStart: string };
+/**
+ * Parts of the name of a recording's folder: its title, its channel, and its local start as `2026-11-25
+ * 2030`.
+ */
+export type NamedRecording = {
+  readonly title: string;
+  readonly channel: string;
+  readonly localStart: string;
+};
 
 const LONGEST = 80;
-/** Bytes in UTF-8 of a title: with the time and a number the name stays below 143, the least that file systems allow. A Chinese character has three. */
+/**
+ * Bytes in UTF-8 of a title: with the time and a number the name stays below 143, the least that file systems
+ * allow. A Chinese character has three.
+ */
 const MOST_BYTES = 120;
 /** Names that Windows keeps for devices. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
-/** Returns a text as a part of a file name on any system: no separators, control or direction characters, no dots at its ends. */
+/**
+ * Returns a text as a part of a file name on any system: no separators, control or direction characters, no
+ * dots at its ends.
+ */
 export function safeName(text: string): string {
   const plain = text
     .normalize('NFC')
@@ -37,7 +50,10 @@ function bytesOf(code: number): number {
 }
 
 /** Returns the name of a recording's folder; `taken` says which names exist, in lower case. */
-export function recordingName({ title, channel, localStart }: NamedRecording, taken: ReadonlySet<string>): string {
+export function recordingName(
+  { title, channel, localStart }: NamedRecording,
+  taken: ReadonlySet<string>,
+): string {
   const name = [safeName(title) || safeName(channel) || 'Recording', safeName(localStart)].join(' ').trim();
   for (let number = 1; ; number += 1) {
     const next = number === 1 ? name : `${name} (${number})`;

@@ -15,19 +15,28 @@ export function recordingsAt(recordings: readonly LiveRecording[], at: number): 
     .map(({ id }) => id);
 }
 
-const isWithin = ({ from, to }: { readonly from: number; readonly to: number }, at: number): boolean => from <= at && at < to;
-const isInMargin = ({ start, end }: LiveRecording, at: number): number => (isWithin({ from: start, to: end }, at) ? 0 : 1);
+const isWithin = ({ from, to }: { readonly from: number; readonly to: number }, at: number): boolean =>
+  from <= at && at < to;
+const isInMargin = ({ start, end }: LiveRecording, at: number): number =>
+  isWithin({ from: start, to: end }, at) ? 0 : 1;
 
-/** A programme has priority over a margin, the viewer's choice over a series, and the earlier over the later. */
+/**
+ * A programme has priority over a margin, the viewer's choice over a series, and the earlier over the later.
+ */
 const byRank = (one: LiveRecording, other: LiveRecording, at: number): number =>
   isInMargin(one, at) - isInMargin(other, at) ||
   Number(other.chosen) - Number(one.chosen) ||
   one.start - other.start ||
   (one.id < other.id ? -1 : 1);
 
-/** Returns the ids of the recordings of which a part is lost, because two others run then. A lost margin is no loss. */
+/**
+ * Returns the ids of the recordings of which a part is lost, because two others run then. A lost margin is no
+ * loss.
+ */
 export function clashingRecordings(recordings: readonly LiveRecording[]): ReadonlySet<string> {
-  const moments = new Set(recordings.flatMap(({ start, end, before, after }) => [start, start - before, end, end + after]));
+  const moments = new Set(
+    recordings.flatMap(({ start, end, before, after }) => [start, start - before, end, end + after]),
+  );
   const lost = new Set<string>();
   for (const at of moments) {
     const running = new Set(recordingsAt(recordings, at));

@@ -1,7 +1,12 @@
 import { GIGABYTE } from '#shared/kernel/bytes.ts';
 
 /** A recording that takes space: `removable` once it is finished and the viewer does not keep it. */
-export type StoredRecording = { readonly id: string; readonly bytes: number; readonly recordedAt: number; readonly removable: boolean };
+export type StoredRecording = {
+  readonly id: string;
+  readonly bytes: number;
+  readonly recordedAt: number;
+  readonly removable: boolean;
+};
 
 /** The limit of all recordings together, and what is free on the disk (null if unknown), in bytes. */
 export type SpaceFacts = { readonly limit: number; readonly free: number | null };
@@ -12,12 +17,17 @@ export type SpacePlan = { readonly remove: readonly string[]; readonly full: boo
 /** Bytes that always stay free on the disk: other programs need some, and so does the service's own data. */
 export const LEFT_FREE = GIGABYTE;
 
-/** Returns the recordings whose removal makes room: recordings over the limit go, oldest first, unless the viewer keeps them. */
+/**
+ * Returns the recordings whose removal makes room: recordings over the limit go, oldest first, unless the
+ * viewer keeps them.
+ */
 export function spacePlan(recordings: readonly StoredRecording[], { limit, free }: SpaceFacts): SpacePlan {
   const used = recordings.reduce((sum, { bytes }) => sum + bytes, 0);
   let over = Math.max(used - limit, free === null ? 0 : LEFT_FREE - free);
   const remove: string[] = [];
-  for (const { id, bytes } of recordings.filter(({ removable }) => removable).toSorted((one, other) => one.recordedAt - other.recordedAt)) {
+  for (const { id, bytes } of recordings
+    .filter(({ removable }) => removable)
+    .toSorted((one, other) => one.recordedAt - other.recordedAt)) {
     if (over <= 0) break;
     remove.push(id);
     over -= bytes;

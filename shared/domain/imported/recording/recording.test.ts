@@ -10,7 +10,12 @@ import { seriesPicks, seriesTitle } from './series-rule.ts';
 
 const EIGHT = Date.UTC(2026, 10, 25, 20);
 const at = (minutes: number): number => EIGHT + minutes * MINUTE;
-const recordingOf = (id: string, from: number, to: number, more: Partial<LiveRecording> = {}): LiveRecording => ({
+const recordingOf = (
+  id: string,
+  from: number,
+  to: number,
+  more: Partial<LiveRecording> = {},
+): LiveRecording => ({
   id,
   start: at(from),
   end: at(to),
@@ -23,29 +28,59 @@ const recordingOf = (id: string, from: number, to: number, more: Partial<LiveRec
 describe('what is recorded when', () => {
   it('a programme is recorded with its margins', () => {
     const list = [recordingOf('a', 0, 60)];
-    expect([-3, -2, 0, 60, 64, 65].map((minute) => recordingsAt(list, at(minute)))).toEqual([[], ['a'], ['a'], ['a'], ['a'], []]);
+    expect([-3, -2, 0, 60, 64, 65].map((minute) => recordingsAt(list, at(minute)))).toEqual([
+      [],
+      ['a'],
+      ['a'],
+      ['a'],
+      ['a'],
+      [],
+    ]);
   });
 
   it.each([
     ['two at once are recorded', [recordingOf('a', 0, 60), recordingOf('b', 30, 90)], 40, ['a', 'b']],
-    ['of three, the two that began first', [recordingOf('a', 0, 60), recordingOf('b', 10, 60), recordingOf('c', 20, 60)], 30, ['a', 'b']],
+    [
+      'of three, the two that began first',
+      [recordingOf('a', 0, 60), recordingOf('b', 10, 60), recordingOf('c', 20, 60)],
+      30,
+      ['a', 'b'],
+    ],
     [
       'a series gives way to what was chosen',
       [recordingOf('a', 0, 60, { chosen: false }), recordingOf('b', 10, 60), recordingOf('c', 20, 60)],
       30,
       ['b', 'c'],
     ],
-    ['a margin gives way to a programme', [recordingOf('a', 0, 60), recordingOf('b', 0, 60), recordingOf('c', 60, 90)], 61, ['c', 'a']],
-    ['a margin before does too', [recordingOf('a', 0, 60), recordingOf('b', 0, 60), recordingOf('c', 60, 90)], 59, ['a', 'b']],
+    [
+      'a margin gives way to a programme',
+      [recordingOf('a', 0, 60), recordingOf('b', 0, 60), recordingOf('c', 60, 90)],
+      61,
+      ['c', 'a'],
+    ],
+    [
+      'a margin before does too',
+      [recordingOf('a', 0, 60), recordingOf('b', 0, 60), recordingOf('c', 60, 90)],
+      59,
+      ['a', 'b'],
+    ],
   ])('%s', (_, list, minute, running) => {
     expect(recordingsAt(list, at(minute))).toEqual(running);
   });
 
   it('a clash is a part of a programme that is lost, not a margin', () => {
-    expect([...clashingRecordings([recordingOf('a', 0, 60), recordingOf('b', 0, 60), recordingOf('c', 60, 90)])]).toEqual([]);
-    expect([...clashingRecordings([recordingOf('a', 0, 60), recordingOf('b', 10, 60), recordingOf('c', 50, 90)])]).toEqual(['c']);
     expect([
-      ...clashingRecordings([recordingOf('a', 0, 60, { chosen: false }), recordingOf('b', 10, 60), recordingOf('c', 50, 90)]),
+      ...clashingRecordings([recordingOf('a', 0, 60), recordingOf('b', 0, 60), recordingOf('c', 60, 90)]),
+    ]).toEqual([]);
+    expect([
+      ...clashingRecordings([recordingOf('a', 0, 60), recordingOf('b', 10, 60), recordingOf('c', 50, 90)]),
+    ]).toEqual(['c']);
+    expect([
+      ...clashingRecordings([
+        recordingOf('a', 0, 60, { chosen: false }),
+        recordingOf('b', 10, 60),
+        recordingOf('c', 50, 90),
+      ]),
     ]).toEqual(['a']);
   });
 });
@@ -91,22 +126,37 @@ describe('gaps of a recording', () => {
     ['everything', [], [[0, 10]]],
     ['pieces after the end are none of it', [piece(0, 8), piece(12, 14)], [[8, 10]]],
   ])('%s', (_, pieces, gaps) => {
-    expect(recordingGaps(pieces, span).map(({ from, to }) => [(from - EIGHT) / MINUTE, (to - EIGHT) / MINUTE])).toEqual(gaps);
+    expect(
+      recordingGaps(pieces, span).map(({ from, to }) => [(from - EIGHT) / MINUTE, (to - EIGHT) / MINUTE]),
+    ).toEqual(gaps);
   });
 });
 
 describe('space', () => {
-  const one = (id: string, bytes: number, recordedAt: number, removable = true) => ({ id, bytes, recordedAt, removable });
+  const one = (id: string, bytes: number, recordedAt: number, removable = true) => ({
+    id,
+    bytes,
+    recordedAt,
+    removable,
+  });
   it.each([
     ['nothing goes below the limit', [one('a', 40, 1), one('b', 40, 2)], [], false],
     ['the oldest goes first', [one('b', 60, 2), one('a', 60, 1)], ['a'], false],
     ['what is kept stays', [one('a', 60, 1, false), one('b', 60, 2)], ['b'], false],
-    ['and stops recording when nothing else can go', [one('a', 60, 1, false), one('b', 60, 2, false)], [], true],
+    [
+      'and stops recording when nothing else can go',
+      [one('a', 60, 1, false), one('b', 60, 2, false)],
+      [],
+      true,
+    ],
   ])('%s', (_, list, remove, full) => {
     expect(spacePlan(list, { limit: 100, free: null })).toEqual({ remove, full });
   });
   it('a disk that is nearly full counts like the limit', () => {
-    expect(spacePlan([one('a', 60, 1)], { limit: 100, free: LEFT_FREE - 30 })).toEqual({ remove: ['a'], full: false });
+    expect(spacePlan([one('a', 60, 1)], { limit: 100, free: LEFT_FREE - 30 })).toEqual({
+      remove: ['a'],
+      full: false,
+    });
     expect(spacePlan([], { limit: 100, free: LEFT_FREE - 30 })).toEqual({ remove: [], full: true });
   });
 });
@@ -148,7 +198,9 @@ describe('a series', () => {
       recorded,
     );
     expect(picks.map(({ start }) => (start - EIGHT) / HOUR)).toEqual([2, 29]);
-    expect(seriesPicks({ ...rule, newOnly: false }, [programme(27, 'The Last Ferry', '1.3', true)], recorded)).toHaveLength(1);
+    expect(
+      seriesPicks({ ...rule, newOnly: false }, [programme(27, 'The Last Ferry', '1.3', true)], recorded),
+    ).toHaveLength(1);
   });
 });
 
@@ -183,6 +235,10 @@ describe('names', () => {
   });
   it('a recording’s video is known by its id', () => {
     expect(parseRecordingVideoId(recordingVideoId('0123456789ab'))).toBe('0123456789ab');
-    expect(['rec-1', 'own-1.2.3', 'rec-0123456789ab/..'].map(parseRecordingVideoId)).toEqual([null, null, null]);
+    expect(['rec-1', 'own-1.2.3', 'rec-0123456789ab/..'].map(parseRecordingVideoId)).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 });

@@ -1,5 +1,13 @@
-/** A rule that records a series: all programmes of a title on a channel, or only those that the guide does not call repeats. */
-export type SeriesRule = { readonly id: string; readonly networkCode: string; readonly title: string; readonly newOnly: boolean };
+/**
+ * A rule that records a series: all programmes of a title on a channel, or only those that the guide does not
+ * call repeats.
+ */
+export type SeriesRule = {
+  readonly id: string;
+  readonly networkCode: string;
+  readonly title: string;
+  readonly newOnly: boolean;
+};
 
 /** A programme of the guide; `episode` names its episode if the guide does. */
 export type SeriesProgramme = {
@@ -25,13 +33,14 @@ const MARKS =
 /** Returns a title as series share it: without marks of an episode at its end, case or spaces. */
 export function seriesTitle(title: string): string {
   let rest = title.normalize('NFKC').trim();
-  for (let next = rest.replace(MARKS, ''); next !== rest && next !== ''; next = rest.replace(MARKS, '')) rest = next;
+  for (let next = rest.replace(MARKS, ''); next !== rest && next !== ''; next = rest.replace(MARKS, ''))
+    rest = next;
   return rest.toLowerCase().replaceAll(/\s+/g, ' ');
 }
 
 /**
- * Returns the programmes that a rule records and that are not known yet. An episode is recorded once, whatever the channel repeats; in a guide
- * without episodes, two broadcasts differ only by their starts.
+ * Returns the programmes that a rule records and that are not known yet. An episode is recorded once,
+ * whatever the channel repeats; in a guide without episodes, two broadcasts differ only by their starts.
  */
 export function seriesPicks(
   { networkCode, title, newOnly }: SeriesRule,
@@ -39,7 +48,11 @@ export function seriesPicks(
   recordings: readonly KnownRecording[],
 ): readonly SeriesProgramme[] {
   const titleKey = seriesTitle(title);
-  const episodes = new Set(recordings.flatMap((one) => (one.episode !== null && seriesTitle(one.title) === titleKey ? [one.episode] : [])));
+  const episodes = new Set(
+    recordings.flatMap((one) =>
+      one.episode !== null && seriesTitle(one.title) === titleKey ? [one.episode] : [],
+    ),
+  );
   const starts = new Set(recordings.flatMap((one) => (one.networkCode === networkCode ? [one.start] : [])));
   return programmes
     .filter((one) => seriesTitle(one.title) === titleKey && !(newOnly && one.repeat))

@@ -20,15 +20,30 @@ function isContractActive(ends: ContractEnds, id: string, now: number): boolean 
   return Number.isNaN(end) ? null : now < end;
 }
 
-/** Returns whether a programme or episode is purchased and not expired (R-5). An end that has passed overrides the list of ids. */
+/**
+ * Returns whether a programme or episode is purchased and not expired (R-5). An end that has passed overrides
+ * the list of ids.
+ */
 export function isPurchased(viewer: Viewer, { programmeId, episodeId }: AccessItem, now: number): boolean {
-  if (episodeId !== null && isContractActive(viewer.episodeContractEnds, episodeId, now) === true) return true;
+  if (episodeId !== null && isContractActive(viewer.episodeContractEnds, episodeId, now) === true)
+    return true;
   if (programmeId === null) return false;
-  return isContractActive(viewer.contractEnds, programmeId, now) ?? viewer.subscribedProgrammeIds.includes(programmeId);
+  return (
+    isContractActive(viewer.contractEnds, programmeId, now) ??
+    viewer.subscribedProgrammeIds.includes(programmeId)
+  );
 }
 
-/** Returns the inputs of the access check for a viewer and an item. `concertPeriod` lifts the country check, never for CN (R-3). */
-export function accessFacts(viewer: Viewer, item: AccessItem, now: number, concertPeriod = false): AccessFacts {
+/**
+ * Returns the inputs of the access check for a viewer and an item. `concertPeriod` lifts the country check,
+ * never for CN (R-3).
+ */
+export function accessFacts(
+  viewer: Viewer,
+  item: AccessItem,
+  now: number,
+  concertPeriod = false,
+): AccessFacts {
   return {
     errorCode: viewer.errorCode,
     countryContent: isPlaybackAvailable({ ...viewer, concertPeriod }),
@@ -77,7 +92,10 @@ export type AccessVerdict =
 
 const prompt = (name: AccessPrompt): AccessVerdict => ({ access: 'prompt', prompt: name });
 
-/** Returns the first right that grants access (step 4, S1-4-014 to S1-4-017), or null. `now` is in milliseconds. */
+/**
+ * Returns the first right that grants access (step 4, S1-4-014 to S1-4-017), or null. `now` is in
+ * milliseconds.
+ */
 function accessGrant(facts: AccessFacts, now: number): AccessGrant | null {
   if (facts.itemTags.some((tag) => facts.heldTags.includes(tag))) return 'SUBSCRIPTION_TAG';
   if (facts.purchased) return 'PURCHASED';
@@ -86,7 +104,10 @@ function accessGrant(facts: AccessFacts, now: number): AccessGrant | null {
   return facts.preview ? 'PREVIEW' : null;
 }
 
-/** Checks playback access in order (S1-4-011 to S1-4-019): error code, country, guest, rights, purchase. `now` is in milliseconds. */
+/**
+ * Checks playback access in order (S1-4-011 to S1-4-019): error code, country, guest, rights, purchase. `now`
+ * is in milliseconds.
+ */
 export function accessCheck(facts: AccessFacts, now: number): AccessVerdict {
   if (facts.errorCode !== null) return prompt('SYSTEM_BUSY');
   if (!facts.countryContent) return prompt('REGION_BLOCK_LOGIN');

@@ -32,7 +32,9 @@ describe('vodlive tile', () => {
 });
 
 describe('preview flag', () => {
-  it.each(PREVIEW_FLAG_CASES)('%s [%s]', (_sentence, _spec, flag, expected) => expect(isPreview(flag)).toBe(expected));
+  it.each(PREVIEW_FLAG_CASES)('%s [%s]', (_sentence, _spec, flag, expected) =>
+    expect(isPreview(flag)).toBe(expected),
+  );
 });
 
 describe('play click', () => {
@@ -54,18 +56,36 @@ describe('facts of the access check', () => {
     countryContent: true,
     playableContent: true,
   };
-  const item: AccessItem = { programmeId: 'p1', episodeId: 'e1', subscriptionTags: ['PLUS'], freeWindow: null, isPreview: false };
+  const item: AccessItem = {
+    programmeId: 'p1',
+    episodeId: 'e1',
+    subscriptionTags: ['PLUS'],
+    freeWindow: null,
+    isPreview: false,
+  };
   const past = '2026-04-30T00:00:00Z';
   const future = '2026-06-01T00:00:00Z';
 
   it.each([
     ['a purchased programme', { subscribedProgrammeIds: ['p1'] }, true],
     ['a programme whose contract runs', { contractEnds: { p1: future } }, true],
-    ['a programme whose contract has ended', { subscribedProgrammeIds: ['p1'], contractEnds: { p1: past } }, false],
-    ['a programme whose contract ends at this very moment', { contractEnds: { p1: new Date(NOW).toISOString() } }, false],
+    [
+      'a programme whose contract has ended',
+      { subscribedProgrammeIds: ['p1'], contractEnds: { p1: past } },
+      false,
+    ],
+    [
+      'a programme whose contract ends at this very moment',
+      { contractEnds: { p1: new Date(NOW).toISOString() } },
+      false,
+    ],
     ['a purchased episode', { episodeContractEnds: { e1: future } }, true],
     ['a purchased episode whose contract has ended', { episodeContractEnds: { e1: past } }, false],
-    ['an ended episode of a programme that runs', { episodeContractEnds: { e1: past }, contractEnds: { p1: future } }, true],
+    [
+      'an ended episode of a programme that runs',
+      { episodeContractEnds: { e1: past }, contractEnds: { p1: future } },
+      true,
+    ],
     ['another programme', { subscribedProgrammeIds: ['p2'], contractEnds: { p3: future } }, false],
     ['an id that is not an own key', { contractEnds: {} }, false],
   ])('%s [S1-6-010]', (_sentence, change, purchased) => {
@@ -73,7 +93,13 @@ describe('facts of the access check', () => {
   });
 
   it('an item of no programme and no episode was never purchased', () =>
-    expect(isPurchased({ ...member, subscribedProgrammeIds: ['p1'] }, { ...item, programmeId: null, episodeId: null }, NOW)).toBe(false));
+    expect(
+      isPurchased(
+        { ...member, subscribedProgrammeIds: ['p1'] },
+        { ...item, programmeId: null, episodeId: null },
+        NOW,
+      ),
+    ).toBe(false));
 
   it('member zone is the user type mz_auth alone [S1-4-015]', () => {
     const by = (userType: Viewer['userType']) => accessFacts({ ...member, userType }, item, NOW).memberZone;

@@ -17,7 +17,11 @@ describe('drm_id claim', () => {
     ['no token', '', false],
     ['not base64url', 'a.!!.b', false],
     ['padded', `e30.${Buffer.from('{"drm_id":"x"}').toString('base64')}.sig`, true],
-    ['an extra letter that is not base64url', `e30.${Buffer.from('{"drm_id":1}').toString('base64url')}*.sig`, false],
+    [
+      'an extra letter that is not base64url',
+      `e30.${Buffer.from('{"drm_id":1}').toString('base64url')}*.sig`,
+      false,
+    ],
     ['not JSON', `a.${Buffer.from('drm_id').toString('base64url')}.b`, false],
   ])('%s', (_sentence, value, expected) => {
     expect(hasDrmIdClaim(value)).toBe(expected);

@@ -6,7 +6,10 @@ function decode(part: string): string | null {
   return bytes === null ? null : Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
 }
 
-/** Returns whether a user token (three parts separated by dots) has a non-empty `drm_id` claim (S1-4-005). Never throws. */
+/**
+ * Returns whether a user token (three parts separated by dots) has a non-empty `drm_id` claim (S1-4-005).
+ * Never throws.
+ */
 export function hasDrmIdClaim(token: string): boolean {
   const payload = decode(token.split('.')[1] ?? '');
   if (!payload) return false;

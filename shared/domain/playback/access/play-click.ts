@@ -23,7 +23,8 @@ export type PlayClickVerdict =
   | 'OPEN_APP_TO_VIEW'
   | 'PURCHASE_REQUIRED';
 
-const loginOrPurchase = (viewer: ViewerKind): PlayClickVerdict => (viewer === 'guest_mode' ? 'LOGIN_REQUIRED' : 'PURCHASE_REQUIRED');
+const loginOrPurchase = (viewer: ViewerKind): PlayClickVerdict =>
+  viewer === 'guest_mode' ? 'LOGIN_REQUIRED' : 'PURCHASE_REQUIRED';
 
 /** Returns the result of a play click, checked in the specified order (S1-4-022). */
 export function playClick(facts: PlayClickFacts): PlayClickVerdict {
@@ -36,8 +37,8 @@ export function playClick(facts: PlayClickFacts): PlayClickVerdict {
 }
 
 /**
- * Returns the result of a click on a preview (S1-4-023 to S1-4-026): guests log in, geo-blocked viewers get a message, subscribers play, others are
- * offered the purchase.
+ * Returns the result of a click on a preview (S1-4-023 to S1-4-026): guests log in, geo-blocked viewers get a
+ * message, subscribers play, others are offered the purchase.
  */
 export function previewClick({
   viewer,

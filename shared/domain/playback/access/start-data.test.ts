@@ -9,6 +9,9 @@ describe('start data', () => {
   });
 
   it('an id is known as bad before a checkout is asked for [S1-5-001]', () => {
-    expect(['v1', '', 'v 1', ' v1', 'v1 ', null, undefined].map(isCheckoutId)).toEqual([true, ...Array<boolean>(6).fill(false)]);
+    expect(['v1', '', 'v 1', ' v1', 'v1 ', null, undefined].map(isCheckoutId)).toEqual([
+      true,
+      ...Array<boolean>(6).fill(false),
+    ]);
   });
 });

@@ -65,16 +65,30 @@ const onDemand: Check = ({ content, vodAllowed, concertPeriod }) => {
 };
 
 const kidsChannel: Check = ({ content, kidsProfile }) =>
-  kidsProfile && content.kind === 'live' && !content.profileClasses.includes('kids') ? 'profile_kids_content_not_available' : null;
+  kidsProfile && content.kind === 'live' && !content.profileClasses.includes('kids')
+    ? 'profile_kids_content_not_available'
+    : null;
 
-const mobileOnly: Check = ({ content }) => (content.kind === 'vod' && content.vertical && content.mobileOnly ? 'OPEN_APP_TO_VIEW' : null);
+const mobileOnly: Check = ({ content }) =>
+  content.kind === 'vod' && content.vertical && content.mobileOnly ? 'OPEN_APP_TO_VIEW' : null;
 
 const systemBusy: Check = ({ guest, errorCode }) => (guest && errorCode ? 'SYSTEM_BUSY' : null);
 
 /** The checks in the specified order (S1-4-001 to S1-4-010, R-1). */
-const CHECKS: readonly Check[] = [geoBlock, contentProtection, profile, onDemand, kidsChannel, mobileOnly, systemBusy];
+const CHECKS: readonly Check[] = [
+  geoBlock,
+  contentProtection,
+  profile,
+  onDemand,
+  kidsChannel,
+  mobileOnly,
+  systemBusy,
+];
 
-/** Returns why playback may not start, or null: the first check that refuses decides (S1-4-001 to S1-4-010, R-1 to R-3). */
+/**
+ * Returns why playback may not start, or null: the first check that refuses decides (S1-4-001 to S1-4-010,
+ * R-1 to R-3).
+ */
 export function startRefusal(facts: StartFacts): StartRefusal | null {
   for (const check of CHECKS) {
     const refusal = check(facts);

@@ -7,8 +7,8 @@ export type VodLiveVerdict =
   | { readonly open: 'NOTHING'; readonly log: false };
 
 /**
- * Returns the result of a vodlive tile: a live player only with access and if the item is live; the purchase prompt sends a log call (S1-4-020,
- * S1-4-021).
+ * Returns the result of a vodlive tile: a live player only with access and if the item is live; the purchase
+ * prompt sends a log call (S1-4-020, S1-4-021).
  */
 export function vodLiveTile(verdict: AccessVerdict, isLive: boolean): VodLiveVerdict {
   if (verdict.access === 'prompt') {
@@ -20,7 +20,10 @@ export function vodLiveTile(verdict: AccessVerdict, isLive: boolean): VodLiveVer
 /** Video type: live at the edge, live from a start in the past, or on demand. */
 export type VideoType = 'live' | 'vodlive' | 'vod';
 
-/** Returns the video type: a live stream with a start in the past is vodlive (S1-3-012). Times in milliseconds. */
+/**
+ * Returns the video type: a live stream with a start in the past is vodlive (S1-3-012). Times in
+ * milliseconds.
+ */
 export function videoType(live: boolean, startAt: number | null, now: number): VideoType {
   if (!live) return 'vod';
   return startAt !== null && startAt < now ? 'vodlive' : 'live';

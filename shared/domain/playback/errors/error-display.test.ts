@@ -6,7 +6,12 @@ const base = { type: 'engine', id: '20488', watermark: '48207315' } as const;
 describe('error display', () => {
   it.each([
     ['an engine error', 'S1-8-010', errorLine({ ...base, code: 1002 }), 'MP01-1002_20488_W48207315'],
-    ['with its detail', 'S1-8-010', errorLine({ ...base, code: 1001, detail: '503' }), 'MP01-1001_20488_W48207315_503'],
+    [
+      'with its detail',
+      'S1-8-010',
+      errorLine({ ...base, code: 1001, detail: '503' }),
+      'MP01-1001_20488_W48207315_503',
+    ],
     [
       'a licence request failure is type 3 code 2',
       'S1-8-019',

@@ -13,7 +13,10 @@ export type ErrorLine = {
 
 const LICENCE_REQUEST_FAILED = 6007;
 
-/** Formats the code: 6007 with a detail containing 8020 and a digit becomes 6007-{5 digits}; others are padded to four digits. */
+/**
+ * Formats the code: 6007 with a detail containing 8020 and a digit becomes 6007-{5 digits}; others are padded
+ * to four digits.
+ */
 export function codeDigits(code: number, detail: string): string {
   const pair = code === LICENCE_REQUEST_FAILED ? /8020\d/.exec(detail)?.[0] : undefined;
   return pair ? `${code}-${pair}` : String(code).padStart(4, '0');

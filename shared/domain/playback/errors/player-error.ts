@@ -7,14 +7,18 @@ const NETWORK_ERROR_CODES: readonly number[] = [1001, 1002];
 const NETWORK_ERROR_LIMIT = 10;
 
 /** Counts an error; the engine is unloaded on the eleventh 1001 or 1002 of a session. */
-export function countError(count: number, code: number): { readonly count: number; readonly unload: boolean } {
+export function countError(
+  count: number,
+  code: number,
+): { readonly count: number; readonly unload: boolean } {
   if (!NETWORK_ERROR_CODES.includes(code)) return { count, unload: false };
   return { count: count + 1, unload: count + 1 > NETWORK_ERROR_LIMIT };
 }
 
 /**
- * Returns the retry action on 6007-80205: the device-pairing login once per 7200 s, otherwise a reload (S1-9-025). `flagAt` is the time of the last
- * pairing (ms), null for never; the caller stores it. A flag in the future is ignored.
+ * Returns the retry action on 6007-80205: the device-pairing login once per 7200 s, otherwise a reload
+ * (S1-9-025). `flagAt` is the time of the last pairing (ms), null for never; the caller stores it. A flag in
+ * the future is ignored.
  */
 export function pairAgain(flagAt: number | null, now: number): 'pair' | 'reload' {
   const held = flagAt !== null && flagAt <= now && now - flagAt < PAIRING_FLAG_MS;
@@ -29,7 +33,10 @@ type InternalCode =
   | `BLOCKS_TRACKERS-${'googletag' | 'CryptoJS' | 'googleima'}`
   | 'TIMEOUT';
 
-/** Cause of an error: a checkout refusal, an internal code, or a numbered error of engine, advertising or content protection. */
+/**
+ * Cause of an error: a checkout refusal, an internal code, or a numbered error of engine, advertising or
+ * content protection.
+ */
 export type PlayerErrorCause =
   | { readonly from: 'checkout'; readonly code: string; readonly message: string | null }
   | { readonly from: 'internal'; readonly code: InternalCode }
@@ -109,12 +116,16 @@ function internalDisplay(code: InternalCode): PlayerErrorDisplay {
   }
 }
 
-/** Returns the display of a numbered error, specific codes first: certificate 3/3 and licence 3/2 before other errors of type 3 (R-18). */
+/**
+ * Returns the display of a numbered error, specific codes first: certificate 3/3 and licence 3/2 before other
+ * errors of type 3 (R-18).
+ */
 function numberedDisplay(type: ErrorType, code: number, detail: string, line: string): PlayerErrorDisplay {
   const base = { line, text: null, action: 'retry' } as const;
   switch (type) {
     case 'protection':
-      if (code === CERTIFICATE_FAILED_CODE) return { ...base, message: 'CERTIFICATE_FAILED', text: CERTIFICATE_FAILED_TEXT };
+      if (code === CERTIFICATE_FAILED_CODE)
+        return { ...base, message: 'CERTIFICATE_FAILED', text: CERTIFICATE_FAILED_TEXT };
       return { ...base, message: code === LICENCE_FAILED_CODE ? 'LICENCE_FAILED' : 'BROWSER_NOT_SUPPORTED' };
     case 'advertising':
       return { ...base, message: code === AD_BLOCKER_CODE ? 'AD_BLOCKER' : 'GENERAL' };

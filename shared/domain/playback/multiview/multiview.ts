@@ -2,7 +2,10 @@
 export const MULTIVIEW_SIZES = [2, 4] as const;
 export type MultiviewSize = (typeof MULTIVIEW_SIZES)[number];
 
-/** The pictures of Multiview, row by row: a channel number each, null for an empty one. `at` is the picture that has the sound. */
+/**
+ * The pictures of Multiview, row by row: a channel number each, null for an empty one. `at` is the picture
+ * that has the sound.
+ */
 export type Multiview = { readonly slots: readonly (number | null)[]; readonly at: number };
 
 const shown = ({ slots }: Multiview): readonly number[] => slots.filter((slot) => slot !== null);
@@ -27,10 +30,14 @@ export function removeChannel(view: Multiview, at: number): Multiview {
   return { slots, at: next >= 0 ? next : at };
 }
 
-/** Changes the number of pictures. Fewer keep the one with the sound and those before the others, in their order. */
+/**
+ * Changes the number of pictures. Fewer keep the one with the sound and those before the others, in their
+ * order.
+ */
 export function resizeMultiview(view: Multiview, size: MultiviewSize): Multiview {
   if (view.slots.length === size) return view;
-  if (view.slots.length < size) return { ...view, slots: [...view.slots, ...Array<null>(size - view.slots.length).fill(null)] };
+  if (view.slots.length < size)
+    return { ...view, slots: [...view.slots, ...Array<null>(size - view.slots.length).fill(null)] };
   const audible = view.slots[view.at] ?? null;
   const others = shown(view).filter((slot) => slot !== audible);
   const kept = new Set([audible, ...others].filter((slot) => slot !== null).slice(0, size));
@@ -45,8 +52,16 @@ export function swapSides(view: Multiview): Multiview {
   return { slots: [second, first, ...rest], at: view.at > 1 ? view.at : 1 - view.at };
 }
 
-/** Returns the channel `delta` places on in the list from a picture's own, without those of other pictures; null if there is none. */
-export function channelAfter(view: Multiview, at: number, channels: readonly number[], delta: 1 | -1): number | null {
+/**
+ * Returns the channel `delta` places on in the list from a picture's own, without those of other pictures;
+ * null if there is none.
+ */
+export function channelAfter(
+  view: Multiview,
+  at: number,
+  channels: readonly number[],
+  delta: 1 | -1,
+): number | null {
   const own = view.slots[at] ?? null;
   const free = channels.filter((channel) => channel === own || !view.slots.includes(channel));
   if (free.length === 0 || (free.length === 1 && free[0] === own)) return null;
@@ -55,18 +70,26 @@ export function channelAfter(view: Multiview, at: number, channels: readonly num
   return free[(from + delta + free.length) % free.length] ?? null;
 }
 
-/** Returns the channels with which Multiview opens from a channel: this one with the sound, and the next of the list. */
+/**
+ * Returns the channels with which Multiview opens from a channel: this one with the sound, and the next of
+ * the list.
+ */
 export function firstMultiview(channelNo: number, channels: readonly number[]): Multiview {
   const alone: Multiview = { slots: [channelNo, null], at: 0 };
   return { ...alone, slots: [channelNo, channelAfter(alone, 1, channels, 1)] };
 }
 
 /**
- * Returns which player shows each picture, so that a channel keeps its player when pictures change places: an index into `playing`, which holds the
- * channel of each player. Null for an empty picture.
+ * Returns which player shows each picture, so that a channel keeps its player when pictures change places: an
+ * index into `playing`, which holds the channel of each player. Null for an empty picture.
  */
-export function assignPlayers(slots: readonly (number | null)[], playing: readonly (number | null)[]): readonly (number | null)[] {
-  const taken = new Set(slots.flatMap((slot) => (slot !== null && playing.includes(slot) ? [playing.indexOf(slot)] : [])));
+export function assignPlayers(
+  slots: readonly (number | null)[],
+  playing: readonly (number | null)[],
+): readonly (number | null)[] {
+  const taken = new Set(
+    slots.flatMap((slot) => (slot !== null && playing.includes(slot) ? [playing.indexOf(slot)] : [])),
+  );
   const free = playing.flatMap((_, at) => (taken.has(at) ? [] : [at]));
   return slots.map((slot) => {
     if (slot === null) return null;

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { type CaptionOfferFacts, captionOffer } from './caption-offer.ts';
 import { DEFAULT_PREFERENCES, mergePreferences } from './playback-preferences.ts';
 
-const FIRST: CaptionOfferFacts = { pageLanguage: 'en', preferences: DEFAULT_PREFERENCES, captions: ['tc', 'en'], caption: 'tc' };
+const FIRST: CaptionOfferFacts = {
+  pageLanguage: 'en',
+  preferences: DEFAULT_PREFERENCES,
+  captions: ['tc', 'en'],
+  caption: 'tc',
+};
 const chosen = (captions: Partial<CaptionOfferFacts['preferences']['captions']>) => ({
   ...FIRST,
   preferences: mergePreferences(DEFAULT_PREFERENCES, { captions }),

@@ -10,10 +10,16 @@ export type CaptionOfferFacts = {
 };
 
 /**
- * Returns the stream's English captions if an English page shows captions in another language that the viewer did not choose; null otherwise, and once the
- * profile has had the offer. Captions start in Chinese whatever the page's language (S1-9-018, R-21), so the page says how to change that.
+ * Returns the stream's English captions if an English page shows captions in another language that the viewer
+ * did not choose; null otherwise, and once the profile has had the offer. Captions start in Chinese whatever
+ * the page's language (S1-9-018, R-21), so the page says how to change that.
  */
-export function captionOffer({ pageLanguage, preferences, captions, caption }: CaptionOfferFacts): string | null {
+export function captionOffer({
+  pageLanguage,
+  preferences,
+  captions,
+  caption,
+}: CaptionOfferFacts): string | null {
   const { language, offered } = preferences.captions;
   if (pageLanguage !== 'en' || caption === null || language !== null || offered) return null;
   const english = languageFor('en', captions);

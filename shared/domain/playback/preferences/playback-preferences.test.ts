@@ -25,17 +25,27 @@ describe('remembered playback choices', () => {
     }));
 
   it('a change keeps what it does not name', () => {
-    const changed = mergePreferences(DEFAULT_PREFERENCES, { audio: 'en', captions: { style: { size: 'large' } } });
+    const changed = mergePreferences(DEFAULT_PREFERENCES, {
+      audio: 'en',
+      captions: { style: { size: 'large' } },
+    });
     expect(changed).toEqual({
       ...DEFAULT_PREFERENCES,
       audio: 'en',
-      captions: { ...DEFAULT_PREFERENCES.captions, style: { ...DEFAULT_PREFERENCES.captions.style, size: 'large' } },
+      captions: {
+        ...DEFAULT_PREFERENCES.captions,
+        style: { ...DEFAULT_PREFERENCES.captions.style, size: 'large' },
+      },
     });
-    expect(mergePreferences(changed, { captions: { on: false } }).captions).toEqual({ ...changed.captions, on: false });
+    expect(mergePreferences(changed, { captions: { on: false } }).captions).toEqual({
+      ...changed.captions,
+      on: false,
+    });
     expect(mergePreferences(changed, {})).toEqual(changed);
   });
 
-  it('the volume is limited on the way [S1-5-010]', () => expect(mergePreferences(DEFAULT_PREFERENCES, { volume: 1.7 }).volume).toBe(1));
+  it('the volume is limited on the way [S1-5-010]', () =>
+    expect(mergePreferences(DEFAULT_PREFERENCES, { volume: 1.7 }).volume).toBe(1));
 
   it('each profile has its own, and so have viewers without one', () => {
     const book = withPreferences(withPreferences({}, 'p1', { quality: 720 }), null, { muted: true });
@@ -53,7 +63,9 @@ describe('remembered playback choices', () => {
 
   it('captions start with the chosen language, else the default of live or vod [S1-9-018]', () => {
     const chosen = mergePreferences(DEFAULT_PREFERENCES, { captions: { language: 'en' } });
-    expect([initialCaption(DEFAULT_PREFERENCES, 'live'), initialCaption(DEFAULT_PREFERENCES, 'vod')]).toEqual(['zh', 'tc']);
+    expect([initialCaption(DEFAULT_PREFERENCES, 'live'), initialCaption(DEFAULT_PREFERENCES, 'vod')]).toEqual(
+      ['zh', 'tc'],
+    );
     expect([initialCaption(chosen, 'live'), initialCaption(chosen, 'vod')]).toEqual(['en', 'en']);
     expect(initialCaption(mergePreferences(chosen, { captions: { on: false } }), 'live')).toBeNull();
   });
@@ -83,7 +95,9 @@ describe('fitting a choice to a stream', () => {
     ['the same code comes before its relatives', 'tc', ['zh', 'tc'], 'tc'],
     ['a language that is not there', 'ja', ['tc', 'en'], null],
     ['none wished', null, ['tc'], null],
-  ])('%s', (_sentence, preferred, languages, expected) => expect(languageFor(preferred, languages)).toBe(expected));
+  ])('%s', (_sentence, preferred, languages, expected) =>
+    expect(languageFor(preferred, languages)).toBe(expected),
+  );
 
   it.each([
     ['auto stays', 'auto', [360, 720], 'auto'],
@@ -91,5 +105,7 @@ describe('fitting a choice to a stream', () => {
     ['else the next lower one', 1080, [360, 720], 720],
     ['else the lowest', 240, [720, 360], 360],
     ['a stream without rungs is auto', 720, [], 'auto'],
-  ] as const)('%s', (_sentence, preferred, heights, expected) => expect(variantHeightFor(preferred, heights)).toBe(expected));
+  ] as const)('%s', (_sentence, preferred, heights, expected) =>
+    expect(variantHeightFor(preferred, heights)).toBe(expected),
+  );
 });

@@ -15,7 +15,10 @@ export type CaptionStyle = {
   readonly position: (typeof CAPTION_POSITIONS)[number];
 };
 
-/** Subtitle preferences. `language` is null until one is chosen; `offered` is true once the profile was offered those of its page's language. */
+/**
+ * Subtitle preferences. `language` is null until one is chosen; `offered` is true once the profile was
+ * offered those of its page's language.
+ */
 type CaptionPreferences = {
   readonly on: boolean;
   readonly language: string | null;
@@ -24,8 +27,8 @@ type CaptionPreferences = {
 };
 
 /**
- * Stored player preferences of a profile. `audio` is a language, null for the stream's default; `quality` is a variant height in lines. Speed is not
- * stored: changing the video resets it to 1 (S1-4-036).
+ * Stored player preferences of a profile. `audio` is a language, null for the stream's default; `quality` is
+ * a variant height in lines. Speed is not stored: changing the video resets it to 1 (S1-4-036).
  */
 export type PlaybackPreferences = {
   readonly audio: string | null;
@@ -64,7 +67,11 @@ export function mergePreferences(kept: PlaybackPreferences, change: PreferencesC
   const { captions = {}, ...rest } = change;
   const merged = { ...kept, ...rest };
   const style = { ...kept.captions.style, ...captions.style };
-  return { ...merged, volume: clampVolume(merged.volume), captions: { ...kept.captions, ...captions, style } };
+  return {
+    ...merged,
+    volume: clampVolume(merged.volume),
+    captions: { ...kept.captions, ...captions, style },
+  };
 }
 
 /** Returns the preferences of a profile, or the defaults. */
@@ -74,11 +81,18 @@ export function preferencesFor(book: PreferencesByProfile, profileId: string | n
 }
 
 /** Applies a change to one profile's preferences. */
-export function withPreferences(book: PreferencesByProfile, profileId: string | null, change: PreferencesChange): PreferencesByProfile {
+export function withPreferences(
+  book: PreferencesByProfile,
+  profileId: string | null,
+  change: PreferencesChange,
+): PreferencesByProfile {
   return { ...book, [profileId ?? NO_PROFILE]: mergePreferences(preferencesFor(book, profileId), change) };
 }
 
-/** Returns the initial subtitle language: the chosen one, the default of the video type, or null for off (S1-9-018). */
+/**
+ * Returns the initial subtitle language: the chosen one, the default of the video type, or null for off
+ * (S1-9-018).
+ */
 export function initialCaption({ captions }: PlaybackPreferences, type: VideoType): string | null {
   return captions.on ? (captions.language ?? defaultCaption(type)) : null;
 }

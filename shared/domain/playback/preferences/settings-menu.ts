@@ -8,7 +8,10 @@ export type Setting = 'audio' | 'captions' | 'quality' | 'speed';
 const LIVE_MENU: readonly Setting[] = ['audio', 'quality', 'captions'];
 const VOD_MENU: readonly Setting[] = ['audio', 'captions', 'quality', 'speed'];
 
-/** Returns the entries of the settings panel (S1-9-016, S1-9-017): speed on demand only; vodlive counts as live. */
+/**
+ * Returns the entries of the settings panel (S1-9-016, S1-9-017): speed on demand only; vodlive counts as
+ * live (R-21).
+ */
 export const settingsMenu = (type: VideoType): readonly Setting[] => (type === 'vod' ? VOD_MENU : LIVE_MENU);
 
 /** Returns the default subtitle language: zh in live, tc on demand (S1-9-018, R-21). */

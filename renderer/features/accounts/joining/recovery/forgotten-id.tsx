@@ -7,7 +7,13 @@ import { useData } from '#renderer/data/data-context.tsx';
 import { readAnswer } from '#renderer/features/accounts/joining/call-answer.ts';
 import { emailAccountText } from '#renderer/features/accounts/joining/email-account-text.ts';
 import css from '#renderer/features/accounts/joining/joining.module.css';
-import { BackButton, FlowMessage, ResultStep, StepHeading, useStepFocus } from '#renderer/features/accounts/joining/joining-parts.tsx';
+import {
+  BackButton,
+  FlowMessage,
+  ResultStep,
+  StepHeading,
+  useStepFocus,
+} from '#renderer/features/accounts/joining/joining-parts.tsx';
 import { PendingEmail } from '#renderer/features/accounts/joining/pending-email.tsx';
 import { type EffectAnswer, useStepFlow } from '#renderer/features/accounts/joining/use-step-flow.ts';
 import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
@@ -26,21 +32,37 @@ import { isEmail } from '#shared/domain/accounts/registration/email-format.ts';
 import { languageTag } from '#shared/kernel/language.ts';
 
 const forgottenIdDraft = z.object({ email: z.string().max(200) });
-const checkEmail = ({ email }: { readonly email: string }) => ({ email: isEmail(email) ? undefined : 'invalid' });
+const checkEmail = ({ email }: { readonly email: string }) => ({
+  email: isEmail(email) ? undefined : 'invalid',
+});
 
-/** The forgotten customer id, from the email to the id in the mailbox (S0-2-102 to S0-2-106). `onLogin` leads back to the login. */
+/**
+ * The forgotten customer id, from the email to the id in the mailbox (S0-2-102 to S0-2-106). `onLogin` leads
+ * back to the login.
+ */
 export function ForgottenId({ onLogin }: { readonly onLogin: () => void }) {
   const t = useJoiningTexts();
   const { api } = useData();
   const language = useLanguage();
   const draft = useFormDraft('forgotten-id', forgottenIdDraft);
-  const form = useForm({ resolver: rulesResolver(checkEmail), defaultValues: { email: draft.kept.email ?? '' } });
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }), [form, draft]);
+  const form = useForm({
+    resolver: rulesResolver(checkEmail),
+    defaultValues: { email: draft.kept.email ?? '' },
+  });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }),
+    [form, draft],
+  );
   const flow = useStepFlow({
     start: FORGOTTEN_ID_START,
     step: stepForgottenId,
     run: (effect: ForgottenIdEffect, signal) =>
-      runForgottenId(api, { email: form.getValues('email').trim(), locale: languageTag(language) }, effect, signal),
+      runForgottenId(
+        api,
+        { email: form.getValues('email').trim(), locale: languageTag(language) },
+        effect,
+        signal,
+      ),
   });
   const { stage, call, message, resent, accounts, moreAccounts } = flow.state;
   const body = useStepFocus(stage);
@@ -54,7 +76,11 @@ export function ForgottenId({ onLogin }: { readonly onLogin: () => void }) {
   return (
     <div ref={body} className={css.flow} data-step={stage}>
       {stage === 'init' && (
-        <form className={css.form} noValidate onSubmit={form.handleSubmit(() => flow.send({ type: 'email-submitted' }))}>
+        <form
+          className={css.form}
+          noValidate
+          onSubmit={form.handleSubmit(() => flow.send({ type: 'email-submitted' }))}
+        >
           <BackButton onBack={onLogin} />
           <p>{t('forgottenId.text')}</p>
           <FormField
@@ -113,7 +139,11 @@ export function ForgottenId({ onLogin }: { readonly onLogin: () => void }) {
         </div>
       )}
       {stage === 'email_sent' && (
-        <ResultStep title={t('forgottenId.sent.title')} text={t('forgottenId.sent.text', { email })} action={toLogin} />
+        <ResultStep
+          title={t('forgottenId.sent.title')}
+          text={t('forgottenId.sent.text', { email })}
+          action={toLogin}
+        />
       )}
     </div>
   );
@@ -128,14 +158,22 @@ async function runForgottenId(
 ): Promise<EffectAnswer<ForgottenIdEvent>> {
   if (type === 'check-email') {
     const answer = readAnswer(await api.call('emailCheck', { body: { email } }, { signal }));
-    if (!answer.ok) return { event: { type: 'refused', attempt, code: answer.code }, retryAfter: answer.retryAfter };
-    const { email_accounts: accounts = [], more_accounts: moreAccounts = 0 } = 'email_accounts' in answer.value ? answer.value : {};
+    if (!answer.ok)
+      return { event: { type: 'refused', attempt, code: answer.code }, retryAfter: answer.retryAfter };
+    const { email_accounts: accounts = [], more_accounts: moreAccounts = 0 } =
+      'email_accounts' in answer.value ? answer.value : {};
     return { event: { type: 'email-checked', attempt, accounts, moreAccounts } };
   }
   const answer =
     type === 'resend-email'
       ? readAnswer(await api.call('resendTvbIdVerificationEmail', { body: { email, locale } }, { signal }))
-      : readAnswer(await api.call('resendBossIdEmail', { body: { account_id: accountId ?? '', email, locale } }, { signal }));
+      : readAnswer(
+          await api.call(
+            'resendBossIdEmail',
+            { body: { account_id: accountId ?? '', email, locale } },
+            { signal },
+          ),
+        );
   return answer.ok
     ? { event: { type: 'sent', attempt, sent: true } }
     : { event: { type: 'refused', attempt, code: answer.code }, retryAfter: answer.retryAfter };

@@ -6,7 +6,12 @@ import type { Api } from '#renderer/data/client/endpoint-caller.ts';
 import { useData } from '#renderer/data/data-context.tsx';
 import { type CallAnswer, readAnswer } from '#renderer/features/accounts/joining/call-answer.ts';
 import css from '#renderer/features/accounts/joining/joining.module.css';
-import { BackButton, FlowMessage, ResultStep, useStepFocus } from '#renderer/features/accounts/joining/joining-parts.tsx';
+import {
+  BackButton,
+  FlowMessage,
+  ResultStep,
+  useStepFocus,
+} from '#renderer/features/accounts/joining/joining-parts.tsx';
 import { type EffectAnswer, useStepFlow } from '#renderer/features/accounts/joining/use-step-flow.ts';
 import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
@@ -29,18 +34,24 @@ type MobileFields = { readonly mobile: string };
 
 /** The area code of the account's mobile number. */
 const areaOf = (status: AccountStatus | null): string => status?.areaCode ?? '852';
-const mobileResolver = (areaCode: string) => rulesResolver(({ mobile }: MobileFields) => ({ mobile: mobileError(areaCode, mobile)?.code }));
+const mobileResolver = (areaCode: string) =>
+  rulesResolver(({ mobile }: MobileFields) => ({ mobile: mobileError(areaCode, mobile)?.code }));
 
 type Fields = { readonly account: string; readonly mobile: string };
 
-/** The forgotten password, from the account to the link in the mailbox or on the phone (S0-2-107 to S0-2-109). */
+/**
+ * The forgotten password, from the account to the link in the mailbox or on the phone (S0-2-107 to S0-2-109).
+ */
 export function ForgottenPassword({ onLogin }: { readonly onLogin: () => void }) {
   const t = useJoiningTexts();
   const locale = languageTag(useLanguage());
   const { api } = useData();
   const draft = useFormDraft('forgotten-password', forgottenPasswordDraft);
   const account = useForm({ defaultValues: { account: draft.kept.account ?? '' } });
-  useEffect(() => account.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }), [account, draft]);
+  useEffect(
+    () => account.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }),
+    [account, draft],
+  );
   const mobile = useRef(draft.kept.mobile ?? '');
   const flow = useStepFlow({
     start: FORGOTTEN_PASSWORD_START,
@@ -64,7 +75,9 @@ export function ForgottenPassword({ onLogin }: { readonly onLogin: () => void })
         <form
           className={css.form}
           noValidate
-          onSubmit={account.handleSubmit((typed) => flow.send({ type: 'account-submitted', account: typed.account }))}
+          onSubmit={account.handleSubmit((typed) =>
+            flow.send({ type: 'account-submitted', account: typed.account }),
+          )}
         >
           <BackButton onBack={onLogin} />
           <p>{t('forgottenPassword.text')}</p>
@@ -107,7 +120,10 @@ export function ForgottenPassword({ onLogin }: { readonly onLogin: () => void })
         <ResultStep
           title={t(`forgottenPassword.done.${by ?? 'email'}`)}
           text={t('forgottenPassword.doneText', {
-            to: by === 'email' ? (status?.maskedEmail ?? '') : `+${areaCode} ${status?.maskedMobileNumber ?? ''}`,
+            to:
+              by === 'email'
+                ? (status?.maskedEmail ?? '')
+                : `+${areaCode} ${status?.maskedMobileNumber ?? ''}`,
           })}
           action={{ text: t('toLogin'), onPress: onLogin }}
         />
@@ -137,7 +153,9 @@ function MobileStep({ number, areaCode, before, busy, message, onBack, onTyped, 
     resolver: mobileResolver(areaCode),
     defaultValues: { mobile: before },
   });
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => onTyped(values.mobile) }));
+  useEffect(() =>
+    subscribe({ formState: { values: true }, callback: ({ values }) => onTyped(values.mobile) }),
+  );
   return (
     <form className={css.form} noValidate onSubmit={handleSubmit(({ mobile }) => onSubmit(mobile))}>
       <BackButton onBack={onBack} />
@@ -174,7 +192,9 @@ async function runForgottenPassword(
   { type, attempt }: ForgottenPasswordEffect,
   signal: AbortSignal,
 ): Promise<EffectAnswer<ForgottenPasswordEvent>> {
-  const refused = (answer: Extract<CallAnswer<unknown>, { ok: false }>): EffectAnswer<ForgottenPasswordEvent> => ({
+  const refused = (
+    answer: Extract<CallAnswer<unknown>, { ok: false }>,
+  ): EffectAnswer<ForgottenPasswordEvent> => ({
     event: { type: 'refused', attempt, code: answer.code },
     retryAfter: answer.retryAfter,
   });
@@ -198,7 +218,14 @@ async function runForgottenPassword(
       : readAnswer(
           await api.call(
             'recoverByMobile',
-            { body: { cid: account, mobile_number: mobileDigits(areaCode, mobile), area_code: areaCode, locale } },
+            {
+              body: {
+                cid: account,
+                mobile_number: mobileDigits(areaCode, mobile),
+                area_code: areaCode,
+                locale,
+              },
+            },
             { signal },
           ),
         );

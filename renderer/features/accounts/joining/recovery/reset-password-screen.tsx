@@ -27,31 +27,59 @@ function failureText(code: string | null) {
   return code === 'TOO_MANY_REQUESTS' ? 'message.too_many_requests' : 'message.unknown_error';
 }
 
-/** Sets a new password with the token of a recovery link. A link that was used or has expired says so and leads back. */
+/**
+ * Sets a new password with the token of a recovery link. A link that was used or has expired says so and
+ * leads back.
+ */
 export function ResetPasswordScreen({ token }: { readonly token: string }) {
   const t = useJoiningTexts();
   const language = useLanguage();
   const { api, session } = useData();
   useScreenTitle(t('reset.title'));
-  const { control, handleSubmit } = useForm<Fields>({ resolver: rulesResolver(check), defaultValues: { password: '', confirmation: '' } });
+  const { control, handleSubmit } = useForm<Fields>({
+    resolver: rulesResolver(check),
+    defaultValues: { password: '', confirmation: '' },
+  });
   const reset = useMutation({
     gcTime: 0,
-    mutationFn: async ({ password }: Fields) => readAnswer(await api.call('resetPassword', { body: { token, new_pw: password } })),
+    mutationFn: async ({ password }: Fields) =>
+      readAnswer(await api.call('resetPassword', { body: { token, new_pw: password } })),
     onSuccess: (answer) => {
       if (answer.ok) void session.refresh();
     },
   });
   const errorText = (key: string) =>
-    t(key === 'confirm_password_not_match' ? 'fieldError.confirm_password_not_match' : 'fieldError.invalid_password_pattern');
+    t(
+      key === 'confirm_password_not_match'
+        ? 'fieldError.confirm_password_not_match'
+        : 'fieldError.invalid_password_pattern',
+    );
   const failure = reset.data?.ok === false ? reset.data : null;
   const toLogin = (
     <ButtonLink kind="primary" href={href.login(language, href.home(language))}>
       {t('toLogin')}
     </ButtonLink>
   );
-  if (reset.data?.ok) return <Message level={1} icon="check" title={t('reset.doneTitle')} text={t('reset.doneText')} actions={toLogin} />;
+  if (reset.data?.ok)
+    return (
+      <Message
+        level={1}
+        icon="check"
+        title={t('reset.doneTitle')}
+        text={t('reset.doneText')}
+        actions={toLogin}
+      />
+    );
   if (failure?.code === 'RESET_LINK_EXPIRED' || token === '')
-    return <Message level={1} icon="clock" title={t('reset.expiredTitle')} text={t('reset.expiredText')} actions={toLogin} />;
+    return (
+      <Message
+        level={1}
+        icon="clock"
+        title={t('reset.expiredTitle')}
+        text={t('reset.expiredText')}
+        actions={toLogin}
+      />
+    );
   return (
     <section className={css.page}>
       <h1>{t('reset.title')}</h1>

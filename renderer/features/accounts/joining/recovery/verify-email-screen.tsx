@@ -34,7 +34,15 @@ export function VerifyEmailScreen({ token }: { readonly token: string }) {
     </ButtonLink>
   );
   if (data.ok)
-    return <Message level={1} icon="check" title={t('verifyEmail.doneTitle')} text={t('verifyEmail.doneText')} actions={toHome} />;
+    return (
+      <Message
+        level={1}
+        icon="check"
+        title={t('verifyEmail.doneTitle')}
+        text={t('verifyEmail.doneText')}
+        actions={toHome}
+      />
+    );
   if (data.code === null)
     return (
       <Message
@@ -49,5 +57,13 @@ export function VerifyEmailScreen({ token }: { readonly token: string }) {
         }
       />
     );
-  return <Message level={1} icon="clock" title={t('verifyEmail.expiredTitle')} text={t('verifyEmail.expiredText')} actions={toHome} />;
+  return (
+    <Message
+      level={1}
+      icon="clock"
+      title={t('verifyEmail.expiredTitle')}
+      text={t('verifyEmail.expiredText')}
+      actions={toHome}
+    />
+  );
 }

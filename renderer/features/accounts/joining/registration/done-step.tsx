@@ -12,8 +12,9 @@ type DoneStepProps = {
 };
 
 /**
- * Last step of a registration: the new account and the next steps. It stays until the viewer continues or closes it; prompts for a new member wait that
- * long. The button has the focus, so Enter and a remote's OK continue, and its description is the whole step, so a screen reader reads that too.
+ * Last step of a registration: the new account and the next steps. It stays until the viewer continues or
+ * closes it; prompts for a new member wait that long. The button has the focus, so Enter and a remote's OK
+ * continue, and its description is the whole step, so a screen reader reads that too.
  */
 export function DoneStep({ email, isEmailConfirmed, onContinue }: DoneStepProps) {
   const t = useJoiningTexts();
@@ -31,7 +32,14 @@ export function DoneStep({ email, isEmailConfirmed, onContinue }: DoneStepProps)
           <li>{t('welcome.profile')}</li>
         </ul>
       </div>
-      <Button kind="primary" size="large" className={css.wide} aria-describedby={id} data-first="" onClick={onContinue}>
+      <Button
+        kind="primary"
+        size="large"
+        className={css.wide}
+        aria-describedby={id}
+        data-first=""
+        onClick={onContinue}
+      >
         {t('continue')}
       </Button>
     </div>

@@ -36,7 +36,10 @@ export function SelectStep({ registration: { flow } }: { readonly registration: 
   );
 }
 
-/** Links the chosen account to a new login, or to the one there is with its password (S0-2-117). A new one first needs the emailed link. */
+/**
+ * Links the chosen account to a new login, or to the one there is with its password (S0-2-117). A new one
+ * first needs the emailed link.
+ */
 export function LinkStep({ registration }: { readonly registration: Registration }) {
   const { isEmailProved, flow } = registration;
   return flow.state.createTvbAccount && !isEmailProved ? (
@@ -47,7 +50,12 @@ export function LinkStep({ registration }: { readonly registration: Registration
 }
 
 /** Asks for the link that proves the email; the password is chosen on the page that it opens. */
-function LinkByEmail({ registration: { flow, email }, registration }: { readonly registration: Registration }) {
+function LinkByEmail({
+  registration: { flow, email },
+  registration,
+}: {
+  readonly registration: Registration;
+}) {
   const t = useJoiningTexts();
   return (
     <div className={css.form}>
@@ -71,18 +79,34 @@ function LinkByEmail({ registration: { flow, email }, registration }: { readonly
   );
 }
 
-function LinkByPassword({ registration: { flow, link, email }, registration }: { readonly registration: Registration }) {
+function LinkByPassword({
+  registration: { flow, link, email },
+  registration,
+}: {
+  readonly registration: Registration;
+}) {
   const t = useJoiningTexts();
   const { createTvbAccount } = flow.state;
   const kind = createTvbAccount ? 'new' : 'existing';
   return (
-    <form className={css.form} noValidate onSubmit={link.handleSubmit(() => flow.send({ type: 'link-submitted' }))}>
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={link.handleSubmit(() => flow.send({ type: 'link-submitted' }))}
+    >
       <BackButton onBack={() => flow.send({ type: 'went-back' })} />
       <div className={css.head}>
         <StepHeading>{t('link.title')}</StepHeading>
         <p>{t(`link.${kind}`)}</p>
       </div>
-      <input type="text" name="username" autoComplete="username" value={email.getValues('email')} readOnly hidden />
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={email.getValues('email')}
+        readOnly
+        hidden
+      />
       <FormPasswordField
         label={t(`link.${kind}Password`)}
         control={link.control}
@@ -97,7 +121,13 @@ function LinkByPassword({ registration: { flow, link, email }, registration }: {
         data-first=""
       />
       <MessageLine registration={registration} />
-      <BusyButton kind="primary" size="large" type="submit" className={css.wide} busy={flow.state.call !== null}>
+      <BusyButton
+        kind="primary"
+        size="large"
+        type="submit"
+        className={css.wide}
+        busy={flow.state.call !== null}
+      >
         {t('link.submit')}
       </BusyButton>
     </form>

@@ -10,7 +10,10 @@ import { Checkbox } from '#renderer/ui/controls/checkbox.tsx';
 import { FieldError } from '#renderer/ui/controls/field.tsx';
 import { SelectField } from '#renderer/ui/controls/select-field.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
-import { passwordChecks, registrationBirthYears } from '#shared/domain/accounts/registration/registration-form.ts';
+import {
+  passwordChecks,
+  registrationBirthYears,
+} from '#shared/domain/accounts/registration/registration-form.ts';
 import { hongKongYear } from '#shared/kernel/time.ts';
 import { externalPage } from '#shared/navigation/external-pages.ts';
 import registrationCss from './registration.module.css';
@@ -37,7 +40,12 @@ export function ConsentFields({ person: { control } }: Pick<FieldsProps, 'person
             error={fieldState.error && t('fieldError.terms')}
           >
             {t('person.terms')}{' '}
-            <a className={css.link} href={address(externalPage('tos', language))} target="_blank" rel="noreferrer">
+            <a
+              className={css.link}
+              href={address(externalPage('tos', language))}
+              target="_blank"
+              rel="noreferrer"
+            >
               {t('person.readTerms')}
             </a>
           </Checkbox>
@@ -61,7 +69,10 @@ export function BirthFields({ person: { control }, errorText }: FieldsProps) {
   const { clock } = useData();
   const t = useJoiningTexts();
   const language = useLanguage();
-  const months = new Intl.DateTimeFormat(language === 'tc' ? 'zh-HK' : 'en-GB', { month: 'long', timeZone: 'UTC' });
+  const months = new Intl.DateTimeFormat(language === 'tc' ? 'zh-HK' : 'en-GB', {
+    month: 'long',
+    timeZone: 'UTC',
+  });
   const empty = { value: '', text: t('choose') };
   return (
     <div className={css.two}>
@@ -76,7 +87,10 @@ export function BirthFields({ person: { control }, errorText }: FieldsProps) {
             onChange={field.onChange}
             options={[
               empty,
-              ...registrationBirthYears(hongKongYear(clock.now())).map((year) => ({ value: String(year), text: String(year) })),
+              ...registrationBirthYears(hongKongYear(clock.now())).map((year) => ({
+                value: String(year),
+                text: String(year),
+              })),
             ]}
             autoComplete="bday-year"
             error={fieldState.error && errorText(fieldState.error.message ?? '')}
@@ -94,7 +108,10 @@ export function BirthFields({ person: { control }, errorText }: FieldsProps) {
             onChange={field.onChange}
             options={[
               empty,
-              ...Array.from({ length: 12 }, (_, month) => ({ value: String(month + 1), text: months.format(Date.UTC(2000, month)) })),
+              ...Array.from({ length: 12 }, (_, month) => ({
+                value: String(month + 1),
+                text: months.format(Date.UTC(2000, month)),
+              })),
             ]}
             autoComplete="bday-month"
           />
@@ -116,7 +133,8 @@ export function PasswordChecks({ password }: { readonly password: string }) {
         <li key={name} className={registrationCss.check} data-met={checks[name] ? '' : undefined}>
           <Icon name={checks[name] ? 'check' : 'minus'} size={16} />
           <span>
-            {t(`check.${name}`)} <span className={css.hidden}>{t(checks[name] ? 'check.met' : 'check.open')}</span>
+            {t(`check.${name}`)}{' '}
+            <span className={css.hidden}>{t(checks[name] ? 'check.met' : 'check.open')}</span>
           </span>
         </li>
       ))}

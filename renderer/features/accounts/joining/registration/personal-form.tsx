@@ -21,7 +21,10 @@ const NAMES = [
   { name: 'chineseName', autoComplete: 'off', required: false },
 ] as const;
 
-/** The personal form of a new customer (S0-2-111). Errors are shown at their fields and summed up; nothing typed is lost on the way back. */
+/**
+ * The personal form of a new customer (S0-2-111). Errors are shown at their fields and summed up; nothing
+ * typed is lost on the way back.
+ */
 export function PersonalForm({
   registration: { flow, person, captcha, email, codeByEmail },
   registration,
@@ -59,7 +62,14 @@ export function PersonalForm({
         <p>{t('person.text')}</p>
       </div>
       <ErrorSummary problems={problems} sent={sent} />
-      <input type="text" name="username" autoComplete="username" value={email.getValues('email')} readOnly hidden />
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={email.getValues('email')}
+        readOnly
+        hidden
+      />
       <Controller
         control={control}
         name="title"
@@ -78,7 +88,15 @@ export function PersonalForm({
       />
       <div className={css.two}>
         {NAMES.map(({ name, ...rest }) => (
-          <FormField key={name} {...rest} label={t(`person.${name}`)} control={control} name={name} maxLength={120} errorText={errorText} />
+          <FormField
+            key={name}
+            {...rest}
+            label={t(`person.${name}`)}
+            control={control}
+            name={name}
+            maxLength={120}
+            errorText={errorText}
+          />
         ))}
       </div>
       <MobileFields areaCode={areaCode} onAreaCode={changeArea}>
@@ -106,7 +124,13 @@ export function PersonalForm({
       <CaptchaLine captcha={captcha} missing={person.formState.errors.captcha !== undefined} />
       <MessageLine registration={registration} />
       <div className={css.actions}>
-        <BusyButton kind="primary" size="large" type="submit" busy={call !== null} disabled={sms.limited && sms.number === receiver()}>
+        <BusyButton
+          kind="primary"
+          size="large"
+          type="submit"
+          busy={call !== null}
+          disabled={sms.limited && sms.number === receiver()}
+        >
           {t(codeByEmail ? 'person.submitByEmail' : 'person.submit')}
         </BusyButton>
         <BackButton onBack={() => flow.send({ type: 'went-back' })}>{t('back')}</BackButton>
@@ -124,7 +148,15 @@ function useSolvedCaptcha({ captcha: { renew, state, code }, person: { setValue 
 }
 
 const FIELD_ERRORS = [
-  ...(['required', 'too_long', 'length', 'length_abroad', 'digits', 'invalid_password_pattern', 'confirm_password_not_match'] as const),
+  ...([
+    'required',
+    'too_long',
+    'length',
+    'length_abroad',
+    'digits',
+    'invalid_password_pattern',
+    'confirm_password_not_match',
+  ] as const),
   ...(['birth_incomplete', 'birth_out_of_range', 'terms', 'recaptcha_required'] as const),
 ] as const;
 type FieldErrorKey = (typeof FIELD_ERRORS)[number];
@@ -137,7 +169,15 @@ function useErrorText(): (key: string) => string {
 
 /** The fields of the form in the order in which they are shown. */
 const FIELDS = [
-  ...(['title', 'lastName', 'firstName', 'chineseName', 'mobileNumber', 'password', 'confirmPassword'] as const),
+  ...([
+    'title',
+    'lastName',
+    'firstName',
+    'chineseName',
+    'mobileNumber',
+    'password',
+    'confirmPassword',
+  ] as const),
   ...(['yearOfBirth', 'terms', 'captcha'] as const),
 ] as const;
 
@@ -152,6 +192,13 @@ function useProblems(
     const key = formState.errors[name]?.message;
     if (key === undefined) return [];
     const label = name === 'mobileNumber' ? t('mobile') : t(`field.${name}`);
-    return [{ name, label, text: errorText(key), focus: () => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus() }];
+    return [
+      {
+        name,
+        label,
+        text: errorText(key),
+        focus: () => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus(),
+      },
+    ];
   });
 }

@@ -4,7 +4,11 @@ import type { EffectAnswer } from '#renderer/features/accounts/joining/use-step-
 import type { EmailCheck } from '#shared/contract/accounts/registration/registration.ts';
 import { emailOutcome } from '#shared/domain/accounts/registration/email-outcome.ts';
 import { isAdult, type RegistrationForm } from '#shared/domain/accounts/registration/registration-form.ts';
-import type { RegistrationEffect, RegistrationEvent, RegistrationState } from '#shared/domain/accounts/registration/registration-state.ts';
+import type {
+  RegistrationEffect,
+  RegistrationEvent,
+  RegistrationState,
+} from '#shared/domain/accounts/registration/registration-state.ts';
 import { mobileDigits } from '#shared/domain/accounts/sms/mobile-number.ts';
 import { verificationCodeOf } from '#shared/domain/accounts/sms/sms-form.ts';
 
@@ -40,15 +44,29 @@ export async function callRegistration(
   signal: AbortSignal,
 ): Promise<Answered> {
   const { email, person, locale, codeByEmail } = context;
-  const mobile = { mobile_number: mobileDigits(person.areaCode, person.mobileNumber), area_code: person.areaCode };
+  const mobile = {
+    mobile_number: mobileDigits(person.areaCode, person.mobileNumber),
+    area_code: person.areaCode,
+  };
   switch (type) {
     case 'check-email': {
-      const body = context.tempToken === null || context.checked.current !== null ? { email } : { temp_token: context.tempToken };
+      const body =
+        context.tempToken === null || context.checked.current !== null
+          ? { email }
+          : { temp_token: context.tempToken };
       const answer = readAnswer(await api.call('emailCheck', { body }, { signal }));
-      return answer.ok ? onChecked(answer.value, attempt, state.androidTv, context) : refusedBy(attempt, answer);
+      return answer.ok
+        ? onChecked(answer.value, attempt, state.androidTv, context)
+        : refusedBy(attempt, answer);
     }
     case 'send-sms': {
-      const message = { lang: locale, ...mobile, resend, captchaCode: context.solution, with_code_prefix: true };
+      const message = {
+        lang: locale,
+        ...mobile,
+        resend,
+        captchaCode: context.solution,
+        with_code_prefix: true,
+      };
       const body = codeByEmail ? { ...message, email } : message;
       const answer = readAnswer(await api.call('requestSms', { body }, { signal }));
       return answer.ok
@@ -70,20 +88,34 @@ export async function callRegistration(
         locale,
       };
       const answer = readAnswer(await api.call('linkupTvbId', { body }, { signal }));
-      return answer.ok ? { event: { type: 'linked', attempt, pending: answer.value.pending ?? false } } : refusedBy(attempt, answer);
+      return answer.ok
+        ? { event: { type: 'linked', attempt, pending: answer.value.pending ?? false } }
+        : refusedBy(attempt, answer);
     }
     case 'resend-email': {
-      const answer = readAnswer(await api.call('resendTvbIdVerificationEmail', { body: { email, locale } }, { signal }));
-      return answer.ok ? { event: { type: 'email-resent', attempt, sent: true } } : refusedBy(attempt, answer);
+      const answer = readAnswer(
+        await api.call('resendTvbIdVerificationEmail', { body: { email, locale } }, { signal }),
+      );
+      return answer.ok
+        ? { event: { type: 'email-resent', attempt, sent: true } }
+        : refusedBy(attempt, answer);
     }
   }
 }
 
-/** A new login gets its password once the emailed link has proved the email; before, none is asked for or sent. */
-const linkPassword = ({ createTvbAccount }: RegistrationState, { password, tempToken }: CallContext): string =>
-  createTvbAccount && tempToken === null ? '' : password;
+/**
+ * A new login gets its password once the emailed link has proved the email; before, none is asked for or
+ * sent.
+ */
+const linkPassword = (
+  { createTvbAccount }: RegistrationState,
+  { password, tempToken }: CallContext,
+): string => (createTvbAccount && tempToken === null ? '' : password);
 
-const refusedBy = (attempt: number, { code, retryAfter }: Extract<CallAnswer<unknown>, { ok: false }>): Answered => ({
+const refusedBy = (
+  attempt: number,
+  { code, retryAfter }: Extract<CallAnswer<unknown>, { ok: false }>,
+): Answered => ({
   event: { type: 'refused', attempt, code },
   retryAfter,
 });
@@ -96,7 +128,10 @@ function onChecked(found: EmailCheck, attempt: number, androidTv: boolean, conte
   return { event: { type: 'email-checked', attempt, outcome, accounts, moreAccounts } };
 }
 
-const activation = ({ sms, androidTv }: RegistrationState, { code, locale, person, formKey, campaignId, region }: CallContext) => ({
+const activation = (
+  { sms, androidTv }: RegistrationState,
+  { code, locale, person, formKey, campaignId, region }: CallContext,
+) => ({
   callback_action: 'home',
   campaign_id: campaignId,
   campaign_for_android_tv: androidTv,

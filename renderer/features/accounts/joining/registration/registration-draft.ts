@@ -21,7 +21,12 @@ const registrationDraft = z.object({
   formKey: z.string().regex(/^[\w-]{8,64}$/),
   flow: z.object({
     stage: z.enum(['init', 'free_registration']),
-    sms: z.object({ number: text.nullable(), sentAt: z.number().nullable(), prefix: text, limited: z.boolean() }),
+    sms: z.object({
+      number: text.nullable(),
+      sentAt: z.number().nullable(),
+      prefix: text,
+      limited: z.boolean(),
+    }),
   }),
 });
 

@@ -1,7 +1,13 @@
 import { useContext, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import css from '#renderer/features/accounts/joining/joining.module.css';
-import { BackButton, ResultStep, StepHeading, StepLevel, useStepFocus } from '#renderer/features/accounts/joining/joining-parts.tsx';
+import {
+  BackButton,
+  ResultStep,
+  StepHeading,
+  StepLevel,
+  useStepFocus,
+} from '#renderer/features/accounts/joining/joining-parts.tsx';
 import { PendingEmail } from '#renderer/features/accounts/joining/pending-email.tsx';
 import { SmsForm } from '#renderer/features/accounts/joining/sms/sms-form.tsx';
 import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
@@ -26,7 +32,9 @@ type RegistrationPanelProps = RegistrationOptions & {
 
 /** The free registration in a prompt or on the login page. */
 export function RegistrationPanel({ onLogin, onBack, ...options }: RegistrationPanelProps) {
-  return <RegistrationSteps registration={useStartedRegistration(options)} onLogin={onLogin} onBack={onBack} />;
+  return (
+    <RegistrationSteps registration={useStartedRegistration(options)} onLogin={onLogin} onBack={onBack} />
+  );
 }
 
 /** Runs a registration; one from an emailed link checks its email at once. */
@@ -40,7 +48,11 @@ export function useStartedRegistration(options: RegistrationOptions): Registrati
   return registration;
 }
 
-type StageProps = { readonly registration: Registration; readonly onLogin: () => void; readonly onBack?: (() => void) | undefined };
+type StageProps = {
+  readonly registration: Registration;
+  readonly onLogin: () => void;
+  readonly onBack?: (() => void) | undefined;
+};
 
 /** The states of the free registration (S0-2-110 to S0-2-121). */
 export function RegistrationSteps(props: StageProps) {
@@ -117,10 +129,18 @@ function EmailStep({ registration: { email, flow }, registration, onLogin, onBac
   const ownPage = useContext(StepLevel) === 1;
   const typed = useWatch({ control: email.control, name: 'email' });
   return (
-    <form className={css.form} noValidate onSubmit={email.handleSubmit(() => flow.send({ type: 'email-submitted' }))}>
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={email.handleSubmit(() => flow.send({ type: 'email-submitted' }))}
+    >
       {onBack !== undefined && <BackButton onBack={onBack} />}
       <div className={css.head}>
-        {ownPage ? <StepHeading>{t(androidTv ? 'tv.heading' : 'heading')}</StepHeading> : <PlanAside androidTv={androidTv} />}
+        {ownPage ? (
+          <StepHeading>{t(androidTv ? 'tv.heading' : 'heading')}</StepHeading>
+        ) : (
+          <PlanAside androidTv={androidTv} />
+        )}
         <p>{t(androidTv ? 'tv.intro' : 'intro')}</p>
       </div>
       <PlanCards androidTv={androidTv} />
@@ -140,7 +160,14 @@ function EmailStep({ registration: { email, flow }, registration, onLogin, onBac
         errorText={() => t('emailInvalid')}
       />
       <MessageLine registration={registration} />
-      <BusyButton kind="primary" size="large" type="submit" className={css.wide} busy={flow.state.call !== null} ready={isEmail(typed)}>
+      <BusyButton
+        kind="primary"
+        size="large"
+        type="submit"
+        className={css.wide}
+        busy={flow.state.call !== null}
+        ready={isEmail(typed)}
+      >
         {t('continue')}
       </BusyButton>
       <p className={css.note}>

@@ -9,7 +9,10 @@ import type { RegistrationOptions } from './use-registration.ts';
 
 type RegistrationScreenProps = RegistrationOptions & { readonly onLogin: () => void };
 
-/** The free registration as a page of its own, which can be linked to. The plan stays visible next to the form. */
+/**
+ * The free registration as a page of its own, which can be linked to. The plan stays visible next to the
+ * form.
+ */
 export function RegistrationScreen({ onLogin, ...options }: RegistrationScreenProps) {
   const t = useJoiningTexts();
   const registration = useStartedRegistration(options);

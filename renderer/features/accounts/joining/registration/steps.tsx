@@ -13,7 +13,13 @@ const STEP_OF: Partial<Record<RegistrationStage, (typeof STEPS)[number]>> = {
 };
 
 /** How far the registration is; other ways than that of a new customer have no steps. */
-export function Steps({ stage, codeByEmail }: { readonly stage: RegistrationStage; readonly codeByEmail: boolean }) {
+export function Steps({
+  stage,
+  codeByEmail,
+}: {
+  readonly stage: RegistrationStage;
+  readonly codeByEmail: boolean;
+}) {
   const t = useJoiningTexts();
   const current = STEP_OF[stage];
   if (current === undefined) return null;
@@ -21,11 +27,18 @@ export function Steps({ stage, codeByEmail }: { readonly stage: RegistrationStag
   return (
     <ol className={css.steps} aria-label={t('steps.label')}>
       {STEPS.map((step, place) => (
-        <li key={step} className={css.step} data-done={place < at ? '' : undefined} aria-current={place === at ? 'step' : undefined}>
+        <li
+          key={step}
+          className={css.step}
+          data-done={place < at ? '' : undefined}
+          aria-current={place === at ? 'step' : undefined}
+        >
           <span className={css.number} aria-hidden="true">
             {place < at ? <Icon name="check" size={14} /> : place + 1}
           </span>
-          <span className={css.name}>{t(step === 'code' && codeByEmail ? 'steps.codeByEmail' : `steps.${step}`)}</span>
+          <span className={css.name}>
+            {t(step === 'code' && codeByEmail ? 'steps.codeByEmail' : `steps.${step}`)}
+          </span>
         </li>
       ))}
     </ol>

@@ -3,12 +3,19 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useData, useViewer } from '#renderer/data/data-context.tsx';
 import type { Captcha } from '#renderer/features/accounts/joining/sms/captcha.ts';
 import { useCaptcha } from '#renderer/features/accounts/joining/sms/use-captcha.ts';
-import { type EffectAnswer, type StepFlow, useStepFlow } from '#renderer/features/accounts/joining/use-step-flow.ts';
+import {
+  type EffectAnswer,
+  type StepFlow,
+  useStepFlow,
+} from '#renderer/features/accounts/joining/use-step-flow.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { randomUuid } from '#renderer/platform/random-uuid.ts';
 import { rulesResolver } from '#renderer/ui/forms/rules-resolver.ts';
 import { isEmail } from '#shared/domain/accounts/registration/email-format.ts';
-import { type RegistrationForm, registrationErrors } from '#shared/domain/accounts/registration/registration-form.ts';
+import {
+  type RegistrationForm,
+  registrationErrors,
+} from '#shared/domain/accounts/registration/registration-form.ts';
 import {
   isLoggingIn,
   keptRegistration,
@@ -102,7 +109,11 @@ export function useRegistration({ tempToken, androidTv, onDone }: RegistrationOp
       if (paired) draft.clear();
       return { event: paired ? { type: 'paired', attempt } : { type: 'refused', attempt, code: null } };
     }
-    const typed = { email: email.getValues('email').trim(), person: person.getValues(), password: link.getValues('password') };
+    const typed = {
+      email: email.getValues('email').trim(),
+      person: person.getValues(),
+      password: link.getValues('password'),
+    };
     const solution = effect.resend ? resendCaptcha.code : captcha.code;
     const plan = { campaignId: campaign?.id ?? '', region: region ?? HOME_REGION };
     const rest = {
@@ -116,7 +127,13 @@ export function useRegistration({ tempToken, androidTv, onDone }: RegistrationOp
       now: () => clock.now(),
     };
     const { type, resend } = effect;
-    const answer = await callRegistration(api, state, { type, resend, attempt }, { ...typed, ...plan, ...rest }, signal);
+    const answer = await callRegistration(
+      api,
+      state,
+      { type, resend, attempt },
+      { ...typed, ...plan, ...rest },
+      signal,
+    );
     if (type === 'send-sms') (resend ? resendCaptcha : captcha).renew();
     return answer;
   };
@@ -136,7 +153,17 @@ export function useRegistration({ tempToken, androidTv, onDone }: RegistrationOp
     code.current = text;
     flow.send({ type: 'code-submitted' });
   };
-  return { flow, email, person, link, captcha, resendCaptcha, isEmailProved: tempToken !== null, codeByEmail, submitCode };
+  return {
+    flow,
+    email,
+    person,
+    link,
+    captcha,
+    resendCaptcha,
+    isEmailProved: tempToken !== null,
+    codeByEmail,
+    submitCode,
+  };
 }
 
 /** The forms of a registration, filled with what was typed before, which they keep from then on. */
@@ -182,11 +209,13 @@ function useRegistrationForms(draft: RegistrationDraft): Pick<Registration, 'ema
 }
 
 /** The kept fields of the personal form. */
-const personOf = ({ email: _email, formKey: _formKey, flow: _flow, ...person }: RegistrationDraft['kept']) => person;
+const personOf = ({ email: _email, formKey: _formKey, flow: _flow, ...person }: RegistrationDraft['kept']) =>
+  person;
 
 /** Keeps how far the registration is, until it has ended. */
 function useKeptFlow(draft: RegistrationDraft, formKey: string, state: RegistrationState): void {
-  const over = state.stage === 'pairing_result_at_create_boss_account' || state.stage === 'create_boss_account_result';
+  const over =
+    state.stage === 'pairing_result_at_create_boss_account' || state.stage === 'create_boss_account_result';
   useEffect(() => {
     if (over) draft.clear();
     else draft.keep({ formKey, flow: keptRegistration(state) });

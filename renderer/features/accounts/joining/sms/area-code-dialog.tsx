@@ -17,11 +17,16 @@ function searchCountries(countries: readonly AreaCountry[], text: string): reado
     .toLowerCase()
     .replace(/^\+|^00/, '');
   return countries.filter(
-    ({ code, name = '', areaCode }) => name.toLowerCase().includes(query) || code.toLowerCase() === query || areaCode.startsWith(query),
+    ({ code, name = '', areaCode }) =>
+      name.toLowerCase().includes(query) || code.toLowerCase() === query || areaCode.startsWith(query),
   );
 }
 
-type AreaCodeDialogProps = CountriesProps & { readonly open: boolean; readonly label: string; readonly onClose: () => void };
+type AreaCodeDialogProps = CountriesProps & {
+  readonly open: boolean;
+  readonly label: string;
+  readonly onClose: () => void;
+};
 
 /** The list of area codes with its search, over the form. */
 export function AreaCodeDialog({ open, label, onClose, ...countries }: AreaCodeDialogProps) {

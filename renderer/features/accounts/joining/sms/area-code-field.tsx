@@ -5,7 +5,10 @@ import { DialogField } from '#renderer/ui/controls/dialog-field.tsx';
 import { Flag } from '#renderer/ui/graphics/flag.tsx';
 import type { AreaCountry } from './area-code-dialog.tsx';
 
-/* Fetched when the list is opened for the first time: few viewers change the area code, and dialogs weigh more than the form. */
+/*
+ * Fetched when the list is opened for the first time: few viewers change the area code, and dialogs weigh
+ * more than the form.
+ */
 const AreaCodeDialog = lazyWithRetry(async () => (await import('./area-code-dialog.tsx')).AreaCodeDialog);
 
 type AreaCodeFieldProps = {
@@ -20,7 +23,9 @@ export function AreaCodeField({ label, value, countries, onChange }: AreaCodeFie
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
   const [country, setCountry] = useState<string | null>(null);
-  const chosen = countries.find(({ code, areaCode }) => areaCode === value && (country === null || code === country));
+  const chosen = countries.find(
+    ({ code, areaCode }) => areaCode === value && (country === null || code === country),
+  );
   const choose = ({ code, areaCode }: AreaCountry) => {
     setCountry(code);
     setOpen(false);
@@ -41,7 +46,14 @@ export function AreaCodeField({ label, value, countries, onChange }: AreaCodeFie
       </DialogField>
       {asked && (
         <LazyBoundary name="area-codes">
-          <AreaCodeDialog open={open} label={label} value={value} countries={countries} onClose={() => setOpen(false)} onChoose={choose} />
+          <AreaCodeDialog
+            open={open}
+            label={label}
+            value={value}
+            countries={countries}
+            onClose={() => setOpen(false)}
+            onChoose={choose}
+          />
         </LazyBoundary>
       )}
     </>

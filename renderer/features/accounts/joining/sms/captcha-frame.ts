@@ -22,7 +22,8 @@ export type CaptchaOrder = {
 };
 
 /** The path of the document of a vendor's captcha. */
-export const captchaFramePath = (vendor: CaptchaOrder['vendor']): string => `${CAPTCHA_FRAME_PREFIX}${vendor}`;
+export const captchaFramePath = (vendor: CaptchaOrder['vendor']): string =>
+  `${CAPTCHA_FRAME_PREFIX}${vendor}`;
 
 export type CaptchaFrame = {
   /** Asks for another solution. */
@@ -31,15 +32,18 @@ export type CaptchaFrame = {
 };
 
 /**
- * Shows a vendor's captcha in a place of the page: in a frame without an origin, so that the vendor's script reaches neither the page nor its storage
- * (decision 009). `address` is that of its document, `title` names the frame to screen readers.
+ * Shows a vendor's captcha in a place of the page: in a frame without an origin, so that the vendor's script
+ * reaches neither the page nor its storage (decision 009). `address` is that of its document, `title` names
+ * the frame to screen readers.
  */
 export function openCaptchaFrame(
   place: HTMLElement,
   order: CaptchaOrder,
   address: string,
   title: string,
-  on: (event: { readonly type: 'solved'; readonly token: string } | { readonly type: 'expired' | 'failed' }) => void,
+  on: (
+    event: { readonly type: 'solved'; readonly token: string } | { readonly type: 'expired' | 'failed' },
+  ) => void,
 ): CaptchaFrame {
   const element = place.ownerDocument.createElement('iframe');
   let port: MessagePort | null = null;

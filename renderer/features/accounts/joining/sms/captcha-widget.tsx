@@ -10,7 +10,9 @@ export function CaptchaWidget({ captcha: { state, mount } }: { readonly captcha:
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => (place.current && mount ? mount(place.current) : undefined), [mount]);
   const text =
-    mount === null || state === 'failed' ? t(`captcha.${state}`) : t(state === 'solved' ? 'captcha.yours.solved' : 'captcha.yours.open');
+    mount === null || state === 'failed'
+      ? t(`captcha.${state}`)
+      : t(state === 'solved' ? 'captcha.yours.solved' : 'captcha.yours.open');
   return (
     <>
       <p role="status" data-captcha={state} className={state === 'solved' ? css.good : css.note}>

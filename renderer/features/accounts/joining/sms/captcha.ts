@@ -1,6 +1,7 @@
 /**
- * A captcha; `code` is empty until it is solved. A solution is good for one call: `renew` asks for another. `mount` shows the widget of a captcha
- * that the viewer solves, until the returned function is called; null for one that the page solves itself.
+ * A captcha; `code` is empty until it is solved. A solution is good for one call: `renew` asks for another.
+ * `mount` shows the widget of a captcha that the viewer solves, until the returned function is called; null
+ * for one that the page solves itself.
  */
 export type Captcha = {
   readonly code: string;

@@ -25,7 +25,12 @@ export function MobileFields({ areaCode, onAreaCode, children }: MobileFieldsPro
   const t = useJoiningTexts();
   return (
     <div className={css.mobile}>
-      <AreaCodeField label={t('person.areaCode')} value={areaCode} countries={useCountries()} onChange={onAreaCode} />
+      <AreaCodeField
+        label={t('person.areaCode')}
+        value={areaCode}
+        countries={useCountries()}
+        onChange={onAreaCode}
+      />
       {children}
     </div>
   );
@@ -44,7 +49,9 @@ function useCountries(): readonly AreaCountry[] {
     queryKey: ['registration-countries', language],
     queryFn: async () => {
       const reply = await api.call('registrationCountries', { body: { language } });
-      return reply.ok ? reply.value.countries.map(({ code, name, area_code: areaCode }) => ({ code, name, areaCode })) : [];
+      return reply.ok
+        ? reply.value.countries.map(({ code, name, area_code: areaCode }) => ({ code, name, areaCode }))
+        : [];
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -9,11 +9,20 @@ import { MOBILE_FIELD, MobileFields } from './mobile-fields.tsx';
 import { SmsForm } from './sms-form.tsx';
 import { type MobileUpdate, numberOf, useMobileUpdate } from './use-mobile-update.ts';
 
-/** Changes the account's mobile number over the current screen: the number, and the code that is texted to it (S1-2-103). */
+/**
+ * Changes the account's mobile number over the current screen: the number, and the code that is texted to it
+ * (S1-2-103).
+ */
 export function MobileUpdateDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useJoiningTexts();
   return (
-    <Dialog open onClose={onClose} title={t('mobileUpdate.title')} closeLabel={t('mobileUpdate.close')} keepsTyped>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('mobileUpdate.title')}
+      closeLabel={t('mobileUpdate.close')}
+      keepsTyped
+    >
       <MobileUpdateSteps onClose={onClose} />
     </Dialog>
   );
@@ -70,7 +79,10 @@ function NumberStep({ update: { flow, form, submitNumber }, children }: NumberSt
   return (
     <form className={css.form} noValidate onSubmit={form.handleSubmit(submitNumber)}>
       <p>{t('mobileUpdate.text')}</p>
-      <MobileFields areaCode={areaCode} onAreaCode={(code) => setValue('areaCode', code, { shouldValidate: mobileNumber !== '' })}>
+      <MobileFields
+        areaCode={areaCode}
+        onAreaCode={(code) => setValue('areaCode', code, { shouldValidate: mobileNumber !== '' })}
+      >
         <FormField
           {...MOBILE_FIELD}
           label={t('mobile')}

@@ -12,7 +12,12 @@ import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import type { Captcha } from './captcha.ts';
 import { SmsForm } from './sms-form.tsx';
 
-type Given = { readonly purpose?: SmsPurpose; readonly sentAgo?: number; readonly captcha?: Captcha['state']; readonly limited?: boolean };
+type Given = {
+  readonly purpose?: SmsPurpose;
+  readonly sentAgo?: number;
+  readonly captcha?: Captcha['state'];
+  readonly limited?: boolean;
+};
 
 /** Shows the form as it is some time after its message. */
 async function shown({ purpose = 'registration', sentAgo = 0, captcha = 'idle', limited = false }: Given) {
@@ -40,7 +45,11 @@ async function shown({ purpose = 'registration', sentAgo = 0, captcha = 'idle', 
           busy={null}
           message={null}
           sms={{ ...NO_SMS, number: '852 61234521', sentAt: now - sentAgo, prefix: 'HBR', limited }}
-          captcha={purpose === 'registration' ? { code: '', state: captcha, renew: () => calls.push('captcha'), mount: null } : null}
+          captcha={
+            purpose === 'registration'
+              ? { code: '', state: captcha, renew: () => calls.push('captcha'), mount: null }
+              : null
+          }
           onSubmit={(code) => calls.push(`code ${code}`)}
           onResend={() => calls.push('resend')}
           onBack={() => calls.push('back')}
@@ -48,7 +57,8 @@ async function shown({ purpose = 'registration', sentAgo = 0, captcha = 'idle', 
       </DataProvider>
     </I18nextProvider>,
   );
-  const button = (name: string) => [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name) ?? null;
+  const button = (name: string) =>
+    [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name) ?? null;
   const type = (text: string) =>
     act(async () => {
       const input = place.querySelector('input');
@@ -64,13 +74,16 @@ describe('the form of a text message’s code', () => {
   it.each([
     ['registration', joiningTexts.message.msg_sms_please_enter],
     ['mobile_update', joiningTexts.message.msg_smsInvalid],
-  ] as const)('for %s an empty code has its own message [S0-5-038] [S0-5-039] [S1-5-017]', async (purpose, text) => {
-    const { place, calls, submit, end } = await shown({ purpose });
-    await submit();
-    expect(place.querySelector('[role="alert"]')?.textContent).toBe(text);
-    expect(calls).toEqual([]);
-    await end();
-  });
+  ] as const)(
+    'for %s an empty code has its own message [S0-5-038] [S0-5-039] [S1-5-017]',
+    async (purpose, text) => {
+      const { place, calls, submit, end } = await shown({ purpose });
+      await submit();
+      expect(place.querySelector('[role="alert"]')?.textContent).toBe(text);
+      expect(calls).toEqual([]);
+      await end();
+    },
+  );
   it('a whole message may be pasted, and a phone offers the code automatically', async () => {
     const { place, calls, type, submit, end } = await shown({});
     expect(place.querySelector('input')?.autocomplete).toBe('one-time-code');
@@ -109,7 +122,10 @@ describe('the form of a text message’s code', () => {
   });
   it('too many messages disable both buttons [S1-5-019] [S0-8-021]', async () => {
     const { button, end } = await shown({ sentAgo: MINUTE, captcha: 'solved', limited: true });
-    expect([button(joiningTexts.sms.submit)?.disabled, button(joiningTexts.sms.again)?.disabled]).toEqual([true, true]);
+    expect([button(joiningTexts.sms.submit)?.disabled, button(joiningTexts.sms.again)?.disabled]).toEqual([
+      true,
+      true,
+    ]);
     await end();
   });
 });

@@ -44,14 +44,17 @@ type SmsFormProps = {
 };
 
 /**
- * The form of a code from a text message or an email (S0-2-112, S1-2-103): the prefix is shown, a whole code may be pasted, and another message follows after 60 s. A
- * registration needs a solved captcha for it (S1-5-020).
+ * The form of a code from a text message or an email (S0-2-112, S1-2-103): the prefix is shown, a whole code
+ * may be pasted, and another message follows after 60 s. A registration needs a solved captcha for it
+ * (S1-5-020).
  */
 export function SmsForm(props: SmsFormProps) {
   const { purpose, receiver, byEmail = false, sms, busy, message, onSubmit, onBack } = props;
   const t = useJoiningTexts();
   const { control, handleSubmit, watch } = useForm({
-    resolver: rulesResolver(({ code }: { readonly code: string }) => ({ code: smsCodeError(purpose, code) ?? undefined })),
+    resolver: rulesResolver(({ code }: { readonly code: string }) => ({
+      code: smsCodeError(purpose, code) ?? undefined,
+    })),
     defaultValues: { code: '' },
   });
   const submit = handleSubmit(({ code }) => {
@@ -104,7 +107,13 @@ function Resend({ purpose, byEmail = false, sms, busy, captcha, onResend }: SmsF
   useEffect(() => {
     if (left === 0 && solving === 'idle') renew?.();
   }, [left, solving, renew]);
-  const refusal = resendRefusal({ purpose, sentAt: sms.sentAt, now, captchaSolved: solving === 'solved', limited: sms.limited });
+  const refusal = resendRefusal({
+    purpose,
+    sentAt: sms.sentAt,
+    now,
+    captchaSolved: solving === 'solved',
+    limited: sms.limited,
+  });
   const unsolved = refusal?.code === 'common:form.recaptcha_required';
   const resend = () => {
     setAsked(true);
@@ -118,7 +127,12 @@ function Resend({ purpose, byEmail = false, sms, busy, captcha, onResend }: SmsF
         <b className="num">{left > 0 ? t('sms.countdown', { count: left }) : t('sms.ready')}</b>
         <span className={css.note}>{t(byEmail ? 'sms.usuallyByEmail' : 'sms.usually')}</span>
       </div>
-      <BusyButton kind="ghost" busy={busy === 'send'} disabled={refusal !== null && !unsolved} onClick={resend}>
+      <BusyButton
+        kind="ghost"
+        busy={busy === 'send'}
+        disabled={refusal !== null && !unsolved}
+        onClick={resend}
+      >
         {t('sms.again')}
       </BusyButton>
       {captcha !== null && left === 0 && <CaptchaWidget captcha={captcha} />}

@@ -19,7 +19,12 @@ function useEmbeddedCaptcha(action: CaptchaAction): Captcha {
       return code;
     },
   });
-  return { code: solving.data ?? '', state: STATES[solving.status], renew: () => solving.mutate(), mount: null };
+  return {
+    code: solving.data ?? '',
+    state: STATES[solving.status],
+    renew: () => solving.mutate(),
+    mount: null,
+  };
 }
 
 const STATES = { idle: 'idle', pending: 'solving', error: 'failed', success: 'solved' } as const;

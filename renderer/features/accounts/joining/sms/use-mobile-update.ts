@@ -4,10 +4,19 @@ import { z } from 'zod';
 import { useFormDraft } from '#renderer/data/accounts/use-form-draft.ts';
 import { useData, useViewer } from '#renderer/data/data-context.tsx';
 import { readAnswer } from '#renderer/features/accounts/joining/call-answer.ts';
-import { type EffectAnswer, type StepFlow, useStepFlow } from '#renderer/features/accounts/joining/use-step-flow.ts';
+import {
+  type EffectAnswer,
+  type StepFlow,
+  useStepFlow,
+} from '#renderer/features/accounts/joining/use-step-flow.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { rulesResolver } from '#renderer/ui/forms/rules-resolver.ts';
-import { defaultAreaCode, mobileDigits, mobileError, mobileErrorKey } from '#shared/domain/accounts/sms/mobile-number.ts';
+import {
+  defaultAreaCode,
+  mobileDigits,
+  mobileError,
+  mobileErrorKey,
+} from '#shared/domain/accounts/sms/mobile-number.ts';
 import {
   type MobileUpdateEffect,
   type MobileUpdateEvent,
@@ -29,15 +38,23 @@ export type MobileUpdate = {
 };
 
 const text = z.string().max(40);
-/** The part of a change of the number that outlives a reload: the number, and the text message that was sent. */
+/**
+ * The part of a change of the number that outlives a reload: the number, and the text message that was sent.
+ */
 const mobileDraft = z.object({
   areaCode: z.string().regex(/^\d{1,4}$/),
   mobileNumber: text,
-  sms: z.object({ number: text.nullable(), sentAt: z.number().nullable(), prefix: text, limited: z.boolean() }),
+  sms: z.object({
+    number: text.nullable(),
+    sentAt: z.number().nullable(),
+    prefix: text,
+    limited: z.boolean(),
+  }),
 });
 
 /** Returns a number with its area code, by which the flow distinguishes numbers. */
-export const numberOf = ({ areaCode, mobileNumber }: MobileValues): string => `${areaCode} ${mobileDigits(areaCode, mobileNumber)}`;
+export const numberOf = ({ areaCode, mobileNumber }: MobileValues): string =>
+  `${areaCode} ${mobileDigits(areaCode, mobileNumber)}`;
 
 /** Runs a change of the account's mobile number while the component is mounted (S0-7-036 to S0-7-038). */
 export function useMobileUpdate(): MobileUpdate {
@@ -47,8 +64,13 @@ export function useMobileUpdate(): MobileUpdate {
   const draft = useFormDraft('mobile-number', mobileDraft);
   const code = useRef('');
   const form = useForm<MobileValues>({
-    resolver: rulesResolver(({ areaCode, mobileNumber }) => ({ mobileNumber: mobileErrorKey(mobileError(areaCode, mobileNumber)) })),
-    defaultValues: { areaCode: draft.kept.areaCode ?? defaultAreaCode(country), mobileNumber: draft.kept.mobileNumber ?? '' },
+    resolver: rulesResolver(({ areaCode, mobileNumber }) => ({
+      mobileNumber: mobileErrorKey(mobileError(areaCode, mobileNumber)),
+    })),
+    defaultValues: {
+      areaCode: draft.kept.areaCode ?? defaultAreaCode(country),
+      mobileNumber: draft.kept.mobileNumber ?? '',
+    },
   });
   const run = async (
     { type, attempt }: MobileUpdateEffect,
@@ -58,8 +80,13 @@ export function useMobileUpdate(): MobileUpdate {
     const { areaCode, mobileNumber } = form.getValues();
     const number = { mobile_number: mobileDigits(areaCode, mobileNumber), area_code: areaCode };
     if (type === 'send-sms') {
-      const answer = readAnswer(await api.call('requestMobileUpdate', { body: { ...number, locale } }, { signal }));
-      if (answer.ok) return { event: { type: 'sms-sent', attempt, prefix: answer.value.code_prefix ?? '', now: clock.now() } };
+      const answer = readAnswer(
+        await api.call('requestMobileUpdate', { body: { ...number, locale } }, { signal }),
+      );
+      if (answer.ok)
+        return {
+          event: { type: 'sms-sent', attempt, prefix: answer.value.code_prefix ?? '', now: clock.now() },
+        };
       return { event: { type: 'refused', attempt, code: answer.code }, retryAfter: answer.retryAfter };
     }
     const body = { ...number, verification_code: verificationCodeOf(sms.prefix, code.current) };
@@ -74,11 +101,15 @@ export function useMobileUpdate(): MobileUpdate {
     if (stage === 'done') draft.clear();
     else draft.keep({ sms: keptSms(sms) });
   }, [draft, stage, sms]);
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }), [form, draft]);
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }),
+    [form, draft],
+  );
   return {
     flow,
     form,
-    submitNumber: () => flow.send({ type: 'number-submitted', number: numberOf(form.getValues()), now: clock.now() }),
+    submitNumber: () =>
+      flow.send({ type: 'number-submitted', number: numberOf(form.getValues()), now: clock.now() }),
     submitCode: (typed) => {
       code.current = typed;
       flow.send({ type: 'code-submitted' });

@@ -9,7 +9,11 @@ import { type CaptchaFrame, type CaptchaOrder, captchaFramePath, openCaptchaFram
 const UNSOLVED = { code: '', state: 'idle' } as const;
 
 /** The captcha of a vendor, which the viewer solves in its widget; null if the service uses its own. */
-export function useVendorCaptcha(vendor: CaptchaOrder['vendor'] | null, siteKey: string, action: CaptchaAction): Captcha | null {
+export function useVendorCaptcha(
+  vendor: CaptchaOrder['vendor'] | null,
+  siteKey: string,
+  action: CaptchaAction,
+): Captcha | null {
   const t = useJoiningTexts();
   const language = useLanguage();
   const title = t('field.captcha');
@@ -47,5 +51,8 @@ export function useVendorCaptcha(vendor: CaptchaOrder['vendor'] | null, siteKey:
     current.frame.close();
     current.frame = current.open();
   }, []);
-  return useMemo(() => (vendor === null ? null : { ...solution, renew, mount }), [vendor, solution, renew, mount]);
+  return useMemo(
+    () => (vendor === null ? null : { ...solution, renew, mount }),
+    [vendor, solution, renew, mount],
+  );
 }

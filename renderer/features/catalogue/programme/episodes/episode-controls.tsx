@@ -8,10 +8,19 @@ import { type EpisodeGroup, groupsWindow, isTrailers } from './episode-groups.ts
 import type { EpisodeGroups } from './use-episode-groups.ts';
 
 /** Which group shows, and in which order; a programme of one episode has no order. */
-export function EpisodeControls({ groups, lone }: { readonly groups: EpisodeGroups; readonly lone: boolean }) {
+export function EpisodeControls({
+  groups,
+  lone,
+}: {
+  readonly groups: EpisodeGroups;
+  readonly lone: boolean;
+}) {
   const t = useTexts();
   const language = useLanguage();
-  const options = groups.groups.map((group, index) => ({ value: String(index), text: groupText(t, group, language) }));
+  const options = groups.groups.map((group, index) => ({
+    value: String(index),
+    text: groupText(t, group, language),
+  }));
   const orders = [
     { value: 'asc', text: t('programme:oldest') },
     { value: 'desc', text: t('programme:newest') },
@@ -43,6 +52,7 @@ function groupText(t: Translate, group: EpisodeGroup, language: Language): strin
   const { start, end } = groupsWindow([group]);
   const name = pickText(language, group.group_name_tc, group.group_name_en);
   if (isTrailers(group) && name !== '') return name;
-  if (!isEpisodeNumber(start)) return t('span', { from: formatEpisodeNumber(t, start), to: formatEpisodeNumber(t, end) });
+  if (!isEpisodeNumber(start))
+    return t('span', { from: formatEpisodeNumber(t, start), to: formatEpisodeNumber(t, end) });
   return start === end ? t('episode', { number: start }) : t('programme:groupSpan', { from: start, to: end });
 }

@@ -4,7 +4,11 @@ import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
 import type { Episode } from '#shared/contract/catalogue/episode.ts';
 import { type EpisodeTextContext, episodeTile } from './episode-tile.ts';
 
-type EpisodeDescriptionProps = { readonly episode: Episode | null; readonly context: EpisodeTextContext; readonly onClose: () => void };
+type EpisodeDescriptionProps = {
+  readonly episode: Episode | null;
+  readonly context: EpisodeTextContext;
+  readonly onClose: () => void;
+};
 
 /** Description of an episode, over the page; null is closed. */
 export function EpisodeDescription({ episode, context, onClose }: EpisodeDescriptionProps) {

@@ -42,8 +42,14 @@ describe('episode groups', () => {
   });
 
   it('expanding adds the following groups, up to 100 episodes, and never the trailers', () => {
-    const many = Array.from({ length: 9 }, (_, index) => ({ start_episode_no: index * 17 + 1, end_episode_no: index * 17 + 17, list: [] }));
-    expect(expandedGroups(many, 1, EPISODE_WINDOW).map((group) => group.start_episode_no)).toEqual([18, 35, 52, 69, 86, 103]);
+    const many = Array.from({ length: 9 }, (_, index) => ({
+      start_episode_no: index * 17 + 1,
+      end_episode_no: index * 17 + 17,
+      list: [],
+    }));
+    expect(expandedGroups(many, 1, EPISODE_WINDOW).map((group) => group.start_episode_no)).toEqual([
+      18, 35, 52, 69, 86, 103,
+    ]);
     expect(expandedGroups(groups.data, 0, EPISODE_WINDOW)).toHaveLength(2);
     expect(expandedGroups(groups.data, 2, EPISODE_WINDOW)).toEqual([groups.data[2]]);
   });

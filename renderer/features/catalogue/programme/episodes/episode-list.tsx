@@ -25,8 +25,20 @@ type EpisodeListProps = {
   readonly onExpand: () => void;
 };
 
-/** Episodes in columns: two rows less the expand cell, then up to 100 (S1-9-054). After expanding, the first new episode has the focus. */
-export function EpisodeList({ label, list, context, click, vertical, expanded, follows, onExpand }: EpisodeListProps) {
+/**
+ * Episodes in columns: two rows less the expand cell, then up to 100 (S1-9-054). After expanding, the first
+ * new episode has the focus.
+ */
+export function EpisodeList({
+  label,
+  list,
+  context,
+  click,
+  vertical,
+  expanded,
+  follows,
+  onExpand,
+}: EpisodeListProps) {
   const t = useTexts();
   const count = useInitialEpisodes();
   const [about, setAbout] = useState<Episode | null>(null);
@@ -82,7 +94,10 @@ export function EpisodeList({ label, list, context, click, vertical, expanded, f
 
 const hasDescription = ({ desc_tc, desc_en }: Episode): boolean => desc_tc !== '' || desc_en !== '';
 
-/** Moves the focus to the marked episode after the list expands, so that the keyboard continues where the list was cut. */
+/**
+ * Moves the focus to the marked episode after the list expands, so that the keyboard continues where the list
+ * was cut.
+ */
 function useFocusAfter(expanded: boolean, list: readonly Episode[]) {
   const box = useRef<HTMLUListElement>(null);
   const marked = useRef<string | null>(null);
@@ -108,4 +123,5 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Returns how many episodes show before expanding, by the window's width (S1-9-052, S1-9-053). */
-const useInitialEpisodes = (): number => useSyncExternalStore(subscribe, () => initialEpisodes(globalThis.innerWidth));
+const useInitialEpisodes = (): number =>
+  useSyncExternalStore(subscribe, () => initialEpisodes(globalThis.innerWidth));

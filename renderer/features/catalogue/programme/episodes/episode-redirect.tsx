@@ -10,15 +10,30 @@ import { href } from '#shared/navigation/href.ts';
 
 type EpisodeRedirectProps = { readonly reference: string; readonly playlist: string | null };
 
-/** Resolves an episode by reference (S1-2-014) and replaces this address with its player, keeping the playlist. */
+/**
+ * Resolves an episode by reference (S1-2-014) and replaces this address with its player, keeping the
+ * playlist.
+ */
 export function EpisodeRedirect({ reference, playlist }: EpisodeRedirectProps) {
   const episode = useEpisode(reference);
-  if (episode.data !== undefined) return <Found reference={reference} playlist={playlist} programmeId={episode.data.programme_id} />;
+  if (episode.data !== undefined)
+    return <Found reference={reference} playlist={playlist} programmeId={episode.data.programme_id} />;
   if (episode.error === null) return <ProgrammeSkeleton />;
-  return <ProgrammeMessage kind="episode" error={episode.error} busy={episode.isFetching} onRetry={() => void episode.refetch()} />;
+  return (
+    <ProgrammeMessage
+      kind="episode"
+      error={episode.error}
+      busy={episode.isFetching}
+      onRetry={() => void episode.refetch()}
+    />
+  );
 }
 
-function Found({ reference, playlist, programmeId }: EpisodeRedirectProps & { readonly programmeId: string }) {
+function Found({
+  reference,
+  playlist,
+  programmeId,
+}: EpisodeRedirectProps & { readonly programmeId: string }) {
   const { navigate } = useNavigation();
   const language = useLanguage();
   const { data, error } = useProgramme(programmeId);

@@ -47,7 +47,14 @@ type EpisodeScreenProps = {
 };
 
 /** An episode playing over the whole window. Back leads to its programme. */
-export function EpisodeScreen({ programmeId, name, episodeId, startAt, playlistId, picture }: EpisodeScreenProps) {
+export function EpisodeScreen({
+  programmeId,
+  name,
+  episodeId,
+  startAt,
+  playlistId,
+  picture,
+}: EpisodeScreenProps) {
   const t = useTexts();
   const language = useLanguage();
   const { navigate } = useNavigation();
@@ -64,12 +71,22 @@ export function EpisodeScreen({ programmeId, name, episodeId, startAt, playlistI
     () =>
       videoId === undefined
         ? null
-        : { kind: 'episode', episodeId, videoId, programmeId, startAt, ...(playlistId === null ? {} : { playlistId }) },
+        : {
+            kind: 'episode',
+            episodeId,
+            videoId,
+            programmeId,
+            startAt,
+            ...(playlistId === null ? {} : { playlistId }),
+          },
     [episodeId, videoId, programmeId, startAt, playlistId],
   );
   const chapters = useMemo(() => chaptersOf(t, episode), [t, episode]);
   const listed = useEpisodes(programmeId, FULL_LENGTH).data;
-  const episodes = useMemo(() => listedEpisodes(t, language, listed, episodeId), [t, language, listed, episodeId]);
+  const episodes = useMemo(
+    () => listedEpisodes(t, language, listed, episodeId),
+    [t, language, listed, episodeId],
+  );
   const tags = details?.subscription_tags ?? NO_TAGS;
   const back = href.programme(language, programmeId, title);
   return (
@@ -111,7 +128,12 @@ export function EpisodeScreen({ programmeId, name, episodeId, startAt, playlistI
   );
 }
 
-type Named = { readonly episode_no: number; readonly trailer: boolean; readonly name_tc: string; readonly name_en: string };
+type Named = {
+  readonly episode_no: number;
+  readonly trailer: boolean;
+  readonly name_tc: string;
+  readonly name_en: string;
+};
 
 function episodeLine(t: Translate, episode: Named, language: 'tc' | 'en'): string {
   const name = pickText(language, episode.name_tc, episode.name_en);
@@ -121,8 +143,14 @@ function episodeLine(t: Translate, episode: Named, language: 'tc' | 'en'): strin
   return t('dot', { first: number, second: name });
 }
 
-/** The parts of an episode for the seek bar, in order: the intro, the episode itself, the credits; `at` in seconds. Without points there are none. */
-function chaptersOf(t: Translate, episode: Episode | undefined): readonly { readonly at: number; readonly name: string }[] {
+/**
+ * The parts of an episode for the seek bar, in order: the intro, the episode itself, the credits; `at` in
+ * seconds. Without points there are none.
+ */
+function chaptersOf(
+  t: Translate,
+  episode: Episode | undefined,
+): readonly { readonly at: number; readonly name: string }[] {
   if (episode === undefined) return [];
   const { opening_start_at: intro, opening_end_at: main, closing_start_at: outro } = episode.event_points;
   const marks: readonly (readonly [number | null | undefined, string])[] = [

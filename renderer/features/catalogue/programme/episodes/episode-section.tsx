@@ -81,9 +81,13 @@ function Episodes({ groups, programme, name, seen, click, label, title, none }: 
   const now = useNow(MINUTE);
   const { list, failure } = groups;
   if (none || list?.length === 0) {
-    return <Message icon="tv" title={t('programme:noEpisodes.title')} text={t('programme:noEpisodes.text')} />;
+    return (
+      <Message icon="tv" title={t('programme:noEpisodes.title')} text={t('programme:noEpisodes.text')} />
+    );
   }
-  const message = failure && <ProgrammeMessage kind="episodes" error={failure.error} busy={failure.busy} onRetry={failure.retry} />;
+  const message = failure && (
+    <ProgrammeMessage kind="episodes" error={failure.error} busy={failure.busy} onRetry={failure.retry} />
+  );
   if (list === undefined) return message ?? <EpisodesSkeleton />;
   const { details } = programme;
   const lone = details.num_of_episodes === 1;

@@ -4,8 +4,19 @@ import { freeLeft, lockReason, watchedOf } from './episode-state.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const made = (facts: Record<string, unknown>) =>
-  episode.parse({ episode_id: 'e5', episode_no: 5, video_id: 'v5', name_tc: '集', name_en: 'Episode', duration: 2700, ...facts });
-const window = (kind: string) => ({ [`${kind}_start_time`]: '2026-11-01T00:00:00Z', [`${kind}_end_time`]: '2026-12-12T00:00:00Z' });
+  episode.parse({
+    episode_id: 'e5',
+    episode_no: 5,
+    video_id: 'v5',
+    name_tc: '集',
+    name_en: 'Episode',
+    duration: 2700,
+    ...facts,
+  });
+const window = (kind: string) => ({
+  [`${kind}_start_time`]: '2026-11-01T00:00:00Z',
+  [`${kind}_end_time`]: '2026-12-12T00:00:00Z',
+});
 
 describe('why an episode is locked', () => {
   it.each([
@@ -26,12 +37,16 @@ describe('the free window', () => {
     ['2026-11-20T14:30:00Z', { unit: 'hours', count: 2 }],
     ['2026-11-20T12:40:00Z', { unit: 'minutes', count: 40 }],
   ] as const)('ending %s', (end, count) => {
-    expect(freeLeft(made({ free_start_time: '2026-11-01T00:00:00Z', free_end_time: end }), NOW)).toEqual(count);
+    expect(freeLeft(made({ free_start_time: '2026-11-01T00:00:00Z', free_end_time: end }), NOW)).toEqual(
+      count,
+    );
   });
 
   it('says nothing to subscribers, over 30 days, or when it is over', () => {
     const free = { free_start_time: '2026-11-01T00:00:00Z' };
-    expect(freeLeft(made({ ...free, free_end_time: '2026-11-22T00:00:00Z', subscribed: true }), NOW)).toBeNull();
+    expect(
+      freeLeft(made({ ...free, free_end_time: '2026-11-22T00:00:00Z', subscribed: true }), NOW),
+    ).toBeNull();
     expect(freeLeft(made({ ...free, free_end_time: '2026-12-22T00:00:00Z' }), NOW)).toBeNull();
     expect(freeLeft(made({ ...free, free_end_time: '2026-11-20T00:00:00Z' }), NOW)).toBeNull();
   });
@@ -45,6 +60,8 @@ describe('where the viewer was', () => {
   });
 
   it('within the last minute counts as watched', () => {
-    expect(watchedOf(made({}), { episode_id: 'e5', playback_time: 2_650_000, video_duration: 2_700_000 })).toEqual({ part: 1, left: 0 });
+    expect(
+      watchedOf(made({}), { episode_id: 'e5', playback_time: 2_650_000, video_duration: 2_700_000 }),
+    ).toEqual({ part: 1, left: 0 });
   });
 });

@@ -14,14 +14,22 @@ export type EpisodeTextContext = {
   readonly t: Translate;
   readonly language: Language;
   readonly now: number;
-  readonly programme: { readonly id: string; readonly name: string; readonly nameTc: string; readonly nameEn: string };
+  readonly programme: {
+    readonly id: string;
+    readonly name: string;
+    readonly nameTc: string;
+    readonly nameEn: string;
+  };
   /** Tags of the plans that hold the programme. */
   readonly tags: readonly string[];
   readonly seen: LastSeenEpisode | null;
   /** The programme is sold as a whole; ids of episodes that are sold individually. */
   readonly rent: boolean;
   readonly sold: readonly string[];
-  /** Whether titles carry their numbers, and whether the line under them shows (`display_epi_title_only`, `show_episode_info`). */
+  /**
+   * Whether titles carry their numbers, and whether the line under them shows (`display_epi_title_only`,
+   * `show_episode_info`).
+   */
   readonly numbered: boolean;
   readonly info: boolean;
 };
@@ -37,7 +45,10 @@ const LABEL_OF = {
 /** How the free window is counted, by unit. */
 const FREE_FOR = { days: 'freeDays', hours: 'freeHours', minutes: 'freeMinutes' } as const;
 
-/** A tile of the episode grid: number and title, length, where the viewer was, and for a lock its label and what opens it. */
+/**
+ * A tile of the episode grid: number and title, length, where the viewer was, and for a lock its label and
+ * what opens it.
+ */
 export function episodeTile(episode: Episode, context: EpisodeTextContext): TileView {
   const { t, language, programme } = context;
   const watched = watchedOf(episode, context.seen);
@@ -54,8 +65,14 @@ export function episodeTile(episode: Episode, context: EpisodeTextContext): Tile
   };
 }
 
-/** A title with its number, or with its day where the number is a date; only the title if the programme says so. */
-function titleOf(episode: Episode, { t, language, numbered }: Pick<EpisodeTextContext, 't' | 'language' | 'numbered'>): string {
+/**
+ * A title with its number, or with its day where the number is a date; only the title if the programme says
+ * so.
+ */
+function titleOf(
+  episode: Episode,
+  { t, language, numbered }: Pick<EpisodeTextContext, 't' | 'language' | 'numbered'>,
+): string {
   const name = pickText(language, episode.name_tc, episode.name_en);
   if (episode.trailer) return name || t('trailer');
   if (!numbered && name !== '') return name;
@@ -88,15 +105,25 @@ function reasonText(episode: Episode, context: EpisodeTextContext): string {
   return name === null ? t('programme:reason.plans') : t('programme:reason.plan', { name });
 }
 
-function episodeStatus(episode: Episode, context: EpisodeTextContext, watched: ReturnType<typeof watchedOf>): Pick<TileView, 'meta'> {
+function episodeStatus(
+  episode: Episode,
+  context: EpisodeTextContext,
+  watched: ReturnType<typeof watchedOf>,
+): Pick<TileView, 'meta'> {
   const { t, now } = context;
   if (episode.lock) return { meta: reasonText(episode, context) };
   const length = formatDuration(t, episode.duration * SECOND);
   const free = freeLeft(episode, now);
   if (watched !== null) {
-    const second = watched.part >= 1 ? t('programme:watched') : t('left', { time: formatDuration(t, watched.left) });
+    const second =
+      watched.part >= 1 ? t('programme:watched') : t('left', { time: formatDuration(t, watched.left) });
     return { meta: t('dot', { first: length, second }) };
   }
   if (free === null) return { meta: length };
-  return { meta: t('dot', { first: length, second: t(`programme:reason.${FREE_FOR[free.unit]}`, { count: free.count }) }) };
+  return {
+    meta: t('dot', {
+      first: length,
+      second: t(`programme:reason.${FREE_FOR[free.unit]}`, { count: free.count }),
+    }),
+  };
 }

@@ -8,10 +8,18 @@ import { useTexts } from '#renderer/i18n/use-texts.ts';
 import type { Programme } from '#shared/contract/catalogue/programme.ts';
 import { isRowVisible } from '#shared/domain/catalogue/row-visibility.ts';
 
-/** Programmes of the same category with a free start, for viewers who get the free-preview row (S1-5-038, S1-5-039). */
+/**
+ * Programmes of the same category with a free start, for viewers who get the free-preview row (S1-5-038,
+ * S1-5-039).
+ */
 export function FreePreviewRow({ programme }: { readonly programme: Programme }) {
   const { kind, userLevel, profileClass, profileId } = useViewer();
-  const facts = { viewer: kind, userLevel, kidsProfile: profileClass === 'kids', profileChosen: profileId !== null };
+  const facts = {
+    viewer: kind,
+    userLevel,
+    kidsProfile: profileClass === 'kids',
+    profileChosen: profileId !== null,
+  };
   const category = programme.main_cat ?? programme.details.categories[0];
   if (category === undefined || !isRowVisible('recom_free_preview', facts)) return null;
   const path = programme.programme_path;
@@ -22,7 +30,13 @@ export function FreePreviewRow({ programme }: { readonly programme: Programme })
   );
 }
 
-function FreePreviews({ page, programmeId }: { readonly page: FreePreviewPage; readonly programmeId: string }) {
+function FreePreviews({
+  page,
+  programmeId,
+}: {
+  readonly page: FreePreviewPage;
+  readonly programmeId: string;
+}) {
   const t = useTexts();
   const { data, error } = useFreePreview(page);
   useLoggedFailure('free preview', error);

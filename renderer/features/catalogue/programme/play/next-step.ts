@@ -18,17 +18,28 @@ export type NextStep = {
 const ENDING_MS = 60 * SECOND;
 
 /**
- * Returns the next thing to play: where the viewer was, the next episode after a finished one, else the earliest open one (the newest, if the programme
- * lists the newest first); null without episodes.
+ * Returns the next thing to play: where the viewer was, the next episode after a finished one, else the
+ * earliest open one (the newest, if the programme lists the newest first); null without episodes.
  */
-export function nextStep(t: Translate, episodes: readonly Episode[], seen: LastSeenEpisode | null, newestFirst: boolean): NextStep | null {
+export function nextStep(
+  t: Translate,
+  episodes: readonly Episode[],
+  seen: LastSeenEpisode | null,
+  newestFirst: boolean,
+): NextStep | null {
   if (seen !== null) return seenStep(t, episodes, seen);
   const first = sortedEpisodes(episodes, newestFirst).find((episode) => !episode.lock) ?? episodes[0];
   if (first === undefined) return null;
   return fresh('play', first.episode_id, stepText(t, 'play', first.episode_no, episodes.length));
 }
 
-const fresh = (kind: 'play' | 'next', episodeId: string, text: string): NextStep => ({ kind, episodeId, startAt: 0, text, resume: null });
+const fresh = (kind: 'play' | 'next', episodeId: string, text: string): NextStep => ({
+  kind,
+  episodeId,
+  startAt: 0,
+  text,
+  resume: null,
+});
 
 function seenStep(t: Translate, episodes: readonly Episode[], seen: LastSeenEpisode): NextStep {
   const lastSeen = episodes.find((episode) => episode.episode_id === seen.episode_id);
@@ -42,14 +53,21 @@ function seenStep(t: Translate, episodes: readonly Episode[], seen: LastSeenEpis
     episodeId: seen.episode_id,
     startAt: left < ENDING_MS ? 0 : seen.playback_time / SECOND,
     text: stepText(t, 'continue', seen.episode_no ?? lastSeen?.episode_no ?? null, episodes.length),
-    resume: length > 0 ? { part: Math.min(1, seen.playback_time / length), text: timeLeftText(t, left, length) } : null,
+    resume:
+      length > 0
+        ? { part: Math.min(1, seen.playback_time / length), text: timeLeftText(t, left, length) }
+        : null,
   };
 }
 
 const timeLeftText = (t: Translate, left: number, length: number): string =>
   t('programme:leftOf', { left: formatDuration(t, left), length: formatDuration(t, length) });
 
-const NUMBERED = { play: 'programme:playEpisode', continue: 'programme:continueEpisode', next: 'programme:nextEpisode' } as const;
+const NUMBERED = {
+  play: 'programme:playEpisode',
+  continue: 'programme:continueEpisode',
+  next: 'programme:nextEpisode',
+} as const;
 
 /** A single film, and a programme whose numbers are dates, has no episode number to say. */
 function stepText(t: Translate, verb: NextStep['kind'], episodeNo: number | null, count: number): string {

@@ -38,7 +38,13 @@ export function PlayAction({ button, step, request, click, tags }: PlayActionPro
     case 'play':
       return (
         <>
-          <ButtonLink {...look} data-step={step.kind} icon="play" href={request.href} onClick={click.onPlay(request)}>
+          <ButtonLink
+            {...look}
+            data-step={step.kind}
+            icon="play"
+            href={request.href}
+            onClick={click.onPlay(request)}
+          >
             {step.text}
           </ButtonLink>
           {button.all && (
@@ -73,7 +79,12 @@ export function PlayAction({ button, step, request, click, tags }: PlayActionPro
     case 'redeem':
       return (
         <>
-          <BusyButton {...look} busy={busy} icon="gift" onClick={() => (button.free ? take(true) : setAsked(true))}>
+          <BusyButton
+            {...look}
+            busy={busy}
+            icon="gift"
+            onClick={() => (button.free ? take(true) : setAsked(true))}
+          >
             {t(button.free ? 'programme:redeem.free' : 'programme:redeem.now')}
           </BusyButton>
           <ConfirmDialog

@@ -22,12 +22,14 @@ export type PlayButton =
   | { readonly does: 'redeem'; readonly free: boolean; readonly quota: number | null };
 
 /**
- * Returns the button by verdict: a guest logs in; subscribed viewers and open episodes play; a pay-per-title programme is redeemed
- * or bought; anything else that is locked is opened on a phone or bought. Guest mode logs in where others buy.
+ * Returns the button by verdict: a guest logs in; subscribed viewers and open episodes play; a pay-per-title
+ * programme is redeemed or bought; anything else that is locked is opened on a phone or bought. Guest mode
+ * logs in where others buy.
  */
 export function playButton({ viewer, subscribed, offer, episode }: PlayButtonFacts): PlayButton {
   if (viewer === 'guest') return { does: 'login' };
-  if (episode === undefined || !episode.lock) return { does: 'play', all: episode?.is_preview === true && !subscribed };
+  if (episode === undefined || !episode.lock)
+    return { does: 'play', all: episode?.is_preview === true && !subscribed };
   if (episode.show_qrcode) return { does: 'open_app' };
   if (viewer === 'guest_mode') return { does: 'login' };
   return offer === null || subscribed ? { does: 'purchase', price: null } : offered(offer);

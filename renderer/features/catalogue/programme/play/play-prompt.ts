@@ -45,12 +45,19 @@ export function playPrompt(verdict: PlayVerdict, ask: PlayPromptFacts): PromptRe
       return { kind: 'unsupported_browser', data: {} };
     case 'profile_kids_content_not_available': {
       const textKey = 'errors:player.refusal.profile_kids_content_not_available';
-      return { kind: 'message', key: verdict, data: { title: t(`${textKey}.title`), text: t(`${textKey}.text`), code: verdict } };
+      return {
+        kind: 'message',
+        key: verdict,
+        data: { title: t(`${textKey}.title`), text: t(`${textKey}.text`), code: verdict },
+      };
     }
     case 'OPEN_APP_TO_VIEW':
       return { kind: 'qr', data: { link: appLink(ask.qrService, ask.origin, href) } };
     case 'PURCHASE_REQUIRED':
-      return { kind: 'purchase_content', data: { tags: purchaseTags(ask.programme), title, purchaseHref: purchaseOf(ask) } };
+      return {
+        kind: 'purchase_content',
+        data: { tags: purchaseTags(ask.programme), title, purchaseHref: purchaseOf(ask) },
+      };
   }
 }
 
@@ -61,9 +68,13 @@ export function appLink(qrService: string, origin: string, path: string): string
 }
 
 /** Returns the tags of a purchase: the title's own if it is sold individually. */
-const purchaseTags = ({ details }: Programme): readonly string[] => (details.tvod_tag ? [details.tvod_tag] : details.subscription_tags);
+const purchaseTags = ({ details }: Programme): readonly string[] =>
+  details.tvod_tag ? [details.tvod_tag] : details.subscription_tags;
 
-/** Returns the purchase page of a programme. A web-authenticated viewer returns to playback (`play=1`, S1-2-011); the back button returns to the page only. */
+/**
+ * Returns the purchase page of a programme. A web-authenticated viewer returns to playback (`play=1`,
+ * S1-2-011); the back button returns to the page only.
+ */
 export function purchaseOf({ language, viewer, programme, returnTo }: PurchaseFacts): string {
   const backUrl = viewer.userType === 'web_auth' ? `${returnTo}?play=1` : returnTo;
   return purchaseUrl(language, { subscriptionTags: purchaseTags(programme), backUrl, backBtnUrl: returnTo });

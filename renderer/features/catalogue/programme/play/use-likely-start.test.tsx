@@ -6,10 +6,18 @@ import type { EpisodeStarter } from './use-likely-start.ts';
 import { useLikelyStart } from './use-likely-start.ts';
 
 type Target = Parameters<EpisodeStarter['begin']>[0];
-const start = (episodeId: string): Target => ({ kind: 'episode', episodeId, videoId: `9${episodeId}`, programmeId: 'p', startAt: 0 });
+const start = (episodeId: string): Target => ({
+  kind: 'episode',
+  episodeId,
+  videoId: `9${episodeId}`,
+  programmeId: 'p',
+  startAt: 0,
+});
 
 function Sample({ starter }: { readonly starter: EpisodeStarter }) {
-  const { onNext, onIntent, onChoice } = useLikelyStart(starter, (id) => (id === 'locked' ? null : start(id)));
+  const { onNext, onIntent, onChoice } = useLikelyStart(starter, (id) =>
+    id === 'locked' ? null : start(id),
+  );
   useEffect(() => onNext(start('1')), [onNext]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens for intent on the links inside
@@ -28,7 +36,10 @@ function Sample({ starter }: { readonly starter: EpisodeStarter }) {
   );
 }
 
-/** A page whose starter shows a prepared pre-roll or not; `calls` are what it was told, and where the page went. */
+/**
+ * A page whose starter shows a prepared pre-roll or not; `calls` are what it was told, and where the page
+ * went.
+ */
 async function setUp(shows = false) {
   const calls: string[] = [];
   const starter: EpisodeStarter = {
@@ -38,17 +49,28 @@ async function setUp(shows = false) {
       return shows;
     },
   };
-  const navigation = { navigate: (href: string) => void calls.push(`go ${href}`), preload: () => undefined, back: () => undefined };
+  const navigation = {
+    navigate: (href: string) => void calls.push(`go ${href}`),
+    preload: () => undefined,
+    back: () => undefined,
+  };
   const { place, end } = await renderInTest(
     <NavigationContext value={navigation}>
       <Sample starter={starter} />
     </NavigationContext>,
   );
-  const send = (selector: string, event: Event) => act(async () => place.querySelector(selector)?.dispatchEvent(event));
+  const send = (selector: string, event: Event) =>
+    act(async () => place.querySelector(selector)?.dispatchEvent(event));
   const over = (selector: string) => send(selector, new Event('pointerover', { bubbles: true }));
   const click = (selector: string, more: MouseEventInit = {}) =>
     send(selector, new MouseEvent('click', { bubbles: true, cancelable: true, ...more }));
-  return { calls, over, press: (selector: string) => send(selector, new Event('pointerdown', { bubbles: true })), click, end };
+  return {
+    calls,
+    over,
+    press: (selector: string) => send(selector, new Event('pointerdown', { bubbles: true })),
+    click,
+    end,
+  };
 }
 
 const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));

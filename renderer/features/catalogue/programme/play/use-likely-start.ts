@@ -10,7 +10,10 @@ type EpisodeTarget = Extract<PlayTarget, { kind: 'episode' }>;
 export type EpisodeStarter = {
   /** Prepares once the page is idle, or now on a sign of intent. Null releases what was prepared. */
   readonly prepare: (target: EpisodeTarget | null, when: 'idle' | 'now') => void;
-  /** Starts in the click that chooses it, before its screen is there, if its first frame can show at once; false if it is left to the screen. */
+  /**
+   * Starts in the click that chooses it, before its screen is there, if its first frame can show at once;
+   * false if it is left to the screen.
+   */
   readonly begin: (target: EpisodeTarget) => boolean;
 };
 
@@ -18,7 +21,11 @@ export type EpisodeStarter = {
 const HOVER_DELAY = 80;
 
 /** Returns the start of an episode. */
-export const episodeStart = (programmeId: string, { episode_id: episodeId, video_id: videoId }: Episode, startAt = 0): EpisodeTarget => ({
+export const episodeStart = (
+  programmeId: string,
+  { episode_id: episodeId, video_id: videoId }: Episode,
+  startAt = 0,
+): EpisodeTarget => ({
   kind: 'episode',
   episodeId,
   videoId,
@@ -32,7 +39,10 @@ const afterPaint = (run: () => void): number => requestAnimationFrame(() => setT
 const linkOf = ({ target }: SyntheticEvent): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-episode] a, a[data-does="play"]') : null;
 
-/** Handlers of a programme page for the likely start: the main button's episode, null for none, and what a pointer or the focus is on. */
+/**
+ * Handlers of a programme page for the likely start: the main button's episode, null for none, and what a
+ * pointer or the focus is on.
+ */
 export type LikelyStart = {
   readonly onNext: (target: EpisodeTarget | null) => void;
   readonly onIntent: (event: SyntheticEvent) => void;
@@ -41,10 +51,14 @@ export type LikelyStart = {
 };
 
 /**
- * Reports which start is likely on a programme page: that of the main button while the page is idle, and any that the pointer or the focus is on.
- * `startOf` returns the start of an episode's id, null for one that does not play. The handlers trigger no render.
+ * Reports which start is likely on a programme page: that of the main button while the page is idle, and any
+ * that the pointer or the focus is on. `startOf` returns the start of an episode's id, null for one that does
+ * not play. The handlers trigger no render.
  */
-export function useLikelyStart(starter: EpisodeStarter | undefined, startOf: (episodeId: string) => EpisodeTarget | null): LikelyStart {
+export function useLikelyStart(
+  starter: EpisodeStarter | undefined,
+  startOf: (episodeId: string) => EpisodeTarget | null,
+): LikelyStart {
   const next = useRef<EpisodeTarget | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(
@@ -62,7 +76,9 @@ export function useLikelyStart(starter: EpisodeStarter | undefined, startOf: (ep
     [starter],
   );
   const { navigate } = useNavigation();
-  const startAt = (event: SyntheticEvent): { readonly target: EpisodeTarget; readonly address: string } | null => {
+  const startAt = (
+    event: SyntheticEvent,
+  ): { readonly target: EpisodeTarget; readonly address: string } | null => {
     const link = linkOf(event);
     const address = link?.getAttribute('href') ?? null;
     if (link === null || address === null) return null;

@@ -5,7 +5,9 @@ import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 
-const FavouriteOrderDialog = lazyWithRetry(async () => (await import('./favourite-order-dialog.tsx')).FavouriteOrderDialog);
+const FavouriteOrderDialog = lazyWithRetry(
+  async () => (await import('./favourite-order-dialog.tsx')).FavouriteOrderDialog,
+);
 
 /** Opens the order of the favourite channels. */
 export function FavouriteOrderButton({ channels }: { readonly channels: readonly Channel[] }) {
@@ -18,7 +20,11 @@ export function FavouriteOrderButton({ channels }: { readonly channels: readonly
       </Button>
       {state !== 'unasked' && (
         <LazyBoundary name="favourite-order" requested onFailed={() => setState('unasked')}>
-          <FavouriteOrderDialog open={state === 'open'} channels={channels} onClose={() => setState('closed')} />
+          <FavouriteOrderDialog
+            open={state === 'open'}
+            channels={channels}
+            onClose={() => setState('closed')}
+          />
         </LazyBoundary>
       )}
     </>

@@ -10,7 +10,11 @@ import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
 import { ChannelLogo } from '#renderer/ui/media/channel-logo.tsx';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 
-type FavouriteOrderDialogProps = { readonly open: boolean; readonly channels: readonly Channel[]; readonly onClose: () => void };
+type FavouriteOrderDialogProps = {
+  readonly open: boolean;
+  readonly channels: readonly Channel[];
+  readonly onClose: () => void;
+};
 
 /** Orders the favourite channels, and removes them. */
 export function FavouriteOrderDialog({ open, channels, onClose }: FavouriteOrderDialogProps) {
@@ -30,7 +34,13 @@ export function FavouriteOrderDialog({ open, channels, onClose }: FavouriteOrder
           <span className="clamp-2">{t('live:channelTitle', { no: channel.channel_no, name })}</span>
         </>
       ),
-      actions: <IconButton icon="close" label={t('live:order.remove', { name })} onClick={() => order.remove(code)} />,
+      actions: (
+        <IconButton
+          icon="close"
+          label={t('live:order.remove', { name })}
+          onClick={() => order.remove(code)}
+        />
+      ),
     };
   };
   return (

@@ -16,7 +16,10 @@ const select = ({ phase, ad }: PlayerState) => ({
   skippable: ad !== null && skipIn(ad) === 0,
 });
 
-/** Returns the announcements about ads for screen readers: each one as it begins, that it can be skipped, and the return to the programme. */
+/**
+ * Returns the announcements about ads for screen readers: each one as it begins, that it can be skipped, and
+ * the return to the programme.
+ */
 export function AdAnnouncement({ player }: { readonly player: Player }): string {
   const t = useAdTexts();
   const { inAd, index, count, seconds, advertiser, paused, skippable } = usePlayerState(player, select);

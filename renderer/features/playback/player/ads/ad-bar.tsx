@@ -45,7 +45,12 @@ export function AdBar({ player, ad, full, onFullScreen }: AdBarProps) {
         </div>
         <span className={css.gap} />
         {ad.canClick && (
-          <Button size="large" className={css.more} aria-label={texts('learnMoreNamed', { title: ad.title })} onClick={player.openAd}>
+          <Button
+            size="large"
+            className={css.more}
+            aria-label={texts('learnMoreNamed', { title: ad.title })}
+            onClick={player.openAd}
+          >
             <span>{texts('learnMore')}</span>
             <PlayerIcon name="external" size={18} />
           </Button>

@@ -10,7 +10,11 @@ const MINUTE = 60;
 
 const select = ({ adMarks, position, phase }: PlayerState) => {
   const soon = phase === 'playing' ? adBreakSoon(adMarks, position) : null;
-  return { inSeconds: soon?.seconds ?? null, count: soon?.mark.count ?? null, seconds: soon?.mark.seconds ?? null };
+  return {
+    inSeconds: soon?.seconds ?? null,
+    count: soon?.mark.count ?? null,
+    seconds: soon?.mark.seconds ?? null,
+  };
 };
 
 /** Says shortly before a break how many ads it has. */
@@ -18,7 +22,8 @@ export function AdBreakNotice({ player }: { readonly player: Player }) {
   const t = useAdTexts();
   const { inSeconds, count, seconds } = usePlayerState(player, select);
   if (inSeconds === null) return null;
-  const time = inSeconds > MINUTE / 2 ? t('soon.minutes', { count: 1 }) : t('soon.seconds', { count: inSeconds });
+  const time =
+    inSeconds > MINUTE / 2 ? t('soon.minutes', { count: 1 }) : t('soon.seconds', { count: inSeconds });
   const counted = count === 1 ? t('soon.one', { time, seconds }) : t('soon.more', { time, count, seconds });
   const text = count === null || seconds === null ? t('soon.unknown', { time }) : counted;
   return (
@@ -34,8 +39,13 @@ const FIRST_NOTICE = { from: 60, to: 50 };
 const LAST_NOTICE = { from: 10, to: 0 };
 
 /** Returns the break that is announced at a position and the whole seconds until it begins, or null. */
-function adBreakSoon(marks: readonly AdMark[], position: number): { readonly mark: AdMark; readonly seconds: number } | null {
-  const mark = marks.filter(({ played, time }) => !played && time > position).toSorted((a, b) => a.time - b.time)[0];
+function adBreakSoon(
+  marks: readonly AdMark[],
+  position: number,
+): { readonly mark: AdMark; readonly seconds: number } | null {
+  const mark = marks
+    .filter(({ played, time }) => !played && time > position)
+    .toSorted((a, b) => a.time - b.time)[0];
   if (mark === undefined) return null;
   const seconds = Math.ceil(mark.time - position);
   const isNotice = [FIRST_NOTICE, LAST_NOTICE].some(({ from, to }) => seconds <= from && seconds > to);

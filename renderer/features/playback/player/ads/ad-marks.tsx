@@ -29,7 +29,9 @@ export function AdMarkTip({ mark }: { readonly mark: AdMark }) {
   return (
     <span className={css.tip}>
       <AdBadge />
-      {mark.count !== null && mark.seconds !== null && t('marks.tipAds', { count: mark.count, seconds: mark.seconds })}
+      {mark.count !== null &&
+        mark.seconds !== null &&
+        t('marks.tipAds', { count: mark.count, seconds: mark.seconds })}
     </span>
   );
 }

@@ -40,7 +40,12 @@ async function show(view: PlayerState, language: Language = 'en') {
   const rendered = await renderInTest(
     <I18nextProvider i18n={texts.i18n}>
       <DataProvider data={data}>
-        <PlayerSurface player={player} title="Lantern Street" line="Episode 5" onBack={() => calls.push('back')} />
+        <PlayerSurface
+          player={player}
+          title="Lantern Street"
+          line="Episode 5"
+          onBack={() => calls.push('back')}
+        />
       </DataProvider>
     </I18nextProvider>,
   );
@@ -58,14 +63,21 @@ async function show(view: PlayerState, language: Language = 'en') {
       return typeof name === 'string' ? own === name : name.test(own);
     }) ?? null;
   const press = (key: string) =>
-    act(async () => void document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
+    act(
+      async () =>
+        void document.body.dispatchEvent(
+          new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+        ),
+    );
   const said = () =>
     [...place.querySelectorAll('[role="status"]')]
       .map((one) => one.textContent)
       .join(' ')
       .trim();
   const findings = async () => {
-    const { violations } = await axe.run(place, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
+    const { violations } = await axe.run(place, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   };
   return { ...rendered, data, player, calls, set, setAd, button, press, said, findings };
@@ -82,7 +94,9 @@ describe('an ad in place of the content', () => {
     ])
       expect(place.textContent).toContain(text);
     expect(place.textContent).toContain('Episode 5 · continues at 12:55 after the ads');
-    expect(place.querySelector('[role="progressbar"]')?.getAttribute('aria-valuetext')).toBe('18 seconds left');
+    expect(place.querySelector('[role="progressbar"]')?.getAttribute('aria-valuetext')).toBe(
+      '18 seconds left',
+    );
     expect(place.querySelector('[role="slider"]')).toBeNull();
     expect(button('Settings')).toBeNull();
     expect(await findings()).toEqual([]);
@@ -90,12 +104,21 @@ describe('an ad in place of the content', () => {
 
   it('says the same in Chinese', async () => {
     const { place } = await show(IN_BREAK, 'tc');
-    for (const text of ['廣告1／2', '0:18 後完結，其後還有 1 個 15 秒廣告', '廣告商：', '廣告期間不能快轉', '廣告後由 12:55 繼續'])
+    for (const text of [
+      '廣告1／2',
+      '0:18 後完結，其後還有 1 個 15 秒廣告',
+      '廣告商：',
+      '廣告期間不能快轉',
+      '廣告後由 12:55 繼續',
+    ])
       expect(place.textContent).toContain(text);
   });
 
   it('counts the remaining ads', async () => {
-    const { place, setAd } = await show({ ...IN_BREAK, ad: { ...FIRST_AD, count: 3, durations: [30, 15, 30] } });
+    const { place, setAd } = await show({
+      ...IN_BREAK,
+      ad: { ...FIRST_AD, count: 3, durations: [30, 15, 30] },
+    });
     expect(place.textContent).toContain('0:18 left, then 2 more, 45 seconds in all');
     await setAd({ index: 2, count: 2, duration: 15, position: 3, skipAfter: null });
     expect(place.textContent).toContain('0:12 left');
@@ -103,7 +126,10 @@ describe('an ad in place of the content', () => {
   });
 
   it('counts down to the skip, then skips; the focus goes there only from nowhere', async () => {
-    const { place, setAd, button, press, calls } = await show({ ...IN_BREAK, ad: { ...FIRST_AD, position: 1 } });
+    const { place, setAd, button, press, calls } = await show({
+      ...IN_BREAK,
+      ad: { ...FIRST_AD, position: 1 },
+    });
     expect(place.textContent).toContain('Skip in 4');
     expect(button('Skip ad')).toBeNull();
     await setAd({ position: 5 });
@@ -118,7 +144,10 @@ describe('an ad in place of the content', () => {
   });
 
   it('has no skip if the creative allows none, and no link if it has none', async () => {
-    const { place, button } = await show({ ...IN_BREAK, ad: { ...FIRST_AD, skipAfter: null, canClick: false } });
+    const { place, button } = await show({
+      ...IN_BREAK,
+      ad: { ...FIRST_AD, skipAfter: null, canClick: false },
+    });
     expect(place.textContent).not.toContain('Skip');
     expect(button(/Learn more/)).toBeNull();
   });
@@ -134,7 +163,11 @@ describe('an ad in place of the content', () => {
     const { place, click, button, calls, setAd, findings, press } = await show(IN_BREAK);
     expect(button('Resume ad')).toBeNull();
     await setAd({ paused: true });
-    expect([...place.querySelectorAll('button')].filter((one) => (one.ariaLabel ?? one.textContent) === 'Resume ad')).toHaveLength(2);
+    expect(
+      [...place.querySelectorAll('button')].filter(
+        (one) => (one.ariaLabel ?? one.textContent) === 'Resume ad',
+      ),
+    ).toHaveLength(2);
     await click(button('Resume ad'));
     await click(place.querySelector('button[aria-hidden="true"]'));
     await press(' ');
@@ -143,7 +176,11 @@ describe('an ad in place of the content', () => {
   });
 
   it('obeys the keys for sound, pause and full screen, but not those for seeking', async () => {
-    const { press, calls } = await show({ ...IN_BREAK, started: false, ad: { ...FIRST_AD, kind: 'preroll' } });
+    const { press, calls } = await show({
+      ...IN_BREAK,
+      started: false,
+      ad: { ...FIRST_AD, kind: 'preroll' },
+    });
     for (const key of [' ', 'm', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 's']) await press(key);
     expect(calls).toEqual(['pause', 'setMuted true', 'setVolume 1.1', 'skipAd']);
   });
@@ -216,7 +253,9 @@ describe('ad breaks on the seek bar', () => {
     await set({ position: 730 });
     expect(place.querySelector('[data-ad-soon]')).toBeNull();
     await set({ position: 768 });
-    expect(place.querySelector('[data-ad-soon]')?.textContent).toBe('Ad2 ads in 7 seconds, 45 seconds in all');
+    expect(place.querySelector('[data-ad-soon]')?.textContent).toBe(
+      'Ad2 ads in 7 seconds, 45 seconds in all',
+    );
     await set({ position: 1675 });
     expect(place.querySelector('[data-ad-soon]')?.textContent).toBe('AdAds in 5 seconds');
   });
@@ -252,7 +291,9 @@ describe('image ads', () => {
 
   it('a banner covers part of the picture, with its page, its time and its end (S1-1-009)', async () => {
     const { place, click, button, press, calls, findings } = await show({ ...ON_CHANNEL, imageAd: KEYUP });
-    expect(place.querySelector('[data-ad-slot="keyup"]')?.textContent).toContain('Second umbrella half price');
+    expect(place.querySelector('[data-ad-slot="keyup"]')?.textContent).toContain(
+      'Second umbrella half price',
+    );
     expect(place.querySelector('[role="slider"]')).not.toBeNull();
     await click(button(/^Learn more/));
     await click(button('Close the ad. It closes automatically in 11 seconds.'));
@@ -263,7 +304,13 @@ describe('image ads', () => {
   });
 
   it('neither is shown over an error, before the first frame, or in the mini player', async () => {
-    const error = { code: 'network', display: 'MP01-1002', action: 'retry' as const, recovering: false, text: null };
+    const error = {
+      code: 'network',
+      display: 'MP01-1002',
+      action: 'retry' as const,
+      recovering: false,
+      text: null,
+    };
     const { place, set } = await show({ ...ON_CHANNEL, imageAd: KEYUP, phase: 'error', error });
     const ad = () => place.querySelector('[data-ad-slot]');
     expect(ad()).toBeNull();

@@ -19,7 +19,10 @@ type AdOverlayProps = {
   readonly onWhy: () => void;
 };
 
-/** The controls of an ad, in the place of the content's. A click on the picture opens the ad's page (S1-4-061). */
+/**
+ * The controls of an ad, in the place of the content's. A click on the picture opens the ad's page
+ * (S1-4-061).
+ */
 export function AdOverlay({ player, full, onFullScreen, ...top }: AdOverlayProps) {
   const t = useAdTexts();
   const ad = useAd(player);

@@ -12,7 +12,13 @@ import css from './ad-reason-panel.module.css';
 import { useAd } from './use-ad.ts';
 
 /** Says who pays for the ad and how it was chosen, with the switch for personalised ads. */
-export function AdReasonPanel({ player, onClose }: { readonly player: Player; readonly onClose: () => void }) {
+export function AdReasonPanel({
+  player,
+  onClose,
+}: {
+  readonly player: Player;
+  readonly onClose: () => void;
+}) {
   const t = useAdTexts();
   const language = useLanguage();
   const { profileClass } = useViewer();
@@ -28,7 +34,12 @@ export function AdReasonPanel({ player, onClose }: { readonly player: Player; re
         {kids ? (
           <p>{t('why.kids')}</p>
         ) : (
-          <Switch label={t('consent.label')} text={t('consent.text')} checked={consent.personalised} onChange={change} />
+          <Switch
+            label={t('consent.label')}
+            text={t('consent.text')}
+            checked={consent.personalised}
+            onChange={change}
+          />
         )}
         <Link className={css.link} href={href.account(language)}>
           {t('why.settings')}

@@ -21,7 +21,9 @@ const selectAfter = (state: PlayerState): AfterAds => afterAds(state);
 
 function afterText(texts: ReturnType<typeof useAdTexts>, after: AfterAds): string {
   if (after.kind === 'nothing') return '';
-  return after.kind === 'at' ? texts('after.at', { time: playTime(after.position) }) : texts(`after.${after.kind}`);
+  return after.kind === 'at'
+    ? texts('after.at', { time: playTime(after.position) })
+    : texts(`after.${after.kind}`);
 }
 
 /** Back, the title of what the ads interrupt, when it continues, and why this ad. */
@@ -36,7 +38,9 @@ export function AdTop({ player, title, line = '', whyOpen, onBack, onWhy }: AdTo
       {onBack !== undefined && <IconButton icon="back" label={t('back')} onClick={onBack} />}
       <div className={surface.titles}>
         <h2 className={surface.title}>{title}</h2>
-        <p className={`${surface.line} ${css.then} num`}>{[line, then].filter((part) => part !== '').join(' · ')}</p>
+        <p className={`${surface.line} ${css.then} num`}>
+          {[line, then].filter((part) => part !== '').join(' · ')}
+        </p>
       </div>
       {hasAd && (
         <div className={surface.end}>
@@ -50,13 +54,23 @@ export function AdTop({ player, title, line = '', whyOpen, onBack, onWhy }: AdTo
 }
 
 /** What follows the break; `at` has the position in seconds from which the video continues. */
-type AfterAds = { readonly kind: 'live' | 'plain' | 'start' | 'nothing' } | { readonly kind: 'at'; readonly position: number };
+type AfterAds =
+  | { readonly kind: 'live' | 'plain' | 'start' | 'nothing' }
+  | { readonly kind: 'at'; readonly position: number };
 
 /** A position below this is the beginning. */
 const FIRST_SECOND = 1;
 
-/** Announces the content after the ads: live at the edge, the video from where it is held, or nothing after a post-roll. */
-function afterAds({ ad, target, position, onAir }: Pick<PlayerState, 'ad' | 'target' | 'position' | 'onAir'>): AfterAds {
+/**
+ * Announces the content after the ads: live at the edge, the video from where it is held, or nothing after a
+ * post-roll.
+ */
+function afterAds({
+  ad,
+  target,
+  position,
+  onAir,
+}: Pick<PlayerState, 'ad' | 'target' | 'position' | 'onAir'>): AfterAds {
   if (ad?.kind === 'postroll' || target === null) return { kind: 'nothing' };
   if (target.kind === 'live') return { kind: onAir || target.startDate === undefined ? 'live' : 'plain' };
   const from = Math.max(position, target.startAt);

@@ -7,7 +7,10 @@ import { IconButton } from '#renderer/ui/controls/button.tsx';
 import css from './compact-ad.module.css';
 import { secondsLeft, skipIn, useAd } from './use-ad.ts';
 
-/** An ad in a small picture (dock, mini player, picture-in-picture): that it is one, how long still, pause and skip. */
+/**
+ * An ad in a small picture (dock, mini player, picture-in-picture): that it is one, how long still, pause and
+ * skip.
+ */
 export function CompactAd({ player }: { readonly player: Player }) {
   const { t } = useTranslation('player');
   const texts = useAdTexts();
@@ -18,7 +21,9 @@ export function CompactAd({ player }: { readonly player: Player }) {
     <div className={css.line} data-compact-ad="">
       <span className={`${css.badge} num`}>{texts('compact', { time: playTime(secondsLeft(ad)) })}</span>
       <span className={css.space} />
-      {wait !== null && wait > 0 && <span className={`${css.wait} num`}>{texts('skipIn', { seconds: wait })}</span>}
+      {wait !== null && wait > 0 && (
+        <span className={`${css.wait} num`}>{texts('skipIn', { seconds: wait })}</span>
+      )}
       {wait === 0 && (
         <button type="button" className={css.skip} onClick={player.skipAd}>
           {texts('skip')}

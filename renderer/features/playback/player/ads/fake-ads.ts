@@ -38,7 +38,14 @@ export const ON_CHANNEL: PlayerState = {
   ad: null,
   onAir: true,
   target: { kind: 'live', channelNo: 102, networkCode: 'B' },
-  capabilities: { canPause: true, canSeek: true, canGoLive: false, canZap: true, canRate: false, canNext: true },
+  capabilities: {
+    canPause: true,
+    canSeek: true,
+    canGoLive: false,
+    canZap: true,
+    canRate: false,
+    canNext: true,
+  },
 };
 
 export const UWALL: ImageAdView = {

@@ -4,7 +4,9 @@ import type { PlayerState } from '#renderer/player/player-state.ts';
 import { createRest } from '#renderer/player/rest/rest.ts';
 import { createThumbnails } from '#renderer/player/thumbnails/thumbnails.ts';
 
-/** A player for component tests: `calls` receives each command as a line, and the state is set by the test. */
+/**
+ * A player for component tests: `calls` receives each command as a line, and the state is set by the test.
+ */
 export function fakePlayer(view: PlayerState, calls: string[]): Player {
   const note =
     (name: string) =>
@@ -20,7 +22,10 @@ export function fakePlayer(view: PlayerState, calls: string[]): Player {
       inputs: new EventTarget(),
       commands: { play: note('play'), pause: note('pause'), cancelNext: note('cancelNext') },
     }),
-    remote: { store: createStore(() => ({ available: false, state: 'disconnected' as const })), prompt: () => note('remote')() },
+    remote: {
+      store: createStore(() => ({ available: false, state: 'disconnected' as const })),
+      prompt: () => note('remote')(),
+    },
     thumbnails: createThumbnails({ now: () => 0, store, streamUrl: () => null }),
     open: note('open'),
     prepareStart: () => undefined,

@@ -24,7 +24,10 @@ type ImageAdsProps = {
   readonly raised: boolean;
 };
 
-/** The image ad around the content. One that ends stays for the moment in which the picture grows back over it. */
+/**
+ * The image ad around the content. One that ends stays for the moment in which the picture grows back over
+ * it.
+ */
 export function ImageAds({ player, ad, title, line, raised }: ImageAdsProps) {
   const last = useLastAd(ad);
   const shown = ad ?? last;
@@ -34,9 +37,15 @@ export function ImageAds({ player, ad, title, line, raised }: ImageAdsProps) {
   return <UwallAd player={player} ad={shown} title={title} line={line} leaving={leaving} />;
 }
 
-type UwallProps = Omit<ImageAdsProps, 'ad' | 'raised'> & { readonly ad: ImageAdView; readonly leaving: boolean };
+type UwallProps = Omit<ImageAdsProps, 'ad' | 'raised'> & {
+  readonly ad: ImageAdView;
+  readonly leaving: boolean;
+};
 
-/** The inverted L (S1-1-008): art behind the shrunken picture, and a strip of 1280 by 90 for who pays, how long, and the ways out (S1-9-044). */
+/**
+ * The inverted L (S1-1-008): art behind the shrunken picture, and a strip of 1280 by 90 for who pays, how
+ * long, and the ways out (S1-9-044).
+ */
 function UwallAd({ player, ad, title, line, leaving }: UwallProps) {
   const t = useAdTexts();
   const live = usePlayerState(player, ({ target }) => target?.kind === 'live');
@@ -62,7 +71,9 @@ function UwallAd({ player, ad, title, line, leaving }: UwallProps) {
         <AdBadge />
         <div className={css.words}>
           <p className={css.by}>{t('advertiser', { name: ad.advertiser })}</p>
-          <p className={`${css.closes} num`}>{t(live ? 'image.closesLive' : 'image.closes', { seconds: ad.secondsLeft })}</p>
+          <p className={`${css.closes} num`}>
+            {t(live ? 'image.closesLive' : 'image.closes', { seconds: ad.secondsLeft })}
+          </p>
         </div>
         <LearnMore player={player} ad={ad} className={css.more} />
         <Button ref={close} icon="close" className={css.close} onClick={player.closeImageAd}>
@@ -75,13 +86,20 @@ function UwallAd({ player, ad, title, line, leaving }: UwallProps) {
 
 type KeyupProps = Pick<ImageAdsProps, 'player' | 'raised'> & { readonly ad: ImageAdView };
 
-/** The bottom banner over the picture (S1-1-009), in a slot of 1280 by 190 (S1-9-044). The rest of the picture stays free. */
+/**
+ * The bottom banner over the picture (S1-1-009), in a slot of 1280 by 190 (S1-9-044). The rest of the picture
+ * stays free.
+ */
 function KeyupAd({ player, ad, raised }: KeyupProps) {
   const t = useAdTexts();
   useEscape(player.closeImageAd);
   const { duration, secondsLeft, advertiser, title, image } = ad;
   return (
-    <aside className={classNames(keyup.keyup, raised && keyup.raised)} aria-label={t('image.label', { advertiser })} data-ad-slot="keyup">
+    <aside
+      className={classNames(keyup.keyup, raised && keyup.raised)}
+      aria-label={t('image.label', { advertiser })}
+      data-ad-slot="keyup"
+    >
       <div className={keyup.card}>
         <img className={keyup.thumb} src={image} alt="" />
         <div className={keyup.words}>
@@ -106,11 +124,19 @@ function KeyupAd({ player, ad, raised }: KeyupProps) {
   );
 }
 
-function LearnMore({ player, ad, className }: Pick<KeyupProps, 'player' | 'ad'> & { readonly className: string | undefined }) {
+function LearnMore({
+  player,
+  ad,
+  className,
+}: Pick<KeyupProps, 'player' | 'ad'> & { readonly className: string | undefined }) {
   const t = useAdTexts();
   if (ad.landingUrl === null) return null;
   return (
-    <Button className={className} aria-label={t('learnMoreNamed', { title: ad.title })} onClick={player.openImageAd}>
+    <Button
+      className={className}
+      aria-label={t('learnMoreNamed', { title: ad.title })}
+      onClick={player.openImageAd}
+    >
       <span>{t('learnMore')}</span>
       <PlayerIcon name="external" size={18} />
     </Button>
@@ -126,7 +152,11 @@ function CountdownRing({ share }: { readonly share: number }) {
   return (
     <svg viewBox="0 0 44 44" aria-hidden="true" focusable="false">
       <circle {...ring} strokeOpacity={0.22} />
-      <circle {...ring} strokeDasharray={`${ROUND * Math.min(1, Math.max(0, share))} ${ROUND}`} transform="rotate(-90 22 22)" />
+      <circle
+        {...ring}
+        strokeDasharray={`${ROUND * Math.min(1, Math.max(0, share))} ${ROUND}`}
+        transform="rotate(-90 22 22)"
+      />
     </svg>
   );
 }

@@ -8,7 +8,10 @@ import { Button } from '#renderer/ui/controls/button.tsx';
 import css from './ad-overlay.module.css';
 import { skipIn } from './use-ad.ts';
 
-/** Counts down to the moment from which the ad may be skipped, then skips it. Renders nothing if the creative does not allow it. */
+/**
+ * Counts down to the moment from which the ad may be skipped, then skips it. Renders nothing if the creative
+ * does not allow it.
+ */
 export function SkipAd({ player, ad }: { readonly player: Player; readonly ad: AdView }) {
   const t = useAdTexts();
   const seconds = skipIn(ad);

@@ -4,8 +4,16 @@ import { usePlayerState } from '#renderer/features/playback/player/surface/use-p
 import type { Player } from '#renderer/player/player.ts';
 import type { ImageAdView } from '#renderer/player/session/ad-view.ts';
 
-/** Returns the ads' part of the player's surface. An ad closes any open panel when it starts, and its own when it ends. */
-export function useSurfaceAds(player: Player, inAd: boolean, images: boolean, change: (event: SurfaceEvent) => void) {
+/**
+ * Returns the ads' part of the player's surface. An ad closes any open panel when it starts, and its own when
+ * it ends.
+ */
+export function useSurfaceAds(
+  player: Player,
+  inAd: boolean,
+  images: boolean,
+  change: (event: SurfaceEvent) => void,
+) {
   const imageAd = useShownImageAd(player, images);
   const shrunk = useShrunk(imageAd?.kind === 'uwall');
   const hadAd = useHasHadAd(inAd);
@@ -13,7 +21,10 @@ export function useSurfaceAds(player: Player, inAd: boolean, images: boolean, ch
   return { imageAd, shrunk, hadAd };
 }
 
-/** The image ad that may be shown now, or null. Errors, messages, linear ads and the mini player come before it. */
+/**
+ * The image ad that may be shown now, or null. Errors, messages, linear ads and the mini player come before
+ * it.
+ */
 const useShownImageAd = (player: Player, free: boolean): ImageAdView | null =>
   usePlayerState(player, ({ imageAd, started, upNext }) =>
     free && started && (imageAd?.kind === 'uwall' || upNext === null) ? imageAd : null,

@@ -16,7 +16,11 @@ type CaptionLayerProps = {
 export function CaptionLayer({ cues, look, lang, raised }: CaptionLayerProps) {
   return (
     <div className={css.frame}>
-      <div className={classNames(css.picture, css[look.position], raised && css.raised)} lang={lang} data-captions="">
+      <div
+        className={classNames(css.picture, css[look.position], raised && css.raised)}
+        lang={lang}
+        data-captions=""
+      >
         {cues.map((lines) => (
           <CaptionText key={lines.join('\n')} lines={lines} look={look} />
         ))}
@@ -26,7 +30,13 @@ export function CaptionLayer({ cues, look, lang, raised }: CaptionLayerProps) {
 }
 
 /** One caption in the viewer's caption style. */
-export function CaptionText({ lines, look }: { readonly lines: readonly string[]; readonly look: CaptionStyle }) {
+export function CaptionText({
+  lines,
+  look,
+}: {
+  readonly lines: readonly string[];
+  readonly look: CaptionStyle;
+}) {
   return (
     <p className={classNames(css.text, css[look.size], css[look.colour], css[look.background])}>
       {lines.map((line, at) => (

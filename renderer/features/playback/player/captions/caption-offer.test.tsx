@@ -21,7 +21,11 @@ afterEach(() => {
 });
 
 const { view } = initialSession('');
-const tracks = { ...view.tracks, captions: ['tc', 'en'].map((language) => ({ id: language, language })), caption: 'tc' };
+const tracks = {
+  ...view.tracks,
+  captions: ['tc', 'en'].map((language) => ({ id: language, language })),
+  caption: 'tc',
+};
 const PLAYING = { ...view, phase: 'playing' as const, started: true, tracks };
 
 async function offered(platform: PlatformPort = createFakePlatform({ bot: true })) {

@@ -13,14 +13,19 @@ const OFFER_MS = 12_000;
 const KEY = 'e';
 
 /**
- * On an English page, offers the English captions once for a profile: by its button or the E key. Shown for some seconds of playback, and read out. Answered or
- * not, the profile does not get it again.
+ * On an English page, offers the English captions once for a profile: by its button or the E key. Shown for
+ * some seconds of playback, and read out. Answered or not, the profile does not get it again.
  */
 export function CaptionOffer({ player, view }: { readonly player: Player; readonly view: SteadyState }) {
   const { t } = useTranslation('player');
   const [preferences, change] = usePlaybackChoice();
   const { captions, caption } = view.tracks;
-  const english = captionOffer({ pageLanguage: 'en', preferences, captions: captions.map(({ language }) => language), caption });
+  const english = captionOffer({
+    pageLanguage: 'en',
+    preferences,
+    captions: captions.map(({ language }) => language),
+    caption,
+  });
   const playing = view.phase === 'playing' && view.started;
   const [shown, setShown] = useState(false);
   /* Set once the live region exists, or a screen reader would miss the text. */
@@ -32,7 +37,8 @@ export function CaptionOffer({ player, view }: { readonly player: Player; readon
     if (english !== null) player.selectCaption(english);
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTextField(event.target)) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTextField(event.target))
+      return;
     if (event.key.toLowerCase() !== KEY || document.querySelector('[role="dialog"]') !== null) return;
     event.preventDefault();
     accept();
@@ -49,11 +55,16 @@ export function CaptionOffer({ player, view }: { readonly player: Player; readon
   }, [shown]);
   const offered = shown && english !== null;
   return (
-    <div className={css.offer} data-caption-offer={offered ? '' : undefined} data-empty={offered ? undefined : ''}>
+    <div
+      className={css.offer}
+      data-caption-offer={offered ? '' : undefined}
+      data-empty={offered ? undefined : ''}
+    >
       <p role="status">
         {offered && (
           <>
-            {t('captionOffer.text')} <span className={css.key}>{t('captionOffer.key', { key: KEY.toUpperCase() })}</span>
+            {t('captionOffer.text')}{' '}
+            <span className={css.key}>{t('captionOffer.key', { key: KEY.toUpperCase() })}</span>
           </>
         )}
       </p>

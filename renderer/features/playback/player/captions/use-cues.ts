@@ -29,8 +29,8 @@ const activeCues = (element: HTMLMediaElement): Cues =>
 const isSameCues = (one: Cues, other: Cues): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * The current captions of the media element in `place`, updated on each cue change. Empty while `on` is false. A new `session` subscribes
- * again, since another stream has other tracks.
+ * The current captions of the media element in `place`, updated on each cue change. Empty while `on` is
+ * false. A new `session` subscribes again, since another stream has other tracks.
  */
 export function useActiveCues(place: RefObject<HTMLElement | null>, on: boolean, session: number): Cues {
   const [cues, setCues] = useState<Cues>(NONE);
@@ -38,7 +38,8 @@ export function useActiveCues(place: RefObject<HTMLElement | null>, on: boolean,
     const element = place.current?.querySelector('video');
     if (!on || !element || session < 0) return undefined;
     const watched = new Set<TextTrack>();
-    const read = () => setCues((before) => (isSameCues(before, activeCues(element)) ? before : activeCues(element)));
+    const read = () =>
+      setCues((before) => (isSameCues(before, activeCues(element)) ? before : activeCues(element)));
     const watch = () => {
       for (const track of element.textTracks) {
         if (!watched.has(track)) track.addEventListener('cuechange', read);

@@ -21,7 +21,14 @@ const VIDEO: PlayerState = {
   seekable: { start: 0, end: 600 },
   volume: 0.5,
   target: { kind: 'video', videoId: 'v', startAt: 0 },
-  capabilities: { canPause: true, canSeek: true, canGoLive: false, canZap: false, canRate: true, canNext: false },
+  capabilities: {
+    canPause: true,
+    canSeek: true,
+    canGoLive: false,
+    canZap: false,
+    canRate: true,
+    canNext: false,
+  },
 };
 
 const calls: string[] = [];
@@ -64,13 +71,21 @@ describe('the mini player', () => {
 
   it('has no seek bar if the viewer may not seek', async () => {
     await dock({ ...VIDEO, capabilities: { ...VIDEO.capabilities, canSeek: false } });
-    expect([place.querySelector('[aria-label="Position"]'), place.querySelector('[aria-label="Volume"]') !== null]).toEqual([null, true]);
+    expect([
+      place.querySelector('[aria-label="Position"]'),
+      place.querySelector('[aria-label="Volume"]') !== null,
+    ]).toEqual([null, true]);
   });
 
   it('announces the automatic pause, and lets the viewer keep watching', async () => {
-    const store = createStore(() => ({ choice: 15 as const, notice: { reason: 'sleep' as const, secondsLeft: 42 } }));
+    const store = createStore(() => ({
+      choice: 15 as const,
+      notice: { reason: 'sleep' as const, secondsLeft: 42 },
+    }));
     await dock(VIDEO, { rest: { store, setSleep: () => undefined, keepWatching: () => calls.push('keep') } });
-    expect(place.querySelector('[data-rest]')?.textContent).toBe('The sleep timer is about to pausePausing in 42 sKeep watching');
+    expect(place.querySelector('[data-rest]')?.textContent).toBe(
+      'The sleep timer is about to pausePausing in 42 sKeep watching',
+    );
     expect(document.activeElement?.textContent).toBe('Keep watching');
     act(() => place.querySelector<HTMLElement>('[data-rest] button')?.click());
     expect(calls).toEqual(['keep']);
@@ -109,6 +124,7 @@ describe('the player’s controls', () => {
 
   it('list the keys for subtitles and for the next and the previous episode', async () => {
     await show(<KeyboardHelp live={false} canSeek onClose={() => undefined} />);
-    for (const row of ['CSubtitles on or off', 'NNext episode', 'PPrevious episode']) expect(place.textContent).toContain(row);
+    for (const row of ['CSubtitles on or off', 'NNext episode', 'PPrevious episode'])
+      expect(place.textContent).toContain(row);
   });
 });

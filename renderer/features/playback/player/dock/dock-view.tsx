@@ -30,7 +30,10 @@ type DockViewProps = {
   readonly placed?: boolean;
 };
 
-/** Continues playback in a corner of every other screen, with play, seek bar and volume, a link back to the playing screen and a close button. */
+/**
+ * Continues playback in a corner of every other screen, with play, seek bar and volume, a link back to the
+ * playing screen and a close button.
+ */
 export function DockView({ player, title, href, placed = false }: DockViewProps) {
   const { t } = useTranslation('player');
   const view = useSteadyState(player);
@@ -40,10 +43,16 @@ export function DockView({ player, title, href, placed = false }: DockViewProps)
   const resting = view.phase === 'paused' || view.phase === 'ended';
   usePreviewStop(!resting);
   return (
-    <section className={classNames(css.dock, placed && css.placed)} aria-label={t('dock.title', { title })} data-dock="">
+    <section
+      className={classNames(css.dock, placed && css.placed)}
+      aria-label={t('dock.title', { title })}
+      data-dock=""
+    >
       <div className={css.screen}>
         <div ref={picture} className={css.picture} />
-        {cues.length > 0 && <CaptionLayer cues={cues} look={view.captionStyle} lang={undefined} raised={false} />}
+        {cues.length > 0 && (
+          <CaptionLayer cues={cues} look={view.captionStyle} lang={undefined} raised={false} />
+        )}
         <WatermarkLayer text={view.watermark?.text ?? ''} corner={view.watermark?.corner ?? null} />
         <RestNotice player={player} small />
         <Link className={css.whole} href={href} aria-label={t('dock.return', { title })} />
@@ -70,7 +79,9 @@ export function DockView({ player, title, href, placed = false }: DockViewProps)
       </div>
       {view.phase !== 'ad' && (
         <div className={css.more}>
-          {view.capabilities.canSeek && view.started && <SeekBar player={player} slots={NO_SLOTS} chapters={NO_CHAPTERS} />}
+          {view.capabilities.canSeek && view.started && (
+            <SeekBar player={player} slots={NO_SLOTS} chapters={NO_CHAPTERS} />
+          )}
           <VolumeControl player={player} volume={view.volume} muted={view.muted} />
         </div>
       )}

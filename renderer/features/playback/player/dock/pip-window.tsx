@@ -30,7 +30,9 @@ function PipContent({ player, view }: PipWindowProps) {
   return (
     <div className={css.window}>
       <div ref={picture} className={css.picture} />
-      {cues.length > 0 && <CaptionLayer cues={cues} look={view.captionStyle} lang={undefined} raised={false} />}
+      {cues.length > 0 && (
+        <CaptionLayer cues={cues} look={view.captionStyle} lang={undefined} raised={false} />
+      )}
       <WatermarkLayer text={view.watermark?.text ?? ''} corner={view.watermark?.corner ?? null} />
       {view.phase === 'ad' && (
         <LazyBoundary name="compact-ad">
@@ -38,14 +40,18 @@ function PipContent({ player, view }: PipWindowProps) {
         </LazyBoundary>
       )}
       <div className={css.windowBar} hidden={view.phase === 'ad'}>
-        {canSeek && <ControlButton icon="back10" label={t('back10')} onClick={() => player.seekBy(-SEEK_STEP)} />}
+        {canSeek && (
+          <ControlButton icon="back10" label={t('back10')} onClick={() => player.seekBy(-SEEK_STEP)} />
+        )}
         <IconButton
           icon={resting ? 'play' : 'pause'}
           label={resting ? t('play') : t('pause')}
           disabled={!canPause}
           onClick={resting ? player.play : player.pause}
         />
-        {canSeek && <ControlButton icon="forward10" label={t('forward10')} onClick={() => player.seekBy(SEEK_STEP)} />}
+        {canSeek && (
+          <ControlButton icon="forward10" label={t('forward10')} onClick={() => player.seekBy(SEEK_STEP)} />
+        )}
       </div>
     </div>
   );

@@ -7,7 +7,10 @@ const SIZE = { width: 480, height: 270 } as const;
 
 const STYLES = 'style, link[rel="stylesheet"]';
 
-/** Copies the page's styles and language to the picture-in-picture window, and the styles that the page fetches while it is open, such as those of ads. */
+/**
+ * Copies the page's styles and language to the picture-in-picture window, and the styles that the page
+ * fetches while it is open, such as those of ads.
+ */
 function copyStyles(small: Window): void {
   const target = small.document;
   const copy = (node: Node) => {
@@ -25,8 +28,8 @@ function copyStyles(small: Window): void {
 }
 
 /**
- * Picture-in-picture: a document window with captions and controls where the browser supports it, otherwise the plain video. `place` is the
- * document window's container, null while there is none.
+ * Picture-in-picture: a document window with captions and controls where the browser supports it, otherwise
+ * the plain video. `place` is the document window's container, null while there is none.
  */
 export function usePipWindow(player: Player, state: PlayerState['pictureInPicture']) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -34,7 +37,8 @@ export function usePipWindow(player: Player, state: PlayerState['pictureInPictur
     const small = await player.openPictureWindow(SIZE).catch(() => null);
     if (small === null) return player.enterPictureInPicture().catch(() => false);
     copyStyles(small);
-    // The video must be moved back before its window closes: the browser stops media that is removed with a document.
+    // The video must be moved back before its window closes: the browser stops media that is removed with a
+    // document.
     small.addEventListener('pagehide', () => flushSync(() => setPlace(null)), { once: true });
     setPlace(small.document.body);
     return true;

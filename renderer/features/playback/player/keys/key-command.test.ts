@@ -41,8 +41,16 @@ describe('player keys', () => {
     ['nothing during an L-shape ad', press('ArrowUp', { lShapeAd: true }), null],
     ['S skips an ad', press('s', { linearAd: true }), { do: 'skip-ad' }],
     ['and does nothing outside one', press('s'), null],
-    ['Space toggles the ad before the content has started', press(' ', { linearAd: true, started: false }), { do: 'toggle-play' }],
-    ['volume works during an ad', press('ArrowUp', { linearAd: true, started: false }), { do: 'volume', by: 0.1 }],
+    [
+      'Space toggles the ad before the content has started',
+      press(' ', { linearAd: true, started: false }),
+      { do: 'toggle-play' },
+    ],
+    [
+      'volume works during an ad',
+      press('ArrowUp', { linearAd: true, started: false }),
+      { do: 'volume', by: 0.1 },
+    ],
     ['there is no seeking in an ad', press('ArrowRight', { linearAd: true }), null],
     ['nor back', press('ArrowLeft', { linearAd: true }), null],
     ['a channel change leaves the ad', press('PageUp', { linearAd: true }), { do: 'zap', by: -1 }],

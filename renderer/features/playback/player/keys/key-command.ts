@@ -40,8 +40,9 @@ const COMMANDS: Readonly<Record<string, KeyCommand>> = {
 const ALWAYS: ReadonlySet<KeyCommand['do']> = new Set(['zap', 'toggle-help']);
 
 /**
- * The relevant part of a key press. `focus` is the focused element: a text field takes every key and a button its own Space; on a `control` of the
- * player's bars Space is the player's, and Enter presses the control (R-106).
+ * The relevant part of a key press. `focus` is the focused element: a text field takes every key and a button
+ * its own Space; on a `control` of the player's bars Space is the player's, and Enter presses the control
+ * (R-106).
  */
 export type KeyPress = {
   readonly key: string;
@@ -73,8 +74,8 @@ const DURING_AD: ReadonlySet<KeyCommand['do']> = new Set([
 ]);
 
 /**
- * Returns the command of a key press, or null. Shortcuts are ignored while a field such as search is focused, before video start, and
- * during an L-shape ad (S1-2-075 to S1-2-077).
+ * Returns the command of a key press, or null. Shortcuts are ignored while a field such as search is focused,
+ * before video start, and during an L-shape ad (S1-2-075 to S1-2-077).
  */
 export function keyCommand(press: KeyPress): KeyCommand | null {
   const { key, modified, focus, started, linearAd, lShapeAd } = press;

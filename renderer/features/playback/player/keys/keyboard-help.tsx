@@ -55,13 +55,20 @@ type ShortcutFacts = { readonly live: boolean; readonly canSeek: boolean; readon
 /** Extra keys that work during an ad. */
 const IN_AD: ReadonlySet<Shortcut['text']> = new Set(['play', 'volume', 'mute', 'fullScreen', 'channel']);
 
-/** The keys that have an effect here: the specified ones, those of live television, and the one that opens the sheet. */
+/**
+ * The keys that have an effect here: the specified ones, those of live television, and the one that opens the
+ * sheet.
+ */
 export function shortcutsFor({ live, canSeek, ad = false }: ShortcutFacts): readonly Shortcut[] {
   if (ad) {
     const working = [...ALWAYS, ...(live ? LIVE : [])].filter(({ text }) => IN_AD.has(text));
     return [...working, { keys: ['S'], text: 'skipAd' }, { keys: ['?'], text: 'help' }];
   }
-  return [...ALWAYS.filter(({ text }) => text !== 'seek' || canSeek), ...(live ? LIVE : ON_DEMAND), { keys: ['?'], text: 'help' }];
+  return [
+    ...ALWAYS.filter(({ text }) => text !== 'seek' || canSeek),
+    ...(live ? LIVE : ON_DEMAND),
+    { keys: ['?'], text: 'help' },
+  ];
 }
 
 type KeyboardHelpProps = ShortcutFacts & { readonly onClose: () => void };

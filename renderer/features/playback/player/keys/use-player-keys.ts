@@ -71,14 +71,16 @@ export function usePlayerKeys({ player, toggleFullScreen, toggleHelp, onZap, onU
       linearAd: player.store.getState().phase === 'ad',
       lShapeAd: document.querySelector(L_SHAPE_AD) !== null,
     });
-    if (command === null || (command.do === 'hide-developer' && document.querySelector(DEVELOPER) === null)) return;
+    if (command === null || (command.do === 'hide-developer' && document.querySelector(DEVELOPER) === null))
+      return;
     event.preventDefault();
     onUse();
     run(command);
   });
   /* Firefox presses a button when Space is released. */
   const release = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === ' ' && focusKind(event.target) === 'control' && player.store.getState().started) event.preventDefault();
+    if (event.key === ' ' && focusKind(event.target) === 'control' && player.store.getState().started)
+      event.preventDefault();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);

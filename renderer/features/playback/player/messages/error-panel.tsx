@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { playTime } from '#renderer/features/playback/player/seek/time-text.ts';
 import type { PlayerLinks } from '#renderer/features/playback/player/surface/player-links.ts';
-import { type SteadyState, usePlayerState } from '#renderer/features/playback/player/surface/use-player-state.ts';
+import {
+  type SteadyState,
+  usePlayerState,
+} from '#renderer/features/playback/player/surface/use-player-state.ts';
 import type { Player } from '#renderer/player/player.ts';
 import type { PlayerError } from '#renderer/player/player-state.ts';
 import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
@@ -24,10 +27,14 @@ type Look = Pick<ComponentProps<typeof PlayerMessage>, 'icon' | 'tone'>;
 function lookOf(error: PlayerError, key: string): Look {
   if (error.recovering) return { icon: 'offline', tone: 'warn' };
   if (key === 'VIEWING_WINDOW' || key === 'DAILY_QUOTA') return { icon: 'clock', tone: 'plain' };
-  return error.action === 'purchase' || LOCKED.has(key) ? { icon: 'lock', tone: 'plain' } : { icon: 'alert', tone: 'error' };
+  return error.action === 'purchase' || LOCKED.has(key)
+    ? { icon: 'lock', tone: 'plain' }
+    : { icon: 'alert', tone: 'error' };
 }
 
-/** The error, what is unaffected, what to do, and the code. During recovery it says so and then disappears. */
+/**
+ * The error, what is unaffected, what to do, and the code. During recovery it says so and then disappears.
+ */
 export function ErrorPanel({ player, view, error, links, onBack }: ErrorPanelProps) {
   const { t } = useTranslation(['player', 'errors']);
   const key = errorTextKey(error.code, error.recovering);
@@ -35,7 +42,9 @@ export function ErrorPanel({ player, view, error, links, onBack }: ErrorPanelPro
   const text = isRetriedSource(error.code, error.recovering)
     ? t('errors:player.retried')
     : (error.text ?? t(`errors:player.fault.${key}.text`));
-  const kept = usePlayerState(player, ({ target, position }) => (target?.kind !== 'live' && position > 0 ? playTime(position) : null));
+  const kept = usePlayerState(player, ({ target, position }) =>
+    target?.kind !== 'live' && position > 0 ? playTime(position) : null,
+  );
   return (
     <PlayerMessage
       name={error.recovering ? 'recovering' : error.code}
@@ -79,7 +88,14 @@ function LowerQuality({ player, view, error }: Pick<ErrorPanelProps, 'player' | 
   const { t } = useTranslation('player');
   const { heights, quality } = view.tracks;
   const lowest = heights.at(-1);
-  if (error.action !== 'retry' || error.recovering || lowest === undefined || heights.length < 2 || quality === lowest) return null;
+  if (
+    error.action !== 'retry' ||
+    error.recovering ||
+    lowest === undefined ||
+    heights.length < 2 ||
+    quality === lowest
+  )
+    return null;
   const retry = () => {
     player.selectQuality(lowest);
     player.retry();

@@ -29,10 +29,10 @@ describe('the text of a failure', () => {
   });
 
   it('says that a provider is tried again only while it is', () => {
-    expect([isRetriedSource('SOURCE_DENIED', true), isRetriedSource('SOURCE_DENIED', false), isRetriedSource('network', true)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect([
+      isRetriedSource('SOURCE_DENIED', true),
+      isRetriedSource('SOURCE_DENIED', false),
+      isRetriedSource('network', true),
+    ]).toEqual([true, false, false]);
   });
 });

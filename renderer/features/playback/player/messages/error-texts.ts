@@ -43,7 +43,10 @@ export const ERROR_TEXTS = [
   'CHANNEL_ENDED',
 ] as const;
 
-/** Texts of a failure from which playback recovers automatically. Any other failure then means that the service is not reached. */
+/**
+ * Texts of a failure from which playback recovers automatically. Any other failure then means that the
+ * service is not reached.
+ */
 const RECOVERING_TEXTS = {
   SOURCE_LOST: 'SOURCE_RECOVERING',
   stream: 'STREAM_RECOVERING',
@@ -77,15 +80,23 @@ const SOURCE = 'SOURCE_';
 export const isRetriedSource = (code: string, recovering: boolean): boolean =>
   recovering && code !== 'SOURCE_LOST' && code.startsWith(SOURCE);
 
-const isRecoveringCode = (code: string): code is keyof typeof RECOVERING_TEXTS => Object.hasOwn(RECOVERING_TEXTS, code);
+const isRecoveringCode = (code: string): code is keyof typeof RECOVERING_TEXTS =>
+  Object.hasOwn(RECOVERING_TEXTS, code);
 
-/** Returns the key of an error's text: that of its recovery while it lasts, the general one for an unknown code. */
+/**
+ * Returns the key of an error's text: that of its recovery while it lasts, the general one for an unknown
+ * code.
+ */
 export function errorTextKey(code: string, recovering: boolean): ErrorTextKey {
-  if (recovering && !isRetriedSource(code, recovering)) return isRecoveringCode(code) ? RECOVERING_TEXTS[code] : 'recovering';
+  if (recovering && !isRetriedSource(code, recovering))
+    return isRecoveringCode(code) ? RECOVERING_TEXTS[code] : 'recovering';
   if (code.startsWith(AD_SCRIPT_BLOCKED)) return 'AD_BLOCKER';
   return TEXT_ALIASES[code] ?? ERROR_TEXTS.find((one) => one === code) ?? 'general';
 }
 
-/** Returns the key of a refusal's text under `errors:player.refusal`. DRM_NOT_SUPPORTED shares the browser's (R-18). */
+/**
+ * Returns the key of a refusal's text under `errors:player.refusal`. DRM_NOT_SUPPORTED shares the browser's
+ * (R-18).
+ */
 export const refusalTextKey = (code: RefusalCode): Exclude<RefusalCode, 'DRM_NOT_SUPPORTED'> =>
   code === 'DRM_NOT_SUPPORTED' ? 'BROWSER_NOT_SUPPORTED' : code;

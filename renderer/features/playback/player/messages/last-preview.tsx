@@ -4,7 +4,11 @@ import type { Player } from '#renderer/player/player.ts';
 import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { PlayerMessage } from './player-message.tsx';
 
-type LastPreviewProps = { readonly player: Player; readonly links: PlayerLinks | undefined; readonly onBack: (() => void) | undefined };
+type LastPreviewProps = {
+  readonly player: Player;
+  readonly links: PlayerLinks | undefined;
+  readonly onBack: (() => void) | undefined;
+};
 
 /** Shown after the last preview: the next episode needs a plan. */
 export function LastPreview({ player, links, onBack }: LastPreviewProps) {

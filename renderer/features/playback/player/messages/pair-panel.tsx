@@ -5,7 +5,11 @@ import { QrCode } from '#renderer/ui/media/qr-code.tsx';
 import css from './messages.module.css';
 import { PlayerMessage } from './player-message.tsx';
 
-type PairPanelProps = { readonly links: PlayerLinks | undefined; readonly onPaired: () => void; readonly onBack: (() => void) | undefined };
+type PairPanelProps = {
+  readonly links: PlayerLinks | undefined;
+  readonly onPaired: () => void;
+  readonly onBack: (() => void) | undefined;
+};
 
 /** The device must be paired again before playback: by logging in here, or with the code on a phone. */
 export function PairPanel({ links, onPaired, onBack }: PairPanelProps) {

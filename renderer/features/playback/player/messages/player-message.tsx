@@ -17,13 +17,19 @@ export type PlayerMessageProps = {
   readonly name: string;
 };
 
-/** A message that covers the video: what happened, what is unaffected, what to do, and the code. The first button gets the focus. */
+/**
+ * A message that covers the video: what happened, what is unaffected, what to do, and the code. The first
+ * button gets the focus.
+ */
 export function PlayerMessage({ icon, tone, title, text, picture, actions, code, name }: PlayerMessageProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const nowhere =
-      document.activeElement === null || document.activeElement === document.body || document.activeElement.tagName === 'MAIN';
-    if (nowhere && name !== '') place.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
+      document.activeElement === null ||
+      document.activeElement === document.body ||
+      document.activeElement.tagName === 'MAIN';
+    if (nowhere && name !== '')
+      place.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true });
   }, [name]);
   return (
     <div className={css.panel} data-message={name}>

@@ -65,16 +65,30 @@ export function RefusalScreen({ code, detail, links, onRetry, onBack }: RefusalP
       tone={WITHOUT_CODE.has(code) || code === 'OPEN_APP_TO_VIEW' ? 'plain' : 'warn'}
       title={t(`errors:player.refusal.${key}.title`)}
       text={t(`errors:player.refusal.${key}.text`)}
-      picture={code === 'OPEN_APP_TO_VIEW' && links !== undefined ? <QrCode address={links.qr} label={t('qr')} /> : undefined}
+      picture={
+        code === 'OPEN_APP_TO_VIEW' && links !== undefined ? (
+          <QrCode address={links.qr} label={t('qr')} />
+        ) : undefined
+      }
       code={WITHOUT_CODE.has(code) ? undefined : (detail ?? code)}
       actions={REFUSAL_ACTIONS[code].map((action, at) => (
-        <RefusalActionButton key={action} action={action} first={at === 0} links={links} onRetry={onRetry} onBack={onBack} />
+        <RefusalActionButton
+          key={action}
+          action={action}
+          first={at === 0}
+          links={links}
+          onRetry={onRetry}
+          onBack={onBack}
+        />
       ))}
     />
   );
 }
 
-type RefusalActionProps = Omit<RefusalProps, 'code' | 'detail'> & { readonly action: RefusalAction; readonly first: boolean };
+type RefusalActionProps = Omit<RefusalProps, 'code' | 'detail'> & {
+  readonly action: RefusalAction;
+  readonly first: boolean;
+};
 
 function RefusalActionButton({ action, first, links, onRetry, onBack }: RefusalActionProps) {
   const { t } = useTranslation('player');

@@ -5,7 +5,10 @@ import { useData } from '#renderer/data/data-context.tsx';
 import { checkParentPin } from '#renderer/data/kids/parent-pin.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 
-/** Asks for the parent PIN of a locked channel once the viewer wants to enter it: until then keys still change the channel. */
+/**
+ * Asks for the parent PIN of a locked channel once the viewer wants to enter it: until then keys still change
+ * the channel.
+ */
 export function UnlockForm({ onOpen }: { readonly onOpen: () => void }) {
   const { t } = useTranslation('player');
   const data = useData();
@@ -16,7 +19,8 @@ export function UnlockForm({ onOpen }: { readonly onOpen: () => void }) {
     setAsks(false);
     setCameBack(true);
   };
-  if (asks) return <ParentPinCheck check={(pin) => checkParentPin(data, pin)} onRight={onOpen} onCancel={goBack} />;
+  if (asks)
+    return <ParentPinCheck check={(pin) => checkParentPin(data, pin)} onRight={onOpen} onCancel={goBack} />;
   return (
     <Button kind="primary" icon="lock" autoFocus={cameBack} onClick={() => setAsks(true)}>
       {t('enterPin')}

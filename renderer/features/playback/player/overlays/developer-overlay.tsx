@@ -12,14 +12,24 @@ type DeveloperStat = { readonly name: string; readonly value: string };
 
 const oneDigit = (value: number): string => (Number.isFinite(value) ? value.toFixed(1) : '0.0');
 
-/** Formats the stream statistics: variant, bandwidth, buffer, frames, latency, key system and channel-change times. */
-function developerStats(t: TFunction<'player'>, view: PlayerState, info: DeveloperInfo): readonly DeveloperStat[] {
+/**
+ * Formats the stream statistics: variant, bandwidth, buffer, frames, latency, key system and channel-change
+ * times.
+ */
+function developerStats(
+  t: TFunction<'player'>,
+  view: PlayerState,
+  info: DeveloperInfo,
+): readonly DeveloperStat[] {
   const steps = Object.entries(view.zap).map(([step, ms]) => `${step} ${Math.round(ms)}`);
   const target = view.target?.kind === 'live' ? view.target.networkCode : (view.target?.videoId ?? '');
   return [
     { name: t('developer.content'), value: `${view.target?.kind ?? ''} ${target} #${view.session}` },
     { name: t('developer.state'), value: view.phase },
-    { name: t('developer.rendition'), value: `${info.height}p${view.tracks.quality === null ? '' : ` (${view.tracks.quality}p)`}` },
+    {
+      name: t('developer.rendition'),
+      value: `${info.height}p${view.tracks.quality === null ? '' : ` (${view.tracks.quality}p)`}`,
+    },
     { name: t('developer.bandwidth'), value: `${oneDigit(info.bandwidth / 1_000_000)} Mbit/s` },
     { name: t('developer.buffer'), value: `${oneDigit(info.bufferedSeconds)} s` },
     { name: t('developer.frames'), value: `${info.droppedFrames} / ${info.decodedFrames}` },

@@ -12,7 +12,10 @@ type RestNoticeProps = {
   readonly small?: boolean;
 };
 
-/** Says that playback is about to pause or has paused, because of the sleep timer or because no one seems to be watching, and lets the viewer keep watching. */
+/**
+ * Says that playback is about to pause or has paused, because of the sleep timer or because no one seems to
+ * be watching, and lets the viewer keep watching.
+ */
 export function RestNotice({ player: { rest }, small = false }: RestNoticeProps) {
   const { t } = useTranslation('player');
   const notice = useStore(rest.store, (state) => state.notice);
@@ -21,13 +24,18 @@ export function RestNotice({ player: { rest }, small = false }: RestNoticeProps)
   /* With the remote control in hand one press of OK is enough; who is at some control stays there. */
   useEffect(() => {
     const { activeElement } = document;
-    const idle = activeElement === null || activeElement === document.body || activeElement.matches('main, section');
+    const idle =
+      activeElement === null || activeElement === document.body || activeElement.matches('main, section');
     if (shown && idle) button.current?.focus({ preventScroll: true });
   }, [shown]);
   const paused = notice?.secondsLeft === 0;
   const text = notice === null ? '' : t(paused ? `rest.${notice.reason}Paused` : `rest.${notice.reason}`);
   return (
-    <div className={classNames(css.rest, small && css.small)} data-rest={notice?.reason} data-empty={shown ? undefined : ''}>
+    <div
+      className={classNames(css.rest, small && css.small)}
+      data-rest={notice?.reason}
+      data-empty={shown ? undefined : ''}
+    >
       <p role="status">{text}</p>
       {notice !== null && (
         <>

@@ -13,7 +13,8 @@ const of = (channel_no: number, ...groups: readonly string[]) =>
     name_tc: `台 ${channel_no}`,
     name_en: `Channel ${channel_no}`,
     path: '',
-    own: groups.length === 0 ? null : { source_id: 'list', chno: null, groups, radio: false, catchup_days: 0 },
+    own:
+      groups.length === 0 ? null : { source_id: 'list', chno: null, groups, radio: false, catchup_days: 0 },
   });
 
 it('the channel panel narrows its list to a group of the viewer’s own channels', async () => {
@@ -40,7 +41,10 @@ it('the channel panel narrows its list to a group of the viewer’s own channels
       <ChannelPanel channels={lineup} onTune={() => undefined} onClose={() => undefined} />
     </I18nextProvider>,
   );
-  const rows = () => [...document.querySelectorAll('[data-index] button')].map((row) => row.textContent?.match(/Channel \d+/)?.[0]);
+  const rows = () =>
+    [...document.querySelectorAll('[data-index] button')].map(
+      (row) => row.textContent?.match(/Channel \d+/)?.[0],
+    );
   const select = place.querySelector('select') ?? document.querySelector('select');
   expect(rows()).toHaveLength(4);
   expect([...(select?.options ?? [])].map(({ text }) => text)).toEqual(['All groups', 'News', 'Kids']);

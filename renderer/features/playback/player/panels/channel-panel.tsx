@@ -21,8 +21,15 @@ type ChannelPanelProps = {
   readonly onClose: () => void;
 };
 
-/** Every channel with its current programme, over the video. Choosing one changes the channel and keeps the panel open. */
-export function ChannelPanel({ channels: { channels: every, current, describe }, onTune, onClose }: ChannelPanelProps) {
+/**
+ * Every channel with its current programme, over the video. Choosing one changes the channel and keeps the
+ * panel open.
+ */
+export function ChannelPanel({
+  channels: { channels: every, current, describe },
+  onTune,
+  onClose,
+}: ChannelPanelProps) {
   const { t } = useTranslation('player');
   const { group, channels, choice } = useChannelGroup(every);
   return (
@@ -47,7 +54,13 @@ export function ChannelPanel({ channels: { channels: every, current, describe },
   );
 }
 
-function ChannelRow({ channel, onTune }: { readonly channel: PanelChannel; readonly onTune: ChannelPanelProps['onTune'] }) {
+function ChannelRow({
+  channel,
+  onTune,
+}: {
+  readonly channel: PanelChannel;
+  readonly onTune: ChannelPanelProps['onTune'];
+}) {
   return (
     <button
       type="button"

@@ -26,7 +26,12 @@ export function EpisodePanel({ episodes, onEpisode, onClose }: EpisodePanelProps
               aria-current={episode.current || undefined}
               onClick={() => onEpisode(episode.episodeId)}
             >
-              <Picture src={episode.picture} seed={episode.episodeId} className={css.still16} dim={episode.locked}>
+              <Picture
+                src={episode.picture}
+                seed={episode.episodeId}
+                className={css.still16}
+                dim={episode.locked}
+              >
                 {episode.locked && (
                   <span className={css.lock}>
                     <Icon name="lock" size={18} />

@@ -22,7 +22,10 @@ type GuidePanelProps = {
   readonly onClose: () => void;
 };
 
-/** The channel's programmes around now. One within time-shift can be restarted here; one with catch-up links to its episode. */
+/**
+ * The channel's programmes around now. One within time-shift can be restarted here; one with catch-up links
+ * to its episode.
+ */
 export function GuidePanel(props: GuidePanelProps) {
   const { channelName, programmes, guideState, fullGuide, onClose } = props;
   const state = programmes.length > 0 ? 'known' : guideState;
@@ -74,7 +77,13 @@ function NoProgrammes({ state, reason }: { readonly state: GuideState; readonly 
   );
 }
 
-function ProgrammeRow({ programme, edge, reachFrom, onStart, onLive }: GuidePanelProps & { readonly programme: PanelProgramme }) {
+function ProgrammeRow({
+  programme,
+  edge,
+  reachFrom,
+  onStart,
+  onLive,
+}: GuidePanelProps & { readonly programme: PanelProgramme }) {
   const { t } = useTranslation('player');
   const { start, end, again } = programme;
   const now = start <= edge && edge < end;
@@ -93,7 +102,12 @@ function ProgrammeRow({ programme, edge, reachFrom, onStart, onLive }: GuidePane
   );
   if (now || reachable) {
     return (
-      <button type="button" className={css.item} aria-current={now || undefined} onClick={() => (reachable ? onStart(start) : onLive())}>
+      <button
+        type="button"
+        className={css.item}
+        aria-current={now || undefined}
+        onClick={() => (reachable ? onStart(start) : onLive())}
+      >
         {content}
       </button>
     );

@@ -10,7 +10,9 @@ import { usePanelKeys } from './use-panel-keys.ts';
 type PanelProps = {
   readonly title: string;
   readonly onClose: () => void;
-  /** `side` fills the height on the right, `box` fits its content. On narrow screens both are bottom sheets. */
+  /**
+   * `side` fills the height on the right, `box` fits its content. On narrow screens both are bottom sheets.
+   */
   readonly shape: 'side' | 'box';
   /** Returns to the previous panel. */
   readonly onBack?: (() => void) | undefined;
@@ -22,8 +24,8 @@ type PanelProps = {
 };
 
 /**
- * A panel over the video, which keeps playing. Arrow keys move inside it; Escape closes it and restores the focus. On a narrow screen it is
- * a bottom sheet above the tab bar.
+ * A panel over the video, which keeps playing. Arrow keys move inside it; Escape closes it and restores the
+ * focus. On a narrow screen it is a bottom sheet above the tab bar.
  */
 export function Panel({ title, onClose, shape, onBack, still = false, describedBy, children }: PanelProps) {
   const { t } = useTranslation('player');

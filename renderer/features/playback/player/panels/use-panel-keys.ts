@@ -9,7 +9,9 @@ const FIRST = '[aria-checked="true"], [aria-current], [data-panel-first] button'
 function moveFocus(place: HTMLElement, direction: Direction): boolean {
   const active = document.activeElement;
   if (!(active instanceof HTMLElement)) return false;
-  const others = [...place.querySelectorAll<HTMLElement>(ITEMS)].filter((item) => item !== active && item.getClientRects().length > 0);
+  const others = [...place.querySelectorAll<HTMLElement>(ITEMS)].filter(
+    (item) => item !== active && item.getClientRects().length > 0,
+  );
   const at = spatialTarget(
     active.getBoundingClientRect(),
     others.map((item) => item.getBoundingClientRect()),
@@ -31,8 +33,8 @@ function centre(entry: HTMLElement): void {
 }
 
 /**
- * Keys of a panel over the video: arrow keys move only inside it, Escape closes it. Traps the focus while open and restores it on close.
- * `first` returns the element to focus first.
+ * Keys of a panel over the video: arrow keys move only inside it, Escape closes it. Traps the focus while
+ * open and restores it on close. `first` returns the element to focus first.
  */
 export function usePanelKeys(place: RefObject<HTMLElement | null>, onClose: () => void, first = FIRST) {
   useEffect(() => {
@@ -50,7 +52,8 @@ export function usePanelKeys(place: RefObject<HTMLElement | null>, onClose: () =
     const direction = ARROW_DIRECTIONS[event.key];
     if (direction !== undefined && place.current) {
       event.stopPropagation();
-      const isTyping = document.activeElement instanceof HTMLInputElement && (direction === 'left' || direction === 'right');
+      const isTyping =
+        document.activeElement instanceof HTMLInputElement && (direction === 'left' || direction === 'right');
       if (isTyping) return;
       /* An arrow leads past a list of options, which Enter opens. */
       const past = document.activeElement instanceof HTMLSelectElement;

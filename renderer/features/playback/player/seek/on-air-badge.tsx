@@ -8,7 +8,9 @@ import { playTime } from './time-text.ts';
 /** Red within 40 s of the live edge, otherwise grey with the delay. */
 export function OnAirBadge({ player }: { readonly player: Player }) {
   const { t } = useTranslation('player');
-  const delay = usePlayerState(player, ({ onAir, seekable, position }) => (onAir ? null : playTime(seekable.end - position)));
+  const delay = usePlayerState(player, ({ onAir, seekable, position }) =>
+    onAir ? null : playTime(seekable.end - position),
+  );
   return (
     <span className={classNames(css.badge, 'num', delay !== null && css.behind)}>
       {delay === null ? t('onAir') : t('delay', { time: delay })}

@@ -21,7 +21,8 @@ type SeekBarProps = {
 };
 
 const seekState = (state: PlayerState): SeekState => {
-  const { target, started, position, duration, seekable, bufferedTo, pictureTime, onAir, capabilities } = state;
+  const { target, started, position, duration, seekable, bufferedTo, pictureTime, onAir, capabilities } =
+    state;
   return { target, started, position, duration, seekable, bufferedTo, pictureTime, onAir, capabilities };
 };
 
@@ -31,7 +32,8 @@ const timeText = (scale: SeekScale, position: number): string =>
 
 function useValueText(view: SeekState, scale: SeekScale): string {
   const { t } = useTranslation('player');
-  if (!scale.live) return t('positionOf', { position: playTime(view.position), duration: playTime(view.duration) });
+  if (!scale.live)
+    return t('positionOf', { position: playTime(view.position), duration: playTime(view.duration) });
   const now = timeText(scale, view.position);
   return view.onAir
     ? t('positionLive', { time: now })
@@ -44,7 +46,10 @@ const SEEKABLE_SLACK = 1;
 /** A break's marker counts as pointed at within this fraction of the bar. */
 const NEAR_MARK = 0.008;
 
-/** The seek bar: a slider over a video, or over the programmes of a live channel. Read-only without the right to seek. */
+/**
+ * The seek bar: a slider over a video, or over the programmes of a live channel. Read-only without the right
+ * to seek.
+ */
 export function SeekBar({ player, slots, chapters }: SeekBarProps) {
   const view = usePlayerState(player, seekState);
   const { t } = useTranslation('player');
@@ -53,8 +58,16 @@ export function SeekBar({ player, slots, chapters }: SeekBarProps) {
   const valueText = useValueText(view, scale);
   const marks = usePlayerState(player, ({ adMarks }) => adMarks);
   const { canSeek } = view.capabilities;
-  const { dragged, tip, handlers } = useSeekPointer(track, { player, canSeek, knob: scale.knob / 100, toPosition: scale.toPosition });
-  const mark = tip === null || scale.live ? undefined : marks.find(({ time }) => Math.abs(time / view.duration - tip) < NEAR_MARK);
+  const { dragged, tip, handlers } = useSeekPointer(track, {
+    player,
+    canSeek,
+    knob: scale.knob / 100,
+    toPosition: scale.toPosition,
+  });
+  const mark =
+    tip === null || scale.live
+      ? undefined
+      : marks.find(({ time }) => Math.abs(time / view.duration - tip) < NEAR_MARK);
   const place = mark?.time ?? scale.toPosition(tip ?? 0);
   return (
     <div className={css.seek}>
@@ -82,7 +95,11 @@ export function SeekBar({ player, slots, chapters }: SeekBarProps) {
             player={player}
             share={tip}
             position={place}
-            pictured={canSeek && place >= view.seekable.start - SEEKABLE_SLACK && place <= view.seekable.end + SEEKABLE_SLACK}
+            pictured={
+              canSeek &&
+              place >= view.seekable.start - SEEKABLE_SLACK &&
+              place <= view.seekable.end + SEEKABLE_SLACK
+            }
             time={timeText(scale, place)}
             name={scale.nameAt(tip)}
           >

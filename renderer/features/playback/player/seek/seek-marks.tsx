@@ -8,7 +8,11 @@ import css from './seek-bar.module.css';
 import type { BarSpan, SeekScale, SeekState } from './seek-scale.ts';
 import { playTime } from './time-text.ts';
 
-type SeekMarksProps = { readonly scale: SeekScale; readonly view: SeekState; readonly bar: RefObject<HTMLElement | null> };
+type SeekMarksProps = {
+  readonly scale: SeekScale;
+  readonly view: SeekState;
+  readonly bar: RefObject<HTMLElement | null>;
+};
 
 const EDGE_TEXT = { edge: 'edgeAt', reach: 'reachFrom' } as const;
 
@@ -33,21 +37,31 @@ export function SeekMarks({ scale, view, bar }: SeekMarksProps) {
     <div aria-hidden="true">
       <div className={css.names}>
         {scale.slots.map((slot) => (
-          <span key={slot.from} className={classNames(slot.current && css.current)} style={{ '--x': slot.from, '--w': slot.width }}>
+          <span
+            key={slot.from}
+            className={classNames(slot.current && css.current)}
+            style={{ '--x': slot.from, '--w': slot.width }}
+          >
             {slot.title}
           </span>
         ))}
       </div>
       <div className={classNames(css.times, 'num')}>
-        {(width === null ? labels : fitLabels(labels, width / textScale())).map(({ at, value, kind, text }) => (
-          <span
-            key={kind === 'bound' ? value : kind}
-            className={classNames(at < ALIGN_WITHIN && css.first, at > 100 - ALIGN_WITHIN && css.last, kind === 'edge' && css.now)}
-            style={{ '--x': at }}
-          >
-            {text}
-          </span>
-        ))}
+        {(width === null ? labels : fitLabels(labels, width / textScale())).map(
+          ({ at, value, kind, text }) => (
+            <span
+              key={kind === 'bound' ? value : kind}
+              className={classNames(
+                at < ALIGN_WITHIN && css.first,
+                at > 100 - ALIGN_WITHIN && css.last,
+                kind === 'edge' && css.now,
+              )}
+              style={{ '--x': at }}
+            >
+              {text}
+            </span>
+          ),
+        )}
       </div>
     </div>
   );
@@ -56,9 +70,18 @@ export function SeekMarks({ scale, view, bar }: SeekMarksProps) {
 const along = ({ from, width }: BarSpan) => ({ '--x': from, '--w': width });
 
 /**
- * The track: hatched is no longer available, pale is seekable or buffered, amber is watched, red is the live edge, dim is still to come.
+ * The track: hatched is no longer available, pale is seekable or buffered, amber is watched, red is the live
+ * edge, dim is still to come.
  */
-export function SeekTrack({ scale, knob, canSeek }: { readonly scale: SeekScale; readonly knob: number; readonly canSeek: boolean }) {
+export function SeekTrack({
+  scale,
+  knob,
+  canSeek,
+}: {
+  readonly scale: SeekScale;
+  readonly knob: number;
+  readonly canSeek: boolean;
+}) {
   return (
     <div className={css.track} aria-hidden="true">
       {scale.gone.width > 0 && <span className={css.gone} style={along(scale.gone)} />}
@@ -73,12 +96,16 @@ export function SeekTrack({ scale, knob, canSeek }: { readonly scale: SeekScale;
   );
 }
 
-/** Returns the width of an element in pixels; null until it is measured, and where nothing measures (jsdom). */
+/**
+ * Returns the width of an element in pixels; null until it is measured, and where nothing measures (jsdom).
+ */
 function useBarWidth(bar: RefObject<HTMLElement | null>): number | null {
   const [width, setWidth] = useState<number | null>(null);
   useEffect(() => {
     if (bar.current === null || typeof ResizeObserver === 'undefined') return undefined;
-    const observer = new ResizeObserver(([entry]) => setWidth(entry === undefined ? null : Math.round(entry.contentRect.width)));
+    const observer = new ResizeObserver(([entry]) =>
+      setWidth(entry === undefined ? null : Math.round(entry.contentRect.width)),
+    );
     observer.observe(bar.current);
     return () => observer.disconnect();
   }, [bar]);

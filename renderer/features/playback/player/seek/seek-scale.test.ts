@@ -8,7 +8,10 @@ const HOUR = 3_600_000;
 const SIX_PM = Date.parse('2026-11-20T10:00:00Z');
 const base = initialSession('').view;
 
-/** 20:20 is the picture, 20:24 the edge, and one hour 50 min can be seeked: the moment that the reference picture shows. */
+/**
+ * 20:20 is the picture, 20:24 the edge, and one hour 50 min can be seeked: the moment that the reference
+ * picture shows.
+ */
 const live: PlayerState = {
   ...base,
   target: { kind: 'live', channelNo: 105, networkCode: 'R' },

@@ -3,7 +3,15 @@ import type { PlayerState } from '#renderer/player/player-state.ts';
 /** The part of the player's state that the seek bar shows. */
 export type SeekState = Pick<
   PlayerState,
-  'target' | 'started' | 'position' | 'duration' | 'seekable' | 'bufferedTo' | 'pictureTime' | 'onAir' | 'capabilities'
+  | 'target'
+  | 'started'
+  | 'position'
+  | 'duration'
+  | 'seekable'
+  | 'bufferedTo'
+  | 'pictureTime'
+  | 'onAir'
+  | 'capabilities'
 >;
 
 /** A programme on the live bar; wall-clock milliseconds. */
@@ -16,8 +24,9 @@ export type Chapter = { readonly at: number; readonly name: string };
 export type BarSpan = { readonly from: number; readonly width: number };
 
 /**
- * Values that the seek bar draws, in percent of its width. On the live bar `gone` is no longer available, `reachable` is seekable, `watched` runs
- * from the programme's start to the playhead and `edge` is the live edge (null on demand); anything after it has not been broadcast yet.
+ * Values that the seek bar draws, in percent of its width. On the live bar `gone` is no longer available,
+ * `reachable` is seekable, `watched` runs from the programme's start to the playhead and `edge` is the live
+ * edge (null on demand); anything after it has not been broadcast yet.
  */
 export type SeekScale = {
   readonly live: boolean;
@@ -30,7 +39,11 @@ export type SeekScale = {
   /** Boundaries between programmes or chapters. */
   readonly ticks: readonly number[];
   /** Times below the bar: wall-clock milliseconds (live) or seconds (on demand). */
-  readonly marks: readonly { readonly at: number; readonly value: number; readonly kind: 'bound' | 'reach' | 'edge' }[];
+  readonly marks: readonly {
+    readonly at: number;
+    readonly value: number;
+    readonly kind: 'bound' | 'reach' | 'edge';
+  }[];
   /** Returns the media time in seconds at a fraction of the bar, 0 to 1. */
   readonly toPosition: (share: number) => number;
   /** Returns the tooltip's time for a media time: wall-clock milliseconds (live) or seconds (on demand). */
@@ -53,11 +66,15 @@ const barSpan = (from: number, to: number): BarSpan => ({ from, width: Math.max(
 /** Labels in order of priority; one that would overlap another is dropped. */
 function thinMarks(marks: SeekScale['marks']): SeekScale['marks'] {
   const kept: SeekScale['marks'][number][] = [];
-  for (const mark of marks) if (kept.every((other) => Math.abs(other.at - mark.at) >= CLOSEST_MARKS)) kept.push(mark);
+  for (const mark of marks)
+    if (kept.every((other) => Math.abs(other.at - mark.at) >= CLOSEST_MARKS)) kept.push(mark);
   return kept;
 }
 
-function onDemandScale({ position, duration, bufferedTo }: SeekState, chapters: readonly Chapter[]): SeekScale {
+function onDemandScale(
+  { position, duration, bufferedTo }: SeekState,
+  chapters: readonly Chapter[],
+): SeekScale {
   const at = percentIn(0, duration);
   return {
     live: false,
@@ -68,7 +85,12 @@ function onDemandScale({ position, duration, bufferedTo }: SeekState, chapters: 
     edge: null,
     slots: [],
     marks: [],
-    ticks: duration > 0 ? chapters.filter((chapter) => chapter.at > 0 && chapter.at < duration).map((chapter) => at(chapter.at)) : [],
+    ticks:
+      duration > 0
+        ? chapters
+            .filter((chapter) => chapter.at > 0 && chapter.at < duration)
+            .map((chapter) => at(chapter.at))
+        : [],
     toPosition: (share) => share * duration,
     toValue: (seconds) => seconds,
     nameAt: (share) => chapters.findLast((chapter) => chapter.at <= share * duration)?.name ?? null,
@@ -85,7 +107,8 @@ function liveScale(view: SeekState, slots: readonly ProgrammeSlot[]): SeekScale 
   const to = Math.max(slots.at(-1)?.end ?? edge + LIVE_LOOK_AHEAD, edge);
   const at = percentIn(from, to);
   const current = slots.find(({ start, end }) => start <= picture && picture < end);
-  const titleAt = (instant: number) => slots.find(({ start, end }) => start <= instant && instant < end)?.title ?? null;
+  const titleAt = (instant: number) =>
+    slots.find(({ start, end }) => start <= instant && instant < end)?.title ?? null;
   const bounds = slots.length > 0 ? [...slots.map(({ start }) => start), to] : [reachFrom];
   return {
     live: true,
@@ -94,7 +117,11 @@ function liveScale(view: SeekState, slots: readonly ProgrammeSlot[]): SeekScale 
     reachable: barSpan(at(reachFrom), at(edge)),
     watched: barSpan(Math.max(at(reachFrom), at(current?.start ?? reachFrom)), at(picture)),
     edge: at(edge),
-    slots: slots.map((slot) => ({ title: slot.title, current: slot === current, ...barSpan(at(slot.start), at(slot.end)) })),
+    slots: slots.map((slot) => ({
+      title: slot.title,
+      current: slot === current,
+      ...barSpan(at(slot.start), at(slot.end)),
+    })),
     marks: thinMarks([
       { at: at(edge), value: edge, kind: 'edge' },
       ...bounds.map((value) => ({ at: at(value), value, kind: 'bound' as const })),
@@ -108,7 +135,11 @@ function liveScale(view: SeekState, slots: readonly ProgrammeSlot[]): SeekScale 
 }
 
 /**
- * Computes the layout of the seek bar. `slots` are the programmes on the live bar, `chapters` the parts of a video, both in order of time.
+ * Computes the layout of the seek bar. `slots` are the programmes on the live bar, `chapters` the parts of a
+ * video, both in order of time.
  */
-export const seekScale = (view: SeekState, slots: readonly ProgrammeSlot[], chapters: readonly Chapter[] = []): SeekScale =>
-  view.target?.kind === 'live' ? liveScale(view, slots) : onDemandScale(view, chapters);
+export const seekScale = (
+  view: SeekState,
+  slots: readonly ProgrammeSlot[],
+  chapters: readonly Chapter[] = [],
+): SeekScale => (view.target?.kind === 'live' ? liveScale(view, slots) : onDemandScale(view, chapters));

@@ -18,10 +18,25 @@ const VIDEO: PlayerState = {
   duration: 600,
   seekable: { start: 0, end: 600 },
   target: { kind: 'video', videoId: 'v', startAt: 0 },
-  capabilities: { canPause: true, canSeek: true, canGoLive: false, canZap: false, canRate: true, canNext: false },
+  capabilities: {
+    canPause: true,
+    canSeek: true,
+    canGoLive: false,
+    canZap: false,
+    canRate: true,
+    canNext: false,
+  },
 };
 const SHEET = 'copy://c1/i-0';
-const TILE = { uri: 'https://tv.example/i/1.jpg', columns: 2, rows: 2, width: 320, height: 180, column: 1, row: 0 };
+const TILE = {
+  uri: 'https://tv.example/i/1.jpg',
+  columns: 2,
+  rows: 2,
+  width: 320,
+  height: 180,
+  column: 1,
+  row: 0,
+};
 
 let place: HTMLElement;
 let unmount: () => void;
@@ -76,11 +91,11 @@ it('shows time and picture of the playhead for two seconds after a key on the ba
   const bar = await show(VIDEO);
   expect([picture(), requested]).toEqual([null, []]);
   press(bar, 'ArrowRight');
-  expect([picture()?.getAttribute('data-thumbnail'), picture()?.nextElementSibling?.textContent, requested]).toEqual([
-    '1,0',
-    '5:00',
-    [300],
-  ]);
+  expect([
+    picture()?.getAttribute('data-thumbnail'),
+    picture()?.nextElementSibling?.textContent,
+    requested,
+  ]).toEqual(['1,0', '5:00', [300]]);
   act(() => vi.advanceTimersByTime(2000));
   expect(picture()).toBeNull();
 });
@@ -101,7 +116,12 @@ it('shows a sheet of a download from this device', async () => {
   const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   tile = { ...TILE, uri: SHEET };
   const bar = await show(VIDEO);
-  await act(async () => void bar.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true, cancelable: true })));
+  await act(
+    async () =>
+      void bar.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true, cancelable: true }),
+      ),
+  );
   expect(picture()?.querySelector('img')?.src).toBe('blob:sheet');
   act(() => vi.advanceTimersByTime(2000));
   expect(revoke).toHaveBeenCalledWith('blob:sheet');

@@ -18,11 +18,18 @@ type SeekTipProps = {
   readonly children?: ReactNode;
 };
 
-/** The tip over the seek bar: the picture, the time and the name of the place pointed at. It adds to what the slider itself says. */
+/**
+ * The tip over the seek bar: the picture, the time and the name of the place pointed at. It adds to what the
+ * slider itself says.
+ */
 export function SeekTip({ player, share, position, time, name, pictured, children }: SeekTipProps) {
   const thumbnail = useThumbnail(player, pictured ? position : null);
   return (
-    <span className={classNames(css.tip, 'num', thumbnail !== null && css.pictured)} style={{ '--x': share * 100 }} aria-hidden="true">
+    <span
+      className={classNames(css.tip, 'num', thumbnail !== null && css.pictured)}
+      style={{ '--x': share * 100 }}
+      aria-hidden="true"
+    >
       {thumbnail !== null && <ThumbnailPicture player={player} thumbnail={thumbnail} />}
       <span className={css.text}>
         {time}

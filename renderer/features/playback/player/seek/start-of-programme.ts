@@ -3,7 +3,10 @@ import type { ProgrammeSlot } from './seek-scale.ts';
 
 type StreamTime = Pick<PlayerState, 'pictureTime' | 'position'>;
 
-/** Returns the media time in seconds of a wall-clock time; null while the stream's programme date-time is unknown. */
+/**
+ * Returns the media time in seconds of a wall-clock time; null while the stream's programme date-time is
+ * unknown.
+ */
 export const positionAt = ({ pictureTime, position }: StreamTime, instant: number): number | null =>
   pictureTime === null ? null : position + (instant - pictureTime) / 1000;
 
@@ -11,7 +14,10 @@ export const positionAt = ({ pictureTime, position }: StreamTime, instant: numbe
 export const instantAt = ({ pictureTime, position }: StreamTime, seconds: number): number | null =>
   pictureTime === null ? null : pictureTime + (seconds - position) * 1000;
 
-/** Returns when the programme at the playhead began; null if seeking is not allowed or does not reach that far. */
+/**
+ * Returns when the programme at the playhead began; null if seeking is not allowed or does not reach that
+ * far.
+ */
 export function startOfProgramme(view: PlayerState, slots: readonly ProgrammeSlot[]): number | null {
   const { pictureTime, seekable, capabilities, target } = view;
   if (target?.kind !== 'live' || !capabilities.canSeek || pictureTime === null) return null;

@@ -6,7 +6,10 @@ import { isCopyUrl } from '#shared/domain/downloads/copy-url.ts';
 import type { Thumbnail } from '#shared/domain/hls/image-track.ts';
 import css from './seek-tip.module.css';
 
-/** Returns the thumbnail of a place in seconds of media time, and fetches the stream's thumbnails on the first one; null while there is none. */
+/**
+ * Returns the thumbnail of a place in seconds of media time, and fetches the stream's thumbnails on the first
+ * one; null while there is none.
+ */
 export function useThumbnail({ thumbnails }: Player, position: number | null): Thumbnail | null {
   useStore(thumbnails.store, ({ track }) => track);
   useEffect(() => {
@@ -17,13 +20,20 @@ export function useThumbnail({ thumbnails }: Player, position: number | null): T
 
 type ThumbnailPictureProps = { readonly player: Player; readonly thumbnail: Thumbnail };
 
-/** One tile of a sheet. The place is kept free until the sheet has arrived; one that does not arrive shows nothing. */
+/**
+ * One tile of a sheet. The place is kept free until the sheet has arrived; one that does not arrive shows
+ * nothing.
+ */
 export function ThumbnailPicture({ player, thumbnail }: ThumbnailPictureProps) {
   const { uri, columns, rows, column, row, width, height } = thumbnail;
   const src = useSheetUrl(player, uri);
   const [loaded, setLoaded] = useState<string | null>(null);
   return (
-    <span className={css.picture} style={{ aspectRatio: `${width} / ${height}` }} data-thumbnail={`${column},${row}`}>
+    <span
+      className={css.picture}
+      style={{ aspectRatio: `${width} / ${height}` }}
+      data-thumbnail={`${column},${row}`}
+    >
       {src !== null && (
         <img
           key={src}
@@ -45,7 +55,10 @@ export function ThumbnailPicture({ player, thumbnail }: ThumbnailPictureProps) {
 /** Returns the address of a sheet for an image. A sheet of a copy is read from this device first. */
 function useSheetUrl({ thumbnails }: Player, uri: string): string | null {
   const onDevice = isCopyUrl(uri);
-  const read = useMemo(() => (onDevice ? () => thumbnails.readSheet(uri) : null), [thumbnails, uri, onDevice]);
+  const read = useMemo(
+    () => (onDevice ? () => thumbnails.readSheet(uri) : null),
+    [thumbnails, uri, onDevice],
+  );
   const url = useObjectUrl(read);
   return onDevice ? url : uri;
 }

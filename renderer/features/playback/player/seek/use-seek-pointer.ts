@@ -32,7 +32,10 @@ type SeekTarget = {
 };
 
 /** Seeking on a bar by pointer, touch and keys. A drag seeks once, when it ends. */
-export function useSeekPointer(bar: RefObject<HTMLElement | null>, { player, canSeek, knob, toPosition }: SeekTarget): SeekPointer {
+export function useSeekPointer(
+  bar: RefObject<HTMLElement | null>,
+  { player, canSeek, knob, toPosition }: SeekTarget,
+): SeekPointer {
   const [hover, setHover] = useState<number | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const keys = useKeyTip();

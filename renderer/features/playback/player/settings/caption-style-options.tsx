@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { CaptionText } from '#renderer/features/playback/player/captions/caption-layer.tsx';
-import { CAPTION_COLOURS, CAPTION_POSITIONS, type CaptionStyle } from '#shared/domain/playback/preferences/playback-preferences.ts';
+import {
+  CAPTION_COLOURS,
+  CAPTION_POSITIONS,
+  type CaptionStyle,
+} from '#shared/domain/playback/preferences/playback-preferences.ts';
 import { OptionGroup } from './option-group.tsx';
 import css from './settings.module.css';
 
@@ -8,7 +12,10 @@ import css from './settings.module.css';
 const SIZES = ['small', 'medium', 'large', 'largest'] as const satisfies readonly CaptionStyle['size'][];
 const BACKGROUNDS = ['none', 'shade', 'solid'] as const satisfies readonly CaptionStyle['background'][];
 
-type CaptionStyleOptionsProps = { readonly style: CaptionStyle; readonly onStyle: (style: CaptionStyle) => void };
+type CaptionStyleOptionsProps = {
+  readonly style: CaptionStyle;
+  readonly onStyle: (style: CaptionStyle) => void;
+};
 
 /** Caption style options, with a sample that updates at once. */
 export function CaptionStyleOptions({ style, onStyle }: CaptionStyleOptionsProps) {

@@ -17,7 +17,9 @@ const ALIASES: Readonly<Record<string, LanguageKey>> = {
 export function languageKey(code: string): LanguageKey {
   const plain = code.toLowerCase();
   const primary = plain.split('-')[0] ?? plain;
-  return ALIASES[plain] ?? ALIASES[primary] ?? NAMED.find((name) => name === plain || name === primary) ?? 'other';
+  return (
+    ALIASES[plain] ?? ALIASES[primary] ?? NAMED.find((name) => name === plain || name === primary) ?? 'other'
+  );
 }
 
 /** Returns the `lang` tag of an option's text; undefined for the page language. */

@@ -20,7 +20,10 @@ type OptionGroupProps<Value extends string | number | null> = {
   readonly tall?: boolean;
 };
 
-/** A radio group with all options visible. Arrow keys (handled by the panel) only move the focus; Enter and Space select. */
+/**
+ * A radio group with all options visible. Arrow keys (handled by the panel) only move the focus; Enter and
+ * Space select.
+ */
 export function OptionGroup<Value extends string | number | null>(props: OptionGroupProps<Value>) {
   const { label, note, options, value, onChoose, tall = false } = props;
   const id = useId();

@@ -57,7 +57,10 @@ export function settingGroups(
       shown: tracks.heights.length > 0,
       label: t('settings.quality'),
       note: tracks.playingHeight > 0 ? t('settings.nowPlaying', { height: tracks.playingHeight }) : undefined,
-      options: [{ value: null, text: t('settings.auto') }, ...tracks.heights.map((height) => ({ value: height, text: `${height}p` }))],
+      options: [
+        { value: null, text: t('settings.auto') },
+        ...tracks.heights.map((height) => ({ value: height, text: `${height}p` })),
+      ],
       value: tracks.quality,
       choose: (value) => player.selectQuality(typeof value === 'number' ? value : null),
     },

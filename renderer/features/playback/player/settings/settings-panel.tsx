@@ -23,7 +23,10 @@ type SettingsPanelProps = {
   readonly onClose: () => void;
 };
 
-/** Audio, captions, quality, on demand speed, and the sleep timer in one panel; on narrow screens each row opens a panel of its own. */
+/**
+ * Audio, captions, quality, on demand speed, and the sleep timer in one panel; on narrow screens each row
+ * opens a panel of its own.
+ */
 export function SettingsPanel({ player, view, slots, option, onOption, onClose }: SettingsPanelProps) {
   const { t } = useTranslation('player');
   const narrow = useNarrow();
@@ -62,7 +65,13 @@ export function SettingsPanel({ player, view, slots, option, onOption, onClose }
   );
 }
 
-const groupProps = ({ label, note, options, value, choose }: SettingGroup) => ({ label, note, options, value, onChoose: choose });
+const groupProps = ({ label, note, options, value, choose }: SettingGroup) => ({
+  label,
+  note,
+  options,
+  value,
+  onChoose: choose,
+});
 
 function GroupRow({ group, onOpen }: { readonly group: SettingGroup; readonly onOpen: () => void }) {
   const chosen = group.options.find(({ value }) => value === group.value)?.text ?? '';
@@ -70,7 +79,9 @@ function GroupRow({ group, onOpen }: { readonly group: SettingGroup; readonly on
     <div className={css.more}>
       <button type="button" className={css.row} onClick={onOpen}>
         <span>{group.label}</span>
-        <span className={`${css.value} num`}>{group.note === undefined ? chosen : `${chosen} · ${group.note}`}</span>
+        <span className={`${css.value} num`}>
+          {group.note === undefined ? chosen : `${chosen} · ${group.note}`}
+        </span>
         <Icon name="next" size={18} />
       </button>
     </div>

@@ -7,7 +7,10 @@ import type { SettingGroup } from './setting-groups.ts';
 
 type Slot = { readonly start: number; readonly end: number };
 
-/** The sleep timer as a group of the settings. “End of programme” needs a video, or a channel whose guide is known. */
+/**
+ * The sleep timer as a group of the settings. “End of programme” needs a video, or a channel whose guide is
+ * known.
+ */
 export function useSleepGroup(player: Player, slots: readonly Slot[]): SettingGroup {
   const { t } = useTranslation('player');
   const choice = useStore(player.rest.store, (rest) => rest.choice);
@@ -15,7 +18,10 @@ export function useSleepGroup(player: Player, slots: readonly Slot[]): SettingGr
     live: target?.kind === 'live',
     picture: pictureTime === null ? null : Math.floor(pictureTime / 60_000) * 60_000,
   }));
-  const programmeEnd = live && picture !== null ? (slots.find(({ start, end }) => start <= picture && picture < end)?.end ?? null) : null;
+  const programmeEnd =
+    live && picture !== null
+      ? (slots.find(({ start, end }) => start <= picture && picture < end)?.end ?? null)
+      : null;
   const choices = SLEEP_CHOICES.filter((one) => one !== 'end' || !live || programmeEnd !== null);
   const textOf = (one: (typeof SLEEP_CHOICES)[number]) => {
     if (one === 'off') return t('settings.off');

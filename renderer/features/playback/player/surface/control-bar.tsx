@@ -30,7 +30,17 @@ type ControlBarProps = {
 };
 
 /** The seek bar and the row of buttons below it, limited to the current capabilities. */
-export function ControlBar({ player, view, slots, chapters, full, onFullScreen, onZap, panels, strip }: ControlBarProps) {
+export function ControlBar({
+  player,
+  view,
+  slots,
+  chapters,
+  full,
+  onFullScreen,
+  onZap,
+  panels,
+  strip,
+}: ControlBarProps) {
   const { t } = useTranslation('player');
   const { canPause, canSeek, canGoLive, canZap, canNext } = view.capabilities;
   const resting = view.phase === 'paused' || view.phase === 'ended';
@@ -40,7 +50,9 @@ export function ControlBar({ player, view, slots, chapters, full, onFullScreen, 
     <div className={playerSurface.bottom} data-player-bar="">
       <SeekBar player={player} slots={slots} chapters={chapters} />
       <div className={css.controls}>
-        {canSeek && <ControlButton icon="back10" label={t('back10')} onClick={() => player.seekBy(-SEEK_STEP)} />}
+        {canSeek && (
+          <ControlButton icon="back10" label={t('back10')} onClick={() => player.seekBy(-SEEK_STEP)} />
+        )}
         <button
           type="button"
           className={css.play}
@@ -51,8 +63,12 @@ export function ControlBar({ player, view, slots, chapters, full, onFullScreen, 
         >
           <Icon name={resting ? 'play' : 'pause'} size={28} />
         </button>
-        {canSeek && <ControlButton icon="forward10" label={t('forward10')} onClick={() => player.seekBy(SEEK_STEP)} />}
-        {video && canNext && <ControlButton icon="nextEpisode" label={t('nextEpisode')} onClick={player.playNext} />}
+        {canSeek && (
+          <ControlButton icon="forward10" label={t('forward10')} onClick={() => player.seekBy(SEEK_STEP)} />
+        )}
+        {video && canNext && (
+          <ControlButton icon="nextEpisode" label={t('nextEpisode')} onClick={player.playNext} />
+        )}
         <VolumeControl player={player} volume={view.volume} muted={view.muted} />
         {canZap && onZap !== undefined && (
           <span className={css.zap}>

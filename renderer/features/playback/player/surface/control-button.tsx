@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react';
 import { PlayerIcon, type PlayerIconName } from './icons.tsx';
 import css from './player-controls.module.css';
 
-type ControlButtonProps = { readonly icon: PlayerIconName; readonly label: string } & Omit<ComponentProps<'button'>, 'children'>;
+type ControlButtonProps = { readonly icon: PlayerIconName; readonly label: string } & Omit<
+  ComponentProps<'button'>,
+  'children'
+>;
 
 /** A round button with a player icon. */
 export function ControlButton({ icon, label, ...rest }: ControlButtonProps) {

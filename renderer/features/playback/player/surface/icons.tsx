@@ -25,10 +25,31 @@ export type PlayerIconName = keyof typeof PATHS;
 /** Renders a player icon. */
 export function PlayerIcon({ name, size = 24 }: { readonly name: PlayerIconName; readonly size?: number }) {
   return (
-    <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false" style={{ flex: 'none' }}>
-      <path d={PATHS[name]} fill="none" stroke="currentColor" strokeWidth={1.8} strokeLinecap="round" strokeLinejoin="round" />
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      focusable="false"
+      style={{ flex: 'none' }}
+    >
+      <path
+        d={PATHS[name]}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.8}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
       {STEPS.has(name) && (
-        <text x={name === 'back10' ? 12.9 : 11.1} y={16.2} fontSize={7.2} fontWeight={700} textAnchor="middle" fill="currentColor">
+        <text
+          x={name === 'back10' ? 12.9 : 11.1}
+          y={16.2}
+          fontSize={7.2}
+          fontWeight={700}
+          textAnchor="middle"
+          fill="currentColor"
+        >
           10
         </text>
       )}

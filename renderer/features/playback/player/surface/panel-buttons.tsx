@@ -36,11 +36,23 @@ function RemoteButton({ player: { remote } }: Pick<PanelButtonsProps, 'player'>)
 }
 
 /** Buttons for the panels, captions and picture-in-picture. */
-export function PanelButtons({ player, view, panel, has, onPanel, onPicture, onMultiview }: PanelButtonsProps) {
+export function PanelButtons({
+  player,
+  view,
+  panel,
+  has,
+  onPanel,
+  onPicture,
+  onMultiview,
+}: PanelButtonsProps) {
   const { t } = useTranslation('player');
   const { captions, caption } = view.tracks;
   const first = captions[0];
-  const opens = (name: PanelName) => ({ 'data-opens': name, 'aria-expanded': panel === name, onClick: () => onPanel(name) });
+  const opens = (name: PanelName) => ({
+    'data-opens': name,
+    'aria-expanded': panel === name,
+    onClick: () => onPanel(name),
+  });
   return (
     <>
       {has.has('episodes') && (
@@ -51,7 +63,9 @@ export function PanelButtons({ player, view, panel, has, onPanel, onPicture, onM
       )}
       {has.has('channels') && <IconButton icon="list" label={t('panel.channels')} {...opens('channels')} />}
       {has.has('guide') && <IconButton icon="guide" label={t('panel.guideButton')} {...opens('guide')} />}
-      {onMultiview !== undefined && <ControlButton icon="multiview" label={t('multiview')} data-multiview-open="" onClick={onMultiview} />}
+      {onMultiview !== undefined && (
+        <ControlButton icon="multiview" label={t('multiview')} data-multiview-open="" onClick={onMultiview} />
+      )}
       {first !== undefined && (
         <ControlButton
           icon="captions"

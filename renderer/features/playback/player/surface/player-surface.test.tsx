@@ -17,7 +17,14 @@ const ON_AIR: PlayerState = {
   position: 3590,
   seekable: { start: 0, end: 3600 },
   pictureTime: Date.parse('2026-11-20T12:24:00Z'),
-  capabilities: { canPause: true, canSeek: true, canGoLive: false, canZap: true, canRate: false, canNext: true },
+  capabilities: {
+    canPause: true,
+    canSeek: true,
+    canGoLive: false,
+    canZap: true,
+    canRate: false,
+    canNext: true,
+  },
 };
 
 const calls: string[] = [];
@@ -44,7 +51,12 @@ async function show(view: PlayerState) {
   await act(async () =>
     root.render(
       <I18nextProvider i18n={texts.i18n}>
-        <PlayerSurface player={player} title="Night Races" onBack={() => calls.push('back')} onZap={(by) => calls.push(`zap ${by}`)} />
+        <PlayerSurface
+          player={player}
+          title="Night Races"
+          onBack={() => calls.push('back')}
+          onZap={(by) => calls.push(`zap ${by}`)}
+        />
       </I18nextProvider>,
     ),
   );
@@ -52,11 +64,15 @@ async function show(view: PlayerState) {
 }
 
 const press = (key: string, on: EventTarget = document.body, shiftKey = false) =>
-  act(() => void on.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true })));
+  act(
+    () =>
+      void on.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true })),
+  );
 const named = (label: string) => place.querySelector<HTMLElement>(`[aria-label="${label}"]`);
 
 describe('a start that the browser muted', () => {
-  const offer = () => [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Turn on sound');
+  const offer = () =>
+    [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Turn on sound');
 
   it('has an offer of sound on the picture', async () => {
     await show({ ...ON_AIR, muted: true, soundBlocked: true });
@@ -85,7 +101,12 @@ describe('player surface', () => {
   });
 
   it('offers the way back to live, with the delay', async () => {
-    await show({ ...ON_AIR, onAir: false, position: 3348, capabilities: { ...ON_AIR.capabilities, canGoLive: true } });
+    await show({
+      ...ON_AIR,
+      onAir: false,
+      position: 3348,
+      capabilities: { ...ON_AIR.capabilities, canGoLive: true },
+    });
     expect(place.textContent).toContain('4:12 behind live');
     expect(place.textContent).toContain('Go to live');
   });
@@ -129,7 +150,9 @@ describe('player surface', () => {
         Object.defineProperty(touch, 'timeStamp', { value: timeStamp });
         act(() => void picture.dispatchEvent(touch));
       }
-      act(() => void picture.dispatchEvent(new PointerEvent('click', { pointerType: 'touch', bubbles: true })));
+      act(
+        () => void picture.dispatchEvent(new PointerEvent('click', { pointerType: 'touch', bubbles: true })),
+      );
     };
     tap(100, 0);
     expect(idle()).toBe(true);
@@ -141,7 +164,10 @@ describe('player surface', () => {
     tap(100, 3200);
     expect(calls).toEqual(['seekBy 10', 'seekBy -10']);
     expect(place.querySelector('[data-step="-10"]')).not.toBeNull();
-    act(() => void picture.dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'mouse', bubbles: true })));
+    act(
+      () =>
+        void picture.dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'mouse', bubbles: true })),
+    );
     act(() => void picture.dispatchEvent(new PointerEvent('click', { pointerType: 'mouse', bubbles: true })));
     expect(calls.at(-1)).toBe('pause');
   });
@@ -186,7 +212,12 @@ describe('player surface', () => {
   });
 
   it('shows a refusal in plain words instead of controls', async () => {
-    await show({ ...ON_AIR, phase: 'refused', started: false, refusal: 'profile_kids_content_not_available' });
+    await show({
+      ...ON_AIR,
+      phase: 'refused',
+      started: false,
+      refusal: 'profile_kids_content_not_available',
+    });
     expect(place.textContent).toContain('Not in a kids profile');
     expect(place.querySelector('[role="slider"]')).toBeNull();
   });
@@ -206,7 +237,9 @@ describe('player surface', () => {
       (group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
     );
     expect(groups).toEqual(['Audio', 'Qualitynow 720p', 'Subtitles', 'Sleep timer']);
-    const radio = [...place.querySelectorAll<HTMLElement>('[role="radio"]')].find((one) => one.textContent === '360p');
+    const radio = [...place.querySelectorAll<HTMLElement>('[role="radio"]')].find(
+      (one) => one.textContent === '360p',
+    );
     act(() => radio?.click());
     expect(calls).toEqual(['selectQuality 360']);
   });
@@ -251,7 +284,13 @@ describe('player surface', () => {
   });
 
   it('says that an ad blocker prevents playback', async () => {
-    const error = { code: 'AD_BLOCKER', display: 'MP02-0005_A_W1', text: null, action: 'retry' as const, recovering: false };
+    const error = {
+      code: 'AD_BLOCKER',
+      display: 'MP02-0005_A_W1',
+      text: null,
+      action: 'retry' as const,
+      recovering: false,
+    };
     await show({ ...ON_AIR, phase: 'error', error });
     expect(place.querySelector('[data-message="AD_BLOCKER"]')?.textContent).toContain('ad blocker');
   });

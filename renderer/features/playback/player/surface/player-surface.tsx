@@ -24,19 +24,32 @@ import { type SteadyState, usePlayerState, useSteadyState } from './use-player-s
 import { useSurfaceState } from './use-surface-state.ts';
 
 const isWaiting = ({ phase, started }: SteadyState): boolean =>
-  phase === 'resolving' || phase === 'loading' || phase === 'seeking' || phase === 'buffering' || (phase === 'playing' && !started);
+  phase === 'resolving' ||
+  phase === 'loading' ||
+  phase === 'seeking' ||
+  phase === 'buffering' ||
+  (phase === 'playing' && !started);
 
 const isBlocked = ({ error, refusal, phase, outcome }: SteadyState): boolean =>
-  error !== null || refusal !== null || phase === 'pair-device' || (phase === 'ended' && outcome === 'last-preview');
+  error !== null ||
+  refusal !== null ||
+  phase === 'pair-device' ||
+  (phase === 'ended' && outcome === 'last-preview');
 
-/** Returns how a swipe leaves the player, and what its Back button does: on a phone on its side a channel has one as well. */
+/**
+ * Returns how a swipe leaves the player, and what its Back button does: on a phone on its side a channel has
+ * one as well.
+ */
 function useWayOut(onBack: (() => void) | undefined) {
   const { back } = useNavigation();
   const leave = onBack ?? back;
   return { leave, onBack: useSideways() ? leave : onBack };
 }
 
-/** The video with its overlays: controls that hide when idle, panels, notices, spinner, errors and refusals. Fills its container. */
+/**
+ * The video with its overlays: controls that hide when idle, panels, notices, spinner, errors and refusals.
+ * Fills its container.
+ */
 export function PlayerSurface(props: PlayerSurfaceProps) {
   const { player, onZap, children } = props;
   const view = useSteadyState(player);
@@ -49,7 +62,12 @@ export function PlayerSurface(props: PlayerSurfaceProps) {
   const mini = view.placement === 'mini';
   const inAd = view.phase === 'ad';
   const panel = blocked || mini ? null : state.panel;
-  const held = blocked || panel !== null || (!view.started && !inAd) || view.phase === 'paused' || view.phase === 'ended';
+  const held =
+    blocked ||
+    panel !== null ||
+    (!view.started && !inAd) ||
+    view.phase === 'paused' ||
+    view.phase === 'ended';
   const { shown, wake, rest } = useIdleControls(held);
   const { leave, onBack } = useWayOut(props.onBack);
   const togglePanel = (name: PanelName) => change({ type: 'toggle', panel: name });
@@ -62,8 +80,14 @@ export function PlayerSurface(props: PlayerSurfaceProps) {
   });
   useMediaMetadata({ ...props, title, line });
   useFirstFocus(surface, '#main');
-  /* Before the effects that read captions from the video: a player that has already started does not notify them again. */
-  useLayoutEffect(() => (picture.current && small.place === null ? player.attachTo(picture.current) : undefined), [player, small.place]);
+  /*
+   * Before the effects that read captions from the video: a player that has already started does not notify
+   * them again.
+   */
+  useLayoutEffect(
+    () => (picture.current && small.place === null ? player.attachTo(picture.current) : undefined),
+    [player, small.place],
+  );
   const { imageAd, shrunk, hadAd } = useSurfaceAds(player, inAd, !blocked && !mini && !inAd, change);
 
   return (
@@ -82,7 +106,11 @@ export function PlayerSurface(props: PlayerSurfaceProps) {
       onFocus={wake}
       onKeyDown={wake}
     >
-      <div ref={picture} className={classNames(css.picture, shrunk === true && css.shrunk)} data-shrunk={shrunk ?? undefined} />
+      <div
+        ref={picture}
+        className={classNames(css.picture, shrunk === true && css.shrunk)}
+        data-shrunk={shrunk ?? undefined}
+      />
       {blocked && props.artwork && <img className={css.still} src={props.artwork} alt="" />}
       {children}
       {!inAd && <div className={css.shade} aria-hidden="true" hidden={shrunk === true} />}
@@ -97,7 +125,15 @@ export function PlayerSurface(props: PlayerSurfaceProps) {
       )}
       {isWaiting(view) && !blocked && <Spinner />}
       <div className={classNames(css.stage, shrunk === true && css.shrunk)}>
-        <SurfaceNotices {...props} title={title} line={line} view={view} picture={picture} shown={shown} blocked={blocked} />
+        <SurfaceNotices
+          {...props}
+          title={title}
+          line={line}
+          view={view}
+          picture={picture}
+          shown={shown}
+          blocked={blocked}
+        />
       </div>
       {(shrunk !== null || imageAd !== null) && (
         <LazyBoundary name="image-ad">
@@ -118,7 +154,9 @@ export function PlayerSurface(props: PlayerSurfaceProps) {
         onPanel={togglePanel}
         onPicture={small.toggle}
       />
-      {panel !== null && <SurfacePanels {...props} view={view} panel={panel} option={state.option} onChange={change} />}
+      {panel !== null && (
+        <SurfacePanels {...props} view={view} panel={panel} option={state.option} onChange={change} />
+      )}
       <PipWindow player={player} view={view} place={small.place} />
       <StateAnnouncer player={player} view={view} title={title} ads={hadAd} />
     </section>

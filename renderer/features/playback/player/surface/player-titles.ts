@@ -5,7 +5,10 @@ import type { PlayerSurfaceProps } from './surface-props.ts';
 
 type Titles = { readonly title: string; readonly line: string | undefined };
 
-/** The title and its second line. On a channel they follow the programme at the playhead, however far behind live it is. */
+/**
+ * The title and its second line. On a channel they follow the programme at the playhead, however far behind
+ * live it is.
+ */
 export function playerTitles(
   { title, line, slots = [], programmes = [] }: PlayerSurfaceProps,
   { target, pictureTime }: PlayerState,

@@ -5,11 +5,16 @@ import type { Player } from '#renderer/player/player.ts';
 import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
 import type { SteadyState } from './use-player-state.ts';
 
-type StateAnnouncerProps = { readonly player: Player; readonly view: SteadyState; readonly title: string; readonly ads: boolean };
+type StateAnnouncerProps = {
+  readonly player: Player;
+  readonly view: SteadyState;
+  readonly title: string;
+  readonly ads: boolean;
+};
 
 /**
- * Announces the player's state to screen readers; errors and refusals are announced by their own messages. `ads` is true once the session
- * has had an ad.
+ * Announces the player's state to screen readers; errors and refusals are announced by their own messages.
+ * `ads` is true once the session has had an ad.
  */
 export function StateAnnouncer({ player, view, title, ads }: StateAnnouncerProps) {
   const { t } = useTranslation('player');

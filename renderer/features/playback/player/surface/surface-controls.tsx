@@ -29,7 +29,10 @@ type SurfaceControlsProps = PlayerSurfaceProps & {
   readonly onPicture: () => void;
 };
 
-/** The controls for what is on screen: the mini player, an ad, or the content, with any message that covers it. */
+/**
+ * The controls for what is on screen: the mini player, an ad, or the content, with any message that covers
+ * it.
+ */
 export function SurfaceControls(props: SurfaceControlsProps) {
   const { player, title, line, view, panel, full, bare, blocked, onFullScreen, onPanel, onBack } = props;
   if (view.placement === 'mini') return <MiniControls player={player} view={view} />;
@@ -52,7 +55,16 @@ export function SurfaceControls(props: SurfaceControlsProps) {
   return (
     <>
       <SurfaceMessages player={player} view={view} links={props.links} onBack={onBack} />
-      {!bare && <TopBar player={player} title={title} line={line} view={view} onBack={onBack} onHelp={() => onPanel('keys')} />}
+      {!bare && (
+        <TopBar
+          player={player}
+          title={title}
+          line={line}
+          view={view}
+          onBack={onBack}
+          onHelp={() => onPanel('keys')}
+        />
+      )}
       {!bare && !blocked && <ContentBar {...props} />}
     </>
   );
@@ -111,9 +123,20 @@ type SurfaceMessagesProps = {
 /** The message that covers the video, if any: a refusal, an error, pairing, or the end of a preview. */
 function SurfaceMessages({ player, view, links, onBack }: SurfaceMessagesProps) {
   if (view.refusal !== null)
-    return <RefusalScreen code={view.refusal} detail={view.refusalDetail} links={links} onRetry={player.retry} onBack={onBack} />;
-  if (view.phase === 'pair-device') return <PairPanel links={links} onPaired={player.finishPairing} onBack={onBack} />;
-  if (view.error !== null) return <ErrorPanel player={player} view={view} error={view.error} links={links} onBack={onBack} />;
-  if (view.phase === 'ended' && view.outcome === 'last-preview') return <LastPreview player={player} links={links} onBack={onBack} />;
+    return (
+      <RefusalScreen
+        code={view.refusal}
+        detail={view.refusalDetail}
+        links={links}
+        onRetry={player.retry}
+        onBack={onBack}
+      />
+    );
+  if (view.phase === 'pair-device')
+    return <PairPanel links={links} onPaired={player.finishPairing} onBack={onBack} />;
+  if (view.error !== null)
+    return <ErrorPanel player={player} view={view} error={view.error} links={links} onBack={onBack} />;
+  if (view.phase === 'ended' && view.outcome === 'last-preview')
+    return <LastPreview player={player} links={links} onBack={onBack} />;
   return null;
 }

@@ -6,7 +6,10 @@ import { AdBreakNotice } from '#renderer/features/playback/player/ads/lazy-ads.t
 import { CaptionLayer } from '#renderer/features/playback/player/captions/caption-layer.tsx';
 import { CaptionOffer } from '#renderer/features/playback/player/captions/caption-offer.tsx';
 import { useActiveCues } from '#renderer/features/playback/player/captions/use-cues.ts';
-import { ChannelDisplay, useChangedChannel } from '#renderer/features/playback/player/overlays/channel-display.tsx';
+import {
+  ChannelDisplay,
+  useChangedChannel,
+} from '#renderer/features/playback/player/overlays/channel-display.tsx';
 import { DeveloperOverlay } from '#renderer/features/playback/player/overlays/developer-overlay.tsx';
 import css from '#renderer/features/playback/player/overlays/overlays.module.css';
 import { RestNotice } from '#renderer/features/playback/player/overlays/rest-notice.tsx';
@@ -30,8 +33,8 @@ type SurfaceNoticesProps = PlayerSurfaceProps & {
 };
 
 /**
- * Overlays that appear without the viewer's action: captions, watermark, disclaimer, tags, developer overlay, channel banner and next
- * video.
+ * Overlays that appear without the viewer's action: captions, watermark, disclaimer, tags, developer overlay,
+ * channel banner and next video.
  */
 export function SurfaceNotices(props: SurfaceNoticesProps) {
   const { player, view, picture, shown, blocked, title, line = '', typed = null } = props;
@@ -41,7 +44,8 @@ export function SurfaceNotices(props: SurfaceNoticesProps) {
   const inAd = view.phase === 'ad';
   /* An image ad leaves no room for it; it appears once the ad is gone. */
   const hasImageAd = usePlayerState(player, ({ imageAd }) => imageAd !== null);
-  const offers = language === 'en' && captions.length > 1 && !blocked && !inAd && !hasImageAd && view.placement !== 'mini';
+  const offers =
+    language === 'en' && captions.length > 1 && !blocked && !inAd && !hasImageAd && view.placement !== 'mini';
   const marked = usePlayerState(player, ({ adMarks }) => adMarks.length > 0);
   const cues = useActiveCues(picture, caption !== null && view.started && !blocked && !inAd, view.session);
   const changed = useChangedChannel(view.target?.kind === 'live' ? view.target.channelNo : null);
@@ -49,7 +53,14 @@ export function SurfaceNotices(props: SurfaceNoticesProps) {
   const { watermark, disclaimer } = view;
   return (
     <>
-      {cues.length > 0 && <CaptionLayer cues={cues} look={view.captionStyle} lang={lang} raised={shown && view.placement !== 'mini'} />}
+      {cues.length > 0 && (
+        <CaptionLayer
+          cues={cues}
+          look={view.captionStyle}
+          lang={lang}
+          raised={shown && view.placement !== 'mini'}
+        />
+      )}
       <WatermarkLayer text={watermark?.text ?? ''} corner={watermark?.corner ?? null} />
       {disclaimer !== null && <Disclaimer picture={disclaimer} label={t('disclaimer')} />}
       {(view.preview || view.tester) && !blocked && (
@@ -98,7 +109,15 @@ function SkipAndUpNext({ player, episodes = [] }: SurfaceNoticesProps) {
       free: upNext.free ?? false,
     };
     const outro = skip?.kind === 'outro' ? { text: skipText, onSkip: player.skip } : null;
-    return <UpNextCard next={next} countdown={upNext.secondsLeft} outro={outro} onPlay={player.playNext} onCancel={player.cancelNext} />;
+    return (
+      <UpNextCard
+        next={next}
+        countdown={upNext.secondsLeft}
+        outro={outro}
+        onPlay={player.playNext}
+        onCancel={player.cancelNext}
+      />
+    );
   }
   if (skip === null) return null;
   return (

@@ -34,7 +34,18 @@ type SurfacePanelsProps = PlayerSurfaceProps & {
 
 /** The open panel. */
 export function SurfacePanels(props: SurfacePanelsProps) {
-  const { player, view, panel, option, onChange, channels, slots = [], episodes = [], onTune, onEpisode } = props;
+  const {
+    player,
+    view,
+    panel,
+    option,
+    onChange,
+    channels,
+    slots = [],
+    episodes = [],
+    onTune,
+    onEpisode,
+  } = props;
   const onClose = () => onChange({ type: 'close' });
   switch (panel) {
     case 'settings':
@@ -50,10 +61,17 @@ export function SurfacePanels(props: SurfacePanelsProps) {
       );
     case 'keys':
       return (
-        <KeyboardHelp live={view.target?.kind === 'live'} canSeek={view.capabilities.canSeek} ad={view.phase === 'ad'} onClose={onClose} />
+        <KeyboardHelp
+          live={view.target?.kind === 'live'}
+          canSeek={view.capabilities.canSeek}
+          ad={view.phase === 'ad'}
+          onClose={onClose}
+        />
       );
     case 'channels':
-      return onTune === undefined || channels === undefined ? null : <ChannelPanel channels={channels} onTune={onTune} onClose={onClose} />;
+      return onTune === undefined || channels === undefined ? null : (
+        <ChannelPanel channels={channels} onTune={onTune} onClose={onClose} />
+      );
     case 'guide':
       return <Guide {...props} onClose={onClose} />;
     case 'ad':
@@ -63,7 +81,9 @@ export function SurfacePanels(props: SurfacePanelsProps) {
         </LazyBoundary>
       );
     case 'episodes':
-      return onEpisode === undefined ? null : <EpisodePanel episodes={episodes} onEpisode={onEpisode} onClose={onClose} />;
+      return onEpisode === undefined ? null : (
+        <EpisodePanel episodes={episodes} onEpisode={onEpisode} onClose={onClose} />
+      );
   }
 }
 

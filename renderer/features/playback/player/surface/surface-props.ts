@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import type { TypedNumber } from '#renderer/features/playback/player/overlays/channel-display.tsx';
-import type { ChannelLineup, GuideState, PanelEpisode, PanelProgramme } from '#renderer/features/playback/player/panels/lists.ts';
+import type {
+  ChannelLineup,
+  GuideState,
+  PanelEpisode,
+  PanelProgramme,
+} from '#renderer/features/playback/player/panels/lists.ts';
 import type { Chapter, ProgrammeSlot } from '#renderer/features/playback/player/seek/seek-scale.ts';
 import type { Player } from '#renderer/player/player.ts';
 import type { PlayerLinks } from './player-links.ts';

@@ -5,10 +5,14 @@ export type OptionName = 'audio' | 'captions' | 'quality' | 'speed' | 'sleep' | 
 export type PanelName = 'settings' | 'channels' | 'guide' | 'episodes' | 'keys' | 'ad';
 
 /**
- * Player states outside the session (S1-4-030): full screen, the open panel, and the option panel that replaces the settings. An option
- * panel can only be open within the settings.
+ * Player states outside the session (S1-4-030): full screen, the open panel, and the option panel that
+ * replaces the settings. An option panel can only be open within the settings.
  */
-export type SurfaceState = { readonly full: boolean; readonly panel: PanelName | null; readonly option: OptionName | null };
+export type SurfaceState = {
+  readonly full: boolean;
+  readonly panel: PanelName | null;
+  readonly option: OptionName | null;
+};
 
 /** `toggle` closes the named panel if it is open; `option` null returns to the settings. */
 export type SurfaceEvent =

@@ -21,7 +21,11 @@ export function TopBar({ player, title, line, view, onBack, onHelp }: TopBarProp
   const hasMessage = view.error !== null || view.refusal !== null;
   const clear = view.started && !hasMessage;
   return (
-    <header className={css.top} data-has-message={hasMessage || undefined} data-player-bar={clear ? '' : undefined}>
+    <header
+      className={css.top}
+      data-has-message={hasMessage || undefined}
+      data-player-bar={clear ? '' : undefined}
+    >
       {onBack !== undefined && <IconButton icon="back" label={t('back')} onClick={onBack} />}
       <div className={css.titles}>
         <h2 className={css.title}>{title}</h2>

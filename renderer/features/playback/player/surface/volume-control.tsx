@@ -7,7 +7,10 @@ import css from './player-controls.module.css';
 
 type VolumeProps = { readonly player: Player; readonly volume: number; readonly muted: boolean };
 
-/** Mute button and volume slider. The slider handles its arrow keys itself, so they do not reach the player's shortcuts. */
+/**
+ * Mute button and volume slider. The slider handles its arrow keys itself, so they do not reach the player's
+ * shortcuts.
+ */
 export function VolumeControl({ player, volume, muted }: VolumeProps) {
   const { t } = useTranslation('player');
   const level = muted ? 0 : volume;

@@ -15,7 +15,10 @@ type PictureTouchProps = {
   readonly onSwipeDown: () => void;
 };
 
-/** Takes presses on the picture itself, below the controls: clicks of a mouse, and gestures of a finger, which never pause. */
+/**
+ * Takes presses on the picture itself, below the controls: clicks of a mouse, and gestures of a finger, which
+ * never pause.
+ */
 export function PictureTouch({ player, onClose, onDoubleClick, onTap, onSwipeDown }: PictureTouchProps) {
   const [step, flash] = useSeekFlash();
   const touched = useRef(false);
@@ -52,7 +55,10 @@ type TouchActions = {
   readonly touched: RefObject<boolean>;
 };
 
-/** Returns the pointer handlers of the picture: tap, double tap on either half for 10 s back or forward, swipe down. */
+/**
+ * Returns the pointer handlers of the picture: tap, double tap on either half for 10 s back or forward, swipe
+ * down.
+ */
 function useTouchGestures(player: Player, { onTap, onSwipeDown, onSeek, touched }: TouchActions) {
   const down = useRef<TouchPoint | null>(null);
   const lastTap = useRef<TouchPoint | null>(null);
@@ -67,7 +73,8 @@ function useTouchGestures(player: Player, { onTap, onSwipeDown, onSeek, touched 
   return {
     onPointerDown: (event: PointerEvent) => {
       touched.current = event.pointerType === 'touch';
-      down.current = touched.current && event.isPrimary && player.store.getState().phase !== 'ad' ? pointOf(event) : null;
+      down.current =
+        touched.current && event.isPrimary && player.store.getState().phase !== 'ad' ? pointOf(event) : null;
       if (down.current === null) return;
       /* The focus, which would show the controls, stays where it is. */
       event.preventDefault();
@@ -88,7 +95,11 @@ function useTouchGestures(player: Player, { onTap, onSwipeDown, onSeek, touched 
   };
 }
 
-const pointOf = ({ clientX, clientY, timeStamp }: PointerEvent): TouchPoint => ({ x: clientX, y: clientY, at: timeStamp });
+const pointOf = ({ clientX, clientY, timeStamp }: PointerEvent): TouchPoint => ({
+  x: clientX,
+  y: clientY,
+  at: timeStamp,
+});
 
 /** Milliseconds for which a seek by double tap is shown. */
 const FLASH_MS = 700;
@@ -105,8 +116,8 @@ function useSeekFlash(): readonly [number | null, (by: number) => void] {
 }
 
 /**
- * Handles a click on the video: during an ad it opens the advertiser's page (S1-4-061), except by touch, where the button does that;
- * otherwise it toggles pause.
+ * Handles a click on the video: during an ad it opens the advertiser's page (S1-4-061), except by touch,
+ * where the button does that; otherwise it toggles pause.
  */
 function clickPicture(player: Player, event: MouseEvent): void {
   const { phase, capabilities, ad } = player.store.getState();
@@ -120,4 +131,5 @@ function clickPicture(player: Player, event: MouseEvent): void {
   else player.pause();
 }
 
-const isTouch = (event: MouseEvent): boolean => event instanceof PointerEvent && event.pointerType === 'touch';
+const isTouch = (event: MouseEvent): boolean =>
+  event instanceof PointerEvent && event.pointerType === 'touch';

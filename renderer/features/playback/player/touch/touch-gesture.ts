@@ -10,7 +10,10 @@ const SWIPE = 64;
 const DOUBLE_TAP_MS = 300;
 const DOUBLE_TAP_RADIUS = 90;
 
-/** Returns the gesture of a finger between touching the picture and leaving it; null if it is neither a tap nor a swipe down. */
+/**
+ * Returns the gesture of a finger between touching the picture and leaving it; null if it is neither a tap
+ * nor a swipe down.
+ */
 export function touchGesture(down: TouchPoint, up: TouchPoint): 'tap' | 'swipe-down' | null {
   const dx = up.x - down.x;
   const dy = up.y - down.y;
@@ -20,4 +23,6 @@ export function touchGesture(down: TouchPoint, up: TouchPoint): 'tap' | 'swipe-d
 
 /** Returns whether a tap follows another one closely enough to be a double tap. */
 export const isDoubleTap = (before: TouchPoint | null, tap: TouchPoint): boolean =>
-  before !== null && tap.at - before.at < DOUBLE_TAP_MS && Math.hypot(tap.x - before.x, tap.y - before.y) < DOUBLE_TAP_RADIUS;
+  before !== null &&
+  tap.at - before.at < DOUBLE_TAP_MS &&
+  Math.hypot(tap.x - before.x, tap.y - before.y) < DOUBLE_TAP_RADIUS;
