@@ -57,7 +57,7 @@ data-clear="${escapeHtml(`${tc.clear} ${en.clear}`)}" data-left="${escapeHtml(tc
 ${section('viewer', `${password === null ? '' : `<p>${bilingualText('password')} ${codeMarkup(password)}</p>`}<div class="cards">${personas.map(personaCard).join('')}</div>`, 'viewer_hint')}
 ${groups.join('\n')}
 ${section('ads', adsSection(), 'ads_hint')}
-${section('own', importedChannelsSection(), 'own_hint')}
+${section('imported', importedChannelsSection(), 'imported_hint')}
 </main></body></html>`;
 }
 

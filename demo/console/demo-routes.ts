@@ -4,7 +4,7 @@ import { adFaultRequest, bidFaultRequest } from '#service/ads/ad-faults.ts';
 import type { AdCountStore } from '#service/ads/store/ad-counts.ts';
 import type { AdReportStore } from '#service/ads/store/ad-reports.ts';
 import type { Importer } from '#service/imported/importer.ts';
-import type { OwnSources } from '#service/imported/sources/own-sources.ts';
+import type { ImportedSources } from '#service/imported/sources/imported-sources.ts';
 import type { Message } from '#service/kernel/messages/outbox.ts';
 import { refusalResponse } from '#service/kernel/routing/refusal.ts';
 import { isFromLoopback } from '#service/kernel/web/caller-address.ts';
@@ -74,7 +74,7 @@ export type DemoDeps = {
   /** Unsent codes and emails, newest first. */
   readonly messages: () => readonly Message[];
   readonly importer: Importer;
-  readonly own: OwnSources;
+  readonly own: ImportedSources;
   /** Sends an image ad to the viewers of a channel, or of all. Returns false if there is no such channel. */
   readonly sendImageAd: (networkCode: string | null, type: AdImageMessage['type']) => boolean;
   readonly gate: ConsoleGate;
@@ -96,7 +96,7 @@ const IMPORT_CALLS = ['/demo/api/import', '/demo/api/import-cancel', '/demo/api/
 const shownImport = (
   context: Context,
   importer: Importer,
-  own: OwnSources,
+  own: ImportedSources,
 ): ReturnType<typeof importState> =>
   isFromLoopback(context) ? importState(importer, own) : { phase: 'idle' };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportState } from '#service/imported/import-types.ts';
-import { ownSource } from '#service/imported/store/own-sources.ts';
-import type { OwnJob } from '#service/imported/store/own-status.ts';
+import { importedSource } from '#service/imported/store/imported-sources.ts';
+import type { ImportedJob } from '#service/imported/store/imported-status.ts';
 import { importState } from './import-state.ts';
 
 const DONE: ImportState = { phase: 'cancelled' };
@@ -10,13 +10,13 @@ const RUNNING: ImportState = {
   phase: 'running',
   progress: { ...PROGRESS, phase: 'guide', skipped: 1, repaired: 1 },
 };
-const job = (phase: OwnJob['phase'], sourceId: string | null = null): OwnJob => ({
+const job = (phase: ImportedJob['phase'], sourceId: string | null = null): ImportedJob => ({
   phase,
   sourceId,
   startedAt: 0,
   progress: PROGRESS,
 });
-const shown = (state: ImportState, running: OwnJob | null) =>
+const shown = (state: ImportState, running: ImportedJob | null) =>
   importState({ state: () => state }, { job: () => running, list: () => [] });
 
 describe('the import in the console', () => {
@@ -39,7 +39,7 @@ describe('the import in the console', () => {
   });
 
   it('names a source of the console that could not be fetched', () => {
-    const source = ownSource.parse({
+    const source = importedSource.parse({
       id: 'list',
       kind: 'playlist',
       name: 'list',

@@ -5,7 +5,7 @@ import type {
   ImportSummary,
 } from '#service/imported/import-types.ts';
 import type { Importer } from '#service/imported/importer.ts';
-import type { OwnSources } from '#service/imported/sources/own-sources.ts';
+import type { ImportedSources } from '#service/imported/sources/imported-sources.ts';
 
 /** A source with something wrong, with the code that is kept of it. */
 type ShownFailure = Omit<FailedSource, 'code'> & { readonly code: string };
@@ -34,7 +34,7 @@ export type ConsoleImport =
  * Adds the sources that the console named and that could not be fetched: their last copies are shown, or
  * nothing if there are none.
  */
-function withUnfetched(state: ImportState, sources: ReturnType<OwnSources['list']>): ConsoleImport {
+function withUnfetched(state: ImportState, sources: ReturnType<ImportedSources['list']>): ConsoleImport {
   const known = state.phase === 'done' ? state.summary.failedSources : [];
   const unfetched = sources.flatMap(({ id, direct, code }): readonly ShownFailure[] =>
     direct && code !== null && known.every(({ sourceId }) => sourceId !== id)
@@ -57,11 +57,11 @@ function withUnfetched(state: ImportState, sources: ReturnType<OwnSources['list'
  */
 export function importState(
   importer: Pick<Importer, 'state'>,
-  own: Pick<OwnSources, 'job' | 'list'>,
+  own: Pick<ImportedSources, 'job' | 'list'>,
 ): ConsoleImport {
-  const ownState = importer.state();
-  const job = ownState.phase === 'running' ? null : own.job();
-  if (job === null) return withUnfetched(ownState, own.list());
+  const importedState = importer.state();
+  const job = importedState.phase === 'running' ? null : own.job();
+  if (job === null) return withUnfetched(importedState, own.list());
   const phase = job.phase === 'fetching' && job.sourceId === null ? 'saving' : job.phase;
   return { phase: 'running', progress: { ...job.progress, phase, skipped: 0, repaired: 0 } };
 }

@@ -1,39 +1,39 @@
 import en from '#locales/en/demo.json' with { type: 'json' };
-import ownEn from '#locales/en/own.json' with { type: 'json' };
+import importedEn from '#locales/en/imported.json' with { type: 'json' };
 import tc from '#locales/tc/demo.json' with { type: 'json' };
-import ownTc from '#locales/tc/own.json' with { type: 'json' };
+import importedTc from '#locales/tc/imported.json' with { type: 'json' };
 import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { bilingualText, buttonMarkup } from './console-markup.ts';
 
 const STATE_TEXTS = [
-  'own_idle',
-  'own_running',
-  'own_done',
-  'own_failed',
-  'own_cancelled',
-  'own_channels',
-  'own_programmes',
-  'own_skipped',
-  'own_repaired',
-  'own_encoding',
+  'imported_idle',
+  'imported_running',
+  'imported_done',
+  'imported_failed',
+  'imported_cancelled',
+  'imported_channels',
+  'imported_programmes',
+  'imported_skipped',
+  'imported_repaired',
+  'imported_encoding',
 ] as const;
 const field = (name: 'playlist' | 'guide', required: boolean): string =>
-  `<label><span>${bilingualText(`own_${name}`)}</span><input name="${name}" maxlength="4096" autocomplete="off" spellcheck="false"${required ? ' required' : ''}></label>`;
+  `<label><span>${bilingualText(`imported_${name}`)}</span><input name="${name}" maxlength="4096" autocomplete="off" spellcheck="false"${required ? ' required' : ''}></label>`;
 
 /** The section of the console that imports the operator's channels. */
 export const importedChannelsSection =
-  (): string => `<form id="own">${field('playlist', true)}${field('guide', false)}
-<div class="row"><button type="submit">${bilingualText('own_start')}</button> ${buttonMarkup('/demo/api/import-cancel', {}, bilingualText('own_cancel'))}
-${buttonMarkup('/demo/api/import-forget', {}, bilingualText('own_forget'))}</div></form>
-<p><progress id="own-bar" max="100" aria-labelledby="h-own" hidden></progress> <output id="own-state"
-${STATE_TEXTS.map((name) => `data-${name.slice(4)}="${escapeHtml(`${tc[name]} ${en[name]}`)}"`).join(' ')}></output></p><ul id="own-left-out"></ul>`;
+  (): string => `<form id="imported">${field('playlist', true)}${field('guide', false)}
+<div class="row"><button type="submit">${bilingualText('imported_start')}</button> ${buttonMarkup('/demo/api/import-cancel', {}, bilingualText('imported_cancel'))}
+${buttonMarkup('/demo/api/import-forget', {}, bilingualText('imported_forget'))}</div></form>
+<p><progress id="imported-bar" max="100" aria-labelledby="h-imported" hidden></progress> <output id="imported-state"
+${STATE_TEXTS.map((name) => `data-${name.slice('imported_'.length)}="${escapeHtml(`${tc[name]} ${en[name]}`)}"`).join(' ')}></output></p><ul id="imported-left-out"></ul>`;
 
 /** Why entries were left out or repaired, in both languages, by code. */
 const errorTexts = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(ownTc.fault).map(([code, text]) => [
+    Object.entries(importedTc.fault).map(([code, text]) => [
       code,
-      `${text} · ${new Map(Object.entries(ownEn.fault)).get(code) ?? ''}`,
+      `${text} · ${new Map(Object.entries(importedEn.fault)).get(code) ?? ''}`,
     ]),
   );
 
@@ -44,8 +44,8 @@ const errorTexts = (): Readonly<Record<string, string>> =>
 export const importedChannelsScript = (): string => `
 let importTimer;
 const showImport = (now) => {
-  const out = find('own-state');
-  const bar = find('own-bar');
+  const out = find('imported-state');
+  const bar = find('imported-bar');
   const said = out.dataset;
   const facts = now.progress ?? now.summary;
   const counts = facts ? [facts.channels + ' ' + said.channels, facts.programmes + ' ' + said.programmes, facts.skipped + ' ' + said.skipped, facts.repaired + ' ' + said.repaired].join(' · ') : '';
@@ -62,11 +62,11 @@ const showImport = (now) => {
     ...(now.summary?.reasons ?? []).map(({ source, fault, detail, count, lines }) =>
       count + ' × ' + (texts[fault] ?? fault).replaceAll('{{detail}}', detail ?? '') + ' (' + source + ' : ' + lines.slice(0, 10).join(', ') + (count > 10 ? ' …' : '') + ')'),
   ];
-  find('own-left-out').replaceChildren(...told.map((textContent) => Object.assign(document.createElement('li'), { textContent })));
+  find('imported-left-out').replaceChildren(...told.map((textContent) => Object.assign(document.createElement('li'), { textContent })));
   clearTimeout(importTimer);
   if (now.phase === 'running') importTimer = setTimeout(() => void call('/demo/api/state', 'GET'), 250);
 };
-find('own').addEventListener('submit', (event) => {
+find('imported').addEventListener('submit', (event) => {
   event.preventDefault();
   const given = new FormData(event.target);
   void call('/demo/api/import', 'POST', JSON.stringify({ playlist: given.get('playlist'), guide: given.get('guide') || null }));

@@ -18,7 +18,7 @@ import { createIdentity } from '#renderer/data/client/create-identity.ts';
 import { type Api, type ApiDeps, createApi } from '#renderer/data/client/endpoint-caller.ts';
 import { createFailedChunks, type FailedChunks } from '#renderer/data/client/failed-chunks.ts';
 import { createHttp, createOpenStream, type Http, pageFetch, toService } from '#renderer/data/client/http.ts';
-import { OWN_SERVICE, type PageClient } from '#renderer/data/client/page-client.ts';
+import { IMPORTED_SERVICE, type PageClient } from '#renderer/data/client/page-client.ts';
 import { createPageTicker } from '#renderer/data/client/page-ticker.ts';
 import { createQueryClient } from '#renderer/data/client/query-client.ts';
 import { createGuideHttp } from '#renderer/data/client/raw-guide-channel.ts';
@@ -121,7 +121,7 @@ export type DataDeps = {
 };
 
 /** Creates the data layer of a browser page. */
-export const browserData = (platform: PlatformPort, client: PageClient = OWN_SERVICE): Data =>
+export const browserData = (platform: PlatformPort, client: PageClient = IMPORTED_SERVICE): Data =>
   createData({
     platform,
     fetch: pageFetch,
@@ -281,7 +281,7 @@ export function createData(deps: DataDeps): Data {
     viewer: () => session.store.getState().viewer,
     newsToken: () => config.store.getState().config.news_api_token,
   });
-  const client = deps.client ?? OWN_SERVICE;
+  const client = deps.client ?? IMPORTED_SERVICE;
   const requests = createRequests(deps, client, clock.learn);
   const caller: ApiDeps = {
     ...requests,

@@ -1,10 +1,10 @@
 import 'i18next';
 import type ads from '#locales/en/ads.json';
 import type downloads from '#locales/en/downloads.json';
+import type imported from '#locales/en/imported.json';
 import type joining from '#locales/en/joining.json';
 import type membership from '#locales/en/membership.json';
 import type multiview from '#locales/en/multiview.json';
-import type own from '#locales/en/own.json';
 import type payments from '#locales/en/payments.json';
 import type recordings from '#locales/en/recordings.json';
 import type survey from '#locales/en/survey.json';
@@ -22,7 +22,7 @@ declare module 'i18next' {
         joining: typeof joining;
         membership: typeof membership;
         multiview: typeof multiview;
-        own: typeof own;
+        imported: typeof imported;
         payments: typeof payments;
         recordings: typeof recordings;
         survey: typeof survey;

@@ -1,6 +1,6 @@
 import type { NetworkPort } from '#renderer/platform/network.ts';
 import type { AdPorts } from '#renderer/player/ads/ad-ports.ts';
-import type { ReadCopy } from '#renderer/player/engine/own-schemes.ts';
+import type { ReadCopy } from '#renderer/player/engine/imported-schemes.ts';
 import type { Checkout } from '#shared/contract/playback/checkout.ts';
 import type {
   PlaybackPreferences,

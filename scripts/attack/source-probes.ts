@@ -78,16 +78,16 @@ async function until<T>(ask: () => Promise<T>, holds: (value: T) => boolean): Pr
 }
 const idle = (viewer: Attacker) =>
   until(
-    () => viewer.read(endpoints.ownState, {}),
+    () => viewer.read(endpoints.importedState, {}),
     ({ job }) => job === null,
   );
 
 async function viewerOf(viewer: Attacker, url: string) {
   await viewer.become('paid');
   await enterHouseholdPin(viewer);
-  await viewer.read(endpoints.addOwnSource, { body: { kind: 'playlist', location: `${url}/list.m3u` } });
+  await viewer.read(endpoints.addImportedSource, { body: { kind: 'playlist', location: `${url}/list.m3u` } });
   await idle(viewer);
-  const { items } = await viewer.read(endpoints.ownChannels, {});
+  const { items } = await viewer.read(endpoints.importedChannels, {});
   return new Map(items.map(({ name, network_code }) => [name, network_code]));
 }
 
@@ -142,16 +142,16 @@ export const SOURCE_PROBES: readonly Probe[] = [
         const viewer = first.attacker();
         const codes = await viewerOf(viewer, host.url);
         const network_code = codes.get('/variables.m3u8') ?? '';
-        await viewer.read(endpoints.recordOwn, { body: { network_code, start: null, minutes: 60 } });
+        await viewer.read(endpoints.recordImported, { body: { network_code, start: null, minutes: 60 } });
         const recorded = await until(
-          () => viewer.read(endpoints.ownRecordings, {}),
+          () => viewer.read(endpoints.importedRecordings, {}),
           ({ items }) => items[0]?.state === 'failed',
         );
-        await viewer.read(endpoints.addOwnSource, {
+        await viewer.read(endpoints.addImportedSource, {
           body: { kind: 'xtream', location: host.url, user: 'a', password: 'b' },
         });
         const { sources } = await until(
-          () => viewer.read(endpoints.ownState, {}),
+          () => viewer.read(endpoints.importedState, {}),
           ({ job, sources: all }) => job === null && all.length === 3,
         );
         await first.close();
@@ -161,7 +161,7 @@ export const SOURCE_PROBES: readonly Probe[] = [
         await later.become('paid');
         await idle(later);
         const { items } = await until(
-          () => later.read(endpoints.ownRecordings, {}),
+          () => later.read(endpoints.importedRecordings, {}),
           () => true,
         );
         const asked = host.asked.slice(before).filter((path) => path !== '/xmltv.php');

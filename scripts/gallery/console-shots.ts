@@ -12,10 +12,10 @@ const importing =
   async (page: Page): Promise<void> => {
     await changeReplies(page, '/demo/api/state', (reply) => ({ ...reply, import: state }));
     await page.reload();
-    await page.locator('#own-state').filter({ hasText: /\S/ }).waitFor();
+    await page.locator('#imported-state').filter({ hasText: /\S/ }).waitFor();
     await page.locator('input[name="playlist"]').fill('television/channels.m3u');
     await page.locator('input[name="guide"]').fill('https://guide.example/xmltv.xml.gz');
-    await page.locator('section:has(#own)').evaluate((part) => part.scrollIntoView({ block: 'end' }));
+    await page.locator('section:has(#imported)').evaluate((part) => part.scrollIntoView({ block: 'end' }));
   };
 
 const counts = { channels: 1204, programmes: 88_416, skipped: 3, repaired: 1 };

@@ -1,5 +1,5 @@
 import { DOWNLOAD_SHOTS } from '#scripts/gallery/downloads/download-shots.ts';
-import { OWN_SHOTS } from '#scripts/gallery/imported/own-shots.ts';
+import { IMPORTED_SHOTS } from '#scripts/gallery/imported/imported-shots.ts';
 import { RECORDING_SHOTS } from '#scripts/gallery/imported/recording-shots.ts';
 import { LOOK_SHOTS, movingFavourite } from '#scripts/gallery/looks/look-shots.ts';
 import { OFFLINE_SHOTS } from '#scripts/gallery/looks/offline-shots.ts';
@@ -102,7 +102,7 @@ export const SHOTS: readonly Shot[] = [
   ...SHELL_SHOTS,
   ...PROFILE_SHOTS,
   ...ACCOUNT_SHOTS,
-  ...OWN_SHOTS,
+  ...IMPORTED_SHOTS,
   ...RECORDING_SHOTS,
   ...GUIDE_SHOTS,
   ...REMINDER_SHOTS,

@@ -84,7 +84,7 @@ export function parseStartOptions(
   const country = values['demo-country'];
   if (country !== undefined && !/^[A-Za-z]{2}$/.test(country))
     return err(`--demo-country takes a two-letter country code, not "${country}".`);
-  const own = ownSources(values, from);
+  const own = importedSources(values, from);
   if (!own.ok) return own;
   const adHosts = parseAdHosts(values['ad-host'] ?? []);
   if (!adHosts.ok) return err(`--ad-host takes ${AD_HOST_FORM}, not "${adHosts.error}".`);
@@ -109,7 +109,7 @@ export function parseStartOptions(
 
 type Sources = Pick<StartOptions, 'playlist' | 'guide'>;
 
-function ownSources({ playlist, guide }: Values, from: string): Result<Sources, string> {
+function importedSources({ playlist, guide }: Values, from: string): Result<Sources, string> {
   if (guide !== undefined && playlist === undefined) return err('--guide needs --playlist.');
   if (playlist === '' || guide === '')
     return err(`--${playlist === '' ? 'playlist' : 'guide'} takes a file or an http(s) address.`);

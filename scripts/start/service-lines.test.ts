@@ -34,10 +34,10 @@ describe('lines of the service about an import', () => {
     ],
     ['{"event":"IMPORT_ENDED","outcome":"cancelled"}', 'The import was cancelled.'],
     [
-      '{"event":"OWN_SOURCE_FETCHED","kind":"playlist","outcome":"SOURCE_DOWN"}',
+      '{"event":"IMPORTED_SOURCE_FETCHED","kind":"playlist","outcome":"SOURCE_DOWN"}',
       'A source (playlist) could not be fetched: its server has a fault. Its last copy stays in use.',
     ],
-    ['{"event":"OWN_SOURCE_FETCHED","kind":"playlist","outcome":"new"}', null],
+    ['{"event":"IMPORTED_SOURCE_FETCHED","kind":"playlist","outcome":"new"}', null],
     ['{"event":"OTHER"}', null],
     ['"IMPORT_', null],
   ])('%s', (line, text) => expect(importLine(line)).toBe(text));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import own from '#locales/en/own.json' with { type: 'json' };
+import own from '#locales/en/imported.json' with { type: 'json' };
 
 const importEvent = z.discriminatedUnion('event', [
   z.object({
@@ -28,7 +28,7 @@ const importEvent = z.discriminatedUnion('event', [
 
 /** Outcome of a fetch of a source: `new`, `unchanged`, or why it failed. */
 const fetchEvent = z.object({
-  event: z.literal('OWN_SOURCE_FETCHED'),
+  event: z.literal('IMPORTED_SOURCE_FETCHED'),
   kind: z.string(),
   outcome: z.string(),
 });
@@ -101,7 +101,7 @@ function fetchLine(text: string): string | null {
  * A line of the service about a source or an import as a sentence for the terminal; null for any other line.
  */
 export function importLine(text: string): string | null {
-  if (text.includes('"OWN_SOURCE_FETCHED"')) return fetchLine(text);
+  if (text.includes('"IMPORTED_SOURCE_FETCHED"')) return fetchLine(text);
   if (!text.includes('"IMPORT_')) return null;
   const read = importEvent.safeParse(parsed(text));
   if (!read.success) return null;

@@ -74,7 +74,7 @@ const demoMedia = (deps: ServiceDeps, parts: RouteParts, controls: OperatorContr
 
 /** Streams of imported channels, whose addresses are sealed with the data folder's key. */
 const importedStreams = (deps: ServiceDeps): Hono => {
-  const { store, streamTokens, ownStreams, clock } = deps;
+  const { store, streamTokens, importedStreams, clock } = deps;
   return streamRoutes({
     channelByCode: store.catalogue.channelByCode,
     pictureCatalogue: createPictureCatalogue(deps),
@@ -83,7 +83,7 @@ const importedStreams = (deps: ServiceDeps): Hono => {
     pictures: createPicturePaths(store.signingKey),
     seal: createAddressSeal(store.signingKey),
     fetchAddress: createFetchAddress(),
-    streams: ownStreams,
+    streams: importedStreams,
     verifyToken: streamTokens.verify,
     now: clock.now,
   });

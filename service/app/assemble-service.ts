@@ -7,11 +7,11 @@ import { createLoginWork } from '#service/accounts/sms/login-work.ts';
 import { createProofOfWork } from '#service/accounts/sms/proof-of-work.ts';
 import type { SurveyDefinition } from '#service/audience/surveys/survey-model.ts';
 import { createRecordings } from '#service/imported/calls/create-recordings.ts';
-import { createOwnParts } from '#service/imported/calls/own-parts.ts';
+import { createImportedParts } from '#service/imported/calls/imported-parts.ts';
 import type { ImporterParts } from '#service/imported/importer.ts';
 import type { Recorder } from '#service/imported/recording/recorder.ts';
 import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
-import { createOwnStreams, type OwnStreams } from '#service/imported/streams/own-streams.ts';
+import { createImportedStreams, type ImportedStreams } from '#service/imported/streams/imported-streams.ts';
 import { createBackgroundWork } from '#service/kernel/background-work.ts';
 import { createCodeGuard } from '#service/kernel/limits/code-guard.ts';
 import type { FloodLimits } from '#service/kernel/limits/flood-limits.ts';
@@ -97,7 +97,7 @@ type AssembledService = Pick<ServiceDeps, 'messages' | 'background'> & {
   readonly app: Hono;
   readonly bound: ReadonlySet<Endpoint>;
   readonly topUpGuide: () => void;
-  readonly own: ReturnType<typeof createOwnParts>;
+  readonly own: ReturnType<typeof createImportedParts>;
   readonly recorder: Pick<Recorder, 'start' | 'close'>;
   /** Starts what reads own streams, soon. */
   readonly warmStreams: () => void;
@@ -125,7 +125,11 @@ export function assembleService(parts: ServiceOptions): AssembledService {
   const controls = extension?.controls ?? plainControls(start);
   const outbox = createOutbox(clock.now);
   const config = (): RemoteConfig => knownConfig(controls.remoteConfig(), settings);
-  const ownStreams = createOwnStreams({ fetchAddress: createFetchAddress(), now: clock.now, setTimer });
+  const importedStreams = createImportedStreams({
+    fetchAddress: createFetchAddress(),
+    now: clock.now,
+    setTimer,
+  });
   const deps: ServiceDeps = {
     store,
     offers: parts.offers,
@@ -153,10 +157,10 @@ export function assembleService(parts: ServiceOptions): AssembledService {
     ...placeOf(parts),
     documents,
     concurrent,
-    ownStreams,
+    importedStreams,
     recordings: createRecordings({
       store,
-      ownStreams,
+      importedStreams,
       now: clock.now,
       setTimer,
       log,
@@ -164,7 +168,7 @@ export function assembleService(parts: ServiceOptions): AssembledService {
       publish,
     }),
   };
-  const own = createOwnParts(deps, whenChanged(publish, ownStreams), parts.openImportThread);
+  const own = createImportedParts(deps, whenChanged(publish, importedStreams), parts.openImportThread);
   const codes = createLoginCodes(store, parts.clock.now);
   const settingsChanged = (): void => publishSettings(publish);
   const { allowedHosts, adHosts, client, pageOrigins, callerRules, launchSecret } = parts;
@@ -200,7 +204,7 @@ export function assembleService(parts: ServiceOptions): AssembledService {
     bound,
     own,
     recorder: deps.recordings.recorder,
-    warmStreams: ownStreams.readings.warm,
+    warmStreams: importedStreams.readings.warm,
     health,
     streams: { open: streams.open, end: () => endAll(streams, deps) },
     messages: deps.messages,
@@ -237,16 +241,16 @@ const placeOf = ({
  * starts soon.
  */
 const whenChanged =
-  (publish: (everyone: typeof EVERYONE, document: 'channels') => void, { readings }: OwnStreams) =>
+  (publish: (everyone: typeof EVERYONE, document: 'channels') => void, { readings }: ImportedStreams) =>
   (): void => {
     publish(EVERYONE, 'channels');
     readings.warm();
   };
 
 /** Ends the open replies of realtime, and the connections of imported streams. */
-function endAll(streams: RealtimeStreams, { ownStreams }: ServiceDeps): void {
+function endAll(streams: RealtimeStreams, { importedStreams }: ServiceDeps): void {
   streams.end();
-  ownStreams.close();
+  importedStreams.close();
 }
 
 /**

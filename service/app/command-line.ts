@@ -127,7 +127,7 @@ function toOptions(given: z.infer<typeof flags>): StartOptions {
   const { 'in-memory': inMemory, 'demo-country': demoCountry, 'allow-host': allowedHosts } = given;
   const { 'trusted-proxy': trustedProxies, 'public-origin': publicOrigin } = given;
   if (guide !== undefined && playlist === undefined) throw new Error('--guide needs a --playlist');
-  const ownChannels = playlist === undefined ? undefined : { playlist, guide: guide ?? null };
+  const importedChannels = playlist === undefined ? undefined : { playlist, guide: guide ?? null };
   const config = given['remote-config'] ?? process.env.HARBOUR_REMOTE_CONFIG;
   const client = given.client ?? process.env.HARBOUR_CLIENT;
   const options = {
@@ -149,7 +149,7 @@ function toOptions(given: z.infer<typeof flags>): StartOptions {
         : readClientFile(client, given.client === undefined ? 'HARBOUR_CLIENT' : '--client'),
     pageOrigins: given['page-origin'] ?? splitList(process.env.HARBOUR_PAGE_ORIGINS),
     allowedHosts,
-    importedChannels: ownChannels,
+    importedChannels: importedChannels,
     trustedProxies: trustedProxies ?? splitList(process.env.HARBOUR_TRUSTED_PROXIES),
     publicOrigin,
   };

@@ -29,7 +29,7 @@ import { serveClips } from '#service/home/clip-handlers.ts';
 import { serveContent } from '#service/home/content-handlers.ts';
 import { serveEditorial } from '#service/home/editorial-handlers.ts';
 import { createHouseholdAccess } from '#service/household/household-access.ts';
-import { type OwnParts, serveOwnChannels } from '#service/imported/calls/own-handlers.ts';
+import { type ImportedParts, serveImportedChannels } from '#service/imported/calls/imported-handlers.ts';
 import { serveRecordings } from '#service/imported/calls/recording-handlers.ts';
 import { refusalForError } from '#service/kernel/routing/call-failure.ts';
 import { refusalResponse } from '#service/kernel/routing/refusal.ts';
@@ -66,7 +66,7 @@ import { audienceRoute } from '#service/session/audience-route.ts';
 import { createServe, type Serve } from '#service/session/serve-endpoint.ts';
 import { MAX_BATCH_BYTES, trackingEndpoints } from '#shared/contract/audience/tracking.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { ownEndpoints, UPLOAD_PART } from '#shared/contract/imported/own-endpoints.ts';
+import { importedEndpoints, UPLOAD_PART } from '#shared/contract/imported/imported-endpoints.ts';
 import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
 import type { Extension } from './extension.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -86,10 +86,10 @@ const limitBackup = limitTo(MAX_BACKUP_BYTES);
 /** Bodies that may be larger than others. */
 const LARGER: ReadonlyMap<string, MiddlewareHandler> = new Map([
   [trackingEndpoints.trackEvents.path, limitTracking],
-  [ownEndpoints.uploadOwnFile.path, limitUpload],
+  [importedEndpoints.uploadImportedFile.path, limitUpload],
 ]);
 const limitBody: MiddlewareHandler = (context, next) => {
-  const isBackup = context.req.path === ownEndpoints.restoreOwn.path && isFromLoopback(context);
+  const isBackup = context.req.path === importedEndpoints.restoreImported.path && isFromLoopback(context);
   return (isBackup ? limitBackup : (LARGER.get(context.req.path) ?? limitUsual))(context, next);
 };
 
@@ -98,7 +98,7 @@ export type AppOptions = {
   readonly payments: PaymentParts & { readonly routes: readonly Hono[] };
   readonly codes: LoginCodes;
   /** The sources of the viewer's own channels. */
-  readonly own: OwnParts;
+  readonly own: ImportedParts;
   /** Allowed host names in addition to loopback. */
   readonly allowedHosts: readonly string[];
   /** Hosts of advertising that pages may reach. */
@@ -173,7 +173,7 @@ export function createApp({
   serveOperations(serve, deps);
   serveContent(serve, deps);
   serveGuide(serve, deps);
-  serveOwnChannels(serve, deps, own, access);
+  serveImportedChannels(serve, deps, own, access);
   serveRecordings(serve, deps, access);
   serveBrowse(serve, deps);
   serveCatalogue(serve, deps);

@@ -1,6 +1,6 @@
 import type { Hono, MiddlewareHandler } from 'hono';
 import type { LoginCodes } from '#service/accounts/login-codes.ts';
-import type { createOwnParts } from '#service/imported/calls/own-parts.ts';
+import type { createImportedParts } from '#service/imported/calls/imported-parts.ts';
 import type { Outbox } from '#service/kernel/messages/outbox.ts';
 import type { OperatorControls, StartControls } from '#service/operations/operator-controls.ts';
 import type { OpenGateway } from '#service/payments/gateway/connect-gateway.ts';
@@ -11,7 +11,7 @@ export type ExtensionParts = {
   readonly deps: ServiceDeps;
   readonly outbox: Outbox;
   readonly codes: LoginCodes;
-  readonly own: ReturnType<typeof createOwnParts>;
+  readonly own: ReturnType<typeof createImportedParts>;
   /** Tells open pages that remote config or the country has changed. */
   readonly settingsChanged: () => void;
 };

@@ -242,7 +242,7 @@ function startRounds(
 /**
  * Imports what the start names, fetches what is due, and has ready what reads the streams of own channels.
  */
-function startOwnChannels(
+function startImportedChannels(
   { own, warmStreams }: ReturnType<typeof assembleService>,
   given: StartOptions['importedChannels'],
 ): void {
@@ -338,7 +338,7 @@ export async function createService(content: ServiceContent, options: StartOptio
       await close();
       throw error;
     }
-    startOwnChannels(assembled, options.importedChannels);
+    startImportedChannels(assembled, options.importedChannels);
     assembled.purgeAll();
     recorder.start();
     if (beyondLoopback) assembled.offerAccess();

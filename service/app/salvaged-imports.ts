@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { handMatch, ownGuideChannel, ownVideo } from '#service/catalogue/store/own-channel.ts';
+import { handMatch, importedGuideChannel, importedVideo } from '#service/catalogue/store/imported-channel.ts';
 import { channelBody } from '#service/catalogue/store/stored-content.ts';
 import { storedHousehold } from '#service/household/household.ts';
-import { storedArrangement } from '#service/imported/store/own-arrangement.ts';
-import { ownSource } from '#service/imported/store/own-sources.ts';
+import { storedArrangement } from '#service/imported/store/imported-arrangement.ts';
+import { importedSource } from '#service/imported/store/imported-sources.ts';
 import { recordingSettings, storedRecording, storedSeries } from '#service/imported/store/recordings.ts';
 import { jsonColumn } from '#service/kernel/database/json-column.ts';
 import type { SalvagedTable } from '#service/kernel/database/recovery/salvaged-table.ts';
@@ -16,7 +16,7 @@ export const SALVAGED_IMPORTS: readonly SalvagedTable[] = [
   {
     name: 'own_sources',
     order: ['source_id'],
-    row: z.object({ source_id: text, place: whole, body: jsonColumn(ownSource) }),
+    row: z.object({ source_id: text, place: whole, body: jsonColumn(importedSource) }),
   },
   {
     name: 'own_matches',
@@ -51,12 +51,12 @@ export const SALVAGED_IMPORTS: readonly SalvagedTable[] = [
   {
     name: 'own_videos',
     order: ['generation', 'place'],
-    row: z.object({ generation: whole, place: whole, code: text, body: jsonColumn(ownVideo) }),
+    row: z.object({ generation: whole, place: whole, code: text, body: jsonColumn(importedVideo) }),
   },
   {
     name: 'own_guide_channels',
     order: ['generation', 'place'],
-    row: z.object({ generation: whole, place: whole, body: jsonColumn(ownGuideChannel) }),
+    row: z.object({ generation: whole, place: whole, body: jsonColumn(importedGuideChannel) }),
   },
   {
     name: 'own_slots',

@@ -3,7 +3,7 @@ import type { CaptchaCheck } from '#service/accounts/sms/captcha.ts';
 import type { LoginWork } from '#service/accounts/sms/login-work.ts';
 import type { SurveyDefinition } from '#service/audience/surveys/survey-model.ts';
 import type { Recordings } from '#service/imported/recording/recorder.ts';
-import type { OwnStreams } from '#service/imported/streams/own-streams.ts';
+import type { ImportedStreams } from '#service/imported/streams/imported-streams.ts';
 import type { BackgroundWork } from '#service/kernel/background-work.ts';
 import type { CodeGuard } from '#service/kernel/limits/code-guard.ts';
 import type { FloodLimits } from '#service/kernel/limits/flood-limits.ts';
@@ -77,7 +77,7 @@ export type ServiceDeps = {
   readonly documents: RealtimeDocuments;
   readonly concurrent: ConcurrentViewing;
   /** Streams of imported channels that are open. */
-  readonly ownStreams: OwnStreams;
+  readonly importedStreams: ImportedStreams;
   /** Recordings of imported channels. */
   readonly recordings: Recordings;
 };

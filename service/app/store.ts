@@ -26,9 +26,9 @@ import { type HouseholdStore, openHousehold } from '#service/household/household
 import { adoptContent } from '#service/imported/store/adopt-content.ts';
 import { type CopyArchive, openCopyArchive } from '#service/imported/store/copy-archive.ts';
 import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
-import { openOwnChannels, silently } from '#service/imported/store/open-own-channels.ts';
-import { type OwnSourceStore, openOwnSources } from '#service/imported/store/own-sources.ts';
-import { type OwnStatus, shareStatus, unsharedStatus } from '#service/imported/store/own-status.ts';
+import { type ImportedSourceStore, openImportedSources } from '#service/imported/store/imported-sources.ts';
+import { type ImportedStatus, shareStatus, unsharedStatus } from '#service/imported/store/imported-status.ts';
+import { openImportedChannels, silently } from '#service/imported/store/open-imported-channels.ts';
 import { openRecordings, type RecordingStore } from '#service/imported/store/recordings.ts';
 import { withImportedChannels, withImportedGuide } from '#service/imported/store/with-imported-channels.ts';
 import { openContentFacts } from '#service/kernel/database/content-facts.ts';
@@ -87,8 +87,8 @@ export type Store = {
   readonly guide: GuideStore;
   /** The operator's imported channels, which `catalogue` and `guide` include. */
   readonly importedChannels: ImportedChannelStore;
-  readonly ownSources: OwnSourceStore;
-  readonly ownStatus: OwnStatus;
+  readonly importedSources: ImportedSourceStore;
+  readonly importedStatus: ImportedStatus;
   /** Copies of sources that processes share, or null if there is one process. */
   readonly copyArchive: CopyArchive | null;
   readonly leases: Leases;
@@ -216,7 +216,7 @@ async function buildStore(content: DatabaseSync, options: StoreOptions): Promise
     changedElsewhere: () => listeners.get(what)?.(),
   });
   const shared = sharedAs('channels');
-  const own = await openOwnChannels(content, contentFacts, shared);
+  const own = await openImportedChannels(content, contentFacts, shared);
   const productCatalogue = openCatalogue(content);
   const recovered = Number(contentFacts.get(RECOVERED_AT_KEY) ?? Number.NaN);
   const kept = await openKept(database, facts, content, catalogue.personas);
@@ -227,8 +227,8 @@ async function buildStore(content: DatabaseSync, options: StoreOptions): Promise
     household: await openHousehold(shared),
     guide: withImportedGuide(guide, own),
     importedChannels: own,
-    ownSources: await openOwnSources(silently(shared)),
-    ownStatus: database.engine === 'sqlite' ? unsharedStatus() : await shareStatus(silently(shared)),
+    importedSources: await openImportedSources(silently(shared)),
+    importedStatus: database.engine === 'sqlite' ? unsharedStatus() : await shareStatus(silently(shared)),
     copyArchive: database.engine === 'sqlite' ? null : openCopyArchive(shared),
     leases,
     hasAdoptedSources,
@@ -253,8 +253,8 @@ type Content =
   | 'catalogue'
   | 'guide'
   | 'importedChannels'
-  | 'ownSources'
-  | 'ownStatus'
+  | 'importedSources'
+  | 'importedStatus'
   | 'copyArchive'
   | 'leases'
   | 'hasAdoptedSources'

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { channelMarkPath, importedLogo, slugOf } from '#service/catalogue/art/artwork-path.ts';
-import { FIRST_SOURCE, type OwnChannel } from '#service/catalogue/store/own-channel.ts';
+import { FIRST_SOURCE, type ImportedChannelFacts } from '#service/catalogue/store/imported-channel.ts';
 import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import type { channel } from '#shared/contract/catalogue/channel.ts';
@@ -63,13 +63,13 @@ export function channelReply(stored: StoredChannel, arrangement: Arrangement): z
     logo: channelLogo(stored),
     genre: stored.genre,
     timeshift: stored.timeshift,
-    ...(stored.own === undefined ? {} : { own: ownReply(stored.networkCode, stored.own, arrangement) }),
+    ...(stored.own === undefined ? {} : { own: importedReply(stored.networkCode, stored.own, arrangement) }),
   };
 }
 
-function ownReply(
+function importedReply(
   code: string,
-  { source = FIRST_SOURCE, chno, groups: names = [], radio = false, catchup }: OwnChannel,
+  { source = FIRST_SOURCE, chno, groups: names = [], radio = false, catchup }: ImportedChannelFacts,
   arrangement: Arrangement,
 ) {
   const { groups, places } = shownGroups(arrangement, names);

@@ -54,10 +54,10 @@ describe('search in the guide by romanisation', () => {
       ['s-upload-guide', 'guide.xml', guide],
     ]) {
       const data = Buffer.from(text ?? '').toString('base64');
-      await browser.read(endpoints.uploadOwnFile, {
+      await browser.read(endpoints.uploadImportedFile, {
         body: { upload_id, name, first: true, last: true, data },
       });
-      await expect.poll(async () => (await browser.read(endpoints.ownState, {})).job).toBeNull();
+      await expect.poll(async () => (await browser.read(endpoints.importedState, {})).job).toBeNull();
     }
     const { items } = await browser.read(endpoints.guideSearch, {
       query: { country_code: 'HK', keyword, limit: '12' },
@@ -123,8 +123,10 @@ it('search in the guide of own channels forgives what the search does', async ()
     ['s-upload-guide', 'guide.xml', guide],
   ] as const) {
     const data = Buffer.from(text).toString('base64');
-    await browser.read(endpoints.uploadOwnFile, { body: { upload_id, name, first: true, last: true, data } });
-    await expect.poll(async () => (await browser.read(endpoints.ownState, {})).job).toBeNull();
+    await browser.read(endpoints.uploadImportedFile, {
+      body: { upload_id, name, first: true, last: true, data },
+    });
+    await expect.poll(async () => (await browser.read(endpoints.importedState, {})).job).toBeNull();
   }
   const results: Record<string, readonly string[]> = {};
   for (const keyword of Object.keys(FORGIVING)) {

@@ -1,10 +1,10 @@
 import { channelMarkPath } from '#service/catalogue/art/artwork-path.ts';
 import { clipReply } from '#service/catalogue/clip-reply.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
-import type { OwnVideo } from '#service/catalogue/store/own-channel.ts';
+import type { ImportedVideo } from '#service/catalogue/store/imported-channel.ts';
 import { type LockFilter, lockFilterFor } from '#service/household/group-locks.ts';
 import { catalogueFor, type SeenCatalogues } from '#service/household/household-facts.ts';
-import { ownVideoPicture } from '#service/imported/calls/own-video-items.ts';
+import { importedVideoPicture } from '#service/imported/calls/imported-video-items.ts';
 import type { Recordings } from '#service/imported/recording/recorder.ts';
 import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
@@ -54,9 +54,9 @@ function pastClip(
  * Returns a film of a playlist as a clip, a locked one by its group. Its length is not known before it is
  * opened.
  */
-function ownClip(video: OwnVideo, { isVideoOpen }: Locks) {
+function importedClip(video: ImportedVideo, { isVideoOpen }: Locks) {
   const isOpen = isVideoOpen(video);
-  const picture = isOpen ? ownVideoPicture(video) : channelMarkPath(video.code);
+  const picture = isOpen ? importedVideoPicture(video) : channelMarkPath(video.code);
   const title = isOpen ? video.name : (video.groups?.[0] ?? '');
   return {
     clip_id: video.code,
@@ -102,7 +102,7 @@ export function serveClips(serve: Serve, needs: ClipNeeds): void {
     if (past !== null) return pastClip(needs, viewer, { id: query.clip_id, past }, locks);
     const own =
       isImportedVideo(query.clip_id) && !isHidden ? needs.store.importedChannels.video(query.clip_id) : null;
-    if (own !== null) return ok(ownClip(own, locks));
+    if (own !== null) return ok(importedClip(own, locks));
     const found = catalogue.episodeByVideo(query.clip_id);
     const owner = found && catalogue.programme(found.programmeId);
     return found && owner ? ok(clipReply(owner.programme, found.episode)) : refuse('CONTENT_UNKNOWN');

@@ -6,7 +6,7 @@ import type { StoredRow } from '#service/catalogue/store/stored-content.ts';
 import { type LiveItemNeeds, liveItems } from '#service/guide/live-items.ts';
 import { lockFilterFor } from '#service/household/group-locks.ts';
 import { catalogueFor, type SeenCatalogues } from '#service/household/household-facts.ts';
-import { OWN_VIDEO_ROW, ownVideoItems } from '#service/imported/calls/own-video-items.ts';
+import { IMPORTED_VIDEO_ROW, importedVideoItems } from '#service/imported/calls/imported-video-items.ts';
 import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import type { contentItem } from '#shared/contract/catalogue/content-item.ts';
@@ -36,7 +36,7 @@ const MAX_KIDS_HEROES = 5;
 export async function homeRows(needs: HomeRowNeeds, viewer: Viewer, kids: boolean): Promise<RowReply[]> {
   const { user_level: userLevel, profile_id } = viewer.user;
   const profileChosen = Boolean(profile_id);
-  const rows = withOwnVideos(needs.store.catalogue.rows(), kids).filter(({ type }) =>
+  const rows = withImportedVideos(needs.store.catalogue.rows(), kids).filter(({ type }) =>
     isRowVisible(type, { viewer: viewer.kind, userLevel, kidsProfile: kids, profileChosen }),
   );
   const filled = await Promise.all(
@@ -61,9 +61,9 @@ export async function homeRows(needs: HomeRowNeeds, viewer: Viewer, kids: boolea
 /**
  * Returns the rows with that of the viewer's own films, behind what is on air now. Kids profiles have none.
  */
-function withOwnVideos(rows: readonly StoredRow[], kids: boolean): readonly StoredRow[] {
+function withImportedVideos(rows: readonly StoredRow[], kids: boolean): readonly StoredRow[] {
   const live = rows.findIndex(({ ref }) => ref === 'live-now');
-  return kids ? rows : rows.toSpliced(live < 0 ? rows.length : live + 1, 0, OWN_VIDEO_ROW);
+  return kids ? rows : rows.toSpliced(live < 0 ? rows.length : live + 1, 0, IMPORTED_VIDEO_ROW);
 }
 
 /**
@@ -86,8 +86,8 @@ async function entriesOf(
   kids: boolean,
 ): Promise<RowEntry[]> {
   if (one.type === 'history') return historyItems(needs, viewer, kids);
-  if (one.ref === OWN_VIDEO_ROW.ref)
-    return ownVideoItems(needs.store.importedChannels, await lockFilterFor(needs, viewer));
+  if (one.ref === IMPORTED_VIDEO_ROW.ref)
+    return importedVideoItems(needs.store.importedChannels, await lockFilterFor(needs, viewer));
   if (one.ref === 'live-now' || one.ref === 'channels') {
     const { isOpen } = await lockFilterFor(needs, viewer);
     const channels = visibleChannels(catalogueFor(needs.store, viewer).channels(), viewer, {

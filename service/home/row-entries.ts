@@ -7,7 +7,7 @@ import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { StoredEpisode, StoredProgramme, StoredRow } from '#service/catalogue/store/stored-content.ts';
 import { type LockFilterNeeds, lockFilterFor } from '#service/household/group-locks.ts';
 import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
-import { ownContinueItems, ownVideoOf } from '#service/library/own-watched.ts';
+import { importedContinueItems, importedVideoOf } from '#service/library/imported-watched.ts';
 import type { HistoryStore } from '#service/library/store/history.ts';
 import type { HistoryRecord } from '#service/library/store/history-record.ts';
 import type { Viewer } from '#service/session/viewer.ts';
@@ -85,8 +85,8 @@ export async function historyItems(needs: RowEntryNeeds, viewer: Viewer, kids: b
   return records.flatMap((record) => {
     const own = kids
       ? null
-      : ownVideoOf(needs.store.importedChannels, record.programme_id, record.episode_id);
-    if (own !== null) return ownContinueItems(own, record, lock);
+      : importedVideoOf(needs.store.importedChannels, record.programme_id, record.episode_id);
+    if (own !== null) return importedContinueItems(own, record, lock);
     const found = needs.store.catalogue.programme(record.programme_id);
     const episode = needs.store.catalogue.episode(record.episode_id)?.episode;
     if (!found || !episode || (kids && !found.programme.kids)) return [];

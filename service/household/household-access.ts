@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { RefusalCode } from '#service/kernel/routing/refusal.ts';
 import type { AttemptGuard } from '#service/session/attempt-guard.ts';
 import type { Viewer } from '#service/session/viewer.ts';
-import type { HouseholdReply } from '#shared/contract/imported/own-state.ts';
+import type { HouseholdReply } from '#shared/contract/imported/imported-state.ts';
 import {
   householdRefusal,
   householdSight,
@@ -67,7 +67,7 @@ export function createHouseholdAccess(needs: HouseholdAccessNeeds, pinGuard: Att
   const grants = createHouseholdGrants(needs);
   const isGranted = ({ context, viewer }: Caller): boolean => grants.isGiven(context, viewer);
   const refusalToCome: HouseholdAccess['refusalToCome'] = ({ viewer }) =>
-    viewer.onMachine && viewer.user.profile_class !== 'kids' ? null : 'OWN_ELSEWHERE';
+    viewer.onMachine && viewer.user.profile_class !== 'kids' ? null : 'IMPORTED_ELSEWHERE';
   const refusalOf = (caller: Caller): RefusalCode | null =>
     householdRefusal({ pinSet: household.current().pin !== null, granted: isGranted(caller) });
   const sees = (caller: Caller): boolean => caller.viewer.household !== 'none' || isGranted(caller);

@@ -2,7 +2,7 @@ import type { Passwords } from '#service/kernel/passwords.ts';
 import { type HandlerResult, type Refusal, refuse, refuseTooMany } from '#service/kernel/routing/refusal.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { householdEndpoints } from '#shared/contract/imported/household-endpoints.ts';
-import type { OwnState } from '#shared/contract/imported/own-state.ts';
+import type { ImportedState } from '#shared/contract/imported/imported-state.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { Household, HouseholdStore } from './household.ts';
 import { type Caller, type HouseholdAccess, memberId } from './household-access.ts';
@@ -19,7 +19,7 @@ export type HouseholdHandlerNeeds = ParentPinNeeds & {
 
 type HouseholdParts = {
   readonly access: HouseholdAccess;
-  readonly state: (caller: Caller) => Promise<OwnState>;
+  readonly state: (caller: Caller) => Promise<ImportedState>;
   /** Notifies pages that the channels have changed. */
   readonly changed: () => void;
 };
@@ -51,7 +51,7 @@ export function serveHousehold(
     digest: string,
   ): Promise<Result<null, Refusal>> =>
     check(caller, (ofParent ? owner?.accountId : null) ?? HOUSEHOLD, pin, digest);
-  const granted = async (caller: Caller): Promise<HandlerResult<OwnState>> => {
+  const granted = async (caller: Caller): Promise<HandlerResult<ImportedState>> => {
     access.grants.give(caller.context, caller.viewer);
     return ok(await state(caller));
   };

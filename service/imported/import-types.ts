@@ -1,6 +1,10 @@
-import type { HandMatch, OwnGuideChannel, OwnVideo } from '#service/catalogue/store/own-channel.ts';
+import type {
+  HandMatch,
+  ImportedGuideChannel,
+  ImportedVideo,
+} from '#service/catalogue/store/imported-channel.ts';
 import type { ImportedChannel, ImportedSlot } from '#service/imported/store/import-draft.ts';
-import type { OwnSource } from '#service/imported/store/own-sources.ts';
+import type { ImportedSource } from '#service/imported/store/imported-sources.ts';
 
 /** Where the copy of a source came from: its URL, and which hosts it may name (see `OpenSource`). */
 export type SourceOrigin = {
@@ -33,7 +37,7 @@ export type ImportSource = {
   readonly asks?: AskedSource;
 };
 /** Facts that decide with which headers a source and its streams are fetched. */
-export type AskedSource = Pick<OwnSource, 'kind' | 'location' | 'user' | 'password' | 'headers'>;
+export type AskedSource = Pick<ImportedSource, 'kind' | 'location' | 'user' | 'password' | 'headers'>;
 /** One playlist and its guide. */
 export type ImportSources = { readonly playlist: string; readonly guide: string | null };
 
@@ -187,10 +191,10 @@ export type ImportMessage =
       readonly channels: readonly ImportedChannel[];
       readonly progress: ImportProgress;
     }
-  | { readonly kind: 'videos'; readonly videos: readonly OwnVideo[]; readonly progress: ImportProgress }
+  | { readonly kind: 'videos'; readonly videos: readonly ImportedVideo[]; readonly progress: ImportProgress }
   | {
       readonly kind: 'guide-channels';
-      readonly channels: readonly OwnGuideChannel[];
+      readonly channels: readonly ImportedGuideChannel[];
       readonly progress: ImportProgress;
     }
   | { readonly kind: 'end'; readonly summary: ImportSummary }

@@ -1,4 +1,4 @@
-import { FIRST_SOURCE } from '#service/catalogue/store/own-channel.ts';
+import { FIRST_SOURCE } from '#service/catalogue/store/imported-channel.ts';
 import { knownChannel } from '#service/imported/playlist/follow-codes.ts';
 import { groupMembers } from '#service/imported/store/group-members.ts';
 import { type ImportDraft, ImportSuperseded } from '#service/imported/store/import-draft.ts';

@@ -14,7 +14,7 @@ import { historyEndpoints } from '#shared/contract/library/history-endpoints.ts'
 import { watchedEndpoints } from '#shared/contract/library/watched-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { type Clock, SECOND } from '#shared/kernel/time.ts';
-import { ownHistoryEntries, ownVideoOf } from './own-watched.ts';
+import { importedHistoryEntries, importedVideoOf } from './imported-watched.ts';
 
 type HistoryNeeds = LockFilterNeeds & {
   readonly store: {
@@ -61,7 +61,7 @@ export function serveHistory(serve: Serve, needs: HistoryNeeds): void {
       return refuse('PROFILE_REQUIRED');
     const found = catalogue.episode(body.episode_id);
     const isOwn =
-      viewer.household !== 'none' && ownVideoOf(importedChannels, body.ref, body.episode_id) !== null;
+      viewer.household !== 'none' && importedVideoOf(importedChannels, body.ref, body.episode_id) !== null;
     if (!isOwn && found?.programmeId !== body.ref) return refuse('EPISODE_UNKNOWN');
     await history.put(profileId, {
       programme_id: body.ref,
@@ -124,8 +124,10 @@ function entries(
 ): Entry[] {
   return records.flatMap((record) => {
     const own =
-      kids || tags.length > 0 ? null : ownVideoOf(importedChannels, record.programme_id, record.episode_id);
-    if (own !== null) return ownHistoryEntries(own, record, lock);
+      kids || tags.length > 0
+        ? null
+        : importedVideoOf(importedChannels, record.programme_id, record.episode_id);
+    if (own !== null) return importedHistoryEntries(own, record, lock);
     const found = catalogue.programme(record.programme_id);
     const episode = catalogue.episode(record.episode_id);
     if (!found || !episode || (kids && !found.programme.kids)) return [];

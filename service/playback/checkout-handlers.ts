@@ -5,7 +5,7 @@ import { DISCLAIMER_PATH } from '#service/catalogue/disclaimer.ts';
 import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
 import { recordingStreamPath } from '#service/imported/recording/recording-path.ts';
 import { catchupIdIn, type ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
-import type { OwnStreams } from '#service/imported/streams/own-streams.ts';
+import type { ImportedStreams } from '#service/imported/streams/imported-streams.ts';
 import { isEncrypted } from '#service/imported/streams/protection/known-keys.ts';
 import type { StreamError } from '#service/imported/streams/stream-error.ts';
 import { LIVE_PART, partAddress, pastPart, streamKey } from '#service/imported/streams/stream-part.ts';
@@ -33,7 +33,7 @@ type CheckoutNeeds = PlayGrantNeeds & {
   };
   readonly clock: Clock;
   readonly concurrent: ConcurrentViewing;
-  readonly ownStreams: OwnStreams;
+  readonly importedStreams: ImportedStreams;
   readonly remoteConfig: () => RemoteConfig;
   readonly watchMeter: WatchMeter;
 };
@@ -87,7 +87,7 @@ async function checkout(
 /** Returns the path of anything but a stream of the service's own, or why it does not play. */
 async function ownPath(needs: CheckoutNeeds, playable: Playable): Promise<Result<string, string> | null> {
   if (playable.kind === 'record') return recordingStreamPath(playable.recording);
-  return playable.kind === 'live' ? ownStreamPath(needs, playable.channel, partOf(playable)) : null;
+  return playable.kind === 'live' ? importedStreamPath(needs, playable.channel, partOf(playable)) : null;
 }
 
 type LivePlayable = Extract<Playable, { kind: 'live' }>;
@@ -105,12 +105,12 @@ const streamItem = (item: PlayItem, playable: Playable): PlayItem =>
 function archiveMinutes(channel: StoredChannel, now: number): number {
   const days = channel.own?.catchup?.days ?? 0;
   return days > 0 && partAddress(channel, pastPart({ start: now - HOUR, end: now }), now) !== null
-    ? Math.min(days * 24 * 60, OWN_TIMESHIFT)
+    ? Math.min(days * 24 * 60, IMPORTED_TIMESHIFT)
     : 0;
 }
 
 /** Minutes that an imported channel may be rewound at most. */
-const OWN_TIMESHIFT = 24 * 60;
+const IMPORTED_TIMESHIFT = 24 * 60;
 
 function ticketOf(viewer: Viewer, playable: Playable, folder: string, now: number): Reply {
   if (playable.kind === 'record')
@@ -122,7 +122,7 @@ function liveTicket(viewer: Viewer, { channel, past }: LivePlayable, now: number
   if (past !== undefined)
     return { call_ad: false, video_stage: 'free', duration: (past.end - past.start) / SECOND };
   // Imported channels play without ads, and may be rewound as far as their own stream reaches.
-  const timeshift = isImportedVideo(channel.networkCode) ? 0 : OWN_TIMESHIFT;
+  const timeshift = isImportedVideo(channel.networkCode) ? 0 : IMPORTED_TIMESHIFT;
   if (channel.own !== undefined)
     return { call_ad: false, video_stage: 'free', timeshift, archive_minutes: archiveMinutes(channel, now) };
   return {
@@ -165,15 +165,15 @@ function protection(playable: Playable, { kind, id }: PlayItem, { token }: PlayG
  * play; null for a channel of the service's own. Opening it here tells a dead stream at checkout, with its
  * reason.
  */
-async function ownStreamPath(
-  { ownStreams, clock, store }: CheckoutNeeds,
+async function importedStreamPath(
+  { importedStreams, clock, store }: CheckoutNeeds,
   channel: StoredChannel,
   part: string,
 ): Promise<Result<string, StreamError> | null> {
   if (channel.own === undefined) return null;
   const stream = partAddress(channel, part, clock.now(), catchupIdIn(store.importedChannels));
   if (stream === null) return err('SOURCE_GONE');
-  const opened = await ownStreams.prepare(streamKey(channel.networkCode, part), stream);
+  const opened = await importedStreams.prepare(streamKey(channel.networkCode, part), stream);
   if (!opened.ok) return opened;
   if (opened.value !== 'playlist') return ok(`${part}/file/media.${opened.value}`);
   return ok(part === LIVE_PART ? 'master.m3u8' : `${part}/master.m3u8`);

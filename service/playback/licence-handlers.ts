@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { OwnChannel } from '#service/catalogue/store/own-channel.ts';
+import type { ImportedChannelFacts } from '#service/catalogue/store/imported-channel.ts';
 import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
 import type { ContentKey } from '#service/kernel/media/demo-keys.ts';
 import { type HandlerResult, refuse } from '#service/kernel/routing/refusal.ts';
@@ -7,7 +7,7 @@ import type { Serve } from '#service/session/serve-endpoint.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import { playbackEndpoints } from '#shared/contract/playback/playback-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { ownKeys } from './own-licence.ts';
+import { importedKeys } from './imported-licence.ts';
 import { tokenOwner, tokenStream } from './play-grant.ts';
 import {
   type Playable,
@@ -42,7 +42,7 @@ export function serveLicences(serve: Serve, needs: LicenceNeeds): void {
       if (!allowed.ok) return allowed;
       const own = ownOf(allowed.value);
       if (own !== null) {
-        const keys = await ownKeys(own, body, fetchAddress);
+        const keys = await importedKeys(own, body, fetchAddress);
         return keys.length === 0 ? refuse('KEY_UNKNOWN') : ok({ keys, type: body.type });
       }
       const loop = protectedLoop(allowed.value);
@@ -73,7 +73,7 @@ export function serveLicences(serve: Serve, needs: LicenceNeeds): void {
   serve(playbackEndpoints.certificate, () => ok(serverCertificate()));
 }
 
-const ownOf = (playable: Playable): OwnChannel | null =>
+const ownOf = (playable: Playable): ImportedChannelFacts | null =>
   playable.kind === 'live' ? (playable.channel.own ?? null) : null;
 
 const base64url = (hex: string): string => Buffer.from(hex, 'hex').toString('base64url');

@@ -9,7 +9,7 @@ import type { StoredEpisode, StoredProgramme } from '#service/catalogue/store/st
 import { type LiveItemNeeds, liveItems } from '#service/guide/live-items.ts';
 import { type LockFilterNeeds, lockFilterFor } from '#service/household/group-locks.ts';
 import { catalogueFor, type SeenCatalogues } from '#service/household/household-facts.ts';
-import { ownVideoItem } from '#service/imported/calls/own-video-items.ts';
+import { importedVideoItem } from '#service/imported/calls/imported-video-items.ts';
 import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
 import { foldText } from '#service/kernel/text/fold-text.ts';
 import { createRomanisedTitles } from '#service/kernel/text/romanised-titles.ts';
@@ -23,7 +23,7 @@ import { searchEndpoints } from '#shared/contract/search/search-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { describedProgrammes } from './described-programmes.ts';
 import { hotSearches } from './hot-searches.ts';
-import { findOwnVideos } from './own-video-search.ts';
+import { findImportedVideos } from './imported-video-search.ts';
 import { rankedChannels } from './ranked-channels.ts';
 
 type SearchNeeds = ListFactsNeeds &
@@ -117,11 +117,16 @@ export function serveSearch(serve: Serve, needs: SearchNeeds): void {
       clip: async () => {
         const own = kids
           ? []
-          : await findOwnVideos(store.importedChannels, query.keyword, await lockFilterFor(needs, viewer), {
-              romanised,
-              turns,
-            });
-        return [...clips(needs, viewer, query.keyword, kids), ...own.map(ownVideoItem)];
+          : await findImportedVideos(
+              store.importedChannels,
+              query.keyword,
+              await lockFilterFor(needs, viewer),
+              {
+                romanised,
+                turns,
+              },
+            );
+        return [...clips(needs, viewer, query.keyword, kids), ...own.map(importedVideoItem)];
       },
       channel: async () => {
         const { isOpen } = await lockFilterFor(needs, viewer);

@@ -35,13 +35,15 @@ export async function arrangedChannels(options: StartOptions = {}) {
   const browser = testBrowser(url);
   await browser.become('paying');
   const settled = async (): Promise<void> => {
-    while ((await browser.read(endpoints.ownState, {})).job !== null)
+    while ((await browser.read(endpoints.importedState, {})).job !== null)
       await new Promise((resolve) => setImmediate(resolve));
   };
   const upload = async (upload_id: string, name: string, text: string): Promise<void> => {
     await enterHouseholdPin(browser);
     const data = Buffer.from(text).toString('base64');
-    await browser.read(endpoints.uploadOwnFile, { body: { upload_id, name, first: true, last: true, data } });
+    await browser.read(endpoints.uploadImportedFile, {
+      body: { upload_id, name, first: true, last: true, data },
+    });
     await settled();
   };
   await upload('s-upload-list', 'list.m3u', LIST);
@@ -56,8 +58,8 @@ export async function arrangedChannels(options: StartOptions = {}) {
     listed,
     code: (name: string): string => codes.get(name) ?? '',
     names: async () => (await listed()).map(({ channel_no, name_en }) => `${channel_no} ${name_en}`),
-    groups: async () => (await browser.read(endpoints.ownGroups, {})).groups.map(({ key }) => key),
-    lock: () => browser.read(endpoints.lockOwnGroup, { body: { key: 'adult', locked: true } }),
+    groups: async () => (await browser.read(endpoints.importedGroups, {})).groups.map(({ key }) => key),
+    lock: () => browser.read(endpoints.lockImportedGroup, { body: { key: 'adult', locked: true } }),
     setPin: () => browser.read(endpoints.setParentPin, { body: { parent_pin: PIN } }),
     givePin: (of = browser) => of.read(endpoints.checkParentPin, { body: { parent_pin: PIN } }),
     pass: (ms: number) => {

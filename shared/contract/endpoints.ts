@@ -14,7 +14,7 @@ import { racingEndpoints } from '#shared/contract/catalogue/racing-endpoints.ts'
 import { downloadEndpoints } from '#shared/contract/downloads/download-endpoints.ts';
 import { arrangementEndpoints } from '#shared/contract/imported/arrangement-endpoints.ts';
 import { householdEndpoints } from '#shared/contract/imported/household-endpoints.ts';
-import { ownEndpoints } from '#shared/contract/imported/own-endpoints.ts';
+import { importedEndpoints } from '#shared/contract/imported/imported-endpoints.ts';
 import { recordingEndpoints } from '#shared/contract/imported/recording-endpoints.ts';
 import { favouriteOrderEndpoints } from '#shared/contract/library/favourite-order-endpoints.ts';
 import { watchedEndpoints } from '#shared/contract/library/watched-endpoints.ts';
@@ -57,7 +57,7 @@ export const endpoints = {
   ...concurrentEndpoints,
   ...trackingEndpoints,
   ...surveyEndpoints,
-  ...ownEndpoints,
+  ...importedEndpoints,
   ...arrangementEndpoints,
   ...householdEndpoints,
   ...recordingEndpoints,

@@ -34,7 +34,7 @@ export const href = {
   favourites: (lang: Language): string => `/${lang}/account/favourite/`,
   history: (lang: Language): string => `/${lang}/account/history/`,
   /** The viewer's own channels: their sources and guides. */
-  ownChannels: (lang: Language): string => `/${lang}/account/channels/`,
+  importedChannels: (lang: Language): string => `/${lang}/account/channels/`,
   /** Recordings of the viewer's own channels. */
   recordings: (lang: Language): string => `/${lang}/account/recordings/`,
   /** Copies for watching offline, and the screen that plays one. */

@@ -46,16 +46,16 @@ export type BenchReport = {
 };
 
 /** A row without a peer. */
-export const ownRow = (row: Pick<BenchRow, 'case' | 'metric' | 'unit' | 'ours'>): BenchRow => ({
+export const importedRow = (row: Pick<BenchRow, 'case' | 'metric' | 'unit' | 'ours'>): BenchRow => ({
   ...row,
   peer: null,
   peerName: null,
   ratio: null,
 });
 
-/** `ownRow` in short, for tables of many metrics. */
+/** `importedRow` in short, for tables of many metrics. */
 export const soloRow = (name: string, metric: string, unit: string, ours: number | null): BenchRow =>
-  ownRow({ case: name, metric, unit, ours });
+  importedRow({ case: name, metric, unit, ours });
 
 /** A row that compares with a peer measured in the same run. */
 export const peerRow = (row: Omit<BenchRow, 'ratio'> & { readonly peerName: string }): BenchRow => ({

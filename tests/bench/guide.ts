@@ -3,7 +3,14 @@ import { ensureWebBuild } from '#scripts/lib/web-build.ts';
 import { launchChromium } from '#tests/e2e/chromium.ts';
 import { startApp } from '#tests/e2e/running-app.ts';
 import { builtGuidePeer } from '#tests/fixtures/guide-peer/built-peer.ts';
-import { type BenchRow, type BenchVerdict, finishBench, ownRow, peerRow, quantile } from './bench-report.ts';
+import {
+  type BenchRow,
+  type BenchVerdict,
+  finishBench,
+  importedRow,
+  peerRow,
+  quantile,
+} from './bench-report.ts';
 import { type GuideResult, ownGuide, peerGuide, SLOWER } from './guide-contenders.ts';
 import type { FrameRun } from './guide-probe.ts';
 import { type GuideSize, startGuideSource } from './guide-source.ts';
@@ -150,7 +157,7 @@ function rowsOf({ size, ours, peers }: Measured): BenchRow[] {
   return METRICS.map((metric) => {
     const base = { case: nameOf(size), metric: metric.name, unit: metric.unit, ours: middle(ours, metric) };
     const peer = middle(peers, metric);
-    return peer === null ? ownRow(base) : peerRow({ ...base, peer, peerName: 'react-window' });
+    return peer === null ? importedRow(base) : peerRow({ ...base, peer, peerName: 'react-window' });
   });
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { inRoot } from '#scripts/root.ts';
 import { SECOND } from '#shared/kernel/time.ts';
-import { type BenchRow, type BenchVerdict, finishBench, ownRow, peerRow } from './bench-report.ts';
+import { type BenchRow, type BenchVerdict, finishBench, importedRow, peerRow } from './bench-report.ts';
 import { writeGuide, writePlaylist } from './import-data.ts';
 import { measurePage } from './import-page.ts';
 
@@ -222,7 +222,7 @@ async function measure(
     const size = (await stat(guide ?? playlist)).size / MB;
     const row = (metric: string, unit: string, value: number, peer: number | undefined): BenchRow =>
       peer === undefined
-        ? ownRow({ case: one.name, metric, unit, ours: value })
+        ? importedRow({ case: one.name, metric, unit, ours: value })
         : peerRow({ case: one.name, metric, unit, ours: value, peer, peerName: 'whole file as a tree' });
     return {
       rows: [
@@ -291,7 +291,7 @@ async function pageFrames(
     await writeGuide(guide, one.guide * MB, one.channels, Date.now());
     const { idle, meanwhile } = await measurePage({ playlist, guide });
     const row = (metric: string, ours: number): BenchRow =>
-      ownRow({ case: one.name, metric, unit: 'ms', ours });
+      importedRow({ case: one.name, metric, unit: 'ms', ours });
     return {
       rows: [
         row('longest frame of the page', meanwhile.frame),

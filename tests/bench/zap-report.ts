@@ -1,4 +1,4 @@
-import { type BenchRow, type BenchVerdict, ownRow, peerRow, quantile } from './bench-report.ts';
+import { type BenchRow, type BenchVerdict, importedRow, peerRow, quantile } from './bench-report.ts';
 import type { PeerName } from './zap-contenders.ts';
 import type { ZapOutcome } from './zap-watch.ts';
 
@@ -55,7 +55,7 @@ export function zapRows(samples: ZapSamples): BenchRow[] {
       ),
     ),
   );
-  const counted = ownRow({
+  const counted = importedRow({
     case: samples.kind,
     metric: 'changes counted, of each',
     unit: '',
@@ -76,7 +76,7 @@ export function zapRows(samples: ZapSamples): BenchRow[] {
     return times.length === 0
       ? []
       : [
-          ownRow({
+          importedRow({
             case: `${samples.kind}, unprepared`,
             metric: `until ${step}`,
             unit: 'ms',
@@ -85,7 +85,7 @@ export function zapRows(samples: ZapSamples): BenchRow[] {
         ];
   });
   const labels = ownChanges(samples).map(([kind, outcomes]) =>
-    ownRow({
+    importedRow({
       case: `${samples.kind}, ${kind}`,
       metric: 'channel name on screen, p95',
       unit: 'ms',

@@ -6,7 +6,7 @@ import type { downloadEndpoints } from '#shared/contract/downloads/download-endp
 import type { EndpointName } from '#shared/contract/endpoints.ts';
 import type { arrangementEndpoints } from '#shared/contract/imported/arrangement-endpoints.ts';
 import type { householdEndpoints } from '#shared/contract/imported/household-endpoints.ts';
-import type { ownEndpoints } from '#shared/contract/imported/own-endpoints.ts';
+import type { importedEndpoints } from '#shared/contract/imported/imported-endpoints.ts';
 import type { recordingEndpoints } from '#shared/contract/imported/recording-endpoints.ts';
 import { hasDrmIdClaim } from '#shared/domain/playback/access/drm-claim.ts';
 import { ACCOUNT_INPUTS } from './account-samples.ts';
@@ -72,12 +72,17 @@ describe('the client against the service', () => {
       | 'answerSurvey'
       // Proved in service/imported/calls: they need sources, and run jobs.
       | Exclude<
-          keyof typeof ownEndpoints,
-          'programmeDetails' | 'ownState' | 'ownChannels' | 'ownVideos' | 'ownGuideChannels' | 'ownBackup'
+          keyof typeof importedEndpoints,
+          | 'programmeDetails'
+          | 'importedState'
+          | 'importedChannels'
+          | 'importedVideos'
+          | 'importedGuideChannels'
+          | 'importedBackup'
         >
-      | Exclude<keyof typeof arrangementEndpoints, 'ownGroups'>
+      | Exclude<keyof typeof arrangementEndpoints, 'importedGroups'>
       | keyof typeof householdEndpoints
-      | Exclude<keyof typeof recordingEndpoints, 'ownRecordings'>
+      | Exclude<keyof typeof recordingEndpoints, 'importedRecordings'>
       // Proved in service/downloads: the small catalogue has nothing to download.
       | Exclude<keyof typeof downloadEndpoints, 'downloads' | 'removeDownload'>
     >]: CallInput<N>;
@@ -101,7 +106,7 @@ describe('the client against the service', () => {
     clipInfo: { query: { ...HK, clip_id: 'paidv99' } },
     playlist: { query: { ...HK, playlist_id: 'hero' } },
     historyList: { query: {} },
-    ownRecordings: {},
+    importedRecordings: {},
     downloads: {},
     removeDownload: { body: { download_id: 'none' } },
     addHistory: {
@@ -128,12 +133,12 @@ describe('the client against the service', () => {
       },
     },
     guideSearch: { query: { ...HK, keyword: 'hour', limit: 12 } },
-    ownState: {},
-    ownChannels: { query: {} },
-    ownVideos: { query: {} },
-    ownGuideChannels: { query: { keyword: 'pier' } },
-    ownGroups: {},
-    ownBackup: {},
+    importedState: {},
+    importedChannels: { query: {} },
+    importedVideos: { query: {} },
+    importedGuideChannels: { query: { keyword: 'pier' } },
+    importedGroups: {},
+    importedBackup: {},
     programmeDetails: { query: { ...HK, network_code: 'J', start: new Date(NOON).toISOString() } },
     universalRows: { query: { ...HK, row_id: 'category.drama' } },
     rowContent: { query: { ...HK, row_id: 'category.drama' } },

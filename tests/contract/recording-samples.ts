@@ -6,15 +6,15 @@ const ID = { recording_id: '0123456789ab' };
 
 /** Samples of the calls about recordings of own channels. */
 export const RECORDING_INPUTS = {
-  ownRecordings: {},
-  recordOwn: { body: { network_code: 'own-1', start: START, minutes: 60 } },
-  recordOwnSeries: { body: { network_code: 'own-1', start: START, new_only: true } },
-  changeOwnSeries: { body: { series_id: 'ba9876543210', new_only: false } },
-  removeOwnSeries: { body: { series_id: 'ba9876543210' } },
-  keepOwnRecording: { body: { ...ID, kept: true } },
-  stopOwnRecording: { body: ID },
-  deleteOwnRecording: { body: ID },
-  changeOwnRecordings: {
+  importedRecordings: {},
+  recordImported: { body: { network_code: 'own-1', start: START, minutes: 60 } },
+  recordImportedSeries: { body: { network_code: 'own-1', start: START, new_only: true } },
+  changeImportedSeries: { body: { series_id: 'ba9876543210', new_only: false } },
+  removeImportedSeries: { body: { series_id: 'ba9876543210' } },
+  keepImportedRecording: { body: { ...ID, kept: true } },
+  stopImportedRecording: { body: ID },
+  deleteImportedRecording: { body: ID },
+  changeImportedRecordings: {
     body: { folder: '/srv/recordings', limit: 50 * 1024 ** 3, before_minutes: 2, after_minutes: 5 },
   },
 };
@@ -61,13 +61,13 @@ const STATE: RecordingsReply = {
 
 /** Samples of the replies of the same calls. */
 export const RECORDING_REPLIES = {
-  ownRecordings: STATE,
-  recordOwn: STATE,
-  recordOwnSeries: STATE,
-  changeOwnSeries: STATE,
-  removeOwnSeries: STATE,
-  keepOwnRecording: STATE,
-  stopOwnRecording: STATE,
-  deleteOwnRecording: STATE,
-  changeOwnRecordings: STATE,
+  importedRecordings: STATE,
+  recordImported: STATE,
+  recordImportedSeries: STATE,
+  changeImportedSeries: STATE,
+  removeImportedSeries: STATE,
+  keepImportedRecording: STATE,
+  stopImportedRecording: STATE,
+  deleteImportedRecording: STATE,
+  changeImportedRecordings: STATE,
 };

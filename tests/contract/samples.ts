@@ -6,8 +6,8 @@ import { AUDIENCE_INPUTS, AUDIENCE_REPLIES } from './audience-samples.ts';
 import { CATALOGUE_INPUTS, CATALOGUE_REPLIES } from './catalogue-samples.ts';
 import { DOWNLOAD_INPUTS, DOWNLOAD_REPLIES } from './download-samples.ts';
 import { FAVOURITE_INPUTS, FAVOURITE_REPLIES } from './favourite-samples.ts';
+import { IMPORTED_INPUTS, IMPORTED_REPLIES } from './imported-samples.ts';
 import { JOINING_INPUTS, JOINING_REPLIES } from './joining-samples.ts';
-import { OWN_INPUTS, OWN_REPLIES } from './own-samples.ts';
 import { PAYMENT_INPUTS, PAYMENT_REPLIES } from './payment-samples.ts';
 import { RECORDING_INPUTS, RECORDING_REPLIES } from './recording-samples.ts';
 import { REMINDER_INPUTS, REMINDER_REPLIES } from './reminder-samples.ts';
@@ -47,7 +47,7 @@ export const INPUTS: { readonly [N in EndpointName]: CallInput<N> } = {
     query: { ...CONTENT, network_code: 'H81,H82', from: '2026-11-20T00:00:00Z', to: '2026-11-20T06:00:00Z' },
   },
   guideSearch: { query: { ...CONTENT, keyword: 'harbour', limit: 12 } },
-  ...OWN_INPUTS,
+  ...IMPORTED_INPUTS,
   ...RECORDING_INPUTS,
   ...DOWNLOAD_INPUTS,
   getChannelsProgramme: { query: { ...CONTENT, profile_class: 'general' } },
@@ -166,7 +166,7 @@ export const REPLIES: { readonly [N in EndpointName]: unknown } = {
     ],
   },
   guideSearch: { items: [] },
-  ...OWN_REPLIES,
+  ...IMPORTED_REPLIES,
   ...RECORDING_REPLIES,
   ...DOWNLOAD_REPLIES,
   getChannelsProgramme: { channels: [{ channel_no: 81, network_code: 'H81', current: null, next: null }] },

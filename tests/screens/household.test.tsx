@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { HouseholdReply, OwnState } from '#shared/contract/imported/own-state.ts';
+import type { HouseholdReply, ImportedState } from '#shared/contract/imported/imported-state.ts';
 import { all, axeFindings, click, fill, find, openScreen } from './app-in-test.ts';
-import { CANDIDATES, CHANNELS, EMPTY, FILMS, FULL, GROUPS } from './own-channels-replies.ts';
+import { CANDIDATES, CHANNELS, EMPTY, FILMS, FULL, GROUPS } from './imported-channels-replies.ts';
 
 const PIN = '1379';
 const NOBODY: HouseholdReply = {
@@ -22,7 +22,7 @@ const OF_MINE: HouseholdReply = {
  * The screen over a service that refuses changes until the PIN was entered or set, and writes down what it is
  * sent.
  */
-async function screen(first: HouseholdReply, content: OwnState = FULL, pin = PIN) {
+async function screen(first: HouseholdReply, content: ImportedState = FULL, pin = PIN) {
   let household = first;
   let isOpen = first.granted;
   const calls: { readonly path: string; readonly body: unknown }[] = [];
@@ -38,8 +38,8 @@ async function screen(first: HouseholdReply, content: OwnState = FULL, pin = PIN
   const { to } = await openScreen('paid', {
     answer: (request) => {
       const url = new URL(request.url);
-      const path = url.pathname.replace('/api/harbour/own', '');
-      if (!url.pathname.startsWith('/api/harbour/own')) return null;
+      const path = url.pathname.replace('/api/harbour/imported', '');
+      if (!url.pathname.startsWith('/api/harbour/imported')) return null;
       if (path === '/backup/') {
         backups.push(url.searchParams.get('secrets') ?? '');
         const needs = url.searchParams.get('secrets') === 'true' && !isOpen;

@@ -51,7 +51,7 @@ async function screen(
   state: RecordingsReply,
   refusals: Readonly<Record<string, string>> = {},
   status = 200,
-  code = 'OWN_ELSEWHERE',
+  code = 'IMPORTED_ELSEWHERE',
 ) {
   const calls: { readonly path: string; readonly body: unknown }[] = [];
   const { to } = await openScreen('paid', {

@@ -26,7 +26,7 @@ export const FRAMES = {
   browse: frame('browse', 'browse'),
   myList: frame('my-list', 'myList'),
   history: frame('history', 'myList'),
-  ownChannels: frame('own-channels', 'me'),
+  importedChannels: frame('own-channels', 'me'),
   recordings: frame('recordings', 'me'),
   downloads: frame('downloads', 'me'),
   download: frame('download', 'none', 'bare'),

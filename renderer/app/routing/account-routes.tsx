@@ -20,13 +20,13 @@ export const history = createRoute({
   component: screenComponent(library, 'HistoryRoute'),
 });
 /** The viewer's own channels. */
-export const ownChannels = createRoute({
+export const importedChannels = createRoute({
   ...shared,
   path: 'account/channels',
-  staticData: FRAMES.ownChannels,
+  staticData: FRAMES.importedChannels,
   component: screenComponent(
-    () => import('#renderer/app/screens/own-channels-route.tsx'),
-    'OwnChannelsRoute',
+    () => import('#renderer/app/screens/imported-channels-route.tsx'),
+    'ImportedChannelsRoute',
   ),
 });
 /** Recordings of the viewer's own channels. */

@@ -27,7 +27,7 @@ export type AccountPageName = (typeof PAGES)[number];
 export const PAGE_HREF: Readonly<Record<AccountPageName, (lang: Language) => string>> = {
   favourite: href.favourites,
   history: href.history,
-  channels: href.ownChannels,
+  channels: href.importedChannels,
   recordings: href.recordings,
   downloads: href.downloads,
   payments: href.payments,

@@ -27,11 +27,11 @@ type RecordButtonsProps = {
 };
 
 const CHANGES = {
-  record: 'recordOwn',
-  series: 'recordOwnSeries',
-  endSeries: 'removeOwnSeries',
-  stop: 'stopOwnRecording',
-  cancel: 'deleteOwnRecording',
+  record: 'recordImported',
+  series: 'recordImportedSeries',
+  endSeries: 'removeImportedSeries',
+  stop: 'stopImportedRecording',
+  cancel: 'deleteImportedRecording',
 } as const satisfies Readonly<Record<string, RecordingChange>>;
 
 const isToCome = ({ state }: RecordingReply): boolean => state !== 'done' && state !== 'failed';

@@ -105,7 +105,7 @@ function allHref(row: Row, language: Language, category: RowPage | null): string
   if (category !== null)
     return href.rowList(language, [category.id, row.row_id], [category.name, title], title);
   if (row.type === 'history') return href.history(language);
-  if (row.ref === 'own-videos') return href.ownChannels(language);
+  if (row.ref === 'own-videos') return href.importedChannels(language);
   if (row.ref === 'live-now' || row.ref === 'channels') return href.live(language);
   if (row.type === 'recom_trendy') return href.contentList(language, 'trending');
   if (row.type === 'latest') return href.contentList(language, 'latest');

@@ -18,8 +18,8 @@ const QUERIES: Readonly<Record<ChangeKind, readonly string[]>> = {
   history: ['history', 'episode-history', 'homepage'],
   reminders: ['reminders'],
   settings: [],
-  channels: ['channels', 'homepage', 'own', 'own-channels'],
-  recordings: ['own-recordings'],
+  channels: ['channels', 'homepage', 'imported', 'imported-channels'],
+  recordings: ['imported-recordings'],
   config: [],
   restart: [],
 };

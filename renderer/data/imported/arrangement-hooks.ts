@@ -4,25 +4,25 @@ import { useStateChange } from '#renderer/data/client/use-state-change.ts';
 import { useData } from '#renderer/data/data-context.tsx';
 import type { arrangementEndpoints } from '#shared/contract/imported/arrangement-endpoints.ts';
 
-const GROUPS_KEY = ['own-groups'] as const;
+const GROUPS_KEY = ['imported-groups'] as const;
 
 /** Calls that arrange own channels and reply with all groups. */
-export type ArrangeChange = Exclude<keyof typeof arrangementEndpoints, 'ownGroups'>;
+export type ArrangeChange = Exclude<keyof typeof arrangementEndpoints, 'importedGroups'>;
 
 /** Returns the groups of own channels in order. */
-export function useOwnGroups() {
+export function useImportedGroups() {
   const { api } = useData();
   return useQuery(
     queryOptions({
       queryKey: GROUPS_KEY,
       staleTime: 0,
-      queryFn: ({ signal }) => valueOrThrow(api.call('ownGroups', {}, { signal })),
+      queryFn: ({ signal }) => valueOrThrow(api.call('importedGroups', {}, { signal })),
     }),
   );
 }
 
 const fetchChannelsAgain = async (cache: QueryClient): Promise<void> => {
-  await cache.invalidateQueries({ queryKey: ['own-channels'] });
+  await cache.invalidateQueries({ queryKey: ['imported-channels'] });
 };
 
 /** Returns the function that arranges own channels; it resolves to an error's code, or null. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useStateChange } from '#renderer/data/client/use-state-change.ts';
 import type { householdEndpoints } from '#shared/contract/imported/household-endpoints.ts';
-import { STATE_KEY } from './own-hooks.ts';
+import { STATE_KEY } from './imported-hooks.ts';
 
 /** Calls about the household PIN and about who sees the household's channels. */
 type HouseholdChange = keyof typeof householdEndpoints;
@@ -26,7 +26,7 @@ export const toHouseholdPinResult = (code: string | null): HouseholdPinResult =>
 /** Fetches everything again: the channels that a viewer may see may have changed. */
 const fetchAllAgain = async (cache: QueryClient): Promise<void> => {
   await Promise.all(
-    [['own-channels'], ['own-groups'], ['own-recordings']].map((queryKey) =>
+    [['imported-channels'], ['imported-groups'], ['imported-recordings']].map((queryKey) =>
       cache.invalidateQueries({ queryKey }),
     ),
   );

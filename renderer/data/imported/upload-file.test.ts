@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { UPLOAD_PART } from '#shared/contract/imported/own-endpoints.ts';
+import { UPLOAD_PART } from '#shared/contract/imported/imported-endpoints.ts';
 import { uploadFile } from './upload-file.ts';
 
 const file = Object.assign(new Blob(['x'.repeat(UPLOAD_PART + 10)]), { name: 'list.m3u' });

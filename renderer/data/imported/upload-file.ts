@@ -1,5 +1,5 @@
 import { base64Of } from '#renderer/platform/base64-of.ts';
-import { UPLOAD_PART } from '#shared/contract/imported/own-endpoints.ts';
+import { UPLOAD_PART } from '#shared/contract/imported/imported-endpoints.ts';
 
 /** A part of a file as the service takes it. */
 type FilePart = {

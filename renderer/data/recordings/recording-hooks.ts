@@ -5,12 +5,12 @@ import { useData } from '#renderer/data/data-context.tsx';
 import type { recordingEndpoints } from '#shared/contract/imported/recording-endpoints.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 
-const KEY = ['own-recordings'] as const;
+const KEY = ['imported-recordings'] as const;
 /** Milliseconds between two looks while something is recorded. */
 const LOOK_AGAIN = 5 * SECOND;
 
 /** Calls that change recordings and reply with all of them. */
-export type RecordingChange = Exclude<keyof typeof recordingEndpoints, 'ownRecordings'>;
+export type RecordingChange = Exclude<keyof typeof recordingEndpoints, 'importedRecordings'>;
 
 /** Returns all recordings; fetched again and again while something is recorded. */
 export function useRecordings() {
@@ -19,7 +19,7 @@ export function useRecordings() {
     queryOptions({
       queryKey: KEY,
       staleTime: LOOK_AGAIN,
-      queryFn: ({ signal }) => valueOrThrow(api.call('ownRecordings', {}, { signal })),
+      queryFn: ({ signal }) => valueOrThrow(api.call('importedRecordings', {}, { signal })),
       refetchInterval: ({ state }) =>
         state.data?.items.some((one) => one.state === 'recording') ? LOOK_AGAIN : false,
     }),

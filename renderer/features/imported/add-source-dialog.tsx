@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { GIVEN_UP, useHouseholdChange } from '#renderer/features/imported/household/use-household-pin.tsx';
-import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
+import { useImportedTexts } from '#renderer/i18n/bundled/use-imported-texts.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { Field } from '#renderer/ui/controls/field.tsx';
 import { SelectField } from '#renderer/ui/controls/select-field.tsx';
 import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
-import { type SourceKind, sourceKind } from '#shared/contract/imported/own-state.ts';
+import { type SourceKind, sourceKind } from '#shared/contract/imported/imported-state.ts';
 import { headersBody, NO_HEADERS } from './given-headers.ts';
 import { OptionalHeaders } from './header-fields.tsx';
-import css from './own-screen.module.css';
+import css from './imported-screen.module.css';
 
 type AddSourceProps = { readonly onClose: () => void; readonly onFiles: (files: readonly File[]) => void };
 const EMPTY = { location: '', name: '', user: '', password: '' };
@@ -21,13 +21,13 @@ function refusalText(
   code: string,
   hasHeaders: boolean,
 ): 'form.bad' | 'access.refused' | 'form.full' | 'form.failed' {
-  if (code === 'OWN_ADDRESS') return hasHeaders ? 'access.refused' : 'form.bad';
-  return code === 'OWN_FULL' ? 'form.full' : 'form.failed';
+  if (code === 'IMPORTED_ADDRESS') return hasHeaders ? 'access.refused' : 'form.bad';
+  return code === 'IMPORTED_FULL' ? 'form.full' : 'form.failed';
 }
 
 /** Adds a source: by address, by the login of a portal, or as files. */
 export function AddSourceDialog({ onClose, onFiles }: AddSourceProps) {
-  const t = useOwnTexts();
+  const t = useImportedTexts();
   const common = useTexts();
   const [change, pinDialog] = useHouseholdChange();
   const [kind, setKind] = useState<SourceKind>('playlist');
@@ -40,7 +40,7 @@ export function AddSourceDialog({ onClose, onFiles }: AddSourceProps) {
   const add = useMutation({
     mutationFn: () => {
       const { location, name, user, password } = given;
-      return change('addOwnSource', {
+      return change('addImportedSource', {
         body: { kind, location, name, ...(isPortal && { user, password }), ...headersBody(headers) },
       });
     },
@@ -119,7 +119,7 @@ export function AddSourceDialog({ onClose, onFiles }: AddSourceProps) {
 }
 
 function FilePicker({ onFiles }: Pick<AddSourceProps, 'onFiles'>) {
-  const t = useOwnTexts();
+  const t = useImportedTexts();
   const files = useRef<HTMLInputElement>(null);
   return (
     <>

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 import { useData } from '#renderer/data/data-context.tsx';
-import { useOwnChange } from '#renderer/data/imported/own-hooks.ts';
+import { useImportedChange } from '#renderer/data/imported/imported-hooks.ts';
 import { LOCKED, useUnlock } from '#renderer/features/imported/arrange/use-unlock.tsx';
 import { GIVEN_UP, useHouseholdPin } from '#renderer/features/imported/household/use-household-pin.tsx';
-import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
+import { useImportedTexts } from '#renderer/i18n/bundled/use-imported-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
-import css from './own-screen.module.css';
+import css from './imported-screen.module.css';
 
 const FILE_NAME = 'harbour-channels.json';
 /** Messages for refusals, by their codes. */
 const FAILURES: ReadonlyMap<string, 'badBackup' | 'backupLocked'> = new Map([
-  ['OWN_BACKUP', 'badBackup'],
+  ['IMPORTED_BACKUP', 'badBackup'],
   [LOCKED, 'backupLocked'],
 ]);
 
@@ -29,9 +29,9 @@ async function read(file: File): Promise<Record<string, unknown> | null> {
  * restores it from one.
  */
 export function BackupButtons({ hasSources }: { readonly hasSources: boolean }) {
-  const t = useOwnTexts();
+  const t = useImportedTexts();
   const { api } = useData();
-  const change = useOwnChange();
+  const change = useImportedChange();
   const [withPin, pinDialog] = useHouseholdPin();
   const input = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -41,7 +41,7 @@ export function BackupButtons({ hasSources }: { readonly hasSources: boolean }) 
     setFailure(code === GIVEN_UP ? null : code);
   };
   const save = async (secrets: boolean): Promise<string | null> => {
-    const backup = await api.call('ownBackup', { query: { secrets } });
+    const backup = await api.call('importedBackup', { query: { secrets } });
     if (!backup.ok) return backup.error.serviceCode ?? backup.error.code;
     const address = URL.createObjectURL(
       new Blob([JSON.stringify(backup.value)], { type: 'application/json' }),
@@ -52,7 +52,7 @@ export function BackupButtons({ hasSources }: { readonly hasSources: boolean }) 
   };
   const restore = async (file: File): Promise<string | null> => {
     const backup = await read(file);
-    return backup === null ? 'OWN_BACKUP' : change('restoreOwn', { body: { backup } });
+    return backup === null ? 'IMPORTED_BACKUP' : change('restoreImported', { body: { backup } });
   };
   const onFile = (file: File | undefined) => {
     if (file !== undefined) void run(() => restore(file));

@@ -1,7 +1,7 @@
 import { useHouseholdChange } from '#renderer/features/imported/household/use-household-pin.tsx';
-import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
+import { useImportedTexts } from '#renderer/i18n/bundled/use-imported-texts.ts';
 import { SelectField } from '#renderer/ui/controls/select-field.tsx';
-import type { OwnSourceReply } from '#shared/contract/imported/own-state.ts';
+import type { ImportedSourceReply } from '#shared/contract/imported/imported-state.ts';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 const signed = (minutes: number): string =>
@@ -21,9 +21,9 @@ const WHOLE = 'guide';
 export function GuideClock({
   source: { source_id, guide_zone, guide_shift },
 }: {
-  readonly source: OwnSourceReply;
+  readonly source: ImportedSourceReply;
 }) {
-  const t = useOwnTexts();
+  const t = useImportedTexts();
   const [change, pinDialog] = useHouseholdChange();
   const zones = guide_zone === null || ZONES.includes(guide_zone) ? ZONES : [guide_zone, ...ZONES];
   const shift = guide_shift ?? 0;
@@ -38,7 +38,7 @@ export function GuideClock({
           ...zones.map((zone) => ({ value: zone, text: /^[+-]/.test(zone) ? `UTC ${zone}` : zone })),
         ]}
         onChange={(chosen) =>
-          void change('changeOwnSource', {
+          void change('changeImportedSource', {
             body: { source_id, guide_zone: chosen === WHOLE ? null : chosen },
           })
         }
@@ -51,7 +51,7 @@ export function GuideClock({
           text: minutes === 0 ? t('clock.none') : signed(minutes),
         }))}
         onChange={(chosen) =>
-          void change('changeOwnSource', {
+          void change('changeImportedSource', {
             body: { source_id, guide_shift: Number(chosen) === 0 ? null : Number(chosen) },
           })
         }

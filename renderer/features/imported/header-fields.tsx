@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
+import { useImportedTexts } from '#renderer/i18n/bundled/use-imported-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { Field } from '#renderer/ui/controls/field.tsx';
 import { type GivenHeaders, MOST_OTHERS } from './given-headers.ts';
-import css from './own-screen.module.css';
+import css from './imported-screen.module.css';
 
 type HeaderFieldsProps = { readonly given: GivenHeaders; readonly onChange: (given: GivenHeaders) => void };
 
 /** The request headers of a source: those that providers ask for, and any other by its name. */
 export function HeaderFields({ given, onChange }: HeaderFieldsProps) {
-  const t = useOwnTexts();
+  const t = useImportedTexts();
   const { others } = given;
   const setOther = (place: number, change: Partial<GivenHeaders['others'][number]>) =>
     onChange({
@@ -77,7 +77,7 @@ export function HeaderFields({ given, onChange }: HeaderFieldsProps) {
 
 /** The request headers of a source that most do without: a button shows their fields. */
 export function OptionalHeaders(props: HeaderFieldsProps) {
-  const t = useOwnTexts();
+  const t = useImportedTexts();
   const [isOpen, setOpen] = useState(false);
   if (isOpen) return <HeaderFields {...props} />;
   return (

@@ -1,19 +1,19 @@
 import page from '#renderer/content/lists/columns-page.module.css';
 import { useHouseholdChange } from '#renderer/features/imported/household/use-household-pin.tsx';
-import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
+import { useImportedTexts } from '#renderer/i18n/bundled/use-imported-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
-import type { OwnSourceReply } from '#shared/contract/imported/own-state.ts';
-import css from './own-screen.module.css';
+import type { ImportedSourceReply } from '#shared/contract/imported/imported-state.ts';
+import css from './imported-screen.module.css';
 
 /**
  * Asks once for each file that leads into the private network whether it may. Until then its channels there
  * don't play.
  */
-export function HomeQuestions({ sources }: { readonly sources: readonly OwnSourceReply[] }) {
-  const t = useOwnTexts();
+export function HomeQuestions({ sources }: { readonly sources: readonly ImportedSourceReply[] }) {
+  const t = useImportedTexts();
   const [change, pinDialog] = useHouseholdChange();
   const answer = (source_id: string, reach_home: boolean) =>
-    void change('changeOwnSource', { body: { source_id, reach_home } });
+    void change('changeImportedSource', { body: { source_id, reach_home } });
   const questions = sources.map(({ source_id, name, home }) => {
     if (home === null || home.allowed !== null) return null;
     return (

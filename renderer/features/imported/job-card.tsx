@@ -1,18 +1,18 @@
 import page from '#renderer/content/lists/columns-page.module.css';
-import { useOwnChange } from '#renderer/data/imported/own-hooks.ts';
-import { type OwnTexts, useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
+import { useImportedChange } from '#renderer/data/imported/imported-hooks.ts';
+import { type ImportedTexts, useImportedTexts } from '#renderer/i18n/bundled/use-imported-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { ProgressBar } from '#renderer/ui/feedback/progress-bar.tsx';
-import type { OwnState } from '#shared/contract/imported/own-state.ts';
+import type { ImportedState } from '#shared/contract/imported/imported-state.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
-import css from './own-screen.module.css';
+import css from './imported-screen.module.css';
 
-type Job = NonNullable<OwnState['job']>;
+type Job = NonNullable<ImportedState['job']>;
 
 /** Progress of a job. */
-export function JobCard({ state, job }: { readonly state: OwnState; readonly job: Job }) {
-  const t = useOwnTexts();
-  const change = useOwnChange();
+export function JobCard({ state, job }: { readonly state: ImportedState; readonly job: Job }) {
+  const t = useImportedTexts();
+  const change = useImportedChange();
   const part = job.total === null || job.total === 0 ? null : Math.min(1, job.read / job.total);
   const name = state.sources.find(({ source_id }) => source_id === job.source_id)?.name ?? '';
   const percent = part === null ? '' : t('job.percent', { percent: Math.floor(part * 100) });
@@ -28,7 +28,7 @@ export function JobCard({ state, job }: { readonly state: OwnState; readonly job
           <h2 role="status">{t(`job.${job.phase}`, { name })}</h2>
           <p className="num">{facts.filter((text) => text !== '').join(' · ')}</p>
         </div>
-        <Button kind="ghost" onClick={() => void change('cancelOwnJob', {})}>
+        <Button kind="ghost" onClick={() => void change('cancelImportedJob', {})}>
           {t('cancel')}
         </Button>
       </div>
@@ -38,7 +38,7 @@ export function JobCard({ state, job }: { readonly state: OwnState; readonly job
   );
 }
 
-const durationText = (t: OwnTexts, ms: number): string =>
+const durationText = (t: ImportedTexts, ms: number): string =>
   ms < MINUTE
     ? t('seconds', { count: Math.max(1, Math.round(ms / SECOND)) })
     : t('minutes', { count: Math.round(ms / MINUTE) });

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import page from '#renderer/content/lists/columns-page.module.css';
-import { type OwnTexts, useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
+import { type ImportedTexts, useImportedTexts } from '#renderer/i18n/bundled/use-imported-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
-import type { OwnReason, OwnState } from '#shared/contract/imported/own-state.ts';
+import type { ImportedReason, ImportedState } from '#shared/contract/imported/imported-state.ts';
 import { outcomeOf } from '#shared/domain/imported/entry-outcome.ts';
-import css from './own-screen.module.css';
+import css from './imported-screen.module.css';
 import { linesText, reasonText } from './reason-text.ts';
 
 /** Reasons shown before the viewer asks for all of them. */
@@ -13,8 +13,14 @@ const SHOWN = 4;
 const ORDER = ['left-out', 'mended', 'not-needed'] as const;
 
 /** Entries that were left out or repaired: of one source, or of all. */
-export function LeftOut({ state, sourceId }: { readonly state: OwnState; readonly sourceId: string | null }) {
-  const t = useOwnTexts();
+export function LeftOut({
+  state,
+  sourceId,
+}: {
+  readonly state: ImportedState;
+  readonly sourceId: string | null;
+}) {
+  const t = useImportedTexts();
   const [copied, setCopied] = useState(false);
   const [all, setAll] = useState(false);
   const reasons = ORDER.flatMap((outcome) =>
@@ -65,11 +71,11 @@ export function LeftOut({ state, sourceId }: { readonly state: OwnState; readonl
   );
 }
 
-const reasonsOf = ({ reasons }: OwnState, sourceId: string | null): readonly OwnReason[] =>
+const reasonsOf = ({ reasons }: ImportedState, sourceId: string | null): readonly ImportedReason[] =>
   reasons.filter(({ source_id }) => sourceId === null || source_id === sourceId);
 
 /** A reason with all the lines that are known, for the clipboard. */
-const lineOf = (t: OwnTexts, { sources }: OwnState, reason: OwnReason): string => {
+const lineOf = (t: ImportedTexts, { sources }: ImportedState, reason: ImportedReason): string => {
   const name = sources.find(({ source_id }) => source_id === reason.source_id)?.name ?? reason.source_id;
   return `${name}: ${reason.count} × ${reasonText(t, reason)} (${reason.lines.join(', ')})`;
 };

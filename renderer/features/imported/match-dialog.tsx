@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from 'react';
-import { type OwnChange, useGuideCandidates } from '#renderer/data/imported/own-hooks.ts';
+import { type ImportedChange, useGuideCandidates } from '#renderer/data/imported/imported-hooks.ts';
 import { GIVEN_UP, useHouseholdChange } from '#renderer/features/imported/household/use-household-pin.tsx';
-import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
+import { useImportedTexts } from '#renderer/i18n/bundled/use-imported-texts.ts';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button, IconButton } from '#renderer/ui/controls/button.tsx';
 import { ChoiceList } from '#renderer/ui/controls/choice-list.tsx';
 import { Field } from '#renderer/ui/controls/field.tsx';
 import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
-import type { GuideChannelReply, OwnChannelReply } from '#shared/contract/imported/own-state.ts';
+import type { GuideChannelReply, ImportedChannelReply } from '#shared/contract/imported/imported-state.ts';
+import own from './imported-screen.module.css';
 import css from './match-dialog.module.css';
-import own from './own-screen.module.css';
 
-const MATCH: Extract<OwnChange, 'matchOwnChannel'> = 'matchOwnChannel';
+const MATCH: Extract<ImportedChange, 'matchImportedChannel'> = 'matchImportedChannel';
 /** Minutes of a step of the shift, and the most that the service takes. */
 const STEP = 15;
 const MOST = 1560;
@@ -21,7 +21,7 @@ const MOST = 1560;
 export type LivePicture = (channelNo: number) => ReactNode;
 
 type MatchDialogProps = {
-  readonly channel: OwnChannelReply;
+  readonly channel: ImportedChannelReply;
   readonly livePicture: LivePicture;
   readonly onClose: () => void;
 };
@@ -31,7 +31,7 @@ type MatchDialogProps = {
  * shows. The choice is kept for all later imports.
  */
 export function MatchDialog({ channel, livePicture, onClose }: MatchDialogProps) {
-  const t = useOwnTexts();
+  const t = useImportedTexts();
   const common = useTexts();
   const [change, pinDialog] = useHouseholdChange();
   const [keyword, setKeyword] = useState(channel.name);
@@ -101,7 +101,7 @@ export function MatchDialog({ channel, livePicture, onClose }: MatchDialogProps)
 }
 
 function ShownNow({ picture }: { readonly picture: ReactNode }) {
-  const t = useOwnTexts();
+  const t = useImportedTexts();
   return (
     <figure className={css.shown}>
       {picture}
@@ -117,7 +117,7 @@ type ShiftStepperProps = { readonly shift: number; readonly onShift: (minutes: n
  * follow it.
  */
 function ShiftStepper({ shift, onShift }: ShiftStepperProps) {
-  const t = useOwnTexts();
+  const t = useImportedTexts();
   const stepTo = (minutes: number) => onShift(Math.max(-MOST, Math.min(MOST, minutes)));
   return (
     <fieldset className={css.shift}>
@@ -146,7 +146,7 @@ function CandidateNote({
 }: {
   readonly candidate: GuideChannelReply;
 }) {
-  const t = useOwnTexts();
+  const t = useImportedTexts();
   const common = useTexts();
   const clock = (iso: string) => formatClockTime(Date.parse(iso));
   const span =

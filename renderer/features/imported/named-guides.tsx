@@ -1,15 +1,15 @@
 import page from '#renderer/content/lists/columns-page.module.css';
 import { useHouseholdChange } from '#renderer/features/imported/household/use-household-pin.tsx';
-import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
+import { useImportedTexts } from '#renderer/i18n/bundled/use-imported-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
-import css from './own-screen.module.css';
+import css from './imported-screen.module.css';
 
 /** Guides that the playlists name. Nothing is fetched from them before the viewer adds them. */
 export function NamedGuides({ addresses }: { readonly addresses: readonly string[] }) {
-  const t = useOwnTexts();
+  const t = useImportedTexts();
   const [change, pinDialog] = useHouseholdChange();
   if (addresses.length === 0) return null;
-  const add = (location: string) => change('addOwnSource', { body: { kind: 'guide', location } });
+  const add = (location: string) => change('addImportedSource', { body: { kind: 'guide', location } });
   return (
     <section className={page.card}>
       <p>{t('named')}</p>

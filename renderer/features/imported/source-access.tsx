@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useHouseholdChange } from '#renderer/features/imported/household/use-household-pin.tsx';
-import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
+import { useImportedTexts } from '#renderer/i18n/bundled/use-imported-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { Field, FieldError } from '#renderer/ui/controls/field.tsx';
-import type { OwnSourceReply } from '#shared/contract/imported/own-state.ts';
+import type { ImportedSourceReply } from '#shared/contract/imported/imported-state.ts';
 import { headersBody, NO_HEADERS } from './given-headers.ts';
 import { HeaderFields } from './header-fields.tsx';
-import css from './own-screen.module.css';
+import css from './imported-screen.module.css';
 
 const NOTHING = { location: '', user: '', password: '' };
 
@@ -15,7 +15,7 @@ const NOTHING = { location: '', user: '', password: '' };
  * address, password or header.
  */
 export function SourceAccess({ source: { source_id, header_names: names }, onDone }: SourceAccessProps) {
-  const t = useOwnTexts();
+  const t = useImportedTexts();
   const [change, pinDialog] = useHouseholdChange();
   const [isOpen, setOpen] = useState(false);
   const [given, setGiven] = useState(NOTHING);
@@ -28,9 +28,9 @@ export function SourceAccess({ source: { source_id, header_names: names }, onDon
     ...headersBody(headers),
   };
   const send = async (changed: object) => {
-    const failed = await change('changeOwnSource', { body: { source_id, ...changed } });
+    const failed = await change('changeImportedSource', { body: { source_id, ...changed } });
     if (failed === null) onDone();
-    else setRefusal(failed === 'OWN_ADDRESS' ? t('access.refused') : t('form.failed'));
+    else setRefusal(failed === 'IMPORTED_ADDRESS' ? t('access.refused') : t('form.failed'));
   };
   const removeHeaders = () => {
     const others = names.filter((name) => name !== 'user-agent');
@@ -66,7 +66,7 @@ export function SourceAccess({ source: { source_id, header_names: names }, onDon
   );
 }
 
-type SourceAccessProps = { readonly source: OwnSourceReply; readonly onDone: () => void };
+type SourceAccessProps = { readonly source: ImportedSourceReply; readonly onDone: () => void };
 
 /** Says which headers a source has, and takes them away. */
 function HeadersInUse({
@@ -76,7 +76,7 @@ function HeadersInUse({
   readonly names: readonly string[];
   readonly onRemove: () => void;
 }) {
-  const t = useOwnTexts();
+  const t = useImportedTexts();
   return (
     <div className={css.row}>
       <p className={css.hint}>{t('access.headersSet', { names: names.join(', ') })}</p>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNow } from '#renderer/data/data-context.tsx';
-import { useOwnChange } from '#renderer/data/imported/own-hooks.ts';
-import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
+import { useImportedChange } from '#renderer/data/imported/imported-hooks.ts';
+import { useImportedTexts } from '#renderer/i18n/bundled/use-imported-texts.ts';
 import { formatShortDay } from '#renderer/i18n/format-day.ts';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
@@ -9,25 +9,25 @@ import { classNames } from '#renderer/ui/base/class-names.ts';
 import { Button, IconButton } from '#renderer/ui/controls/button.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import type { IconName } from '#renderer/ui/graphics/icon-paths.ts';
-import type { OwnSourceReply, OwnState } from '#shared/contract/imported/own-state.ts';
+import type { ImportedSourceReply, ImportedState } from '#shared/contract/imported/imported-state.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { DAY, MINUTE } from '#shared/kernel/time.ts';
-import css from './own-screen.module.css';
+import css from './imported-screen.module.css';
 import { sourceErrorText } from './reason-text.ts';
 import sourceList from './source-list.module.css';
 import { SourceOptions } from './source-options.tsx';
 
-const ICONS: Readonly<Record<OwnSourceReply['kind'], IconName>> = {
+const ICONS: Readonly<Record<ImportedSourceReply['kind'], IconName>> = {
   playlist: 'link',
   guide: 'guide',
   xtream: 'globe',
   stalker: 'tv',
 };
-const iconOf = ({ kind, from }: OwnSourceReply): IconName =>
+const iconOf = ({ kind, from }: ImportedSourceReply): IconName =>
   kind === 'playlist' && from === 'file' ? 'file' : ICONS[kind];
 
 type SourceListProps = {
-  readonly state: OwnState;
+  readonly state: ImportedState;
   readonly selected: string | null;
   readonly onSelect: (id: string | null) => void;
   readonly onRemoved: (name: string) => void;
@@ -35,8 +35,8 @@ type SourceListProps = {
 
 /** The sources; one that is selected narrows the channels, and its options open from its button. */
 export function SourceList({ state, selected, onSelect, onRemoved }: SourceListProps) {
-  const t = useOwnTexts();
-  const change = useOwnChange();
+  const t = useImportedTexts();
+  const change = useImportedChange();
   const [openId, setOpenId] = useState<string | null>(null);
   const open = state.sources.find(({ source_id }) => source_id === openId);
   return (
@@ -46,7 +46,7 @@ export function SourceList({ state, selected, onSelect, onRemoved }: SourceListP
         <Button
           kind="quiet"
           icon="refresh"
-          onClick={() => void change('refreshOwnSources', { body: { source_id: null } })}
+          onClick={() => void change('refreshImportedSources', { body: { source_id: null } })}
         >
           {t('refreshAll')}
         </Button>
@@ -81,8 +81,14 @@ export function SourceList({ state, selected, onSelect, onRemoved }: SourceListP
   );
 }
 
-function SourceFacts({ source, state }: { readonly source: OwnSourceReply; readonly state: OwnState }) {
-  const t = useOwnTexts();
+function SourceFacts({
+  source,
+  state,
+}: {
+  readonly source: ImportedSourceReply;
+  readonly state: ImportedState;
+}) {
+  const t = useImportedTexts();
   const kind = t(`kind.${source.kind}`);
   const isPortal = source.kind === 'xtream' || source.kind === 'stalker';
   const from = isPortal ? kind : t(`from.${source.from}`, { kind });
@@ -97,8 +103,14 @@ function SourceFacts({ source, state }: { readonly source: OwnSourceReply; reado
 }
 
 /** Whether a source is being read, when it last was, or why it could not be. */
-function SourceStatus({ source, job }: { readonly source: OwnSourceReply; readonly job: OwnState['job'] }) {
-  const t = useOwnTexts();
+function SourceStatus({
+  source,
+  job,
+}: {
+  readonly source: ImportedSourceReply;
+  readonly job: ImportedState['job'];
+}) {
+  const t = useImportedTexts();
   const language = useLanguage();
   const now = useNow(MINUTE);
   const { code, updated_at } = source;

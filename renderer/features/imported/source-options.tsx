@@ -1,29 +1,29 @@
 import { useState } from 'react';
-import { useOwnChange } from '#renderer/data/imported/own-hooks.ts';
+import { useImportedChange } from '#renderer/data/imported/imported-hooks.ts';
 import { GIVEN_UP, useHouseholdChange } from '#renderer/features/imported/household/use-household-pin.tsx';
-import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
+import { useImportedTexts } from '#renderer/i18n/bundled/use-imported-texts.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { Field } from '#renderer/ui/controls/field.tsx';
 import { SelectField } from '#renderer/ui/controls/select-field.tsx';
 import { Switch } from '#renderer/ui/controls/switch.tsx';
 import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
-import type { OwnSourceReply } from '#shared/contract/imported/own-state.ts';
+import type { ImportedSourceReply } from '#shared/contract/imported/imported-state.ts';
 import { GuideClock } from './guide-clock.tsx';
-import css from './own-screen.module.css';
+import css from './imported-screen.module.css';
 import { SourceAccess } from './source-access.tsx';
 
 const HOURS = ['never', '1', '6', '24', '168'] as const;
 
 type SourceOptionsProps = {
-  readonly source: OwnSourceReply;
+  readonly source: ImportedSourceReply;
   readonly onClose: () => void;
   readonly onRemoved: (name: string) => void;
 };
 
 /** Options of one source: its name, when it is updated, updating now, and removal, which can be undone. */
 export function SourceOptions({ source, onClose, onRemoved }: SourceOptionsProps) {
-  const t = useOwnTexts();
+  const t = useImportedTexts();
   const common = useTexts();
   const [change, pinDialog] = useHouseholdChange();
   const { source_id, refresh_hours } = source;
@@ -33,26 +33,26 @@ export function SourceOptions({ source, onClose, onRemoved }: SourceOptionsProps
   const rename = async () => {
     const isNew = name.trim() !== '' && name !== source.name;
     // Without the PIN the name stays as it was, and the next press closes.
-    if (isNew && (await change('changeOwnSource', { body: { source_id, name } })) === GIVEN_UP)
+    if (isNew && (await change('changeImportedSource', { body: { source_id, name } })) === GIVEN_UP)
       setName(source.name);
     else onClose();
   };
   const choose = (chosen: string) => {
     setHours(chosen);
-    void change('changeOwnSource', {
+    void change('changeImportedSource', {
       body: { source_id, refresh_hours: chosen === 'never' ? null : Number(chosen) },
     });
   };
   const remove = async () => {
-    const code = await change('removeOwnSource', { body: { source_id } });
+    const code = await change('removeImportedSource', { body: { source_id } });
     if (code === GIVEN_UP) return;
     onClose();
     if (code === null) onRemoved(source.name);
   };
-  const update = useOwnChange();
+  const update = useImportedChange();
   const refresh = () => {
     onClose();
-    void update('refreshOwnSources', { body: { source_id } });
+    void update('refreshImportedSources', { body: { source_id } });
   };
   return (
     <Dialog open onClose={() => void rename()} title={source.name} closeLabel={common('close')}>
@@ -71,7 +71,7 @@ export function SourceOptions({ source, onClose, onRemoved }: SourceOptionsProps
             label={t('atStart')}
             checked={source.refresh_at_start}
             onChange={(refresh_at_start) =>
-              void change('changeOwnSource', { body: { source_id, refresh_at_start } })
+              void change('changeImportedSource', { body: { source_id, refresh_at_start } })
             }
           />
         )}
@@ -81,7 +81,9 @@ export function SourceOptions({ source, onClose, onRemoved }: SourceOptionsProps
           <Switch
             label={t('home.reach')}
             checked={source.home.allowed === true}
-            onChange={(reach_home) => void change('changeOwnSource', { body: { source_id, reach_home } })}
+            onChange={(reach_home) =>
+              void change('changeImportedSource', { body: { source_id, reach_home } })
+            }
           />
         )}
         <div className={css.actions}>

@@ -23,7 +23,7 @@ export function useUploads() {
         const error = await uploadFile(
           file,
           crypto.randomUUID(),
-          (part) => change('uploadOwnFile', { body: part }),
+          (part) => change('uploadImportedFile', { body: part }),
           (part) => setCurrent({ name, part }),
           controller.signal,
         );

@@ -21,7 +21,7 @@ export function RecordingList({ heading, items }: RecordingListProps) {
   if (items.length === 0) return null;
   const remove = ({ recording_id }: RecordingReply) => {
     setDeleting(null);
-    void run(change('deleteOwnRecording', { body: { recording_id } }));
+    void run(change('deleteImportedRecording', { body: { recording_id } }));
   };
   return (
     <section aria-label={heading}>
@@ -38,10 +38,14 @@ export function RecordingList({ heading, items }: RecordingListProps) {
             recording={one}
             onKeep={() =>
               void run(
-                change('keepOwnRecording', { body: { recording_id: one.recording_id, kept: !one.kept } }),
+                change('keepImportedRecording', {
+                  body: { recording_id: one.recording_id, kept: !one.kept },
+                }),
               )
             }
-            onStop={() => void run(change('stopOwnRecording', { body: { recording_id: one.recording_id } }))}
+            onStop={() =>
+              void run(change('stopImportedRecording', { body: { recording_id: one.recording_id } }))
+            }
             onDelete={() => (one.bytes > 0 ? setDeleting(one) : remove(one))}
           />
         ))}

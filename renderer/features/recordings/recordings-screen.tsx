@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AccountPage } from '#renderer/content/accounts/account-page.tsx';
-import { OwnQueryState } from '#renderer/content/imported/own-query-state.tsx';
+import { ImportedQueryState } from '#renderer/content/imported/imported-query-state.tsx';
 import page from '#renderer/content/lists/columns-page.module.css';
 import { UnlockButton } from '#renderer/content/unlock-dialog.tsx';
 import { useRecordings } from '#renderer/data/recordings/recording-hooks.ts';
@@ -34,7 +34,7 @@ export function RecordingsRoute() {
     >
       <p className={page.lead}>{t('text')}</p>
       {data === undefined && (
-        <OwnQueryState
+        <ImportedQueryState
           error={error}
           refetch={refetch}
           elsewhere={{ heading: t('elsewhere.heading'), text: t('elsewhere.text') }}
@@ -73,7 +73,7 @@ function RecordingsContent({ state }: { readonly state: RecordingsReply }) {
                 <ButtonLink kind="primary" icon="guide" href={href.guideHome(language)}>
                   {t('empty.guide')}
                 </ButtonLink>
-                <ButtonLink href={href.ownChannels(language)}>{t('empty.channels')}</ButtonLink>
+                <ButtonLink href={href.importedChannels(language)}>{t('empty.channels')}</ButtonLink>
               </>
             }
           />

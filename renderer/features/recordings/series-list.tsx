@@ -39,7 +39,7 @@ export function SeriesList({ series }: { readonly series: readonly SeriesReply[]
                 icon={new_only ? 'plus' : 'check'}
                 aria-pressed={!new_only}
                 onClick={() =>
-                  void run(change('changeOwnSeries', { body: { series_id, new_only: !new_only } }))
+                  void run(change('changeImportedSeries', { body: { series_id, new_only: !new_only } }))
                 }
                 aria-label={t('repeatsNamed', { title })}
               >
@@ -47,7 +47,7 @@ export function SeriesList({ series }: { readonly series: readonly SeriesReply[]
               </Button>
               <Button
                 kind="ghost"
-                onClick={() => void run(change('removeOwnSeries', { body: { series_id } }))}
+                onClick={() => void run(change('removeImportedSeries', { body: { series_id } }))}
                 aria-label={t('stopSeriesNamed', { title })}
               >
                 {t('stopSeries')}

@@ -41,7 +41,7 @@ export function SettingsDialog({
     mutationFn: () => {
       const moved = folder === (state.folder ?? '') ? {} : { folder: folder.trim() === '' ? null : folder };
       const margins = { before_minutes: before, after_minutes: after };
-      return change('changeOwnRecordings', {
+      return change('changeImportedRecordings', {
         body: { ...moved, ...margins, limit: Math.round(gigabytes * GIGABYTE) },
       });
     },

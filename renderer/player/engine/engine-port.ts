@@ -2,7 +2,7 @@ import type { TimeRange } from '#shared/domain/playback/time-range.ts';
 import type { Secret } from '#shared/kernel/secret.ts';
 import type { EngineCues } from './engine-cues.ts';
 import type { EngineFailure } from './engine-failure.ts';
-import type { ReadCopy } from './own-schemes.ts';
+import type { ReadCopy } from './imported-schemes.ts';
 import type { PlaylistBackOffDeps } from './playlist-back-off.ts';
 import type { Renewal, StreamAccess } from './stream-access.ts';
 

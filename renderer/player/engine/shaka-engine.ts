@@ -15,9 +15,9 @@ import type {
   LoadOptions,
 } from './engine-port.ts';
 import { ACCESS_LOST, engineFailure, failedUrl, forbiddenUrl } from './error-map.ts';
+import { registerImportedSchemes, wholeUrl } from './imported-schemes.ts';
 import { addLicenceHeaders } from './licence-request.ts';
 import { followSize, listenToMediaElement, onFirstFrame } from './media-events.ts';
-import { registerOwnSchemes, wholeUrl } from './own-schemes.ts';
 import { createRequestPacing, type RequestPacing } from './request-pacing.ts';
 import { createSeekRetry, type SeekRetry } from './seek-retry.ts';
 import { createSegmentRetry, type SegmentRetry } from './segment-retry.ts';
@@ -62,7 +62,7 @@ const LONGEST_DESTROY = 1000;
  */
 export const createShakaEngine: CreateEngine = async (element, deps) => {
   const library = await shakaLibrary();
-  registerOwnSchemes(library, globalThis.location.protocol, deps.readCopy);
+  registerImportedSchemes(library, globalThis.location.protocol, deps.readCopy);
   const player = new library.Player();
   await player.attach(element);
   return new ShakaEngine(library, player, element, deps).port();

@@ -1,6 +1,6 @@
 import type shaka from 'shaka-player/dist/shaka-player.hls-es2021.js';
 import { registerLoad } from '#renderer/player/engine/captions/caption-segments.ts';
-import { registerOwnHlsParser } from '#renderer/player/engine/hls/own-hls-parser.ts';
+import { registerImportedHlsParser } from '#renderer/player/engine/hls/imported-hls-parser.ts';
 import { createNoopAdManager } from './noop-ad-manager.ts';
 
 export type ShakaLibrary = typeof shaka;
@@ -16,7 +16,7 @@ export function shakaLibrary(): Promise<ShakaLibrary> {
     .then(({ default: loaded }) => {
       loaded.polyfill.installAll();
       loaded.Player.setAdManagerFactory(createNoopAdManager);
-      registerOwnHlsParser(loaded);
+      registerImportedHlsParser(loaded);
       registerLoad(loaded);
       return loaded;
     })

@@ -9,7 +9,7 @@ import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { href } from '#shared/navigation/href.ts';
 
 const address = ({ language }: DemoLinks): string => href.recordings(language);
-const BASE = '/api/harbour/own/recordings';
+const BASE = '/api/harbour/imported/recordings';
 const GIGABYTE = 1024 ** 3;
 
 const recording = (number: number, hours: number, facts: Partial<RecordingReply>): RecordingReply => {
@@ -114,7 +114,7 @@ const showing =
 const elsewhere = async (page: Page): Promise<void> => {
   await page.route(
     ({ pathname }) => pathname.startsWith(BASE),
-    (route) => route.fulfill({ status: 403, json: { errors: { code: 'OWN_ELSEWHERE' } } }),
+    (route) => route.fulfill({ status: 403, json: { errors: { code: 'IMPORTED_ELSEWHERE' } } }),
   );
   await page.reload();
   await page.locator('main h2').first().waitFor();
@@ -141,12 +141,12 @@ export const RECORDING_SHOTS: readonly Shot[] = [
   { name: 'recordings-full', address, persona: 'paid', prepare: showing(full) },
   { name: 'recordings-settings', address, persona: 'paid', prepare: showing(some, badFolder) },
   { name: 'recordings-deleting', address, persona: 'paid', prepare: showing(some, deleting) },
-  { name: 'recordings-loading', address, persona: 'paid', faults: late('ownRecordings') },
+  { name: 'recordings-loading', address, persona: 'paid', faults: late('importedRecordings') },
   {
     name: 'recordings-error',
     address,
     persona: 'paid',
-    faults: failing('ownRecordings'),
+    faults: failing('importedRecordings'),
     prepare: waitForScreenError,
   },
   { name: 'recordings-elsewhere', address, persona: 'paid', prepare: elsewhere },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { DemoLinks } from '#scripts/gallery/demo-links.ts';
 import { DOWNLOAD_SHOTS } from '#scripts/gallery/downloads/download-shots.ts';
-import { OWN_SHOTS } from '#scripts/gallery/imported/own-shots.ts';
+import { IMPORTED_SHOTS } from '#scripts/gallery/imported/imported-shots.ts';
 import { RECORDING_SHOTS } from '#scripts/gallery/imported/recording-shots.ts';
 import { aboutToSleep, lookedUp, several, sleepChoices } from '#scripts/gallery/player-shots.ts';
 import type { Shot } from '#scripts/gallery/shot.ts';
@@ -38,7 +38,7 @@ export async function movingFavourite(page: Page): Promise<void> {
 const episode = ({ language }: DemoLinks): string => href.episode(language, '115001', '-', '115001001', 400);
 const ending = ({ language }: DemoLinks): string => href.episode(language, '115001', '-', '115001001', 1348);
 
-const ARRANGED = ['downloads', 'downloads-menu', 'own-channels', 'own-channels-groups', 'recordings'];
+const ARRANGED = ['downloads', 'downloads-menu', 'own-channels', 'imported-channels-groups', 'recordings'];
 
 /** Screens that are photographed with text at 200 % and with forced colours. */
 const LOOKED_AT: readonly Omit<Shot, 'look'>[] = [
@@ -65,7 +65,7 @@ const LOOKED_AT: readonly Omit<Shot, 'look'>[] = [
   },
   { name: 'favourite-order', address: ({ channel }) => channel, persona: 'gold', prepare: movingFavourite },
   { name: 'list-choice', address: ({ language }) => href.contentList(language, 'latest'), persona: 'free' },
-  ...[...DOWNLOAD_SHOTS, ...OWN_SHOTS, ...RECORDING_SHOTS].filter(({ name }) => ARRANGED.includes(name)),
+  ...[...DOWNLOAD_SHOTS, ...IMPORTED_SHOTS, ...RECORDING_SHOTS].filter(({ name }) => ARRANGED.includes(name)),
 ];
 
 export const LOOK_SHOTS: readonly Shot[] = LOOKED_AT.flatMap((shot) =>

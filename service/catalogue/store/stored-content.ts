@@ -8,7 +8,7 @@ import type {
   SeedRow,
 } from '#service/catalogue/seed-model.ts';
 import { ROW_TYPES } from '#shared/contract/catalogue/row.ts';
-import { ownChannel } from './own-channel.ts';
+import { importedChannel } from './imported-channel.ts';
 
 const bilingual = z.object({ tc: z.string(), en: z.string() });
 const genre = z.enum(artGenres);
@@ -29,7 +29,7 @@ export const channelBody = z.object({
   offset: z.number(),
   protection,
   timeshift: z.number(),
-  own: ownChannel.exactOptional(),
+  own: importedChannel.exactOptional(),
 }) satisfies z.ZodType<SeedChannel>;
 
 const entitlement = z.object({

@@ -8,7 +8,7 @@ import type { Serve } from '#service/session/serve-endpoint.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import {
   arrangementEndpoints,
-  type OwnGroupsReply,
+  type ImportedGroupsReply,
 } from '#shared/contract/imported/arrangement-endpoints.ts';
 import { type Arrangement, groupSetting } from '#shared/domain/imported/arrangement/arrangement.ts';
 import {
@@ -19,7 +19,7 @@ import {
   unlockGroup,
 } from '#shared/domain/imported/arrangement/arrangement-change.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { ownGroupsReply } from './own-groups-reply.ts';
+import { importedGroupsReply } from './imported-groups-reply.ts';
 
 export type ArrangementHandlerNeeds = LockNeeds & {
   readonly store: {
@@ -38,9 +38,9 @@ export function serveArrangement(
   changed: () => void,
 ): void {
   const own = needs.store.importedChannels;
-  const reply = async ({ account }: Viewer): Promise<HandlerResult<OwnGroupsReply>> =>
+  const reply = async ({ account }: Viewer): Promise<HandlerResult<ImportedGroupsReply>> =>
     ok(
-      ownGroupsReply(
+      importedGroupsReply(
         own,
         await arrangementInForce(needs),
         await hasParentPin(needs, account?.account_id ?? null),
@@ -49,7 +49,7 @@ export function serveArrangement(
   const change = async (
     caller: Caller,
     next: (current: Arrangement) => Arrangement,
-  ): Promise<HandlerResult<OwnGroupsReply>> => {
+  ): Promise<HandlerResult<ImportedGroupsReply>> => {
     const refusal = access.refusalToChange(caller);
     if (refusal !== null) return refuse(refusal);
     await own.arrangement.change(next);
@@ -57,34 +57,34 @@ export function serveArrangement(
     return reply(caller.viewer);
   };
 
-  serve(arrangementEndpoints.ownGroups, (caller) => {
+  serve(arrangementEndpoints.importedGroups, (caller) => {
     const refusal = access.refusalToLook(caller);
     return refusal === null ? reply(caller.viewer) : refuse(refusal);
   });
-  serve(arrangementEndpoints.arrangeOwnGroup, (caller) =>
+  serve(arrangementEndpoints.arrangeImportedGroup, (caller) =>
     change(caller, (current) => changeGroup(current, caller.body.key, caller.body)),
   );
-  serve(arrangementEndpoints.arrangeOwnChannel, (caller) =>
+  serve(arrangementEndpoints.arrangeImportedChannel, (caller) =>
     change(caller, (current) => changeChannel(current, caller.body.network_code, caller.body)),
   );
-  serve(arrangementEndpoints.orderOwnGroups, (caller) =>
+  serve(arrangementEndpoints.orderImportedGroups, (caller) =>
     change(caller, (current) => ({ ...current, groupOrder: caller.body.keys })),
   );
-  serve(arrangementEndpoints.orderOwnChannels, (caller) =>
+  serve(arrangementEndpoints.orderImportedChannels, (caller) =>
     change(caller, (current) => orderChannels(current, caller.body.key, caller.body.codes)),
   );
-  serve(arrangementEndpoints.lockOwnGroup, async (caller) => {
+  serve(arrangementEndpoints.lockImportedGroup, async (caller) => {
     const { viewer, body } = caller;
     const refusal = access.refusalToChange(caller);
     if (refusal !== null) return refuse(refusal);
     const { account } = viewer;
     if (body.locked) {
       if (account === null || !(await hasParentPin(needs, account.account_id)))
-        return refuse('OWN_PIN_UNSET');
+        return refuse('IMPORTED_PIN_UNSET');
       const lockedBy = groupSetting(await arrangementInForce(needs), body.key).lockedBy ?? account.account_id;
       return change(caller, (current) => lockGroup(current, body.key, lockedBy, membersOf(own, body.key)));
     }
-    if ((await groupLockFor(needs, viewer, [body.key])) !== 'open') return refuse('OWN_LOCKED');
+    if ((await groupLockFor(needs, viewer, [body.key])) !== 'open') return refuse('IMPORTED_LOCKED');
     return change(caller, (current) => unlockGroup(current, body.key, membersOf(own, body.key)));
   });
 }

@@ -37,13 +37,15 @@ describe('the arrangement of own channels', () => {
     const { browser, code, names, listed, groups, upload } = await arrangedChannels();
     expect(await names()).toEqual(['1001 Pier', '1002 Peak', '1003 Lamma', '1004 Late', '1005 Tai O']);
     expect(await groups()).toEqual(['news', 'islands', 'adult', 'films']);
-    await browser.read(endpoints.arrangeOwnGroup, { body: { key: 'islands', name: 'Outlying islands' } });
-    await browser.read(endpoints.arrangeOwnGroup, { body: { key: 'adult', hidden: true } });
-    await browser.read(endpoints.arrangeOwnChannel, {
+    await browser.read(endpoints.arrangeImportedGroup, {
+      body: { key: 'islands', name: 'Outlying islands' },
+    });
+    await browser.read(endpoints.arrangeImportedGroup, { body: { key: 'adult', hidden: true } });
+    await browser.read(endpoints.arrangeImportedChannel, {
       body: { network_code: code('Peak'), name: 'The Peak' },
     });
-    await browser.read(endpoints.orderOwnGroups, { body: { keys: ['islands'] } });
-    await browser.read(endpoints.orderOwnChannels, {
+    await browser.read(endpoints.orderImportedGroups, { body: { keys: ['islands'] } });
+    await browser.read(endpoints.orderImportedChannels, {
       body: { key: 'news', codes: [code('Lamma'), code('Peak')] },
     });
     await upload('s-upload-more', 'more.m3u', entry('Cheung Chau', 'Islands'));
@@ -67,20 +69,22 @@ describe('the arrangement of own channels', () => {
       (await listed()).map(({ network_code }) => network_code),
     );
 
-    const page = await browser.read(endpoints.ownChannels, { query: { group: 'islands' } });
+    const page = await browser.read(endpoints.importedChannels, { query: { group: 'islands' } });
     expect(page.items.map(({ name, given_name }) => [name, given_name])).toContainEqual(['Lamma', 'Lamma']);
     expect(page.groups.map(({ name }) => name)).toEqual(['Outlying islands', 'News']);
-    const away = await browser.read(endpoints.ownChannels, { query: { hidden: 'true' } });
+    const away = await browser.read(endpoints.importedChannels, { query: { hidden: 'true' } });
     expect(away.items).toMatchObject([{ name: 'Late', hidden: true }]);
-    const shown = await browser.read(endpoints.arrangeOwnGroup, { body: { key: 'adult', hidden: false } });
+    const shown = await browser.read(endpoints.arrangeImportedGroup, {
+      body: { key: 'adult', hidden: false },
+    });
     expect(shown).toMatchObject({ hidden_channels: 0 });
-    await browser.read(endpoints.orderOwnChannels, { body: { key: 'news', codes: [] } });
+    await browser.read(endpoints.orderImportedChannels, { body: { key: 'news', codes: [] } });
     expect((await names()).slice(0, 4)).toEqual(['1001 Pier', '1002 The Peak', '1003 Lamma', '1004 Late']);
   });
 
   it('hides the films of a group everywhere, until it is shown again', async () => {
     const { browser } = await arrangedChannels();
-    const list = () => browser.read(endpoints.ownVideos, {});
+    const list = () => browser.read(endpoints.importedVideos, {});
     const film = (await list()).items.find(({ name }) => name === 'Harbour film')?.video_id ?? '';
     const watched = {
       type: 'programme',
@@ -101,39 +105,42 @@ describe('the arrangement of own channels', () => {
     ];
     const both = ['Harbour film', 'Midnight film'];
     expect(await everywhere()).toEqual([both, both, both, ['Harbour film']]);
-    await browser.read(endpoints.arrangeOwnGroup, { body: { key: 'films', hidden: true } });
+    await browser.read(endpoints.arrangeImportedGroup, { body: { key: 'films', hidden: true } });
     expect(await everywhere()).toEqual([['Midnight film'], ['Midnight film'], ['Midnight film'], []]);
     expect(await list()).toMatchObject({ total: 1, hidden: 1, locked: 0 });
-    await browser.read(endpoints.arrangeOwnGroup, { body: { key: 'films', hidden: false } });
+    await browser.read(endpoints.arrangeImportedGroup, { body: { key: 'films', hidden: false } });
     expect(await everywhere()).toEqual([both, both, both, ['Harbour film']]);
   });
 
   it('goes into a backup and comes back from it, locked by who restores it', async () => {
     const one = await arrangedChannels();
     await one.setPin();
-    await one.browser.read(endpoints.arrangeOwnChannel, {
+    await one.browser.read(endpoints.arrangeImportedChannel, {
       body: { network_code: one.code('Peak'), name: 'The Peak' },
     });
     await one.lock();
-    expect((await one.browser.call(endpoints.ownBackup, { query: { secrets: 'true' } })).status).toBe(403);
+    expect((await one.browser.call(endpoints.importedBackup, { query: { secrets: 'true' } })).status).toBe(
+      403,
+    );
     await one.givePin();
-    const backup = await one.browser.read(endpoints.ownBackup, { query: { secrets: 'true' } });
+    const backup = await one.browser.read(endpoints.importedBackup, { query: { secrets: 'true' } });
     const other = await arrangedChannels();
-    await other.browser.read(endpoints.restoreOwn, { body: { backup } });
+    await other.browser.read(endpoints.restoreImported, { body: { backup } });
     await other.settled();
     expect(await other.names()).toContain('1002 The Peak');
     await other.setPin();
     expect(await live(other.browser, other.code('Late'))).toBe('PARENT_PIN_REQUIRED');
-    expect((await other.browser.call(endpoints.restoreOwn, { body: { backup } })).status).toBe(403);
+    expect((await other.browser.call(endpoints.restoreImported, { body: { backup } })).status).toBe(403);
   });
 
   it('belongs to this machine and to grown-ups', async () => {
     const { browser, lock } = await arrangedChannels();
     expect(
-      (await browser.call(endpoints.ownGroups, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status,
+      (await browser.call(endpoints.importedGroups, { headers: { 'x-forwarded-for': '203.0.113.9' } }))
+        .status,
     ).toBe(403);
     await browser.become('kids');
-    await expect(lock()).rejects.toThrow(/OWN_ELSEWHERE/);
+    await expect(lock()).rejects.toThrow(/IMPORTED_ELSEWHERE/);
   });
 });
 
@@ -141,9 +148,11 @@ describe('a locked group', () => {
   it('needs a parent PIN to be locked with', async () => {
     const { browser, setPin, lock, groups } = await arrangedChannels();
     expect(
-      await (await browser.call(endpoints.lockOwnGroup, { body: { key: 'adult', locked: true } })).json(),
+      await (
+        await browser.call(endpoints.lockImportedGroup, { body: { key: 'adult', locked: true } })
+      ).json(),
     ).toMatchObject({
-      errors: { code: 'OWN_PIN_UNSET' },
+      errors: { code: 'IMPORTED_PIN_UNSET' },
     });
     await setPin();
     expect((await lock()).groups.filter(({ locked }) => locked).map(({ key }) => key)).toEqual(['adult']);
@@ -153,7 +162,7 @@ describe('a locked group', () => {
   it('plays channels, their catch-up and films for five minutes after the PIN, and for no one else', async () => {
     const { browser, url, code, listed, setPin, givePin, lock, pass } = await arrangedChannels();
     const late = code('Late');
-    const { items } = await browser.read(endpoints.ownVideos, {});
+    const { items } = await browser.read(endpoints.importedVideos, {});
     await setPin();
     await lock();
     const film = items.find(({ name }) => name === 'Midnight film')?.video_id ?? '';
@@ -182,7 +191,7 @@ describe('a locked group', () => {
     const { browser, setPin, givePin, lock } = await arrangedChannels();
     await setPin();
     await lock();
-    const unlock = () => browser.call(endpoints.lockOwnGroup, { body: { key: 'adult', locked: false } });
+    const unlock = () => browser.call(endpoints.lockImportedGroup, { body: { key: 'adult', locked: false } });
     expect((await unlock()).status).toBe(403);
     await givePin();
     expect((await unlock()).status).toBe(200);
@@ -206,11 +215,11 @@ describe('a locked group', () => {
     await other.become('free');
     expect(await live(other, code('Late'))).toMatch(/^SOURCE_/);
     expect((await listed(other)).some(({ own }) => own?.locked === true)).toBe(false);
-    const { groups: otherGroups } = await other.read(endpoints.ownGroups, {});
+    const { groups: otherGroups } = await other.read(endpoints.importedGroups, {});
     expect(otherGroups.map(({ locked }) => locked)).toEqual(otherGroups.map(() => false));
     await other.read(endpoints.setParentPin, { body: { parent_pin: PIN } });
     await enterHouseholdPin(other);
-    await other.read(endpoints.lockOwnGroup, { body: { key: 'adult', locked: true } });
+    await other.read(endpoints.lockImportedGroup, { body: { key: 'adult', locked: true } });
     expect(await live(other, code('Late'))).toBe('PARENT_PIN_REQUIRED');
   });
 
@@ -243,7 +252,8 @@ describe('a locked group', () => {
     await setPin();
     await lock();
     const record = async () =>
-      (await browser.call(endpoints.recordOwn, { body: { network_code: code('Late'), start: null } })).status;
+      (await browser.call(endpoints.recordImported, { body: { network_code: code('Late'), start: null } }))
+        .status;
     expect(await record()).toBe(403);
     await givePin();
     expect(await record()).toBe(200);

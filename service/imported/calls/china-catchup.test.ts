@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NOON } from '#service/testing/test-client.ts';
-import { ownViewer, testHost } from '#service/testing/test-own-viewer.ts';
+import { importedViewer, testHost } from '#service/testing/test-imported-viewer.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { HOUR, SECOND } from '#shared/kernel/time.ts';
 
@@ -55,7 +55,7 @@ it('a past programme is asked for as lists of the Chinese market say, and what l
     asked.push(path);
     reply.end('#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\n1.ts\n#EXT-X-ENDLIST\n');
   });
-  const { browser, addListAndGuide, channels } = await ownViewer();
+  const { browser, addListAndGuide, channels } = await importedViewer();
   await addListAndGuide(host);
   const items = await channels();
   for (const [id, [, path]] of Object.entries(CHANNELS)) {

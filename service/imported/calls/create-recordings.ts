@@ -5,7 +5,7 @@ import { createRecordingBook } from '#service/imported/recording/recording-book.
 import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
 import type { RecordingStore } from '#service/imported/store/recordings.ts';
 import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
-import type { OwnStreams } from '#service/imported/streams/own-streams.ts';
+import type { ImportedStreams } from '#service/imported/streams/imported-streams.ts';
 import type { Leases } from '#service/kernel/database/shared/leases.ts';
 import type { Log } from '#service/kernel/log.ts';
 import type { PublishChange } from '#service/realtime/changes.ts';
@@ -20,7 +20,7 @@ type RecordingParts = {
     readonly recordings: RecordingStore;
     readonly whenChangedElsewhere: (what: 'recordings', listener: () => void) => void;
   };
-  readonly ownStreams: OwnStreams;
+  readonly importedStreams: ImportedStreams;
   readonly now: () => number;
   readonly setTimer: SetTimer;
   readonly log: Log;
@@ -32,7 +32,7 @@ type RecordingParts = {
 /** Creates what records imported channels. */
 export function createRecordings({
   store,
-  ownStreams: streams,
+  importedStreams: streams,
   defaultFolder,
   publish,
   ...parts

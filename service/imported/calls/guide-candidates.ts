@@ -3,7 +3,7 @@ import type { LockFilter } from '#service/household/group-locks.ts';
 import { looseName } from '#service/imported/guide/loose-name.ts';
 import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
 import { titleSimilarityTo } from '#service/kernel/text/similar-text.ts';
-import type { guideChannelsReply } from '#shared/contract/imported/own-state.ts';
+import type { guideChannelsReply } from '#shared/contract/imported/imported-state.ts';
 
 const MOST = 12;
 const MIN_SIMILARITY = 0.3;

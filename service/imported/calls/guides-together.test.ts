@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOON } from '#service/testing/test-client.ts';
-import { testFiles, testOwnChannels } from '#service/testing/test-own-sources.ts';
+import { testFiles, testImportedChannels } from '#service/testing/test-imported-sources.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { DAY, HOUR, MINUTE } from '#shared/kernel/time.ts';
 
@@ -35,7 +35,7 @@ describe('a guide that is broken or empty', () => {
   it('takes nothing away: its programmes stay, and the list beside it is updated', async () => {
     const files: Record<string, string> = { '/list.m3u': listOf('Pier'), '/guide.xml': DAY_GUIDE };
     const host = await testFiles(files);
-    const { add, refresh, guide, channels } = await testOwnChannels();
+    const { add, refresh, guide, channels } = await testImportedChannels();
     await add({ kind: 'playlist', location: `${host}/list.m3u` });
     await add({ kind: 'guide', location: `${host}/guide.xml` });
     for (const [what, text, code] of BROKEN) {
@@ -59,16 +59,16 @@ describe('a guide that is broken or empty', () => {
     const files: Record<string, string> = { '/list.m3u': listOf('Pier') };
     for (const [place, [, text]] of BROKEN.entries()) files[`/${place}.xml`] = text;
     const host = await testFiles(files);
-    const { add, browser, settled } = await testOwnChannels();
+    const { add, browser, settled } = await testImportedChannels();
     for (const place of BROKEN.keys())
-      await browser.read(endpoints.addOwnSource, {
+      await browser.read(endpoints.addImportedSource, {
         body: { kind: 'guide', location: `${host}/${place}.xml` },
       });
     await settled();
     const state = await add({ kind: 'playlist', location: `${host}/list.m3u` });
     expect(state).toMatchObject({ channels: 1, matched: 0 });
     const { sources } = await (async () => {
-      await browser.read(endpoints.refreshOwnSources, { body: {} });
+      await browser.read(endpoints.refreshImportedSources, { body: {} });
       return settled();
     })();
     expect(sources.map(({ code }) => code)).toEqual([...BROKEN.map(([, , code]) => code), null]);
@@ -87,7 +87,7 @@ describe('a guide that is broken or empty', () => {
   ])('%s does not replace one with programmes, and says so', async (_, text, code) => {
     const files: Record<string, string> = { '/list.m3u': listOf('Pier'), '/guide.xml': DAY_GUIDE };
     const host = await testFiles(files);
-    const { add, refresh, guide } = await testOwnChannels();
+    const { add, refresh, guide } = await testImportedChannels();
     await add({ kind: 'playlist', location: `${host}/list.m3u` });
     await add({ kind: 'guide', location: `${host}/guide.xml` });
     files['/guide.xml'] = text;
@@ -104,7 +104,7 @@ describe('a list that cannot be read', () => {
       '/page': '<html>Sorry</html>',
     };
     const host = await testFiles(files);
-    const { add, refresh, channels } = await testOwnChannels();
+    const { add, refresh, channels } = await testImportedChannels();
     await add({ kind: 'playlist', location: `${host}/one.m3u` });
     await add({ kind: 'playlist', location: `${host}/two.m3u` });
     const codes = (await channels()).map(({ network_code }) => network_code);
@@ -151,7 +151,7 @@ describe('guides of one channel', () => {
       '/list.m3u': listOf('Pier'),
       ...Object.fromEntries(guides.map((text, at) => [`/${at}.xml`, text])),
     });
-    const { add, guide } = await testOwnChannels();
+    const { add, guide } = await testImportedChannels();
     await add({ kind: 'playlist', location: `${host}/list.m3u` });
     for (const at of guides.keys()) await add({ kind: 'guide', location: `${host}/${at}.xml` });
     expect(await guide('Pier', NOON)).toEqual(expected);
@@ -160,7 +160,7 @@ describe('guides of one channel', () => {
 
   it('are found by what they show, and not by what another of them shows over it', async () => {
     const host = await testFiles({ '/list.m3u': listOf('Pier'), '/0.xml': HALF, '/1.xml': DAY_GUIDE });
-    const { add, browser } = await testOwnChannels();
+    const { add, browser } = await testImportedChannels();
     await add({ kind: 'playlist', location: `${host}/list.m3u` });
     for (const at of [0, 1]) await add({ kind: 'guide', location: `${host}/${at}.xml` });
     const found = async (keyword: string) =>
@@ -182,7 +182,7 @@ describe('programmes', () => {
     const show = programme('Show', 6, 10, '<desc>All evening.</desc>');
     const weather = programme('Weather', 7, 7 + 1 / 12, '<desc>Rain.</desc>');
     const host = await testFiles({ '/list.m3u': listOf('Pier'), '/guide.xml': guideOf(show, weather) });
-    const { add, guide, browser, channels } = await testOwnChannels();
+    const { add, guide, browser, channels } = await testImportedChannels();
     await add({ kind: 'playlist', location: `${host}/list.m3u` });
     await add({ kind: 'guide', location: `${host}/guide.xml` });
     expect(await guide('Pier', NOON)).toEqual(['Show 360-420', 'Weather 420-425', 'Show 425-600']);
@@ -227,7 +227,7 @@ describe('programmes', () => {
       '/list.m3u': listOf('Pier'),
       ...Object.fromEntries(guides.map((text, at) => [`/${at}.xml`, text])),
     });
-    const { add, browser, channels } = await testOwnChannels();
+    const { add, browser, channels } = await testImportedChannels();
     await add({ kind: 'playlist', location: `${host}/list.m3u` });
     for (const at of guides.keys()) await add({ kind: 'guide', location: `${host}/${at}.xml` });
     const [channel] = await channels();
@@ -249,12 +249,12 @@ describe('times of a guide that names no zone', () => {
       '/list.m3u': listOf('Pier'),
       '/guide.xml': local(guideOf(programme('Eight', 8, 9))),
     });
-    const { add, guide, browser, settled } = await testOwnChannels();
+    const { add, guide, browser, settled } = await testImportedChannels();
     await add({ kind: 'playlist', location: `${host}/list.m3u` });
     const { sources } = await add({ kind: 'guide', location: `${host}/guide.xml` });
     const source_id = sources[1]?.source_id ?? '';
     const changed = async (facts: object) => {
-      await browser.read(endpoints.changeOwnSource, { body: { source_id, ...facts } });
+      await browser.read(endpoints.changeImportedSource, { body: { source_id, ...facts } });
       const state = await settled();
       expect(state.sources[1]).toMatchObject(facts);
       return guide('Pier', NOON);
@@ -264,7 +264,7 @@ describe('times of a guide that names no zone', () => {
     expect(await changed({ guide_zone: 'Asia/Tokyo', guide_shift: 60 })).toEqual(['Eight 0-60']);
     expect(await changed({ guide_zone: null, guide_shift: -30 })).toEqual(['Eight 450-510']);
     expect(await changed({ guide_shift: null })).toEqual(['Eight 480-540']);
-    const refused = await browser.call(endpoints.changeOwnSource, {
+    const refused = await browser.call(endpoints.changeImportedSource, {
       body: { source_id, guide_zone: 'yesterday' },
     });
     expect(refused.status).toBe(400);
@@ -276,7 +276,7 @@ describe('times of a guide that names no zone', () => {
       '<tv source-info-name="times in BJT">',
     );
     const host = await testFiles({ '/list.m3u': listOf('Pier'), '/guide.xml': text });
-    const { add, guide } = await testOwnChannels();
+    const { add, guide } = await testImportedChannels();
     await add({ kind: 'playlist', location: `${host}/list.m3u` });
     await add({ kind: 'guide', location: `${host}/guide.xml` });
     expect(await guide('Pier', NOON)).toEqual(['Show 0-60', 'Weather 60-65', 'Show 65-240']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testFiles, testOwnChannels } from '#service/testing/test-own-sources.ts';
+import { testFiles, testImportedChannels } from '#service/testing/test-imported-sources.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 
 const LIST =
@@ -8,7 +8,7 @@ const SECRET = /sesame/;
 
 /** A household with everything secret that a source can have. */
 async function secretSources() {
-  const house = await testOwnChannels();
+  const house = await testImportedChannels();
   const { browser } = house;
   const host = await testFiles({
     '/lists/sesame-path/list.m3u?token=sesame-query': LIST,
@@ -32,13 +32,13 @@ async function secretSources() {
     password: 'sesame-portal',
   });
   const data = Buffer.from(LIST).toString('base64');
-  await browser.read(endpoints.uploadOwnFile, {
+  await browser.read(endpoints.uploadImportedFile, {
     body: { upload_id: 's-upload-list', name: 'travel.m3u', first: true, last: true, data },
   });
   await house.settled();
-  await browser.read(endpoints.arrangeOwnGroup, { body: { key: 'news', name: 'Headlines' } });
+  await browser.read(endpoints.arrangeImportedGroup, { body: { key: 'news', name: 'Headlines' } });
   const save = (secrets: boolean) =>
-    browser.read(endpoints.ownBackup, { query: secrets ? { secrets: 'true' } : {} });
+    browser.read(endpoints.importedBackup, { query: secrets ? { secrets: 'true' } : {} });
   return { ...house, save };
 }
 
@@ -57,8 +57,8 @@ describe('a backup without the household PIN', () => {
   it('keeps the logins and files that this machine has when it is restored here', async () => {
     const { browser, save, settled, channels } = await secretSources();
     const backup = await save(false);
-    await browser.read(endpoints.arrangeOwnGroup, { body: { key: 'news', name: null } });
-    await browser.read(endpoints.restoreOwn, { body: { backup } });
+    await browser.read(endpoints.arrangeImportedGroup, { body: { key: 'news', name: null } });
+    await browser.read(endpoints.restoreImported, { body: { backup } });
     const { sources } = await settled();
     expect(sources.map(({ name }) => name)).toEqual(expect.arrayContaining(['Islands', 'travel.m3u']));
     expect(sources.find(({ name }) => name === 'Islands')?.code).toBeNull();
@@ -69,8 +69,8 @@ describe('a backup without the household PIN', () => {
   it('names elsewhere what has to be entered again, and fetches nothing until then', async () => {
     const { save } = await secretSources();
     const backup = await save(false);
-    const { browser, settled } = await testOwnChannels();
-    await browser.read(endpoints.restoreOwn, { body: { backup } });
+    const { browser, settled } = await testImportedChannels();
+    await browser.read(endpoints.restoreImported, { body: { backup } });
     const { sources, job } = await settled();
     expect(job).toBeNull();
     expect(sources.map(({ name, code, refresh_hours }) => [name, code, refresh_hours])).toEqual([
@@ -78,7 +78,7 @@ describe('a backup without the household PIN', () => {
       ['Portal', 'ADDRESS_LEFT_OUT', null],
       ['Portal', 'ADDRESS_LEFT_OUT', null],
     ]);
-    await browser.read(endpoints.refreshOwnSources, { body: { source_id: null } });
+    await browser.read(endpoints.refreshImportedSources, { body: { source_id: null } });
     expect((await settled()).sources.map(({ code }) => code)).not.toContain(null);
   });
 });

@@ -29,7 +29,7 @@ const setParent = (browser: Browser, parent_pin: string | null, current_pin?: st
   codeOf(browser.call(endpoints.setParentPin, { body: { parent_pin, current_pin } }));
 const change = (browser: Browser) =>
   codeOf(browser.call(endpoints.changeHousehold, { body: { shared: true } }));
-const told = async (browser: Browser) => (await browser.read(endpoints.ownState, {})).household;
+const told = async (browser: Browser) => (await browser.read(endpoints.importedState, {})).household;
 
 async function service(options: StartOptions = {}) {
   let now = NOON;
@@ -55,7 +55,7 @@ describe('the household PIN', () => {
     const guest = await become('guest');
     const add = () =>
       codeOf(
-        guest.call(endpoints.addOwnSource, {
+        guest.call(endpoints.addImportedSource, {
           body: { kind: 'playlist', location: 'http://127.0.0.1:9/a.m3u' },
         }),
       );
@@ -223,7 +223,7 @@ describe('what the household PIN opens', () => {
   it('is where recordings go, which anyone may say who uses the desktop app', async () => {
     const folder = tmpdir();
     const move = (browser: Browser) =>
-      codeOf(browser.call(endpoints.changeOwnRecordings, { body: { folder } }));
+      codeOf(browser.call(endpoints.changeImportedRecordings, { body: { folder } }));
     const { become } = await service();
     const guest = await become('guest');
     expect(await move(guest)).toBe('HOUSEHOLD_PIN_UNSET');
@@ -260,7 +260,7 @@ describe('a household PIN that was forgotten', () => {
       const other = await second.become('free');
       expect(events).toContain('HOUSEHOLD_PIN_FORGOTTEN');
       expect(await told(other)).toMatchObject({ pin: 'unset', owner: null, shared: false, visible: false });
-      expect(await codeOf(other.call(endpoints.ownChannels, {}))).toBe('HOUSEHOLD_PIN_UNSET');
+      expect(await codeOf(other.call(endpoints.importedChannels, {}))).toBe('HOUSEHOLD_PIN_UNSET');
       expect(await set(other, '4444')).toBe('200');
       await second.close();
       const third = await start();

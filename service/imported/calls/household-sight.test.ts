@@ -30,13 +30,13 @@ async function seenBefore() {
   await one.upload('s-upload-guide', 'guide.xml', GUIDE);
   const late = code('Late');
   const at = new Date(NOON).toISOString();
-  await browser.read(endpoints.recordOwn, {
+  await browser.read(endpoints.recordImported, {
     body: { network_code: late, start: new Date(SOON).toISOString() },
   });
   const film =
-    (await browser.read(endpoints.ownVideos, {})).items.find(({ name }) => name === 'Midnight film')
+    (await browser.read(endpoints.importedVideos, {})).items.find(({ name }) => name === 'Midnight film')
       ?.video_id ?? '';
-  const recording = (await browser.read(endpoints.ownRecordings, {})).items[0]?.video_id ?? '';
+  const recording = (await browser.read(endpoints.importedRecordings, {})).items[0]?.video_id ?? '';
   const past = `${late}.${NOON / 1000}.3600`;
   const other = testBrowser(url);
   await other.become('free');
@@ -71,12 +71,12 @@ async function seenBefore() {
     ['favourite channels', endpoints.favouriteList, { type: 'live' }],
     ['reminders', endpoints.reminderList, {}],
     ['the history', endpoints.historyList, {}],
-    ['the page of the channels', endpoints.ownChannels, {}],
-    ['their films', endpoints.ownVideos, {}],
-    ['their groups', endpoints.ownGroups, {}],
-    ['their sources', endpoints.ownState, {}],
-    ['recordings', endpoints.ownRecordings, {}],
-    ['a backup', endpoints.ownBackup, {}],
+    ['the page of the channels', endpoints.importedChannels, {}],
+    ['their films', endpoints.importedVideos, {}],
+    ['their groups', endpoints.importedGroups, {}],
+    ['their sources', endpoints.importedState, {}],
+    ['recordings', endpoints.importedRecordings, {}],
+    ['a backup', endpoints.importedBackup, {}],
   ];
   /** The calls in whose replies something of the household's is read. */
   const tells = async (of: Browser): Promise<readonly string[]> => {
@@ -169,15 +169,15 @@ describe('channels of the household that others do not see', () => {
   it('are managed with the PIN by somebody who goes on not seeing them in the lists', async () => {
     const { other, share } = await seenBefore();
     await share(false);
-    expect((await other.read(endpoints.ownState, {})).household).toMatchObject({
+    expect((await other.read(endpoints.importedState, {})).household).toMatchObject({
       visible: false,
       shared: false,
       granted: false,
     });
     await enterHouseholdPin(other);
-    const state = await other.read(endpoints.ownState, {});
+    const state = await other.read(endpoints.importedState, {});
     expect([state.household.visible, state.channels]).toEqual([true, 5]);
-    expect((await other.read(endpoints.ownVideos, {})).total).toBe(2);
+    expect((await other.read(endpoints.importedVideos, {})).total).toBe(2);
     expect(
       (await other.read(endpoints.channelList, { query: HK })).channels.some(({ own }) => own != null),
     ).toBe(false);

@@ -19,32 +19,32 @@ const file = {
 
 /** Every call that adds, changes or removes something of the household's. */
 const CHANGES: readonly Call[] = [
-  [endpoints.addOwnSource, { body: { kind: 'playlist', location: 'http://127.0.0.1:9/a.m3u' } }],
-  [endpoints.uploadOwnFile, { body: { upload_id: 's-upload-more', ...file } }],
-  [endpoints.changeOwnSource, { body: { source_id, name: 'Renamed' } }],
-  [endpoints.matchOwnChannel, { body: { network_code: 'own-none', guide: 'none', shift: null } }],
-  [endpoints.arrangeOwnGroup, { body: { key: 'news', name: 'Headlines' } }],
-  [endpoints.arrangeOwnChannel, { body: { network_code: 'own-none', hidden: true } }],
-  [endpoints.orderOwnGroups, { body: { keys: ['news'] } }],
-  [endpoints.orderOwnChannels, { body: { key: 'news', codes: [] } }],
-  [endpoints.lockOwnGroup, { body: { key: 'news', locked: true } }],
-  [endpoints.changeOwnRecordings, { body: { folder: null } }],
-  [endpoints.ownBackup, { query: { secrets: 'true' } }],
-  [endpoints.restoreOwn, { body: { backup: { format: 'other' } } }],
-  [endpoints.removeOwnSource, { body: { source_id } }],
-  [endpoints.undoOwnRemoval, { body: {} }],
+  [endpoints.addImportedSource, { body: { kind: 'playlist', location: 'http://127.0.0.1:9/a.m3u' } }],
+  [endpoints.uploadImportedFile, { body: { upload_id: 's-upload-more', ...file } }],
+  [endpoints.changeImportedSource, { body: { source_id, name: 'Renamed' } }],
+  [endpoints.matchImportedChannel, { body: { network_code: 'own-none', guide: 'none', shift: null } }],
+  [endpoints.arrangeImportedGroup, { body: { key: 'news', name: 'Headlines' } }],
+  [endpoints.arrangeImportedChannel, { body: { network_code: 'own-none', hidden: true } }],
+  [endpoints.orderImportedGroups, { body: { keys: ['news'] } }],
+  [endpoints.orderImportedChannels, { body: { key: 'news', codes: [] } }],
+  [endpoints.lockImportedGroup, { body: { key: 'news', locked: true } }],
+  [endpoints.changeImportedRecordings, { body: { folder: null } }],
+  [endpoints.importedBackup, { query: { secrets: 'true' } }],
+  [endpoints.restoreImported, { body: { backup: { format: 'other' } } }],
+  [endpoints.removeImportedSource, { body: { source_id } }],
+  [endpoints.undoImportedRemoval, { body: {} }],
 ];
 /** Every call that shows something of the household's, or fetches it again. */
 const LOOKS: readonly Call[] = [
-  [endpoints.ownChannels, {}],
-  [endpoints.ownVideos, {}],
-  [endpoints.ownGuideChannels, { query: { keyword: 'Pier' } }],
-  [endpoints.ownGroups, {}],
-  [endpoints.ownRecordings, {}],
-  [endpoints.ownBackup, {}],
-  [endpoints.changeOwnRecordings, { body: { before_minutes: 5 } }],
-  [endpoints.refreshOwnSources, { body: {} }],
-  [endpoints.cancelOwnJob, { body: {} }],
+  [endpoints.importedChannels, {}],
+  [endpoints.importedVideos, {}],
+  [endpoints.importedGuideChannels, { query: { keyword: 'Pier' } }],
+  [endpoints.importedGroups, {}],
+  [endpoints.importedRecordings, {}],
+  [endpoints.importedBackup, {}],
+  [endpoints.changeImportedRecordings, { body: { before_minutes: 5 } }],
+  [endpoints.refreshImportedSources, { body: {} }],
+  [endpoints.cancelImportedJob, { body: {} }],
 ];
 
 /** The rule's verdict on calls: the one code of all of them, or `allowed`. */
@@ -56,7 +56,7 @@ async function verdict(
   const codes = new Set<string>();
   for (const [endpoint, given] of calls) {
     const text = await (await browser.call(endpoint, { ...given, headers })).text();
-    codes.add(/"code":"((?:HOUSEHOLD_PIN|OWN_ELSEWHERE)\w*)"/.exec(text)?.[1] ?? 'allowed');
+    codes.add(/"code":"((?:HOUSEHOLD_PIN|IMPORTED_ELSEWHERE)\w*)"/.exec(text)?.[1] ?? 'allowed');
   }
   return [...codes].join(' ');
 }
@@ -78,7 +78,7 @@ async function household(options: Parameters<typeof arrangedChannels>[0] = {}) {
 }
 
 const REQUIRED = 'HOUSEHOLD_PIN_REQUIRED';
-const ELSEWHERE = 'OWN_ELSEWHERE';
+const ELSEWHERE = 'IMPORTED_ELSEWHERE';
 
 describe('the rule of the household’s channels', () => {
   it.each([
@@ -115,7 +115,7 @@ describe('the rule of the household’s channels', () => {
       ELSEWHERE,
     ]);
     const calls: readonly Call[] = [
-      [endpoints.ownState, {}],
+      [endpoints.importedState, {}],
       [endpoints.setHouseholdPin, { body: { household_pin: '0000', current_pin: HOUSEHOLD_PIN } }],
       [endpoints.checkHouseholdPin, { body: { household_pin: HOUSEHOLD_PIN } }],
       [endpoints.changeHousehold, { body: { shared: true } }],

@@ -21,18 +21,18 @@ async function lockable() {
   const { browser } = one;
   await one.upload('s-upload-guide', 'guide.xml', GUIDE);
   const late = one.code('Late');
-  await browser.read(endpoints.recordOwn, {
+  await browser.read(endpoints.recordImported, {
     body: { network_code: late, start: new Date(SOON).toISOString() },
   });
-  await browser.read(endpoints.recordOwnSeries, {
+  await browser.read(endpoints.recordImportedSeries, {
     body: { network_code: late, start: new Date(NOON).toISOString(), new_only: false },
   });
   await browser.read(endpoints.addReminder, {
     body: { kind: 'programme', network_code: late, start_datetime: new Date(SOON).toISOString() },
   });
-  const { items } = await browser.read(endpoints.ownVideos, {});
+  const { items } = await browser.read(endpoints.importedVideos, {});
   const film = items.find(({ name }) => name === 'Midnight film')?.video_id ?? '';
-  const recording = (await browser.read(endpoints.ownRecordings, {})).items[0]?.video_id ?? '';
+  const recording = (await browser.read(endpoints.importedRecordings, {})).items[0]?.video_id ?? '';
   const past = `${late}.${NOON / 1000}.3600`;
   const at = new Date(NOON).toISOString();
   const calls: readonly (readonly [EndpointName, Record<string, string>])[] = [
@@ -43,9 +43,9 @@ async function lockable() {
     ['clipInfo', { ...HK, clip_id: past }],
     ['clipInfo', { ...HK, clip_id: film }],
     ['clipInfo', { ...HK, clip_id: recording }],
-    ['ownVideos', {}],
-    ['ownRecordings', {}],
-    ['ownGuideChannels', { keyword: 'Late' }],
+    ['importedVideos', {}],
+    ['importedRecordings', {}],
+    ['importedGuideChannels', { keyword: 'Late' }],
     ['reminderList', {}],
     ['searchProgramme', { ...HK, keyword: 'midnight', group: 'clip' }],
     ['homepage', HK],
@@ -100,7 +100,7 @@ describe('titles of a locked group', () => {
       current: null,
       next: null,
     });
-    const recordings = await browser.read(endpoints.ownRecordings, {});
+    const recordings = await browser.read(endpoints.importedRecordings, {});
     expect(
       recordings.items.map(({ title_tc, title_en, locked }) => [title_tc, title_en, locked]),
     ).toContainEqual(['Late', 'Late', true]);

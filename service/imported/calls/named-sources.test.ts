@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { ownViewer, testHost } from '#service/testing/test-own-viewer.ts';
+import { importedViewer, testHost } from '#service/testing/test-imported-viewer.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 
 const LIST = '#EXTM3U\n#EXTINF:-1 tvg-id="a",Pier\nhttp://h.example/1.m3u8\n';
@@ -12,7 +12,7 @@ const PAGE = '<!doctype html><title>We will be back soon</title>';
 
 /** A viewer of a service whose operator names a playlist and a guide. */
 async function named(playlist: string, guide: string | null) {
-  const viewer = await ownViewer();
+  const viewer = await importedViewer();
   const start = async () => {
     await viewer.browser.request('POST', '/demo/api/import', { body: { playlist, guide } });
     const state = await viewer.settled();
@@ -76,10 +76,10 @@ describe('sources that the operator names', () => {
     const { path } = textFile('private.m3u', LIST);
     const { start, browser, settled } = await named(path, null);
     await start();
-    const backup = await browser.read(endpoints.ownBackup, {});
+    const backup = await browser.read(endpoints.importedBackup, {});
     expect(JSON.stringify(backup)).toContain('"direct":true');
-    const elsewhere = await ownViewer();
-    await elsewhere.browser.read(endpoints.restoreOwn, { body: { backup: { ...backup, files: {} } } });
+    const elsewhere = await importedViewer();
+    await elsewhere.browser.read(endpoints.restoreImported, { body: { backup: { ...backup, files: {} } } });
     expect(await elsewhere.settled()).toMatchObject({ channels: 0, sources: [] });
     await settled();
   });

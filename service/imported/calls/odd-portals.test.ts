@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { ownViewer, testHost } from '#service/testing/test-own-viewer.ts';
+import { importedViewer, testHost } from '#service/testing/test-imported-viewer.ts';
 
 /** Replies of a portal by action; `login` and `handshake` without one. */
 type Portal = {
@@ -111,7 +111,7 @@ it.each([
     if (pathname.endsWith('xmltv.php')) return response.writeHead(404).end();
     return portal?.answer(searchParams.get('action') ?? '', response);
   });
-  const { add, channels } = await ownViewer();
+  const { add, channels } = await importedViewer();
   const user = portal?.kind === 'stalker' ? '00:1A:79:00:00:01' : 'me';
   const { sources } = await add({ kind: portal?.kind, location, user, password: 'pw' });
   const names = (await channels()).map((one) => `${one.channel_no} ${one.name.slice(0, 30)}`);

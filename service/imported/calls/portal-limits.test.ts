@@ -34,13 +34,13 @@ it('a portal that sends objects without end is given up, and calls are answered 
   const browser = testBrowser(url);
   await browser.become('paying');
   await enterHouseholdPin(browser);
-  await browser.read(endpoints.addOwnSource, {
+  await browser.read(endpoints.addImportedSource, {
     body: { kind: 'xtream', location, user: 'me', password: 'x' },
   });
   let calls = 0;
   const portal = async () => {
     calls += 1;
-    return (await browser.read(endpoints.ownState, {})).sources[0];
+    return (await browser.read(endpoints.importedState, {})).sources[0];
   };
   await expect
     .poll(portal, { timeout: 30_000 })

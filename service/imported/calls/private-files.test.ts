@@ -28,7 +28,7 @@ async function viewer() {
   await enterHouseholdPin(browser);
   const settled = async () => {
     for (;;) {
-      const state = await browser.read(endpoints.ownState, {});
+      const state = await browser.read(endpoints.importedState, {});
       if (state.job === null) return state;
       await new Promise((resolve) => setImmediate(resolve));
     }
@@ -36,18 +36,18 @@ async function viewer() {
   const list = `#EXTM3U\n#EXTINF:-1,Tuner\n${home}/live.m3u8\n#EXTINF:-1,Public\nhttp://tv.example/live.m3u8\n`;
   const upload = async (upload_id: string) => {
     const data = Buffer.from(list).toString('base64');
-    await browser.read(endpoints.uploadOwnFile, {
+    await browser.read(endpoints.uploadImportedFile, {
       body: { upload_id, name: 'list.m3u', first: true, last: true, data },
     });
     return settled();
   };
   const allow = async (source_id: string, reach_home: boolean) => {
-    await browser.read(endpoints.changeOwnSource, { body: { source_id, reach_home } });
+    await browser.read(endpoints.changeImportedSource, { body: { source_id, reach_home } });
     return settled();
   };
   /** Returns the checkout's answer for each channel called Tuner; null if it plays. */
   const checkouts = async () => {
-    const { items } = await browser.read(endpoints.ownChannels, {});
+    const { items } = await browser.read(endpoints.importedChannels, {});
     const codes = items.filter(({ name }) => name === 'Tuner').map(({ network_code }) => network_code);
     const play = async (network_code: string) =>
       (await browser.read(endpoints.liveCheckout, { query: { ...HK, network_code }, headers: HEADERS }))
@@ -85,8 +85,8 @@ describe('a playlist that is a file and leads into the private network', () => {
     const { browser, upload, allow, checkouts, settled } = await viewer();
     await upload(FILE);
     await allow(FILE, true);
-    const backup = await browser.read(endpoints.ownBackup, { query: { secrets: 'true' } });
-    await browser.read(endpoints.restoreOwn, { body: { backup } });
+    const backup = await browser.read(endpoints.importedBackup, { query: { secrets: 'true' } });
+    await browser.read(endpoints.restoreImported, { body: { backup } });
     expect((await settled()).sources[0]?.home).toMatchObject({ allowed: null });
     expect(await checkouts()).toEqual(['SOURCE_NOT_ALLOWED']);
   });
@@ -96,7 +96,8 @@ describe('a playlist that is a file and leads into the private network', () => {
     await upload(FILE);
     await browser.become('kids');
     expect(
-      (await browser.call(endpoints.changeOwnSource, { body: { source_id: FILE, reach_home: true } })).status,
+      (await browser.call(endpoints.changeImportedSource, { body: { source_id: FILE, reach_home: true } }))
+        .status,
     ).toBe(403);
   });
 });

@@ -44,31 +44,31 @@ export function serveRecordings(serve: Serve, needs: RecordingNeeds, access: Hou
     if (refusal !== null) return refuse(refusal);
     const viewer = access.asSeeing(caller.viewer);
     const done = await run();
-    if (done === false) return refuse('OWN_UNKNOWN');
+    if (done === false) return refuse('IMPORTED_UNKNOWN');
     return done === true
       ? ok(recordingsReplyOf(recorder, needs.inDesktop ? folder() : null, await lockFilterFor(needs, viewer)))
       : done;
   };
-  serve(recordingEndpoints.ownRecordings, (caller) => allowed(caller, async () => true));
-  serve(recordingEndpoints.recordOwn, (caller) =>
+  serve(recordingEndpoints.importedRecordings, (caller) => allowed(caller, async () => true));
+  serve(recordingEndpoints.recordImported, (caller) =>
     allowed(caller, () => record(needs, caller.viewer, caller.body)),
   );
-  serve(recordingEndpoints.recordOwnSeries, (caller) =>
+  serve(recordingEndpoints.recordImportedSeries, (caller) =>
     allowed(caller, () => recordSeries(needs, caller.viewer, caller.body)),
   );
-  serve(recordingEndpoints.changeOwnSeries, (caller) =>
+  serve(recordingEndpoints.changeImportedSeries, (caller) =>
     allowed(caller, () => recorder.changeSeries(caller.body.series_id, caller.body.new_only)),
   );
-  serve(recordingEndpoints.removeOwnSeries, (caller) =>
+  serve(recordingEndpoints.removeImportedSeries, (caller) =>
     allowed(caller, () => recorder.removeSeries(caller.body.series_id)),
   );
-  serve(recordingEndpoints.stopOwnRecording, (caller) =>
+  serve(recordingEndpoints.stopImportedRecording, (caller) =>
     allowed(caller, () => recorder.stop(caller.body.recording_id)),
   );
-  serve(recordingEndpoints.deleteOwnRecording, (caller) =>
+  serve(recordingEndpoints.deleteImportedRecording, (caller) =>
     allowed(caller, () => recorder.remove(caller.body.recording_id)),
   );
-  serve(recordingEndpoints.keepOwnRecording, (caller) =>
+  serve(recordingEndpoints.keepImportedRecording, (caller) =>
     allowed(caller, async () => {
       const { recording_id, kept } = caller.body;
       if (recorder.book.recording(recording_id) === null) return false;
@@ -76,7 +76,7 @@ export function serveRecordings(serve: Serve, needs: RecordingNeeds, access: Hou
       return true;
     }),
   );
-  serve(recordingEndpoints.changeOwnRecordings, (caller) =>
+  serve(recordingEndpoints.changeImportedRecordings, (caller) =>
     allowed(caller, async () => {
       const refusal =
         caller.body.folder === undefined || needs.inDesktop ? null : access.refusalToChange(caller);
@@ -91,9 +91,9 @@ async function recordableChannel(
   code: string,
 ): Promise<Result<StoredChannel, Refusal>> {
   const channel = needs.store.catalogue.channelByCode(code);
-  if (channel?.own === undefined) return refuse('OWN_UNKNOWN');
+  if (channel?.own === undefined) return refuse('IMPORTED_UNKNOWN');
   if ((await groupLockFor(needs, viewer, channel.own.groups ?? [], code)) !== 'open')
-    return refuse('OWN_LOCKED');
+    return refuse('IMPORTED_LOCKED');
   return isEncrypted(channel.own) ? refuse('RECORDING_PROTECTED') : ok(channel);
 }
 
@@ -109,7 +109,7 @@ const USUAL_MINUTES = 60;
 async function record(
   needs: RecordingNeeds,
   viewer: Viewer,
-  { network_code, start, minutes }: Body<'recordOwn'>,
+  { network_code, start, minutes }: Body<'recordImported'>,
 ): Promise<Outcome> {
   const { recorder, programmes } = needs.recordings;
   const now = needs.machineClock.now();
@@ -140,7 +140,7 @@ async function record(
 async function recordSeries(
   needs: RecordingNeeds,
   viewer: Viewer,
-  { network_code, start, new_only }: Body<'recordOwnSeries'>,
+  { network_code, start, new_only }: Body<'recordImportedSeries'>,
 ): Promise<Outcome> {
   const { recorder, programmes } = needs.recordings;
   const channel = await recordableChannel(needs, viewer, network_code);
@@ -156,7 +156,7 @@ async function recordSeries(
 
 async function changeSettings(
   { recordings }: RecordingNeeds,
-  body: Body<'changeOwnRecordings'>,
+  body: Body<'changeImportedRecordings'>,
 ): Promise<Outcome> {
   const { book } = recordings.recorder;
   const current = book.settings();

@@ -14,9 +14,9 @@ const codeOf = async ({ browser }: Arranged, network_code: string) =>
   ).error_code;
 /** Fetches the list again, as its provider has changed it. */
 async function next({ browser, upload }: Arranged, text: string): Promise<void> {
-  const { sources } = await browser.read(endpoints.ownState, {});
+  const { sources } = await browser.read(endpoints.importedState, {});
   await upload('s-upload-list', 'list.m3u', text);
-  expect((await browser.read(endpoints.ownState, {})).sources).toHaveLength(sources.length);
+  expect((await browser.read(endpoints.importedState, {})).sources).toHaveLength(sources.length);
 }
 const lockedNow = async ({ listed }: Arranged) =>
   (await listed()).flatMap(({ name_en, own }) => (own?.locked ? [name_en] : []));
@@ -38,13 +38,13 @@ export function describeRenamedGroups(engine: string, open: Open): void {
       await next(one, LIST.replaceAll(/Adult|ADULT/g, 'Night owls') + entry('Later', 'Night owls'));
       expect(await lockedNow(one)).toEqual(['Late', 'Later']);
       expect(await codeOf(one, code('Late'))).toBe('PARENT_PIN_REQUIRED');
-      const { groups } = await browser.read(endpoints.ownGroups, {});
+      const { groups } = await browser.read(endpoints.importedGroups, {});
       expect(groups.find(({ key }) => key === 'night owls')).toMatchObject({ locked: true, was: ['adult'] });
-      expect((await browser.read(endpoints.ownVideos, {})).items.map(({ name }) => name)).toEqual([
+      expect((await browser.read(endpoints.importedVideos, {})).items.map(({ name }) => name)).toEqual([
         'Harbour film',
       ]);
       const unlock = () =>
-        browser.call(endpoints.lockOwnGroup, { body: { key: 'night owls', locked: false } });
+        browser.call(endpoints.lockImportedGroup, { body: { key: 'night owls', locked: false } });
       expect((await unlock()).status).toBe(403);
       await givePin();
       expect((await unlock()).status).toBe(200);
@@ -56,12 +56,12 @@ export function describeRenamedGroups(engine: string, open: Open): void {
       const { browser, givePin } = one;
       await next(one, LIST.replaceAll(/Adult|ADULT/g, 'News'));
       expect(await lockedNow(one)).toEqual(['Late']);
-      const { groups } = await browser.read(endpoints.ownGroups, {});
+      const { groups } = await browser.read(endpoints.importedGroups, {});
       expect(groups.filter((group) => group.locked)).toMatchObject([
         { key: 'adult', gone: true, channels: 1 },
       ]);
       await givePin();
-      await browser.read(endpoints.lockOwnGroup, { body: { key: 'adult', locked: false } });
+      await browser.read(endpoints.lockImportedGroup, { body: { key: 'adult', locked: false } });
       expect(await lockedNow(one)).toEqual([]);
     });
 
@@ -75,18 +75,18 @@ export function describeRenamedGroups(engine: string, open: Open): void {
         `#EXTM3U\n${moved('Late', 'Night owls')}${moved('Midnight film', 'Night owls')}${text.join('')}`,
       );
       expect(await lockedNow(one)).toEqual(['Late', 'Midnight film']);
-      const { groups } = await one.browser.read(endpoints.ownGroups, {});
+      const { groups } = await one.browser.read(endpoints.importedGroups, {});
       expect(groups.find(({ key }) => key === 'night owls')).toMatchObject({ locked: true, was: ['adult'] });
     });
 
     it('keeps recordings of its channels locked when channel and group are gone, also those from before the lock', async () => {
       const one = await open();
       const { browser, code } = one;
-      await browser.read(endpoints.recordOwn, { body: { network_code: code('Late'), start: null } });
+      await browser.read(endpoints.recordImported, { body: { network_code: code('Late'), start: null } });
       await one.setPin();
       await one.lock();
       const lockStates = async () =>
-        (await browser.read(endpoints.ownRecordings, {})).items.map((item) => item.locked === true);
+        (await browser.read(endpoints.importedRecordings, {})).items.map((item) => item.locked === true);
       expect(await lockStates()).toEqual([true]);
       await next(one, LIST.replaceAll(/Adult|ADULT/g, 'Night owls'));
       expect(await lockStates()).toEqual([true]);
@@ -99,12 +99,14 @@ export function describeRenamedGroups(engine: string, open: Open): void {
     it('stays hidden, with the name that the viewer gave it', async () => {
       const one = await open();
       const { browser } = one;
-      await browser.read(endpoints.arrangeOwnGroup, { body: { key: 'films', name: 'Cinema', hidden: true } });
+      await browser.read(endpoints.arrangeImportedGroup, {
+        body: { key: 'films', name: 'Cinema', hidden: true },
+      });
       await next(one, LIST.replaceAll('"Films"', '"VOD | Films"'));
-      expect((await browser.read(endpoints.ownVideos, {})).items.map(({ name }) => name)).toEqual([
+      expect((await browser.read(endpoints.importedVideos, {})).items.map(({ name }) => name)).toEqual([
         'Midnight film',
       ]);
-      const { groups } = await browser.read(endpoints.ownGroups, {});
+      const { groups } = await browser.read(endpoints.importedGroups, {});
       expect(groups.find(({ key }) => key === 'vod | films')).toMatchObject({
         own_name: 'Cinema',
         hidden: true,

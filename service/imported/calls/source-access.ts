@@ -1,5 +1,5 @@
 import { readHeader } from '#service/imported/playlist/stream-options.ts';
-import type { OwnSource } from '#service/imported/store/own-sources.ts';
+import type { ImportedSource } from '#service/imported/store/imported-sources.ts';
 
 type Given = {
   readonly location?: string | undefined;
@@ -39,7 +39,7 @@ function headersOf({ user_agent, headers = {} }: Given, before: Headers): Header
 export function readAccess(
   given: Given,
   before: Headers = {},
-): Partial<Pick<OwnSource, 'location' | 'user' | 'password' | 'headers'>> | null {
+): Partial<Pick<ImportedSource, 'location' | 'user' | 'password' | 'headers'>> | null {
   const { location, user, password, user_agent, headers } = given;
   const address = location === undefined || /^https?:\/\//i.test(location) ? location : `http://${location}`;
   if (address !== undefined && !URL.canParse(address)) return null;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { testFiles, testHost, testOwnChannels } from '#service/testing/test-own-sources.ts';
+import { testFiles, testHost, testImportedChannels } from '#service/testing/test-imported-sources.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 
 const entry = (id: string, name: string, path: string, group = 'News'): string =>
@@ -10,12 +10,12 @@ describe('a channel that its list renames', () => {
   it('stays hidden and matched, under its code', async () => {
     const files = { '/list.m3u': `#EXTM3U\n${entry('one', 'Pier', '1')}${entry('two', 'Peak', '2')}` };
     const host = await testFiles(files);
-    const { add, refresh, channels, browser, settled } = await testOwnChannels();
+    const { add, refresh, channels, browser, settled } = await testImportedChannels();
     await add({ kind: 'playlist', location: `${host}/list.m3u` });
     const [pier, peak] = await channels();
     const arranged = { network_code: peak?.network_code ?? '', name: null, hidden: true };
-    await browser.read(endpoints.arrangeOwnChannel, { body: arranged });
-    await browser.read(endpoints.matchOwnChannel, {
+    await browser.read(endpoints.arrangeImportedChannel, { body: arranged });
+    await browser.read(endpoints.matchImportedChannel, {
       body: { network_code: pier?.network_code, guide: 'none', shift: 30 },
     });
     await settled();
@@ -35,7 +35,7 @@ describe('a channel that its list renames', () => {
     const host = await testFiles({
       '/list.m3u': `#EXTM3U\n${entry('n', 'News', '1', 'World')}${entry('n', 'News', '1', 'North')}${entry('n', 'News', '1', 'North')}${entry('n', 'News', '2', 'South')}`,
     });
-    const { add, channels } = await testOwnChannels();
+    const { add, channels } = await testImportedChannels();
     const state = await add({ kind: 'playlist', location: `${host}/list.m3u` });
     expect((await channels()).map(({ groups }) => groups)).toEqual([['World', 'North'], ['South']]);
     expect(state.reasons.map(({ fault, count }) => [fault, count])).toEqual([['DUPLICATE', 1]]);
@@ -54,12 +54,12 @@ describe('a source', () => {
       if (!isOld && !isKnown) return void response.writeHead(401).end();
       response.end(`#EXTM3U\n${entry('one', 'Pier', isOld ? 'old/1' : 'new/1')}`);
     });
-    const { add, channels, browser, settled } = await testOwnChannels();
+    const { add, channels, browser, settled } = await testImportedChannels();
     const { sources } = await add({ kind: 'playlist', location: `${host}/old.m3u`, name: 'Islands' });
     const source_id = sources[0]?.source_id ?? '';
     const before = await channels();
     const changed = async (body: object) => {
-      await browser.read(endpoints.changeOwnSource, { body: { source_id, ...body } });
+      await browser.read(endpoints.changeImportedSource, { body: { source_id, ...body } });
       return (await settled()).sources[0];
     };
     expect(await changed({ location: `${host}/new.m3u` })).toMatchObject({
@@ -104,7 +104,7 @@ describe('a source', () => {
       { headers: { host: 'a' } },
       { user_agent: 'a\nb' },
     ]) {
-      const { status } = await browser.call(endpoints.changeOwnSource, { body: { source_id, ...body } });
+      const { status } = await browser.call(endpoints.changeImportedSource, { body: { source_id, ...body } });
       expect(status, JSON.stringify(body)).toBe(400);
     }
   });
@@ -116,7 +116,7 @@ describe('a source', () => {
       if (request.url === '/one.m3u') response.setHeader('set-cookie', ['sid=1; Path=/; HttpOnly', 'bad']);
       response.end(`#EXTM3U\n${entry('one', 'Pier', '1')}`);
     });
-    const { add, refresh } = await testOwnChannels();
+    const { add, refresh } = await testImportedChannels();
     await add({ kind: 'playlist', location: `${host}/one.m3u` });
     await add({ kind: 'playlist', location: `${host}/two.m3u` });
     await refresh();
@@ -140,7 +140,7 @@ describe('a source', () => {
     [418, 'SOURCE_REFUSED'],
   ])('whose server replies %i says so: %s', async (status, code) => {
     const host = await testFiles({ '/list.m3u': status });
-    const { add } = await testOwnChannels();
+    const { add } = await testImportedChannels();
     const states = await add({ kind: 'playlist', location: `${host}/list.m3u` });
     expect(states.sources[0]).toMatchObject({ code, updated_at: null });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOON } from '#service/testing/test-client.ts';
-import { ownViewer, testHost } from '#service/testing/test-own-viewer.ts';
+import { importedViewer, testHost } from '#service/testing/test-imported-viewer.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { HOUR, SECOND } from '#shared/kernel/time.ts';
 
@@ -78,7 +78,7 @@ const named = (channels: readonly { readonly name: string }[]): readonly string[
 describe('Stalker portals as they are', () => {
   it('make an address when a channel is opened, and another when it has ended', async () => {
     const { url, asked, streams, expire } = await portal({ replies: USUAL });
-    const { add, channels, checkout, browser } = await ownViewer();
+    const { add, channels, checkout, browser } = await importedViewer();
     await add({ ...LOGIN, user: '00-1a-79-00-00-01', location: url });
     expect(asked).not.toContain('itv create_link');
     const pier = (await channels()).find(({ name }) => name === 'Pier')?.network_code ?? '';
@@ -110,7 +110,7 @@ describe('Stalker portals as they are', () => {
       }),
     );
     const { url } = await portal({ replies: { ...pages, ...whole } });
-    const { add, channels } = await ownViewer();
+    const { add, channels } = await importedViewer();
     await add({ ...LOGIN, location: url });
     expect(named(await channels())).toEqual(['C1', 'C2', 'C3', 'C4', 'C5']);
   });
@@ -153,7 +153,7 @@ describe('Stalker portals as they are', () => {
         },
       },
     });
-    const { add, browser, checkout } = await ownViewer();
+    const { add, browser, checkout } = await importedViewer();
     const state = await add({ ...LOGIN, location: url });
     expect(state).toMatchObject({
       channels: 2,
@@ -167,7 +167,7 @@ describe('Stalker portals as they are', () => {
     const query = { country_code: 'HK', keyword: 'tide', limit: '5' };
     const { items } = await browser.read(endpoints.guideSearch, { query });
     expect(items.map(({ item }) => item.programme_title_en)).toEqual(['Tide & time']);
-    const { items: films } = await browser.read(endpoints.ownVideos, { query: {} });
+    const { items: films } = await browser.read(endpoints.importedVideos, { query: {} });
     expect(films.map(({ name, groups }) => [name, ...groups])).toEqual([
       ['Boat', 'Films'],
       ['Show E01', 'Films'],
@@ -200,7 +200,7 @@ describe('Stalker portals as they are', () => {
       'epg get_simple_data_table 2': { total_items: 3, data: [show(7003, -1)] },
     };
     const { url, asked, streams } = await portal({ replies });
-    const { add, browser, channels, checkout, settled } = await ownViewer();
+    const { add, browser, channels, checkout, settled } = await importedViewer();
     const { sources } = await add({ ...LOGIN, location: url });
     const [pier] = (await channels()).filter(({ name }) => name === 'Pier');
     const guide = async () => {
@@ -222,7 +222,9 @@ describe('Stalker portals as they are', () => {
       'tv_archive create_link auto /media/7001.mpg',
     ]);
     replies['epg get_simple_data_table 1'] = [];
-    await browser.read(endpoints.refreshOwnSources, { body: { source_id: sources[1]?.source_id ?? '' } });
+    await browser.read(endpoints.refreshImportedSources, {
+      body: { source_id: sources[1]?.source_id ?? '' },
+    });
     await settled();
     expect((await guide()).map(({ title }) => title)).toEqual(before.map(({ title }) => title));
   });
@@ -233,16 +235,20 @@ describe('Stalker portals as they are', () => {
     ['that is blocked', { replies: { ...USUAL, 'stb get_profile': { blocked: '1' } } }, 'ACCOUNT_DISABLED'],
   ])('a box %s is told so', async (_, facts, code) => {
     const { url } = await portal(facts);
-    const { add } = await ownViewer();
+    const { add } = await importedViewer();
     expect((await add({ ...LOGIN, location: url })).sources[0]).toMatchObject({ code });
   });
 
   it('refuse a box only in words, and are not called a refusal where they are not found', async () => {
     const { url } = await portal({ replies: USUAL });
-    const stranger = await (await ownViewer()).add({ ...LOGIN, user: '00:00:00:00:00:00', location: url });
+    const stranger = await (await importedViewer()).add({
+      ...LOGIN,
+      user: '00:00:00:00:00:00',
+      location: url,
+    });
     expect(stranger.sources[0]).toMatchObject({ code: 'LOGIN_REFUSED' });
     const nowhere = await testHost((_, response) => response.writeHead(404).end());
-    const lost = await (await ownViewer()).add({ ...LOGIN, location: nowhere });
+    const lost = await (await importedViewer()).add({ ...LOGIN, location: nowhere });
     expect(lost.sources[0]?.code).not.toBe('LOGIN_REFUSED');
   });
 });

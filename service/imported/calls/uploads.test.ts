@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { OwnSources } from '#service/imported/sources/own-sources.ts';
+import type { ImportedSources } from '#service/imported/sources/imported-sources.ts';
 import { receiveInFolder } from '#service/imported/sources/received-parts.ts';
 import { openSourceCopies } from '#service/imported/sources/source-copies.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const added: string[] = [];
-const sources: Pick<OwnSources, 'add' | 'isFull'> = {
+const sources: Pick<ImportedSources, 'add' | 'isFull'> = {
   add: ({ id }) => {
     added.push(id ?? '');
     return id ?? '';
@@ -24,7 +24,7 @@ const sources: Pick<OwnSources, 'add' | 'isFull'> = {
   isFull: () => false,
 };
 
-const uploadsTo = (to: Pick<OwnSources, 'add' | 'isFull'>, now: () => number) => {
+const uploadsTo = (to: Pick<ImportedSources, 'add' | 'isFull'>, now: () => number) => {
   const copies = openSourceCopies(join(folder, 'harbour.sqlite'));
   return createUploads(to, copies, receiveInFolder(copies), now);
 };
@@ -53,13 +53,13 @@ describe('uploads', () => {
     await part('slow', false, true, '#EXTINF:-1,One\nhttp://example.com/1\n');
     expect(await files()).toEqual(['slow.source', 'third.source']);
     expect(added).toEqual(['third', 'slow']);
-    expect(await part('left', false, true, 'the rest')).toBe('OWN_UNKNOWN');
+    expect(await part('left', false, true, 'the rest')).toBe('IMPORTED_UNKNOWN');
     expect(added).toEqual(['third', 'slow']);
   });
 
   it('are playlists or guides by what they begin with: XSPF is XML, but no guide', async () => {
     const kinds: string[] = [];
-    const add: OwnSources['add'] = ({ kind, id }) => {
+    const add: ImportedSources['add'] = ({ kind, id }) => {
       kinds.push(kind);
       return id ?? '';
     };

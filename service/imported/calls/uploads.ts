@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { MARKUP_LIST } from '#service/imported/playlist/formats/markup-reader.ts';
 import { XSPF } from '#service/imported/playlist/formats/xspf-reader.ts';
-import type { OwnSources } from '#service/imported/sources/own-sources.ts';
+import type { ImportedSources } from '#service/imported/sources/imported-sources.ts';
 import type { ReceivedParts } from '#service/imported/sources/received-parts.ts';
 import { MOST_BYTES, type SourceCopies } from '#service/imported/sources/source-copies.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
@@ -25,7 +25,7 @@ const GIVEN_UP_AFTER = 10 * MINUTE;
  * with the next upload.
  */
 export function createUploads(
-  sources: Pick<OwnSources, 'add' | 'isFull'>,
+  sources: Pick<ImportedSources, 'add' | 'isFull'>,
   copies: Pick<SourceCopies, 'pathOf' | 'remove'>,
   received: ReceivedParts,
   now: () => number,
@@ -41,11 +41,11 @@ export function createUploads(
       first,
       last,
       data,
-    }: Part): Promise<'TOO_LARGE' | 'OWN_UNKNOWN' | 'OWN_FULL' | null> => {
-      if (sources.isFull()) return 'OWN_FULL';
+    }: Part): Promise<'TOO_LARGE' | 'IMPORTED_UNKNOWN' | 'IMPORTED_FULL' | null> => {
+      if (sources.isFull()) return 'IMPORTED_FULL';
       if (first) await received.discardBefore(now() - GIVEN_UP_AFTER);
       const size = await received.append(id, Buffer.from(data, 'base64'), first, now());
-      if (size === null) return 'OWN_UNKNOWN';
+      if (size === null) return 'IMPORTED_UNKNOWN';
       if (size > MOST_BYTES) {
         await received.discard(id);
         return 'TOO_LARGE';
@@ -55,7 +55,7 @@ export function createUploads(
       const kind = (await isGuide(copies.pathOf(id), name)) ? 'guide' : 'playlist';
       if (sources.add({ id, kind, name: name || 'file', location: name, from: 'file' }) !== null) return null;
       await copies.remove(id);
-      return 'OWN_FULL';
+      return 'IMPORTED_FULL';
     },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOON } from '#service/testing/test-client.ts';
-import { ownViewer, testHost } from '#service/testing/test-own-viewer.ts';
+import { importedViewer, testHost } from '#service/testing/test-imported-viewer.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 
@@ -86,7 +86,7 @@ describe('Xtream codes portals as they are', () => {
         'nonsense',
       ],
     });
-    const { add, channels, browser } = await ownViewer();
+    const { add, channels, browser } = await importedViewer();
     const state = await add({ ...LOGIN, location: url });
     expect(state).toMatchObject({ channels: 5, sources: [{ code: null }, {}] });
     expect(named(await channels())).toEqual(['505', 'Odd Four', 'Odd One', 'Odd Three', 'Odd Two']);
@@ -120,7 +120,7 @@ describe('Xtream codes portals as they are', () => {
       get_live_streams,
       get_live_categories: 'false',
     });
-    const { add, channels } = await ownViewer();
+    const { add, channels } = await importedViewer();
     await add({ ...LOGIN, location: url });
     expect(named(await channels())).toEqual(['One', 'Two']);
   });
@@ -138,7 +138,7 @@ describe('Xtream codes portals as they are', () => {
     ['of a channel that is pasted', '/panel', '/panel/live/me/s%26t/11.ts', { kind: 'xtream' }],
   ])('are found at an address %s, which shows no password', async (_, folder, path, login) => {
     const { url } = await panel({ folder, guide: TODAY, account: ACCOUNT, get_live_streams: [ONE] });
-    const { add, channels } = await ownViewer();
+    const { add, channels } = await importedViewer();
     const state = await add({ ...login, location: `${url}${path}` });
     expect(named(await channels())).toEqual(['One']);
     expect(state.sources[1]).toMatchObject({ kind: 'guide', code: null });
@@ -151,7 +151,7 @@ describe('Xtream codes portals as they are', () => {
     ['refused', { auth: 0 }, 'LOGIN_REFUSED'],
   ])('say in words that an account is %s', async (_, user_info, code) => {
     const { url } = await panel({ account: { user_info } });
-    const { add } = await ownViewer();
+    const { add } = await importedViewer();
     expect((await add({ ...LOGIN, location: url })).sources[0]).toMatchObject({ code });
   });
 
@@ -164,7 +164,7 @@ describe('Xtream codes portals as they are', () => {
       [ACCOUNT, /\.m3u8$/, ['/live/me/s%26t/11.ts', '/live/me/s%26t/11.m3u8']],
     ] as const) {
       const { url, asked } = await panel({ account, streams, get_live_streams: [ONE] });
-      const { add, channels, checkout } = await ownViewer();
+      const { add, channels, checkout } = await importedViewer();
       await add({ ...LOGIN, location: url });
       const { status } = await checkout((await channels())[0]?.network_code ?? '');
       expect([status, asked]).toEqual([200, paths]);
@@ -188,7 +188,7 @@ describe('Xtream codes portals as they are', () => {
       [/^\/streaming\//, [...pages, older]],
     ] as const) {
       const { url, asked } = await panel({ account: ACCOUNT, guide, streams, get_live_streams: live });
-      const { add, channels, checkout } = await ownViewer();
+      const { add, channels, checkout } = await importedViewer();
       await add({ ...LOGIN, location: url });
       const code = (await channels())[0]?.network_code ?? '';
       const { status } = await checkout(`${code}.${start / 1000}.${HOUR / 1000}`);
@@ -217,9 +217,9 @@ describe('Xtream codes portals as they are', () => {
       },
       'get_series_info 5': { episodes: [] },
     });
-    const { add, browser } = await ownViewer();
+    const { add, browser } = await importedViewer();
     const state = await add({ ...LOGIN, location: url });
-    const { items } = await browser.read(endpoints.ownVideos, { query: {} });
+    const { items } = await browser.read(endpoints.importedVideos, { query: {} });
     expect(items.map(({ name, groups }) => [name, ...groups])).toEqual([
       ['Tide S01E01', 'Dramas'],
       ['Tide S02E10', 'Dramas'],

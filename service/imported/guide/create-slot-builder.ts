@@ -2,7 +2,7 @@ import type { ImportTally } from '#service/imported/import-tally.ts';
 import type { ImportedSlot } from '#service/imported/store/import-draft.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { titlesOf } from './chosen-text.ts';
-import { ownCopy } from './own-copy.ts';
+import { slotCopy } from './imported-copy.ts';
 import { programmeDetailsOf } from './programme-details-of.ts';
 import type { GuideProgramme } from './xmltv-parser.ts';
 
@@ -149,7 +149,7 @@ export function createSlotBuilder(
       if (stopGiven && stop !== start && !(usable && stop - start <= LONGEST))
         tally.repair('guide', line, 'BAD_END');
       if (usable) keep({ ...slot, end: Math.min(stop, start + LONGEST) }, line);
-      else open.set(number, { ...slot, title: { tc: ownCopy(slot.title.tc), en: ownCopy(slot.title.en) } });
+      else open.set(number, { ...slot, title: { tc: slotCopy(slot.title.tc), en: slotCopy(slot.title.en) } });
     },
     ready: () => {
       const slots = made;

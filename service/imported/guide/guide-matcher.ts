@@ -1,5 +1,5 @@
+import { slotCopy } from './imported-copy.ts';
 import { exactName, foldedName, looseName } from './loose-name.ts';
-import { ownCopy } from './own-copy.ts';
 import type { GuideChannel } from './xmltv-parser.ts';
 
 /** Names a guide channel among all guides. */
@@ -105,8 +105,8 @@ export function createGuideMatcher(
     if (found.every(([, places]) => places.length === 0)) return storedNumber;
     const number = storedNumber ?? firstNo + numbers.size;
     if (storedNumber === null) {
-      numbers.set(ownCopy(id), number);
-      byFolded.set(ownCopy(id.toLowerCase()), number);
+      numbers.set(slotCopy(id), number);
+      byFolded.set(slotCopy(id.toLowerCase()), number);
     }
     for (const [way, places] of found) for (const place of places) matches[way].set(place, number);
     return number;

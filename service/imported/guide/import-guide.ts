@@ -1,4 +1,4 @@
-import type { OwnGuideChannel } from '#service/catalogue/store/own-channel.ts';
+import type { ImportedGuideChannel } from '#service/catalogue/store/imported-channel.ts';
 import { cleanText } from '#service/imported/clean-text.ts';
 import { homeOrigin } from '#service/imported/home-origin.ts';
 import type { ImportTally } from '#service/imported/import-tally.ts';
@@ -17,7 +17,7 @@ import { MINUTE } from '#shared/kernel/time.ts';
 import { createSlotBuilder, type GuideLack } from './create-slot-builder.ts';
 import { CLOCK_SAMPLE, guideClock } from './guide-clock.ts';
 import { createGuideMatcher, type GuideMatch, type MatchedChannel } from './guide-matcher.ts';
-import { ownCopy } from './own-copy.ts';
+import { slotCopy } from './imported-copy.ts';
 import { createXmltvParser, type GuideEvents, type GuideProgramme } from './xmltv-parser.ts';
 import type { TimeZones } from './xmltv-time.ts';
 
@@ -42,7 +42,7 @@ export type GuideOrder = Pick<ImportRequest, 'now' | 'from' | 'to'> & {
  */
 export type ReadGuide = {
   readonly matches: readonly (GuideMatch | null)[];
-  readonly channels: readonly OwnGuideChannel[];
+  readonly channels: readonly ImportedGuideChannel[];
   /** Logos of the numbers that have one. */
   readonly logos: ReadonlyMap<number, string>;
   readonly filled: ReadonlySet<number>;
@@ -115,7 +115,7 @@ export async function importGuide(
   const unused = new Map<string, number>();
   const unusedNo = (id: string): number | null => unused.get(id) ?? null;
   const maker = createSlotBuilder(window, tally, { guideNo: matcher.guideNo, unusedNo });
-  const declared: Omit<OwnGuideChannel, 'guideNo'>[] = [];
+  const declared: Omit<ImportedGuideChannel, 'guideNo'>[] = [];
   const events: GuideEvents = {
     channel: ({ id, names, icon }, line) => {
       if (id === '') return tally.report('guide', line, 'NO_CHANNEL');
@@ -123,13 +123,13 @@ export async function importGuide(
       matcher.declare({ id, names: clean });
       if (declared.length >= MOST_GUIDE_CHANNELS) return;
       if (matcher.guideNo(id) === null)
-        unused.set(ownCopy(id), firstNo + NUMBERS_OF_A_GUIDE / 2 + unused.size);
+        unused.set(slotCopy(id), firstNo + NUMBERS_OF_A_GUIDE / 2 + unused.size);
       const logo = logoOf(icon, source.origin ?? opened.value);
       declared.push({
         source: source.id,
-        id: ownCopy(id),
-        name: ownCopy(clean[0] ?? id),
-        logo: logo === null ? null : ownCopy(logo),
+        id: slotCopy(id),
+        name: slotCopy(clean[0] ?? id),
+        logo: logo === null ? null : slotCopy(logo),
       });
     },
     programme: (programme) => maker.take(moved(programme, source.shift ?? 0)),

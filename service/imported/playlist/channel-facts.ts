@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ArtGenre } from '#service/catalogue/art/art-genre.ts';
-import { FIRST_SOURCE, type OwnVideo } from '#service/catalogue/store/own-channel.ts';
+import { FIRST_SOURCE, type ImportedVideo } from '#service/catalogue/store/imported-channel.ts';
 import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
 import type { AskedSource, SourceOrigin } from '#service/imported/import-types.ts';
 import { streamHeaders } from '#service/imported/request-headers.ts';
@@ -40,7 +40,7 @@ type EntryOrigin = Pick<SourceOrigin, 'reach' | 'listHost'> & {
 /** Makes channels and videos of the entries of one playlist. */
 export type ChannelMaker = {
   readonly channel: (entry: PlaylistEntry) => StoredChannel | null;
-  readonly video: (entry: PlaylistEntry) => OwnVideo;
+  readonly video: (entry: PlaylistEntry) => ImportedVideo;
   /** Returns groups in an array that all entries with the same ones share. */
   readonly groups: (names: readonly string[]) => string[];
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FIRST_SOURCE, type HandMatch } from '#service/catalogue/store/own-channel.ts';
+import { FIRST_SOURCE, type HandMatch } from '#service/catalogue/store/imported-channel.ts';
 import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
 import { chosenKey } from '#service/imported/guide/guide-matcher.ts';
 import type { KnownChannel } from '#service/imported/import-types.ts';

@@ -1,4 +1,4 @@
-import type { OwnVideo } from '#service/catalogue/store/own-channel.ts';
+import type { ImportedVideo } from '#service/catalogue/store/imported-channel.ts';
 import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
 import type { MatchedChannel } from '#service/imported/guide/guide-matcher.ts';
 import { homeOrigin, hostOf } from '#service/imported/home-origin.ts';
@@ -18,7 +18,7 @@ export const MOST_CHANNELS = 200_000;
 /** A playlist channel and what a guide can match it by. */
 export type PlaylistChannel = { readonly channel: StoredChannel; readonly match: MatchedChannel };
 /** Content of playlists: channels, and films and episodes. Each playlist adds to them. */
-export type PlaylistContent = { readonly channels: PlaylistChannel[]; readonly videos: OwnVideo[] };
+export type PlaylistContent = { readonly channels: PlaylistChannel[]; readonly videos: ImportedVideo[] };
 
 /** Errors of a list of which no entry was kept, by the reason for which its entries were left out. */
 const LACKS: readonly (readonly [EntryError, ImportError])[] = [

@@ -1,5 +1,5 @@
 import type { FetchAddress } from '#service/imported/streams/fetch-address.ts';
-import type { OwnStreams } from '#service/imported/streams/own-streams.ts';
+import type { ImportedStreams } from '#service/imported/streams/imported-streams.ts';
 import type { SetTimer } from '#shared/kernel/time.ts';
 import type { ChannelProgrammes } from './channel-programmes.ts';
 import type { RecordingBook } from './recording-book.ts';
@@ -12,7 +12,7 @@ export type RecorderDeps = {
   readonly book: RecordingBook;
   readonly channelByCode: ChannelByCode;
   readonly programmes: ChannelProgrammes;
-  readonly streams: OwnStreams;
+  readonly streams: ImportedStreams;
   readonly fetchAddress: FetchAddress;
   readonly now: () => number;
   readonly setTimer: SetTimer;

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { expect, it, onTestFinished } from 'vitest';
 import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
-import { createOwnStreams } from '#service/imported/streams/own-streams.ts';
-import { openTestStore, ownContent } from '#service/kernel/database/shared/own-content.cases.ts';
+import { createImportedStreams } from '#service/imported/streams/imported-streams.ts';
+import { importedContent, openTestStore } from '#service/kernel/database/shared/imported-content.cases.ts';
 import { NOON } from '#service/testing/test-client.ts';
 import { HOUR, MINUTE } from '#shared/kernel/time.ts';
 import type { ChannelProgramme } from './channel-programmes.ts';
@@ -29,7 +29,7 @@ async function twoRecorders(guide: readonly ChannelProgramme[] = []) {
       book: createRecordingBook(store.recordings),
       programmes: { at: () => null, between: () => guide },
       channelByCode: () => null,
-      streams: createOwnStreams({ fetchAddress, now: () => state.now, setTimer }),
+      streams: createImportedStreams({ fetchAddress, now: () => state.now, setTimer }),
       fetchAddress,
       setTimer,
       now: () => state.now,
@@ -58,7 +58,7 @@ async function twoRecorders(guide: readonly ChannelProgramme[] = []) {
 }
 
 const planned = (id: string) => ({
-  ...ownContent.recording(id),
+  ...importedContent.recording(id),
   start: NOON + HOUR,
   end: NOON + 2 * HOUR,
   programmeStart: NOON + HOUR,

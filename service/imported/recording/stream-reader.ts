@@ -6,8 +6,8 @@ import type {
   ListedPlaylist,
   ListedSegment,
 } from '#service/imported/streams/hls/listed-playlist.ts';
+import type { ImportedStreams, StreamPaths } from '#service/imported/streams/imported-streams.ts';
 import type { StreamAddress } from '#service/imported/streams/open-stream.ts';
-import type { OwnStreams, StreamPaths } from '#service/imported/streams/own-streams.ts';
 import type { AddressExchange } from '#service/imported/streams/signed-address.ts';
 import { type StreamError, streamError } from '#service/imported/streams/stream-error.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
@@ -26,7 +26,7 @@ export type StreamReader = {
 };
 
 type ReaderDeps = {
-  readonly streams: OwnStreams;
+  readonly streams: ImportedStreams;
   readonly fetchAddress: FetchAddress;
   readonly signal: AbortSignal;
 };

@@ -2,14 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { z } from 'zod';
-import { handMatch } from '#service/catalogue/store/own-channel.ts';
+import { handMatch } from '#service/catalogue/store/imported-channel.ts';
 import type { HandMatches } from '#service/imported/store/hand-matches.ts';
-import { type OwnArrangementStore, ownArrangement } from '#service/imported/store/own-arrangement.ts';
-import { type OwnSource, ownSource } from '#service/imported/store/own-sources.ts';
+import {
+  type ImportedArrangementStore,
+  importedArrangement,
+} from '#service/imported/store/imported-arrangement.ts';
+import { type ImportedSource, importedSource } from '#service/imported/store/imported-sources.ts';
 import { type Arrangement, AS_IMPORTED } from '#shared/domain/imported/arrangement/arrangement.ts';
 import { changeGroup } from '#shared/domain/imported/arrangement/arrangement-change.ts';
 import { withoutSecrets, withSecretsOf } from './backup-secrets.ts';
-import { ADDRESS_LEFT_OUT, MOST_SOURCES, type OwnSources } from './own-sources.ts';
+import { ADDRESS_LEFT_OUT, type ImportedSources, MOST_SOURCES } from './imported-sources.ts';
 import type { SourceCopies } from './source-copies.ts';
 
 /** Larger files are not part of a backup; they can be added again. */
@@ -23,7 +26,7 @@ const unpacked = promisify(gunzip);
 
 const line = z.string().max(4096);
 /** A source as the calls that add and change sources let it be. */
-const restoredSource = ownSource.extend({
+const restoredSource = importedSource.extend({
   id: z.string().regex(/^(?!__proto__$)[\w-]{1,64}$/),
   name: z.string().max(200),
   location: line,
@@ -43,7 +46,7 @@ const restoredSource = ownSource.extend({
  * `secrets` holds logins, request headers, whole addresses and files; one without holds of an address only
  * its origin, and no file, whose lines may hold a login too.
  */
-export const ownBackup = z.object({
+export const importedBackup = z.object({
   format: z.literal('harbour-own-channels'),
   version: z.literal(1),
   /** Absent in backups of earlier versions, which hold everything. */
@@ -52,18 +55,18 @@ export const ownBackup = z.object({
   files: z.record(z.string(), z.string()),
   matches: z.record(z.string(), handMatch),
   /** Absent in backups of earlier versions. */
-  arrangement: ownArrangement.exactOptional(),
+  arrangement: importedArrangement.exactOptional(),
 });
-export type OwnBackup = z.output<typeof ownBackup>;
+export type ImportedBackup = z.output<typeof importedBackup>;
 
 type BackupParts = {
-  readonly sources: OwnSources;
+  readonly sources: ImportedSources;
   readonly hand: HandMatches;
   readonly copies: SourceCopies;
-  readonly arrangement: OwnArrangementStore;
+  readonly arrangement: ImportedArrangementStore;
 };
 
-const isFile = ({ from }: OwnSource): boolean => from === 'file';
+const isFile = ({ from }: ImportedSource): boolean => from === 'file';
 
 /**
  * Returns everything that restores the household's channels on another machine, or, without `secrets`, what
@@ -72,12 +75,12 @@ const isFile = ({ from }: OwnSource): boolean => from === 'file';
 export async function writeBackup(
   { sources, hand, copies, arrangement }: BackupParts,
   secrets: boolean,
-): Promise<OwnBackup> {
+): Promise<ImportedBackup> {
   const files: Record<string, string> = {};
   const kept = {
     secrets,
     matches: { ...hand.all() },
-    arrangement: ownArrangement.parse(arrangement.current()),
+    arrangement: importedArrangement.parse(arrangement.current()),
   };
   if (!secrets)
     return {
@@ -103,9 +106,9 @@ export async function writeBackup(
  */
 export async function restoreBackup(
   { sources, hand, copies, arrangement }: BackupParts,
-  backup: OwnBackup,
+  backup: ImportedBackup,
   accountId: string | null,
-): Promise<'OWN_FULL' | 'OWN_BACKUP' | null> {
+): Promise<'IMPORTED_FULL' | 'IMPORTED_BACKUP' | null> {
   const files = new Map(Object.entries(backup.files));
   const here = new Map(sources.list().map((source) => [source.id, source]));
   const isWhole = backup.secrets !== false;
@@ -117,12 +120,12 @@ export async function restoreBackup(
     (source) => !isFile(source) || files.has(source.id) || (!isWhole && here.has(source.id)),
   );
   const ids = new Set(kept.map(({ id }) => id));
-  if (ids.size > MOST_SOURCES) return 'OWN_FULL';
+  if (ids.size > MOST_SOURCES) return 'IMPORTED_FULL';
   const received = await receiveFiles(
     copies,
     [...files].filter(([id]) => ids.has(id)),
   );
-  if (received === null) return 'OWN_BACKUP';
+  if (received === null) return 'IMPORTED_BACKUP';
   for (const id of received) await copies.finish(id);
   // The backup may be somebody else's: it names no file of this machine, and the viewer is asked again where
   // its files may lead.
@@ -135,7 +138,7 @@ export async function restoreBackup(
     failures: 0,
   };
   const restored = kept.map(
-    (source): OwnSource => ({
+    (source): ImportedSource => ({
       ...source,
       ...anew,
       code: source.code === ADDRESS_LEFT_OUT ? source.code : null,

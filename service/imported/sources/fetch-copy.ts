@@ -1,7 +1,7 @@
 import type { ImportError } from '#service/imported/import-types.ts';
 import { importError, openSource, reachOf, statusError } from '#service/imported/open-source.ts';
 import { isOfBox, requestHeaders } from '#service/imported/request-headers.ts';
-import type { OwnSource } from '#service/imported/store/own-sources.ts';
+import type { ImportedSource } from '#service/imported/store/imported-sources.ts';
 import type { FetchAddress } from '#service/imported/streams/fetch-address.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { FetchParts } from './fetch-parts.ts';
@@ -10,11 +10,11 @@ import { stalkerGuide } from './stalker-guide.ts';
 import { xtreamLines } from './xtream.ts';
 
 /** Outcome of a fetch: nothing new, or a new copy with its facts. */
-export type FetchedCopy = { readonly isNew: boolean; readonly facts: Partial<OwnSource> };
+export type FetchedCopy = { readonly isNew: boolean; readonly facts: Partial<ImportedSource> };
 
 /** Fetches a source and replaces its copy, unless its server says that nothing has changed. */
 export async function fetchCopy(
-  source: OwnSource,
+  source: ImportedSource,
   given: FetchParts,
 ): Promise<Result<FetchedCopy, ImportError>> {
   let refusal = 0;
@@ -28,7 +28,7 @@ export async function fetchCopy(
 
 /** Fetches as a source: with its headers, its login and its cookies. */
 function fetchAs(
-  source: OwnSource,
+  source: ImportedSource,
   fetchAddress: FetchAddress,
   refused: (status: number) => void,
 ): FetchAddress {
@@ -39,7 +39,10 @@ function fetchAs(
   };
 }
 
-async function fetchKind(source: OwnSource, parts: FetchParts): Promise<Result<FetchedCopy, ImportError>> {
+async function fetchKind(
+  source: ImportedSource,
+  parts: FetchParts,
+): Promise<Result<FetchedCopy, ImportError>> {
   try {
     if (source.direct && source.from === 'file') return await fileCopy(source, parts);
     if (source.kind === 'xtream') return await portalCopy(source, parts, xtreamLines(source, parts));
@@ -54,7 +57,7 @@ async function fetchKind(source: OwnSource, parts: FetchParts): Promise<Result<F
 
 /** Copies the file that the operator names. */
 async function fileCopy(
-  { id, location }: OwnSource,
+  { id, location }: ImportedSource,
   { copies, progress }: FetchParts,
 ): Promise<Result<FetchedCopy, ImportError>> {
   const opened = await openSource(location);
@@ -69,7 +72,7 @@ const BLOCK = 64 * 1024;
 
 /** Writes the lines of a portal as they come; a copy of a list that fails is dropped. */
 async function portalCopy(
-  source: OwnSource,
+  source: ImportedSource,
   { copies }: FetchParts,
   lines: AsyncGenerator<string, ImportError | null>,
 ): Promise<Result<FetchedCopy, ImportError>> {
@@ -113,7 +116,7 @@ function guideAtRoot(location: string): string | null {
 }
 
 async function addressCopy(
-  source: OwnSource,
+  source: ImportedSource,
   { copies, fetchAddress, signal, progress }: FetchParts,
 ): Promise<Result<FetchedCopy, ImportError>> {
   const { id, location, etag, lastModified } = source;

@@ -1,5 +1,5 @@
 import type { ImportState } from '#service/imported/import-types.ts';
-import type { OwnJob } from '#service/imported/store/own-status.ts';
+import type { ImportedJob } from '#service/imported/store/imported-status.ts';
 
 type Fetching = {
   readonly sourceId: string | null;
@@ -20,7 +20,7 @@ export type JobState = {
 export const idleJob = (): JobState => ({ abort: null, fetching: null, phaseStartedAt: 0, phase: '' });
 
 /** Describes the running job. */
-export function describeJob(state: JobState, imported: ImportState, now: number): OwnJob | null {
+export function describeJob(state: JobState, imported: ImportState, now: number): ImportedJob | null {
   if (imported.phase === 'running') {
     const { phase, read, total, channels, programmes } = imported.progress;
     if (state.phase !== phase) {

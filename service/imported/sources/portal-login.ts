@@ -1,4 +1,4 @@
-import type { OwnSource } from '#service/imported/store/own-sources.ts';
+import type { ImportedSource } from '#service/imported/store/imported-sources.ts';
 
 /** Where a portal is, and who logs in to it. */
 export type PortalLogin = { readonly base: string; readonly user: string; readonly password: string };
@@ -18,7 +18,7 @@ export function portalLogin({
   location,
   user,
   password,
-}: Pick<OwnSource, 'location' | 'user' | 'password'>): PortalLogin {
+}: Pick<ImportedSource, 'location' | 'user' | 'password'>): PortalLogin {
   const url = new URL(location);
   const [, folder, streamUser, streamPassword] = STREAM.exec(url.pathname) ?? [];
   const path = folder ?? url.pathname.replace(FILE, '').replace(/\/+$/, '').replace(PAGE, '');

@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createImporter } from '#service/imported/importer.ts';
 import type { FetchAddress } from '#service/imported/streams/fetch-address.ts';
-import { openTestStore } from '#service/kernel/database/shared/own-content.cases.ts';
+import { openTestStore } from '#service/kernel/database/shared/imported-content.cases.ts';
 import { NOON } from '#service/testing/test-client.ts';
 import { err } from '#shared/kernel/result.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
-import { createOwnSources } from './own-sources.ts';
+import { createImportedSources } from './imported-sources.ts';
 import { openSourceCopies } from './source-copies.ts';
 
 /**
@@ -24,10 +24,10 @@ async function restarts() {
     const copies = openSourceCopies(null);
     const parts = { now: () => now, log: () => undefined };
     const importer = createImporter({ own: store.importedChannels, takenNumbers: () => [], ...parts });
-    const sources = createOwnSources({
+    const sources = createImportedSources({
       ...parts,
-      sources: store.ownSources,
-      status: store.ownStatus,
+      sources: store.importedSources,
+      status: store.importedStatus,
       hand: store.importedChannels.hand,
       importer,
       copies,
@@ -57,20 +57,24 @@ it('a source that ends the service while it is fetched is not fetched again at t
   const first = start(NOON, never);
   first.sources.add({ kind: 'xtream', location: 'http://h.example', name: 'Portal', atStart: true });
   await expect.poll(() => first.asked).toEqual(['/player_api.php']);
-  expect(store.ownSources.list()[0]).toMatchObject({ checkedAt: NOON, failures: 1 });
+  expect(store.importedSources.list()[0]).toMatchObject({ checkedAt: NOON, failures: 1 });
   // The guide, which the fetch did not reach, is due; the portal, which comes before it, is not.
   const again = start(NOON + 1000, refused);
   await expect.poll(() => again.asked).toEqual(['/xmltv.php']);
   const later = start(NOON + 6 * MINUTE, refused);
   await expect.poll(() => later.asked).toEqual(['/player_api.php', '/xmltv.php']);
-  await expect.poll(() => store.ownSources.list()[0]).toMatchObject({ failures: 2, code: 'SOURCE_REFUSED' });
+  await expect
+    .poll(() => store.importedSources.list()[0])
+    .toMatchObject({ failures: 2, code: 'SOURCE_REFUSED' });
 });
 
 it('a fetch that is cancelled leaves a source as it was', async () => {
   const { store, start } = await restarts();
   const first = start(NOON, refused);
   first.sources.add({ kind: 'playlist', location: 'http://h.example/a', name: 'List' });
-  await expect.poll(() => store.ownSources.list()[0]).toMatchObject({ code: 'SOURCE_REFUSED', failures: 1 });
+  await expect
+    .poll(() => store.importedSources.list()[0])
+    .toMatchObject({ code: 'SOURCE_REFUSED', failures: 1 });
   let answer = (): void => undefined;
   const next = start(
     NOON + 1000,
@@ -81,8 +85,8 @@ it('a fetch that is cancelled leaves a source as it was', async () => {
   );
   next.sources.refresh(null);
   await expect.poll(() => next.asked).toEqual(['/a']);
-  expect(store.ownSources.list()[0]?.failures).toBe(2);
+  expect(store.importedSources.list()[0]?.failures).toBe(2);
   next.sources.cancel();
   answer();
-  await expect.poll(() => store.ownSources.list()[0]).toMatchObject({ failures: 1, checkedAt: NOON });
+  await expect.poll(() => store.importedSources.list()[0]).toMatchObject({ failures: 1, checkedAt: NOON });
 });

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import type { ImportError, ImportSource, ImportState } from '#service/imported/import-types.ts';
 import type { Importer } from '#service/imported/importer.ts';
 import { askedSource, requestHeaders } from '#service/imported/request-headers.ts';
-import type { OwnSource, OwnSourceStore } from '#service/imported/store/own-sources.ts';
-import type { OwnJob, OwnStatus } from '#service/imported/store/own-status.ts';
+import type { ImportedSource, ImportedSourceStore } from '#service/imported/store/imported-sources.ts';
+import type { ImportedJob, ImportedStatus } from '#service/imported/store/imported-status.ts';
 import type { FetchAddress } from '#service/imported/streams/fetch-address.ts';
 import type { Log } from '#service/kernel/log.ts';
 import { err } from '#shared/kernel/result.ts';
@@ -12,8 +12,8 @@ import { describeJob, idleJob, type JobState } from './job-state.ts';
 import type { SourceCopies } from './source-copies.ts';
 
 export type SourceJobParts = {
-  readonly sources: OwnSourceStore;
-  readonly status: OwnStatus;
+  readonly sources: ImportedSourceStore;
+  readonly status: ImportedStatus;
   readonly importer: Importer;
   readonly copies: SourceCopies;
   readonly fetchAddress: FetchAddress;
@@ -26,36 +26,36 @@ export type SourceJobParts = {
 /** Fetches and imports sources, one job at a time. */
 export type SourceJobs = {
   /** Returns the job that runs here, or null. */
-  readonly describe: () => OwnJob | null;
+  readonly describe: () => ImportedJob | null;
   /** Tells the other processes of that. */
   readonly tell: () => void;
   readonly isRunning: () => boolean;
   /** Fetches sources, then imports everything if something is new or `force` is set. */
-  readonly run: (selected: readonly OwnSource[], force: boolean) => void;
+  readonly run: (selected: readonly ImportedSource[], force: boolean) => void;
   /** Imports all sources as they are. */
   readonly importAll: () => void;
   readonly cancel: () => boolean;
 };
 
 /** Whether a source is fetched into a copy: from an address, or from the file that the operator names. */
-export const isFetched = ({ from, direct }: OwnSource): boolean => from === 'address' || direct;
+export const isFetched = ({ from, direct }: ImportedSource): boolean => from === 'address' || direct;
 /** Whether there is anything to import of a source. */
-const isThere = ({ updatedAt }: OwnSource): boolean => updatedAt !== null;
+const isThere = ({ updatedAt }: ImportedSource): boolean => updatedAt !== null;
 
 /**
  * Returns where a source came from. A file leads into the private network only if the viewer has allowed it:
  * who made it is not known.
  */
-function originOf({ from, origin, reachesHome }: OwnSource): Pick<ImportSource, 'origin'> {
+function originOf({ from, origin, reachesHome }: ImportedSource): Pick<ImportSource, 'origin'> {
   if (from === 'file')
     return { origin: { base: null, reach: reachesHome === true ? 'any' : 'public', listHost: null } };
   return origin === null ? {} : { origin };
 }
 
 function update(
-  sources: OwnSourceStore,
+  sources: ImportedSourceStore,
   id: string,
-  change: (source: OwnSource) => Partial<OwnSource>,
+  change: (source: ImportedSource) => Partial<ImportedSource>,
 ): void {
   const source = sources.list().find((one) => one.id === id);
   if (source !== undefined) void sources.put({ ...source, ...change(source) });
@@ -65,7 +65,7 @@ function update(
  * Returns a source as an import reads it: from its copy, or from where it is if an earlier version kept none
  * of what the operator named.
  */
-function importedSource(source: OwnSource, copies: SourceCopies): ImportSource {
+function importedSource(source: ImportedSource, copies: SourceCopies): ImportSource {
   const before = copies.beforeOf(source.id);
   const copy = copies.pathOf(source.id);
   const isCopy = !source.direct || existsSync(copy);
@@ -86,9 +86,9 @@ function importedSource(source: OwnSource, copies: SourceCopies): ImportSource {
 export function createSourceJobs(parts: SourceJobParts): SourceJobs {
   const { sources, importer, copies } = parts;
   const state = idleJob();
-  const describe = (): OwnJob | null => describeJob(state, importer.state(), parts.now());
+  const describe = (): ImportedJob | null => describeJob(state, importer.state(), parts.now());
   const tell = (): void => parts.status.tellJob(describe());
-  const importOf = (source: OwnSource): ImportSource => importedSource(source, copies);
+  const importOf = (source: ImportedSource): ImportSource => importedSource(source, copies);
   const begin = (list: readonly ImportSource[]): void => {
     const abort = new AbortController();
     const begun = importer.start(list, (end) => {
@@ -107,7 +107,7 @@ export function createSourceJobs(parts: SourceJobParts): SourceJobs {
     parts.status.setOutcome(null);
     parts.changed();
   };
-  const run = async (selected: readonly OwnSource[], force: boolean): Promise<void> => {
+  const run = async (selected: readonly ImportedSource[], force: boolean): Promise<void> => {
     const abort = new AbortController();
     state.abort = abort;
     let isNew = force;
@@ -141,7 +141,7 @@ export function createSourceJobs(parts: SourceJobParts): SourceJobs {
 function whenReady(
   { copies, log }: SourceJobParts,
   state: JobState,
-  list: readonly OwnSource[],
+  list: readonly ImportedSource[],
   begin: () => void,
 ): void {
   const ready = list.length === 0 ? null : copies.ready(list.map(({ id }) => id));
@@ -207,7 +207,7 @@ async function blame(
 async function fetchOne(
   parts: SourceJobParts,
   state: JobState,
-  { id }: OwnSource,
+  { id }: ImportedSource,
   signal: AbortSignal,
 ): Promise<boolean> {
   const source = parts.sources.list().find((one) => one.id === id);
@@ -231,7 +231,7 @@ async function fetchOne(
   const checkedAt = parts.now();
   const fetched = result.ok && result.value.isNew ? 'new' : 'unchanged';
   const outcome = result.ok ? fetched : result.error;
-  parts.log('OWN_SOURCE_FETCHED', { kind: source.kind, outcome });
+  parts.log('IMPORTED_SOURCE_FETCHED', { kind: source.kind, outcome });
   update(parts.sources, id, ({ updatedAt }) => {
     if (!result.ok) return { checkedAt, failures, code: result.error };
     return {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ImportError } from '#service/imported/import-types.ts';
-import type { OwnSource } from '#service/imported/store/own-sources.ts';
+import type { ImportedSource } from '#service/imported/store/imported-sources.ts';
 import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { fetchItems } from './fetch-items.ts';
@@ -54,7 +54,7 @@ function programmeLine(one: z.output<typeof programme>, ids: ReadonlyMap<string,
  * null.
  */
 export async function* stalkerGuide(
-  source: OwnSource,
+  source: ImportedSource,
   parts: FetchParts,
 ): AsyncGenerator<string, ImportError | null> {
   const opened = await stalkerSession(source, parts);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ImportError } from '#service/imported/import-types.ts';
-import type { OwnSource } from '#service/imported/store/own-sources.ts';
+import type { ImportedSource } from '#service/imported/store/imported-sources.ts';
 import type { PortalFault } from '#service/imported/streams/portal/portal-json.ts';
 import { addressIn, linkAddress } from '#service/imported/streams/portal/stalker-link.ts';
 import {
@@ -55,7 +55,7 @@ const MOST_FILM_PAGES = 150;
 
 /** Opens a portal for an import. A box is refused only where the portal says so. */
 export async function stalkerSession(
-  source: OwnSource,
+  source: ImportedSource,
   parts: PortalParts,
 ): Promise<Result<StalkerSession, ImportError>> {
   // The owner has typed where the portal is, which may be at home.
@@ -74,7 +74,7 @@ const stalkerError = (fault: PortalFault): ImportError =>
  * address that the portal knows. Returns why it cannot be read, or null.
  */
 export async function* stalkerLines(
-  source: OwnSource,
+  source: ImportedSource,
   parts: PortalParts,
 ): AsyncGenerator<string, ImportError | null> {
   const opened = await stalkerSession(source, parts);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ImportError } from '#service/imported/import-types.ts';
-import type { OwnSource } from '#service/imported/store/own-sources.ts';
+import type { ImportedSource } from '#service/imported/store/imported-sources.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { fetchItems, namesOf } from './fetch-items.ts';
 import { attribute, fetchJson } from './fetch-json.ts';
@@ -37,7 +37,7 @@ const film = looseItem({
 type Names = ReadonlyMap<string, string>;
 
 /** Returns the address of a portal's guide. */
-export function xtreamGuide(source: Pick<OwnSource, 'location' | 'user' | 'password'>): string {
+export function xtreamGuide(source: Pick<ImportedSource, 'location' | 'user' | 'password'>): string {
   const { base, user, password } = portalLogin(source);
   return `${base}/xmltv.php?${new URLSearchParams({ username: user, password })}`;
 }
@@ -75,7 +75,7 @@ function filmLines(one: z.output<typeof film>, names: Names, { base, secret }: X
 const NOT_HERE: ReadonlySet<ImportError> = new Set(['SOURCE_REFUSED', 'SOURCE_GONE', 'PLAYLIST_IS_A_PAGE']);
 
 /** Logs in where the portal is typed to be, or at the root of its host. */
-async function logIn(source: OwnSource, parts: PortalParts): Promise<Result<XtreamPortal, ImportError>> {
+async function logIn(source: ImportedSource, parts: PortalParts): Promise<Result<XtreamPortal, ImportError>> {
   const login = portalLogin(source);
   const first = await logInAt(login, parts);
   const { origin } = new URL(login.base);
@@ -104,7 +104,7 @@ async function logInAt(
  * playlist. Returns why it cannot be read, or null.
  */
 export async function* xtreamLines(
-  source: OwnSource,
+  source: ImportedSource,
   parts: PortalParts,
 ): AsyncGenerator<string, ImportError | null> {
   const found = await logIn(source, parts);

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { OwnGuideChannel, OwnVideo } from '#service/catalogue/store/own-channel.ts';
+import type { ImportedGuideChannel, ImportedVideo } from '#service/catalogue/store/imported-channel.ts';
 import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
 import { withoutSync } from '#service/kernel/database/query.ts';
 
@@ -21,8 +21,8 @@ export type ImportedSlot = {
 type DraftWrites = {
   readonly addChannels: (channels: readonly ImportedChannel[]) => void;
   readonly addSlots: (slots: readonly ImportedSlot[]) => void;
-  readonly addVideos: (videos: readonly OwnVideo[]) => void;
-  readonly addGuideChannels: (channels: readonly OwnGuideChannel[]) => void;
+  readonly addVideos: (videos: readonly ImportedVideo[]) => void;
+  readonly addGuideChannels: (channels: readonly ImportedGuideChannel[]) => void;
   /** Keeps the previous channels; `sweep` deletes the added ones. */
   readonly abandon: () => void;
 };

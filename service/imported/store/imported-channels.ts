@@ -11,8 +11,8 @@ import { MINUTE } from '#shared/kernel/time.ts';
 import { type ArrangedChannels, arrangeChannels } from './arranged-channels.ts';
 import type { HandMatches } from './hand-matches.ts';
 import { type ImportDraft, type ImportedChannel, type LocalDraft, openDraft } from './import-draft.ts';
+import type { ImportedArrangementStore } from './imported-arrangement.ts';
 import { type ImportedExtras, openImportedExtras } from './imported-extras.ts';
-import type { OwnArrangementStore } from './own-arrangement.ts';
 import { type ChannelGuides, type ProgrammeReads, programmeReads } from './programme-reads.ts';
 
 export type ImportedChannelStore = ImportedExtras &
@@ -23,7 +23,7 @@ export type ImportedChannelStore = ImportedExtras &
     readonly guidesOf: (networkCode: string) => readonly number[];
     /** The viewer's own matches. */
     readonly hand: HandMatches;
-    readonly arrangement: OwnArrangementStore;
+    readonly arrangement: ImportedArrangementStore;
     /**
      * The shown channels as the viewer has arranged them; the same arrays until the next commit or change.
      */
@@ -92,7 +92,7 @@ const guidesOfChannel = ({ own }: StoredChannel, guideNo: number): ChannelGuides
 });
 
 function openArranged(
-  arrangement: OwnArrangementStore,
+  arrangement: ImportedArrangementStore,
   channels: () => readonly StoredChannel[],
 ): Pick<ImportedChannelStore, 'arrangement' | 'arranged'> {
   const { current } = arrangement;
@@ -123,7 +123,7 @@ export const catchupIdIn =
     details(networkCode, start)?.catchupId ?? null;
 
 /** The viewer's own choices, which outlive imports. */
-export type ViewerChoices = { readonly hand: HandMatches; readonly arrangement: OwnArrangementStore };
+export type ViewerChoices = { readonly hand: HandMatches; readonly arrangement: ImportedArrangementStore };
 
 /** Opens the imported channels of the process's own database. */
 export function openLocalChannels(

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import {
-  type OwnGuideChannel,
-  type OwnVideo,
-  ownGuideChannel,
-  ownVideo,
-} from '#service/catalogue/store/own-channel.ts';
+  type ImportedGuideChannel,
+  type ImportedVideo,
+  importedGuideChannel,
+  importedVideo,
+} from '#service/catalogue/store/imported-channel.ts';
 import { jsonColumn } from '#service/kernel/database/json-column.ts';
 import { allSync, firstSync } from '#service/kernel/database/query.ts';
 
@@ -20,30 +20,30 @@ export type VideoGroups = {
 /** Content of an import besides channels and programmes. */
 export type ImportedExtras = {
   /** Films and episodes of the playlists, in order, from `from` on. */
-  readonly videos: (from: number, limit: number) => readonly OwnVideo[];
+  readonly videos: (from: number, limit: number) => readonly ImportedVideo[];
   /** The films at these places, in order. */
-  readonly videosAt: (places: readonly number[]) => readonly OwnVideo[];
+  readonly videosAt: (places: readonly number[]) => readonly ImportedVideo[];
   /**
    * Places, codes, names and groups of the films at the places `from` to `to` (exclusive), for scanning all
    * of them.
    */
   readonly videoGroups: (from: number, to: number) => readonly VideoGroups[];
-  readonly video: (code: string) => OwnVideo | null;
+  readonly video: (code: string) => ImportedVideo | null;
   /** Films and episodes at the places `from` to `to` (exclusive) whose names hold all folded words. */
-  readonly findVideos: (words: string, from: number, to: number) => readonly OwnVideo[];
+  readonly findVideos: (words: string, from: number, to: number) => readonly ImportedVideo[];
   readonly videoCount: () => number;
   /** Channels of the guides, whether a channel uses them or not. */
-  readonly guideChannels: () => readonly OwnGuideChannel[];
+  readonly guideChannels: () => readonly ImportedGuideChannel[];
 };
 
-const videoRow = z.object({ body: jsonColumn(ownVideo) });
+const videoRow = z.object({ body: jsonColumn(importedVideo) });
 const groupsRow = z.object({
   place: z.number(),
   code: z.string(),
   name: z.string(),
   groups: jsonColumn(z.array(z.string())).nullable(),
 });
-const guideChannelRow = z.object({ body: jsonColumn(ownGuideChannel) });
+const guideChannelRow = z.object({ body: jsonColumn(importedGuideChannel) });
 const numberRow = z.object({ number: z.number() });
 
 /** Opens what the shown import contains besides channels and programmes. */

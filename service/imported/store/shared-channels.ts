@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { ownGuideChannel, ownVideo } from '#service/catalogue/store/own-channel.ts';
+import { importedGuideChannel, importedVideo } from '#service/catalogue/store/imported-channel.ts';
 import { channelBody } from '#service/catalogue/store/stored-content.ts';
 import { openKeyValueStore } from '#service/kernel/database/key-value-store.ts';
 import { all, first } from '#service/kernel/database/rows.ts';
@@ -32,11 +32,11 @@ const batch = z.discriminatedUnion('kind', [
     kind: z.literal('channels'),
     body: json.pipe(z.array(z.object({ channel: channelBody, guideNo: z.number().nullable() }))),
   }),
-  z.object({ place: z.number(), kind: z.literal('videos'), body: json.pipe(z.array(ownVideo)) }),
+  z.object({ place: z.number(), kind: z.literal('videos'), body: json.pipe(z.array(importedVideo)) }),
   z.object({
     place: z.number(),
     kind: z.literal('guide-channels'),
-    body: json.pipe(z.array(ownGuideChannel)),
+    body: json.pipe(z.array(importedGuideChannel)),
   }),
 ]);
 type Batch = z.output<typeof batch>;

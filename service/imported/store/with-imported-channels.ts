@@ -1,5 +1,5 @@
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
-import type { Catchup, OwnVideo } from '#service/catalogue/store/own-channel.ts';
+import type { Catchup, ImportedVideo } from '#service/catalogue/store/imported-channel.ts';
 import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
 import type { GuideStore } from '#service/guide/store/guide.ts';
 import { byNumber } from '#shared/domain/catalogue/channel-number.ts';
@@ -117,7 +117,7 @@ function mergeChannels(
  * Returns a film of a playlist as a channel of its own code that no list holds: what opens, relays and
  * refuses streams knows channels.
  */
-const videoAsChannel = ({ code, name, ...own }: OwnVideo): StoredChannel => ({
+const videoAsChannel = ({ code, name, ...own }: ImportedVideo): StoredChannel => ({
   channelNo: 0,
   networkCode: code,
   name: { tc: name, en: name },

@@ -1,4 +1,4 @@
-import { FIRST_SOURCE } from '#service/catalogue/store/own-channel.ts';
+import { FIRST_SOURCE } from '#service/catalogue/store/imported-channel.ts';
 import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
 import { offsetOfPlace } from '#service/imported/guide/place-offset.ts';
 import { homeOrigin } from '#service/imported/home-origin.ts';

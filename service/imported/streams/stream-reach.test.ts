@@ -6,7 +6,7 @@ import { createImportedChannels } from '#service/imported/playlist/channel-facts
 import { createM3uParser } from '#service/imported/playlist/m3u-parser.ts';
 import { setRealTimer } from '#service/operations/housekeeping.ts';
 import { createFetchAddress, type Network } from './fetch-address.ts';
-import { createOwnStreams } from './own-streams.ts';
+import { createImportedStreams } from './imported-streams.ts';
 import { createPicturePaths } from './picture-path.ts';
 import { createAddressSeal } from './signed-address.ts';
 import { streamRoutes } from './stream-routes.ts';
@@ -101,7 +101,7 @@ function routesOf(stream: string, list: List, of: Network, logo: string | null =
     pictures,
     seal: createAddressSeal(Buffer.from('key')),
     fetchAddress,
-    streams: createOwnStreams({ fetchAddress, now: Date.now, setTimer: setRealTimer }),
+    streams: createImportedStreams({ fetchAddress, now: Date.now, setTimer: setRealTimer }),
     verifyToken,
     now: Date.now,
   });

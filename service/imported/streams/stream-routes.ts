@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { channelMarkPath } from '#service/catalogue/art/artwork-path.ts';
 import type { PictureCatalogue } from '#service/catalogue/picture-catalogue.ts';
-import { FIRST_SOURCE } from '#service/catalogue/store/own-channel.ts';
+import { FIRST_SOURCE } from '#service/catalogue/store/imported-channel.ts';
 import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
 import { homeOrigin } from '#service/imported/home-origin.ts';
 import { readAtMost } from '#service/imported/read-at-most.ts';
@@ -12,8 +12,8 @@ import { streamFolder } from '#service/kernel/routing/stream-path.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import type { FetchAddress, Fetched } from './fetch-address.ts';
 import { imageType } from './image-type.ts';
+import type { ImportedStreams, StreamPaths } from './imported-streams.ts';
 import type { StreamAddress } from './open-stream.ts';
-import type { OwnStreams, StreamPaths } from './own-streams.ts';
 import type { PicturePaths } from './picture-path.ts';
 import { MOST_SEGMENT, relayFile, relaySegment } from './relay-media.ts';
 import type { AddressExchange, AddressSeal } from './signed-address.ts';
@@ -38,7 +38,7 @@ type StreamDeps = {
   readonly pictures: PicturePaths;
   readonly seal: AddressSeal;
   readonly fetchAddress: FetchAddress;
-  readonly streams: OwnStreams;
+  readonly streams: ImportedStreams;
   readonly verifyToken: VerifyToken;
   readonly now: () => number;
 };

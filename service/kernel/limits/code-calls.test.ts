@@ -22,8 +22,8 @@ const CALLS = Object.entries(endpoints).flatMap(([name, endpoint]): readonly [En
  */
 const OTHERWISE: Readonly<Record<string, Endpoint['secrets']>> = {
   loginCheckForRegister: ['account'],
-  addOwnSource: undefined,
-  changeOwnSource: undefined,
+  addImportedSource: undefined,
+  changeImportedSource: undefined,
 };
 /** A smart TV's code has a name that other calls use for something else. */
 const holds = (name: EndpointName, endpoint: Endpoint): Endpoint['secrets'] => {

@@ -18,7 +18,7 @@ it('a backup that would become gigabytes is refused', async () => {
   const browser = testBrowser((await testService()).url);
   await browser.become('paying');
   await enterHouseholdPin(browser);
-  const reply = await browser.call(endpoints.restoreOwn, {
+  const reply = await browser.call(endpoints.restoreImported, {
     body: { backup: { format: Array.from({ length: 600_000 }, () => ({})) } },
   });
   expect(reply.status).toBe(413);

@@ -94,7 +94,7 @@ export const webhookMapping = (mapping: GatewayMapping): GatewayMapping => ({
 });
 
 /** The mapping of a gateway with our own names. */
-export const OWN_NAMES: GatewayMapping = gatewayMapping.parse({});
+export const IMPORTED_NAMES: GatewayMapping = gatewayMapping.parse({});
 
 const CENTS = 100;
 

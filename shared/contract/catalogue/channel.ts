@@ -15,7 +15,7 @@ export type Tag = z.infer<typeof tag>;
  * catch-up, the places of the groups if the viewer has ordered them (null for one that has none), and whether
  * the parent PIN locks it.
  */
-const ownChannel = z.object({
+const importedChannel = z.object({
   source_id: z.string(),
   chno: z.string().nullable(),
   groups: z.array(z.string()),
@@ -43,7 +43,7 @@ export const channel = z.object({
   logo: z.string().nullish(),
   genre: z.string().nullish(),
   timeshift: z.number().min(0).default(0),
-  own: ownChannel.nullish(),
+  own: importedChannel.nullish(),
 });
 export type Channel = z.infer<typeof channel>;
 

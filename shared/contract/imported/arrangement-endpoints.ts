@@ -20,22 +20,22 @@ const group = z.object({
   was: z.array(z.string()).optional(),
   gone: z.boolean().optional(),
 });
-export type OwnGroup = z.infer<typeof group>;
+export type ImportedGroup = z.infer<typeof group>;
 
 /** All groups in order; `pin_set` says whether the account has a parent PIN that a lock could use. */
-export const ownGroupsReply = z.object({
+export const importedGroupsReply = z.object({
   groups: lenientList(group),
   hidden_channels: z.number().int(),
   pin_set: z.boolean(),
 });
-export type OwnGroupsReply = z.infer<typeof ownGroupsReply>;
+export type ImportedGroupsReply = z.infer<typeof importedGroupsReply>;
 
 /** Channels that an order names at most; those behind them stay in the order of their playlist. */
 export const MOST_ORDERED = 200;
 /** Groups that a reply lists and an order names at most. */
 export const MOST_ORDERED_GROUPS = 2000;
 
-const BASE = '/api/harbour/own/arrangement';
+const BASE = '/api/harbour/imported/arrangement';
 const key = z.string().max(512);
 const code = z.string().min(1).max(64);
 const name = z.string().trim().min(1).max(100).nullable().optional();
@@ -52,7 +52,7 @@ const write = {
   origin: 'ours',
   auth: 'bearer',
   query: nothing,
-  reply: ownGroupsReply,
+  reply: importedGroupsReply,
   errors: HOUSEHOLD,
 } as const;
 
@@ -61,42 +61,42 @@ const write = {
  * this project's.
  */
 export const arrangementEndpoints = {
-  ownGroups: endpoint({
+  importedGroups: endpoint({
     ...read,
     path: `${BASE}/`,
-    reply: ownGroupsReply,
+    reply: importedGroupsReply,
     summary: 'The groups of the viewer’s own channels, in order.',
   }),
-  arrangeOwnGroup: endpoint({
+  arrangeImportedGroup: endpoint({
     ...write,
     path: `${BASE}/group/`,
     body: z.object({ key, name, hidden: z.boolean().optional() }),
     summary: 'Renames a group, or hides or shows it; a null name restores that of the playlist.',
   }),
-  arrangeOwnChannel: endpoint({
+  arrangeImportedChannel: endpoint({
     ...write,
     path: `${BASE}/channel/`,
     body: z.object({ network_code: code, name, hidden: z.boolean().optional() }),
     summary: 'Renames a channel, or hides or shows it; a null name restores that of the playlist.',
   }),
-  orderOwnGroups: endpoint({
+  orderImportedGroups: endpoint({
     ...write,
     path: `${BASE}/group-order/`,
     body: z.object({ keys: z.array(key).max(MOST_ORDERED_GROUPS) }),
     summary: 'Puts these groups first, in this order; an empty list restores the default order.',
   }),
-  orderOwnChannels: endpoint({
+  orderImportedChannels: endpoint({
     ...write,
     path: `${BASE}/channel-order/`,
     body: z.object({ key, codes: z.array(code).max(MOST_ORDERED) }),
     summary:
       'Puts these channels of a group (an empty key: of all) first, in this order; an empty list restores that of the playlist.',
   }),
-  lockOwnGroup: endpoint({
+  lockImportedGroup: endpoint({
     ...write,
     path: `${BASE}/lock/`,
     body: z.object({ key, locked: z.boolean() }),
-    errors: [...HOUSEHOLD, 'OWN_LOCKED', 'OWN_PIN_UNSET'],
+    errors: [...HOUSEHOLD, 'IMPORTED_LOCKED', 'IMPORTED_PIN_UNSET'],
     summary:
       'Locks a group with the parent PIN of the account, or unlocks it, for which the PIN has to be entered first (checkParentPin).',
   }),

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { nothing } from '#shared/contract/primitives.ts';
-import { ownState } from './own-state.ts';
+import { importedState } from './imported-state.ts';
 
-const BASE = '/api/harbour/own/household';
+const BASE = '/api/harbour/imported/household';
 const pin = z.string().regex(/^\d{4}$/);
-const write = { method: 'POST', origin: 'ours', auth: 'bearer', query: nothing, reply: ownState } as const;
+const write = {
+  method: 'POST',
+  origin: 'ours',
+  auth: 'bearer',
+  query: nothing,
+  reply: importedState,
+} as const;
 
 /**
  * Calls about the household PIN, which changes of own channels ask for, and about who sees these channels;
@@ -17,7 +23,7 @@ export const householdEndpoints = {
     path: `${BASE}/pin/`,
     body: z.object({ household_pin: pin, current_pin: pin.optional() }),
     secrets: ['account'],
-    errors: ['OWN_ELSEWHERE', 'HOUSEHOLD_PIN_REQUIRED', 'HOUSEHOLD_PIN_WRONG'],
+    errors: ['IMPORTED_ELSEWHERE', 'HOUSEHOLD_PIN_REQUIRED', 'HOUSEHOLD_PIN_WRONG'],
     summary:
       'Sets the household PIN, and the viewer as the owner of the household’s channels; an account with a parent PIN uses that. Changing it takes the current one.',
   }),
@@ -27,7 +33,7 @@ export const householdEndpoints = {
     body: z.object({ household_pin: pin }),
     secrets: ['account'],
     safe: true,
-    errors: ['OWN_ELSEWHERE', 'HOUSEHOLD_PIN_UNSET', 'HOUSEHOLD_PIN_WRONG'],
+    errors: ['IMPORTED_ELSEWHERE', 'HOUSEHOLD_PIN_UNSET', 'HOUSEHOLD_PIN_WRONG'],
     summary:
       'Checks the household PIN. A correct one lets this viewer change the household’s channels for ten minutes; repeated wrong ones are refused with 429.',
   }),
@@ -35,7 +41,7 @@ export const householdEndpoints = {
     ...write,
     path: `${BASE}/`,
     body: z.object({ shared: z.boolean() }),
-    errors: ['OWN_ELSEWHERE', 'HOUSEHOLD_PIN_UNSET', 'HOUSEHOLD_PIN_REQUIRED'],
+    errors: ['IMPORTED_ELSEWHERE', 'HOUSEHOLD_PIN_UNSET', 'HOUSEHOLD_PIN_REQUIRED'],
     summary: 'Says whether guests and other accounts see the household’s channels.',
   }),
 };

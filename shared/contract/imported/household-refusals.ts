@@ -1,2 +1,2 @@
 /** Refusals of calls that change the household's channels, or show them to a caller who does not see them. */
-export const HOUSEHOLD = ['OWN_ELSEWHERE', 'HOUSEHOLD_PIN_UNSET', 'HOUSEHOLD_PIN_REQUIRED'];
+export const HOUSEHOLD = ['IMPORTED_ELSEWHERE', 'HOUSEHOLD_PIN_UNSET', 'HOUSEHOLD_PIN_REQUIRED'];

@@ -5,7 +5,7 @@ import { GIGABYTE } from '#shared/kernel/bytes.ts';
 import { HOUSEHOLD } from './household-refusals.ts';
 import { recordingsReply } from './recordings.ts';
 
-const BASE = '/api/harbour/own/recordings';
+const BASE = '/api/harbour/imported/recordings';
 const id = z.string().min(1).max(64);
 const write = {
   method: 'POST',
@@ -24,7 +24,7 @@ export const LONGEST_RECORDING = 480;
  * project's.
  */
 export const recordingEndpoints = {
-  ownRecordings: endpoint({
+  importedRecordings: endpoint({
     method: 'GET',
     origin: 'ours',
     auth: 'bearer',
@@ -35,7 +35,7 @@ export const recordingEndpoints = {
     errors: HOUSEHOLD,
     summary: 'Recordings that are planned, being made or stored, the series, and the space.',
   }),
-  recordOwn: endpoint({
+  recordImported: endpoint({
     ...write,
     path: `${BASE}/add/`,
     body: z.object({
@@ -43,53 +43,53 @@ export const recordingEndpoints = {
       start: instant.nullable(),
       minutes: z.number().int().min(1).max(LONGEST_RECORDING).optional(),
     }),
-    errors: [...HOUSEHOLD, 'OWN_UNKNOWN', 'OWN_LOCKED', 'RECORDING_PROTECTED', 'RECORDING_OVER'],
+    errors: [...HOUSEHOLD, 'IMPORTED_UNKNOWN', 'IMPORTED_LOCKED', 'RECORDING_PROTECTED', 'RECORDING_OVER'],
     summary:
       'Records the programme of a channel that is on at `start`; without one, the given minutes from now or, without those, what is on now.',
   }),
-  recordOwnSeries: endpoint({
+  recordImportedSeries: endpoint({
     ...write,
     path: `${BASE}/series/`,
     body: z.object({ network_code: id, start: instant, new_only: z.boolean().default(true) }),
-    errors: [...HOUSEHOLD, 'OWN_UNKNOWN', 'OWN_LOCKED', 'RECORDING_PROTECTED'],
+    errors: [...HOUSEHOLD, 'IMPORTED_UNKNOWN', 'IMPORTED_LOCKED', 'RECORDING_PROTECTED'],
     summary: 'Records all programmes with the title of the one that is on at `start`, each episode once.',
   }),
-  changeOwnSeries: endpoint({
+  changeImportedSeries: endpoint({
     ...write,
     path: `${BASE}/series/change/`,
     body: z.object({ series_id: id, new_only: z.boolean() }),
-    errors: [...HOUSEHOLD, 'OWN_UNKNOWN'],
+    errors: [...HOUSEHOLD, 'IMPORTED_UNKNOWN'],
     summary: 'Sets whether a series leaves out what the guide marks as a repeat. Planned recordings follow.',
   }),
-  removeOwnSeries: endpoint({
+  removeImportedSeries: endpoint({
     ...write,
     path: `${BASE}/series/remove/`,
     body: z.object({ series_id: id }),
-    errors: [...HOUSEHOLD, 'OWN_UNKNOWN'],
+    errors: [...HOUSEHOLD, 'IMPORTED_UNKNOWN'],
     summary: 'Ends a series and its planned recordings; what was recorded stays.',
   }),
-  keepOwnRecording: endpoint({
+  keepImportedRecording: endpoint({
     ...write,
     path: `${BASE}/keep/`,
     body: z.object({ recording_id: id, kept: z.boolean() }),
-    errors: [...HOUSEHOLD, 'OWN_UNKNOWN'],
+    errors: [...HOUSEHOLD, 'IMPORTED_UNKNOWN'],
     summary: 'Sets whether a recording is kept when space runs short.',
   }),
-  stopOwnRecording: endpoint({
+  stopImportedRecording: endpoint({
     ...write,
     path: `${BASE}/stop/`,
     body: z.object({ recording_id: id }),
-    errors: [...HOUSEHOLD, 'OWN_UNKNOWN'],
+    errors: [...HOUSEHOLD, 'IMPORTED_UNKNOWN'],
     summary: 'Ends a recording: what has been recorded stays, and one that is only planned is removed.',
   }),
-  deleteOwnRecording: endpoint({
+  deleteImportedRecording: endpoint({
     ...write,
     path: `${BASE}/delete/`,
     body: z.object({ recording_id: id }),
-    errors: [...HOUSEHOLD, 'OWN_UNKNOWN'],
+    errors: [...HOUSEHOLD, 'IMPORTED_UNKNOWN'],
     summary: 'Deletes a recording and its files. An episode of a series is not recorded again.',
   }),
-  changeOwnRecordings: endpoint({
+  changeImportedRecordings: endpoint({
     ...write,
     path: `${BASE}/settings/`,
     body: z.object({

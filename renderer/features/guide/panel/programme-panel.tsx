@@ -18,7 +18,7 @@ import { guideOffer } from '#shared/domain/guide/now-and-next.ts';
 import { isLongTitle } from '#shared/domain/guide/title-weight.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { href } from '#shared/navigation/href.ts';
-import { OwnDetails } from './own-details.tsx';
+import { ImportedDetails } from './imported-details.tsx';
 import { ProgrammeActions } from './programme-actions.tsx';
 import css from './programme-panel.module.css';
 
@@ -61,7 +61,7 @@ export function ProgrammePanel({ cell, now }: { readonly cell: SelectedCell; rea
           {title}
         </h2>
         {channel.own != null && item !== null ? (
-          <OwnDetails networkCode={channel.network_code} start={item.start_datetime} title={title} />
+          <ImportedDetails networkCode={channel.network_code} start={item.start_datetime} title={title} />
         ) : (
           <Description
             programmeId={item?.programme_id ?? null}

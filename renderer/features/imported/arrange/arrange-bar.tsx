@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useChangeFailure } from '#renderer/data/client/use-change-failure.ts';
-import { useOwnGroups } from '#renderer/data/imported/arrangement-hooks.ts';
+import { useImportedGroups } from '#renderer/data/imported/arrangement-hooks.ts';
 import { GIVEN_UP, useHouseholdArrange } from '#renderer/features/imported/household/use-household-pin.tsx';
-import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
+import { useImportedTexts } from '#renderer/i18n/bundled/use-imported-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
-import type { OwnGroup } from '#shared/contract/imported/arrangement-endpoints.ts';
+import type { ImportedGroup } from '#shared/contract/imported/arrangement-endpoints.ts';
 import css from './arrange.module.css';
 import { GroupsDialog } from './groups-dialog.tsx';
 import { OrderChannelsDialog } from './order-channels-dialog.tsx';
@@ -23,9 +23,9 @@ type ArrangeBarProps = {
 
 /** Buttons that arrange the listed channels, and the undo of the last hiding. */
 export function ArrangeBar({ group, showsHidden, onShowHidden, hidden, onHidden }: ArrangeBarProps) {
-  const t = useOwnTexts();
+  const t = useImportedTexts();
   const [arrange, pinDialog] = useHouseholdArrange();
-  const { data } = useOwnGroups();
+  const { data } = useImportedGroups();
   const [open, setOpen] = useState<'groups' | 'order' | null>(null);
   const count = data?.hidden_channels ?? 0;
   const close = () => setOpen(null);
@@ -67,7 +67,7 @@ export function ArrangeBar({ group, showsHidden, onShowHidden, hidden, onHidden 
           onHidden={({ key, name, own_name }) =>
             onHidden({
               name: own_name ?? name,
-              undo: () => arrange('arrangeOwnGroup', { body: { key, hidden: false } }),
+              undo: () => arrange('arrangeImportedGroup', { body: { key, hidden: false } }),
             })
           }
         />
@@ -79,8 +79,8 @@ export function ArrangeBar({ group, showsHidden, onShowHidden, hidden, onHidden 
 }
 
 /** Tells which groups a playlist has renamed or dropped, as far as something was set for them. */
-function ChangedGroups({ groups }: { readonly groups: readonly OwnGroup[] }) {
-  const t = useOwnTexts();
+function ChangedGroups({ groups }: { readonly groups: readonly ImportedGroup[] }) {
+  const t = useImportedTexts();
   const renamed = groups.filter(({ was = [] }) => was.length > 0);
   const gone = groups.filter((group) => group.gone);
   if (renamed.length + gone.length === 0) return null;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
+import { useImportedTexts } from '#renderer/i18n/bundled/use-imported-texts.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
-import type { OwnChannelReply } from '#shared/contract/imported/own-state.ts';
+import type { ImportedChannelReply } from '#shared/contract/imported/imported-state.ts';
 import css from './arrange.module.css';
 import { RenameDialog } from './rename-dialog.tsx';
 
 type ChannelDialogProps = {
-  readonly channel: OwnChannelReply;
+  readonly channel: ImportedChannelReply;
   readonly onClose: () => void;
   readonly onName: (name: string | null) => void;
   readonly onHide: () => void;
@@ -17,7 +17,7 @@ type ChannelDialogProps = {
 
 /** Options of one channel: its name, its guide, and whether it is hidden. */
 export function ChannelDialog({ channel, onClose, onName, onHide, onMatch }: ChannelDialogProps) {
-  const t = useOwnTexts();
+  const t = useImportedTexts();
   const common = useTexts();
   const [renames, setRenames] = useState(false);
   const { name, given_name, hidden } = channel;

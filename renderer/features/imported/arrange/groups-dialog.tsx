@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { OrderList, type OrderRow } from '#renderer/content/ordering/order-list.tsx';
 import { useOrder } from '#renderer/content/ordering/use-order.ts';
-import { type ArrangeChange, useOwnGroups } from '#renderer/data/imported/arrangement-hooks.ts';
+import { type ArrangeChange, useImportedGroups } from '#renderer/data/imported/arrangement-hooks.ts';
 import { GIVEN_UP, useHouseholdArrange } from '#renderer/features/imported/household/use-household-pin.tsx';
-import { type OwnTexts, useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
+import { type ImportedTexts, useImportedTexts } from '#renderer/i18n/bundled/use-imported-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { ButtonLink, IconButton } from '#renderer/ui/controls/button.tsx';
 import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
-import type { OwnGroup } from '#shared/contract/imported/arrangement-endpoints.ts';
+import type { ImportedGroup } from '#shared/contract/imported/arrangement-endpoints.ts';
 import { href } from '#shared/navigation/href.ts';
 import css from './arrange.module.css';
 import { RenameDialog } from './rename-dialog.tsx';
@@ -20,33 +20,33 @@ import { LOCKED, useUnlock } from './use-unlock.tsx';
 type GroupsDialogProps = {
   readonly onClose: () => void;
   /** A group was hidden, which can be undone. */
-  readonly onHidden: (group: OwnGroup) => void;
+  readonly onHidden: (group: ImportedGroup) => void;
 };
 
 const CHANGE = {
-  group: 'arrangeOwnGroup',
-  order: 'orderOwnGroups',
-  lock: 'lockOwnGroup',
+  group: 'arrangeImportedGroup',
+  order: 'orderImportedGroups',
+  lock: 'lockImportedGroup',
 } as const satisfies Record<string, ArrangeChange>;
 /** Messages for refusals, by their codes. */
 const NOTES: ReadonlyMap<string, NoteKey> = new Map([
-  ['OWN_PIN_UNSET', 'noPin'],
+  ['IMPORTED_PIN_UNSET', 'noPin'],
   [LOCKED, 'elsewhere'],
 ]);
 type NoteKey = 'noPin' | 'elsewhere' | 'failed';
 
-const nameOf = ({ name, own_name }: OwnGroup): string => own_name ?? name;
+const nameOf = ({ name, own_name }: ImportedGroup): string => own_name ?? name;
 
 /**
  * Arranges the groups of own channels: their order and names, hidden ones, and those that the parent PIN
  * locks.
  */
 export function GroupsDialog({ onClose, onHidden }: GroupsDialogProps) {
-  const t = useOwnTexts();
+  const t = useImportedTexts();
   const common = useTexts();
-  const { data, error, refetch } = useOwnGroups();
+  const { data, error, refetch } = useImportedGroups();
   const [arrange, pinDialog] = useHouseholdArrange();
-  const [renamed, setRenamed] = useState<OwnGroup | null>(null);
+  const [renamed, setRenamed] = useState<ImportedGroup | null>(null);
   const [note, setNote] = useState<NoteKey | null>(null);
   const [unlock, unlockDialog] = useUnlock();
   const groups = data?.groups ?? [];
@@ -60,14 +60,14 @@ export function GroupsDialog({ onClose, onHidden }: GroupsDialogProps) {
     setNote(code === null || code === GIVEN_UP ? null : (NOTES.get(code) ?? 'failed'));
     return code === null;
   };
-  const hide = async (group: OwnGroup) => {
+  const hide = async (group: ImportedGroup) => {
     if (
       (await run(arrange(CHANGE.group, { body: { key: group.key, hidden: !group.hidden } }))) &&
       !group.hidden
     )
       onHidden(group);
   };
-  const lock = ({ key }: OwnGroup, locked: boolean) =>
+  const lock = ({ key }: ImportedGroup, locked: boolean) =>
     run(unlock(() => arrange(CHANGE.lock, { body: { key, locked } })));
   const row = (key: string): OrderRow | null => {
     const group = byKey.get(key);
@@ -101,14 +101,14 @@ export function GroupsDialog({ onClose, onHidden }: GroupsDialogProps) {
 }
 
 type GroupActionsProps = {
-  readonly group: OwnGroup;
-  readonly onRename: (group: OwnGroup) => void;
-  readonly onHide: (group: OwnGroup) => unknown;
-  readonly onLock: (group: OwnGroup, locked: boolean) => unknown;
+  readonly group: ImportedGroup;
+  readonly onRename: (group: ImportedGroup) => void;
+  readonly onHide: (group: ImportedGroup) => unknown;
+  readonly onLock: (group: ImportedGroup, locked: boolean) => unknown;
 };
 
 function GroupActions({ group, onRename, onHide, onLock }: GroupActionsProps) {
-  const t = useOwnTexts();
+  const t = useImportedTexts();
   const { hidden, locked } = group;
   const name = nameOf(group);
   return (
@@ -131,7 +131,7 @@ function GroupActions({ group, onRename, onHide, onLock }: GroupActionsProps) {
 }
 
 function Note({ note }: { readonly note: NoteKey }) {
-  const t = useOwnTexts();
+  const t = useImportedTexts();
   const common = useTexts();
   const language = useLanguage();
   return (
@@ -144,7 +144,7 @@ function Note({ note }: { readonly note: NoteKey }) {
   );
 }
 
-function GroupFacts({ group, t }: { readonly group: OwnGroup; readonly t: OwnTexts }) {
+function GroupFacts({ group, t }: { readonly group: ImportedGroup; readonly t: ImportedTexts }) {
   const { channels, videos, hidden, locked, was = [], gone } = group;
   return (
     <span className={classNames(css.facts, hidden && css.away)}>

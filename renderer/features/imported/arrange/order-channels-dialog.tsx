@@ -1,8 +1,8 @@
 import { OrderList, type OrderRow } from '#renderer/content/ordering/order-list.tsx';
 import { useOrder } from '#renderer/content/ordering/use-order.ts';
-import { useFirstOwnChannels } from '#renderer/data/imported/own-hooks.ts';
+import { useFirstImportedChannels } from '#renderer/data/imported/imported-hooks.ts';
 import { useHouseholdArrange } from '#renderer/features/imported/household/use-household-pin.tsx';
-import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
+import { useImportedTexts } from '#renderer/i18n/bundled/use-imported-texts.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
@@ -21,12 +21,12 @@ type OrderChannelsDialogProps = {
  * number.
  */
 export function OrderChannelsDialog({ group, onClose }: OrderChannelsDialogProps) {
-  const t = useOwnTexts();
+  const t = useImportedTexts();
   const common = useTexts();
   const [arrange, pinDialog] = useHouseholdArrange();
-  const { data, error, refetch } = useFirstOwnChannels(group.key);
+  const { data, error, refetch } = useFirstImportedChannels(group.key);
   const store = async (codes: readonly string[]) => ({
-    ok: (await arrange('orderOwnChannels', { body: { key: group.key, codes: [...codes] } })) === null,
+    ok: (await arrange('orderImportedChannels', { body: { key: group.key, codes: [...codes] } })) === null,
   });
   const channels = data?.items ?? [];
   const order = useOrder(

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
+import { useImportedTexts } from '#renderer/i18n/bundled/use-imported-texts.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { Field } from '#renderer/ui/controls/field.tsx';
@@ -17,7 +17,7 @@ type RenameDialogProps = {
 
 /** Gives a group or a channel a name of the viewer's own, or the playlist's again. */
 export function RenameDialog({ name, given, onName, onClose }: RenameDialogProps) {
-  const t = useOwnTexts();
+  const t = useImportedTexts();
   const common = useTexts();
   const [text, setText] = useState(name);
   const save = () => {

@@ -1,5 +1,5 @@
 import type { CallError } from '#renderer/data/client/call-error.ts';
-import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
+import { useImportedTexts } from '#renderer/i18n/bundled/use-imported-texts.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
@@ -9,7 +9,7 @@ type UnloadedProps = { readonly error: CallError | null; readonly refetch: () =>
 
 /** Shown by a dialog until its list is loaded: a placeholder, or that loading failed. */
 export function Unloaded({ error, refetch }: UnloadedProps) {
-  const t = useOwnTexts();
+  const t = useImportedTexts();
   const common = useTexts();
   if (error === null) return <SkeletonBlock height="240px" />;
   return (

@@ -5,7 +5,7 @@ import { UnlockDialog } from '#renderer/content/unlock-dialog.tsx';
  * The code of a change that locked groups refuse; after the PIN it means that another account locked one of
  * them.
  */
-export const LOCKED = 'OWN_LOCKED';
+export const LOCKED = 'IMPORTED_LOCKED';
 
 /** A change; it resolves to an error's code, or null. */
 type Change = () => Promise<string | null>;

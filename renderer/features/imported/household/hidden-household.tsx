@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
+import { useImportedTexts } from '#renderer/i18n/bundled/use-imported-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { Message } from '#renderer/ui/feedback/message.tsx';
 import { HouseholdPinDialog } from './household-pin-dialog.tsx';
@@ -8,7 +8,7 @@ import { HouseholdPinDialog } from './household-pin-dialog.tsx';
  * Says that the household's channels are hidden from this viewer, and asks for the PIN that shows their page.
  */
 export function HiddenHousehold() {
-  const t = useOwnTexts();
+  const t = useImportedTexts();
   const [asks, setAsks] = useState(false);
   const close = () => setAsks(false);
   return (

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import page from '#renderer/content/lists/columns-page.module.css';
 import { useHouseholdCall } from '#renderer/data/imported/household-hooks.ts';
-import own from '#renderer/features/imported/own-screen.module.css';
-import { type OwnTexts, useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
+import own from '#renderer/features/imported/imported-screen.module.css';
+import { type ImportedTexts, useImportedTexts } from '#renderer/i18n/bundled/use-imported-texts.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { Switch } from '#renderer/ui/controls/switch.tsx';
 import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
-import type { HouseholdReply } from '#shared/contract/imported/own-state.ts';
+import type { HouseholdReply } from '#shared/contract/imported/imported-state.ts';
 import { SetPinForm } from './set-pin-form.tsx';
 import { GIVEN_UP, useHouseholdPin } from './use-household-pin.tsx';
 
 /** The owner of the household's channels, their visibility, and the PIN for changes. */
 export function HouseholdCard({ household }: { readonly household: HouseholdReply }) {
-  const t = useOwnTexts();
+  const t = useImportedTexts();
   const call = useHouseholdCall();
   const [run, pinDialog] = useHouseholdPin();
   const [failed, setFailed] = useState(false);
@@ -52,7 +52,10 @@ export function HouseholdCard({ household }: { readonly household: HouseholdRepl
   );
 }
 
-function ownerText(t: OwnTexts, { kind, name, is_caller }: NonNullable<HouseholdReply['owner']>): string {
+function ownerText(
+  t: ImportedTexts,
+  { kind, name, is_caller }: NonNullable<HouseholdReply['owner']>,
+): string {
   if (kind === 'guest') return t('household.ownerGuest');
   if (is_caller) return t('household.ownerYou');
   return name === null ? t('household.ownerAccount') : t('household.ownerNamed', { name });
@@ -65,7 +68,7 @@ function ChangePinDialog({
   readonly household: HouseholdReply;
   readonly onClose: () => void;
 }) {
-  const t = useOwnTexts();
+  const t = useImportedTexts();
   const common = useTexts();
   return (
     <Dialog open onClose={onClose} title={t('household.changePin')} closeLabel={common('close')} keepsTyped>

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { toHouseholdPinResult, useHouseholdCall } from '#renderer/data/imported/household-hooks.ts';
-import { useOwnState } from '#renderer/data/imported/own-hooks.ts';
-import own from '#renderer/features/imported/own-screen.module.css';
-import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
+import { useImportedState } from '#renderer/data/imported/imported-hooks.ts';
+import own from '#renderer/features/imported/imported-screen.module.css';
+import { useImportedTexts } from '#renderer/i18n/bundled/use-imported-texts.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { PinForm } from '#renderer/ui/controls/pin-form.tsx';
@@ -17,9 +17,9 @@ type HouseholdPinDialogProps = { readonly onEntered: () => void; readonly onClos
  * none is set, it asks for a new one, or for the parent PIN of an account that has one.
  */
 export function HouseholdPinDialog({ onEntered, onClose }: HouseholdPinDialogProps) {
-  const t = useOwnTexts();
+  const t = useImportedTexts();
   const common = useTexts();
-  const household = useOwnState().data?.household;
+  const household = useImportedState().data?.household;
   const isFirst = household?.pin === 'unset';
   const isNew = isFirst && !household.parent_pin;
   return (
@@ -59,9 +59,9 @@ type PinCheckProps = {
 
 /** The form for a PIN that there is; the PIN is not kept after the reply. */
 function PinCheck({ isFirst, onEntered, onCancel }: PinCheckProps) {
-  const t = useOwnTexts();
+  const t = useImportedTexts();
   const call = useHouseholdCall();
-  const { refetch } = useOwnState();
+  const { refetch } = useImportedState();
   const { mutate, data, isPending } = useMutation({
     gcTime: 0,
     mutationFn: async (household_pin: string) => {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { toHouseholdPinResult, useHouseholdCall } from '#renderer/data/imported/household-hooks.ts';
-import { useOwnState } from '#renderer/data/imported/own-hooks.ts';
-import own from '#renderer/features/imported/own-screen.module.css';
-import { useOwnTexts } from '#renderer/i18n/bundled/use-own-texts.ts';
+import { useImportedState } from '#renderer/data/imported/imported-hooks.ts';
+import own from '#renderer/features/imported/imported-screen.module.css';
+import { useImportedTexts } from '#renderer/i18n/bundled/use-imported-texts.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { Field } from '#renderer/ui/controls/field.tsx';
@@ -29,9 +29,9 @@ function faultOf(
 
 /** Sets the household PIN, or changes it with the current one. No PIN is kept after the reply. */
 export function SetPinForm({ hasCurrent, onDone, onCancel }: SetPinFormProps) {
-  const t = useOwnTexts();
+  const t = useImportedTexts();
   const call = useHouseholdCall();
-  const { refetch } = useOwnState();
+  const { refetch } = useImportedState();
   const [given, setGiven] = useState(EMPTY);
   const [fault, setFault] = useState<ReturnType<typeof faultOf>>(null);
   const save = useMutation({

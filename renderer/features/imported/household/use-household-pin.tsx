@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { CallInput } from '#renderer/data/client/endpoint-caller.ts';
 import { type ArrangeChange, useArrange } from '#renderer/data/imported/arrangement-hooks.ts';
-import { type OwnChange, useOwnChange } from '#renderer/data/imported/own-hooks.ts';
+import { type ImportedChange, useImportedChange } from '#renderer/data/imported/imported-hooks.ts';
 import { HouseholdPinDialog } from './household-pin-dialog.tsx';
 
 /**
@@ -45,10 +45,10 @@ export function useHouseholdPin(): readonly [
  * error's code, `GIVEN_UP`, or null.
  */
 export function useHouseholdChange() {
-  const change = useOwnChange();
+  const change = useImportedChange();
   const [run, dialog] = useHouseholdPin();
   const changeWithPin = useCallback(
-    <Name extends OwnChange>(name: Name, input: CallInput<Name>): Promise<string | null> =>
+    <Name extends ImportedChange>(name: Name, input: CallInput<Name>): Promise<string | null> =>
       run(() => change(name, input)),
     [run, change],
   );

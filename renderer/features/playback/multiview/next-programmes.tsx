@@ -1,5 +1,5 @@
 import { useProgrammeWhen } from '#renderer/data/catalogue/content-hooks.ts';
-import { useProgrammeDetails } from '#renderer/data/imported/own-hooks.ts';
+import { useProgrammeDetails } from '#renderer/data/imported/imported-hooks.ts';
 import type { NowNext } from '#renderer/features/playback/live/guide-slot.ts';
 import { useMultiviewTexts } from '#renderer/i18n/bundled/use-multiview-texts.ts';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';

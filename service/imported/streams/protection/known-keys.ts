@@ -1,4 +1,4 @@
-import type { OwnChannel } from '#service/catalogue/store/own-channel.ts';
+import type { ImportedChannelFacts } from '#service/catalogue/store/imported-channel.ts';
 
 /**
  * Ids of the ClearKey keys that a stream is played with (32 hexadecimal digits); `any` if a licence server is
@@ -7,11 +7,14 @@ import type { OwnChannel } from '#service/catalogue/store/own-channel.ts';
 export type KnownKeys = readonly string[] | 'any';
 
 /** Returns the keys that a playlist gives a channel or film. */
-export const knownKeys = ({ clearKeys, licence }: Pick<OwnChannel, 'clearKeys' | 'licence'>): KnownKeys =>
+export const knownKeys = ({
+  clearKeys,
+  licence,
+}: Pick<ImportedChannelFacts, 'clearKeys' | 'licence'>): KnownKeys =>
   licence === undefined ? Object.keys(clearKeys ?? {}) : 'any';
 
 /** Returns whether a playlist says that a channel or film is encrypted. */
-export const isEncrypted = (own: Pick<OwnChannel, 'clearKeys' | 'licence'>): boolean =>
+export const isEncrypted = (own: Pick<ImportedChannelFacts, 'clearKeys' | 'licence'>): boolean =>
   knownKeys(own).length > 0;
 
 /**

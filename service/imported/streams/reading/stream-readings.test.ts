@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
-import { createOwnStreams, type StreamPaths } from '#service/imported/streams/own-streams.ts';
+import { createImportedStreams, type StreamPaths } from '#service/imported/streams/imported-streams.ts';
 import { setRealTimer } from '#service/operations/housekeeping.ts';
 import { manyTracks, manyVariables, NESTED_VARIABLES } from '#service/testing/test-hostile-playlist.ts';
 import { ok } from '#shared/kernel/result.ts';
@@ -25,7 +25,7 @@ async function streamsOf(text: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const home = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
-  const streams = createOwnStreams({
+  const streams = createImportedStreams({
     fetchAddress: createFetchAddress(),
     now: Date.now,
     setTimer: setRealTimer,

@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { AccountPage } from '#renderer/content/accounts/account-page.tsx';
+import { ImportedQueryState } from '#renderer/content/imported/imported-query-state.tsx';
+import page from '#renderer/content/lists/columns-page.module.css';
+import { useImportedState } from '#renderer/data/imported/imported-hooks.ts';
+import { HiddenHousehold } from '#renderer/features/imported/household/hidden-household.tsx';
+import { HouseholdCard } from '#renderer/features/imported/household/household-card.tsx';
+import { useHouseholdChange } from '#renderer/features/imported/household/use-household-pin.tsx';
+import { useImportedTexts } from '#renderer/i18n/bundled/use-imported-texts.ts';
+import { classNames } from '#renderer/ui/base/class-names.ts';
+import { Button } from '#renderer/ui/controls/button.tsx';
+import { Message } from '#renderer/ui/feedback/message.tsx';
+import { ProgressBar } from '#renderer/ui/feedback/progress-bar.tsx';
+import type { ImportedState } from '#shared/contract/imported/imported-state.ts';
+import { AddSourceDialog } from './add-source-dialog.tsx';
+import { BackupButtons } from './backup-buttons.tsx';
+import { HomeQuestions } from './home-questions.tsx';
+import { ImportedChannelList } from './imported-channel-list.tsx';
+import css from './imported-screen.module.css';
+import { ImportedVideoList } from './imported-video-list.tsx';
+import { JobCard } from './job-card.tsx';
+import { LeftOut } from './left-out.tsx';
+import type { LivePicture } from './match-dialog.tsx';
+import { NamedGuides } from './named-guides.tsx';
+import { SourceList } from './source-list.tsx';
+import { useFileDrop } from './use-file-drop.ts';
+import { useUploads } from './use-uploads.ts';
+
+/**
+ * The screen “Household channels”: sources, what is being read, what was left out, and the channels with
+ * their guides. `livePicture` shows what a channel shows now.
+ */
+export function ImportedScreen({ livePicture }: { readonly livePicture: LivePicture }) {
+  const t = useImportedTexts();
+  const { data, error, refetch } = useImportedState();
+  const [adds, setAdds] = useState(false);
+  const uploads = useUploads();
+  const drops = useFileDrop(uploads.send);
+  return (
+    <div {...drops.handlers} className={css.drop} data-over={drops.isOver || undefined}>
+      <AccountPage
+        page="channels"
+        title={t('title')}
+        busy={data === undefined && error === null}
+        actions={
+          data?.household.visible === true && (
+            <Button icon="plus" kind="primary" onClick={() => setAdds(true)}>
+              {t('add')}
+            </Button>
+          )
+        }
+      >
+        <p className={css.lead}>{t('text')}</p>
+        {drops.isOver && <p className={css.over}>{t('drop')}</p>}
+        {data === undefined && (
+          <ImportedQueryState
+            error={error}
+            refetch={refetch}
+            elsewhere={{ heading: t('elsewhere.heading'), text: t('elsewhere.text') }}
+            failed={{ heading: t('error.heading'), text: t('error.text') }}
+          />
+        )}
+        {data?.household.visible === false && <HiddenHousehold />}
+        {data?.household.visible === true && (
+          <ImportedContent
+            state={data}
+            uploads={uploads}
+            livePicture={livePicture}
+            onAdd={() => setAdds(true)}
+          />
+        )}
+      </AccountPage>
+      {adds && <AddSourceDialog onClose={() => setAdds(false)} onFiles={uploads.send} />}
+      {uploads.pinDialog}
+    </div>
+  );
+}
+
+type ContentProps = {
+  readonly state: ImportedState;
+  readonly uploads: ReturnType<typeof useUploads>;
+  readonly livePicture: LivePicture;
+  readonly onAdd: () => void;
+};
+
+function ImportedContent({ state, uploads, livePicture, onAdd }: ContentProps) {
+  const t = useImportedTexts();
+  const [change, pinDialog] = useHouseholdChange();
+  const [selected, setSelected] = useState<string | null>(null);
+  const [removed, setRemoved] = useState<string | null>(null);
+  const selectedId = state.sources.some(({ source_id }) => source_id === selected) ? selected : null;
+  return (
+    <div className={classNames(page.columns, css.columns)}>
+      <div className={css.side}>
+        {state.sources.length > 0 && (
+          <SourceList state={state} selected={selectedId} onSelect={setSelected} onRemoved={setRemoved} />
+        )}
+        {(state.sources.length > 0 || state.household.pin !== 'unset') && (
+          <HouseholdCard household={state.household} />
+        )}
+        <BackupButtons hasSources={state.sources.length > 0} />
+      </div>
+      <div className={css.main}>
+        {uploads.current !== null && (
+          <section className={page.card}>
+            <div className={css.row}>
+              <p role="status">{t('job.upload', { name: uploads.current.name })}</p>
+              <Button kind="ghost" onClick={uploads.cancel}>
+                {t('cancel')}
+              </Button>
+            </div>
+            <ProgressBar part={uploads.current.part} tone="work" />
+          </section>
+        )}
+        {uploads.failed && (
+          <p className={css.bad} role="alert">
+            {t('failed')}
+          </p>
+        )}
+        {state.job !== null && <JobCard state={state} job={state.job} />}
+        {state.can_undo && removed !== null && (
+          <p className={classNames(page.card, css.removed)} role="status">
+            <span>{t('removed', { name: removed })}</span>
+            <Button icon="replay" onClick={() => void change('undoImportedRemoval', {})}>
+              {t('undo')}
+            </Button>
+          </p>
+        )}
+        <HomeQuestions sources={state.sources} />
+        <NamedGuides addresses={state.named_guides} />
+        <LeftOut state={state} sourceId={selectedId} />
+        {state.channels > 0 && (
+          <ImportedChannelList state={state} sourceId={selectedId} livePicture={livePicture} />
+        )}
+        {state.videos > 0 && <ImportedVideoList state={state} />}
+        {state.sources.length === 0 && state.job === null && (
+          <Message
+            icon="tv"
+            title={t('empty.heading')}
+            text={t('empty.text')}
+            actions={
+              <Button icon="plus" onClick={onAdd}>
+                {t('add')}
+              </Button>
+            }
+          />
+        )}
+        {pinDialog}
+      </div>
+    </div>
+  );
+}

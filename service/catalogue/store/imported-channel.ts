@@ -1,0 +1,95 @@
+import { z } from 'zod';
+
+/**
+ * The id of the only source that imports of one playlist have; codes made of it are those of earlier
+ * versions.
+ */
+export const FIRST_SOURCE = 'list';
+
+/**
+ * How past programmes of a channel are requested, as playlists name it; `default` takes its address from
+ * `source` alone.
+ */
+export const CATCHUP_KINDS = [
+  'default',
+  'append',
+  'shift',
+  'flussonic',
+  'flussonic-ts',
+  'xc',
+  'vod',
+] as const;
+
+/**
+ * Catch-up of an imported channel: its kind, its address or the end of it with placeholders, the days it
+ * reaches back, and the zone of its times (`America/Toronto`) where the provider names one.
+ */
+const catchup = z.object({
+  kind: z.enum(CATCHUP_KINDS),
+  source: z.string().nullable(),
+  days: z.number(),
+  zone: z.string().exactOptional(),
+});
+export type Catchup = z.infer<typeof catchup>;
+
+/** Fields that the stream of an imported channel or video needs. */
+const importedStream = {
+  stream: z.string(),
+  logo: z.string().nullable(),
+  folded: z.string(),
+  reach: z.enum(['any', 'public']),
+  listHost: z.string().exactOptional(),
+  source: z.string().exactOptional(),
+  groups: z.array(z.string()).exactOptional(),
+  headers: z.record(z.string(), z.string()).exactOptional(),
+  clearKeys: z.record(z.string(), z.string()).exactOptional(),
+  licence: z.string().exactOptional(),
+};
+
+/**
+ * Fields of an imported channel: stream, logo, folded name, whether its list may name private hosts (`any`),
+ * the private host that the list came from, the id of its source, groups, its id in the list, request
+ * headers, ClearKey keys (hexadecimal, by key id) or the server that gives them, number as written, and as it
+ * is shown if that has a part (`2.1`), minutes its guide is moved by, whether it is a radio channel, how its
+ * guide was found, the numbers of further guides for what that one lacks, and catch-up. Fields without a
+ * meaning for the channel are left out.
+ */
+export const importedChannel = z.object({
+  ...importedStream,
+  tvgId: z.string().exactOptional(),
+  chno: z.string().exactOptional(),
+  number: z.string().exactOptional(),
+  shift: z.number().exactOptional(),
+  radio: z.boolean().exactOptional(),
+  match: z.enum(['hand', 'id', 'name', 'loose']).exactOptional(),
+  guides: z.array(z.number()).exactOptional(),
+  catchup: catchup.exactOptional(),
+});
+export type ImportedChannelFacts = z.infer<typeof importedChannel>;
+
+/** A film or an episode of a playlist, with a code of its own. */
+export const importedVideo = z.object({ code: z.string(), name: z.string(), ...importedStream });
+export type ImportedVideo = z.infer<typeof importedVideo>;
+
+/**
+ * A channel of a guide: the id of its guide, its own id there, its name and logo, and its number if a channel
+ * uses it.
+ */
+export const importedGuideChannel = z.object({
+  source: z.string(),
+  id: z.string(),
+  name: z.string(),
+  logo: z.string().nullable(),
+  guideNo: z.number().nullable(),
+});
+export type ImportedGuideChannel = z.infer<typeof importedGuideChannel>;
+
+/**
+ * A choice of the viewer for a channel: a channel of a guide, or none; and minutes by which its guide is
+ * moved. Null leaves it as found.
+ */
+export const handMatch = z.object({
+  guide: z.union([z.object({ source: z.string(), id: z.string() }), z.literal('none')]).nullable(),
+  shift: z.number().int().nullable(),
+});
+export type HandMatch = z.infer<typeof handMatch>;

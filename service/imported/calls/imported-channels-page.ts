@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+import { channelLogo } from '#service/catalogue/channel-reply.ts';
+import { FIRST_SOURCE } from '#service/catalogue/store/imported-channel.ts';
+import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
+import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
+import type {
+  ImportedChannelReply,
+  importedChannelsReply,
+} from '#shared/contract/imported/imported-state.ts';
+import {
+  type Arrangement,
+  groupKey,
+  groupPlace,
+  groupSetting,
+  isHidden,
+  lockOwners,
+} from '#shared/domain/imported/arrangement/arrangement.ts';
+import { shownGroups } from '#shared/domain/imported/arrangement/shown-groups.ts';
+
+type Filter = {
+  readonly source_id?: string | undefined;
+  readonly group?: string | undefined;
+  readonly unmatched?: boolean | undefined;
+  /** Only hidden channels, which are left out otherwise. */
+  readonly hidden?: boolean | undefined;
+  readonly offset: number;
+  readonly limit: number;
+};
+type Page = z.input<typeof importedChannelsReply>;
+
+const MOST_GROUPS = 200;
+
+/** Names that channels have in their playlists, once a list. */
+const givenNames = new WeakMap<readonly StoredChannel[], ReadonlyMap<string, string>>();
+function givenName(own: ImportedChannelStore, { networkCode, name }: StoredChannel): string {
+  const names =
+    givenNames.get(own.channels()) ??
+    new Map(own.channels().map((channel) => [channel.networkCode, channel.name.tc]));
+  givenNames.set(own.channels(), names);
+  return names.get(networkCode) ?? name.tc;
+}
+
+function channelOf(
+  store: ImportedChannelStore,
+  stored: StoredChannel,
+  arrangement: Arrangement,
+): ImportedChannelReply {
+  const { channelNo, networkCode, name, own } = stored;
+  const groups = own?.groups ?? [];
+  return {
+    ...(own?.number === undefined ? {} : { number: own.number }),
+    channel_no: channelNo,
+    network_code: networkCode,
+    name: name.tc,
+    given_name: givenName(store, stored),
+    logo: channelLogo(stored),
+    source_id: own?.source ?? FIRST_SOURCE,
+    radio: own?.radio ?? false,
+    groups: [...shownGroups(arrangement, groups).groups],
+    match: own?.match ?? null,
+    shift: own?.shift ?? 0,
+    hidden: isHidden(arrangement, networkCode, groups),
+    locked: lockOwners(arrangement, groups, networkCode).length > 0,
+  };
+}
+
+/**
+ * Returns a part of the channels of a source or of all, as the viewer has arranged them, and the groups among
+ * them by their keys.
+ */
+export function importedChannelsPage(
+  own: ImportedChannelStore,
+  arrangement: Arrangement,
+  { source_id, group, unmatched, hidden, offset, limit }: Filter,
+): Page {
+  const { all, shown } = own.arranged();
+  const hides = new Set(hidden === true ? shown : []);
+  const listed = hidden === true ? all.filter((channel) => !hides.has(channel)) : shown;
+  const ofSource = listed.filter(
+    (channel) => source_id === undefined || (channel.own?.source ?? FIRST_SOURCE) === source_id,
+  );
+  const groups = new Map<string, { name: string; count: number; place: number }>();
+  for (const channel of ofSource)
+    for (const given of channel.own?.groups ?? []) {
+      const { name = given, hidden: isAway } = groupSetting(arrangement, given);
+      const entry = groups.get(groupKey(given)) ?? {
+        name,
+        count: 0,
+        place: groupPlace(arrangement, given) ?? Number.MAX_SAFE_INTEGER,
+      };
+      if (!isAway) groups.set(groupKey(given), { ...entry, count: entry.count + 1 });
+    }
+  const isSelected = (channel: StoredChannel): boolean =>
+    (group === undefined || (channel.own?.groups ?? []).some((name) => groupKey(name) === group)) &&
+    (unmatched !== true || channel.own?.match === undefined);
+  const selected = group === undefined && unmatched !== true ? ofSource : ofSource.filter(isSelected);
+  const placed = [...groups].toSorted(([, one], [, other]) => one.place - other.place);
+  return {
+    total: selected.length,
+    without_guide: ofSource.filter((channel) => channel.own?.match === undefined).length,
+    groups: placed.slice(0, MOST_GROUPS).map(([key, { name, count }]) => ({ key, name, count })),
+    items: selected.slice(offset, offset + limit).map((channel) => channelOf(own, channel, arrangement)),
+  };
+}

@@ -1,0 +1,3 @@
+import { describeImportedContent, openTestStore } from './imported-content.cases.ts';
+
+describeImportedContent('SQLite', openTestStore);

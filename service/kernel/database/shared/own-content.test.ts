@@ -1,3 +1,0 @@
-import { describeOwnContent, openTestStore } from './own-content.cases.ts';
-
-describeOwnContent('SQLite', openTestStore);
