@@ -55,9 +55,10 @@ function onProgress(state: SessionState, snapshot: EngineSnapshot): SessionState
     lastFailure: over ? null : next.lastFailure,
     attempts: steady ? 0 : next.attempts,
   };
-  return moved && state.view.phase === 'buffering' && state.view.started
-    ? withView(calmed, { phase: runningPhase(state) })
-    : calmed;
+  // While a stream is loaded again, only its first frame ends the wait, and with it what is said of the failure.
+  const isBack =
+    moved && state.view.phase === 'buffering' && state.view.started && state.engine === 'showing';
+  return isBack ? withView(calmed, { phase: runningPhase(state) }) : calmed;
 }
 
 function onFirstFrame(state: SessionState, snapshot: EngineSnapshot): Step {

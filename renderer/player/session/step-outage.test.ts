@@ -69,6 +69,22 @@ describe('a channel that stalls says what failed', () => {
   });
 });
 
+it('a stream that is loaded again plays with its first frame: a move of its position before it is none', () => {
+  const behind = { ...AT_EDGE, position: 6600 };
+  const moves = engine({ type: 'progress', snapshot: { ...behind, position: 6601 } });
+  const again = play([
+    ...liveOn,
+    engine({ type: 'progress', snapshot: behind }),
+    ...stalls({ status: 404 }),
+    retry,
+    ...answers(LIVE_DATA),
+    moves,
+  ]).state;
+  expect(again.view).toMatchObject({ phase: 'buffering', onAir: false, error: { recovering: true } });
+  const back = play(shown(behind), again).state.view;
+  expect(back).toMatchObject({ phase: 'playing', error: null, capabilities: { canGoLive: true } });
+});
+
 /** How often a channel that has not played is tried, while its stream fails each time. */
 function triesAtStart(change: Partial<EngineFailure>): number {
   let state = play([open(LIVE), ...answers(LIVE_DATA)]).state;

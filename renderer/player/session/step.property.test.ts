@@ -215,8 +215,7 @@ function expectLegal({ view, engine, adBreak, postRoll }: SessionState) {
   if (view.phase === 'idle') expect([engine, view.target]).toEqual(['none', null]);
   if (view.phase === 'playing' || view.phase === 'paused' || view.phase === 'ended')
     expect(['loading', 'showing']).toContain(engine);
-  if (view.error?.recovering)
-    expect(['resolving', 'loading', 'buffering', 'playing', 'paused']).toContain(view.phase);
+  if (view.error?.recovering) expect(['resolving', 'loading', 'buffering', 'paused']).toContain(view.phase);
   if (engine === 'showing') expect(view.started || adBreak !== 'none').toBe(true);
   if (view.phase === 'disclaimer')
     expect([engine === 'loading' || engine === 'showing', view.disclaimer !== null]).toEqual([true, true]);
