@@ -44,7 +44,7 @@ const LOGINS: Readonly<
 };
 
 describe('startService', () => {
-  it('seeds a fresh data folder in under 3 s of computing and starts faster from then on', {
+  it('writes a fresh data folder in under 3 s of computing and starts faster from then on', {
     timeout: 20_000,
   }, async () => {
     const took = async (): Promise<number> => {

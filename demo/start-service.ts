@@ -5,7 +5,7 @@ import { drawMark } from '#demo/art/mark.ts';
 import { createDemoExtension } from '#demo/console/demo-console.ts';
 import { buildCatalogue } from '#demo/content/catalogue.ts';
 import { guideDay } from '#demo/content/guide/schedule.ts';
-import { seedOffers } from '#demo/content/payments/offers.ts';
+import { demoOffers } from '#demo/content/payments/offers.ts';
 import {
   type RunningService,
   runService,
@@ -19,12 +19,12 @@ const content: ServiceContent = {
   catalogueAt: buildCatalogue,
   makeGuideDay: guideDay,
   painter: {
-    artwork: drawArtwork,
-    mark: drawMark,
+    artwork: ({ programmeId, ...request }) => drawArtwork({ seed: programmeId, ...request }),
+    mark: ({ networkCode, ...request }) => drawMark({ seed: networkCode, ...request }),
     avatar: drawAvatar,
   },
   drawAdPicture,
-  offers: seedOffers,
+  offers: demoOffers,
   surveys: [],
   extension: createDemoExtension(null),
 };
@@ -39,8 +39,8 @@ async function demoContent(): Promise<ServiceContent | null> {
   const { personas, password, pinCards, surveys } = demoParts;
   return {
     ...content,
-    catalogueAt: (now) => ({ ...buildCatalogue(now), personas }),
-    offers: { ...seedOffers, pinCards },
+    catalogueAt: (now) => ({ ...buildCatalogue(now), accounts: personas }),
+    offers: { ...demoOffers, pinCards },
     surveys,
     extension: createDemoExtension(password),
   };

@@ -16,7 +16,7 @@ export type AccountTools = {
   readonly showTvCode: () => Promise<void>;
   /** Creates a carrier link for a persona. Returns false if the persona is not the carrier's customer. */
   readonly sendCarrierLink: (key: string) => Promise<boolean>;
-  /** Resets all accounts to the seed and logs everyone out. */
+  /** Resets all accounts to the content and logs everyone out. */
   readonly resetAccounts: () => Promise<void>;
 };
 

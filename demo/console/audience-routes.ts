@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Store } from '#service/app/store.ts';
-import type { SurveyDefinition } from '#service/audience/surveys/survey-model.ts';
+import type { SurveyDefinition } from '#service/audience/surveys/survey-content.ts';
 import { DAY, HOUR, MINUTE } from '#shared/kernel/time.ts';
 import { audiencePage, audienceScript, type TitleNames } from './audience-page.ts';
 import { surveyResultsPage } from './survey-results-page.ts';

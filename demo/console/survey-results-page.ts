@@ -1,6 +1,6 @@
 import { offered } from '#service/audience/surveys/survey-answers.ts';
-import type { SurveyDefinition, SurveyQuestion } from '#service/audience/surveys/survey-model.ts';
-import type { Bilingual } from '#service/catalogue/seed-model.ts';
+import type { SurveyDefinition, SurveyQuestion } from '#service/audience/surveys/survey-content.ts';
+import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 import type { SurveyAnswers } from '#shared/contract/audience/survey.ts';
 import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';

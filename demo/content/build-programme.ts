@@ -8,8 +8,8 @@ import { castOf, directorsOf } from '#demo/content/programmes/people.ts';
 import type { ProgrammeLine } from '#demo/content/programmes/programme-table.ts';
 import { planByProgramme } from '#demo/content/programmes/showcase.ts';
 import type { ArtGenre } from '#service/catalogue/art/art-genre.ts';
+import type { ProgrammeContent } from '#service/catalogue/catalogue-content.ts';
 import { categoryNames, subCategoryNames } from '#service/catalogue/category-names.ts';
-import type { SeedProgramme } from '#service/catalogue/seed-model.ts';
 
 /** The tag of Harbour Plus subscribers. */
 export const PLUS_TAG = 'HARBOUR_PLUS';
@@ -19,28 +19,28 @@ const verticalClosing = {
   en: 'Two or three minutes each, short enough for the bus stop.',
 };
 
-const TEMPLATES: Partial<Record<ArtGenre, SeedProgramme['template']>> = {
+const TEMPLATES: Partial<Record<ArtGenre, ProgrammeContent['template']>> = {
   sport: 'sports',
   racing: 'horseracing',
 };
 const openGenres: readonly ArtGenre[] = ['news', 'finance', 'racing'];
 
 /**
- * Builds a programme from its genre's table; `place` is its line, `seedDay` the seed time in milliseconds.
+ * Builds a programme from its genre's table; `place` is its line, `openedAt` when the content is opened, in milliseconds.
  */
 export function buildProgramme(
   genre: ArtGenre,
   line: ProgrammeLine,
   place: number,
-  seedDay: number,
-): Omit<SeedProgramme, 'art'> {
+  openedAt: number,
+): Omit<ProgrammeContent, 'art'> {
   const profile = genreProfiles[genre];
   const programmeId = String(profile.base + place + 1);
   const seed = hashText(`programme ${programmeId}`);
   const plan = planOf(programmeId, genre, line, seed);
   const price = factNumber(line, 'tvod');
   const unlimited = line.facts.includes('unlimited');
-  const episodes = buildEpisodes({ programmeId, genre, line, profile, plan, seedDay });
+  const episodes = buildEpisodes({ programmeId, genre, line, profile, plan, openedAt });
   const ids = episodes.filter(({ trailer }) => !trailer).map(({ episodeId }) => episodeId);
   const previewOffer = previewOfferOf(plan, ids);
   const closing = line.facts.includes('vertical') ? verticalClosing : stockOf(genre).closings[seed % 4];
@@ -128,8 +128,11 @@ function subCategoriesOf(genre: ArtGenre, line: ProgrammeLine, seed: number): st
     : categories.slice(seed % categories.length, (seed % categories.length) + 1);
 }
 
-function ratingOf(line: ProgrammeLine, usual: SeedProgramme['rating'] | undefined): SeedProgramme['rating'] {
-  const ratings: readonly SeedProgramme['rating'][] = ['G', 'PG', 'M'];
+function ratingOf(
+  line: ProgrammeLine,
+  usual: ProgrammeContent['rating'] | undefined,
+): ProgrammeContent['rating'] {
+  const ratings: readonly ProgrammeContent['rating'][] = ['G', 'PG', 'M'];
   return ratings.find((rating) => line.facts.includes(rating)) ?? usual ?? 'G';
 }
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { AccessPlan } from '#demo/content/programmes/access-plan.ts';
 import { showcase } from '#demo/content/programmes/showcase.ts';
 import { artGenres } from '#service/catalogue/art/art-genre.ts';
+import type { EntitlementContent, ProgrammeContent } from '#service/catalogue/catalogue-content.ts';
 import { categoryNames, subCategoryNames } from '#service/catalogue/category-names.ts';
-import type { SeedEntitlement, SeedProgramme } from '#service/catalogue/seed-model.ts';
 import { buildCatalogue } from './catalogue.ts';
 import { sceneHints } from './scene-hints.ts';
 
@@ -12,7 +12,7 @@ const { channels, programmes, rows } = catalogue;
 const byId = new Map(programmes.map((programme) => [programme.programmeId, programme]));
 const repeated = (values: readonly (string | number)[]) =>
   values.filter((value, place) => values.indexOf(value) !== place);
-const main = (programme: SeedProgramme) => programme.episodes.filter((episode) => !episode.trailer);
+const main = (programme: ProgrammeContent) => programme.episodes.filter((episode) => !episode.trailer);
 
 describe('the channels', () => {
   it('are sixty, with numbers, codes and names of their own', () => {
@@ -130,7 +130,7 @@ describe('the episodes', () => {
   });
 
   const shows: Readonly<
-    Record<AccessPlan, (entitlement: SeedEntitlement, programme: SeedProgramme) => boolean>
+    Record<AccessPlan, (entitlement: EntitlementContent, programme: ProgrammeContent) => boolean>
   > = {
     free: ({ free }) => (free?.[1] ?? 0) > 365,
     'free-over-30-days': ({ free }) => (free?.[1] ?? 0) > 30,

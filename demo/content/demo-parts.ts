@@ -1,16 +1,16 @@
 import { DEMO_PASSWORD } from '#demo/content/accounts/demo-login.ts';
 import { personas } from '#demo/content/accounts/personas.ts';
 import { SURVEYS } from '#demo/content/audience/surveys.ts';
-import { seedPinCards } from '#demo/content/payments/pin-cards.ts';
-import type { SeedPersona } from '#service/accounts/account-model.ts';
-import type { SurveyDefinition } from '#service/audience/surveys/survey-model.ts';
-import type { SeedPinCard } from '#service/payments/offers/offer-model.ts';
+import { pinCards } from '#demo/content/payments/pin-cards.ts';
+import type { AccountContent } from '#service/accounts/account-content.ts';
+import type { SurveyDefinition } from '#service/audience/surveys/survey-content.ts';
+import type { PinCardContent } from '#service/payments/offers/offers-content.ts';
 
 /** Parts of a demo: accounts with a public password, PIN cards and promotion codes, and surveys. */
 export type DemoParts = {
-  readonly personas: readonly SeedPersona[];
+  readonly personas: readonly AccountContent[];
   readonly password: string;
-  readonly pinCards: readonly SeedPinCard[];
+  readonly pinCards: readonly PinCardContent[];
   readonly surveys: readonly SurveyDefinition[];
 };
 
@@ -21,6 +21,6 @@ export type DemoParts = {
 export const demoParts: DemoParts | null = {
   personas,
   password: DEMO_PASSWORD,
-  pinCards: seedPinCards,
+  pinCards: pinCards,
   surveys: SURVEYS,
 };

@@ -16,7 +16,7 @@ import { racingTable } from '#demo/content/programmes/programmes-racing.ts';
 import { sportTable } from '#demo/content/programmes/programmes-sport.ts';
 import { travelTable } from '#demo/content/programmes/programmes-travel.ts';
 import { type ArtGenre, artGenres } from '#service/catalogue/art/art-genre.ts';
-import type { SeedProgramme } from '#service/catalogue/seed-model.ts';
+import type { ProgrammeContent } from '#service/catalogue/catalogue-content.ts';
 import { buildProgramme } from './build-programme.ts';
 import { planArtwork } from './plan-artwork.ts';
 import { rowTitles } from './rows.ts';
@@ -40,10 +40,10 @@ const tables: Readonly<Record<ArtGenre, string>> = {
   film: filmTable,
 };
 
-/** Returns all programmes by genre; `seedDay` is the seed time in milliseconds. */
-export function buildProgrammes(seedDay: number): SeedProgramme[] {
+/** Returns all programmes by genre; `openedAt` is when the content is opened, in milliseconds. */
+export function buildProgrammes(openedAt: number): ProgrammeContent[] {
   const bare = artGenres.flatMap((genre) =>
-    programmeLines(tables[genre]).map((line, place) => buildProgramme(genre, line, place, seedDay)),
+    programmeLines(tables[genre]).map((line, place) => buildProgramme(genre, line, place, openedAt)),
   );
   const plans = planArtwork(bare, rowTitles());
   return bare.map((programme) => ({ ...programme, art: plans(programme) }));

@@ -1,6 +1,7 @@
-import type { Bilingual, SeedProgramme, SeedRow } from '#service/catalogue/seed-model.ts';
+import type { ProgrammeContent, RowContent } from '#service/catalogue/catalogue-content.ts';
+import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 
-type RowPlan = Omit<SeedRow, 'programmeIds' | 'subtitle'> & {
+type RowPlan = Omit<RowContent, 'programmeIds' | 'subtitle'> & {
   readonly subtitle?: Bilingual;
   /** Chinese titles in order, separated by spaces. */
   readonly titles?: string;
@@ -136,7 +137,7 @@ export const rowTitles = (): string[][] =>
   plans.flatMap(({ titles }) => (titles === undefined ? [] : [titles.split(' ')]));
 
 /** Returns the rows of the home screen in order. Unknown titles are skipped. */
-export function buildRows(programmes: readonly SeedProgramme[]): SeedRow[] {
+export function buildRows(programmes: readonly ProgrammeContent[]): RowContent[] {
   const ids = new Map(programmes.map((programme) => [programme.name.tc, programme.programmeId]));
   return plans.map(({ titles = '', subtitle, ...row }) => ({
     ...row,

@@ -29,9 +29,9 @@ export async function linkedAccounts(
 ): Promise<readonly Account[]> {
   if (kindOfId(account, id) === 'boss_id') return [account];
   const { byId, linkedTo } = needs.store.accounts;
-  const seeded = (await Promise.all(account.traits.cids.map(async (key) => (await byId(key)) ?? []))).flat();
+  const listed = (await Promise.all(account.traits.cids.map(async (key) => (await byId(key)) ?? []))).flat();
   const linked = (await linkedTo(id)).filter(({ account_id }) => account_id !== account.account_id);
-  return [...(seeded.length === 0 ? [account] : seeded), ...linked];
+  return [...(listed.length === 0 ? [account] : listed), ...linked];
 }
 
 /** Returns which kind of id was entered: the customer id or the login id. */

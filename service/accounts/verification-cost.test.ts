@@ -29,8 +29,8 @@ const ONE = ['16 1 1 16'];
 
 describe('every attempt takes one derivation of the same parameters', () => {
   it.each([
-    ['a seeded password', 'free@example.com', 'Pass-free-1'],
-    ['a seeded password, wrong', 'free@example.com', 'wrong'],
+    ['a password of the content', 'free@example.com', 'Pass-free-1'],
+    ['a password of the content, wrong', 'free@example.com', 'wrong'],
     ['a chosen password', 'family@example.com', NEW],
     ['a chosen password, wrong', 'family@example.com', 'wrong'],
     ['a customer id', '91000001', 'wrong'],

@@ -5,7 +5,7 @@ import { chooseCaptcha, createCaptcha } from '#service/accounts/sms/captcha.ts';
 import { createVendorCheck } from '#service/accounts/sms/captcha-vendor.ts';
 import { createLoginWork } from '#service/accounts/sms/login-work.ts';
 import { createProofOfWork } from '#service/accounts/sms/proof-of-work.ts';
-import type { SurveyDefinition } from '#service/audience/surveys/survey-model.ts';
+import type { SurveyDefinition } from '#service/audience/surveys/survey-content.ts';
 import { createRecordings } from '#service/imported/calls/create-recordings.ts';
 import { createImportedParts } from '#service/imported/calls/imported-parts.ts';
 import type { ImporterParts } from '#service/imported/importer.ts';
@@ -32,7 +32,7 @@ import { type OperatorControls, plainControls } from '#service/operations/operat
 import type { RequestObserver } from '#service/operations/request-observer.ts';
 import { createPayments } from '#service/payments/create-payments.ts';
 import type { PaymentSettings } from '#service/payments/gateway/gateway-settings.ts';
-import type { SeedOffers } from '#service/payments/offers/offer-model.ts';
+import type { OffersContent } from '#service/payments/offers/offers-content.ts';
 import { createStreamTokens } from '#service/playback/stream-tokens.ts';
 import { publishSettings } from '#service/realtime/changes.ts';
 import { EVERYONE } from '#service/realtime/read-rules.ts';
@@ -55,7 +55,7 @@ import type { Store } from './store.ts';
 /** Options of the assembled service. */
 export type ServiceOptions = RouteParts & {
   readonly store: Store;
-  readonly offers: SeedOffers;
+  readonly offers: OffersContent;
   readonly surveys: readonly SurveyDefinition[];
   readonly clock: Clock;
   readonly log: Log;

@@ -79,9 +79,9 @@ async function viewerOf(
   const account = session?.account_id ? await needs.store.accounts.byId(session.account_id) : null;
   const country = needs.countryOverride() ?? account?.country ?? DEFAULT_COUNTRY;
   const supported = isHomeCountry(country);
-  const seeded = user.parse({ guest: true, ...account?.user });
+  const given = user.parse({ guest: true, ...account?.user });
   const guestMode = session?.guest_mode ?? false;
-  const member = account !== null && !seeded.guest && !seeded.guest_mode;
+  const member = account !== null && !given.guest && !given.guest_mode;
   const guestKind = guestMode ? 'guest_mode' : 'guest';
   return {
     account,
@@ -96,14 +96,14 @@ async function viewerOf(
     }),
     kind: member ? 'member' : guestKind,
     user: {
-      ...seeded,
-      customer_type: seeded.customer_type ?? (member ? DEFAULT_CUSTOMER_TYPE : null),
-      sales_channel: seeded.sales_channel ?? (member ? DEFAULT_SALES_CHANNEL : null),
+      ...given,
+      customer_type: given.customer_type ?? (member ? DEFAULT_CUSTOMER_TYPE : null),
+      sales_channel: given.sales_channel ?? (member ? DEFAULT_SALES_CHANNEL : null),
       ...(member
         ? await memberFields(needs, account, session)
         : {
             ...NO_PROFILE,
-            guest: !guestMode || Boolean(seeded.error_code),
+            guest: !guestMode || Boolean(given.error_code),
             guest_mode: guestMode,
             type: guestMode ? 'tmp_auth' : null,
           }),

@@ -6,7 +6,7 @@ export const emptyContent: ServiceContent = {
   catalogueAt: () => ({
     channels: [],
     programmes: [],
-    personas: [],
+    accounts: [],
     rows: [],
   }),
   makeGuideDay: () => [],

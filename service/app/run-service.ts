@@ -5,9 +5,9 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import type { DrawAdPicture } from '#service/ads/image-answers.ts';
-import type { SurveyDefinition } from '#service/audience/surveys/survey-model.ts';
+import type { SurveyDefinition } from '#service/audience/surveys/survey-content.ts';
 import type { Painter } from '#service/catalogue/art-routes.ts';
-import type { Catalogue } from '#service/catalogue/seed-model.ts';
+import type { Catalogue } from '#service/catalogue/catalogue-content.ts';
 import type { MakeGuideDay } from '#service/guide/store/guide.ts';
 import { forgetPinIfAsked } from '#service/household/forgotten-pin.ts';
 import type { ImportSources } from '#service/imported/import-types.ts';
@@ -34,7 +34,7 @@ import { type HousekeepingParts, setRealTimer, startHousekeeping } from '#servic
 import { withRequestId } from '#service/operations/request-context.ts';
 import type { RequestObserver } from '#service/operations/request-observer.ts';
 import type { PaymentSettings } from '#service/payments/gateway/gateway-settings.ts';
-import type { SeedOffers } from '#service/payments/offers/offer-model.ts';
+import type { OffersContent } from '#service/payments/offers/offers-content.ts';
 import { STREAM_LIMITS, type StreamLimits } from '#service/realtime/stream-count.ts';
 import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
 import { allAdHosts } from '#shared/contract/operations/reachable-origins.ts';
@@ -126,7 +126,7 @@ export type ServiceContent = {
   readonly makeGuideDay: MakeGuideDay;
   readonly painter: Painter;
   readonly drawAdPicture: DrawAdPicture;
-  readonly offers: SeedOffers;
+  readonly offers: OffersContent;
   readonly surveys: readonly SurveyDefinition[];
   /** The program's additions to the service while the demo is on, or null. */
   readonly extension: CreateExtension | null;

@@ -31,7 +31,7 @@ const fact = z
     'no key',
   );
 
-/** All salvaged tables. The others (catalogue, accounts, guide, search) are seeded again. */
+/** All salvaged tables. The others (catalogue, accounts, guide, search) are written again. */
 export const SALVAGED_TABLES: readonly SalvagedTable[] = [
   {
     name: 'facts',

@@ -1,7 +1,7 @@
 import type { DeviceCookies } from '#service/accounts/device-cookies.ts';
 import type { CaptchaCheck } from '#service/accounts/sms/captcha.ts';
 import type { LoginWork } from '#service/accounts/sms/login-work.ts';
-import type { SurveyDefinition } from '#service/audience/surveys/survey-model.ts';
+import type { SurveyDefinition } from '#service/audience/surveys/survey-content.ts';
 import type { Recordings } from '#service/imported/recording/recorder.ts';
 import type { ImportedStreams } from '#service/imported/streams/imported-streams.ts';
 import type { BackgroundWork } from '#service/kernel/background-work.ts';
@@ -15,7 +15,7 @@ import type { Messenger } from '#service/kernel/messages/messenger.ts';
 import type { Passwords } from '#service/kernel/passwords.ts';
 import type { WriteGate } from '#service/kernel/routing/write-gate.ts';
 import type { WatchMeter } from '#service/kids/watch-meter.ts';
-import type { SeedOffers } from '#service/payments/offers/offer-model.ts';
+import type { OffersContent } from '#service/payments/offers/offers-content.ts';
 import type { StreamTokens } from '#service/playback/stream-tokens.ts';
 import type { ConcurrentViewing } from '#service/realtime/concurrent/concurrent-viewing.ts';
 import type { RealtimeDocuments } from '#service/realtime/realtime-documents.ts';
@@ -29,7 +29,7 @@ import type { Store } from './store.ts';
 export type ServiceDeps = {
   readonly store: Store;
   /** Plans and other offers on sale. */
-  readonly offers: SeedOffers;
+  readonly offers: OffersContent;
   /** The surveys that viewers are asked. */
   readonly surveys: readonly SurveyDefinition[];
   /** The viewers' time, which the demo console may shift. */

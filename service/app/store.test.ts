@@ -52,7 +52,7 @@ describe('store', () => {
     await second.close();
   });
 
-  it('writes another catalogue when the seed changes and leaves what viewers own alone', async () => {
+  it('writes another catalogue when the content changes and leaves what viewers own alone', async () => {
     const place = folder();
     const first = await open(place);
     await first.history.put('p', record);
@@ -132,7 +132,7 @@ describe('migrations', () => {
     database.close();
   });
 
-  it('bring a database of the first step to the newest, where the accounts are seeded again', async () => {
+  it('bring a database of the first step to the newest, where the accounts are written again', async () => {
     const place = folder();
     const old = new DatabaseSync(path.join(place, 'harbour.sqlite'));
     migrate(old, MIGRATIONS.slice(0, 1));

@@ -9,17 +9,17 @@ import {
   openRegisteredAccounts,
   type RegisteredAccounts,
 } from '#service/accounts/store/registered-accounts.ts';
-import { clearAccounts, seedAccounts, writeAccounts } from '#service/accounts/store/seed-accounts.ts';
 import { openSmsCodes, type SmsCodes } from '#service/accounts/store/sms-codes.ts';
 import { openSpentMarks, type SpentMarks } from '#service/accounts/store/spent-marks.ts';
+import { clearAccounts, writeAccounts, writeAccountsOnce } from '#service/accounts/store/write-accounts.ts';
 import { type AdCountStore, openAdCounts } from '#service/ads/store/ad-counts.ts';
 import { type AdReportStore, openAdReports } from '#service/ads/store/ad-reports.ts';
 import { openSurveys, type SurveyStore } from '#service/audience/store/surveys.ts';
 import { openTracking, type TrackingStore } from '#service/audience/store/tracking.ts';
-import type { Catalogue } from '#service/catalogue/seed-model.ts';
+import type { Catalogue } from '#service/catalogue/catalogue-content.ts';
 import { type CatalogueStore, openCatalogue } from '#service/catalogue/store/catalogue.ts';
 import { contentOpening } from '#service/catalogue/store/content-opening.ts';
-import { seedCatalogue } from '#service/catalogue/store/seed-catalogue.ts';
+import { writeCatalogue } from '#service/catalogue/store/write-catalogue.ts';
 import { type CopyStore, openCopies } from '#service/downloads/store/copies.ts';
 import { type GuideStore, type MakeGuideDay, openGuide } from '#service/guide/store/guide.ts';
 import { type HouseholdStore, openHousehold } from '#service/household/household.ts';
@@ -138,12 +138,12 @@ export type Store = {
   readonly surveys: SurveyStore;
   readonly signingKey: Buffer;
   /**
-   * When the content was opened, in milliseconds since 1970 (`content-opening.ts`). The seed's windows are
+   * When the content was opened, in milliseconds since 1970 (`content-opening.ts`). The content's windows are
    * relative to it.
    */
   readonly openedAt: number;
   /**
-   * Resets every account to its seed; changed profiles, passwords, consents, devices and sessions are lost.
+   * Resets every account to the content; changed profiles, passwords, consents, devices and sessions are lost.
    */
   readonly resetAccounts: (at: number) => Promise<void>;
   /** Makes all writes of `work` or none. */
@@ -163,7 +163,7 @@ export type Store = {
 };
 
 /**
- * Opens the store: migrated, seeded, with a guide around `now`. A damaged database is quarantined and
+ * Opens the store: migrated, with the content and a guide around `now`. A damaged database is quarantined and
  * replaced. Throws a `StoreError` if the folder is not writable or another process has it.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
@@ -202,8 +202,8 @@ async function buildStore(content: DatabaseSync, options: StoreOptions): Promise
   const openedAt = options.openedAt ?? (await contentOpening(facts, now));
   const catalogue = typeof options.catalogue === 'function' ? options.catalogue(openedAt) : options.catalogue;
   const contentFacts = openContentFacts(content);
-  seedCatalogue(content, contentFacts, catalogue, writeSearch);
-  await seedAccounts(database, facts, catalogue.personas, now);
+  writeCatalogue(content, contentFacts, catalogue, writeSearch);
+  await writeAccountsOnce(database, facts, catalogue.accounts, now);
   const guide = openGuide(content, catalogue, makeGuideDay);
   guide.topUp(now);
   const hasAdoptedSources = await adoptContent(content, database);
@@ -219,7 +219,7 @@ async function buildStore(content: DatabaseSync, options: StoreOptions): Promise
   const own = await openImportedChannels(content, contentFacts, shared);
   const productCatalogue = openCatalogue(content);
   const recovered = Number(contentFacts.get(RECOVERED_AT_KEY) ?? Number.NaN);
-  const kept = await openKept(database, facts, content, catalogue.personas);
+  const kept = await openKept(database, facts, content, catalogue.accounts);
   return {
     ...kept,
     productCatalogue,
@@ -270,7 +270,7 @@ async function openKept(
   database: Database,
   facts: KeyValueStore,
   content: DatabaseSync,
-  personas: Catalogue['personas'],
+  contentAccounts: Catalogue['accounts'],
 ): Promise<Omit<Store, Content | Opening>> {
   const signingKey = await facts.signingKey();
   const payments = openPayments(database, facts, signingKey);
@@ -308,7 +308,7 @@ async function openKept(
         await clearAccounts(database);
         await surveys.clear();
         await facts.set(PAYMENTS_RESET_KEY, String(await payments.orders.lastSeq()));
-        await writeAccounts(database, personas, at);
+        await writeAccounts(database, contentAccounts, at);
       }),
     atOnce: database.transaction,
     afterCommit: database.afterCommit,

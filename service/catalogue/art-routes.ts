@@ -17,7 +17,7 @@ const CACHE_BYTES = 24 * 1024 * 1024;
 /** Draws artwork. Each function returns a complete SVG document, the same for the same request. */
 export type Painter = {
   readonly artwork: (request: ArtworkRequest) => string;
-  readonly mark: (request: { seed: string; glyph: string; hue: number }) => string;
+  readonly mark: (request: { networkCode: string; glyph: string; hue: number }) => string;
   readonly avatar: (id: string) => string;
 };
 
@@ -52,7 +52,8 @@ export function artRoutes(
     const { catalogue: seen, isForAll } = await pictureCatalogue(context, code);
     const channel = seen.channelByCode(code);
     if (channel === null) return missing();
-    const draw = () => paint.mark({ seed: channel.networkCode, glyph: channel.glyph, hue: channel.hue });
+    const draw = () =>
+      paint.mark({ networkCode: channel.networkCode, glyph: channel.glyph, hue: channel.hue });
     return picture(context, draw, isForAll ? KEPT : PRIVATE);
   });
   routes.get('/art/avatar/:file{[\\w-]{1,40}\\.svg}', (context) =>
@@ -62,9 +63,15 @@ export function artRoutes(
     const crop = CROPS.find((one) => one === context.req.param('crop'));
     const found = catalogue.programme(context.req.param('id'));
     if (crop === undefined || found === null) return missing();
-    const { programmeId: seed, genre, art } = found.programme;
+    const { programmeId, genre, art } = found.programme;
     return picture(context, () =>
-      paint.artwork({ seed, genre, art, crop, variant: Number(withoutExtension(context.req.param('file'))) }),
+      paint.artwork({
+        programmeId,
+        genre,
+        art,
+        crop,
+        variant: Number(withoutExtension(context.req.param('file'))),
+      }),
     );
   });
   return routes;

@@ -1,13 +1,13 @@
 import { landscapeImage, programmeImages } from '#service/catalogue/art/artwork-path.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
+import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { browseEndpoints } from '#shared/contract/catalogue/browse-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { categoryNames, subCategoryNames } from './category-names.ts';
 import { CONCERT_PODCAST, CONCERT_PROGRAMME } from './concert.ts';
 import { hasTags } from './programme-filters.ts';
-import type { Bilingual } from './seed-model.ts';
 
 type BrowseNeeds = {
   readonly store: {

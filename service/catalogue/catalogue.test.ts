@@ -7,7 +7,7 @@ import { programmeLabel } from '#shared/contract/catalogue/programme-label.ts';
 import { row } from '#shared/contract/catalogue/row.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { DAY } from '#shared/kernel/time.ts';
-import type { SeedProgramme } from './seed-model.ts';
+import type { ProgrammeContent } from './catalogue-content.ts';
 
 const HK = { country_code: 'HK' };
 const opened = async (key = 'paying') => {
@@ -188,7 +188,7 @@ describe('labels of other content', () => {
     { window: [-1, 5], platform: 'Mobile' },
     { window: [2, 5], platform: 'SmartTV' },
   ] as const;
-  const changed = (one: SeedProgramme): SeedProgramme => {
+  const changed = (one: ProgrammeContent): ProgrammeContent => {
     if (one.programmeId === 'title' && one.tvod !== null)
       return { ...one, tvod: { ...one.tvod, unlimited: true } };
     if (one.programmeId !== 'kids') return one;

@@ -1,7 +1,7 @@
 import type { ArtGenre } from '#service/catalogue/art/art-genre.ts';
-import type { Bilingual } from './seed-model.ts';
+import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 
-/** Name of every category of the demo catalogue, by the codes in `SeedProgramme.categories`. */
+/** Name of every category of the demo catalogue, by the codes in `ProgrammeContent.categories`. */
 export const categoryNames = {
   drama: { tc: '劇集', en: 'Drama' },
   period: { tc: '古裝', en: 'Period' },

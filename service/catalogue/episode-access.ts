@@ -24,7 +24,7 @@ export type EpisodeAccess = EpisodeLock & {
 const NO_PREVIEWS: ReadonlySet<string> = new Set();
 
 /**
- * Converts a window of the seed (days from `openedAt`) to a reply's window; without one there is no start.
+ * Converts a window of the content (days from `openedAt`) to a reply's window; without one there is no start.
  */
 export function toTimeWindow(days: readonly [number, number] | undefined, openedAt: number): TimeWindow {
   if (days === undefined) return { start: null, end: null };

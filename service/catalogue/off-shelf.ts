@@ -4,7 +4,7 @@ import { offShelf } from '#shared/domain/catalogue/off-shelf.ts';
 import { DAY } from '#shared/kernel/time.ts';
 
 /**
- * Returns when a programme goes off shelf, as in its details; `openedAt` (ms) is the base of the seed's days.
+ * Returns when a programme goes off shelf, as in its details; `openedAt` (ms) is the base of the content's days.
  */
 export function offShelfFields({ page }: StoredProgramme, openedAt: number) {
   const time = (days: number | undefined): string | null =>

@@ -1,4 +1,4 @@
-import type { Bilingual } from './seed-model.ts';
+import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 
 /** Horses and jockeys of the demo meeting; all names are invented. */
 const horses: readonly Bilingual[] = [

@@ -3,10 +3,10 @@ import { NOON, testBrowser, testService } from '#service/testing/test-client.ts'
 import { testContent } from '#service/testing/test-content.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { HOUR } from '#shared/kernel/time.ts';
-import type { SeedRow } from './seed-model.ts';
+import type { RowContent } from './catalogue-content.ts';
 
 const HK = { country_code: 'HK' };
-const picked = (rowId: string, more: Partial<SeedRow> = {}): SeedRow => ({
+const picked = (rowId: string, more: Partial<RowContent> = {}): RowContent => ({
   rowId,
   type: 'editorial_pick',
   ref: null,

@@ -5,7 +5,7 @@ import { applyEvent } from '#service/payments/desk/apply-event.ts';
 import { newReference } from '#service/payments/desk/order-reference.ts';
 import { plainOrder } from '#service/payments/desk/plain-order.ts';
 import { planOffer } from '#service/payments/offers/offer.ts';
-import type { SeedCampaign } from '#service/payments/offers/offer-model.ts';
+import type { CampaignContent } from '#service/payments/offers/offers-content.ts';
 import type { OrderBody } from '#service/payments/store/orders.ts';
 import type { Account } from '#service/session/account.ts';
 import { isPassword } from '#shared/domain/accounts/password.ts';
@@ -149,7 +149,11 @@ class PlanHeld extends Error {}
 /**
  * Finds a plan by its id, or by its code in the viewer's country. Cards have no plan of their own to grant.
  */
-function campaignOf(campaigns: readonly SeedCampaign[], plan: string, country: string): SeedCampaign | null {
+function campaignOf(
+  campaigns: readonly CampaignContent[],
+  plan: string,
+  country: string,
+): CampaignContent | null {
   const wanted = plan.toUpperCase();
   const sold = campaigns.filter(({ kind }) => kind === 'plan');
   return (
@@ -161,7 +165,7 @@ function campaignOf(campaigns: readonly SeedCampaign[], plan: string, country: s
 
 const GIVEN = { tc: '由營運商提供', en: 'Given by the operator' };
 
-function grantedBody(campaign: SeedCampaign, days: number | null): OrderBody {
+function grantedBody(campaign: CampaignContent, days: number | null): OrderBody {
   const { title, amount, tags, screens, adFree = false, period, periods = 1 } = campaign;
   const runs = days === null ? { period, periods } : { period: 'day' as const, periods: days };
   return plainOrder({

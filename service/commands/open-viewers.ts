@@ -17,7 +17,7 @@ import { StoreError } from '#service/kernel/database/recovery/store-error.ts';
 import { createSqlitePort } from '#service/kernel/database/sqlite-port.ts';
 import { createPasswords, type Passwords } from '#service/kernel/passwords.ts';
 import type { BookNeeds } from '#service/payments/offers/benefits.ts';
-import type { SeedOffers } from '#service/payments/offers/offer-model.ts';
+import type { OffersContent } from '#service/payments/offers/offers-content.ts';
 import { openPayments } from '#service/payments/store/payments.ts';
 import { openAccountStates } from '#service/session/account-state.ts';
 import type { Clock } from '#shared/kernel/time.ts';
@@ -50,7 +50,7 @@ const version = z.object({ user_version: z.number().int() });
 export async function openViewers(
   installation: Installation,
   clock: Clock,
-  offers: SeedOffers,
+  offers: OffersContent,
   passwords = createPasswords(),
 ): Promise<Viewers> {
   const { database, release } =

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { seedOffers } from '#demo/content/payments/offers.ts';
+import { demoOffers } from '#demo/content/payments/offers.ts';
 import type { StartOptions } from '#service/app/run-service.ts';
 import { NOON, testBrowser, testPasswords, testService } from '#service/testing/test-client.ts';
 import { testContent } from '#service/testing/test-content.ts';
@@ -30,7 +30,7 @@ async function run(line: readonly string[], env: Readonly<Record<string, string>
     readInput: async () => input,
     print: (text) => void printed.push(text),
     printError: (text) => void failed.push(text),
-    offers: seedOffers,
+    offers: demoOffers,
     open: (installation, clock, offers) => openViewers(installation, clock, offers, testPasswords()),
   });
   return { code, text: printed.join('\n'), failed: failed.join('\n') };
@@ -46,7 +46,7 @@ async function installation(options: StartOptions = {}) {
   const where = shared.database === undefined ? ['--data', folder] : [];
   const env: Record<string, string> =
     shared.database === undefined ? {} : { HARBOUR_DATABASE: shared.database };
-  const content = { ...testContent, offers: seedOffers };
+  const content = { ...testContent, offers: demoOffers };
   const { url } = await testService({ dataDir: folder, inMemory: false, ...shared, ...options }, content);
   const viewer = (...line: string[]) => run([...line, ...where], env);
   const login = async (password: string) => {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { StoreError } from '#service/kernel/database/recovery/store-error.ts';
 import { readDatabaseAddress } from '#service/kernel/operator-settings.ts';
-import type { SeedOffers } from '#service/payments/offers/offer-model.ts';
+import type { OffersContent } from '#service/payments/offers/offers-content.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { addViewer, grantPlan, removeViewer, type ViewerRefusal } from './manage-viewers.ts';
 import { type Installation, openViewers, type Viewers, ViewersUnavailable } from './open-viewers.ts';
@@ -45,7 +45,7 @@ export type CommandIo = {
   readonly print: (line: string) => void;
   readonly printError: (line: string) => void;
   /** The plans that may be granted. */
-  readonly offers: SeedOffers;
+  readonly offers: OffersContent;
   readonly open?: typeof openViewers;
 };
 

@@ -62,7 +62,7 @@ export const itemBytes = ({ json, offsets }: ChannelDay, first: number, last: nu
 export const COMMA: Buffer = Buffer.from(',');
 
 /**
- * Size of the cache: the whole guide of the seeded channels, or the most recent part of a long imported list.
+ * Size of the cache: the whole guide of the channels of the content, or the most recent part of a long imported list.
  */
 const CACHE_BYTES = 32 * 1024 * 1024;
 /** Overhead in bytes of a cached day, and of each of its programmes. */

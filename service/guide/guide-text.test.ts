@@ -200,12 +200,14 @@ describe('the guide in pieces', () => {
     await both(NOON, NOON);
     const { version: edition, revision } = store.guide;
     const before = edition(NOON);
-    const seeded = revision('J', NOON);
+    const first = revision('J', NOON);
     const own = revision('own-1', NOON);
     bringAlong(HOUR);
-    expect([edition(NOON) > before, revision('J', NOON) === seeded, revision('own-1', NOON) === own]).toEqual(
-      [true, true, false],
-    );
+    expect([edition(NOON) > before, revision('J', NOON) === first, revision('own-1', NOON) === own]).toEqual([
+      true,
+      true,
+      false,
+    ]);
     await both(NOON, NOON);
     await both(NOON + 9 * DAY, NOON);
     await both(NOON + 9 * DAY, NOON + 4 * DAY);

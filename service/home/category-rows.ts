@@ -3,9 +3,9 @@ import { categoryNames, subCategoryNames } from '#service/catalogue/category-nam
 import { chosenProgrammes, type ListFactsNeeds } from '#service/catalogue/list-facts.ts';
 import { hasTags, isVisibleTo } from '#service/catalogue/programme-filters.ts';
 import { programmeItem } from '#service/catalogue/programme-reply.ts';
-import type { Bilingual } from '#service/catalogue/seed-model.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { StoredProgramme } from '#service/catalogue/store/stored-content.ts';
+import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import { type ListChoice, WHOLE_LIST } from '#shared/domain/catalogue/list-choice.ts';
 import { HORSE_TYPES, type HorseType } from '#shared/navigation/link-target.ts';

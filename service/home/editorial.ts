@@ -1,4 +1,4 @@
-import type { Bilingual } from '#service/catalogue/seed-model.ts';
+import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 
 /** Promoted items in the footer: title, and the path within the app. */
 export const promos: readonly {

@@ -31,7 +31,7 @@ import type { PaymentDesk } from '#service/payments/desk/payment-desk.ts';
 import { type PriceOrderNeeds, priceOrder } from '#service/payments/desk/price-order.ts';
 import { shopCountry } from '#service/payments/offers/campaign-list.ts';
 import { type OfferNeeds, offerById } from '#service/payments/offers/offer.ts';
-import type { SeedOffers } from '#service/payments/offers/offer-model.ts';
+import type { OffersContent } from '#service/payments/offers/offers-content.ts';
 import { checkPin, type PinCheckNeeds } from '#service/payments/offers/pin-check.ts';
 import type { PaymentStore } from '#service/payments/store/payments.ts';
 import type { AccountStates } from '#service/session/account-state.ts';
@@ -66,7 +66,7 @@ export type BillingAccountNeeds = BillingLinkNeeds &
     readonly codeGuard: CodeGuard;
     readonly machineClock: Clock;
     readonly messages: Messenger;
-    readonly offers: SeedOffers;
+    readonly offers: OffersContent;
     readonly personGuard: PersonGuard;
     readonly viewers: Viewers;
   };

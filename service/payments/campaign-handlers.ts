@@ -3,7 +3,7 @@ import { acceptedLanguage } from '#service/kernel/routing/accepted-language.ts';
 import { refuseTooMany } from '#service/kernel/routing/refusal.ts';
 import { type CampaignListNeeds, campaignList, shopCountry } from '#service/payments/offers/campaign-list.ts';
 import { findPlaces } from '#service/payments/offers/find-places.ts';
-import type { SeedOffers } from '#service/payments/offers/offer-model.ts';
+import type { OffersContent } from '#service/payments/offers/offers-content.ts';
 import { checkPin, type PinCheckNeeds } from '#service/payments/offers/pin-check.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { requireMember } from '#service/session/viewer.ts';
@@ -14,7 +14,7 @@ import { ok } from '#shared/kernel/result.ts';
 export type CampaignNeeds = CampaignListNeeds &
   PinCheckNeeds & {
     readonly codeGuard: CodeGuard;
-    readonly offers: SeedOffers;
+    readonly offers: OffersContent;
   };
 
 const failed = (code: string) => ok({ errors: { code } });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { personas } from '#demo/content/accounts/personas.ts';
-import { seedOffers } from '#demo/content/payments/offers.ts';
+import { demoOffers } from '#demo/content/payments/offers.ts';
 import { heldPlans } from '#service/payments/offers/held-plans.ts';
 import { accountTraits } from '#service/session/account.ts';
 import { NOON } from '#service/testing/test-client.ts';
@@ -53,7 +53,7 @@ describe('plans that an account had before its first order', () => {
       const { subscriptions } = user;
       const tags: readonly unknown[] = Array.isArray(subscriptions) ? subscriptions : [];
       const account = { account_id: key, country, user, traits: accountTraits.parse(traits ?? {}) };
-      const held = heldPlans({ offers: seedOffers, clock: { now: () => NOON } }, account).flatMap(
+      const held = heldPlans({ offers: demoOffers, clock: { now: () => NOON } }, account).flatMap(
         ({ plan }) => plan.tags,
       );
       return tags.length === held.length && tags.every((tag) => held.some((one) => one === tag)) ? [] : [key];

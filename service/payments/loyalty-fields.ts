@@ -14,7 +14,7 @@ export type LoyaltyIdNeeds = {
 /** The same, at the viewers' time. */
 export type LoyaltyFieldNeeds = LoyaltyIdNeeds & { readonly clock: Clock };
 
-/** The loyalty id of an account: that of the seed, or the one it registered; null for none. */
+/** The loyalty id of an account: that of the content, or the one it registered; null for none. */
 export async function loyaltyId({ store }: LoyaltyIdNeeds, account: Account): Promise<string | null> {
   return (
     user.parse({ guest: false, ...account.user }).lp_id ??

@@ -7,7 +7,7 @@ import { type Grant, heldRights } from '#shared/domain/payments/grants.ts';
 import { DAY } from '#shared/kernel/time.ts';
 
 /**
- * Returns the account's opening grants: what it held before its first order, from the seed, and titles that
+ * Returns the account's opening grants: what it held before its first order, from the content, and titles that
  * it redeemed with an earlier version. They are derived like all others.
  */
 function openingGrants(account: Account, { redeemed }: AccountState): readonly Grant[] {

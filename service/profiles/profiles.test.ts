@@ -333,7 +333,7 @@ describe('the chosen profile', () => {
     expect((await browser.read(endpoints.historyList)).total).toBe(0);
   });
 
-  it('goes back to the seed, with all else that was decided, when the demo console restores the accounts', async () => {
+  it('goes back to the content, with all else that was decided, when the demo console restores the accounts', async () => {
     const { save, demo, login, list, browser } = await opened();
     await save('p-mum', { profile_name: 'Mama' });
     expect((await list()).profiles[1]?.profile_name).toBe('Mama');

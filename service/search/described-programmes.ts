@@ -1,5 +1,5 @@
 import { tagNames } from '#service/catalogue/category-names.ts';
-import type { Bilingual } from '#service/catalogue/seed-model.ts';
+import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 import { foldText } from '#service/kernel/text/fold-text.ts';
 import { holdsKind, isKind } from '#service/kernel/text/kind-words.ts';
 import { holdsWord, wordsOf } from '#service/kernel/text/word-match.ts';

@@ -1,4 +1,4 @@
-import type { Bilingual } from '#service/catalogue/seed-model.ts';
+import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 
 /**
  * Popular searches: a programme, and the search term if that is not its title. The first ones are featured

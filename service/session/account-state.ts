@@ -3,9 +3,9 @@ import { jsonColumn } from '#service/kernel/database/json-column.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import { first } from '#service/kernel/database/rows.ts';
 
-/** State that account holders change; it outlives every seed. Passwords and PINs are salted hashes. */
+/** State that account holders change; it outlives every catalogue. Passwords and PINs are salted hashes. */
 export const accountState = z.object({
-  /** Null while the seeded password applies. */
+  /** Null while the content's password applies. */
   password: z.string().nullable().default(null),
   accepted_tos: z.boolean().default(true),
   accepted_pics: z.boolean().default(true),

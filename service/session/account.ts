@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { jsonColumn } from '#service/kernel/database/json-column.ts';
 
 /**
- * Traits of a seeded account, beyond its session's user. Everything has a default, so most personas say
+ * Traits of an account of the content, beyond its session's user. Everything has a default, so most accounts say
  * nothing.
  */
 export const accountTraits = z.object({

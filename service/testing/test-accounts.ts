@@ -1,4 +1,4 @@
-import type { SeedPersona } from '#service/accounts/account-model.ts';
+import type { AccountContent } from '#service/accounts/account-content.ts';
 
 /** Returns a text in both languages, so that a test can tell them apart. */
 export const bilingual = (text: string) => ({ tc: `${text}（中）`, en: text });
@@ -6,7 +6,7 @@ export const bilingual = (text: string) => ({ tc: `${text}（中）`, en: text }
 const member = { guest: false, is_free: true, registration_mobile_location: 'hk' };
 let number = 0;
 
-const account = (key: string, more: Partial<SeedPersona> = {}): SeedPersona => {
+const account = (key: string, more: Partial<AccountContent> = {}): AccountContent => {
   number += 1;
   return {
     key,
@@ -31,7 +31,7 @@ export const CARRIER = { plain: '66880001', terms: '66880002', paired: '66880003
 /**
  * One account for each outcome of a login. The login id is `{key}@example.com`, the password `Pass-{key}-1`.
  */
-export const loginAccounts: readonly SeedPersona[] = [
+export const loginAccounts: readonly AccountContent[] = [
   account('family', {
     traits: { register_pin: '2468', max_profile_count: 4 },
     profiles: [

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { seedAccounts } from '#service/accounts/store/seed-accounts.ts';
+import { writeAccountsOnce } from '#service/accounts/store/write-accounts.ts';
 import {
   createService,
   type RunningService,
@@ -39,8 +39,8 @@ function untilTestEnds(service: Pick<RunningService, 'close'>): void {
 }
 
 /** Writes the accounts of the small catalogue at noon, which most services of tests begin with. */
-const seedAtNoon = (database: Database): Promise<void> =>
-  seedAccounts(database, openKeyValueStore(database), testContent.catalogueAt(NOON).personas, NOON);
+const writeAtNoon = (database: Database): Promise<void> =>
+  writeAccountsOnce(database, openKeyValueStore(database), testContent.catalogueAt(NOON).accounts, NOON);
 const beginsAtNoon = ({ clock }: StartOptions, content: ServiceContent): boolean =>
   content === testContent && (clock === undefined || clock.now() === NOON);
 
@@ -50,7 +50,7 @@ const withDefaults = async (options: StartOptions, content: ServiceContent): Pro
   checkReplies: true,
   passwords: testPasswords(),
   ...(options.dataDir === undefined
-    ? await testDatabase(beginsAtNoon(options, content) ? seedAtNoon : null)
+    ? await testDatabase(beginsAtNoon(options, content) ? writeAtNoon : null)
     : {}),
   ...options,
 });

@@ -1,21 +1,25 @@
 import { drawAdPicture } from '#demo/art/ads/ad-picture.ts';
 import { createDemoExtension } from '#demo/console/demo-console.ts';
 import { SURVEYS } from '#demo/content/audience/surveys.ts';
-import type { SeedPersona } from '#service/accounts/account-model.ts';
+import type { AccountContent } from '#service/accounts/account-content.ts';
 import type { ServiceContent } from '#service/app/run-service.ts';
-import { CONCERT_PROGRAMME } from '#service/catalogue/concert.ts';
 import type {
   Catalogue,
-  SeedChannel,
-  SeedEpisode,
-  SeedProgramme,
-  SeedSlot,
-} from '#service/catalogue/seed-model.ts';
+  ChannelContent,
+  EpisodeContent,
+  ProgrammeContent,
+  SlotContent,
+} from '#service/catalogue/catalogue-content.ts';
+import { CONCERT_PROGRAMME } from '#service/catalogue/concert.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 import { bilingual, loginAccounts } from './test-accounts.ts';
 import { testOffers } from './test-offers.ts';
 
-const channel = (channelNo: number, networkCode: string, more: Partial<SeedChannel> = {}): SeedChannel => ({
+const channel = (
+  channelNo: number,
+  networkCode: string,
+  more: Partial<ChannelContent> = {},
+): ChannelContent => ({
   channelNo,
   networkCode,
   name: bilingual(`Channel ${networkCode}`),
@@ -34,9 +38,9 @@ const channel = (channelNo: number, networkCode: string, more: Partial<SeedChann
 const episode = (
   programmeId: string,
   episodeNo: number,
-  entitlement: SeedEpisode['entitlement'],
+  entitlement: EpisodeContent['entitlement'],
   trailer = false,
-): SeedEpisode => ({
+): EpisodeContent => ({
   episodeId: `${programmeId}-e${episodeNo}`,
   episodeNo,
   videoId: `${programmeId}v${episodeNo}`,
@@ -49,9 +53,9 @@ const episode = (
 
 const programme = (
   programmeId: string,
-  episodes: readonly SeedEpisode[],
-  more: Partial<SeedProgramme> = {},
-): SeedProgramme => ({
+  episodes: readonly EpisodeContent[],
+  more: Partial<ProgrammeContent> = {},
+): ProgrammeContent => ({
   programmeId,
   name: bilingual(`Story of ${programmeId}`),
   shortDesc: bilingual('Short'),
@@ -78,10 +82,10 @@ const programme = (
 });
 
 const pay = [-400, 3650] as const;
-const numbered = (id: string, count: number, entitlement: (no: number) => SeedEpisode['entitlement']) =>
+const numbered = (id: string, count: number, entitlement: (no: number) => EpisodeContent['entitlement']) =>
   Array.from({ length: count }, (_, index) => episode(id, index + 1, entitlement(index + 1)));
 
-const programmes: readonly SeedProgramme[] = [
+const programmes: readonly ProgrammeContent[] = [
   programme(
     'free',
     numbered('free', 40, () => ({ free: [-10, 10], pay })),
@@ -117,10 +121,10 @@ const programmes: readonly SeedProgramme[] = [
 
 const persona = (
   key: string,
-  user: SeedPersona['user'],
-  country: SeedPersona['country'] = 'HK',
+  user: AccountContent['user'],
+  country: AccountContent['country'] = 'HK',
   signsIn = true,
-): SeedPersona => ({
+): AccountContent => ({
   key,
   name: bilingual(key),
   about: bilingual(`The ${key} viewer`),
@@ -131,7 +135,7 @@ const persona = (
 const member = { guest: false, is_free: true, registration_mobile_location: 'hk' };
 const paying = { ...member, is_free: false, customer_stage: 'paid', subscriptions: ['basic', 'sports'] };
 
-const personas: readonly SeedPersona[] = [
+const accounts: readonly AccountContent[] = [
   persona('guest', {}, 'HK', false),
   persona('guest-mode', { guest: false, guest_mode: true }, 'HK', false),
   persona('free', { ...member, profile_id: 'p-free', profile_name: 'Ka Yan' }),
@@ -170,7 +174,7 @@ const catalogue: Catalogue = {
     channel(101, 'SP', { subscriptionTag: 'sports' }),
   ],
   programmes,
-  personas,
+  accounts,
   rows: [
     {
       rowId: 'hero',
@@ -218,7 +222,7 @@ const catalogue: Catalogue = {
 /**
  * One programme an hour on every channel; past ones are available on demand as the first episode of `free`.
  */
-const makeGuideDay = ({ networkCode }: SeedChannel, dayStart: number): readonly SeedSlot[] =>
+const makeGuideDay = ({ networkCode }: ChannelContent, dayStart: number): readonly SlotContent[] =>
   Array.from({ length: 24 }, (_, hour) => ({
     networkCode,
     start: dayStart + hour * HOUR,
@@ -238,8 +242,8 @@ export const testContent: ServiceContent = {
   catalogueAt: () => catalogue,
   makeGuideDay,
   painter: {
-    artwork: ({ seed, crop, variant }) => svg(`${crop} ${seed} ${variant}`),
-    mark: ({ seed }) => svg(seed),
+    artwork: ({ programmeId, crop, variant }) => svg(`${crop} ${programmeId} ${variant}`),
+    mark: ({ networkCode }) => svg(networkCode),
     avatar: svg,
   },
   drawAdPicture,

@@ -11,7 +11,7 @@ import { openPostgres } from '#service/kernel/database/postgres/open-postgres.ts
 const SERVER = 'HARBOUR_TEST_DATABASE';
 let made = 0;
 /**
- * The databases that are copied for tests, by their servers and names: migrating and seeding one takes much
+ * The databases that are copied for tests, by their servers and names: migrating and filling one takes much
  * longer than the copy.
  */
 const templates = new Map<string, Promise<string>>();
@@ -48,27 +48,27 @@ function addressOf(server: string, name: string): string {
 }
 
 /** Writes the rows that a service writes at its start. */
-type Seed = (database: Database) => Promise<void>;
+type Fill = (database: Database) => Promise<void>;
 
-async function makeTemplate(server: string, name: string, seed: Seed | null): Promise<string> {
+async function makeTemplate(server: string, name: string, fill: Fill | null): Promise<string> {
   await ask(server, `CREATE DATABASE ${name}`);
   const database = await openPostgres(addressOf(server, name));
-  await seed?.(database);
+  await fill?.(database);
   await database.close();
   return name;
 }
 
 /**
- * Makes a database for the service of a test, if the tests run on PostgreSQL: with what `seed` writes, which
+ * Makes a database for the service of a test, if the tests run on PostgreSQL: with what `fill` writes, which
  * is the same for all tests, or empty. It ends with the test, since hundreds of them would fill the server's
  * disk.
  */
-export async function testDatabase(seed: Seed | null): Promise<Pick<StartOptions, 'database'>> {
+export async function testDatabase(fill: Fill | null): Promise<Pick<StartOptions, 'database'>> {
   const server = process.env[SERVER];
   if (server === undefined || server === '') return {};
-  const source = `${seed === null ? 'empty' : 'seeded'}_${process.pid}`;
+  const source = `${fill === null ? 'empty' : 'filled'}_${process.pid}`;
   const key = `${server} ${source}`;
-  const template = templates.get(key) ?? makeTemplate(server, source, seed);
+  const template = templates.get(key) ?? makeTemplate(server, source, fill);
   templates.set(key, template);
   made += 1;
   const name = `test_${process.pid}_${made}`;

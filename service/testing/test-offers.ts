@@ -1,9 +1,13 @@
-import { seedPlaces } from '#demo/content/payments/places.ts';
-import type { SeedCampaign, SeedOffers, SeedPinCard } from '#service/payments/offers/offer-model.ts';
+import { places } from '#demo/content/payments/places.ts';
+import type {
+  CampaignContent,
+  OffersContent,
+  PinCardContent,
+} from '#service/payments/offers/offers-content.ts';
 import { PAYMENT_METHODS } from '#shared/domain/payments/payment-method.ts';
 import { bilingual } from './test-accounts.ts';
 
-const campaign = (id: string, more: Partial<SeedCampaign> = {}): SeedCampaign => ({
+const campaign = (id: string, more: Partial<CampaignContent> = {}): CampaignContent => ({
   id,
   code: id.split('-')[0] ?? id,
   country: 'HK',
@@ -23,7 +27,7 @@ const campaign = (id: string, more: Partial<SeedCampaign> = {}): SeedCampaign =>
   ...more,
 });
 
-const pin = (code: string, more: Partial<SeedPinCard> = {}): SeedPinCard => ({
+const pin = (code: string, more: Partial<PinCardContent> = {}): PinCardContent => ({
   pin: code,
   kind: 'pin',
   template: 'gift',
@@ -34,7 +38,7 @@ const pin = (code: string, more: Partial<SeedPinCard> = {}): SeedPinCard => ({
 });
 
 /** A small shop: one campaign of each kind, one card of each kind. */
-export const testOffers: SeedOffers = {
+export const testOffers: OffersContent = {
   campaigns: [
     campaign('BASIC-M', { group: 'BASIC' }),
     campaign('BASIC-Y', { group: 'BASIC', amount: 78_000, period: 'year' }),
@@ -84,6 +88,6 @@ export const testOffers: SeedOffers = {
     pin('MACAU123', { country: 'MO', campaigns: ['BASIC-MO'] }),
     pin('SALE1234', { kind: 'reference', template: 'sale' }),
   ],
-  places: seedPlaces,
+  places: places,
   episodePrice: 800,
 };

@@ -3,7 +3,7 @@ import { Client, Pool } from 'pg';
 import { buildCatalogue } from '#demo/content/catalogue.ts';
 import { postgresPrograms } from '#scripts/lib/debian.ts';
 import type { SearchEntry } from '#service/catalogue/store/search-entry.ts';
-import { searchEntries } from '#service/catalogue/store/seed-catalogue.ts';
+import { searchEntries } from '#service/catalogue/store/write-catalogue.ts';
 import { migrate } from '#service/kernel/database/migrations.ts';
 import { foldText } from '#service/kernel/text/fold-text.ts';
 import { sharesWordsWith, titleSimilarityTo } from '#service/kernel/text/similar-text.ts';

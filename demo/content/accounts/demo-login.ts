@@ -1,10 +1,10 @@
-import type { SeedPersona } from '#service/accounts/account-model.ts';
+import type { AccountContent } from '#service/accounts/account-content.ts';
 
 /** The password of every persona. It is public: the accounts are a demo's. */
 export const DEMO_PASSWORD = 'Harbour2026';
 
 /** The login of a persona by its name. */
-export const demoLogin = (name: string): NonNullable<SeedPersona['login']> => ({
+export const demoLogin = (name: string): NonNullable<AccountContent['login']> => ({
   id: `${name}@demo.harbour.tv`,
   password: DEMO_PASSWORD,
 });

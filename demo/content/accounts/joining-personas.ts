@@ -1,5 +1,5 @@
-import type { SeedPersona } from '#service/accounts/account-model.ts';
-import { freeMember } from '#service/accounts/account-model.ts';
+import type { AccountContent } from '#service/accounts/account-content.ts';
+import { freeMember } from '#service/accounts/account-content.ts';
 import { demoIdentity as identity, demoLogin as login } from './demo-login.ts';
 import { places } from './persona-users.ts';
 
@@ -14,7 +14,7 @@ const withEmail = (key: string, number: number, email: string) => ({
  * Customers that free registration and recovery meet: without a login, with a pending one, or not to be
  * linked (S0-4-036 to S0-4-044).
  */
-export const joiningPersonas: readonly SeedPersona[] = [
+export const joiningPersonas: readonly AccountContent[] = [
   {
     key: 'pending',
     name: { tc: '待確認電郵', en: 'Email to be confirmed' },

@@ -1,5 +1,5 @@
-import type { SeedPersona } from '#service/accounts/account-model.ts';
-import { freeMember } from '#service/accounts/account-model.ts';
+import type { AccountContent } from '#service/accounts/account-content.ts';
+import { freeMember } from '#service/accounts/account-content.ts';
 import { DEMO_PASSWORD, demoIdentity as identity, demoLogin as login } from './demo-login.ts';
 import { places, plusMember } from './persona-users.ts';
 
@@ -8,7 +8,7 @@ const pairedPlus = { ...plusMember, type: undefined };
 const pairedFree = { ...freeMember, type: undefined };
 
 /** One for each thing that can happen at login (S0-4-029 to S0-4-035, S0-8-003 to S0-8-011). */
-export const loginPersonas: readonly SeedPersona[] = [
+export const loginPersonas: readonly AccountContent[] = [
   {
     key: 'family',
     name: { tc: '一家四口', en: 'Family of four' },

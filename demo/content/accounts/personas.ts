@@ -1,5 +1,5 @@
-import type { SeedPersona } from '#service/accounts/account-model.ts';
-import { freeMember } from '#service/accounts/account-model.ts';
+import type { AccountContent } from '#service/accounts/account-content.ts';
+import { freeMember } from '#service/accounts/account-content.ts';
 import { demoIdentity as identity, demoLogin as login } from './demo-login.ts';
 import { joiningPersonas } from './joining-personas.ts';
 import { loginPersonas } from './login-personas.ts';
@@ -12,13 +12,13 @@ const PAIRING_UNAVAILABLE = '20030417';
 const BILLING_DAY = 12;
 
 /** Gives a subscriber the day from which the terms of their plans follow. */
-function withBilling(persona: SeedPersona): SeedPersona {
+function withBilling(persona: AccountContent): AccountContent {
   const { subscriptions } = persona.user;
   const subscribes = Array.isArray(subscriptions) && subscriptions.length > 0;
   return subscribes ? { ...persona, traits: { billing_day: BILLING_DAY, ...persona.traits } } : persona;
 }
 
-const listed: readonly SeedPersona[] = [
+const listed: readonly AccountContent[] = [
   {
     key: 'guest',
     name: { tc: '訪客', en: 'Guest' },
@@ -298,4 +298,4 @@ const listed: readonly SeedPersona[] = [
 /**
  * The demo's viewers. Every login and its password is public; `user` holds what differs from a plain guest.
  */
-export const personas: readonly SeedPersona[] = listed.map(withBilling);
+export const personas: readonly AccountContent[] = listed.map(withBilling);

@@ -1,4 +1,4 @@
-import type { SurveyDefinition } from '#service/audience/surveys/survey-model.ts';
+import type { SurveyDefinition } from '#service/audience/surveys/survey-content.ts';
 
 const option = (id: string, tc: string, en: string) => ({ id, text: { tc, en } });
 const BUTTONS = {

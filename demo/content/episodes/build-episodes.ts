@@ -2,7 +2,8 @@ import { hashText } from '#demo/art/seeded-random.ts';
 import { type AccessPlan, entitlementOf } from '#demo/content/programmes/access-plan.ts';
 import type { GenreProfile } from '#demo/content/programmes/genre-profile.ts';
 import type { ProgrammeLine } from '#demo/content/programmes/programme-table.ts';
-import type { Bilingual, SeedEpisode, SeedProgramme } from '#service/catalogue/seed-model.ts';
+import type { EpisodeContent, ProgrammeContent } from '#service/catalogue/catalogue-content.ts';
+import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 import { pairAt, stockOf } from './episode-stock.ts';
 import { writtenEpisode } from './episode-titles.ts';
 
@@ -22,18 +23,18 @@ export function dateNumber(time: number, daysBack: number): number {
 
 export type EpisodeFacts = {
   readonly programmeId: string;
-  readonly genre: SeedProgramme['genre'];
+  readonly genre: ProgrammeContent['genre'];
   readonly line: ProgrammeLine;
   readonly profile: GenreProfile;
   readonly plan: AccessPlan;
-  readonly seedDay: number;
+  readonly openedAt: number;
 };
 
 /**
  * Returns a programme's episodes in running order. A daily programme has one for each of the last thirty
  * days, numbered by date; films and a few others end with a trailer. Durations are even numbers of seconds.
  */
-export function buildEpisodes(facts: EpisodeFacts): SeedEpisode[] {
+export function buildEpisodes(facts: EpisodeFacts): EpisodeContent[] {
   const { programmeId, line, profile } = facts;
   const daily = line.facts.includes('daily');
   const seed = hashText(`episodes ${programmeId}`);
@@ -53,15 +54,15 @@ type Place = {
   readonly daily: boolean;
 };
 
-function episodeAt(facts: EpisodeFacts, { index, count, seed, daily }: Place): SeedEpisode {
-  const { programmeId, line, genre, plan, seedDay } = facts;
+function episodeAt(facts: EpisodeFacts, { index, count, seed, daily }: Place): EpisodeContent {
+  const { programmeId, line, genre, plan, openedAt } = facts;
   const stock = stockOf(genre);
   const [thing, place] = pairAt(stock.things, stock.places, index, seed % 64);
   const [opening, outcome] = pairAt(stock.openings, stock.outcomes, index, (seed >>> 8) % 64);
   const written = writtenEpisode(line.name.en, index);
   return {
     episodeId: `${programmeId}${String(index + 1).padStart(3, '0')}`,
-    episodeNo: daily ? dateNumber(seedDay, count - 1 - index) : index + 1,
+    episodeNo: daily ? dateNumber(openedAt, count - 1 - index) : index + 1,
     videoId: `9${programmeId}${String(index + 1).padStart(3, '0')}`,
     name: genre === 'film' ? line.name : (written?.name ?? episodeName(thing, place)),
     desc: genre === 'film' ? line.synopsis : (written?.desc ?? episodeLine(opening, outcome)),
@@ -111,7 +112,7 @@ function durationOf({ programmeId, line, profile }: EpisodeFacts, index: number)
   return minutes * 60 + 2 * (hashText(`seconds ${programmeId} ${index}`) % 28);
 }
 
-function trailerOf({ programmeId, line }: EpisodeFacts, seed: number): SeedEpisode {
+function trailerOf({ programmeId, line }: EpisodeFacts, seed: number): EpisodeContent {
   return {
     episodeId: `${programmeId}901`,
     episodeNo: 901,
@@ -131,7 +132,7 @@ const momentNames: readonly Bilingual[] = [
 ];
 
 /** Short clips other than introductions; they have a page of their own. */
-const highlightsOf = ({ programmeId, line }: EpisodeFacts, seed: number): SeedEpisode[] =>
+const highlightsOf = ({ programmeId, line }: EpisodeFacts, seed: number): EpisodeContent[] =>
   momentNames.map((name, index) => ({
     episodeId: `${programmeId}${911 + index}`,
     episodeNo: 911 + index,

@@ -1,5 +1,5 @@
 import type { ArtGenre } from '#service/catalogue/art/art-genre.ts';
-import type { Bilingual } from '#service/catalogue/seed-model.ts';
+import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 import type { EpisodeStock } from './stock.ts';
 import { factualStock } from './stock-factual.ts';
 import { lightStock } from './stock-light.ts';

@@ -1,4 +1,5 @@
-import type { Bilingual, SeedEpisode } from '#service/catalogue/seed-model.ts';
+import type { EpisodeContent } from '#service/catalogue/catalogue-content.ts';
+import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 
 /**
  * Individually written episode titles and descriptions: `Chinese|English|Chinese line|English line`, from the
@@ -51,7 +52,7 @@ const written: Readonly<Record<string, string>> = {
 落地|Coming Down|拆下來的霓虹仍然溫熱，師傅只要回一個字。|It is still warm when it comes down, and the master asks to keep just one stroke.`,
 };
 
-export type WrittenEpisode = Pick<SeedEpisode, 'name' | 'desc'>;
+export type WrittenEpisode = Pick<EpisodeContent, 'name' | 'desc'>;
 
 const parsed: ReadonlyMap<string, readonly { readonly name: Bilingual; readonly desc: Bilingual }[]> =
   new Map(

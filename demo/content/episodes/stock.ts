@@ -1,4 +1,4 @@
-import type { Bilingual } from '#service/catalogue/seed-model.ts';
+import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 
 /**
  * Phrases from which a genre's episodes are titled and described. A title is `place + thing` in Chinese and

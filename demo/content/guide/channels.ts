@@ -1,6 +1,6 @@
 import { genreProfiles } from '#demo/content/programmes/genre-profile.ts';
 import type { ArtGenre } from '#service/catalogue/art/art-genre.ts';
-import type { SeedChannel } from '#service/catalogue/seed-model.ts';
+import type { ChannelContent } from '#service/catalogue/catalogue-content.ts';
 
 /**
  * Number, code, Chinese name, English name, genre, logo glyph, hue, and flags: `kids`, `clear`, `now` (no
@@ -72,11 +72,11 @@ const table = `
 const offsetStep = 37;
 
 /** The demo channels by number; their offsets in seconds differ so that no two show the same frame. */
-export function buildChannels(): SeedChannel[] {
+export function buildChannels(): ChannelContent[] {
   return table.trim().split('\n').map(channelOf);
 }
 
-function channelOf(text: string, place: number): SeedChannel {
+function channelOf(text: string, place: number): ChannelContent {
   const [number = '', networkCode = '', tc = '', en = '', genreName = '', glyph = '', hue = '', marks = ''] =
     text.split('|');
   const flags = marks.split(' ').filter(Boolean);

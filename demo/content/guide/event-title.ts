@@ -1,6 +1,6 @@
 import { hashText } from '#demo/art/seeded-random.ts';
 import { phrases } from '#demo/content/programmes/programme-table.ts';
-import type { Bilingual } from '#service/catalogue/seed-model.ts';
+import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 
 const clubs = phrases(`
 藍鷗|Blue Gulls

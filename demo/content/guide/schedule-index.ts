@@ -1,12 +1,12 @@
 import { hashText } from '#demo/art/seeded-random.ts';
-import type { Catalogue, SeedEpisode, SeedProgramme } from '#service/catalogue/seed-model.ts';
+import type { Catalogue, EpisodeContent, ProgrammeContent } from '#service/catalogue/catalogue-content.ts';
 import { fixedTitles } from './schedule-grids.ts';
 
 /** Programmes indexed for the schedule. */
 export type ScheduleIndex = {
-  readonly pools: ReadonlyMap<string, readonly SeedProgramme[]>;
-  readonly byTitle: ReadonlyMap<string, SeedProgramme>;
-  readonly episodes: ReadonlyMap<string, readonly SeedEpisode[]>;
+  readonly pools: ReadonlyMap<string, readonly ProgrammeContent[]>;
+  readonly byTitle: ReadonlyMap<string, ProgrammeContent>;
+  readonly episodes: ReadonlyMap<string, readonly EpisodeContent[]>;
 };
 
 const indexes = new WeakMap<Catalogue, ScheduleIndex>();
@@ -16,8 +16,8 @@ export function scheduleIndex(catalogue: Catalogue): ScheduleIndex {
   const cached = indexes.get(catalogue);
   if (cached) return cached;
   const fixed = fixedTitles();
-  const pools = new Map<string, SeedProgramme[]>();
-  const add = (key: string, programme: SeedProgramme) =>
+  const pools = new Map<string, ProgrammeContent[]>();
+  const add = (key: string, programme: ProgrammeContent) =>
     pools.set(key, [...(pools.get(key) ?? []), programme]);
   for (const programme of catalogue.programmes) {
     if (programme.vertical || programme.tvod) continue;
@@ -47,7 +47,7 @@ export function scheduleIndex(catalogue: Catalogue): ScheduleIndex {
 /** Maximum strips of a channel from one pool. */
 const STRIPS = 14;
 
-export type Showing = { readonly programme: SeedProgramme; readonly episode: SeedEpisode | null };
+export type Showing = { readonly programme: ProgrammeContent; readonly episode: EpisodeContent | null };
 
 /**
  * Returns the programmes of a strip on a day: the programmes of its pool in turn, one episode a day. A

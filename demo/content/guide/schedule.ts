@@ -1,6 +1,11 @@
 import { hashText } from '#demo/art/seeded-random.ts';
 import { dateNumber } from '#demo/content/episodes/build-episodes.ts';
-import type { Catalogue, SeedChannel, SeedProgramme, SeedSlot } from '#service/catalogue/seed-model.ts';
+import type {
+  Catalogue,
+  ChannelContent,
+  ProgrammeContent,
+  SlotContent,
+} from '#service/catalogue/catalogue-content.ts';
 import { eventTitle } from './event-title.ts';
 import { type DayGrid, generalGrid, gridsByGenre } from './schedule-grids.ts';
 import { type ScheduleIndex, type Showing, scheduleIndex, showingInStrip } from './schedule-index.ts';
@@ -24,7 +29,7 @@ type Entry = {
  * before) in milliseconds since 1970; the slots cover the next 24 hours without gap or overlap. The same
  * arguments always give the same day.
  */
-export function guideDay(channel: SeedChannel, dayStartMs: number, catalogue: Catalogue): SeedSlot[] {
+export function guideDay(channel: ChannelContent, dayStartMs: number, catalogue: Catalogue): SlotContent[] {
   const index = scheduleIndex(catalogue);
   const day = Math.floor((dayStartMs + GUIDE_OFFSET) / DAY);
   const entries = gridEntries(gridFor(channel, day));
@@ -37,7 +42,7 @@ export function guideDay(channel: SeedChannel, dayStartMs: number, catalogue: Ca
   });
 }
 
-function gridFor(channel: SeedChannel, day: number): string {
+function gridFor(channel: ChannelContent, day: number): string {
   const grid: DayGrid =
     channel.networkCode === 'HARB' || channel.networkCode === 'MAC'
       ? generalGrid
@@ -72,7 +77,7 @@ function gridEntries(grid: string): readonly Entry[] {
   return entries;
 }
 
-function showingOf(index: ScheduleIndex, channel: SeedChannel, entry: Entry, day: number): Showing | null {
+function showingOf(index: ScheduleIndex, channel: ChannelContent, entry: Entry, day: number): Showing | null {
   const then = day - entry.daysBack;
   if (entry.source.startsWith('=')) {
     const programme = index.byTitle.get(entry.source.slice(1));
@@ -86,7 +91,7 @@ function showingOf(index: ScheduleIndex, channel: SeedChannel, entry: Entry, day
  * A daily programme shows the episode of its date if the catalogue has it, a live programme has no episode,
  * and a series advances one episode a day.
  */
-function fixedEpisode(index: ScheduleIndex, programme: SeedProgramme, day: number) {
+function fixedEpisode(index: ScheduleIndex, programme: ProgrammeContent, day: number) {
   const episodes = index.episodes.get(programme.programmeId) ?? [];
   if (isLiveEvent(programme)) return null;
   if (!programme.categories.includes('catchup')) return episodes[day % episodes.length] ?? null;
@@ -94,16 +99,16 @@ function fixedEpisode(index: ScheduleIndex, programme: SeedProgramme, day: numbe
   return episodes.find((episode) => episode.episodeNo === date) ?? null;
 }
 
-const isLiveEvent = (programme: SeedProgramme): boolean =>
+const isLiveEvent = (programme: ProgrammeContent): boolean =>
   programme.subCategories.includes('meeting') || programme.subCategories.includes('live');
 
 type Times = { readonly start: number; readonly end: number; readonly day: number; readonly part: number };
 
 function slotOf(
-  channel: SeedChannel,
+  channel: ChannelContent,
   { programme, episode }: Showing,
   { start, end, day, part }: Times,
-): SeedSlot {
+): SlotContent {
   const numbered = episode && programme.episodes.length > 1 && programme.genre !== 'film';
   return {
     networkCode: channel.networkCode,
@@ -121,7 +126,7 @@ function slotOf(
  * Codes shown next to a title in the guide: rating, `hd`, captions (`c2` Chinese, `c3` more, `e` English,
  * `lc` live captions), and an `S` or `D` code for each audio track; two or more are shown as multilingual.
  */
-function onairCodesOf(programme: SeedProgramme, channel: SeedChannel): string[] {
+function onairCodesOf(programme: ProgrammeContent, channel: ChannelContent): string[] {
   const seed = hashText(`onair ${programme.programmeId}`);
   const alone = seed % 5 === 0 ? ['S1'] : [];
   return [
@@ -132,7 +137,7 @@ function onairCodesOf(programme: SeedProgramme, channel: SeedChannel): string[] 
   ];
 }
 
-function captionsOf(programme: SeedProgramme, seed: number): string[] {
+function captionsOf(programme: ProgrammeContent, seed: number): string[] {
   if (programme.categories.includes('catchup')) return ['lc'];
   if (programme.genre === 'film') return ['c2', 'e'];
   if (programme.genre === 'drama' || programme.genre === 'period')

@@ -1,5 +1,5 @@
-import type { Bilingual } from '#service/catalogue/seed-model.ts';
-import type { SeedCampaign } from '#service/payments/offers/offer-model.ts';
+import type { Bilingual } from '#service/kernel/text/bilingual.ts';
+import type { CampaignContent } from '#service/payments/offers/offers-content.ts';
 import { PAYMENT_METHODS } from '#shared/domain/payments/payment-method.ts';
 
 const line = (tc: string, en: string): Bilingual => ({ tc, en });
@@ -83,7 +83,7 @@ const MACAU = {
 const RENEWS = line('可隨時取消續期。', 'Cancel the renewal any time.');
 const YEARLY = line('一次過繳付一年，等於 10 個月的價錢。', 'A year for the price of ten months.');
 
-const monthlyPlans: readonly SeedCampaign[] = [
+const monthlyPlans: readonly CampaignContent[] = [
   {
     ...HONG_KONG,
     ...PLUS,
@@ -152,7 +152,7 @@ const monthlyPlans: readonly SeedCampaign[] = [
   },
 ];
 
-const otherPlans: readonly SeedCampaign[] = [
+const otherPlans: readonly CampaignContent[] = [
   {
     ...HONG_KONG,
     ...PLUS,
@@ -261,7 +261,7 @@ const otherPlans: readonly SeedCampaign[] = [
   },
 ];
 
-const macauPlans: readonly SeedCampaign[] = [
+const macauPlans: readonly CampaignContent[] = [
   {
     ...MACAU,
     ...PLUS,
@@ -314,4 +314,4 @@ const macauPlans: readonly SeedCampaign[] = [
 ];
 
 /** The plans of the demo: Hong Kong and Macau; titles and episodes are sold by the catalogue. */
-export const seedCampaigns: readonly SeedCampaign[] = [...monthlyPlans, ...otherPlans, ...macauPlans];
+export const campaigns: readonly CampaignContent[] = [...monthlyPlans, ...otherPlans, ...macauPlans];

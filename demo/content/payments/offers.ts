@@ -1,14 +1,14 @@
-import type { SeedOffers } from '#service/payments/offers/offer-model.ts';
-import { seedCampaigns } from './campaigns.ts';
-import { seedPlaces } from './places.ts';
+import type { OffersContent } from '#service/payments/offers/offers-content.ts';
+import { campaigns } from './campaigns.ts';
+import { places } from './places.ts';
 
 /**
  * Plans and buildings on sale, without PIN cards and promotion codes: those of the demo are in
  * `demo-parts.ts`.
  */
-export const seedOffers: SeedOffers = {
-  campaigns: seedCampaigns,
+export const demoOffers: OffersContent = {
+  campaigns: campaigns,
   pinCards: [],
-  places: seedPlaces,
+  places: places,
   episodePrice: 800,
 };

@@ -1,9 +1,9 @@
-import type { SeedPinCard } from '#service/payments/offers/offer-model.ts';
+import type { PinCardContent } from '#service/payments/offers/offers-content.ts';
 
 const gift = { tc: '海港 Plus 3 個月', en: '3 months of Harbour Plus' };
 
 /** The PIN cards and reference numbers of the demo, which are public. */
-export const seedPinCards: readonly SeedPinCard[] = [
+export const pinCards: readonly PinCardContent[] = [
   {
     pin: 'HBR3M7K2Q',
     kind: 'pin',

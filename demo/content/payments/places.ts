@@ -1,4 +1,4 @@
-import type { SeedPlace } from '#service/payments/offers/offer-model.ts';
+import type { PlaceContent } from '#service/payments/offers/offers-content.ts';
 
 /**
  * One building a line: id, country, name and street, then district, each in both languages. The buildings are
@@ -26,7 +26,7 @@ mo03|MO|蓮花大廈|Lotus Building|蓮花里 8 號|8 Lotus Lane|嘉模堂區|No
 `;
 
 /** The buildings of the demo's geo search. */
-export const seedPlaces: readonly SeedPlace[] = TABLE.trim()
+export const places: readonly PlaceContent[] = TABLE.trim()
   .split('\n')
   .map((row) => {
     const [

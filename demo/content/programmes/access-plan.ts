@@ -1,4 +1,4 @@
-import type { SeedEntitlement, SeedProgramme } from '#service/catalogue/seed-model.ts';
+import type { EntitlementContent, ProgrammeContent } from '#service/catalogue/catalogue-content.ts';
 
 /**
  * Access plans for a programme's episodes; each demonstrates one rule of the episode lock (S1-4-100 to
@@ -34,7 +34,7 @@ const ended = [-60, -1] as const;
 const hour = 1 / 24;
 const minute = hour / 60;
 
-/** Free windows by plan, in days relative to the seed time. */
+/** Free windows by plan, in days relative to the opening of the content. */
 const freeWindows: Partial<Record<AccessPlan, readonly [number, number]>> = {
   free: always,
   'free-over-30-days': [-10, 45],
@@ -50,7 +50,7 @@ type Place = { readonly index: number; readonly count: number };
  * Plans that open or close part of a programme: the first episode is free, the latest ones have the special
  * window.
  */
-const partial: Partial<Record<AccessPlan, (place: Place) => SeedEntitlement>> = {
+const partial: Partial<Record<AccessPlan, (place: Place) => EntitlementContent>> = {
   'preview-flagged': ({ index }) => {
     if (index === 5) return { preview: true, pay: ended };
     return index === 1 || index === 3 ? { preview: true } : {};
@@ -70,7 +70,7 @@ const partial: Partial<Record<AccessPlan, (place: Place) => SeedEntitlement>> = 
 };
 
 /** Returns the windows of an episode under a plan; `index` counts from the first episode. */
-export function entitlementOf(plan: AccessPlan, place: Place): SeedEntitlement {
+export function entitlementOf(plan: AccessPlan, place: Place): EntitlementContent {
   const free = freeWindows[plan];
   if (free) return { free, pay: always };
   if (plan === 'pay-ended') return { pay: ended };
@@ -81,7 +81,7 @@ export function entitlementOf(plan: AccessPlan, place: Place): SeedEntitlement {
 const NAMED = [0, 4, 7];
 
 /** Returns a programme's previews under a plan, if any; `ids` are its episode ids in running order. */
-export function previewOfferOf(plan: AccessPlan, ids: readonly string[]): SeedProgramme['previewOffer'] {
+export function previewOfferOf(plan: AccessPlan, ids: readonly string[]): ProgrammeContent['previewOffer'] {
   if (plan === 'preview-first') return { count: 3, episodeIds: [] };
   if (plan === 'preview-earliest') return { count: 2, episodeIds: [] };
   return plan === 'preview-listed'
@@ -91,7 +91,7 @@ export function previewOfferOf(plan: AccessPlan, ids: readonly string[]): SeedPr
 
 const latest = ({ index, count }: Place): boolean => index >= count - Math.min(2, count);
 
-const firstFree = ({ index }: Place): SeedEntitlement => (index === 0 ? { free: always } : {});
+const firstFree = ({ index }: Place): EntitlementContent => (index === 0 ? { free: always } : {});
 
 /** Returns the labels that a plan gives its programme, in display order (S1-9-068 to S1-9-070). */
 export const planLabels: Readonly<Record<AccessPlan, readonly string[]>> = {

@@ -1,6 +1,6 @@
 import type { ArtGenre } from '#service/catalogue/art/art-genre.ts';
+import type { ProgrammeContent } from '#service/catalogue/catalogue-content.ts';
 import type { CategoryCode } from '#service/catalogue/category-names.ts';
-import type { SeedProgramme } from '#service/catalogue/seed-model.ts';
 
 /**
  * Common properties of a genre's programmes. Minutes and episodes are [low, high]; `base` is the genre's
@@ -12,7 +12,7 @@ export type GenreProfile = {
   readonly loop: string;
   readonly episodes: readonly [low: number, high: number];
   readonly minutes: readonly [low: number, high: number];
-  readonly ratings: readonly SeedProgramme['rating'][];
+  readonly ratings: readonly ProgrammeContent['rating'][];
 };
 
 /**

@@ -1,7 +1,7 @@
-import type { SeedPage, SeedProgramme } from '#service/catalogue/seed-model.ts';
+import type { PageContent, ProgrammeContent } from '#service/catalogue/catalogue-content.ts';
 
 /** Additional page content of single programmes, each demonstrating one field of the programme page. */
-const extras: Readonly<Record<string, SeedPage>> = {
+const extras: Readonly<Record<string, PageContent>> = {
   '101001': {
     podcast: {
       name: { tc: '渡輪盡頭：每集之後', en: 'After the Last Ferry' },
@@ -30,7 +30,7 @@ const extras: Readonly<Record<string, SeedPage>> = {
 };
 
 /** Returns the additional fields of a programme; none for most. */
-export function pageOf(programmeId: string): Pick<SeedProgramme, 'page'> {
+export function pageOf(programmeId: string): Pick<ProgrammeContent, 'page'> {
   const page = extras[programmeId];
   return page === undefined ? {} : { page };
 }

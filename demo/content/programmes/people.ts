@@ -1,5 +1,5 @@
 import { hashText } from '#demo/art/seeded-random.ts';
-import type { Bilingual } from '#service/catalogue/seed-model.ts';
+import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 import { phrases } from './programme-table.ts';
 
 const surnames = phrases(`

@@ -1,4 +1,4 @@
-import type { Bilingual } from '#service/catalogue/seed-model.ts';
+import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 
 /** A programme as listed in its genre's table: titles and synopses in both languages, and its facts. */
 export type ProgrammeLine = {

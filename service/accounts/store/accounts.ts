@@ -5,7 +5,7 @@ import { type Account, accountRow } from '#service/session/account.ts';
 
 const linkRow = z.object({ account_id: z.string() });
 export type AccountStore = {
-  /** Lists the accounts of the seed. */
+  /** Lists the accounts of the content. */
   readonly list: () => Promise<readonly Account[]>;
   readonly byId: (accountId: string) => Promise<Account | null>;
   /** Finds an account by login id in any case, its own or a linked one, or by customer id. */
@@ -22,7 +22,7 @@ export type AccountStore = {
 };
 
 /**
- * Opens the accounts of a database: the seed's and registered ones. Viewers' changes are in
+ * Opens the accounts of a database: the content's and registered ones. Viewers' changes are in
  * `account-state.ts`.
  */
 export function openAccounts(database: Database): AccountStore {

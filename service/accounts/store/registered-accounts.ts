@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { freeMember } from '#service/accounts/account-model.ts';
+import { freeMember } from '#service/accounts/account-content.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import { first } from '#service/kernel/database/rows.ts';
 import { openProfiles, profileBody } from '#service/profiles/store/profiles.ts';

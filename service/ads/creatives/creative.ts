@@ -1,4 +1,4 @@
-import type { Bilingual } from '#service/catalogue/seed-model.ts';
+import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 import type { LinearAdKind } from '#shared/domain/ads/ad-kind.ts';
 import type { Language } from '#shared/kernel/language.ts';
 

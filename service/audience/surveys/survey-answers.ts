@@ -1,5 +1,5 @@
 import type { SurveyAnswers } from '#shared/contract/audience/survey.ts';
-import { SCALE_POINTS, type SurveyQuestion } from './survey-model.ts';
+import { SCALE_POINTS, type SurveyQuestion } from './survey-content.ts';
 
 /**
  * Returns whether answers fit the questions: known questions, each once, with values that they offer. A

@@ -6,8 +6,8 @@ import { frameFile } from '#service/kernel/web/frame-file.ts';
 import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { type Language, languageTag } from '#shared/kernel/language.ts';
 import { SURVEY_FRAME_PATH } from '#shared/navigation/external-pages.ts';
+import { SCALE_POINTS, type SurveyDefinition, type SurveyQuestion } from './survey-content.ts';
 import { SURVEY_FRAME_SCRIPT, SURVEY_FRAME_STYLE } from './survey-frame-files.ts';
-import { SCALE_POINTS, type SurveyDefinition, type SurveyQuestion } from './survey-model.ts';
 
 const TEXTS = { tc, en } as const;
 

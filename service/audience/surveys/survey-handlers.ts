@@ -14,7 +14,7 @@ import {
 import { ok } from '#shared/kernel/result.ts';
 import { type Clock, DAY } from '#shared/kernel/time.ts';
 import { fitsQuestions } from './survey-answers.ts';
-import { SURVEY_CAP_DAYS, type SurveyDefinition } from './survey-model.ts';
+import { SURVEY_CAP_DAYS, type SurveyDefinition } from './survey-content.ts';
 
 type SurveyNeeds = {
   readonly store: {

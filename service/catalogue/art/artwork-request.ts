@@ -9,9 +9,9 @@ export type ArtCrop = 'wide' | 'poster' | 'hero' | 'square';
  */
 export type ArtPlan = { readonly scene: string; readonly family: number };
 
-/** A picture of a programme. `seed` is the programme's id and `variant` the episode's number, or 0. */
+/** A picture of a programme. `variant` is the episode's number, or 0. */
 export type ArtworkRequest = {
-  readonly seed: string;
+  readonly programmeId: string;
   readonly genre: ArtGenre;
   readonly crop: ArtCrop;
   readonly variant: number;

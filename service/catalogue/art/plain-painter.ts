@@ -14,8 +14,8 @@ const SIZES: Readonly<Record<ArtCrop, readonly [number, number]>> = {
 /** A quiet colour, the same for the same text. */
 const colourOf = (text: string): string => `hsl(${fnv1a(text) % 360} 18% 32%)`;
 
-const picture = (width: number, height: number, seed: string, inside: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * 2}" height="${height * 2}"><rect width="${width}" height="${height}" fill="${colourOf(seed)}"/>${inside}</svg>`;
+const picture = (width: number, height: number, id: string, inside: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * 2}" height="${height * 2}"><rect width="${width}" height="${height}" fill="${colourOf(id)}"/>${inside}</svg>`;
 
 const sign = (text: string): string =>
   `<text x="96" y="124" font-family="system-ui,sans-serif" font-size="80" fill="#fff" text-anchor="middle">${escapeHtml(text)}</text>`;
@@ -25,7 +25,7 @@ const PERSON =
 
 /** Draws placeholders in one colour each, for a service that has no pictures of its own. */
 export const plainPainter: Painter = {
-  artwork: ({ seed, crop }) => picture(...SIZES[crop], seed, ''),
-  mark: ({ seed, glyph }) => picture(192, 192, seed, sign(glyph)),
+  artwork: ({ programmeId, crop }) => picture(...SIZES[crop], programmeId, ''),
+  mark: ({ networkCode, glyph }) => picture(192, 192, networkCode, sign(glyph)),
   avatar: (id) => picture(192, 192, id, PERSON),
 };

@@ -24,13 +24,13 @@ export type ProgrammeWithCount = { readonly programme: StoredProgramme; readonly
 /** A stored episode and the id of its programme. */
 export type EpisodeOfProgramme = { readonly programmeId: string; readonly episode: StoredEpisode };
 
-/** Reads the seeded catalogue. It changes only when another seed is written, so reads are cached. */
+/** Reads the catalogue. It changes only when another one is written, so reads are cached. */
 export type CatalogueStore = {
   /** All channels in order of number. */
   readonly channels: () => readonly StoredChannel[];
   readonly channelByCode: (networkCode: string) => StoredChannel | null;
   readonly programme: (programmeId: string) => ProgrammeWithCount | null;
-  /** Every programme, in the order of the seed. */
+  /** Every programme, in the order of the content. */
   readonly programmes: () => readonly StoredProgramme[];
   /** Episodes of a programme in ascending order, trailers last. */
   readonly episodes: (programmeId: string) => readonly StoredEpisode[];

@@ -4,7 +4,7 @@ import { DAY } from '#shared/kernel/time.ts';
 /** Name of the stored time at which the content was opened. */
 export const OPENING_KEY = 'content_opened_at';
 /**
- * How long the content stays open before a start opens it again: longer than any window of the seed that
+ * How long the content stays open before a start opens it again: longer than any window of the content that
  * ends, so that none of them moves while it runs.
  */
 const SEASON = 91 * DAY;
@@ -18,7 +18,7 @@ export function lastingOpening(stored: string | null, now: number): number | nul
 }
 
 /**
- * Returns when the content of a database was opened, to which the windows and dates of the seed are relative.
+ * Returns when the content of a database was opened, to which the windows and dates in it are relative.
  * A restart keeps it, so that nothing moves that a viewer was promised or has bought; the first start after a
  * season opens the content again.
  */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { artGenres } from '#service/catalogue/art/art-genre.ts';
 import type {
-  SeedChannel,
-  SeedEpisode,
-  SeedPage,
-  SeedProgramme,
-  SeedRow,
-} from '#service/catalogue/seed-model.ts';
+  ChannelContent,
+  EpisodeContent,
+  PageContent,
+  ProgrammeContent,
+  RowContent,
+} from '#service/catalogue/catalogue-content.ts';
 import { ROW_TYPES } from '#shared/contract/catalogue/row.ts';
 import { importedChannel } from './imported-channel.ts';
 
@@ -30,7 +30,7 @@ export const channelBody = z.object({
   protection,
   timeshift: z.number(),
   own: importedChannel.exactOptional(),
-}) satisfies z.ZodType<SeedChannel>;
+}) satisfies z.ZodType<ChannelContent>;
 
 const entitlement = z.object({
   free: days.exactOptional(),
@@ -58,14 +58,14 @@ export const episodeBody = z.object({
   entitlement,
   trailer: z.boolean(),
   clipType: z.enum(['intro', 'highlight']).exactOptional(),
-}) satisfies z.ZodType<SeedEpisode>;
+}) satisfies z.ZodType<EpisodeContent>;
 
 const page = z.object({
   leaves: z.object({ offshelf: z.number().exactOptional(), end: z.number().exactOptional() }).exactOptional(),
   podcast: z.object({ name: bilingual, about: bilingual, link: z.string() }).exactOptional(),
   titleOnly: z.boolean().exactOptional(),
   withoutInfo: z.boolean().exactOptional(),
-}) satisfies z.ZodType<SeedPage>;
+}) satisfies z.ZodType<PageContent>;
 
 /** A stored programme; its episodes are in a table of their own. */
 export const programmeBody = z.object({
@@ -99,7 +99,7 @@ export const programmeBody = z.object({
   protection,
   art: z.object({ scene: z.string(), family: z.number() }),
   page: page.exactOptional(),
-}) satisfies z.ZodType<Omit<SeedProgramme, 'episodes'>>;
+}) satisfies z.ZodType<Omit<ProgrammeContent, 'episodes'>>;
 
 /** A stored row of the home screen. */
 export const rowBody = z.object({
@@ -111,7 +111,7 @@ export const rowBody = z.object({
   programmeIds: z.array(z.string()),
   form: z.enum(['programmes', 'videos', 'clips', 'flips']).exactOptional(),
   autoplay: z.boolean().exactOptional(),
-}) satisfies z.ZodType<SeedRow>;
+}) satisfies z.ZodType<RowContent>;
 
 export type StoredChannel = z.infer<typeof channelBody>;
 export type StoredEpisode = z.infer<typeof episodeBody>;

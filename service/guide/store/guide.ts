@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { Catalogue, SeedSlot } from '#service/catalogue/seed-model.ts';
+import type { Catalogue, SlotContent } from '#service/catalogue/catalogue-content.ts';
 import { allSync, inTransaction } from '#service/kernel/database/query.ts';
 import { skipIfBusy } from '#service/kernel/database/recovery/store-error.ts';
 import { addTitleFunction } from '#service/kernel/text/title-function.ts';
@@ -37,7 +37,7 @@ export type MakeGuideDay = (
   channel: Catalogue['channels'][number],
   dayStart: number,
   catalogue: Catalogue,
-) => readonly SeedSlot[];
+) => readonly SlotContent[];
 
 export type GuideStore = {
   /**

@@ -12,7 +12,7 @@ import { catchupIdIn, type ImportedChannelStore } from './imported-channels.ts';
 
 /**
  * Returns the catalogue with imported channels as the viewer has arranged them; hidden ones are only found by
- * their codes. A number or code of the seed keeps its seeded channel.
+ * their codes. A number or code of the product keeps its own channel.
  */
 export function withImportedChannels(catalogue: CatalogueStore, own: ImportedChannelStore): CatalogueStore {
   let from: ArrangedChannels | null = null;
@@ -22,10 +22,10 @@ export function withImportedChannels(catalogue: CatalogueStore, own: ImportedCha
     const arranged = own.arranged();
     if (arranged === from) return;
     from = arranged;
-    const seeded = new Set(catalogue.channels().map(({ channelNo }) => channelNo));
+    const product = new Set(catalogue.channels().map(({ channelNo }) => channelNo));
     channels = mergeChannels(
       catalogue.channels(),
-      arranged.shown.filter(({ channelNo }) => !seeded.has(channelNo)),
+      arranged.shown.filter(({ channelNo }) => !product.has(channelNo)),
     );
     byCode = new Map(arranged.all.map((channel) => [channel.networkCode, channel]));
   };
@@ -96,21 +96,21 @@ function replayableSlots(own: ImportedChannelStore): ImportedChannelStore['slots
   };
 }
 
-/** Merges seeded and imported channels in order of number. */
+/** Merges the channels of the product and imported channels in order of number. */
 function mergeChannels(
-  seeded: readonly StoredChannel[],
+  product: readonly StoredChannel[],
   own: readonly StoredChannel[],
 ): readonly StoredChannel[] {
   const merged: StoredChannel[] = [];
   let at = 0;
   for (const channel of own) {
-    for (let next = seeded[at]; next !== undefined && byNumber(next, channel) < 0; next = seeded[at]) {
+    for (let next = product[at]; next !== undefined && byNumber(next, channel) < 0; next = product[at]) {
       merged.push(next);
       at += 1;
     }
     merged.push(channel);
   }
-  return [...merged, ...seeded.slice(at)];
+  return [...merged, ...product.slice(at)];
 }
 
 /**

@@ -4,7 +4,7 @@ import { firstSync } from './query.ts';
 
 const value = z.object({ value: z.string() });
 
-/** Key-value store of a process's own content: what was seeded, and which import is shown. */
+/** Key-value store of a process's own content: which catalogue was written, and which import is shown. */
 export type ContentFacts = {
   readonly get: (name: string) => string | null;
   readonly set: (name: string, value: string) => void;

@@ -2,7 +2,7 @@ import type { Log } from '#service/kernel/log.ts';
 import { type BookNeeds, hasPaidBefore, hasUsedCode } from '#service/payments/offers/benefits.ts';
 import { shopCountry } from '#service/payments/offers/campaign-list.ts';
 import { type Offer, type OfferNeeds, offerById } from '#service/payments/offers/offer.ts';
-import type { SeedOffers } from '#service/payments/offers/offer-model.ts';
+import type { OffersContent } from '#service/payments/offers/offers-content.ts';
 import { checkPin, FRIEND_DISCOUNT, type PinCheckNeeds } from '#service/payments/offers/pin-check.ts';
 import { type UpgradeCreditNeeds, upgradeCredit } from '#service/payments/offers/upgrade-credit.ts';
 import { type ViewerOfferNeeds, viewerOffer } from '#service/payments/offers/viewer-offer.ts';
@@ -22,7 +22,7 @@ export type PriceOrderNeeds = BookNeeds &
   UpgradeCreditNeeds &
   ViewerOfferNeeds & {
     readonly log: Log;
-    readonly offers: SeedOffers;
+    readonly offers: OffersContent;
   };
 
 /** Request of a page to buy (the contract's `subject`), with the language of its texts. */
@@ -65,8 +65,8 @@ export async function priceOrder(
 ): Promise<Result<PricedOrder, string>> {
   const offer = await viewerOffer(needs, request.campaign_id, viewer);
   if (offer === null) return err(/^PP[VE]-/.test(request.campaign_id) ? 'TITLE_UNKNOWN' : 'CAMPAIGN_UNKNOWN');
-  const seed = needs.offers.campaigns.find(({ id }) => id === request.campaign_id);
-  if (seed && seed.country !== shopCountry(viewer)) return err('CAMPAIGN_UNKNOWN');
+  const plan = needs.offers.campaigns.find(({ id }) => id === request.campaign_id);
+  if (plan && plan.country !== shopCountry(viewer)) return err('CAMPAIGN_UNKNOWN');
   const backUrl = request.back_url ? safeDestination(request.back_url, origin) : null;
   if (request.back_url && backUrl === null) {
     needs.log('PAYMENT_REFUSED', { code: 'BACK_URL_INVALID' });
@@ -80,8 +80,8 @@ export async function priceOrder(
     return err('AMOUNT_CHANGED');
   }
   if (campaign.duplicated && offer.kind !== 'pin') return err('ALREADY_SUBSCRIBED');
-  const upgrade = seed?.kind === 'upgrade' ? await upgradeCredit(needs, viewer, seed) : null;
-  if (seed?.kind === 'upgrade' && upgrade === null) return err('CAMPAIGN_UNKNOWN');
+  const upgrade = plan?.kind === 'upgrade' ? await upgradeCredit(needs, viewer, plan) : null;
+  if (plan?.kind === 'upgrade' && upgrade === null) return err('CAMPAIGN_UNKNOWN');
   const reduction = await reductionOf(needs, viewer, offer, request);
   if (!reduction.ok) return reduction;
   if (offer.kind === 'pin' && !reduction.value.redeemed) return err('PAYMENT_REQUIRED');
@@ -179,10 +179,10 @@ async function reductionOf(
   if (code === null) return ok(none);
   const checked = await checkPin(needs, code, shopCountry(viewer), request.pinKind);
   if (!checked.ok) return checked;
-  const { card, seed, referrer } = checked.value;
+  const { card, pinCard, referrer } = checked.value;
   if (referrer !== null && referrer === viewer.account?.account_id) return err('PIN_OWN_CODE');
   if (!request.pin_code && !card.mgm_referrer_code) return err('not_referrer_code');
-  if (seed !== null && seed.campaigns.length > 0 && !seed.campaigns.includes(offer.campaign.id))
+  if (pinCard !== null && pinCard.campaigns.length > 0 && !pinCard.campaigns.includes(offer.campaign.id))
     return err('PIN_NOT_FOR_PLAN');
   const title = { tc: card.description_in_chi, en: card.description_in_eng };
   if (card.effect === 'redeem') {
@@ -199,7 +199,7 @@ async function reductionOf(
   if (!forFirstPayment && (await hasUsedCode(needs, viewer.account, code))) return err('PIN_USED');
   return ok({
     first_payment: forFirstPayment,
-    pin: seed?.referrer === undefined ? (seed?.pin ?? null) : null,
+    pin: pinCard?.referrer === undefined ? (pinCard?.pin ?? null) : null,
     referrer,
     redeemed: false,
     lines: [{ kind: 'discount', title, amount: card.discount || FRIEND_DISCOUNT }],

@@ -7,7 +7,7 @@ import type { Account } from '#service/session/account.ts';
 import type { AccountStates } from '#service/session/account-state.ts';
 import type { SpentReason } from '#shared/domain/payments/order-machine.ts';
 import type { Clock } from '#shared/kernel/time.ts';
-import type { SeedOffers } from './offer-model.ts';
+import type { OffersContent } from './offers-content.ts';
 
 /** What the books need, which the service has, and so has a command that runs next to it. */
 export type BookNeeds = {
@@ -18,7 +18,7 @@ export type BookNeeds = {
   };
   readonly clock: Clock;
   /** What is for sale. */
-  readonly offers: SeedOffers;
+  readonly offers: OffersContent;
 };
 
 /** Names of what a person gets once. */

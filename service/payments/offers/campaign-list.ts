@@ -3,7 +3,7 @@ import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import type { CampaignList, campaignQuery, PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
 import { episodeOffer, type Offer, type OfferNeeds, planOffer, titleOffer } from './offer.ts';
-import type { SaleFilter, SeedOffers } from './offer-model.ts';
+import type { OffersContent, SaleFilter } from './offers-content.ts';
 import { type UpgradeCreditNeeds, upgradeCredit } from './upgrade-credit.ts';
 import { forViewer, type ViewerOfferNeeds } from './viewer-offer.ts';
 
@@ -13,7 +13,7 @@ export type CampaignListNeeds = OfferNeeds &
     readonly store: {
       readonly catalogue: CatalogueStore;
     };
-    readonly offers: SeedOffers;
+    readonly offers: OffersContent;
   };
 
 type Filters = z.output<typeof campaignQuery>;
@@ -68,11 +68,11 @@ async function plansFor(
   return (
     await Promise.all(
       needs.offers.campaigns
-        .filter((seed) => seed.country === country && (seed.kind !== 'pin' || asked))
-        .map(async (seed) => {
-          const offer = planOffer(seed);
-          if (seed.kind !== 'upgrade') return [offer];
-          const upgrade = await upgradeCredit(needs, viewer, seed);
+        .filter((plan) => plan.country === country && (plan.kind !== 'pin' || asked))
+        .map(async (plan) => {
+          const offer = planOffer(plan);
+          if (plan.kind !== 'upgrade') return [offer];
+          const upgrade = await upgradeCredit(needs, viewer, plan);
           if (upgrade === null) return [];
           return [
             {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findPlaces } from './find-places.ts';
-import type { SeedPlace } from './offer-model.ts';
+import type { PlaceContent } from './offers-content.ts';
 
-const place = (id: string, country: 'HK' | 'MO' = 'HK', name = `Banyan Court ${id}`): SeedPlace => ({
+const place = (id: string, country: 'HK' | 'MO' = 'HK', name = `Banyan Court ${id}`): PlaceContent => ({
   id,
   country,
   name: { tc: `榕樹閣 ${id}`, en: name },

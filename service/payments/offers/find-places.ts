@@ -1,6 +1,6 @@
 import { foldText } from '#service/kernel/text/fold-text.ts';
 import { titleSimilarityTo } from '#service/kernel/text/similar-text.ts';
-import type { SeedPlace } from './offer-model.ts';
+import type { PlaceContent } from './offers-content.ts';
 
 /** Results of a geo search (S0-9-035, S1-9-064). */
 export const GEO_RESULTS = 5;
@@ -20,9 +20,9 @@ type PlaceQuery = {
  * (S0-9-035, S1-9-064).
  */
 export function findPlaces(
-  places: readonly SeedPlace[],
+  places: readonly PlaceContent[],
   { q, country, n = GEO_RESULTS, t = 80 }: PlaceQuery,
-): readonly SeedPlace[] {
+): readonly PlaceContent[] {
   const query = foldText(q);
   if (query === '') return [];
   const likeness = titleSimilarityTo(query, 0);

@@ -4,19 +4,19 @@ import { user } from '#shared/contract/accounts/user.ts';
 import type { runningPlan } from '#shared/contract/payments/order.ts';
 import { billingMonth, plansOfTags } from '#shared/domain/payments/held-plans.ts';
 import type { Clock } from '#shared/kernel/time.ts';
-import type { SeedCampaign, SeedOffers } from './offer-model.ts';
+import type { CampaignContent, OffersContent } from './offers-content.ts';
 
 /** A plan that an account has without an order, and the billing month that runs. */
-export type HeldPlan = { readonly plan: SeedCampaign; readonly starts: number; readonly ends: number };
+export type HeldPlan = { readonly plan: CampaignContent; readonly starts: number; readonly ends: number };
 
 /** What is needed to know the plans that an account has without an order. */
 export type HeldPlanNeeds = {
-  readonly offers: SeedOffers;
+  readonly offers: OffersContent;
   readonly clock: Clock;
 };
 
 /**
- * Lists the plans that an account of the seed had before its first order: the monthly plans on sale in its
+ * Lists the plans that an account of the content had before its first order: the monthly plans on sale in its
  * country that its tags stand for, whose terms it has. `paid` are the tags of its running orders, which say
  * more. An account without a billing day has none.
  */

@@ -3,13 +3,13 @@ import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { StoredProgramme } from '#service/catalogue/store/stored-content.ts';
 import type { PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#shared/domain/payments/payment-method.ts';
-import type { SeedCampaign, SeedOffers } from './offer-model.ts';
+import type { CampaignContent, OffersContent } from './offers-content.ts';
 
 export type OfferNeeds = {
   readonly store: {
     readonly catalogue: CatalogueStore;
   };
-  readonly offers: SeedOffers;
+  readonly offers: OffersContent;
 };
 
 /** Days in which a bought title or episode may be watched. */
@@ -19,10 +19,10 @@ const CENTS = 100;
 /** Something for sale: the campaign as pages get it, and what the service knows besides. */
 export type Offer = {
   readonly campaign: PurchaseCampaign;
-  readonly kind: SeedCampaign['kind'] | 'pay_per_view';
+  readonly kind: CampaignContent['kind'] | 'pay_per_view';
   readonly group: string | null;
   readonly periods: number;
-  readonly soldFor: NonNullable<SeedCampaign['soldFor']>;
+  readonly soldFor: NonNullable<CampaignContent['soldFor']>;
   /** Names what is bought, so that nothing is bought twice. */
   readonly subject: string;
 };
@@ -40,58 +40,58 @@ const flagsOf = (methods: readonly PaymentMethod[]) => ({
   allow_amex_payment: methods.includes('amex'),
 });
 
-/** Returns a plan of the seed as an offer, without what depends on the viewer. */
-export function planOffer(seed: SeedCampaign): Offer {
-  const free = seed.kind === 'pin';
+/** Returns a plan as an offer, without what depends on the viewer. */
+export function planOffer(plan: CampaignContent): Offer {
+  const free = plan.kind === 'pin';
   return {
-    kind: seed.kind,
-    group: seed.group,
-    periods: seed.periods ?? 1,
-    soldFor: seed.soldFor ?? {},
-    subject: `plan:${[...seed.tags].sort().join('+')}`,
+    kind: plan.kind,
+    group: plan.group,
+    periods: plan.periods ?? 1,
+    soldFor: plan.soldFor ?? {},
+    subject: `plan:${[...plan.tags].sort().join('+')}`,
     campaign: {
-      id: seed.id,
-      code: seed.code,
+      id: plan.id,
+      code: plan.code,
       type: 't0',
-      amount: seed.amount,
-      deposit: seed.deposit ?? 0,
-      currency: seed.currency,
-      title_chi: seed.title.tc,
-      title_eng: seed.title.en,
-      long_description_chi: seed.description.tc,
-      long_description_eng: seed.description.en,
-      terms_and_conditions_chi: seed.terms.tc,
-      terms_and_conditions_eng: seed.terms.en,
+      amount: plan.amount,
+      deposit: plan.deposit ?? 0,
+      currency: plan.currency,
+      title_chi: plan.title.tc,
+      title_eng: plan.title.en,
+      long_description_chi: plan.description.tc,
+      long_description_eng: plan.description.en,
+      terms_and_conditions_chi: plan.terms.tc,
+      terms_and_conditions_eng: plan.terms.en,
       service_mean: 'ott',
       effective_date: null,
       effective_date_type: 'immediate',
-      with_stb: seed.withBox ?? false,
+      with_stb: plan.withBox ?? false,
       bypass_debit_method: free,
       skip_payment_method: free,
-      instant_payment: (seed.trialDays ?? 0) === 0,
+      instant_payment: (plan.trialDays ?? 0) === 0,
       create_new_account: true,
-      upgrade_platform: seed.upgrades?.[0] ?? null,
-      redeem_code: seed.redeemCode ?? null,
+      upgrade_platform: plan.upgrades?.[0] ?? null,
+      redeem_code: plan.redeemCode ?? null,
       duplicated: false,
       partial_duplicated: false,
       is_pay_per_view_item: false,
       unlocks: false,
-      ...flagsOf(seed.methods),
-      period: seed.period,
-      subscription_tags: [...seed.tags],
-      screens: seed.screens,
-      ad_free: seed.adFree ?? false,
+      ...flagsOf(plan.methods),
+      period: plan.period,
+      subscription_tags: [...plan.tags],
+      screens: plan.screens,
+      ad_free: plan.adFree ?? false,
       upgrade_credit: 0,
-      trial_days: seed.trialDays ?? 0,
+      trial_days: plan.trialDays ?? 0,
       trial_used: false,
-      holds_chi: seed.holds.map(({ tc }) => tc),
-      holds_eng: seed.holds.map(({ en }) => en),
-      lacks_chi: seed.lacks.map(({ tc }) => tc),
-      lacks_eng: seed.lacks.map(({ en }) => en),
+      holds_chi: plan.holds.map(({ tc }) => tc),
+      holds_eng: plan.holds.map(({ en }) => en),
+      lacks_chi: plan.lacks.map(({ tc }) => tc),
+      lacks_eng: plan.lacks.map(({ en }) => en),
       programme_ids: [],
       episode_ids: [],
       viewing_days: 0,
-      picture: seed.picture === undefined ? null : landscapeImage(seed.picture),
+      picture: plan.picture === undefined ? null : landscapeImage(plan.picture),
     },
   };
 }
@@ -163,8 +163,8 @@ export function episodeOffer(needs: OfferNeeds, episodeId: string): Offer | null
 
 /** Returns an offer by its campaign id, whatever the region, or null. */
 export function offerById(needs: OfferNeeds, id: string): Offer | null {
-  const seed = needs.offers.campaigns.find((one) => one.id === id);
-  if (seed) return planOffer(seed);
+  const plan = needs.offers.campaigns.find((one) => one.id === id);
+  if (plan) return planOffer(plan);
   if (id.startsWith('PPE-')) return episodeOffer(needs, id.slice('PPE-'.length));
   const programme = id.startsWith('PPV-')
     ? needs.store.catalogue.programme(id.slice('PPV-'.length))?.programme

@@ -1,15 +1,15 @@
 import type { Viewer } from '#service/session/viewer.ts';
 import type { Clock } from '#shared/kernel/time.ts';
-import type { SeedCampaign, SeedOffers } from './offer-model.ts';
+import type { CampaignContent, OffersContent } from './offers-content.ts';
 import { type RunningPlanNeeds, runningPlans } from './running-plans.ts';
 
 export type UpgradeCreditNeeds = RunningPlanNeeds & {
   readonly clock: Clock;
-  readonly offers: SeedOffers;
+  readonly offers: OffersContent;
 };
 
 /**
- * The plan that an upgrade replaces: its code, the key of its order (null if the seed gave it), and the
+ * The plan that an upgrade replaces: its code, the key of its order (null if the content gave it), and the
  * credit for the days left, in cents.
  */
 export type Upgrade = { readonly code: string; readonly key: string | null; readonly credit: number };
@@ -22,7 +22,7 @@ export type Upgrade = { readonly code: string; readonly key: string | null; read
 export async function upgradeCredit(
   needs: UpgradeCreditNeeds,
   viewer: Viewer,
-  { upgrades = [], tags, amount, currency }: SeedCampaign,
+  { upgrades = [], tags, amount, currency }: CampaignContent,
 ): Promise<Upgrade | null> {
   const { account, user } = viewer;
   if (account === null || tags.every((tag) => user.subscriptions.includes(tag))) return null;
@@ -42,9 +42,9 @@ export async function upgradeCredit(
       credit: Math.min(credit, amount),
     };
   }
-  const seeded = needs.offers.campaigns.find(
+  const given = needs.offers.campaigns.find(
     ({ code, tags: held }) =>
       upgrades.includes(code) && held.every((tag) => user.subscriptions.includes(tag)),
   );
-  return seeded ? { code: seeded.code, key: null, credit: 0 } : null;
+  return given ? { code: given.code, key: null, credit: 0 } : null;
 }

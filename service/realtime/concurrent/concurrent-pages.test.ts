@@ -18,8 +18,8 @@ const DEVICE = { device_type: 'web', title_tc: 'Chrome', title_en: 'Chrome' } as
 const LAPSE_MS = CONCURRENT_CHECK_MS + 5 * SECOND;
 
 /** Random numbers from 0 to below 1 that are the same at every run. */
-function randomOf(seed: number): () => number {
-  let state = seed;
+function randomOf(start: number): () => number {
+  let state = start;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildCatalogue } from '#demo/content/catalogue.ts';
 import type { SearchEntry } from '#service/catalogue/store/search-entry.ts';
-import { searchEntries } from '#service/catalogue/store/seed-catalogue.ts';
+import { searchEntries } from '#service/catalogue/store/write-catalogue.ts';
 import { migrate } from '#service/kernel/database/migrations.ts';
 import { foldText } from '#service/kernel/text/fold-text.ts';
 import { describedProgrammes } from '#service/search/described-programmes.ts';

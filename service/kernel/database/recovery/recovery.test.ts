@@ -190,7 +190,7 @@ describe('a database that cannot be used', () => {
     await store.close();
   });
 
-  it('keeps an account a default profile, and seeds the profiles of one that lost all', async () => {
+  it('keeps an account a default profile, and writes the profiles of one that lost all', async () => {
     const folder = copyOf(closed);
     const raw = new DatabaseSync(fileIn(folder));
     raw.exec(
@@ -280,8 +280,8 @@ describe('a database that cannot be used', () => {
 });
 
 /** Park and Miller's generator: the same numbers on every machine. */
-function seeded(seed: number): (below: number) => number {
-  let state = seed;
+function randomFrom(start: number): (below: number) => number {
+  let state = start;
   return (below) => {
     state = (state * 48_271) % 2_147_483_647;
     return state % below;
@@ -321,7 +321,7 @@ const DAMAGES: readonly ((folder: string, random: (below: number) => number) => 
 
 describe('a hundred random damages', () => {
   it('never prevent the store from opening, working and opening again', { timeout: 60_000 }, async () => {
-    const random = seeded(20_261_120);
+    const random = randomFrom(20_261_120);
     for (let round = 0; round < 100; round += 1) {
       const folder = copyOf(random(2) === 0 ? closed : killed);
       DAMAGES[round % DAMAGES.length]?.(folder, random);
@@ -338,7 +338,7 @@ describe('a hundred random damages', () => {
 });
 
 describe('tables', () => {
-  it('are carried over or seeded: each new one has to be decided', () => {
+  it('are carried over or written again: each new one has to be decided', () => {
     const database = openDatabase(null);
     const names = database
       .prepare(
@@ -359,7 +359,7 @@ describe('tables', () => {
       'spent_marks',
       'webhooks_seen',
     ];
-    const seededTables = [
+    const contentTables = [
       'channels',
       'programmes',
       'episodes',
@@ -370,7 +370,7 @@ describe('tables', () => {
       'search',
     ];
     expect(names.toSorted()).toEqual(
-      [...SALVAGED_TABLES.map(({ name }) => name), ...seededTables, ...ended].toSorted(),
+      [...SALVAGED_TABLES.map(({ name }) => name), ...contentTables, ...ended].toSorted(),
     );
   });
 });

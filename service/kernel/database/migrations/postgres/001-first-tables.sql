@@ -1,4 +1,4 @@
--- Accounts, sessions and what is checked at a login. `all_accounts` holds those of the seed and those that viewers registered.
+-- Accounts, sessions and what is checked at a login. `all_accounts` holds those of the content and those that viewers registered.
 -- read: common/facts.sql
 CREATE TABLE accounts (
   rowid INTEGER GENERATED ALWAYS AS IDENTITY, account_id TEXT PRIMARY KEY, login_id TEXT UNIQUE, password TEXT, country TEXT NOT NULL,

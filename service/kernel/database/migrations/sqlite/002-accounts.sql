@@ -1,4 +1,4 @@
--- Editable profiles, account state, devices and push tokens. The profiles of step 1 came from the seed and were read-only, so they
+-- Editable profiles, account state, devices and push tokens. The profiles of step 1 came from the content and were read-only, so they
 -- are written again.
 ALTER TABLE accounts ADD COLUMN traits TEXT NOT NULL DEFAULT '{}';
 ALTER TABLE sessions ADD COLUMN device_key TEXT;

@@ -1,4 +1,4 @@
--- Accounts that viewers register, in addition to the seed's: both are read through `all_accounts`.
+-- Accounts that viewers register, in addition to the content's: both are read through `all_accounts`.
 CREATE TABLE registered_accounts (
   account_id TEXT PRIMARY KEY, login_id TEXT NOT NULL UNIQUE, boss_id TEXT NOT NULL UNIQUE, email TEXT NOT NULL, country TEXT NOT NULL,
   name TEXT NOT NULL, user TEXT NOT NULL, traits TEXT NOT NULL, customer TEXT NOT NULL, registered_at INTEGER NOT NULL

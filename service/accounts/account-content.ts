@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { SeedProfile } from '#service/profiles/seed-profile.ts';
+import type { ProfileContent } from '#service/profiles/profile-content.ts';
 import type { AccountTraits } from '#service/session/account.ts';
 import type { deviceType } from '#shared/contract/accounts/device.ts';
 
@@ -15,10 +15,10 @@ export const freeMember = {
 } as const;
 
 /**
- * Terms and facts that the holder of a seeded account has accepted and confirmed. A field that is left out
+ * Terms and facts that the holder of an account of the content has accepted and confirmed. A field that is left out
  * has the default of the store's `accountState`.
  */
-export type SeedState = {
+export type AccountStateContent = {
   readonly accepted_tos?: boolean;
   readonly accepted_pics?: boolean;
   readonly accepted_marketing_consent?: boolean;
@@ -27,7 +27,7 @@ export type SeedState = {
 };
 
 /** A device that is logged in when the demo starts. */
-export type SeedDevice = {
+export type DeviceContent = {
   readonly type: z.infer<typeof deviceType>;
   readonly title: { readonly tc: string; readonly en: string };
   /** The account's one master. */
@@ -35,9 +35,10 @@ export type SeedDevice = {
 };
 
 /**
- * A demo viewer, available through a documented login or the demo console. Passwords are public on purpose.
+ * An account that comes with the content: a viewer of the demo, or one that an operator gives. Its password is
+ * known to whoever has the content.
  */
-export type SeedPersona = {
+export type AccountContent = {
   readonly key: string;
   readonly name: { readonly tc: string; readonly en: string };
   readonly about: { readonly tc: string; readonly en: string };
@@ -46,8 +47,8 @@ export type SeedPersona = {
   readonly user: Readonly<Record<string, unknown>>;
   readonly country: 'HK' | 'MO' | 'GB' | 'CN';
   readonly traits?: Partial<AccountTraits>;
-  readonly state?: SeedState;
+  readonly state?: AccountStateContent;
   /** The first is the default profile. */
-  readonly profiles?: readonly SeedProfile[];
-  readonly devices?: readonly SeedDevice[];
+  readonly profiles?: readonly ProfileContent[];
+  readonly devices?: readonly DeviceContent[];
 };

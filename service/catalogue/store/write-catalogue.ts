@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import type { Catalogue, ProgrammeContent } from '#service/catalogue/catalogue-content.ts';
 import { tagNames } from '#service/catalogue/category-names.ts';
-import type { Bilingual, Catalogue, SeedProgramme } from '#service/catalogue/seed-model.ts';
 import type { ContentFacts } from '#service/kernel/database/content-facts.ts';
 import { inTransaction } from '#service/kernel/database/query.ts';
+import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 import type { SearchEntry } from './search-entry.ts';
 
 /** Writes the index that the search reads. */
@@ -13,7 +14,7 @@ type WriteIndex = (database: DatabaseSync, entries: Iterable<SearchEntry>) => vo
  * Writes the catalogue in one transaction unless the database already holds it. The guide is emptied, since
  * its programmes may have changed. Returns whether anything was written.
  */
-export function seedCatalogue(
+export function writeCatalogue(
   database: DatabaseSync,
   facts: ContentFacts,
   catalogue: Catalogue,
@@ -41,7 +42,7 @@ function writeChannelsAndRows(database: DatabaseSync, { channels, rows }: Catalo
   });
 }
 
-function writeProgrammes(database: DatabaseSync, programmes: readonly SeedProgramme[]): void {
+function writeProgrammes(database: DatabaseSync, programmes: readonly ProgrammeContent[]): void {
   const programme = database.prepare(
     'INSERT INTO programmes (programme_id, place, kids, body) VALUES (?, ?, ?, ?)',
   );
@@ -70,7 +71,7 @@ const both = ({ tc, en }: Bilingual): readonly string[] => [tc, en];
  * Yields the search entries of the catalogue: every programme with its people, categories and year, and its
  * trailers as clips.
  */
-export function* searchEntries(programmes: readonly SeedProgramme[]): Generator<SearchEntry> {
+export function* searchEntries(programmes: readonly ProgrammeContent[]): Generator<SearchEntry> {
   for (const programme of programmes) {
     const { programmeId, name, kids, artists, directors, year } = programme;
     const tags = tagNames(programme).flatMap(both);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { SeedPersona } from '#service/accounts/account-model.ts';
+import type { AccountContent } from '#service/accounts/account-content.ts';
 import type { KeyValueStore } from '#service/kernel/database/key-value-store.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import { all, first } from '#service/kernel/database/rows.ts';
 import { markDemoPassword } from '#service/kernel/passwords.ts';
-import type { SeedProfile } from '#service/profiles/seed-profile.ts';
+import type { ProfileContent } from '#service/profiles/profile-content.ts';
 import { openProfiles, profileBody } from '#service/profiles/store/profiles.ts';
 import { accountTraits } from '#service/session/account.ts';
 import { openAccountStates } from '#service/session/account-state.ts';
@@ -17,7 +17,7 @@ const accountRow = z.object({ account_id: z.string() });
 const foundRow = z.object({ found: z.number() });
 
 /**
- * Deletes all account data, seeded or written by viewers. Profile ids are the seed's again afterwards, so
+ * Deletes all account data, of the content or of viewers. Profile ids are the content's again afterwards, so
  * nothing of a profile may stay.
  */
 export async function clearAccounts(database: Database): Promise<void> {
@@ -56,28 +56,28 @@ export async function clearAccounts(database: Database): Promise<void> {
     await database.exec(`DELETE FROM ${table}`);
 }
 
-const SEEDED_KEY = 'personas';
+const ACCOUNTS_KEY = 'personas';
 
 /**
- * Writes the accounts of the personas in one transaction unless the database already holds these. Viewers'
+ * Writes the accounts of the content in one transaction unless the database already holds these. Viewers'
  * changes are kept. An account that is no longer among them can't be used any more: a service without the
  * demo begins so with the data of one that had it (decision 046).
  */
-export async function seedAccounts(
+export async function writeAccountsOnce(
   database: Database,
   facts: KeyValueStore,
-  personas: readonly SeedPersona[],
+  accounts: readonly AccountContent[],
   now: number,
 ): Promise<void> {
-  const digest = createHash('sha256').update(JSON.stringify(personas)).digest('hex');
-  if ((await facts.get(SEEDED_KEY)) === digest) return;
+  const digest = createHash('sha256').update(JSON.stringify(accounts)).digest('hex');
+  if ((await facts.get(ACCOUNTS_KEY)) === digest) return;
   await database.transaction(async () => {
     // Another process may have written them since.
-    if ((await facts.get(SEEDED_KEY)) === digest) return;
-    await endMissing(database, new Set(personas.map(({ key }) => key)));
+    if ((await facts.get(ACCOUNTS_KEY)) === digest) return;
+    await endMissing(database, new Set(accounts.map(({ key }) => key)));
     await database.exec('DELETE FROM accounts');
-    await writeAccounts(database, personas, now);
-    await facts.set(SEEDED_KEY, digest);
+    await writeAccounts(database, accounts, now);
+    await facts.set(ACCOUNTS_KEY, digest);
   });
 }
 
@@ -92,10 +92,10 @@ const USES = [
   'referral_codes',
 ];
 
-/** Ends the use of every seeded account that is not among `kept`. */
+/** Ends the use of every account of the content that is not among `kept`. */
 async function endMissing(database: Database, kept: ReadonlySet<string>): Promise<void> {
-  const seeded = await all(database.prepare('SELECT account_id FROM accounts'), accountRow);
-  const gone = seeded.filter(({ account_id }) => !kept.has(account_id));
+  const listed = await all(database.prepare('SELECT account_id FROM accounts'), accountRow);
+  const gone = listed.filter(({ account_id }) => !kept.has(account_id));
   if (gone.length === 0) return;
   for (const table of USES) {
     const remove = database.prepare(`DELETE FROM ${table} WHERE account_id = ?`);
@@ -109,7 +109,7 @@ async function endMissing(database: Database, kept: ReadonlySet<string>): Promis
  */
 export async function writeAccounts(
   database: Database,
-  personas: readonly SeedPersona[],
+  accounts: readonly AccountContent[],
   now: number,
 ): Promise<void> {
   const account = database.prepare(
@@ -118,7 +118,7 @@ export async function writeAccounts(
   );
   const selectState = database.prepare('SELECT 1 AS found FROM account_state WHERE account_id = ?');
   const profiled = database.prepare('SELECT 1 AS found FROM profiles WHERE account_id = ?');
-  for (const persona of personas) {
+  for (const persona of accounts) {
     const { key, login, name, about, country } = persona;
     const own = JSON.stringify(persona.user);
     const traits = JSON.stringify(accountTraits.parse(persona.traits ?? {}));
@@ -140,7 +140,7 @@ export async function writeAccounts(
   }
 }
 
-async function writeInitialState(database: Database, persona: SeedPersona, now: number): Promise<void> {
+async function writeInitialState(database: Database, persona: AccountContent, now: number): Promise<void> {
   const states = openAccountStates(database);
   const devices = openDevices(database);
   await states.change(persona.key, persona.state ?? {});
@@ -158,16 +158,16 @@ async function writeInitialState(database: Database, persona: SeedPersona, now: 
  * Writes the profiles of an account without any: a new one, or one whose profiles were lost in a damaged
  * file.
  */
-async function writeProfiles(database: Database, persona: SeedPersona, now: number): Promise<void> {
+async function writeProfiles(database: Database, persona: AccountContent, now: number): Promise<void> {
   const profiles = openProfiles(database);
-  for (const [place, { profile_id, status = 'active', ...body }] of seedProfiles(persona).entries()) {
+  for (const [place, { profile_id, status = 'active', ...body }] of profilesOf(persona).entries()) {
     const stored = { profile_id, account_id: persona.key, is_default: place === 0, status, place };
     await profiles.put({ ...stored, body: profileBody.parse(body) }, now);
   }
 }
 
 /** Returns a persona's profiles: the listed ones, or the one its user fields describe. Guests have none. */
-function seedProfiles(persona: SeedPersona): readonly SeedProfile[] {
+function profilesOf(persona: AccountContent): readonly ProfileContent[] {
   if (persona.profiles) return persona.profiles;
   const watching = user.parse({ guest: true, ...persona.user });
   if (watching.guest || watching.guest_mode) return [];

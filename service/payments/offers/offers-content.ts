@@ -1,4 +1,4 @@
-import type { Bilingual } from '#service/catalogue/seed-model.ts';
+import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 import type { Currency } from '#shared/domain/payments/order-machine.ts';
 import type { PaymentMethod } from '#shared/domain/payments/payment-method.ts';
 
@@ -15,8 +15,8 @@ export type SaleFilter =
   | 'agent'
   | 'device_group';
 
-/** A campaign of the seed. Amounts are cents; fields with defaults are left out. */
-export type SeedCampaign = {
+/** A plan on sale, a campaign in the contract. Amounts are cents; fields with defaults are left out. */
+export type CampaignContent = {
   readonly id: string;
   readonly code: string;
   readonly country: 'HK' | 'MO';
@@ -53,8 +53,8 @@ export type SeedCampaign = {
   readonly methods: readonly PaymentMethod[];
 };
 
-/** A PIN card or reference number of the seed; `expiresInDays` counts from the moment of seeding. */
-export type SeedPinCard = {
+/** A PIN card or reference number; `expiresInDays` counts from the opening of the content. */
+export type PinCardContent = {
   readonly pin: string;
   readonly kind: 'pin' | 'reference';
   readonly template: string;
@@ -73,7 +73,7 @@ export type SeedPinCard = {
 };
 
 /** A building that geo search finds. */
-export type SeedPlace = {
+export type PlaceContent = {
   readonly id: string;
   readonly name: Bilingual;
   readonly street: Bilingual;
@@ -82,10 +82,10 @@ export type SeedPlace = {
 };
 
 /** Plans and other offers on sale. */
-export type SeedOffers = {
-  readonly campaigns: readonly SeedCampaign[];
-  readonly pinCards: readonly SeedPinCard[];
-  readonly places: readonly SeedPlace[];
+export type OffersContent = {
+  readonly campaigns: readonly CampaignContent[];
+  readonly pinCards: readonly PinCardContent[];
+  readonly places: readonly PlaceContent[];
   /** Cents for an episode that is sold individually. */
   readonly episodePrice: number;
 };

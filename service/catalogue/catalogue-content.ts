@@ -1,15 +1,13 @@
-import type { SeedPersona } from '#service/accounts/account-model.ts';
+import type { AccountContent } from '#service/accounts/account-content.ts';
 import type { ArtGenre } from '#service/catalogue/art/art-genre.ts';
 import type { ArtPlan } from '#service/catalogue/art/artwork-request.ts';
-
-/** A name in both languages. */
-export type Bilingual = { readonly tc: string; readonly en: string };
+import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 
 /**
  * A demo channel. `loop` is the media loop that it plays, `offset` its shift in seconds against the wall
  * clock.
  */
-export type SeedChannel = {
+export type ChannelContent = {
   readonly channelNo: number;
   readonly networkCode: string;
   readonly name: Bilingual;
@@ -27,13 +25,13 @@ export type SeedChannel = {
 };
 
 /**
- * A window as [start, end] in days relative to the seed time, fractions allowed, so that a demo never
- * expires.
+ * A window as [start, end] in days relative to the opening of the content, fractions allowed, so that a
+ * demo never expires.
  */
 export type DayWindow = readonly [start: number, end: number];
 
 /** Access fields of an episode (S1-4-100 to S1-4-118). */
-export type SeedEntitlement = {
+export type EntitlementContent = {
   readonly free?: DayWindow;
   readonly pay?: DayWindow;
   readonly gold?: DayWindow;
@@ -51,7 +49,7 @@ export type SeedEntitlement = {
   readonly payPerEpisode?: boolean;
 };
 
-export type SeedEpisode = {
+export type EpisodeContent = {
   readonly episodeId: string;
   /** Running number, or the date as yyyymmdd for daily programmes. */
   readonly episodeNo: number;
@@ -60,14 +58,14 @@ export type SeedEpisode = {
   readonly desc: Bilingual;
   /** Seconds; an even number. */
   readonly duration: number;
-  readonly entitlement: SeedEntitlement;
+  readonly entitlement: EntitlementContent;
   readonly trailer: boolean;
   /** Type of a trailer clip; an introduction by default. */
   readonly clipType?: 'intro' | 'highlight';
 };
 
-/** Further content of a programme page; days are relative to the seed time. */
-export type SeedPage = {
+/** Further content of a programme page; days are relative to the opening of the content. */
+export type PageContent = {
   /** When it is withdrawn, and when its run ends. */
   readonly leaves?: { readonly offshelf?: number; readonly end?: number };
   /** `link` is a fictional podcast URL. */
@@ -77,7 +75,7 @@ export type SeedPage = {
   readonly withoutInfo?: boolean;
 };
 
-export type SeedProgramme = {
+export type ProgrammeContent = {
   readonly programmeId: string;
   readonly name: Bilingual;
   readonly shortDesc: Bilingual;
@@ -108,12 +106,12 @@ export type SeedProgramme = {
   readonly protection: 'clear' | 'cbcs';
   /** Subject of its pictures. */
   readonly art: ArtPlan;
-  readonly page?: SeedPage;
-  readonly episodes: readonly SeedEpisode[];
+  readonly page?: PageContent;
+  readonly episodes: readonly EpisodeContent[];
 };
 
 /** One programme on a channel; times in milliseconds since 1970. */
-export type SeedSlot = {
+export type SlotContent = {
   readonly networkCode: string;
   readonly start: number;
   readonly end: number;
@@ -126,7 +124,7 @@ export type SeedSlot = {
 };
 
 /** A row of the home screen. */
-export type SeedRow = {
+export type RowContent = {
   readonly rowId: string;
   readonly type:
     | 'history'
@@ -142,7 +140,7 @@ export type SeedRow = {
   /** Programme ids in order; empty for rows that the service fills (history, live-now). */
   readonly programmeIds: readonly string[];
   /** Type of its items; programmes by default. */
-  readonly form?: SeedRowForm;
+  readonly form?: RowForm;
   /** Its links play the row as a playlist. */
   readonly autoplay?: boolean;
 };
@@ -151,12 +149,12 @@ export type SeedRow = {
  * Programmes; the videos of a playlist; the programmes' trailers as clips; or two programmes per rotating
  * tile.
  */
-export type SeedRowForm = 'programmes' | 'videos' | 'clips' | 'flips';
+export type RowForm = 'programmes' | 'videos' | 'clips' | 'flips';
 
-/** All seed data. */
+/** Everything that the catalogue is written from. */
 export type Catalogue = {
-  readonly channels: readonly SeedChannel[];
-  readonly programmes: readonly SeedProgramme[];
-  readonly personas: readonly SeedPersona[];
-  readonly rows: readonly SeedRow[];
+  readonly channels: readonly ChannelContent[];
+  readonly programmes: readonly ProgrammeContent[];
+  readonly accounts: readonly AccountContent[];
+  readonly rows: readonly RowContent[];
 };

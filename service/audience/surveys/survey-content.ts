@@ -1,4 +1,4 @@
-import type { Bilingual } from '#service/catalogue/seed-model.ts';
+import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 import type { Survey } from '#shared/contract/audience/survey.ts';
 
 /** A question: one option, several, a point from 1 to 5 with the meaning of its ends, or words. */

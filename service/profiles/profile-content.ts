@@ -1,5 +1,5 @@
-/** A seeded profile. A persona that lists none has the profile of its session's user. */
-export type SeedProfile = {
+/** A profile of an account of the content. An account that lists none has the profile of its session's user. */
+export type ProfileContent = {
   readonly profile_id: string;
   readonly profile_name: string;
   readonly profile_class?: 'general' | 'kids';

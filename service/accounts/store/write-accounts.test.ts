@@ -4,7 +4,7 @@ import { openDatabase } from '#service/kernel/database/database.ts';
 import { all } from '#service/kernel/database/rows.ts';
 import { createSqlitePort } from '#service/kernel/database/sqlite-port.ts';
 import { APPEND_ONLY } from '#service/kernel/database/test-append-only.ts';
-import { clearAccounts } from './seed-accounts.ts';
+import { clearAccounts } from './write-accounts.ts';
 
 const named = z.object({ name: z.string() });
 const column = named.extend({ type: z.string() });
