@@ -3,6 +3,7 @@ import { drawArtwork } from '#demo/art/artwork.ts';
 import { drawAvatar } from '#demo/art/avatar.ts';
 import { drawMark } from '#demo/art/mark.ts';
 import { createDemoExtension } from '#demo/console/demo-console.ts';
+import { ads } from '#demo/content/ads/ads.ts';
 import { buildCatalogue } from '#demo/content/catalogue.ts';
 import { guideDay } from '#demo/content/guide/schedule.ts';
 import { demoOffers } from '#demo/content/payments/offers.ts';
@@ -23,6 +24,7 @@ const content: ServiceContent = {
     mark: ({ networkCode, ...request }) => drawMark({ seed: networkCode, ...request }),
     avatar: drawAvatar,
   },
+  ads,
   drawAdPicture,
   offers: demoOffers,
   surveys: [],

@@ -1,5 +1,5 @@
 import type { AdFault, BidFault } from '#service/ads/ad-faults.ts';
-import type { AdPlatformNo } from '#service/ads/creatives/creative.ts';
+import type { AdPlatformNo } from '#service/ads/creatives/ad-content.ts';
 import type { AdBreak } from '#service/kernel/media/media-sources.ts';
 import type { OperatorControls, StartControls } from '#service/operations/operator-controls.ts';
 import { REMOTE_CONFIG_DEFAULTS, remoteConfig } from '#shared/contract/operations/remote-config.ts';

@@ -1,4 +1,4 @@
-import type { AdPlatformNo, Advertiser } from '#service/ads/creatives/creative.ts';
+import type { AdPlatformNo, Advertiser } from '#service/ads/creatives/ad-content.ts';
 import type { AdEventName } from '#shared/contract/ads/ad-events.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { ServedAd } from './event-token.ts';
@@ -36,11 +36,11 @@ export const pictureAddress = (base: string, creativeId: string, language: Langu
 
 /**
  * Address of an advertiser's page. The desktop app opens it in a browser, which cannot reach the app's own
- * service: there it is the advertiser's invented host, which leads nowhere.
+ * service: there it is the advertiser's own site.
  */
 export const landingAddress = (base: string, advertiser: Advertiser, language: Language): string =>
   isDesktop(base)
-    ? `https://${advertiser.id}.example/${language}/`
+    ? `https://${advertiser.domain}/${language}/`
     : `${base}/ads/landing/${advertiser.id}/${language}/`;
 
 /** Address that counts a click and redirects to the advertiser's page, for links without script. */

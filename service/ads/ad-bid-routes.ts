@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { isBannerFormat } from '#service/ads/creatives/image-creatives.ts';
+import { isBannerFormat } from '#service/ads/creatives/ad-content.ts';
+import type { Creatives } from '#service/ads/creatives/creatives.ts';
 import type { AdCountStore } from '#service/ads/store/ad-counts.ts';
 import { refusalResponse } from '#service/kernel/routing/refusal.ts';
 import { type BannerBidRequest, bannerBidRequest } from '#shared/contract/ads/banner-bid.ts';
@@ -10,6 +11,7 @@ import { bannerBid, choosePicture, type DrawAdPicture, pictureRequest } from './
 import type { IsKidsViewer } from './kids-viewer.ts';
 
 export type AdBidDeps = {
+  readonly creatives: Creatives;
   readonly tokens: EventTokens;
   readonly counts: AdCountStore;
   readonly fault: () => BidFault | null;
@@ -28,6 +30,7 @@ const LATE = 3000;
  * the session or of the request, gets no bid: only house ads are for them.
  */
 export function adBidRoutes({
+  creatives,
   tokens,
   counts,
   fault,
@@ -45,7 +48,7 @@ export function adBidRoutes({
           const creative =
             format === undefined || kids === 1
               ? null
-              : choosePicture(format, `${request.id}/${adUnit}`, false);
+              : choosePicture(creatives.images, { format, place: `${request.id}/${adUnit}`, house: false });
           if (creative === null) return [];
           await counts.add({ creative_id: creative.id, platform: 0, event: 'request', code: '' });
           const svg = drawPicture(pictureRequest(creative, lang)) ?? '';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AdPlatformNo } from '#service/ads/creatives/creative.ts';
+import type { AdPlatformNo } from '#service/ads/creatives/ad-content.ts';
 import type { VastAd, VastInline } from '#service/ads/vast/vast-document.ts';
 
 /** Faults that a platform can be set to. */

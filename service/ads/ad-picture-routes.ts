@@ -1,24 +1,20 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { advertisers } from '#service/ads/creatives/advertisers.ts';
-import type { Advertiser } from '#service/ads/creatives/creative.ts';
-import {
-  type ImageCreative,
-  imageCreatives,
-  isBannerFormat,
-} from '#service/ads/creatives/image-creatives.ts';
+import { type Advertiser, isBannerFormat } from '#service/ads/creatives/ad-content.ts';
+import type { Creatives } from '#service/ads/creatives/creatives.ts';
 import type { AdCountStore } from '#service/ads/store/ad-counts.ts';
 import { refusalResponse } from '#service/kernel/routing/refusal.ts';
 import { entityTag, isNotModified } from '#service/kernel/web/entity-tag.ts';
 import { displayAdQuery } from '#shared/contract/ads/banner-bid.ts';
+import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { isLanguage, LANGUAGES, type Language, languageTag } from '#shared/kernel/language.ts';
-import { PRODUCT } from '#shared/kernel/product.ts';
 import { landingAddress } from './ad-addresses.ts';
 import { platformNo } from './ad-request.ts';
 import type { EventTokens } from './event-token.ts';
 import { choosePicture, type DrawAdPicture, displayAnswer, pictureRequest } from './image-answers.ts';
 
 export type AdPictureDeps = {
+  readonly creatives: Creatives;
   readonly tokens: EventTokens;
   readonly counts: AdCountStore;
   readonly now: () => number;
@@ -33,14 +29,13 @@ const clickQuery = z.object({
   token: z.string().max(100),
   lang: z.enum(LANGUAGES),
 });
-const pictureById = (id: string): ImageCreative | null =>
-  imageCreatives.find((creative) => creative.id === id) ?? null;
 
 /**
  * Serves pictures of ads, the house ad (`/ads/display`), links that count clicks (`/ads/click`) and the
- * invented advertisers' pages.
+ * advertisers' landing pages.
  */
 export function adPictureRoutes({
+  creatives,
   tokens,
   counts,
   now,
@@ -50,7 +45,7 @@ export function adPictureRoutes({
 }: AdPictureDeps): Hono {
   const routes = new Hono();
   routes.get('/ads/picture/:creative/:file{(?:tc|en)\\.svg}', (context) => {
-    const creative = pictureById(context.req.param('creative'));
+    const creative = creatives.image(context.req.param('creative'));
     const svg =
       creative && drawPicture(pictureRequest(creative, context.req.param('file') === 'en.svg' ? 'en' : 'tc'));
     if (svg === null) return refusalResponse({ code: 'NOT_FOUND' });
@@ -67,7 +62,9 @@ export function adPictureRoutes({
     if (!query.success)
       return refusalResponse({ code: 'BAD_REQUEST', message: z.prettifyError(query.error) });
     const { size, unit, lang: language } = query.data;
-    const creative = isBannerFormat(size) ? choosePicture(size, unit, true) : null;
+    const creative = isBannerFormat(size)
+      ? choosePicture(creatives.images, { format: size, place: unit, house: true })
+      : null;
     context.header('cache-control', 'no-store');
     if (creative === null) return context.body(null, 204);
     await waitUntilWritable();
@@ -81,7 +78,7 @@ export function adPictureRoutes({
     if (!query.success)
       return refusalResponse({ code: 'BAD_REQUEST', message: z.prettifyError(query.error) });
     const { creative: creativeId, platform, token, lang } = query.data;
-    const creative = pictureById(creativeId);
+    const creative = creatives.image(creativeId);
     if (creative === null || !tokens.verify({ creativeId, platform, token }))
       return refusalResponse({ code: 'NOT_FOUND' });
     await waitUntilWritable();
@@ -94,27 +91,24 @@ export function adPictureRoutes({
   });
   routes.get('/ads/landing/:advertiser/:lang/', (context) => {
     const { advertiser: id, lang } = context.req.param();
-    const advertiser = Object.values(advertisers).find((one) => one.id === id);
-    if (advertiser === undefined || !isLanguage(lang)) return refusalResponse({ code: 'NOT_FOUND' });
+    const advertiser = creatives.advertiser(id);
+    if (advertiser === null || !isLanguage(lang)) return refusalResponse({ code: 'NOT_FOUND' });
     return context.html(landingPage(advertiser, lang));
   });
   return routes;
 }
 
-const NOTE = {
-  tc: `此廣告商純屬虛構，廣告由 ${PRODUCT.name} 示範服務提供。`,
-  en: `This advertiser is fictional. The ad came from the ${PRODUCT.name} demo service.`,
-} as const;
-
 const STYLE = `body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:12px;padding:24px;text-align:center;background:#10243a;color:#f4f6f8;font:18px/1.6 system-ui,sans-serif}
 h1{margin:0;font-size:32px}p{margin:0;max-width:32em}small{color:#c3cad3}`;
 
-/**
- * The page that an ad leads to: the invented advertiser's name and offer. Its texts are the ad server's own,
- * so nothing needs escaping.
- */
-const landingPage = ({ brand, offer }: Advertiser, language: Language): string => `<!doctype html>
+/** The page that an ad leads to: the advertiser's name, offer and small print. */
+function landingPage(advertiser: Advertiser, language: Language): string {
+  const brand = escapeHtml(advertiser.brand[language]);
+  const offer = escapeHtml(advertiser.offer[language]);
+  const note = advertiser.note === undefined ? '' : `<small>${escapeHtml(advertiser.note[language])}</small>`;
+  return `<!doctype html>
 <html lang="${languageTag(language)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${brand[language]}</title><style>${STYLE}</style></head>
-<body><h1>${brand[language]}</h1><p>${offer[language]}</p><small>${NOTE[language]}</small></body></html>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${brand}</title><style>${STYLE}</style></head>
+<body><h1>${brand}</h1><p>${offer}</p>${note}</body></html>
 `;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imageCreatives } from '#service/ads/creatives/image-creatives.ts';
+import { imageCreatives } from '#demo/content/ads/image-creatives.ts';
 import { testBrowser, testFetch, testService } from '#service/testing/test-client.ts';
 import { AD_IMAGE_TYPES, adImageMessage } from '#shared/contract/ads/ad-image-message.ts';
 import { bannerBidResponse, displayAd } from '#shared/contract/ads/banner-bid.ts';

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
-import { imageCreatives } from '#service/ads/creatives/image-creatives.ts';
-import { videoCreatives } from '#service/ads/creatives/video-creatives.ts';
+import type { Creatives } from '#service/ads/creatives/creatives.ts';
 import type { AdCountStore } from '#service/ads/store/ad-counts.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { refusalResponse } from '#service/kernel/routing/refusal.ts';
@@ -30,10 +29,10 @@ type AdNeeds = KidsViewerNeeds & {
 
 /** Calls for banners and clicks of one address in 15 minutes. */
 const CALLS = 6000;
-const creativeIds: ReadonlySet<string> = new Set([...videoCreatives, ...imageCreatives].map(({ id }) => id));
 
 /** Options of the ad routes besides the service's dependencies. */
 export type AdRouteOptions = {
+  readonly creatives: Creatives;
   /** Whether the service belongs to the desktop app. */
   readonly desktop: boolean;
   readonly controls: AdControls;
@@ -41,12 +40,15 @@ export type AdRouteOptions = {
 };
 
 /** Serves everything under `/ads/`. */
-export function adRoutes(needs: AdNeeds, { desktop, controls, drawPicture }: AdRouteOptions): Hono {
+export function adRoutes(
+  needs: AdNeeds,
+  { creatives, desktop, controls, drawPicture }: AdRouteOptions,
+): Hono {
   const { store, machineClock, writeGate } = needs;
   const isKids = createIsKidsViewer(needs);
   const tokens = createEventTokens(store.signingKey);
   const adServer: AdServer = createAdServer({
-    creatives: videoCreatives,
+    creatives,
     tokens,
     itemLength: (videoId) => store.catalogue.episodeByVideo(videoId)?.episode.duration ?? null,
     count: (creative_id, platform, event) => store.adCounts.add({ creative_id, platform, event, code: '' }),
@@ -63,9 +65,15 @@ export function adRoutes(needs: AdNeeds, { desktop, controls, drawPicture }: AdR
   for (const path of ['/ads/display', '/ads/click', '/ads/bid']) routes.use(path, limit);
   return routes
     .route('/', adTagRoutes({ ...common, adServer, controls, isKids }))
-    .route('/', adEventRoutes({ ...counted, isCreative: (id) => creativeIds.has(id) }))
-    .route('/', adPictureRoutes({ ...counted, drawPicture }))
+    .route(
+      '/',
+      adEventRoutes({
+        ...counted,
+        isCreative: (id) => creatives.video(id) !== null || creatives.image(id) !== null,
+      }),
+    )
+    .route('/', adPictureRoutes({ ...counted, creatives, drawPicture }))
     .route('/', adFrameRoutes())
-    .route('/', adBidRoutes({ ...counted, fault: controls.bidFault, isKids, drawPicture }))
+    .route('/', adBidRoutes({ ...counted, creatives, fault: controls.bidFault, isKids, drawPicture }))
     .all('/ads/*', () => refusalResponse({ code: 'NOT_FOUND' }));
 }

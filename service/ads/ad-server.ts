@@ -1,5 +1,5 @@
-import type { AdPlatformNo, VideoCreative } from '#service/ads/creatives/creative.ts';
-import { type ImageCreative, imageCreatives } from '#service/ads/creatives/image-creatives.ts';
+import type { AdPlatformNo } from '#service/ads/creatives/ad-content.ts';
+import type { Creatives, ImageCreative, VideoCreative } from '#service/ads/creatives/creatives.ts';
 import { type VastAd, vastDocument } from '#service/ads/vast/vast-document.ts';
 import { type VmapBreak, vmapDocument } from '#service/ads/vast/vmap-document.ts';
 import { formatVtt } from '#service/kernel/media/web-vtt.ts';
@@ -21,7 +21,7 @@ import { choosePicture, imageMessage } from './image-answers.ts';
  * there is none of that id).
  */
 export type AdServerDeps = {
-  readonly creatives: readonly VideoCreative[];
+  readonly creatives: Creatives;
   readonly tokens: EventTokens;
   readonly itemLength: (videoId: string) => number | null;
   /** Counts a request of a platform, and each creative it was answered with. */
@@ -44,8 +44,6 @@ export type AdServer = {
 };
 
 export function createAdServer({ creatives, tokens, itemLength, count, controls }: AdServerDeps): AdServer {
-  const byId = new Map(creatives.map((creative) => [creative.id, creative]));
-
   const choice = ({
     platform,
     kind,
@@ -58,8 +56,11 @@ export function createAdServer({ creatives, tokens, itemLength, count, controls 
   }: AdTagQuery) => {
     if (kind === 'uwall' || kind === 'keyup' || controls.faultOf(platform)?.kind === 'empty') return [];
     const creativeIds = controls.creatives();
-    if (creativeIds !== null) return creativeIds.flatMap((id) => byId.get(id) ?? []);
-    return chooseAds({ platform, kind, item, breakId, language, seconds, kids, personalised }, creatives);
+    if (creativeIds !== null) return creativeIds.flatMap((id) => creatives.video(id) ?? []);
+    return chooseAds(
+      { platform, kind, item, breakId, language, seconds, kids, personalised },
+      creatives.videos,
+    );
   };
 
   /** Serves creatives: counts the request, and each of them with a token of its own. */
@@ -74,7 +75,15 @@ export function createAdServer({ creatives, tokens, itemLength, count, controls 
       chosen.map(async (creative, index) => {
         await count(creative.id, platform, 'request');
         const sequence = chosen.length === 1 ? null : index + 1;
-        return { creative, served: tokens.issue(creative.id, platform), sequence, language, hop: 0, base };
+        return {
+          creative,
+          adSystem: creatives.systems[platform],
+          served: tokens.issue(creative.id, platform),
+          sequence,
+          language,
+          hop: 0,
+          base,
+        };
       }),
     );
   };
@@ -87,18 +96,26 @@ export function createAdServer({ creatives, tokens, itemLength, count, controls 
   };
 
   const assets = async (query: AdTagQuery, base: string): Promise<AssetList> => {
-    const single = byId.get(query.creative);
+    const single = creatives.video(query.creative);
     return assetList(await serve(single?.house === true ? [single] : choice(query), query, base));
   };
 
   const hop = (query: AdTagQuery, base: string): readonly VastAd[] | null => {
-    const creative = byId.get(query.creative);
+    const creative = creatives.video(query.creative);
     const served: ServedAd = { creativeId: query.creative, platform: query.platform, token: query.token };
-    if (!creative || !tokens.verify(served)) return null;
+    if (creative === null || !tokens.verify(served)) return null;
     const fault = controls.faultOf(query.platform);
     const systems = systemsUnder(fault, wrappersOf(creative, query.platform));
     if (query.hop > systems.length) return null;
-    const serving: Serving = { creative, served, sequence: null, language: query.lang, hop: query.hop, base };
+    const serving: Serving = {
+      creative,
+      adSystem: creatives.systems[query.platform],
+      served,
+      sequence: null,
+      language: query.lang,
+      hop: query.hop,
+      base,
+    };
     return [buildAd(serving, systems, fault)];
   };
 
@@ -112,7 +129,9 @@ export function createAdServer({ creatives, tokens, itemLength, count, controls 
       const { platform, kids, lang: language } = query;
       await count('', platform, 'request');
       const creative =
-        controls.faultOf(platform)?.kind === 'empty' ? null : pictureFor(query, kind, controls.creatives());
+        controls.faultOf(platform)?.kind === 'empty'
+          ? null
+          : pictureFor(creatives, query, kind, controls.creatives());
       if (creative === null || (kids && !creative.house)) {
         await count('', platform, 'empty');
         return null;
@@ -122,8 +141,8 @@ export function createAdServer({ creatives, tokens, itemLength, count, controls 
     },
     vmap: (item, lang, base) => vmapDocument(breaksOf(item, lang, itemLength(item) ?? 0, base)),
     captions: (creativeId, language) => {
-      const creative = byId.get(creativeId);
-      if (!creative) return null;
+      const creative = creatives.video(creativeId);
+      if (creative === null) return null;
       return formatVtt(
         creative.lines.map(({ from, to, text }) => ({
           start: from,
@@ -138,14 +157,15 @@ export function createAdServer({ creatives, tokens, itemLength, count, controls 
 
 /** The picture of an image ad: one that the demo console wants, or the server's choice. */
 function pictureFor(
+  { images }: Creatives,
   { item, break: breakId, kids, platform }: AdTagQuery,
   kind: ImageAdKind,
   creativeIds: readonly string[] | null,
 ): ImageCreative | null {
-  const chosen = imageCreatives.find(
-    ({ id, format }) => format === kind && creativeIds?.includes(id) === true,
+  const chosen = images.find(({ id, format }) => format === kind && creativeIds?.includes(id) === true);
+  return (
+    chosen ?? choosePicture(images, { format: kind, place: `${item}/${breakId}/${platform}`, house: kids })
   );
-  return chosen ?? choosePicture(kind, `${item}/${breakId}/${platform}`, kids);
 }
 
 function breaksOf(item: string, lang: Language, duration: number, base: string): readonly VmapBreak[] {

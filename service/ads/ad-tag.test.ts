@@ -1,11 +1,13 @@
 import { VASTClient } from '@dailymotion/vast-client';
 import { describe, expect, it } from 'vitest';
-import { videoCreatives } from '#service/ads/creatives/video-creatives.ts';
+import { ads as adContent } from '#demo/content/ads/ads.ts';
+import { createCreatives } from '#service/ads/creatives/creatives.ts';
 import type { StartOptions } from '#service/app/run-service.ts';
 import { listeningService, testFetch, testService } from '#service/testing/test-client.ts';
 import { testContent } from '#service/testing/test-content.ts';
 import { LAUNCH_SECRET_HEADER } from '#shared/contract/launch-secret.ts';
-import { AD_SYSTEMS } from './build-ad.ts';
+
+const { videos } = createCreatives(adContent);
 
 /**
  * Asks a service for the ads of a tag, as the player does: the tag's own parameters, its time stamp, and
@@ -73,9 +75,9 @@ describe('ad tags', () => {
     expect([version, ads.length > 1]).toEqual(['4.2', true]);
     expect(ads.map(({ sequence }) => Number(sequence))).toEqual(ads.map((_, index) => index + 1));
     const [ad] = ads;
-    const creative = videoCreatives.find(({ id }) => id === ad?.creatives[0]?.id);
+    const creative = videos.find(({ id }) => id === ad?.creatives[0]?.id);
     expect(ad).toMatchObject({
-      system: { value: AD_SYSTEMS[0] },
+      system: { value: adContent.systems[0] },
       title: creative?.title.en,
       advertiser: { value: creative?.advertiser.company.en },
       adVerifications: [
@@ -139,7 +141,7 @@ describe('ad tags', () => {
     const query = await itemWith('greenlink-15', '1');
     const { ads } = await read(query);
     const wrapped = ads.find(({ creatives }) => creatives[0]?.id === 'greenlink-15');
-    expect(wrapped?.system?.value).toBe(AD_SYSTEMS[1]);
+    expect(wrapped?.system?.value).toBe(adContent.systems[1]);
     expect(wrapped?.errorURLTemplates).toHaveLength(3);
     const { text } = await asked(query);
     expect(text).toContain('<AdSystem version="1.0">Lantern Exchange</AdSystem>');
@@ -181,7 +183,7 @@ describe('ad tags', () => {
 describe('captions of creatives', () => {
   it('are WebVTT in both languages', async () => {
     const { url } = await testService();
-    for (const { id, lines } of videoCreatives) {
+    for (const { id, lines } of videos) {
       for (const language of ['tc', 'en'] as const) {
         const reply = await testFetch(`${url}/ads/captions/${id}/${language}.vtt`);
         expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/vtt; charset=utf-8']);

@@ -1,6 +1,12 @@
-import type { AdPlatformNo, VideoCreative } from '#service/ads/creatives/creative.ts';
-import { imageCreatives } from '#service/ads/creatives/image-creatives.ts';
-import type { VastAd, VastCompanion, VastInline, VastWrapper } from '#service/ads/vast/vast-document.ts';
+import type { AdPlatformNo } from '#service/ads/creatives/ad-content.ts';
+import type { VideoCreative } from '#service/ads/creatives/creatives.ts';
+import type {
+  VastAd,
+  VastCompanion,
+  VastInline,
+  VastVerification,
+  VastWrapper,
+} from '#service/ads/vast/vast-document.ts';
 import type { AdEventName } from '#shared/contract/ads/ad-events.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { LANGUAGES, languageTag } from '#shared/kernel/language.ts';
@@ -15,9 +21,6 @@ import {
 } from './ad-addresses.ts';
 import { type AdFault, nextHop, spoiledAd } from './ad-faults.ts';
 import type { ServedAd } from './event-token.ts';
-
-/** Name of the ad system of each platform, as the whitelist knows it. */
-export const AD_SYSTEMS = ['Harbour Ads', 'Tidewater Exchange'] as const satisfies readonly [string, string];
 
 /** Events with one address each; the others of the document have nodes of their own. */
 const TRACKED = [
@@ -35,6 +38,8 @@ const PROGRESS_AFTER = 3;
  */
 export type Serving = {
   readonly creative: VideoCreative;
+  /** Name of the ad system that serves it. */
+  readonly adSystem: string;
   readonly served: ServedAd;
   readonly sequence: number | null;
   readonly language: Language;
@@ -81,14 +86,14 @@ const lineItemOf = ({ advertiser }: VideoCreative, platform: AdPlatformNo): stri
 type EventAddress = (event: AdEventName) => string;
 
 /** Builds the creative itself. */
-function buildInline({ creative, served, sequence, language, base }: Serving): VastInline {
+function buildInline({ creative, adSystem, served, sequence, language, base }: Serving): VastInline {
   const event: EventAddress = (name) => eventAddress(base, served, name);
   const { advertiser } = creative;
   return {
     kind: 'inline',
     id: lineItemOf(creative, served.platform),
     sequence,
-    adSystem: AD_SYSTEMS[served.platform],
+    adSystem,
     errorUrl: event('error'),
     impressionUrl: event('impression'),
     servingId: served.token,
@@ -131,38 +136,40 @@ function buildInline({ creative, served, sequence, language, base }: Serving): V
       url: captionAddress(base, creative.id, one),
     })),
     companions: companionsOf(creative, language, base, event),
-    verifications: [
-      {
-        vendor: 'viewmeter.example-omid',
-        scriptUrl: 'https://viewmeter.example/omid.js',
-        parameters: creative.id,
-        notExecutedUrl: event('verificationNotExecuted'),
-      },
-    ],
+    verifications: verificationsOf(creative, event),
   };
 }
 
-/** Companions are the advertiser's pictures of these sizes. */
-const COMPANION_SIZES = ['300x250', '728x90'];
-
-function companionsOf(
-  { advertiser }: VideoCreative,
+const companionsOf = (
+  { advertiser, companions }: VideoCreative,
   language: Language,
   base: string,
   event: EventAddress,
-): readonly VastCompanion[] {
-  return imageCreatives
-    .filter((picture) => picture.advertiser === advertiser && COMPANION_SIZES.includes(picture.format))
-    .map(({ id, width, height }) => ({
-      id,
-      width,
-      height,
-      imageUrl: pictureAddress(base, id, language),
-      altText: advertiser.offer[language],
-      clickThrough: landingAddress(base, advertiser, language),
-      clickTracking: event('companionClick'),
-      viewTracking: event('companionView'),
-    }));
-}
+): readonly VastCompanion[] =>
+  companions.map(({ id, width, height }) => ({
+    id,
+    width,
+    height,
+    imageUrl: pictureAddress(base, id, language),
+    altText: advertiser.offer[language],
+    clickThrough: landingAddress(base, advertiser, language),
+    clickTracking: event('companionClick'),
+    viewTracking: event('companionView'),
+  }));
+
+const verificationsOf = (
+  { id, verification }: VideoCreative,
+  event: EventAddress,
+): readonly VastVerification[] =>
+  verification === undefined
+    ? []
+    : [
+        {
+          vendor: verification.vendor,
+          scriptUrl: verification.scriptUrl,
+          parameters: id,
+          notExecutedUrl: event('verificationNotExecuted'),
+        },
+      ];
 
 const universalAdId = ({ id }: VideoCreative): string => `HTV-${id.toUpperCase()}`;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { advertisers } from '#service/ads/creatives/advertisers.ts';
-import type { VideoCreative } from '#service/ads/creatives/creative.ts';
+import { advertisers } from '#demo/content/ads/advertisers.ts';
+import type { VideoCreative } from '#service/ads/creatives/creatives.ts';
 import { type BreakRequest, chooseAds } from './choose-ads.ts';
 
 const film = (id: string, seconds: number, more: Partial<VideoCreative> = {}): VideoCreative => ({
@@ -16,6 +16,7 @@ const film = (id: string, seconds: number, more: Partial<VideoCreative> = {}): V
   house: false,
   personalised: false,
   lines: [],
+  companions: [],
   ...more,
 });
 

@@ -1,4 +1,5 @@
-import type { AdPlatformNo, VideoCreative } from '#service/ads/creatives/creative.ts';
+import type { AdPlatformNo } from '#service/ads/creatives/ad-content.ts';
+import type { VideoCreative } from '#service/ads/creatives/creatives.ts';
 import type { LinearAdKind } from '#shared/domain/ads/ad-kind.ts';
 import { fnv1a } from '#shared/kernel/fnv1a.ts';
 import type { Language } from '#shared/kernel/language.ts';
@@ -27,6 +28,8 @@ const POD = {
 };
 /** Most ads of a break whose length is given. */
 const MAX_ADS = 10;
+/** Most creatives of which all choices are tried: each one more doubles them. */
+const TRIED = 14;
 
 /**
  * Chooses the ads of a break in order of play: the same for the same item, break and kind. A kids profile
@@ -41,7 +44,8 @@ export function chooseAds(
   const usable = creatives.filter((creative) => isUsable(creative, request));
   const start = usable.length === 0 ? 0 : fnv1a(`${item}/${breakId}/${kind}/${platform}`) % usable.length;
   const inTurn = [...usable.slice(start), ...usable.slice(0, start)];
-  if (request.seconds !== null) return fullest(inTurn, { ads: MAX_ADS, seconds: request.seconds });
+  if (request.seconds !== null)
+    return fullest(inTurn.slice(0, TRIED), { ads: MAX_ADS, seconds: request.seconds });
   return firstFitting(inTurn, POD[kind]);
 }
 
@@ -68,10 +72,7 @@ function firstFitting(creatives: readonly VideoCreative[], room: Room): readonly
   });
 }
 
-/**
- * The choice that leaves the least of the room, of equal ones the first in turn. There are some ten
- * creatives, so all choices are tried.
- */
+/** The choice that leaves the least of the room, of equal ones the first in turn. All choices are tried. */
 function fullest(creatives: readonly VideoCreative[], room: Room): readonly VideoCreative[] {
   const [first, ...rest] = creatives;
   if (first === undefined || room.ads === 0) return [];

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { AdPlatformNo } from '#service/ads/creatives/creative.ts';
+import type { AdPlatformNo } from '#service/ads/creatives/ad-content.ts';
 import { equalBytes } from '#service/kernel/constant-time.ts';
 
 /** An ad as it was served once: the id under which its events are counted. */

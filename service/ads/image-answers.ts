@@ -1,9 +1,5 @@
-import type { AdPlatformNo } from '#service/ads/creatives/creative.ts';
-import {
-  type ImageCreative,
-  type ImageFormat,
-  imageCreatives,
-} from '#service/ads/creatives/image-creatives.ts';
+import type { AdPlatformNo, ImageFormat } from '#service/ads/creatives/ad-content.ts';
+import type { ImageCreative } from '#service/ads/creatives/creatives.ts';
 import type { AdImageMessage } from '#shared/contract/ads/ad-image-message.ts';
 import type { DisplayAd } from '#shared/contract/ads/banner-bid.ts';
 import type { ImageAdKind } from '#shared/domain/ads/ad-kind.ts';
@@ -45,12 +41,18 @@ export type ServedPicture = {
   readonly base: string;
 };
 
+/** Where a picture is wanted, and whether it has to be the service's own. */
+type PicturePlace = { readonly format: ImageFormat; readonly place: string; readonly house: boolean };
+
 /**
  * Chooses a picture of a format: the same for the same place. A kids profile and a house ad get the service's
  * own.
  */
-export function choosePicture(format: ImageFormat, place: string, house: boolean): ImageCreative | null {
-  const usable = imageCreatives.filter((creative) => creative.format === format && creative.house === house);
+export function choosePicture(
+  images: readonly ImageCreative[],
+  { format, place, house }: PicturePlace,
+): ImageCreative | null {
+  const usable = images.filter((creative) => creative.format === format && creative.house === house);
   return usable[fnv1a(place) % Math.max(1, usable.length)] ?? null;
 }
 
@@ -134,7 +136,7 @@ export function bannerBid(shown: ServedPicture, impression: string, svg: string)
     crid: creative.id,
     mtype: 1 as const,
     adm: `<a href="${link}" target="_blank" rel="noopener sponsored">${svg}</a>`,
-    adomain: [`${creative.advertiser.id}.example`],
+    adomain: [creative.advertiser.domain],
     burl: eventAddress(base, served, 'impression'),
     ext: { advertiser: creative.advertiser.company[language], title: creative.advertiser.offer[language] },
   };

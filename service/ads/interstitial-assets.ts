@@ -1,4 +1,4 @@
-import type { VideoCreative } from '#service/ads/creatives/creative.ts';
+import type { VideoCreative } from '#service/ads/creatives/creatives.ts';
 import type { InterstitialAssets } from '#service/kernel/media/media-sources.ts';
 import { filmAddress } from './ad-addresses.ts';
 

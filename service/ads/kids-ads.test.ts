@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { videoCreatives } from '#service/ads/creatives/video-creatives.ts';
+import { videoCreatives } from '#demo/content/ads/video-creatives.ts';
 import { checkoutLive, fileOf } from '#service/playback/test-checkout.ts';
 import { testBrowser, testService } from '#service/testing/test-client.ts';
 

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { adRoutes } from '#service/ads/ad-routes.ts';
-import { videoCreatives } from '#service/ads/creatives/video-creatives.ts';
+import type { AdContent } from '#service/ads/creatives/ad-content.ts';
+import { type Creatives, createCreatives } from '#service/ads/creatives/creatives.ts';
 import type { DrawAdPicture } from '#service/ads/image-answers.ts';
 import { createInterstitialAssets } from '#service/ads/interstitial-assets.ts';
 import { artRoutes, type Painter } from '#service/catalogue/art-routes.ts';
@@ -26,6 +27,8 @@ import type { ServiceDeps } from './service-deps.ts';
 /** Pictures, files and addresses that the routes serve. */
 export type RouteParts = {
   readonly painter: Painter;
+  /** What the ad server plays. */
+  readonly ads: AdContent;
   readonly drawAdPicture: DrawAdPicture;
   /** Folder with the built app, or null if this process serves none. */
   readonly webRoot: string | null;
@@ -40,26 +43,34 @@ export const appRoutes = (
   deps: ServiceDeps,
   parts: RouteParts,
   controls: OperatorControls,
-): readonly Hono[] => [
-  adRoutes(deps, {
-    desktop: deps.inDesktop,
-    controls: controls.adControls,
-    drawPicture: parts.drawAdPicture,
-  }),
-  importedStreams(deps),
-  recordedStreams(deps),
-  artRoutes(deps.store.catalogue, createPictureCatalogue(deps), parts.painter),
-  demoMedia(deps, parts, controls),
-  crawlerRoutes(deps.store.catalogue),
-  pageRoutes(
-    parts.webRoot,
-    (page, address) => withHeadTags(page, catalogueForAll(deps), address),
-    parts.client,
-  ),
-];
+): readonly Hono[] => {
+  const creatives = createCreatives(parts.ads);
+  return [
+    adRoutes(deps, {
+      creatives,
+      desktop: deps.inDesktop,
+      controls: controls.adControls,
+      drawPicture: parts.drawAdPicture,
+    }),
+    importedStreams(deps),
+    recordedStreams(deps),
+    artRoutes(deps.store.catalogue, createPictureCatalogue(deps), parts.painter),
+    demoMedia(deps, parts, { controls, creatives }),
+    crawlerRoutes(deps.store.catalogue),
+    pageRoutes(
+      parts.webRoot,
+      (page, address) => withHeadTags(page, catalogueForAll(deps), address),
+      parts.client,
+    ),
+  ];
+};
 
 /** The live and on-demand media of the demo. */
-const demoMedia = (deps: ServiceDeps, parts: RouteParts, controls: OperatorControls): Hono =>
+const demoMedia = (
+  deps: ServiceDeps,
+  parts: RouteParts,
+  { controls, creatives }: { readonly controls: OperatorControls; readonly creatives: Creatives },
+): Hono =>
   mediaRoutes({
     clock: deps.clock,
     root: parts.mediaRoot,
@@ -67,7 +78,7 @@ const demoMedia = (deps: ServiceDeps, parts: RouteParts, controls: OperatorContr
     verifyToken: deps.streamTokens.verify,
     countSegment: deps.watchMeter.countSegment,
     adBreaks: controls.adBreaks,
-    interstitialAssets: createInterstitialAssets(videoCreatives),
+    interstitialAssets: createInterstitialAssets(creatives.videos),
     adsStall: () =>
       ([0, 1] as const).some((platform) => controls.adControls.faultOf(platform)?.kind === 'media-stall'),
   });

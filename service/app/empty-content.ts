@@ -1,3 +1,4 @@
+import { NO_ADS } from '#service/ads/creatives/ad-content.ts';
 import { plainPainter } from '#service/catalogue/art/plain-painter.ts';
 import type { ServiceContent } from './run-service.ts';
 
@@ -11,6 +12,7 @@ export const emptyContent: ServiceContent = {
   }),
   makeGuideDay: () => [],
   painter: plainPainter,
+  ads: NO_ADS,
   drawAdPicture: () => null,
   offers: {
     campaigns: [],

@@ -4,6 +4,7 @@ import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Hono } from 'hono';
+import type { AdContent } from '#service/ads/creatives/ad-content.ts';
 import type { DrawAdPicture } from '#service/ads/image-answers.ts';
 import type { SurveyDefinition } from '#service/audience/surveys/survey-content.ts';
 import type { Painter } from '#service/catalogue/art-routes.ts';
@@ -125,6 +126,7 @@ export type ServiceContent = {
   readonly catalogueAt: (openedAt: number) => Catalogue;
   readonly makeGuideDay: MakeGuideDay;
   readonly painter: Painter;
+  readonly ads: AdContent;
   readonly drawAdPicture: DrawAdPicture;
   readonly offers: OffersContent;
   readonly surveys: readonly SurveyDefinition[];

@@ -1,5 +1,6 @@
 import { drawAdPicture } from '#demo/art/ads/ad-picture.ts';
 import { createDemoExtension } from '#demo/console/demo-console.ts';
+import { ads } from '#demo/content/ads/ads.ts';
 import { SURVEYS } from '#demo/content/audience/surveys.ts';
 import type { AccountContent } from '#service/accounts/account-content.ts';
 import type { ServiceContent } from '#service/app/run-service.ts';
@@ -246,6 +247,7 @@ export const testContent: ServiceContent = {
     mark: ({ networkCode }) => svg(networkCode),
     avatar: svg,
   },
+  ads,
   drawAdPicture,
   offers: testOffers,
   surveys: SURVEYS,

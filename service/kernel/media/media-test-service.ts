@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { videoCreatives } from '#service/ads/creatives/video-creatives.ts';
+import { ads } from '#demo/content/ads/ads.ts';
+import { createCreatives } from '#service/ads/creatives/creatives.ts';
 import { createInterstitialAssets } from '#service/ads/interstitial-assets.ts';
 import { mediaRoutes } from '#service/kernel/media/routes/media-routes.ts';
 import type { AdBreak, LiveSource, VodSource } from './media-sources.ts';
@@ -57,7 +58,7 @@ export function mediaTestService(
     },
     verifyToken: (token) => (token === TOKEN ? 'open' : 'token_invalid'),
     adBreaks: () => breaks,
-    interstitialAssets: createInterstitialAssets(videoCreatives),
+    interstitialAssets: createInterstitialAssets(createCreatives(ads).videos),
   });
   const get = async (path: string, headers: Record<string, string> = {}): Promise<Response> =>
     routes.request(path.replace(/^\/media\/(?=live|vod)/, `/media/${TOKEN}/`), { headers });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { videoCreatives } from '#service/ads/creatives/video-creatives.ts';
+import { videoCreatives } from '#demo/content/ads/video-creatives.ts';
 import { testFetch, testService } from '#service/testing/test-client.ts';
 
 describe('ad films as HLS', () => {

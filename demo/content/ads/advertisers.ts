@@ -1,5 +1,11 @@
+import type { Advertiser } from '#service/ads/creatives/ad-content.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
-import type { Advertiser } from './creative.ts';
+
+/** Small print of each landing page. */
+const NOTE = {
+  tc: `此廣告商純屬虛構，廣告由 ${PRODUCT.name} 示範服務提供。`,
+  en: `This advertiser is fictional. The ad came from the ${PRODUCT.name} demo service.`,
+};
 
 const advertiser = (
   id: string,
@@ -7,7 +13,9 @@ const advertiser = (
   texts: Pick<Advertiser, 'brand' | 'company' | 'offer'>,
 ): Advertiser => ({
   id,
+  domain: `${id}.example`,
   lineItems: [`50${no}001`, `70${no}001`],
+  note: NOTE,
   ...texts,
 });
 

@@ -2,10 +2,11 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { drawAdPicture } from '#demo/art/ads/ad-picture.ts';
+import { createCreatives } from '#service/ads/creatives/creatives.ts';
 import { readMediaIndex } from '#service/kernel/media/media-index.ts';
-import { imageCreatives } from './image-creatives.ts';
-import { videoCreatives } from './video-creatives.ts';
+import { ads } from './ads.ts';
 
+const { videos: videoCreatives, images: imageCreatives } = createCreatives(ads);
 const media = join(import.meta.dirname, '..', '..', '..', 'resources', 'media');
 const index = readMediaIndex(media);
 const films = index.ok ? index.value.ads : [];

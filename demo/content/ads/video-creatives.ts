@@ -1,18 +1,20 @@
+import type { VideoContent } from '#service/ads/creatives/ad-content.ts';
 import { advertisers } from './advertisers.ts';
-import type { VideoCreative } from './creative.ts';
 
 const BOTH = [0, 1] as const;
-const line = (from: number, to: number, tc: string, en: string): VideoCreative['lines'][number] => ({
+/** The invented vendor that measures whether an ad was seen. */
+const VIEWMETER = { vendor: 'viewmeter.example-omid', scriptUrl: 'https://viewmeter.example/omid.js' };
+const line = (from: number, to: number, tc: string, en: string): VideoContent['lines'][number] => ({
   from,
   to,
   text: { tc, en },
 });
 
 /** Every film that the ad server plays, with its length as in the media folder. */
-export const videoCreatives: readonly VideoCreative[] = [
+export const videoCreatives: readonly VideoContent[] = [
   {
     id: 'seastar-12',
-    advertiser: advertisers.ferry,
+    advertiser: advertisers.ferry.id,
     film: 'ferry',
     seconds: 12,
     kbps: 335,
@@ -20,6 +22,7 @@ export const videoCreatives: readonly VideoCreative[] = [
     platforms: BOTH,
     house: false,
     personalised: false,
+    verification: VIEWMETER,
     title: { tc: '過海，何必趕？', en: 'Why rush across the harbour?' },
     lines: [
       line(0.6, 3.4, '過海，何必趕？', 'Why rush across the harbour?'),
@@ -28,7 +31,7 @@ export const videoCreatives: readonly VideoCreative[] = [
   },
   {
     id: 'banyan-10',
-    advertiser: advertisers.banyan,
+    advertiser: advertisers.banyan.id,
     film: 'milktea',
     seconds: 10,
     kbps: 383,
@@ -36,6 +39,7 @@ export const videoCreatives: readonly VideoCreative[] = [
     platforms: [0],
     house: false,
     personalised: false,
+    verification: VIEWMETER,
     title: { tc: '街坊都話好', en: 'Ask anyone on the street' },
     lines: [
       line(0.5, 3.6, '茶要夠濃，奶要夠滑。', 'Strong tea. Silky milk.'),
@@ -44,7 +48,7 @@ export const videoCreatives: readonly VideoCreative[] = [
   },
   {
     id: 'greenlink-15',
-    advertiser: advertisers.phone,
+    advertiser: advertisers.phone.id,
     film: 'phone',
     seconds: 15,
     kbps: 427,
@@ -53,6 +57,7 @@ export const videoCreatives: readonly VideoCreative[] = [
     house: false,
     personalised: false,
     wrappedBy: { platform: 1, systems: ['Lantern Exchange', 'Junk Bay Trading Desk'] },
+    verification: VIEWMETER,
     title: { tc: '去到邊，數據跟到邊', en: 'Your data comes along' },
     lines: [
       line(0.6, 5.4, '在車上，也不斷線。', 'On the move, never cut off.'),
@@ -61,7 +66,7 @@ export const videoCreatives: readonly VideoCreative[] = [
   },
   {
     id: 'pier-nine-30',
-    advertiser: advertisers.tea,
+    advertiser: advertisers.tea.id,
     film: 'tea',
     seconds: 30,
     kbps: 263,
@@ -69,6 +74,7 @@ export const videoCreatives: readonly VideoCreative[] = [
     platforms: BOTH,
     house: false,
     personalised: false,
+    verification: VIEWMETER,
     title: { tc: '拉足七次，先算幼滑', en: 'Pulled seven times' },
     lines: [
       line(0.6, 5.6, '天未光，碼頭先有人沖茶。', 'Before the first ferry, someone is already pulling tea.'),
@@ -79,7 +85,7 @@ export const videoCreatives: readonly VideoCreative[] = [
   },
   {
     id: 'ridge-15',
-    advertiser: advertisers.ridge,
+    advertiser: advertisers.ridge.id,
     film: 'ridge',
     seconds: 15,
     kbps: 278,
@@ -88,6 +94,7 @@ export const videoCreatives: readonly VideoCreative[] = [
     house: false,
     personalised: false,
     wrappedBy: { platform: 0, systems: ['Peak Road Direct'] },
+    verification: VIEWMETER,
     title: { tc: '落雨都捉實地', en: 'They hold on in the rain' },
     lines: [
       line(0.6, 4.6, '山徑濕滑，腳步照穩。', 'Wet trail. Sure feet.'),
@@ -96,7 +103,7 @@ export const videoCreatives: readonly VideoCreative[] = [
   },
   {
     id: 'fairweather-6',
-    advertiser: advertisers.umbrella,
+    advertiser: advertisers.umbrella.id,
     film: 'umbrella',
     seconds: 6,
     kbps: 394,
@@ -104,12 +111,13 @@ export const videoCreatives: readonly VideoCreative[] = [
     platforms: BOTH,
     house: false,
     personalised: false,
+    verification: VIEWMETER,
     title: { tc: '又落雨？', en: 'Rain again?' },
     lines: [line(0.4, 2.6, '又落雨？', 'Rain again?')],
   },
   {
     id: 'morning-light-20',
-    advertiser: advertisers.bakery,
+    advertiser: advertisers.bakery.id,
     film: 'bakery',
     seconds: 20,
     kbps: 333,
@@ -117,6 +125,7 @@ export const videoCreatives: readonly VideoCreative[] = [
     platforms: BOTH,
     house: false,
     personalised: true,
+    verification: VIEWMETER,
     title: { tc: '蛋撻，趁熱', en: 'Egg tarts, while they’re hot' },
     lines: [
       line(0.6, 5.2, '四點半，全條街只得一盞燈。', 'Half past four. One light in the street.'),
@@ -126,7 +135,7 @@ export const videoCreatives: readonly VideoCreative[] = [
   },
   {
     id: 'harbour-10',
-    advertiser: advertisers.house,
+    advertiser: advertisers.house.id,
     film: 'house',
     seconds: 10,
     kbps: 280,
@@ -134,12 +143,13 @@ export const videoCreatives: readonly VideoCreative[] = [
     platforms: BOTH,
     house: true,
     personalised: false,
+    verification: VIEWMETER,
     title: { tc: '今晚，由你揀', en: 'Tonight, you choose' },
     lines: [line(0.5, 3.6, '今晚，由你揀。', 'Tonight, you choose.')],
   },
   {
     id: 'harbour-kids-8',
-    advertiser: advertisers.house,
+    advertiser: advertisers.house.id,
     film: 'kids',
     seconds: 8,
     kbps: 289,
@@ -147,6 +157,7 @@ export const videoCreatives: readonly VideoCreative[] = [
     platforms: BOTH,
     house: true,
     personalised: false,
+    verification: VIEWMETER,
     title: { tc: '火箭小隊', en: 'Rocket Squad' },
     lines: [line(0.4, 3.4, '三、二、一，出發！', 'Three, two, one, go!')],
   },

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { bilingual } from '#service/kernel/text/bilingual.ts';
+import { LINEAR_AD_KINDS } from '#shared/domain/ads/ad-kind.ts';
+import { LANGUAGES } from '#shared/kernel/language.ts';
+
+/**
+ * What the ad server plays: its advertisers, and their films and pictures, which name them by id. The decision
+ * between them and the documents around them are the ad server's.
+ */
+
+const id = z.string().min(1).max(100);
+
+/** The two platforms, by their priority (S1-4-055). */
+const platformNo = z.literal([0, 1]);
+export type AdPlatformNo = z.infer<typeof platformNo>;
+
+/** An advertiser. */
+const advertiserContent = z
+  .object({
+    id,
+    brand: bilingual,
+    /** The company behind the brand, as viewers read it. */
+    company: bilingual,
+    /** Domain of its own pages. */
+    domain: z.hostname(),
+    /** Line item of its campaign, by platform. */
+    lineItems: z.tuple([z.string(), z.string()]).readonly(),
+    /** Text of its landing page, and label of the button that leads there. */
+    offer: bilingual,
+    /** Small print of its landing page. */
+    note: bilingual.exactOptional(),
+  })
+  .readonly();
+export type Advertiser = z.infer<typeof advertiserContent>;
+
+/** A spoken line of a film, for its captions; times in seconds. */
+const filmLine = z.object({ from: z.number(), to: z.number(), text: bilingual }).readonly();
+
+/** A film of an advertiser. */
+const videoContent = z
+  .object({
+    id,
+    advertiser: id,
+    title: bilingual,
+    /** File of the film in the media folder, without extension. */
+    film: z.string(),
+    /** Length in seconds. */
+    seconds: z.number().positive(),
+    /** Bit rate of the file in kbit/s. */
+    kbps: z.number().positive(),
+    /** Seconds until it may be skipped; null if it may not. */
+    skipAfter: z.number().nullable(),
+    platforms: z.array(platformNo).readonly(),
+    /** An ad of the service itself, the only kind that a kids profile gets (R-40). */
+    house: z.boolean(),
+    /** Chosen by what the viewer watches: only with their consent. */
+    personalised: z.boolean(),
+    /** Kinds of breaks it may run in; all where absent. */
+    kinds: z.array(z.enum(LINEAR_AD_KINDS)).readonly().exactOptional(),
+    /** Languages it may run in; both where absent. */
+    languages: z.array(z.enum(LANGUAGES)).readonly().exactOptional(),
+    /** Ad systems that it is passed through before it is found, by platform; none where absent. */
+    wrappedBy: z
+      .object({ platform: platformNo, systems: z.array(z.string()).readonly() })
+      .readonly()
+      .exactOptional(),
+    /** The script of a vendor that measures whether it was seen; none where absent. */
+    verification: z.object({ vendor: z.string(), scriptUrl: z.url() }).readonly().exactOptional(),
+    lines: z.array(filmLine).readonly(),
+  })
+  .readonly();
+export type VideoContent = z.infer<typeof videoContent>;
+
+/** Sizes of the bottom banner (S0-9-012) and of companions. */
+const BANNER_SIZES = ['975x100', '970x90', '970x250', '728x90', '300x250'] as const;
+type BannerFormat = (typeof BANNER_SIZES)[number];
+const imageFormat = z.enum([...BANNER_SIZES, 'uwall', 'keyup']);
+export type ImageFormat = z.infer<typeof imageFormat>;
+
+export const isBannerFormat = (size: string): size is BannerFormat =>
+  BANNER_SIZES.some((one) => one === size);
+
+/** A picture of an advertiser; width and height in pixels. */
+const imageContent = z
+  .object({
+    id,
+    advertiser: id,
+    format: imageFormat,
+    width: z.int().positive(),
+    height: z.int().positive(),
+    /** The inverted L around the picture, the strip without words next to a text, or a banner with words. */
+    layout: z.enum(['l-shape', 'strip', 'banner']),
+    /** An ad of the service itself, the only kind that a kids profile gets (R-40). */
+    house: z.boolean(),
+  })
+  .readonly();
+export type ImageContent = z.infer<typeof imageContent>;
+
+/** Everything that the ad server plays. */
+export const adContent = z
+  .object({
+    /** Names of the platforms' ad systems, as the whitelist knows them. */
+    systems: z.tuple([z.string(), z.string()]).readonly(),
+    advertisers: z.array(advertiserContent).readonly(),
+    videos: z.array(videoContent).readonly(),
+    images: z.array(imageContent).readonly(),
+  })
+  .readonly();
+export type AdContent = z.infer<typeof adContent>;
+
+/** An ad server without an ad: every break is answered with none. */
+export const NO_ADS: AdContent = {
+  systems: ['', ''],
+  advertisers: [],
+  videos: [],
+  images: [],
+};
