@@ -1,4 +1,5 @@
 import { hashText } from '#demo/art/seeded-random.ts';
+import { categories } from '#demo/content/catalogue/categories.ts';
 import { buildEpisodes, factNumber } from '#demo/content/episodes/build-episodes.ts';
 import { stockOf } from '#demo/content/episodes/episode-stock.ts';
 import { type AccessPlan, planLabels, previewOfferOf } from '#demo/content/programmes/access-plan.ts';
@@ -8,8 +9,8 @@ import { castOf, directorsOf } from '#demo/content/programmes/people.ts';
 import type { ProgrammeLine } from '#demo/content/programmes/programme-table.ts';
 import { planByProgramme } from '#demo/content/programmes/showcase.ts';
 import type { ArtGenre } from '#service/catalogue/art/art-genre.ts';
-import type { ProgrammeContent } from '#service/catalogue/catalogue-content.ts';
-import { categoryNames, subCategoryNames } from '#service/catalogue/category-names.ts';
+import type { ProgrammeContent } from '#service/catalogue/content/catalogue-content.ts';
+import { subCategoriesOf } from '#service/catalogue/content/category-content.ts';
 
 /** The tag of Harbour Plus subscribers. */
 export const PLUS_TAG = 'HARBOUR_PLUS';
@@ -54,7 +55,7 @@ export function buildProgramme(
     },
     genre,
     categories: categoriesOf(profile, line),
-    subCategories: subCategoriesOf(genre, line, seed),
+    subCategories: subCategoriesIn(genre, line, seed),
     year: factNumber(line, 'y') ?? 2026 - (seed % 9),
     rating: ratingOf(line, profile.ratings[seed % profile.ratings.length]),
     artists: castOf(programmeId, 3 + (seed % 3)),
@@ -115,17 +116,15 @@ function categoriesOf(profile: GenreProfile, line: ProgrammeLine): string[] {
   const extra = [
     ...(line.facts.includes('vertical') ? ['vertical'] : []),
     ...(line.facts.includes('daily') ? ['catchup'] : []),
-    ...line.facts.filter((fact) => fact in categoryNames && fact !== 'vertical'),
+    ...line.facts.filter((fact) => categories.some(({ id }) => id === fact) && fact !== 'vertical'),
   ];
   return [profile.category, ...extra.filter((code) => code !== profile.category)];
 }
 
-function subCategoriesOf(genre: ArtGenre, line: ProgrammeLine, seed: number): string[] {
-  const categories = Object.keys(subCategoryNames[genre]);
-  const named = line.facts.filter((fact) => categories.includes(fact));
-  return named.length > 0
-    ? named
-    : categories.slice(seed % categories.length, (seed % categories.length) + 1);
+function subCategoriesIn(genre: ArtGenre, line: ProgrammeLine, seed: number): string[] {
+  const ids = subCategoriesOf(categories, genre).map(({ id }) => id);
+  const named = line.facts.filter((fact) => ids.includes(fact));
+  return named.length > 0 ? named : ids.slice(seed % ids.length, (seed % ids.length) + 1);
 }
 
 function ratingOf(

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { categories } from '#demo/content/catalogue/categories.ts';
 import type { AccessPlan } from '#demo/content/programmes/access-plan.ts';
 import { showcase } from '#demo/content/programmes/showcase.ts';
 import { artGenres } from '#service/catalogue/art/art-genre.ts';
-import type { EntitlementContent, ProgrammeContent } from '#service/catalogue/catalogue-content.ts';
-import { categoryNames, subCategoryNames } from '#service/catalogue/category-names.ts';
+import type { EntitlementContent, ProgrammeContent } from '#service/catalogue/content/catalogue-content.ts';
+import { subCategoriesOf } from '#service/catalogue/content/category-content.ts';
 import { buildCatalogue } from './catalogue.ts';
 import { sceneHints } from './scene-hints.ts';
 
@@ -53,10 +54,10 @@ describe('the programmes', () => {
     );
     for (const [genre, count] of genres) expect(count, genre).toBeGreaterThanOrEqual(20);
     const used = new Set(programmes.flatMap((programme) => programme.categories));
-    expect([...used].sort()).toEqual(Object.keys(categoryNames).sort());
+    expect([...used].sort()).toEqual(categories.map(({ id }) => id).sort());
     for (const programme of programmes) {
       for (const code of programme.subCategories)
-        expect(Object.keys(subCategoryNames[programme.genre])).toContain(code);
+        expect(subCategoriesOf(categories, programme.genre).map(({ id }) => id)).toContain(code);
     }
   });
 

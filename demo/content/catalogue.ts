@@ -1,5 +1,6 @@
+import { buildParts } from '#demo/content/catalogue/parts.ts';
 import { buildChannels } from '#demo/content/guide/channels.ts';
-import type { Catalogue } from '#service/catalogue/catalogue-content.ts';
+import type { Catalogue } from '#service/catalogue/content/catalogue-content.ts';
 import { buildProgrammes } from './programmes.ts';
 import { buildRows } from './rows.ts';
 
@@ -13,5 +14,11 @@ const USUAL_OPENING = Date.UTC(2026, 10, 20, 12, 24);
  */
 export function buildCatalogue(openedAt: number = USUAL_OPENING): Catalogue {
   const programmes = buildProgrammes(openedAt);
-  return { channels: buildChannels(), programmes, accounts: [], rows: buildRows(programmes) };
+  return {
+    channels: buildChannels(),
+    programmes,
+    accounts: [],
+    rows: buildRows(programmes),
+    parts: buildParts(openedAt),
+  };
 }

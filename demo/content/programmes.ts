@@ -16,7 +16,7 @@ import { racingTable } from '#demo/content/programmes/programmes-racing.ts';
 import { sportTable } from '#demo/content/programmes/programmes-sport.ts';
 import { travelTable } from '#demo/content/programmes/programmes-travel.ts';
 import { type ArtGenre, artGenres } from '#service/catalogue/art/art-genre.ts';
-import type { ProgrammeContent } from '#service/catalogue/catalogue-content.ts';
+import type { ProgrammeContent } from '#service/catalogue/content/catalogue-content.ts';
 import { buildProgramme } from './build-programme.ts';
 import { planArtwork } from './plan-artwork.ts';
 import { rowTitles } from './rows.ts';

@@ -1,4 +1,4 @@
-import type { ProgrammeContent, RowContent } from '#service/catalogue/catalogue-content.ts';
+import type { ProgrammeContent, RowContent } from '#service/catalogue/content/catalogue-content.ts';
 import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 
 type RowPlan = Omit<RowContent, 'programmeIds' | 'subtitle'> & {

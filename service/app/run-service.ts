@@ -8,7 +8,7 @@ import type { AdContent } from '#service/ads/creatives/ad-content.ts';
 import type { DrawAdPicture } from '#service/ads/image-answers.ts';
 import type { SurveyDefinition } from '#service/audience/surveys/survey-content.ts';
 import type { Painter } from '#service/catalogue/art-routes.ts';
-import type { Catalogue } from '#service/catalogue/catalogue-content.ts';
+import type { Catalogue } from '#service/catalogue/content/catalogue-content.ts';
 import type { MakeGuideDay } from '#service/guide/store/guide.ts';
 import { forgetPinIfAsked } from '#service/household/forgotten-pin.ts';
 import type { ImportSources } from '#service/imported/import-types.ts';

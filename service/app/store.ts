@@ -16,7 +16,7 @@ import { type AdCountStore, openAdCounts } from '#service/ads/store/ad-counts.ts
 import { type AdReportStore, openAdReports } from '#service/ads/store/ad-reports.ts';
 import { openSurveys, type SurveyStore } from '#service/audience/store/surveys.ts';
 import { openTracking, type TrackingStore } from '#service/audience/store/tracking.ts';
-import type { Catalogue } from '#service/catalogue/catalogue-content.ts';
+import type { Catalogue } from '#service/catalogue/content/catalogue-content.ts';
 import { type CatalogueStore, openCatalogue } from '#service/catalogue/store/catalogue.ts';
 import { contentOpening } from '#service/catalogue/store/content-opening.ts';
 import { writeCatalogue } from '#service/catalogue/store/write-catalogue.ts';

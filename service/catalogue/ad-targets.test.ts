@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { show } from '#demo/content/catalogue/show.ts';
 import { testBrowser, testService } from '#service/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
-import { CONCERT_PROGRAMME } from './concert.ts';
 
 describe('ad targets of a programme', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('ad targets of a programme', () => {
     ],
     ['kids', { adunit: 'kids/children', adtarget_genre: 'children' }],
     [
-      CONCERT_PROGRAMME,
+      show.programmeId,
       {
         adunit: 'programme/music',
         adtarget_genre: 'music',

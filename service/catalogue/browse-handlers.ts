@@ -1,13 +1,13 @@
 import { landscapeImage, programmeImages } from '#service/catalogue/art/artwork-path.ts';
+import type { CategoryContent } from '#service/catalogue/content/category-content.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
 import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { browseEndpoints } from '#shared/contract/catalogue/browse-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { categoryNames, subCategoryNames } from './category-names.ts';
-import { CONCERT_PODCAST, CONCERT_PROGRAMME } from './concert.ts';
 import { hasTags } from './programme-filters.ts';
+import { podcastReply } from './programme-reply.ts';
 
 type BrowseNeeds = {
   readonly store: {
@@ -17,12 +17,6 @@ type BrowseNeeds = {
 
 /** Performances on the show page: two rows of a wide window. */
 const MAX_PERFORMANCES = 8;
-/** The only category shown to kids profiles. */
-const KIDS_CATEGORY = 'children';
-/** Genres whose name differs from their category. */
-const GENRE_OF: Readonly<Record<string, string>> = { documentary: 'nature' };
-
-const subNames: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = subCategoryNames;
 const namedCategory = (category_id: string, name: Bilingual) => ({
   category_id,
   name_tc: name.tc,
@@ -30,13 +24,10 @@ const namedCategory = (category_id: string, name: Bilingual) => ({
 });
 const bilingual = (name: Bilingual) => ({ name_tc: name.tc, name_en: name.en });
 
-/** The categories in the order of their names' table. */
-const categories = Object.entries(categoryNames).map(([id, name]) => ({
+const categoryReply = ({ id, name, subCategories }: CategoryContent) => ({
   ...namedCategory(id, name),
-  categories: Object.entries(subNames[GENRE_OF[id] ?? id] ?? {}).map(([subId, subName]) =>
-    namedCategory(subId, subName),
-  ),
-}));
+  categories: subCategories.map((one) => namedCategory(one.id, one.name)),
+});
 
 /** Serves the category list and the show page. */
 export function serveBrowse(serve: Serve, needs: BrowseNeeds): void {
@@ -52,15 +43,16 @@ export function serveBrowse(serve: Serve, needs: BrowseNeeds): void {
       taken.add(first.programmeId);
       return landscapeImage(first.programmeId);
     };
-    const shown = categories.filter(({ category_id }) => !kids || category_id === KIDS_CATEGORY);
-    return ok({ categories: shown.map((one) => ({ ...one, image: pictureOf(one.category_id) })) });
+    const shown = catalogue.parts().categories.filter((category) => !kids || category.kids === true);
+    return ok({ categories: shown.map((one) => ({ ...categoryReply(one), image: pictureOf(one.id) })) });
   });
 
   serve(browseEndpoints.showPage, () => {
-    const found = catalogue.programme(CONCERT_PROGRAMME);
-    if (found === null) return refuse('PROGRAMME_UNKNOWN');
+    const { show } = catalogue.parts();
+    const found = show && catalogue.programme(show.programmeId);
+    if (show === null || found === null) return refuse('PROGRAMME_UNKNOWN');
     const { programme } = found;
-    const episodes = catalogue.episodes(CONCERT_PROGRAMME);
+    const episodes = catalogue.episodes(show.programmeId);
     const picture = (episodeNo: number) => ({
       landscape_medium: landscapeImage(programme.programmeId, episodeNo),
     });
@@ -89,7 +81,7 @@ export function serveBrowse(serve: Serve, needs: BrowseNeeds): void {
           image: picture(one.episodeNo),
           duration: one.duration,
         })),
-      podcast: CONCERT_PODCAST,
+      podcast: podcastReply(show.podcast),
     });
   });
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { show } from '#demo/content/catalogue/show.ts';
+import { NO_PARTS } from '#service/catalogue/content/catalogue-content.ts';
 import { NOON, testBrowser, testFetch, testService } from '#service/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { REMOTE_CONFIG_DEFAULTS } from '#shared/contract/operations/remote-config.ts';
-import { CONCERT_PROGRAMME, isOpenDuringConcert } from './concert.ts';
+import { isOpenDuringConcert } from './concert.ts';
 
 const HK = { country_code: 'HK' };
 
@@ -45,16 +47,17 @@ describe('pages outside the app', () => {
 describe('a concert period', () => {
   const period = { start: new Date(NOON - 1000).toISOString(), end: new Date(NOON + 1000).toISOString() };
   const at = (now: number) => ({
+    store: { catalogue: { parts: () => ({ ...NO_PARTS, show }) } },
     clock: { now: () => now },
     remoteConfig: () => ({ ...REMOTE_CONFIG_DEFAULTS, concert_period: period }),
   });
 
   it.each([
-    ['opens the show page’s programme abroad while it runs', NOON, 'GB', CONCERT_PROGRAMME, true],
+    ['opens the show page’s programme abroad while it runs', NOON, 'GB', show.programmeId, true],
     ['opens no other programme', NOON, 'GB', '101001', false],
-    ['opens nothing in CN', NOON, 'CN', CONCERT_PROGRAMME, false],
-    ['is over at its end', NOON + 1000, 'GB', CONCERT_PROGRAMME, false],
-    ['has not begun before its start', NOON - 1001, 'GB', CONCERT_PROGRAMME, false],
+    ['opens nothing in CN', NOON, 'CN', show.programmeId, false],
+    ['is over at its end', NOON + 1000, 'GB', show.programmeId, false],
+    ['has not begun before its start', NOON - 1001, 'GB', show.programmeId, false],
   ] as const)('%s', (_, now, country, programmeId, open) =>
     expect(isOpenDuringConcert(at(now), { country }, programmeId)).toBe(open),
   );

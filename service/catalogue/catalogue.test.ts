@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ProgrammeContent } from '#service/catalogue/content/catalogue-content.ts';
 import { testBrowser, testService } from '#service/testing/test-client.ts';
 import { testContent } from '#service/testing/test-content.ts';
 import { user } from '#shared/contract/accounts/user.ts';
@@ -7,7 +8,6 @@ import { programmeLabel } from '#shared/contract/catalogue/programme-label.ts';
 import { row } from '#shared/contract/catalogue/row.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { DAY } from '#shared/kernel/time.ts';
-import type { ProgrammeContent } from './catalogue-content.ts';
 
 const HK = { country_code: 'HK' };
 const opened = async (key = 'paying') => {

@@ -7,7 +7,6 @@ import type { tag } from '#shared/contract/catalogue/channel.ts';
 import type { contentItem } from '#shared/contract/catalogue/content-item.ts';
 import type { programme } from '#shared/contract/catalogue/programme.ts';
 import { hasMovingPreview } from '#shared/domain/catalogue/preview-video.ts';
-import { categoryNames, subCategoryNames } from './category-names.ts';
 import { clipReply } from './clip-reply.ts';
 import { isSubscribedTo } from './episode-access.ts';
 import { offShelfFields } from './off-shelf.ts';
@@ -16,11 +15,10 @@ import { offShelfFields } from './off-shelf.ts';
 const SHORT_CLIPS = 20;
 
 type TagReply = z.input<typeof tag>;
-const names: Readonly<Record<string, { readonly tc: string; readonly en: string }>> = categoryNames;
 
 /** Returns the tags of a programme: its categories, and the subscription tags that unlock it. */
 export function programmeTags(stored: StoredProgramme): TagReply[] {
-  const subNames = subCategoryNames[stored.genre];
+  const { categoryNames, subCategoryNames } = stored;
   const named = (type: string, id: string, name: { tc: string; en: string } | undefined): TagReply => ({
     type,
     tag_id: id,
@@ -28,9 +26,9 @@ export function programmeTags(stored: StoredProgramme): TagReply[] {
     name_en: name?.en ?? id,
   });
   return [
-    ...stored.categories.map((id) => named('category', id, names[id])),
-    ...stored.subCategories.map((id) => named('sub_category', id, subNames[id])),
-    ...stored.categories.slice(0, 1).map((id) => named('main_cat', id, names[id])),
+    ...stored.categories.map((id) => named('category', id, categoryNames[id])),
+    ...stored.subCategories.map((id) => named('sub_category', id, subCategoryNames[id])),
+    ...stored.categories.slice(0, 1).map((id) => named('main_cat', id, categoryNames[id])),
     {
       type: 'prod_year',
       tag_id: String(stored.year),
@@ -99,16 +97,21 @@ export function programmeReply(
       for_kids: stored.kids,
       rating: stored.rating,
       audio_languages: [...stored.languages],
-      podcast: podcastReply(stored),
+      podcast: stored.page?.podcast === undefined ? null : podcastReply(stored.page.podcast),
     },
   };
 }
 
-function podcastReply({ page }: StoredProgramme): z.input<typeof programme>['details']['podcast'] {
-  if (page?.podcast === undefined) return null;
-  const { name, about, link } = page.podcast;
-  return { name_tc: name.tc, name_en: name.en, about_tc: about.tc, about_en: about.en, link };
-}
+type Podcast = NonNullable<NonNullable<StoredProgramme['page']>['podcast']>;
+
+/** Returns the podcast of a programme or of the show page. */
+export const podcastReply = ({ name, about, link }: Podcast) => ({
+  name_tc: name.tc,
+  name_en: name.en,
+  about_tc: about.tc,
+  about_en: about.en,
+  link,
+});
 
 /** Returns a programme as a tile of a row. */
 export function programmeItem(stored: StoredProgramme): z.input<typeof contentItem> {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { RowContent } from '#service/catalogue/content/catalogue-content.ts';
 import { NOON, testBrowser, testService } from '#service/testing/test-client.ts';
 import { testContent } from '#service/testing/test-content.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { HOUR } from '#shared/kernel/time.ts';
-import type { RowContent } from './catalogue-content.ts';
 
 const HK = { country_code: 'HK' };
 const picked = (rowId: string, more: Partial<RowContent> = {}): RowContent => ({

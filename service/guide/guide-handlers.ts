@@ -1,5 +1,5 @@
-import { tagNames } from '#service/catalogue/category-names.ts';
 import { visibleChannels } from '#service/catalogue/channel-reply.ts';
+import { tagNames } from '#service/catalogue/content/category-content.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
 import type { GuideSlot, GuideStore } from '#service/guide/store/guide.ts';

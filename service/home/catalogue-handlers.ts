@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { slugOf } from '#service/catalogue/art/artwork-path.ts';
-import { categoryNames, subCategoryNames } from '#service/catalogue/category-names.ts';
 import { clipReply } from '#service/catalogue/clip-reply.ts';
+import { subCategoriesOf } from '#service/catalogue/content/category-content.ts';
 import { hasFreeEpisode, labelReply } from '#service/catalogue/label-reply.ts';
 import { chosenItems, chosenProgrammes, listChoiceOf } from '#service/catalogue/list-facts.ts';
 import { hasTags, isVisibleTo, similarity } from '#service/catalogue/programme-filters.ts';
@@ -9,7 +9,6 @@ import { programmeItem } from '#service/catalogue/programme-reply.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { StoredProgramme } from '#service/catalogue/store/stored-content.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
-import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 import type { HistoryStore } from '#service/library/store/history.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import type { Viewer } from '#service/session/viewer.ts';
@@ -29,8 +28,6 @@ type CatalogueNeeds = CategoryRowNeeds &
 
 /** Programmes per label call. */
 const MAX_LABELS = 100;
-const names: Readonly<Record<string, Bilingual>> = categoryNames;
-const subNames: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = subCategoryNames;
 
 type Page = { readonly offset: number; readonly limit: number };
 
@@ -65,9 +62,10 @@ export function serveCatalogue(serve: Serve, needs: CatalogueNeeds): void {
         .filter((one) => hasTags(one, [query.tags]))
         .map(({ genre }) => genre),
     );
-    const found = [...genres].flatMap((genre) => Object.entries(subNames[genre] ?? {}));
+    const { categories } = catalogue.parts();
+    const found = [...genres].flatMap((genre) => subCategoriesOf(categories, genre));
     return ok({
-      filters: found.map(([id, name]) => ({
+      filters: found.map(({ id, name }) => ({
         filter_id: id,
         name_tc: name.tc,
         name_en: name.en,
@@ -208,7 +206,9 @@ function serveRows(serve: Serve, needs: CatalogueNeeds): void {
 
   serve(catalogueEndpoints.pageRows, async ({ viewer, query }) => {
     const id = query.category_id ?? query.page_id ?? '';
-    const name = names[id] ?? Object.values(subNames).find((parts) => parts[id] !== undefined)?.[id];
+    const { categories } = catalogue.parts();
+    const named = [...categories, ...categories.flatMap(({ subCategories }) => subCategories)];
+    const name = named.find((one) => one.id === id)?.name;
     const rows = await categoryRows(needs, viewer, id, query.profile_class === 'kids', listChoiceOf(query));
     if (name === undefined || !catalogue.programmes().some((one) => hasTags(one, [id])))
       return refuse('CONTENT_UNKNOWN');

@@ -1,5 +1,5 @@
 import { programmeImages } from '#service/catalogue/art/artwork-path.ts';
-import { categoryNames, subCategoryNames } from '#service/catalogue/category-names.ts';
+import type { CategoryContent } from '#service/catalogue/content/category-content.ts';
 import { chosenProgrammes, type ListFactsNeeds } from '#service/catalogue/list-facts.ts';
 import { hasTags, isVisibleTo } from '#service/catalogue/programme-filters.ts';
 import { programmeItem } from '#service/catalogue/programme-reply.ts';
@@ -17,13 +17,10 @@ export type CategoryRowNeeds = ListFactsNeeds & {
   };
 };
 
-const subNames: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = subCategoryNames;
-
 /** Programmes per category row. */
 const MAX_PROGRAMMES = 60;
 /** Prefix of a category row's id: `category.drama.romance`. */
 const PREFIX = 'category';
-const RACING = 'racing';
 
 /**
  * Returns the rows of a category page: newest first, then one per sub-category. Rows that are empty for this
@@ -72,7 +69,10 @@ export async function categoryRows(
       items: tiles(found),
     };
   });
-  return [newest, ...raceDayRow(category, all), ...rows]
+  const { categories } = needs.store.catalogue.parts();
+  const racing = categories.find(({ id, racing }) => id === category && racing === true);
+  const raceDay = racing === undefined ? [] : [raceDayRow(racing, all)];
+  return [newest, ...raceDay, ...rows]
     .filter(({ items }) => items.length > 0)
     .map((row, index) => ({ ...row, index }));
 }
@@ -85,10 +85,8 @@ const HORSE_NAMES: Readonly<Record<HorseType, Bilingual>> = {
 };
 
 /** Returns the racing pages as a row of the racing category, each with a programme's image. */
-function raceDayRow(category: string, programmes: readonly StoredProgramme[]): RowReply[] {
-  if (category !== RACING) return [];
-  const { tc, en } = categoryNames[RACING];
-  const tags = [{ type: 'main_cat', tag_id: RACING, name_tc: tc, name_en: en }];
+function raceDayRow({ id, name }: CategoryContent, programmes: readonly StoredProgramme[]): RowReply {
+  const tags = [{ type: 'main_cat', tag_id: id, name_tc: name.tc, name_en: name.en }];
   const items = HORSE_TYPES.slice(0, programmes.length).map((type, at) => ({
     type,
     ref: type,
@@ -97,16 +95,14 @@ function raceDayRow(category: string, programmes: readonly StoredProgramme[]): R
     tags,
     image: programmeImages(programmes[at]?.programmeId ?? ''),
   }));
-  return [
-    {
-      index: 0,
-      type: 'editorial_pick',
-      row_id: `${PREFIX}.${RACING}.raceday`,
-      title_tc: '賽馬日',
-      title_en: 'Race day',
-      items,
-    },
-  ];
+  return {
+    index: 0,
+    type: 'editorial_pick',
+    row_id: `${PREFIX}.${id}.raceday`,
+    title_tc: '賽馬日',
+    title_en: 'Race day',
+    items,
+  };
 }
 
 /** Returns a category row by its id, or null. */
@@ -125,7 +121,7 @@ const tiles = (programmes: readonly StoredProgramme[]): RowReply['items'] =>
   programmes.slice(0, MAX_PROGRAMMES).map(programmeItem);
 
 const subName = (programmes: readonly StoredProgramme[], sub: string): Bilingual =>
-  programmes.map(({ genre }) => subNames[genre]?.[sub]).find((name) => name !== undefined) ?? {
+  programmes.map(({ subCategoryNames }) => subCategoryNames[sub]).find((name) => name !== undefined) ?? {
     tc: sub,
     en: sub,
   };

@@ -6,7 +6,6 @@ import { catalogueEndpoints } from '#shared/contract/catalogue/catalogue-endpoin
 import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { DAY } from '#shared/kernel/time.ts';
-import { articles, medals, products, promos } from './editorial.ts';
 
 type EditorialNeeds = {
   readonly store: {
@@ -22,10 +21,11 @@ const NEWS_TOKEN = 'x-api-token';
 /** Serves editorial content: promos, news, medals and products (S1-7-060, S1-7-065, S1-7-066, S1-7-098). */
 export function serveEditorial(serve: Serve, needs: EditorialNeeds): void {
   const { catalogue } = needs.store;
+  const editorial = () => catalogue.parts().editorial;
 
   serve(catalogueEndpoints.promoItems, () =>
     ok({
-      items: promos.flatMap(({ ref, title, programmeId }) => {
+      items: editorial().promos.flatMap(({ ref, title, programmeId }) => {
         const found = catalogue.programme(programmeId);
         if (found === null) return [];
         const link_url = `/programme/${programmePath(programmeId, found.programme.name.en)}/`;
@@ -40,7 +40,7 @@ export function serveEditorial(serve: Serve, needs: EditorialNeeds): void {
     serve(endpoint, ({ query, context }) => {
       if (context.req.header(NEWS_TOKEN) !== needs.remoteConfig().news_api_token)
         return refuse('UNAUTHORISED', `${NEWS_TOKEN} is missing or wrong`);
-      const found = articles.find(({ ref }) => ref === query.ref);
+      const found = editorial().articles.find(({ ref }) => ref === query.ref);
       if (found === undefined) return refuse('CONTENT_UNKNOWN');
       return ok({
         ref: found.ref,
@@ -54,11 +54,12 @@ export function serveEditorial(serve: Serve, needs: EditorialNeeds): void {
     });
   }
 
-  serve(catalogueEndpoints.medalChart, () =>
-    ok({
-      title_tc: medals.title.tc,
-      title_en: medals.title.en,
-      places: medals.teams.map(([team, gold, silver, bronze], index) => ({
+  serve(catalogueEndpoints.medalChart, () => {
+    const { title, teams } = editorial().medals;
+    return ok({
+      title_tc: title.tc,
+      title_en: title.en,
+      places: teams.map(({ team, gold, silver, bronze }, index) => ({
         rank: index + 1,
         team_tc: team.tc,
         team_en: team.en,
@@ -66,20 +67,20 @@ export function serveEditorial(serve: Serve, needs: EditorialNeeds): void {
         silver,
         bronze,
       })),
-    }),
-  );
+    });
+  });
 
   serve(catalogueEndpoints.product, ({ query }) => {
-    const found = products.find(({ ref }) => ref === query.ref);
+    const found = editorial().products.find(({ ref }) => ref === query.ref);
     if (found === undefined) return refuse('CONTENT_UNKNOWN');
-    const { ref, name, desc, price, programmeId } = found;
+    const { ref, name, desc, price, programmeId, link } = found;
     const texts = { name_tc: name.tc, name_en: name.en, desc_tc: desc.tc, desc_en: desc.en };
     return ok({
       ref,
       ...texts,
       price,
       image: landscapeImage(programmeId),
-      link_url: `https://shop.example/${ref}`,
+      link_url: link,
     });
   });
 }

@@ -1,4 +1,4 @@
-import { tagNames } from '#service/catalogue/category-names.ts';
+import { tagNames } from '#service/catalogue/content/category-content.ts';
 import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 import { foldText } from '#service/kernel/text/fold-text.ts';
 import { holdsKind, isKind } from '#service/kernel/text/kind-words.ts';

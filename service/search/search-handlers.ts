@@ -22,7 +22,6 @@ import type { contentItem } from '#shared/contract/catalogue/content-item.ts';
 import { searchEndpoints } from '#shared/contract/search/search-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { describedProgrammes } from './described-programmes.ts';
-import { hotSearches } from './hot-searches.ts';
 import { findImportedVideos } from './imported-video-search.ts';
 import { rankedChannels } from './ranked-channels.ts';
 
@@ -76,7 +75,7 @@ export function serveSearch(serve: Serve, needs: SearchNeeds): void {
 
   serve(searchEndpoints.hotSearch, ({ viewer, query }) => {
     const kids = forKids(viewer, query.profile_class);
-    const items = hotSearches.flatMap(({ keyword, programmeId }) => {
+    const items = catalogue.parts().hotSearches.flatMap(({ keyword, programmeId }) => {
       const shown = catalogue.programme(programmeId)?.programme;
       if (shown === undefined || !isVisibleTo(shown, viewer, kids)) return [];
       const image = { landscape_small: landscapeImage(programmeId) };

@@ -2,6 +2,7 @@ import { drawAdPicture } from '#demo/art/ads/ad-picture.ts';
 import { createDemoExtension } from '#demo/console/demo-console.ts';
 import { ads } from '#demo/content/ads/ads.ts';
 import { SURVEYS } from '#demo/content/audience/surveys.ts';
+import { buildParts } from '#demo/content/catalogue/parts.ts';
 import type { AccountContent } from '#service/accounts/account-content.ts';
 import type { ServiceContent } from '#service/app/run-service.ts';
 import type {
@@ -10,8 +11,7 @@ import type {
   EpisodeContent,
   ProgrammeContent,
   SlotContent,
-} from '#service/catalogue/catalogue-content.ts';
-import { CONCERT_PROGRAMME } from '#service/catalogue/concert.ts';
+} from '#service/catalogue/content/catalogue-content.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 import { bilingual, loginAccounts } from './test-accounts.ts';
 import { testOffers } from './test-offers.ts';
@@ -86,6 +86,9 @@ const pay = [-400, 3650] as const;
 const numbered = (id: string, count: number, entitlement: (no: number) => EpisodeContent['entitlement']) =>
   Array.from({ length: count }, (_, index) => episode(id, index + 1, entitlement(index + 1)));
 
+/** Programme of the show page. */
+const SHOW = '113001';
+
 const programmes: readonly ProgrammeContent[] = [
   programme(
     'free',
@@ -114,8 +117,8 @@ const programmes: readonly ProgrammeContent[] = [
     { rating: 'M', page: { leaves: { offshelf: 4 } } },
   ),
   programme(
-    CONCERT_PROGRAMME,
-    numbered(CONCERT_PROGRAMME, 2, () => ({ pay })),
+    SHOW,
+    numbered(SHOW, 2, () => ({ pay })),
     { name: bilingual('Concert'), genre: 'music', categories: [], subCategories: ['classic'] },
   ),
 ];
@@ -167,7 +170,7 @@ const accounts: readonly AccountContent[] = [
   ...loginAccounts,
 ];
 
-const catalogue: Catalogue = {
+const catalogue: Omit<Catalogue, 'parts'> = {
   channels: [
     channel(81, 'J'),
     channel(84, 'P', { protection: 'cbcs' }),
@@ -240,7 +243,7 @@ const svg = (name: string): string =>
 
 /** A small catalogue with one of each kind of entitlement and viewer. */
 export const testContent: ServiceContent = {
-  catalogueAt: () => catalogue,
+  catalogueAt: (openedAt) => ({ ...catalogue, parts: buildParts(openedAt) }),
   makeGuideDay,
   painter: {
     artwork: ({ programmeId, crop, variant }) => svg(`${crop} ${programmeId} ${variant}`),

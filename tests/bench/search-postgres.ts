@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Client, Pool } from 'pg';
 import { buildCatalogue } from '#demo/content/catalogue.ts';
 import { postgresPrograms } from '#scripts/lib/debian.ts';
+import { withTagNames } from '#service/catalogue/content/category-content.ts';
 import type { SearchEntry } from '#service/catalogue/store/search-entry.ts';
 import { searchEntries } from '#service/catalogue/store/write-catalogue.ts';
 import { migrate } from '#service/kernel/database/migrations.ts';
@@ -152,7 +153,8 @@ export async function compareWithPostgres(titles: readonly SearchEntry[]): Promi
   // Connections that end with the server.
   pool.on('error', () => undefined);
   try {
-    const demo = [...searchEntries(buildCatalogue(Date.now()).programmes)];
+    const { programmes, parts } = buildCatalogue(Date.now());
+    const demo = [...searchEntries(programmes.map((one) => withTagNames(parts.categories, one)))];
     console.log(`SQLite: ${await quality(inSqlite(demo))}`);
     console.log(`PostgreSQL: ${await quality(await inPostgres(pool, demo))}`);
     console.log(`SQLite: ${await speed(inSqlite(titles))}`);

@@ -2,7 +2,7 @@ import { hashText } from '#demo/art/seeded-random.ts';
 import { type AccessPlan, entitlementOf } from '#demo/content/programmes/access-plan.ts';
 import type { GenreProfile } from '#demo/content/programmes/genre-profile.ts';
 import type { ProgrammeLine } from '#demo/content/programmes/programme-table.ts';
-import type { EpisodeContent, ProgrammeContent } from '#service/catalogue/catalogue-content.ts';
+import type { EpisodeContent, ProgrammeContent } from '#service/catalogue/content/catalogue-content.ts';
 import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 import { pairAt, stockOf } from './episode-stock.ts';
 import { writtenEpisode } from './episode-titles.ts';

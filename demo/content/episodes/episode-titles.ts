@@ -1,4 +1,4 @@
-import type { EpisodeContent } from '#service/catalogue/catalogue-content.ts';
+import type { EpisodeContent } from '#service/catalogue/content/catalogue-content.ts';
 import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { genreProfiles } from '#demo/content/programmes/genre-profile.ts';
 import type { ArtGenre } from '#service/catalogue/art/art-genre.ts';
-import type { ChannelContent } from '#service/catalogue/catalogue-content.ts';
+import type { ChannelContent } from '#service/catalogue/content/catalogue-content.ts';
 
 /**
  * Number, code, Chinese name, English name, genre, logo glyph, hue, and flags: `kids`, `clear`, `now` (no

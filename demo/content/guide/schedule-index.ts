@@ -1,5 +1,9 @@
 import { hashText } from '#demo/art/seeded-random.ts';
-import type { Catalogue, EpisodeContent, ProgrammeContent } from '#service/catalogue/catalogue-content.ts';
+import type {
+  Catalogue,
+  EpisodeContent,
+  ProgrammeContent,
+} from '#service/catalogue/content/catalogue-content.ts';
 import { fixedTitles } from './schedule-grids.ts';
 
 /** Programmes indexed for the schedule. */

@@ -5,7 +5,7 @@ import type {
   ChannelContent,
   ProgrammeContent,
   SlotContent,
-} from '#service/catalogue/catalogue-content.ts';
+} from '#service/catalogue/content/catalogue-content.ts';
 import { eventTitle } from './event-title.ts';
 import { type DayGrid, generalGrid, gridsByGenre } from './schedule-grids.ts';
 import { type ScheduleIndex, type Showing, scheduleIndex, showingInStrip } from './schedule-index.ts';

@@ -1,4 +1,4 @@
-import type { EntitlementContent, ProgrammeContent } from '#service/catalogue/catalogue-content.ts';
+import type { EntitlementContent, ProgrammeContent } from '#service/catalogue/content/catalogue-content.ts';
 
 /**
  * Access plans for a programme's episodes; each demonstrates one rule of the episode lock (S1-4-100 to

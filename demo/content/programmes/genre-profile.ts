@@ -1,6 +1,6 @@
+import type { CategoryCode } from '#demo/content/catalogue/categories.ts';
 import type { ArtGenre } from '#service/catalogue/art/art-genre.ts';
-import type { ProgrammeContent } from '#service/catalogue/catalogue-content.ts';
-import type { CategoryCode } from '#service/catalogue/category-names.ts';
+import type { ProgrammeContent } from '#service/catalogue/content/catalogue-content.ts';
 
 /**
  * Common properties of a genre's programmes. Minutes and episodes are [low, high]; `base` is the genre's

@@ -1,4 +1,4 @@
-import type { PageContent, ProgrammeContent } from '#service/catalogue/catalogue-content.ts';
+import type { PageContent, ProgrammeContent } from '#service/catalogue/content/catalogue-content.ts';
 
 /** Additional page content of single programmes, each demonstrating one field of the programme page. */
 const extras: Readonly<Record<string, PageContent>> = {

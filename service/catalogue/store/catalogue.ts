@@ -1,5 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import {
+  type CatalogueParts,
+  catalogueParts,
+  NO_PARTS,
+} from '#service/catalogue/content/catalogue-content.ts';
 import { jsonColumn } from '#service/kernel/database/json-column.ts';
 import { allSync, firstSync } from '#service/kernel/database/query.ts';
 import {
@@ -18,6 +23,7 @@ const programmeRow = z.object({ body: jsonColumn(programmeBody), episode_count: 
 const programmeOnly = z.object({ body: jsonColumn(programmeBody) });
 const episodeRow = z.object({ programme_id: z.string(), body: jsonColumn(episodeBody) });
 const homeRow = z.object({ body: jsonColumn(rowBody) });
+const partsRow = z.object({ body: jsonColumn(catalogueParts) });
 
 /** A stored programme with its number of episodes, trailers excluded. */
 export type ProgrammeWithCount = { readonly programme: StoredProgramme; readonly episodeCount: number };
@@ -38,6 +44,8 @@ export type CatalogueStore = {
   readonly episodeByVideo: (videoId: string) => EpisodeOfProgramme | null;
   /** Rows of the home screen in order. */
   readonly rows: () => readonly StoredRow[];
+  /** Categories, racing, and what editors write. */
+  readonly parts: () => CatalogueParts;
 };
 
 export function openCatalogue(database: DatabaseSync): CatalogueStore {
@@ -53,10 +61,12 @@ export function openCatalogue(database: DatabaseSync): CatalogueStore {
     episode: database.prepare('SELECT programme_id, body FROM episodes WHERE episode_id = ?'),
     video: database.prepare('SELECT programme_id, body FROM episodes WHERE video_id = ?'),
     rows: database.prepare('SELECT body FROM rows ORDER BY place'),
+    parts: database.prepare('SELECT body FROM catalogue_parts'),
   };
   const channels = allSync(select.channels, channelRow).map((found) => found.body);
   const byCode = new Map(channels.map((channel) => [channel.networkCode, channel]));
   const rows = allSync(select.rows, homeRow).map((found) => found.body);
+  const parts = firstSync(select.parts, partsRow)?.body ?? NO_PARTS;
   const episodes = memoised((id) => {
     const found = allSync(select.episodes, episodeRow, id).map(({ body }): StoredEpisode => body);
     return found.length === 0 ? null : found;
@@ -79,6 +89,7 @@ export function openCatalogue(database: DatabaseSync): CatalogueStore {
     episode: memoised((id) => toEpisode(firstSync(select.episode, episodeRow, id))),
     episodeByVideo: memoised((id) => toEpisode(firstSync(select.video, episodeRow, id))),
     rows: () => rows,
+    parts: () => parts,
   };
 }
 

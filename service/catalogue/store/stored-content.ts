@@ -6,13 +6,15 @@ import type {
   PageContent,
   ProgrammeContent,
   RowContent,
-} from '#service/catalogue/catalogue-content.ts';
+} from '#service/catalogue/content/catalogue-content.ts';
+import type { TagNames } from '#service/catalogue/content/category-content.ts';
+import { bilingual } from '#service/kernel/text/bilingual.ts';
 import { ROW_TYPES } from '#shared/contract/catalogue/row.ts';
 import { importedChannel } from './imported-channel.ts';
 
-const bilingual = z.object({ tc: z.string(), en: z.string() });
 const genre = z.enum(artGenres);
 const protection = z.enum(['clear', 'cbcs']);
+const names = z.record(z.string(), bilingual);
 const days = z.tuple([z.number(), z.number()]);
 
 /** A stored channel. */
@@ -76,6 +78,8 @@ export const programmeBody = z.object({
   genre,
   categories: z.array(z.string()),
   subCategories: z.array(z.string()),
+  categoryNames: names,
+  subCategoryNames: names,
   year: z.number(),
   rating: z.enum(['G', 'PG', 'M']),
   artists: z.array(bilingual),
@@ -99,7 +103,7 @@ export const programmeBody = z.object({
   protection,
   art: z.object({ scene: z.string(), family: z.number() }),
   page: page.exactOptional(),
-}) satisfies z.ZodType<Omit<ProgrammeContent, 'episodes'>>;
+}) satisfies z.ZodType<Omit<ProgrammeContent, 'episodes'> & TagNames>;
 
 /** A stored row of the home screen. */
 export const rowBody = z.object({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Catalogue, ProgrammeContent } from '#service/catalogue/catalogue-content.ts';
-import { tagNames } from '#service/catalogue/category-names.ts';
+import type { Catalogue, ProgrammeContent } from '#service/catalogue/content/catalogue-content.ts';
+import { type TagNames, tagNames, withTagNames } from '#service/catalogue/content/category-content.ts';
 import type { ContentFacts } from '#service/kernel/database/content-facts.ts';
 import { inTransaction } from '#service/kernel/database/query.ts';
 import type { Bilingual } from '#service/kernel/text/bilingual.ts';
@@ -23,11 +23,21 @@ export function writeCatalogue(
   const digest = createHash('sha256').update(JSON.stringify(catalogue)).digest('hex');
   if (facts.get('catalogue') === digest) return false;
   inTransaction(database, () => {
-    for (const table of ['guide', 'guide_days', 'rows', 'episodes', 'programmes', 'channels'])
+    for (const table of [
+      'guide',
+      'guide_days',
+      'rows',
+      'episodes',
+      'programmes',
+      'channels',
+      'catalogue_parts',
+    ])
       database.exec(`DELETE FROM ${table}`);
+    const programmes = catalogue.programmes.map((one) => withTagNames(catalogue.parts.categories, one));
     writeChannelsAndRows(database, catalogue);
-    writeProgrammes(database, catalogue.programmes);
-    writeIndex(database, searchEntries(catalogue.programmes));
+    writeProgrammes(database, programmes);
+    database.prepare('INSERT INTO catalogue_parts (body) VALUES (?)').run(JSON.stringify(catalogue.parts));
+    writeIndex(database, searchEntries(programmes));
     facts.set('catalogue', digest);
   });
   return true;
@@ -42,7 +52,10 @@ function writeChannelsAndRows(database: DatabaseSync, { channels, rows }: Catalo
   });
 }
 
-function writeProgrammes(database: DatabaseSync, programmes: readonly ProgrammeContent[]): void {
+/** A programme with the names of its categories, as it is stored. */
+type NamedProgramme = ProgrammeContent & TagNames;
+
+function writeProgrammes(database: DatabaseSync, programmes: readonly NamedProgramme[]): void {
   const programme = database.prepare(
     'INSERT INTO programmes (programme_id, place, kids, body) VALUES (?, ?, ?, ?)',
   );
@@ -71,7 +84,7 @@ const both = ({ tc, en }: Bilingual): readonly string[] => [tc, en];
  * Yields the search entries of the catalogue: every programme with its people, categories and year, and its
  * trailers as clips.
  */
-export function* searchEntries(programmes: readonly ProgrammeContent[]): Generator<SearchEntry> {
+export function* searchEntries(programmes: readonly NamedProgramme[]): Generator<SearchEntry> {
   for (const programme of programmes) {
     const { programmeId, name, kids, artists, directors, year } = programme;
     const tags = tagNames(programme).flatMap(both);

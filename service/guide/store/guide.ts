@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { Catalogue, SlotContent } from '#service/catalogue/catalogue-content.ts';
+import type { Catalogue, SlotContent } from '#service/catalogue/content/catalogue-content.ts';
 import { allSync, inTransaction } from '#service/kernel/database/query.ts';
 import { skipIfBusy } from '#service/kernel/database/recovery/store-error.ts';
 import { addTitleFunction } from '#service/kernel/text/title-function.ts';

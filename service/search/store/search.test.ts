@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildCatalogue } from '#demo/content/catalogue.ts';
+import { withTagNames } from '#service/catalogue/content/category-content.ts';
 import type { SearchEntry } from '#service/catalogue/store/search-entry.ts';
 import { searchEntries } from '#service/catalogue/store/write-catalogue.ts';
 import { migrate } from '#service/kernel/database/migrations.ts';
@@ -90,10 +91,11 @@ describe('folding', () => {
 
 describe('the demo catalogue', () => {
   it('has titles in which kinds meet, and a walk through Macau among what is about travel', async () => {
-    const { programmes } = buildCatalogue();
+    const { programmes, parts } = buildCatalogue();
+    const named = (one: (typeof programmes)[number]) => withTagNames(parts.categories, one);
     const database = new DatabaseSync(':memory:');
     migrate(database);
-    writeSearch(database, searchEntries(programmes));
+    writeSearch(database, searchEntries(programmes.map(named)));
     const demo = openSearch(database);
     const titles = (keyword: string): readonly string[] => {
       const found = new Set(demo.find(keyword, PROGRAMMES));
@@ -102,7 +104,7 @@ describe('the demo catalogue', () => {
     expect(titles('電影 愛情')).toContain('無聲告白');
     expect(titles('愛情 film')).toContain('無聲告白');
     expect(titles('comedy film')).toContain('黃金巷大劫案');
-    const described = await describedProgrammes(programmes, '旅遊 澳門', async () => undefined);
+    const described = await describedProgrammes(programmes.map(named), '旅遊 澳門', async () => undefined);
     expect(described.map(({ name }) => name.tc)).toEqual(['蓮城散策']);
   });
 });

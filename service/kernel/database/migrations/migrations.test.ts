@@ -38,6 +38,7 @@ const SQLITE: readonly (readonly [string, string])[] = [
   ['027-forms.sql', '6ecbbe02f4ccaa39'],
   ['028-payment-claims.sql', 'c3f0f0ccb0bcc22e'],
   ['029-imported-household.sql', '02ec1829b3c5d63f'],
+  ['030-catalogue-parts.sql', 'bcd9116188612320'],
 ];
 const POSTGRES: readonly (readonly [string, string])[] = [
   ['001-first-tables.sql', 'a0ecece0fa88b0aa'],

@@ -364,6 +364,7 @@ describe('tables', () => {
       'programmes',
       'episodes',
       'rows',
+      'catalogue_parts',
       'guide',
       'guide_days',
       'accounts',

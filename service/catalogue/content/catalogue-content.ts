@@ -1,7 +1,13 @@
+import { z } from 'zod';
 import type { AccountContent } from '#service/accounts/account-content.ts';
 import type { ArtGenre } from '#service/catalogue/art/art-genre.ts';
 import type { ArtPlan } from '#service/catalogue/art/artwork-request.ts';
 import type { Bilingual } from '#service/kernel/text/bilingual.ts';
+import { categoryContent } from './category-content.ts';
+import { editorialContent } from './editorial-content.ts';
+import { hotSearch } from './hot-search.ts';
+import { racingContent } from './racing-content.ts';
+import { showContent } from './show-content.ts';
 
 /**
  * A demo channel. `loop` is the media loop that it plays, `offset` its shift in seconds against the wall
@@ -151,10 +157,37 @@ export type RowContent = {
  */
 export type RowForm = 'programmes' | 'videos' | 'clips' | 'flips';
 
+/** Short lists and texts of the catalogue, which are read whole. */
+export const catalogueParts = z
+  .object({
+    /** In the order in which they are listed. */
+    categories: z.array(categoryContent).readonly(),
+    editorial: editorialContent,
+    /** The first ones are featured with pictures. */
+    hotSearches: z.array(hotSearch).readonly(),
+    racing: racingContent,
+    /** Null if there is no show page. */
+    show: showContent.nullable(),
+  })
+  .readonly();
+export type CatalogueParts = z.infer<typeof catalogueParts>;
+
+const NO_TEXT: Bilingual = { tc: '', en: '' };
+
+/** The parts of a catalogue that has none of them. */
+export const NO_PARTS: CatalogueParts = {
+  categories: [],
+  editorial: { promos: [], articles: [], medals: { title: NO_TEXT, teams: [] }, products: [] },
+  hotSearches: [],
+  racing: { track: NO_TEXT, horses: [], jockeys: [], meetings: [] },
+  show: null,
+};
+
 /** Everything that the catalogue is written from. */
 export type Catalogue = {
   readonly channels: readonly ChannelContent[];
   readonly programmes: readonly ProgrammeContent[];
   readonly accounts: readonly AccountContent[];
   readonly rows: readonly RowContent[];
+  readonly parts: CatalogueParts;
 };

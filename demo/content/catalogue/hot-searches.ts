@@ -1,10 +1,7 @@
-import type { Bilingual } from '#service/kernel/text/bilingual.ts';
+import type { HotSearch } from '#service/catalogue/content/hot-search.ts';
 
-/**
- * Popular searches: a programme, and the search term if that is not its title. The first ones are featured
- * with pictures.
- */
-export const hotSearches: readonly { readonly programmeId: string; readonly keyword?: Bilingual }[] = [
+/** Popular searches of the demo. */
+export const hotSearches: readonly HotSearch[] = [
   { programmeId: '103001' },
   { programmeId: '106002' },
   { programmeId: '101001' },

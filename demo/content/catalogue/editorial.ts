@@ -1,11 +1,7 @@
-import type { Bilingual } from '#service/kernel/text/bilingual.ts';
+import type { EditorialContent } from '#service/catalogue/content/editorial-content.ts';
 
-/** Promoted items in the footer: title, and the path within the app. */
-export const promos: readonly {
-  readonly ref: string;
-  readonly title: Bilingual;
-  readonly programmeId: string;
-}[] = [
+/** Promoted items in the footer. */
+const promos: EditorialContent['promos'] = [
   {
     ref: 'promo-racing',
     title: { tc: '週三夜賽，逐場直擊', en: 'Wednesday racing, every race live' },
@@ -23,14 +19,8 @@ export const promos: readonly {
   },
 ];
 
-/** News articles in both languages, one paragraph per line. */
-export const articles: readonly {
-  readonly ref: string;
-  readonly title: Bilingual;
-  readonly daysAgo: number;
-  readonly programmeId: string;
-  readonly paragraphs: readonly Bilingual[];
-}[] = [
+/** News articles, one paragraph per line. */
+const articles: EditorialContent['articles'] = [
   {
     ref: 'ferry-night',
     title: {
@@ -72,31 +62,23 @@ export const articles: readonly {
   },
 ];
 
-/** The medal table of the harbour games: team, gold, silver, bronze. */
-export const medals: {
-  readonly title: Bilingual;
-  readonly teams: readonly (readonly [Bilingual, number, number, number])[];
-} = {
+/** The medal table of the harbour games. */
+const medals: EditorialContent['medals'] = {
   title: { tc: '海港運動會獎牌榜', en: 'Harbour Games medal chart' },
   teams: [
-    [{ tc: '港島', en: 'Hong Kong Island' }, 14, 9, 11],
-    [{ tc: '九龍', en: 'Kowloon' }, 12, 15, 8],
-    [{ tc: '新界', en: 'New Territories' }, 12, 10, 16],
-    [{ tc: '澳門', en: 'Macau' }, 6, 9, 7],
-    [{ tc: '離島', en: 'Outlying Islands' }, 3, 4, 5],
+    { team: { tc: '港島', en: 'Hong Kong Island' }, gold: 14, silver: 9, bronze: 11 },
+    { team: { tc: '九龍', en: 'Kowloon' }, gold: 12, silver: 15, bronze: 8 },
+    { team: { tc: '新界', en: 'New Territories' }, gold: 12, silver: 10, bronze: 16 },
+    { team: { tc: '澳門', en: 'Macau' }, gold: 6, silver: 9, bronze: 7 },
+    { team: { tc: '離島', en: 'Outlying Islands' }, gold: 3, silver: 4, bronze: 5 },
   ],
 };
 
-/** Shopping products. The shop's URL is fictional. */
-export const products: readonly {
-  readonly ref: string;
-  readonly name: Bilingual;
-  readonly desc: Bilingual;
-  readonly price: number;
-  readonly programmeId: string;
-}[] = [
+/** Shopping products. The shop is fictional. */
+const products: EditorialContent['products'] = [
   {
     ref: 'wok-32',
+    link: 'https://shop.example/wok-32',
     name: { tc: '手打鐵鑊 32 厘米', en: 'Hand-beaten wok, 32 cm' },
     desc: {
       tc: '節目中師傅所用的同款鐵鑊，附開鑊說明。',
@@ -107,6 +89,7 @@ export const products: readonly {
   },
   {
     ref: 'tea-set',
+    link: 'https://shop.example/tea-set',
     name: { tc: '茶餐廳奶茶套裝', en: 'Milk tea set' },
     desc: {
       tc: '茶葉、茶袋與鋼壺，在家沖一杯絲滑奶茶。',
@@ -116,3 +99,6 @@ export const products: readonly {
     programmeId: '106001',
   },
 ];
+
+/** What the demo's editors write. */
+export const editorial: EditorialContent = { promos, articles, medals, products };
