@@ -3,16 +3,15 @@ import { drawArtwork } from '#demo/art/artwork.ts';
 import { drawAvatar } from '#demo/art/avatar.ts';
 import { drawMark } from '#demo/art/mark.ts';
 import { createDemoExtension } from '#demo/console/demo-console.ts';
+import { demoFreePlans } from '#demo/content/accounts/free-plans.ts';
 import { ads } from '#demo/content/ads/ads.ts';
 import { buildCatalogue } from '#demo/content/catalogue.ts';
+import { countries } from '#demo/content/countries.ts';
 import { guideDay } from '#demo/content/guide/schedule.ts';
 import { demoOffers } from '#demo/content/payments/offers.ts';
-import {
-  type RunningService,
-  runService,
-  type ServiceContent,
-  type StartOptions,
-} from '#service/app/run-service.ts';
+import { demoTerms } from '#demo/content/terms.ts';
+import { type RunningService, runService, type StartOptions } from '#service/app/run-service.ts';
+import type { ServiceContent } from '#service/app/service-content.ts';
 import { parseNetworkOptions } from '#service/kernel/web/address-rules.ts';
 
 /** Content of every installation: channels, programmes, artwork and plans, without an account. */
@@ -27,7 +26,10 @@ const content: ServiceContent = {
   ads,
   drawAdPicture,
   offers: demoOffers,
+  freePlans: demoFreePlans,
   surveys: [],
+  countries,
+  terms: demoTerms,
   extension: createDemoExtension(null),
 };
 

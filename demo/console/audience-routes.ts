@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Store } from '#service/app/store.ts';
-import type { SurveyDefinition } from '#service/audience/surveys/survey-content.ts';
+import type { SurveyContent } from '#service/audience/surveys/survey-content.ts';
 import { DAY, HOUR, MINUTE } from '#shared/kernel/time.ts';
 import { audiencePage, audienceScript, type TitleNames } from './audience-page.ts';
 import { surveyResultsPage } from './survey-results-page.ts';
@@ -17,7 +17,7 @@ const audienceQuery = z.object({ after: z.coerce.number().int().min(0).default(0
 /** Serves the console's view of the audience; the gate of the console guards it. */
 export function audienceRoutes(
   { tracking, catalogue, surveys }: Pick<Store, 'tracking' | 'catalogue' | 'surveys'>,
-  definitions: readonly SurveyDefinition[],
+  definitions: readonly SurveyContent[],
   now: () => number,
 ): Hono {
   const routes = new Hono();

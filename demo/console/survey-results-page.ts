@@ -1,5 +1,5 @@
 import { offered } from '#service/audience/surveys/survey-answers.ts';
-import type { SurveyDefinition, SurveyQuestion } from '#service/audience/surveys/survey-content.ts';
+import type { SurveyContent, SurveyQuestion } from '#service/audience/surveys/survey-content.ts';
 import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 import type { SurveyAnswers } from '#shared/contract/audience/survey.ts';
 import { escapeHtml } from '#shared/kernel/escape-html.ts';
@@ -62,7 +62,7 @@ function questionMarkup(survey: string, question: SurveyQuestion, answers: reado
  * they are. Nothing in it names a viewer.
  */
 export async function surveyResultsPage(
-  surveys: readonly SurveyDefinition[],
+  surveys: readonly SurveyContent[],
   answersOf: (surveyId: string) => Promise<readonly SurveyAnswers[]>,
 ): Promise<string> {
   const sections = await Promise.all(

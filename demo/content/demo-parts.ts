@@ -3,7 +3,7 @@ import { personas } from '#demo/content/accounts/personas.ts';
 import { SURVEYS } from '#demo/content/audience/surveys.ts';
 import { pinCards } from '#demo/content/payments/pin-cards.ts';
 import type { AccountContent } from '#service/accounts/account-content.ts';
-import type { SurveyDefinition } from '#service/audience/surveys/survey-content.ts';
+import type { SurveyContent } from '#service/audience/surveys/survey-content.ts';
 import type { PinCardContent } from '#service/payments/offers/offers-content.ts';
 
 /** Parts of a demo: accounts with a public password, PIN cards and promotion codes, and surveys. */
@@ -11,7 +11,7 @@ export type DemoParts = {
   readonly personas: readonly AccountContent[];
   readonly password: string;
   readonly pinCards: readonly PinCardContent[];
-  readonly surveys: readonly SurveyDefinition[];
+  readonly surveys: readonly SurveyContent[];
 };
 
 /**

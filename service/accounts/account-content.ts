@@ -1,7 +1,8 @@
-import type { z } from 'zod';
-import type { ProfileContent } from '#service/profiles/profile-content.ts';
-import type { AccountTraits } from '#service/session/account.ts';
-import type { deviceType } from '#shared/contract/accounts/device.ts';
+import { z } from 'zod';
+import { bilingual } from '#service/kernel/text/bilingual.ts';
+import { profileContent } from '#service/profiles/profile-content.ts';
+import { accountTraits } from '#service/session/account.ts';
+import { deviceType } from '#shared/contract/accounts/device.ts';
 
 /** Values of a registered viewer who pays nothing, by the field names of the session's user. */
 export const freeMember = {
@@ -15,40 +16,50 @@ export const freeMember = {
 } as const;
 
 /**
- * Terms and facts that the holder of an account of the content has accepted and confirmed. A field that is left out
- * has the default of the store's `accountState`.
+ * Terms and facts that the holder of an account of the content has accepted and confirmed. A field that is left
+ * out has the default of the store's `accountState`.
  */
-export type AccountStateContent = {
-  readonly accepted_tos?: boolean;
-  readonly accepted_pics?: boolean;
-  readonly accepted_marketing_consent?: boolean;
-  readonly email_verified?: boolean;
-  readonly password_update_requested?: boolean;
-};
+const accountStateContent = z
+  .object({
+    accepted_tos: z.boolean().exactOptional(),
+    accepted_pics: z.boolean().exactOptional(),
+    accepted_marketing_consent: z.boolean().exactOptional(),
+    email_verified: z.boolean().exactOptional(),
+    password_update_requested: z.boolean().exactOptional(),
+  })
+  .readonly();
 
-/** A device that is logged in when the demo starts. */
-export type DeviceContent = {
-  readonly type: z.infer<typeof deviceType>;
-  readonly title: { readonly tc: string; readonly en: string };
-  /** The account's one master. */
-  readonly master?: boolean;
-};
+/** A device that is logged in when the content is opened. */
+const deviceContent = z
+  .object({
+    type: deviceType,
+    title: bilingual,
+    /** The account's one master. */
+    master: z.boolean().exactOptional(),
+  })
+  .readonly();
+export type DeviceContent = z.infer<typeof deviceContent>;
 
 /**
  * An account that comes with the content: a viewer of the demo, or one that an operator gives. Its password is
  * known to whoever has the content.
  */
-export type AccountContent = {
-  readonly key: string;
-  readonly name: { readonly tc: string; readonly en: string };
-  readonly about: { readonly tc: string; readonly en: string };
-  readonly login: { readonly id: string; readonly password: string } | null;
-  /** Fields that differ from a plain guest, named as in the session's user. */
-  readonly user: Readonly<Record<string, unknown>>;
-  readonly country: 'HK' | 'MO' | 'GB' | 'CN';
-  readonly traits?: Partial<AccountTraits>;
-  readonly state?: AccountStateContent;
-  /** The first is the default profile. */
-  readonly profiles?: readonly ProfileContent[];
-  readonly devices?: readonly DeviceContent[];
-};
+export const accountContent = z
+  .object({
+    key: z.string().min(1),
+    name: bilingual,
+    about: bilingual,
+    login: z.object({ id: z.string(), password: z.string() }).readonly().nullable(),
+    /** Fields that differ from a plain guest, named as in the session's user. */
+    user: z.record(z.string(), z.unknown()).readonly(),
+    country: z.enum(['HK', 'MO', 'GB', 'CN']),
+    traits: z
+      .custom<z.input<typeof accountTraits>>((value) => accountTraits.safeParse(value).success)
+      .exactOptional(),
+    state: accountStateContent.exactOptional(),
+    /** The first is the default profile. */
+    profiles: z.array(profileContent).readonly().exactOptional(),
+    devices: z.array(deviceContent).readonly().exactOptional(),
+  })
+  .readonly();
+export type AccountContent = z.infer<typeof accountContent>;

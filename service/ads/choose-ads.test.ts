@@ -98,6 +98,12 @@ describe('choice of ads', () => {
     );
   });
 
+  it('fills a live break from a hundred films without trying every choice', () => {
+    const films = Array.from({ length: 100 }, (_, index) => film(`f${index}`, 7 + index / 100));
+    const chosen = chooseAds(request({ kind: 'liveroll', seconds: 120 }), films);
+    expect(chosen.reduce((sum, { seconds }) => sum + seconds, 0)).toBeGreaterThan(60);
+  });
+
   it('keeps a pod on demand to two ads and 45 seconds', () => {
     for (let n = 0; n < 40; n += 1) {
       const chosen = chooseAds(request({ kind: 'midroll', item: `v${n}` }), FILMS);

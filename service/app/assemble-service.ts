@@ -5,7 +5,6 @@ import { chooseCaptcha, createCaptcha } from '#service/accounts/sms/captcha.ts';
 import { createVendorCheck } from '#service/accounts/sms/captcha-vendor.ts';
 import { createLoginWork } from '#service/accounts/sms/login-work.ts';
 import { createProofOfWork } from '#service/accounts/sms/proof-of-work.ts';
-import type { SurveyDefinition } from '#service/audience/surveys/survey-content.ts';
 import { createRecordings } from '#service/imported/calls/create-recordings.ts';
 import { createImportedParts } from '#service/imported/calls/imported-parts.ts';
 import type { ImporterParts } from '#service/imported/importer.ts';
@@ -32,7 +31,6 @@ import { type OperatorControls, plainControls } from '#service/operations/operat
 import type { RequestObserver } from '#service/operations/request-observer.ts';
 import { createPayments } from '#service/payments/create-payments.ts';
 import type { PaymentSettings } from '#service/payments/gateway/gateway-settings.ts';
-import type { OffersContent } from '#service/payments/offers/offers-content.ts';
 import { createStreamTokens } from '#service/playback/stream-tokens.ts';
 import { publishSettings } from '#service/realtime/changes.ts';
 import { EVERYONE } from '#service/realtime/read-rules.ts';
@@ -50,47 +48,47 @@ import type { CreateExtension } from './extension.ts';
 import { withPublishedChanges } from './published-changes.ts';
 import { realtimeWithPurge } from './realtime-with-purge.ts';
 import type { ServiceDeps } from './service-deps.ts';
+import type { StationContent } from './station-content.ts';
 import type { Store } from './store.ts';
 
 /** Options of the assembled service. */
-export type ServiceOptions = RouteParts & {
-  readonly store: Store;
-  readonly offers: OffersContent;
-  readonly surveys: readonly SurveyDefinition[];
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly passwords: Passwords;
-  /** Folder of recordings of a viewer who has set none. */
-  readonly recordingsRoot: string;
-  /** The program's additions to the service, or null. */
-  readonly extension: CreateExtension | null;
-  /** Receives each one-time token of the extension. */
-  readonly onConsoleToken: (token: string) => void;
-  readonly demoCountry: string | null;
-  /** Values of remote config that differ from the defaults. */
-  readonly remoteConfig: Readonly<Record<string, unknown>>;
-  readonly allowedHosts: readonly string[];
-  readonly adHosts: readonly string[];
-  /** Origins of pages elsewhere that may call this service. */
-  readonly pageOrigins: readonly string[];
-  readonly callerRules: CallerRules;
-  /** Whether the service is reached from its own machine only. */
-  readonly forThisMachine: boolean;
-  /** Secret that every call must carry, or null. */
-  readonly launchSecret: string | null;
-  readonly checkReplies: boolean;
-  /** Services of others that the operator connects. */
-  readonly settings: OperatorSettings & PaymentSettings;
-  /** Timers; real ones by default. */
-  readonly setTimer?: SetTimer | undefined;
-  /** Receives finished requests, or null. */
-  readonly onRequest: RequestObserver | null;
-  /** Routes of the operator's own machines, such as kiosks, or null. */
-  readonly operatorRoutes: Hono | null;
-  readonly floodLimits: FloodLimits;
-  readonly openImportThread?: ImporterParts['openThread'];
-  readonly streamLimits?: StreamLimits | undefined;
-};
+export type ServiceOptions = RouteParts &
+  StationContent & {
+    readonly store: Store;
+    readonly clock: Clock;
+    readonly log: Log;
+    readonly passwords: Passwords;
+    /** Folder of recordings of a viewer who has set none. */
+    readonly recordingsRoot: string;
+    /** The program's additions to the service, or null. */
+    readonly extension: CreateExtension | null;
+    /** Receives each one-time token of the extension. */
+    readonly onConsoleToken: (token: string) => void;
+    readonly demoCountry: string | null;
+    /** Values of remote config that differ from the defaults. */
+    readonly remoteConfig: Readonly<Record<string, unknown>>;
+    readonly allowedHosts: readonly string[];
+    readonly adHosts: readonly string[];
+    /** Origins of pages elsewhere that may call this service. */
+    readonly pageOrigins: readonly string[];
+    readonly callerRules: CallerRules;
+    /** Whether the service is reached from its own machine only. */
+    readonly forThisMachine: boolean;
+    /** Secret that every call must carry, or null. */
+    readonly launchSecret: string | null;
+    readonly checkReplies: boolean;
+    /** Services of others that the operator connects. */
+    readonly settings: OperatorSettings & PaymentSettings;
+    /** Timers; real ones by default. */
+    readonly setTimer?: SetTimer | undefined;
+    /** Receives finished requests, or null. */
+    readonly onRequest: RequestObserver | null;
+    /** Routes of the operator's own machines, such as kiosks, or null. */
+    readonly operatorRoutes: Hono | null;
+    readonly floodLimits: FloodLimits;
+    readonly openImportThread?: ImporterParts['openThread'];
+    readonly streamLimits?: StreamLimits | undefined;
+  };
 
 /** A service that does not listen yet. */
 type AssembledService = Pick<ServiceDeps, 'messages' | 'background'> & {
@@ -133,7 +131,10 @@ export function assembleService(parts: ServiceOptions): AssembledService {
   const deps: ServiceDeps = {
     store,
     offers: parts.offers,
+    freePlans: parts.freePlans,
     surveys: parts.surveys,
+    countries: parts.countries,
+    terms: parts.terms,
     log,
     background: createBackgroundWork(log),
     writeGate: createWriteGate(store.writable, setTimer),

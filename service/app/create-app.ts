@@ -196,7 +196,7 @@ export function createApp({
   serveTracking(serve, deps);
   serveSurveys(serve, deps);
   app.route('/', audienceRoute(deps));
-  app.route('/', termsRoutes());
+  app.route('/', termsRoutes(deps.terms));
   app.route('/', captchaFrameRoutes());
   app.route('/', helpPages());
   app.route('/', surveyFrames(deps.surveys));

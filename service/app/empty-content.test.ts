@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { serviceBrowser } from '#service/testing/test-browser.ts';
 import { surveyEndpoints } from '#shared/contract/audience/survey.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
-import { emptyContent } from './empty-content.ts';
 import { createService } from './run-service.ts';
+import { emptyContent } from './service-content.ts';
 
 const HK = { country_code: 'HK' };
 const listening = z.object({ event: z.literal('listening'), url: z.url() });
@@ -54,6 +54,31 @@ describe('a service alone', () => {
     expect((await browser.read(surveyEndpoints.surveyConfig)).results).toEqual([]);
     for (const place of ['/demo/', '/demo/api/state', '/gateway/pay/'])
       expect([place, (await fetch(url + place)).status]).toEqual([place, 404]);
+  });
+
+  it('answers what editors, sellers and advertisers give with nothing, and breaks nowhere', async () => {
+    const browser = serviceBrowser(url);
+    await browser.open();
+    const query = HK;
+    const empty = { title_tc: '', title_en: '', places: [] };
+    expect(
+      (await browser.read(endpoints.categories, { query: { ...query, profile_class: 'general' } }))
+        .categories,
+    ).toEqual([]);
+    expect(await browser.read(endpoints.promoItems, { query })).toEqual({ items: [] });
+    expect(await browser.read(endpoints.medalChart, { query: { ...query, platform: 'web' } })).toEqual(empty);
+    expect((await browser.read(endpoints.hotSearch, { query })).items).toEqual([]);
+    expect(await browser.read(endpoints.comingRace, { query })).toMatchObject({ date: '', races: 0 });
+    for (const content_type of ['horse_racecard', 'horse_tips', 'horse_history'])
+      expect(
+        (await browser.read(endpoints.horseDetails, { query: { ...query, content_type } })).races,
+      ).toEqual([]);
+    expect((await browser.call(endpoints.showPage, { query })).status).toBe(404);
+    expect(
+      await browser.read(endpoints.freeRegistrationCampaign, { body: { region: 1, is_android_tv: false } }),
+    ).toEqual({ campaign: null });
+    expect((await fetch(`${url}/ads/vast?kind=liveroll&item=J&seconds=60`)).status).toBe(200);
+    expect((await fetch(`${url}/api/harbour/terms/tc/`)).status).toBe(200);
   });
 
   it('draws a plain placeholder for an avatar', async () => {

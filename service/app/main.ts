@@ -1,6 +1,6 @@
 import { runCommandLine } from './command-line.ts';
-import { emptyContent } from './empty-content.ts';
 import { runService } from './run-service.ts';
+import { emptyContent } from './service-content.ts';
 
 /** The service alone: no channel, no programme, no account. `demo/main.ts` is the one with content. */
 runCommandLine({ program: 'service/app/main.ts', start: (options) => runService(emptyContent, options) });

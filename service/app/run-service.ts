@@ -4,12 +4,6 @@ import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Hono } from 'hono';
-import type { AdContent } from '#service/ads/creatives/ad-content.ts';
-import type { DrawAdPicture } from '#service/ads/image-answers.ts';
-import type { SurveyDefinition } from '#service/audience/surveys/survey-content.ts';
-import type { Painter } from '#service/catalogue/art-routes.ts';
-import type { Catalogue } from '#service/catalogue/content/catalogue-content.ts';
-import type { MakeGuideDay } from '#service/guide/store/guide.ts';
 import { forgetPinIfAsked } from '#service/household/forgotten-pin.ts';
 import type { ImportSources } from '#service/imported/import-types.ts';
 import type { ImporterParts } from '#service/imported/importer.ts';
@@ -35,7 +29,6 @@ import { type HousekeepingParts, setRealTimer, startHousekeeping } from '#servic
 import { withRequestId } from '#service/operations/request-context.ts';
 import type { RequestObserver } from '#service/operations/request-observer.ts';
 import type { PaymentSettings } from '#service/payments/gateway/gateway-settings.ts';
-import type { OffersContent } from '#service/payments/offers/offers-content.ts';
 import { STREAM_LIMITS, type StreamLimits } from '#service/realtime/stream-count.ts';
 import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
 import { allAdHosts } from '#shared/contract/operations/reachable-origins.ts';
@@ -43,7 +36,7 @@ import { AD_HOST_FORM, parseAdHosts } from '#shared/domain/ads/ad-hosts.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
 import { type Clock, HOUR, SECOND, type SetTimer } from '#shared/kernel/time.ts';
 import { assembleService } from './assemble-service.ts';
-import type { CreateExtension } from './extension.ts';
+import type { ServiceContent } from './service-content.ts';
 import { openStore, type Store } from './store.ts';
 
 /** Options of a service; all have defaults. */
@@ -118,20 +111,6 @@ export type StartOptions = NetworkOptions & {
   readonly onRequest?: RequestObserver;
   /** Routes of the operator's own machines, such as kiosks. */
   readonly operatorRoutes?: Hono;
-};
-
-/** The part of a service that differs by program: content, the painter of its pictures, and additions. */
-export type ServiceContent = {
-  /** The catalogue of content that was opened at a time, in milliseconds since 1970. */
-  readonly catalogueAt: (openedAt: number) => Catalogue;
-  readonly makeGuideDay: MakeGuideDay;
-  readonly painter: Painter;
-  readonly ads: AdContent;
-  readonly drawAdPicture: DrawAdPicture;
-  readonly offers: OffersContent;
-  readonly surveys: readonly SurveyDefinition[];
-  /** The program's additions to the service while the demo is on, or null. */
-  readonly extension: CreateExtension | null;
 };
 
 /** A service that listens. */

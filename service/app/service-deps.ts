@@ -1,7 +1,6 @@
 import type { DeviceCookies } from '#service/accounts/device-cookies.ts';
 import type { CaptchaCheck } from '#service/accounts/sms/captcha.ts';
 import type { LoginWork } from '#service/accounts/sms/login-work.ts';
-import type { SurveyDefinition } from '#service/audience/surveys/survey-content.ts';
 import type { Recordings } from '#service/imported/recording/recorder.ts';
 import type { ImportedStreams } from '#service/imported/streams/imported-streams.ts';
 import type { BackgroundWork } from '#service/kernel/background-work.ts';
@@ -15,7 +14,6 @@ import type { Messenger } from '#service/kernel/messages/messenger.ts';
 import type { Passwords } from '#service/kernel/passwords.ts';
 import type { WriteGate } from '#service/kernel/routing/write-gate.ts';
 import type { WatchMeter } from '#service/kids/watch-meter.ts';
-import type { OffersContent } from '#service/payments/offers/offers-content.ts';
 import type { StreamTokens } from '#service/playback/stream-tokens.ts';
 import type { ConcurrentViewing } from '#service/realtime/concurrent/concurrent-viewing.ts';
 import type { RealtimeDocuments } from '#service/realtime/realtime-documents.ts';
@@ -23,15 +21,12 @@ import type { AccessTokens } from '#service/session/access-tokens.ts';
 import type { Viewers } from '#service/session/viewer.ts';
 import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
 import type { Clock } from '#shared/kernel/time.ts';
+import type { StationContent } from './station-content.ts';
 import type { Store } from './store.ts';
 
 /** Dependencies of the handlers. */
-export type ServiceDeps = {
+export type ServiceDeps = Omit<StationContent, 'ads'> & {
   readonly store: Store;
-  /** Plans and other offers on sale. */
-  readonly offers: OffersContent;
-  /** The surveys that viewers are asked. */
-  readonly surveys: readonly SurveyDefinition[];
   /** The viewers' time, which the demo console may shift. */
   readonly clock: Clock;
   /** The machine's time, for sessions and rate limits. */

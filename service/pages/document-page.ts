@@ -1,3 +1,4 @@
+import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { type Language, languageTag } from '#shared/kernel/language.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
 
@@ -45,14 +46,17 @@ p{margin:0;text-wrap:pretty}
 
 /** Renders such a page in the product's face and colours. */
 export function documentPage({ lang, title, note, parts, framed }: DocumentText): string {
-  const text = parts.map(({ heading, text: body }) => `<h2>${heading}</h2><p>${body}</p>`).join('');
+  const heading = escapeHtml(title);
+  const text = parts
+    .map(({ heading: part, text: body }) => `<h2>${escapeHtml(part)}</h2><p>${escapeHtml(body)}</p>`)
+    .join('');
   const head = [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${title} · ${PRODUCT.name}</title>`,
+    `<title>${heading} · ${PRODUCT.name}</title>`,
     `<style>${FALLBACK}</style><link rel="stylesheet" href="${DOCUMENT_STYLES}"><style>${STYLE}</style>`,
   ].join('');
   const product = `<p class="product">${PRODUCT.name}</p>`;
-  const top = `<h1>${title}</h1>${note === null ? '' : `<p class="note">${note}</p>`}`;
+  const top = `<h1>${heading}</h1>${note === null ? '' : `<p class="note">${escapeHtml(note)}</p>`}`;
   const body = framed ? '<body class="framed">' : `<body>${product}`;
   return `<!doctype html><html lang="${languageTag(lang)}"><head>${head}</head>${body}<main>${top}${text}</main></body></html>`;
 }

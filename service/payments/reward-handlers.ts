@@ -2,7 +2,7 @@ import { makeOnce } from '#service/kernel/routing/make-once.ts';
 import type { PaymentDesk } from '#service/payments/desk/payment-desk.ts';
 import { plainOrder } from '#service/payments/desk/plain-order.ts';
 import type { PricedOrder } from '#service/payments/desk/price-order.ts';
-import { REWARD_CATEGORY } from '#service/payments/desk/rewards.ts';
+import type { OffersContent, RewardContent } from '#service/payments/offers/offers-content.ts';
 import type { PaymentStore } from '#service/payments/store/payments.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { requireMember } from '#service/session/viewer.ts';
@@ -11,27 +11,11 @@ import { err, ok } from '#shared/kernel/result.ts';
 import { type LoyaltyFieldNeeds, loyaltyFields } from './loyalty-fields.ts';
 
 export type RewardNeeds = LoyaltyFieldNeeds & {
+  readonly offers: Pick<OffersContent, 'rewards'>;
   readonly store: {
     readonly payments: PaymentStore;
   };
 };
-
-/**
- * Rewards for points. `quotaOf` is the category of a free title; other rewards are collected with the
- * reference.
- */
-const REWARDS = [
-  { id: 'title', title: { tc: '任選一部單片', en: 'Any one title' }, points: 800, quotaOf: REWARD_CATEGORY },
-  { id: 'tea', title: { tc: '茶具禮券', en: 'Tea-set voucher' }, points: 600, quotaOf: null },
-  { id: 'ferry', title: { tc: '來回船票兩張', en: 'Two return ferry tickets' }, points: 1500, quotaOf: null },
-  {
-    id: 'studio',
-    title: { tc: '錄影廠觀眾席一位', en: 'A seat in the studio audience' },
-    points: 2000,
-    quotaOf: null,
-  },
-] as const;
-type Reward = (typeof REWARDS)[number];
 
 /** Redeemed rewards in a reply. */
 const REDEEMED_SHOWN = 100;
@@ -43,14 +27,19 @@ export const pointsOf = async ({ store }: RewardNeeds, accountId: string): Promi
   (await store.payments.loyalty.totals(accountId)).points;
 
 /** Returns the rewards on offer, and the newest that an account has redeemed. */
-export async function rewardFields({ store }: RewardNeeds, accountId: string) {
+export async function rewardFields({ store, offers }: RewardNeeds, accountId: string) {
   const redeemed = await store.payments.orders.rewardsOf(
     accountId,
     await store.payments.since(),
     REDEEMED_SHOWN,
   );
   return {
-    rewards: REWARDS.map(({ id, title, points }) => ({ id, title_tc: title.tc, title_en: title.en, points })),
+    rewards: offers.rewards.map(({ id, title, points }) => ({
+      id,
+      title_tc: title.tc,
+      title_en: title.en,
+      points,
+    })),
     redeemed: redeemed.map(({ order_id, body, created_at }) => ({
       reference: order_id,
       title_tc: body.title.tc,
@@ -73,7 +62,7 @@ export function serveRewards(serve: Serve, needs: RewardNeeds, desk: PaymentDesk
     const { account_id } = account;
     const { lp_id, lp_status } = await loyaltyFields(needs, account);
     if (!lp_id || lp_status === 'ineligible') return failed('LOYALTY_INELIGIBLE');
-    const reward = REWARDS.find(({ id }) => id === body.id);
+    const reward = needs.offers.rewards.find(({ id }) => id === body.id);
     if (reward === undefined) return failed('REWARD_UNKNOWN');
     const placed = await makeOnce({
       find: () => needs.store.payments.orders.byKey(account_id, query.key),
@@ -95,7 +84,7 @@ export function serveRewards(serve: Serve, needs: RewardNeeds, desk: PaymentDesk
   });
 }
 
-const rewardOrder = ({ id, title, points, quotaOf }: Reward, key: string): PricedOrder => ({
+const rewardOrder = ({ id, title, points, quotaOf }: RewardContent, key: string): PricedOrder => ({
   amount: 0,
   currency: 'HKD',
   subject: `reward:${key}`,

@@ -4,9 +4,9 @@ import {
   createService,
   type RunningService,
   type Service,
-  type ServiceContent,
   type StartOptions,
 } from '#service/app/run-service.ts';
+import type { ServiceContent } from '#service/app/service-content.ts';
 import { openKeyValueStore } from '#service/kernel/database/key-value-store.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import { createPasswords, type DeriveKey } from '#service/kernel/passwords.ts';

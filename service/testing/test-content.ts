@@ -1,10 +1,13 @@
 import { drawAdPicture } from '#demo/art/ads/ad-picture.ts';
 import { createDemoExtension } from '#demo/console/demo-console.ts';
+import { demoFreePlans } from '#demo/content/accounts/free-plans.ts';
 import { ads } from '#demo/content/ads/ads.ts';
 import { SURVEYS } from '#demo/content/audience/surveys.ts';
 import { buildParts } from '#demo/content/catalogue/parts.ts';
+import { countries } from '#demo/content/countries.ts';
+import { demoTerms } from '#demo/content/terms.ts';
 import type { AccountContent } from '#service/accounts/account-content.ts';
-import type { ServiceContent } from '#service/app/run-service.ts';
+import type { ServiceContent } from '#service/app/service-content.ts';
 import type {
   Catalogue,
   ChannelContent,
@@ -253,6 +256,9 @@ export const testContent: ServiceContent = {
   ads,
   drawAdPicture,
   offers: testOffers,
+  freePlans: demoFreePlans,
   surveys: SURVEYS,
+  countries,
+  terms: demoTerms,
   extension: createDemoExtension('Harbour2026'),
 };

@@ -1,4 +1,5 @@
 import { places } from '#demo/content/payments/places.ts';
+import { rewards } from '#demo/content/payments/rewards.ts';
 import type {
   CampaignContent,
   OffersContent,
@@ -88,6 +89,7 @@ export const testOffers: OffersContent = {
     pin('MACAU123', { country: 'MO', campaigns: ['BASIC-MO'] }),
     pin('SALE1234', { kind: 'reference', template: 'sale' }),
   ],
-  places: places,
+  places,
+  rewards,
   episodePrice: 800,
 };

@@ -1,4 +1,4 @@
-import type { SurveyDefinition } from '#service/audience/surveys/survey-content.ts';
+import type { SurveyContent } from '#service/audience/surveys/survey-content.ts';
 
 const option = (id: string, tc: string, en: string) => ({ id, text: { tc, en } });
 const BUTTONS = {
@@ -16,7 +16,7 @@ const COMMON = {
 };
 
 /** The surveys of the demo. */
-export const SURVEYS: readonly SurveyDefinition[] = [
+export const SURVEYS: readonly SurveyContent[] = [
   {
     survey: {
       ...COMMON,

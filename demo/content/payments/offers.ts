@@ -1,14 +1,16 @@
 import type { OffersContent } from '#service/payments/offers/offers-content.ts';
 import { campaigns } from './campaigns.ts';
 import { places } from './places.ts';
+import { rewards } from './rewards.ts';
 
 /**
  * Plans and buildings on sale, without PIN cards and promotion codes: those of the demo are in
  * `demo-parts.ts`.
  */
 export const demoOffers: OffersContent = {
-  campaigns: campaigns,
+  campaigns,
   pinCards: [],
-  places: places,
+  places,
+  rewards,
   episodePrice: 800,
 };

@@ -9,11 +9,12 @@ import { FIRST_BIRTH_YEAR, lastBirthYear } from '#shared/domain/accounts/registr
 import { mobileError } from '#shared/domain/accounts/sms/mobile-number.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { type Clock, hongKongYear } from '#shared/kernel/time.ts';
-import { isCampaign } from './campaigns.ts';
+import { type FreePlans, isFreePlan } from './free-plans.ts';
 import { type RegisterCustomerNeeds, registerCustomer, registrationReply } from './register-customer.ts';
 
 export type ActivationNeeds = AttemptNeeds &
   RegisterCustomerNeeds & {
+    readonly freePlans: FreePlans;
     readonly clock: Clock;
   };
 
@@ -28,7 +29,7 @@ function refusalOf(
   { campaign_id, customer, tvb_account_password: password }: Body,
 ): string | null {
   const { year_of_birth: year, month_of_birth: month } = customer;
-  if (!isCampaign(campaign_id)) return 'CAMPAIGN_UNKNOWN';
+  if (!isFreePlan(needs.freePlans, campaign_id)) return 'CAMPAIGN_UNKNOWN';
   if (!isEmail(customer.email)) return 'EMAIL_INVALID';
   if (mobileError(customer.area_code, customer.mobile_number) !== null) return 'MOBILE_INVALID';
   const last = lastBirthYear(hongKongYear(needs.clock.now()));

@@ -17,9 +17,9 @@ import { registrationEndpoints } from '#shared/contract/accounts/registration/re
 import { isEmail } from '#shared/domain/accounts/registration/email-format.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { type ActivationNeeds, serveActivation } from './activation-handler.ts';
-import { campaignOf } from './campaigns.ts';
 import { countryList } from './country-list.ts';
 import { type EmailAccountNeeds, emailCheckOf } from './email-accounts.ts';
+import { freePlanOf } from './free-plans.ts';
 import { type LinkupNeeds, serveLinkup } from './linkup-handler.ts';
 import { type ProvedEmailNeeds, provedEmail } from './proved-email.ts';
 
@@ -84,7 +84,7 @@ export function serveRegistration(serve: Serve, needs: RegistrationNeeds, codes:
     ok({ countries: countryList(body.language, body.eu_region) }),
   );
   serve(registrationEndpoints.freeRegistrationCampaign, ({ body }) =>
-    ok({ campaign: campaignOf(body.region, body.is_android_tv) }),
+    ok({ campaign: freePlanOf(needs.freePlans, body.region, body.is_android_tv) }),
   );
   serveLinkup(serve, needs, codes);
   serveActivation(serve, needs);

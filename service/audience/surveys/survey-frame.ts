@@ -6,7 +6,7 @@ import { frameFile } from '#service/kernel/web/frame-file.ts';
 import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { type Language, languageTag } from '#shared/kernel/language.ts';
 import { SURVEY_FRAME_PATH } from '#shared/navigation/external-pages.ts';
-import { SCALE_POINTS, type SurveyDefinition, type SurveyQuestion } from './survey-content.ts';
+import { SCALE_POINTS, type SurveyContent, type SurveyQuestion } from './survey-content.ts';
 import { SURVEY_FRAME_SCRIPT, SURVEY_FRAME_STYLE } from './survey-frame-files.ts';
 
 const TEXTS = { tc, en } as const;
@@ -33,7 +33,7 @@ export const surveyFramePolicy = (path: string): string | null =>
  * Serves the pages of these surveys. Survey id, language, platform, customer, device and profile come as
  * parameters (S1-7-091).
  */
-export function surveyFrames(surveys: readonly SurveyDefinition[]): Hono {
+export function surveyFrames(surveys: readonly SurveyContent[]): Hono {
   return new Hono()
     .get(`${SURVEY_FRAME_PATH}survey.js`, (context) =>
       context.body(SURVEY_FRAME_SCRIPT, 200, frameFile('text/javascript')),

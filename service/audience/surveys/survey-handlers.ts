@@ -14,7 +14,7 @@ import {
 import { ok } from '#shared/kernel/result.ts';
 import { type Clock, DAY } from '#shared/kernel/time.ts';
 import { fitsQuestions } from './survey-answers.ts';
-import { SURVEY_CAP_DAYS, type SurveyDefinition } from './survey-content.ts';
+import { SURVEY_CAP_DAYS, type SurveyContent } from './survey-content.ts';
 
 type SurveyNeeds = {
   readonly store: {
@@ -23,7 +23,7 @@ type SurveyNeeds = {
     readonly surveys: SurveyStore;
   };
   readonly clock: Clock;
-  readonly surveys: readonly SurveyDefinition[];
+  readonly surveys: readonly SurveyContent[];
 };
 
 /**
@@ -116,7 +116,7 @@ const customerOf = ({ user }: Viewer): SurveyCustomer => ({
 });
 
 /** Returns a function that returns the member's account and the survey, or the refusal. */
-const surveyFinder = (definitions: readonly SurveyDefinition[]) => (viewer: Viewer, surveyId: string) => {
+const surveyFinder = (definitions: readonly SurveyContent[]) => (viewer: Viewer, surveyId: string) => {
   const member = requireMember(viewer);
   if (!member.ok) return member;
   const definition = definitions.find(({ survey }) => survey.id === surveyId);

@@ -1,91 +1,133 @@
-import type { Bilingual } from '#service/kernel/text/bilingual.ts';
-import type { Currency } from '#shared/domain/payments/order-machine.ts';
-import type { PaymentMethod } from '#shared/domain/payments/payment-method.ts';
+import { z } from 'zod';
+import { bilingual } from '#service/kernel/text/bilingual.ts';
+import { PAYMENT_METHODS } from '#shared/domain/payments/payment-method.ts';
+
+/** What is sold: plans, cards and codes, and what points buy. Amounts are cents; fields with defaults are left out. */
+
+const country = z.enum(['HK', 'MO']);
+const id = z.string().min(1);
 
 /**
  * Filters of the campaign list that a campaign may be limited by (S0-7-078, S0-7-079); `region` is a number
  * as text.
  */
-export type SaleFilter =
-  | 'customer_type'
-  | 'region'
-  | 'pack_type'
-  | 'channel_nature'
-  | 'channel_info'
-  | 'agent'
-  | 'device_group';
+const saleFilter = z.enum([
+  'customer_type',
+  'region',
+  'pack_type',
+  'channel_nature',
+  'channel_info',
+  'agent',
+  'device_group',
+]);
+export type SaleFilter = z.infer<typeof saleFilter>;
 
-/** A plan on sale, a campaign in the contract. Amounts are cents; fields with defaults are left out. */
-export type CampaignContent = {
-  readonly id: string;
-  readonly code: string;
-  readonly country: 'HK' | 'MO';
-  /** `plan`, `upgrade` or `pin`; titles and episodes are sold by their programmes. */
-  readonly kind: 'plan' | 'upgrade' | 'pin';
-  /** Offers of one group are shown together. */
-  readonly group: string | null;
-  readonly title: Bilingual;
-  readonly description: Bilingual;
-  readonly terms: Bilingual;
-  readonly holds: readonly Bilingual[];
-  readonly lacks: readonly Bilingual[];
-  readonly amount: number;
-  readonly deposit?: number;
-  readonly currency: Currency;
-  readonly period: 'month' | 'year' | 'day';
-  /** Periods that a PIN card pays for. */
-  readonly periods?: number;
-  readonly tags: readonly string[];
-  /** Screens at once. */
-  readonly screens: number;
-  /** Programmes play without ads; without it the plan has them. */
-  readonly adFree?: boolean;
-  readonly withBox?: boolean;
-  /** Programme whose picture the offer has. */
-  readonly picture?: string;
-  /** Days until the first charge; the method is saved before. */
-  readonly trialDays?: number;
-  /** Codes of the plans that this one upgrades. */
-  readonly upgrades?: readonly string[];
-  readonly redeemCode?: string;
-  /** Values of a filter that the campaign is sold for; a filter that is left out fits any. */
-  readonly soldFor?: Readonly<Partial<Record<SaleFilter, readonly string[]>>>;
-  readonly methods: readonly PaymentMethod[];
-};
+/** A plan on sale, which the contract calls a campaign. */
+const campaignContent = z
+  .object({
+    id,
+    code: z.string(),
+    country,
+    /** `plan`, `upgrade` or `pin`; titles and episodes are sold by their programmes. */
+    kind: z.enum(['plan', 'upgrade', 'pin']),
+    /** Offers of one group are shown together. */
+    group: z.string().nullable(),
+    title: bilingual,
+    description: bilingual,
+    terms: bilingual,
+    holds: z.array(bilingual).readonly(),
+    lacks: z.array(bilingual).readonly(),
+    amount: z.int().min(0),
+    deposit: z.int().min(0).exactOptional(),
+    currency: z.enum(['HKD', 'MOP']),
+    period: z.enum(['month', 'year', 'day']),
+    /** Periods that a PIN card pays for. */
+    periods: z.int().positive().exactOptional(),
+    tags: z.array(z.string()).readonly(),
+    /** Screens at once. */
+    screens: z.int().positive(),
+    /** Programmes play without ads; without it the plan has them. */
+    adFree: z.boolean().exactOptional(),
+    withBox: z.boolean().exactOptional(),
+    /** Programme whose picture the offer has. */
+    picture: z.string().exactOptional(),
+    /** Days until the first charge; the method is saved before. */
+    trialDays: z.int().min(0).exactOptional(),
+    /** Codes of the plans that this one upgrades. */
+    upgrades: z.array(z.string()).readonly().exactOptional(),
+    redeemCode: z.string().exactOptional(),
+    /** Values of a filter that the campaign is sold for; a filter that is left out fits any. */
+    soldFor: z.partialRecord(saleFilter, z.array(z.string()).readonly()).readonly().exactOptional(),
+    methods: z.array(z.enum(PAYMENT_METHODS)).readonly(),
+  })
+  .readonly();
+export type CampaignContent = z.infer<typeof campaignContent>;
 
 /** A PIN card or reference number; `expiresInDays` counts from the opening of the content. */
-export type PinCardContent = {
-  readonly pin: string;
-  readonly kind: 'pin' | 'reference';
-  readonly template: string;
-  readonly description: Bilingual;
-  readonly campaigns: readonly string[];
-  readonly country: 'HK' | 'MO';
-  readonly forCorpSales?: boolean;
-  readonly delivery?: boolean;
-  readonly expiresInDays?: number;
-  /** Used before the demo starts. */
-  readonly used?: boolean;
-  /** Discount in cents, instead of paying in full. */
-  readonly discount?: number;
-  /** Referral code of a recruiter's card. */
-  readonly referrer?: string;
-};
+export const pinCardContent = z
+  .object({
+    pin: z.string().min(1),
+    kind: z.enum(['pin', 'reference']),
+    template: z.string(),
+    description: bilingual,
+    campaigns: z.array(z.string()).readonly(),
+    country,
+    forCorpSales: z.boolean().exactOptional(),
+    delivery: z.boolean().exactOptional(),
+    expiresInDays: z.number().exactOptional(),
+    /** Used before the content is opened. */
+    used: z.boolean().exactOptional(),
+    /** Discount, instead of paying in full. */
+    discount: z.int().positive().exactOptional(),
+    /** Referral code of a recruiter's card. */
+    referrer: z.string().exactOptional(),
+  })
+  .readonly();
+export type PinCardContent = z.infer<typeof pinCardContent>;
 
 /** A building that geo search finds. */
-export type PlaceContent = {
-  readonly id: string;
-  readonly name: Bilingual;
-  readonly street: Bilingual;
-  readonly district: Bilingual;
-  readonly country: 'HK' | 'MO';
-};
+const placeContent = z
+  .object({
+    id,
+    name: bilingual,
+    street: bilingual,
+    district: bilingual,
+    country,
+  })
+  .readonly();
+export type PlaceContent = z.infer<typeof placeContent>;
 
-/** Plans and other offers on sale. */
-export type OffersContent = {
-  readonly campaigns: readonly CampaignContent[];
-  readonly pinCards: readonly PinCardContent[];
-  readonly places: readonly PlaceContent[];
-  /** Cents for an episode that is sold individually. */
-  readonly episodePrice: number;
+/**
+ * A reward for points. `quotaOf` is the category of a free title; other rewards are collected with the
+ * reference.
+ */
+const rewardContent = z
+  .object({
+    id,
+    title: bilingual,
+    points: z.int().positive(),
+    quotaOf: z.string().nullable(),
+  })
+  .readonly();
+export type RewardContent = z.infer<typeof rewardContent>;
+
+export const offersContent = z
+  .object({
+    campaigns: z.array(campaignContent).readonly(),
+    pinCards: z.array(pinCardContent).readonly(),
+    places: z.array(placeContent).readonly(),
+    rewards: z.array(rewardContent).readonly(),
+    /** Cents for an episode that is sold individually. */
+    episodePrice: z.int().min(0),
+  })
+  .readonly();
+export type OffersContent = z.infer<typeof offersContent>;
+
+/** Nothing on sale. */
+export const NO_OFFERS: OffersContent = {
+  campaigns: [],
+  pinCards: [],
+  places: [],
+  rewards: [],
+  episodePrice: 0,
 };

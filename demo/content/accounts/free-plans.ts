@@ -1,7 +1,7 @@
+import type { FreePlans } from '#service/accounts/registration/free-plans.ts';
 import type { FreeCampaign } from '#shared/contract/accounts/registration/registration.ts';
 
-/** Free plans by region: 1 is Hong Kong and Macau, anything else overseas. */
-const HOME_CAMPAIGN: FreeCampaign = {
+const HOME_PLAN: FreeCampaign = {
   id: 'FREE-HK-2026',
   title_tc: '海港免費會員',
   title_en: 'Harbour Free',
@@ -21,8 +21,8 @@ const HOME_CAMPAIGN: FreeCampaign = {
   service_mean: 'ott',
 };
 
-const OVERSEAS_CAMPAIGN: FreeCampaign = {
-  ...HOME_CAMPAIGN,
+const OVERSEAS_PLAN: FreeCampaign = {
+  ...HOME_PLAN,
   id: 'FREE-OS-2026',
   short_desc_tc: [
     '收費：HK$0，毋須信用卡',
@@ -36,14 +36,11 @@ const OVERSEAS_CAMPAIGN: FreeCampaign = {
   ],
 };
 
-const TV_CAMPAIGN: FreeCampaign = { ...HOME_CAMPAIGN, id: 'FREE-TV-2026', service_mean: 'android_tv' };
+const TV_PLAN: FreeCampaign = { ...HOME_PLAN, id: 'FREE-TV-2026', service_mean: 'android_tv' };
 
-/** Returns the free plan of a region, or that of Android TV. */
-export function campaignOf(region: number, androidTv: boolean): FreeCampaign {
-  if (androidTv) return TV_CAMPAIGN;
-  return region === 1 ? HOME_CAMPAIGN : OVERSEAS_CAMPAIGN;
-}
-
-/** Returns whether a campaign is one of the free registration. */
-export const isCampaign = (id: string): boolean =>
-  [HOME_CAMPAIGN, OVERSEAS_CAMPAIGN, TV_CAMPAIGN].some((campaign) => campaign.id === id);
+/** The plans that a free registration gives. */
+export const demoFreePlans: FreePlans = {
+  home: HOME_PLAN,
+  overseas: OVERSEAS_PLAN,
+  androidTv: TV_PLAN,
+};

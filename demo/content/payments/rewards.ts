@@ -1,0 +1,29 @@
+import type { RewardContent } from '#service/payments/offers/offers-content.ts';
+
+/** What points buy in the demo. */
+export const rewards: readonly RewardContent[] = [
+  {
+    id: 'title',
+    title: { tc: '任選一部單片', en: 'Any one title' },
+    points: 800,
+    quotaOf: 'premium_film',
+  },
+  {
+    id: 'tea',
+    title: { tc: '茶具禮券', en: 'Tea-set voucher' },
+    points: 600,
+    quotaOf: null,
+  },
+  {
+    id: 'ferry',
+    title: { tc: '來回船票兩張', en: 'Two return ferry tickets' },
+    points: 1500,
+    quotaOf: null,
+  },
+  {
+    id: 'studio',
+    title: { tc: '錄影廠觀眾席一位', en: 'A seat in the studio audience' },
+    points: 2000,
+    quotaOf: null,
+  },
+];

@@ -1,0 +1,70 @@
+import { NO_FREE_PLANS } from '#service/accounts/registration/free-plans.ts';
+import { NO_ADS } from '#service/ads/creatives/ad-content.ts';
+import type { DrawAdPicture } from '#service/ads/image-answers.ts';
+import { plainPainter } from '#service/catalogue/art/plain-painter.ts';
+import type { Painter } from '#service/catalogue/art-routes.ts';
+import { type Catalogue, NO_PARTS } from '#service/catalogue/content/catalogue-content.ts';
+import type { MakeGuideDay } from '#service/guide/store/guide.ts';
+import { NO_TERMS } from '#service/pages/terms-content.ts';
+import { NO_OFFERS } from '#service/payments/offers/offers-content.ts';
+import type { CreateExtension } from './extension.ts';
+import type { StationContent } from './station-content.ts';
+
+/**
+ * Everything that a service puts on air comes in here: nothing of it is in the service's code. The demo gives it
+ * from `demo/content`; an operator's package fills it just as well. All of it is plain data that JSON carries, but
+ * for what draws and for the two functions of time, which a package answers from its files.
+ *
+ * | member                       | part of a package                                                     |
+ * |------------------------------|-----------------------------------------------------------------------|
+ * | `catalogueAt` · channels     | `channels.csv` or `.json`                                             |
+ * | · programmes, with episodes  | `programmes/`, with `people.json` and `labels.json`                   |
+ * | · rows                       | `rows.json`                                                           |
+ * | · accounts                   | none: an operator adds viewers by command                             |
+ * | · parts.categories           | `categories.json`                                                     |
+ * | · parts.editorial            | `news/` for articles; `rows.json` for promos, medals and products     |
+ * | · parts.hotSearches          | `rows.json`                                                           |
+ * | · parts.racing, parts.show   | `rows.json`, for the pages of their own                               |
+ * | `makeGuideDay`               | `guide/`                                                              |
+ * | `offers`                     | `plans.json`; `pinCards` from `pins.csv`                              |
+ * | `freePlans`                  | `plans.json`                                                          |
+ * | `surveys`                    | `surveys.json`                                                        |
+ * | `ads`, `drawAdPicture`       | `ads.json`                                                            |
+ * | `countries`                  | `station.json`                                                        |
+ * | `terms`                      | `terms/tc.md` and `en.md`                                             |
+ * | `painter`                    | `art/`; what has no picture there is drawn                            |
+ * | `extension`                  | none: a program's own                                                 |
+ *
+ * Each capability owns the schema of its part. Handlers read a part when they are called and keep nothing of it,
+ * so that another revision can take its place. An empty part answers empty.
+ */
+export type ServiceContent = StationContent & {
+  /** The catalogue of content that was opened at a time, in milliseconds since 1970. */
+  readonly catalogueAt: (openedAt: number) => Catalogue;
+  readonly makeGuideDay: MakeGuideDay;
+  readonly painter: Painter;
+  readonly drawAdPicture: DrawAdPicture;
+  /** The program's additions to the service while the demo is on, or null. */
+  readonly extension: CreateExtension | null;
+};
+
+/** Nothing on air: no channel, programme, account, plan, ad or survey. */
+export const emptyContent: ServiceContent = {
+  catalogueAt: () => ({
+    channels: [],
+    programmes: [],
+    accounts: [],
+    rows: [],
+    parts: NO_PARTS,
+  }),
+  makeGuideDay: () => [],
+  offers: NO_OFFERS,
+  freePlans: NO_FREE_PLANS,
+  surveys: [],
+  ads: NO_ADS,
+  countries: [],
+  terms: NO_TERMS,
+  painter: plainPainter,
+  drawAdPicture: () => null,
+  extension: null,
+};
