@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { demoFreePlans } from '#demo/content/accounts/free-plans.ts';
+import { ads } from '#demo/content/ads/ads.ts';
+import { demoOffers } from '#demo/content/payments/offers.ts';
 import { accountContent } from '#service/accounts/account-content.ts';
 import { stationContent } from '#service/app/station-content.ts';
 import { surveyContent } from '#service/audience/surveys/survey-content.ts';
 import { catalogueParts } from '#service/catalogue/content/catalogue-content.ts';
 import { channelBody, episodeBody, programmeBody, rowBody } from '#service/catalogue/store/stored-content.ts';
 import { pinCardContent } from '#service/payments/offers/offers-content.ts';
-import { demoFreePlans } from './accounts/free-plans.ts';
-import { ads } from './ads/ads.ts';
 import { buildCatalogue } from './catalogue.ts';
 import { countries } from './countries.ts';
 import { demoParts } from './demo-parts.ts';
-import { demoOffers } from './payments/offers.ts';
 import { demoTerms } from './terms.ts';
 
 /** Content as a package carries it. */

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { ads } from '#demo/content/ads/ads.ts';
 import { createCreatives } from '#service/ads/creatives/creatives.ts';
 import { createInterstitialAssets } from '#service/ads/interstitial-assets.ts';
 import { mediaRoutes } from '#service/kernel/media/routes/media-routes.ts';
+import { testContent } from '#service/testing/test-content.ts';
 import type { AdBreak, LiveSource, VodSource } from './media-sources.ts';
 
 /** The only token of a test service; tests name paths without it. */
@@ -58,7 +58,7 @@ export function mediaTestService(
     },
     verifyToken: (token) => (token === TOKEN ? 'open' : 'token_invalid'),
     adBreaks: () => breaks,
-    interstitialAssets: createInterstitialAssets(createCreatives(ads).videos),
+    interstitialAssets: createInterstitialAssets(createCreatives(testContent.ads).videos),
   });
   const get = async (path: string, headers: Record<string, string> = {}): Promise<Response> =>
     routes.request(path.replace(/^\/media\/(?=live|vod)/, `/media/${TOKEN}/`), { headers });
