@@ -26,6 +26,7 @@ const content: ServiceContent = {
   ads,
   drawAdPicture,
   offers: demoOffers,
+  accounts: [],
   freePlans: demoFreePlans,
   surveys: [],
   countries,
@@ -43,7 +44,7 @@ async function demoContent(): Promise<ServiceContent | null> {
   const { personas, password, pinCards, surveys } = demoParts;
   return {
     ...content,
-    catalogueAt: (now) => ({ ...buildCatalogue(now), accounts: personas }),
+    accounts: personas,
     offers: { ...demoOffers, pinCards },
     surveys,
     extension: createDemoExtension(password),

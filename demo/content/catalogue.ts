@@ -8,7 +8,7 @@ import { buildRows } from './rows.ts';
 const USUAL_OPENING = Date.UTC(2026, 10, 20, 12, 24);
 
 /**
- * Returns the catalogue, without accounts: those of the demo are in `demo-parts.ts`. The same `openedAt`
+ * Returns the catalogue. The same `openedAt`
  * (milliseconds since 1970) gives the same catalogue; it only determines the dates by which the episodes of
  * daily programmes are numbered. Nothing is cached between calls.
  */
@@ -17,7 +17,6 @@ export function buildCatalogue(openedAt: number = USUAL_OPENING): Catalogue {
   return {
     channels: buildChannels(),
     programmes,
-    accounts: [],
     rows: buildRows(programmes),
     parts: buildParts(openedAt),
   };

@@ -3,26 +3,28 @@ import { z } from 'zod';
 import { demoFreePlans } from '#demo/content/accounts/free-plans.ts';
 import { ads } from '#demo/content/ads/ads.ts';
 import { demoOffers } from '#demo/content/payments/offers.ts';
-import { accountContent } from '#service/accounts/account-content.ts';
-import { stationContent } from '#service/app/station-content.ts';
-import { surveyContent } from '#service/audience/surveys/survey-content.ts';
+import { checkedContent } from '#service/app/station-content.ts';
 import { catalogueParts } from '#service/catalogue/content/catalogue-content.ts';
 import { channelBody, episodeBody, programmeBody, rowBody } from '#service/catalogue/store/stored-content.ts';
-import { pinCardContent } from '#service/payments/offers/offers-content.ts';
 import { buildCatalogue } from './catalogue.ts';
 import { countries } from './countries.ts';
 import { demoParts } from './demo-parts.ts';
 import { demoTerms } from './terms.ts';
 
+const priced = (amount: number) => demoOffers.campaigns.map((plan) => ({ ...plan, amount }));
+const at = (domain: string) => ads.advertisers.map((advertiser) => ({ ...advertiser, domain }));
+const HOME = { code: 'HK', name_tc: '香港', name_en: 'Hong Kong', area_code: '852' };
+
 /** Content as a package carries it. */
 const asJson = (content: unknown): unknown => JSON.parse(JSON.stringify(content));
 
 describe('the content of the demo', () => {
-  const { channels, programmes, accounts, rows, parts } = buildCatalogue();
+  const { channels, programmes, rows, parts } = buildCatalogue();
   const onlyProgramme = programmeBody.omit({ categoryNames: true, subCategoryNames: true });
   const programme = onlyProgramme.extend({ episodes: z.array(episodeBody) });
   const station = {
-    offers: demoOffers,
+    accounts: demoParts?.personas ?? [],
+    offers: { ...demoOffers, pinCards: demoParts?.pinCards ?? [] },
     freePlans: demoFreePlans,
     surveys: demoParts?.surveys ?? [],
     ads,
@@ -35,15 +37,20 @@ describe('the content of the demo', () => {
     ['programmes', z.array(programme.strict()), programmes],
     ['rows', z.array(rowBody.strict()), rows],
     ['lists and texts of the catalogue', catalogueParts, parts],
-    ['accounts', z.array(accountContent), demoParts?.personas],
-    ['PIN cards', z.array(pinCardContent), demoParts?.pinCards],
-    ['surveys', z.array(surveyContent), demoParts?.surveys],
-    ['what the service holds', stationContent, station],
   ])('is data that JSON carries, and that its schema knows: %s', (_, schema, content) => {
     expect(schema.parse(asJson(content))).toEqual(content);
   });
 
-  it('has no account without the demo', () => {
-    expect(accounts).toEqual([]);
+  it('is data that JSON carries, and that the service takes: what it holds from its start', () => {
+    const carried: typeof station = JSON.parse(JSON.stringify(station));
+    expect(checkedContent(carried)).toEqual(station);
+  });
+
+  it.each<[string, Partial<typeof station>, string]>([
+    ['a negative price', { offers: { ...demoOffers, campaigns: priced(-1) } }, 'campaigns[0].amount'],
+    ['an advertiser of no domain', { ads: { ...ads, advertisers: at('a b') } }, 'advertisers[0].domain'],
+    ['a country of three letters', { countries: [{ ...HOME, code: 'HKG' }] }, 'countries[0].code'],
+  ])('is refused with the place of the mistake: %s', (_, mistake, place) => {
+    expect(() => checkedContent({ ...station, ...mistake })).toThrow(place);
   });
 });

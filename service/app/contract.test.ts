@@ -14,6 +14,7 @@ describe('the contract', () => {
     const store = await openStore({
       ...testContent,
       catalogue: testContent.catalogueAt(NOON),
+      accounts: testContent.accounts,
       folder: null,
       now: NOON,
     });

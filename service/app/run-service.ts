@@ -37,6 +37,7 @@ import { PRODUCT } from '#shared/kernel/product.ts';
 import { type Clock, HOUR, SECOND, type SetTimer } from '#shared/kernel/time.ts';
 import { assembleService } from './assemble-service.ts';
 import type { ServiceContent } from './service-content.ts';
+import { checkedContent } from './station-content.ts';
 import { openStore, type Store } from './store.ts';
 
 /** Options of a service; all have defaults. */
@@ -181,10 +182,10 @@ async function openStoreOf(
   now: number,
 ): Promise<Store> {
   const folder = options.inMemory ? null : dataDir;
-  const { makeGuideDay, catalogueAt } = content;
+  const { makeGuideDay, catalogueAt, accounts } = content;
   const { onStatement } = options;
   if (options.database === undefined)
-    return openStore({ folder, makeGuideDay, now, onStatement, catalogue: catalogueAt });
+    return openStore({ folder, accounts, makeGuideDay, now, onStatement, catalogue: catalogueAt });
   const { openPostgres } = await import('#service/kernel/database/postgres/open-postgres.ts');
   const database = await openPostgres(options.database);
   try {
@@ -194,6 +195,7 @@ async function openStoreOf(
     );
     return await openStore({
       folder,
+      accounts,
       makeGuideDay,
       now,
       onStatement,
@@ -250,9 +252,11 @@ export const runService = async (
 ): Promise<RunningService> => (await createService(content, options)).listen();
 
 /**
- * Creates a service with this content. Throws when the data folder cannot be used or an ad host is invalid.
+ * Creates a service with this content. Throws when the content or an ad host is invalid, or the data folder
+ * cannot be used.
  */
-export async function createService(content: ServiceContent, options: StartOptions = {}): Promise<Service> {
+export async function createService(given: ServiceContent, options: StartOptions = {}): Promise<Service> {
+  const content = checkedContent(given);
   const clock = options.clock ?? { now: Date.now };
   const rules = parseNetworkOptions(options);
   const adHosts = parseAdHosts(allAdHosts(options.adHosts ?? [], options.client ?? null));

@@ -20,12 +20,12 @@ import type { StationContent } from './station-content.ts';
  * | `catalogueAt` · channels     | `channels.csv` or `.json`                                             |
  * | · programmes, with episodes  | `programmes/`, with `people.json` and `labels.json`                   |
  * | · rows                       | `rows.json`                                                           |
- * | · accounts                   | none: an operator adds viewers by command                             |
  * | · parts.categories           | `categories.json`                                                     |
  * | · parts.editorial            | `news/` for articles; `rows.json` for promos, medals and products     |
  * | · parts.hotSearches          | `rows.json`                                                           |
  * | · parts.racing, parts.show   | `rows.json`, for the pages of their own                               |
  * | `makeGuideDay`               | `guide/`                                                              |
+ * | `accounts`                   | none: an operator adds viewers by command                             |
  * | `offers`                     | `plans.json`; `pinCards` from `pins.csv`                              |
  * | `freePlans`                  | `plans.json`                                                          |
  * | `surveys`                    | `surveys.json`                                                        |
@@ -53,11 +53,11 @@ export const emptyContent: ServiceContent = {
   catalogueAt: () => ({
     channels: [],
     programmes: [],
-    accounts: [],
     rows: [],
     parts: NO_PARTS,
   }),
   makeGuideDay: () => [],
+  accounts: [],
   offers: NO_OFFERS,
   freePlans: NO_FREE_PLANS,
   surveys: [],

@@ -25,7 +25,7 @@ import type { StationContent } from './station-content.ts';
 import type { Store } from './store.ts';
 
 /** Dependencies of the handlers. */
-export type ServiceDeps = Omit<StationContent, 'ads'> & {
+export type ServiceDeps = Omit<StationContent, 'accounts' | 'ads'> & {
   readonly store: Store;
   /** The viewers' time, which the demo console may shift. */
   readonly clock: Clock;

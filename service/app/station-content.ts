@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type AccountContent, accountContent } from '#service/accounts/account-content.ts';
 import { type FreePlans, freePlans } from '#service/accounts/registration/free-plans.ts';
 import { type AdContent, adContent } from '#service/ads/creatives/ad-content.ts';
 import { type SurveyContent, surveyContent } from '#service/audience/surveys/survey-content.ts';
@@ -8,6 +9,8 @@ import { type OffersContent, offersContent } from '#service/payments/offers/offe
 
 /** Content that the service holds as it was given at its start. The catalogue is in the store. */
 export type StationContent = {
+  /** Accounts that are there from the start. */
+  readonly accounts: readonly AccountContent[];
   readonly offers: OffersContent;
   readonly freePlans: FreePlans;
   /** The surveys that viewers are asked. */
@@ -19,8 +22,8 @@ export type StationContent = {
   readonly terms: Terms;
 };
 
-/** Checks content that was given as JSON. */
-export const stationContent = z.object({
+const stationContent = z.object({
+  accounts: z.array(accountContent),
   offers: offersContent,
   freePlans,
   surveys: z.array(surveyContent),
@@ -28,3 +31,10 @@ export const stationContent = z.object({
   countries: z.array(billingCountry),
   terms,
 }) satisfies z.ZodType<StationContent>;
+
+/** Returns content that its schemas have checked. Throws if there is a mistake in it, and says where. */
+export function checkedContent<Content extends StationContent>(content: Content): Content {
+  const checked = stationContent.safeParse(content);
+  if (!checked.success) throw new Error(`The content has mistakes: ${z.prettifyError(checked.error)}`);
+  return { ...content, ...checked.data };
+}

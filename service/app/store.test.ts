@@ -24,7 +24,13 @@ afterEach(() => {
 });
 const catalogue = testContent.catalogueAt(NOON);
 const open = (place: string | null, now = NOON, of = catalogue) =>
-  openStore({ folder: place, catalogue: of, makeGuideDay: testContent.makeGuideDay, now });
+  openStore({
+    folder: place,
+    catalogue: of,
+    accounts: testContent.accounts,
+    makeGuideDay: testContent.makeGuideDay,
+    now,
+  });
 const record = {
   episode_id: 'paid-e1',
   programme_id: 'paid',
@@ -70,6 +76,16 @@ describe('store', () => {
     expect(await second.devices.list('family')).toEqual([]);
     expect(second.guide.between(['SP'], NOON, NOON + HOUR, NOON)).toEqual([]);
     await second.close();
+  });
+
+  it('refuses a catalogue with a mistake, and keeps the one that is there', async () => {
+    const place = folder();
+    await (await open(place)).close();
+    const mistaken = JSON.parse(JSON.stringify(catalogue).replace('"recom_trendy"', '"trendy"'));
+    await expect(open(place, NOON, mistaken)).rejects.toThrow('recom_trendy');
+    const store = await open(place);
+    expect(store.catalogue.channels()).toHaveLength(catalogue.channels.length);
+    await store.close();
   });
 
   it('keeps one record an episode and lists the newest of each programme first', async () => {

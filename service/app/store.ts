@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
+import type { AccountContent } from '#service/accounts/account-content.ts';
 import { type AccountStore, openAccounts } from '#service/accounts/store/accounts.ts';
 import { type DeviceStore, openDevices } from '#service/accounts/store/devices.ts';
 import { type LoginEntries, openLoginEntries } from '#service/accounts/store/login-entries.ts';
@@ -66,6 +67,8 @@ export type StoreOptions = {
   readonly database?: Database;
   /** The catalogue, or what makes it of the time at which the content was opened. */
   readonly catalogue: Catalogue | ((openedAt: number) => Catalogue);
+  /** Accounts that come with the content. */
+  readonly accounts: readonly AccountContent[];
   readonly makeGuideDay: MakeGuideDay;
   /** When the store opens, in milliseconds since 1970. */
   readonly now: number;
@@ -203,7 +206,7 @@ async function buildStore(content: DatabaseSync, options: StoreOptions): Promise
   const catalogue = typeof options.catalogue === 'function' ? options.catalogue(openedAt) : options.catalogue;
   const contentFacts = openContentFacts(content);
   writeCatalogue(content, contentFacts, catalogue, writeSearch);
-  await writeAccountsOnce(database, facts, catalogue.accounts, now);
+  await writeAccountsOnce(database, facts, options.accounts, now);
   const guide = openGuide(content, catalogue, makeGuideDay);
   guide.topUp(now);
   const hasAdoptedSources = await adoptContent(content, database);
@@ -219,7 +222,7 @@ async function buildStore(content: DatabaseSync, options: StoreOptions): Promise
   const own = await openImportedChannels(content, contentFacts, shared);
   const productCatalogue = openCatalogue(content);
   const recovered = Number(contentFacts.get(RECOVERED_AT_KEY) ?? Number.NaN);
-  const kept = await openKept(database, facts, content, catalogue.accounts);
+  const kept = await openKept(database, facts, content, options.accounts);
   return {
     ...kept,
     productCatalogue,
@@ -270,7 +273,7 @@ async function openKept(
   database: Database,
   facts: KeyValueStore,
   content: DatabaseSync,
-  contentAccounts: Catalogue['accounts'],
+  contentAccounts: StoreOptions['accounts'],
 ): Promise<Omit<Store, Content | Opening>> {
   const signingKey = await facts.signingKey();
   const payments = openPayments(database, facts, signingKey);

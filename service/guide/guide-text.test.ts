@@ -50,6 +50,7 @@ beforeEach(async () => {
   store = await openStore({
     folder: null,
     catalogue: testContent.catalogueAt(NOON),
+    accounts: testContent.accounts,
     makeGuideDay: testContent.makeGuideDay,
     now: NOON,
   });

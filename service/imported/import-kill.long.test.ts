@@ -66,6 +66,7 @@ it('a process killed in the middle of an import leaves the previous content inta
   const store = await openStore({
     folder,
     catalogue: testContent.catalogueAt(now),
+    accounts: testContent.accounts,
     makeGuideDay: testContent.makeGuideDay,
     now,
   });

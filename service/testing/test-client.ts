@@ -40,7 +40,7 @@ function untilTestEnds(service: Pick<RunningService, 'close'>): void {
 
 /** Writes the accounts of the small catalogue at noon, which most services of tests begin with. */
 const writeAtNoon = (database: Database): Promise<void> =>
-  writeAccountsOnce(database, openKeyValueStore(database), testContent.catalogueAt(NOON).accounts, NOON);
+  writeAccountsOnce(database, openKeyValueStore(database), testContent.accounts, NOON);
 const beginsAtNoon = ({ clock }: StartOptions, content: ServiceContent): boolean =>
   content === testContent && (clock === undefined || clock.now() === NOON);
 

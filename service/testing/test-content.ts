@@ -4,12 +4,14 @@ import { demoFreePlans } from '#demo/content/accounts/free-plans.ts';
 import { ads } from '#demo/content/ads/ads.ts';
 import { SURVEYS } from '#demo/content/audience/surveys.ts';
 import { buildParts } from '#demo/content/catalogue/parts.ts';
+import { buildRacing } from '#demo/content/catalogue/racing.ts';
 import { countries } from '#demo/content/countries.ts';
 import { demoTerms } from '#demo/content/terms.ts';
 import type { AccountContent } from '#service/accounts/account-content.ts';
 import type { ServiceContent } from '#service/app/service-content.ts';
 import type {
   Catalogue,
+  CatalogueParts,
   ChannelContent,
   EpisodeContent,
   ProgrammeContent,
@@ -181,7 +183,6 @@ const catalogue: Omit<Catalogue, 'parts'> = {
     channel(101, 'SP', { subscriptionTag: 'sports' }),
   ],
   programmes,
-  accounts,
   rows: [
     {
       rowId: 'hero',
@@ -244,9 +245,15 @@ const makeGuideDay = ({ networkCode }: ChannelContent, dayStart: number): readon
 const svg = (name: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg"><title>${name}</title>${' '.repeat(1200)}</svg>`;
 
+/** The demo's lists, with few meetings: every start of a test writes them. */
+const partsAt = (openedAt: number): CatalogueParts => ({
+  ...buildParts(openedAt),
+  racing: buildRacing(openedAt, { before: 7, after: 2 }),
+});
+
 /** A small catalogue with one of each kind of entitlement and viewer. */
 export const testContent: ServiceContent = {
-  catalogueAt: (openedAt) => ({ ...catalogue, parts: buildParts(openedAt) }),
+  catalogueAt: (openedAt) => ({ ...catalogue, parts: partsAt(openedAt) }),
   makeGuideDay,
   painter: {
     artwork: ({ programmeId, crop, variant }) => svg(`${crop} ${programmeId} ${variant}`),
@@ -256,6 +263,7 @@ export const testContent: ServiceContent = {
   ads,
   drawAdPicture,
   offers: testOffers,
+  accounts,
   freePlans: demoFreePlans,
   surveys: SURVEYS,
   countries,

@@ -39,8 +39,7 @@ const FIRST_MEETING = Date.UTC(2026, 0, 7) - HONG_KONG_OFFSET;
 const FIRST_RACE = 18 * HOUR + 40 * MINUTE;
 const WEEK = 7 * DAY;
 /** Meetings before and after the opening of the content: a horse's history, and more than its season. */
-const BEFORE = 10;
-const AFTER = 30;
+const USUAL = { before: 10, after: 30 };
 
 /** The tips of the first three, by place. */
 const TIPS = [null, 3, 2, 1] as const;
@@ -75,12 +74,12 @@ function meetingOf(number: number): MeetingContent {
 }
 
 /** Returns the racing of a content that was opened at `openedAt`, in milliseconds since 1970. */
-export function buildRacing(openedAt: number): RacingContent {
-  const next = Math.max(BEFORE, Math.floor((openedAt - FIRST_MEETING) / WEEK));
+export function buildRacing(openedAt: number, { before, after } = USUAL): RacingContent {
+  const next = Math.max(before, Math.floor((openedAt - FIRST_MEETING) / WEEK));
   return {
     track: { tc: '海旁跑馬場', en: 'Praya Racecourse' },
     horses: numbered('H', horses),
     jockeys: numbered('J', jockeys),
-    meetings: Array.from({ length: BEFORE + AFTER }, (_, index) => meetingOf(next - BEFORE + index)),
+    meetings: Array.from({ length: before + after }, (_, index) => meetingOf(next - before + index)),
   };
 }

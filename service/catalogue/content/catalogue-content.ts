@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { AccountContent } from '#service/accounts/account-content.ts';
 import type { ArtGenre } from '#service/catalogue/art/art-genre.ts';
 import type { ArtPlan } from '#service/catalogue/art/artwork-request.ts';
 import type { Bilingual } from '#service/kernel/text/bilingual.ts';
@@ -187,7 +186,6 @@ export const NO_PARTS: CatalogueParts = {
 export type Catalogue = {
   readonly channels: readonly ChannelContent[];
   readonly programmes: readonly ProgrammeContent[];
-  readonly accounts: readonly AccountContent[];
   readonly rows: readonly RowContent[];
   readonly parts: CatalogueParts;
 };

@@ -66,7 +66,7 @@ export function openCatalogue(database: DatabaseSync): CatalogueStore {
   const channels = allSync(select.channels, channelRow).map((found) => found.body);
   const byCode = new Map(channels.map((channel) => [channel.networkCode, channel]));
   const rows = allSync(select.rows, homeRow).map((found) => found.body);
-  const parts = firstSync(select.parts, partsRow)?.body ?? NO_PARTS;
+  let parts: CatalogueParts | null = null;
   const episodes = memoised((id) => {
     const found = allSync(select.episodes, episodeRow, id).map(({ body }): StoredEpisode => body);
     return found.length === 0 ? null : found;
@@ -89,7 +89,10 @@ export function openCatalogue(database: DatabaseSync): CatalogueStore {
     episode: memoised((id) => toEpisode(firstSync(select.episode, episodeRow, id))),
     episodeByVideo: memoised((id) => toEpisode(firstSync(select.video, episodeRow, id))),
     rows: () => rows,
-    parts: () => parts,
+    parts: () => {
+      parts ??= firstSync(select.parts, partsRow)?.body ?? NO_PARTS;
+      return parts;
+    },
   };
 }
 

@@ -1,18 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Catalogue, ProgrammeContent } from '#service/catalogue/content/catalogue-content.ts';
+import {
+  type Catalogue,
+  catalogueParts,
+  type ProgrammeContent,
+} from '#service/catalogue/content/catalogue-content.ts';
 import { type TagNames, tagNames, withTagNames } from '#service/catalogue/content/category-content.ts';
 import type { ContentFacts } from '#service/kernel/database/content-facts.ts';
 import { inTransaction } from '#service/kernel/database/query.ts';
 import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 import type { SearchEntry } from './search-entry.ts';
+import { channelBody, episodeBody, programmeBody, rowBody } from './stored-content.ts';
 
 /** Writes the index that the search reads. */
 type WriteIndex = (database: DatabaseSync, entries: Iterable<SearchEntry>) => void;
 
 /**
  * Writes the catalogue in one transaction unless the database already holds it. The guide is emptied, since
- * its programmes may have changed. Returns whether anything was written.
+ * its programmes may have changed. Returns whether anything was written. Throws if there is a mistake in the
+ * catalogue, and then keeps the one that is there.
  */
 export function writeCatalogue(
   database: DatabaseSync,
@@ -36,7 +42,9 @@ export function writeCatalogue(
     const programmes = catalogue.programmes.map((one) => withTagNames(catalogue.parts.categories, one));
     writeChannelsAndRows(database, catalogue);
     writeProgrammes(database, programmes);
-    database.prepare('INSERT INTO catalogue_parts (body) VALUES (?)').run(JSON.stringify(catalogue.parts));
+    database
+      .prepare('INSERT INTO catalogue_parts (body) VALUES (?)')
+      .run(JSON.stringify(catalogueParts.parse(catalogue.parts)));
     writeIndex(database, searchEntries(programmes));
     facts.set('catalogue', digest);
   });
@@ -45,10 +53,11 @@ export function writeCatalogue(
 
 function writeChannelsAndRows(database: DatabaseSync, { channels, rows }: Catalogue): void {
   const channel = database.prepare('INSERT INTO channels (channel_no, network_code, body) VALUES (?, ?, ?)');
-  for (const one of channels) channel.run(one.channelNo, one.networkCode, JSON.stringify(one));
+  for (const one of channels)
+    channel.run(one.channelNo, one.networkCode, JSON.stringify(channelBody.parse(one)));
   const row = database.prepare('INSERT INTO rows (row_id, place, body) VALUES (?, ?, ?)');
   rows.forEach((one, place) => {
-    row.run(one.rowId, place, JSON.stringify(one));
+    row.run(one.rowId, place, JSON.stringify(rowBody.parse(one)));
   });
 }
 
@@ -63,7 +72,7 @@ function writeProgrammes(database: DatabaseSync, programmes: readonly NamedProgr
     'INSERT INTO episodes (episode_id, programme_id, video_id, episode_no, trailer, place, body) VALUES (?, ?, ?, ?, ?, ?, ?)',
   );
   programmes.forEach(({ episodes, ...body }, place) => {
-    programme.run(body.programmeId, place, Number(body.kids), JSON.stringify(body));
+    programme.run(body.programmeId, place, Number(body.kids), JSON.stringify(programmeBody.parse(body)));
     episodes.forEach((one, at) => {
       episode.run(
         one.episodeId,
@@ -72,7 +81,7 @@ function writeProgrammes(database: DatabaseSync, programmes: readonly NamedProgr
         one.episodeNo,
         Number(one.trailer),
         at,
-        JSON.stringify(one),
+        JSON.stringify(episodeBody.parse(one)),
       );
     });
   });

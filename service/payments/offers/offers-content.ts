@@ -64,7 +64,7 @@ const campaignContent = z
 export type CampaignContent = z.infer<typeof campaignContent>;
 
 /** A PIN card or reference number; `expiresInDays` counts from the opening of the content. */
-export const pinCardContent = z
+const pinCardContent = z
   .object({
     pin: z.string().min(1),
     kind: z.enum(['pin', 'reference']),

@@ -29,7 +29,13 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const catalogue = testContent.catalogueAt(NOON);
 const openIn = (folder: string, now = NOON): Promise<Store> =>
-  openStore({ folder, catalogue, makeGuideDay: testContent.makeGuideDay, now });
+  openStore({
+    folder,
+    catalogue,
+    accounts: testContent.accounts,
+    makeGuideDay: testContent.makeGuideDay,
+    now,
+  });
 const fileIn = (folder: string): string => path.join(folder, 'harbour.sqlite');
 const asideIn = (folder: string): readonly string[] =>
   readdirSync(folder).filter((name) => name.endsWith('.broken.sqlite'));

@@ -83,6 +83,7 @@ export const openTestStore = (options: Partial<Parameters<typeof openStore>[0]> 
   openStore({
     folder: null,
     catalogue: testContent.catalogueAt(NOON),
+    accounts: testContent.accounts,
     makeGuideDay: testContent.makeGuideDay,
     now: NOON,
     ...options,
