@@ -8,7 +8,7 @@ const login = ({ language }: DemoLinks): string => `/${language}/login/`;
 const prompt = ({ language }: DemoLinks): string => `${href.home(language)}?login=1`;
 const home = ({ language }: DemoLinks): string => href.home(language);
 
-/** Fills the login in as a persona of the seed and sends it. */
+/** Fills the login in as a persona of the demo and sends it. */
 const loggingIn =
   (name: string, stage: string, password = PASSWORD) =>
   async (page: Page): Promise<void> => {

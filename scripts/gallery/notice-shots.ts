@@ -15,7 +15,7 @@ const PHONE_AGENT =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 const DESK_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-/** A programme of the seed that anyone may play. */
+/** A programme of the demo that anyone may play. */
 const FREE = ({ language }: DemoLinks): string => href.programme(language, '115001', '-');
 
 /**

@@ -5,7 +5,7 @@ import type { DemoLinks } from './demo-links.ts';
 import type { Shot } from './shot.ts';
 import { waitForPicture, waitForPictureWithControls } from './wait-for-picture.ts';
 
-/** An episode of the seed that anyone may play, and how long it is in seconds. */
+/** An episode of the demo that anyone may play, and how long it is in seconds. */
 const episode = (at: number) => (places: DemoLinks) =>
   href.episode(places.language, '115001', '-', '115001001', at);
 const LENGTH = 1406;

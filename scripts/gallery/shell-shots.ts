@@ -8,7 +8,7 @@ import { waitForPicture, waitForScreenError } from './wait-for-picture.ts';
 const home = ({ language }: DemoLinks): string => href.home(language);
 const show = ({ language }: DemoLinks): string => href.show(language);
 /**
- * Programmes of the seed: one that anyone may play, one whose later episodes are locked, one for phones only.
+ * Programmes of the demo: one that anyone may play, one whose later episodes are locked, one for phones only.
  */
 const programme = (id: string) => (places: DemoLinks) => href.programme(places.language, id, '-');
 const FREE = programme('115001');

@@ -3,7 +3,7 @@ import type { DemoFault } from './demo-control.ts';
 import type { DemoLinks } from './demo-links.ts';
 
 /**
- * A screenshot of the gallery: its page, injected faults, persona of the seed, and the steps before it is
+ * A screenshot of the gallery: its page, injected faults, persona of the demo, and the steps before it is
  * taken.
  */
 export type Shot = {

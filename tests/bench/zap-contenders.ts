@@ -5,7 +5,7 @@ import { becomePersona, type RunningApp, sessionOf } from '#tests/e2e/running-ap
 import { type PeerStream, setUpHls, setUpShaka } from './zap-peers.ts';
 import { installZapWatch, type ZapOutcome } from './zap-watch.ts';
 
-/** A channel of the seed: its number, code, and its English name as the app shows it. */
+/** A channel of the demo: its number, code, and its English name as the app shows it. */
 export type BenchChannel = { readonly no: number; readonly code: string; readonly name: string };
 
 /**

@@ -8,7 +8,7 @@ import { givesBack, isProper, openShellWindow, promptOf, type ShellWindow } from
 
 const lang = 'tc';
 
-/** Programmes of the seed: one whose later episodes are locked, one for phones only, one that is free. */
+/** Programmes of the demo: one whose later episodes are locked, one for phones only, one that is free. */
 const LOCKED = '106002';
 const PHONE_ONLY = '101027';
 const FREE = '115001';
