@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { brandOf } from '#scripts/brand/brand.ts';
@@ -9,12 +9,14 @@ import { MORE_SIZES, openWindow, photograph, SIZES } from '#scripts/gallery/phot
 import type { Shot } from '#scripts/gallery/shot.ts';
 import { SHOTS } from '#scripts/gallery/shots.ts';
 import { WALK_SIZES, walk } from '#scripts/gallery/walk/walk.ts';
+import { sizeName, walkResults } from '#scripts/gallery/walk/walk-results.ts';
 import { ensureChromium } from '#scripts/lib/chromium.ts';
 import { launchChromium } from '#scripts/lib/launch-chromium.ts';
 import { startService } from '#scripts/lib/service.ts';
 import { offsetTo, USUAL_TIME } from '#scripts/lib/time-of-day.ts';
 import { ensureWebBuild, WEB_FOLDER } from '#scripts/lib/web-build.ts';
 import { LANGUAGES } from '#shared/kernel/language.ts';
+import { SECOND } from '#shared/kernel/time.ts';
 import { inRoot, ROOT } from './root.ts';
 
 const brand = brandOf(process.env);
@@ -24,7 +26,9 @@ const say = (line: string): void => console.log(line);
 /**
  * Which pictures: `--only NAME,NAME` (names or their beginnings), `--language tc|en`, `--width N`; all of
  * them without, except the widths 844 and 3840. `--walk` walks through the screens that a viewer meets in
- * eight sizes instead, and lists what is wrong with them.
+ * eight sizes and two languages instead, and writes what is wrong with them into a table. It goes on where it
+ * was stopped: `--most N` walks through the next N pairs of size and language, `--size 1280x720` through one
+ * size, `--afresh` begins again.
  */
 const { values } = parseArgs({
   options: {
@@ -32,6 +36,9 @@ const { values } = parseArgs({
     language: { type: 'string' },
     width: { type: 'string' },
     walk: { type: 'boolean', default: false },
+    size: { type: 'string' },
+    most: { type: 'string' },
+    afresh: { type: 'boolean', default: false },
   },
 });
 const beginnings = values.only?.split(',') ?? [''];
@@ -80,20 +87,29 @@ async function takeAll(browser: Browser, origin: string): Promise<number> {
   return failed;
 }
 
-/** Walks in every size and language, and returns how many flaws there are. */
+/** Walks through the pairs of size and language that are left, and returns how many flaws there are. */
 async function walkAll(browser: Browser, origin: string): Promise<number> {
+  const folder = join(FOLDER, 'walk');
+  const results = walkResults(folder);
+  if (values.afresh) results.forget();
+  const isPart = values.only !== undefined;
+  const pairs = languages
+    .flatMap((language) => WALK_SIZES.map((size) => ({ language, size, name: sizeName(size) })))
+    .filter(({ size, name }) => [name, String(size.width)].includes(values.size ?? values.width ?? name))
+    .filter(({ name, language }) => isPart || !results.has(name, language))
+    .slice(0, values.most === undefined ? undefined : Number(values.most));
   let count = 0;
-  for (const language of languages) {
+  for (const { language, size, name } of pairs) {
+    const startedAt = Date.now();
     const places = await placesOf(browser, origin, language);
-    for (const size of WALK_SIZES.filter(
-      ({ width }) => values.width === undefined || width === Number(values.width),
-    )) {
-      const flaws = await walk({ browser, origin, folder: FOLDER, places, size }, beginnings);
-      count += flaws.length;
-      say(`${size.width}x${size.height} ${language}: ${flaws.length} flaws`);
-      for (const { screen, mode, what } of flaws) say(`  ${screen}, ${mode}: ${what}`);
-    }
+    const flaws = await walk({ browser, origin, folder, places, size }, beginnings);
+    const seconds = Math.round((Date.now() - startedAt) / SECOND);
+    if (!isPart) results.store({ size: name, language, seconds, flaws: [...flaws] });
+    count += flaws.length;
+    say(`${name} ${language}: ${flaws.length} flaws in ${seconds} s`);
+    for (const { screen, mode, what } of flaws) say(`  ${screen}, ${mode}: ${what}`);
   }
+  say(results.table());
   return count;
 }
 

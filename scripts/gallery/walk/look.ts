@@ -63,7 +63,7 @@ export async function focusFlaws(page: Page, keys: readonly string[]): Promise<r
   for (const key of keys) {
     await page.keyboard.press(key);
     const flaw = await page.evaluate(async () => {
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)));
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 10)));
       const { activeElement: active } = document;
       if (
         !(active instanceof HTMLElement) ||

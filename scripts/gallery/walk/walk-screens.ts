@@ -8,6 +8,8 @@ export type WalkScreen = {
   readonly address: (places: DemoLinks) => string;
   /** Steps before it is looked at. */
   readonly prepare?: (page: Page) => Promise<void>;
+  /** Remote config while it is shown, beside that of the walk. */
+  readonly flags?: Readonly<Record<string, boolean | number>>;
 };
 
 const home = ({ language }: DemoLinks): string => href.home(language);
@@ -32,7 +34,17 @@ export const WALK_SCREENS: readonly WalkScreen[] = [
 export const GUEST_SCREENS: readonly WalkScreen[] = [
   { name: 'plans', address: plans },
   { name: 'registration', address: ({ language }) => href.registration(language) },
-  { name: 'login', address: ({ language }) => `${href.search(language, 'a')}?login=1` },
+  {
+    name: 'login',
+    address: ({ language }) => `${href.search(language, 'a')}?login=1`,
+    prepare: (page) => page.getByRole('dialog').waitFor(),
+  },
+  {
+    name: 'first-visit',
+    address: home,
+    flags: { ads_enabled: true, auto_dismiss_introduction_page_sec: 600 },
+    prepare: (page) => page.locator('[data-prompt="guest_mode_intro"]').waitFor(),
+  },
 ];
 
 /** The screens that are opened again without a network. */

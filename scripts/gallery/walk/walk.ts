@@ -7,6 +7,7 @@ import type { DemoLinks } from '#scripts/gallery/demo-links.ts';
 import { openWindow, type Size, settle } from '#scripts/gallery/photograph.ts';
 import { offsetTo, USUAL_TIME } from '#scripts/lib/time-of-day.ts';
 import { focusFlaws, layoutFlaws } from './look.ts';
+import { type Flaw, type Mode, sizeName } from './walk-results.ts';
 import { GUEST_SCREENS, OFFLINE_SCREENS, WALK_SCREENS, type WalkScreen } from './walk-screens.ts';
 
 /** From a small phone to 4K. */
@@ -21,11 +22,6 @@ export const WALK_SIZES: readonly Size[] = [
   { width: 3840, height: 2160 },
 ];
 
-type Mode = 'usual' | 'keyboard' | 'remote' | 'large-text' | 'offline';
-
-/** A flaw of a screen: where, how, and what. */
-type Flaw = { readonly screen: string; readonly mode: Mode; readonly what: string };
-
 const TABS: readonly string[] = Array.from({ length: 14 }, () => 'Tab');
 /** The keys of a remote, by their first letters: a way down a screen, to the side, and back up. */
 const REMOTE: readonly string[] = [...'DDRRDDLDDRUU'].map(
@@ -34,8 +30,8 @@ const REMOTE: readonly string[] = [...'DDRRDDLDDRUU'].map(
     'ArrowDown',
 );
 
-/** Service worker's registration and the storing of replies. */
-const KEPT_MS = 2_500;
+/** Longest wait for anything on a screen (ms): one that never comes is a flaw, and the walk goes on. */
+const PATIENCE_MS = 15_000;
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -65,82 +61,109 @@ export type WalkSitting = {
 
 /**
  * Walks through all screens in a size and a language, photographs them, and returns what is wrong with them.
+ * A screen that cannot be walked through is a flaw itself.
  */
-export async function walk(
-  { browser, origin, folder, places, size }: WalkSitting,
-  only: readonly string[],
-): Promise<readonly Flaw[]> {
+export async function walk(sitting: WalkSitting, only: readonly string[]): Promise<readonly Flaw[]> {
+  const { browser, origin, places, size } = sitting;
   const clockOffset = offsetTo(USUAL_TIME, Date.now());
   await setFaults(origin, [], clockOffset);
-  const flaws: Flaw[] = [];
-  const shoot = (page: Page, name: string, mode: Mode) =>
-    page.screenshot({
-      path: join(folder, `walk-${name}-${places.language}-${size.width}x${size.height}-${mode}.png`),
-      animations: 'disabled',
-    });
-  const note = (screen: string, mode: Mode, found: readonly string[]): void => {
-    for (const what of found) flaws.push({ screen, mode, what });
-  };
-  const open = async (context: BrowserContext, { address, prepare }: WalkScreen): Promise<Page> => {
-    const page = await context.newPage();
-    await page.goto(`${origin}${address(places)}`, { waitUntil: 'domcontentloaded' });
-    await settle(page);
-    await prepare?.(page);
-    return page;
-  };
-  const visit = async (context: BrowserContext, screen: WalkScreen): Promise<void> => {
-    const { name } = screen;
-    const page = await open(context, screen);
-    await shoot(page, name, 'usual');
-    note(name, 'usual', [...(await layoutFlaws(page)), ...(await axeFlaws(page))]);
-    note(name, 'remote', await focusFlaws(page, REMOTE));
-    await page.evaluate(() => window.scrollTo(0, 0));
-    note(name, 'keyboard', await focusFlaws(page, TABS));
-    await page.addInitScript(() =>
-      document.addEventListener('DOMContentLoaded', () =>
-        document.documentElement.style.setProperty('font-size', '200%'),
-      ),
-    );
-    await page.reload({ waitUntil: 'domcontentloaded' });
-    await settle(page);
-    await screen.prepare?.(page);
-    await shoot(page, name, 'large-text');
-    note(name, 'large-text', [...(await layoutFlaws(page)), ...(await focusFlaws(page, TABS.slice(0, 8)))]);
-    await page.close();
-  };
   const isAsked = ({ name }: WalkScreen): boolean => only.some((beginning) => name.startsWith(beginning));
+  const flaws: Flaw[] = [];
+  const visit = (context: BrowserContext, screen: WalkScreen, look: typeof lookAt) =>
+    look({ ...sitting, context, screen, note: noteOf(flaws, screen) }).catch((error: unknown) => {
+      const what = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+      noteOf(flaws, screen)('usual', [`not walked through: ${what}`]);
+    });
   const member = await openWindow(browser, origin, places.language, size, {
     persona: 'ultra',
     kept: true,
     clockOffset,
   });
   try {
-    for (const screen of WALK_SCREENS.filter(isAsked)) await visit(member, screen);
+    member.setDefaultTimeout(PATIENCE_MS);
+    for (const screen of WALK_SCREENS.filter(isAsked)) await visit(member, screen, lookAt);
     const offline = OFFLINE_SCREENS.filter(isAsked);
-    if (offline.length > 0) await storeApp(member, origin, places);
-    for (const screen of offline) {
-      const page = await open(member, screen);
-      await shoot(page, screen.name, 'offline');
-      note(screen.name, 'offline', [
-        ...(await layoutFlaws(page)),
-        ...(await focusFlaws(page, TABS.slice(0, 6))),
-      ]);
-      await page.close();
-    }
+    if (offline.length > 0) await storeApp(member, sitting);
+    for (const screen of offline) await visit(member, screen, lookAtOffline);
   } finally {
     await member.close();
   }
   const guest = await openWindow(browser, origin, places.language, size, { clockOffset });
   try {
-    for (const screen of GUEST_SCREENS.filter(isAsked)) await visit(guest, screen);
+    guest.setDefaultTimeout(PATIENCE_MS);
+    for (const screen of GUEST_SCREENS.filter(isAsked)) await visit(guest, screen, lookAt);
   } finally {
     await guest.close();
   }
   return flaws;
 }
 
+type Note = (mode: Mode, found: readonly string[]) => void;
+
+const noteOf =
+  (flaws: Flaw[], { name }: WalkScreen): Note =>
+  (mode, found) =>
+    void flaws.push(...found.map((what) => ({ screen: name, mode, what })));
+
+type Visit = WalkSitting & {
+  readonly context: BrowserContext;
+  readonly screen: WalkScreen;
+  readonly note: Note;
+};
+
+/** Looks at a screen as it opens, by remote, by keyboard, and after its text has become twice as large. */
+async function lookAt(visit: Visit): Promise<void> {
+  const { note } = visit;
+  const page = await open(visit);
+  try {
+    await shoot(visit, page, 'usual');
+    note('usual', [...(await layoutFlaws(page)), ...(await axeFlaws(page))]);
+    note('remote', await focusFlaws(page, REMOTE));
+    await page.evaluate(() => window.scrollTo(0, 0));
+    note('keyboard', await focusFlaws(page, TABS));
+    await page.evaluate(() => {
+      document.documentElement.style.setProperty('font-size', '200%');
+      window.scrollTo(0, 0);
+    });
+    await settle(page);
+    await shoot(visit, page, 'large-text');
+    note('large-text', [...(await layoutFlaws(page)), ...(await focusFlaws(page, TABS.slice(0, 8)))]);
+  } finally {
+    await page.close();
+  }
+}
+
+async function lookAtOffline(visit: Visit): Promise<void> {
+  const page = await open(visit);
+  try {
+    await shoot(visit, page, 'offline');
+    visit.note('offline', [...(await layoutFlaws(page)), ...(await focusFlaws(page, TABS.slice(0, 6)))]);
+  } finally {
+    await page.close();
+  }
+}
+
+async function open({ origin, places, context, screen }: Visit): Promise<Page> {
+  if (screen.flags !== undefined)
+    await context.request.post(`${origin}/demo/api/flags`, { data: { flags: screen.flags } });
+  const page = await context.newPage();
+  await page.goto(`${origin}${screen.address(places)}`, { waitUntil: 'domcontentloaded' });
+  await settle(page);
+  await screen.prepare?.(page);
+  await page
+    .waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null)
+    .catch(() => null);
+  return page;
+}
+
+const shoot = ({ folder, places, size, screen }: Visit, page: Page, mode: Mode) =>
+  page.screenshot({
+    path: join(folder, `${screen.name}-${places.language}-${sizeName(size)}-${mode}.png`),
+    animations: 'disabled',
+  });
+
 /** Stores the app and the replies of the screens that are opened offline, then cuts the network. */
-async function storeApp(context: BrowserContext, origin: string, places: DemoLinks): Promise<void> {
+async function storeApp(context: BrowserContext, { origin, places }: WalkSitting): Promise<void> {
   const page = await context.newPage();
   for (const [index, { address }] of OFFLINE_SCREENS.entries()) {
     await page.goto(`${origin}${address(places)}`, { waitUntil: 'domcontentloaded' });
@@ -149,7 +172,8 @@ async function storeApp(context: BrowserContext, origin: string, places: DemoLin
         await navigator.serviceWorker.register('/shell-worker.js', { updateViaCache: 'none' });
         await navigator.serviceWorker.ready;
       });
-    await page.waitForTimeout(KEPT_MS);
+    await settle(page);
+    await page.waitForLoadState('networkidle').catch(() => null);
   }
   await page.close();
   await context.setOffline(true);
