@@ -10,3 +10,18 @@ export function textScale(): number {
   const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   return size > USUAL_PX ? size / USUAL_PX : 1;
 }
+
+/** Calls `listener` whenever the size of text changes while the page is open. Returns the function that stops it. */
+export function onTextScale(listener: () => void): () => void {
+  if (typeof ResizeObserver === 'undefined') return () => undefined;
+  const probe = document.createElement('div');
+  probe.ariaHidden = 'true';
+  probe.style.cssText = 'position:fixed;width:1rem;height:0;visibility:hidden;pointer-events:none';
+  document.body.append(probe);
+  const observer = new ResizeObserver(listener);
+  observer.observe(probe);
+  return () => {
+    observer.disconnect();
+    probe.remove();
+  };
+}

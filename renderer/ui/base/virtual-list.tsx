@@ -42,8 +42,8 @@ type VirtualListProps = {
 type RowsProps = Omit<VirtualListProps, 'scroller'>;
 
 /**
- * A virtual list of rows of equal height: only visible rows are rendered. Each row has `aria-posinset` and
- * `aria-setsize` for screen readers.
+ * A virtual list of rows of equal height: only visible rows are rendered. Their height may change while it is
+ * shown. Each row has `aria-posinset` and `aria-setsize` for screen readers.
  */
 export const VirtualList = ({ scroller, ...props }: VirtualListProps) =>
   scroller === null ? <PageRows {...props} /> : <BoxRows {...props} scroller={scroller} />;
@@ -57,13 +57,15 @@ function BoxRows({ scroller, ...props }: RowsProps & { readonly scroller: string
     initialRect: FIRST_RECT,
     initialOffset: Math.max(0, props.current * (props.rowHeight + props.gap) - FIRST_RECT.height / 2),
   });
+  /* Also after its rows have grown. */
+  const length = props.count * props.rowHeight;
   useEffect(() => {
-    if (props.current === -1 || props.count === 0) return;
+    if (props.current === -1 || length === 0) return;
     const { range } = virtualizer;
     if (range === null || props.current < range.startIndex || props.current > range.endIndex) {
       virtualizer.scrollToIndex(props.current, { align: 'center' });
     }
-  }, [virtualizer, props.current, props.count]);
+  }, [virtualizer, props.current, length]);
   return <Rows {...props} list={list} virtualizer={virtualizer} onFocus={onFocus} />;
 }
 
@@ -108,6 +110,13 @@ type DrawnRowsProps<Scroller extends Element | Window> = RowsProps & {
 
 function Rows<Scroller extends Element | Window>(props: DrawnRowsProps<Scroller>) {
   const { count, rowHeight, keyOf, renderRow, list, virtualizer, onFocus } = props;
+  const measured = useRef(rowHeight);
+  /* The virtualizer keeps the place of every row until it is told that they have changed. */
+  useLayoutEffect(() => {
+    if (measured.current === rowHeight) return;
+    measured.current = rowHeight;
+    virtualizer.measure();
+  }, [virtualizer, rowHeight]);
   const { scrollMargin } = virtualizer.options;
   return (
     <ul ref={list} className={css.list} style={{ height: virtualizer.getTotalSize() }} onFocus={onFocus}>

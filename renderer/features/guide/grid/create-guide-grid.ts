@@ -1,4 +1,5 @@
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
+import { onTextScale } from '#renderer/ui/base/text-scale.ts';
 import type { GridPosition } from '#shared/domain/guide/grid-move.ts';
 import {
   idlePrefetchWindows,
@@ -86,6 +87,7 @@ export function createGuideGrid(elements: GridElements, deps: GridDeps): GuideGr
   sizes.observe(elements.scroller);
   const stops = [
     () => sizes.disconnect(),
+    onTextScale(() => scroll.isMeasured() && resize()),
     listenToGrid(elements, state, deps, { height: () => scroll.view().height, goTo }),
     deps.programmes.onChange(() => {
       tellChosen();

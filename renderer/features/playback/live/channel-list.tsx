@@ -7,8 +7,8 @@ import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
-import { textScale } from '#renderer/ui/base/text-scale.ts';
 import { useMediaQuery } from '#renderer/ui/base/use-media-query.ts';
+import { useTextScale } from '#renderer/ui/base/use-text-scale.ts';
 import { VirtualList } from '#renderer/ui/base/virtual-list.tsx';
 import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
 import { ProgressBar } from '#renderer/ui/feedback/progress-bar.tsx';
@@ -72,6 +72,7 @@ export function ChannelList({
     () => channels.filter(({ network_code }) => favourites.includes(network_code)),
     [channels, favourites],
   );
+  const scale = useTextScale();
   const current = channels.findIndex((channel) => channel.channel_no === channelNo);
   return (
     <section className={css.list} aria-label={t('live:channels')}>
@@ -88,7 +89,7 @@ export function ChannelList({
         <VirtualList
           key={`${inPage ? 'page' : 'box'} ${group}`}
           count={channels.length}
-          rowHeight={rowHeight(textScale())}
+          rowHeight={rowHeight(scale)}
           gap={GAP}
           current={current}
           scroller={inPage ? null : '[data-channel-rows]'}
@@ -104,6 +105,7 @@ export function ChannelList({
                   now={guide.onAir(channel)}
                   isSettled={guide.isSettled}
                   current={index === current}
+                  large={scale >= LARGE_TEXT}
                   favourite={index < ordered.length}
                 />
               )
@@ -133,6 +135,8 @@ type ChannelRowProps = {
   readonly isSettled: boolean;
   readonly at: number;
   readonly current: boolean;
+  /** Two lines for each text. */
+  readonly large: boolean;
   readonly favourite: boolean;
   readonly onChoose: ChangeChannel;
 };
@@ -143,6 +147,7 @@ const ChannelRow = memo(function ChannelRow({
   isSettled,
   at,
   current,
+  large,
   favourite,
   onChoose,
 }: ChannelRowProps) {
@@ -158,7 +163,7 @@ const ChannelRow = memo(function ChannelRow({
   };
   return (
     <Link
-      className={classNames(css.row, textScale() >= LARGE_TEXT && css.large)}
+      className={classNames(css.row, large && css.large)}
       href={href.channel(language, channel.channel_no, name)}
       hold
       onClick={choose}

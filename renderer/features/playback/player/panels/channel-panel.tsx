@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useChannelGroup } from '#renderer/content/imported/use-channel-group.tsx';
 import { classNames } from '#renderer/ui/base/class-names.ts';
-import { textScale } from '#renderer/ui/base/text-scale.ts';
+import { useTextScale } from '#renderer/ui/base/use-text-scale.ts';
 import { VirtualList } from '#renderer/ui/base/virtual-list.tsx';
 import { ProgressBar } from '#renderer/ui/feedback/progress-bar.tsx';
 import { ChannelLogo } from '#renderer/ui/media/channel-logo.tsx';
@@ -31,6 +31,7 @@ export function ChannelPanel({
   onClose,
 }: ChannelPanelProps) {
   const { t } = useTranslation('player');
+  const scale = useTextScale();
   const { group, channels, choice } = useChannelGroup(every);
   return (
     <Panel shape="side" title={t('panel.channels')} onClose={onClose}>
@@ -40,7 +41,7 @@ export function ChannelPanel({
           key={group}
           count={channels.length}
           current={channels.findIndex(({ channel_no }) => channel_no === current)}
-          rowHeight={Math.round(ROW + (textScale() - 1) * ROW_TEXT)}
+          rowHeight={Math.round(ROW + (scale - 1) * ROW_TEXT)}
           gap={GAP}
           scroller="[data-panel-body]"
           keyOf={(index) => channels[index]?.channel_no ?? index}

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
-import { textScale } from '#renderer/ui/base/text-scale.ts';
+import { useTextScale } from '#renderer/ui/base/use-text-scale.ts';
 import { ALIGN_WITHIN, fitLabels } from './fit-labels.ts';
 import css from './seek-bar.module.css';
 import type { BarSpan, SeekScale, SeekState } from './seek-scale.ts';
@@ -20,6 +20,7 @@ const EDGE_TEXT = { edge: 'edgeAt', reach: 'reachFrom' } as const;
 export function SeekMarks({ scale, view, bar }: SeekMarksProps) {
   const { t } = useTranslation('player');
   const width = useBarWidth(bar);
+  const textSize = useTextScale();
   if (!view.started) return <div className={css.times} />;
   if (!scale.live) {
     return (
@@ -47,21 +48,19 @@ export function SeekMarks({ scale, view, bar }: SeekMarksProps) {
         ))}
       </div>
       <div className={classNames(css.times, 'num')}>
-        {(width === null ? labels : fitLabels(labels, width / textScale())).map(
-          ({ at, value, kind, text }) => (
-            <span
-              key={kind === 'bound' ? value : kind}
-              className={classNames(
-                at < ALIGN_WITHIN && css.first,
-                at > 100 - ALIGN_WITHIN && css.last,
-                kind === 'edge' && css.now,
-              )}
-              style={{ '--x': at }}
-            >
-              {text}
-            </span>
-          ),
-        )}
+        {(width === null ? labels : fitLabels(labels, width / textSize)).map(({ at, value, kind, text }) => (
+          <span
+            key={kind === 'bound' ? value : kind}
+            className={classNames(
+              at < ALIGN_WITHIN && css.first,
+              at > 100 - ALIGN_WITHIN && css.last,
+              kind === 'edge' && css.now,
+            )}
+            style={{ '--x': at }}
+          >
+            {text}
+          </span>
+        ))}
       </div>
     </div>
   );
