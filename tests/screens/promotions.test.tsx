@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createFakePlatform } from '#renderer/platform/fake.ts';
 import { click, find, findBy, openScreen, says, sharedService } from './app-in-test.ts';
 
 afterEach(() => sharedService().demo('reset'));
@@ -50,6 +51,31 @@ describe('the banner', () => {
     await findBy(BANNER);
     await expect.poll(height).toBe('0px');
     await click(await find('button', 'Maybe later', await findBy(POP_UP)));
+    await expect.poll(height).not.toBe('0px');
+  });
+});
+
+describe('the introduction to guest mode', () => {
+  it('is a strip at the foot like every offer, and the banner waits for it', async () => {
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(new EventTarget(), {
+        media,
+        matches: /min-width|reduced-motion|hover: hover/.test(media),
+      }),
+    );
+    await sharedService().demo('flags', {
+      flags: { ads_enabled: true, auto_dismiss_introduction_page_sec: 600 },
+    });
+    const screen = await openScreen(null, {
+      platform: createFakePlatform({ deviceId: crypto.randomUUID() }),
+    });
+    screen.to('/en/home/');
+    const intro = await findBy('[data-prompt="guest_mode_intro"]');
+    expect(intro.matches('aside[data-overlay][data-passing]')).toBe(true);
+    await findBy(BANNER);
+    const height = () => document.documentElement.style.getPropertyValue('--banner-height');
+    await expect.poll(height).toBe('0px');
+    await click(await find('button', 'Start watching', intro));
     await expect.poll(height).not.toBe('0px');
   });
 });

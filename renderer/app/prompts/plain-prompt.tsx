@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useStore } from 'zustand';
 import { useApp } from '#renderer/app/app-context.ts';
+import { usePromotion } from '#renderer/app/promotions/use-promotion.ts';
 import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
 import { useData, useWebOrigin } from '#renderer/data/data-context.tsx';
 import type { PromptDataOf, PromptRequest } from '#renderer/data/prompts/prompt-data.ts';
@@ -89,10 +90,16 @@ export function PlainPrompt({
     case 'share':
       return <Share data={request.data} onClose={onClose} />;
     case 'guest_mode_intro':
-      return <GuestIntro onClose={onClose} />;
+      return <GuestIntroTurn onClose={onClose} />;
     default:
       return null;
   }
+}
+
+/** The introduction to guest mode, while no other promotion is shown. */
+function GuestIntroTurn({ onClose }: { readonly onClose: () => void }) {
+  const turn = usePromotion('introduction', true);
+  return turn ? <GuestIntro onClose={onClose} /> : null;
 }
 
 /**

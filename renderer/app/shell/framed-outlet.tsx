@@ -10,7 +10,7 @@ import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
 import { PREFETCH_DELAY_MS, whenIdle } from '#renderer/content/loading/when-idle.ts';
 import { usePreloadedChannels } from '#renderer/data/catalogue/content-hooks.ts';
-import { useConnection, useData, useOpenPrompt, useViewer } from '#renderer/data/data-context.tsx';
+import { useConnection, useData, useViewer } from '#renderer/data/data-context.tsx';
 import { screenAge } from '#renderer/data/offline/kept-calls.ts';
 import { FailedChunkNotice } from '#renderer/features/shell/notices/failed-chunk-notice.tsx';
 import { Shell } from '#renderer/features/shell/shell.tsx';
@@ -73,7 +73,6 @@ export function Framed({ children }: { readonly children: ReactNode }) {
   });
   const { service, reconnects: returns } = useConnection();
   const entry = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
-  const prompt = useOpenPrompt();
   const search = useSearchBox();
   const inPage = PLAYING_PAGES.has(screen.key);
   return (
@@ -85,7 +84,6 @@ export function Framed({ children }: { readonly children: ReactNode }) {
       languageLinks={LANGUAGE_LINKS}
       connection={{ away: service === 'away', returns, asOf: useScreenAge(screen.key) }}
       news={<FailedChunkNotice />}
-      greets={prompt?.kind === 'guest_mode_intro'}
       banner={!inPage && <BannerHost screen={screen.key} />}
     >
       {children}

@@ -5,7 +5,7 @@ import type { VisitOffer } from '#shared/domain/ads/promotion-turn.ts';
 /** Where a tab stores what its visit has offered. */
 const KEY = 'harbour.visit-offer';
 
-const stored = z.object({ kind: z.enum(['survey', 'offer']), at: z.number() });
+const stored = z.object({ kind: z.enum(['survey', 'introduction', 'offer']), at: z.number() });
 
 /** Returns the automatic offer that this visit has made, over reloads; null for none. */
 export function visitOffer({ tabStorage }: Pick<PlatformPort, 'tabStorage'>): VisitOffer {

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { storeVisitOffer } from '#renderer/data/audience/visit-offer.ts';
 import { STORED_TIMES, storeTime } from '#renderer/data/client/stored-time.ts';
 import { useData, useNow, usePrompts } from '#renderer/data/data-context.tsx';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { Button, IconButton } from '#renderer/ui/controls/button.tsx';
+import { Button } from '#renderer/ui/controls/button.tsx';
+import { OfferStrip } from '#renderer/ui/feedback/offer-strip.tsx';
 import { WaveMark } from '#renderer/ui/graphics/wave-mark.tsx';
 import { guestIntroState } from '#shared/domain/shell/guest-intro.ts';
 import { SECOND } from '#shared/kernel/time.ts';
@@ -13,52 +15,46 @@ const TICK_MS = SECOND / 4;
 
 /**
  * Introduction to guest mode, shown once (S0-4-049). It opens and closes automatically, so it takes no focus
- * and covers no video; the countdown pauses while the pointer or the focus is on it.
+ * and stands at the foot of the window, where it covers neither a button nor a video; the countdown pauses
+ * while the pointer or the focus is on it. It counts as what the visit was offered.
  */
 export function GuestIntroPrompt({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts();
   const prompts = usePrompts();
+  const { clock, platform } = useData();
   const { left, hold, release, dismiss } = useCountdown(onClose);
+  useEffect(() => storeVisitOffer(platform, { kind: 'introduction', at: clock.now() }), [platform, clock]);
   const open = (data: { readonly registration?: 'free' }) => {
     dismiss();
     prompts.open({ kind: 'login', data: { destination: null, ...data } });
   };
   return (
-    <section
-      className={css.card}
-      data-prompt="guest_mode_intro"
-      aria-label={t('prompts:guestIntro.title')}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        dismiss();
-      }}
-    >
-      <IconButton className={css.close} icon="close" label={t('close')} onClick={dismiss} />
-      <WaveMark size={40} />
-      <div role="status">
-        <h2 className={css.title}>{t('prompts:guestIntro.title')}</h2>
-        <p className={css.text}>{t('prompts:guestIntro.text')}</p>
-      </div>
-      <div className={css.actions}>
-        <Button kind="primary" onClick={() => open({})}>
-          {t('prompts:guestIntro.login')}
-        </Button>
-        <Button kind="ghost" onClick={() => open({ registration: 'free' })}>
-          {t('prompts:guestIntro.register')}
-        </Button>
-        <Button kind="quiet" onClick={dismiss}>
-          {t('prompts:guestIntro.go')}
-        </Button>
-        <span className={css.left} role="timer" data-seconds-left={left}>
-          {t('prompts:guestIntro.left', { count: left })}
-        </span>
-      </div>
-    </section>
+    <OfferStrip
+      label={t('prompts:guestIntro.title')}
+      picture={<WaveMark size={40} />}
+      title={t('prompts:guestIntro.title')}
+      text={t('prompts:guestIntro.text')}
+      actions={
+        <>
+          <Button kind="primary" onClick={() => open({})}>
+            {t('prompts:guestIntro.login')}
+          </Button>
+          <Button kind="ghost" onClick={() => open({ registration: 'free' })}>
+            {t('prompts:guestIntro.register')}
+          </Button>
+          <Button kind="quiet" onClick={dismiss}>
+            {t('prompts:guestIntro.go')}
+          </Button>
+          <span className={css.left} role="timer" data-seconds-left={left}>
+            {t('prompts:guestIntro.left', { count: left })}
+          </span>
+        </>
+      }
+      closeLabel={t('close')}
+      onClose={dismiss}
+      onAttention={(has) => (has ? hold() : release())}
+      marks={{ 'data-prompt': 'guest_mode_intro' }}
+    />
   );
 }
 

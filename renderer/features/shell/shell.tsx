@@ -45,8 +45,6 @@ type ShellProps = {
   readonly connection: ConnectionView;
   /** Further notices at the bottom edge, above the connection notice. */
   readonly news?: ReactNode;
-  /** The guest card is shown at the bottom; notices must not cover its buttons. */
-  readonly greets?: boolean;
   /** Fixed to the bottom of the window, after everything else. */
   readonly banner?: ReactNode;
   readonly children: ReactNode;
@@ -61,7 +59,6 @@ export function Shell({
   languageLinks,
   connection,
   news,
-  greets = false,
   banner,
   children,
 }: ShellProps) {
@@ -106,7 +103,7 @@ export function Shell({
         />
       )}
       {!bare && <TabBar view={view} area={screen.area} />}
-      <div className={classNames(css.news, greets && css.raised, screen.sheet && css.sheet)}>
+      <div className={classNames(css.news, screen.sheet && css.sheet)}>
         {news}
         <ConnectionNotice {...connection} />
       </div>

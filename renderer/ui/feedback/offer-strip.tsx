@@ -10,6 +10,8 @@ type OfferStripProps = {
   readonly actions: ReactNode;
   readonly closeLabel: string;
   readonly onClose: () => void;
+  /** Called when the pointer or the focus comes to the strip, and when it leaves. */
+  readonly onAttention?: (has: boolean) => void;
   /** Marks for the parts of the app that look for it, such as `data-notice`. */
   readonly marks: Readonly<Record<`data-${string}`, string>>;
 };
@@ -28,13 +30,25 @@ export function OfferStrip({
   actions,
   closeLabel,
   onClose,
+  onAttention = () => undefined,
   marks,
 }: OfferStripProps) {
   const strip = useRef<HTMLElement>(null);
   useOfferHeight(strip);
   useEscape(onClose);
   return (
-    <aside {...marks} ref={strip} className={css.strip} aria-label={label} data-overlay="" data-passing="">
+    <aside
+      {...marks}
+      ref={strip}
+      className={css.strip}
+      aria-label={label}
+      data-overlay=""
+      data-passing=""
+      onPointerEnter={() => onAttention(true)}
+      onPointerLeave={() => onAttention(false)}
+      onFocus={() => onAttention(true)}
+      onBlur={() => onAttention(false)}
+    >
       <div className={css.picture}>{picture}</div>
       <div className={css.words}>
         <p role="status" className={css.title}>
@@ -86,9 +100,11 @@ function useOfferHeight(strip: RefObject<HTMLElement | null>): void {
         activeElement.scrollIntoView?.({ block: 'nearest' });
     };
     measure();
-    globalThis.addEventListener('resize', measure);
+    /* Its height changes with the window and with the size of text. */
+    const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure);
+    sizes?.observe(element);
     return () => {
-      globalThis.removeEventListener('resize', measure);
+      sizes?.disconnect();
       style.removeProperty('--offer-height');
     };
   }, [strip]);

@@ -2,16 +2,17 @@ import { HOUR, MINUTE } from '#shared/kernel/time.ts';
 
 /**
  * Promotions that ask for the viewer's attention beside the content, the most important first: ads that stop
- * the video, image ads around it, a survey, an offer of the app or of notifications, and the bottom banner.
+ * the video, image ads around it, a survey, the introduction to guest mode, an offer of the app or of
+ * notifications, and the bottom banner.
  */
-export const PROMOTION_KINDS = ['break', 'image-ad', 'survey', 'offer', 'banner'] as const;
+export const PROMOTION_KINDS = ['break', 'image-ad', 'survey', 'introduction', 'offer', 'banner'] as const;
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];
 
 /** Returns the one kind that is shown among those that want to be. The others wait and come back after it. */
 export const promotionTurn = (wanting: ReadonlySet<PromotionKind>): PromotionKind | null =>
   PROMOTION_KINDS.find((kind) => wanting.has(kind)) ?? null;
 
-/** Time (ms) after an ad, a survey or an offer in which none of the latter two comes up over Home. */
+/** Time (ms) after an ad, a survey, the introduction or an offer in which no survey or offer comes up over Home. */
 export const HOME_QUIET_MS = MINUTE;
 
 /** Returns whether a kind that ends keeps Home quiet. The banner is no interruption. */
@@ -21,9 +22,10 @@ export const keepsHomeQuiet = (kind: PromotionKind): boolean => kind !== 'banner
 export const VISIT_MS = 12 * HOUR;
 
 /**
- * The last automatic offer of a visit: a survey, or the app or notifications; when (ms). Null for none yet.
+ * The last thing that a visit was offered by itself: a survey, the introduction to guest mode, or the app or
+ * notifications; when (ms). Null for none yet.
  */
-export type VisitOffer = { readonly kind: 'survey' | 'offer'; readonly at: number } | null;
+export type VisitOffer = { readonly kind: 'survey' | 'introduction' | 'offer'; readonly at: number } | null;
 
 /**
  * Returns whether a visit may offer something automatically: one thing, once. The offer of a page load may
