@@ -94,7 +94,7 @@ it('rows of the guide and of the channel list are placed again when text becomes
     const before = await heightOf(rows);
     await enlarge();
     await expect.poll(() => heightOf(rows)).toBeGreaterThan(before * 1.4);
-    await expect.poll(() => gapsOf(rows), rows).toBeGreaterThanOrEqual(0);
+    await expect.poll(() => gapsOf(rows), { message: rows }).toBeGreaterThanOrEqual(0);
   }
 });
 
