@@ -1,0 +1,20 @@
+import { checkIds } from './check-ids.ts';
+import { checkLanguages } from './check-languages.ts';
+import { checkPictures } from './check-pictures.ts';
+import { checkPrices } from './check-prices.ts';
+import { checkRows } from './check-rows.ts';
+import { checkWindows } from './check-windows.ts';
+import type { PackageCheck } from './package-check.ts';
+
+const CHECKS: readonly PackageCheck[] = [
+  checkIds,
+  checkRows,
+  checkWindows,
+  checkPrices,
+  checkPictures,
+  checkLanguages,
+];
+
+/** Returns everything that viewers would meet, over all checks. */
+export const checkPackage: PackageCheck = (station, facts) =>
+  CHECKS.flatMap((check) => check(station, facts));

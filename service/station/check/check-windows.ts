@@ -1,0 +1,44 @@
+import { type Finding, finding, type Place } from '#service/station/finding.ts';
+import type { Window } from '#service/station/package/field.ts';
+import type { StationEpisode, StationProgramme } from '#service/station/package/programme-schema.ts';
+import type { StationPackage } from '#service/station/read-package.ts';
+import type { CheckFacts } from './package-check.ts';
+
+const NAMES = ['free', 'pay', 'gold', 'premium', 'earlyRelease'] as const;
+type Windows = Pick<StationEpisode & StationProgramme, (typeof NAMES)[number]>;
+
+/** Windows end after they begin, and one at least is not over, or nobody can watch the episode any more. */
+export function checkWindows(
+  { programmes, rows, plans }: StationPackage,
+  { now }: CheckFacts,
+): readonly Finding[] {
+  const spans = [...rows, ...plans].flatMap(({ item, placeOf }) =>
+    isReversed(item) ? [finding('WINDOW_REVERSED', placeOf(['to']), 'It ends before it begins')] : [],
+  );
+  const episodes = programmes.flatMap(({ item, placeOf }) => [
+    ...windowsOf(item, placeOf([]), now, `“${item.id}”`),
+    ...item.episodes.flatMap((episode, at) =>
+      windowsOf(episode, placeOf(['episodes', at]), now, `Episode “${episode.id}”`),
+    ),
+  ]);
+  return [...spans, ...episodes];
+}
+
+function windowsOf(given: Windows, place: Place, now: number, name: string): readonly Finding[] {
+  const windows = NAMES.flatMap((kind) => {
+    const window = given[kind];
+    return window === undefined ? [] : [{ kind, window }];
+  });
+  const reversed = windows
+    .filter(({ window }) => isReversed(window))
+    .map(({ kind }) =>
+      finding('WINDOW_REVERSED', place, `${name}: its ${kind} window ends before it begins`),
+    );
+  const isOver =
+    windows.length > 0 && windows.every(({ window }) => window.to !== undefined && window.to <= now);
+  return isOver && reversed.length === 0
+    ? [finding('WINDOW_OVER', place, `${name} cannot be watched any more: all its windows are over`)]
+    : reversed;
+}
+
+const isReversed = ({ from, to }: Window): boolean => from !== undefined && to !== undefined && to <= from;

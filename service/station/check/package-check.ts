@@ -1,0 +1,11 @@
+import type { Finding } from '#service/station/finding.ts';
+import type { StationPackage } from '#service/station/read-package.ts';
+
+/** What a check is given beside the package. */
+export type CheckFacts = {
+  /** Milliseconds since 1970 at which viewers would meet the station. */
+  readonly now: number;
+};
+
+/** Looks at a package as viewers would meet it. */
+export type PackageCheck = (station: StationPackage, facts: CheckFacts) => readonly Finding[];

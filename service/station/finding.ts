@@ -1,0 +1,87 @@
+/**
+ * How much a finding matters: a blocker keeps a package off the air, a warning is seen by viewers, a note is
+ * worth a look.
+ */
+export type Severity = 'blocker' | 'warning' | 'note';
+
+/** What reading or checking a package found, at a place in one of its files. */
+export type Finding = {
+  readonly severity: Severity;
+  readonly code: FindingCode;
+  /** Path within the package. */
+  readonly file: string;
+  /** From 1; null if it is about the file as a whole. */
+  readonly line: number | null;
+  /** What is wrong and what would be right, for an operator. */
+  readonly message: string;
+};
+
+const SEVERITIES = {
+  FILE_MISSING: 'blocker',
+  FILE_TOO_LARGE: 'blocker',
+  FILE_UNREADABLE: 'blocker',
+  FILE_NAME_UNSAFE: 'warning',
+  FILES_TOO_MANY: 'blocker',
+  ARCHIVE_TOO_LARGE: 'blocker',
+  ARCHIVE_UNREADABLE: 'blocker',
+  NOTHING_ON_AIR: 'blocker',
+  ENTRY_INVALID: 'warning',
+  ENTRIES_TOO_MANY: 'blocker',
+  FIELD_UNKNOWN: 'note',
+  ID_TWICE: 'blocker',
+  NUMBER_TWICE: 'warning',
+  REFERENCE_UNKNOWN: 'warning',
+  REFERENCES_IN_A_CIRCLE: 'blocker',
+  WINDOW_REVERSED: 'blocker',
+  WINDOW_OVER: 'warning',
+  STREAM_MISSING: 'blocker',
+  PICTURE_MISSING: 'warning',
+  PICTURE_UNUSABLE: 'warning',
+  ROW_EMPTY: 'warning',
+  PRICE_WITHOUT_CURRENCY: 'blocker',
+  TEXT_ONE_LANGUAGE: 'note',
+  GUIDE_GAP: 'warning',
+  GUIDE_EMPTY: 'warning',
+  GUIDE_CHANNEL_UNKNOWN: 'note',
+} as const satisfies Readonly<Record<string, Severity>>;
+
+export type FindingCode = keyof typeof SEVERITIES;
+
+/** A place in a package. */
+export type Place = Pick<Finding, 'file' | 'line'>;
+
+/** Returns a finding at a place; its code says how much it matters. */
+export const finding = (code: FindingCode, { file, line }: Place, message: string): Finding => ({
+  severity: SEVERITIES[code],
+  code,
+  file,
+  line,
+  message,
+});
+
+/** Findings are kept up to this number; further ones are only counted. */
+export const MOST_FINDINGS = 1000;
+
+/** Collects findings, and counts those beyond the limit. */
+export type Findings = {
+  readonly add: (...found: readonly Finding[]) => void;
+  readonly list: () => readonly Finding[];
+  /** Findings that were not kept, by severity. */
+  readonly further: () => Readonly<Record<Severity, number>>;
+};
+
+/** Creates an empty collection. A blocker is always kept before notes and warnings that came earlier. */
+export function createFindings(): Findings {
+  const bySeverity: Record<Severity, Finding[]> = { blocker: [], warning: [], note: [] };
+  const beyond: Record<Severity, number> = { blocker: 0, warning: 0, note: 0 };
+  return {
+    add: (...found) => {
+      for (const one of found) {
+        if (bySeverity[one.severity].length < MOST_FINDINGS) bySeverity[one.severity].push(one);
+        else beyond[one.severity] += 1;
+      }
+    },
+    list: () => [...bySeverity.blocker, ...bySeverity.warning, ...bySeverity.note],
+    further: () => ({ ...beyond }),
+  };
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { countries, id, lineInLanguages, listOf, whole, yesNo } from './field.ts';
+import { pictureSchema, streamSchema } from './stream-schema.ts';
+
+/** An entry of `channels.json` or `channels.csv`. */
+export const channelSchema = z.strictObject({
+  number: whole(1, 9999),
+  /** The channel's id in every call: its network code. */
+  code: id,
+  name: lineInLanguages,
+  stream: streamSchema,
+  logo: pictureSchema.optional(),
+  /** Category whose colours and place in the list it takes. */
+  category: id.optional(),
+  /** A viewer needs one of these plans' tags; without any it is for everyone. */
+  tags: listOf(id, 20).default([]),
+  kids: yesNo.default(false),
+  /** Minutes that a viewer can go back. */
+  timeshift: whole(0, 20_160).default(0),
+  /** Days for which programmes can be played after they were on. */
+  catchup: whole(0, 30).default(0),
+  /** Tag of its breaks at an ad server. */
+  adTag: z.string().max(4096).optional(),
+  countries: countries.optional(),
+});
+export type StationChannel = z.output<typeof channelSchema>;

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+
+/* Fields that a JSON file gives as what they are, and a table as text. */
+
+/** An id of the operator's own: letters, digits, `-`, `_`, `.` and `:`. */
+export const id = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9][\w.:-]{0,63}$/, 'has to be an id of at most 64 letters, digits, - _ . :');
+
+/** A line of text. */
+export const line = z.string().trim().min(1).max(500);
+/** A paragraph or several. */
+export const paragraphs = z.string().trim().min(1).max(20_000);
+
+const LANGUAGES = ['tc', 'en'] as const;
+type Language = (typeof LANGUAGES)[number];
+
+const inLanguages = <T extends z.ZodType<string, string>>(text: T) =>
+  z.union([
+    text.transform((both): Partial<Record<Language, string>> => ({ tc: both, en: both })),
+    z
+      .strictObject({ tc: text.optional(), en: text.optional() })
+      .refine(
+        (given) => given.tc !== undefined || given.en !== undefined,
+        'has to have a text in a language',
+      ),
+  ]);
+
+/** A line in each language, `{ "tc": …, "en": … }`, or one text for both. */
+export const lineInLanguages = inLanguages(line);
+/** Paragraphs in each language, or one text for both. */
+export const textInLanguages = inLanguages(paragraphs);
+
+const asNumber = z
+  .string()
+  .trim()
+  .regex(/^-?\d+(?:\.\d+)?$/, 'has to be a number')
+  .transform(Number);
+/** A number, or text that is one. */
+export const numeric = z.union([z.number(), asNumber]);
+/** A whole number within bounds, or text that is one. */
+export const whole = (least: number, most: number) => numeric.pipe(z.number().int().min(least).max(most));
+
+const YES = new Set(['yes', 'true', '1', 'y']);
+const NO = new Set(['no', 'false', '0', 'n']);
+/** Yes or no, in the ways in which tables say it. */
+export const yesNo = z.union([
+  z.boolean(),
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .refine((text) => YES.has(text) || NO.has(text), 'has to be yes or no')
+    .transform((text) => YES.has(text)),
+]);
+
+const itemsOf = (given: unknown): unknown =>
+  typeof given === 'string'
+    ? given
+        .split('|')
+        .map((part) => part.trim())
+        .filter((part) => part !== '')
+    : given;
+
+/** A list; in a table its items are separated by `|`. */
+export const listOf = <T extends z.ZodType>(item: T, most = 200) =>
+  z.preprocess(itemsOf, z.array(item).max(most));
+
+/** A moment with its zone, as `2026-12-01T20:00:00+08:00`; gives milliseconds since 1970. */
+export const moment = z.iso
+  .datetime({ offset: true, error: 'has to be a time with its zone, such as 2026-12-01T20:00:00+08:00' })
+  .transform((text) => Date.parse(text));
+
+/** When something holds: from, to, or both. */
+export const window = z.strictObject({ from: moment.optional(), to: moment.optional() });
+export type Window = z.output<typeof window>;
+
+/** An http(s) address. */
+export const address = z
+  .string()
+  .trim()
+  .max(4096)
+  .refine((text) => URL.canParse(text) && /^https?:/i.test(text), 'has to be an http or https address');
+
+/** Two-letter country codes. */
+export const countries = listOf(z.string().regex(/^[A-Z]{2}$/, 'has to be two letters, such as HK'));

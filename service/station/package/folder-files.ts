@@ -1,0 +1,48 @@
+import { open, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { isOfTools, isSafePath, MOST_FILES, PackageError, type PackageFiles } from './package-files.ts';
+
+/**
+ * Opens a package that is a folder. Links are not followed, so nothing outside of it is read. Throws a
+ * `PackageError` if there is no such folder, or it holds too many files.
+ */
+export async function openFolder(root: string): Promise<PackageFiles> {
+  const paths: string[] = [];
+  const unsafe: string[] = [];
+  const walk = async (folder: string): Promise<void> => {
+    for (const entry of await readdir(path.join(root, folder), { withFileTypes: true })) {
+      const at = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (isOfTools(at)) continue;
+      if (entry.isDirectory() && isSafePath(at)) await walk(at);
+      else if (entry.isFile() && isSafePath(at)) paths.push(at);
+      else unsafe.push(at);
+      if (paths.length + unsafe.length > MOST_FILES)
+        throw new PackageError('FILES_TOO_MANY', `${root} holds more than ${MOST_FILES} files`);
+    }
+  };
+  try {
+    await walk('');
+  } catch (error) {
+    if (error instanceof PackageError) throw error;
+    throw new PackageError('PACKAGE_MISSING', `${root} is no folder that can be read`);
+  }
+  paths.sort();
+  const known = new Set(paths);
+  return {
+    paths,
+    unsafe,
+    read: async (file, most) => (known.has(file) ? readWithin(path.join(root, file), most) : 'absent'),
+  };
+}
+
+async function readWithin(file: string, most: number): Promise<Uint8Array | 'too-large' | 'unreadable'> {
+  try {
+    await using handle = await open(file, 'r');
+    const { size } = await handle.stat();
+    if (size > most) return 'too-large';
+    const bytes = await handle.readFile();
+    return bytes.length > most ? 'too-large' : bytes;
+  } catch {
+    return 'unreadable';
+  }
+}

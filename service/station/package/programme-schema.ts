@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import {
+  countries,
+  id,
+  line,
+  lineInLanguages,
+  listOf,
+  moment,
+  numeric,
+  textInLanguages,
+  whole,
+  window,
+  yesNo,
+} from './field.ts';
+import { pictureSchema, streamSchema } from './stream-schema.ts';
+
+const PLATFORMS = ['Web', 'Mobile', 'Apps', 'SmartTV'] as const;
+
+/** Pictures by shape. */
+const art = z.strictObject({
+  wide: pictureSchema.optional(),
+  poster: pictureSchema.optional(),
+  hero: pictureSchema.optional(),
+  logo: pictureSchema.optional(),
+});
+
+/** When an episode may be watched, and by whom (S1-4-100 to S1-4-118). */
+const windows = {
+  free: window.optional(),
+  pay: window.optional(),
+  gold: window.optional(),
+  premium: window.optional(),
+  earlyRelease: window.extend({ platform: z.enum(PLATFORMS) }).optional(),
+  /** Platforms that may play it; all by default. */
+  platforms: listOf(z.enum(PLATFORMS)).optional(),
+  /** When it leaves the station. */
+  offShelf: moment.optional(),
+};
+
+/** An episode, in its programme's file or in `episodes.csv`, where `programme` names the programme. */
+export const episodeSchema = z.strictObject({
+  id,
+  programme: id.optional(),
+  /** Running number, or the date as yyyymmdd for daily programmes. */
+  number: whole(0, 99_999_999),
+  name: lineInLanguages.optional(),
+  about: textInLanguages.optional(),
+  /** Seconds. */
+  duration: numeric.pipe(z.number().positive().max(86_400)),
+  stream: streamSchema,
+  picture: pictureSchema.optional(),
+  kind: z.enum(['episode', 'trailer', 'highlight']).default('episode'),
+  preview: yesNo.default(false),
+  /** It is sold by itself. */
+  sold: yesNo.default(false),
+  ...windows,
+});
+export type StationEpisode = z.output<typeof episodeSchema>;
+
+/** A programme: a file of `programmes/`, or a line of `programmes.csv`. */
+export const programmeSchema = z.strictObject({
+  id,
+  name: lineInLanguages,
+  short: lineInLanguages.optional(),
+  about: textInLanguages.optional(),
+  categories: listOf(id, 20).default([]),
+  subCategories: listOf(line, 20).default([]),
+  labels: listOf(id, 20).default([]),
+  year: whole(1880, 2200).optional(),
+  rating: z.enum(['G', 'PG', 'M']).default('G'),
+  artists: listOf(lineInLanguages).default([]),
+  directors: listOf(lineInLanguages).default([]),
+  /** Languages of its sound, as codes such as yue, cmn, en. */
+  languages: listOf(z.string().regex(/^[a-z]{2,3}$/), 20).default([]),
+  countries: countries.optional(),
+  kids: yesNo.default(false),
+  template: z.enum(['default', 'sports', 'horseracing']).default('default'),
+  vertical: yesNo.default(false),
+  /** A viewer needs one of these plans' tags; without any it is for everyone. */
+  tags: listOf(id, 20).default([]),
+  /** It is sold by itself, for this price. */
+  price: numeric.pipe(z.number().nonnegative().max(1_000_000)).optional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'has to be three letters, such as HKD')
+    .optional(),
+  art: art.default({}),
+  episodes: z.array(episodeSchema).max(20_000).default([]),
+  ...windows,
+});
+export type StationProgramme = z.output<typeof programmeSchema>;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { id, lineInLanguages, listOf, whole, window } from './field.ts';
+
+/** Kinds of rows: chosen programmes, or what the service fills by itself. */
+const KINDS = ['hero', 'picks', 'latest', 'trending', 'live', 'continue', 'category'] as const;
+
+/** An entry of `rows.json`: a row of a page. */
+export const rowSchema = z.strictObject({
+  id,
+  /** `home`, `kids`, or a category's id. */
+  page: id.default('home'),
+  kind: z.enum(KINDS).default('picks'),
+  title: lineInLanguages,
+  subtitle: lineInLanguages.optional(),
+  /** Programmes of `hero` and `picks`, in order. */
+  programmes: listOf(id, 100).default([]),
+  /** The category that `category` takes its programmes from. */
+  category: id.optional(),
+  most: whole(1, 100).default(24),
+  audience: z.enum(['all', 'guests', 'free', 'paying']).default('all'),
+  ...window.shape,
+});
+export type StationRow = z.output<typeof rowSchema>;
+
+/** An entry of `categories.json`. */
+export const categorySchema = z.strictObject({ id, name: lineInLanguages, kids: z.boolean().default(false) });
+export type StationCategory = z.output<typeof categorySchema>;

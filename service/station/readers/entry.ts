@@ -1,0 +1,10 @@
+import type { Place } from '#service/station/finding.ts';
+
+/** One item of a file: an object of a JSON list, a line of a table. */
+export type Entry = {
+  readonly value: unknown;
+  /** Where it begins. */
+  readonly place: Place;
+  /** Where a field of it is; where it begins if the file does not tell. */
+  readonly placeOf: (path: readonly PropertyKey[]) => Place;
+};

@@ -1,0 +1,96 @@
+import {
+  findNodeAtLocation,
+  getNodeValue,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
+import { type Finding, finding } from '#service/station/finding.ts';
+import type { Entry } from './entry.ts';
+
+/** What a JSON file holds. */
+export type JsonFile = {
+  readonly entries: readonly Entry[];
+  readonly findings: readonly Finding[];
+};
+
+/** Deeper nesting is no content; it would only exhaust the reader's stack. */
+const MOST_DEPTH = 64;
+
+/**
+ * Reads a JSON file, in which comments and commas after the last item are allowed: an entry for each item of
+ * a list, or one for the object that the file is. A file with a mistake gives none, and says where it is.
+ */
+export function readJson(text: string, file: string): JsonFile {
+  const lineAt = lineFinder(text);
+  const none = (line: number | null, message: string): JsonFile => ({
+    entries: [],
+    findings: [finding('FILE_UNREADABLE', { file, line }, message)],
+  });
+  const errors: ParseError[] = [];
+  const root = treeOf(text.replace(/^\ufeff/, ' '), errors);
+  if (root === null || (root !== undefined && isTooDeep(root)))
+    return none(null, `It is nested more than ${MOST_DEPTH} levels deep`);
+  const [first] = errors;
+  if (first !== undefined)
+    return none(lineAt(first.offset), `This is not JSON (${printParseErrorCode(first.error)})`);
+  if (root === undefined || (root.type !== 'array' && root.type !== 'object'))
+    return none(1, 'It has to hold an object, or a list of objects');
+  const nodes = root.type === 'array' ? (root.children ?? []) : [root];
+  return { entries: nodes.map((node) => entryOf(node, file, lineAt)), findings: [] };
+}
+
+function entryOf(node: Node, file: string, lineAt: (offset: number) => number): Entry {
+  const place = { file, line: lineAt(node.offset) };
+  return {
+    value: getNodeValue(node),
+    place,
+    placeOf: (path) => {
+      const known = path.map((part) => (typeof part === 'number' ? part : String(part)));
+      for (let length = known.length; length > 0; length -= 1) {
+        const found = findNodeAtLocation(node, known.slice(0, length));
+        if (found !== undefined) return { file, line: lineAt(found.offset) };
+      }
+      return place;
+    },
+  };
+}
+
+/** Returns the line, from 1, of an offset. */
+function lineFinder(text: string): (offset: number) => number {
+  const starts: number[] = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return (offset) => {
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low + 1;
+  };
+}
+
+/** Returns whether lists and objects are nested too deeply. */
+function isTooDeep(root: Node): boolean {
+  let level: readonly Node[] = [root];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MOST_DEPTH) return true;
+    level = level.flatMap(({ type, children = [] }) =>
+      type === 'property' ? children.flatMap((child) => child.children ?? []) : children,
+    );
+  }
+  return false;
+}
+
+/** Parses a text; null if its nesting exhausts the stack. */
+function treeOf(text: string, errors: ParseError[]): Node | undefined | null {
+  try {
+    return parseTree(text, errors, { allowTrailingComma: true });
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
