@@ -1,6 +1,7 @@
-import { open, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isOfTools, isSafePath, MOST_FILES, PackageError, type PackageFiles } from './package-files.ts';
+import { readWithin } from './read-within.ts';
 
 /**
  * Opens a package that is a folder. Links are not followed, so nothing outside of it is read. Throws a
@@ -31,17 +32,13 @@ export async function openFolder(root: string): Promise<PackageFiles> {
   return {
     paths,
     unsafe,
-    read: async (file, most) => (known.has(file) ? readWithin(path.join(root, file), most) : 'absent'),
+    read: async (file, most) => (known.has(file) ? bytesOf(path.join(root, file), most) : 'absent'),
   };
 }
 
-async function readWithin(file: string, most: number): Promise<Uint8Array | 'too-large' | 'unreadable'> {
+async function bytesOf(file: string, most: number): Promise<Uint8Array | 'too-large' | 'unreadable'> {
   try {
-    await using handle = await open(file, 'r');
-    const { size } = await handle.stat();
-    if (size > most) return 'too-large';
-    const bytes = await handle.readFile();
-    return bytes.length > most ? 'too-large' : bytes;
+    return (await readWithin(file, most)) ?? 'too-large';
   } catch {
     return 'unreadable';
   }

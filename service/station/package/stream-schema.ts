@@ -39,7 +39,6 @@ export const streamSchema = z.union([
 ]);
 
 export type Protection = z.output<typeof protectionSchema>;
-export type Stream = z.output<typeof streamSchema>;
 
 /** A picture: a path within the package, or an address. */
 export const pictureSchema = line;

@@ -1,6 +1,6 @@
-import { open } from 'node:fs/promises';
 import { type UnzipFileInfo, unzipSync } from 'fflate';
 import { isOfTools, isSafePath, MOST_FILES, PackageError, type PackageFiles } from './package-files.ts';
+import { readWithin } from './read-within.ts';
 
 /** Bytes of an archive, and of what it unpacks to. */
 const MOST_PACKED = 512 * 1024 * 1024;
@@ -32,15 +32,11 @@ export async function openZip(archive: string): Promise<PackageFiles> {
 }
 
 async function readArchive(archive: string): Promise<Uint8Array> {
-  try {
-    await using handle = await open(archive, 'r');
-    const { size } = await handle.stat();
-    if (size > MOST_PACKED) throw new PackageError('ARCHIVE_TOO_LARGE', `${archive} is larger than 512 MB`);
-    return await handle.readFile();
-  } catch (error) {
-    if (error instanceof PackageError) throw error;
+  const bytes = await readWithin(archive, MOST_PACKED).catch(() => {
     throw new PackageError('PACKAGE_MISSING', `${archive} cannot be read`);
-  }
+  });
+  if (bytes === null) throw new PackageError('ARCHIVE_TOO_LARGE', `${archive} is larger than 512 MB`);
+  return bytes;
 }
 
 /** Sizes of the archive's files by name, from its directory alone. */
