@@ -98,7 +98,9 @@ const reportOf = (station: StationPackage, findings: Findings) => ({
 });
 
 function reportLines(station: StationPackage, findings: Findings): readonly string[] {
-  const holds = Object.entries(holdingsOf(station)).map(([kind, count]) => `${count} ${kind}`);
+  const holds = Object.entries(holdingsOf(station)).map(
+    ([kind, count]) => `${count} ${count === 1 ? kind.slice(0, -1) : kind}`,
+  );
   const counts = (['blocker', 'warning', 'note'] as const).map((severity) => {
     const count = countOf(findings, severity);
     return `${count} ${severity}${count === 1 ? '' : 's'}`;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCsv } from './readers/csv-entries.ts';
-import { readJson } from './readers/json-entries.ts';
-import { checkedBy, folderOf, inShort, SOUND, type TestFiles, zipOf } from './test-package.ts';
+import { readCsv } from '#service/station/readers/csv-entries.ts';
+import { readJson } from '#service/station/readers/json-entries.ts';
+import { checkedBy, folderOf, inShort, SOUND, type TestFiles, zipOf } from '#service/testing/test-package.ts';
 
 const PROGRAMME = {
   id: 'harbour-walks',

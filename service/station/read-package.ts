@@ -1,22 +1,27 @@
 import { TextDecoder } from 'node:util';
 import type { z } from 'zod';
 import { isUtf8, markedEncoding } from '#service/imported/source-encoding.ts';
-import { type Findings, finding } from './finding.ts';
-import { channelSchema, type StationChannel } from './package/channel-schema.ts';
-import type { FileFault, PackageFiles } from './package/package-files.ts';
-import { planSchema, type StationPlan } from './package/plan-schema.ts';
+import { channelSchema, type StationChannel } from '#service/station/package/channel-schema.ts';
+import type { FileFault, PackageFiles } from '#service/station/package/package-files.ts';
+import { planSchema, type StationPlan } from '#service/station/package/plan-schema.ts';
 import {
   episodeSchema,
   programmeSchema,
   type StationEpisode,
   type StationProgramme,
-} from './package/programme-schema.ts';
-import { categorySchema, rowSchema, type StationCategory, type StationRow } from './package/row-schema.ts';
-import { type Station, stationSchema } from './package/station-schema.ts';
-import { readCsv } from './readers/csv-entries.ts';
-import type { Entry } from './readers/entry.ts';
-import { readJson } from './readers/json-entries.ts';
-import { type Taken, takeEntries } from './readers/take-entries.ts';
+} from '#service/station/package/programme-schema.ts';
+import {
+  categorySchema,
+  rowSchema,
+  type StationCategory,
+  type StationRow,
+} from '#service/station/package/row-schema.ts';
+import { type Station, stationSchema } from '#service/station/package/station-schema.ts';
+import { readCsv } from '#service/station/readers/csv-entries.ts';
+import type { Entry } from '#service/station/readers/entry.ts';
+import { readJson } from '#service/station/readers/json-entries.ts';
+import { type Taken, takeEntries } from '#service/station/readers/take-entries.ts';
+import { type Findings, finding } from './finding.ts';
 
 /** Bytes of a file with texts. */
 const MOST_TEXT = 64 * 1024 * 1024;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { onTestFinished } from 'vitest';
 import { runStationCommand } from '#service/commands/station-command.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from '#service/station/finding.ts';
 
 /** The files of a package for a test, by path. */
 export type TestFiles = Readonly<Record<string, string | Uint8Array | object>>;
