@@ -19,7 +19,6 @@ const PLAN = {
   tags: ['PLUS'],
   prices: [{ country: 'HK', amount: 78, currency: 'HKD' }],
 };
-const STREAM = '"stream": "https://cdn.example/a.m3u8"';
 const programme = (changes: object): TestFiles => ({
   ...SOUND,
   'programmes/a.json': { ...PROGRAMME, ...changes },
