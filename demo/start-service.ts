@@ -1,12 +1,12 @@
 import { drawAdPicture } from '#demo/art/ads/ad-picture.ts';
 import { drawArtwork } from '#demo/art/artwork.ts';
 import { drawAvatar } from '#demo/art/avatar.ts';
-import { drawMark } from '#demo/art/mark.ts';
 import { createDemoExtension } from '#demo/console/demo-console.ts';
 import { demoFreePlans } from '#demo/content/accounts/free-plans.ts';
 import { ads } from '#demo/content/ads/ads.ts';
 import { buildCatalogue } from '#demo/content/catalogue.ts';
 import { countries } from '#demo/content/countries.ts';
+import { drawChannelMark } from '#demo/content/guide/draw-channel-mark.ts';
 import { guideDay } from '#demo/content/guide/schedule.ts';
 import { demoOffers } from '#demo/content/payments/offers.ts';
 import { demoTerms } from '#demo/content/terms.ts';
@@ -20,7 +20,7 @@ const content: ServiceContent = {
   makeGuideDay: guideDay,
   painter: {
     artwork: ({ programmeId, ...request }) => drawArtwork({ seed: programmeId, ...request }),
-    mark: ({ networkCode, ...request }) => drawMark({ seed: networkCode, ...request }),
+    mark: drawChannelMark,
     avatar: drawAvatar,
   },
   ads,

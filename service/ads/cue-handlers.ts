@@ -30,7 +30,7 @@ const hasNoK = ({ triggered, dfn }: NumberedBreak): boolean => !triggered && dfn
 export function serveCues(serve: Serve, needs: CueNeeds): void {
   serve(cueEndpoints.trafficLog, ({ query }) => {
     const channel = needs.store.catalogue.channelByCode(query.checkout_id);
-    if (channel === null || channel.own !== undefined) return ok({ target: [], general: [] });
+    if (channel === null || channel.source.kind === 'imported') return ok({ target: [], general: [] });
     const now = needs.clock.now();
     const from = now - (channel.timeshift + 10) * MINUTE;
     const breaks = channelBreaks(channel.networkCode, needs.adBreaks(channel.networkCode), from, now + AHEAD);

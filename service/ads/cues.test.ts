@@ -152,8 +152,10 @@ describe('checkout', () => {
     const { browser } = await opened();
     expect((await checkoutLive(browser, OTHER)).has_flash_sync_u_wall).toBe(false);
     expect((await checkoutLive(browser, FLASH)).has_flash_sync_u_wall).toBe(true);
-    expect([84, 91, 81].map((channelNo) => hasFlashSync({ channelNo }))).toEqual([true, true, false]);
-    expect(hasFlashSync({ channelNo: 84, own: { sourceUrl: 'x' } })).toBe(false);
+    expect(
+      [84, 91, 81].map((channelNo) => hasFlashSync({ channelNo, source: { kind: 'demo-loop' } })),
+    ).toEqual([true, true, false]);
+    expect(hasFlashSync({ channelNo: 84, source: { kind: 'imported' } })).toBe(false);
   });
 
   it('carries the sponsored breakpoints of a video, each with ad_type, time and action [S1-3-010]', async () => {

@@ -4,11 +4,11 @@ import { MINUTE } from '#shared/kernel/time.ts';
 const EVERY = 7;
 export const hasFlashSync = ({
   channelNo,
-  own,
+  source,
 }: {
   readonly channelNo: number;
-  readonly own?: unknown;
-}): boolean => own === undefined && channelNo % EVERY === 0;
+  readonly source: { readonly kind: string };
+}): boolean => source.kind !== 'imported' && channelNo % EVERY === 0;
 
 /** Regular times: every quarter of an hour, seven and a half minutes past it. */
 const PERIOD = 15 * MINUTE;

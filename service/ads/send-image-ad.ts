@@ -20,7 +20,9 @@ export function sendImageAd(
 ): boolean {
   const channels = catalogue
     .channels()
-    .filter((one) => one.own === undefined && (networkCode === null || one.networkCode === networkCode));
+    .filter(
+      (one) => one.source.kind !== 'imported' && (networkCode === null || one.networkCode === networkCode),
+    );
   for (const channel of channels) {
     const event: LiveEvent = {
       network_code: channel.networkCode,

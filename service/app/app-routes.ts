@@ -87,7 +87,7 @@ const demoMedia = (
 const importedStreams = (deps: ServiceDeps): Hono => {
   const { store, streamTokens, importedStreams, clock } = deps;
   return streamRoutes({
-    channelByCode: store.catalogue.channelByCode,
+    playable: store.catalogue.playable,
     pictureCatalogue: createPictureCatalogue(deps),
     catchupIdOf: catchupIdIn(store.importedChannels),
     pictureOf: (code, start) => store.importedChannels.details(code, start)?.icon ?? null,

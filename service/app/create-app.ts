@@ -20,6 +20,7 @@ import { serveSurveys } from '#service/audience/surveys/survey-handlers.ts';
 import { serveTracking } from '#service/audience/tracking-handlers.ts';
 import { watchedTitles } from '#service/audience/watched-titles.ts';
 import { serveBrowse } from '#service/catalogue/browse-handlers.ts';
+import { streamOrigins } from '#service/catalogue/content/channel-source.ts';
 import { serveEpisodes } from '#service/catalogue/episode-handlers.ts';
 import { serveRacing } from '#service/catalogue/racing-handlers.ts';
 import { serveDownloads } from '#service/downloads/download-handlers.ts';
@@ -152,7 +153,14 @@ export function createApp({
   app.notFound(() => refusalResponse({ code: 'NOT_FOUND' }));
   app.use(observeRequests(onRequest, callerRules.trustedProxies));
   app.use(callerMiddleware(callerRules));
-  app.use(securityHeaders(deps.clock.now, { adHosts, client, pageOrigins }));
+  app.use(
+    securityHeaders(deps.clock.now, {
+      adHosts,
+      client,
+      pageOrigins,
+      streamOrigins: streamOrigins(deps.store.productCatalogue.channels()),
+    }),
+  );
   app.use(requireLaunchSecret(launchSecret));
   app.route('/', healthRoutes(health));
   app.use(hostCheck(allowedHosts));

@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { handMatch, importedGuideChannel, importedVideo } from '#service/catalogue/store/imported-channel.ts';
-import { channelBody } from '#service/catalogue/store/stored-content.ts';
+import {
+  handMatch,
+  importedGuideChannel,
+  importedVideo,
+} from '#service/catalogue/content/imported-channel.ts';
+import { importedChannelBody } from '#service/catalogue/content/stored-channel.ts';
 import { storedHousehold } from '#service/household/household.ts';
 import { storedArrangement } from '#service/imported/store/imported-arrangement.ts';
 import { importedSource } from '#service/imported/store/imported-sources.ts';
@@ -45,7 +49,7 @@ export const SALVAGED_IMPORTS: readonly SalvagedTable[] = [
       generation: whole,
       channel_no: whole,
       guide_no: whole.nullable(),
-      body: jsonColumn(channelBody),
+      body: jsonColumn(importedChannelBody),
     }),
   },
   {

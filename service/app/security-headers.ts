@@ -5,7 +5,7 @@ import { surveyFramePolicy } from '#service/audience/surveys/survey-frame.ts';
 import { isOverTls } from '#service/kernel/web/caller-address.ts';
 import { DOCUMENT_POLICY, FRAMED_DOCUMENT_POLICY } from '#service/pages/document-page.ts';
 import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
-import { reachableOrigins } from '#shared/contract/operations/reachable-origins.ts';
+import { reachableOrigins, withStreams } from '#shared/contract/operations/reachable-origins.ts';
 import { pageSecurityHeaders } from '#shared/contract/security-headers.ts';
 import { CAPTCHA_FRAME_PREFIX, HELP_PREFIX, TERMS_PREFIX } from '#shared/navigation/external-pages.ts';
 
@@ -33,18 +33,21 @@ export type HeaderRules = {
   readonly adHosts: readonly string[];
   readonly client: ClientConfig | null;
   readonly pageOrigins: readonly string[];
+  /** Origins of streams that pages fetch from their own servers. */
+  readonly streamOrigins: readonly string[];
 };
 
 /**
  * Adds the security headers of pages or of data to every reply, errors included. `Date` carries the viewers'
- * time. The policy of pages opens `adHosts` and the origins of `client`. Pages of `pageOrigins` may show
+ * time. The policy of pages opens `adHosts`, the origins of `client` and `streamOrigins`. Pages of `pageOrigins` may show
  * media, pictures and frames of this service.
  */
 export function securityHeaders(
   now: () => number,
-  { adHosts, client, pageOrigins }: HeaderRules,
+  { adHosts, client, pageOrigins, streamOrigins }: HeaderRules,
 ): MiddlewareHandler {
-  const pageHeaders = Object.entries(pageSecurityHeaders(adHosts, reachableOrigins(client)));
+  const origins = withStreams(reachableOrigins(client), streamOrigins);
+  const pageHeaders = Object.entries(pageSecurityHeaders(adHosts, origins));
   const ancestors = ['frame-ancestors', "'self'", ...pageOrigins].join(' ');
   return async (context, next) => {
     await next();

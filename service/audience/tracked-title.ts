@@ -1,5 +1,5 @@
+import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
-import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
 import { type StoredRecordingNeeds, storedRecordingOf } from '#service/imported/recording/recording-path.ts';
 import {
   type PlaybackFacts,
@@ -68,7 +68,7 @@ function titleOfVideo(needs: TrackedTitleNeeds, { programID, label, videoID }: P
 }
 
 const channelTitle = ({ store }: TrackedTitleNeeds, code: string): string | null =>
-  store.catalogue.channelByCode(code) === null ? null : code;
+  store.catalogue.playable(code) === null ? null : code;
 
 const isEpisodeOf = ({ store }: TrackedTitleNeeds, programmeId: string, episodeId: string): boolean =>
   store.catalogue.episode(episodeId)?.programmeId === programmeId;

@@ -6,6 +6,7 @@ import { refusalResponse } from '#service/kernel/routing/refusal.ts';
 import { entityTag, isNotModified } from '#service/kernel/web/entity-tag.ts';
 import { setSurrogateKeys } from '#service/kernel/web/surrogate-keys.ts';
 import { DISCLAIMER_PATH, drawDisclaimer } from './disclaimer.ts';
+import { markSign } from './mark-sign.ts';
 import type { PictureCatalogue } from './picture-catalogue.ts';
 
 const CROPS = ['wide', 'poster', 'hero', 'square'] as const satisfies readonly ArtCrop[];
@@ -17,7 +18,8 @@ const CACHE_BYTES = 24 * 1024 * 1024;
 /** Draws artwork. Each function returns a complete SVG document, the same for the same request. */
 export type Painter = {
   readonly artwork: (request: ArtworkRequest) => string;
-  readonly mark: (request: { networkCode: string; glyph: string; hue: number }) => string;
+  /** Draws the mark of a channel or film by its code; `sign` is a character or two of its name. */
+  readonly mark: (request: { readonly code: string; readonly sign: string }) => string;
   readonly avatar: (id: string) => string;
 };
 
@@ -50,10 +52,9 @@ export function artRoutes(
   routes.get('/art/mark/:file{.+\\.svg}', async (context) => {
     const code = withoutExtension(context.req.param('file'));
     const { catalogue: seen, isForAll } = await pictureCatalogue(context, code);
-    const channel = seen.channelByCode(code);
-    if (channel === null) return missing();
-    const draw = () =>
-      paint.mark({ networkCode: channel.networkCode, glyph: channel.glyph, hue: channel.hue });
+    const found = seen.playable(code);
+    if (found === null) return missing();
+    const draw = () => paint.mark({ code, sign: markSign(found) });
     return picture(context, draw, isForAll ? KEPT : PRIVATE);
   });
   routes.get('/art/avatar/:file{[\\w-]{1,40}\\.svg}', (context) =>

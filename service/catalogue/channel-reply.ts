@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { channelMarkPath, importedLogo, slugOf } from '#service/catalogue/art/artwork-path.ts';
-import { FIRST_SOURCE, type ImportedChannelFacts } from '#service/catalogue/store/imported-channel.ts';
-import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
+import { importedIn } from '#service/catalogue/content/channel-source.ts';
+import { FIRST_SOURCE, type ImportedSource } from '#service/catalogue/content/imported-channel.ts';
+import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import type { channel } from '#shared/contract/catalogue/channel.ts';
 import { isChannelListed, type ListingFacts } from '#shared/domain/catalogue/channel-listing.ts';
@@ -45,14 +46,21 @@ const profileClasses = ({ kids }: StoredChannel): ('general' | 'kids')[] =>
   kids ? ['general', 'kids'] : ['general'];
 
 /** Returns a channel's logo: the imported one, else its mark. */
-export const channelLogo = ({ networkCode, own }: StoredChannel): string =>
-  own?.logo ? importedLogo(networkCode) : channelMarkPath(networkCode);
+export const channelLogo = (channel: StoredChannel): string =>
+  importedIn(channel)?.logo ? importedLogo(channel.networkCode) : channelMarkPath(channel.networkCode);
+
+/** Returns the number that viewers see, as a field of a tile, for a channel whose number has a part (`2.1`). */
+export function channelNumberField(channel: StoredChannel): { readonly channel_number?: string } {
+  const number = importedIn(channel)?.number;
+  return number === undefined ? {} : { channel_number: number };
+}
 
 /** Returns a channel as a reply, an own one in the groups that the viewer has made of its own. */
 export function channelReply(stored: StoredChannel, arrangement: Arrangement): z.input<typeof channel> {
+  const imported = importedIn(stored);
   return {
     channel_no: stored.channelNo,
-    ...(stored.own?.number === undefined ? {} : { number: stored.own.number }),
+    ...(imported?.number === undefined ? {} : { number: imported.number }),
     network_code: stored.networkCode,
     name_tc: stored.name.tc,
     name_en: stored.name.en,
@@ -63,18 +71,18 @@ export function channelReply(stored: StoredChannel, arrangement: Arrangement): z
     logo: channelLogo(stored),
     genre: stored.genre,
     timeshift: stored.timeshift,
-    ...(stored.own === undefined ? {} : { own: importedReply(stored.networkCode, stored.own, arrangement) }),
+    ...(imported === null ? {} : { own: importedReply(stored.networkCode, imported, arrangement) }),
   };
 }
 
 function importedReply(
   code: string,
-  { source = FIRST_SOURCE, chno, groups: names = [], radio = false, catchup }: ImportedChannelFacts,
+  { sourceId = FIRST_SOURCE, chno, groups: names = [], radio = false, catchup }: ImportedSource,
   arrangement: Arrangement,
 ) {
   const { groups, places } = shownGroups(arrangement, names);
   return {
-    source_id: source,
+    source_id: sourceId,
     chno: chno ?? null,
     groups: [...groups],
     radio,

@@ -5,4 +5,4 @@ import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 export type PictureCatalogue = (
   context: Context,
   code: string,
-) => Promise<{ readonly catalogue: Pick<CatalogueStore, 'channelByCode'>; readonly isForAll: boolean }>;
+) => Promise<{ readonly catalogue: Pick<CatalogueStore, 'playable'>; readonly isForAll: boolean }>;

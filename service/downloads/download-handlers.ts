@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '#service/kernel/routing/refusal.ts';
 import { streamFolder } from '#service/kernel/routing/stream-path.ts';
 import type { HistoryStore } from '#service/library/store/history.ts';
 import { grantExpiry, type PlayGrantNeeds, playGrant } from '#service/playback/play-grant.ts';
-import { type Playable, playVerdict } from '#service/playback/play-verdict.ts';
+import { type AllowedItem, playVerdict } from '#service/playback/play-verdict.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { changeableProfileId, type Viewer } from '#service/session/viewer.ts';
 import type { downloadCopy } from '#shared/contract/downloads/download.ts';
@@ -26,7 +26,7 @@ type DownloadNeeds = PlayGrantNeeds & {
 };
 
 type Copy = z.input<typeof downloadCopy>;
-type VideoPlayable = Extract<Playable, { kind: 'vod' }>;
+type AllowedVideo = Extract<AllowedItem, { kind: 'vod' }>;
 
 /** Serves the copies that a device keeps for watching offline (docs/decisions/025-downloads.md). */
 export function serveDownloads(serve: Serve, needs: DownloadNeeds): void {
@@ -92,7 +92,7 @@ async function downloadable(
   needs: DownloadNeeds,
   viewer: Viewer,
   videoId: string,
-): Promise<Result<VideoPlayable, Refusal>> {
+): Promise<Result<AllowedVideo, Refusal>> {
   const { catalogue } = needs.store;
   const found = catalogue.episodeByVideo(videoId);
   const owner = found && catalogue.programme(found.programmeId);

@@ -1,7 +1,8 @@
 import { visibleChannels } from '#service/catalogue/channel-reply.ts';
 import { tagNames } from '#service/catalogue/content/category-content.ts';
+import { importedIn } from '#service/catalogue/content/channel-source.ts';
+import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
-import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
 import type { GuideSlot, GuideStore } from '#service/guide/store/guide.ts';
 import { type LockFilterNeeds, lockFilterFor } from '#service/household/group-locks.ts';
 import { catalogueFor, type SeenCatalogues } from '#service/household/household-facts.ts';
@@ -119,12 +120,16 @@ const foldedNames = new WeakMap<readonly StoredChannel[], readonly SearchedChann
 function searched(list: readonly StoredChannel[]): readonly SearchedChannel[] {
   const names =
     foldedNames.get(list) ??
-    list.map(({ networkCode, channelNo, name, genre, own }) => ({
-      code: networkCode,
-      number: own?.number ?? String(channelNo),
-      names: own ? [own.folded] : [foldText(name.tc), foldText(name.en)],
-      kinds: own ? (own.groups ?? []).map(foldText) : [genre],
-    }));
+    list.map((channel) => {
+      const { networkCode, channelNo, name, genre } = channel;
+      const imported = importedIn(channel);
+      return {
+        code: networkCode,
+        number: imported?.number ?? String(channelNo),
+        names: imported ? [imported.folded] : [foldText(name.tc), foldText(name.en)],
+        kinds: imported ? (imported.groups ?? []).map(foldText) : [genre],
+      };
+    });
   foldedNames.set(list, names);
   return names;
 }

@@ -32,9 +32,15 @@ const OWN: readonly (readonly [number, number])[] = [
 function bringAlong(shift: number): void {
   const [like] = store.catalogue.channels();
   if (like === undefined) throw new Error('no channel');
-  const own = { stream: 'http://h.example/', logo: null, folded: 'own', reach: 'public' } as const;
+  const source = {
+    kind: 'imported',
+    stream: 'http://h.example/',
+    logo: null,
+    folded: 'own',
+    reach: 'public',
+  } as const;
   const draft = store.importedChannels.draft();
-  draft.addChannels([{ channel: { ...like, channelNo: 900, networkCode: 'own-1', own }, guideNo: 1 }]);
+  draft.addChannels([{ channel: { ...like, channelNo: 900, networkCode: 'own-1', source }, guideNo: 1 }]);
   draft.addSlots(
     OWN.map(([start, length], index) => ({
       guideNo: 1,

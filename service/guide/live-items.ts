@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { landscapeImage, livePreviewPath, slugOf } from '#service/catalogue/art/artwork-path.ts';
-import { channelLogo } from '#service/catalogue/channel-reply.ts';
+import { channelLogo, channelNumberField } from '#service/catalogue/channel-reply.ts';
+import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
-import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
 import type { GuideSlot, GuideStore } from '#service/guide/store/guide.ts';
 import type { contentItem } from '#shared/contract/catalogue/content-item.ts';
 import { hasLivePreview } from '#shared/domain/catalogue/preview-video.ts';
@@ -48,7 +48,7 @@ export function liveItems(needs: LiveItemNeeds, channels: readonly StoredChannel
       ...livePreviewField(needs, one, slot),
       path: `${one.channelNo}/${slugOf(one.name.en)}`,
       channel_no: one.channelNo,
-      ...(one.own?.number === undefined ? {} : { channel_number: one.own.number }),
+      ...channelNumberField(one),
       start_time: slot && new Date(slot.start).toISOString(),
       end_time: slot && new Date(slot.end).toISOString(),
       is_live: true,
@@ -59,10 +59,14 @@ export function liveItems(needs: LiveItemNeeds, channels: readonly StoredChannel
 /** Returns the address of a channel's moving preview as a field of an item, if it has one now. */
 function livePreviewField(
   { store }: LiveItemNeeds,
-  { own, networkCode }: StoredChannel,
+  { source, networkCode }: StoredChannel,
   slot: GuideSlot | undefined,
 ): Pick<Item, 'preview_url'> {
-  if (own !== undefined || slot === undefined || !hasLivePreview([slotRating(store.catalogue, slot)]))
+  if (
+    source.kind !== 'demo-loop' ||
+    slot === undefined ||
+    !hasLivePreview([slotRating(store.catalogue, slot)])
+  )
     return {};
   return { preview_url: livePreviewPath(networkCode) };
 }

@@ -1,4 +1,4 @@
-import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
+import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 import type { YieldToEventLoop } from '#service/kernel/web/event-loop-yield.ts';
 import { createReplyWriter, type WrittenReply } from '#service/kernel/web/reply-writer.ts';
 import { guideDayRange } from '#shared/domain/guide/guide-span.ts';

@@ -1,7 +1,7 @@
 import { channelMarkPath } from '#service/catalogue/art/artwork-path.ts';
 import { clipReply } from '#service/catalogue/clip-reply.ts';
+import type { ImportedVideo } from '#service/catalogue/content/imported-channel.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
-import type { ImportedVideo } from '#service/catalogue/store/imported-channel.ts';
 import { type LockFilter, lockFilterFor } from '#service/household/group-locks.ts';
 import { catalogueFor, type SeenCatalogues } from '#service/household/household-facts.ts';
 import { importedVideoPicture } from '#service/imported/calls/imported-video-items.ts';

@@ -30,13 +30,16 @@ export type LockNeeds = ArrangementNeeds & {
 export type LockFilterNeeds = LockNeeds & {
   readonly store: {
     readonly catalogue: {
-      readonly channelByCode: (networkCode: string) => Pick<LockedChannel, 'own'> | null;
+      readonly playable: (code: string) => Pick<LockedChannel, 'source'> | null;
     };
   };
 };
 
 /** A channel, and the groups that it is in if it is imported. */
-type LockedChannel = { readonly networkCode: string; readonly own?: { readonly groups?: readonly string[] } };
+type LockedChannel = {
+  readonly networkCode: string;
+  readonly source: { readonly kind: string; readonly groups?: readonly string[] };
+};
 
 /**
  * Returns the arrangement with the locks that are in force. A lock is in force as long as the account that
@@ -111,9 +114,9 @@ export async function lockFilterFor(needs: LockFilterNeeds, viewer: Viewer): Pro
     arrangement,
     closed,
     key: `${viewer.household === 'none' ? 'none ' : ''}${closed.join(',')}`,
-    isOpen: ({ networkCode, own }) => areOpen(networkCode, own?.groups),
+    isOpen: ({ networkCode, source }) => areOpen(networkCode, source.groups),
     isCodeOpen: (code, groups = []) =>
-      areOpen(code, [...groups, ...(needs.store.catalogue.channelByCode(code)?.own?.groups ?? [])]),
+      areOpen(code, [...groups, ...(needs.store.catalogue.playable(code)?.source.groups ?? [])]),
     isVideoOpen: ({ code, groups }) => areOpen(code, groups),
     isOffered: ({ code, groups = [] }) => areOpen(code, groups) && !isHidden(arrangement, code, groups),
   };

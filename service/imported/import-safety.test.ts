@@ -196,7 +196,7 @@ describe('addresses', () => {
       rmSync(folder, { recursive: true });
       expect(
         messages.flatMap((one) =>
-          one.kind === 'channels' ? one.channels.map(({ channel }) => channel.own?.logo) : [],
+          one.kind === 'channels' ? one.channels.map(({ channel }) => channel.source.logo) : [],
         ),
       ).toEqual([expected]);
     },

@@ -2,8 +2,8 @@ import type {
   HandMatch,
   ImportedGuideChannel,
   ImportedVideo,
-} from '#service/catalogue/store/imported-channel.ts';
-import type { ImportedChannel, ImportedSlot } from '#service/imported/store/import-draft.ts';
+} from '#service/catalogue/content/imported-channel.ts';
+import type { GuidedChannel, ImportedSlot } from '#service/imported/store/import-draft.ts';
 import type { ImportedSource } from '#service/imported/store/imported-sources.ts';
 
 /** Where the copy of a source came from: its URL, and which hosts it may name (see `OpenSource`). */
@@ -188,7 +188,7 @@ export type ImportMessage =
   | { readonly kind: 'slots'; readonly slots: readonly ImportedSlot[]; readonly progress: ImportProgress }
   | {
       readonly kind: 'channels';
-      readonly channels: readonly ImportedChannel[];
+      readonly channels: readonly GuidedChannel[];
       readonly progress: ImportProgress;
     }
   | { readonly kind: 'videos'; readonly videos: readonly ImportedVideo[]; readonly progress: ImportProgress }

@@ -1,4 +1,4 @@
-import { FIRST_SOURCE } from '#service/catalogue/store/imported-channel.ts';
+import { FIRST_SOURCE } from '#service/catalogue/content/imported-channel.ts';
 import { knownChannel } from '#service/imported/playlist/follow-codes.ts';
 import { groupMembers } from '#service/imported/store/group-members.ts';
 import { type ImportDraft, ImportSuperseded } from '#service/imported/store/import-draft.ts';
@@ -107,8 +107,8 @@ function noteMembers(members: GroupMember[], message: ImportMessage): void {
       members.push({
         code: channel.networkCode,
         name: channel.name.tc,
-        groups: channel.own?.groups ?? [],
-        stream: channel.own?.stream,
+        groups: channel.source.groups ?? [],
+        stream: channel.source.stream,
       });
   if (message.kind === 'videos')
     for (const { code, name, groups = [] } of message.videos) members.push({ code, name, groups });

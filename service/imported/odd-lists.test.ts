@@ -45,7 +45,7 @@ describe('numbers in parts', () => {
     );
     const channels = channelsOf(await imported(list(...entries)));
     expect(channels.map(({ name }) => name.tc.slice(1))).toEqual(expected);
-    expect(channels.map(({ channelNo, own }) => own?.number ?? String(channelNo))).toEqual(
+    expect(channels.map(({ channelNo, source }) => source.number ?? String(channelNo))).toEqual(
       expected.map((one) => one.replace('-', '.')),
     );
     expect(new Set(channels.map(({ channelNo }) => channelNo)).size).toBe(channels.length);
@@ -65,7 +65,7 @@ describe('numbers in parts', () => {
     const entries = ['2.1', '2.1', '02-1'].map(
       (number, at) => `#EXTINF:-1 tvg-chno="${number}",N${at}\nhttp://h.example/${at}`,
     );
-    expect(channelsOf(await imported(list(...entries))).map(({ own }) => own?.number)).toEqual([
+    expect(channelsOf(await imported(list(...entries))).map(({ source }) => source.number)).toEqual([
       '2.1',
       undefined,
       undefined,

@@ -8,7 +8,7 @@ import {
   type PlaylistChannel,
   type PlaylistContent,
 } from '#service/imported/playlist/import-playlist.ts';
-import type { ImportedChannel, ImportedSlot } from '#service/imported/store/import-draft.ts';
+import type { GuidedChannel, ImportedSlot } from '#service/imported/store/import-draft.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { createImportTally, type ImportTally } from './import-tally.ts';
 import type {
@@ -189,7 +189,7 @@ function withGuides(
   channel: PlaylistChannel['channel'],
   place: number,
   guides: readonly ReadGuide[],
-): ImportedChannel {
+): GuidedChannel {
   const found = guides.flatMap((guide) => {
     const match = guide.matches[place] ?? null;
     if (match === null) return [];
@@ -198,23 +198,19 @@ function withGuides(
   });
   const [best, ...others] = found.toSorted((one, other) => one.score - other.score).slice(0, MOST_GUIDES);
   if (best === undefined) return { channel, guideNo: null };
-  const { own, ...rest } = channel;
   const { guideNo, by } = best.match;
   const logo =
-    own?.logo ??
+    channel.source.logo ??
     [best, ...others]
       .map(({ guide, match }) => guide.logos.get(match.guideNo))
       .find((one) => one !== undefined) ??
     null;
   const further = others.flatMap(({ match, isFilled }) => (isFilled ? [match.guideNo] : []));
-  const matched =
-    own === undefined
-      ? {}
-      : { own: { ...own, logo, match: by, ...(further.length === 0 ? {} : { guides: further }) } };
-  return { channel: { ...rest, ...matched }, guideNo };
+  const guided = further.length === 0 ? {} : { guides: further };
+  return { channel: { ...channel, source: { ...channel.source, logo, match: by, ...guided } }, guideNo };
 }
 
-type Outcome = { readonly channels: readonly ImportedChannel[]; readonly guides: readonly ReadGuide[] };
+type Outcome = { readonly channels: readonly GuidedChannel[]; readonly guides: readonly ReadGuide[] };
 
 async function sendAll(
   { tally, send }: Parts,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { channelMarkPath, slugOf } from '#service/catalogue/art/artwork-path.ts';
+import { channelNumberField } from '#service/catalogue/channel-reply.ts';
 import { shownNumber } from '#service/catalogue/episode-reply.ts';
 import { programmeItem } from '#service/catalogue/programme-reply.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
@@ -150,7 +151,7 @@ export function favouriteChannel(
       name_tc: channel.name.tc,
       name_en: channel.name.en,
       channel_no: channel.channelNo,
-      ...(channel.own?.number === undefined ? {} : { channel_number: channel.own.number }),
+      ...channelNumberField(channel),
       image: { landscape_large: mark, landscape_medium: mark, landscape_small: mark },
       path: `${channel.channelNo}/${slugOf(channel.name.en)}`,
       added_at: new Date(added_at).toISOString(),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ImportedVideo } from '#service/catalogue/store/imported-channel.ts';
+import type { ImportedVideo } from '#service/catalogue/content/imported-channel.ts';
 import type { LockFilter } from '#service/household/group-locks.ts';
 import { importedVideoItem, importedVideoPicture } from '#service/imported/calls/imported-video-items.ts';
 import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { landscapeImage } from '#service/catalogue/art/artwork-path.ts';
+import { channelNumberField } from '#service/catalogue/channel-reply.ts';
+import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
-import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
 import type { GuideSlot, GuideStore } from '#service/guide/store/guide.ts';
 import { type LockFilter, type LockFilterNeeds, lockFilterFor } from '#service/household/group-locks.ts';
 import { catalogueFor, type SeenCatalogues } from '#service/household/household-facts.ts';
@@ -173,7 +174,7 @@ const untitled = (slot: GuideSlot, { name }: StoredChannel): GuideSlot => ({
 const slotReply = (slot: GuideSlot, channel: StoredChannel): z.input<typeof reminderSlot> => ({
   network_code: slot.network_code,
   channel_no: channel.channelNo,
-  ...(channel.own?.number === undefined ? {} : { channel_number: channel.own.number }),
+  ...channelNumberField(channel),
   channel_name_tc: channel.name.tc,
   channel_name_en: channel.name.en,
   start_datetime: new Date(slot.start).toISOString(),

@@ -48,7 +48,7 @@ function sitemapPages(catalogue: Pick<CatalogueStore, 'channels' | 'programmes'>
     href.browse,
     ...catalogue
       .channels()
-      .filter(({ own }) => own === undefined)
+      .filter(({ source }) => source.kind !== 'imported')
       .map(
         ({ channelNo, name }): PagePath =>
           (lang) =>

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import { hasFlashSync } from '#service/ads/flash-sync.ts';
 import { sponsoredBreakpoints } from '#service/ads/sponsored-breakpoints.ts';
+import { importedIn } from '#service/catalogue/content/channel-source.ts';
+import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 import { DISCLAIMER_PATH } from '#service/catalogue/disclaimer.ts';
-import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
+import { type Playable, playableChannel } from '#service/catalogue/playable.ts';
 import { recordingStreamPath } from '#service/imported/recording/recording-path.ts';
 import { catchupIdIn, type ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
 import type { ImportedStreams } from '#service/imported/streams/imported-streams.ts';
-import { isEncrypted } from '#service/imported/streams/protection/known-keys.ts';
 import type { StreamError } from '#service/imported/streams/stream-error.ts';
 import { LIVE_PART, partAddress, pastPart, streamKey } from '#service/imported/streams/stream-part.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
@@ -21,11 +22,11 @@ import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts'
 import type { checkoutReply } from '#shared/contract/playback/checkout.ts';
 import { playbackEndpoints } from '#shared/contract/playback/playback-endpoints.ts';
 import { isDttChannel } from '#shared/domain/catalogue/channel-listing.ts';
-import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { type Clock, HOUR, SECOND } from '#shared/kernel/time.ts';
+import { keySourceOf } from './clear-keys.ts';
 import { type PlayGrant, type PlayGrantNeeds, playGrant, streamKind } from './play-grant.ts';
-import { type Playable, type PlayItem, playVerdict, protectedLoop } from './play-verdict.ts';
+import { type AllowedItem, type PlayItem, playableOf, playVerdict, protectedLoop } from './play-verdict.ts';
 
 type CheckoutNeeds = PlayGrantNeeds & {
   readonly store: {
@@ -68,43 +69,52 @@ async function checkout(
   const player = playerOf(viewer, needs.remoteConfig().concurrent_limit);
   const places = await needs.concurrent.of(player);
   if (!places.mayPlay(page ?? null)) return { error_code: 'MAX_CONCURRENT_EXCEED', error_message: '' };
-  const { value: playable } = verdict;
-  const own = await ownPath(needs, playable);
-  if (own?.ok === false) return { error_code: own.error, error_message: '' };
-  const grant = await playGrant(needs, viewer, streamItem(item, playable), playable);
+  const { value: allowed } = verdict;
+  const path = await streamPath(needs, allowed);
+  if (!path.ok) return { error_code: path.error, error_message: '' };
+  const grant = await playGrant(needs, viewer, streamItem(item, allowed), allowed);
   const metered = meteredViewer(viewer);
   if (metered !== null) needs.watchMeter.track(grant.token, metered);
-  const folder = streamFolder(grant.token, streamKind(playable), streamItem(item, playable).id);
+  const folder = streamFolder(grant.token, streamKind(allowed), streamItem(item, allowed).id);
   return {
-    ...ticketOf(viewer, playable, folder, needs.clock.now()),
-    profiles: [{ quality: 'auto', streaming_path: `${folder}/${own?.value ?? 'master.m3u8'}` }],
-    drm: protection(playable, item, grant),
+    ...ticketOf(viewer, allowed, folder, needs.clock.now()),
+    profiles: [{ quality: 'auto', streaming_path: addressOf(allowed) ?? `${folder}/${path.value}` }],
+    drm: protection(allowed, item, grant),
     content_id: item.id,
     stream_token: { value: grant.token, expires_in: grant.seconds },
   };
 }
 
-/** Returns the path of anything but a stream of the service's own, or why it does not play. */
-async function ownPath(needs: CheckoutNeeds, playable: Playable): Promise<Result<string, string> | null> {
-  if (playable.kind === 'record') return recordingStreamPath(playable.recording);
-  return playable.kind === 'live' ? importedStreamPath(needs, playable.channel, partOf(playable)) : null;
+/** Returns where a stream is that pages fetch from its own server; null for one of this service. */
+function addressOf(allowed: AllowedItem): string | null {
+  const source = playableOf(allowed)?.source;
+  return source?.kind === 'address' ? source.url : null;
 }
 
-type LivePlayable = Extract<Playable, { kind: 'live' }>;
+/** Returns the path of a stream below its folder, or why it does not play. */
+async function streamPath(needs: CheckoutNeeds, allowed: AllowedItem): Promise<Result<string, string>> {
+  if (allowed.kind === 'record') return recordingStreamPath(allowed.recording);
+  const playable = playableOf(allowed);
+  return playable?.source.kind === 'imported'
+    ? importedStreamPath(needs, playable, partOf(allowed))
+    : ok('master.m3u8');
+}
 
-const partOf = ({ past }: LivePlayable): string => (past === undefined ? LIVE_PART : pastPart(past));
+const partOf = (allowed: AllowedItem): string =>
+  allowed.kind === 'live' && allowed.past !== undefined ? pastPart(allowed.past) : LIVE_PART;
 
 /** Returns the item whose stream is played: of a past programme, its channel. */
-const streamItem = (item: PlayItem, playable: Playable): PlayItem =>
-  playable.kind === 'live' ? { kind: 'live', id: playable.channel.networkCode } : item;
+const streamItem = (item: PlayItem, allowed: AllowedItem): PlayItem =>
+  allowed.kind === 'live' ? { kind: 'live', id: allowed.channel.networkCode } : item;
 
 /**
  * Returns how far back any time of an imported channel can be played, in minutes: its catch-up, unless that
  * needs the ids of programmes.
  */
 function archiveMinutes(channel: StoredChannel, now: number): number {
-  const days = channel.own?.catchup?.days ?? 0;
-  return days > 0 && partAddress(channel, pastPart({ start: now - HOUR, end: now }), now) !== null
+  const days = importedIn(channel)?.catchup?.days ?? 0;
+  return days > 0 &&
+    partAddress(playableChannel(channel), pastPart({ start: now - HOUR, end: now }), now) !== null
     ? Math.min(days * 24 * 60, IMPORTED_TIMESHIFT)
     : 0;
 }
@@ -112,19 +122,34 @@ function archiveMinutes(channel: StoredChannel, now: number): number {
 /** Minutes that an imported channel may be rewound at most. */
 const IMPORTED_TIMESHIFT = 24 * 60;
 
-function ticketOf(viewer: Viewer, playable: Playable, folder: string, now: number): Reply {
-  if (playable.kind === 'record')
-    return { call_ad: false, video_stage: 'free', duration: playable.recording.seconds };
-  return playable.kind === 'live' ? liveTicket(viewer, playable, now) : videoTicket(viewer, playable, folder);
+function ticketOf(viewer: Viewer, allowed: AllowedItem, folder: string, now: number): Reply {
+  switch (allowed.kind) {
+    case 'record':
+      return { call_ad: false, video_stage: 'free', duration: allowed.recording.seconds };
+    case 'film':
+      return { call_ad: false, video_stage: 'free', timeshift: 0, archive_minutes: 0 };
+    case 'live':
+      return liveTicket(viewer, allowed, now);
+    case 'vod':
+      return videoTicket(viewer, allowed, folder);
+  }
 }
 
-function liveTicket(viewer: Viewer, { channel, past }: LivePlayable, now: number): Reply {
+function liveTicket(
+  viewer: Viewer,
+  { channel, past }: Extract<AllowedItem, { kind: 'live' }>,
+  now: number,
+): Reply {
   if (past !== undefined)
     return { call_ad: false, video_stage: 'free', duration: (past.end - past.start) / SECOND };
   // Imported channels play without ads, and may be rewound as far as their own stream reaches.
-  const timeshift = isImportedVideo(channel.networkCode) ? 0 : IMPORTED_TIMESHIFT;
-  if (channel.own !== undefined)
-    return { call_ad: false, video_stage: 'free', timeshift, archive_minutes: archiveMinutes(channel, now) };
+  if (importedIn(channel) !== null)
+    return {
+      call_ad: false,
+      video_stage: 'free',
+      timeshift: IMPORTED_TIMESHIFT,
+      archive_minutes: archiveMinutes(channel, now),
+    };
   return {
     call_ad: !viewer.user.ad_free,
     // Time-shift on free-to-air channels is open to everyone.
@@ -136,7 +161,7 @@ function liveTicket(viewer: Viewer, { channel, past }: LivePlayable, now: number
 
 function videoTicket(
   viewer: Viewer,
-  { programme, episode, access }: Extract<Playable, { kind: 'vod' }>,
+  { programme, episode, access }: Extract<AllowedItem, { kind: 'vod' }>,
   folder: string,
 ): Reply {
   return {
@@ -153,27 +178,26 @@ function videoTicket(
  * Returns the content protection of an item. The licence URL names the item and carries the token, because
  * keys are issued for nothing else.
  */
-function protection(playable: Playable, { kind, id }: PlayItem, { token }: PlayGrant): Reply['drm'] {
-  const own = playable.kind === 'live' ? playable.channel.own : undefined;
-  if (protectedLoop(playable) === null && (own === undefined || !isEncrypted(own))) return null;
+function protection(allowed: AllowedItem, { kind, id }: PlayItem, { token }: PlayGrant): Reply['drm'] {
+  const playable = playableOf(allowed);
+  if (protectedLoop(allowed) === null && (playable === null || keySourceOf(playable.source) === null))
+    return null;
   const query = new URLSearchParams({ kind, content_id: id, grant: token });
   return { scheme: 'clearkey', licence_url: `${playbackEndpoints.licence.path}?${query}` };
 }
 
 /**
- * Opens a part of an imported channel and returns its path below the stream's folder, or why it does not
- * play; null for a channel of the service's own. Opening it here tells a dead stream at checkout, with its
- * reason.
+ * Opens a part of an imported channel or film and returns its path below the stream's folder, or why it does
+ * not play. Opening it here tells a dead stream at checkout, with its reason.
  */
 async function importedStreamPath(
   { importedStreams, clock, store }: CheckoutNeeds,
-  channel: StoredChannel,
+  playable: Playable,
   part: string,
-): Promise<Result<string, StreamError> | null> {
-  if (channel.own === undefined) return null;
-  const stream = partAddress(channel, part, clock.now(), catchupIdIn(store.importedChannels));
+): Promise<Result<string, StreamError>> {
+  const stream = partAddress(playable, part, clock.now(), catchupIdIn(store.importedChannels));
   if (stream === null) return err('SOURCE_GONE');
-  const opened = await importedStreams.prepare(streamKey(channel.networkCode, part), stream);
+  const opened = await importedStreams.prepare(streamKey(playable.code, part), stream);
   if (!opened.ok) return opened;
   if (opened.value !== 'playlist') return ok(`${part}/file/media.${opened.value}`);
   return ok(part === LIVE_PART ? 'master.m3u8' : `${part}/master.m3u8`);

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import type { ImportedChannelFacts } from '#service/catalogue/store/imported-channel.ts';
 import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
 import type { ContentKey } from '#service/kernel/media/demo-keys.ts';
 import { type HandlerResult, refuse } from '#service/kernel/routing/refusal.ts';
@@ -7,12 +6,13 @@ import type { Serve } from '#service/session/serve-endpoint.ts';
 import type { Viewer } from '#service/session/viewer.ts';
 import { playbackEndpoints } from '#shared/contract/playback/playback-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { importedKeys } from './imported-licence.ts';
+import { clearKeysFrom, keySourceOf } from './clear-keys.ts';
 import { tokenOwner, tokenStream } from './play-grant.ts';
 import {
-  type Playable,
+  type AllowedItem,
   type PlayItem,
   type PlayVerdictNeeds,
+  playableOf,
   playVerdict,
   protectedLoop,
 } from './play-verdict.ts';
@@ -40,9 +40,10 @@ export function serveLicences(serve: Serve, needs: LicenceNeeds): void {
     async ({ viewer, query, body, context }) => {
       const allowed = await licensedItem(needs, viewer, query, context);
       if (!allowed.ok) return allowed;
-      const own = ownOf(allowed.value);
-      if (own !== null) {
-        const keys = await importedKeys(own, body, fetchAddress);
+      const playable = playableOf(allowed.value);
+      const source = playable && keySourceOf(playable.source);
+      if (source !== null) {
+        const keys = await clearKeysFrom(source, body, fetchAddress);
         return keys.length === 0 ? refuse('KEY_UNKNOWN') : ok({ keys, type: body.type });
       }
       const loop = protectedLoop(allowed.value);
@@ -73,9 +74,6 @@ export function serveLicences(serve: Serve, needs: LicenceNeeds): void {
   serve(playbackEndpoints.certificate, () => ok(serverCertificate()));
 }
 
-const ownOf = (playable: Playable): ImportedChannelFacts | null =>
-  playable.kind === 'live' ? (playable.channel.own ?? null) : null;
-
 const base64url = (hex: string): string => Buffer.from(hex, 'hex').toString('base64url');
 
 /**
@@ -88,7 +86,7 @@ async function licensedItem(
   viewer: Viewer,
   query: GrantQuery,
   context: Context,
-): Promise<HandlerResult<Playable>> {
+): Promise<HandlerResult<AllowedItem>> {
   if (context.req.header('x-service-id') !== 'super')
     return refuse('LICENCE_REFUSED', 'X-Service-ID is not super');
   if (!viewer.session?.drm_id) return refuse('LICENCE_REFUSED', 'the token names no device');

@@ -11,7 +11,9 @@ type ContentStores = { readonly catalogue: CatalogueStore; readonly guide: Pick<
 export function mediaDirectory({ catalogue, guide }: ContentStores): MediaDirectory {
   const live: MediaDirectory['live'] = (networkCode) => {
     const channel = catalogue.channelByCode(networkCode);
-    return channel?.own === undefined ? channel : null;
+    if (channel?.source.kind !== 'demo-loop') return null;
+    const { loop, offset, protection } = channel.source;
+    return { networkCode, loop, offset, protection, timeshift: channel.timeshift };
   };
   return {
     live,

@@ -9,7 +9,13 @@ import { parseCatchupVideoId } from '#shared/domain/imported/catchup-video.ts';
 import { isImportedCode, isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 import { type Clock, HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import type { TimeWindow } from '#shared/kernel/time-window.ts';
-import { type Playable, type PlayItem, type PlayVerdictNeeds, playVerdict } from './play-verdict.ts';
+import {
+  type AllowedItem,
+  type PlayItem,
+  type PlayVerdictNeeds,
+  playableOf,
+  playVerdict,
+} from './play-verdict.ts';
 import type { StreamTokens } from './stream-tokens.ts';
 
 export type PlayGrantNeeds = GrantNeeds &
@@ -39,7 +45,7 @@ export async function playGrant(
   needs: PlayGrantNeeds,
   viewer: Viewer,
   item: PlayItem,
-  playable: Playable,
+  playable: AllowedItem,
 ): Promise<PlayGrant> {
   const now = needs.clock.now();
   const longest = now + (viewer.user.profile_class === 'kids' ? KIDS_LIFE : LIFE);
@@ -54,9 +60,11 @@ export const tokenOwner = ({ session }: Viewer) => ({
   drmId: session?.drm_id ?? null,
 });
 
-/** Returns the stream kind of a token; imported channels have their own routes. */
-export const streamKind = (playable: Playable): StreamKind =>
-  playable.kind === 'live' && playable.channel.own !== undefined ? 'import' : playable.kind;
+/** Returns the stream kind of a token; imported channels and films have their own routes. */
+export function streamKind(item: AllowedItem): StreamKind {
+  if (playableOf(item)?.source.kind === 'imported') return 'import';
+  return item.kind === 'film' ? 'vod' : item.kind;
+}
 
 /**
  * Returns the stream that a token of an item is signed for: of an own channel and its past, the channel's.
@@ -67,7 +75,7 @@ export function tokenStream({ kind, id }: PlayItem): { readonly kind: StreamKind
   return isImportedCode(id) || isImportedVideo(id) ? { kind: 'import', id } : { kind, id };
 }
 
-type Span = { readonly playable: Playable; readonly now: number; readonly longest: number };
+type Span = { readonly playable: AllowedItem; readonly now: number; readonly longest: number };
 
 /**
  * Returns the first time up to `longest` at which the verdict changes. The verdict is evaluated at every time
@@ -99,7 +107,7 @@ export async function grantExpiry(
 async function entitlementChanges(
   { store, clock, remoteConfig }: PlayGrantNeeds,
   viewer: Viewer,
-  playable: Playable,
+  playable: AllowedItem,
 ): Promise<readonly number[]> {
   const { account, user } = viewer;
   const rights =

@@ -1,4 +1,6 @@
 import { type ConcertNeeds, isOpenDuringConcert } from '#service/catalogue/concert.ts';
+import { groupsIn } from '#service/catalogue/content/channel-source.ts';
+import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 import {
   type EpisodeAccess,
   type EpisodeAccessNeeds,
@@ -6,12 +8,9 @@ import {
 } from '#service/catalogue/episode-access.ts';
 import { hasLeftCatalogue } from '#service/catalogue/off-shelf.ts';
 import { isOpenHere } from '#service/catalogue/open-here.ts';
+import { type Playable, playableChannel } from '#service/catalogue/playable.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
-import type {
-  StoredChannel,
-  StoredEpisode,
-  StoredProgramme,
-} from '#service/catalogue/store/stored-content.ts';
+import type { StoredEpisode, StoredProgramme } from '#service/catalogue/store/stored-content.ts';
 import { slotRating } from '#service/guide/slot-rating.ts';
 import type { GuideStore } from '#service/guide/store/guide.ts';
 import { groupLockFor, type LockNeeds } from '#service/household/group-locks.ts';
@@ -57,13 +56,15 @@ export type PlayRefusal = {
  */
 type GroupLock = 'PARENT_PIN_REQUIRED' | 'GROUP_LOCKED';
 
-/** A playable item, as stored. */
-export type Playable =
+/** An item that may be played, as stored. */
+export type AllowedItem =
   | {
       readonly kind: 'live';
-      readonly channel: StoredChannel /** A past programme of an imported channel. */;
+      readonly channel: StoredChannel;
+      /** A past programme of an imported channel. */
       readonly past?: CatchupVideo;
     }
+  | { readonly kind: 'film'; readonly film: Playable }
   | { readonly kind: 'record'; readonly recording: StoredRecording }
   | {
       readonly kind: 'vod';
@@ -92,10 +93,11 @@ export async function playVerdict(
   viewer: Viewer,
   item: PlayItem,
   proof: Proof = {},
-): Promise<Result<Playable, PlayRefusal>> {
+): Promise<Result<AllowedItem, PlayRefusal>> {
   const recording = parseRecordingVideoId(item.id);
   if (recording !== null) return recordingVerdict(needs, viewer, recording);
-  if (item.kind === 'live' || isImportedVideo(item.id)) {
+  if (isImportedVideo(item.id)) return filmVerdict(needs, viewer, item.id, proof);
+  if (item.kind === 'live') {
     const verdict = await liveVerdict(needs, viewer, item.id, proof);
     return verdict.ok && isAboveLimit(needs, viewer, item.id, needs.clock.now()) ? aboveLimit : verdict;
   }
@@ -126,19 +128,36 @@ async function liveVerdict(
   viewer: Viewer,
   networkCode: string,
   { groupsOpen = false }: Proof,
-): Promise<Result<Extract<Playable, { kind: 'live' }>, PlayRefusal>> {
+): Promise<Result<Extract<AllowedItem, { kind: 'live' }>, PlayRefusal>> {
   if (!isOpenHere(viewer, false)) return geoBlocked;
   if (isSystemBusy(viewer)) return cannotPlay('the session carries an error code');
   const channel = catalogueFor(needs.store, viewer).channelByCode(networkCode);
   if (channel === null) return cannotPlay('no such channel');
   const barred =
     (await kidsRefusal(needs, viewer, channel.kids)) ??
-    (groupsOpen ? null : await lockRefusal(needs, viewer, networkCode, channel.own?.groups));
+    (groupsOpen ? null : await lockRefusal(needs, viewer, networkCode, groupsIn(channel)));
   if (barred !== null) return err(barred);
   if (channel.subscriptionTag !== null && !viewer.user.subscriptions.includes(channel.subscriptionTag)) {
     return purchaseNeeded('needs a subscription');
   }
   return ok({ kind: 'live', channel });
+}
+
+/** A film of a playlist is never made for kids, and needs no subscription. */
+async function filmVerdict(
+  needs: PlayVerdictNeeds,
+  viewer: Viewer,
+  code: string,
+  { groupsOpen = false }: Proof,
+): Promise<Result<AllowedItem, PlayRefusal>> {
+  if (!isOpenHere(viewer, false)) return geoBlocked;
+  if (isSystemBusy(viewer)) return cannotPlay('the session carries an error code');
+  const film = catalogueFor(needs.store, viewer).playable(code);
+  if (film === null) return cannotPlay('no such film');
+  const barred =
+    (await kidsRefusal(needs, viewer, false)) ??
+    (groupsOpen ? null : await lockRefusal(needs, viewer, code, groupsIn(film)));
+  return barred === null ? ok({ kind: 'film', film }) : err(barred);
 }
 
 /**
@@ -149,15 +168,13 @@ async function recordingVerdict(
   needs: PlayVerdictNeeds,
   viewer: Viewer,
   id: string,
-): Promise<Result<Playable, PlayRefusal>> {
+): Promise<Result<AllowedItem, PlayRefusal>> {
   if (!isOpenHere(viewer, false)) return geoBlocked;
   if (isSystemBusy(viewer)) return cannotPlay('the session carries an error code');
   const recording = storedRecordingOf(needs, id);
   if (recording === null || viewer.household === 'none') return cannotPlay('no such recording');
-  const groups = [
-    ...recording.groups,
-    ...(needs.store.catalogue.channelByCode(recording.networkCode)?.own?.groups ?? []),
-  ];
+  const channel = needs.store.catalogue.channelByCode(recording.networkCode);
+  const groups = [...recording.groups, ...(channel === null ? [] : groupsIn(channel))];
   const barred =
     (await kidsRefusal(needs, viewer, false)) ??
     (await lockRefusal(needs, viewer, recording.networkCode, groups));
@@ -180,7 +197,7 @@ async function vodVerdict(
   needs: PlayVerdictNeeds,
   viewer: Viewer,
   videoId: string,
-): Promise<Result<Playable, PlayRefusal>> {
+): Promise<Result<AllowedItem, PlayRefusal>> {
   const { catalogue, openedAt } = needs.store;
   const now = needs.clock.now();
   const found = catalogue.episodeByVideo(videoId);
@@ -200,11 +217,16 @@ async function vodVerdict(
   return ok({ kind: 'vod', programme, episode: found.episode, access });
 }
 
-/** Returns the media loop whose key decrypts an item, or null if it is not encrypted. */
-export function protectedLoop(playable: Playable): string | null {
-  if (playable.kind === 'record') return null;
-  const { loop, protection } = playable.kind === 'live' ? playable.channel : playable.programme;
-  return protection === 'cbcs' ? loop : null;
+/** Returns the channel or film whose stream an item is; null for an item of files. */
+export function playableOf(item: AllowedItem): Playable | null {
+  if (item.kind === 'live') return playableChannel(item.channel);
+  return item.kind === 'film' ? item.film : null;
+}
+
+/** Returns the media loop whose key decrypts an item, or null if it is none, or not encrypted. */
+export function protectedLoop(item: AllowedItem): string | null {
+  const demo = item.kind === 'vod' ? item.programme : playableOf(item)?.source;
+  return demo !== undefined && 'loop' in demo && demo.protection === 'cbcs' ? demo.loop : null;
 }
 
 /** Returns why a kids profile may not play an item. Every playback limit of kids profiles belongs here. */

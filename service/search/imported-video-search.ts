@@ -1,4 +1,4 @@
-import type { ImportedVideo } from '#service/catalogue/store/imported-channel.ts';
+import type { ImportedVideo } from '#service/catalogue/content/imported-channel.ts';
 import type { LockFilter } from '#service/household/group-locks.ts';
 import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
 import { foldText } from '#service/kernel/text/fold-text.ts';

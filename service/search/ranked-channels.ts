@@ -1,4 +1,5 @@
-import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
+import { groupsIn, importedIn } from '#service/catalogue/content/channel-source.ts';
+import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 import { byNames, cctvNumber } from '#service/kernel/text/by-names.ts';
 import { foldText, inSimplified } from '#service/kernel/text/fold-text.ts';
 import { holdsKind } from '#service/kernel/text/kind-words.ts';
@@ -37,11 +38,11 @@ const CHINESE = /^\p{Script=Han}{4,8}$/u;
 const CLOSE = 0.6;
 const MOST_COMPARED = 5000;
 
-const namesOf = ({ name, own }: StoredChannel): readonly string[] =>
-  own ? [own.folded] : [name.tc, name.en].map(foldText);
+const namesOf = ({ name, source }: StoredChannel): readonly string[] =>
+  source.kind === 'imported' ? [source.folded] : [name.tc, name.en].map(foldText);
 
 /** The number as viewers see and type it. */
-const numberOf = ({ channelNo, own }: StoredChannel): string => own?.number ?? String(channelNo);
+const numberOf = (channel: StoredChannel): string => importedIn(channel)?.number ?? String(channel.channelNo);
 
 type Ranked = { readonly channel: StoredChannel; readonly rank: number };
 
@@ -94,9 +95,9 @@ function channelsNamed(shown: readonly StoredChannel[], keyword: string): readon
  * name or its number.
  */
 function meetsIn(channel: StoredChannel, names: readonly string[], words: readonly string[]): boolean {
-  const { genre, own } = channel;
+  const { genre, source } = channel;
   const kinds = KINDS.find(([kind]) => kind === genre)?.[1].map(foldText) ?? [];
-  const fields = [...(own?.groups ?? []).map(foldText), ...(own === undefined ? kinds : [])];
+  const fields = [...groupsIn(channel).map(foldText), ...(source.kind === 'imported' ? [] : kinds)];
   const isOwnWord = (word: string): boolean => word === numberOf(channel) || holdsWords(names, [word]);
   return words.some(isOwnWord) && words.every((word) => isOwnWord(word) || holdsKind(fields, word));
 }
@@ -111,7 +112,7 @@ function ofBroadcaster(shown: readonly StoredChannel[], keyword: string): readon
   const number = cctvNumber(signed(keyword));
   if (number === null) return [];
   return shown
-    .filter(({ name, own }) => own !== undefined && cctvNumber(signed(name.tc)) === number)
+    .filter(({ name, source }) => source.kind === 'imported' && cctvNumber(signed(name.tc)) === number)
     .map((channel) => ({ channel, rank: NUMBER_RANK }));
 }
 

@@ -12,32 +12,30 @@ import type { ServiceContent } from '#service/app/service-content.ts';
 import type {
   Catalogue,
   CatalogueParts,
-  ChannelContent,
   EpisodeContent,
   ProgrammeContent,
   SlotContent,
 } from '#service/catalogue/content/catalogue-content.ts';
+import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 import { bilingual, loginAccounts } from './test-accounts.ts';
 import { testOffers } from './test-offers.ts';
 
+const LOOP = { kind: 'demo-loop', loop: 'harbour', offset: 0, protection: 'clear' } as const;
+
 const channel = (
   channelNo: number,
   networkCode: string,
-  more: Partial<ChannelContent> = {},
-): ChannelContent => ({
+  more: Partial<StoredChannel> = {},
+): StoredChannel => ({
   channelNo,
   networkCode,
   name: bilingual(`Channel ${networkCode}`),
   genre: 'news',
-  glyph: 'N',
-  hue: 30,
   kids: false,
   subscriptionTag: null,
-  loop: 'harbour',
-  offset: 0,
-  protection: 'clear',
   timeshift: 60,
+  source: LOOP,
   ...more,
 });
 
@@ -178,7 +176,7 @@ const accounts: readonly AccountContent[] = [
 const catalogue: Omit<Catalogue, 'parts'> = {
   channels: [
     channel(81, 'J'),
-    channel(84, 'P', { protection: 'cbcs' }),
+    channel(84, 'P', { source: { ...LOOP, protection: 'cbcs' } }),
     channel(90, 'K', { kids: true }),
     channel(101, 'SP', { subscriptionTag: 'sports' }),
   ],
@@ -230,7 +228,7 @@ const catalogue: Omit<Catalogue, 'parts'> = {
 /**
  * One programme an hour on every channel; past ones are available on demand as the first episode of `free`.
  */
-const makeGuideDay = ({ networkCode }: ChannelContent, dayStart: number): readonly SlotContent[] =>
+const makeGuideDay = ({ networkCode }: StoredChannel, dayStart: number): readonly SlotContent[] =>
   Array.from({ length: 24 }, (_, hour) => ({
     networkCode,
     start: dayStart + hour * HOUR,
@@ -257,7 +255,7 @@ export const testContent: ServiceContent = {
   makeGuideDay,
   painter: {
     artwork: ({ programmeId, crop, variant }) => svg(`${crop} ${programmeId} ${variant}`),
-    mark: ({ networkCode }) => svg(networkCode),
+    mark: ({ code }) => svg(code),
     avatar: svg,
   },
   ads,

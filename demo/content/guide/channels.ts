@@ -1,6 +1,6 @@
 import { genreProfiles } from '#demo/content/programmes/genre-profile.ts';
 import type { ArtGenre } from '#service/catalogue/art/art-genre.ts';
-import type { ChannelContent } from '#service/catalogue/content/catalogue-content.ts';
+import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 
 /**
  * Number, code, Chinese name, English name, genre, logo glyph, hue, and flags: `kids`, `clear`, `now` (no
@@ -72,13 +72,25 @@ const table = `
 const offsetStep = 37;
 
 /** The demo channels by number; their offsets in seconds differ so that no two show the same frame. */
-export function buildChannels(): ChannelContent[] {
-  return table.trim().split('\n').map(channelOf);
+export function buildChannels(): StoredChannel[] {
+  return rows().map(channelOf);
 }
 
-function channelOf(text: string, place: number): ChannelContent {
-  const [number = '', networkCode = '', tc = '', en = '', genreName = '', glyph = '', hue = '', marks = ''] =
-    text.split('|');
+const rows = (): readonly string[] => table.trim().split('\n');
+
+/** What is drawn on the logo of a channel, and its colour as a hue in degrees. */
+export type ChannelMark = { readonly glyph: string; readonly hue: number };
+
+/** The marks of the demo channels by their codes. */
+export const channelMarks: ReadonlyMap<string, ChannelMark> = new Map(
+  rows().map((text) => {
+    const [, networkCode = '', , , , glyph = '', hue = ''] = text.split('|');
+    return [networkCode, { glyph, hue: Number(hue) }];
+  }),
+);
+
+function channelOf(text: string, place: number): StoredChannel {
+  const [number = '', networkCode = '', tc = '', en = '', genreName = '', , , marks = ''] = text.split('|');
   const flags = marks.split(' ').filter(Boolean);
   const genre = genreNamed(genreName);
   return {
@@ -86,14 +98,15 @@ function channelOf(text: string, place: number): ChannelContent {
     networkCode,
     name: { tc, en },
     genre,
-    glyph,
-    hue: Number(hue),
     kids: flags.includes('kids'),
     subscriptionTag: flags.find((flag) => flag.startsWith('HARBOUR_')) ?? null,
-    loop: genreProfiles[genre].loop,
-    offset: place * offsetStep,
-    protection: flags.includes('clear') ? 'clear' : 'cbcs',
     timeshift: flags.includes('now') ? 0 : 180,
+    source: {
+      kind: 'demo-loop',
+      loop: genreProfiles[genre].loop,
+      offset: place * offsetStep,
+      protection: flags.includes('clear') ? 'clear' : 'cbcs',
+    },
   };
 }
 

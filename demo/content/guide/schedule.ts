@@ -2,10 +2,10 @@ import { hashText } from '#demo/art/seeded-random.ts';
 import { dateNumber } from '#demo/content/episodes/build-episodes.ts';
 import type {
   Catalogue,
-  ChannelContent,
   ProgrammeContent,
   SlotContent,
 } from '#service/catalogue/content/catalogue-content.ts';
+import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 import { eventTitle } from './event-title.ts';
 import { type DayGrid, generalGrid, gridsByGenre } from './schedule-grids.ts';
 import { type ScheduleIndex, type Showing, scheduleIndex, showingInStrip } from './schedule-index.ts';
@@ -29,7 +29,7 @@ type Entry = {
  * before) in milliseconds since 1970; the slots cover the next 24 hours without gap or overlap. The same
  * arguments always give the same day.
  */
-export function guideDay(channel: ChannelContent, dayStartMs: number, catalogue: Catalogue): SlotContent[] {
+export function guideDay(channel: StoredChannel, dayStartMs: number, catalogue: Catalogue): SlotContent[] {
   const index = scheduleIndex(catalogue);
   const day = Math.floor((dayStartMs + GUIDE_OFFSET) / DAY);
   const entries = gridEntries(gridFor(channel, day));
@@ -42,7 +42,7 @@ export function guideDay(channel: ChannelContent, dayStartMs: number, catalogue:
   });
 }
 
-function gridFor(channel: ChannelContent, day: number): string {
+function gridFor(channel: StoredChannel, day: number): string {
   const grid: DayGrid =
     channel.networkCode === 'HARB' || channel.networkCode === 'MAC'
       ? generalGrid
@@ -77,7 +77,7 @@ function gridEntries(grid: string): readonly Entry[] {
   return entries;
 }
 
-function showingOf(index: ScheduleIndex, channel: ChannelContent, entry: Entry, day: number): Showing | null {
+function showingOf(index: ScheduleIndex, channel: StoredChannel, entry: Entry, day: number): Showing | null {
   const then = day - entry.daysBack;
   if (entry.source.startsWith('=')) {
     const programme = index.byTitle.get(entry.source.slice(1));
@@ -105,7 +105,7 @@ const isLiveEvent = (programme: ProgrammeContent): boolean =>
 type Times = { readonly start: number; readonly end: number; readonly day: number; readonly part: number };
 
 function slotOf(
-  channel: ChannelContent,
+  channel: StoredChannel,
   { programme, episode }: Showing,
   { start, end, day, part }: Times,
 ): SlotContent {
@@ -126,7 +126,7 @@ function slotOf(
  * Codes shown next to a title in the guide: rating, `hd`, captions (`c2` Chinese, `c3` more, `e` English,
  * `lc` live captions), and an `S` or `D` code for each audio track; two or more are shown as multilingual.
  */
-function onairCodesOf(programme: ProgrammeContent, channel: ChannelContent): string[] {
+function onairCodesOf(programme: ProgrammeContent, channel: StoredChannel): string[] {
   const seed = hashText(`onair ${programme.programmeId}`);
   const alone = seed % 5 === 0 ? ['S1'] : [];
   return [

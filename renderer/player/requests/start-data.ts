@@ -24,7 +24,7 @@ function toProtection(
 /** Fraction of a token's lifetime after which it is renewed, while the old one is still valid. */
 const RENEW_AT_SHARE = 0.9;
 
-/** Returns the access of a checkout, by the wall clock `now` (ms); null if its URLs carry no token. */
+/** Returns the access of a checkout, by the wall clock `now` (ms); null if it never ends. */
 export function toStreamAccess(
   target: PlayTarget,
   { stream_token: token }: Checkout,

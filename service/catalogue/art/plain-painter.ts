@@ -17,7 +17,7 @@ const colourOf = (text: string): string => `hsl(${fnv1a(text) % 360} 18% 32%)`;
 const picture = (width: number, height: number, id: string, inside: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * 2}" height="${height * 2}"><rect width="${width}" height="${height}" fill="${colourOf(id)}"/>${inside}</svg>`;
 
-const sign = (text: string): string =>
+const letters = (text: string): string =>
   `<text x="96" y="124" font-family="system-ui,sans-serif" font-size="80" fill="#fff" text-anchor="middle">${escapeHtml(text)}</text>`;
 
 const PERSON =
@@ -26,6 +26,6 @@ const PERSON =
 /** Draws placeholders in one colour each, for a service that has no pictures of its own. */
 export const plainPainter: Painter = {
   artwork: ({ programmeId, crop }) => picture(...SIZES[crop], programmeId, ''),
-  mark: ({ networkCode, glyph }) => picture(192, 192, networkCode, sign(glyph)),
+  mark: ({ code, sign }) => picture(192, 192, code, letters(sign)),
   avatar: (id) => picture(192, 192, id, PERSON),
 };

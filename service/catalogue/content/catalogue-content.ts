@@ -7,27 +7,7 @@ import { editorialContent } from './editorial-content.ts';
 import { hotSearch } from './hot-search.ts';
 import { racingContent } from './racing-content.ts';
 import { showContent } from './show-content.ts';
-
-/**
- * A demo channel. `loop` is the media loop that it plays, `offset` its shift in seconds against the wall
- * clock.
- */
-export type ChannelContent = {
-  readonly channelNo: number;
-  readonly networkCode: string;
-  readonly name: Bilingual;
-  readonly genre: ArtGenre;
-  readonly glyph: string;
-  readonly hue: number;
-  readonly kids: boolean;
-  /** Subscription tag required to watch it, or null for everyone. */
-  readonly subscriptionTag: string | null;
-  readonly loop: string;
-  readonly offset: number;
-  readonly protection: 'clear' | 'cbcs';
-  /** Minutes of time-shift behind the live edge. */
-  readonly timeshift: number;
-};
+import type { StoredChannel } from './stored-channel.ts';
 
 /**
  * A window as [start, end] in days relative to the opening of the content, fractions allowed, so that a
@@ -184,7 +164,7 @@ export const NO_PARTS: CatalogueParts = {
 
 /** Everything that the catalogue is written from. */
 export type Catalogue = {
-  readonly channels: readonly ChannelContent[];
+  readonly channels: readonly StoredChannel[];
   readonly programmes: readonly ProgrammeContent[];
   readonly rows: readonly RowContent[];
   readonly parts: CatalogueParts;

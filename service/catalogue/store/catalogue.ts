@@ -5,14 +5,14 @@ import {
   catalogueParts,
   NO_PARTS,
 } from '#service/catalogue/content/catalogue-content.ts';
+import { channelBody, type StoredChannel } from '#service/catalogue/content/stored-channel.ts';
+import { type Playable, playableChannel } from '#service/catalogue/playable.ts';
 import { jsonColumn } from '#service/kernel/database/json-column.ts';
 import { allSync, firstSync } from '#service/kernel/database/query.ts';
 import {
-  channelBody,
   episodeBody,
   programmeBody,
   rowBody,
-  type StoredChannel,
   type StoredEpisode,
   type StoredProgramme,
   type StoredRow,
@@ -35,6 +35,8 @@ export type CatalogueStore = {
   /** All channels in order of number. */
   readonly channels: () => readonly StoredChannel[];
   readonly channelByCode: (networkCode: string) => StoredChannel | null;
+  /** What has this code and a stream of its own: a channel, or an imported film. */
+  readonly playable: (code: string) => Playable | null;
   readonly programme: (programmeId: string) => ProgrammeWithCount | null;
   /** Every programme, in the order of the content. */
   readonly programmes: () => readonly StoredProgramme[];
@@ -77,6 +79,10 @@ export function openCatalogue(database: DatabaseSync): CatalogueStore {
   return {
     channels: () => channels,
     channelByCode: (code) => byCode.get(code) ?? null,
+    playable: (code) => {
+      const channel = byCode.get(code);
+      return channel === undefined ? null : playableChannel(channel);
+    },
     programme: memoised((id) => {
       const found = firstSync(select.programme, programmeRow, id);
       return found && { programme: found.body, episodeCount: found.episode_count };

@@ -1,38 +1,18 @@
 import { z } from 'zod';
-import { artGenres } from '#service/catalogue/art/art-genre.ts';
 import type {
-  ChannelContent,
   EpisodeContent,
   PageContent,
   ProgrammeContent,
   RowContent,
 } from '#service/catalogue/content/catalogue-content.ts';
 import type { TagNames } from '#service/catalogue/content/category-content.ts';
+import { genre } from '#service/catalogue/content/stored-channel.ts';
 import { bilingual } from '#service/kernel/text/bilingual.ts';
 import { ROW_TYPES } from '#shared/contract/catalogue/row.ts';
-import { importedChannel } from './imported-channel.ts';
 
-const genre = z.enum(artGenres);
 const protection = z.enum(['clear', 'cbcs']);
 const names = z.record(z.string(), bilingual);
 const days = z.tuple([z.number(), z.number()]);
-
-/** A stored channel. */
-export const channelBody = z.object({
-  channelNo: z.number(),
-  networkCode: z.string(),
-  name: bilingual,
-  genre,
-  glyph: z.string(),
-  hue: z.number(),
-  kids: z.boolean(),
-  subscriptionTag: z.string().nullable(),
-  loop: z.string(),
-  offset: z.number(),
-  protection,
-  timeshift: z.number(),
-  own: importedChannel.exactOptional(),
-}) satisfies z.ZodType<ChannelContent>;
 
 const entitlement = z.object({
   free: days.exactOptional(),
@@ -117,7 +97,6 @@ export const rowBody = z.object({
   autoplay: z.boolean().exactOptional(),
 }) satisfies z.ZodType<RowContent>;
 
-export type StoredChannel = z.infer<typeof channelBody>;
 export type StoredEpisode = z.infer<typeof episodeBody>;
 export type StoredProgramme = z.infer<typeof programmeBody>;
 export type StoredRow = z.infer<typeof rowBody>;

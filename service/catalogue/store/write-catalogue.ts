@@ -6,11 +6,12 @@ import {
   type ProgrammeContent,
 } from '#service/catalogue/content/catalogue-content.ts';
 import { type TagNames, tagNames, withTagNames } from '#service/catalogue/content/category-content.ts';
+import { channelBody } from '#service/catalogue/content/stored-channel.ts';
 import type { ContentFacts } from '#service/kernel/database/content-facts.ts';
 import { inTransaction } from '#service/kernel/database/query.ts';
 import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 import type { SearchEntry } from './search-entry.ts';
-import { channelBody, episodeBody, programmeBody, rowBody } from './stored-content.ts';
+import { episodeBody, programmeBody, rowBody } from './stored-content.ts';
 
 /** Writes the index that the search reads. */
 type WriteIndex = (database: DatabaseSync, entries: Iterable<SearchEntry>) => void;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { channelLogo } from '#service/catalogue/channel-reply.ts';
-import { FIRST_SOURCE } from '#service/catalogue/store/imported-channel.ts';
-import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
+import { FIRST_SOURCE } from '#service/catalogue/content/imported-channel.ts';
+import type { ImportedChannel } from '#service/catalogue/content/stored-channel.ts';
 import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
 import type {
   ImportedChannelReply,
@@ -31,8 +31,8 @@ type Page = z.input<typeof importedChannelsReply>;
 const MOST_GROUPS = 200;
 
 /** Names that channels have in their playlists, once a list. */
-const givenNames = new WeakMap<readonly StoredChannel[], ReadonlyMap<string, string>>();
-function givenName(own: ImportedChannelStore, { networkCode, name }: StoredChannel): string {
+const givenNames = new WeakMap<readonly ImportedChannel[], ReadonlyMap<string, string>>();
+function givenName(own: ImportedChannelStore, { networkCode, name }: ImportedChannel): string {
   const names =
     givenNames.get(own.channels()) ??
     new Map(own.channels().map((channel) => [channel.networkCode, channel.name.tc]));
@@ -42,23 +42,23 @@ function givenName(own: ImportedChannelStore, { networkCode, name }: StoredChann
 
 function channelOf(
   store: ImportedChannelStore,
-  stored: StoredChannel,
+  stored: ImportedChannel,
   arrangement: Arrangement,
 ): ImportedChannelReply {
-  const { channelNo, networkCode, name, own } = stored;
-  const groups = own?.groups ?? [];
+  const { channelNo, networkCode, name, source } = stored;
+  const groups = source.groups ?? [];
   return {
-    ...(own?.number === undefined ? {} : { number: own.number }),
+    ...(source.number === undefined ? {} : { number: source.number }),
     channel_no: channelNo,
     network_code: networkCode,
     name: name.tc,
     given_name: givenName(store, stored),
     logo: channelLogo(stored),
-    source_id: own?.source ?? FIRST_SOURCE,
-    radio: own?.radio ?? false,
+    source_id: source.sourceId ?? FIRST_SOURCE,
+    radio: source.radio ?? false,
     groups: [...shownGroups(arrangement, groups).groups],
-    match: own?.match ?? null,
-    shift: own?.shift ?? 0,
+    match: source.match ?? null,
+    shift: source.shift ?? 0,
     hidden: isHidden(arrangement, networkCode, groups),
     locked: lockOwners(arrangement, groups, networkCode).length > 0,
   };
@@ -77,11 +77,11 @@ export function importedChannelsPage(
   const hides = new Set(hidden === true ? shown : []);
   const listed = hidden === true ? all.filter((channel) => !hides.has(channel)) : shown;
   const ofSource = listed.filter(
-    (channel) => source_id === undefined || (channel.own?.source ?? FIRST_SOURCE) === source_id,
+    (channel) => source_id === undefined || (channel.source.sourceId ?? FIRST_SOURCE) === source_id,
   );
   const groups = new Map<string, { name: string; count: number; place: number }>();
   for (const channel of ofSource)
-    for (const given of channel.own?.groups ?? []) {
+    for (const given of channel.source.groups ?? []) {
       const { name = given, hidden: isAway } = groupSetting(arrangement, given);
       const entry = groups.get(groupKey(given)) ?? {
         name,
@@ -90,14 +90,14 @@ export function importedChannelsPage(
       };
       if (!isAway) groups.set(groupKey(given), { ...entry, count: entry.count + 1 });
     }
-  const isSelected = (channel: StoredChannel): boolean =>
-    (group === undefined || (channel.own?.groups ?? []).some((name) => groupKey(name) === group)) &&
-    (unmatched !== true || channel.own?.match === undefined);
+  const isSelected = (channel: ImportedChannel): boolean =>
+    (group === undefined || (channel.source.groups ?? []).some((name) => groupKey(name) === group)) &&
+    (unmatched !== true || channel.source.match === undefined);
   const selected = group === undefined && unmatched !== true ? ofSource : ofSource.filter(isSelected);
   const placed = [...groups].toSorted(([, one], [, other]) => one.place - other.place);
   return {
     total: selected.length,
-    without_guide: ofSource.filter((channel) => channel.own?.match === undefined).length,
+    without_guide: ofSource.filter((channel) => channel.source.match === undefined).length,
     groups: placed.slice(0, MOST_GROUPS).map(([key, { name, count }]) => ({ key, name, count })),
     items: selected.slice(offset, offset + limit).map((channel) => channelOf(own, channel, arrangement)),
   };

@@ -28,7 +28,7 @@ function countsOf(own: ImportedChannelStore): ReadonlyMap<string, Counted> {
       groups.set(groupKey(name), one);
     }
   };
-  for (const channel of own.channels()) count(channel.own?.groups, 'channels');
+  for (const channel of own.channels()) count(channel.source.groups, 'channels');
   for (let from = 0; from < own.videoCount(); from += PART)
     for (const video of own.videos(from, PART)) count(video.groups, 'videos');
   counted.set(own.channels(), groups);

@@ -1,5 +1,5 @@
-import { FIRST_SOURCE } from '#service/catalogue/store/imported-channel.ts';
-import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
+import { FIRST_SOURCE } from '#service/catalogue/content/imported-channel.ts';
+import type { ImportedChannel } from '#service/catalogue/content/stored-channel.ts';
 import type { ImportedSources } from '#service/imported/sources/imported-sources.ts';
 import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
 import type { ImportedSource } from '#service/imported/store/imported-sources.ts';
@@ -10,18 +10,18 @@ const instantOf = (at: number | null): string | null => (at === null ? null : ne
 
 /** Counts are computed once per list. */
 const counted = new WeakMap<
-  readonly StoredChannel[],
+  readonly ImportedChannel[],
   { readonly bySource: ReadonlyMap<string, number>; readonly matched: number }
 >();
-function countsOf(channels: readonly StoredChannel[]) {
+function countsOf(channels: readonly ImportedChannel[]) {
   const cached = counted.get(channels);
   if (cached !== undefined) return cached;
   const bySource = new Map<string, number>();
   let matched = 0;
-  for (const { own } of channels) {
-    const id = own?.source ?? FIRST_SOURCE;
+  for (const { source } of channels) {
+    const id = source.sourceId ?? FIRST_SOURCE;
     bySource.set(id, (bySource.get(id) ?? 0) + 1);
-    if (own?.match !== undefined) matched += 1;
+    if (source.match !== undefined) matched += 1;
   }
   const counts = { bySource, matched };
   counted.set(channels, counts);

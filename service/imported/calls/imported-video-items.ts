@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { channelMarkPath, importedLogo } from '#service/catalogue/art/artwork-path.ts';
-import type { ImportedVideo } from '#service/catalogue/store/imported-channel.ts';
+import type { ImportedVideo } from '#service/catalogue/content/imported-channel.ts';
 import type { StoredRow } from '#service/catalogue/store/stored-content.ts';
 import type { LockFilter } from '#service/household/group-locks.ts';
 import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';

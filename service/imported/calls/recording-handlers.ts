@@ -1,6 +1,7 @@
 import type { z } from 'zod';
+import { importedIn } from '#service/catalogue/content/channel-source.ts';
+import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
-import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
 import { groupLockFor, type LockFilterNeeds, lockFilterFor } from '#service/household/group-locks.ts';
 import type { Caller, HouseholdAccess } from '#service/household/household-access.ts';
 import { newRecording, newSeries } from '#service/imported/recording/new-recording.ts';
@@ -91,10 +92,11 @@ async function recordableChannel(
   code: string,
 ): Promise<Result<StoredChannel, Refusal>> {
   const channel = needs.store.catalogue.channelByCode(code);
-  if (channel?.own === undefined) return refuse('IMPORTED_UNKNOWN');
-  if ((await groupLockFor(needs, viewer, channel.own.groups ?? [], code)) !== 'open')
+  const source = channel && importedIn(channel);
+  if (channel === null || source === null) return refuse('IMPORTED_UNKNOWN');
+  if ((await groupLockFor(needs, viewer, source.groups ?? [], code)) !== 'open')
     return refuse('IMPORTED_LOCKED');
-  return isEncrypted(channel.own) ? refuse('RECORDING_PROTECTED') : ok(channel);
+  return isEncrypted(source) ? refuse('RECORDING_PROTECTED') : ok(channel);
 }
 
 type Body<Name extends keyof typeof recordingEndpoints> = z.output<(typeof recordingEndpoints)[Name]['body']>;

@@ -1,4 +1,4 @@
-import type { ImportedGuideChannel } from '#service/catalogue/store/imported-channel.ts';
+import type { ImportedGuideChannel } from '#service/catalogue/content/imported-channel.ts';
 import { cleanText } from '#service/imported/clean-text.ts';
 import { homeOrigin } from '#service/imported/home-origin.ts';
 import type { ImportTally } from '#service/imported/import-tally.ts';

@@ -9,7 +9,7 @@ import type { PlaylistChannel } from './import-playlist.ts';
 export function inNumberOrder(channels: readonly PlaylistChannel[]): PlaylistChannel[] {
   const taken = new Set<string>();
   const parted = channels.flatMap((one) => {
-    const number = partedNumber(one.channel.own?.chno ?? '');
+    const number = partedNumber(one.channel.source.chno ?? '');
     if (number === null || taken.has(number)) return [];
     taken.add(number);
     return [{ one, number }];
@@ -32,9 +32,13 @@ function withNumber(
   given: { readonly number: string; readonly channelNo: number } | undefined,
 ): PlaylistChannel {
   const { channel } = one;
-  if (given === undefined || channel.own === undefined) return one;
+  if (given === undefined) return one;
   return {
     ...one,
-    channel: { ...channel, channelNo: given.channelNo, own: { ...channel.own, number: given.number } },
+    channel: {
+      ...channel,
+      channelNo: given.channelNo,
+      source: { ...channel.source, number: given.number },
+    },
   };
 }

@@ -1,4 +1,4 @@
-import type { Catchup } from '#service/catalogue/store/imported-channel.ts';
+import type { Catchup } from '#service/catalogue/content/imported-channel.ts';
 import { type CatchupChannel, catchupAddress, joined } from '#shared/domain/imported/catchup-address.ts';
 import { CHINA_ZONE } from '#shared/domain/imported/catchup-template.ts';
 import { DAY, HOUR } from '#shared/kernel/time.ts';

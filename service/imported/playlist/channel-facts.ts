@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ArtGenre } from '#service/catalogue/art/art-genre.ts';
-import { FIRST_SOURCE, type ImportedVideo } from '#service/catalogue/store/imported-channel.ts';
-import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
+import { FIRST_SOURCE, type ImportedVideo } from '#service/catalogue/content/imported-channel.ts';
+import type { ImportedChannel } from '#service/catalogue/content/stored-channel.ts';
 import type { AskedSource, SourceOrigin } from '#service/imported/import-types.ts';
 import { streamHeaders } from '#service/imported/request-headers.ts';
 import { foldText } from '#service/kernel/text/fold-text.ts';
@@ -39,7 +39,7 @@ type EntryOrigin = Pick<SourceOrigin, 'reach' | 'listHost'> & {
 
 /** Makes channels and videos of the entries of one playlist. */
 export type ChannelMaker = {
-  readonly channel: (entry: PlaylistEntry) => StoredChannel | null;
+  readonly channel: (entry: PlaylistEntry) => ImportedChannel | null;
   readonly video: (entry: PlaylistEntry) => ImportedVideo;
   /** Returns groups in an array that all entries with the same ones share. */
   readonly groups: (names: readonly string[]) => string[];
@@ -50,7 +50,7 @@ export type CreateChannels = (origin: EntryOrigin) => ChannelMaker;
 export type ChannelFacts = { readonly takenNumbers: readonly number[] };
 
 /**
- * Assigns each playlist entry a number, a network code and a logo colour. Codes derive from id, name and
+ * Assigns each playlist entry a number and a network code. Codes derive from id, name and
  * source, so favourites survive the next import; `followCodes` keeps them for channels whose name has
  * changed.
  */
@@ -89,7 +89,7 @@ export function createImportedChannels({ takenNumbers }: ChannelFacts): CreateCh
         folded: foldText(name),
         reach,
         ...(listHost === null ? {} : { listHost }),
-        ...(sourceId === FIRST_SOURCE ? {} : { source: sourceId }),
+        ...(sourceId === FIRST_SOURCE ? {} : { sourceId }),
         ...(names.length === 0 ? {} : { groups: shared(names) }),
         ...(Object.keys(headers).length === 0 ? {} : { headers }),
         ...(Object.keys(clearKeys).length === 0 ? {} : { clearKeys }),
@@ -103,23 +103,17 @@ export function createImportedChannels({ takenNumbers }: ChannelFacts): CreateCh
         const channelNo = numberFor(entry.number);
         if (channelNo === null) return null;
         taken.add(channelNo);
-        const digest = digestOf(entry);
-        const networkCode = `own-${digest}`;
         const { name, radio, catchup, chno, shift, tvgId } = entry;
         return {
           channelNo,
-          networkCode,
+          networkCode: `own-${digestOf(entry)}`,
           name: { tc: name, en: name },
           genre: genreOf(entry.groups),
-          glyph: glyphOf(name),
-          hue: Number.parseInt(digest.slice(0, 4), 16) % 360,
           kids: false,
           subscriptionTag: null,
-          loop: '',
-          offset: 0,
-          protection: 'clear',
           timeshift: 0,
-          own: {
+          source: {
+            kind: 'imported',
             ...streamOf(entry),
             ...(tvgId === null ? {} : { tvgId }),
             ...(chno === null || chno === String(channelNo) ? {} : { chno }),
@@ -154,16 +148,3 @@ function freshDigest(
 /** Returns the genre that the names of groups mean. */
 export const genreOf = (groups: readonly string[]): ArtGenre =>
   GROUP_GENRES.find(([pattern]) => pattern.test(groups.join(';')))?.[1] ?? 'city';
-
-/**
- * Returns two characters for the logo placeholder: initials of Latin words, otherwise the beginning of the
- * name.
- */
-function glyphOf(name: string): string {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
-  const initials =
-    words.length > 1 && words.every((word) => /^[A-Za-z0-9]/.test(word))
-      ? words.map((word) => word.charAt(0)).join('')
-      : (words[0] ?? '');
-  return [...initials].slice(0, 2).join('').toUpperCase() || '?';
-}

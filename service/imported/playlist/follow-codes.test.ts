@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
+import type { ImportedChannel } from '#service/catalogue/content/stored-channel.ts';
 import { followCodes, knownChannel, streamId } from './follow-codes.ts';
 import type { PlaylistChannel } from './import-playlist.ts';
 
@@ -13,26 +13,22 @@ type Said = {
 const channel = (said: Said): PlaylistChannel => {
   const { id, name, code, source } = said;
   const stream = said.stream ?? `http://h.example/${name}`;
-  const stored: StoredChannel = {
+  const stored: ImportedChannel = {
     channelNo: 1,
     networkCode: code,
     name: { tc: name, en: name },
     genre: 'city',
-    glyph: 'A',
-    hue: 0,
     kids: false,
     subscriptionTag: null,
-    loop: '',
-    offset: 0,
-    protection: 'clear',
     timeshift: 0,
-    own: {
+    source: {
+      kind: 'imported',
       stream,
       logo: null,
       folded: name,
       reach: 'any',
       ...(id === undefined ? {} : { tvgId: id }),
-      ...(source === undefined ? {} : { source }),
+      ...(source === undefined ? {} : { sourceId: source }),
     },
   };
   return { channel: stored, match: { tvgId: id ?? null, names: [name] } };

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import { FIRST_SOURCE, type HandMatch } from '#service/catalogue/store/imported-channel.ts';
-import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
+import { FIRST_SOURCE, type HandMatch } from '#service/catalogue/content/imported-channel.ts';
+import type { ImportedChannel } from '#service/catalogue/content/stored-channel.ts';
 import { chosenKey } from '#service/imported/guide/guide-matcher.ts';
 import type { KnownChannel } from '#service/imported/import-types.ts';
 import type { PlaylistChannel } from './import-playlist.ts';
 
 /** Returns the keys by which a channel is recognised. */
-export const knownChannel = ({ networkCode, name, own }: StoredChannel): KnownChannel => ({
+export const knownChannel = ({ networkCode, name, source }: ImportedChannel): KnownChannel => ({
   code: networkCode,
-  source: own?.source ?? FIRST_SOURCE,
-  tvgId: own?.tvgId ?? null,
+  source: source.sourceId ?? FIRST_SOURCE,
+  tvgId: source.tvgId ?? null,
   name: name.tc,
-  stream: streamId(own?.stream ?? ''),
+  stream: streamId(source.stream),
 });
 
 /** A stream of a portal, whose login in the address may change: `/live/user/password/12.ts`. */
@@ -126,10 +126,10 @@ function withHand({ channel, match }: PlaylistChannel, hand: HandMatch | undefin
   if (hand === undefined) return { channel, match };
   const { guide, shift } = hand;
   const chosen = guide === null ? {} : { chosen: guide === 'none' ? null : chosenKey(guide) };
-  if (shift === null || channel.own === undefined) return { channel, match: { ...match, ...chosen } };
-  const { shift: _, ...own } = channel.own;
+  if (shift === null) return { channel, match: { ...match, ...chosen } };
+  const { shift: _, ...source } = channel.source;
   return {
-    channel: { ...channel, own: { ...own, ...(shift === 0 ? {} : { shift }) } },
+    channel: { ...channel, source: { ...source, ...(shift === 0 ? {} : { shift }) } },
     match: { ...match, ...chosen },
   };
 }

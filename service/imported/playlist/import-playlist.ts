@@ -1,5 +1,5 @@
-import type { ImportedVideo } from '#service/catalogue/store/imported-channel.ts';
-import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
+import type { ImportedVideo } from '#service/catalogue/content/imported-channel.ts';
+import type { ImportedChannel } from '#service/catalogue/content/stored-channel.ts';
 import type { MatchedChannel } from '#service/imported/guide/guide-matcher.ts';
 import { homeOrigin, hostOf } from '#service/imported/home-origin.ts';
 import type { ImportTally } from '#service/imported/import-tally.ts';
@@ -16,7 +16,7 @@ import { createPlaylistReader } from './playlist-reader.ts';
 export const MOST_CHANNELS = 200_000;
 
 /** A playlist channel and what a guide can match it by. */
-export type PlaylistChannel = { readonly channel: StoredChannel; readonly match: MatchedChannel };
+export type PlaylistChannel = { readonly channel: ImportedChannel; readonly match: MatchedChannel };
 /** Content of playlists: channels, and films and episodes. Each playlist adds to them. */
 export type PlaylistContent = { readonly channels: PlaylistChannel[]; readonly videos: ImportedVideo[] };
 
@@ -46,14 +46,18 @@ function isInMoreGroups(
 ): boolean {
   const channel = channels[place];
   const film = videos[place];
-  const before = (video ? film?.groups : channel?.channel.own?.groups) ?? [];
+  const before = (video ? film?.groups : channel?.channel.source.groups) ?? [];
   const all = groups([...new Set([...before, ...given])].slice(0, MOST_GROUPS));
   if (all.length === before.length) return false;
   if (video && film !== undefined) videos[place] = { ...film, groups: all };
-  if (!video && channel?.channel.own !== undefined)
+  if (!video && channel !== undefined)
     channels[place] = {
       ...channel,
-      channel: { ...channel.channel, genre: genreOf(all), own: { ...channel.channel.own, groups: all } },
+      channel: {
+        ...channel.channel,
+        genre: genreOf(all),
+        source: { ...channel.channel.source, groups: all },
+      },
     };
   return true;
 }

@@ -1,4 +1,4 @@
-import type { Catchup } from '#service/catalogue/store/imported-channel.ts';
+import type { Catchup } from '#service/catalogue/content/imported-channel.ts';
 import type { EntryError } from '#service/imported/import-types.ts';
 import type { Result } from '#shared/kernel/result.ts';
 

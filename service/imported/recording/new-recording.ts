@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
+import { groupsIn, importedIn } from '#service/catalogue/content/channel-source.ts';
+import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 import {
   type RecordingSettings,
   type StoredRecording,
@@ -19,25 +20,31 @@ type RecordingOptions = Pick<RecordingSettings, 'before' | 'after'> & {
 
 /** Returns a recording of a channel's programme with its margins, or of the given minutes from now. */
 export function newRecording(
-  { networkCode, name, own }: StoredChannel,
+  channel: StoredChannel,
   programme: ChannelProgramme | null,
   { now, minutes, before, after }: RecordingOptions,
 ): StoredRecording {
   const common = {
     id: newId(),
-    networkCode,
-    channelName: name.tc,
-    groups: own?.groups ?? [],
+    networkCode: channel.networkCode,
+    channelName: channel.name.tc,
+    groups: [...groupsIn(channel)],
     ruleId: null,
     state: 'planned',
   };
   if (programme === null) {
     const times = { start: now, end: now + minutes * MINUTE, before: 0, after: 0, programmeStart: now };
-    return storedRecording.parse({ ...common, ...times, title: name.tc, titleEn: name.en, episode: null });
+    return storedRecording.parse({
+      ...common,
+      ...times,
+      title: channel.name.tc,
+      titleEn: channel.name.en,
+      episode: null,
+    });
   }
   const { start, end, title, titleEn, episode } = programme;
   // A live stream cannot be recorded backwards, so what it has sent already is no gap.
-  const isLate = own?.catchup === undefined && now > start - before;
+  const isLate = importedIn(channel)?.catchup === undefined && now > start - before;
   const from = isLate ? { start: Math.max(start, now), before: Math.max(0, start - now) } : { start, before };
   return storedRecording.parse({
     ...common,
@@ -76,14 +83,14 @@ export const seriesRecording = (
 
 /** Returns the rule that records the series of a programme. */
 export const newSeries = (
-  { networkCode, name, own }: StoredChannel,
+  channel: StoredChannel,
   { title }: ChannelProgramme,
   newOnly: boolean,
 ): StoredSeries => ({
   id: newId(),
-  networkCode,
-  channelName: name.tc,
-  groups: own?.groups ?? [],
+  networkCode: channel.networkCode,
+  channelName: channel.name.tc,
+  groups: [...groupsIn(channel)],
   title,
   newOnly,
 });

@@ -1,3 +1,4 @@
+import { groupsIn } from '#service/catalogue/content/channel-source.ts';
 import type { StoredRecording } from '#service/imported/store/recordings.ts';
 import { recordingSpan } from '#shared/domain/imported/recording/recording-span.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
@@ -141,7 +142,8 @@ async function keepGroups({
   channelByCode,
 }: Pick<RecorderDeps, 'book' | 'channelByCode'>): Promise<void> {
   for (const { id, networkCode, groups } of book.recordings()) {
-    const now = channelByCode(networkCode)?.own?.groups ?? [];
+    const channel = channelByCode(networkCode);
+    const now = channel === null ? [] : groupsIn(channel);
     if (now.some((group) => !groups.includes(group)))
       await book.change(id, { groups: [...new Set([...groups, ...now])] });
   }

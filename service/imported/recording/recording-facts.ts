@@ -1,4 +1,6 @@
-import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
+import { importedIn } from '#service/catalogue/content/channel-source.ts';
+import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
+import { playableChannel } from '#service/catalogue/playable.ts';
 import type { StoredRecording } from '#service/imported/store/recordings.ts';
 import { partAddress, pastPart } from '#service/imported/streams/stream-part.ts';
 import { type RecordingSource, recordingSource } from '#shared/domain/imported/recording/recording-source.ts';
@@ -18,11 +20,10 @@ export const archivePart = (recording: Timed): string => {
 /** Returns the days of a channel's catch-up if it leads to an address for a recording, otherwise null. */
 export function catchupDaysOf(recording: Timed, channelByCode: ChannelByCode): number | null {
   const channel = channelByCode(recording.networkCode);
-  const days = channel?.own?.catchup?.days;
+  const days = channel && importedIn(channel)?.catchup?.days;
   if (channel === null || days === undefined) return null;
-  return partAddress(channel, archivePart(recording), recordingSpan(recording).to + MINUTE) === null
-    ? null
-    : days;
+  const at = recordingSpan(recording).to + MINUTE;
+  return partAddress(playableChannel(channel), archivePart(recording), at) === null ? null : days;
 }
 
 /** Returns where a recording comes from now; null if it is over. */

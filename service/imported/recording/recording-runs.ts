@@ -1,3 +1,5 @@
+import { importedIn } from '#service/catalogue/content/channel-source.ts';
+import { playableChannel } from '#service/catalogue/playable.ts';
 import type { StoredRecording } from '#service/imported/store/recordings.ts';
 import { isEncrypted } from '#service/imported/streams/protection/known-keys.ts';
 import { LIVE_PART, partAddress, streamKey } from '#service/imported/streams/stream-part.ts';
@@ -77,9 +79,10 @@ async function runOnce(
   const { book, channelByCode, streams, fetchAddress, now, setTimer } = deps;
   const part = source === 'live' ? LIVE_PART : archivePart(recording);
   const channel = channelByCode(recording.networkCode);
-  const stream = channel === null ? null : partAddress(channel, part, now());
+  const stream = channel === null ? null : partAddress(playableChannel(channel), part, now());
   if (stream === null) return err('SOURCE_GONE');
-  if (channel?.own !== undefined && isEncrypted(channel.own)) return err('SOURCE_PROTECTED');
+  const imported = channel && importedIn(channel);
+  if (imported !== null && isEncrypted(imported)) return err('SOURCE_PROTECTED');
   const folder = await folderOf(deps, recording);
   if (folder === null) return err('RECORDING_FOLDER');
   const reader = createStreamReader(streamKey(recording.networkCode, part), stream, {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { z } from 'zod';
-import { handMatch } from '#service/catalogue/store/imported-channel.ts';
+import { handMatch } from '#service/catalogue/content/imported-channel.ts';
 import type { HandMatches } from '#service/imported/store/hand-matches.ts';
 import {
   type ImportedArrangementStore,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { FIRST_SOURCE, type HandMatch } from '#service/catalogue/store/imported-channel.ts';
+import { FIRST_SOURCE, type HandMatch } from '#service/catalogue/content/imported-channel.ts';
 import type { ImportSources } from '#service/imported/import-types.ts';
 import { sourcesOf } from '#service/imported/importer.ts';
 import { isAddress } from '#service/imported/open-source.ts';

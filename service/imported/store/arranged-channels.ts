@@ -1,4 +1,4 @@
-import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
+import type { ImportedChannel } from '#service/catalogue/content/stored-channel.ts';
 import { foldText } from '#service/kernel/text/fold-text.ts';
 import {
   type Arrangement,
@@ -13,8 +13,8 @@ import {
  * are hidden.
  */
 export type ArrangedChannels = {
-  readonly all: readonly StoredChannel[];
-  readonly shown: readonly StoredChannel[];
+  readonly all: readonly ImportedChannel[];
+  readonly shown: readonly ImportedChannel[];
 };
 
 const isUntouched = ({ groups, groupOrder, channels, channelOrders }: Arrangement): boolean =>
@@ -22,7 +22,7 @@ const isUntouched = ({ groups, groupOrder, channels, channelOrders }: Arrangemen
 
 /** Arranges imported channels. Without an arrangement they stay the array they are. */
 export function arrangeChannels(
-  channels: readonly StoredChannel[],
+  channels: readonly ImportedChannel[],
   arrangement: Arrangement = AS_IMPORTED,
 ): ArrangedChannels {
   if (isUntouched(arrangement)) return { all: channels, shown: channels };
@@ -32,12 +32,13 @@ export function arrangeChannels(
   );
   return {
     all,
-    shown: all.filter(({ networkCode, own }) => !isHidden(arrangement, networkCode, own?.groups ?? [])),
+    shown: all.filter(({ networkCode, source }) => !isHidden(arrangement, networkCode, source.groups ?? [])),
   };
 }
 
-function renamed(channel: StoredChannel, { channels }: Arrangement): StoredChannel {
+function renamed(channel: ImportedChannel, { channels }: Arrangement): ImportedChannel {
   const name = settingOf(channels, channel.networkCode)?.name;
-  if (name === undefined || channel.own === undefined) return channel;
-  return { ...channel, name: { tc: name, en: name }, own: { ...channel.own, folded: foldText(name) } };
+  if (name === undefined) return channel;
+  const source = { ...channel.source, folded: foldText(name), listedName: channel.name.tc };
+  return { ...channel, name: { tc: name, en: name }, source };
 }

@@ -6,11 +6,11 @@ type Shown = Pick<ImportedChannelStore, 'channels' | 'videoGroups' | 'videoCount
 
 /** Returns the channels and films of the shown import with their groups. */
 export const groupMembers = (own: Shown): readonly GroupMember[] => [
-  ...own.channels().map(({ networkCode, name, own: facts }) => ({
+  ...own.channels().map(({ networkCode, name, source }) => ({
     code: networkCode,
     name: name.tc,
-    groups: facts?.groups ?? [],
-    stream: facts?.stream,
+    groups: source.groups ?? [],
+    stream: source.stream,
   })),
   ...own.videoGroups(0, own.videoCount()),
 ];

@@ -1,4 +1,4 @@
-import { type HandMatch, handMatch } from '#service/catalogue/store/imported-channel.ts';
+import { type HandMatch, handMatch } from '#service/catalogue/content/imported-channel.ts';
 import { openKeptDocuments, type SharedParts } from '#service/kernel/database/shared/kept-documents.ts';
 
 /** The viewer's own choices of guides for channels, by network code. They outlive imports. */

@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { ImportedGuideChannel, ImportedVideo } from '#service/catalogue/store/imported-channel.ts';
-import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
+import type { ImportedGuideChannel, ImportedVideo } from '#service/catalogue/content/imported-channel.ts';
+import type { ImportedChannel } from '#service/catalogue/content/stored-channel.ts';
 import { withoutSync } from '#service/kernel/database/query.ts';
 
 /**
  * An imported channel and the number of its guide, which several channels may share; null without a guide.
  */
-export type ImportedChannel = { readonly channel: StoredChannel; readonly guideNo: number | null };
+export type GuidedChannel = { readonly channel: ImportedChannel; readonly guideNo: number | null };
 /** A programme of an imported guide; times in milliseconds since 1970. */
 export type ImportedSlot = {
   readonly guideNo: number;
@@ -19,7 +19,7 @@ export type ImportedSlot = {
 
 /** Writes the content of an import, a batch at a time. */
 type DraftWrites = {
-  readonly addChannels: (channels: readonly ImportedChannel[]) => void;
+  readonly addChannels: (channels: readonly GuidedChannel[]) => void;
   readonly addSlots: (slots: readonly ImportedSlot[]) => void;
   readonly addVideos: (videos: readonly ImportedVideo[]) => void;
   readonly addGuideChannels: (channels: readonly ImportedGuideChannel[]) => void;
@@ -62,7 +62,7 @@ export type LocalDraft = DraftWrites & {
 export function openDraft(
   database: DatabaseSync,
   generation: number,
-  commit: (generation: number, own: readonly ImportedChannel[], sharedName: string | null) => void,
+  commit: (generation: number, own: readonly GuidedChannel[], sharedName: string | null) => void,
   abandon: () => void,
 ): LocalDraft {
   const insert = {
@@ -80,7 +80,7 @@ export function openDraft(
       'INSERT INTO own_guide_channels (generation, place, body) VALUES (?, ?, ?)',
     ),
   };
-  const own: ImportedChannel[] = [];
+  const own: GuidedChannel[] = [];
   let videos = 0;
   let guideChannels = 0;
   let isOpen = true;

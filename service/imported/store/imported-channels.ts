@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { channelBody, type StoredChannel } from '#service/catalogue/store/stored-content.ts';
+import { type ImportedChannel, importedChannelBody } from '#service/catalogue/content/stored-channel.ts';
 import type { ContentFacts } from '#service/kernel/database/content-facts.ts';
 import { jsonColumn } from '#service/kernel/database/json-column.ts';
 import { allSync, firstSync, inTransaction, withoutSync } from '#service/kernel/database/query.ts';
@@ -10,7 +10,7 @@ import { byNumber } from '#shared/domain/catalogue/channel-number.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { type ArrangedChannels, arrangeChannels } from './arranged-channels.ts';
 import type { HandMatches } from './hand-matches.ts';
-import { type ImportDraft, type ImportedChannel, type LocalDraft, openDraft } from './import-draft.ts';
+import { type GuidedChannel, type ImportDraft, type LocalDraft, openDraft } from './import-draft.ts';
 import type { ImportedArrangementStore } from './imported-arrangement.ts';
 import { type ImportedExtras, openImportedExtras } from './imported-extras.ts';
 import { type ChannelGuides, type ProgrammeReads, programmeReads } from './programme-reads.ts';
@@ -18,7 +18,7 @@ import { type ChannelGuides, type ProgrammeReads, programmeReads } from './progr
 export type ImportedChannelStore = ImportedExtras &
   ProgrammeReads & {
     /** The shown channels in order of number; the same array until the next commit. */
-    readonly channels: () => readonly StoredChannel[];
+    readonly channels: () => readonly ImportedChannel[];
     /** The numbers of a channel's guides, the surest first. */
     readonly guidesOf: (networkCode: string) => readonly number[];
     /** The viewer's own matches. */
@@ -53,7 +53,7 @@ const GENERATION_KEY = 'own_generation';
 const SHARED_NAME_KEY = 'own_shared_name';
 /** SQLite's default: checkpoint the log at this many pages. */
 const AUTO_CHECKPOINT = 'PRAGMA wal_autocheckpoint = 1000';
-const channelRow = z.object({ guide_no: z.number().nullable(), body: jsonColumn(channelBody) });
+const channelRow = z.object({ guide_no: z.number().nullable(), body: jsonColumn(importedChannelBody) });
 const numberRow = z.object({ number: z.number().nullable() });
 
 /** Tables of an import, and their keys. */
@@ -83,17 +83,17 @@ function statementsOf(database: DatabaseSync) {
 }
 
 /** Returns channels that are in order of their whole numbers in that of the numbers that viewers see. */
-const inOrderOfNumber = (channels: readonly StoredChannel[]): readonly StoredChannel[] =>
-  channels.some(({ own }) => own?.number !== undefined) ? channels.toSorted(byNumber) : channels;
+const inOrderOfNumber = (channels: readonly ImportedChannel[]): readonly ImportedChannel[] =>
+  channels.some(({ source }) => source.number !== undefined) ? channels.toSorted(byNumber) : channels;
 
-const guidesOfChannel = ({ own }: StoredChannel, guideNo: number): ChannelGuides => ({
-  numbers: [guideNo, ...(own?.guides ?? [])],
-  shift: (own?.shift ?? 0) * MINUTE,
+const guidesOfChannel = ({ source }: ImportedChannel, guideNo: number): ChannelGuides => ({
+  numbers: [guideNo, ...(source.guides ?? [])],
+  shift: (source.shift ?? 0) * MINUTE,
 });
 
 function openArranged(
   arrangement: ImportedArrangementStore,
-  channels: () => readonly StoredChannel[],
+  channels: () => readonly ImportedChannel[],
 ): Pick<ImportedChannelStore, 'arrangement' | 'arranged'> {
   const { current } = arrangement;
   let kept = {
@@ -136,9 +136,9 @@ export function openLocalChannels(
   let shownName = facts.get(SHARED_NAME_KEY) || null;
   let drafted = Math.max(shown, firstSync(select.newest, numberRow)?.number ?? 0);
   const drafts = new Set<number>();
-  let channels: readonly StoredChannel[] = [];
+  let channels: readonly ImportedChannel[] = [];
   let guides: ReadonlyMap<string, ChannelGuides> = new Map();
-  const show = (generation: number, own: readonly ImportedChannel[]): void => {
+  const show = (generation: number, own: readonly GuidedChannel[]): void => {
     shown = generation;
     channels = inOrderOfNumber(own.map(({ channel }) => channel));
     guides = new Map(
@@ -161,7 +161,7 @@ export function openLocalChannels(
     drafts.delete(generation);
     if (drafts.size === 0) database.exec(AUTO_CHECKPOINT);
   };
-  const commit = (generation: number, own: readonly ImportedChannel[], sharedName: string | null): void => {
+  const commit = (generation: number, own: readonly GuidedChannel[], sharedName: string | null): void => {
     inTransaction(database, () => {
       facts.set(GENERATION_KEY, String(generation));
       facts.set(SHARED_NAME_KEY, sharedName ?? '');

@@ -5,7 +5,7 @@ import {
   type ImportedVideo,
   importedGuideChannel,
   importedVideo,
-} from '#service/catalogue/store/imported-channel.ts';
+} from '#service/catalogue/content/imported-channel.ts';
 import { jsonColumn } from '#service/kernel/database/json-column.ts';
 import { allSync, firstSync } from '#service/kernel/database/query.ts';
 

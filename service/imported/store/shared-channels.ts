@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { importedGuideChannel, importedVideo } from '#service/catalogue/store/imported-channel.ts';
-import { channelBody } from '#service/catalogue/store/stored-content.ts';
+import { importedGuideChannel, importedVideo } from '#service/catalogue/content/imported-channel.ts';
+import { importedChannelBody } from '#service/catalogue/content/stored-channel.ts';
 import { openKeyValueStore } from '#service/kernel/database/key-value-store.ts';
 import { all, first } from '#service/kernel/database/rows.ts';
 import type { SharedParts } from '#service/kernel/database/shared/kept-documents.ts';
@@ -30,7 +30,7 @@ const batch = z.discriminatedUnion('kind', [
   z.object({
     place: z.number(),
     kind: z.literal('channels'),
-    body: json.pipe(z.array(z.object({ channel: channelBody, guideNo: z.number().nullable() }))),
+    body: json.pipe(z.array(z.object({ channel: importedChannelBody, guideNo: z.number().nullable() }))),
   }),
   z.object({ place: z.number(), kind: z.literal('videos'), body: json.pipe(z.array(importedVideo)) }),
   z.object({

@@ -1,6 +1,7 @@
+import type { Catchup } from '#service/catalogue/content/imported-channel.ts';
+import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
+import { type Playable, playableChannel, playableFilm } from '#service/catalogue/playable.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
-import type { Catchup, ImportedVideo } from '#service/catalogue/store/imported-channel.ts';
-import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
 import type { GuideStore } from '#service/guide/store/guide.ts';
 import { byNumber } from '#shared/domain/catalogue/channel-number.ts';
 import { needsProgrammeId } from '#shared/domain/imported/catchup-address.ts';
@@ -37,14 +38,19 @@ export function withImportedChannels(catalogue: CatalogueStore, own: ImportedCha
     },
     channelByCode: (code) => {
       refresh();
-      return catalogue.channelByCode(code) ?? byCode.get(code) ?? filmByCode(own, code);
+      return catalogue.channelByCode(code) ?? byCode.get(code) ?? null;
+    },
+    playable: (code) => {
+      refresh();
+      const channel = byCode.get(code);
+      return catalogue.playable(code) ?? (channel === undefined ? film(own, code) : playableChannel(channel));
     },
   };
 }
 
-function filmByCode(own: ImportedChannelStore, code: string): StoredChannel | null {
+function film(own: ImportedChannelStore, code: string): Playable | null {
   const video = isImportedVideo(code) ? own.video(code) : null;
-  return video && videoAsChannel(video);
+  return video && playableFilm(video);
 }
 
 /** Returns the guide with the programmes of imported channels. */
@@ -81,7 +87,7 @@ function replayableSlots(own: ImportedChannelStore): ImportedChannelStore['slots
       archives = new Map(
         own
           .channels()
-          .flatMap(({ networkCode: code, own: facts }) => (facts?.catchup ? [[code, facts.catchup]] : [])),
+          .flatMap(({ networkCode: code, source }) => (source.catchup ? [[code, source.catchup]] : [])),
       );
     }
     const archive = archives.get(networkCode);
@@ -112,23 +118,3 @@ function mergeChannels(
   }
   return [...merged, ...product.slice(at)];
 }
-
-/**
- * Returns a film of a playlist as a channel of its own code that no list holds: what opens, relays and
- * refuses streams knows channels.
- */
-const videoAsChannel = ({ code, name, ...own }: ImportedVideo): StoredChannel => ({
-  channelNo: 0,
-  networkCode: code,
-  name: { tc: name, en: name },
-  genre: 'film',
-  glyph: [...name].slice(0, 1).join(''),
-  hue: 0,
-  kids: false,
-  subscriptionTag: null,
-  loop: '',
-  offset: 0,
-  protection: 'clear',
-  timeshift: 0,
-  own,
-});

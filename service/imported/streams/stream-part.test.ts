@@ -1,23 +1,21 @@
 import { expect, it } from 'vitest';
-import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
+import type { ImportedSource } from '#service/catalogue/content/imported-channel.ts';
+import type { Playable } from '#service/catalogue/playable.ts';
 import { DAY, HOUR } from '#shared/kernel/time.ts';
 import { LIVE_PART, partAddress, pastPart } from './stream-part.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
-const stored = (own: Partial<NonNullable<StoredChannel['own']>>): StoredChannel => ({
-  channelNo: 1,
-  networkCode: 'own-1',
+const stored = (more: Partial<ImportedSource>): Playable => ({
+  code: 'own-1',
   name: { tc: '', en: '' },
-  genre: 'city',
-  glyph: '',
-  hue: 0,
-  kids: false,
-  subscriptionTag: null,
-  loop: '',
-  offset: 0,
-  protection: 'clear',
-  timeshift: 0,
-  own: { stream: 'http://cdn.example/a.m3u8', logo: null, folded: '', reach: 'public', ...own },
+  source: {
+    kind: 'imported',
+    stream: 'http://cdn.example/a.m3u8',
+    logo: null,
+    folded: '',
+    reach: 'public',
+    ...more,
+  },
 });
 const catchup = { kind: 'shift', source: null, days: 2 } as const;
 const past = (ago: number) => pastPart({ start: NOW - ago, end: NOW - ago + HOUR });

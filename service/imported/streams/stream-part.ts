@@ -1,5 +1,5 @@
-import { FIRST_SOURCE } from '#service/catalogue/store/imported-channel.ts';
-import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
+import { FIRST_SOURCE, type ImportedSource } from '#service/catalogue/content/imported-channel.ts';
+import type { Playable } from '#service/catalogue/playable.ts';
 import { offsetOfPlace } from '#service/imported/guide/place-offset.ts';
 import { homeOrigin } from '#service/imported/home-origin.ts';
 import { parseLink } from '#service/imported/streams/portal/stalker-link.ts';
@@ -37,29 +37,29 @@ export const streamKey = (code: string, part: string): string => `${code} ${part
 export type CatchupIdOf = (networkCode: string, start: number) => string | null;
 
 /**
- * Returns where a part of a channel is fetched and how, or null if the channel is not imported or its
+ * Returns where a part of a channel is fetched and how, or null if it is not imported or its
  * catch-up does not reach the part. A provider that names no zone means the local time where the service
  * runs, as in players, and with long patterns that of China.
  */
 export function partAddress(
-  { networkCode, own }: StoredChannel,
+  { code, source }: Playable,
   part: string,
   now: number,
   idOf: CatchupIdOf = () => null,
 ): StreamAddress | null {
-  if (own === undefined) return null;
+  if (source.kind !== 'imported') return null;
   const address =
-    part === LIVE_PART ? own.stream : pastAddress(own, part, now, (start) => idOf(networkCode, start));
+    part === LIVE_PART ? source.stream : pastAddress(source, part, now, (start) => idOf(code, start));
   if (address === null) return null;
   const others = xtreamAlternatives(address);
   const link = parseLink(address);
-  const { headers = {}, source = FIRST_SOURCE } = own;
+  const { headers = {}, sourceId = FIRST_SOURCE } = source;
   return {
     address,
-    home: homeOrigin(address, own),
+    home: homeOrigin(address, source),
     headers: link === null ? headers : { 'user-agent': BOX, ...headers },
-    source,
-    keys: knownKeys(own),
+    source: sourceId,
+    keys: knownKeys(source),
     ...(link === null ? {} : { link }),
     ...(others.length === 0 ? {} : { others }),
   };
@@ -72,7 +72,7 @@ function zoneAt(zone: string | undefined, at: number): number | null {
 }
 
 function pastAddress(
-  { stream, catchup }: NonNullable<StoredChannel['own']>,
+  { stream, catchup }: ImportedSource,
   part: string,
   now: number,
   idAt: (start: number) => string | null,

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
+import { type Playable, playableChannel } from '#service/catalogue/playable.ts';
 import { openSource } from '#service/imported/open-source.ts';
 import { createImportedChannels } from '#service/imported/playlist/channel-facts.ts';
 import { createM3uParser } from '#service/imported/playlist/m3u-parser.ts';
@@ -88,14 +88,14 @@ function routesOf(stream: string, list: List, of: Network, logo: string | null =
     read.value,
   );
   if (channel === null) throw new Error('no channel');
-  const channelByCode = (code: string): StoredChannel | null =>
-    code === channel.networkCode ? channel : null;
+  const playable = (code: string): Playable | null =>
+    code === channel.networkCode ? playableChannel(channel) : null;
   const verifyToken = () => 'open' as const;
   const fetchAddress = createFetchAddress(of);
   const pictures = createPicturePaths(Buffer.from('key'));
   const routes = streamRoutes({
-    channelByCode,
-    pictureCatalogue: async () => ({ catalogue: { channelByCode }, isForAll: true }),
+    playable,
+    pictureCatalogue: async () => ({ catalogue: { playable }, isForAll: true }),
     catchupIdOf: () => null,
     pictureOf: (code, start) => (code === channel.networkCode && start === 1 ? (logo ?? null) : null),
     pictures,

@@ -1,8 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { channelMarkPath } from '#service/catalogue/art/artwork-path.ts';
 import type { PictureCatalogue } from '#service/catalogue/picture-catalogue.ts';
-import { FIRST_SOURCE } from '#service/catalogue/store/imported-channel.ts';
-import type { StoredChannel } from '#service/catalogue/store/stored-content.ts';
+import type { Playable } from '#service/catalogue/playable.ts';
 import { homeOrigin } from '#service/imported/home-origin.ts';
 import { readAtMost } from '#service/imported/read-at-most.ts';
 import type { KnownKeys } from '#service/imported/streams/protection/known-keys.ts';
@@ -29,7 +28,7 @@ const HEADERS_WITHIN = 8 * SECOND;
 const PATIENCE = 20 * SECOND;
 
 type StreamDeps = {
-  readonly channelByCode: (code: string) => StoredChannel | null;
+  readonly playable: (code: string) => Playable | null;
   /** Where a logo's channel is looked up, for a request that carries no token. */
   readonly pictureCatalogue: PictureCatalogue;
   readonly catchupIdOf: CatchupIdOf;
@@ -64,7 +63,7 @@ const playlistReply = (context: Context, text: string): Response =>
  * list named.
  */
 export function streamRoutes(deps: StreamDeps): Hono {
-  const { channelByCode, catchupIdOf, seal, fetchAddress, streams, verifyToken, now } = deps;
+  const { playable, catchupIdOf, seal, fetchAddress, streams, verifyToken, now } = deps;
   const routes = new Hono();
   const exchange: ExchangeOf = (context, code, atHome) =>
     seal.exchange(code, `${streamFolder(context.req.param('token') ?? '', 'import', code)}/f`, atHome);
@@ -79,8 +78,8 @@ export function streamRoutes(deps: StreamDeps): Hono {
   /** Returns the channel's code, the part and its stream that a path names. */
   const named = (context: Context) => {
     const { id: code = '', part = LIVE_PART } = context.req.param();
-    const channel = channelByCode(code);
-    const stream = channel === null ? null : partAddress(channel, part, now(), catchupIdOf);
+    const found = playable(code);
+    const stream = found === null ? null : partAddress(found, part, now(), catchupIdOf);
     return stream === null
       ? null
       : { code, part, stream, key: streamKey(code, part), paths: pathsOf(context, code, part) };
@@ -142,19 +141,23 @@ type ExchangeOf = (context: Context, code: string, atHome: boolean) => AddressEx
 
 /** Serves an address that a playlist named. */
 const sealedHandler =
-  ({ channelByCode, seal, fetchAddress, streams, now }: StreamDeps, exchange: ExchangeOf) =>
+  ({ playable, seal, fetchAddress, streams, now }: StreamDeps, exchange: ExchangeOf) =>
   async (context: Context): Promise<Response> => {
     const { id: code = '', sealed: segment = '' } = context.req.param();
-    const channel = channelByCode(code);
-    const live = channel && partAddress(channel, LIVE_PART, now());
+    const found = playable(code);
+    const live = found && partAddress(found, LIVE_PART, now());
     const opened = live === null ? null : seal.open(code, segment);
-    if (channel?.own === undefined || live === null || opened === null)
+    if (live === null || opened === null)
       return errorReply(context, live === null ? 'unknown_channel' : 'unknown_address', 404);
     const home = opened.atHome ? live.home : null;
     const headers = rangeOf(context, live);
-    const { source = FIRST_SOURCE } = channel.own;
-    const asked = { home, headers, source, headersWithin: HEADERS_WITHIN, signal: context.req.raw.signal };
-    const fetched = await fetchAddress(opened.address, asked);
+    const fetched = await fetchAddress(opened.address, {
+      ...live,
+      home,
+      headers,
+      headersWithin: HEADERS_WITHIN,
+      signal: context.req.raw.signal,
+    });
     const of = /\.m3u8?(?:$|\?)/i.test(opened.address) ? 'playlist' : 'media';
     if (!context.req.raw.signal.aborted)
       streams
@@ -177,9 +180,10 @@ const logoHandler =
   async (context: Context): Promise<Response> => {
     const code = context.req.param('code') ?? '';
     const { catalogue, isForAll } = await pictureCatalogue(context, code);
-    const own = catalogue.channelByCode(code)?.own;
-    if (own === undefined) return errorReply(context, 'unknown_channel', 404);
-    const picture = own.logo === null ? null : await logo(fetchAddress, own.logo, homeOrigin(own.logo, own));
+    const source = catalogue.playable(code)?.source;
+    if (source?.kind !== 'imported') return errorReply(context, 'unknown_channel', 404);
+    const picture =
+      source.logo === null ? null : await logo(fetchAddress, source.logo, homeOrigin(source.logo, source));
     if (picture === null) return context.redirect(channelMarkPath(code), 302);
     const caching = `${isForAll ? 'public' : 'private'}, max-age=86400`;
     return context.body(picture.bytes, 200, { 'content-type': picture.type, 'cache-control': caching });

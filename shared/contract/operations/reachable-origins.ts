@@ -38,6 +38,13 @@ export function reachableOrigins(config: ClientConfig | null, forwarded = false)
   };
 }
 
+/** Returns the origins with those of streams, which a page fetches or has its media element play. */
+export const withStreams = (origins: ReachableOrigins, streams: readonly string[]): ReachableOrigins => ({
+  ...origins,
+  connect: unique([...origins.connect, ...streams]),
+  media: unique([...origins.media, ...streams]),
+});
+
 /** Returns every one of these origins, for a filter that does not know the purpose of a request. */
 export const allOrigins = ({ connect, images, media, frames }: ReachableOrigins): readonly string[] =>
   unique([...connect, ...images, ...media, ...frames]);

@@ -57,7 +57,8 @@ export const checkoutReply = z.object({
   ).default([]),
   /**
    * Project extension: the token in the stream URLs of this reply, and its lifetime in seconds. The token of
-   * a later checkout of the same content may replace it; null where URLs carry none.
+   * a later checkout of the same content may replace it. URLs of another server carry none; then a checkout
+   * is renewed all the same. Null if nothing has to be renewed.
    */
   stream_token: z.object({ value: z.string().min(1), expires_in: z.number().positive() }).nullish(),
   /** Project extension: duration in seconds of an on-demand video, known before the manifest is loaded. */

@@ -27,9 +27,12 @@ export const byShownNumber = (one: NumberedReply, other: NumberedReply): number 
   numberPlace(one.channel_no, one.number) - numberPlace(other.channel_no, other.number) ||
   one.channel_no - other.channel_no;
 
-type NumberedChannel = { readonly channelNo: number; readonly own?: { readonly number?: string } };
+type NumberedChannel = {
+  readonly channelNo: number;
+  readonly source: { readonly kind: string; readonly number?: string };
+};
 
 /** Compares two stored channels by number. */
 export const byNumber = (one: NumberedChannel, other: NumberedChannel): number =>
-  numberPlace(one.channelNo, one.own?.number) - numberPlace(other.channelNo, other.own?.number) ||
+  numberPlace(one.channelNo, one.source.number) - numberPlace(other.channelNo, other.source.number) ||
   one.channelNo - other.channelNo;

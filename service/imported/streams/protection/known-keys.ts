@@ -1,4 +1,4 @@
-import type { ImportedChannelFacts } from '#service/catalogue/store/imported-channel.ts';
+import type { ImportedSource } from '#service/catalogue/content/imported-channel.ts';
 
 /**
  * Ids of the ClearKey keys that a stream is played with (32 hexadecimal digits); `any` if a licence server is
@@ -10,12 +10,12 @@ export type KnownKeys = readonly string[] | 'any';
 export const knownKeys = ({
   clearKeys,
   licence,
-}: Pick<ImportedChannelFacts, 'clearKeys' | 'licence'>): KnownKeys =>
+}: Pick<ImportedSource, 'clearKeys' | 'licence'>): KnownKeys =>
   licence === undefined ? Object.keys(clearKeys ?? {}) : 'any';
 
 /** Returns whether a playlist says that a channel or film is encrypted. */
-export const isEncrypted = (own: Pick<ImportedChannelFacts, 'clearKeys' | 'licence'>): boolean =>
-  knownKeys(own).length > 0;
+export const isEncrypted = (source: Pick<ImportedSource, 'clearKeys' | 'licence'>): boolean =>
+  knownKeys(source).length > 0;
 
 /**
  * Returns the ids of the keys for samples with this id, or null if there is no key for them. Without an id it

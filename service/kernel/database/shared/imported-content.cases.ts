@@ -18,7 +18,12 @@ const source = (id: string, name = id) =>
   });
 const like = testContent.catalogueAt(NOON).channels[0];
 if (like === undefined) throw new Error('no channel');
-const own = { stream: 'http://h.example/s.m3u8', logo: null, folded: 'pier', reach: 'any' as const };
+const stream = {
+  stream: 'http://h.example/s.m3u8',
+  logo: null,
+  folded: 'pier',
+  reach: 'any' as const,
+};
 
 /** Imports one channel with a programme, a film and a channel of a guide. */
 async function importOne(store: Store, name: string): Promise<boolean> {
@@ -35,12 +40,12 @@ async function importOne(store: Store, name: string): Promise<boolean> {
           networkCode: 'own-1',
           name: { tc: name, en: name },
           subscriptionTag: null,
-          own,
+          source: { kind: 'imported', ...stream },
         },
         guideNo: 1,
       },
     ]);
-  draft.addVideos([{ ...own, code: 'own-video-1', name: `Film of ${name}` }]);
+  draft.addVideos([{ ...stream, code: 'own-video-1', name: `Film of ${name}` }]);
   draft.addGuideChannels([{ source: 'g', id: 'a', name, logo: null, guideNo: 1 }]);
   await draft.settled();
   return draft.commit();
@@ -129,7 +134,7 @@ export function describeImportedContent(engine: string, open: () => Promise<Stor
     it('shows an import whole once it is committed, replaces it by the next one, and forgets it', async () => {
       const nothing = { channels: [], programmes: [], films: [], guides: [] };
       const draft = store.importedChannels.draft();
-      draft.addVideos([{ ...own, code: 'own-video-9', name: 'Never' }]);
+      draft.addVideos([{ ...stream, code: 'own-video-9', name: 'Never' }]);
       await draft.settled();
       expect(shownBy(store)).toEqual(nothing);
       draft.abandon();

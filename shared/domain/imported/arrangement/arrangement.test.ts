@@ -15,7 +15,7 @@ import { lockVerdict } from './group-lock.ts';
 const channel = (channelNo: number, networkCode: string, ...groups: string[]) => ({
   channelNo,
   networkCode,
-  own: { groups },
+  source: { kind: 'imported', groups },
 });
 const names = (channels: readonly { readonly channelNo: number; readonly networkCode: string }[]) =>
   channels.map(({ channelNo, networkCode }) => `${channelNo} ${networkCode}`);
@@ -74,13 +74,21 @@ describe('the arrangement of own channels', () => {
   it('moves numbers with a part as it moves whole ones', () => {
     const parted = (channelNo: number, code: string, number?: string) => ({
       ...channel(channelNo, code, 'News'),
-      own: { groups: ['News'], ...(number === undefined ? {} : { number }) },
+      source: { kind: 'imported', groups: ['News'], ...(number === undefined ? {} : { number }) },
     });
     const list = [parted(2, 'a'), parted(1001, 'b', '2.1'), parted(3, 'c')];
     const numbers = (
-      channels: readonly { readonly networkCode: string; readonly channelNo: number; readonly own: object }[],
+      channels: readonly {
+        readonly networkCode: string;
+        readonly channelNo: number;
+        readonly source: object;
+      }[],
     ) =>
-      channels.map(({ networkCode, channelNo, own }) => [networkCode, channelNo, Reflect.get(own, 'number')]);
+      channels.map(({ networkCode, channelNo, source }) => [
+        networkCode,
+        channelNo,
+        Reflect.get(source, 'number'),
+      ]);
     expect(numbers(inOrder(orderChannels(AS_IMPORTED, 'News', ['c', 'a', 'b']), list))).toEqual([
       ['c', 2, undefined],
       ['a', 1001, '2.1'],

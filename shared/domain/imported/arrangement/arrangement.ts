@@ -123,8 +123,8 @@ export function isHidden(arrangement: Arrangement, networkCode: string, groups: 
   return groups.length > 0 && groups.every((group) => groupSetting(arrangement, group).hidden);
 }
 
-type Own = { readonly groups?: readonly string[]; readonly number?: string };
-type Listed = { readonly channelNo: number; readonly networkCode: string; readonly own?: Own };
+type Source = { readonly kind: string; readonly groups?: readonly string[]; readonly number?: string };
+type Listed = { readonly channelNo: number; readonly networkCode: string; readonly source: Source };
 
 /**
  * Returns channels in the viewer's order, by number. The channels of an order share the numbers that they
@@ -149,8 +149,8 @@ function orderedGroup<Channel extends Listed>(
   codes: readonly string[],
 ): readonly Channel[] {
   const places = new Map(codes.map((code, place) => [code, place]));
-  const isOf = ({ own }: Channel): boolean =>
-    key === ALL_GROUPS || (own?.groups ?? []).some((group) => groupKey(group) === key);
+  const isOf = ({ source }: Channel): boolean =>
+    key === ALL_GROUPS || (source.groups ?? []).some((group) => groupKey(group) === key);
   const members = channels.filter(isOf).toSorted(byNumber);
   const placeOf = ({ networkCode }: Channel): number => places.get(networkCode) ?? codes.length;
   const sorted = members.toSorted((one, other) => placeOf(one) - placeOf(other));
@@ -159,15 +159,13 @@ function orderedGroup<Channel extends Listed>(
     const before = numbered.get(channel.networkCode) ?? channel;
     return before.channelNo === channel.channelNo
       ? channel
-      : { ...channel, channelNo: before.channelNo, ...numberOf(channel, before) };
+      : { ...channel, channelNo: before.channelNo, source: withNumber(channel.source, before.source) };
   });
 }
 
-/** Returns a channel's own facts with the number of another. */
-function numberOf({ own }: Listed, { own: other }: Listed): { readonly own?: Own } {
-  if (own === undefined) return {};
-  const { number: _, ...rest } = own;
-  return { own: other?.number === undefined ? rest : { ...rest, number: other.number } };
+/** Returns a channel's source with the number of another's. */
+function withNumber({ number: _, ...rest }: Source, { number }: Source): Source {
+  return number === undefined ? rest : { ...rest, number };
 }
 
 /** Returns the place of a group in the viewer's order; null for one that was not placed. */

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
-import type { ImportedChannelFacts } from '#service/catalogue/store/imported-channel.ts';
+import type { StreamSource } from '#service/catalogue/content/channel-source.ts';
 import type { FetchAddress } from '#service/imported/streams/fetch-address.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { importedKeys } from './imported-licence.ts';
+import { clearKeysFrom, keySourceOf } from './clear-keys.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const HEADERS = { cookie: 'portal=1', 'user-agent': 'Box' };
@@ -28,7 +28,8 @@ it.each([
       home: null,
     });
   };
-  const own: ImportedChannelFacts = {
+  const source: StreamSource = {
+    kind: 'imported',
     stream: 'https://tv.example/live.mpd',
     logo: null,
     folded: 'one',
@@ -36,6 +37,7 @@ it.each([
     headers: HEADERS,
     licence,
   };
-  expect(await importedKeys(own, { kids: ['a'], type: 'temporary' }, fetchAddress)).toEqual([]);
+  const keys = keySourceOf(source);
+  expect(keys && (await clearKeysFrom(keys, { kids: ['a'], type: 'temporary' }, fetchAddress))).toEqual([]);
   expect(asked).toEqual([headers]);
 });

@@ -39,7 +39,7 @@ const importedStream = {
   folded: z.string(),
   reach: z.enum(['any', 'public']),
   listHost: z.string().exactOptional(),
-  source: z.string().exactOptional(),
+  sourceId: z.string().exactOptional(),
   groups: z.array(z.string()).exactOptional(),
   headers: z.record(z.string(), z.string()).exactOptional(),
   clearKeys: z.record(z.string(), z.string()).exactOptional(),
@@ -47,14 +47,15 @@ const importedStream = {
 };
 
 /**
- * Fields of an imported channel: stream, logo, folded name, whether its list may name private hosts (`any`),
- * the private host that the list came from, the id of its source, groups, its id in the list, request
- * headers, ClearKey keys (hexadecimal, by key id) or the server that gives them, number as written, and as it
- * is shown if that has a part (`2.1`), minutes its guide is moved by, whether it is a radio channel, how its
- * guide was found, the numbers of further guides for what that one lacks, and catch-up. Fields without a
- * meaning for the channel are left out.
+ * The source of an imported channel: stream, logo, folded name, whether its list may name private hosts
+ * (`any`), the private host that the list came from, the id of that list, groups, request headers, ClearKey
+ * keys (hexadecimal, by key id) or the server that gives them; its id in the list, number as written, and as
+ * it is shown if that has a part (`2.1`), minutes its guide is moved by, whether it is a radio channel, how
+ * its guide was found, the numbers of further guides for what that one lacks, catch-up, and its name in the
+ * list if the viewer has given it another. Fields without a meaning for the channel are left out.
  */
-export const importedChannel = z.object({
+export const importedSource = z.object({
+  kind: z.literal('imported'),
   ...importedStream,
   tvgId: z.string().exactOptional(),
   chno: z.string().exactOptional(),
@@ -64,12 +65,23 @@ export const importedChannel = z.object({
   match: z.enum(['hand', 'id', 'name', 'loose']).exactOptional(),
   guides: z.array(z.number()).exactOptional(),
   catchup: catchup.exactOptional(),
+  listedName: z.string().exactOptional(),
 });
-export type ImportedChannelFacts = z.infer<typeof importedChannel>;
+export type ImportedSource = z.infer<typeof importedSource>;
 
 /** A film or an episode of a playlist, with a code of its own. */
-export const importedVideo = z.object({ code: z.string(), name: z.string(), ...importedStream });
+export const importedVideo = z.preprocess(
+  withSourceId,
+  z.object({ code: z.string(), name: z.string(), ...importedStream }),
+);
 export type ImportedVideo = z.infer<typeof importedVideo>;
+
+/** Renames the field that earlier versions had for the id of a list. */
+export function withSourceId(stored: unknown): unknown {
+  if (typeof stored !== 'object' || stored === null || !('source' in stored)) return stored;
+  const { source, ...rest } = stored;
+  return { ...rest, sourceId: source };
+}
 
 /**
  * A channel of a guide: the id of its guide, its own id there, its name and logo, and its number if a channel

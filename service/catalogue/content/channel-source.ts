@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { type ImportedSource, importedSource } from './imported-channel.ts';
+
+/** A loop of the demo's media: its shift in seconds against the wall clock, and whether it is encrypted. */
+const demoLoop = z.object({
+  kind: z.literal('demo-loop'),
+  loop: z.string(),
+  offset: z.number(),
+  protection: z.enum(['clear', 'cbcs']),
+});
+export type DemoLoop = z.infer<typeof demoLoop>;
+
+/** No protection, or ClearKey: its keys (hexadecimal, by key id), or the server that gives them. */
+const protection = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('none') }),
+  z.object({
+    kind: z.literal('clearkey'),
+    keys: z.record(z.string(), z.string()).exactOptional(),
+    licence: z.url({ protocol: /^https?$/ }).exactOptional(),
+  }),
+]);
+
+/** The address of an HLS stream, which pages fetch from its own server; it is never relayed. */
+const addressSource = z.object({
+  kind: z.literal('address'),
+  url: z.url({ protocol: /^https?$/ }),
+  protection,
+});
+export type AddressSource = z.infer<typeof addressSource>;
+
+/** Where the stream of a channel or of a film comes from. */
+export const streamSource = z.discriminatedUnion('kind', [demoLoop, importedSource, addressSource]);
+export type StreamSource = z.infer<typeof streamSource>;
+
+/** What has a source: a channel, a film. */
+type Sourced = { readonly source: StreamSource };
+
+/** Returns what the playlist says of the stream of an imported channel or film; null for any other. */
+export const importedIn = ({ source }: Sourced): ImportedSource | null =>
+  source.kind === 'imported' ? source : null;
+
+/** Returns the groups in which a playlist has a channel or a film; those of the product are in none. */
+export const groupsIn = (sourced: Sourced): readonly string[] => importedIn(sourced)?.groups ?? [];
+
+/** Returns the origins of channels that pages fetch from their own servers. */
+export const streamOrigins = (channels: readonly Sourced[]): readonly string[] => [
+  ...new Set(
+    channels.flatMap(({ source }) => (source.kind === 'address' ? [new URL(source.url).origin] : [])),
+  ),
+];

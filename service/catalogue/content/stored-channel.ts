@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { artGenres } from '#service/catalogue/art/art-genre.ts';
+import { bilingual } from '#service/kernel/text/bilingual.ts';
+import { streamSource } from './channel-source.ts';
+import { importedSource, withSourceId } from './imported-channel.ts';
+
+export const genre = z.enum(artGenres);
+
+const channelFields = {
+  channelNo: z.number(),
+  networkCode: z.string(),
+  name: bilingual,
+  genre,
+  kids: z.boolean(),
+  /** Subscription tag required to watch it, or null for everyone. */
+  subscriptionTag: z.string().nullable(),
+  /** Minutes of time-shift behind the live edge. */
+  timeshift: z.number(),
+};
+
+/** A stored channel. */
+export const channelBody = z.object({ ...channelFields, source: streamSource });
+
+/** A stored channel of a playlist. Earlier versions had its source beside the fields of a demo's loop. */
+export const importedChannelBody = z.preprocess(
+  (stored) => {
+    if (typeof stored !== 'object' || stored === null || !('own' in stored)) return stored;
+    const { own, ...rest } = stored;
+    const source = withSourceId(own);
+    return { ...rest, source: typeof source === 'object' ? { kind: 'imported', ...source } : source };
+  },
+  z.object({ ...channelFields, source: importedSource }),
+);
+
+/** A channel. It is what an operator can say of it; how it is drawn is known where it is drawn. */
+export type StoredChannel = z.infer<typeof channelBody>;
+/** A channel of a playlist. */
+export type ImportedChannel = z.infer<typeof importedChannelBody>;

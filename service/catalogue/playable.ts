@@ -1,0 +1,19 @@
+import type { StreamSource } from '#service/catalogue/content/channel-source.ts';
+import type { ImportedVideo } from '#service/catalogue/content/imported-channel.ts';
+import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
+import type { Bilingual } from '#service/kernel/text/bilingual.ts';
+
+/** What opens, relays and refuses streams knows: a channel or an imported film by its code, and its source. */
+export type Playable = { readonly code: string; readonly name: Bilingual; readonly source: StreamSource };
+
+export const playableChannel = ({ networkCode, name, source }: StoredChannel): Playable => ({
+  code: networkCode,
+  name,
+  source,
+});
+
+export const playableFilm = ({ code, name, ...stream }: ImportedVideo): Playable => ({
+  code,
+  name: { tc: name, en: name },
+  source: { kind: 'imported', ...stream },
+});
