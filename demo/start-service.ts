@@ -8,7 +8,9 @@ import { buildCatalogue } from '#demo/content/catalogue.ts';
 import { countries } from '#demo/content/countries.ts';
 import { drawChannelMark } from '#demo/content/guide/draw-channel-mark.ts';
 import { guideDay } from '#demo/content/guide/schedule.ts';
+import { demoHelp } from '#demo/content/help.ts';
 import { demoOffers } from '#demo/content/payments/offers.ts';
+import { profileChoices } from '#demo/content/profile-choices.ts';
 import { demoTerms } from '#demo/content/terms.ts';
 import { type RunningService, runService, type StartOptions } from '#service/app/run-service.ts';
 import type { ServiceContent } from '#service/app/service-content.ts';
@@ -31,6 +33,8 @@ const content: ServiceContent = {
   surveys: [],
   countries,
   terms: demoTerms,
+  help: demoHelp,
+  profileChoices,
   extension: createDemoExtension(null),
 };
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { icons } from '#service/profiles/profile-properties.ts';
+import { profileChoices } from '#demo/content/profile-choices.ts';
 import { drawAvatar } from './avatar.ts';
 import { avatarFaces, kidsFaces } from './avatar-faces.ts';
 import { drawMark } from './mark.ts';
+
+const icons = new Set(profileChoices.icons.flatMap(({ ids }) => ids));
 
 describe('channel marks', () => {
   it('are repeatable and differ by seed, glyph and hue', () => {

@@ -10,6 +10,8 @@ import { episodeBody, programmeBody, rowBody } from '#service/catalogue/store/st
 import { buildCatalogue } from './catalogue.ts';
 import { countries } from './countries.ts';
 import { demoParts } from './demo-parts.ts';
+import { demoHelp } from './help.ts';
+import { profileChoices } from './profile-choices.ts';
 import { demoTerms } from './terms.ts';
 
 const priced = (amount: number) => demoOffers.campaigns.map((plan) => ({ ...plan, amount }));
@@ -31,6 +33,8 @@ describe('the content of the demo', () => {
     ads,
     countries,
     terms: demoTerms,
+    help: demoHelp,
+    profileChoices,
   };
 
   it.each<[string, z.ZodType, unknown]>([

@@ -135,6 +135,8 @@ export function assembleService(parts: ServiceOptions): AssembledService {
     surveys: parts.surveys,
     countries: parts.countries,
     terms: parts.terms,
+    help: parts.help,
+    profileChoices: parts.profileChoices,
     log,
     background: createBackgroundWork(log),
     writeGate: createWriteGate(store.writable, setTimer),
@@ -222,6 +224,7 @@ const viewersOf = (parts: ServiceOptions, store: Store, controls: OperatorContro
   createViewers({
     store,
     offers: parts.offers,
+    profileChoices: parts.profileChoices,
     clock: controls.clock,
     machineClock: parts.clock,
     countryOverride: controls.country,

@@ -206,7 +206,7 @@ export function createApp({
   app.route('/', audienceRoute(deps));
   app.route('/', termsRoutes(deps.terms));
   app.route('/', captchaFrameRoutes());
-  app.route('/', helpPages());
+  app.route('/', helpPages(deps.help));
   app.route('/', surveyFrames(deps.surveys));
   app.route('/', realtime);
   for (const part of payments.routes) app.route('/', part);

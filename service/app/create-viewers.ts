@@ -4,6 +4,7 @@ import type { WatchedStore } from '#service/kids/store/watched.ts';
 import { type LoyaltyFieldNeeds, loyaltyFields } from '#service/payments/loyalty-fields.ts';
 import type { HeldPlanNeeds } from '#service/payments/offers/held-plans.ts';
 import { type GrantNeeds, rightsFields } from '#service/payments/rights.ts';
+import type { ProfileChoices } from '#service/profiles/profile-choices.ts';
 import { profileReply } from '#service/profiles/profile-reply.ts';
 import type { ProfileStore, StoredProfile } from '#service/profiles/store/profiles.ts';
 import type { Claims } from '#service/session/access-tokens.ts';
@@ -26,6 +27,7 @@ type ViewerNeeds = SessionNeeds &
       /** What kids profiles have watched today. */
       readonly watched: Pick<WatchedStore, 'of'>;
     };
+    readonly profileChoices: ProfileChoices;
     /** The country set for everyone by the console or command line, or null. */
     readonly countryOverride: () => string | null;
   };
@@ -138,7 +140,7 @@ async function memberFields(
 }
 
 async function profileFields(needs: ViewerNeeds, stored: StoredProfile): Promise<Partial<User>> {
-  const profile = profileReply(stored);
+  const profile = profileReply(needs.profileChoices, stored);
   const { id, profile_name, profile_class, profile_icon_id, icon_images, profile_color } = profile;
   return {
     profile_id: id,

@@ -7,6 +7,7 @@ import { type Catalogue, NO_PARTS } from '#service/catalogue/content/catalogue-c
 import type { MakeGuideDay } from '#service/guide/store/guide.ts';
 import { NO_TERMS } from '#service/pages/terms-content.ts';
 import { NO_OFFERS } from '#service/payments/offers/offers-content.ts';
+import { NO_CHOICES } from '#service/profiles/profile-choices.ts';
 import type { CreateExtension } from './extension.ts';
 import type { StationContent } from './station-content.ts';
 
@@ -32,6 +33,8 @@ import type { StationContent } from './station-content.ts';
  * | `ads`, `drawAdPicture`       | `ads.json`                                                            |
  * | `countries`                  | `station.json`                                                        |
  * | `terms`                      | `terms/tc.md` and `en.md`                                             |
+ * | `help`                       | `texts/`                                                              |
+ * | `profileChoices`             | `station.json`                                                        |
  * | `painter`                    | `art/`; what has no picture there is drawn                            |
  * | `extension`                  | none: a program's own                                                 |
  *
@@ -64,6 +67,8 @@ export const emptyContent: ServiceContent = {
   ads: NO_ADS,
   countries: [],
   terms: NO_TERMS,
+  help: {},
+  profileChoices: NO_CHOICES,
   painter: plainPainter,
   drawAdPicture: () => null,
   extension: null,

@@ -4,8 +4,10 @@ import { type FreePlans, freePlans } from '#service/accounts/registration/free-p
 import { type AdContent, adContent } from '#service/ads/creatives/ad-content.ts';
 import { type SurveyContent, surveyContent } from '#service/audience/surveys/survey-content.ts';
 import { type BillingCountry, billingCountry } from '#service/operations/billing-country.ts';
+import { type HelpTexts, helpTexts } from '#service/pages/help-content.ts';
 import { type Terms, terms } from '#service/pages/terms-content.ts';
 import { type OffersContent, offersContent } from '#service/payments/offers/offers-content.ts';
+import { type ProfileChoices, profileChoices } from '#service/profiles/profile-choices.ts';
 
 /** Content that the service holds as it was given at its start. The catalogue is in the store. */
 export type StationContent = {
@@ -20,6 +22,9 @@ export type StationContent = {
   /** Countries of the billing system. */
   readonly countries: readonly BillingCountry[];
   readonly terms: Terms;
+  /** Pages outside the app. */
+  readonly help: HelpTexts;
+  readonly profileChoices: ProfileChoices;
 };
 
 const stationContent = z.object({
@@ -30,6 +35,8 @@ const stationContent = z.object({
   ads: adContent,
   countries: z.array(billingCountry),
   terms,
+  help: helpTexts,
+  profileChoices,
 }) satisfies z.ZodType<StationContent>;
 
 /** Returns content that its schemas have checked. Throws if there is a mistake in it, and says where. */

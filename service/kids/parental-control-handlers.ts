@@ -6,6 +6,7 @@ import type { Passwords } from '#service/kernel/passwords.ts';
 import { type HandlerResult, refuseTooMany, unsuccessful } from '#service/kernel/routing/refusal.ts';
 import type { WatchedStore } from '#service/kids/store/watched.ts';
 import { grantParentAccess, type ParentalGateNeeds, PIN_REQUIRED } from '#service/profiles/parental-gate.ts';
+import type { ProfileChoices } from '#service/profiles/profile-choices.ts';
 import { profileReply } from '#service/profiles/profile-reply.ts';
 import type { ProfileStore } from '#service/profiles/store/profiles.ts';
 import type { AccountStates } from '#service/session/account-state.ts';
@@ -26,6 +27,7 @@ type ParentPinCheckNeeds = ParentPinNeeds & { readonly passwords: Passwords };
 type ParentalControlNeeds = ParentPinCheckNeeds &
   ParentalGateNeeds &
   KidsLimitNeeds & {
+    readonly profileChoices: ProfileChoices;
     readonly store: {
       readonly profiles: ProfileStore;
       readonly accountStates: AccountStates;
@@ -97,7 +99,7 @@ export function serveParentalControls(
       if (current === null) return unsuccessful('PROFILE_UNKNOWN');
       const saved = { ...current, body: { ...current.body, ...control } };
       await profiles.put(saved, needs.machineClock.now());
-      return ok({ success: true, profile: profileReply(saved) });
+      return ok({ success: true, profile: profileReply(needs.profileChoices, saved) });
     });
   });
 

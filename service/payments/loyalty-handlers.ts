@@ -2,8 +2,6 @@ import { randomInt } from 'node:crypto';
 import type { AccountStore } from '#service/accounts/store/accounts.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import { unsuccessful } from '#service/kernel/routing/refusal.ts';
-import { REFERRALS_PER_MONTH, REWARD_CATEGORY } from '#service/payments/desk/rewards.ts';
-import { FRIEND_DISCOUNT } from '#service/payments/offers/pin-check.ts';
 import type { PaymentStore } from '#service/payments/store/payments.ts';
 import type { Account } from '#service/session/account.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
@@ -152,23 +150,27 @@ async function statusOf(needs: LoyaltyNeeds, account: Account) {
 }
 
 /** The account's referral code and its friends; names are cut to their first character. */
-async function promotionOf({ store }: LoyaltyNeeds, { account_id }: Account, { user }: Viewer) {
+async function promotionOf(
+  { store, offers: { referral } }: LoyaltyNeeds,
+  { account_id }: Account,
+  { user }: Viewer,
+) {
   const { loyalty } = store.payments;
   const code = await loyalty.codeOf(account_id, () => randomCode(CODE_LENGTH));
   return {
     code,
     share_path: `/tc/home/?free_registration=1&referrer=${code}`,
-    friend_discount: FRIEND_DISCOUNT,
+    friend_discount: referral.discount,
     currency: 'HKD' as const,
-    reward_tc: '一部免費單片',
-    reward_en: 'A free title',
-    monthly_limit: REFERRALS_PER_MONTH,
+    reward_tc: referral.reward.tc,
+    reward_en: referral.reward.en,
+    monthly_limit: referral.perMonth,
     friends: await Promise.all(
       (await loyalty.referralsOf(account_id, FRIENDS_SHOWN)).map(async ({ friend, at }) => {
         const name = (await store.accounts.byId(friend))?.name_tc ?? '';
         return { name: `${[...name][0] ?? ''}**`, state: 'paid' as const, at: new Date(at).toISOString() };
       }),
     ),
-    titles_left: user.tvod_quota[REWARD_CATEGORY] ?? 0,
+    titles_left: user.tvod_quota[referral.category] ?? 0,
   };
 }

@@ -11,7 +11,7 @@ import { err, ok } from '#shared/kernel/result.ts';
 import { type LoyaltyFieldNeeds, loyaltyFields } from './loyalty-fields.ts';
 
 export type RewardNeeds = LoyaltyFieldNeeds & {
-  readonly offers: Pick<OffersContent, 'rewards'>;
+  readonly offers: Pick<OffersContent, 'rewards' | 'referral'>;
   readonly store: {
     readonly payments: PaymentStore;
   };

@@ -3,7 +3,7 @@ import type { AccountTraits } from '#service/session/account.ts';
 import type { ProfileError, ProfileInput } from '#shared/contract/profiles/profile.ts';
 import { PROFILE_NAME_MAX } from '#shared/domain/profiles/profile.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
-import { genreTags, icons } from './profile-properties.ts';
+import { isGenre, isIcon, type ProfileChoices } from './profile-choices.ts';
 
 /**
  * Facts that a profile change is validated against. `year` is the current one; `count` excludes deleted
@@ -16,6 +16,7 @@ export type ProfileFacts = {
   readonly count: number;
   readonly traits: Pick<AccountTraits, 'max_profile_count' | 'update_profile_class'>;
   readonly year: number;
+  readonly choices: ProfileChoices;
 };
 
 /** The change to store. */
@@ -39,9 +40,9 @@ export function profileChange(facts: ProfileFacts, input: ProfileInput): Result<
   const birth = birthOf(facts, input);
   if (!birth.ok) return birth;
   const icon = input.profile_icon_id ?? stored?.body.profile_icon_id ?? null;
-  if (icon !== null && !icons.has(icon)) return err('PROFILE_ICON_UNKNOWN');
+  if (icon !== null && !isIcon(facts.choices, icon)) return err('PROFILE_ICON_UNKNOWN');
   const genres = input.interested_genre ?? stored?.body.interested_genre ?? [];
-  if (genres.some((tag) => !genreTags.has(tag))) return err('PROFILE_GENRE_UNKNOWN');
+  if (genres.some((tag) => !isGenre(facts.choices, tag))) return err('PROFILE_GENRE_UNKNOWN');
   const body = {
     ...(stored?.body ?? profileBody.parse({ profile_name: name })),
     ...birth.value,

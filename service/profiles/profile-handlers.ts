@@ -11,7 +11,7 @@ import { type Clock, hongKongYear } from '#shared/kernel/time.ts';
 import { limitsRefusal } from './limits-refusal.ts';
 import { type ParentalGateNeeds, PIN_REQUIRED, requiresParentPin } from './parental-gate.ts';
 import { profileChange } from './profile-change.ts';
-import { genrePreferences, iconImages, iconSeries, icons } from './profile-properties.ts';
+import { genreList, iconImages, iconList, isIcon, type ProfileChoices } from './profile-choices.ts';
 import { profileReply } from './profile-reply.ts';
 
 /**
@@ -28,6 +28,7 @@ type ProfileNeeds = ParentalGateNeeds & {
     readonly watched: { readonly of: (profileId: string) => Promise<WatchedDay | null> };
     readonly atOnce: Database['transaction'];
   };
+  readonly profileChoices: ProfileChoices;
   readonly clock: Clock;
 };
 
@@ -42,7 +43,7 @@ export function serveProfiles(serve: Serve, needs: ProfileNeeds): void {
     return ok({
       profiles: await Promise.all(
         (await profiles.list(account_id)).map(async (one) => ({
-          ...profileReply(one),
+          ...profileReply(needs.profileChoices, one),
           watched_today: await watched.of(one.profile_id),
         })),
       ),
@@ -73,6 +74,7 @@ export function serveProfiles(serve: Serve, needs: ProfileNeeds): void {
         count: existing.length,
         traits: account.traits,
         year,
+        choices: needs.profileChoices,
       };
       const change = profileChange(facts, body.profile);
       if (!change.ok) return ok({ success: false, errors: { code: change.error } });
@@ -81,19 +83,20 @@ export function serveProfiles(serve: Serve, needs: ProfileNeeds): void {
         ...change.value,
       };
       await profiles.put(saved, needs.machineClock.now());
-      return ok({ success: true, profile: profileReply(saved) });
+      return ok({ success: true, profile: profileReply(needs.profileChoices, saved) });
     });
   });
 
   serve(profileEndpoints.getProfilePropertyList, ({ viewer, body }) => {
     const member = requireMember(viewer);
     if (!member.ok) return member;
-    if (body.property === 'icon_by_id') {
-      return icons.has(body.id) ? ok({ image: iconImages(body.id) }) : refuse('PROFILE_ICON_UNKNOWN');
-    }
-    return ok(
-      body.property === 'icon' ? iconSeries(body.profile_class) : genrePreferences(body.profile_class),
-    );
+    const { profileChoices } = needs;
+    if (body.property === 'icon_by_id')
+      return isIcon(profileChoices, body.id)
+        ? ok({ image: iconImages(body.id) })
+        : refuse('PROFILE_ICON_UNKNOWN');
+    const list = body.property === 'icon' ? iconList : genreList;
+    return ok(list(profileChoices, body.profile_class));
   });
 }
 

@@ -6,6 +6,8 @@ import { SURVEYS } from '#demo/content/audience/surveys.ts';
 import { buildParts } from '#demo/content/catalogue/parts.ts';
 import { buildRacing } from '#demo/content/catalogue/racing.ts';
 import { countries } from '#demo/content/countries.ts';
+import { demoHelp } from '#demo/content/help.ts';
+import { profileChoices } from '#demo/content/profile-choices.ts';
 import { demoTerms } from '#demo/content/terms.ts';
 import type { AccountContent } from '#service/accounts/account-content.ts';
 import type { ServiceContent } from '#service/app/service-content.ts';
@@ -266,5 +268,7 @@ export const testContent: ServiceContent = {
   surveys: SURVEYS,
   countries,
   terms: demoTerms,
+  help: demoHelp,
+  profileChoices,
   extension: createDemoExtension('Harbour2026'),
 };

@@ -1,5 +1,5 @@
 import { places } from '#demo/content/payments/places.ts';
-import { rewards } from '#demo/content/payments/rewards.ts';
+import { referral, rewards } from '#demo/content/payments/rewards.ts';
 import type {
   CampaignContent,
   OffersContent,
@@ -91,5 +91,6 @@ export const testOffers: OffersContent = {
   ],
   places,
   rewards,
+  referral,
   episodePrice: 800,
 };

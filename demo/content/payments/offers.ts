@@ -1,7 +1,7 @@
 import type { OffersContent } from '#service/payments/offers/offers-content.ts';
 import { campaigns } from './campaigns.ts';
 import { places } from './places.ts';
-import { rewards } from './rewards.ts';
+import { referral, rewards } from './rewards.ts';
 
 /**
  * Plans and buildings on sale, without PIN cards and promotion codes: those of the demo are in
@@ -12,5 +12,6 @@ export const demoOffers: OffersContent = {
   pinCards: [],
   places,
   rewards,
+  referral,
   episodePrice: 800,
 };

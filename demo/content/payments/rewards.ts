@@ -1,4 +1,4 @@
-import type { RewardContent } from '#service/payments/offers/offers-content.ts';
+import type { OffersContent, RewardContent } from '#service/payments/offers/offers-content.ts';
 
 /** What points buy in the demo. */
 export const rewards: readonly RewardContent[] = [
@@ -27,3 +27,13 @@ export const rewards: readonly RewardContent[] = [
     quotaOf: null,
   },
 ];
+
+/** What a friend's first payment brings in the demo. */
+export const referral: OffersContent['referral'] = {
+  discount: 1000,
+  description: { tc: '推薦碼：首次付款減 HK$10', en: 'Referral code: HK$10 off the first payment' },
+  perMonth: 5,
+  points: 200,
+  reward: { tc: '一部免費單片', en: 'A free title' },
+  category: 'premium_film',
+};

@@ -3,7 +3,7 @@ import { type BookNeeds, hasPaidBefore, hasUsedCode } from '#service/payments/of
 import { shopCountry } from '#service/payments/offers/campaign-list.ts';
 import { type Offer, type OfferNeeds, offerById } from '#service/payments/offers/offer.ts';
 import type { OffersContent } from '#service/payments/offers/offers-content.ts';
-import { checkPin, FRIEND_DISCOUNT, type PinCheckNeeds } from '#service/payments/offers/pin-check.ts';
+import { checkPin, type PinCheckNeeds } from '#service/payments/offers/pin-check.ts';
 import { type UpgradeCreditNeeds, upgradeCredit } from '#service/payments/offers/upgrade-credit.ts';
 import { type ViewerOfferNeeds, viewerOffer } from '#service/payments/offers/viewer-offer.ts';
 import type { OrderBody } from '#service/payments/store/orders.ts';
@@ -202,7 +202,7 @@ async function reductionOf(
     pin: pinCard?.referrer === undefined ? (pinCard?.pin ?? null) : null,
     referrer,
     redeemed: false,
-    lines: [{ kind: 'discount', title, amount: card.discount || FRIEND_DISCOUNT }],
+    lines: [{ kind: 'discount', title, amount: card.discount || needs.offers.referral.discount }],
   });
 }
 

@@ -2,14 +2,8 @@ import type { BookNeeds } from '#service/payments/offers/benefits.ts';
 import type { StoredOrder } from '#service/payments/store/orders.ts';
 import { hongKongDate } from '#shared/kernel/time.ts';
 
-/**
- * Cents for a point, points for a referral, the friends in a month that count, and the category of the free
- * title.
- */
+/** Cents for a point. */
 const CENTS_PER_POINT = 1000;
-const REFERRAL_POINTS = 200;
-export const REFERRALS_PER_MONTH = 5;
-export const REWARD_CATEGORY = 'premium_film';
 
 const pointsOf = (taken: number): number => Math.floor(taken / CENTS_PER_POINT);
 
@@ -62,7 +56,7 @@ export async function spendRewardPoints(
  * month (Hong Kong time).
  */
 export async function addReferralReward(
-  { store }: BookNeeds,
+  { store, offers: { referral } }: BookNeeds,
   { account_id, order_id, body, state }: StoredOrder,
   at: number,
 ): Promise<void> {
@@ -70,15 +64,15 @@ export async function addReferralReward(
   if (body.referrer === null || body.referrer === account_id || state.taken === 0) return;
   const before = await loyalty.referralsSince(body.referrer, monthStart(at));
   await loyalty.addReferral({ order_id, referrer: body.referrer, friend: account_id, at });
-  if (before >= REFERRALS_PER_MONTH) return;
+  if (before >= referral.perMonth) return;
   await ledger.grant(
     body.referrer,
     order_id,
-    [{ kind: 'quota', ref: REWARD_CATEGORY, amount: 1, starts: at, ends: null }],
+    [{ kind: 'quota', ref: referral.category, amount: 1, starts: at, ends: null }],
     at,
   );
   if ((await loyalty.lpId(body.referrer)) !== null)
-    await loyalty.addPoints(body.referrer, { kind: 'referral', ref: order_id, points: REFERRAL_POINTS, at });
+    await loyalty.addPoints(body.referrer, { kind: 'referral', ref: order_id, points: referral.points, at });
 }
 
 /** The first moment of a time's month in Hong Kong. */

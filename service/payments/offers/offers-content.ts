@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bilingual } from '#service/kernel/text/bilingual.ts';
+import { type Bilingual, bilingual } from '#service/kernel/text/bilingual.ts';
 import { PAYMENT_METHODS } from '#shared/domain/payments/payment-method.ts';
 
 /** What is sold: plans, cards and codes, and what points buy. Amounts are cents; fields with defaults are left out. */
@@ -111,17 +111,36 @@ const rewardContent = z
   .readonly();
 export type RewardContent = z.infer<typeof rewardContent>;
 
+/** What a friend's first payment brings, by the code of an account. */
+const referralContent = z
+  .object({
+    /** Cents off the payment. */
+    discount: z.int().min(0),
+    /** What the code says of itself. */
+    description: bilingual,
+    /** Friends in a month that count. */
+    perMonth: z.int().min(0),
+    points: z.int().min(0),
+    /** The free title that it gives, and the category of those to choose from. */
+    reward: bilingual,
+    category: z.string(),
+  })
+  .readonly();
+
 export const offersContent = z
   .object({
     campaigns: z.array(campaignContent).readonly(),
     pinCards: z.array(pinCardContent).readonly(),
     places: z.array(placeContent).readonly(),
     rewards: z.array(rewardContent).readonly(),
+    referral: referralContent,
     /** Cents for an episode that is sold individually. */
     episodePrice: z.int().min(0),
   })
   .readonly();
 export type OffersContent = z.infer<typeof offersContent>;
+
+const NO_TEXT: Bilingual = { tc: '', en: '' };
 
 /** Nothing on sale. */
 export const NO_OFFERS: OffersContent = {
@@ -129,5 +148,13 @@ export const NO_OFFERS: OffersContent = {
   pinCards: [],
   places: [],
   rewards: [],
+  referral: {
+    discount: 0,
+    description: NO_TEXT,
+    perMonth: 0,
+    points: 0,
+    reward: NO_TEXT,
+    category: '',
+  },
   episodePrice: 0,
 };

@@ -13,9 +13,6 @@ export type PinCheckNeeds = {
   readonly offers: OffersContent;
 };
 
-/** Cents off a friend's first payment. */
-export const FRIEND_DISCOUNT = 1000;
-
 /**
  * A code that is good: its card as pages see it, the card of the content or null, and the account whose referral
  * code it is or null.
@@ -36,7 +33,9 @@ export async function checkPin(
   const pinCard = needs.offers.pinCards.find((one) => one.pin === pin && one.kind === kind);
   if (!pinCard) {
     const referrer = kind === 'pin' ? await needs.store.payments.loyalty.accountOfCode(pin) : null;
-    return referrer === null ? err('PIN_UNKNOWN') : ok({ card: referralCard(pin), pinCard: null, referrer });
+    return referrer === null
+      ? err('PIN_UNKNOWN')
+      : ok({ card: referralCard(needs.offers, pin), pinCard: null, referrer });
   }
   const expiresAt =
     pinCard.expiresInDays === undefined ? null : needs.store.openedAt + pinCard.expiresInDays * DAY;
@@ -61,15 +60,15 @@ const cardOf = (pinCard: PinCardContent, expiresAt: number | null): PinCard => (
   discount: pinCard.discount ?? 0,
 });
 
-const referralCard = (code: string): PinCard => ({
+const referralCard = ({ referral }: OffersContent, code: string): PinCard => ({
   template: 'referral',
-  description_in_chi: '推薦碼：首次付款減 HK$10',
-  description_in_eng: 'Referral code: HK$10 off the first payment',
+  description_in_chi: referral.description.tc,
+  description_in_eng: referral.description.en,
   for_corp_sales: false,
   stb_delivery: false,
   available_basic_campaigns: [],
   mgm_referrer_code: code,
   expired_at: null,
   effect: 'discount',
-  discount: FRIEND_DISCOUNT,
+  discount: referral.discount,
 });

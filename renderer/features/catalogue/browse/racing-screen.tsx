@@ -77,13 +77,13 @@ export function RacingScreen({
 const dayText = (date: string, language: Language): string =>
   formatDay(Date.parse(`${date}T12:00:00+08:00`), language);
 
-/** Date of the next meeting, or only its place if that is the one shown; secondary. */
+/** Date of the next meeting, if there is one, or only its place if that is the one shown; secondary. */
 function UpcomingRace({ shown }: { readonly shown: string }) {
   const t = useTexts();
   const language = useLanguage();
   const { data, error } = useQuery(comingRaceQuery(useQueryScope()));
   useLoggedFailure('coming-race', error);
-  if (data === undefined) return null;
+  if (data === undefined || data.races === 0) return null;
   const facts = { track: pickText(language, data.track_tc, data.track_en), count: data.races };
   const text =
     data.date === shown
