@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlayTarget } from '#renderer/player/player-state.ts';
+import { startOddServer } from '#tests/fixtures/streams/odd/odd-server.ts';
+import { atStart } from '#tests/fixtures/streams/odd/odd-stream.ts';
 import { playerHarnessPage } from './player-harness-page.ts';
 
 const live = (networkCode: string): PlayTarget => ({ kind: 'live', channelNo: 81, networkCode });
@@ -47,6 +49,20 @@ describe('the player over real streams', () => {
       kids: [expect.any(String)],
       type: 'temporary',
     });
+  });
+
+  it('starts a channel with the requests that it makes first, however late they are answered', async () => {
+    const late = atStart('late init segments', ({ kind }) => (kind === 'init' ? { after: 1500 } : 'well'));
+    const server = await startOddServer(late, harness.server().origin);
+    const page = harness.page();
+    const given: string[] = [];
+    page.on('requestfailed', (request) => given.push(new URL(request.url()).pathname));
+    await page.goto(`${server.origin}/index.html`);
+    await page.waitForFunction(() => 'harness' in window);
+    const { zap } = await change(live('clear-1'));
+    expect(given).toEqual([]);
+    expect(zap.firstFrame).toBeLessThan(1500 + 1500);
+    await server.close();
   });
 
   it('plays a channel that is joined in the middle of an ad break', async () => {

@@ -1,4 +1,5 @@
 import { setUpCaptions } from '#renderer/player/engine/captions/player-captions.ts';
+import { watchInits } from '#renderer/player/engine/hls/init-requests.ts';
 import { liveClocks } from '#renderer/player/engine/hls/live-clock.ts';
 import { createPrefetchPause, type PrefetchPause } from '#renderer/player/engine/hls/prefetch-pause.ts';
 import { type SegmentFaults, watchSegments } from '#renderer/player/engine/hls/segment-faults.ts';
@@ -96,6 +97,8 @@ class ShakaEngine {
       (on) => player.configure(prefetchConfig(on)),
       this.#gone.signal,
     );
+    const network = player.getNetworkingEngine();
+    if (network) player.addEventListener('unloading', watchInits(library, network, this.#prefetch.drop));
     this.#access = createAccessTokens({
       renew: deps.renewAccess,
       now: deps.now,
@@ -173,10 +176,12 @@ class ShakaEngine {
         else element.playbackRate = rate;
       },
       tracks: () => shakaTracks(player),
-      selectTrack: (kind, id) =>
-        kind === 'text'
-          ? this.#selectText(id)
-          : this.#prefetch.emptyBuffer(() => selectShakaTrack(player, kind, id)),
+      selectTrack: (kind, id) => {
+        if (kind === 'text') return this.#selectText(id);
+        // Each start chooses the automatic quality, which empties no buffer and must stop no request.
+        if (id === null) return selectShakaTrack(player, kind, id);
+        this.#prefetch.emptyBuffer(() => selectShakaTrack(player, kind, id));
+      },
       snapshot: this.#snapshot,
       cues: this.#cues,
       streamUrl: () => this.#url(),

@@ -24,7 +24,7 @@ describe('the installed Shaka still', () => {
     expect(shakaSource('media/streaming_engine.js')).toContain(linesBefore(patch));
   });
 
-  it('hands out an init segment whose request was aborted (shaka-project/shaka-player#10569); without it, hls/prefetch-pause.ts can go', () => {
+  it('hands out an init segment whose request was aborted (shaka-project/shaka-player#10569); without it, hls/prefetch-pause.ts and all but the attempts of hls/init-requests.ts can go', () => {
     const source = shakaSource('media/segment_prefetch.js');
     const handsOut = source.slice(source.indexOf('getPrefetchedSegment('), source.indexOf('clearMap_('));
     expect(handsOut).toContain('return segmentPrefetchOperation.getOperation();');

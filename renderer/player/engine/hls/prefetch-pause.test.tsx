@@ -32,6 +32,7 @@ function player() {
       element.currentTime = position;
       element.dispatchEvent(new Event('timeupdate'));
     },
+    drop: pause.drop,
     end: pause.end,
     steps,
   };
@@ -53,6 +54,16 @@ describe('the prefetch', () => {
     seek(610);
     seeked();
     expect(steps).toEqual([610]);
+  });
+
+  it('forgets what it holds by being off for a moment, and stays off where it is', () => {
+    const { seek, seeked, drop, steps } = player();
+    drop();
+    expect(steps).toEqual(['off', 'on']);
+    seek(100);
+    drop();
+    seeked();
+    expect(steps).toEqual(['off', 'on', 'off', 100, 'on']);
   });
 
   it('is on again for the next stream', () => {

@@ -10,6 +10,8 @@ export type PrefetchPause = {
    * for each of the two.
    */
   readonly emptyBuffer: (change: () => void) => void;
+  /** Forgets what is prefetched, so that it is requested again. */
+  readonly drop: () => void;
   /** Turns the prefetch on again; call it when the stream is unloaded or replaced. */
   readonly end: () => void;
 };
@@ -56,6 +58,11 @@ export function createPrefetchPause(
       begin();
       changedAt = element.currentTime;
       change();
+    },
+    drop: () => {
+      if (off) return;
+      setPrefetch(false);
+      setPrefetch(true);
     },
     end,
   };
