@@ -35,7 +35,7 @@ export type EngineInstance = {
   readonly load: (session: number, source: EngineSource, manner: LoadOptions, missing: () => void) => void;
   /** Unloads the stream and releases its keys. */
   readonly unload: () => void;
-  /** Destroys the engine. The next load waits for that and creates a new one. */
+  /** Destroys the engine, also one that is still being created. The next load waits for that. */
   readonly destroy: () => void;
 };
 
@@ -64,19 +64,21 @@ export function createEngineInstance(
   const hear = (session: number, event: EngineEvent) => listener(instance, session, event);
 
   const warm = () => {
-    pending ??= gone
+    if (pending !== null) return pending;
+    const mine: Promise<EnginePort> = gone
       .then(() => create(element, { ...deps, listener: hear }))
       .then(
         (made) => {
-          present = made;
+          if (pending === mine) present = made;
           return made;
         },
         (cause: unknown) => {
-          pending = null;
+          if (pending === mine) pending = null;
           throw cause;
         },
       );
-    return pending;
+    pending = mine;
+    return mine;
   };
 
   const instance: EngineInstance = {
@@ -114,8 +116,8 @@ export function createEngineInstance(
     destroy: () => {
       turn += 1;
       held = null;
-      if (!present) return;
-      gone = present.destroy().catch(() => undefined);
+      if (present !== null) gone = present.destroy().catch(() => undefined);
+      else if (pending !== null) gone = pending.then((made) => made.destroy()).catch(() => undefined);
       present = null;
       pending = null;
     },

@@ -24,6 +24,11 @@ export type EnginePair = {
    */
   readonly leaveFrame: () => void;
   /**
+   * Gives the active instance up for another one, with an element of its own. An engine may take longer to be
+   * destroyed than anybody waits; when it is done it empties its element, and takes the keys from it.
+   */
+  readonly replace: () => void;
+  /**
    * Returns the shown instance if a change can be undone by it: it holds this stream, and is not the active
    * one.
    */
@@ -86,6 +91,19 @@ export function createEnginePair(first: EngineInstance, holder: MediaHost, pool:
       if (active !== shown || !canKeepShowing(shown)) return;
       worn = shown;
       turnTo(pool.takeEmpty());
+    },
+    replace: () => {
+      const failed = active;
+      if (isInPictureInPicture(shown.element)) return failed.destroy();
+      if (failed === shown) {
+        const hasFrame = canKeepShowing(shown);
+        worn = shown;
+        turnTo(pool.takeEmpty());
+        if (!hasFrame) failed.destroy();
+        return;
+      }
+      turnTo(pool.takeEmpty());
+      pool.retire(failed);
     },
     shownWith: (source) => (shown !== active && shown !== worn && shown.holds(source) ? shown : undefined),
     setSound: (volume, muted) => {

@@ -29,11 +29,12 @@ const NOWHERE = {
   pictureTime: null,
 };
 
-/** A slot whose engines are fakes, one for each element, in the order in which they were made. */
-function setUp() {
+/** A slot whose engines are fakes, one for each element, in the order in which they were `ready`. */
+function setUp(ready: () => Promise<void> = () => Promise.resolve()) {
   const engines: { readonly element: HTMLVideoElement; readonly fake: FakeEngine }[] = [];
   const events: string[] = [];
   const create: CreateEngine = async (element, deps: EngineDeps) => {
+    await ready();
     const fake = createFakeEngine();
     engines.push({ element, fake });
     return fake.create(element, deps);
@@ -136,6 +137,45 @@ describe('the engine slot', () => {
     expect(failed.fake.calls.slice(-1)).toEqual(['destroy']);
     expect(events).toEqual(['3 first-frame']);
     expect(engines.filter(({ fake }) => fake.loaded() !== null)).toEqual([again]);
+  });
+
+  it.each([
+    ['that has shown nothing', undefined],
+    ['behind the frame of another', 'a'],
+  ])(
+    'a new engine gets an element of its own, whatever the failed one %s still does to its',
+    async (_what, before) => {
+      const { slot, settled, engines, decode, place } = setUp();
+      slot.load(1, stream(before ?? 'b'));
+      await settled();
+      if (before !== undefined) decode(before);
+      slot.load(2, stream('b'));
+      await settled();
+      const failed = engines.find(({ fake }) => fake.loaded()?.source.url === '/b.m3u8');
+      slot.replace();
+      slot.load(3, stream('b'));
+      await settled();
+      expect(failed?.fake.calls.at(-1)).toBe('destroy');
+      const next = engines.find(({ fake }) => fake.loaded()?.session === 3);
+      expect([next?.element === slot.element(), next?.element === failed?.element]).toEqual([true, false]);
+      next?.fake.emit({ type: 'first-frame', snapshot: NOWHERE });
+      expect([...place.children]).toEqual([next?.element]);
+      expect(failed?.element.isConnected).toBe(false);
+    },
+  );
+
+  it('does not wait for an engine that is never made', async () => {
+    let made = 0;
+    const { slot, settled, engines } = setUp(() => {
+      made += 1;
+      return made === 1 ? new Promise(() => undefined) : Promise.resolve();
+    });
+    slot.load(1, stream('a'));
+    await settled();
+    slot.replace();
+    slot.load(2, stream('a'));
+    await settled();
+    expect(engines.map(({ fake }) => fake.loaded()?.session)).toEqual([2]);
   });
 
   it('plays sound only for the chosen stream', async () => {

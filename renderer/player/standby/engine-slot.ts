@@ -31,9 +31,7 @@ export type EngineSlot = {
   readonly unload: () => void;
   /** Unloads the stream that failed. Its last frame stays on screen until the next load has one. */
   readonly letGo: () => void;
-  /**
-   * Gives up the engine; the next load creates a new one. Its last frame stays on screen until that has one.
-   */
+  /** Gives up the engine; the next load gets another. Its last frame stays on screen until that has one. */
   readonly replace: () => void;
   readonly setSound: (volume: number, muted: boolean) => void;
   /** Keeps exactly these streams on standby, in descending priority. */
@@ -107,10 +105,7 @@ export function createEngineSlot({
       pair.leaveFrame();
       active().unload();
     },
-    replace: () => {
-      pair.leaveFrame();
-      active().destroy();
-    },
+    replace: pair.replace,
     setSound: pair.setSound,
     preload: (sources) => {
       const others = sources.filter((source) => !active().holds(source));

@@ -13,7 +13,7 @@ export type StandbyPool = {
   readonly giveBack: (instance: EngineInstance) => void;
   /** Returns an instance to the pool empty. */
   readonly release: (instance: EngineInstance) => void;
-  /** Returns an instance to the pool empty, and without its engine. */
+  /** Destroys an instance that failed, with its element: its engine may go on using that for a while. */
   readonly retire: (instance: EngineInstance) => void;
   /** Keeps exactly these streams on standby. */
   readonly keep: (sources: readonly EngineSource[], bandwidth: number | null) => void;
@@ -31,7 +31,7 @@ const FIRST_SESSION = -1;
  */
 const MAX_STANDBY = 2;
 
-/** Creates the pool. It never shrinks: it holds as many instances as were ever in use at once. */
+/** Creates the pool. It holds as many instances as were ever in use at once, but for those that failed. */
 export function createStandbyPool(makeInstance: () => EngineInstance): StandbyPool {
   const standby = new Set<EngineInstance>();
   const empty = new Set<EngineInstance>();
@@ -77,8 +77,10 @@ export function createStandbyPool(makeInstance: () => EngineInstance): StandbyPo
     },
     release,
     retire: (instance) => {
+      standby.delete(instance);
+      empty.delete(instance);
       instance.destroy();
-      release(instance);
+      instance.element.remove();
     },
     keep: (sources, bandwidth) => {
       for (const instance of [...standby])
