@@ -15,7 +15,7 @@ let aborted = 0;
 let answer: (() => void) | null = null;
 let isHeld = false;
 
-NetworkingEngine.registerScheme(SCHEME, (uri) => {
+NetworkingEngine.registerScheme(SCHEME, (uri, request) => {
   requests += 1;
   if (requests <= failures) {
     const { Severity, Category, Code } = shaka.util.Error;
@@ -34,7 +34,7 @@ NetworkingEngine.registerScheme(SCHEME, (uri) => {
     );
   }
   const data = new Uint8Array([1]).buffer;
-  const response = { uri, originalUri: uri, data, headers: {}, originalRequest: { uris: [uri] } };
+  const response = { uri, originalUri: uri, data, headers: {}, originalRequest: request };
   if (!isHeld) return shaka.util.AbortableOperation.completed(response);
   return new shaka.util.AbortableOperation(
     new Promise((resolve) => {
