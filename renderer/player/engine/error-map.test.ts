@@ -60,13 +60,9 @@ describe('engine error map', () => {
     expect(engineFailure(new DOMException('gone', 'AbortError')).kind).toBe('internal');
   });
 
-  it('takes anything else that was thrown as an internal fault', () => {
-    expect(engineFailure(new TypeError('x'))).toEqual({
-      kind: 'internal',
-      code: 0,
-      status: null,
-      detail: '',
-      fatal: true,
-    });
+  it('takes anything else that was thrown as an internal fault, which ends a load but not a stream that plays', () => {
+    const internal = { kind: 'internal', code: 0, status: null, detail: '' };
+    expect(engineFailure(new TypeError('x'), true)).toEqual({ ...internal, fatal: true });
+    expect(engineFailure(new TypeError('x'))).toEqual({ ...internal, fatal: false });
   });
 });

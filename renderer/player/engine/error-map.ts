@@ -130,7 +130,9 @@ function isInside(thrown: unknown, stream: string | null): boolean {
 
 /**
  * Converts anything that Shaka threw or reported of the stream at this address into a failure. `fatal`
- * overrides Shaka's severity.
+ * overrides Shaka's severity. What is no error of Shaka's ends a load, but not a stream that plays: the index of a
+ * variant that it changes from may be closed while it decides whether to abort a request (5.2.12), and it
+ * continues.
  */
 export function engineFailure(thrown: unknown, fatal?: boolean, stream: string | null = null): EngineFailure {
   if (!isEngineError(thrown)) {
@@ -138,7 +140,7 @@ export function engineFailure(thrown: unknown, fatal?: boolean, stream: string |
     const mapped = refused
       ? ({ kind: 'unsupported', code: CONFIG_UNAVAILABLE } as const)
       : ({ kind: 'internal', code: UNKNOWN_CODE } as const);
-    return { ...mapped, status: null, detail: '', fatal: true };
+    return { ...mapped, status: null, detail: '', fatal: fatal ?? refused };
   }
   const kind = errorKind(thrown.code);
   return {
