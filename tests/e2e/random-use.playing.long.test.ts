@@ -167,6 +167,8 @@ it.skipIf(LASTS === 0)(
     let movedAt = Date.now();
     let hasPlayed = true;
     const strange: string[] = [];
+    let actedAt = Date.now();
+    const actedAgo = () => Math.floor((Date.now() - actedAt) / (10 * SECOND)) * 10;
     const story = () => `seed ${SEED}: ${done.slice(-8).join(', ')}`;
     while (Date.now() < end) {
       if (fault === null && random() < 0.25) {
@@ -184,6 +186,7 @@ it.skipIf(LASTS === 0)(
       done.push(name);
       hasPlayed = false;
       await act().catch(() => undefined);
+      actedAt = Date.now();
       /* Now and then a viewer watches for long enough to see whether the picture stays. */
       const pause = Date.now() + (random() < 0.15 ? BACK_WITHIN + 5 * SECOND : 500 + random() * 6000);
       while (Date.now() < pause) {
@@ -209,7 +212,9 @@ it.skipIf(LASTS === 0)(
         if (ghosts.length > 0) strange.push(`${story()}: captions of another channel: ${ghosts.join(' / ')}`);
         const isWell = fault === null && Date.now() - wellSince > BACK_WITHIN;
         if (isWell && now.phase !== 'paused' && Date.now() - movedAt > BACK_WITHIN)
-          strange.push(`${story()}: stuck in ${now.phase}`);
+          strange.push(
+            `${story()}: stuck in ${now.phase}, message ${now.message}, ${actedAgo()} s after that`,
+          );
       }
     }
     expect([...new Set(strange)]).toEqual([]);
