@@ -65,12 +65,13 @@ it('the guide shows seven channels on a laptop and does not move while it loads'
   await becomePersona(context, app.url, 'ultra');
   await page.goto(`${app.url}/en/epg/`);
   await page.locator('[role="gridcell"][aria-selected="true"]').waitFor();
-  const whole = await page
-    .locator('[role="rowheader"]')
-    .evaluateAll(
-      (heads) => heads.filter((head) => head.getBoundingClientRect().bottom <= window.innerHeight).length,
-    );
-  expect(whole).toBeGreaterThanOrEqual(7);
+  const wholeRows = () =>
+    page
+      .locator('[role="rowheader"]')
+      .evaluateAll(
+        (heads) => heads.filter((head) => head.getBoundingClientRect().bottom <= window.innerHeight).length,
+      );
+  await expect.poll(wholeRows).toBeGreaterThanOrEqual(7);
   expect(await shifts()).toBeLessThanOrEqual(0.02);
 });
 
