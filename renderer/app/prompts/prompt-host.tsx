@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
 import { useOpenPrompt, usePrompts } from '#renderer/data/data-context.tsx';
-import { belongsToPage, type PromptKind } from '#shared/domain/shell/prompt-queue.ts';
+import { closesWithBack } from '#shared/domain/shell/prompt-queue.ts';
 
 const PromptBody = lazyWithRetry(async () => (await import('./prompt-body.tsx')).PromptBody);
 
@@ -32,13 +32,6 @@ export function PromptHost() {
     </>
   );
 }
-
-/**
- * Returns whether Back closes a prompt: those about the page, and those that the viewer opened. A required
- * choice of profile or terms stays.
- */
-const closesWithBack = (kind: PromptKind): boolean =>
-  belongsToPage(kind) || ['login', 'message', 'system_busy'].includes(kind);
 
 function BackCloses({ onBack }: { readonly onBack: () => void }) {
   useBlocker({

@@ -88,7 +88,10 @@ export type PromptDataOf<K extends PromptKind> = K extends keyof PromptDataByKin
   ? PromptDataByKind[K]
   : NoData;
 
-/** A request to open a prompt. `key` tells two messages apart. */
-export type PromptRequest = {
-  readonly [K in PromptKind]: { readonly kind: K; readonly data: PromptDataOf<K>; readonly key?: string };
-}[PromptKind];
+/** A request to open a prompt of a kind. `key` tells two messages apart. */
+export type PromptRequestOf<Kind extends PromptKind> = {
+  readonly [K in Kind]: { readonly kind: K; readonly data: PromptDataOf<K>; readonly key?: string };
+}[Kind];
+
+/** A request to open a prompt. */
+export type PromptRequest = PromptRequestOf<PromptKind>;

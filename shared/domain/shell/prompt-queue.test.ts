@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { QUEUE_CASES, SPECIFIED_KINDS } from './prompt-queue.cases.ts';
 import {
   belongsToPage,
+  closesWithBack,
   isForViewer,
   NO_PROMPTS,
   nextPrompts,
@@ -89,6 +90,17 @@ describe('prompts, one at a time', () => {
       'password_update',
       'log_out',
       'survey',
+    ]);
+  });
+
+  it('Back closes those about the page and those that the viewer opened', () => {
+    expect(PROMPT_KINDS.filter((kind) => !closesWithBack(kind))).toEqual([
+      'watch_reminder',
+      'terms',
+      'profile',
+      'password_update',
+      'log_out',
+      'guest_mode_intro',
     ]);
   });
 

@@ -1,76 +1,75 @@
 import { assertNever } from '#shared/kernel/assert-never.ts';
 
+/** What the queue needs to know about a kind of prompt. */
+type PromptRow = {
+  readonly kind: string;
+  /** It is about the current page, and closes when the page is left. */
+  readonly page?: true;
+  /** It applies to members only, or to guests only. */
+  readonly viewer?: 'member' | 'guest';
+  /** One press opens it again, so it is not queued when another prompt replaces it. */
+  readonly transient?: true;
+  /** Back closes it although it is not about the page: the viewer opened it. */
+  readonly back?: true;
+};
+
 /**
  * Every prompt of the specification (S0-2-053 to S0-2-068), the QR prompt (R-16), the question before a
  * log-out that deletes downloads, and the three account screens that open automatically (terms, profile,
- * password update), in order of priority; see decision 007.
+ * password update), in order of priority; see decision 007. A new kind is a row here, its data in
+ * `renderer/data/prompts/prompt-data.ts` if it takes any, and its component in
+ * `renderer/app/prompts/prompt-body.tsx`.
  */
-export const PROMPT_KINDS = [
-  'watch_reminder',
-  'system_busy',
-  'unsupported_browser',
-  'geo_block',
-  'geo_blocked_login',
-  'concurrent_limit',
-  'terms',
-  'login',
-  'profile',
-  'password_update',
-  'log_out',
-  'message',
-  'purchase_content',
-  'qr',
-  'download_app',
-  'share',
-  'podcast',
-  'clip',
-  'episode_player',
-  'survey',
-  'guest_mode_intro',
-] as const;
-export type PromptKind = (typeof PROMPT_KINDS)[number];
+const PROMPTS = [
+  { kind: 'watch_reminder', viewer: 'member' },
+  { kind: 'system_busy', back: true },
+  { kind: 'unsupported_browser', page: true },
+  { kind: 'geo_block', page: true },
+  { kind: 'geo_blocked_login', page: true, viewer: 'guest' },
+  { kind: 'concurrent_limit', page: true },
+  { kind: 'terms', viewer: 'member' },
+  { kind: 'login', viewer: 'guest', back: true },
+  { kind: 'profile', viewer: 'member' },
+  { kind: 'password_update', viewer: 'member' },
+  { kind: 'log_out', viewer: 'member', transient: true },
+  { kind: 'message', back: true },
+  { kind: 'purchase_content', page: true },
+  { kind: 'qr', page: true, transient: true },
+  { kind: 'download_app', page: true, transient: true },
+  { kind: 'share', page: true, transient: true },
+  { kind: 'podcast', page: true },
+  { kind: 'clip', page: true },
+  { kind: 'episode_player', page: true },
+  { kind: 'survey', page: true, viewer: 'member' },
+  { kind: 'guest_mode_intro', viewer: 'guest' },
+] as const satisfies readonly PromptRow[];
+export type PromptKind = (typeof PROMPTS)[number]['kind'];
+
+export const PROMPT_KINDS: readonly PromptKind[] = PROMPTS.map(({ kind }) => kind);
+
+const rowOf = (kind: PromptKind): PromptRow | undefined => PROMPTS.find((row) => row.kind === kind);
 
 /** Returns the priority of a kind; lower numbers come first. */
 export const promptRank = (kind: PromptKind): number => PROMPT_KINDS.indexOf(kind);
 
-/** Prompts that one press reopens, so they are not queued when another prompt replaces them. */
-const TRANSIENT_PROMPTS: readonly PromptKind[] = ['qr', 'download_app', 'share', 'log_out'];
-
 /** Returns whether a replaced prompt is queued and reopened. */
-export const reopens = (kind: PromptKind): boolean => !TRANSIENT_PROMPTS.includes(kind);
-
-/** Prompts about the current page: they close when it is left. */
-const PAGE_PROMPTS: readonly PromptKind[] = [
-  'unsupported_browser',
-  'geo_block',
-  'geo_blocked_login',
-  'concurrent_limit',
-  'purchase_content',
-  'qr',
-  'download_app',
-  'share',
-  'podcast',
-  'clip',
-  'episode_player',
-  'survey',
-];
+export const reopens = (kind: PromptKind): boolean => rowOf(kind)?.transient !== true;
 
 /** Returns whether a prompt belongs to the page it opened on. */
-export const belongsToPage = (kind: PromptKind): boolean => PAGE_PROMPTS.includes(kind);
+export const belongsToPage = (kind: PromptKind): boolean => rowOf(kind)?.page === true;
 
-const GUEST_PROMPTS: readonly PromptKind[] = ['login', 'geo_blocked_login', 'guest_mode_intro'];
-const MEMBER_PROMPTS: readonly PromptKind[] = [
-  'watch_reminder',
-  'terms',
-  'profile',
-  'password_update',
-  'log_out',
-  'survey',
-];
+/**
+ * Returns whether Back closes a prompt: those about the page, and those that the viewer opened. A required
+ * choice of profile or terms stays.
+ */
+export const closesWithBack = (kind: PromptKind): boolean =>
+  belongsToPage(kind) || rowOf(kind)?.back === true;
 
 /** Returns whether a prompt still applies to the viewer, now that they are a member or a guest. */
-export const isForViewer = (kind: PromptKind, member: boolean): boolean =>
-  !(member ? GUEST_PROMPTS : MEMBER_PROMPTS).includes(kind);
+export function isForViewer(kind: PromptKind, member: boolean): boolean {
+  const viewer = rowOf(kind)?.viewer;
+  return viewer === undefined || viewer === (member ? 'member' : 'guest');
+}
 
 /** A prompt and its data. `key` distinguishes messages; other kinds exist once at a time. */
 export type Prompt<Data = unknown> = { readonly kind: PromptKind; readonly key: string; readonly data: Data };
