@@ -1,5 +1,5 @@
 import type { OperatorSettings } from '#service/kernel/operator-settings.ts';
-import { EMBEDDED_CAPTCHA, type RemoteConfig } from '#shared/contract/operations/remote-config.ts';
+import { REMOTE_CONFIG_DEFAULTS, type RemoteConfig } from '#shared/contract/operations/remote-config.ts';
 
 /**
  * Returns remote config as this installation can keep it, which page and service both read: the embedded
@@ -13,7 +13,7 @@ export function knownConfig(
   const possible = smtp !== undefined && sms === undefined ? 'email' : 'sms';
   return {
     ...config,
-    captcha: captchaVendor === undefined ? EMBEDDED_CAPTCHA : config.captcha,
+    captcha: captchaVendor === undefined ? REMOTE_CONFIG_DEFAULTS.captcha : config.captcha,
     registration_code_by: config.registration_code_by === 'auto' ? possible : config.registration_code_by,
   };
 }

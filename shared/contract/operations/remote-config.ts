@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { TRACKERS } from '#shared/domain/ads/tracker-check.ts';
 import { isOutsideAddress } from '#shared/kernel/outside-address.ts';
 
+/** A key of remote config: its value is the default if it is absent or invalid. */
+const withDefault = <Value>(schema: z.ZodType<Value>, value: Exclude<Value, undefined>) =>
+  schema.default(value).catch(value);
 const colour = z.string().regex(/^[0-9A-Fa-f]{6}$/);
 /** A value per language; an empty one turns the feature off in that language. */
 const perLanguage = z.object({ tc: z.string().default(''), en: z.string().default('') });
@@ -9,26 +12,11 @@ const perLanguage = z.object({ tc: z.string().default(''), en: z.string().defaul
  * Address of another site that a menu links to; an empty one, and one that is no secure address, turns the
  * link off.
  */
-const siteAddress = z
-  .string()
-  .refine((address) => address === '' || isOutsideAddress(address))
-  .default('')
-  .catch('');
-const EMPTY_TEXT = { tc: '', en: '' };
-const LP_DURATION = { tc: 60, en: 60 };
-const seconds = z.number().min(0).default(60).catch(60);
-/** The captcha that the service makes itself. */
-export const EMBEDDED_CAPTCHA: {
-  vendor: 'altcha' | 'recaptcha' | 'hcaptcha' | 'turnstile';
-  site_key: string;
-} = {
-  vendor: 'altcha',
-  site_key: '',
-};
-const AD_PLATFORMS: { adapter: 'vast' | 'ima'; tag: string }[] = [
-  { adapter: 'vast', tag: '/ads/vast?platform=0&t=[timestamp]' },
-  { adapter: 'vast', tag: '/ads/vast?platform=1&t=[timestamp]' },
-];
+const siteAddress = withDefault(
+  z.string().refine((address) => address === '' || isOutsideAddress(address)),
+  '',
+);
+const seconds = withDefault(z.number().min(0), 60);
 const isoWindow = z.object({
   start: z.iso.datetime({ offset: true }),
   end: z.iso.datetime({ offset: true }),
@@ -39,165 +27,157 @@ const isoWindow = z.object({
  * default, so an empty object is valid; an invalid value falls back to its default.
  */
 export const remoteConfig = z.object({
-  mgm_master_enable: z.boolean().default(false).catch(false),
-  mgm_main_menu: perLanguage.default(EMPTY_TEXT).catch(EMPTY_TEXT),
-  lp_master_enable: z.boolean().default(false).catch(false),
-  lp_enable_chk_in: z.boolean().default(false).catch(false),
-  lp_enable_v_start: z.boolean().default(false).catch(false),
+  mgm_master_enable: withDefault(z.boolean(), false),
+  mgm_main_menu: withDefault(perLanguage, { tc: '', en: '' }),
+  lp_master_enable: withDefault(z.boolean(), false),
+  lp_enable_chk_in: withDefault(z.boolean(), false),
+  lp_enable_v_start: withDefault(z.boolean(), false),
   /** Seconds of playback before `video_start`, by language (S1-7-025). */
-  lp_duration: z.object({ tc: seconds, en: seconds }).default(LP_DURATION).catch(LP_DURATION),
-  lp_menu_title_name: perLanguage.default(EMPTY_TEXT).catch(EMPTY_TEXT),
+  lp_duration: withDefault(z.object({ tc: seconds, en: seconds }), { tc: 60, en: 60 }),
+  lp_menu_title_name: withDefault(perLanguage, { tc: '', en: '' }),
   jetso_home_url: siteAddress,
   bottom_menu_scoopplus: siteAddress,
-  auto_dismiss_introduction_page_sec: z.number().min(0).default(5).catch(5),
-  vas_ads_free: z.array(z.string()).default([]).catch([]),
-  enable_ad_whitelist: z.boolean().default(true).catch(true),
+  auto_dismiss_introduction_page_sec: withDefault(z.number().min(0), 5),
+  vas_ads_free: withDefault(z.array(z.string()), []),
+  enable_ad_whitelist: withDefault(z.boolean(), true),
   /** Pairs of an ad system and one of its creatives (R-52). */
-  ad_whitelist_creative_list: z
-    .array(z.object({ ad_system: z.string(), creative_id: z.string() }))
-    .default([])
-    .catch([]),
-  ad_whitelist_line_item_id_list: z.array(z.string()).default([]).catch([]),
-  adsVolumeControl: z.record(z.string(), z.number()).default({}).catch({}),
-  scte_offset: z.number().default(5).catch(5),
-  ad_free_time: z.number().default(300).catch(300),
-  uWallTimeoutInit: z.number().default(10).catch(10),
+  ad_whitelist_creative_list: withDefault(
+    z.array(z.object({ ad_system: z.string(), creative_id: z.string() })),
+    [],
+  ),
+  ad_whitelist_line_item_id_list: withDefault(z.array(z.string()), []),
+  adsVolumeControl: withDefault(z.record(z.string(), z.number()), {}),
+  scte_offset: withDefault(z.number(), 5),
+  ad_free_time: withDefault(z.number(), 300),
+  uWallTimeoutInit: withDefault(z.number(), 10),
   /** Whether image ads of the L shape are shown (S1-9-089); `live_uwall` is the same for live alone. */
-  uwall: z.boolean().default(true).catch(true),
-  live_uwall: z.boolean().default(true).catch(true),
-  live_liveroll: z.boolean().default(true).catch(true),
-  live_midroll: z.boolean().default(true).catch(true),
-  live_preroll: z.boolean().default(true).catch(true),
-  live_sharp_cut_long_ad: z.boolean().default(false).catch(false),
+  uwall: withDefault(z.boolean(), true),
+  live_uwall: withDefault(z.boolean(), true),
+  live_liveroll: withDefault(z.boolean(), true),
+  live_midroll: withDefault(z.boolean(), true),
+  live_preroll: withDefault(z.boolean(), true),
+  live_sharp_cut_long_ad: withDefault(z.boolean(), false),
   /** Seconds (R-39), spelt as the specification has it (S1-9-088). */
-  planned_duration_adjestment_time: z.number().default(0).catch(0),
-  adbkctrl_threshold: z.number().min(0).default(5).catch(5),
+  planned_duration_adjestment_time: withDefault(z.number(), 0),
+  adbkctrl_threshold: withDefault(z.number().min(0), 5),
   /** The ad site of display ads (S0-3-054); empty takes the session's. */
-  adsite_v2: z.string().default('').catch(''),
-  label_pay_background: colour.default('B72949').catch('B72949'),
-  label_premium_background: colour.default('DD4B74').catch('DD4B74'),
+  adsite_v2: withDefault(z.string(), ''),
+  label_pay_background: withDefault(colour, 'B72949'),
+  label_premium_background: withDefault(colour, 'DD4B74'),
   /**
    * Project extension: colours of the other labels by kind (S1-9-074); the design's colour applies if a kind
    * is absent.
    */
-  label_colours: z
-    .record(z.string(), z.object({ background: colour.optional(), text: colour.optional() }))
-    .default({})
-    .catch({}),
+  label_colours: withDefault(
+    z.record(z.string(), z.object({ background: colour.optional(), text: colour.optional() })),
+    {},
+  ),
   /** Project extension: URL of checkout, the specification's `{player config checkout}` (S1-7-001). */
-  checkout_url: z.string().default('/api/harbour/checkout').catch('/api/harbour/checkout'),
+  checkout_url: withDefault(z.string(), '/api/harbour/checkout'),
   /**
    * Project extension: the flag of Macau's free registration (S0-2-092), which the specification does not
    * name.
    */
-  show_macau_free_registration: z.boolean().default(false).catch(false),
+  show_macau_free_registration: withDefault(z.boolean(), false),
   /**
    * Project extension: which captcha the page shows. A vendor's takes effect once the operator has set its
    * secret.
    */
-  captcha: z
-    .object({
+  captcha: withDefault(
+    z.object({
       vendor: z.enum(['altcha', 'recaptcha', 'hcaptcha', 'turnstile']),
       site_key: z.string().default(''),
-    })
-    .default(EMBEDDED_CAPTCHA)
-    .catch(EMBEDDED_CAPTCHA),
+    }),
+    { vendor: 'altcha', site_key: '' },
+  ),
   /**
    * Project extension: how the code of a free registration reaches the customer. The service puts in the
    * place of `auto` what it can do: `email` with a mail server and no gateway for text messages, otherwise
    * `sms`.
    */
-  registration_code_by: z.enum(['auto', 'sms', 'email']).default('auto').catch('auto'),
+  registration_code_by: withDefault(z.enum(['auto', 'sms', 'email']), 'auto'),
   /**
    * Project extension: value of the news service's API token header (S1-7-066). It identifies the client and
    * is not a secret.
    */
-  news_api_token: z.string().default('harbour-web').catch('harbour-web'),
+  news_api_token: withDefault(z.string(), 'harbour-web'),
   /**
    * Project extension: base URL of the subtitle conversion service (S1-7-022); empty where subtitles are
    * fetched directly.
    */
-  subtitle_conversion_url: z.string().default('').catch(''),
+  subtitle_conversion_url: withDefault(z.string(), ''),
   /** Project extension: URL of the QR service (S1-7-035); a path is on the page's own origin. */
-  qr_service_url: z.string().min(1).default('/qr/').catch('/qr/'),
+  qr_service_url: withDefault(z.string().min(1), '/qr/'),
   /** Project extension: URL of the ad script that a start with ads requires; empty if there is none. */
-  ads_script_url: z.string().default('').catch(''),
+  ads_script_url: withDefault(z.string(), ''),
   /**
    * Project extension: URL of the vendor's script of the ad platforms with the adapter `ima` (decision 009);
    * empty if there is none.
    */
-  ima_script_url: z.string().default('').catch(''),
+  ima_script_url: withDefault(z.string(), ''),
   /**
    * Project extension: what playback with ads requires (S1-8-003): the ad manager's script, the crypto
    * helper, the ad script. Null requires what the ad platforms need for this viewer, an empty list nothing.
    */
-  required_ad_scripts: z.array(z.enum(TRACKERS)).nullable().default(null).catch(null),
+  required_ad_scripts: withDefault(z.array(z.enum(TRACKERS)).nullable(), null),
   /** Project extension: false turns every ad off, for a show or a test. */
-  ads_enabled: z.boolean().default(true).catch(true),
+  ads_enabled: withDefault(z.boolean(), true),
   /**
    * Project extension: the two ad platforms by priority (S1-4-055): how each is requested (`ima` by the
    * script of `ima_script_url`), and its ad tag with the placeholder `[timestamp]` (S1-7-021). A platform
    * without a tag is not asked.
    */
-  ad_platforms: z
-    .array(z.object({ adapter: z.enum(['vast', 'ima']), tag: z.string() }))
-    .max(2)
-    .default(AD_PLATFORMS)
-    .catch(AD_PLATFORMS),
+  ad_platforms: withDefault(z.array(z.object({ adapter: z.enum(['vast', 'ima']), tag: z.string() })).max(2), [
+    { adapter: 'vast', tag: '/ads/vast?platform=0&t=[timestamp]' },
+    { adapter: 'vast', tag: '/ads/vast?platform=1&t=[timestamp]' },
+  ]),
   /**
    * Project extension: address of the VMAP document of an on-demand item; empty where only a pre-roll and a
    * post-roll are requested.
    */
-  ad_vmap_url: z.string().default('/ads/vmap').catch('/ads/vmap'),
+  ad_vmap_url: withDefault(z.string(), '/ads/vmap'),
   /**
    * Project extension: hosts of the product's own ad CDN (S1-5-012), in addition to the page's own origin.
    */
-  ad_cdn_hosts: z.array(z.string()).default([]).catch([]),
+  ad_cdn_hosts: withDefault(z.array(z.string()), []),
   /**
    * Project extension: the wait for priority 0 in seconds, and the delay of a flip to priority 1 in
    * milliseconds (R-22).
    */
-  hybrid_ad_priority: z.number().int().min(0).max(1).default(1).catch(1),
-  hybrid_ad_timeout: z.number().min(0).default(2).catch(2),
-  ad_priority_flip_ms: z.number().min(0).default(120).catch(120),
+  hybrid_ad_priority: withDefault(z.number().int().min(0).max(1), 1),
+  hybrid_ad_timeout: withDefault(z.number().min(0), 2),
+  ad_priority_flip_ms: withDefault(z.number().min(0), 120),
   /**
    * Project extension: addresses of the traffic log (S1-7-006), the flash-sync service (S1-7-049), the bidder
    * and the ad manager of the bottom banner.
    */
-  traffic_log_url: z
-    .string()
-    .default('/api/harbour/traffic-log/?checkout_id=')
-    .catch('/api/harbour/traffic-log/?checkout_id='),
-  flash_sync_url: z.string().default('/api/harbour/flash-sync/').catch('/api/harbour/flash-sync/'),
-  banner_bidder_url: z.string().default('/ads/bid').catch('/ads/bid'),
-  ad_manager_script_url: z.string().default('').catch(''),
+  traffic_log_url: withDefault(z.string(), '/api/harbour/traffic-log/?checkout_id='),
+  flash_sync_url: withDefault(z.string(), '/api/harbour/flash-sync/'),
+  banner_bidder_url: withDefault(z.string(), '/ads/bid'),
+  ad_manager_script_url: withDefault(z.string(), ''),
   /** Project extension: where `dfn` and the part number are in a splice (R-23). */
-  scte_bits: z.enum(['event_id', 'program_id']).default('event_id').catch('event_id'),
+  scte_bits: withDefault(z.enum(['event_id', 'program_id']), 'event_id'),
   /** Project extension: the period in which overseas viewers may watch show pages (R-3); null outside it. */
-  concert_period: isoWindow.nullable().default(null).catch(null),
+  concert_period: withDefault(isoWindow.nullable(), null),
   /** Project extension: countries in which on-demand playback is allowed. */
-  vod_countries: z.array(z.string()).default(['HK', 'MO']).catch(['HK', 'MO']),
+  vod_countries: withDefault(z.array(z.string()), ['HK', 'MO']),
   /**
    * Project extension: false lifts the limit of concurrent viewing (S1-6-019) for every account, as for a
    * test with many viewers.
    */
-  concurrent_limit: z.boolean().default(true).catch(true),
+  concurrent_limit: withDefault(z.boolean(), true),
   /**
    * Project extension: false keeps surveys from being offered automatically; those that a viewer opens with a
    * button stay.
    */
-  surveys: z.boolean().default(true).catch(true),
+  surveys: withDefault(z.boolean(), true),
   /**
    * Project extension: path of a module on the page's own origin with the functions of Firestore, for
    * realtime documents; empty for the service's own stream.
    */
-  realtime_firestore_module: z
-    .string()
-    .regex(/^(\/[\w./-]*)?$/)
-    .default('')
-    .catch(''),
+  realtime_firestore_module: withDefault(z.string().regex(/^(\/[\w./-]*)?$/), ''),
   /** Project extension: seconds behind the live edge at which a live channel starts. */
-  live_hold_back: z.number().min(2).max(60).default(6).catch(6),
+  live_hold_back: withDefault(z.number().min(2).max(60), 6),
 });
 export type RemoteConfig = z.infer<typeof remoteConfig>;
 
