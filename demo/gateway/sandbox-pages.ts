@@ -3,7 +3,7 @@ import type { SandboxPayment } from '#service/payments/store/sandbox-payment.ts'
 import { isMobilePay } from '#shared/domain/payments/payment-method.ts';
 import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { type Language, languageTag } from '#shared/kernel/language.ts';
-import { METHOD_LOOKS, OUTCOME_TEXTS, SANDBOX_TEXTS } from './sandbox-texts.ts';
+import { methodLook, OUTCOME_TEXTS, SANDBOX_TEXTS } from './sandbox-texts.ts';
 import { OUTCOMES, TEST_CARDS } from './test-cards.ts';
 
 const STYLE = `body{margin:0;font:17px/1.6 system-ui,'PingFang HK','Microsoft JhengHei','Noto Sans TC',sans-serif;background:#f3f4f6;color:#16181d}
@@ -20,11 +20,11 @@ const money = ({ amount, currency }: SandboxPayment): string =>
   `${currency === 'MOP' ? 'MOP$' : 'HK$'}${(amount / 100).toFixed(2)}`;
 
 function frame(payment: SandboxPayment, content: string): string {
-  const look = METHOD_LOOKS[payment.method];
   const lang: Language = payment.language;
+  const look = methodLook(payment.method, lang);
   const t = SANDBOX_TEXTS[lang];
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(look[lang])} · ${money(payment)}</title><style>${STYLE}header,button:not(.quiet),.button{background:${look.colour}}</style>`;
-  return `<!doctype html><html lang="${languageTag(lang)}"><head>${head}</head><body><header>${escapeHtml(look[lang])}</header><main><h1>${money(payment)}</h1><p>${escapeHtml(payment.description)}<br>${t.payee}</p>${content}<p class="note">${t.sandbox}</p></main></body></html>`;
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(look.name)} · ${money(payment)}</title><style>${STYLE}header,button:not(.quiet),.button{background:${look.colour}}</style>`;
+  return `<!doctype html><html lang="${languageTag(lang)}"><head>${head}</head><body><header>${escapeHtml(look.name)}</header><main><h1>${money(payment)}</h1><p>${escapeHtml(payment.description)}<br>${t.payee}</p>${content}<p class="note">${t.sandbox}</p></main></body></html>`;
 }
 
 const form = (payment: SandboxPayment, path: string, content: string): string =>

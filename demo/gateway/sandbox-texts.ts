@@ -1,25 +1,32 @@
+import en from '#locales/en/payments.json' with { type: 'json' };
+import tc from '#locales/tc/payments.json' with { type: 'json' };
 import type { DeclineReason } from '#shared/domain/payments/order-machine.ts';
 import type { PaymentMethod } from '#shared/domain/payments/payment-method.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
 import type { Outcome } from './test-cards.ts';
 
-/** Names and colours of the methods' pages. */
-export const METHOD_LOOKS: Readonly<
-  Record<PaymentMethod, { readonly tc: string; readonly en: string; readonly colour: string }>
-> = {
-  credit_card: { tc: '信用卡', en: 'Credit card', colour: '#1d4e89' },
-  unionpay: { tc: '銀聯', en: 'UnionPay', colour: '#a3131d' },
-  amex: { tc: '美國運通', en: 'American Express', colour: '#0f5f8f' },
-  alipay: { tc: '支付寶香港', en: 'AlipayHK', colour: '#0d5fb8' },
-  wechat: { tc: '微信支付香港', en: 'WeChat Pay HK', colour: '#0a6b3d' },
-  octopus: { tc: '八達通', en: 'Octopus', colour: '#9a4a00' },
-  tap_n_go: { tc: '拍住賞', en: 'Tap & Go', colour: '#6a2c8c' },
-  boc: { tc: 'BoC Pay', en: 'BoC Pay', colour: '#9c1430' },
-  payme: { tc: 'PayMe', en: 'PayMe', colour: '#b3261e' },
+/** Colour of a method's page. */
+const COLOURS: Readonly<Partial<Record<PaymentMethod, string>>> = {
+  credit_card: '#1d4e89',
+  unionpay: '#a3131d',
+  amex: '#0f5f8f',
+  alipay: '#0d5fb8',
+  wechat: '#0a6b3d',
+  octopus: '#9a4a00',
+  tap_n_go: '#6a2c8c',
+  boc: '#9c1430',
+  payme: '#b3261e',
 };
+const OTHER_COLOUR = '#1d4e89';
 
-/** Texts of the sandbox's pages. It is a separate gateway, so they are not among the app's texts. */
+/** Returns name and colour of a method's page. */
+export const methodLook = (method: PaymentMethod, language: Language) => ({
+  name: { tc, en }[language].method[method].name,
+  colour: COLOURS[method] ?? OTHER_COLOUR,
+});
+
+/** Texts of the sandbox's pages. It is a separate gateway, so only the names of the methods are the app's. */
 export const SANDBOX_TEXTS = {
   tc: {
     sandbox: '測試付款，不涉及真實款項',

@@ -18,7 +18,7 @@ import type { Account } from '#service/session/account.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { requireMember, type Viewer } from '#service/session/viewer.ts';
 import { purchaseEndpoints } from '#shared/contract/payments/purchase-endpoints.ts';
-import { GATEWAY_CODES } from '#shared/domain/payments/payment-method.ts';
+import { codeOfMethod } from '#shared/domain/payments/payment-method.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { type Clock, hongKongDate } from '#shared/kernel/time.ts';
@@ -92,7 +92,7 @@ export function serveOrders(serve: Serve, needs: OrderNeeds, desk: PaymentDesk):
       saved_methods: (await payments.records.savedMethods(account_id)).map(
         ({ method_id, method, label, used_at }) => ({
           id: method_id,
-          payment_method: GATEWAY_CODES[method],
+          payment_method: codeOfMethod(method),
           label,
           last_used_at: new Date(used_at).toISOString(),
         }),
@@ -193,7 +193,7 @@ async function planView(needs: OrderNeeds, plan: RunningPlan) {
       retry_at: failed.retryAt === null ? null : new Date(failed.retryAt).toISOString(),
       ended: ends <= needs.clock.now(),
     },
-    payment_method: latest.body.method === null ? null : GATEWAY_CODES[latest.body.method],
+    payment_method: latest.body.method === null ? null : codeOfMethod(latest.body.method),
     method_label: latest.label,
   };
 }

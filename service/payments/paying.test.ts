@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#shared/contract/endpoints.ts';
-import { GATEWAY_CODES, isMobilePay, PAYMENT_METHODS } from '#shared/domain/payments/payment-method.ts';
+import { codeOfMethod, isMobilePay, PAYMENT_METHODS } from '#shared/domain/payments/payment-method.ts';
 import { gatewayBody, payAtGateway, startPayment, statusOf, testShop } from './test-shop.ts';
 
 const KEY = 'order-key-1';
@@ -13,7 +13,7 @@ describe('paying', () => {
       const shop = await testShop();
       const browser = shop.browser();
       await browser.become('free');
-      const body = gatewayBody('BASIC-M', GATEWAY_CODES[method], {
+      const body = gatewayBody('BASIC-M', codeOfMethod(method), {
         campaign_code: 'BASIC',
         mobile_web: false,
         region: 1,
@@ -24,7 +24,7 @@ describe('paying', () => {
         status: 'pending',
         amount: 7800,
         currency: 'HKD',
-        payment_method: GATEWAY_CODES[method],
+        payment_method: codeOfMethod(method),
         back_url: '/en/programme/paid/story/',
       });
       expect([page.method, page.qr === null]).toEqual(isMobilePay(method) ? ['POST', false] : ['GET', true]);

@@ -3,7 +3,7 @@ import type { PostalAddress } from '#shared/contract/payments/billing-registrati
 import type { PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
 import type { OrderView, Quote } from '#shared/contract/payments/order.ts';
 import { gatewayRequestKind } from '#shared/domain/payments/campaign-rules.ts';
-import { GATEWAY_CODES, type PaymentMethod, usesPost } from '#shared/domain/payments/payment-method.ts';
+import { codeOfMethod, type PaymentMethod, usesPost } from '#shared/domain/payments/payment-method.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { CheckoutDeps } from './checkout.ts';
 
@@ -107,7 +107,7 @@ const gatewayFields = (
 ) => ({
   language,
   use_post_method: usesPost(method),
-  payment_method: GATEWAY_CODES[method],
+  payment_method: codeOfMethod(method),
   mobile_web: phone,
 });
 

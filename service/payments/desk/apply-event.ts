@@ -3,7 +3,7 @@ import { type BookNeeds, endTrial, spentOf, takeBenefits } from '#service/paymen
 import type { StoredOrder } from '#service/payments/store/orders.ts';
 import { chargePostings, refundPostings } from '#shared/domain/payments/ledger.ts';
 import { type OrderEffect, type OrderEvent, stepOrder } from '#shared/domain/payments/order-machine.ts';
-import { GATEWAY_CODES } from '#shared/domain/payments/payment-method.ts';
+import { codeOfMethod } from '#shared/domain/payments/payment-method.ts';
 import { orderGrants } from './order-grants.ts';
 import { addPurchasePoints, addReferralReward, returnPurchasePoints, spendRewardPoints } from './rewards.ts';
 
@@ -101,7 +101,7 @@ async function carryOut(deps: BookNeeds, order: StoredOrder, effect: OrderEffect
   const { ledger } = deps.store.payments;
   const { order_id, account_id, state, body } = order;
   if (effect === 'charge') {
-    const gateway = body.method === null ? 'none' : `gateway-${GATEWAY_CODES[body.method]}`;
+    const gateway = body.method === null ? 'none' : `gateway-${codeOfMethod(body.method)}`;
     await ledger.post(
       order_id,
       'charge',

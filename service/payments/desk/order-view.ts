@@ -7,7 +7,7 @@ import type { ListedOrder, OrderBody, StoredOrder } from '#service/payments/stor
 import type { PaymentStore } from '#service/payments/store/payments.ts';
 import type { OrderView } from '#shared/contract/payments/order.ts';
 import { isOpen } from '#shared/domain/payments/order-machine.ts';
-import { GATEWAY_CODES } from '#shared/domain/payments/payment-method.ts';
+import { codeOfMethod } from '#shared/domain/payments/payment-method.ts';
 
 export type OrderViewNeeds = RunningPlanNeeds & {
   readonly store: {
@@ -46,7 +46,7 @@ export function listedView(order: ListedOrder, plans: readonly RunningPlan[]): O
     amount: state.amount,
     currency: state.currency,
     lines: lineViews(body.lines),
-    payment_method: body.method === null ? null : GATEWAY_CODES[body.method],
+    payment_method: body.method === null ? null : codeOfMethod(body.method),
     method_label: order.label,
     created_at: new Date(order.created_at).toISOString(),
     expires_at: isOpen(state) ? iso(order.expires_at) : null,

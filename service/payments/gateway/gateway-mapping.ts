@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isStorable } from '#service/kernel/database/storable-text.ts';
 import type { GatewayPayment } from '#service/payments/desk/payment-gateway.ts';
 import { DECLINE_REASONS } from '#shared/domain/payments/order-machine.ts';
-import { GATEWAY_CODES, PAYMENT_METHODS } from '#shared/domain/payments/payment-method.ts';
+import { codeOfMethod, PAYMENT_METHODS } from '#shared/domain/payments/payment-method.ts';
 
 const REQUEST_FIELDS = [
   'merchant_reference',
@@ -80,7 +80,10 @@ export const gatewayMapping = z.object({
   methods: z
     .partialRecord(z.enum(PAYMENT_METHODS), z.string())
     .default({})
-    .transform((given) => ({ ...GATEWAY_CODES, ...given })),
+    .transform((given) => ({
+      ...Object.fromEntries(PAYMENT_METHODS.map((method) => [method, codeOfMethod(method)])),
+      ...given,
+    })),
   amount_unit: z.enum(['cents', 'decimal']).default('cents'),
   /** Object of a webhook that holds the payment; empty for the body itself. */
   webhook_payment: z.string().default('payment'),

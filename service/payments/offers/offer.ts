@@ -2,7 +2,7 @@ import { landscapeImage } from '#service/catalogue/art/artwork-path.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { StoredProgramme } from '#service/catalogue/store/stored-content.ts';
 import type { PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '#shared/domain/payments/payment-method.ts';
+import { allowFlags, PAYMENT_METHODS, type PaymentMethod } from '#shared/domain/payments/payment-method.ts';
 import type { CampaignContent, OffersContent } from './offers-content.ts';
 
 export type OfferNeeds = {
@@ -28,17 +28,7 @@ export type Offer = {
 };
 
 /** Returns the `allow_*` flags of these methods (S0-3-074). */
-const flagsOf = (methods: readonly PaymentMethod[]) => ({
-  allow_credit_card_payment: methods.includes('credit_card'),
-  allow_unionpay_payment: methods.includes('unionpay'),
-  allow_alipay_payment: methods.includes('alipay'),
-  allow_wechat_payment: methods.includes('wechat'),
-  allow_octopus_payment: methods.includes('octopus'),
-  allow_tap_n_go_payment: methods.includes('tap_n_go'),
-  allow_boc_payment: methods.includes('boc'),
-  allow_payme_payment: methods.includes('payme'),
-  allow_amex_payment: methods.includes('amex'),
-});
+const flagsOf = (methods: readonly PaymentMethod[]) => allowFlags((method) => methods.includes(method));
 
 /** Returns a plan as an offer, without what depends on the viewer. */
 export function planOffer(plan: CampaignContent): Offer {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorCode } from '#shared/contract/error-code.ts';
-import { GATEWAY_CODES, PAYMENT_METHODS } from '#shared/domain/payments/payment-method.ts';
+import { codeOfMethod, PAYMENT_METHODS } from '#shared/domain/payments/payment-method.ts';
 
 /**
  * The common headers of billing and purchase calls (S0-7-059). The names are ours; a call without them is
@@ -18,7 +18,7 @@ export const cents = z.number().int().min(0).max(MAX_CENTS);
 export const currency = z.enum(['HKD', 'MOP']);
 
 /** The gateway code of a payment method (S0-9-029). */
-export const gatewayCode = z.enum(PAYMENT_METHODS.map((method) => GATEWAY_CODES[method]));
+export const gatewayCode = z.enum(PAYMENT_METHODS.map(codeOfMethod));
 
 /** Language of billing texts. */
 export const billingLanguage = z.enum(['tc', 'en']).default('tc');

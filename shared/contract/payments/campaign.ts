@@ -1,22 +1,10 @@
 import { z } from 'zod';
 import { lenientList } from '#shared/contract/lenient-list.ts';
 import { commaList, flag } from '#shared/contract/primitives.ts';
+import { allowFlags } from '#shared/domain/payments/payment-method.ts';
 import { cents, currency } from './billing.ts';
 
 const allowed = z.boolean().default(false);
-
-/** One flag per payment method (S0-3-074). */
-const allowFlags = {
-  allow_credit_card_payment: allowed,
-  allow_unionpay_payment: allowed,
-  allow_alipay_payment: allowed,
-  allow_wechat_payment: allowed,
-  allow_octopus_payment: allowed,
-  allow_tap_n_go_payment: allowed,
-  allow_boc_payment: allowed,
-  allow_payme_payment: allowed,
-  allow_amex_payment: allowed,
-};
 
 /**
  * A campaign that is for sale (S0-3-069 to S0-3-074). `amount` and `deposit` are cents of `currency` (R-43);
@@ -58,7 +46,8 @@ export const purchaseCampaign = z.object({
   duplicated: z.boolean().default(false),
   partial_duplicated: z.boolean().default(false),
   is_pay_per_view_item: z.boolean().default(false),
-  ...allowFlags,
+  /** One flag per payment method (S0-3-074). */
+  ...allowFlags(() => allowed),
   /** Project extensions: currency, billing period, and the tags that the plan gives. */
   currency,
   period: z.enum(['month', 'year', 'day', 'once']).default('month'),

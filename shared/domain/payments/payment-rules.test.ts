@@ -12,7 +12,15 @@ import { heldRights } from './grants.ts';
 import { chargePostings, isBalanced, type PriceLine, refundPostings, totalOf } from './ledger.ts';
 import { loyaltyAction, loyaltyHome, loyaltyStanding } from './loyalty-rules.ts';
 import { newOrder, ORDER_STATUSES, type OrderEvent, type OrderState, stepOrder } from './order-machine.ts';
-import { allowedMethods, GATEWAY_CODES, methodOfCode, PAYMENT_METHODS, usesPost } from './payment-method.ts';
+import {
+  allowedMethods,
+  allowFlags,
+  codeOfMethod,
+  methodOfCode,
+  methodsOfGroup,
+  PAYMENT_METHODS,
+  usesPost,
+} from './payment-method.ts';
 
 describe('payment methods', () => {
   it('are nine, in the order of the specification [S0-9-028] [S1-9-078]', () => {
@@ -37,14 +45,14 @@ describe('payment methods', () => {
       wechat: 'wechat',
       octopus: 'octopus',
     };
-    expect(GATEWAY_CODES).toEqual({
+    expect(Object.fromEntries(PAYMENT_METHODS.map((method) => [method, codeOfMethod(method)]))).toEqual({
       ...codes,
       tap_n_go: 'tap_n_go',
       boc: 'boc_pay',
       payme: 'payme',
       amex: 'amex',
     });
-    for (const method of PAYMENT_METHODS) expect(methodOfCode(GATEWAY_CODES[method])).toBe(method);
+    for (const method of PAYMENT_METHODS) expect(methodOfCode(codeOfMethod(method))).toBe(method);
     expect(methodOfCode('cash')).toBeNull();
   });
 
@@ -60,10 +68,14 @@ describe('payment methods', () => {
   });
 
   it('are offered by the flags of a campaign', () => {
-    const none = Object.fromEntries(PAYMENT_METHODS.map((method) => [`allow_${method}_payment`, false]));
-    expect(allowedMethods({ ...none, allow_payme_payment: true, allow_amex_payment: true } as never)).toEqual(
-      ['payme', 'amex'],
-    );
+    const flags = allowFlags((method) => method === 'payme' || method === 'amex');
+    expect(flags).toMatchObject({ allow_payme_payment: true, allow_boc_payment: false });
+    expect(allowedMethods(flags)).toEqual(['payme', 'amex']);
+  });
+
+  it('are shown in an order of their own at checkout', () => {
+    expect(methodsOfGroup('cards')).toEqual(['credit_card', 'unionpay', 'amex']);
+    expect(methodsOfGroup('mobile')).toEqual(['payme', 'octopus', 'alipay', 'wechat', 'tap_n_go', 'boc']);
   });
 });
 

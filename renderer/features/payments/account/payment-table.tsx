@@ -12,8 +12,8 @@ import { Link } from '#renderer/ui/navigation/link.tsx';
 import type { OrderView } from '#shared/contract/payments/order.ts';
 import { href } from '#shared/navigation/href.ts';
 import { type PurchaseAddress, purchaseHref } from '#shared/navigation/purchase-address.ts';
-import { methodName } from './method-name.ts';
 import css from './payments-screen.module.css';
+import { useMethodName } from './use-method-name.ts';
 
 /** Payments shown before the viewer asks for all of them. */
 const INITIAL_COUNT = 12;
@@ -101,11 +101,12 @@ export function PaymentTable({ first }: { readonly first: Payments }) {
 
 function PaymentRow({ order }: { readonly order: OrderView }) {
   const t = useMembershipTexts();
+  const methodName = useMethodName();
   const language = useLanguage();
   const title = pickText(language, order.title_tc, order.title_en);
   const date = Date.parse(order.paid_at ?? order.created_at);
   const notes = [
-    methodName(t, order.payment_method, order.method_label),
+    methodName(order.payment_method, order.method_label),
     ...(order.reason === null ? [order.reference] : [t(`payments.reasons.${order.reason}`)]),
   ];
   return (

@@ -13,8 +13,8 @@ import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { href } from '#shared/navigation/href.ts';
 import { CancelRenewal } from './cancel-renewal.tsx';
-import { methodName } from './method-name.ts';
 import css from './payments-screen.module.css';
+import { useMethodName } from './use-method-name.ts';
 
 /** Message about a renewal. */
 export type RenewalNotice = { readonly text: string; readonly failed: boolean };
@@ -30,6 +30,7 @@ export function PlanPanel({ plan, onChanged }: PlanPanelProps) {
   const common = useTexts();
   const language = useLanguage();
   const setRenewal = useSetRenewal();
+  const methodName = useMethodName();
   const [asked, setAsked] = useState(false);
   const name = pickText(language, plan.title_tc, plan.title_en);
   const end = Date.parse(plan.ends_at);
@@ -50,7 +51,7 @@ export function PlanPanel({ plan, onChanged }: PlanPanelProps) {
   };
   const facts = [
     ...planTerms(common, language, plan),
-    ...(plan.payment_method === null ? [] : [methodName(t, plan.payment_method, plan.method_label)]),
+    ...(plan.payment_method === null ? [] : [methodName(plan.payment_method, plan.method_label)]),
   ];
   return (
     <section className={css.plan} aria-label={name}>

@@ -13,8 +13,8 @@ import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { Message } from '#renderer/ui/feedback/message.tsx';
 import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
 import { href } from '#shared/navigation/href.ts';
-import { methodName } from './method-name.ts';
 import css from './receipt-screen.module.css';
+import { useMethodName } from './use-method-name.ts';
 
 function ReceiptBody({ orderKey }: { readonly orderKey: string }) {
   const t = useTexts();
@@ -48,6 +48,7 @@ function ReceiptBody({ orderKey }: { readonly orderKey: string }) {
 
 function ReceiptSheet({ receipt, orderKey }: { readonly receipt: Receipt; readonly orderKey: string }) {
   const t = useMembershipTexts();
+  const methodName = useMethodName();
   const common = useTexts();
   const language = useLanguage();
   const { order } = receipt;
@@ -55,7 +56,7 @@ function ReceiptSheet({ receipt, orderKey }: { readonly receipt: Receipt; readon
     [t('receipt.issued'), formatDay(Date.parse(receipt.issued_at), language)],
     [t('receipt.payer'), receipt.payer],
     [t('receipt.customer'), receipt.customer_id],
-    [t('receipt.method'), methodName(t, order.payment_method, order.method_label)],
+    [t('receipt.method'), methodName(order.payment_method, order.method_label)],
     [t('receipt.reference'), order.reference],
     ...(order.screens > 0
       ? [

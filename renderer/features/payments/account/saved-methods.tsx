@@ -9,9 +9,9 @@ import { useMembershipTexts } from '#renderer/i18n/bundled/use-membership-texts.
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
-import { methodName } from './method-name.ts';
 import css from './payments-screen.module.css';
 import type { RenewalNotice } from './plan-panel.tsx';
+import { useMethodName } from './use-method-name.ts';
 
 type SavedMethodsProps = {
   readonly methods: readonly SavedMethod[];
@@ -25,12 +25,13 @@ type SavedMethodsProps = {
  */
 export function SavedMethods({ methods, plans, onChanged }: SavedMethodsProps) {
   const t = useMembershipTexts();
+  const methodName = useMethodName();
   const language = useLanguage();
   const id = useId();
   const remove = useRemoveMethod();
   const [asked, setAsked] = useState<SavedMethod | null>(null);
   if (methods.length === 0 && asked === null) return null;
-  const name = asked === null ? '' : methodName(t, asked.payment_method, asked.label);
+  const name = asked === null ? '' : methodName(asked.payment_method, asked.label);
   const others = methods.filter(
     (one) => one.id !== asked?.id && one.payment_method === asked?.payment_method,
   );
@@ -51,7 +52,7 @@ export function SavedMethods({ methods, plans, onChanged }: SavedMethodsProps) {
       </h2>
       <ul className={css.methods}>
         {methods.map((method) => {
-          const text = methodName(t, method.payment_method, method.label);
+          const text = methodName(method.payment_method, method.label);
           return (
             <li key={method.id} data-row={method.id}>
               <b className="num">{text}</b>

@@ -1,6 +1,6 @@
 import type { Payment } from '#renderer/data/payments/purchase-calls.ts';
 import type { PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
-import { methodOfCode, type PaymentMethod } from '#shared/domain/payments/payment-method.ts';
+import { methodOfCode, methodsOfGroup, type PaymentMethod } from '#shared/domain/payments/payment-method.ts';
 
 /** A way to pay that can be chosen. `label` is that of a saved method, such as •••• 4410. */
 export type PaymentOption = {
@@ -13,10 +13,6 @@ export type PaymentOption = {
 
 type Saved = { readonly id: string; readonly payment_method: string; readonly label: string };
 
-/** Methods in the order in which they are shown. */
-const CARDS: readonly PaymentMethod[] = ['credit_card', 'unionpay', 'amex'];
-const MOBILE: readonly PaymentMethod[] = ['payme', 'octopus', 'alipay', 'wechat', 'tap_n_go', 'boc'];
-
 /**
  * Returns the ways to pay for a campaign: saved methods that it allows, then cards and phones, each by its
  * flag (S0-3-074). None if nothing is chosen for it.
@@ -27,8 +23,8 @@ export function paymentOptions(
   saved: readonly Saved[],
 ): readonly PaymentOption[] {
   if (skip_payment_method) return [];
-  const of = (methods: readonly PaymentMethod[], group: 'cards' | 'mobile'): readonly PaymentOption[] =>
-    methods
+  const optionsOf = (group: 'cards' | 'mobile'): readonly PaymentOption[] =>
+    methodsOfGroup(group)
       .filter((method) => allowed.includes(method))
       .map((method) => ({ id: method, payment: { kind: 'method', method }, method, group, label: null }));
   /* A saved method pays at once; one that is only saved for later goes over the gateway's page. */
@@ -37,7 +33,7 @@ export function paymentOptions(
     if (!instant_payment || method === null || !allowed.includes(method)) return [];
     return [{ id: `saved-${id}`, payment: { kind: 'saved', id }, method, group: 'saved', label }];
   });
-  return [...again, ...of(CARDS, 'cards'), ...of(MOBILE, 'mobile')];
+  return [...again, ...optionsOf('cards'), ...optionsOf('mobile')];
 }
 
 /** Returns whether two ways to pay are the same. */
