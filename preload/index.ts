@@ -1,9 +1,9 @@
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron';
-import { CHANNELS, HOST_EVENTS, HOST_NAME } from '#shared/ipc/channels.ts';
+import { HOST_EVENTS, HOST_NAME, IPC_CHANNELS } from '#shared/ipc/channels.ts';
 
 // Exposes one function per channel and host event: the page never sees ipcRenderer, an IPC event, or a
 // channel name of its own.
-const calls = CHANNELS.map(
+const calls = IPC_CHANNELS.map(
   (channel) => [channel, (...args: readonly unknown[]) => ipcRenderer.invoke(channel, ...args)] as const,
 );
 

@@ -1,6 +1,6 @@
 import { createServer as createListener } from 'node:net';
 import { createServer } from 'vite';
-import { startService } from '#scripts/lib/service.ts';
+import { startChildService } from '#scripts/lib/service.ts';
 import { inRoot } from './root.ts';
 
 /**
@@ -22,7 +22,7 @@ function freePort(): Promise<number> {
 }
 
 const port = await freePort();
-const service = await startService({
+const service = await startChildService({
   args: ['--port', String(port), '--data', inRoot('.harbour', 'dev'), ...process.argv.slice(2)],
   watch: true,
   onLine: (line) => console.log(line),

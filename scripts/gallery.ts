@@ -12,7 +12,7 @@ import { WALK_SIZES, walk } from '#scripts/gallery/walk/walk.ts';
 import { sizeName, walkResults } from '#scripts/gallery/walk/walk-results.ts';
 import { ensureChromium } from '#scripts/lib/chromium.ts';
 import { launchChromium } from '#scripts/lib/launch-chromium.ts';
-import { startService } from '#scripts/lib/service.ts';
+import { startChildService } from '#scripts/lib/service.ts';
 import { offsetTo, USUAL_TIME } from '#scripts/lib/time-of-day.ts';
 import { ensureWebBuild, WEB_FOLDER } from '#scripts/lib/web-build.ts';
 import { LANGUAGES } from '#shared/kernel/language.ts';
@@ -123,7 +123,7 @@ async function gallery(): Promise<number> {
   mkdirSync(FOLDER, { recursive: true });
   /* Pictures of ads turn them on; in any other they would be in the way. */
   const withoutAds = ['--remote-config', '{"ads_enabled":false,"concurrent_limit":false,"surveys":false}'];
-  const service = await startService({
+  const service = await startChildService({
     args: ['--in-memory', '--port', '0', '--web', WEB_FOLDER, ...withoutAds],
   });
   const browser = await launchChromium();

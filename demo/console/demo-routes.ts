@@ -5,7 +5,7 @@ import type { AdCountStore } from '#service/ads/store/ad-counts.ts';
 import type { AdReportStore } from '#service/ads/store/ad-reports.ts';
 import type { Importer } from '#service/imported/importer.ts';
 import type { ImportedSources } from '#service/imported/sources/imported-sources.ts';
-import type { Message } from '#service/kernel/messages/outbox.ts';
+import type { OutboxMessage } from '#service/kernel/messages/outbox.ts';
 import { refusalResponse } from '#service/kernel/routing/refusal.ts';
 import { isFromLoopback } from '#service/kernel/web/caller-address.ts';
 import { AD_IMAGE_TYPES, type AdImageMessage } from '#shared/contract/ads/ad-image-message.ts';
@@ -72,7 +72,7 @@ export type DemoDeps = {
   readonly logIn: (context: Context, key: string) => Promise<boolean>;
   readonly tools: AccountTools;
   /** Unsent codes and emails, newest first. */
-  readonly messages: () => readonly Message[];
+  readonly messages: () => readonly OutboxMessage[];
   readonly importer: Importer;
   readonly own: ImportedSources;
   /** Sends an image ad to the viewers of a channel, or of all. Returns false if there is no such channel. */

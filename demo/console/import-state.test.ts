@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportState } from '#service/imported/import-types.ts';
-import { importedSource } from '#service/imported/store/imported-sources.ts';
+import { importedSource } from '#service/imported/store/imported-source-store.ts';
 import type { ImportedJob } from '#service/imported/store/imported-status.ts';
 import { importState } from './import-state.ts';
 

@@ -6,7 +6,7 @@ import { type AccessPlan, planLabels, previewOfferOf } from '#demo/content/progr
 import { type GenreProfile, genreProfiles } from '#demo/content/programmes/genre-profile.ts';
 import { pageOf } from '#demo/content/programmes/page-extras.ts';
 import { castOf, directorsOf } from '#demo/content/programmes/people.ts';
-import type { ProgrammeLine } from '#demo/content/programmes/programme-table.ts';
+import type { ProgrammeEntry } from '#demo/content/programmes/programme-table.ts';
 import { planByProgramme } from '#demo/content/programmes/showcase.ts';
 import type { ArtGenre } from '#service/catalogue/art/art-genre.ts';
 import type { ProgrammeContent } from '#service/catalogue/content/catalogue-content.ts';
@@ -31,7 +31,7 @@ const openGenres: readonly ArtGenre[] = ['news', 'finance', 'racing'];
  */
 export function buildProgramme(
   genre: ArtGenre,
-  line: ProgrammeLine,
+  line: ProgrammeEntry,
   place: number,
   openedAt: number,
 ): Omit<ProgrammeContent, 'art'> {
@@ -83,7 +83,7 @@ export function buildProgramme(
   };
 }
 
-function labelsOfPlan(plan: AccessPlan, { facts }: ProgrammeLine): readonly string[] {
+function labelsOfPlan(plan: AccessPlan, { facts }: ProgrammeEntry): readonly string[] {
   if (facts.includes('daily') && plan === 'free') return ['free'];
   return facts.includes('unlimited') ? ['pay_per_programme', 'tvod_unlimited'] : planLabels[plan];
 }
@@ -92,7 +92,7 @@ function labelsOfPlan(plan: AccessPlan, { facts }: ProgrammeLine): readonly stri
  * Returns the access plan: the showcase's if listed, then by type of programme; the rest is spread so that
  * about a third is free.
  */
-function planOf(programmeId: string, genre: ArtGenre, line: ProgrammeLine, seed: number): AccessPlan {
+function planOf(programmeId: string, genre: ArtGenre, line: ProgrammeEntry, seed: number): AccessPlan {
   const shown = planByProgramme.get(programmeId);
   if (shown) return shown;
   if (line.facts.includes('vertical')) return 'vertical-qr';
@@ -112,7 +112,7 @@ function planOf(programmeId: string, genre: ArtGenre, line: ProgrammeLine, seed:
   return spread[seed % spread.length] ?? 'pay';
 }
 
-function categoriesOf(profile: GenreProfile, line: ProgrammeLine): string[] {
+function categoriesOf(profile: GenreProfile, line: ProgrammeEntry): string[] {
   const extra = [
     ...(line.facts.includes('vertical') ? ['vertical'] : []),
     ...(line.facts.includes('daily') ? ['catchup'] : []),
@@ -121,21 +121,21 @@ function categoriesOf(profile: GenreProfile, line: ProgrammeLine): string[] {
   return [profile.category, ...extra.filter((code) => code !== profile.category)];
 }
 
-function subCategoriesIn(genre: ArtGenre, line: ProgrammeLine, seed: number): string[] {
+function subCategoriesIn(genre: ArtGenre, line: ProgrammeEntry, seed: number): string[] {
   const ids = subCategoriesOf(categories, genre).map(({ id }) => id);
   const named = line.facts.filter((fact) => ids.includes(fact));
   return named.length > 0 ? named : ids.slice(seed % ids.length, (seed % ids.length) + 1);
 }
 
 function ratingOf(
-  line: ProgrammeLine,
+  line: ProgrammeEntry,
   usual: ProgrammeContent['rating'] | undefined,
 ): ProgrammeContent['rating'] {
   const ratings: readonly ProgrammeContent['rating'][] = ['G', 'PG', 'M'];
   return ratings.find((rating) => line.facts.includes(rating)) ?? usual ?? 'G';
 }
 
-function languagesOf(line: ProgrammeLine, genre: ArtGenre, seed: number): string[] {
+function languagesOf(line: ProgrammeEntry, genre: ArtGenre, seed: number): string[] {
   const named = line.facts.filter((fact) => ['yue', 'cmn', 'en'].includes(fact));
   if (named.length > 0) return named;
   if (genre === 'children' || genre === 'nature') return ['yue', 'en'];

@@ -22,7 +22,7 @@ import { memoryCookieStore, persistentCookieStore } from '#main/os/service/sessi
 import { NOTHING_PLAYING } from '#main/os/window/now-playing.ts';
 import { serviceBases } from '#shared/contract/operations/client-config.ts';
 import { allOrigins, reachableOrigins } from '#shared/contract/operations/reachable-origins.ts';
-import { isOpen } from '#shared/domain/kiosk/kiosk-hours.ts';
+import { isKioskOpen } from '#shared/domain/kiosk/kiosk-hours.ts';
 import { parseDeepLink } from '#shared/navigation/deep-link.ts';
 import { openChannels, type RendererReports } from './desktop-channels.ts';
 import { showErrorPage } from './desktop-error-page.ts';
@@ -225,7 +225,7 @@ function openApp(facts: DesktopFacts, running: RunState, show: () => void): void
       bucket: store.settings.read().updateBucket,
       /* A kiosk updates by its hours alone, because its attract loop always plays. */
       playing: policy === null && running.playing,
-      kioskOpen: policy !== null && isOpen(policy.current().hours, minuteOfDay()),
+      kioskOpen: policy !== null && isKioskOpen(policy.current().hours, minuteOfDay()),
       upTo: policy?.current().updates?.upTo ?? null,
     }),
     texts,

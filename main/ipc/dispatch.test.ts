@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CHANNELS } from '#shared/ipc/channels.ts';
+import { IPC_CHANNELS } from '#shared/ipc/channels.ts';
 import { createDispatch, type IpcSender, registerChannels } from './dispatch.ts';
 import { fakeHost } from './fake-host.ts';
 import { createHostHandlers } from './host-handlers.ts';
@@ -118,7 +118,7 @@ describe('IPC dispatcher', () => {
     const { dispatch } = setUp();
     await fc.assert(
       fc.asyncProperty(
-        fc.oneof(fc.constantFrom(...CHANNELS), fc.string()),
+        fc.oneof(fc.constantFrom(...IPC_CHANNELS), fc.string()),
         fc.array(fc.anything(), { maxLength: 3 }),
         async (name, args) => {
           expect(typeof (await dispatch(ours, name, args)).ok).toBe('boolean');
@@ -135,7 +135,7 @@ describe('IPC dispatcher', () => {
       removeAllListeners: () => Object(names.push('closed')),
     };
     registerChannels(ipcMain, setUp().dispatch);
-    expect(names).toEqual(['closed', ...CHANNELS]);
+    expect(names).toEqual(['closed', ...IPC_CHANNELS]);
   });
 
   it('refuses a malformed exit PIN before any work is done', async () => {

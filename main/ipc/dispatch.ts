@@ -1,6 +1,6 @@
 import type { IpcMain, IpcMainInvokeEvent } from 'electron';
 import { isAppPage } from '#main/os/protocol/app-url.ts';
-import { CHANNELS, type Channel } from '#shared/ipc/channels.ts';
+import { IPC_CHANNELS, type IpcChannel } from '#shared/ipc/channels.ts';
 import { type IpcErrorCode, type IpcHandlers, type IpcReply, ipcContract } from '#shared/ipc/contract.ts';
 
 /** The sender of an invoke event; `senderFrame` is null once the frame is gone. */
@@ -9,7 +9,7 @@ export type IpcSender = {
 };
 
 const refused = (code: IpcErrorCode): IpcReply => ({ ok: false, code });
-const isChannel = (name: string): name is Channel => CHANNELS.some((channel) => channel === name);
+const isChannel = (name: string): name is IpcChannel => IPC_CHANNELS.some((channel) => channel === name);
 
 /**
  * Accepts only the main frame of one of the app's screens. Subframes, other pages, service replies under the
@@ -55,6 +55,6 @@ export function registerChannels(
   dispatch: ReturnType<typeof createDispatch>,
 ): void {
   ipcMain.removeAllListeners();
-  for (const channel of CHANNELS)
+  for (const channel of IPC_CHANNELS)
     ipcMain.handle(channel, (event, ...args: unknown[]) => dispatch(event, channel, args));
 }

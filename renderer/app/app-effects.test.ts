@@ -4,7 +4,7 @@ import { createLoginInProgress } from '#renderer/data/accounts/login-in-progress
 import type { SessionStoreState } from '#renderer/data/accounts/session-store.ts';
 import { createPromptStore } from '#renderer/data/prompts/prompt-store.ts';
 import { createFakePlatform } from '#renderer/platform/fake.ts';
-import { SESSION_START } from '#shared/domain/accounts/session/session-state.ts';
+import { SESSION_START } from '#shared/domain/accounts/session/account-session.ts';
 import { GUEST_VIEWER, type Viewer } from '#shared/domain/accounts/session/viewer.ts';
 import { type EffectsRouter, startAppEffects } from './app-effects.ts';
 

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { SessionStoreState } from '#renderer/data/accounts/session-store.ts';
 import { createPromptStore } from '#renderer/data/prompts/prompt-store.ts';
 import type { PlayerState, PlayTarget } from '#renderer/player/player-state.ts';
-import { SESSION_START } from '#shared/domain/accounts/session/session-state.ts';
+import { SESSION_START } from '#shared/domain/accounts/session/account-session.ts';
 import { GUEST_VIEWER, type Viewer } from '#shared/domain/accounts/session/viewer.ts';
 import { followNewRights } from './new-rights.ts';
 

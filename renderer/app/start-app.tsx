@@ -10,9 +10,9 @@ import { createLastWatched, createLazyPlayer } from '#renderer/app/player/lazy-p
 import { createPlayerHost } from '#renderer/app/player/player-host.ts';
 import { startPromotions } from '#renderer/app/promotions/create-promotions.ts';
 import { createAppRouter } from '#renderer/app/routing/app-router.tsx';
-import { syncHead } from '#renderer/app/routing/page-head.ts';
 import { prefetchScreens } from '#renderer/app/routing/prefetch-screens.ts';
 import { createStartQueries } from '#renderer/app/routing/start-queries.ts';
+import { syncHead } from '#renderer/app/routing/write-head.ts';
 import { whenIdle } from '#renderer/content/loading/when-idle.ts';
 import { createContentTracking, TrackingContext } from '#renderer/content/tracking/content-tracking.ts';
 import type { PageClient } from '#renderer/data/client/page-client.ts';
@@ -106,7 +106,7 @@ export function mountApp(data: Data, root: HTMLElement): () => void {
     void import('./settings-follow.ts')
       .then((settings) => settings.followSettings(data))
       .catch(() => undefined);
-    void import('./live-changes.ts')
+    void import('./start-live-changes.ts')
       .then((live) => live.startLiveChanges(data, player, document))
       .catch(() => undefined);
   });

@@ -47,7 +47,7 @@ import type { PartStore } from '#renderer/platform/downloads/part-store.ts';
 import type { KeptStore } from '#renderer/platform/kept-store.ts';
 import type { PlatformPort } from '#renderer/platform/port.ts';
 import { randomUuid } from '#renderer/platform/random-uuid.ts';
-import type { TabMessage } from '#renderer/platform/tabs.ts';
+import type { TabMessage } from '#renderer/platform/tabs-port.ts';
 import type { Clock, SetTimer } from '#shared/kernel/time.ts';
 
 /** The data layer as screens use it. */

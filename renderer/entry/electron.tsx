@@ -1,8 +1,8 @@
 import './without-eval.ts';
 import { startApp } from '#renderer/app/start-app.tsx';
-import { createElectronPlatform } from '#renderer/platform/electron.ts';
+import { createElectronPlatform } from '#renderer/platform/electron-platform.ts';
 import { installTrustedTypes } from '#renderer/platform/trusted-types.ts';
-import { createWebPlatform } from '#renderer/platform/web.ts';
+import { createWebPlatform } from '#renderer/platform/web-platform.ts';
 import { rootElement, withClient } from './with-client.ts';
 
 installTrustedTypes(window);

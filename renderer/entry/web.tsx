@@ -2,7 +2,7 @@ import './without-eval.ts';
 import { startApp } from '#renderer/app/start-app.tsx';
 import { registerShellWorker } from '#renderer/platform/shell-worker.ts';
 import { installTrustedTypes } from '#renderer/platform/trusted-types.ts';
-import { createWebPlatform } from '#renderer/platform/web.ts';
+import { createWebPlatform } from '#renderer/platform/web-platform.ts';
 import { rootElement, withClient } from './with-client.ts';
 
 installTrustedTypes(window);

@@ -1,7 +1,7 @@
 import type { NotificationRequest } from '#shared/ipc/payloads.ts';
 import { LOCAL_NETWORK } from './network.ts';
 import type { LogEntry, PlatformPort, StoragePort } from './port.ts';
-import type { TabMessage } from './tabs.ts';
+import type { TabMessage } from './tabs-port.ts';
 
 /** A platform for tests that records its calls. */
 export type FakePlatform = PlatformPort & {

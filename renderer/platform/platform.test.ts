@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type DesktopBridge, ipcContract } from '#shared/ipc/contract.ts';
 import { BOT_CASES } from './bot-user-agent.cases.ts';
-import { createElectronPlatform } from './electron.ts';
+import { createElectronPlatform } from './electron-platform.ts';
 import { bridgeOf } from './fake-desktop.ts';
 import { playbackPlatform } from './key-systems.ts';
-import { externalLink, getWebDeviceId, isBotUserAgent } from './web.ts';
+import { externalLink, getWebDeviceId, isBotUserAgent } from './web-platform.ts';
 import { createWebStorage, type TextStore } from './web-storage.ts';
 
 function memoryStore(): TextStore & { readonly values: Map<string, string> } {

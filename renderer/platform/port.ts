@@ -2,7 +2,7 @@ import type { NotificationRequest } from '#shared/ipc/payloads.ts';
 import type { DesktopPort } from './desktop-port.ts';
 import type { KeySystemFacts } from './key-systems.ts';
 import type { NetworkPort } from './network.ts';
-import type { TabsPort } from './tabs.ts';
+import type { TabsPort } from './tabs-port.ts';
 
 /**
  * Small text values that outlive a page load. A missing key reads as null; a full or blocked store is not an

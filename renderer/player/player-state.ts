@@ -75,7 +75,7 @@ export type PlayerPhase =
  * Why the player shows a message or a prompt and does not start: start refusal and access check (S1-4-001 to
  * S1-4-019).
  */
-export type RefusalCode =
+export type StartRefusalCode =
   | 'GEO_BLOCK'
   | 'BROWSER_NOT_SUPPORTED'
   | 'DRM_NOT_SUPPORTED'
@@ -140,7 +140,7 @@ export type PlayerState = {
   /** The browser forbade sound, so playback began without it; false once the viewer has set the sound. */
   readonly soundBlocked: boolean;
   readonly capabilities: PlayerCapabilities;
-  readonly refusal: RefusalCode | null;
+  readonly refusal: StartRefusalCode | null;
   /** The code to show with a refusal (SYSTEM_BUSY); null for none. */
   readonly refusalDetail: string | null;
   readonly error: PlayerError | null;

@@ -10,7 +10,7 @@ import type { Result } from '#shared/kernel/result.ts';
 import type { Secret } from '#shared/kernel/secret.ts';
 import type { SetTimer } from '#shared/kernel/time.ts';
 import type { EndOutcome, VideoFacts } from './player-parts.ts';
-import type { PlayTarget, RefusalCode } from './player-state.ts';
+import type { PlayTarget, StartRefusalCode } from './player-state.ts';
 
 /** Why a checkout failed: a code of the service, or that it is unreachable. */
 export type CheckoutFailure = {
@@ -28,7 +28,7 @@ export type AdsFailure = { readonly code: number; readonly detail: string };
  */
 export type HostPorts = {
   /** The error code to show with a refusal (SYSTEM_BUSY); null for none. */
-  readonly refusalDetail: (refusal: RefusalCode) => string | null;
+  readonly refusalDetail: (refusal: StartRefusalCode) => string | null;
   /** Returns skip points, next and previous video; null if they cannot be loaded. */
   readonly videoFacts: (target: PlayTarget, signal: AbortSignal) => Promise<VideoFacts | null>;
   /** Returns the channel this many positions away; null if unknown. */
@@ -90,7 +90,7 @@ export type PlayerPorts = CorePorts & Partial<HostPorts>;
 /** Required dependencies. */
 type CorePorts = {
   /** Returns the start refusal for a target from the known facts; null if it may start. */
-  readonly refusal: (target: PlayTarget) => RefusalCode | null;
+  readonly refusal: (target: PlayTarget) => StartRefusalCode | null;
   /** Requests start data. Never throws. A tester's token replaces the viewer's for this one call. */
   readonly checkout: (
     target: PlayTarget,

@@ -13,11 +13,11 @@ import {
 } from '#scripts/conformance/journey/member.ts';
 import { createTraveller, type Traveller } from '#scripts/conformance/journey/traveller.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
+import { createViewer } from './conformance-viewer.ts';
 import type { Facts } from './example.ts';
 import { createSend } from './exchange.ts';
 import type { Finding, Result, Skipped } from './finding.ts';
 import { endpointNames, isSafe, requestOf } from './requests.ts';
-import { createViewer } from './viewer.ts';
 
 export type ConformanceOptions = {
   readonly base: string;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { BANNER_FROM_WIDTH } from '#shared/domain/ads/bottom-banner.ts';
+import { BANNER_FROM_WIDTH } from '#shared/domain/ads/banner-plan.ts';
 import { href } from '#shared/navigation/href.ts';
 import type { DemoLinks } from './demo-links.ts';
 import { flagged } from './replies.ts';

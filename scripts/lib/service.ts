@@ -9,7 +9,7 @@ const START_LIMIT = 60_000;
 const listening = z.object({ event: z.literal('listening'), url: z.url() });
 
 /** A service that runs as a child of this process. */
-export type RunningService = {
+export type ChildService = {
   readonly url: string;
   /** Settles with the exit code when it ends, for whatever reason. */
   readonly ended: Promise<number | null>;
@@ -19,7 +19,7 @@ export type RunningService = {
 /**
  * How to start it: its own switches, whether to restart on changed sources, and where its further lines go.
  */
-export type ServiceOptions = {
+export type ChildServiceOptions = {
   readonly args: readonly string[];
   readonly watch?: boolean;
   readonly onLine?: (line: string) => void;
@@ -31,12 +31,12 @@ export type ServiceOptions = {
  * Starts the embedded service and waits until it listens. Rejects with its last output when it exits first or
  * takes longer than a minute.
  */
-export async function startService({
+export async function startChildService({
   args,
   watch = false,
   onLine = () => {},
   env = {},
-}: ServiceOptions): Promise<RunningService> {
+}: ChildServiceOptions): Promise<ChildService> {
   if (brandOf(process.env) !== null) await ensureBrandedService(onLine);
   const node = [
     '--disable-warning=ExperimentalWarning',

@@ -26,7 +26,7 @@ import { packageLoop } from './package-loop.ts';
 import { missingTools } from './run-tool.ts';
 import { recordSound } from './sound.ts';
 import { writeSubtitles } from './subtitles.ts';
-import { imageRendition, writeThumbnails } from './thumbnails.ts';
+import { imageRendition, writeThumbnails } from './thumbnail-sheets.ts';
 
 const mediaFolder = join(import.meta.dirname, '..', '..', 'resources', 'media');
 const negatives = process.env.MEDIA_NEGATIVES;

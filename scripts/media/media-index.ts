@@ -6,7 +6,7 @@ import { adFilms } from './ad-films.ts';
 import { frameRate, loopSeconds, rungs, segmentSeconds } from './ladder.ts';
 import { loopIds } from './loop-programmes.ts';
 import { peakBandwidth, readRendition } from './rendition.ts';
-import { imageBandwidth, imageRendition, sheetCount } from './thumbnails.ts';
+import { imageBandwidth, imageRendition, sheetCount } from './thumbnail-sheets.ts';
 
 const audioTracks = [
   { name: 'a_yue', language: 'yue' },

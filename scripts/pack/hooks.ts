@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { flipFuses } from '@electron/fuses';
 import type { AfterPackContext } from 'electron-builder';
 import { runCommand } from '#scripts/lib/run-command.ts';
-import { missingCredentials } from './credentials.ts';
 import { type Flavour, fusesOf } from './fuses.ts';
+import { missingCredentials } from './signing-credentials.ts';
 
 /** The flavour that this run packs, by `HARBOUR_FLAVOUR`. */
 export const packedFlavour = (env: NodeJS.ProcessEnv): Flavour =>

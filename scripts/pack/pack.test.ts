@@ -1,9 +1,9 @@
 import { FuseV1Options } from '@electron/fuses';
 import { describe, expect, it } from 'vitest';
 import { ASAR_BUDGET, asarFaults } from './asar-budget.ts';
-import { missingCredentials } from './credentials.ts';
 import { fusesOf } from './fuses.ts';
 import { icns, ico } from './icon-file.ts';
+import { missingCredentials } from './signing-credentials.ts';
 
 describe('credentials of a release', () => {
   const windows = { WIN_CSC_LINK: 'a', WIN_CSC_KEY_PASSWORD: 'b' };

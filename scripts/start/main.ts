@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { ensureDesktopBuild } from '#scripts/lib/desktop-build.ts';
 import { answers, isAlive, stopChild } from '#scripts/lib/process-life.ts';
-import { type RunningService, startService } from '#scripts/lib/service.ts';
+import { type ChildService, startChildService } from '#scripts/lib/service.ts';
 import { ensureWebBuild, WEB_FOLDER } from '#scripts/lib/web-build.ts';
 import { inRoot, ROOT } from '#scripts/root.ts';
 import { LAUNCH_SECRET_VARIABLE } from '#shared/contract/launch-secret.ts';
 import { fetchElectron, findElectron } from './electron-runtime.ts';
-import { HELP, parseStartOptions, type StartOptions } from './options.ts';
+import { HELP, type LaunchOptions, parseStartOptions } from './options.ts';
 import { dataFolder, readRunningMark, removeRunningMark, writeRunningMark } from './running-mark.ts';
 import { consoleLine, failedLine, importLine } from './service-lines.ts';
 import { chooseTarget, hasDisplay, openBrowser, type Target, whyNoBrowser } from './target.ts';
@@ -16,7 +16,7 @@ import { chooseTarget, hasDisplay, openBrowser, type Target, whyNoBrowser } from
 const say = (line: string): void => console.log(line);
 const display = hasDisplay(process.platform, process.env);
 
-async function pickTarget(options: StartOptions): Promise<Target> {
+async function pickTarget(options: LaunchOptions): Promise<Target> {
   let electron = findElectron();
   let fetchProblem: string | null = null;
   if (options.target === 'desktop' && electron === null) {
@@ -27,7 +27,7 @@ async function pickTarget(options: StartOptions): Promise<Target> {
   return chooseTarget({ asked: options.target, electron, display, host: options.host, fetchProblem });
 }
 
-function serviceArguments(options: StartOptions, folder: string): string[] {
+function serviceArguments(options: LaunchOptions, folder: string): string[] {
   const host = options.host === null ? [] : ['--host', options.host];
   const names = options.allowHosts.flatMap((name) => ['--allow-host', name]);
   const demo = options.demo === null ? [] : [options.demo ? '--demo' : '--no-demo'];
@@ -48,14 +48,14 @@ const launchEnvironment = (target: Target): Record<string, string> =>
   target.kind === 'desktop' ? { [LAUNCH_SECRET_VARIABLE]: randomBytes(32).toString('base64url') } : {};
 
 /** The ad hosts for the desktop app, whose own policy holds the page. */
-const adHostEnvironment = ({ adHosts }: StartOptions): Record<string, string> =>
+const adHostEnvironment = ({ adHosts }: LaunchOptions): Record<string, string> =>
   adHosts.length === 0 ? {} : { HARBOUR_AD_HOSTS: adHosts.join(',') };
 
 /** Opens the chosen app; for the desktop app gives its process. */
 function openApp(
   target: Target,
   url: string,
-  options: StartOptions,
+  options: LaunchOptions,
   launch: Readonly<Record<string, string>>,
 ): ChildProcess | null {
   if (target.kind === 'desktop' && options.open) {
@@ -87,7 +87,7 @@ function openApp(
  * Waits for Ctrl-C, a closed window or the service's end, then stops everything that runs. Gives the exit
  * code.
  */
-async function untilStopped(service: RunningService, app: ChildProcess | null): Promise<number> {
+async function untilStopped(service: ChildService, app: ChildProcess | null): Promise<number> {
   const signal = new Promise<'signal'>((resolve) => {
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => resolve('signal'));
   });
@@ -115,7 +115,7 @@ function onLine(line: string): void {
   else say(text);
 }
 
-async function start(options: StartOptions): Promise<number> {
+async function start(options: LaunchOptions): Promise<number> {
   const folder = dataFolder();
   const running = await readRunningMark(folder, { isAlive, answers });
   if (running !== null) {
@@ -128,7 +128,7 @@ async function start(options: StartOptions): Promise<number> {
   const problem = await build(target);
   if (problem !== null) return complain(problem);
   const launch = options.open ? launchEnvironment(target) : {};
-  const service = await startService({ args: serviceArguments(options, folder), onLine, env: launch });
+  const service = await startChildService({ args: serviceArguments(options, folder), onLine, env: launch });
   writeRunningMark(folder, { pid: process.pid, url: service.url });
   try {
     say(`Harbour TV: ${service.url}${Object.keys(launch).length === 0 ? '' : ' (for the desktop app only)'}`);

@@ -4,7 +4,7 @@ import { AD_HOST_FORM, parseAdHosts } from '#shared/domain/ads/ad-hosts.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 
 /** Options of `npm start`. `port` 0 means any free one. */
-export type StartOptions = {
+export type LaunchOptions = {
   readonly target: 'auto' | 'web' | 'desktop';
   readonly port: number;
   /** Address to listen on, and further names of this machine; loopback alone where null and empty. */
@@ -70,7 +70,7 @@ export const HELP = `Harbour TV
 export function parseStartOptions(
   argv: readonly string[],
   from: string = process.cwd(),
-): Result<StartOptions, string> {
+): Result<LaunchOptions, string> {
   const read = readSwitches(argv);
   if (!read.ok) return read;
   const values = read.value;
@@ -107,7 +107,7 @@ export function parseStartOptions(
   });
 }
 
-type Sources = Pick<StartOptions, 'playlist' | 'guide'>;
+type Sources = Pick<LaunchOptions, 'playlist' | 'guide'>;
 
 function importedSources({ playlist, guide }: Values, from: string): Result<Sources, string> {
   if (guide !== undefined && playlist === undefined) return err('--guide needs --playlist.');

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { startService } from '#scripts/lib/service.ts';
+import { startChildService } from '#scripts/lib/service.ts';
 import { lockFolder } from '#service/kernel/database/recovery/folder-lock.ts';
 import { consoleLine, failedLine, importLine } from './service-lines.ts';
 
@@ -67,7 +67,9 @@ it('a data folder in use is reported in words, from the service’s own line', {
 }, async () => {
   const data = mkdtempSync(join(tmpdir(), 'harbour-failed-'));
   const release = lockFolder(data);
-  const problem = await startService({ args: ['--data', data] }).catch((error: unknown) => String(error));
+  const problem = await startChildService({ args: ['--data', data] }).catch((error: unknown) =>
+    String(error),
+  );
   release();
   rmSync(data, { recursive: true });
   expect(failedLine(String(problem))).toBe(

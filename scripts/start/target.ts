@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import type { StartOptions } from './options.ts';
+import type { LaunchOptions } from './options.ts';
 
 /** Facts that decide between desktop and web. `electron` is the path of a runtime, null if there is none. */
 export type TargetFacts = {
-  readonly asked: StartOptions['target'];
+  readonly asked: LaunchOptions['target'];
   readonly electron: string | null;
   readonly display: boolean;
   /** The host of `--host`, or null. The desktop app's service answers only the app. */

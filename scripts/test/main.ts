@@ -6,8 +6,8 @@ import { inRoot } from '#scripts/root.ts';
 import { reachedTests } from '#scripts/source/reached-tests.ts';
 import { readRepository } from '#scripts/source/repository.ts';
 import { changedFiles } from './changed-files.ts';
+import { type GateStep, type StepEnd, singleTest, skippedStep, stepLine } from './gate-step.ts';
 import { slowestLines, type TimedTest } from './slow-tests.ts';
-import { type Step, type StepEnd, singleTest, skippedStep, stepLine } from './step.ts';
 import { CHECK_REPORTS, clearReport, clearReports, FULL_REPORTS, runSuite } from './suite.ts';
 import { addTally, closingLine, NO_TESTS } from './tally.ts';
 
@@ -19,7 +19,7 @@ const reports = extent === 'fast' ? CHECK_REPORTS : FULL_REPORTS;
 
 let built = false;
 
-const LINT: Step = {
+const LINT: GateStep = {
   name: 'format and lint',
   run: () => tool('biome', ['check', '--max-diagnostics=60', '.']),
 };
@@ -27,8 +27,8 @@ const LINT: Step = {
  * One checker a project: each further one reads the shared types again, which costs two cores more than it
  * saves.
  */
-const TYPES: Step = { name: 'types', run: () => tool('tsc', ['-b', '--checkers', '1']) };
-const KNIP: readonly Step[] = [
+const TYPES: GateStep = { name: 'types', run: () => tool('tsc', ['-b', '--checkers', '1']) };
+const KNIP: readonly GateStep[] = [
   { name: 'unused code', run: () => tool('knip', ['--no-progress']) },
   { name: 'code that only tests use', run: () => tool('knip', ['--no-progress', '--production']) },
 ];
@@ -37,16 +37,16 @@ const KNIP: readonly Step[] = [
  * The gate's steps in order; those of one group run at the same time. `npm run check` looks at the source
  * first, the longer runs do so beside the tests.
  */
-function stepGroups(chromium: ChromiumFound): readonly (readonly Step[])[] {
+function stepGroups(chromium: ChromiumFound): readonly (readonly GateStep[])[] {
   const env = chromium.ok ? { HARBOUR_CHROMIUM: chromium.path } : {};
-  const units: readonly Step[] = [
+  const units: readonly GateStep[] = [
     {
       name: 'unit and components',
       run: () => runSuite({ name: 'unit', folder: reports, projects: ['unit', 'dom', 'screens'], env }),
     },
   ];
-  const build: Step = { name: 'build', run: buildApps };
-  const long: Step = {
+  const build: GateStep = { name: 'build', run: buildApps };
+  const long: GateStep = {
     name: 'long',
     run: async () => {
       await servers;
@@ -74,7 +74,7 @@ const NEAREST = 30;
 const WHOLE = /^tests\/(?:e2e|screens)\//;
 
 /** Looks at what differs from the last commit, and runs the tests that it reaches, the nearest of many. */
-function changedOnly(): readonly (readonly Step[])[] {
+function changedOnly(): readonly (readonly GateStep[])[] {
   const files = readRepository();
   const changed = changedFiles();
   const reached = reachedTests(files, changed).filter((path) => !WHOLE.test(path));
@@ -82,9 +82,12 @@ function changedOnly(): readonly (readonly Step[])[] {
   if (further > 0) say(`${further} further test files are reached: npm run check runs them too.`);
   const tests = [...reached.slice(0, NEAREST), TREE];
   const present = changed.filter((path) => files.some((file) => file.path === path));
-  const lint: Step = { ...LINT, run: () => tool('biome', ['check', '--no-errors-on-unmatched', ...present]) };
+  const lint: GateStep = {
+    ...LINT,
+    run: () => tool('biome', ['check', '--no-errors-on-unmatched', ...present]),
+  };
   const projects = ['unit', 'dom', 'screens'];
-  const units: Step = {
+  const units: GateStep = {
     name: 'tests that are reached',
     run: () => runSuite({ name: 'unit', folder: reports, projects, env: {}, tests }),
   };
@@ -95,7 +98,7 @@ function changedOnly(): readonly (readonly Step[])[] {
  * Steps that look at the source alone: one after another beside the tests, in the processor time that those
  * leave, up to those that judge the picture.
  */
-const BESIDE: readonly Step[] = extent === 'usual' || extent === 'all' ? [LINT, TYPES, ...KNIP] : [];
+const BESIDE: readonly GateStep[] = extent === 'usual' || extent === 'all' ? [LINT, TYPES, ...KNIP] : [];
 
 async function tool(name: 'biome' | 'tsc' | 'knip', args: readonly string[]): Promise<StepEnd> {
   const end = await runNode(toolArguments(name, args), { priority: extent === 'fast' ? 'usual' : 'lowest' });
@@ -125,7 +128,7 @@ async function inBrowser(
 }
 
 /** Runs a step, says how it ended, and gives its end. */
-async function take(step: Step): Promise<StepEnd> {
+async function take(step: GateStep): Promise<StepEnd> {
   const begin = performance.now();
   const end = await step
     .run()
@@ -153,7 +156,7 @@ const tests: TimedTest[] = [];
 const failures: string[] = [];
 
 /** Runs groups of steps one after another and counts their tests. */
-async function takeGroups(groups: readonly (readonly Step[])[]): Promise<void> {
+async function takeGroups(groups: readonly (readonly GateStep[])[]): Promise<void> {
   for (const group of groups) {
     for (const end of await Promise.all(group.map(take))) {
       total = addTally(total, end.tally);

@@ -5,9 +5,9 @@ import { runNode } from '#scripts/lib/run-command.ts';
 import { toolArguments } from '#scripts/lib/tool.ts';
 import { inRoot, ROOT } from '#scripts/root.ts';
 import { failedPages } from './failed-page.ts';
+import type { StepEnd } from './gate-step.ts';
 import { secondTries, secondTryLine } from './second-try.ts';
 import { timedTests } from './slow-tests.ts';
-import type { StepEnd } from './step.ts';
 import { failureLines, failuresOf, NO_TESTS, type SuiteReport, skipReasons, tallyReport } from './tally.ts';
 
 /** Longest time of a suite, so that the gate ends with its closing line even when one hangs. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { failedPageLine, failedPages } from './failed-page.ts';
+import { singleTest, skippedStep, stepLine } from './gate-step.ts';
 import { secondTries, secondTryLine } from './second-try.ts';
 import { slowestLines, timedTests } from './slow-tests.ts';
-import { singleTest, skippedStep, stepLine } from './step.ts';
 import {
   addTally,
   closingLine,

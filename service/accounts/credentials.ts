@@ -43,7 +43,7 @@ export const customerIdOf = (account: Account): string =>
   typeof account.user.boss_id === 'string' ? account.user.boss_id : account.account_id;
 
 /** Returns the entry of a customer id in the choice. */
-export const customerChoice = (account: Account) => ({
+export const customerChoiceOf = (account: Account) => ({
   id: customerIdOf(account),
   description_tc: account.name_tc,
   description_en: account.name_en,

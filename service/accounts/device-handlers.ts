@@ -1,8 +1,8 @@
 import type { DeviceStore } from '#service/accounts/store/devices.ts';
 import type { AccountStates } from '#service/session/account-state.ts';
+import { requireMember } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { endSession, type SessionNeeds } from '#service/session/session-cookie.ts';
-import { requireMember } from '#service/session/viewer.ts';
 import { memberZoneEndpoints } from '#shared/contract/accounts/member-zone-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { type EndOtherSessionsNeeds, endOtherSessions } from './end-other-sessions.ts';

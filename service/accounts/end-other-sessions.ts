@@ -3,7 +3,7 @@ import type { DeviceStore } from '#service/accounts/store/devices.ts';
 import type { Account } from '#service/session/account.ts';
 import type { AccountStates } from '#service/session/account-state.ts';
 import { rotateSession, type SessionStartNeeds } from '#service/session/session-cookie.ts';
-import type { SessionStore, StoredSession } from '#service/session/sessions.ts';
+import type { StoredSession, StoredSessions } from '#service/session/sessions.ts';
 import type { DeviceCookies } from './device-cookies.ts';
 import type { LoginCodes } from './login-codes.ts';
 
@@ -11,7 +11,7 @@ export type EndOtherSessionsNeeds = SessionStartNeeds & {
   readonly store: {
     readonly accountStates: AccountStates;
     readonly devices: DeviceStore;
-    readonly sessions: SessionStore;
+    readonly sessions: StoredSessions;
   };
   readonly deviceCookies: DeviceCookies;
 };

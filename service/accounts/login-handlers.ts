@@ -12,7 +12,7 @@ import {
   type CredentialNeeds,
   checkCredentials,
   credentialsErrorReply,
-  customerChoice,
+  customerChoiceOf,
   customerIdOf,
   kindOfId,
   linkedAccounts,
@@ -52,7 +52,7 @@ export function serveLogin(serve: Serve, { needs, passwords, pending }: LoginPar
     if (account !== undefined && accounts.length === 1)
       return ok(await completeLogin(needs, context, account, { ...consentOf(body), from }));
     await pending.set(await browserKey(needs, context), { accounts, from });
-    return ok({ success: true, cids: accounts.map(customerChoice), from });
+    return ok({ success: true, cids: accounts.map(customerChoiceOf), from });
   });
 
   serve(loginEndpoints.loginChallenge, async ({ body, context }) => {

@@ -6,8 +6,8 @@ import { refuse, refuseTooMany, unsuccessful } from '#service/kernel/routing/ref
 import { callerAddress } from '#service/kernel/web/caller-address.ts';
 import type { AccountStates } from '#service/session/account-state.ts';
 import type { AttemptGuard } from '#service/session/attempt-guard.ts';
+import { requireMember } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
-import { requireMember } from '#service/session/viewer.ts';
 import { memberZoneEndpoints } from '#shared/contract/accounts/member-zone-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { type Clock, MINUTE } from '#shared/kernel/time.ts';

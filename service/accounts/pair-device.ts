@@ -13,7 +13,7 @@ import type { Account } from '#service/session/account.ts';
 import type { AccountStates } from '#service/session/account-state.ts';
 import type { Call } from '#service/session/serve-endpoint.ts';
 import { type SessionStartNeeds, startSession } from '#service/session/session-cookie.ts';
-import type { SessionStore, StoredSession } from '#service/session/sessions.ts';
+import type { StoredSession, StoredSessions } from '#service/session/sessions.ts';
 import type { PairingBody } from '#shared/contract/accounts/pairing.ts';
 import type { success } from '#shared/contract/primitives.ts';
 import { hasOtherMaster, type LogInNeeds } from './log-in.ts';
@@ -25,7 +25,7 @@ export type PairDeviceNeeds = LogInNeeds &
       readonly accountStates: AccountStates;
       readonly devices: DeviceStore;
       readonly profiles: ProfileStore;
-      readonly sessions: SessionStore;
+      readonly sessions: StoredSessions;
     };
     readonly log: Log;
   };

@@ -6,11 +6,15 @@ import { createRateLimit } from '#service/kernel/limits/rate-limit.ts';
 import { type HandlerResult, refuse, refuseTooMany } from '#service/kernel/routing/refusal.ts';
 import { callerAddress } from '#service/kernel/web/caller-address.ts';
 import { SMART_TV } from '#service/kernel/web/user-agent-info.ts';
-import { type ParentalGateNeeds, PIN_REQUIRED, requiresParentPin } from '#service/profiles/parental-gate.ts';
+import {
+  type ParentalGateNeeds,
+  PIN_REQUIRED,
+  viewerNeedsParentPin,
+} from '#service/profiles/parental-gate.ts';
 import type { Account } from '#service/session/account.ts';
 import { type AttemptNeeds, createAttemptGuard } from '#service/session/attempt-guard.ts';
+import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
-import type { Viewer } from '#service/session/viewer.ts';
 import type { pairingCodeBody, pairingCodeReply } from '#shared/contract/accounts/login.ts';
 import { loginEndpoints } from '#shared/contract/accounts/login-endpoints.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
@@ -18,7 +22,7 @@ import { type Clock, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import {
   checkCredentials,
   credentialsErrorReply,
-  customerChoice,
+  customerChoiceOf,
   customerIdOf,
   linkedAccounts,
 } from './credentials.ts';
@@ -63,7 +67,7 @@ export function servePairingCodes(serve: Serve, parts: PairingCodeParts, tvs: Tv
     if (others.length === 0) return ok(await enterCode(needs, tvs, body.code, account));
     const temp_token = randomBytes(24).toString('base64url');
     await pending.set(temp_token, { accounts: found.value, from: 'tvbid' });
-    return ok({ success: true, cids: found.value.map(customerChoice), temp_token });
+    return ok({ success: true, cids: found.value.map(customerChoiceOf), temp_token });
   });
 
   serve(loginEndpoints.requestTvCode, async ({ context }) => {
@@ -93,7 +97,7 @@ export function servePairingCodes(serve: Serve, parts: PairingCodeParts, tvs: Tv
 async function subjectOf(
   { needs, pending }: PairingCodeParts,
   body: z.output<typeof pairingCodeBody>,
-  viewer: Viewer,
+  viewer: RequestViewer,
 ): Promise<string | null> {
   if ('id' in body) return (await needs.store.accounts.byLogin(body.id))?.account_id ?? body.id.toLowerCase();
   if ('selected' in body) return (await pending.get(body.temp_token))?.accounts[0]?.account_id ?? null;
@@ -108,7 +112,7 @@ async function accountsToPair(
   { needs, passwords, pending }: PairingCodeParts,
   context: Context,
   body: z.output<typeof pairingCodeBody>,
-  viewer: Viewer,
+  viewer: RequestViewer,
 ): Promise<Result<readonly Account[], HandlerResult<PairingReply>>> {
   if ('id' in body) {
     const checked = await checkCredentials(needs, passwords, context, body);
@@ -123,7 +127,7 @@ async function accountsToPair(
     if (chosen?.length) await pending.remove(body.temp_token);
     return ok(chosen ?? []);
   }
-  if (await requiresParentPin(needs, viewer, 'log-in-device')) return err(ok(PIN_REQUIRED));
+  if (await viewerNeedsParentPin(needs, viewer, 'log-in-device')) return err(ok(PIN_REQUIRED));
   return viewer.kind === 'member' && viewer.account
     ? ok([viewer.account])
     : err(refuse('UNAUTHORISED', 'needs an id and password'));

@@ -20,7 +20,7 @@ import {
   hasStaleCookie,
   type SessionNeeds,
 } from '#service/session/session-cookie.ts';
-import type { SessionStore, StoredSession } from '#service/session/sessions.ts';
+import type { StoredSession, StoredSessions } from '#service/session/sessions.ts';
 import { sessionEndpoints } from '#shared/contract/accounts/session-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { type Clock, DAY, MINUTE } from '#shared/kernel/time.ts';
@@ -36,7 +36,7 @@ type SessionCallNeeds = PairDeviceNeeds &
       readonly profiles: ProfileStore;
       readonly pushTokens: PushTokens;
       readonly recoveredAt: number | null;
-      readonly sessions: SessionStore;
+      readonly sessions: StoredSessions;
     };
     readonly floodLimits: FloodLimits;
     readonly machineClock: Clock;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { RealtimeDocuments } from '#service/realtime/realtime-documents.ts';
 import type { AccessTokens } from '#service/session/access-tokens.ts';
-import type { Viewer } from '#service/session/viewer.ts';
+import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { session } from '#shared/contract/accounts/session.ts';
 
 export type SessionReplyNeeds = {
@@ -17,7 +17,7 @@ const BANNER_REFRESH_SECONDS = 60;
  */
 export function sessionReply(
   needs: SessionReplyNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
   page?: string,
 ): z.input<typeof session> {
   const { user, account, kind, country } = viewer;
@@ -54,7 +54,7 @@ export function sessionReply(
 const adUnit = (page = ''): string => (/^[\w-]{1,40}$/.test(page) ? page : 'home');
 
 /** Returns the tracking map (S0-3-076, S0-3-077). It never holds a token. */
-const trackingFields = ({ user }: Viewer): Record<string, string> => ({
+const trackingFields = ({ user }: RequestViewer): Record<string, string> => ({
   ...(user.boss_id ? { bossID: user.boss_id } : {}),
   ...(user.device_id ? { deviceID: user.device_id } : {}),
 });

@@ -31,7 +31,7 @@ export const captionAddress = (base: string, creativeId: string, language: Langu
   `${base}/ads/captions/${creativeId}/${language}.vtt`;
 
 /** Address of a picture. */
-export const pictureAddress = (base: string, creativeId: string, language: Language): string =>
+export const adPictureAddress = (base: string, creativeId: string, language: Language): string =>
   `${base}/ads/picture/${creativeId}/${language}.svg`;
 
 /**

@@ -1,7 +1,7 @@
 import type { AdPlatformNo } from '#service/ads/creatives/ad-content.ts';
 import type { Creatives, ImageCreative, VideoCreative } from '#service/ads/creatives/creatives.ts';
 import { type VastAd, vastDocument } from '#service/ads/vast/vast-document.ts';
-import { type VmapBreak, vmapDocument } from '#service/ads/vast/vmap-document.ts';
+import { type VmapDocumentBreak, vmapDocument } from '#service/ads/vast/vmap-document.ts';
 import { formatVtt } from '#service/kernel/media/web-vtt.ts';
 import type { AdImageMessage } from '#shared/contract/ads/ad-image-message.ts';
 import type { ImageAdKind } from '#shared/domain/ads/ad-kind.ts';
@@ -168,7 +168,12 @@ function pictureFor(
   );
 }
 
-function breaksOf(item: string, lang: Language, duration: number, base: string): readonly VmapBreak[] {
+function breaksOf(
+  item: string,
+  lang: Language,
+  duration: number,
+  base: string,
+): readonly VmapDocumentBreak[] {
   const tagUrl = (kind: string, id: string): string => breakAddress(base, 0, { kind, item, lang, break: id });
   return [
     /* Both platforms are asked for the break that every start waits for. */

@@ -11,13 +11,13 @@ import type { AdEventName } from '#shared/contract/ads/ad-events.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { LANGUAGES, languageTag } from '#shared/kernel/language.ts';
 import {
+  adPictureAddress,
   captionAddress,
   eventAddress,
   filmAddress,
   filmPlaylistAddress,
   hopAddress,
   landingAddress,
-  pictureAddress,
 } from './ad-addresses.ts';
 import { type AdFault, nextHop, spoiledAd } from './ad-faults.ts';
 import type { ServedAd } from './event-token.ts';
@@ -150,7 +150,7 @@ const companionsOf = (
     id,
     width,
     height,
-    imageUrl: pictureAddress(base, id, language),
+    imageUrl: adPictureAddress(base, id, language),
     altText: advertiser.offer[language],
     clickThrough: landingAddress(base, advertiser, language),
     clickTracking: event('companionClick'),

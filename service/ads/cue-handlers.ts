@@ -1,6 +1,6 @@
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { AdBreak } from '#service/kernel/media/media-sources.ts';
-import { channelBreaks, endOf, type NumberedBreak } from '#service/kernel/media/playlist/ad-schedule.ts';
+import { adBreakEnd, channelBreaks, type NumberedBreak } from '#service/kernel/media/playlist/ad-schedule.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { cueEndpoints } from '#shared/contract/ads/cue-endpoints.ts';
 import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
@@ -66,7 +66,7 @@ function targets(one: NumberedBreak, dfn: number) {
   const early = {
     ...common,
     ad_type: 'L' as const,
-    event_time: new Date(endOf(one) + EARLY_L).toISOString(),
+    event_time: new Date(adBreakEnd(one) + EARLY_L).toISOString(),
     action: 'show',
   };
   const without = { ...common, ad_type: 'K' as const, event_time: null, action: 'skip' };
@@ -78,6 +78,6 @@ const general = (needs: CueNeeds, one: NumberedBreak) => ({
   dfn: numberOf(needs, one),
   cust_param: new URLSearchParams({
     booking: one.triggered ? 'live' : 'scheduled',
-    length: String(Math.round((endOf(one) - one.start) / SECOND)),
+    length: String(Math.round((adBreakEnd(one) - one.start) / SECOND)),
   }).toString(),
 });

@@ -4,7 +4,7 @@ import { checkoutLive, checkoutVideo, fileOf } from '#service/playback/test-chec
 import { NOON, testBrowser, testService } from '#service/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { adPlan } from '#shared/domain/ads/ad-plan.ts';
-import { liveBreaks } from '#shared/domain/ads/cues/live-breaks.ts';
+import { liveBreaks } from '#shared/domain/ads/cues/cue-breaks.ts';
 import { playlistCues } from '#shared/domain/ads/cues/playlist-cues.ts';
 import { imageAdSeconds } from '#shared/domain/ads/image-ad-schedule.ts';
 import { decodeSplice } from '#shared/domain/ads/scte35/decode-splice.ts';

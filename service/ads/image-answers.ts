@@ -6,7 +6,7 @@ import type { ImageAdKind } from '#shared/domain/ads/ad-kind.ts';
 import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { fnv1a } from '#shared/kernel/fnv1a.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { clickAddress, eventAddress, landingAddress, pictureAddress } from './ad-addresses.ts';
+import { adPictureAddress, clickAddress, eventAddress, landingAddress } from './ad-addresses.ts';
 import type { ServedAd } from './event-token.ts';
 
 /** Seconds that an image ad is shown; null leaves it to remote config (S1-4-076). */
@@ -67,7 +67,7 @@ export function imageMessage(
   const { advertiser } = creative;
   return {
     type: TYPES[kind],
-    image: pictureAddress(base, creative.id, language),
+    image: adPictureAddress(base, creative.id, language),
     duration: SECONDS[kind],
     creativeId: creative.id,
     lineItemId: lineItemOf(creative, served.platform),
@@ -89,7 +89,7 @@ export function displayAnswer({ creative, served, language, base }: ServedPictur
   const { advertiser, width, height } = creative;
   return {
     creativeId: creative.id,
-    image: pictureAddress(base, creative.id, language),
+    image: adPictureAddress(base, creative.id, language),
     width,
     height,
     title: advertiser.offer[language],

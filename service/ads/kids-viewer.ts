@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { isFromLoopback } from '#service/kernel/web/caller-address.ts';
+import type { RequestViewers } from '#service/session/request-viewer.ts';
 import { cookieSession, type SessionNeeds } from '#service/session/session-cookie.ts';
-import type { Viewers } from '#service/session/viewer.ts';
 
 export type KidsViewerNeeds = SessionNeeds & {
-  readonly viewers: Viewers;
+  readonly viewers: RequestViewers;
 };
 
 /**

@@ -25,7 +25,7 @@ import { createWriteGate } from '#service/kernel/routing/write-gate.ts';
 import type { CallerRules } from '#service/kernel/web/caller-address.ts';
 import { createWatchMeter } from '#service/kids/watch-meter.ts';
 import { createHealth, type Health } from '#service/operations/health.ts';
-import { setRealTimer } from '#service/operations/housekeeping.ts';
+import { setBackgroundTimer } from '#service/operations/housekeeping.ts';
 import { knownConfig } from '#service/operations/known-config.ts';
 import { type OperatorControls, plainControls } from '#service/operations/operator-controls.ts';
 import type { RequestObserver } from '#service/operations/request-observer.ts';
@@ -37,7 +37,7 @@ import { EVERYONE } from '#service/realtime/read-rules.ts';
 import { createRealtimeStreams, type RealtimeStreams } from '#service/realtime/realtime-routes.ts';
 import type { StreamLimits } from '#service/realtime/stream-count.ts';
 import { createAccessTokens } from '#service/session/access-tokens.ts';
-import type { Viewers } from '#service/session/viewer.ts';
+import type { RequestViewers } from '#service/session/request-viewer.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
 import type { Clock, SetTimer } from '#shared/kernel/time.ts';
@@ -115,7 +115,7 @@ type AssembledService = Pick<ServiceDeps, 'messages' | 'background'> & {
  */
 export function assembleService(parts: ServiceOptions): AssembledService {
   const { log, clock, settings } = parts;
-  const setTimer = parts.setTimer ?? setRealTimer;
+  const setTimer = parts.setTimer ?? setBackgroundTimer;
   const { documents, concurrent, publish, publishToPages, purgeAll } = realtimeWithPurge(parts, setTimer);
   const store = withPublishedChanges(parts.store, publishToPages);
   const start = { clock: parts.clock, country: parts.demoCountry, remoteConfig: parts.remoteConfig };
@@ -220,7 +220,7 @@ export function assembleService(parts: ServiceOptions): AssembledService {
 }
 
 /** Who calls, by the viewers' time and the country that the operator sets. */
-const viewersOf = (parts: ServiceOptions, store: Store, controls: OperatorControls): Viewers =>
+const viewersOf = (parts: ServiceOptions, store: Store, controls: OperatorControls): RequestViewers =>
   createViewers({
     store,
     offers: parts.offers,

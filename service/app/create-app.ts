@@ -15,7 +15,7 @@ import { serveSms } from '#service/accounts/sms/sms-handlers.ts';
 import { createSmsLimits } from '#service/accounts/sms/sms-limits.ts';
 import { serveCues } from '#service/ads/cue-handlers.ts';
 import { servePublish } from '#service/ads/publish-handlers.ts';
-import { surveyFrames } from '#service/audience/surveys/survey-frame.ts';
+import { surveyFrames } from '#service/audience/surveys/survey-frames.ts';
 import { serveSurveys } from '#service/audience/surveys/survey-handlers.ts';
 import { serveTracking } from '#service/audience/tracking-handlers.ts';
 import { watchedTitles } from '#service/audience/watched-titles.ts';

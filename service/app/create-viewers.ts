@@ -9,9 +9,9 @@ import { profileReply } from '#service/profiles/profile-reply.ts';
 import type { ProfileStore, StoredProfile } from '#service/profiles/store/profiles.ts';
 import type { Claims } from '#service/session/access-tokens.ts';
 import type { Account } from '#service/session/account.ts';
+import type { RequestViewer, RequestViewers } from '#service/session/request-viewer.ts';
 import type { SessionNeeds } from '#service/session/session-cookie.ts';
 import type { StoredSession } from '#service/session/sessions.ts';
-import type { Viewer, Viewers } from '#service/session/viewer.ts';
 import { type User, user } from '#shared/contract/accounts/user.ts';
 import { isHomeCountry } from '#shared/domain/accounts/session/home-country.ts';
 import { householdSight } from '#shared/domain/imported/household.ts';
@@ -42,8 +42,8 @@ const DEFAULT_SALES_CHANNEL = 'WEB';
  * Creates the viewers of a service: what accounts, profiles, rights, the loyalty programme and the household
  * say of them.
  */
-export function createViewers(needs: ViewerNeeds): Viewers {
-  const ofSession: Viewers['ofSession'] = (session, onMachine, at) =>
+export function createViewers(needs: ViewerNeeds): RequestViewers {
+  const ofSession: RequestViewers['ofSession'] = (session, onMachine, at) =>
     viewerOf(at === undefined ? needs : { ...needs, clock: { now: () => at } }, session, onMachine);
   return {
     ofSession,
@@ -77,7 +77,7 @@ async function viewerOf(
   needs: ViewerNeeds,
   session: StoredSession | null,
   onMachine: boolean,
-): Promise<Viewer> {
+): Promise<RequestViewer> {
   const account = session?.account_id ? await needs.store.accounts.byId(session.account_id) : null;
   const country = needs.countryOverride() ?? account?.country ?? DEFAULT_COUNTRY;
   const supported = isHomeCountry(country);

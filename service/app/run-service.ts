@@ -10,7 +10,7 @@ import type { ImporterParts } from '#service/imported/importer.ts';
 import { defaultRecordingsFolder } from '#service/imported/recording/recording-folder.ts';
 import { defaultDataFolder } from '#service/kernel/database/data-folder.ts';
 import type { StatementObserver } from '#service/kernel/database/observed-database.ts';
-import type { Recovery } from '#service/kernel/database/recovery/recover-data.ts';
+import type { DatabaseRecovery } from '#service/kernel/database/recovery/recover-data.ts';
 import { FLOOD_LIMITS, type FloodLimits } from '#service/kernel/limits/flood-limits.ts';
 import type { Log } from '#service/kernel/log.ts';
 import type { OperatorSettings } from '#service/kernel/operator-settings.ts';
@@ -25,7 +25,11 @@ import {
   streamsWithin,
 } from '#service/kernel/web/web-server.ts';
 import type { Health } from '#service/operations/health.ts';
-import { type HousekeepingParts, setRealTimer, startHousekeeping } from '#service/operations/housekeeping.ts';
+import {
+  type HousekeepingParts,
+  setBackgroundTimer,
+  startHousekeeping,
+} from '#service/operations/housekeeping.ts';
 import { withRequestId } from '#service/operations/request-context.ts';
 import type { RequestObserver } from '#service/operations/request-observer.ts';
 import type { PaymentSettings } from '#service/payments/gateway/gateway-settings.ts';
@@ -144,7 +148,7 @@ export type Service = {
  */
 const CLOSING_MS = 3 * SECOND;
 
-const recoveryLogFields = ({ aside, cause, kept, dropped, cut }: Recovery) => ({
+const recoveryLogFields = ({ aside, cause, kept, dropped, cut }: DatabaseRecovery) => ({
   aside,
   cause,
   kept,
@@ -274,7 +278,7 @@ export async function createService(given: ServiceContent, options: StartOptions
   const extension = (options.demo ?? !beyondLoopback) ? content.extension : null;
   const recordings = recordingsFolder(options);
   let port = 0;
-  const setTimer = options.setTimer ?? setRealTimer;
+  const setTimer = options.setTimer ?? setBackgroundTimer;
   const assembled = assembleService({
     ...content,
     store,

@@ -7,7 +7,7 @@ import {
 import { importedChannelBody } from '#service/catalogue/content/stored-channel.ts';
 import { storedHousehold } from '#service/household/household.ts';
 import { storedArrangement } from '#service/imported/store/imported-arrangement.ts';
-import { importedSource } from '#service/imported/store/imported-sources.ts';
+import { importedSource } from '#service/imported/store/imported-source-store.ts';
 import { recordingSettings, storedRecording, storedSeries } from '#service/imported/store/recordings.ts';
 import { jsonColumn } from '#service/kernel/database/json-column.ts';
 import type { SalvagedTable } from '#service/kernel/database/recovery/salvaged-table.ts';

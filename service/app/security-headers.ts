@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { captchaFramePolicy } from '#service/accounts/sms/captcha-frame.ts';
 import { adFramePolicy } from '#service/ads/ad-frame-routes.ts';
-import { surveyFramePolicy } from '#service/audience/surveys/survey-frame.ts';
+import { surveyFramePolicy } from '#service/audience/surveys/survey-frames.ts';
 import { isOverTls } from '#service/kernel/web/caller-address.ts';
 import { DOCUMENT_POLICY, FRAMED_DOCUMENT_POLICY } from '#service/pages/document-page.ts';
 import type { ClientConfig } from '#shared/contract/operations/client-config.ts';

@@ -18,7 +18,7 @@ import type { StreamTokens } from '#service/playback/stream-tokens.ts';
 import type { ConcurrentViewing } from '#service/realtime/concurrent/concurrent-viewing.ts';
 import type { RealtimeDocuments } from '#service/realtime/realtime-documents.ts';
 import type { AccessTokens } from '#service/session/access-tokens.ts';
-import type { Viewers } from '#service/session/viewer.ts';
+import type { RequestViewers } from '#service/session/request-viewer.ts';
 import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import type { StationContent } from './station-content.ts';
@@ -32,7 +32,7 @@ export type ServiceDeps = Omit<StationContent, 'accounts' | 'ads'> & {
   /** The machine's time, for sessions and rate limits. */
   readonly machineClock: Clock;
   readonly tokens: AccessTokens;
-  readonly viewers: Viewers;
+  readonly viewers: RequestViewers;
   readonly passwords: Passwords;
   readonly deviceCookies: DeviceCookies;
   /** The country set for everyone by the demo console or command line, or null. */

@@ -16,7 +16,7 @@ import { clearAccounts, writeAccounts, writeAccountsOnce } from '#service/accoun
 import { type AdCountStore, openAdCounts } from '#service/ads/store/ad-counts.ts';
 import { type AdReportStore, openAdReports } from '#service/ads/store/ad-reports.ts';
 import { openSurveys, type SurveyStore } from '#service/audience/store/surveys.ts';
-import { openTracking, type TrackingStore } from '#service/audience/store/tracking.ts';
+import { openTrackingStore, type TrackingStore } from '#service/audience/store/tracking.ts';
 import type { Catalogue } from '#service/catalogue/content/catalogue-content.ts';
 import { type CatalogueStore, openCatalogue } from '#service/catalogue/store/catalogue.ts';
 import { contentOpening } from '#service/catalogue/store/content-opening.ts';
@@ -27,7 +27,10 @@ import { type HouseholdStore, openHousehold } from '#service/household/household
 import { adoptContent } from '#service/imported/store/adopt-content.ts';
 import { type CopyArchive, openCopyArchive } from '#service/imported/store/copy-archive.ts';
 import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
-import { type ImportedSourceStore, openImportedSources } from '#service/imported/store/imported-sources.ts';
+import {
+  type ImportedSourceStore,
+  openImportedSources,
+} from '#service/imported/store/imported-source-store.ts';
 import { type ImportedStatus, shareStatus, unsharedStatus } from '#service/imported/store/imported-status.ts';
 import { openImportedChannels, silently } from '#service/imported/store/open-imported-channels.ts';
 import { openRecordings, type RecordingStore } from '#service/imported/store/recordings.ts';
@@ -38,7 +41,7 @@ import { type KeyValueStore, openKeyValueStore } from '#service/kernel/database/
 import { observedDatabase, type StatementObserver } from '#service/kernel/database/observed-database.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import { damageMarker, openData } from '#service/kernel/database/recovery/open-data.ts';
-import { RECOVERED_AT_KEY, type Recovery } from '#service/kernel/database/recovery/recover-data.ts';
+import { type DatabaseRecovery, RECOVERED_AT_KEY } from '#service/kernel/database/recovery/recover-data.ts';
 import type { SharedParts } from '#service/kernel/database/shared/kept-documents.ts';
 import { createLeases, type Leases } from '#service/kernel/database/shared/leases.ts';
 import { createPartVersions } from '#service/kernel/database/shared/part-versions.ts';
@@ -55,7 +58,7 @@ import { openProfiles, type ProfileStore } from '#service/profiles/store/profile
 import { openRealtimeArchive, type RealtimeArchive } from '#service/realtime/realtime-archive.ts';
 import { openSearch, type SearchStore, writeSearch } from '#service/search/store/search.ts';
 import { type AccountStates, openAccountStates } from '#service/session/account-state.ts';
-import { openSessions, type SessionStore } from '#service/session/sessions.ts';
+import { openSessions, type StoredSessions } from '#service/session/sessions.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { SALVAGED_TABLES } from './salvaged-tables.ts';
 import { createSweep, type Sweep } from './sweep.ts';
@@ -121,7 +124,7 @@ export type Store = {
   readonly profiles: ProfileStore;
   readonly devices: DeviceStore;
   readonly pushTokens: PushTokens;
-  readonly sessions: SessionStore;
+  readonly sessions: StoredSessions;
   readonly history: HistoryStore;
   readonly watched: WatchedStore;
   readonly parentGrants: ParentGrants;
@@ -157,7 +160,7 @@ export type Store = {
   readonly writable: () => boolean;
   readonly sweep: Sweep;
   /** The recovery at opening, or null. */
-  readonly recovery: Recovery | null;
+  readonly recovery: DatabaseRecovery | null;
   /** When data was last recovered from a damaged file, in milliseconds since 1970, or null. */
   readonly recoveredAt: number | null;
   /** Marks the data as damaged: the next start recovers it. */
@@ -299,7 +302,7 @@ async function openKept(
     adCounts: openAdCounts(database),
     adReports: openAdReports(database),
     realtimeArchive: await openRealtimeArchive(database, facts),
-    tracking: openTracking(database),
+    tracking: openTrackingStore(database),
     surveys,
     reminders: openReminders(database, content),
     profileSettings: openProfileSettings(database),

@@ -3,8 +3,8 @@ import type { FloodLimits } from '#service/kernel/limits/flood-limits.ts';
 import { refuseTooMany } from '#service/kernel/routing/refusal.ts';
 import { callerAddress } from '#service/kernel/web/caller-address.ts';
 import type { AccessTokens } from '#service/session/access-tokens.ts';
+import type { RequestViewers } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
-import type { Viewers } from '#service/session/viewer.ts';
 import {
   type TrackedEvent,
   trackingEndpoints,
@@ -24,7 +24,7 @@ type TrackingNeeds = TrackedTitleNeeds & {
   readonly floodLimits: FloodLimits;
   readonly machineClock: Clock;
   readonly tokens: AccessTokens;
-  readonly viewers: Viewers;
+  readonly viewers: RequestViewers;
 };
 
 /**

@@ -2,7 +2,7 @@ import { createAllowance } from '#service/kernel/limits/allowance.ts';
 import { createEvictingMap } from '#service/kernel/limits/evicting-map.ts';
 import type { DailyTracking } from '#service/kernel/limits/flood-limits.ts';
 import { createRateLimit } from '#service/kernel/limits/rate-limit.ts';
-import type { Viewer } from '#service/session/viewer.ts';
+import type { RequestViewer } from '#service/session/request-viewer.ts';
 import { DAY, MINUTE } from '#shared/kernel/time.ts';
 
 /**
@@ -20,7 +20,7 @@ const BYTES_OF_UNIT = 1024;
 const MAX_EVENT_BYTES = 8 * 1024;
 
 /** Sender of events: the address, and the viewer. */
-type Sender = { readonly address: string; readonly viewer: Viewer };
+type Sender = { readonly address: string; readonly viewer: RequestViewer };
 
 /**
  * Limits what anybody can store through tracking, which needs no login. They are in the memory of a process;

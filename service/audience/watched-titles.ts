@@ -2,7 +2,7 @@ import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { type LockFilterNeeds, lockFilterFor } from '#service/household/group-locks.ts';
 import { catalogueFor, type SeenCatalogues } from '#service/household/household-facts.ts';
 import { type StoredRecordingNeeds, storedRecordingOf } from '#service/imported/recording/recording-path.ts';
-import type { Viewer } from '#service/session/viewer.ts';
+import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { WatchedItem } from '#shared/contract/audience/concurrent.ts';
 import { parseCatchupVideoId } from '#shared/domain/imported/catchup-video.ts';
 import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
@@ -27,7 +27,7 @@ const titleOf = ({ tc, en }: { readonly tc: string; readonly en: string }): Titl
  */
 export async function watchedTitles(
   needs: WatchedTitlesNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
 ): Promise<(item: WatchedItem) => Title | null> {
   const { catalogue } = needs.store;
   const isKids = viewer.user.profile_class === 'kids';

@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import { channelMarkPath, importedLogo, slugOf } from '#service/catalogue/art/artwork-path.ts';
 import { importedIn } from '#service/catalogue/content/channel-source.ts';
-import { FIRST_SOURCE, type ImportedSource } from '#service/catalogue/content/imported-channel.ts';
+import { FIRST_SOURCE, type ImportedChannelFacts } from '#service/catalogue/content/imported-channel.ts';
 import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
-import type { Viewer } from '#service/session/viewer.ts';
+import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { channel } from '#shared/contract/catalogue/channel.ts';
 import { isChannelListed, type ListingFacts } from '#shared/domain/catalogue/channel-listing.ts';
 import { type Arrangement, lockOwners } from '#shared/domain/imported/arrangement/arrangement.ts';
 import { shownGroups } from '#shared/domain/imported/arrangement/shown-groups.ts';
 
 /** Filter of the channel list. */
-export type ChannelFilter = {
+export type ChannelListFilter = {
   readonly kids: boolean;
   readonly all: boolean;
   readonly dtt?: boolean | undefined;
@@ -20,8 +20,8 @@ export type ChannelFilter = {
 /** Returns the channels that are listed for this viewer. `subscriptions` narrows the viewer's own. */
 export function visibleChannels(
   channels: readonly StoredChannel[],
-  viewer: Viewer,
-  filter: ChannelFilter,
+  viewer: RequestViewer,
+  filter: ChannelListFilter,
 ): readonly StoredChannel[] {
   const facts: ListingFacts = {
     profileClass: filter.kids || viewer.user.profile_class === 'kids' ? 'kids' : 'general',
@@ -77,7 +77,7 @@ export function channelReply(stored: StoredChannel, arrangement: Arrangement): z
 
 function importedReply(
   code: string,
-  { sourceId = FIRST_SOURCE, chno, groups: names = [], radio = false, catchup }: ImportedSource,
+  { sourceId = FIRST_SOURCE, chno, groups: names = [], radio = false, catchup }: ImportedChannelFacts,
   arrangement: Arrangement,
 ) {
   const { groups, places } = shownGroups(arrangement, names);

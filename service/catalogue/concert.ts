@@ -1,5 +1,5 @@
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
-import type { Viewer } from '#service/session/viewer.ts';
+import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
 import { isConcertPeriod } from '#shared/domain/accounts/session/country-access.ts';
 import type { Clock } from '#shared/kernel/time.ts';
@@ -10,7 +10,7 @@ export type ConcertNeeds = {
   readonly remoteConfig: () => RemoteConfig;
 };
 
-type ViewerLocation = Pick<Viewer, 'country'>;
+type ViewerLocation = Pick<RequestViewer, 'country'>;
 
 /** Returns whether a concert period runs for a viewer; never for one in CN. */
 export const isConcertRunning = (needs: ConcertNeeds, viewer: ViewerLocation): boolean =>

@@ -12,7 +12,7 @@ export type EpisodeGroup = {
   readonly trailer: boolean;
 };
 /** The requested part of a programme; missing ends take the specification's defaults. */
-export type EpisodeWindow = {
+export type EpisodeWindowQuery = {
   readonly start?: number | undefined;
   readonly end?: number | undefined;
   /** Index of one group, instead of a window. */
@@ -26,7 +26,7 @@ export type EpisodeWindow = {
  */
 export function groupEpisodes(
   episodes: readonly StoredEpisode[],
-  window: EpisodeWindow,
+  window: EpisodeWindowQuery,
 ): readonly EpisodeGroup[] {
   const regular = episodes.filter((one) => !one.trailer);
   const trailers = episodes.filter((one) => one.trailer);
@@ -53,7 +53,7 @@ function toGroup(
 function windowNumbers(
   ascending: readonly StoredEpisode[],
   ordered: readonly StoredEpisode[],
-  window: EpisodeWindow,
+  window: EpisodeWindowQuery,
 ): readonly [number, number] {
   if (window.start === undefined) {
     const numbers = ordered.slice(0, GROUP_SIZE).map((one) => one.episodeNo);

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
+import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
-import type { Viewer } from '#service/session/viewer.ts';
 import { contentEndpoints } from '#shared/contract/catalogue/content-endpoints.ts';
 import type { lastSeenEpisode } from '#shared/contract/catalogue/episode.ts';
 import { isWithinLimit } from '#shared/domain/profiles/rating-limit.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { type EpisodeGroup, groupEpisodes } from './episode-groups.ts';
-import { type EpisodeReplyNeeds, episodeReply, shownNumber } from './episode-reply.ts';
+import { describeEpisode, type EpisodeReplyNeeds, episodeDisplayNumber } from './episode-reply.ts';
 import type { WatchRecords } from './watch-records.ts';
 
 type EpisodeNeeds = EpisodeReplyNeeds & {
@@ -31,8 +31,8 @@ export function serveEpisodes(serve: Serve, needs: EpisodeNeeds): void {
     if (!found || !owner) return refuse('EPISODE_UNKNOWN');
     const next = followingEpisode(needs, found.programmeId, found.episode.episodeId);
     return ok({
-      currEpisode: episodeReply(needs, viewer, owner.programme, found.episode),
-      nextEpisode: next && episodeReply(needs, viewer, owner.programme, next),
+      currEpisode: describeEpisode(needs, viewer, owner.programme, found.episode),
+      nextEpisode: next && describeEpisode(needs, viewer, owner.programme, next),
       programme_id: found.programmeId,
     });
   });
@@ -57,7 +57,7 @@ export function serveEpisodes(serve: Serve, needs: EpisodeNeeds): void {
           end_episode_no: group.end,
           type: group.trailer ? 'trailer' : null,
           ...groupNames(group),
-          list: group.episodes.map((one) => episodeReply(needs, viewer, owner.programme, one)),
+          list: group.episodes.map((one) => describeEpisode(needs, viewer, owner.programme, one)),
         })),
         sort: descending ? 'desc' : 'asc',
         getting: group ?? null,
@@ -92,7 +92,7 @@ function followingEpisode(needs: EpisodeNeeds, programmeId: string, episodeId: s
 /** Returns the last seen position of the viewer's profile in a programme, or null. */
 async function lastSeen(
   needs: EpisodeNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
   programmeId: string,
 ): Promise<z.input<typeof lastSeenEpisode> | null> {
   const profileId = viewer.user.profile_id;
@@ -106,7 +106,7 @@ async function lastSeen(
     next_episode: next && { episode_id: next.episodeId, episode_no: next.episodeNo },
     playback_time: record.playback_time,
     video_duration: record.video_duration,
-    episode_no: shownNumber(found.episode),
+    episode_no: episodeDisplayNumber(found.episode),
     title_tc: found.episode.name.tc,
     title_en: found.episode.name.en,
   };

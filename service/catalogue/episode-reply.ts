@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { landscapeImage } from '#service/catalogue/art/artwork-path.ts';
 import type { StoredEpisode, StoredProgramme } from '#service/catalogue/store/stored-content.ts';
-import type { Viewer } from '#service/session/viewer.ts';
+import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { episode } from '#shared/contract/catalogue/episode.ts';
 import { parseEpisodeNumber } from '#shared/domain/catalogue/episode-number.ts';
 import { DAY } from '#shared/kernel/time.ts';
@@ -19,9 +19,9 @@ const OPENING = { start: 4, end: 24 };
 const CLOSING = 20;
 
 /** Returns an episode with its lock for this viewer now. */
-export function episodeReply(
+export function describeEpisode(
   needs: EpisodeReplyNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
   programme: StoredProgramme,
   stored: StoredEpisode,
 ): z.input<typeof episode> {
@@ -81,7 +81,7 @@ export function episodeReply(
 /**
  * Returns the number under which a viewer knows an episode; null for a trailer, whose number only orders it.
  */
-export const shownNumber = ({
+export const episodeDisplayNumber = ({
   trailer,
   episodeNo,
 }: Pick<StoredEpisode, 'trailer' | 'episodeNo'>): number | null => (trailer ? null : episodeNo);

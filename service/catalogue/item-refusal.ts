@@ -1,5 +1,5 @@
 import type { StoredProgramme } from '#service/catalogue/store/stored-content.ts';
-import type { Viewer } from '#service/session/viewer.ts';
+import type { RequestViewer } from '#service/session/request-viewer.ts';
 import { type DownloadRefusal, downloadRefusal } from '#shared/domain/downloads/download-verdict.ts';
 import { isWithinLimit } from '#shared/domain/profiles/rating-limit.ts';
 import type { EpisodeAccess } from './episode-access.ts';
@@ -11,7 +11,7 @@ import { isOpenHere } from './open-here.ts';
  * and number of registration are not known, and the call that authorises decides about them.
  */
 export function itemRefusal(
-  viewer: Viewer,
+  viewer: RequestViewer,
   programme: StoredProgramme,
   access: EpisodeAccess,
 ): DownloadRefusal | null {

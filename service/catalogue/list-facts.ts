@@ -1,6 +1,6 @@
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { StoredProgramme } from '#service/catalogue/store/stored-content.ts';
-import type { Viewer } from '#service/session/viewer.ts';
+import type { RequestViewer } from '#service/session/request-viewer.ts';
 import {
   chooseItems,
   type ListChoice,
@@ -39,7 +39,7 @@ const OPEN: ListFacts = { locks: [], state: 'unwatched' };
  */
 async function programmeFacts(
   needs: ListFactsNeeds,
-  { user }: Viewer,
+  { user }: RequestViewer,
   programme: StoredProgramme,
 ): Promise<ListFacts> {
   const episodes = needs.store.catalogue.episodes(programme.programmeId).filter(({ trailer }) => !trailer);
@@ -63,7 +63,7 @@ async function programmeFacts(
 /** Returns programmes as the viewer chose to list them. */
 export const chosenProgrammes = (
   needs: ListFactsNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
   programmes: readonly StoredProgramme[],
   choice: ListChoice,
 ): Promise<StoredProgramme[]> => chosen(programmes, (one) => programmeFacts(needs, viewer, one), choice);
@@ -93,7 +93,7 @@ type RowItem = {
  */
 export function chosenItems<Item extends RowItem>(
   needs: ListFactsNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
   items: readonly Item[],
   choice: ListChoice,
 ): Promise<Item[]> {

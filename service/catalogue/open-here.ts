@@ -1,9 +1,9 @@
-import type { Viewer } from '#service/session/viewer.ts';
+import type { RequestViewer } from '#service/session/request-viewer.ts';
 import { isPlaybackAvailable } from '#shared/domain/accounts/session/country-access.ts';
 import { hasCountryContent, hasPlayableContent } from '#shared/domain/accounts/session/home-country.ts';
 
 /** Returns whether playback is open in the viewer's country, by the same rule as the page. */
-export const isOpenHere = ({ country, supported, user }: Viewer, concertPeriod: boolean): boolean =>
+export const isOpenHere = ({ country, supported, user }: RequestViewer, concertPeriod: boolean): boolean =>
   isPlaybackAvailable({
     country,
     concertPeriod,

@@ -1,12 +1,12 @@
 import type { StoredProgramme } from '#service/catalogue/store/stored-content.ts';
-import type { Viewer } from '#service/session/viewer.ts';
+import type { RequestViewer } from '#service/session/request-viewer.ts';
 import { isWithinLimit } from '#shared/domain/profiles/rating-limit.ts';
 
 /**
  * Returns whether a programme may be shown: kids profiles, and calls for one, get kids programmes only
  * (S0-6-014), limited ones none above their rating.
  */
-export const isVisibleTo = (programme: StoredProgramme, viewer: Viewer, kids = false): boolean =>
+export const isVisibleTo = (programme: StoredProgramme, viewer: RequestViewer, kids = false): boolean =>
   (programme.kids || !(kids || viewer.user.profile_class === 'kids')) &&
   isWithinLimit(programme.rating, viewer.user.rating_limit);
 

@@ -6,7 +6,7 @@ import type { User } from '#shared/contract/accounts/user.ts';
 import type { tag } from '#shared/contract/catalogue/channel.ts';
 import type { contentItem } from '#shared/contract/catalogue/content-item.ts';
 import type { programme } from '#shared/contract/catalogue/programme.ts';
-import { hasMovingPreview } from '#shared/domain/catalogue/preview-video.ts';
+import { hasMovingPreview } from '#shared/domain/catalogue/moving-preview.ts';
 import { clipReply } from './clip-reply.ts';
 import { isSubscribedTo } from './episode-access.ts';
 import { offShelfFields } from './off-shelf.ts';

@@ -13,7 +13,7 @@ import { isEmail } from '#shared/domain/accounts/registration/email-format.ts';
 import { mobileDigits, mobileError } from '#shared/domain/accounts/sms/mobile-number.ts';
 import { newOrder } from '#shared/domain/payments/order-machine.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
-import type { Viewers } from './open-viewers.ts';
+import type { OpenViewers } from './open-viewers.ts';
 
 /** Why nothing was changed. */
 export type ViewerRefusal =
@@ -47,7 +47,7 @@ export type AddedViewer = {
  * password than one that was made up.
  */
 export async function addViewer(
-  viewers: Viewers,
+  viewers: OpenViewers,
   viewer: NewViewer,
 ): Promise<Result<AddedViewer, ViewerRefusal>> {
   const { database, store, registeredAccounts, passwords, clock } = viewers;
@@ -104,7 +104,7 @@ export type GrantedPlan = { readonly plan: string; readonly order: string; reado
  * agree. It runs for `days`, or for the plan's own period, and does not renew.
  */
 export async function grantPlan(
-  viewers: Viewers,
+  viewers: OpenViewers,
   { login, plan, days }: { readonly login: string; readonly plan: string; readonly days: number | null },
 ): Promise<Result<GrantedPlan, ViewerRefusal>> {
   const { store, clock, offers } = viewers;
@@ -185,7 +185,7 @@ function grantedBody(campaign: CampaignContent, days: number | null): OrderBody 
  * revoke the tokens of saved methods.
  */
 export async function removeViewer(
-  viewers: Viewers,
+  viewers: OpenViewers,
   login: string,
 ): Promise<Result<{ readonly email: string }, ViewerRefusal>> {
   const { database, store, clock } = viewers;
@@ -206,7 +206,7 @@ export async function removeViewer(
  * changed.
  */
 async function registeredAccount(
-  { store, database }: Viewers,
+  { store, database }: OpenViewers,
   login: string,
 ): Promise<Result<Account, ViewerRefusal>> {
   const account = await store.accounts.byLogin(login.trim());

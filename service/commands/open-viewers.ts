@@ -23,7 +23,7 @@ import { openAccountStates } from '#service/session/account-state.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 
 /** The viewers of an installation, as a command next to its service changes them. */
-export type Viewers = BookNeeds & {
+export type OpenViewers = BookNeeds & {
   readonly database: Database;
   readonly registeredAccounts: RegisteredAccounts;
   readonly passwords: Passwords;
@@ -52,7 +52,7 @@ export async function openViewers(
   clock: Clock,
   offers: OffersContent,
   passwords = createPasswords(),
-): Promise<Viewers> {
+): Promise<OpenViewers> {
   const { database, release } =
     'address' in installation ? await openShared(installation.address) : openFolder(installation.folder);
   const facts = openKeyValueStore(database);

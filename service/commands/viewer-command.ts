@@ -5,7 +5,7 @@ import { readDatabaseAddress } from '#service/kernel/operator-settings.ts';
 import type { OffersContent } from '#service/payments/offers/offers-content.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { addViewer, grantPlan, removeViewer, type ViewerRefusal } from './manage-viewers.ts';
-import { type Installation, openViewers, type Viewers, ViewersUnavailable } from './open-viewers.ts';
+import { type Installation, type OpenViewers, openViewers, ViewersUnavailable } from './open-viewers.ts';
 
 export const VIEWER_HELP = `npm run viewer -- COMMAND [options]
   add --email EMAIL     add a viewer who can log in at once; prints a password that is asked to be changed at the first login
@@ -127,7 +127,7 @@ type Outcome =
   | Awaited<ReturnType<typeof removeViewer>>;
 
 /** Returns the work of a command, once its arguments are complete. */
-function workOf(given: Given, io: CommandIo): (viewers: Viewers) => Promise<Outcome> {
+function workOf(given: Given, io: CommandIo): (viewers: OpenViewers) => Promise<Outcome> {
   const { command, email, plan, days = null, yes } = given;
   if (!['add', 'grant', 'remove'].includes(command))
     throw new Usage(command === '' ? 'a command is missing' : `${command}: no such command`);

@@ -8,8 +8,8 @@ import { streamFolder } from '#service/kernel/routing/stream-path.ts';
 import type { HistoryStore } from '#service/library/store/history.ts';
 import { grantExpiry, type PlayGrantNeeds, playGrant } from '#service/playback/play-grant.ts';
 import { type AllowedItem, playVerdict } from '#service/playback/play-verdict.ts';
+import { changeableProfileId, type RequestViewer } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
-import { changeableProfileId, type Viewer } from '#service/session/viewer.ts';
 import type { downloadCopy } from '#shared/contract/downloads/download.ts';
 import { downloadEndpoints } from '#shared/contract/downloads/download-endpoints.ts';
 import { COPY_LIFE, HOURS_AFTER_FIRST_PLAY } from '#shared/domain/downloads/download-limits.ts';
@@ -78,7 +78,7 @@ export function serveDownloads(serve: Serve, needs: DownloadNeeds): void {
 }
 
 /** Returns whose copies a call is about; null without an account, a login of its own device and a profile. */
-function ownerOf(viewer: Viewer): CopyOwner | null {
+function ownerOf(viewer: RequestViewer): CopyOwner | null {
   const { account, session, kind } = viewer;
   const profile_id = changeableProfileId(viewer);
   if (kind !== 'member' || account === null || !session?.device_key || profile_id === null) return null;
@@ -90,7 +90,7 @@ function ownerOf(viewer: Viewer): CopyOwner | null {
  */
 async function downloadable(
   needs: DownloadNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
   videoId: string,
 ): Promise<Result<AllowedVideo, Refusal>> {
   const { catalogue } = needs.store;
@@ -113,7 +113,7 @@ async function downloadable(
  * playback is closed it has ended for now but is not revoked: the viewer may be travelling, and at home it
  * plays again.
  */
-async function describe(needs: DownloadNeeds, viewer: Viewer, copy: StoredCopy): Promise<Copy> {
+async function describe(needs: DownloadNeeds, viewer: RequestViewer, copy: StoredCopy): Promise<Copy> {
   const allowed = await downloadable(needs, viewer, copy.video_id);
   const longest = copy.authorised_at + COPY_LIFE;
   const now = needs.clock.now();

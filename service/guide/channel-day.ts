@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
-import type { GuideSlot, GuideStore } from '#service/guide/store/guide.ts';
+import type { GuideStore, StoredGuideSlot } from '#service/guide/store/guide.ts';
 import { byteCache } from '#service/kernel/byte-cache.ts';
 import { guideItemReply } from './guide-item-reply.ts';
 import { unchangedSpan } from './unchanged-span.ts';
@@ -34,9 +34,9 @@ export type ChannelDay = {
 
 /** Serialises a channel's day as of `now`. `jsonOf` serialises one programme. */
 export function writeChannelDay(
-  slots: readonly GuideSlot[],
+  slots: readonly StoredGuideSlot[],
   now: number,
-  jsonOf: (slot: GuideSlot) => string,
+  jsonOf: (slot: StoredGuideSlot) => string,
 ): ChannelDay {
   const items = slots.map((slot) => Buffer.from(jsonOf(slot)));
   const offsets = [0];

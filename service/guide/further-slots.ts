@@ -1,4 +1,4 @@
-import type { GuideSlot, GuideStore } from '#service/guide/store/guide.ts';
+import type { GuideStore, StoredGuideSlot } from '#service/guide/store/guide.ts';
 import { foldText } from '#service/kernel/text/fold-text.ts';
 import { initialsKeyword, romanisedKeyword } from '#service/kernel/text/romanised-keyword.ts';
 import type { RomanisedTitles } from '#service/kernel/text/romanised-titles.ts';
@@ -40,7 +40,7 @@ export async function furtherSlots(
   guide: Pick<GuideStore, 'titles' | 'search'>,
   { codes, keyword, now, romanised, isLast }: FurtherSearch,
   turns: YieldToEventLoop,
-): Promise<readonly GuideSlot[]> {
+): Promise<readonly StoredGuideSlot[]> {
   const query = foldText(keyword);
   const isRomanised = romanisedKeyword(keyword) !== null;
   if (!isRomanised && !(isLast && (MISSPELT.test(query) || initialsKeyword(keyword) !== null))) return [];
@@ -50,7 +50,7 @@ export async function furtherSlots(
   if (titles.length === 0 && isLast) titles = await romanised.findInitials(keyword, entries, turns);
   if (titles.length === 0 && isLast)
     titles = await closeTitles(query, isRomanised ? CLOSE_TO_ROMANISED : CLOSE, channelsOf.keys(), turns);
-  const found: GuideSlot[] = [];
+  const found: StoredGuideSlot[] = [];
   for (const title of titles.slice(0, MOST_SHOWN)) {
     const words = wordsOf(title).join(' ');
     for (const code of channelsOf.get(title) ?? []) {

@@ -1,9 +1,9 @@
 import { visibleChannels } from '#service/catalogue/channel-reply.ts';
-import { tagNames } from '#service/catalogue/content/category-content.ts';
+import { categoryNamesOf } from '#service/catalogue/content/category-content.ts';
 import { importedIn } from '#service/catalogue/content/channel-source.ts';
 import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
-import type { GuideSlot, GuideStore } from '#service/guide/store/guide.ts';
+import type { GuideStore, StoredGuideSlot } from '#service/guide/store/guide.ts';
 import { type LockFilterNeeds, lockFilterFor } from '#service/household/group-locks.ts';
 import { catalogueFor, type SeenCatalogues } from '#service/household/household-facts.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
@@ -11,8 +11,8 @@ import { foldText } from '#service/kernel/text/fold-text.ts';
 import { createRomanisedTitles } from '#service/kernel/text/romanised-titles.ts';
 import type { YieldToEventLoop } from '#service/kernel/web/event-loop-yield.ts';
 import { createReplyCache } from '#service/kernel/web/reply-cache.ts';
+import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
-import type { Viewer } from '#service/session/viewer.ts';
 import { contentEndpoints } from '#shared/contract/catalogue/content-endpoints.ts';
 import {
   guideRangeError,
@@ -106,7 +106,7 @@ export function serveGuide(serve: Serve, needs: GuideNeeds): void {
     const codes = open.map(({ networkCode }) => networkCode);
     const further = (turns: YieldToEventLoop, isLast: boolean) =>
       furtherSlots(guide, { codes, keyword: query.keyword, now, romanised, isLast }, turns);
-    const jsonOf = (slot: GuideSlot): string =>
+    const jsonOf = (slot: StoredGuideSlot): string =>
       JSON.stringify(guideItemReply(slot, catalogue.programme(slot.programme_id)?.programme ?? null, now));
     const key = `search ${kids ? 'kids' : 'general'} ${seen} ${now} ${query.limit} ${query.keyword}`;
     const write = (turns: YieldToEventLoop) =>
@@ -140,10 +140,13 @@ function searched(list: readonly StoredChannel[]): readonly SearchedChannel[] {
  */
 const categoriesOf =
   ({ catalogue, importedChannels }: GuideNeeds['store']) =>
-  ({ network_code, programme_id, start }: GuideSlot): readonly string[] => {
+  ({ network_code, programme_id, start }: StoredGuideSlot): readonly string[] => {
     const programme = catalogue.programme(programme_id)?.programme;
     if (programme !== undefined)
-      return [programme.genre, ...tagNames(programme).flatMap(({ tc, en }) => [foldText(tc), foldText(en)])];
+      return [
+        programme.genre,
+        ...categoryNamesOf(programme).flatMap(({ tc, en }) => [foldText(tc), foldText(en)]),
+      ];
     const details = importedChannels.details(network_code, start);
     return (details?.categories ?? []).flatMap(({ tc, en = tc }) => [foldText(tc), foldText(en)]);
   };
@@ -160,8 +163,8 @@ export type GuideChannels = {
  * class decides, since the guide shows channels of every plan; results are cached per channel list.
  */
 export function createGuideChannels(
-  channels: (viewer: Viewer) => readonly StoredChannel[],
-): (viewer: Viewer, askedForKids: boolean) => GuideChannels {
+  channels: (viewer: RequestViewer) => readonly StoredChannel[],
+): (viewer: RequestViewer, askedForKids: boolean) => GuideChannels {
   const found = new WeakMap<readonly StoredChannel[], Map<boolean, GuideChannels>>();
   return (viewer, askedForKids) => {
     const all = channels(viewer);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { landscapeImage, programmePath } from '#service/catalogue/art/artwork-path.ts';
 import type { StoredProgramme } from '#service/catalogue/store/stored-content.ts';
-import type { GuideSlot } from '#service/guide/store/guide.ts';
+import type { StoredGuideSlot } from '#service/guide/store/guide.ts';
 import type { guideItem } from '#shared/contract/guide/guide.ts';
 import { guideDayOf } from '#shared/domain/guide/guide-span.ts';
 import { HONG_KONG_OFFSET } from '#shared/kernel/time.ts';
@@ -11,7 +11,7 @@ import { HONG_KONG_OFFSET } from '#shared/kernel/time.ts';
  * only once the broadcast has ended.
  */
 export function guideItemReply(
-  slot: GuideSlot,
+  slot: StoredGuideSlot,
   programme: StoredProgramme | null,
   now: number,
 ): z.input<typeof guideItem> {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openStore, type Store } from '#service/app/store.ts';
-import type { GuideSlot } from '#service/guide/store/guide.ts';
+import type { StoredGuideSlot } from '#service/guide/store/guide.ts';
 import { NOON } from '#service/testing/test-client.ts';
 import { testContent } from '#service/testing/test-content.ts';
 import { nowAndNext } from '#shared/domain/guide/now-and-next.ts';
@@ -65,7 +65,7 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 const codes = () => store.catalogue.channels().map(({ networkCode }) => networkCode);
-const itemAt = (now: number) => (slot: GuideSlot) =>
+const itemAt = (now: number) => (slot: StoredGuideSlot) =>
   guideItemReply(slot, store.catalogue.programme(slot.programme_id)?.programme ?? null, now);
 /** The expected guide, with every programme fetched and serialised separately. */
 const plainGuide = (from: number, to: number, now: number): string =>

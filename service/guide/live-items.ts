@@ -3,9 +3,9 @@ import { landscapeImage, livePreviewPath, slugOf } from '#service/catalogue/art/
 import { channelLogo, channelNumberField } from '#service/catalogue/channel-reply.ts';
 import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
-import type { GuideSlot, GuideStore } from '#service/guide/store/guide.ts';
+import type { GuideStore, StoredGuideSlot } from '#service/guide/store/guide.ts';
 import type { contentItem } from '#shared/contract/catalogue/content-item.ts';
-import { hasLivePreview } from '#shared/domain/catalogue/preview-video.ts';
+import { hasLivePreview } from '#shared/domain/catalogue/moving-preview.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { slotRating } from './slot-rating.ts';
 
@@ -60,7 +60,7 @@ export function liveItems(needs: LiveItemNeeds, channels: readonly StoredChannel
 function livePreviewField(
   { store }: LiveItemNeeds,
   { source, networkCode }: StoredChannel,
-  slot: GuideSlot | undefined,
+  slot: StoredGuideSlot | undefined,
 ): Pick<Item, 'preview_url'> {
   if (
     source.kind !== 'demo-loop' ||

@@ -1,6 +1,6 @@
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { StoredProgramme } from '#service/catalogue/store/stored-content.ts';
-import type { GuideSlot } from '#service/guide/store/guide.ts';
+import type { StoredGuideSlot } from '#service/guide/store/guide.ts';
 
 /**
  * Returns the rating of what a channel shows: that of the guide if it has one, else the programme's; null if
@@ -8,7 +8,7 @@ import type { GuideSlot } from '#service/guide/store/guide.ts';
  */
 export const slotRating = (
   catalogue: CatalogueStore,
-  { onair_codes, programme_id }: GuideSlot,
+  { onair_codes, programme_id }: StoredGuideSlot,
 ): StoredProgramme['rating'] | null =>
   RATINGS.find((rating) => onair_codes.includes(rating)) ??
   catalogue.programme(programme_id)?.programme.rating ??

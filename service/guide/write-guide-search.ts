@@ -1,4 +1,4 @@
-import type { GuideSlot, GuideStore } from '#service/guide/store/guide.ts';
+import type { GuideStore, StoredGuideSlot } from '#service/guide/store/guide.ts';
 import { foldText } from '#service/kernel/text/fold-text.ts';
 import { holdsKind, isKind } from '#service/kernel/text/kind-words.ts';
 import { holdsWord, wordsOf } from '#service/kernel/text/word-match.ts';
@@ -14,14 +14,14 @@ export type GuideSearchRequest = {
   readonly limit: number;
   readonly now: number;
   /** All programmes of a channel in the coming days, for a keyword that names a time. */
-  readonly slotsOf: (code: string) => readonly GuideSlot[];
+  readonly slotsOf: (code: string) => readonly StoredGuideSlot[];
   /** Folded texts of a programme besides its title, such as its categories. */
-  readonly fieldsOf: (slot: GuideSlot) => readonly string[];
+  readonly fieldsOf: (slot: StoredGuideSlot) => readonly string[];
   /**
    * Finds further programmes by other means; called only if the words find fewer than `limit`. `isLast` if
    * they find none.
    */
-  readonly further: (turns: YieldToEventLoop, isLast: boolean) => Promise<readonly GuideSlot[]>;
+  readonly further: (turns: YieldToEventLoop, isLast: boolean) => Promise<readonly StoredGuideSlot[]>;
 };
 
 /**
@@ -36,7 +36,7 @@ export type SearchedChannel = {
 };
 
 /** Words that a title has to hold, and the condition that the programme has to meet. */
-type TitleQuery = { readonly words: string; readonly fits: (slot: GuideSlot) => boolean };
+type TitleQuery = { readonly words: string; readonly fits: (slot: StoredGuideSlot) => boolean };
 
 const namesChannel = ({ names, number }: SearchedChannel, word: string): boolean =>
   word === number || names.some((name) => holdsWord(name, word));
@@ -84,9 +84,9 @@ async function timedSlots(
     fieldsOf,
   }: Pick<GuideSearchRequest, 'channels' | 'limit' | 'slotsOf' | 'fieldsOf'>,
   turns: YieldToEventLoop,
-): Promise<readonly GuideSlot[]> {
+): Promise<readonly StoredGuideSlot[]> {
   const words = wordsOf(rest);
-  const found: GuideSlot[] = [];
+  const found: StoredGuideSlot[] = [];
   for (const channel of channels) {
     await turns();
     for (const slot of slotsOf(channel.code)) {
@@ -114,7 +114,7 @@ const kindsOnly = (keyword: string, words: readonly string[]): TimedKeyword | nu
 export async function writeGuideSearch(
   search: GuideStore['search'],
   { channels, keyword, limit, now, slotsOf, fieldsOf, further }: GuideSearchRequest,
-  jsonOf: (slot: GuideSlot) => string,
+  jsonOf: (slot: StoredGuideSlot) => string,
   turns: YieldToEventLoop,
 ): Promise<WrittenReply> {
   const words = wordsOf(keyword);
@@ -123,8 +123,8 @@ export async function writeGuideSearch(
   const nearest = async (
     side: Side,
     queriesOf: (channel: SearchedChannel) => readonly TitleQuery[],
-  ): Promise<readonly GuideSlot[]> => {
-    let found: readonly GuideSlot[] = [];
+  ): Promise<readonly StoredGuideSlot[]> => {
+    let found: readonly StoredGuideSlot[] = [];
     for (const channel of ordered) {
       await turns();
       const here = queriesOf(channel).flatMap(({ words: query, fits }) =>

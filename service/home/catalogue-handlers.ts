@@ -10,8 +10,8 @@ import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { StoredProgramme } from '#service/catalogue/store/stored-content.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
 import type { HistoryStore } from '#service/library/store/history.ts';
+import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
-import type { Viewer } from '#service/session/viewer.ts';
 import { catalogueEndpoints } from '#shared/contract/catalogue/catalogue-endpoints.ts';
 import type { itemListReply } from '#shared/contract/catalogue/item-list.ts';
 import { ok } from '#shared/kernel/result.ts';
@@ -102,9 +102,9 @@ export function serveCatalogue(serve: Serve, needs: CatalogueNeeds): void {
 
 function serveLists(serve: Serve, needs: CatalogueNeeds): void {
   const { catalogue, history } = needs.store;
-  const shown = (viewer: Viewer, kids = false): readonly StoredProgramme[] =>
+  const shown = (viewer: RequestViewer, kids = false): readonly StoredProgramme[] =>
     catalogue.programmes().filter((one) => isVisibleTo(one, viewer, kids));
-  const freeNow = (viewer: Viewer) => (one: StoredProgramme) =>
+  const freeNow = (viewer: RequestViewer) => (one: StoredProgramme) =>
     hasFreeEpisode(needs, one, viewer.user.user_level);
 
   serve(catalogueEndpoints.programmeList, async ({ viewer, query }) => {
@@ -169,12 +169,12 @@ const mostSimilar = (
     .map(({ one }) => one);
 
 /** Whether rows are for kids: as asked, and always for a kids profile. */
-const isKids = ({ user }: Viewer, query: { readonly profile_class?: string | undefined }): boolean =>
+const isKids = ({ user }: RequestViewer, query: { readonly profile_class?: string | undefined }): boolean =>
   query.profile_class === 'kids' || user.profile_class === 'kids';
 
 function serveRows(serve: Serve, needs: CatalogueNeeds): void {
   const { catalogue } = needs.store;
-  const ofHome = async (viewer: Viewer, kids: boolean, id: string) =>
+  const ofHome = async (viewer: RequestViewer, kids: boolean, id: string) =>
     (await homeRows(needs, viewer, kids)).find(({ row_id, ref, type }) => [row_id, ref, type].includes(id)) ??
     (await categoryRow(needs, viewer, kids, id));
 

@@ -6,7 +6,7 @@ import { programmeItem } from '#service/catalogue/programme-reply.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { StoredProgramme } from '#service/catalogue/store/stored-content.ts';
 import type { Bilingual } from '#service/kernel/text/bilingual.ts';
-import type { Viewer } from '#service/session/viewer.ts';
+import type { RequestViewer } from '#service/session/request-viewer.ts';
 import { type ListChoice, WHOLE_LIST } from '#shared/domain/catalogue/list-choice.ts';
 import { HORSE_TYPES, type HorseType } from '#shared/navigation/link-target.ts';
 import type { RowReply } from './home-rows.ts';
@@ -28,7 +28,7 @@ const PREFIX = 'category';
  */
 export async function categoryRows(
   needs: CategoryRowNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
   category: string,
   kids: boolean,
   choice: ListChoice = WHOLE_LIST,
@@ -108,7 +108,7 @@ function raceDayRow({ id, name }: CategoryContent, programmes: readonly StoredPr
 /** Returns a category row by its id, or null. */
 export async function categoryRow(
   needs: CategoryRowNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
   kids: boolean,
   rowId: string,
 ): Promise<RowReply | null> {

@@ -8,8 +8,8 @@ import { importedVideoPicture } from '#service/imported/calls/imported-video-ite
 import type { Recordings } from '#service/imported/recording/recorder.ts';
 import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
+import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
-import type { Viewer } from '#service/session/viewer.ts';
 import { clipEndpoints } from '#shared/contract/playback/clip-endpoints.ts';
 import { type CatchupVideo, parseCatchupVideoId } from '#shared/domain/imported/catchup-video.ts';
 import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
@@ -34,7 +34,7 @@ type Locks = Pick<LockFilter, 'isCodeOpen' | 'isVideoOpen'>;
  */
 function pastClip(
   { store }: ClipNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
   { id, past: { networkCode, start, end } }: { readonly id: string; readonly past: CatchupVideo },
   { isCodeOpen }: Locks,
 ) {

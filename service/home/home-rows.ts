@@ -8,7 +8,7 @@ import { lockFilterFor } from '#service/household/group-locks.ts';
 import { catalogueFor, type SeenCatalogues } from '#service/household/household-facts.ts';
 import { IMPORTED_VIDEO_ROW, importedVideoItems } from '#service/imported/calls/imported-video-items.ts';
 import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
-import type { Viewer } from '#service/session/viewer.ts';
+import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { contentItem } from '#shared/contract/catalogue/content-item.ts';
 import type { row } from '#shared/contract/catalogue/row.ts';
 import { isRowVisible } from '#shared/domain/catalogue/row-visibility.ts';
@@ -33,7 +33,11 @@ const MAX_CHANNEL_ITEMS = 200;
 const MAX_KIDS_HEROES = 5;
 
 /** Returns the home rows for a viewer in order. Empty rows are left out. */
-export async function homeRows(needs: HomeRowNeeds, viewer: Viewer, kids: boolean): Promise<RowReply[]> {
+export async function homeRows(
+  needs: HomeRowNeeds,
+  viewer: RequestViewer,
+  kids: boolean,
+): Promise<RowReply[]> {
   const { user_level: userLevel, profile_id } = viewer.user;
   const profileChosen = Boolean(profile_id);
   const rows = withImportedVideos(needs.store.catalogue.rows(), kids).filter(({ type }) =>
@@ -70,7 +74,11 @@ function withImportedVideos(rows: readonly StoredRow[], kids: boolean): readonly
  * Returns the rows of the home reply: editorial picks are fetched as separate documents, except the hero and
  * the channels.
  */
-export const homepageRows = async (needs: HomeRowNeeds, viewer: Viewer, kids: boolean): Promise<RowReply[]> =>
+export const homepageRows = async (
+  needs: HomeRowNeeds,
+  viewer: RequestViewer,
+  kids: boolean,
+): Promise<RowReply[]> =>
   (await homeRows(needs, viewer, kids)).map((one) =>
     one.type === 'editorial_pick' && !one.ref ? { ...one, items: [], document: one.row_id } : one,
   );
@@ -81,7 +89,7 @@ export const flatItems = ({ items }: RowReply): Item[] =>
 
 async function entriesOf(
   needs: HomeRowNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
   one: StoredRow,
   kids: boolean,
 ): Promise<RowEntry[]> {
@@ -106,7 +114,7 @@ async function entriesOf(
  * Returns the first programmes for kids, so that a kids home has featured programmes even if the editors
  * picked none for it.
  */
-function kidsHeroEntries(needs: HomeRowNeeds, viewer: Viewer, row: StoredRow): Promise<RowEntry[]> {
+function kidsHeroEntries(needs: HomeRowNeeds, viewer: RequestViewer, row: StoredRow): Promise<RowEntry[]> {
   const programmes = needs.store.catalogue.programmes().filter((one) => isVisibleTo(one, viewer, true));
   return rowEntries(
     needs,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { landscapeImage, programmeImages, programmePath } from '#service/catalogue/art/artwork-path.ts';
 import { type EpisodeAccessNeeds, episodeAccess } from '#service/catalogue/episode-access.ts';
-import { shownNumber } from '#service/catalogue/episode-reply.ts';
+import { episodeDisplayNumber } from '#service/catalogue/episode-reply.ts';
 import { previewFields, programmeItem } from '#service/catalogue/programme-reply.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { StoredEpisode, StoredProgramme, StoredRow } from '#service/catalogue/store/stored-content.ts';
@@ -10,7 +10,7 @@ import type { ImportedChannelStore } from '#service/imported/store/imported-chan
 import { importedContinueItems, importedVideoOf } from '#service/library/imported-watched.ts';
 import type { HistoryStore } from '#service/library/store/history.ts';
 import type { HistoryRecord } from '#service/library/store/history-record.ts';
-import type { Viewer } from '#service/session/viewer.ts';
+import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { contentItem } from '#shared/contract/catalogue/content-item.ts';
 import { continueWatching } from '#shared/domain/library/continue-watching.ts';
 import { SECOND } from '#shared/kernel/time.ts';
@@ -36,7 +36,7 @@ const SIDES = 2;
 /** Returns the entries of a row of listed programmes, by its form. */
 export async function rowEntries(
   needs: RowEntryNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
   row: StoredRow,
   kids: boolean,
 ): Promise<RowEntry[]> {
@@ -66,7 +66,7 @@ export async function rowEntries(
 /** Returns a programme's playlist entries: its first trailer as a clip, then its first episode. */
 async function playlistItems(
   needs: RowEntryNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
   programme: StoredProgramme,
 ): Promise<Item[]> {
   const first = needs.store.catalogue.episodes(programme.programmeId).find((one) => !one.trailer);
@@ -79,7 +79,11 @@ async function playlistItems(
 }
 
 /** Returns the started programmes with this profile's position in each. */
-export async function historyItems(needs: RowEntryNeeds, viewer: Viewer, kids: boolean): Promise<Item[]> {
+export async function historyItems(
+  needs: RowEntryNeeds,
+  viewer: RequestViewer,
+  kids: boolean,
+): Promise<Item[]> {
   const records = await needs.store.history.list(viewer.user.profile_id ?? '', 0, MAX_HISTORY_ITEMS);
   const lock = await lockFilterFor(needs, viewer);
   return records.flatMap((record) => {
@@ -107,19 +111,19 @@ function continuePoint(
     { episodeId, playbackTime, videoDuration },
     episodes.map((one) => one.episodeId),
   );
-  if (verdict.do === 'resume') return seen(record, shownNumber(episode));
+  if (verdict.do === 'resume') return seen(record, episodeDisplayNumber(episode));
   const next =
     verdict.do === 'start' ? episodes.find((one) => one.episodeId === verdict.episodeId) : undefined;
   if (next === undefined) return null;
   return seen(
     { ...record, episode_id: next.episodeId, playback_time: 0, video_duration: next.duration * SECOND },
-    shownNumber(next),
+    episodeDisplayNumber(next),
   );
 }
 
 const trailersOf = async (
   needs: RowEntryNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
   programme: StoredProgramme,
 ): Promise<Item[]> =>
   await Promise.all(
@@ -135,7 +139,7 @@ const trailersOf = async (
  */
 async function videoItem(
   needs: RowEntryNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
   programme: StoredProgramme,
   episode: StoredEpisode,
   link: { readonly type: 'clip' | 'episode'; readonly ref: string },
@@ -160,7 +164,7 @@ async function videoItem(
     path: programmePath(programme.programmeId, programme.name.en),
     duration: episode.duration,
     lock: episodeAccess(needs, viewer.user, programme, episode).lock,
-    ...(record?.episode_id === episode.episodeId ? seen(record, shownNumber(episode)) : {}),
+    ...(record?.episode_id === episode.episodeId ? seen(record, episodeDisplayNumber(episode)) : {}),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Viewer } from '#service/session/viewer.ts';
+import type { RequestViewer } from '#service/session/request-viewer.ts';
 import {
   type Arrangement,
   allLockOwners,
@@ -55,7 +55,7 @@ export async function arrangementInForce(needs: ArrangementNeeds): Promise<Arran
 /** Returns whether locks of these accounts, which are in force, are open to a viewer now. */
 async function lockFor(
   { store, machineClock }: LockNeeds,
-  { account, session }: Viewer,
+  { account, session }: RequestViewer,
   owners: readonly string[],
 ): Promise<LockVerdict> {
   if (owners.length === 0) return 'open';
@@ -69,13 +69,13 @@ async function lockFor(
 /** Returns whether groups of own channels, and what has a code, are open to a viewer now. */
 export const groupLockFor = async (
   needs: LockNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
   groups: readonly string[],
   code?: string,
 ): Promise<LockVerdict> => lockFor(needs, viewer, lockOwners(await arrangementInForce(needs), groups, code));
 
 /** Returns whether all groups of own channels are open to a viewer now. */
-export const everyLockFor = async (needs: LockNeeds, viewer: Viewer): Promise<LockVerdict> =>
+export const everyLockFor = async (needs: LockNeeds, viewer: RequestViewer): Promise<LockVerdict> =>
   lockFor(needs, viewer, allLockOwners(await arrangementInForce(needs)));
 
 /** Filter of the items that a viewer may find and is offered. */
@@ -100,7 +100,7 @@ type LockedVideo = { readonly code: string; readonly groups?: readonly string[] 
  * Returns the filter that leaves locked channels and films, their titles, and hidden films out of what a
  * viewer gets; of one who does not see the household's channels, everything that is imported.
  */
-export async function lockFilterFor(needs: LockFilterNeeds, viewer: Viewer): Promise<LockFilter> {
+export async function lockFilterFor(needs: LockFilterNeeds, viewer: RequestViewer): Promise<LockFilter> {
   const arrangement = await arrangementInForce(needs);
   const closed: string[] = [];
   for (const owner of allLockOwners(arrangement))

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { RefusalCode } from '#service/kernel/routing/refusal.ts';
 import type { AttemptGuard } from '#service/session/attempt-guard.ts';
-import type { Viewer } from '#service/session/viewer.ts';
+import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { HouseholdReply } from '#shared/contract/imported/imported-state.ts';
 import {
   householdRefusal,
@@ -13,7 +13,7 @@ import { type HouseholdNeeds, householdFacts } from './household-facts.ts';
 import { createHouseholdGrants, type HouseholdGrantNeeds, type HouseholdGrants } from './household-grants.ts';
 import { hasParentPin, type ParentPinNeeds } from './parent-pin.ts';
 
-export type Caller = { readonly context: Context; readonly viewer: Viewer };
+export type HouseholdCaller = { readonly context: Context; readonly viewer: RequestViewer };
 
 /** Decides who may see and change the household's sources. Every call about them asks here. */
 export type HouseholdAccess = {
@@ -24,26 +24,26 @@ export type HouseholdAccess = {
    * Returns why a caller is not at home: only an adult on the machine of the service has anything to do with
    * the sources.
    */
-  readonly refusalToCome: (caller: Caller) => RefusalCode | null;
+  readonly refusalToCome: (caller: HouseholdCaller) => RefusalCode | null;
   /**
    * Returns why a caller may not look at the household's channels and recordings as their page shows them:
    * they are hidden, and the PIN was not entered.
    */
-  readonly refusalToLook: (caller: Caller) => RefusalCode | null;
+  readonly refusalToLook: (caller: HouseholdCaller) => RefusalCode | null;
   /**
    * Returns why a caller may not add, change or remove anything: the PIN was not entered, or is not set yet.
    */
-  readonly refusalToChange: (caller: Caller) => RefusalCode | null;
+  readonly refusalToChange: (caller: HouseholdCaller) => RefusalCode | null;
   /** Returns the viewer as one who sees the household's channels, once `refusalToLook` allows it. */
-  readonly asSeeing: (viewer: Viewer) => Viewer;
+  readonly asSeeing: (viewer: RequestViewer) => RequestViewer;
   /** Returns the viewer as of now, after a change of who sees the household's channels. */
-  readonly asOfNow: (viewer: Viewer) => Viewer;
+  readonly asOfNow: (viewer: RequestViewer) => RequestViewer;
   /** Returns the household as a caller may see it. */
-  readonly replyFor: (caller: Caller) => Promise<HouseholdReply>;
+  readonly replyFor: (caller: HouseholdCaller) => Promise<HouseholdReply>;
 };
 
 /** The id of the account that is logged in; null for a guest. */
-export const memberId = ({ kind, account }: Viewer): string | null =>
+export const memberId = ({ kind, account }: RequestViewer): string | null =>
   kind === 'member' ? (account?.account_id ?? null) : null;
 
 function pinKind(pin: string | null, ofParent: boolean): HouseholdReply['pin'] {
@@ -65,12 +65,12 @@ export type HouseholdAccessNeeds = HouseholdNeeds &
 export function createHouseholdAccess(needs: HouseholdAccessNeeds, pinGuard: AttemptGuard): HouseholdAccess {
   const { household, accounts } = needs.store;
   const grants = createHouseholdGrants(needs);
-  const isGranted = ({ context, viewer }: Caller): boolean => grants.isGiven(context, viewer);
+  const isGranted = ({ context, viewer }: HouseholdCaller): boolean => grants.isGiven(context, viewer);
   const refusalToCome: HouseholdAccess['refusalToCome'] = ({ viewer }) =>
     viewer.onMachine && viewer.user.profile_class !== 'kids' ? null : 'IMPORTED_ELSEWHERE';
-  const refusalOf = (caller: Caller): RefusalCode | null =>
+  const refusalOf = (caller: HouseholdCaller): RefusalCode | null =>
     householdRefusal({ pinSet: household.current().pin !== null, granted: isGranted(caller) });
-  const sees = (caller: Caller): boolean => caller.viewer.household !== 'none' || isGranted(caller);
+  const sees = (caller: HouseholdCaller): boolean => caller.viewer.household !== 'none' || isGranted(caller);
   return {
     grants,
     pinGuard,

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { equalBytes } from '#service/kernel/constant-time.ts';
+import type { RequestViewer } from '#service/session/request-viewer.ts';
 import { cookieOptions } from '#service/session/session-cookie.ts';
-import type { Viewer } from '#service/session/viewer.ts';
 import { HOUSEHOLD_GRANT_LIFE } from '#shared/domain/imported/household.ts';
 import { type Clock, SECOND } from '#shared/kernel/time.ts';
 import type { HouseholdStore } from './household.ts';
@@ -16,8 +16,8 @@ const NAME = 'harbour_household';
  * PIN; parental controls have a grant of their own.
  */
 export type HouseholdGrants = {
-  readonly give: (context: Context, viewer: Viewer) => void;
-  readonly isGiven: (context: Context, viewer: Viewer) => boolean;
+  readonly give: (context: Context, viewer: RequestViewer) => void;
+  readonly isGiven: (context: Context, viewer: RequestViewer) => boolean;
 };
 
 /** What is needed to sign grants. */
@@ -32,7 +32,7 @@ export function createHouseholdGrants({
   machineClock: { now },
 }: HouseholdGrantNeeds): HouseholdGrants {
   const secret = createHmac('sha256', store.signingKey).update('household-grant').digest();
-  const signature = (until: number, pin: string, { session, user }: Viewer): string =>
+  const signature = (until: number, pin: string, { session, user }: RequestViewer): string =>
     createHmac('sha256', secret)
       .update(JSON.stringify([until, pin, session?.session_id ?? null, user.profile_id ?? null]))
       .digest('base64url');

@@ -5,7 +5,7 @@ import { householdEndpoints } from '#shared/contract/imported/household-endpoint
 import type { ImportedState } from '#shared/contract/imported/imported-state.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { Household, HouseholdStore } from './household.ts';
-import { type Caller, type HouseholdAccess, memberId } from './household-access.ts';
+import { type HouseholdAccess, type HouseholdCaller, memberId } from './household-access.ts';
 import type { ParentPinNeeds } from './parent-pin.ts';
 
 /** The subject under which guesses of a household PIN are counted that is no parent PIN. */
@@ -19,7 +19,7 @@ export type HouseholdHandlerNeeds = ParentPinNeeds & {
 
 type HouseholdParts = {
   readonly access: HouseholdAccess;
-  readonly state: (caller: Caller) => Promise<ImportedState>;
+  readonly state: (caller: HouseholdCaller) => Promise<ImportedState>;
   /** Notifies pages that the channels have changed. */
   readonly changed: () => void;
 };
@@ -33,7 +33,7 @@ export function serveHousehold(
   const { household, accountStates } = needs.store;
   /** Checks a PIN. The attempt counts before it is checked. */
   const check = async (
-    { context }: Caller,
+    { context }: HouseholdCaller,
     subject: string,
     pin: string,
     digest: string,
@@ -45,18 +45,18 @@ export function serveHousehold(
     return ok(null);
   };
   const checkCurrent = (
-    caller: Caller,
+    caller: HouseholdCaller,
     { ofParent, owner }: Household,
     pin: string,
     digest: string,
   ): Promise<Result<null, Refusal>> =>
     check(caller, (ofParent ? owner?.accountId : null) ?? HOUSEHOLD, pin, digest);
-  const granted = async (caller: Caller): Promise<HandlerResult<ImportedState>> => {
+  const granted = async (caller: HouseholdCaller): Promise<HandlerResult<ImportedState>> => {
     access.grants.give(caller.context, caller.viewer);
     return ok(await state(caller));
   };
   /** Sets the first PIN: the parent PIN of the account if it has one, which has to be the given one then. */
-  const setFirst = async (caller: Caller, pin: string): Promise<Result<null, Refusal>> => {
+  const setFirst = async (caller: HouseholdCaller, pin: string): Promise<Result<null, Refusal>> => {
     const accountId = memberId(caller.viewer);
     const parentPin = accountId === null ? null : (await accountStates.of(accountId)).parent_pin;
     if (accountId !== null && parentPin !== null) {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { ImportedSource } from '#service/catalogue/content/imported-channel.ts';
+import type { ImportedChannelFacts } from '#service/catalogue/content/imported-channel.ts';
 import { addressKind } from '#service/imported/streams/address-kind.ts';
 
 /** Domain suffixes that do not exist on the public internet. */
@@ -21,7 +21,7 @@ function isLocalHost(host: string): boolean {
  */
 export function homeOrigin(
   address: string,
-  { reach, listHost }: Pick<ImportedSource, 'reach' | 'listHost'>,
+  { reach, listHost }: Pick<ImportedChannelFacts, 'reach' | 'listHost'>,
 ): string | null {
   const url = URL.parse(address);
   if (reach === 'public' || url === null) return null;

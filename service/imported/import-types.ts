@@ -4,7 +4,7 @@ import type {
   ImportedVideo,
 } from '#service/catalogue/content/imported-channel.ts';
 import type { GuidedChannel, ImportedSlot } from '#service/imported/store/import-draft.ts';
-import type { ImportedSource } from '#service/imported/store/imported-sources.ts';
+import type { ImportedSource } from '#service/imported/store/imported-source-store.ts';
 
 /** Where the copy of a source came from: its URL, and which hosts it may name (see `OpenSource`). */
 export type SourceOrigin = {

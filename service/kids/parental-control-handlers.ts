@@ -11,12 +11,12 @@ import { profileReply } from '#service/profiles/profile-reply.ts';
 import type { ProfileStore } from '#service/profiles/store/profiles.ts';
 import type { AccountStates } from '#service/session/account-state.ts';
 import type { AttemptGuard } from '#service/session/attempt-guard.ts';
+import { requireMember } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
-import { requireMember } from '#service/session/viewer.ts';
 import { profileEndpoints } from '#shared/contract/profiles/profile-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
 import type { Clock } from '#shared/kernel/time.ts';
-import { type KidsLimitNeeds, liftLimit } from './kids-limits.ts';
+import { type KidsLimitNeeds, liftLimit } from './kids-limit.ts';
 
 type PinRefusal = HandlerResult<{ readonly success: false; readonly errors: { readonly code: string } }>;
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { channelMarkPath, slugOf } from '#service/catalogue/art/artwork-path.ts';
 import { channelNumberField } from '#service/catalogue/channel-reply.ts';
-import { shownNumber } from '#service/catalogue/episode-reply.ts';
+import { episodeDisplayNumber } from '#service/catalogue/episode-reply.ts';
 import { programmeItem } from '#service/catalogue/programme-reply.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { catalogueFor } from '#service/household/household-facts.ts';
@@ -12,8 +12,8 @@ import {
   MAX_FAVOURITES,
 } from '#service/library/store/favourites.ts';
 import type { HistoryStore } from '#service/library/store/history.ts';
+import { activeProfileId, changeableProfileId } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
-import { activeProfileId, changeableProfileId } from '#service/session/viewer.ts';
 import type { favouriteEntry } from '#shared/contract/library/favourite.ts';
 import { favouriteEndpoints } from '#shared/contract/library/favourite-endpoints.ts';
 import { favouriteOrderEndpoints } from '#shared/contract/library/favourite-order-endpoints.ts';
@@ -127,7 +127,7 @@ export async function favouriteProgramme(
             playback_time: seen.playback_time,
             video_duration: seen.video_duration,
             ad_path: seen.ad_path,
-            episode_no: shownNumber(episode.episode),
+            episode_no: episodeDisplayNumber(episode.episode),
           }
         : {}),
       added_at: new Date(added_at).toISOString(),

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { landscapeImage, programmePath } from '#service/catalogue/art/artwork-path.ts';
-import { shownNumber } from '#service/catalogue/episode-reply.ts';
+import { episodeDisplayNumber } from '#service/catalogue/episode-reply.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { type LockFilter, type LockFilterNeeds, lockFilterFor } from '#service/household/group-locks.ts';
 import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
 import type { HistoryStore } from '#service/library/store/history.ts';
 import type { HistoryRecord } from '#service/library/store/history-record.ts';
+import { activeProfileId, changeableProfileId } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
-import { activeProfileId, changeableProfileId } from '#service/session/viewer.ts';
 import type { historyListEntry } from '#shared/contract/library/history.ts';
 import { historyEndpoints } from '#shared/contract/library/history-endpoints.ts';
 import { watchedEndpoints } from '#shared/contract/library/watched-endpoints.ts';
@@ -147,7 +147,7 @@ function entries(
         ad_path: record.ad_path,
         name_tc: programme.name.tc,
         name_en: programme.name.en,
-        episode_no: shownNumber(episode.episode),
+        episode_no: episodeDisplayNumber(episode.episode),
         image: landscapeImage(record.programme_id, episode.episode.episodeNo),
         programme_path: programmePath(record.programme_id, programme.name.en),
         watched_at: new Date(record.watched_at).toISOString(),

@@ -3,14 +3,14 @@ import { landscapeImage } from '#service/catalogue/art/artwork-path.ts';
 import { channelNumberField } from '#service/catalogue/channel-reply.ts';
 import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
-import type { GuideSlot, GuideStore } from '#service/guide/store/guide.ts';
+import type { GuideStore, StoredGuideSlot } from '#service/guide/store/guide.ts';
 import { type LockFilter, type LockFilterNeeds, lockFilterFor } from '#service/household/group-locks.ts';
 import { catalogueFor, type SeenCatalogues } from '#service/household/household-facts.ts';
 import { skipIfBusy } from '#service/kernel/database/recovery/store-error.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
 import type { ReminderRecord, ReminderStore, SeriesQuery } from '#service/library/store/reminders.ts';
+import { activeProfileId, changeableProfileId } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
-import { activeProfileId, changeableProfileId } from '#service/session/viewer.ts';
 import type { ReminderEntry, ReminderRequest, reminderSlot } from '#shared/contract/library/reminder.ts';
 import { reminderEndpoints } from '#shared/contract/library/reminder-endpoints.ts';
 import {
@@ -149,7 +149,7 @@ export const slotAt = (
   networkCode: string,
   start: number,
   now: number,
-): GuideSlot | null =>
+): StoredGuideSlot | null =>
   guide.between([networkCode], start, start + 1, now).find((slot) => slot.start === start) ?? null;
 
 /** Returns a reminder's current and upcoming broadcasts in order of start. */
@@ -157,7 +157,7 @@ function upcomingSlots(
   store: ReminderNeeds['store'],
   record: ReminderRecord,
   facts: SeriesQuery,
-): readonly GuideSlot[] {
+): readonly StoredGuideSlot[] {
   const { programme_id, network_code, start } = record;
   const { now } = facts;
   if (programme_id !== null) return store.reminders.ofSeries(programme_id, facts);
@@ -165,13 +165,13 @@ function upcomingSlots(
   return slot !== null && slot.end > now ? [slot] : [];
 }
 
-const untitled = (slot: GuideSlot, { name }: StoredChannel): GuideSlot => ({
+const untitled = (slot: StoredGuideSlot, { name }: StoredChannel): StoredGuideSlot => ({
   ...slot,
   title_tc: name.tc,
   title_en: name.en,
 });
 
-const slotReply = (slot: GuideSlot, channel: StoredChannel): z.input<typeof reminderSlot> => ({
+const slotReply = (slot: StoredGuideSlot, channel: StoredChannel): z.input<typeof reminderSlot> => ({
   network_code: slot.network_code,
   channel_no: channel.channelNo,
   ...channelNumberField(channel),

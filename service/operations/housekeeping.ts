@@ -1,7 +1,7 @@
 import { MINUTE, type SetTimer } from '#shared/kernel/time.ts';
 
 /** The real timer; it does not keep the process alive. */
-export const setRealTimer: SetTimer = (run, ms) => {
+export const setBackgroundTimer: SetTimer = (run, ms) => {
   const timer = setTimeout(run, ms).unref();
   return () => clearTimeout(timer);
 };

@@ -26,7 +26,7 @@ import type { Messenger } from '#service/kernel/messages/messenger.ts';
 import { makeOnce } from '#service/kernel/routing/make-once.ts';
 import { type HandlerResult, refuseTooMany, unsuccessful } from '#service/kernel/routing/refusal.ts';
 import { pageOrigin } from '#service/kernel/web/caller-address.ts';
-import { type OrderViewNeeds, orderView } from '#service/payments/desk/order-view.ts';
+import { describeOrder, type OrderViewNeeds } from '#service/payments/desk/order-view.ts';
 import type { PaymentDesk } from '#service/payments/desk/payment-desk.ts';
 import { type PriceOrderNeeds, priceOrder } from '#service/payments/desk/price-order.ts';
 import { shopCountry } from '#service/payments/offers/campaign-list.ts';
@@ -35,8 +35,8 @@ import type { OffersContent } from '#service/payments/offers/offers-content.ts';
 import { checkPin, type PinCheckNeeds } from '#service/payments/offers/pin-check.ts';
 import type { PaymentStore } from '#service/payments/store/payments.ts';
 import type { AccountStates } from '#service/session/account-state.ts';
+import { type RequestViewer, type RequestViewers, requireMember } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
-import { requireMember, type Viewer, type Viewers } from '#service/session/viewer.ts';
 import { billingAccountEndpoints } from '#shared/contract/payments/billing-account-endpoints.ts';
 import { isEmail } from '#shared/domain/accounts/registration/email-format.ts';
 import { err, ok } from '#shared/kernel/result.ts';
@@ -68,7 +68,7 @@ export type BillingAccountNeeds = BillingLinkNeeds &
     readonly messages: Messenger;
     readonly offers: OffersContent;
     readonly personGuard: PersonGuard;
-    readonly viewers: Viewers;
+    readonly viewers: RequestViewers;
   };
 
 const failed = (code: string) => ok({ errors: { code } });
@@ -77,7 +77,7 @@ type RegistrationReply = HandlerResult<z.input<typeof billingAccountEndpoints.re
 type Registering = {
   readonly call: string;
   readonly context: Context;
-  readonly viewer: Viewer;
+  readonly viewer: RequestViewer;
   readonly body: RegistrationBody;
   /** The card or reference number that pays, or null for a free plan. */
   readonly code: string | null;
@@ -104,7 +104,7 @@ export function serveBillingAccounts(
       if (account && order)
         return ok({
           ...(await registrationReply(needs, account)),
-          order: await orderView(needs, await desk.approveFree(order)),
+          order: await describeOrder(needs, await desk.approveFree(order)),
         });
       return refusal.wait > 0 ? refuseTooMany(refusal.wait) : failed(refusal.code);
     }
@@ -138,7 +138,7 @@ export function serveBillingAccounts(
     const order = await desk.approveFree(made.value);
     if (order.status === 'approved' && order.body.pin === code)
       await records.setAddresses(code, body.pin_redeem_info?.addresses ?? body.customer.addresses);
-    return ok({ ...greeting, order: await orderView(needs, order) });
+    return ok({ ...greeting, order: await describeOrder(needs, order) });
   };
 
   serve(billingAccountEndpoints.registerNewCustomer, ({ viewer, body, context }) =>

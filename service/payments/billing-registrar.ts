@@ -8,7 +8,7 @@ import {
 import type { SentForm } from '#service/accounts/registration/sent-form.ts';
 import type { Account } from '#service/session/account.ts';
 import { type AttemptNeeds, createAttemptGuard } from '#service/session/attempt-guard.ts';
-import type { Viewer } from '#service/session/viewer.ts';
+import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { BillingCustomer, billingRegistration } from '#shared/contract/payments/billing-registration.ts';
 import { isPassword } from '#shared/domain/accounts/password.ts';
 import { isEmail } from '#shared/domain/accounts/registration/email-format.ts';
@@ -30,7 +30,7 @@ type Registration = Pick<z.output<typeof billingRegistration>, 'customer' | 'cam
 export type BillingRegistrar = (
   context: Context,
   registration: Registration,
-  viewer: Viewer,
+  viewer: RequestViewer,
 ) => Promise<Result<Account, RegistrationFailure>>;
 
 /** Why a customer can't be registered, or null. The page checks the same rules; they hold here. */

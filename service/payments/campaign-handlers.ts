@@ -5,8 +5,8 @@ import { type CampaignListNeeds, campaignList, shopCountry } from '#service/paym
 import { findPlaces } from '#service/payments/offers/find-places.ts';
 import type { OffersContent } from '#service/payments/offers/offers-content.ts';
 import { checkPin, type PinCheckNeeds } from '#service/payments/offers/pin-check.ts';
+import { requireMember } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
-import { requireMember } from '#service/session/viewer.ts';
 import { campaignEndpoints } from '#shared/contract/payments/campaign-endpoints.ts';
 import { referralVerdict } from '#shared/domain/payments/campaign-rules.ts';
 import { ok } from '#shared/kernel/result.ts';

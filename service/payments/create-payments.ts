@@ -7,8 +7,8 @@ import type { PaymentGatewaySettings } from '#service/payments/gateway/gateway-s
 import { type WebhookRouteNeeds, webhookRoute } from '#service/payments/gateway/webhook-route.ts';
 import type { PaymentStore } from '#service/payments/store/payments.ts';
 import type { Clock, SetTimer } from '#shared/kernel/time.ts';
-import { createPostedPins, newSubscriptionRoute } from './new-subscription-route.ts';
 import type { PaymentParts } from './payment-handlers.ts';
+import { createPostedPins, postedPinRoute } from './posted-pin-route.ts';
 
 type CreatePaymentNeeds = PaymentDeskNeeds &
   SettlePaymentNeeds &
@@ -32,7 +32,7 @@ export type PaymentOptions = {
 };
 
 /** The parts of paying, the routes besides its calls, and the rounds that settle what no page polls. */
-export type Payments = PaymentParts & {
+export type PaymentModule = PaymentParts & {
   readonly routes: readonly Hono[];
   readonly startSettling: () => { readonly stop: () => void };
 };
@@ -41,7 +41,7 @@ export type Payments = PaymentParts & {
 export function createPayments(
   needs: CreatePaymentNeeds,
   { settings, sandbox, launchSecret, setTimer, app }: PaymentOptions,
-): Payments {
+): PaymentModule {
   const { store, machineClock, background } = needs;
   const connected = connectGateway({
     settings,
@@ -59,7 +59,7 @@ export function createPayments(
   return {
     desk,
     pins,
-    routes: [webhookRoute(needs, desk, connected.webhook), newSubscriptionRoute(pins), ...connected.routes],
+    routes: [webhookRoute(needs, desk, connected.webhook), postedPinRoute(pins), ...connected.routes],
     startSettling: () => startSettling(needs, desk, setTimer),
   };
 }

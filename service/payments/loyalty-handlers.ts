@@ -4,8 +4,8 @@ import type { Database } from '#service/kernel/database/port.ts';
 import { unsuccessful } from '#service/kernel/routing/refusal.ts';
 import type { PaymentStore } from '#service/payments/store/payments.ts';
 import type { Account } from '#service/session/account.ts';
+import { type RequestViewer, requireMember } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
-import { requireMember, type Viewer } from '#service/session/viewer.ts';
 import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
 import { loyaltyEndpoints } from '#shared/contract/payments/loyalty-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
@@ -153,7 +153,7 @@ async function statusOf(needs: LoyaltyNeeds, account: Account) {
 async function promotionOf(
   { store, offers: { referral } }: LoyaltyNeeds,
   { account_id }: Account,
-  { user }: Viewer,
+  { user }: RequestViewer,
 ) {
   const { loyalty } = store.payments;
   const code = await loyalty.codeOf(account_id, () => randomCode(CODE_LENGTH));

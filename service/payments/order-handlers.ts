@@ -2,7 +2,7 @@ import { customerIdOf } from '#service/accounts/credentials.ts';
 import type { BackgroundWork } from '#service/kernel/background-work.ts';
 import type { Log } from '#service/kernel/log.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
-import { listedView, type OrderViewNeeds, orderView } from '#service/payments/desk/order-view.ts';
+import { describeOrder, listedView, type OrderViewNeeds } from '#service/payments/desk/order-view.ts';
 import type { PaymentDesk } from '#service/payments/desk/payment-desk.ts';
 import { failedRenewal, plansOnHold, type RenewalNeeds } from '#service/payments/desk/renewals.ts';
 import { type HeldPlanNeeds, heldPlans, heldPlanView } from '#service/payments/offers/held-plans.ts';
@@ -15,8 +15,8 @@ import {
 import type { StoredOrder } from '#service/payments/store/orders.ts';
 import type { PaymentStore } from '#service/payments/store/payments.ts';
 import type { Account } from '#service/session/account.ts';
+import { type RequestViewer, requireMember } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
-import { requireMember, type Viewer } from '#service/session/viewer.ts';
 import { purchaseEndpoints } from '#shared/contract/payments/purchase-endpoints.ts';
 import { codeOfMethod } from '#shared/domain/payments/payment-method.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
@@ -52,7 +52,7 @@ export const hasReceipt = ({ state }: StoredOrder): boolean =>
  */
 export async function ownOrder(
   needs: OrderNeeds,
-  { account }: Viewer,
+  { account }: RequestViewer,
   key: string,
 ): Promise<StoredOrder | null> {
   const order = account === null ? null : await needs.store.payments.orders.byKey(account.account_id, key);
@@ -200,7 +200,7 @@ async function planView(needs: OrderNeeds, plan: RunningPlan) {
 
 /** Returns the receipt of an order: payer, payee and what was paid. */
 export async function receiptOf(needs: OrderNeeds, account: Account, order: StoredOrder) {
-  const view = await orderView(needs, order);
+  const view = await describeOrder(needs, order);
   return {
     number: order.order_id.replace(/^HT/, 'HR'),
     issued_at: view.paid_at ?? view.created_at,

@@ -4,8 +4,8 @@ import { type BillingAccountNeeds, serveBillingAccounts } from './billing-accoun
 import { type BillingRegistrarNeeds, createBillingRegistrar } from './billing-registrar.ts';
 import { type CampaignNeeds, serveCampaigns } from './campaign-handlers.ts';
 import { type LoyaltyNeeds, serveLoyalty } from './loyalty-handlers.ts';
-import { type PostedPins, servePostedPins } from './new-subscription-route.ts';
 import { type OrderNeeds, serveOrders } from './order-handlers.ts';
+import { type PostedPins, servePostedPins } from './posted-pin-route.ts';
 import { type PurchaseNeeds, servePurchases } from './purchase-handlers.ts';
 import { type RewardNeeds, serveRewards } from './reward-handlers.ts';
 import { serveTvod, type TvodNeeds } from './tvod-handlers.ts';

@@ -5,7 +5,7 @@ import { acceptedLanguage } from '#service/kernel/routing/accepted-language.ts';
 import { makeOnce } from '#service/kernel/routing/make-once.ts';
 import { type HandlerResult, refuse, refuseTooMany } from '#service/kernel/routing/refusal.ts';
 import { pageOrigin } from '#service/kernel/web/caller-address.ts';
-import { lineViews, type OrderViewNeeds, orderView } from '#service/payments/desk/order-view.ts';
+import { describeOrder, lineViews, type OrderViewNeeds } from '#service/payments/desk/order-view.ts';
 import { type PaymentDesk, POLL_EVERY, type StartedOrder } from '#service/payments/desk/payment-desk.ts';
 import {
   allowedMethod,
@@ -21,12 +21,12 @@ import { checkPin, type PinCheckNeeds } from '#service/payments/offers/pin-check
 import { type ViewerOfferNeeds, viewerOffer } from '#service/payments/offers/viewer-offer.ts';
 import type { StoredOrder } from '#service/payments/store/orders.ts';
 import type { PaymentStore } from '#service/payments/store/payments.ts';
+import type { RequestViewer, RequestViewers } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
-import type { Viewer, Viewers } from '#service/session/viewer.ts';
 import type { gatewayReply, orderReply } from '#shared/contract/payments/order.ts';
 import { purchaseEndpoints } from '#shared/contract/payments/purchase-endpoints.ts';
 import { type GatewayRequestKind, gatewayRequestKind } from '#shared/domain/payments/campaign-rules.ts';
-import { isOpen } from '#shared/domain/payments/order-machine.ts';
+import { isOrderOpen } from '#shared/domain/payments/order-machine.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { BillingRegistrar } from './billing-registrar.ts';
 
@@ -39,14 +39,14 @@ export type PurchaseNeeds = OfferNeeds &
       readonly payments: PaymentStore;
     };
     readonly codeGuard: CodeGuard;
-    readonly viewers: Viewers;
+    readonly viewers: RequestViewers;
   };
 
 type GatewayBody = z.output<typeof purchaseEndpoints.gatewayPayment.body>;
 type RegistrationBody = z.output<typeof purchaseEndpoints.gatewayRegistrationPayment.body>;
 type GatewayReply = HandlerResult<z.input<typeof gatewayReply>>;
 type Buying = {
-  readonly viewer: Viewer;
+  readonly viewer: RequestViewer;
   readonly key: string;
   readonly body: GatewayBody;
   readonly context: Context;
@@ -55,14 +55,14 @@ type Buying = {
 
 const failed = (code: string) => ok({ errors: { code } });
 const pollAfter = ({ state }: StoredOrder): number | null =>
-  isOpen(state) || state.status === 'refunding' ? POLL_EVERY : null;
+  isOrderOpen(state) || state.status === 'refunding' ? POLL_EVERY : null;
 
 /** Returns the reply about an order of the caller's account. */
 export const orderAnswer = async (
   needs: PurchaseNeeds,
   order: StoredOrder,
 ): Promise<HandlerResult<z.input<typeof orderReply>>> =>
-  ok({ order: await orderView(needs, order), poll_after: pollAfter(order) });
+  ok({ order: await describeOrder(needs, order), poll_after: pollAfter(order) });
 
 /** The codes that a purchase may carry; the first one counts. */
 type Codes = {
@@ -76,7 +76,7 @@ type Codes = {
  */
 async function waitForCode(
   needs: PurchaseNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
   body: Codes,
   context: Context,
 ): Promise<number> {
@@ -248,7 +248,7 @@ const isAddMember = (request: GatewayRequestKind): boolean => request.endsWith('
 /** Why a campaign can't be bought by this kind of request and method, or null. */
 async function refusalOf(
   needs: PurchaseNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
   body: GatewayBody,
   request: GatewayRequestKind,
 ): Promise<string | null> {
@@ -300,5 +300,5 @@ async function gatewayAnswer(
     fields: { ...page.fields },
     expires_at: new Date(order.expires_at).toISOString(),
   };
-  return ok({ order: await orderView(needs, order), gateway, poll_after: pollAfter(order) });
+  return ok({ order: await describeOrder(needs, order), gateway, poll_after: pollAfter(order) });
 }

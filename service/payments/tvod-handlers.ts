@@ -8,8 +8,8 @@ import type { PricedOrder } from '#service/payments/desk/price-order.ts';
 import type { HeldPlanNeeds } from '#service/payments/offers/held-plans.ts';
 import { VIEWING_DAYS } from '#service/payments/offers/offer.ts';
 import type { PaymentStore } from '#service/payments/store/payments.ts';
+import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
-import type { Viewer } from '#service/session/viewer.ts';
 import { tvodEndpoints } from '#shared/contract/payments/tvod-endpoints.ts';
 import type { Grant } from '#shared/domain/payments/grants.ts';
 import { ok } from '#shared/kernel/result.ts';
@@ -102,7 +102,7 @@ const redemption = (
  * Returns the means that pay for a redemption: null if it is free at the viewer's level, the category whose
  * quota it uses, or undefined for nothing.
  */
-function paymentSource({ user }: Viewer, category: string, free: boolean): string | null | undefined {
+function paymentSource({ user }: RequestViewer, category: string, free: boolean): string | null | undefined {
   if (free) return user.is_ultra && user.free_tvod_categories.includes(category) ? null : undefined;
   return (user.tvod_quota[category] ?? 0) > 0 ? category : undefined;
 }

@@ -12,12 +12,12 @@ import type { StreamError } from '#service/imported/streams/stream-error.ts';
 import { LIVE_PART, partAddress, pastPart, streamKey } from '#service/imported/streams/stream-part.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
 import { streamFolder } from '#service/kernel/routing/stream-path.ts';
-import { meteredViewer } from '#service/kids/kids-limits.ts';
+import { meteredViewer } from '#service/kids/kids-limit.ts';
 import type { WatchMeter } from '#service/kids/watch-meter.ts';
 import type { ConcurrentViewing } from '#service/realtime/concurrent/concurrent-viewing.ts';
 import { playerOf } from '#service/realtime/read-rules.ts';
+import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
-import type { Viewer } from '#service/session/viewer.ts';
 import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
 import type { checkoutReply } from '#shared/contract/playback/checkout.ts';
 import { playbackEndpoints } from '#shared/contract/playback/playback-endpoints.ts';
@@ -60,7 +60,7 @@ export function serveCheckouts(serve: Serve, needs: CheckoutNeeds): void {
 /** `page` is the record of the page that asks, which does not count against it (S1-8-021). */
 async function checkout(
   needs: CheckoutNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
   item: PlayItem,
   page: string | undefined,
 ): Promise<Reply> {
@@ -122,7 +122,7 @@ function archiveMinutes(channel: StoredChannel, now: number): number {
 /** Minutes that an imported channel may be rewound at most. */
 const IMPORTED_TIMESHIFT = 24 * 60;
 
-function ticketOf(viewer: Viewer, allowed: AllowedItem, folder: string, now: number): Reply {
+function ticketOf(viewer: RequestViewer, allowed: AllowedItem, folder: string, now: number): Reply {
   switch (allowed.kind) {
     case 'record':
       return { call_ad: false, video_stage: 'free', duration: allowed.recording.seconds };
@@ -136,7 +136,7 @@ function ticketOf(viewer: Viewer, allowed: AllowedItem, folder: string, now: num
 }
 
 function liveTicket(
-  viewer: Viewer,
+  viewer: RequestViewer,
   { channel, past }: Extract<AllowedItem, { kind: 'live' }>,
   now: number,
 ): Reply {
@@ -160,7 +160,7 @@ function liveTicket(
 }
 
 function videoTicket(
-  viewer: Viewer,
+  viewer: RequestViewer,
   { programme, episode, access }: Extract<AllowedItem, { kind: 'vod' }>,
   folder: string,
 ): Reply {

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
 import type { ContentKey } from '#service/kernel/media/demo-keys.ts';
 import { type HandlerResult, refuse } from '#service/kernel/routing/refusal.ts';
+import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
-import type { Viewer } from '#service/session/viewer.ts';
 import { playbackEndpoints } from '#shared/contract/playback/playback-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { clearKeysFrom, keySourceOf } from './clear-keys.ts';
@@ -83,7 +83,7 @@ const base64url = (hex: string): string => Buffer.from(hex, 'hex').toString('bas
  */
 async function licensedItem(
   needs: LicenceNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
   query: GrantQuery,
   context: Context,
 ): Promise<HandlerResult<AllowedItem>> {

@@ -3,7 +3,7 @@ import type { StoredEpisode, StoredProgramme } from '#service/catalogue/store/st
 import { slotRating } from '#service/guide/slot-rating.ts';
 import type { GuideStore } from '#service/guide/store/guide.ts';
 import type { MediaDirectory, VodSource } from '#service/kernel/media/media-sources.ts';
-import { hasLivePreview, previewVideo } from '#shared/domain/catalogue/preview-video.ts';
+import { hasLivePreview, previewVideo } from '#shared/domain/catalogue/moving-preview.ts';
 
 type ContentStores = { readonly catalogue: CatalogueStore; readonly guide: Pick<GuideStore, 'between'> };
 

@@ -1,9 +1,9 @@
 import { toLockEpisode } from '#service/catalogue/episode-access.ts';
 import { offShelfFields } from '#service/catalogue/off-shelf.ts';
 import type { StreamKind } from '#service/kernel/routing/stream-path.ts';
-import { nextWindowStart } from '#service/kids/kids-limits.ts';
+import { nextWindowStart } from '#service/kids/kids-limit.ts';
 import { accountGrants, type GrantNeeds } from '#service/payments/rights.ts';
-import type { Viewer, Viewers } from '#service/session/viewer.ts';
+import type { RequestViewer, RequestViewers } from '#service/session/request-viewer.ts';
 import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
 import { parseCatchupVideoId } from '#shared/domain/imported/catchup-video.ts';
 import { isImportedCode, isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
@@ -26,7 +26,7 @@ export type PlayGrantNeeds = GrantNeeds &
     readonly clock: Clock;
     readonly remoteConfig: () => RemoteConfig;
     readonly streamTokens: StreamTokens;
-    readonly viewers: Viewers;
+    readonly viewers: RequestViewers;
   };
 
 /**
@@ -43,7 +43,7 @@ export type PlayGrant = { readonly token: string; readonly seconds: number };
 /** Signs a stream token for this viewer's session and device. It never outlives the right to play. */
 export async function playGrant(
   needs: PlayGrantNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
   item: PlayItem,
   playable: AllowedItem,
 ): Promise<PlayGrant> {
@@ -55,7 +55,7 @@ export async function playGrant(
 }
 
 /** Returns the owner of a token. */
-export const tokenOwner = ({ session }: Viewer) => ({
+export const tokenOwner = ({ session }: RequestViewer) => ({
   sessionId: session?.session_id ?? '',
   drmId: session?.drm_id ?? null,
 });
@@ -83,7 +83,7 @@ type Span = { readonly playable: AllowedItem; readonly now: number; readonly lon
  */
 export async function grantExpiry(
   needs: PlayGrantNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
   item: PlayItem,
   { playable, now, longest }: Span,
 ): Promise<number> {
@@ -106,7 +106,7 @@ export async function grantExpiry(
  */
 async function entitlementChanges(
   { store, clock, remoteConfig }: PlayGrantNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
   playable: AllowedItem,
 ): Promise<readonly number[]> {
   const { account, user } = viewer;

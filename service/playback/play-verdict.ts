@@ -17,8 +17,8 @@ import { groupLockFor, type LockNeeds } from '#service/household/group-locks.ts'
 import { catalogueFor, type SeenCatalogues } from '#service/household/household-facts.ts';
 import { type StoredRecordingNeeds, storedRecordingOf } from '#service/imported/recording/recording-path.ts';
 import type { StoredRecording } from '#service/imported/store/recordings.ts';
-import { type KidsLimit, type KidsLimitNeeds, kidsLimit } from '#service/kids/kids-limits.ts';
-import type { Viewer } from '#service/session/viewer.ts';
+import { type KidsLimit, type KidsLimitNeeds, kidsLimit } from '#service/kids/kids-limit.ts';
+import type { RequestViewer } from '#service/session/request-viewer.ts';
 import { type CatchupVideo, parseCatchupVideoId } from '#shared/domain/imported/catchup-video.ts';
 import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 import { parseRecordingVideoId } from '#shared/domain/imported/recording/recording-video.ts';
@@ -90,7 +90,7 @@ const purchaseNeeded = (message: string) => err({ code: 'S_00001014', message } 
  */
 export async function playVerdict(
   needs: PlayVerdictNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
   item: PlayItem,
   proof: Proof = {},
 ): Promise<Result<AllowedItem, PlayRefusal>> {
@@ -114,7 +114,7 @@ export async function playVerdict(
  */
 function isAboveLimit(
   { store, clock }: PlayVerdictNeeds,
-  { user }: Viewer,
+  { user }: RequestViewer,
   networkCode: string,
   at: number,
 ): boolean {
@@ -125,7 +125,7 @@ function isAboveLimit(
 
 async function liveVerdict(
   needs: PlayVerdictNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
   networkCode: string,
   { groupsOpen = false }: Proof,
 ): Promise<Result<Extract<AllowedItem, { kind: 'live' }>, PlayRefusal>> {
@@ -146,7 +146,7 @@ async function liveVerdict(
 /** A film of a playlist is never made for kids, and needs no subscription. */
 async function filmVerdict(
   needs: PlayVerdictNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
   code: string,
   { groupsOpen = false }: Proof,
 ): Promise<Result<AllowedItem, PlayRefusal>> {
@@ -166,7 +166,7 @@ async function filmVerdict(
  */
 async function recordingVerdict(
   needs: PlayVerdictNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
   id: string,
 ): Promise<Result<AllowedItem, PlayRefusal>> {
   if (!isOpenHere(viewer, false)) return geoBlocked;
@@ -184,7 +184,7 @@ async function recordingVerdict(
 /** Returns why a viewer may not play an own channel or film, which is in these groups. */
 async function lockRefusal(
   needs: PlayVerdictNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
   code: string,
   groups: readonly string[] = [],
 ): Promise<PlayRefusal | null> {
@@ -195,7 +195,7 @@ async function lockRefusal(
 
 async function vodVerdict(
   needs: PlayVerdictNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
   videoId: string,
 ): Promise<Result<AllowedItem, PlayRefusal>> {
   const { catalogue, openedAt } = needs.store;
@@ -232,7 +232,7 @@ export function protectedLoop(item: AllowedItem): string | null {
 /** Returns why a kids profile may not play an item. Every playback limit of kids profiles belongs here. */
 async function kidsRefusal(
   needs: PlayVerdictNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
   madeForKids: boolean,
 ): Promise<PlayRefusal | null> {
   if (viewer.user.profile_class !== 'kids') return null;
@@ -242,7 +242,7 @@ async function kidsRefusal(
 }
 
 /** A guest whose session carries an error code plays nothing (S1-4-010). */
-const isSystemBusy = ({ user }: Viewer): boolean => user.guest && Boolean(user.error_code);
+const isSystemBusy = ({ user }: RequestViewer): boolean => user.guest && Boolean(user.error_code);
 
 /** A member-zone login without a blocked pair plays without a plan (S1-4-015). */
-const isMemberZone = ({ user }: Viewer): boolean => user.type === 'mz_auth' && !user.blocked_pair;
+const isMemberZone = ({ user }: RequestViewer): boolean => user.type === 'mz_auth' && !user.blocked_pair;

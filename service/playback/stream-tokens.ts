@@ -5,7 +5,7 @@ import type { StreamKind } from '#service/kernel/routing/stream-path.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 
 /** Owner of a token. `drmId` is the content-protection device id, or null. */
-export type TokenOwner = { readonly sessionId: string; readonly drmId: string | null };
+export type StreamTokenOwner = { readonly sessionId: string; readonly drmId: string | null };
 
 /**
  * Signs and verifies the tokens that checkouts issue, one for a stream's URLs and its licence call. A token
@@ -13,10 +13,10 @@ export type TokenOwner = { readonly sessionId: string; readonly drmId: string | 
  */
 export type StreamTokens = {
   /** `ends` is in milliseconds since 1970, rounded down to the second. */
-  readonly sign: (kind: StreamKind, id: string, owner: TokenOwner, ends: number) => string;
+  readonly sign: (kind: StreamKind, id: string, owner: StreamTokenOwner, ends: number) => string;
   readonly verify: VerifyToken;
   /** Returns whether a verified token was issued to this session and device. */
-  readonly isOwner: (token: string, owner: TokenOwner) => boolean;
+  readonly isOwner: (token: string, owner: StreamTokenOwner) => boolean;
 };
 
 /** Lengths of the parts: expiry (seconds since 1970 in base 36), owner digest, signature (132 bits). */
@@ -35,7 +35,7 @@ export function createStreamTokens(signingKey: Buffer, now: () => number): Strea
   const key = createHmac('sha256', signingKey).update('stream-token').digest();
   const digest = (text: string, length: number): string =>
     createHmac('sha256', key).update(text).digest('base64url').slice(0, length);
-  const ownerOf = ({ sessionId, drmId }: TokenOwner): string =>
+  const ownerOf = ({ sessionId, drmId }: StreamTokenOwner): string =>
     digest(`owner\n${sessionId}\n${drmId ?? ''}`, OWNER);
   const signature = (head: string, kind: StreamKind, id: string): string =>
     digest(`stream\n${head}\n${kind}\n${id}`, SIGNATURE);

@@ -1,8 +1,8 @@
 import type { StoredProfile } from '#service/profiles/store/profiles.ts';
-import type { Viewer } from '#service/session/viewer.ts';
+import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { ProfileInput } from '#shared/contract/profiles/profile.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { type ParentalGateNeeds, PIN_REQUIRED, requiresParentPin } from './parental-gate.ts';
+import { type ParentalGateNeeds, PIN_REQUIRED, viewerNeedsParentPin } from './parental-gate.ts';
 
 /**
  * Returns why this viewer may not make a change, or null: limits and locks are a parent's, and so is
@@ -11,7 +11,7 @@ import { type ParentalGateNeeds, PIN_REQUIRED, requiresParentPin } from './paren
  */
 export async function limitsRefusal(
   needs: ParentalGateNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
   stored: StoredProfile | null,
   input: ProfileInput,
 ) {
@@ -23,5 +23,5 @@ export async function limitsRefusal(
   if (!changes && !isLockedAway) return null;
   if (viewer.user.parent_pin_set !== true)
     return ok({ success: false, errors: { code: 'PARENT_PIN_UNSET' as const } });
-  return (await requiresParentPin(needs, viewer, 'set-limits')) ? ok(PIN_REQUIRED) : null;
+  return (await viewerNeedsParentPin(needs, viewer, 'set-limits')) ? ok(PIN_REQUIRED) : null;
 }

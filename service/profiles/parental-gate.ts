@@ -1,7 +1,7 @@
 import { hasParentPin, type ParentPinNeeds } from '#service/household/parent-pin.ts';
 import type { ParentGrants } from '#service/profiles/store/parent-grants.ts';
 import type { StoredProfile } from '#service/profiles/store/profiles.ts';
-import type { Viewer } from '#service/session/viewer.ts';
+import type { RequestViewer } from '#service/session/request-viewer.ts';
 import {
   requiresParentPin as actionRequiresParentPin,
   PARENT_GRANT_LIFE,
@@ -21,9 +21,9 @@ export type ParentalGateNeeds = ParentPinNeeds & {
 export const PIN_REQUIRED = { success: false, errors: { code: 'PARENT_PIN_REQUIRED' } } as const;
 
 /** Returns whether an action of this viewer requires the parent PIN. */
-export async function requiresParentPin(
+export async function viewerNeedsParentPin(
   { store, machineClock }: ParentalGateNeeds,
-  { account, session, user }: Viewer,
+  { account, session, user }: RequestViewer,
   act: ParentalAction,
 ): Promise<boolean> {
   if (account === null || session === null) return false;
@@ -37,10 +37,10 @@ export async function requiresParentPin(
 /** Returns whether choosing this profile requires the parent PIN. */
 export const profileChoiceRequiresPin = (
   needs: ParentalGateNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
   { profile_id, body }: StoredProfile,
 ): Promise<boolean> =>
-  requiresParentPin(
+  viewerNeedsParentPin(
     needs,
     viewer,
     viewer.session?.profile_id === profile_id
@@ -54,7 +54,7 @@ export const profileChoiceRequiresPin = (
  */
 export async function mayBeChild(
   needs: ParentPinNeeds,
-  { account, session, user }: Viewer,
+  { account, session, user }: RequestViewer,
 ): Promise<boolean> {
   if (user.profile_id) return user.profile_class === 'kids';
   if (account === null || session === null || session.profile_id === null) return false;
@@ -79,7 +79,7 @@ export async function revokeGrantForKids(
   if (chosen.body.profile_class === 'kids') await store.parentGrants.end(sessionId);
 }
 
-type Shown = Pick<Viewer['user'], 'profile_class' | 'rating_limit'>;
+type Shown = Pick<RequestViewer['user'], 'profile_class' | 'rating_limit'>;
 
 function activeProfileKind(chosenId: string | null, shown: Shown | null): ParentalActionFacts['watching'] {
   if (chosenId === null) return 'none';

@@ -9,7 +9,7 @@ import { isGenre, isIcon, type ProfileChoices } from './profile-choices.ts';
  * Facts that a profile change is validated against. `year` is the current one; `count` excludes deleted
  * profiles.
  */
-export type ProfileFacts = {
+export type ProfileChangeFacts = {
   readonly stored: StoredProfile | null;
   /** The viewer's active profile. */
   readonly watchingWith: string | null;
@@ -29,7 +29,10 @@ const MIN_BIRTH_YEAR = 1900;
  * it creates one; a profile of status `new` may still choose its class if the account allows it, and saving
  * makes it active.
  */
-export function profileChange(facts: ProfileFacts, input: ProfileInput): Result<ProfileChange, ProfileError> {
+export function profileChange(
+  facts: ProfileChangeFacts,
+  input: ProfileInput,
+): Result<ProfileChange, ProfileError> {
   const { stored, traits } = facts;
   if (stored && input.status === 'inactive') return deletion(facts, stored);
   if (!stored && facts.count >= traits.max_profile_count) return err('PROFILE_LIMIT');
@@ -67,7 +70,7 @@ const limitOf = (
   rating_limit === undefined ? (stored?.body.rating_limit ?? null) : rating_limit;
 
 function deletion(
-  { watchingWith }: ProfileFacts,
+  { watchingWith }: ProfileChangeFacts,
   stored: StoredProfile,
 ): Result<ProfileChange, ProfileError> {
   if (stored.is_default) return err('PROFILE_IS_DEFAULT');
@@ -76,7 +79,7 @@ function deletion(
 }
 
 function classOf(
-  { stored, traits }: ProfileFacts,
+  { stored, traits }: ProfileChangeFacts,
   { profile_class }: ProfileInput,
 ): Result<ProfileBody['profile_class'], ProfileError> {
   const current = stored?.body.profile_class ?? 'general';
@@ -91,7 +94,10 @@ type Birth = Pick<ProfileBody, 'year_of_birth' | 'month_of_birth'>;
  * Validates the birth date: year and month come together and cannot change once saved. Omitted fields keep
  * their value.
  */
-function birthOf({ stored, year: thisYear }: ProfileFacts, input: ProfileInput): Result<Birth, ProfileError> {
+function birthOf(
+  { stored, year: thisYear }: ProfileChangeFacts,
+  input: ProfileInput,
+): Result<Birth, ProfileError> {
   const current = {
     year_of_birth: stored?.body.year_of_birth ?? null,
     month_of_birth: stored?.body.month_of_birth ?? null,

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '#service/kernel/database/port.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
 import type { ProfileStore, StoredProfile } from '#service/profiles/store/profiles.ts';
+import { requireMember } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
-import { requireMember } from '#service/session/viewer.ts';
 import { profileEndpoints } from '#shared/contract/profiles/profile-endpoints.ts';
 import type { WatchedDay } from '#shared/domain/kids/daily-quota.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { type Clock, hongKongYear } from '#shared/kernel/time.ts';
 import { limitsRefusal } from './limits-refusal.ts';
-import { type ParentalGateNeeds, PIN_REQUIRED, requiresParentPin } from './parental-gate.ts';
+import { type ParentalGateNeeds, PIN_REQUIRED, viewerNeedsParentPin } from './parental-gate.ts';
 import { profileChange } from './profile-change.ts';
 import { genreList, iconImages, iconList, isIcon, type ProfileChoices } from './profile-choices.ts';
 import { profileReply } from './profile-reply.ts';
@@ -57,7 +57,7 @@ export function serveProfiles(serve: Serve, needs: ProfileNeeds): void {
     const member = requireMember(viewer);
     if (!member.ok) return member;
     const { account, session } = member.value;
-    if (await requiresParentPin(needs, viewer, 'change-profiles')) return ok(PIN_REQUIRED);
+    if (await viewerNeedsParentPin(needs, viewer, 'change-profiles')) return ok(PIN_REQUIRED);
     const year = hongKongYear(needs.clock.now());
     return needs.store.atOnce(async () => {
       const existing = await profiles.list(account.account_id);

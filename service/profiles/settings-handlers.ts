@@ -1,13 +1,13 @@
 import { refuse } from '#service/kernel/routing/refusal.ts';
 import type { ProfileSettingsStore } from '#service/profiles/store/profile-settings.ts';
+import { activeProfileId } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
-import { activeProfileId } from '#service/session/viewer.ts';
 import { type SettingEntry, settingsEndpoints } from '#shared/contract/profiles/settings-endpoints.ts';
 import {
   mergeSettings,
   notLaterThan,
+  type ProfileSettings,
   SETTING_KEYS,
-  type Settings,
   settingsOf,
 } from '#shared/domain/profiles/settings-merge.ts';
 import { ok } from '#shared/kernel/result.ts';
@@ -41,7 +41,7 @@ export function serveSettings(serve: Serve, needs: SettingsNeeds): void {
   });
 }
 
-const entriesOf = (settings: Settings): SettingEntry[] =>
+const entriesOf = (settings: ProfileSettings): SettingEntry[] =>
   SETTING_KEYS.flatMap((key) => {
     const one = settings[key];
     return one === undefined ? [] : [{ key, value: one.value, changed_at: one.changedAt }];

@@ -1,8 +1,8 @@
 import { refuse } from '#service/kernel/routing/refusal.ts';
 import { userAgentInfo } from '#service/kernel/web/user-agent-info.ts';
 import type { ConcurrentViewing } from '#service/realtime/concurrent/concurrent-viewing.ts';
+import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
-import type { Viewer } from '#service/session/viewer.ts';
 import {
   concurrentEndpoints,
   type WatchedItem,
@@ -23,7 +23,9 @@ export type RealtimeNeeds = {
    * Returns the function that names, for a viewer, what a device of its customer plays; null for what the
    * viewer may not learn.
    */
-  readonly watchedTitles: (viewer: Viewer) => Promise<(item: WatchedItem) => WatchingDeviceNow['playing']>;
+  readonly watchedTitles: (
+    viewer: RequestViewer,
+  ) => Promise<(item: WatchedItem) => WatchingDeviceNow['playing']>;
 };
 
 /**
@@ -32,7 +34,8 @@ export type RealtimeNeeds = {
  */
 export function serveRealtime(serve: Serve, needs: RealtimeNeeds): void {
   const { documents, concurrent, remoteConfig } = needs;
-  const placesOf = (viewer: Viewer) => concurrent.of(playerOf(viewer, remoteConfig().concurrent_limit));
+  const placesOf = (viewer: RequestViewer) =>
+    concurrent.of(playerOf(viewer, remoteConfig().concurrent_limit));
   serve(realtimeEndpoints.getRealtimeDocument, async ({ viewer, query }) => {
     // The places of the viewer's customer at other processes come with it.
     if (query.collection === 'concurrent') await placesOf(viewer);

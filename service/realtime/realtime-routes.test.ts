@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { openDatabase } from '#service/kernel/database/database.ts';
 import { createSqlitePort } from '#service/kernel/database/sqlite-port.ts';
 import { createConcurrentViewing } from '#service/realtime/concurrent/concurrent-viewing.ts';
+import type { RequestViewer } from '#service/session/request-viewer.ts';
 import { openSessions } from '#service/session/sessions.ts';
-import type { Viewer } from '#service/session/viewer.ts';
 import { user } from '#shared/contract/accounts/user.ts';
 import { REALTIME_PATH } from '#shared/contract/audience/realtime.ts';
 import { REMOTE_CONFIG_DEFAULTS, remoteConfig } from '#shared/contract/operations/remote-config.ts';
@@ -12,7 +12,7 @@ import { changeTopic } from './read-rules.ts';
 import { createRealtimeDocuments } from './realtime-documents.ts';
 import { createRealtimeStreams } from './realtime-routes.ts';
 
-const viewerWith = (profileId: string | null): Viewer => ({
+const viewerWith = (profileId: string | null): RequestViewer => ({
   account: null,
   session: null,
   user: user.parse({ guest: true, profile_id: profileId }),
@@ -32,11 +32,11 @@ it('a device that was logged out is sent nothing while its session is looked up'
     now,
   );
   const publish = createPublishChange(documents);
-  let endLookup: (viewer: Viewer) => void = () => undefined;
-  const lookup = new Promise<Viewer>((resolve) => {
+  let endLookup: (viewer: RequestViewer) => void = () => undefined;
+  const lookup = new Promise<RequestViewer>((resolve) => {
     endLookup = resolve;
   });
-  let answer: () => Promise<Viewer> = async () => viewerWith('p1');
+  let answer: () => Promise<RequestViewer> = async () => viewerWith('p1');
   const { routes } = createRealtimeStreams({
     deps: {
       store: { sessions: openSessions(database) },

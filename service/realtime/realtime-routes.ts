@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono';
 import { refusalResponse } from '#service/kernel/routing/refusal.ts';
 import { callerAddress, isFromLoopback } from '#service/kernel/web/caller-address.ts';
 import type { ConcurrentViewing, PlayerPlaces } from '#service/realtime/concurrent/concurrent-viewing.ts';
+import type { RequestViewers } from '#service/session/request-viewer.ts';
 import { cookieSession, type SessionNeeds } from '#service/session/session-cookie.ts';
-import type { Viewers } from '#service/session/viewer.ts';
 import { CHANGE_COLLECTION } from '#shared/contract/audience/change.ts';
 import { CONCURRENT_COLLECTION } from '#shared/contract/audience/concurrent.ts';
 import {
@@ -38,7 +38,7 @@ const MAX_WAITING = 256;
 
 export type RealtimeDeps = {
   readonly deps: SessionNeeds & {
-    readonly viewers: Viewers;
+    readonly viewers: RequestViewers;
     readonly concurrent: ConcurrentViewing;
     readonly remoteConfig: () => RemoteConfig;
   };

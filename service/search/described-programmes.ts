@@ -1,11 +1,11 @@
-import { tagNames } from '#service/catalogue/content/category-content.ts';
+import { categoryNamesOf } from '#service/catalogue/content/category-content.ts';
 import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 import { foldText } from '#service/kernel/text/fold-text.ts';
 import { holdsKind, isKind } from '#service/kernel/text/kind-words.ts';
 import { holdsWord, wordsOf } from '#service/kernel/text/word-match.ts';
 import type { YieldToEventLoop } from '#service/kernel/web/event-loop-yield.ts';
 
-type Described = Parameters<typeof tagNames>[0] & {
+type Described = Parameters<typeof categoryNamesOf>[0] & {
   readonly name: Bilingual;
   readonly shortDesc: Bilingual;
   readonly longDesc: Bilingual;
@@ -21,7 +21,7 @@ function foldedOf(programme: Described): Folded {
   if (known !== undefined) return known;
   const { name, shortDesc, longDesc } = programme;
   const made = {
-    kinds: tagNames(programme).flatMap(({ tc, en }) => [foldText(tc), foldText(en)]),
+    kinds: categoryNamesOf(programme).flatMap(({ tc, en }) => [foldText(tc), foldText(en)]),
     texts: [name, shortDesc, longDesc].flatMap(({ tc, en }) => [foldText(tc), foldText(en)]),
   };
   folded.set(programme, made);

@@ -16,8 +16,8 @@ import { createRomanisedTitles } from '#service/kernel/text/romanised-titles.ts'
 import { holdsWords, wordsOf } from '#service/kernel/text/word-match.ts';
 import { createEventLoopYield, type YieldToEventLoop } from '#service/kernel/web/event-loop-yield.ts';
 import type { SearchStore } from '#service/search/store/search.ts';
+import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
-import type { Viewer } from '#service/session/viewer.ts';
 import type { contentItem } from '#shared/contract/catalogue/content-item.ts';
 import { searchEndpoints } from '#shared/contract/search/search-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
@@ -48,11 +48,11 @@ const HAN = /\p{Script=Han}/u;
 export function serveSearch(serve: Serve, needs: SearchNeeds): void {
   const { store } = needs;
   const { catalogue, search } = store;
-  const forKids = (viewer: Viewer, profileClass: 'general' | 'kids'): boolean =>
+  const forKids = (viewer: RequestViewer, profileClass: 'general' | 'kids'): boolean =>
     profileClass === 'kids' || viewer.user.profile_class === 'kids';
   const romanised = createRomanisedTitles();
   const found = async (
-    viewer: Viewer,
+    viewer: RequestViewer,
     keyword: string,
     kidsOnly: boolean,
     turns: YieldToEventLoop,
@@ -151,7 +151,7 @@ export function serveSearch(serve: Serve, needs: SearchNeeds): void {
 
 function clips(
   { store: { catalogue, search } }: SearchNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
   keyword: string,
   kidsOnly: boolean,
 ): readonly Item[] {

@@ -3,7 +3,7 @@ import { refusalResponse } from '#service/kernel/routing/refusal.ts';
 import { contentEndpoints } from '#shared/contract/catalogue/content-endpoints.ts';
 import { type AuthoriseNeeds, authorise } from './authorise.ts';
 import { AUDIENCE_HEADER } from './reply-caching.ts';
-import { audienceOf } from './shared-viewer.ts';
+import { audienceKey } from './shared-viewer.ts';
 
 /**
  * Serves `GET /cache/audience`, which a shared cache asks before it answers a call: 204 with the audience of
@@ -14,7 +14,7 @@ export function audienceRoute(needs: AuthoriseNeeds): Hono {
     const viewer = await authorise(needs, contentEndpoints.homepage, context);
     if (!viewer.ok) return refusalResponse(viewer.error);
     return context.body(null, 204, {
-      [AUDIENCE_HEADER]: audienceOf(viewer.value),
+      [AUDIENCE_HEADER]: audienceKey(viewer.value),
       'cache-control': 'private, no-store',
     });
   });

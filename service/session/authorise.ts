@@ -5,12 +5,12 @@ import type { AuthKind, Endpoint } from '#shared/contract/endpoint.ts';
 import { assertNever } from '#shared/kernel/assert-never.ts';
 import { err, ok } from '#shared/kernel/result.ts';
 import type { AccessTokens } from './access-tokens.ts';
+import type { RequestViewer, RequestViewers } from './request-viewer.ts';
 import { cookieSession, type SessionNeeds } from './session-cookie.ts';
-import type { Viewer, Viewers } from './viewer.ts';
 
 /** What is needed to know who makes a call. */
 export type AuthoriseNeeds = SessionNeeds & {
-  readonly viewers: Viewers;
+  readonly viewers: RequestViewers;
   readonly tokens: Pick<AccessTokens, 'read'>;
 };
 
@@ -22,7 +22,7 @@ export async function authorise(
   needs: AuthoriseNeeds,
   endpoint: Endpoint,
   context: Context,
-): Promise<HandlerResult<Viewer>> {
+): Promise<HandlerResult<RequestViewer>> {
   const onMachine = isFromLoopback(context);
   if (endpoint.auth === 'none')
     return ok(await needs.viewers.ofSession(await cookieSession(needs, context), onMachine));
@@ -38,7 +38,7 @@ export async function authorise(
 /**
  * User tokens belong to guest-mode viewers and to members with a profile; a guest token never counts as one.
  */
-const canHoldUserToken = ({ kind, user }: Viewer): boolean =>
+const canHoldUserToken = ({ kind, user }: RequestViewer): boolean =>
   kind === 'guest_mode' || (kind === 'member' && Boolean(user.profile_id));
 
 const audience = (auth: AuthKind): 'content' | 'billing' => (auth === 'billing' ? 'billing' : 'content');

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { setSurrogateKeys } from '#service/kernel/web/surrogate-keys.ts';
 import type { SharedReply } from '#shared/contract/operations/shared-replies.ts';
-import { audienceOf } from './shared-viewer.ts';
-import type { Viewer } from './viewer.ts';
+import type { RequestViewer } from './request-viewer.ts';
+import { audienceKey } from './shared-viewer.ts';
 
 /**
  * Header in which a cache names the audience that it may store a reply for, as `GET /cache/audience` returned
@@ -23,7 +23,7 @@ const REVALIDATED = 'private, no-cache';
 export function setCaching(
   context: Context,
   shared: SharedReply | null,
-  viewer: Viewer,
+  viewer: RequestViewer,
   goodForMs = Number.POSITIVE_INFINITY,
 ): void {
   if (context.res.headers.has('cache-control')) return;
@@ -31,7 +31,7 @@ export function setCaching(
   if (shared.by === 'audience') context.header('vary', 'X-Cache-Audience', { append: true });
   setSurrogateKeys(context, [shared.key]);
   const seconds = Math.min(shared.seconds, Math.floor(goodForMs / 1000));
-  const isOpen = shared.by === 'everyone' || context.req.header(AUDIENCE_HEADER) === audienceOf(viewer);
+  const isOpen = shared.by === 'everyone' || context.req.header(AUDIENCE_HEADER) === audienceKey(viewer);
   if (!isOpen || seconds < 1) return context.header('cache-control', REVALIDATED);
   context.header('cache-control', `public, max-age=0, s-maxage=${seconds}`);
   /* Not in Cache-Control, because browsers must not show a stale reply. */

@@ -22,14 +22,14 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { type AuthoriseNeeds, authorise } from './authorise.ts';
 import { setCaching } from './reply-caching.ts';
+import type { RequestViewer } from './request-viewer.ts';
 import { sharedViewer, sharingOf } from './shared-viewer.ts';
-import type { Viewer } from './viewer.ts';
 
 /** A parsed call from an authorised viewer, as its handler gets it. */
 export type Call<Query, Body> = {
   readonly query: Query;
   readonly body: Body;
-  readonly viewer: Viewer;
+  readonly viewer: RequestViewer;
   readonly context: Context;
 };
 
@@ -46,7 +46,7 @@ export type Serve = <Query extends z.ZodType, Body extends z.ZodType, Reply exte
 /** What is needed to serve a call before its handler is called, and to send its reply. */
 export type ServeNeeds = AuthoriseNeeds & {
   /** Whether a child may be watching; calls that a kids profile may not make are refused then. */
-  readonly mayBeChild: (viewer: Viewer) => Promise<boolean>;
+  readonly mayBeChild: (viewer: RequestViewer) => Promise<boolean>;
   /** Delays writing calls while the database is locked. */
   readonly writeGate: WriteGate;
   /** Whether replies are checked against the contract; for tests and development. */
@@ -109,7 +109,12 @@ const logInvalid = ({ log }: ServeNeeds, { path }: Endpoint, { code, message = '
 /** The reply to a call that a kids profile may not make, which all of these calls can hold. */
 const KIDS_REFUSED = { success: false, errors: { code: 'PROFILE_IS_KIDS' } } as const;
 
-function refuseKids(needs: ServeNeeds, endpoint: Endpoint, context: Context, viewer: Viewer): Response {
+function refuseKids(
+  needs: ServeNeeds,
+  endpoint: Endpoint,
+  context: Context,
+  viewer: RequestViewer,
+): Response {
   if (needs.checkReplies) assertReply(endpoint, KIDS_REFUSED);
   setCaching(context, null, viewer);
   return send(context, endpoint, KIDS_REFUSED);

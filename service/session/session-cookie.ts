@@ -2,13 +2,13 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { isOverTls } from '#service/kernel/web/caller-address.ts';
 import { type Clock, SECOND } from '#shared/kernel/time.ts';
-import { SESSION_LIFE, type SessionFields, type SessionStore, type StoredSession } from './sessions.ts';
+import { SESSION_LIFE, type SessionFields, type StoredSession, type StoredSessions } from './sessions.ts';
 
 const NAME = 'harbour_session';
 
 /** What is needed to read and end sessions. */
 export type SessionNeeds = {
-  readonly store: { readonly sessions: SessionStore };
+  readonly store: { readonly sessions: StoredSessions };
   readonly machineClock: Clock;
 };
 

@@ -31,7 +31,7 @@ export const GUEST_LIFE = 30 * DAY;
 /** Resolution of the last-seen time. */
 const SEEN_RESOLUTION = HOUR;
 
-export type SessionStore = {
+export type StoredSessions = {
   /** Finds a session by its cookie; null if there is none or it has expired. */
   readonly find: (secret: string, now: number) => Promise<StoredSession | null>;
   /** Finds a session by id; tokens name their session and end with it. */
@@ -53,7 +53,7 @@ const isExpired = ({ started_at, seen_at, account_id }: StoredSession, now: numb
   started_at < now - SESSION_LIFE || (account_id === null && (seen_at ?? started_at) < now - GUEST_LIFE);
 
 /** Opens the sessions of a database. Expired ones are ignored; the sweep removes them. */
-export function openSessions(database: Database): SessionStore {
+export function openSessions(database: Database): StoredSessions {
   const find = database.prepare('SELECT * FROM sessions WHERE session_id = ?');
   const touch = database.prepare('UPDATE sessions SET seen_at = ? WHERE session_id = ?');
   const remove = database.prepare('DELETE FROM sessions WHERE session_id = ?');

@@ -2,7 +2,7 @@ import { user } from '#shared/contract/accounts/user.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { type SharedReply, sharedReplies } from '#shared/contract/operations/shared-replies.ts';
-import type { Viewer } from './viewer.ts';
+import type { RequestViewer } from './request-viewer.ts';
 
 const OF_ENDPOINT: ReadonlyMap<Endpoint, SharedReply> = new Map(
   Object.entries(sharedReplies).flatMap(([name, shared]) => {
@@ -15,14 +15,14 @@ const OF_ENDPOINT: ReadonlyMap<Endpoint, SharedReply> = new Map(
 export function sharingOf(
   endpoint: Endpoint,
   query: Readonly<Record<string, unknown>>,
-  viewer: Viewer,
+  viewer: RequestViewer,
 ): SharedReply | null {
   const shared = OF_ENDPOINT.get(endpoint) ?? null;
   if (shared === null || shared.unless?.some((name) => query[name] !== undefined)) return null;
   return shared.ofRights === true && hasPurchases(viewer) ? null : shared;
 }
 
-const hasPurchases = ({ user }: Viewer): boolean =>
+const hasPurchases = ({ user }: RequestViewer): boolean =>
   [user.contract_ends, user.subscribed_episode_ids_contract_end, user.subscribed_programme_ids].some(
     (one) => Object.keys(one).length > 0,
   );
@@ -31,7 +31,7 @@ const hasPurchases = ({ user }: Viewer): boolean =>
  * Returns the audience of a viewer as a cache key: `general.standard.free.HK.sports+news`. Viewers with
  * purchases form audiences of their own, and so do those who see a household’s channels that others do not.
  */
-export function audienceOf(viewer: Viewer): string {
+export function audienceKey(viewer: RequestViewer): string {
   const { profile_class, rating_limit, user_level, customer_stage, subscriptions } = viewer.user;
   const plans = [...new Set(subscriptions)].toSorted().join('+');
   const limits = rating_limit ? `${profile_class}-${rating_limit}` : profile_class;
@@ -47,7 +47,7 @@ export function audienceOf(viewer: Viewer): string {
  * purchase, so whatever the handler reads, nothing about the viewer can be in the reply but whether it sees
  * the household’s channels, which is part of the audience.
  */
-export function sharedViewer(viewer: Viewer, by: SharedReply['by']): Viewer {
+export function sharedViewer(viewer: RequestViewer, by: SharedReply['by']): RequestViewer {
   const {
     profile_class,
     rating_limit,

@@ -48,10 +48,10 @@ const SEVERITIES = {
 export type FindingCode = keyof typeof SEVERITIES;
 
 /** A place in a package. */
-export type Place = Pick<Finding, 'file' | 'line'>;
+export type FindingPlace = Pick<Finding, 'file' | 'line'>;
 
 /** Returns a finding at a place; its code says how much it matters. */
-export const finding = (code: FindingCode, { file, line }: Place, message: string): Finding => ({
+export const finding = (code: FindingCode, { file, line }: FindingPlace, message: string): Finding => ({
   severity: SEVERITIES[code],
   code,
   file,

@@ -1,5 +1,5 @@
 import { places } from '#demo/content/payments/places.ts';
-import { referral, rewards } from '#demo/content/payments/rewards.ts';
+import { referral, rewards } from '#demo/content/payments/reward-list.ts';
 import type {
   CampaignContent,
   OffersContent,

@@ -2,7 +2,7 @@
  * Names of all calls of the page to its desktop host. The preload script loops over them; their schemas are
  * in `contract.ts`.
  */
-export const CHANNELS = [
+export const IPC_CHANNELS = [
   'device.id',
   'shell.openExternal',
   'window.playing',
@@ -17,7 +17,7 @@ export const CHANNELS = [
   'settings.read',
   'settings.change',
 ] as const;
-export type Channel = (typeof CHANNELS)[number];
+export type IpcChannel = (typeof IPC_CHANNELS)[number];
 
 /** Names of all host events. The page subscribes by a function of that name and receives only the payload. */
 export const HOST_EVENTS = ['navigation.opened', 'navigation.asked', 'playback.commanded'] as const;

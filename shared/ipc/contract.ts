@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Channel, HostEvent } from './channels.ts';
+import type { HostEvent, IpcChannel } from './channels.ts';
 import {
   desktopSetting,
   desktopSettings,
@@ -32,7 +32,7 @@ export const ipcContract = {
   'kiosk.exit': { args: z.tuple([z.string().regex(/^\d{4,12}$/)]), result: exitReply },
   'settings.read': { args: z.tuple([]), result: desktopSettings.nullable() },
   'settings.change': { args: z.tuple([desktopSetting, z.boolean()]), result: desktopSettings.nullable() },
-} as const satisfies Record<Channel, IpcCall>;
+} as const satisfies Record<IpcChannel, IpcCall>;
 
 /** Schemas of the host events: a deep link, a navigation, a media command. Both sides validate. */
 export const hostEvents = {
@@ -61,17 +61,17 @@ export const ipcReply = z.union([
 ]);
 export type IpcReply = z.infer<typeof ipcReply>;
 
-export type IpcArgs<C extends Channel> = z.output<(typeof ipcContract)[C]['args']>;
-export type IpcResult<C extends Channel> = z.output<(typeof ipcContract)[C]['result']>;
+export type IpcArgs<C extends IpcChannel> = z.output<(typeof ipcContract)[C]['args']>;
+export type IpcResult<C extends IpcChannel> = z.output<(typeof ipcContract)[C]['result']>;
 export type HostEventPayload<E extends HostEvent> = z.output<(typeof hostEvents)[E]>;
 
 /** Host side: one function per channel, called with validated arguments. */
-export type IpcHandlers = { readonly [C in Channel]: (...args: IpcArgs<C>) => Promise<IpcResult<C>> };
+export type IpcHandlers = { readonly [C in IpcChannel]: (...args: IpcArgs<C>) => Promise<IpcResult<C>> };
 
 /**
  * Page side, at `window.desktop`: one function per channel, which returns an envelope (`ipcReply`) that is
  * still to be validated, and one per host event, which takes a listener and returns its unsubscribe function.
  */
-export type DesktopBridge = { readonly [C in Channel]: (...args: IpcArgs<C>) => Promise<unknown> } & {
+export type DesktopBridge = { readonly [C in IpcChannel]: (...args: IpcArgs<C>) => Promise<unknown> } & {
   readonly [E in HostEvent]: (listener: (payload: unknown) => void) => () => void;
 };

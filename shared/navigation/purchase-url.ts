@@ -1,7 +1,7 @@
 import type { Language } from '#shared/kernel/language.ts';
 
 /** Subject of a purchase, and where it returns to. */
-export type Purchase = {
+export type PurchaseLink = {
   readonly subscriptionTags: readonly string[];
   readonly extra?: Readonly<Record<string, string>>;
   readonly backUrl: string;
@@ -15,7 +15,7 @@ export type Purchase = {
  */
 export function purchaseUrl(
   lang: Language,
-  { subscriptionTags, extra = {}, backUrl, backBtnUrl }: Purchase,
+  { subscriptionTags, extra = {}, backUrl, backBtnUrl }: PurchaseLink,
 ): string {
   const parts = [
     ...subscriptionTags.map((tag) => ['subscription_tags', tag] as const),

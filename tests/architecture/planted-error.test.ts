@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Checker } from '#scripts/source/source-file.ts';
 import { checkArchitecturePaths } from './architecture-path.ts';
 import { checkDecisions } from './decision-record.ts';
+import { checkExportedNames, checkFileNames } from './file-name.ts';
 import { folderKnotChecker } from './folder-knot.ts';
 import { checkFolderSizes } from './folder-size.ts';
 import { checkHomeTexts } from './home-texts.ts';
@@ -350,6 +351,48 @@ describe('texts of the first load', () => {
     const text =
       "const load = () => import('#renderer/app/part.ts');\nimport type { Part } from '#renderer/app/part.ts';\n";
     expect(checkHomeTexts([further, part, entry(text)])).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  const says = (check: Checker, ...files: readonly (readonly [string, string?])[]) =>
+    check(files.map(([path, text = '']) => ({ path, text }))).map(
+      ({ path, message }) => `${path} ${message}`,
+    );
+
+  it('of files differ in a room, and by more than their suffix everywhere', () => {
+    expect(
+      says(
+        checkFileNames,
+        ['renderer/features/account/plan-card.tsx'],
+        ['renderer/features/payments/plan-card.tsx'],
+        ['shared/domain/accounts/plan-card.ts'],
+        ['service/library/reminders.ts'],
+        ['shared/contract/library/reminders.ts'],
+        ['shared/domain/library/reminders.ts'],
+        ['scripts/test/main.ts'],
+        ['scripts/start/main.ts'],
+        ['service/library/reminders.test.ts'],
+      ),
+    ).toEqual([
+      'renderer/features/payments/plan-card.tsx has the name of renderer/features/account/plan-card.tsx',
+      'shared/domain/accounts/plan-card.ts has the name of renderer/features/account/plan-card.tsx',
+    ]);
+  });
+
+  it('of exports stand for one thing', () => {
+    const type = 'export type Checkout = string;\n';
+    expect(
+      says(
+        checkExportedNames,
+        ['shared/contract/playback/checkout.ts', type],
+        ['renderer/data/payments/checkout.ts', `${type}export const checkout = 1;\n`],
+        ['renderer/features/payments/lazy-checkout.ts', type],
+        ['demo/content/checkout.ts', type],
+      ),
+    ).toEqual([
+      'renderer/data/payments/checkout.ts exports Checkout, as shared/contract/playback/checkout.ts does',
+    ]);
   });
 });
 

@@ -3,6 +3,7 @@ import { listRepository, readRepository } from '#scripts/source/repository.ts';
 import { type Checker, describeViolation, isCode } from '#scripts/source/source-file.ts';
 import { checkArchitecturePaths } from './architecture-path.ts';
 import { checkDecisions } from './decision-record.ts';
+import { checkExportedNames, checkFileNames } from './file-name.ts';
 import { folderKnotChecker, REMAINING_KNOTS } from './folder-knot.ts';
 import { checkFolderSizes } from './folder-size.ts';
 import { checkHomeTexts } from './home-texts.ts';
@@ -27,6 +28,8 @@ const RULES: readonly (readonly [string, Checker])[] = [
   ['the folders of a room import one another in one direction', folderKnotChecker(REMAINING_KNOTS)],
   ['imports name a file with its extension and never climb', checkImportForm],
   ['folders stay small', checkFolderSizes],
+  ['a file is found by its name', checkFileNames],
+  ['an exported name stands for one thing', checkExportedNames],
   ['network, storage and host are touched in one place', checkReach],
   ['the service needs no development package', checkInstalledPackages],
   ['types are never loosened', checkLooseTypes],

@@ -4,7 +4,7 @@ import { ensureChromium } from '#scripts/lib/chromium.ts';
 import { ensureWebBuild } from '#scripts/lib/web-build.ts';
 import { inRoot } from '#scripts/root.ts';
 import { checkoutReply } from '#shared/contract/playback/checkout.ts';
-import { launchChromium } from '#tests/e2e/chromium.ts';
+import { launchChromium } from '#tests/e2e/launch-browser.ts';
 import { becomePersona, type RunningApp, sessionOf, startApp, untilPlaying } from '#tests/e2e/running-app.ts';
 import {
   type BareChoice,

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { ensureChromium } from '#scripts/lib/chromium.ts';
-import { startService } from '#scripts/lib/service.ts';
+import { startChildService } from '#scripts/lib/service.ts';
 import { ensureWebBuild, WEB_FOLDER } from '#scripts/lib/web-build.ts';
-import { launchChromium } from '#tests/e2e/chromium.ts';
+import { launchChromium } from '#tests/e2e/launch-browser.ts';
 
 const say = (line: string): void => console.log(line);
 
@@ -16,7 +16,7 @@ export async function withBenchApp<T>(measure: (browser: Browser, origin: string
   process.env.HARBOUR_CHROMIUM = chromium.path;
   const build = await ensureWebBuild(say);
   if (!build.ok) throw new Error(build.output);
-  const service = await startService({ args: ['--in-memory', '--port', '0', '--web', WEB_FOLDER] });
+  const service = await startChildService({ args: ['--in-memory', '--port', '0', '--web', WEB_FOLDER] });
   try {
     const browser = await launchChromium();
     try {

@@ -1,6 +1,6 @@
 import { ensureChromium } from '#scripts/lib/chromium.ts';
 import { ensureWebBuild } from '#scripts/lib/web-build.ts';
-import { launchChromium } from '#tests/e2e/chromium.ts';
+import { launchChromium } from '#tests/e2e/launch-browser.ts';
 import { startApp } from '#tests/e2e/running-app.ts';
 import { builtGuidePeer } from '#tests/fixtures/guide-peer/built-peer.ts';
 import {

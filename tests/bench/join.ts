@@ -5,10 +5,10 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import texts from '#locales/en/joining.json' with { type: 'json' };
 import { ensureChromium } from '#scripts/lib/chromium.ts';
-import { startService } from '#scripts/lib/service.ts';
+import { startChildService } from '#scripts/lib/service.ts';
 import { ensureWebBuild, WEB_FOLDER } from '#scripts/lib/web-build.ts';
 import { createPasswords } from '#service/kernel/passwords.ts';
-import { launchChromium } from '#tests/e2e/chromium.ts';
+import { launchChromium } from '#tests/e2e/launch-browser.ts';
 import { type BenchRow, finishBench, quantile, soloRow } from './bench-report.ts';
 
 const SCRIPT_BUDGET = 40_000;
@@ -161,7 +161,7 @@ async function measure(): Promise<{ readonly made: readonly Round[]; readonly sc
   if (!build.ok) throw new Error(build.output);
   const data = mkdtempSync(path.join(tmpdir(), 'harbour-bench-join-'));
   const [service, browser] = await Promise.all([
-    startService({ args: ['--data', data, '--port', '0', '--web', WEB_FOLDER] }),
+    startChildService({ args: ['--data', data, '--port', '0', '--web', WEB_FOLDER] }),
     launchChromium(),
   ]);
   try {

@@ -3,7 +3,7 @@ import { ensureChromium } from '#scripts/lib/chromium.ts';
 import { ensureWebBuild } from '#scripts/lib/web-build.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { billingTokenOf, buyPlan } from '#tests/e2e/buy-plan.ts';
-import { launchChromium } from '#tests/e2e/chromium.ts';
+import { launchChromium } from '#tests/e2e/launch-browser.ts';
 import { becomePersona, type OwnApp, startApp } from '#tests/e2e/running-app.ts';
 import { finishBench, quantile, soloRow } from './bench-report.ts';
 

@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { ensureChromium } from '#scripts/lib/chromium.ts';
 import { ensureWebBuild } from '#scripts/lib/web-build.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
-import { launchChromium } from '#tests/e2e/chromium.ts';
+import { launchChromium } from '#tests/e2e/launch-browser.ts';
 import { becomePersona, type RunningApp, startApp } from '#tests/e2e/running-app.ts';
 import { type BenchRow, type BenchVerdict, finishBench, soloRow } from './bench-report.ts';
 import { heapSlope } from './heap-slope.ts';

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { z } from 'zod';
 import { ensureChromium } from '#scripts/lib/chromium.ts';
-import { startService } from '#scripts/lib/service.ts';
-import { launchChromium } from '#tests/e2e/chromium.ts';
-import { buildTrackingHarness } from '#tests/fixtures/tracking-harness/built-harness.ts';
-import type { TrackingHarness } from '#tests/fixtures/tracking-harness/harness.ts';
+import { startChildService } from '#scripts/lib/service.ts';
+import { launchChromium } from '#tests/e2e/launch-browser.ts';
+import { buildTrackingHarness } from '#tests/fixtures/tracking-harness/built-tracking-harness.ts';
+import type { TrackingHarness } from '#tests/fixtures/tracking-harness/tracking-harness.ts';
 import { finishBench, peerRow, quantile, soloRow } from './bench-report.ts';
 
 declare global {
@@ -130,7 +130,7 @@ if (!chromium.ok) throw new Error(chromium.reason);
 process.env.HARBOUR_CHROMIUM = chromium.path;
 const folder = mkdtempSync(join(tmpdir(), 'harbour-bench-tracking-'));
 await buildTrackingHarness(folder);
-const service = await startService({ args: ['--in-memory', '--port', '0', '--web', folder] });
+const service = await startChildService({ args: ['--in-memory', '--port', '0', '--web', folder] });
 const browser = await launchChromium();
 const url = new URL(service.url).origin;
 const ours = await queueTasks(browser, url);

@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import type { Browser } from 'playwright-core';
 import { ensureChromium } from '#scripts/lib/chromium.ts';
 import { ensureWebBuild } from '#scripts/lib/web-build.ts';
-import { launchChromium } from '#tests/e2e/chromium.ts';
+import { launchChromium } from '#tests/e2e/launch-browser.ts';
 import { type RunningApp, startApp } from '#tests/e2e/running-app.ts';
 import { finishBench, soloRow } from './bench-report.ts';
 import {

@@ -17,7 +17,7 @@ import { memoryCookieStore } from '#main/os/service/session-cookie.ts';
 import { ensureDesktopBuild } from '#scripts/lib/desktop-build.ts';
 import { WEB_FOLDER } from '#scripts/lib/web-build.ts';
 import { LAUNCH_SECRET_VARIABLE } from '#shared/contract/launch-secret.ts';
-import { CHANNELS, HOST_EVENTS, type HostEvent } from '#shared/ipc/channels.ts';
+import { HOST_EVENTS, type HostEvent, IPC_CHANNELS } from '#shared/ipc/channels.ts';
 import type { HostEventPayload } from '#shared/ipc/contract.ts';
 import type { DesktopSettings, KioskLimits, NowPlaying } from '#shared/ipc/payloads.ts';
 import type { ParsedDeepLink } from '#shared/navigation/deep-link.ts';
@@ -186,7 +186,7 @@ describe('the desktop app in a stand-in window', () => {
       };
     });
     expect(host).toEqual({
-      names: [...CHANNELS, ...HOST_EVENTS].sort(),
+      names: [...IPC_CHANNELS, ...HOST_EVENTS].sort(),
       id: { ok: true, value: 'desktop-device-1' },
       bad: { ok: true, value: false },
       wrong: { ok: false, code: 'BAD_ARGUMENTS' },

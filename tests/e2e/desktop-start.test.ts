@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureDesktopBuild } from '#scripts/lib/desktop-build.ts';
 import { launchMessage } from '#shared/contract/launch-secret.ts';
-import { CHANNELS } from '#shared/ipc/channels.ts';
+import { IPC_CHANNELS } from '#shared/ipc/channels.ts';
 import { type StartStep, startMain } from '#tests/fixtures/main-start.ts';
 
 let data: string;
@@ -32,7 +32,7 @@ describe('the built main process, started in plain Node with a stand-in for Elec
     for (const early of ['sandbox', 'scheme'])
       expect(events.indexOf(early)).toBeLessThan(events.indexOf('ready'));
     expect(steps.filter(({ event }) => event === 'channel').map(({ channel }) => channel)).toEqual([
-      ...CHANNELS,
+      ...IPC_CHANNELS,
     ]);
     expect(steps[window]).toMatchObject({
       preferences: { sandbox: true, contextIsolation: true, nodeIntegration: false },

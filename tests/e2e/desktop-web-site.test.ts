@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningService, startService } from '#scripts/lib/service.ts';
+import { type ChildService, startChildService } from '#scripts/lib/service.ts';
 import { ensureWebBuild, WEB_FOLDER } from '#scripts/lib/web-build.ts';
 import { writeSite } from '#scripts/web/site.ts';
 import { sharedBrowser } from './shared-app.ts';
 
 let site: string;
-let service: RunningService;
+let service: ChildService;
 let browser: Browser;
 let page: Page;
 let url: string;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   site = await mkdtemp(path.join(tmpdir(), 'harbour-site-'));
   writeSite(WEB_FOLDER, site);
   [service, browser] = await Promise.all([
-    startService({ args: ['--in-memory', '--web', site] }),
+    startChildService({ args: ['--in-memory', '--web', site] }),
     sharedBrowser(),
   ]);
   url = service.url.replace(/\/$/, '');

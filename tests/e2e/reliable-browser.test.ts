@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { launchChromium } from './launch-browser.ts';
 import { sharedBrowser } from './shared-app.ts';
 
 let browser: Browser;

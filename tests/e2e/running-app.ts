@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { startService } from '#scripts/lib/service.ts';
+import { startChildService } from '#scripts/lib/service.ts';
 import { WEB_FOLDER } from '#scripts/lib/web-build.ts';
 import type { Session } from '#shared/contract/accounts/session.ts';
 
@@ -41,7 +41,7 @@ export async function startApp(
   args: readonly string[] = ['--in-memory'],
   env: Readonly<Record<string, string>> = {},
 ): Promise<OwnApp> {
-  const service = await startService({ args: ['--web', WEB_FOLDER, ...PLAIN_PLAYBACK, ...args], env });
+  const service = await startChildService({ args: ['--web', WEB_FOLDER, ...PLAIN_PLAYBACK, ...args], env });
   return { ...appAt(service.url.replace(/\/$/, '')), stop: service.stop };
 }
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { launchChromium } from './launch-browser.ts';
 import { withPagesAtFailure } from './page-at-failure.ts';
 import { appAt, type RunningApp } from './running-app.ts';
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { axeFindings } from './axe.ts';
-import { launchChromium } from './chromium.ts';
+import { launchChromium } from './launch-browser.ts';
 import { type RunningApp, sessionOf, untilPlaying } from './running-app.ts';
 import { sharedApp, sharedBrowser } from './shared-app.ts';
 import { openShellWindow, PHONE, promptOf, type ShellWindow } from './shell-window.ts';

@@ -12,8 +12,8 @@ import { z } from 'zod';
 import { seededRandom } from '#demo/art/seeded-random.ts';
 import { listeningUrl } from '#scripts/lib/service.ts';
 import { freePort } from '#tests/fixtures/free-port.ts';
-import { buildTrackingHarness } from '#tests/fixtures/tracking-harness/built-harness.ts';
-import type { TrackingHarness } from '#tests/fixtures/tracking-harness/harness.ts';
+import { buildTrackingHarness } from '#tests/fixtures/tracking-harness/built-tracking-harness.ts';
+import type { TrackingHarness } from '#tests/fixtures/tracking-harness/tracking-harness.ts';
 import { sharedBrowser } from './shared-app.ts';
 
 declare global {

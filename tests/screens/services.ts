@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startService } from '#scripts/lib/service.ts';
+import { startChildService } from '#scripts/lib/service.ts';
 
 let stops: readonly (() => Promise<void>)[] = [];
 
@@ -19,7 +19,7 @@ const ARGS = [
  */
 export async function setup(project: TestProject): Promise<void> {
   const services = await Promise.all(
-    Array.from({ length: project.config.maxWorkers }, () => startService({ args: ARGS })),
+    Array.from({ length: project.config.maxWorkers }, () => startChildService({ args: ARGS })),
   );
   stops = services.map(({ stop }) => stop);
   project.provide(

@@ -1,7 +1,7 @@
 import { hashText } from '#demo/art/seeded-random.ts';
 import { type AccessPlan, entitlementOf } from '#demo/content/programmes/access-plan.ts';
 import type { GenreProfile } from '#demo/content/programmes/genre-profile.ts';
-import type { ProgrammeLine } from '#demo/content/programmes/programme-table.ts';
+import type { ProgrammeEntry } from '#demo/content/programmes/programme-table.ts';
 import type { EpisodeContent, ProgrammeContent } from '#service/catalogue/content/catalogue-content.ts';
 import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 import { pairAt, stockOf } from './episode-stock.ts';
@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 const HONG_KONG = 8 * 3_600_000;
 
 /** Returns the number after a letter in the facts (`20` for `e20`), or null. */
-export function factNumber(line: ProgrammeLine, letter: string): number | null {
+export function factNumber(line: ProgrammeEntry, letter: string): number | null {
   const fact = line.facts.find((text) => text.startsWith(letter) && /^\d+$/.test(text.slice(letter.length)));
   return fact ? Number(fact.slice(letter.length)) : null;
 }
@@ -24,7 +24,7 @@ export function dateNumber(time: number, daysBack: number): number {
 export type EpisodeFacts = {
   readonly programmeId: string;
   readonly genre: ProgrammeContent['genre'];
-  readonly line: ProgrammeLine;
+  readonly line: ProgrammeEntry;
   readonly profile: GenreProfile;
   readonly plan: AccessPlan;
   readonly openedAt: number;

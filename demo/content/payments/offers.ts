@@ -1,7 +1,7 @@
 import type { OffersContent } from '#service/payments/offers/offers-content.ts';
 import { campaigns } from './campaigns.ts';
 import { places } from './places.ts';
-import { referral, rewards } from './rewards.ts';
+import { referral, rewards } from './reward-list.ts';
 
 /**
  * Plans and buildings on sale, without PIN cards and promotion codes: those of the demo are in

@@ -1,7 +1,7 @@
 import type { Bilingual } from '#service/kernel/text/bilingual.ts';
 
 /** A programme as listed in its genre's table: titles and synopses in both languages, and its facts. */
-export type ProgrammeLine = {
+export type ProgrammeEntry = {
   readonly name: Bilingual;
   readonly synopsis: Bilingual;
   /**
@@ -15,7 +15,7 @@ export type ProgrammeLine = {
  * Parses a table with one programme per line, `title|English title|synopsis|English synopsis|facts`.
  * Incomplete lines are skipped; the tests check the count.
  */
-export function programmeLines(table: string): ProgrammeLine[] {
+export function programmeLines(table: string): ProgrammeEntry[] {
   return table
     .trim()
     .split('\n')

@@ -18,10 +18,10 @@ export const settingsSchema = z.object({
   /** A random number from 0 to 99, drawn once; staged updates reach the lower numbers first. */
   updateBucket: z.int().min(0).max(99),
 });
-export type Settings = z.infer<typeof settingsSchema>;
+export type DesktopSettingsFile = z.infer<typeof settingsSchema>;
 
 /** Returns the settings of a new installation with this bucket. */
-export const defaultSettings = (bucket: number): Settings => ({
+export const defaultSettings = (bucket: number): DesktopSettingsFile => ({
   version: 2,
   window: null,
   miniOnTop: false,
@@ -46,7 +46,7 @@ const versionOne = z.object({
  * Migrates settings of any earlier version. Invalid values of the current version fall back one by one;
  * unreadable documents and later versions give null.
  */
-export function migrateSettings(kept: unknown, bucket: number): Settings | null {
+export function migrateSettings(kept: unknown, bucket: number): DesktopSettingsFile | null {
   const fallback = defaultSettings(bucket);
   if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return null;
   if ('version' in kept && kept.version === 2) {
@@ -60,7 +60,7 @@ export function migrateSettings(kept: unknown, bucket: number): Settings | null 
   return old.success ? fromVersionOne(old.data, fallback) : null;
 }
 
-function fromVersionOne(old: z.infer<typeof versionOne>, fallback: Settings): Settings {
+function fromVersionOne(old: z.infer<typeof versionOne>, fallback: DesktopSettingsFile): DesktopSettingsFile {
   const { x, y, width, height } = old;
   const whole = x !== undefined && y !== undefined && width !== undefined && height !== undefined;
   return {

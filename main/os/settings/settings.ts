@@ -1,4 +1,4 @@
-import { defaultSettings, migrateSettings, type Settings } from './settings-schema.ts';
+import { type DesktopSettingsFile, defaultSettings, migrateSettings } from './settings-schema.ts';
 
 /** A store of one JSON document, replaced atomically: electron-store in the app, `conf` in tests. */
 export type DocumentStore = { store: Record<string, unknown> };
@@ -13,9 +13,9 @@ export type SettingsDeps = {
 };
 
 export type SettingsPort = {
-  readonly read: () => Settings;
+  readonly read: () => DesktopSettingsFile;
   /** Changes some settings. A failed write is reported, and the values hold until the app quits. */
-  readonly change: (part: Partial<Omit<Settings, 'version'>>) => void;
+  readonly change: (part: Partial<Omit<DesktopSettingsFile, 'version'>>) => void;
 };
 
 /** Opens and migrates the settings. An unreadable file is set aside and reported, and the defaults apply. */

@@ -1,6 +1,6 @@
 import type { AboutPanelOptionsOptions, ContextMenuParams, MenuItemConstructorOptions } from 'electron';
 import type { DesktopTexts } from '#main/os/settings/desktop-texts.ts';
-import type { Settings } from '#main/os/settings/settings-schema.ts';
+import type { DesktopSettingsFile } from '#main/os/settings/settings-schema.ts';
 import type { NowPlaying } from '#shared/ipc/payloads.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
 import { type PlaybackActions, playbackItems } from './now-playing.ts';
@@ -57,7 +57,7 @@ export type MenuActions = PlaybackActions & {
   readonly openConsole: () => void;
   readonly toggleMini: () => void;
   readonly change: (
-    part: Partial<Pick<Settings, 'miniOnTop' | 'startWithSystem' | 'keepSignInUnprotected'>>,
+    part: Partial<Pick<DesktopSettingsFile, 'miniOnTop' | 'startWithSystem' | 'keepSignInUnprotected'>>,
   ) => void;
 };
 
@@ -71,7 +71,7 @@ export type MenuFacts = {
   /** True if this app started the service and the service has a demo console. */
   readonly hasConsole: boolean;
   readonly offerUnprotected: boolean;
-  readonly settings: Pick<Settings, 'miniOnTop' | 'startWithSystem' | 'keepSignInUnprotected'>;
+  readonly settings: Pick<DesktopSettingsFile, 'miniOnTop' | 'startWithSystem' | 'keepSignInUnprotected'>;
   readonly playing: NowPlaying;
 };
 

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { type WatchdogStep, watchdogStep } from '#main/os/kiosk/watchdog.ts';
 import { watchServiceHealth } from '#main/os/service/service-health.ts';
 import { restartDelay } from '#main/os/service/service-process.ts';
-import { nextRecovery, type Recovery, watchRenderer } from './renderer-recovery.ts';
+import { nextRecovery, type PageRecovery, watchRenderer } from './renderer-recovery.ts';
 
 const row = (count: number, gap = 1000): number[] =>
   Array.from({ length: count }, (_, number) => number * gap);
 
 describe('a page whose process is gone', () => {
-  it.each<[string, Parameters<typeof nextRecovery>, Recovery]>([
+  it.each<[string, Parameters<typeof nextRecovery>, PageRecovery]>([
     [
       'is loaded again at once after one crash',
       ['crashed', row(1), false],

@@ -2,7 +2,7 @@ import type { RenderProcessGoneDetails, WebContents } from 'electron';
 import { restartDelay } from '#main/os/service/service-process.ts';
 
 /** Reaction to a crashed page: reload after a delay in milliseconds, give up, or nothing. */
-export type Recovery =
+export type PageRecovery =
   | { readonly do: 'reload'; readonly after: number }
   | { readonly do: 'give-up' }
   | { readonly do: 'nothing' };
@@ -19,7 +19,7 @@ export function nextRecovery(
   reason: RenderProcessGoneDetails['reason'],
   crashes: readonly number[],
   kiosk: boolean,
-): Recovery {
+): PageRecovery {
   if (reason === 'clean-exit') return { do: 'nothing' };
   const now = crashes.at(-1) ?? 0;
   const inRow = crashes.filter((time) => now - time < CRASH_WINDOW_MS).length;

@@ -2,7 +2,7 @@ import { setRealTimer } from '#renderer/data/client/timers.ts';
 import type { Data } from '#renderer/data/create-data.ts';
 import { createPlayerPorts } from '#renderer/data/playback/player-ports.ts';
 import { createPreferenceStore } from '#renderer/data/playback/preference-store.ts';
-import type { Picture } from '#renderer/features/playback/multiview/picture.ts';
+import type { MultiviewPicture } from '#renderer/features/playback/multiview/multiview-picture.ts';
 import { createPlayer } from '#renderer/player/create-player.ts';
 import { createShakaEngine } from '#renderer/player/engine/shaka-engine.ts';
 import type { PlayerPorts } from '#renderer/player/ports.ts';
@@ -25,13 +25,13 @@ const LONGEST_PLACE_MS = 1500;
  */
 const SECOND_TRY_MS = 800;
 
-const pictures = new WeakMap<Data, readonly Picture[]>();
+const pictures = new WeakMap<Data, readonly MultiviewPicture[]>();
 
 /**
  * Returns the players of Multiview's pictures. They are created once for the page, and hold nothing while
  * they are closed.
  */
-export function picturesOf(data: Data): readonly Picture[] {
+export function picturesOf(data: Data): readonly MultiviewPicture[] {
   const cached = pictures.get(data);
   if (cached !== undefined) return cached;
   const made = Array.from({ length: PICTURES }, () => createPicture(data));
@@ -43,7 +43,7 @@ export function picturesOf(data: Data): readonly Picture[] {
  * A player without ads, history and media keys, that holds a place of its own among those where the customer
  * plays.
  */
-function createPicture(data: Data): Picture {
+function createPicture(data: Data): MultiviewPicture {
   const element = document.createElement('video');
   element.playsInline = true;
   const place = createViewingPlace(data, () => player.endPlace());
@@ -86,7 +86,7 @@ function createPicture(data: Data): Picture {
 const wait = (ms: number): Promise<void> => new Promise((done) => void setRealTimer(done, ms));
 
 /** Resolves once a picture plays and holds its place, or has a message. */
-async function started(player: Picture['player'], holdsPlace: () => boolean): Promise<void> {
+async function started(player: MultiviewPicture['player'], holdsPlace: () => boolean): Promise<void> {
   let tried = false;
   for (let placeless = 0; placeless < LONGEST_PLACE_MS; await wait(LOOK_MS)) {
     const { phase, error } = player.store.getState();

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { writeAdConsent } from '#renderer/data/ads/ad-consent.ts';
-import { createAdPorts } from '#renderer/data/ads/ad-ports.ts';
+import { createAdPorts } from '#renderer/data/ads/create-ad-ports.ts';
 import { createData } from '#renderer/data/create-data.ts';
 import { createPlayerPorts } from '#renderer/data/playback/player-ports.ts';
 import { createFakePlatform } from '#renderer/platform/fake.ts';

@@ -1,8 +1,4 @@
-import {
-  type ConcurrentViewing,
-  type ConcurrentViewingDeps,
-  createConcurrentViewing,
-} from '#renderer/data/audience/concurrent-viewing.ts';
+import { createPagePlace, type PagePlace, type PagePlaceDeps } from '#renderer/data/audience/page-place.ts';
 import { setRealTimer } from '#renderer/data/client/timers.ts';
 import type { Data } from '#renderer/data/create-data.ts';
 import { randomUuid } from '#renderer/platform/random-uuid.ts';
@@ -36,14 +32,14 @@ const watchedItem = (target: PlayTarget): WatchedItem =>
  * Creates a place among those where the customer plays; `onKick` learns what plays instead, and which device
  * took over, once the service has taken the place away.
  */
-export const createViewingPlace = (data: Data, onKick: ConcurrentViewingDeps['onKick']): ConcurrentViewing =>
-  createConcurrentViewing({ ...data, setTimer: setRealTimer, makeId: randomUuid, onKick });
+export const createViewingPlace = (data: Data, onKick: PagePlaceDeps['onKick']): PagePlace =>
+  createPagePlace({ ...data, setTimer: setRealTimer, makeId: randomUuid, onKick });
 
 /**
  * Has a player hold its place while it plays, and free it when the page goes away. A page that Back restores
  * takes another.
  */
-export function holdPlace({ store }: Pick<Player, 'store'>, place: ConcurrentViewing): void {
+export function holdPlace({ store }: Pick<Player, 'store'>, place: PagePlace): void {
   const report = ({ phase, target }: Pick<PlayerState, 'phase' | 'target'>): void => {
     if (phase in HOLDS_PLACE) place.setPlaying(HOLDS_PLACE[phase] === true, target && watchedItem(target));
   };

@@ -7,20 +7,20 @@ import { screenComponent } from './screen-component.tsx';
 const library = () => import('#renderer/features/library/library-routes.tsx');
 const redeemCard = () => import('#renderer/features/payments/pin/redeem-screen.tsx');
 const shared = { getParentRoute: () => languageRoute } as const;
-export const myList = createRoute({
+export const myListRoute = createRoute({
   ...shared,
   path: 'account/favourite',
   staticData: FRAMES.myList,
   component: screenComponent(library, 'FavouriteRoute'),
 });
-export const history = createRoute({
+export const historyRoute = createRoute({
   ...shared,
   path: 'account/history',
   staticData: FRAMES.history,
   component: screenComponent(library, 'HistoryRoute'),
 });
 /** The viewer's own channels. */
-export const importedChannels = createRoute({
+export const importedChannelsRoute = createRoute({
   ...shared,
   path: 'account/channels',
   staticData: FRAMES.importedChannels,
@@ -30,7 +30,7 @@ export const importedChannels = createRoute({
   ),
 });
 /** Recordings of the viewer's own channels. */
-export const recordings = createRoute({
+export const recordingsRoute = createRoute({
   ...shared,
   path: 'account/recordings',
   staticData: FRAMES.recordings,
@@ -40,7 +40,7 @@ export const recordings = createRoute({
   ),
 });
 /** Copies for watching offline. */
-export const downloads = createRoute({
+export const downloadsRoute = createRoute({
   ...shared,
   path: 'account/downloads',
   staticData: FRAMES.downloads,
@@ -49,13 +49,13 @@ export const downloads = createRoute({
     'DownloadsRoute',
   ),
 });
-export const download = createRoute({
+export const downloadRoute = createRoute({
   ...shared,
   path: 'account/downloads/$downloadId',
   staticData: FRAMES.download,
   component: screenComponent(() => import('#renderer/app/screens/download-route.tsx'), 'DownloadRoute'),
 });
-export const account = createRoute({
+export const accountRoute = createRoute({
   ...shared,
   path: 'account/info',
   staticData: FRAMES.account,
@@ -63,39 +63,39 @@ export const account = createRoute({
 });
 const payments = () => import('#renderer/features/payments/subscription-screen.tsx');
 /** The purchase page, under the addresses of the specification (S0-2-012, S0-2-016, S0-2-018). */
-export const subscription = createRoute({
+export const subscriptionRoute = createRoute({
   ...shared,
   path: 'account/subscription',
   staticData: FRAMES.subscription,
   component: screenComponent(payments, 'SubscriptionRoute'),
 });
-export const subscribe = createRoute({
+export const subscribeRoute = createRoute({
   ...shared,
   path: 'subscribe',
   staticData: FRAMES.subscription,
   component: screenComponent(payments, 'SubscriptionRoute'),
 });
-export const offer = createRoute({
+export const offerRoute = createRoute({
   ...shared,
   path: 'subscribe/offer',
   staticData: FRAMES.subscription,
   component: screenComponent(payments, 'SubscriptionRoute'),
 });
 /** Redeems a PIN card; the form of the login posts its PIN here. */
-export const newSubscription = createRoute({
+export const newSubscriptionRoute = createRoute({
   ...shared,
   path: 'subscribe/new-subscription',
   staticData: FRAMES.subscription,
   component: screenComponent(redeemCard, 'RedeemRoute'),
 });
 /** Target of a voucher's link. */
-export const redeem = createRoute({
+export const redeemRoute = createRoute({
   ...shared,
   path: 'redeem',
   staticData: FRAMES.subscription,
   component: screenComponent(redeemCard, 'RedeemRoute'),
 });
-export const login = createRoute({
+export const loginRoute = createRoute({
   ...shared,
   path: 'login',
   staticData: FRAMES.login,
@@ -103,38 +103,38 @@ export const login = createRoute({
 });
 const joining = () => import('#renderer/app/screens/joining-routes.tsx');
 /** Free registration, and the pages of emailed and texted links. */
-export const registration = createRoute({
+export const registrationRoute = createRoute({
   ...shared,
   path: 'registration',
   staticData: FRAMES.registration,
   component: screenComponent(joining, 'RegistrationRoute'),
 });
-export const resetPassword = createRoute({
+export const resetPasswordRoute = createRoute({
   ...shared,
   path: 'reset-password',
   staticData: FRAMES.resetPassword,
   component: screenComponent(joining, 'ResetPasswordRoute'),
 });
-export const verifyEmail = createRoute({
+export const verifyEmailRoute = createRoute({
   ...shared,
   path: 'verify-email',
   staticData: FRAMES.verifyEmail,
   component: screenComponent(joining, 'VerifyEmailRoute'),
 });
-export const pairing = createRoute({
+export const pairingRoute = createRoute({
   ...shared,
   path: 'pair',
   staticData: FRAMES.pairing,
   component: screenComponent(() => import('#renderer/app/screens/pair-route.tsx'), 'PairRoute'),
 });
-export const tvCode = createRoute({
+export const tvCodeRoute = createRoute({
   ...shared,
   path: 'pair/tv',
   staticData: FRAMES.tvCode,
   component: screenComponent(() => import('#renderer/features/accounts/pair/tv-screen.tsx'), 'TvScreen'),
 });
 
-export const profiles = createRoute({
+export const profilesRoute = createRoute({
   getParentRoute: () => languageRoute,
   path: 'profiles',
   staticData: FRAMES.profiles,
@@ -143,7 +143,7 @@ export const profiles = createRoute({
 });
 
 /** The full create-profile page (S0-2-081). */
-export const createProfile = createRoute({
+export const createProfileRoute = createRoute({
   getParentRoute: () => languageRoute,
   path: 'profiles/create',
   staticData: FRAMES.createProfile,
@@ -152,7 +152,7 @@ export const createProfile = createRoute({
 });
 
 /** Parental controls, which the specification has no page for. */
-export const parents = createRoute({
+export const parentsRoute = createRoute({
   getParentRoute: () => languageRoute,
   path: 'profiles/parents',
   staticData: FRAMES.parents,

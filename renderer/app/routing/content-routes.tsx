@@ -12,7 +12,7 @@ import { screenComponent } from './screen-component.tsx';
 
 const inLanguage = { getParentRoute: () => languageRoute } as const;
 /** The grid of all channels, or the guide of one. The name is for readers only. */
-export const guide = createRoute({
+export const guideRoute = createRoute({
   ...inLanguage,
   path: 'epg/{-$channelNo}/{-$name}',
   staticData: FRAMES.guide,
@@ -29,20 +29,20 @@ export const guide = createRoute({
       start(channelsQuery(scope, viewer.subscriptions));
     }),
 });
-export const search = createRoute({
+export const searchRoute = createRoute({
   ...inLanguage,
   path: 'search/{-$keyword}',
   staticData: FRAMES.search,
   component: screenComponent(() => import('#renderer/app/screens/search-route.tsx'), 'SearchRoute'),
 });
 /** All of /content/; `shared/navigation/content-path.ts` parses the path. */
-export const browse = createRoute({
+export const browseRoute = createRoute({
   ...inLanguage,
   path: 'content/$',
   staticData: FRAMES.browse,
   component: screenComponent(() => import('#renderer/app/screens/content-route.tsx'), 'ContentRoute'),
 });
-export const product = createRoute({
+export const productRoute = createRoute({
   ...inLanguage,
   path: 'okbuy/product/$reference/{-$name}',
   staticData: FRAMES.browse,
@@ -89,7 +89,7 @@ export const episodeRedirect = createRoute({
     }),
 });
 
-export const playlist = createRoute({
+export const playlistRoute = createRoute({
   ...shared,
   path: 'playlist/$rowId/{-$title}',
   staticData: FRAMES.programme,
@@ -97,7 +97,7 @@ export const playlist = createRoute({
   component: screenComponent(() => import('#renderer/app/screens/redirect-route.tsx'), 'PlaylistRoute'),
 });
 
-export const show = createRoute({
+export const showRoute = createRoute({
   getParentRoute: () => languageRoute,
   path: 'show',
   staticData: FRAMES.show,
@@ -109,7 +109,7 @@ export const show = createRoute({
 });
 
 /** Opens in a window of its own, without the shell. */
-export const liveChat = createRoute({
+export const liveChatRoute = createRoute({
   getParentRoute: () => languageRoute,
   path: 'live-chat',
   staticData: FRAMES.liveChat,

@@ -8,7 +8,7 @@ import { screenComponent } from './screen-component.tsx';
 const shared = { getParentRoute: () => languageRoute, staticData: FRAMES.account } as const;
 
 /** The plan and the payments of the account, and a receipt; the specification has no address for either. */
-export const payments = createRoute({
+export const paymentsRoute = createRoute({
   ...shared,
   path: 'account/payments',
   component: screenComponent(
@@ -16,7 +16,7 @@ export const payments = createRoute({
     'PaymentsRoute',
   ),
 });
-export const receipt = createRoute({
+export const receiptRoute = createRoute({
   ...shared,
   path: 'account/payments/$orderKey',
   notFoundComponent: NotFoundScreen,
@@ -25,7 +25,7 @@ export const receipt = createRoute({
 });
 
 /** The referral promotion (S0-2-015). */
-export const mgmPromotion = createRoute({
+export const mgmPromotionRoute = createRoute({
   ...shared,
   path: 'account/mgmpromotion',
   component: screenComponent(
@@ -35,7 +35,7 @@ export const mgmPromotion = createRoute({
 });
 
 /** The loyalty home (S0-2-020). */
-export const loyalty = createRoute({
+export const loyaltyRoute = createRoute({
   ...shared,
   path: 'jetso',
   component: screenComponent(

@@ -17,7 +17,7 @@ import { href } from '#shared/navigation/href.ts';
 import { languageRoute } from './base-routes.tsx';
 import { screenComponent } from './screen-component.tsx';
 
-export const home = createRoute({
+export const homeRoute = createRoute({
   getParentRoute: () => languageRoute,
   path: 'home',
   staticData: FRAMES.home,
@@ -35,7 +35,7 @@ export const home = createRoute({
  * One route with and without a channel, so that choosing one keeps the player mounted. The name is for
  * readers only.
  */
-export const live = createRoute({
+export const liveRoute = createRoute({
   getParentRoute: () => languageRoute,
   path: 'live/{-$channelNo}/{-$name}',
   staticData: FRAMES.live,
@@ -56,7 +56,7 @@ export const live = createRoute({
 });
 
 /** Several channels next to each other. The address is the screen's whole state. */
-export const multiview = createRoute({
+export const multiviewRoute = createRoute({
   getParentRoute: () => languageRoute,
   path: 'multiview/$channels',
   staticData: FRAMES.multiview,
@@ -75,7 +75,7 @@ export const multiview = createRoute({
 });
 
 /** Without an id: the list of all programmes. */
-export const programmes = createRoute({
+export const programmesRoute = createRoute({
   getParentRoute: () => languageRoute,
   path: 'programme',
   beforeLoad: ({ params }) => {
@@ -83,7 +83,7 @@ export const programmes = createRoute({
   },
 });
 
-export const programme = createRoute({
+export const programmeRoute = createRoute({
   getParentRoute: () => languageRoute,
   path: 'programme/$programmeId/{-$name}',
   staticData: FRAMES.programme,
@@ -98,7 +98,7 @@ export const programme = createRoute({
     }),
 });
 
-export const episode = createRoute({
+export const episodeRoute = createRoute({
   getParentRoute: () => languageRoute,
   path: 'programme/$programmeId/$name/e/$episodeId',
   staticData: FRAMES.episode,
@@ -122,7 +122,7 @@ export const episode = createRoute({
 /**
  * A clip at its own path, and a video appended to the path of a programme or an episode (S1-2-013, S1-2-043).
  */
-export const clip = createRoute({
+export const clipRoute = createRoute({
   getParentRoute: () => languageRoute,
   path: 'video/$videoId',
   staticData: FRAMES.clip,
@@ -136,7 +136,7 @@ export const clip = createRoute({
     }),
 });
 
-export const programmeVideo = createRoute({
+export const programmeVideoRoute = createRoute({
   getParentRoute: () => languageRoute,
   path: 'programme/$programmeId/$name/v/$videoId',
   staticData: FRAMES.clip,
@@ -156,7 +156,7 @@ export const programmeVideo = createRoute({
     }),
 });
 
-export const episodeVideo = createRoute({
+export const episodeVideoRoute = createRoute({
   getParentRoute: () => languageRoute,
   path: 'programme/$programmeId/$name/e/$episodeId/v/$videoId',
   staticData: FRAMES.clip,

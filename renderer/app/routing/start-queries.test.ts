@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { SESSION_START } from '#shared/domain/accounts/session/session-state.ts';
+import { SESSION_START } from '#shared/domain/accounts/session/account-session.ts';
 import { viewerOf } from '#shared/domain/accounts/session/viewer.ts';
 import { createStartQueries } from './start-queries.ts';
 

@@ -8,7 +8,7 @@ import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
 import { useData, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
 import { useMediaQuery } from '#renderer/ui/base/use-media-query.ts';
 import { fromWidth } from '#renderer/ui/styles/breakpoints.ts';
-import { BANNER_FROM_WIDTH, bannerPlan } from '#shared/domain/ads/bottom-banner.ts';
+import { BANNER_FROM_WIDTH, bannerPlan } from '#shared/domain/ads/banner-plan.ts';
 
 const BottomBanner = lazyWithRetry(
   async () => (await import('#renderer/features/ads/banner/bottom-banner.tsx')).BottomBanner,

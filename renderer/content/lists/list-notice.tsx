@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useData } from '#renderer/data/data-context.tsx';
-import type { ListNotice as Notice } from '#renderer/data/library/list-notices.ts';
+import type { ListChangeNotice as Notice } from '#renderer/data/library/list-notices.ts';
 import type { Translate } from '#renderer/i18n/use-texts.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { undoFailureText } from './undo-failure-text.ts';

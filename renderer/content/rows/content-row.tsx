@@ -9,7 +9,7 @@ import { ruleLabelTexts } from '#renderer/i18n/label-text.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { useNearViewport } from '#renderer/ui/base/use-near-viewport.ts';
 import { Rail, RailSkeleton } from '#renderer/ui/media/rail.tsx';
-import { Row } from '#renderer/ui/media/row.tsx';
+import { TitledRow } from '#renderer/ui/media/titled-row.tsx';
 import { CONTENT_TIMING } from '#shared/domain/catalogue/content-timing.ts';
 import { labelsOf } from '#shared/domain/catalogue/label.ts';
 import { labelFacts } from './label-facts.ts';
@@ -47,13 +47,13 @@ type RowOrSkeletonProps = RowProps & {
 export function RowOrSkeleton({ section, className, eager, place, ready }: RowOrSkeletonProps) {
   useImpressions(place, section.key, ready ? section.tiles : NO_TILES);
   return (
-    <Row ref={place} title={section.title} note={section.note} all={section.all} className={className}>
+    <TitledRow ref={place} title={section.title} note={section.note} all={section.all} className={className}>
       {ready ? (
         <Tiles section={section} eager={eager} />
       ) : (
         <RailSkeleton large={section.kind === 'tiles' && section.large} />
       )}
-    </Row>
+    </TitledRow>
   );
 }
 

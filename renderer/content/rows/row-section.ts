@@ -6,7 +6,7 @@ import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import { otherText, pickText } from '#renderer/i18n/pick-text.ts';
 import type { ContentItem } from '#shared/contract/catalogue/content-item.ts';
 import type { Row } from '#shared/contract/catalogue/row.ts';
-import { isFixedRow, ROW_ITEMS_MAX, rankOf } from '#shared/domain/catalogue/row-sizes.ts';
+import { isFixedRow, ROW_ITEMS_MAX, tileRank } from '#shared/domain/catalogue/row-sizes.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { href } from '#shared/navigation/href.ts';
 
@@ -54,7 +54,7 @@ export function rowSection(row: Row, context: TileContext, category: RowPage | n
     return {
       ...heading,
       kind: 'ranked',
-      tiles: items.slice(0, MAX_RANKS).map((item, index) => rankedTile(item, rankOf(index), context)),
+      tiles: items.slice(0, MAX_RANKS).map((item, index) => rankedTile(item, tileRank(index), context)),
     };
   }
   const playlistContext = { ...context, playlist: row.autoplay ? row.row_id : null };

@@ -5,7 +5,7 @@ import { Preview } from '#renderer/content/previews/preview.tsx';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { ButtonLink, IconButton } from '#renderer/ui/controls/button.tsx';
-import { Label } from '#renderer/ui/media/badge.tsx';
+import { LabelBadge } from '#renderer/ui/media/badge.tsx';
 import { Picture } from '#renderer/ui/media/picture.tsx';
 import { CONTENT_TIMING } from '#shared/domain/catalogue/content-timing.ts';
 import css from './hover-preview.module.css';
@@ -49,7 +49,7 @@ export function HoverPreview({ tile, at, onClick, onMenu, onLeave }: HoverPrevie
         {tile.labels !== undefined && tile.labels.length > 0 && (
           <p className={css.labels}>
             {tile.labels.slice(0, 2).map((label) => (
-              <Label key={label.text} {...label} />
+              <LabelBadge key={label.text} {...label} />
             ))}
           </p>
         )}

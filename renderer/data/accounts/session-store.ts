@@ -2,14 +2,14 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { KeptReplies } from '#renderer/data/offline/kept-replies.ts';
 import type { PlatformPort } from '#renderer/platform/port.ts';
 import type { Session } from '#shared/contract/accounts/session.ts';
-import { type PairingPlan, pairingPlan } from '#shared/domain/accounts/session/pairing-plan.ts';
 import {
+  type AccountSession,
+  type AccountSessionEvent,
   nextSession,
   SESSION_START,
   SESSION_TIMEOUT_MS,
-  type SessionEvent,
-  type SessionState,
-} from '#shared/domain/accounts/session/session-state.ts';
+} from '#shared/domain/accounts/session/account-session.ts';
+import { type PairingPlan, pairingPlan } from '#shared/domain/accounts/session/pairing-plan.ts';
 import { type Viewer, viewerOf } from '#shared/domain/accounts/session/viewer.ts';
 import { hasDrmIdClaim } from '#shared/domain/playback/access/drm-claim.ts';
 import type { Language } from '#shared/kernel/language.ts';
@@ -23,7 +23,7 @@ import {
   pairMember,
 } from './pairing.ts';
 
-export type AppSession = SessionState<Session>;
+export type AppSession = AccountSession<Session>;
 
 /**
  * Result of a logout: `left` navigates to a path of the app, or home for null; `failed` leaves the viewer
@@ -101,7 +101,7 @@ export function createSessionStore(deps: SessionDeps): SessionStore {
   }));
   let choosing = 0;
   /* The change is stored with the new viewer, before any screen shows it. */
-  const apply = (event: SessionEvent<Session>): void =>
+  const apply = (event: AccountSessionEvent<Session>): void =>
     store.setState((state) => {
       const next = withViewer(state, nextSession(state.session, event));
       return choosing === 0 && isOtherProfile(state.viewer, next.viewer)
@@ -203,7 +203,7 @@ function shareConcurrentRuns(
 async function fetchSession(
   deps: SessionDeps,
   { getState }: StoreApi<SessionStoreState>,
-  apply: (event: SessionEvent<Session>) => void,
+  apply: (event: AccountSessionEvent<Session>) => void,
   { fromOtherTab, sub }: { readonly fromOtherTab: boolean; readonly sub: string | null },
 ): Promise<boolean> {
   apply({ type: 'session-requested' });

@@ -3,7 +3,7 @@ import { readStored } from '#renderer/data/client/stored-value.ts';
 import type { Data } from '#renderer/data/create-data.ts';
 import { useData, useViewer } from '#renderer/data/data-context.tsx';
 import type { StoragePort } from '#renderer/platform/port.ts';
-import { adConsentByProfile } from '#shared/contract/ads/ad-consent.ts';
+import { adConsentByProfile } from '#shared/contract/ads/ad-consent-by-profile.ts';
 import {
   type AdConsent,
   adConsentFor,

@@ -1,7 +1,7 @@
 import { parseJson } from '#renderer/data/client/parse-json.ts';
 import type { Data } from '#renderer/data/create-data.ts';
 import { type BannerBidParams, type DisplayAd, displayAd } from '#shared/contract/ads/banner-bid.ts';
-import type { BannerSize } from '#shared/domain/ads/bottom-banner.ts';
+import type { BannerSize } from '#shared/domain/ads/banner-plan.ts';
 
 const TIMEOUT_MS = 4000;
 

@@ -1,7 +1,7 @@
 import pbjs from 'prebid.js';
 import 'prebid.js/modules/prebidServerBidAdapter.js';
 import type { BannerBidParams } from '#shared/contract/ads/banner-bid.ts';
-import { BANNER, type BannerSize } from '#shared/domain/ads/bottom-banner.ts';
+import { BANNER, type BannerSize } from '#shared/domain/ads/banner-plan.ts';
 
 /** A bid that won: markup for a frame of its own, and the address that counts its impression. */
 export type BannerBid = {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { bootEndpoints } from '#shared/contract/boot-endpoints.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { EndpointName, endpoints } from '#shared/contract/endpoints.ts';
-import { SESSION_TIMEOUT_MS } from '#shared/domain/accounts/session/session-state.ts';
+import { SESSION_TIMEOUT_MS } from '#shared/domain/accounts/session/account-session.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { Secret } from '#shared/kernel/secret.ts';
 import type { CallError } from './call-error.ts';

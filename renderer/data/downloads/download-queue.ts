@@ -12,14 +12,20 @@ import { MINUTE, SECOND, type SetTimer } from '#shared/kernel/time.ts';
 import type { CopyBook } from './copy-book.ts';
 import type { CopyRecord } from './copy-record.ts';
 import { readDownloadSettings } from './download-settings.ts';
-import { COPY_PICTURE, type CopyProgress, type FetchFailure, fetchCopy, subtitleName } from './fetch-copy.ts';
+import {
+  COPY_PICTURE,
+  type CopyProgress,
+  type FetchFailure,
+  fetchDownload,
+  subtitleName,
+} from './fetch-download.ts';
 
 /** Waits after interruptions in a row. */
 const RETRIES = { firstMs: 2 * SECOND, longestMs: MINUTE } as const;
 /** The free space of the disk is checked once every so many files. */
 const FILES_BETWEEN_CHECKS = 20;
 
-export type QueueDeps = {
+export type DownloadQueueDeps = {
   readonly api: Api;
   readonly http: Http;
   readonly book: CopyBook;
@@ -48,7 +54,7 @@ export type DownloadQueue = {
  * Creates the queue. One download runs at a time, and only the viewer's own: another profile's stops, and
  * continues when that profile is back.
  */
-export function createDownloadQueue(deps: QueueDeps): DownloadQueue {
+export function createDownloadQueue(deps: DownloadQueueDeps): DownloadQueue {
   const { book } = deps;
   let running: { readonly id: string; readonly abort: AbortController } | null = null;
   let cancelRetry: () => void = () => undefined;
@@ -81,7 +87,7 @@ export function createDownloadQueue(deps: QueueDeps): DownloadQueue {
 
 /** Runs a download until it ends or is interrupted. Returns true if it waits for the network. */
 async function runDownload(
-  deps: QueueDeps,
+  deps: DownloadQueueDeps,
   { id, videoId }: CopyRecord,
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -107,7 +113,7 @@ async function runDownload(
 }
 
 async function fetchGranted(
-  deps: QueueDeps,
+  deps: DownloadQueueDeps,
   id: string,
   grant: DownloadGrant,
   signal: AbortSignal,
@@ -126,7 +132,7 @@ async function fetchGranted(
     subtitles: grant.subtitles.map(({ language }) => language),
     duration: grant.duration,
   });
-  return fetchCopy(
+  return fetchDownload(
     { id, stream: deps.wholeUrl(grant.streaming_path), extras, quality },
     {
       http,
@@ -142,7 +148,7 @@ async function fetchGranted(
 
 /** Stores the progress of a copy. Returns why it must stop: no space, or the viewer has deleted it. */
 async function keepProgress(
-  { book, parts, storage }: QueueDeps,
+  { book, parts, storage }: DownloadQueueDeps,
   id: string,
   progress: CopyProgress,
 ): Promise<string | null> {

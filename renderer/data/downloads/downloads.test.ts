@@ -12,7 +12,7 @@ import { createFakePlatform } from '#renderer/platform/fake.ts';
 import { type Session, session } from '#shared/contract/accounts/session.ts';
 import { downloadEndpoints } from '#shared/contract/downloads/download-endpoints.ts';
 import { historyEndpoints } from '#shared/contract/library/history-endpoints.ts';
-import { nextSession, SESSION_START } from '#shared/domain/accounts/session/session-state.ts';
+import { nextSession, SESSION_START } from '#shared/domain/accounts/session/account-session.ts';
 import { viewerOf } from '#shared/domain/accounts/session/viewer.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { DAY, HOUR } from '#shared/kernel/time.ts';

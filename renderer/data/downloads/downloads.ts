@@ -4,7 +4,7 @@ import type { ConnectionStore } from '#renderer/data/client/connection-store.ts'
 import type { Api } from '#renderer/data/client/endpoint-caller.ts';
 import type { Http } from '#renderer/data/client/http.ts';
 import { isKeptSession } from '#renderer/data/offline/kept-session.ts';
-import type { VideoFacts } from '#renderer/data/playback/video-facts.ts';
+import type { ContentVideoFacts } from '#renderer/data/playback/video-facts.ts';
 import type { PartStore } from '#renderer/platform/downloads/part-store.ts';
 import type { PlatformPort } from '#renderer/platform/port.ts';
 import type { Checkout } from '#shared/contract/playback/checkout.ts';
@@ -48,7 +48,7 @@ export type Downloads = {
    */
   readonly checkout: (id: string) => Result<Checkout, string>;
   /** Returns the downloaded episodes before and after a copy. Null if the copy is gone. */
-  readonly facts: (id: string) => VideoFacts | null;
+  readonly facts: (id: string) => ContentVideoFacts | null;
   /** Free bytes of the disk; null if unknown. */
   readonly freeSpace: () => Promise<number | null>;
   readonly part: (id: string, name: string) => Promise<ArrayBuffer | null>;

@@ -11,7 +11,7 @@ export type UndoChange = () => Promise<Result<null, ChangeFailure>>;
  * Notice of the last change. `undo` is null until the service has stored the change, and where nothing can be
  * undone.
  */
-export type ListNotice =
+export type ListChangeNotice =
   | { readonly kind: 'done'; readonly act: ListAct; readonly title: string; readonly undo: UndoChange | null }
   | { readonly kind: 'undone' }
   | { readonly kind: 'failed'; readonly act: ListAct }
@@ -22,7 +22,7 @@ export type ListNotice =
  * it.
  */
 export type ListNotices = {
-  readonly store: StoreApi<ListNotice | null>;
+  readonly store: StoreApi<ListChangeNotice | null>;
   /** Reports a pending change; `change` resolves to what undoes it. */
   readonly follow: (
     act: ListAct,
@@ -35,9 +35,9 @@ export type ListNotices = {
 
 /** Creates the notices of a page. */
 export function createListNotices(): ListNotices {
-  const store = createStore<ListNotice | null>(() => null);
+  const store = createStore<ListChangeNotice | null>(() => null);
   let turn = 0;
-  const set = (notice: ListNotice | null): void => store.setState(notice, true);
+  const set = (notice: ListChangeNotice | null): void => store.setState(notice, true);
   return {
     store,
     follow: async (act, title, change) => {

@@ -6,7 +6,7 @@ import { useData, useViewer } from '#renderer/data/data-context.tsx';
 import { paymentsQuery } from './payment-queries.ts';
 
 /** A plan of the account that runs, a method that can pay again, and a receipt. */
-export type RunningPlan = Reply<'payments'>['plans'][number];
+export type AccountPlan = Reply<'payments'>['plans'][number];
 export type SavedMethod = Reply<'payments'>['saved_methods'][number];
 export type Payments = Reply<'payments'>;
 export type Receipt = Extract<Reply<'receipt'>, { readonly receipt: unknown }>['receipt'];

@@ -5,7 +5,7 @@ import { useData, useViewer } from '#renderer/data/data-context.tsx';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 
 /** The account's place in the loyalty programme, and its referral promotion. */
-export type LoyaltyStatus = Reply<'loyaltyStatus'>;
+export type LoyaltyStatusReply = Reply<'loyaltyStatus'>;
 export type Referral = Extract<Reply<'mgmPromotion'>, { readonly code: string }>;
 
 /** Returns points, level, check-ins and rewards of the member's account. */

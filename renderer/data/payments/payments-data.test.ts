@@ -4,9 +4,9 @@ import { createFakePlatform } from '#renderer/platform/fake.ts';
 import type { GatewayPage, OrderView } from '#shared/contract/payments/order.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { DAY, MINUTE } from '#shared/kernel/time.ts';
-import { type CheckoutDeps, createCheckout, type OrderAnswer } from './checkout.ts';
 import { gatewayAddress } from './gateway-window.ts';
 import { createPaymentIntents } from './payment-intent.ts';
+import { createPurchaseCheckout, type OrderAnswer, type PurchaseCheckoutDeps } from './purchase-checkout.ts';
 import { keepReferralCode, keptReferralCode } from './referral-code.ts';
 
 describe('payment intents', () => {
@@ -154,7 +154,7 @@ function checkoutOver(
     seen.push(name);
     return answers[name]?.[count] ?? LOST;
   };
-  const deps: CheckoutDeps = {
+  const deps: PurchaseCheckoutDeps = {
     start: () => next('start'),
     reopen: () => next('reopen'),
     status: () => next('status'),
@@ -169,7 +169,7 @@ function checkoutOver(
     takeUp: async () => void seen.push('take-up'),
     forget: (key) => void seen.push(`forget ${key}`),
   };
-  const runner = createCheckout(() => deps);
+  const runner = createPurchaseCheckout(() => deps);
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   return {
     runner,

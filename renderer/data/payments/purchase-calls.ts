@@ -5,7 +5,7 @@ import type { OrderView, Quote } from '#shared/contract/payments/order.ts';
 import { gatewayRequestKind } from '#shared/domain/payments/campaign-rules.ts';
 import { codeOfMethod, type PaymentMethod, usesPost } from '#shared/domain/payments/payment-method.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import type { CheckoutDeps } from './checkout.ts';
+import type { PurchaseCheckoutDeps } from './purchase-checkout.ts';
 
 /** How a viewer pays: a method of the gateway, a saved one, or nothing for a purchase that costs nothing. */
 export type Payment =
@@ -30,7 +30,7 @@ export type Purchase = {
 };
 
 /** The page and device that a purchase is made on. */
-export type PurchasePage = {
+export type PurchaseContext = {
   readonly api: Pick<Api, 'call'>;
   readonly language: Language;
   readonly region: number;
@@ -70,7 +70,7 @@ export const codeFields = ({ kind, text }: PurchaseCode) =>
  * pays or there is nothing to pay.
  */
 export function startPurchase(
-  { api, language, region, phone }: PurchasePage,
+  { api, language, region, phone }: PurchaseContext,
   purchase: Purchase,
   key: string,
   signal: AbortSignal,
@@ -102,7 +102,7 @@ export function startPurchase(
 
 /** Fields of a gateway request about the page and the method (S0-7-068 to S0-7-070). */
 const gatewayFields = (
-  { language, phone }: Pick<PurchasePage, 'language' | 'phone'>,
+  { language, phone }: Pick<PurchaseContext, 'language' | 'phone'>,
   method: PaymentMethod,
 ) => ({
   language,
@@ -117,7 +117,7 @@ export function orderCalls({
   language,
   region,
   phone,
-}: PurchasePage): Pick<CheckoutDeps, 'reopen' | 'status' | 'cancel'> {
+}: PurchaseContext): Pick<PurchaseCheckoutDeps, 'reopen' | 'status' | 'cancel'> {
   return {
     reopen: (order: OrderView, signal) => {
       const { key, campaign_id, programme_ids, episode_ids, payment_method } = order;

@@ -12,10 +12,10 @@ import { sendPlayerError, sendVodlivePurchase } from './player-log.ts';
 import { deviceSwitches, pairingPromptedAt, storePairingPromptTime } from './player-settings.ts';
 import { createPreferenceStore } from './preference-store.ts';
 import {
+  type ContentVideoFacts,
   type NeighbourVideo,
   playlistNeighbours,
   playlistVideo,
-  type VideoFacts,
   videoFacts,
 } from './video-facts.ts';
 
@@ -63,7 +63,7 @@ function adjacentChannel(channels: readonly Channel[], channelNo: number, delta:
  * Loads the skip points and neighbours of a video, from its playlist if it plays in one; a copy has the
  * neighbours on this device. Null for a channel, and on failure.
  */
-async function loadVideoFacts(data: Data, target: PlayedTarget): Promise<VideoFacts | null> {
+async function loadVideoFacts(data: Data, target: PlayedTarget): Promise<ContentVideoFacts | null> {
   if (target.kind === 'live') return null;
   try {
     if (target.kind === 'episode' && target.copy !== undefined)
@@ -80,7 +80,7 @@ async function loadVideoFacts(data: Data, target: PlayedTarget): Promise<VideoFa
 }
 
 /** Facts of a clip outside a playlist. */
-const NO_VIDEO_FACTS: VideoFacts = {
+const NO_VIDEO_FACTS: ContentVideoFacts = {
   points: {},
   next: null,
   previous: null,
@@ -102,7 +102,7 @@ export const pageLanguage = (): Language => pathLanguage(globalThis.location?.pa
 async function loadEpisodeFacts(
   { queryClient, api, session, clock }: Data,
   target: Extract<PlayedTarget, { kind: 'episode' }>,
-): Promise<VideoFacts> {
+): Promise<ContentVideoFacts> {
   const audience = audienceOf(session.store.getState().viewer);
   const reply = await queryClient.fetchQuery({
     ...episodeQuery({ api, audience }, target.episodeId),

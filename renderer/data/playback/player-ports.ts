@@ -1,5 +1,5 @@
-import { createAdPorts } from '#renderer/data/ads/ad-ports.ts';
 import { checkAdScript } from '#renderer/data/ads/ad-script-check.ts';
+import { createAdPorts } from '#renderer/data/ads/create-ad-ports.ts';
 import { fetchText } from '#renderer/data/ads/fetch-text.ts';
 import { isSurveyDue, videoEndPage } from '#renderer/data/audience/surveys.ts';
 import { cachedChannels } from '#renderer/data/catalogue/cached-content.ts';

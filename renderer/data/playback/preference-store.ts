@@ -1,6 +1,6 @@
 import { parseStored } from '#renderer/data/client/stored-value.ts';
 import type { StoragePort } from '#renderer/platform/port.ts';
-import { preferencesByProfile } from '#shared/contract/playback/playback-preferences.ts';
+import { preferencesByProfile } from '#shared/contract/playback/preferences-by-profile.ts';
 import {
   type PlaybackPreferences,
   type PreferencesByProfile,

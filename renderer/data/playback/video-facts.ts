@@ -24,7 +24,7 @@ export type NeighbourVideo = {
 };
 
 /** Facts around a video; fits `VideoFacts` of the player. */
-export type VideoFacts = {
+export type ContentVideoFacts = {
   readonly points: EventPoints;
   readonly next: NeighbourVideo | null;
   readonly previous: NeighbourVideo | null;
@@ -65,7 +65,7 @@ export function videoFacts(
   { currEpisode, nextEpisode, programme_id: programmeId }: EpisodeReply,
   lists: readonly EpisodesReply[],
   now: number,
-): VideoFacts {
+): ContentVideoFacts {
   const next = nextEpisode ?? null;
   const previous = previousEpisode(lists, currEpisode);
   return {

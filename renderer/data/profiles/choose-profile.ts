@@ -1,6 +1,6 @@
 import type { Data } from '#renderer/data/create-data.ts';
 import { offersPairing } from '#shared/domain/profiles/profile-entry.ts';
-import type { NewMaster } from '#shared/domain/profiles/profile-flow-state.ts';
+import type { NewMasterAnswer } from '#shared/domain/profiles/profile-flow-state.ts';
 import type { Language } from '#shared/kernel/language.ts';
 
 export type ChosenProfile = {
@@ -23,7 +23,7 @@ export const chooseProfile = (
   data: Pick<Data, 'api' | 'session'>,
   profile: ChosenProfile,
   lang: Language,
-  { newMaster, newDefault = false }: { readonly newMaster: NewMaster; readonly newDefault?: boolean },
+  { newMaster, newDefault = false }: { readonly newMaster: NewMasterAnswer; readonly newDefault?: boolean },
 ): Promise<ProfileChoice> =>
   data.session.whileChoosing(() => switchTo(data, profile, lang, { newMaster, newDefault }));
 
@@ -31,7 +31,7 @@ async function switchTo(
   { api, session }: Pick<Data, 'api' | 'session'>,
   profile: ChosenProfile,
   lang: Language,
-  { newMaster, newDefault }: { readonly newMaster: NewMaster; readonly newDefault: boolean },
+  { newMaster, newDefault }: { readonly newMaster: NewMasterAnswer; readonly newDefault: boolean },
 ): Promise<ProfileChoice> {
   const { viewer } = session.store.getState();
   if (newMaster === 'no') return token({ api, session }, profile, true);

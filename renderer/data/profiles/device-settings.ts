@@ -1,8 +1,12 @@
 import { deviceSwitches } from '#renderer/data/playback/player-settings.ts';
 import { createPreferenceStore } from '#renderer/data/playback/preference-store.ts';
 import type { StoragePort } from '#renderer/platform/port.ts';
-import { preferencesByProfile } from '#shared/contract/playback/playback-preferences.ts';
-import { SETTING_KEYS, type SettingKey, type Settings } from '#shared/domain/profiles/settings-merge.ts';
+import { preferencesByProfile } from '#shared/contract/playback/preferences-by-profile.ts';
+import {
+  type ProfileSettings,
+  SETTING_KEYS,
+  type SettingKey,
+} from '#shared/domain/profiles/settings-merge.ts';
 
 /** Returns a profile's settings as this device has them, each as JSON text. */
 export function readDeviceSettings(storage: StoragePort, profileId: string): Record<SettingKey, string> {
@@ -26,7 +30,11 @@ const PREFERENCES = ['audio', 'captions', 'quality'] as const;
  * Writes the settings that differ to this device, and returns whether any did. A value that this version
  * cannot read changes nothing.
  */
-export function writeDeviceSettings(storage: StoragePort, profileId: string, settings: Settings): boolean {
+export function writeDeviceSettings(
+  storage: StoragePort,
+  profileId: string,
+  settings: ProfileSettings,
+): boolean {
   const now = readDeviceSettings(storage, profileId);
   const store = createPreferenceStore(storage, () => profileId);
   const changed = (key: SettingKey): string | null => {

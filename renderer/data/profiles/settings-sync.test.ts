@@ -4,14 +4,14 @@ import { createPreferenceStore } from '#renderer/data/playback/preference-store.
 import { createFakePlatform } from '#renderer/platform/fake.ts';
 import type { StoragePort } from '#renderer/platform/port.ts';
 import type { SettingEntry } from '#shared/contract/profiles/settings-endpoints.ts';
-import { mergeSettings, SETTING_KEYS, type Settings } from '#shared/domain/profiles/settings-merge.ts';
+import { mergeSettings, type ProfileSettings, SETTING_KEYS } from '#shared/domain/profiles/settings-merge.ts';
 import { FOLLOWED_KEYS } from './followed-settings.ts';
 import { observedStorage } from './observed-storage.ts';
 import { createSettingsSync } from './settings-sync.ts';
 
 /** A service that keeps the settings of profiles, and a clock for all devices. */
 function service() {
-  const kept = new Map<string, Settings>();
+  const kept = new Map<string, ProfileSettings>();
   const state = { now: 1000, online: true, calls: [] as (readonly SettingEntry[])[] };
   const device = (
     beforeFollowing: (storage: StoragePort) => void = () => undefined,
@@ -25,7 +25,7 @@ function service() {
     const send = async (settings: readonly SettingEntry[]) => {
       if (!state.online) return null;
       state.calls.push(settings);
-      const sent: Settings = Object.fromEntries(
+      const sent: ProfileSettings = Object.fromEntries(
         settings.map((one) => [one.key, { value: one.value, changedAt: one.changed_at }]),
       );
       const merged = mergeSettings(kept.get(profile ?? '') ?? {}, sent);

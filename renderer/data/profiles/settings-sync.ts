@@ -3,8 +3,8 @@ import type { StoragePort } from '#renderer/platform/port.ts';
 import type { SettingEntry } from '#shared/contract/profiles/settings-endpoints.ts';
 import {
   mergeSettings,
+  type ProfileSettings,
   SETTING_KEYS,
-  type Settings,
   settingsOf,
   unsentSettings,
   withValues,
@@ -62,11 +62,11 @@ export function createSettingsSync({
   let cancel: (() => void) | null = null;
   let entered = false;
   const read = () => book.parse(parsed(storage.read(KEY)));
-  const save = (id: string, known: Settings, sent: Settings): void => {
+  const save = (id: string, known: ProfileSettings, sent: ProfileSettings): void => {
     storage.write(KEY, JSON.stringify({ ...read(), [id]: { known, sent } }));
   };
   /** Reads the device's values, so that a change has the time at which it was made. */
-  const capture = (id: string): { readonly known: Settings; readonly sent: Settings } => {
+  const capture = (id: string): { readonly known: ProfileSettings; readonly sent: ProfileSettings } => {
     const { known = {}, sent = {} } = read()[id] ?? {};
     const now = withValues(known, readDeviceSettings(storage, id), clock.now());
     save(id, now, sent);
@@ -85,7 +85,7 @@ export function createSettingsSync({
     for (const key of SETTING_KEYS) if (before[key] === now[key]) values[key] = known[key]?.value ?? now[key];
     save(id, withValues(known, values, clock.now()), sent);
   };
-  const write = (id: string, next: Settings): boolean => {
+  const write = (id: string, next: ProfileSettings): boolean => {
     writing = true;
     const changed = writeDeviceSettings(storage, id, next);
     writing = false;
@@ -131,7 +131,7 @@ export function createSettingsSync({
  * Merges what the service has with what is here; where both have the same value the service's time counts,
  * since it corrects clocks that are ahead.
  */
-function merged(theirs: Settings, mine: Settings): Settings {
+function merged(theirs: ProfileSettings, mine: ProfileSettings): ProfileSettings {
   const same = SETTING_KEYS.filter(
     (key) => theirs[key] !== undefined && theirs[key]?.value === mine[key]?.value,
   );
@@ -141,7 +141,7 @@ function merged(theirs: Settings, mine: Settings): Settings {
   );
 }
 
-const entriesOf = (own: Settings): SettingEntry[] =>
+const entriesOf = (own: ProfileSettings): SettingEntry[] =>
   SETTING_KEYS.flatMap((key) => {
     const one = own[key];
     return one === undefined ? [] : [{ key, value: one.value, changed_at: one.changedAt }];

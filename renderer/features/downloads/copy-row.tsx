@@ -12,7 +12,7 @@ import {
 import page from '#renderer/content/lists/columns-page.module.css';
 import type { CopyRecord } from '#renderer/data/downloads/copy-record.ts';
 import type { Downloads } from '#renderer/data/downloads/downloads.ts';
-import { COPY_PICTURE } from '#renderer/data/downloads/fetch-copy.ts';
+import { COPY_PICTURE } from '#renderer/data/downloads/fetch-download.ts';
 import { useDownloadTexts } from '#renderer/i18n/bundled/use-download-texts.ts';
 import { formatSize } from '#renderer/i18n/format-size.ts';
 import { formatPlaybackTime } from '#renderer/i18n/format-time.ts';

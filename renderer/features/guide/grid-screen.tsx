@@ -15,7 +15,10 @@ import { favouritesQuery } from '#renderer/data/library/library-queries.ts';
 import { itemsOf } from '#renderer/data/library/viewer-pages.ts';
 import { edgeFor } from '#renderer/features/guide/grid/create-guide-grid.ts';
 import { GuideGrid } from '#renderer/features/guide/grid/guide-grid.tsx';
-import type { GuideGrid as Grid, SelectedCell } from '#renderer/features/guide/grid/guide-grid-parts.ts';
+import type {
+  GuideGridHandle as Grid,
+  SelectedCell,
+} from '#renderer/features/guide/grid/guide-grid-parts.ts';
 import { programmeHref } from '#renderer/features/guide/panel/programme-actions.tsx';
 import {
   ProgrammePanelArea,

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { CallError } from '#renderer/data/client/call-error.ts';
 import type { UnparsedProgrammes } from '#renderer/data/guide/guide-block.ts';
 import type { GuideItem } from '#shared/contract/guide/guide.ts';
-import type { GuideBlock, GuideRange } from '#shared/domain/guide/guide-blocks.ts';
+import type { GuideBlock, GuideViewport } from '#shared/domain/guide/guide-blocks.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 import { createProgrammeStore, isSpanLoaded, missingStateAt } from './programme-store.ts';
 
 const START = Date.parse('2026-11-21T06:00:00+08:00');
 const CODES = Array.from({ length: 40 }, (_, index) => `C${index}`);
-const rangeOf = (first: number, end: number, from = START, to = START + HOUR): GuideRange => ({
+const rangeOf = (first: number, end: number, from = START, to = START + HOUR): GuideViewport => ({
   first,
   end,
   from,

@@ -11,7 +11,7 @@ import {
   BLOCK_TIME,
   blockStart,
   type GuideBlock,
-  type GuideRange,
+  type GuideViewport,
   nextBlock,
 } from '#shared/domain/guide/guide-blocks.ts';
 import type { TimeSpan } from '#shared/domain/guide/guide-span.ts';
@@ -43,7 +43,7 @@ export type ProgrammeStore = {
    * Fetches what is missing in the requested ranges, the most urgent first and the widest last. A later call
    * replaces requests that have not started.
    */
-  readonly request: (networkCodes: readonly string[], ...ranges: readonly GuideRange[]) => void;
+  readonly request: (networkCodes: readonly string[], ...ranges: readonly GuideViewport[]) => void;
   /** Calls the listener after programmes arrive or a call fails. Returns the unsubscribe function. */
   readonly onChange: (listener: () => void) => () => void;
   /** The last call's failure; null after a success. */
@@ -95,7 +95,7 @@ export function createProgrammeStore(
   const listeners = new Set<() => void>();
   const ended = new AbortController();
   const none = emptySchedule<GuideItem>();
-  let request: { readonly codes: readonly string[]; readonly ranges: readonly GuideRange[] } | null = null;
+  let request: { readonly codes: readonly string[]; readonly ranges: readonly GuideViewport[] } | null = null;
   let running = 0;
   let requests = 0;
   let failed: CallError | null = null;
@@ -220,7 +220,7 @@ function windowsAllowed(running: number): number {
 /** Returns the next call for the first incomplete window. */
 function firstBlock(
   codes: readonly string[],
-  ranges: readonly GuideRange[],
+  ranges: readonly GuideViewport[],
   has: (code: string, from: number) => boolean,
 ): GuideBlock | null {
   for (const one of ranges) {
@@ -233,7 +233,7 @@ function firstBlock(
 function markUsed(
   channels: Map<string, ChannelEntry>,
   codes: readonly string[],
-  widest: GuideRange | undefined,
+  widest: GuideViewport | undefined,
   requests: number,
 ): void {
   for (const code of codes.slice(widest?.first ?? 0, widest?.end ?? 0)) {

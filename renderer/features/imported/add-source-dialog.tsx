@@ -5,8 +5,8 @@ import { useImportedTexts } from '#renderer/i18n/bundled/use-imported-texts.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { Button } from '#renderer/ui/controls/button.tsx';
-import { Field } from '#renderer/ui/controls/field.tsx';
 import { SelectField } from '#renderer/ui/controls/select-field.tsx';
+import { TextField } from '#renderer/ui/controls/text-field.tsx';
 import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
 import { type SourceKind, sourceKind } from '#shared/contract/imported/imported-state.ts';
 import { headersBody, NO_HEADERS } from './given-headers.ts';
@@ -63,7 +63,7 @@ export function AddSourceDialog({ onClose, onFiles }: AddSourceProps) {
           options={sourceKind.options.map((value) => ({ value, text: t(`kind.${value}`) }))}
           onChange={(value) => setKind(sourceKind.parse(value))}
         />
-        <Field
+        <TextField
           label={t(isPortal ? 'form.portal' : 'form.location')}
           name="location"
           type="url"
@@ -74,7 +74,7 @@ export function AddSourceDialog({ onClose, onFiles }: AddSourceProps) {
           onText={set('location')}
         />
         {isPortal && (
-          <Field
+          <TextField
             label={t(kind === 'stalker' ? 'form.mac' : 'form.user')}
             name="user"
             autoComplete="off"
@@ -83,7 +83,7 @@ export function AddSourceDialog({ onClose, onFiles }: AddSourceProps) {
           />
         )}
         {kind === 'xtream' && (
-          <Field
+          <TextField
             label={t('form.password')}
             name="portal-password"
             type="password"
@@ -92,7 +92,7 @@ export function AddSourceDialog({ onClose, onFiles }: AddSourceProps) {
             onText={set('password')}
           />
         )}
-        <Field
+        <TextField
           label={t('form.name')}
           name="name"
           autoComplete="off"

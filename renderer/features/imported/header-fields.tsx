@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useImportedTexts } from '#renderer/i18n/bundled/use-imported-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
-import { Field } from '#renderer/ui/controls/field.tsx';
+import { TextField } from '#renderer/ui/controls/text-field.tsx';
 import { type GivenHeaders, MOST_OTHERS } from './given-headers.ts';
 import css from './imported-screen.module.css';
 
@@ -18,14 +18,14 @@ export function HeaderFields({ given, onChange }: HeaderFieldsProps) {
     });
   return (
     <>
-      <Field
+      <TextField
         label={t('access.userAgent')}
         value={given.userAgent}
         maxLength={500}
         autoComplete="off"
         onText={(userAgent) => onChange({ ...given, userAgent })}
       />
-      <Field
+      <TextField
         label={t('access.referer')}
         value={given.referer}
         maxLength={2000}
@@ -33,7 +33,7 @@ export function HeaderFields({ given, onChange }: HeaderFieldsProps) {
         spellCheck={false}
         onText={(referer) => onChange({ ...given, referer })}
       />
-      <Field
+      <TextField
         label={t('access.origin')}
         value={given.origin}
         maxLength={2000}
@@ -44,7 +44,7 @@ export function HeaderFields({ given, onChange }: HeaderFieldsProps) {
       {others.map(({ name, value }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added at the end
         <div key={place} className={css.pair}>
-          <Field
+          <TextField
             label={t('access.headerName')}
             value={name}
             maxLength={60}
@@ -52,7 +52,7 @@ export function HeaderFields({ given, onChange }: HeaderFieldsProps) {
             spellCheck={false}
             onText={(text) => setOther(place, { name: text })}
           />
-          <Field
+          <TextField
             label={t('access.headerValue')}
             value={value}
             maxLength={2000}

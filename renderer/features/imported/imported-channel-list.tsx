@@ -15,7 +15,7 @@ import type { IconName } from '#renderer/ui/graphics/icon-paths.ts';
 import { ChannelLogo } from '#renderer/ui/media/channel-logo.tsx';
 import { Link } from '#renderer/ui/navigation/link.tsx';
 import type { ImportedChannelReply, ImportedState } from '#shared/contract/imported/imported-state.ts';
-import { shownNumber } from '#shared/domain/catalogue/channel-number.ts';
+import { channelDisplayNumber } from '#shared/domain/catalogue/channel-number.ts';
 import { href } from '#shared/navigation/href.ts';
 import css from './imported-lists.module.css';
 import importedScreen from './imported-screen.module.css';
@@ -152,7 +152,7 @@ function ChannelRow({
   const { channel_no, name, logo, groups, match, locked } = channel;
   return (
     <li className={css.channel} data-row={channel.network_code}>
-      <span className="num">{shownNumber(channel)}</span>
+      <span className="num">{channelDisplayNumber(channel)}</span>
       <ChannelLogo logo={logo} name={name} />
       <Link className={importedScreen.facts} href={href.channel(language, channel_no, name)}>
         <b>{name}</b>

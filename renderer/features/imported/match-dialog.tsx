@@ -6,7 +6,7 @@ import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button, IconButton } from '#renderer/ui/controls/button.tsx';
 import { ChoiceList } from '#renderer/ui/controls/choice-list.tsx';
-import { Field } from '#renderer/ui/controls/field.tsx';
+import { TextField } from '#renderer/ui/controls/text-field.tsx';
 import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
 import type { GuideChannelReply, ImportedChannelReply } from '#shared/contract/imported/imported-state.ts';
 import own from './imported-screen.module.css';
@@ -69,7 +69,7 @@ export function MatchDialog({ channel, livePicture, onClose }: MatchDialogProps)
           <ShiftStepper shift={shift} onShift={setShift} />
         </div>
         <div className={css.guides}>
-          <Field label={t('find')} type="search" value={keyword} maxLength={100} onText={setKeyword} />
+          <TextField label={t('find')} type="search" value={keyword} maxLength={100} onText={setKeyword} />
           <p className={own.hint} role="status">
             {choices.length > 0 && t('closeOnes', { count: choices.length })}
             {choices.length === 0 && !isFetching && t('noneFound')}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useHouseholdChange } from '#renderer/features/imported/household/use-household-pin.tsx';
 import { useImportedTexts } from '#renderer/i18n/bundled/use-imported-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
-import { Field, FieldError } from '#renderer/ui/controls/field.tsx';
+import { FieldError, TextField } from '#renderer/ui/controls/text-field.tsx';
 import type { ImportedSourceReply } from '#shared/contract/imported/imported-state.ts';
 import { headersBody, NO_HEADERS } from './given-headers.ts';
 import { HeaderFields } from './header-fields.tsx';
@@ -46,9 +46,14 @@ export function SourceAccess({ source: { source_id, header_names: names }, onDon
     <fieldset className={css.form}>
       <legend>{t('access.change')}</legend>
       <p>{t('access.text')}</p>
-      <Field label={t('access.location')} value={given.location} maxLength={4096} onText={set('location')} />
-      <Field label={t('access.user')} value={given.user} maxLength={200} onText={set('user')} />
-      <Field
+      <TextField
+        label={t('access.location')}
+        value={given.location}
+        maxLength={4096}
+        onText={set('location')}
+      />
+      <TextField label={t('access.user')} value={given.user} maxLength={200} onText={set('user')} />
+      <TextField
         label={t('access.password')}
         type="password"
         value={given.password}

@@ -4,12 +4,12 @@ import { GIVEN_UP, useHouseholdChange } from '#renderer/features/imported/househ
 import { useImportedTexts } from '#renderer/i18n/bundled/use-imported-texts.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
-import { Field } from '#renderer/ui/controls/field.tsx';
 import { SelectField } from '#renderer/ui/controls/select-field.tsx';
 import { Switch } from '#renderer/ui/controls/switch.tsx';
+import { TextField } from '#renderer/ui/controls/text-field.tsx';
 import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
 import type { ImportedSourceReply } from '#shared/contract/imported/imported-state.ts';
-import { GuideClock } from './guide-clock.tsx';
+import { GuideClockFields } from './guide-clock-fields.tsx';
 import css from './imported-screen.module.css';
 import { SourceAccess } from './source-access.tsx';
 
@@ -57,7 +57,7 @@ export function SourceOptions({ source, onClose, onRemoved }: SourceOptionsProps
   return (
     <Dialog open onClose={() => void rename()} title={source.name} closeLabel={common('close')}>
       <div className={css.form}>
-        <Field label={t('rename')} value={name} maxLength={100} onText={setName} />
+        <TextField label={t('rename')} value={name} maxLength={100} onText={setName} />
         {source.from === 'address' && (
           <SelectField
             label={t('refreshEvery')}
@@ -75,7 +75,7 @@ export function SourceOptions({ source, onClose, onRemoved }: SourceOptionsProps
             }
           />
         )}
-        {source.kind === 'guide' && <GuideClock source={source} />}
+        {source.kind === 'guide' && <GuideClockFields source={source} />}
         {source.from === 'address' && <SourceAccess source={source} onDone={onClose} />}
         {source.home !== null && (
           <Switch

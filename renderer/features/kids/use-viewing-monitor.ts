@@ -4,7 +4,7 @@ import { useData, useSessionState } from '#renderer/data/data-context.tsx';
 import { createDismissedReminders } from '#renderer/data/kids/dismissed-reminders.ts';
 import { viewingWindow } from '#shared/domain/kids/viewing-window.ts';
 import type { ReminderCause } from '#shared/domain/kids/watch-reminder.ts';
-import { createViewingMonitor, type DueReminder } from './viewing-monitor.ts';
+import { createViewingMonitor, type DueWatchReminder } from './viewing-monitor.ts';
 import { createWatchTimeCounter } from './watch-time-counter.ts';
 
 /**
@@ -16,7 +16,7 @@ export function useViewingMonitor(
   profileId: string,
   watching: () => boolean,
   refused: () => ReminderCause | null,
-): { readonly due: DueReminder | null; readonly look: () => DueReminder | null } {
+): { readonly due: DueWatchReminder | null; readonly look: () => DueWatchReminder | null } {
   const { api, clock, ticker, platform, session } = useData();
   const user = useSessionState().reply?.user;
   const latest = useRef({ watching, refused });

@@ -6,11 +6,11 @@ import { type ReminderCause, type WatchReminder, watchReminder } from '#shared/d
 import type { Clock } from '#shared/kernel/time.ts';
 
 /** Due reminder with the time when the profile may watch again (ms); null if unknown. */
-export type DueReminder = WatchReminder & { readonly until: number | null };
+export type DueWatchReminder = WatchReminder & { readonly until: number | null };
 
 export type ViewingMonitor = {
   /** Null while the profile may watch. It changes only when another reminder is due. */
-  readonly store: StoreApi<DueReminder | null>;
+  readonly store: StoreApi<DueWatchReminder | null>;
   /** Checks now and every second until the returned function is called. */
   readonly start: () => () => void;
   /** Checks at once, for example after "Keep watching". */
@@ -38,8 +38,8 @@ export type ViewingMonitorDeps = {
  * lifted limit may be back); it stays until it is dismissed or the limit ends.
  */
 export function createViewingMonitor(deps: ViewingMonitorDeps): ViewingMonitor {
-  const store = createStore<DueReminder | null>(() => null);
-  let refusal: DueReminder | null = null;
+  const store = createStore<DueWatchReminder | null>(() => null);
+  let refusal: DueWatchReminder | null = null;
   const look = (): void => {
     const now = deps.clock.now();
     const window = deps.window();

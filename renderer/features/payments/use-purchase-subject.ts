@@ -9,7 +9,7 @@ import { purchaseSubject } from '#shared/navigation/purchase-address.ts';
 /**
  * Subject of the purchase, as texts: a programme, perhaps an episode of it and a time in it, or a channel.
  */
-export type PurchaseSubject = {
+export type PurchaseSubjectText = {
   readonly title: string | null;
   readonly episode: string | null;
   readonly time: string | null;
@@ -23,7 +23,7 @@ export type PurchaseSubject = {
  * Returns the subject of a return address. Names are null until they are loaded, and if they fail to load:
  * the page works without.
  */
-export function usePurchaseSubject(backUrl: string | null): PurchaseSubject {
+export function usePurchaseSubject(backUrl: string | null): PurchaseSubjectText {
   const t = useTexts();
   const language = useLanguage();
   const subject = purchaseSubject(backUrl);

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FieldError, FieldGroup } from '#renderer/ui/controls/field.tsx';
+import { FieldError, FieldGroup } from '#renderer/ui/controls/text-field.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import css from './chips.module.css';
 

@@ -5,7 +5,7 @@ import { genreTagsQuery } from '#renderer/data/profiles/profile-queries.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
-import { FieldGroup } from '#renderer/ui/controls/field.tsx';
+import { FieldGroup } from '#renderer/ui/controls/text-field.tsx';
 import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { KIDS_COLOURS, type ProfileDraft } from '#shared/domain/profiles/profile.ts';

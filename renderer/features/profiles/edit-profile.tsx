@@ -2,7 +2,7 @@ import { type FormEvent, useRef } from 'react';
 import { useData } from '#renderer/data/data-context.tsx';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
-import { Field } from '#renderer/ui/controls/field.tsx';
+import { TextField } from '#renderer/ui/controls/text-field.tsx';
 import { PROFILE_NAME_MAX, type ProfileClass, type ProfileDraft } from '#shared/domain/profiles/profile.ts';
 import { isBirthLocked, mayChooseClass } from '#shared/domain/profiles/profile-rights.ts';
 import { hongKongYear } from '#shared/kernel/time.ts';
@@ -40,7 +40,7 @@ export function EditProfile({ view }: { readonly view: ProfileView }) {
         <Heading className={css.title} tabIndex={-1}>
           {t(editing === null || editing.status === 'new' ? 'profiles:form.new' : 'profiles:form.edit')}
         </Heading>
-        <Field
+        <TextField
           label={t('profiles:form.name')}
           hint={t('profiles:form.nameHint', { max: PROFILE_NAME_MAX })}
           error={errorText(state.errors.profile_name)}

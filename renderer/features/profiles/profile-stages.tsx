@@ -9,7 +9,7 @@ import type { ProfileFlowState } from '#shared/domain/profiles/profile-flow-stat
 import { EditProfile } from './edit-profile.tsx';
 import { EditProfileNext } from './edit-profile-next.tsx';
 import { IconPicker } from './icon-picker.tsx';
-import { PairDevice } from './pair-device.tsx';
+import { PairDeviceStage } from './pair-device-stage.tsx';
 import { needsParentPin } from './parent-gate.ts';
 import css from './profile-form.module.css';
 import { ProfileSelection } from './profile-selection.tsx';
@@ -67,7 +67,7 @@ function Stage({ view, more }: { readonly view: ProfileView; readonly more: Reac
       return <IconPicker view={view} />;
     case 'pair_device':
     case 'complete':
-      return <PairDevice view={view} />;
+      return <PairDeviceStage view={view} />;
     default:
       return <ProfileSelection view={view} more={more} />;
   }

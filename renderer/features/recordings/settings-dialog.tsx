@@ -4,8 +4,8 @@ import { useRecordingChange } from '#renderer/data/recordings/recording-hooks.ts
 import { type RecordingTexts, useRecordingTexts } from '#renderer/i18n/bundled/use-recording-texts.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
-import { Field } from '#renderer/ui/controls/field.tsx';
 import { SelectField } from '#renderer/ui/controls/select-field.tsx';
+import { TextField } from '#renderer/ui/controls/text-field.tsx';
 import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
 import type { RecordingsReply } from '#shared/contract/imported/recordings.ts';
 import { GIGABYTE } from '#shared/kernel/bytes.ts';
@@ -57,7 +57,7 @@ export function SettingsDialog({
     <Dialog open onClose={onClose} title={t('settings')} closeLabel={common('close')} keepsTyped>
       <form className={css.form} onSubmit={submit} noValidate>
         {state.folder !== null && (
-          <Field
+          <TextField
             label={t('folder')}
             hint={t('folderHint')}
             autoComplete="off"
@@ -68,7 +68,7 @@ export function SettingsDialog({
             onText={setFolder}
           />
         )}
-        <Field
+        <TextField
           label={t('limit')}
           inputMode="numeric"
           value={limit}

@@ -2,7 +2,7 @@ import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Picture } from '#renderer/ui/media/picture.tsx';
-import { Row } from '#renderer/ui/media/row.tsx';
+import { TitledRow } from '#renderer/ui/media/titled-row.tsx';
 import { Link } from '#renderer/ui/navigation/link.tsx';
 import type { HotItem } from '#shared/contract/search/search.ts';
 import { href } from '#shared/navigation/href.ts';
@@ -19,7 +19,7 @@ export function EditorialImages({ items, onChosen }: EditorialImagesProps) {
   const language = useLanguage();
   if (items.length === 0) return null;
   return (
-    <Row title={t('search:editorial')}>
+    <TitledRow title={t('search:editorial')}>
       <ul className={css.editorial} aria-label={t('search:editorial')}>
         {items.map((item) => {
           const keyword =
@@ -43,6 +43,6 @@ export function EditorialImages({ items, onChosen }: EditorialImagesProps) {
           );
         })}
       </ul>
-    </Row>
+    </TitledRow>
   );
 }

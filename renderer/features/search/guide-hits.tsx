@@ -9,7 +9,7 @@ import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { LiveBadge } from '#renderer/ui/media/badge.tsx';
 import { ChannelLogo } from '#renderer/ui/media/channel-logo.tsx';
-import { Row } from '#renderer/ui/media/row.tsx';
+import { TitledRow } from '#renderer/ui/media/titled-row.tsx';
 import { Link } from '#renderer/ui/navigation/link.tsx';
 import type { GuideHit } from '#shared/contract/guide/guide.ts';
 import { languageTag } from '#shared/kernel/language.ts';
@@ -45,7 +45,7 @@ export function GuideHits({ hits }: { readonly hits: readonly GuideHit[] }) {
     timeZone: 'Asia/Hong_Kong',
   });
   return (
-    <Row title={t('search:group.guide')}>
+    <TitledRow title={t('search:group.guide')}>
       <ul className={css.hits} aria-label={t('search:group.guide')}>
         {hits.map(({ network_code, item }) => {
           const channel = channels?.find((one) => one.network_code === network_code);
@@ -71,6 +71,6 @@ export function GuideHits({ hits }: { readonly hits: readonly GuideHit[] }) {
           );
         })}
       </ul>
-    </Row>
+    </TitledRow>
   );
 }

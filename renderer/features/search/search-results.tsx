@@ -16,8 +16,8 @@ import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
 import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { Message } from '#renderer/ui/feedback/message.tsx';
 import { SkeletonBlock, SkeletonRail } from '#renderer/ui/feedback/skeleton.tsx';
-import { Row } from '#renderer/ui/media/row.tsx';
 import { Tile } from '#renderer/ui/media/tile.tsx';
+import { TitledRow } from '#renderer/ui/media/titled-row.tsx';
 import type { ListChoice } from '#shared/domain/catalogue/list-choice.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { href } from '#shared/navigation/href.ts';
@@ -160,7 +160,7 @@ function Group({ title, results }: { readonly title: string; readonly results: R
   const viewer = useViewer();
   if (results.items.length === 0) return null;
   return (
-    <Row title={title} note={t('search:count', { count: results.total })}>
+    <TitledRow title={title} note={t('search:count', { count: results.total })}>
       <ul className={css.grid} aria-label={title}>
         {results.items.map((item) => (
           <li key={`${item.type}-${item.ref}`}>
@@ -181,7 +181,7 @@ function Group({ title, results }: { readonly title: string; readonly results: R
           </Button>
         </p>
       )}
-    </Row>
+    </TitledRow>
   );
 }
 

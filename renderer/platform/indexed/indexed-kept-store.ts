@@ -1,5 +1,5 @@
 import { type KeptRecord, type KeptStore, MAX_KEPT_RECORDS } from '#renderer/platform/kept-store.ts';
-import { openDatabase } from './open-database.ts';
+import { openIndexedDatabase } from './open-database.ts';
 
 const NAME = 'harbour-kept';
 const VERSION = 1;
@@ -48,7 +48,7 @@ function deleteWhere(
 
 /** Opens the store of kept replies in the browser's database; null if the browser has none or refuses. */
 export async function openIndexedKeptStore(): Promise<KeptStore | null> {
-  const database = await openDatabase(NAME, VERSION, createRecords);
+  const database = await openIndexedDatabase(NAME, VERSION, createRecords);
   if (database === null) return null;
   return {
     put: (added) =>

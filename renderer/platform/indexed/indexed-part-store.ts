@@ -1,5 +1,5 @@
 import type { PartStore, StoreOutcome } from '#renderer/platform/downloads/part-store.ts';
-import { openDatabase } from './open-database.ts';
+import { openIndexedDatabase } from './open-database.ts';
 
 const NAME = 'harbour-downloads';
 const VERSION = 1;
@@ -58,7 +58,7 @@ async function freeSpace(): Promise<number | null> {
 
 /** Opens the store of copies in the browser's database; null if the browser has none or refuses. */
 export async function openIndexedPartStore(): Promise<PartStore | null> {
-  const database = await openDatabase(NAME, VERSION, createStores);
+  const database = await openIndexedDatabase(NAME, VERSION, createStores);
   if (database === null) return null;
   return {
     records: async () => (await read<unknown[]>(database, RECORDS, (from) => from.getAll())) ?? [],

@@ -5,7 +5,7 @@ import {
   type QueuedRecord,
   type RecordQueue,
 } from '#renderer/platform/record-queue.ts';
-import { openDatabase } from './open-database.ts';
+import { openIndexedDatabase } from './open-database.ts';
 
 const VERSION = 1;
 const RECORDS = 'records';
@@ -68,7 +68,7 @@ export async function openIndexedRecordQueue(
   name: string,
   limit = MAX_STORED_RECORDS,
 ): Promise<RecordQueue | null> {
-  const database = await openDatabase(name, VERSION, createStores);
+  const database = await openIndexedDatabase(name, VERSION, createStores);
   if (database === null) return null;
   const withLease = (lease: IDBObjectStore, run: (held: HeldLease | null) => void): void => {
     const reading = lease.get(LEASE);

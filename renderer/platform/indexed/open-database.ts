@@ -2,7 +2,7 @@
  * Opens an IndexedDB database, whose stores `create` creates on first use. Null if the browser has none or
  * refuses, or another page holds an older version open.
  */
-export function openDatabase(
+export function openIndexedDatabase(
   name: string,
   version: number,
   create: (database: IDBDatabase) => void,

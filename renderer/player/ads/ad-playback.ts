@@ -1,5 +1,5 @@
 import type { AdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
-import { type AdTracker, createAdTracker, expandMacros } from '#renderer/player/ads/vast/tracking.ts';
+import { type AdTracker, createAdTracker, expandMacros } from '#renderer/player/ads/vast/ad-tracker.ts';
 import type { AdAction } from '#renderer/player/session/ad-call.ts';
 import type { AdView } from '#renderer/player/session/ad-view.ts';
 import type { AdEnd, BreakEvent } from '#shared/domain/ads/ad-break.ts';

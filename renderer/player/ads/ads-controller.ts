@@ -10,9 +10,9 @@ import type { Ads, AdsDeps } from './ads-deps.ts';
 import { isOwnAddress } from './break-platforms.ts';
 import type { ViewingParts } from './break-requests.ts';
 import { createLiveSchedule } from './live-schedule.ts';
-import { createViewing, type Schedule, type Viewing } from './viewing.ts';
+import { type BreakSchedule, createViewing, type Viewing } from './viewing.ts';
 import { startImageAds, type ViewingImageAds } from './viewing-image-ads.ts';
-import { askVmap, firstBreak, sourceOf } from './vod-breaks.ts';
+import { askVmap, breakSource, firstBreak } from './vod-breaks.ts';
 import { createVodSchedule, PREROLL } from './vod-schedule.ts';
 
 /**
@@ -26,7 +26,7 @@ export function createAdsController(deps: AdsDeps): Ads {
   const vmaps = createVmaps(adPorts, deps.ports);
   const parts = { picture, scripts: createScriptMemory(deps.ports.now), prepared, vmaps };
   let viewing: Viewing | null = null;
-  let schedule: Schedule | null = null;
+  let schedule: BreakSchedule | null = null;
   let images: ViewingImageAds | null = null;
   let feed: LiveBreakFeed | null = null;
   let session = 0;
@@ -110,7 +110,7 @@ function createPreparation(deps: AdsDeps, parts: ViewingParts): Omit<Ads, 'run'>
   const { adPorts, document } = deps;
   let turn = 0;
   const prepare = (viewing: Viewing, first: VmapBreak | null) => {
-    const ahead = viewing.ahead({ ...PREROLL, ...sourceOf(first) });
+    const ahead = viewing.ahead({ ...PREROLL, ...breakSource(first) });
     if (ahead) parts.prepared.prepare(ahead);
     else parts.prepared.drop();
   };

@@ -1,4 +1,4 @@
-import { expandMacros } from '#renderer/player/ads/vast/tracking.ts';
+import { expandMacros } from '#renderer/player/ads/vast/ad-tracker.ts';
 import type { LinearAdKind } from '#shared/domain/ads/ad-kind.ts';
 import { filledPod } from '#shared/domain/ads/ad-pod.ts';
 import { adWhitelistVerdict } from '#shared/domain/ads/ad-whitelist.ts';

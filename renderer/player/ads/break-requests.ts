@@ -6,7 +6,7 @@ import { createVastPlatform } from '#renderer/player/ads/vast/vast-platform.ts';
 import type { Vmaps } from '#renderer/player/ads/vast/vmaps.ts';
 import { type PlayTarget, targetKey } from '#renderer/player/player-state.ts';
 import type { LinearAdKind } from '#shared/domain/ads/ad-kind.ts';
-import { mayAskAhead } from '#shared/domain/ads/prepared-ads.ts';
+import { mayAskAhead } from '#shared/domain/ads/ask-ahead.ts';
 import type { AdPlatform, AdRequest, LoadedAd } from './ad-platform.ts';
 import type { AdSettings } from './ad-ports.ts';
 import type { AdsDeps } from './ads-deps.ts';

@@ -11,17 +11,17 @@ import type { AdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
 import { START_ADJUSTMENT_SECONDS } from '#shared/domain/ads/break-times.ts';
 import type { Interstitial } from '#shared/domain/ads/cues/interstitials.ts';
-import type { LiveAdBreak } from '#shared/domain/ads/live-ad-break.ts';
 import {
   cutAfter,
   type DueBreak,
   dueBreak,
   isLivePrerollDue,
   resumeAfterAds,
-} from '#shared/domain/ads/live-breaks.ts';
+} from '#shared/domain/ads/due-break.ts';
+import type { LiveAdBreak } from '#shared/domain/ads/live-ad-break.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import type { AdsDeps } from './ads-deps.ts';
-import type { Schedule, Viewing } from './viewing.ts';
+import type { BreakSchedule, Viewing } from './viewing.ts';
 
 /** Length in seconds of an interstitial that gives none. */
 const UNKNOWN_SECONDS = 60;
@@ -54,7 +54,7 @@ export function createLiveSchedule(
   deps: AdsDeps,
   picture: AdPicture,
   onFeed: (feed: LiveBreakFeed | null) => void,
-): Schedule {
+): BreakSchedule {
   const { loop, ports, adPorts } = deps;
   let feed: LiveBreakFeed | null = null;
   let startedAt: number | null = null;

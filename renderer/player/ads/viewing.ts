@@ -49,7 +49,7 @@ export type Viewing = {
 };
 
 /** How breaks are placed: in a video, or on a channel. */
-export type Schedule = {
+export type BreakSchedule = {
   readonly begin: () => void;
   readonly started: () => void;
   readonly follow: (now: PlayerState, before: PlayerState) => void;

@@ -39,7 +39,7 @@ export type VodBreaks = {
 };
 
 /** Where the ads of a break come from: the document within it, its address, or the platforms. */
-export const sourceOf = (one: VmapBreak | null | undefined) => ({
+export const breakSource = (one: VmapBreak | null | undefined) => ({
   tag: one?.tag ?? null,
   document: one?.document ?? null,
 });
@@ -125,7 +125,7 @@ export function createVodBreaks(
       viewing.request({
         kind,
         id,
-        ...sourceOf(breaks.find((one) => one.id === id)),
+        ...breakSource(breaks.find((one) => one.id === id)),
         onLoaded: (ads) => {
           loaded.set(id, { count: ads.length, seconds: ads.reduce((sum, ad) => sum + ad.seconds, 0) });
           showMarks();

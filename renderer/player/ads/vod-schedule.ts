@@ -14,8 +14,8 @@ import {
   passedBreak,
 } from '#shared/domain/ads/break-times.ts';
 import { SECOND, type SetTimer } from '#shared/kernel/time.ts';
-import type { Schedule, Viewing } from './viewing.ts';
-import { createVodBreaks, sourceOf, type VodBreaks, type VodDeps } from './vod-breaks.ts';
+import type { BreakSchedule, Viewing } from './viewing.ts';
+import { breakSource, createVodBreaks, type VodBreaks, type VodDeps } from './vod-breaks.ts';
 
 /** The break before a video. */
 export const PREROLL = { kind: 'preroll', id: 'preroll' } as const;
@@ -33,7 +33,7 @@ type ScheduleDeps = Omit<VodDeps, 'playlist'> &
  * Places the breaks of a video: the pre-roll with its start, mid-rolls by its VMAP and its playlist, the
  * post-roll before its end counts.
  */
-export function createVodSchedule(viewing: Viewing, deps: ScheduleDeps): Schedule {
+export function createVodSchedule(viewing: Viewing, deps: ScheduleDeps): BreakSchedule {
   const { loop } = deps;
   const onKnown = () => {
     breaks.showMarks();
@@ -124,7 +124,7 @@ function createPreroll(viewing: Viewing, { loop, picture, setTimer, breaks, play
       isOver = true;
       if (!gone.aborted) playlist.before();
     };
-    const run = viewing.request({ ...PREROLL, ...sourceOf(breaks.first()), onOver });
+    const run = viewing.request({ ...PREROLL, ...breakSource(breaks.first()), onOver });
     if (!run) {
       isOver = true;
       return loop.dispatch({ type: 'ad-over', session: view().session, at: 'position' });

@@ -1,4 +1,4 @@
-import { INTERSTITIAL_CLASS } from '#shared/domain/ads/cues/live-breaks.ts';
+import { INTERSTITIAL_CLASS } from '#shared/domain/ads/cues/cue-breaks.ts';
 import type { EngineCues } from './engine-cues.ts';
 import type { ShakaLibrary } from './shaka-library.ts';
 

@@ -35,7 +35,7 @@ import { watchShakaCues } from './shaka-cues.ts';
 import { type ShakaLibrary, shakaLibrary } from './shaka-library.ts';
 import { shakaSnapshot, shakaStats } from './shaka-stats.ts';
 import { addSubtitles, selectShakaTrack, shakaTracks } from './shaka-tracks.ts';
-import { type AccessTokens, createAccessTokens } from './stream-access.ts';
+import { type AccessRenewal, createAccessRenewal } from './stream-access.ts';
 import { streamType } from './stream-type.ts';
 
 type Player = InstanceType<ShakaLibrary['Player']>;
@@ -79,7 +79,7 @@ class ShakaEngine {
   readonly #kept: SeekRetry;
   readonly #prefetch: PrefetchPause;
   readonly #position: ElementPosition;
-  readonly #access: AccessTokens;
+  readonly #access: AccessRenewal;
   readonly #cues: EngineCues;
   readonly #pacing: RequestPacing;
   readonly #faults: SegmentFaults;
@@ -99,7 +99,7 @@ class ShakaEngine {
     );
     const network = player.getNetworkingEngine();
     if (network) player.addEventListener('unloading', watchInits(library, network, this.#prefetch.drop));
-    this.#access = createAccessTokens({
+    this.#access = createAccessRenewal({
       renew: deps.renewAccess,
       now: deps.now,
       lost: () => this.#emit({ type: 'failed', failure: ACCESS_LOST }),

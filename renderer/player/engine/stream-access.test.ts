@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAccessTokens, type Renewal, type StreamAccess, urlWithoutToken } from './stream-access.ts';
+import { createAccessRenewal, type Renewal, type StreamAccess, urlWithoutToken } from './stream-access.ts';
 
 const target = { kind: 'live', channelNo: 81, networkCode: 'J' } as const;
 const access = (token: string, endsAt: number): StreamAccess => ({
@@ -19,7 +19,7 @@ function keeper() {
   const losses: string[] = [];
   let now = 0;
   let settle: (renewal: Renewal) => void = () => undefined;
-  const made = createAccessTokens({
+  const made = createAccessRenewal({
     renew: ({ token }) => {
       asked.push(token);
       return new Promise((resolve) => {

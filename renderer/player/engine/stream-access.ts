@@ -24,7 +24,7 @@ export const urlWithoutToken = ({ url, access }: Addressed): string =>
  * Renews the access of one loaded stream. The engine identifies requests by the URLs it was loaded with;
  * requests carry the newest token.
  */
-export type AccessTokens = {
+export type AccessRenewal = {
   /** Call when a stream is loaded; null if its URLs carry no token. */
   readonly begin: (access: StreamAccess | null) => void;
   /** Applies the access of a newer checkout of the same content. */
@@ -53,7 +53,7 @@ const RENEWAL_RETRY_MS = 10_000;
 const MAX_TOKENS = 64;
 
 /** Creates the access of one engine. */
-export function createAccessTokens({ renew, now, lost }: AccessDeps): AccessTokens {
+export function createAccessRenewal({ renew, now, lost }: AccessDeps): AccessRenewal {
   let newest: StreamAccess | null = null;
   /** Every token that URLs of the loaded stream may carry, the original first. */
   let tokens: string[] = [];

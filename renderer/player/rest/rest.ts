@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PlayerState } from '#renderer/player/player-state.ts';
 import type { PlayerPorts } from '#renderer/player/ports.ts';
 import {
-  type RestNotice,
+  type RestWarning,
   restVerdict,
   type SleepChoice,
   type SleepTimer,
@@ -13,7 +13,7 @@ import { SECOND } from '#shared/kernel/time.ts';
 /** The notice of an automatic pause: whole seconds until then, 0 once it has paused. */
 export type RestView = {
   readonly choice: SleepChoice;
-  readonly notice: { readonly reason: RestNotice['reason']; readonly secondsLeft: number } | null;
+  readonly notice: { readonly reason: RestWarning['reason']; readonly secondsLeft: number } | null;
 };
 
 /**

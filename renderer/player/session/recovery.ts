@@ -19,7 +19,7 @@ export type RecoveryFacts = {
 export type RecoveryAction = 'retry' | 'next-stream' | 'lower-rung' | 'reload' | 'give-up';
 
 /** The next recovery: the action, and the delay before it in milliseconds. */
-export type Recovery = { readonly do: RecoveryAction; readonly afterMs: number };
+export type PlaybackRecovery = { readonly do: RecoveryAction; readonly afterMs: number };
 
 const FIRST_WAIT = SECOND / 2;
 const LONGEST_WAIT = 5 * SECOND;
@@ -105,7 +105,7 @@ const NEW_ENGINE: ReadonlySet<RecoveryFacts['kind']> = new Set(['media', 'protec
  * Returns the recovery that follows this many attempts in a row. A channel whose plan is at its end is tried
  * again for as long as its outage may last.
  */
-export function recover(facts: RecoveryFacts, attempts: number): Recovery {
+export function recover(facts: RecoveryFacts, attempts: number): PlaybackRecovery {
   const planned = recoveryPlan(facts)[attempts] ?? 'give-up';
   const wait = planned === 'give-up' && facts.outage !== null ? outageWait(facts.outage, attempts) : null;
   if (wait === null) return { do: planned, afterMs: backOff(attempts) };

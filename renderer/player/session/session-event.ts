@@ -7,7 +7,7 @@ import type {
   VideoFacts,
   VisibleWatermark,
 } from '#renderer/player/player-parts.ts';
-import type { PlayTarget, RefusalCode, ZapStep } from '#renderer/player/player-state.ts';
+import type { PlayTarget, StartRefusalCode, ZapStep } from '#renderer/player/player-state.ts';
 import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 import type {
   CaptionStyle,
@@ -77,7 +77,7 @@ export type ResultEvent =
   | {
       readonly type: 'verdict';
       readonly session: number;
-      readonly refusal: RefusalCode | null;
+      readonly refusal: StartRefusalCode | null;
       /** The code to show with the message, if any. */
       readonly detail?: string | null | undefined;
     }

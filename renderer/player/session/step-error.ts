@@ -1,7 +1,7 @@
 import type { EngineFailure } from '#renderer/player/engine/engine-failure.ts';
 import { isTrackerError } from '#shared/domain/ads/tracker-check.ts';
 import { AD_BLOCKER_CODE, countError } from '#shared/domain/playback/errors/player-error.ts';
-import { type Recovery, recover } from './recovery.ts';
+import { type PlaybackRecovery, recover } from './recovery.ts';
 import { errorSourceKind, outageCause, type SessionErrorSource, toPlayerError } from './session-error.ts';
 import { type SessionEffect, type Step, withEffects, withoutEffects } from './session-event.ts';
 import { isLive, NO_BREAK, type ResumePoint, type SessionState, withView } from './session-state.ts';
@@ -47,13 +47,13 @@ const lowerVariants = ({ view, maxHeight: ceiling }: SessionState): readonly num
 };
 
 /** Applies a recovery action to the state before the next attempt. */
-function withRecovery(state: SessionState, action: Recovery['do']): SessionState {
+function withRecovery(state: SessionState, action: PlaybackRecovery['do']): SessionState {
   if (action === 'next-stream') return { ...state, stream: state.stream + 1 };
   if (action === 'lower-rung') return { ...state, maxHeight: lowerVariants(state)[0] ?? state.maxHeight };
   return state;
 }
 
-function recoveryOf(state: SessionState, reason: SessionErrorSource): Recovery {
+function recoveryOf(state: SessionState, reason: SessionErrorSource): PlaybackRecovery {
   const status = reason.from === 'engine' ? reason.failure.status : null;
   const facts = {
     kind: errorSourceKind(reason),
@@ -73,7 +73,7 @@ function reports(
   state: SessionState,
   code: string,
   display: string,
-  action: Recovery['do'],
+  action: PlaybackRecovery['do'],
 ): readonly SessionEffect[] {
   const log: SessionEffect = {
     type: 'log',

@@ -1,4 +1,9 @@
-import type { PlayerPhase, PlayerState, PlayTarget, RefusalCode } from '#renderer/player/player-state.ts';
+import type {
+  PlayerPhase,
+  PlayerState,
+  PlayTarget,
+  StartRefusalCode,
+} from '#renderer/player/player-state.ts';
 import { DISCLAIMER_MS } from '#shared/domain/playback/player-timing.ts';
 import type { PlaybackPreferences } from '#shared/domain/playback/preferences/playback-preferences.ts';
 import { startPosition } from '#shared/domain/playback/time-range.ts';
@@ -121,7 +126,11 @@ export function resolve(state: SessionState): Step {
  * Shows a refusal without loading the engine, and ends the break of its start; otherwise requests checkout
  * and video facts.
  */
-export function onVerdict(state: SessionState, refusal: RefusalCode | null, detail: string | null): Step {
+export function onVerdict(
+  state: SessionState,
+  refusal: StartRefusalCode | null,
+  detail: string | null,
+): Step {
   const { target, session } = state.view;
   if (target === null || !isWaitingForStart(state)) return withoutEffects(state);
   if (refusal === null) {

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import css from './checkbox.module.css';
-import { FieldError } from './field.tsx';
+import { FieldError } from './text-field.tsx';
 
 type CheckboxProps = {
   readonly children: ReactNode;

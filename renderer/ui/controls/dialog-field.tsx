@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
-import css from './field.module.css';
+import css from './text-field.module.css';
 
 type DialogFieldProps = {
   readonly label: string;

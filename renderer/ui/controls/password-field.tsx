@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IconButton } from './button.tsx';
-import { Field, type FieldProps } from './field.tsx';
+import { type FieldProps, TextField } from './text-field.tsx';
 
 export type PasswordFieldProps = Omit<FieldProps, 'type' | 'after' | 'autoComplete'> & {
   readonly autoComplete: 'current-password' | 'new-password';
@@ -13,7 +13,7 @@ export type PasswordFieldProps = Omit<FieldProps, 'type' | 'after' | 'autoComple
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
-    <Field
+    <TextField
       {...field}
       type={shown ? 'text' : 'password'}
       autoCapitalize="none"

@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react';
-import css from './field.module.css';
-import { FieldError } from './field.tsx';
+import css from './text-field.module.css';
+import { FieldError } from './text-field.tsx';
 
 type RadioFieldProps = {
   readonly legend: string;

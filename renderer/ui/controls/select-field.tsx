@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
-import css from './field.module.css';
-import { FieldError } from './field.tsx';
+import css from './text-field.module.css';
+import { FieldError } from './text-field.tsx';
 
 type SelectFieldProps = {
   readonly label: string;

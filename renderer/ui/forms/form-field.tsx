@@ -7,8 +7,8 @@ import {
   useController,
 } from 'react-hook-form';
 import { Checkbox } from '#renderer/ui/controls/checkbox.tsx';
-import { Field, type FieldProps } from '#renderer/ui/controls/field.tsx';
 import { PasswordField, type PasswordFieldProps } from '#renderer/ui/controls/password-field.tsx';
+import { type FieldProps, TextField } from '#renderer/ui/controls/text-field.tsx';
 
 type Binding<Values extends FieldValues, Key extends string> = {
   readonly control: Control<Values>;
@@ -31,7 +31,7 @@ export function FormField<Values extends FieldValues, Key extends string>(
 ): ReactNode {
   const { control, name, errorText, transform, error, ...field } = props;
   return (
-    <Field
+    <TextField
       {...field}
       {...useFieldBinding({ control, name, errorText, ...(transform && { transform }) }, error)}
     />

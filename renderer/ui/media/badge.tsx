@@ -13,7 +13,7 @@ export type LabelText = {
 /**
  * A content label. Premium's text is bold because its specified colour has a contrast below 4.5:1 with white.
  */
-export function Label({ tone, text, kind }: LabelText) {
+export function LabelBadge({ tone, text, kind }: LabelText) {
   return (
     <span className={classNames(css.label, tone !== 'plain' && css[tone])} data-label={kind}>
       {text}

@@ -3,7 +3,7 @@ import { classNames } from '#renderer/ui/base/class-names.ts';
 import { ProgressBar } from '#renderer/ui/feedback/progress-bar.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { Link } from '#renderer/ui/navigation/link.tsx';
-import { Label, type LabelText, LiveBadge } from './badge.tsx';
+import { LabelBadge, type LabelText, LiveBadge } from './badge.tsx';
 import { Picture } from './picture.tsx';
 import css from './tile.module.css';
 
@@ -61,7 +61,7 @@ export function Tile({
           <span className={css.labels}>
             {tile.liveBadge !== undefined && <LiveBadge text={tile.liveBadge} />}
             {labels.map((label) => (
-              <Label key={label.text} {...label} />
+              <LabelBadge key={label.text} {...label} />
             ))}
           </span>
         )}

@@ -1,7 +1,7 @@
+import type { CallInput, ConformanceViewer } from '#scripts/conformance/conformance-viewer.ts';
 import { codeOf, type Exchange, isSuccess } from '#scripts/conformance/exchange.ts';
 import { type Check, type Finding, findingOf } from '#scripts/conformance/finding.ts';
 import { shapeIssues } from '#scripts/conformance/reply-shape.ts';
-import type { CallInput, Viewer } from '#scripts/conformance/viewer.ts';
 import { COMMON_ERRORS } from '#shared/contract/common-errors.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 
@@ -17,7 +17,7 @@ export type CheckedCall = {
 };
 
 export type CheckDeps = {
-  readonly viewer: Viewer;
+  readonly viewer: ConformanceViewer;
   /** The back end's answer to a path that it does not have. */
   readonly unknownPath: Exchange;
   readonly slowMs: number;

@@ -1,7 +1,7 @@
+import type { CallInput } from '#scripts/conformance/conformance-viewer.ts';
 import { type Edge, edgesOf } from '#scripts/conformance/edges.ts';
 import { type Exchange, isSuccess } from '#scripts/conformance/exchange.ts';
 import { type Finding, findingOf, type Result } from '#scripts/conformance/finding.ts';
-import type { CallInput } from '#scripts/conformance/viewer.ts';
 import { wireSchema } from '#scripts/contract/json-schema.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import {

@@ -1,6 +1,6 @@
+import { TOKEN_HEADERS } from '#scripts/conformance/conformance-viewer.ts';
 import { codeOf, isSuccess, type SentRequest } from '#scripts/conformance/exchange.ts';
 import { type Finding, findingOf, type Result } from '#scripts/conformance/finding.ts';
-import { TOKEN_HEADERS } from '#scripts/conformance/viewer.ts';
 import { type CheckDeps, type CheckedCall, isLimited } from './checked-call.ts';
 
 /** A token that no back end has given out. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import type { CallInput, ConformanceViewer } from '#scripts/conformance/conformance-viewer.ts';
 import { type Exchange, isSuccess } from '#scripts/conformance/exchange.ts';
 import { findingOf, type Result } from '#scripts/conformance/finding.ts';
-import type { CallInput, Viewer } from '#scripts/conformance/viewer.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { EndpointName } from '#shared/contract/endpoints.ts';
 
@@ -10,7 +10,7 @@ export type Step<Reply> = { readonly reply: Reply; readonly exchange: Exchange }
 
 /** A viewer on a way through a back end, whose replies must go together. */
 export type Traveller = {
-  readonly viewer: Viewer;
+  readonly viewer: ConformanceViewer;
   /** Makes a call; null if it failed or its reply does not fit, which the check of that call says. */
   readonly go: <Reply extends z.ZodType>(
     endpoint: Endpoint<z.ZodType, z.ZodType, Reply>,
@@ -22,7 +22,7 @@ export type Traveller = {
 };
 
 /** Creates a traveller. */
-export function createTraveller(viewer: Viewer): Traveller {
+export function createTraveller(viewer: ConformanceViewer): Traveller {
   const results: Result[] = [];
   return {
     viewer,

@@ -6,7 +6,7 @@ import { pictureTime } from '#scripts/lib/time-of-day.ts';
 import { WEB_FOLDER } from '#scripts/lib/web-build.ts';
 import { landscapeImage } from '#service/catalogue/art/artwork-path.ts';
 import { session as sessionSchema } from '#shared/contract/accounts/session.ts';
-import { CHANNELS, HOST_EVENTS } from '#shared/ipc/channels.ts';
+import { HOST_EVENTS, IPC_CHANNELS } from '#shared/ipc/channels.ts';
 import { DAY, HOUR } from '#shared/kernel/time.ts';
 import { href } from '#shared/navigation/href.ts';
 
@@ -91,7 +91,7 @@ async function asDesktop(page: Page): Promise<void> {
       const listeners = events.map((name) => [name, () => () => undefined]);
       Object.defineProperty(window, 'desktop', { value: Object.fromEntries([...calls, ...listeners]) });
     },
-    [CHANNELS, HOST_EVENTS] as const,
+    [IPC_CHANNELS, HOST_EVENTS] as const,
   );
 }
 

@@ -17,7 +17,7 @@ import type { Account } from '#service/session/account.ts';
 import type { AccountStates } from '#service/session/account-state.ts';
 import { type AttemptNeeds, createAttemptGuard, PIN_BACKOFF } from '#service/session/attempt-guard.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
-import type { SessionStore } from '#service/session/sessions.ts';
+import type { StoredSessions } from '#service/session/sessions.ts';
 import { recoveryEndpoints } from '#shared/contract/accounts/recovery/recovery-endpoints.ts';
 import { isPassword } from '#shared/domain/accounts/password.ts';
 import { ok } from '#shared/kernel/result.ts';
@@ -35,7 +35,7 @@ type RecoveryNeeds = AttemptNeeds &
       readonly atOnce: Database['transaction'];
       readonly devices: DeviceStore;
       readonly oneTimeTokens: OneTimeTokens;
-      readonly sessions: SessionStore;
+      readonly sessions: StoredSessions;
     };
     readonly machineClock: Clock;
     readonly messages: Messenger;

@@ -1,4 +1,4 @@
-import type { OneTimeTokens, TokenOwner } from '#service/accounts/store/one-time-tokens.ts';
+import type { OneTimeTokenOwner, OneTimeTokens } from '#service/accounts/store/one-time-tokens.ts';
 import type { AccountStates } from '#service/session/account-state.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 
@@ -17,7 +17,7 @@ export type ProvedEmailNeeds = {
 export async function provedEmail(
   { store, machineClock }: ProvedEmailNeeds,
   token: string,
-): Promise<TokenOwner | null> {
+): Promise<OneTimeTokenOwner | null> {
   const now = machineClock.now();
   const mailed = await store.oneTimeTokens.ownerOf('prove-email', token, now);
   if (mailed !== null) return mailed;

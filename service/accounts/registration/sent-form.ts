@@ -7,7 +7,7 @@ import type { LoginEntries } from '#service/accounts/store/login-entries.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import type { Account } from '#service/session/account.ts';
 import { cookieSession, type SessionNeeds } from '#service/session/session-cookie.ts';
-import type { SessionStore, StoredSession } from '#service/session/sessions.ts';
+import type { StoredSession, StoredSessions } from '#service/session/sessions.ts';
 import { type Clock, MINUTE } from '#shared/kernel/time.ts';
 
 export type SentFormNeeds = LogInNeeds &
@@ -16,7 +16,7 @@ export type SentFormNeeds = LogInNeeds &
       readonly accounts: AccountStore;
       readonly atOnce: Database['transaction'];
       readonly loginEntries: LoginEntries;
-      readonly sessions: SessionStore;
+      readonly sessions: StoredSessions;
     };
     readonly deviceCookies: DeviceCookies;
     readonly machineClock: Clock;

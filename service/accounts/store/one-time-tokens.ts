@@ -19,16 +19,16 @@ export type TokenPurpose = keyof typeof TOKEN_LIVES;
 
 const tokenRow = z.object({ account_id: z.string(), email: z.string() });
 /** Whom a token speaks for: an account, and the email that the link was sent to. Either may be empty. */
-export type TokenOwner = z.output<typeof tokenRow>;
+export type OneTimeTokenOwner = z.output<typeof tokenRow>;
 
 /**
  * Tokens of emailed and texted links. Only their digests are stored, so that a stolen database opens nothing.
  */
 export type OneTimeTokens = {
   /** Makes a token. Of one purpose an account has one; the one before is void. */
-  readonly make: (purpose: TokenPurpose, owner: TokenOwner, now: number) => Promise<string>;
+  readonly make: (purpose: TokenPurpose, owner: OneTimeTokenOwner, now: number) => Promise<string>;
   /** Returns the owner of a token that is neither used nor expired, or null. */
-  readonly ownerOf: (purpose: TokenPurpose, token: string, now: number) => Promise<TokenOwner | null>;
+  readonly ownerOf: (purpose: TokenPurpose, token: string, now: number) => Promise<OneTimeTokenOwner | null>;
   /** Gives a token another purpose; its expiry stays. */
   readonly change: (token: string, purpose: TokenPurpose) => Promise<void>;
   /** Voids a used token. */

@@ -5,14 +5,14 @@ import { element, leaf, type Xml, xmlDocument } from './xml.ts';
  * A break of an item: `at` is `start`, `end` or seconds from the start; `tagUrl` is where its ads are
  * requested, null for the tags of the player's platforms.
  */
-export type VmapBreak = {
+export type VmapDocumentBreak = {
   readonly id: string;
   readonly at: 'start' | 'end' | number;
   readonly tagUrl: string | null;
 };
 
 /** Writes a VMAP 1.0.1 document. */
-export const vmapDocument = (breaks: readonly VmapBreak[]): string =>
+export const vmapDocument = (breaks: readonly VmapDocumentBreak[]): string =>
   xmlDocument(
     element(
       'vmap:VMAP',
@@ -21,7 +21,7 @@ export const vmapDocument = (breaks: readonly VmapBreak[]): string =>
     ),
   );
 
-const breakElement = ({ id, at, tagUrl }: VmapBreak): Xml =>
+const breakElement = ({ id, at, tagUrl }: VmapDocumentBreak): Xml =>
   element(
     'vmap:AdBreak',
     { timeOffset: typeof at === 'number' ? vastTime(at) : at, breakType: 'linear', breakId: id },

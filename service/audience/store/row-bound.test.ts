@@ -6,7 +6,7 @@ import { createSqlitePort } from '#service/kernel/database/sqlite-port.ts';
 import { NOON } from '#service/testing/test-client.ts';
 import { testDatabase } from '#service/testing/test-database.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
-import { type NewEvent, openTracking } from './tracking.ts';
+import { type NewEvent, openTrackingStore } from './tracking.ts';
 
 async function emptyDatabase(): Promise<Database> {
   const { database: address } = await testDatabase(null);
@@ -46,7 +46,12 @@ const startOf = (n: number): NewEvent => ({
 
 describe('the rows of tracking', () => {
   it('are no more of each kind than their limits, and the newest', async () => {
-    const tracking = openTracking(await emptyDatabase(), { events: 30, plays: 20, minutes: 10, records: 5 });
+    const tracking = openTrackingStore(await emptyDatabase(), {
+      events: 30,
+      plays: 20,
+      minutes: 10,
+      records: 5,
+    });
     for (let batch = 0; batch < 10; batch += 1) {
       const events = Array.from({ length: 10 }, (_, n) => startOf(batch * 10 + n));
       await tracking.add(events, NOON + 100 * MINUTE);
@@ -61,12 +66,12 @@ describe('the rows of tracking', () => {
 
   it('that an earlier version left in excess go with the next event', async () => {
     const database = await emptyDatabase();
-    const before = openTracking(database);
+    const before = openTrackingStore(database);
     await before.add(
       Array.from({ length: 300 }, (_, n) => startOf(n)),
       NOON,
     );
-    const tracking = openTracking(database, { events: 100, plays: 100, minutes: 100, records: 5 });
+    const tracking = openTrackingStore(database, { events: 100, plays: 100, minutes: 100, records: 5 });
     await tracking.add([startOf(300)], NOON);
     expect(await tracking.total()).toBe(100);
   });

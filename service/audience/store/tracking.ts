@@ -61,10 +61,10 @@ export type StoredTrackingEvent = z.output<typeof eventRow>;
 
 const count = z.object({ count: z.number().int() });
 
-export type TrackingStore = ReturnType<typeof openTracking>;
+export type TrackingStore = ReturnType<typeof openTrackingStore>;
 
 /** Opens the tracking events of a database. `limits` bound what is kept. */
-export function openTracking(database: Database, limits: TrackingRows = TRACKING_ROWS) {
+export function openTrackingStore(database: Database, limits: TrackingRows = TRACKING_ROWS) {
   const bounds = [
     createRowBound(database, { table: 'tracking_events', age: 'seq', limit: limits.events }),
     createRowBound(database, { table: 'audience_plays', age: 'last_at', limit: limits.plays }),

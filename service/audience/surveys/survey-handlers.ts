@@ -1,8 +1,8 @@
 import type { SurveyStore } from '#service/audience/store/surveys.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
+import { type RequestViewer, requireMember } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
-import { requireMember, type Viewer } from '#service/session/viewer.ts';
 import { type Survey, surveyEndpoints } from '#shared/contract/audience/survey.ts';
 import {
   isForCustomer,
@@ -102,7 +102,7 @@ export function serveSurveys(serve: Serve, { store, clock, surveys: definitions 
   });
 }
 
-const mayAnswer = ({ user }: Viewer): boolean =>
+const mayAnswer = ({ user }: RequestViewer): boolean =>
   isSurveyed({
     guest: user.guest,
     guestMode: user.guest_mode,
@@ -110,13 +110,13 @@ const mayAnswer = ({ user }: Viewer): boolean =>
     kids: user.profile_class === 'kids',
   });
 
-const customerOf = ({ user }: Viewer): SurveyCustomer => ({
+const customerOf = ({ user }: RequestViewer): SurveyCustomer => ({
   customerType: user.customer_type ?? null,
   salesChannel: user.sales_channel ?? null,
 });
 
 /** Returns a function that returns the member's account and the survey, or the refusal. */
-const surveyFinder = (definitions: readonly SurveyContent[]) => (viewer: Viewer, surveyId: string) => {
+const surveyFinder = (definitions: readonly SurveyContent[]) => (viewer: RequestViewer, surveyId: string) => {
   const member = requireMember(viewer);
   if (!member.ok) return member;
   const definition = definitions.find(({ survey }) => survey.id === surveyId);

@@ -51,7 +51,7 @@ export const withTagNames = <Programme extends Tagged>(
 });
 
 /** Returns the names of a programme's categories and sub-categories, in the order in which it has them. */
-export const tagNames = ({
+export const categoryNamesOf = ({
   categories,
   subCategories,
   categoryNames,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ImportedSource, importedSource } from './imported-channel.ts';
+import { type ImportedChannelFacts, importedChannelFacts } from './imported-channel.ts';
 
 /** A loop of the demo's media: its shift in seconds against the wall clock, and whether it is encrypted. */
 const demoLoop = z.object({
@@ -29,14 +29,14 @@ const addressSource = z.object({
 export type AddressSource = z.infer<typeof addressSource>;
 
 /** Where the stream of a channel or of a film comes from. */
-export const streamSource = z.discriminatedUnion('kind', [demoLoop, importedSource, addressSource]);
+export const streamSource = z.discriminatedUnion('kind', [demoLoop, importedChannelFacts, addressSource]);
 export type StreamSource = z.infer<typeof streamSource>;
 
 /** What has a source: a channel, a film. */
 type Sourced = { readonly source: StreamSource };
 
 /** Returns what the playlist says of the stream of an imported channel or film; null for any other. */
-export const importedIn = ({ source }: Sourced): ImportedSource | null =>
+export const importedIn = ({ source }: Sourced): ImportedChannelFacts | null =>
   source.kind === 'imported' ? source : null;
 
 /** Returns the groups in which a playlist has a channel or a film; those of the product are in none. */

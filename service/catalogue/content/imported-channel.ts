@@ -54,7 +54,7 @@ const importedStream = {
  * its guide was found, the numbers of further guides for what that one lacks, catch-up, and its name in the
  * list if the viewer has given it another. Fields without a meaning for the channel are left out.
  */
-export const importedSource = z.object({
+export const importedChannelFacts = z.object({
   kind: z.literal('imported'),
   ...importedStream,
   tvgId: z.string().exactOptional(),
@@ -67,7 +67,7 @@ export const importedSource = z.object({
   catchup: catchup.exactOptional(),
   listedName: z.string().exactOptional(),
 });
-export type ImportedSource = z.infer<typeof importedSource>;
+export type ImportedChannelFacts = z.infer<typeof importedChannelFacts>;
 
 /** A film or an episode of a playlist, with a code of its own. */
 export const importedVideo = z.preprocess(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { artGenres } from '#service/catalogue/art/art-genre.ts';
 import { bilingual } from '#service/kernel/text/bilingual.ts';
 import { streamSource } from './channel-source.ts';
-import { importedSource, withSourceId } from './imported-channel.ts';
+import { importedChannelFacts, withSourceId } from './imported-channel.ts';
 
 export const genre = z.enum(artGenres);
 
@@ -29,7 +29,7 @@ export const importedChannelBody = z.preprocess(
     const source = withSourceId(own);
     return { ...rest, source: typeof source === 'object' ? { kind: 'imported', ...source } : source };
   },
-  z.object({ ...channelFields, source: importedSource }),
+  z.object({ ...channelFields, source: importedChannelFacts }),
 );
 
 /** A channel. It is what an operator can say of it; how it is drawn is known where it is drawn. */

@@ -5,7 +5,7 @@ import {
   catalogueParts,
   type ProgrammeContent,
 } from '#service/catalogue/content/catalogue-content.ts';
-import { type TagNames, tagNames, withTagNames } from '#service/catalogue/content/category-content.ts';
+import { categoryNamesOf, type TagNames, withTagNames } from '#service/catalogue/content/category-content.ts';
 import { channelBody } from '#service/catalogue/content/stored-channel.ts';
 import type { ContentFacts } from '#service/kernel/database/content-facts.ts';
 import { inTransaction } from '#service/kernel/database/query.ts';
@@ -97,7 +97,7 @@ const both = ({ tc, en }: Bilingual): readonly string[] => [tc, en];
 export function* searchEntries(programmes: readonly NamedProgramme[]): Generator<SearchEntry> {
   for (const programme of programmes) {
     const { programmeId, name, kids, artists, directors, year } = programme;
-    const tags = tagNames(programme).flatMap(both);
+    const tags = categoryNamesOf(programme).flatMap(both);
     const people = [...artists, ...directors].flatMap(both);
     yield {
       ref: programmeId,

@@ -28,7 +28,7 @@ export const slotRow = z.object({
 const dayRow = z.object({ day: z.number() });
 
 /** A stored guide slot; times in milliseconds since 1970. */
-export type GuideSlot = z.output<typeof slotRow> & {
+export type StoredGuideSlot = z.output<typeof slotRow> & {
   /** When its replay ends; absent for one that stays. */
   readonly replay_until?: number;
 };
@@ -49,7 +49,7 @@ export type GuideStore = {
     from: number,
     to: number,
     now: number,
-  ) => readonly GuideSlot[];
+  ) => readonly StoredGuideSlot[];
   /**
    * Finds programmes of a channel whose titles hold folded words (`wordsOf`), each title once: current and
    * upcoming ones (`coming`), nearest first, or past ones, latest first.
@@ -60,7 +60,7 @@ export type GuideStore = {
     side: 'coming' | 'over',
     now: number,
     limit: number,
-  ) => readonly GuideSlot[];
+  ) => readonly StoredGuideSlot[];
   /** Titles of a channel's current and upcoming programmes in either language, each once. */
   readonly titles: (networkCode: string, now: number) => readonly string[];
   /** Generates missing days around `now` and deletes old ones. Returns how many days were generated. */
@@ -68,7 +68,7 @@ export type GuideStore = {
   /**
    * Returns a channel's programmes that start in the guide day at `dayStart`, in order. Generates nothing.
    */
-  readonly day: (networkCode: string, dayStart: number) => readonly GuideSlot[];
+  readonly day: (networkCode: string, dayStart: number) => readonly StoredGuideSlot[];
   /** Changes when the programmes of this channel and day change. */
   readonly revision: (networkCode: string, dayStart: number) => number;
   /** Changes when anything in the guide changes. Missing days are generated first. */

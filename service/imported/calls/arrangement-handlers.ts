@@ -1,11 +1,11 @@
 import { arrangementInForce, groupLockFor, type LockNeeds } from '#service/household/group-locks.ts';
-import type { Caller, HouseholdAccess } from '#service/household/household-access.ts';
+import type { HouseholdAccess, HouseholdCaller } from '#service/household/household-access.ts';
 import { hasParentPin } from '#service/household/parent-pin.ts';
 import { membersOf } from '#service/imported/store/group-members.ts';
 import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
 import { type HandlerResult, refuse } from '#service/kernel/routing/refusal.ts';
+import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
-import type { Viewer } from '#service/session/viewer.ts';
 import {
   arrangementEndpoints,
   type ImportedGroupsReply,
@@ -19,7 +19,7 @@ import {
   unlockGroup,
 } from '#shared/domain/imported/arrangement/arrangement-change.ts';
 import { ok } from '#shared/kernel/result.ts';
-import { importedGroupsReply } from './imported-groups-reply.ts';
+import { describeImportedGroups } from './imported-groups-reply.ts';
 
 export type ArrangementHandlerNeeds = LockNeeds & {
   readonly store: {
@@ -38,16 +38,16 @@ export function serveArrangement(
   changed: () => void,
 ): void {
   const own = needs.store.importedChannels;
-  const reply = async ({ account }: Viewer): Promise<HandlerResult<ImportedGroupsReply>> =>
+  const reply = async ({ account }: RequestViewer): Promise<HandlerResult<ImportedGroupsReply>> =>
     ok(
-      importedGroupsReply(
+      describeImportedGroups(
         own,
         await arrangementInForce(needs),
         await hasParentPin(needs, account?.account_id ?? null),
       ),
     );
   const change = async (
-    caller: Caller,
+    caller: HouseholdCaller,
     next: (current: Arrangement) => Arrangement,
   ): Promise<HandlerResult<ImportedGroupsReply>> => {
     const refusal = access.refusalToChange(caller);

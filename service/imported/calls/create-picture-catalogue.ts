@@ -7,15 +7,15 @@ import {
   type SeenCatalogues,
 } from '#service/household/household-facts.ts';
 import { isFromLoopback } from '#service/kernel/web/caller-address.ts';
+import type { RequestViewers } from '#service/session/request-viewer.ts';
 import { cookieSession, type SessionNeeds } from '#service/session/session-cookie.ts';
-import type { Viewers } from '#service/session/viewer.ts';
 import { isHouseholdShared } from '#shared/domain/imported/household.ts';
 import { isImportedCode, isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 
 type PictureCatalogueNeeds = HouseholdNeeds &
   SessionNeeds & {
     readonly store: SeenCatalogues<CatalogueStore>;
-    readonly viewers: Viewers;
+    readonly viewers: RequestViewers;
   };
 
 /**

@@ -53,7 +53,7 @@ function goneGroups(own: ImportedChannelStore, arrangement: Arrangement): readon
 }
 
 /** Returns the groups of own channels as the viewer has arranged them. */
-export function importedGroupsReply(
+export function describeImportedGroups(
   own: ImportedChannelStore,
   arrangement: Arrangement,
   pinSet: boolean,

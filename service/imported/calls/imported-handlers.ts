@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { arrangementInForce, everyLockFor } from '#service/household/group-locks.ts';
-import type { Caller, HouseholdAccess } from '#service/household/household-access.ts';
+import type { HouseholdAccess, HouseholdCaller } from '#service/household/household-access.ts';
 import { type HouseholdHandlerNeeds, serveHousehold } from '#service/household/household-handlers.ts';
 import { importedBackup, restoreBackup, writeBackup } from '#service/imported/sources/backup.ts';
 import { type ImportedSources, nameOf } from '#service/imported/sources/imported-sources.ts';
@@ -18,7 +18,7 @@ import { type ArrangementHandlerNeeds, serveArrangement } from './arrangement-ha
 import { importedChannelsPage } from './imported-channels-page.ts';
 import { importedStateReply } from './imported-state-reply.ts';
 import { type ImportedTitleNeeds, serveImportedTitles } from './imported-title-handlers.ts';
-import { readAccess } from './source-access.ts';
+import { readAccess } from './read-access.ts';
 import { createUploads } from './uploads.ts';
 
 type ImportedChannelNeeds = ArrangementHandlerNeeds &
@@ -77,10 +77,10 @@ export function serveImportedChannels(
   access: HouseholdAccess,
 ): void {
   const own = needs.store.importedChannels;
-  const state = async (caller: Caller): Promise<ImportedState> =>
+  const state = async (caller: HouseholdCaller): Promise<ImportedState> =>
     importedStateReply(await access.replyFor(caller), sources, own, needs.clock.now());
   const run = async (
-    caller: Caller,
+    caller: HouseholdCaller,
     work: () => Changed | Promise<Changed>,
   ): Promise<HandlerResult<ImportedState>> => {
     await sources.catchUp();
@@ -91,7 +91,7 @@ export function serveImportedChannels(
   };
   /** Runs a change. */
   const change = async (
-    caller: Caller,
+    caller: HouseholdCaller,
     work: () => Changed | Promise<Changed>,
   ): Promise<HandlerResult<ImportedState>> => {
     const refusal = access.refusalToChange(caller);
@@ -99,7 +99,7 @@ export function serveImportedChannels(
   };
   /** Does what changes no source and no channel. */
   const done = async (
-    caller: Caller,
+    caller: HouseholdCaller,
     refusal: RefusalCode | null,
     work: () => unknown,
   ): Promise<HandlerResult<ImportedState>> => {
@@ -197,7 +197,7 @@ const settingsOf = (body: z.output<typeof importedEndpoints.changeImportedSource
 
 type Backups = {
   readonly access: HouseholdAccess;
-  readonly state: (caller: Caller) => Promise<ImportedState>;
+  readonly state: (caller: HouseholdCaller) => Promise<ImportedState>;
 };
 
 /**
@@ -211,7 +211,7 @@ function serveBackups(
   { access, state }: Backups,
 ): void {
   const allowed = async <Reply>(
-    { viewer }: Caller,
+    { viewer }: HouseholdCaller,
     refusal: RefusalCode | null,
     run: () => Promise<HandlerResult<Reply>>,
   ): Promise<HandlerResult<Reply>> => {

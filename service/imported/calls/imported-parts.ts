@@ -7,7 +7,7 @@ import { shareCopies } from '#service/imported/sources/shared-copies.ts';
 import { openSourceCopies } from '#service/imported/sources/source-copies.ts';
 import type { CopyArchive } from '#service/imported/store/copy-archive.ts';
 import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
-import type { ImportedSourceStore } from '#service/imported/store/imported-sources.ts';
+import type { ImportedSourceStore } from '#service/imported/store/imported-source-store.ts';
 import type { ImportedStatus } from '#service/imported/store/imported-status.ts';
 import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
 import type { Leases } from '#service/kernel/database/shared/leases.ts';

@@ -2,7 +2,7 @@ import { FIRST_SOURCE } from '#service/catalogue/content/imported-channel.ts';
 import type { ImportedChannel } from '#service/catalogue/content/stored-channel.ts';
 import type { ImportedSources } from '#service/imported/sources/imported-sources.ts';
 import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
-import type { ImportedSource } from '#service/imported/store/imported-sources.ts';
+import type { ImportedSource } from '#service/imported/store/imported-source-store.ts';
 import type { HouseholdReply, ImportedState } from '#shared/contract/imported/imported-state.ts';
 import { timeLeft } from '#shared/domain/imported/time-left.ts';
 

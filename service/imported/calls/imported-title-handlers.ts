@@ -1,7 +1,7 @@
 import { type LockFilterNeeds, lockFilterFor } from '#service/household/group-locks.ts';
 import type { HouseholdAccess } from '#service/household/household-access.ts';
+import type { DetailText, GuideDetails } from '#service/imported/store/guide-details.ts';
 import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
-import type { DetailText, ProgrammeDetails } from '#service/imported/store/programme-details.ts';
 import { createPicturePaths } from '#service/imported/streams/picture-path.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
 import { createEventLoopYield } from '#service/kernel/web/event-loop-yield.ts';
@@ -66,7 +66,7 @@ export function serveImportedTitles(serve: Serve, needs: ImportedTitleNeeds, acc
 const textReply = ({ tc, en = tc }: DetailText) => ({ tc, en });
 
 /** Returns the details of an imported programme as a reply; `icon` is the path of its picture. */
-const detailsReply = (details: ProgrammeDetails, icon: string | null): DetailsReply => ({
+const detailsReply = (details: GuideDetails, icon: string | null): DetailsReply => ({
   sub_title: details.subTitle === undefined ? null : textReply(details.subTitle),
   desc: details.desc === undefined ? null : textReply(details.desc),
   season: details.season ?? null,

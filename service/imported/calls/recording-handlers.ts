@@ -3,16 +3,16 @@ import { importedIn } from '#service/catalogue/content/channel-source.ts';
 import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { groupLockFor, type LockFilterNeeds, lockFilterFor } from '#service/household/group-locks.ts';
-import type { Caller, HouseholdAccess } from '#service/household/household-access.ts';
+import type { HouseholdAccess, HouseholdCaller } from '#service/household/household-access.ts';
 import { newRecording, newSeries } from '#service/imported/recording/new-recording.ts';
 import type { Recordings } from '#service/imported/recording/recorder.ts';
-import { isOpen } from '#service/imported/recording/recording-facts.ts';
+import { isRecordingOpen } from '#service/imported/recording/recording-facts.ts';
 import { isUsableFolder } from '#service/imported/recording/recording-folder.ts';
 import type { StoredRecording, StoredSeries } from '#service/imported/store/recordings.ts';
 import { isEncrypted } from '#service/imported/streams/protection/known-keys.ts';
 import { type HandlerResult, type Refusal, refuse } from '#service/kernel/routing/refusal.ts';
+import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
-import type { Viewer } from '#service/session/viewer.ts';
 import { recordingEndpoints } from '#shared/contract/imported/recording-endpoints.ts';
 import type { RecordingsReply } from '#shared/contract/imported/recordings.ts';
 import { seriesTitle } from '#shared/domain/imported/recording/series-rule.ts';
@@ -31,7 +31,10 @@ type RecordingNeeds = {
 
 /** Outcome of a change: done, not found, or refused. */
 type Outcome = boolean | Result<never, Refusal>;
-type Allowed = (caller: Caller, run: () => Promise<Outcome>) => Promise<HandlerResult<RecordingsReply>>;
+type Allowed = (
+  caller: HouseholdCaller,
+  run: () => Promise<Outcome>,
+) => Promise<HandlerResult<RecordingsReply>>;
 
 /**
  * Serves recordings of the household's channels. Only viewers who see the channels may change them, from this
@@ -88,7 +91,7 @@ export function serveRecordings(serve: Serve, needs: RecordingNeeds, access: Hou
 
 async function recordableChannel(
   needs: RecordingNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
   code: string,
 ): Promise<Result<StoredChannel, Refusal>> {
   const channel = needs.store.catalogue.channelByCode(code);
@@ -110,7 +113,7 @@ const USUAL_MINUTES = 60;
  */
 async function record(
   needs: RecordingNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
   { network_code, start, minutes }: Body<'recordImported'>,
 ): Promise<Outcome> {
   const { recorder, programmes } = needs.recordings;
@@ -129,7 +132,7 @@ async function record(
   });
   if (recorder.schedule.sourceOf(recording) === null) return refuse('RECORDING_OVER');
   const isSame = (one: StoredRecording): boolean =>
-    isOpen(one) &&
+    isRecordingOpen(one) &&
     one.networkCode === network_code &&
     (programme === null
       ? one.start <= now && now < one.end
@@ -141,7 +144,7 @@ async function record(
 /** Records a series, by one rule however often it is asked for. */
 async function recordSeries(
   needs: RecordingNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
   { network_code, start, new_only }: Body<'recordImportedSeries'>,
 ): Promise<Outcome> {
   const { recorder, programmes } = needs.recordings;

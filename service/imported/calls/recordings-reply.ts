@@ -1,6 +1,6 @@
 import type { LockFilter } from '#service/household/group-locks.ts';
 import type { Recorder } from '#service/imported/recording/recorder.ts';
-import { isOpen } from '#service/imported/recording/recording-facts.ts';
+import { isRecordingOpen } from '#service/imported/recording/recording-facts.ts';
 import type { StoredRecording } from '#service/imported/store/recordings.ts';
 import type { RecordingReply, RecordingsReply } from '#shared/contract/imported/recordings.ts';
 import { cutFrom } from '#shared/domain/imported/recording/recording-cut.ts';
@@ -22,7 +22,7 @@ function recordingReply(
   const source = recorder.schedule.sourceOf(one) ?? 'live';
   const before = source === 'archive' ? 'waiting' : 'planned';
   const running = recorder.isRunning(one) ? 'recording' : before;
-  const open = isOpen(one) ? running : null;
+  const open = isRecordingOpen(one) ? running : null;
   const whole = cutFrom(one);
   return {
     recording_id: one.id,

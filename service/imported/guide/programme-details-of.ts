@@ -1,9 +1,9 @@
 import { cleanText } from '#service/imported/clean-text.ts';
-import type { DetailText, ProgrammeDetails } from '#service/imported/store/programme-details.ts';
+import type { DetailText, GuideDetails } from '#service/imported/store/guide-details.ts';
 import { pictureAddress } from '#service/imported/stream-address.ts';
 import { chosenText } from './chosen-text.ts';
 import type { ElementText } from './entry-builder.ts';
-import { episodeNumberOf } from './episode-number.ts';
+import { guideEpisodeNumber } from './guide-episode-number.ts';
 import type { GuideProgramme } from './xmltv-parser.ts';
 import { isCredit } from './xmltv-shape.ts';
 
@@ -64,7 +64,7 @@ function byElement(texts: readonly ElementText[]): ReadonlyMap<string, ElementTe
 /** Short texts other than self-explanatory ones. */
 function addPlain(details: Writable, of: ReadonlyMap<string, ElementText[]>): void {
   const numbers = plainTexts(of.get('episode-num'));
-  if (numbers.length > 0) Object.assign(details, episodeNumberOf(numbers), { numbers });
+  if (numbers.length > 0) Object.assign(details, guideEpisodeNumber(numbers), { numbers });
   const date = plainTexts(of.get('date'))[0]?.text.replace(/\D.*$/, '').slice(0, 8);
   if (date) details.date = date;
   const ratings = plainTexts(of.get('rating')).map(({ system, text }) => ({ system, value: text }));
@@ -73,7 +73,7 @@ function addPlain(details: Writable, of: ReadonlyMap<string, ElementText[]>): vo
   if (stars !== undefined) details.stars = stars.text;
 }
 
-type Writable = { -readonly [Key in keyof ProgrammeDetails]: ProgrammeDetails[Key] };
+type Writable = { -readonly [Key in keyof GuideDetails]: GuideDetails[Key] };
 
 /**
  * Returns everything that a guide says of a programme besides title and times, cleaned; null if it says
@@ -84,7 +84,7 @@ export function programmeDetailsOf({
   flags,
   icon,
   catchupId,
-}: Pick<GuideProgramme, 'texts' | 'flags' | 'icon' | 'catchupId'>): ProgrammeDetails | null {
+}: Pick<GuideProgramme, 'texts' | 'flags' | 'icon' | 'catchupId'>): GuideDetails | null {
   if (texts.length === 0 && flags.size === 0 && icon === null && catchupId === null) return null;
   const of = byElement(texts);
   const details: Writable = {};

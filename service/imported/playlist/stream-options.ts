@@ -1,4 +1,4 @@
-import { type EntryKeys, readClearKeys } from './clear-keys.ts';
+import { type EntryKeys, readClearKeys } from './read-clear-keys.ts';
 
 /** Request headers by lower-case name, and what decrypts it, of one entry. */
 export type StreamOptions = EntryKeys & { readonly headers: Readonly<Record<string, string>> };

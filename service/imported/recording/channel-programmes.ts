@@ -1,5 +1,5 @@
+import type { GuideDetails } from '#service/imported/store/guide-details.ts';
 import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
-import type { ProgrammeDetails } from '#service/imported/store/programme-details.ts';
 import type { SeriesProgramme } from '#shared/domain/imported/recording/series-rule.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 
@@ -14,7 +14,7 @@ export type ChannelProgrammes = {
 };
 
 /** Returns the name of a programme's episode, the same on every channel; null if the guide does not say. */
-function episodeOf({ season, episode, part, numbers = [] }: ProgrammeDetails): string | null {
+function episodeOf({ season, episode, part, numbers = [] }: GuideDetails): string | null {
   if (episode !== undefined) return [season ?? '', episode, part ?? ''].join('.');
   return numbers[0]?.text ?? null;
 }

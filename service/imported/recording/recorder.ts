@@ -5,10 +5,10 @@ import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import type { ChannelProgrammes } from './channel-programmes.ts';
 import type { RecorderDeps } from './recorder-deps.ts';
 import type { RecordingBook } from './recording-book.ts';
-import { isLeftOver, isOpen, isStored } from './recording-facts.ts';
+import { isLeftOver, isRecordingOpen, isStored } from './recording-facts.ts';
 import { recordingPath, removeRecordingFolder } from './recording-folder.ts';
 import { createRecordingRuns, type RecordingRuns } from './recording-runs.ts';
-import { createSchedule, type Schedule } from './schedule.ts';
+import { createRecordingSchedule, type RecordingSchedule } from './recording-schedule.ts';
 import { createSeriesRules, planSeries, type SeriesRules } from './series-rules.ts';
 import { createSpace, type Space } from './space.ts';
 
@@ -16,7 +16,7 @@ import { createSpace, type Space } from './space.ts';
 export type Recorder = SeriesRules & {
   readonly book: RecordingBook;
   readonly space: Space;
-  readonly schedule: Schedule;
+  readonly schedule: RecordingSchedule;
   /** Whether a recording is being made, here or by another process. */
   readonly isRunning: (recording: StoredRecording) => boolean;
   /** Plans a recording; it starts at once if it is due. */
@@ -39,7 +39,7 @@ export function createRecorder(deps: RecorderDeps): Recorder {
   const { book, now, setTimer, log, changed, isFirst } = deps;
   const runs = createRecordingRuns(deps);
   const space = createSpace(deps, (id) => remove(id));
-  const schedule = createSchedule(deps, runs, space);
+  const schedule = createRecordingSchedule(deps, runs, space);
   let cancel: () => void = () => undefined;
   let planned = 0;
   let closed = true;
@@ -121,7 +121,7 @@ async function stopRecording(
   const recording = book.recording(id);
   if (recording === null || recording.state === 'deleted') return false;
   // It had just ended on its own.
-  if (!isOpen(recording)) return true;
+  if (!isRecordingOpen(recording)) return true;
   if (!isStored(recording)) return remove(id);
   // The end moves first, so that nothing starts it again.
   const end = Math.min(recording.end, Math.max(recording.start, now()));

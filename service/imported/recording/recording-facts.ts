@@ -27,7 +27,7 @@ export function catchupDaysOf(recording: Timed, channelByCode: ChannelByCode): n
 }
 
 /** Returns where a recording comes from now; null if it is over. */
-export const sourceOf = (
+export const recordingSourceOf = (
   recording: Timed,
   channelByCode: ChannelByCode,
   now: number,
@@ -35,7 +35,8 @@ export const sourceOf = (
   recordingSource({ ...recording, catchupDays: catchupDaysOf(recording, channelByCode) }, now);
 
 /** Whether a recording is still to be made or being made. */
-export const isOpen = ({ state }: StoredRecording): boolean => state === 'planned' || state === 'recording';
+export const isRecordingOpen = ({ state }: StoredRecording): boolean =>
+  state === 'planned' || state === 'recording';
 
 /** Whether a recording has files. */
 export const isStored = ({ folder, state }: StoredRecording): boolean =>

@@ -1,7 +1,7 @@
 import { type SpacePlan, spacePlan } from '#shared/domain/imported/recording/recording-space.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import type { RecorderDeps } from './recorder-deps.ts';
-import { isOpen, isStored } from './recording-facts.ts';
+import { isRecordingOpen, isStored } from './recording-facts.ts';
 import { freeBytes } from './recording-folder.ts';
 
 /** The space of the recordings: how much they take and how much is left. */
@@ -32,7 +32,7 @@ export function createSpace(
         id: one.id,
         bytes: one.bytes,
         recordedAt: one.start,
-        removable: !isOpen(one) && !one.kept,
+        removable: !isRecordingOpen(one) && !one.kept,
       })),
       { limit: book.settings().limit, free },
     );

@@ -6,7 +6,7 @@ import type {
   ListedPlaylist,
   ListedSegment,
 } from '#service/imported/streams/hls/listed-playlist.ts';
-import type { ImportedStreams, StreamPaths } from '#service/imported/streams/imported-streams.ts';
+import type { ImportedStreams, StreamAddresses } from '#service/imported/streams/imported-streams.ts';
 import type { StreamAddress } from '#service/imported/streams/open-stream.ts';
 import type { AddressExchange } from '#service/imported/streams/signed-address.ts';
 import { type StreamError, streamError } from '#service/imported/streams/stream-error.ts';
@@ -47,7 +47,7 @@ const KEY_BYTES = 16;
 const MOST_KEYS = 64;
 
 const marked = (atHome: boolean): AddressExchange => ({ kind: 'marked', mark: atHome ? HOME : ELSEWHERE });
-const PATHS: StreamPaths = {
+const PATHS: StreamAddresses = {
   segment: (no) => `${SEGMENT}${no}`,
   track: (id) => `${TRACK}${id}`,
   exchange: marked,

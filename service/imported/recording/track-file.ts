@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { type FileHandle, open, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { targetDuration } from '#service/imported/streams/hls/target-duration.ts';
-import { endOf, INDEX_END, indexHead, pieceLines, readIndex, type TrackPiece } from './track-index.ts';
+import { INDEX_END, indexHead, pieceLines, piecesEnd, readIndex, type TrackPiece } from './track-index.ts';
 
 /** A piece to add: its bytes, and the initialisation segment that it needs if that is another than before. */
 export type NewPiece = Pick<TrackPiece, 'no' | 'at' | 'seconds' | 'discontinuity'> & {
@@ -43,8 +43,8 @@ export async function openTrack(folder: string, track: string, extension: string
     end;
   const goOn = async (): Promise<FileHandle> => {
     const { size } = await media.stat();
-    while (pieces.length > 0 && endOf(pieces) > size) pieces.pop();
-    await media.truncate(endOf(pieces));
+    while (pieces.length > 0 && piecesEnd(pieces) > size) pieces.pop();
+    await media.truncate(piecesEnd(pieces));
     await replaceFile(index, rewritten(''));
     return open(index, 'a');
   };
@@ -54,9 +54,9 @@ export async function openTrack(folder: string, track: string, extension: string
   });
   return {
     pieces: () => pieces,
-    bytes: () => endOf(pieces),
+    bytes: () => piecesEnd(pieces),
     append: async ({ bytes, init, ...facts }) => {
-      const start = endOf(pieces);
+      const start = piecesEnd(pieces);
       const offset = start + (init?.length ?? 0);
       await writeAll(media, init === null ? bytes : Buffer.concat([init, bytes]), start);
       await media.datasync();

@@ -96,7 +96,7 @@ function placeOf(text: string): TrackPiece['init'] {
 }
 
 /** Returns the end of what the pieces cover in their file, in bytes. */
-export const endOf = (pieces: readonly TrackPiece[]): number => {
+export const piecesEnd = (pieces: readonly TrackPiece[]): number => {
   const last = pieces.at(-1);
   return last === undefined ? 0 : last.offset + last.length;
 };

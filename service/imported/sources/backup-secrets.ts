@@ -1,4 +1,4 @@
-import type { ImportedSource } from '#service/imported/store/imported-sources.ts';
+import type { ImportedSource } from '#service/imported/store/imported-source-store.ts';
 import { ADDRESS_LEFT_OUT } from './imported-sources.ts';
 
 /** Returns the origin of an address, which holds no login; empty for what is no address. */

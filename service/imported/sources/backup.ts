@@ -8,7 +8,7 @@ import {
   type ImportedArrangementStore,
   importedArrangement,
 } from '#service/imported/store/imported-arrangement.ts';
-import { type ImportedSource, importedSource } from '#service/imported/store/imported-sources.ts';
+import { type ImportedSource, importedSource } from '#service/imported/store/imported-source-store.ts';
 import { type Arrangement, AS_IMPORTED } from '#shared/domain/imported/arrangement/arrangement.ts';
 import { changeGroup } from '#shared/domain/imported/arrangement/arrangement-change.ts';
 import { withoutSecrets, withSecretsOf } from './backup-secrets.ts';

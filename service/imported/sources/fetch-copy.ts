@@ -1,7 +1,7 @@
 import type { ImportError } from '#service/imported/import-types.ts';
 import { importError, openSource, reachOf, statusError } from '#service/imported/open-source.ts';
 import { isOfBox, requestHeaders } from '#service/imported/request-headers.ts';
-import type { ImportedSource } from '#service/imported/store/imported-sources.ts';
+import type { ImportedSource } from '#service/imported/store/imported-source-store.ts';
 import type { FetchAddress } from '#service/imported/streams/fetch-address.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { FetchParts } from './fetch-parts.ts';

@@ -9,7 +9,7 @@ import {
   type ImportedSource,
   type ImportedSourceStore,
   importedSource,
-} from '#service/imported/store/imported-sources.ts';
+} from '#service/imported/store/imported-source-store.ts';
 import type { ImportedJob, ImportedOutcome } from '#service/imported/store/imported-status.ts';
 import { nextRefresh } from '#shared/domain/imported/refresh-plan.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';

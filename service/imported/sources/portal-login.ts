@@ -1,4 +1,4 @@
-import type { ImportedSource } from '#service/imported/store/imported-sources.ts';
+import type { ImportedSource } from '#service/imported/store/imported-source-store.ts';
 
 /** Where a portal is, and who logs in to it. */
 export type PortalLogin = { readonly base: string; readonly user: string; readonly password: string };

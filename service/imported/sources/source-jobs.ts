@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { ImportError, ImportSource, ImportState } from '#service/imported/import-types.ts';
 import type { Importer } from '#service/imported/importer.ts';
 import { askedSource, requestHeaders } from '#service/imported/request-headers.ts';
-import type { ImportedSource, ImportedSourceStore } from '#service/imported/store/imported-sources.ts';
+import type { ImportedSource, ImportedSourceStore } from '#service/imported/store/imported-source-store.ts';
 import type { ImportedJob, ImportedStatus } from '#service/imported/store/imported-status.ts';
 import type { FetchAddress } from '#service/imported/streams/fetch-address.ts';
 import type { Log } from '#service/kernel/log.ts';

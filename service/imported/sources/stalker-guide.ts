@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ImportError } from '#service/imported/import-types.ts';
-import type { ImportedSource } from '#service/imported/store/imported-sources.ts';
+import type { ImportedSource } from '#service/imported/store/imported-source-store.ts';
 import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { fetchItems } from './fetch-items.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ImportError } from '#service/imported/import-types.ts';
-import type { ImportedSource } from '#service/imported/store/imported-sources.ts';
+import type { ImportedSource } from '#service/imported/store/imported-source-store.ts';
 import type { PortalFault } from '#service/imported/streams/portal/portal-json.ts';
 import { addressIn, linkAddress } from '#service/imported/streams/portal/stalker-link.ts';
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ImportError } from '#service/imported/import-types.ts';
-import type { ImportedSource } from '#service/imported/store/imported-sources.ts';
+import type { ImportedSource } from '#service/imported/store/imported-source-store.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { fetchItems, namesOf } from './fetch-items.ts';
 import { attribute, fetchJson } from './fetch-json.ts';

@@ -5,7 +5,7 @@ import {
   type SharedParts,
 } from '#service/kernel/database/shared/kept-documents.ts';
 import { SECOND } from '#shared/kernel/time.ts';
-import { type ImportedSource, importedSource } from './imported-sources.ts';
+import { type ImportedSource, importedSource } from './imported-source-store.ts';
 
 const place = z.enum(['playlist', 'guide']);
 const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();

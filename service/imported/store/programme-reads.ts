@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { GuideSlot } from '#service/guide/store/guide.ts';
+import type { StoredGuideSlot } from '#service/guide/store/guide.ts';
 import { jsonColumn } from '#service/kernel/database/json-column.ts';
 import { allSync, firstSync } from '#service/kernel/database/query.ts';
 import { DAY, SECOND } from '#shared/kernel/time.ts';
+import { type GuideDetails, guideDetails } from './guide-details.ts';
 import { fillHoles, type GuidePiece, layOut } from './guide-pieces.ts';
-import { type ProgrammeDetails, programmeDetails } from './programme-details.ts';
 
 /** A programme by its title, with its times in the guide. */
 export type OnAir = { readonly title: string; readonly start: number; readonly end: number };
@@ -22,16 +22,21 @@ export type ProgrammeReads = {
    * Returns a channel's programmes that overlap `from` to `to`, in order and cut so that they do not overlap.
    * A time that its first guide lacks comes from the next.
    */
-  readonly slots: (networkCode: string, from: number, to: number) => readonly GuideSlot[];
+  readonly slots: (networkCode: string, from: number, to: number) => readonly StoredGuideSlot[];
   /** Finds a channel's current and upcoming programmes by title, each title once, nearest first. */
-  readonly search: (networkCode: string, text: string, now: number, limit: number) => readonly GuideSlot[];
+  readonly search: (
+    networkCode: string,
+    text: string,
+    now: number,
+    limit: number,
+  ) => readonly StoredGuideSlot[];
   /** Titles of a channel's current and upcoming programmes, each once. */
   readonly titles: (networkCode: string, now: number) => readonly string[];
   /**
    * Returns the most that the guides say of the programme that starts then; null if they have none or say
    * nothing.
    */
-  readonly details: (networkCode: string, start: number) => ProgrammeDetails | null;
+  readonly details: (networkCode: string, start: number) => GuideDetails | null;
   /**
    * Returns the current programme of a guide's channel, and the next one within a day; null if the guide has
    * none.
@@ -48,7 +53,7 @@ const detailsRow = z.object({
   end: z.number(),
   title_tc: z.string(),
   title_en: z.string(),
-  details: jsonColumn(programmeDetails).nullable(),
+  details: jsonColumn(guideDetails).nullable(),
   size: z.number(),
 });
 type DetailsRow = z.output<typeof detailsRow>;
@@ -61,7 +66,7 @@ const moved = (
   network_code: string,
   { start, end, title_tc, title_en }: z.output<typeof slotRow>,
   shift: number,
-): GuideSlot => ({
+): StoredGuideSlot => ({
   network_code,
   ...MISSING_FIELDS,
   title_tc,

@@ -61,13 +61,13 @@ export type ImportedStreams = {
   readonly master: (
     key: string,
     stream: StreamAddress,
-    paths: StreamPaths,
+    paths: StreamAddresses,
   ) => Promise<Result<string, StreamError | 'FILE'>>;
   readonly dashTrack: (
     key: string,
     stream: StreamAddress,
     track: string,
-    paths: StreamPaths,
+    paths: StreamAddresses,
   ) => Promise<Result<string, StreamError>>;
   /** The session of an endless transport stream, opened if need be; null if the stream is of another kind. */
   readonly session: (
@@ -83,7 +83,7 @@ export type ImportedStreams = {
   readonly readings: StreamReadings;
   readonly close: () => void;
 };
-export type StreamPaths = {
+export type StreamAddresses = {
   readonly segment: (no: number) => string;
   readonly track: (id: string) => string;
   /** Returns the replacement of the addresses that a playlist names. */
@@ -220,7 +220,7 @@ type TrackReading = {
 /** Writes a track's playlist as of now: a live manifest advances while it is cached. */
 async function dashTrackText(
   { dash, id, now, readings, readIndex }: TrackReading,
-  { exchange }: StreamPaths,
+  { exchange }: StreamAddresses,
 ): Promise<Result<string, StreamError>> {
   const { text, url, atHome, keys, indexed } = dash;
   const read = () =>

@@ -3,8 +3,8 @@ import { gunzip } from 'node:zlib';
 import { isTransportStream } from '#service/imported/streams/ts/ts-packet.ts';
 
 /** Kind of a source by its first bytes; a `file` is played by the browser itself. */
-export type StreamKind = 'hls' | 'dash' | 'ts' | 'list' | 'packed' | 'file';
-export type StreamHead = { readonly kind: StreamKind; readonly type: FileType | null };
+export type StreamFormat = 'hls' | 'dash' | 'ts' | 'list' | 'packed' | 'file';
+export type StreamHead = { readonly kind: StreamFormat; readonly type: FileType | null };
 
 /** Files that browsers play, by extension, with their content types. */
 export const FILE_TYPES = {

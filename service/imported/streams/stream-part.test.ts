@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { ImportedSource } from '#service/catalogue/content/imported-channel.ts';
+import type { ImportedChannelFacts } from '#service/catalogue/content/imported-channel.ts';
 import type { Playable } from '#service/catalogue/playable.ts';
 import { DAY, HOUR } from '#shared/kernel/time.ts';
 import { LIVE_PART, partAddress, pastPart } from './stream-part.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
-const stored = (more: Partial<ImportedSource>): Playable => ({
+const stored = (more: Partial<ImportedChannelFacts>): Playable => ({
   code: 'own-1',
   name: { tc: '', en: '' },
   source: {

@@ -1,4 +1,4 @@
-import { FIRST_SOURCE, type ImportedSource } from '#service/catalogue/content/imported-channel.ts';
+import { FIRST_SOURCE, type ImportedChannelFacts } from '#service/catalogue/content/imported-channel.ts';
 import type { Playable } from '#service/catalogue/playable.ts';
 import { offsetOfPlace } from '#service/imported/guide/place-offset.ts';
 import { homeOrigin } from '#service/imported/home-origin.ts';
@@ -72,7 +72,7 @@ function zoneAt(zone: string | undefined, at: number): number | null {
 }
 
 function pastAddress(
-  { stream, catchup }: ImportedSource,
+  { stream, catchup }: ImportedChannelFacts,
   part: string,
   now: number,
   idAt: (start: number) => string | null,

@@ -4,7 +4,7 @@ import { type Playable, playableChannel } from '#service/catalogue/playable.ts';
 import { openSource } from '#service/imported/open-source.ts';
 import { createImportedChannels } from '#service/imported/playlist/channel-facts.ts';
 import { createM3uParser } from '#service/imported/playlist/m3u-parser.ts';
-import { setRealTimer } from '#service/operations/housekeeping.ts';
+import { setBackgroundTimer } from '#service/operations/housekeeping.ts';
 import { createFetchAddress, type Network } from './fetch-address.ts';
 import { createImportedStreams } from './imported-streams.ts';
 import { createPicturePaths } from './picture-path.ts';
@@ -101,7 +101,7 @@ function routesOf(stream: string, list: List, of: Network, logo: string | null =
     pictures,
     seal: createAddressSeal(Buffer.from('key')),
     fetchAddress,
-    streams: createImportedStreams({ fetchAddress, now: Date.now, setTimer: setRealTimer }),
+    streams: createImportedStreams({ fetchAddress, now: Date.now, setTimer: setBackgroundTimer }),
     verifyToken,
     now: Date.now,
   });

@@ -11,7 +11,7 @@ import { streamFolder } from '#service/kernel/routing/stream-path.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import type { FetchAddress, Fetched } from './fetch-address.ts';
 import { imageType } from './image-type.ts';
-import type { ImportedStreams, StreamPaths } from './imported-streams.ts';
+import type { ImportedStreams, StreamAddresses } from './imported-streams.ts';
 import type { StreamAddress } from './open-stream.ts';
 import type { PicturePaths } from './picture-path.ts';
 import { MOST_SEGMENT, relayFile, relaySegment } from './relay-media.ts';
@@ -67,7 +67,7 @@ export function streamRoutes(deps: StreamDeps): Hono {
   const routes = new Hono();
   const exchange: ExchangeOf = (context, code, atHome) =>
     seal.exchange(code, `${streamFolder(context.req.param('token') ?? '', 'import', code)}/f`, atHome);
-  const pathsOf = (context: Context, code: string, part: string): StreamPaths => {
+  const pathsOf = (context: Context, code: string, part: string): StreamAddresses => {
     const folder = `${streamFolder(context.req.param('token') ?? '', 'import', code)}/${part}`;
     return {
       segment: (no) => `${folder}/ts/${no}.ts`,

@@ -9,7 +9,7 @@ import {
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { Bytes } from './bytes.ts';
 import type { MediaAd, MediaIndex, MediaLoop } from './media-index.ts';
-import type { Protection } from './media-sources.ts';
+import type { EncryptionScheme } from './media-sources.ts';
 import type { LoopMeasure } from './timeline.ts';
 import { type Cue, parseVtt } from './web-vtt.ts';
 
@@ -23,7 +23,11 @@ export type Rendition = { readonly bytes: Bytes; readonly layout: RenditionIndex
 export type MediaLibrary = {
   readonly measure: LoopMeasure;
   readonly loop: (id: string) => MediaLoop | null;
-  readonly rendition: (loop: string, protection: Protection, name: string) => Result<Rendition, MediaError>;
+  readonly rendition: (
+    loop: string,
+    protection: EncryptionScheme,
+    name: string,
+  ) => Result<Rendition, MediaError>;
   /** Returns the bytes of a sheet of thumbnails. */
   readonly sheet: (loop: string, name: string, sheet: number) => Result<Bytes, MediaError>;
   readonly captions: (loop: string, name: string) => Result<readonly Cue[], MediaError>;

@@ -2,7 +2,7 @@ import type { VerifyToken } from '#service/kernel/media/routes/stream-gate.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 
 /** Protection of a stream: none, or `cbcs` with one key per loop. */
-export type Protection = 'clear' | 'cbcs';
+export type EncryptionScheme = 'clear' | 'cbcs';
 
 /**
  * A live channel: its loop, shifted by `offset` seconds against the wall clock, with `timeshift` minutes
@@ -12,7 +12,7 @@ export type LiveSource = {
   readonly networkCode: string;
   readonly loop: string;
   readonly offset: number;
-  readonly protection: Protection;
+  readonly protection: EncryptionScheme;
   readonly timeshift: number;
 };
 
@@ -20,7 +20,7 @@ export type LiveSource = {
 export type VodSource = {
   readonly videoId: string;
   readonly loop: string;
-  readonly protection: Protection;
+  readonly protection: EncryptionScheme;
   readonly duration: number;
 };
 

@@ -4,7 +4,7 @@ import type { MediaError } from '#service/kernel/media/mp4/rendition-index.ts';
 import { ok, type Result } from '#shared/kernel/result.ts';
 import type { Bytes } from './bytes.ts';
 import type { MediaLibrary } from './media-library.ts';
-import type { Protection } from './media-sources.ts';
+import type { EncryptionScheme } from './media-sources.ts';
 import { loopPlace } from './timeline.ts';
 
 /**
@@ -13,7 +13,7 @@ import { loopPlace } from './timeline.ts';
  */
 export type SegmentAddress = {
   readonly loop: string;
-  readonly protection: Protection;
+  readonly protection: EncryptionScheme;
   readonly rendition: string;
   readonly n: number;
   readonly phase: number;

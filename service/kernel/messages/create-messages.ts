@@ -2,7 +2,7 @@ import type { Log } from '#service/kernel/log.ts';
 import type { OperatorSettings } from '#service/kernel/operator-settings.ts';
 import type { Clock, SetTimer } from '#shared/kernel/time.ts';
 import { createDeliveryQueue } from './delivery-queue.ts';
-import type { MessagePort } from './message.ts';
+import type { MessagePort } from './message-port.ts';
 import { createMessenger, type Messenger } from './messenger.ts';
 import type { Outbox } from './outbox.ts';
 import { createSmsGatewayPort } from './sms-gateway-port.ts';

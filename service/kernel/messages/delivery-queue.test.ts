@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { createDeliveryQueue, DELIVERY } from './delivery-queue.ts';
-import type { Delivery, NewMessage, OutgoingMessage } from './message.ts';
+import type { Delivery, NewMessage, OutgoingMessage } from './message-port.ts';
 
 const CODE: NewMessage = {
   by: 'sms',

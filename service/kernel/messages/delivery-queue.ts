@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Log } from '#service/kernel/log.ts';
 import { HOUR, MINUTE, SECOND, type SetTimer } from '#shared/kernel/time.ts';
-import type { Delivery, MessageKind, MessagePort, OutgoingMessage } from './message.ts';
+import type { Delivery, MessageKind, MessagePort, OutgoingMessage } from './message-port.ts';
 import type { Messenger } from './messenger.ts';
 
 /**
@@ -30,7 +30,7 @@ const TRIED_FOR: Readonly<Record<MessageKind, number>> = {
   'tv-code': 5 * MINUTE,
 };
 
-export type QueueDeps = {
+export type DeliveryQueueDeps = {
   readonly port: MessagePort;
   readonly setTimer: SetTimer;
   readonly now: () => number;
@@ -51,7 +51,7 @@ type Job = {
  * a viewer who misses one can request another. A waiting message is dropped for a newer one of its kind to
  * the same address, except for receipts. Closing ends the current attempts; waiting messages are lost.
  */
-export function createDeliveryQueue({ port, setTimer, now, log, onBounce }: QueueDeps): Messenger {
+export function createDeliveryQueue({ port, setTimer, now, log, onBounce }: DeliveryQueueDeps): Messenger {
   /** The newest job of each kind and address; one that is not in here has been replaced. */
   const current = new Map<string, Job>();
   const ready: Job[] = [];

@@ -1,4 +1,4 @@
-import type { NewMessage } from './message.ts';
+import type { NewMessage } from './message-port.ts';
 import type { Outbox } from './outbox.ts';
 
 /**

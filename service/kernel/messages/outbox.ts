@@ -1,10 +1,10 @@
-import type { MessageKind, NewMessage } from './message.ts';
+import type { MessageKind, NewMessage } from './message-port.ts';
 
 /**
  * A text message or email that is not sent but shown in the demo console. `token` is its confirmation link,
  * if it has one.
  */
-export type Message = {
+export type OutboxMessage = {
   readonly id: number;
   readonly at: number;
   readonly kind: MessageKind;
@@ -24,7 +24,7 @@ export type Outbox = {
     },
   ) => void;
   /** Newest first. */
-  readonly list: () => readonly Message[];
+  readonly list: () => readonly OutboxMessage[];
   readonly empty: () => void;
 };
 
@@ -32,7 +32,7 @@ const MAX_MESSAGES = 20;
 
 /** Creates an outbox that holds the last messages in memory only: codes never reach the log or the disk. */
 export function createOutbox(now: () => number): Outbox {
-  let messages: readonly Message[] = [];
+  let messages: readonly OutboxMessage[] = [];
   let lastId = 0;
   return {
     put: ({ kind, to, text, subject = '', token = null }) => {

@@ -1,7 +1,7 @@
 import type { SmsGatewaySettings } from '#service/kernel/operator-settings.ts';
 import { signatureHeaders } from '#service/kernel/signature.ts';
 import { SECOND } from '#shared/kernel/time.ts';
-import type { Delivery, MessagePort } from './message.ts';
+import type { Delivery, MessagePort } from './message-port.ts';
 
 /** Milliseconds until an attempt counts as lost. */
 const TIMEOUT = 10 * SECOND;

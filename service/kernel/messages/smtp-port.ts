@@ -1,6 +1,6 @@
 import { isLoopbackHost, type SmtpSettings } from '#service/kernel/operator-settings.ts';
 import { SECOND } from '#shared/kernel/time.ts';
-import type { Delivery, MessagePort } from './message.ts';
+import type { Delivery, MessagePort } from './message-port.ts';
 
 /** Milliseconds for a connection, its greeting, and silence after that. */
 const TIMEOUTS = {

@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 
 /** Returns the language that the headers of a call ask for: English if it is preferred over any Chinese. */
 export const acceptedLanguage = (context: Context): 'tc' | 'en' =>
-  preferredLanguage(context.req.header('accept-language'));
+  languageOfHeader(context.req.header('accept-language'));
 
 /** Returns it of an `Accept-Language` header. */
-export function preferredLanguage(acceptLanguage: string | undefined): 'tc' | 'en' {
+export function languageOfHeader(acceptLanguage: string | undefined): 'tc' | 'en' {
   const preferred = (acceptLanguage ?? '')
     .split(',')
     .map((part) => {

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import { isAway, isBusy, isDamage } from '#service/kernel/database/recovery/store-error.ts';
+import { isAway, isDamage, isDatabaseLocked } from '#service/kernel/database/recovery/store-error.ts';
 import { UnstorableText } from '#service/kernel/database/storable-text.ts';
 import type { Log } from '#service/kernel/log.ts';
 import type { Refusal } from './refusal.ts';
@@ -22,7 +22,7 @@ type FailureNeeds = {
  */
 export function refusalForError(needs: FailureNeeds, error: Error, context: Context): Refusal {
   const path = pathBehindToken(context.req.path).slice(0, LONGEST_PATH);
-  if (isBusy(error) || isAway(error)) {
+  if (isDatabaseLocked(error) || isAway(error)) {
     needs.log('DATABASE_BUSY', { path });
     return { code: 'UNAVAILABLE', message: 'the database is locked or away', retryAfter: 1 };
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { type Caller, callerAddress, callerMiddleware, getCaller } from './caller-address.ts';
+import { type CallOrigin, callerAddress, callerMiddleware, getCaller } from './caller-address.ts';
 import { normaliseAddress, parseAddressSet } from './ip-address.ts';
 
 const PROXY = '10.0.0.5';
@@ -14,8 +14,8 @@ async function caller(
   remoteAddress: string | undefined,
   headers: Record<string, string> = {},
   by = rules([]),
-): Promise<Caller> {
-  const seen: Caller[] = [];
+): Promise<CallOrigin> {
+  const seen: CallOrigin[] = [];
   const app = new Hono().use(callerMiddleware(by)).get('/', (context) => {
     seen.push(getCaller(context));
     return context.body(null, 204);

@@ -4,7 +4,7 @@ import { isLoopbackHostHeader } from './host-check.ts';
 import { type AddressSet, isLoopback, normaliseAddress, rateLimitKey } from './ip-address.ts';
 
 /** The origin of a call as far as the network shows it. */
-export type Caller = {
+export type CallOrigin = {
   /** Key of limits by address: an IPv4 address, the /64 of an IPv6 address, or `unknown` without a socket. */
   readonly address: string;
   /** Whether the call was made on this machine and through no proxy. */
@@ -25,7 +25,7 @@ export type CallerRules = {
 
 declare module 'hono' {
   interface ContextVariableMap {
-    caller: Caller;
+    caller: CallOrigin;
   }
 }
 
@@ -49,8 +49,8 @@ export function callerMiddleware(rules: CallerRules): MiddlewareHandler {
 }
 
 /** Returns the caller of a call. Without rules no header about the caller is trusted. */
-export function getCaller(context: Context): Caller {
-  const caller: Caller | undefined = context.get('caller');
+export function getCaller(context: Context): CallOrigin {
+  const caller: CallOrigin | undefined = context.get('caller');
   return caller ?? callerOf(context, NO_RULES);
 }
 
@@ -65,7 +65,7 @@ export const pageOrigin = (context: Context): string => getCaller(context).origi
 /** Returns whether the browser made the call over TLS. */
 export const isOverTls = (context: Context): boolean => getCaller(context).overTls;
 
-function callerOf(context: Context, { trustedProxies, publicOrigin }: CallerRules): Caller {
+function callerOf(context: Context, { trustedProxies, publicOrigin }: CallerRules): CallOrigin {
   const { incoming }: Partial<HttpBindings> = context.env ?? {};
   const peer = normaliseAddress(incoming?.socket.remoteAddress ?? '');
   const trusted = peer !== null && trustedProxies(peer);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { preferredLanguage } from '#service/kernel/routing/accepted-language.ts';
+import { languageOfHeader } from '#service/kernel/routing/accepted-language.ts';
 import { listeningService, testBrowser } from '#service/testing/test-client.ts';
 import { rawCall as raw } from '#service/testing/test-raw-call.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
@@ -142,9 +142,9 @@ describe('pages', () => {
       (await raw(url, '/', { 'accept-language': language })).headers.location;
     expect(await go('en-GB,en;q=0.9,zh;q=0.8')).toBe('/en/home/');
     expect(await go('zh-HK,zh;q=0.9,en;q=0.8')).toBe('/tc/home/');
-    expect(preferredLanguage('fr,de;q=0.5')).toBe('tc');
-    expect(preferredLanguage('fr,en;q=0.5')).toBe('en');
-    expect(preferredLanguage(undefined)).toBe('tc');
+    expect(languageOfHeader('fr,de;q=0.5')).toBe('tc');
+    expect(languageOfHeader('fr,en;q=0.5')).toBe('en');
+    expect(languageOfHeader(undefined)).toBe('tc');
   });
 
   it('serves the app under both languages with its content security policy', async () => {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { type GuideSlot, slotRow } from '#service/guide/store/guide.ts';
+import { type StoredGuideSlot, slotRow } from '#service/guide/store/guide.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import { allSync } from '#service/kernel/database/query.ts';
 import { all, first } from '#service/kernel/database/rows.ts';
@@ -36,7 +36,7 @@ export type ReminderStore = {
   readonly remove: (profileId: string, id: string) => Promise<void>;
   readonly list: (profileId: string) => Promise<readonly ReminderRecord[]>;
   /** Returns a series' current and upcoming broadcasts in order of start. */
-  readonly ofSeries: (programmeId: string, query: SeriesQuery) => readonly GuideSlot[];
+  readonly ofSeries: (programmeId: string, query: SeriesQuery) => readonly StoredGuideSlot[];
 };
 
 /** Opens the reminders of a database. Each change is on disk when its call returns. */

@@ -5,7 +5,12 @@ import { chargePostings, refundPostings } from '#shared/domain/payments/ledger.t
 import { type OrderEffect, type OrderEvent, stepOrder } from '#shared/domain/payments/order-machine.ts';
 import { codeOfMethod } from '#shared/domain/payments/payment-method.ts';
 import { orderGrants } from './order-grants.ts';
-import { addPurchasePoints, addReferralReward, returnPurchasePoints, spendRewardPoints } from './rewards.ts';
+import {
+  addPurchasePoints,
+  addReferralReward,
+  returnPurchasePoints,
+  spendRewardPoints,
+} from './reward-points.ts';
 
 /**
  * The method that paid, as the gateway names it: a label such as •••• 4410, a token if it can be charged

@@ -6,7 +6,7 @@ import {
 import type { ListedOrder, OrderBody, StoredOrder } from '#service/payments/store/orders.ts';
 import type { PaymentStore } from '#service/payments/store/payments.ts';
 import type { OrderView } from '#shared/contract/payments/order.ts';
-import { isOpen } from '#shared/domain/payments/order-machine.ts';
+import { isOrderOpen } from '#shared/domain/payments/order-machine.ts';
 import { codeOfMethod } from '#shared/domain/payments/payment-method.ts';
 
 export type OrderViewNeeds = RunningPlanNeeds & {
@@ -22,7 +22,7 @@ export const lineViews = (lines: OrderBody['lines']): OrderView['lines'] =>
   lines.map(({ kind, title, amount }) => ({ kind, title_tc: title.tc, title_en: title.en, amount }));
 
 /** Returns an order as its own account sees it. */
-export async function orderView(
+export async function describeOrder(
   needs: OrderViewNeeds,
   { order_id, account_id }: StoredOrder,
 ): Promise<OrderView> {
@@ -49,7 +49,7 @@ export function listedView(order: ListedOrder, plans: readonly RunningPlan[]): O
     payment_method: body.method === null ? null : codeOfMethod(body.method),
     method_label: order.label,
     created_at: new Date(order.created_at).toISOString(),
-    expires_at: isOpen(state) ? iso(order.expires_at) : null,
+    expires_at: isOrderOpen(state) ? iso(order.expires_at) : null,
     paid_at: iso(order.paid_at),
     refunded_at: iso(order.refunded_at),
     subscription_tags: body.grants.tags,

@@ -2,7 +2,7 @@ import type { Log } from '#service/kernel/log.ts';
 import type { BookNeeds } from '#service/payments/offers/benefits.ts';
 import type { StoredOrder } from '#service/payments/store/orders.ts';
 import type { PaymentStore } from '#service/payments/store/payments.ts';
-import { isOpen, newOrder } from '#shared/domain/payments/order-machine.ts';
+import { isOrderOpen, newOrder } from '#shared/domain/payments/order-machine.ts';
 import { usesPost } from '#shared/domain/payments/payment-method.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { type Clock, MINUTE, SECOND } from '#shared/kernel/time.ts';
@@ -95,7 +95,7 @@ export function createPaymentDesk(needs: PaymentDeskNeeds, gateway: PaymentGatew
       : undefined;
 
   const cancel = async (order: StoredOrder): Promise<StoredOrder> => {
-    if (!isOpen(order.state) || (await unanswered(order))) return order;
+    if (!isOrderOpen(order.state) || (await unanswered(order))) return order;
     if (order.payment_id === null) return applyEvent(needs, order.order_id, { type: 'cancelled' });
     return endAtGateway(order, order.payment_id, 'cancelled');
   };
@@ -114,7 +114,7 @@ export function createPaymentDesk(needs: PaymentDeskNeeds, gateway: PaymentGatew
     if (ended.ok && ended.value.status !== 'cancelled') await applyPayment(needs, order, ended.value);
     const over = ended.ok ? ended.value.status !== 'pending' : ended.error === 'UNKNOWN_PAYMENT';
     const after = await current(order);
-    return over && isOpen(after.state) ? await applyEvent(needs, order.order_id, { type }) : after;
+    return over && isOrderOpen(after.state) ? await applyEvent(needs, order.order_id, { type }) : after;
   };
 
   const refresh = async (order: StoredOrder): Promise<StoredOrder> => {
@@ -127,7 +127,7 @@ export function createPaymentDesk(needs: PaymentDeskNeeds, gateway: PaymentGatew
         await applyEvent(needs, order.order_id, { type: 'refunded' });
       return current(order);
     }
-    if (!isOpen(order.state) || (!due && now < order.expires_at)) return order;
+    if (!isOrderOpen(order.state) || (!due && now < order.expires_at)) return order;
     await payments.orders.setChecked(order.order_id, now);
     const saved = await unanswered(order);
     if (saved) return chargeSaved(order, saved.token);
@@ -165,7 +165,7 @@ function approveUnpaid(
     const current = (await orders.byId(order.order_id)) ?? order;
     const { state, body } = current;
     const hasPage = body.request !== null && body.request !== 'saved_method';
-    if (!isOpen(state) || state.amount !== 0 || hasPage || (body.kind === 'redeem') !== redemption)
+    if (!isOrderOpen(state) || state.amount !== 0 || hasPage || (body.kind === 'redeem') !== redemption)
       return current;
     return applyEvent(needs, order.order_id, { type: 'approved', amount: 0, currency: state.currency });
   });
@@ -181,7 +181,7 @@ async function openPage(
   order: StoredOrder,
   origin: string,
 ): Promise<Result<StartedOrder, string>> {
-  if (!isOpen(order.state)) return ok({ order, page: null });
+  if (!isOrderOpen(order.state)) return ok({ order, page: null });
   const { orders } = needs.store.payments;
   const created = await gateway.create(requestOf(order, origin));
   if (!created.ok) {
@@ -190,7 +190,7 @@ async function openPage(
   }
   await orders.setPayment(order.order_id, created.value.paymentId);
   const after = (await orders.byId(order.order_id)) ?? order;
-  if (isOpen(after.state)) return ok({ order: after, page: created.value.page });
+  if (isOrderOpen(after.state)) return ok({ order: after, page: created.value.page });
   if (after.state.taken === 0) await gateway.cancel(created.value.paymentId);
   return ok({ order: after, page: null });
 }
@@ -202,7 +202,7 @@ async function charge(
   order: StoredOrder,
   token: string,
 ): Promise<StoredOrder> {
-  if (!isOpen(order.state)) return order;
+  if (!isOrderOpen(order.state)) return order;
   const { order_id, body, state } = order;
   if (body.method === null) throw new Error(`order ${order_id} has no method`);
   const charged = await gateway.charge({
@@ -283,7 +283,7 @@ async function place(
   if (open) {
     const ended = await desk.cancel(open);
     if (ended.status === 'approved') return err('ALREADY_SUBSCRIBED');
-    if (isOpen(ended.state)) return err('GATEWAY_UNAVAILABLE');
+    if (isOrderOpen(ended.state)) return err('GATEWAY_UNAVAILABLE');
   }
   const now = needs.clock.now();
   const placed = await transaction(async () => {

@@ -7,7 +7,7 @@ import { checkPin, type PinCheckNeeds } from '#service/payments/offers/pin-check
 import { type UpgradeCreditNeeds, upgradeCredit } from '#service/payments/offers/upgrade-credit.ts';
 import { type ViewerOfferNeeds, viewerOffer } from '#service/payments/offers/viewer-offer.ts';
 import type { OrderBody } from '#service/payments/store/orders.ts';
-import type { Viewer } from '#service/session/viewer.ts';
+import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { PostalAddress } from '#shared/contract/payments/billing-registration.ts';
 import { safeDestination } from '#shared/domain/accounts/destination.ts';
 import { totalOf } from '#shared/domain/payments/ledger.ts';
@@ -59,7 +59,7 @@ type Reduction = Pick<OrderBody, 'lines' | 'pin' | 'referrer' | 'first_payment'>
  */
 export async function priceOrder(
   needs: PriceOrderNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
   request: PurchaseRequest,
   origin: string,
 ): Promise<Result<PricedOrder, string>> {
@@ -170,7 +170,7 @@ function capped(lines: OrderBody['lines'], amount: number): OrderBody['lines'] {
 /** Effect of a PIN card or referral code: it pays in full or gives a discount, or why it does not count. */
 async function reductionOf(
   needs: PriceOrderNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
   offer: Offer,
   request: PurchaseRequest,
 ): Promise<Result<Reduction, string>> {

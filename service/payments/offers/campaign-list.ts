@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
-import type { Viewer } from '#service/session/viewer.ts';
+import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { CampaignList, campaignQuery, PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
 import { episodeOffer, type Offer, type OfferNeeds, planOffer, titleOffer } from './offer.ts';
 import type { OffersContent, SaleFilter } from './offers-content.ts';
@@ -19,12 +19,12 @@ export type CampaignListNeeds = OfferNeeds &
 type Filters = z.output<typeof campaignQuery>;
 
 /** The country whose plans a viewer is sold: Macau's for Macau, otherwise Hong Kong's. */
-export const shopCountry = ({ country }: Viewer): 'HK' | 'MO' => (country === 'MO' ? 'MO' : 'HK');
+export const shopCountry = ({ country }: RequestViewer): 'HK' | 'MO' => (country === 'MO' ? 'MO' : 'HK');
 
 /** Lists what the viewer can buy (S0-3-075, S0-7-078 to S0-7-080). */
 export async function campaignList(
   needs: CampaignListNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
   filters: Filters,
 ): Promise<CampaignList> {
   const requestedTags = requestedTagsOf(needs, filters);
@@ -60,7 +60,7 @@ const campaignsOf = (offers: readonly Offer[]): PurchaseCampaign[] => offers.map
  */
 async function plansFor(
   needs: CampaignListNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
   filters: Filters,
 ): Promise<readonly Offer[]> {
   const country = shopCountry(viewer);

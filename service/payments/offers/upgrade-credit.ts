@@ -1,4 +1,4 @@
-import type { Viewer } from '#service/session/viewer.ts';
+import type { RequestViewer } from '#service/session/request-viewer.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import type { CampaignContent, OffersContent } from './offers-content.ts';
 import { type RunningPlanNeeds, runningPlans } from './running-plans.ts';
@@ -21,7 +21,7 @@ export type Upgrade = { readonly code: string; readonly key: string | null; read
  */
 export async function upgradeCredit(
   needs: UpgradeCreditNeeds,
-  viewer: Viewer,
+  viewer: RequestViewer,
   { upgrades = [], tags, amount, currency }: CampaignContent,
 ): Promise<Upgrade | null> {
   const { account, user } = viewer;

@@ -1,4 +1,4 @@
-import type { Viewer } from '#service/session/viewer.ts';
+import type { RequestViewer } from '#service/session/request-viewer.ts';
 import { duplication } from '#shared/domain/payments/campaign-rules.ts';
 import { type BookNeeds, hasHadTrial } from './benefits.ts';
 import { type Offer, type OfferNeeds, offerById } from './offer.ts';
@@ -12,7 +12,7 @@ export type ViewerOfferNeeds = BookNeeds & OfferNeeds;
 export async function forViewer(
   needs: ViewerOfferNeeds,
   offer: Offer,
-  { account, user }: Viewer,
+  { account, user }: RequestViewer,
 ): Promise<Offer> {
   const { campaign, subject } = offer;
   const held = duplication(campaign.subscription_tags, user.subscriptions);
@@ -29,7 +29,7 @@ export async function forViewer(
 export async function viewerOffer(
   needs: ViewerOfferNeeds,
   id: string,
-  viewer: Viewer,
+  viewer: RequestViewer,
 ): Promise<Offer | null> {
   const offer = offerById(needs, id);
   return offer === null ? null : await forViewer(needs, offer, viewer);

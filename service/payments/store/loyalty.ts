@@ -16,7 +16,7 @@ const referralRow = z.object({
   at: z.number().int(),
 });
 const totalsRow = z.object({ points: z.number().int(), won: z.number().int() });
-export type Referral = z.output<typeof referralRow>;
+export type StoredReferral = z.output<typeof referralRow>;
 
 /** Points and referrals of accounts. */
 export type LoyaltyStore = {
@@ -38,9 +38,9 @@ export type LoyaltyStore = {
   /** Returns the account's referral code, which `propose` makes if there is none yet. */
   readonly codeOf: (accountId: string, propose: () => string) => Promise<string>;
   readonly accountOfCode: (code: string) => Promise<string | null>;
-  readonly addReferral: (referral: Referral) => Promise<void>;
+  readonly addReferral: (referral: StoredReferral) => Promise<void>;
   /** The newest referrals of an account. */
-  readonly referralsOf: (referrer: string, limit: number) => Promise<readonly Referral[]>;
+  readonly referralsOf: (referrer: string, limit: number) => Promise<readonly StoredReferral[]>;
   readonly referralsSince: (referrer: string, at: number) => Promise<number>;
 };
 

@@ -23,7 +23,7 @@ export const methodRow = z.object({
   used_at: z.number().int(),
 });
 /** A method that can be charged again by the gateway's token; never a card number. */
-export type SavedMethod = z.output<typeof methodRow>;
+export type StoredMethod = z.output<typeof methodRow>;
 
 /** Methods that an account keeps. */
 export const MAX_METHODS = 20;
@@ -35,12 +35,12 @@ export type PayerRecords = {
   /** Uses a PIN card. Returns false if it is used already. */
   readonly redeemPin: (use: PinUse, at: number) => Promise<boolean>;
   readonly setAddresses: (pin: string, addresses: readonly unknown[]) => Promise<void>;
-  readonly savedMethods: (accountId: string) => Promise<readonly SavedMethod[]>;
+  readonly savedMethods: (accountId: string) => Promise<readonly StoredMethod[]>;
   /**
    * Saves a method. Those beyond `MAX_METHODS`, the longest unused ones, are forgotten as `removeMethod`
    * does. Called in a transaction.
    */
-  readonly saveMethod: (method: SavedMethod) => Promise<void>;
+  readonly saveMethod: (method: StoredMethod) => Promise<void>;
   /** Marks a token that no account keeps as to be revoked. */
   readonly refuseToken: (token: string, at: number) => Promise<void>;
   /**

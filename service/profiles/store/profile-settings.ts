@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Database } from '#service/kernel/database/port.ts';
 import { all } from '#service/kernel/database/rows.ts';
-import { mergeSettings, SETTING_KEYS, type Settings } from '#shared/domain/profiles/settings-merge.ts';
+import { mergeSettings, type ProfileSettings, SETTING_KEYS } from '#shared/domain/profiles/settings-merge.ts';
 
 const settingRow = z.object({ key: z.enum(SETTING_KEYS), value: z.string(), changed_at: z.number() });
 
 export type ProfileSettingsStore = {
-  readonly of: (profileId: string) => Promise<Settings>;
+  readonly of: (profileId: string) => Promise<ProfileSettings>;
   /** Merges settings by their last write and stores them. */
-  readonly merge: (profileId: string, settings: Settings) => Promise<void>;
+  readonly merge: (profileId: string, settings: ProfileSettings) => Promise<void>;
 };
 
 /** Opens the settings of profiles. A change is on disk when its call returns. */
@@ -18,7 +18,7 @@ export function openProfileSettings(database: Database): ProfileSettingsStore {
     `INSERT INTO profile_settings (profile_id, key, value, changed_at) VALUES (?, ?, ?, ?)
      ON CONFLICT (profile_id, key) DO UPDATE SET value = excluded.value, changed_at = excluded.changed_at`,
   );
-  const of = async (profileId: string): Promise<Settings> =>
+  const of = async (profileId: string): Promise<ProfileSettings> =>
     Object.fromEntries(
       (await all(list, settingRow, profileId)).map(({ key, value, changed_at }) => [
         key,

@@ -27,7 +27,7 @@ const MAX_RELEASED = 20_000;
  * A player: the customer whose places count together (null for a guest), the session that owns the page's
  * records, and the limit of the customer.
  */
-export type Player = {
+export type PlayingPage = {
   readonly topic: string | null;
   readonly sessionId: string | null;
   readonly limit: number;
@@ -96,16 +96,16 @@ export function createConcurrentRecords(
       .map(([, { device, item }]) => ({ device, item }));
   const devicesOf = (others: readonly (readonly [string, Page])[]): WatchingDevice[] =>
     watchingOf(others).map(({ device }) => device);
-  const pageOf = ({ topic }: Player, id: string): Page | null =>
+  const pageOf = ({ topic }: PlayingPage, id: string): Page | null =>
     topic === null ? null : (pages.get(topic, id) ?? null);
-  const ownPage = (player: Player, id: string): Page | null => {
+  const ownPage = (player: PlayingPage, id: string): Page | null => {
     const page = pageOf(player, id);
     return page?.sessionId === player.sessionId ? page : null;
   };
 
   return {
     add: (
-      player: Player,
+      player: PlayingPage,
       id: string,
       data: Fields,
       { title_tc, title_en, device_type }: DeviceInfo,
@@ -124,7 +124,7 @@ export function createConcurrentRecords(
       const isAdded = pages.write(id, { topic, sessionId, device, record: newRecord(now()), item: null });
       return isAdded ? ok({ id }) : refuse('REALTIME_FORBIDDEN');
     },
-    set: (player: Player, id: string, data: Fields): HandlerResult<{ success: boolean }> => {
+    set: (player: PlayingPage, id: string, data: Fields): HandlerResult<{ success: boolean }> => {
       const page = ownPage(player, id);
       if (page === null) return refuse('REALTIME_UNKNOWN');
       const status = written.safeParse(data.status);
@@ -143,13 +143,13 @@ export function createConcurrentRecords(
       });
       return ok({ success: verdict !== 'dead' });
     },
-    release: (player: Player, id: string): boolean => {
+    release: (player: PlayingPage, id: string): boolean => {
       const page = ownPage(player, id);
       if (page !== null) pages.forget(page.topic, id);
       else if (player.sessionId !== null) released.add(player.sessionId, id);
       return page !== null;
     },
-    stop: (player: Player, id: string, { device_type, title_tc, title_en }: DeviceInfo): boolean => {
+    stop: (player: PlayingPage, id: string, { device_type, title_tc, title_en }: DeviceInfo): boolean => {
       const page = pageOf(player, id);
       if (page === null) return false;
       if (page.record.status === 'dead') return true;
@@ -158,17 +158,18 @@ export function createConcurrentRecords(
       pages.write(id, { ...page, record: { ...page.record, status: 'dead', watching_devices, stopped_by } });
       return true;
     },
-    setItem: (player: Player, id: string, item: WatchedItem): boolean => {
+    setItem: (player: PlayingPage, id: string, item: WatchedItem): boolean => {
       const page = ownPage(player, id);
       if (page !== null) pages.write(id, { ...page, item });
       return page !== null;
     },
-    watching: ({ topic }: Player): readonly Watching[] => (topic === null ? [] : watchingOf(pages.of(topic))),
+    watching: ({ topic }: PlayingPage): readonly Watching[] =>
+      topic === null ? [] : watchingOf(pages.of(topic)),
     /**
      * Pages of the same session do not count while none of them has a stream: they were closed or have
      * crashed (R-71).
      */
-    mayPlay: (player: Player, own: string | null): boolean => {
+    mayPlay: (player: PlayingPage, own: string | null): boolean => {
       const { topic } = player;
       if (topic === null) return true;
       const except = own !== null && ownPage(player, own) !== null ? own : null;

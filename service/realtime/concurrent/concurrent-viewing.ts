@@ -4,7 +4,7 @@ import type { DeviceInfo } from '#service/kernel/web/user-agent-info.ts';
 import type { RealtimeDocuments } from '#service/realtime/realtime-documents.ts';
 import type { WatchedItem } from '#shared/contract/audience/concurrent.ts';
 import type { SetTimer } from '#shared/kernel/time.ts';
-import { createConcurrentRecords, type Player, type Watching } from './concurrent-records.ts';
+import { createConcurrentRecords, type PlayingPage, type Watching } from './concurrent-records.ts';
 import { createPlayingPages, FORGET_MS } from './playing-pages.ts';
 import { createSharedPages } from './shared-pages.ts';
 
@@ -49,7 +49,7 @@ export type ConcurrentViewing = {
    * Returns the places of the player's customer once those at other processes are known, so that no rule can
    * be asked before.
    */
-  readonly of: (player: Player) => Promise<PlayerPlaces>;
+  readonly of: (player: PlayingPage) => Promise<PlayerPlaces>;
   /** How many pages this process holds. */
   readonly held: () => number;
 };

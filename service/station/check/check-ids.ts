@@ -1,7 +1,7 @@
-import { type Finding, type FindingCode, finding, type Place } from '#service/station/finding.ts';
+import { type Finding, type FindingCode, type FindingPlace, finding } from '#service/station/finding.ts';
 import type { StationPackage } from '#service/station/read-package.ts';
 
-type Named = { readonly id: string; readonly place: Place };
+type Named = { readonly id: string; readonly place: FindingPlace };
 
 /**
  * Ids are the station's own and name one thing each: of a channel, a programme, an episode, a row, a plan and a
@@ -11,7 +11,7 @@ type Named = { readonly id: string; readonly place: Place };
 export function checkIds(station: StationPackage): readonly Finding[] {
   const { channels, programmes, rows, categories, plans } = station;
   const ids = <T extends { readonly id: string }>(
-    all: readonly { readonly item: T; readonly place: Place }[],
+    all: readonly { readonly item: T; readonly place: FindingPlace }[],
   ) => all.map(({ item, place }) => ({ id: item.id, place }));
   return [
     ...onAir(station),
@@ -50,7 +50,7 @@ function onAir({ channels, programmes }: StationPackage): readonly Finding[] {
 }
 
 function twice(all: readonly Named[], what: string, code: FindingCode = 'ID_TWICE'): readonly Finding[] {
-  const first = new Map<string, Place>();
+  const first = new Map<string, FindingPlace>();
   return all.flatMap(({ id, place }) => {
     const before = first.get(id);
     if (before === undefined) {

@@ -1,4 +1,4 @@
-import { type Finding, finding, type Place } from '#service/station/finding.ts';
+import { type Finding, type FindingPlace, finding } from '#service/station/finding.ts';
 import type { StationPackage } from '#service/station/read-package.ts';
 
 type Texts = { readonly tc?: string | undefined; readonly en?: string | undefined };
@@ -26,9 +26,9 @@ export function checkLanguages({
   ];
 }
 
-type PlaceOf = (path: readonly PropertyKey[]) => Place;
+type PlaceOf = (path: readonly PropertyKey[]) => FindingPlace;
 
-function missing(texts: Texts, place: Place): readonly Finding[] {
+function missing(texts: Texts, place: FindingPlace): readonly Finding[] {
   const other = texts.tc ?? texts.en ?? '';
   if (texts.tc !== undefined && texts.en !== undefined) return [];
   const language = texts.tc === undefined ? 'Chinese' : 'English';

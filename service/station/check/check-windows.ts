@@ -1,4 +1,4 @@
-import { type Finding, finding, type Place } from '#service/station/finding.ts';
+import { type Finding, type FindingPlace, finding } from '#service/station/finding.ts';
 import type { Window } from '#service/station/package/field.ts';
 import type { StationEpisode, StationProgramme } from '#service/station/package/programme-schema.ts';
 import type { StationPackage } from '#service/station/read-package.ts';
@@ -24,7 +24,7 @@ export function checkWindows(
   return [...spans, ...episodes];
 }
 
-function windowsOf(given: Windows, place: Place, now: number, name: string): readonly Finding[] {
+function windowsOf(given: Windows, place: FindingPlace, now: number, name: string): readonly Finding[] {
   const windows = NAMES.flatMap((kind) => {
     const window = given[kind];
     return window === undefined ? [] : [{ kind, window }];

@@ -28,7 +28,7 @@ export const tokenSchema = z.strictObject({
 
 /** A stream on a CDN: its address alone, or with protection and token. HLS or DASH, by its address. */
 export const streamSchema = z.union([
-  address.transform((url) => ({ url, protections: [] as readonly Protection[], token: null })),
+  address.transform((url) => ({ url, protections: [] as readonly StreamProtection[], token: null })),
   z
     .strictObject({
       url: address,
@@ -38,7 +38,7 @@ export const streamSchema = z.union([
     .readonly(),
 ]);
 
-export type Protection = z.output<typeof protectionSchema>;
+export type StreamProtection = z.output<typeof protectionSchema>;
 
 /** A picture: a path within the package, or an address. */
 export const pictureSchema = line;

@@ -145,7 +145,6 @@ export const paymentsReply = z.object({
     .default([]),
   saved_methods: lenientList(savedMethod),
 });
-export type Payments = z.infer<typeof paymentsReply>;
 
 /** A receipt of an approved or refunded order. */
 export const receipt = z.object({

@@ -21,21 +21,21 @@ export type PasswordMessageKey =
   | 'PASSWORD_WRONG'
   | 'unknown_error';
 
-export type PasswordForm = {
+export type PasswordChange = {
   readonly oldPassword: string;
   readonly newPassword: string;
   readonly confirmation: string;
 };
 
 /** Error messages by field; empty if the form is valid. */
-export type PasswordErrors = Partial<Record<keyof PasswordForm, PasswordMessageKey>>;
+export type PasswordErrors = Partial<Record<keyof PasswordChange, PasswordMessageKey>>;
 
 /**
  * Validates the password form (S0-5-032 to S0-5-037): all fields are required, the new password matches the
  * pattern, the confirmation is equal. A bad pattern is reported before a different confirmation. Passwords
  * are not trimmed.
  */
-export function passwordErrors({ oldPassword, newPassword, confirmation }: PasswordForm): PasswordErrors {
+export function passwordErrors({ oldPassword, newPassword, confirmation }: PasswordChange): PasswordErrors {
   return {
     ...(oldPassword === '' ? { oldPassword: 'required_field' as const } : {}),
     ...newPasswordError(newPassword),
@@ -58,7 +58,7 @@ function confirmationError(newPassword: string, confirmation: string): PasswordE
  * missing response.
  */
 export function passwordRefusal(code: string | null): {
-  readonly at: 'form' | keyof PasswordForm;
+  readonly at: 'form' | keyof PasswordChange;
   readonly key: PasswordMessageKey;
 } {
   if (code === '20010201') return { at: 'newPassword', key: 'invalid_password_pattern_account' };

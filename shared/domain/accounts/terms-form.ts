@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 
 /** The checkboxes of the terms screen: terms are mandatory, promotions optional (S0-2-100, S0-2-101). */
-export type TermsForm = { readonly terms: boolean; readonly promotional: boolean };
+export type TermsChoice = { readonly terms: boolean; readonly promotional: boolean };
 
 /** The viewer's consent, as login sends it. */
 export type TermsConsent = { readonly accept_tnc: true; readonly accept_mkt: boolean };
@@ -10,5 +10,5 @@ export type TermsConsent = { readonly accept_tnc: true; readonly accept_mkt: boo
 export const termsConsent = ({
   terms,
   promotional,
-}: TermsForm): Result<TermsConsent, { readonly code: 'TERMS_REQUIRED' }> =>
+}: TermsChoice): Result<TermsConsent, { readonly code: 'TERMS_REQUIRED' }> =>
   terms ? ok({ accept_tnc: true, accept_mkt: promotional }) : err({ code: 'TERMS_REQUIRED' });

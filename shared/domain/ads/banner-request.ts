@@ -1,4 +1,4 @@
-import { BANNER } from './bottom-banner.ts';
+import { BANNER } from './banner-plan.ts';
 
 /** Where a banner comes from, in the order in which they are asked. */
 export type BannerSource = 'bid' | 'manager' | 'house';

@@ -9,7 +9,6 @@ import {
   type PlannedBreak,
   passedBreak,
 } from './break-times.ts';
-import type { LiveAdBreak } from './live-ad-break.ts';
 import {
   breakEnd,
   cutAfter,
@@ -17,7 +16,8 @@ import {
   isLivePrerollDue,
   type LiveFacts,
   resumeAfterAds,
-} from './live-breaks.ts';
+} from './due-break.ts';
+import type { LiveAdBreak } from './live-ad-break.ts';
 
 /** [offset, seconds of a video of 600 s] */
 const OFFSETS = [

@@ -33,7 +33,7 @@ import { endOfWeek, freePreviewKey } from './free-preview-cache.ts';
 import { LABELS_MAX, labelColour, labelsOf } from './label.ts';
 import { PLATFORM_GROUPS } from './platform-group.ts';
 import { isIncludedFor } from './programme-subscription.ts';
-import { isFixedRow, PAGE_SIZE, ROW_ITEMS_MAX, rankOf } from './row-sizes.ts';
+import { isFixedRow, PAGE_SIZE, ROW_ITEMS_MAX, tileRank } from './row-sizes.ts';
 import { isRowVisible } from './row-visibility.ts';
 import { tvodOffer } from './tvod-offer.ts';
 
@@ -157,7 +157,7 @@ describe('episodes', () => {
 describe('a row', () => {
   it('up to 20 items [S1-9-057]', () => expect(ROW_ITEMS_MAX).toBe(20));
   it('fewer than 5 items are fixed', () => expect([4, 5].map(isFixedRow)).toEqual([true, false]));
-  it('the rank is the index plus one [S1-9-061]', () => expect([0, 9].map(rankOf)).toEqual([1, 10]));
+  it('the rank is the index plus one [S1-9-061]', () => expect([0, 9].map(tileRank)).toEqual([1, 10]));
 });
 
 describe('searching', () => {

@@ -20,7 +20,8 @@ export function numberPlace(channelNo: number, parted?: string | null): number {
 type NumberedReply = { readonly channel_no: number; readonly number?: string | null | undefined };
 
 /** Returns the number of a channel as viewers see and type it. */
-export const shownNumber = ({ channel_no, number }: NumberedReply): string => number ?? String(channel_no);
+export const channelDisplayNumber = ({ channel_no, number }: NumberedReply): string =>
+  number ?? String(channel_no);
 
 /** Compares two channels by number. */
 export const byShownNumber = (one: NumberedReply, other: NumberedReply): number =>

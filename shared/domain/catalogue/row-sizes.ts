@@ -13,4 +13,4 @@ const FIXED_ROW_LIMIT = 5;
 export const isFixedRow = (items: number): boolean => items < FIXED_ROW_LIMIT;
 
 /** Returns the number on a ranked tile: its index from 0, plus one (S1-9-061). */
-export const rankOf = (index: number): number => index + 1;
+export const tileRank = (index: number): number => index + 1;

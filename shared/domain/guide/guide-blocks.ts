@@ -15,7 +15,11 @@ export function blockStart(at: number): number {
 }
 
 /** Requested rows and time, and the time that matters most. */
-export type GuideRange = TimeSpan & { readonly first: number; readonly end: number; readonly focus: number };
+export type GuideViewport = TimeSpan & {
+  readonly first: number;
+  readonly end: number;
+  readonly focus: number;
+};
 
 /**
  * Returns the next request for a range, or null if nothing is missing. Quarters nearest to the focus come
@@ -24,7 +28,7 @@ export type GuideRange = TimeSpan & { readonly first: number; readonly end: numb
  */
 export function nextBlock(
   codes: readonly string[],
-  range: GuideRange,
+  range: GuideViewport,
   has: (code: string, from: number) => boolean,
 ): GuideBlock | null {
   const quarters: number[] = [];

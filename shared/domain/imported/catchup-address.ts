@@ -1,5 +1,5 @@
 import { DAY } from '#shared/kernel/time.ts';
-import { type CatchupTime, fillTemplate } from './catchup-template.ts';
+import { type CatchupTime, fillCatchupTemplate } from './catchup-template.ts';
 
 /** How past programmes of a channel are requested, as playlists name it. */
 export type CatchupKind = 'default' | 'append' | 'shift' | 'flussonic' | 'flussonic-ts' | 'xc' | 'vod';
@@ -19,7 +19,7 @@ const SHIFT = '?utc={utc}&lutc={lutc}';
  */
 export function catchupAddress({ stream, kind, source }: CatchupChannel, time: CatchupTime): string | null {
   const filled = (template: string | null): string | null =>
-    template === null ? null : fillTemplate(template, time);
+    template === null ? null : fillCatchupTemplate(template, time);
   switch (kind) {
     case 'default':
       return source === null ? null : filled(IS_END.test(source) ? joined(stream, source) : source);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { HOUR } from '#shared/kernel/time.ts';
-import { type CatchupTime, CHINA_ZONE, fillTemplate } from './catchup-template.ts';
+import { type CatchupTime, CHINA_ZONE, fillCatchupTemplate } from './catchup-template.ts';
 
 /**
  * 28 November 2026, 20:05:09 to 21:00:00 in Beijing, asked for an hour after its end by somebody in London.
@@ -89,7 +89,7 @@ it.each([
   ],
   ['no placeholder at all', 'http://a/live?x=1', 'http://a/live?x=1'],
 ])('a template is filled: %s', (_, template, text) => {
-  expect(fillTemplate(template, PROGRAMME)).toBe(text);
+  expect(fillCatchupTemplate(template, PROGRAMME)).toBe(text);
 });
 
 it.each([
@@ -106,10 +106,10 @@ it.each([
   `\${(b)yyyyMMddHHmmss|Mars}`,
   '%7Bsomewhen%7D',
 ])('a template that cannot be filled leads nowhere: %s', (template) => {
-  expect(fillTemplate(template, PROGRAMME)).toBeNull();
+  expect(fillCatchupTemplate(template, PROGRAMME)).toBeNull();
 });
 
 it('a provider’s own zone counts for long patterns', () => {
   const inLisbon = { ...PROGRAMME, start: PROGRAMME.start + HOUR, longZone: 0 };
-  expect(fillTemplate(`\${(b)yyyyMMddHHmmss}`, inLisbon)).toBe('20261128130509');
+  expect(fillCatchupTemplate(`\${(b)yyyyMMddHHmmss}`, inLisbon)).toBe('20261128130509');
 });

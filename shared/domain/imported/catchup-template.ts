@@ -70,7 +70,7 @@ const ENCODED_SIGN = /%(2[0-9A-F]|3A|7C)/gi;
  * Fills the placeholders of a template. Returns null if it has one that means nothing, or needs a programme's
  * id that is not known.
  */
-export function fillTemplate(template: string, time: CatchupTime): string | null {
+export function fillCatchupTemplate(template: string, time: CatchupTime): string | null {
   let isFilled = true;
   const decoded = template.replaceAll(
     ENCODED,

@@ -7,7 +7,7 @@ export type KioskHours = { readonly from: number; readonly to: number };
 /**
  * Returns whether a kiosk is open at a minute of the day; the end is exclusive. Without hours it always is.
  */
-export function isOpen(hours: KioskHours | null, minute: number): boolean {
+export function isKioskOpen(hours: KioskHours | null, minute: number): boolean {
   if (hours === null) return true;
   return hours.from < hours.to
     ? minute >= hours.from && minute < hours.to

@@ -10,7 +10,7 @@ import {
   idleStep,
   type KioskState,
 } from './idle-step.ts';
-import { isOpen, type KioskHours } from './kiosk-hours.ts';
+import { isKioskOpen, type KioskHours } from './kiosk-hours.ts';
 import { isKioskRoute } from './kiosk-route.ts';
 
 const rule: IdleRule = { attractAfter: 120, resetAfter: 60 };
@@ -98,7 +98,7 @@ describe('kiosk hours and places', () => {
     [{ from: 1320, to: 120 }, 120, false],
     [{ from: 1320, to: 120 }, 600, false],
     [{ from: 0, to: 0 }, 600, true],
-  ])('%o at minute %i: open %s', (hours, minute, open) => expect(isOpen(hours, minute)).toBe(open));
+  ])('%o at minute %i: open %s', (hours, minute, open) => expect(isKioskOpen(hours, minute)).toBe(open));
 
   it.each([
     ['/', true],

@@ -5,7 +5,7 @@ import {
   type CheckoutEvent,
   type CheckoutState,
   checkoutStart,
-  isBusy,
+  isCheckoutBusy,
   isOver,
   stepCheckout,
 } from './checkout-flow.ts';
@@ -197,7 +197,7 @@ describe('checkout flow', () => {
 /** Checks the rules that hold in every state. */
 function isLegal(state: State): void {
   const { stage, call, scheduled, order, key, code, page, taken } = state;
-  const waits = isBusy(state) || stage === 'paying';
+  const waits = isCheckoutBusy(state) || stage === 'paying';
   expect(call !== null || scheduled !== null).toBe(waits);
   expect(call !== null && scheduled !== null).toBe(false);
   expect(key === null).toBe(stage === 'choosing');

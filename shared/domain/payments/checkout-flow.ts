@@ -151,7 +151,7 @@ export const isOver = ({
   stage === 'refused' || stage === 'unsure' || (stage === 'settled' && order?.status !== 'approved');
 
 /** Whether a press is carried out, so that a spinner is right. */
-export const isBusy = ({ stage }: Pick<CheckoutState<FlowOrder, unknown>, 'stage'>): boolean =>
+export const isCheckoutBusy = ({ stage }: Pick<CheckoutState<FlowOrder, unknown>, 'stage'>): boolean =>
   stage === 'checking' || stage === 'starting' || stage === 'cancelling';
 
 function pay<Order extends FlowOrder, Page>(

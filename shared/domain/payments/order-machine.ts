@@ -82,7 +82,7 @@ export const newOrder = (amount: number, currency: Currency): OrderState => ({
 });
 
 /** Returns whether an order still waits for the gateway. */
-export const isOpen = ({ status }: Pick<OrderState, 'status'>): boolean => status === 'pending';
+export const isOrderOpen = ({ status }: Pick<OrderState, 'status'>): boolean => status === 'pending';
 
 /**
  * Returns the state after an event and what follows. An approval counts in every state in which nothing was
@@ -96,12 +96,12 @@ export function stepOrder(state: OrderState, event: OrderEvent): OrderStep {
     case 'approved':
       return approve(state, event);
     case 'declined':
-      return isOpen(state)
+      return isOrderOpen(state)
         ? { state: { ...state, status: 'declined', reason: event.reason }, effects: [] }
         : unchanged(state);
     case 'timed_out':
     case 'cancelled':
-      return isOpen(state) ? { state: { ...state, status: event.type }, effects: [] } : unchanged(state);
+      return isOrderOpen(state) ? { state: { ...state, status: event.type }, effects: [] } : unchanged(state);
     case 'refund_requested':
       return state.status === 'approved' && state.taken > 0
         ? { state: { ...state, status: 'refunding' }, effects: ['revoke', 'return_money'] }

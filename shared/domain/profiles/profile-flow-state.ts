@@ -70,7 +70,7 @@ export type SavedProfile = ProfileDraft & { readonly status?: 'active' | 'inacti
 /**
  * Answer about the main device: not asked, yes, or no (then only a token with a blocked pair is requested).
  */
-export type NewMaster = 'not_asked' | 'yes' | 'no';
+export type NewMasterAnswer = 'not_asked' | 'yes' | 'no';
 
 /**
  * Effects of the screen. `pair` selects `profile` (pairs the device, or only requests its token where pairing
@@ -94,7 +94,7 @@ export type ProfileFlowEffect =
       readonly type: 'pair';
       readonly attempt: number;
       readonly profile: ProfileFacts;
-      readonly newMaster: NewMaster;
+      readonly newMaster: NewMasterAnswer;
       readonly newDefault: boolean;
     }
   | { readonly type: 'finish'; readonly reload: boolean }

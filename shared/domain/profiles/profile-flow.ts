@@ -2,7 +2,7 @@ import { assertNever } from '#shared/kernel/assert-never.ts';
 import { draftOf, NEW_PROFILE, type ProfileFacts } from './profile.ts';
 import { isAddDefault, reloadsAfterChoice } from './profile-entry.ts';
 import type {
-  NewMaster,
+  NewMasterAnswer,
   ProfileFlowEvent,
   ProfileFlowFacts,
   ProfileFlowState,
@@ -17,7 +17,7 @@ import {
   withDraftChange,
 } from './profile-rights.ts';
 
-export const withoutEffects = (state: ProfileFlowState): ProfileFlowStep => ({ state, effects: [] });
+export const flowWithoutEffects = (state: ProfileFlowState): ProfileFlowStep => ({ state, effects: [] });
 
 /** Finds a profile that is not deleted. */
 const findProfile = (facts: ProfileFlowFacts, id: string | null): ProfileFacts | null =>
@@ -62,7 +62,7 @@ export function pairProfile(
   {
     newMaster = 'not_asked',
     newDefault = false,
-  }: { readonly newMaster?: NewMaster; readonly newDefault?: boolean } = {},
+  }: { readonly newMaster?: NewMasterAnswer; readonly newDefault?: boolean } = {},
 ): ProfileFlowStep {
   const attempt = state.attempt + 1;
   return {
@@ -95,7 +95,7 @@ export function validated(
 /** In add-default mode the first save makes the profile active (S0-4-028). */
 export function save(state: ProfileFlowState, facts: ProfileFlowFacts): ProfileFlowStep {
   const ready = validated(state, facts, state.stage);
-  if (ready.draft === null || Object.keys(ready.errors).length > 0) return withoutEffects(ready);
+  if (ready.draft === null || Object.keys(ready.errors).length > 0) return flowWithoutEffects(ready);
   const attempt = state.attempt + 1;
   const named = { ...ready.draft, profile_name: ready.draft.profile_name.trim() };
   const profile = state.mode === 'add_default' ? { ...named, status: 'active' as const } : named;
@@ -108,9 +108,9 @@ export function save(state: ProfileFlowState, facts: ProfileFlowFacts): ProfileF
 /** Deletes the profile of the form unless it is the default or the current one (S0-6-017, S0-6-018). */
 export function remove(state: ProfileFlowState, facts: ProfileFlowFacts): ProfileFlowStep {
   const { editing, draft } = state;
-  if (editing === null || draft === null || state.mode === 'add_default') return withoutEffects(state);
+  if (editing === null || draft === null || state.mode === 'add_default') return flowWithoutEffects(state);
   const refusal = deleteRefusal(editing, facts.currentProfileId);
-  if (refusal !== null) return withoutEffects({ ...state, failure: refusal });
+  if (refusal !== null) return flowWithoutEffects({ ...state, failure: refusal });
   const attempt = state.attempt + 1;
   return {
     state: { ...state, busy: true, attempt, failure: null },
@@ -127,23 +127,23 @@ type ResultEvent = Extract<ProfileFlowEvent, { readonly attempt: number }>;
 function onResult(state: ProfileFlowState, event: ResultEvent, facts: ProfileFlowFacts): ProfileFlowStep {
   switch (event.type) {
     case 'profile-saved':
-      if (state.draft === null) return withoutEffects(state);
+      if (state.draft === null) return flowWithoutEffects(state);
       if (state.mode === 'add_default')
         return pairProfile({ ...state, mode: 'prompt' }, event.profile, { newDefault: true });
       if (state.mode === 'create_page' && facts.backUrl !== null) {
         return { state: withoutForm(state, 'complete'), effects: [{ type: 'leave', to: facts.backUrl }] };
       }
-      return withoutEffects({ ...withoutForm(state, 'profile_selection'), mode: 'prompt' });
+      return flowWithoutEffects({ ...withoutForm(state, 'profile_selection'), mode: 'prompt' });
     case 'profile-deleted':
-      return withoutEffects(state.draft === null ? state : withoutForm(state, 'edit_profile_selection'));
+      return flowWithoutEffects(state.draft === null ? state : withoutForm(state, 'edit_profile_selection'));
     case 'paired':
-      return state.stage === 'pair_device' ? finish(state, facts) : withoutEffects(state);
+      return state.stage === 'pair_device' ? finish(state, facts) : flowWithoutEffects(state);
     case 'new-master-needed':
-      return withoutEffects(
+      return flowWithoutEffects(
         state.stage === 'pair_device' ? { ...state, busy: false, confirmNewMaster: true } : state,
       );
     case 'call-failed':
-      return withoutEffects(withFailure(state, event.code));
+      return flowWithoutEffects(withFailure(state, event.code));
     default:
       return assertNever(event);
   }
@@ -178,13 +178,13 @@ export function startProfileFlow(how: ProfileFlowStart, facts: ProfileFlowFacts)
     confirmNewMaster: false,
   };
   if (isAddDefault(facts.profiles))
-    return withoutEffects({ ...start, stage: 'profile_selection', mode: 'add_default' });
+    return flowWithoutEffects({ ...start, stage: 'profile_selection', mode: 'add_default' });
   if (how === 'create_page')
     return mayAddProfile(facts.profiles, facts.maxProfileCount)
-      ? withoutEffects(withForm(start, null))
-      : withoutEffects(start);
+      ? flowWithoutEffects(withForm(start, null))
+      : flowWithoutEffects(start);
   const current = how === 'pair' ? findProfile(facts, facts.currentProfileId) : null;
-  return current === null ? withoutEffects(start) : pairProfile(start, current);
+  return current === null ? flowWithoutEffects(start) : pairProfile(start, current);
 }
 
 /**
@@ -199,37 +199,37 @@ export function stepProfileFlow(
   if ('attempt' in event)
     return event.attempt === state.attempt && state.busy
       ? onResult(state, event, facts)
-      : withoutEffects(state);
-  if (state.busy) return withoutEffects(state);
+      : flowWithoutEffects(state);
+  if (state.busy) return flowWithoutEffects(state);
   switch (event.type) {
     case 'edit-toggled':
-      return withoutEffects(toggleMode(state));
+      return flowWithoutEffects(toggleMode(state));
     case 'profile-chosen':
       return onChosen(state, findProfile(facts, event.id), facts);
     case 'new-chosen':
-      return withoutEffects(
+      return flowWithoutEffects(
         isSelection(state) && mayAddProfile(facts.profiles, facts.maxProfileCount)
           ? withForm(state, null)
           : state,
       );
     case 'draft-changed':
-      if (state.draft === null) return withoutEffects(state);
-      return withoutEffects({
+      if (state.draft === null) return flowWithoutEffects(state);
+      return flowWithoutEffects({
         ...state,
         errors: {},
         draft: withDraftChange(state.draft, event.change, state.editing, facts.updateProfileClass),
       });
     case 'next-chosen':
-      return withoutEffects(
+      return flowWithoutEffects(
         state.stage === 'edit_profile' ? validated(state, facts, 'edit_profile_next') : state,
       );
     case 'icon-opened':
-      return withoutEffects(
+      return flowWithoutEffects(
         state.stage === 'edit_profile_next' ? { ...state, stage: 'edit_profile_icon' } : state,
       );
     case 'icon-chosen':
-      if (state.stage !== 'edit_profile_icon' || state.draft === null) return withoutEffects(state);
-      return withoutEffects({
+      if (state.stage !== 'edit_profile_icon' || state.draft === null) return flowWithoutEffects(state);
+      return flowWithoutEffects({
         ...state,
         stage: 'edit_profile_next',
         draft: { ...state.draft, profile_icon_id: event.iconId },
@@ -237,7 +237,7 @@ export function stepProfileFlow(
     case 'went-back':
       return onBack(state, facts);
     case 'new-master-answered':
-      if (!state.confirmNewMaster || state.editing === null) return withoutEffects(state);
+      if (!state.confirmNewMaster || state.editing === null) return flowWithoutEffects(state);
       return pairProfile(state, state.editing, { newMaster: event.yes ? 'yes' : 'no' });
     case 'save-chosen':
       return save(state, facts);
@@ -261,22 +261,23 @@ function onChosen(
   profile: ProfileFacts | null,
   facts: ProfileFlowFacts,
 ): ProfileFlowStep {
-  if (profile === null) return withoutEffects(state);
-  if (state.stage === 'edit_profile_selection') return withoutEffects(withForm(state, profile));
-  if (state.stage !== 'profile_selection') return withoutEffects(state);
+  if (profile === null) return flowWithoutEffects(state);
+  if (state.stage === 'edit_profile_selection') return flowWithoutEffects(withForm(state, profile));
+  if (state.stage !== 'profile_selection') return flowWithoutEffects(state);
   if (state.mode === 'add_default')
-    return withoutEffects(profile.status === 'new' ? withForm(state, profile) : state);
+    return flowWithoutEffects(profile.status === 'new' ? withForm(state, profile) : state);
   return profile.id === facts.currentProfileId ? finish(state, facts) : pairProfile(state, profile);
 }
 
 function onBack(state: ProfileFlowState, facts: ProfileFlowFacts): ProfileFlowStep {
-  if (state.stage === 'edit_profile_icon') return withoutEffects({ ...state, stage: 'edit_profile_next' });
-  if (state.stage === 'edit_profile_next') return withoutEffects({ ...state, stage: 'edit_profile' });
+  if (state.stage === 'edit_profile_icon')
+    return flowWithoutEffects({ ...state, stage: 'edit_profile_next' });
+  if (state.stage === 'edit_profile_next') return flowWithoutEffects({ ...state, stage: 'edit_profile' });
   if (state.stage !== 'edit_profile')
-    return withoutEffects(state.stage === 'edit_profile_selection' ? toggleMode(state) : state);
+    return flowWithoutEffects(state.stage === 'edit_profile_selection' ? toggleMode(state) : state);
   if (state.mode === 'create_page' && facts.backUrl !== null)
     return { state, effects: [{ type: 'leave', to: facts.backUrl }] };
-  return withoutEffects(
+  return flowWithoutEffects(
     withoutForm(
       state,
       state.editing === null || state.mode === 'add_default' ? 'profile_selection' : 'edit_profile_selection',

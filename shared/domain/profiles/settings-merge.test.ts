@@ -3,7 +3,7 @@ import {
   BEFORE_ANY_CHANGE,
   mergeSettings,
   notLaterThan,
-  type Settings,
+  type ProfileSettings,
   unsentSettings,
   withValues,
 } from './settings-merge.ts';
@@ -20,7 +20,7 @@ const VALUES = {
 };
 
 describe('settings of a profile', () => {
-  it.each<[string, Settings, Settings, Settings]>([
+  it.each<[string, ProfileSettings, ProfileSettings, ProfileSettings]>([
     [
       'the later write of a setting wins',
       { dock: at('true', 5) },
@@ -62,7 +62,7 @@ describe('settings of a profile', () => {
   });
 
   it('what the service has is not sent again', () => {
-    const settings: Settings = { dock: at('true', 5), zap: at('false', 7) };
+    const settings: ProfileSettings = { dock: at('true', 5), zap: at('false', 7) };
     expect(unsentSettings(settings, { dock: at('true', 5), zap: at('true', 6) })).toEqual({
       zap: at('false', 7),
     });

@@ -1,6 +1,6 @@
 import { readStored } from '#renderer/data/client/stored-value.ts';
 import type { StoragePort } from '#renderer/platform/port.ts';
-import { analyticsConsentByProfile } from '#shared/contract/audience/analytics-consent.ts';
+import { analyticsConsentByProfile } from '#shared/contract/audience/analytics-consent-by-profile.ts';
 import type { Viewer } from '#shared/domain/accounts/session/viewer.ts';
 import {
   type AnalyticsConsent,

@@ -3,12 +3,12 @@ import { MembersOnly } from '#renderer/content/accounts/members-only.tsx';
 import { useSessionState, useViewer } from '#renderer/data/data-context.tsx';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
+import { AccountPlanCard } from './account-plan-card.tsx';
 import { DesktopCard } from './desktop-card.tsx';
 import { DeviceCard } from './device-card.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import css from './info-screen.module.css';
 import { MoreCard } from './more-card.tsx';
-import { PlanCard } from './plan-card.tsx';
 import { GuestPrivacy, PrivacyCard } from './privacy-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
@@ -26,7 +26,7 @@ function InfoScreen() {
       <div className={css.columns}>
         <div className={css.column}>
           <IdentityCard viewer={viewer} user={user} />
-          {!kids && <PlanCard viewer={viewer} />}
+          {!kids && <AccountPlanCard viewer={viewer} />}
           <MoreCard kids={kids} />
         </div>
         <div className={css.column}>

@@ -1,6 +1,6 @@
 import { planFacts, planTerms } from '#renderer/content/accounts/plan-facts.ts';
 import { planName } from '#renderer/content/accounts/plan-name.ts';
-import type { RunningPlan } from '#renderer/data/payments/account-hooks.ts';
+import type { AccountPlan } from '#renderer/data/payments/account-hooks.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import type { Translate } from '#renderer/i18n/use-texts.ts';
 import type { Viewer } from '#shared/domain/accounts/session/viewer.ts';
@@ -21,7 +21,7 @@ export function planView(
   t: Translate,
   language: Language,
   viewer: Viewer,
-  running: readonly RunningPlan[],
+  running: readonly AccountPlan[],
 ): PlanView {
   const { subscriptions, subscribedProgrammeIds, contractEnds, maxConcurrent, adFree } = viewer;
   const bought = subscribedProgrammeIds.length;

@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react';
 import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
-import { FieldError } from '#renderer/ui/controls/field.tsx';
+import { FieldError } from '#renderer/ui/controls/text-field.tsx';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import css from './joining.module.css';
 
 /** Goes back one step; what was typed stays. */
-export function BackButton({
+export function JoiningBackButton({
   onBack,
   children,
 }: {
@@ -93,7 +93,7 @@ type ResultStepProps = {
 export function ResultStep({ title, text, action, onBack }: ResultStepProps) {
   return (
     <div className={css.form}>
-      {onBack !== undefined && <BackButton onBack={onBack} />}
+      {onBack !== undefined && <JoiningBackButton onBack={onBack} />}
       <div className={css.head}>
         <StepHeading>{title}</StepHeading>
         <p role="status">{text}</p>

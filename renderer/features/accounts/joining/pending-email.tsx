@@ -3,7 +3,7 @@ import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import css from './joining.module.css';
-import { BackButton, StepHeading } from './joining-parts.tsx';
+import { JoiningBackButton, StepHeading } from './joining-parts.tsx';
 
 type PendingEmailProps = {
   readonly email: string;
@@ -24,7 +24,7 @@ export function PendingEmail({ email, resent, busy, message, onResend, onLogin, 
   const t = useJoiningTexts();
   return (
     <div className={css.form}>
-      <BackButton onBack={onBack} />
+      <JoiningBackButton onBack={onBack} />
       <div className={css.head}>
         <StepHeading>{t('pending.title')}</StepHeading>
         <p>{t('pending.text', { email })}</p>

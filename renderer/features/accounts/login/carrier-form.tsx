@@ -6,11 +6,11 @@ import { useSubmitWhenComplete } from '#renderer/ui/controls/use-submit-when-com
 import { FormField } from '#renderer/ui/forms/form-field.tsx';
 import type { LoginMessage } from '#shared/domain/accounts/login-message.ts';
 import { codeSecondsLeft, mayRequestCode } from '#shared/domain/accounts/one-time-code.ts';
-import { SMS_CODE_LENGTH } from '#shared/domain/accounts/sms/sms-form.ts';
+import { SMS_CODE_LENGTH } from '#shared/domain/accounts/sms/sms-state.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { BackButton } from './back-button.tsx';
+import { FormMessage, messageText } from './form-message.tsx';
 import css from './login.module.css';
-import { FormMessage, messageText } from './login-message.tsx';
 import type { Login } from './use-login.ts';
 
 /** Macau's area code, shown before the number. */

@@ -5,11 +5,11 @@ import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { Checkbox } from '#renderer/ui/controls/checkbox.tsx';
-import { FieldError } from '#renderer/ui/controls/field.tsx';
+import { FieldError } from '#renderer/ui/controls/text-field.tsx';
 import { termsConsent } from '#shared/domain/accounts/terms-form.ts';
 import { termsPage } from '#shared/navigation/external-pages.ts';
+import { messageText } from './form-message.tsx';
 import css from './login.module.css';
-import { messageText } from './login-message.tsx';
 import type { Login } from './use-login.ts';
 
 /** Terms step of a login. A carrier login asks for promotional consent in a step of its own (S0-4-033). */

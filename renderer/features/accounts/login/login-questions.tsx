@@ -5,8 +5,8 @@ import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { ChoiceList } from '#renderer/ui/controls/choice-list.tsx';
 import { BackButton } from './back-button.tsx';
+import { FormMessage, waitText } from './form-message.tsx';
 import css from './login.module.css';
-import { FormMessage, waitText } from './login-message.tsx';
 import type { Login } from './use-login.ts';
 
 /** Choice among the customer ids of one login (S0-4-029). */

@@ -23,11 +23,13 @@ import { TabPanels } from './tab-panels.tsx';
 import { type Login, useLogin } from './use-login.ts';
 
 const ForgottenId = lazyWithRetry(
-  async () => (await import('#renderer/features/accounts/joining/recovery/forgotten-id.tsx')).ForgottenId,
+  async () =>
+    (await import('#renderer/features/accounts/joining/recovery/forgotten-id-view.tsx')).ForgottenIdView,
 );
 const ForgottenPassword = lazyWithRetry(
   async () =>
-    (await import('#renderer/features/accounts/joining/recovery/forgotten-password.tsx')).ForgottenPassword,
+    (await import('#renderer/features/accounts/joining/recovery/forgotten-password-view.tsx'))
+      .ForgottenPasswordView,
 );
 const RegistrationPanel = lazyWithRetry(
   async () =>

@@ -2,8 +2,8 @@ import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { FormField, FormPasswordField } from '#renderer/ui/forms/form-field.tsx';
+import { FormMessage } from './form-message.tsx';
 import css from './login.module.css';
-import { FormMessage } from './login-message.tsx';
 import { ProofOffer } from './proof-offer.tsx';
 import type { Login } from './use-login.ts';
 

@@ -5,19 +5,19 @@ import { useData, usePrompts, useSessionState } from '#renderer/data/data-contex
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { Button } from '#renderer/ui/controls/button.tsx';
-import { FieldError } from '#renderer/ui/controls/field.tsx';
+import { FieldError } from '#renderer/ui/controls/text-field.tsx';
 import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
 import { FormPasswordField } from '#renderer/ui/forms/form-field.tsx';
 import { rulesResolver } from '#renderer/ui/forms/rules-resolver.ts';
 import {
-  type PasswordForm,
+  type PasswordChange,
   type PasswordMessageKey,
   passwordErrors,
   passwordRefusal,
 } from '#shared/domain/accounts/password.ts';
+import { waitText } from './form-message.tsx';
 import css from './login.module.css';
 import { readLoginReply } from './login-flow.ts';
-import { waitText } from './login-message.tsx';
 
 /**
  * Password update that the server asks for (S0-2-122). Closing it asks again with the next page load,
@@ -88,7 +88,7 @@ type PasswordUpdateFormProps = {
 function PasswordUpdateForm({ skipFailed, onSkip, onChanged }: PasswordUpdateFormProps) {
   const t = useTexts();
   const user = useSessionState().reply?.user;
-  const { control, handleSubmit, setFocus } = useForm<PasswordForm>({
+  const { control, handleSubmit, setFocus } = useForm<PasswordChange>({
     resolver: rulesResolver(passwordErrors),
     defaultValues: { oldPassword: '', newPassword: '', confirmation: '' },
   });
@@ -149,11 +149,11 @@ function PasswordUpdateForm({ skipFailed, onSkip, onChanged }: PasswordUpdateFor
  * Mutation whose data is the refusal, or null for a changed password. The focus moves to the field that the
  * refusal is about.
  */
-function useUpdatePassword(setFocus: UseFormSetFocus<PasswordForm>, onChanged: () => void) {
+function useUpdatePassword(setFocus: UseFormSetFocus<PasswordChange>, onChanged: () => void) {
   const { api } = useData();
   return useMutation({
     gcTime: 0,
-    mutationFn: async ({ oldPassword, newPassword }: PasswordForm) => {
+    mutationFn: async ({ oldPassword, newPassword }: PasswordChange) => {
       const body = { old_pw: oldPassword, new_pw: newPassword };
       const { result, retryAfter } = readLoginReply(await api.call('updatePassword', { body }));
       return result?.success ? null : { ...passwordRefusal(result?.code ?? null), retryAfter };

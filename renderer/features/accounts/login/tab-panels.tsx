@@ -7,7 +7,7 @@ import { Tabs } from '#renderer/ui/controls/tabs.tsx';
 import { type LoginTabName, type LoginTabs, loginTabs } from '#shared/domain/accounts/login-tabs.ts';
 import css from './login.module.css';
 import { PasswordForm } from './password-form.tsx';
-import { PinForm } from './pin-form.tsx';
+import { RedeemPinForm } from './redeem-pin-form.tsx';
 import type { Login } from './use-login.ts';
 
 /**
@@ -33,7 +33,7 @@ export function TabPanels({ login }: { readonly login: Login }) {
             <PasswordForm key={shown} login={login} oversea={shown === 'oversea_login'} />
           )}
           {shown === 'registration' && <Registration onRegister={register} />}
-          {shown === 'pin_redeem' && <PinForm />}
+          {shown === 'pin_redeem' && <RedeemPinForm />}
         </div>
       </Tabs>
       {shown === 'login' && <Macau drawn={drawn} login={login} />}

@@ -1,9 +1,9 @@
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
-import { FieldError } from '#renderer/ui/controls/field.tsx';
+import { FieldError } from '#renderer/ui/controls/text-field.tsx';
 import { FormField, FormPasswordField } from '#renderer/ui/forms/form-field.tsx';
 import css from './pair.module.css';
-import type { PairFailure, PairFields, PairForm as PairFormState } from './use-pair-form.ts';
+import type { PairFailure, PairFields, PairFormState } from './use-pair-form.ts';
 
 /** Field that a failure is shown at; other failures are shown above the button. */
 const FIELD_OF_FAILURE: Partial<Record<PairFailure, keyof PairFields>> = {

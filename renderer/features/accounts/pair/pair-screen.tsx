@@ -12,7 +12,7 @@ import css from './pair.module.css';
 import { PairChoices } from './pair-choices.tsx';
 import { PairForm } from './pair-form.tsx';
 import { PairThisDevice } from './pair-this-device.tsx';
-import { type PairForm as PairFormState, usePairForm } from './use-pair-form.ts';
+import { type PairFormState, usePairForm } from './use-pair-form.ts';
 
 /** Form for the code that a TV shows. With a `destination` it also pairs this device again. */
 export function PairScreen({ destination }: { readonly destination: string | null }) {

@@ -4,7 +4,7 @@ import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { ButtonLink } from '#renderer/ui/controls/button.tsx';
-import { FieldError } from '#renderer/ui/controls/field.tsx';
+import { FieldError } from '#renderer/ui/controls/text-field.tsx';
 import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 import { href } from '#shared/navigation/href.ts';
 import css from './pair.module.css';

@@ -71,7 +71,7 @@ export function usePairForm(member: boolean) {
   return { control, busy, outcome: choosing.data ?? pairing.data ?? null, submit, choose, again, dismiss };
 }
 
-export type PairForm = ReturnType<typeof usePairForm>;
+export type PairFormState = ReturnType<typeof usePairForm>;
 
 const failed = (code: string | undefined, seconds = 0): PairOutcome => ({
   is: 'failed',

@@ -5,7 +5,7 @@ import { useData } from '#renderer/data/data-context.tsx';
 import { useAdTexts } from '#renderer/i18n/bundled/use-ad-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { IconButton } from '#renderer/ui/controls/button.tsx';
-import { BANNER, bannerSizes, startsBanner } from '#shared/domain/ads/bottom-banner.ts';
+import { BANNER, bannerSizes, startsBanner } from '#shared/domain/ads/banner-plan.ts';
 import { isLinkAddress } from '#shared/kernel/outside-address.ts';
 import css from './bottom-banner.module.css';
 import { CreativeFrame } from './creative-frame.tsx';

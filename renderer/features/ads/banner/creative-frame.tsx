@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { z } from 'zod';
 import { useServiceAddress } from '#renderer/data/data-context.tsx';
-import type { BannerSize } from '#shared/domain/ads/bottom-banner.ts';
+import type { BannerSize } from '#shared/domain/ads/banner-plan.ts';
 import css from './bottom-banner.module.css';
 
 /** Messages of the frame's document; other senders are ignored. */

@@ -13,7 +13,7 @@ import {
   type BannerSize,
   bannerSizes,
   refreshesBanner,
-} from '#shared/domain/ads/bottom-banner.ts';
+} from '#shared/domain/ads/banner-plan.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 
 /** Request to the ad manager. */

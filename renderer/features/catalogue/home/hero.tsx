@@ -5,7 +5,7 @@ import { Preview } from '#renderer/content/previews/preview.tsx';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { ButtonLink, IconButton } from '#renderer/ui/controls/button.tsx';
-import { Label } from '#renderer/ui/media/badge.tsx';
+import { LabelBadge } from '#renderer/ui/media/badge.tsx';
 import banner from '#renderer/ui/media/banner.module.css';
 import { Picture } from '#renderer/ui/media/picture.tsx';
 import { CONTENT_TIMING } from '#shared/domain/catalogue/content-timing.ts';
@@ -83,7 +83,7 @@ function HeroText({ hero }: { readonly hero: HeroView }) {
       {(hero.labels.length > 0 || hero.kicker !== '') && (
         <p className={css.kicker}>
           {hero.labels.map((label) => (
-            <Label key={label.text} {...label} />
+            <LabelBadge key={label.text} {...label} />
           ))}
           {hero.kicker}
         </p>

@@ -7,7 +7,7 @@ import { classNames } from '#renderer/ui/base/class-names.ts';
 import { IconButton } from '#renderer/ui/controls/button.tsx';
 import { ProgressBar } from '#renderer/ui/feedback/progress-bar.tsx';
 import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
-import { FactTag, Label } from '#renderer/ui/media/badge.tsx';
+import { FactTag, LabelBadge } from '#renderer/ui/media/badge.tsx';
 import banner from '#renderer/ui/media/banner.module.css';
 import { Picture } from '#renderer/ui/media/picture.tsx';
 import css from './banner.module.css';
@@ -86,7 +86,7 @@ function Facts({ view }: { readonly view: ProgrammeView }) {
   return (
     <p className={classNames(banner.facts, 'num')}>
       {view.labels.map((label) => (
-        <Label key={label.text} {...label} />
+        <LabelBadge key={label.text} {...label} />
       ))}
       {view.rating !== null && <FactTag text={view.rating} />}
       <SearchLinks

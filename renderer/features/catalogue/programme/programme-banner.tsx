@@ -4,7 +4,7 @@ import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
 import { useMissingEpisode } from '#renderer/data/catalogue/programme-hooks.ts';
 import { useSessionState, useViewer } from '#renderer/data/data-context.tsx';
-import { isTrailers } from '#renderer/features/catalogue/programme/episodes/episode-groups.ts';
+import { isTrailers } from '#renderer/features/catalogue/programme/episodes/episode-group-choice.ts';
 import { type NextStep, nextStep } from '#renderer/features/catalogue/programme/play/next-step.ts';
 import { PlayAction } from '#renderer/features/catalogue/programme/play/play-action.tsx';
 import { playButton } from '#renderer/features/catalogue/programme/play/play-button.ts';

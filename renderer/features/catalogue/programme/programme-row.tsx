@@ -5,8 +5,8 @@ import { useNow, useViewer } from '#renderer/data/data-context.tsx';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Rail } from '#renderer/ui/media/rail.tsx';
-import { Row } from '#renderer/ui/media/row.tsx';
 import { Tile } from '#renderer/ui/media/tile.tsx';
+import { TitledRow } from '#renderer/ui/media/titled-row.tsx';
 import type { ContentItem } from '#shared/contract/catalogue/content-item.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import css from './programme-screen.module.css';
@@ -26,7 +26,7 @@ export function ProgrammeRow({ name, title, items }: ProgrammeRowProps) {
   const viewer = useViewer();
   if (items.length === 0) return null;
   return (
-    <Row title={title} className={css.similar}>
+    <TitledRow title={title} className={css.similar}>
       <Rail label={title} previousLabel={t('rail.previous')} nextLabel={t('rail.next')}>
         {items.map((item) => (
           <li key={item.ref}>
@@ -36,6 +36,6 @@ export function ProgrammeRow({ name, title, items }: ProgrammeRowProps) {
           </li>
         ))}
       </Rail>
-    </Row>
+    </TitledRow>
   );
 }

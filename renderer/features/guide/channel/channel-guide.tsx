@@ -12,7 +12,7 @@ import { Message } from '#renderer/ui/feedback/message.tsx';
 import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
 import { ChannelLogo } from '#renderer/ui/media/channel-logo.tsx';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
-import { shownNumber } from '#shared/domain/catalogue/channel-number.ts';
+import { channelDisplayNumber } from '#shared/domain/catalogue/channel-number.ts';
 import { guideDayRange } from '#shared/domain/guide/guide-span.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { href } from '#shared/navigation/href.ts';
@@ -72,7 +72,7 @@ function ChannelDay({ channel, before, after }: ChannelDayProps) {
   const granted = useParentGrant();
   const withheld = channel.own?.locked === true && !granted;
   const name = pickText(language, channel.name_tc, channel.name_en);
-  const title = t('live:channelTitle', { no: shownNumber(channel), name });
+  const title = t('live:channelTitle', { no: channelDisplayNumber(channel), name });
   useScreenTitle(t('guide:titleOf', { name: title }));
   return (
     <div className={css.screen}>
@@ -126,7 +126,7 @@ function AdjacentChannel({ channel, icon }: { readonly channel: Channel; readonl
   const name = pickText(language, channel.name_tc, channel.name_en);
   return (
     <ButtonLink kind="quiet" icon={icon} href={href.guide(language, channel.channel_no, name)}>
-      <span className="num">{shownNumber(channel)}</span> {name}
+      <span className="num">{channelDisplayNumber(channel)}</span> {name}
     </ButtonLink>
   );
 }

@@ -122,7 +122,7 @@ export function shiftText(cell: CellView, edge: number): void {
  * Shows or hides a cell. Setting an attribute invalidates style even if the value is unchanged, so it is set
  * only on a change.
  */
-export function show({ element }: CellView, shown: boolean): void {
+export function showCell({ element }: CellView, shown: boolean): void {
   if (element.hidden === shown) element.hidden = !shown;
 }
 

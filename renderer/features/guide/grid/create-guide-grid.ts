@@ -31,7 +31,7 @@ import {
   selectedIn,
   takeChannels,
 } from './grid-state.ts';
-import type { GridDeps, GridElements, GuideGrid, SelectedCell } from './guide-grid-parts.ts';
+import type { GridDeps, GridElements, GuideGridHandle, SelectedCell } from './guide-grid-parts.ts';
 import { createHourRuler } from './hour-ruler.ts';
 import type { GridFrame } from './row-view.ts';
 
@@ -47,7 +47,7 @@ const FOLLOWED_FRAMES = 3;
  * the focus. The first draw waits for the ResizeObserver; reading the size earlier would force a second
  * layout.
  */
-export function createGuideGrid(elements: GridElements, deps: GridDeps): GuideGrid {
+export function createGuideGrid(elements: GridElements, deps: GridDeps): GuideGridHandle {
   const state = newGridState(deps.now());
   const drawing = createFrameLoop(elements, deps, state);
   const { scroll, schedule } = drawing;

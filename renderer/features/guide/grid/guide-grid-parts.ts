@@ -42,7 +42,7 @@ export type GridDeps = {
 };
 
 /** A mounted grid. */
-export type GuideGrid = {
+export type GuideGridHandle = {
   /** Sets the rows in order. The focus stays on its channel if that is still there. */
   readonly setChannels: (channels: readonly Channel[]) => void;
   /** Scrolls the left edge to a time. */

@@ -9,7 +9,7 @@ import type { TimeSpan } from '#shared/domain/guide/guide-span.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import { createGuideGrid, edgeFor } from './create-guide-grid.ts';
 import css from './guide-grid.module.css';
-import type { GuideGrid as Grid, GridElements, SelectedCell } from './guide-grid-parts.ts';
+import type { GuideGridHandle as Grid, GridElements, SelectedCell } from './guide-grid-parts.ts';
 import { useGridText } from './use-grid-text.ts';
 
 /** Update interval of the now-line in milliseconds; no React render is involved. */

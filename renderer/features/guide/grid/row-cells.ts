@@ -8,7 +8,15 @@ import { liveIndex } from '#shared/domain/guide/channel-list-window.ts';
 import { cellAt, programmesBetween } from '#shared/domain/guide/channel-schedule.ts';
 import { rowTimeSpan } from '#shared/domain/guide/grid-window.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
-import { type CellView, drawCell, makeCell, NOT_SHIFTED, shiftText, show, unselect } from './cell-view.ts';
+import {
+  type CellView,
+  drawCell,
+  makeCell,
+  NOT_SHIFTED,
+  shiftText,
+  showCell,
+  unselect,
+} from './cell-view.ts';
 import type { GridText } from './grid-text.ts';
 import { drawLock, type GridFrame, type RowDrawing, type RowView } from './row-view.ts';
 
@@ -169,14 +177,14 @@ function cellsOf(row: RowView, pool: CellPool, isDrawn: (key: number) => boolean
       const current = row.cells.get(key);
       if (current !== undefined) return current;
       const cell = spareCell();
-      show(cell, true);
+      showCell(cell, true);
       row.cells.set(key, cell);
       if (cell.element.parentNode !== row.element) row.element.append(cell.element);
       return cell;
     },
     end: () => {
       row.spare.push(...kept, ...freed.slice(next));
-      for (const cell of row.spare) show(cell, false);
+      for (const cell of row.spare) showCell(cell, false);
       for (const cell of row.spare.splice(SPARE)) {
         cell.element.remove();
         pool.push(cell);

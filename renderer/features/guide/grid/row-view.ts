@@ -1,7 +1,7 @@
 import { placeholderColour } from '#renderer/ui/media/placeholder-colour.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import type { GuideItem } from '#shared/contract/guide/guide.ts';
-import { shownNumber } from '#shared/domain/catalogue/channel-number.ts';
+import { channelDisplayNumber } from '#shared/domain/catalogue/channel-number.ts';
 import type { ChannelSchedule } from '#shared/domain/guide/channel-schedule.ts';
 import type { GridPosition } from '#shared/domain/guide/grid-move.ts';
 import type { GridScale, GridView, GridWindow } from '#shared/domain/guide/grid-window.ts';
@@ -136,7 +136,7 @@ export function drawHead(
   row.element.dataset.code = channel.network_code;
   row.head.href = texts.channelHref(channel);
   row.name.data = name;
-  row.number.data = shownNumber(channel);
+  row.number.data = channelDisplayNumber(channel);
   drawLogo(row, channel.logo, name);
 }
 

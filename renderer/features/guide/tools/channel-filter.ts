@@ -1,6 +1,6 @@
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import { isInGroup } from '#shared/domain/catalogue/channel-groups.ts';
-import { shownNumber } from '#shared/domain/catalogue/channel-number.ts';
+import { channelDisplayNumber } from '#shared/domain/catalogue/channel-number.ts';
 
 /**
  * Which channels the grid shows: all, favourites, one genre or one group of the viewer's own, narrowed by the
@@ -49,5 +49,5 @@ function hasKind(channel: Channel, kind: ChannelFilter['kind'], favourites: Read
 
 const matches = (channel: Channel, query: string): boolean =>
   query === '' ||
-  shownNumber(channel).startsWith(query) ||
+  channelDisplayNumber(channel).startsWith(query) ||
   [channel.name_tc, channel.name_en].some((name) => name.toLowerCase().includes(query));

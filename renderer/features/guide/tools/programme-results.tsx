@@ -4,7 +4,7 @@ import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import type { GuideHit } from '#shared/contract/guide/guide.ts';
-import { shownNumber } from '#shared/domain/catalogue/channel-number.ts';
+import { channelDisplayNumber } from '#shared/domain/catalogue/channel-number.ts';
 import { guideDayRange } from '#shared/domain/guide/guide-span.ts';
 import { DAY } from '#shared/kernel/time.ts';
 import { dayText } from './day-names.ts';
@@ -38,8 +38,8 @@ export function ProgrammeResults({ hits, channels, today, onChoose }: ProgrammeR
                 {pickText(language, item.programme_title_tc, item.programme_title_en)}
               </b>
               <span className="num">
-                {shownNumber(channel)} {pickText(language, channel.name_tc, channel.name_en)} · {name} {date}{' '}
-                {formatClockTime(at)}
+                {channelDisplayNumber(channel)} {pickText(language, channel.name_tc, channel.name_en)} ·{' '}
+                {name} {date} {formatClockTime(at)}
               </span>
             </button>
           </li>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useImportedTexts } from '#renderer/i18n/bundled/use-imported-texts.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
-import { Field } from '#renderer/ui/controls/field.tsx';
+import { TextField } from '#renderer/ui/controls/text-field.tsx';
 import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
 import css from './arrange.module.css';
 
@@ -40,7 +40,7 @@ export function RenameDialog({ name, given, onName, onClose }: RenameDialogProps
           save();
         }}
       >
-        <Field
+        <TextField
           label={t('arrange.name')}
           hint={t('arrange.given', { name: given })}
           value={text}

@@ -6,7 +6,7 @@ import own from '#renderer/features/imported/imported-screen.module.css';
 import { useImportedTexts } from '#renderer/i18n/bundled/use-imported-texts.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { Button } from '#renderer/ui/controls/button.tsx';
-import { Field } from '#renderer/ui/controls/field.tsx';
+import { TextField } from '#renderer/ui/controls/text-field.tsx';
 import { isParentPin } from '#shared/domain/kids/watch-reminder.ts';
 
 const EMPTY = { current: '', fresh: '', again: '' };
@@ -61,7 +61,7 @@ export function SetPinForm({ hasCurrent, onDone, onCancel }: SetPinFormProps) {
     return at === first ? refusal : undefined;
   };
   const field = (at: keyof Fields, label: string) => (
-    <Field
+    <TextField
       label={label}
       name={`household-${at}`}
       type="password"

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { planFacts, planTerms } from '#renderer/content/accounts/plan-facts.ts';
 import { planName } from '#renderer/content/accounts/plan-name.ts';
 import { useViewer } from '#renderer/data/data-context.tsx';
-import { type RunningPlan, useSetRenewal } from '#renderer/data/payments/account-hooks.ts';
+import { type AccountPlan, useSetRenewal } from '#renderer/data/payments/account-hooks.ts';
 import { useMembershipTexts } from '#renderer/i18n/bundled/use-membership-texts.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
@@ -20,7 +20,7 @@ import { useMethodName } from './use-method-name.ts';
 export type RenewalNotice = { readonly text: string; readonly failed: boolean };
 
 type PlanPanelProps = {
-  readonly plan: RunningPlan;
+  readonly plan: AccountPlan;
   readonly onChanged: (notice: RenewalNotice) => void;
 };
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { ConfirmDialog } from '#renderer/content/accounts/confirm-dialog.tsx';
 import {
-  type RunningPlan,
+  type AccountPlan,
   type SavedMethod,
   useRemoveMethod,
 } from '#renderer/data/payments/account-hooks.ts';
@@ -15,7 +15,7 @@ import { useMethodName } from './use-method-name.ts';
 
 type SavedMethodsProps = {
   readonly methods: readonly SavedMethod[];
-  readonly plans: readonly RunningPlan[];
+  readonly plans: readonly AccountPlan[];
   readonly onChanged: (notice: RenewalNotice) => void;
 };
 

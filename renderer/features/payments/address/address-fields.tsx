@@ -1,6 +1,6 @@
 import { type Place, usePlaces } from '#renderer/data/payments/pin-hooks.ts';
-import { Field } from '#renderer/ui/controls/field.tsx';
 import { ResultList } from '#renderer/ui/controls/result-list.tsx';
+import { TextField } from '#renderer/ui/controls/text-field.tsx';
 
 /** An address while it is typed: a building is chosen from the search, the flat is free text. */
 export type AddressDraft = { readonly text: string; readonly place: Place | null; readonly flat: string };
@@ -27,7 +27,7 @@ export function AddressFields({ draft, onDraft, missing, texts }: AddressFieldsP
   const { data: places } = usePlaces(place === null ? text : '');
   return (
     <>
-      <Field
+      <TextField
         label={texts.building}
         hint={texts.buildingHint}
         value={place === null ? text : place.address}
@@ -47,7 +47,7 @@ export function AddressFields({ draft, onDraft, missing, texts }: AddressFieldsP
           />
         )}
       </div>
-      <Field
+      <TextField
         label={texts.flat}
         value={flat}
         onText={(typed) => onDraft({ ...draft, flat: typed })}

@@ -1,4 +1,4 @@
-import type { PurchaseSubject } from '#renderer/features/payments/use-purchase-subject.ts';
+import type { PurchaseSubjectText } from '#renderer/features/payments/use-purchase-subject.ts';
 import type { PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
 import type { PurchaseAddress } from '#shared/navigation/purchase-address.ts';
 import type { CheckoutHandle } from './use-checkout.ts';
@@ -11,7 +11,7 @@ export type CheckoutStepProps = {
   readonly address: PurchaseAddress;
   /** Where the viewer returns: that of the address, otherwise of the order. */
   readonly backUrl: string | null;
-  readonly subject: PurchaseSubject;
+  readonly subject: PurchaseSubjectText;
   /** The gateway's page could not be opened. */
   readonly pageFailed: boolean;
 };

@@ -7,8 +7,8 @@ import type { OrderView } from '#shared/contract/payments/order.ts';
 import { allowedMethods } from '#shared/domain/payments/payment-method.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import type { CheckoutStepProps } from './checkout-step-props.ts';
-import { DoneStep } from './done-step.tsx';
 import { MethodStep } from './method-step.tsx';
+import { PaymentDoneStep } from './payment-done-step.tsx';
 import { paymentOptions } from './payment-options.ts';
 import { isMendedElsewhere, RefusedStep } from './refused-step.tsx';
 import { WaitStep } from './wait-step.tsx';
@@ -25,7 +25,7 @@ export function CheckoutSteps(props: CheckoutStepProps) {
   if (stage === 'checking' && order === null) return <CheckoutSkeleton />;
   if (order !== null && (stage === 'paying' || stage === 'cancelling'))
     return <WaitStep {...props} order={order} />;
-  if (order?.status === 'approved') return <DoneStep {...props} order={order} />;
+  if (order?.status === 'approved') return <PaymentDoneStep {...props} order={order} />;
   if (stage === 'refused' && isMendedElsewhere(handle.checkout.code)) return <RefusedStep {...props} />;
   const isPaid = code?.quote.amount === 0 && campaign?.instant_payment === true;
   const options =

@@ -7,8 +7,8 @@ import { usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
-import { Field } from '#renderer/ui/controls/field.tsx';
 import { RadioField } from '#renderer/ui/controls/radio-field.tsx';
+import { TextField } from '#renderer/ui/controls/text-field.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import type { PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
 import { href } from '#shared/navigation/href.ts';
@@ -134,7 +134,7 @@ function CodeForm({ campaign, refusal, typed, onTyped, onApplied, takesFocus, on
         options={KINDS.map((kind) => ({ value: kind, text: t(`code.kinds.${kind}`) }))}
         onChange={(kind) => change({ ...typed, kind: kind === 'pin' ? 'pin' : 'referral' })}
       />
-      <Field
+      <TextField
         ref={field}
         label={t('code.label')}
         hint={t('code.hint')}

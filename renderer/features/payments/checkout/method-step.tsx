@@ -14,7 +14,7 @@ import { Checkbox } from '#renderer/ui/controls/checkbox.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { Link } from '#renderer/ui/navigation/link.tsx';
 import type { PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
-import { isBusy } from '#shared/domain/payments/checkout-flow.ts';
+import { isCheckoutBusy } from '#shared/domain/payments/checkout-flow.ts';
 import { purchaseHref } from '#shared/navigation/purchase-address.ts';
 import { BoxAddress } from './box-address.tsx';
 import css from './checkout.module.css';
@@ -140,7 +140,7 @@ export function MethodStep(props: MethodStepProps) {
             options={options}
             choice={choice}
             code={applied}
-            busy={isBusy(checkout)}
+            busy={isCheckoutBusy(checkout)}
           />
         )}
       </OrderSummary>

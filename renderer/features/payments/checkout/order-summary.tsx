@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { campaignTitle } from '#renderer/features/payments/plans/campaign-text.ts';
-import type { PurchaseSubject } from '#renderer/features/payments/use-purchase-subject.ts';
+import type { PurchaseSubjectText } from '#renderer/features/payments/use-purchase-subject.ts';
 import { type PaymentTexts, usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
 import { formatMoney } from '#renderer/i18n/format-money.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
@@ -18,7 +18,7 @@ type OrderSummaryProps = {
   readonly order: OrderView | null;
   /** Price with a code that is not ordered yet. */
   readonly quote?: Quote | null;
-  readonly subject: PurchaseSubject;
+  readonly subject: PurchaseSubjectText;
   /** Says where the viewer returns to afterwards. */
   readonly saysReturn?: boolean;
   readonly children?: ReactNode;
@@ -83,7 +83,7 @@ export function OrderSummary({
   );
 }
 
-function returnText(t: PaymentTexts, { title, episode, time }: PurchaseSubject): string | null {
+function returnText(t: PaymentTexts, { title, episode, time }: PurchaseSubjectText): string | null {
   if (title === null) return null;
   if (episode === null) return t('pay.returns', { title });
   return time === null

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Checkout } from '#renderer/data/payments/checkout.ts';
+import type { PurchaseCheckout } from '#renderer/data/payments/purchase-checkout.ts';
 import { type PaymentTexts, usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
 import { formatMoney } from '#renderer/i18n/format-money.ts';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
@@ -34,7 +34,7 @@ type Outcome = 'declined' | 'timed_out' | 'cancelled' | 'refunding' | 'refunded'
  * Outcome of a payment that did not end well, its reason, and that it was not charged. It takes the focus, so
  * that it is read out.
  */
-export function OutcomeHead({ checkout: { stage, order, code } }: { readonly checkout: Checkout }) {
+export function OutcomeHead({ checkout: { stage, order, code } }: { readonly checkout: PurchaseCheckout }) {
   const t = usePaymentTexts();
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -65,7 +65,7 @@ export function OutcomeHead({ checkout: { stage, order, code } }: { readonly che
   );
 }
 
-function outcomeOf(stage: Checkout['stage'], order: OrderView | null): Outcome | null {
+function outcomeOf(stage: PurchaseCheckout['stage'], order: OrderView | null): Outcome | null {
   if (stage === 'refused' || stage === 'unsure') return stage;
   const status = order?.status ?? 'pending';
   return status === 'pending' || status === 'approved' ? null : status;

@@ -2,12 +2,6 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { setRealTimer } from '#renderer/data/client/timers.ts';
 import { useData, useViewer } from '#renderer/data/data-context.tsx';
-import {
-  type Checkout,
-  type CheckoutDeps,
-  type CheckoutRunner,
-  createCheckout,
-} from '#renderer/data/payments/checkout.ts';
 import { createPaymentIntents } from '#renderer/data/payments/payment-intent.ts';
 import {
   intentOf,
@@ -15,6 +9,12 @@ import {
   type Purchase,
   startPurchase,
 } from '#renderer/data/payments/purchase-calls.ts';
+import {
+  type CheckoutRunner,
+  createPurchaseCheckout,
+  type PurchaseCheckout,
+  type PurchaseCheckoutDeps,
+} from '#renderer/data/payments/purchase-checkout.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { randomUuid } from '#renderer/platform/random-uuid.ts';
 import type { GatewayPage } from '#shared/contract/payments/order.ts';
@@ -25,7 +25,7 @@ const HOME_REGION = 1;
 
 /** A checkout on screen. */
 export type CheckoutHandle = {
-  readonly checkout: Checkout;
+  readonly checkout: PurchaseCheckout;
   /**
    * The gateway's page that a started payment leads to; null if a QR code is used, and once the browser has
    * left for it.
@@ -42,7 +42,7 @@ export type CheckoutHandle = {
 };
 
 /** Values that the runner reads at the time of an effect. */
-type Current = { purchase: Purchase | null; deps: CheckoutDeps | null };
+type Current = { purchase: Purchase | null; deps: PurchaseCheckoutDeps | null };
 
 /**
  * Runs a checkout while the component is mounted; `resume` is the key of an order that the address names, or
@@ -53,7 +53,7 @@ export function useCheckout(resume: string | null): CheckoutHandle {
   const [intents] = useState(() => createPaymentIntents(platform.storage, () => clock.now(), randomUuid));
   const [leaving, setLeaving] = useState<GatewayPage | null>(null);
   const [current] = useState<Current>(() => ({ purchase: null, deps: null }));
-  const [runner] = useState(() => createCheckout(() => depsOf(current)));
+  const [runner] = useState(() => createPurchaseCheckout(() => depsOf(current)));
   const { store, send, stop } = runner;
   useCheckoutDeps(current, intents.forget, (page) =>
     setLeaving(page.qr !== null && !isPhone() ? null : page),
@@ -78,7 +78,7 @@ export function useCheckout(resume: string | null): CheckoutHandle {
   };
 }
 
-function depsOf({ deps }: Current): CheckoutDeps {
+function depsOf({ deps }: Current): PurchaseCheckoutDeps {
   if (deps === null) throw new Error('a checkout has calls once its screen is mounted');
   return deps;
 }

@@ -1,4 +1,4 @@
-import { type LoyaltyStatus, useCheckIn } from '#renderer/data/payments/loyalty-hooks.ts';
+import { type LoyaltyStatusReply, useCheckIn } from '#renderer/data/payments/loyalty-hooks.ts';
 import { useMembershipTexts } from '#renderer/i18n/bundled/use-membership-texts.ts';
 import { formatWeekday } from '#renderer/i18n/format-day.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
@@ -7,7 +7,7 @@ import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import css from './loyalty-screen.module.css';
 
 type CheckInCardProps = {
-  readonly status: LoyaltyStatus;
+  readonly status: LoyaltyStatusReply;
   /** Whether remote config lets members check in. */
   readonly enabled: boolean;
 };
@@ -42,7 +42,7 @@ function CheckedIn({ won }: { readonly won: number | null }) {
   return won === null || won === 0 ? t('loyalty.checkIn.already') : t('loyalty.checkIn.won', { points: won });
 }
 
-function Week({ week }: { readonly week: LoyaltyStatus['week'] }) {
+function Week({ week }: { readonly week: LoyaltyStatusReply['week'] }) {
   const t = useMembershipTexts();
   const language = useLanguage();
   return (
@@ -66,7 +66,7 @@ function Week({ week }: { readonly week: LoyaltyStatus['week'] }) {
 /** Returns the text of a day of the week; empty for a day before the member joined. */
 function dayText(
   t: ReturnType<typeof useMembershipTexts>,
-  { checked_in, missed }: LoyaltyStatus['week'][number],
+  { checked_in, missed }: LoyaltyStatusReply['week'][number],
   today: boolean,
 ): string {
   if (today) return t('loyalty.checkIn.today');

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { useData } from '#renderer/data/data-context.tsx';
 import {
-  type LoyaltyStatus,
+  type LoyaltyStatusReply,
   useJoinLoyalty,
   useLoyaltyStatus,
 } from '#renderer/data/payments/loyalty-hooks.ts';
@@ -18,7 +18,12 @@ import { CheckInCard } from './check-in-card.tsx';
 import css from './loyalty-screen.module.css';
 import { Rewards } from './rewards.tsx';
 
-const TIERS = ['bronze', 'silver', 'gold', 'platinum'] as const satisfies readonly LoyaltyStatus['tier'][];
+const TIERS = [
+  'bronze',
+  'silver',
+  'gold',
+  'platinum',
+] as const satisfies readonly LoyaltyStatusReply['tier'][];
 
 /** Points, check-ins, rewards and the latest entries of a member. */
 function LoyaltyScreen() {
@@ -75,7 +80,7 @@ function JoinLoyalty() {
   );
 }
 
-function PointsCard({ status }: { readonly status: LoyaltyStatus }) {
+function PointsCard({ status }: { readonly status: LoyaltyStatusReply }) {
   const t = useMembershipTexts();
   const language = useLanguage();
   const { points, tier, to_next_tier: missing } = status;
@@ -101,7 +106,7 @@ function PointsCard({ status }: { readonly status: LoyaltyStatus }) {
 /** Entries shown at first. */
 const INITIAL_COUNT = 10;
 
-function History({ status }: { readonly status: LoyaltyStatus }) {
+function History({ status }: { readonly status: LoyaltyStatusReply }) {
   const t = useMembershipTexts();
   const language = useLanguage();
   const latest = status.history.slice(0, INITIAL_COUNT);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '#renderer/content/accounts/confirm-dialog.tsx';
-import { type LoyaltyStatus, useRedeemReward } from '#renderer/data/payments/loyalty-hooks.ts';
+import { type LoyaltyStatusReply, useRedeemReward } from '#renderer/data/payments/loyalty-hooks.ts';
 import { useMembershipTexts } from '#renderer/i18n/bundled/use-membership-texts.ts';
 import { formatDay } from '#renderer/i18n/format-day.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
@@ -9,13 +9,13 @@ import { randomUuid } from '#renderer/platform/random-uuid.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import css from './loyalty-screen.module.css';
 
-type Reward = LoyaltyStatus['rewards'][number];
+type Reward = LoyaltyStatusReply['rewards'][number];
 
 /**
  * Rewards for points: a reward within reach can be redeemed, after a confirmation, since points are not
  * refunded.
  */
-export function Rewards({ status }: { readonly status: LoyaltyStatus }) {
+export function Rewards({ status }: { readonly status: LoyaltyStatusReply }) {
   const t = useMembershipTexts();
   const language = useLanguage();
   const redeem = useRedeemReward();
@@ -99,7 +99,7 @@ function RewardCard({ reward, points, onRedeem }: RewardCardProps) {
 }
 
 /** Rewards redeemed before, each with the reference that collects it. */
-function Redeemed({ status: { redeemed } }: { readonly status: LoyaltyStatus }) {
+function Redeemed({ status: { redeemed } }: { readonly status: LoyaltyStatusReply }) {
   const t = useMembershipTexts();
   const language = useLanguage();
   if (redeemed.length === 0) return null;

@@ -3,7 +3,7 @@ import { useDeliveryAddress } from '#renderer/data/payments/pin-hooks.ts';
 import { AddressFields, NO_ADDRESS } from '#renderer/features/payments/address/address-fields.tsx';
 import { useMembershipTexts } from '#renderer/i18n/bundled/use-membership-texts.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
-import { FieldError } from '#renderer/ui/controls/field.tsx';
+import { FieldError } from '#renderer/ui/controls/text-field.tsx';
 import css from './redeem-screen.module.css';
 
 /** Asks where the box of a redeemed card is sent. */

@@ -9,7 +9,7 @@ import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
-import { Field, FieldError } from '#renderer/ui/controls/field.tsx';
+import { FieldError, TextField } from '#renderer/ui/controls/text-field.tsx';
 import type { OrderView } from '#shared/contract/payments/order.ts';
 import type { PinCard } from '#shared/contract/payments/pin-card.ts';
 import { href } from '#shared/navigation/href.ts';
@@ -64,7 +64,7 @@ function RedeemScreen() {
       ) : (
         <form className={css.form} onSubmit={submit} noValidate>
           <p>{t('redeem.text')}</p>
-          <Field
+          <TextField
             label={t('redeem.pin')}
             hint={t('redeem.pinHint')}
             value={pin}

@@ -1,4 +1,4 @@
-import type { PurchaseSubject } from '#renderer/features/payments/use-purchase-subject.ts';
+import type { PurchaseSubjectText } from '#renderer/features/payments/use-purchase-subject.ts';
 import { usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { Link } from '#renderer/ui/navigation/link.tsx';
@@ -10,7 +10,7 @@ export function BackLink({
   subject: { title, channel },
 }: {
   readonly href: string;
-  readonly subject: PurchaseSubject;
+  readonly subject: PurchaseSubjectText;
 }) {
   const t = usePaymentTexts();
   const channelText = channel === null ? t('plans.back') : t('plans.backToChannel', { number: channel });

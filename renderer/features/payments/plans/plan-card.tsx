@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { planFacts } from '#renderer/content/accounts/plan-facts.ts';
-import type { PurchaseSubject } from '#renderer/features/payments/use-purchase-subject.ts';
+import type { PurchaseSubjectText } from '#renderer/features/payments/use-purchase-subject.ts';
 import { type PaymentTexts, usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
 import { currencySign, formatAmount, formatMoney } from '#renderer/i18n/format-money.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
@@ -25,7 +25,7 @@ import { TermsButton } from './terms-button.tsx';
 export type PlanCardProps = {
   readonly choice: PlanChoice;
   readonly address: PurchaseAddress;
-  readonly subject: PurchaseSubject;
+  readonly subject: PurchaseSubjectText;
   /** The viewer came for something that a plan should include. */
   readonly hasRequest: boolean;
 };

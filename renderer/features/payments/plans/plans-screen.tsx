@@ -3,7 +3,7 @@ import { useConnection, useViewer } from '#renderer/data/data-context.tsx';
 import { useCampaigns } from '#renderer/data/payments/payment-queries.ts';
 import { campaignFilter } from '#renderer/features/payments/campaign-filter.ts';
 import {
-  type PurchaseSubject,
+  type PurchaseSubjectText,
   usePurchaseSubject,
 } from '#renderer/features/payments/use-purchase-subject.ts';
 import { usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
@@ -43,7 +43,7 @@ export function PlansScreen({ address }: { readonly address: PurchaseAddress }) 
 type LoadedProps = {
   readonly list: CampaignList;
   readonly address: PurchaseAddress;
-  readonly subject: PurchaseSubject;
+  readonly subject: PurchaseSubjectText;
 };
 
 function LoadedPlans({ list, address, subject }: LoadedProps) {

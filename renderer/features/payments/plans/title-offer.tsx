@@ -1,4 +1,4 @@
-import type { PurchaseSubject } from '#renderer/features/payments/use-purchase-subject.ts';
+import type { PurchaseSubjectText } from '#renderer/features/payments/use-purchase-subject.ts';
 import { usePaymentTexts } from '#renderer/i18n/bundled/use-payment-texts.ts';
 import { currencySign, formatAmount, formatMoney } from '#renderer/i18n/format-money.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
@@ -6,7 +6,7 @@ import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
-import { Label } from '#renderer/ui/media/badge.tsx';
+import { LabelBadge } from '#renderer/ui/media/badge.tsx';
 import { Picture } from '#renderer/ui/media/picture.tsx';
 import type { PurchaseCampaign } from '#shared/contract/payments/campaign.ts';
 import { href } from '#shared/navigation/href.ts';
@@ -20,7 +20,7 @@ import css from './title-offer.module.css';
 type TitleOfferProps = {
   readonly titles: readonly PurchaseCampaign[];
   readonly address: PurchaseAddress;
-  readonly subject: PurchaseSubject;
+  readonly subject: PurchaseSubjectText;
 };
 
 /**
@@ -40,7 +40,7 @@ export function TitleOffer({ titles, address, subject }: TitleOfferProps) {
       </div>
       <div className={plansCss.titleHead}>
         {backBtnUrl !== null && <BackLink href={backBtnUrl} subject={subject} />}
-        <Label tone="pay" text={t(first.episode_ids.length > 0 ? 'title.episode' : 'title.label')} />
+        <LabelBadge tone="pay" text={t(first.episode_ids.length > 0 ? 'title.episode' : 'title.label')} />
         <h1 className={css.hero}>{subject.title ?? campaignTitle(first, language)}</h1>
       </div>
       <div className={css.buys}>

@@ -4,7 +4,7 @@ import { pickText } from '#renderer/i18n/pick-text.ts';
 import type { Translate } from '#renderer/i18n/use-texts.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import type { GuideItem } from '#shared/contract/guide/guide.ts';
-import { shownNumber } from '#shared/domain/catalogue/channel-number.ts';
+import { channelDisplayNumber } from '#shared/domain/catalogue/channel-number.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { elapsedShare, type GuideSlot } from './guide-slot.ts';
 
@@ -37,7 +37,7 @@ export const channelLineup = ({ channels, current, onAir, texts, at }: LineupInp
     const now = onAir(channel);
     return {
       channelNo: channel.channel_no,
-      number: shownNumber(channel),
+      number: channelDisplayNumber(channel),
       name: channelName(texts, channel),
       logo: channel.logo,
       programme: now === null ? '' : titleOf(texts, now.item),

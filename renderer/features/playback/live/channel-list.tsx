@@ -17,7 +17,7 @@ import { ChannelLogo } from '#renderer/ui/media/channel-logo.tsx';
 import { isPlainClick, Link } from '#renderer/ui/navigation/link.tsx';
 import { fromWidth } from '#renderer/ui/styles/breakpoints.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
-import { shownNumber } from '#shared/domain/catalogue/channel-number.ts';
+import { channelDisplayNumber } from '#shared/domain/catalogue/channel-number.ts';
 import { href } from '#shared/navigation/href.ts';
 import css from './channel-list.module.css';
 import { elapsedShare, type GuideSlot } from './guide-slot.ts';
@@ -170,7 +170,7 @@ const ChannelRow = memo(function ChannelRow({
       aria-current={current || undefined}
       data-channel-no={channel.channel_no}
     >
-      <span className={`${css.number} num`}>{shownNumber(channel)}</span>
+      <span className={`${css.number} num`}>{channelDisplayNumber(channel)}</span>
       <ChannelLogo logo={channel.logo} name={name} />
       <span>
         <span className={`${css.line} num`}>

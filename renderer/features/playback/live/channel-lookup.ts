@@ -1,6 +1,6 @@
 import type { PlayTarget } from '#renderer/player/player-state.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
-import { shownNumber } from '#shared/domain/catalogue/channel-number.ts';
+import { channelDisplayNumber } from '#shared/domain/catalogue/channel-number.ts';
 import { DEFAULT_CHANNEL_NO } from '#shared/navigation/href.ts';
 
 /**
@@ -26,7 +26,7 @@ export const channelByNumber = (
 /** Returns the channel whose number was typed: `81`, `2.1`. Zeros before it do not count. */
 export function channelByTyped(channels: readonly Channel[], typed: string): Channel | undefined {
   const text = typed.replace(/^0+(?=\d)/, '');
-  return channels.find((channel) => shownNumber(channel) === text);
+  return channels.find((channel) => channelDisplayNumber(channel) === text);
 }
 
 /**
@@ -35,7 +35,7 @@ export function channelByTyped(channels: readonly Channel[], typed: string): Cha
  */
 export const channelMeant = (channels: readonly Channel[], typed: string): Channel | undefined =>
   channelByTyped(channels, typed) ??
-  channels.find((channel) => shownNumber(channel).startsWith(`${typed.replace(/^0+(?=\d)/, '')}.`));
+  channels.find((channel) => channelDisplayNumber(channel).startsWith(`${typed.replace(/^0+(?=\d)/, '')}.`));
 
 export const channelByCode = (channels: readonly Channel[], code: string): Channel | undefined =>
   channels.find(({ network_code }) => network_code.toUpperCase() === code.toUpperCase());

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { isPlainClick } from '#renderer/ui/navigation/link.tsx';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import { showsLiveLinks } from '#shared/domain/accounts/session/home-country.ts';
-import { shownNumber } from '#shared/domain/catalogue/channel-number.ts';
+import { channelDisplayNumber } from '#shared/domain/catalogue/channel-number.ts';
 import { href } from '#shared/navigation/href.ts';
 import type { NowNext } from './guide-slot.ts';
 import css from './live-screen.module.css';
@@ -33,7 +33,7 @@ export function LiveInfo({ channel, on, guideHref, onSwitch }: LiveInfoProps) {
   const pageLink = usePageLink();
   const links = showsLiveLinks(useViewer().country);
   const label = pickText(language, channel.name_tc, channel.name_en);
-  const name = t('live:channelTitle', { no: shownNumber(channel), name: label });
+  const name = t('live:channelTitle', { no: channelDisplayNumber(channel), name: label });
   const { now, next } = on;
   const span =
     now === null ? '' : t('span', { from: formatClockTime(now.from), to: formatClockTime(now.to) });

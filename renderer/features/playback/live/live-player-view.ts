@@ -1,7 +1,7 @@
 import type { PanelProgramme } from '#renderer/features/playback/player/panels/lists.ts';
 import type { PlayerSurfaceProps } from '#renderer/features/playback/player/surface/surface-props.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
-import { shownNumber } from '#shared/domain/catalogue/channel-number.ts';
+import { channelDisplayNumber } from '#shared/domain/catalogue/channel-number.ts';
 import { channelLineup, channelName, type LineupTexts, spanOf, titleOf } from './channel-lineup.ts';
 import type { LiveTarget } from './channel-lookup.ts';
 import { type GuideSlot, replayHref } from './guide-slot.ts';
@@ -48,7 +48,7 @@ export function toLivePlayerView({
   ...rest
 }: PlayerViewInput): LivePlayerView {
   const name = channelName(texts, open);
-  const line = texts.t('live:channelTitle', { no: shownNumber(open), name });
+  const line = texts.t('live:channelTitle', { no: channelDisplayNumber(open), name });
   const view = {
     ...rest,
     line,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isTextField } from '#renderer/ui/navigation/key-event.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
-import { shownNumber } from '#shared/domain/catalogue/channel-number.ts';
+import { channelDisplayNumber } from '#shared/domain/catalogue/channel-number.ts';
 import { adjacentChannel, channelByNumber, channelByTyped, channelMeant } from './channel-lookup.ts';
 
 /** Milliseconds after the last digit until a number is used that more digits could still change. */
@@ -25,7 +25,9 @@ const POINTS = ['.', ',', '-'];
  */
 export const isUnambiguous = (channels: readonly Channel[], digits: string): boolean =>
   channelByTyped(channels, digits) !== undefined &&
-  !channels.some((channel) => shownNumber(channel) !== digits && shownNumber(channel).startsWith(digits));
+  !channels.some(
+    (channel) => channelDisplayNumber(channel) !== digits && channelDisplayNumber(channel).startsWith(digits),
+  );
 
 type ZapKeys = {
   readonly channels: readonly Channel[];

@@ -5,7 +5,7 @@ import { Spinner } from '#renderer/features/playback/player/surface/spinner.tsx'
 import { useSteadyState } from '#renderer/features/playback/player/surface/use-player-state.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import css from './channel-picture.module.css';
-import type { Picture } from './picture.ts';
+import type { MultiviewPicture } from './multiview-picture.ts';
 import { PictureMessage } from './picture-message.tsx';
 
 /**
@@ -17,7 +17,7 @@ export function ChannelPicture({
   picture,
 }: {
   readonly channelNo: number;
-  readonly picture: Picture | null;
+  readonly picture: MultiviewPicture | null;
 }) {
   const { data } = useChannels();
   const channel = channelByNumber(data ?? [], channelNo);
@@ -29,7 +29,13 @@ export function ChannelPicture({
   );
 }
 
-function Playing({ channel, picture: { player } }: { readonly channel: Channel; readonly picture: Picture }) {
+function Playing({
+  channel,
+  picture: { player },
+}: {
+  readonly channel: Channel;
+  readonly picture: MultiviewPicture;
+}) {
   const view = useSteadyState(player);
   const box = useRef<HTMLDivElement>(null);
   const { channelNo, networkCode } = liveTarget(channel);

@@ -25,8 +25,8 @@ import { EmptyTile } from './empty-tile.tsx';
 import css from './multiview.module.css';
 import multiviewBar from './multiview-bar.module.css';
 import { MultiviewBar } from './multiview-bar.tsx';
+import type { MultiviewPicture } from './multiview-picture.ts';
 import { NextProgrammes } from './next-programmes.tsx';
-import type { Picture } from './picture.ts';
 import { PictureTile } from './picture-tile.tsx';
 import { SizeChoice } from './size-choice.tsx';
 import { useMultiviewActions } from './use-multiview-actions.ts';
@@ -36,7 +36,7 @@ import { usePictures } from './use-pictures.ts';
 type MultiviewBoardProps = {
   readonly view: Multiview;
   readonly channels: readonly Channel[];
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly MultiviewPicture[];
 };
 
 /** The pictures, what is on next, and the bar of actions; the channel list opens over them. */

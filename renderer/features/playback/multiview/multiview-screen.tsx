@@ -5,11 +5,11 @@ import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import type { Multiview } from '#shared/domain/playback/multiview/multiview.ts';
 import css from './multiview.module.css';
 import { MultiviewBoard } from './multiview-board.tsx';
-import type { Picture } from './picture.ts';
+import type { MultiviewPicture } from './multiview-picture.ts';
 
 type MultiviewScreenProps = Multiview & {
   /** Null until their code is loaded. */
-  readonly pictures: readonly Picture[] | null;
+  readonly pictures: readonly MultiviewPicture[] | null;
 };
 
 /** Two or four channels next to each other, one of them with sound. */

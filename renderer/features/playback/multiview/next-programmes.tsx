@@ -10,7 +10,7 @@ import { classNames } from '#renderer/ui/base/class-names.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import type { GuideItem } from '#shared/contract/guide/guide.ts';
-import { shownNumber } from '#shared/domain/catalogue/channel-number.ts';
+import { channelDisplayNumber } from '#shared/domain/catalogue/channel-number.ts';
 import css from './multiview-bar.module.css';
 import type { MultiviewActions } from './use-multiview-actions.ts';
 import type { Shown } from './use-pictures.ts';
@@ -33,7 +33,7 @@ export function NextProgrammes({ shown, at, onAir, actions }: NextProgrammesProp
         if (channel === undefined) return <div key={key} />;
         const { next } = onAir(channel);
         const name = common('live:channelTitle', {
-          no: shownNumber(channel),
+          no: channelDisplayNumber(channel),
           name: pickText(language, channel.name_tc, channel.name_en),
         });
         return (

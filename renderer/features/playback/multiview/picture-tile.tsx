@@ -13,14 +13,14 @@ import { ProgressBar } from '#renderer/ui/feedback/progress-bar.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { ChannelLogo } from '#renderer/ui/media/channel-logo.tsx';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
-import { shownNumber } from '#shared/domain/catalogue/channel-number.ts';
+import { channelDisplayNumber } from '#shared/domain/catalogue/channel-number.ts';
 import css from './multiview.module.css';
-import type { Picture } from './picture.ts';
+import type { MultiviewPicture } from './multiview-picture.ts';
 import { PictureMessage } from './picture-message.tsx';
 
 type PictureTileProps = {
   readonly channel: Channel;
-  readonly picture: Picture;
+  readonly picture: MultiviewPicture;
   readonly on: NowNext;
   readonly now: number;
   /** This picture has the sound. */
@@ -43,7 +43,7 @@ export function PictureTile({ channel, picture, on, now, isAudible, onHear, onFi
   const wasAudible = useRef(false);
   useEffect(() => (box.current ? player.attachTo(box.current) : undefined), [player]);
   const label = common('live:channelTitle', {
-    no: shownNumber(channel),
+    no: channelDisplayNumber(channel),
     name: pickText(language, channel.name_tc, channel.name_en),
   });
   const title =

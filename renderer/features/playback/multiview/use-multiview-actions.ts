@@ -14,7 +14,7 @@ import {
 } from '#shared/domain/playback/multiview/multiview.ts';
 import { href } from '#shared/navigation/href.ts';
 import { multiviewHref } from '#shared/navigation/multiview-path.ts';
-import type { Picture } from './picture.ts';
+import type { MultiviewPicture } from './multiview-picture.ts';
 
 /**
  * Actions of the viewer in Multiview. All but `fill` and `leave` change the address in place, so that Back
@@ -45,7 +45,7 @@ const LONGEST_RELEASE_MS = 600;
 type MultiviewFacts = {
   readonly view: Multiview;
   readonly channels: readonly Channel[];
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly MultiviewPicture[];
 };
 
 export function useMultiviewActions({ view, channels, pictures }: MultiviewFacts): MultiviewActions {

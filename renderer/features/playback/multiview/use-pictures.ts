@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { liveTarget } from '#renderer/features/playback/live/channel-lookup.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import { assignPlayers, type Multiview } from '#shared/domain/playback/multiview/multiview.ts';
-import type { Picture } from './picture.ts';
+import type { MultiviewPicture } from './multiview-picture.ts';
 
 /**
  * Content of one place in Multiview: undefined for an empty one, and for a channel that the viewer's list
@@ -11,7 +11,7 @@ import type { Picture } from './picture.ts';
 export type Shown = {
   readonly key: string;
   readonly channel: Channel | undefined;
-  readonly picture: Picture | null;
+  readonly picture: MultiviewPicture | null;
 };
 
 /**
@@ -22,7 +22,7 @@ export type Shown = {
 export function usePictures(
   { slots, at }: Multiview,
   channels: readonly Channel[],
-  pictures: readonly Picture[],
+  pictures: readonly MultiviewPicture[],
 ): readonly Shown[] {
   const playing = useRef<readonly (number | null)[]>(pictures.map(() => null));
   const shown = useMemo(() => {

@@ -4,7 +4,7 @@ import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
-import { Label } from '#renderer/ui/media/badge.tsx';
+import { LabelBadge } from '#renderer/ui/media/badge.tsx';
 import banner from '#renderer/ui/media/banner.module.css';
 import { Picture } from '#renderer/ui/media/picture.tsx';
 import type { ShowPage } from '#shared/contract/catalogue/show-page.ts';
@@ -40,7 +40,7 @@ export function ShowBanner({ show, access }: ShowBannerProps) {
       <div className={banner.text}>
         {access.open && access.because === 'CONCERT_PERIOD' && (
           <p className={css.period}>
-            <Label text={t('show:period')} tone="gold" />
+            <LabelBadge text={t('show:period')} tone="gold" />
           </p>
         )}
         <h1 className={classNames(banner.title, 'clamp-2')}>{title}</h1>

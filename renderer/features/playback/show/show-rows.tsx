@@ -7,7 +7,7 @@ import { Button } from '#renderer/ui/controls/button.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { Picture } from '#renderer/ui/media/picture.tsx';
 import { Rail } from '#renderer/ui/media/rail.tsx';
-import { Row } from '#renderer/ui/media/row.tsx';
+import { TitledRow } from '#renderer/ui/media/titled-row.tsx';
 import type { ShowPage } from '#shared/contract/catalogue/show-page.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import css from './show-screen.module.css';
@@ -19,7 +19,7 @@ export function ShowRows({ show }: { readonly show: ShowPage }) {
   const { play, playClip } = useShowPlayer(show);
   return (
     <>
-      <Row title={t('show:performances')}>
+      <TitledRow title={t('show:performances')}>
         <Rail label={t('show:performances')} previousLabel={t('rail.previous')} nextLabel={t('rail.next')}>
           {show.performances.map((one) => (
             <li key={one.episode_id}>
@@ -27,9 +27,9 @@ export function ShowRows({ show }: { readonly show: ShowPage }) {
             </li>
           ))}
         </Rail>
-      </Row>
+      </TitledRow>
       {show.clips.length > 0 && (
-        <Row title={t('show:clips')}>
+        <TitledRow title={t('show:clips')}>
           <Rail label={t('show:clips')} previousLabel={t('rail.previous')} nextLabel={t('rail.next')}>
             {show.clips.map((one) => (
               <li key={one.clip_id}>
@@ -37,7 +37,7 @@ export function ShowRows({ show }: { readonly show: ShowPage }) {
               </li>
             ))}
           </Rail>
-        </Row>
+        </TitledRow>
       )}
       {show.podcast !== null && <Podcast podcast={show.podcast} />}
     </>
@@ -51,7 +51,7 @@ function Podcast({ podcast }: { readonly podcast: NonNullable<ShowPage['podcast'
   const title = pickText(language, podcast.name_tc, podcast.name_en);
   const about = pickText(language, podcast.about_tc, podcast.about_en);
   return (
-    <Row title={t('show:podcast')}>
+    <TitledRow title={t('show:podcast')}>
       <div className={css.podcast}>
         <p>
           <strong>{title}</strong>
@@ -64,7 +64,7 @@ function Podcast({ podcast }: { readonly podcast: NonNullable<ShowPage['podcast'
           {t('show:listen')}
         </Button>
       </div>
-    </Row>
+    </TitledRow>
   );
 }
 

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EngineCues } from '#renderer/player/engine/engine-cues.ts';
+import { liveBreaks, mergeBreaks, sameBreaks } from '#shared/domain/ads/cues/cue-breaks.ts';
 import { pollDelay, REFETCH_MS, refetchDelay } from '#shared/domain/ads/cues/cue-polling.ts';
 import { type Interstitial, interstitials } from '#shared/domain/ads/cues/interstitials.ts';
-import { liveBreaks, mergeBreaks, sameBreaks } from '#shared/domain/ads/cues/live-breaks.ts';
 import { type PlaylistCue, playlistCues } from '#shared/domain/ads/cues/playlist-cues.ts';
 import { playlistTimeline } from '#shared/domain/ads/cues/playlist-timeline.ts';
 import {

@@ -4,7 +4,7 @@ import type { CreateEngine } from '#renderer/player/engine/engine-port.ts';
 import { chooseAdCaptions } from '#shared/domain/ads/ad-captions.ts';
 import type { AdMediaFile } from '#shared/domain/ads/media-choice.ts';
 import { VAST_ERROR } from '#shared/domain/ads/vast-error.ts';
-import { createAdCaptions, type FetchCaptions } from './ad-captions.ts';
+import { createAdCaptions, type FetchCaptions } from './ad-caption-track.ts';
 import type { AdSlot } from './ad-slot.ts';
 import { createAdSlots } from './ad-slots.ts';
 

@@ -1,7 +1,7 @@
 import type { AdPlatform, AdRequest, LoadedAd } from '#renderer/player/ads/ad-platform.ts';
 import type { AdPicture } from '#renderer/player/ads/picture/ad-picture.ts';
 import type { PlayerPorts } from '#renderer/player/ports.ts';
-import { ANSWER_LIFE_MS, adsLifeMs } from '#shared/domain/ads/prepared-ads.ts';
+import { ANSWER_LIFE_MS, adsLifeMs } from '#shared/domain/ads/ask-ahead.ts';
 
 /**
  * A break that is not due yet. `key` names everything that its answer depends on; `isPlayable` is called

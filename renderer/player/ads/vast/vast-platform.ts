@@ -5,8 +5,8 @@ import { arrangePod } from '#shared/domain/ads/ad-pod.ts';
 import { chooseMedia } from '#shared/domain/ads/media-choice.ts';
 import { VAST_ERROR } from '#shared/domain/ads/vast-error.ts';
 import { adTag, type TagViewer } from './ad-tag.ts';
+import { expandMacros } from './ad-tracker.ts';
 import { loadVast } from './load-vast.ts';
-import { expandMacros } from './tracking.ts';
 import type { ParsedAd, ParsedLinear } from './vast-schema.ts';
 
 export type VastPlatformDeps = {

@@ -1,6 +1,6 @@
 import type { ImportError } from '#service/imported/import-types.ts';
 import type { PlaylistReader, ReadEntry } from '#service/imported/playlist/playlist-format.ts';
-import { entryOfFields, fieldOf, type ListFields, rankOf } from './list-fields.ts';
+import { entryOfFields, fieldOf, fieldRank, type ListFields } from './list-fields.ts';
 
 /** How a list in JSON begins: an array, or an object. */
 export const JSON_LIST = /^(?:\[\s*[[{"\]]|\{\s*["}])/;
@@ -43,7 +43,7 @@ function keysOf(value: Readonly<Record<string, unknown>>): ReadonlyMap<string, s
   for (const key of Object.keys(value)) {
     const field = fieldOf(key);
     const before = field === null ? undefined : said.get(field);
-    if (field !== null && (before === undefined || rankOf(field, key) < rankOf(field, before)))
+    if (field !== null && (before === undefined || fieldRank(field, key) < fieldRank(field, before)))
       said.set(field, key);
   }
   return said;

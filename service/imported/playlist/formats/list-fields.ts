@@ -147,7 +147,7 @@ export const fieldOf = (name: string): string | null =>
   name.length > 40 ? null : (BY_SPELLING.get(name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')) ?? null);
 
 /** Rank of a column or key among those with the same meaning: `name` wins over `title`. */
-export const rankOf = (field: string, name: string): number =>
+export const fieldRank = (field: string, name: string): number =>
   SPELLINGS[field]?.indexOf(name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')) ?? 0;
 
 /** Fields of a channel in a row or an object; several addresses are tried in their order. */

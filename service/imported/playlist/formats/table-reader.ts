@@ -2,7 +2,7 @@ import { createLineSplitter, type Line } from '#service/imported/playlist/line-s
 import { LONGEST_LINE } from '#service/imported/playlist/m3u-parser.ts';
 import type { PlaylistReader, ReadEntry } from '#service/imported/playlist/playlist-format.ts';
 import { err } from '#shared/kernel/result.ts';
-import { entryOfFields, fieldOf, rankOf } from './list-fields.ts';
+import { entryOfFields, fieldOf, fieldRank } from './list-fields.ts';
 
 const SEPARATORS = ['\t', ';', ',', '|'];
 
@@ -53,7 +53,7 @@ export function tableColumns(row: string): Columns | null {
       const field = fieldOf(cell);
       if (field === null) continue;
       const before = cells[places.get(field) ?? -1];
-      if (before === undefined || rankOf(field, cell) < rankOf(field, before)) places.set(field, place);
+      if (before === undefined || fieldRank(field, cell) < fieldRank(field, before)) places.set(field, place);
     }
     if (cells.length > 1 && places.has('url')) return { separator, places };
   }

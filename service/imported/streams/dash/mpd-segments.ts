@@ -63,7 +63,10 @@ export function segmentInfo(levels: readonly MpdNode[], name: string): MpdNode |
 }
 
 /** Replaces the identifiers of a segment template (ISO/IEC 23009-1, 5.3.9.4.4). */
-export function fillTemplate(template: string, values: Readonly<Record<string, string | number>>): string {
+export function fillSegmentTemplate(
+  template: string,
+  values: Readonly<Record<string, string | number>>,
+): string {
   return template.replaceAll(
     /\$(?:(RepresentationID|Bandwidth|Number|Time|SubNumber)(?:%0(\d{1,2})d)?)?\$/g,
     (_, name, width) =>
@@ -89,13 +92,14 @@ export function templateTrack(info: MpdNode, context: SegmentContext): DashTrack
     if (text.length > LONGEST_ADDRESS) throw new ReadingTooLarge();
     return URL.parse(text, context.base)?.href ?? '';
   };
-  const init = initialization === undefined ? null : { url: address(fillTemplate(initialization, shared)) };
+  const init =
+    initialization === undefined ? null : { url: address(fillSegmentTemplate(initialization, shared)) };
   const timeline = childOf(info, 'SegmentTimeline');
   const at = (no: number, time: number, seconds: number): DashSegment => ({
     no,
     seconds,
     start: time / scale - offset,
-    url: address(fillTemplate(media, { ...shared, Number: no, Time: time })),
+    url: address(fillSegmentTemplate(media, { ...shared, Number: no, Time: time })),
   });
   if (timeline !== null)
     return { init, segments: timelineSegments(timeline, { ...context, scale, offset, first, at }) };

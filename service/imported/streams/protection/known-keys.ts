@@ -1,4 +1,4 @@
-import type { ImportedSource } from '#service/catalogue/content/imported-channel.ts';
+import type { ImportedChannelFacts } from '#service/catalogue/content/imported-channel.ts';
 
 /**
  * Ids of the ClearKey keys that a stream is played with (32 hexadecimal digits); `any` if a licence server is
@@ -10,11 +10,11 @@ export type KnownKeys = readonly string[] | 'any';
 export const knownKeys = ({
   clearKeys,
   licence,
-}: Pick<ImportedSource, 'clearKeys' | 'licence'>): KnownKeys =>
+}: Pick<ImportedChannelFacts, 'clearKeys' | 'licence'>): KnownKeys =>
   licence === undefined ? Object.keys(clearKeys ?? {}) : 'any';
 
 /** Returns whether a playlist says that a channel or film is encrypted. */
-export const isEncrypted = (source: Pick<ImportedSource, 'clearKeys' | 'licence'>): boolean =>
+export const isEncrypted = (source: Pick<ImportedChannelFacts, 'clearKeys' | 'licence'>): boolean =>
   knownKeys(source).length > 0;
 
 /**

@@ -19,7 +19,10 @@ export type ReadingQueue = {
   readonly close: () => void;
 };
 
-export type QueueDeps = { readonly setTimer: SetTimer; readonly openThread?: typeof openReadingThread };
+export type ReadingQueueDeps = {
+  readonly setTimer: SetTimer;
+  readonly openThread?: typeof openReadingThread;
+};
 
 /**
  * Milliseconds that one text may take, and the start of the thread before it, on a machine that does much
@@ -40,7 +43,10 @@ const IDLE = 24 * HOUR;
  * Creates the queue. The thread reads one text at a time; the one that is its end is refused, and another
  * thread reads the rest.
  */
-export function createReadingQueue({ setTimer, openThread = openReadingThread }: QueueDeps): ReadingQueue {
+export function createReadingQueue({
+  setTimer,
+  openThread = openReadingThread,
+}: ReadingQueueDeps): ReadingQueue {
   const waiting: WaitingText[] = [];
   let size = 0;
   let thread: ReadingThread | null = null;

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
-import { createImportedStreams, type StreamPaths } from '#service/imported/streams/imported-streams.ts';
-import { setRealTimer } from '#service/operations/housekeeping.ts';
+import { createImportedStreams, type StreamAddresses } from '#service/imported/streams/imported-streams.ts';
+import { setBackgroundTimer } from '#service/operations/housekeeping.ts';
 import { manyTracks, manyVariables, NESTED_VARIABLES } from '#service/testing/test-hostile-playlist.ts';
 import { ok } from '#shared/kernel/result.ts';
 import type { ReadingThread } from './reading-thread.ts';
@@ -13,7 +13,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-const paths: StreamPaths = {
+const paths: StreamAddresses = {
   segment: (no) => `ts/${no}.ts`,
   track: (id) => `dash/${id}.m3u8`,
   exchange: () => ({ kind: 'marked', mark: '' }),
@@ -28,7 +28,7 @@ async function streamsOf(text: string) {
   const streams = createImportedStreams({
     fetchAddress: createFetchAddress(),
     now: Date.now,
-    setTimer: setRealTimer,
+    setTimer: setBackgroundTimer,
   });
   ends.push(() => server.close(), streams.close);
   return { streams, stream: { address: `${home}/x`, home, headers: {} } };

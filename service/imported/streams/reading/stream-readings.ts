@@ -25,7 +25,7 @@ import {
   type ReadOrders,
   readStream,
 } from './read-stream.ts';
-import { createReadingQueue, type QueueDeps } from './reading-queue.ts';
+import { createReadingQueue, type ReadingQueueDeps } from './reading-queue.ts';
 
 export type StreamReadings = {
   readonly read: <Kind extends ReadKind>(
@@ -43,7 +43,7 @@ const SHORT = 32 * 1024;
 const FEW_LINES = 400;
 
 /** Creates the readings of a service. */
-export function createStreamReadings(deps: QueueDeps): StreamReadings {
+export function createStreamReadings(deps: ReadingQueueDeps): StreamReadings {
   const queue = createReadingQueue(deps);
   return {
     read: (kind, order) => {

@@ -11,7 +11,7 @@ type Open = { readonly batch: Batch; size: number };
  * process receives what is for it in the order in which it was sent, whether to it alone or to all: a removal
  * must not overtake what it removes. A message that fits no notification is dropped.
  */
-export function createOutbox(send: (batches: readonly Batch[]) => Promise<unknown>) {
+export function createBusOutbox(send: (batches: readonly Batch[]) => Promise<unknown>) {
   let last: Promise<unknown> = Promise.resolve();
   let batches: Batch[] = [];
   let timer: NodeJS.Timeout | null = null;

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { z } from 'zod';
 import type { Bus } from '#service/kernel/database/bus.ts';
 import { SECOND } from '#shared/kernel/time.ts';
-import { type Batch, createOutbox } from './bus-outbox.ts';
+import { type Batch, createBusOutbox } from './bus-outbox.ts';
 
 const CHANNEL = 'harbour';
 /**
@@ -55,7 +55,7 @@ export async function openPostgresBus(address: string): Promise<PostgresBus> {
   const tellLost = (): void => {
     for (const { lost } of watchers) lost();
   };
-  const outbox = createOutbox((batches) => connection.notify(batches));
+  const outbox = createBusOutbox((batches) => connection.notify(batches));
   const connection = await keepConnected(address, id, { receive, again: tellLost });
   let lastBeat = Date.now();
   const beat = setInterval(() => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { PRODUCT } from '#shared/kernel/product.ts';
-import { isBusy, StoreError } from './store-error.ts';
+import { isDatabaseLocked, StoreError } from './store-error.ts';
 
 const LOCK_FILE = 'harbour.lock';
 
@@ -18,13 +18,13 @@ export function lockFolder(folder: string): () => void {
     try {
       return lockFile(file);
     } catch (error) {
-      if (isBusy(error) || !existsSync(file)) throw error;
+      if (isDatabaseLocked(error) || !existsSync(file)) throw error;
       // The existing file is not a lock file, and not locked, or it would have been busy.
       renameSync(file, `${file}.${process.pid}.broken`);
       return lockFile(file);
     }
   } catch (error) {
-    if (isBusy(error))
+    if (isDatabaseLocked(error))
       throw new StoreError(
         'DATA_FOLDER_IN_USE',
         `Another ${PRODUCT.name} uses the data folder ${folder}`,

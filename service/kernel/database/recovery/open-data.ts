@@ -7,9 +7,9 @@ import { NewerData } from '#service/kernel/database/migrations.ts';
 import { allSync, DamagedRow } from '#service/kernel/database/query.ts';
 import { lockFolder } from './folder-lock.ts';
 import { moveDatabase, removeDatabase } from './quarantine.ts';
-import { finishRecovery, type Recovery, recoverData } from './recover-data.ts';
+import { type DatabaseRecovery, finishRecovery, recoverData } from './recover-data.ts';
 import type { SalvagedTable } from './salvaged-table.ts';
-import { isBusy, isDamage, isDiskFull, StoreError } from './store-error.ts';
+import { isDamage, isDatabaseLocked, isDiskFull, StoreError } from './store-error.ts';
 
 /** Marker file of a folder whose database was found damaged while running; the next start recovers it. */
 const MARKER = 'harbour.damaged';
@@ -22,7 +22,7 @@ export const damageMarker = (folder: string): string => path.join(folder, MARKER
  */
 export type OpenedData<T> = {
   readonly opened: T;
-  readonly recovery: Recovery | null;
+  readonly recovery: DatabaseRecovery | null;
   readonly release: () => void;
 };
 
@@ -49,7 +49,7 @@ export async function openData<T>({ folder, tables, at, open }: Opening<T>): Pro
     return { ...(await openOrRecover({ folder, tables, at, open })), release };
   } catch (error) {
     release();
-    if (isBusy(error))
+    if (isDatabaseLocked(error))
       throw new StoreError(
         'DATA_FOLDER_IN_USE',
         `Another program has locked the database in ${folder}`,
@@ -76,7 +76,11 @@ async function openOrRecover<T>(opening: Opening<T>): Promise<Pick<OpenedData<T>
 }
 
 /** An error that the new database has too is a bug in the program: the old file is put back unchanged. */
-async function openRecovered<T>(file: string, recovery: Recovery | null, opening: Opening<T>): Promise<T> {
+async function openRecovered<T>(
+  file: string,
+  recovery: DatabaseRecovery | null,
+  opening: Opening<T>,
+): Promise<T> {
   try {
     return await openChecked(file, opening);
   } catch (error) {

@@ -11,7 +11,7 @@ import type { SalvagedTable } from './salvaged-table.ts';
 export const RECOVERED_AT_KEY = 'recovered_at';
 
 /** Result of the recovery of a database. */
-export type Recovery = SalvageCounts & {
+export type DatabaseRecovery = SalvageCounts & {
   /** Path of the quarantined file. */
   readonly aside: string;
   /** Why it could not be used. */
@@ -31,7 +31,7 @@ export function recoverData(
   at: number,
   cause: string,
   tables: readonly SalvagedTable[],
-): Recovery {
+): DatabaseRecovery {
   const fresh = replacementOf(file);
   removeDatabase(fresh);
   const into = openDatabaseFile(fresh, 'OFF');

@@ -32,7 +32,7 @@ function resultCode(error: unknown): number | null {
 /**
  * Returns whether another connection holds the required lock. Nothing was written, and a retry may succeed.
  */
-export function isBusy(error: unknown): boolean {
+export function isDatabaseLocked(error: unknown): boolean {
   const code = resultCode(error);
   return code === BUSY || code === LOCKED;
 }
@@ -73,7 +73,7 @@ export function skipIfBusy(work: () => unknown): boolean {
     work();
     return true;
   } catch (error) {
-    if (isBusy(error)) return false;
+    if (isDatabaseLocked(error)) return false;
     throw error;
   }
 }
@@ -84,7 +84,7 @@ export async function skipBusyWrite(work: () => Promise<unknown>): Promise<boole
     await work();
     return true;
   } catch (error) {
-    if (isBusy(error)) return false;
+    if (isDatabaseLocked(error)) return false;
     throw error;
   }
 }

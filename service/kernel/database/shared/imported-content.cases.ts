@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore, type Store } from '#service/app/store.ts';
-import { importedSource } from '#service/imported/store/imported-sources.ts';
+import { importedSource } from '#service/imported/store/imported-source-store.ts';
 import type { StoredRecording } from '#service/imported/store/recordings.ts';
 import { NOON } from '#service/testing/test-client.ts';
 import { testContent } from '#service/testing/test-content.ts';

@@ -21,7 +21,7 @@ const grid = 2 * SECOND;
 const triggeredDfn = 0x80_0000;
 
 /** Returns the end of a break (ms). */
-export const endOf = (one: AdBreak): number => one.start + one.duration * SECOND;
+export const adBreakEnd = (one: AdBreak): number => one.start + one.duration * SECOND;
 
 /** Offset of a channel's breaks from the full ten minutes, so that channels do not all break at once. */
 const phaseOf = (networkCode: string): number => (fnv1a(networkCode) % (every / grid)) * grid;
@@ -36,7 +36,7 @@ export function scheduledBreaks(networkCode: string, from: number, to: number): 
   const first = Math.max(0, Math.floor((from - origin) / every));
   for (let dfn = first; origin + dfn * every < to; dfn += 1) {
     const one = { start: origin + dfn * every, duration: scheduledSeconds, dfn, part: 1, triggered: false };
-    if (endOf(one) > from) breaks.push(one);
+    if (adBreakEnd(one) > from) breaks.push(one);
   }
   return breaks;
 }
@@ -51,7 +51,7 @@ export function triggeredBreaks(
   to: number,
 ): readonly NumberedBreak[] {
   return breaks
-    .filter((one) => endOf(one) > from && one.start < to)
+    .filter((one) => adBreakEnd(one) > from && one.start < to)
     .map((one) => ({
       ...one,
       dfn: triggeredDfn + (Math.floor((one.start - LIVE_EPOCH) / SECOND) % triggeredDfn),

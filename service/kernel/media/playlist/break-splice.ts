@@ -8,7 +8,7 @@ import {
 } from '#shared/domain/ads/scte35/splice.ts';
 import { eventIdOf } from '#shared/domain/ads/scte35/splice-cue.ts';
 import { SECOND } from '#shared/kernel/time.ts';
-import { endOf, type NumberedBreak } from './ad-schedule.ts';
+import { adBreakEnd, type NumberedBreak } from './ad-schedule.ts';
 
 /** Segmentation types of a provider placement opportunity. */
 const OPPORTUNITY_START = 0x34;
@@ -24,7 +24,7 @@ const ticksOf = (seconds: number): number => Math.round(seconds * TICKS_PER_SECO
  * unique program id and avail number of a splice_insert repeat them.
  */
 export function breakSplice(one: NumberedBreak, side: 'out' | 'in'): Uint8Array {
-  const pts = ticksAt(side === 'out' ? one.start : endOf(one));
+  const pts = ticksAt(side === 'out' ? one.start : adBreakEnd(one));
   return one.triggered
     ? encodeSplice({
         ...PLAIN_SPLICE,

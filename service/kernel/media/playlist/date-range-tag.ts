@@ -1,6 +1,6 @@
 import { eventIdOf } from '#shared/domain/ads/scte35/splice-cue.ts';
 import { spliceHex } from '#shared/domain/ads/scte35/splice-text.ts';
-import { endOf, type NumberedBreak } from './ad-schedule.ts';
+import { adBreakEnd, type NumberedBreak } from './ad-schedule.ts';
 import { breakSplice } from './break-splice.ts';
 
 /** CLASS of ad break date ranges, and of interstitials, which HLS players play without help. */
@@ -33,11 +33,11 @@ export function dateRangeTags(one: NumberedBreak, now: number, assets: AssetAttr
   ]);
   const back = tag([
     ...common,
-    `END-DATE="${isoTime(endOf(one))}"`,
+    `END-DATE="${isoTime(adBreakEnd(one))}"`,
     `DURATION=${seconds}`,
     `SCTE35-IN=${spliceHex(breakSplice(one, 'in'))}`,
   ]);
-  return endOf(one) <= now ? [out, back] : [out];
+  return adBreakEnd(one) <= now ? [out, back] : [out];
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { MediaLoop } from '#service/kernel/media/media-index.ts';
-import type { Protection } from '#service/kernel/media/media-sources.ts';
+import type { EncryptionScheme } from '#service/kernel/media/media-sources.ts';
 import { imageLines } from './image-playlist.ts';
 import { keyTag } from './key-tag.ts';
 
@@ -39,7 +39,11 @@ function variantLines(loop: MediaLoop, withText: boolean): readonly string[] {
  * Returns the master playlist of a loop. Text renditions are listed for live only: on-demand captions are
  * separate files, and listing both would show each language twice.
  */
-export function masterPlaylist(loop: MediaLoop, protection: Protection, text: 'text' | 'no-text'): string {
+export function masterPlaylist(
+  loop: MediaLoop,
+  protection: EncryptionScheme,
+  text: 'text' | 'no-text',
+): string {
   const withText = text === 'text' && loop.text.length > 0;
   return [
     '#EXTM3U',

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { MediaLoop } from '#service/kernel/media/media-index.ts';
 import type { MediaPlane } from '#service/kernel/media/media-plane.ts';
-import type { Protection } from '#service/kernel/media/media-sources.ts';
+import type { EncryptionScheme } from '#service/kernel/media/media-sources.ts';
 import { imageRendition } from '#service/kernel/media/playlist/image-playlist.ts';
 import { type PlaylistRendition, segmentExtension } from '#service/kernel/media/playlist/media-playlist.ts';
 import { mediaError, mediaReply, mediaUnavailable } from './media-reply.ts';
@@ -9,7 +9,7 @@ import { mediaError, mediaReply, mediaUnavailable } from './media-reply.ts';
 /** Returns a loop's rendition by name, in the form that its playlist needs; null if there is none. */
 export function loopRendition(
   loop: MediaLoop,
-  protection: Protection,
+  protection: EncryptionScheme,
   name: string,
 ): PlaylistRendition | null {
   const named = (one: { readonly name: string }): boolean => one.name === name;
@@ -24,7 +24,7 @@ export function loopRendition(
  */
 type InitAddress = {
   readonly loop: MediaLoop;
-  readonly protection: Protection;
+  readonly protection: EncryptionScheme;
   readonly name: string;
   readonly cache: string;
 };

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { mediaPlane } from '#service/kernel/media/media-plane.ts';
 import type { MediaDeps } from '#service/kernel/media/media-sources.ts';
-import { adMediaRoutes } from './ad-routes.ts';
+import { adMediaRoutes } from './ad-media-routes.ts';
 import { liveRoutes } from './live-routes.ts';
 import { mediaError } from './media-reply.ts';
 import { previewRoutes } from './preview-routes.ts';

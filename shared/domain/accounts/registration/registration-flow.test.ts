@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CheckedAccount, EmailOutcome } from './email-outcome.ts';
 import {
-  isLoggingIn,
+  isLoggingInAfterRegistration,
   keptRegistration,
   REGISTRATION_STATES,
   type RegistrationEvent,
@@ -95,8 +95,17 @@ describe('free registration', () => {
     });
     const late = stepRegistration(unpaired, { type: 'logged-in' });
     expect([late.state.stage, late.effects]).toEqual(['pairing_result_at_create_boss_account', []]);
-    expect([confirming, pairing, unpaired, late.state].map(isLoggingIn)).toEqual([true, true, true, true]);
-    expect([play(), play(submitted), play(...toSms)].map(isLoggingIn)).toEqual([false, false, false]);
+    expect([confirming, pairing, unpaired, late.state].map(isLoggingInAfterRegistration)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect([play(), play(submitted), play(...toSms)].map(isLoggingInAfterRegistration)).toEqual([
+      false,
+      false,
+      false,
+    ]);
     for (const state of [play(...toSms), confirming, late.state])
       expect(stepRegistration(state, { type: 'logged-in' }).effects).toEqual([]);
   });

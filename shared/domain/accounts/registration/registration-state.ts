@@ -1,4 +1,4 @@
-import { keptSms, NO_SMS, type SmsState } from '#shared/domain/accounts/sms/sms-form.ts';
+import { keptSms, NO_SMS, type SmsState } from '#shared/domain/accounts/sms/sms-state.ts';
 import type { CheckedAccount, EmailOutcome } from './email-outcome.ts';
 
 /** States of the free registration (S0-2-110 to S0-2-121). */
@@ -99,7 +99,7 @@ export type RegistrationEffect =
  * Returns whether the registration is logging the browser in, or has just done so: from the call that writes
  * the account until the viewer continues.
  */
-export const isLoggingIn = ({ stage, call }: RegistrationState): boolean =>
+export const isLoggingInAfterRegistration = ({ stage, call }: RegistrationState): boolean =>
   call === 'confirm' ||
   call === 'pair' ||
   stage === 'create_boss_account_result' ||

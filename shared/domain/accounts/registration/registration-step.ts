@@ -1,4 +1,4 @@
-import { isCodeOnItsWay, smsStateOf } from '#shared/domain/accounts/sms/sms-form.ts';
+import { isCodeOnItsWay, smsStateOf } from '#shared/domain/accounts/sms/sms-state.ts';
 import { assertNever } from '#shared/kernel/assert-never.ts';
 import { isLinkable, SELECT_ACCOUNTS_MAX } from './email-outcome.ts';
 import type {

@@ -1,4 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import {
+  type AccountSession,
+  type AccountSessionEvent,
+  nextSession,
+  SESSION_START,
+} from './account-session.ts';
 import { isDeviceId } from './device-pairing.ts';
 import { pairingPlan } from './pairing-plan.ts';
 import {
@@ -9,7 +15,6 @@ import {
   sessionWith,
   VIEWER_CASES,
 } from './session.cases.ts';
-import { nextSession, SESSION_START, type SessionEvent, type SessionState } from './session-state.ts';
 import { GUEST_VIEWER, viewerOf } from './viewer.ts';
 
 describe('viewer', () => {
@@ -45,8 +50,8 @@ describe('device id', () => {
 
 describe('session', () => {
   const reply = sessionWith();
-  const run = (...events: readonly SessionEvent[]): SessionState =>
-    events.reduce<SessionState>(nextSession, SESSION_START);
+  const run = (...events: readonly AccountSessionEvent[]): AccountSession =>
+    events.reduce<AccountSession>(nextSession, SESSION_START);
 
   it('is unknown before anything was asked, and no device was paired', () =>
     expect(SESSION_START).toMatchObject({ phase: 'unknown', pairing: 'idle' }));

@@ -1,5 +1,5 @@
 import { assertNever } from '#shared/kernel/assert-never.ts';
-import { isCodeOnItsWay, NO_SMS, type SmsState, smsStateOf } from './sms-form.ts';
+import { isCodeOnItsWay, NO_SMS, type SmsState, smsStateOf } from './sms-state.ts';
 
 /** Steps of a change of the mobile number: the number, the code that was texted to it, and the end. */
 type MobileUpdateStage = 'number' | 'verify_sms' | 'done';

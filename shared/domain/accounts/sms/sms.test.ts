@@ -8,7 +8,7 @@ import {
   smsCodeError,
   smsSecondsLeft,
   verificationCodeOf,
-} from './sms-form.ts';
+} from './sms-state.ts';
 
 const length = (have: number, min: number, max: number) => ({ code: 'length', have, min, max });
 

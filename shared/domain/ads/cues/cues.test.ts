@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeSplice } from '#shared/domain/ads/scte35/decode-splice.ts';
 import { spliceCue } from '#shared/domain/ads/scte35/splice-cue.ts';
+import { type BreakFacts, liveBreaks, mergeBreaks } from './cue-breaks.ts';
 import { pollDelay, refetchDelay } from './cue-polling.ts';
 import { interstitials } from './interstitials.ts';
-import { type BreakFacts, liveBreaks, mergeBreaks } from './live-breaks.ts';
 import { playlistCues } from './playlist-cues.ts';
 import { customParameters, EMPTY_TRAFFIC_LOG, TRAFFIC_LOG_REFRESH_MS } from './traffic-log.ts';
 

@@ -1,4 +1,4 @@
-import { INTERSTITIAL_CLASS } from './live-breaks.ts';
+import { INTERSTITIAL_CLASS } from './cue-breaks.ts';
 import type { PlaylistCue } from './playlist-cues.ts';
 
 /**

@@ -1,15 +1,15 @@
 /** A field of so many bits, up to 53. A value that does not fit loses its high bits. */
-export type Field = { readonly width: number; readonly value: number };
+export type BitField = { readonly width: number; readonly value: number };
 
-export const field = (width: number, value: number): Field => ({ width, value });
-export const flag = (value: boolean): Field => ({ width: 1, value: value ? 1 : 0 });
+export const field = (width: number, value: number): BitField => ({ width, value });
+export const flagBit = (value: boolean): BitField => ({ width: 1, value: value ? 1 : 0 });
 /** Reserved bits, which are ones. */
-export const reserved = (width: number): Field => ({ width, value: 2 ** width - 1 });
-export const byteFields = (bytes: readonly number[]): readonly Field[] =>
+export const reserved = (width: number): BitField => ({ width, value: 2 ** width - 1 });
+export const byteFields = (bytes: readonly number[]): readonly BitField[] =>
   bytes.map((value) => field(8, value));
 
 /** Packs fields most significant bit first into whole bytes; the sum of their widths is a multiple of 8. */
-export function packFields(fields: readonly Field[]): Uint8Array {
+export function packFields(fields: readonly BitField[]): Uint8Array {
   const total = fields.reduce((sum, { width }) => sum + width, 0);
   const bytes = new Uint8Array(Math.ceil(total / 8));
   let position = 0;

@@ -1,5 +1,5 @@
 import { assertNever } from '#shared/kernel/assert-never.ts';
-import { byteFields, type Field, field, flag, reserved } from './bit-writer.ts';
+import { type BitField, byteFields, field, flagBit, reserved } from './bit-writer.ts';
 import type {
   BreakDuration,
   ScheduledSplice,
@@ -9,35 +9,39 @@ import type {
   SpliceTime,
 } from './splice.ts';
 
-const spliceTime = (pts: SpliceTime): readonly Field[] =>
-  pts === null ? [flag(false), reserved(7)] : [flag(true), reserved(6), field(33, pts)];
+const spliceTime = (pts: SpliceTime): readonly BitField[] =>
+  pts === null ? [flagBit(false), reserved(7)] : [flagBit(true), reserved(6), field(33, pts)];
 
-const breakDuration = (duration: BreakDuration | null): readonly Field[] =>
-  duration === null ? [] : [flag(duration.autoReturn), reserved(6), field(33, duration.ticks)];
+const breakDuration = (duration: BreakDuration | null): readonly BitField[] =>
+  duration === null ? [] : [flagBit(duration.autoReturn), reserved(6), field(33, duration.ticks)];
 
 const components = (
   list: readonly SpliceComponent[] | null,
-  time: (one: SpliceTime) => readonly Field[],
-): readonly Field[] =>
+  time: (one: SpliceTime) => readonly BitField[],
+): readonly BitField[] =>
   list === null
     ? []
     : [field(8, list.length), ...list.flatMap((one) => [field(8, one.tag), ...time(one.time)])];
 
 const avail = (
   one: Pick<SpliceInsert, 'uniqueProgramId' | 'availNum' | 'availsExpected'>,
-): readonly Field[] => [field(16, one.uniqueProgramId), field(8, one.availNum), field(8, one.availsExpected)];
+): readonly BitField[] => [
+  field(16, one.uniqueProgramId),
+  field(8, one.availNum),
+  field(8, one.availsExpected),
+];
 
-const eventHead = (id: number, cancelled: boolean): readonly Field[] => [
+const eventHead = (id: number, cancelled: boolean): readonly BitField[] => [
   field(32, id),
-  flag(cancelled),
+  flagBit(cancelled),
   reserved(7),
 ];
 
-const insertDetails = (insert: SpliceInsert): readonly Field[] => [
-  flag(insert.outOfNetwork),
-  flag(insert.components === null),
-  flag(insert.breakDuration !== null),
-  flag(insert.immediate),
+const insertDetails = (insert: SpliceInsert): readonly BitField[] => [
+  flagBit(insert.outOfNetwork),
+  flagBit(insert.components === null),
+  flagBit(insert.breakDuration !== null),
+  flagBit(insert.immediate),
   reserved(4),
   ...(insert.components === null && !insert.immediate ? spliceTime(insert.pts) : []),
   ...components(insert.components, (time) => (insert.immediate ? [] : spliceTime(time))),
@@ -45,10 +49,10 @@ const insertDetails = (insert: SpliceInsert): readonly Field[] => [
   ...avail(insert),
 ];
 
-const scheduleDetails = (event: NonNullable<ScheduledSplice['event']>): readonly Field[] => [
-  flag(event.outOfNetwork),
-  flag(event.components === null),
-  flag(event.breakDuration !== null),
+const scheduleDetails = (event: NonNullable<ScheduledSplice['event']>): readonly BitField[] => [
+  flagBit(event.outOfNetwork),
+  flagBit(event.components === null),
+  flagBit(event.breakDuration !== null),
   reserved(5),
   ...(event.components === null ? [field(32, event.utcTime ?? 0)] : []),
   ...components(event.components, (time) => [field(32, time ?? 0)]),
@@ -57,7 +61,7 @@ const scheduleDetails = (event: NonNullable<ScheduledSplice['event']>): readonly
 ];
 
 /** The fields of a command after its type. */
-export function encodeCommand(command: SpliceCommand): readonly Field[] {
+export function encodeCommand(command: SpliceCommand): readonly BitField[] {
   switch (command.kind) {
     case 'splice_null':
     case 'bandwidth_reservation':

@@ -1,19 +1,19 @@
 import { assertNever } from '#shared/kernel/assert-never.ts';
-import { byteFields, type Field, field, flag, packFields, reserved } from './bit-writer.ts';
+import { type BitField, byteFields, field, flagBit, packFields, reserved } from './bit-writer.ts';
 import { CUEI, DESCRIPTOR_TAGS, type Segmentation, type SpliceDescriptor } from './splice.ts';
 
-const restrictions = (given: Segmentation['restrictions']): readonly Field[] =>
+const restrictions = (given: Segmentation['restrictions']): readonly BitField[] =>
   given === null
-    ? [flag(true), reserved(5)]
+    ? [flagBit(true), reserved(5)]
     : [
-        flag(false),
-        flag(given.webDeliveryAllowed),
-        flag(given.noRegionalBlackout),
-        flag(given.archiveAllowed),
+        flagBit(false),
+        flagBit(given.webDeliveryAllowed),
+        flagBit(given.noRegionalBlackout),
+        flagBit(given.archiveAllowed),
         field(2, given.deviceRestrictions),
       ];
 
-const components = (list: Segmentation['components']): readonly Field[] =>
+const components = (list: Segmentation['components']): readonly BitField[] =>
   list === null
     ? []
     : [
@@ -21,9 +21,9 @@ const components = (list: Segmentation['components']): readonly Field[] =>
         ...list.flatMap(({ tag, ptsOffset }) => [field(8, tag), reserved(7), field(33, ptsOffset)]),
       ];
 
-const segmentation = (one: Segmentation): readonly Field[] => [
-  flag(one.components === null),
-  flag(one.duration !== null),
+const segmentation = (one: Segmentation): readonly BitField[] => [
+  flagBit(one.components === null),
+  flagBit(one.duration !== null),
   ...restrictions(one.restrictions),
   ...components(one.components),
   ...(one.duration === null ? [] : [field(40, one.duration)]),
@@ -36,7 +36,11 @@ const segmentation = (one: Segmentation): readonly Field[] => [
   ...(one.subSegment === null ? [] : [field(8, one.subSegment.num), field(8, one.subSegment.expected)]),
 ];
 
-type Parts = { readonly tag: number; readonly identifier: number | null; readonly fields: readonly Field[] };
+type Parts = {
+  readonly tag: number;
+  readonly identifier: number | null;
+  readonly fields: readonly BitField[];
+};
 
 function partsOf(descriptor: SpliceDescriptor): Parts {
   switch (descriptor.kind) {
@@ -58,7 +62,7 @@ function partsOf(descriptor: SpliceDescriptor): Parts {
     }
     case 'segmentation': {
       const { segmentationEventId, segmentation: details } = descriptor;
-      const head = [field(32, segmentationEventId), flag(details === null), reserved(7)];
+      const head = [field(32, segmentationEventId), flagBit(details === null), reserved(7)];
       return {
         tag: DESCRIPTOR_TAGS.segmentation,
         identifier: CUEI,

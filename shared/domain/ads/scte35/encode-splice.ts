@@ -1,4 +1,4 @@
-import { byteFields, field, flag, packFields, reserved } from './bit-writer.ts';
+import { byteFields, field, flagBit, packFields, reserved } from './bit-writer.ts';
 import { crc32Mpeg2 } from './crc32-mpeg2.ts';
 import { encodeCommand } from './encode-command.ts';
 import { encodeDescriptor } from './encode-descriptor.ts';
@@ -23,7 +23,7 @@ export function encodeSplice(splice: Splice): Uint8Array {
   const descriptors = splice.descriptors.flatMap(encodeDescriptor);
   const body = [
     field(8, 0), // protocol_version
-    flag(false), // encrypted_packet
+    flagBit(false), // encrypted_packet
     field(6, 0), // encryption_algorithm
     field(33, splice.ptsAdjustment),
     field(8, splice.cwIndex),
@@ -37,8 +37,8 @@ export function encodeSplice(splice: Splice): Uint8Array {
   const length = body.reduce((sum, { width }) => sum + width, 0) / 8 + CRC_BYTES;
   const section = packFields([
     field(8, SPLICE_TABLE_ID),
-    flag(false),
-    flag(false),
+    flagBit(false),
+    flagBit(false),
     reserved(2),
     field(12, length),
     ...body,

@@ -1,7 +1,7 @@
 import { GIGABYTE } from '#shared/kernel/bytes.ts';
 
 /** A recording that takes space: `removable` once it is finished and the viewer does not keep it. */
-export type StoredRecording = {
+export type RecordingOnDisk = {
   readonly id: string;
   readonly bytes: number;
   readonly recordedAt: number;
@@ -21,7 +21,7 @@ export const LEFT_FREE = GIGABYTE;
  * Returns the recordings whose removal makes room: recordings over the limit go, oldest first, unless the
  * viewer keeps them.
  */
-export function spacePlan(recordings: readonly StoredRecording[], { limit, free }: SpaceFacts): SpacePlan {
+export function spacePlan(recordings: readonly RecordingOnDisk[], { limit, free }: SpaceFacts): SpacePlan {
   const used = recordings.reduce((sum, { bytes }) => sum + bytes, 0);
   let over = Math.max(used - limit, free === null ? 0 : LEFT_FREE - free);
   const remove: string[] = [];

@@ -35,7 +35,7 @@ export type RestFacts = {
 };
 
 /** Why playback is about to pause, and in how many milliseconds; it pauses at 0. */
-export type RestNotice = { readonly reason: 'sleep' | 'watching'; readonly left: number };
+export type RestWarning = { readonly reason: 'sleep' | 'watching'; readonly left: number };
 
 /**
  * Returns the sleep timer of a choice made at `now`; `programmeEnd` is the end of the channel's programme,
@@ -61,7 +61,7 @@ function watchingLeft({ live, now, lastInput, autoplayed, autoplayedAt }: RestFa
  * Returns the notice to show while something plays; null while nothing is about to pause it. The sooner one
  * comes first.
  */
-export function restVerdict(facts: RestFacts): RestNotice | null {
+export function restVerdict(facts: RestFacts): RestWarning | null {
   const due = [
     { reason: 'sleep' as const, left: sleepLeft(facts) },
     { reason: 'watching' as const, left: watchingLeft(facts) },

@@ -1,6 +1,6 @@
 import { emailAccountText } from '#renderer/features/accounts/joining/email-account-text.ts';
 import css from '#renderer/features/accounts/joining/joining.module.css';
-import { BackButton, StepHeading } from '#renderer/features/accounts/joining/joining-parts.tsx';
+import { JoiningBackButton, StepHeading } from '#renderer/features/accounts/joining/joining-parts.tsx';
 import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
@@ -17,7 +17,7 @@ export function SelectStep({ registration: { flow } }: { readonly registration: 
   const { accounts, moreAccounts } = flow.state;
   return (
     <div className={css.form}>
-      <BackButton onBack={() => flow.send({ type: 'went-back' })} />
+      <JoiningBackButton onBack={() => flow.send({ type: 'went-back' })} />
       <div className={css.head}>
         <StepHeading>{t('select.title', { count: accounts.length })}</StepHeading>
         <p>{t('select.text')}</p>
@@ -59,7 +59,7 @@ function LinkByEmail({
   const t = useJoiningTexts();
   return (
     <div className={css.form}>
-      <BackButton onBack={() => flow.send({ type: 'went-back' })} />
+      <JoiningBackButton onBack={() => flow.send({ type: 'went-back' })} />
       <div className={css.head}>
         <StepHeading>{t('link.title')}</StepHeading>
         <p>{t('link.byEmail', { email: email.getValues('email').trim() })}</p>
@@ -94,7 +94,7 @@ function LinkByPassword({
       noValidate
       onSubmit={link.handleSubmit(() => flow.send({ type: 'link-submitted' }))}
     >
-      <BackButton onBack={() => flow.send({ type: 'went-back' })} />
+      <JoiningBackButton onBack={() => flow.send({ type: 'went-back' })} />
       <div className={css.head}>
         <StepHeading>{t('link.title')}</StepHeading>
         <p>{t(`link.${kind}`)}</p>

@@ -7,8 +7,8 @@ import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
 import { Checkbox } from '#renderer/ui/controls/checkbox.tsx';
-import { FieldError } from '#renderer/ui/controls/field.tsx';
 import { SelectField } from '#renderer/ui/controls/select-field.tsx';
+import { FieldError } from '#renderer/ui/controls/text-field.tsx';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import {
   passwordChecks,
@@ -65,7 +65,7 @@ export function ConsentFields({ person: { control } }: Pick<FieldsProps, 'person
 }
 
 /** Year and month of birth: both or neither (S0-5-029). */
-export function BirthFields({ person: { control }, errorText }: FieldsProps) {
+export function PersonBirthFields({ person: { control }, errorText }: FieldsProps) {
   const { clock } = useData();
   const t = useJoiningTexts();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { Controller } from 'react-hook-form';
 import { useData } from '#renderer/data/data-context.tsx';
 import { ErrorSummary, type FieldProblem } from '#renderer/features/accounts/joining/error-summary.tsx';
 import css from '#renderer/features/accounts/joining/joining.module.css';
-import { BackButton, StepHeading } from '#renderer/features/accounts/joining/joining-parts.tsx';
+import { JoiningBackButton, StepHeading } from '#renderer/features/accounts/joining/joining-parts.tsx';
 import { MOBILE_FIELD, MobileFields } from '#renderer/features/accounts/joining/sms/mobile-fields.tsx';
 import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
@@ -11,7 +11,7 @@ import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { RadioField } from '#renderer/ui/controls/radio-field.tsx';
 import { FormField, FormPasswordField } from '#renderer/ui/forms/form-field.tsx';
 import { mobileDigits } from '#shared/domain/accounts/sms/mobile-number.ts';
-import { BirthFields, CaptchaLine, ConsentFields, PasswordChecks } from './person-fields.tsx';
+import { CaptchaLine, ConsentFields, PasswordChecks, PersonBirthFields } from './person-fields.tsx';
 import { MessageLine } from './registration-message.tsx';
 import type { Registration } from './use-registration.ts';
 
@@ -119,7 +119,7 @@ export function PersonalForm({
         ))}
       </div>
       <PasswordChecks password={watch('password')} />
-      <BirthFields person={person} errorText={errorText} />
+      <PersonBirthFields person={person} errorText={errorText} />
       <ConsentFields person={person} />
       <CaptchaLine captcha={captcha} missing={person.formState.errors.captcha !== undefined} />
       <MessageLine registration={registration} />
@@ -133,7 +133,7 @@ export function PersonalForm({
         >
           {t(codeByEmail ? 'person.submitByEmail' : 'person.submit')}
         </BusyButton>
-        <BackButton onBack={() => flow.send({ type: 'went-back' })}>{t('back')}</BackButton>
+        <JoiningBackButton onBack={() => flow.send({ type: 'went-back' })}>{t('back')}</JoiningBackButton>
       </div>
     </form>
   );

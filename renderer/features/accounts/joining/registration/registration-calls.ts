@@ -10,7 +10,7 @@ import type {
   RegistrationState,
 } from '#shared/domain/accounts/registration/registration-state.ts';
 import { mobileDigits } from '#shared/domain/accounts/sms/mobile-number.ts';
-import { verificationCodeOf } from '#shared/domain/accounts/sms/sms-form.ts';
+import { verificationCodeOf } from '#shared/domain/accounts/sms/sms-state.ts';
 
 /** Context of the calls of a registration, with what is typed. */
 export type CallContext = {

@@ -2,7 +2,7 @@ import { useContext, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import css from '#renderer/features/accounts/joining/joining.module.css';
 import {
-  BackButton,
+  JoiningBackButton,
   ResultStep,
   StepHeading,
   StepLevel,
@@ -15,10 +15,10 @@ import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { FormField } from '#renderer/ui/forms/form-field.tsx';
 import { WaveMark } from '#renderer/ui/graphics/wave-mark.tsx';
 import { isEmail } from '#shared/domain/accounts/registration/email-format.ts';
-import { DoneStep } from './done-step.tsx';
 import { LinkStep, SelectStep } from './link-steps.tsx';
 import { PersonalForm } from './personal-form.tsx';
-import { PlanAside, PlanCards } from './plan-details.tsx';
+import { PlanAside, PlanCards } from './plan-cards.tsx';
+import { RegistrationDoneStep } from './registration-done-step.tsx';
 import { MessageLine } from './registration-message.tsx';
 import { Steps } from './steps.tsx';
 import { type Registration, type RegistrationOptions, useRegistration } from './use-registration.ts';
@@ -107,7 +107,7 @@ function Stage({ registration, onLogin, onBack }: StageProps) {
       return <ResultStep title={t('welcome.title')} text={t('welcome.notPaired')} action={toLogin} />;
     case 'pairing_result_at_create_boss_account':
       return (
-        <DoneStep
+        <RegistrationDoneStep
           email={address}
           isEmailConfirmed={registration.codeByEmail || registration.isEmailProved}
           onContinue={() => flow.send({ type: 'continued' })}
@@ -134,7 +134,7 @@ function EmailStep({ registration: { email, flow }, registration, onLogin, onBac
       noValidate
       onSubmit={email.handleSubmit(() => flow.send({ type: 'email-submitted' }))}
     >
-      {onBack !== undefined && <BackButton onBack={onBack} />}
+      {onBack !== undefined && <JoiningBackButton onBack={onBack} />}
       <div className={css.head}>
         {ownPage ? (
           <StepHeading>{t(androidTv ? 'tv.heading' : 'heading')}</StepHeading>

@@ -3,7 +3,7 @@ import { StepLevel } from '#renderer/features/accounts/joining/joining-parts.tsx
 import { EntranceFrame } from '#renderer/features/accounts/login/entrance-frame.tsx';
 import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
-import { PlanAside } from './plan-details.tsx';
+import { PlanAside } from './plan-cards.tsx';
 import { RegistrationSteps, useStartedRegistration } from './registration-panel.tsx';
 import type { RegistrationOptions } from './use-registration.ts';
 

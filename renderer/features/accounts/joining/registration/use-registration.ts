@@ -17,7 +17,7 @@ import {
   registrationErrors,
 } from '#shared/domain/accounts/registration/registration-form.ts';
 import {
-  isLoggingIn,
+  isLoggingInAfterRegistration,
   keptRegistration,
   type RegistrationEffect,
   type RegistrationEvent,
@@ -141,7 +141,7 @@ export function useRegistration({ tempToken, androidTv, onDone }: RegistrationOp
     start: registrationStart(androidTv, tempToken === null ? draft.kept.flow : undefined),
     step: stepRegistration,
     run,
-    isLoggingIn,
+    isLoggingIn: isLoggingInAfterRegistration,
   });
   const { send } = flow;
   const isMember = kind === 'member';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import { Field } from '#renderer/ui/controls/field.tsx';
 import { ResultList } from '#renderer/ui/controls/result-list.tsx';
+import { TextField } from '#renderer/ui/controls/text-field.tsx';
 import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
 import { Flag } from '#renderer/ui/graphics/flag.tsx';
 import css from './area-code-dialog.module.css';
@@ -67,7 +67,7 @@ function Countries({ countries, value, onChoose }: CountriesProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of its search and its list pass through
     <div ref={body} className={css.picker} onKeyDown={move}>
-      <Field
+      <TextField
         label={t('areaSearch')}
         name="areaSearch"
         type="search"

@@ -1,6 +1,6 @@
 import css from '#renderer/features/accounts/joining/registration/registration.module.css';
 import { Icon } from '#renderer/ui/graphics/icon.tsx';
-import { SMS_COUNTDOWN_SECONDS } from '#shared/domain/accounts/sms/sms-form.ts';
+import { SMS_COUNTDOWN_SECONDS } from '#shared/domain/accounts/sms/sms-state.ts';
 
 const RADIUS = 19;
 const ROUND = 2 * Math.PI * RADIUS;

@@ -7,7 +7,7 @@ import { DataProvider } from '#renderer/data/data-context.tsx';
 import { createTexts } from '#renderer/i18n/texts.ts';
 import { createFakePlatform } from '#renderer/platform/fake.ts';
 import { renderInTest } from '#renderer/ui/base/render-in-test.tsx';
-import { NO_SMS, type SmsPurpose } from '#shared/domain/accounts/sms/sms-form.ts';
+import { NO_SMS, type SmsPurpose } from '#shared/domain/accounts/sms/sms-state.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import type { Captcha } from './captcha.ts';
 import { SmsForm } from './sms-form.tsx';

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNow } from '#renderer/data/data-context.tsx';
 import css from '#renderer/features/accounts/joining/joining.module.css';
-import { BackButton, StepHeading } from '#renderer/features/accounts/joining/joining-parts.tsx';
+import { JoiningBackButton, StepHeading } from '#renderer/features/accounts/joining/joining-parts.tsx';
 import registrationCss from '#renderer/features/accounts/joining/registration/registration.module.css';
 import { useJoiningTexts } from '#renderer/i18n/use-joining-texts.ts';
 import { BusyButton } from '#renderer/ui/controls/busy-button.tsx';
 import { Button } from '#renderer/ui/controls/button.tsx';
-import { FieldError } from '#renderer/ui/controls/field.tsx';
+import { FieldError } from '#renderer/ui/controls/text-field.tsx';
 import { useSubmitWhenComplete } from '#renderer/ui/controls/use-submit-when-complete.ts';
 import { FormField } from '#renderer/ui/forms/form-field.tsx';
 import { rulesResolver } from '#renderer/ui/forms/rules-resolver.ts';
@@ -19,7 +19,7 @@ import {
   type SmsState,
   smsCodeError,
   smsSecondsLeft,
-} from '#shared/domain/accounts/sms/sms-form.ts';
+} from '#shared/domain/accounts/sms/sms-state.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 import type { Captcha } from './captcha.ts';
 import { CaptchaWidget } from './captcha-widget.tsx';
@@ -89,7 +89,7 @@ export function SmsForm(props: SmsFormProps) {
         <BusyButton kind="primary" size="large" type="submit" busy={busy === 'verify'} disabled={sms.limited}>
           {t('sms.submit')}
         </BusyButton>
-        <BackButton onBack={onBack}>{t('sms.change')}</BackButton>
+        <JoiningBackButton onBack={onBack}>{t('sms.change')}</JoiningBackButton>
       </div>
       <Resend {...props} />
     </form>

@@ -24,7 +24,7 @@ import {
   mobileUpdateStart,
   stepMobileUpdate,
 } from '#shared/domain/accounts/sms/mobile-update.ts';
-import { keptSms, verificationCodeOf } from '#shared/domain/accounts/sms/sms-form.ts';
+import { keptSms, verificationCodeOf } from '#shared/domain/accounts/sms/sms-state.ts';
 import { languageTag } from '#shared/kernel/language.ts';
 
 export type MobileValues = { readonly areaCode: string; readonly mobileNumber: string };

@@ -4,7 +4,7 @@ import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { type Translate, useTexts } from '#renderer/i18n/use-texts.ts';
 import { Select } from '#renderer/ui/controls/select.tsx';
 import type { Language } from '#shared/kernel/language.ts';
-import { type EpisodeGroup, groupsWindow, isTrailers } from './episode-groups.ts';
+import { type EpisodeGroupReply, groupsWindow, isTrailers } from './episode-group-choice.ts';
 import type { EpisodeGroups } from './use-episode-groups.ts';
 
 /** Which group shows, and in which order; a programme of one episode has no order. */
@@ -48,7 +48,7 @@ export function EpisodeControls({
 }
 
 /** A group by its span of numbers or days; trailers by the name that the service gives them. */
-function groupText(t: Translate, group: EpisodeGroup, language: Language): string {
+function groupText(t: Translate, group: EpisodeGroupReply, language: Language): string {
   const { start, end } = groupsWindow([group]);
   const name = pickText(language, group.group_name_tc, group.group_name_en);
   if (isTrailers(group) && name !== '') return name;

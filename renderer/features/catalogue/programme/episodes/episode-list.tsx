@@ -10,7 +10,7 @@ import { Tile } from '#renderer/ui/media/tile.tsx';
 import type { Episode } from '#shared/contract/catalogue/episode.ts';
 import { initialEpisodes } from '#shared/domain/catalogue/episode-list-sizes.ts';
 import { EpisodeDescription } from './episode-description.tsx';
-import { firstShown } from './episode-groups.ts';
+import { firstShown } from './episode-group-choice.ts';
 import { type EpisodeTextContext, episodeTile } from './episode-tile.ts';
 
 type EpisodeListProps = {

@@ -7,10 +7,10 @@ import { isInWindow } from '#shared/kernel/time-window.ts';
  * Why an episode is locked for the viewer. The service decides the lock; this reads the reason for the label
  * and the line under the title.
  */
-export type LockReason = 'phone' | 'gold' | 'premium' | 'pay' | 'plan';
+export type LockCause = 'phone' | 'gold' | 'premium' | 'pay' | 'plan';
 
 /** Why a locked episode is locked: where it may be played, then which kind of viewer has it now. */
-export function lockReason(episode: Episode, now: number): LockReason {
+export function lockReason(episode: Episode, now: number): LockCause {
   if (episode.limited_platform.length > 0 && !episode.limited_platform.includes('Web')) return 'phone';
   if (
     isInWindow({ start: episode.gold_start_time, end: episode.gold_end_time }, now) ||

@@ -4,16 +4,16 @@ import type { CallError } from '#renderer/data/client/call-error.ts';
 import type { Episode, EpisodesReply } from '#shared/contract/catalogue/episode.ts';
 import { EPISODE_WINDOW, EPISODES_EXPANDED } from '#shared/domain/catalogue/episode-list-sizes.ts';
 import {
-  type EpisodeGroup,
+  type EpisodeGroupReply,
   expandedGroups,
   groupsWindow,
   shownIndex,
   sortedEpisodes,
-} from './episode-groups.ts';
+} from './episode-group-choice.ts';
 
 /** The episodes of a programme as the page shows them, and the choices there are. */
 export type EpisodeGroups = {
-  readonly groups: readonly EpisodeGroup[];
+  readonly groups: readonly EpisodeGroupReply[];
   readonly index: number;
   readonly descending: boolean;
   /** Expanded, and the episodes for it are there; until then the list stays as it was. */
@@ -83,7 +83,10 @@ type GroupChoice = {
 };
 
 /** The episodes of some groups out of a reply that speaks of all. */
-const listOf = ({ episode_groups }: EpisodesReply, groups: readonly EpisodeGroup[]): readonly Episode[] =>
+const listOf = (
+  { episode_groups }: EpisodesReply,
+  groups: readonly EpisodeGroupReply[],
+): readonly Episode[] =>
   episode_groups.data
     .filter(({ start_episode_no: start }) => groups.some((group) => group.start_episode_no === start))
     .flatMap(({ list }) => list);

@@ -1,4 +1,4 @@
-import { sortedEpisodes } from '#renderer/features/catalogue/programme/episodes/episode-groups.ts';
+import { sortedEpisodes } from '#renderer/features/catalogue/programme/episodes/episode-group-choice.ts';
 import { formatDuration, isEpisodeNumber } from '#renderer/i18n/format-time.ts';
 import type { Translate } from '#renderer/i18n/use-texts.ts';
 import type { Episode, LastSeenEpisode } from '#shared/contract/catalogue/episode.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { playTime } from '#renderer/features/playback/player/seek/time-text.ts';
 import { ControlButton } from '#renderer/features/playback/player/surface/control-button.tsx';
-import { PlayerIcon } from '#renderer/features/playback/player/surface/icons.tsx';
 import surface from '#renderer/features/playback/player/surface/player-controls.module.css';
+import { PlayerIcon } from '#renderer/features/playback/player/surface/player-icon.tsx';
 import { usePlayerState } from '#renderer/features/playback/player/surface/use-player-state.ts';
 import { VolumeControl } from '#renderer/features/playback/player/surface/volume-control.tsx';
 import { useAdTexts } from '#renderer/i18n/bundled/use-ad-texts.ts';

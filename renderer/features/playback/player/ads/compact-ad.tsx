@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { playTime } from '#renderer/features/playback/player/seek/time-text.ts';
-import { PlayerIcon } from '#renderer/features/playback/player/surface/icons.tsx';
+import { PlayerIcon } from '#renderer/features/playback/player/surface/player-icon.tsx';
 import { useAdTexts } from '#renderer/i18n/bundled/use-ad-texts.ts';
 import type { Player } from '#renderer/player/player.ts';
 import { IconButton } from '#renderer/ui/controls/button.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { OnAirBadge } from '#renderer/features/playback/player/seek/on-air-badge.tsx';
-import { PlayerIcon } from '#renderer/features/playback/player/surface/icons.tsx';
+import { PlayerIcon } from '#renderer/features/playback/player/surface/player-icon.tsx';
 import { PICTURE, useFirstFocus } from '#renderer/features/playback/player/surface/use-first-focus.ts';
 import { usePlayerState } from '#renderer/features/playback/player/surface/use-player-state.ts';
 import { useAdTexts } from '#renderer/i18n/bundled/use-ad-texts.ts';
@@ -28,7 +28,7 @@ type ImageAdsProps = {
  * The image ad around the content. One that ends stays for the moment in which the picture grows back over
  * it.
  */
-export function ImageAds({ player, ad, title, line, raised }: ImageAdsProps) {
+export function ImageAdFrame({ player, ad, title, line, raised }: ImageAdsProps) {
   const last = useLastAd(ad);
   const shown = ad ?? last;
   if (shown === null) return null;

@@ -7,7 +7,7 @@ export const AdAnnouncement = lazyWithRetry(
   async () => (await import('./ad-announcement.tsx')).AdAnnouncement,
 );
 export const CompactAd = lazyWithRetry(async () => (await import('./compact-ad.tsx')).CompactAd);
-export const ImageAds = lazyWithRetry(async () => (await import('./image-ad.tsx')).ImageAds);
+export const ImageAdFrame = lazyWithRetry(async () => (await import('./image-ad.tsx')).ImageAdFrame);
 export const AdMarkTrack = lazyWithRetry(async () => (await import('./ad-marks.tsx')).AdMarkTrack);
 export const AdMarkTip = lazyWithRetry(async () => (await import('./ad-marks.tsx')).AdMarkTip);
 export const AdMarkKey = lazyWithRetry(async () => (await import('./ad-marks.tsx')).AdMarkKey);

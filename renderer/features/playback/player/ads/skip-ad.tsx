@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { PlayerIcon } from '#renderer/features/playback/player/surface/icons.tsx';
+import { PlayerIcon } from '#renderer/features/playback/player/surface/player-icon.tsx';
 import { PICTURE, useFirstFocus } from '#renderer/features/playback/player/surface/use-first-focus.ts';
 import { useAdTexts } from '#renderer/i18n/bundled/use-ad-texts.ts';
 import type { Player } from '#renderer/player/player.ts';

@@ -9,7 +9,7 @@ import { RestNotice } from '#renderer/features/playback/player/overlays/rest-not
 import { WatermarkLayer } from '#renderer/features/playback/player/overlays/watermark-layer.tsx';
 import { SeekBar } from '#renderer/features/playback/player/seek/seek-bar.tsx';
 import type { Chapter, ProgrammeSlot } from '#renderer/features/playback/player/seek/seek-scale.ts';
-import { PlayerIcon } from '#renderer/features/playback/player/surface/icons.tsx';
+import { PlayerIcon } from '#renderer/features/playback/player/surface/player-icon.tsx';
 import { useSteadyState } from '#renderer/features/playback/player/surface/use-player-state.ts';
 import { VolumeControl } from '#renderer/features/playback/player/surface/volume-control.tsx';
 import type { Player } from '#renderer/player/player.ts';

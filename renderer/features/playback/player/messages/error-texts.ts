@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#renderer/player/player-state.ts';
+import type { StartRefusalCode } from '#renderer/player/player-state.ts';
 
 /** Error codes with a text of their own under `errors:player.fault`. */
 export const ERROR_TEXTS = [
@@ -98,5 +98,5 @@ export function errorTextKey(code: string, recovering: boolean): ErrorTextKey {
  * Returns the key of a refusal's text under `errors:player.refusal`. DRM_NOT_SUPPORTED shares the browser's
  * (R-18).
  */
-export const refusalTextKey = (code: RefusalCode): Exclude<RefusalCode, 'DRM_NOT_SUPPORTED'> =>
+export const refusalTextKey = (code: StartRefusalCode): Exclude<StartRefusalCode, 'DRM_NOT_SUPPORTED'> =>
   code === 'DRM_NOT_SUPPORTED' ? 'BROWSER_NOT_SUPPORTED' : code;

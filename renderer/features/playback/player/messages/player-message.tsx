@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { MessageIcon, type MessageTone } from '#renderer/ui/feedback/message-icon.tsx';
 import type { IconName } from '#renderer/ui/graphics/icon-paths.ts';
-import { ErrorCode } from './error-code.tsx';
+import { ErrorCodeLabel } from './error-code-label.tsx';
 import css from './messages.module.css';
 
 export type PlayerMessageProps = {
@@ -42,7 +42,7 @@ export function PlayerMessage({ icon, tone, title, text, picture, actions, code,
             {actions}
           </div>
         )}
-        {code !== undefined && code !== '' && <ErrorCode code={code} />}
+        {code !== undefined && code !== '' && <ErrorCodeLabel code={code} />}
       </div>
     </div>
   );

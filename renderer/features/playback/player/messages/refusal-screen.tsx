@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PlayerLinks } from '#renderer/features/playback/player/surface/player-links.ts';
-import type { RefusalCode } from '#renderer/player/player-state.ts';
+import type { StartRefusalCode } from '#renderer/player/player-state.ts';
 import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
 import type { IconName } from '#renderer/ui/graphics/icon-paths.ts';
 import { QrCode } from '#renderer/ui/media/qr-code.tsx';
@@ -11,7 +11,7 @@ import { PlayerMessage } from './player-message.tsx';
 export type RefusalAction = 'home' | 'login' | 'purchase' | 'profiles' | 'qr' | 'retry' | 'back';
 
 /** The actions of each refusal, the most helpful first. */
-export const REFUSAL_ACTIONS: Readonly<Record<RefusalCode, readonly RefusalAction[]>> = {
+export const REFUSAL_ACTIONS: Readonly<Record<StartRefusalCode, readonly RefusalAction[]>> = {
   GEO_BLOCK: ['home', 'back'],
   REGION_LOGIN_REQUIRED: ['login', 'home'],
   LOGIN_REQUIRED: ['login', 'home'],
@@ -24,7 +24,7 @@ export const REFUSAL_ACTIONS: Readonly<Record<RefusalCode, readonly RefusalActio
   SYSTEM_BUSY: ['retry', 'home'],
 };
 
-const ICONS: Readonly<Record<RefusalCode, IconName>> = {
+const ICONS: Readonly<Record<StartRefusalCode, IconName>> = {
   GEO_BLOCK: 'globe',
   BROWSER_NOT_SUPPORTED: 'tv',
   DRM_NOT_SUPPORTED: 'tv',
@@ -38,7 +38,7 @@ const ICONS: Readonly<Record<RefusalCode, IconName>> = {
 };
 
 /** Prompts are offers, not errors: they show no code. */
-const WITHOUT_CODE: ReadonlySet<RefusalCode> = new Set([
+const WITHOUT_CODE: ReadonlySet<StartRefusalCode> = new Set([
   'PROFILE_REQUIRED',
   'LOGIN_REQUIRED',
   'REGION_LOGIN_REQUIRED',
@@ -46,7 +46,7 @@ const WITHOUT_CODE: ReadonlySet<RefusalCode> = new Set([
 ]);
 
 type RefusalProps = {
-  readonly code: RefusalCode;
+  readonly code: StartRefusalCode;
   /** The code to show with SYSTEM_BUSY; null for none. */
   readonly detail: string | null;
   readonly links: PlayerLinks | undefined;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
-import { Label } from '#renderer/ui/media/badge.tsx';
+import { LabelBadge } from '#renderer/ui/media/badge.tsx';
 import { Picture } from '#renderer/ui/media/picture.tsx';
 import css from './overlays.module.css';
 
@@ -40,7 +40,7 @@ export function UpNextCard({ next, countdown, outro, onPlay, onCancel }: UpNextC
         <p>{next.number === '' ? t('upNext.title') : t('upNext.line', { number: next.number })}</p>
         <h3 className="clamp-2">{next.title}</h3>
         <p className="num">
-          {next.length} {next.free && <Label tone="free" text={texts('label.free')} />}
+          {next.length} {next.free && <LabelBadge tone="free" text={texts('label.free')} />}
         </p>
       </div>
       <div className={css.upNextActions}>

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Player } from '#renderer/player/player.ts';
 import type { PlayerState } from '#renderer/player/player-state.ts';
-import { type Setting, settingsMenu } from '#shared/domain/playback/preferences/settings-menu.ts';
+import { type PlayerSetting, settingsMenu } from '#shared/domain/playback/preferences/settings-menu.ts';
 import { languageKey } from './language-name.ts';
 import type { Option } from './option-group.tsx';
 
@@ -9,7 +9,7 @@ type Value = string | number | null;
 
 /** View model of a settings group. */
 export type SettingGroup = {
-  readonly key: Setting | 'sleep';
+  readonly key: PlayerSetting | 'sleep';
   readonly label: string;
   readonly note?: string | undefined;
   readonly options: readonly Option<Value>[];

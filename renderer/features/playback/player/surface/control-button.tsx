@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { PlayerIcon, type PlayerIconName } from './icons.tsx';
 import css from './player-controls.module.css';
+import { PlayerIcon, type PlayerIconName } from './player-icon.tsx';
 
 type ControlButtonProps = { readonly icon: PlayerIconName; readonly label: string } & Omit<
   ComponentProps<'button'>,

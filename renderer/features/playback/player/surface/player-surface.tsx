@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
-import { ImageAds } from '#renderer/features/playback/player/ads/lazy-ads.ts';
+import { ImageAdFrame } from '#renderer/features/playback/player/ads/lazy-ads.ts';
 import { useSurfaceAds } from '#renderer/features/playback/player/ads/use-surface-ads.ts';
 import { PipWindow } from '#renderer/features/playback/player/dock/pip-window.tsx';
 import { usePipWindow } from '#renderer/features/playback/player/dock/use-pip-window.ts';
@@ -137,7 +137,7 @@ export function PlayerSurface(props: PlayerSurfaceProps) {
       </div>
       {(shrunk !== null || imageAd !== null) && (
         <LazyBoundary name="image-ad">
-          <ImageAds player={player} ad={imageAd} title={title} line={line} raised={shown} />
+          <ImageAdFrame player={player} ad={imageAd} title={title} line={line} raised={shown} />
         </LazyBoundary>
       )}
       <SurfaceControls

@@ -10,10 +10,10 @@ import { ChannelStrip } from './channel-strip.tsx';
 import { ControlBar } from './control-bar.tsx';
 import { PanelButtons } from './panel-buttons.tsx';
 import type { PlayerLinks } from './player-links.ts';
+import { PlayerTopBar } from './player-top-bar.tsx';
 import { panelsOf } from './surface-panels.tsx';
 import type { PlayerSurfaceProps } from './surface-props.ts';
 import type { PanelName } from './surface-state.ts';
-import { TopBar } from './top-bar.tsx';
 import type { SteadyState } from './use-player-state.ts';
 
 type SurfaceControlsProps = PlayerSurfaceProps & {
@@ -56,7 +56,7 @@ export function SurfaceControls(props: SurfaceControlsProps) {
     <>
       <SurfaceMessages player={player} view={view} links={props.links} onBack={onBack} />
       {!bare && (
-        <TopBar
+        <PlayerTopBar
           player={player}
           title={title}
           line={line}

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { AdBreakNotice } from '#renderer/features/playback/player/ads/lazy-ads.ts';
 import { CaptionLayer } from '#renderer/features/playback/player/captions/caption-layer.tsx';
-import { CaptionOffer } from '#renderer/features/playback/player/captions/caption-offer.tsx';
+import { CaptionOfferNotice } from '#renderer/features/playback/player/captions/caption-offer-notice.tsx';
 import { useActiveCues } from '#renderer/features/playback/player/captions/use-cues.ts';
 import {
   ChannelDisplay,
@@ -20,7 +20,7 @@ import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import type { Player } from '#renderer/player/player.ts';
 import { Button } from '#renderer/ui/controls/button.tsx';
-import { PlayerIcon } from './icons.tsx';
+import { PlayerIcon } from './player-icon.tsx';
 import type { PlayerSurfaceProps } from './surface-props.ts';
 import { type SteadyState, usePlayerState } from './use-player-state.ts';
 
@@ -85,7 +85,7 @@ export function SurfaceNotices(props: SurfaceNoticesProps) {
           </Button>
         </div>
       )}
-      {offers && <CaptionOffer player={player} view={view} />}
+      {offers && <CaptionOfferNotice player={player} view={view} />}
       {!blocked && !inAd && <SkipAndUpNext {...props} />}
     </>
   );

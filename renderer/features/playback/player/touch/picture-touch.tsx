@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { PlayerIcon } from '#renderer/features/playback/player/surface/icons.tsx';
+import { PlayerIcon } from '#renderer/features/playback/player/surface/player-icon.tsx';
 import css from '#renderer/features/playback/player/surface/player-surface.module.css';
 import type { Player } from '#renderer/player/player.ts';
 import { SEEK_STEP } from '#shared/domain/playback/seek.ts';
