@@ -20,7 +20,7 @@ import { createIsKidsViewer, type KidsViewerNeeds } from './kids-viewer.ts';
 type AdNeeds = KidsViewerNeeds & {
   readonly store: {
     readonly adCounts: AdCountStore;
-    readonly catalogue: CatalogueStore;
+    readonly catalogue: Pick<CatalogueStore, 'episodeByVideo'>;
     readonly signingKey: Buffer;
   };
   readonly machineClock: Clock;

@@ -10,7 +10,7 @@ import { flashSyncTimes, hasFlashSync } from './flash-sync.ts';
 
 type CueNeeds = {
   readonly store: {
-    readonly catalogue: CatalogueStore;
+    readonly catalogue: Pick<CatalogueStore, 'channelByCode'>;
   };
   readonly adBreaks: (networkCode: string) => readonly AdBreak[];
   readonly clock: Clock;

@@ -14,7 +14,7 @@ type ImageAdOrder = { readonly networkCode: string | null; readonly type: LiveEv
  */
 export function sendImageAd(
   documents: RealtimeDocuments,
-  catalogue: CatalogueStore,
+  catalogue: Pick<CatalogueStore, 'channels'>,
   { networkCode, type }: ImageAdOrder,
   now: number,
 ): boolean {

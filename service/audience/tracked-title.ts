@@ -13,7 +13,7 @@ import { parseRecordingVideoId } from '#shared/domain/imported/recording/recordi
 
 export type TrackedTitleNeeds = StoredRecordingNeeds & {
   readonly store: {
-    readonly catalogue: CatalogueStore;
+    readonly catalogue: Pick<CatalogueStore, 'channels' | 'episode' | 'episodeByVideo' | 'playable'>;
   };
 };
 

@@ -10,7 +10,7 @@ import { parseRecordingVideoId } from '#shared/domain/imported/recording/recordi
 
 type WatchedTitlesNeeds = LockFilterNeeds &
   StoredRecordingNeeds & {
-    readonly store: SeenCatalogues<CatalogueStore>;
+    readonly store: SeenCatalogues<Pick<CatalogueStore, 'channelByCode' | 'episodeByVideo' | 'programme'>>;
   };
 
 type Title = { readonly title_tc: string; readonly title_en: string };

@@ -11,7 +11,7 @@ import { podcastReply } from './programme-reply.ts';
 
 type BrowseNeeds = {
   readonly store: {
-    readonly catalogue: CatalogueStore;
+    readonly catalogue: Pick<CatalogueStore, 'episodes' | 'parts' | 'programme' | 'programmes'>;
   };
 };
 

@@ -9,7 +9,7 @@ import type { TimeWindow } from '#shared/kernel/time-window.ts';
 
 export type EpisodeAccessNeeds = {
   readonly store: {
-    readonly catalogue: CatalogueStore;
+    readonly catalogue: Pick<CatalogueStore, 'episodes'>;
     readonly openedAt: number;
   };
   readonly clock: Clock;

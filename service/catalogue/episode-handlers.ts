@@ -13,7 +13,7 @@ import type { WatchRecords } from './watch-records.ts';
 
 type EpisodeNeeds = EpisodeReplyNeeds & {
   readonly store: {
-    readonly catalogue: CatalogueStore;
+    readonly catalogue: Pick<CatalogueStore, 'episode' | 'episodes' | 'programme'>;
     readonly history: WatchRecords;
   };
 };

@@ -12,7 +12,7 @@ import type { WatchRecords } from './watch-records.ts';
 
 export type ListFactsNeeds = EpisodeAccessNeeds & {
   readonly store: {
-    readonly catalogue: CatalogueStore;
+    readonly catalogue: Pick<CatalogueStore, 'episodes' | 'programme'>;
     readonly history: WatchRecords;
   };
 };

@@ -18,7 +18,7 @@ import type { Clock } from '#shared/kernel/time.ts';
 
 type DownloadNeeds = PlayGrantNeeds & {
   readonly store: {
-    readonly catalogue: CatalogueStore;
+    readonly catalogue: Pick<CatalogueStore, 'episodeByVideo' | 'programme'>;
     readonly copies: CopyStore;
     readonly history: HistoryStore;
   };

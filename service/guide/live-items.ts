@@ -11,7 +11,7 @@ import { slotRating } from './slot-rating.ts';
 
 export type LiveItemNeeds = {
   readonly store: {
-    readonly catalogue: CatalogueStore;
+    readonly catalogue: Pick<CatalogueStore, 'programme'>;
     readonly guide: GuideStore;
   };
   readonly clock: Clock;

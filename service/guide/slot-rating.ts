@@ -7,7 +7,7 @@ import type { StoredGuideSlot } from '#service/guide/store/guide.ts';
  * neither is known.
  */
 export const slotRating = (
-  catalogue: CatalogueStore,
+  catalogue: Pick<CatalogueStore, 'programme'>,
   { onair_codes, programme_id }: StoredGuideSlot,
 ): StoredProgramme['rating'] | null =>
   RATINGS.find((rating) => onair_codes.includes(rating)) ??

@@ -21,7 +21,7 @@ import { flatItems, type HomeRowNeeds, homeRows } from './home-rows.ts';
 type CatalogueNeeds = CategoryRowNeeds &
   HomeRowNeeds & {
     readonly store: {
-      readonly catalogue: CatalogueStore;
+      readonly catalogue: Pick<CatalogueStore, 'episodes' | 'parts' | 'programme' | 'programmes'>;
       readonly history: HistoryStore;
     };
   };

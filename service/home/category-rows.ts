@@ -13,7 +13,7 @@ import type { RowReply } from './home-rows.ts';
 
 export type CategoryRowNeeds = ListFactsNeeds & {
   readonly store: {
-    readonly catalogue: CatalogueStore;
+    readonly catalogue: Pick<CatalogueStore, 'parts' | 'programmes'>;
   };
 };
 

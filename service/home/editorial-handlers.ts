@@ -9,7 +9,7 @@ import { DAY } from '#shared/kernel/time.ts';
 
 type EditorialNeeds = {
   readonly store: {
-    readonly catalogue: CatalogueStore;
+    readonly catalogue: Pick<CatalogueStore, 'parts' | 'programme'>;
     readonly openedAt: number;
   };
   readonly remoteConfig: () => RemoteConfig;

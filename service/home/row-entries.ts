@@ -18,7 +18,7 @@ import { SECOND } from '#shared/kernel/time.ts';
 export type RowEntryNeeds = EpisodeAccessNeeds &
   LockFilterNeeds & {
     readonly store: {
-      readonly catalogue: CatalogueStore;
+      readonly catalogue: Pick<CatalogueStore, 'episode' | 'episodes' | 'programme'>;
       readonly history: HistoryStore;
       readonly importedChannels: ImportedChannelStore;
     };

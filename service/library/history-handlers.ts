@@ -18,7 +18,7 @@ import { importedHistoryEntries, importedVideoOf } from './imported-watched.ts';
 
 type HistoryNeeds = LockFilterNeeds & {
   readonly store: {
-    readonly catalogue: CatalogueStore;
+    readonly catalogue: Pick<CatalogueStore, 'episode' | 'programme'>;
     readonly history: HistoryStore;
     readonly importedChannels: ImportedChannelStore;
   };

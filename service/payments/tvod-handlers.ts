@@ -19,7 +19,7 @@ import { accountGrants, type GrantNeeds, rightsFields } from './rights.ts';
 export type TvodNeeds = GrantNeeds &
   HeldPlanNeeds & {
     readonly store: {
-      readonly catalogue: CatalogueStore;
+      readonly catalogue: Pick<CatalogueStore, 'programmes'>;
       readonly payments: PaymentStore;
     };
     readonly clock: Clock;

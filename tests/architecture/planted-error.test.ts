@@ -15,6 +15,7 @@ import { checkReach } from './reach.ts';
 import { checkRepositorySize } from './repository-size.ts';
 import { checkRequirementIds } from './requirement-id.ts';
 import { checkCitations, checkReadings, checkRequirementStatements } from './requirement-statement.ts';
+import { checkServiceContent } from './service-content.ts';
 import { checkBreakpoints, checkSpacing, checkStyleColours, checkUnusedTokens } from './style-sheet.ts';
 import { checkLocales, checkViewerText } from './viewer-text.ts';
 import { writtenPathChecker } from './written-path.ts';
@@ -227,6 +228,20 @@ const ROWS: readonly Row[] = [
     bad: joined('-----BEGIN RSA PRIVATE', ' KEY-----'),
     good: 'a private key',
     says: 'secret',
+  },
+  {
+    rule: checkServiceContent,
+    path: 'service/home/promos.ts',
+    bad: "const promos = [{ title: '經典電影' }];\n",
+    good: 'const promos = () => catalogue.parts().editorial.promos; /* 經典電影 */\n',
+    says: 'holds Chinese text; content comes from outside the service',
+  },
+  {
+    rule: checkServiceContent,
+    path: 'service/payments/offers/offer.ts',
+    bad: 'export type SeedOffers = {};\n',
+    good: "export const TITLE = { tc: '一次收費' };\n",
+    says: 'names a seed; what is on air is content',
   },
   {
     rule: checkViewerText,

@@ -16,6 +16,7 @@ import { checkReach } from './reach.ts';
 import { checkRepositorySize } from './repository-size.ts';
 import { checkRequirementIds } from './requirement-id.ts';
 import { checkCitations, checkReadings, checkRequirementStatements } from './requirement-statement.ts';
+import { checkServiceContent } from './service-content.ts';
 import { checkBreakpoints, checkSpacing, checkStyleColours, checkUnusedTokens } from './style-sheet.ts';
 import { checkLocales, checkViewerText } from './viewer-text.ts';
 import { writtenPathChecker } from './written-path.ts';
@@ -36,6 +37,7 @@ const RULES: readonly (readonly [string, Checker])[] = [
   ['nothing is left open in the code', checkLeftovers],
   ['nothing refers to one machine, and there is no secret', checkMachineTraces],
   ['viewer texts are in locales', checkViewerText],
+  ['nothing on air is in the code of the service', checkServiceContent],
   ['both languages have the same texts', checkLocales],
   ['home and the shell use only the texts of the first load', checkHomeTexts],
   ['colours are tokens', checkStyleColours],

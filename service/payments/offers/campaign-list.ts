@@ -11,7 +11,7 @@ export type CampaignListNeeds = OfferNeeds &
   UpgradeCreditNeeds &
   ViewerOfferNeeds & {
     readonly store: {
-      readonly catalogue: CatalogueStore;
+      readonly catalogue: Pick<CatalogueStore, 'episode' | 'programme' | 'programmes'>;
     };
     readonly offers: OffersContent;
   };

@@ -7,7 +7,7 @@ import type { CampaignContent, OffersContent } from './offers-content.ts';
 
 export type OfferNeeds = {
   readonly store: {
-    readonly catalogue: CatalogueStore;
+    readonly catalogue: Pick<CatalogueStore, 'episode' | 'programme'>;
   };
   readonly offers: OffersContent;
 };
