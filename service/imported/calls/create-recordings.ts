@@ -2,7 +2,7 @@ import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { createChannelProgrammes } from '#service/imported/recording/channel-programmes.ts';
 import { createRecorder, type Recordings } from '#service/imported/recording/recorder.ts';
 import { createRecordingBook } from '#service/imported/recording/recording-book.ts';
-import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
+import { catchupIdIn, type ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
 import type { RecordingStore } from '#service/imported/store/recordings.ts';
 import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
 import type { ImportedStreams } from '#service/imported/streams/imported-streams.ts';
@@ -48,6 +48,7 @@ export function createRecordings({
     book,
     programmes,
     channelByCode,
+    catchupIdOf: catchupIdIn(store.importedChannels),
     streams,
     fetchAddress: createFetchAddress(),
     baseFolder: folder,

@@ -1,5 +1,6 @@
 import type { FetchAddress } from '#service/imported/streams/fetch-address.ts';
 import type { ImportedStreams } from '#service/imported/streams/imported-streams.ts';
+import type { CatchupIdOf } from '#service/imported/streams/stream-part.ts';
 import type { SetTimer } from '#shared/kernel/time.ts';
 import type { ChannelProgrammes } from './channel-programmes.ts';
 import type { RecordingBook } from './recording-book.ts';
@@ -11,6 +12,7 @@ import type { ChannelByCode } from './recording-facts.ts';
 export type RecorderDeps = {
   readonly book: RecordingBook;
   readonly channelByCode: ChannelByCode;
+  readonly catchupIdOf: CatchupIdOf;
   readonly programmes: ChannelProgrammes;
   readonly streams: ImportedStreams;
   readonly fetchAddress: FetchAddress;

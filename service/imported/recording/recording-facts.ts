@@ -2,37 +2,67 @@ import { importedIn } from '#service/catalogue/content/channel-source.ts';
 import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 import { playableChannel } from '#service/catalogue/playable.ts';
 import type { StoredRecording } from '#service/imported/store/recordings.ts';
-import { partAddress, pastPart } from '#service/imported/streams/stream-part.ts';
+import type { StreamAddress } from '#service/imported/streams/open-stream.ts';
+import { type CatchupIdOf, partAddress, pastPart } from '#service/imported/streams/stream-part.ts';
+import { needsProgrammeId } from '#shared/domain/imported/catchup-address.ts';
 import { type RecordingSource, recordingSource } from '#shared/domain/imported/recording/recording-source.ts';
-import { recordingSpan } from '#shared/domain/imported/recording/recording-span.ts';
+import { recordingSpan, type Stretch } from '#shared/domain/imported/recording/recording-span.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 
 /** Returns the channel with a code at the time of its recording. */
 export type ChannelByCode = (code: string) => StoredChannel | null;
-type Timed = Pick<StoredRecording, 'networkCode' | 'start' | 'end' | 'before' | 'after'>;
+
+/** What leads from a recording to its channel's archive. */
+export type Archives = { readonly channelByCode: ChannelByCode; readonly catchupIdOf: CatchupIdOf };
+
+type Timed = Pick<
+  StoredRecording,
+  'networkCode' | 'start' | 'end' | 'before' | 'after' | 'programmeStart' | 'plannedEnd'
+>;
+
+/** Returns the catch-up of a recording's channel. */
+function catchupOf({ networkCode }: Timed, { channelByCode }: Pick<Archives, 'channelByCode'>) {
+  const channel = channelByCode(networkCode);
+  return channel === null ? undefined : importedIn(channel)?.catchup;
+}
+
+/**
+ * Returns the span of a channel's archive that a recording takes. An archive that is asked by the ids of its
+ * guide has whole programmes only, without margins.
+ */
+export function archiveSpan(recording: Timed, { channelByCode }: Pick<Archives, 'channelByCode'>): Stretch {
+  const catchup = catchupOf(recording, { channelByCode });
+  if (catchup === undefined || !needsProgrammeId(catchup)) return recordingSpan(recording);
+  return { from: recording.programmeStart, to: recording.plannedEnd ?? recording.end };
+}
 
 /** Returns the name of a recording's past part of its channel. */
-export const archivePart = (recording: Timed): string => {
-  const { from, to } = recordingSpan(recording);
+export function archivePart(recording: Timed, archives: Pick<Archives, 'channelByCode'>): string {
+  const { from, to } = archiveSpan(recording, archives);
   return pastPart({ start: from, end: to });
-};
+}
+
+/** Returns where a channel's archive has a recording; null if it does not. */
+export function archiveAddress(recording: Timed, archives: Archives, now: number): StreamAddress | null {
+  const channel = archives.channelByCode(recording.networkCode);
+  if (channel === null) return null;
+  return partAddress(playableChannel(channel), archivePart(recording, archives), now, archives.catchupIdOf);
+}
 
 /** Returns the days of a channel's catch-up if it leads to an address for a recording, otherwise null. */
-export function catchupDaysOf(recording: Timed, channelByCode: ChannelByCode): number | null {
-  const channel = channelByCode(recording.networkCode);
-  const days = channel && importedIn(channel)?.catchup?.days;
-  if (channel === null || days === undefined) return null;
-  const at = recordingSpan(recording).to + MINUTE;
-  return partAddress(playableChannel(channel), archivePart(recording), at) === null ? null : days;
+export function catchupDaysOf(recording: Timed, archives: Archives): number | null {
+  const days = catchupOf(recording, archives)?.days;
+  if (days === undefined) return null;
+  return archiveAddress(recording, archives, recordingSpan(recording).to + MINUTE) === null ? null : days;
 }
 
 /** Returns where a recording comes from now; null if it is over. */
 export const recordingSourceOf = (
   recording: Timed,
-  channelByCode: ChannelByCode,
+  archives: Archives,
   now: number,
 ): RecordingSource | null =>
-  recordingSource({ ...recording, catchupDays: catchupDaysOf(recording, channelByCode) }, now);
+  recordingSource({ ...recording, catchupDays: catchupDaysOf(recording, archives) }, now);
 
 /** Whether a recording is still to be made or being made. */
 export const isRecordingOpen = ({ state }: StoredRecording): boolean =>

@@ -1,6 +1,7 @@
 import { importedIn } from '#service/catalogue/content/channel-source.ts';
 import { playableChannel } from '#service/catalogue/playable.ts';
 import type { StoredRecording } from '#service/imported/store/recordings.ts';
+import type { StreamAddress } from '#service/imported/streams/open-stream.ts';
 import { isEncrypted } from '#service/imported/streams/protection/known-keys.ts';
 import { LIVE_PART, partAddress, streamKey } from '#service/imported/streams/stream-part.ts';
 import type { RecordingSource } from '#shared/domain/imported/recording/recording-source.ts';
@@ -10,7 +11,7 @@ import { MINUTE, SECOND } from '#shared/kernel/time.ts';
 import type { RecordError, RecordProgress } from './record-run.ts';
 import { recordStream } from './record-stream.ts';
 import type { RecorderDeps } from './recorder-deps.ts';
-import { archivePart } from './recording-facts.ts';
+import { archiveAddress, archivePart, archiveSpan } from './recording-facts.ts';
 import { makeRecordingFolder, recordingPath } from './recording-folder.ts';
 import { createStreamReader } from './stream-reader.ts';
 
@@ -77,9 +78,10 @@ async function runOnce(
   signal: AbortSignal,
 ): Promise<RunEnd> {
   const { book, channelByCode, streams, fetchAddress, now, setTimer } = deps;
-  const part = source === 'live' ? LIVE_PART : archivePart(recording);
+  const part = source === 'live' ? LIVE_PART : archivePart(recording, deps);
+  const span = source === 'live' ? recordingSpan(recording) : archiveSpan(recording, deps);
   const channel = channelByCode(recording.networkCode);
-  const stream = channel === null ? null : partAddress(playableChannel(channel), part, now());
+  const stream = streamOf(deps, recording, source);
   if (stream === null) return err('SOURCE_GONE');
   const imported = channel && importedIn(channel);
   if (imported !== null && isEncrypted(imported)) return err('SOURCE_PROTECTED');
@@ -98,11 +100,11 @@ async function runOnce(
         done();
       });
     });
-  const note = createNotes(deps, recording.id);
+  const note = createNotes(deps, recording.id, source);
   const result = await recordStream({
     reader,
     folder,
-    span: recordingSpan(recording),
+    span,
     source,
     now,
     sleep,
@@ -113,6 +115,17 @@ async function runOnce(
   if (signal.aborted) return { ok: true, value: 'stopped' };
   if (!result.ok) return result;
   return (book.recording(recording.id)?.bytes ?? 0) > 0 ? result : err('SOURCE_SILENT');
+}
+
+/** Returns where a recording is fetched now. */
+function streamOf(
+  deps: RecorderDeps,
+  recording: StoredRecording,
+  source: RecordingSource,
+): StreamAddress | null {
+  if (source === 'archive') return archiveAddress(recording, deps, deps.now());
+  const channel = deps.channelByCode(recording.networkCode);
+  return channel === null ? null : partAddress(playableChannel(channel), LIVE_PART, deps.now());
 }
 
 /** Returns the folder of a recording, made with its first run; null if that cannot be done. */
@@ -147,7 +160,8 @@ function localTime(at: number): string {
 }
 
 /** Notes how much is recorded: at the first piece, every few seconds, and at the end. */
-function createNotes({ book, now, log }: RecorderDeps, id: string) {
+function createNotes(deps: RecorderDeps, id: string, source: RecordingSource) {
+  const { book, now, log } = deps;
   const tracks = new Map<string, RecordProgress>();
   let noted = 0;
   const write = async (): Promise<void> => {
@@ -155,7 +169,7 @@ function createNotes({ book, now, log }: RecorderDeps, id: string) {
     const current = book.recording(id);
     const first = [...tracks.entries()].find(([name]) => name !== 'audio')?.[1] ?? [...tracks.values()][0];
     if (current === null || first === undefined) return;
-    const span = recordingSpan(current);
+    const span = source === 'live' ? recordingSpan(current) : archiveSpan(current, deps);
     const gaps = recordingGaps(first.pieces, { from: span.from, to: Math.min(span.to, now()) });
     await book.change(id, {
       bytes: [...tracks.values()].reduce((sum, { bytes }) => sum + bytes, 0),

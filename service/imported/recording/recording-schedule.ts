@@ -42,9 +42,8 @@ export function createRecordingSchedule(
   runs: RecordingRuns,
   space: Pick<Space, 'isFull'>,
 ): RecordingSchedule {
-  const { book, channelByCode, now } = deps;
-  const source: RecordingSchedule['sourceOf'] = (recording) =>
-    recordingSourceOf(recording, channelByCode, now());
+  const { book, now } = deps;
+  const source: RecordingSchedule['sourceOf'] = (recording) => recordingSourceOf(recording, deps, now());
   const open = (from: RecordingSource | null) =>
     book.recordings().filter((one) => isRecordingOpen(one) && source(one) === from);
   const isOver = (id: string): boolean => {
@@ -53,8 +52,8 @@ export function createRecordingSchedule(
   };
   const isRested = ({ failedAt }: StoredRecording): boolean => failedAt === null || now() - failedAt >= RETRY;
   const isArchiveDue = (one: StoredRecording): boolean =>
-    (archiveDue({ ...one, catchupDays: catchupDaysOf(one, channelByCode) }, now()) ??
-      Number.POSITIVE_INFINITY) <= now();
+    (archiveDue({ ...one, catchupDays: catchupDaysOf(one, deps) }, now()) ?? Number.POSITIVE_INFINITY) <=
+    now();
   return {
     sourceOf: source,
     isRunning: (id) => runs.ids().includes(id),

@@ -7,6 +7,7 @@ import type {
   ListedSegment,
 } from '#service/imported/streams/hls/listed-playlist.ts';
 import type { ImportedStreams, StreamAddresses } from '#service/imported/streams/imported-streams.ts';
+import { homeInside } from '#service/imported/streams/open-found.ts';
 import type { StreamAddress } from '#service/imported/streams/open-stream.ts';
 import type { AddressExchange } from '#service/imported/streams/signed-address.ts';
 import { type StreamError, streamError } from '#service/imported/streams/stream-error.ts';
@@ -53,6 +54,9 @@ const PATHS: StreamAddresses = {
   exchange: marked,
 };
 
+/** The source whose cookies are sent. */
+const sourceOf = ({ source }: StreamAddress) => (source === undefined ? {} : { source });
+
 /** Creates the reader of one stream. It shares the stream's connection with those who watch it. */
 export function createStreamReader(
   key: string,
@@ -65,7 +69,12 @@ export function createStreamReader(
     const address = uri.slice(uri.indexOf(':') + 1);
     const headers =
       range === null ? stream.headers : { ...stream.headers, range: `bytes=${range.from}-${range.to}` };
-    const reply = await fetchAddress(address, { home: atHome ? stream.home : null, headers, signal });
+    const reply = await fetchAddress(address, {
+      home: atHome ? homeInside(address, stream) : null,
+      headers,
+      signal,
+      ...sourceOf(stream),
+    });
     return reply.ok ? reply : err(streamError(reply.error));
   };
   const bytesOf = async (
@@ -135,7 +144,7 @@ export function createStreamReader(
     },
     file: async () => {
       const { address, home, headers } = streams.fileAddress(key, stream);
-      const reply = await fetchAddress(address, { home, headers, signal });
+      const reply = await fetchAddress(address, { home, headers, signal, ...sourceOf(stream) });
       return reply.ok ? reply : err(streamError(reply.error));
     },
   };

@@ -52,10 +52,17 @@ export async function openFound(
  * The private origin that an address made by a portal may be at: its host, if the list may lead there. A
  * portal on the internet leads to the internet.
  */
-function homeOfMade(address: string, { home }: StreamAddress): string | null {
+export function homeOfMade(address: string, { home }: Pick<StreamAddress, 'home'>): string | null {
   const made = URL.parse(address);
   return made !== null && home !== null && made.hostname === URL.parse(home)?.hostname ? made.origin : null;
 }
+
+/**
+ * The private origin that an address inside a stream may be at. What a portal makes may be at another port of
+ * its host than the portal.
+ */
+export const homeInside = (address: string, stream: Pick<StreamAddress, 'home' | 'link'>): string | null =>
+  stream.link === undefined ? stream.home : homeOfMade(address, stream);
 
 /** Opens a stream where its portal made an address of it before, or has it make another. */
 async function openMade(
