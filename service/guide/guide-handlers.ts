@@ -73,9 +73,9 @@ export function serveGuide(serve: Serve, needs: GuideNeeds): void {
     if (error !== null) return refuse('GUIDE_RANGE', RANGE[error]);
     const now = needs.clock.now();
     const named = query.network_code === 'ALL' ? 'ALL' : codes.join(',');
-    const { closed, key: seen, isCodeOpen } = await lockFilterFor(needs, viewer);
+    const { hides, key: seen, isCodeOpen } = await lockFilterFor(needs, viewer);
     const key = `guide ${channels.kids ? 'kids' : 'general'} ${seen} ${from} ${to} ${named}`;
-    const isLocked = (code: string): boolean => closed.length > 0 && !isCodeOpen(code);
+    const isLocked = (code: string): boolean => hides && !isCodeOpen(code);
     const write = (turns: YieldToEventLoop) => writeGuide(readDay, { codes, from, to, now, isLocked }, turns);
     return keptReplies({ context, key, edition: guide.version(now), now, write });
   });
@@ -93,8 +93,8 @@ export function serveGuide(serve: Serve, needs: GuideNeeds): void {
   serve(contentEndpoints.guideSearch, async ({ viewer, query, context }) => {
     const now = needs.clock.now();
     const { kids, list } = channelsOf(viewer, false);
-    const { closed, key: seen, isOpen } = await lockFilterFor(needs, viewer);
-    const open = closed.length === 0 ? list : list.filter(isOpen);
+    const { hides, key: seen, isOpen } = await lockFilterFor(needs, viewer);
+    const open = hides ? list.filter(isOpen) : list;
     const request = {
       channels: searched(open),
       keyword: query.keyword,

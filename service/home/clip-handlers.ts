@@ -26,7 +26,7 @@ type ClipNeeds = RowEntryNeeds & {
   readonly recordings: Recordings;
 };
 
-type Locks = Pick<LockFilter, 'isCodeOpen' | 'isVideoOpen'>;
+type Locks = Pick<LockFilter, 'isCodeOpen' | 'isRatingOpen' | 'isVideoOpen'>;
 
 /**
  * Returns a past programme of an imported channel as a clip, with the title that its guide gives it; a locked
@@ -68,12 +68,14 @@ function importedClip(video: ImportedVideo, { isVideoOpen }: Locks) {
 }
 
 /** Returns a recording as a clip, a locked one by the name of its channel. */
-function recordedClip({ recordings }: ClipNeeds, clipId: string, id: string, { isCodeOpen }: Locks) {
+function recordedClip({ recordings }: ClipNeeds, clipId: string, id: string, locks: Locks) {
   const recording = recordings.recorder.book.recording(id);
   if (recording === null || recording.state === 'deleted') return refuse('CONTENT_UNKNOWN');
-  const titles = isCodeOpen(recording.networkCode, recording.groups)
-    ? { tc: recording.title, en: recording.titleEn }
-    : { tc: recording.channelName, en: recording.channelName };
+  const { networkCode, groups, rating } = recording;
+  const titles =
+    locks.isCodeOpen(networkCode, groups) && locks.isRatingOpen(rating)
+      ? { tc: recording.title, en: recording.titleEn }
+      : { tc: recording.channelName, en: recording.channelName };
   const infos = (['tc', 'en'] as const).map((language) => ({ language, title: titles[language] }));
   const incomplete = cutFrom(recording) !== null || recording.gaps.length > 0;
   return ok({

@@ -8,6 +8,7 @@ import {
 import { withoutLocks } from '#shared/domain/imported/arrangement/arrangement-change.ts';
 import { type LockVerdict, lockVerdict } from '#shared/domain/imported/arrangement/group-lock.ts';
 import { isImportedCode, isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
+import { isWithinLimit, type Rating } from '#shared/domain/profiles/rating-limit.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { hasParentPin, type ParentPinNeeds } from './parent-pin.ts';
 
@@ -38,7 +39,7 @@ export type LockFilterNeeds = LockNeeds & {
 /** A channel, and the groups that it is in if it is imported. */
 type LockedChannel = {
   readonly networkCode: string;
-  readonly source: { readonly kind: string; readonly groups?: readonly string[] };
+  readonly source: { readonly kind: string; readonly groups?: readonly string[]; readonly rating?: Rating };
 };
 
 /**
@@ -83,6 +84,8 @@ export type LockFilter = {
   readonly arrangement: Arrangement;
   /** The accounts whose locks are closed to the viewer. */
   readonly closed: readonly string[];
+  /** Whether anything may be left out. */
+  readonly hides: boolean;
   /** Distinguishes viewers who find different things, for caches. */
   readonly key: string;
   /** Whether a channel is in no group that is locked for the viewer. */
@@ -93,12 +96,19 @@ export type LockFilter = {
   readonly isVideoOpen: (video: LockedVideo) => boolean;
   /** Whether a film is offered: it is open, and a group of it is not hidden. */
   readonly isOffered: (video: LockedVideo) => boolean;
+  /** Whether a rating is within the limit of the viewer's profile. */
+  readonly isRatingOpen: (rating: Rating | null | undefined) => boolean;
 };
-type LockedVideo = { readonly code: string; readonly groups?: readonly string[] | undefined };
+type LockedVideo = {
+  readonly code: string;
+  readonly groups?: readonly string[] | undefined;
+  readonly rating?: Rating | null | undefined;
+};
 
 /**
- * Returns the filter that leaves locked channels and films, their titles, and hidden films out of what a
- * viewer gets; of one who does not see the household's channels, everything that is imported.
+ * Returns the filter that leaves locked channels and films, those above the limit of the profile, their
+ * titles, and hidden films out of what a viewer gets; of one who does not see the household's channels,
+ * everything that is imported.
  */
 export async function lockFilterFor(needs: LockFilterNeeds, viewer: RequestViewer): Promise<LockFilter> {
   const arrangement = await arrangementInForce(needs);
@@ -110,14 +120,21 @@ export async function lockFilterFor(needs: LockFilterNeeds, viewer: RequestViewe
   const areOpen = (code: string, groups: readonly string[] = []): boolean =>
     isSeen(code) &&
     (closed.length === 0 || !lockOwners(arrangement, groups, code).some((owner) => closed.includes(owner)));
+  const limit = viewer.user.rating_limit ?? null;
+  const isRatingOpen: LockFilter['isRatingOpen'] = (rating) => isWithinLimit(rating, limit);
   return {
     arrangement,
     closed,
-    key: `${viewer.household === 'none' ? 'none ' : ''}${closed.join(',')}`,
-    isOpen: ({ networkCode, source }) => areOpen(networkCode, source.groups),
-    isCodeOpen: (code, groups = []) =>
-      areOpen(code, [...groups, ...(needs.store.catalogue.playable(code)?.source.groups ?? [])]),
-    isVideoOpen: ({ code, groups }) => areOpen(code, groups),
-    isOffered: ({ code, groups = [] }) => areOpen(code, groups) && !isHidden(arrangement, code, groups),
+    hides: closed.length > 0 || limit !== null,
+    key: [viewer.household === 'none' ? 'none' : '', limit ?? '', closed.join(',')].join(' '),
+    isRatingOpen,
+    isOpen: ({ networkCode, source }) => areOpen(networkCode, source.groups) && isRatingOpen(source.rating),
+    isCodeOpen: (code, groups = []) => {
+      const source = needs.store.catalogue.playable(code)?.source;
+      return areOpen(code, [...groups, ...(source?.groups ?? [])]) && isRatingOpen(source?.rating);
+    },
+    isVideoOpen: ({ code, groups, rating }) => areOpen(code, groups) && isRatingOpen(rating),
+    isOffered: ({ code, groups = [], rating }) =>
+      areOpen(code, groups) && isRatingOpen(rating) && !isHidden(arrangement, code, groups),
   };
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { checkoutLive, fileOf } from '#service/playback/test-checkout.ts';
+import { NOON, testBrowser, testFetch, testService } from '#service/testing/test-client.ts';
+import { testContent } from '#service/testing/test-content.ts';
 import { errorReply } from '#shared/contract/common-errors.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
-import { MINUTE } from '#shared/kernel/time.ts';
+import { HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { PIN, testFamily } from './test-family.ts';
 
 const REQUIRED = { success: false, errors: { code: 'PARENT_PIN_REQUIRED' } };
@@ -76,6 +79,33 @@ describe('a profile that is limited by ratings', () => {
     expect(await (await limited('PG')).live('J')).toBeUndefined();
   });
 
+  it('is sent nothing of a programme above it on a channel that plays, and rewinds none', async () => {
+    const clock = { at: NOON };
+    const makeGuideDay: typeof testContent.makeGuideDay = (...of) =>
+      testContent.makeGuideDay(...of).map((slot) => ({
+        ...slot,
+        onairCodes: new Date(slot.start).getUTCHours() === new Date(NOON).getUTCHours() + 1 ? ['M'] : ['PG'],
+      }));
+    const { url } = await testService({ clock: { now: () => clock.at } }, { ...testContent, makeGuideDay });
+    const browser = testBrowser(url);
+    await browser.become('family');
+    await browser.read(endpoints.setParentPin, { body: { parent_pin: PIN } });
+    await browser.read(endpoints.checkParentPin, { body: { parent_pin: PIN } });
+    const { user } = await browser.open();
+    const limit = { id: user.profile_id ?? '', profile: { rating_limit: 'PG' } };
+    expect((await browser.read(endpoints.saveProfile, { body: limit })).success).toBe(true);
+    await browser.open();
+    clock.at = NOON + HOUR - 10 * SECOND;
+    const ticket = await checkoutLive(browser, 'J');
+    const playlist = async () => (await testFetch(url + fileOf(ticket, 'v240.m3u8'))).status;
+    expect(await playlist()).toBe(200);
+    clock.at = NOON + HOUR;
+    expect(await playlist()).toBe(403);
+    expect((await checkoutLive(browser, 'J')).error_code).toBe('RATING_LIMIT');
+    clock.at = NOON + 2 * HOUR + 20 * MINUTE;
+    expect((await checkoutLive(browser, 'J')).timeshift).toBe(20);
+  });
+
   it.each([
     ['a profile without a limit', ({ choose }: Family) => choose('p-family')],
     ['pairing for one', ({ pair }: Family) => pair({ profile_id: 'p-family', profile_name: 'Dad' })],
@@ -129,6 +159,44 @@ describe('a locked profile', () => {
     expect(await act(all)).toEqual(REQUIRED);
     await all.givePin(PIN);
     expect((await act(all)).success).toBe(true);
+  });
+
+  it('asks again at the next start of the app, and not at a reload of the page that opened it', async () => {
+    const { browser, choose, givePin, save } = await locked();
+    const watching = async (ticket?: string | null) => {
+      const headers = ticket == null ? {} : { 'x-profile-ticket': ticket };
+      return browser.read(endpoints.getSession, { headers });
+    };
+    await givePin(PIN);
+    const { profile_ticket: ticket } = await choose('p-family');
+    const reloaded = await watching(ticket);
+    expect(reloaded.user).toMatchObject({ profile_id: 'p-family', profile_locked: true });
+    const started = await watching();
+    expect([started.user.profile_id, started.user.token]).toEqual([null, null]);
+    expect((await watching(reloaded.profile_ticket)).user.profile_id).toBe('p-family');
+    const other = await watching(`${ticket?.split('.')[0]}.${'A'.repeat(43)}`);
+    expect(other.user.profile_id).toBeNull();
+    expect(await save('p-family', { locked: false })).toMatchObject({ success: true });
+    expect((await watching()).user.profile_id).toBe('p-family');
+  });
+
+  it('is not opened by the ticket of another profile, a past one, or one of before the PIN was changed', async () => {
+    const { browser, choose, givePin, pass } = await locked();
+    const at = async (ticket: string | null | undefined) => {
+      const headers = { 'x-profile-ticket': ticket ?? '' };
+      return (await browser.read(endpoints.getSession, { headers })).user.profile_id;
+    };
+    const { profile_ticket: mums } = await browser.read(endpoints.getSession);
+    await givePin(PIN);
+    const { profile_ticket: dads } = await choose('p-family');
+    expect([await at(mums), await at(dads)]).toEqual([null, 'p-family']);
+    await browser.read(endpoints.setParentPin, { body: { parent_pin: '1357', current_pin: PIN } });
+    expect(await at(dads)).toBeNull();
+    await givePin('1357');
+    const { profile_ticket: again } = await choose('p-family');
+    pass(12 * HOUR);
+    expect(await at(again)).toBeNull();
+    expect(await choose('p-family')).toEqual(REQUIRED);
   });
 
   it('asks at a new login too, and guesses of the PIN end', async () => {

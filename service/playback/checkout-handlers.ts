@@ -23,10 +23,17 @@ import type { checkoutReply } from '#shared/contract/playback/checkout.ts';
 import { playbackEndpoints } from '#shared/contract/playback/playback-endpoints.ts';
 import { isDttChannel } from '#shared/domain/catalogue/channel-listing.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
-import { type Clock, HOUR, SECOND } from '#shared/kernel/time.ts';
+import { type Clock, HOUR, MINUTE, SECOND } from '#shared/kernel/time.ts';
 import { keySourceOf } from './clear-keys.ts';
 import { type PlayGrant, type PlayGrantNeeds, playGrant, streamKind } from './play-grant.ts';
-import { type AllowedItem, type PlayItem, playableOf, playVerdict, protectedLoop } from './play-verdict.ts';
+import {
+  type AllowedItem,
+  type PlayItem,
+  playableOf,
+  playVerdict,
+  protectedLoop,
+  slotsAboveLimit,
+} from './play-verdict.ts';
 
 type CheckoutNeeds = PlayGrantNeeds & {
   readonly store: {
@@ -77,7 +84,7 @@ async function checkout(
   if (metered !== null) needs.watchMeter.track(grant.token, metered);
   const folder = streamFolder(grant.token, streamKind(allowed), streamItem(item, allowed).id);
   return {
-    ...ticketOf(viewer, allowed, folder, needs.clock.now()),
+    ...ticketOf(needs, viewer, allowed, folder),
     profiles: [{ quality: 'auto', streaming_path: addressOf(allowed) ?? `${folder}/${path.value}` }],
     drm: protection(allowed, item, grant),
     content_id: item.id,
@@ -122,39 +129,53 @@ function archiveMinutes(channel: StoredChannel, now: number): number {
 /** Minutes that an imported channel may be rewound at most. */
 const IMPORTED_TIMESHIFT = 24 * 60;
 
-function ticketOf(viewer: RequestViewer, allowed: AllowedItem, folder: string, now: number): Reply {
+function ticketOf(needs: CheckoutNeeds, viewer: RequestViewer, allowed: AllowedItem, folder: string): Reply {
   switch (allowed.kind) {
     case 'record':
       return { call_ad: false, video_stage: 'free', duration: allowed.recording.seconds };
     case 'film':
       return { call_ad: false, video_stage: 'free', timeshift: 0, archive_minutes: 0 };
     case 'live':
-      return liveTicket(viewer, allowed, now);
+      return liveTicket(needs, viewer, allowed);
     case 'vod':
       return videoTicket(viewer, allowed, folder);
   }
 }
 
+/** Minutes back from now before which a channel showed something above the limit of the viewer's profile. */
+function minutesWithinLimit(
+  needs: CheckoutNeeds,
+  viewer: RequestViewer,
+  { networkCode }: StoredChannel,
+  minutes: number,
+): number {
+  const now = needs.clock.now();
+  const span = { start: now - minutes * MINUTE, end: now };
+  const ends = slotsAboveLimit(needs, viewer, networkCode, span).map(({ end }) => end);
+  return ends.length === 0 ? minutes : Math.max(0, Math.floor((now - Math.max(...ends)) / MINUTE));
+}
+
 function liveTicket(
+  needs: CheckoutNeeds,
   viewer: RequestViewer,
   { channel, past }: Extract<AllowedItem, { kind: 'live' }>,
-  now: number,
 ): Reply {
   if (past !== undefined)
     return { call_ad: false, video_stage: 'free', duration: (past.end - past.start) / SECOND };
+  const within = (minutes: number): number => minutesWithinLimit(needs, viewer, channel, minutes);
   // Imported channels play without ads, and may be rewound as far as their own stream reaches.
   if (importedIn(channel) !== null)
     return {
       call_ad: false,
       video_stage: 'free',
-      timeshift: IMPORTED_TIMESHIFT,
-      archive_minutes: archiveMinutes(channel, now),
+      timeshift: within(IMPORTED_TIMESHIFT),
+      archive_minutes: within(archiveMinutes(channel, needs.clock.now())),
     };
   return {
     call_ad: !viewer.user.ad_free,
     // Time-shift on free-to-air channels is open to everyone.
     video_stage: isDttChannel(channel.channelNo) ? 'free' : 'paid',
-    timeshift: channel.timeshift,
+    timeshift: within(channel.timeshift),
     has_flash_sync_u_wall: hasFlashSync(channel),
   };
 }

@@ -15,6 +15,7 @@ import {
   type PlayVerdictNeeds,
   playableOf,
   playVerdict,
+  slotsAboveLimit,
 } from './play-verdict.ts';
 import type { StreamTokens } from './stream-tokens.ts';
 
@@ -34,8 +35,11 @@ export type PlayGrantNeeds = GrantNeeds &
  * then.
  */
 const LIFE = 2 * HOUR;
-/** Lifetime for kids profiles: each checkout checks the daily quota. */
-const KIDS_LIFE = 10 * MINUTE;
+/**
+ * Lifetime for kids and limited profiles: each checkout checks the daily quota, and the guide, which may have
+ * changed.
+ */
+const LIMITED_LIFE = 10 * MINUTE;
 
 /** A stream token and its lifetime in seconds. */
 export type PlayGrant = { readonly token: string; readonly seconds: number };
@@ -48,7 +52,9 @@ export async function playGrant(
   playable: AllowedItem,
 ): Promise<PlayGrant> {
   const now = needs.clock.now();
-  const longest = now + (viewer.user.profile_class === 'kids' ? KIDS_LIFE : LIFE);
+  const { profile_class, rating_limit } = viewer.user;
+  const isLimited = profile_class === 'kids' || Boolean(rating_limit);
+  const longest = now + (isLimited ? LIMITED_LIFE : LIFE);
   const ends = await grantExpiry(needs, viewer, item, { playable, now, longest });
   const token = needs.streamTokens.sign(streamKind(playable), item.id, tokenOwner(viewer), ends);
   return { token, seconds: Math.max(1, Math.floor((ends - now) / SECOND)) };
@@ -87,7 +93,7 @@ export async function grantExpiry(
   item: PlayItem,
   { playable, now, longest }: Span,
 ): Promise<number> {
-  const moments = (await entitlementChanges(needs, viewer, playable))
+  const moments = (await entitlementChanges(needs, viewer, playable, longest))
     .filter((at) => at > now && at < longest)
     .toSorted((one, other) => one - other);
   const refusedAt = async (at: number): Promise<boolean> => {
@@ -105,16 +111,23 @@ export async function grantExpiry(
  * times.
  */
 async function entitlementChanges(
-  { store, clock, remoteConfig }: PlayGrantNeeds,
+  needs: PlayGrantNeeds,
   viewer: RequestViewer,
   playable: AllowedItem,
+  longest: number,
 ): Promise<readonly number[]> {
+  const { store, clock, remoteConfig } = needs;
   const { account, user } = viewer;
   const rights =
     account === null
       ? []
       : (await accountGrants({ store }, account, clock.now())).map(({ ends }) => ends ?? Number.NaN);
   const ofViewer = [...rights, nextWindowStart({ clock }, viewer) ?? Number.NaN];
+  if (playable.kind === 'live' && playable.past === undefined) {
+    const span = { start: clock.now(), end: longest };
+    const forbidden = slotsAboveLimit(needs, viewer, playable.channel.networkCode, span);
+    return [...ofViewer, ...forbidden.map(({ start }) => start)];
+  }
   if (playable.kind !== 'vod') return ofViewer;
   const { programme, episode } = playable;
   const lock = toLockEpisode(episode, store.openedAt);

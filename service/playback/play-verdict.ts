@@ -1,5 +1,5 @@
 import { type ConcertNeeds, isOpenDuringConcert } from '#service/catalogue/concert.ts';
-import { groupsIn } from '#service/catalogue/content/channel-source.ts';
+import { groupsIn, importedIn } from '#service/catalogue/content/channel-source.ts';
 import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
 import {
   type EpisodeAccess,
@@ -12,17 +12,20 @@ import { type Playable, playableChannel } from '#service/catalogue/playable.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import type { StoredEpisode, StoredProgramme } from '#service/catalogue/store/stored-content.ts';
 import { slotRating } from '#service/guide/slot-rating.ts';
-import type { GuideStore } from '#service/guide/store/guide.ts';
+import type { GuideStore, StoredGuideSlot } from '#service/guide/store/guide.ts';
 import { groupLockFor, type LockNeeds } from '#service/household/group-locks.ts';
 import { catalogueFor, type SeenCatalogues } from '#service/household/household-facts.ts';
 import { type StoredRecordingNeeds, storedRecordingOf } from '#service/imported/recording/recording-path.ts';
+import { guideRating } from '#service/imported/store/guide-details.ts';
+import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
 import type { StoredRecording } from '#service/imported/store/recordings.ts';
 import { type KidsLimit, type KidsLimitNeeds, kidsLimit } from '#service/kids/kids-limit.ts';
 import type { RequestViewer } from '#service/session/request-viewer.ts';
 import { type CatchupVideo, parseCatchupVideoId } from '#shared/domain/imported/catchup-video.ts';
-import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
+import { isImportedCode, isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 import { parseRecordingVideoId } from '#shared/domain/imported/recording/recording-video.ts';
-import { isWithinLimit } from '#shared/domain/profiles/rating-limit.ts';
+import { strictest } from '#shared/domain/profiles/known-rating.ts';
+import { isWithinLimit, type Rating } from '#shared/domain/profiles/rating-limit.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 
@@ -33,6 +36,7 @@ export type PlayVerdictNeeds = ConcertNeeds &
   StoredRecordingNeeds & {
     readonly store: SeenCatalogues<CatalogueStore> & {
       readonly guide: GuideStore;
+      readonly importedChannels: Pick<ImportedChannelStore, 'details'>;
       readonly openedAt: number;
     };
     readonly clock: Clock;
@@ -99,28 +103,55 @@ export async function playVerdict(
   if (isImportedVideo(item.id)) return filmVerdict(needs, viewer, item.id, proof);
   if (item.kind === 'live') {
     const verdict = await liveVerdict(needs, viewer, item.id, proof);
-    return verdict.ok && isAboveLimit(needs, viewer, item.id, needs.clock.now()) ? aboveLimit : verdict;
+    const now = needs.clock.now();
+    return verdict.ok && isAboveLimit(needs, viewer, item.id, { start: now, end: now + 1 })
+      ? aboveLimit
+      : verdict;
   }
   const past = parseCatchupVideoId(item.id);
   if (past === null) return vodVerdict(needs, viewer, item.id);
   const live = await liveVerdict(needs, viewer, past.networkCode, proof);
-  if (live.ok && isAboveLimit(needs, viewer, past.networkCode, past.start)) return aboveLimit;
+  if (live.ok && isAboveLimit(needs, viewer, past.networkCode, past)) return aboveLimit;
   return live.ok ? ok({ ...live.value, past }) : live;
 }
 
+type Span = Pick<CatchupVideo, 'start' | 'end'>;
+
 /**
- * Returns whether what a channel shows at a time is above the limit of the viewer's profile, as far as the
- * guide knows its rating.
+ * Returns whether anything that a channel shows in a span is above the limit of the viewer's profile, as far
+ * as its list and the guide know ratings.
  */
 function isAboveLimit(
-  { store, clock }: PlayVerdictNeeds,
+  needs: PlayVerdictNeeds,
+  viewer: RequestViewer,
+  networkCode: string,
+  span: Span,
+): boolean {
+  const channel = needs.store.catalogue.channelByCode(networkCode);
+  const rating = channel && importedIn(channel)?.rating;
+  if (!isWithinLimit(rating, viewer.user.rating_limit)) return true;
+  return slotsAboveLimit(needs, viewer, networkCode, span).length > 0;
+}
+
+/** Returns the programmes of a channel in a span that are above the limit of the viewer's profile. */
+export function slotsAboveLimit(
+  needs: PlayVerdictNeeds,
   { user }: RequestViewer,
   networkCode: string,
-  at: number,
-): boolean {
-  if (!user.rating_limit) return false;
-  const [slot] = store.guide.between([networkCode], at, at + 1, clock.now());
-  return slot !== undefined && !isWithinLimit(slotRating(store.catalogue, slot), user.rating_limit);
+  { start, end }: Span,
+): readonly StoredGuideSlot[] {
+  const limit = user.rating_limit;
+  if (!limit) return [];
+  return needs.store.guide
+    .between([networkCode], start, end, needs.clock.now())
+    .filter((slot) => !isWithinLimit(ratingOfSlot(needs, slot), limit));
+}
+
+/** The rating of a programme: for an imported one, what its guide says of it. */
+function ratingOfSlot({ store }: PlayVerdictNeeds, slot: StoredGuideSlot): Rating | null {
+  if (!isImportedCode(slot.network_code)) return slotRating(store.catalogue, slot);
+  const details = store.importedChannels.details(slot.network_code, slot.start);
+  return details === null ? null : guideRating(details);
 }
 
 async function liveVerdict(
@@ -157,7 +188,9 @@ async function filmVerdict(
   const barred =
     (await kidsRefusal(needs, viewer, false)) ??
     (groupsOpen ? null : await lockRefusal(needs, viewer, code, groupsIn(film)));
-  return barred === null ? ok({ kind: 'film', film }) : err(barred);
+  if (barred !== null) return err(barred);
+  const isWithin = isWithinLimit(importedIn(film)?.rating, viewer.user.rating_limit);
+  return isWithin ? ok({ kind: 'film', film }) : aboveLimit;
 }
 
 /**
@@ -173,12 +206,21 @@ async function recordingVerdict(
   if (isSystemBusy(viewer)) return cannotPlay('the session carries an error code');
   const recording = storedRecordingOf(needs, id);
   if (recording === null || viewer.household === 'none') return cannotPlay('no such recording');
-  const channel = needs.store.catalogue.channelByCode(recording.networkCode);
+  const { networkCode } = recording;
+  const channel = needs.store.catalogue.channelByCode(networkCode);
   const groups = [...recording.groups, ...(channel === null ? [] : groupsIn(channel))];
   const barred =
-    (await kidsRefusal(needs, viewer, false)) ??
-    (await lockRefusal(needs, viewer, recording.networkCode, groups));
-  return barred === null ? ok({ kind: 'record', recording }) : err(barred);
+    (await kidsRefusal(needs, viewer, false)) ?? (await lockRefusal(needs, viewer, networkCode, groups));
+  if (barred !== null) return err(barred);
+  const rating = strictest([channel && importedIn(channel)?.rating, recordedRating(needs, recording)]);
+  return isWithinLimit(rating, viewer.user.rating_limit) ? ok({ kind: 'record', recording }) : aboveLimit;
+}
+
+/** The rating of a recording; one of an earlier version has what the guide says of its programme now. */
+function recordedRating({ store }: PlayVerdictNeeds, recording: StoredRecording): Rating | null {
+  if (recording.rating !== undefined) return recording.rating;
+  const details = store.importedChannels.details(recording.networkCode, recording.programmeStart);
+  return details === null ? null : guideRating(details);
 }
 
 /** Returns why a viewer may not play an own channel or film, which is in these groups. */

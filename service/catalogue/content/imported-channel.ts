@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RATINGS } from '#shared/domain/profiles/rating-limit.ts';
 
 /**
  * The id of the only source that imports of one playlist have; codes made of it are those of earlier
@@ -44,6 +45,8 @@ const importedStream = {
   headers: z.record(z.string(), z.string()).exactOptional(),
   clearKeys: z.record(z.string(), z.string()).exactOptional(),
   licence: z.string().exactOptional(),
+  /** The rating that its list or portal gives it. */
+  rating: z.enum(RATINGS).exactOptional(),
 };
 
 /**

@@ -1,6 +1,6 @@
 import { type LockFilterNeeds, lockFilterFor } from '#service/household/group-locks.ts';
 import type { HouseholdAccess } from '#service/household/household-access.ts';
-import type { DetailText, GuideDetails } from '#service/imported/store/guide-details.ts';
+import { type DetailText, type GuideDetails, guideRating } from '#service/imported/store/guide-details.ts';
 import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
 import { createPicturePaths } from '#service/imported/streams/picture-path.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
@@ -33,8 +33,9 @@ export function serveImportedTitles(serve: Serve, needs: ImportedTitleNeeds, acc
 
   serve(importedEndpoints.programmeDetails, async ({ query, viewer }) => {
     const start = Date.parse(query.start);
-    const { isCodeOpen } = await lockFilterFor(needs, viewer);
-    const details = isCodeOpen(query.network_code) ? own.details(query.network_code, start) : null;
+    const { isCodeOpen, isRatingOpen } = await lockFilterFor(needs, viewer);
+    const stored = isCodeOpen(query.network_code) ? own.details(query.network_code, start) : null;
+    const details = stored !== null && isRatingOpen(guideRating(stored)) ? stored : null;
     const icon = details?.icon === undefined ? null : pictures.pathOf(query.network_code, start);
     return ok({ details: details && detailsReply(details, icon) });
   });

@@ -16,6 +16,7 @@ import type { Serve } from '#service/session/serve-endpoint.ts';
 import { recordingEndpoints } from '#shared/contract/imported/recording-endpoints.ts';
 import type { RecordingsReply } from '#shared/contract/imported/recordings.ts';
 import { seriesTitle } from '#shared/domain/imported/recording/series-rule.ts';
+import { strictest } from '#shared/domain/profiles/known-rating.ts';
 import { ok, type Result } from '#shared/kernel/result.ts';
 import { type Clock, MINUTE } from '#shared/kernel/time.ts';
 import { recordingsReplyOf } from './recordings-reply.ts';
@@ -125,9 +126,13 @@ async function record(
       ? null
       : programmes.at(network_code, start === null ? now : Date.parse(start));
   if (programme === null && start !== null) return false;
+  const length = minutes ?? USUAL_MINUTES;
+  const onMeanwhile =
+    programme === null ? programmes.between(network_code, now, now + length * MINUTE) : [programme];
   const recording = newRecording(channel.value, programme, {
     now,
-    minutes: minutes ?? USUAL_MINUTES,
+    minutes: length,
+    rating: strictest(onMeanwhile.map(({ rating }) => rating)),
     ...recorder.book.settings(),
   });
   if (recorder.schedule.sourceOf(recording) === null) return refuse('RECORDING_OVER');

@@ -12,12 +12,12 @@ const instantOf = (at: number): string => new Date(at).toISOString();
 
 const stretchOf = ({ from, to }: Stretch) => ({ from: instantOf(from), to: instantOf(to) });
 
-type Locks = Pick<LockFilter, 'isCodeOpen'>;
+type Locks = Pick<LockFilter, 'isCodeOpen' | 'isRatingOpen'>;
 
 function recordingReply(
   recorder: Recorder,
   one: StoredRecording,
-  { clashes, isCodeOpen }: Locks & { readonly clashes: ReadonlySet<string> },
+  { clashes, isCodeOpen, isRatingOpen }: Locks & { readonly clashes: ReadonlySet<string> },
 ): RecordingReply {
   const source = recorder.schedule.sourceOf(one) ?? 'live';
   const before = source === 'archive' ? 'waiting' : 'planned';
@@ -29,7 +29,7 @@ function recordingReply(
     video_id: recordingVideoId(one.id),
     network_code: one.networkCode,
     channel_name: one.channelName,
-    ...(isCodeOpen(one.networkCode, one.groups)
+    ...(isCodeOpen(one.networkCode, one.groups) && isRatingOpen(one.rating)
       ? { title_tc: one.title, title_en: one.titleEn }
       : { title_tc: one.channelName, title_en: one.channelName, locked: true }),
     start: instantOf(one.start),
@@ -51,11 +51,7 @@ function recordingReply(
  * Returns all recordings as a reply, with the folder that the caller may see, newest first; those of locked
  * groups without their titles.
  */
-export function recordingsReplyOf(
-  recorder: Recorder,
-  folder: string | null,
-  { isCodeOpen }: Locks,
-): RecordingsReply {
+export function recordingsReplyOf(recorder: Recorder, folder: string | null, locks: Locks): RecordingsReply {
   const { book, space, schedule } = recorder;
   const { limit, before, after } = book.settings();
   const clashes = schedule.clashes();
@@ -63,9 +59,9 @@ export function recordingsReplyOf(
   return {
     items: shown
       .toSorted((one, other) => other.start - one.start)
-      .map((one) => recordingReply(recorder, one, { clashes, isCodeOpen })),
+      .map((one) => recordingReply(recorder, one, { clashes, ...locks })),
     series: book.series().map(({ id, networkCode, channelName, groups, title, newOnly }) => {
-      const named = isCodeOpen(networkCode, groups) ? { title } : { title: channelName, locked: true };
+      const named = locks.isCodeOpen(networkCode, groups) ? { title } : { title: channelName, locked: true };
       return {
         series_id: id,
         network_code: networkCode,

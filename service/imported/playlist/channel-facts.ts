@@ -81,6 +81,7 @@ export function createImportedChannels({ takenNumbers }: ChannelFacts): CreateCh
       headers: given,
       clearKeys,
       licence,
+      rating,
     }: PlaylistEntry) => {
       const headers = asks === undefined ? given : { ...streamHeaders(asks, address), ...given };
       return {
@@ -94,6 +95,7 @@ export function createImportedChannels({ takenNumbers }: ChannelFacts): CreateCh
         ...(Object.keys(headers).length === 0 ? {} : { headers }),
         ...(Object.keys(clearKeys).length === 0 ? {} : { clearKeys }),
         ...(licence === null ? {} : { licence }),
+        ...(rating === null ? {} : { rating }),
       };
     };
     const digestOf = (entry: PlaylistEntry): string => freshDigest(entry, sourceId, codes, seen);

@@ -3,6 +3,7 @@ import { cleanText } from '#service/imported/clean-text.ts';
 import { isRadio, isVideo, pictureAddress, streamAddress } from '#service/imported/stream-address.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { catchupOf } from './catchup-attributes.ts';
+import { entryRating } from './entry-rating.ts';
 import { guideShift } from './guide-shift.ts';
 import type { ExtInf } from './m3u-entry.ts';
 import type { EntryFailure, PlaylistEntry } from './playlist-entry.ts';
@@ -77,6 +78,7 @@ function toEntry(
     radio: isRadio(address, attributes),
     video: isVideo(address, { attributes, duration }),
     catchup: catchupOf(attributes, head, address),
+    rating: entryRating(attributes),
     ...options,
   };
 }

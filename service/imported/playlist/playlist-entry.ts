@@ -1,5 +1,6 @@
 import type { Catchup } from '#service/catalogue/content/imported-channel.ts';
 import type { EntryError } from '#service/imported/import-types.ts';
+import type { Rating } from '#shared/domain/profiles/rating-limit.ts';
 import type { Result } from '#shared/kernel/result.ts';
 
 /** An entry as the playlist describes it; texts are cleaned, missing ones null. */
@@ -28,6 +29,7 @@ export type PlaylistEntry = {
   readonly clearKeys: Readonly<Record<string, string>>;
   /** The server that gives them, or null. */
   readonly licence: string | null;
+  readonly rating: Rating | null;
 };
 
 /** Fault of an entry; `detail` is a scheme or the like. */

@@ -1,10 +1,11 @@
-import type { GuideDetails } from '#service/imported/store/guide-details.ts';
+import { type GuideDetails, guideRating } from '#service/imported/store/guide-details.ts';
 import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
 import type { SeriesProgramme } from '#shared/domain/imported/recording/series-rule.ts';
+import type { Rating } from '#shared/domain/profiles/rating-limit.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 
 /** A programme to record, with its title in both languages. */
-export type ChannelProgramme = SeriesProgramme & { readonly titleEn: string };
+export type ChannelProgramme = SeriesProgramme & { readonly titleEn: string; readonly rating: Rating | null };
 
 /** Programmes of imported channels, as recordings need them. */
 export type ChannelProgrammes = {
@@ -28,7 +29,15 @@ export function createChannelProgrammes({
     slots(networkCode, from, to).map(({ start, end, title_tc, title_en }) => {
       const facts = details(networkCode, start);
       const episode = facts === null ? null : episodeOf(facts);
-      return { start, end, title: title_tc, titleEn: title_en, episode, repeat: facts?.repeat ?? false };
+      return {
+        start,
+        end,
+        title: title_tc,
+        titleEn: title_en,
+        episode,
+        repeat: facts?.repeat ?? false,
+        rating: facts === null ? null : guideRating(facts),
+      };
     });
   return {
     between,

@@ -7,6 +7,8 @@ import {
   type StoredSeries,
   storedRecording,
 } from '#service/imported/store/recordings.ts';
+import { strictest } from '#shared/domain/profiles/known-rating.ts';
+import type { Rating } from '#shared/domain/profiles/rating-limit.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import type { ChannelProgramme } from './channel-programmes.ts';
 
@@ -16,19 +18,22 @@ type RecordingOptions = Pick<RecordingSettings, 'before' | 'after'> & {
   readonly now: number;
   /** Minutes to record if no programme is known. */
   readonly minutes: number;
+  /** The strictest rating of what is on meanwhile. */
+  readonly rating: Rating | null;
 };
 
 /** Returns a recording of a channel's programme with its margins, or of the given minutes from now. */
 export function newRecording(
   channel: StoredChannel,
   programme: ChannelProgramme | null,
-  { now, minutes, before, after }: RecordingOptions,
+  { now, minutes, before, after, rating }: RecordingOptions,
 ): StoredRecording {
   const common = {
     id: newId(),
     networkCode: channel.networkCode,
     channelName: channel.name.tc,
     groups: [...groupsIn(channel)],
+    rating: strictest([rating, importedIn(channel)?.rating, programme?.rating]),
     ruleId: null,
     state: 'planned',
   };

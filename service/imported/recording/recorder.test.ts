@@ -29,6 +29,7 @@ async function twoRecorders(guide: readonly ChannelProgramme[] = []) {
       book: createRecordingBook(store.recordings),
       programmes: { at: () => null, between: () => guide },
       channelByCode: () => null,
+      catchupIdOf: () => null,
       streams: createImportedStreams({ fetchAddress, now: () => state.now, setTimer }),
       fetchAddress,
       setTimer,
@@ -86,7 +87,15 @@ it('leaves files and the end of recordings to the process that records, until it
 it('plans each episode of a series once, however many plan at once, and none again that was deleted meanwhile', async () => {
   const episodes = [1, 2, 3].map((day) => {
     const start = NOON + day * 24 * HOUR;
-    return { start, end: start + HOUR, title: 'Tide', titleEn: 'Tide', episode: `S1E${day}`, repeat: false };
+    return {
+      start,
+      end: start + HOUR,
+      title: 'Tide',
+      titleEn: 'Tide',
+      episode: `S1E${day}`,
+      repeat: false,
+      rating: null,
+    };
   });
   const { one, other } = await twoRecorders(episodes);
   const series = {

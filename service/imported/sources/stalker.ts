@@ -9,6 +9,7 @@ import {
   type StalkerSession,
   stalkerServers,
 } from '#service/imported/streams/portal/stalker-session.ts';
+import { knownRating, strictest } from '#shared/domain/profiles/known-rating.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { fetchItems, namesOf } from './fetch-items.ts';
 import { attribute, portalError } from './fetch-json.ts';
@@ -37,6 +38,7 @@ const channel = looseItem({
   tv_archive: looseFlag,
   archive: looseFlag,
   tv_archive_duration: short,
+  censored: looseFlag,
 });
 export type StalkerChannel = z.output<typeof channel>;
 const film = looseItem({
@@ -46,6 +48,9 @@ const film = looseItem({
   screenshot_uri: short,
   category_id: short,
   series: looseTexts,
+  censored: looseFlag,
+  rating_mpaa: short,
+  age: short,
 });
 const profile = z.object({ js: z.object({ blocked: looseFlag, status: looseText }) });
 
@@ -191,9 +196,17 @@ function channelLines(one: StalkerChannel, group: string, place: LinkPlace): str
     one.cmd === '' ? '' : linkAddress({ server: session.server, mac, type: 'itv', cmd: one.cmd, series: '' });
   const address = isMade(one, direct) ? made : direct;
   const logo = attribute(logoOf(one.logo, session.server));
-  const said = `tvg-id="${attribute(one.xmltv_id)}" tvg-chno="${attribute(one.number)}" tvg-logo="${logo}" group-title="${attribute(group)}" tvg-type="live"`;
+  const said = `tvg-id="${attribute(one.xmltv_id)}" tvg-chno="${attribute(one.number)}" tvg-logo="${logo}" group-title="${attribute(group)}" tvg-type="live"${ratingOf(one)}`;
   return `#EXTINF:-1 ${said}${archiveOf(one, place)},${attribute(one.name)}\n${address === '' ? '' : `${address}\n`}`;
 }
+
+/** The rating that a portal gives an item: a mark, a letter or an age. */
+function ratingOf({ censored, rating_mpaa = '', age = '' }: RatedItem): string {
+  const rating = strictest([censored ? 'M' : null, knownRating([rating_mpaa, age])]);
+  return rating === null ? '' : ` parental-rating="${rating}"`;
+}
+
+type RatedItem = { readonly censored: boolean; readonly rating_mpaa?: string; readonly age?: string };
 
 /** A logo is a whole address, or the name of a file in the portal's folder. */
 const logoOf = (logo: string, server: string): string =>
@@ -206,7 +219,7 @@ function filmLines(
   groups: ReadonlyMap<string, string>,
   { session, mac }: LinkPlace,
 ): string {
-  const said = `tvg-logo="${attribute(one.screenshot_uri)}" group-title="${attribute(groups.get(one.category_id) ?? '')}" tvg-type="movie"`;
+  const said = `tvg-logo="${attribute(one.screenshot_uri)}" group-title="${attribute(groups.get(one.category_id) ?? '')}" tvg-type="movie"${ratingOf(one)}`;
   const episodes = one.series.length === 0 ? [''] : one.series;
   const lines = episodes.map((series) => {
     const name = series === '' ? one.name : `${one.name} E${series.padStart(2, '0')}`;

@@ -23,6 +23,7 @@ const channel = looseItem({
   category_ids: looseTexts,
   tv_archive: looseFlag,
   tv_archive_duration: looseText,
+  is_adult: looseFlag,
 });
 const film = looseItem({
   stream_id: looseText,
@@ -31,6 +32,7 @@ const film = looseItem({
   category_id: looseText,
   category_ids: looseTexts,
   container_extension: looseText,
+  is_adult: looseFlag,
 });
 
 /** The names of groups by their ids. */
@@ -48,6 +50,8 @@ const groupsOf = (
   names: Names,
 ) => attribute([...new Set([category_id, ...category_ids])].flatMap((id) => names.get(id) ?? []).join(';'));
 
+const adultMark = ({ is_adult }: { readonly is_adult: boolean }): string => (is_adult ? ' adult="1"' : '');
+
 /** An item without an id has no address, and is counted as one that is left out. */
 const addressLine = (id: string, folder: string, extension: string): string =>
   id === '' ? '' : `${folder}/${encodeURIComponent(id)}.${encodeURIComponent(extension)}\n`;
@@ -58,7 +62,7 @@ function channelLines(
   { base, secret, extension, zone }: XtreamPortal,
 ): string {
   const days = one.tv_archive ? one.tv_archive_duration || '7' : '0';
-  const said = `tvg-id="${attribute(one.epg_channel_id)}" tvg-chno="${attribute(one.num)}" tvg-logo="${attribute(one.stream_icon)}"`;
+  const said = `tvg-id="${attribute(one.epg_channel_id)}" tvg-chno="${attribute(one.num)}" tvg-logo="${attribute(one.stream_icon)}"${adultMark(one)}`;
   const inZone = zone === '' ? '' : ` catchup-zone="${attribute(zone)}"`;
   const catchup = days === '0' ? '' : ` catchup="xc" catchup-days="${attribute(days)}"${inZone}`;
   const address = addressLine(one.stream_id, `${base}/live/${secret}`, extension);
@@ -67,7 +71,7 @@ function channelLines(
 
 function filmLines(one: z.output<typeof film>, names: Names, { base, secret }: XtreamPortal): string {
   const address = addressLine(one.stream_id, `${base}/movie/${secret}`, one.container_extension || 'mp4');
-  const said = `tvg-logo="${attribute(one.stream_icon)}" group-title="${groupsOf(one, names)}" tvg-type="movie"`;
+  const said = `tvg-logo="${attribute(one.stream_icon)}" group-title="${groupsOf(one, names)}" tvg-type="movie"${adultMark(one)}`;
   return `#EXTINF:0 ${said},${attribute(one.name)}\n${address}`;
 }
 

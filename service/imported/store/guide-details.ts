@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { knownRating } from '#shared/domain/profiles/known-rating.ts';
+import type { Rating } from '#shared/domain/profiles/rating-limit.ts';
 
 /** A text in both languages; without `en` it is the same in both. */
 const text = z.object({ tc: z.string(), en: z.string().exactOptional() });
@@ -33,3 +35,7 @@ export const guideDetails = z.object({
   lastChance: z.literal(true).exactOptional(),
 });
 export type GuideDetails = z.infer<typeof guideDetails>;
+
+/** Returns the rating that a guide gives a programme, the strictest of several; null if none is known. */
+export const guideRating = ({ ratings = [] }: Pick<GuideDetails, 'ratings'>): Rating | null =>
+  knownRating(ratings.map(({ value }) => value));

@@ -8,13 +8,15 @@ import {
 } from '#service/catalogue/content/imported-channel.ts';
 import { jsonColumn } from '#service/kernel/database/json-column.ts';
 import { allSync, firstSync } from '#service/kernel/database/query.ts';
+import { RATINGS, type Rating } from '#shared/domain/profiles/rating-limit.ts';
 
-/** The place of a film among all, its code, its name and its groups. */
+/** The place of a film among all, its code, its name, its groups and its rating. */
 export type VideoGroups = {
   readonly place: number;
   readonly code: string;
   readonly name: string;
   readonly groups: readonly string[];
+  readonly rating: Rating | null;
 };
 
 /** Content of an import besides channels and programmes. */
@@ -24,7 +26,7 @@ export type ImportedExtras = {
   /** The films at these places, in order. */
   readonly videosAt: (places: readonly number[]) => readonly ImportedVideo[];
   /**
-   * Places, codes, names and groups of the films at the places `from` to `to` (exclusive), for scanning all
+   * Places, codes, names, groups and ratings of the films at the places `from` to `to` (exclusive), for scanning all
    * of them.
    */
   readonly videoGroups: (from: number, to: number) => readonly VideoGroups[];
@@ -42,6 +44,7 @@ const groupsRow = z.object({
   code: z.string(),
   name: z.string(),
   groups: jsonColumn(z.array(z.string())).nullable(),
+  rating: z.enum(RATINGS).nullable(),
 });
 const guideChannelRow = z.object({ body: jsonColumn(importedGuideChannel) });
 const numberRow = z.object({ number: z.number() });
@@ -56,7 +59,7 @@ export function openImportedExtras(database: DatabaseSync, shown: () => number):
       'SELECT body FROM own_videos WHERE generation = ? AND place IN (SELECT value FROM json_each(?)) ORDER BY place',
     ),
     groups: database.prepare(
-      "SELECT place, code, json_extract(body, '$.name') AS name, json_extract(body, '$.groups') AS groups FROM own_videos WHERE generation = ? AND place >= ? AND place < ? ORDER BY place",
+      "SELECT place, code, json_extract(body, '$.name') AS name, json_extract(body, '$.groups') AS groups, json_extract(body, '$.rating') AS rating FROM own_videos WHERE generation = ? AND place >= ? AND place < ? ORDER BY place",
     ),
     video: database.prepare('SELECT body FROM own_videos WHERE generation = ? AND code = ?'),
     found: database.prepare(

@@ -4,6 +4,7 @@ import {
   openKeptDocuments,
   type SharedParts,
 } from '#service/kernel/database/shared/kept-documents.ts';
+import { RATINGS } from '#shared/domain/profiles/rating-limit.ts';
 
 /**
  * A recording of an imported channel. Times are milliseconds since 1970; `failures` and `failedAt` tell how
@@ -28,6 +29,8 @@ export const storedRecording = z.object({
   before: z.number(),
   after: z.number(),
   ruleId: z.string().nullable(),
+  /** The strictest rating of what is recorded, as the guide gave it; one of an earlier version has none. */
+  rating: z.enum(RATINGS).nullable().exactOptional(),
   state: z.enum(['planned', 'recording', 'done', 'failed', 'deleted']),
   code: z.string().nullable().default(null),
   failures: z.number().default(0),

@@ -1,5 +1,6 @@
 /** Ratings of programmes, the mildest first. */
-const RATINGS: readonly string[] = ['G', 'PG', 'M'];
+export const RATINGS = ['G', 'PG', 'M'] as const;
+export type Rating = (typeof RATINGS)[number];
 
 /** The highest rating that a profile may be limited to; without a limit it may watch all. */
 export const RATING_LIMITS = ['G', 'PG'] as const;
@@ -10,7 +11,7 @@ export type RatingLimit = (typeof RATING_LIMITS)[number];
  * any limit.
  */
 export const isWithinLimit = (
-  rating: string | null | undefined,
+  rating: Rating | null | undefined,
   limit: RatingLimit | null | undefined,
 ): boolean => limit == null || rating == null || RATINGS.indexOf(rating) <= RATINGS.indexOf(limit);
 
