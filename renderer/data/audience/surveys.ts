@@ -26,7 +26,7 @@ const draws = new WeakMap<Data, Map<string, number>>();
 function drawOf(data: Data, surveyId: string): number {
   const drawn = draws.get(data) ?? new Map<string, number>();
   draws.set(data, drawn);
-  const number = drawn.get(surveyId) ?? Math.random();
+  const number = drawn.get(surveyId) ?? data.random();
   drawn.set(surveyId, number);
   return number;
 }
