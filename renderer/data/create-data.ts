@@ -86,6 +86,7 @@ export type Data = {
   readonly queryClient: QueryClient;
   /** The service's clock, by which everything that a viewer sees is dated. */
   readonly clock: Clock;
+  readonly random: () => number;
   readonly ticker: Ticker;
   readonly platform: PlatformPort;
   readonly identity: () => CallerIdentity;
@@ -275,7 +276,7 @@ export function createData(deps: DataDeps): Data {
   });
   const parentGrant = createParentGrant(setTimer, () => fetchAll(queryClient));
   const forgetViewer = createForgetViewer(platform, queryClient, kept);
-  const { deviceId, identity } = createIdentity({
+  const { deviceId, identity, takeTicket } = createIdentity({
     platform,
     host: deps.host,
     viewer: () => session.store.getState().viewer,
@@ -297,6 +298,7 @@ export function createData(deps: DataDeps): Data {
     kept,
     refreshSession: () => session.refresh(),
     onCall: () => connection.trackCall(),
+    onReply: takeTicket,
   });
   const session: SessionStore = createSessionStore({
     api,
@@ -360,6 +362,7 @@ export function createData(deps: DataDeps): Data {
     forgetViewer,
     ticker: createPageTicker({ computer: deps.clock, clock, setTimer, recheck: connection.recheck }),
     origin: deps.origin,
+    random: deps.random,
   };
   const tracking = createTracking({ ...deps, clock, api, session, identity, client });
   const page = { realtime, tracking, parentGrant, queryClient, clock, platform, identity, start };

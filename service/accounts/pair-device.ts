@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { DeviceStore } from '#service/accounts/store/devices.ts';
 import type { Log } from '#service/kernel/log.ts';
+import type { LockedProfiles } from '#service/profiles/locked-profiles.ts';
 import {
   type ParentalGateNeeds,
   PIN_REQUIRED,
@@ -15,7 +16,7 @@ import type { Call } from '#service/session/serve-endpoint.ts';
 import { type SessionStartNeeds, startSession } from '#service/session/session-cookie.ts';
 import type { StoredSession, StoredSessions } from '#service/session/sessions.ts';
 import type { PairingBody } from '#shared/contract/accounts/pairing.ts';
-import type { success } from '#shared/contract/primitives.ts';
+import type { profileChosen } from '#shared/contract/accounts/profile-chosen.ts';
 import { hasOtherMaster, type LogInNeeds } from './log-in.ts';
 
 export type PairDeviceNeeds = LogInNeeds &
@@ -27,6 +28,7 @@ export type PairDeviceNeeds = LogInNeeds &
       readonly profiles: ProfileStore;
       readonly sessions: StoredSessions;
     };
+    readonly lockedProfiles: Pick<LockedProfiles, 'ticketFor'>;
     readonly log: Log;
   };
 
@@ -35,7 +37,7 @@ const ALREADY_PAIRED = '20030802';
 /** This viewer needs no pairing; the page requests a profile token without blocking the pair (S0-8-001). */
 const NO_PAIRING = '20030804';
 
-type PairingReply = z.input<typeof success>;
+type PairingReply = z.input<typeof profileChosen>;
 
 /**
  * Pairs this browser. Without a login the session enters guest mode unless it carries an error code; a
@@ -77,7 +79,17 @@ export async function pairDevice(
   const loggedInDevice =
     session.device_key === null ? null : await needs.store.devices.find(session.device_key);
   if (loggedInDevice) await needs.store.devices.identify(loggedInDevice, device.device_id);
-  return { success: true };
+  return { success: true, ...(chosen === null ? {} : await chosenTicket(needs, session, chosen)) };
+}
+
+/** The ticket of a profile that was just chosen, which a locked one needs. */
+export async function chosenTicket(
+  { lockedProfiles }: Pick<PairDeviceNeeds, 'lockedProfiles'>,
+  session: StoredSession,
+  { profile_id, body }: StoredProfile,
+): Promise<{ readonly profile_ticket?: string }> {
+  const ticket = body.locked ? await lockedProfiles.ticketFor(session, profile_id) : null;
+  return ticket === null ? {} : { profile_ticket: ticket };
 }
 
 function failed(needs: PairDeviceNeeds, code: string): PairingReply {

@@ -6,6 +6,7 @@ import type { FloodLimits, NewGuestLimits } from '#service/kernel/limits/flood-l
 import { createRateLimit } from '#service/kernel/limits/rate-limit.ts';
 import { refuse, refuseTooMany } from '#service/kernel/routing/refusal.ts';
 import { callerAddress } from '#service/kernel/web/caller-address.ts';
+import type { LockedProfiles } from '#service/profiles/locked-profiles.ts';
 import {
   type ParentalGateNeeds,
   PIN_REQUIRED,
@@ -24,7 +25,7 @@ import type { StoredSession, StoredSessions } from '#service/session/sessions.ts
 import { sessionEndpoints } from '#shared/contract/accounts/session-endpoints.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { type Clock, DAY, MINUTE } from '#shared/kernel/time.ts';
-import { type PairDeviceNeeds, pairDevice } from './pair-device.ts';
+import { chosenTicket, type PairDeviceNeeds, pairDevice } from './pair-device.ts';
 import { type SessionReplyNeeds, sessionReply } from './session-reply.ts';
 
 type SessionCallNeeds = PairDeviceNeeds &
@@ -39,6 +40,7 @@ type SessionCallNeeds = PairDeviceNeeds &
       readonly sessions: StoredSessions;
     };
     readonly floodLimits: FloodLimits;
+    readonly lockedProfiles: LockedProfiles;
     readonly machineClock: Clock;
   };
 
@@ -97,6 +99,7 @@ export function serveSessions(serve: Serve, needs: SessionCallNeeds): void {
     const deadCookie = await hasStaleCookie(needs, context);
     return ok({
       ...reply,
+      profile_ticket: await needs.lockedProfiles.ticketFor(viewer.session, viewer.user.profile_id ?? null),
       auth_cookie: reply.auth_cookie || deadCookie,
       data_recovered_at: recoveryNotice(needs, viewer.session, deadCookie),
     });
@@ -125,7 +128,10 @@ export function serveSessions(serve: Serve, needs: SessionCallNeeds): void {
       blocked_pair,
       drm_id: blocked_pair ? null : (session.drm_id ?? randomUUID()),
     });
-    return ok({ success: true });
+    return ok({
+      success: true,
+      ...(await chosenTicket(needs, session, profile)),
+    });
   });
 
   serve(sessionEndpoints.logout, async ({ viewer, body, context }) => {

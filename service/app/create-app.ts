@@ -53,6 +53,7 @@ import { termsRoutes } from '#service/pages/terms-routes.ts';
 import { type PaymentParts, servePayments } from '#service/payments/payment-handlers.ts';
 import { serveCheckouts } from '#service/playback/checkout-handlers.ts';
 import { serveLicences } from '#service/playback/licence-handlers.ts';
+import { createLockedProfiles, type LockedProfiles } from '#service/profiles/locked-profiles.ts';
 import { mayBeChild } from '#service/profiles/parental-gate.ts';
 import { serveProfiles } from '#service/profiles/profile-handlers.ts';
 import { serveSettings } from '#service/profiles/settings-handlers.ts';
@@ -64,6 +65,7 @@ import {
   createMemberAttemptGuard,
 } from '#service/session/attempt-guard.ts';
 import { audienceRoute } from '#service/session/audience-route.ts';
+import type { RequestViewer } from '#service/session/request-viewer.ts';
 import { createServe, type Serve } from '#service/session/serve-endpoint.ts';
 import { MAX_BATCH_BYTES, trackingEndpoints } from '#shared/contract/audience/tracking.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
@@ -174,10 +176,16 @@ export function createApp({
     app.use(extension.middleware);
   }
   const bound = new Set<Endpoint>();
-  const serve = createServe(app, { ...deps, mayBeChild: (viewer) => mayBeChild(deps, viewer) }, bound);
+  const lockedProfiles = createLockedProfiles(deps);
+  const serveNeeds = {
+    ...deps,
+    asOpened: lockedProfiles.asOpened,
+    mayBeChild: (viewer: RequestViewer) => mayBeChild(deps, viewer),
+  };
+  const serve = createServe(app, serveNeeds, bound);
   const pinGuard = createMemberAttemptGuard(deps);
   const access = createHouseholdAccess(deps, pinGuard);
-  serveAccounts(serve, deps, codes, pinGuard);
+  serveAccounts(serve, { ...deps, lockedProfiles }, codes, pinGuard);
   serveOperations(serve, deps);
   serveContent(serve, deps);
   serveGuide(serve, deps);
@@ -203,7 +211,7 @@ export function createApp({
   serveRealtime(serve, { ...deps, watchedTitles: (viewer) => watchedTitles(deps, viewer) });
   serveTracking(serve, deps);
   serveSurveys(serve, deps);
-  app.route('/', audienceRoute(deps));
+  app.route('/', audienceRoute(serveNeeds));
   app.route('/', termsRoutes(deps.terms));
   app.route('/', captchaFrameRoutes());
   app.route('/', helpPages(deps.help));
@@ -219,7 +227,12 @@ export function createApp({
  * Binds the account endpoints. Wrong passwords count together wherever they are entered, and so do wrong
  * PINs.
  */
-function serveAccounts(serve: Serve, deps: ServiceDeps, codes: LoginCodes, pinGuard: AttemptGuard): void {
+function serveAccounts(
+  serve: Serve,
+  deps: ServiceDeps & { readonly lockedProfiles: LockedProfiles },
+  codes: LoginCodes,
+  pinGuard: AttemptGuard,
+): void {
   const parts = { needs: deps, passwords: createAttemptGuard(deps), pending: codes.pending };
   serveSessions(serve, deps);
   serveLogin(serve, parts);

@@ -154,6 +154,7 @@ async function profileFields(needs: ViewerNeeds, stored: StoredProfile): Promise
     viewing_control_end_time: profile.viewing_control_end_time,
     daily_quota_minutes: profile.daily_quota_minutes,
     rating_limit: profile.rating_limit,
+    profile_locked: stored.body.locked,
     watched_today: await needs.store.watched.of(stored.profile_id),
   };
 }
@@ -171,6 +172,7 @@ const NO_PROFILE: Partial<User> = {
   viewing_control_end_time: null,
   daily_quota_minutes: null,
   rating_limit: null,
+  profile_locked: null,
   watched_today: null,
 };
 

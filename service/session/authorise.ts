@@ -7,11 +7,14 @@ import { err, ok } from '#shared/kernel/result.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { RequestViewer, RequestViewers } from './request-viewer.ts';
 import { cookieSession, type SessionNeeds } from './session-cookie.ts';
+import type { StoredSession } from './sessions.ts';
 
 /** What is needed to know who makes a call. */
 export type AuthoriseNeeds = SessionNeeds & {
   readonly viewers: RequestViewers;
   readonly tokens: Pick<AccessTokens, 'read'>;
+  /** Returns the session of a cookie as the page that shows it may use it. */
+  readonly asOpened: (session: StoredSession | null, context: Context) => Promise<StoredSession | null>;
 };
 
 /**
@@ -25,7 +28,7 @@ export async function authorise(
 ): Promise<HandlerResult<RequestViewer>> {
   const onMachine = isFromLoopback(context);
   if (endpoint.auth === 'none')
-    return ok(await needs.viewers.ofSession(await cookieSession(needs, context), onMachine));
+    return ok(await needs.viewers.ofSession(await openedSession(needs, context), onMachine));
   const token = tokenOf(endpoint.auth, context);
   const claims = token === null ? null : needs.tokens.read(token);
   const viewer =
@@ -34,6 +37,9 @@ export async function authorise(
     return err(unauthorised(endpoint));
   return ok(viewer);
 }
+
+const openedSession = async (needs: AuthoriseNeeds, context: Context): Promise<StoredSession | null> =>
+  needs.asOpened(await cookieSession(needs, context), context);
 
 /**
  * User tokens belong to guest-mode viewers and to members with a profile; a guest token never counts as one.

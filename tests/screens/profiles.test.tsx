@@ -81,6 +81,29 @@ describe('the profile form', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
+  it('asks for the PIN of a locked profile again at the next start, and not at a reload', async () => {
+    const { to, post, platform } = await openScreen('family');
+    await post('/api/harbour/profile/parent-pin/', { parent_pin: '2580' });
+    await post('/api/harbour/profile/parent-pin/check/', { parent_pin: '2580' });
+    await post('/api/profile/saveProfile/', { id: 'profile-family', profile: { locked: true } });
+    to('/en/home/');
+    const unlock = async (): Promise<void> => {
+      await stage('profile_selection');
+      await press(/爸爸 \(locked\)/);
+      await find('heading', 'Parents only');
+      expect(await axeFindings()).toEqual([]);
+      await expect.poll(() => document.activeElement?.tagName).toBe('INPUT');
+      await fill(await find('field', 'Parent PIN'), '2580');
+      await find('button', 'Account: 爸爸');
+    };
+    await unlock();
+    to('/en/home/');
+    await find('button', 'Account: 爸爸');
+    platform.tabStorage.remove('profile-ticket');
+    to('/en/home/');
+    await unlock();
+  });
+
   it('says that a parent PIN comes first', async () => {
     const { to } = await openScreen('family');
     to('/en/profiles/?edit_profile=1');

@@ -46,6 +46,8 @@ export type CallerIdentity = {
   readonly bearer: string | null;
   readonly userToken: string | null;
   readonly billingToken: string | null;
+  /** Keeps a locked profile open in this tab or window. */
+  readonly profileTicket?: string | null;
   readonly deviceId: string;
   /** Host name of the page. */
   readonly appDomain: string;
@@ -64,7 +66,7 @@ export type CallerIdentity = {
 export function authHeaders(kind: AuthKind, identity: CallerIdentity): Record<string, string> {
   switch (kind) {
     case 'none':
-      return {};
+      return identity.profileTicket ? { 'X-Profile-Ticket': identity.profileTicket } : {};
     case 'bearer':
       return identity.bearer === null ? {} : { Authorization: `Bearer ${identity.bearer}` };
     case 'user-token':

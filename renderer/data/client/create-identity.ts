@@ -10,6 +10,12 @@ type IdentityParts = {
   readonly newsToken: () => string;
 };
 
+/**
+ * Key of the ticket of the profile that was chosen in this tab or window. It outlives a reload and ends with
+ * the tab, so that a locked profile asks for its PIN again at the next start.
+ */
+const TICKET = 'profile-ticket';
+
 /** The page's language, as billing calls name it. */
 const pageLocale = (): 'zh-HK' | 'en' =>
   globalThis.document?.documentElement.lang.startsWith('en') ? 'en' : 'zh-HK';
@@ -27,6 +33,7 @@ export function createIdentity({ platform, host, viewer, newsToken }: IdentityPa
       bearer,
       userToken,
       billingToken,
+      profileTicket: platform.tabStorage.read(TICKET),
       newsToken: newsToken(),
       deviceId: device,
       appDomain: host,
@@ -35,5 +42,10 @@ export function createIdentity({ platform, host, viewer, newsToken }: IdentityPa
       app: platform.desktop === null ? 'web' : 'desktop',
     };
   };
-  return { deviceId, identity };
+  /** Keeps the ticket of a reply that has one. */
+  const takeTicket = (reply: unknown): void => {
+    if (typeof reply !== 'object' || reply === null || !('profile_ticket' in reply)) return;
+    if (typeof reply.profile_ticket === 'string') platform.tabStorage.write(TICKET, reply.profile_ticket);
+  };
+  return { deviceId, identity, takeTicket };
 }

@@ -81,6 +81,8 @@ export type ApiDeps = {
   readonly fetchEndpoints?: typeof fetchEndpoints;
   /** Keeps replies, and gives the last ones while the service is away. */
   readonly kept?: { readonly follow: FollowCall };
+  /** Called with every reply that fits the contract. */
+  readonly onReply?: (reply: unknown) => void;
   /** Called when a call starts. Returns the function to call when it ends, where null is success. */
   readonly onCall?: () => (error: CallError | null) => void;
 };
@@ -158,7 +160,9 @@ export function createApi(deps: ApiDeps): Api {
     const definition = found instanceof Promise ? await found : found;
     if (definition === null) return notFetched(name);
     const reply = await exchange({ name, definition }, input, options);
-    return reply.ok ? parseReply({ name, definition }, reply.value.body) : reply;
+    const value = reply.ok ? parseReply({ name, definition }, reply.value.body) : reply;
+    if (value.ok) deps.onReply?.(value.value);
+    return value;
   }
 
   function callIfChanged<N extends EndpointName>(

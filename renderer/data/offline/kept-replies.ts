@@ -16,7 +16,7 @@ export type KeptReplies = {
    * is away.
    */
   readonly follow: FollowCall;
-  /** Stores who is watching, and deletes what belongs to anyone else. */
+  /** Stores who is watching, and deletes what belongs to anyone else. Nothing is kept of a locked profile. */
   readonly keepSession: (reply: Session) => void;
   /** Returns who watched last, without tokens; null if that is unknown or the service is not away. */
   readonly findSession: () => Promise<Session | null>;
@@ -92,6 +92,8 @@ export function createKeptReplies(deps: KeptDeps): KeptReplies {
   };
 
   const keepSession = (reply: Session): void => {
+    /* A start without the service could not ask for the PIN of a locked profile. */
+    if (reply.user.profile_locked === true) return changeOwner(null);
     const next = keptOwner(reply);
     if (next !== owner) changeOwner(next);
     disk.put({ key: SESSION_KEY, owner: next, name: SESSION_KEY, body: keptSession(reply) });

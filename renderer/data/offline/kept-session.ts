@@ -8,6 +8,7 @@ export const keptSession = (reply: Session): Session => ({
   ...reply,
   guest_token: '',
   billing_token: null,
+  profile_ticket: null,
   ad: null,
   tracking: null,
   auth_cookie: false,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { nothing, success } from '#shared/contract/primitives.ts';
 import { pairingBody } from './pairing.ts';
+import { profileChosen } from './profile-chosen.ts';
 import { session } from './session.ts';
 
 /** Session, pairing, guest mode and logout (S0-7-001 to S0-7-004, S0-7-018 to S0-7-023). */
@@ -25,7 +26,7 @@ export const sessionEndpoints = {
     query: nothing,
     body: pairingBody,
     kids: 'parent',
-    reply: success,
+    reply: profileChosen,
     errors: ['20030417', '20030802', '20030804', 'DEVICE_ID_INVALID', 'PARENT_PIN_REQUIRED'],
     summary:
       'Pairs this device. A plain guest becomes a guest-mode viewer; a member gets a token with the drm_id.',
@@ -42,7 +43,7 @@ export const sessionEndpoints = {
       blocked_pair: z.boolean().default(false),
     }),
     kids: 'parent',
-    reply: success,
+    reply: profileChosen,
     errors: ['PROFILE_UNKNOWN', 'PARENT_PIN_REQUIRED'],
     summary: 'Creates the token of the selected profile without pairing, with or without the pair blocked.',
   }),

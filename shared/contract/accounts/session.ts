@@ -7,7 +7,8 @@ import { user } from './user.ts';
  * Session reply (S0-3-023, S0-3-024). Project extensions: `guest_token`, the bearer token while no profile_id
  * exists; `billing_token`, a member's token for billing calls; `auth_cookie`, whether an auth cookie exists,
  * which page code cannot see (R-32); `data_recovered_at`, the time at which a damaged database was recovered,
- * for viewers whose data that affected; `realtime_revision`, the newest change that this reply knows.
+ * for viewers whose data that affected; `realtime_revision`, the newest change that this reply knows;
+ * `profile_ticket`, which the tab or window sends as `X-Profile-Ticket` to keep a locked profile open.
  */
 export const session = z.object({
   region: z.number().int(),
@@ -32,5 +33,6 @@ export const session = z.object({
   auth_cookie: z.boolean().default(false),
   data_recovered_at: instant.nullish(),
   realtime_revision: z.number().int().default(0),
+  profile_ticket: z.string().nullish(),
 });
 export type Session = z.infer<typeof session>;

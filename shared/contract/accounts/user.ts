@@ -58,6 +58,8 @@ export const user = z.object({
   parent_pin_set: z.boolean().nullish(),
   /** Project extension: the highest rating that this profile may watch. */
   rating_limit: z.enum(RATING_LIMITS).nullish(),
+  /** Project extension: whether choosing this profile takes the parent PIN. */
+  profile_locked: z.boolean().nullish(),
   max_concurrent: z.number().int().min(0).default(1),
   user_level: z.enum(['standard', 'gold']).default('standard'),
   ad_free: z.boolean().default(false),
