@@ -46,6 +46,8 @@ type Setup = {
   readonly checkout?: Readonly<Record<string, unknown>>;
   /** The viewer has agreed to personalised ads. */
   readonly consent?: boolean;
+  /** A start checks the scripts of advertising. */
+  readonly scripts?: boolean;
 };
 
 /**
@@ -61,6 +63,7 @@ async function page(
     safari = false,
     checkout = {},
     consent = false,
+    scripts = false,
   }: Setup = {},
 ) {
   const asked: URL[] = [];
@@ -114,6 +117,7 @@ async function page(
   const { player, engine, ad } = createFakeAdPlayer(checkoutReply.parse(start), adPorts, {
     liveHoldBack: fromData.liveHoldBack,
     subtitleBase: fromData.subtitleBase,
+    ...(scripts && { ads: fromData.ads }),
     /* What looks each second looks at once here, so that a test can wait until it has looked. */
     setTimer: (run, ms) => {
       waits.push(ms);
@@ -328,6 +332,26 @@ describe('a video', () => {
     await none.begin(0);
     expect([none.state().adMarks, none.requests('/my-vmap')]).toEqual([[], []]);
   });
+  it('ad_vmap_url: what is asked ahead of a start, of another host only with the viewer’s consent', async () => {
+    const next = {
+      kind: 'episode',
+      episodeId: 'e2',
+      videoId: 'v2',
+      programmeId: 'p1',
+      startAt: 0,
+    } as const;
+    const asked = async (ad_vmap_url: string, consent: boolean) => {
+      const one = await page({ ad_vmap_url }, { consent, documents: { '/my-vmap': VMAP, '/vast/0': NO_AD } });
+      await one.begin(0);
+      const before = one.requests('/my-vmap').length;
+      one.player.prepareStart(next);
+      await new Promise((done) => setTimeout(done, 50));
+      return one.requests('/my-vmap').length - before;
+    };
+    expect(await asked(`${ORIGIN}/my-vmap`, false)).toBe(1);
+    expect(await asked('https://ads.example/my-vmap', false)).toBe(0);
+    expect(await asked('https://ads.example/my-vmap', true)).toBe(1);
+  });
   it('ad_free_time: whether a mid-roll follows a pre-roll at once', async () => {
     for (const [ad_free_time, breaks] of [
       [300, ['preroll']],
@@ -422,6 +446,35 @@ const range = (id: string, second: number, more: string) =>
   `#EXT-X-DATERANGE:ID="${id}",START-DATE="${iso(second)}",SCTE35-OUT=0xFC,${more}\n`;
 const playlist = (...ranges: readonly string[]) =>
   `#EXTM3U\n#EXT-X-PROGRAM-DATE-TIME:${iso(0)}\n${ranges.join('')}#EXTINF:6,\n1.ts\n`;
+
+describe('scripts of advertising', () => {
+  /** The panel of a start: the code of its error, or null once the picture is there. */
+  const started = async (config: Config) => {
+    const blocked = () => Promise.reject(new TypeError('blocked'));
+    const one = await page(config, {
+      scripts: true,
+      documents: { '/vast/0': NO_AD, '/ads.js': blocked, '/there.js': '' },
+    });
+    await expect.poll(() => one.state().error !== null || one.engine.loaded() !== null).toBe(true);
+    return one.state().error?.display ?? null;
+  };
+  it('required_ad_scripts: a start without them is refused, one that needs none is not', async () => {
+    const missing = await started({
+      required_ad_scripts: ['googletag'],
+      ad_manager_script_url: `${ORIGIN}/ads.js`,
+    });
+    expect(missing).toBe('BLOCKS_TRACKERS-googletag');
+    expect(
+      await started({ required_ad_scripts: ['googletag'], ad_manager_script_url: `${ORIGIN}/there.js` }),
+    ).toBeNull();
+    expect(await started({ required_ad_scripts: [], ad_manager_script_url: `${ORIGIN}/ads.js` })).toBeNull();
+  });
+  it('ads_script_url: a start is refused while the script is blocked', async () => {
+    expect(await started({ ads_script_url: `${ORIGIN}/ads.js` })).toBe('MP02-0005_v1_W');
+    expect(await started({ ads_script_url: `${ORIGIN}/there.js` })).toBeNull();
+    expect(await started({ ads_script_url: '' })).toBeNull();
+  });
+});
 
 describe('a channel', () => {
   /** A channel whose picture is at a second of the stream, `behind` seconds behind the edge. */
@@ -523,6 +576,19 @@ describe('a channel', () => {
     const asked = async (adbkctrl_threshold: number) =>
       (await (await channel({ adbkctrl_threshold }, BREAK, 20)).ads()).length;
     expect([await asked(5), await asked(15)]).toEqual([1, 0]);
+  });
+  it('adbkctrl_threshold: an interstitial without another cue begins at its start, however short, and not later', async () => {
+    const shown = async (adbkctrl_threshold: number, seconds: number, second: number) => {
+      const alone = `#EXT-X-DATERANGE:ID="i",CLASS="com.apple.hls.interstitial",START-DATE="${iso(0)}",DURATION=${seconds},X-ASSET-URI="${ORIGIN}/i.mp4"\n`;
+      const one = await channel({ adbkctrl_threshold }, [alone], second);
+      await one.ads();
+      return one.state().ad !== null;
+    };
+    expect(await Promise.all([shown(5, 30, 12), shown(20, 30, 12), shown(20, 4, 0)])).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
   it('scte_offset: whether two starts close together are one break', async () => {
     const ranges = [range('one', 0, 'DURATION=4'), range('two', 8, 'DURATION=30')];
