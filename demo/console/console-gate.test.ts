@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import type { StartOptions } from '#service/app/run-service.ts';
+import { serviceBrowser } from '#service/testing/test-browser.ts';
 import { listeningService, NOON } from '#service/testing/test-client.ts';
+import { enterHouseholdPin } from '#service/testing/test-household.ts';
 import { CONSOLE_SESSION_LIFE, createConsoleGate } from './console-gate.ts';
 
 /** Headers of any proxy; a call with them does not come directly from this machine. */
@@ -157,6 +159,26 @@ describe('the console beyond loopback', () => {
       body: JSON.stringify(body),
     });
     expect(here.status).toBe(200);
+  });
+
+  it('imports and removes channels only for who has entered the household PIN, once there is one', async () => {
+    const { url } = await reached({ demo: true });
+    const owner = serviceBrowser(url);
+    await owner.become('paying');
+    const at = async (browser: typeof owner, call: string, body: object) =>
+      (await browser.request('POST', `/demo/api/${call}`, { body })).status;
+    const nothing = { playlist: '/nowhere.m3u' };
+    const child = serviceBrowser(url);
+    await child.become('kids');
+    expect(await at(child, 'import', nothing)).toBe(200);
+    await enterHouseholdPin(owner);
+    for (const [call, body] of [
+      ['import', nothing],
+      ['import-cancel', {}],
+      ['import-forget', {}],
+    ] as const)
+      expect([call, await at(child, call, body)]).toEqual([call, 403]);
+    expect([await at(owner, 'import', nothing), await at(owner, 'import-forget', {})]).toEqual([200, 200]);
   });
 
   it('closes again after its time', async () => {

@@ -2,7 +2,9 @@ import { openSandbox } from '#demo/gateway/sandbox-routes.ts';
 import { sendImageAd } from '#service/ads/send-image-ad.ts';
 import type { CreateExtension, ExtensionParts } from '#service/app/extension.ts';
 import type { Store } from '#service/app/store.ts';
+import { createHouseholdGrants } from '#service/household/household-grants.ts';
 import type { Account } from '#service/session/account.ts';
+import { cookieSession } from '#service/session/session-cookie.ts';
 import { LIVE_EVENT_COLLECTION } from '#shared/contract/ads/live-event.ts';
 import { createAccountTools, logInAs } from './account-tools.ts';
 import { audienceRoutes } from './audience-routes.ts';
@@ -35,6 +37,7 @@ function demoConsole(
   { state, gate, password }: Pick<DemoDeps, 'state' | 'gate' | 'password'>,
 ) {
   const { accounts, catalogue } = deps.store;
+  const grants = createHouseholdGrants(deps);
   return {
     routes: demoRoutes({
       state,
@@ -45,6 +48,11 @@ function demoConsole(
       messages: outbox.list,
       importer: own.importer,
       own: own.sources,
+      mayChangeHousehold: async (context) => {
+        if (deps.store.household.current().pin === null) return true;
+        const viewer = await deps.viewers.ofSession(await cookieSession(deps, context), true);
+        return grants.isGiven(context, viewer);
+      },
       adCounts: deps.store.adCounts,
       adReports: deps.store.adReports,
       audience: {

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { adFaultRequest, bidFaultRequest } from '#service/ads/ad-faults.ts';
 import type { AdCountStore } from '#service/ads/store/ad-counts.ts';
@@ -74,6 +74,8 @@ export type DemoDeps = {
   /** Unsent codes and emails, newest first. */
   readonly messages: () => readonly OutboxMessage[];
   readonly importer: Importer;
+  /** Whether no household PIN is set, or this browser has entered it lately. */
+  readonly mayChangeHousehold: MayChangeHousehold;
   readonly own: ImportedSources;
   /** Sends an image ad to the viewers of a channel, or of all. Returns false if there is no such channel. */
   readonly sendImageAd: (networkCode: string | null, type: AdImageMessage['type']) => boolean;
@@ -91,6 +93,17 @@ export type DemoDeps = {
 
 /** Calls about imports, which read and remove what is on this machine: other machines have none of them. */
 const IMPORT_CALLS = ['/demo/api/import', '/demo/api/import-cancel', '/demo/api/import-forget'];
+
+type MayChangeHousehold = (context: Context) => Promise<boolean>;
+
+/**
+ * Admits calls that change the household's channels. The console is at the viewers' address, where whoever
+ * uses the machine opens it: once the household has a PIN, it takes the PIN as the viewers' page does.
+ */
+const onlyHousehold =
+  (mayChange: MayChangeHousehold): MiddlewareHandler =>
+  async (context, next) =>
+    (await mayChange(context)) ? next() : refusalResponse({ code: 'HOUSEHOLD_PIN_REQUIRED' });
 
 /** The state of an import, which names what is on this machine; other machines see none. */
 const shownImport = (
@@ -116,6 +129,7 @@ export function demoRoutes({
   messages,
   importer,
   own,
+  mayChangeHousehold,
   sendImageAd,
   gate,
   settingsChanged,
@@ -197,7 +211,7 @@ export function demoRoutes({
   change('/demo/api/carrier-link', personaRequest, ({ key }) => tools.sendCarrierLink(key));
   change('/demo/api/accounts-reset', z.object({}), tools.resetAccounts);
   change('/demo/api/faults', faultRequest, state.addFault);
-  for (const path of IMPORT_CALLS) routes.use(path, onlyLoopback);
+  for (const path of IMPORT_CALLS) routes.use(path, onlyLoopback, onlyHousehold(mayChangeHousehold));
   change('/demo/api/import', importRequest, ({ playlist, guide }) =>
     own.startDirect({ playlist, guide: guide || null }),
   );

@@ -62,7 +62,8 @@ export function securityHeaders(
     const isFramed =
       FRAMED_PREFIXES.some((prefix) => path.startsWith(prefix)) || surveyFramePolicy(path) !== null;
     const isEmbedded = pageOrigins.length > 0 && EMBEDDED_PREFIXES.some((prefix) => path.startsWith(prefix));
-    headers.set('cross-origin-resource-policy', isFramed || isEmbedded ? 'cross-origin' : 'same-origin');
+    if (!headers.has('cross-origin-resource-policy'))
+      headers.set('cross-origin-resource-policy', isFramed || isEmbedded ? 'cross-origin' : 'same-origin');
     const framePolicy = framedPolicy(path, adHosts);
     if (framePolicy !== null) {
       headers.set('content-security-policy', framePolicy.replace("frame-ancestors 'self'", ancestors));

@@ -42,7 +42,12 @@ export function artRoutes(
     const svg = cached?.svg ?? draw();
     const tag = cached?.tag ?? entityTag(svg);
     if (cached === undefined) cache.set(key, { svg, tag });
-    const headers = { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': caching, etag: tag };
+    const headers = {
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': caching,
+      etag: tag,
+      ...(caching === PRIVATE && { 'cross-origin-resource-policy': 'same-origin' }),
+    };
     setSurrogateKeys(context, ['art']);
     return isNotModified(context, tag) ? context.body(null, 304, headers) : context.body(svg, 200, headers);
   };

@@ -1,19 +1,29 @@
 import type { Passwords } from '#service/kernel/passwords.ts';
 import { type HandlerResult, type Refusal, refuse, refuseTooMany } from '#service/kernel/routing/refusal.ts';
+import { requireMember } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
 import { householdEndpoints } from '#shared/contract/imported/household-endpoints.ts';
 import type { ImportedState } from '#shared/contract/imported/imported-state.ts';
+import type { Arrangement } from '#shared/domain/imported/arrangement/arrangement.ts';
+import { withLocksOf } from '#shared/domain/imported/arrangement/arrangement-change.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
-import type { Household, HouseholdStore } from './household.ts';
+import { type Household, type HouseholdStore, handedTo } from './household.ts';
 import { type HouseholdAccess, type HouseholdCaller, memberId } from './household-access.ts';
-import type { ParentPinNeeds } from './parent-pin.ts';
+import { hasParentPin, type ParentPinNeeds } from './parent-pin.ts';
 
 /** The subject under which guesses of a household PIN are counted that is no parent PIN. */
 const HOUSEHOLD = 'household';
 
 /** What the calls about the household need. */
 export type HouseholdHandlerNeeds = ParentPinNeeds & {
-  readonly store: { readonly household: HouseholdStore };
+  readonly store: {
+    readonly household: HouseholdStore;
+    readonly importedChannels: {
+      readonly arrangement: {
+        readonly change: (next: (current: Arrangement) => Arrangement) => Promise<void>;
+      };
+    };
+  };
   readonly passwords: Passwords;
 };
 
@@ -24,7 +34,16 @@ type HouseholdParts = {
   readonly changed: () => void;
 };
 
-/** Serves the household PIN, and the switch that says who sees the household's channels. */
+/**
+ * Moves the locks of the owner before to the parent PIN of the new one. Without such a PIN they stay: nothing
+ * is unlocked by handing the channels over.
+ */
+async function moveLocks(needs: HouseholdHandlerNeeds, from: string | null, to: string): Promise<void> {
+  if (from === null || from === to || !(await hasParentPin(needs, to))) return;
+  await needs.store.importedChannels.arrangement.change((current) => withLocksOf(current, from, to));
+}
+
+/** Serves the household PIN, who owns the channels, and the switch that says who sees the household's channels. */
 export function serveHousehold(
   serve: Serve,
   needs: HouseholdHandlerNeeds,
@@ -102,6 +121,27 @@ export function serveHousehold(
     if (current.pin === null) return refuse('HOUSEHOLD_PIN_UNSET');
     const checked = await checkCurrent(caller, current, caller.body.household_pin, current.pin);
     return checked.ok ? granted(caller) : err(checked.error);
+  });
+  serve(householdEndpoints.takeHousehold, async (caller) => {
+    const refusal = access.refusalToCome(caller);
+    if (refusal !== null) return refuse(refusal);
+    const member = requireMember(caller.viewer);
+    if (!member.ok) return member;
+    const current = household.current();
+    if (current.pin === null) return refuse('HOUSEHOLD_PIN_UNSET');
+    const checked = await checkCurrent(caller, current, caller.body.household_pin, current.pin);
+    if (!checked.ok) return err(checked.error);
+    const accountId = member.value.account.account_id;
+    // The PIN may have been changed meanwhile, also at another process.
+    let isTaken = false;
+    await household.change((stored) => {
+      isTaken = stored.pin === current.pin;
+      return isTaken ? handedTo(stored, accountId) : stored;
+    });
+    if (!isTaken) return refuse('HOUSEHOLD_PIN_REQUIRED');
+    await moveLocks(needs, current.owner?.accountId ?? null, accountId);
+    changed();
+    return granted({ ...caller, viewer: access.asOfNow(caller.viewer) });
   });
   serve(householdEndpoints.changeHousehold, async (caller) => {
     const refusal = access.refusalToChange(caller);

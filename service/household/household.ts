@@ -47,6 +47,15 @@ export async function openHousehold(shared: SharedParts): Promise<HouseholdStore
 export const withoutPin = ({ shared }: Household): Household => ({ ...NEW_HOUSEHOLD, shared });
 
 /**
+ * Returns the household with another owner. Its PIN stays, and follows no parent PIN but that of the owner who
+ * set it.
+ */
+export function handedTo(household: Household, accountId: string): Household {
+  if (household.owner?.accountId === accountId) return household;
+  return { ...household, owner: { accountId }, ofParent: false };
+}
+
+/**
  * Lets a household PIN that is the parent PIN of its owner follow a change of that. Once the parent PIN is
  * removed, the household's stays as it was.
  */

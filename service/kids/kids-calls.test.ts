@@ -91,6 +91,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'deleteImportedRecording',
     'changeImportedRecordings',
     'setHouseholdPin',
+    'takeHousehold',
     'checkHouseholdPin',
     'changeHousehold',
   ],

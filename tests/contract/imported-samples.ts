@@ -67,6 +67,7 @@ export const IMPORTED_INPUTS = {
   restoreImported: { body: { backup: { format: 'harbour-own-channels' } } },
   setHouseholdPin: { body: { household_pin: '1379', current_pin: '2580' } },
   checkHouseholdPin: { body: { household_pin: '1379' } },
+  takeHousehold: { body: { household_pin: '1379' } },
   changeHousehold: { body: { shared: false } },
 };
 const STATE: ImportedState = {
@@ -165,5 +166,6 @@ export const IMPORTED_REPLIES = {
   restoreImported: STATE,
   setHouseholdPin: STATE,
   checkHouseholdPin: STATE,
+  takeHousehold: STATE,
   changeHousehold: STATE,
 };

@@ -57,6 +57,7 @@ async function screen(first: HouseholdReply, content: ImportedState = FULL, pin 
           const body: Record<string, string> = JSON.parse(text || '{}');
           calls.push({ path, body });
           if (path === '/household/pin/check/') return enter(body.household_pin ?? '', {});
+          if (path === '/household/owner/') return enter(body.household_pin ?? '', { ...OF_MINE });
           if (path === '/household/pin/') {
             const isFirst = household.pin === 'unset' && !household.parent_pin;
             return enter(isFirst || body.current_pin === pin ? pin : (body.household_pin ?? ''), {
@@ -190,6 +191,27 @@ describe('whose channels these are', () => {
         (await find('switch', 'Show to guests and other accounts')).getAttribute('aria-checked'),
       )
       .toBe('false');
+  });
+
+  it('is another account’s from then on, once that enters the PIN', async () => {
+    const owner = { kind: 'account', name: 'mei@example.com', is_caller: false } as const;
+    const { calls } = await screen({ ...OF_MINE, owner });
+    await click(await find('button', 'Take over these channels'));
+    await find('heading', 'Take over these channels?');
+    expect(await axeFindings()).toEqual([]);
+    await fill(await find('field', 'Household PIN'), '0000');
+    await click(await find('button', 'Continue'));
+    await find('alert', 'That PIN isn’t right. Try again.');
+    await click(await find('button', 'Cancel'));
+    await expect.poll(() => all('field', 'Household PIN')).toEqual([]);
+    await click(await find('button', 'Take over these channels'));
+    await fill(await find('field', 'Household PIN'), PIN);
+    await click(await find('button', 'Continue'));
+    await find('any', 'Set up by you.');
+    expect(all('button', 'Take over these channels')).toEqual([]);
+    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Household');
+    expect(calls.at(-1)).toEqual({ path: '/household/owner/', body: { household_pin: PIN } });
+    await find('any', /log in with the other account on this device/);
   });
 
   it('shows them to others with the PIN only, where they are hidden', async () => {

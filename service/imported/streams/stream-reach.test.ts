@@ -95,7 +95,7 @@ function routesOf(stream: string, list: List, of: Network, logo: string | null =
   const pictures = createPicturePaths(Buffer.from('key'));
   const routes = streamRoutes({
     playable,
-    pictureCatalogue: async () => ({ catalogue: { playable }, isForAll: true }),
+    pictureCatalogue: async () => ({ catalogue: { playable }, isForAll: true, isRestricted: false }),
     catchupIdOf: () => null,
     pictureOf: (code, start) => (code === channel.networkCode && start === 1 ? (logo ?? null) : null),
     pictures,

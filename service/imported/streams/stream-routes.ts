@@ -1,9 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { channelMarkPath } from '#service/catalogue/art/artwork-path.ts';
-import type { PictureCatalogue } from '#service/catalogue/picture-catalogue.ts';
+import type { StreamSource } from '#service/catalogue/content/channel-source.ts';
+import type { PictureCatalogue, SeenPicture } from '#service/catalogue/picture-catalogue.ts';
 import type { Playable } from '#service/catalogue/playable.ts';
 import { homeOrigin } from '#service/imported/home-origin.ts';
 import { readAtMost } from '#service/imported/read-at-most.ts';
+import { parseLink } from '#service/imported/streams/portal/stalker-link.ts';
 import type { KnownKeys } from '#service/imported/streams/protection/known-keys.ts';
 import type { StreamReadings } from '#service/imported/streams/reading/stream-readings.ts';
 import { streamGate, tokenMissing, type VerifyToken } from '#service/kernel/media/routes/stream-gate.ts';
@@ -12,6 +14,7 @@ import { SECOND } from '#shared/kernel/time.ts';
 import type { FetchAddress, Fetched } from './fetch-address.ts';
 import { imageType } from './image-type.ts';
 import type { ImportedStreams, StreamAddresses } from './imported-streams.ts';
+import { homeInside, homeOfMade } from './open-found.ts';
 import type { StreamAddress } from './open-stream.ts';
 import type { PicturePaths } from './picture-path.ts';
 import { MOST_SEGMENT, relayFile, relaySegment } from './relay-media.ts';
@@ -139,6 +142,17 @@ export function streamRoutes(deps: StreamDeps): Hono {
 
 type ExchangeOf = (context: Context, code: string, atHome: boolean) => AddressExchange;
 
+/**
+ * The private origin that an address named by a channel's stream, or by its archive that a portal makes, may
+ * be at.
+ */
+function sealedHome(address: string, live: StreamAddress, source: StreamSource): string | null {
+  const archive = source.kind === 'imported' ? parseLink(source.catchup?.source ?? '') : null;
+  if (archive === null || source.kind !== 'imported') return homeInside(address, live);
+  const made = homeOfMade(address, { home: homeOrigin(archive.server, source) });
+  return made ?? homeInside(address, live);
+}
+
 /** Serves an address that a playlist named. */
 const sealedHandler =
   ({ playable, seal, fetchAddress, streams, now }: StreamDeps, exchange: ExchangeOf) =>
@@ -147,9 +161,9 @@ const sealedHandler =
     const found = playable(code);
     const live = found && partAddress(found, LIVE_PART, now());
     const opened = live === null ? null : seal.open(code, segment);
-    if (live === null || opened === null)
+    if (found === null || live === null || opened === null)
       return errorReply(context, live === null ? 'unknown_channel' : 'unknown_address', 404);
-    const home = opened.atHome ? live.home : null;
+    const home = opened.atHome ? sealedHome(opened.address, live, found.source) : null;
     const headers = rangeOf(context, live);
     const fetched = await fetchAddress(opened.address, {
       ...live,
@@ -174,19 +188,31 @@ const sealedHandler =
     });
   };
 
+/**
+ * Headers of a picture: who keeps it, and that only pages of this origin may show one that is not for
+ * everyone. A browser keeps it for the session that asked, and one that takes a PIN or an age not at all.
+ */
+function pictureHeaders({ isForAll, isRestricted }: SeenPicture): Record<string, string> {
+  if (isForAll) return { 'cache-control': 'public, max-age=86400' };
+  return {
+    'cache-control': isRestricted ? 'private, no-store' : 'private, max-age=86400',
+    vary: 'Cookie',
+    'cross-origin-resource-policy': 'same-origin',
+  };
+}
+
 /** Serves a channel's logo, or its drawn mark. */
 const logoHandler =
   ({ pictureCatalogue, fetchAddress }: StreamDeps) =>
   async (context: Context): Promise<Response> => {
     const code = context.req.param('code') ?? '';
-    const { catalogue, isForAll } = await pictureCatalogue(context, code);
-    const source = catalogue.playable(code)?.source;
+    const seen = await pictureCatalogue(context, code);
+    const source = seen.catalogue.playable(code)?.source;
     if (source?.kind !== 'imported') return errorReply(context, 'unknown_channel', 404);
     const picture =
       source.logo === null ? null : await logo(fetchAddress, source.logo, homeOrigin(source.logo, source));
     if (picture === null) return context.redirect(channelMarkPath(code), 302);
-    const caching = `${isForAll ? 'public' : 'private'}, max-age=86400`;
-    return context.body(picture.bytes, 200, { 'content-type': picture.type, 'cache-control': caching });
+    return context.body(picture.bytes, 200, { 'content-type': picture.type, ...pictureHeaders(seen) });
   };
 
 /**
@@ -194,17 +220,16 @@ const logoHandler =
  * written the guide.
  */
 const pictureHandler =
-  ({ pictures, pictureOf, fetchAddress }: StreamDeps) =>
+  ({ pictureCatalogue, pictures, pictureOf, fetchAddress }: StreamDeps) =>
   async (context: Context): Promise<Response> => {
     const { code = '', start = '' } = context.req.param();
     const isKnown = pictures.isKey(code, Number(start), context.req.query('key') ?? '');
-    const address = isKnown ? pictureOf(code, Number(start)) : null;
+    const seen = await pictureCatalogue(context, code);
+    const isSeen = isKnown && seen.catalogue.playable(code) !== null;
+    const address = isSeen ? pictureOf(code, Number(start)) : null;
     const picture = address === null ? null : await logo(fetchAddress, address, null);
     if (picture === null) return errorReply(context, 'unknown_address', 404);
-    return context.body(picture.bytes, 200, {
-      'content-type': picture.type,
-      'cache-control': 'public, max-age=86400',
-    });
+    return context.body(picture.bytes, 200, { 'content-type': picture.type, ...pictureHeaders(seen) });
   };
 
 /** Returns the request headers of a stream with the range that the player asks for. */

@@ -37,6 +37,15 @@ export const householdEndpoints = {
     summary:
       'Checks the household PIN. A correct one lets this viewer change the household’s channels for ten minutes; repeated wrong ones are refused with 429.',
   }),
+  takeHousehold: endpoint({
+    ...write,
+    path: `${BASE}/owner/`,
+    body: z.object({ household_pin: pin }),
+    secrets: ['account'],
+    errors: ['IMPORTED_ELSEWHERE', 'HOUSEHOLD_PIN_REQUIRED', 'HOUSEHOLD_PIN_UNSET', 'HOUSEHOLD_PIN_WRONG'],
+    summary:
+      'Makes the viewer the owner of the household’s channels, with the household PIN. It takes the PIN each time.',
+  }),
   changeHousehold: endpoint({
     ...write,
     path: `${BASE}/`,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import page from '#renderer/content/lists/columns-page.module.css';
 import { useHouseholdCall } from '#renderer/data/imported/household-hooks.ts';
 import own from '#renderer/features/imported/imported-screen.module.css';
@@ -10,6 +10,7 @@ import { Switch } from '#renderer/ui/controls/switch.tsx';
 import { Dialog } from '#renderer/ui/feedback/dialog.tsx';
 import type { HouseholdReply } from '#shared/contract/imported/imported-state.ts';
 import { SetPinForm } from './set-pin-form.tsx';
+import { TakeHousehold } from './take-household.tsx';
 import { GIVEN_UP, useHouseholdPin } from './use-household-pin.tsx';
 
 /** The owner of the household's channels, their visibility, and the PIN for changes. */
@@ -19,15 +20,23 @@ export function HouseholdCard({ household }: { readonly household: HouseholdRepl
   const [run, pinDialog] = useHouseholdPin();
   const [failed, setFailed] = useState(false);
   const [sets, setSets] = useState(false);
+  const isOthers = household.owner !== null && !household.owner.is_caller;
+  const card = useFocusOnceTaken(isOthers);
   const share = async (shared: boolean) => {
     const code = await run(() => call('changeHousehold', { body: { shared } }));
     setFailed(code !== null && code !== GIVEN_UP);
   };
   return (
-    <section className={classNames(page.card, page.small)} aria-label={t('household.title')}>
+    <section
+      className={classNames(page.card, page.small)}
+      aria-label={t('household.title')}
+      ref={card}
+      tabIndex={-1}
+    >
       <h2>{t('household.title')}</h2>
       <p className={own.hint}>{t(household.pin === 'unset' ? 'household.unset' : 'household.asks')}</p>
       {household.owner !== null && <p className={own.hint}>{ownerText(t, household.owner)}</p>}
+      {household.owner?.is_caller === true && <p className={own.hint}>{t('household.take.how')}</p>}
       <Switch
         label={t('household.shared')}
         text={t('household.sharedText')}
@@ -44,12 +53,24 @@ export function HouseholdCard({ household }: { readonly household: HouseholdRepl
           <Button kind="ghost" icon="lock" onClick={() => setSets(true)}>
             {t('household.changePin')}
           </Button>
+          {isOthers && <TakeHousehold />}
         </div>
       )}
       {sets && <ChangePinDialog household={household} onClose={() => setSets(false)} />}
       {pinDialog}
     </section>
   );
+}
+
+/** The card takes the focus once the caller has taken the channels over, since the button for it is gone. */
+function useFocusOnceTaken(isOthers: boolean) {
+  const card = useRef<HTMLElement>(null);
+  const before = useRef(isOthers);
+  useEffect(() => {
+    if (before.current && !isOthers) card.current?.focus();
+    before.current = isOthers;
+  }, [isOthers]);
+  return card;
 }
 
 function ownerText(

@@ -90,6 +90,13 @@ export const withoutLocks = (arrangement: Arrangement, accountIds: readonly stri
     arrangement,
   );
 
+/** Returns the arrangement with the locks of an account as those of another one. */
+export const withLocksOf = (arrangement: Arrangement, from: string, to: string): Arrangement =>
+  Object.entries(arrangement.groups).reduce(
+    (all, [key, { lockedBy }]) => (lockedBy === from ? changeGroup(all, key, { lockedBy: to }) : all),
+    arrangement,
+  );
+
 type Settings = Readonly<Record<string, ArrangedSetting>>;
 
 function changedIn(settings: Settings, key: string, { name, hidden, lockedBy }: SettingChange): Settings {
