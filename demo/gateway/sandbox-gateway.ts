@@ -113,7 +113,7 @@ export function createSandboxGateway(deps: SandboxDeps): SandboxGateway {
       : payment;
   };
   const send = createSender(deps);
-  const made = (request: NewSandboxPayment): Promise<SandboxPayment> =>
+  const createOnce = (request: NewSandboxPayment): Promise<SandboxPayment> =>
     store.atOnce(
       async () =>
         (await store.byReference(request.merchant_reference)) ??
@@ -136,12 +136,12 @@ export function createSandboxGateway(deps: SandboxDeps): SandboxGateway {
 
   return {
     find,
-    create: made,
+    create: createOnce,
     charge: (request, token) =>
       store.atOnce(async () => {
         const source = await store.ofToken(token);
         if (source === null) return null;
-        const before = await made(request);
+        const before = await createOnce(request);
         return before.status === 'pending' ? put({ ...before, ...chargedBy(source) }) : before;
       }),
     cancel: (id) => settle(id, { status: 'cancelled' }),

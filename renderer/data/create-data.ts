@@ -144,8 +144,8 @@ export const browserData = (platform: PlatformPort, client: PageClient = IMPORTE
 
 /** Clears what the page holds about a viewer, except the session. */
 const createForgetViewer =
-  (platform: PlatformPort, queryClient: QueryClient, kept: KeptReplies) => (): void => {
-    kept.forget();
+  (platform: PlatformPort, queryClient: QueryClient, keptReplies: KeptReplies) => (): void => {
+    keptReplies.forget();
     clearViewerStorage(platform.storage);
     clearFormDrafts(platform.tabStorage);
     clearWatchPlaces(platform.tabStorage);

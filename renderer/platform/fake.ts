@@ -26,7 +26,7 @@ export function createFakePlatform(
     readonly kept?: Readonly<Record<string, string>>;
   } = {},
 ): FakePlatform {
-  const kept = new Map(Object.entries(facts.kept ?? {}));
+  const storage = new Map(Object.entries(facts.kept ?? {}));
   const logged: LogEntry[] = [];
   const opened: string[] = [];
   const playingCalls: boolean[] = [];
@@ -34,7 +34,7 @@ export function createFakePlatform(
   const notified: FakePlatform['shownNotifications'] = [];
   const listeners = new Set<(news: TabMessage) => void>();
   return {
-    stored: kept,
+    stored: storage,
     logged,
     opened,
     playingCalls: playingCalls,
@@ -54,7 +54,7 @@ export function createFakePlatform(
         return () => listeners.delete(listener);
       },
     },
-    storage: mapStorage(kept),
+    storage: mapStorage(storage),
     tabStorage: mapStorage(new Map()),
     device: {
       id: async () => facts.deviceId ?? 'fake-device-1',

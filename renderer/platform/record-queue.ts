@@ -25,8 +25,8 @@ export type Lease = { readonly owner: string; readonly now: number; readonly unt
 export const MAX_STORED_RECORDS = 20_000;
 
 /** Whether a tab gets the lease: no other tab holds it, or it has expired. */
-export const mayLease = (held: Pick<Lease, 'owner' | 'until'> | null, { owner, now }: Lease): boolean =>
-  held === null || held.owner === owner || held.until <= now;
+export const mayLease = (lease: Pick<Lease, 'owner' | 'until'> | null, { owner, now }: Lease): boolean =>
+  lease === null || lease.owner === owner || lease.until <= now;
 
 /** Creates a queue for the life of the page, for a browser that stores nothing. */
 export function createMemoryRecordQueue(limit = MAX_STORED_RECORDS): RecordQueue {

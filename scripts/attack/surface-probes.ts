@@ -99,24 +99,24 @@ export const SURFACE_PROBES: readonly Probe[] = [
     name: 'bodies that never come, and realtime streams on every connection',
     point: 'sockets',
     run: async ({ start }) => {
-      const held: Socket[] = [];
+      const sockets: Socket[] = [];
       try {
         const { port, url } = await start({
           sockets: { connections: 30 },
           streamLimits: { perAddress: 1000, total: 1000 },
         });
         for (let at = 0; at < 90; at += 1)
-          held.push(await silent(port, `127.0.0.${2 + (at % 12)}`, missingBody));
+          sockets.push(await silent(port, `127.0.0.${2 + (at % 12)}`, missingBody));
         const bodies = await rawCall(url, endpoints.getSession.path);
-        for (const socket of held.splice(0)) socket.destroy();
-        for (let at = 0; at < 60; at += 1) held.push(await silent(port, '127.0.0.2', stream));
+        for (const socket of sockets.splice(0)) socket.destroy();
+        for (let at = 0; at < 60; at += 1) sockets.push(await silent(port, '127.0.0.2', stream));
         const streams = await rawCall(url, endpoints.getSession.path);
         return firstBreach([
           [bodies.status === 200, `beside missing bodies a newcomer gets ${bodies.status}`],
           [streams.status === 200, `beside streams a newcomer gets ${streams.status}`],
         ]);
       } finally {
-        for (const socket of held) socket.destroy();
+        for (const socket of sockets) socket.destroy();
       }
     },
   },

@@ -19,8 +19,8 @@ const fromSchema = (value: unknown): Example => ({ value, isMadeUp: false });
 const madeUp = (value: unknown): Example => ({ value, isMadeUp: true });
 
 /** Properties of an object schema by name. */
-export const propertiesOf = (of: JsonSchema): Readonly<Record<string, JsonSchema>> =>
-  parts.parse(of).properties;
+export const propertiesOf = (schema: JsonSchema): Readonly<Record<string, JsonSchema>> =>
+  parts.parse(schema).properties;
 
 /** Names of the properties that an object must have. */
 export const requiredOf = (of: JsonSchema): readonly string[] => parts.parse(of).required;

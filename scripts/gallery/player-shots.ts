@@ -9,7 +9,7 @@ import { waitForPicture, waitForPictureWithControls } from './wait-for-picture.t
 const episode = (at: number) => (places: DemoLinks) =>
   href.episode(places.language, '115001', '-', '115001001', at);
 const LENGTH = 1406;
-const of = (programmeId: string, episodeId: string) => (places: DemoLinks) =>
+const episodeAt = (programmeId: string, episodeId: string) => (places: DemoLinks) =>
   href.episode(places.language, programmeId, '-', episodeId);
 const channel = ({ channel: address }: DemoLinks): string => address;
 
@@ -184,17 +184,22 @@ export const PLAYER_SHOTS: readonly Shot[] = [
   { name: 'player-full', address: channel, persona: 'paid', prepare: pressed('f') },
   { name: 'player-skip', address: episode(6), persona: 'paid', prepare: shown('[data-skip]') },
   { name: 'player-next', address: episode(LENGTH - 15), persona: 'paid', prepare: shown('[data-up-next]') },
-  { name: 'player-disclaimer', address: of('102005', '102005001'), persona: 'paid', prepare: disclaimed },
+  {
+    name: 'player-disclaimer',
+    address: episodeAt('102005', '102005001'),
+    persona: 'paid',
+    prepare: disclaimed,
+  },
   {
     name: 'player-preview',
-    address: of('106002', '106002001'),
+    address: episodeAt('106002', '106002001'),
     persona: 'free',
     prepare: waitForPictureWithControls,
   },
   { name: 'player-dock', address: episode(400), persona: 'paid', prepare: docked },
-  { name: 'player-purchase', address: of('106002', '106002005'), persona: 'free', prepare: message },
-  { name: 'player-login', address: of('106002', '106002005'), prepare: message },
-  { name: 'player-qr', address: of('101027', '101027007'), persona: 'paid', prepare: message },
+  { name: 'player-purchase', address: episodeAt('106002', '106002005'), persona: 'free', prepare: message },
+  { name: 'player-login', address: episodeAt('106002', '106002005'), prepare: message },
+  { name: 'player-qr', address: episodeAt('101027', '101027007'), persona: 'paid', prepare: message },
   { name: 'player-geo', address: channel, persona: 'overseas', prepare: message },
   {
     name: 'player-pair',

@@ -32,30 +32,30 @@ const createAfter =
 function libraryChanges(store: Store, publish: PublishChange): Partial<Store> {
   const { favourites, history, reminders, profileSettings } = store;
   const after = createAfter(store);
-  const of =
+  const publishKind =
     (kind: ChangeKind) =>
     (profileId: string): void =>
       publish(changeTopic('profile', profileId), kind);
   return {
     favourites: {
       ...favourites,
-      add: after(favourites.add, of('favourites')),
-      order: after(favourites.order, of('favourites')),
-      remove: after(favourites.remove, of('favourites')),
-      undo: after(favourites.undo, of('favourites')),
+      add: after(favourites.add, publishKind('favourites')),
+      order: after(favourites.order, publishKind('favourites')),
+      remove: after(favourites.remove, publishKind('favourites')),
+      undo: after(favourites.undo, publishKind('favourites')),
     },
     history: {
       ...history,
-      put: after(history.put, of('history')),
-      markWatched: after(history.markWatched, of('history')),
-      remove: after(history.remove, of('history')),
-      undo: after(history.undo, of('history')),
+      put: after(history.put, publishKind('history')),
+      markWatched: after(history.markWatched, publishKind('history')),
+      remove: after(history.remove, publishKind('history')),
+      undo: after(history.undo, publishKind('history')),
     },
-    profileSettings: { ...profileSettings, merge: after(profileSettings.merge, of('settings')) },
+    profileSettings: { ...profileSettings, merge: after(profileSettings.merge, publishKind('settings')) },
     reminders: {
       ...reminders,
-      add: after(reminders.add, of('reminders')),
-      remove: after(reminders.remove, of('reminders')),
+      add: after(reminders.add, publishKind('reminders')),
+      remove: after(reminders.remove, publishKind('reminders')),
     },
   };
 }

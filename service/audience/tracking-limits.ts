@@ -46,7 +46,7 @@ export function createTrackingLimits(now: () => number, daily: DailyTracking): T
   const byAddress = createAllowance(daily.unitsOfAddress, DAY, now);
   const byAccount = createAllowance(daily.unitsOfAccount, DAY, now);
   const records = createAllowance(daily.recordsOfAddress, DAY, now);
-  const kept = createEvictingMap<number>({ weight: (at) => at, isOver: (at) => at + DAY <= now() });
+  const times = createEvictingMap<number>({ weight: (at) => at, isOver: (at) => at + DAY <= now() });
   return {
     takeBatch: (address, events) => batches.take(address, Math.ceil(events / EVENTS_OF_BATCH)),
     unitsOf: (event) => {
@@ -63,10 +63,10 @@ export function createTrackingLimits(now: () => number, daily: DailyTracking): T
       return 0;
     },
     mayKeepRecord: (address, id) => {
-      if (kept.get(id) !== null) return true;
+      if (times.get(id) !== null) return true;
       if (records.waitFor(address, 1) > 0) return false;
       records.spend(address, 1);
-      kept.set(id, now());
+      times.set(id, now());
       return true;
     },
   };

@@ -26,14 +26,14 @@ export function serveEpisodes(serve: Serve, needs: EpisodeNeeds): void {
   const { catalogue } = needs.store;
 
   serve(contentEndpoints.episode, ({ viewer, query }) => {
-    const found = catalogue.episode(query.episode_id);
-    const owner = found && catalogue.programme(found.programmeId);
-    if (!found || !owner) return refuse('EPISODE_UNKNOWN');
-    const next = followingEpisode(needs, found.programmeId, found.episode.episodeId);
+    const episode = catalogue.episode(query.episode_id);
+    const owner = episode && catalogue.programme(episode.programmeId);
+    if (!episode || !owner) return refuse('EPISODE_UNKNOWN');
+    const next = followingEpisode(needs, episode.programmeId, episode.episode.episodeId);
     return ok({
-      currEpisode: describeEpisode(needs, viewer, owner.programme, found.episode),
+      currEpisode: describeEpisode(needs, viewer, owner.programme, episode.episode),
       nextEpisode: next && describeEpisode(needs, viewer, owner.programme, next),
-      programme_id: found.programmeId,
+      programme_id: episode.programmeId,
     });
   });
 

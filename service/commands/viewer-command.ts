@@ -178,21 +178,21 @@ function report(outcome: Outcome, { command, json }: Given, { print, printError 
     else printError(`Not done: ${REFUSALS[outcome.error]} (${outcome.error}).`);
     return EXIT.refused;
   }
-  const made = outcome.value;
+  const value = outcome.value;
   if (json)
     print(
       JSON.stringify({
         done: true,
-        ...made,
-        ...('ends' in made ? { ends: new Date(made.ends).toISOString() } : {}),
+        ...value,
+        ...('ends' in value ? { ends: new Date(value.ends).toISOString() } : {}),
       }),
     );
-  else if ('plan' in made)
-    print(`${made.plan} is granted until ${new Date(made.ends).toISOString()} (order ${made.order}).`);
-  else if ('customer_id' in made) {
-    print(`${made.email} is added, with customer id ${made.customer_id}.`);
-    if (made.password !== null) print(`Password, shown this once: ${made.password}`);
-  } else print(`${made.email} is removed (${command}).`);
+  else if ('plan' in value)
+    print(`${value.plan} is granted until ${new Date(value.ends).toISOString()} (order ${value.order}).`);
+  else if ('customer_id' in value) {
+    print(`${value.email} is added, with customer id ${value.customer_id}.`);
+    if (value.password !== null) print(`Password, shown this once: ${value.password}`);
+  } else print(`${value.email} is removed (${command}).`);
   return EXIT.done;
 }
 

@@ -78,20 +78,20 @@ export type ReadChannelDay = (networkCode: string, dayStart: number, now: number
  */
 export function createChannelDayCache({ catalogue, guide }: ChannelDayNeeds['store']): ReadChannelDay {
   type Kept = { readonly revision: number; readonly day: ChannelDay };
-  const kept = byteCache<Kept>(
+  const days = byteCache<Kept>(
     CACHE_BYTES,
     ({ day }) => DAY_BYTES + day.json.length + day.starts.length * ITEM_BYTES,
   );
   return (networkCode, dayStart, now) => {
     const key = `${networkCode} ${dayStart}`;
     const revision = guide.revision(networkCode, dayStart);
-    const cached = kept.get(key);
+    const cached = days.get(key);
     if (cached?.revision === revision && cached.day.validFrom <= now && now < cached.day.validUntil)
       return cached.day;
     const day = writeChannelDay(guide.day(networkCode, dayStart), now, (slot) =>
       JSON.stringify(guideItemReply(slot, catalogue.programme(slot.programme_id)?.programme ?? null, now)),
     );
-    kept.set(key, { revision, day });
+    days.set(key, { revision, day });
     return day;
   };
 }

@@ -127,14 +127,14 @@ export async function writeGuideSearch(
     let found: readonly StoredGuideSlot[] = [];
     for (const channel of ordered) {
       await turns();
-      const here = queriesOf(channel).flatMap(({ words: query, fits }) =>
+      const hits = queriesOf(channel).flatMap(({ words: query, fits }) =>
         query === ''
           ? []
           : search(channel.code, query, side, now, fits === anything ? limit : MOST_LOOKED_AT).filter(fits),
       );
-      if (here.length === 0) continue;
+      if (hits.length === 0) continue;
       found = [
-        ...new Map([...found, ...here].map((slot) => [`${slot.network_code} ${slot.start}`, slot])).values(),
+        ...new Map([...found, ...hits].map((slot) => [`${slot.network_code} ${slot.start}`, slot])).values(),
       ]
         .sort((one, other) => (side === 'coming' ? one.start - other.start : other.start - one.start))
         .slice(0, limit);

@@ -144,14 +144,14 @@ function serveLists(serve: Serve, needs: CatalogueNeeds): void {
   });
 
   serve(catalogueEndpoints.programmeRecommendation, ({ viewer, query }) => {
-    const of = catalogue.programme(query.programme_id)?.programme;
-    if (of === undefined) return refuse('PROGRAMME_UNKNOWN');
+    const programme = catalogue.programme(query.programme_id)?.programme;
+    if (programme === undefined) return refuse('PROGRAMME_UNKNOWN');
     const others = shown(viewer).filter(
-      (one) => one.programmeId !== of.programmeId && similarity(of, one) > 0,
+      (one) => one.programmeId !== programme.programmeId && similarity(programme, one) > 0,
     );
     return ok(
       pageOf(
-        mostSimilar(others, (one) => similarity(of, one)),
+        mostSimilar(others, (one) => similarity(programme, one)),
         query,
       ),
     );

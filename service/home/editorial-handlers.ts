@@ -26,9 +26,9 @@ export function serveEditorial(serve: Serve, needs: EditorialNeeds): void {
   serve(catalogueEndpoints.promoItems, () =>
     ok({
       items: editorial().promos.flatMap(({ ref, title, programmeId }) => {
-        const found = catalogue.programme(programmeId);
-        if (found === null) return [];
-        const link_url = `/programme/${programmePath(programmeId, found.programme.name.en)}/`;
+        const article = catalogue.programme(programmeId);
+        if (article === null) return [];
+        const link_url = `/programme/${programmePath(programmeId, article.programme.name.en)}/`;
         return [
           { ref, title_tc: title.tc, title_en: title.en, image: landscapeImage(programmeId), link_url },
         ];
@@ -40,16 +40,16 @@ export function serveEditorial(serve: Serve, needs: EditorialNeeds): void {
     serve(endpoint, ({ query, context }) => {
       if (context.req.header(NEWS_TOKEN) !== needs.remoteConfig().news_api_token)
         return refuse('UNAUTHORISED', `${NEWS_TOKEN} is missing or wrong`);
-      const found = editorial().articles.find(({ ref }) => ref === query.ref);
-      if (found === undefined) return refuse('CONTENT_UNKNOWN');
+      const product = editorial().articles.find(({ ref }) => ref === query.ref);
+      if (product === undefined) return refuse('CONTENT_UNKNOWN');
       return ok({
-        ref: found.ref,
-        title_tc: found.title.tc,
-        title_en: found.title.en,
-        published: new Date(needs.store.openedAt - found.daysAgo * DAY).toISOString(),
-        image: landscapeImage(found.programmeId),
-        paragraphs_tc: found.paragraphs.map(({ tc }) => tc),
-        paragraphs_en: found.paragraphs.map(({ en }) => en),
+        ref: product.ref,
+        title_tc: product.title.tc,
+        title_en: product.title.en,
+        published: new Date(needs.store.openedAt - product.daysAgo * DAY).toISOString(),
+        image: landscapeImage(product.programmeId),
+        paragraphs_tc: product.paragraphs.map(({ tc }) => tc),
+        paragraphs_en: product.paragraphs.map(({ en }) => en),
       });
     });
   }

@@ -44,7 +44,7 @@ export async function homeRows(
     isRowVisible(type, { viewer: viewer.kind, userLevel, kidsProfile: kids, profileChosen }),
   );
   const filled = await Promise.all(
-    rows.map(async (one) => ({ one, items: await entriesOf(needs, viewer, one, kids) })),
+    rows.map(async (row) => ({ one: row, items: await entriesOf(needs, viewer, row, kids) })),
   );
   return filled
     .filter(({ items }) => items.length > 0)

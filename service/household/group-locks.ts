@@ -112,21 +112,22 @@ type LockedVideo = {
  */
 export async function lockFilterFor(needs: LockFilterNeeds, viewer: RequestViewer): Promise<LockFilter> {
   const arrangement = await arrangementInForce(needs);
-  const closed: string[] = [];
+  const lockedGroups: string[] = [];
   for (const owner of allLockOwners(arrangement))
-    if ((await lockFor(needs, viewer, [owner])) !== 'open') closed.push(owner);
+    if ((await lockFor(needs, viewer, [owner])) !== 'open') lockedGroups.push(owner);
   const isSeen = (code: string): boolean =>
     viewer.household !== 'none' || !(isImportedCode(code) || isImportedVideo(code));
   const areOpen = (code: string, groups: readonly string[] = []): boolean =>
     isSeen(code) &&
-    (closed.length === 0 || !lockOwners(arrangement, groups, code).some((owner) => closed.includes(owner)));
+    (lockedGroups.length === 0 ||
+      !lockOwners(arrangement, groups, code).some((owner) => lockedGroups.includes(owner)));
   const limit = viewer.user.rating_limit ?? null;
   const isRatingOpen: LockFilter['isRatingOpen'] = (rating) => isWithinLimit(rating, limit);
   return {
     arrangement,
-    closed,
-    hides: closed.length > 0 || limit !== null,
-    key: [viewer.household === 'none' ? 'none' : '', limit ?? '', closed.join(',')].join(' '),
+    closed: lockedGroups,
+    hides: lockedGroups.length > 0 || limit !== null,
+    key: [viewer.household === 'none' ? 'none' : '', limit ?? '', lockedGroups.join(',')].join(' '),
     isRatingOpen,
     isOpen: ({ networkCode, source }) => areOpen(networkCode, source.groups) && isRatingOpen(source.rating),
     isCodeOpen: (code, groups = []) => {

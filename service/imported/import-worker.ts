@@ -18,14 +18,14 @@ async function work(order: ImportRequest): Promise<void> {
   const port = parentPort;
   if (port === null) return;
   const writeBack = createWalCheckpointer(order.database);
-  let sent = 0;
+  let count = 0;
   const accepted = async (most: number): Promise<void> => {
-    while (sent > most) {
+    while (count > most) {
       await once(port, 'message');
     }
   };
   port.on('message', () => {
-    sent -= 1;
+    count -= 1;
     writeBack.taken();
   });
   await runImport(order, async (message: ImportMessage) => {
@@ -33,7 +33,7 @@ async function work(order: ImportRequest): Promise<void> {
       await accepted(0);
       writeBack.close();
     }
-    sent += 1;
+    count += 1;
     port.postMessage(message);
     await accepted(AHEAD - 1);
   });

@@ -46,20 +46,20 @@ export async function* textPieces(
   for await (const chunk of limited(bytes, listener))
     for (const piece of cut(chunk)) {
       if (decoder === null) {
-        const said: string | null = isFirst ? (markedEncoding(piece) ?? declaredEncoding(piece)) : null;
-        if (isFirst && said?.startsWith('utf-16') === true && piece[0] !== 0xff && piece[0] !== 0xfe)
-          listener.encoding(said);
+        const encoding: string | null = isFirst ? (markedEncoding(piece) ?? declaredEncoding(piece)) : null;
+        if (isFirst && encoding?.startsWith('utf-16') === true && piece[0] !== 0xff && piece[0] !== 0xfe)
+          listener.encoding(encoding);
         isFirst = false;
-        if (said === null && waiting === null && isAscii(piece)) {
+        if (encoding === null && waiting === null && isAscii(piece)) {
           yield piece.toString('latin1');
           continue;
         }
         const sample: Buffer = waiting === null ? piece : Buffer.concat([waiting, piece]);
-        if (said === null && sample.length < SAMPLE) {
+        if (encoding === null && sample.length < SAMPLE) {
           waiting = sample;
           continue;
         }
-        decoder = decided(sample, said);
+        decoder = decided(sample, encoding);
         waiting = null;
         yield decoder.decode(sample, { stream: true });
       } else yield decoder.decode(piece, { stream: true });

@@ -133,7 +133,7 @@ async function* unxzed(chunks: Chunks): AsyncGenerator<Buffer> {
  */
 function createChosenFile() {
   let spare: Buffer[] | null = null;
-  let made: Buffer[] = [];
+  let chunks: Buffer[] = [];
   let isFound = false;
   let isWhole = false;
   let isSpareWhole = false;
@@ -149,10 +149,10 @@ function createChosenFile() {
     file.ondata = (error, data, final) => {
       if (!isRead && spare === null) return;
       firstError ??= error;
-      if (error === null) (isRead ? made : (spare ?? [])).push(Buffer.from(data));
+      if (error === null) (isRead ? chunks : (spare ?? [])).push(Buffer.from(data));
       size += data?.length ?? 0;
       if (!isRead && size > FALLBACK_BYTES_MAX) {
-        made = spare ?? [];
+        chunks = spare ?? [];
         spare = null;
         isRead = true;
         isFound = true;
@@ -166,8 +166,8 @@ function createChosenFile() {
     take,
     /** Returns the bytes since the last call; with `isEnd` also the fallback, if no better file was found. */
     ready: (isEnd: boolean): readonly Buffer[] => {
-      const taken = isEnd && !isFound ? (spare ?? []) : made;
-      made = [];
+      const taken = isEnd && !isFound ? (spare ?? []) : chunks;
+      chunks = [];
       return taken;
     },
     error: (): Error | null => (spare === null || isFound ? firstError : null),

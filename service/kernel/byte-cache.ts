@@ -9,12 +9,12 @@ export type ByteCache<T> = {
 /** Creates a cache of at most `limit` bytes, where `sizeOf` returns a value's size. */
 export function byteCache<T>(limit: number, sizeOf: (value: T) => number): ByteCache<T> {
   const entries = new Map<string, T>();
-  let held = 0;
+  let weightSum = 0;
   const drop = (key: string): void => {
     const value = entries.get(key);
     if (value === undefined) return;
     entries.delete(key);
-    held -= sizeOf(value);
+    weightSum -= sizeOf(value);
   };
   return {
     get: (key) => {
@@ -29,12 +29,12 @@ export function byteCache<T>(limit: number, sizeOf: (value: T) => number): ByteC
       const size = sizeOf(value);
       if (size > limit) return;
       entries.set(key, value);
-      held += size;
+      weightSum += size;
       for (const oldest of entries.keys()) {
-        if (held <= limit) break;
+        if (weightSum <= limit) break;
         drop(oldest);
       }
     },
-    bytes: () => held,
+    bytes: () => weightSum,
   };
 }

@@ -114,7 +114,7 @@ export function serveBillingAccounts(
     const greeting = await registrationReply(needs, registered.value);
     if (code === null) return ok({ ...greeting, order: null });
     const { account_id } = registered.value;
-    const made = await makeOnce({
+    const result = await makeOnce({
       find: () => orders.byKey(account_id, form_key),
       make: async () => {
         const member = await needs.viewers.ofAccount(account_id);
@@ -134,8 +134,8 @@ export function serveBillingAccounts(
         return priced.ok ? await desk.place(account_id, form_key, priced.value) : priced;
       },
     });
-    if (!made.ok) return failed(made.error);
-    const order = await desk.approveFree(made.value);
+    if (!result.ok) return failed(result.error);
+    const order = await desk.approveFree(result.value);
     if (order.status === 'approved' && order.body.pin === code)
       await records.setAddresses(code, body.pin_redeem_info?.addresses ?? body.customer.addresses);
     return ok({ ...greeting, order: await describeOrder(needs, order) });

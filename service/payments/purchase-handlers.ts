@@ -150,28 +150,33 @@ export function servePurchases(
     const wait = await waitForCode(needs, viewer, body, context);
     if (wait > 0) return refuseTooMany(wait);
     const origin = pageOrigin(context);
-    const made = await orderOnce(needs, desk, { accountId: account.account_id, key: query.key }, async () => {
-      const priced = await priceOrder(
-        needs,
-        viewer,
-        { ...body, language: acceptedLanguage(context) },
-        origin,
-      );
-      if (!priced.ok) return priced;
-      if (lacksAddress(needs, priced.value.body)) return err('ADDRESS_REQUIRED');
-      const paying = await payerOf(needs, account.account_id, priced.value, body.saved_method_id ?? null);
-      if (typeof paying === 'string') return err(paying);
-      const placed = await desk.place(account.account_id, query.key, {
-        ...priced.value,
-        body: { ...priced.value.body, ...paying.body },
-      });
-      if (!placed.ok) return placed;
-      return placed.value.state.amount === 0
-        ? placed
-        : ok(await desk.chargeSaved(placed.value, paying.token));
-    });
-    if (!made.ok) return failed(made.error);
-    const order = await desk.approveFree(made.value);
+    const result = await orderOnce(
+      needs,
+      desk,
+      { accountId: account.account_id, key: query.key },
+      async () => {
+        const priced = await priceOrder(
+          needs,
+          viewer,
+          { ...body, language: acceptedLanguage(context) },
+          origin,
+        );
+        if (!priced.ok) return priced;
+        if (lacksAddress(needs, priced.value.body)) return err('ADDRESS_REQUIRED');
+        const paying = await payerOf(needs, account.account_id, priced.value, body.saved_method_id ?? null);
+        if (typeof paying === 'string') return err(paying);
+        const placed = await desk.place(account.account_id, query.key, {
+          ...priced.value,
+          body: { ...priced.value.body, ...paying.body },
+        });
+        if (!placed.ok) return placed;
+        return placed.value.state.amount === 0
+          ? placed
+          : ok(await desk.chargeSaved(placed.value, paying.token));
+      },
+    );
+    if (!result.ok) return failed(result.error);
+    const order = await desk.approveFree(result.value);
     const refused =
       order.status === 'declined' && order.state.amount === 0
         ? REFUSED_FREE.get(order.state.reason ?? '')
@@ -268,7 +273,7 @@ async function startPayment(
   const { account } = viewer;
   if (account === null || viewer.kind !== 'member') return refuse('UNAUTHORISED');
   const origin = pageOrigin(context);
-  const made = await orderOnce(needs, desk, { accountId: account.account_id, key }, async () => {
+  const result = await orderOnce(needs, desk, { accountId: account.account_id, key }, async () => {
     const refused = await refusalOf(needs, viewer, body, request);
     if (refused !== null) return err(refused);
     const purchase: PurchaseRequest = body;
@@ -282,9 +287,9 @@ async function startPayment(
       body: { ...priced.value.body, method, request },
     });
   });
-  return made.ok
-    ? await gatewayAnswer(needs, await desk.open(made.value, origin), origin)
-    : failed(made.error);
+  return result.ok
+    ? await gatewayAnswer(needs, await desk.open(result.value, origin), origin)
+    : failed(result.error);
 }
 
 async function gatewayAnswer(

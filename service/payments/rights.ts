@@ -89,7 +89,7 @@ export async function rightsFields(
   const opening = openingGrants(account, await needs.store.accountStates.of(account.account_id));
   const { max_concurrent, subscriptions, ad_free, ...rights } = heldRights([...opening, ...granted], now);
   const own = user.parse({ guest: false, ...account.user });
-  const held = heldPlans(needs, account).map(({ plan }) => plan);
+  const plans = heldPlans(needs, account).map(({ plan }) => plan);
   const pays = granted.some(
     ({ kind, starts, ends }) => kind === 'screens' && starts <= now && (ends === null || now < ends),
   );
@@ -97,8 +97,8 @@ export async function rightsFields(
     ...rights,
     subscriptions: [...subscriptions],
     subscribed_programme_ids: [...rights.subscribed_programme_ids],
-    max_concurrent: Math.max(own.max_concurrent, max_concurrent ?? 0, ...held.map(({ screens }) => screens)),
-    ad_free: own.ad_free || ad_free || held.some(({ adFree }) => adFree === true),
+    max_concurrent: Math.max(own.max_concurrent, max_concurrent ?? 0, ...plans.map(({ screens }) => screens)),
+    ad_free: own.ad_free || ad_free || plans.some(({ adFree }) => adFree === true),
     ...(pays ? { is_free: false, customer_stage: 'paid' } : {}),
   };
 }

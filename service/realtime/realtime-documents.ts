@@ -82,12 +82,12 @@ export function createRealtimeDocuments(
 ): RealtimeDocuments {
   const listeners = new Map<string, Set<(document: StoredDocument) => void>>();
   const collections = new Map(REALTIME_COLLECTIONS.map((name) => [name, createCollection()]));
-  const of = (name: RealtimeCollection) => collections.get(name) ?? createCollection();
+  const collectionOf = (name: RealtimeCollection) => collections.get(name) ?? createCollection();
   let newest = 0;
   for (const { collection, body, ...row } of archive.load()) {
     const collectionName = REALTIME_COLLECTIONS.find((name) => name === collection);
     if (collectionName !== undefined)
-      of(collectionName).write({ ...row, collection: collectionName, data: body });
+      collectionOf(collectionName).write({ ...row, collection: collectionName, data: body });
     newest = row.sequence;
   }
   newest = Math.max(newest, now());
@@ -97,7 +97,7 @@ export function createRealtimeDocuments(
 
   const write = (document: StoredDocument): StoredDocument => {
     const { collection: name, id, topic, sequence, data } = document;
-    const collection = of(name);
+    const collection = collectionOf(name);
     collection.write(document);
     if (ARCHIVED.includes(name) && data !== null)
       archive.save({ collection: name, id, topic, sequence, body: { ...data } });
@@ -116,28 +116,28 @@ export function createRealtimeDocuments(
   };
 
   const remove = (name: RealtimeCollection, id: string): void => {
-    const found = of(name).get(id);
+    const found = collectionOf(name).get(id);
     if (found !== undefined && found.data !== null) write({ ...found, data: null, sequence: next() });
   };
 
   return {
     get: (name, id) => {
-      const found = of(name).get(id);
+      const found = collectionOf(name).get(id);
       return found === undefined || found.data === null ? null : found;
     },
     put: (document) => write({ ...document, sequence: next() }),
     remove,
-    all: (name) => of(name).all(),
+    all: (name) => collectionOf(name).all(),
     clear: (name) => {
-      for (const { id } of of(name).all()) remove(name, id);
+      for (const { id } of collectionOf(name).all()) remove(name, id);
     },
     matching: (query) =>
       query.topics
-        .flatMap((topic) => of(query.collection).ofTopic(topic))
+        .flatMap((topic) => collectionOf(query.collection).ofTopic(topic))
         .filter((one) => matchesQuery(one, query))
         .toSorted(bySequence),
     since: (query, eventId) => {
-      const collection = of(query.collection);
+      const collection = collectionOf(query.collection);
       const sequence = eventId.startsWith(`${archive.origin}-`)
         ? Number(eventId.slice(archive.origin.length + 1))
         : Number.NaN;

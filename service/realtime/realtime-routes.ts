@@ -172,7 +172,7 @@ function eventStream(
         if (topicsText(await withTopics(parts, context, queries)) !== topicsText(queries)) end();
       };
       let isChecking = false;
-      const held: StoredDocument[] = [];
+      const queue: StoredDocument[] = [];
       /*
        * Until the check has ended nothing more is sent: a device that was logged out reads no change of its
        * former account.
@@ -181,17 +181,17 @@ function eventStream(
         isChecking = true;
         await endIfStale().catch(() => undefined);
         isChecking = false;
-        for (const document of held.splice(0)) if (open.has(end)) hear(document);
+        for (const document of queue.splice(0)) if (open.has(end)) hear(document);
       };
       const hear = (document: StoredDocument): void => {
-        if (isChecking) held.push(document);
+        if (isChecking) queue.push(document);
         else controller.enqueue(encode(document, queries, key));
         /*
          * The viewer's rights can have changed with the session: the page connects again as the current
          * viewer.
          */
         if (!isChecking && document.collection === CHANGE_COLLECTION) void check();
-        if ((controller.desiredSize ?? 0) < -MAX_WAITING || held.length > MAX_WAITING) end();
+        if ((controller.desiredSize ?? 0) < -MAX_WAITING || queue.length > MAX_WAITING) end();
       };
       const first = firstMessages(documents, queries, context.req.header('last-event-id') ?? '');
       controller.enqueue(encoder.encode(`retry: ${RETRY_MS}\n\n${first}`));

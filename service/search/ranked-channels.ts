@@ -50,17 +50,20 @@ type Ranked = { readonly channel: StoredChannel; readonly rank: number };
  * Returns channels by number, name or kind, the whole name first; by the keyword without an ending such as
  * “channel”, and what only comes close to it, if there is nothing else.
  */
-export function rankedChannels(shown: readonly StoredChannel[], keyword: string): readonly StoredChannel[] {
+export function rankedChannels(
+  channels: readonly StoredChannel[],
+  keyword: string,
+): readonly StoredChannel[] {
   const foldedKeyword = foldText(keyword);
   if (foldedKeyword === '') return [];
   const short = foldedKeyword.replace(ENDING, '');
   const searches = [
-    () => ofBroadcaster(shown, keyword),
-    () => channelsNamed(shown, keyword),
-    () => (short === foldedKeyword ? [] : channelsNamed(shown, short)),
-    () => byNames(foldedKeyword).flatMap((name) => channelsNamed(shown, name)),
-    () => namedInTwoParts(shown, foldedKeyword),
-    () => closeTo(shown.slice(0, MOST_COMPARED), foldedKeyword),
+    () => ofBroadcaster(channels, keyword),
+    () => channelsNamed(channels, keyword),
+    () => (short === foldedKeyword ? [] : channelsNamed(channels, short)),
+    () => byNames(foldedKeyword).flatMap((name) => channelsNamed(channels, name)),
+    () => namedInTwoParts(channels, foldedKeyword),
+    () => closeTo(channels.slice(0, MOST_COMPARED), foldedKeyword),
   ];
   for (const search of searches) {
     const found = search();
@@ -72,7 +75,7 @@ export function rankedChannels(shown: readonly StoredChannel[], keyword: string)
   return [];
 }
 
-function channelsNamed(shown: readonly StoredChannel[], keyword: string): readonly Ranked[] {
+function channelsNamed(channels: readonly StoredChannel[], keyword: string): readonly Ranked[] {
   const foldedKeyword = foldText(keyword);
   const words = wordsOf(keyword);
   const tight = words.join('');
@@ -87,7 +90,7 @@ function channelsNamed(shown: readonly StoredChannel[], keyword: string): readon
     if (channel.genre === kind) return KIND_RANK;
     return words.length > 1 && meetsIn(channel, names, words) ? MEETING_RANK : 0;
   };
-  return shown.map((channel) => ({ channel, rank: rankOf(channel) })).filter(({ rank }) => rank > 0);
+  return channels.map((channel) => ({ channel, rank: rankOf(channel) })).filter(({ rank }) => rank > 0);
 }
 
 /**
@@ -108,10 +111,10 @@ function meetsIn(channel: StoredChannel, names: readonly string[], words: readon
 const signed = (text: string): string => inSimplified(text.normalize('NFKC').toLowerCase());
 
 /** The channel of a national broadcaster that a keyword means by number or theme: `央视一套`. */
-function ofBroadcaster(shown: readonly StoredChannel[], keyword: string): readonly Ranked[] {
+function ofBroadcaster(channels: readonly StoredChannel[], keyword: string): readonly Ranked[] {
   const number = cctvNumber(signed(keyword));
   if (number === null) return [];
-  return shown
+  return channels
     .filter(({ name, source }) => source.kind === 'imported' && cctvNumber(signed(name.tc)) === number)
     .map((channel) => ({ channel, rank: NUMBER_RANK }));
 }

@@ -9,7 +9,7 @@ import { openPostgres } from '#service/kernel/database/postgres/open-postgres.ts
  * its own. Without it they keep it in memory.
  */
 const SERVER = 'HARBOUR_TEST_DATABASE';
-let made = 0;
+let count = 0;
 /**
  * The databases that are copied for tests, by their servers and names: migrating and filling one takes much
  * longer than the copy.
@@ -70,8 +70,8 @@ export async function testDatabase(fill: Fill | null): Promise<Pick<StartOptions
   const key = `${server} ${source}`;
   const template = templates.get(key) ?? makeTemplate(server, source, fill);
   templates.set(key, template);
-  made += 1;
-  const name = `test_${process.pid}_${made}`;
+  count += 1;
+  const name = `test_${process.pid}_${count}`;
   /* Copying files costs half of writing them to the log, which a server of tests does not need. */
   await ask(server, `CREATE DATABASE ${name} TEMPLATE ${await template} STRATEGY FILE_COPY`);
   onTestFinished(() => ask(server, `DROP DATABASE ${name} WITH (FORCE)`));

@@ -33,7 +33,7 @@ export async function verifyPin(sealed: string, pin: string): Promise<boolean> {
 export function createExitGuard(
   sealed: string | null,
   now: () => number,
-  kept: ExitAttemptStore,
+  store: ExitAttemptStore,
   leave: () => void,
 ): (pin: string) => Promise<ExitReply> {
   let tries: ExitAttempts | null = null;
@@ -43,14 +43,14 @@ export function createExitGuard(
     if (sealed === null || busy) return { accepted: false, retryAfter: seconds() };
     busy = true;
     try {
-      tries ??= await kept.read();
+      tries ??= await store.read();
       if (seconds() > 0) return { accepted: false, retryAfter: seconds() };
       tries = afterExitAttempt(tries, false, now());
-      await kept.write(tries);
+      await store.write(tries);
       const right = await verifyPin(sealed, pin);
       if (!right) return { accepted: false, retryAfter: seconds() };
       tries = NO_ATTEMPTS;
-      await kept.write(tries);
+      await store.write(tries);
       leave();
       return { accepted: true, retryAfter: 0 };
     } finally {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { readIfThere, writeAtomic } from '#main/os/files/atomic-file.ts';
 
-const kept = z.object({ url: z.string(), token: z.string().min(24).max(99) });
+const tokenFile = z.object({ url: z.string(), token: z.string().min(24).max(99) });
 
 const fileIn = (data: string): string => path.join(data, 'fleet-token.json');
 
@@ -12,7 +12,7 @@ const fileIn = (data: string): string => path.join(data, 'fleet-token.json');
  */
 export async function readFleetToken(data: string, url: string): Promise<string | null> {
   try {
-    const found = kept.parse(JSON.parse((await readIfThere(fileIn(data))) ?? 'null'));
+    const found = tokenFile.parse(JSON.parse((await readIfThere(fileIn(data))) ?? 'null'));
     return found.url === url ? found.token : null;
   } catch {
     return null;

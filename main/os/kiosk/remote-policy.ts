@@ -23,10 +23,10 @@ export type RemotePolicyDeps = {
 export function pollRemotePolicy(
   url: string,
   everyMinutes: number,
-  kept: string | null,
+  copy: string | null,
   deps: RemotePolicyDeps,
 ): void {
-  let last = kept;
+  let last = copy;
   const ask = async (): Promise<void> => {
     const text = await fetchPolicy(url, deps);
     if (text === null) return deps.report('KIOSK_REMOTE_UNREACHABLE');

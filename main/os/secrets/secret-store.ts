@@ -31,8 +31,8 @@ export type SecretStoreDeps = {
  * reported, and the viewer logs in again. Every write replaces the whole file.
  */
 export async function openSecretStore(deps: SecretStoreDeps): Promise<SecretStore> {
-  const kept = deps.backend === 'memory' ? NO_SECRETS : await readStored(deps);
-  const values = new Map(Object.entries(kept.values));
+  const secrets = deps.backend === 'memory' ? NO_SECRETS : await readStored(deps);
+  const values = new Map(Object.entries(secrets.values));
   const inLine = createSerialQueue();
   const keep = async (): Promise<void> => {
     if (deps.backend === 'memory') return;
@@ -44,7 +44,7 @@ export async function openSecretStore(deps: SecretStoreDeps): Promise<SecretStor
       deps.report('SECRETS_NOT_KEPT');
     }
   };
-  if (kept.sealAgain) await inLine(keep);
+  if (secrets.sealAgain) await inLine(keep);
   return {
     backend: deps.backend,
     read: (name) => values.get(name) ?? null,

@@ -46,17 +46,17 @@ const versionOne = z.object({
  * Migrates settings of any earlier version. Invalid values of the current version fall back one by one;
  * unreadable documents and later versions give null.
  */
-export function migrateSettings(kept: unknown, bucket: number): DesktopSettingsFile | null {
+export function migrateSettings(file: unknown, bucket: number): DesktopSettingsFile | null {
   const fallback = defaultSettings(bucket);
-  if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return null;
-  if ('version' in kept && kept.version === 2) {
+  if (typeof file !== 'object' || file === null || Array.isArray(file)) return null;
+  if ('version' in file && file.version === 2) {
     const shape = settingsSchema.shape;
-    const entries = Object.entries(kept).filter(
+    const entries = Object.entries(file).filter(
       ([key, value]) => key in shape && Reflect.get(shape, key).safeParse(value).success,
     );
     return settingsSchema.parse({ ...fallback, ...Object.fromEntries(entries) });
   }
-  const old = versionOne.safeParse(kept);
+  const old = versionOne.safeParse(file);
   return old.success ? fromVersionOne(old.data, fallback) : null;
 }
 

@@ -12,13 +12,13 @@ export type LazyPlayer = {
 
 /** Caches the player that `make` creates; only a failure calls it again. */
 export function createLazyPlayer(make: () => Promise<Player>): LazyPlayer {
-  let made: Player | null = null;
+  let instance: Player | null = null;
   let loading: Promise<Player> | null = null;
   const listeners = new Set<() => void>();
   const load = () => {
     loading ??= make().then(
       (player) => {
-        made = player;
+        instance = player;
         for (const listener of listeners) listener();
         return player;
       },
@@ -33,7 +33,7 @@ export function createLazyPlayer(make: () => Promise<Player>): LazyPlayer {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  return { load, peek: () => made, onCreated: onMade };
+  return { load, peek: () => instance, onCreated: onMade };
 }
 
 /** Path and title of what was last watched, which the mini player shows and returns to. */

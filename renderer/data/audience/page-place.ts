@@ -152,8 +152,8 @@ export function createPagePlace(deps: PagePlaceDeps): PagePlace {
   const add = async (port: RealtimePort): Promise<void> => {
     const id = adding ?? deps.makeId();
     adding = id;
-    const made = await port.add({ collection: CONCURRENT_COLLECTION, id }, { status: 'pending' });
-    if (!made.ok && made.error === 'UNAVAILABLE') {
+    const result = await port.add({ collection: CONCURRENT_COLLECTION, id }, { status: 'pending' });
+    if (!result.ok && result.error === 'UNAVAILABLE') {
       /*
        * The answer may be lost, and not the record: the next try has the same id, and a page that stopped in
        * the meantime frees it.
@@ -163,7 +163,7 @@ export function createPagePlace(deps: PagePlaceDeps): PagePlace {
     }
     if (adding === id) adding = null;
     /* A guest has no place and needs none. */
-    if (!made.ok) return dispatch({ type: made.error === 'FORBIDDEN' ? 'stopped' : 'failed' });
+    if (!result.ok) return dispatch({ type: result.error === 'FORBIDDEN' ? 'stopped' : 'failed' });
     const listens = state.record === id;
     dispatch({ type: 'added', record: id });
     if (state.record === id && !listens) listen(port, id);

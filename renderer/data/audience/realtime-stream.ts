@@ -68,17 +68,17 @@ export function createRealtimeStream(deps: RealtimeStreamDeps): RealtimePort {
   let reconnecting = false;
   let lastId: string | null = null;
 
-  const receive = (of: Connection, { event, id, data }: StreamMessage): void => {
-    of.failures = 0;
+  const receive = (link: Connection, { event, id, data }: StreamMessage): void => {
+    link.failures = 0;
     const json = parseJson(new TextEncoder().encode(data), deps.client?.bases);
-    if (json.ok) applyEvent(of.listeners, event, json.value);
+    if (json.ok) applyEvent(link.listeners, event, json.value);
     lastId = id ?? lastId;
   };
 
   /** Reads until the stream ends, whatever ends it. */
-  const read = async (of: Connection): Promise<void> => {
+  const read = async (link: Connection): Promise<void> => {
     const once = new AbortController();
-    const signal = AbortSignal.any([of.controller.signal, once.signal]);
+    const signal = AbortSignal.any([link.controller.signal, once.signal]);
     let calm: () => void = () => undefined;
     const watch = (): void => {
       calm();
@@ -86,10 +86,10 @@ export function createRealtimeStream(deps: RealtimeStreamDeps): RealtimePort {
     };
     watch();
     const parse = createEventStreamParser((message) => {
-      if (!signal.aborted) receive(of, message);
+      if (!signal.aborted) receive(link, message);
     });
     const headers = { ...deps.client?.headers, ...(lastId === null ? {} : { 'Last-Event-ID': lastId }) };
-    await deps.openStream(streamUrl(deps.origin, of.listeners), headers, signal, (chunk) => {
+    await deps.openStream(streamUrl(deps.origin, link.listeners), headers, signal, (chunk) => {
       watch();
       parse(chunk);
     });

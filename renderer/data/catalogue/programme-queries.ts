@@ -48,7 +48,7 @@ export const freePreviewQuery = (
   { api, audience }: QueryScope,
   { path, category }: FreePreviewPage,
   now: number,
-  kept: StoredFreePreviews,
+  previews: StoredFreePreviews,
 ) => {
   const until = endOfWeek(now);
   const key = freePreviewKey(path);
@@ -56,11 +56,11 @@ export const freePreviewQuery = (
     queryKey: [key, audience, until],
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: until - now,
-    initialData: () => kept.read(key, audience, until),
+    initialData: () => previews.read(key, audience, until),
     queryFn: async ({ signal }) => {
       const query = { country_code: audience.country, tags: category };
       const reply = await valueOrThrow(api.call('freePreview', { query }, { signal }));
-      kept.write(key, audience, until, reply);
+      previews.write(key, audience, until, reply);
       return reply;
     },
   });

@@ -153,8 +153,8 @@ async function storePlaylists(
   id: string,
   texts: Playlists['texts'],
 ): Promise<FetchFailure | null> {
-  const kept = await Promise.all(texts.map(([name]) => store.part(id, name)));
-  const differs = kept.some(
+  const parts = await Promise.all(texts.map(([name]) => store.part(id, name)));
+  const differs = parts.some(
     (bytes, place) => bytes !== null && decode(new Uint8Array(bytes)) !== texts[place]?.[1],
   );
   if (differs) {
@@ -185,8 +185,8 @@ export async function fetchDownload(order: CopyOrder, deps: FetchDeps): Promise<
   const optional = new Set([...order.extras, ...sheets].map(({ name }) => name));
   const needed = [...order.extras, ...files, ...sheets];
   const all = texts.length + needed.length;
-  const held = new Set(await store.names(order.id));
-  const missing = needed.filter(({ name }) => !held.has(name));
+  const storedNames = new Set(await store.names(order.id));
+  const missing = needed.filter(({ name }) => !storedNames.has(name));
   let stored = all - missing.length;
   let failure: FetchFailure | null = null;
   const report = async (bytes: number): Promise<void> => {

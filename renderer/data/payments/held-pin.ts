@@ -16,16 +16,16 @@ export type HeldPin = {
 };
 
 export function createHeldPin(clock: Clock): HeldPin {
-  let held: { readonly pin: string; readonly until: number } | null = null;
+  let entry: { readonly pin: string; readonly until: number } | null = null;
   const forget = () => {
-    held = null;
+    entry = null;
   };
   return {
     keep: (pin) => {
-      held = { pin, until: clock.now() + LIFE };
+      entry = { pin, until: clock.now() + LIFE };
     },
     take: () => {
-      const found = held;
+      const found = entry;
       forget();
       return found !== null && found.until > clock.now() ? found.pin : null;
     },

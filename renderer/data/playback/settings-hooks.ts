@@ -30,15 +30,15 @@ export function useDeviceSwitch(name: DeviceSwitch): readonly [on: boolean, chan
 export function usePlaybackChoice() {
   const { storage } = useData().platform;
   const { profileId } = useViewer();
-  const kept = useMemo(() => createPreferenceStore(storage, () => profileId), [storage, profileId]);
-  const [choice, setChoice] = useState(() => kept.read());
-  useFollowed(() => setChoice(kept.read()));
+  const preferences = useMemo(() => createPreferenceStore(storage, () => profileId), [storage, profileId]);
+  const [choice, setChoice] = useState(() => preferences.read());
+  useFollowed(() => setChoice(preferences.read()));
   const change = useCallback(
     (part: PreferencesChange) => {
-      kept.write(part);
-      setChoice(kept.read());
+      preferences.write(part);
+      setChoice(preferences.read());
     },
-    [kept],
+    [preferences],
   );
   return [choice, change] as const;
 }

@@ -30,7 +30,7 @@ export function useViewingMonitor(
       return reply.ok ? (reply.value.watched_today ?? null) : null;
     };
     const counted = createWatchTimeCounter({ clock, report }, userNow()?.watched_today ?? null);
-    const kept = createDismissedReminders(platform.storage, profileId);
+    const dismissals = createDismissedReminders(platform.storage, profileId);
     const watched = createViewingMonitor({
       clock,
       ticker,
@@ -44,7 +44,7 @@ export function useViewingMonitor(
       },
       quotaMinutes: () => userNow()?.daily_quota_minutes ?? null,
       watched: counted.watched,
-      dismissed: kept.read,
+      dismissed: dismissals.read,
       refusedFor: () => latest.current.refused(),
       onSecond: () => counted.tick(latest.current.watching()),
     });

@@ -23,7 +23,7 @@ type ConcurrentLimitProps = {
  * Returns title and text of the dialog: that the places are taken or, on a device that was stopped, what took
  * over and when.
  */
-function useSaid({ limit, takenOver }: ConcurrentLimitProps['data']): {
+function useHeading({ limit, takenOver }: ConcurrentLimitProps['data']): {
   readonly title: string;
   readonly text: string;
 } {
@@ -57,7 +57,7 @@ export function ConcurrentLimitPrompt({ data, onWatch, onClose }: ConcurrentLimi
   const t = useTexts();
   const language = useLanguage();
   const devices = useWatchingDevices(data.devices, data.takenOver !== undefined);
-  const said = useSaid(data);
+  const heading = useHeading(data);
   const stop = useStopDevice();
   const [state, setState] = useState<'idle' | 'stopping' | 'failed'>('idle');
   const watchHere = async (id: string): Promise<void> => {
@@ -70,7 +70,7 @@ export function ConcurrentLimitPrompt({ data, onWatch, onClose }: ConcurrentLimi
     <PromptDialog
       kind="concurrent_limit"
       {...(devices.length > 0 ? { shape: 'form' as const } : { icon: 'tv' as const, tone: 'error' as const })}
-      {...said}
+      {...heading}
       code="MAX_CONCURRENT_EXCEED"
       onClose={onClose}
       actions={

@@ -39,10 +39,10 @@ export function createAdsController(deps: AdsDeps): Ads {
     viewing = null;
   };
 
-  const begin = (of: number, { target }: Extract<AdCall, { do: 'begin' }>) => {
+  const begin = (sessionNumber: number, { target }: Extract<AdCall, { do: 'begin' }>) => {
     end();
-    session = of;
-    if (loop.store.getState().session !== of) return;
+    session = sessionNumber;
+    if (loop.store.getState().session !== sessionNumber) return;
     viewing = createViewing(target, deps, parts);
     schedule =
       target.kind === 'live'
@@ -70,9 +70,9 @@ export function createAdsController(deps: AdsDeps): Ads {
     schedule?.restarted();
   });
 
-  const hear = (of: number, call: Exclude<AdCall, { do: AdAction }>) => {
-    if (call.do === 'begin') return begin(of, call);
-    if (viewing === null || of !== session) return;
+  const hear = (sessionNumber: number, call: Exclude<AdCall, { do: AdAction }>) => {
+    if (call.do === 'begin') return begin(sessionNumber, call);
+    if (viewing === null || sessionNumber !== session) return;
     switch (call.do) {
       case 'start-data':
         viewing.start(call.data);
@@ -87,19 +87,19 @@ export function createAdsController(deps: AdsDeps): Ads {
 
   return {
     ...createPreparation(deps, parts),
-    run: (of, call) => {
+    run: (sessionNumber, call) => {
       switch (call.do) {
         case 'begin':
         case 'start-data':
         case 'seek':
         case 'content-ended':
-          return loop.afterStep(() => hear(of, call));
+          return loop.afterStep(() => hear(sessionNumber, call));
         case 'close-image':
           return images?.ads.close();
         case 'open-image':
           return images?.ads.open();
         default:
-          return of === session ? viewing?.running()?.act(call.do) : undefined;
+          return sessionNumber === session ? viewing?.running()?.act(call.do) : undefined;
       }
     },
   };

@@ -89,7 +89,7 @@ export function createRemotePlayback({
     if (target.kind !== 'live' && from.currentTime > 0) commands.seekTo(from.currentTime);
     commands.play();
   };
-  const made = (): RemoteElement => {
+  const remoteElement = (): RemoteElement => {
     if (element !== null) return element;
     const one = createElement();
     element = one;
@@ -102,7 +102,7 @@ export function createRemotePlayback({
   const offer = (session: number): void => {
     offered = session;
     const url = plainUrl();
-    const one = url === null ? null : made();
+    const one = url === null ? null : remoteElement();
     if (url === null || one?.remote === undefined) return;
     one.src = url;
     one.remote

@@ -58,7 +58,7 @@ export function createEngineInstance(
   let present: EnginePort | null = null;
   let pending: Promise<EnginePort> | null = null;
   let gone: Promise<unknown> = Promise.resolve();
-  let held: EngineSource | null = null;
+  let currentSource: EngineSource | null = null;
   let turn = 0;
 
   const hear = (session: number, event: EngineEvent) => listener(instance, session, event);
@@ -85,12 +85,12 @@ export function createEngineInstance(
     element,
     engine: () => present,
     warm,
-    source: () => held,
+    source: () => currentSource,
     holds: (source) =>
-      held !== null &&
-      isSameStream(held, source) &&
-      held.holdBack === source.holdBack &&
-      startsAtDefault(held) &&
+      currentSource !== null &&
+      isSameStream(currentSource, source) &&
+      currentSource.holdBack === source.holdBack &&
+      startsAtDefault(currentSource) &&
       startsAtDefault(source),
     updateAccess: ({ access }) => present?.updateAccess(access),
     takeOver: (session, { access }) => {
@@ -100,7 +100,7 @@ export function createEngineInstance(
     isReady: () => element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && !element.seeking,
     load: (session, source, manner, missing) => {
       turn += 1;
-      held = source;
+      currentSource = source;
       const mine = turn;
       if (present) return present.load(session, source, manner);
       warm().then(
@@ -110,12 +110,12 @@ export function createEngineInstance(
     },
     unload: () => {
       turn += 1;
-      held = null;
+      currentSource = null;
       present?.unload().catch(() => undefined);
     },
     destroy: () => {
       turn += 1;
-      held = null;
+      currentSource = null;
       if (present !== null) gone = present.destroy().catch(() => undefined);
       else if (pending !== null) gone = pending.then((made) => made.destroy()).catch(() => undefined);
       present = null;

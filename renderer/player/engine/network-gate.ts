@@ -23,14 +23,14 @@ export type NetworkGateDeps = {
 
 /** Creates the gate of a page. It listens for the life of the page. */
 export function createNetworkGate({ network, setTimer, random }: NetworkGateDeps): NetworkGate {
-  const held = new Set<() => void>();
+  const releases = new Set<() => void>();
   let returning: (() => void) | null = null;
   const isOpen = (): boolean => network.isOnline() && returning === null;
   const open = (): void => {
     returning = null;
     if (!network.isOnline()) return;
-    const runs = [...held];
-    held.clear();
+    const runs = [...releases];
+    releases.clear();
     for (const run of runs) run();
   };
   network.onOnline(() => {
@@ -41,8 +41,8 @@ export function createNetworkGate({ network, setTimer, random }: NetworkGateDeps
     isOpen,
     whenOpen: (run) => {
       if (isOpen()) run();
-      else held.add(run);
-      return () => held.delete(run);
+      else releases.add(run);
+      return () => releases.delete(run);
     },
   };
 }

@@ -213,7 +213,7 @@ export const initialSession = (watermark: string): SessionState => ({
  * holds now belongs to an earlier session.
  */
 export function freshSession(state: SessionState, target: PlayTarget | null): SessionState {
-  const kept = Object.fromEntries(PERSISTENT_FIELDS.map((name) => [name, state.view[name]]));
+  const persistent = Object.fromEntries(PERSISTENT_FIELDS.map((name) => [name, state.view[name]]));
   return {
     ...initialSession(state.watermark),
     choice: state.choice,
@@ -221,7 +221,7 @@ export function freshSession(state: SessionState, target: PlayTarget | null): Se
     engine: state.engine === 'none' ? 'none' : 'earlier',
     view: {
       ...initialView(state.view.session + 1),
-      ...kept,
+      ...persistent,
       target,
       tester: target?.kind !== 'episode' && target?.tester === true,
     },

@@ -56,7 +56,7 @@ const mayPreload = (target: PlayTarget): boolean =>
  * exceed the budget.
  */
 export function createPreloader({ ports, slot, store, budget }: PreloaderDeps): Preloader {
-  const made = new Map<string, PreloadEntry>();
+  const entries = new Map<string, PreloadEntry>();
   let likely: readonly PlayTarget[] = [];
   let stopTimer: (() => void) | null = null;
   /** Cancels the delay after a first frame; null once it has passed. */
@@ -65,8 +65,8 @@ export function createPreloader({ ports, slot, store, budget }: PreloaderDeps): 
   const isFresh = ({ at }: PreloadEntry) => ports.now() - at < MAX_AGE_MS;
 
   const forget = (key: string) => {
-    made.get(key)?.abort();
-    made.delete(key);
+    entries.get(key)?.abort();
+    entries.delete(key);
   };
 
   const allowed = (): readonly PlayTarget[] => {
@@ -77,16 +77,17 @@ export function createPreloader({ ports, slot, store, budget }: PreloaderDeps): 
       .slice(0, budget());
   };
 
-  const hand = () => slot.preload(allowed().flatMap((target) => made.get(targetKey(target))?.source ?? []));
+  const hand = () =>
+    slot.preload(allowed().flatMap((target) => entries.get(targetKey(target))?.source ?? []));
 
   const ask = (target: PlayTarget) => {
     const stop = new AbortController();
     const key = targetKey(target);
     const answer = ports.checkout(target, stop.signal);
     const entry: PreloadEntry = { at: ports.now(), answer, source: null, abort: () => stop.abort() };
-    made.set(key, entry);
+    entries.set(key, entry);
     void answer.then((reply) => {
-      if (made.get(key) !== entry) return;
+      if (entries.get(key) !== entry) return;
       const data = reply.ok ? toStartData(target, reply.value, ports) : reply;
       if (!data.ok) return forget(key);
       entry.source = { ...data.value.source, url: data.value.streams[0], startAt: null, startDate: null };
@@ -103,8 +104,8 @@ export function createPreloader({ ports, slot, store, budget }: PreloaderDeps): 
     if (likely.length === 0 || !isSettled()) return;
     const targets = allowed();
     const keys = new Set(targets.map(targetKey));
-    for (const [key, entry] of [...made]) if (!keys.has(key) || !isFresh(entry)) forget(key);
-    for (const target of targets) if (!made.has(targetKey(target))) ask(target);
+    for (const [key, entry] of [...entries]) if (!keys.has(key) || !isFresh(entry)) forget(key);
+    for (const target of targets) if (!entries.has(targetKey(target))) ask(target);
     hand();
   };
 
@@ -131,15 +132,15 @@ export function createPreloader({ ports, slot, store, budget }: PreloaderDeps): 
       if (targets.length === 0) {
         stopTimer?.();
         stopTimer = null;
-        for (const key of [...made.keys()]) forget(key);
+        for (const key of [...entries.keys()]) forget(key);
         return slot.preload([]);
       }
       if (!stopTimer) tick();
       pump();
     },
     takeCheckout: (target) => {
-      const entry = made.get(targetKey(target));
-      made.delete(targetKey(target));
+      const entry = entries.get(targetKey(target));
+      entries.delete(targetKey(target));
       return entry && isFresh(entry) ? entry.answer : null;
     },
   };

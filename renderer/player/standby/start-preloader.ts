@@ -51,23 +51,23 @@ export function createStartPreloader({
   prepareAds,
   dropAds,
 }: StartPreloaderDeps): StartPreloader {
-  let made: Made | null = null;
+  let preload: Made | null = null;
   let stopLinger: () => void = () => undefined;
   const ageOf = ({ at }: Made) => ports.now() - at;
 
   const drop = () => {
-    made?.stop.abort();
-    if (made !== null) dropAds();
-    made = null;
+    preload?.stop.abort();
+    if (preload !== null) dropAds();
+    preload = null;
   };
 
   const ask = (target: PlayTarget) => {
     const stop = new AbortController();
     const answer = ports.checkout(target, stop.signal);
     const mine: Made = { key: targetKey(target), at: ports.now(), answer, stop };
-    made = mine;
+    preload = mine;
     void answer.then((reply) => {
-      if (made !== mine) return;
+      if (preload !== mine) return;
       const data = reply.ok ? toStartData(target, reply.value, ports) : reply;
       if (data.ok && data.value.callAds) prepareAds(target, data.value);
       else drop();
@@ -81,21 +81,21 @@ export function createStartPreloader({
         stopLinger = ports.setTimer(drop, LINGER_MS);
         return;
       }
-      const isSame = made?.key === targetKey(target);
-      if (made !== null && isSame && ageOf(made) < RENEW_MS) return;
+      const isSame = preload?.key === targetKey(target);
+      if (preload !== null && isSame && ageOf(preload) < RENEW_MS) return;
       if (!isSame) drop();
       if (mayPreload() && ports.refusal(target) === null) ask(target);
     },
-    holds: (target) => made !== null && made.key === targetKey(target) && ageOf(made) < MAX_AGE_MS,
+    holds: (target) => preload !== null && preload.key === targetKey(target) && ageOf(preload) < MAX_AGE_MS,
     takeCheckout: (target) => {
       stopLinger();
-      const found = made;
+      const found = preload;
       if (found === null) return null;
       if (found.key !== targetKey(target)) {
         drop();
         return null;
       }
-      made = null;
+      preload = null;
       return ageOf(found) < MAX_AGE_MS ? found.answer : null;
     },
   };

@@ -70,10 +70,10 @@ function moved({ row }: Held): HTMLElement | undefined {
   return same === null ? undefined : controlsIn(same)[0];
 }
 
-function heir(held: Held): HTMLElement | undefined {
-  const { row, before, near, section, others, area, fromEnd } = held;
+function heir(place: Held): HTMLElement | undefined {
+  const { row, before, near, section, others, area, fromEnd } = place;
   if (before?.isConnected && isControl(before)) return before;
-  const own = row.matches(ROW) ? (controlOf(row, fromEnd) ?? moved(held)) : undefined;
+  const own = row.matches(ROW) ? (controlOf(row, fromEnd) ?? moved(place)) : undefined;
   if (own !== undefined) return own;
   for (const one of near) {
     const control = controlOf(one, fromEnd);
@@ -97,28 +97,28 @@ const isUnfocused = (): boolean =>
  * Returns the function that stops it.
  */
 export function startRowFocus(): () => void {
-  let held: Held | null = null;
+  let place: Held | null = null;
   let last: HTMLElement | null = null;
   const restore = (): void => {
-    if (held === null || held.control.isConnected) return;
-    if (held.path !== location.pathname) {
-      held = null;
+    if (place === null || place.control.isConnected) return;
+    if (place.path !== location.pathname) {
+      place = null;
       return;
     }
-    const target = heir(held);
+    const target = heir(place);
     if (target === undefined) return;
-    held = null;
+    place = null;
     moveFocusTo(target);
   };
   const onFocus = ({ target }: FocusEvent): void => {
     if (!(target instanceof HTMLElement)) return;
     const row = target.closest<HTMLElement>(`${ROW}, ${PASSING}`);
-    if (row !== null) held = hold(target, row, last);
+    if (row !== null) place = hold(target, row, last);
     /* A dialog that a row opened leaves the row as it was; if it closes after the row is removed, the focus could land anywhere. */ else if (
-      held !== null &&
+      place !== null &&
       target.closest(LAYER) === null
     ) {
-      if (held.control.isConnected) held = null;
+      if (place.control.isConnected) place = null;
       else restore();
     }
     if (row?.matches(PASSING) !== true && target.closest(LAYER) === null) last = target;
@@ -128,13 +128,13 @@ export function startRowFocus(): () => void {
    * removed, which is still there until the removal has ended.
    */
   const onBlur = ({ target, relatedTarget }: FocusEvent): void => {
-    if (relatedTarget !== null || target !== held?.control) return;
+    if (relatedTarget !== null || target !== place?.control) return;
     queueMicrotask(() => {
-      if (held?.control.isConnected === true && isUnfocused()) held = null;
+      if (place?.control.isConnected === true && isUnfocused()) place = null;
     });
   };
   const observer = new MutationObserver(() => {
-    if (held !== null && isUnfocused()) restore();
+    if (place !== null && isUnfocused()) restore();
   });
   document.addEventListener('focusin', onFocus);
   document.addEventListener('focusout', onBlur);

@@ -100,12 +100,12 @@ export function useScreenFocus(screen: string, entry: string): RefObject<HTMLEle
     const root = main.current;
     if (root === null || (before.screen === screen && before.entry === entry)) return;
     const { activeElement } = document;
-    const kept = activeElement !== null && activeElement !== document.body && activeElement !== root;
+    const hasFocus = activeElement !== null && activeElement !== document.body && activeElement !== root;
     /*
      * Leaves the focus alone if the screen has already moved it to its own field, or if only its content has
      * changed.
      */
-    if (kept && (root.contains(activeElement) || before.screen === screen)) return;
+    if (hasFocus && (root.contains(activeElement) || before.screen === screen)) return;
     root.focus({ preventScroll: true });
     const returned = memory.current.has(entry);
     giveUp.current();

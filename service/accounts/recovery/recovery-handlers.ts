@@ -134,13 +134,13 @@ function serveRecoveryByMobile(serve: Serve, needs: RecoveryNeeds, limits: SmsLi
     if (!account || !contact || contact.mobile_number !== mobile_number || contact.area_code !== area_code)
       return ok({ success: false, errors: { code: 'MOBILE_NOT_MATCH' } });
     await mobileGuard.succeeded(account.account_id, context);
-    const held = await limits.take(context, `${contact.area_code} ${contact.mobile_number}`, {
+    const refusal = await limits.take(context, `${contact.area_code} ${contact.mobile_number}`, {
       purpose: 'recovery',
       accountId: account.account_id,
     });
-    if (held !== null) {
-      context.header('retry-after', String(held.wait));
-      return ok({ success: false, errors: { code: held.code } });
+    if (refusal !== null) {
+      context.header('retry-after', String(refusal.wait));
+      return ok({ success: false, errors: { code: refusal.code } });
     }
     const lang = messageLanguage(body.locale);
     const token = await needs.store.oneTimeTokens.make(

@@ -107,7 +107,7 @@ async function register(
   if (await isTaken(needs, form.email)) return err({ code: form.taken, wait: 0 });
 
   const passwordHash = await needs.passwords.hash(form.password);
-  const made = await needs.store.atOnce(async () => {
+  const registration = await needs.store.atOnce(async () => {
     // The same form, or another one with this email, may have registered while the password was being hashed.
     const twin = await answeredBefore(needs, context, id);
     if (twin !== null) return ok({ account: twin, isNew: false });
@@ -118,8 +118,8 @@ async function register(
     await keepAnswer(needs, id, account, session_id);
     return ok({ account, isNew: true });
   });
-  if (!made.ok) return made;
-  const { account, isNew } = made.value;
+  if (!registration.ok) return registration;
+  const { account, isNew } = registration.value;
   if (!isNew) return ok(account);
   /*
    * Last: a viewer who is interrupted before the account is written can send the form again with the same

@@ -73,11 +73,15 @@ export async function sendCode(
   const owner = smsOwner(needs, context, request);
   const now = needs.machineClock.now();
   const asker = { purpose: askedBy === null ? 'guest' : 'member', accountId: askedBy } as const;
-  const held = await limits.take(context, `${owner.areaCode} ${owner.mobileNumber}`, asker);
-  if (held !== null) {
-    context.header('retry-after', String(held.wait));
-    const sent = held.code === 'SMS_TOO_SOON' ? await needs.store.smsCodes.prefixOf(owner, now) : null;
-    return { success: false, errors: { code: held.code }, ...(sent === null ? {} : { code_prefix: sent }) };
+  const refusal = await limits.take(context, `${owner.areaCode} ${owner.mobileNumber}`, asker);
+  if (refusal !== null) {
+    context.header('retry-after', String(refusal.wait));
+    const sent = refusal.code === 'SMS_TOO_SOON' ? await needs.store.smsCodes.prefixOf(owner, now) : null;
+    return {
+      success: false,
+      errors: { code: refusal.code },
+      ...(sent === null ? {} : { code_prefix: sent }),
+    };
   }
   const { prefix, code } = await needs.store.smsCodes.make(owner, accountId, prefixed, now);
   const lang = messageLanguage(locale);

@@ -88,7 +88,7 @@ function writeProgrammes(database: DatabaseSync, programmes: readonly NamedProgr
   });
 }
 
-const both = ({ tc, en }: Bilingual): readonly string[] => [tc, en];
+const languages = ({ tc, en }: Bilingual): readonly string[] => [tc, en];
 
 /**
  * Yields the search entries of the catalogue: every programme with its people, categories and year, and its
@@ -97,8 +97,8 @@ const both = ({ tc, en }: Bilingual): readonly string[] => [tc, en];
 export function* searchEntries(programmes: readonly NamedProgramme[]): Generator<SearchEntry> {
   for (const programme of programmes) {
     const { programmeId, name, kids, artists, directors, year } = programme;
-    const tags = categoryNamesOf(programme).flatMap(both);
-    const people = [...artists, ...directors].flatMap(both);
+    const tags = categoryNamesOf(programme).flatMap(languages);
+    const people = [...artists, ...directors].flatMap(languages);
     yield {
       ref: programmeId,
       kind: 'programme',

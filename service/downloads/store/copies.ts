@@ -44,7 +44,7 @@ const COLUMNS =
 
 /** Opens the copies that the devices of accounts may keep. */
 export function openCopies(database: Database): CopyStore {
-  const held = database.prepare(
+  const copiesOfAccount = database.prepare(
     `SELECT ${COLUMNS} FROM ${OF_DEVICES} WHERE downloads.account_id = ? ORDER BY authorised_at, download_id`,
   );
   const drop = database.prepare(
@@ -69,11 +69,11 @@ export function openCopies(database: Database): CopyStore {
       copy.profile_id === owner.profile_id;
 
   return {
-    list: async (owner) => (await all(held, copyRow, owner.account_id)).filter(isOf(owner)),
+    list: async (owner) => (await all(copiesOfAccount, copyRow, owner.account_id)).filter(isOf(owner)),
     authorise: (owner, videoId, now, renew) =>
       database.transaction(async () => {
         await drop.run(owner.account_id);
-        const copies = await all(held, copyRow, owner.account_id);
+        const copies = await all(copiesOfAccount, copyRow, owner.account_id);
         const existing = copies.filter(isOf(owner)).find(({ video_id }) => video_id === videoId);
         if (existing !== undefined) {
           if (!renew) return ok(existing);

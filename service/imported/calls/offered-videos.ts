@@ -17,7 +17,7 @@ const PART = 2000;
 
 type Kept = { readonly of: string; readonly offered: OfferedVideos };
 /** The last result for an arrangement. */
-const kept = new WeakMap<object, Kept>();
+const lists = new WeakMap<object, Kept>();
 
 /** Returns the films that a viewer is offered, in the order of their playlists. */
 export async function offeredVideos(
@@ -25,9 +25,9 @@ export async function offeredVideos(
   lock: LockFilter,
   turns: YieldToEventLoop,
 ): Promise<OfferedVideos> {
-  const of = `${own.generation()} ${lock.key}`;
-  const cached = kept.get(lock.arrangement);
-  if (cached?.of === of) return cached.offered;
+  const key = `${own.generation()} ${lock.key}`;
+  const cached = lists.get(lock.arrangement);
+  if (cached?.of === key) return cached.offered;
   const places: number[] = [];
   let hidden = 0;
   let locked = 0;
@@ -40,6 +40,6 @@ export async function offeredVideos(
     }
   }
   const offered = { places, hidden, locked };
-  kept.set(lock.arrangement, { of, offered });
+  lists.set(lock.arrangement, { of: key, offered });
   return offered;
 }

@@ -20,19 +20,19 @@ const MOST_HEADERS = 16;
  */
 function headersOf({ user_agent, headers = {} }: Given, before: Headers): Headers | null {
   const { 'user-agent': agent, ...others } = before;
-  const kept = new Map(Object.entries(others));
+  const headerMap = new Map(Object.entries(others));
   for (const [name, value] of Object.entries(headers)) {
     const read = readHeader(name, value.trim() === '' ? 'none' : value);
     if (read === null) return null;
-    if (value.trim() === '') kept.delete(read[0]);
-    else kept.set(...read);
+    if (value.trim() === '') headerMap.delete(read[0]);
+    else headerMap.set(...read);
   }
-  if (kept.size > MOST_HEADERS) return null;
-  const next = user_agent === undefined ? (kept.get('user-agent') ?? agent) : user_agent || undefined;
-  kept.delete('user-agent');
-  if (next === undefined) return Object.fromEntries(kept);
+  if (headerMap.size > MOST_HEADERS) return null;
+  const next = user_agent === undefined ? (headerMap.get('user-agent') ?? agent) : user_agent || undefined;
+  headerMap.delete('user-agent');
+  if (next === undefined) return Object.fromEntries(headerMap);
   const header = readHeader('user-agent', next);
-  return header === null ? null : { ...Object.fromEntries(kept), 'user-agent': header[1] };
+  return header === null ? null : { ...Object.fromEntries(headerMap), 'user-agent': header[1] };
 }
 
 /** Returns the address, login and headers of a source from the body of a call; null if they are invalid. */

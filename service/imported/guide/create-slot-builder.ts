@@ -83,7 +83,7 @@ export function createSlotBuilder(
    */
   readonly lack: () => GuideLack | null;
 } {
-  let made: ImportedSlot[] = [];
+  let batch: ImportedSlot[] = [];
   let count = 0;
   let unused = 0;
   const filled = new Set<number>();
@@ -97,7 +97,7 @@ export function createSlotBuilder(
     count += 1;
     filled.add(slot.guideNo);
     use.kept(slot.end);
-    made.push(slot);
+    batch.push(slot);
     tally.count('programmes', 1);
   };
   const closeOpen = (number: number, next: number | null, line: number): void => {
@@ -115,7 +115,7 @@ export function createSlotBuilder(
     const number = end > window.now && start < window.now + UNUSED_AHEAD ? unusedNo(channel) : null;
     if (number === null) return;
     unused += 1;
-    made.push({ guideNo: number, start, end, title: titlesOf(titles, []), details: null });
+    batch.push({ guideNo: number, start, end, title: titlesOf(titles, []), details: null });
   };
 
   return {
@@ -152,8 +152,8 @@ export function createSlotBuilder(
       else open.set(number, { ...slot, title: { tc: slotCopy(slot.title.tc), en: slotCopy(slot.title.en) } });
     },
     ready: () => {
-      const slots = made;
-      made = [];
+      const slots = batch;
+      batch = [];
       return slots;
     },
     end: () => {

@@ -104,9 +104,9 @@ export async function importGuide(
   tally: ImportTally,
   { send, beat }: GuideSink,
 ): Promise<Result<ReadGuide, ImportError>> {
-  const opened = await openSource(source.location);
-  if (!opened.ok) return opened;
-  tally.phase('guide', opened.value.total);
+  const sourceText = await openSource(source.location);
+  if (!sourceText.ok) return sourceText;
+  tally.phase('guide', sourceText.value.total);
   const matcher = createGuideMatcher(channels, { firstNo, source: source.id });
   /**
    * Numbers of the guide channels that no playlist channel uses so far, by id, in the upper half of the
@@ -124,7 +124,7 @@ export async function importGuide(
       if (declared.length >= MOST_GUIDE_CHANNELS) return;
       if (matcher.guideNo(id) === null)
         unused.set(slotCopy(id), firstNo + NUMBERS_OF_A_GUIDE / 2 + unused.size);
-      const logo = logoOf(icon, source.origin ?? opened.value);
+      const logo = logoOf(icon, source.origin ?? sourceText.value);
       declared.push({
         source: source.id,
         id: slotCopy(id),
@@ -142,7 +142,7 @@ export async function importGuide(
     for (; waiting.length >= TOGETHER || (all && waiting.length > 0); waiting = waiting.slice(TOGETHER))
       await send(waiting.slice(0, TOGETHER));
   };
-  const pieces = textPieces(opened.value.bytes, {
+  const pieces = textPieces(sourceText.value.bytes, {
     ...tally,
     ...tally.packing('guide', () => parser?.line() ?? 1),
   });

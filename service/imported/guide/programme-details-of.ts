@@ -62,14 +62,14 @@ function byElement(texts: readonly ElementText[]): ReadonlyMap<string, ElementTe
 }
 
 /** Short texts other than self-explanatory ones. */
-function addPlain(details: Writable, of: ReadonlyMap<string, ElementText[]>): void {
-  const numbers = plainTexts(of.get('episode-num'));
+function addPlain(details: Writable, textOf: ReadonlyMap<string, ElementText[]>): void {
+  const numbers = plainTexts(textOf.get('episode-num'));
   if (numbers.length > 0) Object.assign(details, guideEpisodeNumber(numbers), { numbers });
-  const date = plainTexts(of.get('date'))[0]?.text.replace(/\D.*$/, '').slice(0, 8);
+  const date = plainTexts(textOf.get('date'))[0]?.text.replace(/\D.*$/, '').slice(0, 8);
   if (date) details.date = date;
-  const ratings = plainTexts(of.get('rating')).map(({ system, text }) => ({ system, value: text }));
+  const ratings = plainTexts(textOf.get('rating')).map(({ system, text }) => ({ system, value: text }));
   if (ratings.length > 0) details.ratings = ratings;
-  const [stars] = plainTexts(of.get('star-rating'));
+  const [stars] = plainTexts(textOf.get('star-rating'));
   if (stars !== undefined) details.stars = stars.text;
 }
 

@@ -3,37 +3,37 @@
  * lines.
  */
 export function createTextWindow() {
-  let held = '';
-  let from = 0;
+  let buffer = '';
+  let offset = 0;
   let line = 1;
-  const end = (): number => from + held.length;
+  const end = (): number => offset + buffer.length;
   /** The next line break that is not counted yet, or the end. */
   let lineBreak = 0;
   const breakFrom = (position: number): number => {
-    const found = held.indexOf('\n', position - from);
-    return found < 0 ? end() : from + found;
+    const found = buffer.indexOf('\n', position - offset);
+    return found < 0 ? end() : offset + found;
   };
   const lineAt = (position: number): number => {
     for (; lineBreak < position; lineBreak = breakFrom(lineBreak + 1)) line += 1;
     return line;
   };
   return {
-    slice: (start: number, stop: number): string => held.slice(start - from, stop - from),
+    slice: (start: number, stop: number): string => buffer.slice(start - offset, stop - offset),
     end,
     lineAt,
     /** Adds a chunk and drops everything before `position`. */
     add: (piece: string, position: number): void => {
       lineAt(position);
       const before = end();
-      held = held.slice(position - from) + piece;
-      from = position;
+      buffer = buffer.slice(position - offset) + piece;
+      offset = position;
       if (lineBreak >= before) lineBreak = breakFrom(before);
     },
     /** Lets go of everything and counts positions from 0 again. */
     restart: (): void => {
       lineAt(end());
-      held = '';
-      from = 0;
+      buffer = '';
+      offset = 0;
       lineBreak = 0;
     },
   };

@@ -7,11 +7,11 @@ import type { PlaylistChannel } from './import-playlist.ts';
  * tickets need, follow the same order.
  */
 export function inNumberOrder(channels: readonly PlaylistChannel[]): PlaylistChannel[] {
-  const taken = new Set<string>();
+  const usedNumbers = new Set<string>();
   const parted = channels.flatMap((one) => {
     const number = partedNumber(one.channel.source.chno ?? '');
-    if (number === null || taken.has(number)) return [];
-    taken.add(number);
+    if (number === null || usedNumbers.has(number)) return [];
+    usedNumbers.add(number);
     return [{ one, number }];
   });
   const wholes = parted.map(({ one }) => one.channel.channelNo).toSorted((one, other) => one - other);

@@ -30,10 +30,10 @@ type Attributes = ReadonlyMap<string, string>;
  * playlist. Null if it has none, or none that leads to an address: nothing is offered that cannot play.
  */
 export function catchupOf(entry: Attributes, head: Attributes, stream: string): Catchup | null {
-  const said = saidOf(entry, head);
-  if (said === null) return null;
+  const attributeOf = saidOf(entry, head);
+  if (attributeOf === null) return null;
   const catchup = withReplaced(
-    said,
+    attributeOf,
     stream,
     entry.get('catchup-replace') || head.get('catchup-replace') || '',
   );

@@ -72,10 +72,10 @@ export async function importPlaylist(
     beat,
   }: { readonly content: PlaylistContent; readonly tally: ImportTally; readonly beat: () => Promise<void> },
 ): Promise<Result<null, ImportError>> {
-  const opened = await openSource(source.location);
-  if (!opened.ok) return opened;
-  const { bytes, total } = opened.value;
-  const origin = source.origin ?? opened.value;
+  const sourceText = await openSource(source.location);
+  if (!sourceText.ok) return sourceText;
+  const { bytes, total } = sourceText.value;
+  const origin = source.origin ?? sourceText.value;
   tally.phase('playlist', total);
   const reader = createPlaylistReader({
     base: origin.base,
@@ -87,14 +87,14 @@ export async function importPlaylist(
   const before = content.channels.length + content.videos.length;
   const lacks = new Set<EntryError>();
   const keep = (entry: PlaylistEntry, line: number): 'DUPLICATE' | 'TOO_MANY_CHANNELS' | null => {
-    const held = entry.video ? content.videos : content.channels;
+    const list = entry.video ? content.videos : content.channels;
     const key = `${entry.tvgId ?? ''}|${entry.name}|${entry.address}|${entry.video}`;
     const place = places.get(key);
     if (place !== undefined)
       return isInMoreGroups(content, entry, { place, groups: create.groups }) ? null : 'DUPLICATE';
     if (origin.base === null) noteHome(entry, tally);
-    places.set(key, held.length);
-    if (held.length >= MOST_CHANNELS) return 'TOO_MANY_CHANNELS';
+    places.set(key, list.length);
+    if (list.length >= MOST_CHANNELS) return 'TOO_MANY_CHANNELS';
     if (entry.video) content.videos.push(create.video(entry));
     else {
       const channel = create.channel(entry);

@@ -101,14 +101,14 @@ export function createM3uParser(base: string | null): M3uParser {
   };
 
   const address = (text: string): PlaylistLine => {
-    const of = entry.info();
+    const info = entry.info();
     const grouped = group ?? groupOfAll ?? '';
     // Without a line above, only a whole address is one: any line of a page could be a relative one.
-    const read = readEntry(firstAddress(text), of ?? NOTHING, {
+    const read = readEntry(firstAddress(text), info ?? NOTHING, {
       grouped,
       head,
       base,
-      addressBase: of === null ? null : base,
+      addressBase: info === null ? null : base,
       options,
     });
     entry.clear();

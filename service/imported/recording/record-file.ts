@@ -23,9 +23,9 @@ export async function recordFile(run: RecordRun): Promise<Result<'ended', Record
   let track: TrackFile | null = null;
   try {
     while (!signal.aborted && now() < span.to + (run.source === 'archive' ? Number.POSITIVE_INFINITY : 0)) {
-      const opened = await retryFetch(run, run.reader.file);
-      if (!opened.ok) return now() >= span.to && run.source === 'live' ? ok('ended') : err(opened.error);
-      const { body, headers } = opened.value;
+      const response = await retryFetch(run, run.reader.file);
+      if (!response.ok) return now() >= span.to && run.source === 'live' ? ok('ended') : err(response.error);
+      const { body, headers } = response.value;
       const isWhole = headers['content-length'] !== undefined;
       const chunks = body.iterator({ destroyOnReturn: false });
       const first = await chunks.next().catch(() => ({ done: true as const, value: undefined }));

@@ -37,15 +37,15 @@ const hasCode = (error: unknown, code: string): boolean =>
 /** Makes a new folder for a recording and returns its name; two at the same time get names of their own. */
 export async function makeRecordingFolder(base: string, named: NamedRecording): Promise<string> {
   await makeFolder(base);
-  const taken = new Set((await readdir(base)).map((name) => name.toLowerCase()));
+  const names = new Set((await readdir(base)).map((name) => name.toLowerCase()));
   for (let tries = 0; ; tries += 1) {
-    const name = recordingName(named, taken);
+    const name = recordingName(named, names);
     try {
       await mkdir(path.join(base, name));
       return name;
     } catch (error) {
       if (tries > 20 || !hasCode(error, 'EEXIST')) throw error;
-      taken.add(name.toLowerCase());
+      names.add(name.toLowerCase());
     }
   }
 }

@@ -77,7 +77,7 @@ export async function writeBackup(
   secrets: boolean,
 ): Promise<ImportedBackup> {
   const files: Record<string, string> = {};
-  const kept = {
+  const source = {
     secrets,
     matches: { ...hand.all() },
     arrangement: importedArrangement.parse(arrangement.current()),
@@ -88,14 +88,14 @@ export async function writeBackup(
       version: 1,
       sources: sources.list().map(withoutSecrets),
       files,
-      ...kept,
+      ...source,
     };
   await copies.ready(sources.list().map(({ id }) => id));
   for (const { id } of sources.list().filter(isFile)) {
     const bytes = await readFile(copies.pathOf(id)).catch(() => null);
     if (bytes !== null && bytes.length <= MOST_FILE) files[id] = (await packed(bytes)).toString('base64');
   }
-  return { format: 'harbour-own-channels', version: 1, sources: [...sources.list()], files, ...kept };
+  return { format: 'harbour-own-channels', version: 1, sources: [...sources.list()], files, ...source };
 }
 
 /**

@@ -67,8 +67,8 @@ export async function stalkerSession(
   const access = { ...parts, homeOf: (address: string) => new URL(address).origin };
   const session = await openStalker(stalkerServers(source.location), source.user ?? '', access);
   if (!session.ok) return err(stalkerError(session.error));
-  const said = profile.safeParse(session.value.profile);
-  return said.success && said.data.js.blocked ? err('ACCOUNT_DISABLED') : session;
+  const attributes = profile.safeParse(session.value.profile);
+  return attributes.success && attributes.data.js.blocked ? err('ACCOUNT_DISABLED') : session;
 }
 
 const stalkerError = (fault: PortalFault): ImportError =>

@@ -60,22 +60,22 @@ export async function* seriesLines(
 type SeriesPlace = { readonly portal: XtreamPortal; readonly groups: ReadonlyMap<string, string> };
 
 async function episodeLines(
-  of: Series,
+  series: Series,
   { portal, groups }: SeriesPlace,
   parts: PortalParts,
 ): Promise<string> {
-  const ids = [...new Set([of.category_id, ...of.category_ids])];
+  const ids = [...new Set([series.category_id, ...series.category_ids])];
   const group = attribute(ids.flatMap((id) => groups.get(id) ?? []).join(';'));
-  const said = `tvg-logo="${attribute(of.cover)}" group-title="${group}" tvg-type="series"`;
+  const said = `tvg-logo="${attribute(series.cover)}" group-title="${group}" tvg-type="series"`;
   const episodes =
-    of.series_id === ''
+    series.series_id === ''
       ? []
-      : await episodesOf(portal.call('get_series_info', { series_id: of.series_id }), parts);
+      : await episodesOf(portal.call('get_series_info', { series_id: series.series_id }), parts);
   const lines = episodes.map((one) => {
     const address = `${portal.base}/series/${portal.secret}/${encodeURIComponent(one.id)}`;
-    return `#EXTINF:0 ${said},${attribute(nameOf(of, one))}\n${address}.${encodeURIComponent(one.container_extension || 'mp4')}\n`;
+    return `#EXTINF:0 ${said},${attribute(nameOf(series, one))}\n${address}.${encodeURIComponent(one.container_extension || 'mp4')}\n`;
   });
-  return lines.length === 0 ? `#EXTINF:0 ${said},${attribute(of.name)}\n` : lines.join('');
+  return lines.length === 0 ? `#EXTINF:0 ${said},${attribute(series.name)}\n` : lines.join('');
 }
 
 /** The episodes of a series: lists keyed by season, or one list of lists. */

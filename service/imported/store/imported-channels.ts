@@ -96,19 +96,19 @@ function openArranged(
   channels: () => readonly ImportedChannel[],
 ): Pick<ImportedChannelStore, 'arrangement' | 'arranged'> {
   const { current } = arrangement;
-  let kept = {
+  let cache = {
     channels: channels(),
     arrangement: current(),
     arranged: arrangeChannels(channels(), current()),
   };
   const arranged = (): ArrangedChannels => {
-    if (kept.channels !== channels() || kept.arrangement !== current())
-      kept = {
+    if (cache.channels !== channels() || cache.arrangement !== current())
+      cache = {
         channels: channels(),
         arrangement: current(),
         arranged: arrangeChannels(channels(), current()),
       };
-    return kept.arranged;
+    return cache.arranged;
   };
   return { arrangement, arranged };
 }

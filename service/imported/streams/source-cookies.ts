@@ -35,7 +35,7 @@ function readCookie(text: string, url: URL, now: number): Cookie | null {
   const [pair = '', ...attributes] = text.slice(0, LONGEST).split(';');
   const [, name = '', value = ''] = PAIR.exec(pair.trim()) ?? [];
   if (name === '') return null;
-  const said = new Map(
+  const values = new Map(
     attributes.map((one) => {
       const at = one.indexOf('=');
       return [
@@ -44,7 +44,7 @@ function readCookie(text: string, url: URL, now: number): Cookie | null {
       ] as const;
     }),
   );
-  const domain = (said.get('domain') ?? '').replace(/^\./, '').toLowerCase();
+  const domain = (values.get('domain') ?? '').replace(/^\./, '').toLowerCase();
   // A domain without a dot, or of another host, would send it to strangers.
   if (
     domain !== '' &&
@@ -52,9 +52,9 @@ function readCookie(text: string, url: URL, now: number): Cookie | null {
     (!domain.includes('.') || /^[\d.]+$/.test(domain) || !isBelow(url.hostname, domain))
   )
     return null;
-  const path = said.get('path');
-  const age = Number(said.get('max-age') || Number.NaN);
-  const expires = Date.parse(said.get('expires') ?? '');
+  const path = values.get('path');
+  const age = Number(values.get('max-age') || Number.NaN);
+  const expires = Date.parse(values.get('expires') ?? '');
   const untilDate = Number.isNaN(expires) ? Number.POSITIVE_INFINITY : expires;
   return {
     name,
@@ -62,7 +62,7 @@ function readCookie(text: string, url: URL, now: number): Cookie | null {
     host: domain || url.hostname,
     wide: domain !== '',
     path: path?.startsWith('/') ? path : folderOf(url),
-    secure: said.has('secure'),
+    secure: values.has('secure'),
     until: Number.isNaN(age) ? untilDate : now + age * 1000,
   };
 }

@@ -90,17 +90,17 @@ export function streamRoutes(deps: StreamDeps): Hono {
 
   routes.use('/media/:token/import/:id/*', streamGate(verifyToken, 'import'));
   const master = async (context: Context): Promise<Response> => {
-    const of = named(context);
-    if (of === null) return errorReply(context, 'unknown_channel', 404);
-    const text = await streams.master(of.key, of.stream, of.paths);
+    const place = named(context);
+    if (place === null) return errorReply(context, 'unknown_channel', 404);
+    const text = await streams.master(place.key, place.stream, place.paths);
     if (text.ok) return playlistReply(context, text.value);
     return text.error === 'FILE' ? errorReply(context, 'unknown_address', 404) : failed(context, text.error);
   };
   routes.get('/media/:token/import/:id/master.m3u8', master);
   routes.get('/media/:token/import/:id/:part/master.m3u8', master);
   routes.get('/media/:token/import/:id/:part/ts/:name', (context) => {
-    const of = named(context);
-    const segment = of && streams.segment(of.key, Number.parseInt(context.req.param('name'), 10));
+    const place = named(context);
+    const segment = place && streams.segment(place.key, Number.parseInt(context.req.param('name'), 10));
     if (segment === null) return errorReply(context, 'unknown_address', 404);
     return context.body(new Uint8Array(segment), 200, {
       'content-type': 'video/mp2t',
@@ -108,27 +108,27 @@ export function streamRoutes(deps: StreamDeps): Hono {
     });
   });
   routes.get('/media/:token/import/:id/:part/dash/:name', async (context) => {
-    const of = named(context);
-    if (of === null) return errorReply(context, 'unknown_channel', 404);
+    const place = named(context);
+    if (place === null) return errorReply(context, 'unknown_channel', 404);
     const text = await streams.dashTrack(
-      of.key,
-      of.stream,
+      place.key,
+      place.stream,
       context.req.param('name').replace(/\.m3u8$/, ''),
-      of.paths,
+      place.paths,
     );
     return text.ok ? playlistReply(context, text.value) : failed(context, text.error);
   });
   routes.get('/media/:token/import/:id/:part/file/:name', async (context) => {
-    const of = named(context);
+    const place = named(context);
     const type = /^media\.(\w+)$/.exec(context.req.param('name'))?.[1] ?? '';
-    if (of === null || !isFileType(type)) return errorReply(context, 'unknown_address', 404);
-    const stream = streams.fileAddress(of.key, of.stream);
+    if (place === null || !isFileType(type)) return errorReply(context, 'unknown_address', 404);
+    const stream = streams.fileAddress(place.key, place.stream);
     const fetched = await fetchAddress(stream.address, {
       ...stream,
       headers: rangeOf(context, stream),
       signal: context.req.raw.signal,
     });
-    streams.health(of.key).tell('media', fetched.ok ? null : streamError(fetched.error));
+    streams.health(place.key).tell('media', fetched.ok ? null : streamError(fetched.error));
     return fetched.ok
       ? relayFile(fetched.value, FILE_TYPES[type])
       : failed(context, streamError(fetched.error));
@@ -172,11 +172,11 @@ const sealedHandler =
       headersWithin: HEADERS_WITHIN,
       signal: context.req.raw.signal,
     });
-    const of = /\.m3u8?(?:$|\?)/i.test(opened.address) ? 'playlist' : 'media';
+    const kind = /\.m3u8?(?:$|\?)/i.test(opened.address) ? 'playlist' : 'media';
     if (!context.req.raw.signal.aborted)
       streams
         .health(streamKey(code, LIVE_PART))
-        .tell(of, fetched.ok ? null : streamError(fetched.error), opened.address);
+        .tell(kind, fetched.ok ? null : streamError(fetched.error), opened.address);
     if (!fetched.ok) return failed(context, streamError(fetched.error));
     const atHome = fetched.value.home !== null;
     return answer(context, fetched.value, {

@@ -63,7 +63,7 @@ function readRendition(path: string, measure: LoopMeasure): Result<Rendition, Me
 }
 
 /** Caches the successful results of `load` by key. */
-function kept<T>(load: (path: string) => Result<T, MediaError>): (path: string) => Result<T, MediaError> {
+function cached<T>(load: (path: string) => Result<T, MediaError>): (path: string) => Result<T, MediaError> {
   const cache = new Map<string, Result<T, MediaError>>();
   return (path) => {
     const before = cache.get(path);
@@ -85,12 +85,12 @@ export function mediaLibrary(root: string, index: MediaIndex): MediaLibrary {
   };
   const loops = new Map(index.loops.map((loop) => [loop.id, loop]));
   const ads = new Map(index.ads.map((ad) => [ad.id, ad]));
-  const renditions = kept((path) => readRendition(path, measure));
-  const texts = kept((path) => {
+  const renditions = cached((path) => readRendition(path, measure));
+  const texts = cached((path) => {
     const bytes = readBytes(path);
     return bytes.ok ? ok(parseVtt(new TextDecoder().decode(bytes.value))) : bytes;
   });
-  const files = kept(readBytes);
+  const files = cached(readBytes);
   return {
     measure,
     loop: (id) => loops.get(id) ?? null,

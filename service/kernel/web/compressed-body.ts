@@ -30,14 +30,14 @@ export function createCompressibleBody(
   type: string,
   effort: CompressionEffort = 'kept',
 ): CompressibleBody {
-  const made = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
+  const bodies = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
   return {
     bytes,
     type,
     tag: entityTag(bytes),
     encoded: (encoding) => {
-      const cached = made.get(encoding) ?? compress(bytes, encoding, effort);
-      made.set(encoding, cached);
+      const cached = bodies.get(encoding) ?? compress(bytes, encoding, effort);
+      bodies.set(encoding, cached);
       return cached;
     },
   };
@@ -79,18 +79,18 @@ export type BodyCache = {
 
 /** Creates the cache. A body counts twice its size to cover its encodings. */
 export function createBodyCache(limit: number): BodyCache {
-  const kept = byteCache<CompressibleBody>(limit, ({ bytes }) => bytes.length * 2);
+  const bodies = byteCache<CompressibleBody>(limit, ({ bytes }) => bytes.length * 2);
   const pending = new Map<string, Promise<CompressibleBody>>();
   return {
     get: (key, make) => {
-      const cached = kept.get(key);
+      const cached = bodies.get(key);
       if (cached !== undefined) return Promise.resolve(cached);
       const waiting = pending.get(key);
       if (waiting !== undefined) return waiting;
       const made = (async () => {
         try {
           const body = await make();
-          kept.set(key, body);
+          bodies.set(key, body);
           return body;
         } finally {
           pending.delete(key);

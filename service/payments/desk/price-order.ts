@@ -74,8 +74,13 @@ export async function priceOrder(
   }
   const { campaign } = offer;
   if (!namesItsItems(offer, request)) return err('TITLE_UNKNOWN');
-  const shown = request.pay_per_view_amount;
-  if (campaign.is_pay_per_view_item && shown !== null && shown !== undefined && shown !== campaign.amount) {
+  const amountOnPage = request.pay_per_view_amount;
+  if (
+    campaign.is_pay_per_view_item &&
+    amountOnPage !== null &&
+    amountOnPage !== undefined &&
+    amountOnPage !== campaign.amount
+  ) {
     needs.log('PAYMENT_REFUSED', { code: 'AMOUNT_CHANGED', campaign: campaign.id });
     return err('AMOUNT_CHANGED');
   }

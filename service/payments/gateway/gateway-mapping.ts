@@ -119,8 +119,8 @@ export function mapRequest(
 }
 
 /** Returns the value at a dotted path, or undefined. */
-export function valueAt(found: unknown, dotted: string): unknown {
-  let value = found;
+export function valueAt(body: unknown, dotted: string): unknown {
+  let value = body;
   for (const part of dotted.split('.')) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return undefined;
     value = Reflect.get(value, part);

@@ -18,7 +18,7 @@ export function openProfileSettings(database: Database): ProfileSettingsStore {
     `INSERT INTO profile_settings (profile_id, key, value, changed_at) VALUES (?, ?, ?, ?)
      ON CONFLICT (profile_id, key) DO UPDATE SET value = excluded.value, changed_at = excluded.changed_at`,
   );
-  const of = async (profileId: string): Promise<ProfileSettings> =>
+  const settingsOf = async (profileId: string): Promise<ProfileSettings> =>
     Object.fromEntries(
       (await all(list, settingRow, profileId)).map(({ key, value, changed_at }) => [
         key,
@@ -26,10 +26,10 @@ export function openProfileSettings(database: Database): ProfileSettingsStore {
       ]),
     );
   return {
-    of,
+    of: settingsOf,
     merge: (profileId, settings) =>
       database.transaction(async () => {
-        const merged = mergeSettings(await of(profileId), settings);
+        const merged = mergeSettings(await settingsOf(profileId), settings);
         for (const key of SETTING_KEYS) {
           const one = merged[key];
           if (one !== undefined) await put.run(profileId, key, one.value, one.changedAt);

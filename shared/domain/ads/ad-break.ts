@@ -100,7 +100,7 @@ export const requestedBreak = (now: number, platforms: 1 | 2): BreakState => ({
   waitedMs: 0,
 });
 
-const other = (platform: Platform): Platform => (platform === 0 ? 1 : 0);
+const otherPlatform = (platform: Platform): Platform => (platform === 0 ? 1 : 0);
 
 const withLoad = (
   { loads: [first, second] }: BreakState,
@@ -121,7 +121,7 @@ const enter = (state: BreakState, phase: BreakState['phase']): BreakState => ({
   since: state.at,
 });
 
-function over(state: BreakState, effects: readonly BreakEffect[] = []): BreakStep {
+function endBreak(state: BreakState, effects: readonly BreakEffect[] = []): BreakStep {
   return {
     state: enter(state, 'over'),
     effects: [...effects, { do: 'discard', platform: 0 }, { do: 'discard', platform: 1 }, { do: 'content' }],
@@ -136,7 +136,7 @@ const ended = (
 
 function play(state: BreakState, index: number): BreakStep {
   const { platform } = state;
-  if (platform === null || index >= state.counts[platform]) return over(state);
+  if (platform === null || index >= state.counts[platform]) return endBreak(state);
   return {
     state: { ...enter(state, 'starting'), index, held: true },
     effects: [{ do: 'play', platform, index }],
@@ -150,7 +150,7 @@ function play(state: BreakState, index: number): BreakStep {
 function choose(state: BreakState, times: BreakTimes): BreakStep {
   const verdict = arbitrate(state.at - state.requestedAt, state.loads, times);
   if (verdict.do === 'wait') return { state, effects: [] };
-  if (verdict.do === 'content') return over(state);
+  if (verdict.do === 'content') return endBreak(state);
   const { platform } = verdict;
   const reserve = platform === 0 && state.loads[1].state !== 'failed';
   const loads = reserve
@@ -207,7 +207,7 @@ function fail(state: BreakState, code: number, times: BreakTimes): BreakStep {
   const end = ended(state, 'failed', code);
   if (state.spares[platform] > 0) return replace(state, platform, end);
   if (!state.shown && state.reserve) return requestReserve(state, end);
-  if (state.shown || state.loads[other(platform)].state === 'failed') return next(state, end);
+  if (state.shown || state.loads[otherPlatform(platform)].state === 'failed') return next(state, end);
   const loads = withLoad(state, platform, { state: 'failed', at: state.at - state.requestedAt });
   const chosen = choose({ ...enter(state, 'loading'), loads, platform: null }, times);
   return { ...chosen, effects: [...end, { do: 'discard', platform }, ...chosen.effects] };
@@ -216,7 +216,7 @@ function fail(state: BreakState, code: number, times: BreakTimes): BreakStep {
 function watch(state: BreakState, times: BreakTimes): BreakStep {
   if (state.phase === 'over') return { state, effects: [] };
   const waits = isWaiting(state) && state.waitedMs >= times.budget;
-  if (waits) return over(state, isActive(state) ? ended(state, 'failed', VAST_ERROR.mediaTimeout) : []);
+  if (waits) return endBreak(state, isActive(state) ? ended(state, 'failed', VAST_ERROR.mediaTimeout) : []);
   const limit = state.phase === 'starting' ? times.start : times.stall;
   const late = (state.phase === 'starting' || state.phase === 'stalled') && state.at - state.since >= limit;
   if (late) return fail(state, VAST_ERROR.mediaTimeout, times);
@@ -232,11 +232,11 @@ function onRunning(state: BreakState): BreakStep {
 }
 
 function onEvent(state: BreakState, event: BreakEvent, times: BreakTimes): BreakStep {
-  const still: BreakStep = { state, effects: [] };
+  const unchanged: BreakStep = { state, effects: [] };
   switch (event.type) {
     case 'loaded':
     case 'failed': {
-      if (state.loads[event.platform].state !== 'waiting') return still;
+      if (state.loads[event.platform].state !== 'waiting') return unchanged;
       const count = event.type === 'loaded' ? event.ads : 0;
       const at = state.at - state.requestedAt;
       const loads = withLoad(state, event.platform, { state: count > 0 ? 'loaded' : 'failed', at });
@@ -256,25 +256,25 @@ function onEvent(state: BreakState, event: BreakEvent, times: BreakTimes): Break
     case 'running':
       return onRunning(state);
     case 'stalled':
-      return state.phase === 'playing' ? { state: enter(state, 'stalled'), effects: [] } : still;
+      return state.phase === 'playing' ? { state: enter(state, 'stalled'), effects: [] } : unchanged;
     case 'paused':
-      return isActive(state) ? { state: enter(state, 'paused'), effects: [] } : still;
+      return isActive(state) ? { state: enter(state, 'paused'), effects: [] } : unchanged;
     case 'resumed':
       return state.phase === 'paused'
         ? { state: enter(state, state.shown ? 'stalled' : 'starting'), effects: [] }
-        : still;
+        : unchanged;
     case 'skip':
-      return isActive(state) ? next(state, ended(state, 'skipped')) : still;
+      return isActive(state) ? next(state, ended(state, 'skipped')) : unchanged;
     case 'complete':
-      return isActive(state) ? next({ ...state, shown: true }, ended(state, 'complete')) : still;
+      return isActive(state) ? next({ ...state, shown: true }, ended(state, 'complete')) : unchanged;
     case 'ad-failed':
       return fail(state, event.code, times);
     case 'cut':
-      return over(state, isActive(state) ? ended(state, 'cut') : []);
+      return endBreak(state, isActive(state) ? ended(state, 'cut') : []);
     case 'close':
-      return over(state, isActive(state) ? ended(state, 'closed') : []);
+      return endBreak(state, isActive(state) ? ended(state, 'closed') : []);
     case 'tick':
-      return still;
+      return unchanged;
   }
 }
 

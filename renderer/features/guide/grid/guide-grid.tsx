@@ -53,12 +53,12 @@ export function GuideGrid({
     what === 'chosen' ? onSelect(cell) : onOpen(cell),
   );
   const tellTime = useEffectEvent((at: number) => onTime(at));
-  const start = useEffectEvent((made: Grid) => {
-    made.setChannels(channels);
+  const start = useEffectEvent((handle: Grid) => {
+    handle.setChannels(channels);
     const last = before.current?.place ?? programmes.lastPlace();
-    made.showTime(last?.left ?? edgeFor(clock.now()));
-    made.choose(last?.networkCode ?? startCode, last?.at ?? clock.now());
-    if (before.current?.hadFocus) made.takeFocus();
+    handle.showTime(last?.left ?? edgeFor(clock.now()));
+    handle.choose(last?.networkCode ?? startCode, last?.at ?? clock.now());
+    if (before.current?.hadFocus) handle.takeFocus();
   });
   useEffect(() => {
     const elements = place.current === null ? null : elementsIn(place.current);

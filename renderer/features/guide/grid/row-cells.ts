@@ -165,10 +165,10 @@ function cellsOf(row: RowView, pool: CellPool, isDrawn: (key: number) => boolean
     freed.push(cell);
   }
   freed.sort((one, other) => one.left - other.left);
-  const kept = row.spare.splice(0);
+  const spareCells = row.spare.splice(0);
   let next = 0;
   const spareCell = (): CellView => {
-    const spare = freed[next] ?? kept.pop() ?? pool.pop() ?? makeCell();
+    const spare = freed[next] ?? spareCells.pop() ?? pool.pop() ?? makeCell();
     next += 1;
     return spare;
   };
@@ -183,7 +183,7 @@ function cellsOf(row: RowView, pool: CellPool, isDrawn: (key: number) => boolean
       return cell;
     },
     end: () => {
-      row.spare.push(...kept, ...freed.slice(next));
+      row.spare.push(...spareCells, ...freed.slice(next));
       for (const cell of row.spare) showCell(cell, false);
       for (const cell of row.spare.splice(SPARE)) {
         cell.element.remove();

@@ -95,14 +95,14 @@ function useWaitingPin(onPin: (pin: string) => void): void {
   const { data: posted = null } = usePostedPin();
   const { phase } = useSessionState();
   const used = useRef(false);
-  const held = useRef<string | null>(null);
+  const pin = useRef<string | null>(null);
   /* Only as the page opens: what is kept later is for the next visit. */
   useEffect(() => {
-    held.current = heldPin.take();
+    pin.current = heldPin.take();
   }, [heldPin]);
   useEffect(() => {
     if (phase !== 'known' || used.current) return;
-    const waiting = held.current ?? posted;
+    const waiting = pin.current ?? posted;
     if (waiting === null) return;
     used.current = true;
     onPin(waiting);

@@ -40,7 +40,7 @@ export function PlanCard({ choice, address, subject, hasRequest }: PlanCardProps
   const id = useId();
   const { campaign, face, unlocks, suggested } = choice;
   const name = campaignTitle(face, language);
-  const held = campaign.duplicated;
+  const isHeld = campaign.duplicated;
   return (
     <article
       className={classNames(css.plan, hasRequest && unlocks && css.unlocking, suggested && css.suggested)}
@@ -56,7 +56,7 @@ export function PlanCard({ choice, address, subject, hasRequest }: PlanCardProps
       <Price choice={choice} />
       <Holds campaign={campaign} language={language} />
       <Notes campaign={campaign} />
-      {held ? (
+      {isHeld ? (
         <ButtonLink kind="ghost" icon="check" className={css.action} href={href.account(language)}>
           {t('held.all')}
         </ButtonLink>

@@ -55,16 +55,16 @@ export const NO_TRACKING: AdTracking = {
 /** Addresses by event; impressions, errors and clicks have places of their own. */
 function toTracking(events: z.infer<typeof tracking>): AdTracking {
   const named = events.flatMap((event) => event ?? []);
-  const of = (name: string) => named.filter(({ type }) => type === name).flatMap((event) => event.urls);
+  const urlsOf = (name: string) => named.filter(({ type }) => type === name).flatMap((event) => event.urls);
   const others = [...new Set(named.map(({ type }) => type))].filter(
     (name) => !['impression', 'error', 'clickTracking'].includes(name),
   );
   return {
-    impressions: of('impression'),
-    errors: of('error'),
-    clicks: of('clickTracking'),
+    impressions: urlsOf('impression'),
+    errors: urlsOf('error'),
+    clicks: urlsOf('clickTracking'),
     notExecuted: [],
-    events: Object.fromEntries(others.map((name) => [name, of(name)])),
+    events: Object.fromEntries(others.map((name) => [name, urlsOf(name)])),
   };
 }
 

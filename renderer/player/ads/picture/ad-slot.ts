@@ -50,14 +50,14 @@ function play(element: HTMLVideoElement): void {
 /** A slot for plain files. */
 export function createFileSlot(document: Document): AdSlot {
   const element = newVideo(document);
-  let held: string | null = null;
+  let address: string | null = null;
   return {
     type: 'mp4',
     element,
-    url: () => held,
+    url: () => address,
     load: (url) => {
-      if (held === url) return;
-      held = url;
+      if (address === url) return;
+      address = url;
       element.src = url;
       element.load();
     },
@@ -65,8 +65,8 @@ export function createFileSlot(document: Document): AdSlot {
     pause: () => element.pause(),
     failed: () => element.error !== null,
     release: () => {
-      if (held === null) return;
-      held = null;
+      if (address === null) return;
+      address = null;
       element.pause();
       element.removeAttribute('src');
       element.load();
@@ -95,7 +95,7 @@ const ENGINE_DEPS: Omit<EngineDeps, 'listener'> = {
 export function createStreamSlot(document: Document, createEngine: CreateEngine): AdSlot {
   const element = newVideo(document);
   let engine: Promise<EnginePort> | null = null;
-  let held: string | null = null;
+  let address: string | null = null;
   let turn = 0;
   let broken = false;
   let ready = false;
@@ -118,10 +118,10 @@ export function createStreamSlot(document: Document, createEngine: CreateEngine)
   return {
     type: 'hls',
     element,
-    url: () => held,
+    url: () => address,
     load: (url) => {
-      if (held === url) return;
-      held = url;
+      if (address === url) return;
+      address = url;
       turn += 1;
       broken = false;
       ready = false;
@@ -145,8 +145,8 @@ export function createStreamSlot(document: Document, createEngine: CreateEngine)
     },
     failed: () => broken,
     release: () => {
-      if (held === null) return;
-      held = null;
+      if (address === null) return;
+      address = null;
       turn += 1;
       isPlaying = false;
       element.pause();

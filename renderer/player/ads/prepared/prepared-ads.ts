@@ -44,14 +44,15 @@ export function createPreparedAds(
   picture: Pick<AdPicture, 'reserve' | 'unreserve' | 'isReserved'>,
   { now, setTimer }: Pick<PlayerPorts, 'now' | 'setTimer'>,
 ): PreparedAds {
-  let held: Held | null = null;
+  let preparation: Held | null = null;
 
   const drop = () => {
-    held?.abort();
-    held = null;
+    preparation?.abort();
+    preparation = null;
     picture.unreserve(false);
   };
-  const isGood = (key: string): boolean => held !== null && held.key === key && now() < held.until;
+  const isGood = (key: string): boolean =>
+    preparation !== null && preparation.key === key && now() < preparation.until;
 
   const prepare = ({ key, request, platform, isPlayable }: BreakAhead) => {
     if (isGood(key)) return;
@@ -65,10 +66,10 @@ export function createPreparedAds(
       until: now() + ANSWER_LIFE_MS,
       ready: false,
     };
-    held = mine;
+    preparation = mine;
     answer.then(
       (ads) => {
-        if (held !== mine) return;
+        if (preparation !== mine) return;
         const [first] = ads.filter(isPlayable);
         if (!first) return drop();
         mine.ready = true;
@@ -76,7 +77,7 @@ export function createPreparedAds(
         /* A stream would need an engine of its own, which is too much for a page that may be left again. */
         if (first.media.type === 'mp4') picture.reserve(first.media);
       },
-      () => held === mine && drop(),
+      () => preparation === mine && drop(),
     );
   };
 
@@ -97,9 +98,9 @@ export function createPreparedAds(
     prepare,
     answered: (platforms, key) => {
       const [first, ...others] = platforms;
-      if (!first || held === null || !isGood(key)) return platforms;
-      const { answer, ready } = held;
-      held = null;
+      if (!first || preparation === null || !isGood(key)) return platforms;
+      const { answer, ready } = preparation;
+      preparation = null;
       picture.unreserve(true);
       let isAsked = false;
       const load: AdPlatform['load'] = (request, signal) => {
@@ -109,7 +110,8 @@ export function createPreparedAds(
       };
       return [{ ...first, load }, ...(ready ? others.map(after) : others)];
     },
-    isReady: () => held !== null && isGood(held.key) && held.ready && picture.isReserved(),
+    isReady: () =>
+      preparation !== null && isGood(preparation.key) && preparation.ready && picture.isReserved(),
     drop,
   };
 }

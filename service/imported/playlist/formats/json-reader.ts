@@ -39,14 +39,14 @@ function addressesIn(value: unknown): readonly string[] {
 
 /** The key of an object that says each field; of several the usual one. */
 function keysOf(value: Readonly<Record<string, unknown>>): ReadonlyMap<string, string> {
-  const said = new Map<string, string>();
+  const keys = new Map<string, string>();
   for (const key of Object.keys(value)) {
     const field = fieldOf(key);
-    const before = field === null ? undefined : said.get(field);
+    const before = field === null ? undefined : keys.get(field);
     if (field !== null && (before === undefined || fieldRank(field, key) < fieldRank(field, before)))
-      said.set(field, key);
+      keys.set(field, key);
   }
-  return said;
+  return keys;
 }
 
 /**
@@ -58,8 +58,8 @@ function* channelsIn(value: unknown, { name, group }: Known, depth: number): Gen
   if (Array.isArray(value)) for (const one of value) yield* channelsIn(one, { name, group }, depth + 1);
   if (!isObject(value)) return;
   const said = keysOf(value);
-  const given = addressesIn(value[said.get('url') ?? '']);
-  const whole = given.filter((one) => ADDRESS.test(one));
+  const addressList = addressesIn(value[said.get('url') ?? '']);
+  const whole = addressList.filter((one) => ADDRESS.test(one));
   const texts = new Map(
     [...said]
       .filter(([field]) => field !== 'url')
@@ -67,7 +67,7 @@ function* channelsIn(value: unknown, { name, group }: Known, depth: number): Gen
   );
   const isHead = depth === 0 && Object.values(value).some(Array.isArray);
   const holdsOthers = Object.values(value).some((one) => typeof one === 'object' && one !== null);
-  const addresses = whole.length > 0 ? whole : given;
+  const addresses = whole.length > 0 ? whole : addressList;
   if (!isHead && (whole.length > 0 || (!holdsOthers && texts.get('name')))) {
     yield {
       addresses,

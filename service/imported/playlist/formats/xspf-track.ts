@@ -33,10 +33,10 @@ export function createXspfTrack({
   const texts = new Map<string, string[]>();
   let text: OpenText | null = null;
   /** Decodes what was read since, and returns how many references XML does not allow. */
-  const settle = (of: OpenText): number => {
-    const { text: plain, mistakes } = decodeReferences(of.raw);
-    of.kept = (of.kept + plain).slice(0, LONGEST_TEXT);
-    of.raw = '';
+  const settle = (element: OpenText): number => {
+    const { text: plain, mistakes } = decodeReferences(element.raw);
+    element.kept = (element.kept + plain).slice(0, LONGEST_TEXT);
+    element.raw = '';
     return mistakes;
   };
   const all = (name: string): readonly string[] => texts.get(name) ?? [];
@@ -69,11 +69,11 @@ export function createXspfTrack({
       if (addresses.length === 0) return { line, read: err({ code: 'NO_ADDRESS' }) };
       const logo = first('image');
       const attributes = new Map(logo === '' ? [] : [['tvg-logo', logo]]);
-      const of = { ...NOTHING, name: first('title') || withoutMarkup(first('annotation')), attributes };
+      const info = { ...NOTHING, name: first('title') || withoutMarkup(first('annotation')), attributes };
       const reads = addresses.map((address) => {
         const options = createStreamOptions();
         for (const option of all(OPTION)) options.line(`#EXTVLCOPT:${option}`);
-        return readEntry(address, of, {
+        return readEntry(address, info, {
           base,
           addressBase: base,
           options,

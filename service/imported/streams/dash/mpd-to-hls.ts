@@ -261,18 +261,18 @@ function trackOf(
  * Returns how a track is encrypted and which keys are for it; null if it is clear, `locked` if there is none.
  */
 function protectionOf(levels: readonly MpdNode[], keys: KnownKeys): TrackProtection | null | 'locked' {
-  const said = levels
+  const protections = levels
     .flatMap((level) => childrenOf(level, 'ContentProtection'))
     .map(({ attributes }) => attributes);
-  if (said.length === 0) return null;
+  if (protections.length === 0) return null;
   const valueOfAll = (name: RegExp): string | undefined =>
-    said.flatMap((one) => Object.entries(one)).find(([given]) => name.test(given))?.[1];
+    protections.flatMap((one) => Object.entries(one)).find(([given]) => name.test(given))?.[1];
   const kid =
     valueOfAll(/(?:^|:)default_KID$/i)
       ?.replaceAll('-', '')
       .toLowerCase() ?? null;
   const scheme =
-    said.find(({ schemeIdUri }) => /mp4protection:2011$/i.test(schemeIdUri ?? ''))?.value ?? 'cenc';
+    protections.find(({ schemeIdUri }) => /mp4protection:2011$/i.test(schemeIdUri ?? ''))?.value ?? 'cenc';
   const kids = keysFor(keys, kid !== null && /^[0-9a-f]{32}$/.test(kid) ? kid : null);
   return kids === null ? 'locked' : { method: /^cbc/i.test(scheme) ? 'SAMPLE-AES' : 'SAMPLE-AES-CTR', kids };
 }

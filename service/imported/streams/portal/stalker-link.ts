@@ -41,7 +41,7 @@ export function parseLink(address: string): StalkerLink | null {
 /** `ffmpeg http://…` and `ffrt http://…` name the player before the address. */
 export const addressIn = (cmd: string): string => /https?:\/\/\S+/.exec(cmd)?.[0] ?? '';
 
-const made = z.object({ js: z.object({ cmd: z.string().catch(''), error: z.unknown().optional() }) });
+const linkReply = z.object({ js: z.object({ cmd: z.string().catch(''), error: z.unknown().optional() }) });
 
 /** Has a portal make the address of a stream. */
 export async function makeLink(
@@ -60,7 +60,7 @@ export async function makeLink(
   };
   const reply = await session.value.call(facts);
   if (!reply.ok) return err(refusalOf(reply.error.code));
-  const read = made.safeParse(reply.value);
+  const read = linkReply.safeParse(reply.value);
   const address = read.success ? withStream(addressIn(read.data.js.cmd), link.cmd) : '';
   if (address !== '') return ok(address);
   return err(read.success && read.data.js.error === 'limit' ? 'SOURCE_BUSY' : 'SOURCE_GONE');

@@ -45,11 +45,11 @@ export function createTsCutter(head: () => readonly Buffer[]): TsCutter {
   let count = 0;
   let broken = false;
   let sinceFrame = 0;
-  let made: TsSegment[] = [];
+  let batch: TsSegment[] = [];
 
   const close = (cut: Cut, seconds: number): void => {
     const { discontinuity, parts } = cut;
-    made.push({
+    batch.push({
       bytes: Buffer.concat([...head(), ...parts]),
       seconds: Math.max(LAST_FRAME, seconds),
       discontinuity,
@@ -90,8 +90,8 @@ export function createTsCutter(head: () => readonly Buffer[]): TsCutter {
       open.size += packets.length;
     },
     take: () => {
-      const segments = made;
-      made = [];
+      const segments = batch;
+      batch = [];
       return segments;
     },
   };

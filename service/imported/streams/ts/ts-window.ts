@@ -27,7 +27,7 @@ const DRIFT = 5000;
  * greater one.
  */
 export function createTsWindow(first: number): TsWindow {
-  const kept: WindowSegment[] = [];
+  const segments: WindowSegment[] = [];
   let next = first;
   let size = 0;
   let span = 0;
@@ -37,8 +37,11 @@ export function createTsWindow(first: number): TsWindow {
   let ends: number | null = null;
 
   const trim = (): void => {
-    while (kept.length > 3 && (size > MOST_BYTES || span > MOST_SECONDS || kept.length > MOST_SEGMENTS)) {
-      const gone = kept.shift();
+    while (
+      segments.length > 3 &&
+      (size > MOST_BYTES || span > MOST_SECONDS || segments.length > MOST_SEGMENTS)
+    ) {
+      const gone = segments.shift();
       size -= gone?.bytes.length ?? 0;
       span -= gone?.seconds ?? 0;
       if (gone?.discontinuity) gaps += 1;
@@ -56,22 +59,22 @@ export function createTsWindow(first: number): TsWindow {
       span += segment.seconds;
       total += segment.seconds;
       target = Math.max(target, Math.ceil(segment.seconds));
-      kept.push(added);
+      segments.push(added);
       trim();
       return added;
     },
-    segment: (no) => kept.find((one) => one.no === no) ?? null,
+    segment: (no) => segments.find((one) => one.no === no) ?? null,
     seconds: () => total,
-    isEmpty: () => kept.length === 0,
+    isEmpty: () => segments.length === 0,
     playlist: (ended, path) =>
       [
         '#EXTM3U',
         '#EXT-X-VERSION:6',
         '#EXT-X-INDEPENDENT-SEGMENTS',
         `#EXT-X-TARGETDURATION:${target}`,
-        `#EXT-X-MEDIA-SEQUENCE:${kept[0]?.no ?? next}`,
+        `#EXT-X-MEDIA-SEQUENCE:${segments[0]?.no ?? next}`,
         `#EXT-X-DISCONTINUITY-SEQUENCE:${gaps}`,
-        ...kept.flatMap((segment, index) => [
+        ...segments.flatMap((segment, index) => [
           ...(segment.discontinuity ? ['#EXT-X-DISCONTINUITY'] : []),
           ...(segment.discontinuity || index === 0
             ? [`#EXT-X-PROGRAM-DATE-TIME:${new Date(segment.at).toISOString()}`]

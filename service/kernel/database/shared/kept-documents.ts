@@ -57,7 +57,7 @@ function statementsOf(
   { table, key, kind, placed }: Omit<DocumentTable<unknown>, 'body'>,
 ) {
   const columns = `${key} AS id, body`;
-  const of = kind === undefined ? 'true' : `kind = '${kind}'`;
+  const condition = kind === undefined ? 'true' : `kind = '${kind}'`;
   const place = placed
     ? { column: ', place', value: `, (SELECT coalesce(max(place), 0) + 1 FROM ${table})` }
     : { column: '', value: '' };
@@ -67,14 +67,14 @@ function statementsOf(
       : { column: ', kind', value: `, '${kind}'`, target: `kind, ${key}` };
   return {
     all: database.prepare(
-      `SELECT ${columns} FROM ${table} WHERE ${of} ORDER BY ${placed ? `place, ${key}` : key}`,
+      `SELECT ${columns} FROM ${table} WHERE ${condition} ORDER BY ${placed ? `place, ${key}` : key}`,
     ),
-    one: database.prepare(`SELECT ${columns} FROM ${table} WHERE ${of} AND ${key} = ?`),
+    one: database.prepare(`SELECT ${columns} FROM ${table} WHERE ${condition} AND ${key} = ?`),
     write: database.prepare(
       `INSERT INTO ${table} (${key}, body${place.column}${named.column}) VALUES (?1, ?2${place.value}${named.value})
        ON CONFLICT (${named.target}) DO UPDATE SET body = excluded.body`,
     ),
-    remove: database.prepare(`DELETE FROM ${table} WHERE ${of} AND ${key} = ?`),
+    remove: database.prepare(`DELETE FROM ${table} WHERE ${condition} AND ${key} = ?`),
   };
 }
 

@@ -23,7 +23,7 @@ const lease = z.object({ holder: z.string(), until: z.number() });
 export function createLeases(database: Database): Leases {
   if (database.engine === 'sqlite') return { holder: () => async () => true, release: async () => undefined };
   const facts = openKeyValueStore(database);
-  const held = new Set<string>();
+  const names = new Set<string>();
   const { id } = database.bus;
   const keyOf = (name: string): string => `lease:${name}`;
   const take = (name: string, until: number): Promise<boolean> =>
@@ -46,7 +46,7 @@ export function createLeases(database: Database): Leases {
         try {
           isHeld = await take(name, now + ms);
           if (isHeld) until = now + ms;
-          if (isHeld) held.add(name);
+          if (isHeld) names.add(name);
         } catch {
           // Asked again at the next question.
           asked = 0;
@@ -55,8 +55,8 @@ export function createLeases(database: Database): Leases {
       };
     },
     release: async () => {
-      for (const name of held) await take(name, 0);
-      held.clear();
+      for (const name of names) await take(name, 0);
+      names.clear();
     },
   };
 }

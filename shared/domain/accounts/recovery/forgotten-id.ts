@@ -71,7 +71,7 @@ export const FORGOTTEN_ID_START: ForgottenIdState = {
 };
 
 const stay = (state: ForgottenIdState): ForgottenIdStep => ({ state, effects: [] });
-const to = (state: ForgottenIdState, change: Partial<ForgottenIdState>): ForgottenIdStep =>
+const stepTo = (state: ForgottenIdState, change: Partial<ForgottenIdState>): ForgottenIdStep =>
   stay({ ...state, call: null, message: null, ...change });
 
 function make(
@@ -105,7 +105,7 @@ export function stepForgottenId(state: ForgottenIdState, event: ForgottenIdEvent
     case 'sent':
       return onSent(state, event.sent);
     case 'refused':
-      return to(state, {
+      return stepTo(state, {
         message: refusal(event.code),
         ...(state.call === 'resend-email' ? { resent: 'failed' as const } : {}),
       });
@@ -120,14 +120,15 @@ type Checked = Extract<ForgottenIdEvent, { readonly type: 'email-checked' }>;
 
 function onChecked(state: ForgottenIdState, { accounts, moreAccounts }: Checked): ForgottenIdStep {
   if (accounts.some(({ email_housekeep_status: status }) => status === 'hard_bounce'))
-    return to(state, { message: 'invalid_email' });
-  if (accounts.length === 0) return to(state, { message: 'email_not_found' });
+    return stepTo(state, { message: 'invalid_email' });
+  if (accounts.length === 0) return stepTo(state, { message: 'email_not_found' });
   const member = accounts.find(({ platform }) => platform === 'web');
   if (member?.email_verify_status === 'pending_to_verify')
-    return to(state, { stage: 'please_verify_email', accounts, resent: 'idle' });
-  if (member !== undefined && accounts.length === 1) return to(state, { stage: 'please_login', accounts });
+    return stepTo(state, { stage: 'please_verify_email', accounts, resent: 'idle' });
+  if (member !== undefined && accounts.length === 1)
+    return stepTo(state, { stage: 'please_login', accounts });
   const listed = accounts.slice(0, SELECT_ACCOUNTS_MAX);
-  return to(state, {
+  return stepTo(state, {
     stage: 'select_account',
     accounts: listed,
     moreAccounts: moreAccounts + accounts.length - listed.length,
@@ -136,9 +137,9 @@ function onChecked(state: ForgottenIdState, { accounts, moreAccounts }: Checked)
 
 function onSent(state: ForgottenIdState, sent: boolean): ForgottenIdStep {
   if (state.call === 'resend-email')
-    return to(state, sent ? { resent: 'sent' } : { resent: 'failed', message: 'resend_failed' });
+    return stepTo(state, sent ? { resent: 'sent' } : { resent: 'failed', message: 'resend_failed' });
   if (state.call !== 'send-id') return stay(state);
-  return sent ? to(state, { stage: 'email_sent' }) : to(state, { message: 'unknown_error' });
+  return sent ? stepTo(state, { stage: 'email_sent' }) : stepTo(state, { message: 'unknown_error' });
 }
 
 /** Returns the message of a refused call (S0-8-016, S0-8-017). */
@@ -150,6 +151,8 @@ function refusal(code: string | null): ForgottenIdMessage {
 
 function onBack(state: ForgottenIdState): ForgottenIdStep {
   const late = { ...state, attempt: state.attempt + 1 };
-  if (state.call !== null) return to(late, {});
-  return state.stage === 'init' ? stay(state) : to(late, { ...FORGOTTEN_ID_START, attempt: late.attempt });
+  if (state.call !== null) return stepTo(late, {});
+  return state.stage === 'init'
+    ? stay(state)
+    : stepTo(late, { ...FORGOTTEN_ID_START, attempt: late.attempt });
 }

@@ -58,8 +58,10 @@ export const FORGOTTEN_PASSWORD_START: ForgottenPasswordState = {
 };
 
 const stay = (state: ForgottenPasswordState): ForgottenPasswordStep => ({ state, effects: [] });
-const to = (state: ForgottenPasswordState, change: Partial<ForgottenPasswordState>): ForgottenPasswordStep =>
-  stay({ ...state, call: null, message: null, ...change });
+const stepTo = (
+  state: ForgottenPasswordState,
+  change: Partial<ForgottenPasswordState>,
+): ForgottenPasswordStep => stay({ ...state, call: null, message: null, ...change });
 
 function make(state: ForgottenPasswordState, call: ForgottenPasswordEffect['type']): ForgottenPasswordStep {
   const attempt = state.attempt + 1;
@@ -80,7 +82,7 @@ export function stepForgottenPassword(
     case 'account-submitted':
       if (state.stage !== 'init') return stay(state);
       return event.account.trim() === ''
-        ? to(state, { message: 'account_required' })
+        ? stepTo(state, { message: 'account_required' })
         : make(state, 'account-status');
     case 'status-known':
       return state.call === 'account-status' ? onStatus(state, event.status) : stay(state);
@@ -88,10 +90,10 @@ export function stepForgottenPassword(
       return state.stage === 'fill_mobile_number' ? make(state, 'send-sms') : stay(state);
     case 'sent':
       return state.call === 'send-email' || state.call === 'send-sms'
-        ? to(state, { stage: 'completed' })
+        ? stepTo(state, { stage: 'completed' })
         : stay(state);
     case 'refused':
-      return to(state, { message: refusal(state, event.code) });
+      return stepTo(state, { message: refusal(state, event.code) });
     case 'went-back':
       return onBack(state);
     default:
@@ -102,8 +104,8 @@ export function stepForgottenPassword(
 function onStatus(state: ForgottenPasswordState, status: AccountStatus): ForgottenPasswordStep {
   if (status.emailVerified && status.emailMatch) return make({ ...state, status, by: 'email' }, 'send-email');
   return status.maskedMobileNumber === null
-    ? to(state, { status, message: 'account_status_failed' })
-    : to(state, { status, by: 'mobile', stage: 'fill_mobile_number' });
+    ? stepTo(state, { status, message: 'account_status_failed' })
+    : stepTo(state, { status, by: 'mobile', stage: 'fill_mobile_number' });
 }
 
 /** Returns the message of a refused call; the account status has a fallback of its own (S0-8-018). */
@@ -117,6 +119,6 @@ function refusal({ call }: ForgottenPasswordState, code: string | null): Forgott
 
 function onBack(state: ForgottenPasswordState): ForgottenPasswordStep {
   const attempt = state.attempt + 1;
-  if (state.call !== null) return to({ ...state, attempt }, {});
+  if (state.call !== null) return stepTo({ ...state, attempt }, {});
   return state.stage === 'init' ? stay(state) : stay({ ...FORGOTTEN_PASSWORD_START, attempt });
 }

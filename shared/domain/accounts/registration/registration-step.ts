@@ -13,7 +13,7 @@ import type {
 type EventOf<Type extends RegistrationEvent['type']> = Extract<RegistrationEvent, { readonly type: Type }>;
 
 const stay = (state: RegistrationState): RegistrationStep => ({ state, effects: [] });
-const to = (state: RegistrationState, change: Partial<RegistrationState>): RegistrationStep => ({
+const stepTo = (state: RegistrationState, change: Partial<RegistrationState>): RegistrationStep => ({
   state: { ...state, call: null, message: null, ...change },
   effects: [],
 });
@@ -59,7 +59,7 @@ export function stepRegistration(state: RegistrationState, event: RegistrationEv
       return state.stage === 'verify_sms' && !state.sms.limited ? make(state, 'send-sms', true) : stay(state);
     case 'sms-sent':
       return state.call === 'send-sms'
-        ? to(state, {
+        ? stepTo(state, {
             stage: 'verify_sms',
             sms: { ...state.sms, sentAt: event.now, prefix: event.prefix, limited: false },
           })
@@ -74,7 +74,7 @@ export function stepRegistration(state: RegistrationState, event: RegistrationEv
       return state.stage === 'linkup_tvbid' ? make(state, 'link') : stay(state);
     case 'linked':
       return state.call === 'link'
-        ? to(state, { stage: 'linkup_tvbid_result', pending: event.pending })
+        ? stepTo(state, { stage: 'linkup_tvbid_result', pending: event.pending })
         : stay(state);
     case 'email-asked-again':
       return state.stage === 'pending_to_verify_account' || state.stage === 'tvbid_verification_email_resent'
@@ -84,11 +84,11 @@ export function stepRegistration(state: RegistrationState, event: RegistrationEv
       return onEmailResent(state, event);
     case 'paired':
       return state.call === 'pair'
-        ? to(state, { stage: 'pairing_result_at_create_boss_account' })
+        ? stepTo(state, { stage: 'pairing_result_at_create_boss_account' })
         : stay(state);
     case 'logged-in':
       return state.stage === 'create_boss_account_result'
-        ? to(state, { stage: 'pairing_result_at_create_boss_account' })
+        ? stepTo(state, { stage: 'pairing_result_at_create_boss_account' })
         : stay(state);
     case 'refused':
       return onRefused(state, event.code);
@@ -120,18 +120,22 @@ function onEmailChecked(
   };
   switch (outcome.to) {
     case 'init':
-      return to(state, { ...listed, stage: 'init', message: outcome.message });
+      return stepTo(state, { ...listed, stage: 'init', message: outcome.message });
     case 'linkup_tvbid':
-      return to(state, {
+      return stepTo(state, {
         ...listed,
         stage: 'linkup_tvbid',
         chosen: outcome.accountId,
         createTvbAccount: outcome.createTvbAccount,
       });
     case 'select_account':
-      return to(state, { ...listed, stage: 'select_account', createTvbAccount: outcome.createTvbAccount });
+      return stepTo(state, {
+        ...listed,
+        stage: 'select_account',
+        createTvbAccount: outcome.createTvbAccount,
+      });
     default:
-      return to(state, { ...listed, stage: outcome.to, resent: 'idle' });
+      return stepTo(state, { ...listed, stage: outcome.to, resent: 'idle' });
   }
 }
 
@@ -144,21 +148,21 @@ function onFormSubmitted(
   { number, now }: EventOf<'form-submitted'>,
 ): RegistrationStep {
   if (state.stage !== 'free_registration') return stay(state);
-  if (isCodeOnItsWay(state.sms, number, now)) return to(state, { stage: 'verify_sms' });
+  if (isCodeOnItsWay(state.sms, number, now)) return stepTo(state, { stage: 'verify_sms' });
   return make({ ...state, sms: smsStateOf(state.sms, number) }, 'send-sms');
 }
 
 function onAccountChosen(state: RegistrationState, id: string): RegistrationStep {
   const chosen = state.accounts.find((account) => account.id === id);
   if (state.stage !== 'select_account' || chosen === undefined || !isLinkable(chosen)) return stay(state);
-  return to(state, { stage: 'linkup_tvbid', chosen: id });
+  return stepTo(state, { stage: 'linkup_tvbid', chosen: id });
 }
 
 function onEmailResent(state: RegistrationState, { sent }: EventOf<'email-resent'>): RegistrationStep {
   if (state.call !== 'resend-email') return stay(state);
   return sent
-    ? to(state, { stage: 'tvbid_verification_email_resent', resent: 'sent' })
-    : to(state, { resent: 'failed', message: 'resend_failed' });
+    ? stepTo(state, { stage: 'tvbid_verification_email_resent', resent: 'sent' })
+    : stepTo(state, { resent: 'failed', message: 'resend_failed' });
 }
 
 /** Messages of refused calls (S0-8-012 to S0-8-016); any other code is an unknown error. */
@@ -183,13 +187,13 @@ const MESSAGES: Readonly<Record<string, RegistrationMessage>> = {
  */
 function onRefused(state: RegistrationState, code: string | null): RegistrationStep {
   const message: RegistrationMessage = (code === null ? undefined : MESSAGES[code]) ?? 'unknown_error';
-  if (state.call === 'pair') return to(state, { stage: 'create_boss_account_result', message });
+  if (state.call === 'pair') return stepTo(state, { stage: 'create_boss_account_result', message });
   /* Somebody else has registered with this email since it was checked. */
-  if (code === 'EMAIL_TAKEN') return to(state, { stage: 'existing_account' });
-  if (code === 'EMAIL_NOT_FOR_TV') return to(state, { stage: 'init', message });
+  if (code === 'EMAIL_TAKEN') return stepTo(state, { stage: 'existing_account' });
+  if (code === 'EMAIL_NOT_FOR_TV') return stepTo(state, { stage: 'init', message });
   const limited = state.sms.limited || message === 'msg_smsLimitExceeded';
   const stage = state.stage === 'Loading' ? state.from : state.stage;
-  return to(state, { stage, message, sms: { ...state.sms, limited } });
+  return stepTo(state, { stage, message, sms: { ...state.sms, limited } });
 }
 
 /** The stage before each one; a result has none. */
@@ -209,9 +213,9 @@ const BEFORE: Partial<Record<RegistrationStage, RegistrationStage>> = {
 function onBack(state: RegistrationState): RegistrationStep {
   const late = { ...state, attempt: state.attempt + 1 };
   if (state.call === 'confirm' || state.call === 'pair') return stay(state);
-  if (state.stage === 'Loading') return to(late, { stage: state.from });
+  if (state.stage === 'Loading') return stepTo(late, { stage: state.from });
   if (state.stage === 'linkup_tvbid')
-    return to(late, { stage: state.accounts.length > 1 ? 'select_account' : 'init', chosen: null });
+    return stepTo(late, { stage: state.accounts.length > 1 ? 'select_account' : 'init', chosen: null });
   const before = BEFORE[state.stage];
-  return before === undefined ? stay(state) : to(late, { stage: before });
+  return before === undefined ? stay(state) : stepTo(late, { stage: before });
 }

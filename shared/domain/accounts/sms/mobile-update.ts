@@ -50,7 +50,7 @@ export const mobileUpdateStart = (sms: SmsState = NO_SMS): MobileUpdateState => 
 });
 
 const stay = (state: MobileUpdateState): MobileUpdateStep => ({ state, effects: [] });
-const to = (state: MobileUpdateState, change: Partial<MobileUpdateState>): MobileUpdateStep =>
+const stepTo = (state: MobileUpdateState, change: Partial<MobileUpdateState>): MobileUpdateStep =>
   stay({ ...state, call: null, message: null, ...change });
 
 function make(state: MobileUpdateState, call: MobileUpdateEffect['type']): MobileUpdateStep {
@@ -68,13 +68,13 @@ export function stepMobileUpdate(state: MobileUpdateState, event: MobileUpdateEv
   switch (event.type) {
     case 'number-submitted':
       if (state.stage !== 'number') return stay(state);
-      if (isCodeOnItsWay(state.sms, event.number, event.now)) return to(state, { stage: 'verify_sms' });
+      if (isCodeOnItsWay(state.sms, event.number, event.now)) return stepTo(state, { stage: 'verify_sms' });
       return make({ ...state, sms: smsStateOf(state.sms, event.number) }, 'send-sms');
     case 'sms-asked-again':
       return state.stage === 'verify_sms' && !state.sms.limited ? make(state, 'send-sms') : stay(state);
     case 'sms-sent':
       return state.call === 'send-sms'
-        ? to(state, {
+        ? stepTo(state, {
             stage: 'verify_sms',
             sms: { ...state.sms, sentAt: event.now, prefix: event.prefix, limited: false },
           })
@@ -82,12 +82,12 @@ export function stepMobileUpdate(state: MobileUpdateState, event: MobileUpdateEv
     case 'code-submitted':
       return state.stage === 'verify_sms' ? make(state, 'verify') : stay(state);
     case 'verified':
-      return state.call === 'verify' ? to(state, { stage: 'done', sms: NO_SMS }) : stay(state);
+      return state.call === 'verify' ? stepTo(state, { stage: 'done', sms: NO_SMS }) : stay(state);
     case 'refused':
       return onRefused(state, event.code);
     case 'went-back':
       return state.stage === 'verify_sms' || state.call !== null
-        ? to({ ...state, attempt: state.attempt + 1 }, { stage: 'number' })
+        ? stepTo({ ...state, attempt: state.attempt + 1 }, { stage: 'number' })
         : stay(state);
     default:
       return assertNever(event);
@@ -104,7 +104,7 @@ const MESSAGES: Readonly<Record<string, MobileUpdateMessage>> = {
 
 function onRefused(state: MobileUpdateState, code: string | null): MobileUpdateStep {
   const message = (code === null ? undefined : MESSAGES[code]) ?? 'unknown_error';
-  return to(state, {
+  return stepTo(state, {
     message,
     sms: { ...state.sms, limited: state.sms.limited || message === 'msg_smsLimitExceeded' },
   });

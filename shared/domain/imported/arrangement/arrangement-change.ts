@@ -63,18 +63,18 @@ export function lockGroup(
  */
 export function unlockGroup(arrangement: Arrangement, key: string, members: readonly string[]): Arrangement {
   const free = new Set(members);
-  let opened = arrangement;
+  let result = arrangement;
   for (const [other, setting] of Object.entries(arrangement.groups)) {
     if (other === key || setting.was?.includes(key) !== true) continue;
     const was = setting.was.filter((one) => one !== key);
-    const rest = (opened.lockMembers[other] ?? []).filter((code) => !free.has(code));
-    opened = {
-      ...opened,
-      groups: { ...opened.groups, [other]: { ...setting, was } },
-      lockMembers: { ...opened.lockMembers, [other]: rest },
+    const rest = (result.lockMembers[other] ?? []).filter((code) => !free.has(code));
+    result = {
+      ...result,
+      groups: { ...result.groups, [other]: { ...setting, was } },
+      lockMembers: { ...result.lockMembers, [other]: rest },
     };
   }
-  return settingOf(opened.groups, key)?.lockedBy === undefined ? opened : withoutLock(opened, key);
+  return settingOf(result.groups, key)?.lockedBy === undefined ? result : withoutLock(result, key);
 }
 
 function withoutLock(arrangement: Arrangement, key: string): Arrangement {

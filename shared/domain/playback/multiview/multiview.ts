@@ -8,7 +8,7 @@ export type MultiviewSize = (typeof MULTIVIEW_SIZES)[number];
  */
 export type Multiview = { readonly slots: readonly (number | null)[]; readonly at: number };
 
-const shown = ({ slots }: Multiview): readonly number[] => slots.filter((slot) => slot !== null);
+const channelsOf = ({ slots }: Multiview): readonly number[] => slots.filter((slot) => slot !== null);
 
 /** Puts a channel into a picture. A channel that another picture shows swaps places with this one's. */
 export function putChannel(view: Multiview, at: number, channelNo: number): Multiview {
@@ -39,7 +39,7 @@ export function resizeMultiview(view: Multiview, size: MultiviewSize): Multiview
   if (view.slots.length < size)
     return { ...view, slots: [...view.slots, ...Array<null>(size - view.slots.length).fill(null)] };
   const audible = view.slots[view.at] ?? null;
-  const others = shown(view).filter((slot) => slot !== audible);
+  const others = channelsOf(view).filter((slot) => slot !== audible);
   const kept = new Set([audible, ...others].filter((slot) => slot !== null).slice(0, size));
   const slots = view.slots.filter((slot) => slot !== null && kept.has(slot));
   const filled = [...slots, ...Array<null>(size - slots.length).fill(null)];

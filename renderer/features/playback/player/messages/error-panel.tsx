@@ -42,7 +42,7 @@ export function ErrorPanel({ player, view, error, links, onBack }: ErrorPanelPro
   const text = isRetriedSource(error.code, error.recovering)
     ? t('errors:player.retried')
     : (error.text ?? t(`errors:player.fault.${key}.text`));
-  const kept = usePlayerState(player, ({ target, position }) =>
+  const resumePlace = usePlayerState(player, ({ target, position }) =>
     target?.kind !== 'live' && position > 0 ? playTime(position) : null,
   );
   return (
@@ -51,7 +51,7 @@ export function ErrorPanel({ player, view, error, links, onBack }: ErrorPanelPro
       icon={look.icon}
       tone={look.tone}
       title={t(`errors:player.fault.${key}.title`)}
-      text={`${text}${kept === null ? '' : ` ${t('errors:player.kept', { time: kept })}`}`}
+      text={`${text}${resumePlace === null ? '' : ` ${t('errors:player.kept', { time: resumePlace })}`}`}
       code={error.display}
       actions={
         <>

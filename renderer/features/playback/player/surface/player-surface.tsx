@@ -62,13 +62,13 @@ export function PlayerSurface(props: PlayerSurfaceProps) {
   const mini = view.placement === 'mini';
   const inAd = view.phase === 'ad';
   const panel = blocked || mini ? null : state.panel;
-  const held =
+  const holdsControls =
     blocked ||
     panel !== null ||
     (!view.started && !inAd) ||
     view.phase === 'paused' ||
     view.phase === 'ended';
-  const { shown, wake, rest } = useIdleControls(held);
+  const { shown, wake, rest } = useIdleControls(holdsControls);
   const { leave, onBack } = useWayOut(props.onBack);
   const togglePanel = (name: PanelName) => change({ type: 'toggle', panel: name });
   usePlayerKeys({

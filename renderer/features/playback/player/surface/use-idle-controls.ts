@@ -5,7 +5,7 @@ import { IDLE_CONTROLS_MS } from '#shared/domain/playback/player-timing.ts';
  * Returns whether the controls are visible: for 2.5 s after each `wake` or until `rest`, and always while
  * `held` (paused, loading, error or focus inside).
  */
-export function useIdleControls(held: boolean): {
+export function useIdleControls(isHeld: boolean): {
   readonly shown: boolean;
   readonly wake: () => void;
   readonly rest: () => void;
@@ -25,5 +25,5 @@ export function useIdleControls(held: boolean): {
     wake();
     return () => window.clearTimeout(timer.current);
   }, [wake]);
-  return { shown: awake || held, wake, rest };
+  return { shown: awake || isHeld, wake, rest };
 }
