@@ -1,4 +1,4 @@
-import { runCommandLine } from '#service/app/command-line.ts';
+import { runCommandLine } from '#service/start/command-line.ts';
 import { startService } from './start-service.ts';
 
 /** The service with the station of the first start. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personas } from '#demo/content/accounts/personas.ts';
 import { buildCatalogue } from '#demo/content/catalogue.ts';
-import type { RunningService } from '#service/app/run-service.ts';
+import type { RunningService } from '#service/start/running-service.ts';
 import { testBrowser } from '#service/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { startService } from './start-service.ts';

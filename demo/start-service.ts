@@ -12,9 +12,11 @@ import { demoHelp } from '#demo/content/help.ts';
 import { demoOffers } from '#demo/content/payments/offers.ts';
 import { profileChoices } from '#demo/content/profile-choices.ts';
 import { demoTerms } from '#demo/content/terms.ts';
-import { type RunningService, runService, type StartOptions } from '#service/app/run-service.ts';
+import { runService } from '#service/app/run-service.ts';
 import type { ServiceContent } from '#service/app/service-content.ts';
 import { parseNetworkOptions } from '#service/kernel/web/address-rules.ts';
+import type { RunningService } from '#service/start/running-service.ts';
+import type { StartOptions } from '#service/start/start-options.ts';
 
 /** Content of every installation: channels, programmes, artwork and plans, without an account. */
 const content: ServiceContent = {

@@ -1,6 +1,6 @@
 import { ensureWebBuild, WEB_FOLDER } from '#scripts/lib/web-build.ts';
 import { SITE_FOLDER, writeSite } from '#scripts/web/site.ts';
-import { readClientFile } from '#service/app/read-client-file.ts';
+import { readClientFile } from '#service/start/read-client-file.ts';
 import { allAdHosts } from '#shared/contract/operations/reachable-origins.ts';
 import { AD_HOST_FORM, parseAdHosts } from '#shared/domain/ads/ad-hosts.ts';
 

@@ -3,10 +3,10 @@ import type { Context } from 'hono';
 import { hasOtherMaster } from '#service/accounts/log-in.ts';
 import type { LoginCodes } from '#service/accounts/login-codes.ts';
 import { confirmEmail } from '#service/accounts/messages/confirm-email.ts';
-import type { ServiceDeps } from '#service/app/service-deps.ts';
 import type { Outbox } from '#service/kernel/messages/outbox.ts';
 import { userAgentInfo } from '#service/kernel/web/user-agent-info.ts';
 import { startSession } from '#service/session/session-cookie.ts';
+import type { ConsoleNeeds } from './console-needs.ts';
 
 /** Actions of the console on behalf of the smart TV, the carrier's app and the reader of an email. */
 export type AccountTools = {
@@ -23,15 +23,15 @@ export type AccountTools = {
 /** Device of the carrier's links. */
 const LINKED_DEVICE = 'demo-phone';
 
-export function createAccountTools(deps: ServiceDeps, outbox: Outbox, codes: LoginCodes): AccountTools {
+export function createAccountTools(needs: ConsoleNeeds, outbox: Outbox, codes: LoginCodes): AccountTools {
   return {
-    confirmEmail: (token) => confirmEmail(deps, token),
+    confirmEmail: (token) => confirmEmail(needs, token),
     showTvCode: async () => {
       const { code } = await codes.tvs.make();
       outbox.put({ kind: 'tv-code', to: 'TV', text: `${code.slice(0, 4)}-${code.slice(4)}` });
     },
     sendCarrierLink: async (key) => {
-      const account = await deps.store.accounts.byId(key);
+      const account = await needs.store.accounts.byId(key);
       if (!account?.traits.mobile) return false;
       const token = await codes.carrierLinks.make(key, LINKED_DEVICE);
       const query = new URLSearchParams({ ctmtoken: token, deviceid: LINKED_DEVICE });
@@ -39,7 +39,7 @@ export function createAccountTools(deps: ServiceDeps, outbox: Outbox, codes: Log
       return true;
     },
     resetAccounts: async () => {
-      await deps.store.resetAccounts(deps.machineClock.now());
+      await needs.store.resetAccounts(needs.machineClock.now());
       outbox.empty();
     },
   };
@@ -49,18 +49,18 @@ export function createAccountTools(deps: ServiceDeps, outbox: Outbox, codes: Log
  * Logs this browser in as a persona with its default profile chosen and the device paired, so that it can
  * play at once. A plain guest gets an unpaired session. Returns false if there is no such persona.
  */
-export async function logInAs(deps: ServiceDeps, context: Context, key: string): Promise<boolean> {
-  const account = await deps.store.accounts.byId(key);
+export async function logInAs(needs: ConsoleNeeds, context: Context, key: string): Promise<boolean> {
+  const account = await needs.store.accounts.byId(key);
   if (account === null) return false;
   const guestMode = account.user.guest_mode === true;
-  const profile = await deps.store.profiles.defaultOf(key);
+  const profile = await needs.store.profiles.defaultOf(key);
   const device_key =
     profile === null
       ? null
-      : await deps.store.devices.add(key, userAgentInfo(context), deps.machineClock.now());
-  const blocked = await hasOtherMaster(deps, account, device_key);
+      : await needs.store.devices.add(key, userAgentInfo(context), needs.machineClock.now());
+  const blocked = await hasOtherMaster(needs, account, device_key);
   const profile_id = profile?.status === 'active' ? profile.profile_id : null;
-  await startSession(deps, context, {
+  await startSession(needs, context, {
     account_id: key,
     profile_id,
     device_key,

@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { Store } from '#service/app/store.ts';
+import type { SurveyStore } from '#service/audience/store/surveys.ts';
+import type { TrackingStore } from '#service/audience/store/tracking.ts';
 import type { SurveyContent } from '#service/audience/surveys/survey-content.ts';
+import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { DAY, HOUR, MINUTE } from '#shared/kernel/time.ts';
 import { audiencePage, audienceScript, type TitleNames } from './audience-page.ts';
 import { surveyResultsPage } from './survey-results-page.ts';
@@ -14,9 +16,14 @@ const SHOWN = { events: 100, records: 20, titles: 50, since: 7 * DAY, plots: 6 *
 
 const audienceQuery = z.object({ after: z.coerce.number().int().min(0).default(0).catch(0) });
 
+/** What the service has counted and heard of its viewers. */
+export type AudienceStores = { readonly tracking: TrackingStore; readonly surveys: SurveyStore };
+/** Where titles are looked up. */
+type Titles = { readonly catalogue: Pick<CatalogueStore, 'channelByCode' | 'programme'> };
+
 /** Serves the console's view of the audience; the gate of the console guards it. */
 export function audienceRoutes(
-  { tracking, catalogue, surveys }: Pick<Store, 'tracking' | 'catalogue' | 'surveys'>,
+  { tracking, catalogue, surveys }: AudienceStores & Titles,
   definitions: readonly SurveyContent[],
   now: () => number,
 ): Hono {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import type { StartOptions } from '#service/app/run-service.ts';
+import type { StartOptions } from '#service/start/start-options.ts';
 import { serviceBrowser } from '#service/testing/test-browser.ts';
 import { listeningService, NOON } from '#service/testing/test-client.ts';
 import { enterHouseholdPin } from '#service/testing/test-household.ts';

@@ -1,13 +1,12 @@
 import { openSandbox } from '#demo/gateway/sandbox-routes.ts';
 import { sendImageAd } from '#service/ads/send-image-ad.ts';
 import type { CreateExtension, ExtensionParts } from '#service/app/extension.ts';
-import type { Store } from '#service/app/store.ts';
 import { createHouseholdGrants } from '#service/household/household-grants.ts';
 import type { Account } from '#service/session/account.ts';
 import { cookieSession } from '#service/session/session-cookie.ts';
 import { LIVE_EVENT_COLLECTION } from '#shared/contract/ads/live-event.ts';
 import { createAccountTools, logInAs } from './account-tools.ts';
-import { audienceRoutes } from './audience-routes.ts';
+import { type AudienceStores, audienceRoutes } from './audience-routes.ts';
 import { createConsoleGate } from './console-gate.ts';
 import type { ListedPersona } from './console-page.ts';
 import { type DemoDeps, demoRoutes } from './demo-routes.ts';
@@ -33,35 +32,35 @@ export const createDemoExtension =
 
 /** Creates the demo console with what it does to accounts, messages and viewers. */
 function demoConsole(
-  { deps, outbox, codes, own, settingsChanged }: ExtensionParts,
+  { needs, outbox, codes, own, settingsChanged }: ExtensionParts,
   { state, gate, password }: Pick<DemoDeps, 'state' | 'gate' | 'password'>,
 ) {
-  const { accounts, catalogue } = deps.store;
-  const grants = createHouseholdGrants(deps);
+  const { accounts, catalogue } = needs.store;
+  const grants = createHouseholdGrants(needs);
   return {
     routes: demoRoutes({
       state,
       password,
       personas: async () => (await accounts.list()).map(listedPersona),
-      logIn: (context, key) => logInAs(deps, context, key),
-      tools: createAccountTools(deps, outbox, codes),
+      logIn: (context, key) => logInAs(needs, context, key),
+      tools: createAccountTools(needs, outbox, codes),
       messages: outbox.list,
       importer: own.importer,
       own: own.sources,
       mayChangeHousehold: async (context) => {
-        if (deps.store.household.current().pin === null) return true;
-        const viewer = await deps.viewers.ofSession(await cookieSession(deps, context), true);
+        if (needs.store.household.current().pin === null) return true;
+        const viewer = await needs.viewers.ofSession(await cookieSession(needs, context), true);
         return grants.isGiven(context, viewer);
       },
-      adCounts: deps.store.adCounts,
-      adReports: deps.store.adReports,
+      adCounts: needs.store.adCounts,
+      adReports: needs.store.adReports,
       audience: {
-        routes: audienceRoutes(deps.store, deps.surveys, deps.machineClock.now),
-        clear: () => clearAudience(deps.store),
+        routes: audienceRoutes(needs.store, needs.surveys, needs.machineClock.now),
+        clear: () => clearAudience(needs.store),
       },
-      clearLiveEvents: () => deps.documents.clear(LIVE_EVENT_COLLECTION),
+      clearLiveEvents: () => needs.documents.clear(LIVE_EVENT_COLLECTION),
       sendImageAd: (networkCode, type) =>
-        sendImageAd(deps.documents, catalogue, { networkCode, type }, state.clock.now()),
+        sendImageAd(needs.documents, catalogue, { networkCode, type }, state.clock.now()),
       gate,
       settingsChanged,
     }),
@@ -69,7 +68,7 @@ function demoConsole(
   };
 }
 
-async function clearAudience({ tracking, surveys }: Store): Promise<void> {
+async function clearAudience({ tracking, surveys }: AudienceStores): Promise<void> {
   await tracking.clear();
   await surveys.clear();
 }

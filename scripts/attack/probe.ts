@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startService } from '#demo/start-service.ts';
-import type { RunningService, StartOptions } from '#service/app/run-service.ts';
+import type { RunningService } from '#service/start/running-service.ts';
+import type { StartOptions } from '#service/start/start-options.ts';
 import { serviceBrowser } from '#service/testing/test-browser.ts';
 import { type Clock, DAY } from '#shared/kernel/time.ts';
 

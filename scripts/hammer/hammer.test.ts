@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService } from '#demo/start-service.ts';
-import type { RunningService } from '#service/app/run-service.ts';
 import { createPasswords } from '#service/kernel/passwords.ts';
+import type { RunningService } from '#service/start/running-service.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { summary, tellsAccounts } from './account-timing.ts';
 import { breach, hammer, type Outcome } from './hammer.ts';

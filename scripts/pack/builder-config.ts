@@ -2,7 +2,7 @@ import path, { join } from 'node:path';
 import type { Configuration } from 'electron-builder';
 import { type Brand, brandOf } from '#scripts/brand/brand.ts';
 import { inRoot } from '#scripts/root.ts';
-import { readClientFile } from '#service/app/read-client-file.ts';
+import { readClientFile } from '#service/start/read-client-file.ts';
 import type { Flavour } from './fuses.ts';
 import { afterPack, afterSign, beforePack } from './hooks.ts';
 

@@ -39,7 +39,7 @@ type PairingCodeNeeds = LoginNeeds &
     readonly machineClock: Clock;
   };
 
-type PairingCodeParts = LoginParts & { readonly needs: PairingCodeNeeds };
+export type PairingCodeParts = LoginParts & { readonly needs: PairingCodeNeeds };
 
 type PairingReply = z.input<typeof pairingCodeReply>;
 const failed = (code: string): PairingReply => ({ success: false, errors: { code } });

@@ -2,7 +2,7 @@ import { VASTClient } from '@dailymotion/vast-client';
 import { describe, expect, it } from 'vitest';
 import { ads as adContent } from '#demo/content/ads/ads.ts';
 import { createCreatives } from '#service/ads/creatives/creatives.ts';
-import type { StartOptions } from '#service/app/run-service.ts';
+import type { StartOptions } from '#service/start/start-options.ts';
 import { listeningService, testFetch, testService } from '#service/testing/test-client.ts';
 import { testContent } from '#service/testing/test-content.ts';
 import { LAUNCH_SECRET_HEADER } from '#shared/contract/launch-secret.ts';

@@ -5,24 +5,18 @@ import { type Creatives, createCreatives } from '#service/ads/creatives/creative
 import type { DrawAdPicture } from '#service/ads/image-answers.ts';
 import { createInterstitialAssets } from '#service/ads/interstitial-assets.ts';
 import { artRoutes, type Painter } from '#service/catalogue/art-routes.ts';
-import { catalogueForAll } from '#service/household/household-facts.ts';
+import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
+import { catalogueForAll, type SeenCatalogues } from '#service/household/household-facts.ts';
 import { createPictureCatalogue } from '#service/imported/calls/create-picture-catalogue.ts';
-import { recordingPath } from '#service/imported/recording/recording-folder.ts';
-import { recordingRoutes } from '#service/imported/recording/recording-routes.ts';
-import { catchupIdIn } from '#service/imported/store/imported-channels.ts';
-import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
-import { createPicturePaths } from '#service/imported/streams/picture-path.ts';
-import { createAddressSeal } from '#service/imported/streams/signed-address.ts';
-import { streamRoutes } from '#service/imported/streams/stream-routes.ts';
+import { importedRoutes } from '#service/imported/calls/imported-routes.ts';
 import { mediaRoutes } from '#service/kernel/media/routes/media-routes.ts';
+import type { WatchMeter } from '#service/kids/watch-meter.ts';
 import type { OperatorControls } from '#service/operations/operator-controls.ts';
 import { crawlerRoutes } from '#service/pages/crawler-routes.ts';
 import { withHeadTags } from '#service/pages/head-tags.ts';
 import { pageRoutes } from '#service/pages/page-routes.ts';
 import { mediaDirectory } from '#service/playback/media-directory.ts';
 import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
-import { parseRecordingVideoId } from '#shared/domain/imported/recording/recording-video.ts';
-import type { ServiceDeps } from './service-deps.ts';
 
 /** Pictures, files and addresses that the routes serve. */
 export type RouteParts = {
@@ -38,28 +32,35 @@ export type RouteParts = {
   readonly client: ClientConfig | null;
 };
 
+type RouteNeeds = Parameters<typeof adRoutes>[0] &
+  Parameters<typeof importedRoutes>[0] &
+  Parameters<typeof catalogueForAll>[0] & {
+    readonly store: Parameters<typeof mediaDirectory>[0] & SeenCatalogues<CatalogueStore>;
+    readonly inDesktop: boolean;
+    readonly watchMeter: Pick<WatchMeter, 'countSegment'>;
+  };
+
 /** Returns the routes beside the calls: ads, streams, pictures, media and pages, in order of precedence. */
 export const appRoutes = (
-  deps: ServiceDeps,
+  needs: RouteNeeds,
   parts: RouteParts,
   controls: OperatorControls,
 ): readonly Hono[] => {
   const creatives = createCreatives(parts.ads);
   return [
-    adRoutes(deps, {
+    adRoutes(needs, {
       creatives,
-      desktop: deps.inDesktop,
+      desktop: needs.inDesktop,
       controls: controls.adControls,
       drawPicture: parts.drawAdPicture,
     }),
-    importedStreams(deps),
-    recordedStreams(deps),
-    artRoutes(deps.store.catalogue, createPictureCatalogue(deps), parts.painter),
-    demoMedia(deps, parts, { controls, creatives }),
-    crawlerRoutes(deps.store.catalogue),
+    ...importedRoutes(needs),
+    artRoutes(needs.store.catalogue, createPictureCatalogue(needs), parts.painter),
+    demoMedia(needs, parts, { controls, creatives }),
+    crawlerRoutes(needs.store.catalogue),
     pageRoutes(
       parts.webRoot,
-      (page, address) => withHeadTags(page, catalogueForAll(deps), address),
+      (page, address) => withHeadTags(page, catalogueForAll(needs), address),
       parts.client,
     ),
   ];
@@ -67,45 +68,18 @@ export const appRoutes = (
 
 /** The live and on-demand media of the demo. */
 const demoMedia = (
-  deps: ServiceDeps,
+  needs: RouteNeeds,
   parts: RouteParts,
   { controls, creatives }: { readonly controls: OperatorControls; readonly creatives: Creatives },
 ): Hono =>
   mediaRoutes({
-    clock: deps.clock,
+    clock: needs.clock,
     root: parts.mediaRoot,
-    directory: mediaDirectory(deps.store),
-    verifyToken: deps.streamTokens.verify,
-    countSegment: deps.watchMeter.countSegment,
+    directory: mediaDirectory(needs.store),
+    verifyToken: needs.streamTokens.verify,
+    countSegment: needs.watchMeter.countSegment,
     adBreaks: controls.adBreaks,
     interstitialAssets: createInterstitialAssets(creatives.videos),
     adsStall: () =>
       ([0, 1] as const).some((platform) => controls.adControls.faultOf(platform)?.kind === 'media-stall'),
-  });
-
-/** Streams of imported channels, whose addresses are sealed with the data folder's key. */
-const importedStreams = (deps: ServiceDeps): Hono => {
-  const { store, streamTokens, importedStreams, clock } = deps;
-  return streamRoutes({
-    playable: store.catalogue.playable,
-    pictureCatalogue: createPictureCatalogue(deps),
-    catchupIdOf: catchupIdIn(store.importedChannels),
-    pictureOf: (code, start) => store.importedChannels.details(code, start)?.icon ?? null,
-    pictures: createPicturePaths(store.signingKey),
-    seal: createAddressSeal(store.signingKey),
-    fetchAddress: createFetchAddress(),
-    streams: importedStreams,
-    verifyToken: streamTokens.verify,
-    now: clock.now,
-  });
-};
-
-/** Recordings of imported channels. */
-const recordedStreams = ({ recordings: { recorder }, streamTokens }: ServiceDeps): Hono =>
-  recordingRoutes({
-    folderOf: (videoId) => {
-      const recording = recorder.book.recording(parseRecordingVideoId(videoId) ?? '');
-      return recording === null ? null : recordingPath(recording.base, recording.folder);
-    },
-    verifyToken: streamTokens.verify,
   });

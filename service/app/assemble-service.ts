@@ -1,23 +1,19 @@
 import type { Hono } from 'hono';
 import { createDeviceCookies } from '#service/accounts/device-cookies.ts';
 import { createLoginCodes } from '#service/accounts/login-codes.ts';
-import { chooseCaptcha, createCaptcha } from '#service/accounts/sms/captcha.ts';
-import { createVendorCheck } from '#service/accounts/sms/captcha-vendor.ts';
-import { createLoginWork } from '#service/accounts/sms/login-work.ts';
-import { createProofOfWork } from '#service/accounts/sms/proof-of-work.ts';
+import { createGuards } from '#service/accounts/sms/create-guards.ts';
 import { createRecordings } from '#service/imported/calls/create-recordings.ts';
 import { createImportedParts } from '#service/imported/calls/imported-parts.ts';
 import type { ImporterParts } from '#service/imported/importer.ts';
 import type { Recorder } from '#service/imported/recording/recorder.ts';
 import { createFetchAddress } from '#service/imported/streams/fetch-address.ts';
 import { createImportedStreams, type ImportedStreams } from '#service/imported/streams/imported-streams.ts';
-import { createBackgroundWork } from '#service/kernel/background-work.ts';
-import { createCodeGuard } from '#service/kernel/limits/code-guard.ts';
+import { type BackgroundWork, createBackgroundWork } from '#service/kernel/background-work.ts';
 import type { FloodLimits } from '#service/kernel/limits/flood-limits.ts';
-import { createPersonGuard } from '#service/kernel/limits/person-guard.ts';
 import type { Log } from '#service/kernel/log.ts';
 import { licenceKeysIn } from '#service/kernel/media/licence-keys-in.ts';
 import { createMessages } from '#service/kernel/messages/create-messages.ts';
+import type { Messenger } from '#service/kernel/messages/messenger.ts';
 import { createOutbox } from '#service/kernel/messages/outbox.ts';
 import type { OperatorSettings } from '#service/kernel/operator-settings.ts';
 import type { Passwords } from '#service/kernel/passwords.ts';
@@ -38,23 +34,24 @@ import { createRealtimeStreams, type RealtimeStreams } from '#service/realtime/r
 import type { StreamLimits } from '#service/realtime/stream-count.ts';
 import { createAccessTokens } from '#service/session/access-tokens.ts';
 import type { RequestViewers } from '#service/session/request-viewer.ts';
+import { createViewers } from '#service/viewers/create-viewers.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts';
 import type { Clock, SetTimer } from '#shared/kernel/time.ts';
 import { appRoutes, type RouteParts } from './app-routes.ts';
 import { createApp } from './create-app.ts';
-import { createViewers } from './create-viewers.ts';
 import type { CreateExtension } from './extension.ts';
+import type { openStores } from './open-stores.ts';
 import { withPublishedChanges } from './published-changes.ts';
 import { realtimeWithPurge } from './realtime-with-purge.ts';
-import type { ServiceDeps } from './service-deps.ts';
 import type { StationContent } from './station-content.ts';
-import type { Store } from './store.ts';
+
+type Stores = Awaited<ReturnType<typeof openStores>>;
 
 /** Options of the assembled service. */
 export type ServiceOptions = RouteParts &
   StationContent & {
-    readonly store: Store;
+    readonly store: Stores;
     readonly clock: Clock;
     readonly log: Log;
     readonly passwords: Passwords;
@@ -91,7 +88,9 @@ export type ServiceOptions = RouteParts &
   };
 
 /** A service that does not listen yet. */
-type AssembledService = Pick<ServiceDeps, 'messages' | 'background'> & {
+type AssembledService = {
+  readonly messages: Messenger;
+  readonly background: BackgroundWork;
   readonly app: Hono;
   readonly bound: ReadonlySet<Endpoint>;
   readonly topUpGuide: () => void;
@@ -128,7 +127,7 @@ export function assembleService(parts: ServiceOptions): AssembledService {
     now: clock.now,
     setTimer,
   });
-  const deps: ServiceDeps = {
+  const needs = {
     store,
     offers: parts.offers,
     freePlans: parts.freePlans,
@@ -147,7 +146,7 @@ export function assembleService(parts: ServiceOptions): AssembledService {
     passwords: parts.passwords,
     deviceCookies: createDeviceCookies(store.signingKey, store.accountStates),
     messages: createMessages({ settings, outbox, store, clock, setTimer, log }),
-    ...guardsOf(parts, config),
+    ...createGuards(parts, () => config().captcha.vendor !== 'altcha'),
     floodLimits: parts.floodLimits,
     streamTokens: createStreamTokens(store.signingKey, controls.clock.now),
     watchMeter: createWatchMeter(store, controls.clock),
@@ -171,21 +170,21 @@ export function assembleService(parts: ServiceOptions): AssembledService {
       publish,
     }),
   };
-  const own = createImportedParts(deps, whenChanged(publish, importedStreams), parts.openImportThread);
+  const own = createImportedParts(needs, whenChanged(publish, importedStreams), parts.openImportThread);
   const codes = createLoginCodes(store, parts.clock.now);
   const settingsChanged = (): void => publishSettings(publish);
   const { allowedHosts, adHosts, client, pageOrigins, callerRules, launchSecret } = parts;
-  const payments = createPayments(deps, {
+  const payments = createPayments(needs, {
     settings: settings.payments,
     sandbox: extension?.gateway ?? null,
     launchSecret,
     setTimer,
     app: () => app,
   });
-  const streams = createRealtimeStreams({ deps, documents, setTimer, limits: parts.streamLimits });
+  const streams = createRealtimeStreams({ deps: needs, documents, setTimer, limits: parts.streamLimits });
   const health = createHealth(store.writable);
   const { app, bound } = createApp({
-    deps,
+    needs,
     payments,
     codes,
     own,
@@ -199,19 +198,19 @@ export function assembleService(parts: ServiceOptions): AssembledService {
     pageOrigins,
     callerRules,
     launchSecret,
-    extension: extension?.attach({ deps, outbox, codes, own, settingsChanged }) ?? null,
-    routes: appRoutes(deps, parts, controls),
+    extension: extension?.attach({ needs, outbox, codes, own, settingsChanged }) ?? null,
+    routes: appRoutes(needs, parts, controls),
   });
   return {
     app,
     bound,
     own,
-    recorder: deps.recordings.recorder,
+    recorder: needs.recordings.recorder,
     warmStreams: importedStreams.readings.warm,
     health,
-    streams: { open: streams.open, end: () => endAll(streams, deps) },
-    messages: deps.messages,
-    background: deps.background,
+    streams: { open: streams.open, end: () => endAll(streams, importedStreams) },
+    messages: needs.messages,
+    background: needs.background,
     purgeAll,
     startSettling: payments.startSettling,
     offerAccess: () => extension?.offerAccess(),
@@ -220,7 +219,7 @@ export function assembleService(parts: ServiceOptions): AssembledService {
 }
 
 /** Who calls, by the viewers' time and the country that the operator sets. */
-const viewersOf = (parts: ServiceOptions, store: Store, controls: OperatorControls): RequestViewers =>
+const viewersOf = (parts: ServiceOptions, store: Stores, controls: OperatorControls): RequestViewers =>
   createViewers({
     store,
     offers: parts.offers,
@@ -232,10 +231,7 @@ const viewersOf = (parts: ServiceOptions, store: Store, controls: OperatorContro
   });
 
 /** Where the service runs: for the desktop app, and for this machine alone. */
-const placeOf = ({
-  launchSecret,
-  forThisMachine,
-}: ServiceOptions): Pick<ServiceDeps, 'inDesktop' | 'sharesHousehold'> => ({
+const placeOf = ({ launchSecret, forThisMachine }: ServiceOptions) => ({
   inDesktop: launchSecret !== null,
   sharesHousehold: launchSecret !== null || forThisMachine,
 });
@@ -252,27 +248,7 @@ const whenChanged =
   };
 
 /** Ends the open replies of realtime, and the connections of imported streams. */
-function endAll(streams: RealtimeStreams, { importedStreams }: ServiceDeps): void {
+function endAll(streams: RealtimeStreams, importedStreams: ImportedStreams): void {
   streams.end();
   importedStreams.close();
-}
-
-/**
- * Creates the guards against guesses: the captcha, the work of a login, and the limits that many calls share.
- */
-function guardsOf(
-  { store, clock, log, settings: { captchaVendor } }: ServiceOptions,
-  config: () => RemoteConfig,
-): Pick<ServiceDeps, 'captcha' | 'loginWork' | 'codeGuard' | 'personGuard'> {
-  const { now } = clock;
-  const vendor =
-    captchaVendor && createVendorCheck({ settings: captchaVendor, log, now, spend: store.spentMarks.spend });
-  const work = createProofOfWork(store.signingKey, now, store.spentMarks);
-  const isVendor = (): boolean => config().captcha.vendor !== 'altcha';
-  return {
-    captcha: chooseCaptcha(createCaptcha(work), vendor ?? null, isVendor),
-    loginWork: createLoginWork(work, store.bus, now),
-    codeGuard: createCodeGuard(store.bus, now, log),
-    personGuard: createPersonGuard(store.bus, now),
-  };
 }

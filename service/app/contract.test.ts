@@ -5,13 +5,13 @@ import { testContent } from '#service/testing/test-content.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { REMOTE_CONFIG_DEFAULTS } from '#shared/contract/operations/remote-config.ts';
 import { assembleService } from './assemble-service.ts';
-import { openStore } from './store.ts';
+import { openStores } from './open-stores.ts';
 
 const HK = { country_code: 'HK' };
 
 describe('the contract', () => {
   it('is served completely: every endpoint of the table is bound', async () => {
-    const store = await openStore({
+    const store = await openStores({
       ...testContent,
       catalogue: testContent.catalogueAt(NOON),
       accounts: testContent.accounts,

@@ -1,18 +1,10 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { serveCarrier } from '#service/accounts/carrier-handlers.ts';
-import { serveDevices } from '#service/accounts/device-handlers.ts';
 import { serveEmails } from '#service/accounts/email-handlers.ts';
 import type { LoginCodes } from '#service/accounts/login-codes.ts';
-import { serveLogin } from '#service/accounts/login-handlers.ts';
-import { serveMemberZone } from '#service/accounts/member-zone-handlers.ts';
-import { servePairingCodes } from '#service/accounts/pairing-code-handlers.ts';
-import { serveRecovery } from '#service/accounts/recovery/recovery-handlers.ts';
-import { serveRegistration } from '#service/accounts/registration/registration-handlers.ts';
+import { serveLogins } from '#service/accounts/serve-logins.ts';
 import { serveSessions } from '#service/accounts/session-handlers.ts';
 import { captchaFrameRoutes } from '#service/accounts/sms/captcha-frame.ts';
-import { serveSms } from '#service/accounts/sms/sms-handlers.ts';
-import { createSmsLimits } from '#service/accounts/sms/sms-limits.ts';
 import { serveCues } from '#service/ads/cue-handlers.ts';
 import { servePublish } from '#service/ads/publish-handlers.ts';
 import { surveyFrames } from '#service/audience/surveys/survey-frames.ts';
@@ -23,6 +15,7 @@ import { serveBrowse } from '#service/catalogue/browse-handlers.ts';
 import { streamOrigins } from '#service/catalogue/content/channel-source.ts';
 import { serveEpisodes } from '#service/catalogue/episode-handlers.ts';
 import { serveRacing } from '#service/catalogue/racing-handlers.ts';
+import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { serveDownloads } from '#service/downloads/download-handlers.ts';
 import { serveGuide } from '#service/guide/guide-handlers.ts';
 import { serveCatalogue } from '#service/home/catalogue-handlers.ts';
@@ -40,6 +33,7 @@ import { hostCheck } from '#service/kernel/web/host-check.ts';
 import { requireLaunchSecret } from '#service/kernel/web/launch-secret.ts';
 import { answerPageOrigins } from '#service/kernel/web/page-origins.ts';
 import { refuseOtherOrigins } from '#service/kernel/web/same-origin.ts';
+import { securityHeaders } from '#service/kernel/web/security-headers.ts';
 import { serveParentalControls, serveWatched } from '#service/kids/parental-control-handlers.ts';
 import { serveFavourites } from '#service/library/favourite-handlers.ts';
 import { serveHistory } from '#service/library/history-handlers.ts';
@@ -53,17 +47,13 @@ import { termsRoutes } from '#service/pages/terms-routes.ts';
 import { type PaymentParts, servePayments } from '#service/payments/payment-handlers.ts';
 import { serveCheckouts } from '#service/playback/checkout-handlers.ts';
 import { serveLicences } from '#service/playback/licence-handlers.ts';
-import { createLockedProfiles, type LockedProfiles } from '#service/profiles/locked-profiles.ts';
+import { createLockedProfiles } from '#service/profiles/locked-profiles.ts';
 import { mayBeChild } from '#service/profiles/parental-gate.ts';
 import { serveProfiles } from '#service/profiles/profile-handlers.ts';
 import { serveSettings } from '#service/profiles/settings-handlers.ts';
 import { serveRealtime } from '#service/realtime/realtime-handlers.ts';
 import { serveSearch } from '#service/search/search-handlers.ts';
-import {
-  type AttemptGuard,
-  createAttemptGuard,
-  createMemberAttemptGuard,
-} from '#service/session/attempt-guard.ts';
+import { createMemberAttemptGuard } from '#service/session/attempt-guard.ts';
 import { audienceRoute } from '#service/session/audience-route.ts';
 import type { RequestViewer } from '#service/session/request-viewer.ts';
 import { createServe, type Serve } from '#service/session/serve-endpoint.ts';
@@ -71,9 +61,10 @@ import { MAX_BATCH_BYTES, trackingEndpoints } from '#shared/contract/audience/tr
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { importedEndpoints, UPLOAD_PART } from '#shared/contract/imported/imported-endpoints.ts';
 import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
+import { reachableOrigins, withStreams } from '#shared/contract/operations/reachable-origins.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+import { documentPolicies } from './document-policies.ts';
 import type { Extension } from './extension.ts';
-import { securityHeaders } from './security-headers.ts';
-import type { ServiceDeps } from './service-deps.ts';
 
 /** Maximum size of a request body, in bytes. */
 const MAX_BODY_BYTES = 64 * 1024;
@@ -96,8 +87,71 @@ const limitBody: MiddlewareHandler = (context, next) => {
   return (isBackup ? limitBackup : (LARGER.get(context.req.path) ?? limitUsual))(context, next);
 };
 
+/** What binds calls that need nothing but stores, clocks and the like. */
+const CALLS = [
+  serveSessions,
+  serveEmails,
+  serveProfiles,
+  serveWatched,
+  serveLog,
+  serveOperations,
+  serveContent,
+  serveGuide,
+  serveBrowse,
+  serveCatalogue,
+  serveEditorial,
+  serveRacing,
+  serveSearch,
+  serveEpisodes,
+  serveClips,
+  serveHistory,
+  serveFavourites,
+  serveReminders,
+  serveSettings,
+  serveCheckouts,
+  serveLicences,
+  serveDownloads,
+  servePublish,
+  serveCues,
+  serveTracking,
+  serveSurveys,
+] as const;
+
+/** What functions need together that bind calls: an intersection, since each of them takes less. */
+type NeedsOf<Bind> = [Bind] extends [(serve: Serve, needs: infer Needs, ...rest: never[]) => void]
+  ? Needs
+  : never;
+
+/** What the app needs: each capability says its part. */
+type AppNeeds = Omit<
+  NeedsOf<
+    | (typeof CALLS)[number]
+    | typeof serveLogins
+    | typeof serveParentalControls
+    | typeof serveImportedChannels
+    | typeof serveRecordings
+    | typeof servePayments
+  >,
+  'lockedProfiles'
+> &
+  Omit<Parameters<typeof createServe>[1], 'asOpened' | 'mayBeChild'> &
+  Parameters<typeof createLockedProfiles>[0] &
+  Omit<Parameters<typeof serveRealtime>[1], 'watchedTitles'> &
+  Parameters<typeof watchedTitles>[0] &
+  Parameters<typeof mayBeChild>[0] &
+  Parameters<typeof createMemberAttemptGuard>[0] &
+  Parameters<typeof createHouseholdAccess>[0] &
+  Omit<Parameters<typeof audienceRoute>[0], 'asOpened'> &
+  Parameters<typeof refusalForError>[0] & {
+    readonly clock: Clock;
+    readonly store: { readonly productCatalogue: Pick<CatalogueStore, 'channels'> };
+    readonly surveys: Parameters<typeof surveyFrames>[0];
+    readonly help: Parameters<typeof helpPages>[0];
+    readonly terms: Parameters<typeof termsRoutes>[0];
+  };
+
 export type AppOptions = {
-  readonly deps: ServiceDeps;
+  readonly needs: AppNeeds;
   readonly payments: PaymentParts & { readonly routes: readonly Hono[] };
   readonly codes: LoginCodes;
   /** The sources of the viewer's own channels. */
@@ -128,7 +182,7 @@ export type AppOptions = {
 
 /** Creates the app and returns it with the endpoints that it serves. */
 export function createApp({
-  deps,
+  needs,
   payments,
   codes,
   own,
@@ -150,17 +204,17 @@ export function createApp({
 } {
   const app = new Hono();
   app.onError((error, context) => {
-    return refusalResponse(refusalForError(deps, error, context));
+    return refusalResponse(refusalForError(needs, error, context));
   });
   app.notFound(() => refusalResponse({ code: 'NOT_FOUND' }));
   app.use(observeRequests(onRequest, callerRules.trustedProxies));
   app.use(callerMiddleware(callerRules));
   app.use(
-    securityHeaders(deps.clock.now, {
+    securityHeaders(needs.clock.now, {
+      ...documentPolicies(adHosts),
       adHosts,
-      client,
+      origins: withStreams(reachableOrigins(client), streamOrigins(needs.store.productCatalogue.channels())),
       pageOrigins,
-      streamOrigins: streamOrigins(deps.store.productCatalogue.channels()),
     }),
   );
   app.use(requireLaunchSecret(launchSecret));
@@ -176,77 +230,31 @@ export function createApp({
     app.use(extension.middleware);
   }
   const bound = new Set<Endpoint>();
-  const lockedProfiles = createLockedProfiles(deps);
+  const lockedProfiles = createLockedProfiles(needs);
   const serveNeeds = {
-    ...deps,
+    ...needs,
     asOpened: lockedProfiles.asOpened,
-    mayBeChild: (viewer: RequestViewer) => mayBeChild(deps, viewer),
+    mayBeChild: (viewer: RequestViewer) => mayBeChild(needs, viewer),
   };
   const serve = createServe(app, serveNeeds, bound);
-  const pinGuard = createMemberAttemptGuard(deps);
-  const access = createHouseholdAccess(deps, pinGuard);
-  serveAccounts(serve, { ...deps, lockedProfiles }, codes, pinGuard);
-  serveOperations(serve, deps);
-  serveContent(serve, deps);
-  serveGuide(serve, deps);
-  serveImportedChannels(serve, deps, own, access);
-  serveRecordings(serve, deps, access);
-  serveBrowse(serve, deps);
-  serveCatalogue(serve, deps);
-  serveEditorial(serve, deps);
-  serveRacing(serve, deps);
-  servePayments(serve, deps, payments);
-  serveSearch(serve, deps);
-  serveEpisodes(serve, deps);
-  serveClips(serve, deps);
-  serveHistory(serve, deps);
-  serveFavourites(serve, deps);
-  serveReminders(serve, deps);
-  serveSettings(serve, deps);
-  serveCheckouts(serve, deps);
-  serveLicences(serve, deps);
-  serveDownloads(serve, deps);
-  servePublish(serve, deps);
-  serveCues(serve, deps);
-  serveRealtime(serve, { ...deps, watchedTitles: (viewer) => watchedTitles(deps, viewer) });
-  serveTracking(serve, deps);
-  serveSurveys(serve, deps);
+  const pinGuard = createMemberAttemptGuard(needs);
+  const access = createHouseholdAccess(needs, pinGuard);
+  const withLocks = { ...needs, lockedProfiles };
+  for (const bind of CALLS) bind(serve, withLocks);
+  serveLogins(serve, withLocks, codes);
+  serveParentalControls(serve, needs, pinGuard);
+  serveImportedChannels(serve, needs, own, access);
+  serveRecordings(serve, needs, access);
+  servePayments(serve, needs, payments);
+  serveRealtime(serve, { ...needs, watchedTitles: (viewer) => watchedTitles(needs, viewer) });
   app.route('/', audienceRoute(serveNeeds));
-  app.route('/', termsRoutes(deps.terms));
+  app.route('/', termsRoutes(needs.terms));
   app.route('/', captchaFrameRoutes());
-  app.route('/', helpPages(deps.help));
-  app.route('/', surveyFrames(deps.surveys));
+  app.route('/', helpPages(needs.help));
+  app.route('/', surveyFrames(needs.surveys));
   app.route('/', realtime);
   for (const part of payments.routes) app.route('/', part);
   for (const prefix of ['/api/*', '/demo/*']) app.all(prefix, () => refusalResponse({ code: 'NOT_FOUND' }));
   for (const part of routes) app.route('/', part);
   return { app, bound };
-}
-
-/**
- * Binds the account endpoints. Wrong passwords count together wherever they are entered, and so do wrong
- * PINs.
- */
-function serveAccounts(
-  serve: Serve,
-  deps: ServiceDeps & { readonly lockedProfiles: LockedProfiles },
-  codes: LoginCodes,
-  pinGuard: AttemptGuard,
-): void {
-  const parts = { needs: deps, passwords: createAttemptGuard(deps), pending: codes.pending };
-  serveSessions(serve, deps);
-  serveLogin(serve, parts);
-  servePairingCodes(serve, parts, codes.tvs);
-  serveCarrier(serve, deps, codes);
-  serveEmails(serve, deps);
-  const limits = createSmsLimits(deps.machineClock.now, deps.store);
-  serveSms(serve, deps, limits);
-  serveRecovery(serve, deps, { codes, limits });
-  serveRegistration(serve, deps, codes);
-  serveProfiles(serve, deps);
-  serveParentalControls(serve, deps, pinGuard);
-  serveWatched(serve, deps);
-  serveMemberZone(serve, deps, { passwords: parts.passwords, codes });
-  serveDevices(serve, deps, codes);
-  serveLog(serve, deps);
 }

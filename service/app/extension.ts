@@ -1,14 +1,50 @@
 import type { Hono, MiddlewareHandler } from 'hono';
+import type { LogInNeeds } from '#service/accounts/log-in.ts';
 import type { LoginCodes } from '#service/accounts/login-codes.ts';
+import type { ConfirmEmailNeeds } from '#service/accounts/messages/confirm-email.ts';
+import type { AccountStore } from '#service/accounts/store/accounts.ts';
+import type { DeviceStore } from '#service/accounts/store/devices.ts';
+import type { AdCountStore } from '#service/ads/store/ad-counts.ts';
+import type { AdReportStore } from '#service/ads/store/ad-reports.ts';
+import type { SurveyStore } from '#service/audience/store/surveys.ts';
+import type { TrackingStore } from '#service/audience/store/tracking.ts';
+import type { SurveyContent } from '#service/audience/surveys/survey-content.ts';
+import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
+import type { HouseholdGrantNeeds } from '#service/household/household-grants.ts';
 import type { createImportedParts } from '#service/imported/calls/imported-parts.ts';
 import type { Outbox } from '#service/kernel/messages/outbox.ts';
 import type { OperatorControls, StartControls } from '#service/operations/operator-controls.ts';
 import type { OpenGateway } from '#service/payments/gateway/connect-gateway.ts';
-import type { ServiceDeps } from './service-deps.ts';
+import type { ProfileStore } from '#service/profiles/store/profiles.ts';
+import type { RealtimeDocuments } from '#service/realtime/realtime-documents.ts';
+import type { RequestViewers } from '#service/session/request-viewer.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+
+/** What an extension reads and changes of what viewers and operators own. */
+type ExtensionNeeds = ConfirmEmailNeeds &
+  LogInNeeds &
+  HouseholdGrantNeeds & {
+    readonly viewers: RequestViewers;
+    readonly store: {
+      readonly accounts: Pick<AccountStore, 'byId' | 'list'>;
+      readonly profiles: Pick<ProfileStore, 'defaultOf'>;
+      readonly devices: DeviceStore;
+      readonly catalogue: CatalogueStore;
+      readonly adCounts: AdCountStore;
+      readonly adReports: AdReportStore;
+      readonly tracking: TrackingStore;
+      readonly surveys: SurveyStore;
+      /** Makes every account what it was at the start. */
+      readonly resetAccounts: (at: number) => Promise<void>;
+    };
+    readonly surveys: readonly SurveyContent[];
+    readonly machineClock: Clock;
+    readonly documents: RealtimeDocuments;
+  };
 
 /** The assembled parts of a service that an extension works with. */
 export type ExtensionParts = {
-  readonly deps: ServiceDeps;
+  readonly needs: ExtensionNeeds;
   readonly outbox: Outbox;
   readonly codes: LoginCodes;
   readonly own: ReturnType<typeof createImportedParts>;

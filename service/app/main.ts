@@ -1,4 +1,4 @@
-import { runCommandLine } from './command-line.ts';
+import { runCommandLine } from '#service/start/command-line.ts';
 import { runService } from './run-service.ts';
 import { emptyContent } from './service-content.ts';
 

@@ -1,10 +1,37 @@
+import type { DeviceStore } from '#service/accounts/store/devices.ts';
+import type { Database } from '#service/kernel/database/port.ts';
+import type { FavouriteStore } from '#service/library/store/favourites.ts';
+import type { HistoryStore } from '#service/library/store/history.ts';
+import type { ReminderStore } from '#service/library/store/reminders.ts';
+import type { PaymentStore } from '#service/payments/store/payments.ts';
+import type { ProfileSettingsStore } from '#service/profiles/store/profile-settings.ts';
+import type { ProfileStore } from '#service/profiles/store/profiles.ts';
 import type { PublishChange } from '#service/realtime/changes.ts';
 import { changeTopic, EVERYONE } from '#service/realtime/read-rules.ts';
+import type { AccountStates } from '#service/session/account-state.ts';
+import type { StoredSessions } from '#service/session/sessions.ts';
 import type { ChangeKind } from '#shared/contract/audience/change.ts';
-import type { Store } from './store.ts';
 
-/** Returns the store with every write that an open page shows published once it is on disk. */
-export function withPublishedChanges(store: Store, publish: PublishChange): Store {
+/** Stores whose writes pages show. */
+type PublishedStores = {
+  readonly accountStates: AccountStates;
+  readonly devices: DeviceStore;
+  readonly favourites: FavouriteStore;
+  readonly history: HistoryStore;
+  readonly payments: PaymentStore;
+  readonly profiles: ProfileStore;
+  readonly profileSettings: ProfileSettingsStore;
+  readonly reminders: ReminderStore;
+  readonly sessions: StoredSessions;
+  readonly resetAccounts: (at: number) => Promise<void>;
+  readonly afterCommit: Database['afterCommit'];
+};
+
+/** Returns the stores with every write that an open page shows published once it is on disk. */
+export function withPublishedChanges<Stores extends PublishedStores>(
+  store: Stores,
+  publish: PublishChange,
+): Stores {
   return {
     ...store,
     ...libraryChanges(store, publish),
@@ -18,7 +45,7 @@ export function withPublishedChanges(store: Store, publish: PublishChange): Stor
  * committed.
  */
 const createAfter =
-  ({ afterCommit }: Pick<Store, 'afterCommit'>) =>
+  ({ afterCommit }: Pick<PublishedStores, 'afterCommit'>) =>
   <Input extends readonly unknown[], Output>(
     run: (...input: Input) => Promise<Output>,
     publish: (...input: Input) => void,
@@ -29,7 +56,7 @@ const createAfter =
     return output;
   };
 
-function libraryChanges(store: Store, publish: PublishChange): Partial<Store> {
+function libraryChanges(store: PublishedStores, publish: PublishChange): Partial<PublishedStores> {
   const { favourites, history, reminders, profileSettings } = store;
   const after = createAfter(store);
   const publishKind =
@@ -60,7 +87,7 @@ function libraryChanges(store: Store, publish: PublishChange): Partial<Store> {
   };
 }
 
-function accountChanges(store: Store, publish: PublishChange): Partial<Store> {
+function accountChanges(store: PublishedStores, publish: PublishChange): Partial<PublishedStores> {
   const { accountStates, profiles, payments, resetAccounts, afterCommit } = store;
   const { ledger, orders } = payments;
   const after = createAfter(store);
@@ -90,7 +117,7 @@ function accountChanges(store: Store, publish: PublishChange): Partial<Store> {
   };
 }
 
-function sessionChanges(store: Store, publish: PublishChange): Partial<Store> {
+function sessionChanges(store: PublishedStores, publish: PublishChange): Partial<PublishedStores> {
   const { devices, sessions, afterCommit } = store;
   const after = createAfter(store);
   const ofDevices = (accountId: string): void => publish(changeTopic('account', accountId), 'devices');

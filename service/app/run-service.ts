@@ -5,18 +5,14 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import { forgetPinIfAsked } from '#service/household/forgotten-pin.ts';
-import type { ImportSources } from '#service/imported/import-types.ts';
-import type { ImporterParts } from '#service/imported/importer.ts';
 import { defaultRecordingsFolder } from '#service/imported/recording/recording-folder.ts';
 import { defaultDataFolder } from '#service/kernel/database/data-folder.ts';
-import type { StatementObserver } from '#service/kernel/database/observed-database.ts';
 import type { DatabaseRecovery } from '#service/kernel/database/recovery/recover-data.ts';
-import { FLOOD_LIMITS, type FloodLimits } from '#service/kernel/limits/flood-limits.ts';
+import { FLOOD_LIMITS } from '#service/kernel/limits/flood-limits.ts';
 import type { Log } from '#service/kernel/log.ts';
-import type { OperatorSettings } from '#service/kernel/operator-settings.ts';
-import { createPasswords, type Passwords } from '#service/kernel/passwords.ts';
+import { createPasswords } from '#service/kernel/passwords.ts';
 import { createThrottledLog } from '#service/kernel/throttled-log.ts';
-import { type NetworkOptions, parseNetworkOptions } from '#service/kernel/web/address-rules.ts';
+import { parseNetworkOptions } from '#service/kernel/web/address-rules.ts';
 import { parsePageOrigins } from '#service/kernel/web/page-origins.ts';
 import {
   createWebServer,
@@ -24,113 +20,25 @@ import {
   type SocketLimits,
   streamsWithin,
 } from '#service/kernel/web/web-server.ts';
-import type { Health } from '#service/operations/health.ts';
 import {
   type HousekeepingParts,
   setBackgroundTimer,
   startHousekeeping,
 } from '#service/operations/housekeeping.ts';
 import { withRequestId } from '#service/operations/request-context.ts';
-import type { RequestObserver } from '#service/operations/request-observer.ts';
-import type { PaymentSettings } from '#service/payments/gateway/gateway-settings.ts';
 import { STREAM_LIMITS, type StreamLimits } from '#service/realtime/stream-count.ts';
-import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
+import type { RunningService } from '#service/start/running-service.ts';
+import type { StartOptions } from '#service/start/start-options.ts';
 import { allAdHosts } from '#shared/contract/operations/reachable-origins.ts';
 import { AD_HOST_FORM, parseAdHosts } from '#shared/domain/ads/ad-hosts.ts';
 import { PRODUCT } from '#shared/kernel/product.ts';
-import { type Clock, HOUR, SECOND, type SetTimer } from '#shared/kernel/time.ts';
+import { HOUR, SECOND } from '#shared/kernel/time.ts';
 import { assembleService } from './assemble-service.ts';
+import { openStores } from './open-stores.ts';
 import type { ServiceContent } from './service-content.ts';
 import { checkedContent } from './station-content.ts';
-import { openStore, type Store } from './store.ts';
 
-/** Options of a service; all have defaults. */
-export type StartOptions = NetworkOptions & {
-  /** 0, the default, uses a free port. */
-  readonly port?: number;
-  /** Data folder; by default the user's data folder of the operating system. */
-  readonly dataDir?: string;
-  /**
-   * Address of a PostgreSQL database (`postgres://…`) for what viewers and operators own, which several
-   * processes share.
-   */
-  readonly database?: string;
-  /** Keeps all data in memory. */
-  readonly inMemory?: boolean;
-  /** Folder with the built renderer. */
-  readonly webRoot?: string;
-  /** Folder with the demo media; the repository's own by default. */
-  readonly mediaRoot?: string;
-  /**
-   * Folder of recordings of imported channels; by default the user's videos, or `recordings` in a data folder
-   * that is named.
-   */
-  readonly recordingsRoot?: string;
-  readonly clock?: Clock;
-  /** Whether the demo console is on; by default only if the service is reachable from this machine alone. */
-  readonly demo?: boolean;
-  /**
-   * Receives each one-time URL that opens the console from other machines: once the service listens, and
-   * after each use.
-   */
-  readonly onConsoleAddress?: (url: string) => void;
-  /** Socket limits that differ from the defaults. */
-  readonly sockets?: Partial<SocketLimits>;
-  /** Two-letter country code assumed for every viewer. */
-  readonly demoCountry?: string;
-  /** Values of remote config that differ from the defaults; an invalid one falls back to its default. */
-  readonly remoteConfig?: Readonly<Record<string, unknown>>;
-  /**
-   * Hosts of advertising that pages may reach in addition to the service (decision 027); see `parseAdHosts`.
-   */
-  readonly adHosts?: readonly string[];
-  /** `client.json` for pages whose back end is elsewhere; by default pages use this service. */
-  readonly client?: ClientConfig;
-  /** Other origins whose pages may call this service (decision 001). */
-  readonly pageOrigins?: readonly string[];
-  readonly log?: Log;
-  /** Password and PIN hashing; cheaper, or counted, in tests. */
-  readonly passwords?: Passwords;
-  /** The operator's imported channels; the import starts once the service listens. */
-  readonly importedChannels?: ImportSources;
-  /** Parses imports in place of a worker thread; for tests. */
-  readonly openImportThread?: ImporterParts['openThread'];
-  /** Secret that every call must carry; only set by the desktop app. */
-  readonly launchSecret?: string;
-  /** Checks every reply against the contract; for tests and development. */
-  readonly checkReplies?: boolean;
-  /** Receives each statement about what viewers and operators own; for tests and benchmarks. */
-  readonly onStatement?: StatementObserver;
-  /**
-   * Services of others that the operator connects (`readOperatorSettings`, `readPaymentSettings`); none by
-   * default.
-   */
-  readonly settings?: OperatorSettings & PaymentSettings;
-  /** Timers of background work; for tests. */
-  readonly setTimer?: SetTimer;
-  /** Limits of realtime streams that differ from the defaults. */
-  readonly streamLimits?: StreamLimits;
-  /** Limits of what anyone may have stored without a login; `FLOOD_LIMITS` by default. */
-  readonly floodLimits?: FloodLimits;
-  /** Receives every finished request: metrics, access log, traces. */
-  readonly onRequest?: RequestObserver;
-  /** Routes of the operator's own machines, such as kiosks. */
-  readonly operatorRoutes?: Hono;
-};
-
-/** A service that listens. */
-export type RunningService = {
-  readonly url: string;
-  readonly port: number;
-  readonly health: Health;
-  /** Open realtime streams. */
-  readonly openStreams: () => number;
-  /**
-   * Takes no more calls, lets those in progress end for up to `graceMs` (none by default), ends all
-   * connections and closes the store. It may be called more than once; the first call counts.
-   */
-  readonly close: (graceMs?: number) => Promise<void>;
-};
+type Stores = Awaited<ReturnType<typeof openStores>>;
 
 /** A service that answers calls passed to its app, whether or not it listens. */
 export type Service = {
@@ -184,12 +92,12 @@ async function openStoreOf(
   options: StartOptions,
   dataDir: string,
   now: number,
-): Promise<Store> {
+): Promise<Stores> {
   const folder = options.inMemory ? null : dataDir;
   const { makeGuideDay, catalogueAt, accounts } = content;
   const { onStatement } = options;
   if (options.database === undefined)
-    return openStore({ folder, accounts, makeGuideDay, now, onStatement, catalogue: catalogueAt });
+    return openStores({ folder, accounts, makeGuideDay, now, onStatement, catalogue: catalogueAt });
   const { openPostgres } = await import('#service/kernel/database/postgres/open-postgres.ts');
   const database = await openPostgres(options.database);
   try {
@@ -197,7 +105,7 @@ async function openStoreOf(
       database,
       now,
     );
-    return await openStore({
+    return await openStores({
       folder,
       accounts,
       makeGuideDay,
@@ -339,7 +247,7 @@ export async function createService(given: ServiceContent, options: StartOptions
 type Ending = {
   readonly assembled: ReturnType<typeof assembleService>;
   readonly server: Pick<ReturnType<typeof createWebServer>, 'close'>;
-  readonly store: Store;
+  readonly store: Stores;
   readonly recordings: ReturnType<typeof recordingsFolder>;
   readonly stopRounds: () => void;
 };

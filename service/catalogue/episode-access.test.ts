@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { showcase } from '#demo/content/programmes/showcase.ts';
 import { startService } from '#demo/start-service.ts';
-import type { RunningService } from '#service/app/run-service.ts';
+import type { RunningService } from '#service/start/running-service.ts';
 import { testBrowser } from '#service/testing/test-client.ts';
 import type { Episode } from '#shared/contract/catalogue/episode.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';

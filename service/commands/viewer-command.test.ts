@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { demoOffers } from '#demo/content/payments/offers.ts';
-import type { StartOptions } from '#service/app/run-service.ts';
+import type { StartOptions } from '#service/start/start-options.ts';
 import { NOON, testBrowser, testPasswords, testService } from '#service/testing/test-client.ts';
 import { testContent } from '#service/testing/test-content.ts';
 import { testDatabase } from '#service/testing/test-database.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { openStore, type Store } from '#service/app/store.ts';
+import { openStores } from '#service/app/open-stores.ts';
 import type { StoredGuideSlot } from '#service/guide/store/guide.ts';
 import { NOON } from '#service/testing/test-client.ts';
 import { testContent } from '#service/testing/test-content.ts';
@@ -13,10 +13,12 @@ import { writeGuide } from './write-guide.ts';
 import { writeGuideSearch } from './write-guide-search.ts';
 import { writeNowAndNext } from './write-now-and-next.ts';
 
+type Stores = Awaited<ReturnType<typeof openStores>>;
+
 const noTurns = async (): Promise<void> => undefined;
 const textOf = ({ pieces }: { pieces: readonly Uint8Array[] }): string => Buffer.concat(pieces).toString();
 
-let store: Store;
+let store: Stores;
 /**
  * Programmes of an imported channel: gaps, overlaps, one across the start of the guide day, one over two days
  * long.
@@ -53,7 +55,7 @@ function bringAlong(shift: number): void {
   void draft.commit();
 }
 beforeEach(async () => {
-  store = await openStore({
+  store = await openStores({
     folder: null,
     catalogue: testContent.catalogueAt(NOON),
     accounts: testContent.accounts,

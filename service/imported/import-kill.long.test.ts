@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openStore } from '#service/app/store.ts';
+import { openStores } from '#service/app/open-stores.ts';
 import { testContent } from '#service/testing/test-content.ts';
 import { writeLongGuide } from '#service/testing/test-long-guide.ts';
 import { HOUR } from '#shared/kernel/time.ts';
@@ -63,7 +63,7 @@ it('a process killed in the middle of an import leaves the previous content inta
   const long = join(folder, 'long.xml');
   writeLongGuide(long, 'a', now);
   await importing(['--playlist', second, '--guide', long], /"programmes":[1-9]/);
-  const store = await openStore({
+  const store = await openStores({
     folder,
     catalogue: testContent.catalogueAt(now),
     accounts: testContent.accounts,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StartOptions } from '#service/app/run-service.ts';
+import type { StartOptions } from '#service/start/start-options.ts';
 import { solveCaptcha } from '#service/testing/test-captcha.ts';
 import { NOON, testBrowser, testService, whenIdle } from '#service/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StartOptions } from '#service/app/run-service.ts';
+import type { StartOptions } from '#service/start/start-options.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { NOON, testBrowser, testService } from './test-client.ts';

@@ -1,4 +1,4 @@
-import type { StartOptions } from '#service/app/run-service.ts';
+import type { StartOptions } from '#service/start/start-options.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 import { inlineImport } from './fake-import-thread.ts';

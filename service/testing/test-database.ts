@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
-import type { StartOptions } from '#service/app/run-service.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import { openPostgres } from '#service/kernel/database/postgres/open-postgres.ts';
+import type { StartOptions } from '#service/start/start-options.ts';
 
 /**
  * Address of a PostgreSQL server on which the services of tests keep what viewers own, each in a database of

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openAccounts } from '#service/accounts/store/accounts.ts';
-import type { StartOptions } from '#service/app/run-service.ts';
 import { openDatabase } from '#service/kernel/database/database.ts';
 import { openKeyValueStore } from '#service/kernel/database/key-value-store.ts';
 import { openPostgres } from '#service/kernel/database/postgres/open-postgres.ts';
 import { createSqlitePort } from '#service/kernel/database/sqlite-port.ts';
 import { openPayments } from '#service/payments/store/payments.ts';
 import { testShop } from '#service/payments/test-shop.ts';
+import type { StartOptions } from '#service/start/start-options.ts';
 import { testDatabase } from './test-database.ts';
 
 /**

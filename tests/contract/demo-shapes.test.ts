@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService } from '#demo/start-service.ts';
-import type { RunningService } from '#service/app/run-service.ts';
+import type { RunningService } from '#service/start/running-service.ts';
 import { testBrowser } from '#service/testing/test-client.ts';
 import { ROW_TYPES } from '#shared/contract/catalogue/row.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { pageFetch } from '#renderer/data/client/http.ts';
 import { createData, type Data, type DataDeps } from '#renderer/data/create-data.ts';
 import { createFakePlatform } from '#renderer/platform/fake.ts';
-import type { StartOptions } from '#service/app/run-service.ts';
+import type { StartOptions } from '#service/start/start-options.ts';
 import { listeningService, NOON } from '#service/testing/test-client.ts';
 
 /** A browser-like fetch that stores the service's cookies. */

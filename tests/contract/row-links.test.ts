@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService } from '#demo/start-service.ts';
 import { rowItems } from '#renderer/content/rows/row-section.ts';
 import { itemHref } from '#renderer/content/tiles/item-href.ts';
-import type { RunningService } from '#service/app/run-service.ts';
+import type { RunningService } from '#service/start/running-service.ts';
 import { testBrowser } from '#service/testing/test-client.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 

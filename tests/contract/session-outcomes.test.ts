@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { startService } from '#demo/start-service.ts';
 import { createData, type Data } from '#renderer/data/create-data.ts';
 import { createFakePlatform } from '#renderer/platform/fake.ts';
-import type { RunningService } from '#service/app/run-service.ts';
+import type { RunningService } from '#service/start/running-service.ts';
 import { testBrowser } from '#service/testing/test-client.ts';
 import { SECOND } from '#shared/kernel/time.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StartOptions } from '#service/app/run-service.ts';
+import type { StartOptions } from '#service/start/start-options.ts';
 import { inlineImport } from '#service/testing/fake-import-thread.ts';
 import { NOON, testBrowser, testService } from '#service/testing/test-client.ts';
 import { enterHouseholdPin } from '#service/testing/test-household.ts';

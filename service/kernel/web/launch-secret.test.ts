@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { receiveLaunchSecret } from '#service/app/parent-port.ts';
+import { receiveLaunchSecret } from '#service/start/parent-port.ts';
 import { NOON, testFetch, testService } from '#service/testing/test-client.ts';
 import { LAUNCH_SECRET_HEADER, LAUNCH_SECRET_VARIABLE } from '#shared/contract/launch-secret.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService } from '#demo/start-service.ts';
-import type { RunningService } from '#service/app/run-service.ts';
+import type { RunningService } from '#service/start/running-service.ts';
 import { parsePageOrigins } from './page-origins.ts';
 
 const PAGE = 'https://app.example';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { StartOptions } from '#service/app/run-service.ts';
+import type { StartOptions } from '#service/start/start-options.ts';
 import { listeningService } from '#service/testing/test-client.ts';
 import { rawCall } from '#service/testing/test-raw-call.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';

@@ -14,13 +14,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStores } from '#service/app/open-stores.ts';
 import { SALVAGED_TABLES } from '#service/app/salvaged-tables.ts';
-import { openStore, type Store } from '#service/app/store.ts';
 import { openDatabase } from '#service/kernel/database/database.ts';
 import { MIGRATIONS } from '#service/kernel/database/migrations.ts';
 import { NOON } from '#service/testing/test-client.ts';
 import { testContent } from '#service/testing/test-content.ts';
 import { DAY } from '#shared/kernel/time.ts';
+
+type Stores = Awaited<ReturnType<typeof openStores>>;
 
 const PAGE = 4096;
 /** In memory if the system allows it: these databases need no disk. */
@@ -28,8 +30,8 @@ const root = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const catalogue = testContent.catalogueAt(NOON);
-const openIn = (folder: string, now = NOON): Promise<Store> =>
-  openStore({
+const openIn = (folder: string, now = NOON): Promise<Stores> =>
+  openStores({
     folder,
     catalogue,
     accounts: testContent.accounts,
@@ -95,7 +97,7 @@ function rootPage(folder: string, table: string): number {
 }
 
 /** The data that a viewer expects. */
-async function viewersData(store: Store) {
+async function viewersData(store: Stores) {
   return {
     session: (await store.sessions.find(secret, NOON))?.profile_id ?? null,
     history: await store.history.total('p-mum'),

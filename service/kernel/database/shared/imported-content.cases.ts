@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openStore, type Store } from '#service/app/store.ts';
+import { openStores } from '#service/app/open-stores.ts';
 import { importedSource } from '#service/imported/store/imported-source-store.ts';
 import type { StoredRecording } from '#service/imported/store/recordings.ts';
 import { NOON } from '#service/testing/test-client.ts';
 import { testContent } from '#service/testing/test-content.ts';
 import { AS_IMPORTED } from '#shared/domain/imported/arrangement/arrangement.ts';
 import { HOUR } from '#shared/kernel/time.ts';
+
+type Stores = Awaited<ReturnType<typeof openStores>>;
 
 const source = (id: string, name = id) =>
   importedSource.parse({
@@ -26,7 +28,7 @@ const stream = {
 };
 
 /** Imports one channel with a programme, a film and a channel of a guide. */
-async function importOne(store: Store, name: string): Promise<boolean> {
+async function importOne(store: Stores, name: string): Promise<boolean> {
   const draft = store.importedChannels.draft();
   draft.addSlots([
     { guideNo: 1, start: NOON, end: NOON + HOUR, title: { tc: name, en: name }, details: '{"season":2}' },
@@ -50,7 +52,7 @@ async function importOne(store: Store, name: string): Promise<boolean> {
   await draft.settled();
   return draft.commit();
 }
-const shownBy = ({ importedChannels }: Store) => ({
+const shownBy = ({ importedChannels }: Stores) => ({
   channels: importedChannels.channels().map(({ name }) => name.en),
   programmes: importedChannels.slots('own-1', NOON, NOON + HOUR).map(({ title_en }) => title_en),
   films: importedChannels.videos(0, 10).map(({ name }) => name),
@@ -84,8 +86,8 @@ const recording = (id: string): StoredRecording => ({
 });
 
 /** Opens a store of the small catalogue at noon. */
-export const openTestStore = (options: Partial<Parameters<typeof openStore>[0]> = {}): Promise<Store> =>
-  openStore({
+export const openTestStore = (options: Partial<Parameters<typeof openStores>[0]> = {}): Promise<Stores> =>
+  openStores({
     folder: null,
     catalogue: testContent.catalogueAt(NOON),
     accounts: testContent.accounts,
@@ -95,9 +97,9 @@ export const openTestStore = (options: Partial<Parameters<typeof openStore>[0]> 
   });
 
 /** Tests of stores of imported channels, on either engine. `open` opens an empty store. */
-export function describeImportedContent(engine: string, open: () => Promise<Store>): void {
+export function describeImportedContent(engine: string, open: () => Promise<Stores>): void {
   describe(`imported channels on ${engine}`, () => {
-    let store: Store;
+    let store: Stores;
     beforeEach(async () => {
       store = await open();
     });

@@ -6,11 +6,11 @@ import {
 } from '#service/catalogue/content/imported-channel.ts';
 import { importedChannelBody } from '#service/catalogue/content/stored-channel.ts';
 import { storedHousehold } from '#service/household/household.ts';
-import { storedArrangement } from '#service/imported/store/imported-arrangement.ts';
-import { importedSource } from '#service/imported/store/imported-source-store.ts';
-import { recordingSettings, storedRecording, storedSeries } from '#service/imported/store/recordings.ts';
 import { jsonColumn } from '#service/kernel/database/json-column.ts';
 import type { SalvagedTable } from '#service/kernel/database/recovery/salvaged-table.ts';
+import { storedArrangement } from './imported-arrangement.ts';
+import { importedSource } from './imported-source-store.ts';
+import { recordingSettings, storedRecording, storedSeries } from './recordings.ts';
 
 const whole = z.number().int();
 const text = z.string().min(1);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FLOOD_LIMITS } from '#service/kernel/limits/flood-limits.ts';
 import { CALL_CONNECTIONS, SOCKET_LIMITS } from '#service/kernel/web/web-server.ts';
 import { STREAM_LIMITS } from '#service/realtime/stream-count.ts';
-import type { StartOptions } from './run-service.ts';
+import type { StartOptions } from './start-options.ts';
 
 const connections = z.coerce.number().int().min(1).max(100_000).exactOptional();
 const perWindow = z.coerce.number().int().min(1).max(100_000_000).exactOptional();

@@ -1,39 +1,32 @@
 import { writeFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import type { AccountContent } from '#service/accounts/account-content.ts';
-import { type AccountStore, openAccounts } from '#service/accounts/store/accounts.ts';
-import { type DeviceStore, openDevices } from '#service/accounts/store/devices.ts';
-import { type LoginEntries, openLoginEntries } from '#service/accounts/store/login-entries.ts';
-import { type OneTimeTokens, openOneTimeTokens } from '#service/accounts/store/one-time-tokens.ts';
-import { openPushTokens, type PushTokens } from '#service/accounts/store/push-tokens.ts';
-import {
-  openRegisteredAccounts,
-  type RegisteredAccounts,
-} from '#service/accounts/store/registered-accounts.ts';
-import { openSmsCodes, type SmsCodes } from '#service/accounts/store/sms-codes.ts';
-import { openSpentMarks, type SpentMarks } from '#service/accounts/store/spent-marks.ts';
+import { openAccounts } from '#service/accounts/store/accounts.ts';
+import { openDevices } from '#service/accounts/store/devices.ts';
+import { openLoginEntries } from '#service/accounts/store/login-entries.ts';
+import { openOneTimeTokens } from '#service/accounts/store/one-time-tokens.ts';
+import { openPushTokens } from '#service/accounts/store/push-tokens.ts';
+import { openRegisteredAccounts } from '#service/accounts/store/registered-accounts.ts';
+import { openSmsCodes } from '#service/accounts/store/sms-codes.ts';
+import { openSpentMarks } from '#service/accounts/store/spent-marks.ts';
 import { clearAccounts, writeAccounts, writeAccountsOnce } from '#service/accounts/store/write-accounts.ts';
-import { type AdCountStore, openAdCounts } from '#service/ads/store/ad-counts.ts';
-import { type AdReportStore, openAdReports } from '#service/ads/store/ad-reports.ts';
-import { openSurveys, type SurveyStore } from '#service/audience/store/surveys.ts';
-import { openTrackingStore, type TrackingStore } from '#service/audience/store/tracking.ts';
+import { openAdCounts } from '#service/ads/store/ad-counts.ts';
+import { openAdReports } from '#service/ads/store/ad-reports.ts';
+import { openSurveys } from '#service/audience/store/surveys.ts';
+import { openTrackingStore } from '#service/audience/store/tracking.ts';
 import type { Catalogue } from '#service/catalogue/content/catalogue-content.ts';
-import { type CatalogueStore, openCatalogue } from '#service/catalogue/store/catalogue.ts';
+import { openCatalogue } from '#service/catalogue/store/catalogue.ts';
 import { contentOpening } from '#service/catalogue/store/content-opening.ts';
 import { writeCatalogue } from '#service/catalogue/store/write-catalogue.ts';
-import { type CopyStore, openCopies } from '#service/downloads/store/copies.ts';
-import { type GuideStore, type MakeGuideDay, openGuide } from '#service/guide/store/guide.ts';
-import { type HouseholdStore, openHousehold } from '#service/household/household.ts';
+import { openCopies } from '#service/downloads/store/copies.ts';
+import { type MakeGuideDay, openGuide } from '#service/guide/store/guide.ts';
+import { openHousehold } from '#service/household/household.ts';
 import { adoptContent } from '#service/imported/store/adopt-content.ts';
-import { type CopyArchive, openCopyArchive } from '#service/imported/store/copy-archive.ts';
-import type { ImportedChannelStore } from '#service/imported/store/imported-channels.ts';
-import {
-  type ImportedSourceStore,
-  openImportedSources,
-} from '#service/imported/store/imported-source-store.ts';
-import { type ImportedStatus, shareStatus, unsharedStatus } from '#service/imported/store/imported-status.ts';
+import { openCopyArchive } from '#service/imported/store/copy-archive.ts';
+import { openImportedSources } from '#service/imported/store/imported-source-store.ts';
+import { shareStatus, unsharedStatus } from '#service/imported/store/imported-status.ts';
 import { openImportedChannels, silently } from '#service/imported/store/open-imported-channels.ts';
-import { openRecordings, type RecordingStore } from '#service/imported/store/recordings.ts';
+import { openRecordings } from '#service/imported/store/recordings.ts';
 import { withImportedChannels, withImportedGuide } from '#service/imported/store/with-imported-channels.ts';
 import { openContentFacts } from '#service/kernel/database/content-facts.ts';
 import { openDatabase } from '#service/kernel/database/database.ts';
@@ -43,25 +36,25 @@ import type { Database } from '#service/kernel/database/port.ts';
 import { damageMarker, openData } from '#service/kernel/database/recovery/open-data.ts';
 import { type DatabaseRecovery, RECOVERED_AT_KEY } from '#service/kernel/database/recovery/recover-data.ts';
 import type { SharedParts } from '#service/kernel/database/shared/kept-documents.ts';
-import { createLeases, type Leases } from '#service/kernel/database/shared/leases.ts';
+import { createLeases } from '#service/kernel/database/shared/leases.ts';
 import { createPartVersions } from '#service/kernel/database/shared/part-versions.ts';
 import { createSqlitePort } from '#service/kernel/database/sqlite-port.ts';
-import { type LiftedLimits, openLiftedLimits } from '#service/kids/store/lifted-limits.ts';
-import { openWatched, type WatchedStore } from '#service/kids/store/watched.ts';
-import { type FavouriteStore, openFavourites } from '#service/library/store/favourites.ts';
-import { type HistoryStore, openHistory } from '#service/library/store/history.ts';
-import { openReminders, type ReminderStore } from '#service/library/store/reminders.ts';
-import { openPayments, PAYMENTS_RESET_KEY, type PaymentStore } from '#service/payments/store/payments.ts';
-import { openParentGrants, type ParentGrants } from '#service/profiles/store/parent-grants.ts';
-import { openProfileSettings, type ProfileSettingsStore } from '#service/profiles/store/profile-settings.ts';
-import { openProfiles, type ProfileStore } from '#service/profiles/store/profiles.ts';
-import { openRealtimeArchive, type RealtimeArchive } from '#service/realtime/realtime-archive.ts';
-import { openSearch, type SearchStore, writeSearch } from '#service/search/store/search.ts';
-import { type AccountStates, openAccountStates } from '#service/session/account-state.ts';
-import { openSessions, type StoredSessions } from '#service/session/sessions.ts';
+import { openLiftedLimits } from '#service/kids/store/lifted-limits.ts';
+import { openWatched } from '#service/kids/store/watched.ts';
+import { openFavourites } from '#service/library/store/favourites.ts';
+import { openHistory } from '#service/library/store/history.ts';
+import { openReminders } from '#service/library/store/reminders.ts';
+import { openPayments, PAYMENTS_RESET_KEY } from '#service/payments/store/payments.ts';
+import { openParentGrants } from '#service/profiles/store/parent-grants.ts';
+import { openProfileSettings } from '#service/profiles/store/profile-settings.ts';
+import { openProfiles } from '#service/profiles/store/profiles.ts';
+import { openRealtimeArchive } from '#service/realtime/realtime-archive.ts';
+import { openSearch, writeSearch } from '#service/search/store/search.ts';
+import { openAccountStates } from '#service/session/account-state.ts';
+import { openSessions } from '#service/session/sessions.ts';
 import { SECOND } from '#shared/kernel/time.ts';
+import { createExpirySweep } from './expiry-sweep.ts';
 import { SALVAGED_TABLES } from './salvaged-tables.ts';
-import { createSweep, type Sweep } from './sweep.ts';
 
 export type StoreOptions = {
   /** Folder of the data, or null for a store in memory. */
@@ -84,102 +77,29 @@ export type StoreOptions = {
 /** Longest wait in milliseconds for writes that no call waits for, before the store closes. */
 const CLOSING_MS = 3 * SECOND;
 
+/** Of stores whose file was not damaged, or that have none. */
+const UNDAMAGED: {
+  /** The recovery at opening, or null. */
+  readonly recovery: DatabaseRecovery | null;
+  /** Marks the data as damaged: the next start recovers it. */
+  readonly markDamaged: () => void;
+} = { recovery: null, markDamaged: () => undefined };
+
 /** Content of which processes keep copies. */
 type SharedContent = 'channels' | 'recordings';
 
-/** All data of the service. */
-export type Store = {
-  readonly catalogue: CatalogueStore;
-  readonly guide: GuideStore;
-  /** The operator's imported channels, which `catalogue` and `guide` include. */
-  readonly importedChannels: ImportedChannelStore;
-  readonly importedSources: ImportedSourceStore;
-  readonly importedStatus: ImportedStatus;
-  /** Copies of sources that processes share, or null if there is one process. */
-  readonly copyArchive: CopyArchive | null;
-  readonly leases: Leases;
-  /**
-   * Whether sources were adopted from this process's own file, which then have to be imported for all
-   * processes.
-   */
-  readonly hasAdoptedSources: boolean;
-  readonly recordings: RecordingStore;
-  /** The household whose channels the imported ones are. */
-  readonly household: HouseholdStore;
-  /** The catalogue without imported channels, for viewers who do not see them. */
-  readonly productCatalogue: CatalogueStore;
-  /**
-   * Calls back after another process has changed imported channels and their arrangement, or recordings, once
-   * this one has the change.
-   */
-  readonly whenChangedElsewhere: (what: SharedContent, listener: () => void) => void;
-  readonly accounts: AccountStore;
-  readonly accountStates: AccountStates;
-  readonly registeredAccounts: RegisteredAccounts;
-  /** Tokens of emailed and texted links. */
-  readonly oneTimeTokens: OneTimeTokens;
-  readonly smsCodes: SmsCodes;
-  readonly loginEntries: LoginEntries;
-  readonly spentMarks: SpentMarks;
-  readonly profiles: ProfileStore;
-  readonly devices: DeviceStore;
-  readonly pushTokens: PushTokens;
-  readonly sessions: StoredSessions;
-  readonly history: HistoryStore;
-  readonly watched: WatchedStore;
-  readonly parentGrants: ParentGrants;
-  readonly liftedLimits: LiftedLimits;
-  readonly favourites: FavouriteStore;
-  /** Copies that devices may keep for watching offline. */
-  readonly copies: CopyStore;
-  readonly reminders: ReminderStore;
-  readonly profileSettings: ProfileSettingsStore;
-  readonly search: SearchStore;
-  readonly adCounts: AdCountStore;
-  readonly adReports: AdReportStore;
-  readonly payments: PaymentStore;
-  readonly realtimeArchive: RealtimeArchive;
-  /** Tracking events, and the audience that they add up to. */
-  readonly tracking: TrackingStore;
-  readonly surveys: SurveyStore;
-  readonly signingKey: Buffer;
-  /**
-   * When the content was opened, in milliseconds since 1970 (`content-opening.ts`). The content's windows are
-   * relative to it.
-   */
-  readonly openedAt: number;
-  /**
-   * Resets every account to the content; changed profiles, passwords, consents, devices and sessions are lost.
-   */
-  readonly resetAccounts: (at: number) => Promise<void>;
-  /** Makes all writes of `work` or none. */
-  readonly atOnce: Database['transaction'];
-  readonly afterCommit: Database['afterCommit'];
-  readonly bus: Database['bus'];
-  /** Returns whether the database is writable now, without waiting. */
-  readonly writable: () => boolean;
-  readonly sweep: Sweep;
-  /** The recovery at opening, or null. */
-  readonly recovery: DatabaseRecovery | null;
-  /** When data was last recovered from a damaged file, in milliseconds since 1970, or null. */
-  readonly recoveredAt: number | null;
-  /** Marks the data as damaged: the next start recovers it. */
-  readonly markDamaged: () => void;
-  readonly close: () => Promise<void>;
-};
-
 /**
- * Opens the store: migrated, with the content and a guide around `now`. A damaged database is quarantined and
+ * Opens the stores of all capabilities: migrated, with the content and a guide around `now`. A damaged database is quarantined and
  * replaced. Throws a `StoreError` if the folder is not writable or another process has it.
  */
-export async function openStore(options: StoreOptions): Promise<Store> {
+export async function openStores(options: StoreOptions) {
   const { folder, now } = options;
-  if (folder === null) return buildStore(openDatabase(null), options);
+  if (folder === null) return buildStores(openDatabase(null), options);
   const { opened, recovery, release } = await openData({
     folder,
     tables: SALVAGED_TABLES,
     at: now,
-    open: (content) => buildStore(content, options),
+    open: (content) => buildStores(content, options),
   });
   return {
     ...opened,
@@ -193,10 +113,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 }
 
 /**
- * Builds the store over the content of this process and the database of everything else, which are one file
+ * Builds the stores over the content of this process and the database of everything else, which are one file
  * with SQLite.
  */
-async function buildStore(content: DatabaseSync, options: StoreOptions): Promise<Store> {
+async function buildStores(content: DatabaseSync, options: StoreOptions) {
   const {
     makeGuideDay,
     now,
@@ -228,6 +148,7 @@ async function buildStore(content: DatabaseSync, options: StoreOptions): Promise
   const kept = await openKept(database, facts, content, options.accounts);
   return {
     ...kept,
+    /** The catalogue without imported channels, for viewers who do not see them. */
     productCatalogue,
     catalogue: withImportedChannels(productCatalogue, own),
     household: await openHousehold(shared),
@@ -238,13 +159,16 @@ async function buildStore(content: DatabaseSync, options: StoreOptions): Promise
     copyArchive: database.engine === 'sqlite' ? null : openCopyArchive(shared),
     leases,
     hasAdoptedSources,
-    whenChangedElsewhere: (what, listener) => void listeners.set(what, listener),
+    /**
+     * Calls back after another process has changed imported channels and their arrangement, or recordings,
+     * once this one has the change.
+     */
+    whenChangedElsewhere: (what: SharedContent, listener: () => void) => void listeners.set(what, listener),
     recordings: await openRecordings(sharedAs('recordings')),
     search: openSearch(content),
     openedAt,
-    recovery: null,
+    ...UNDAMAGED,
     recoveredAt: Number.isFinite(recovered) ? recovered : null,
-    markDamaged: () => undefined,
     close: async () => {
       versions.close();
       await kept.realtimeArchive.settled(CLOSING_MS);
@@ -255,29 +179,13 @@ async function buildStore(content: DatabaseSync, options: StoreOptions): Promise
   };
 }
 
-type Content =
-  | 'catalogue'
-  | 'guide'
-  | 'importedChannels'
-  | 'importedSources'
-  | 'importedStatus'
-  | 'copyArchive'
-  | 'leases'
-  | 'hasAdoptedSources'
-  | 'recordings'
-  | 'household'
-  | 'productCatalogue'
-  | 'search'
-  | 'whenChangedElsewhere';
-type Opening = 'openedAt' | 'recovery' | 'recoveredAt' | 'markDamaged' | 'close';
-
 /** Opens what viewers and operators own. */
 async function openKept(
   database: Database,
   facts: KeyValueStore,
   content: DatabaseSync,
   contentAccounts: StoreOptions['accounts'],
-): Promise<Omit<Store, Content | Opening>> {
+) {
   const signingKey = await facts.signingKey();
   const payments = openPayments(database, facts, signingKey);
   const surveys = openSurveys(database, signingKey);
@@ -308,7 +216,8 @@ async function openKept(
     profileSettings: openProfileSettings(database),
     payments,
     signingKey,
-    resetAccounts: (at) =>
+    /** Makes every account what the content says; what viewers have changed is lost. */
+    resetAccounts: (at: number): Promise<void> =>
       database.transaction(async () => {
         await payments.records.removeAllMethods(at);
         await clearAccounts(database);
@@ -316,10 +225,11 @@ async function openKept(
         await facts.set(PAYMENTS_RESET_KEY, String(await payments.orders.lastSeq()));
         await writeAccounts(database, contentAccounts, at);
       }),
+    /** Makes all writes of a function or none. */
     atOnce: database.transaction,
     afterCommit: database.afterCommit,
     bus: database.bus,
     writable: database.writable,
-    sweep: createSweep(database),
+    sweep: createExpirySweep(database),
   };
 }

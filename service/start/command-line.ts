@@ -8,7 +8,8 @@ import { CAPACITY_SWITCHES, capacityFlags, capacityOf } from './capacity.ts';
 import { parentPort, receiveLaunchSecret } from './parent-port.ts';
 import { readClientFile } from './read-client-file.ts';
 import { readRemoteConfig } from './read-remote-config.ts';
-import type { RunningService, StartOptions } from './run-service.ts';
+import type { RunningService } from './running-service.ts';
+import type { StartOptions } from './start-options.ts';
 
 const helpOf = (program: string): string => `node ${program} [options]
   --port N            port to listen on (default: a free one)

@@ -11,7 +11,7 @@ import { NOON } from '#service/testing/test-client.ts';
 import { testContent } from '#service/testing/test-content.ts';
 import { guideDayOf, guideDayRange } from '#shared/domain/guide/guide-span.ts';
 import { DAY, HOUR } from '#shared/kernel/time.ts';
-import { openStore } from './store.ts';
+import { openStores } from './open-stores.ts';
 
 const folders: string[] = [];
 const folder = (): string => {
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 const catalogue = testContent.catalogueAt(NOON);
 const open = (place: string | null, now = NOON, of = catalogue) =>
-  openStore({
+  openStores({
     folder: place,
     catalogue: of,
     accounts: testContent.accounts,

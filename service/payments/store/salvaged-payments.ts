@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { jsonColumn } from '#service/kernel/database/json-column.ts';
 import type { SalvagedTable } from '#service/kernel/database/recovery/salvaged-table.ts';
-import { grantRow } from '#service/payments/store/ledger.ts';
-import { orderRow } from '#service/payments/store/orders.ts';
-import { methodRow } from '#service/payments/store/payer-records.ts';
+import { grantRow } from './ledger.ts';
+import { orderRow } from './orders.ts';
+import { methodRow } from './payer-records.ts';
 
 const text = z.string().min(1);
 const whole = z.number().int();

@@ -1,0 +1,89 @@
+import type { Hono } from 'hono';
+import type { ImportSources } from '#service/imported/import-types.ts';
+import type { ImporterParts } from '#service/imported/importer.ts';
+import type { StatementObserver } from '#service/kernel/database/observed-database.ts';
+import type { FloodLimits } from '#service/kernel/limits/flood-limits.ts';
+import type { Log } from '#service/kernel/log.ts';
+import type { OperatorSettings } from '#service/kernel/operator-settings.ts';
+import type { Passwords } from '#service/kernel/passwords.ts';
+import type { NetworkOptions } from '#service/kernel/web/address-rules.ts';
+import type { SocketLimits } from '#service/kernel/web/web-server.ts';
+import type { RequestObserver } from '#service/operations/request-observer.ts';
+import type { PaymentSettings } from '#service/payments/gateway/gateway-settings.ts';
+import type { StreamLimits } from '#service/realtime/stream-count.ts';
+import type { ClientConfig } from '#shared/contract/operations/client-config.ts';
+import type { Clock, SetTimer } from '#shared/kernel/time.ts';
+
+/** Options of a service; all have defaults. */
+export type StartOptions = NetworkOptions & {
+  /** 0, the default, uses a free port. */
+  readonly port?: number;
+  /** Data folder; by default the user's data folder of the operating system. */
+  readonly dataDir?: string;
+  /**
+   * Address of a PostgreSQL database (`postgres://…`) for what viewers and operators own, which several
+   * processes share.
+   */
+  readonly database?: string;
+  /** Keeps all data in memory. */
+  readonly inMemory?: boolean;
+  /** Folder with the built renderer. */
+  readonly webRoot?: string;
+  /** Folder with the demo media; the repository's own by default. */
+  readonly mediaRoot?: string;
+  /**
+   * Folder of recordings of imported channels; by default the user's videos, or `recordings` in a data folder
+   * that is named.
+   */
+  readonly recordingsRoot?: string;
+  readonly clock?: Clock;
+  /** Whether the demo console is on; by default only if the service is reachable from this machine alone. */
+  readonly demo?: boolean;
+  /**
+   * Receives each one-time URL that opens the console from other machines: once the service listens, and
+   * after each use.
+   */
+  readonly onConsoleAddress?: (url: string) => void;
+  /** Socket limits that differ from the defaults. */
+  readonly sockets?: Partial<SocketLimits>;
+  /** Two-letter country code assumed for every viewer. */
+  readonly demoCountry?: string;
+  /** Values of remote config that differ from the defaults; an invalid one falls back to its default. */
+  readonly remoteConfig?: Readonly<Record<string, unknown>>;
+  /**
+   * Hosts of advertising that pages may reach in addition to the service (decision 027); see `parseAdHosts`.
+   */
+  readonly adHosts?: readonly string[];
+  /** `client.json` for pages whose back end is elsewhere; by default pages use this service. */
+  readonly client?: ClientConfig;
+  /** Other origins whose pages may call this service (decision 001). */
+  readonly pageOrigins?: readonly string[];
+  readonly log?: Log;
+  /** Password and PIN hashing; cheaper, or counted, in tests. */
+  readonly passwords?: Passwords;
+  /** The operator's imported channels; the import starts once the service listens. */
+  readonly importedChannels?: ImportSources;
+  /** Parses imports in place of a worker thread; for tests. */
+  readonly openImportThread?: ImporterParts['openThread'];
+  /** Secret that every call must carry; only set by the desktop app. */
+  readonly launchSecret?: string;
+  /** Checks every reply against the contract; for tests and development. */
+  readonly checkReplies?: boolean;
+  /** Receives each statement about what viewers and operators own; for tests and benchmarks. */
+  readonly onStatement?: StatementObserver;
+  /**
+   * Services of others that the operator connects (`readOperatorSettings`, `readPaymentSettings`); none by
+   * default.
+   */
+  readonly settings?: OperatorSettings & PaymentSettings;
+  /** Timers of background work; for tests. */
+  readonly setTimer?: SetTimer;
+  /** Limits of realtime streams that differ from the defaults. */
+  readonly streamLimits?: StreamLimits;
+  /** Limits of what anyone may have stored without a login; `FLOOD_LIMITS` by default. */
+  readonly floodLimits?: FloodLimits;
+  /** Receives every finished request: metrics, access log, traces. */
+  readonly onRequest?: RequestObserver;
+  /** Routes of the operator's own machines, such as kiosks. */
+  readonly operatorRoutes?: Hono;
+};
