@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { isTracked, writeAnalyticsConsent } from '#renderer/data/audience/tracking/analytics-consent.ts';
 import { createTracking } from '#renderer/data/audience/tracking/tracking.ts';
+import { createData } from '#renderer/data/create-data.ts';
+import { createFakePlatform } from '#renderer/platform/fake.ts';
 import { createMemoryRecordQueue } from '#renderer/platform/record-queue.ts';
 import { NOON } from '#service/testing/test-client.ts';
 import type { TrackingEvent, VideoStart } from '#shared/contract/audience/tracking.ts';
+import { endpoints } from '#shared/contract/endpoints.ts';
 import { realClient } from './real-client.ts';
 
 const PLAYING: TrackingEvent = {
@@ -132,4 +135,80 @@ describe('tracking against the service', () => {
     expect(data.platform.storage.read('harbour.web-tracking')).toBeNull();
     expect((await counted()).total).toBe(0);
   });
+});
+describe('the web tracking record on the wire', () => {
+  const MEMBER = {
+    guest: false,
+    type: 'web_auth',
+    token: 'a.member.token',
+    profile_id: 'p',
+    profile_name: 'Bo',
+    boss_id: 'B1',
+    device_id: 'd-1',
+  };
+  const GUEST = {
+    guest: false,
+    guest_mode: true,
+    type: 'tmp_auth',
+    token: 'a.guest.token',
+    device_id: 'd-2',
+  };
+
+  it.each([
+    ['a member', MEMBER, { token: 'a.member.token', profile_name: 'Bo', guest_mode: false }, 'B1'],
+    ['a viewer in guest mode', GUEST, { token: 'a.guest.token', profile_name: '', guest_mode: true }, ''],
+  ])(
+    'carries the token, name and mode of %s, the agent and the tracking map [S0-3-076]',
+    async (_, user, sent, bossID) => {
+      const bodies: string[] = [];
+      const data = createData({
+        platform: createFakePlatform(),
+        fetch: async (input, init) => {
+          const { pathname } = new URL(String(input));
+          if (pathname === endpoints.trackEvents.path) bodies.push(String(init?.body));
+          const session = { region: 1, country_code: 'HK', supported_country: true, guest_token: 'g', user };
+          return Response.json(
+            pathname === endpoints.getSession.path
+              ? session
+              : { success: true, counted: 1, known: 0, refused: 0 },
+          );
+        },
+        origin: 'http://127.0.0.1',
+        host: 'tv.example',
+        clock: { now: () => NOON },
+        setTimer: () => () => undefined,
+        random: () => 0.5,
+        makeId: () => 'event-000001',
+      });
+      onTestFinished(() => data.connection.stop());
+      await data.session.load({ path: '/tc/none/', lang: 'tc' });
+      const parts = {
+        ...data,
+        setTimer: () => () => undefined,
+        random: () => 0.5,
+        makeId: () => 'event-000001',
+      };
+      const tracking = createTracking(
+        parts,
+        createMemoryRecordQueue(),
+        'https://tv.example/?utm_source=mail',
+      );
+      await tracking.track(PLAYING);
+      tracking.start();
+      await expect.poll(() => bodies.length).toBeGreaterThan(0);
+      const { record } = z.object({ record: z.unknown() }).parse(JSON.parse(bodies[0] ?? ''));
+      expect(record).toEqual({
+        user: sent,
+        agent: navigator.userAgent,
+        tracking_map: {
+          bossID,
+          deviceID: data.identity().deviceId,
+          randomLoyaltyID: '5'.repeat(16),
+          utm_source: 'mail',
+          utm_medium: '',
+          utm_campaign: '',
+        },
+      });
+    },
+  );
 });

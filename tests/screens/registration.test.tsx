@@ -139,7 +139,7 @@ const PLACES: readonly (readonly [
 
 describe('a registration', () => {
   it.each(PLACES)(
-    'from %s ends logged in, and leaves nothing in the tab [S0-4-039]',
+    'from %s ends logged in, and leaves nothing in the tab [S0-2-120] [S0-4-039]',
     async (_place, address, begin, country, end) => {
       await sharedService().demo('country', { country });
       const screen = await openScreen(null);

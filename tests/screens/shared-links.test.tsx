@@ -14,4 +14,16 @@ describe('a shared link', () => {
       new RegExp(`^https://tv\\.example${path.slice(0, -2)}[^?#]*$`),
     );
   });
+
+  it.each([81, 83])(
+    'to channel %d comes from its live area, below what is on and next [S1-2-080]',
+    async (number) => {
+      const { to } = await openScreen('paid');
+      to(`/en/live/${number}/x/`);
+      const area = await find('region', 'Now and next');
+      await click(await find('button', 'Share', area));
+      await find('dialog');
+      expect(await fieldValue(/address|link/i)).toContain(`/en/live/${number}/`);
+    },
+  );
 });
