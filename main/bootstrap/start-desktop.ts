@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { app, type BrowserWindow, protocol, screen, session, shell } from 'electron';
+import en from '#locales/en/desktop.json';
+import tc from '#locales/tc/desktop.json';
 import { sendToRenderer } from '#main/ipc/send-to-renderer.ts';
 import type { ActivePolicy } from '#main/os/kiosk/active-policy.ts';
 import {
@@ -19,17 +21,18 @@ import { restrictPermissions } from '#main/os/security/permissions.ts';
 import { appRequestRules, filterWebRequests, toWebRequestPort } from '#main/os/security/web-request.ts';
 import { createServiceForwarder } from '#main/os/service/service-forwarder.ts';
 import { memoryCookieStore, persistentCookieStore } from '#main/os/service/session-cookie.ts';
+import type { DesktopTexts } from '#main/os/settings/desktop-texts.ts';
 import { NOTHING_PLAYING } from '#main/os/window/now-playing.ts';
 import { serviceBases } from '#shared/contract/operations/client-config.ts';
 import { allOrigins, reachableOrigins } from '#shared/contract/operations/reachable-origins.ts';
 import { isKioskOpen } from '#shared/domain/kiosk/kiosk-hours.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { parseDeepLink } from '#shared/navigation/deep-link.ts';
 import { openChannels, type RendererReports } from './desktop-channels.ts';
 import { showErrorPage } from './desktop-error-page.ts';
 import type { DesktopFacts } from './desktop-facts.ts';
 import { startFleet } from './desktop-fleet.ts';
 import { loadKioskPolicy, startKiosk } from './desktop-kiosk.ts';
-import { desktopTexts, systemLanguage } from './desktop-language.ts';
 import { desktopAdHosts, loadClient, startDesktopService } from './desktop-service.ts';
 import { openDesktopStore } from './desktop-store.ts';
 import { startUpdates } from './desktop-updates.ts';
@@ -263,3 +266,14 @@ function minuteOfDay(): number {
   const now = new Date();
   return now.getHours() * 60 + now.getMinutes();
 }
+
+/**
+ * Language of the menus until the page reports the viewer's choice: English if the system prefers it to
+ * Chinese.
+ */
+function systemLanguage(): Language {
+  const preferred = app.getPreferredSystemLanguages().find((tag) => /^(?:zh|en)\b/i.test(tag));
+  return preferred?.toLowerCase().startsWith('en') ? 'en' : 'tc';
+}
+
+const desktopTexts = (language: Language): DesktopTexts => (language === 'en' ? en : tc);

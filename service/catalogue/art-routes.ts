@@ -1,13 +1,15 @@
 import { type Context, Hono } from 'hono';
 import type { ArtCrop, ArtworkRequest } from '#service/catalogue/art/artwork-request.ts';
+import { importedIn } from '#service/catalogue/content/channel-source.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { byteCache } from '#service/kernel/byte-cache.ts';
 import { refusalResponse } from '#service/kernel/routing/refusal.ts';
 import { entityTag, isNotModified } from '#service/kernel/web/entity-tag.ts';
 import { setSurrogateKeys } from '#service/kernel/web/surrogate-keys.ts';
+import { isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 import { DISCLAIMER_PATH, drawDisclaimer } from './disclaimer.ts';
-import { markSign } from './mark-sign.ts';
 import type { PictureCatalogue } from './picture-catalogue.ts';
+import type { Playable } from './playable.ts';
 
 const CROPS = ['wide', 'poster', 'hero', 'square'] as const satisfies readonly ArtCrop[];
 /** For how long caches keep a picture, and one that not everyone sees. */
@@ -84,3 +86,23 @@ export function artRoutes(
 }
 
 const withoutExtension = (file: string): string => file.slice(0, -'.svg'.length);
+
+/**
+ * Returns what stands on the mark of a channel or film that has no logo: the first character of a film's
+ * name, two of a channel's. An imported channel keeps the sign of the name in its list, since marks are
+ * cached for good.
+ */
+function markSign(playable: Playable): string {
+  const name = importedIn(playable)?.listedName ?? playable.name.tc;
+  return isImportedVideo(playable.code) ? [...name].slice(0, 1).join('') : initialsOf(name);
+}
+
+/** Returns two characters of a name: initials of Latin words, otherwise its beginning. */
+function initialsOf(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  const initials =
+    words.length > 1 && words.every((word) => /^[A-Za-z0-9]/.test(word))
+      ? words.map((word) => word.charAt(0)).join('')
+      : (words[0] ?? '');
+  return [...initials].slice(0, 2).join('').toUpperCase() || '?';
+}

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '#service/kernel/database/port.ts';
 import { refuse } from '#service/kernel/routing/refusal.ts';
 import type { ProfileStore, StoredProfile } from '#service/profiles/store/profiles.ts';
+import type { RequestViewer } from '#service/session/request-viewer.ts';
 import { requireMember } from '#service/session/request-viewer.ts';
 import type { Serve } from '#service/session/serve-endpoint.ts';
+import type { ProfileInput } from '#shared/contract/profiles/profile.ts';
 import { profileEndpoints } from '#shared/contract/profiles/profile-endpoints.ts';
 import type { WatchedDay } from '#shared/domain/kids/daily-quota.ts';
 import { ok } from '#shared/kernel/result.ts';
 import { type Clock, hongKongYear } from '#shared/kernel/time.ts';
-import { limitsRefusal } from './limits-refusal.ts';
 import { type ParentalGateNeeds, PIN_REQUIRED, viewerNeedsParentPin } from './parental-gate.ts';
 import { profileChange } from './profile-change.ts';
 import { genreList, iconImages, iconList, isIcon, type ProfileChoices } from './profile-choices.ts';
@@ -112,4 +113,26 @@ function newProfile(
     is_default: existing.length === 0,
     place,
   };
+}
+
+/**
+ * Returns why this viewer may not make a change, or null: limits and locks are a parent's, and so is
+ * everything about a locked profile that is not in use here. Without a parent PIN there are none, since
+ * anybody could take them back.
+ */
+async function limitsRefusal(
+  needs: ParentalGateNeeds,
+  viewer: RequestViewer,
+  stored: StoredProfile | null,
+  input: ProfileInput,
+) {
+  const { rating_limit = null, locked = false } = stored?.body ?? {};
+  const changes =
+    (input.rating_limit !== undefined && input.rating_limit !== rating_limit) ||
+    (input.locked !== undefined && input.locked !== locked);
+  const isLockedAway = locked && stored?.profile_id !== viewer.session?.profile_id;
+  if (!changes && !isLockedAway) return null;
+  if (viewer.user.parent_pin_set !== true)
+    return ok({ success: false, errors: { code: 'PARENT_PIN_UNSET' as const } });
+  return (await viewerNeedsParentPin(needs, viewer, 'set-limits')) ? ok(PIN_REQUIRED) : null;
 }

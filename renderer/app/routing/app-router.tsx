@@ -1,6 +1,16 @@
-import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
+import {
+  createRouter,
+  type ErrorComponentProps,
+  parseSearchWith,
+  stringifySearchWith,
+  useRouter,
+} from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useApp } from '#renderer/app/app-context.ts';
+import { isChunkLoadError } from '#renderer/data/client/preload-module.ts';
+import { useConnection, useData } from '#renderer/data/data-context.tsx';
+import { CrashScreen } from '#renderer/features/messages/crash-screen.tsx';
 import type { RouteContext } from './base-routes.tsx';
-import { FailedScreen } from './failed-screen.tsx';
 import { routeTree } from './routes.tsx';
 
 /**
@@ -24,4 +34,39 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
   }
+}
+
+/** Replaces a screen that crashed: logs the error and offers to try again. */
+function FailedScreen({ error, reset }: ErrorComponentProps) {
+  const { platform } = useApp();
+  const router = useRouter();
+  const message = error instanceof Error ? error.message : String(error);
+  const kind = isChunkLoadError(error) ? 'chunk' : 'screen';
+  useEffect(() => {
+    platform.log({
+      level: 'error',
+      code: kind === 'chunk' ? 'APP_CHUNK' : 'APP_SCREEN',
+      detail: { message },
+    });
+  }, [platform, kind, message]);
+  useReloadOnReturn(kind === 'chunk');
+  const retry = () => {
+    if (kind === 'chunk') return globalThis.location.reload();
+    reset();
+    void router.invalidate();
+  };
+  return <CrashScreen kind={kind} onRetry={retry} />;
+}
+
+/** Probes the service after a chunk failed to load, and reloads the page once it is back. */
+function useReloadOnReturn(isEnabled: boolean): void {
+  const { connection } = useData();
+  const { reconnects: returns } = useConnection();
+  const first = useRef(returns);
+  useEffect(() => {
+    if (isEnabled) connection.reportError({ code: 'NETWORK', endpoint: 'app' });
+  }, [isEnabled, connection]);
+  useEffect(() => {
+    if (isEnabled && returns > first.current) globalThis.location.reload();
+  }, [isEnabled, returns]);
 }

@@ -1,5 +1,5 @@
-import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation, useMatches, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { FRAMES } from '#renderer/app/address/screen-frames.ts';
 import { DockHost } from '#renderer/app/player/dock-host.tsx';
@@ -9,20 +9,23 @@ import { AfterFirstScreen } from '#renderer/content/loading/after-first-screen.t
 import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
 import { PREFETCH_DELAY_MS, whenIdle } from '#renderer/content/loading/when-idle.ts';
+import { requestLogOut } from '#renderer/data/accounts/log-out.ts';
 import { usePreloadedChannels } from '#renderer/data/catalogue/content-hooks.ts';
 import { useConnection, useData, useViewer } from '#renderer/data/data-context.tsx';
 import { screenAge } from '#renderer/data/offline/kept-calls.ts';
 import { FailedChunkNotice } from '#renderer/features/shell/notices/failed-chunk-notice.tsx';
 import { Shell } from '#renderer/features/shell/shell.tsx';
+import type { ShellActions } from '#renderer/features/shell/shell-view.ts';
 import { formatShortDay } from '#renderer/i18n/format-day.ts';
 import { formatClockTime } from '#renderer/i18n/format-time.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
+import { fromWidth } from '#renderer/ui/styles/breakpoints.ts';
 import { hongKongDay } from '#shared/kernel/time.ts';
+import { href } from '#shared/navigation/href.ts';
 import { BannerHost, PLAYING_PAGES } from './banner-host.tsx';
 import { KidsHost } from './kids-host.tsx';
 import { BothLanguageLinks, OtherLanguageLink } from './language-links.tsx';
 import { ShellNotices } from './shell-notices.tsx';
-import { useShellActions } from './use-shell-actions.ts';
 import { useShellView } from './use-shell-view.ts';
 
 const SearchBox = lazyWithRetry(
@@ -147,4 +150,37 @@ function useSearchBox(): { readonly open: boolean; readonly show: () => void; re
     previousFocus.current = null;
   }, [open]);
   return { open, show, hide };
+}
+
+/** Size of the live chat's window. */
+const CHAT_WINDOW = 'popup,width=440,height=500';
+
+/** Width from which the search box has room over a screen. */
+const ROOM = fromWidth('tablet');
+
+/**
+ * Returns the actions of the navigation. It is the same object while the language is; `showSearch` must keep
+ * its identity.
+ */
+function useShellActions(showSearch: () => void): ShellActions {
+  const { prompts, session, downloads } = useData();
+  const router = useRouter();
+  const language = useLanguage();
+  return useMemo(() => {
+    const here = () => router.state.location.pathname;
+    return {
+      login: () => prompts.open({ kind: 'login', data: { destination: null } }),
+      search: () => {
+        if (globalThis.matchMedia(ROOM).matches) showSearch();
+        else void router.navigate({ href: href.searchHome(language) });
+      },
+      switchProfile: () => prompts.open({ kind: 'profile', data: { mode: 'prompt' } }),
+      editProfiles: () => void router.navigate({ href: `${href.profiles(language, here())}&edit_profile=1` }),
+      logout: () => requestLogOut({ downloads, prompts, session }),
+      liveChat: () => void globalThis.open(href.liveChat(language), 'harbour-live-chat', CHAT_WINDOW),
+      downloadApp: () => prompts.open({ kind: 'download_app', data: {} }),
+      survey: () =>
+        prompts.open({ kind: 'survey', data: { surveyId: null, trigger: 'button', pageId: 'menu' } }),
+    };
+  }, [prompts, session, downloads, router, language, showSearch]);
 }

@@ -2,15 +2,17 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import {
   type ReactNode,
   type RefObject,
+  useCallback,
   useDeferredValue,
   useEffect,
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { useQueryScope } from '#renderer/data/catalogue/content-hooks.ts';
-import { useData, useNow } from '#renderer/data/data-context.tsx';
+import { useConnection, useData, useNow } from '#renderer/data/data-context.tsx';
 import { favouritesQuery } from '#renderer/data/library/library-queries.ts';
 import { itemsOf } from '#renderer/data/library/viewer-pages.ts';
 import { edgeFor } from '#renderer/features/guide/grid/create-guide-grid.ts';
@@ -31,6 +33,7 @@ import {
 } from '#renderer/features/guide/tools/channel-filter.ts';
 import { GridTools, type VisibleDay } from '#renderer/features/guide/tools/grid-tools.tsx';
 import { NO_CODES, useNamedChannels } from '#renderer/features/guide/tools/use-named-channels.ts';
+import { errorCodeText } from '#renderer/i18n/error-code-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
@@ -41,8 +44,8 @@ import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import { guideDayRange, guideSpan } from '#shared/domain/guide/guide-span.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
 import { DEFAULT_CHANNEL_NO } from '#shared/navigation/href.ts';
-import { GuideFailure } from './guide-failure.tsx';
 import css from './guide-screen.module.css';
+import type { ProgrammeStore } from './programme-store.ts';
 import { useProgrammeStore } from './use-programme-store.ts';
 
 /** The grid of all channels, with the selected programme and the mini player above it. */
@@ -169,6 +172,31 @@ function EmptyGuide({ filter, onFilter }: EmptyGuideProps) {
         text={t(`guide:${reason}.text`)}
         actions={<Button onClick={() => onFilter(ALL_CHANNELS)}>{t('guide:allChannels')}</Button>}
       />
+    </div>
+  );
+}
+
+/**
+ * Notice that programmes failed to load, with a retry. They are fetched again automatically when the
+ * connection returns.
+ */
+function GuideFailure({ tracks }: { readonly tracks: ProgrammeStore }) {
+  const t = useTexts();
+  const failure = useSyncExternalStore(
+    useCallback((listener: () => void) => tracks.onChange(listener), [tracks]),
+    tracks.failure,
+  );
+  const { reconnects } = useConnection();
+  useEffect(() => {
+    if (reconnects > 0) tracks.retry();
+  }, [reconnects, tracks]);
+  if (failure === null) return null;
+  return (
+    <div className={css.failure} role="alert">
+      <p>
+        {t('guide:failed')} <small className="num">{errorCodeText(t, failure)}</small>
+      </p>
+      <Button onClick={tracks.retry}>{t('retry')}</Button>
     </div>
   );
 }

@@ -4,8 +4,10 @@ import { useChannels } from '#renderer/data/catalogue/content-hooks.ts';
 import { ChannelGuide } from '#renderer/features/guide/channel/channel-guide.tsx';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
+import { SkeletonBlock } from '#renderer/ui/feedback/skeleton.tsx';
 import { GridScreen } from './grid-screen.tsx';
-import { GuideSkeleton } from './guide-skeleton.tsx';
+import css from './guide-screen.module.css';
 
 type GuideScreenProps = {
   /**
@@ -33,4 +35,25 @@ export function GuideScreen({ channelNo, picture }: GuideScreenProps) {
     return <AreaMessage area="guide" kind="empty" error={null} busy={isFetching} onRetry={retry} />;
   if (channelNo === null) return <GridScreen channels={data} picture={picture} />;
   return <ChannelGuide key={channelNo} channels={data} channelNo={channelNo} />;
+}
+
+const ROWS = ['22%', '34%', '18%', '40%', '26%', '30%', '20%', '36%'] as const;
+
+/** Skeleton of the guide while the channels load. */
+function GuideSkeleton() {
+  const t = useTexts();
+  return (
+    <div className={css.waiting} aria-busy="true">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <SkeletonBlock width="100%" height="150px" />
+      <SkeletonBlock width="70%" height="44px" />
+      {ROWS.map((width) => (
+        <span key={width} className={css.waitingRow}>
+          <SkeletonBlock height="56px" />
+          <SkeletonBlock width={width} height="56px" />
+          <SkeletonBlock height="56px" />
+        </span>
+      ))}
+    </div>
+  );
 }

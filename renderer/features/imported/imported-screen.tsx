@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { AccountPage } from '#renderer/content/accounts/account-page.tsx';
 import { ImportedQueryState } from '#renderer/content/imported/imported-query-state.tsx';
 import page from '#renderer/content/lists/columns-page.module.css';
@@ -21,9 +21,7 @@ import { ImportedVideoList } from './imported-video-list.tsx';
 import { JobCard } from './job-card.tsx';
 import { LeftOut } from './left-out.tsx';
 import type { LivePicture } from './match-dialog.tsx';
-import { NamedGuides } from './named-guides.tsx';
 import { SourceList } from './source-list.tsx';
-import { useFileDrop } from './use-file-drop.ts';
 import { useUploads } from './use-uploads.ts';
 
 /**
@@ -148,5 +146,56 @@ function ImportedContent({ state, uploads, livePicture, onAdd }: ContentProps) {
         {pinDialog}
       </div>
     </div>
+  );
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
+
+/** Takes files that are dropped on an element. A drop elsewhere would open the file in place of the page. */
+function useFileDrop(onFiles: (files: readonly File[]) => void) {
+  const [isOver, setIsOver] = useState(false);
+  const over = (event: DragEvent) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    setIsOver(true);
+  };
+  const handlers = {
+    onDragEnter: over,
+    onDragOver: over,
+    onDragLeave: (event: DragEvent<HTMLElement>) => {
+      if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)))
+        setIsOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setIsOver(false);
+      onFiles([...event.dataTransfer.files]);
+    },
+  };
+  return { isOver, handlers };
+}
+
+/** Guides that the playlists name. Nothing is fetched from them before the viewer adds them. */
+function NamedGuides({ addresses }: { readonly addresses: readonly string[] }) {
+  const t = useImportedTexts();
+  const [change, pinDialog] = useHouseholdChange();
+  if (addresses.length === 0) return null;
+  const add = (location: string) => change('addImportedSource', { body: { kind: 'guide', location } });
+  return (
+    <section className={page.card}>
+      <p>{t('named')}</p>
+      <ul className={css.named}>
+        {addresses.map((address) => (
+          <li key={address} className={css.row}>
+            <span className={css.address}>{address}</span>
+            <Button icon="plus" onClick={() => void add(address)}>
+              {t('addNamed')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {pinDialog}
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { AccountPage } from '#renderer/content/accounts/account-page.tsx';
 import { ConfirmDialog } from '#renderer/content/accounts/confirm-dialog.tsx';
 import { undoFailureText } from '#renderer/content/lists/undo-failure-text.ts';
@@ -12,7 +12,6 @@ import { LibrarySkeleton } from './library-skeleton.tsx';
 import { LibraryToolbar } from './library-toolbar.tsx';
 import type { LibraryGroup } from './library-view.ts';
 import { type RemovalNotice, useRemoval } from './use-removal.ts';
-import { useSelection } from './use-selection.ts';
 
 type LibraryScreenProps = {
   readonly list: LibraryList;
@@ -148,4 +147,36 @@ function removalText(t: Translate, notice: RemovalNotice): string {
     case 'undo-failed':
       return undoFailureText(t, notice.code);
   }
+}
+
+/** Selection of list entries; `selected` is null outside selection mode. */
+type SelectionState = {
+  readonly selected: ReadonlySet<string> | null;
+  readonly start: () => void;
+  readonly end: () => void;
+  readonly toggle: (ref: string) => void;
+  /** Selects all of these, or none if all are selected. */
+  readonly toggleAll: (refs: readonly string[]) => void;
+};
+
+const NONE: ReadonlySet<string> = new Set();
+
+function useSelection(): SelectionState {
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const start = useCallback(() => setChosen(NONE), []);
+  const end = useCallback(() => setChosen(null), []);
+  const press = useCallback(
+    (ref: string) =>
+      setChosen((now) => {
+        const next = new Set(now);
+        if (!next.delete(ref)) next.add(ref);
+        return next;
+      }),
+    [],
+  );
+  const all = useCallback(
+    (refs: readonly string[]) => setChosen((now) => (now?.size === refs.length ? NONE : new Set(refs))),
+    [],
+  );
+  return { selected: chosen, start, end, toggle: press, toggleAll: all };
 }

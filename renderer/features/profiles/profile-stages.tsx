@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ParentPinCheck } from '#renderer/content/parent-pin-check.tsx';
 import { useData, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
-import { checkParentPin } from '#renderer/data/kids/parent-pin.ts';
+import { checkParentPin, PARENT_PIN_REQUIRED } from '#renderer/data/kids/parent-pin.ts';
 import { profilesQuery } from '#renderer/data/profiles/profile-queries.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
-import type { ProfileFlowState } from '#shared/domain/profiles/profile-flow-state.ts';
+import type { ProfileFlowEvent, ProfileFlowState } from '#shared/domain/profiles/profile-flow-state.ts';
 import { EditProfile } from './edit-profile.tsx';
 import { EditProfileNext } from './edit-profile-next.tsx';
 import { IconPicker } from './icon-picker.tsx';
@@ -14,7 +14,6 @@ import { needsParentPin } from './parent-gate.ts';
 import css from './profile-form.module.css';
 import { ProfileSelection } from './profile-selection.tsx';
 import type { ProfileView } from './profile-view.ts';
-import { useParentPin } from './use-parent-pin.ts';
 import { type ProfileFlowOptions, useProfileFlow } from './use-profile-flow.ts';
 
 type ProfileStagesProps = ProfileFlowOptions & {
@@ -106,4 +105,41 @@ function PinStep({ heading: Heading, onRight, onCancel }: PinStepProps) {
       <ParentPinCheck check={(pin) => checkParentPin(data, pin)} onRight={onRight} onCancel={onCancel} />
     </section>
   );
+}
+
+/** Events that end in a call which the service may want a parent for. */
+const SAVING_EVENTS: readonly ProfileFlowEvent['type'][] = ['profile-chosen', 'save-chosen', 'delete-chosen'];
+
+/**
+ * Holds back an event of the profile screen until the parent PIN was entered, and then sends it. It is held
+ * before the first attempt if the page knows that the PIN is needed, or repeated if the service refused it
+ * without one (as when the PIN was entered too long ago). The typed text stays in the flow.
+ */
+function useParentPin(
+  { failure, attempt }: ProfileFlowState,
+  send: (event: ProfileFlowEvent) => void,
+  needs: (event: ProfileFlowEvent) => boolean,
+) {
+  const [held, setHeld] = useState<ProfileFlowEvent | null>(null);
+  const given = useRef(false);
+  const last = useRef<ProfileFlowEvent | null>(null);
+  useEffect(() => {
+    if (attempt === 0 || failure !== PARENT_PIN_REQUIRED) return;
+    given.current = false;
+    setHeld(last.current);
+  }, [failure, attempt]);
+  const forward = (event: ProfileFlowEvent) => {
+    if (SAVING_EVENTS.includes(event.type)) last.current = event;
+    send(event);
+  };
+  return {
+    held,
+    ask: (event: ProfileFlowEvent) => (!given.current && needs(event) ? setHeld(event) : forward(event)),
+    passed: () => {
+      given.current = true;
+      setHeld(null);
+      if (held !== null) forward(held);
+    },
+    cancel: () => setHeld(null),
+  };
 }

@@ -1,9 +1,10 @@
 import { decodeHTML } from 'entities/decode';
 import { cleanText } from '#service/imported/clean-text.ts';
 import { isRadio, isVideo, pictureAddress, streamAddress } from '#service/imported/stream-address.ts';
+import { knownRating, strictest } from '#shared/domain/profiles/known-rating.ts';
+import type { Rating } from '#shared/domain/profiles/rating-limit.ts';
 import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { catchupOf } from './catchup-attributes.ts';
-import { entryRating } from './entry-rating.ts';
 import { guideShift } from './guide-shift.ts';
 import type { ExtInf } from './m3u-entry.ts';
 import type { EntryFailure, PlaylistEntry } from './playlist-entry.ts';
@@ -125,4 +126,15 @@ function plainName(text: string, longest?: number): string {
     : decoded;
   const untagged = unescaped.includes('<') ? unescaped.replace(TAGS, ' ') : unescaped;
   return cleanText(untagged.includes('[') ? untagged.replace(MARKS, '') : untagged, longest);
+}
+
+/** Attributes with a rating or an age, and those that mark what is for adults. */
+const RATED = ['parental-rating', 'age-rating', 'parental'];
+const MARKED = ['censored', 'adult', 'is_adult', 'is-adult', 'tvg-adult', 'parent-code'];
+const NO_MARK: ReadonlySet<string> = new Set(['', '0', 'false', 'no']);
+
+/** Returns the rating that a list gives an entry; null if it gives none. */
+function entryRating(attributes: ReadonlyMap<string, string>): Rating | null {
+  const isMarked = MARKED.some((name) => !NO_MARK.has((attributes.get(name) ?? '').trim().toLowerCase()));
+  return strictest([isMarked ? 'M' : null, knownRating(RATED.map((name) => attributes.get(name) ?? ''))]);
 }

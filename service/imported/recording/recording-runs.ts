@@ -1,15 +1,18 @@
 import { importedIn } from '#service/catalogue/content/channel-source.ts';
 import { playableChannel } from '#service/catalogue/playable.ts';
 import type { StoredRecording } from '#service/imported/store/recordings.ts';
+import type { ListedTrack } from '#service/imported/streams/hls/listed-playlist.ts';
 import type { StreamAddress } from '#service/imported/streams/open-stream.ts';
 import { isEncrypted } from '#service/imported/streams/protection/known-keys.ts';
 import { LIVE_PART, partAddress, streamKey } from '#service/imported/streams/stream-part.ts';
 import type { RecordingSource } from '#shared/domain/imported/recording/recording-source.ts';
 import { recordingGaps, recordingSpan } from '#shared/domain/imported/recording/recording-span.ts';
-import { err, type Result } from '#shared/kernel/result.ts';
+import { err, ok, type Result } from '#shared/kernel/result.ts';
 import { MINUTE, SECOND } from '#shared/kernel/time.ts';
+import { followPlaylist } from './follow-playlist.ts';
+import { recordFile } from './record-file.ts';
 import type { RecordError, RecordProgress } from './record-run.ts';
-import { recordStream } from './record-stream.ts';
+import { type RecordRun, retryFetch } from './record-run.ts';
 import type { RecorderDeps } from './recorder-deps.ts';
 import { archiveAddress, archivePart, archiveSpan } from './recording-facts.ts';
 import { makeRecordingFolder, recordingPath } from './recording-folder.ts';
@@ -186,3 +189,23 @@ function createNotes(deps: RecorderDeps, id: string, source: RecordingSource) {
     },
   };
 }
+
+/**
+ * Records a stream into its folder until the end of its span, and continues an earlier recording there.
+ * Resolves at its end, with the error that ended it, or once aborted.
+ */
+async function recordStream(run: RecordRun): Promise<Result<'ended', RecordError>> {
+  try {
+    const first = await retryFetch(run, run.reader.first);
+    if (!first.ok) return first.error === 'FILE' ? await recordFile(run) : err(first.error);
+    if ('media' in first.value) return await followPlaylist(run, 'video', run.reader.first);
+    const results = await Promise.all(first.value.tracks.map((track) => followTrack(run, track)));
+    return results.find((result) => !result.ok) ?? ok('ended');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return err('RECORDING_DISK');
+    throw error;
+  }
+}
+
+const followTrack = (run: RecordRun, { name, uri }: ListedTrack): Promise<Result<'ended', RecordError>> =>
+  followPlaylist(run, name, () => run.reader.playlist(uri));

@@ -1,17 +1,19 @@
 import { ParentPinCheck } from '#renderer/content/parent-pin-check.tsx';
 import { useData, useViewer } from '#renderer/data/data-context.tsx';
 import { checkParentPin } from '#renderer/data/kids/parent-pin.ts';
+import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { Message } from '#renderer/ui/feedback/message.tsx';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { Link } from '#renderer/ui/navigation/link.tsx';
 import { href } from '#shared/navigation/href.ts';
 import css from './pair.module.css';
-import { PairChoices } from './pair-choices.tsx';
 import { PairForm } from './pair-form.tsx';
 import { PairThisDevice } from './pair-this-device.tsx';
+import type { PairOutcome } from './use-pair-form.ts';
 import { type PairFormState, usePairForm } from './use-pair-form.ts';
 
 /** Form for the code that a TV shows. With a `destination` it also pairs this device again. */
@@ -115,6 +117,36 @@ function PairDone({ member, onAgain }: { readonly member: boolean; readonly onAg
           </>
         }
       />
+    </div>
+  );
+}
+
+type PairChoicesProps = {
+  readonly outcome: Extract<PairOutcome, { is: 'choose' }>;
+  readonly busy: boolean;
+  readonly onChoose: (id: string, token: string) => void;
+};
+
+/** Choice of the customer id that the TV uses. */
+function PairChoices({ outcome, busy, onChoose }: PairChoicesProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  return (
+    <div className={css.form}>
+      <p role="status">{t('account:pair.choose')}</p>
+      <ul className={css.choices} aria-busy={busy}>
+        {outcome.choices.map(({ id, description_tc, description_en }) => (
+          <li key={id}>
+            <button type="button" className={css.choice} onClick={() => onChoose(id, outcome.token)}>
+              <span>
+                <b>{pickText(language, description_tc, description_en)}</b>
+                <span className={`${css.id} num`}>{t('account:info.customer', { id })}</span>
+              </span>
+              <Icon name="next" size={18} />
+            </button>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

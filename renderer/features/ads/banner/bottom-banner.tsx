@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isAdPersonalised } from '#renderer/data/ads/ad-consent.ts';
 import { countHouseAd } from '#renderer/data/ads/house-ad.ts';
 import { useData } from '#renderer/data/data-context.tsx';
@@ -10,7 +10,6 @@ import { isLinkAddress } from '#shared/kernel/outside-address.ts';
 import css from './bottom-banner.module.css';
 import { CreativeFrame } from './creative-frame.tsx';
 import { type BannerAd, type ManagerOutcome, useBanner, useImpression } from './use-banner.ts';
-import { usePixelsInSight } from './use-in-sight.ts';
 
 type BottomBannerProps = {
   readonly houseOnly: boolean;
@@ -168,4 +167,31 @@ function useBannerStart(pixelsInSight: number): boolean {
   const starts = startsBanner({ waited, scrolled, pixelsInSight });
   if (starts && !started) setStarted(true);
   return started || starts;
+}
+
+const THRESHOLDS = [0, 0.25, 0.5, 0.75, 1];
+
+/** Pixels of an element's height that are visible, 0 while the page itself is hidden. */
+function usePixelsInSight(target: RefObject<HTMLElement | null>): number {
+  const [pixels, setPixels] = useState(0);
+  const [visible, setVisible] = useState(() => document.visibilityState === 'visible');
+  useEffect(() => {
+    const follow = () => setVisible(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', follow);
+    return () => document.removeEventListener('visibilitychange', follow);
+  }, []);
+  useEffect(() => {
+    const element = target.current;
+    if (element === null || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const last = entries.at(-1);
+        if (last !== undefined) setPixels(last.isIntersecting ? last.intersectionRect.height : 0);
+      },
+      { threshold: THRESHOLDS },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [target]);
+  return visible ? pixels : 0;
 }

@@ -3,7 +3,7 @@ import { EpisodeDownload } from '#renderer/content/downloads/episode-download.ts
 import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { lazyWithRetry } from '#renderer/content/loading/lazy-with-retry.tsx';
 import { useMissingEpisode } from '#renderer/data/catalogue/programme-hooks.ts';
-import { useSessionState, useViewer } from '#renderer/data/data-context.tsx';
+import { usePrompts, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
 import { isTrailers } from '#renderer/features/catalogue/programme/episodes/episode-group-choice.ts';
 import { type NextStep, nextStep } from '#renderer/features/catalogue/programme/play/next-step.ts';
 import { PlayAction } from '#renderer/features/catalogue/programme/play/play-action.tsx';
@@ -13,18 +13,21 @@ import {
   type LikelyStart,
 } from '#renderer/features/catalogue/programme/play/use-likely-start.ts';
 import type { PlayClick } from '#renderer/features/catalogue/programme/play/use-play-click.ts';
+import { formatDay } from '#renderer/i18n/format-day.ts';
+import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import type { Translate } from '#renderer/i18n/use-texts.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
+import { IconButton } from '#renderer/ui/controls/button.tsx';
+import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 import type { Episode, EpisodesReply, LastSeenEpisode } from '#shared/contract/catalogue/episode.ts';
 import type { Programme } from '#shared/contract/catalogue/programme.ts';
 import type { ShelfVerdict } from '#shared/domain/catalogue/off-shelf.ts';
 import { href } from '#shared/navigation/href.ts';
+import css from './banner.module.css';
 import { Banner } from './banner.tsx';
-import { OffShelfLine } from './off-shelf-line.tsx';
 import { OpenAppCard } from './open-app-card.tsx';
-import { PodcastButton } from './podcast-button.tsx';
 import type { ProgrammeView } from './programme-view.ts';
 import { TvodLine } from './tvod-line.tsx';
 import { useTvodTitle } from './use-tvod-title.ts';
@@ -182,4 +185,50 @@ function useNextStep(
   const listed = all.find((episode) => episode.episode_id === next?.episodeId);
   const missing = useMissingEpisode(next && listed === undefined ? next.episodeId : null);
   return { next, episode: listed ?? missing.data?.currEpisode };
+}
+
+type Podcast = NonNullable<Programme['details']['podcast']>;
+
+/** Opens the podcast dialog. */
+function PodcastButton({ podcast }: { readonly podcast: Podcast }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const prompts = usePrompts();
+  const title = pickText(language, podcast.name_tc, podcast.name_en);
+  const about = pickText(language, podcast.about_tc, podcast.about_en);
+  const data = { title, href: podcast.link, ...(about === '' ? {} : { about }) };
+  return (
+    <IconButton
+      ring
+      icon="volume"
+      aria-haspopup="dialog"
+      label={t('programme:podcast')}
+      onClick={() => prompts.open({ kind: 'podcast', data })}
+    />
+  );
+}
+
+const LEFT = {
+  days: 'programme:shelf.days',
+  hours: 'programme:shelf.hours',
+  minutes: 'programme:shelf.minutes',
+} as const;
+
+/** Shows until when a programme is available, or that it has left; nothing if neither applies. */
+function OffShelfLine({ shelf }: { readonly shelf: ShelfVerdict }) {
+  const t = useTexts();
+  const language = useLanguage();
+  if (shelf.state === 'kept') return null;
+  const lineText = () => {
+    if (shelf.state === 'own') return t('programme:shelf.own', { date: formatDay(shelf.until, language) });
+    if (shelf.state === 'gone') return t('programme:shelf.gone', { date: formatDay(shelf.at, language) });
+    if (shelf.left === null) return t('programme:shelf.date', { date: formatDay(shelf.at, language) });
+    return t(LEFT[shelf.left.unit], { count: shelf.left.count });
+  };
+  return (
+    <p className={css.shelf} data-shelf={shelf.state}>
+      <Icon name="clock" size={18} />
+      {lineText()}
+    </p>
+  );
 }

@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useData, useSessionState, useViewer } from '#renderer/data/data-context.tsx';
 import { useCheckPin, usePostedPin, useRedeemPin } from '#renderer/data/payments/pin-hooks.ts';
@@ -12,9 +13,9 @@ import { Button, ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { FieldError, TextField } from '#renderer/ui/controls/text-field.tsx';
 import type { OrderView } from '#shared/contract/payments/order.ts';
 import type { PinCard } from '#shared/contract/payments/pin-card.ts';
+import type { Result } from '#shared/kernel/result.ts';
 import { href } from '#shared/navigation/href.ts';
 import { DeliveryForm } from './delivery-form.tsx';
-import { redeemError } from './redeem-error.ts';
 import css from './redeem-screen.module.css';
 
 /** Route of a PIN card: the PIN that was posted to the page, or one that is typed here (S0-2-017). */
@@ -198,4 +199,31 @@ function Redeemed({ order, pin, delivery }: RedeemedProps) {
       </div>
     </div>
   );
+}
+
+const CODES = [
+  'PIN_UNKNOWN',
+  'PIN_USED',
+  'PIN_EXPIRED',
+  'PIN_NOT_FOR_REGION',
+  'ALREADY_SUBSCRIBED',
+  'PROFILE_IS_KIDS',
+  'TOO_MANY_REQUESTS',
+] as const;
+
+/**
+ * Returns the text of a refusal of a PIN, with its code if the text doesn't say what happened; undefined
+ * while there is none.
+ */
+function redeemError(
+  t: TFunction<'membership'>,
+  empty: boolean,
+  result: Result<unknown, string> | undefined,
+): string | undefined {
+  if (empty) return t('redeem.required');
+  if (result === undefined || result.ok) return undefined;
+  const knownCode = CODES.find((code) => code === result.error);
+  return knownCode === undefined
+    ? `${t('redeem.errors.unknown')} (${result.error})`
+    : t(`redeem.errors.${knownCode}`);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useChannelsProgramme } from '#renderer/data/catalogue/content-hooks.ts';
 import { useLoggedFailure } from '#renderer/data/client/use-logged-failure.ts';
@@ -18,6 +18,7 @@ import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useTexts } from '#renderer/i18n/use-texts.ts';
 import { VisuallyHidden } from '#renderer/ui/base/visually-hidden.tsx';
 import { Button } from '#renderer/ui/controls/button.tsx';
+import { isTextField } from '#renderer/ui/navigation/key-event.ts';
 import type { Channel } from '#shared/contract/catalogue/channel.ts';
 import type { Multiview } from '#shared/domain/playback/multiview/multiview.ts';
 import { MINUTE } from '#shared/kernel/time.ts';
@@ -29,8 +30,8 @@ import type { MultiviewPicture } from './multiview-picture.ts';
 import { NextProgrammes } from './next-programmes.tsx';
 import { PictureTile } from './picture-tile.tsx';
 import { SizeChoice } from './size-choice.tsx';
+import type { MultiviewActions } from './use-multiview-actions.ts';
 import { useMultiviewActions } from './use-multiview-actions.ts';
-import { useMultiviewKeys } from './use-multiview-keys.ts';
 import { usePictures } from './use-pictures.ts';
 
 type MultiviewBoardProps = {
@@ -155,4 +156,35 @@ function useOnAir(now: number): (channel: Channel) => NowNext {
     },
     [parsed, now],
   );
+}
+
+/**
+ * Keys of a keyboard and of a remote control. The arrow keys move the focus, and the sound with it; Enter is
+ * the focused picture's own.
+ */
+const KEYS: Readonly<Record<string, (actions: MultiviewActions) => void>> = {
+  PageUp: ({ step }) => step(-1),
+  PageDown: ({ step }) => step(1),
+  ChannelUp: ({ step }) => step(-1),
+  ChannelDown: ({ step }) => step(1),
+  Delete: ({ remove }) => remove(),
+  ColorF0Red: ({ remove }) => remove(),
+  ColorF3Blue: ({ otherSize }) => otherSize(),
+};
+
+/** Handles the keys of Multiview while no list is open. */
+function useMultiviewKeys(actions: MultiviewActions, busy: boolean): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, defaultPrevented, ctrlKey, metaKey, altKey } = event;
+    if (busy || defaultPrevented || ctrlKey || metaKey || altKey || isTextField(event.target)) return;
+    const act = KEYS[key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act(actions);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
 }

@@ -2,7 +2,7 @@ import { VASTParser } from '@dailymotion/vast-client';
 import type { AdText } from '#renderer/player/ads/ad-ports.ts';
 import { adSequence, type PlacedAd } from '#shared/domain/ads/ad-pod.ts';
 import { VAST_ERROR, VAST_VERSIONS } from '#shared/domain/ads/vast-error.ts';
-import { mergeWrapper } from './merge-wrapper.ts';
+import type { ParsedLinear } from './vast-schema.ts';
 import { type ParsedAd, parsedVast } from './vast-schema.ts';
 import { parseAdXml, VastFailure, vastRoot } from './vast-xml.ts';
 
@@ -175,3 +175,41 @@ export const filledTag = (url: string): string =>
     .replaceAll('[timestamp]', String(Date.now()))
     .replaceAll('[TIMESTAMP]', encodeURIComponent(new Date().toISOString()))
     .replaceAll('[VASTVERSIONS]', encodeURIComponent(VAST_VERSIONS));
+
+type Events = ParsedLinear['trackingEvents'];
+
+const addEvents = (own: Events, more: Events): Events => ({
+  ...own,
+  ...Object.fromEntries(Object.entries(more).map(([name, urls]) => [name, [...(own[name] ?? []), ...urls]])),
+});
+
+/**
+ * An ad with what its wrapper adds: addresses of the wrapper are requested with those of the ad, and its
+ * click leads where the ad names no page.
+ */
+function mergeWrapper(ad: ParsedAd, wrapper: ParsedAd): ParsedAd {
+  const { linear = {} } = wrapper.trackingEvents;
+  const creatives = ad.creatives.map((creative) =>
+    creative === null
+      ? null
+      : {
+          ...creative,
+          trackingEvents: addEvents(creative.trackingEvents, linear),
+          videoClickTrackingURLTemplates: [
+            ...creative.videoClickTrackingURLTemplates,
+            ...wrapper.videoClickTrackingURLTemplates,
+          ],
+          videoClickThroughURLTemplate:
+            creative.videoClickThroughURLTemplate ?? wrapper.videoClickThroughURLTemplate,
+        },
+  );
+  return {
+    ...ad,
+    creatives,
+    wrapperIds: [wrapper.id, ...ad.wrapperIds],
+    errorURLTemplates: [...wrapper.errorURLTemplates, ...ad.errorURLTemplates],
+    impressionURLTemplates: [...wrapper.impressionURLTemplates, ...ad.impressionURLTemplates],
+    viewableImpression: [...ad.viewableImpression, ...wrapper.viewableImpression],
+    adVerifications: [...ad.adVerifications, ...wrapper.adVerifications],
+  };
+}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useStore } from 'zustand';
 import { useData, useViewer } from '#renderer/data/data-context.tsx';
 import type { Captcha } from '#renderer/features/accounts/joining/sms/captcha.ts';
 import { useCaptcha } from '#renderer/features/accounts/joining/sms/use-captcha.ts';
@@ -30,7 +31,6 @@ import { languageTag } from '#shared/kernel/language.ts';
 import { hongKongYear } from '#shared/kernel/time.ts';
 import { callRegistration } from './registration-calls.ts';
 import { type RegistrationDraft, useRegistrationDraft } from './registration-draft.ts';
-import { useCodeByEmail } from './use-code-by-email.ts';
 import { HOME_REGION, useFreeCampaign } from './use-free-campaign.ts';
 
 type EmailFields = { readonly email: string };
@@ -220,4 +220,13 @@ function useKeptFlow(draft: RegistrationDraft, formKey: string, state: Registrat
     if (over) draft.clear();
     else draft.keep({ formKey, flow: keptRegistration(state) });
   }, [draft, formKey, state, over]);
+}
+
+/**
+ * Whether the code of a registration goes to the email instead of the mobile number: the service's decision,
+ * in remote config.
+ */
+function useCodeByEmail(): boolean {
+  const { config } = useData();
+  return useStore(config.store, (state) => state.config.registration_code_by === 'email');
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useEpisode, useEpisodes, useProgramme } from '#renderer/data/catalogue/content-hooks.ts';
 import { ProgrammeMessage } from '#renderer/features/catalogue/programme/programme-message.tsx';
-import { formatEpisodeNumber, isEpisodeNumber } from '#renderer/i18n/format-time.ts';
+import { formatDuration, formatEpisodeNumber, isEpisodeNumber } from '#renderer/i18n/format-time.ts';
 import { pickText } from '#renderer/i18n/pick-text.ts';
 import { useLanguage } from '#renderer/i18n/use-language.ts';
 import { useScreenTitle } from '#renderer/i18n/use-screen-title.ts';
@@ -12,10 +12,11 @@ import { ButtonLink } from '#renderer/ui/controls/button.tsx';
 import { WaveMark } from '#renderer/ui/graphics/wave-mark.tsx';
 import { PlayerPage } from '#renderer/ui/media/player-page.tsx';
 import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
-import type { Episode } from '#shared/contract/catalogue/episode.ts';
+import type { Episode, EpisodesReply } from '#shared/contract/catalogue/episode.ts';
+import type { Language } from '#shared/kernel/language.ts';
+import { SECOND } from '#shared/kernel/time.ts';
 import { href } from '#shared/navigation/href.ts';
 import css from './episode-screen.module.css';
-import { type ListedEpisode, listedEpisodes } from './listed-episodes.ts';
 
 /** Episode data for the player. */
 export type EpisodePicture = {
@@ -159,4 +160,39 @@ function chaptersOf(
     [outro, t('player:chapter.outro')],
   ];
   return marks.flatMap(([at, name]) => (typeof at === 'number' ? [{ at, name }] : []));
+}
+
+/** An episode as the player's episode list shows it. */
+type ListedEpisode = {
+  readonly episodeId: string;
+  readonly number: string;
+  readonly title: string;
+  readonly length: string;
+  readonly picture: string | null;
+  readonly locked: boolean;
+  readonly current: boolean;
+};
+
+/** Returns the listed episodes of a reply by number; `current` marks the one with the id. */
+function listedEpisodes(
+  t: Translate,
+  language: Language,
+  reply: EpisodesReply | undefined,
+  currentId: string,
+): readonly ListedEpisode[] {
+  const all = (reply?.episode_groups.data ?? []).flatMap(({ list }) => list);
+  return all
+    .toSorted((one, other) => one.episode_no - other.episode_no)
+    .map((episode) => {
+      const number = episode.trailer ? t('trailer') : formatEpisodeNumber(t, episode.episode_no);
+      return {
+        episodeId: episode.episode_id,
+        number,
+        title: pickText(language, episode.name_tc, episode.name_en) || number,
+        length: formatDuration(t, episode.duration * SECOND),
+        picture: episode.image ?? null,
+        locked: episode.lock,
+        current: episode.episode_id === currentId,
+      };
+    });
 }

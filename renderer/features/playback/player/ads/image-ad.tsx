@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { OnAirBadge } from '#renderer/features/playback/player/seek/on-air-badge.tsx';
 import { PlayerIcon } from '#renderer/features/playback/player/surface/player-icon.tsx';
 import { PICTURE, useFirstFocus } from '#renderer/features/playback/player/surface/use-first-focus.ts';
@@ -12,7 +12,6 @@ import { Icon } from '#renderer/ui/graphics/icon.tsx';
 import { AdBadge } from './ad-badge.tsx';
 import css from './image-ad.module.css';
 import keyup from './keyup-ad.module.css';
-import { useEscape, useLastAd } from './use-image-ad.ts';
 
 type ImageAdsProps = {
   readonly player: Player;
@@ -159,4 +158,37 @@ function CountdownRing({ share }: { readonly share: number }) {
       />
     </svg>
   );
+}
+
+/** Milliseconds in which the picture grows back to its whole size; the styles have the same. */
+const GROW_MS = 480;
+
+/** The ad that was shown last, until the picture has grown back over it; null otherwise. */
+function useLastAd(ad: ImageAdView | null): ImageAdView | null {
+  const [last, setLast] = useState<ImageAdView | null>(ad);
+  if (ad !== null && ad !== last) setLast(ad);
+  useEffect(() => {
+    if (ad !== null) return undefined;
+    const timer = setTimeout(() => setLast(null), GROW_MS);
+    return () => clearTimeout(timer);
+  }, [ad]);
+  return last;
+}
+
+/** A dialog or panel that is open takes Escape for itself. */
+const OPEN = '[role="dialog"], [role="alertdialog"]';
+
+/** Escape closes the ad before it does anything else; null for no ad. */
+function useEscape(onClose: (() => void) | null): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || onClose === null || document.querySelector(OPEN) !== null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen, true);
+    return () => window.removeEventListener('keydown', listen, true);
+  }, []);
 }

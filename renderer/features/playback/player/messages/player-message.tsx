@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { MessageIcon, type MessageTone } from '#renderer/ui/feedback/message-icon.tsx';
 import type { IconName } from '#renderer/ui/graphics/icon-paths.ts';
-import { ErrorCodeLabel } from './error-code-label.tsx';
 import css from './messages.module.css';
 
 export type PlayerMessageProps = {
@@ -45,5 +45,35 @@ export function PlayerMessage({ icon, tone, title, text, picture, actions, code,
         {code !== undefined && code !== '' && <ErrorCodeLabel code={code} />}
       </div>
     </div>
+  );
+}
+
+const COPIED_MS = 2000;
+
+/** The small error code line; it can be copied by a press or by selecting it. */
+function ErrorCodeLabel({ code }: { readonly code: string }) {
+  const { t } = useTranslation('player');
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = () => {
+    navigator.clipboard?.writeText(code).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  };
+  return (
+    <p className={`${css.code} num`}>
+      <span className={css.text}>{t('errorCode', { code })}</span>
+      <button type="button" className={css.copy} onClick={copy}>
+        {copied ? t('copied') : t('copy')}
+      </button>
+      <span role="status" className={css.said}>
+        {copied ? t('copied') : ''}
+      </span>
+    </p>
   );
 }

@@ -1,4 +1,12 @@
-import { useLayoutEffect, useRef } from 'react';
+import {
+  type Dispatch,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+} from 'react';
 import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { ImageAdFrame } from '#renderer/features/playback/player/ads/lazy-ads.ts';
 import { useSurfaceAds } from '#renderer/features/playback/player/ads/use-surface-ads.ts';
@@ -6,11 +14,12 @@ import { PipWindow } from '#renderer/features/playback/player/dock/pip-window.ts
 import { usePipWindow } from '#renderer/features/playback/player/dock/use-pip-window.ts';
 import { usePlayerKeys } from '#renderer/features/playback/player/keys/use-player-keys.ts';
 import { PictureTouch } from '#renderer/features/playback/player/touch/picture-touch.tsx';
+import { formatClockTime } from '#renderer/i18n/format-time.ts';
+import type { PlayerState } from '#renderer/player/player-state.ts';
 import { classNames } from '#renderer/ui/base/class-names.ts';
 import { useMediaQuery } from '#renderer/ui/base/use-media-query.ts';
 import { useNavigation } from '#renderer/ui/navigation/navigation-context.ts';
 import css from './player-surface.module.css';
-import { playerTitles, useMediaMetadata } from './player-titles.ts';
 import { Spinner } from './spinner.tsx';
 import { StateAnnouncer } from './state-announcer.tsx';
 import { SurfaceControls } from './surface-controls.tsx';
@@ -18,10 +27,10 @@ import { SurfaceNotices } from './surface-notices.tsx';
 import { SurfacePanels } from './surface-panels.tsx';
 import type { PlayerSurfaceProps } from './surface-props.ts';
 import type { PanelName } from './surface-state.ts';
+import { INITIAL_SURFACE, type SurfaceEvent, type SurfaceState, surfaceReducer } from './surface-state.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useIdleControls } from './use-idle-controls.ts';
 import { type SteadyState, usePlayerState, useSteadyState } from './use-player-state.ts';
-import { useSurfaceState } from './use-surface-state.ts';
 
 const isWaiting = ({ phase, started }: SteadyState): boolean =>
   phase === 'resolving' ||
@@ -168,3 +177,62 @@ const SIDEWAYS = '(orientation: landscape) and (max-height: 479px) and (pointer:
 
 /** Returns whether the window is a phone on its side. */
 const useSideways = (): boolean => useMediaQuery(SIDEWAYS) === true;
+
+type Titles = { readonly title: string; readonly line: string | undefined };
+
+/**
+ * The title and its second line. On a channel they follow the programme at the playhead, however far behind
+ * live it is.
+ */
+function playerTitles(
+  { title, line, slots = [], programmes = [] }: PlayerSurfaceProps,
+  { target, pictureTime }: PlayerState,
+): Titles {
+  if (target?.kind !== 'live' || pictureTime === null) return { title, line };
+  const shown = [...programmes, ...slots].find(({ start, end }) => start <= pictureTime && pictureTime < end);
+  if (shown === undefined) return { title, line };
+  const span = `${formatClockTime(shown.start)}–${formatClockTime(shown.end)}`;
+  return { title: shown.title, line: line === undefined || line === '' ? span : `${line} · ${span}` };
+}
+
+/** Sets the Media Session metadata, in the language of the page. */
+function useMediaMetadata({ player, title, line = '', artwork }: PlayerSurfaceProps): void {
+  useEffect(() => {
+    const pictures = artwork ? [{ src: artwork, sizes: '1280x720', type: '' }] : [];
+    player.setMetadata({ title, artist: line, album: '', artwork: pictures });
+  }, [player, title, line, artwork]);
+}
+
+type Surface = {
+  readonly state: SurfaceState;
+  readonly change: Dispatch<SurfaceEvent>;
+  readonly toggleFull: () => void;
+};
+
+/** Surface state, with full screen as reported by the browser. */
+function useSurfaceState(place: RefObject<HTMLElement | null>): Surface {
+  const [state, change] = useReducer(surfaceReducer, INITIAL_SURFACE);
+  const toggleFull = useFullScreen(
+    place,
+    useCallback((full: boolean) => change({ type: 'full', full }), []),
+  );
+  return { state, change, toggleFull };
+}
+
+/**
+ * Tracks whether an element is in full screen and returns the toggle. Does nothing if the browser refuses.
+ */
+function useFullScreen(place: RefObject<HTMLElement | null>, onChange: (full: boolean) => void): () => void {
+  useEffect(() => {
+    const follow = () =>
+      onChange(document.fullscreenElement !== null && document.fullscreenElement === place.current);
+    document.addEventListener('fullscreenchange', follow);
+    return () => document.removeEventListener('fullscreenchange', follow);
+  }, [place, onChange]);
+  return useCallback(() => {
+    const change = document.fullscreenElement
+      ? document.exitFullscreen()
+      : place.current?.requestFullscreen();
+    change?.catch(() => undefined);
+  }, [place]);
+}
