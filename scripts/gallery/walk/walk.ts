@@ -33,6 +33,9 @@ const REMOTE: readonly string[] = [...'DDRRDDLDDRUU'].map(
 /** Longest wait for anything on a screen (ms): one that never comes is a flaw, and the walk goes on. */
 const PATIENCE_MS = 15_000;
 
+/** How long it may take to store the replies of a screen that has settled (ms). */
+const KEPT_MS = 2_000;
+
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Serious and critical findings of axe. */
@@ -79,20 +82,17 @@ export async function walk(sitting: WalkSitting, only: readonly string[]): Promi
     kept: true,
     clockOffset,
   });
+  const guest = await openWindow(browser, origin, places.language, size, { clockOffset });
   try {
     member.setDefaultTimeout(PATIENCE_MS);
+    guest.setDefaultTimeout(PATIENCE_MS);
     for (const screen of WALK_SCREENS.filter(isAsked)) await visit(member, screen, lookAt);
     const offline = OFFLINE_SCREENS.filter(isAsked);
     if (offline.length > 0) await storeApp(member, sitting);
     for (const screen of offline) await visit(member, screen, lookAtOffline);
-  } finally {
-    await member.close();
-  }
-  const guest = await openWindow(browser, origin, places.language, size, { clockOffset });
-  try {
-    guest.setDefaultTimeout(PATIENCE_MS);
     for (const screen of GUEST_SCREENS.filter(isAsked)) await visit(guest, screen, lookAt);
   } finally {
+    await member.close();
     await guest.close();
   }
   return flaws;
@@ -148,11 +148,12 @@ async function open({ origin, places, context, screen }: Visit): Promise<Page> {
     await context.request.post(`${origin}/demo/api/flags`, { data: { flags: screen.flags } });
   const page = await context.newPage();
   await page.goto(`${origin}${screen.address(places)}`, { waitUntil: 'domcontentloaded' });
+  /* A busy machine may need longer than a picture waits. */
+  const isThere = (): boolean =>
+    document.querySelector('h1') !== null && document.querySelector('main [aria-busy="true"]') === null;
+  await page.waitForFunction(isThere).catch(() => null);
   await settle(page);
   await screen.prepare?.(page);
-  await page
-    .waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null)
-    .catch(() => null);
   return page;
 }
 
@@ -173,7 +174,7 @@ async function storeApp(context: BrowserContext, { origin, places }: WalkSitting
         await navigator.serviceWorker.ready;
       });
     await settle(page);
-    await page.waitForLoadState('networkidle').catch(() => null);
+    await page.waitForTimeout(KEPT_MS);
   }
   await page.close();
   await context.setOffline(true);
