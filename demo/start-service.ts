@@ -13,7 +13,7 @@ import { demoOffers } from '#demo/content/payments/offers.ts';
 import { profileChoices } from '#demo/content/profile-choices.ts';
 import { demoTerms } from '#demo/content/terms.ts';
 import { runService } from '#service/app/run-service.ts';
-import type { ServiceContent } from '#service/app/service-content.ts';
+import type { ServiceContent } from '#service/content/service-content.ts';
 import { parseNetworkOptions } from '#service/kernel/web/address-rules.ts';
 import type { RunningService } from '#service/start/running-service.ts';
 import type { StartOptions } from '#service/start/start-options.ts';

@@ -1,4 +1,4 @@
-import type { ExtensionParts } from '#service/app/extension.ts';
+import type { ExtensionParts } from '#service/content/extension.ts';
 
 /** What the console reads and changes of the service. */
 export type ConsoleNeeds = ExtensionParts['needs'];

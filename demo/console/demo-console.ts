@@ -1,6 +1,6 @@
 import { openSandbox } from '#demo/gateway/sandbox-routes.ts';
 import { sendImageAd } from '#service/ads/send-image-ad.ts';
-import type { CreateExtension, ExtensionParts } from '#service/app/extension.ts';
+import type { CreateExtension, ExtensionParts } from '#service/content/extension.ts';
 import { createHouseholdGrants } from '#service/household/household-grants.ts';
 import type { Account } from '#service/session/account.ts';
 import { cookieSession } from '#service/session/session-cookie.ts';

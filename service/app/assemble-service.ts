@@ -2,6 +2,8 @@ import type { Hono } from 'hono';
 import { createDeviceCookies } from '#service/accounts/device-cookies.ts';
 import { createLoginCodes } from '#service/accounts/login-codes.ts';
 import { createGuards } from '#service/accounts/sms/create-guards.ts';
+import type { CreateExtension } from '#service/content/extension.ts';
+import type { StationContent } from '#service/content/station-content.ts';
 import { createRecordings } from '#service/imported/calls/create-recordings.ts';
 import { createImportedParts } from '#service/imported/calls/imported-parts.ts';
 import type { ImporterParts } from '#service/imported/importer.ts';
@@ -40,11 +42,9 @@ import type { RemoteConfig } from '#shared/contract/operations/remote-config.ts'
 import type { Clock, SetTimer } from '#shared/kernel/time.ts';
 import { appRoutes, type RouteParts } from './app-routes.ts';
 import { createApp } from './create-app.ts';
-import type { CreateExtension } from './extension.ts';
 import type { openStores } from './open-stores.ts';
 import { withPublishedChanges } from './published-changes.ts';
 import { realtimeWithPurge } from './realtime-with-purge.ts';
-import type { StationContent } from './station-content.ts';
 
 type Stores = Awaited<ReturnType<typeof openStores>>;
 

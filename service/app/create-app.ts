@@ -16,6 +16,7 @@ import { streamOrigins } from '#service/catalogue/content/channel-source.ts';
 import { serveEpisodes } from '#service/catalogue/episode-handlers.ts';
 import { serveRacing } from '#service/catalogue/racing-handlers.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
+import type { Extension } from '#service/content/extension.ts';
 import { serveDownloads } from '#service/downloads/download-handlers.ts';
 import { serveGuide } from '#service/guide/guide-handlers.ts';
 import { serveCatalogue } from '#service/home/catalogue-handlers.ts';
@@ -64,7 +65,6 @@ import type { ClientConfig } from '#shared/contract/operations/client-config.ts'
 import { reachableOrigins, withStreams } from '#shared/contract/operations/reachable-origins.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { documentPolicies } from './document-policies.ts';
-import type { Extension } from './extension.ts';
 
 /** Maximum size of a request body, in bytes. */
 const MAX_BODY_BYTES = 64 * 1024;

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { emptyContent } from '#service/content/service-content.ts';
 import { serviceBrowser } from '#service/testing/test-browser.ts';
 import { surveyEndpoints } from '#shared/contract/audience/survey.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';
 import { createService } from './run-service.ts';
-import { emptyContent } from './service-content.ts';
 
 const HK = { country_code: 'HK' };
 const listening = z.object({ event: z.literal('listening'), url: z.url() });

@@ -1,6 +1,6 @@
+import { emptyContent } from '#service/content/service-content.ts';
 import { runCommandLine } from '#service/start/command-line.ts';
 import { runService } from './run-service.ts';
-import { emptyContent } from './service-content.ts';
 
 /** The service alone: no channel, no programme, no account. `demo/main.ts` is the one with content. */
 runCommandLine({ program: 'service/app/main.ts', start: (options) => runService(emptyContent, options) });

@@ -1,14 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import type { AccountContent } from '#service/accounts/account-content.ts';
-import { openAccounts } from '#service/accounts/store/accounts.ts';
-import { openDevices } from '#service/accounts/store/devices.ts';
-import { openLoginEntries } from '#service/accounts/store/login-entries.ts';
-import { openOneTimeTokens } from '#service/accounts/store/one-time-tokens.ts';
-import { openPushTokens } from '#service/accounts/store/push-tokens.ts';
-import { openRegisteredAccounts } from '#service/accounts/store/registered-accounts.ts';
-import { openSmsCodes } from '#service/accounts/store/sms-codes.ts';
-import { openSpentMarks } from '#service/accounts/store/spent-marks.ts';
+import { openAccountStores } from '#service/accounts/store/open-account-stores.ts';
 import { clearAccounts, writeAccounts, writeAccountsOnce } from '#service/accounts/store/write-accounts.ts';
 import { openAdCounts } from '#service/ads/store/ad-counts.ts';
 import { openAdReports } from '#service/ads/store/ad-reports.ts';
@@ -41,13 +34,9 @@ import { createPartVersions } from '#service/kernel/database/shared/part-version
 import { createSqlitePort } from '#service/kernel/database/sqlite-port.ts';
 import { openLiftedLimits } from '#service/kids/store/lifted-limits.ts';
 import { openWatched } from '#service/kids/store/watched.ts';
-import { openFavourites } from '#service/library/store/favourites.ts';
-import { openHistory } from '#service/library/store/history.ts';
-import { openReminders } from '#service/library/store/reminders.ts';
+import { openLibraryStores } from '#service/library/store/open-library-stores.ts';
 import { openPayments, PAYMENTS_RESET_KEY } from '#service/payments/store/payments.ts';
-import { openParentGrants } from '#service/profiles/store/parent-grants.ts';
-import { openProfileSettings } from '#service/profiles/store/profile-settings.ts';
-import { openProfiles } from '#service/profiles/store/profiles.ts';
+import { openProfileStores } from '#service/profiles/store/open-profile-stores.ts';
 import { openRealtimeArchive } from '#service/realtime/realtime-archive.ts';
 import { openSearch, writeSearch } from '#service/search/store/search.ts';
 import { openAccountStates } from '#service/session/account-state.ts';
@@ -190,30 +179,19 @@ async function openKept(
   const payments = openPayments(database, facts, signingKey);
   const surveys = openSurveys(database, signingKey);
   return {
-    accounts: openAccounts(database),
+    ...openAccountStores(database, signingKey),
+    ...openProfileStores(database),
+    ...openLibraryStores(database, content),
     accountStates: openAccountStates(database),
-    registeredAccounts: openRegisteredAccounts(database),
-    oneTimeTokens: openOneTimeTokens(database),
-    loginEntries: openLoginEntries(database, signingKey),
-    smsCodes: openSmsCodes(database, signingKey),
-    spentMarks: openSpentMarks(database, signingKey),
-    profiles: openProfiles(database),
-    devices: openDevices(database),
-    pushTokens: openPushTokens(database),
     sessions: openSessions(database),
-    history: openHistory(database),
     watched: openWatched(database),
-    parentGrants: openParentGrants(database),
     liftedLimits: openLiftedLimits(database),
-    favourites: openFavourites(database),
     copies: openCopies(database),
     adCounts: openAdCounts(database),
     adReports: openAdReports(database),
     realtimeArchive: await openRealtimeArchive(database, facts),
     tracking: openTrackingStore(database),
     surveys,
-    reminders: openReminders(database, content),
-    profileSettings: openProfileSettings(database),
     payments,
     signingKey,
     /** Makes every account what the content says; what viewers have changed is lost. */

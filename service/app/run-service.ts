@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { homedir, tmpdir } from 'node:os';
+import { homedir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Hono } from 'hono';
+import type { ServiceContent } from '#service/content/service-content.ts';
+import { checkedContent } from '#service/content/station-content.ts';
 import { forgetPinIfAsked } from '#service/household/forgotten-pin.ts';
-import { defaultRecordingsFolder } from '#service/imported/recording/recording-folder.ts';
+import { openRecordingsRoot } from '#service/imported/recording/recordings-root.ts';
 import { defaultDataFolder } from '#service/kernel/database/data-folder.ts';
 import type { DatabaseRecovery } from '#service/kernel/database/recovery/recover-data.ts';
 import { FLOOD_LIMITS } from '#service/kernel/limits/flood-limits.ts';
@@ -31,12 +31,9 @@ import type { RunningService } from '#service/start/running-service.ts';
 import type { StartOptions } from '#service/start/start-options.ts';
 import { allAdHosts } from '#shared/contract/operations/reachable-origins.ts';
 import { AD_HOST_FORM, parseAdHosts } from '#shared/domain/ads/ad-hosts.ts';
-import { PRODUCT } from '#shared/kernel/product.ts';
 import { HOUR, SECOND } from '#shared/kernel/time.ts';
 import { assembleService } from './assemble-service.ts';
 import { openStores } from './open-stores.ts';
-import type { ServiceContent } from './service-content.ts';
-import { checkedContent } from './station-content.ts';
 
 type Stores = Awaited<ReturnType<typeof openStores>>;
 
@@ -65,23 +62,6 @@ const recoveryLogFields = ({ aside, cause, kept, dropped, cut }: DatabaseRecover
 });
 
 const logSweep = (log: Log) => (reason: string) => log('SWEEP_FAILED', { reason });
-
-/** Returns the folder of recordings. A service in memory gets a temporary one, which `close` removes. */
-function recordingsFolder({ recordingsRoot, inMemory, dataDir }: StartOptions): {
-  readonly root: string;
-  readonly close: () => Promise<void>;
-} {
-  const kept = (root: string) => ({ root, close: async () => undefined });
-  if (recordingsRoot !== undefined) return kept(path.resolve(recordingsRoot));
-  if (!inMemory)
-    return kept(
-      dataDir === undefined
-        ? defaultRecordingsFolder(process.platform, homedir())
-        : path.resolve(dataDir, 'recordings'),
-    );
-  const root = path.join(tmpdir(), `${PRODUCT.slug}-recordings-${randomUUID()}`);
-  return { root, close: () => rm(root, { recursive: true, force: true }) };
-}
 
 /**
  * Opens the store. The driver of a database that processes share is loaded only for one: the desktop app has
@@ -184,7 +164,7 @@ export async function createService(given: ServiceContent, options: StartOptions
   if (store.recovery !== null) log('DATA_RECOVERED', recoveryLogFields(store.recovery));
   if (!options.inMemory && (await forgetPinIfAsked(folder, store.household))) log('HOUSEHOLD_PIN_FORGOTTEN');
   const extension = (options.demo ?? !beyondLoopback) ? content.extension : null;
-  const recordings = recordingsFolder(options);
+  const recordings = openRecordingsRoot(options);
   let port = 0;
   const setTimer = options.setTimer ?? setBackgroundTimer;
   const assembled = assembleService({
@@ -248,7 +228,7 @@ type Ending = {
   readonly assembled: ReturnType<typeof assembleService>;
   readonly server: Pick<ReturnType<typeof createWebServer>, 'close'>;
   readonly store: Stores;
-  readonly recordings: ReturnType<typeof recordingsFolder>;
+  readonly recordings: ReturnType<typeof openRecordingsRoot>;
   readonly stopRounds: () => void;
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ServiceContent } from '#service/app/service-content.ts';
+import type { ServiceContent } from '#service/content/service-content.ts';
 import { NOON, testBrowser, testFetch, testService } from '#service/testing/test-client.ts';
 import { testContent } from '#service/testing/test-content.ts';
 import { errorReply } from '#shared/contract/common-errors.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ServiceContent } from '#service/app/service-content.ts';
 import type { AddressSource } from '#service/catalogue/content/channel-source.ts';
+import type { ServiceContent } from '#service/content/service-content.ts';
 import { NOON, testBrowser, testFetch, testService } from '#service/testing/test-client.ts';
 import { testContent } from '#service/testing/test-content.ts';
 import { endpoints } from '#shared/contract/endpoints.ts';

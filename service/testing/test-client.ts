@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { writeAccountsOnce } from '#service/accounts/store/write-accounts.ts';
 import { createService, type Service } from '#service/app/run-service.ts';
-import type { ServiceContent } from '#service/app/service-content.ts';
+import type { ServiceContent } from '#service/content/service-content.ts';
 import { openKeyValueStore } from '#service/kernel/database/key-value-store.ts';
 import type { Database } from '#service/kernel/database/port.ts';
 import { createPasswords, type DeriveKey } from '#service/kernel/passwords.ts';

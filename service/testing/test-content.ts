@@ -10,7 +10,6 @@ import { demoHelp } from '#demo/content/help.ts';
 import { profileChoices } from '#demo/content/profile-choices.ts';
 import { demoTerms } from '#demo/content/terms.ts';
 import type { AccountContent } from '#service/accounts/account-content.ts';
-import type { ServiceContent } from '#service/app/service-content.ts';
 import type {
   Catalogue,
   CatalogueParts,
@@ -19,6 +18,7 @@ import type {
   SlotContent,
 } from '#service/catalogue/content/catalogue-content.ts';
 import type { StoredChannel } from '#service/catalogue/content/stored-channel.ts';
+import type { ServiceContent } from '#service/content/service-content.ts';
 import { HOUR } from '#shared/kernel/time.ts';
 import { bilingual, loginAccounts } from './test-accounts.ts';
 import { testOffers } from './test-offers.ts';

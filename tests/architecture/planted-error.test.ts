@@ -79,7 +79,7 @@ const ROWS: readonly Row[] = [
     rule: checkImportDirection,
     path: 'demo/console/demo-console.ts',
     bad: imports('#main/index.ts'),
-    good: imports('#service/app/extension.ts'),
+    good: imports('#service/content/extension.ts'),
     says: 'demo may not import main/index.ts',
   },
   {

@@ -32,7 +32,7 @@ const isListed = (path: string): boolean => [...WORDS, ...TEXTS].some((listed) =
 
 /**
  * Checks that nothing on air is in the service's code: what is written in Chinese there is a word or a text of
- * the product, and the rest comes in through `service/app/service-content.ts`.
+ * the product, and the rest comes in through `service/content/service-content.ts`.
  */
 export const checkServiceContent: Checker = (files) =>
   files
