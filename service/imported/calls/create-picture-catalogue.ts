@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import type { PictureCatalogue, SeenPicture } from '#service/catalogue/picture-catalogue.ts';
 import type { CatalogueStore } from '#service/catalogue/store/catalogue.ts';
 import { type LockFilterNeeds, lockFilterFor } from '#service/household/group-locks.ts';
@@ -7,6 +8,7 @@ import {
   householdFacts,
   type SeenCatalogues,
 } from '#service/household/household-facts.ts';
+import { createHouseholdGrants, type HouseholdGrantNeeds } from '#service/household/household-grants.ts';
 import { isFromLoopback } from '#service/kernel/web/caller-address.ts';
 import type { RequestViewer, RequestViewers } from '#service/session/request-viewer.ts';
 import { cookieSession, type SessionNeeds } from '#service/session/session-cookie.ts';
@@ -14,7 +16,8 @@ import { isHidden, lockOwners } from '#shared/domain/imported/arrangement/arrang
 import { isHouseholdShared } from '#shared/domain/imported/household.ts';
 import { isImportedCode, isImportedVideo } from '#shared/domain/imported/imported-channel.ts';
 
-type PictureCatalogueNeeds = HouseholdNeeds &
+type PictureCatalogueNeeds = HouseholdGrantNeeds &
+  HouseholdNeeds &
   LockFilterNeeds &
   SessionNeeds & {
     readonly store: SeenCatalogues<CatalogueStore>;
@@ -31,8 +34,16 @@ const NOTHING: SeenPicture['catalogue'] = { playable: () => null };
  */
 export function createPictureCatalogue(needs: PictureCatalogueNeeds): PictureCatalogue {
   const { catalogue, importedChannels } = needs.store;
-  const viewerOf = async (context: Parameters<PictureCatalogue>[0]): Promise<RequestViewer> =>
-    needs.viewers.ofSession(await cookieSession(needs, context), isFromLoopback(context));
+  const grants = createHouseholdGrants(needs);
+  /** Whoever has entered the household PIN lately sees the channels on their page. */
+  const viewerOf = async (context: Context): Promise<RequestViewer> => {
+    const viewer = await needs.viewers.ofSession(
+      await cookieSession(needs, context),
+      isFromLoopback(context),
+    );
+    const isGranted = viewer.onMachine && grants.isGiven(context, viewer);
+    return viewer.household === 'none' && isGranted ? { ...viewer, household: 'owner' } : viewer;
+  };
   return async (context, code) => {
     if (!isImportedCode(code) && !isImportedVideo(code))
       return { catalogue, isForAll: true, isRestricted: false };

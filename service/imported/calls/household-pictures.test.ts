@@ -76,6 +76,17 @@ describe('logos of the household’s channels', () => {
     });
   });
 
+  it('are shown to whoever has entered the household PIN lately, at home', async () => {
+    const { share, logo, become } = await household();
+    await share(false);
+    const other = await become('free');
+    await enterHouseholdPin(other);
+    expect([(await logo(other, 'Pier')).status, (await logo(other, 'Pier', REMOTE)).status]).toEqual([
+      200, 404,
+    ]);
+    expect((await logo(other, 'Late')).status).toBe(404);
+  });
+
   it('are shown by pages of this origin alone, also where pages of another one may show media', async () => {
     const { owner, share, logo, become } = await household({ pageOrigins: ['https://tv.example'] });
     expect((await logo(await become('guest'), 'Pier')).policy).toBe('cross-origin');
