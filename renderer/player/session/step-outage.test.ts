@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EngineFailure } from '#renderer/player/engine/engine-failure.ts';
+import { ACCESS_LOST } from '#renderer/player/engine/error-map.ts';
 import {
   AT_EDGE,
   answers,
@@ -124,6 +125,15 @@ describe('a channel that has played', () => {
     expect(play([retry, ...answers(LIVE_DATA), ...shown(AT_EDGE)], waiting).state.view).toMatchObject({
       phase: 'playing',
       error: null,
+    });
+  });
+
+  it('ends at once, and says why, if a programme above the limit of the profile begins', () => {
+    const lost = engine({ type: 'failed', failure: ACCESS_LOST });
+    const { view } = play([...liveOn, lost, retry, verdict, refused('RATING_LIMIT')]).state;
+    expect(view).toMatchObject({
+      phase: 'error',
+      error: { code: 'RATING_LIMIT', action: 'back', recovering: false },
     });
   });
 
