@@ -139,6 +139,20 @@ describe('replies that are kept for times without the service', () => {
     expect(await device.open().findSession()).toBeNull();
   });
 
+  it('are none of a locked profile, which a start without the service could not ask the PIN of', async () => {
+    const device = createDevice();
+    const kept = device.open();
+    kept.keepSession(sessionOf('1', 'a'));
+    await kept.follow(home, async () => answer({ rows: ['of a'] }));
+    await device.written();
+    const locked = sessionOf('1', 'b');
+    kept.keepSession({ ...locked, user: { ...locked.user, profile_locked: true } });
+    await kept.follow(home, async () => answer({ rows: ['of b'] }));
+    await device.written();
+    device.lose();
+    expect([await device.open().findSession(), device.records.size]).toEqual([null, 0]);
+  });
+
   it('hold no token and no address', () => {
     const kept = keptSession(sessionOf('1', 'a'));
     expect(JSON.stringify(kept)).not.toMatch(/secret|example/);
