@@ -38,7 +38,6 @@ const deviceContent = z
     master: z.boolean().exactOptional(),
   })
   .readonly();
-export type DeviceContent = z.infer<typeof deviceContent>;
 
 /**
  * An account that comes with the content: a viewer of the demo, or one that an operator gives. Its password is
