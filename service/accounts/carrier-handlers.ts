@@ -22,7 +22,7 @@ import type { LoginCodes } from './login-codes.ts';
 type CarrierNeeds = AttemptNeeds &
   LogInNeeds & {
     readonly store: {
-      readonly accountStates: AccountStates;
+      readonly accountStates: Pick<AccountStates, 'of'>;
       readonly accounts: AccountStore;
       readonly bus: Database['bus'];
     };

@@ -13,7 +13,7 @@ import { err, ok, type Result } from '#shared/kernel/result.ts';
 
 export type CredentialNeeds = {
   readonly store: {
-    readonly accountStates: AccountStates;
+    readonly accountStates: Pick<AccountStates, 'of'>;
     readonly accounts: AccountStore;
   };
   readonly log: Log;

@@ -11,7 +11,7 @@ import type { LoginCodes } from './login-codes.ts';
 type DeviceCallNeeds = EndOtherSessionsNeeds &
   SessionNeeds & {
     readonly store: {
-      readonly accountStates: AccountStates;
+      readonly accountStates: Pick<AccountStates, 'change' | 'of'>;
       readonly devices: DeviceStore;
     };
   };

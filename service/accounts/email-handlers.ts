@@ -29,7 +29,7 @@ type EmailCallNeeds = AttemptNeeds &
   EmailLimitNeeds &
   SendVerificationNeeds & {
     readonly store: {
-      readonly accountStates: AccountStates;
+      readonly accountStates: Pick<AccountStates, 'of'>;
       readonly accounts: AccountStore;
     };
     readonly messages: Messenger;

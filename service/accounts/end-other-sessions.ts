@@ -9,9 +9,9 @@ import type { LoginCodes } from './login-codes.ts';
 
 export type EndOtherSessionsNeeds = SessionStartNeeds & {
   readonly store: {
-    readonly accountStates: AccountStates;
+    readonly accountStates: Pick<AccountStates, 'change' | 'of'>;
     readonly devices: DeviceStore;
-    readonly sessions: StoredSessions;
+    readonly sessions: Pick<StoredSessions, 'endOthers'>;
   };
   readonly deviceCookies: DeviceCookies;
 };

@@ -11,9 +11,9 @@ import type { DeviceCookies } from './device-cookies.ts';
 
 export type LogInNeeds = SessionStartNeeds & {
   readonly store: {
-    readonly accountStates: AccountStates;
+    readonly accountStates: Pick<AccountStates, 'change' | 'of'>;
     readonly devices: DeviceStore;
-    readonly profiles: ProfileStore;
+    readonly profiles: Pick<ProfileStore, 'list'>;
   };
   readonly deviceCookies: DeviceCookies;
   readonly machineClock: Clock;

@@ -16,7 +16,7 @@ import type { LoginCodes } from './login-codes.ts';
 
 type MemberZoneNeeds = EndOtherSessionsNeeds & {
   readonly store: {
-    readonly accountStates: AccountStates;
+    readonly accountStates: Pick<AccountStates, 'change' | 'of'>;
     readonly atOnce: Database['transaction'];
     readonly pushTokens: PushTokens;
   };

@@ -23,10 +23,10 @@ export type PairDeviceNeeds = LogInNeeds &
   ParentalGateNeeds &
   SessionStartNeeds & {
     readonly store: {
-      readonly accountStates: AccountStates;
+      readonly accountStates: Pick<AccountStates, 'change'>;
       readonly devices: DeviceStore;
       readonly profiles: ProfileStore;
-      readonly sessions: StoredSessions;
+      readonly sessions: Pick<StoredSessions, 'change'>;
     };
     readonly lockedProfiles: Pick<LockedProfiles, 'ticketFor'>;
     readonly log: Log;

@@ -34,10 +34,10 @@ type SessionCallNeeds = PairDeviceNeeds &
   SessionReplyNeeds & {
     readonly store: {
       readonly devices: DeviceStore;
-      readonly profiles: ProfileStore;
+      readonly profiles: Pick<ProfileStore, 'find'>;
       readonly pushTokens: PushTokens;
       readonly recoveredAt: number | null;
-      readonly sessions: StoredSessions;
+      readonly sessions: Pick<StoredSessions, 'change' | 'touch'>;
     };
     readonly floodLimits: FloodLimits;
     readonly lockedProfiles: LockedProfiles;

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { openAccounts } from '#service/accounts/store/accounts.ts';
+import { type AccountStore, openAccounts } from '#service/accounts/store/accounts.ts';
 import {
   openRegisteredAccounts,
   type RegisteredAccounts,
@@ -25,6 +25,7 @@ import type { Clock } from '#shared/kernel/time.ts';
 /** The viewers of an installation, as a command next to its service changes them. */
 export type OpenViewers = BookNeeds & {
   readonly database: Database;
+  readonly store: { readonly accounts: Pick<AccountStore, 'byEmail' | 'byLogin'> };
   readonly registeredAccounts: RegisteredAccounts;
   readonly passwords: Passwords;
   readonly close: () => Promise<void>;

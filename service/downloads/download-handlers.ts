@@ -20,7 +20,7 @@ type DownloadNeeds = PlayGrantNeeds & {
   readonly store: {
     readonly catalogue: Pick<CatalogueStore, 'episodeByVideo' | 'programme'>;
     readonly copies: CopyStore;
-    readonly history: HistoryStore;
+    readonly history: Pick<HistoryStore, 'ofEpisode'>;
   };
   readonly clock: Clock;
 };

@@ -7,7 +7,7 @@ import { unchangedSpan } from './unchanged-span.ts';
 
 export type ChannelDayNeeds = {
   readonly store: {
-    readonly catalogue: CatalogueStore;
+    readonly catalogue: Pick<CatalogueStore, 'programme'>;
     readonly guide: GuideStore;
   };
 };

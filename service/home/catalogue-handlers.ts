@@ -22,7 +22,7 @@ type CatalogueNeeds = CategoryRowNeeds &
   HomeRowNeeds & {
     readonly store: {
       readonly catalogue: Pick<CatalogueStore, 'episodes' | 'parts' | 'programme' | 'programmes'>;
-      readonly history: HistoryStore;
+      readonly history: Pick<HistoryStore, 'list'>;
     };
   };
 

@@ -21,7 +21,7 @@ import { type RowEntryNeeds, rowEntries } from './row-entries.ts';
 
 type ClipNeeds = RowEntryNeeds & {
   readonly store: SeenCatalogues<CatalogueStore> & {
-    readonly importedChannels: ImportedChannelStore;
+    readonly importedChannels: Pick<ImportedChannelStore, 'slots' | 'video'>;
   };
   readonly recordings: Recordings;
 };

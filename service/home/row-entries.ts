@@ -19,7 +19,7 @@ export type RowEntryNeeds = EpisodeAccessNeeds &
   LockFilterNeeds & {
     readonly store: {
       readonly catalogue: Pick<CatalogueStore, 'episode' | 'episodes' | 'programme'>;
-      readonly history: HistoryStore;
+      readonly history: Pick<HistoryStore, 'lastOfProgramme' | 'list'>;
       readonly importedChannels: ImportedChannelStore;
     };
   };

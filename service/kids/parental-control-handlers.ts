@@ -29,8 +29,8 @@ type ParentalControlNeeds = ParentPinCheckNeeds &
   KidsLimitNeeds & {
     readonly profileChoices: ProfileChoices;
     readonly store: {
-      readonly profiles: ProfileStore;
-      readonly accountStates: AccountStates;
+      readonly profiles: Pick<ProfileStore, 'find' | 'list' | 'put'>;
+      readonly accountStates: Pick<AccountStates, 'change' | 'of'>;
       readonly household: HouseholdStore;
       readonly atOnce: Database['transaction'];
     };

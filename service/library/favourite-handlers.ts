@@ -22,7 +22,7 @@ import type { Clock } from '#shared/kernel/time.ts';
 
 type FavouriteNeeds = {
   readonly store: {
-    readonly catalogue: CatalogueStore;
+    readonly catalogue: Pick<CatalogueStore, 'channelByCode' | 'episode' | 'programme'>;
     readonly favourites: FavouriteStore;
     readonly history: HistoryStore;
     readonly productCatalogue: CatalogueStore;

@@ -25,7 +25,7 @@ import type { Clock } from '#shared/kernel/time.ts';
 
 type ReminderNeeds = LockFilterNeeds & {
   readonly store: SeenCatalogues<CatalogueStore> & {
-    readonly guide: GuideStore;
+    readonly guide: Pick<GuideStore, 'between'>;
     readonly reminders: ReminderStore;
   };
   readonly clock: Clock;

@@ -59,8 +59,8 @@ export type BillingAccountNeeds = BillingLinkNeeds &
   SendVerificationNeeds &
   SentFormNeeds & {
     readonly store: {
-      readonly accountStates: AccountStates;
-      readonly oneTimeTokens: OneTimeTokens;
+      readonly accountStates: Pick<AccountStates, 'of'>;
+      readonly oneTimeTokens: Pick<OneTimeTokens, 'make'>;
       readonly payments: PaymentStore;
     };
     readonly codeGuard: CodeGuard;

@@ -17,11 +17,11 @@ import type { Clock } from '#shared/kernel/time.ts';
 export type BillingLinkNeeds = AttemptNeeds &
   ProvedEmailNeeds & {
     readonly store: {
-      readonly accountStates: AccountStates;
-      readonly accounts: AccountStore;
+      readonly accountStates: Pick<AccountStates, 'of'>;
+      readonly accounts: Pick<AccountStore, 'byLogin' | 'hasLogin'>;
       readonly atOnce: Database['transaction'];
-      readonly oneTimeTokens: OneTimeTokens;
-      readonly registeredAccounts: RegisteredAccounts;
+      readonly oneTimeTokens: Pick<OneTimeTokens, 'consume'>;
+      readonly registeredAccounts: Pick<RegisteredAccounts, 'link'>;
     };
     readonly machineClock: Clock;
     readonly passwords: Passwords;

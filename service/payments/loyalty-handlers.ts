@@ -16,7 +16,7 @@ import { type RewardNeeds, rewardFields } from './reward-handlers.ts';
 export type LoyaltyNeeds = LoyaltyFieldNeeds &
   RewardNeeds & {
     readonly store: {
-      readonly accounts: AccountStore;
+      readonly accounts: Pick<AccountStore, 'byId'>;
       readonly atOnce: Database['transaction'];
       readonly payments: PaymentStore;
     };

@@ -37,7 +37,7 @@ import {
 
 type CheckoutNeeds = PlayGrantNeeds & {
   readonly store: {
-    readonly importedChannels: ImportedChannelStore;
+    readonly importedChannels: Pick<ImportedChannelStore, 'details'>;
   };
   readonly clock: Clock;
   readonly concurrent: ConcurrentViewing;

@@ -5,7 +5,10 @@ import type { GuideStore } from '#service/guide/store/guide.ts';
 import type { MediaDirectory, VodSource } from '#service/kernel/media/media-sources.ts';
 import { hasLivePreview, previewVideo } from '#shared/domain/catalogue/moving-preview.ts';
 
-type ContentStores = { readonly catalogue: CatalogueStore; readonly guide: Pick<GuideStore, 'between'> };
+type ContentStores = {
+  readonly catalogue: Pick<CatalogueStore, 'channelByCode' | 'episodeByVideo' | 'episodes' | 'programme'>;
+  readonly guide: Pick<GuideStore, 'between'>;
+};
 
 /** Provides channels, videos and previews to the media routes. */
 export function mediaDirectory({ catalogue, guide }: ContentStores): MediaDirectory {

@@ -5,7 +5,7 @@ import type { Clock } from '#shared/kernel/time.ts';
 
 export type ConfirmEmailNeeds = {
   readonly store: {
-    readonly accountStates: AccountStates;
+    readonly accountStates: Pick<AccountStates, 'change' | 'of'>;
     readonly atOnce: Database['transaction'];
     readonly oneTimeTokens: OneTimeTokens;
   };

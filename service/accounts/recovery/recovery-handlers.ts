@@ -30,12 +30,12 @@ type RecoveryNeeds = AttemptNeeds &
   MessageLinkNeeds &
   SendVerificationNeeds & {
     readonly store: {
-      readonly accountStates: AccountStates;
+      readonly accountStates: Pick<AccountStates, 'change' | 'of'>;
       readonly accounts: AccountStore;
       readonly atOnce: Database['transaction'];
       readonly devices: DeviceStore;
       readonly oneTimeTokens: OneTimeTokens;
-      readonly sessions: StoredSessions;
+      readonly sessions: Pick<StoredSessions, 'endOthers'>;
     };
     readonly machineClock: Clock;
     readonly messages: Messenger;

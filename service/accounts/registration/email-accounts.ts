@@ -17,7 +17,7 @@ import { SELECT_ACCOUNTS_MAX } from '#shared/domain/accounts/registration/email-
 export type EmailAccountNeeds = ContactNeeds &
   CredentialNeeds & {
     readonly store: {
-      readonly accountStates: AccountStates;
+      readonly accountStates: Pick<AccountStates, 'of'>;
       readonly accounts: AccountStore;
     };
   };

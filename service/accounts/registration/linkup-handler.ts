@@ -28,7 +28,7 @@ export type LinkupNeeds = AttemptNeeds &
   MessageLinkNeeds &
   ProvedEmailNeeds & {
     readonly store: {
-      readonly accountStates: AccountStates;
+      readonly accountStates: Pick<AccountStates, 'of'>;
       readonly accounts: AccountStore;
       readonly atOnce: Database['transaction'];
       readonly oneTimeTokens: OneTimeTokens;

@@ -4,7 +4,7 @@ import type { Clock } from '#shared/kernel/time.ts';
 
 export type ProvedEmailNeeds = {
   readonly store: {
-    readonly accountStates: AccountStates;
+    readonly accountStates: Pick<AccountStates, 'of'>;
     readonly oneTimeTokens: OneTimeTokens;
   };
   readonly machineClock: Clock;

@@ -31,7 +31,7 @@ type RegistrationNeeds = ActivationNeeds &
   ProvedEmailNeeds &
   SendVerificationNeeds & {
     readonly store: {
-      readonly accountStates: AccountStates;
+      readonly accountStates: Pick<AccountStates, 'of'>;
       readonly accounts: AccountStore;
     };
     readonly personGuard: PersonGuard;

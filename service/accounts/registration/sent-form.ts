@@ -16,7 +16,7 @@ export type SentFormNeeds = LogInNeeds &
       readonly accounts: AccountStore;
       readonly atOnce: Database['transaction'];
       readonly loginEntries: LoginEntries;
-      readonly sessions: StoredSessions;
+      readonly sessions: Pick<StoredSessions, 'byId'>;
     };
     readonly deviceCookies: DeviceCookies;
     readonly machineClock: Clock;

@@ -17,7 +17,7 @@ import type { SmsLimits } from './sms-limits.ts';
 type SmsNeeds = AttemptNeeds &
   SendCodeNeeds & {
     readonly store: {
-      readonly accountStates: AccountStates;
+      readonly accountStates: Pick<AccountStates, 'change'>;
       readonly smsCodes: SmsCodes;
     };
     readonly captcha: CaptchaCheck;

@@ -17,7 +17,7 @@ import type { ImportedParts } from './imported-handlers.ts';
 
 type ImportedPartsNeeds = {
   readonly store: {
-    readonly catalogue: CatalogueStore;
+    readonly catalogue: Pick<CatalogueStore, 'channels'>;
     readonly copyArchive: CopyArchive | null;
     readonly hasAdoptedSources: boolean;
     readonly importedChannels: ImportedChannelStore;

@@ -23,7 +23,7 @@ import { recordingsReplyOf } from './recordings-reply.ts';
 
 type RecordingNeeds = {
   readonly store: {
-    readonly catalogue: CatalogueStore;
+    readonly catalogue: Pick<CatalogueStore, 'channelByCode'>;
   };
   readonly inDesktop: boolean;
   readonly machineClock: Clock;

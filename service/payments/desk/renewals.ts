@@ -22,7 +22,7 @@ import type { PaymentDesk } from './payment-desk.ts';
 
 export type RenewalNeeds = RunningPlanNeeds & {
   readonly store: {
-    readonly accounts: AccountStore;
+    readonly accounts: Pick<AccountStore, 'byId'>;
     readonly payments: PaymentStore;
   };
   readonly clock: Clock;

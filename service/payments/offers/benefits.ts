@@ -12,7 +12,7 @@ import type { OffersContent } from './offers-content.ts';
 /** What the books need, which the service has, and so has a command that runs next to it. */
 export type BookNeeds = {
   readonly store: {
-    readonly accounts: AccountStore;
+    readonly accounts: Pick<AccountStore, 'byId'>;
     readonly accountStates: AccountStates;
     readonly payments: PaymentStore;
   };
