@@ -7,6 +7,7 @@ import { documentStyles } from '#scripts/web/document-styles.ts';
 import { pageModules } from '#scripts/web/page-modules.ts';
 import { pageSkeleton } from '#scripts/web/page-skeleton.ts';
 import { shellFiles } from '#scripts/web/shell-files.ts';
+import { LANGUAGES } from '#shared/kernel/language.ts';
 
 const service = process.env.HARBOUR_SERVICE_URL ?? 'http://127.0.0.1:4080';
 const fromService = { target: service, changeOrigin: true };
@@ -55,33 +56,35 @@ function modulesReachableFrom(start: string, graph: ModuleGraph): ReadonlySet<st
   return reached;
 }
 
-/**
- * What the service names in its page, so that the browser fetches it with the page: the texts of each
- * language and what home is made of.
- */
-const HINTED = {
-  home: HOME_SCREEN,
-  tc: fileURLToPath(new URL('renderer/i18n/tc.ts', import.meta.url)),
-  en: fileURLToPath(new URL('renderer/i18n/en.ts', import.meta.url)),
-  tcFurther: fileURLToPath(new URL('renderer/i18n/tc-further.ts', import.meta.url)),
-  enFurther: fileURLToPath(new URL('renderer/i18n/en-further.ts', import.meta.url)),
-} as const;
+const languageFile = (name: string): string =>
+  fileURLToPath(new URL(`renderer/i18n/languages/${name}.ts`, import.meta.url));
 
-/** Writes the files of each part of `HINTED`; `service/pages/load-hints.ts` reads them. */
+/**
+ * Writes what the service names in its page, so that the browser fetches it with the page: the texts of each
+ * language and what home is made of. `service/pages/load-hints.ts` reads it.
+ */
 const loadHints: Plugin = {
   name: 'harbour:load-hints',
   apply: 'build',
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-    const hints = Object.entries(HINTED).map(([part, module]) => {
+    const filesOf = (module: string): readonly string[] => {
       const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
       if (chunk === undefined) throw new Error(`No chunk holds ${module}.`);
-      return [part, [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]];
-    });
+      return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])];
+    };
+    const byLanguage = (suffix: '' | '-further') =>
+      Object.fromEntries(
+        LANGUAGES.map((language) => [language, filesOf(languageFile(`${language}${suffix}`))]),
+      );
     this.emitFile({
       type: 'asset',
       fileName: 'load-hints.json',
-      source: JSON.stringify(Object.fromEntries(hints)),
+      source: JSON.stringify({
+        home: filesOf(HOME_SCREEN),
+        first: byLanguage(''),
+        further: byLanguage('-further'),
+      }),
     });
   },
 };

@@ -28,11 +28,11 @@ describe('the language shown', () => {
 
 describe('the texts of a screen', () => {
   const loads: Language[] = [];
-  const loader = (language: Language) => async () => {
+  const load = async (language: Language) => {
     loads.push(language);
-    return { default: { tc, en }[language] };
+    return { tc, en }[language];
   };
-  const joining = { namespace: 'joining', load: { tc: loader('tc'), en: loader('en') } };
+  const joining = { namespace: 'joining', load };
 
   it('are loaded once in the language shown, and in another before it is switched to', async () => {
     const texts = createTexts();
@@ -54,7 +54,7 @@ describe('the texts of a screen', () => {
       tries += 1;
       return Promise.reject(new Error('away'));
     };
-    const load = () => loadScreenTexts(texts.i18n, { ...joining, load: { tc: failing, en: failing } }, 'en');
+    const load = () => loadScreenTexts(texts.i18n, { ...joining, load: failing }, 'en');
     await expect(load()).rejects.toThrow('away');
     await expect(load()).rejects.toThrow('away');
     vi.advanceTimersByTime(500);

@@ -1,13 +1,12 @@
 import type { i18n } from 'i18next';
 import type { Language } from '#shared/kernel/language.ts';
+import { ofLanguage } from './of-language.ts';
 import { loadScreenTexts, type ScreenTexts, useScreenTexts } from './screen-texts.ts';
 
+const FILES = import.meta.glob<{ readonly texts: object }>('./languages/*-further.ts');
 const FURTHER: ScreenTexts = {
   namespace: null,
-  load: {
-    tc: async () => ({ default: (await import('./tc-further.ts')).texts }),
-    en: async () => ({ default: (await import('./en-further.ts')).texts }),
-  },
+  load: async (language) => (await ofLanguage(FILES, language)()).texts,
 };
 
 /**

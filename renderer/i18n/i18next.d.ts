@@ -8,8 +8,8 @@ import type multiview from '#locales/en/multiview.json';
 import type payments from '#locales/en/payments.json';
 import type recordings from '#locales/en/recordings.json';
 import type survey from '#locales/en/survey.json';
-import type { texts } from './en.ts';
-import type { texts as further } from './en-further.ts';
+import type { texts } from '#renderer/i18n/languages/en.ts';
+import type { texts as further } from '#renderer/i18n/languages/en-further.ts';
 
 declare module 'i18next' {
   /** Keys are those of the English texts; a test keeps both languages in line. */

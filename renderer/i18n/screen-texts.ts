@@ -9,7 +9,7 @@ import { isLanguage, type Language } from '#shared/kernel/language.ts';
  */
 export type ScreenTexts = {
   readonly namespace: string | null;
-  readonly load: Readonly<Record<Language, () => Promise<{ readonly default: object }>>>;
+  readonly load: (language: Language) => Promise<object>;
 };
 
 /**
@@ -40,9 +40,9 @@ export function loadScreenTexts(instance: i18n, texts: ScreenTexts, language: La
     return before.done;
   const loading: Loading = {
     failedAt: null,
-    done: texts.load[language]().then(
+    done: texts.load(language).then(
       (loaded) => {
-        const bundles = texts.namespace === null ? loaded.default : { [texts.namespace]: loaded.default };
+        const bundles = texts.namespace === null ? loaded : { [texts.namespace]: loaded };
         for (const [namespace, bundle] of Object.entries(bundles))
           instance.addResourceBundle(language, namespace, bundle);
         // Without this, React would show the fallback once more to look at a promise that it sees for the

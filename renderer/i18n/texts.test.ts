@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { texts as enFirst } from './en.ts';
-import { texts as enFurther } from './en-further.ts';
-import { texts as tcFirst } from './tc.ts';
-import { texts as tcFurther } from './tc-further.ts';
+import { texts as enFirst } from '#renderer/i18n/languages/en.ts';
+import { texts as enFurther } from '#renderer/i18n/languages/en-further.ts';
+import { texts as tcFirst } from '#renderer/i18n/languages/tc.ts';
+import { texts as tcFurther } from '#renderer/i18n/languages/tc-further.ts';
 
 const en = { ...enFirst, ...enFurther };
 const tc = { ...tcFirst, ...tcFurther };

@@ -4,12 +4,13 @@ import { isLanguage, type Language, languageTag } from '#shared/kernel/language.
 import { formatDay, formatNumber, formatSigned } from './format-day.ts';
 import { loadFurtherTexts } from './further-texts.ts';
 import { markEdges, namesInSentences } from './names-in-sentences.ts';
+import { ofLanguage } from './of-language.ts';
 import { loadShownTexts } from './screen-texts.ts';
 
-const fetchers = {
-  tc: () => import('./tc.ts'),
-  en: () => import('./en.ts'),
-} as const;
+const FIRST = import.meta.glob<{ readonly texts: Readonly<Record<string, object>> }>([
+  './languages/*.ts',
+  '!./languages/*-further.ts',
+]);
 
 /** The texts of the app. Only requested languages are loaded. */
 export type Texts = {
@@ -48,7 +49,7 @@ export function createTexts(): Texts {
       all && loadFurtherTexts(instance, language),
     ]);
     if (!instance.hasResourceBundle(language, 'common')) {
-      const { texts } = await fetchers[language]();
+      const { texts } = await ofLanguage(FIRST, language)();
       for (const [namespace, bundle] of Object.entries(texts))
         instance.addResourceBundle(language, namespace, bundle);
     }

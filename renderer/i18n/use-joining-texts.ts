@@ -1,10 +1,12 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { ofLanguage } from './of-language.ts';
 import { type ScreenTexts, useScreenTexts } from './screen-texts.ts';
 
+const FILES = import.meta.glob<object>('#locales/*/joining.json', { import: 'default' });
 const JOINING: ScreenTexts = {
   namespace: 'joining',
-  load: { tc: () => import('#locales/tc/joining.json'), en: () => import('#locales/en/joining.json') },
+  load: (language) => ofLanguage(FILES, language)(),
 };
 
 /**

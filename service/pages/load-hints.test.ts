@@ -5,10 +5,8 @@ const PAGE =
   '<html><head><script type="module" src="/assets/index-1.js"></script></head><body></body></html>';
 const HINTS = {
   home: ['assets/home-1.js', 'assets/home-2.css'],
-  tc: ['assets/tc-1.js'],
-  en: ['assets/en-1.js'],
-  tcFurther: ['assets/tc-further-1.js'],
-  enFurther: ['assets/en-further-1.js'],
+  first: { tc: ['assets/tc-1.js'], en: ['assets/en-1.js'] },
+  further: { tc: ['assets/tc-further-1.js'], en: ['assets/en-further-1.js'] },
 };
 const at = (address: string): URL => new URL(address, 'http://localhost');
 const linked = (address: string): readonly (string | undefined)[] =>

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { sessionEndpoints } from '#shared/contract/accounts/session-endpoints.ts';
+import { isLanguage, LANGUAGES } from '#shared/kernel/language.ts';
 
 const files = z.array(z.string());
-const loadHintsSchema = z.object({ home: files, tc: files, en: files, tcFurther: files, enFurther: files });
+const byLanguage = z.record(z.enum(LANGUAGES), files);
+const loadHintsSchema = z.object({ home: files, first: byLanguage, further: byLanguage });
 
 /**
  * Files of the built app that a first screen needs beyond the page's own, by part, as the build writes them
@@ -10,7 +12,7 @@ const loadHintsSchema = z.object({ home: files, tc: files, en: files, tcFurther:
  */
 export type LoadHints = z.output<typeof loadHintsSchema>;
 
-const PAGE = /^\/(tc|en)(\/home)?(?:\/|$)/;
+const PAGE = /^\/(\w+)(\/home)?(?:\/|$)/;
 /** Names that a build gives its files. Anything else is not written into the page. */
 const BUILT_FILE = /^assets\/[\w.-]+\.(js|css)$/;
 
@@ -45,8 +47,9 @@ export function withLoadHints(
   ownService = true,
 ): string {
   const [, language, home] = PAGE.exec(pathname) ?? [];
-  if (hints === null || language === undefined) return page;
-  const [first, further] = language === 'en' ? [hints.en, hints.enFurther] : [hints.tc, hints.tcFurther];
+  if (hints === null || !isLanguage(language)) return page;
+  const first = hints.first[language];
+  const further = hints.further[language];
   const plain = search === '';
   const files = [
     ...first,

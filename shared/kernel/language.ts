@@ -1,9 +1,17 @@
-/** The two languages of the product, as in every URL: Traditional Chinese and English. */
-export const LANGUAGES = ['tc', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
+/**
+ * The languages of the product as in every URL, each with the BCP 47 tag of its texts: Traditional Chinese as
+ * written in Hong Kong, and English. The page's texts of a language are found by its name: a folder of
+ * `locales`, and two files of `renderer/i18n/languages` that say what loads first.
+ */
+const TAGS = { tc: 'zh-HK', en: 'en' } as const;
 
-/** Returns whether a path segment is one of the two languages. */
-export const isLanguage = (value: string | undefined): value is Language => value === 'tc' || value === 'en';
+export type Language = keyof typeof TAGS;
 
-/** Returns the BCP 47 tag for the `lang` attribute: tc is Traditional Chinese as written in Hong Kong. */
-export const languageTag = (language: Language): 'zh-HK' | 'en' => (language === 'tc' ? 'zh-HK' : 'en');
+/** Returns whether a path segment is one of the languages. */
+export const isLanguage = (value: string | undefined): value is Language =>
+  value !== undefined && Object.hasOwn(TAGS, value);
+
+export const LANGUAGES: readonly Language[] = Object.keys(TAGS).filter(isLanguage);
+
+/** Returns the BCP 47 tag for the `lang` attribute. */
+export const languageTag = (language: Language): (typeof TAGS)[Language] => TAGS[language];

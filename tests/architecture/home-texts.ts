@@ -9,7 +9,7 @@ const FIRST = [
   'renderer/features/catalogue/home/home-screen.tsx',
 ];
 /** Lists the texts that come later. */
-const FURTHER = 'renderer/i18n/en-further.ts';
+const FURTHER = 'renderer/i18n/languages/en-further.ts';
 
 /**
  * Checks that no module of the first load asks for a text that comes later: a viewer would read its key.

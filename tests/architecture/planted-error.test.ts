@@ -352,7 +352,7 @@ describe('knots', () => {
 });
 
 describe('texts of the first load', () => {
-  const further = { path: 'renderer/i18n/en-further.ts', text: imports('#locales/en/login.json') };
+  const further = { path: 'renderer/i18n/languages/en-further.ts', text: imports('#locales/en/login.json') };
   const entry = (text: string) => ({ path: 'renderer/entry/web.tsx', text });
   const part = { path: 'renderer/app/part.ts', text: "const title = t('login:title');\n" };
 

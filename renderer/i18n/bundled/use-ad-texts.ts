@@ -1,6 +1,6 @@
-import en from '#locales/en/ads.json';
-import tc from '#locales/tc/ads.json';
 import { useBundledTexts } from './use-bundled-texts.ts';
 
+const FILES = import.meta.glob<object>('#locales/*/ads.json', { eager: true, import: 'default' });
+
 /** Returns the translate function of texts about ads: a viewer without ads never fetches them. */
-export const useAdTexts = () => useBundledTexts('ads', { tc, en });
+export const useAdTexts = () => useBundledTexts('ads', FILES);

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
-import en from '#locales/en/downloads.json';
-import tc from '#locales/tc/downloads.json';
 import { useBundledTexts } from './use-bundled-texts.ts';
+
+const FILES = import.meta.glob<object>('#locales/*/downloads.json', { eager: true, import: 'default' });
 
 /** Translate function of texts about downloads. */
 export type DownloadTexts = TFunction<'downloads'>;
 
 /** Returns the translate function of downloads. */
-export const useDownloadTexts = () => useBundledTexts('downloads', { tc, en });
+export const useDownloadTexts = () => useBundledTexts('downloads', FILES);

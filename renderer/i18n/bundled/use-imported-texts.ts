@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
-import en from '#locales/en/imported.json';
-import tc from '#locales/tc/imported.json';
 import { useBundledTexts } from './use-bundled-texts.ts';
+
+const FILES = import.meta.glob<object>('#locales/*/imported.json', { eager: true, import: 'default' });
 
 /** Translate function of texts about the viewer's own channels. */
 export type ImportedTexts = TFunction<'imported'>;
 
 /** Returns the translate function of the viewer's own channels. */
-export const useImportedTexts = () => useBundledTexts('imported', { tc, en });
+export const useImportedTexts = () => useBundledTexts('imported', FILES);

@@ -1,6 +1,6 @@
-import en from '#locales/en/membership.json';
-import tc from '#locales/tc/membership.json';
 import { useBundledTexts } from './use-bundled-texts.ts';
 
+const FILES = import.meta.glob<object>('#locales/*/membership.json', { eager: true, import: 'default' });
+
 /** Returns the translate function of plans held, payments, points and referrals. */
-export const useMembershipTexts = () => useBundledTexts('membership', { tc, en });
+export const useMembershipTexts = () => useBundledTexts('membership', FILES);

@@ -1,6 +1,6 @@
-import en from '#locales/en/multiview.json';
-import tc from '#locales/tc/multiview.json';
 import { useBundledTexts } from './use-bundled-texts.ts';
 
+const FILES = import.meta.glob<object>('#locales/*/multiview.json', { eager: true, import: 'default' });
+
 /** Returns the translate function of Multiview. */
-export const useMultiviewTexts = () => useBundledTexts('multiview', { tc, en });
+export const useMultiviewTexts = () => useBundledTexts('multiview', FILES);

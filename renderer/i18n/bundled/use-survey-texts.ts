@@ -1,6 +1,6 @@
-import en from '#locales/en/survey.json';
-import tc from '#locales/tc/survey.json';
 import { useBundledTexts } from './use-bundled-texts.ts';
 
+const FILES = import.meta.glob<object>('#locales/*/survey.json', { eager: true, import: 'default' });
+
 /** Returns the translate function of surveys. */
-export const useSurveyTexts = () => useBundledTexts('survey', { tc, en });
+export const useSurveyTexts = () => useBundledTexts('survey', FILES);
