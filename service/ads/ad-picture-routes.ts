@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
+import { etag } from 'hono/etag';
 import { z } from 'zod';
 import { type Advertiser, isBannerFormat } from '#service/ads/creatives/ad-content.ts';
 import type { Creatives } from '#service/ads/creatives/creatives.ts';
 import type { AdCountStore } from '#service/ads/store/ad-counts.ts';
 import { refusalResponse } from '#service/kernel/routing/refusal.ts';
-import { entityTag, isNotModified } from '#service/kernel/web/entity-tag.ts';
 import { displayAdQuery } from '#shared/contract/ads/banner-bid.ts';
 import { escapeHtml } from '#shared/kernel/escape-html.ts';
 import { isLanguage, LANGUAGES, type Language, languageTag } from '#shared/kernel/language.ts';
@@ -44,18 +44,15 @@ export function adPictureRoutes({
   drawPicture,
 }: AdPictureDeps): Hono {
   const routes = new Hono();
-  routes.get('/ads/picture/:creative/:file{(?:tc|en)\\.svg}', (context) => {
+  routes.get('/ads/picture/:creative/:file{(?:tc|en)\\.svg}', etag({ weak: true }), (context) => {
     const creative = creatives.image(context.req.param('creative'));
     const svg =
       creative && drawPicture(pictureRequest(creative, context.req.param('file') === 'en.svg' ? 'en' : 'tc'));
     if (svg === null) return refusalResponse({ code: 'NOT_FOUND' });
-    const etag = entityTag(svg);
-    const headers = {
+    return context.body(svg, 200, {
       'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': 'public, max-age=3600',
-      etag,
-    };
-    return isNotModified(context, etag) ? context.body(null, 304, headers) : context.body(svg, 200, headers);
+    });
   });
   routes.get('/ads/display', async (context) => {
     const query = displayAdQuery.safeParse(context.req.query());

@@ -60,6 +60,22 @@ describe('image ads around the picture', () => {
   });
 });
 
+describe('the picture of an ad', () => {
+  it('is not sent again to who has it', async () => {
+    const { url, get } = await opened();
+    const { image } = displayAd.parse(await (await get('/ads/display?size=970x90&lang=en&unit=home')).json());
+    const first = await get(image);
+    const tag = first.headers.get('etag') ?? '';
+    expect([first.status, tag]).toEqual([200, expect.stringMatching(/^W\/"[\w-]+"$/)]);
+    const again = await testFetch(new URL(image, url), { headers: { 'if-none-match': tag } });
+    expect([again.status, again.headers.get('cache-control'), await again.text()]).toEqual([
+      304,
+      'public, max-age=3600',
+      '',
+    ]);
+  });
+});
+
 describe('house ads', () => {
   it.each(['975x100', '970x90', '970x250', '728x90'])(
     '%s: a picture of that size with a link, in both languages (S0-9-012)',
