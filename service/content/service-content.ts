@@ -38,8 +38,9 @@ import type { StationContent } from './station-content.ts';
  * | `painter`                    | `art/`; what has no picture there is drawn                            |
  * | `extension`                  | none: a program's own                                                 |
  *
- * Each capability owns the schema of its part. Handlers read a part when they are called and keep nothing of it,
- * so that another revision can take its place. An empty part answers empty.
+ * Each capability owns the schema of its part: `checkedContent` applies them at the start, and the catalogue is
+ * checked as it is written. An empty part answers empty. The catalogue is read from the store at each call; the
+ * rest is held as it was given until the process ends.
  */
 export type ServiceContent = StationContent & {
   /** The catalogue of content that was opened at a time, in milliseconds since 1970. */
