@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import type { PlayerState } from '#renderer/player/player-state.ts';
 
 type Cues = readonly (readonly string[])[];
 
@@ -27,6 +28,17 @@ const activeCues = (element: HTMLMediaElement): Cues =>
     .filter((lines) => lines.length > 0);
 
 const isSameCues = (one: Cues, other: Cues): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Whether a small picture shows captions. Not over an error: the stream comes back in another element, of
+ * which they are read then.
+ */
+export const hasCaptions = ({
+  tracks,
+  phase,
+  error,
+}: Pick<PlayerState, 'tracks' | 'phase' | 'error'>): boolean =>
+  tracks.caption !== null && phase !== 'ad' && error === null;
 
 /**
  * The current captions of the media element in `place`, updated on each cue change. Empty while `on` is

@@ -127,4 +127,36 @@ describe('the player’s controls', () => {
     for (const row of ['CSubtitles on or off', 'NNext episode', 'PPrevious episode'])
       expect(place.textContent).toContain(row);
   });
+
+  it('shows the captions of the element that takes the place of a failed one', async () => {
+    const video = (text: string) => {
+      const element = document.createElement('video');
+      const track = Object.assign(new EventTarget(), {
+        kind: 'subtitles',
+        mode: 'hidden',
+        activeCues: [{ text }],
+      });
+      const tracks = Object.assign(new EventTarget(), { [Symbol.iterator]: () => [track].values() });
+      Object.defineProperty(element, 'textTracks', { value: tracks });
+      return element;
+    };
+    const captioned = { ...VIDEO, tracks: { ...VIDEO.tracks, caption: 'en' } };
+    const player = fakePlayer(captioned, calls);
+    const before = video('The tide is in.');
+    await dock(captioned, {
+      store: player.store,
+      attachTo: (to) => {
+        to.append(before);
+        return () => undefined;
+      },
+    });
+    expect(place.textContent).toContain('The tide is in.');
+    const error = { code: 'network', display: '', text: null, action: 'retry', recovering: true } as const;
+    act(() => player.store.setState({ session: captioned.session + 1, phase: 'buffering', error }));
+    act(() => {
+      before.replaceWith(video('The tide is out.'));
+      player.store.setState({ phase: 'playing', error: null });
+    });
+    expect(place.textContent).toContain('The tide is out.');
+  });
 });

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { usePreviewStop } from '#renderer/content/previews/preview-turn.ts';
 import { CompactAd } from '#renderer/features/playback/player/ads/lazy-ads.ts';
 import { CaptionLayer } from '#renderer/features/playback/player/captions/caption-layer.tsx';
-import { useActiveCues } from '#renderer/features/playback/player/captions/use-cues.ts';
+import { hasCaptions, useActiveCues } from '#renderer/features/playback/player/captions/use-cues.ts';
 import { RestNotice } from '#renderer/features/playback/player/overlays/rest-notice.tsx';
 import { WatermarkLayer } from '#renderer/features/playback/player/overlays/watermark-layer.tsx';
 import { SeekBar } from '#renderer/features/playback/player/seek/seek-bar.tsx';
@@ -38,8 +38,9 @@ export function DockView({ player, title, href, placed = false }: DockViewProps)
   const { t } = useTranslation('player');
   const view = useSteadyState(player);
   const picture = useRef<HTMLDivElement>(null);
-  const cues = useActiveCues(picture, view.tracks.caption !== null && view.phase !== 'ad', view.session);
-  useEffect(() => (picture.current ? player.attachTo(picture.current, 'dock') : undefined), [player]);
+  /* Before the captions look for the element. */
+  useLayoutEffect(() => (picture.current ? player.attachTo(picture.current, 'dock') : undefined), [player]);
+  const cues = useActiveCues(picture, hasCaptions(view), view.session);
   const resting = view.phase === 'paused' || view.phase === 'ended';
   usePreviewStop(!resting);
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LazyBoundary } from '#renderer/content/loading/lazy-boundary.tsx';
 import { CompactAd } from '#renderer/features/playback/player/ads/lazy-ads.ts';
 import { CaptionLayer } from '#renderer/features/playback/player/captions/caption-layer.tsx';
-import { useActiveCues } from '#renderer/features/playback/player/captions/use-cues.ts';
+import { hasCaptions, useActiveCues } from '#renderer/features/playback/player/captions/use-cues.ts';
 import { WatermarkLayer } from '#renderer/features/playback/player/overlays/watermark-layer.tsx';
 import { ControlButton } from '#renderer/features/playback/player/surface/control-button.tsx';
 import type { SteadyState } from '#renderer/features/playback/player/surface/use-player-state.ts';
@@ -24,7 +24,7 @@ function PipContent({ player, view }: PipWindowProps) {
   const { t } = useTranslation('player');
   const picture = useRef<HTMLDivElement>(null);
   useEffect(() => (picture.current ? player.attachTo(picture.current) : undefined), [player]);
-  const cues = useActiveCues(picture, view.tracks.caption !== null && view.phase !== 'ad', view.session);
+  const cues = useActiveCues(picture, hasCaptions(view), view.session);
   const { canPause, canSeek } = view.capabilities;
   const resting = view.phase === 'paused' || view.phase === 'ended';
   return (
